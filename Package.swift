@@ -80,6 +80,7 @@ let package = Package(
     library("GridViews", ["CharacterGrid", "InstrumentedObservation", "Locking", "Turns"]),
     library("ComponentDescriptions", ["GridViews", "CharacterGrid"]),
     library("GridComponents", ["ComponentDescriptions", "GridViews", "CharacterGrid"]),
+    library("DeclarativeViews", ["GridViews", "CharacterGrid", "InstrumentedObservation"]),
     library("DeferredDelivery", ["Turns"]),
     library("DeferredDeliveryFoundation", ["DeferredDelivery", "Turns"]),
     library(
@@ -144,6 +145,12 @@ let package = Package(
     tests(
       "ControlTests",
       ["GridViews", "CharacterGrid", "FirstFrame", "FirstFrameTesting", "TestSupport"]),
+    tests(
+      "DeclarativeViewsTests",
+      [
+        "DeclarativeViews", "GridViews", "InstrumentedObservation", "Turns", "CharacterGrid",
+        "TestSupport",
+      ]),
     tests(
       "GridTerminalTests",
       ["GridTerminal", "GridViews", "Turns", "GridExport", "CharacterGrid", "TestSupport"]),

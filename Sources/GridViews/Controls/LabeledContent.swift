@@ -8,7 +8,14 @@ public import CharacterGrid
 /// Where there is little room the title is cut, but not to less than half of it.
 public final class LabeledContent: View {
   /// The title.
-  public let title: String
+  public var title: String {
+    didSet {
+      didAssign("title", changed: !title.hasSameBytes(as: oldValue), resizes: true, value: title)
+      if content.accessibilityLabel == oldValue { content.accessibilityLabel = title }
+      if accessibilityLabel == oldValue { accessibilityLabel = title }
+      setNeedsLayout()
+    }
+  }
   /// The view after the title.
   public let content: View
   /// The place of the view.

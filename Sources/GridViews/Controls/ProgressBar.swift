@@ -10,7 +10,12 @@ public import CharacterGrid
 /// percentage.
 public final class ProgressBar: View {
   /// The title before the bar.
-  public let title: String
+  public var title: String {
+    didSet {
+      didAssign("title", changed: !title.hasSameBytes(as: oldValue), resizes: true, value: title)
+      if accessibilityLabel ?? "" == oldValue { accessibilityLabel = title.isEmpty ? nil : title }
+    }
+  }
   /// Whether the percentage is shown after the bar.
   public let showsPercentage: Bool
   private let content: (() -> Double?)?

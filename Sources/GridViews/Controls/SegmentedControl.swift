@@ -8,7 +8,9 @@ public import CharacterGrid
 /// the selected one are shown. An index of the model that no title has selects nothing.
 public final class SegmentedControl: Control, TitledBar {
   /// The titles.
-  public let titles: [String]
+  public var titles: [String] {
+    didSet { didAssign("titles", changed: titles != oldValue, resizes: true) }
+  }
   private let index: ControlValue<Int>
   private var binding: Binding<Int> { index.binding }
 

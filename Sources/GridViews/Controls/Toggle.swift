@@ -5,7 +5,12 @@ public import CharacterGrid
 ///     [✓] Remember me
 public final class Toggle: Control {
   /// The title after the mark.
-  public let title: String
+  public var title: String {
+    didSet {
+      didAssign("title", changed: !title.hasSameBytes(as: oldValue), resizes: true, value: title)
+      if accessibilityLabel == oldValue { accessibilityLabel = title }
+    }
+  }
   private let value: ControlValue<Bool>
   private var binding: Binding<Bool> { value.binding }
 

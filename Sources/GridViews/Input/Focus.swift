@@ -113,6 +113,23 @@ extension String {
 
 // MARK: - The focus of a stage
 
+/// What is told when the focus of a stage has moved to another view, or to none.
+@MainActor package protocol FocusListener: AnyObject {
+  /// Called after the move.
+  func focusDidMove()
+}
+
+extension View {
+  /// Tells a listener when the focus of the view's stage moves, if it is on one.
+  package final func listenToFocus(_ listener: any FocusListener) { link?.focus.add(listener) }
+
+  /// Whether the view or one inside it has the focus.
+  package final var hasFocusInside: Bool { link?.knownFocus?.view?.isDescendant(of: self) == true }
+
+  /// The first view that can have the focus, of this one and those inside.
+  package final var firstFocusable: View? { focusableViews(and: nil).first }
+}
+
 /// Which view of a stage has the focus.
 @MainActor final class Focus {
   private weak var stage: Stage?
@@ -126,7 +143,19 @@ extension String {
       if view != nil, let oldValue { before = oldValue }
       oldValue?.focusDidChange()
       view?.focusDidChange()
+      for listener in listeners { listener.listener?.focusDidMove() }
     }
+  }
+
+  /// Those who are told when the focus has moved.
+  private var listeners: [WeakListener] = []
+
+  private struct WeakListener { weak var listener: (any FocusListener)? }
+
+  /// Tells a listener of each move from now on, as long as it is there.
+  func add(_ listener: any FocusListener) {
+    listeners.removeAll { $0.listener == nil || $0.listener === listener }
+    listeners.append(WeakListener(listener: listener))
   }
 
   /// The view that had the focus last, while none has it: the way goes on from there.

@@ -4,7 +4,7 @@ public import CharacterGrid
 ///
 /// Where there is more room, subviews whose ``Extent`` fills share it; where there is less, the
 /// longest are shortened first. Hidden subviews need no room.
-public final class StackView: View {
+public class StackView: View {
   /// The direction in which the subviews follow each other.
   public var axis: Axis { didSet { arrangementDidChange("axis", changed: axis != oldValue) } }
   /// The blank columns or rows between two subviews.
@@ -67,11 +67,14 @@ public final class StackView: View {
     let sizes = sizes(
       of: views, length: axis.length(of: bounds.size), breadth: axis.breadth(of: bounds.size))
     var offset = 0
+    var frames: [GridRect] = []
     for (view, size) in zip(views, sizes) {
-      place(view, at: offset, length: axis.length(of: size), breadth: axis.breadth(of: size))
+      frames.append(frame(of: view, at: offset, size))
       offset = offset.addingUpToLimit(axis.length(of: size)).addingUpToLimit(max(0, spacing))
     }
-    isInOrder = views.count == subviews.count && views.allSatisfy(\.clipsToBounds)
+    var placing = JoinedPlacing(frames)
+    for view in subviews where !view.isHidden { placing.place(view) }
+    isInOrder = subviews.allSatisfy { $0.clipsToBounds && !$0.isHidden }
   }
 
   /// The sizes of the subviews.
@@ -125,16 +128,23 @@ public final class StackView: View {
 // MARK: - Along and across the axis
 
 extension StackView {
-  private var visible: [View] { subviews.filter { !$0.isHidden } }
+  private var visible: [View] {
+    var views: [View] = []
+    for view in subviews where !view.isHidden { view.appendArranged(to: &views) }
+    return views
+  }
 
   private func room(forSpacesBetween count: Int) -> Int {
     let (room, overflow) = max(0, spacing).multipliedReportingOverflow(by: max(0, count - 1))
     return overflow ? Int.max : room
   }
 
-  private func place(_ view: View, at offset: Int, length: Int, breadth: Int) {
+  private func frame(of view: View, at offset: Int, _ size: GridSize) -> GridRect {
+    let breadth = axis.breadth(of: size)
     let whole = axis.breadth(of: bounds.size)
-    let across = alignment == .fill ? extentAcross(of: view).clamping(whole) : min(breadth, whole)
+    let extent = extentAcross(of: view)
+    let across =
+      alignment == .fill || extent.fills ? extent.clamping(whole) : min(breadth, whole)
     let margin = max(0, whole - across)
     let inset =
       switch alignment {
@@ -144,7 +154,7 @@ extension StackView {
       }
     let origin =
       axis == .horizontal ? GridPoint(x: offset, y: inset) : GridPoint(x: inset, y: offset)
-    view.frame = GridRect(origin: origin, size: axis.size(length: length, breadth: across))
+    return GridRect(origin: origin, size: axis.size(length: axis.length(of: size), breadth: across))
   }
 
   private func extentAcross(of view: View) -> Extent {

@@ -26,9 +26,6 @@ extension ViewController {
 }
 
 extension View {
-  /// Whether the view or one inside it has the focus.
-  var hasFocusInside: Bool { link?.knownFocus?.view?.isDescendant(of: self) == true }
-
   /// Handles a key that came while no view had the focus; returns true if handled.
   ///
   /// If the view can have the focus it gets it then: what the keys do is to be seen.

@@ -11,8 +11,9 @@ enum TrackedMethod: UInt8 {
   case viewWillLayoutSubviews
   case viewDidLayoutSubviews
   case configurationUpdate
+  case body
 
-  static let count = 9
+  static let count = 10
 
   /// The method's own name.
   var name: String {
@@ -25,13 +26,15 @@ enum TrackedMethod: UInt8 {
     case .viewWillLayoutSubviews: "viewWillLayoutSubviews"
     case .viewDidLayoutSubviews: "viewDidLayoutSubviews"
     case .configurationUpdate: "configurationUpdate"
+    case .body: "body"
     }
   }
 
   /// The phase in which it runs again after a change to something that it has read.
   var phase: Phase {
     switch self {
-    case .updateProperties, .controllerUpdateProperties, .configurationUpdate: .updateProperties
+    case .updateProperties, .controllerUpdateProperties, .configurationUpdate, .body:
+      .updateProperties
     case .updateConstraints, .updateViewConstraints: .updateConstraints
     case .layoutSubviews, .viewWillLayoutSubviews, .viewDidLayoutSubviews: .layoutSubviews
     case .draw: .draw

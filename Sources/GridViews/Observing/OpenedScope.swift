@@ -108,7 +108,7 @@ enum ScopeOpening {
   /// Opens a scope whose changes make the view update: a cell by its handler, another view by its
   /// layout.
   package convenience init(of view: View) {
-    self.init(of: view, by: view.isConfigurable ? .configurationUpdate : .layoutSubviews)
+    self.init(of: view, by: view.isConfigurable ? view.configurationMethod : .layoutSubviews)
     view.madeScopes.keep(self, as: .object(ObjectIdentifier(self)))
   }
 

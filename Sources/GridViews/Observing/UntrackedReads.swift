@@ -1,8 +1,11 @@
 import CharacterGrid
-import InstrumentedObservation
+package import InstrumentedObservation
 
 // Where a platform has no Observation, a view's method reads perceptible models and is not told of
 // their changes. Such a read is a problem of the frame, unless the method has opened a scope for it.
+
+/// A state that a view owns, and whose changes the view is told of on every platform.
+package protocol ViewOwnedState: Perceptible {}
 
 /// The reads of perceptible models by the methods of a stage's views that no change is told of.
 ///
@@ -31,6 +34,7 @@ final class UntrackedReads: AccessListener {
   }
 
   func hear(_ access: PropertyAccess) {
+    if access.object is any ViewOwnedState { return }
     switch access.kind {
     case .read(let isTracked):
       noteLast()

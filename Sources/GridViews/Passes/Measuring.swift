@@ -8,11 +8,26 @@ extension View {
     let reason = state.reasons.removeReason(for: .sizing)
     let superviewKnows = state.superviewKnowsSize
     state.superviewKnowsSize = false
+    if state.fillsLikeSubviews { takeFillingFromSubviews() }
     guard measuresHaveChanged() else { return }
     guard let log = link?.log, log.listens else {
       return sizeDidChange(because: reason, superviewKnows: superviewKnows)
     }
     log.passOnSize(of: self) { sizeDidChange(because: reason, superviewKnows: superviewKnows) }
+  }
+
+  /// Whether the view fills the directions that one of its subviews fills.
+  package final var fillsLikeSubviews: Bool {
+    get { state.fillsLikeSubviews }
+    set { state.fillsLikeSubviews = newValue }
+  }
+
+  private func takeFillingFromSubviews() {
+    var views: [View] = []
+    for view in subviews where !view.isHidden { view.appendArranged(to: &views) }
+    sizing = Sizing(
+      width: views.contains(where: \.sizing.width.fills) ? .fill : .content,
+      height: views.contains(where: \.sizing.height.fills) ? .fill : .content)
   }
 
   /// Whether the class itself is known to say what size it needs, rather than a class of this

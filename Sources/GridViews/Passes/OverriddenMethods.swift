@@ -48,7 +48,7 @@ extension View {
   /// Whether the view or its controller is known to override a method; one that is not known to
   /// may do nothing at all.
   func isKnownToOverride(_ method: TrackedMethod) -> Bool {
-    if method == .configurationUpdate { return true }
+    if method == .configurationUpdate || method == .body { return true }
     if method.isOfView { return !state.overridden.unknown.contains(PhaseSet(method.phase)) }
     return controller?.overridden.unknown.contains(method) != true
   }

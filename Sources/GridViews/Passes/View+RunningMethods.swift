@@ -20,7 +20,10 @@ extension View {
   }
 
   private func performUpdateProperties(_ reason: InvalidationReason) {
-    if isConfigurable { run(.configurationUpdate, reason) { updateConfiguration() } }
+    if isConfigurable {
+      run(
+        configurationMethod, reason, { updateConfiguration() }, then: { configurationDidUpdate() })
+    }
     guard traits.platform.hasUpdateProperties else { return updateWithoutPlatform(reason) }
     if let controller, controller.overridden.all.contains(.controllerUpdateProperties) {
       run(.controllerUpdateProperties, reason) { controller.updateProperties() }
@@ -79,12 +82,16 @@ extension View {
 // MARK: - One method in its scope
 
 extension View {
-  /// Runs a method in its scope, and notes the run.
-  private func run(_ method: TrackedMethod, _ reason: InvalidationReason, _ body: () -> Void) {
+  /// Runs a method in its scope, and what belongs to it and reads nothing, and notes the run.
+  private func run(
+    _ method: TrackedMethod, _ reason: InvalidationReason, _ body: () -> Void,
+    then rest: () -> Void = {}
+  ) {
     let log = link?.log
     log?.beginRun(of: self, method, because: reason)
     link?.round?.note(self)
     track(method, body)
+    rest()
     log?.endRun()
   }
 
@@ -97,7 +104,7 @@ extension View {
   }
 
   private func trackUnheard(_ method: TrackedMethod, _ body: () -> Void) {
-    guard traits.platform.tracks else { return runUntracked(method, body) }
+    guard traits.platform.tracks(method) else { return runUntracked(method, body) }
     guard mayRead(method) else { return body() }
     scope(for: method).run(
       on: traits.platform, tellingOn: link?.queue ?? .current, notingOwnWrites: true, body)

@@ -68,6 +68,24 @@ extension ViewController {
 }
 
 extension ViewController {
+  /// Shows another controller as long as there is an item, over this one's screen or on top of its
+  /// stack, until the closure that is returned is called.
+  package final func show<Item, ID: Hashable>(
+    item: Binding<Item?>, id: KeyPath<Item, ID>, onStack: Bool,
+    content: @escaping @MainActor (Item) -> ViewController
+  ) -> @MainActor () -> Void {
+    let source = ItemSource(item, id: id, content: content)
+    let destination =
+      onStack
+      ? PushedDestination(owner: self, item: source)
+      : PresentedDestination(owner: self, item: source)
+    add(destination)
+    return { [weak self] in
+      destination.withdraw()
+      self?.forget(destination)
+    }
+  }
+
   /// What tells the controller from others.
   fileprivate var identity: ObjectIdentifier { ObjectIdentifier(self) }
 }

@@ -142,3 +142,10 @@ extension CellsView {
     sizeMayHaveChanged(because: .contents)
   }
 }
+
+extension View {
+  /// Reports items in the view that cannot be told apart.
+  package final func reportSharedIdentity(_ id: String) {
+    link?.log.report(.sameIdentity(path: path, id: id))
+  }
+}

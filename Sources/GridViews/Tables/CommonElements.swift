@@ -1,7 +1,7 @@
 /// Finds elements of two arrays that are the same bit by bit, without looking at each.
 ///
 /// What is the same in memory is the same value. What differs there may be equal all the same.
-enum CommonElements {
+package enum CommonElements {
   /// The number of elements of two ranges that are the same, from their starts on.
   static func count<Element>(
     in old: [Element], _ oldRange: Range<Int>, _ new: [Element], _ newRange: Range<Int>
@@ -22,7 +22,7 @@ enum CommonElements {
   }
 
   /// Returns true if two values are the same bit by bit, or equal if their type can tell.
-  static func isSame<Element>(_ old: Element, _ new: Element) -> Bool {
+  package static func isSame<Element>(_ old: Element, _ new: Element) -> Bool {
     if isSame([old], 0, [new], 0, 1) { return true }
     guard let old = old as? any Equatable else { return false }
     return isEqual(old, new)

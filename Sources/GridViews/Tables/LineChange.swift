@@ -5,7 +5,7 @@
 ///        ├┤├─────┤├──┤
 ///  new   a d x b e f g          b and d have changed places, c is gone, x is new
 /// ```
-struct LineChange: Equatable {
+package struct LineChange: Equatable {
   /// The lines that may have gone or moved.
   let old: Range<Int>
   /// Where the others begin again, after what has come.
@@ -57,13 +57,13 @@ struct LineChange: Equatable {
   }
 
   /// Returns true if all lines are where they were.
-  var isEmpty: Bool { old.isEmpty && newEnd == old.upperBound }
+  package var isEmpty: Bool { old.isEmpty && newEnd == old.upperBound }
 
   /// By how many lines all lines after the changed ones move.
   var shift: Int { newEnd - old.upperBound }
 
   /// The new line of an old one; nil if it has gone.
-  func line(after line: Int) -> Int? {
+  package func line(after line: Int) -> Int? {
     if line < old.lowerBound { return line }
     if line >= old.upperBound { return line + shift }
     return run(of: line).map { line + $0.shift } ?? moved[line]

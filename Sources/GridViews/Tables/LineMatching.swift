@@ -9,7 +9,7 @@
 /// It goes through both lists at once. Where they differ, it looks a few lines further in both for the
 /// place from which they are the same again. If there is none, the rest is left, but for what is the same
 /// at the end. Only what is left is looked up by its identity.
-struct LineMatching<ID: Hashable> {
+package struct LineMatching<ID: Hashable> {
   /// The lines so far.
   private var (oldCount, newCount) = (0, 0)
   private var runs: [LineChange.Run] = []
@@ -26,10 +26,10 @@ struct LineMatching<ID: Hashable> {
   private static var reach: Int { 8 }
 
   /// Begins with the first lines of both lists, which are told to be the same.
-  init(keeping lines: Int = 0) { if lines > 0 { keep(lines) } }
+  package init(keeping lines: Int = 0) { if lines > 0 { keep(lines) } }
 
   /// Takes the next lines of both lists as the same.
-  mutating func keep(_ lines: Int = 1) {
+  package mutating func keep(_ lines: Int = 1) {
     guard lines > 0 else { return }
     let start = oldCount
     (oldCount, newCount) = (oldCount + lines, newCount + lines)
@@ -42,10 +42,10 @@ struct LineMatching<ID: Hashable> {
   }
 
   /// Takes the next lines of the new list as new ones.
-  mutating func add(_ lines: Int) { newCount += lines }
+  package mutating func add(_ lines: Int) { newCount += lines }
 
   /// Matches the next lines of both lists.
-  mutating func match<Item>(_ old: [Item], _ new: [Item], id: (Item) -> ID) {
+  package mutating func match<Item>(_ old: [Item], _ new: [Item], id: (Item) -> ID) {
     var (oldRest, newRest) = (old.indices, new.indices)
     while true {
       let same = Self.commonStart(of: old, oldRest, new, newRest, id)
@@ -124,7 +124,7 @@ struct LineMatching<ID: Hashable> {
   // MARK: - The result
 
   /// What has become of the lines.
-  var change: LineChange {
+  package var change: LineChange {
     let pairs = leftPairs
     let staying = Self.longestRise(in: pairs.filter(isInOrder))
     let more = staying.map { LineChange.Run(old: $0.old..<$0.old + 1, shift: $0.new - $0.old) }

@@ -1,5 +1,7 @@
 /// The items of a list, whatever their type.
-@MainActor protocol RowSource: AnyObject {
+@MainActor package protocol RowSource: AnyObject {
+  /// Brings up to date what the rows are read from, if views describe them.
+  func takeChanges()
   /// Reads the models again, and returns what has become of the rows.
   func update() -> RowChange
   /// Returns a cell for a row, a new one or one that was dequeued.
@@ -14,12 +16,21 @@
   func rows(of ids: Set<AnyHashable>) -> Set<RowPath>
 }
 
+extension RowSource {
+  package func takeChanges() {}
+}
+
 /// What has become of the rows of a table.
-struct RowChange {
+package struct RowChange {
   let sections: [TableSection]
   let lines: LineChange
   /// An identity that two items have, in words.
   let sharedID: String?
+
+  /// Describes a change.
+  package init(sections: [TableSection], lines: LineChange, sharedID: String?) {
+    (self.sections, self.lines, self.sharedID) = (sections, lines, sharedID)
+  }
 }
 
 /// Items that a closure reads from models.

@@ -5,7 +5,11 @@ extension TableView {
 
   /// Takes what has changed since the last frame: a key that follows another one before the next frame
   /// is about the rows that the first one has left.
-  func takeChanges() { if rows != nil { updatePropertiesIfNeeded() } }
+  func takeChanges() {
+    guard let rows else { return }
+    rows.takeChanges()
+    updatePropertiesIfNeeded()
+  }
 
   /// Takes the first selected row that is visible, or else the first visible one, where there is no
   /// current row.

@@ -129,7 +129,7 @@ public class TableView: CellsView {
   public convenience init() { self.init(sections: []) { table, _ in table.dequeueCell() } }
 
   /// Makes a table whose rows are read from models.
-  init(_ rows: any RowSource, estimatedHeight: Int) {
+  package init(_ rows: any RowSource, estimatedHeight: Int) {
     index = TableIndex()
     self.rows = rows
     cellProvider = { table, path in rows.makeCell(in: table, at: path) }

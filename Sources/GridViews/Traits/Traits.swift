@@ -87,6 +87,9 @@ public enum Platform: Hashable, Sendable {
     }
   }
 
+  /// Whether what a method reads is tracked: a declared body is wherever there is Observation.
+  func tracks(_ method: TrackedMethod) -> Bool { method == .body ? hasObservation : tracks }
+
   /// Whether observable models can be tracked at all.
   public var hasObservation: Bool {
     switch self {

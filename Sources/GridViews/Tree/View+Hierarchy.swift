@@ -50,6 +50,24 @@ extension View {
   /// Moves a subview below all others.
   public final func sendSubviewToBack(_ view: View) { move(view, to: 0) }
 
+  /// Has these subviews in this order, and no others; a new one has its traits at once.
+  package final func replaceSubviews(with views: [View]) {
+    let kept = Set(views.map(ObjectIdentifier.init))
+    // From the last one on, since those behind a removed one have to move.
+    for view in subviews.reversed() where !kept.contains(ObjectIdentifier(view)) {
+      view.removeFromSuperview()
+    }
+    let ordered = views.filter { $0.superview === self }
+    if let index = ordered.indices.first(where: { ordered[$0] !== subviews[$0] }) {
+      subviews = ordered
+      orderDidChange(from: index)
+    }
+    for (index, view) in views.enumerated() where view.superview !== self {
+      insertSubview(view, at: index)
+      if link != nil { view.updateTraitsIfNeeded() }
+    }
+  }
+
   /// Removes the view from its superview.
   public final func removeFromSuperview() {
     guard let superview else { return }

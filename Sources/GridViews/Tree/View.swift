@@ -211,6 +211,15 @@
   /// Runs before ``updateProperties()``, on every platform, in a tracked scope of its own.
   func updateConfiguration() {}
 
+  /// The method that ``updateConfiguration()`` is, by which it is tracked and named.
+  var configurationMethod: TrackedMethod { .configurationUpdate }
+
+  /// Runs after ``updateConfiguration()``, as a part of it whose reads are not tracked.
+  func configurationDidUpdate() {}
+
+  /// Whether a stack around it arranges its subviews in its place.
+  var joinsStack: Bool { false }
+
   /// Called when the view turns out to need another size; `.sizes` is a change further inside.
   func sizeDidChange(because reason: InvalidationReason, superviewKnows: Bool) {
     tellSuperviewOfSize(unlessItKnows: superviewKnows)
@@ -237,6 +246,8 @@ struct ViewState {
   var isPlacingSubviews = false
   /// Whether the superview was placing its subviews at the last change of size, and so knows it.
   var superviewKnowsSize = false
+  /// Whether the view's ``View/sizing`` follows from its subviews.
+  var fillsLikeSubviews = false
   /// Whether the view is in its superview's list of pending views.
   var isPending = false
   /// Whether a pass is inside the view now; what it invalidates itself is no arrival.

@@ -1,0 +1,54 @@
+/// Tracks what a closure reads of perceptible models, on platforms that have no Observation.
+///
+/// ```swift
+/// var body: some View {
+///   WithPerceptionTracking {
+///     Text("Count: \(model.count)")
+///   }
+/// }
+/// ```
+///
+/// From iOS 17 on a body is tracked anyway. A closure that runs later, such as that of a ``ForEach``, is
+/// not a part of this one: it needs its own.
+public struct WithPerceptionTracking<Content: View>: View, PrimitiveView {
+  private let content: @MainActor () -> Content
+
+  /// Makes a view of what the closure describes.
+  public init(@ViewBuilder content: @escaping @MainActor () -> Content) { self.content = content }
+
+  func update(_ node: Node) {
+    let run = node.memory as? TrackedClosure<Content> ?? TrackedClosure(in: node)
+    node.memory = run
+    run.take(content)
+  }
+}
+
+/// Runs the closure of one ``WithPerceptionTracking``.
+@MainActor private final class TrackedClosure<Content: View> {
+  private var content: @MainActor () -> Content = { fatalError("There is no closure yet.") }
+  private var description: Content?
+  private let place = BodyView()
+  private unowned let node: Node
+
+  init(in node: Node) {
+    self.node = node
+    place.identifier = "WithPerceptionTracking"
+    place.fillsLikeSubviews = true
+    place.readModels = { [unowned self] in
+      place.trackPerceptions { description = content() }
+    }
+    place.showDescription = { [unowned self] in show() }
+    node.shown = place
+  }
+
+  func take(_ content: @escaping @MainActor () -> Content) {
+    self.content = content
+    place.setNeedsBody()
+  }
+
+  private func show() {
+    guard let description else { return }
+    self.description = nil
+    node.fill(place) { $0.add(description) }
+  }
+}

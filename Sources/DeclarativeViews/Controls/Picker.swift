@@ -1,0 +1,179 @@
+/// Chooses one of several values.
+///
+/// ```swift
+/// Picker("Size", selection: $size) {
+///   Text("Small").tag(Size.small)
+///   Text("Large").tag(Size.large)
+/// }
+/// ```
+public struct Picker<Value: Hashable>: View {
+  private let title: String
+  private let selection: Binding<Value>
+  private let options: [Option]
+  @Environment(\.pickerStyle) private var style
+
+  struct Option {
+    let title: String
+    let value: Value
+  }
+
+  /// Makes a picker of texts with tags, or of a ``ForEach`` of texts whose identities are the values.
+  public init(
+    _ title: some StringProtocol, selection: Binding<Value>, @ViewBuilder content: () -> some View
+  ) {
+    (self.title, self.selection) = (String(title), selection)
+    options = OptionList.options(in: content(), of: Value.self).map { option in
+      Option(title: option.title, value: option.value)
+    }
+  }
+
+  /// The title, and the control.
+  public var body: some View {
+    switch style {
+    case .segmented:
+      LabeledContent(title) { SegmentedPicker(titles: options.map(\.title), index: index) }
+    case .menu:
+      LabeledContent(title) { MenuPicker(options: options, selection: selection) }
+    }
+  }
+
+  private var index: Binding<Int> {
+    let values = options.map(\.value)
+    return Binding(
+      get: { values.firstIndex(of: selection.wrappedValue) ?? -1 },
+      set: { (index: Int) in
+        if values.indices.contains(index) { selection.wrappedValue = values[index] }
+      })
+  }
+}
+
+/// How a ``Picker`` shows its values.
+public enum PickerStyle: Hashable, Sendable {
+  /// In a menu that opens.
+  case menu
+  /// Side by side.
+  case segmented
+}
+
+private struct PickerStyleKey: EnvironmentKey {
+  static let defaultValue = PickerStyle.menu
+}
+
+extension EnvironmentValues {
+  fileprivate var pickerStyle: PickerStyle {
+    get { self[PickerStyleKey.self] }
+    nonmutating set { self[PickerStyleKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Sets how pickers show their values.
+  public func pickerStyle(_ style: PickerStyle) -> some View { environment(\.pickerStyle, style) }
+
+  /// Gives a text the value that a picker selects by it.
+  public func tag<Value: Hashable>(_ value: Value) -> TaggedView<Self> {
+    TaggedView(content: self, value: AnyHashable(value))
+  }
+}
+
+/// A view with the value that a picker selects by it.
+public struct TaggedView<Content: View>: View {
+  let content: Content
+  let value: AnyHashable
+
+  /// The view itself.
+  public var body: Content { content }
+}
+
+private struct SegmentedPicker: View, PrimitiveView {
+  let titles: [String]
+  let index: Binding<Int>
+
+  func update(_ node: Node) {
+    node.control(of: index) { SegmentedControl(titles, selection: $0) }.titles = titles
+  }
+}
+
+private struct MenuPicker<Value: Hashable>: View, PrimitiveView {
+  let options: [Picker<Value>.Option]
+  let selection: Binding<Value>
+
+  func update(_ node: Node) {
+    let state = node.shared(self)
+    let menu = node.show {
+      Menu("") { [state] in state.wrappedValue.items }
+    }
+    menu.title = options.first { $0.value == selection.wrappedValue }?.title ?? "–"
+    node.enable(menu)
+  }
+
+  private var items: [Menu.Item] {
+    options.map { option in
+      Menu.Item(option.title, isChecked: option.value == selection.wrappedValue) {
+        selection.wrappedValue = option.value
+      }
+    }
+  }
+}
+
+// MARK: - Options
+
+/// A view that stands for options of a picker.
+@MainActor private protocol OptionGroup {
+  func options<Value: Hashable>(of type: Value.Type) -> [(title: String, value: Value)]
+}
+
+/// Finds the options in a description.
+@MainActor private enum OptionList {
+  static func options<Value: Hashable>(
+    in view: some View, of type: Value.Type
+  ) -> [(title: String, value: Value)] {
+    (view as? any OptionGroup)?.options(of: type) ?? []
+  }
+}
+
+extension TaggedView: OptionGroup {
+  fileprivate func options<Value: Hashable>(
+    of type: Value.Type
+  ) -> [(title: String, value: Value)] {
+    guard let text = content as? Text else { return [] }
+    // A tag of a value stands for an optional selection too.
+    let optional = (value.base as? Value) ?? (Optional(value.base) as? Value)
+    return optional.map { [(text.string, $0)] } ?? []
+  }
+}
+
+extension TupleView: OptionGroup {
+  fileprivate func options<Value: Hashable>(
+    of type: Value.Type
+  ) -> [(title: String, value: Value)] {
+    var options: [(title: String, value: Value)] = []
+    for view in repeat each content { options += OptionList.options(in: view, of: type) }
+    return options
+  }
+}
+
+extension ConditionalView: OptionGroup {
+  fileprivate func options<Value: Hashable>(
+    of type: Value.Type
+  ) -> [(title: String, value: Value)] {
+    switch self {
+    case .first(let view): OptionList.options(in: view, of: type)
+    case .second(let view): OptionList.options(in: view, of: type)
+    }
+  }
+}
+
+extension ForEach: OptionGroup {
+  fileprivate func options<Value: Hashable>(
+    of type: Value.Type
+  ) -> [(title: String, value: Value)] {
+    elements.flatMap { element in
+      let view = content(element)
+      if let text = view as? Text, let value = element[keyPath: id] as? Value {
+        return [(text.string, value)]
+      }
+      return OptionList.options(in: view, of: type)
+    }
+  }
+}

@@ -1,0 +1,70 @@
+/// A text that is edited on one row.
+public struct TextField: View, PrimitiveView {
+  private let title: String
+  private let text: Binding<String>
+
+  /// Makes a field; the title is shown while the text is empty.
+  public init(_ title: some StringProtocol, text: Binding<String>) {
+    (self.title, self.text) = (String(title), text)
+  }
+
+  func update(_ node: Node) { node.updateField(title, text: text, isSecure: false) }
+}
+
+/// A text that is edited on one row and shown as dots.
+public struct SecureField: View, PrimitiveView {
+  private let title: String
+  private let text: Binding<String>
+
+  /// Makes a field; the title is shown while the text is empty.
+  public init(_ title: some StringProtocol, text: Binding<String>) {
+    (self.title, self.text) = (String(title), text)
+  }
+
+  func update(_ node: Node) { node.updateField(title, text: text, isSecure: true) }
+}
+
+/// A text of several lines that is edited.
+public struct TextEditor: View, PrimitiveView {
+  private let text: Binding<String>
+
+  /// Makes an editor.
+  public init(text: Binding<String>) { self.text = text }
+
+  func update(_ node: Node) {
+    let editor = node.control(of: text) { GridViews.TextView(text: $0) }
+    editor.sizing.height = .fill
+  }
+}
+
+extension Node {
+  fileprivate func updateField(_ title: String, text: Binding<String>, isSecure: Bool) {
+    let field = control(of: text) {
+      GridViews.TextField(text: $0, isSecure: isSecure)
+    }
+    field.placeholder = title
+    let values = EnvironmentValues(scope: environment, reader: self)
+    field.onSubmit = values.submit
+    if field.accessibilityLabel == nil { field.accessibilityLabel = title }
+  }
+}
+
+// MARK: - Enter
+
+private struct SubmitKey: EnvironmentKey {
+  static let defaultValue: (@MainActor () -> Void)? = nil
+}
+
+extension EnvironmentValues {
+  fileprivate var submit: (@MainActor () -> Void)? {
+    get { self[SubmitKey.self] }
+    nonmutating set { self[SubmitKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Calls a closure when enter is pressed in a field inside.
+  public func onSubmit(_ action: @escaping @MainActor () -> Void) -> some View {
+    environment(\.submit, action)
+  }
+}

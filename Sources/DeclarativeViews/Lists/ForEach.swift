@@ -1,0 +1,121 @@
+/// A view for each element of a collection, told apart by what identifies the element.
+///
+/// ```swift
+/// ForEach(model.donuts) { donut in Text(donut.name) }
+/// ```
+///
+/// What the closure reads belongs to the view that it makes: each is a tracked scope of its own. In a
+/// ``List`` only the visible ones are made.
+public struct ForEach<Element, ID: Hashable, Content: View>: View, PrimitiveView {
+  let elements: [Element]
+  let id: KeyPath<Element, ID>
+  let content: @MainActor (Element) -> Content
+  var delete: (@MainActor (RangeSet<Int>) -> Void)?
+  var move: (@MainActor (RangeSet<Int>, Int) -> Void)?
+
+  /// Makes views of elements that a key path tells apart.
+  public init(
+    _ data: some Sequence<Element>, id: KeyPath<Element, ID>,
+    @ViewBuilder content: @escaping @MainActor (Element) -> Content
+  ) {
+    (elements, self.id, self.content) = (Array(data), id, content)
+  }
+
+  /// Makes views of elements that know what identifies them.
+  public init(
+    _ data: some Sequence<Element>, @ViewBuilder content: @escaping @MainActor (Element) -> Content
+  ) where Element: Identifiable, ID == Element.ID {
+    self.init(data, id: \.id, content: content)
+  }
+
+  /// Makes views of bindings to the elements of a bound collection: `ForEach($model.donuts) { $donut in … }`.
+  public init<Value: Identifiable>(
+    _ data: Binding<[Value]>, @ViewBuilder content: @escaping @MainActor (Binding<Value>) -> Content
+  ) where Element == BoundElement<Value>, ID == Value.ID {
+    let elements = data.wrappedValue.enumerated().map { BoundElement(value: $1, place: $0) }
+    self.init(elements, id: \.value.id) { content($0.binding(in: data)) }
+  }
+
+  /// Lets the user delete rows of a list; the closure removes the elements at these offsets.
+  ///
+  /// ```swift
+  /// .onDelete { model.donuts.removeSubranges($0) }
+  /// ```
+  public func onDelete(perform action: (@MainActor (RangeSet<Int>) -> Void)?) -> ForEach {
+    var copy = self
+    copy.delete = action
+    return copy
+  }
+
+  /// Lets the user move rows of a list; the closure moves the elements at these offsets before another.
+  ///
+  /// ```swift
+  /// .onMove { model.donuts.moveSubranges($0, to: $1) }
+  /// ```
+  public func onMove(perform action: (@MainActor (RangeSet<Int>, Int) -> Void)?) -> ForEach {
+    var copy = self
+    copy.move = action
+    return copy
+  }
+
+  func update(_ node: Node) {
+    var seen: Set<ID> = []
+    node.updateChildren { children in
+      for (place, element) in elements.enumerated() {
+        let id = element[keyPath: id]
+        if seen.insert(id).inserted {
+          children.add(Row(element: element, content: content), id: id)
+        } else {
+          // It is shown all the same, and takes over nothing.
+          node.reportSharedID(id)
+          children.add(Row(element: element, content: content), id: SharedID(id: id, place: place))
+        }
+      }
+    }
+  }
+}
+
+/// An element of a bound collection, and its place there.
+public struct BoundElement<Value: Identifiable> {
+  let value: Value
+  let place: Int
+
+  /// The binding of the element, which shows its last value once it has gone.
+  @MainActor func binding(in data: Binding<[Value]>) -> Binding<Value> {
+    let (id, last, place) = (value.id, value, place)
+    func index(in values: [Value]) -> Int? {
+      values.indices.contains(place) && values[place].id == id
+        ? place : values.firstIndex { $0.id == id }
+    }
+    return Binding(
+      get: {
+        let values = data.wrappedValue
+        return index(in: values).map { values[$0] } ?? last
+      },
+      set: { (value: Value) in
+        if let index = index(in: data.wrappedValue) { data.wrappedValue[index] = value }
+      })
+  }
+}
+
+/// Tells apart what has one identity.
+private struct SharedID: Hashable {
+  let id: AnyHashable
+  let place: Int
+}
+
+/// The view of one element.
+struct Row<Element, Content: View>: View {
+  let element: Element
+  let content: @MainActor (Element) -> Content
+
+  var body: Content { content(element) }
+}
+
+extension Node {
+  /// Reports an identity that two views of one list have.
+  func reportSharedID(_ id: some Hashable) {
+    let place = ancestors.lazy.compactMap(\.shown).first { $0.stage != nil }
+    place?.reportSharedIdentity("\(id)")
+  }
+}

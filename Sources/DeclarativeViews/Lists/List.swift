@@ -1,0 +1,74 @@
+/// Rows below each other that scroll, of which only the visible ones are made.
+///
+/// ```swift
+/// List(model.donuts, selection: $selected) { donut in Text(donut.name) }
+///
+/// List {
+///   Text("Welcome")
+///   Section("Donuts") {
+///     ForEach(model.donuts) { donut in Text(donut.name) }
+///   }
+/// }
+/// ```
+///
+/// Each row keeps its state as long as its element is in the list, also while it is out of sight.
+public struct List<Content: View>: View, PrimitiveView {
+  private let content: Content
+  private let bindSelection: (@MainActor (TableView) -> Void)?
+
+  /// Makes a list of rows and sections.
+  public init(@ViewBuilder content: () -> Content) {
+    (self.content, bindSelection) = (content(), nil)
+  }
+
+  /// Makes a list of rows and sections of which one can be selected.
+  public init<ID: Hashable>(selection: Binding<ID?>, @ViewBuilder content: () -> Content) {
+    self.content = content()
+    bindSelection = { $0.bindSelection(selection) }
+  }
+
+  /// Makes a list of rows and sections of which any number can be selected.
+  public init<ID: Hashable>(selection: Binding<Set<ID>>, @ViewBuilder content: () -> Content) {
+    self.content = content()
+    bindSelection = { $0.bindSelection(selection) }
+  }
+
+  func update(_ node: Node) {
+    let list = node.memory as? ListRows ?? ListRows(in: node)
+    node.memory = list
+    list.update(content, selection: bindSelection)
+  }
+}
+
+extension List {
+  /// Makes a list of a row for each element.
+  public init<Element: Identifiable, Row: View>(
+    _ data: some Sequence<Element>, @ViewBuilder row: @escaping @MainActor (Element) -> Row
+  ) where Content == ForEach<Element, Element.ID, Row> {
+    self.init { ForEach(data, content: row) }
+  }
+
+  /// Makes a list of a row for each element, which a key path tells apart.
+  public init<Element, ID: Hashable, Row: View>(
+    _ data: some Sequence<Element>, id: KeyPath<Element, ID>,
+    @ViewBuilder row: @escaping @MainActor (Element) -> Row
+  ) where Content == ForEach<Element, ID, Row> {
+    self.init { ForEach(data, id: id, content: row) }
+  }
+
+  /// Makes a list of a row for each element, of which one can be selected.
+  public init<Element: Identifiable, Row: View>(
+    _ data: some Sequence<Element>, selection: Binding<Element.ID?>,
+    @ViewBuilder row: @escaping @MainActor (Element) -> Row
+  ) where Content == ForEach<Element, Element.ID, Row> {
+    self.init(selection: selection) { ForEach(data, content: row) }
+  }
+
+  /// Makes a list of a row for each element, of which any number can be selected.
+  public init<Element: Identifiable, Row: View>(
+    _ data: some Sequence<Element>, selection: Binding<Set<Element.ID>>,
+    @ViewBuilder row: @escaping @MainActor (Element) -> Row
+  ) where Content == ForEach<Element, Element.ID, Row> {
+    self.init(selection: selection) { ForEach(data, content: row) }
+  }
+}

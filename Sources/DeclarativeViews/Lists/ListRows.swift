@@ -1,0 +1,177 @@
+/// The rows of one list: finds them in its description, and makes those that are visible.
+@MainActor final class ListRows: RowSource {
+  private unowned let node: Node
+  private weak var table: TableView?
+  private let bodies: RowBodies
+  private var parts: [ListPart] = []
+  private var contents = ListContents()
+  /// The rows that were visible and are still in the list.
+  private var rows: [RowID: VisibleRow] = [:]
+
+  private struct VisibleRow {
+    let node: Node
+    /// The line of the table that it was last known to be in.
+    var line: Int
+    var source: PlacedRows.Source?
+  }
+
+  init(in node: Node) {
+    self.node = node
+    let view = ListView()
+    bodies = RowBodies(in: node, container: view.bodies) { [weak view] in view?.rowsDidChange() }
+    node.shown = view
+    table = view.show(self)
+    node.onEnd.append { [weak self] in self?.rows.values.forEach { $0.node.end() } }
+  }
+
+  /// Takes another description.
+  func update(_ description: some View, selection: (@MainActor (TableView) -> Void)?) {
+    parts = bodies.parts(of: description, at: [], environment: node.environment)
+    if let table, let selection { selection(table) }
+    table?.setNeedsUpdateProperties()
+  }
+
+  // MARK: - As the rows of a table
+
+  func update() -> RowChange {
+    let old = contents
+    contents = ListContents(parts)
+    let change = contents.change(since: old)
+    if !change.isEmpty { takeRows(along: change) }
+    takeActions()
+    return RowChange(
+      sections: contents.tableSections, lines: change,
+      sharedID: change.isEmpty ? nil : contents.sharedID.map { "\($0)" })
+  }
+
+  func makeCell(in list: CellsView, at path: RowPath) -> ListCell {
+    endRowsOutOfSight()
+    let cell = table?.dequeueCell("row") ?? ListCell(reuseIdentifier: "row")
+    refresh(cell, at: path)
+    return cell
+  }
+
+  func refresh(_ cell: ListCell, at path: RowPath) {
+    let (rows, number) = contents.row(at: path)
+    let line = contents.line(of: path)
+    var id = RowID(place: rows.place, id: rows.run.id(at: number))
+    // Another row has the same identity: this one is told apart by its line.
+    if let known = self.rows[id], known.line != line { id = RowID(place: [-1, line], id: id) }
+    var row =
+      self.rows[id]
+      ?? VisibleRow(
+        node: Node(RowID.self, id: id, in: node, environment: rows.environment), line: line)
+    if row.source !== rows.source { row.node.updateChildren { rows.run.add(row: number, to: &$0) } }
+    row.source = rows.source
+    self.rows[id] = row
+    cell.contentView = row.node.views.first
+  }
+
+  /// Runs the bodies around that have to run, which describe the rows.
+  func takeChanges() {
+    let outermost = node.ancestors.compactMap { $0.shown as? BodyView }.last
+    outermost?.updatePropertiesIfNeeded()
+  }
+
+  func item(at path: RowPath) -> Any { id(at: path) }
+
+  func id(at path: RowPath) -> AnyHashable {
+    let (rows, number) = contents.row(at: path)
+    return rows.run.id(at: number)
+  }
+
+  func rows(of ids: Set<AnyHashable>) -> Set<RowPath> {
+    var paths: Set<RowPath> = []
+    contents.forEachRow { path, rows, number in
+      if ids.contains(rows.run.id(at: number)) { paths.insert(path) }
+    }
+    return paths
+  }
+
+  // MARK: - The life of rows
+
+  /// Ends the rows that have gone, and notes where the others are.
+  private func takeRows(along change: LineChange) {
+    for (id, row) in rows {
+      if let line = change.line(after: row.line) {
+        rows[id]?.line = line
+      } else {
+        row.node.end()
+        rows[id] = nil
+      }
+    }
+  }
+
+  /// Ends rows that are out of sight, unless they keep a state.
+  private func endRowsOutOfSight() {
+    guard rows.count > 2 * (table?.visibleRows.count ?? 0) + 16 else { return }
+    for (id, row) in rows
+    where row.node.views.allSatisfy({ $0.stage == nil }) && !row.node.keepsState {
+      row.node.end()
+      rows[id] = nil
+    }
+  }
+
+  // MARK: - What the user can do with them
+
+  private func takeActions() {
+    guard let table else { return }
+    let runs = contents.sections.flatMap(\.runs)
+    if runs.contains(where: { $0.run.delete != nil }), table.rowActions.isEmpty {
+      table.addRowAction("Delete", key: .delete) { [weak self] path in self?.delete(path) }
+    }
+    if runs.contains(where: { $0.run.move != nil }), table.onMove == nil {
+      table.onMove = { [weak self] in self?.move($0, to: $1) }
+    }
+  }
+
+  private func delete(_ path: RowPath) {
+    let (rows, number) = contents.row(at: path)
+    rows.run.delete?(number)
+  }
+
+  /// Moves a row within its run; the target is counted after the removal.
+  private func move(_ path: RowPath, to target: RowPath) {
+    guard path.section == target.section else { return }
+    let (rows, number) = contents.row(at: path)
+    let place = number + target.row - path.row
+    guard (0..<rows.run.count).contains(place) else { return }
+    rows.run.move?(number, place > number ? place + 1 : place)
+  }
+}
+
+extension Node {
+  /// Whether the view or one inside of it keeps something for itself.
+  var keepsState: Bool { !properties.isEmpty || children.contains(where: \.keepsState) }
+}
+
+/// A table, beside the bodies that describe its rows.
+final class ListView: GridViews.View {
+  /// Holds the bodies; it has no size.
+  let bodies = GridViews.View()
+  private var table: TableView?
+
+  override init() {
+    super.init()
+    identifier = "List"
+    bodies.identifier = "rows"
+    sizing = Sizing(width: .fill, height: .fill)
+  }
+
+  func show(_ rows: ListRows) -> TableView {
+    let table = TableView(rows, estimatedHeight: 1)
+    table.identifier = "table"
+    self.table = table
+    addSubview(bodies)
+    addSubview(table)
+    return table
+  }
+
+  func rowsDidChange() { table?.setNeedsUpdateProperties() }
+
+  override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
+    table?.sizeThatFits(proposal) ?? .zero
+  }
+
+  override func layoutSubviews() { table?.frame = bounds }
+}

@@ -1,0 +1,98 @@
+/// A body that describes rows of a list.
+@MainActor protocol RowBody: AnyObject {
+  var parts: [ListPart] { get }
+}
+
+/// Runs the body of a view that stands for rows of a list, as a tracked scope of its own.
+@MainActor final class RowBodyRun<Content: View>: RowBody {
+  private(set) var parts: [ListPart] = []
+  private var view: Content
+  private var description: Content.Body?
+  private let place = BodyView()
+  private unowned let node: Node
+  private let bodies: RowBodies
+  private let partsDidChange: @MainActor () -> Void
+
+  init(
+    _ view: Content, in node: Node, at rows: [Int], partsDidChange: @escaping @MainActor () -> Void
+  ) {
+    (self.view, self.node, self.partsDidChange) = (view, node, partsDidChange)
+    bodies = RowBodies(in: node, container: place, partsDidChange: partsDidChange)
+    place.identifier = nameOfType(Content.self)
+    place.readModels = { [unowned self] in description = self.view.body }
+    place.showDescription = { [unowned self] in collect(at: rows) }
+    node.shown = place
+  }
+
+  /// Takes another value of the view, and runs the body again unless it is the same.
+  func take(_ new: Content) {
+    let isSame = node.host.fields(of: view).areSame(view, new)
+    view = new
+    if !isSame { place.setNeedsBody() }
+  }
+
+  private func collect(at rows: [Int]) {
+    guard let description else { return }
+    self.description = nil
+    parts = bodies.parts(of: description, at: rows, environment: node.environment)
+    partsDidChange()
+  }
+}
+
+/// The bodies that one description of rows names, each at its place.
+@MainActor final class RowBodies {
+  unowned let node: Node
+  private unowned let container: GridViews.View
+  private let partsDidChange: @MainActor () -> Void
+  private var nodes: [[Int]: Node] = [:]
+  private var scopes: [[Int]: EnvironmentScope] = [:]
+  /// Those that the description has named so far, in order.
+  private var named: [(place: [Int], node: Node)] = []
+
+  init(
+    in node: Node, container: GridViews.View, partsDidChange: @escaping @MainActor () -> Void
+  ) {
+    (self.node, self.container, self.partsDidChange) = (node, container, partsDidChange)
+    node.onEnd.append { [weak self] in self?.nodes.values.forEach { $0.end() } }
+  }
+
+  /// Finds the rows of a description; bodies that it names no more end.
+  func parts(
+    of description: some View, at place: [Int], environment: EnvironmentScope
+  ) -> [ListPart] {
+    named = []
+    var collector = RowCollector(self, at: place, environment: environment)
+    collector.add(description)
+    let old = nodes
+    nodes = Dictionary(uniqueKeysWithValues: named.map { ($0.place, $0.node) })
+    for (place, node) in old where nodes[place] !== node { node.end() }
+    container.replaceSubviews(with: named.flatMap(\.node.views))
+    return collector.parts
+  }
+
+  /// The run of a body at a place: the one that is there, or a new one.
+  func run<Content: View>(
+    of view: Content, at place: [Int], environment: EnvironmentScope
+  ) -> any RowBody {
+    if let node = nodes[place], let run = node.memory as? RowBodyRun<Content> {
+      node.connectProperties(of: view)
+      run.take(view)
+      named.append((place, node))
+      return run
+    }
+    let new = Node(Content.self, id: nil, in: node, environment: environment)
+    new.connectProperties(of: view)
+    let run = RowBodyRun(view, in: new, at: place, partsDidChange: partsDidChange)
+    new.memory = run
+    named.append((place, new))
+    return run
+  }
+
+  /// The environment that a view at a place sets for what is inside.
+  func scope(at place: [Int], inside outer: EnvironmentScope) -> EnvironmentScope {
+    if let known = scopes[place] { return known }
+    let new = EnvironmentScope(inside: outer)
+    scopes[place] = new
+    return new
+  }
+}

@@ -1,0 +1,53 @@
+public import Observation
+
+extension View {
+  /// Sets a value for all views inside.
+  public func environment<Value>(
+    _ keyPath: WritableKeyPath<EnvironmentValues, Value>, _ value: Value
+  ) -> some View {
+    EnvironmentView(content: self, value) { _, inner, value in
+      var inner = inner
+      inner[keyPath: keyPath] = value
+    }
+  }
+
+  /// Sets an object, which views inside find by its type.
+  public func environment<Object: AnyObject & Observable>(_ object: Object?) -> some View {
+    EnvironmentView(content: self, object) { _, inner, object in
+      inner.scope.set(object as Any, of: ObjectIdentifier(Object.self))
+    }
+  }
+}
+
+/// A view with an environment of its own.
+struct EnvironmentView<Content: View, Value>: View, PrimitiveView {
+  let content: Content
+  private let value: Value
+  private let set:
+    @MainActor (_ outer: EnvironmentValues, _ inner: EnvironmentValues, Value) -> Void
+
+  /// Makes a view that sets something for its content, which may depend on what is set around it.
+  init(
+    content: Content, _ value: Value,
+    set:
+      @escaping @MainActor (
+        _ outer: EnvironmentValues, _ inner: EnvironmentValues, Value
+      ) -> Void
+  ) {
+    (self.content, self.value, self.set) = (content, value, set)
+  }
+
+  func update(_ node: Node) {
+    let scope = (node.memory as? EnvironmentScope) ?? EnvironmentScope(inside: node.environment)
+    node.memory = scope
+    apply(to: scope, inside: node.environment, for: node)
+    node.updateChildren { $0.add(content, environment: scope) }
+  }
+
+  /// Sets the values in a scope.
+  func apply(to scope: EnvironmentScope, inside outer: EnvironmentScope, for reader: Node) {
+    set(
+      EnvironmentValues(scope: outer, reader: reader),
+      EnvironmentValues(scope: scope, reader: nil), value)
+  }
+}

@@ -1,0 +1,219 @@
+public import CharacterGrid
+
+/// The edges of a view.
+public struct EdgeSet: OptionSet, Sendable {
+  /// One bit for each edge.
+  public let rawValue: UInt8
+
+  /// Makes a set from its bits.
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// The upper edge.
+  public static let top = EdgeSet(rawValue: 1)
+  /// The left edge.
+  public static let leading = EdgeSet(rawValue: 2)
+  /// The lower edge.
+  public static let bottom = EdgeSet(rawValue: 4)
+  /// The right edge.
+  public static let trailing = EdgeSet(rawValue: 8)
+  /// The left and the right edge.
+  public static let horizontal: EdgeSet = [.leading, .trailing]
+  /// The upper and the lower edge.
+  public static let vertical: EdgeSet = [.top, .bottom]
+  /// All edges.
+  public static let all: EdgeSet = [.horizontal, .vertical]
+}
+
+extension View {
+  /// Leaves columns and rows blank around the view, one at each edge unless others are given.
+  public func padding(_ edges: EdgeSet = .all, _ length: Int = 1) -> some View {
+    WrappedView(self, in: { Wrapper("padding") }) { wrapper, _ in
+      wrapper.insets = GridInsets(
+        top: edges.contains(.top) ? length : 0, left: edges.contains(.leading) ? length : 0,
+        bottom: edges.contains(.bottom) ? length : 0, right: edges.contains(.trailing) ? length : 0)
+    }
+  }
+
+  /// Leaves columns and rows blank at all edges.
+  public func padding(_ length: Int) -> some View { padding(.all, length) }
+
+  /// Draws a border around the view, which needs a cell at each edge.
+  public func border(_ style: CellStyle = .border, title: String = "") -> some View {
+    WrappedView(self, in: { BorderView() }) { border, _ in border.show(style, title: title) }
+  }
+
+  /// Fills the cells behind the view with a colour.
+  public func background(_ color: Color) -> some View { background(CellStyle(background: color)) }
+
+  /// Fills the cells behind the view in a style.
+  public func background(_ style: CellStyle) -> some View {
+    WrappedView(self, in: { BackgroundView("background") }) { view, _ in view.style = style }
+  }
+
+  /// Keeps the room of the view and does not show it.
+  public func hidden() -> some View {
+    WrappedView(self, in: { Wrapper("hidden") }) { wrapper, _ in wrapper.alpha = 0 }
+  }
+
+  /// Gives the view a number of columns and rows; what is nil is as much as it needs.
+  public func frame(
+    width: Int? = nil, height: Int? = nil, alignment: Alignment = .center
+  ) -> some View {
+    frame(
+      Sizing(
+        width: width.map(Extent.fixed) ?? .content, height: height.map(Extent.fixed) ?? .content),
+      alignment)
+  }
+
+  /// Gives the view at least and at most a number of columns and rows; `.infinity` is all there are.
+  public func frame(
+    minWidth: Int? = nil, maxWidth: FrameLimit? = nil, minHeight: Int? = nil,
+    maxHeight: FrameLimit? = nil, alignment: Alignment = .center
+  ) -> some View {
+    frame(
+      Sizing(
+        width: Extent(least: minWidth, most: maxWidth),
+        height: Extent(least: minHeight, most: maxHeight)),
+      alignment)
+  }
+
+  private func frame(_ sizing: Sizing, _ alignment: Alignment) -> some View {
+    WrappedView(self, in: { FrameView("frame") }) { frame, _ in
+      frame.show(sizing, alignment)
+    }
+  }
+}
+
+/// A number of columns or rows, or all there are.
+public struct FrameLimit: ExpressibleByIntegerLiteral, Hashable, Sendable {
+  let length: Int?
+
+  /// Makes a limit of a number of columns or rows.
+  public init(_ length: Int) { self.length = length }
+
+  /// Makes a limit of a number of columns or rows.
+  public init(integerLiteral length: Int) { self.length = length }
+
+  private init(length: Int?) { self.length = length }
+
+  /// As many as there are.
+  public static let infinity = FrameLimit(length: nil)
+}
+
+extension Extent {
+  fileprivate init(least: Int?, most: FrameLimit?) {
+    self.init(least: least ?? 0, most: most?.length ?? .max, fills: most != nil)
+  }
+}
+
+/// Where a view is in a room that is larger.
+public struct Alignment: Hashable, Sendable {
+  let horizontal: HorizontalAlignment
+  let vertical: VerticalAlignment
+
+  /// Makes a place.
+  public init(horizontal: HorizontalAlignment, vertical: VerticalAlignment) {
+    (self.horizontal, self.vertical) = (horizontal, vertical)
+  }
+
+  /// In the middle.
+  public static let center = Alignment(horizontal: .center, vertical: .center)
+  /// At the left edge.
+  public static let leading = Alignment(horizontal: .leading, vertical: .center)
+  /// At the right edge.
+  public static let trailing = Alignment(horizontal: .trailing, vertical: .center)
+  /// At the upper edge.
+  public static let top = Alignment(horizontal: .center, vertical: .top)
+  /// At the lower edge.
+  public static let bottom = Alignment(horizontal: .center, vertical: .bottom)
+  /// In the upper left corner.
+  public static let topLeading = Alignment(horizontal: .leading, vertical: .top)
+  /// In the upper right corner.
+  public static let topTrailing = Alignment(horizontal: .trailing, vertical: .top)
+  /// In the lower left corner.
+  public static let bottomLeading = Alignment(horizontal: .leading, vertical: .bottom)
+  /// In the lower right corner.
+  public static let bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
+
+  /// The rectangle of a size in a larger one; what is too large is cut to it.
+  func place(_ size: GridSize, in room: GridRect) -> GridRect {
+    let width = min(size.width, room.size.width)
+    let height = min(size.height, room.size.height)
+    let right = room.size.width - width
+    let down = room.size.height - height
+    let x =
+      switch horizontal {
+      case .leading: 0
+      case .center: right / 2
+      case .trailing: right
+      }
+    let y =
+      switch vertical {
+      case .top: 0
+      case .center: down / 2
+      case .bottom: down
+      }
+    return GridRect(x: room.minX + x, y: room.minY + y, width: width, height: height)
+  }
+}
+
+// MARK: - The views around
+
+/// A view with a border.
+private final class BorderView: Wrapper {
+  init() {
+    super.init("border")
+    insets = GridInsets(all: 1)
+  }
+
+  private var look = (style: CellStyle.border, title: "")
+
+  func show(_ style: CellStyle, title: String) {
+    let changed = style != look.style || title != look.title
+    look = (style, title)
+    didAssign("border", changed: changed, value: title)
+  }
+
+  override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
+    let size = super.sizeThatFits(proposal)
+    let title = look.title.isEmpty ? 0 : look.title.columns + 6
+    return GridSize(width: min(max(size.width, title), proposal.width ?? .max), height: size.height)
+  }
+
+  override func draw(in canvas: inout Canvas) {
+    canvas.drawBox(bounds, style: look.style, titles: [BoxTitle(look.title, style: .title)])
+  }
+}
+
+/// A view with filled cells behind it.
+private final class BackgroundView: Wrapper {
+  var style = CellStyle.default { didSet { didAssign("style", changed: style != oldValue) } }
+
+  override func draw(in canvas: inout Canvas) { canvas.fill(bounds, style: style) }
+}
+
+/// A view in a room of another size.
+private final class FrameView: Wrapper {
+  private var alignment = Alignment.center
+
+  override init(_ name: String) {
+    super.init(name)
+    fillsLikeSubviews = false
+  }
+
+  func show(_ sizing: Sizing, _ alignment: Alignment) {
+    self.sizing = sizing
+    guard alignment != self.alignment else { return }
+    self.alignment = alignment
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    guard let content else { return }
+    let needed = content.preferredSize(within: ProposedSize(bounds.size))
+    let size = GridSize(
+      width: content.sizing.width.fills ? bounds.size.width : needed.width,
+      height: content.sizing.height.fills ? bounds.size.height : needed.height)
+    content.frame = alignment.place(size, in: bounds)
+  }
+}

@@ -1,0 +1,107 @@
+extension View {
+  /// Calls a closure when the view has come onto the screen, before its first frame.
+  public func onAppear(perform action: @escaping @MainActor () -> Void) -> some View {
+    WrappedView(self, in: { LifeView("onAppear") }) { view, _ in view.appear = action }
+  }
+
+  /// Calls a closure when the view has left the screen.
+  public func onDisappear(perform action: @escaping @MainActor () -> Void) -> some View {
+    WrappedView(self, in: { LifeView("onDisappear") }) { view, _ in view.disappear = action }
+  }
+
+  /// Runs a task as long as the view is on the screen.
+  public func task(_ action: @escaping @MainActor () async -> Void) -> some View {
+    WrappedView(self, in: { LifeView("task") }) { view, _ in view.work = action }
+  }
+
+  /// Runs a task as long as the view is on the screen, and begins it again when a value changes.
+  public func task<ID: Hashable>(
+    id: ID, _ action: @escaping @MainActor () async -> Void
+  ) -> some View {
+    WrappedView(self, in: { LifeView("task") }) { view, _ in
+      view.work = action
+      view.take(id)
+    }
+  }
+
+  /// Calls a closure with the old and the new value after a body has made another one.
+  public func onChange<Value: Equatable>(
+    of value: Value, initial: Bool = false,
+    _ action: @escaping @MainActor (_ old: Value, _ new: Value) -> Void
+  ) -> some View {
+    WrappedView(self, in: { Wrapper("onChange") }) { wrapper, node in
+      let known = node.memory as? LastValue<Value>
+      node.memory = LastValue(value)
+      if let known, known.value != value {
+        wrapper.actApart { action(known.value, value) }
+      } else if known == nil, initial {
+        wrapper.actApart { action(value, value) }
+      }
+    }
+  }
+
+  /// Calls a closure after a body has made another value.
+  public func onChange<Value: Equatable>(
+    of value: Value, initial: Bool = false, _ action: @escaping @MainActor () -> Void
+  ) -> some View {
+    onChange(of: value, initial: initial) { _, _ in action() }
+  }
+
+  /// Gives the view an identity: with another one it begins anew.
+  public func id<ID: Hashable>(_ id: ID) -> some View { IdentifiedView(content: self, id: id) }
+}
+
+private final class LastValue<Value> {
+  let value: Value
+  init(_ value: Value) { self.value = value }
+}
+
+/// A view that begins anew with each identity.
+struct IdentifiedView<Content: View, ID: Hashable>: View, PrimitiveView {
+  let content: Content
+  let id: ID
+
+  func update(_ node: Node) { node.updateChildren { $0.add(content, id: id) } }
+}
+
+/// A view that acts when it comes onto a stage or leaves it.
+private final class LifeView: Wrapper {
+  var appear: @MainActor () -> Void = {}
+  var disappear: @MainActor () -> Void = {}
+  var work: (@MainActor () async -> Void)?
+  private var id: AnyHashable?
+  private var running: Task<Void, Never>?
+  private var wasOnStage = false
+
+  override func didMoveToStage() {
+    guard (stage != nil) != wasOnStage else { return }
+    wasOnStage = stage != nil
+    stop()
+    if stage != nil {
+      appear()
+      start()
+    } else {
+      disappear()
+    }
+  }
+
+  /// Begins the task again with another identity.
+  func take(_ new: AnyHashable) {
+    defer { id = new }
+    guard let id, id != new, stage != nil else { return }
+    stop()
+    start()
+  }
+
+  private func start() {
+    guard let work else { return }
+    running = Task { @MainActor in await work() }
+  }
+
+  private func stop() {
+    running?.cancel()
+    running = nil
+  }
+
+  deinit { running?.cancel() }
+}

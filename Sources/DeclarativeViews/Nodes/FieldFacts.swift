@@ -1,0 +1,48 @@
+/// What is known of the stored properties of a type of views.
+struct FieldFacts<Content> {
+  /// Whether any of them is a dynamic property.
+  let hasProperties: Bool
+
+  @MainActor init(of view: Content) {
+    hasProperties = Mirror(reflecting: view).children.contains { $0.value is any DynamicProperty }
+  }
+}
+
+extension FieldFacts {
+  /// Whether two values of a view show the same.
+  ///
+  /// Values of the same bytes do. Otherwise the fields are compared: objects by identity, values that
+  /// are `Equatable` by equality, closures never, and dynamic properties by what they stand for.
+  @MainActor func areSame(_ old: Content, _ new: Content) -> Bool {
+    haveSameBytes(old, new) || differingField(old, new) == nil
+  }
+
+  /// The name of the first field that differs.
+  @MainActor func differingField(_ old: Content, _ new: Content) -> String? {
+    let (old, new) = (Mirror(reflecting: old).children, Mirror(reflecting: new).children)
+    for (old, new) in zip(old, new) where !isSameField(old.value, new.value) {
+      return new.label ?? "self"
+    }
+    return nil
+  }
+}
+
+private func haveSameBytes<Value>(_ old: Value, _ new: Value) -> Bool {
+  withUnsafeBytes(of: old) { old in
+    withUnsafeBytes(of: new) { new in old.elementsEqual(new) }
+  }
+}
+
+@MainActor private func isSameField(_ old: Any, _ new: Any) -> Bool {
+  if let old = old as? any DynamicProperty { return old.isSame(as: new) }
+  return isSameValue(old, new)
+}
+
+/// Whether two values are equal, or one object; what can be neither counts as different.
+func isSameValue(_ old: Any, _ new: Any) -> Bool {
+  if let old = old as? any Equatable { return isEqual(old, new) }
+  guard type(of: old) is AnyObject.Type, type(of: new) is AnyObject.Type else { return false }
+  return (old as AnyObject) === (new as AnyObject)
+}
+
+private func isEqual<Value: Equatable>(_ old: Value, _ new: Any) -> Bool { new as? Value == old }

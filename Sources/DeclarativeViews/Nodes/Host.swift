@@ -1,0 +1,18 @@
+/// What all nodes of one screen share.
+@MainActor final class Host {
+  /// The controller that presents and pushes other screens.
+  weak var controller: ViewController?
+  private var facts: [ObjectIdentifier: Any] = [:]
+
+  init(controller: ViewController?) { self.controller = controller }
+}
+
+extension Host {
+  /// What is known of the fields of a type of views, found out once from a value.
+  func fields<Content: View>(of view: Content) -> FieldFacts<Content> {
+    if let known = facts[ObjectIdentifier(Content.self)] as? FieldFacts<Content> { return known }
+    let new = FieldFacts(of: view)
+    facts[ObjectIdentifier(Content.self)] = new
+    return new
+  }
+}

@@ -1,0 +1,77 @@
+public import GridViews
+
+/// A described view inside of a tree of GridViews.
+///
+/// ```swift
+/// box.contentView = Hosted(Counter())
+/// ```
+///
+/// Its views are below each other from the top left corner. Screens that it presents are those of the
+/// nearest controller around it.
+public final class Hosted<Content: View>: GridViews.View {
+  private let node: Node
+  private let place = BodyView()
+
+  /// Makes a view that shows a described one.
+  public convenience init(_ content: Content) {
+    self.init(content, in: Host(controller: nil), environment: EnvironmentScope(inside: nil))
+  }
+
+  init(_ content: Content, in host: Host, environment: EnvironmentScope) {
+    node = Node(rootOf: Content.self, host: host, environment: environment)
+    super.init()
+    identifier = "Hosted"
+    addSubview(place)
+    place.fillsLikeSubviews = true
+    fillsLikeSubviews = true
+    place.identifier = "content"
+    place.showDescription = { [unowned self] in node.fill(place) { $0.add(content) } }
+  }
+
+  /// The size that the views need.
+  public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
+    place.preferredSize(within: proposal)
+  }
+
+  /// Gives the views the whole room.
+  public override func layoutSubviews() { place.frame = bounds }
+}
+
+/// A controller whose view is described.
+///
+/// ```swift
+/// navigation.push(HostController(TripDetails(trip)))
+/// ```
+public final class HostController<Content: View>: ViewController {
+  private let content: Content
+  private let environment: EnvironmentScope
+
+  /// Makes a controller that shows a described view.
+  public convenience init(_ content: Content) { self.init(content, in: nil) }
+
+  /// Makes a controller whose views find what is set for those around it.
+  init(_ content: Content, in environment: EnvironmentScope?) {
+    self.content = content
+    self.environment = EnvironmentScope(inside: environment)
+    super.init()
+  }
+
+  /// Makes the view that shows the described one.
+  public override func loadView() -> GridViews.View {
+    Hosted(content, in: Host(controller: self), environment: environment)
+  }
+}
+
+extension Stage {
+  /// Makes a stage whose root is a described view.
+  ///
+  /// ```swift
+  /// let stage = Stage(Counter(), size: GridSize(width: 30, height: 3))
+  /// ```
+  public convenience init(
+    _ content: @autoclosure () -> some View, size: GridSize,
+    traits: TraitOverrides = TraitOverrides()
+  ) {
+    self.init(HostController(content()), size: size, traits: traits)
+  }
+}

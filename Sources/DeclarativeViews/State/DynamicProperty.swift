@@ -1,0 +1,94 @@
+public import InstrumentedObservation
+
+/// A field of a view that follows something outside of it, and makes the body run again.
+///
+/// The views' own are ``State``, ``Binding``, ``Bindable``, ``Environment`` and ``FocusState``. A property
+/// wrapper of yours conforms by `connect(to:)`; one that has others as its fields need not implement that,
+/// since its fields are connected too.
+///
+/// ```swift
+/// @propertyWrapper struct Stored: DynamicProperty {
+///   @State private var text = ""
+///   var wrappedValue: String { text }
+/// }
+/// ```
+@MainActor public protocol DynamicProperty {
+  /// Called before a body runs with a new value of the view, and when the view is new.
+  func connect(to place: PropertyPlace)
+
+  /// Whether the body shows the same with another value of this field, if nothing has told it to run.
+  func isSame(as other: Any) -> Bool
+}
+
+extension DynamicProperty {
+  /// Connects nothing itself.
+  public func connect(to place: PropertyPlace) {}
+
+  /// Returns true: what changes tells the body itself.
+  public func isSame(as other: Any) -> Bool { true }
+}
+
+/// Where a dynamic property keeps something as long as its view is there.
+@MainActor public struct PropertyPlace {
+  let node: Node
+  let index: Int
+
+  /// The object that is kept here; it is made when the view is new.
+  public func object<Object: AnyObject>(_ make: () -> Object) -> Object {
+    if index < node.properties.count, let known = node.properties[index] as? Object { return known }
+    let new = make()
+    keep(new)
+    return new
+  }
+
+  func keep(_ object: AnyObject) {
+    while node.properties.count <= index { node.properties.append(node.host) }
+    node.properties[index] = object
+  }
+
+  /// What is kept here; nil if the view is new.
+  func known<Object: AnyObject>(as type: Object.Type) -> Object? {
+    index < node.properties.count ? node.properties[index] as? Object : nil
+  }
+
+  /// Makes the body run again before the next frame.
+  public func setNeedsBody() { node.setNeedsBody() }
+
+  /// Calls a closure when the view has gone.
+  public func onEnd(_ action: @escaping @MainActor () -> Void) { node.onEnd.append(action) }
+}
+
+extension Node {
+  /// Connects the dynamic properties of a view, and those inside of them.
+  func connectProperties(of view: some View) {
+    guard host.fields(of: view).hasProperties else { return }
+    var index = 0
+    connect(fieldsOf: view, from: &index)
+  }
+
+  private func connect(fieldsOf value: Any, from index: inout Int) {
+    for child in Mirror(reflecting: value).children {
+      guard let property = child.value as? any DynamicProperty else { continue }
+      property.connect(to: PropertyPlace(node: self, index: index))
+      index += 1
+      connect(fieldsOf: property, from: &index)
+    }
+  }
+}
+
+extension Binding: DynamicProperty {
+  /// Returns false: what a binding reads may be another place now.
+  public func isSame(as other: Any) -> Bool { false }
+}
+
+extension Bindable: DynamicProperty {
+  /// Whether it is the same model.
+  public func isSame(as other: Any) -> Bool { (other as? Bindable)?.wrappedValue === wrappedValue }
+}
+
+extension Perception.Bindable: DynamicProperty {
+  /// Whether it is the same model.
+  public func isSame(as other: Any) -> Bool {
+    (other as? Perception.Bindable<Model>)?.wrappedValue === wrappedValue
+  }
+}

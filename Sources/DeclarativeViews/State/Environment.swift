@@ -1,0 +1,128 @@
+public import Observation
+
+/// Names a value of the environment, and its value where none is set.
+///
+/// ```swift
+/// struct AuthorizationKey: EnvironmentKey { static let defaultValue = Authorization() }
+/// extension EnvironmentValues {
+///   var authorization: Authorization {
+///     get { self[AuthorizationKey.self] }
+///     set { self[AuthorizationKey.self] = newValue }
+///   }
+/// }
+/// ```
+public protocol EnvironmentKey {
+  /// The type of the value.
+  associatedtype Value
+  /// The value where none is set.
+  @MainActor static var defaultValue: Value { get }
+}
+
+/// The values that views set for all views inside of them.
+@MainActor public struct EnvironmentValues {
+  let scope: EnvironmentScope
+  /// The view that reads, and whose body runs again when the value changes.
+  let reader: Node?
+
+  /// The value of a key.
+  public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
+    get { scope.value(of: ObjectIdentifier(key), readBy: reader) as? Key.Value ?? Key.defaultValue }
+    nonmutating set { scope.set(newValue, of: ObjectIdentifier(key)) }
+  }
+}
+
+/// Reads what a view around this one has set: a value by its key path, or an object by its type.
+///
+/// ```swift
+/// @Environment(\.isEnabled) private var isEnabled
+/// @Environment(Account.self) private var account
+/// ```
+///
+/// An object that is not there ends the program when the body reads it, with the words that say what to add; an
+/// optional one is nil.
+@MainActor @propertyWrapper public struct Environment<Value>: DynamicProperty {
+  private final class Slot {
+    weak var node: Node?
+  }
+
+  private let slot = Slot()
+  private let find: @MainActor (EnvironmentValues) -> Value?
+  private let wanted: String
+
+  /// Reads a value.
+  public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
+    find = { $0[keyPath: keyPath] }
+    wanted = "\(keyPath)"
+  }
+
+  /// Reads an object that `environment(_:)` has set.
+  public init(_ type: Value.Type) where Value: AnyObject & Observable {
+    find = { $0.object(of: type) }
+    wanted = "\(type)"
+  }
+
+  /// Reads an object that `environment(_:)` may have set.
+  public init<Object: AnyObject & Observable>(_ type: Object.Type) where Value == Object? {
+    find = { .some($0.object(of: type)) }
+    wanted = "\(type)"
+  }
+
+  /// The value now.
+  public var wrappedValue: Value {
+    guard let node = slot.node else {
+      preconditionFailure(
+        "@Environment for \(wanted) is read outside of a body. Read it in the body, or in what the body's "
+          + "controls call.")
+    }
+    guard let value = find(EnvironmentValues(scope: node.environment, reader: node)) else {
+      preconditionFailure(
+        "\(nameOfType(node.type)) reads \(wanted) from its environment, and there is none. Add "
+          + ".environment(…) with one to a view around it.")
+    }
+    return value
+  }
+
+  /// Notes where the view is.
+  public func connect(to place: PropertyPlace) { slot.node = place.node }
+}
+
+extension EnvironmentValues {
+  func object<Object: AnyObject>(of type: Object.Type) -> Object? {
+    scope.value(of: ObjectIdentifier(type), readBy: reader) as? Object
+  }
+}
+
+// MARK: - The values of one view
+
+/// What one view has set for those inside, and who has read it.
+@MainActor final class EnvironmentScope {
+  private let outer: EnvironmentScope?
+  private var values: [ObjectIdentifier: Any] = [:]
+  private var readers: [ObjectIdentifier: [Reader]] = [:]
+
+  private struct Reader {
+    weak var node: Node?
+  }
+
+  init(inside outer: EnvironmentScope?) { self.outer = outer }
+
+  /// The nearest value of a key.
+  func value(of key: ObjectIdentifier, readBy reader: Node?) -> Any? {
+    note(reader, of: key)
+    return values[key] ?? outer?.value(of: key, readBy: reader)
+  }
+
+  /// Sets a value, and makes those run again that have read another one.
+  func set(_ value: Any, of key: ObjectIdentifier) {
+    let old = values.updateValue(value, forKey: key)
+    if let old, isSameValue(old, value) { return }
+    for reader in readers.removeValue(forKey: key) ?? [] { reader.node?.setNeedsBody() }
+  }
+
+  private func note(_ reader: Node?, of key: ObjectIdentifier) {
+    guard let reader else { return }
+    let known = readers[key, default: []].filter { $0.node?.hasEnded == false }
+    if known.contains(where: { $0.node === reader }) { return }
+    readers[key] = known + [Reader(node: reader)]
+  }
+}

@@ -1,0 +1,94 @@
+import InstrumentedObservation
+
+/// Which of a view's controls has the focus: none, or the one with a value.
+///
+/// ```swift
+/// @FocusState private var focused: Field?
+///
+/// TextField("Name", text: $name).focused($focused, equals: .name)
+/// ```
+///
+/// To set it moves the focus before the next frame.
+@MainActor @propertyWrapper public struct FocusState<Value: Hashable>: DynamicProperty {
+  private let state: State<Value>
+  private let none: Value
+
+  /// Makes a state of whether one control has the focus.
+  public init() where Value == Bool { (state, none) = (State(wrappedValue: false), false) }
+
+  /// Makes a state of which control has the focus.
+  public init<Field: Hashable>() where Value == Field? {
+    (state, none) = (State(wrappedValue: nil), nil)
+  }
+
+  /// The value of the control that has the focus.
+  public var wrappedValue: Value {
+    get { state.wrappedValue }
+    nonmutating set { state.wrappedValue = newValue }
+  }
+
+  /// Connects controls with it: `.focused($field, equals: .name)`.
+  public var projectedValue: Binding { Binding(value: state.projectedValue, none: none) }
+
+  /// Connects controls with a state of the focus.
+  @MainActor public struct Binding {
+    let value: GridViews.Binding<Value>
+    let none: Value
+  }
+}
+
+extension View {
+  /// Lets a state say when this control has the focus, and set it there.
+  public func focused<Value: Hashable>(
+    _ binding: FocusState<Value>.Binding, equals value: Value
+  ) -> some View {
+    WrappedView(self, in: { FocusFollower<Value>() }) { follower, _ in
+      follower.follow(binding, value)
+    }
+  }
+
+  /// Lets a state say whether this control has the focus, and set it there.
+  public func focused(_ binding: FocusState<Bool>.Binding) -> some View {
+    focused(binding, equals: true)
+  }
+}
+
+/// Keeps a state of the focus and the focus of a stage the same.
+private final class FocusFollower<Value: Hashable>: Wrapper, FocusListener {
+  private var binding: FocusState<Value>.Binding?
+  private var own: Value?
+  private var hadFocus = false
+
+  init() { super.init("focused") }
+
+  func follow(_ binding: FocusState<Value>.Binding, _ own: Value) {
+    (self.binding, self.own) = (binding, own)
+    setNeedsUpdateProperties()
+  }
+
+  override func didMoveToStage() { listenToFocus(self) }
+
+  /// Moves the focus here or away, as the state says.
+  override func updateProperties() {
+    guard let binding, let own, stage != nil else { return }
+    let isWanted = binding.value.wrappedValue == own
+    if isWanted, !hasFocusInside {
+      goToFocus()
+    } else if !isWanted, hasFocusInside {
+      resignFocus()
+    }
+  }
+
+  private func goToFocus() { firstFocusable?.focus() }
+
+  func focusDidMove() {
+    let hasFocus = hasFocusInside
+    defer { hadFocus = hasFocus }
+    guard hasFocus != hadFocus, let binding, let own else { return }
+    if hasFocus {
+      if binding.value.wrappedValue != own { binding.value.wrappedValue = own }
+    } else if binding.value.wrappedValue == own {
+      binding.value.wrappedValue = binding.none
+    }
+  }
+}

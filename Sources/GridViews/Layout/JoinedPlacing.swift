@@ -1,0 +1,58 @@
+import CharacterGrid
+
+// A stack arranges what joins it, such as the views of a body, as its own subviews.
+extension View {
+  /// Appends the view, or what a stack arranges in its place.
+  func appendArranged(to views: inout [View]) {
+    guard joinsStack else { return views.append(self) }
+    for subview in subviews where !subview.isHidden { subview.appendArranged(to: &views) }
+  }
+}
+
+/// Gives views their frames in a stack; those that join it cover what they hold.
+@MainActor struct JoinedPlacing {
+  private let frames: [GridRect]
+  private var next = 0
+
+  init(_ frames: [GridRect]) { self.frames = frames }
+
+  /// Places a view, or what is arranged in its place, in the columns and rows of the stack.
+  mutating func place(_ view: View) { place(view, inside: .zero) }
+
+  /// Returns the rectangle in the stack that the view covers.
+  @discardableResult
+  private mutating func place(_ view: View, inside origin: GridPoint) -> GridRect {
+    guard view.joinsStack else {
+      defer { next += 1 }
+      view.frame = GridRect(
+        origin: frames[next].origin.offset(against: origin), size: frames[next].size)
+      return frames[next]
+    }
+    let covered = rectangle(of: view)
+    view.frame = GridRect(
+      origin: covered.origin.offset(against: origin), size: covered.size)
+    for subview in view.subviews where !subview.isHidden { place(subview, inside: covered.origin) }
+    return covered
+  }
+
+  /// The rectangle around the frames that a view is to hold; an empty one follows what was placed last.
+  private func rectangle(of view: View) -> GridRect {
+    var held: [View] = []
+    view.appendArranged(to: &held)
+    let own = frames[next..<next + held.count]
+    guard let first = own.first else {
+      let before = next > 0 ? frames[next - 1] : .zero
+      return GridRect(x: before.maxX, y: before.maxY, width: 0, height: 0)
+    }
+    return own.dropFirst().reduce(first) { $0.around($1) }
+  }
+}
+
+extension GridRect {
+  /// The least rectangle that holds both.
+  fileprivate func around(_ other: GridRect) -> GridRect {
+    let (x, y) = (min(minX, other.minX), min(minY, other.minY))
+    return GridRect(
+      x: x, y: y, width: max(maxX, other.maxX) - x, height: max(maxY, other.maxY) - y)
+  }
+}

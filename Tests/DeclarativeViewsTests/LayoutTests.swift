@@ -1,0 +1,191 @@
+import DeclarativeViews
+import Testing
+
+@Suite @MainActor struct LayoutTests {
+  private func lines(
+    _ width: Int, _ height: Int, @ViewBuilder _ content: () -> some View
+  ) -> [String] {
+    let content = content()
+    return Stage(content, size: GridSize(width: width, height: height)).commit().lines
+  }
+
+  @Test func stacks() {
+    #expect(
+      lines(12, 2) {
+        HStack {
+          Text("a")
+          Spacer()
+          Text("b")
+        }
+        HStack(spacing: 0) {
+          Text("a")
+          Text("b")
+        }
+      } == ["a          b", "ab"])
+    #expect(
+      lines(7, 3) {
+        VStack {
+          Text("wide one")
+          Text("a")
+        }
+      } == ["wide", "one", " a"])
+    #expect(
+      lines(7, 3) {
+        VStack(alignment: .trailing) {
+          Text("wide")
+          Text("a")
+        }
+      } == ["wide", "   a", ""])
+  }
+
+  @Test func aSpacerInsideOfAnotherStackFills() {
+    #expect(
+      lines(10, 1) {
+        HStack(spacing: 0) {
+          Text("[")
+          HStack {
+            Text("a")
+            Spacer()
+          }
+          Text("]")
+        }
+      } == ["[a       ]"])
+    #expect(
+      lines(3, 4) {
+        VStack {
+          Text("a")
+          Spacer()
+          Text("b")
+        }
+      } == ["a", "", "", "b"])
+  }
+
+  @Test func bodiesWithSeveralRootsJoinTheStackAround() {
+    struct Pair: View {
+      var body: some View {
+        Text("a")
+        Text("b")
+      }
+    }
+    struct Pairs: View {
+      var body: some View {
+        Pair()
+        Pair()
+      }
+    }
+    #expect(lines(12, 1) { HStack { Pairs() } } == ["a b a b"])
+    #expect(lines(12, 4) { Pairs() } == ["a", "b", "a", "b"])
+    #expect(
+      lines(12, 1) {
+        HStack {
+          Pair()
+          Spacer()
+          Pair()
+        }
+      } == ["a b      a b"])
+  }
+
+  @Test func modifiersTakeRoom() {
+    #expect(lines(5, 3) { Text("a").padding() } == ["", " a", ""])
+    #expect(lines(6, 1) { Text("a").padding(.leading, 2) } == ["  a"])
+    #expect(lines(5, 3) { Text("a").border() } == ["╭─╮", "│a│", "╰─╯"])
+    #expect(
+      lines(9, 1) {
+        HStack(spacing: 0) {
+          Text("a").frame(width: 5); Text("b")
+        }
+      } == ["  a  b"])
+    #expect(
+      lines(9, 3) { Text("a").frame(maxWidth: .infinity, maxHeight: .infinity) }
+        == ["", "    a", ""])
+    #expect(
+      lines(9, 1) {
+        HStack(spacing: 0) {
+          Text("a").frame(width: 3, alignment: .trailing); Text("b")
+        }
+      }
+        == ["  ab"])
+    #expect(
+      lines(4, 1) {
+        HStack(spacing: 0) {
+          Text("a").hidden(); Text("b")
+        }
+      } == [" b"])
+  }
+
+  @Test func columnsAreAsWideAsTheirWidestView() {
+    #expect(
+      lines(12, 3) {
+        GridLayout {
+          GridRow {
+            Text("Name")
+            Text("Ada")
+          }
+          Divider()
+          GridRow {
+            Text("x")
+            Text("London")
+          }
+        }
+      } == ["Name Ada", "────────────", "x    London"])
+  }
+
+  @Test func theFirstThatFits() {
+    struct Choice: View {
+      var body: some View {
+        ViewThatFits {
+          Text("a long text")
+          Text("short")
+        }
+      }
+    }
+    #expect(lines(11, 1) { Choice() } == ["a long text"])
+    #expect(lines(10, 1) { Choice() } == ["short"])
+  }
+
+  @Test func aReaderOfItsSize() {
+    struct Reader: View {
+      var body: some View {
+        GeometryReader { size in Text("\(size.width) x \(size.height)") }
+      }
+    }
+    let stage = Stage(Reader(), size: GridSize(width: 8, height: 2))
+    #expect(stage.commit().lines == ["8 x 2", ""])
+    stage.resize(to: GridSize(width: 9, height: 1))
+    #expect(stage.commit().lines == ["9 x 1"])
+  }
+
+  @Test func textsAreStyledFromOutsideAndInside() {
+    let stage = Stage(
+      VStack {
+        Text("a").bold()
+        Text("b") + Text("c").foregroundStyle(.red)
+      }
+      .foregroundStyle(.green), size: GridSize(width: 2, height: 2))
+    let grid = stage.commit().grid
+    #expect(grid.lines == ["a", "bc"])
+    #expect(grid[GridPoint(x: 0, y: 0)].style == CellStyle(foreground: .green, attributes: .bold))
+    #expect(grid[GridPoint(x: 0, y: 1)].style == CellStyle(foreground: .green))
+    #expect(grid[GridPoint(x: 1, y: 1)].style == CellStyle(foreground: .red))
+  }
+
+  @Test func stacksOverEachOther() {
+    #expect(
+      lines(5, 3) {
+        ZStack {
+          Text("aaaaa\naaaaa\naaaaa")
+          Text("b")
+        }
+      } == ["aaaaa", "aabaa", "aaaaa"])
+  }
+
+  @Test func boxesAndForms() {
+    #expect(
+      lines(11, 4) {
+        Form {
+          GroupBox("Box") { Text("inside") }
+          Label("Star", symbol: "★")
+        }
+      } == ["╭─ Box ─╮", "│inside │", "╰───────╯", "★ Star"])
+  }
+}
