@@ -262,10 +262,11 @@ extension KeyPress {
   @Test func itSaysWhatItIs() {
     let play = FieldPlay("Ada", placeholder: "Name")
     let node = play.stage.accessibilityTree()
-    #expect(node.label == nil)
+    #expect(node.label == "Name")
     #expect(node.value == "Ada")
     #expect(node.traits == ["text field"])
     play.note.text = ""
-    #expect(play.stage.accessibilityTree().value == "Name")
+    #expect(play.stage.accessibilityTree().label == "Name")
+    #expect(play.stage.accessibilityTree().value == nil)
   }
 }

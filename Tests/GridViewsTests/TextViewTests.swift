@@ -200,7 +200,7 @@ import Testing
     let play = TextPlay(height: 2, placeholder: "What do you want to say?")
     #expect(play.stage.picture == "What do \nyou wa… ")
     #expect(play.cursor == "0,0")
-    #expect(play.stage.accessibilityTree().value == "What do you want to say?")
+    #expect(play.stage.accessibilityTree().label == "What do you want to say?")
     try play.stage.type("a\nb")
     #expect(play.stage.accessibilityTree().value == "a\nb")
     #expect(play.stage.accessibilityTree().traits == ["text field"])

@@ -86,11 +86,15 @@ extension FrameRecord {
     /// If a key or a click has caused it, that is how the renderer answers it, and not the program's to
     /// spare.
     public let isOwnRequest: Bool
+    /// Why a body ran, in words such as `Donut.name was written at Donut.swift:12`; empty for what is no
+    /// body, and where nobody asks, see ``FrameListening/isExplaining``.
+    public let reasons: [String]
 
     /// Makes an entry.
     public init(
       path: String, phase: String, count: Int, changed: Bool, cause: Cause = .layout,
-      isRender: Bool = true, forcedView: String? = nil, isOwnRequest: Bool = false
+      isRender: Bool = true, forcedView: String? = nil, isOwnRequest: Bool = false,
+      reasons: [String] = []
     ) {
       self.path = path
       self.phase = phase
@@ -100,6 +104,7 @@ extension FrameRecord {
       self.isRender = isRender
       self.forcedView = forcedView
       self.isOwnRequest = isOwnRequest
+      self.reasons = reasons
     }
 
     /// Why a scope runs, the most specific reason last.

@@ -73,3 +73,10 @@ public struct UnknownKey: Error, Hashable, Sendable, CustomStringConvertible {
       + ", space and f1 to f63; ctrl-, option- and shift- may stand before it."
   }
 }
+
+extension KeyPress: ExpressibleByExtendedGraphemeClusterLiteral {
+  /// Makes the press of a character key, such as `"e"`.
+  public init(extendedGraphemeClusterLiteral character: Character) {
+    self.init(.character(character))
+  }
+}

@@ -43,7 +43,7 @@ public struct WithPerceptionTracking<Content: View>: View, PrimitiveView {
 
   func take(_ content: @escaping @MainActor () -> Content) {
     self.content = content
-    place.setNeedsBody()
+    place.setNeedsBody(because: node.wordsOfParent("closure"))
   }
 
   private func show() {

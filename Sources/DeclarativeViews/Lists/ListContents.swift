@@ -80,7 +80,11 @@
   func change(since old: ListContents) -> LineChange {
     if let change = changeOfRuns(since: old) { return change }
     var matching = LineMatching<RowID>()
-    matching.match(old.lineIDs, lineIDs) { $0 }
+    if old.sections.isEmpty {
+      matching.add(tableSections.reduce(0) { $0 + $1.rows + ($1.header == nil ? 0 : 1) })
+    } else {
+      matching.match(old.lineIDs, lineIDs) { $0 }
+    }
     return matching.change
   }
 

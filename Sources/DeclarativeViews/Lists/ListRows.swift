@@ -161,6 +161,7 @@ final class ListView: GridViews.View {
   func show(_ rows: ListRows) -> TableView {
     let table = TableView(rows, estimatedHeight: 1)
     table.identifier = "table"
+    table.selfSizingInvalidation = .enabledIncludingConstraints
     self.table = table
     addSubview(bodies)
     addSubview(table)

@@ -26,9 +26,11 @@
 
   /// Takes another value of the view, and runs the body again unless it is the same.
   func take(_ new: Content) {
-    let isSame = node.host.fields(of: view).areSame(view, new)
+    let facts = node.host.fields(of: view)
+    let old = view
     view = new
-    if !isSame { place.setNeedsBody() }
+    if facts.areSame(old, new) { return }
+    place.setNeedsBody(because: node.wordsOfParent(facts.differingField(old, new)))
   }
 
   private func collect(at rows: [Int]) {

@@ -14,7 +14,7 @@ extension View {
   /// Sets an object, which views inside find by its type.
   public func environment<Object: AnyObject & Observable>(_ object: Object?) -> some View {
     EnvironmentView(content: self, object) { _, inner, object in
-      inner.scope.set(object as Any, of: ObjectIdentifier(Object.self))
+      inner.scope.set(object as Any, of: ObjectIdentifier(Object.self), named: "\(Object.self)")
     }
   }
 }

@@ -171,7 +171,7 @@ private final class BorderView: Wrapper {
   func show(_ style: CellStyle, title: String) {
     let changed = style != look.style || title != look.title
     look = (style, title)
-    didAssign("border", changed: changed, value: title)
+    didAssign("border", changed: changed, resizes: true, value: title)
   }
 
   override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {

@@ -9,16 +9,20 @@
     (self.view, self.node) = (view, node)
     place.identifier = nameOfType(Content.self)
     place.fillsLikeSubviews = true
-    place.readModels = { [unowned self] in description = self.view.body }
+    place.readModels = { [unowned self] in
+      description = RunningBody.$place.withValue(place) { self.view.body }
+    }
     place.showDescription = { [unowned self] in show() }
     node.shown = place
   }
 
   /// Takes another value of the view, and runs the body again unless it is the same.
   func take(_ new: Content) {
-    let isSame = node.host.fields(of: view).areSame(view, new)
+    let facts = node.host.fields(of: view)
+    let old = view
     view = new
-    if !isSame { place.setNeedsBody() }
+    if facts.areSame(old, new) { return }
+    place.setNeedsBody(because: node.wordsOfParent(facts.differingField(old, new)))
   }
 
   private func show() {
@@ -40,10 +44,17 @@ extension Node {
   }
 
   /// Makes the body run again that describes the view: its own, or the one around it.
-  func setNeedsBody() {
+  func setNeedsBody(because reason: @autoclosure () -> String) {
     for node in ancestors {
-      if let place = node.shown as? BodyView { return place.setNeedsBody() }
+      if let place = node.shown as? BodyView { return place.setNeedsBody(because: reason()) }
     }
+  }
+
+  /// Says that the body around this view has given it another field.
+  func wordsOfParent(_ field: String?) -> String {
+    let parent = ancestors.dropFirst().lazy.compactMap { ($0.shown as? BodyView)?.identifier }.first
+    let name = field.map { $0.hasPrefix("_") ? String($0.dropFirst()) : $0 } ?? "view"
+    return "\(parent ?? "its host") gave it another \(name)"
   }
 }
 
@@ -51,4 +62,32 @@ extension Node {
 func nameOfType(_ type: Any.Type) -> String {
   let name = "\(type)"
   return String(name.prefix { $0 != "<" })
+}
+
+// MARK: - Why a body runs
+
+/// The body that is running now.
+private enum RunningBody {
+  @TaskLocal static var place: BodyView?
+}
+
+extension View {
+  /// Prints why the body that calls it runs: what was written, where, or what the view around has changed.
+  ///
+  /// ```swift
+  /// var body: some View {
+  ///   let _ = Self._printChanges()
+  ///   Text(donut.name)
+  /// }
+  /// ```
+  ///
+  ///     DonutRow: Donut.name was written at Donut.swift:12
+  ///
+  /// The first line says that the view is new; from then on the places of writes are looked for.
+  public static func _printChanges() {
+    guard let place = RunningBody.place else { return }
+    let reasons = place.explainsItself ? place.lastReasons.map(\.description) : ["it is new"]
+    place.explainsItself = true
+    print("\(nameOfType(Self.self)): \(reasons.joined(separator: "; "))")
+  }
 }

@@ -54,6 +54,7 @@ public final class HostController<Content: View>: ViewController {
     self.content = content
     self.environment = EnvironmentScope(inside: environment)
     super.init()
+    prefersAnyFocus = true
   }
 
   /// Makes the view that shows the described one.

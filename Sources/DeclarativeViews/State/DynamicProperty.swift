@@ -32,6 +32,8 @@ extension DynamicProperty {
 @MainActor public struct PropertyPlace {
   let node: Node
   let index: Int
+  /// The view and the field, such as `Counter.count`.
+  let name: String
 
   /// The object that is kept here; it is made when the view is new.
   public func object<Object: AnyObject>(_ make: () -> Object) -> Object {
@@ -52,7 +54,7 @@ extension DynamicProperty {
   }
 
   /// Makes the body run again before the next frame.
-  public func setNeedsBody() { node.setNeedsBody() }
+  public func setNeedsBody() { node.setNeedsBody(because: "a property of it asked for it") }
 
   /// Calls a closure when the view has gone.
   public func onEnd(_ action: @escaping @MainActor () -> Void) { node.onEnd.append(action) }
@@ -69,7 +71,9 @@ extension Node {
   private func connect(fieldsOf value: Any, from index: inout Int) {
     for child in Mirror(reflecting: value).children {
       guard let property = child.value as? any DynamicProperty else { continue }
-      property.connect(to: PropertyPlace(node: self, index: index))
+      let field = (child.label ?? "").drop { $0 == "_" }
+      let name = "\(nameOfType(Swift.type(of: value))).\(field)"
+      property.connect(to: PropertyPlace(node: self, index: index, name: name))
       index += 1
       connect(fieldsOf: property, from: &index)
     }

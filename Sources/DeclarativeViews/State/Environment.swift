@@ -27,7 +27,7 @@ public protocol EnvironmentKey {
   /// The value of a key.
   public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
     get { scope.value(of: ObjectIdentifier(key), readBy: reader) as? Key.Value ?? Key.defaultValue }
-    nonmutating set { scope.set(newValue, of: ObjectIdentifier(key)) }
+    nonmutating set { scope.set(newValue, of: ObjectIdentifier(key), named: "\(key)") }
   }
 }
 
@@ -97,32 +97,60 @@ extension EnvironmentValues {
 /// What one view has set for those inside, and who has read it.
 @MainActor final class EnvironmentScope {
   private let outer: EnvironmentScope?
-  private var values: [ObjectIdentifier: Any] = [:]
-  private var readers: [ObjectIdentifier: [Reader]] = [:]
+  private var values: [ObjectIdentifier: Entry] = [:]
 
-  private struct Reader {
-    weak var node: Node?
+  private struct Entry {
+    var value: Any
+    var readers = WeakNodes()
   }
 
   init(inside outer: EnvironmentScope?) { self.outer = outer }
 
-  /// The nearest value of a key.
+  /// The nearest value of a key; a view sets its own before anything inside reads them.
   func value(of key: ObjectIdentifier, readBy reader: Node?) -> Any? {
-    note(reader, of: key)
-    return values[key] ?? outer?.value(of: key, readBy: reader)
+    var scope = self
+    while scope.values[key] == nil {
+      guard let outer = scope.outer else { return nil }
+      scope = outer
+    }
+    if let reader { scope.values[key]?.readers.insert(reader) }
+    return scope.values[key]?.value
   }
 
   /// Sets a value, and makes those run again that have read another one.
-  func set(_ value: Any, of key: ObjectIdentifier) {
-    let old = values.updateValue(value, forKey: key)
-    if let old, isSameValue(old, value) { return }
-    for reader in readers.removeValue(forKey: key) ?? [] { reader.node?.setNeedsBody() }
+  func set(_ value: Any, of key: ObjectIdentifier, named name: @autoclosure () -> String) {
+    guard let entry = values[key] else {
+      values[key] = Entry(value: value)
+      return
+    }
+    let isSame = isSameValue(entry.value, value)
+    values[key]?.value = value
+    if isSame { return }
+    values[key]?.readers = WeakNodes()
+    for node in entry.readers.alive {
+      node.setNeedsBody(because: "\(name()) of its environment changed")
+    }
+  }
+}
+
+/// Nodes that are not kept alive.
+@MainActor struct WeakNodes {
+  private var nodes: [ObjectIdentifier: WeakNode] = [:]
+  private var limit = 16
+
+  private struct WeakNode {
+    weak var node: Node?
   }
 
-  private func note(_ reader: Node?, of key: ObjectIdentifier) {
-    guard let reader else { return }
-    let known = readers[key, default: []].filter { $0.node?.hasEnded == false }
-    if known.contains(where: { $0.node === reader }) { return }
-    readers[key] = known + [Reader(node: reader)]
+  /// The nodes that have not ended.
+  var alive: [Node] { nodes.values.compactMap(\.node).filter { !$0.hasEnded } }
+
+  mutating func insert(_ node: Node) {
+    if nodes[ObjectIdentifier(node)]?.node === node { return }
+    if nodes.count >= limit {
+      nodes = nodes.filter { $0.value.node?.hasEnded == false }
+      limit = max(16, 2 * nodes.count)
+    }
+    nodes[ObjectIdentifier(node)] = WeakNode(node: node)
   }
 }

@@ -38,6 +38,7 @@ import InstrumentedObservation
       let stored = slot.current
       place.keep(stored)
       stored.owners.append(.init(node: place.node))
+      stored.name = place.name
     }
   }
 }
@@ -72,6 +73,8 @@ extension State where Value: ExpressibleByNilLiteral {
   private let registrar = PerceptionRegistrar()
   private var stored: Value
   fileprivate var owners: [Owner] = []
+  /// What it is called in the view that owns it, such as `Counter.count`.
+  fileprivate var name: String?
 
   init(_ value: Value) { stored = value }
 
@@ -85,7 +88,9 @@ extension State where Value: ExpressibleByNilLiteral {
         stored = newValue
         return
       }
-      registrar.withMutation(of: self, keyPath: \.value) { stored = newValue }
+      BodyReason.$state.withValue(name) {
+        registrar.withMutation(of: self, keyPath: \.value) { stored = newValue }
+      }
       for owner in owners { owner.node?.stateDidChange() }
     }
   }
@@ -100,6 +105,6 @@ extension Node {
   /// Runs the body again where it cannot be told what it has read.
   fileprivate func stateDidChange() {
     guard let place = shown as? BodyView, !place.traits.platform.hasObservation else { return }
-    place.setNeedsBody()
+    place.setNeedsBody(because: "a state was written")
   }
 }

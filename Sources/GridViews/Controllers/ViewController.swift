@@ -38,6 +38,10 @@ import InstrumentedObservation
   /// How the controller is presented, if it is.
   public final var presentationStyle = PresentationStyle.sheet
 
+  /// Whether the first view that can have the focus gets it when the controller is presented, once its
+  /// views are there: described ones come with the next frame.
+  package final var prefersAnyFocus = false
+
   enum Presence { case away, appearing, present }
 
   /// The tracked methods that run.

@@ -127,7 +127,10 @@ extension View {
   package final var hasFocusInside: Bool { link?.knownFocus?.view?.isDescendant(of: self) == true }
 
   /// The first view that can have the focus, of this one and those inside.
-  package final var firstFocusable: View? { focusableViews(and: nil).first }
+  package final var firstFocusable: View? { focusable.first }
+
+  /// The views that can have the focus, of this one and those inside.
+  final var focusable: [View] { focusableViews(and: nil) }
 }
 
 /// Which view of a stage has the focus.

@@ -16,7 +16,7 @@ public struct SeenElement: Sendable {
   public let isEnabled: Bool
   /// Whether it is the selected one of several.
   public let isSelected: Bool
-  /// Whether keys go to it first: it has the focus.
+  /// Whether keys go to it first: it has the focus, or is the current row of a list that has it.
   public let isFocused: Bool
   /// The visible cells on the stage.
   public let frame: GridRect
@@ -59,7 +59,8 @@ extension SeenElement: CustomStringConvertible, CustomReflectable {
     self.init(
       label: name ?? "", value: view.seenValue, role: role,
       identifier: view.identifier, isEnabled: !traits.contains(.notEnabled),
-      isSelected: traits.contains(.selected), isFocused: view.isFocused, frame: frame, view: view)
+      isSelected: traits.contains(.selected), isFocused: view.isFocused || view.isCurrentRow,
+      frame: frame, view: view)
   }
 
   /// A title of a bar.
@@ -80,6 +81,9 @@ extension View {
     }
     return nil
   }
+
+  /// Whether it is the current row of a list that has the focus.
+  fileprivate var isCurrentRow: Bool { (self as? ListCell)?.configurationState.isFocused == true }
 
   /// The kind of what is there to be read.
   static let wordForText = "text"

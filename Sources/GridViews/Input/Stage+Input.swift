@@ -10,6 +10,7 @@ extension Stage {
   @discardableResult public func press(_ key: KeyPress) -> Bool {
     var isHandled = false
     act {
+      showScreensAskedFor()
       link.focus.review()
       isHandled =
         deliver(key) || link.focus.scope?.offerKeyEquivalent(key) == true || moveFocus(by: key)
@@ -40,6 +41,7 @@ extension Stage {
   @discardableResult public func paste(_ text: String) -> Bool {
     var isHandled = false
     act {
+      showScreensAskedFor()
       link.focus.review()
       isHandled = offer { $0.handlePaste(text) }
     }
@@ -57,6 +59,7 @@ extension Stage {
   @discardableResult public func send(_ event: MouseEvent) -> Bool {
     var isHandled = false
     act {
+      showScreensAskedFor()
       guard let view = target(of: event) else { return }
       if event.action == .press, let target = view.chain.first(where: \.canBeFocused) {
         link.focus.view = target
@@ -96,10 +99,19 @@ extension Stage {
 
   private func deliver(_ key: KeyPress) -> Bool {
     let hasFocus = link.focus.view != nil
-    return offer { view in
+    let isHandled = offer { view in
       (hasFocus ? view.handleKey(key) : view.handleKeyWithoutFocus(key))
         || view.controller?.handleKey(key) == true
     }
+    return isHandled || (!hasFocus && scroll(by: key))
+  }
+
+  /// Offers a key to what can scroll, such as a table, while no view has the focus.
+  ///
+  /// What handles it gets the focus. A field or a button inside is left alone.
+  private func scroll(by key: KeyPress) -> Bool {
+    guard link.focus.view == nil, let scope = link.focus.scope else { return false }
+    return scope.focusable.contains { $0 is ScrollView && $0.handleKeyWithoutFocus(key) }
   }
 
   /// Offers an event to the focused view and its superviews, up to the one that traps the focus.

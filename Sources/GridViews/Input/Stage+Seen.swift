@@ -156,7 +156,7 @@ extension Stage {
   private func obstacle(
     named name: String, among all: [SeenElement], otherwise reason: String
   ) -> String? {
-    guard let element = all.best(named: name, \.label) else { return nil }
+    guard let element = all.best(named: name, \.label) else { return whereOutOfSight(name) }
     let front = link.focus.scope as? PresentationLayer
     let why =
       if let front, !isInFront(element) {
@@ -165,6 +165,20 @@ extension Stage {
         element.isEnabled ? reason : "is disabled"
       }
     return "The \(element.role) \(element.named) is there, and \(why)."
+  }
+
+  /// That a view with a name is there, and is scrolled out of sight; nil if there is none.
+  private func whereOutOfSight(_ name: String) -> String? {
+    var kind: String?
+    visitViews { view, rect in
+      guard kind == nil, rect.isEmpty, view.seenName == name,
+        view.chain.allSatisfy({ !$0.isHidden }), view.chain.contains(where: { $0 is ScrollView })
+      else { return }
+      kind = view.seenRole
+    }
+    return kind.map {
+      "The \($0) \(NotSeen.quoted(name)) is scrolled out of sight: scroll there by keys or the wheel."
+    }
   }
 
   /// What is called nearly so, among elements and other names.

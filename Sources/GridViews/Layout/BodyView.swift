@@ -1,4 +1,5 @@
 package import CharacterGrid
+import InstrumentedObservation
 
 /// The place of a view that is described by a value: a closure reads models and makes the description,
 /// and another one makes the subviews of it.
@@ -22,8 +23,39 @@ package final class BodyView: StackView {
     measures = nil
   }
 
+  /// Why it runs next, if that is to be told; empty if it is new or its traits have changed.
+  private var reasons: [BodyReason] = []
+  /// Whether it was asked to tell why it runs, wherever it is.
+  package var explainsItself = false
+
   /// Runs both closures before the next frame.
-  package func setNeedsBody() { setNeedsUpdateProperties() }
+  package func setNeedsBody(because reason: @autoclosure () -> String) {
+    if tellsReasons { reasons.append(BodyReason(reason())) }
+    setNeedsUpdateProperties()
+  }
+
+  /// The reasons of the run that begins now.
+  func takeReasons() -> [BodyReason] {
+    guard tellsReasons else { return [] }
+    defer { reasons = [] }
+    let own = BodyReason(hasRun ? "what is around it has changed" : "it is new")
+    lastReasons = reasons.isEmpty ? [own] : reasons
+    return lastReasons
+  }
+
+  private var hasRun = false
+
+  /// Why the run that is under way began.
+  package private(set) var lastReasons: [BodyReason] = []
+
+  /// Notes that something is written which the last run has read.
+  func noteModelChange() {
+    if tellsReasons { reasons.append(BodyReason(AccessPlace.ofThisAccess())) }
+  }
+
+  private var tellsReasons: Bool {
+    explainsItself || link?.log.explainsBodies == true || FrameListening.isExplaining
+  }
 
   /// Runs a closure and tracks what it reads of perceptible models, where bodies are not tracked.
   package func trackPerceptions(_ body: () -> Void) {
@@ -36,7 +68,10 @@ package final class BodyView: StackView {
 
   override var configurationMethod: TrackedMethod { .body }
 
-  override func updateConfiguration() { readModels() }
+  override func updateConfiguration() {
+    hasRun = true
+    readModels()
+  }
 
   override func configurationDidUpdate() { showDescription() }
 
@@ -60,4 +95,26 @@ extension View {
   package final func actApart(_ action: () -> Void) {
     if let log = link?.log { log.appearing(action) } else { action() }
   }
+}
+
+/// Why a body ran.
+package struct BodyReason: CustomStringConvertible {
+  private let words: String
+  private let place: AccessPlace?
+
+  /// A reason in words.
+  package init(_ words: String) { (self.words, place) = (words, nil) }
+
+  /// The state of a view that is being written, such as `Counter.count`.
+  @TaskLocal package static var state: String?
+
+  /// A write to a model, or to the state of a view.
+  init(_ place: AccessPlace?) {
+    self.place = place
+    let property = Self.state ?? place?.property ?? "a model that it has read"
+    words = "\(property) was written"
+  }
+
+  /// The words, with the line of a write, which is looked up now.
+  package var description: String { place?.line.map { "\(words) at \($0)" } ?? words }
 }

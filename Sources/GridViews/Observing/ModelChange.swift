@@ -68,6 +68,7 @@ extension View: ScopeOwner {
     link?.log.events?.append(.changed(path: path, method: method.name))
     link?.noteWrite(readBy: self, in: method.name)
     setNeeds(method.phase, because: .model)
+    if method == .body { (self as? BodyView)?.noteModelChange() }
   }
 
   func modelIsWritten(whileRunning method: TrackedMethod) {

@@ -76,12 +76,25 @@ extension Stage {
     return .updateLoop(paths: dirtyPaths, isProved: false)
   }
 
+  /// Shows the screens that models have asked for since the last frame, before an input.
+  ///
+  /// It goes to what is shown then, though no frame has told of it: keys may come faster than frames.
+  func showScreensAskedFor() {
+    guard presentations.isPending, commits > 0, !isCommitting, log.openRuns == 0 else { return }
+    // What it lays out at once on the way is no flush that code has asked for.
+    isCommitting = true
+    let loop = CommittingStage.$link.withValue(link) { settleViews() }
+    isCommitting = false
+    if let loop { log.report(loop) }
+  }
+
   /// The frame's record; the log begins with the next frame.
   private func record(of grid: Grid) -> FrameRecord {
     let record = FrameRecord(
       grid: grid, number: commits, turn: queue.turnNumber, latency: log.latency,
       runs: log.scopeRuns(), assignments: log.assignmentRecords(), measures: log.measures,
       problems: log.problems, flushes: log.flushes, cursor: cursorRecord, focus: focusRecord)
+    problems += log.problems.filter { !problems.contains($0) }
     log.clear()
     log.events?.append(.committed(number: commits))
     return record

@@ -36,7 +36,11 @@ final class PresentationLayer: View {
     link.log.noteChange(of: nil)
     guard isInFront else { return }
     link.knownFocus?.view = nil
-    content.preferredFocus?.focus()
+    if content.prefersAnyFocus {
+      link.focus.goLater(to: content.view, preferring: content.preferredFocus)
+    } else {
+      content.preferredFocus?.focus()
+    }
   }
 
   /// Removes the layer from the stage, and gives the focus back.

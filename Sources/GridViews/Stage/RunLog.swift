@@ -29,6 +29,8 @@ import CharacterGrid
     /// The view that it laid out at once and that holds everything it changed.
     var forcedView: Int?
     var cause = FrameRecord.ScopeRun.Cause.layout
+    /// Why a body ran, if that is to be told.
+    var reasons: [BodyReason] = []
   }
 
   private struct OpenRun {
@@ -71,6 +73,8 @@ import CharacterGrid
   mutating func note(_ cause: FrameRecord.ScopeRun.Cause, of run: Int) {
     runs[run].cause = max(runs[run].cause, cause)
   }
+
+  mutating func note(_ reasons: [BodyReason], of run: Int) { runs[run].reasons += reasons }
 
   mutating func clear() {
     runs.removeAll(keepingCapacity: true)

@@ -60,7 +60,7 @@ extension ViewController {
       ("observations", observations.count(where: { !$0.isCancelled })),
       ("decisions", decisions.map(\.shownIdentity)), ("title", title),
       ("barItems", barItems.count), ("presentationStyle", presentationStyle),
-      ("focusBefore", focusBefore?.path),
+      ("focusBefore", focusBefore?.path), ("prefersAnyFocus", prefersAnyFocus),
     ]
   }
 }

@@ -28,6 +28,19 @@ import InstrumentedObservation
   var commits = 0
   var isCommitting = false
 
+  /// What the frames so far have reported, each once: two items of one identity, a model that a view's
+  /// own method has written, and the like.
+  ///
+  /// A test by what is seen commits frames whose records nobody reads; it can end with
+  /// `#expect(stage.problems == [])`.
+  public internal(set) var problems: [FrameRecord.Problem] = []
+
+  /// Whether the record of a frame says why each body ran, see `FrameRecord.ScopeRun.reasons`.
+  public var explainsBodies: Bool {
+    get { log.explainsBodies }
+    set { log.explainsBodies = newValue }
+  }
+
   /// Mounts a view at a size; a view can be on one stage only.
   public convenience init(
     _ root: @autoclosure () -> View, size: GridSize, traits: TraitOverrides = TraitOverrides()

@@ -29,6 +29,8 @@ import Synchronization
   /// Whether a film or a proof listens: only then are values and threads of assignments noted, and
   /// what each run changes.
   var listens = false
+  /// Whether it is noted why each body ran.
+  var explainsBodies = false
   private let isClosed = Atomic(false)
   /// Whether it is noted which run changes which view.
   private var traces: Bool { listens && !isClosed.load(ordering: .relaxed) }
@@ -207,6 +209,7 @@ extension StageLog {
   /// Notes that a method begins to run.
   func beginRun(of view: View, _ method: TrackedMethod, because reason: InvalidationReason) {
     let run = place(ofRun: method, of: view, because: reason)
+    if method == .body, let body = view as? BodyView { runs.note(body.takeReasons(), of: run) }
     runs.begin(run, changes: changes, blocks: blocks)
   }
 
@@ -271,7 +274,8 @@ extension StageLog {
         path: view.path, phase: run.method.name, count: run.count, changed: run.changed,
         cause: run.cause, isRender: forced != nil || isRender(run, of: view),
         forcedView: run.changed ? nil : forced?.path,
-        isOwnRequest: run.cause == .request && view.isOfThisModule)
+        isOwnRequest: run.cause == .request && view.isOfThisModule,
+        reasons: run.reasons.map(\.description))
     }
   }
 

@@ -138,6 +138,8 @@ extension CellsView {
   }
 
   private func linesDidChange() {
+    // Lines that have only come are no change of a view yet: the layout makes their cells.
+    link?.log.noteUnseenChange(of: self)
     setNeeds(.layoutSubviews, because: .contents)
     sizeMayHaveChanged(because: .contents)
   }

@@ -58,7 +58,11 @@ public final class CollectionView: CellsView {
   }
 
   /// Called when a key or a click has selected an item, or the same item again.
-  public var onSelect: (Int) -> Void = { _ in }
+  ///
+  /// To set it lets one item be selected, unless ``selectionMode`` says so already.
+  public var onSelect: (Int) -> Void = { _ in } {
+    didSet { if selectionMode == .none { selectionMode = .single } }
+  }
 
   /// How items are arranged.
   public enum Arrangement: Hashable, Sendable {

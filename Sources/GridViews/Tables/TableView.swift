@@ -73,7 +73,11 @@ public class TableView: CellsView {
   }
 
   /// Called when a key or a click has selected a row, or the same row again.
-  public var onSelect: (RowPath) -> Void = { _ in }
+  ///
+  /// To set it lets one row be selected, unless ``selectionMode`` says so already.
+  public var onSelect: (RowPath) -> Void = { _ in } {
+    didSet { if selectionMode == .none { selectionMode = .single } }
+  }
 
   /// What the user can do with the current row by a key, in the order in which it was added.
   public internal(set) var rowActions: [RowAction] = [] {
@@ -191,6 +195,8 @@ public class TableView: CellsView {
     guard hasCurrentRow else { return super.handleMouse(event) }
     switch event.action {
     case .press:
+      // The cells are where the last frame had them; what they show may have another row by now.
+      takeChanges()
       guard let path = row(at: event.position) else { return false }
       currentRow = path
       select(path)

@@ -51,12 +51,20 @@ extension View: AccessibilityDescribing {
       return children.isEmpty ? nil : AccessibilityNode(frame: whole, children: children)
     }
     return AccessibilityNode(
-      label: accessibilityLabel.flatMap { $0.isEmpty ? nil : $0 }, value: accessibilityValue,
+      label: seenName, value: spokenValue,
       traits: accessibilityTraits.names, frame: whole, children: children)
   }
 }
 
 extension View {
+  /// The present value; that of an empty field, which is called by its placeholder, is none.
+  private var spokenValue: String? {
+    guard self is TextInput, seenName != accessibilityLabel, seenValue?.isEmpty == true else {
+      return accessibilityValue
+    }
+    return nil
+  }
+
   /// The visible titles of a bar.
   private func titleNodes(at origin: GridPoint, within visible: GridRect?) -> [AccessibilityNode] {
     guard let bar = self as? any View & TitledBar else { return [] }

@@ -148,3 +148,154 @@ extension GridRect {
   @available(*, unavailable, message: "Write inset(by: GridInsets(all: …)).")
   public func inset(by cells: Int) -> GridRect { self }
 }
+
+extension TableView {
+  @available(
+    *, unavailable, message: "Call reloadRow(at:), or make the table of items, which it follows."
+  )
+  public func reloadRows(at paths: [RowPath], with animation: RefusedName) {}
+
+  @available(
+    *, unavailable, message: "Change the items of a table of items, or call removeRows(_:at:)."
+  )
+  public func deleteRows(at paths: [RowPath], with animation: RefusedName) {}
+
+  @available(
+    *, unavailable, message: "Change the items of a table of items, or call insertRows(_:at:)."
+  )
+  public func insertRows(at paths: [RowPath], with animation: RefusedName) {}
+
+  @available(*, unavailable, message: "Read sections[section].rows.")
+  public func numberOfRows(inSection section: Int) -> Int { 0 }
+
+  @available(*, unavailable, message: "Give the initializer an estimatedHeight.")
+  public var estimatedRowHeight: Int {
+    get { 1 }
+    set {}
+  }
+
+  @available(*, unavailable, message: "A header is as high as its text.")
+  public var sectionHeaderHeight: Int {
+    get { 1 }
+    set {}
+  }
+
+  @available(*, unavailable, message: "Leave it out: all changes before a frame are one.")
+  public func beginUpdates() {}
+
+  @available(*, unavailable, message: "Leave it out: all changes before a frame are one.")
+  public func endUpdates() {}
+
+  @available(*, unavailable, message: "Add a row action, or a button in headerView.")
+  public var refreshControl: RefusedName {
+    get { RefusedName() }
+    set {}
+  }
+
+  @available(*, unavailable, message: "Call addRowAction(_:key:action:) with .delete.")
+  public func onDelete(_ action: @escaping (RowPath) -> Void) {}
+
+  @available(*, unavailable, renamed: "onSelect")
+  public var didSelectRow: ((RowPath) -> Void)? {
+    get { nil }
+    set {}
+  }
+}
+
+extension Button {
+  @available(*, unavailable, renamed: "init(_:role:action:)")
+  public convenience init(title: String, action: @escaping () -> Void) { self.init() }
+
+  @available(*, unavailable, message: "Call action().")
+  public func sendActions(for events: RefusedName) {}
+
+  @available(*, unavailable, message: "Write a character such as ★ into the title.")
+  public func setImage(_ image: RefusedName, for state: RefusedName) {}
+
+  @available(*, unavailable, message: "Use a Toggle, or another title.")
+  public var isSelected: Bool {
+    get { false }
+    set {}
+  }
+}
+
+extension TextInput {
+  @available(*, unavailable, message: "Read text.isEmpty.")
+  public final var hasText: Bool { false }
+
+  @available(*, unavailable, message: "There is none: ctrl-u removes what is before the caret.")
+  public final var clearButtonMode: RefusedName {
+    get { RefusedName() }
+    set {}
+  }
+
+  @available(*, unavailable, message: "Leave it out, and set onSubmit.")
+  public final var returnKeyType: RefusedName {
+    get { RefusedName() }
+    set {}
+  }
+
+  @available(*, unavailable, message: "Add a view beside the field.")
+  public final var inputAccessoryView: View? {
+    get { nil }
+    set {}
+  }
+}
+
+extension SegmentedControl {
+  @available(*, unavailable, message: "Set titles[index].")
+  public func setTitle(_ title: String, forSegmentAt index: Int) {}
+
+  @available(*, unavailable, message: "Read titles.count.")
+  public var numberOfSegments: Int { 0 }
+
+  @available(*, unavailable, message: "Set titles to [].")
+  public func removeAllSegments() {}
+}
+
+extension Toggle {
+  @available(*, unavailable, message: "Leave it out: the terminal's theme has the colours.")
+  public var onTintColor: RefusedName {
+    get { RefusedName() }
+    set {}
+  }
+}
+
+extension ActivityIndicator {
+  @available(*, unavailable, message: "Set isAnimating to true.")
+  public func startAnimating() {}
+
+  @available(*, unavailable, message: "Set isAnimating to false.")
+  public func stopAnimating() {}
+}
+
+extension View {
+  @available(*, unavailable, renamed: "resignFocus()")
+  @discardableResult public final func endEditing(_ force: Bool) -> Bool { false }
+
+  @available(
+    *, unavailable,
+    message:
+      "Override handleMouse(_:), which gets events of the views inside that do not handle them."
+  )
+  public final func hitTest(_ point: GridPoint, with event: RefusedName) -> View? { nil }
+
+  @available(*, unavailable, message: "Override draw(in:).")
+  public final func draw(_ rect: GridRect) {}
+}
+
+extension ViewController {
+  @available(*, unavailable, message: "Call present(_:), or navigationController?.push(_:).")
+  public final func show(_ controller: ViewController, sender: RefusedName?) {}
+
+  @available(*, unavailable, message: "Read view, which loads it.")
+  public final func loadViewIfNeeded() {}
+
+  @available(
+    *, unavailable, message: "Set presentationStyle to .alert, which only its buttons end."
+  )
+  public final var isModalInPresentation: Bool {
+    get { false }
+    set {}
+  }
+}

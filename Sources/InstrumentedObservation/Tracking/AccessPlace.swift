@@ -139,8 +139,11 @@ struct AccessorCall: Equatable {
     else { return nil }
     self.property = property
     let type = Self.type(of: property)
+    // What a view keeps is written through its property wrapper.
+    let types = type == "StoredState" ? ["StoredState", "State", "Binding"] : [type]
     caller = names[first...].firstIndex { name in
-      Self.property(of: name).map(Self.type) != type && !Self.isByCompiler(name)
+      !types.contains { $0 == Self.property(of: name).map(Self.type) } && !Self.isByCompiler(name)
+        && !name.hasPrefix("TaskLocal.")
     }
   }
 

@@ -236,7 +236,8 @@ extension FrameVerdict.Response {
     case .keptOldValue:
       [
         "The view ran after the write and kept its old content.",
-        "Assign in every branch, and give a cache a key with all that is shown.",
+        "Assign in every branch, give a cache a key with all that is shown, and read the model in the "
+          + "closure: a value that was captured stays as it was.",
       ]
     case .hadNothingNew:
       [

@@ -43,14 +43,22 @@ extension ProofVerdict {
   private static func lines(
     on found: [Counterexample], for framework: TestFramework
   ) -> [String] {
-    guard let first = found.first else { return [] }
-    let others = found.dropFirst().map { other in
+    // A wrong picture is worse than work in vain, whichever is found sooner.
+    let wrong = found.filter { !$0.verdict.kind.isWorkInVain }
+    let ordered = wrong + found.filter(\.verdict.kind.isWorkInVain)
+    guard let first = ordered.first else { return [] }
+    let others = ordered.dropFirst().map { other in
       "  \(other.verdict.kind.rawValue)\(other.verdict.evidence.place): "
         + VisibleText.of("\(other.schedule)", limit: 300)
     }
     return first.lines(for: framework) + (others.isEmpty ? [] : ["Also found:"] + others)
       + ["", Advice.thenRunAgain]
   }
+}
+
+extension FrameVerdict.Kind {
+  /// Whether the picture is right, and something ran that need not have.
+  fileprivate var isWorkInVain: Bool { self == .overRender || self == .doubleRender }
 }
 
 extension ProofVerdict: CustomStringConvertible {

@@ -131,7 +131,7 @@ extension FrameRecord.Problem {
       ]
     case .sameIdentity(let path, let id):
       [
-        "sameIdentity: two items of \(VisibleText.of(path)) have the identity \(VisibleText.of(id)).",
+        "sameIdentity: two items of \(VisibleText.of(path)) have the identity \(id.isEmpty ? "\"\"" : VisibleText.of(id)).",
         "Give each item one of its own: its row, its selection and its place go by it.",
       ]
     case .modelWrite(let path, let method, let reader, let readerMethod):

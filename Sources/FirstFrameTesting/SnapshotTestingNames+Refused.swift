@@ -1,0 +1,54 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+public import FirstFrame
+
+// Names of swift-snapshot-testing that the compiler refuses, in words that say what to write instead.
+
+@available(*, unavailable, message: "Use expectSnapshot(of:as:), or import FirstFrameXCTest.")
+public func assertSnapshot<Value>(
+  of value: @autoclosure () throws -> Value, as format: SnapshotFormat<Value>,
+  named name: String? = nil, record: Bool? = nil, timeout: Double = 5
+) {}
+
+@available(*, unavailable, message: "Use expectSnapshot(of:as:).")
+public func assertSnapshot<Value>(
+  matching value: @autoclosure () throws -> Value, as format: SnapshotFormat<Value>,
+  named name: String? = nil, record: Bool? = nil, timeout: Double = 5
+) {}
+
+@available(*, unavailable, message: "Call expectSnapshot(of:as:named:) once for each format.")
+public func assertSnapshots<Value>(
+  of value: @autoclosure () throws -> Value, as formats: [SnapshotFormat<Value>],
+  record: Bool? = nil, timeout: Double = 5
+) {}
+
+@available(*, unavailable, message: "Use expectInlineSnapshot(of:as:).")
+public func assertInlineSnapshot<Value>(
+  of value: @autoclosure () throws -> Value, as format: SnapshotFormat<Value>,
+  record: Bool? = nil, matches expected: (() -> String)? = nil
+) {}
+
+@available(
+  *, unavailable,
+  message: "Use expectSnapshot(of:as:)."
+)
+public func verifySnapshot<Value>(
+  of value: @autoclosure () throws -> Value, as format: SnapshotFormat<Value>,
+  named name: String? = nil, record: Bool? = nil
+) -> String? { nil }
+
+@available(
+  *, unavailable,
+  message: "Add the trait .snapshots(record:) to the test or the suite."
+)
+public func withSnapshotTesting<Result>(
+  record: RecordMode? = nil, diffTool: String? = nil, operation: () throws -> Result
+) rethrows -> Result { try operation() }
+
+@available(
+  *, unavailable, message: "Add the trait .snapshots(record: .all)."
+)
+public var isRecording: Bool {
+  get { false }
+  set {}
+}
