@@ -120,8 +120,8 @@ let package = Package(
       "bench",
       [
         "GridExport", "InstrumentedObservation", "Turns", "GridTerminal",
-        "CharacterGrid", "GridViews", "GridComponents", "DeferredDelivery", "DeferredComponents",
-        "FirstFrame",
+        "CharacterGrid", "GridViews", "DeclarativeViews", "GridComponents", "DeferredDelivery",
+        "DeferredComponents", "FirstFrame",
       ]),
 
     tool("ToDoExample", ["GridTerminal"]),
@@ -149,7 +149,7 @@ let package = Package(
       "DeclarativeViewsTests",
       [
         "DeclarativeViews", "GridViews", "InstrumentedObservation", "Turns", "CharacterGrid",
-        "TestSupport",
+        "FirstFrame", "FirstFrameTesting", "TestSupport",
       ]),
     tests(
       "GridTerminalTests",

@@ -164,7 +164,8 @@ extension Benchmark {
   static func all(at sizes: Sizes) -> [Benchmark] {
     grid + gridDifferences + gridNotation + export + text + deferred + deferredCosts
       + tracking(min(sizes.labels, 1_000)) + views(sizes.labels) + scenes
-      + tables(upTo: sizes.rows) + items(upTo: sizes.rows) + terminal + score
+      + tables(upTo: sizes.rows) + items(upTo: sizes.rows) + bodies(upTo: sizes.labels)
+      + terminal + score
       + proofs(upTo: sizes.steps) + merging(sizes.components)
       + tasks + [taskFloor]
       + pictures + snapshots(sizes.snapshots) + lines(upTo: sizes.lines)

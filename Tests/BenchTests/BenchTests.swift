@@ -67,7 +67,15 @@ import Testing
         "diff-lines-2000-tenth", "diff-lines-2000-blank", "diff-lines-2000-all",
         "diff-lines-2000-floor", "diff-lines-20000-one", "diff-lines-20000-inserted",
         "diff-lines-20000-tenth", "diff-lines-20000-blank", "diff-lines-20000-all",
-        "diff-lines-20000-floor",
+        "diff-lines-20000-floor", "bodies-first-1000", "bodies-rename-1000", "bodies-append-1000",
+        "bodies-reorder-1000", "body-control-first-1000", "body-control-rename-1000",
+        "body-list-first-1000", "body-list-rename-1000", "body-list-append-1000",
+        "body-list-reorder-1000", "body-list-first-10000", "body-list-rename-10000",
+        "body-list-append-10000", "body-list-reorder-10000", "body-list-control-first-1000",
+        "body-list-control-rename-1000", "body-list-control-append-1000",
+        "body-list-control-reorder-1000", "body-list-control-first-10000",
+        "body-list-control-rename-10000", "body-list-control-append-10000",
+        "body-list-control-reorder-10000",
       ])
   }
 

@@ -57,6 +57,11 @@ public final class HostController<Content: View>: ViewController {
     prefersAnyFocus = true
   }
 
+  /// Offers keys to the stacks and tabs inside while no view has the focus; returns true if handled.
+  public override func handleKey(_ key: KeyPress) -> Bool {
+    children.reversed().contains { $0.offer(key) }
+  }
+
   /// Makes the view that shows the described one.
   public override func loadView() -> GridViews.View {
     Hosted(content, in: Host(controller: self), environment: environment)

@@ -161,7 +161,7 @@ extension ViewController {
 
   /// Offers a key to the controller and its view while no view has the focus; returns true if
   /// handled.
-  final func offer(_ key: KeyPress) -> Bool {
+  package final func offer(_ key: KeyPress) -> Bool {
     guard let link = stageLink, link.knownFocus?.view == nil else { return false }
     return view.handleKeyWithoutFocus(key) || handleKey(key)
   }

@@ -156,7 +156,10 @@ struct IdleRuns {
   /// Returns true if it is found out by the picture alone: what a container reads, such as the rows
   /// of a list or whether a sheet is open, is shown by what it contains.
   private func isContainer(_ key: Key, _ tally: Tally) -> Bool {
-    guard tally.forcedView == nil, key.method != Self.method("draw") else { return false }
+    // What a body changes is known: it is not asked for by what is inside.
+    guard tally.forcedView == nil, key.method != Self.method("draw"),
+      key.method != Self.method("body")
+    else { return false }
     return containsActiveViews(key.path)
   }
 

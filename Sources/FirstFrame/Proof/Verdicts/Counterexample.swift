@@ -159,11 +159,15 @@ extension Counterexample {
     guard let difference = shown.difference(from: right), shown.rows == right.rows,
       let cell = difference.changed.first
     else { return [] }
+    let tokens = [shown[cell].style.token, right[cell].style.token]
+    let isSelection = tokens.contains("selection") || tokens.contains("focusedSelection")
+    let advice =
+      isSelection ? ["  A selection that no model keeps is the view's own: bind it."] : []
     return [
       "",
       "  Only styles differ: at \(cell.x),\(cell.y) it is \(shown[cell].style), in a fresh render "
         + "\(right[cell].style).",
-    ]
+    ] + advice
   }
 }
 

@@ -1,0 +1,70 @@
+import GridViews
+import Observation
+
+/// Names in a list, each an object of its own.
+@Observable @MainActor final class NameList {
+  var items: [NameItem]
+  private var next: Int
+
+  init(count: Int) {
+    items = (0..<count).map(NameItem.init)
+    next = count
+  }
+
+  /// Appends a name and removes the one before it.
+  func replaceLast() {
+    items.removeLast()
+    items.append(NameItem(next))
+    next += 1
+  }
+}
+
+/// A name.
+@Observable @MainActor final class NameItem: Identifiable {
+  nonisolated let id: Int
+  var name: String
+  private var isRenamed = false
+
+  init(_ id: Int) { (self.id, name) = (id, "item \(id)") }
+
+  /// Gives it another name of the same length.
+  func rename() {
+    isRenamed.toggle()
+    name = (isRenamed ? "name " : "item ") + "\(id)"
+  }
+}
+
+/// The same screens of views without bodies.
+@MainActor enum RetainedNames {
+  /// A column of views, each of which has a label and reads its item.
+  static func column(_ list: NameList) -> View {
+    let column = StackView(.vertical)
+    for item in list.items { column.addSubview(NameView(item)) }
+    return column
+  }
+
+  /// A table of the items.
+  static func table(_ list: NameList) -> View {
+    TableView(items: { list.items }) { ListContent($0.name) }
+  }
+}
+
+/// A view of one name, as it is written by hand.
+private final class NameView: View {
+  private let item: NameItem
+  private let label = Label()
+
+  init(_ item: NameItem) {
+    self.item = item
+    super.init()
+    addSubview(label)
+  }
+
+  override func updateProperties() { label.text = item.name }
+
+  override func layoutSubviews() { label.frame = bounds }
+
+  override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
+    label.sizeThatFits(proposal)
+  }
+}
