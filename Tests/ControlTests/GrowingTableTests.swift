@@ -22,3 +22,36 @@ import Testing
       within: Bound(actions: 2, turns: 0, commits: 3))
   }
 }
+
+/// A controller that reads more than it shows is named as what it is.
+@MainActor @Suite struct IdleControllerTests {
+  @Observable final class People {
+    var names = ["Ada", "Bob"]
+    var title = "People"
+  }
+
+  final class PeopleController: ViewController {
+    let people: People
+    init(_ people: People) { self.people = people }
+
+    override func loadView() -> View { Label { [people] in people.names.joined(separator: ",") } }
+
+    override func updateProperties() { title = people.names.isEmpty ? "Nobody" : people.title }
+  }
+
+  @Test func aRunInVainNamesTheController() throws {
+    let rehearsal = Rehearsal(People()) { people in
+      Stage(
+        NavigationController(PeopleController(people)), size: GridSize(width: 16, height: 2))
+    } actions: {
+      Action("one goes") { if $0.names.count > 1 { $0.names.removeLast() } }
+      Action("title") { $0.title += "!" }
+    }
+    let found = rehearsal.prove(within: Bound(actions: 2, turns: 0, commits: 2))
+    let message = try #require(found.failureMessage)
+    #expect(
+      message.contains(
+        "one goes made PeopleController, the controller of NavigationView/Label run updateProperties(),"
+      ), "\(message)")
+  }
+}

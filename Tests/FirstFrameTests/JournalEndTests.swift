@@ -165,13 +165,17 @@ import Testing
     #expect(
       report.text.contains("forget it:\n│ swift run frames discard DemoTests.leaks()") == false)
     #expect(report.text.contains("swift run frames discard 'DemoTests.leaks()'"))
+    #expect(report.text.contains("All that it has not run: swift run frames discard --gone"))
+    #expect(report.failedTestsNotRun.map(\.words) == ["DemoTests.leaks()"])
     // It is forgotten until it runs again.
     var decisions = DecisionRun(in: places)
     try decisions.drop(try #require(report.failedTests(named: "leaks").first))
     report = try SnapshotReport(of: places)
     #expect(report.isGreen && report.failedTests.isEmpty)
     try run(["a()"], .noted, proofs: [failed])
-    #expect(try SnapshotReport(of: places).failedTests.map(\.words) == ["DemoTests.leaks()"])
+    report = try SnapshotReport(of: places)
+    #expect(report.failedTests.map(\.words) == ["DemoTests.leaks()"])
+    #expect(report.failedTestsNotRun.isEmpty)
   }
 
   // MARK: - Recorded files

@@ -147,4 +147,16 @@ import Testing
     package.verify("kickOff()", ["a"])
     #expect(package.frames("report").output == "The snapshot is as recorded.\n")
   }
+
+  @Test func nothingIsGoneWhereEachTestThatFailedHasRun() {
+    package.verify("kickOff()", ["a", "b"])
+    #expect(
+      package.frames("discard", "--gone")
+        == Tool.Result(output: "The latest run of all tests has run each test that failed.\n"))
+    #expect(
+      package.frames("discard", "--gone", "--all")
+        == Tool.Result(
+          output: "frames: --gone takes no ID, no --all and no --kind\n"
+            + "See: swift run frames help discard\n", status: 2))
+  }
 }

@@ -89,12 +89,14 @@ extension FrameRecord {
     /// Why a body ran, in words such as `Donut.name was written at Donut.swift:12`; empty for what is no
     /// body, and where nobody asks, see ``FrameListening/isExplaining``.
     public let reasons: [String]
+    /// The type of the controller whose method it is; nil for a method of the view itself.
+    public let controller: String?
 
     /// Makes an entry.
     public init(
       path: String, phase: String, count: Int, changed: Bool, cause: Cause = .layout,
       isRender: Bool = true, forcedView: String? = nil, isOwnRequest: Bool = false,
-      reasons: [String] = []
+      reasons: [String] = [], controller: String? = nil
     ) {
       self.path = path
       self.phase = phase
@@ -105,6 +107,7 @@ extension FrameRecord {
       self.forcedView = forcedView
       self.isOwnRequest = isOwnRequest
       self.reasons = reasons
+      self.controller = controller
     }
 
     /// Why a scope runs, the most specific reason last.

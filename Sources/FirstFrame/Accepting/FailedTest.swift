@@ -15,6 +15,13 @@ extension SnapshotReport {
     return failedRecords.map { FailedTest(key: $0.site.key) }.filter { seen.insert($0).inserted }
   }
 
+  /// Those of them that the latest run of all tests has not run: they may be gone.
+  package var failedTestsNotRun: [FailedTest] {
+    let run = failedRecords.filter { !proofs.outdated.contains($0) }
+    let keys = Set(run.map(\.site.key))
+    return failedTests.filter { !keys.contains($0.key) }
+  }
+
   /// The tests with a name, or else those that have it somewhere in theirs.
   package func failedTests(named name: String) -> [FailedTest] {
     let tests = failedTests

@@ -29,13 +29,14 @@ struct ProofDescription {
     finding = lines.first ?? "failed"
     headline = "\(Self.name(site.test)): \(finding)"
     place = Self.place(site)
-    let outdated = [
-      "",
-      record.site.test.path.isEmpty
-        ? "It came from outside of any test. If it is gone, forget it:"
-        : "The latest run of all tests has not run this one. If it is gone, forget it:",
-      "\(Advice.tool) discard \(Advice.quoted(site.test.words))",
-    ]
+    let outdated =
+      [
+        "",
+        record.site.test.path.isEmpty
+          ? "It came from outside of any test. If it is gone, forget it:"
+          : "The latest run of all tests has not run this one. If it is gone, forget it:",
+        "\(Advice.tool) discard \(Advice.quoted(site.test.words))",
+      ] + (isOutdated ? ["All that it has not run: \(Advice.tool) discard --gone"] : [])
     let isWhole = finding.hasSuffix(".") || finding.hasSuffix(":")
     goesOn = !isWhole && lines.dropFirst().first?.isEmpty == false
     message = Self.trimmed(

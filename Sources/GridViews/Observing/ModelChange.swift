@@ -41,6 +41,16 @@ enum TrackedMethod: UInt8 {
     }
   }
 
+  /// Whether it is a method of the view's controller.
+  var isOfController: Bool {
+    switch self {
+    case .controllerUpdateProperties, .updateViewConstraints, .viewWillLayoutSubviews,
+      .viewDidLayoutSubviews:
+      true
+    default: false
+    }
+  }
+
   /// Whether it is a method that every view has, and that a view's class may declare untracked.
   var isOfView: Bool { rawValue < Self.controllerUpdateProperties.rawValue }
 }

@@ -275,7 +275,8 @@ extension StageLog {
         cause: run.cause, isRender: forced != nil || isRender(run, of: view),
         forcedView: run.changed ? nil : forced?.path,
         isOwnRequest: run.cause == .request && view.isOfThisModule,
-        reasons: run.reasons.map(\.description))
+        reasons: run.reasons.map(\.description),
+        controller: run.method.isOfController ? view.controller.map { "\(type(of: $0))" } : nil)
     }
   }
 

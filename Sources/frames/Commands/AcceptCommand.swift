@@ -49,23 +49,44 @@ struct RejectCommand: ToolCommand {
 /// Forgets what tests saw.
 struct DiscardCommand: ToolCommand {
   static let synopsis = Synopsis(
-    name: "discard", summary: "removes what a test saw", forms: Selection.forms,
+    name: "discard", summary: "removes what a test saw", forms: Selection.forms + ["--gone"],
     description: """
       Removes what a test saw, such as for a test that was deleted. The report leaves the failure out
       until the test runs again. Recorded files stay. The name of a test discards what its proofs
       found.
-      """, options: Selection.options, operands: .snapshots)
+      """,
+    options: Selection.options + [
+      .init(
+        name: "--gone",
+        summary: "what failed in tests that the latest run of all tests has not run")
+    ], operands: .snapshots)
 
-  let selection: Selection
+  /// What is named; nil for what failed in tests that may be gone.
+  let selection: Selection?
 
   init(_ arguments: Arguments) throws(UsageError) {
-    selection = try Selection(arguments, for: "discard")
+    guard arguments.has("--gone") else {
+      selection = try Selection(arguments, for: "discard")
+      return
+    }
+    if !arguments.operands.isEmpty || arguments.has("--all") || arguments.values["--kind"] != nil {
+      throw UsageError(problem: "--gone takes no ID, no --all and no --kind")
+    }
+    selection = nil
   }
 
   func run(in surroundings: Surroundings) throws -> Tool.Result {
     let places = try surroundings.places()
     let report = try SnapshotReport(of: places)
     var run = DecisionRun(in: places)
+    guard let selection else {
+      let tests = report.failedTestsNotRun
+      for test in tests { try run.drop(test) }
+      let lines = tests.map { "discarded what failed in \($0.words), until it runs again\n" }
+      return Tool.Result(
+        output: lines.isEmpty
+          ? "The latest run of all tests has run each test that failed.\n" : lines.joined())
+    }
     let tests = selection.tests(of: report)
     if let test = tests.first {
       for test in tests { try run.drop(test) }

@@ -106,6 +106,8 @@ struct IdleRuns {
     var isPictureIdle = true
     /// Whether it was requested, and is one of the renderer's own views.
     var isOwnRequest = false
+    /// The controller whose method it is.
+    var controller: String?
   }
 
   private var tallies: [Key: Tally] = [:]
@@ -141,6 +143,7 @@ struct IdleRuns {
         run.forcedView)
       if isChanged { tallies[key]?.isPictureIdle = false }
       tallies[key]?.isOwnRequest = run.isOwnRequest
+      tallies[key]?.controller = run.controller
     }
     if let first = outside.first {
       note(
@@ -229,7 +232,8 @@ struct IdleRuns {
         ? ($0.key.path, $0.key.method, $0.key.action) < ($1.key.path, $1.key.method, $1.key.action)
         : left < right
     }.map { key, tally in
-      let what = "\(VisibleText.of(key.action)) made \(VisibleText.of(key.path))"
+      let owner = tally.controller.map { "\(VisibleText.of($0)), the controller of " } ?? ""
+      let what = "\(VisibleText.of(key.action)) made \(owner)\(VisibleText.of(key.path))"
       let changes = tally.forcedView.map {
         "nothing but \(VisibleText.of($0)), which it laid out at once, in any schedule."
       }
