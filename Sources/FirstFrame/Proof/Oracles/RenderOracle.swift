@@ -143,7 +143,8 @@ struct IdleRuns {
         run.forcedView)
       if isChanged { tallies[key]?.isPictureIdle = false }
       tallies[key]?.isOwnRequest = run.isOwnRequest
-      tallies[key]?.controller = run.controller
+      // The view of the controller runs its own method of that phase as well.
+      if let controller = run.controller { tallies[key]?.controller = controller }
     }
     if let first = outside.first {
       note(
