@@ -18,7 +18,7 @@
   ) {
     (self.view, self.node, self.partsDidChange) = (view, node, partsDidChange)
     bodies = RowBodies(in: node, container: place, partsDidChange: partsDidChange)
-    place.identifier = nameOfType(Content.self)
+    place.identifier = node.host.name(of: Content.self)
     place.readModels = { [unowned self] in description = self.view.body }
     place.showDescription = { [unowned self] in collect(at: rows) }
     node.shown = place

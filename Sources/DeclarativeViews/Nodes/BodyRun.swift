@@ -7,7 +7,7 @@
 
   init(_ view: Content, in node: Node) {
     (self.view, self.node) = (view, node)
-    place.identifier = nameOfType(Content.self)
+    place.identifier = node.host.name(of: Content.self)
     place.fillsLikeSubviews = true
     place.readModels = { [unowned self] in
       description = RunningBody.$place.withValue(place) { self.view.body }
