@@ -56,11 +56,16 @@ import Testing
   }
 
   @Test func aMissingObjectIsNamed() async {
-    await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         _ = Stage(Greeting(), size: GridSize(width: 20, height: 2)).commit()
       }
     }
+    let words = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(
+      words.contains(
+        "Greeting reads Account from its environment, and there is none. Add .environment(…) with one"
+      ))
   }
 
   @Test func anOptionalObjectMayBeMissing() {

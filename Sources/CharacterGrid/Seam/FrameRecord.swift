@@ -87,7 +87,7 @@ extension FrameRecord {
     /// spare.
     public let isOwnRequest: Bool
     /// Why a body ran, in words such as `Donut.name was written at Donut.swift:12`; empty for what is no
-    /// body, and where nobody asks, see ``FrameListening/isExplaining``.
+    /// body, and where it is not asked for, see ``FrameListening/isExplaining``.
     public let reasons: [String]
     /// The type of the controller whose method it is; nil for a method of the view itself.
     public let controller: String?

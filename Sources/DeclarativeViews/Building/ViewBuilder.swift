@@ -97,7 +97,7 @@ public struct ArrayView<Content: View>: View, PrimitiveView {
   }
 }
 
-/// A view whose type is not known; one of another type begins anew.
+/// A view whose type is not known; one of another type keeps nothing of it.
 public struct AnyView: View, PrimitiveView {
   private let content: any View
 

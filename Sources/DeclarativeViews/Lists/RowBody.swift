@@ -26,11 +26,9 @@
 
   /// Takes another value of the view, and runs the body again unless it is the same.
   func take(_ new: Content) {
-    let facts = node.host.fields(of: view)
     let old = view
     view = new
-    if facts.areSame(old, new) { return }
-    place.setNeedsBody(because: node.wordsOfParent(facts.differingField(old, new)))
+    node.run(place, ifThisDiffers: old, new)
   }
 
   private func collect(at rows: [Int]) {

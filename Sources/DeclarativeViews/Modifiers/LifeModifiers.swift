@@ -47,7 +47,7 @@ extension View {
     onChange(of: value, initial: initial) { _, _ in action() }
   }
 
-  /// Gives the view an identity: with another one it begins anew.
+  /// Gives the view an identity: with another one it is a new view.
   public func id<ID: Hashable>(_ id: ID) -> some View { IdentifiedView(content: self, id: id) }
 }
 
@@ -56,7 +56,7 @@ private final class LastValue<Value> {
   init(_ value: Value) { self.value = value }
 }
 
-/// A view that begins anew with each identity.
+/// A view that is a new one with each identity.
 struct IdentifiedView<Content: View, ID: Hashable>: View, PrimitiveView {
   let content: Content
   let id: ID

@@ -18,11 +18,9 @@
 
   /// Takes another value of the view, and runs the body again unless it is the same.
   func take(_ new: Content) {
-    let facts = node.host.fields(of: view)
     let old = view
     view = new
-    if facts.areSame(old, new) { return }
-    place.setNeedsBody(because: node.wordsOfParent(facts.differingField(old, new)))
+    node.run(place, ifThisDiffers: old, new)
   }
 
   private func show() {
@@ -48,6 +46,13 @@ extension Node {
     for node in ancestors {
       if let place = node.shown as? BodyView { return place.setNeedsBody(because: reason()) }
     }
+  }
+
+  /// Runs a body again if the view around has given it another field.
+  func run<Content: View>(_ place: BodyView, ifThisDiffers old: Content, _ new: Content) {
+    let facts = host.fields(of: new)
+    if facts.areSame(old, new) { return }
+    place.setNeedsBody(because: wordsOfParent(facts.differingField(old, new)))
   }
 
   /// Says that the body around this view has given it another field.

@@ -1,5 +1,5 @@
-/// What a screen shows: a closure makes it, which the body that declares the screen gives anew each time
-/// that it runs.
+/// What a screen shows: a closure makes it, which the body that declares the screen gives each time that
+/// it runs.
 struct ScreenContent<Item, Content: View>: View {
   let item: Item
   let make: State<@MainActor (Item) -> Content>

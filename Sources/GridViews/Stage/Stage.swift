@@ -31,7 +31,7 @@ import InstrumentedObservation
   /// What the frames so far have reported, each once: two items of one identity, a model that a view's
   /// own method has written, and the like.
   ///
-  /// A test by what is seen commits frames whose records nobody reads; it can end with
+  /// A test by what is seen does not read the records of its frames; it can end with
   /// `#expect(stage.problems == [])`.
   public internal(set) var problems: [FrameRecord.Problem] = []
 
