@@ -136,7 +136,7 @@ private final class LabelController: ViewController {
     try #require(parts.count == 3)
     let source = try [
       "UIKit/UIKitNames+Refused.swift", "UIKit/UIKitGuesses+Refused.swift",
-      "UIKit/MoreGuesses+Refused.swift", "Controllers/ViewController.swift",
+      "UIKit/MoreGuesses+Refused.swift", "Tree/View.swift", "Controllers/ViewController.swift",
       "UIKit/StageNames+Refused.swift",
     ].map(text).joined()
     let refused = source.matches(

@@ -138,6 +138,10 @@
   /// Draws what lies behind the subviews; tracked.
   open func draw(in canvas: inout Canvas) {}
 
+  /// Refused: it is given a canvas here.
+  @available(*, unavailable, message: "Override draw(in:).")
+  open func draw(_ rect: GridRect) {}
+
   /// Returns the size that the content needs within a proposal: the proposed size unless
   /// overridden, and 0 where nothing is proposed.
   open func sizeThatFits(_ proposal: ProposedSize) -> GridSize {

@@ -279,9 +279,6 @@ extension View {
       "Override handleMouse(_:), which gets events of the views inside that do not handle them."
   )
   public final func hitTest(_ point: GridPoint, with event: RefusedName) -> View? { nil }
-
-  @available(*, unavailable, message: "Override draw(in:).")
-  public final func draw(_ rect: GridRect) {}
 }
 
 extension ViewController {

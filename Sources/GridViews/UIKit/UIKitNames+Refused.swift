@@ -355,6 +355,7 @@ public struct RefusedName: ExpressibleByIntegerLiteral, ExpressibleByStringLiter
   public static let (alert, actionSheet) = (Self(), Self())
   public static let (fillEqually, fillProportionally) = (Self(), Self())
   public static let (horizontal, vertical) = (Self(), Self())
+  public static let (automatic, fade, left, right) = (Self(), Self(), Self(), Self())
 
   init() {}
   public init(integerLiteral value: Int) {}
