@@ -11,6 +11,12 @@ import Testing
     var count = 1
   }
 
+  @Observable @MainActor final class Board {
+    let names = ["Ada", "Bo"]
+    var opened = 0
+    var selected: String?
+  }
+
   private func tabs(isBound: Bool) -> Rehearsal<Screen> {
     Rehearsal(Screen()) { model in
       let items = ["One", "Two"].map { name in
@@ -42,6 +48,28 @@ import Testing
     } actions: {
       Action("loud", input: .tap("Loud"))
     }
+  }
+
+  private func board(isBound: Bool) -> Rehearsal<Board> {
+    Rehearsal(Board()) { board in
+      let table = TableView(items: { board.names }, id: \.self) { ListContent($0) }
+      table.onSelect = { _ in board.opened += 1 }
+      if isBound { table.bindSelection(Binding(board, \.selected)) }
+      let screen = StackView(.vertical)
+      screen.addSubview(table)
+      screen.addSubview(Label { "opened \(board.opened)" })
+      return Stage(screen, size: GridSize(width: 14, height: 4))
+    } actions: {
+      Action("select", input: .tap("Ada"))
+    }
+  }
+
+  /// A tap that selects a row and changes the model as well leaves the selection in no model.
+  @Test func aSelectionIsTheTablesOwnThoughTheModelChangesToo() throws {
+    let found = try #require(board(isBound: false).prove(within: bound).counterexamples.first)
+    #expect(found.verdict.kind == .ownState, "\(found.failureMessage)")
+    #expect(found.failureMessage.contains("such as by a binding"))
+    #expect(board(isBound: true).prove(within: bound).failureMessage == nil)
   }
 
   private let bound = Bound(actions: 2, turns: 1, commits: 3)

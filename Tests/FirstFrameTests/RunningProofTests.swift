@@ -134,6 +134,22 @@ import Testing
     return RunningProof.begin { self.depth(depth - 1) }
   }
 
+  /// Whoever waits is told of how many schedules there are, in every order of delivery.
+  @Test func aSearchTellsHowManySchedulesItsBoundHas() {
+    var told: Set<Int?> = []
+    let rehearsal = Rehearsal(TextModel("0-0")) { model in
+      TextScreen(model, delivery: .atOnce)
+    } actions: {
+      Action("goal") { model in
+        told.insert(RunningProof.current?.watched.pace.all)
+        model.text += "1"
+      }
+    }
+    _ = rehearsal.permuting(orders: 3).prove(within: Bound(actions: 1, turns: 1, commits: 1))
+    // Three of one step, six of two, six of all three; the first run is before the search.
+    #expect(told == [nil, 3 * 15])
+  }
+
   @Test func aProcessThatLivesHasLeftNothing() throws {
     process.judge(.oneSchedule) {
       RunningProof.begin { #expect(RunningRecord.leftBehind(in: places.running) == []) }

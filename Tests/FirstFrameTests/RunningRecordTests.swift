@@ -50,6 +50,9 @@ import Testing
     let first = record.progress(of: pace, after: 60)
     #expect(first?.contains("has run 7 schedules of up to 6 steps in 60 s and goes on") == true)
     #expect(first?.contains("Equal states") == false)
+    pace.all = 5_020
+    let counted = "has run 7 of at most 5020 schedules, up to 6 steps long, in 60 s and goes on"
+    #expect(record.progress(of: pace, after: 60)?.contains(counted) == true)
     pace.notMerging = "Cart.onChange is a closure, which cannot be compared"
     let words =
       "Equal states are run again and again: Cart.onChange is a closure, which cannot be compared. "

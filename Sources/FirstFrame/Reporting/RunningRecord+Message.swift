@@ -25,15 +25,20 @@ extension RunningRecord {
   func progress(of pace: WatchedProof.Pace, after seconds: Int) -> String? {
     guard let site else { return nil }
     let name = VisibleText.of(site.test.words, limit: 300)
-    let done =
-      pace.schedules > 0
-      ? "\(Words.count(pace.schedules, "schedule")) of up to \(Words.count(pace.longest, "step"))"
-      : Words.count(pace.steps, "step")
-    var lines = ["\(name) has run \(done) in \(seconds) s and goes on"]
+    var lines = ["\(name) has run \(done(at: pace)) in \(seconds) s and goes on"]
     if let reason = pace.notMerging {
       lines += ["Equal states are run again and again: \(reason). A smaller bound ends sooner."]
     }
     return Gutter.joined(lines)
+  }
+
+  private func done(at pace: WatchedProof.Pace) -> String {
+    if pace.schedules == 0 { return Words.count(pace.steps, "step") }
+    let steps = Words.count(pace.longest, "step")
+    guard let all = pace.all else {
+      return "\(Words.count(pace.schedules, "schedule")) of up to \(steps)"
+    }
+    return "\(pace.schedules) of at most \(Words.count(all, "schedule")), up to \(steps) long,"
   }
 
   /// The schedule so far, of which only the end is shown if it is long.

@@ -13,6 +13,8 @@ final class WatchedProof: Sendable {
     var schedules = 0
     /// The number of steps of the longest of them.
     var longest = 0
+    /// The number of schedules within the bound, most of which need no run; nil if it is not known.
+    var all: Int?
     /// Why equal states are run again and again; nil if that is not so, or not known.
     var notMerging: String?
   }
@@ -52,6 +54,9 @@ final class WatchedProof: Sendable {
 
   /// Notes why equal states are run again and again.
   func note(notMerging reason: String) { state.withLock { $0.pace.notMerging = reason } }
+
+  /// Notes how many schedules there are within the bound.
+  func note(all: Int) { state.withLock { $0.pace.all = all } }
 
   /// Begins a run: no step is done yet.
   func beginRun() {

@@ -103,6 +103,9 @@ extension TableView {
 
   /// Keeps the selection, which is of any number of rows, in a model as well: as the identities of the
   /// selected items, or as row paths in a table without items.
+  ///
+  /// An item that goes stays selected in the model, as it may come back: where it is removed for good,
+  /// the model removes its identity too.
   public func bindSelection<ID: Hashable>(_ selection: Binding<Set<ID>>) {
     selectionMode = .multiple
     boundSelection = BoundSelection(selection)

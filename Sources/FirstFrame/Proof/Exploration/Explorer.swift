@@ -99,6 +99,10 @@ import InstrumentedObservation
     let isEven = end != nil || exploration.merging != nil
     var limit = isEven ? 1 : firstLimit
     var ends = Array(repeating: [ScheduleNode()], count: rehearsal.options.deliveryOrders)
+    if !repeated.hasTasks, division == nil {
+      RunningProof.current?.note(
+        schedules: bound.scheduleCount(stepCounts: actions.counts), orders: ends.count)
+    }
     var completeLength = 0
     while true {
       for order in ends.indices {

@@ -116,6 +116,15 @@ struct WrongPicture {
     !difference.isResized && difference.changed.allSatisfy { right[$0].isBlank }
   }
 
+  /// Returns true if the wrong cells are only wrong in that they are selected.
+  var isOnlySelection: Bool {
+    !difference.isResized
+      && difference.changed.allSatisfy { cell in
+        shown[cell].text == right[cell].text && shown[cell].style.isSelection
+          && !right[cell].style.isSelection
+      }
+  }
+
   /// The kind of defect if something is only missing: nothing right was shown yet, it was shown
   /// before, or it is late.
   func kindOfMissing(after earlier: [Grid], isFirst: Bool) -> FrameVerdict.Kind {
@@ -130,6 +139,11 @@ struct WrongPicture {
     let first = rows.min() ?? 0
     return GridRect(x: 0, y: first, width: shown.size.width, height: (rows.max() ?? 0) - first + 1)
   }
+}
+
+extension CellStyle {
+  /// Whether it is what a control gives to what is selected.
+  var isSelection: Bool { token == "selection" || token == "focusedSelection" }
 }
 
 extension Grid {

@@ -206,6 +206,7 @@ extension FrameDiagnosis {
     }
     if finding.kind == .stale, turns == nil,
       (isAfterInput && modelsAreAsInRightFrame) || showsWhatInputsHaveLeft(in: comparison)
+        || showsWhatInputsHaveSelected(in: comparison)
     {
       finding = Finding(kind: .ownState, path: finding.path, facts: finding.facts)
     }
@@ -243,9 +244,6 @@ extension FrameDiagnosis {
   /// Whether the models hold what they held at an earlier right frame, and the wrong part shows what no
   /// right frame did: what inputs have made of the view in between is in none of them.
   private func showsWhatInputsHaveLeft(in comparison: FrameComparison) -> Bool {
-    let hasInput = stepsDone.contains { step in
-      step.actionName.map { run.rehearsal.action(named: $0).isInput } ?? false
-    }
     guard hasInput, let wrong = comparison.wrong else { return false }
     let areas = wrong.parts(among: comparison.parts)
     let wasRight = rightFrames.contains { frame in
@@ -254,6 +252,17 @@ extension FrameDiagnosis {
     if wasRight { return false }
     let models = ModelSnapshot(of: run.models)
     return rightFrames.contains { holds(models, after: $0.steps) }
+  }
+
+  /// Whether an input may have selected what is selected there, and nothing else is wrong.
+  private func showsWhatInputsHaveSelected(in comparison: FrameComparison) -> Bool {
+    hasInput && comparison.wrong?.isOnlySelection == true
+  }
+
+  private var hasInput: Bool {
+    stepsDone.contains { step in
+      step.actionName.map { run.rehearsal.action(named: $0).isInput } ?? false
+    }
   }
 
   /// Returns a stale view as a cancelled one if nothing of it observes the models.

@@ -5,7 +5,7 @@ import SteppedTasks
 ///
 /// Several may run at once, as where an action proves something itself. Each has a place of its own.
 @MainActor final class RunningProof {
-  private let watched: WatchedProof
+  let watched: WatchedProof
   private let codes = StepCodes()
   /// How many steps the tasks of each run get to end.
   let finalSteps = FinalSteps()
@@ -93,6 +93,12 @@ import SteppedTasks
 
   /// Notes why equal states are run again and again, which may take for ever.
   func note(notMerging reason: String) { watched.note(notMerging: reason) }
+
+  /// Notes how many schedules there are within the bound, each in several orders of delivery.
+  func note(schedules: Int, orders: Int) {
+    let (all, isMore) = schedules.multipliedReportingOverflow(by: orders)
+    if !isMore, schedules < .max { watched.note(all: all) }
+  }
 
   /// The number of a step; 0 if its name has no room.
   fileprivate func code(of step: Schedule.Step) -> UInt16 {

@@ -159,8 +159,7 @@ extension Counterexample {
     guard let difference = shown.difference(from: right), shown.rows == right.rows,
       let cell = difference.changed.first
     else { return [] }
-    let tokens = [shown[cell].style.token, right[cell].style.token]
-    let isSelection = tokens.contains("selection") || tokens.contains("focusedSelection")
+    let isSelection = [shown, right].contains { $0[cell].style.isSelection }
     let advice =
       isSelection ? ["  A selection that no model keeps is the view's own: bind it."] : []
     return [
