@@ -85,7 +85,13 @@ let package = Package(
     library("DeferredDeliveryFoundation", ["DeferredDelivery", "Turns"]),
     library(
       "DeferredComponents",
-      ["GridComponents", "ComponentDescriptions", "GridViews", "CharacterGrid", "DeferredDelivery"]),
+      [
+        "GridComponents", "ComponentDescriptions", "GridViews", "DeclarativeViews", "CharacterGrid",
+        "DeferredDelivery",
+      ]),
+    library(
+      "DeclarativeComponents",
+      ["DeclarativeViews", "GridComponents", "ComponentDescriptions", "CharacterGrid"]),
     library(
       "FirstFrame",
       [
@@ -114,7 +120,7 @@ let package = Package(
       "catalog",
       [
         "GridCatalog", "ComponentDescriptions", "GridComponents", "DeferredComponents",
-        "FirstFrame", "SteppedServices", "GridViews", "CharacterGrid",
+        "DeclarativeComponents", "FirstFrame", "SteppedServices", "GridViews", "CharacterGrid",
       ]),
     tool(
       "bench",
@@ -161,6 +167,12 @@ let package = Package(
         "FirstFrameTesting",
         "TestSupport",
       ]),
+    tests(
+      "DeclarativeComponentsTests",
+      [
+        "DeclarativeComponents", "GridComponents", "ComponentDescriptions", "DeclarativeViews",
+        "GridViews", "CharacterGrid", "FirstFrame", "FirstFrameTesting",
+      ]),
     tests("DeferredDeliveryTests", ["DeferredDelivery", "Turns", "TestSupport"]),
     tests(
       "DeferredDeliveryFoundationTests",
@@ -169,7 +181,7 @@ let package = Package(
       "DeferredComponentsTests",
       [
         "DeferredComponents", "DeferredDelivery", "DeferredDeliveryFoundation", "GridComponents",
-        "GridViews", "CharacterGrid", "FirstFrame", "FirstFrameTesting",
+        "DeclarativeViews", "GridViews", "CharacterGrid", "FirstFrame", "FirstFrameTesting",
       ]),
     tests(
       "FirstFrameTests",
@@ -213,6 +225,7 @@ let package = Package(
       "CatalogTests",
       [
         "catalog", "GridCatalog", "GridTerminal", "ComponentDescriptions", "DeferredComponents",
+        "DeclarativeComponents",
         "DeferredDelivery", "GridComponents", "GridViews",
         "CharacterGrid", "FirstFrame", "FirstFrameTesting", "TestSupport",
       ]),

@@ -21,13 +21,15 @@ public struct Delivery: Sendable {
   public var summary: String { method.summary }
   /// What makes it what it is, in at most 34 columns.
   public var gist: String { method.gist }
-  /// The files of its binding code, as they were when they were compiled; empty where it has none
-  /// of its own.
-  public var sources: [String] { method.sources }
+  /// The files of its binding code for a component, as they were when they were compiled; empty where
+  /// it has none of its own.
+  public func sources(of component: any AnyComponent) -> [String] { method.sources(of: component) }
   /// The delivery of the same views whose first frame is right.
   public var prompt: Delivery { method.prompt ?? self }
   /// Whether it shows a ``Face``, which not every component has.
   public var needsFace: Bool { method.needsFace }
+
+  fileprivate func shows(_ component: any AnyComponent) -> Bool { method.shows(component) }
 
   /// Returns true if a value that a view keeps is a subscription.
   public func isSubscription(_ value: Any) -> Bool { method.isSubscription(value) }
@@ -49,12 +51,16 @@ public protocol DeliveryMethod: Sendable {
   var summary: String { get }
   /// What makes it what it is, in at most 34 columns.
   var gist: String { get }
-  /// The files of its binding code, by `#filePath`; none unless given.
-  var sources: [String] { get }
   /// The delivery of the same views whose first frame is right; this one unless given.
   var prompt: Delivery? { get }
   /// Whether it shows a ``Face``; true unless given.
   var needsFace: Bool { get }
+
+  /// The files of its binding code for a component, by `#filePath`; none unless given.
+  func sources(of component: any AnyComponent) -> [String]
+
+  /// Whether it can show a component; true unless given.
+  func shows(_ component: any AnyComponent) -> Bool
 
   /// Makes a model in a state, of the kind that the method needs.
   @MainActor func model<State>(
@@ -71,12 +77,16 @@ public protocol DeliveryMethod: Sendable {
 }
 
 extension DeliveryMethod {
-  /// No files.
-  public var sources: [String] { [] }
   /// Nil: the delivery itself.
   public var prompt: Delivery? { nil }
   /// True: it shows a face.
   public var needsFace: Bool { true }
+
+  /// No files.
+  public func sources(of component: any AnyComponent) -> [String] { [] }
+
+  /// True: it shows any component, if that has a face where it needs one.
+  public func shows(_ component: any AnyComponent) -> Bool { true }
 
   /// The component's own observable model.
   @MainActor public func model<State>(
@@ -105,7 +115,7 @@ private struct ObservedDelivery: DeliveryMethod {
   let summary = "observe { face.show(model.state) }"
   let gist = "observe { … }"
 
-  var sources: [String] {
+  func sources(of component: any AnyComponent) -> [String] {
     let folder = #filePath.prefix(through: #filePath.lastIndex(of: "/") ?? #filePath.startIndex)
     return [folder + "ObservedScreen.swift"]
   }
@@ -137,7 +147,9 @@ private struct ObservedDelivery: DeliveryMethod {
 
 extension AnyComponent {
   /// Returns true if a delivery can show the component.
-  public func supports(_ delivery: Delivery) -> Bool { component.hasFace || !delivery.needsFace }
+  public func supports(_ delivery: Delivery) -> Bool {
+    (component.hasFace || !delivery.needsFace) && delivery.shows(self)
+  }
 }
 
 @MainActor extension Delivery {

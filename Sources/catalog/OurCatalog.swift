@@ -1,4 +1,5 @@
 import CharacterGrid
+import DeclarativeComponents
 import DeferredComponents
 import GridCatalog
 import GridComponents
@@ -9,10 +10,13 @@ import GridComponents
 
   /// The exit status says whether tracked views are right, and the others as late as is claimed.
   @MainActor static let catalog = Catalog(
-    components: Components.all, deliveries: Delivery.all, opening: .deferred(.naive),
+    components: Components.all, deliveries: Delivery.all + [.declarative],
+    opening: .deferred(.naive),
     compared: [.tracked, .deferred(.naive), .deferred(.workaround)], name: "catalog",
     title: "FirstFrame"
   ) {
     FrontPage.lines
-  }.expecting([.observed: .rightFirst, .deferred(.naive): .late]).telling(OrderStories.all)
+  }.expecting([
+    .observed: .rightFirst, .deferred(.naive): .late, .declarative: .alwaysRight,
+  ]).telling(OrderStories.all)
 }

@@ -1,4 +1,5 @@
 import CharacterGrid
+import DeclarativeComponents
 import DeferredComponents
 import FirstFrame
 import FirstFrameTesting
@@ -132,7 +133,7 @@ import Testing
     screen.type("DD")
     #expect(screen.model.delivery == .observed)
     screen.type("D")
-    #expect(screen.model.delivery == Delivery.all.last)
+    #expect(screen.model.delivery == .declarative)
   }
 
   @Test func eachDeliveryHasItsVerdicts() {
@@ -157,6 +158,7 @@ import Testing
         "gap: ▸✓ ·✓ 2✗ ·✓ 3✗ ·✓",
         "published: ▸✓ 2✗ ·✓ 3✗ ·✓",
         "inline: ▸✓ 2✓ 3✓",
+        "declarative: ▸✓ 2✓ 3✓",
       ])
   }
 

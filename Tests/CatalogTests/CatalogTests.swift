@@ -69,7 +69,7 @@ import Testing
       answer("--film", "Score", "--delivery", "niave") == [
         "catalog: there is no delivery \"niave\". Did you mean naive?", "Known are:",
         "  tracked, observed, naive, workaround, no-drop-first, no-first-render,",
-        "  passthrough, no-replay, not-stored, gap, published, inline",
+        "  passthrough, no-replay, not-stored, gap, published, inline, declarative",
         "swift run catalog --help says how it is called.",
       ])
     #expect(

@@ -24,7 +24,7 @@ public struct BoxTitle: Hashable, Sendable {
   }
 
   /// The edges that may have titles.
-  public enum Edge: Hashable, Sendable {
+  public enum Edge: Hashable, Sendable, CaseIterable {
     /// The first or the last row of the box.
     case top, bottom
   }

@@ -34,32 +34,43 @@ extension Canvas {
   ///
   /// A wide cluster that the rectangle cuts in half is not dimmed.
   package mutating func dim(_ rect: GridRect) {
-    let visible = rect.offsetBy(x: origin.x, y: origin.y).intersection(clip)
-    for row in visible.minY..<max(visible.minY, visible.maxY) where mask?.allows(row) != false {
-      dim(visible.minX..<visible.maxX, ofRow: row)
+    restyle(rect) { style in
+      var dimmed = style
+      dimmed.attributes.insert(.dim)
+      return dimmed
     }
   }
 
-  private mutating func dim(_ columns: Range<Int>, ofRow row: Int) {
+  /// Gives what has been drawn in a rectangle another style, but for blank cells that have none.
+  ///
+  /// A wide cluster that the rectangle cuts in half keeps its style.
+  package mutating func restyle(_ rect: GridRect, _ change: (CellStyle) -> CellStyle) {
+    let visible = rect.offsetBy(x: origin.x, y: origin.y).intersection(clip)
+    for row in visible.minY..<max(visible.minY, visible.maxY) where mask?.allows(row) != false {
+      restyle(visible.minX..<visible.maxX, ofRow: row, change)
+    }
+  }
+
+  private mutating func restyle(
+    _ columns: Range<Int>, ofRow row: Int, _ change: (CellStyle) -> CellStyle
+  ) {
     let start = row * size.width
     // Neighbours often share a style, so the latest one is remembered.
-    var known: (style: UInt16, dimmed: UInt16)?
+    var known: (style: UInt16, changed: UInt16)?
     for column in columns {
       let cell = PackedCell(bits: cells[start + column])
       if cell == .blank(style: 0) { continue }
       if cell.width == 2, column + 1 == columns.upperBound { continue }
       if cell.isContinuation, column == columns.lowerBound { continue }
       if known?.style != cell.style {
-        var style = styles.styles[Int(cell.style)]
-        style.attributes.insert(.dim)
-        let dimmed = number(of: style)
+        let changed = number(of: change(styles.styles[Int(cell.style)]))
         // The style's own number is read again: if the table was full, `number(of:)` has renumbered
         // the cells.
-        known = (PackedCell(bits: cells[start + column]).style, dimmed)
+        known = (PackedCell(bits: cells[start + column]).style, changed)
       }
       let now = PackedCell(bits: cells[start + column])
       if let known {
-        cells[start + column] = now.renumbered(cluster: now.cluster, style: known.dimmed).bits
+        cells[start + column] = now.renumbered(cluster: now.cluster, style: known.changed).bits
       }
     }
   }

@@ -62,9 +62,12 @@ public struct GroupBox<Content: View>: View, PrimitiveView {
   private let content: Content
 
   /// Makes a box.
-  public init(_ title: some StringProtocol = "", @ViewBuilder content: () -> Content) {
+  public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
     (self.title, self.content) = (String(title), content())
   }
+
+  /// Makes a box without a title.
+  public init(@ViewBuilder content: () -> Content) { (title, self.content) = ("", content()) }
 
   func update(_ node: Node) {
     node.updateChildren { children in

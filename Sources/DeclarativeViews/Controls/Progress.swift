@@ -13,10 +13,13 @@ public struct ProgressView: View, PrimitiveView {
   }
 
   /// Makes a bar that shows how much of a total is done; nil if it is not known.
-  public init(_ title: some StringProtocol = "", value: Double?, total: Double = 1) {
+  public init(_ title: some StringProtocol, value: Double?, total: Double = 1) {
     (self.title, isSpinner) = (String(title), false)
     self.value = value.map { total == 0 ? 0 : $0 / total }
   }
+
+  /// Makes a bar without a title.
+  public init(value: Double?, total: Double = 1) { self.init("", value: value, total: total) }
 
   func update(_ node: Node) {
     if isSpinner {
@@ -36,11 +39,16 @@ public struct Gauge: View, PrimitiveView {
 
   /// Makes a gauge.
   public init(
-    _ title: some StringProtocol = "", value: Double, in range: ClosedRange<Double> = 0...1
+    _ title: some StringProtocol, value: Double, in range: ClosedRange<Double> = 0...1
   ) {
     self.title = String(title)
     let length = range.upperBound - range.lowerBound
     portion = length > 0 ? (value - range.lowerBound) / length : 0
+  }
+
+  /// Makes a gauge without a title.
+  public init(value: Double, in range: ClosedRange<Double> = 0...1) {
+    self.init("", value: value, in: range)
   }
 
   func update(_ node: Node) {

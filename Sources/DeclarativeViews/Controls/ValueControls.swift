@@ -41,10 +41,15 @@ public struct Stepper: View, PrimitiveView {
 
   /// Makes a stepper with a title before it.
   public init(
-    _ title: some StringProtocol = "", value: Binding<Int>, in range: ClosedRange<Int> = 0...100,
+    _ title: some StringProtocol, value: Binding<Int>, in range: ClosedRange<Int> = 0...100,
     step: Int = 1
   ) {
     (self.title, self.value, self.range, self.step) = (String(title), value, range, step)
+  }
+
+  /// Makes a stepper.
+  public init(value: Binding<Int>, in range: ClosedRange<Int> = 0...100, step: Int = 1) {
+    self.init("", value: value, in: range, step: step)
   }
 
   func update(_ node: Node) {

@@ -33,6 +33,10 @@ public struct List<Content: View>: View, PrimitiveView {
     bindSelection = { $0.bindSelection(selection) }
   }
 
+  init(bindSelection: (@MainActor (TableView) -> Void)?, content: Content) {
+    (self.content, self.bindSelection) = (content, bindSelection)
+  }
+
   func update(_ node: Node) {
     let list = node.memory as? ListRows ?? ListRows(in: node)
     node.memory = list

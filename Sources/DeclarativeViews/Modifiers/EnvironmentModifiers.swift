@@ -14,7 +14,8 @@ extension View {
   /// Sets an object, which views inside find by its type.
   public func environment<Object: AnyObject & Observable>(_ object: Object?) -> some View {
     EnvironmentView(content: self, object) { _, inner, object in
-      inner.scope.set(object as Any, of: ObjectIdentifier(Object.self), named: "\(Object.self)")
+      inner.scope.set(
+        object as Any, of: ObjectIdentifier(Object.self), by: inner.writer, named: "\(Object.self)")
     }
   }
 }
@@ -48,6 +49,6 @@ struct EnvironmentView<Content: View, Value>: View, PrimitiveView {
   func apply(to scope: EnvironmentScope, inside outer: EnvironmentScope, for reader: Node) {
     set(
       EnvironmentValues(scope: outer, reader: reader),
-      EnvironmentValues(scope: scope, reader: nil), value)
+      EnvironmentValues(scope: scope, reader: nil, writer: reader), value)
   }
 }

@@ -39,7 +39,12 @@ extension View {
 
   /// Draws a border around the view, which needs a cell at each edge.
   public func border(_ style: CellStyle = .border, title: String = "") -> some View {
-    WrappedView(self, in: { BorderView() }) { border, _ in border.show(style, title: title) }
+    border(style, titles: title.isEmpty ? [] : [BoxTitle(title, style: .title)])
+  }
+
+  /// Draws a border around the view with titles at several places of it.
+  public func border(_ style: CellStyle = .border, titles: [BoxTitle]) -> some View {
+    WrappedView(self, in: { BorderView() }) { border, _ in border.show(style, titles) }
   }
 
   /// Fills the cells behind the view with a colour.
@@ -166,22 +171,27 @@ private final class BorderView: Wrapper {
     insets = GridInsets(all: 1)
   }
 
-  private var look = (style: CellStyle.border, title: "")
+  private var look = (style: CellStyle.border, titles: [BoxTitle]())
 
-  func show(_ style: CellStyle, title: String) {
-    let changed = style != look.style || title != look.title
-    look = (style, title)
-    didAssign("border", changed: changed, resizes: true, value: title)
+  func show(_ style: CellStyle, _ titles: [BoxTitle]) {
+    let changed = style != look.style || titles != look.titles
+    look = (style, titles)
+    let words = titles.map(\.text).joined(separator: ", ")
+    didAssign("border", changed: changed, resizes: true, value: words)
   }
 
   override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     let size = super.sizeThatFits(proposal)
-    let title = look.title.isEmpty ? 0 : look.title.columns + 6
-    return GridSize(width: min(max(size.width, title), proposal.width ?? .max), height: size.height)
+    let edges = BoxTitle.Edge.allCases.map { edge in
+      look.titles.reduce(0) { $1.edge == edge ? $0 + $1.text.columns + 3 : $0 }
+    }
+    let titles = edges.map { $0 == 0 ? 0 : $0 + 3 }.max() ?? 0
+    return GridSize(
+      width: min(max(size.width, titles), proposal.width ?? .max), height: size.height)
   }
 
   override func draw(in canvas: inout Canvas) {
-    canvas.drawBox(bounds, style: look.style, titles: [BoxTitle(look.title, style: .title)])
+    canvas.drawBox(bounds, style: look.style, titles: look.titles)
   }
 }
 

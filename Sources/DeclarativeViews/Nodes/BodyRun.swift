@@ -43,9 +43,15 @@ extension Node {
 
   /// Makes the body run again that describes the view: its own, or the one around it.
   func setNeedsBody(because reason: @autoclosure () -> String) {
+    placeOfBody?.setNeedsBody(because: reason())
+  }
+
+  /// The place of the body that describes the view: its own, or the one around it.
+  var placeOfBody: BodyView? {
     for node in ancestors {
-      if let place = node.shown as? BodyView { return place.setNeedsBody(because: reason()) }
+      if let place = node.shown as? BodyView { return place }
     }
+    return nil
   }
 
   /// Runs a body again if the view around has given it another field.

@@ -40,9 +40,30 @@ private func haveSameBytes<Value>(_ old: Value, _ new: Value) -> Bool {
 
 /// Whether two values are equal, or one object; what can be neither counts as different.
 func isSameValue(_ old: Any, _ new: Any) -> Bool {
+  if let old = old as? any OptionalValue, let new = new as? any OptionalValue {
+    return old.isSameWrapped(as: new)
+  }
   if let old = old as? any Equatable { return isEqual(old, new) }
   guard type(of: old) is AnyObject.Type, type(of: new) is AnyObject.Type else { return false }
   return (old as AnyObject) === (new as AnyObject)
+}
+
+/// An optional of any type, of which what is inside is compared.
+private protocol OptionalValue {
+  var wrappedValue: Any? { get }
+}
+
+extension OptionalValue {
+  fileprivate func isSameWrapped(as other: any OptionalValue) -> Bool {
+    guard let old = wrappedValue, let new = other.wrappedValue else {
+      return wrappedValue == nil && other.wrappedValue == nil
+    }
+    return isSameValue(old, new)
+  }
+}
+
+extension Optional: OptionalValue {
+  fileprivate var wrappedValue: Any? { self.map { $0 as Any } }
 }
 
 private func isEqual<Value: Equatable>(_ old: Value, _ new: Any) -> Bool { new as? Value == old }

@@ -53,8 +53,16 @@ extension DynamicProperty {
     index < node.properties.count ? node.properties[index] as? Object : nil
   }
 
-  /// Makes the body run again before the next frame.
-  public func setNeedsBody() { node.setNeedsBody(because: "a property of it asked for it") }
+  /// Makes the body run again before the next frame; from another thread, once the main actor is free,
+  /// and the frame then reports a wrong thread.
+  nonisolated public func setNeedsBody() {
+    if MainActorCheck.run({ node.setNeedsBody(because: reason) }) { return }
+    Task { @MainActor in
+      node.placeOfBody?.setNeedsBodyForChangeElsewhere(because: reason)
+    }
+  }
+
+  nonisolated private var reason: String { "\(name) asked for it" }
 
   /// Calls a closure when the view has gone.
   public func onEnd(_ action: @escaping @MainActor () -> Void) { node.onEnd.append(action) }

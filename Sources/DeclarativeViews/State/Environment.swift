@@ -23,11 +23,15 @@ public protocol EnvironmentKey {
   let scope: EnvironmentScope
   /// The view that reads, and whose body runs again when the value changes.
   let reader: Node?
+  /// The view that sets values.
+  var writer: Node?
 
   /// The value of a key.
   public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
     get { scope.value(of: ObjectIdentifier(key), readBy: reader) as? Key.Value ?? Key.defaultValue }
-    nonmutating set { scope.set(newValue, of: ObjectIdentifier(key), named: "\(key)") }
+    nonmutating set {
+      scope.set(newValue, of: ObjectIdentifier(key), by: writer, named: "\(key)")
+    }
   }
 }
 
@@ -87,6 +91,14 @@ public protocol EnvironmentKey {
 }
 
 extension EnvironmentValues {
+  /// Light or dark; the body runs again when it changes.
+  public var colorScheme: InterfaceStyle { reader?.placeOfBody?.traits.style ?? .light }
+
+  /// Narrow or wide; the body runs again when it changes.
+  public var horizontalSizeClass: WidthClass {
+    reader?.placeOfBody?.traits.widthClass ?? .regular
+  }
+
   func object<Object: AnyObject>(of type: Object.Type) -> Object? {
     scope.value(of: ObjectIdentifier(type), readBy: reader) as? Object
   }
@@ -118,7 +130,11 @@ extension EnvironmentValues {
   }
 
   /// Sets a value, and makes those run again that have read another one.
-  func set(_ value: Any, of key: ObjectIdentifier, named name: @autoclosure () -> String) {
+  ///
+  /// What the writer's own body describes is brought up to date by the run that sets the value.
+  func set(
+    _ value: Any, of key: ObjectIdentifier, by writer: Node?, named name: @autoclosure () -> String
+  ) {
     guard let entry = values[key] else {
       values[key] = Entry(value: value)
       return
@@ -127,7 +143,8 @@ extension EnvironmentValues {
     values[key]?.value = value
     if isSame { return }
     values[key]?.readers = WeakNodes()
-    for node in entry.readers.alive {
+    let running = writer?.placeOfBody
+    for node in entry.readers.alive where running == nil || node.placeOfBody !== running {
       node.setNeedsBody(because: "\(name()) of its environment changed")
     }
   }

@@ -27,7 +27,7 @@ private struct DeferredDeliveryMethod: DeliveryMethod {
   var gist: String { strategy.gist }
   var prompt: Delivery? { .deferred(.workaround) }
 
-  var sources: [String] {
+  func sources(of component: any AnyComponent) -> [String] {
     let folder = #filePath.prefix(through: #filePath.lastIndex(of: "/") ?? #filePath.startIndex)
     return ["DeferredScreen.swift", "Strategies/\(strategy.fileName).swift"].map { folder + $0 }
   }

@@ -21,7 +21,7 @@ struct BindingCode {
   private func files(of component: Component<some ComponentState>, by delivery: Delivery)
     -> [String]
   {
-    delivery == .tracked ? viewFiles(beside: component.source) : delivery.sources
+    delivery == .tracked ? viewFiles(beside: component.source) : delivery.sources(of: component)
   }
 
   /// The files beside a description that may read the model: all but the model's own and the

@@ -34,6 +34,12 @@ package final class BodyView: StackView {
     setNeedsUpdateProperties()
   }
 
+  /// Runs both closures before the next frame, for a change that another thread has made.
+  package func setNeedsBodyForChangeElsewhere(because reason: String) {
+    setNeedsBody(because: reason)
+    link?.log.report(.wrongThread(path: path))
+  }
+
   /// The reasons of the run that begins now.
   func takeReasons() -> [BodyReason] {
     guard tellsReasons else { return [] }

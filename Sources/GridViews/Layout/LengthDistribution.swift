@@ -1,14 +1,14 @@
 /// Distributes the length of an axis among views that follow each other on it.
-struct LengthDistribution {
+package struct LengthDistribution {
   /// The length of each view.
-  private(set) var lengths: [Int]
+  package private(set) var lengths: [Int]
   private let extents: [Extent]
 
   /// - Parameters:
   ///   - lengths: The ideal length of each view.
   ///   - extents: How far each may be shortened and stretched, and in what order.
   ///   - room: The length that there is for all of them.
-  init(lengths: [Int], extents: [Extent], room: Int) {
+  package init(lengths: [Int], extents: [Extent], room: Int) {
     // An ideal length may be as long as a number can be, and counts as the whole room then.
     self.lengths = zip(lengths, extents).map { min($0, max(room, $1.least)) }
     self.extents = extents

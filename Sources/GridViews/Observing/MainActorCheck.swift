@@ -5,7 +5,7 @@ import Turns
 ///
 /// The main queue carries a mark that is visible to whatever runs on it. Neither the OS's main
 /// thread nor a remembered thread will do: test runners drive the main actor from other threads.
-enum MainActorCheck {
+package enum MainActorCheck {
   private static let key: DispatchSpecificKey<Bool> = {
     let key = DispatchSpecificKey<Bool>()
     DispatchQueue.main.setSpecific(key: key, value: true)
@@ -20,7 +20,7 @@ enum MainActorCheck {
   /// Runs the body if this is the main actor; returns false if it is not.
   ///
   /// `MainActor.assumeIsolated` would ask the runtime again, which took a fifteenth of a commit.
-  static func run(_ body: @MainActor () -> Void) -> Bool {
+  package static func run(_ body: @MainActor () -> Void) -> Bool {
     guard isMainActor else { return false }
     runUnchecked(body)
     return true

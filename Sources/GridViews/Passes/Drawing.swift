@@ -76,6 +76,7 @@ extension View {
       }
       if !clipsToBounds { rows = rows.union(view.state.drawnRows) }
     }
+    if state.drawsOverSubviews { drawOverSubviews(in: &canvas) }
     if committing { state.drawnRows = rows }
   }
 

@@ -36,6 +36,7 @@ open class ListCell: View {
       guard contentView !== oldValue else { return }
       oldValue?.removeFromSuperview()
       if let contentView { addSubview(contentView) }
+      state.drawsOverSubviews = contentView != nil
       // Only a cell with a content view has anything to lay out; see the initializer.
       state.overridden.all.insert(.layoutSubviews)
       setNeeds(.layoutSubviews, because: .contents)
@@ -103,6 +104,12 @@ open class ListCell: View {
       canvas.fill(
         GridRect(x: 0, y: room.height, width: room.width, height: 1), with: "─", style: .border)
     }
+  }
+
+  /// Gives the plain texts of the content view the state's look.
+  override func drawOverSubviews(in canvas: inout Canvas) {
+    guard let look = configurationState.look else { return }
+    canvas.restyle(GridRect(origin: .zero, size: contentRoom)) { $0 == .default ? look : $0 }
   }
 
   /// The content's text, unless another label is set.

@@ -228,6 +228,9 @@
   func sizeDidChange(because reason: InvalidationReason, superviewKnows: Bool) {
     tellSuperviewOfSize(unlessItKnows: superviewKnows)
   }
+
+  /// Changes what the subviews have drawn.
+  func drawOverSubviews(in canvas: inout Canvas) {}
 }
 
 /// What the passes keep of a view.
@@ -252,6 +255,8 @@ struct ViewState {
   var superviewKnowsSize = false
   /// Whether the view's ``View/sizing`` follows from its subviews.
   var fillsLikeSubviews = false
+  /// Whether ``View/drawOverSubviews(in:)`` has anything to draw.
+  var drawsOverSubviews = false
   /// Whether the view is in its superview's list of pending views.
   var isPending = false
   /// Whether a pass is inside the view now; what it invalidates itself is no arrival.

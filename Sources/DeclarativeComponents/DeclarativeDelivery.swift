@@ -1,0 +1,38 @@
+import CharacterGrid
+import DeclarativeViews
+public import GridComponents
+
+extension Delivery {
+  /// A body describes the views, and runs again when what it has read changes.
+  public static let declarative = Delivery(DeclarativeDelivery())
+}
+
+/// The components whose views are described by bodies.
+private struct DeclarativeDelivery: DeliveryMethod {
+  let name = "declarative"
+  let summary = "a body reads an @Observable model, and describes the views"
+  let gist = "a body reads the model"
+  let needsFace = false
+
+  func sources(of component: any AnyComponent) -> [String] {
+    let folder = #filePath.prefix(through: #filePath.lastIndex(of: "/") ?? #filePath.startIndex)
+    return ["\(folder)\(component.name)View.swift"]
+  }
+
+  func shows(_ component: any AnyComponent) -> Bool {
+    ["Account", "Counter", "LiveScore", "Score", "StatusList"].contains(component.name)
+  }
+
+  func screen<State>(
+    of component: Component<State>, showing model: any ComponentModel<State>
+  ) -> ViewController {
+    switch model {
+    case let model as ObservableModel<AccountState>: HostController(AccountView(model: model))
+    case let model as ObservableModel<LiveScoreState>: HostController(LiveScoreView(model: model))
+    case let model as MockCounterViewModel: HostController(CounterView(model: model))
+    case let model as MockScoreViewModel: HostController(ScoreView(model: model))
+    case let model as MockStatusListViewModel: HostController(StatusListView(model: model))
+    default: preconditionFailure("\(component.name) has no body.")
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import CharacterGrid
+import DeclarativeViews
+import GridComponents
+
+/// The score of a model.
+struct ScoreView: View {
+  let model: any ScoreViewModel
+
+  var body: some View {
+    ScoreBoard(
+      score: ScoreState(
+        visualState: model.visualState, scoreCells: model.scoreCells, sides: model.sides,
+        serving: model.serving, isLive: model.isLive))
+  }
+}
+
+/// A score: the sides at the left, a column for each cell at the right.
+struct ScoreBoard: View {
+  let score: ScoreState
+  @Environment(\.colorScheme) private var colorScheme
+  @Environment(\.horizontalSizeClass) private var sizeClass
+
+  var body: some View {
+    content
+      .frame(maxWidth: .infinity, maxHeight: .infinity)
+      .padding(.horizontal)
+      .border(titles: titles)
+  }
+
+  @ViewBuilder private var content: some View {
+    switch score.visualState {
+    case .idle: EmptyView()
+    case .empty: Text("No score yet").foregroundStyle(.secondary)
+    case .loading:
+      HStack {
+        ProgressView()
+        Text("Loading…").foregroundStyle(.secondary)
+      }
+    case .display: board.frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .top)
+    }
+  }
+
+  private var board: some View {
+    HStack {
+      VStack(alignment: .leading) {
+        Text("")
+        Text(score.sides.home)
+        Text(score.sides.away)
+      }
+      .lineLimit(1)
+      if let side = score.serving {
+        VStack {
+          Text("")
+          Text(side == .home ? "●" : "")
+          Text(side == .away ? "●" : "")
+        }
+        .foregroundStyle(Tones(colorScheme).accent)
+      }
+      Spacer()
+      HStack(spacing: sizeClass == .compact ? 1 : 4) {
+        ForEach(score.scoreCells) { cell in ScoreColumn(cell: cell) }
+      }
+    }
+  }
+
+  private var titles: [BoxTitle] {
+    var live = Tones(colorScheme).negative
+    live.attributes.insert(.bold)
+    let title = BoxTitle("Score", style: .title)
+    return score.isLive ? [title, BoxTitle("● LIVE", position: .right, style: live)] : [title]
+  }
+}
+
+/// One column of a score: a title over two numbers.
+private struct ScoreColumn: View {
+  let cell: ScoreCell
+  @Environment(\.colorScheme) private var colorScheme
+
+  var body: some View {
+    VStack {
+      Text(cell.title).foregroundStyle(.secondary)
+      number(cell.home, of: .home)
+      number(cell.away, of: .away)
+    }
+    .lineLimit(1)
+    .frame(minWidth: 4)
+  }
+
+  private func number(_ text: String, of side: ScoreSide) -> Text {
+    let words =
+      switch cell.style {
+      case .simple: text
+      case .border: "│\(text)│"
+      case .background: " \(text) "
+      }
+    return Text(words).foregroundStyle(look(of: side))
+  }
+
+  /// The winner's number is emphasised, and the other one is secondary.
+  private func look(of side: ScoreSide) -> CellStyle {
+    if let winner = cell.winner, winner != side { return .secondary }
+    if cell.style == .background { return .highlight }
+    if cell.winner == nil { return .emphasis }
+    var won = Tones(colorScheme).positive
+    won.attributes.insert(.bold)
+    return won
+  }
+}

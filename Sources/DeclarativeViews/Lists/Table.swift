@@ -1,0 +1,134 @@
+/// Rows of elements in columns below a header that stays, of which only the visible ones are made.
+///
+/// ```swift
+/// Table(model.players, selection: $selected) {
+///   TableColumn("Name", value: \.name)
+///   TableColumn("Goals") { player in Text("\(player.goals)").bold() }.width(6).alignment(.trailing)
+/// }
+/// ```
+///
+/// What a column's closure reads belongs to its row, which is a tracked scope of its own. Sort the elements
+/// before they are given: a table does not sort them.
+public struct Table<Element: Identifiable>: View {
+  private let elements: [Element]
+  private let columns: [TableColumn<Element>]
+  private let bindSelection: (@MainActor (TableView) -> Void)?
+
+  /// Makes a table of a row for each element.
+  public init(
+    _ data: some Sequence<Element>,
+    @TableColumnBuilder<Element> columns: () -> [TableColumn<Element>]
+  ) {
+    (elements, self.columns, bindSelection) = (Array(data), columns(), nil)
+  }
+
+  /// Makes a table of a row for each element, of which one can be selected.
+  public init(
+    _ data: some Sequence<Element>, selection: Binding<Element.ID?>,
+    @TableColumnBuilder<Element> columns: () -> [TableColumn<Element>]
+  ) {
+    (elements, self.columns) = (Array(data), columns())
+    bindSelection = { $0.bindSelection(selection) }
+  }
+
+  /// Makes a table of a row for each element, of which any number can be selected.
+  public init(
+    _ data: some Sequence<Element>, selection: Binding<Set<Element.ID>>,
+    @TableColumnBuilder<Element> columns: () -> [TableColumn<Element>]
+  ) {
+    (elements, self.columns) = (Array(data), columns())
+    bindSelection = { $0.bindSelection(selection) }
+  }
+
+  /// The header, and the rows that scroll below it.
+  public var body: some View {
+    let places = columns.map(\.place)
+    VStack(alignment: .leading) {
+      // The rows leave a column for the scroll bar.
+      TableCells(name: "header", places: places, cells: columns.map(\.header)).padding(.trailing)
+      List(
+        bindSelection: bindSelection,
+        content: ForEach(elements) { element in
+          TableCells(name: "row", places: places, cells: columns.map { $0.cell(element) })
+        })
+    }
+  }
+}
+
+/// One column of a ``Table``.
+@MainActor public struct TableColumn<Element> {
+  private let title: String
+  fileprivate let cell: @MainActor (Element) -> any View
+  fileprivate var place = TablePlace()
+
+  /// Makes a column of a view for each element.
+  public init(
+    _ title: some StringProtocol, @ViewBuilder content: @escaping @MainActor (Element) -> some View
+  ) {
+    self.title = String(title)
+    cell = { content($0) }
+  }
+
+  /// Makes a column of a text for each element.
+  public init(_ title: some StringProtocol, value: KeyPath<Element, String>) {
+    self.init(title) { element in Text(element[keyPath: value]) }
+  }
+
+  /// Gives the column a number of character columns, as far as there is room.
+  public func width(_ width: Int) -> TableColumn {
+    with { $0.place.extent = .fixed(width) }
+  }
+
+  /// Gives the column at least and at most a number of character columns.
+  public func width(min: Int = 0, max: Int = .max) -> TableColumn {
+    with { $0.place.extent = Extent(least: min, most: max, fills: true) }
+  }
+
+  /// Puts the title and the cells at an edge of the column, or in the middle.
+  public func alignment(_ alignment: HorizontalAlignment) -> TableColumn {
+    with { $0.place.alignment = Alignment(horizontal: alignment, vertical: .top) }
+  }
+
+  fileprivate var header: any View {
+    Text(title).foregroundStyle(.title).lineLimit(1).accessibilityAddTraits(.header)
+  }
+
+  private func with(_ change: (inout TableColumn) -> Void) -> TableColumn {
+    var column = self
+    change(&column)
+    return column
+  }
+}
+
+/// Builds the columns of a ``Table``, with `if` and `for` where some are not always there.
+@MainActor @resultBuilder public enum TableColumnBuilder<Element> {
+  /// Takes a column.
+  public static func buildExpression(_ column: TableColumn<Element>) -> [TableColumn<Element>] {
+    [column]
+  }
+
+  /// Joins the columns that follow each other.
+  public static func buildBlock(_ columns: [TableColumn<Element>]...) -> [TableColumn<Element>] {
+    columns.flatMap(\.self)
+  }
+
+  /// Takes the columns of an `if`, or none.
+  public static func buildOptional(_ columns: [TableColumn<Element>]?) -> [TableColumn<Element>] {
+    columns ?? []
+  }
+
+  /// Takes the columns of the first branch.
+  public static func buildEither(first columns: [TableColumn<Element>]) -> [TableColumn<Element>] {
+    columns
+  }
+
+  /// Takes the columns of the other branch.
+  public static func buildEither(second columns: [TableColumn<Element>]) -> [TableColumn<Element>] {
+    columns
+  }
+
+  /// Joins the columns of a loop.
+  public static func buildArray(_ columns: [[TableColumn<Element>]]) -> [TableColumn<Element>] {
+    columns.flatMap(\.self)
+  }
+}

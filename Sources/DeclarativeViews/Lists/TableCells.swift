@@ -1,0 +1,88 @@
+import CharacterGrid
+
+/// How wide a column of a table is, and where its cells are in it.
+struct TablePlace: Equatable {
+  var extent = Extent.fill
+  var alignment = Alignment.topLeading
+}
+
+/// One row of a table: a view in each column.
+struct TableCells: View, PrimitiveView {
+  let name: String
+  let places: [TablePlace]
+  let cells: [any View]
+
+  func update(_ node: Node) {
+    let row = node.show { TableCellsView(name) }
+    row.places = places
+    node.updateChildren { children in
+      for cell in cells { children.add(TableCell(content: cell)) }
+    }
+    row.replaceSubviews(with: node.children.flatMap(\.views))
+  }
+}
+
+/// The views of one cell, below each other if there are several.
+private struct TableCell: View, PrimitiveView {
+  let content: any View
+
+  func update(_ node: Node) {
+    let cell = node.show { Wrapper("cell") }
+    node.updateChildren { $0.add(erased: content) }
+    cell.show(node.children.flatMap(\.views))
+  }
+}
+
+/// Places the cells of one row in columns with one blank between them, the same in each row of a width.
+private final class TableCellsView: GridViews.View {
+  var places: [TablePlace] = [] {
+    didSet {
+      guard places != oldValue else { return }
+      setNeedsLayout()
+      invalidateIntrinsicContentSize()
+    }
+  }
+
+  init(_ name: String) {
+    super.init()
+    identifier = name
+    sizing = Sizing(width: .fill)
+  }
+
+  private func widths(within room: Int) -> [Int] {
+    LengthDistribution(
+      lengths: places.map(\.extent.least), extents: places.map(\.extent),
+      room: max(0, room - max(0, places.count - 1))
+    ).lengths
+  }
+
+  override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
+    guard let width = proposal.width else {
+      let sizes = zip(subviews, places).map { view, place in
+        let size = view.preferredSize()
+        return GridSize(
+          width: min(max(size.width, place.extent.least), place.extent.most), height: size.height)
+      }
+      return GridSize(
+        width: sizes.reduce(max(0, sizes.count - 1)) { $0 + $1.width },
+        height: sizes.map(\.height).max() ?? 0)
+    }
+    let heights = zip(subviews, widths(within: width)).map { view, width in
+      view.preferredSize(within: ProposedSize(width: width)).height
+    }
+    return GridSize(width: width, height: heights.max() ?? 0)
+  }
+
+  override func layoutSubviews() {
+    var x = 0
+    for (view, (width, place)) in zip(subviews, zip(widths(within: bounds.size.width), places)) {
+      let room = GridRect(x: x, y: 0, width: width, height: bounds.size.height)
+      let needed = view.preferredSize(within: ProposedSize(room.size))
+      let size = GridSize(
+        width: view.sizing.width.fills ? width : needed.width,
+        height: view.sizing.height.fills ? room.size.height : needed.height)
+      view.frame = place.alignment.place(size, in: room)
+      x += width + 1
+    }
+  }
+}

@@ -1,0 +1,63 @@
+public import DeclarativeViews
+public import DeferredDelivery
+
+/// A field of a described view that shows an `ObservableObject`: the body runs again before the next frame
+/// whenever any of its published properties is written, also one that the body does not read.
+///
+/// ```swift
+/// struct DonutRow: View {
+///   @ObservedObject var donut: LegacyDonut
+///   var body: some View { TextField("Name", text: $donut.name) }
+/// }
+/// ```
+///
+/// An `@Observable` model needs no wrapper, and runs a body only for what that body reads.
+@MainActor @propertyWrapper public struct ObservedObject<Object: ObservableObject>: DynamicProperty
+{
+  /// The object.
+  public let wrappedValue: Object
+
+  /// Makes a field with an object.
+  public init(wrappedValue: Object) { self.wrappedValue = wrappedValue }
+
+  /// Makes bindings to properties of the object: `$donut.name`.
+  public var projectedValue: ObjectBindings<Object> { ObjectBindings(wrappedValue) }
+
+  /// Listens to the object as long as the view is there.
+  public func connect(to place: PropertyPlace) {
+    place.object { ObjectListener() }.listen(to: wrappedValue, for: place)
+  }
+
+  /// Whether it is the same object.
+  public func isSame(as other: Any) -> Bool {
+    (other as? ObservedObject)?.wrappedValue === wrappedValue
+  }
+}
+
+/// Makes bindings to the properties of an object, by their names.
+@MainActor @dynamicMemberLookup public struct ObjectBindings<Object: AnyObject> {
+  private let object: Object
+
+  init(_ object: Object) { self.object = object }
+
+  /// A binding to a property.
+  public subscript<Value>(
+    dynamicMember keyPath: ReferenceWritableKeyPath<Object, Value>
+  ) -> Binding<Value> {
+    Binding(object, keyPath)
+  }
+}
+
+/// Makes a body run again when an object is about to change.
+@MainActor final class ObjectListener {
+  private weak var object: AnyObject?
+  private var subscription: AnyCancellable?
+
+  /// Listens to an object, unless it does so already.
+  func listen<Object: ObservableObject>(to object: Object, for place: PropertyPlace) {
+    if self.object === object { return }
+    self.object = object
+    subscription = object.objectWillChange.sink { _ in place.setNeedsBody() }
+    place.onEnd { [weak self] in self?.subscription = nil }
+  }
+}

@@ -1,0 +1,28 @@
+import DeclarativeComponents
+import FirstFrame
+import GridComponents
+import Testing
+
+/// No schedule of its actions shows an old frame of a component that is described by bodies.
+@MainActor @Suite struct ProofTests {
+  @Test(arguments: Described.names) func everyFrameIsFresh(of name: String) throws {
+    let held = prove(try Described.named(name))
+    let claim = try #require(held)
+    #expect(claim.schedulesRun > 50, "\(claim)")
+  }
+
+  private func prove(_ any: some AnyComponent) -> Claim? {
+    let component = any.component
+    let rehearsal = Rehearsal(component.model(component.samples[0].state, for: .declarative)) {
+      component.stage($0, by: .declarative)
+    } actions: {
+      for action in component.actions {
+        Action(action.name) { model in action.change(&model.state) }
+      }
+    }
+    let verdict = rehearsal.prove(within: Bound(actions: 2, turns: 1, commits: 2))
+    if case .held(let claim) = verdict { return claim }
+    Issue.record("\(component.name): \(verdict.failureMessage ?? "")")
+    return nil
+  }
+}
