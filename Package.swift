@@ -33,15 +33,17 @@ func tests(_ name: String, _ dependencies: [String]) -> Target {
 //     │        │         │                 │           │
 //     │        └─────────┼───► FirstFrame ◄┼───────────┘     an arrow means "is used by"
 //     ▼                  │         │       │
-//  GridViews ◄───────────┼─────────┼───────┤              InstrumentedObservation ─► GridViews, FirstFrame
-//     │                  ▼         │       ▼
-//     │             GridTerminal   │  DeferredDelivery ─► DeferredDeliveryFoundation
-//     ▼                  │         │       │
-//  GridComponents        │         ├───────┼─► FirstFrameTesting, FirstFrameXCTest, frames
-//     │                  ▼         ▼       │
-//     │             GridCatalog ◄──┘       │
-//     ▼                  │                 │
+//  GridViews ◄───────────┼─────────┼───────┤              InstrumentedObservation
+//     │    │             ▼         │       ▼                ─► GridViews, FirstFrame, DeclarativeViews
+//     │    │        GridTerminal   │  DeferredDelivery ─► DeferredDeliveryFoundation
+//     │    ▼             │         │       │
+//     │ DeclarativeViews │         ├───────┼─► FirstFrameTesting, FirstFrameXCTest, frames
+//     ▼    │             │         │       │
+//  GridComponents        ▼         ▼       │
+//     │    │        GridCatalog ◄──┘       │
+//     ▼    ▼             │                 │
 //  DeferredComponents ◄──┼─────────────────┘
+//  DeclarativeComponents │
 //     │                  │
 //     └────► catalog, bench
 //
@@ -56,6 +58,7 @@ let package = Package(
     .library(name: "SteppedServices", targets: ["SteppedServices"]),
     .library(name: "GridExport", targets: ["GridExport"]),
     .library(name: "GridViews", targets: ["GridViews"]),
+    .library(name: "DeclarativeViews", targets: ["DeclarativeViews"]),
     .library(name: "GridTerminal", targets: ["GridTerminal"]),
     .library(name: "ComponentDescriptions", targets: ["ComponentDescriptions"]),
     .library(name: "GridCatalog", targets: ["GridCatalog"]),
@@ -130,9 +133,9 @@ let package = Package(
         "DeferredComponents", "FirstFrame",
       ]),
 
-    tool("ToDoExample", ["GridTerminal"]),
-    tool("LogExample", ["GridTerminal"]),
-    tool("FormExample", ["GridTerminal"]),
+    tool("ToDoExample", ["GridTerminal", "GridViews"]),
+    tool("LogExample", ["GridTerminal", "GridViews"]),
+    tool("FormExample", ["GridTerminal", "GridViews"]),
 
     .target(
       name: "TestSupport", dependencies: ["CharacterGrid"], path: "Tests/TestSupport",

@@ -1,4 +1,4 @@
-@_exported public import GridViews
+public import GridViews
 
 /// The description of a component for tests, films, proofs and the catalog: its states, what can
 /// happen to it, and how it is made.

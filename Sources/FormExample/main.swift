@@ -1,6 +1,7 @@
 // A form in a terminal, which prints what was entered: swift run FormExample
 import Foundation
 import GridTerminal
+import GridViews
 import Observation
 
 /// A table that is booked in a restaurant.

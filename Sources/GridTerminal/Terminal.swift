@@ -1,7 +1,7 @@
 package import CharacterGrid
 import Foundation
 import GridExport
-@_exported public import GridViews
+public import GridViews
 
 /// Shows a stage in the terminal of the process, and makes it a program that is used with keys and
 /// the mouse.

@@ -2,6 +2,7 @@
 //
 //     tail -f app.log | swift run LogExample
 import GridTerminal
+import GridViews
 import Observation
 
 /// A log, and what of it is shown.

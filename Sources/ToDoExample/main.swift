@@ -3,6 +3,7 @@
 //     swift run ToDoExample groceries.md
 import Foundation
 import GridTerminal
+import GridViews
 import Observation
 
 /// Something to do.

@@ -2,6 +2,7 @@ import CharacterGrid
 import DeclarativeComponents
 import FirstFrameTesting
 import GridComponents
+import GridViews
 import Testing
 
 /// The components that are described by bodies.

@@ -61,6 +61,7 @@
       self.rows[id]
       ?? VisibleRow(
         node: Node(RowID.self, id: id, in: node, environment: rows.environment), line: line)
+    row.node.describer = rows.describer
     if row.source !== rows.source { row.node.updateChildren { rows.run.add(row: number, to: &$0) } }
     row.source = rows.source
     self.rows[id] = row

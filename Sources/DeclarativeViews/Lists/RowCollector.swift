@@ -17,6 +17,8 @@ struct PlacedRows {
   let run: any RowRun
   let place: [Int]
   let environment: EnvironmentScope
+  /// The body that describes them.
+  let describer: String?
   /// The description that they are from: rows of the same one need no update.
   let source = Source()
 
@@ -56,7 +58,11 @@ struct PlacedRows {
 
   /// Adds rows that come from here.
   mutating func add(_ run: some RowRun) {
-    parts.append(.rows(PlacedRows(run: run, place: place, environment: environment)))
+    parts.append(
+      .rows(
+        PlacedRows(
+          run: run, place: place, environment: environment,
+          describer: bodies.node.placeOfBody?.identifier)))
   }
 
   /// Adds a section of rows.

@@ -63,7 +63,9 @@ extension Node {
 
   /// Says that the body around this view has given it another field.
   func wordsOfParent(_ field: String?) -> String {
-    let parent = ancestors.dropFirst().lazy.compactMap { ($0.shown as? BodyView)?.identifier }.first
+    let parent = ancestors.dropFirst().lazy.compactMap { node in
+      node.describer ?? (node.shown as? BodyView)?.identifier
+    }.first
     let name = field.map { $0.hasPrefix("_") ? String($0.dropFirst()) : $0 } ?? "view"
     return "\(parent ?? "its host") gave it another \(name)"
   }

@@ -19,6 +19,8 @@
   private(set) var children: [Node] = []
   /// What shows the view; nil if it only groups others.
   var shown: GridViews.View?
+  /// The body that describes it, where that is not the one around it: that of a row may be in between.
+  var describer: String?
   /// What the kind of view keeps besides.
   var memory: AnyObject?
   /// What is kept for the view's dynamic properties, in the order of its fields.

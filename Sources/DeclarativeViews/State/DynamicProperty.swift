@@ -2,7 +2,7 @@ public import InstrumentedObservation
 
 /// A field of a view that follows something outside of it, and makes the body run again.
 ///
-/// The views' own are ``State``, ``Binding``, ``Bindable``, ``Environment`` and ``FocusState``. A property
+/// The views' own are ``State``, `Binding`, `Bindable`, ``Environment`` and ``FocusState``. A property
 /// wrapper of yours conforms by `connect(to:)`; one that has others as its fields need not implement that,
 /// since its fields are connected too.
 ///
@@ -29,43 +29,51 @@ extension DynamicProperty {
 }
 
 /// Where a dynamic property keeps something as long as its view is there.
+///
+/// It may be captured by what a model calls: it does not keep the view.
 @MainActor public struct PropertyPlace {
-  let node: Node
-  let index: Int
+  private(set) weak var node: Node?
+  private let index: Int
   /// The view and the field, such as `Counter.count`.
   let name: String
 
+  init(node: Node, index: Int, name: String) {
+    (self.node, self.index, self.name) = (node, index, name)
+  }
+
   /// The object that is kept here; it is made when the view is new.
   public func object<Object: AnyObject>(_ make: () -> Object) -> Object {
-    if index < node.properties.count, let known = node.properties[index] as? Object { return known }
+    if let known = known(as: Object.self) { return known }
     let new = make()
     keep(new)
     return new
   }
 
   func keep(_ object: AnyObject) {
+    guard let node else { return }
     while node.properties.count <= index { node.properties.append(node.host) }
     node.properties[index] = object
   }
 
   /// What is kept here; nil if the view is new.
   func known<Object: AnyObject>(as type: Object.Type) -> Object? {
-    index < node.properties.count ? node.properties[index] as? Object : nil
+    guard let node, index < node.properties.count else { return nil }
+    return node.properties[index] as? Object
   }
 
   /// Makes the body run again before the next frame; from another thread, once the main actor is free,
   /// and the frame then reports a wrong thread.
   nonisolated public func setNeedsBody() {
-    if MainActorCheck.run({ node.setNeedsBody(because: reason) }) { return }
+    if MainActorCheck.run({ node?.setNeedsBody(because: reason) }) { return }
     Task { @MainActor in
-      node.placeOfBody?.setNeedsBodyForChangeElsewhere(because: reason)
+      node?.placeOfBody?.setNeedsBodyForChangeElsewhere(because: reason)
     }
   }
 
   nonisolated private var reason: String { "\(name) asked for it" }
 
   /// Calls a closure when the view has gone.
-  public func onEnd(_ action: @escaping @MainActor () -> Void) { node.onEnd.append(action) }
+  public func onEnd(_ action: @escaping @MainActor () -> Void) { node?.onEnd.append(action) }
 }
 
 extension Node {

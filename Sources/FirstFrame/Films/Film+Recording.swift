@@ -13,6 +13,10 @@ extension Film {
     case latency
     /// How often each phase ran.
     case runs
+    /// Why each body ran, without the lines of code, which change too often: `Row: Donut.name was written`.
+    ///
+    /// It is known of a film that explains: `Film(of: stage, explaining: true)`.
+    case reasons
   }
 
   /// The frames and their causes, as they are stored and compared.
@@ -26,7 +30,8 @@ extension Film {
   public func recording(showing details: Set<Detail>) -> Recording {
     let shown = frames.map { frame in
       Recording.Frame(
-        label: frame.label(of: frame.cause, showing: details), grid: frame.grid,
+        label: frame.label(of: frame.cause, showing: details, explained: explains),
+        grid: frame.grid,
         cursor: frame.record.cursor, focus: frame.record.focus)
     }
     return Recording(frames: shown + ending(of: shown, after: unchangedSteps))
@@ -56,9 +61,14 @@ extension Film: @MainActor CustomStringConvertible {
 
 extension FilmFrame {
   /// The label of the frame: a cause, and the details that are asked for.
-  func label(of cause: FrameCause, showing details: Set<Film.Detail>) -> String {
-    let words = Film.Detail.allCases.filter(details.contains).compactMap(words)
-    return ([cause.description] + words).joined(separator: " · ")
+  func label(
+    of cause: FrameCause, showing details: Set<Film.Detail>, explained: Bool
+  ) -> String {
+    let parts = Film.Detail.allCases.filter(details.contains).compactMap {
+      $0 == .reasons && !explained
+        ? "reasons: make it Film(of: …, explaining: true)" : words(for: $0)
+    }
+    return ([cause.description] + parts).joined(separator: " · ")
   }
 
   private func words(for detail: Film.Detail) -> String? {
@@ -69,6 +79,20 @@ extension FilmFrame {
     case .runs:
       runCounts.isEmpty
         ? "no run" : runCounts.map { "\($0.phase) \($0.count)" }.joined(separator: ", ")
+    case .reasons: reasons.isEmpty ? "no body" : reasons.joined(separator: ", ")
+    }
+  }
+
+  /// Each body that ran and why, without the lines of writes.
+  private var reasons: [String] {
+    record.runs.filter { !$0.reasons.isEmpty }.map { run in
+      let body = run.path.split(separator: "/").last ?? ""
+      let written = " was written"
+      let words = run.reasons.map { reason in
+        guard let end = reason.firstRange(of: written)?.upperBound else { return reason }
+        return String(reason[..<end])
+      }
+      return "\(body): \(words.joined(separator: " and "))"
     }
   }
 }
@@ -89,7 +113,8 @@ extension Film {
     for (frame, rects) in zip(frames, rects) {
       steps += frame.cause.steps
       let masked = Recording.Frame(
-        label: frame.label(of: FrameCause(steps), showing: details), grid: frame.grid,
+        label: frame.label(of: FrameCause(steps), showing: details, explained: explains),
+        grid: frame.grid,
         cursor: frame.record.cursor, focus: frame.record.focus
       ).masked(rects)
       if let last = shown.last, last.looksLike(masked) { continue }

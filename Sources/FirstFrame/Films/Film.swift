@@ -14,6 +14,8 @@ import SteppedTasks
 @MainActor public final class Film {
   /// The frames that look different from the one before.
   public private(set) var frames: [FilmFrame] = []
+  /// Whether the renderer was asked why each body ran.
+  let explains: Bool
   /// The number of committed frames, equal ones included.
   public private(set) var commitCount = 0
   /// Whether the queue came to rest; false if it still had blocks, or tasks could still run, after
@@ -65,15 +67,21 @@ import SteppedTasks
   ///
   /// The tasks of a renderer run in the film from the start if it is made in the call, as in
   /// `Film(of: Stage(…))`.
+  ///
+  /// One that explains asks the renderer why each body ran, which takes it longer: see
+  /// ``Detail/reasons``.
   public convenience init(
-    of source: @autoclosure () -> some FrameSource, watching names: [String] = []
+    of source: @autoclosure () -> some FrameSource, watching names: [String] = [],
+    explaining: Bool = false
   ) {
-    self.init(in: RunWorld(around: source, of: nil), watching: names)
+    self.init(
+      in: RunWorld(around: source, of: nil), watching: names, explaining: explaining)
   }
 
   /// Does the same in a world in which the renderer is.
-  init(in world: RunWorld<Any?>, watching names: [String] = []) {
+  init(in world: RunWorld<Any?>, watching names: [String] = [], explaining: Bool = false) {
     self.world = world
+    explains = explaining
     world.endsLater = true
     watched = WatchedRegions(names, in: world.source)
     // The order in which observers are notified has to be the same in every run.
@@ -255,9 +263,11 @@ import SteppedTasks
     judge.begin(source.parts)
     var failure: Failure?
     FrameListening.$isOn.withValue(true) {
-      world.act(step.description) { source in
-        source.act {
-          do throws(Failure) { try action() } catch { failure = error }
+      FrameListening.$isExplaining.withValue(explains) {
+        world.act(step.description) { source in
+          source.act {
+            do throws(Failure) { try action() } catch { failure = error }
+          }
         }
       }
     }
@@ -272,7 +282,7 @@ import SteppedTasks
   }
 
   private func commit() {
-    let record = world.commit()
+    let record = FrameListening.$isExplaining.withValue(explains) { world.commit() }
     commitCount += 1
     // What was shown before the task was right, if the task has changed the models.
     if !tasksSinceCommit.isEmpty, !record.isOnlyAssigned {

@@ -1,4 +1,4 @@
-import GridViews
+package import GridViews
 
 /// A search that asks a service after a pause in typing.
 ///

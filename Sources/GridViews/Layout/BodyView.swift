@@ -11,8 +11,8 @@ import InstrumentedObservation
 /// The first closure is a tracked scope of its own. A stack arranges the subviews as its own, since a
 /// description may have several views; anywhere else they are below each other.
 package final class BodyView: StackView {
-  /// Reads models; tracked wherever there is Observation.
-  package var readModels: @MainActor () -> Void = {}
+  /// Reads models, tracked wherever there is Observation; nil for the place of a host.
+  package var readModels: (@MainActor () -> Void)?
   /// Makes the subviews of what was read.
   package var showDescription: @MainActor () -> Void = {}
 
@@ -42,7 +42,7 @@ package final class BodyView: StackView {
 
   /// The reasons of the run that begins now.
   func takeReasons() -> [BodyReason] {
-    guard tellsReasons else { return [] }
+    guard tellsReasons, readModels != nil else { return [] }
     defer { reasons = [] }
     let own = BodyReason(hasRun ? "what is around it has changed" : "it is new")
     lastReasons = reasons.isEmpty ? [own] : reasons
@@ -76,7 +76,7 @@ package final class BodyView: StackView {
 
   override func updateConfiguration() {
     hasRun = true
-    readModels()
+    readModels?()
   }
 
   override func configurationDidUpdate() { showDescription() }

@@ -108,13 +108,17 @@ import CharacterGrid
         && !($0.isBesideChange && changesPartOfValue($0.schedule))
     }
     guard let (steps, finding) = idle.map({ ($0.schedule, $0.finding) }) else { return nil }
-    let frame = rehearsal.perform(Schedule(steps)).last
+    let frame = FrameListening.$isExplaining.withValue(true) {
+      rehearsal.perform(Schedule(steps)).last
+    }
+    let runs = frame?.record.runs.filter { $0.path == finding.path } ?? []
+    let reasons = runs.flatMap(\.reasons).map { "It ran because \(VisibleText.of($0))." }
     let verdict = FrameVerdict(
       kind: finding.kind, committed: frame?.record.grid ?? Grid(blank: .zero),
       fresh: frame?.fresh ?? Grid(blank: .zero), problems: [],
       evidence: .init(
         path: finding.path, latency: frame?.record.latency, turnsUntilRight: 0,
-        facts: finding.facts))
+        facts: finding.facts + reasons))
     return Found(verdict: verdict, steps: steps, schedulesRun: exploration.schedulesRun)
   }
 }
