@@ -39,6 +39,7 @@ import Testing
     #expect(donuts.donuts.map(\.name) == ["Glazed", "Jelly", "Plain"])
   }
 
+  /// Checklist row 82: an object of the environment.
   @Test func loginAndLogout() {
     let account = EnvironmentTests.Account()
     let film = Film(
@@ -72,6 +73,7 @@ import Testing
     }
   }
 
+  /// Checklist row 63.
   @Test func contentView() {
     let session = Session()
     let film = Film(

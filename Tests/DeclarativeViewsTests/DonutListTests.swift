@@ -4,7 +4,7 @@ import FirstFrameTesting
 import Observation
 import Testing
 
-/// The list of the talk whose new donut is edited in a sheet.
+/// Checklist row 81: the list of the talk whose new donut is edited in a sheet.
 @Suite @MainActor struct DonutListTests {
   @Test func aDonutIsAddedInASheet() throws {
     let donuts = DonutList()

@@ -2,7 +2,7 @@ import DeclarativeViews
 import Observation
 import Testing
 
-/// The menu of the talk about Observation: donuts, orders, and a button.
+/// Checklist row 79: the menu of the talk about Observation: donuts, orders, and a button.
 @Suite @MainActor struct DonutMenuTests {
   @Test func theFirstFrameShowsEverything() {
     let stage = Stage(DonutMenu(truck: FoodTruck()), size: GridSize(width: 24, height: 7))
@@ -29,6 +29,7 @@ import Testing
     #expect(frame.bodies == ["DonutMenu/List/table/row 0.1/Row 1"])
   }
 
+  /// Checklist row 80: a computed count is tracked by what it is computed of.
   @Test func anOrderRunsTheSectionOfOrders() {
     let truck = FoodTruck()
     let stage = Stage(DonutMenu(truck: truck), size: GridSize(width: 24, height: 7))

@@ -55,6 +55,7 @@ import Testing
     #expect(frame.bodies == ["Root 1", "Root/Page/Greeting 1"])
   }
 
+  /// Checklist row 82: an object that is missing.
   @Test func aMissingObjectIsNamed() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {

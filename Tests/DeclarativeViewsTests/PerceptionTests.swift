@@ -63,6 +63,7 @@ import Testing
     Stage(view, size: GridSize(width: 12, height: 2), traits: TraitOverrides(platform: .iOS16))
   }
 
+  /// Checklist row 93.
   @Test func anUnwrappedBodyIsStaleAndSaysSo() {
     let model = Counter()
     let stage = stage(Unwrapped(model: model))
@@ -85,6 +86,7 @@ import Testing
     #expect(second.bodies == ["Wrapped/WithPerceptionTracking 1"])
   }
 
+  /// Checklist row 97.
   @Test func theRowsNeedTheirOwnWrapper() {
     let model = Rows()
     let stage = stage(OuterOnly(model: model))
@@ -98,6 +100,7 @@ import Testing
     #expect(stage.needsCommit)
   }
 
+  /// Checklist row 98.
   @Test func bothWrappersAreEnough() {
     let model = Rows()
     let stage = stage(Both(model: model))

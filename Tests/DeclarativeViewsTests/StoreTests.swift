@@ -74,6 +74,7 @@ import Testing
     }
   }
 
+  /// Checklist row 99.
   @Test func aViewStoreOfEverythingRunsInVain() {
     let bound = Bound(actions: 2, turns: 0, commits: 2)
     let found = rehearsal { LegacyOfAll(store: $0) }.prove(within: bound).counterexamples
@@ -108,6 +109,7 @@ import Testing
     var body: some View { Button("\(store.title) \(taps)") { taps += 1 } }
   }
 
+  /// Checklist row 100.
   @Test func rowsKeepTheirStoresWhenTheyMove() throws {
     let store = Store(Rows())
     let stage = Stage(RowList(store: store), size: GridSize(width: 10, height: 3))

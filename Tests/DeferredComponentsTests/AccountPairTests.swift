@@ -6,7 +6,7 @@ import FirstFrameTesting
 import Observation
 import Testing
 
-/// A screen of an account before its models were made `@Observable`, and after: the same pictures, and not
+/// Checklist row 89: a screen of an account before its models were made `@Observable`, and after: the same pictures, and not
 /// the same bodies that run.
 @MainActor @Suite struct AccountPairTests {
   // MARK: - Before

@@ -150,7 +150,7 @@ import Testing
     } onChange: {
     }
     #expect(try dump(model) == before)
-    #expect(before == "Model\n  _count: 1\n  _$observationRegistrar: ObservationRegistrar")
+    #expect(before == "Model\n  count: 1")
   }
 
   @Test func whatIsTooLongOrTooDeepIsAnErrorNotAPartOfTheTruth() {

@@ -87,6 +87,7 @@ import Testing
         │ DemoTests/ScoreTests/kickOff: not compared.
         │ Nothing is called "clcok".
         │ The names are: title, clock.
+        │ A view has the name of its identifier, or else of its class.
         │ Nothing was written. Correct the region, and run swift test again.
         """
       ])

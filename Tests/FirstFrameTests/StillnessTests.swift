@@ -111,6 +111,7 @@ import Testing
         │ noRegion: the film was not judged.
         │ Nothing is called "logo".
         │ The names are: title, clock, score.
+        │ A view has the name of its identifier, or else of its class.
         │ Correct the region, and run it again: swift test
         """)
     #expect(film.stillness(outside: ["x"]) == .noRegion(.unwatched("x")))

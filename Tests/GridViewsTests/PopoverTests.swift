@@ -164,8 +164,6 @@ import Testing
     #expect(stage.focusPath == "AnchorView/Button")
     bay.isOpen = true
     _ = stage.commit()
-    #expect(stage.focusPath == nil)
-    stage.press(.tab)
     #expect(stage.focusPath == "Presentation/OpaqueBox/StackView/Button")
     #expect(!stage.press(.tab) && bay.presses == 0)
     stage.press(.escape)

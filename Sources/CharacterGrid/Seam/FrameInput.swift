@@ -8,7 +8,7 @@ public enum FrameInput: Hashable, Sendable {
   case paste(String)
   /// The mouse is pressed, released, moved or scrolled.
   case mouse(MouseEvent)
-  /// The control with this name is clicked.
+  /// The control with this name is clicked: a row also by its first text.
   case tap(String)
   /// The renderer is resized.
   case resize(GridSize)
@@ -28,6 +28,14 @@ public struct InputTarget: Hashable, Sendable {
   /// Makes a target.
   public init(_ name: String, role: String) {
     (self.name, self.role) = (name, role)
+  }
+}
+
+extension [InputTarget] {
+  /// The first control with a name, or else the first whose name begins with that text and a comma, as
+  /// that of a row does with its first text.
+  package func first(named name: String) -> InputTarget? {
+    first { $0.name.utf8.elementsEqual(name.utf8) } ?? first { $0.name.hasPrefix(name + ", ") }
   }
 }
 

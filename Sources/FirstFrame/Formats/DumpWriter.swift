@@ -111,12 +111,18 @@ struct DumpWriter {
         writer.append("super: \(DumpLeaf.name(of: parent.subjectType))")
         try writer.write(childrenOf: parent)
       }
-      for child in mirror.children {
-        try writer.write(
-          child.value, at: child.label ?? "", after: child.label.map { $0 + ": " } ?? "")
+      // What a macro has stored an observable property as has an underscore before its name.
+      let isObservable = mirror.children.contains { $0.label == Self.registrar }
+      for child in mirror.children where child.label != Self.registrar {
+        let isStored = isObservable && child.label?.hasPrefix("_") == true
+        let label = isStored ? child.label.map { String($0.dropFirst()) } : child.label
+        try writer.write(child.value, at: label ?? "", after: label.map { $0 + ": " } ?? "")
       }
     }
   }
+
+  /// The observers of a model, which are no part of it.
+  private static let registrar = "_$observationRegistrar"
 
   // MARK: - Objects
 

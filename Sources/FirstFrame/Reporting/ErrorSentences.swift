@@ -62,6 +62,7 @@ extension RegionFlaw {
         known.isEmpty
           ? "Nothing has a name there."
           : "The names are: \(Words.list(known.map { VisibleText.of($0, limit: 40) })).",
+        "A view has the name of its identifier, or else of its class.",
       ]
     case .namesNothing(let name):
       [

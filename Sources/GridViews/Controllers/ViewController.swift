@@ -71,7 +71,10 @@ import InstrumentedObservation
   }
 
   /// The view that gets the focus when the controller is presented or pushed, or is on a stage's first
-  /// frame; none unless overridden.
+  /// frame.
+  ///
+  /// Unless it is overridden, a screen that is presented or pushed over one that has the focus gives it to
+  /// the first view that can have it.
   open var preferredFocus: View? { nil }
 
   /// Called for a key that the view and those inside it did not handle; returns true if handled.

@@ -28,12 +28,29 @@ public final class ActivityIndicator: View {
   public let style: CellStyle
 
   private lazy var ticker = Ticker(of: self)
+  private let content: (() -> Bool)?
 
   /// Makes an indicator at rest.
   public init(_ animation: Animation = .dots, style: CellStyle = .default) {
-    (self.animation, self.style) = (animation, style)
+    (self.animation, self.style, content) = (animation, style, nil)
     super.init()
+    state.overridden.all.remove(.updateProperties)
   }
+
+  /// Makes an indicator that moves as models say, which are read again when they change.
+  public init(
+    _ animation: Animation = .dots, style: CellStyle = .default,
+    isAnimating content: @escaping @MainActor () -> Bool
+  ) {
+    (self.animation, self.style, self.content) = (animation, style, content)
+    super.init()
+    state.overridden.tracked.insert(.updateProperties)
+  }
+
+  /// Reads whether it moves, if it follows models.
+  public override func updateProperties() { if let content { isAnimating = content() } }
+
+  override class var updatesOnEveryPlatform: Bool { true }
 
   /// One row, and the columns of the animation.
   public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {

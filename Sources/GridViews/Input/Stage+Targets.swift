@@ -18,7 +18,7 @@ extension Stage {
 
   /// Does what a user, a window or a clock does; returns true if it had an effect.
   ///
-  /// A key or a click has one if a view handles it or the focus moves; a size or a trait if it is
+  /// What is tapped has its name, or is a row with this first text. A key or a click has an effect if a view handles it or the focus moves; a size or a trait if it is
   /// another one; time if a block waits for it. Otherwise everything stays as it is.
   @discardableResult public func perform(_ input: FrameInput) -> Bool {
     let focused = focusedView
@@ -28,7 +28,9 @@ extension Stage {
     case .paste(let text): return paste(text)
     case .mouse(let event): return send(event) || focusedView !== focused
     case .tap(let name):
-      guard let target = tapTargets.first(where: { $0.name == name }) else { return false }
+      guard let name = inputs.first(named: name)?.name,
+        let target = tapTargets.first(where: { $0.name == name })
+      else { return false }
       return click(target.point) || focusedView !== focused
     case .resize(let size):
       guard size != self.size else { return false }

@@ -36,7 +36,8 @@ final class PresentationLayer: View {
     link.log.noteChange(of: nil)
     guard isInFront else { return }
     link.knownFocus?.view = nil
-    if content.prefersAnyFocus {
+    // As a screen that is pushed: it gets the focus if the one below had it.
+    if content.prefersAnyFocus || (focusBefore != nil && content.preferredFocus == nil) {
       link.focus.goLater(to: content.view, preferring: content.preferredFocus)
     } else {
       content.preferredFocus?.focus()

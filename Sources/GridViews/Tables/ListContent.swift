@@ -39,13 +39,13 @@ public struct ListContent: CellContent, Hashable, Sendable {
     }
   }
 
-  /// Makes a content.
+  /// Makes a content; without a second text it has no row for one.
   public init(
-    _ text: String = "", secondaryText: String = "", image: String? = nil,
+    _ text: String = "", secondaryText: String? = nil, image: String? = nil,
     accessories: [Accessory] = [], textStyle: CellStyle = .default, numberOfLines: Int = 0
   ) {
     self.text = text
-    self.secondaryText = secondaryText
+    self.secondaryText = secondaryText ?? ""
     self.image = image
     self.accessories = accessories
     self.textStyle = textStyle

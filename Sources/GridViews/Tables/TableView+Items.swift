@@ -66,6 +66,14 @@ extension TableView {
     }
   }
 
+  /// Makes a table with sections of items, which know what identifies them.
+  public convenience init<Item: Identifiable>(
+    sections: @escaping @MainActor () -> [ListSection<Item>], estimatedHeight: Int = 1,
+    row: @escaping @MainActor (Item) -> some CellContent
+  ) {
+    self.init(sections: sections, id: \.id, estimatedHeight: estimatedHeight, row: row)
+  }
+
   /// Makes a table with sections of items, whose cells a closure configures.
   public convenience init<Item, ID: Hashable>(
     sections: @escaping @MainActor () -> [ListSection<Item>], id: KeyPath<Item, ID>,

@@ -268,7 +268,8 @@ extension Explorer {
         bound: bound, schedulesRun: exploration.schedulesRun,
         schedulesCovered: isCounted ? bound.scheduleCount(stepCounts: actions.counts) : 0,
         distinctFrames: exploration.pictureCount, blindSpots: exploration.unnoticed(of: ownNames),
-        impossibleActions: impossible, unchangedViews: exploration.idleRuns.unchangedViews,
+        impossibleActions: impossible, tappable: rehearsal.tappable(for: impossible),
+        unchangedViews: exploration.idleRuns.unchangedViews,
         completeLength: completeLength,
         assumptions: assumptions + wordsOnFound + keys(search.lostInputs),
         tasks: exploration.tasks.sentences(within: bound, rehearsal.options),
@@ -341,7 +342,8 @@ extension Explorer {
     // A view that ignores its models equals every fresh render of itself.
     if exploration.pictureCount < 2 {
       return .noPictureChanges(
-        exploration.firstPicture, impossible: impossible, of: ownNames, within: bound)
+        exploration.firstPicture, impossible: impossible,
+        tappable: rehearsal.tappable(for: impossible), of: ownNames, within: bound)
     }
     let tolerated = rehearsal.options.tolerated
     if !tolerated.isEmpty, exploration.rightPictureCount < 2 { return .onlyToleratedFrames }

@@ -87,3 +87,13 @@ extension Rehearsal {
     return way.allSatisfy { $0 == .turn && !run.hasPendingTurn || run.performs($0) }
   }
 }
+
+extension Rehearsal {
+  /// The names of what can be tapped in the first frame, if one of some actions is a tap; else nil.
+  func tappable(for actions: [String]) -> [String]? {
+    guard actions.contains(where: { !rehearsed.action(named: $0).taps.isEmpty }) else { return nil }
+    let run = RehearsalRun(of: self)
+    run.perform(.commit)
+    return run.inputs.map(\.name)
+  }
+}

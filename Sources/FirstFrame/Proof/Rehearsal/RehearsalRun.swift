@@ -161,9 +161,7 @@ import Turns
   func isPossible(_ action: RehearsedAction) -> Bool {
     if !world.isPossible(action) { return false }
     if action.taps.count == 0 { return true }
-    return action.taps.allSatisfy { name in
-      source.inputs.contains { $0.name.hasSameBytes(as: name) }
-    }
+    return action.taps.allSatisfy { source.inputs.first(named: $0) != nil }
   }
 
   /// Returns true if the action with a name is possible, as far as that is known.
@@ -267,7 +265,8 @@ import Turns
   /// What the models show when nothing is left to run, without what may depend on which task was
   /// first.
   var pictureAtRest: Grid {
-    guard let text = textAtRest else { return fresh(size: size).orderedGrid }
+    // Where the focus is belongs to the live renderer, and not to what the actions have come to.
+    guard let text = textAtRest else { return fresh(size: size, hasOwnFocus: true).orderedGrid }
     return DrawnText(of: text).without(shared.rehearsal.options.unordered)
   }
 
@@ -288,9 +287,11 @@ import Turns
   }
 
   /// Renders the same models with a new renderer, and notices if that changes the models.
-  func fresh(size: GridSize?, notesParts: Bool = false) -> FreshRender {
+  func fresh(
+    size: GridSize?, notesParts: Bool = false, hasOwnFocus: Bool = false
+  ) -> FreshRender {
     let wasDirty = (source.needsCommit, source.hasPendingTurn)
-    let fresh = renderOnce(size: size, notesParts: notesParts)
+    let fresh = renderOnce(size, hasOwnFocus ? .any : focus, notesParts: notesParts)
     if !fresh.render.isAtRest { vacuity = .neverRests }
     excepted.note(fresh.render.excepted)
     // The live renderer observes the models, so a write by the new one marks it dirty. The new one
@@ -304,7 +305,7 @@ import Turns
   }
 
   private func renderOnce(
-    size: GridSize?, notesParts: Bool
+    _ size: GridSize?, _ focus: FreshRender.Focus, notesParts: Bool
   ) -> (render: FreshRender, ranTasks: Bool) {
     let fresh =
       freshWorld ?? RunWorld(of: world.models, holdsTasks: shared.rehearsal.options.holdsFreshTasks)

@@ -150,7 +150,7 @@ struct RaceEvidence {
       writes(endings.0).filter { !$0.isOfAction }, writes(endings.1).filter { !$0.isOfAction }
     )
     if all.contains(where: \.wasCancelled) { return .writesThoughCancelled }
-    if byTasks.0.isEmpty, byTasks.1.isEmpty { return .unknown }
+    if byTasks.0.isEmpty, byTasks.1.isEmpty { return all.isEmpty ? .unknown : .dependsOnProgress }
     if Self.isPermuted(endings.0.values, endings.1.values, contested) { return .followsArrival }
     let actors = endings.0.actorProperties.union(endings.1.actorProperties)
     if contested.contains(where: actors.contains) { return .reentersActor }
@@ -166,9 +166,25 @@ struct RaceEvidence {
     }
     // An answer says the same whenever it comes; a sum does not.
     if Set(byTasks.0.map(\.what)) != Set(byTasks.1.map(\.what)) {
-      return oneEndsWithMore ? .losesUpdate : .dependsOnOrder
+      if oneEndsWithMore { return .losesUpdate }
+      return contested.contains(where: lastOneReplaces) ? .isNotCancelled : .dependsOnOrder
     }
     return isWrongInTurn && oneEndsWithMore ? .losesUpdate : .isNotCancelled
+  }
+
+  /// Returns true if each ending has another task that was the last to write a property, and its value
+  /// is not the one before with more.
+  private func lastOneReplaces(_ property: String) -> Bool {
+    let pairs = [endings.0, endings.1].map { ending in
+      ending.writes.filter { $0.property == property && !$0.isOfAction }.suffix(2)
+    }
+    guard pairs.allSatisfy({ $0.count == 2 && $0.first?.task != $0.last?.task }),
+      pairs[0].last?.task != pairs[1].last?.task
+    else { return false }
+    return pairs.allSatisfy { pair in
+      guard let before = pair.first?.elements, let last = pair.last?.elements else { return false }
+      return !last.isSuperset(of: before)
+    }
   }
 
   /// Returns true if some tasks have run to their end in an ending and changed nothing there, though
@@ -224,6 +240,13 @@ extension String {
 extension TaskWrite {
   /// Who has written what.
   fileprivate var what: [String] { [task, property, value] }
+
+  /// The elements of a collection in one line, such as `2 elements, "Ada", "Bo"`, without their number; any
+  /// other value is one.
+  fileprivate var elements: Set<String> {
+    let parts = value.split(separator: ", ").map(String.init)
+    return Set(parts.count > 1 && parts[0].hasSuffix("elements") ? Array(parts.dropFirst()) : parts)
+  }
 }
 
 extension Rehearsal {

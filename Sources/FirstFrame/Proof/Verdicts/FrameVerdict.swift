@@ -235,7 +235,7 @@ extension FrameVerdict.Response {
       ]
     case .keptOldValue:
       [
-        "The view ran after the write and kept its old content.",
+        "Something of the view, or around it, ran after the write and kept its old content.",
         "Assign in every branch, give a cache a key with all that is shown, and read the model in the "
           + "closure: a value that was captured stays as it was.",
       ]
@@ -295,15 +295,17 @@ extension FrameVerdict.Kind {
     case .cellSize: "Give the view its content before it is measured, and measure it again after."
     case .doubleRender: "Drop the first value, or the first render; cancel before you subscribe."
     case .overRender:
-      "Read only what is shown; or allow more actions, if another value would be shown."
+      "Read only what is shown; of a value of many parts, such as an array of structs, any part is all of "
+        + "it: make the parts observable objects, or except the view: .tolerating(.overRender, in: path). "
+        + "If the view would show another value, add an action that writes that one."
     case .lostInitial: "Keep the value in the model, and read it there."
     case .lostInput: "Bind it to the model, which has the first key when the second comes."
     case .leak: "Capture [weak self], or end the observation when the view is released."
     case .cancelled: "Store what sink or observe returns for as long as the view lives."
     case .reuse: "Cancel what the view listens to before it is given another model."
     case .ownState:
-      "Put it into the models, such as by a binding (text:, value:, selection:), or except the view: "
-        + ".tolerating(.ownState, in: path)."
+      "Put it into the models, such as by a binding (text:, value:, selection:); if it is there and was "
+        + "captured, read it where it is shown; or except the view: .tolerating(.ownState, in: path)."
     case .order: "Read the model's value and not the one delivered, or switch to the latest."
     case .race: "Cancel the older task, and check Task.isCancelled after each await."
     case .escaped:

@@ -91,6 +91,8 @@ public struct Claim: Hashable, Sendable {
   public let blindSpots: [String]
   /// The actions that were not possible in any schedule while a frame was to come.
   public let impossibleActions: [String]
+  /// What could be tapped in the first frame, if one of those is a tap; else nil.
+  let tappable: [String]?
   /// The views that a model has made run and that never changed, so that nothing is known of them.
   public let unchangedViews: [String]
   /// The number of steps up to which all schedules were run; nil if all within the bound were.
@@ -114,8 +116,9 @@ public struct Claim: Hashable, Sendable {
 
   package init(
     bound: Bound, schedulesRun: Int, schedulesCovered: Int, distinctFrames: Int,
-    blindSpots: [String] = [], impossibleActions: [String] = [], unchangedViews: [String] = [],
-    completeLength: Int? = nil, assumptions: [String] = [], tasks: [String] = [],
+    blindSpots: [String] = [], impossibleActions: [String] = [], tappable: [String]? = nil,
+    unchangedViews: [String] = [], completeLength: Int? = nil, assumptions: [String] = [],
+    tasks: [String] = [],
     comparedEndings: Int? = nil, states: StateCoverage? = nil,
     obligations: Obligations? = nil, part: ProofPart? = nil, leftTo: String? = nil
   ) {
@@ -127,6 +130,7 @@ public struct Claim: Hashable, Sendable {
     self.distinctFrames = distinctFrames
     self.blindSpots = blindSpots
     self.impossibleActions = impossibleActions
+    self.tappable = tappable
     self.unchangedViews = unchangedViews
     self.completeLength = completeLength
     self.assumptions = assumptions
@@ -144,7 +148,9 @@ extension Claim {
 
   /// Why some of the actions prove nothing; nil if all prove something, or are excepted.
   func gap(except allowed: [String]) -> Vacuity? {
-    if !impossibleActions.isEmpty { return .impossible(impossibleActions, within: bound) }
+    if !impossibleActions.isEmpty {
+      return .impossible(impossibleActions, tappable: tappable, within: bound)
+    }
     let unnoticed = blindSpots.filter { !allowed.contains($0) }
     if unnoticed.isEmpty { return nil }
     return isOfEndings ? .endedActionsAreUnnoticed(unnoticed) : .actionsAreUnnoticed(unnoticed)

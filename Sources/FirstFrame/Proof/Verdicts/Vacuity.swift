@@ -37,8 +37,9 @@ public enum Vacuity: Hashable, Sendable {
   case endedActionsAreUnnoticed([String])
   /// These actions changed no picture at rest of two compared rehearsals.
   case comparedActionsAreUnnoticed([String])
-  /// These actions were not possible in any schedule.
-  case actionsAreImpossible([String])
+  /// These actions were not possible in any schedule; and what could be tapped in the first frame, if one
+  /// of them is a tap.
+  case actionsAreImpossible([String], tappable: [String]? = nil)
   /// These actions were not possible before the only frame that the bound allows.
   case actionsComeAfterOnlyFrame([String])
   /// These steps of the schedule were not possible when they were to be done.
@@ -173,12 +174,11 @@ extension Vacuity {
         "compared. Allow more steps, show what it changes, remove it from both rehearsals, or except",
         "it: except: [\(Self.list(names))]. Then run it again: swift test",
       ]
-    case .actionsAreImpossible(let names):
+    case .actionsAreImpossible(let names, let tappable):
       [
         "vacuous: \(Self.list(names)) was not possible in any schedule.",
         "Its condition never held, or its input never had an effect. Correct it, or allow more steps.",
-        "Then run it again: swift test",
-      ]
+      ] + Self.lines(tappable: tappable) + ["Then run it again: swift test"]
     case .actionsComeAfterOnlyFrame(let names):
       [
         "vacuous: \(Self.list(names)) was not possible before the only frame that the bound allows.",
@@ -264,16 +264,30 @@ extension Vacuity {
   }
 
   /// Why actions that never were possible prove nothing.
-  static func impossible(_ names: [String], within bound: Bound) -> Vacuity {
-    bound.commits < 2 ? .actionsComeAfterOnlyFrame(names) : .actionsAreImpossible(names)
+  static func impossible(
+    _ names: [String], tappable: [String]?, within bound: Bound
+  ) -> Vacuity {
+    bound.commits < 2
+      ? .actionsComeAfterOnlyFrame(names) : .actionsAreImpossible(names, tappable: tappable)
+  }
+
+  /// What there was to tap.
+  private static func lines(tappable: [String]?) -> [String] {
+    guard let tappable else { return [] }
+    if tappable.isEmpty { return ["Nothing in the first frame can be tapped."] }
+    let shown = tappable.prefix(12).map { VisibleText.quoted($0) }.joined(separator: ", ")
+    let rest = tappable.count > 12 ? " and \(tappable.count - 12) more" : ""
+    return ["In the first frame can be tapped: \(shown)\(rest)."]
   }
 
   /// Why one picture proves nothing: no action was possible, or none changes it.
   static func noPictureChanges(
-    _ picture: Grid?, impossible: [String], of actions: [String], within bound: Bound
+    _ picture: Grid?, impossible: [String], tappable: [String]?, of actions: [String],
+    within bound: Bound
   ) -> Vacuity {
     impossible.isEmpty || impossible.count < actions.count
-      ? .picturesNeverChange(picture) : .impossible(impossible, within: bound)
+      ? .picturesNeverChange(picture)
+      : .impossible(impossible, tappable: tappable, within: bound)
   }
 
   private static func tooMany(

@@ -1,0 +1,189 @@
+import CharacterGrid
+import FirstFrame
+import GridViews
+import Observation
+import Testing
+
+/// What a fifth reader ran into.
+@MainActor @Suite struct FifthTrialTests {
+  @Observable @MainActor final class Tiny {
+    var count = 0
+    var asked: Int?
+    var busy = false
+
+    func load() {
+      busy = true
+      Task {
+        count += 1
+        busy = false
+      }
+    }
+  }
+
+  private final class TinyController: ViewController {
+    private let tiny: Tiny
+
+    init(_ tiny: Tiny) { self.tiny = tiny }
+
+    override func loadView() -> View {
+      let column = StackView(.vertical)
+      column.addSubview(Label { [tiny] in "\(tiny.count)" })
+      return column
+    }
+
+    override func viewDidLoad() {
+      present(item: Binding(tiny, \.asked), id: \.self) { number in
+        Alert("Remove \(number)?", actions: [.init("Keep", role: .cancel)])
+      }
+    }
+  }
+
+  /// The focus that an alert takes is the live view's: that it is not yet there at the end of one order is no
+  /// race.
+  @Test func anAlertBesideATaskIsNoRace() {
+    func rehearsal(asks value: @escaping @MainActor (Tiny) -> Int) -> Rehearsal<Tiny> {
+      Rehearsal(Tiny()) {
+        Stage(TinyController($0), size: GridSize(width: 24, height: 6))
+      } actions: {
+        Action("ask", if: { !$0.busy && $0.asked == nil }) { $0.asked = value($0) }
+        Action("load", if: { !$0.busy }) { $0.load() }
+      }
+    }
+    let bound = Bound(actions: 2, turns: 2, commits: 2, tasks: 2)
+    #expect(rehearsal { _ in 7 }.prove(within: bound).failureMessage == nil)
+  }
+
+  // MARK: - What a race is told of
+
+  @Observable @MainActor final class Club {
+    var members = ["Ada", "Bo"]
+    var leaving: String?
+    var next = 1
+
+    func load(_ year: Int) { Task { members = ["Ada \(year)", "Cyd"] } }
+
+    func number(_ names: [String]) {
+      Task {
+        await Task.yield()
+        members = names.map { "\(next) \($0)" }
+        next += 1
+      }
+    }
+  }
+
+  private func race(
+    _ first: Action<Club>, _ second: Action<Club>
+  ) throws -> Counterexample {
+    let rehearsal = Rehearsal(Club()) { club in
+      Stage(
+        Label { "\(club.members) \(club.leaving ?? "")" }, size: GridSize(width: 60, height: 1))
+    } actions: {
+      first
+      second
+    }
+    let found = rehearsal.races(within: .everyOrder()).counterexamples
+    return try #require(found.first { $0.verdict.kind == .race })
+  }
+
+  /// An action stores what depends on how far a task has come: both properties can be read.
+  @Test func aRaceOfAnActionWithATaskNamesWhatTheActionStored() throws {
+    let found = try race(
+      Action("ask") { $0.leaving = $0.members.first }, Action("load") { $0.load(2026) })
+    #expect(found.verdict.evidence.raceCause == .dependsOnProgress)
+    #expect(found.failureMessage.contains("ask writes leaving = "), "\(found.failureMessage)")
+    #expect(!found.failureMessage.contains("in no property"))
+  }
+
+  /// The last of two tasks wins, also if what it writes is numbered by the order.
+  @Test func aNumberInWhatIsWrittenHidesNoRace() throws {
+    let found = try race(
+      Action("load a") { $0.number(["Ada", "Bo"]) }, Action("load b") { $0.number(["Cyd", "Dan"]) })
+    #expect(found.verdict.evidence.raceCause == .isNotCancelled, "\(found.failureMessage)")
+  }
+
+  // MARK: - Rows by their first text
+
+  @Observable @MainActor final class Board {
+    struct Player: Identifiable {
+      let id: String
+      var points = 0
+    }
+    var players = [Player(id: "Ada"), Player(id: "Bob")]
+    var selected: String?
+  }
+
+  private func board(tapping name: String) -> ProofVerdict {
+    Rehearsal(Board()) { board in
+      let table = TableView(items: { board.players }) { player in
+        ListContent(player.id, secondaryText: "\(player.points)")
+      }
+      table.bindSelection(Binding(board, \.selected))
+      return Stage(table, size: GridSize(width: 16, height: 5))
+    } actions: {
+      Action("award") { $0.players[1].points += 1 }
+      Action("select Bob", input: .tap(name))
+    }.prove(within: Bound(actions: 2, turns: 1, commits: 3))
+  }
+
+  @Test func anInputFindsARowByItsFirstText() {
+    #expect(board(tapping: "Bob").failureMessage == nil)
+  }
+
+  @Test func anInputThatIsNotThereIsToldWhatIs() throws {
+    let words = board(tapping: "Bop").failureMessage
+    let tappable = "In the first frame can be tapped: \"Ada, 0\", \"Bob, 0\"."
+    #expect(words?.contains(tappable) == true, "\(words ?? "")")
+  }
+
+  // MARK: - Sheets, sections, indicators
+
+  @Test func aSheetGetsTheFocusThatTheScreenBelowHad() throws {
+    @MainActor final class Note { var text = "" }
+    final class NoteController: ViewController {
+      override func loadView() -> View { TextField("Note") }
+    }
+    final class Root: ViewController {
+      override func loadView() -> View {
+        Button("Open") { [unowned self] in present(NoteController()) }
+      }
+    }
+    let stage = Stage(Root(), size: GridSize(width: 30, height: 7))
+    try stage.tap("Open")
+    try stage.type("hello")
+    #expect(stage.text.contains("hello"))
+    stage.press(.escape)
+    #expect(stage.commit().focus?.id.contains("Button") == true)
+    // Without a focus below, a sheet takes none.
+    let other = Stage(Root(), size: GridSize(width: 30, height: 7))
+    _ = other.commit()
+    other.root.controller?.present(NoteController())
+    #expect(other.commit().focus == nil)
+  }
+
+  @Test func sectionsOfIdentifiableItemsNeedNoKeyPath() {
+    let board = Board()
+    let table = TableView(sections: { [ListSection("Players", items: board.players)] }) {
+      (player: Board.Player) in ListContent(player.id, secondaryText: nil)
+    }
+    let stage = Stage(table, size: GridSize(width: 10, height: 3))
+    #expect(
+      stage.text.split(separator: "\n").map { $0.prefix(7) } == ["Players", "Ada    ", "Bob    "])
+  }
+
+  @Test func anIndicatorFollowsAModel() {
+    let tiny = Tiny()
+    let stage = Stage(ActivityIndicator { tiny.busy }, size: GridSize(width: 1, height: 1))
+    #expect(stage.text == " ")
+    tiny.busy = true
+    #expect(stage.text == "⠋")
+    for platform in [Platform.iOS17, .iOS26] {
+      let stage = Stage(
+        ActivityIndicator { tiny.busy }, size: GridSize(width: 1, height: 1),
+        traits: TraitOverrides(platform: platform))
+      #expect(stage.text == "⠋")
+      tiny.busy = false
+      #expect(stage.text == " ")
+      tiny.busy = true
+    }
+  }
+}
