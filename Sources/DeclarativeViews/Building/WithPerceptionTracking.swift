@@ -24,7 +24,7 @@ public struct WithPerceptionTracking<Content: View>: View, PrimitiveView {
 }
 
 /// Runs the closure of one ``WithPerceptionTracking``.
-@MainActor private final class TrackedClosure<Content: View> {
+@MainActor private final class TrackedClosure<Content: View>: BodyDescribing {
   private var content: @MainActor () -> Content = { fatalError("There is no closure yet.") }
   private var description: Content?
   private let place = BodyView()
@@ -34,19 +34,22 @@ public struct WithPerceptionTracking<Content: View>: View, PrimitiveView {
     self.node = node
     place.identifier = "WithPerceptionTracking"
     place.fillsLikeSubviews = true
-    place.readModels = { [unowned self] in
-      place.trackPerceptions { description = content() }
-    }
-    place.showDescription = { [unowned self] in show() }
     node.shown = place
+    place.describer = self
   }
+
+  deinit { place.describer = nil }
+
+  var hasBody: Bool { true }
+
+  func readModels() { place.trackPerceptions { description = content() } }
 
   func take(_ content: @escaping @MainActor () -> Content) {
     self.content = content
     place.setNeedsBody(because: node.wordsOfParent("closure"))
   }
 
-  private func show() {
+  func showDescription() {
     guard let description else { return }
     self.description = nil
     node.fill(place) { $0.add(description) }

@@ -4,25 +4,31 @@
 }
 
 /// Runs the body of a view that stands for rows of a list, as a tracked scope of its own.
-@MainActor final class RowBodyRun<Content: View>: RowBody {
+@MainActor final class RowBodyRun<Content: View>: RowBody, BodyDescribing {
   private(set) var parts: [ListPart] = []
   private var view: Content
   private var description: Content.Body?
   private let place = BodyView()
   private unowned let node: Node
+  private let rows: [Int]
   private let bodies: RowBodies
   private let partsDidChange: @MainActor () -> Void
 
   init(
     _ view: Content, in node: Node, at rows: [Int], partsDidChange: @escaping @MainActor () -> Void
   ) {
-    (self.view, self.node, self.partsDidChange) = (view, node, partsDidChange)
+    (self.view, self.node, self.rows, self.partsDidChange) = (view, node, rows, partsDidChange)
     bodies = RowBodies(in: node, container: place, partsDidChange: partsDidChange)
     place.identifier = node.host.name(of: Content.self)
-    place.readModels = { [unowned self] in description = self.view.body }
-    place.showDescription = { [unowned self] in collect(at: rows) }
     node.shown = place
+    place.describer = self
   }
+
+  deinit { place.describer = nil }
+
+  var hasBody: Bool { true }
+
+  func readModels() { description = view.body }
 
   /// Takes another value of the view, and runs the body again unless it is the same.
   func take(_ new: Content) {
@@ -31,7 +37,7 @@
     node.run(place, ifThisDiffers: old, new)
   }
 
-  private func collect(at rows: [Int]) {
+  func showDescription() {
     guard let description else { return }
     self.description = nil
     parts = bodies.parts(of: description, at: rows, environment: node.environment)

@@ -1,5 +1,5 @@
 /// Runs the body of one view, as a tracked scope of its own.
-@MainActor final class BodyRun<Content: View> {
+@MainActor final class BodyRun<Content: View>: BodyDescribing {
   private var view: Content
   private var description: Content.Body?
   private let place = BodyView()
@@ -9,12 +9,15 @@
     (self.view, self.node) = (view, node)
     place.identifier = node.host.name(of: Content.self)
     place.fillsLikeSubviews = true
-    place.readModels = { [unowned self] in
-      description = RunningBody.$place.withValue(place) { self.view.body }
-    }
-    place.showDescription = { [unowned self] in show() }
     node.shown = place
+    place.describer = self
   }
+
+  deinit { place.describer = nil }
+
+  var hasBody: Bool { true }
+
+  func readModels() { description = RunningBody.$place.withValue(place) { view.body } }
 
   /// Takes another value of the view, and runs the body again unless it is the same.
   func take(_ new: Content) {
@@ -23,7 +26,7 @@
     node.run(place, ifThisDiffers: old, new)
   }
 
-  private func show() {
+  func showDescription() {
     guard let description else { return }
     self.description = nil
     node.fill(place) { $0.add(description) }
@@ -56,9 +59,8 @@ extension Node {
 
   /// Runs a body again if the view around has given it another field.
   func run<Content: View>(_ place: BodyView, ifThisDiffers old: Content, _ new: Content) {
-    let facts = host.fields(of: new)
-    if facts.areSame(old, new) { return }
-    place.setNeedsBody(because: wordsOfParent(facts.differingField(old, new)))
+    if FieldFacts.areSame(old, new) { return }
+    place.setNeedsBody(because: wordsOfParent(FieldFacts.differingField(old, new)))
   }
 
   /// Says that the body around this view has given it another field.

@@ -1,24 +1,20 @@
-/// What is known of the stored properties of a type of views.
-struct FieldFacts<Content> {
+/// Compares the stored properties of views.
+enum FieldFacts {
   /// Whether any of them is a dynamic property.
-  let hasProperties: Bool
-
-  @MainActor init(of view: Content) {
-    hasProperties = Mirror(reflecting: view).children.contains { $0.value is any DynamicProperty }
+  @MainActor static func hasProperties(_ view: some View) -> Bool {
+    Mirror(reflecting: view).children.contains { $0.value is any DynamicProperty }
   }
-}
 
-extension FieldFacts {
   /// Whether two values of a view show the same.
   ///
   /// Values of the same bytes do. Otherwise the fields are compared: objects by identity, values that
   /// are `Equatable` by equality, closures never, and dynamic properties by what they stand for.
-  @MainActor func areSame(_ old: Content, _ new: Content) -> Bool {
+  @MainActor static func areSame<Content: View>(_ old: Content, _ new: Content) -> Bool {
     haveSameBytes(old, new) || differingField(old, new) == nil
   }
 
   /// The name of the first field that differs.
-  @MainActor func differingField(_ old: Content, _ new: Content) -> String? {
+  @MainActor static func differingField<Content: View>(_ old: Content, _ new: Content) -> String? {
     let (old, new) = (Mirror(reflecting: old).children, Mirror(reflecting: new).children)
     for (old, new) in zip(old, new) where !isSameField(old.value, new.value) {
       return new.label ?? "self"

@@ -2,7 +2,8 @@
 @MainActor final class Host {
   /// The controller that presents and pushes other screens.
   weak var controller: ViewController?
-  private var facts: [ObjectIdentifier: Any] = [:]
+  /// Which types of views have dynamic properties.
+  private var facts: [ObjectIdentifier: Bool] = [:]
   private var names: [ObjectIdentifier: String] = [:]
 
   init(controller: ViewController?) { self.controller = controller }
@@ -17,10 +18,10 @@ extension Host {
     return new
   }
 
-  /// What is known of the fields of a type of views, found out once from a value.
-  func fields<Content: View>(of view: Content) -> FieldFacts<Content> {
-    if let known = facts[ObjectIdentifier(Content.self)] as? FieldFacts<Content> { return known }
-    let new = FieldFacts(of: view)
+  /// Whether a type of views has dynamic properties, found out once from a value.
+  func hasProperties<Content: View>(_ view: Content) -> Bool {
+    if let known = facts[ObjectIdentifier(Content.self)] { return known }
+    let new = FieldFacts.hasProperties(view)
     facts[ObjectIdentifier(Content.self)] = new
     return new
   }

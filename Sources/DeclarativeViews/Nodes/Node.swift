@@ -15,8 +15,11 @@
   let host: Host
   /// The values that the views around it set for it.
   let environment: EnvironmentScope
-  private(set) weak var parent: Node?
-  private(set) var children: [Node] = []
+  /// The view around it, which clears this in its deinit.
+  ///
+  /// NB: Not weak, since a weak reference makes every counting of its object slow, and nodes are counted often.
+  nonisolated(unsafe) unowned(unsafe) private(set) var parent: Node?
+  nonisolated(unsafe) private(set) var children: [Node] = []
   /// What shows the view; nil if it only groups others.
   var shown: GridViews.View?
   /// The body that describes it, where that is not the one around it: that of a row may be in between.
@@ -43,9 +46,14 @@
     host = parent.host
   }
 
+  deinit {
+    for child in children where child.parent === self { child.parent = nil }
+  }
+
   /// Brings what stands for a view up to date.
-  func update(_ view: some View) {
-    if let primitive = view as? any PrimitiveView {
+  func update<Content: View>(_ view: Content) {
+    // A cast that fails takes longer than one that does not.
+    if Content.Body.self == Never.self, let primitive = view as? any PrimitiveView {
       primitive.update(self)
     } else {
       updateBody(of: view)
@@ -59,7 +67,7 @@
     return views
   }
 
-  private func appendViews(to views: inout [GridViews.View]) {
+  fileprivate func appendViews(to views: inout [GridViews.View]) {
     if let shown { return views.append(shown) }
     for child in children { child.appendViews(to: &views) }
   }
@@ -91,7 +99,9 @@ extension Node {
   /// Updates the nodes inside, and puts what shows them into a view.
   func fill(_ container: GridViews.View, with add: (inout Children) -> Void) {
     updateChildren(add)
-    container.replaceSubviews(with: children.flatMap(\.views))
+    var views: [GridViews.View] = []
+    for child in children { child.appendViews(to: &views) }
+    container.replaceSubviews(with: views)
   }
 }
 

@@ -9,7 +9,7 @@ public import GridViews
 /// Its views are below each other from the top left corner. Screens that it presents are those of the
 /// nearest controller around it.
 public final class Hosted<Content: View>: GridViews.View {
-  private let node: Node
+  private let content: HostedContent<Content>
   private let place = BodyView()
 
   /// Makes a view that shows a described one.
@@ -18,14 +18,15 @@ public final class Hosted<Content: View>: GridViews.View {
   }
 
   init(_ content: Content, in host: Host, environment: EnvironmentScope) {
-    node = Node(rootOf: Content.self, host: host, environment: environment)
+    let node = Node(rootOf: Content.self, host: host, environment: environment)
+    self.content = HostedContent(content, node, in: place)
     super.init()
     identifier = "Hosted"
     addSubview(place)
     place.fillsLikeSubviews = true
     fillsLikeSubviews = true
     place.identifier = "content"
-    place.showDescription = { [unowned self] in node.fill(place) { $0.add(content) } }
+    place.describer = self.content
   }
 
   /// The size that the views need.
@@ -35,6 +36,25 @@ public final class Hosted<Content: View>: GridViews.View {
 
   /// Gives the views the whole room.
   public override func layoutSubviews() { place.frame = bounds }
+}
+
+/// What a host begins with.
+@MainActor private final class HostedContent<Content: View>: BodyDescribing {
+  private let content: Content
+  private let node: Node
+  private let place: BodyView
+
+  init(_ content: Content, _ node: Node, in place: BodyView) {
+    (self.content, self.node, self.place) = (content, node, place)
+  }
+
+  deinit { place.describer = nil }
+
+  var hasBody: Bool { false }
+
+  func readModels() {}
+
+  func showDescription() { node.fill(place) { $0.add(content) } }
 }
 
 /// A controller whose view is described.

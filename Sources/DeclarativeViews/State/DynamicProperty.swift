@@ -79,7 +79,7 @@ extension DynamicProperty {
 extension Node {
   /// Connects the dynamic properties of a view, and those inside of them.
   func connectProperties(of view: some View) {
-    guard host.fields(of: view).hasProperties else { return }
+    guard host.hasProperties(view) else { return }
     var index = 0
     connect(fieldsOf: view, from: &index)
   }

@@ -1,20 +1,30 @@
 package import CharacterGrid
 import InstrumentedObservation
 
-/// The place of a view that is described by a value: a closure reads models and makes the description,
-/// and another one makes the subviews of it.
+/// Describes the subviews of a ``BodyView``.
+@MainActor package protocol BodyDescribing: AnyObject {
+  /// Whether it has a body, and is not what a host begins with.
+  var hasBody: Bool { get }
+  /// Reads models and makes the description; tracked wherever there is Observation.
+  func readModels()
+  /// Makes the subviews of what was read.
+  func showDescription()
+}
+
+/// The place of a view that is described by a value: its describer reads models and makes the description,
+/// and then makes the subviews of it.
 ///
 ///     DonutMenu            StackView, horizontal
 ///       Label                ├─ BodyView   Label, Label     arranged side by side with the button
 ///       Label                └─ Button
 ///
-/// The first closure is a tracked scope of its own. A stack arranges the subviews as its own, since a
+/// The first of both is a tracked scope of its own. A stack arranges the subviews as its own, since a
 /// description may have several views; anywhere else they are below each other.
 package final class BodyView: StackView {
-  /// Reads models, tracked wherever there is Observation; nil for the place of a host.
-  package var readModels: (@MainActor () -> Void)?
-  /// Makes the subviews of what was read.
-  package var showDescription: @MainActor () -> Void = {}
+  /// What describes the subviews; it clears this in its deinit.
+  ///
+  /// NB: Not weak, since a weak reference makes every counting of its object slow.
+  nonisolated(unsafe) unowned(unsafe) package var describer: (any BodyDescribing)?
 
   /// Makes a place.
   package init() {
@@ -28,13 +38,13 @@ package final class BodyView: StackView {
   /// Whether it was asked to tell why it runs, wherever it is.
   package var explainsItself = false
 
-  /// Runs both closures before the next frame.
+  /// Runs both before the next frame.
   package func setNeedsBody(because reason: @autoclosure () -> String) {
     if tellsReasons { reasons.append(BodyReason(reason())) }
     setNeedsUpdateProperties()
   }
 
-  /// Runs both closures before the next frame, for a change that another thread has made.
+  /// Runs both before the next frame, for a change that another thread has made.
   package func setNeedsBodyForChangeElsewhere(because reason: String) {
     setNeedsBody(because: reason)
     link?.log.report(.wrongThread(path: path))
@@ -42,7 +52,7 @@ package final class BodyView: StackView {
 
   /// The reasons of the run that begins now.
   func takeReasons() -> [BodyReason] {
-    guard tellsReasons, readModels != nil else { return [] }
+    guard tellsReasons, describer?.hasBody == true else { return [] }
     defer { reasons = [] }
     let own = BodyReason(hasRun ? "what is around it has changed" : "it is new")
     lastReasons = reasons.isEmpty ? [own] : reasons
@@ -76,23 +86,23 @@ package final class BodyView: StackView {
 
   override func updateConfiguration() {
     hasRun = true
-    readModels?()
+    describer?.readModels()
   }
 
-  override func configurationDidUpdate() { showDescription() }
+  override func configurationDidUpdate() { describer?.showDescription() }
 
-  override var joinsStack: Bool { superview is StackView }
+  /// Whether a stack arranges the subviews.
+  private var isInStack = false
+
+  override var joinsStack: Bool { isInStack }
+
+  override func superviewDidChange() { isInStack = superview is StackView }
 
   package override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     if subviews.count == 1, let view = subviews.first, !view.joinsStack, !view.isHidden {
       return view.preferredSize(within: proposal)
     }
     return super.sizeThatFits(proposal)
-  }
-
-  package override func layoutSubviews() {
-    if joinsStack { return }
-    super.layoutSubviews()
   }
 }
 

@@ -46,7 +46,8 @@ extension View {
     if let controller, controller.overridden.all.contains(.viewWillLayoutSubviews) {
       run(.viewWillLayoutSubviews, reason) { controller.viewWillLayoutSubviews() }
     }
-    if state.overridden.all.contains(.layoutSubviews) {
+    // What joins a stack is laid out by it.
+    if state.overridden.all.contains(.layoutSubviews), !joinsStack {
       run(.layoutSubviews, reason) {
         state.isPlacingSubviews = true
         layoutSubviews()

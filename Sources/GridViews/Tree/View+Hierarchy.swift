@@ -52,6 +52,16 @@ extension View {
 
   /// Has these subviews in this order, and no others; a new one has its traits at once.
   package final func replaceSubviews(with views: [View]) {
+    if subviews.elementsEqual(views, by: ===) { return }
+    if !subviews.isEmpty { keepSubviews(of: views) }
+    for (index, view) in views.enumerated() where view.superview !== self {
+      insertSubview(view, at: index)
+      if link != nil { view.updateTraitsIfNeeded() }
+    }
+  }
+
+  /// Removes the subviews that are not among some views, and puts the others into their order.
+  private func keepSubviews(of views: [View]) {
     let kept = Set(views.map(ObjectIdentifier.init))
     // From the last one on, since those behind a removed one have to move.
     for view in subviews.reversed() where !kept.contains(ObjectIdentifier(view)) {
@@ -61,10 +71,6 @@ extension View {
     if let index = ordered.indices.first(where: { ordered[$0] !== subviews[$0] }) {
       subviews = ordered
       orderDidChange(from: index)
-    }
-    for (index, view) in views.enumerated() where view.superview !== self {
-      insertSubview(view, at: index)
-      if link != nil { view.updateTraitsIfNeeded() }
     }
   }
 
@@ -118,6 +124,7 @@ extension View {
     view.state.index = index
     subviews.insert(view, at: index)
     view.parent = self
+    view.superviewDidChange()
     view.setNeeds(.traits, because: .mounted)
     view.climb(view.state.needs.union(view.state.descendantNeeds))
     subviewsDidChange()
@@ -135,6 +142,7 @@ extension View {
     }
     view.state.isPending = false
     view.parent = nil
+    view.superviewDidChange()
     view.setNeeds(.traits, because: .mounted)
     subviewsDidChange()
   }

@@ -224,6 +224,9 @@
   /// Whether a stack around it arranges its subviews in its place.
   var joinsStack: Bool { false }
 
+  /// Called when the view is inside of another one, or of none.
+  func superviewDidChange() {}
+
   /// Called when the view turns out to need another size; `.sizes` is a change further inside.
   func sizeDidChange(because reason: InvalidationReason, superviewKnows: Bool) {
     tellSuperviewOfSize(unlessItKnows: superviewKnows)
