@@ -24,6 +24,8 @@
     case memory = "bytes"
     /// What a call writes.
     case output = "bytes written"
+    /// How many bodies each call runs.
+    case bodies
   }
 
   init(
@@ -65,13 +67,21 @@
 
   /// A benchmark of how many bytes each call writes.
   init(output name: String, unit: String, work: String, prepare: @escaping () -> () -> Int) {
-    self.init(name, n: 1, unit: unit, batches: 3, quantity: .output, work: work) {
-      let write = prepare()
-      var written = 0
+    self.init(counting: .output, name, unit: unit, work: work, prepare: prepare)
+  }
+
+  /// A benchmark of something that each call counts.
+  init(
+    counting quantity: Quantity, _ name: String, unit: String, work: String,
+    prepare: @escaping () -> () -> Int
+  ) {
+    self.init(name, n: 1, unit: unit, batches: 3, quantity: quantity, work: work) {
+      let call = prepare()
+      var count = 0
       return Work {
-        written = write()
+        count = call()
       } outcome: {
-        "\(written)"
+        "\(count)"
       }
     }
   }
@@ -91,7 +101,7 @@
 
 // MARK: - Measuring
 
-/// The nanoseconds or the bytes for one unit of a benchmark's work.
+/// The nanoseconds, the bytes or the bodies for one unit of a benchmark's work.
 struct Measurement {
   let median: Double
   let min: Double
@@ -104,7 +114,7 @@ extension Benchmark {
       switch quantity {
       case .time: times().sorted()
       case .memory: bytes().sorted()
-      case .output: written().sorted()
+      case .output, .bodies: counted().sorted()
       }
     return Measurement(median: figures[batches / 2], min: figures[0], max: figures[batches - 1])
   }
@@ -127,8 +137,8 @@ extension Benchmark {
     }
   }
 
-  /// What calls write one after another.
-  private func written() -> [Double] {
+  /// What calls count one after another.
+  private func counted() -> [Double] {
     let work = prepare()
     return (0..<batches).map { _ in
       work.call()

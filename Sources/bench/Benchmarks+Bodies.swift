@@ -9,20 +9,11 @@ extension Benchmark {
   }
 
   private static func bodies(_ count: Int, on screen: NameScreen) -> [Benchmark] {
-    let rename = bodyChange(screen, count, "rename", "rename one visible item") {
-      $0.items[7].rename()
-    }
+    let first = bodyFirstCommit(screen, count)
     // A column of views by hand follows no list.
-    if screen == .views { return [bodyFirstCommit(screen, count), rename] }
-    return [
-      bodyFirstCommit(screen, count), rename,
-      bodyChange(screen, count, "append", "remove the last item and append another") {
-        $0.replaceLast()
-      },
-      bodyChange(screen, count, "reorder", "let two visible items change places") {
-        $0.items.swapAt(3, 17)
-      },
-    ]
+    let changes = screen == .views ? [BodyChange.rename, .toggle] : BodyChange.allCases
+    let times = changes.map { bodyChange(screen, count, $0) }
+    return [first] + times + (screen.hasBodies ? changes.map { bodyRuns(screen, count, $0) } : [])
   }
 
   private static func bodyFirstCommit(_ screen: NameScreen, _ count: Int) -> Benchmark {
@@ -36,20 +27,60 @@ extension Benchmark {
   }
 
   private static func bodyChange(
-    _ screen: NameScreen, _ count: Int, _ name: String, _ words: String,
-    _ change: @escaping (NameList) -> Void
+    _ screen: NameScreen, _ count: Int, _ change: BodyChange
   ) -> Benchmark {
     Benchmark(
-      "\(screen.rawValue)-\(name)-\(count)", n: 1, unit: "frame",
-      work: "40x24, \(screen.words) of \(count) names: \(words), and commit"
+      "\(screen.rawValue)-\(change.rawValue)-\(count)", n: 1, unit: "frame",
+      work: "40x24, \(screen.words) of \(count) names: \(change.words), and commit"
     ) {
       let list = NameList(count: count)
       let stage = screen.stage(list)
       _ = stage.commit()
       return {
-        change(list)
+        change.make(in: list)
         precondition(!stage.commit().grid.text.isEmpty)
       }
+    }
+  }
+
+  private static func bodyRuns(
+    _ screen: NameScreen, _ count: Int, _ change: BodyChange
+  ) -> Benchmark {
+    Benchmark(
+      counting: .bodies, "\(screen.rawValue)-\(change.rawValue)-\(count)-runs", unit: "frame",
+      work:
+        "40x24, \(screen.words) of \(count) names: \(change.words), and count the bodies that run"
+    ) {
+      let list = NameList(count: count)
+      let stage = screen.stage(list)
+      _ = stage.commit()
+      return {
+        change.make(in: list)
+        return stage.commit().runs.reduce(0) { $1.phase == "body" ? $0 + $1.count : $0 }
+      }
+    }
+  }
+}
+
+/// What happens to a list of names.
+private enum BodyChange: String, CaseIterable {
+  case rename, append, reorder, toggle
+
+  var words: String {
+    switch self {
+    case .rename: "rename one visible item"
+    case .append: "remove the last item and append another"
+    case .reorder: "let two visible items change places"
+    case .toggle: "show or hide the title above"
+    }
+  }
+
+  @MainActor func make(in list: NameList) {
+    switch self {
+    case .rename: list.items[7].rename()
+    case .append: list.replaceLast()
+    case .reorder: list.items.swapAt(3, 17)
+    case .toggle: list.hasTitle.toggle()
     }
   }
 }
@@ -62,6 +93,8 @@ extension NameScreen {
     case .bodyList, .table: [100, 1_000, 10_000]
     }
   }
+
+  fileprivate var hasBodies: Bool { self == .bodies || self == .bodyList }
 
   fileprivate var words: String {
     switch self {

@@ -5,7 +5,10 @@ struct BodyColumn: View {
   let list: NameList
 
   var body: some View {
-    VStack(alignment: .leading) { ForEach(list.items) { BodyRow(item: $0) } }
+    VStack(alignment: .leading) {
+      if list.hasTitle { Text("Names") }
+      ForEach(list.items) { BodyRow(item: $0) }
+    }
   }
 }
 
@@ -13,7 +16,10 @@ struct BodyColumn: View {
 struct BodyList: View {
   let list: NameList
 
-  var body: some View { List(list.items) { BodyRow(item: $0) } }
+  var body: some View {
+    if list.hasTitle { Text("Names") }
+    List(list.items) { BodyRow(item: $0) }
+  }
 }
 
 /// A row with a body of its own.

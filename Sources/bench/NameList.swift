@@ -4,6 +4,8 @@ import Observation
 /// Names in a list, each an object of its own.
 @Observable @MainActor final class NameList {
   var items: [NameItem]
+  /// Whether there is a title above them.
+  var hasTitle = true
   private var next: Int
 
   init(count: Int) {
@@ -38,15 +40,37 @@ import Observation
 @MainActor enum RetainedNames {
   /// A column of views, each of which has a label and reads its item.
   static func column(_ list: NameList) -> View {
-    let column = StackView(.vertical)
-    for item in list.items { column.addSubview(NameView(item)) }
-    return column
+    let screen = TitledColumn(list)
+    for item in list.items { screen.column.addSubview(NameView(item)) }
+    return screen
   }
 
   /// A table of the items.
   static func table(_ list: NameList) -> View {
-    TableView(items: { list.items }) { ListContent($0.name) }
+    let screen = TitledColumn(list)
+    let table = TableView(items: { list.items }) { ListContent($0.name) }
+    table.sizing.height = .fill
+    screen.column.addSubview(table)
+    return screen
   }
+}
+
+/// A column whose title comes and goes with a model.
+private final class TitledColumn: View {
+  let column = StackView(.vertical)
+  private let list: NameList
+  private let title = Label("Names")
+
+  init(_ list: NameList) {
+    self.list = list
+    super.init()
+    column.addSubview(title)
+    addSubview(column)
+  }
+
+  override func updateProperties() { title.isHidden = !list.hasTitle }
+
+  override func layoutSubviews() { column.frame = bounds }
 }
 
 /// A view of one name, as it is written by hand.

@@ -26,6 +26,11 @@ import Testing
     #expect(count > 90)
   }
 
+  /// What is refused cannot be named.
+  private static let refused = [
+    "AppStorage", "Image", "LazyHStack", "LazyVStack", "NavigationView",
+  ]
+
   private static func publicTypes(in text: String) -> [Substring] {
     let kinds = ["struct", "class", "enum", "protocol", "typealias"]
     return text.split(separator: "\n").compactMap { line in
@@ -34,7 +39,8 @@ import Testing
       guard words.contains("public"),
         let kind = words.firstIndex(where: { kinds.contains("\($0)") })
       else { return nil }
-      return words[kind + 1]
+      let name = words[kind + 1]
+      return refused.contains("\(name)") ? nil : name
     }
   }
 }
@@ -141,3 +147,6 @@ private typealias OurViewBuilder = ViewBuilder
 private typealias OurViewThatFits = ViewThatFits
 private typealias OurWithPerceptionTracking = WithPerceptionTracking
 private typealias OurZStack = ZStack
+private typealias OurViewRepresentable = any ViewRepresentable
+private typealias OurRetained = Retained
+private typealias OurRefusedModifier = RefusedModifier

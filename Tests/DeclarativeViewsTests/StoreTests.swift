@@ -166,6 +166,7 @@ import Testing
     return count
   }
 
+  /// Checklist row 99: what goes wrong in navigation, and its cure.
   @Test func oneFieldThatIsPushedInTwoWaysIsPushedTwice() throws {
     #expect(try pops(isCured: false) == 2)
     #expect(try pops(isCured: true) == 1)

@@ -24,32 +24,20 @@ public struct WithPerceptionTracking<Content: View>: View, PrimitiveView {
 }
 
 /// Runs the closure of one ``WithPerceptionTracking``.
-@MainActor private final class TrackedClosure<Content: View>: BodyDescribing {
+@MainActor private final class TrackedClosure<Content: View>: Describer {
   private var content: @MainActor () -> Content = { fatalError("There is no closure yet.") }
   private var description: Content?
-  private let place = BodyView()
-  private unowned let node: Node
 
-  init(in node: Node) {
-    self.node = node
-    place.identifier = "WithPerceptionTracking"
-    place.fillsLikeSubviews = true
-    node.shown = place
-    place.describer = self
-  }
+  init(in node: Node) { super.init(named: "WithPerceptionTracking", in: node) }
 
-  deinit { place.describer = nil }
-
-  var hasBody: Bool { true }
-
-  func readModels() { place.trackPerceptions { description = content() } }
+  override func readModels() { place.trackPerceptions { description = content() } }
 
   func take(_ content: @escaping @MainActor () -> Content) {
     self.content = content
     place.setNeedsBody(because: node.wordsOfParent("closure"))
   }
 
-  func showDescription() {
+  override func showDescription() {
     guard let description else { return }
     self.description = nil
     node.fill(place) { $0.add(description) }

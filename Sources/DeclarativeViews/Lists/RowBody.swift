@@ -3,41 +3,25 @@
   var parts: [ListPart] { get }
 }
 
-/// Runs the body of a view that stands for rows of a list, as a tracked scope of its own.
-@MainActor final class RowBodyRun<Content: View>: RowBody, BodyDescribing {
+/// Runs the body of a view that stands for rows of a list.
+@MainActor final class RowBodyRun<Content: View>: ValueDescriber<Content>, RowBody {
   private(set) var parts: [ListPart] = []
-  private var view: Content
   private var description: Content.Body?
-  private let place = BodyView()
-  private unowned let node: Node
   private let rows: [Int]
-  private let bodies: RowBodies
   private let partsDidChange: @MainActor () -> Void
+  private lazy var bodies = RowBodies(
+    in: node, container: place, partsDidChange: partsDidChange)
 
   init(
     _ view: Content, in node: Node, at rows: [Int], partsDidChange: @escaping @MainActor () -> Void
   ) {
-    (self.view, self.node, self.rows, self.partsDidChange) = (view, node, rows, partsDidChange)
-    bodies = RowBodies(in: node, container: place, partsDidChange: partsDidChange)
-    place.identifier = node.host.name(of: Content.self)
-    node.shown = place
-    place.describer = self
+    (self.rows, self.partsDidChange) = (rows, partsDidChange)
+    super.init(view, in: node)
   }
 
-  deinit { place.describer = nil }
+  override func readModels() { description = view.body }
 
-  var hasBody: Bool { true }
-
-  func readModels() { description = view.body }
-
-  /// Takes another value of the view, and runs the body again unless it is the same.
-  func take(_ new: Content) {
-    let old = view
-    view = new
-    node.run(place, ifThisDiffers: old, new)
-  }
-
-  func showDescription() {
+  override func showDescription() {
     guard let description else { return }
     self.description = nil
     parts = bodies.parts(of: description, at: rows, environment: node.environment)

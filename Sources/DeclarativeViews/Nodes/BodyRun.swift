@@ -1,32 +1,12 @@
-/// Runs the body of one view, as a tracked scope of its own.
-@MainActor final class BodyRun<Content: View>: BodyDescribing {
-  private var view: Content
+/// Runs the body of one view.
+@MainActor final class BodyRun<Content: View>: ValueDescriber<Content> {
   private var description: Content.Body?
-  private let place = BodyView()
-  private unowned let node: Node
 
-  init(_ view: Content, in node: Node) {
-    (self.view, self.node) = (view, node)
-    place.identifier = node.host.name(of: Content.self)
-    place.fillsLikeSubviews = true
-    node.shown = place
-    place.describer = self
+  override func readModels() {
+    description = RunningBody.$place.withValue(place) { view.body }
   }
 
-  deinit { place.describer = nil }
-
-  var hasBody: Bool { true }
-
-  func readModels() { description = RunningBody.$place.withValue(place) { view.body } }
-
-  /// Takes another value of the view, and runs the body again unless it is the same.
-  func take(_ new: Content) {
-    let old = view
-    view = new
-    node.run(place, ifThisDiffers: old, new)
-  }
-
-  func showDescription() {
+  override func showDescription() {
     guard let description else { return }
     self.description = nil
     node.fill(place) { $0.add(description) }
@@ -55,12 +35,6 @@ extension Node {
       if let place = node.shown as? BodyView { return place }
     }
     return nil
-  }
-
-  /// Runs a body again if the view around has given it another field.
-  func run<Content: View>(_ place: BodyView, ifThisDiffers old: Content, _ new: Content) {
-    if FieldFacts.areSame(old, new) { return }
-    place.setNeedsBody(because: wordsOfParent(FieldFacts.differingField(old, new)))
   }
 
   /// Says that the body around this view has given it another field.

@@ -53,10 +53,15 @@
   /// Brings what stands for a view up to date.
   func update<Content: View>(_ view: Content) {
     // A cast that fails takes longer than one that does not.
-    if Content.Body.self == Never.self, let primitive = view as? any PrimitiveView {
+    guard Content.Body.self == Never.self else { return updateBody(of: view) }
+    if let primitive = view as? any PrimitiveView {
       primitive.update(self)
+    } else if let represented = view as? any ViewRepresentable {
+      updateRepresented(represented)
     } else {
-      updateBody(of: view)
+      preconditionFailure(
+        "\(nameOfType(Content.self)) has a body of type Never. Give it a body, or conform to ViewRepresentable."
+      )
     }
   }
 

@@ -86,6 +86,13 @@ extension Box {
   }
 }
 
+extension LabeledContent {
+  @available(*, unavailable, renamed: "init(_:content:)")
+  public convenience init(_ title: String, contentView: View) {
+    self.init(title, content: contentView)
+  }
+}
+
 extension StackView {
   @available(
     *, unavailable, message: "Make it by its axis, StackView(.vertical), and add the views."

@@ -1,0 +1,149 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+// What those write who know SwiftUI, and what it is called here: the compiler says so.
+
+extension View {
+  @available(*, unavailable, message: "A terminal has one font: bold(), italic(), underline().")
+  public func font(_ font: RefusedModifier) -> Self { self }
+
+  @available(*, unavailable, message: "A terminal has one font: bold(), italic(), underline().")
+  public func fontWeight(_ weight: RefusedModifier) -> Self { self }
+
+  @available(*, unavailable, renamed: "foregroundStyle(_:)")
+  public func foregroundColor(_ color: RefusedModifier) -> Self { self }
+
+  @available(*, unavailable, message: "Set foregroundStyle(_:) of what is inside.")
+  public func tint(_ color: RefusedModifier) -> Self { self }
+
+  @available(*, unavailable, message: "A cell is seen or not: hidden(), or an if.")
+  public func opacity(_ opacity: Double) -> Self { self }
+
+  @available(*, unavailable, message: "border(title:) draws rounded corners.")
+  public func cornerRadius(_ radius: Int) -> Self { self }
+
+  @available(*, unavailable, message: "border(title:) draws rounded corners.")
+  public func clipShape(_ shape: RefusedModifier) -> Self { self }
+
+  @available(*, unavailable, message: "A terminal has no shadows: use border(title:).")
+  public func shadow(radius: Int) -> Self { self }
+
+  @available(*, unavailable, message: "Use padding(_:_:), or a frame with an alignment.")
+  public func offset(x: Int = 0, y: Int = 0) -> Self { self }
+
+  @available(*, unavailable, message: "Use a ZStack: its views are over each other.")
+  public func overlay(@ViewBuilder _ content: () -> some View) -> Self { self }
+
+  @available(*, unavailable, message: "There are no animations: each change is in the next frame.")
+  public func animation(_ animation: RefusedModifier, value: some Equatable) -> Self { self }
+
+  @available(*, unavailable, message: "There are no animations: each change is in the next frame.")
+  public func transition(_ transition: RefusedModifier) -> Self { self }
+
+  @available(*, unavailable, message: "Use a Button, or the selection of a List.")
+  public func onTapGesture(count: Int = 1, perform action: () -> Void) -> Self { self }
+
+  @available(
+    *, unavailable, message: "Use a Button, or a ViewRepresentable that handles the mouse."
+  )
+  public func gesture(_ gesture: RefusedModifier) -> Self { self }
+
+  @available(*, unavailable, message: "Give the Button a role, or its views a style.")
+  public func buttonStyle(_ style: RefusedModifier) -> Self { self }
+
+  @available(*, unavailable, message: "There is one style of lists.")
+  public func listStyle(_ style: RefusedModifier) -> Self { self }
+
+  @available(*, unavailable, message: "There is one style of fields: put it into a border(title:).")
+  public func textFieldStyle(_ style: RefusedModifier) -> Self { self }
+
+  @available(*, unavailable, message: "A terminal has no safe area: a stage is visible as a whole.")
+  public func ignoresSafeArea() -> Self { self }
+
+  @available(*, unavailable, renamed: "navigationTitle(_:)")
+  public func navigationBarTitle(_ title: String) -> Self { self }
+
+  @available(*, unavailable, message: "A title is one row: leave it out.")
+  public func navigationBarTitleDisplayMode(_ mode: RefusedModifier) -> Self { self }
+
+  @available(*, unavailable, message: "Put the buttons into an HStack above or below.")
+  public func toolbar(@ViewBuilder content: () -> some View) -> Self { self }
+
+  @available(*, unavailable, message: "Put a TextField above the List.")
+  public func searchable(text: Binding<String>) -> Self { self }
+
+  @available(*, unavailable, message: "Use onDelete(perform:) and onMove(perform:) of ForEach.")
+  public func swipeActions(@ViewBuilder content: () -> some View) -> Self { self }
+
+  @available(*, unavailable, renamed: "sheet(isPresented:content:)")
+  public func fullScreenCover(
+    isPresented: Binding<Bool>, @ViewBuilder content: () -> some View
+  ) -> Self { self }
+
+  @available(*, unavailable, message: "Give the frame minWidth and maxWidth.")
+  public func fixedSize() -> Self { self }
+
+  @available(*, unavailable, message: "Give the frame a maxWidth of .infinity.")
+  public func layoutPriority(_ priority: Double) -> Self { self }
+
+  @available(*, unavailable, message: "Read an @Observable model, or an @ObservedObject.")
+  public func onReceive(_ publisher: some Any, perform action: (RefusedModifier) -> Void) -> Self {
+    self
+  }
+
+  @available(*, unavailable, message: "Give the stage its traits: TraitOverrides(style: .dark).")
+  public func preferredColorScheme(_ scheme: RefusedModifier) -> Self { self }
+}
+
+@available(*, unavailable, message: "There are no animations: each change is in the next frame.")
+public func withAnimation<Result>(
+  _ animation: RefusedModifier = .default, _ body: () throws -> Result
+) rethrows -> Result { try body() }
+
+@available(*, unavailable, renamed: "NavigationStack")
+public struct NavigationView<Content: View> {
+  public init(@ViewBuilder content: () -> Content) {}
+}
+
+@available(*, unavailable, message: "Use a List, which makes the visible rows alone; or a VStack.")
+public struct LazyVStack<Content: View> {
+  public init(@ViewBuilder content: () -> Content) {}
+}
+
+@available(*, unavailable, message: "Use an HStack.")
+public struct LazyHStack<Content: View> {
+  public init(@ViewBuilder content: () -> Content) {}
+}
+
+@available(
+  *, unavailable, message: "Use a Text with a symbol, or ImageView in a ViewRepresentable."
+)
+public struct Image {
+  public init(_ name: String) {}
+  public init(systemName: String) {}
+}
+
+@available(*, unavailable, message: "Keep it in a model that reads and writes the file.")
+@propertyWrapper public struct AppStorage<Value> {
+  public var wrappedValue: Value
+  public init(wrappedValue: Value, _ key: String) { self.wrappedValue = wrappedValue }
+}
+
+/// What the refused modifiers take, so that the compiler speaks of them and of nothing else.
+public struct RefusedModifier: Sendable, ExpressibleByNilLiteral {
+  public static let (largeTitle, title, headline, subheadline) = (Self(), Self(), Self(), Self())
+  public static let (body, callout, caption, footnote) = (Self(), Self(), Self(), Self())
+  public static let (regular, medium, semibold, bold) = (Self(), Self(), Self(), Self())
+  public static let (red, green, blue, yellow) = (Self(), Self(), Self(), Self())
+  public static let (gray, primary, secondary, accentColor) = (Self(), Self(), Self(), Self())
+  public static let (`default`, easeInOut, linear, spring) = (Self(), Self(), Self(), Self())
+  public static let (slide, opacity, circle, capsule) = (Self(), Self(), Self(), Self())
+  public static let (plain, bordered, borderedProminent) = (Self(), Self(), Self())
+  public static let (grouped, insetGrouped, sidebar) = (Self(), Self(), Self())
+  public static let (roundedBorder, automatic, inline, large) = (Self(), Self(), Self(), Self())
+  public static let (light, dark) = (Self(), Self())
+
+  public init(nilLiteral: ()) {}
+  init() {}
+
+  public static func system(size: Int) -> Self { Self() }
+}
