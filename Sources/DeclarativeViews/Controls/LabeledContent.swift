@@ -17,5 +17,11 @@ public struct LabeledContent<Content: View>: View, PrimitiveView {
     let labeled = node.show { GridViews.LabeledContent("", content: StackView(.horizontal)) }
     labeled.title = title
     node.fill(labeled.content) { $0.add(content) }
+    // The title names the control, as a screen reader and a test know it.
+    for view in node.children.flatMap(\.views) {
+      if let control = view as? Control, control.accessibilityLabel == nil {
+        control.accessibilityLabel = title
+      }
+    }
   }
 }

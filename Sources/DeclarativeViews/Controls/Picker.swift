@@ -33,8 +33,15 @@ public struct Picker<Value: Hashable>: View {
     case .segmented:
       LabeledContent(title) { SegmentedPicker(titles: options.map(\.title), index: index) }
     case .menu:
-      LabeledContent(title) { MenuPicker(options: options, selection: selection) }
+      LabeledContent(title) {
+        MenuPicker(title: title, chosen: chosen, options: options, selection: selection)
+      }
     }
+  }
+
+  /// The title of the option that is selected; the body runs again when another one is.
+  private var chosen: String {
+    options.first { $0.value == selection.wrappedValue }?.title ?? "–"
   }
 
   private var index: Binding<Int> {
@@ -95,6 +102,8 @@ private struct SegmentedPicker: View, PrimitiveView {
 }
 
 private struct MenuPicker<Value: Hashable>: View, PrimitiveView {
+  let title: String
+  let chosen: String
   let options: [Picker<Value>.Option]
   let selection: Binding<Value>
 
@@ -103,7 +112,8 @@ private struct MenuPicker<Value: Hashable>: View, PrimitiveView {
     let menu = node.show {
       Menu("") { [state] in state.wrappedValue.items }
     }
-    menu.title = options.first { $0.value == selection.wrappedValue }?.title ?? "–"
+    menu.title = chosen
+    (menu.accessibilityLabel, menu.accessibilityValue) = (title, chosen)
     node.enable(menu)
   }
 

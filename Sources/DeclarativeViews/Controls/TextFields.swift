@@ -45,7 +45,6 @@ extension Node {
     field.placeholder = title
     let values = EnvironmentValues(scope: environment, reader: self)
     field.onSubmit = values.submit
-    if field.accessibilityLabel == nil { field.accessibilityLabel = title }
   }
 }
 

@@ -18,6 +18,16 @@ public struct Slider: View, PrimitiveView {
   private let value: Binding<Double>
   private let range: ClosedRange<Double>
   private let step: Double?
+  private var label: String?
+
+  /// Makes a slider with a name for screen readers, which is not seen.
+  public init(
+    value: Binding<Double>, in range: ClosedRange<Double> = 0...1, step: Double? = nil,
+    label: () -> Text
+  ) {
+    self.init(value: value, in: range, step: step)
+    self.label = label().string
+  }
 
   /// Makes a slider; a step is a twentieth of the range unless given.
   public init(
@@ -28,7 +38,8 @@ public struct Slider: View, PrimitiveView {
 
   func update(_ node: Node) {
     node.forget(ifNot: [range.lowerBound, range.upperBound, step])
-    _ = node.control(of: value) { GridViews.Slider(value: $0, in: range, step: step) }
+    let slider = node.control(of: value) { GridViews.Slider(value: $0, in: range, step: step) }
+    if let label { slider.accessibilityLabel = label }
   }
 }
 

@@ -28,7 +28,18 @@ public struct ForEach<Element, ID: Hashable, Content: View>: View, PrimitiveView
     self.init(data, id: \.id, content: content)
   }
 
-  /// Makes views of bindings to the elements of a bound collection: `ForEach($model.donuts) { $donut in … }`.
+  /// Makes a view of each number of a range.
+  public init(
+    _ data: Range<Int>, @ViewBuilder content: @escaping @MainActor (Int) -> Content
+  ) where Element == Int, ID == Int {
+    self.init(data, id: \.self, content: content)
+  }
+
+  /// Makes views of bindings to the elements of a bound collection.
+  ///
+  /// ```swift
+  /// ForEach($model.donuts) { donut in TextField("Name", text: donut.name) }
+  /// ```
   public init<Value: Identifiable>(
     _ data: Binding<[Value]>, @ViewBuilder content: @escaping @MainActor (Binding<Value>) -> Content
   ) where Element == BoundElement<Value>, ID == Value.ID {
@@ -39,7 +50,7 @@ public struct ForEach<Element, ID: Hashable, Content: View>: View, PrimitiveView
   /// Lets the user delete rows of a list; the closure removes the elements at these offsets.
   ///
   /// ```swift
-  /// .onDelete { model.donuts.removeSubranges($0) }
+  /// .onDelete { model.donuts.remove(atOffsets: $0) }
   /// ```
   public func onDelete(perform action: (@MainActor (RangeSet<Int>) -> Void)?) -> ForEach {
     var copy = self
@@ -50,7 +61,7 @@ public struct ForEach<Element, ID: Hashable, Content: View>: View, PrimitiveView
   /// Lets the user move rows of a list; the closure moves the elements at these offsets before another.
   ///
   /// ```swift
-  /// .onMove { model.donuts.moveSubranges($0, to: $1) }
+  /// .onMove { model.donuts.move(fromOffsets: $0, toOffset: $1) }
   /// ```
   public func onMove(perform action: (@MainActor (RangeSet<Int>, Int) -> Void)?) -> ForEach {
     var copy = self

@@ -42,6 +42,11 @@ extension View {
     border(style, titles: title.isEmpty ? [] : [BoxTitle(title, style: .title)])
   }
 
+  /// Draws a border of a colour around the view, which needs a cell at each edge.
+  public func border(_ color: Color, title: String = "") -> some View {
+    border(CellStyle(foreground: color), title: title)
+  }
+
   /// Draws a border around the view with titles at several places of it.
   public func border(_ style: CellStyle = .border, titles: [BoxTitle]) -> some View {
     WrappedView(self, in: { BorderView() }) { border, _ in border.show(style, titles) }

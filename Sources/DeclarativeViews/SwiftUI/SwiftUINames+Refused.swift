@@ -33,6 +33,14 @@ extension View {
   @available(*, unavailable, message: "Use a ZStack: its views are over each other.")
   public func overlay(@ViewBuilder _ content: () -> some View) -> Self { self }
 
+  @available(*, unavailable, message: "Use a ZStack: its views are over each other.")
+  public func overlay(
+    alignment: Alignment, @ViewBuilder content: () -> some View
+  ) -> Self { self }
+
+  @available(*, unavailable, message: "Use a ZStack: its views are over each other.")
+  public func overlay(_ view: some View, alignment: Alignment = .center) -> Self { self }
+
   @available(*, unavailable, message: "There are no animations: each change is in the next frame.")
   public func animation(_ animation: RefusedModifier, value: some Equatable) -> Self { self }
 
@@ -81,6 +89,9 @@ extension View {
 
   @available(*, unavailable, message: "Give the frame minWidth and maxWidth.")
   public func fixedSize() -> Self { self }
+
+  @available(*, unavailable, message: "Give the frame minWidth and maxWidth.")
+  public func fixedSize(horizontal: Bool, vertical: Bool) -> Self { self }
 
   @available(*, unavailable, message: "Give the frame a maxWidth of .infinity.")
   public func layoutPriority(_ priority: Double) -> Self { self }
@@ -136,6 +147,7 @@ public struct RefusedModifier: Sendable, ExpressibleByNilLiteral {
   public static let (red, green, blue, yellow) = (Self(), Self(), Self(), Self())
   public static let (gray, primary, secondary, accentColor) = (Self(), Self(), Self(), Self())
   public static let (`default`, easeInOut, linear, spring) = (Self(), Self(), Self(), Self())
+  public static let rect = Self()
   public static let (slide, opacity, circle, capsule) = (Self(), Self(), Self(), Self())
   public static let (plain, bordered, borderedProminent) = (Self(), Self(), Self())
   public static let (grouped, insetGrouped, sidebar) = (Self(), Self(), Self())

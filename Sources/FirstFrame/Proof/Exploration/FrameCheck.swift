@@ -87,7 +87,12 @@ import CharacterGrid
     guard run.hasTasks, !run.isAtRest, !node.isInsideAction else {
       return exploration.note(endOf: run, isAtRest: run.isAtRest)
     }
-    let rest = run.comeToRest()
+    var rest = run.comeToRest()
+    // What a commit does, such as an onChange, belongs to the end as well.
+    if let steps = rest, run.needsCommit {
+      run.perform(.commit)
+      rest = run.comeToRest().map { steps + [.commit] + $0 }
+    }
     if let rest {
       exploration.note(
         rest: run.pictureAtRest, of: run, after: node.steps + rest, deliveryOrder: deliveryOrder)

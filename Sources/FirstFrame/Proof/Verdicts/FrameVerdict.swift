@@ -229,15 +229,15 @@ extension FrameVerdict.Response {
       [
         "Nothing in the view ran after the write: what was written announces no change, "
           + "or nothing that is tracked has read it.",
-        "Read it in a tracked method, such as updateProperties(), from the live object, and let the "
-          + "property announce its changes: no @ObservationIgnored, no subclass without @Observable, "
+        "Read it in a tracked method, such as updateProperties(), or in a body, from the live object and no "
+          + "copy in @State, and let the property announce its changes: no @ObservationIgnored, no subclass without @Observable, "
           + "no global, no cache.",
       ]
     case .keptOldValue:
       [
         "Something of the view, or around it, ran after the write and kept its old content.",
         "Assign in every branch, give a cache a key with all that is shown, and read the model in the "
-          + "closure: a value that was captured stays as it was.",
+          + "closure: a value that was captured, or copied into @State, stays as it was.",
       ]
     case .hadNothingNew:
       [
