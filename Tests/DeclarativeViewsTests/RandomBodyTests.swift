@@ -7,7 +7,8 @@ import Testing
 @Suite @MainActor struct RandomBodyTests {
   @Test func everyFrameIsThatOfANewTree() throws {
     var ran = [Part.Kind: Int]()
-    for seed in 0..<UInt64(isLongRun ? 2_000 : 20) {
+    // In the one at the end a row's view once went from one cell to another, and was lost.
+    for seed in Array(0..<UInt64(isLongRun ? 2_000 : 20)) + [445] {
       var dice = Dice(seed: seed)
       let root = Part.random(depth: 3, &dice)
       let size = GridSize(width: 20 + dice.upTo(20), height: 8 + dice.upTo(8))

@@ -116,6 +116,23 @@ import Testing
     #expect(!found.contains { $0.verdict.kind == .race }, "\(found.first?.failureMessage ?? "")")
   }
 
+  /// A cell that gives its view to another one does not take it away from there later.
+  @Test func aViewThatAnotherCellHasTakenStaysThere() {
+    let (first, second) = (ListCell(), ListCell())
+    let (view, other) = (GridViews.View(), GridViews.View())
+    first.contentView = view
+    second.contentView = view
+    first.contentView = other
+    #expect(view.superview === second && other.superview === first)
+    first.contentView = view
+    #expect(view.superview === first && other.superview == nil)
+    second.contentView = nil
+    #expect(view.superview === first)
+    second.contentView = view
+    first.contentView = view
+    #expect(view.superview === first)
+  }
+
   struct Editor: View {
     @Bindable var account: Account
     var body: some View {

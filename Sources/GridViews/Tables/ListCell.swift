@@ -33,8 +33,10 @@ open class ListCell: View {
   /// A view that is shown in place of a content, and is kept when the cell is reused.
   public final var contentView: View? {
     didSet {
-      guard contentView !== oldValue else { return }
-      oldValue?.removeFromSuperview()
+      // Another cell may have taken the view meanwhile, as when its row has moved.
+      let isHere = contentView.map { $0.superview === self } ?? true
+      guard contentView !== oldValue || !isHere else { return }
+      if contentView !== oldValue, oldValue?.superview === self { oldValue?.removeFromSuperview() }
       if let contentView { addSubview(contentView) }
       state.drawsOverSubviews = contentView != nil
       // Only a cell with a content view has anything to lay out; see the initializer.
