@@ -51,6 +51,11 @@ import Testing
     }
     let bound = Bound(actions: 2, turns: 2, commits: 2, tasks: 2)
     #expect(rehearsal { _ in 7 }.prove(within: bound).failureMessage == nil)
+    // As the test that a proof prints: one of the endings has a frame with the alert, and the other none.
+    let message = rehearsal { _ in 7 }.raceMessage(
+      between: [.action("load"), .turn, .action("ask"), .commit],
+      and: [.action("load"), .commit, .turn, .commit, .action("ask")])
+    #expect(message == nil, "\(message ?? "")")
   }
 
   // MARK: - What a race is told of
@@ -149,6 +154,7 @@ import Testing
     }
     let stage = Stage(Root(), size: GridSize(width: 30, height: 7))
     try stage.tap("Open")
+    #expect(stage.commit().focus?.id.contains("TextField") == true)
     try stage.type("hello")
     #expect(stage.text.contains("hello"))
     stage.press(.escape)

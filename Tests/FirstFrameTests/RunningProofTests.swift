@@ -134,7 +134,7 @@ import Testing
     return RunningProof.begin { self.depth(depth - 1) }
   }
 
-  /// Whoever waits is told of how many schedules there are, in every order of delivery.
+  /// The progress knows how many schedules there are, in every order of delivery.
   @Test func aSearchTellsHowManySchedulesItsBoundHas() {
     var told: Set<Int?> = []
     let rehearsal = Rehearsal(TextModel("0-0")) { model in

@@ -58,6 +58,5 @@ public import DeferredDelivery
     if self.object === object { return }
     self.object = object
     subscription = object.objectWillChange.sink { _ in place.setNeedsBody() }
-    place.onEnd { [weak self] in self?.subscription = nil }
   }
 }

@@ -75,7 +75,7 @@ extension Stage {
   ) throws(NotSeen) {
     settleForUser()
     let all = inputs
-    let target = all.filter { role == nil || $0.role == role }.best(named: name, \.name)
+    let target = all.filter { role == nil || $0.role == role }.first(named: name)
     if let target, perform(.tap(target.name)) { return }
     let other = all.best(named: name, \.name).map {
       "\(NotSeen.quoted($0.name)) is \($0.role.withArticle)."
