@@ -147,6 +147,7 @@ private typealias OurViewBuilder = ViewBuilder
 private typealias OurViewThatFits = ViewThatFits
 private typealias OurWithPerceptionTracking = WithPerceptionTracking
 private typealias OurZStack = ZStack
+private typealias OurViewModifier = any ViewModifier
 private typealias OurViewRepresentable = any ViewRepresentable
 private typealias OurRetained = Retained
 private typealias OurRefusedModifier = RefusedModifier

@@ -28,6 +28,9 @@ public struct Text: View, PrimitiveView, Equatable {
   /// Makes a text.
   public init(_ text: some StringProtocol) { parts = [Part(text: String(text))] }
 
+  /// Makes a text; every text is shown as it is, and the name says so.
+  public init(verbatim text: String) { self.init(text) }
+
   /// Joins two texts, each with its own style.
   public static func + (left: Text, right: Text) -> Text {
     var text = left

@@ -2,13 +2,20 @@
 public struct TextField: View, PrimitiveView {
   private let title: String
   private let text: Binding<String>
+  private let prompt: String
 
-  /// Makes a field; the title is shown while the text is empty.
-  public init(_ title: some StringProtocol, text: Binding<String>) {
+  /// Makes a field; while the text is empty the prompt is shown, or the title where there is none.
+  ///
+  /// The title is also what a screen reader and a test call it.
+  public init(_ title: some StringProtocol, text: Binding<String>, prompt: Text? = nil) {
     (self.title, self.text) = (String(title), text)
+    self.prompt = prompt?.string ?? self.title
   }
 
-  func update(_ node: Node) { node.updateField(title, text: text, isSecure: false) }
+  func update(_ node: Node) {
+    let field = node.updateField(prompt, text: text, isSecure: false)
+    if prompt != title { field.accessibilityLabel = title }
+  }
 }
 
 /// A text that is edited on one row and shown as dots.
@@ -38,13 +45,16 @@ public struct TextEditor: View, PrimitiveView {
 }
 
 extension Node {
-  fileprivate func updateField(_ title: String, text: Binding<String>, isSecure: Bool) {
+  @discardableResult fileprivate func updateField(
+    _ placeholder: String, text: Binding<String>, isSecure: Bool
+  ) -> GridViews.TextField {
     let field = control(of: text) {
       GridViews.TextField(text: $0, isSecure: isSecure)
     }
-    field.placeholder = title
+    field.placeholder = placeholder
     let values = EnvironmentValues(scope: environment, reader: self)
     field.onSubmit = values.submit
+    return field
   }
 }
 

@@ -118,7 +118,9 @@
   private func takeActions() {
     guard let table else { return }
     let runs = contents.sections.flatMap(\.runs)
-    if runs.contains(where: { $0.run.delete != nil }), table.rowActions.isEmpty {
+    if runs.contains(where: { $0.run.delete != nil }),
+      !table.rowActions.contains(where: { $0.key == .delete })
+    {
       table.addRowAction("Delete", key: .delete) { [weak self] path in self?.delete(path) }
     }
     if runs.contains(where: { $0.run.move != nil }), table.onMove == nil {
@@ -131,6 +133,28 @@
     rows.run.delete?(number)
   }
 
+  /// Lets enter follow the link of the current row; in a row without one it selects, as elsewhere.
+  func letRowsBeOpened() {
+    guard let table, !table.rowActions.contains(where: { $0.key == .enter }) else { return }
+    table.addRowAction("Open", key: .enter) { [weak self] path in self?.open(path) }
+  }
+
+  private func open(_ path: RowPath) {
+    let (rows, number) = contents.row(at: path)
+    let row = self.rows[RowID(place: rows.place, id: rows.run.id(at: number))]
+    if let link = row?.node.views.lazy.compactMap(\.firstLink).first {
+      link.follow()
+    } else {
+      _ = table?.selectCurrentRow()
+    }
+  }
+
+  /// Makes the row that a view is in the current one.
+  func makeCurrent(_ view: GridViews.View) {
+    let cell = sequence(first: view, next: \.superview).lazy.compactMap { $0 as? ListCell }.first
+    if let cell { table?.makeCurrent(cell) }
+  }
+
   /// Moves a row within its run; the target is counted after the removal.
   private func move(_ path: RowPath, to target: RowPath) {
     guard path.section == target.section else { return }
@@ -138,6 +162,13 @@
     let place = number + target.row - path.row
     guard (0..<rows.run.count).contains(place) else { return }
     rows.run.move?(number, place > number ? place + 1 : place)
+  }
+}
+
+extension GridViews.View {
+  /// The first link of a row: the view itself, or one inside.
+  fileprivate var firstLink: RowLink? {
+    self as? RowLink ?? subviews.lazy.compactMap(\.firstLink).first
   }
 }
 

@@ -49,7 +49,7 @@ extension Node {
 
 /// A type's name without the types that it is made for.
 func nameOfType(_ type: Any.Type) -> String {
-  let name = "\(type)"
+  let name = "\((type as? any NamedOtherwise.Type)?.namedType ?? type)"
   return String(name.prefix { $0 != "<" })
 }
 

@@ -37,39 +37,6 @@ public struct NavigationStack<Content: View>: View, PrimitiveView {
   }
 }
 
-/// Pushes a value, or a view, when it is pressed.
-public struct NavigationLink<Destination: View>: View {
-  private let title: String
-  private let value: AnyHashable?
-  private let destination: @MainActor () -> Destination
-  @State private var isShown = false
-  @Environment(\.stackScreens) private var screens
-
-  /// Makes a link that pushes a value; `navigationDestination(for:)` makes its screen.
-  public init<Value: Hashable>(_ title: some StringProtocol, value: Value)
-  where Destination == EmptyView {
-    (self.title, self.value) = (String(title), value)
-    destination = { EmptyView() }
-  }
-
-  /// Makes a link that pushes a view.
-  public init(
-    _ title: some StringProtocol, @ViewBuilder destination: @escaping @MainActor () -> Destination
-  ) {
-    (self.title, value, self.destination) = (String(title), nil, destination)
-  }
-
-  /// A button.
-  public var body: some View {
-    if let value {
-      Button(title) { screens?.push(value) }
-    } else {
-      Button(title) { isShown = true }
-        .navigationDestination(isPresented: $isShown) { destination() }
-    }
-  }
-}
-
 extension View {
   /// Sets the title of the screen that the view is on.
   public func navigationTitle(_ title: String) -> some View {
@@ -101,14 +68,14 @@ private struct StackScreensKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  fileprivate var stackScreens: StackScreens? {
+  var stackScreens: StackScreens? {
     get { self[StackScreensKey.self] }
     nonmutating set { self[StackScreensKey.self] = newValue }
   }
 }
 
 /// The screens of one stack: its path, and who makes a screen of a value.
-@MainActor private final class StackScreens {
+@MainActor final class StackScreens {
   private let path: Binding<[AnyHashable]>
   private let environment: EnvironmentScope
   private var makers: [ObjectIdentifier: @MainActor (AnyHashable) -> ViewController] = [:]

@@ -25,6 +25,20 @@ extension View {
     ScreenView(self, item: item, id: \.id, onStack: true, content: destination)
   }
 
+  /// Shows another screen on top of the stack as long as there is a value; another value is another screen.
+  public func navigationDestination<Value: Hashable, Content: View>(
+    item: Binding<Value?>, @ViewBuilder destination: @escaping @MainActor (Value) -> Content
+  ) -> some View {
+    ScreenView(self, item: item, id: \.self, onStack: true, content: destination)
+  }
+
+  /// Shows another screen on top of the stack as long as there is an item, also one that is a value.
+  public func navigationDestination<Item: Identifiable & Hashable, Content: View>(
+    item: Binding<Item?>, @ViewBuilder destination: @escaping @MainActor (Item) -> Content
+  ) -> some View {
+    ScreenView(self, item: item, id: \.id, onStack: true, content: destination)
+  }
+
   /// Shows another screen on top of the stack as long as a value is true.
   public func navigationDestination<Content: View>(
     isPresented: Binding<Bool>, @ViewBuilder destination: @escaping @MainActor () -> Content

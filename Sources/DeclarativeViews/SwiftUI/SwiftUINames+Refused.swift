@@ -101,6 +101,41 @@ extension View {
     self
   }
 
+  @available(*, unavailable, message: "Take the old value too: { _, new in … }.")
+  public func onChange<Value: Equatable>(
+    of value: Value, perform action: @escaping (_ new: Value) -> Void
+  ) -> Self { self }
+
+  @available(*, unavailable, message: "Write onDisappear(perform:) of what the sheet shows.")
+  public func sheet<Item: Identifiable>(
+    item: Binding<Item?>, onDismiss: (() -> Void)?,
+    @ViewBuilder content: @escaping (Item) -> some View
+  ) -> Self { self }
+
+  @available(*, unavailable, message: "Write onDisappear(perform:) of what the sheet shows.")
+  public func sheet(
+    isPresented: Binding<Bool>, onDismiss: (() -> Void)?,
+    @ViewBuilder content: @escaping () -> some View
+  ) -> Self { self }
+
+  @available(*, unavailable, message: "Use sheet(isPresented:content:) or a menu Picker.")
+  public func popover(
+    isPresented: Binding<Bool>, @ViewBuilder content: @escaping () -> some View
+  ) -> Self { self }
+
+  @available(
+    *, unavailable, message: "Use confirmationDialog(_:isPresented:actions:), by a Button."
+  )
+  public func contextMenu(@ViewBuilder menuItems: () -> some View) -> Self { self }
+
+  @available(*, unavailable, message: "Use a ZStack, or background(_:) with a colour or a style.")
+  public func background(
+    alignment: Alignment = .center, @ViewBuilder content: () -> some View
+  ) -> Self { self }
+
+  @available(*, unavailable, message: "There is no hint: say it in accessibilityLabel(_:).")
+  public func accessibilityHint(_ hint: String) -> Self { self }
+
   @available(*, unavailable, message: "Give the stage its traits: TraitOverrides(style: .dark).")
   public func preferredColorScheme(_ scheme: RefusedModifier) -> Self { self }
 }
@@ -109,6 +144,40 @@ extension View {
 public func withAnimation<Result>(
   _ animation: RefusedModifier = .default, _ body: () throws -> Result
 ) rethrows -> Result { try body() }
+
+extension TextField {
+  @available(*, unavailable, message: "Bind a String, and let the model turn it into the value.")
+  public init<Value>(_ title: String, value: Binding<Value>, format: RefusedModifier) {
+    self.init(title, text: .constant(""))
+  }
+
+  @available(*, unavailable, message: "Use a TextEditor, which has several lines.")
+  public init(_ title: String, text: Binding<String>, axis: RefusedModifier) {
+    self.init(title, text: text)
+  }
+}
+
+extension Section {
+  @available(*, unavailable, message: "Write Section(\"Title\") { … }: a title is one row of text.")
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> some View) {
+    self.init(content: content)
+  }
+
+  @available(
+    *, unavailable, message: "Write Section(\"Title\") { … }, with a Text as the last row."
+  )
+  public init(
+    @ViewBuilder content: () -> Content, @ViewBuilder header: () -> some View,
+    @ViewBuilder footer: () -> some View
+  ) { self.init(content: content) }
+
+  @available(
+    *, unavailable, message: "End the section with a Text in .foregroundStyle(.secondary)."
+  )
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder footer: () -> some View) {
+    self.init(content: content)
+  }
+}
 
 @available(*, unavailable, renamed: "NavigationStack")
 public struct NavigationView<Content: View> {
@@ -153,6 +222,7 @@ public struct RefusedModifier: Sendable, ExpressibleByNilLiteral {
   public static let (grouped, insetGrouped, sidebar) = (Self(), Self(), Self())
   public static let (roundedBorder, automatic, inline, large) = (Self(), Self(), Self(), Self())
   public static let (light, dark) = (Self(), Self())
+  public static let (number, percent, vertical) = (Self(), Self(), Self())
 
   public init(nilLiteral: ()) {}
   init() {}

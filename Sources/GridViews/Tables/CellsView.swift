@@ -133,7 +133,7 @@ public class CellsView: ScrollView {
   }
 
   /// Makes the row or the item of a cell the current one, if there can be one.
-  func makeCurrent(_ cell: ListCell) {}
+  package func makeCurrent(_ cell: ListCell) {}
 
   override func show(_ view: View) {
     guard view.isDescendant(of: viewport) else { return }

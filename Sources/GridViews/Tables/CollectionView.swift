@@ -224,7 +224,7 @@ public final class CollectionView: CellsView {
     dropKeptCells()
   }
 
-  override func makeCurrent(_ cell: ListCell) {
+  package override func makeCurrent(_ cell: ListCell) {
     if selectionMode != .none, let item = item(of: cell) { currentItem = item }
   }
 

@@ -23,7 +23,7 @@ extension TableView {
 
   // MARK: - Keys and clicks
 
-  func selectCurrentRow() -> Bool {
+  package func selectCurrentRow() -> Bool {
     guard let currentRow, index.contains(currentRow) else { return false }
     select(currentRow)
     return true

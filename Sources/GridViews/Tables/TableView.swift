@@ -260,7 +260,7 @@ public class TableView: CellsView {
 
   // MARK: - Cells
 
-  override func makeCurrent(_ cell: ListCell) {
+  package override func makeCurrent(_ cell: ListCell) {
     if hasCurrentRow, let path = path(of: cell) { goToRow(at: path) }
   }
 

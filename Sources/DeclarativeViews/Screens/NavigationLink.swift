@@ -1,0 +1,100 @@
+import CharacterGrid
+
+/// Pushes a value, or a view, when it is pressed; in a list, its row is pressed by enter or a click.
+public struct NavigationLink<Destination: View>: View {
+  private let title: String
+  private let value: AnyHashable?
+  private let destination: @MainActor () -> Destination
+  @State private var isShown = false
+  @Environment(\.stackScreens) private var screens
+
+  /// Makes a link that pushes a value; `navigationDestination(for:)` makes its screen.
+  public init<Value: Hashable>(_ title: some StringProtocol, value: Value)
+  where Destination == EmptyView {
+    (self.title, self.value) = (String(title), value)
+    destination = { EmptyView() }
+  }
+
+  /// Makes a link that pushes a view.
+  public init(
+    _ title: some StringProtocol, @ViewBuilder destination: @escaping @MainActor () -> Destination
+  ) {
+    (self.title, value, self.destination) = (String(title), nil, destination)
+  }
+
+  /// A button, or a row with a sign at its end.
+  public var body: some View {
+    if let value {
+      LinkButton(title: title) { screens?.push(value) }
+    } else {
+      LinkButton(title: title) { isShown = true }
+        .navigationDestination(isPresented: $isShown) { destination() }
+    }
+  }
+}
+
+/// A button that looks like a row where it is in a list.
+private struct LinkButton: View, PrimitiveView {
+  let title: String
+  let follow: @MainActor () -> Void
+
+  func update(_ node: Node) {
+    guard let list = node.ancestors.lazy.compactMap({ $0.memory as? ListRows }).first else {
+      return Button(title, action: follow).update(node)
+    }
+    list.letRowsBeOpened()
+    let link = node.show { RowLink(in: list) }
+    let isEnabled = EnvironmentValues(scope: node.environment, reader: node).isEnabled
+    link.show(title, isEnabled: isEnabled, follow)
+  }
+}
+
+/// A link in a row of a list, which has the focus in its place.
+///
+///     Spain                        ›
+final class RowLink: GridViews.View {
+  private weak var list: ListRows?
+  private var title = ""
+  private var isEnabled = true
+  private(set) var follow: @MainActor () -> Void = {}
+
+  init(in list: ListRows) {
+    self.list = list
+    super.init()
+    identifier = "NavigationLink"
+    sizing.width = .fill
+    accessibilityTraits = .button
+  }
+
+  func show(_ title: String, isEnabled: Bool, _ follow: @escaping @MainActor () -> Void) {
+    let changed = (title, isEnabled) != (self.title, self.isEnabled)
+    (self.title, self.isEnabled) = (title, isEnabled)
+    self.follow = { if isEnabled { follow() } }
+    accessibilityLabel = title
+    accessibilityTraits = isEnabled ? .button : [.button, .notEnabled]
+    didAssign("title", changed: changed, resizes: true, value: title)
+  }
+
+  override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
+    let width = title.columns + 2
+    return GridSize(
+      width: min(width, proposal.width ?? width), height: min(1, proposal.height ?? 1))
+  }
+
+  override func draw(in canvas: inout Canvas) {
+    let width = bounds.size.width
+    let style = isEnabled ? CellStyle.default : .disabled
+    canvas.draw(title.truncated(to: max(0, width - 2)), at: .zero, style: style)
+    canvas.draw("›", at: GridPoint(x: width - 1, y: 0), style: isEnabled ? .accent : .disabled)
+  }
+
+  /// Handles a click, which makes the row the current one and follows the link.
+  override func handleMouse(_ event: MouseEvent) -> Bool {
+    guard isEnabled else { return false }
+    if event.action == .release, bounds.contains(event.position) {
+      list?.makeCurrent(self)
+      follow()
+    }
+    return event.action == .press || event.action == .release
+  }
+}
