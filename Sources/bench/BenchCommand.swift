@@ -10,10 +10,12 @@ import Foundation
 
   static let usage = """
     usage: swift run -c release bench [NAME …] [--json]
+           swift run -c release bench --calls COUNT NAME …
            swift run -c release bench --list
 
       NAME      measure these alone; without a name, all
       --json    print a line of JSON for each, in place of a table
+      --calls   prepare each work, call it COUNT times, and measure nothing: for a profiler
       --list    print the names and what each measures
       --help    show this
     """
@@ -21,15 +23,34 @@ import Foundation
   static func run(_ arguments: [String]) -> Outcome {
     if arguments.contains("--help") { return Outcome(output: usage, status: 0) }
     if arguments == ["--list"] { return Outcome(output: list, status: 0) }
+    if arguments.first == "--calls" { return call(Array(arguments.dropFirst())) }
     let names = arguments.filter { $0 != "--json" }
-    if let unknown = names.first(where: { name in !Benchmark.all.contains { $0.name == name } }) {
-      let message = "bench: nothing is called \(unknown.debugDescription)"
-      return Outcome(output: "\(message)\n\n\(list)\n\n\(usage)", status: 2)
-    }
+    if let refusal = refusal(of: names) { return refusal }
     let chosen = Benchmark.all.filter { names.isEmpty || names.contains($0.name) }
     let format = arguments.contains("--json") ? json : row
     let lines = chosen.map { format($0, $0.measure()) }
     return Outcome(output: lines.joined(separator: "\n"), status: 0)
+  }
+
+  /// Calls works for a profiler; the first argument says how often.
+  private static func call(_ arguments: [String]) -> Outcome {
+    guard let count = arguments.first.flatMap({ Int($0) }), count >= 0, arguments.count > 1 else {
+      return Outcome(output: "bench: --calls takes a count and names\n\n\(usage)", status: 2)
+    }
+    let names = Array(arguments.dropFirst())
+    if let refusal = refusal(of: names) { return refusal }
+    for benchmark in Benchmark.all where names.contains(benchmark.name) {
+      let work = benchmark.prepare()
+      for _ in 0..<count { work.call() }
+    }
+    return Outcome(output: "called \(names.joined(separator: " ")): \(count)", status: 0)
+  }
+
+  private static func refusal(of names: [String]) -> Outcome? {
+    guard let unknown = names.first(where: { name in !Benchmark.all.contains { $0.name == name } })
+    else { return nil }
+    let message = "bench: nothing is called \(unknown.debugDescription)"
+    return Outcome(output: "\(message)\n\n\(list)\n\n\(usage)", status: 2)
   }
 
   static var list: String {

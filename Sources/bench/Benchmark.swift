@@ -26,6 +26,8 @@
     case output = "bytes written"
     /// How many bodies each call runs.
     case bodies
+    /// How many schedules, or runs of schedules, each call makes.
+    case schedules
   }
 
   init(
@@ -114,7 +116,7 @@ extension Benchmark {
       switch quantity {
       case .time: times().sorted()
       case .memory: bytes().sorted()
-      case .output, .bodies: counted().sorted()
+      case .output, .bodies, .schedules: counted().sorted()
       }
     return Measurement(median: figures[batches / 2], min: figures[0], max: figures[batches - 1])
   }
@@ -176,9 +178,10 @@ extension Benchmark {
       + tracking(min(sizes.labels, 1_000)) + views(sizes.labels) + scenes
       + tables(upTo: sizes.rows) + items(upTo: sizes.rows) + bodies(upTo: sizes.labels)
       + terminal + score
-      + proofs(upTo: sizes.steps) + merging(sizes.components)
+      + proofs(upTo: sizes.steps) + merging(sizes.components) + memory + films
       + tasks + [taskFloor]
-      + pictures + snapshots(sizes.snapshots) + lines(upTo: sizes.lines)
+      + pictures + snapshots(sizes.snapshots) + reports(sizes.reported)
+      + processes(sizes.processTests) + lines(upTo: sizes.lines)
   }
 
   /// How large the work of the slow benchmarks is.
@@ -191,13 +194,18 @@ extension Benchmark {
     let lines: Int
     /// How many components are proved for any number of actions.
     let components: Int
+    /// How many snapshots the tool reports on.
+    let reported: Int
+    /// How many snapshots a process of its own verifies; 0 for no such process.
+    let processTests: Int
 
     /// The sizes for which the project claims a speed.
     static let claimed = Sizes(
       labels: 10_000, rows: 1_000_000, steps: 4, snapshots: 5_000, lines: 20_000,
-      components: 5)
+      components: 5, reported: 10_000, processTests: 100)
     /// Sizes at which the tests call every work in two seconds, unoptimised.
     static let small = Sizes(
-      labels: 100, rows: 1_000, steps: 2, snapshots: 20, lines: 200, components: 1)
+      labels: 100, rows: 1_000, steps: 2, snapshots: 20, lines: 200, components: 1, reported: 20,
+      processTests: 0)
   }
 }

@@ -1,10 +1,12 @@
 import DeferredDelivery
 import Foundation
+import Synchronization
 
 extension Benchmark {
   /// Sending values from a subject to a sink, and the cost of a lock and two calls alone.
   static let deferred: [Benchmark] = [
-    subjectMapSink, subjectMapSinkFloor, fanOut(1), fanOut(10), fanOut(100), fanOutFloor,
+    subjectMapSink, subjectMapSinkFloor, currentValueMapSink, fanOut(1), fanOut(10), fanOut(100),
+    fanOutFloor,
     receiveOnMain, receiveOnMainFloor,
   ]
 
@@ -34,6 +36,23 @@ extension Benchmark {
     let subject = LockedClosure { sink($0 &* 2) }
     return Work {
       for value in 0..<burst { subject.send(value) }
+    } outcome: {
+      "\(sum)"
+    }
+  }
+
+  private static let million = 1_000_000
+
+  private static let currentValueMapSink = Benchmark(
+    "current-value-map-sink", n: million, unit: "value",
+    work: "send a million values from a current-value subject through map to a sink"
+  ) {
+    let subject = CurrentValueSubject<Int, Never>(0)
+    var sum = 0
+    let sink = subject.map { $0 &* 2 }.sink { sum &+= $0 }
+    return Work {
+      for value in 0..<million { subject.send(value) }
+      withExtendedLifetime(sink) {}
     } outcome: {
       "\(sum)"
     }
@@ -94,14 +113,14 @@ extension Benchmark {
 
   private static let receiveOnMainFloor = Benchmark(
     "receive-on-main-floor", n: burst, unit: "value",
-    work: "queue \(burst) closures behind an NSLock and run them: the floor of receive-on-main"
+    work: "append \(burst) values to an array, each behind a lock, and call a closure with each"
   ) {
     let queue = LockedQueue()
     var sum = 0
     let sink: (Int) -> Void = { sum &+= $0 }
     return Work {
-      for value in 0..<burst { queue.add { sink(value) } }
-      queue.run()
+      for value in 0..<burst { queue.add(value) }
+      queue.run(sink)
     } outcome: {
       "\(sum)"
     }
@@ -122,20 +141,20 @@ private final class LockedClosure {
   func send(_ value: Int) { lock.withLock { receive }(value) }
 }
 
-/// Closures behind a lock: the least that a queue needs.
+/// Values behind a lock: the least that a queue needs.
 private final class LockedQueue {
-  private let lock = NSLock()
-  private var blocks: [() -> Void] = []
+  private let values = Mutex<[Int]>([])
 
   @inline(never)
-  func add(_ block: @escaping () -> Void) { lock.withLock { blocks.append(block) } }
+  func add(_ value: Int) { values.withLock { $0.append(value) } }
 
   @inline(never)
-  func run() {
-    let due = lock.withLock {
-      defer { blocks = [] }
-      return blocks
+  func run(_ receive: (Int) -> Void) {
+    let due = values.withLock { values in
+      let due = values
+      values.removeAll(keepingCapacity: true)
+      return due
     }
-    for block in due { block() }
+    for value in due { receive(value) }
   }
 }

@@ -87,7 +87,8 @@ extension Benchmark {
 // MARK: - Lines of text
 
 extension Benchmark {
-  /// Finding the lines of two texts that differ, for texts of up to a number of lines.
+  /// Comparing two texts as a failed test does, from the strings to the message, for texts of up to a
+  /// number of lines.
   static func lines(upTo most: Int) -> [Benchmark] {
     [24, 200, 2_000, 20_000].filter { $0 <= most }.flatMap { count in
       TextPair.Shape.allCases.map { difference(count, $0) } + [floor(count)]
@@ -97,14 +98,20 @@ extension Benchmark {
   private static func difference(_ count: Int, _ shape: TextPair.Shape) -> Benchmark {
     Benchmark(
       "diff-lines-\(count)-\(shape.rawValue)", n: 1, unit: "comparison",
-      work: "find the lines that differ between texts of \(count) lines, \(shape.words)"
+      work: "compare two strings of \(count) lines of 80 columns, \(shape.words), and write the "
+        + "failure's message"
     ) {
       let pair = TextPair(count, shape)
-      let (old, new) = (SnapshotText(pair.old), SnapshotText(pair.new))
+      let identity = SnapshotIdentity(
+        target: "ScreenTests", file: "ScreenTests", test: ["shows()"],
+        kind: .text(fileExtension: "lines"))
+      let files = SnapshotFiles(identity: identity, baseline: "baseline", actual: "actual")
       let changes = pair.changeCount
       return {
-        let difference = TextMismatch(expected: old, actual: new).difference
-        precondition(difference.changes.count == changes)
+        let mismatch = TextMismatch(
+          expected: SnapshotText(pair.old), actual: SnapshotText(pair.new))
+        precondition(mismatch.difference.changes.count == changes)
+        precondition(FailureMessage.text(for: .mismatched(files, .text(mismatch))) != nil)
       }
     }
   }
@@ -147,18 +154,17 @@ private struct TextPair {
   }
 
   init(_ count: Int, _ shape: Shape) {
-    // A prime factor, so that neighbouring lines have different numbers.
     let lines = (0..<count).map { index in
-      shape == .blank && index % 2 == 1
-        ? "" : "\(index): the quick brown fox \(index * 7919 % 1000)"
+      shape == .blank && index % 2 == 1 ? "" : Self.line(index, ending: "")
     }
     var others = lines
+    let change = { (index: Int) in Self.line(index, ending: " jumps") }
     switch shape {
-    case .one: others[count / 2] += " jumps"
+    case .one: others[count / 2] = change(count / 2)
     case .inserted: others.insert("another line", at: count / 2)
-    case .tenth: for index in stride(from: 4, to: count, by: 10) { others[index] += " jumps" }
-    case .blank: for index in stride(from: 0, to: count, by: 2) { others[index] += " jumps" }
-    case .all: others = lines.map { $0 + " jumps" }
+    case .tenth: for index in stride(from: 4, to: count, by: 10) { others[index] = change(index) }
+    case .blank: for index in stride(from: 0, to: count, by: 2) { others[index] = change(index) }
+    case .all: others = lines.indices.map(change)
     }
     old = lines.joined(separator: "\n")
     new = others.joined(separator: "\n")
@@ -168,6 +174,14 @@ private struct TextPair {
       case .tenth: (count + 5) / 10
       case .blank: count / 2
       }
+  }
+
+  /// A line of 80 columns with an ending.
+  private static func line(_ index: Int, ending: String) -> String {
+    // A prime factor, so that neighbouring lines have different numbers.
+    let words = "\(index): the quick brown fox \(index * 7919 % 1000) over the lazy dog "
+    let fill = String(repeating: "and so on ", count: 6)
+    return (words + fill).prefix(80 - ending.utf8.count) + ending
   }
 }
 

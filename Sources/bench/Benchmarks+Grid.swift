@@ -6,8 +6,9 @@ extension Benchmark {
   /// Filling, drawing, freezing and reading grids.
   static let grid: [Benchmark] = [
     gridFill, gridFillFloor, gridFillControl, gridDrawASCII, gridDrawASCIIFloor,
-    gridDrawASCIIControl, gridDrawCJK, gridDrawEmoji, gridDrawMixed, gridDrawGrid,
-    gridDrawGridFloor, gridFreeze, gridFreezeFloor, gridText, gridTextFloor, gridTextControl,
+    gridDrawASCIIControl, gridDrawCJK, gridDrawEmoji, gridDrawMixed, gridDrawBoxes,
+    gridDrawBoxesFloor, gridDrawGrid, gridDrawGridFloor, gridFreeze, gridFreezeFloor, gridText,
+    gridTextFloor, gridTextControl,
   ]
 
   private static let cells = Screen.size.area
@@ -102,6 +103,49 @@ extension Benchmark {
       grid.drawRuns(of: Screen.ascii)
     } outcome: {
       grid.text
+    }
+  }
+
+  // MARK: - Boxes
+
+  /// A screen of boxes, as forms and dashboards have them, each with a title.
+  private static let boxes = (0..<12).map { index in
+    GridRect(x: index % 4 * 20, y: index / 4 * 8, width: 20, height: 8)
+  }
+
+  private static let cellsOfBoxes = boxes.reduce(0) {
+    $0 + 2 * ($1.size.width + $1.size.height) - 4
+  }
+
+  private static let gridDrawBoxes = Benchmark(
+    "grid-draw-boxes", n: cellsOfBoxes, unit: "cell",
+    work: "draw 12 boxes of 20x8 with a title each; for each cell of a border"
+  ) {
+    var canvas = Canvas(size: Screen.size)
+    let titles = [BoxTitle("Status", style: CellStyle(attributes: .bold))]
+    return Work {
+      for box in boxes { canvas.drawBox(box, titles: titles) }
+    } outcome: {
+      canvas.frozen().text
+    }
+  }
+
+  private static let gridDrawBoxesFloor = Benchmark(
+    "grid-draw-boxes-floor", n: cellsOfBoxes, unit: "cell",
+    work: "set eight bytes for each cell of the borders of grid-draw-boxes"
+  ) {
+    var target = [UInt64](repeating: 0, count: cells)
+    return Work {
+      let width = Screen.size.width
+      for box in boxes {
+        let (top, bottom) = (box.minY * width, (box.maxY - 1) * width)
+        for x in box.minX..<box.maxX { (target[top + x], target[bottom + x]) = (1, 2) }
+        for y in box.minY..<box.maxY {
+          (target[y * width + box.minX], target[y * width + box.maxX - 1]) = (3, 4)
+        }
+      }
+    } outcome: {
+      "\(target)"
     }
   }
 

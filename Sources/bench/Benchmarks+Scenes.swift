@@ -3,8 +3,8 @@ import GridViews
 
 extension Benchmark {
   /// Two screens full of labels, defined precisely, so that other renderers can do the same work.
-  static let scenes: [Benchmark] = [Scene.l200, Scene.c1000].flatMap {
-    [fromNothing($0), everything($0), one($0), floor($0)]
+  static let scenes: [Benchmark] = [Scene.l200, Scene.c1000].flatMap { scene in
+    [scene, scene.inStacks].flatMap { [fromNothing($0), everything($0), one($0)] } + [floor(scene)]
   }
 
   private static func fromNothing(_ scene: Scene) -> Benchmark {
@@ -12,7 +12,8 @@ extension Benchmark {
       "scene-\(scene.name)", n: 1, unit: "frame",
       work: "\(scene.words): make models and views, commit, and take the text"
     ) {
-      {
+      scene.checkPicture()
+      return {
         let screen = scene.makeScreen()
         precondition(!screen.stage.commit().grid.text.isEmpty)
       }
@@ -74,6 +75,8 @@ extension Benchmark {
   let words: String
   let size: GridSize
   let columns: Int
+  /// Whether stacks place the labels, and not a view that sets their frames.
+  var usesStacks = false
   let text: (_ index: Int, _ value: Int) -> String
 
   var count: Int { columns * size.height }
@@ -104,7 +107,37 @@ extension Benchmark {
 
   func makeScreen() -> (stage: Stage, models: [NumberModel]) {
     let models = (0..<count).map { _ in NumberModel() }
-    return (Stage(SceneView(self, models), size: size), models)
+    return (Stage(usesStacks ? stacks(of: models) : SceneView(self, models), size: size), models)
+  }
+
+  /// The same picture, by a stack of stacks that measure their labels.
+  var inStacks: Scene {
+    Scene(
+      name: name + "-stacks", words: words + ", in nested stacks", size: size, columns: columns,
+      usesStacks: true, text: text)
+  }
+
+  private func stacks(of models: [NumberModel]) -> View {
+    let column = StackView(.vertical)
+    let spacing = size.width / columns - text(0, 0).utf8.count
+    for y in 0..<size.height {
+      let row = StackView(.horizontal, spacing: spacing)
+      for x in 0..<columns {
+        let index = y * columns + x
+        let model = models[index]
+        row.addSubview(Label { text(index, model.value) })
+      }
+      column.addSubview(row)
+    }
+    return column
+  }
+
+  /// Both ways of placing show one picture.
+  func checkPicture() {
+    guard usesStacks else { return }
+    let other = Scene(name: name, words: words, size: size, columns: columns, text: text)
+    let pictures = [self, other].map { $0.makeScreen().stage.commit().grid }
+    precondition(pictures[0] == pictures[1], "the stacks of \(name) place labels elsewhere")
   }
 }
 

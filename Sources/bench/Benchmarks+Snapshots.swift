@@ -23,6 +23,14 @@ extension Benchmark {
         return { package.compareBare() }
       },
       Benchmark(
+        "verify-\(count)-journal-floor", n: count, unit: "snapshot",
+        work: "do verify-\(count)-floor, and append a line of a journal for each file"
+      ) {
+        let package = SnapshotPackage(pictures: count)
+        package.store()
+        return { package.compareAndNoteBare() }
+      },
+      Benchmark(
         "record-\(count)", n: count, unit: "snapshot", batches: 3,
         work: "record \(words), none of them stored, and note each in a journal"
       ) {

@@ -5,7 +5,9 @@ import GridViews
 
 /// A program in a terminal: 200x60, a table of 1,000 rows of which one changes in each frame.
 extension Benchmark {
-  static var terminal: [Benchmark] { [terminalFrame, terminalBytes, terminalBytesFloor] }
+  static var terminal: [Benchmark] {
+    [terminalFrame, terminalBytes, terminalBytesFloor] + wholeScreens
+  }
 
   private static let program = "200x60, a table of 1,000 rows: write one visible row"
 
@@ -38,6 +40,63 @@ extension Benchmark {
     ) {
       let screen = PaintedScreen()
       return { screen.nextLeastBytes() }
+    }
+  }
+}
+
+// MARK: - Whole screens
+
+extension Benchmark {
+  private static let words = "show one of two screens of 200x60 cells in turn"
+
+  fileprivate static var wholeScreens: [Benchmark] {
+    [
+      Benchmark(
+        "terminal-screen", n: 1, unit: "frame",
+        work: "\(words), and make the bytes for the terminal"
+      ) {
+        let screens = TurningScreens()
+        return { precondition(screens.nextBytes() > 0) }
+      },
+      Benchmark(
+        output: "terminal-screen-bytes", unit: "frame",
+        work: "\(words), and count the bytes for the terminal"
+      ) {
+        let screens = TurningScreens()
+        return { screens.nextBytes() }
+      },
+      Benchmark(
+        output: "terminal-screen-bytes-floor", unit: "frame",
+        work: "\(words), and count the bytes of the characters that change"
+      ) {
+        let screens = TurningScreens()
+        return { screens.nextLeastBytes() }
+      },
+    ]
+  }
+}
+
+/// Two screens in turn, and the painter of a terminal that shows them.
+@MainActor private final class TurningScreens {
+  private let screens = [1, 4].map {
+    ScreenSeries.screen($0, size: GridSize(width: 200, height: 60))
+  }
+  private var painter = ScreenPainter(ANSIOptions())
+  private var isSecond = false
+
+  init() { _ = painter.bytes(for: screens[0], cursor: nil) }
+
+  private var next: Grid {
+    isSecond.toggle()
+    return screens[isSecond ? 1 : 0]
+  }
+
+  func nextBytes() -> Int { painter.bytes(for: next, cursor: nil).count }
+
+  func nextLeastBytes() -> Int {
+    let (old, new) = (screens[isSecond ? 1 : 0], next)
+    return zip(old.rows, new.rows).reduce(0) { sum, rows in
+      zip(rows.0, rows.1).reduce(sum) { $1.0 == $1.1 ? $0 : $0 + $1.1.utf8.count }
     }
   }
 }

@@ -5,27 +5,41 @@ import Foundation
 /// A package in a temporary directory, with tests that take snapshots; it is removed with the
 /// instance.
 @MainActor final class SnapshotPackage {
-  private let root: String
+  let root: String
   private let pictures: [Grid]
   private let locations: [CodeLocation]
   private let contents: [[UInt8]]
   private let paths: [String]
   private var runs = 0
+  /// Whether the directory is another process's.
+  private let isKept: Bool
 
   /// Makes the pictures and the package's source files.
-  init(pictures count: Int) {
-    let root = BareExport.newDirectory
+  convenience init(pictures count: Int) {
+    self.init(pictures: count, in: BareExport.newDirectory, isKept: false)
+    BareExport.write([], to: root + "/Package.swift")
+    for path in Set(locations.map(\.filePath)) { BareExport.write([], to: path) }
+  }
+
+  /// Makes the pictures of a package that another process has made.
+  convenience init(pictures count: Int, of root: String) {
+    self.init(pictures: count, in: root, isKept: true)
+  }
+
+  private init(pictures count: Int, in root: String, isKept: Bool) {
+    self.isKept = isKept
     let pictures = (0..<count).map { ScreenSeries.screen($0) }
     self.root = root
     self.pictures = pictures
     locations = pictures.indices.map { Self.location(of: $0, in: root) }
     contents = pictures.map { Array(Recording(of: $0).notation.utf8) }
     paths = pictures.indices.map { "\(root)/__Snapshots__/\(Self.identity(of: $0).path)" }
-    BareExport.write([], to: root + "/Package.swift")
-    for path in Set(locations.map(\.filePath)) { BareExport.write([], to: path) }
   }
 
-  deinit { try? FileManager.default.removeItem(atPath: root) }
+  deinit {
+    if isKept { return }
+    try? FileManager.default.removeItem(atPath: root)
+  }
 
   private static let testsInAFile = 100
 
@@ -47,10 +61,21 @@ import Foundation
     for (path, content) in zip(paths, contents) { BareExport.write(content, to: path) }
   }
 
+  /// The package's directories.
+  var places: Places {
+    guard let places = try? Places.locate(from: root, environment: [:]) else {
+      preconditionFailure("\(root) has no Package.swift")
+    }
+    return places
+  }
+
   /// Takes every snapshot in one new session, as one test process does.
-  private func takeAll(_ isExpected: (SnapshotVerdict) -> Bool) {
+  private func takeAll(
+    changing: (Int) -> Bool = { _ in false }, _ isExpected: (SnapshotVerdict) -> Bool
+  ) {
     let session = SnapshotSession(environment: [:])
-    for (index, picture) in pictures.enumerated() {
+    for (index, known) in pictures.enumerated() {
+      let picture = changing(index) ? ScreenSeries.screen(index + 1) : known
       let verdict = session.verify(
         Recording(of: picture), as: Self.identity(of: index), at: locations[index])
       precondition(isExpected(verdict), "\(verdict)")
@@ -62,6 +87,18 @@ import Foundation
     takeAll { if case .matched = $0 { true } else { false } }
   }
 
+  /// Verifies every picture; some differ from what is stored.
+  func verifyChanged(every step: Int) {
+    takeAll {
+      $0 % step == 0
+    } _: {
+      switch $0 {
+      case .matched, .mismatched: true
+      default: false
+      }
+    }
+  }
+
   /// Opens, reads and compares the same files: the floor of ``verify()``.
   func compareBare() {
     withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 8) { buffer in
@@ -70,6 +107,21 @@ import Foundation
       }
     }
   }
+
+  /// The same, with a line appended to a file after each.
+  func compareAndNoteBare() {
+    let journal = BareExport.openToAppend(root + "/bare.journal")
+    defer { close(journal) }
+    withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 8) { buffer in
+      for index in paths.indices {
+        precondition(BareExport.holds(contents[index], paths[index], by: buffer))
+        BareExport.append(line, to: journal)
+      }
+    }
+  }
+
+  /// As many bytes as a journal has for a snapshot that matches.
+  private let line = [UInt8](repeating: 0x61, count: 160)
 
   /// Records every picture; none of them is stored.
   func record() {

@@ -62,7 +62,8 @@ import Testing
         "items-floor-1000000", "explore-3x3x3", "explore-3x3x3-unpruned",
         "explore-4x4x4", "explore-4x4x4-unpruned", "merge-score-control", "closed-message",
         "closed-livescore",
-        "closed-progress", "closed-score", "verify-5000", "verify-5000-floor",
+        "closed-progress", "closed-score", "process-100", "process-floor", "report-10000-text",
+        "report-10000-html", "verify-5000", "verify-5000-floor", "verify-5000-journal-floor",
         "record-5000", "record-5000-floor", "diff-lines-2000-one", "diff-lines-2000-inserted",
         "diff-lines-2000-tenth", "diff-lines-2000-blank", "diff-lines-2000-all",
         "diff-lines-2000-floor", "diff-lines-20000-one", "diff-lines-20000-inserted",
@@ -102,5 +103,16 @@ import Testing
     let outcome = BenchCommand.run(["grid-eqaul"])
     #expect(outcome.status == 2)
     #expect(outcome.output.hasPrefix("bench: nothing is called \"grid-eqaul\"\n\ngrid-fill "))
+  }
+
+  @Test func worksAreCalledForAProfiler() {
+    #expect(
+      BenchCommand.run(["--calls", "2", "grid-fill"])
+        == .init(output: "called grid-fill: 2", status: 0))
+    #expect(BenchCommand.run(["--calls", "2"]).status == 2)
+    #expect(BenchCommand.run(["--calls", "no", "grid-fill"]).status == 2)
+    #expect(
+      BenchCommand.run(["--calls", "2", "grid-fil"]).output
+        .hasPrefix("bench: nothing is called \"grid-fil\"\n\n"))
   }
 }

@@ -114,6 +114,17 @@ import Testing
     #expect(endless.scheduleCount(stepCounts: [1]) == Int.max)
   }
 
+  /// The sum of `t + c` over `t` for up to 30 of each, by an identity of binomial coefficients.
+  @Test func largeCountsAreExact() {
+    let bound = Bound(actions: 0, turns: 30, commits: 30)
+    #expect(bound.scheduleCount(stepCounts: []) == 465_428_353_255_261_086)
+    #expect(Bound(actions: 0, turns: 40, commits: 40).scheduleCount(stepCounts: []) == Int.max)
+    let wide = Bound(actions: 1, turns: 256, commits: 1)
+    // 257 places for a commit or none among up to 256 turns, and for an action or none as well.
+    let pairs = (0...256).reduce(0) { $0 + 1 + ($1 + 1) + ($1 + 1) + ($1 + 1) * ($1 + 2) } - 1
+    #expect(wide.scheduleCount(stepCounts: [1]) == pairs)
+  }
+
   @Test func theMessageShowsTheWayThere() {
     let message = rehearsal(.nextTurnAfterTheFirst).prove(within: bound).failureMessage
     #expect(

@@ -73,15 +73,32 @@ extension Bound {
   ///
   /// Turns and commits may stand anywhere, between the steps of an action as well.
   package func scheduleCount(stepCounts: [Int]) -> Int {
-    // The loops visit every combination of counts, which takes too long for larger bounds.
+    // Every combination of counts is visited, which takes too long for larger bounds.
     if max(actions, turns, commits) > 256 { return Int.max }
     var total = 0
-    for (parts, ways) in sequencesOfActions(stepCounts: stepCounts).enumerated() where ways > 0 {
-      for t in 0...turns {
-        for c in 0...commits where parts + t + c > 0 {
-          let places = multiply(choose(parts + t + c, t + c), choose(t + c, t))
-          total = add(total, multiply(places, ways))
-        }
+    let sequences = sequencesOfActions(stepCounts: stepCounts)
+    for (parts, ways) in sequences.enumerated() where ways > 0 {
+      total = add(total, multiply(placings(ofParts: parts), ways))
+      if total == Int.max { break }
+    }
+    // Without the one that has no step.
+    return total == Int.max ? total : total - sequences[0]
+  }
+
+  /// In how many ways up to all turns and commits stand among the steps of some actions.
+  private func placings(ofParts parts: Int) -> Int {
+    var total = 0
+    // The ways to place `t` turns, then those with `c` commits as well: each follows from the last.
+    var ofTurns = 1
+    for t in 0...turns {
+      if t > 0 { ofTurns = scale(ofTurns, by: parts + t, over: t) }
+      var ways = ofTurns
+      total = add(total, ways)
+      for c in 0..<commits {
+        ways = scale(ways, by: parts + t + c + 1, over: c + 1)
+        total = add(total, ways)
+        // Whatever comes is no less: the rest need not be counted.
+        if total == Int.max { return total }
       }
     }
     return total
@@ -107,12 +124,13 @@ extension Bound {
     return total
   }
 
-  private func choose(_ n: Int, _ k: Int) -> Int {
-    // Each partial product is itself a binomial coefficient, so the division leaves no remainder.
-    (0..<min(k, n - k)).reduce(1) { product, index in
-      let next = multiply(product, n - index)
-      return next == Int.max ? next : next / (index + 1)
-    }
+  /// A product divided by one of its factors, without a remainder; `Int.max` if it is larger.
+  private func scale(_ number: Int, by factor: Int, over divisor: Int) -> Int {
+    let product = number.multipliedFullWidth(by: factor)
+    guard number < Int.max, product.high < divisor else { return Int.max }
+    let quotient = divisor.magnitude.dividingFullWidth((product.high.magnitude, product.low))
+      .quotient
+    return Int(exactly: quotient) ?? Int.max
   }
 
   private func multiply(_ a: Int, _ b: Int) -> Int {
