@@ -174,7 +174,8 @@ extension Benchmark {
 
   /// The same at other sizes; those that measure growth end at the largest.
   static func all(at sizes: Sizes) -> [Benchmark] {
-    grid + gridDifferences + gridNotation + export + text + deferred + deferredCosts
+    grid + gridDifferences + gridNotation + export + text + deferred(sends: sizes.sends)
+      + deferredCosts
       + tracking(min(sizes.labels, 1_000)) + views(sizes.labels) + scenes
       + tables(upTo: sizes.rows) + items(upTo: sizes.rows) + bodies(upTo: sizes.labels)
       + terminal + score
@@ -194,6 +195,8 @@ extension Benchmark {
     let lines: Int
     /// How many components are proved for any number of actions.
     let components: Int
+    /// How many values a subject sends in the longest series.
+    let sends: Int
     /// How many snapshots the tool reports on.
     let reported: Int
     /// How many snapshots a process of its own verifies; 0 for no such process.
@@ -202,10 +205,11 @@ extension Benchmark {
     /// The sizes for which the project claims a speed.
     static let claimed = Sizes(
       labels: 10_000, rows: 1_000_000, steps: 4, snapshots: 5_000, lines: 20_000,
-      components: 5, reported: 10_000, processTests: 100)
+      components: 5, sends: 1_000_000, reported: 10_000, processTests: 100)
     /// Sizes at which the tests call every work in two seconds, unoptimised.
     static let small = Sizes(
-      labels: 100, rows: 1_000, steps: 2, snapshots: 20, lines: 200, components: 1, reported: 20,
+      labels: 100, rows: 1_000, steps: 2, snapshots: 20, lines: 200, components: 1, sends: 1_000,
+      reported: 20,
       processTests: 0)
   }
 }

@@ -6,7 +6,7 @@ extension Benchmark {
   /// Filling, drawing, freezing and reading grids.
   static let grid: [Benchmark] = [
     gridFill, gridFillFloor, gridFillControl, gridDrawASCII, gridDrawASCIIFloor,
-    gridDrawASCIIControl, gridDrawCJK, gridDrawEmoji, gridDrawMixed, gridDrawBoxes,
+    gridDrawASCIIControl, gridDrawCJK, gridDrawEmoji, gridDrawMixed, gridDrawBoxes, gridDrawTitles,
     gridDrawBoxesFloor, gridDrawGrid, gridDrawGridFloor, gridFreeze, gridFreezeFloor, gridText,
     gridTextFloor, gridTextControl,
   ]
@@ -117,16 +117,22 @@ extension Benchmark {
     $0 + 2 * ($1.size.width + $1.size.height) - 4
   }
 
-  private static let gridDrawBoxes = Benchmark(
-    "grid-draw-boxes", n: cellsOfBoxes, unit: "cell",
-    work: "draw 12 boxes of 20x8 with a title each; for each cell of a border"
-  ) {
-    var canvas = Canvas(size: Screen.size)
-    let titles = [BoxTitle("Status", style: CellStyle(attributes: .bold))]
-    return Work {
-      for box in boxes { canvas.drawBox(box, titles: titles) }
-    } outcome: {
-      canvas.frozen().text
+  private static let gridDrawBoxes = boxes("grid-draw-boxes", work: "draw 12 boxes of 20x8")
+
+  private static let gridDrawTitles = boxes(
+    "grid-draw-boxes-titled", titles: [BoxTitle("Status", style: CellStyle(attributes: .bold))],
+    work: "draw 12 boxes of 20x8 with a title each")
+
+  private static func boxes(_ name: String, titles: [BoxTitle] = [], work: String) -> Benchmark {
+    Benchmark(
+      name, n: cellsOfBoxes, unit: "cell", work: "\(work); for each cell of a border"
+    ) {
+      var canvas = Canvas(size: Screen.size)
+      return Work {
+        for box in boxes { canvas.drawBox(box, titles: titles) }
+      } outcome: {
+        canvas.frozen().text
+      }
     }
   }
 

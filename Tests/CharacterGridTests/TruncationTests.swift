@@ -19,6 +19,20 @@ struct TruncationTests {
     #expect("hello world".truncated(to: columns, at: .middle) == middle)
   }
 
+  @Test(arguments: ["", " ", "a", " two  words ", "tail   ", "~"])
+  func whatFitsIsAsALayoutDrawsIt(text: String) {
+    for columns in 0...14 {
+      for truncation in [TextLayout.Truncation.tail, .head, .middle] {
+        let options = TextLayout.Options(
+          wrapping: .none, maximumLines: 1, truncation: truncation)
+        let layout = TextLayout(text, width: columns, options: options)
+        #expect(
+          text.truncated(to: columns, at: truncation) == layout.drawnLines.joined(),
+          "\(text.debugDescription) in \(columns)")
+      }
+    }
+  }
+
   @Test func wideClustersGiveWayAsAWhole() {
     #expect("大坂なおみ".truncated(to: 6) == "大坂…")
     #expect("大坂なおみ".truncated(to: 6, at: .head) == "…おみ")

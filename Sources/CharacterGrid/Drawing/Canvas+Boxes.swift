@@ -12,10 +12,41 @@ extension Canvas {
     guard !rect.offsetBy(x: origin.x, y: origin.y).intersection(clip).isEmpty else { return }
     // A wide border character would not fit into one column.
     let border = policy.isAmbiguousWide ? .ascii : border
-    drawEdges(of: rect, border, style, joins)
-    drawCorners(of: rect, border, style, joins)
+    if joins {
+      drawEdges(of: rect, border, style)
+      drawCorners(of: rect, border, style)
+    } else {
+      drawPlain(rect.offsetBy(x: origin.x, y: origin.y), border, number(of: style))
+    }
+    if titles.isEmpty { return }
     draw(titles.filter { $0.edge == .top }, inRow: rect.minY, of: rect)
     draw(titles.filter { $0.edge == .bottom }, inRow: rect.maxY - 1, of: rect)
+  }
+
+  /// Draws a border that joins no other, along the inner edge of a rectangle of the canvas.
+  private mutating func drawPlain(_ rect: GridRect, _ border: Border, _ style: UInt16) {
+    let cell = { PackedCell(scalar: $0, width: 1, style: style) }
+    let stroke = border.stroke
+    let horizontal = cell(LineArms(.horizontal, stroke.weight).scalar(for: stroke))
+    let vertical = cell(LineArms(.vertical, stroke.weight).scalar(for: stroke))
+    let (right, bottom) = (rect.maxX.addingUpToLimit(-1), rect.maxY.addingUpToLimit(-1))
+    for y in [rect.minY, bottom] {
+      let edge = GridRect(
+        x: rect.minX.addingUpToLimit(1), y: y, width: rect.size.width - 2, height: 1)
+      let visible = edge.intersection(clip)
+      if !visible.isEmpty { fill(visible, with: horizontal) }
+    }
+    let seen = rect.intersection(clip)
+    let first = max(seen.minY, rect.minY.addingUpToLimit(1))
+    for y in first..<max(first, min(seen.maxY, bottom)) {
+      put(vertical, column: rect.minX, row: y)
+      put(vertical, column: right, row: y)
+    }
+    let corner = { cell(border.corner(LineArms($0, stroke.weight))) }
+    put(corner([.right, .down]), column: rect.minX, row: rect.minY)
+    put(corner([.down, .left]), column: right, row: rect.minY)
+    put(corner([.up, .right]), column: rect.minX, row: bottom)
+    put(corner([.up, .left]), column: right, row: bottom)
   }
 
   private mutating func draw(_ titles: [BoxTitle], inRow row: Int, of rect: GridRect) {
@@ -29,29 +60,24 @@ extension Canvas {
   }
 
   private mutating func drawEdges(
-    of rect: GridRect, _ border: Border, _ style: CellStyle, _ joins: Bool
+    of rect: GridRect, _ border: Border, _ style: CellStyle
   ) {
     let size = rect.size
     for y in [rect.minY, rect.maxY.addingUpToLimit(-1)] {
       let edge = GridRect(x: rect.minX.addingUpToLimit(1), y: y, width: size.width - 2, height: 1)
-      draw(.horizontal, along: edge, border, style, joins)
+      join(.horizontal, along: edge, border, style)
     }
     for x in [rect.minX, rect.maxX.addingUpToLimit(-1)] {
       let edge = GridRect(x: x, y: rect.minY.addingUpToLimit(1), width: 1, height: size.height - 2)
-      draw(.vertical, along: edge, border, style, joins)
+      join(.vertical, along: edge, border, style)
     }
   }
 
-  private mutating func draw(
-    _ directions: LineArms.Directions, along edge: GridRect, _ border: Border, _ style: CellStyle,
-    _ joins: Bool
+  private mutating func join(
+    _ directions: LineArms.Directions, along edge: GridRect, _ border: Border, _ style: CellStyle
   ) {
     let arms = LineArms(directions, border.stroke.weight)
     let scalar = arms.scalar(for: border.stroke)
-    guard joins else {
-      fill(edge, with: scalar, style: style)
-      return
-    }
     let visible = edge.intersection(visibleRect)
     for y in visible.minY..<visible.minY + visible.size.height {
       for x in visible.minX..<visible.minX + visible.size.width {
@@ -61,7 +87,7 @@ extension Canvas {
   }
 
   private mutating func drawCorners(
-    of rect: GridRect, _ border: Border, _ style: CellStyle, _ joins: Bool
+    of rect: GridRect, _ border: Border, _ style: CellStyle
   ) {
     let (right, bottom) = (rect.maxX.addingUpToLimit(-1), rect.maxY.addingUpToLimit(-1))
     let corners: [(Int, Int, LineArms.Directions)] = [
@@ -70,12 +96,7 @@ extension Canvas {
     ]
     for (x, y, directions) in corners {
       let arms = LineArms(directions, border.stroke.weight)
-      let scalar = border.corner(arms)
-      if joins {
-        join(arms, alone: scalar, border.stroke, at: GridPoint(x: x, y: y), style: style)
-      } else {
-        fill(GridRect(x: x, y: y, width: 1, height: 1), with: scalar, style: style)
-      }
+      join(arms, alone: border.corner(arms), border.stroke, at: GridPoint(x: x, y: y), style: style)
     }
   }
 }

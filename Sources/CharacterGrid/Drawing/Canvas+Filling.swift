@@ -8,7 +8,11 @@ extension Canvas {
     let visible = rect.offsetBy(x: origin.x, y: origin.y).intersection(clip)
     guard !visible.isEmpty else { return }
     let scalar = CellWidth.of(scalar, by: policy) == 1 ? scalar : policy.narrowReplacement
-    let cell = PackedCell(scalar: scalar, width: 1, style: number(of: style))
+    fill(visible, with: PackedCell(scalar: scalar, width: 1, style: number(of: style)))
+  }
+
+  /// Fills a rectangle of the canvas, inside of the clip, with a narrow cell.
+  mutating func fill(_ visible: GridRect, with cell: PackedCell) {
     if visible.size.width == size.width, mask == nil {
       fillRows(visible.minY..<visible.maxY, with: cell)
     } else {
@@ -16,6 +20,19 @@ extension Canvas {
       for row in visible.minY..<visible.maxY {
         write(row: row, columns: columns) { $0.fill(columns, with: cell, in: &$1) }
       }
+    }
+  }
+
+  /// Writes a narrow cell at a place of the canvas, if the clip has it.
+  mutating func put(_ cell: PackedCell, column: Int, row: Int) {
+    guard clip.contains(GridPoint(x: column, y: row)), mask?.allows(row) != false else { return }
+    let index = row * size.width + column
+    if PackedCell(bits: cells[index]).width == 1 {
+      cells[index] = cell.bits
+      noteOwner(of: column..<column + 1, row: row)
+    } else {
+      // It is half of a wide cluster, whose other half becomes blank.
+      fill(GridRect(x: column, y: row, width: 1, height: 1), with: cell)
     }
   }
 

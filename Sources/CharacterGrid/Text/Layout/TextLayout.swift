@@ -140,6 +140,7 @@ extension String {
     to columns: Int, at truncation: TextLayout.Truncation = .tail, ellipsis: String = "…",
     policy: TextPolicy = .standard
   ) -> String {
+    if let width = plainColumns, width <= columns { return self }
     let options = TextLayout.Options(
       wrapping: .none, maximumLines: 1, truncation: truncation, ellipsis: ellipsis, policy: policy)
     return TextLayout(self, width: columns, options: options).drawnLines.joined()
