@@ -163,6 +163,8 @@ extension View {
       perform(phase)
       evaluateSize()
     } else {
+      // Views that the layout has added get their traits before they are measured and laid out.
+      if phase == .layoutSubviews, needsAnywhere.contains(.traits) { runPass(.traits) }
       perform(phase)
       visitSubviews(needing: PhaseSet(phase), phase: phase)
     }

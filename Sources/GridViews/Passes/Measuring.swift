@@ -50,6 +50,13 @@ extension View {
     superview.sizeMayHaveChanged(because: .sizes)
   }
 
+  /// Notes that the superview has asked for the size while it places its subviews: it knows what has
+  /// changed up to now, and need not place them again for it.
+  func noteThatSuperviewAsked() {
+    guard state.needs.contains(.sizing), superview?.state.isPlacingSubviews == true else { return }
+    state.superviewKnowsSize = true
+  }
+
   private func measuresHaveChanged() -> Bool {
     guard var known = measures else { return true }
     measures = nil

@@ -88,6 +88,8 @@ extension View {
     _ method: TrackedMethod, _ reason: InvalidationReason, _ body: () -> Void,
     then rest: () -> Void = {}
   ) {
+    // The superview has not asked since for what the method changes.
+    if method.phase != .layoutSubviews { state.superviewKnowsSize = false }
     let log = link?.log
     log?.beginRun(of: self, method, because: reason)
     link?.round?.note(self)

@@ -124,6 +124,7 @@ extension View {
     guard new != traits else { return }
     let previous = traits
     traits = new
+    state.superviewKnowsSize = false
     if !new.platform.tracks { for scope in scopes { scope?.cancel() } }
     if new.platform != previous.platform { openedScopes?.endThoseOfMethods() }
     for phase in Phase.allCases where phase != .traits { setNeeds(phase, because: .traits) }
