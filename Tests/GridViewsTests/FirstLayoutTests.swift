@@ -102,6 +102,63 @@ import Testing
     #expect(stage.commit().grid.lines[0...1] == ["w   b", "two wide too"])
   }
 
+  /// A view that acts while it lays out.
+  private final class Actor: View {
+    var act: () -> Void = {}
+
+    override func layoutSubviews() { act() }
+  }
+
+  /// A view whose size depends on its style.
+  private final class Styled: View {
+    private var words: String { traits.style == .dark ? "darkness" : "day" }
+
+    override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
+      GridSize(width: words.columns, height: 1)
+    }
+
+    override func draw(in canvas: inout Canvas) { canvas.draw(words, at: .zero) }
+  }
+
+  /// The root changes a view, the stack asks for its size, and what is laid out last changes it again.
+  private func changedAfterTheStackHasAsked<Changed: View>(
+    _ view: Changed, first: @escaping (Changed) -> Void, last: @escaping (Changed) -> Void
+  ) -> String {
+    let (root, behind) = (Actor(), Actor())
+    let stack = StackView(.horizontal, spacing: 1)
+    stack.addSubview(view)
+    stack.addSubview(Label("x"))
+    root.addSubview(stack)
+    root.addSubview(behind)
+    var isFirst = true
+    root.act = {
+      if isFirst { first(view) }
+      isFirst = false
+      stack.frame = GridRect(x: 0, y: 0, width: 12, height: 1)
+      behind.frame = GridRect(x: 0, y: 0, width: 1, height: 1)
+    }
+    behind.act = { last(view) }
+    return Stage(root, size: GridSize(width: 12, height: 1)).commit().grid.lines[0]
+  }
+
+  @Test func aTextThatChangesAfterThatIsPlacedAgain() {
+    let line = changedAfterTheStackHasAsked(Label()) {
+      $0.text = "a"
+    } last: {
+      $0.text = "longer"
+    }
+    #expect(line == "longer x")
+  }
+
+  @Test func traitsThatChangeAfterThatPlaceItAgain() {
+    let line = changedAfterTheStackHasAsked(Styled()) {
+      $0.invalidateIntrinsicContentSize()
+    } last: {
+      $0.traitOverrides = TraitOverrides(style: .dark)
+    }
+    #expect(line == "darkness x")
+  }
+
   /// A view that finds its text when its properties are updated, which is after a layout that adds it.
   private final class Late: View {
     private var text = ""

@@ -90,7 +90,6 @@ final class RowLink: GridViews.View {
 
   /// Handles a click, which makes the row the current one and follows the link.
   override func handleMouse(_ event: MouseEvent) -> Bool {
-    guard isEnabled else { return false }
     if event.action == .release, bounds.contains(event.position) {
       list?.makeCurrent(self)
       follow()
