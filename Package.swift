@@ -174,7 +174,7 @@ let package = Package(
       "DeclarativeComponentsTests",
       [
         "DeclarativeComponents", "GridComponents", "ComponentDescriptions", "DeclarativeViews",
-        "GridViews", "CharacterGrid", "FirstFrame", "FirstFrameTesting",
+        "GridViews", "CharacterGrid", "FirstFrame", "FirstFrameTesting", "TestSupport",
       ]),
     tests("DeferredDeliveryTests", ["DeferredDelivery", "Turns", "TestSupport"]),
     tests(
@@ -185,6 +185,7 @@ let package = Package(
       [
         "DeferredComponents", "DeferredDelivery", "DeferredDeliveryFoundation", "GridComponents",
         "DeclarativeViews", "GridViews", "CharacterGrid", "FirstFrame", "FirstFrameTesting",
+        "TestSupport",
       ]),
     tests(
       "FirstFrameTests",

@@ -1,4 +1,5 @@
 import FirstFrame
+import TestSupport
 
 /// A mistake that people make, the verdict that it must get, and the same without the mistake.
 @MainActor struct BugCase {
@@ -15,7 +16,7 @@ import FirstFrame
 
   init<Buggy, Fixed>(
     _ id: String, _ expected: ExpectedVerdict, _ title: String, never wrong: [String] = [],
-    within bound: Bound = Bound(actions: 2, turns: 2, commits: 3),
+    within bound: Bound = .ofCase,
     buggy: @escaping @MainActor () -> Rehearsal<Buggy>,
     fixed: @escaping @MainActor () -> Rehearsal<Fixed>
   ) {
@@ -84,6 +85,9 @@ struct ExpectedVerdict: Hashable, Sendable {
 }
 
 extension Bound {
+  /// The bound of a case that shows within few steps; `scripts/check long` takes some more.
+  static let ofCase = Bound(actions: 2, turns: isLongRun ? 2 : 1, commits: isLongRun ? 3 : 2)
+
   /// A bound within which a mistake shows too: what is beside it makes its proof no longer.
   fileprivate var lower: Bound {
     Bound(actions: actions, turns: min(turns, 1), commits: commits, time: time)

@@ -2,6 +2,7 @@ import CharacterGrid
 import FirstFrame
 import GridViews
 import InstrumentedObservation
+import TestSupport
 import Testing
 
 /// Proofs that merge equal states of perceptible models, and those that must not.
@@ -72,7 +73,7 @@ import Testing
   }
 
   /// Whatever the bound, no more is merged than may be: the same verdict without merging.
-  @Test(arguments: 1...4)
+  @Test(arguments: isLongRun ? 1...4 : 1...3)
   func aBoundIsExhaustedAsWithoutMerging(actions: Int) {
     let rehearsal = Rehearsal(Switches()) { switches in
       Stage(

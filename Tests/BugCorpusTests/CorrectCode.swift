@@ -13,7 +13,7 @@ import GridViews
   ) {
     self.id = id
     self.title = title
-    proof = { CaseProof(rehearsal(), $0, within: Bound(actions: 2, turns: 2, commits: 3)) }
+    proof = { CaseProof(rehearsal(), $0, within: .ofCase) }
   }
 }
 

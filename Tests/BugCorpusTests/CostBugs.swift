@@ -7,7 +7,10 @@ import Observation
 
 /// What runs too often, for too long, in the wrong place or for ever.
 @MainActor let costBugs: [BugCase] = [
-  BugCase("B45", .overRender, "the old model's registration still invalidates the cell") {
+  BugCase(
+    "B45", .overRender, "the old model's registration still invalidates the cell",
+    within: Bound(actions: 2, turns: 1, commits: 3)
+  ) {
     swapping(cancels: false)
   } fixed: {
     swapping(cancels: true)

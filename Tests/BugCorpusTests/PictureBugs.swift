@@ -69,7 +69,10 @@ import Observation
   } fixed: {
     rows { cell, feed in feed.text.sink { [weak cell] in cell?.text = $0 } }
   },
-  BugCase("B42", .reuse, "an old subscription feeds the reused cell") {
+  BugCase(
+    "B42", .reuse, "an old subscription feeds the reused cell",
+    within: Bound(actions: 2, turns: 1, commits: 3)
+  ) {
     reusing { cell, feed in
       feed.text.sink { [weak cell] in cell?.render($0) }.store(in: &cell.cancellables)
     }

@@ -1,6 +1,7 @@
 import FirstFrameTesting
 import GridViews
 import Observation
+import TestSupport
 import Testing
 
 @Observable @MainActor private final class Readings {
@@ -9,7 +10,7 @@ import Testing
 
 /// No order of changes and keys makes a chart show anything but what its models say.
 @MainActor @Suite struct ChartProofTests {
-  private let bound = largerControlBound
+  private let bound = Bound(actions: isLongRun ? 4 : 3, turns: 1, commits: 2)
 
   @Test func noBarsAreOld() {
     expectFreshFrames(

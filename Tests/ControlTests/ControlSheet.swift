@@ -6,7 +6,7 @@ import TestSupport
 let controlBound = Bound(actions: isLongRun ? 3 : 2, turns: 1, commits: isLongRun ? 3 : 2)
 
 /// The bound of controls of which two actions do not show everything.
-let largerControlBound = Bound(actions: isLongRun ? 4 : 3, turns: 1, commits: 2)
+let largerControlBound = Bound(actions: isLongRun ? 4 : 2, turns: 1, commits: 2)
 
 /// A control in one of its states.
 struct ControlState {

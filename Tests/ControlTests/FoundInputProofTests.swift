@@ -1,6 +1,7 @@
 import FirstFrameTesting
 import GridViews
 import Observation
+import TestSupport
 import Testing
 
 /// Controls hold their proof by whatever can be tapped and pressed.
@@ -37,6 +38,6 @@ import Testing
       } actions: {
         Action("another") { $0.choice += 2 }
       }.addingInputs(keys: [.tab, .enter, .down, .escape]),
-      within: Bound(actions: 3, turns: 0, commits: 3))
+      within: Bound(actions: isLongRun ? 3 : 2, turns: 0, commits: 3))
   }
 }

@@ -1,6 +1,7 @@
 import FirstFrameTesting
 import GridViews
 import Observation
+import TestSupport
 import Testing
 
 /// Screens as people put them together hold their proof by whatever can be tapped and pressed.
@@ -54,7 +55,7 @@ import Testing
     }
   }
 
-  private static let bound = Bound(actions: 2, turns: 1, commits: 3)
+  private static let bound = Bound(actions: 2, turns: 1, commits: isLongRun ? 3 : 2)
 
   /// Expects that no frame is wrong by whatever can be tapped and pressed, and by another name.
   private func expectProof(

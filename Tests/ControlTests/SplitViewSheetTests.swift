@@ -1,6 +1,7 @@
 import FirstFrameTesting
 import GridViews
 import Observation
+import TestSupport
 import Testing
 
 /// What a split view looks like, and that no frame of it is late.
@@ -62,6 +63,6 @@ import Testing
         Action("narrower", input: .resize(GridSize(width: 3, height: 2)))
         Action("reset") { $0.part = 0.5 }
         Action("rename") { $0.title += "a" }
-      }, within: largerControlBound)
+      }, within: Bound(actions: isLongRun ? 4 : 3, turns: 1, commits: 2))
   }
 }

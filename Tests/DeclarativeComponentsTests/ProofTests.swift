@@ -1,6 +1,7 @@
 import DeclarativeComponents
 import FirstFrame
 import GridComponents
+import TestSupport
 import Testing
 
 /// No schedule of its actions shows an old frame of a component that is described by bodies.
@@ -20,7 +21,7 @@ import Testing
         Action(action.name) { model in action.change(&model.state) }
       }
     }
-    let verdict = rehearsal.prove(within: Bound(actions: 2, turns: 1, commits: 2))
+    let verdict = rehearsal.prove(within: Bound(actions: 2, turns: isLongRun ? 1 : 0, commits: 2))
     if case .held(let claim) = verdict { return claim }
     Issue.record("\(component.name): \(verdict.failureMessage ?? "")")
     return nil

@@ -1,6 +1,7 @@
 import DeclarativeViews
 import FirstFrame
 import FirstFrameTesting
+import TestSupport
 import Testing
 
 @Suite @MainActor struct ProofTests {
@@ -14,7 +15,7 @@ import Testing
         Action("order") { $0.orders.append("more") }
         Action("reverse") { $0.donuts.reverse() }
       },
-      within: Bound(actions: 3, turns: 1, commits: 3))
+      within: Bound(actions: isLongRun ? 3 : 2, turns: 1, commits: isLongRun ? 3 : 2))
   }
 
   /// A view's value keeps its state, so the live view and each fresh one of it show the same sheet.

@@ -95,7 +95,7 @@ import Testing
 
   @Test(arguments: 0..<4) func noDamageEndsTheReader(seed: Int) {
     var dice = Dice(seed: UInt64(seed))
-    for _ in 0..<caseCount(short: 100) {
+    for _ in 0..<caseCount(short: 25) {
       var file = Self.file()
       for _ in 0...dice.upTo(3) {
         let place = dice.upTo(2) == 0 ? dice.below(file.count) : 3 * 8_192 + dice.below(64)
@@ -106,7 +106,7 @@ import Testing
         #expect(record.interruptedMessage.split(separator: "\n").allSatisfy { $0.hasPrefix("│") })
       }
     }
-    for _ in 0..<caseCount(short: 100) {
+    for _ in 0..<caseCount(short: 25) {
       _ = RunningRecord.content(of: RunningFile.header + dice.bytes(atMost: 2 * RunningFile.size))
     }
   }

@@ -60,7 +60,7 @@ import Testing
         models.counter.count += 1
       }
     }
-    expectFreshFrames(of: rehearsal, within: Bound(actions: 3, turns: 2, commits: 3))
+    expectFreshFrames(of: rehearsal, within: Bound(actions: 2, turns: 2, commits: 2))
     let models = Models()
     let film = Film(of: stage(models))
     film.act("goal") { models.score.home += 1 }

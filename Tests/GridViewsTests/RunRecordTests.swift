@@ -6,7 +6,7 @@ import Testing
 extension Stage {
   /// The record of a commit to which a proof listens.
   func listened(after action: () -> Void = {}) -> FrameRecord {
-    FrameListening.$isOn.withValue(true) {
+    FrameListening.$detail.withValue(.everything) {
       act(action)
       return commit()
     }

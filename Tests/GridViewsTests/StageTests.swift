@@ -119,7 +119,7 @@ import Testing
     }
     flush("b")
     #expect(stage.commit().flushes.isEmpty)
-    FrameListening.$isOn.withValue(true) {
+    FrameListening.$detail.withValue(.everything) {
       flush("c")
       flush("d")
     }

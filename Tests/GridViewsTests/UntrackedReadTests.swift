@@ -207,7 +207,7 @@ import Testing
       part.layoutIfNeeded()
     }
     let stage = stage(probe)
-    FrameListening.$isOn.withValue(true) {
+    FrameListening.$detail.withValue(.everything) {
       _ = stage.commit()
       probe.setNeedsLayout()
       stage.act { probe.layoutIfNeeded() }

@@ -94,13 +94,24 @@ public struct FramePart {
   }
 }
 
-/// Whether a film or the explorer listens to the renderers that run in the current task.
-///
-/// Only then does a renderer draw at explicit layout flushes and describe assigned values: that
-/// costs time, and no other caller uses it.
+/// What is asked of the renderers that run in the current task, besides their pictures.
 public enum FrameListening {
-  /// True while the listener's work runs.
-  @TaskLocal public static var isOn = false
+  /// What is looked at of each frame.
+  public enum Detail: Sendable {
+    /// The picture alone, as of a new renderer that a proof compares with: nothing else need be noted.
+    case picture
+    /// What ran, what was assigned, and the sizes of what was measured.
+    case record
+    /// Also what a film or a proof asks for and costs time: assigned values, what each run has changed,
+    /// the sizes of views that say what they need, and the pictures at explicit layout flushes.
+    case everything
+  }
+
+  /// What is looked at while the listener's work runs.
+  @TaskLocal public static var detail = Detail.record
+
+  /// Whether a film or a proof listens.
+  public static var isOn: Bool { detail == .everything }
 
   /// Whether a renderer that can say why each body ran does so, and looks for the place of each write.
   ///

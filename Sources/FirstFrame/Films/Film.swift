@@ -216,7 +216,7 @@ import SteppedTasks
   public func turn() {
     // The queue was at rest, so this block was queued outside of the film: it begins a step.
     if judge.isAtRest, world.hasPendingTurn { judge.begin(source.parts) }
-    let count = FrameListening.$isOn.withValue(true) { world.turn() }
+    let count = FrameListening.$detail.withValue(.everything) { world.turn() }
     if count > tasks.names.count { note(.turn) }
     noteTasks()
     commit()
@@ -248,7 +248,7 @@ import SteppedTasks
   ///     await film.settle { await stage.settle() }
   public func settle(_ suspend: @MainActor () async -> Void) async {
     // The tasks run outside of `withValue`, so the renderer learns beforehand that a film listens.
-    FrameListening.$isOn.withValue(true) { source.act {} }
+    FrameListening.$detail.withValue(.everything) { source.act {} }
     await suspend()
     world.takeLateJobs()
     _ = tasks.takeAll()
@@ -262,7 +262,7 @@ import SteppedTasks
   ) throws(Failure) {
     judge.begin(source.parts)
     var failure: Failure?
-    FrameListening.$isOn.withValue(true) {
+    FrameListening.$detail.withValue(.everything) {
       FrameListening.$isExplaining.withValue(explains) {
         world.act(step.description) { source in
           source.act {

@@ -94,7 +94,7 @@ import GridViews
   }
 
   private func listening<Result>(_ run: () -> Result) -> Result {
-    FrameListening.$isOn.withValue(true, operation: run)
+    FrameListening.$detail.withValue(.everything, operation: run)
   }
 }
 

@@ -35,7 +35,7 @@ import GridViews
   let records: [FrameRecord]
 
   init(of stage: Stage) {
-    var records = [FrameListening.$isOn.withValue(true) { stage.commit() }]
+    var records = [FrameListening.$detail.withValue(.everything) { stage.commit() }]
     while stage.hasPendingTurn, records.count < Film.turnLimit {
       stage.turn()
       records.append(stage.commit())

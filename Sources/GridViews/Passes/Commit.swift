@@ -31,7 +31,7 @@ extension Stage {
         focus: focusRecord)
     }
     isCommitting = true
-    log.listens = FrameListening.isOn
+    log.detail = FrameListening.detail
     defer { isCommitting = false }
     return queue.asCurrent {
       let grid = CommittingStage.$link.withValue(link) { settleAndDraw() }
@@ -159,7 +159,7 @@ extension View {
   /// constraints are updated, since a view's size depends on the sizes inside.
   func runPass(_ phase: Phase) {
     if phase == .updateConstraints {
-      visitSubviews(needing: [.updateConstraints, .sizing], phase: phase)
+      visitSubviews(needing: .sizes, phase: phase)
       perform(phase)
       evaluateSize()
     } else {
@@ -194,12 +194,20 @@ struct PhaseSet: OptionSet {
 
   init(_ phase: Phase) { rawValue = 1 << phase.rawValue }
 
+  init(arrayLiteral sets: PhaseSet...) {
+    var rawValue: UInt8 = 0
+    for set in sets { rawValue |= set.rawValue }
+    self.rawValue = rawValue
+  }
+
   static let traits = PhaseSet(.traits)
   static let updateProperties = PhaseSet(.updateProperties)
   static let updateConstraints = PhaseSet(.updateConstraints)
   static let sizing = PhaseSet(.sizing)
   static let layoutSubviews = PhaseSet(.layoutSubviews)
   static let draw = PhaseSet(.draw)
+  /// The phases of the pass in which sizes travel up.
+  static let sizes: PhaseSet = [.updateConstraints, .sizing]
   /// The phases that are repeated until nothing is dirty; drawing comes after them.
   static let settling: PhaseSet = [
     .traits, .updateProperties, .updateConstraints, .sizing, .layoutSubviews,
@@ -217,6 +225,10 @@ extension PhaseSet {
   func contains(_ other: PhaseSet) -> Bool { rawValue & other.rawValue == other.rawValue }
 
   func isDisjoint(with other: PhaseSet) -> Bool { rawValue & other.rawValue == 0 }
+
+  func isSuperset(of other: PhaseSet) -> Bool { rawValue & other.rawValue == other.rawValue }
+
+  func intersection(_ other: PhaseSet) -> PhaseSet { PhaseSet(rawValue: rawValue & other.rawValue) }
 
   func union(_ other: PhaseSet) -> PhaseSet { PhaseSet(rawValue: rawValue | other.rawValue) }
 

@@ -88,11 +88,13 @@ extension View {
 
   /// Removes subviews that need nothing more from the list, and notes what the others still need.
   func forgetCleanSubviews() {
-    pendingSubviews.removeAll { view in
+    var kept: [View] = []
+    for view in pendingSubviews {
       let needs = view.needsAnywhere
       state.descendantNeeds.formUnion(needs)
       view.state.isPending = !needs.isEmpty
-      return needs.isEmpty
+      if !needs.isEmpty { kept.append(view) }
     }
+    pendingSubviews = kept
   }
 }

@@ -153,12 +153,21 @@ extension View {
 
   /// Whether the frame's record says which size the view has and needs: it is measured again when
   /// its content changes, or its class says what it needs and a proof listens.
-  private var isMeasured: Bool { measures != nil || link?.log.listens == true && sizesItself }
+  private var isMeasured: Bool {
+    switch link?.log.detail {
+    case nil, .picture: false
+    case .record: measures != nil
+    case .everything: measures != nil || sizesItself
+    }
+  }
 
-  /// Records what the content would need at the width that it was given.
+  /// Records what the content would need at the width that it was given: what it has answered before,
+  /// but where a film or a proof listens, what it answers now.
   private func noteMeasure() {
-    let needed = sizeThatFits(ProposedSize(width: frame.size.width))
-    link?.log.record(given: frame.size, needed: needed, by: self)
+    guard let log = link?.log else { return }
+    let width = ProposedSize(width: frame.size.width)
+    let known = log.listens ? nil : measures?.answer(to: width)
+    log.record(given: frame.size, needed: known ?? sizeThatFits(width), by: self)
   }
 
   /// Damages the rows of the view, and those of subviews that are drawn outside of it.

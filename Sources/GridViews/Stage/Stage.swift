@@ -122,6 +122,7 @@ extension Stage: FrameSource {
     precondition(
       size.area <= Self.mostCells,
       "A stage of \(size) has more than \(Self.mostCells) cells. Make it smaller.")
+    log.detail = FrameListening.detail
     if size != self.size { log.events?.append(.resized(size)) }
     self.size = size
     for view in roots { view.frame = GridRect(origin: .zero, size: size) }
@@ -130,7 +131,7 @@ extension Stage: FrameSource {
 
   /// Runs what happens to the models, with the stage's queue as the main queue.
   public func act(_ action: () -> Void) {
-    log.listens = FrameListening.isOn
+    log.detail = FrameListening.detail
     queue.asCurrent(action)
   }
 
@@ -209,7 +210,7 @@ extension Stage {
   private func arriving(_ latency: FrameRecord.Latency, _ run: () -> Int) -> Int {
     let outer = log.arrival
     log.arrival = latency
-    log.listens = FrameListening.isOn
+    log.detail = FrameListening.detail
     defer { log.arrival = outer }
     let blocks = run()
     if blocks > 0 { log.events?.append(.turned(blocks: blocks)) }

@@ -8,27 +8,29 @@ import Synchronization
 /// stage only with the whole tree, after which the log is not read.
 @MainActor final class StageLog {
   /// The views that the entries name by index; nil for one that has left the stage.
-  private var views: [Unmanaged<View>?] = []
-  private var runs = RunLog()
-  private var assignments: [Assignment] = []
-  private(set) var measures: [FrameRecord.Measure] = []
+  @exclusivity(unchecked) private var views: [Unmanaged<View>?] = []
+  @exclusivity(unchecked) private var runs = RunLog()
+  @exclusivity(unchecked) private var assignments: [Assignment] = []
+  @exclusivity(unchecked) private(set) var measures: [FrameRecord.Measure] = []
   private var reported: [FrameRecord.Problem] = []
   private var modelWrites = ModelWrites()
   /// What was read where no change is told of; nil on platforms that have Observation.
   var untrackedReads: UntrackedReads?
   private(set) var flushes: [FrameRecord.Flush] = []
-  private(set) var latency: FrameRecord.Latency?
+  @exclusivity(unchecked) private(set) var latency: FrameRecord.Latency?
   /// Every event in order, while ``Stage/notesEvents`` is set.
-  var events: [StageEvent]?
+  @exclusivity(unchecked) var events: [StageEvent]?
   /// Counts changes to views: a run that leaves it as it was has changed nothing.
-  private(set) var changes = 0
+  @exclusivity(unchecked) private(set) var changes = 0
   /// The number of methods that are running now.
   var openRuns: Int { runs.openCount }
   /// The views that were assigned to off the main actor, where their paths must not be computed.
   private var elsewhere: [Int] = []
-  /// Whether a film or a proof listens: only then are values and threads of assignments noted, and
-  /// what each run changes.
-  var listens = false
+  /// What is looked at of the frames.
+  @exclusivity(unchecked) var detail = FrameListening.detail
+  /// Whether a film or a proof listens: only then are sizes, values and threads of assignments noted,
+  /// and what each run changes.
+  var listens: Bool { detail == .everything }
   /// Whether it is noted why each body ran.
   var explainsBodies = false
   private let isClosed = Atomic(false)
@@ -42,7 +44,7 @@ import Synchronization
   /// 0 if none is.
   private var runsAroundAppearance = 0
   /// Set while changes are not to be told, since no model and no user has caused them.
-  private var isSilent = false
+  @exclusivity(unchecked) private var isSilent = false
   private let queue: TurnQueue
 
   init(queue: TurnQueue) { self.queue = queue }
@@ -61,7 +63,7 @@ import Synchronization
   }
 
   func record(_ property: String, of view: View, changed: Bool, value: String?) {
-    if isSilent || isClosed.load(ordering: .relaxed) { return }
+    if isSilent || detail == .picture || isClosed.load(ordering: .relaxed) { return }
     if listens, !MainActorCheck.isMainActor { elsewhere.append(place(of: view)) }
     assignments.append(
       Assignment(
@@ -83,7 +85,7 @@ import Synchronization
   /// Notes that what a view shows, or where, has just changed; without a view, which views are
   /// shown.
   func noteChange(of view: View?) {
-    if isSilent { return }
+    if isSilent || detail == .picture { return }
     noteUnseenChange(of: view)
     let travelled = openRuns > 0 ? .layoutFlush : arrivalNow
     latency = max(latency ?? travelled, travelled)
@@ -145,12 +147,17 @@ import Synchronization
 
   /// The assignments so far; those of views that left are not included.
   func assignmentRecords() -> [FrameRecord.Assignment] {
-    assignments.compactMap { assignment in
-      guard let view = views[assignment.view]?.takeUnretainedValue() else { return nil }
-      return FrameRecord.Assignment(
-        path: view.path, property: assignment.property, changed: assignment.changed,
-        value: assignment.value, isInScope: assignment.isInScope)
+    var records: [FrameRecord.Assignment] = []
+    records.reserveCapacity(assignments.count)
+    // NB: No closure here, which would check the executor for each.
+    for assignment in assignments {
+      guard let view = views[assignment.view]?.takeUnretainedValue() else { continue }
+      records.append(
+        FrameRecord.Assignment(
+          path: view.path, property: assignment.property, changed: assignment.changed,
+          value: assignment.value, isInScope: assignment.isInScope))
     }
+    return records
   }
 
   /// Empties the log after a commit; the room that it has is kept.
@@ -263,21 +270,28 @@ extension StageLog {
 
   /// The runs so far, in the order of their first; those of views that left are not included.
   func scopeRuns() -> [FrameRecord.ScopeRun] {
+    if detail == .picture { return [] }
     runs.creditRequests()
-    return runs.runs.compactMap { run in
-      // One that may do nothing at all is not said to have run in vain.
-      guard run.isCertain || run.changed, let view = views[run.view]?.takeUnretainedValue() else {
-        return nil
+    var records: [FrameRecord.ScopeRun] = []
+    records.reserveCapacity(runs.runs.count)
+    // One that may do nothing at all is not said to have run in vain.
+    for run in runs.runs where run.isCertain || run.changed {
+      if let view = views[run.view]?.takeUnretainedValue() {
+        records.append(record(of: run, of: view))
       }
-      let forced = run.forcedView.flatMap { views[$0]?.takeUnretainedValue() }
-      return FrameRecord.ScopeRun(
-        path: view.path, phase: run.method.name, count: run.count, changed: run.changed,
-        cause: run.cause, isRender: forced != nil || isRender(run, of: view),
-        forcedView: run.changed ? nil : forced?.path,
-        isOwnRequest: run.cause == .request && view.isOfThisModule,
-        reasons: run.reasons.map(\.description),
-        controller: run.method.isOfController ? view.controller.map { "\(type(of: $0))" } : nil)
     }
+    return records
+  }
+
+  private func record(of run: RunLog.Run, of view: View) -> FrameRecord.ScopeRun {
+    let forced = run.forcedView.flatMap { views[$0]?.takeUnretainedValue() }
+    return FrameRecord.ScopeRun(
+      path: view.path, phase: run.method.name, count: run.count, changed: run.changed,
+      cause: run.cause, isRender: forced != nil || isRender(run, of: view),
+      forcedView: run.changed ? nil : forced?.path,
+      isOwnRequest: run.cause == .request && view.isOfThisModule,
+      reasons: run.reasons.map(\.description),
+      controller: run.method.isOfController ? view.controller.map { "\(type(of: $0))" } : nil)
   }
 
   /// Returns true if a run is there to show something, and not to find out whether a view moves.

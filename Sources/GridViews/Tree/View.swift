@@ -78,7 +78,11 @@
   /// The controller whose view this is.
   public final internal(set) weak var controller: ViewController?
 
-  var state = ViewState()
+  // NB: What each pass asks of each view is not checked for overlapping accesses: no code of others runs
+  // during one, and the checks took a tenth of a commit. `final`, or a debug build calls an accessor.
+
+  /// What the passes keep of it.
+  @exclusivity(unchecked) final var state = ViewState()
   /// The superview, which clears this in its deinit.
   ///
   /// Not weak: the first weak reference moves an object's reference counts into a side table, where
@@ -87,26 +91,26 @@
   /// NB: a plain address, since a checked reference ends the process if it is read during the
   /// superview's deinit. That of a subclass runs before this is cleared, and may change a subview or
   /// what a subview has read.
-  nonisolated(unsafe) unowned(unsafe) var parent: View?
+  @exclusivity(unchecked) nonisolated(unsafe) final unowned(unsafe) var parent: View?
   /// The point of the view's own columns and rows that is shown in its top left corner.
-  var boundsOrigin = GridPoint.zero
+  @exclusivity(unchecked) final var boundsOrigin = GridPoint.zero
   /// What the stage shares with its views, while the view is on one.
-  var link: StageLink?
+  @exclusivity(unchecked) final var link: StageLink?
   /// The scopes of the tracked methods, by ``TrackedMethod``; empty until a method is tracked.
-  var scopes: [TrackedScope?] = []
+  @exclusivity(unchecked) final var scopes: [TrackedScope?] = []
   /// The scopes that code has opened by hand; nil until it opens one.
-  var openedScopes: OpenedScopes?
+  final var openedScopes: OpenedScopes?
   /// The sizes that were returned, for views that are measured again when their content changes;
   /// nil for a view whose superview lays out after every change.
-  final var measures: Measures?
+  @exclusivity(unchecked) final var measures: Measures?
   /// The observations that end with the view.
-  var observations: [ObserveToken] = []
+  final var observations: [ObserveToken] = []
   /// The subviews that need something themselves or further down, in any order.
-  var pendingSubviews: [View] = []
+  @exclusivity(unchecked) final var pendingSubviews: [View] = []
   /// The cells that the view itself drew last, while a proof listened.
-  var drawnCells: DrawnCells?
+  @exclusivity(unchecked) final var drawnCells: DrawnCells?
   /// The path, and the number of name changes on the stage when it was computed.
-  var cachedPath: (path: String, names: Int)?
+  @exclusivity(unchecked) final var cachedPath: (path: String, names: Int)?
 
   /// Makes a view with an empty frame.
   public init() {

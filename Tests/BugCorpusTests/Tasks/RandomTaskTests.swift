@@ -59,7 +59,7 @@ private struct TaskOutcome: Equatable {
     var counts = (held: 0, race: 0)
     var schedules = (all: 0, merged: 0)
     let bound = Bound(actions: 2, turns: 1, commits: 1, tasks: 1, waits: 1)
-    for seed in 0..<(isLongRun ? 1_000 : 45) {
+    for seed in 0..<(isLongRun ? 1_000 : 24) {
       let program = RandomTaskProgram(seed: seed)
       let merging = program.rehearsal.merging { $0.fingerprint }
       let all = TaskOutcome(program.rehearsal.prove(within: bound))
@@ -83,13 +83,13 @@ private struct TaskOutcome: Equatable {
     print(
       "as proofs: held \(counts.held), race \(counts.race); \(schedules.merged) schedules in "
         + "place of \(schedules.all)")
-    #expect(counts.held > 8 && counts.race > 8 && schedules.merged < schedules.all)
+    #expect(counts.held > 3 && counts.race > 3 && schedules.merged < schedules.all)
   }
 
   /// The same steps do the same in each run, whatever else the process does.
   @Test func replaysAreIdentical() {
     var replays = 0
-    for seed in 0..<(isLongRun ? 400 : 20) {
+    for seed in 0..<(isLongRun ? 400 : 12) {
       let rehearsal = RandomTaskProgram(seed: seed).rehearsal
       let first = TaskRun(of: rehearsal, choosing: seed)
       for _ in 0..<10 {

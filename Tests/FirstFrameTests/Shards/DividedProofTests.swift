@@ -8,6 +8,7 @@ import Testing
 @MainActor @Suite struct DividedProofTests {
   let package: TemporaryPackage
   private let bound = Bound(actions: 3, turns: 1, commits: 3)
+  private nonisolated static let counts = isLongRun ? [2, 3, 5, 8, 13, 40] : [2, 5, 40]
 
   init() throws { package = try TemporaryPackage() }
 
@@ -176,7 +177,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [2, 3, 5, 8, 13, 40])
+  @Test(arguments: DividedProofTests.counts)
   func whatRunsForNothingIsFoundAsInTheWhole(count: Int) throws {
     let idle = redrawing { $0.count { $0 == "!" } != $1.count { $0 == "!" } }
     #expect(prove(idle, part: "").messages.first?.contains("overRender") == true)
@@ -186,7 +187,7 @@ import Testing
   }
 
   /// A goal changes the board in few schedules, which most parts do not see.
-  @Test(arguments: [2, 3, 5, 8, 13, 40])
+  @Test(arguments: DividedProofTests.counts)
   func whatChangesSomethingInAnotherPartIsNoFinding(count: Int) throws {
     let late = redrawing { $1 == "0-0?!!" || $1.hasSuffix("?") }
     #expect(prove(late, part: "").messages == [])

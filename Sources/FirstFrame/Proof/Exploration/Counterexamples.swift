@@ -48,11 +48,9 @@ import CharacterGrid
   }
 
   private func counterexample(_ found: Found) -> Counterexample {
-    // Run once more, for the pictures: an exploration keeps none but the last frame's.
-    var diagnosis = FrameDiagnosis(of: rehearsal, deliveryOrder: found.deliveryOrder)
-    diagnosis.perform(found.steps)
+    let frames = found.judged?.frames ?? frames(of: found)
     var counterexample = Counterexample(
-      schedule: Schedule(found.steps), frames: diagnosis.frames,
+      schedule: Schedule(found.steps), frames: frames,
       verdict: found.verdict.explained(in: rehearsal, along: found.steps, found.deliveryOrder),
       schedulesRun: found.schedulesRun)
     if let other = found.other {
@@ -65,16 +63,30 @@ import CharacterGrid
     }
     if let changed = found.changed { counterexample.frames.append(changed) }
     if let seen = found.seen {
-      counterexample.frames = diagnosis.frames.dropLast() + [seen]
-      counterexample.again = diagnosis.frames.last
+      counterexample.frames = frames.dropLast() + [seen]
+      counterexample.again = frames.last
     }
-    if found.verdict.kind == .invariant, diagnosis.frames.isEmpty, !rehearsal.options.isTextAwaited
-    {
+    if found.verdict.kind == .invariant, frames.isEmpty, !rehearsal.options.isTextAwaited {
       counterexample.moment = RaceEnding(of: rehearsal, after: found.steps, stops: true)
     }
     // What no single schedule shows is tested by the proof that found it.
-    if rehearsal.kind(along: found.steps) != found.verdict.kind { counterexample.bound = bound }
+    if kind(along: found) != found.verdict.kind { counterexample.bound = bound }
     return counterexample
+  }
+
+  /// The frames of the schedule, run once more: an exploration keeps but the last frame's pictures.
+  private func frames(of found: Found) -> [JudgedFrame] {
+    var diagnosis = FrameDiagnosis(of: rehearsal, deliveryOrder: found.deliveryOrder)
+    diagnosis.perform(found.steps)
+    return diagnosis.frames
+  }
+
+  /// What a run of the schedule alone finds.
+  private func kind(along found: Found) -> FrameVerdict.Kind? {
+    guard let judged = found.judged, rehearsal.options.deliveryOrders == 1 else {
+      return rehearsal.kind(along: found.steps)
+    }
+    return judged.firstKind
   }
 
   private func isTolerated(_ kind: FrameVerdict.Kind, at path: String?) -> Bool {

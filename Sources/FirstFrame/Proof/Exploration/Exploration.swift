@@ -68,6 +68,8 @@ import CharacterGrid
     var other: [Schedule.Step]?
     /// The frame after what no action writes was changed, for an untracked read.
     var changed: JudgedFrame?
+    /// The run of the steps that has found it; nil if no single run has.
+    var judged: JudgedRun?
   }
 
   var hasFindings: Bool { !found.isEmpty }
@@ -190,12 +192,12 @@ import CharacterGrid
   /// Notes a defect, unless a schedule at most as long has shown one of the same kind.
   mutating func note(
     _ verdict: FrameVerdict, _ steps: [Schedule.Step], deliveryOrder: Int, seen: JudgedFrame? = nil,
-    other: [Schedule.Step]? = nil
+    other: [Schedule.Step]? = nil, judged: JudgedRun? = nil
   ) {
     if let known = found[verdict.kind], !comes(steps, before: known.steps) { return }
     found[verdict.kind] = Found(
       verdict: verdict, steps: steps, deliveryOrder: deliveryOrder, schedulesRun: schedulesRun,
-      seen: seen, other: other)
+      seen: seen, other: other, judged: judged)
   }
 
   /// Notes the reads that the renderer has reported of a frame, which may be right.

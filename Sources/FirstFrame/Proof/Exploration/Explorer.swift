@@ -81,7 +81,7 @@ import InstrumentedObservation
   mutating func run() -> ProofVerdict {
     if mergingObstacle != nil { return .vacuous(.nothingCommitted) }
     // Set once, as each run would set it for each of its steps.
-    return FrameListening.$isOn.withValue(true) {
+    return FrameListening.$detail.withValue(.everything) {
       guard let accesses = exploration.accesses else { return verdict() }
       return accesses.listen { verdict() }
     }

@@ -25,6 +25,9 @@ import CharacterGrid
     var isSame = true
     if node.shown.isEmpty { exploration.begin(run) }
     for step in node.steps.dropLast() {
+      // Of frames that were judged before, only the pictures are looked at again; but what happens at the
+      // end of the last one's commit belongs to the next frame.
+      run.detail = commits + 1 < node.shown.count ? .picture : .everything
       guard let record = perform(step, exploration) else { continue }
       isSame = isSame && exploration.picture(node.shown[commits]) == record.grid
       commits += 1
@@ -110,7 +113,8 @@ import CharacterGrid
       return diagnosis
     }
     if let verdict = diagnosis.verdict {
-      exploration.note(verdict, node.steps, deliveryOrder: deliveryOrder)
+      exploration.note(
+        verdict, node.steps, deliveryOrder: deliveryOrder, judged: diagnosis.judged)
       return false
     }
     guard let record, let fresh, let again = diagnosis.frames.last else {

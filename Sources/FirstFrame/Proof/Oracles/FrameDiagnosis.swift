@@ -20,6 +20,13 @@ extension Rehearsal {
   }
 }
 
+/// One run of a schedule in which something is wrong.
+struct JudgedRun {
+  let frames: [JudgedFrame]
+  /// What was wrong first.
+  let firstKind: FrameVerdict.Kind
+}
+
 /// Runs one schedule and asks the oracles what is wrong with each frame.
 ///
 /// The oracles need to know how the models look after each step. That is rendered in separate runs
@@ -39,7 +46,11 @@ extension Rehearsal {
   /// Whether the last frame was right.
   private var isLastFrameRight = true
   /// What is wrong after the last step; nil if nothing is.
-  private(set) var verdict: FrameVerdict?
+  private(set) var verdict: FrameVerdict? {
+    didSet { firstKind = firstKind ?? verdict?.kind }
+  }
+  /// What was wrong first after any step; nil if nothing was.
+  private var firstKind: FrameVerdict.Kind?
 
   init(of rehearsal: Rehearsal<Models>, deliveryOrder: Int = 0) {
     run = RehearsalRun(of: rehearsal, deliveryOrder: deliveryOrder)
@@ -51,6 +62,9 @@ extension Rehearsal {
 
   /// Whether a step was not possible.
   var hasRefused: Bool { run.hasRefused }
+
+  /// What was found in all steps.
+  var judged: JudgedRun? { firstKind.map { JudgedRun(frames: frames, firstKind: $0) } }
 
   mutating func perform(_ steps: [Schedule.Step]) {
     for step in steps {

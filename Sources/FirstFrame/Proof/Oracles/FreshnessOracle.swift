@@ -68,7 +68,7 @@ extension Oracle {
     when disturbance: () -> Void = {}
   ) -> [Finding] {
     var findings = rested(reused).findings
-    FrameListening.$isOn.withValue(true) { reused.act(disturbance) }
+    FrameListening.$detail.withValue(.everything) { reused.act(disturbance) }
     let (shown, later) = rested(reused)
     let right = rested(fresh, size: shown.grid.size).render
     for finding in later where !findings.contains(finding) { findings.append(finding) }

@@ -45,7 +45,7 @@ public import CharacterGrid
   static func rested(
     _ source: any FrameSource, size: GridSize? = nil
   ) -> (render: FreshRender, findings: [Finding]) {
-    let render = FrameListening.$isOn.withValue(true) {
+    let render = FrameListening.$detail.withValue(.everything) {
       FreshRender(
         of: RunWorld(around: { source }, of: ()), size: size, notesParts: true)
     }

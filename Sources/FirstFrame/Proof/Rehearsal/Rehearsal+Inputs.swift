@@ -55,36 +55,57 @@ extension Rehearsal {
   mutating func run(depth: Int) {
     var ways: [[Schedule.Step]] = [[.commit]]
     for length in 0...max(0, depth) {
-      for way in ways { look(after: way) }
+      ways = look(afterEachOf: ways)
       if length == depth { return }
       let steps = rehearsal.actionNames.map { Schedule.Step.action($0) }
       ways = ways.flatMap { way in steps.map { way + [$0, .turn, .commit] } }
-        .filter { isPossible($0) }
-      ways = Array(ways.prefix(Self.mostWays))
     }
   }
 
-  /// Finds what can be used after some steps.
-  private mutating func look(after way: [Schedule.Step]) {
-    let run = RehearsalRun(of: rehearsal)
-    run.perform(way)
-    var found = run.inputs.filter { taps.insert($0.name).inserted }
+  /// Finds what can be used after each of some ways; returns the first ones that are possible.
+  private mutating func look(afterEachOf ways: [[Schedule.Step]]) -> [[Schedule.Step]] {
+    var possible: [[Schedule.Step]] = []
+    for way in ways where possible.count < Self.mostWays {
+      let trying = rehearsal.adding(keys.map(Self.press))
+      guard let run = Self.run(of: trying, after: way) else { continue }
+      possible.append(way)
+      look(in: run, of: trying, after: way)
+    }
+    return possible
+  }
+
+  /// Finds what can be used at the end of a run whose actions press the keys that are left.
+  private mutating func look(
+    in run: RehearsalRun<Models>, of trying: Rehearsal<Models>, after way: [Schedule.Step]
+  ) {
+    var run: RehearsalRun<Models>? = run
+    var found = (run?.inputs ?? []).filter { taps.insert($0.name).inserted }
       .map { Action<Models>("tap \($0.name)", input: .tap($0.name)) }
     for key in keys {
-      let action = Action<Models>("press \(key.name)", input: .key(key))
-      if isPossible(way + [.action(action.name)], in: rehearsal.adding([action])) {
-        found.append(action)
-        keys.removeAll { $0 == key }
-      }
+      let press = Self.press(key)
+      // A key without an effect leaves all as it is, so the run goes on with the next key.
+      run = run ?? Self.run(of: trying, after: way)
+      guard run?.performs(.action(press.name)) == true else { continue }
+      run = nil
+      found.append(press)
+      keys.removeAll { $0 == key }
     }
     let names = Set(rehearsal.actionNames)
     for place in found.indices { found[place].isFound = true }
     rehearsal = rehearsal.adding(found.filter { !names.contains($0.name) })
   }
 
-  private func isPossible(_ way: [Schedule.Step], in other: Rehearsal<Models>? = nil) -> Bool {
-    let run = RehearsalRun(of: other ?? rehearsal)
-    return way.allSatisfy { $0 == .turn && !run.hasPendingTurn || run.performs($0) }
+  private static func press(_ key: KeyPress) -> Action<Models> {
+    Action("press \(key.name)", input: .key(key))
+  }
+
+  /// A run of some steps; nil if they are not possible.
+  private static func run(
+    of rehearsal: Rehearsal<Models>, after way: [Schedule.Step]
+  ) -> RehearsalRun<Models>? {
+    let run = RehearsalRun(of: rehearsal)
+    let isPossible = way.allSatisfy { $0 == .turn && !run.hasPendingTurn || run.performs($0) }
+    return isPossible ? run : nil
   }
 }
 

@@ -23,8 +23,8 @@ import Turns
   private let hasInvariants: Bool
   /// Whether regions are excepted.
   let hasUnordered: Bool
-  /// Whether a renderer draws at explicit layout flushes, which costs time.
-  private let isListening: Bool
+  /// What is looked at of the frames that the next steps commit.
+  var detail: FrameListening.Detail
   /// Whether a step was asked for that is not possible, such as a tap on a button that is not there.
   private(set) var hasRefused = false
   /// What was done to the run from outside.
@@ -63,7 +63,7 @@ import Turns
   ) {
     self.shared = shared
     (actions, endless) = (shared.rehearsal.rehearsed, shared.rehearsal.options.endless)
-    self.isListening = isListening
+    detail = isListening ? .everything : .record
     hasInvariants = shared.rehearsal.options.hasInvariants
     hasUnordered = !shared.rehearsal.options.unordered.isEmpty
     partsSoFar = notesDeparted ? [:] : nil
@@ -172,8 +172,7 @@ import Turns
   /// A step that is not possible does nothing and sets ``hasRefused``.
   @discardableResult func perform(_ step: Schedule.Step) -> FrameRecord? {
     trace.begin(step)
-    if FrameListening.isOn == isListening { return run(step) }
-    return FrameListening.$isOn.withValue(isListening) { run(step) }
+    return FrameListening.set(to: detail) { run(step) }
   }
 
   private func run(_ step: Schedule.Step) -> FrameRecord? {
@@ -321,7 +320,7 @@ import Turns
     let told = comparesKept.flatMap { isAtRest ? KeptComparison.Before(of: models, $0) : nil }
     defer { kept = told.map { KeptComparison(of: source, with: fresh.source, after: $0) } }
     // Only the picture counts, unless it is looked at closely.
-    return FrameListening.set(to: notesParts) {
+    return FrameListening.set(to: notesParts ? .everything : .picture) {
       for (name, value) in traits { fresh.run { _ = $0.perform(.trait(name, value)) } }
       let render = FreshRender(
         of: fresh, size: size, focus: focus, notesParts: notesParts,

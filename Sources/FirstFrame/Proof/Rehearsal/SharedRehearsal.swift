@@ -1,9 +1,9 @@
 import CharacterGrid
 
 extension FrameListening {
-  /// Does something while it is on or off; nothing is set where it already is.
-  static func set<Result>(to isOn: Bool, _ body: () -> Result) -> Result {
-    self.isOn == isOn ? body() : $isOn.withValue(isOn, operation: body)
+  /// Does something while that much is looked at; nothing is set where it already is.
+  static func set<Result>(to detail: Detail, _ body: () -> Result) -> Result {
+    self.detail == detail ? body() : $detail.withValue(detail, operation: body)
   }
 }
 
