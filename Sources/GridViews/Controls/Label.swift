@@ -97,7 +97,6 @@ public final class Label: View {
 
   /// The columns of the widest line and the number of rows, within the proposal.
   public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
-    noteThatSuperviewAsked()
     if let known = measures?.answer(to: proposal) { return known }
     let size = proposal.clamping(textSize(width: proposal.width))
     measures?.note(size, for: proposal)

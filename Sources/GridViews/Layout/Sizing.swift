@@ -64,7 +64,6 @@ extension View {
       width: proposal.width.map(sizing.width.clamping),
       height: proposal.height.map(sizing.height.clamping))
     let needed = sizeThatFits(offered)
-    noteThatSuperviewAsked()
     return GridSize(
       width: sizing.width.clamping(needed.width), height: sizing.height.clamping(needed.height))
   }

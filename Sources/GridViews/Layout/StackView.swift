@@ -48,7 +48,6 @@ public class StackView: View {
   ///
   /// With a subview that fills it is as long as is proposed.
   public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
-    noteThatSuperviewAsked()
     let offered = axis == .horizontal ? proposal.width : proposal.height
     let views = visible
     let sizes = sizes(

@@ -50,11 +50,12 @@ extension View {
     superview.sizeMayHaveChanged(because: .sizes)
   }
 
-  /// Notes that the superview has asked for the size while it places its subviews: it knows what has
-  /// changed up to now, and need not place them again for it.
-  func noteThatSuperviewAsked() {
-    guard state.needs.contains(.sizing), superview?.state.isPlacingSubviews == true else { return }
-    state.superviewKnowsSize = true
+  /// Notes that the layout which has just run knows all sizes as they are now, whether it has asked for
+  /// them or not: what has changed up to now is no reason for another one.
+  func noteThatSizesAreKnown() {
+    for view in pendingSubviews where view.needsAnywhere.contains(.sizing) {
+      view.state.superviewKnowsSize = true
+    }
   }
 
   private func measuresHaveChanged() -> Bool {

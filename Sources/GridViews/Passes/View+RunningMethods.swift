@@ -52,6 +52,7 @@ extension View {
         state.isPlacingSubviews = true
         layoutSubviews()
         state.isPlacingSubviews = false
+        noteThatSizesAreKnown()
       }
     }
     if let controller, controller.overridden.all.contains(.viewDidLayoutSubviews) {

@@ -258,7 +258,8 @@ struct ViewState {
   ///
   /// Cleared during a ``View/layoutIfNeeded()`` that it calls.
   var isPlacingSubviews = false
-  /// Whether the superview was placing its subviews at the last change of size, and so knows it.
+  /// Whether the superview's layout was running at the last change of size, or has run since: it knows
+  /// the size.
   var superviewKnowsSize = false
   /// Whether the view's ``View/sizing`` follows from its subviews.
   var fillsLikeSubviews = false
