@@ -29,11 +29,13 @@ struct JudgedRun {
 
 /// Runs one schedule and asks the oracles what is wrong with each frame.
 ///
-/// The oracles need to know how the models look after each step. That is rendered in separate runs
-/// of the steps so far: a view may write what it shows, and a fresh render within the judged run
-/// would then change what that run does next.
+/// The oracles need to know how the models look after each step. That is rendered in a second run of
+/// the steps: a view may write what it shows, and a fresh render within the judged run would then
+/// change what that run does next.
 @MainActor struct FrameDiagnosis<Models> {
   private let run: RehearsalRun<Models>
+  /// The same steps once more, after each of which a fresh render is made.
+  private let rendered: RehearsalRun<Models>
   private let deliveryOrder: Int
   private var history = RunHistory()
   private var size: GridSize?
@@ -54,8 +56,9 @@ struct JudgedRun {
 
   init(of rehearsal: Rehearsal<Models>, deliveryOrder: Int = 0) {
     run = RehearsalRun(of: rehearsal, deliveryOrder: deliveryOrder)
+    rendered = RehearsalRun(of: rehearsal, deliveryOrder: deliveryOrder)
     self.deliveryOrder = deliveryOrder
-    let fresh = freshGrid(after: [])
+    let fresh = rendered.fresh(size: nil).grid
     history.note(boundary: fresh)
     rightFrames = [(0, fresh)]
   }
@@ -71,13 +74,14 @@ struct JudgedRun {
       stepsDone.append(step)
       verdict = nil
       let isIdle = step == .turn && !run.hasPendingTurn
+      rendered.perform(step)
       if let record = run.perform(step) {
         size = record.grid.size
         judge(record)
       } else {
         if case .resize(let new) = step { size = new }
         history.note(step, isIdle: isIdle)
-        if !isInsideAction { history.note(boundary: freshGrid(after: stepsDone)) }
+        if !isInsideAction { history.note(boundary: rendered.fresh(size: size).grid) }
         verdict = run.brokenInvariant(record: nil, isInsideAction: isInsideAction)
           .map(verdictOnModels)
       }
