@@ -1,3 +1,5 @@
+import CharacterGrid
+
 /// What one verification found, as the journal stores it.
 package struct JournalRecord: Hashable, Sendable {
   /// What was found.
@@ -126,38 +128,53 @@ enum JournalLine {
 
   /// The line with its line feed.
   static func encoded(_ record: JournalRecord) -> [UInt8] {
-    let (kind, path) = (record.kind.rawValue, record.identity.path)
     let hash = record.baseline?.description ?? "-"
-    let fields = [kind, path, hash, record.run, record.location]
+    var fields = [
+      versionOfLine(record), record.kind.rawValue, record.identity.path, hash, record.run,
+      record.location, record.source,
+    ]
     if let seen = record.seen {
-      return line([seenVersion] + fields + [record.source, seen.description])
+      fields.append(seen.description)
+    } else if record.source.isEmpty, !record.kind.isDecision {
+      fields.removeLast()
     }
-    if record.kind.isDecision { return line([decisionVersion] + fields + [record.source]) }
-    return record.source.isEmpty
-      ? line([version] + fields) : line([sourceVersion] + fields + [record.source])
+    return line(fields)
+  }
+
+  private static func versionOfLine(_ record: JournalRecord) -> String {
+    if record.seen != nil { return seenVersion }
+    if record.kind.isDecision { return decisionVersion }
+    return record.source.isEmpty ? version : sourceVersion
   }
 
   /// A line of fields, with its line feed.
   static func line(_ fields: [String]) -> [UInt8] {
-    var line = ""
+    var line: [UInt8] = []
     // Most lines are shorter, and do not grow step by step then.
     line.reserveCapacity(256)
-    for (index, field) in fields.enumerated() {
-      if index > 0 { line += "\t" }
-      line += isPlain(field) ? field : escaped(field)
+    var index = 0
+    while index < fields.count {
+      if index > 0 { line.append(UInt8(ascii: "\t")) }
+      var field = isPlain(fields[index]) ? fields[index] : escaped(fields[index])
+      field.withUTF8 { line.append(contentsOf: $0) }
+      index += 1
     }
-    line += "\n"
-    return Array(line.utf8)
+    line.append(.lineFeed)
+    return line
   }
 
   /// The fields of a line without its line feed; nil if one of them is damaged.
   static func fields(in line: ArraySlice<UInt8>) -> [String]? {
     var fields: [String] = []
-    for field in line.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false) {
-      guard let field = unescaped(field) else { return nil }
+    fields.reserveCapacity(8)
+    var rest = line
+    while true {
+      let end = rest.firstIndex(ofByte: UInt8(ascii: "\t"))
+      guard let field = unescaped(rest[..<(end ?? rest.endIndex)]) else { return nil }
       fields.append(field)
+      guard let end else { return fields }
+      rest = rest[(end + 1)...]
     }
-    return fields
   }
 
   /// Reads a line without its line feed; nil if it is torn, damaged or of another format.
@@ -225,6 +242,8 @@ enum JournalLine {
   /// The field without its escapes; nil if it is damaged.
   static func unescaped(_ field: ArraySlice<UInt8>) -> String? {
     guard let text = String(validating: field, as: UTF8.self) else { return nil }
+    // Most fields have no escape.
+    if field.firstIndex(ofByte: .backslash) == nil { return text }
     var result = String.UnicodeScalarView()
     var isEscaped = false
     for scalar in text.unicodeScalars {

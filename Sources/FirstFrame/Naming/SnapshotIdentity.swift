@@ -28,7 +28,9 @@ public struct SnapshotIdentity: Sendable {
     named name: String? = nil, kind: SnapshotKind
   ) {
     // Appended part by part, which copies less than joining: every snapshot of a run is named.
-    var path = PathComponent.encoded(target)
+    var path = ""
+    path.reserveCapacity(Self.usualLength)
+    path += PathComponent.encoded(target)
     path += "/"
     path += PathComponent.encoded(Self.dropping(".swift", from: file))
     path += "/"
@@ -39,6 +41,9 @@ public struct SnapshotIdentity: Sendable {
     self.path = path
     self.kind = kind
   }
+
+  /// Most paths are shorter, and do not grow step by step then.
+  private static let usualLength = 127
 
   /// Reads a path that a journal or a directory holds; nil if no test can have made it.
   package init?(path: String) {
@@ -74,6 +79,7 @@ public struct SnapshotIdentity: Sendable {
   /// The file's name without its extension, before it is shortened.
   static func stem(of test: [String], _ label: String? = nil, _ name: String? = nil) -> String {
     var stem = ""
+    stem.reserveCapacity(usualLength)
     var index = 0
     while index < test.count - 1 {
       stem += PathComponent.encoded(withoutBackticks(test[index]))

@@ -18,29 +18,30 @@ struct NotationPrinter {
   private let size: GridSize
   private var policy = TextPolicy.standard
   private var hasWideAmbiguousCells = false
-  private var output: [UInt8] = []
+  private(set) var output: [UInt8]
   private var previousRows: [[UInt8]] = []
 
-  init(_ recording: Recording, legend: StyleLegend) {
+  /// Prepares to print over the bytes of other recordings, whose memory is used again.
+  init(_ recording: Recording, legend: StyleLegend, over output: consuming [UInt8] = []) {
     self.recording = recording
     self.legend = legend
     size = recording.frames.first?.grid.size ?? .zero
+    self.output = output
   }
 
-  /// The bytes, by the wider policy if some cells need it.
-  mutating func print() -> [UInt8] {
+  /// Writes the bytes, by the wider policy if some cells need it.
+  mutating func print() {
     // By the standard policy first, since few pictures have cells that need the other one.
     printAll()
     if hasWideAmbiguousCells {
       policy.isAmbiguousWide = true
-      output = []
       previousRows = []
       printAll()
     }
-    return output
   }
 
   private mutating func printAll() {
+    output.removeAll(keepingCapacity: true)
     output.reserveCapacity(size.area + 256)
     let count = recording.frames.count
     output += policy.isAmbiguousWide ? Self.ambiguousWideStart : Self.start
@@ -115,12 +116,13 @@ struct NotationPrinter {
   /// grid has numbers of its own for its clusters and styles.
   private mutating func appendRows(of grid: Grid, isFirst: Bool) {
     let letters = isFirst ? legend.firstLetters : legend.letters(of: grid.styles)
-    let printed = PrintedRows(of: grid, letters: letters, legend: legend, policy: policy)
-    if printed.hasWideAmbiguousCells { hasWideAmbiguousCells = true }
+    let printer = GridPrinter(grid, letters: letters, legend: legend, policy: policy)
     if recording.frames.count == 1 {
-      output += printed.bytes
+      if !printer.print(to: &output) { hasWideAmbiguousCells = true }
       return
     }
+    var printed = PrintedRows()
+    if !printer.print(to: &printed.bytes) { hasWideAmbiguousCells = true }
     let rows = printed.rows
     var repeated = 0
     for (y, row) in rows.enumerated() {
@@ -156,6 +158,8 @@ package struct NotationWriter {
   /// The legends of the last pictures, each with its styles.
   private var legends: [(styles: [CellStyle], legend: StyleLegend)] = []
   private var nextLegend = 0
+  /// The memory of the bytes that were written last.
+  private var output: [UInt8] = []
 
   /// Makes a writer without legends.
   package init() {}
@@ -169,8 +173,12 @@ package struct NotationWriter {
       "A recording with more than \(Recording.mostCells) cells cannot be read back. Take a smaller "
         + "picture, or fewer frames; `excessiveSize` tells before.")
     if let flaw = recording.noteFlaw { preconditionFailure(flaw.description) }
-    var printer = NotationPrinter(recording, legend: legend(of: recording))
-    return printer.print()
+    // A caller that has kept the last bytes keeps its own copy of them.
+    var printer = NotationPrinter(recording, legend: legend(of: recording), over: output)
+    output = []
+    printer.print()
+    output = printer.output
+    return output
   }
 
   /// The legend, which follows from the styles alone.

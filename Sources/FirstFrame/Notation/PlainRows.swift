@@ -70,14 +70,12 @@ private struct PlainRowLoop {
       let all = a | b | c | d | e | f | g | h
       styles |= all
       if all & 0xFFFF_FF80 == 0x2000_0000, a & 0xFFFF_FFFF != 0 {
-        next[0] = UInt8(truncatingIfNeeded: a)
-        next[1] = UInt8(truncatingIfNeeded: b)
-        next[2] = UInt8(truncatingIfNeeded: c)
-        next[3] = UInt8(truncatingIfNeeded: d)
-        next[4] = UInt8(truncatingIfNeeded: e)
-        next[5] = UInt8(truncatingIfNeeded: f)
-        next[6] = UInt8(truncatingIfNeeded: g)
-        next[7] = UInt8(truncatingIfNeeded: h)
+        // Of each cell only the lowest byte may stay; the next one covers what is above it, but not
+        // the bit that says how wide the first one is.
+        let low = a ^ b &<< 8 ^ c &<< 16 ^ d &<< 24 ^ 0x2000_0000
+        let high = e ^ f &<< 8 ^ g &<< 16 ^ h &<< 24 ^ 0x2000_0000
+        let bytes = low & 0xFFFF_FFFF | high &<< 32
+        UnsafeMutableRawPointer(next).storeBytes(of: bytes.littleEndian, as: UInt64.self)
         next += 8
       } else {
         guard let end = write(from, 8, to: next, &styles) else { return nil }

@@ -1,15 +1,25 @@
 @_spi(Cells) import CharacterGrid
 
-/// The lines of a grid's rows, as a snapshot file has them.
-struct PrintedRows {
-  private(set) var bytes: [UInt8] = []
-  /// Whether some cells are wide only by the policy for wide ambiguous characters.
-  ///
-  /// They are looked for under the standard policy only, and the rows end with the first of them.
-  private(set) var hasWideAmbiguousCells = false
+/// Prints the rows of one grid, as a snapshot file has them.
+struct GridPrinter {
+  private let grid: Grid
+  private let letters: [UInt8]
+  private let legend: StyleLegend
+  private let policy: TextPolicy
 
-  /// Prints rows; the letters are those of the grid's styles, none if the legend has none.
-  init(of grid: Grid, letters: [UInt8], legend: StyleLegend, policy: TextPolicy) {
+  /// Prepares to print; the letters are those of the grid's styles, none if the legend has none.
+  init(_ grid: Grid, letters: [UInt8], legend: StyleLegend, policy: TextPolicy) {
+    (self.grid, self.letters, self.legend, self.policy) = (grid, letters, legend, policy)
+  }
+
+  /// Limits the capacity that is reserved at once.
+  private static let mostCellsAtOnce = 1 << 14
+
+  /// Appends the rows; returns false, and ends with the first of them, if some cells are wide only by
+  /// the policy for wide ambiguous characters.
+  ///
+  /// Such cells are looked for under the standard policy only.
+  func print(to output: inout [UInt8]) -> Bool {
     let (width, height) = (grid.size.width, grid.size.height)
     let plain = PlainRows(
       cells: grid.cells, width: width, letters: letters, isStandard: !policy.isAmbiguousWide)
@@ -18,22 +28,22 @@ struct PrintedRows {
     var row = 0
     while row < height {
       let rows = row..<min(row + most, height)
-      let count = plain.write(rows, to: &bytes)
+      let count = plain.write(rows, to: &output)
       row += count
       if count == rows.count { continue }
-      if !policy.isAmbiguousWide, grid.hasWideAmbiguousCells(inRow: row) {
-        hasWideAmbiguousCells = true
-        return
-      }
+      if !policy.isAmbiguousWide, grid.hasWideAmbiguousCells(inRow: row) { return false }
       let rowPrinter = printer ?? RowPrinter(grid, legend: legend, policy: policy)
       printer = rowPrinter
-      rowPrinter.print(row: row, to: &bytes)
+      rowPrinter.print(row: row, to: &output)
       row += 1
     }
+    return true
   }
+}
 
-  /// Limits the capacity that is reserved at once.
-  private static let mostCellsAtOnce = 1 << 14
+/// The printed lines of a grid, to be compared with those of another.
+struct PrintedRows {
+  var bytes: [UInt8] = []
 
   /// The lines of each row; a line of styles belongs to the row above it.
   var rows: [[UInt8]] {

@@ -42,8 +42,15 @@ package struct ContentHash: Hashable, Sendable, CustomStringConvertible {
 
   /// Sixteen hexadecimal digits.
   package var description: String {
-    let digits = String(value, radix: 16)
-    return String(repeating: "0", count: 16 - digits.utf8.count) + digits
+    String(unsafeUninitializedCapacity: 16) { digits in
+      var index = 0
+      while index < 16 {
+        let digit = UInt8(truncatingIfNeeded: value &>> UInt64(60 &- 4 &* index) & 0xF)
+        digits[index] = digit &+ (digit < 10 ? UInt8(ascii: "0") : UInt8(ascii: "a") &- 10)
+        index &+= 1
+      }
+      return 16
+    }
   }
 }
 

@@ -1,3 +1,5 @@
+import CharacterGrid
+
 #if canImport(Darwin)
 import Darwin
 #elseif canImport(Glibc)
@@ -84,6 +86,23 @@ package enum FileStore {
       if count == 0 { return bytes }
       bytes += chunk[..<count]
       try requireLength(bytes.count, limit, path)
+    }
+  }
+
+  /// Returns true if a file can be read and holds exactly these bytes, which are at least one.
+  ///
+  /// It is compared where it was read to, with as few calls of the system as there can be; what
+  /// else there is at the path, ``read(_:from:limit:)`` tells.
+  static func holds(_ path: String, exactly bytes: [UInt8]) -> Bool {
+    guard !bytes.isEmpty, bytes.count <= longestFile else { return false }
+    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard file >= 0 else { return false }
+    defer { close(file) }
+    // With room for one more byte, so that a longer file is known without asking for its length.
+    return withUnsafeTemporaryAllocation(byteCount: bytes.count + 1, alignment: 8) { memory in
+      guard readSome(of: file, into: memory) == bytes.count else { return false }
+      let read = UnsafeRawBufferPointer(rebasing: memory[..<bytes.count])
+      return bytes.withUnsafeBytes { haveEqualMemory($0, read) }
     }
   }
 

@@ -1,6 +1,9 @@
 /// What this run has recorded, and the journal in which each finding is noted.
 final class RunLedger {
   let places: Places
+  /// What precedes the path of each snapshot in that of its recorded file, and in that of what the
+  /// test saw instead: each snapshot of a run is named.
+  private let prefixes: (baseline: String, actual: String)
   /// What journals call the run; empty for a run of one process.
   let run: String
   /// What `FIRSTFRAME_RUN` calls it; empty if the variable is not set.
@@ -35,11 +38,19 @@ final class RunLedger {
     program: TestProgram? = nil
   ) {
     self.places = places
+    prefixes = (FilePath.join(places.baselines, ""), FilePath.join(places.actuals, ""))
     (self.run, self.name, self.shard, self.program) = (run, name, shard, program)
     reader = JournalReader(in: places.journals, run: run)
     lastRecords = LastRecords(in: places.journals)
     folderNames = FolderNames(in: places.baselines)
     mayHaveActuals = FileStore.exists(places.actuals) || FileStore.exists(places.failures)
+  }
+
+  /// Where a snapshot and what the test saw are kept.
+  func files(of identity: SnapshotIdentity) -> SnapshotFiles {
+    SnapshotFiles(
+      identity: identity, baseline: prefixes.baseline + identity.path,
+      actual: prefixes.actual + identity.path)
   }
 
   /// Returns true if a process of the run has recorded the snapshot; a run without a name has one

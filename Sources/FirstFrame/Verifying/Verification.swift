@@ -17,11 +17,8 @@ struct Verification {
   ) {
     (self.content, self.bytes, self.use) = (content, bytes, use)
     (self.decision, self.source) = (decision, source)
-    let (identity, places) = (use.identity, source.ledger.places)
     location = Places.portable(use.location, relativePath: source.relativePath)
-    files = SnapshotFiles(
-      identity: identity, baseline: places.baseline(of: identity),
-      actual: places.actual(of: identity))
+    files = source.ledger.files(of: use.identity)
   }
 
   private var ledger: RunLedger { source.ledger }
