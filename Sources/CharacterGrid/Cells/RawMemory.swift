@@ -48,6 +48,20 @@ package func haveEqualMemory(_ left: RawSpan, _ right: RawSpan) -> Bool {
   }
 }
 
+/// Returns true if a text comes before another one, byte by byte, in one call.
+package func precedes(_ left: String, _ right: String) -> Bool {
+  var (left, right) = (left, right)
+  return left.withUTF8 { left in
+    right.withUTF8 { right in
+      guard let a = left.baseAddress, let b = right.baseAddress else {
+        return left.count < right.count
+      }
+      let order = memcmp(a, b, min(left.count, right.count))
+      return order == 0 ? left.count < right.count : order < 0
+    }
+  }
+}
+
 extension Hasher {
   /// Feeds bytes as they lie in memory.
   package mutating func combine(memoryOf bytes: RawSpan) {

@@ -51,7 +51,7 @@ struct GridComparison {
     was: Int, _ row: Int, columns: [Int?]?, _ visit: (Int, UInt64, UInt64) -> Void
   ) {
     let (before, after) = (old.row(was), new.row(row))
-    if columns == nil, before == after { return }
+    if columns == nil, before.hasSameMemory(as: after) { return }
     for column in 0..<after.count {
       guard let partner = columns.map({ $0[column] }) ?? column, partner < before.count else {
         continue
@@ -69,7 +69,8 @@ struct GridComparison {
   private var matchingInPlace: RowMatching {
     RowMatching(
       steps: (0..<new.size.height).map { row in
-        old.row(row) == new.row(row) ? .kept(was: row, row) : .changed(was: row, row)
+        old.row(row).hasSameMemory(as: new.row(row))
+          ? .kept(was: row, row) : .changed(was: row, row)
       }, oldWidth: old.size.width)
   }
 
@@ -162,15 +163,38 @@ struct GridNumbers {
   }
 }
 
+extension ArraySlice<UInt64> {
+  /// Returns true if both hold the same cells: one call whatever the length.
+  fileprivate func hasSameMemory(as other: ArraySlice<UInt64>) -> Bool {
+    haveEqualMemory(span.bytes, other.span.bytes)
+  }
+}
+
+/// Some cells as a key of a table, which are hashed and compared as memory.
+private struct CellsKey: Hashable {
+  let cells: ArraySlice<UInt64>
+
+  static func == (left: CellsKey, right: CellsKey) -> Bool {
+    left.cells.hasSameMemory(as: right.cells)
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(
+      cells.withUnsafeBytes { bytes in
+        bytes.baseAddress.map { Fingerprint.hash($0, bytes.count) } ?? 0
+      })
+  }
+}
+
 /// Gives equal rows or columns equal numbers.
 private struct CellNumbering {
-  private var numbers: [ArraySlice<UInt64>: Int32] = [:]
+  private var numbers: [CellsKey: Int32] = [:]
   /// The numbers of those that are blank but for their two ends, such as the sides of a box.
   private(set) var empty: Set<Int32> = []
 
   /// The number of some cells, or of what they show besides blanks and at any width.
   mutating func number(of cells: ArraySlice<UInt64>, stretched: Bool = false) -> Int32 {
-    let key = stretched ? Self.ink(of: cells) : cells
+    let key = CellsKey(cells: stretched ? Self.ink(of: cells) : cells)
     if let number = numbers[key] { return number }
     let number = Int32(numbers.count)
     numbers[key] = number

@@ -37,7 +37,8 @@ struct RecordingAlignment {
   }
 
   private mutating func pair(_ old: Range<Int>, _ new: Range<Int>, by traits: ArraySlice<Trait>) {
-    guard !old.isEmpty, !new.isEmpty, let trait = traits.first else {
+    // Two pictures alone belong together, whatever they show.
+    guard !old.isEmpty, !new.isEmpty, old.count + new.count > 2, let trait = traits.first else {
       pairInOrder(old, new)
       return
     }

@@ -1,3 +1,5 @@
+import CharacterGrid
+
 /// What the journals of a results directory tell, oldest first.
 package struct JournalHistory: Sendable {
   /// The records of each journal, in order, and the process that has written it.
@@ -65,15 +67,10 @@ package struct JournalHistory: Sendable {
       }
     }
     let sources = lastSources(in: entries)
-    return seen.values.compactMap { $0.current(sources) }.sorted {
-      isBefore($0.record.identity.path, $1.record.identity.path)
-    }
-  }
-
-  /// Returns true if a path comes first byte by byte; whole buffers are compared faster than views.
-  private static func isBefore(_ left: String, _ right: String) -> Bool {
-    var (left, right) = (left, right)
-    return left.withUTF8 { left in right.withUTF8 { left.lexicographicallyPrecedes($0) } }
+    let current = seen.values.compactMap { $0.current(sources) }
+    // Their places are sorted, which takes less than to move what was seen.
+    let paths = current.map(\.record.identity.path)
+    return current.indices.sorted { precedes(paths[$0], paths[$1]) }.map { current[$0] }
   }
 
   /// The snapshots that the processes of the latest run of tests have seen.

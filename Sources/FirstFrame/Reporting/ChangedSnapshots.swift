@@ -50,7 +50,7 @@ struct ChangedSnapshots {
         all.append(Sketch(headline: "", command: command))
         continue
       }
-      let description = PendingDescription(of: snapshot, finding)
+      let description = PendingDescription(of: snapshot, finding, isDrawn: isKept)
       all.append(Sketch(headline: description.headline, command: description.command))
       if isKept { kept[index] = Kept(finding: finding, picture: description.picture) }
     }

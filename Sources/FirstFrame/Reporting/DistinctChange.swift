@@ -1,4 +1,4 @@
-import CharacterGrid
+@_spi(Cells) import CharacterGrid
 
 /// Snapshots that have changed in the same way, wherever in the picture that is.
 package struct DistinctChange: Sendable {
@@ -44,8 +44,10 @@ package struct ChangeKey: Hashable, Sendable {
   /// The whole hash, of which a group's name is the beginning.
   var digits: String { ContentHash(value: hash).description }
 
-  init(_ edits: String, _ summary: String) {
-    hash = ContentHash(of: Array(edits.utf8)).value
+  init(_ edits: String, _ summary: String) { self.init(Array(edits.utf8), summary) }
+
+  private init(_ edits: [UInt8], _ summary: String) {
+    hash = ContentHash(of: edits).value
     self.summary = summary
   }
 
@@ -63,7 +65,7 @@ package struct ChangeKey: Hashable, Sendable {
   }
 
   private init(_ mismatch: RecordingMismatch) {
-    var (edits, summary) = ("", String?.none)
+    var (edits, summary) = (Array("cells ".utf8), String?.none)
     for frame in mismatch.difference.frames {
       guard let expected = frame.expected, let actual = frame.actual,
         expected.grid.size == actual.grid.size, !frame.hasOtherCursor, !frame.hasOtherFocus
@@ -72,8 +74,8 @@ package struct ChangeKey: Hashable, Sendable {
         return
       }
       let cells = CellEdits(from: expected.grid, to: actual.grid, at: frame.grid?.changed ?? [])
-      edits += cells.edits + "\u{1}"
-      if frame.isRelabelled { edits += "\(expected.label)\u{2}\(actual.label)\u{1}" }
+      edits += cells.edits + [1]
+      if frame.isRelabelled { edits += Array("\(expected.label)\u{2}\(actual.label)\u{1}".utf8) }
       let label = frame.isRelabelled ? "\(quoted(expected.label)) → \(quoted(actual.label))" : nil
       summary = summary ?? cells.summary ?? label
     }
@@ -81,7 +83,7 @@ package struct ChangeKey: Hashable, Sendable {
       self.init(linesOf: mismatch)
       return
     }
-    self.init("cells " + edits, summary)
+    self.init(edits, summary)
   }
 
   /// The lines of the files tell what else has changed; in words they would say too little.
@@ -101,18 +103,28 @@ private func quoted(_ text: String) -> String { "\"\(VisibleText.of(text, limit:
 
 /// The changed cells of a picture, placed relative to the first of them.
 private struct CellEdits {
-  var edits = ""
+  private(set) var edits: [UInt8] = []
   /// The first changed stretch of a row, before and after; nil if no cell has changed.
   var summary: String?
 
   init(from expected: Grid, to actual: Grid, at points: [GridPoint]) {
     guard let first = points.first else { return }
+    edits.reserveCapacity(points.count * 12)
     for point in points {
-      let (old, new) = (expected[point], actual[point])
-      edits += "\(point.x - first.x),\(point.y - first.y):\(old.text)"
-      edits += "\u{2}\(new.text)\u{2}"
-      if old.style != new.style { edits += "\(old.style)\u{2}\(new.style)" }
-      edits += "\u{3}"
+      append(point.x - first.x)
+      edits.append(UInt8(ascii: ","))
+      append(point.y - first.y)
+      edits.append(UInt8(ascii: ":"))
+      let old = append(cellAt: point, of: expected)
+      edits.append(2)
+      let new = append(cellAt: point, of: actual)
+      edits.append(2)
+      // Nothing is compared where both have the style that comes first in every grid.
+      if (old.style, new.style) != (0, 0) {
+        let styles = (expected.styles[Int(old.style)], actual.styles[Int(new.style)])
+        if styles.0 != styles.1 { edits += Array("\(styles.0)\u{2}\(styles.1)".utf8) }
+      }
+      edits.append(3)
     }
     var end = first.x
     for point in points where point.y == first.y && point.x <= end + 1 { end = point.x }
@@ -123,6 +135,22 @@ private struct CellEdits {
     summary =
       old.utf8.elementsEqual(new.utf8)
       ? "\(expected[first].style) → \(actual[first].style)" : "\(quoted(old)) → \(quoted(new))"
+  }
+
+  private mutating func append(_ number: Int) {
+    if number < 0 { edits.append(UInt8(ascii: "-")) }
+    edits.append(decimal: abs(number))
+  }
+
+  /// Appends the text of a cell, and returns the cell.
+  private mutating func append(cellAt point: GridPoint, of grid: Grid) -> PackedCell {
+    let cell = PackedCell(bits: grid.cells[point.y * grid.size.width + point.x])
+    if let cluster = cell.cluster {
+      edits += grid.clusters[cluster]
+    } else if !cell.isContinuation {
+      edits.append(cell.scalar)
+    }
+    return cell
   }
 
   private static func text(of grid: Grid, _ columns: ClosedRange<Int>, _ row: Int) -> String {

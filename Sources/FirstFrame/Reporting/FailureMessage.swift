@@ -111,8 +111,7 @@ public enum FailureMessage {
   private static func mismatched(
     _ files: SnapshotFiles, _ mismatch: SnapshotMismatch
   ) -> [String] {
-    ["\(files.identity.id): \(mismatch.headline)", ""] + mismatch.lines
-      + [""] + Advice.afterMismatch(files)
+    titled(mismatch, of: files) + [""] + Advice.afterMismatch(files)
   }
 
   /// The same where the run has recorded the file, and so does not record it again.
@@ -129,8 +128,13 @@ public enum FailureMessage {
         "Not recorded again: the run \"\(VisibleText.of(run))\" has recorded the file itself.",
         "To record it, give \(Variable.run) a new value, or unset it.",
       ]
-    return ["\(files.identity.id): \(mismatch.headline)", ""] + mismatch.lines
-      + [""] + why + Advice.afterMismatch(files)
+    return titled(mismatch, of: files) + [""] + why + Advice.afterMismatch(files)
+  }
+
+  /// The drawing of a difference under its headline, which begins with the snapshot's name.
+  private static func titled(_ mismatch: SnapshotMismatch, of files: SnapshotFiles) -> [String] {
+    let message = mismatch.message
+    return ["\(files.identity.id): \(message[0])"] + message.dropFirst()
   }
 
   private static func missing(_ files: SnapshotFiles, _ decision: RecordDecision) -> [String] {
@@ -152,8 +156,8 @@ public enum FailureMessage {
   ) -> [String] {
     [
       "\(files.identity.id): not recorded, since a second \(files.noun) made from scratch differs "
-        + "from the first:", mismatch.headline, "",
-    ] + mismatch.lines + [
+        + "from the first:"
+    ] + mismatch.message + [
       "",
       "Nothing was written. Likely reasons: the order of a dictionary or a set, the clock, random "
         + "numbers, or state that both share.",

@@ -8,16 +8,22 @@ struct PendingDescription {
   let command: String?
   private let pending: PendingSnapshot
   private let finding: PendingFinding
+  /// The picture, if it was made with the headline.
+  private let drawn: [String]?
 
   /// Describes what is found now, which may be later than the journal.
   init(of pending: PendingSnapshot) { self.init(of: pending, PendingFinding(of: pending)) }
 
-  init(of pending: PendingSnapshot, _ finding: PendingFinding) {
+  /// Describes a finding; if its picture is wanted too, the comparison is made once for both.
+  init(of pending: PendingSnapshot, _ finding: PendingFinding, isDrawn: Bool = false) {
     (self.pending, self.finding) = (pending, finding)
+    var message: [String]?
+    if isDrawn, case .different(let mismatch) = finding { message = mismatch.message }
+    drawn = message.map { Array($0.dropFirst(2)) }
     command = finding.canBeAccepted ? Advice.accept(pending.identity) : nil
     headline =
       switch finding {
-      case .different(let mismatch): mismatch.headline
+      case .different(let mismatch): message?.first ?? mismatch.headline
       case .same: "the recorded file has this \(pending.identity.kind.noun) now"
       case .damaged, .new: pending.words
       case .refused(let words, _): words
@@ -27,7 +33,7 @@ struct PendingDescription {
   /// The picture, which takes the most time of all to make; empty if there is none.
   var picture: [String] {
     switch finding {
-    case .different(let mismatch): return mismatch.lines
+    case .different(let mismatch): return drawn ?? mismatch.lines
     case .damaged(let flaw, _):
       return [flaw.description, flaw.remedy].map { VisibleText.of($0, limit: 300) }
     case .same: return []

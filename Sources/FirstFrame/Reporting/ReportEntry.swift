@@ -44,7 +44,7 @@ struct ReportEntry {
   init(of pending: PendingSnapshot, _ finding: PendingFinding) {
     self.init(of: pending.record)
     if !pending.divergence.isEmpty { self.finding = "divergent" }
-    let description = PendingDescription(of: pending, finding)
+    let description = PendingDescription(of: pending, finding, isDrawn: true)
     isOfLatestRun = pending.isOfLatestRun
     needsLook = true
     if !pending.record.kind.isPending { self.finding = JournalRecord.Kind.mismatched.rawValue }

@@ -17,7 +17,7 @@ extension SnapshotVerdict {
     switch self {
     case .mismatched(let files, let mismatch), .differsFromRecording(let files, let mismatch, _):
       let stem = files.identity.stem
-      let message = [mismatch.headline, ""] + mismatch.lines
+      let message = mismatch.message
       let difference = SnapshotAttachment(
         name: stem + ".difference.txt", bytes: Array((Gutter.joined(message) + "\n").utf8))
       return mismatch.expected.attachments(stem + ".expected", files.identity.kind)

@@ -214,7 +214,8 @@ extension SnapshotReport {
         parts.append(entry(pending[first], changed.all[first].headline, kept.picture, command))
       } else {
         // Of very many ways not all pictures are kept; those of the others are made again.
-        let description = PendingDescription(of: pending[first])
+        let description = PendingDescription(
+          of: pending[first], PendingFinding(of: pending[first]), isDrawn: true)
         parts.append(entry(pending[first], description.headline, description.picture, command))
       }
       if let rest = others(of: change, command != nil) { parts.append(rest) }

@@ -7,6 +7,7 @@ package enum MarkupText {
   /// Control characters become their pictures; noncharacters, some of which XML cannot represent,
   /// become U+FFFD.
   package static func escaped(_ text: String) -> String {
+    if isPlain(text) { return text }
     var escaped = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -19,6 +20,26 @@ package enum MarkupText {
       }
     }
     return String(escaped)
+  }
+
+  /// Returns true if no byte begins a scalar that may need a reference, as in most texts.
+  private static func isPlain(_ text: String) -> Bool {
+    var text = text
+    return text.withUTF8 { bytes in
+      guard let base = bytes.baseAddress else { return true }
+      var index = 0
+      while index < bytes.count {
+        let byte = base[index]
+        // Control characters of two bytes begin with 0xC2, noncharacters with 0xEF or above it.
+        if byte < 0x28 && byte != 0x20 || byte == 0x3C || byte == 0x3E || byte == 0x7F
+          || byte == 0xC2 || byte >= 0xEF
+        {
+          return false
+        }
+        index &+= 1
+      }
+      return true
+    }
   }
 
   /// Returns the address of a link, encoded and escaped; nil if it leads neither to the web nor to

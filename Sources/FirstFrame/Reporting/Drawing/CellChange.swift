@@ -1,25 +1,48 @@
-import CharacterGrid
+@_spi(Cells) import CharacterGrid
 
-/// One cell before and after.
+/// One cell before and after, as both grids hold it: a row of changes costs no texts and no styles.
 struct CellChange {
   let point: GridPoint
-  let expected: Cell
-  let actual: Cell
-
-  /// Returns true if the text is the same and only the style differs.
-  var isOnlyStyle: Bool {
-    expected.width == actual.width && expected.text.utf8.elementsEqual(actual.text.utf8)
-  }
+  /// The row that the cell was in.
+  let was: Int
+  let expected: PackedCell
+  let actual: PackedCell
+  /// Whether the text is the same and only the style differs.
+  let isOnlyStyle: Bool
+  /// Whether the style differs.
+  let hasOtherStyle: Bool
 
   /// The columns of the wider of both cells.
   var columns: Range<Int> { point.x..<point.x + max(1, expected.width, actual.width) }
 
-  /// What the picture cannot show: texts that look alike or are invisible; nil if it shows all.
-  var note: String? {
-    if isOnlyStyle { return nil }
+  /// Whether a reader sees what both cells hold, as letters and signs of ASCII show it.
+  private var isPlain: Bool { expected.isPlainASCII && actual.isPlainASCII }
+}
+
+extension PackedCell {
+  /// Whether it is visible ASCII.
+  fileprivate var isPlainASCII: Bool {
+    let glyph = bits & 0xFFFF_FFFF
+    return glyph >= 0x2000_0020 && glyph < 0x2000_007F
+  }
+}
+
+// MARK: - Notes
+
+extension CellChange {
+  /// What the picture of two grids cannot show: texts that look alike or are invisible; nil if it
+  /// shows all.
+  func note(from expected: Grid, to actual: Grid) -> String? {
+    if isOnlyStyle || isPlain { return nil }
+    return note(expected[GridPoint(x: point.x, y: was)], actual[point])
+  }
+
+  private func note(_ expected: Cell, _ actual: Cell) -> String? {
     let (before, after) = (VisibleText.of(expected), VisibleText.of(actual))
     // Canonical equality on purpose: such texts are drawn alike.
-    guard before == after || !isFaithful(expected) || !isFaithful(actual) else { return nil }
+    guard before == after || !Self.isFaithful(expected) || !Self.isFaithful(actual) else {
+      return nil
+    }
     guard !expected.text.utf8.elementsEqual(actual.text.utf8) else {
       return "\(place): \(Words.count(expected.width, "column")) became \(actual.width)"
     }
@@ -30,7 +53,7 @@ struct CellChange {
   private var place: String { "row \(point.y + 1), column \(point.x + 1)" }
 
   /// Returns true if a reader can tell the cell's text from its picture.
-  private func isFaithful(_ cell: Cell) -> Bool {
+  private static func isFaithful(_ cell: Cell) -> Bool {
     let isOddSpace = cell.text.unicodeScalars.contains {
       !$0.isASCII && $0.properties.isWhitespace
     }
@@ -38,37 +61,42 @@ struct CellChange {
   }
 }
 
+// MARK: - Styles
+
 /// The changes of style; neighbours with the same change form one run.
 struct StyleRuns {
-  /// One line for each run: the columns, the style before and the style now.
-  let lines: [String]
+  private var runs: [Run] = []
 
+  /// Collects the runs of some changes, in reading order.
   init(of changes: [CellChange]) {
-    var runs: [Run] = []
-    for change in changes where change.expected.style != change.actual.style {
+    for change in changes where change.hasOtherStyle {
       if let last = runs.last, last.continues(with: change) {
         runs[runs.count - 1].columns = last.columns.lowerBound..<change.columns.upperBound
       } else {
         runs.append(Run(first: change, columns: change.columns))
       }
     }
-    lines = runs.map(\.line)
+  }
+
+  var count: Int { runs.count }
+
+  /// The line for a run: the columns, the style before and the style now.
+  func line(_ index: Int, from expected: Grid, to actual: Grid) -> String {
+    let (first, columns) = (runs[index].first, runs[index].columns)
+    let noun = columns.count == 1 ? "column" : "columns"
+    return "row \(first.point.y + 1), \(noun) \(Words.ordinals(columns)): "
+      + "\(expected.styles[Int(first.expected.style)]) -> \(actual.styles[Int(first.actual.style)])"
   }
 
   private struct Run {
     let first: CellChange
     var columns: Range<Int>
 
+    /// Styles are compared by their numbers: each grid has one number for each style.
     func continues(with change: CellChange) -> Bool {
       change.point.y == first.point.y && change.point.x <= columns.upperBound
         && change.expected.style == first.expected.style
         && change.actual.style == first.actual.style
-    }
-
-    var line: String {
-      let noun = columns.count == 1 ? "column" : "columns"
-      return "row \(first.point.y + 1), \(noun) \(Words.ordinals(columns)): "
-        + "\(first.expected.style) -> \(first.actual.style)"
     }
   }
 }

@@ -1,4 +1,4 @@
-import CharacterGrid
+@_spi(Cells) import CharacterGrid
 
 /// The drawing of the rows that changed or moved, with a neighbour on each side.
 struct ChangedRowsDrawing {
@@ -13,7 +13,8 @@ struct ChangedRowsDrawing {
   private let shown: [Int]
   /// The number of steps with changes that are left out.
   private let hidden: Int
-  private let changesOfRows: [Int: [CellChange]]
+  /// The places of each row's changes among all.
+  private let changesOfRows: [Int: Range<Int>]
   private let drawing: RowDrawing
 
   init(
@@ -25,17 +26,16 @@ struct ChangedRowsDrawing {
     shown = Array(notable.prefix(GridPicture.mostRows))
     hidden = notable.count - shown.count
     var changes: [CellChange] = []
+    var places: [Int: Range<Int>] = [:]
     for index in shown {
       guard case .changed(let was, let row) = steps[index] else { continue }
-      let columns = comparison.changedColumns(was: was, row).prefix(Self.mostChangesOfRow)
-      changes += columns.map { column in
-        CellChange(
-          point: GridPoint(x: column, y: row), expected: expected[GridPoint(x: column, y: was)],
-          actual: actual[GridPoint(x: column, y: row)])
-      }
+      let start = changes.count
+      comparison.appendChanges(
+        was: was, row, atMost: Self.mostChangesOfRow, of: expected, actual, to: &changes)
+      places[row] = start..<changes.count
     }
     self.changes = changes
-    changesOfRows = Dictionary(grouping: changes, by: \.point.y)
+    changesOfRows = places
     // One window for all rows keeps their columns aligned.
     let first = changes.map(\.point.x).min() ?? 0
     drawing = RowDrawing(
@@ -102,7 +102,7 @@ struct ChangedRowsDrawing {
       [was == row ? drawing.unchanged(row) : drawing.moved(row)]
     case .filler(let row): [drawing.unchanged(row)]
     case .changed(let was, let row):
-      drawing.changed(was: was, row, changesOfRows[row] ?? [])
+      drawing.changed(was: was, row, changes[changesOfRows[row] ?? 0..<0])
     case .removed(let row): [drawing.removed(row)]
     case .added(let row): [drawing.added(row)]
     }
@@ -156,7 +156,7 @@ private struct RowDrawing {
   func added(_ row: Int) -> String { line(row, "+", actual) }
 
   /// A changed row: before, with the number that it had, and after; once if only its style changed.
-  func changed(was: Int, _ row: Int, _ changes: [CellChange]) -> [String] {
+  func changed(was: Int, _ row: Int, _ changes: ArraySlice<CellChange>) -> [String] {
     let isOnlyStyle = changes.allSatisfy(\.isOnlyStyle)
     let pictures =
       isOnlyStyle
@@ -176,16 +176,41 @@ private struct RowDrawing {
   }
 
   /// `^` below each column whose text changed, and `~` below those of which only the style did.
-  private func marks(_ changes: [CellChange]) -> String {
-    var marks: [Int: String] = [:]
+  private func marks(_ changes: ArraySlice<CellChange>) -> String {
+    var marks = [UInt8](repeating: .space, count: window.columns.count)
+    var count = 0
     for change in changes {
-      for column in change.columns where marks[column] != "^" {
-        marks[column] = change.isOnlyStyle ? "~" : "^"
+      let mark = UInt8(ascii: change.isOnlyStyle ? "~" : "^")
+      for column in change.columns.clamped(to: window.columns) {
+        let place = column - window.columns.lowerBound
+        if marks[place] != UInt8(ascii: "^") { marks[place] = mark }
+        count = max(count, place + 1)
       }
     }
-    let last = marks.keys.filter(window.columns.contains).max() ?? window.columns.lowerBound - 1
     let indent = String(repeating: " ", count: digits + 4)
-    guard last >= window.columns.lowerBound else { return indent + "(changes outside)" }
-    return indent + (window.columns.lowerBound...last).map { marks[$0] ?? " " }.joined()
+    return indent
+      + (count == 0 ? "(changes outside)" : String(decoding: marks[..<count], as: UTF8.self))
+  }
+}
+
+// MARK: - Cells
+
+extension GridComparison {
+  /// Appends the changes of a row since it was another one, up to a number of them.
+  fileprivate func appendChanges(
+    was: Int, _ row: Int, atMost limit: Int, of expected: Grid, _ actual: Grid,
+    to changes: inout [CellChange]
+  ) {
+    let (before, after) = (was * old.size.width, row * new.size.width)
+    for column in changedColumns(was: was, row).prefix(limit) {
+      let (left, right) = (old.cells[before + column], new.cells[after + column])
+      changes.append(
+        CellChange(
+          point: GridPoint(x: column, y: row), was: was,
+          expected: PackedCell(bits: expected.cells[before + column]),
+          actual: PackedCell(bits: actual.cells[after + column]),
+          isOnlyStyle: ComparableCells.haveEqualText(left, right),
+          hasOtherStyle: (left ^ right) >> 32 != 0))
+    }
   }
 }

@@ -1,4 +1,4 @@
-import CharacterGrid
+@_spi(Cells) import CharacterGrid
 
 /// The drawing of what changed between two grids.
 struct GridPicture {
@@ -41,9 +41,11 @@ struct GridPicture {
       return ResizedPicture(expected, actual, comparison, explanation).lines + allPhrases
     }
     let drawing = ChangedRowsDrawing(expected, actual, comparison, explanation.rows)
+    let runs = StyleRuns(of: styleChanges(of: drawing))
+    let points = drawing.changes.compactMap { $0.note(from: expected, to: actual) }
     return drawing.lines + allPhrases
-      + notes("Styles:", StyleRuns(of: styleChanges(of: drawing)).lines)
-      + notes("Code points:", drawing.changes.compactMap(\.note))
+      + notes("Styles:", runs.count) { runs.line($0, from: expected, to: actual) }
+      + notes("Code points:", points.count) { points[$0] }
   }
 
   /// The changed cells outside of rows whose columns have moved.
@@ -53,6 +55,7 @@ struct GridPicture {
     let moved = explanation.structure.flatMap { change in
       if case .movedColumns(_, let rows, _) = change { Array(rows) } else { [Int]() }
     }
+    if moved.isEmpty { return drawing.changes }
     let places = Set(moved)
     return drawing.changes.filter { !places.contains($0.point.y) }
   }
@@ -60,7 +63,8 @@ struct GridPicture {
   /// The changes of rows and columns as notes, if the headline leaves out some of them.
   private var allPhrases: [String] {
     let phrases = phrases
-    return phrases.count > Self.mostPhrases ? notes("Rows and columns:", phrases) : []
+    if phrases.count <= Self.mostPhrases { return [] }
+    return notes("Rows and columns:", phrases.count) { phrases[$0] }
   }
 
   /// The drawing of one grid, bounded in rows and columns.
@@ -73,10 +77,11 @@ struct GridPicture {
       + (rest == 0 ? [] : ["  (\(Words.count(rest, "more row")) left out)"])
   }
 
-  private func notes(_ title: String, _ notes: [String]) -> [String] {
-    if notes.isEmpty { return [] }
-    let rest = notes.count - Self.mostNotes
-    return [title] + notes.prefix(Self.mostNotes).map { "  " + $0 }
+  /// The first of so many notes, under a title.
+  private func notes(_ title: String, _ count: Int, _ note: (Int) -> String) -> [String] {
+    if count == 0 { return [] }
+    let rest = count - Self.mostNotes
+    return [title] + (0..<min(count, Self.mostNotes)).map { "  " + note($0) }
       + (rest > 0 ? ["  (\(rest) more left out)"] : [])
   }
 }
@@ -182,13 +187,37 @@ struct ColumnWindow {
 
   /// A row between fences, which make blanks at its end visible.
   func text(of grid: Grid, row: Int) -> String {
-    var text = ""
-    for x in columns {
-      let cell = grid[GridPoint(x: x, y: row)]
-      // Half a wide character at the edge of the window cannot be drawn; a blank keeps the columns.
-      let isCut = cell.width == 0 ? x == columns.lowerBound : x + cell.width > columns.upperBound
-      if isCut { text += " " } else if cell.width > 0 { text += VisibleText.of(cell) }
+    let start = row * grid.size.width
+    let cells = grid.cells[start + columns.lowerBound..<start + columns.upperBound]
+    var text: [UInt8] = [.plainFence]
+    text.reserveCapacity(2 * cells.count + 2)
+    var index = cells.startIndex
+    while index < cells.endIndex {
+      let count = cells.countOfASCII(from: index)
+      text.append(lowBytesOf: cells[index..<index + count])
+      index += count
+      if index == cells.endIndex { break }
+      append(cells[index], at: index - start, row, of: grid, to: &text)
+      index += 1
     }
-    return "|" + text + "|"
+    text.append(.plainFence)
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  /// Appends a cell that is not visible ASCII.
+  private func append(
+    _ bits: UInt64, at x: Int, _ row: Int, of grid: Grid, to text: inout [UInt8]
+  ) {
+    let cell = PackedCell(bits: bits)
+    // Half a wide character at the edge of the window cannot be drawn; a blank keeps the columns.
+    let isCut =
+      cell.isContinuation ? x == columns.lowerBound : x + cell.width > columns.upperBound
+    if isCut {
+      text.append(.space)
+    } else if cell.cluster == nil, VisibleText.isOpen(cell.scalar) {
+      text.append(cell.scalar)
+    } else if !cell.isContinuation {
+      text += Array(VisibleText.of(grid[GridPoint(x: x, y: row)]).utf8)
+    }
   }
 }

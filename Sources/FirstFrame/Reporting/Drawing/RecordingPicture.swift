@@ -11,15 +11,29 @@ struct RecordingPicture {
 
   private var isFilm: Bool { (difference.expectedCount, difference.actualCount) != (1, 1) }
 
+  /// The drawing of the first frame that differs; nil if the pictures are equal or there is only one.
+  private var firstGrid: GridPicture? { difference.frames.first.flatMap { FramePicture($0).grid } }
+
   /// What changed, in one line.
-  var headline: String {
+  var headline: String { headline(isFilm ? nil : firstGrid) }
+
+  /// The first frame that differs, then a list of the others, then the notes that differ.
+  var lines: [String] { lines(firstGrid) }
+
+  /// The headline, an empty line and the lines; the grids are compared once for all.
+  var message: [String] {
+    let grid = firstGrid
+    return [headline(grid), ""] + lines(grid)
+  }
+
+  private func headline(_ grid: GridPicture?) -> String {
     guard let first = difference.frames.first else {
       // The files differ and nothing that is read from them does.
       return difference.notes.isEmpty
         ? "only a link or a token is encoded differently" : Self.differing(difference.notes)
     }
     if isFilm { return filmHeadline }
-    return FramePicture(first).grid?.headline ?? Self.differing(first.wordsThatDiffer)
+    return grid?.headline ?? Self.differing(first.wordsThatDiffer)
   }
 
   private static func differing(_ names: [String]) -> String {
@@ -39,20 +53,19 @@ struct RecordingPicture {
     return counts + ": " + parts.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
   }
 
-  /// The first frame that differs, then a list of the others, then the notes that differ.
-  var lines: [String] {
-    let parts = [firstLines, otherLines] + mismatch.noteChanges.map(\.lines)
+  private func lines(_ grid: GridPicture?) -> [String] {
+    let parts = [firstLines(grid), otherLines] + mismatch.noteChanges.map(\.lines)
     return Array(parts.filter { !$0.isEmpty }.joined(separator: [""]))
   }
 
-  private var firstLines: [String] {
+  private func firstLines(_ grid: GridPicture?) -> [String] {
     guard let first = difference.frames.first else { return [] }
     let picture = FramePicture(first)
     switch first.kind {
     case .inserted: return picture.title + neighbours(of: first.actualIndex, in: mismatch.actual)
     case .removed: return picture.title + neighbours(of: first.expectedIndex, in: mismatch.expected)
     case .relabelled, .changed:
-      return (isFilm ? picture.title : []) + (picture.grid?.lines ?? [])
+      return (isFilm ? picture.title(grid) : []) + (grid?.lines ?? [])
         + first.wordChanges.flatMap(\.lines)
     }
   }
@@ -92,20 +105,25 @@ struct FramePicture {
 
   /// The drawing of the difference; nil if the pictures are equal or there is only one.
   var grid: GridPicture? {
-    guard let expected = frame.expected, let actual = frame.actual, frame.grid != nil else {
-      return nil
-    }
+    guard let expected = frame.expected, let actual = frame.actual, expected.grid != actual.grid
+    else { return nil }
     return GridPicture(expected: expected.grid, actual: actual.grid)
   }
 
   /// The frame in one line of a list.
   var line: String {
     if !frame.isRelabelled { return title.joined(separator: " ") }
-    return "\(number), \(label(frame.expected)) became \(label(frame.actual))\(what)"
+    return "\(number), \(label(frame.expected)) became \(label(frame.actual))\(what(grid))"
   }
 
   /// The frame as a title, with both labels below if they differ.
   var title: [String] {
+    frame.expected == nil || frame.actual == nil ? title(nil) : title(grid)
+  }
+
+  /// The same, given the drawing of the difference.
+  func title(_ grid: GridPicture?) -> [String] {
+    let what = what(grid)
     switch frame.kind {
     case .inserted: return ["\(number) is new: \(label(frame.actual))"]
     case .removed: return ["\(number) is no longer there: \(label(frame.expected))"]
@@ -133,7 +151,9 @@ struct FramePicture {
     return VisibleText.of(frame.label)
   }
 
-  private var what: String { grid.map { ", " + $0.headline } ?? ", the same picture" }
+  private func what(_ grid: GridPicture?) -> String {
+    grid.map { ", " + $0.headline } ?? ", the same picture"
+  }
 }
 
 extension RecordingDifference.Frame {
@@ -221,6 +241,17 @@ extension SnapshotMismatch {
     switch self {
     case .pictures(let mismatch): RecordingPicture(mismatch).lines
     case .text(let mismatch): TextPicture(mismatch).lines
+    }
+  }
+
+  /// The headline, an empty line and the drawing: what is compared for one is not compared again for
+  /// the other.
+  var message: [String] {
+    switch self {
+    case .pictures(let mismatch): return RecordingPicture(mismatch).message
+    case .text(let mismatch):
+      let picture = TextPicture(mismatch)
+      return [picture.headline, ""] + picture.lines
     }
   }
 }

@@ -12,6 +12,7 @@ package enum VisibleText {
 
   /// A line with U+FFFD for what would be invisible, cut off after `limit` characters.
   package static func of(_ line: String, limit: Int = 100) -> String {
+    if isOpen(line, atMost: limit) { return line }
     var result = ""
     for character in line.prefix(limit) {
       let text = String(character)
@@ -58,6 +59,26 @@ package enum VisibleText {
     isVisible(scalar) && (scalar.isASCII || !scalar.properties.isWhitespace)
   }
 
+  /// Returns true for letters, arrows, signs and lines, which are visible, by their blocks alone: a
+  /// look at the properties of a scalar costs much more.
+  static func isOpen(_ scalar: Unicode.Scalar) -> Bool {
+    let value = scalar.value
+    return (value >= 0xC0 && value < 0x250) || (value >= 0x2190 && value < 0x2300)
+      || (value >= 0x2500 && value < 0x2600)
+  }
+
+  /// Returns true if a line has few enough characters, and each is ASCII or such a scalar: none of
+  /// them joins another one.
+  private static func isOpen(_ line: String, atMost limit: Int) -> Bool {
+    var count = 0
+    for scalar in line.unicodeScalars {
+      let isOpen = scalar.isASCII ? (0x20..<0x7F).contains(scalar.value) : isOpen(scalar)
+      count += 1
+      if !isOpen || count > limit { return false }
+    }
+    return true
+  }
+
   private static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.isASCII { return (0x20..<0x7F).contains(scalar.value) }
     switch scalar.properties.generalCategory {
@@ -86,7 +107,12 @@ package enum VisibleText {
 package enum Gutter {
   /// Joins lines, each behind the edge and without blanks at its end.
   package static func joined(_ lines: [String]) -> String {
-    lines.map(guarded).joined(separator: "\n")
+    var text: [UInt8] = []
+    for line in lines {
+      if !text.isEmpty { text.append(.lineFeed) }
+      append(line, to: &text)
+    }
+    return String(decoding: text, as: UTF8.self)
   }
 
   /// The lines of a message without the edge.
@@ -99,10 +125,18 @@ package enum Gutter {
     }
   }
 
-  private static func guarded(_ line: String) -> String {
-    var bytes = Array(("│ " + line).utf8)
-    while bytes.last == UInt8(ascii: " ") { bytes.removeLast() }
-    return withoutCommands(bytes)
+  private static let edge = Array("│ ".utf8)
+
+  private static func append(_ line: String, to text: inout [UInt8]) {
+    let start = text.count
+    text += edge
+    var line = line
+    line.withUTF8 { text.append(contentsOf: $0) }
+    while text.last == .space { text.removeLast() }
+    // Most lines have no bracket at all.
+    guard text[start...].firstIndex(ofByte: UInt8(ascii: "[")) != nil else { return }
+    let guarded = withoutCommands(text[start...])
+    text.replaceSubrange(start..., with: guarded.utf8)
   }
 
   /// Puts a zero-width space before the bracket of each `##[`.
