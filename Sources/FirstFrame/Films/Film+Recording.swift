@@ -32,7 +32,7 @@ extension Film {
       Recording.Frame(
         label: frame.label(of: frame.cause, showing: details, explained: explains),
         grid: frame.grid,
-        cursor: frame.record.cursor, focus: frame.record.focus)
+        cursor: frame.cursor, focus: frame.focus)
     }
     return Recording(frames: shown + ending(of: shown, after: unchangedSteps))
   }
@@ -85,7 +85,7 @@ extension FilmFrame {
 
   /// Each body that ran and why, without the lines of writes.
   private var reasons: [String] {
-    record.runs.filter { !$0.reasons.isEmpty }.map { run in
+    runs.filter { !$0.reasons.isEmpty }.map { run in
       let body = run.path.split(separator: "/").last ?? ""
       let written = " was written"
       let words = run.reasons.map { reason in
@@ -115,7 +115,7 @@ extension Film {
       let masked = Recording.Frame(
         label: frame.label(of: FrameCause(steps), showing: details, explained: explains),
         grid: frame.grid,
-        cursor: frame.record.cursor, focus: frame.record.focus
+        cursor: frame.cursor, focus: frame.focus
       ).masked(rects)
       if let last = shown.last, last.looksLike(masked) { continue }
       shown.append(masked)

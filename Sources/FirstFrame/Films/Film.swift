@@ -14,6 +14,8 @@ import SteppedTasks
 @MainActor public final class Film {
   /// The frames that look different from the one before.
   public private(set) var frames: [FilmFrame] = []
+  /// The last of them as it was committed, with which the next one is compared.
+  private var lastRecord: FrameRecord?
   /// Whether the renderer was asked why each body ran.
   let explains: Bool
   /// The number of committed frames, equal ones included.
@@ -295,12 +297,14 @@ import SteppedTasks
     let news = Array(problems[before...])
     judge.append(
       record, problems: news, isAtRest: !source.hasPendingTurn, parts: source.parts)
-    if let last = frames.last?.record, last.looksLike(record) { return forgetTasks() }
+    if let lastRecord, lastRecord.looksLike(record) { return forgetTasks() }
     // Without a step of the film another picture can only come from outside.
     if stepsSinceLastFrame.isEmpty, !frames.isEmpty {
       stepsSinceLastFrame = [.outsideOfFilm]
     }
-    frames.append(FilmFrame(record: record, cause: FrameCause(stepsSinceLastFrame)))
+    let cause = FrameCause(stepsSinceLastFrame)
+    frames.append(FilmFrame(record: record, cause: cause, after: frames.last?.kept))
+    lastRecord = record
     watched.note()
     (stepsSinceLastFrame, tasksSinceCommit) = ([], [])
   }

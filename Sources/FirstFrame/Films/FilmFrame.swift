@@ -2,25 +2,60 @@ public import CharacterGrid
 
 /// A frame that looks different from the one before, and its cause.
 public struct FilmFrame: Sendable {
-  /// The committed frame.
-  public let record: FrameRecord
+  /// The committed frame with no picture, where a film keeps it elsewhere.
+  private let bare: FrameRecord
+  /// The picture as a film keeps it; nil if it is that of the record.
+  let kept: KeptPicture?
   /// The steps since the frame before.
   public let cause: FrameCause
+
+  /// Makes a frame with a picture of its own.
+  init(record: FrameRecord, cause: FrameCause) {
+    (bare, kept, self.cause) = (record, nil, cause)
+  }
+
+  /// Makes a frame of a film, which shares what has not changed with the picture before.
+  init(record: FrameRecord, cause: FrameCause, after previous: KeptPicture?) {
+    bare = record.showing(Self.noPicture)
+    kept = KeptPicture(record.grid, after: previous)
+    self.cause = cause
+  }
+
+  private static let noPicture = Grid(blank: .zero)
+
+  /// The committed frame.
+  public var record: FrameRecord { kept.map { bare.showing($0.grid) } ?? bare }
+}
+
+extension FrameRecord {
+  /// The same record with another picture.
+  fileprivate func showing(_ grid: Grid) -> FrameRecord {
+    FrameRecord(
+      grid: grid, number: number, turn: turn, latency: latency, runs: runs,
+      assignments: assignments, measures: measures, problems: problems, flushes: flushes,
+      cursor: cursor, focus: focus)
+  }
 }
 
 extension FilmFrame {
   /// The picture.
-  public var grid: Grid { record.grid }
+  public var grid: Grid { kept?.grid ?? bare.grid }
   /// The number of the commit that made it, from 1; commits that changed nothing count too.
-  public var number: Int { record.number }
+  public var number: Int { bare.number }
   /// The number of turns of the main queue before it.
-  public var turn: Int { record.turn }
+  public var turn: Int { bare.turn }
   /// How late its latest change was delivered; nil if nothing changed.
-  public var latency: FrameRecord.Latency? { record.latency }
+  public var latency: FrameRecord.Latency? { bare.latency }
+  /// The text cursor; nil if none is shown.
+  var cursor: TextCursor? { bare.cursor }
+  /// What has the focus; nil if nothing has.
+  var focus: FocusArea? { bare.focus }
+  /// The tracked scopes that ran for it, in order.
+  var runs: [FrameRecord.ScopeRun] { bare.runs }
 
   /// How often each phase ran for it, in the order in which they first ran.
   public var runCounts: [(phase: String, count: Int)] {
-    record.runs.reduce(into: []) { counts, run in
+    runs.reduce(into: []) { counts, run in
       if let index = counts.firstIndex(where: { $0.phase == run.phase }) {
         counts[index].count += run.count
       } else {

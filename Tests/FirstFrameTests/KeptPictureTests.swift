@@ -1,0 +1,48 @@
+import CharacterGrid
+import TestSupport
+import Testing
+
+@testable import FirstFrame
+
+/// The pictures of a film share the rows that stay, and are what they were.
+@Suite struct KeptPictureTests {
+  @Test func everyPictureIsGivenBackWhateverCameBefore() {
+    var dice = Dice(seed: 2_540)
+    for number in 0..<caseCount(short: 100) {
+      var size = dice.size()
+      var kept: KeptPicture?
+      var pictures: [(KeptPicture, Grid)] = []
+      for _ in 0...dice.upTo(5) {
+        if dice.chance(4) { size = dice.size() }
+        var canvas = Canvas(size: size, recordsOwners: dice.chance(3))
+        if let last = pictures.last?.1, dice.chance(2) { canvas.draw(last, at: .zero) }
+        canvas.owner = UInt32(dice.upTo(3))
+        canvas.draw(
+          dice.text(), at: GridPoint(x: dice.upTo(5), y: dice.upTo(3)), style: dice.style())
+        let grid = dice.chance(4) ? dice.grid(size: size) : canvas.frozen()
+        let picture = KeptPicture(grid, after: kept)
+        pictures.append((picture, grid))
+        kept = picture
+      }
+      for (picture, grid) in pictures {
+        #expect(picture.grid == grid, "case \(number)")
+        #expect(picture.grid.owners == grid.owners, "case \(number)")
+      }
+    }
+  }
+
+  @Test func onlyTheRowThatChangesIsKeptAgain() {
+    var canvas = Canvas(size: GridSize(width: 80, height: 24))
+    for row in 0..<24 { canvas.draw("row \(row) 界", at: GridPoint(x: 0, y: row)) }
+    let first = KeptPicture(canvas.frozen())
+    canvas.draw("other", at: GridPoint(x: 0, y: 7))
+    let second = KeptPicture(canvas.frozen(), after: first)
+    #expect(second.rowsBesides(first) == 1)
+    #expect(KeptPicture(canvas.frozen(), after: second).rowsBesides(second) == 0)
+    let wider = KeptPicture(Grid(blank: GridSize(width: 81, height: 24)), after: second)
+    #expect(wider.rowsBesides(second) == 24)
+    let higher = KeptPicture(Grid(blank: GridSize(width: 80, height: 30)), after: second)
+    #expect(higher.grid == Grid(blank: GridSize(width: 80, height: 30)))
+    #expect(KeptPicture(Grid(blank: .zero), after: higher).grid == Grid(blank: .zero))
+  }
+}
