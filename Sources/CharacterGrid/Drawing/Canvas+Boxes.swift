@@ -29,24 +29,28 @@ extension Canvas {
     let stroke = border.stroke
     let horizontal = cell(LineArms(.horizontal, stroke.weight).scalar(for: stroke))
     let vertical = cell(LineArms(.vertical, stroke.weight).scalar(for: stroke))
-    let (right, bottom) = (rect.maxX.addingUpToLimit(-1), rect.maxY.addingUpToLimit(-1))
-    for y in [rect.minY, bottom] {
-      let edge = GridRect(
-        x: rect.minX.addingUpToLimit(1), y: y, width: rect.size.width - 2, height: 1)
-      let visible = edge.intersection(clip)
-      if !visible.isEmpty { fill(visible, with: horizontal) }
-    }
-    let seen = rect.intersection(clip)
-    let first = max(seen.minY, rect.minY.addingUpToLimit(1))
-    for y in first..<max(first, min(seen.maxY, bottom)) {
-      put(vertical, column: rect.minX, row: y)
-      put(vertical, column: right, row: y)
-    }
     let corner = { cell(border.corner(LineArms($0, stroke.weight))) }
-    put(corner([.right, .down]), column: rect.minX, row: rect.minY)
-    put(corner([.down, .left]), column: right, row: rect.minY)
-    put(corner([.up, .right]), column: rect.minX, row: bottom)
-    put(corner([.up, .left]), column: right, row: bottom)
+    let (right, bottom) = (rect.maxX.addingUpToLimit(-1), rect.maxY.addingUpToLimit(-1))
+    drawEdge(
+      of: rect, row: rect.minY, corner([.right, .down]), horizontal, corner([.down, .left]))
+    drawEdge(of: rect, row: bottom, corner([.up, .right]), horizontal, corner([.up, .left]))
+    let first = max(clip.minY, rect.minY.addingUpToLimit(1))
+    let rows = first..<max(first, min(clip.maxY, bottom))
+    put(vertical, column: rect.minX, rows: rows)
+    put(vertical, column: right, rows: rows)
+  }
+
+  /// Draws the top or the bottom of a border, corners included, as one run.
+  private mutating func drawEdge(
+    of rect: GridRect, row: Int, _ left: PackedCell, _ line: PackedCell, _ right: PackedCell
+  ) {
+    guard row >= clip.minY, row < clip.maxY else { return }
+    let (start, end) = (rect.minX, rect.maxX.addingUpToLimit(-1))
+    write(row: row, columns: clip.minX..<clip.maxX) { writer, cells in
+      writer.put(left, width: 1, at: start, in: &cells)
+      writer.fill(start + 1..<end, with: line, in: &cells)
+      writer.put(right, width: 1, at: end, in: &cells)
+    }
   }
 
   private mutating func draw(_ titles: [BoxTitle], inRow row: Int, of rect: GridRect) {

@@ -36,6 +36,27 @@ extension Canvas {
     }
   }
 
+  /// Writes a narrow cell into a column of the canvas, in rows of the clip.
+  mutating func put(_ cell: PackedCell, column: Int, rows: Range<Int>) {
+    guard column >= clip.minX, column < clip.maxX else { return }
+    let width = size.width
+    var row = rows.lowerBound
+    if mask == nil, owners.isEmpty {
+      var span = cells.mutableSpan
+      var index = row * width + column
+      while row < rows.upperBound, PackedCell(bits: span[index]).width == 1 {
+        span[index] = cell.bits
+        index &+= width
+        row &+= 1
+      }
+    }
+    // From the first half of a wide cluster on, or in all rows, with a look at everything.
+    while row < rows.upperBound {
+      put(cell, column: column, row: row)
+      row &+= 1
+    }
+  }
+
   /// Fills whole rows at once: they cut no wide cluster in half.
   private mutating func fillRows(_ rows: Range<Int>, with cell: PackedCell) {
     let range = rows.lowerBound * size.width..<rows.upperBound * size.width
