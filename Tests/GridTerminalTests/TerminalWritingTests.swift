@@ -11,6 +11,7 @@ import Testing
     var answers: [Int]
     var canWrite: [Bool]
     var taken: [UInt8] = []
+    private(set) var calls = 0
 
     init(_ answers: [Int], canWrite: [Bool] = []) {
       (self.answers, self.canWrite) = (answers, canWrite)
@@ -18,6 +19,7 @@ import Testing
 
     func write(_ bytes: [UInt8]) -> WriteOutcome {
       ByteWriting { [self] bytes in
+        calls += 1
         let answer = answers.isEmpty ? bytes.count : answers.removeFirst()
         if answer > 0 { taken += bytes.prefix(answer) }
         return answer
@@ -46,6 +48,31 @@ import Testing
   @Test(arguments: [EIO, EPIPE, EBADF])
   func aTerminalThatHasGoneIsTold(error: Int32) {
     #expect(Sink([4, -Int(error)]).write(bytes) == .hungUp)
+  }
+
+  /// A terminal that takes all bytes shows no half of a picture, and the system is called once.
+  @Test func eachPictureIsWrittenByOneCallHoweverLargeTheScreen() {
+    let size = GridSize(width: 300, height: 100)
+    var painter = ScreenPainter(ANSIOptions())
+    let sink = Sink([])
+    var canvas = Canvas(size: size)
+    for (number, text) in ["whole screen 界 ", "another one 🎾 "].enumerated() {
+      for row in 0..<size.height {
+        let style = CellStyle(foreground: .indexed(UInt8(row)), attributes: .bold)
+        let line = String(repeating: text, count: 30)
+        canvas.draw(line, at: GridPoint(x: number, y: row), style: style)
+      }
+      let cursor = TextCursor(at: GridPoint(x: 3, y: 7))
+      let bytes = painter.bytes(for: canvas.frozen(), cursor: cursor)
+      #expect(bytes.count > 1 << 14)
+      #expect(sink.write(bytes) == .done)
+      #expect(sink.calls == number + 1)
+      #expect(painter.bytes(for: canvas.frozen(), cursor: cursor).isEmpty)
+    }
+    var changed = canvas
+    changed.draw("x", at: .zero)
+    #expect(sink.write(painter.bytes(for: changed.frozen(), cursor: nil)) == .done)
+    #expect(sink.calls == 3)
   }
 
   @Test func nothingIsNotWritten() { #expect(Sink([-1]).write([]) == .done) }
