@@ -124,6 +124,22 @@ import Testing
     }
   }
 
+  @Test func aHashOfWordsIsThatOfEightBytesAtATime() {
+    var dice = Dice(seed: 2_516)
+    for count in 0..<200 {
+      let bytes = (0..<count).map { _ in UInt8(dice.upTo(255)) }
+      var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+      var rest = bytes[...]
+      while !rest.isEmpty {
+        let part = rest.prefix(rest.count < 8 ? 1 : 8)
+        hash ^= part.reversed().reduce(0) { $0 << 8 | UInt64($1) }
+        hash &*= 0x0000_0100_0000_01b3
+        rest = rest.dropFirst(part.count)
+      }
+      #expect(ContentHash(wordsOf: bytes) == ContentHash(value: hash), "\(count) bytes")
+    }
+  }
+
   @Test func aChangeHasTheKeyOfItsCellsTexts() {
     var dice = Dice(seed: 2_515)
     let identity = SnapshotIdentity(target: "A", file: "B", test: ["c()"], kind: .grid)

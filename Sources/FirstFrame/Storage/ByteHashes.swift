@@ -16,17 +16,27 @@ package struct ContentHash: Hashable, Sendable, CustomStringConvertible {
 
   /// Hashes eight bytes at a time, the lowest first, and the rest one by one: each match pays for it.
   init(wordsOf bytes: [UInt8]) {
-    value = bytes.withUnsafeBytes { bytes in
+    value = bytes.withUnsafeBufferPointer { bytes in
       var hash: UInt64 = 0xcbf2_9ce4_8422_2325
       let factor: UInt64 = 0x0000_0100_0000_01b3
-      var index = 0
-      while index &+ 8 <= bytes.count {
-        let word = bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)
-        hash = (hash ^ UInt64(littleEndian: word)) &* factor
-        index &+= 8
+      guard let start = bytes.baseAddress else { return hash }
+      let count = bytes.count / 8
+      // The elements of an array are aligned for words. Words through a pointer of their own type take
+      // a debug build a third of the time that it takes to load each from raw memory.
+      start.withMemoryRebound(to: UInt64.self, capacity: count) { words in
+        var index = 0
+        while index < count {
+          #if _endian(big)
+          hash = (hash ^ words[index].byteSwapped) &* factor
+          #else
+          hash = (hash ^ words[index]) &* factor
+          #endif
+          index &+= 1
+        }
       }
+      var index = 8 &* count
       while index < bytes.count {
-        hash = (hash ^ UInt64(bytes[index])) &* factor
+        hash = (hash ^ UInt64(start[index])) &* factor
         index &+= 1
       }
       return hash
