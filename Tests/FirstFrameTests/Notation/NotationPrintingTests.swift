@@ -254,4 +254,18 @@ import Testing
     #expect(notation == "\(header) frames=0\nsize: 0x0\n")
     #expect(try parsed(notation) == Recording(frames: []))
   }
+
+  /// A writer writes over the bytes of the recording before, unless its caller has kept them.
+  @Test func aWriterOfManyWritesEachAsANewOneDoes() {
+    var dice = Dice(seed: 2_560)
+    var writer = NotationWriter()
+    var kept: [(bytes: [UInt8], recording: Recording)] = []
+    for number in 0..<caseCount(short: 200) {
+      let recording = dice.recording()
+      let bytes = writer.bytes(of: recording)
+      #expect(bytes.elementsEqual(recording.notation.utf8), "case \(number)")
+      if dice.chance(3) { kept.append((bytes, recording)) }
+    }
+    for (bytes, recording) in kept { #expect(bytes.elementsEqual(recording.notation.utf8)) }
+  }
 }
