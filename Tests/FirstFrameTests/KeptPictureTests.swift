@@ -31,6 +31,39 @@ import Testing
     }
   }
 
+  /// A record whose run and measure are of a view with a name.
+  private func record(_ name: String, _ text: String, reasons: [String] = []) -> FrameRecord {
+    FrameRecord(
+      grid: Grid(lines: [text, "  "]), number: 3, turn: 2, latency: .nextTurn,
+      runs: [.init(path: name, phase: "draw", count: 1, changed: true, reasons: reasons)],
+      assignments: [.init(path: name, property: "text", changed: true)],
+      measures: [.init(path: name, given: .zero, needed: .zero)],
+      cursor: TextCursor(at: .zero),
+      focus: FocusArea(id: "id", frame: GridRect(x: 1, y: 0, width: 1, height: 1)))
+  }
+
+  @Test func aRecordIsGivenBackWithListsOfTheFrameBeforeWhereTheyAreTheSame() {
+    let cases: [(FrameRecord, parts: Int)] = [
+      (record("a", "x "), 3), (record("a", "x "), 0), (record("a", "y "), 1),
+      (record("b", "y "), 2), (record("\u{E9}", "y "), 2), (record("e\u{301}", "y "), 2),
+      (record("e\u{301}", "y ", reasons: ["why"]), 1),
+      (record("e\u{301}", "y ", reasons: ["why"]), 1),
+    ]
+    var frames: [FilmFrame] = []
+    for (record, parts) in cases {
+      let frame = FilmFrame(record: record, cause: FrameCause([]), after: frames.last)
+      let kept = frame.record
+      #expect(kept.grid == record.grid && kept.number == 3 && kept.turn == 2)
+      #expect(kept.latency == .nextTurn && kept.assignments == record.assignments)
+      #expect(kept.runs == record.runs && kept.measures == record.measures)
+      #expect(kept.runs[0].path.hasSameBytes(as: record.runs[0].path))
+      #expect(kept.measures[0].path.hasSameBytes(as: record.measures[0].path))
+      #expect(kept.cursor == record.cursor && kept.focus == record.focus)
+      if let last = frames.last { #expect(frame.partsBesides(last) == parts) }
+      frames.append(frame)
+    }
+  }
+
   @Test func onlyTheRowThatChangesIsKeptAgain() {
     var canvas = Canvas(size: GridSize(width: 80, height: 24))
     for row in 0..<24 { canvas.draw("row \(row) 界", at: GridPoint(x: 0, y: row)) }

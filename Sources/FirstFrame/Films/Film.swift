@@ -303,7 +303,7 @@ import SteppedTasks
       stepsSinceLastFrame = [.outsideOfFilm]
     }
     let cause = FrameCause(stepsSinceLastFrame)
-    frames.append(FilmFrame(record: record, cause: cause, after: frames.last?.kept))
+    frames.append(FilmFrame(record: record, cause: cause, after: frames.last))
     lastRecord = record
     watched.note()
     (stepsSinceLastFrame, tasksSinceCommit) = ([], [])

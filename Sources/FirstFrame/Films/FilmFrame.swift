@@ -5,7 +5,7 @@ public struct FilmFrame: Sendable {
   /// The committed frame with no picture, where a film keeps it elsewhere.
   private let bare: FrameRecord
   /// The picture as a film keeps it; nil if it is that of the record.
-  let kept: KeptPicture?
+  private let kept: KeptPicture?
   /// The steps since the frame before.
   public let cause: FrameCause
 
@@ -14,11 +14,21 @@ public struct FilmFrame: Sendable {
     (bare, kept, self.cause) = (record, nil, cause)
   }
 
-  /// Makes a frame of a film, which shares what has not changed with the picture before.
-  init(record: FrameRecord, cause: FrameCause, after previous: KeptPicture?) {
-    bare = record.showing(Self.noPicture)
-    kept = KeptPicture(record.grid, after: previous)
+  /// Makes a frame of a film, which shares what is the same with the frame before.
+  init(record: FrameRecord, cause: FrameCause, after previous: FilmFrame?) {
+    bare = record.showing(Self.noPicture, sharingWith: previous?.bare)
+    kept = KeptPicture(record.grid, after: previous?.kept)
     self.cause = cause
+  }
+
+  /// How many rows and lists of its record are not those of another frame.
+  func partsBesides(_ other: FilmFrame) -> Int {
+    let lists = [
+      bare.runs.hasSameMemory(as: other.bare.runs),
+      bare.measures.hasSameMemory(as: other.bare.measures),
+    ]
+    guard let kept, let others = other.kept else { return .max }
+    return kept.rowsBesides(others) + lists.count { !$0 }
   }
 
   private static let noPicture = Grid(blank: .zero)
@@ -28,12 +38,33 @@ public struct FilmFrame: Sendable {
 }
 
 extension FrameRecord {
-  /// The same record with another picture.
-  fileprivate func showing(_ grid: Grid) -> FrameRecord {
-    FrameRecord(
-      grid: grid, number: number, turn: turn, latency: latency, runs: runs,
-      assignments: assignments, measures: measures, problems: problems, flushes: flushes,
-      cursor: cursor, focus: focus)
+  /// The same record with another picture, and with the lists of another record where they say the
+  /// same: one view often changes again and again.
+  fileprivate func showing(_ grid: Grid, sharingWith other: FrameRecord? = nil) -> FrameRecord {
+    let runs = runs.shared(with: other?.runs) { $0 == $1 && $0.path.hasSameBytes(as: $1.path) }
+    let measures = measures.shared(with: other?.measures) {
+      $0 == $1 && $0.path.hasSameBytes(as: $1.path)
+    }
+    return FrameRecord(
+      grid: grid, number: number, turn: turn, latency: latency,
+      runs: runs.allSatisfy(\.reasons.isEmpty) ? runs : self.runs, assignments: assignments,
+      measures: measures, problems: problems, flushes: flushes, cursor: cursor, focus: focus)
+  }
+}
+
+extension Array {
+  /// Another array if all elements are the same, so that both have one memory; else this one.
+  fileprivate func shared(
+    with other: [Element]?, where areSame: (Element, Element) -> Bool
+  ) -> [Element] {
+    guard let other, other.count == count, elementsEqual(other, by: areSame) else { return self }
+    return other
+  }
+
+  /// Returns true if both are one memory, or empty.
+  fileprivate func hasSameMemory(as other: [Element]) -> Bool {
+    isEmpty && other.isEmpty
+      || withUnsafeBytes(\.baseAddress) == other.withUnsafeBytes(\.baseAddress)
   }
 }
 
