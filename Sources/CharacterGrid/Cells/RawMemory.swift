@@ -99,12 +99,16 @@ package func copyMemory(_ source: UnsafeRawBufferPointer, to target: UnsafeMutab
 
 /// Writes one value everywhere.
 ///
-/// It copies what is filled already, twice as much each time: a debug build, which is slow at
-/// loops, takes few steps.
+/// After the first cells, which are as many as the edge of a box has, it copies what is filled already,
+/// twice as much each time: a debug build, which is slow at loops, takes few steps.
 package func fillMemory(_ target: UnsafeMutableBufferPointer<UInt64>, with value: UInt64) {
   guard let base = target.baseAddress, target.count > 0 else { return }
-  base[0] = value
-  var filled = 1
+  let first = min(target.count, 32)
+  var filled = 0
+  while filled < first {
+    base[filled] = value
+    filled &+= 1
+  }
   while filled < target.count {
     let next = min(filled, target.count - filled)
     memcpy(base + filled, base, next * MemoryLayout<UInt64>.stride)

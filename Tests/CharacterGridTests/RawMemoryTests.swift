@@ -3,7 +3,7 @@ import Testing
 
 import CharacterGrid
 
-@Suite struct MemoryOrderTests {
+@Suite struct RawMemoryTests {
   @Test func aTextPrecedesAnotherOneByteByByte() {
     var dice = Dice(seed: 2_530)
     for _ in 0..<caseCount(short: 1_000) {
@@ -17,5 +17,15 @@ import CharacterGrid
     #expect(!precedes("a", ""))
     #expect(!precedes("", ""))
     #expect(!precedes("same", "same"))
+  }
+
+  @Test func memoryIsFilledToItsEndAndNoFurtherWhateverItsLength() {
+    for count in 0..<300 {
+      var cells = [UInt64](repeating: 1, count: count + 1)
+      cells.withUnsafeMutableBufferPointer {
+        fillMemory(UnsafeMutableBufferPointer(rebasing: $0[..<count]), with: .max - 6)
+      }
+      #expect(cells == [UInt64](repeating: .max - 6, count: count) + [1], "\(count) cells")
+    }
   }
 }
