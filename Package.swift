@@ -233,6 +233,6 @@ let package = Package(
         "DeferredDelivery", "GridComponents", "GridViews",
         "CharacterGrid", "FirstFrame", "FirstFrameTesting", "TestSupport",
       ]),
-    tests("BenchTests", ["bench"]),
+    tests("BenchTests", ["bench", "TestSupport"]),
   ]
 )

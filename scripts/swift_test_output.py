@@ -42,10 +42,11 @@ def _counts_of_xctest(output: str) -> Counts:
 def _counts_of_testing(output: str) -> Counts:
     test = r"^\S+ +Test (?!(?:case|run) )"
     failed = _count(test + r".* failed after [\d.]+ seconds", output)
-    total = _TESTING_TOTAL.search(output)
-    if total:
+    # Some suites run in processes of their own, and each prints its total.
+    totals = [int(total) for total in _TESTING_TOTAL.findall(output)]
+    if totals:
         skipped = _count(test + r'.* skipped(?:: ".*"|\.)?$', output)
-        return Counts(int(total[1]) - skipped - failed, failed)
+        return Counts(sum(totals) - skipped - failed, failed)
     crashed = _count(r"^\S+ +Test run started", output)
     return Counts(
         _count(test + r".* passed after [\d.]+ seconds", output), failed + min(crashed, 1)

@@ -1,9 +1,10 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import bench
 
-@MainActor @Suite struct BenchTests {
+@MainActor @Suite(.inOwnProcess) struct BenchTests {
   @Test func theListNamesEachBenchmarkOnce() {
     let names = Benchmark.all.map(\.name)
     #expect(Set(names).count == names.count)

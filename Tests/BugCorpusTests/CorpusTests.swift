@@ -1,5 +1,6 @@
 import FirstFrame
 import FirstFrameTesting
+import TestSupport
 import Testing
 
 @MainActor let corpus =
@@ -25,7 +26,7 @@ private let namedInTheClaim = ["B64 beside: a static cache of texts by id"]
   }
 }
 
-@MainActor @Suite struct CorpusTests {
+@MainActor @Suite(.inOwnProcess) struct CorpusTests {
   @Test func eachMistakeGetsItsVerdict() {
     for result in results where !namedInTheClaim.contains(result.name) {
       let verdict = result.buggy.verdict

@@ -2,6 +2,7 @@ import CharacterGrid
 import FirstFrame
 import GridViews
 import InstrumentedObservation
+import TestSupport
 import Testing
 
 /// A model whose properties tell, but for one.
@@ -21,7 +22,7 @@ struct PerceptibleRow: Equatable {
 }
 
 /// Stale views of perceptible models: the message names the property, the write and the read.
-@MainActor @Suite struct PerceptibleBugTests {
+@MainActor @Suite(.inOwnProcess) struct PerceptibleBugTests {
   /// The line of the only action.
   private static let writeLine = #line + 1
   private static let rename: @MainActor (PerceptibleArticle) -> Void = { $0.title = $0.title + "x" }

@@ -3,13 +3,14 @@ import DeferredComponents
 import FirstFrameTesting
 import Foundation
 import GridComponents
+import TestSupport
 import Testing
 
 @testable import GridCatalog
 @testable import catalog
 
 /// The command line: what it prints, what it answers to calls that make no sense, its status.
-@MainActor @Suite struct CatalogTests {
+@MainActor @Suite(.inOwnProcess) struct CatalogTests {
   private let catalog = OurCatalog.catalog
 
   private func lines(_ arguments: String...) -> [String] {

@@ -5,13 +5,14 @@ import FirstFrame
 import Foundation
 import GridComponents
 import GridViews
+import TestSupport
 import Testing
 
 @testable import GridCatalog
 @testable import catalog
 
 /// Components by deliveries by symptoms, measured.
-@MainActor @Suite struct ComparisonTests {
+@MainActor @Suite(.inOwnProcess) struct ComparisonTests {
   private static let compared = Components.all.filter { Components.isProvedInFull($0.name) }
   private static let all = Comparison(of: compared, by: OurCatalog.catalog.deliveries)
   private static let score = Comparison(

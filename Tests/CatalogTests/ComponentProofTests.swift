@@ -24,7 +24,7 @@ extension Components {
 
 /// Every component under the explorer: no schedule shows an old frame of the tracked one, and the
 /// shortest ways to a wrong frame of the others are known.
-@MainActor @Suite struct ComponentProofTests {
+@MainActor @Suite(.inOwnProcess) struct ComponentProofTests {
   @Test func slowComponentsExist() { #expect(Components.slow.isSubset(of: Components.names)) }
 
   /// What may be claimed of each tracked view, with its bound: a smaller one for a slow component.

@@ -8,7 +8,7 @@ import Testing
 @testable import catalog
 
 /// The page on the order of answers, by keys.
-@MainActor @Suite struct OrderStoryTests {
+@MainActor @Suite(.inOwnProcess) struct OrderStoryTests {
   private nonisolated static let names = ["Search", "LiveScore", "StatusList", "FoodTruck"]
 
   @Test func fourComponentsHaveAStory() {

@@ -9,7 +9,7 @@ import Testing
 }
 
 /// No order of changes and keys makes a chart show anything but what its models say.
-@MainActor @Suite struct ChartProofTests {
+@MainActor @Suite(.inOwnProcess) struct ChartProofTests {
   private let bound = Bound(actions: isLongRun ? 4 : 3, turns: 1, commits: 2)
 
   @Test func noBarsAreOld() {

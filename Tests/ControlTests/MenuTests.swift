@@ -2,6 +2,7 @@ import FirstFrame
 import FirstFrameTesting
 import GridViews
 import Observation
+import TestSupport
 import Testing
 
 /// What a menu shows.
@@ -26,7 +27,7 @@ import Testing
 }
 
 /// What a menu looks like, and that no schedule shows old items.
-@MainActor @Suite struct MenuTests {
+@MainActor @Suite(.inOwnProcess) struct MenuTests {
   private static let items: [Menu.Item] = [
     .init("New window", key: KeyPress(.character("n"), .control)),
     .init("Paste", key: KeyPress(.character("v"), .control), isEnabled: false),

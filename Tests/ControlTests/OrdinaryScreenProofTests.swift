@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Screens as people put them together hold their proof by whatever can be tapped and pressed.
-@MainActor @Suite struct OrdinaryScreenProofTests {
+@MainActor @Suite(.inOwnProcess) struct OrdinaryScreenProofTests {
   struct Player: Identifiable, Equatable {
     let id: Int
     var name: String

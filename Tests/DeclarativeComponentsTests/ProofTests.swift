@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// No schedule of its actions shows an old frame of a component that is described by bodies.
-@MainActor @Suite struct ProofTests {
+@MainActor @Suite(.inOwnProcess) struct ProofTests {
   @Test(arguments: Described.names) func everyFrameIsFresh(of name: String) throws {
     let held = prove(try Described.named(name))
     let claim = try #require(held)

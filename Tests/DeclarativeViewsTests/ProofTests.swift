@@ -4,7 +4,7 @@ import FirstFrameTesting
 import TestSupport
 import Testing
 
-@Suite @MainActor struct ProofTests {
+@Suite(.inOwnProcess) @MainActor struct ProofTests {
   @Test func noScheduleShowsAnOldMenu() {
     expectFreshFrames(
       of: Rehearsal(FoodTruck()) { truck in

@@ -1,11 +1,12 @@
 import FirstFrameTesting
 import SteppedServices
+import TestSupport
 import Testing
 
 @testable import FirstFrame
 
 /// What is a race, and why, in models as apps have them.
-@MainActor @Suite struct RaceJudgementTests {
+@MainActor @Suite(.inOwnProcess) struct RaceJudgementTests {
   private struct Refused: Error {}
 
   @MainActor private final class Model {

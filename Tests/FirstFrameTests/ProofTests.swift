@@ -1,8 +1,9 @@
 import CharacterGrid
 import FirstFrame
+import TestSupport
 import Testing
 
-@MainActor @Suite struct ProofTests {
+@MainActor @Suite(.inOwnProcess) struct ProofTests {
   private func rehearsal(
     _ delivery: TextScreen.Delivery, text: String = "0-0"
   ) -> Rehearsal<TextModel> {

@@ -1,10 +1,11 @@
 import FirstFrame
 import GridComponents
 import GridViews
+import TestSupport
 import Testing
 
 /// Components with perceptible models: what their proofs say of any number of actions.
-@MainActor @Suite struct ClosedComponentTests {
+@MainActor @Suite(.inOwnProcess) struct ClosedComponentTests {
   /// Proves a component with its first actions, as far as they lead to a state within a limit.
   private func row<State, Model: ComponentModel<State>>(
     _ name: String, _ model: @escaping @MainActor (State) -> Model, actions: Int = .max,

@@ -1,9 +1,10 @@
 import CharacterGrid
 import GridViews
+import TestSupport
 import Testing
 
 /// The list of a menu, its keys and its items.
-@MainActor @Suite struct MenuTests {
+@MainActor @Suite(.inOwnProcess) struct MenuTests {
   private let room = DeskStage()
   private var desk: Desk { room.desk }
 

@@ -1,6 +1,7 @@
 import FirstFrame
 import FirstFrameTesting
 import GridViews
+import TestSupport
 import Testing
 
 /// The field cases, and for comparison a mistake whose message names a property and a place.
@@ -44,7 +45,7 @@ import Testing
 }
 
 /// The field cases with models whose every read and write is known.
-@MainActor @Suite struct PerceptibleFieldTests {
+@MainActor @Suite(.inOwnProcess) struct PerceptibleFieldTests {
   /// The kinds need no place in the code, so they are found on every system.
   @Test func eachMistakeGetsItsVerdict() {
     #expect(rows.filter(\.isMissed).map(\.name) == [])

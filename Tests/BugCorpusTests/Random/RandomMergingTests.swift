@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Proofs of random rehearsals with and without the merging of equal states, which have to agree.
-@MainActor @Suite struct RandomMergingTests {
+@MainActor @Suite(.inOwnProcess) struct RandomMergingTests {
   @Test func mergedEqualsNotMerged() {
     var counts = OutcomeCounts()
     var merged = 0

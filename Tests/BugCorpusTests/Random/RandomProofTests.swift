@@ -23,7 +23,7 @@ private struct RandomResult {
 }
 
 /// Proofs of random rehearsals: two ways to run one have to agree.
-@MainActor @Suite struct RandomProofTests {
+@MainActor @Suite(.inOwnProcess) struct RandomProofTests {
   /// Found out once for all tests.
   private static let results = (0..<(isLongRun ? 2_000 : 42)).map { RandomResult(seed: $0) }
 

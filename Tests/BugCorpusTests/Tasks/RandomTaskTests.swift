@@ -27,7 +27,7 @@ private struct TaskOutcome: Equatable {
 }
 
 /// Random programs of tasks: two ways to search have to agree, and so has every replay.
-@MainActor @Suite struct RandomTaskTests {
+@MainActor @Suite(.inOwnProcess) struct RandomTaskTests {
   /// States that are taken for the same by a fingerprint make no difference to what is found.
   @Test func mergedEqualsUnmerged() {
     var counts: [String: Int] = [:]

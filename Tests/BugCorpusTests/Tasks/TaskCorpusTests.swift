@@ -1,5 +1,6 @@
 import FirstFrame
 import FirstFrameTesting
+import TestSupport
 import Testing
 
 @MainActor let taskCorpus = selectionBugs() + taskViewBugs() + serviceBugs() + endingBugs()
@@ -9,7 +10,7 @@ import Testing
   (bug: bug, buggy: bug.buggy(), fixed: bug.fixed())
 }
 
-@MainActor @Suite struct TaskCorpusTests {
+@MainActor @Suite(.inOwnProcess) struct TaskCorpusTests {
   @Test func eachMistakeGetsItsVerdict() {
     for (bug, buggy, _) in results {
       let found = buggy.counterexamples.map(\.verdict.kind)

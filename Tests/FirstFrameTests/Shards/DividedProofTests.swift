@@ -5,7 +5,7 @@ import Testing
 @testable import FirstFrame
 
 /// The parts of a proof are disjoint, and together they are the whole.
-@MainActor @Suite struct DividedProofTests {
+@MainActor @Suite(.inOwnProcess) struct DividedProofTests {
   let package: TemporaryPackage
   private let bound = Bound(actions: 3, turns: 1, commits: 3)
   private nonisolated static let counts = isLongRun ? [2, 3, 5, 8, 13, 40] : [2, 5, 40]
