@@ -52,11 +52,12 @@ public class StackView: View {
     let views = visible
     let sizes = sizes(
       of: views, length: offered, breadth: axis == .horizontal ? proposal.height : proposal.width)
-    let length = sizes.map(axis.length(of:)).reduce(room(forSpacesBetween: views.count)) {
-      $0.addingUpToLimit($1)
+    var (length, breadth) = (room(forSpacesBetween: views.count), 0)
+    for size in sizes {
+      length = length.addingUpToLimit(axis.length(of: size))
+      breadth = max(breadth, axis.breadth(of: size))
     }
-    let size = proposal.clamping(
-      axis.size(length: length, breadth: sizes.map(axis.breadth(of:)).max() ?? 0))
+    let size = proposal.clamping(axis.size(length: length, breadth: breadth))
     measures?.note(size, for: proposal)
     return size
   }
@@ -81,11 +82,16 @@ public class StackView: View {
   ///
   /// Those that get another length than their ideal one are measured again for their breadth.
   private func sizes(of views: [View], length offered: Int?, breadth: Int?) -> [GridSize] {
-    let liked = views.map { $0.preferredSize(within: axis.proposal(length: nil, breadth: breadth)) }
+    let proposal = axis.proposal(length: nil, breadth: breadth)
+    // NB: Loops here and below, since a closure would check the executor for each view.
+    var liked: [GridSize] = []
+    liked.reserveCapacity(views.count)
+    for view in views { liked.append(view.preferredSize(within: proposal)) }
     guard let offered else { return liked }
-    let room = offered.addingUpToLimit(-room(forSpacesBetween: views.count))
+    let room = max(0, offered.addingUpToLimit(-room(forSpacesBetween: views.count)))
+    if hasAsMuchAsItLikes(views, liked, in: room) { return liked }
     let lengths = LengthDistribution(
-      lengths: liked.map(axis.length(of:)), extents: views.map(axis.extent(of:)), room: max(0, room)
+      lengths: liked.map(axis.length(of:)), extents: views.map(axis.extent(of:)), room: room
     ).lengths
     return views.indices.map { index in
       let length = lengths[index]
@@ -93,6 +99,15 @@ public class StackView: View {
       let size = views[index].preferredSize(within: axis.proposal(length: length, breadth: breadth))
       return axis.size(length: length, breadth: axis.breadth(of: size))
     }
+  }
+
+  /// Whether no view has to be shortened, and none takes what is left.
+  private func hasAsMuchAsItLikes(_ views: [View], _ liked: [GridSize], in room: Int) -> Bool {
+    var wanted = 0
+    for size in liked { wanted = wanted.addingUpToLimit(axis.length(of: size)) }
+    if wanted >= room { return wanted == room }
+    for view in views where axis.extent(of: view).fills { return false }
+    return true
   }
 
   override class var untrackedClass: View.Type { StackView.self }
