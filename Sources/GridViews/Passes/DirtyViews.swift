@@ -88,13 +88,16 @@ extension View {
 
   /// Removes subviews that need nothing more from the list, and notes what the others still need.
   func forgetCleanSubviews() {
-    var kept: [View] = []
-    for view in pendingSubviews {
+    var kept = 0
+    for index in pendingSubviews.indices {
+      let view = pendingSubviews[index]
       let needs = view.needsAnywhere
-      state.descendantNeeds.formUnion(needs)
       view.state.isPending = !needs.isEmpty
-      if !needs.isEmpty { kept.append(view) }
+      if needs.isEmpty { continue }
+      state.descendantNeeds.formUnion(needs)
+      if kept < index { pendingSubviews[kept] = view }
+      kept += 1
     }
-    pendingSubviews = kept
+    pendingSubviews.removeLast(pendingSubviews.count - kept)
   }
 }
