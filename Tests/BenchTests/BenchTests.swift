@@ -28,7 +28,7 @@ import Testing
     guard let before = untouched.outcome?() else { return untouched.call() }
     let after = (0..<2).map { _ in
       let work = benchmark.prepare()
-      // What is counted is counted anew by each call.
+      // Each call counts from the start.
       for _ in 0..<(benchmark.quantity == .time ? 3 : 1) { work.call() }
       return work.outcome?()
     }

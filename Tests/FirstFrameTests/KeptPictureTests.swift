@@ -79,3 +79,31 @@ import Testing
     #expect(KeptPicture(Grid(blank: .zero), after: higher).grid == Grid(blank: .zero))
   }
 }
+
+extension KeptPicture {
+  /// How many rows are not those of another picture.
+  fileprivate func rowsBesides(_ other: KeptPicture) -> Int {
+    let kept = Set(other.rows.map { $0.withUnsafeBytes(\.baseAddress) })
+    return rows.count { row in !kept.contains(row.withUnsafeBytes(\.baseAddress)) }
+  }
+}
+
+extension FilmFrame {
+  /// How many rows and lists of its record are not those of another frame.
+  fileprivate func partsBesides(_ other: FilmFrame) -> Int {
+    let lists = [
+      bare.runs.hasSameMemory(as: other.bare.runs),
+      bare.measures.hasSameMemory(as: other.bare.measures),
+    ]
+    guard let kept, let others = other.kept else { return .max }
+    return kept.rowsBesides(others) + lists.count { !$0 }
+  }
+}
+
+extension Array {
+  /// Returns true if both are one memory, or empty.
+  fileprivate func hasSameMemory(as other: [Element]) -> Bool {
+    isEmpty && other.isEmpty
+      || withUnsafeBytes(\.baseAddress) == other.withUnsafeBytes(\.baseAddress)
+  }
+}

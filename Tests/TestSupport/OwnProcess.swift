@@ -40,7 +40,7 @@ package struct OwnProcess: SuiteTrait, TestScoping {
     let alone = ["--filter", "--skip", "--no-parallel"]
     return ProcessInfo.processInfo.environment[Queue.mark] == nil
       && CommandLine.arguments.contains("swift-testing")
-      && alone.allSatisfy { !CommandLine.arguments.contains($0) }
+      && !CommandLine.arguments.contains { word in alone.contains { word.hasPrefix($0) } }
     #else
     return false
     #endif

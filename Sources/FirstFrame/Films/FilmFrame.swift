@@ -3,9 +3,9 @@ public import CharacterGrid
 /// A frame that looks different from the one before, and its cause.
 public struct FilmFrame: Sendable {
   /// The committed frame with no picture, where a film keeps it elsewhere.
-  private let bare: FrameRecord
+  let bare: FrameRecord
   /// The picture as a film keeps it; nil if it is that of the record.
-  private let kept: KeptPicture?
+  let kept: KeptPicture?
   /// The steps since the frame before.
   public let cause: FrameCause
 
@@ -16,19 +16,9 @@ public struct FilmFrame: Sendable {
 
   /// Makes a frame of a film, which shares what is the same with the frame before.
   init(record: FrameRecord, cause: FrameCause, after previous: FilmFrame?) {
-    bare = record.showing(Self.noPicture, sharingWith: previous?.bare)
+    bare = record.showing(Self.noPicture).sharingLists(with: previous?.bare)
     kept = KeptPicture(record.grid, after: previous?.kept)
     self.cause = cause
-  }
-
-  /// How many rows and lists of its record are not those of another frame.
-  func partsBesides(_ other: FilmFrame) -> Int {
-    let lists = [
-      bare.runs.hasSameMemory(as: other.bare.runs),
-      bare.measures.hasSameMemory(as: other.bare.measures),
-    ]
-    guard let kept, let others = other.kept else { return .max }
-    return kept.rowsBesides(others) + lists.count { !$0 }
   }
 
   private static let noPicture = Grid(blank: .zero)
@@ -38,17 +28,27 @@ public struct FilmFrame: Sendable {
 }
 
 extension FrameRecord {
-  /// The same record with another picture, and with the lists of another record where they say the
-  /// same: one view often changes again and again.
-  fileprivate func showing(_ grid: Grid, sharingWith other: FrameRecord? = nil) -> FrameRecord {
-    let runs = runs.shared(with: other?.runs) { $0 == $1 && $0.path.hasSameBytes(as: $1.path) }
+  /// The same record with another picture.
+  fileprivate func showing(_ grid: Grid) -> FrameRecord { with(grid, runs, measures) }
+
+  /// The same record with the lists of another one where they say the same: one view often changes
+  /// again and again.
+  fileprivate func sharingLists(with other: FrameRecord?) -> FrameRecord {
+    // Equal texts may have other bytes, and reasons are compared as texts.
+    let runs = runs.shared(with: other?.runs) {
+      $0 == $1 && $0.path.hasSameBytes(as: $1.path) && $0.reasons.isEmpty
+    }
     let measures = measures.shared(with: other?.measures) {
       $0 == $1 && $0.path.hasSameBytes(as: $1.path)
     }
-    return FrameRecord(
-      grid: grid, number: number, turn: turn, latency: latency,
-      runs: runs.allSatisfy(\.reasons.isEmpty) ? runs : self.runs, assignments: assignments,
-      measures: measures, problems: problems, flushes: flushes, cursor: cursor, focus: focus)
+    return with(grid, runs, measures)
+  }
+
+  private func with(_ grid: Grid, _ runs: [ScopeRun], _ measures: [Measure]) -> FrameRecord {
+    FrameRecord(
+      grid: grid, number: number, turn: turn, latency: latency, runs: runs,
+      assignments: assignments, measures: measures, problems: problems, flushes: flushes,
+      cursor: cursor, focus: focus)
   }
 }
 
@@ -59,12 +59,6 @@ extension Array {
   ) -> [Element] {
     guard let other, other.count == count, elementsEqual(other, by: areSame) else { return self }
     return other
-  }
-
-  /// Returns true if both are one memory, or empty.
-  fileprivate func hasSameMemory(as other: [Element]) -> Bool {
-    isEmpty && other.isEmpty
-      || withUnsafeBytes(\.baseAddress) == other.withUnsafeBytes(\.baseAddress)
   }
 }
 

@@ -7,7 +7,7 @@ import CharacterGrid
 /// for a terminal of 80x24.
 struct KeptPicture: Sendable {
   private let size: GridSize
-  private let rows: [ContiguousArray<UInt64>]
+  let rows: [ContiguousArray<UInt64>]
   private let clusters: [[UInt8]]
   private let styles: [CellStyle]
   private let owners: OwnerPlane?
@@ -44,11 +44,5 @@ struct KeptPicture: Sendable {
     cells.reserveCapacity(size.area)
     for row in rows { cells += row }
     return Grid(size: size, cells: cells, clusters: clusters, styles: styles, owners: owners)
-  }
-
-  /// How many rows are not those of another picture.
-  func rowsBesides(_ other: KeptPicture) -> Int {
-    let kept = Set(other.rows.map { $0.withUnsafeBytes(\.baseAddress) })
-    return rows.count { row in !kept.contains(row.withUnsafeBytes(\.baseAddress)) }
   }
 }

@@ -85,8 +85,9 @@ import Synchronization
   /// Notes that what a view shows, or where, has just changed; without a view, which views are
   /// shown.
   func noteChange(of view: View?) {
-    if isSilent || detail == .picture { return }
+    if isSilent { return }
     noteUnseenChange(of: view)
+    if detail == .picture { return }
     let travelled = openRuns > 0 ? .layoutFlush : arrivalNow
     latency = max(latency ?? travelled, travelled)
   }

@@ -49,21 +49,21 @@ import Turns
   /// too. The tasks run in a world of their own.
   convenience init(
     of rehearsal: Rehearsal<Models>, deliveryOrder: Int = 0, notesDeparted: Bool = false,
-    isListening: Bool = true
+    detail: FrameListening.Detail = .everything
   ) {
     self.init(
       of: SharedRehearsal(rehearsal), deliveryOrder: deliveryOrder, notesDeparted: notesDeparted,
-      isListening: isListening, in: nil)
+      detail: detail, in: nil)
   }
 
   /// Does the same with a rehearsal that many runs share; the tasks run in a world that is given.
   init(
     of shared: SharedRehearsal<Models>, deliveryOrder: Int = 0, notesDeparted: Bool = false,
-    isListening: Bool, in tasks: TaskWorld?
+    detail: FrameListening.Detail, in tasks: TaskWorld?
   ) {
     self.shared = shared
     (actions, endless) = (shared.rehearsal.rehearsed, shared.rehearsal.options.endless)
-    detail = isListening ? .everything : .record
+    self.detail = detail
     hasInvariants = shared.rehearsal.options.hasInvariants
     hasUnordered = !shared.rehearsal.options.unordered.isEmpty
     partsSoFar = notesDeparted ? [:] : nil

@@ -128,7 +128,7 @@ struct RaceEvidence {
 
   @MainActor init<Models>(of rehearsal: Rehearsal<Models>, _ endings: (RaceEnding, RaceEnding)) {
     self.endings = endings
-    let run = RehearsalRun(of: rehearsal, isListening: false)
+    let run = RehearsalRun(of: rehearsal, detail: .record)
     let actions = endings.0.schedule.steps.filter { $0.actionName != nil }
     let isPossible = actions.allSatisfy { run.performs($0) && run.comeToRest() != nil }
     inTurn = isPossible ? run.pictureAtRest : nil

@@ -199,12 +199,12 @@ extension Rehearsal {
   private func run(
     through steps: [Schedule.Step], in world: TaskWorld
   ) -> RehearsalRun<Models> {
-    let run = RehearsalRun(of: shared, isListening: false, in: world)
+    let run = RehearsalRun(of: shared, detail: .record, in: world)
     var place = 0
     while place < steps.count {
       place += 1
       if run.performs(steps[place - 1]) { continue }
-      let again = RehearsalRun(of: rehearsal, isListening: false)
+      let again = RehearsalRun(of: rehearsal, detail: .record)
       if !steps.allSatisfy(again.performs) { exploration.hasSeenRunsDiffer = true }
       return again
     }

@@ -9,7 +9,7 @@ import SteppedTasks
 
   /// Makes new models and a renderer of them.
   package init<Models>(of rehearsal: Rehearsal<Models>) {
-    let run = RehearsalRun(of: rehearsal, isListening: false)
+    let run = RehearsalRun(of: rehearsal, detail: .record)
     performs = { run.performs($0) }
     nextStep = { run.stepTowardsRest }
     commit = { run.perform(.commit)?.grid ?? Grid(blank: .zero) }
