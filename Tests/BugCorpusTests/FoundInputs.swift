@@ -35,6 +35,42 @@ import Testing
     #expect(rehearsal.addingInputs(keys: [], depth: 0).actionNames == ["sell out", "tap Open"])
   }
 
+  @Observable @MainActor final class Steps {
+    var taken: [Int] = []
+  }
+
+  /// Shows a button after the last of nine actions was taken twice, which is the last way of that length.
+  private final class Door: View {
+    private let button = Button("Last") {}
+    private let isShown: () -> Bool
+
+    init(isShown: @escaping () -> Bool) {
+      self.isShown = isShown
+      super.init()
+      addSubview(button)
+    }
+
+    override func updateProperties() { button.isHidden = !isShown() }
+
+    override func layoutSubviews() { button.frame = bounds }
+  }
+
+  /// Of nine ways of one step and 81 of two, 64 of a length are gone; one that is not possible is none.
+  @Test func theFirstPossibleWaysOfALengthAreGone() {
+    let found = [true, false].map { isFirstPossible in
+      Rehearsal(Steps()) { steps in
+        Stage(Door { steps.taken == [8, 8] }, size: GridSize(width: 8, height: 1))
+      } actions: {
+        (0..<9).map { number in
+          Action("step \(number)", if: { _ in number > 0 || isFirstPossible }) {
+            $0.taken.append(number)
+          }
+        }
+      }.addingInputs(keys: []).actionNames.contains("tap Last")
+    }
+    #expect(found == [false, true])
+  }
+
   /// What was found may need more actions than the bound allows, and may show nothing.
   @Test func whatIsFoundMayBeOfNoUse() {
     let found = rehearsal.addingInputs()

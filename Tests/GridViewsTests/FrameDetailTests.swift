@@ -83,6 +83,24 @@ import Testing
     #expect(!stage.commit().runs.isEmpty)
   }
 
+  /// A stack is not told of a size that follows from what a method reads which is not tracked: its record
+  /// has the answer from before, and the one of now where a film or a proof listens.
+  @Test func whoListensIsToldTheSizeOfNow() {
+    let needed = [FrameListening.Detail.record, .everything].map { detail in
+      FrameListening.$detail.withValue(detail) {
+        let note = Note()
+        let stack = StackView(.vertical)
+        stack.addSubview(Reader(note, writes: false))
+        let stage = Stage(stack, size: GridSize(width: 9, height: 2))
+        _ = stage.commit()
+        stage.act { note.text = "longer" }
+        stack.setNeedsDisplay()
+        return stage.commit().measures.filter { $0.path == "StackView" }.map(\.needed.width)
+      }
+    }
+    #expect(needed == [[3], [6]])
+  }
+
   /// A proof asks a new renderer for its picture, and for what it has written to the models.
   @Test(arguments: [FrameListening.Detail.picture, .record, .everything])
   func aWriteToAModelIsReportedWhateverIsLookedAt(_ detail: FrameListening.Detail) {

@@ -50,6 +50,19 @@ import Testing
     #expect(!stage.needsCommit)
   }
 
+  /// A frame that never settles leaves it behind a sibling that has nothing more to do.
+  @Test func whatStaysDirtyIsVisitedByTheNextCommit() {
+    let (parent, restless) = (Probe(), Probe())
+    restless.identifier = "restless"
+    restless.layout = { $0.setNeedsLayout() }
+    for view in [Label("a"), restless, Label("b")] as [View] { parent.addSubview(view) }
+    for view in parent.subviews { view.frame = GridRect(x: 0, y: 0, width: 1, height: 1) }
+    let stage = Stage(parent, size: GridSize(width: 1, height: 1))
+    let loop = FrameRecord.Problem.updateLoop(paths: ["Probe/restless"], isProved: true)
+    #expect((0..<3).map { _ in stage.commit().problems } == [[loop], [loop], [loop]])
+    #expect(stage.needsCommit)
+  }
+
   @Test func siblingsRunInTheirOrderHoweverTheyBecameDirty() {
     let parent = Probe()
     var order: [Int] = []

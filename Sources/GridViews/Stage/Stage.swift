@@ -122,7 +122,6 @@ extension Stage: FrameSource {
     precondition(
       size.area <= Self.mostCells,
       "A stage of \(size) has more than \(Self.mostCells) cells. Make it smaller.")
-    log.detail = FrameListening.detail
     if size != self.size { log.events?.append(.resized(size)) }
     self.size = size
     for view in roots { view.frame = GridRect(origin: .zero, size: size) }
