@@ -58,9 +58,8 @@ private struct CellText {
   init(_ cells: ArraySlice<UInt64>, width: Int, rows: Int, clusters: [[UInt8]]) {
     precondition(cells.count == width * rows, "All rows have the same width.")
     (self.cells, self.width, self.rows, self.clusters) = (cells, width, rows, clusters)
-    // Bits 7 to 28 are zero in ASCII. They are zero in a right half too, but not in its lead: no
-    // wide cluster is ASCII.
-    isASCII = cells.union & 0x1FFF_FF80 == 0
+    // The bits are zero in a right half too, but not in its lead: no wide cluster is ASCII.
+    isASCII = cells.union & PackedCell.otherGlyphs == 0
     byteCount =
       rows - 1 + (isASCII ? cells.count : Self.byteCount(of: cells, clusters: clusters))
   }
@@ -82,8 +81,18 @@ private struct CellText {
       if isASCII {
         bytes.append(lowBytesOf: row)
       } else {
-        for bits in row { write(PackedCell(bits: bits), to: &bytes) }
+        write(row, to: &bytes)
       }
+    }
+  }
+
+  private func write(_ row: ArraySlice<UInt64>, to bytes: inout OutputSpan<UInt8>) {
+    var rest = row
+    while let bits = rest.first {
+      let length = rest.lengthOfASCII
+      if length == 0 { write(PackedCell(bits: bits), to: &bytes) }
+      bytes.append(lowBytesOf: rest.prefix(length))
+      rest = rest.dropFirst(max(length, 1))
     }
   }
 
@@ -100,9 +109,11 @@ private struct CellText {
     var count = 0
     for bits in cells {
       let cell = PackedCell(bits: bits)
-      if let cluster = cell.cluster {
+      if bits & PackedCell.otherGlyphs == 0 {
+        count &+= cell.width
+      } else if let cluster = cell.cluster {
         count += clusters[cluster].count
-      } else if !cell.isContinuation {
+      } else {
         count += UTF8.width(cell.scalar)
       }
     }

@@ -17,6 +17,8 @@
   @inlinable public static var clusterFlag: UInt64 { 1 << 28 }
   /// The bits of the scalar, or of the index of the cluster.
   @inlinable public static var glyphMask: UInt64 { (1 << 28) - 1 }
+  /// The bits of which none is set in ASCII, nor in the right half of a wide cluster.
+  @inlinable public static var otherGlyphs: UInt64 { (1 << 29) - (1 << 7) }
   /// The bits of which one is set if the cell refers to a table.
   @inlinable public static var tableMask: UInt64 { 0xFFFF << 32 | clusterFlag }
 

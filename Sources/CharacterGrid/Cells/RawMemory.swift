@@ -130,14 +130,16 @@ extension MutableSpan<UInt64> {
   }
 
   /// Writes a cell for each byte from a start index on: the byte, and some bits above it.
+  @inline(__always)
   mutating func write(cellsOf bytes: Span<UInt8>, with bits: UInt64, from start: Int) {
-    withMemory(of: start..<start + bytes.count) {
-      // Of its own length, so that the checks leave the loop: 0.31 ns a column instead of 0.40.
-      var target = $0.mutableSpan
-      var index = 0
-      while index < bytes.count {
-        target[index] = bits | UInt64(bytes[index])
-        index &+= 1
+    withMemory(of: start..<start + bytes.count) { target in
+      bytes.withUnsafeBufferPointer { bytes in
+        guard let source = bytes.baseAddress, let target = target.baseAddress else { return }
+        var index = 0
+        while index < bytes.count {
+          target[index] = bits | UInt64(truncatingIfNeeded: source[index])
+          index &+= 1
+        }
       }
     }
   }
@@ -173,6 +175,18 @@ extension ArraySlice<UInt64> {
         index &+= 1
       }
       return all
+    }
+  }
+}
+
+extension ArraySlice<UInt64> {
+  /// How many cells there are before the first that is not one character of ASCII.
+  var lengthOfASCII: Int {
+    withUnsafeBufferPointer { cells in
+      let (others, narrow): (UInt64, UInt64) = (0x7FFF_FF80, 1 << 29)
+      var index = 0
+      while index < cells.count, cells[index] & others == narrow { index &+= 1 }
+      return index
     }
   }
 }

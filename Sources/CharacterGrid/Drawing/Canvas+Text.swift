@@ -16,6 +16,7 @@ extension Canvas {
     draw(text, at: point, style: 0, columns: columns)
   }
 
+  @inline(__always)
   private mutating func draw(
     _ text: String, at point: GridPoint, style: UInt16, columns: Range<Int>
   ) {
@@ -46,6 +47,7 @@ extension Canvas {
     paint(text, row: row, columns: columns, by: painter)
   }
 
+  @inline(__always)
   private mutating func paint(
     _ text: String, row: Int, columns: Range<Int>, by painter: TextPainter
   ) {

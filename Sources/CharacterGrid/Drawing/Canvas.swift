@@ -48,6 +48,7 @@ public struct Canvas {
   }
 
   /// Returns the columns of a row that may be drawn on; nil if the row may not.
+  @inline(__always)
   func visibleColumns(ofRow row: Int) -> Range<Int>? {
     guard row >= clip.minY, row < clip.maxY, !clip.isEmpty, mask?.allows(row) != false
     else { return nil }

@@ -11,6 +11,7 @@ package struct RowWriter {
   private(set) var written: Range<Int>
 
   /// Makes a writer for a row, by its number among rows of a width.
+  @inline(__always)
   package init(row: Int, width: Int, clip: Range<Int>) {
     precondition(clip.lowerBound >= 0 && clip.upperBound <= width, "A clip lies inside of its row.")
     self.row = row * width..<(row + 1) * width
@@ -43,6 +44,7 @@ package struct RowWriter {
   }
 
   /// Writes printable ASCII.
+  @inline(__always)
   package mutating func put(
     ascii bytes: Span<UInt8>, style: UInt16, at column: Int, in cells: inout MutableSpan<UInt64>
   ) {

@@ -12,6 +12,7 @@ struct TextPainter {
   private var offset = 0
 
   /// Makes a painter that starts at a column of a line, whose own first column is given too.
+  @inline(__always)
   init(column: Int, ofLineFrom start: Int, style: UInt16, isStandard: Bool) {
     self.start = start
     self.column = column
@@ -20,17 +21,25 @@ struct TextPainter {
   }
 
   /// Paints a text into one row of a canvas's cells.
+  @inline(__always)
   mutating func paint(
     _ text: String, into cells: inout ContiguousArray<UInt64>, with writer: inout RowWriter,
     clusters: inout ClusterTable
   ) {
     text.withBytes { bytes in
       var cells = cells.mutableSpan
-      paint(bytes, into: &cells, with: &writer, clusters: &clusters)
+      // Most texts are one run of it.
+      if !writer.isPast(column), bytes.lengthOfPrintableASCII(from: 0) == bytes.count {
+        writer.put(ascii: bytes, style: style, at: column, in: &cells)
+      } else {
+        paint(bytes, into: &cells, with: &writer, clusters: &clusters)
+      }
       writer.finish(in: &cells)
     }
   }
 
+  /// Not inlined, which would slow down texts of ASCII alone.
+  @inline(never)
   private mutating func paint(
     _ bytes: Span<UInt8>, into cells: inout MutableSpan<UInt64>, with writer: inout RowWriter,
     clusters: inout ClusterTable
@@ -123,6 +132,7 @@ extension Cluster {
 
 extension String {
   /// Passes the text's UTF-8 to a closure; only bridged text is copied.
+  @inline(__always)
   fileprivate func withBytes(_ body: (Span<UInt8>) -> Void) {
     if utf8.withContiguousStorageIfAvailable({ body($0.span) }) != nil { return }
     var copy = self
