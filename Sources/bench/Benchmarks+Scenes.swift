@@ -4,7 +4,8 @@ import GridViews
 extension Benchmark {
   /// Two screens full of labels, defined precisely, so that other renderers can do the same work.
   static let scenes: [Benchmark] = [Scene.l200, Scene.c1000].flatMap { scene in
-    [scene, scene.inStacks].flatMap { [fromNothing($0), everything($0), one($0)] } + [floor(scene)]
+    [scene, scene.inStacks].flatMap { [fromNothing($0), everything($0), one($0)] }
+      + [floor(scene), trackingFloor(scene)]
   }
 
   private static func fromNothing(_ scene: Scene) -> Benchmark {
@@ -62,6 +63,31 @@ extension Benchmark {
           canvas.draw(scene.text(index, model.value), at: scene.origin(of: index))
         }
         precondition(!canvas.frozen().text.isEmpty)
+      }
+    }
+  }
+}
+
+extension Benchmark {
+  /// The floor of what Observation takes: each label can be told of changes, and be let go alone.
+  private static func trackingFloor(_ scene: Scene) -> Benchmark {
+    Benchmark(
+      "scene-\(scene.name)-tracking-floor", n: 1, unit: "frame",
+      work: "\(scene.words): make models and texts, track each text's reads, and end each by a write"
+    ) {
+      {
+        let models = (0..<scene.count).map { _ in ObservableNumber() }
+        let ends = models.map { _ in ObservableNumber() }
+        for (index, model) in models.enumerated() {
+          var text = ""
+          ObservableNumber.track {
+            _ = ends[index].value
+            text = scene.text(index, model.value)
+          } _: {
+          }
+          precondition(!text.isEmpty)
+        }
+        for end in ends { end.value = 1 }
       }
     }
   }

@@ -69,6 +69,7 @@ public class StackView: View {
       of: views, length: axis.length(of: bounds.size), breadth: axis.breadth(of: bounds.size))
     var offset = 0
     var frames: [GridRect] = []
+    frames.reserveCapacity(views.count)
     for (view, size) in zip(views, sizes) {
       frames.append(frame(of: view, at: offset, size))
       offset = offset.addingUpToLimit(axis.length(of: size)).addingUpToLimit(max(0, spacing))
@@ -145,6 +146,7 @@ public class StackView: View {
 extension StackView {
   private var visible: [View] {
     var views: [View] = []
+    views.reserveCapacity(subviews.count)
     for view in subviews where !view.isHidden { view.appendArranged(to: &views) }
     return views
   }

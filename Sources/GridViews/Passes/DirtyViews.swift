@@ -75,6 +75,7 @@ extension View {
   private func waiting(for phases: PhaseSet, after index: Int) -> [View] {
     numberSubviews()
     var views: [View] = []
+    views.reserveCapacity(pendingSubviews.count)
     var isInOrder = true
     for view in pendingSubviews
     where view.state.index > index && !view.needsAnywhere.isDisjoint(with: phases) {

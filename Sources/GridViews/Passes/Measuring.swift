@@ -92,6 +92,7 @@ struct Measures {
   mutating func note(_ size: GridSize, for proposal: ProposedSize) {
     if answers.contains(where: { $0.proposal == proposal }) { return }
     if answers.count < Self.limit {
+      if answers.isEmpty { answers.reserveCapacity(3) }
       answers.append((proposal, size))
     } else {
       isFull = true
@@ -102,9 +103,13 @@ struct Measures {
   ///
   /// Returns true if any answer differs from the one before.
   mutating func measure(again measure: (ProposedSize) -> GridSize) -> Bool {
-    var haveChanged = isFull || answers.isEmpty
-    if isFull { answers = [] }
-    if answers.isEmpty { answers.append((.unspecified, measure(.unspecified))) }
+    defer { (isFull, isStale) = (false, false) }
+    if isFull || answers.isEmpty {
+      answers = []
+      note(measure(.unspecified), for: .unspecified)
+      return true
+    }
+    var haveChanged = false
     for index in answers.indices {
       let size = measure(answers[index].proposal)
       if size != answers[index].size {
@@ -112,7 +117,6 @@ struct Measures {
         answers[index].size = size
       }
     }
-    (isFull, isStale) = (false, false)
     return haveChanged
   }
 }

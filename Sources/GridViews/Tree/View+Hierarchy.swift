@@ -217,7 +217,8 @@ extension View {
       state.reasons.forgetModels()
     }
     for phase in Phase.allCases { setNeeds(phase, because: .mounted) }
-    for token in observations + (controller?.observations ?? []) { token.ownerDidMove(to: self) }
+    for token in observations { token.ownerDidMove(to: self) }
+    for token in controller?.observations ?? [] { token.ownerDidMove(to: self) }
     if link != nil { controller?.viewHasComeOntoAStage() }
     if self.link === link { didMoveToStage() }
     tellSubviewsTheyMoved(to: link)
