@@ -46,7 +46,7 @@ enum LineMeaning {
     }
   }
 
-  private static let commands = ["Keep the ", "Record ", "All ", "Run it again"]
+  private static let commands = ["To accept ", "To keep ", "Record ", "All ", "Run it again"]
 
   fileprivate var code: String? {
     switch self {

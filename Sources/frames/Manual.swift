@@ -39,7 +39,7 @@ enum Manual {
 
       \(table(commands))
 
-      frames help COMMAND says what a command takes.
+      frames help COMMAND says what a command takes, and frames --version which version this is.
 
       An ID names a snapshot; each failure prints its own. A part of an ID is enough if no other
       snapshot has it, such as BoardTests.sample.

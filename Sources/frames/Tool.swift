@@ -38,6 +38,7 @@ enum Tool {
 
   /// Does what the arguments say.
   static func run(_ arguments: [String], in surroundings: Surroundings) -> Result {
+    if arguments == ["--version"] { return Result(output: "\(Version.current)\n") }
     do throws(UsageError) {
       let command = try command(for: arguments)
       do {

@@ -51,7 +51,7 @@ import Testing
         │ 1 - |old|
         │ 1 + |new|
         │
-        │ Keep the recorded text: correct the code, and run swift test again.
+        │ To keep the recorded text, correct the code and run: swift test
         │ FirstFrameTestingTests/ExpectInlineSnapshotTests.swift:\(line) cannot be rewritten, \
         since its source is not in the package's directory.
         │ Change the source by hand, and run swift test again.

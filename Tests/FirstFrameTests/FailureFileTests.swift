@@ -52,8 +52,8 @@ import Testing
         1 + |1:0|
              ^
 
-        Keep the new picture: swift run frames accept DemoTests/ScoreTests/ScoreTests.goal
-        Keep the recorded picture: correct the code, and run swift test again.
+        To accept the new picture: swift run frames accept DemoTests/ScoreTests/ScoreTests.goal
+        To keep the recorded picture, correct the code and run: swift test
 
         expected, as recorded:
             |0:0|

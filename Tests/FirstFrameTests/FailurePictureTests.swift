@@ -41,8 +41,8 @@ import Testing
           │               ^
           │ 3   |╰──────────╯|
           │
-          │ Keep the new picture: swift run frames accept DemoTests/ScoreTests/kickOff
-          │ Keep the recorded picture: correct the code, and run swift test again.
+          │ To accept the new picture: swift run frames accept DemoTests/ScoreTests/kickOff
+          │ To keep the recorded picture, correct the code and run: swift test
           """)
   }
 
@@ -136,8 +136,8 @@ import Testing
         │   |abc|
         │      +
         │
-        │ Keep the new picture: swift run frames accept DemoTests/ScoreTests/kickOff
-        │ Keep the recorded picture: correct the code, and run swift test again.
+        │ To accept the new picture: swift run frames accept DemoTests/ScoreTests/kickOff
+        │ To keep the recorded picture, correct the code and run: swift test
         """)
   }
 
@@ -214,8 +214,8 @@ import Testing
           │   - none
           │   + save\\u{202E} 1,2 3x1
           │
-          │ Keep the new picture: swift run frames accept DemoTests/ScoreTests/kickOff
-          │ Keep the recorded picture: correct the code, and run swift test again.
+          │ To accept the new picture: swift run frames accept DemoTests/ScoreTests/kickOff
+          │ To keep the recorded picture, correct the code and run: swift test
           """)
     let gone = message(
       Recording(of: grid, cursor: .init(at: .zero)), Recording(of: drawing("Name: ac")))

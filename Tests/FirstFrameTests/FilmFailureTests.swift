@@ -35,8 +35,8 @@ import Testing
         │   frame 4, step d became step D, the same picture
         │   frame 5, step e, 1x1, 1 cell differs
         │
-        │ Keep the new film: swift run frames accept DemoTests/ScoreTests/kickOff.film
-        │ Keep the recorded film: correct the code, and run swift test again.
+        │ To accept the new film: swift run frames accept DemoTests/ScoreTests/kickOff.film
+        │ To keep the recorded film, correct the code and run: swift test
         """)
   }
 

@@ -115,8 +115,8 @@ import Glibc
         │
         │ Not recorded again: the run "7" has recorded the file itself.
         │ To record it, give FIRSTFRAME_RUN a new value, or unset it.
-        │ Keep the new picture: swift run frames accept DemoTests/ScoreTests/kickOff
-        │ Keep the recorded picture: correct the code, and run swift test again.
+        │ To accept the new picture: swift run frames accept DemoTests/ScoreTests/kickOff
+        │ To keep the recorded picture, correct the code and run: swift test
         """)
   }
 

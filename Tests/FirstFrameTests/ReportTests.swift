@@ -49,7 +49,7 @@ import Testing
         │
         │   |new|
         │
-        │ Keep the new picture: swift run frames accept DemoTests/ScoreTests/added
+        │ To accept the new picture: swift run frames accept DemoTests/ScoreTests/added
 
         │ DemoTests/ScoreTests/kickOff: 3x1, 1 cell differs
         │ taken at Tests/DemoTests/ScoreTests.swift:12
@@ -58,7 +58,7 @@ import Testing
         │ 1 + |1:0|
         │      ^
         │
-        │ Keep the new picture: swift run frames accept DemoTests/ScoreTests/kickOff
+        │ To accept the new picture: swift run frames accept DemoTests/ScoreTests/kickOff
 
         Accept them all: swift run frames accept --all
 
@@ -140,7 +140,7 @@ import Testing
         │ \(error.description)
         │ \(error.remedy)
         │
-        │ Keep the new picture: swift run frames accept DemoTests/ScoreTests/empty
+        │ To accept the new picture: swift run frames accept DemoTests/ScoreTests/empty
 
         │ DemoTests/ScoreTests/stale: stale, since the recorded file has changed: \
         run swift test again
@@ -186,7 +186,7 @@ import Testing
         │                  ^
         `````
 
-        Keep the new picture: `swift run frames accept DemoTests/ScoreTests/kickOff@%40all`
+        To accept the new picture: `swift run frames accept DemoTests/ScoreTests/kickOff@%40all`
 
         """)
   }
@@ -217,7 +217,7 @@ import Testing
         │      ^
         ```
 
-        Keep the new picture: `swift run frames accept DemoTests/ScoreTests/a`
+        To accept the new picture: `swift run frames accept DemoTests/ScoreTests/a`
 
         All 3: `swift run frames accept --kind 9999`
 
@@ -231,7 +231,7 @@ import Testing
         │   |x|
         ```
 
-        Keep the new picture: `swift run frames accept DemoTests/ScoreTests/d`
+        To accept the new picture: `swift run frames accept DemoTests/ScoreTests/d`
 
         ### The others
 

@@ -111,8 +111,8 @@ import Testing
         │ Code points:
         │   line 1: U+00E9 became U+0065 U+0301
         │
-        │ Keep the new text: swift run frames accept DemoTests/ScoreTests/kickOff.txt
-        │ Keep the recorded text: correct the code, and run swift test again.
+        │ To accept the new text: swift run frames accept DemoTests/ScoreTests/kickOff.txt
+        │ To keep the recorded text, correct the code and run: swift test
         """)
   }
 
@@ -160,7 +160,7 @@ import Testing
         │ 1 - |old|
         │ 1 + |new|
         │
-        │ Keep the new text: swift run frames accept DemoTests/ScoreTests/kickOff.txt
+        │ To accept the new text: swift run frames accept DemoTests/ScoreTests/kickOff.txt
 
         """)
     var run = DecisionRun(in: places)

@@ -48,8 +48,8 @@ import Testing
             │ 1 + |1:0|
             │      ^
             │
-            │ Keep the new picture: swift run frames accept DemoTests/ScoreTests/kickOff
-            │ Keep the recorded picture: correct the code, and run swift test again.
+            │ To accept the new picture: swift run frames accept DemoTests/ScoreTests/kickOff
+            │ To keep the recorded picture, correct the code and run: swift test
 
             """))
   }

@@ -335,6 +335,14 @@ import Testing
     #expect(result == Tool.Result(output: "frames: \(problem)\n\(help)\n", status: 2))
   }
 
+  @Test func theVersionIsThatOfTheChangelog() throws {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
+    let page = root.appending(path: ".github/CHANGELOG.md")
+    let changes = try String(contentsOf: page, encoding: .utf8)
+    let first = try #require(changes.firstMatch(of: /\n## (\d+\.\d+\.\d+)/))
+    #expect(Tool.run(["--version"], in: package.root, environment: [:]).output == "\(first.1)\n")
+  }
+
   @Test(arguments: [["help"], ["--help"], ["-h"], ["help", "--help"]])
   func printsTheManualOnRequest(arguments: [String]) {
     let result = Tool.run(arguments, in: "/", environment: [:])

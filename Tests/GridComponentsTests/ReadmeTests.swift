@@ -3,7 +3,7 @@ import GridViews
 import Observation
 import Testing
 
-// The view of the README's "A view of your own"; keep both the same.
+// A first view, as its author would write it.
 
 @Observable @MainActor final class Counter {
   var count = 0

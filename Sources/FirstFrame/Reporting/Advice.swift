@@ -22,13 +22,13 @@ package enum Advice {
 
   /// What to do if the recorded snapshot is right.
   static func keepRecorded(_ noun: String) -> String {
-    "Keep the recorded \(noun): correct the code, and run swift test again."
+    "To keep the recorded \(noun), correct the code and run: swift test"
   }
 
   /// How to keep either the recorded snapshot or the new one.
   static func afterMismatch(_ files: SnapshotFiles) -> [String] {
     let keepOld = keepRecorded(files.noun)
-    let keepNew = "Keep the new \(files.noun):"
+    let keepNew = "To accept the new \(files.noun):"
     if let place = files.place, let refusal = place.refusal {
       return [keepOld] + InlineMessage.advice(place, refusal)
     }

@@ -137,7 +137,7 @@ extension SnapshotPage {
   private var advice: [String] {
     guard let pending else { return [] }
     let noun = identity.kind.noun
-    let keep = description?.command.map { ["Keep the new \(noun): \($0)"] } ?? []
+    let keep = description?.command.map { ["To accept the new \(noun): \($0)"] } ?? []
     let old = recorded == nil ? [] : [Advice.keepRecorded(noun)]
     return pending.record.kind.isConflict ? [] : keep + old
   }

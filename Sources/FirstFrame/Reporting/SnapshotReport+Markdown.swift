@@ -55,7 +55,7 @@ extension SnapshotReport {
     let picture = lines.isEmpty ? [] : [""] + lines
     entry += "\n" + Markdown.difference([sketch.headline] + picture)
     if let command = sketch.command {
-      entry += "\nKeep the new \(snapshot.identity.kind.noun): \(Markdown.code(command))\n"
+      entry += "\nTo accept the new \(snapshot.identity.kind.noun): \(Markdown.code(command))\n"
     }
     if change.members.count > 1, sketch.command != nil {
       let all = "\(Advice.tool) accept --kind \(change.name)"

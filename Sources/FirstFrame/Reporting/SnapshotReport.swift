@@ -276,7 +276,7 @@ extension SnapshotReport {
     }
     if !picture.isEmpty { lines += [""] + picture }
     if let command {
-      lines += ["", "Keep the new \(pending.identity.kind.noun): \(command)"]
+      lines += ["", "To accept the new \(pending.identity.kind.noun): \(command)"]
     }
     return Gutter.joined(lines)
   }

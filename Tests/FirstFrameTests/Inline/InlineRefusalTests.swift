@@ -186,7 +186,7 @@ extension InlineSnapshotTests {
     #expect(
       messages.first?.hasSuffix(
         """
-        │ Keep the recorded text: correct the code, and run swift test again.
+        │ To keep the recorded text, correct the code and run: swift test
         │ \(Self.file):3 cannot be rewritten, since its literal is not the one that the test compared with.
         │ Change the source by hand, and run swift test again.
         """) == true)

@@ -151,8 +151,8 @@ import Testing
         │ 1 - |b|
         │ 1 + |1|
         │
-        │ Keep the new text: swift run frames accept \(id(3)).inline
-        │ Keep the recorded text: correct the code, and run swift test again.
+        │ To accept the new text: swift run frames accept \(id(3)).inline
+        │ To keep the recorded text, correct the code and run: swift test
         """
       ])
     #expect(
@@ -164,7 +164,7 @@ import Testing
         │
         │   |1|
         │
-        │ Keep the new text: swift run frames accept \(id(2)).inline
+        │ To accept the new text: swift run frames accept \(id(2)).inline
 
         │ \(id(3)): 1 line removed, 1 line added
         │ taken at \(Self.file):3
@@ -172,7 +172,7 @@ import Testing
         │ 1 - |b|
         │ 1 + |1|
         │
-        │ Keep the new text: swift run frames accept \(id(3)).inline
+        │ To accept the new text: swift run frames accept \(id(3)).inline
 
         Accept them all: swift run frames accept --all
 

@@ -315,7 +315,7 @@ extension RaceCause {
       ]
     case .isNotCancelled:
       [
-        "Two tasks write the same, and the one that is last wins, whichever was asked for last.",
+        "Two tasks write the same property. The one that ends last wins, even if it began first.",
         "Cancel the older task when a new one begins, and check Task.isCancelled after each await.",
       ]
     case .outlivesAction:

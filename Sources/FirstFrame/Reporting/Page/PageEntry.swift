@@ -23,7 +23,7 @@ struct PageEntry {
     name = pending.identity.word
     headline = sketch.headline
     (file, line) = (place.fileID, place.line > 0 ? place.line : nil)
-    command = sketch.command.map { ("Keep the new \(pending.identity.kind.noun):", $0) }
+    command = sketch.command.map { ("To accept the new \(pending.identity.kind.noun):", $0) }
     if !pending.isOfLatestRun {
       remarks.append("The latest run of the tests has not seen it: accept --all leaves it out.")
     }
