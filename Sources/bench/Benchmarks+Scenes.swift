@@ -73,7 +73,7 @@ extension Benchmark {
   private static func trackingFloor(_ scene: Scene) -> Benchmark {
     Benchmark(
       "scene-\(scene.name)-tracking-floor", n: 1, unit: "frame",
-      work: "\(scene.words): make models and texts, track what each text reads, and end each tracking"
+      work: "\(scene.words): make models and texts, track what each text reads, and end it"
     ) {
       {
         let models = (0..<scene.count).map { _ in ObservableNumber() }
