@@ -11,7 +11,7 @@ import GridTerminal
 /// ```
 ///
 /// In a terminal it opens the browser; with arguments, or where there is no terminal, it prints:
-/// `--print [COMPONENT]`, `--film COMPONENT`, `--export FOLDER`, `--help`.
+/// `--print [COMPONENT]`, `--all`, `--film COMPONENT`, `--export FOLDER`, `--help`.
 @MainActor public struct Catalog {
   /// The title in the browser.
   let title: String

@@ -35,6 +35,13 @@ import Testing
     expectSnapshot(of: picture(of: lines(of: outcome)))
   }
 
+  /// What is printed where there is no terminal.
+  @Test func summary() throws {
+    let outcome = catalog.showing([try #require(Components.named("Score"))]).summary()
+    #expect(outcome.status == 0)
+    expectSnapshot(of: picture(of: lines(of: outcome)))
+  }
+
   /// The whole page, as far as it does not change with each component that is added.
   @Test func everything() throws {
     let outcome = catalog.showing([try #require(Components.named("Score"))]).everything()
@@ -63,7 +70,7 @@ import Testing
     #expect(
       answer("--pirnt") == [
         "catalog: there is no option \"--pirnt\". Did you mean --print?", "Known are:",
-        "  --print, --film, --export, --help",
+        "  --print, --all, --film, --export, --help",
         "swift run catalog --help says how it is called.",
       ])
     #expect(
@@ -95,6 +102,7 @@ import Testing
   @Test func argumentsAreReadOnce() throws {
     #expect(try CatalogCommand([], for: catalog) == .browse)
     #expect(try CatalogCommand(["--print"], for: catalog) == .print(component: nil))
+    #expect(try CatalogCommand(["--all"], for: catalog) == .all)
     #expect(
       try CatalogCommand(["--film", "Score"], for: catalog)
         == .film(component: "Score", delivery: .tracked))

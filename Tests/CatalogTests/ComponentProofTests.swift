@@ -13,7 +13,7 @@ extension Components {
   /// The components whose proofs and stories take longest.
   ///
   /// `swift test` has smaller bounds for them. `scripts/check long` has larger ones for all, and
-  /// scripts/tour runs `swift run catalog --print`, which has the same for all.
+  /// scripts/tour runs `swift run catalog --all`, which has the same for all.
   static let slow: Set = [
     "Account", "CarList", "DataTable", "FoodTruck", "ListItem", "LiveScore", "MatchList",
     "Settings",

@@ -114,7 +114,7 @@ import Testing
   }
 
   @Test func thePageSaysThatItIsRight() {
-    let outcome = catalog.outcome(of: ["--print"])
+    let outcome = catalog.outcome(of: ["--all"])
     #expect(outcome.status == 0)
     #expect(outcome.output.contains("Tracked, Thermostat was right in every frame"))
     #expect(outcome.output.contains("The component, in its first states\n"))

@@ -2,21 +2,53 @@ import FirstFrame
 
 // The pages that the commands print.
 extension Catalog {
+  /// What fits on a screen or two: the introduction, the names, whether every frame was right, and the
+  /// calls that show more.
+  func summary() -> CatalogCommand.Outcome {
+    let (_, proofs, holds) = judged()
+    let parts = [
+      introduction(), contents, TrackedProof.lines(for: proofs, of: self),
+      conclusion(holds, everyComponent), calls,
+    ]
+    return CatalogCommand.Outcome(Self.joined(parts), status: holds ? 0 : 1)
+  }
+
   /// The introduction, every component, the comparison and the explorer's claim.
   func everything() -> CatalogCommand.Outcome {
-    let comparison = Comparison(of: components, by: deliveries)
-    let proofs = components.map { TrackedProof(of: $0) }
-    let holds = comparison.fulfills(expectations) && proofs.allSatisfy(\.holds)
+    let (comparison, proofs, holds) = judged()
     let parts = [
       introduction(), ContactSheet(of: components).lines, ComparisonTable(comparison).lines,
       SymptomMatrix(comparison).lines, Qualification(comparison).lines,
-      TrackedProof.lines(for: proofs, of: self),
-      conclusion(
-        holds,
-        components.count == 1
-          ? components[0].name : "each of \(components.count) components"),
+      TrackedProof.lines(for: proofs, of: self), conclusion(holds, everyComponent),
     ]
     return CatalogCommand.Outcome(Self.joined(parts), status: holds ? 0 : 1)
+  }
+
+  private func judged() -> (comparison: Comparison, proofs: [TrackedProof], holds: Bool) {
+    let comparison = Comparison(of: components, by: deliveries)
+    let proofs = components.map { TrackedProof(of: $0) }
+    return (comparison, proofs, comparison.fulfills(expectations) && proofs.allSatisfy(\.holds))
+  }
+
+  private var everyComponent: String {
+    components.count == 1 ? components[0].name : "each of \(components.count) components"
+  }
+
+  private var contents: [String] {
+    let names = components.map(\.name).joined(separator: ", ")
+    let title = components.count == 1 ? "The component" : "The \(components.count) components"
+    return TextTable.wrapped("\(title): \(names).", width: Page.width)
+  }
+
+  private var calls: [String] {
+    let first = components[0].name
+    return TextTable(
+      [
+        ["\(command) --print \(first)", "one component, frame by frame"],
+        ["\(command) --all", "every component, by each delivery"],
+        ["\(command) --help", "all options"],
+      ], leading: 2
+    ).lines
   }
 
   /// One component: its states, its frames side by side, its rows of the comparison, its proof.

@@ -1,9 +1,11 @@
 /// A command line of a catalog.
 enum CatalogCommand: Equatable {
-  /// To browse the components, which needs a terminal; elsewhere everything is printed.
+  /// To browse the components, which needs a terminal; elsewhere the summary is printed.
   case browse
-  /// Everything on one page, or one component.
+  /// The summary, or one component.
   case print(component: String?)
+  /// Everything on one page.
+  case all
   /// A component's story by some delivery, frame by frame.
   case film(component: String, delivery: Delivery)
   /// Pictures of everything, into a folder.
@@ -38,7 +40,8 @@ extension Catalog {
 
   private func perform(_ command: CatalogCommand) throws(UsageError) -> CatalogCommand.Outcome {
     switch command {
-    case .browse, .print(nil): return everything()
+    case .browse, .print(nil): return summary()
+    case .all: return everything()
     case .print(let name?): return page(of: try known(name))
     case .film(let name, let delivery):
       let component = try known(name)
@@ -78,6 +81,7 @@ extension String {
     }
     switch first {
     case "--print": self = .print(component: rest.popFirst())
+    case "--all": self = .all
     case "--film": self = try Self.film(&rest, of: catalog)
     case "--export":
       guard let folder = rest.popFirst(), !folder.isEmpty, !folder.hasPrefix("--") else {

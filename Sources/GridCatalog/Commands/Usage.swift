@@ -7,7 +7,7 @@ import GridViews
 
   init(_ catalog: Catalog) { self.catalog = catalog }
 
-  static let options = ["--print", "--film", "--export", "--help"]
+  static let options = ["--print", "--all", "--film", "--export", "--help"]
 
   /// The call that prints the usage.
   var hint: String { "\(catalog.command) --help says how it is called." }
@@ -32,7 +32,8 @@ import GridViews
 
       (none)              browse the components in a terminal: keys switch their
                           states and deliveries. Elsewhere the same as --print.
-      --print             every component, and what each delivery does to it.
+      --print             what the catalog shows, and whether every frame was right.
+      --all               every component, and what each delivery does to it.
       --print COMPONENT   its states, its frames by several deliveries side by side,
                           its rows of the comparison, the ways to a wrong frame.
       --film COMPONENT [--delivery NAME]
