@@ -73,8 +73,8 @@ import Testing
       issue.contains(
         """
         │ It is blank. "sh" has printed nothing and has ended with status 3: its arguments may be wrong, \
-        or it writes to a file, or it waits for input, of which there is none.
-        │ If it is meant to print nothing, say so: of: TerminalCommand([…]), as: .screen.allowingBlank.
+        or it writes to a file, or it waits for input, and there is none.
+        │ If it is meant to print nothing, write of: TerminalCommand([…]), as: .screen.allowingBlank.
         │ Look at the file
         """), "\(issue)")
     #expect(issues(of: "exit 3") == [])

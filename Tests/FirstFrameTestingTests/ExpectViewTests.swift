@@ -70,7 +70,7 @@ import Turns
 
   @Test func aViewIsTakenInAnyFormat() {
     let blank = package.issues { expectSnapshot(of: Poster(""), size: size) }
-    #expect(blank.first?.contains("say so: as: .grid.allowingBlank.\n") == true, "\(blank)")
+    #expect(blank.first?.contains("write as: .grid.allowingBlank.\n") == true, "\(blank)")
     let meant = package.issues {
       expectSnapshot(of: Poster(""), size: size, as: .grid.allowingBlank, named: "meant")
     }

@@ -27,8 +27,8 @@ import Testing
       message(board(" "), as: .grid) == """
         │ DemoTests/ScoreTests/kickOff: recorded for the first time.
         │ Wrote __Snapshots__/DemoTests/ScoreTests/kickOff.grid, since the mode is missing by default.
-        │ It is blank. Nothing is drawn, or nothing has a frame: set the frames in layoutSubviews().
-        │ If it is meant to be blank, say so: as: .grid.allowingBlank.
+        │ It is blank. Views without a frame are not drawn: set it in layoutSubviews(). What a task brings comes later: a film shows when.
+        │ If it is meant to be blank, write as: .grid.allowingBlank.
         │ Look at the file, then re-run to compare: swift test
         """)
     // Once it is recorded it is as any other.
@@ -49,8 +49,8 @@ import Testing
     let screen = Photographed(TextScreen(TextModel("1:0"), delivery: .nextTurn))
     #expect(
       message(screen, as: .grid).contains(
-        "│ It is blank. What it shows may come a turn later, since the main queue is not empty: film it, "
-          + "or run turn() before.\n"))
+        "│ It is blank. Its content may come a turn later, since the main queue is not empty. A film "
+          + "shows when.\n"))
   }
 
   @Test func whatHasNoRoomIsNamed() {
@@ -69,8 +69,8 @@ import Testing
     film.act("goal") { model.text = "1:0" }
     #expect(
       message(film, as: .film).contains(
-        "│ It is blank. No frame shows anything: nothing is drawn, or it has no room.\n"
-          + "│ If it is meant to be blank, say so: as: .film.allowingBlank.\n"))
+        "│ It is blank. No frame shows anything: nothing is drawn, or the views have no frame.\n"
+          + "│ If it is meant to be blank, write as: .film.allowingBlank.\n"))
     #expect(!message(film, as: .film.allowingBlank, .all).contains("blank"))
   }
 }
@@ -90,7 +90,6 @@ import Testing
   }
 
   func commit() -> FrameRecord { screen.commit() }
-  func rendered() -> Grid { commit().grid }
   func turn() -> Int { screen.turn() }
   var hasPendingTurn: Bool { screen.hasPendingTurn }
   var needsCommit: Bool { screen.needsCommit }

@@ -10,6 +10,11 @@ extension Grid: GridRenderable {
   public func rendered() -> Grid { self }
 }
 
+extension GridRenderable where Self: FrameSource {
+  /// Commits, and returns the picture of that frame.
+  @MainActor public func rendered() -> Grid { commit().grid }
+}
+
 /// A renderer that has named regions in its picture.
 public protocol RegionNaming {
   /// Returns the cells, as of the last commit, of each region with the name.

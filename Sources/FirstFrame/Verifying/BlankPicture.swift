@@ -14,7 +14,7 @@ import CharacterGrid
   static func remark(on recording: Recording) -> [String] {
     guard recording.frames.allSatisfy(\.grid.isBlank) else { return [] }
     return remark(
-      because: "No frame shows anything: nothing is drawn, or it has no room.", "film")
+      because: "No frame shows anything: nothing is drawn, or the views have no frame.", "film")
   }
 
   /// The same for what a command has left on its terminal.
@@ -24,25 +24,26 @@ import CharacterGrid
     let program = VisibleText.quoted(command.arguments.first ?? "")
     return [
       "It is blank. \(program) has printed nothing\(status): its arguments may be wrong, or it writes "
-        + "to a file, or it waits for input, of which there is none.",
-      "If it is meant to print nothing, say so: of: TerminalCommand([…]), as: .screen.allowingBlank.",
+        + "to a file, or it waits for input, and there is none.",
+      "If it is meant to print nothing, write of: TerminalCommand([…]), as: .screen.allowingBlank.",
     ]
   }
 
   private static func remark(because cause: String, _ format: String) -> [String] {
-    ["It is blank. \(cause)", "If it is meant to be blank, say so: as: .\(format).allowingBlank."]
+    ["It is blank. \(cause)", "If it is meant to be blank, write as: .\(format).allowingBlank."]
   }
 
   private static func cause(_ source: (any FrameSource)?) -> String {
     guard let source else { return "Nothing was drawn." }
     if source.hasPendingTurn {
       return
-        "What it shows may come a turn later, since the main queue is not empty: film it, or run "
-        + "turn() before."
+        "Its content may come a turn later, since the main queue is not empty. A film shows when."
     }
     let hidden = source.parts.first { part in part.frame.isEmpty && part.content?.isEmpty == false }
     guard let hidden, let content = hidden.content else {
-      return "Nothing is drawn, or nothing has a frame: set the frames in layoutSubviews()."
+      return
+        "Views without a frame are not drawn: set it in layoutSubviews(). What a task brings comes "
+        + "later: a film shows when."
     }
     return
       "\(VisibleText.of(hidden.path)) shows \(VisibleText.quoted(content)) and has no cells: set "

@@ -1,0 +1,34 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+public import FirstFrame
+
+// Names of swift-snapshot-testing that the compiler refuses, in words that say what to write instead.
+
+@available(*, unavailable, message: "Use assertSnapshot(of:as:).")
+public func assertSnapshot<Value>(
+  matching value: @autoclosure () throws -> Value, as format: SnapshotFormat<Value>,
+  named name: String? = nil, record: Bool? = nil, timeout: Double = 5
+) {}
+
+@available(*, unavailable, message: "Call assertSnapshot(of:as:named:) once for each format.")
+public func assertSnapshots<Value>(
+  of value: @autoclosure () throws -> Value, as formats: [SnapshotFormat<Value>],
+  record: Bool? = nil, timeout: Double = 5
+) {}
+
+@available(*, unavailable, message: "Use assertSnapshot(of:as:).")
+public func verifySnapshot<Value>(
+  of value: @autoclosure () throws -> Value, as format: SnapshotFormat<Value>,
+  named name: String? = nil, record: Bool? = nil
+) -> String? { nil }
+
+@available(*, unavailable, message: "Use withSnapshots(record:), around super.invokeTest().")
+public func withSnapshotTesting<Result>(
+  record: RecordMode? = nil, diffTool: String? = nil, operation: () throws -> Result
+) rethrows -> Result { try operation() }
+
+@available(*, unavailable, message: "Use withSnapshots(record: .all), around super.invokeTest().")
+public var isRecording: Bool {
+  get { false }
+  set {}
+}
