@@ -56,7 +56,7 @@ import GridTerminal
     let names = Set(components.map { $0.name.lowercased() })
     precondition(
       names.count == components.count,
-      "Two components of a catalog have one name. Files and arguments tell them by it: rename one.")
+      "Two components of a catalog have the same name, which files and arguments need: rename one.")
     let others = deliveries.filter { delivery in
       delivery != .tracked && components.contains { $0.supports(delivery) }
     }

@@ -88,7 +88,7 @@ enum Manual {
       a step that takes longer ends the process with status 124
       """
     ),
-    ("NO_COLOR", "anything but nothing: no colours in a terminal"),
+    ("NO_COLOR", "if not empty: no colours in a terminal"),
   ]
 
   /// Two columns; the second may have several lines.

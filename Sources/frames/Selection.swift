@@ -11,10 +11,10 @@ enum Selection: Equatable {
 
   /// The options of a call.
   static let options: [Synopsis.Option] = [
-    .init(name: "--all", summary: "all that wait and that the latest run of the tests saw"),
+    .init(name: "--all", summary: "all pending snapshots that the latest run of the tests saw"),
     .init(
       name: "--kind", value: "K",
-      summary: "all that have changed in one way, which the report names K"
+      summary: "all snapshots with the change that the report names K"
     ),
   ]
 

@@ -51,8 +51,8 @@ import Testing
         What statics, globals and files hold is in no state. \
         What the closures that views keep have captured was not looked into: \
         Label.content, TrackedView.layout, TrackedView.update. \
-        Reads: 2 properties of the models, each where changes are told of. \
-        Writes: 530 writes, all of them told of. \
+        Reads: 2 properties of the models, each one tracked. \
+        Writes: 530 writes, all of them announced. \
         Methods: each frame was compared with that of a new view (sampled). \
         Own writes: no method of a view wrote what a view has read. \
         Rest: the layout of every frame has settled. \
@@ -217,7 +217,7 @@ import Testing
     }
     #expect(claim?.isClosed == true)
     let words =
-      "Writes: 55 writes told of; no registrar told of Switches.hidden, which changed as well."
+      "Writes: 55 writes announced; no registrar announced Switches.hidden, which changed as well."
     #expect(claim?.description.contains(words) == true)
   }
 }

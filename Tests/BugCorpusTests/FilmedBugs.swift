@@ -93,7 +93,9 @@ private final class AwaitingView: LabelView {
       ])
     #expect(film.verdicts.map(\.description) == ["emptyFirst: start", "stale: title"])
     #expect(
-      film.verdicts.first?.verdict.evidence.facts == ["It is right only once a task continues."])
+      film.verdicts.first?.verdict.evidence.facts == [
+        "The picture is right only after a task continues."
+      ])
     #expect(film.frames.last?.latency == .nextSuspension)
   }
 

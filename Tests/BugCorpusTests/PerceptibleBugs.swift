@@ -55,7 +55,7 @@ struct PerceptibleRow: Equatable {
     #expect(
       found == [
         "stale: write → commit",
-        "\(written) was read at \(file):\(line + 3), where no change is told of.",
+        "\(written) was read at \(file):\(line + 3), where reads are not tracked.",
       ])
   }
 
@@ -69,8 +69,8 @@ struct PerceptibleRow: Equatable {
     #expect(
       found == [
         "stale: commit → write → commit",
-        "\(written) was read by LaidOutView in layoutSubviews() at \(file):\(line + 2), where no "
-          + "change is told of.",
+        "\(written) was read by LaidOutView in layoutSubviews() at \(file):\(line + 2), where reads "
+          + "are not tracked.",
       ])
   }
 
@@ -95,7 +95,7 @@ struct PerceptibleRow: Equatable {
     #expect(
       found == [
         "stale: write → commit",
-        "\(written) is not listened to by anything in the view.",
+        "\(written) is not observed by anything in the view.",
       ])
   }
 
@@ -137,7 +137,7 @@ struct PerceptibleRow: Equatable {
     #expect(
       found == [
         "untrackedRead: commit",
-        "PerceptibleArticle.title was read at \(file):\(line + 4), where no change is told of.",
+        "PerceptibleArticle.title was read at \(file):\(line + 4), where reads are not tracked.",
       ])
   }
 

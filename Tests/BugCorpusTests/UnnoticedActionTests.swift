@@ -47,7 +47,7 @@ import Testing
 
   @Test func anUnnoticedActionFailsUnlessItIsExceptedByName() {
     let message = rehearsal.prove(within: bound).failureMessage
-    #expect(message?.contains("no picture tells whether \"badge\" happened") == true)
+    #expect(message?.contains("no picture shows whether \"badge\" happened") == true)
     expectFreshFrames(of: rehearsal, within: bound, except: ["badge"])
   }
 

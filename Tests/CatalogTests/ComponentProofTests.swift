@@ -87,8 +87,8 @@ extension Components {
     #expect(!proof.holds)
     let complaint = [
       "✗ Stale: stale: a set → commit",
-      "  The view is not notified of a change, or a turn too late. Deliver each change",
-      "  at once to all that show it, such as by a tracked method.",
+      "  The view is notified of a change a turn too late, or not at all. Deliver each",
+      "  change at once to everything that shows it, such as by a tracked method.",
       "  Its frames: swift run catalog --print Stale",
     ]
     #expect(TrackedProof.lines(for: [proof], of: OurCatalog.catalog) == complaint)

@@ -137,7 +137,7 @@ import Testing
         │   |[ + ]   |
         │
         │ untrackedRead: \(property) was read by CounterSample in layoutSubviews()\(line), \
-        where no change is told of.
+        where reads are not tracked.
         │ \(Self.warning)
         │ In a view's own method, read it inside of trackReads { … }, or in an observe closure.
         │
@@ -155,7 +155,7 @@ import Testing
     #expect(
       facts.prefix(3) == [
         "CounterModel.count, written at \(file):\(Self.writeLine), was read by CounterSample in "
-          + "layoutSubviews() at \(place), where no change is told of.",
+          + "layoutSubviews() at \(place), where reads are not tracked.",
         Self.warning,
         "In a view's own method, read it inside of trackReads { … }, or in an observe closure.",
       ])
@@ -184,7 +184,7 @@ import Testing
     #expect(found(shown) == ["untrackedRead: commit"])
     let message = try #require(shown.failureMessage)
     #expect(message.contains("│ \(Self.warning)\n"))
-    #expect(message.contains("untrackedRead: frame 1, in LaidOutView, which looks as it should."))
+    #expect(message.contains("untrackedRead: frame 1, in LaidOutView, whose picture is right."))
     let later = proof { model, view in
       let name = view.trackReads { model.name }
       return name.count < 2 ? name : "\(model.count)"

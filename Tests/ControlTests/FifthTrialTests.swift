@@ -136,7 +136,7 @@ import Testing
 
   @Test func anInputThatIsNotThereIsToldWhatIs() throws {
     let words = board(tapping: "Bop").failureMessage
-    let tappable = "In the first frame can be tapped: \"Ada, 0\", \"Bob, 0\"."
+    let tappable = "These can be tapped in the first frame: \"Ada, 0\", \"Bob, 0\"."
     #expect(words?.contains(tappable) == true, "\(words ?? "")")
   }
 

@@ -95,8 +95,8 @@ import Testing
       verdict.failureMessage?.contains(
         """
         │ sort made TableView run updateProperties(), and it changed nothing in any schedule.
-        │ The models were written, and hold what they held before: that is told as a change too.
-        │ Write only what is new; or allow more actions, after which it would be.
+        │ The models were written with the values that they had: that notifies the view too.
+        │ Write only new values; or allow more actions, so that the written value can be new.
         """) == true)
   }
 

@@ -52,7 +52,7 @@ private final class NumberModel {
         of: rehearsal(isLate: true), within: Bound(actions: 1, turns: 1, commits: 1))
     }
     #expect(found.map(\.line) == [line])
-    #expect(found.first?.message.hasPrefix("│ stale: frame 1 shows something else") == true)
+    #expect(found.first?.message.hasPrefix("│ stale: frame 1 differs from a fresh") == true)
   }
 
   @Test func aFilmIsRecordedThenComparedWithItsCauses() throws {

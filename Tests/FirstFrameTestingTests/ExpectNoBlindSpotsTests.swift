@@ -52,7 +52,7 @@ private final class Counter {
     #expect(found.map(\.line) == [line])
     #expect(
       found.first?.message == """
-        │ blind spots: the frames do not tell of these, or not of all that they can be:
+        │ blind spots: the frames do not show these properties, or not all of their values:
         │   hidden  never noticed  2 values: 0, 1
         │   isOn    never written  only ever false
         │ Give the rehearsal actions that write them, and show them; a Probe decides what came

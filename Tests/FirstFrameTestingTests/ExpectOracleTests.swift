@@ -78,7 +78,7 @@ import Testing
         │ leak in LateWord:
         │ LateWord was still alive after the renderer was released.
         │ the renderer itself was still alive after the renderer was released.
-        │ A closure that the part keeps, or that a model keeps, holds it strongly.
+        │ A closure that the part or a model keeps has a strong reference to the part.
         │ Capture [weak self], or end the observation when the view is released.
         │ Then run it again: swift test
         """)

@@ -30,7 +30,7 @@ import Testing
       first == [
         """
         │ \(id): recorded for the first time.
-        │ Wrote __Snapshots__/\(id).grid, since the mode is missing by default.
+        │ Wrote __Snapshots__/\(id).grid, since the mode is \"missing\" by default.
         │ Look at the file, then re-run to compare: swift test
         """
       ])
@@ -125,7 +125,7 @@ import Testing
     #expect(
       SnapshotMisuse.outsideOfTest.message == """
         │ No test is running here, so the snapshot has no name and was not compared.
-        │ Call expectSnapshot in the test's own task: a detached task or a queue's block loses it.
+        │ Call expectSnapshot in the test's own task: a detached task or a queue's block belongs to no test.
         │ In a method of XCTest call assertSnapshot of FirstFrameXCTest instead. Then run swift \
         test again.
         """)
@@ -196,7 +196,7 @@ import Testing
   @Test func theCallAndTheEnvironmentOutrankIt() throws {
     #expect(try reasons(.all).first?.contains("since the call asks for the mode all.") == true)
     let issues = try reasons(nil, ["SNAPSHOT_TESTING_RECORD": "missing"])
-    #expect(issues.first?.contains("since SNAPSHOT_TESTING_RECORD is missing.") == true)
+    #expect(issues.first?.contains("since SNAPSHOT_TESTING_RECORD is \"missing\".") == true)
   }
 
   @Suite struct Nested {

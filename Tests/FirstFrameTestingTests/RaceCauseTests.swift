@@ -198,7 +198,7 @@ import Testing
       message.hasPrefix(
         """
         │ invariant: a rule does not hold after these steps.
-        │ the shortest way there, found after 1 schedule:
+        │ the shortest failing schedule, found after 1 schedule:
         │   save → turn → task 1 of save → 5 is answered → task 1 of save → turn
         │
         │   it shows
@@ -216,7 +216,7 @@ import Testing
     let verdict = races(actions: 1) { Action("load") { $0.load() } }
     #expect(
       verdict.failureMessage == """
-        │ vacuous: the tasks of no sequence of actions could run in more than one order, so no two were
+        │ vacuous: in every sequence of actions the tasks had only one order, so no two orders were
         │ compared. Allow two actions: within: .everyOrder(actions: 2); or give the rehearsal an action
         │ that can come while a task is on its way. Then run it again: swift test
         """)

@@ -131,7 +131,7 @@ import Testing
     #expect(
       ruled.races().failureMessage == """
         │ vacuous: no picture at rest tells whether "toast" happened, so no two orders of it
-        │ were compared. Show something of it that stays, or leave it out of this, for its rules alone:
+        │ were compared. Show an effect of it that stays, or except it, so that only its rules are checked:
         │ expectNoRaces(of: …, except: ["toast"]). Then run it again: swift test
         """, "\(ruled.races().failureMessage ?? "")")
     expectNoRaces(of: ruled, except: ["toast"])
@@ -190,8 +190,9 @@ import Testing
       Action("hang") { scores in Task { await withUnsafeContinuation { scores.never.append($0) } } }
     }
     let message = rehearsal.races().failureMessage ?? ""
-    #expect(message.hasPrefix("│ escaped: a task waits for what never comes."), "\(message)")
-    #expect(message.contains("say so of the rehearsal: .endless(\"hang\")."), "\(message)")
+    #expect(
+      message.hasPrefix("│ escaped: a task waits for something that never happens."), "\(message)")
+    #expect(message.contains("add to the rehearsal: .endless(\"hang\")."), "\(message)")
     expectNoRaces(of: rehearsal.endless("hang"), except: ["hang"])
   }
 

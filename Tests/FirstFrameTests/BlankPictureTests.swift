@@ -26,7 +26,7 @@ import Testing
     #expect(
       message(board(" "), as: .grid) == """
         │ DemoTests/ScoreTests/kickOff: recorded for the first time.
-        │ Wrote __Snapshots__/DemoTests/ScoreTests/kickOff.grid, since the mode is missing by default.
+        │ Wrote __Snapshots__/DemoTests/ScoreTests/kickOff.grid, since the mode is \"missing\" by default.
         │ It is blank. Views without a frame are not drawn: set it in layoutSubviews(). What a task brings comes later: a film shows when.
         │ If it is meant to be blank, write as: .grid.allowingBlank.
         │ Look at the file, then re-run to compare: swift test

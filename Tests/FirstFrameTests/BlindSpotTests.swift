@@ -185,7 +185,7 @@ import Testing
     let report = suite.blindSpots(within: bound)
     #expect(
       report.failureMessage(except: ["error", "Shop.isLoading", "sold", "stock"]) == """
-        │ blind spots: the frames do not tell of these, or not of all that they can be:
+        │ blind spots: the frames do not show these properties, or not all of their values:
         │   heartbeat  never noticed  3 values: 0, 1, 2
         │   phase      noticed        never .failed
         │ Give the rehearsal actions that write them, and show them; a Probe decides what came

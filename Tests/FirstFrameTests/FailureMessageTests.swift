@@ -22,7 +22,7 @@ import Testing
     #expect(
       FailureMessage.text(for: .recorded(files, .missing, byDefault)) == """
         │ DemoTests/ScoreTests/kickOff: recorded for the first time.
-        │ Wrote __Snapshots__/DemoTests/ScoreTests/kickOff.grid, since the mode is missing by default.
+        │ Wrote __Snapshots__/DemoTests/ScoreTests/kickOff.grid, since the mode is \"missing\" by default.
         │ Look at the file, then re-run to compare: swift test
         """)
   }
@@ -32,7 +32,7 @@ import Testing
     #expect(
       FailureMessage.text(for: .recorded(files, .changed, decision)) == """
         │ DemoTests/ScoreTests/kickOff: recorded again, since the picture has changed.
-        │ Wrote __Snapshots__/DemoTests/ScoreTests/kickOff.grid, since SNAPSHOT_TESTING_RECORD is all.
+        │ Wrote __Snapshots__/DemoTests/ScoreTests/kickOff.grid, since SNAPSHOT_TESTING_RECORD is "all".
         │ Look at the file, then re-run to compare: swift test
         """)
     let call = RecordDecision(mode: .failed, reason: .call)
@@ -66,7 +66,7 @@ import Testing
       FailureMessage.text(for: .missing(files, decision)) == """
         │ DemoTests/ScoreTests/kickOff: nothing is recorded yet.
         │ __Snapshots__/DemoTests/ScoreTests/kickOff.grid is missing and was not written, \
-        since CI is set and SNAPSHOT_TESTING_RECORD is not, so that the mode is never.
+        since CI is set and SNAPSHOT_TESTING_RECORD is not, so the mode is "never".
         │ Record this picture: swift run frames accept DemoTests/ScoreTests/kickOff
         """)
     #expect(

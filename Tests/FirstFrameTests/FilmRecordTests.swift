@@ -25,7 +25,7 @@ import Testing
         │   |0-0|
         │
         │ Score/Label.text was assigned again with what it was, and no model had changed.
-        │ Two deliveries bring one state: a first render and a subscription, or two.
+        │ One state is delivered twice: by a first render and a subscription, or by two subscriptions.
         │ Drop the first value, or the first render; cancel before you subscribe.
         │
         │ Then run it again: swift test

@@ -37,13 +37,13 @@ import Testing
     #expect(film.verdicts.map(\.description) == ["emptyFirst: start"])
     #expect(
       film.verdictMessage == """
-        │ emptyFirst: commit 1, start, is not yet the picture that the film settled to.
-        │ 3 cells differ; from the picture before to the settled one:
+        │ emptyFirst: commit 1, start, does not yet show the settled picture.
+        │ 3 cells differ. The pictures, from the one before to the settled one:
         │
         │   1 start   2 suspension
         │   |    |    |0-0 |
         │
-        │ It is right only once a task continues.
+        │ The picture is right only after a task continues.
         │ The content is delivered after the first frame.
         │ Render the current state before the view is shown, or read it in a tracked method.
         │

@@ -140,13 +140,13 @@ import Testing
     film.act("goal") { model.text = "2-0" }
     #expect(
       film.verdictMessage == """
-        │ flicker: commit 2, goal, is not yet the picture that the film settled to.
-        │ 3 cells differ; from the picture before to the settled one:
+        │ flicker: commit 2, goal, does not yet show the settled picture.
+        │ 3 cells differ. The pictures, from the one before to the settled one:
         │
         │   before       2 goal       3 turn
         │   |0-0     |   |        |   |1-0     |
         │
-        │ It is right after 1 turn of the main queue.
+        │ The picture is right after 1 turn of the main queue.
         │ The view is cleared before its new content is there.
         │ Assign the new content at once.
         │
@@ -163,6 +163,6 @@ import Testing
     let lines = film.verdictMessage?.split(separator: "\n", omittingEmptySubsequences: false)
     #expect(lines?.allSatisfy { $0.hasPrefix("│") } == true)
     let first = "goal\u{FFFD}::error::forged \u{FFFD}[31m ##\u{200B}[group]"
-    #expect(lines?.first?.hasPrefix("│ stale: commit 2, \(first), is not yet the picture") == true)
+    #expect(lines?.first?.hasPrefix("│ stale: commit 2, \(first), does not yet show") == true)
   }
 }

@@ -119,8 +119,8 @@ import Testing
     _ = verify("Goal()")
     #expect(
       FailureMessage.text(for: verify("goal()")) == """
-        │ DemoTests/ScoreTests/goal: not recorded, since a name is there that some disks take for \
-        the same one.
+        │ DemoTests/ScoreTests/goal: not recorded, since some disks take its name for that of \
+        an existing file.
         │   __Snapshots__/DemoTests/ScoreTests/Goal.grid is there
         │   __Snapshots__/DemoTests/ScoreTests/goal.grid would be written
         │ If the test was renamed, rename the file: git mv \

@@ -53,7 +53,7 @@ import Testing
       try report.text == """
         All 2 snapshots are as recorded. A process of the tests was cut off.
 
-        │ Swift Testing B.xctest: cut off, as by a crash: what it had not come to is in no report
+        │ Swift Testing B.xctest: cut off, as by a crash: tests that it had not reached are in no report
         │
         │ Tests that came after it were not run. A later run of the same tests that ends takes its
         │ place, and so does one of all tests. If they are gone, remove its file:

@@ -85,8 +85,8 @@ import Testing
         │   at rest   then
         │   |0|       |1|
         │
-        │ The view is not notified of a change, or a turn too late.
-        │ Deliver each change at once to all that show it, such as by a tracked method.
+        │ The view is notified of a change a turn too late, or not at all.
+        │ Deliver each change at once to everything that shows it, such as by a tracked method.
         │ Then run it again: swift test
         """)
     let late = Oracle.idle(

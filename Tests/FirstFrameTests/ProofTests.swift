@@ -130,8 +130,8 @@ import Testing
     let message = rehearsal(.nextTurnAfterTheFirst).prove(within: bound).failureMessage
     #expect(
       message == """
-        │ stale: frame 1 shows something else than a fresh render.
-        │ 1 cell differs; the shortest way there, found after 31 schedules:
+        │ stale: frame 1 differs from a fresh render.
+        │ 1 cell differs; the shortest failing schedule, found after 31 schedules:
         │   goal → commit
         │
         │   frame 1: goal   a fresh render
@@ -139,7 +139,7 @@ import Testing
         │   ^
         │
         │ TextModel.text changed from "0-0" to "1-0".
-        │ It is right after 1 turn of the main queue.
+        │ The picture is right after 1 turn of the main queue.
         │ The change is delivered in a later turn of the main queue.
         │ Deliver it at once: by a tracked method, or without a scheduler in between.
         │

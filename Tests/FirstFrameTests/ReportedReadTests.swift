@@ -31,9 +31,9 @@ import Testing
       film.failureMessage == """
         │ missingContainer: the controller of Menu presents where nothing can show it.
         │ To push, put it into a NavigationController; to present, put its view onto the stage.
-        │ untrackedRead: Match.home was read by Board/row 0 in draw() at Board.swift:7, where no \
-        change is told of.
-        │ untrackedRead: Match.away was read by Board/row 1 in draw(), where no change is told of.
+        │ untrackedRead: Match.home was read by Board/row 0 in draw() at Board.swift:7, where reads \
+        are not tracked.
+        │ untrackedRead: Match.away was read by Board/row 1 in draw(), where reads are not tracked.
         \(advice)
         │ Then run it again: swift test
         """)
@@ -42,7 +42,7 @@ import Testing
     #expect(
       also?.dropFirst().prefix(2) == [
         "│   problem: start",
-        "│   untrackedRead: Match.away was read by Board/row 1 in draw(), where no change is told of.",
+        "│   untrackedRead: Match.away was read by Board/row 1 in draw(), where reads are not tracked.",
       ])
   }
 

@@ -101,7 +101,7 @@ import Testing
     let found = verdict(rehearsal(.nextTurn), rehearsal(.never))
     #expect(
       found.failureMessage == """
-        │ different at rest: 1 cell differs; the shortest way there, found after
+        │ different at rest: 1 cell differs; the shortest failing schedule, found after
         │ 2 schedules; both were brought to rest after it:
         │   b
         │

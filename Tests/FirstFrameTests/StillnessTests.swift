@@ -32,7 +32,8 @@ import Testing
     film.act("rename") { board.parts[0].text = "Away" }
     #expect(
       film.stillness(outside: ["clock"]).failureMessage == """
-        │ moved: frame 3, goal, changes what was to stay as it was: 10x2, 1 cell differs
+        │ moved: frame 3, goal, changes something outside of the regions that \
+        may change: 10x2, 1 cell differs
         │
         │ 1   |Home      |
         │ 2 - |0-0  ░░░░░|
@@ -71,7 +72,8 @@ import Testing
     film.act("click") { board.cursor = .init(at: GridPoint(x: 0, y: 1)) }
     #expect(
       film.stillness(outside: ["clock"]).failureMessage == """
-        │ moved: frame 4, click, changes what was to stay as it was: the cursor differs
+        │ moved: frame 4, click, changes something outside of the regions that \
+        may change: the cursor differs
         │
         │ cursor:
         │   - none

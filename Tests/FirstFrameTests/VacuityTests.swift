@@ -130,8 +130,8 @@ import Testing
     let verdict = rehearsal.prove(within: Bound(actions: 1, turns: 1, commits: 1))
     #expect(
       verdict.failureMessage == """
-        │ updateLoop: frame 1, which looks as it should.
-        │ the shortest way there, found after 3 schedules:
+        │ updateLoop: frame 1, whose picture is right.
+        │ the shortest failing schedule, found after 3 schedules:
         │   commit
         │
         │   frame 1: start   a fresh render

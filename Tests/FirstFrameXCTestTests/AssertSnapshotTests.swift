@@ -23,7 +23,7 @@ final class AssertSnapshotTests: XCTestCase {
       [
         """
         │ \(id): recorded for the first time.
-        │ Wrote __Snapshots__/\(id).grid, since the mode is missing by default.
+        │ Wrote __Snapshots__/\(id).grid, since the mode is \"missing\" by default.
         │ Look at the file, then re-run to compare: swift test
         """
       ])

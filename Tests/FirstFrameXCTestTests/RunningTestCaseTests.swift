@@ -68,7 +68,7 @@ final class RunningTestCaseTests: XCTestCase {
       failures.map(\.message),
       [
         """
-        │ XCTest says of no test that it is running, so the snapshot has no name and was not compared.
+        │ XCTest reports no running test, so the snapshot has no name and was not compared.
         │ Call assertSnapshot before its test method ends, and not in the set-up of a class.
         │ In a test of Swift Testing call expectSnapshot of FirstFrameTesting instead. Then run \
         swift test again.

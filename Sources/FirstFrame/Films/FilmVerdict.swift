@@ -38,8 +38,8 @@ extension FilmVerdict {
       difference.changed.isEmpty
       ? "The sizes differ" : Words.differing(difference.changed.count, "cell")
     return [
-      "\(name)\(cause), is not yet the picture that the film settled to\(place).",
-      "\(cells); from the picture before to the settled one:",
+      "\(name)\(cause), does not yet show the settled picture\(place).",
+      "\(cells). The pictures, from the one before to the settled one:",
     ]
   }
 }

@@ -153,7 +153,7 @@ extension FramesUntilRest {
 
   private func facts(until right: FilmFrame) -> [String] {
     right.cause.steps.contains(where: \.isSuspension)
-      ? ["It is right only once a task continues."] : []
+      ? ["The picture is right only after a task continues."] : []
   }
 
   private func verdict(on finding: Finding, ofLast last: FilmFrame) -> FilmVerdict {

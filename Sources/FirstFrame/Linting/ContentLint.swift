@@ -39,7 +39,8 @@ struct ContentLint {
     }
     let line = zip(bytes, canonical).prefix { $0 == $1 }.count { $0.0 == .lineFeed } + 1
     return LintFinding(
-      .form, at: path, "Line \(line): the file is read, and would be written otherwise.",
+      .form, at: path,
+      "Line \(line): the file can be read, but the tool would write it differently.",
       remedy: "Delete the file and record it again, or leave it: its test compares what it means.")
   }
 

@@ -42,12 +42,12 @@ extension RecordDecision {
   /// The reason for the record mode.
   var sentence: String {
     switch reason {
-    case .environment: "\(Variable.record) is \(mode.rawValue)"
+    case .environment: "\(Variable.record) is \"\(mode.rawValue)\""
     case .continuousIntegration(let variable):
-      "\(variable) is set and \(Variable.record) is not, so that the mode is \(mode.rawValue)"
+      "\(variable) is set and \(Variable.record) is not, so the mode is \"\(mode.rawValue)\""
     case .call: "the call asks for the mode \(mode.rawValue)"
     case .scope: "snapshots(record:) around the test asks for the mode \(mode.rawValue)"
-    case .default: "the mode is \(mode.rawValue) by default"
+    case .default: "the mode is \"\(mode.rawValue)\" by default"
     }
   }
 }
@@ -102,12 +102,12 @@ extension SnapshotMisuse {
     case .outsideOfTest:
       Gutter.joined([
         "No test is running here, so the snapshot has no name and was not compared.",
-        "Call expectSnapshot in the test's own task: a detached task or a queue's block loses it.",
+        "Call expectSnapshot in the test's own task: a detached task or a queue's block belongs to no test.",
         "In a method of XCTest call assertSnapshot of FirstFrameXCTest instead. Then run swift test again.",
       ])
     case .outsideOfTestCase:
       Gutter.joined([
-        "XCTest says of no test that it is running, so the snapshot has no name and was not compared.",
+        "XCTest reports no running test, so the snapshot has no name and was not compared.",
         "Call assertSnapshot before its test method ends, and not in the set-up of a class.",
         "In a test of Swift Testing call expectSnapshot of FirstFrameTesting instead. Then run swift test again.",
       ])

@@ -137,7 +137,7 @@ enum LikelyMistake {
       $0.actual?.grid.isBlank == true && $0.expected?.grid.isBlank == false
     }
     return isBlank
-      ? "It shows nothing now: its content comes later than the frame (a task, receive(on:)), or its "
+      ? "The picture is blank now: the content comes after the commit (a task, receive(on:)), or the view's "
         + "frame is empty." : nil
   }
 
@@ -149,7 +149,7 @@ enum LikelyMistake {
       return frame.actual?.grid == expected.frames[index - 1].grid
     }
     return late.flatMap(\.actualIndex).map { index in
-      "Frame \(index + 1) shows what the frame before it was recorded with: an update has not run, "
+      "Frame \(index + 1) shows the recorded picture of the frame before it: an update has not run, "
         + "or comes a turn later."
     }
   }

@@ -218,7 +218,7 @@ public enum FailureMessage {
   ) -> [String] {
     let (found, wanted) = ("\(Places.snapshots)/\(found)", "\(Places.snapshots)/\(wanted)")
     return [
-      "\(identity.id): not recorded, since a name is there that some disks take for the same one.",
+      "\(identity.id): not recorded, since some disks take its name for that of an existing file.",
       "  \(found) is there", "  \(wanted) would be written",
       "If the test was renamed, rename the file: git mv \(Advice.quoted(found)) \(Advice.quoted(wanted))",
       "Otherwise give one of them a name of its own, named: \"...\", and run swift test again.",

@@ -33,8 +33,8 @@ struct ProofDescription {
       [
         "",
         record.site.test.path.isEmpty
-          ? "It came from outside of any test. If it is gone, forget it:"
-          : "The latest run of all tests has not run this one. If it is gone, forget it:",
+          ? "It was found outside of any test. If that code is gone, discard it:"
+          : "The latest run of all tests has not run this test. If the test is gone, discard it:",
         "\(Advice.tool) discard \(Advice.quoted(site.test.words))",
       ] + (isOutdated ? ["All that it has not run: \(Advice.tool) discard --gone"] : [])
     let isWhole = finding.hasSuffix(".") || finding.hasSuffix(":")

@@ -34,8 +34,8 @@ extension StillnessVerdict.Motion {
     let picture = SnapshotMismatch.pictures(mismatch)
     let tail = others.isEmpty ? [] : ["also: \(Words.ordinals(others, of: "frame"))"]
     return [
-      "moved: frame \(frame + 1), \(VisibleText.of(cause.description)), changes what was to stay "
-        + "as it was: \(picture.headline)", "",
+      "moved: frame \(frame + 1), \(VisibleText.of(cause.description)), changes something outside of "
+        + "the regions that may change: \(picture.headline)", "",
     ] + picture.lines + [""] + tail + [
       "Correct the view, or name what may change too. Then run it again: \(Advice.rerun)"
     ]

@@ -26,8 +26,8 @@ extension JournalGap {
   /// What is known of it, in one line.
   var words: String {
     state == .running
-      ? "still running: what it has not come to yet is in no report"
-      : "cut off, as by a crash: what it had not come to is in no report"
+      ? "still running: tests that it has not reached are in no report"
+      : "cut off, as by a crash: tests that it had not reached are in no report"
   }
 
   /// What to do about it.

@@ -35,13 +35,14 @@ extension FrameVerdict.Kind {
     case .flicker: "Cells that were filled became blank for a frame and were filled again."
     case .stale: "A frame was shown that is older than the models: a fresh render differs from it."
     case .untrackedRead:
-      "What is shown was read where no change is told of, so a change of it would not be shown."
+      "The value was read where reads are not tracked, so a change of it would not be shown."
     case .torn: "A frame shows a state between two states, or parts of both."
     case .cellSize: "A view has a size that does not fit its content."
     case .doubleRender: "The same content was rendered twice without a change in between."
     case .overRender: "Something ran because of a change that no picture depends on."
     case .lostInitial: "A new view of the same models lacks what this one shows."
-    case .lostInput: "Two keys that came before one frame did something else than one by one."
+    case .lostInput:
+      "Two keys that came before one frame had another effect than one key per frame."
     case .updateLoop: "The passes or the queue never came to rest."
     case .leak: "Something is still alive after what owns it was released."
     case .cancelled: "The view no longer observes its models, so that no change will ever be shown."

@@ -35,7 +35,7 @@ import GridViews
       --print             what the catalog shows, and whether every frame was right.
       --all               every component, and what each delivery does to it.
       --print COMPONENT   its states, its frames by several deliveries side by side,
-                          its rows of the comparison, the ways to a wrong frame.
+                          its rows of the comparison, and its wrong frames.
       --film COMPONENT [--delivery NAME]
                           its story frame by frame; tracked unless named.
       --export FOLDER     an SVG of each component's states and one of its story,

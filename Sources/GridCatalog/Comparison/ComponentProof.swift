@@ -78,7 +78,7 @@ import FirstFrame
 
   var lines: [String] {
     let bound = bounds.last.map { " with \($0)" } ?? ""
-    return TextTable.wrapped("The shortest ways to a wrong frame,\(bound):", width: Page.width)
+    return TextTable.wrapped("The shortest schedules to a wrong frame,\(bound):", width: Page.width)
       + [""] + list
   }
 

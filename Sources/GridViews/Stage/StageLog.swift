@@ -14,7 +14,7 @@ import Synchronization
   @exclusivity(unchecked) private(set) var measures: [FrameRecord.Measure] = []
   private var reported: [FrameRecord.Problem] = []
   private var modelWrites = ModelWrites()
-  /// What was read where no change is told of; nil on platforms that have Observation.
+  /// What was read where reads are not tracked; nil on platforms that have Observation.
   var untrackedReads: UntrackedReads?
   private(set) var flushes: [FrameRecord.Flush] = []
   @exclusivity(unchecked) private(set) var latency: FrameRecord.Latency?

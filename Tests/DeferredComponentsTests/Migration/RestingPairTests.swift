@@ -66,7 +66,7 @@ import Testing
     let bound = Bound(actions: 2, turns: 1, commits: 1)
     let found = compare(legacy(.naive), migrated(30), within: bound)
     let message = found.failureMessage ?? ""
-    #expect(message.hasPrefix("│ different at rest: 1 cell differs; the shortest way there"))
+    #expect(message.hasPrefix("│ different at rest: 1 cell differs; the shortest failing"))
     #expect(message.contains("│   point\n"))
   }
 }

@@ -139,7 +139,7 @@ import Testing
       verify("1", expected: nil, line: 2, by: never) == [
         """
         │ \(id(2)): nothing is recorded yet.
-        │ \(Self.file):2 has no literal, and none was written, since SNAPSHOT_TESTING_RECORD is never.
+        │ \(Self.file):2 has no literal, and none was written, since SNAPSHOT_TESTING_RECORD is "never".
         │ Record this text: swift run frames accept \(id(2)).inline
         """
       ])

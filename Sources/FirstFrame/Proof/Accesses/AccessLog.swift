@@ -19,7 +19,7 @@ final class AccessLog: AccessListener {
     let property: String
     let place: AccessPlace?
     let isHeard: Bool
-    /// The first read of the property until then, where no change is told of.
+    /// The first read of the property until then, where reads are not tracked.
     let untrackedRead: Read?
     fileprivate var isOver = false
     fileprivate var end: AccessPlace?
@@ -28,7 +28,7 @@ final class AccessLog: AccessListener {
     var line: String? { place?.line(endingAt: end) }
   }
 
-  /// A read where no change is told of.
+  /// A read where reads are not tracked.
   struct Read {
     /// Weak: a model has to be released with its run, inside of the world of its tasks.
     weak var object: AnyObject?
@@ -108,12 +108,12 @@ final class AccessLog: AccessListener {
     untracked[ReadKey(key: key, path: reader.path)] = nil
   }
 
-  /// The reads where no change is told of, in the order of the steps.
+  /// The reads where reads are not tracked, in the order of the steps.
   var untrackedReads: [Read] {
     untracked.values.sorted { ($0.step, $0.property, $0.words) < ($1.step, $1.property, $1.words) }
   }
 
-  /// The first read of a property where no change is told of.
+  /// The first read of a property where reads are not tracked.
   func untrackedRead(of key: Key) -> Read? {
     let reads = untracked.filter { $0.key.key == key }.values
     return reads.min { ($0.step, $0.words) < ($1.step, $1.words) }

@@ -21,7 +21,7 @@ final class AccessTally: AccessListener {
 
   /// What each method of a view has read where changes are told of.
   private(set) var tracked: [PropertyReader: Set<Property>] = [:]
-  /// What was read where no change is told of: by each method, or outside of all of them.
+  /// What was read where reads are not tracked: by each method, or outside of all of them.
   private(set) var untracked: [PropertyReader?: Set<Property>] = [:]
   /// How many writes were told of.
   private(set) var writeCount = 0

@@ -20,7 +20,7 @@ package struct Obligations: Hashable, Sendable {
   /// What each method has read.
   let readSets: [ReadSet]
 
-  /// A read where no change is told of, which is no finding.
+  /// A read where reads are not tracked, which is no finding.
   package struct OtherRead: Hashable, Sendable {
     let property: String
     let reader: String
@@ -30,8 +30,8 @@ package struct Obligations: Hashable, Sendable {
     fileprivate var words: String {
       "\(VisibleText.of(property)) \(reader), "
         + (isTried
-          ? "on which the picture did not depend where it was tried"
-          : "of which it was not looked at whether the picture depends on it")
+          ? "and other values of it changed no picture"
+          : "and whether the picture depends on it was not checked")
     }
   }
 
@@ -49,17 +49,17 @@ package struct Obligations: Hashable, Sendable {
   private var reads: String {
     let count = "\(trackedReads) \(trackedReads == 1 ? "property" : "properties")"
     if untrackedReads.isEmpty {
-      return "Reads: \(count) of the models, each where changes are told of."
+      return "Reads: \(count) of the models, each one tracked."
     }
     let others = untrackedReads.map(\.words)
-    return "Reads: \(count) of the models where changes are told of, and elsewhere: "
+    return "Reads: \(count) of the models are tracked, and these reads are not: "
       + others.joined(separator: "; ") + "."
   }
 
   private var changes: String {
     let count = Words.count(writes, "write")
-    if untoldChanges.isEmpty { return "Writes: \(count), all of them told of." }
-    return "Writes: \(count) told of; no registrar told of "
+    if untoldChanges.isEmpty { return "Writes: \(count), all of them announced." }
+    return "Writes: \(count) announced; no registrar announced "
       + Words.list(untoldChanges.map { VisibleText.of($0) }) + ", which changed as well."
   }
 

@@ -1,7 +1,7 @@
 import CharacterGrid
 import InstrumentedObservation
 
-/// What was read where no change is told of, and whether the picture depends on it.
+/// What was read where reads are not tracked, and whether the picture depends on it.
 ///
 /// That it does is shown by another value: a fresh render differs then, and the live view does not.
 @MainActor struct UntrackedReads {
@@ -53,7 +53,7 @@ import InstrumentedObservation
   }
 }
 
-/// A property that was read where no change is told of, and that the picture depends on.
+/// A property that was read where reads are not tracked, and that the picture depends on.
 @MainActor struct UntrackedRead {
   let verdict: FrameVerdict
   /// The steps to the frame that shows what was read.
@@ -63,7 +63,7 @@ import InstrumentedObservation
 
   fileprivate init(_ read: AccessLog.Read, _ changed: JudgedFrame, in steps: [Schedule.Step]) {
     let fact =
-      "\(VisibleText.of(read.property)) was read \(read.words), where no change is told of."
+      "\(VisibleText.of(read.property)) was read \(read.words), where reads are not tracked."
     verdict = FrameVerdict(
       kind: .untrackedRead, committed: changed.record.grid, fresh: changed.fresh, problems: [],
       evidence: .init(path: read.method?.path, turnsUntilRight: 0, facts: [fact]))

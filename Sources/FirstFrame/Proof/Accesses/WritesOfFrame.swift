@@ -29,8 +29,8 @@ import InstrumentedObservation
       // Another view may track it by now, which tells a reader outside of all views nothing.
       let reader = later ?? write.untrackedRead
       let heard =
-        reader.map { "was read \($0.words), where no change is told of." }
-        ?? "is not listened to by anything in the view."
+        reader.map { "was read \($0.words), where reads are not tracked." }
+        ?? "is not observed by anything in the view."
       return "\(Self.words(of: write)) \(heard)"
     }
   }

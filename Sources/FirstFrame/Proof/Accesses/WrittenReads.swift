@@ -9,7 +9,7 @@ extension Rehearsal {
   /// observable models as they are. A property that was changed along with others is *undecided*
   /// unless another action rules these out.
   ///
-  /// It cannot tell of what no action writes, of reads where no change is told of, and of where
+  /// It cannot tell of what no action writes, of reads where reads are not tracked, and of where
   /// something was read or written. Perceptible models tell all that; see ``Claim/readSets``.
   public func readSets() -> [ReadSet] {
     RunningProof.begin {

@@ -26,7 +26,7 @@ extension BlindSpotReport: CustomStringConvertible {
 
   private static func complaint(about blind: [Entry]) -> [String] {
     if blind.isEmpty { return [] }
-    return ["blind spots: the frames do not tell of these, or not of all that they can be:"]
+    return ["blind spots: the frames do not show these properties, or not all of their values:"]
       + lines(for: blind).map { "  " + $0 }
       + [
         "Give the rehearsal actions that write them, and show them; a Probe decides what came",

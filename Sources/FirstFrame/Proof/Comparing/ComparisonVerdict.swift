@@ -118,7 +118,7 @@ extension RestingDifference {
     let pictures = SideBySide([("legacy", legacy), ("migrated", migrated)])
     let steps = schedule.steps.isEmpty ? "the first frame" : "\(schedule)"
     return [
-      "different at rest: \(what); the shortest way there, found after",
+      "different at rest: \(what); the shortest failing schedule, found after",
       "\(Words.count(schedulesRun, "schedule")); both were brought to rest after it:",
       "  " + VisibleText.of(steps, limit: 300), "",
     ]

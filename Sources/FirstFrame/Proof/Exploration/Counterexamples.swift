@@ -5,7 +5,7 @@ import CharacterGrid
   let rehearsal: Rehearsal<Models>
   let bound: Bound
   let exploration: Exploration
-  /// What was read where no change is told of; nil unless nothing else was found.
+  /// What was read where reads are not tracked; nil unless nothing else was found.
   private(set) var untrackedReads: UntrackedReads?
   /// Whether keys that come fast do the same; nil unless nothing else was found.
   private(set) var lostInputs: LostInputs?
@@ -136,7 +136,7 @@ import CharacterGrid
 }
 
 extension Counterexamples {
-  /// What is shown and was read where no change is told of; nil if nothing was.
+  /// What is shown and was read where reads are not tracked; nil if nothing was.
   private func untrackedRead(_ found: UntrackedRead?) -> Found? {
     found.flatMap { found in
       isTolerated(.untrackedRead, at: found.verdict.evidence.path)

@@ -390,8 +390,8 @@ extension Explorer {
     if !untried.isEmpty {
       let names = untried.map { VisibleText.quoted($0) }.joined(separator: ", ")
       lines.append(
-        "Whether a picture tells that \(names) happened was not looked at: "
-          + "never was it alone between two frames.")
+        "Whether a picture shows that \(names) happened was not checked: "
+          + "it never came alone between two frames.")
     }
     return lines
   }

@@ -320,24 +320,24 @@ extension RaceCause {
       ]
     case .outlivesAction:
       [
-        "A task writes what a later action has written too, and undoes it.",
+        "A task overwrites what a later action has written.",
         "Cancel the task in that action, and check Task.isCancelled after each await.",
       ]
     case .dependsOnProgress:
       [
-        "The actions end differently, depending on how far a task has come when another one goes on.",
-        "If an action is not possible meanwhile, say so: Action(\"…\", if: { … }). If it stops the task,",
+        "The result depends on how far a task has run when an action or another task comes.",
+        "If an action is impossible meanwhile, write Action(\"…\", if: { … }). If the action stops the task,",
         "let it reset what the task has written; or, if that is meant to stay, state a rule for it.",
       ]
     case .dependsOnOrder:
       [
-        "What a task writes depends on what came first: one of several results that it awaits, or what",
-        "an action has changed meanwhile. Read what it needs before its first await, and put results",
-        "in an order of their own.",
+        "A task writes a value that depends on timing: on which awaited result comes first, or on what",
+        "an action has changed meanwhile. Read all inputs before the first await, and put the results into",
+        "an order that does not depend on their arrival.",
       ]
     case .losesUpdate:
       [
-        "A task uses a value that it has read before an await: what came in between is lost, or is done",
+        "A task uses a value that it read before an await: a change made in between is lost, or is made",
         "twice. Read the value again after the await, write only the difference, or let no two such",
         "tasks run at a time.",
       ]
@@ -354,7 +354,7 @@ extension RaceCause {
       ]
     case .unknown:
       [
-        "What the tasks have written is in no property of the models that reflection sees.",
+        "The tasks wrote no property of the models that reflection can see.",
         "Look at what both orders do to the objects behind the models.",
       ]
     }

@@ -82,7 +82,7 @@ extension Counterexample {
   private var headline: [String] {
     let place = verdict.evidence.path.map { ", in \(VisibleText.of($0))" } ?? ""
     let name = "\(verdict.kind.rawValue): "
-    let way = "the shortest way there, found after \(Words.count(schedulesRun, "schedule")):"
+    let way = "the shortest failing schedule, found after \(Words.count(schedulesRun, "schedule")):"
     switch verdict.kind {
     case .race:
       return [
@@ -90,8 +90,8 @@ extension Counterexample {
         "two schedules, the shorter of them found after \(Words.count(schedulesRun, "schedule")):",
       ]
     case .lostInput:
-      return ["\(name)two keys before one frame do something else than one by one.", way]
-    case .escaped: return ["\(name)a task waits for what never comes.", way]
+      return ["\(name)two keys before one frame have another effect than one key per frame.", way]
+    case .escaped: return ["\(name)a task waits for something that never happens.", way]
     case .leak: return ["\(name)something outlives its renderer\(place).", way]
     case .invariant: return ["\(name)a rule does not hold after these steps.", way]
     case .notRepeatable where frames.isEmpty || again == nil:
@@ -101,10 +101,10 @@ extension Counterexample {
     let cells = verdict.committed.difference(from: verdict.fresh)?.changed.count ?? 0
     // The picture is right and the way to it is not, as with a double render.
     if cells == 0 {
-      return ["\(name)frame \(frames.count)\(place), which looks as it should.", way]
+      return ["\(name)frame \(frames.count)\(place), whose picture is right.", way]
     }
     return [
-      "\(name)frame \(frames.count) shows something else than a fresh render\(place).",
+      "\(name)frame \(frames.count) differs from a fresh render\(place).",
       "\(Words.differing(cells, "cell"))\(latencyWords); " + way,
     ]
   }
@@ -161,7 +161,7 @@ extension Counterexample {
     else { return [] }
     let isSelection = [shown, right].contains { $0[cell].style.isSelection }
     let advice =
-      isSelection ? ["  A selection that no model keeps is the view's own: bind it."] : []
+      isSelection ? ["  No model keeps the selection: bind it to the model."] : []
     return [
       "",
       "  Only styles differ: at \(cell.x),\(cell.y) it is \(shown[cell].style), in a fresh render "

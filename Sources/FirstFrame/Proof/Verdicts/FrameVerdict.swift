@@ -27,7 +27,7 @@ public struct FrameVerdict: Hashable, Sendable {
     case flicker
     /// The frame differs from a fresh render.
     case stale
-    /// A property that is shown was read where no change is told of.
+    /// A property that is shown was read where reads are not tracked.
     case untrackedRead
     /// A state between the steps of one action was shown, or parts of two states at once.
     case torn
@@ -207,14 +207,14 @@ extension FrameVerdict {
       }
       return [
         "Give it a service that the test answers, such as Answers or ElementFeed of SteppedServices;",
-        "or, if it is meant to wait for ever, say so of the rehearsal: .endless(\(names)).",
+        "or, if the task is meant to wait for ever, add to the rehearsal: .endless(\(names)).",
       ]
     }
     let arrival =
       switch evidence.turnsUntilRight {
-      case nil where committed != fresh: ["It does not become right by itself."]
+      case nil where committed != fresh: ["The picture never becomes right by itself."]
       case let turns? where turns > 0:
-        ["It is right after \(Words.count(turns, "turn")) of the main queue."]
+        ["The picture is right after \(Words.count(turns, "turn")) of the main queue."]
       default: [String]()
       }
     return arrival + (evidence.response?.advice ?? kind.advice)
@@ -227,22 +227,22 @@ extension FrameVerdict.Response {
     switch self {
     case .nothingRan:
       [
-        "Nothing in the view ran after the write: what was written announces no change, "
+        "Nothing in the view ran after the write: the property does not announce its changes, "
           + "or nothing that is tracked has read it.",
-        "Read it in a tracked method, such as updateProperties(), or in a body, from the live object and no "
-          + "copy in @State, and let the property announce its changes: no @ObservationIgnored, no subclass without @Observable, "
+        "Read it in a tracked method, such as updateProperties(), or in a body, from the live object and not "
+          + "a copy in @State. The property must announce its changes: no @ObservationIgnored, no subclass without @Observable, "
           + "no global, no cache.",
       ]
     case .keptOldValue:
       [
-        "Something of the view, or around it, ran after the write and kept its old content.",
+        "A method, body or closure of the view, or around it, ran after the write and kept the old content.",
         "Assign in every branch, give a cache a key with all that is shown, and read the model in the "
-          + "closure: a value that was captured, or copied into @State, stays as it was.",
+          + "closure: a captured value, or a copy in @State, does not change.",
       ]
     case .hadNothingNew:
       [
-        "The models were written, and hold what they held before: that is told as a change too.",
-        "Write only what is new; or allow more actions, after which it would be.",
+        "The models were written with the values that they had: that notifies the view too.",
+        "Write only new values; or allow more actions, so that the written value can be new.",
       ]
     case .late:
       [
@@ -261,24 +261,25 @@ extension FrameVerdict.Kind {
     switch self {
     case .emptyFirst: "The content is delivered after the first frame."
     case .flicker: "The view is cleared before its new content is there."
-    case .stale: "The view is not notified of a change, or a turn too late."
-    case .untrackedRead: "What is shown was read once, and the view does not listen to it."
-    case .torn: "A state was shown that was never meant to be: parts of two, or one in between."
+    case .stale: "The view is notified of a change a turn too late, or not at all."
+    case .untrackedRead: "The view has read the value once, and does not observe it."
+    case .torn: "The frame shows parts of two states, or a state in the middle of a change."
     case .cellSize: "A view was measured before its content was there."
-    case .doubleRender: "Two deliveries bring one state: a first render and a subscription, or two."
-    case .overRender: "A property is read, or an object observed as a whole, that is not shown."
-    case .lostInitial: "What is shown lives in a stream alone: a later subscriber has missed it."
-    case .lostInput: "A control reads what it was told at the last frame, and not the model."
-    case .leak: "A closure that the part keeps, or that a model keeps, holds it strongly."
+    case .doubleRender:
+      "One state is delivered twice: by a first render and a subscription, or by two subscriptions."
+    case .overRender: "The view reads a property that it does not show, or observes a whole object."
+    case .lostInitial: "The value is only in a stream: a later subscriber misses it."
+    case .lostInput: "A control reads the value that it got at the last frame, and not the model."
+    case .leak: "A closure that the part or a model keeps has a strong reference to the part."
     case .cancelled: "The subscription or the token was not stored, and so has ended at once."
     case .reuse: "An old subscription was not cancelled when the view was given another model."
     case .ownState: "The view keeps something that is not in the models."
     case .order: "An older answer or a re-entrant write is delivered after a newer value."
-    case .race: "Two tasks write the same, with no check in between."
-    case .escaped: "A task waits for what nothing in the rehearsal gives it."
+    case .race: "Two tasks write the same property, with no check in between."
+    case .escaped: "A task waits for something that nothing in the rehearsal provides."
     case .invariant: "A step leaves a state that the rehearsal rules out."
     case .notRepeatable:
-      "Something outside of the models decides: a static, a global, a cache, a file, chance."
+      "The result depends on something outside of the models: a static, a global, a cache, a file, chance."
     case .updateLoop: "A block queues itself, or a task goes on for ever."
     case .wrongThread, .problem: ""
     }
@@ -289,17 +290,19 @@ extension FrameVerdict.Kind {
     case .emptyFirst:
       "Render the current state before the view is shown, or read it in a tracked method."
     case .flicker: "Assign the new content at once."
-    case .stale: "Deliver each change at once to all that show it, such as by a tracked method."
+    case .stale:
+      "Deliver each change at once to everything that shows it, such as by a tracked method."
     case .untrackedRead: "Read it in a tracked method; if it never changes, declare it with let."
-    case .torn: "Write what belongs together at once, and deliver it in one way."
+    case .torn: "Write values that belong together in one step, and deliver them in one way."
     case .cellSize: "Give the view its content before it is measured, and measure it again after."
     case .doubleRender: "Drop the first value, or the first render; cancel before you subscribe."
     case .overRender:
-      "Read only what is shown; of a value of many parts, such as an array of structs, any part is all of "
-        + "it: make the parts observable objects, or except the view: .tolerating(.overRender, in: path). "
-        + "If the view would show another value, add an action that writes that one."
+      "Read only what is shown. A change of one part of a value, such as an array of structs, is a change of "
+        + "the whole: make the parts observable objects, or except the view: .tolerating(.overRender, in: path). "
+        + "If another value would change the picture, add an action that writes it."
     case .lostInitial: "Keep the value in the model, and read it there."
-    case .lostInput: "Bind it to the model, which has the first key when the second comes."
+    case .lostInput:
+      "Bind it to the model, which has the effect of the first key when the second comes."
     case .leak: "Capture [weak self], or end the observation when the view is released."
     case .cancelled: "Store what sink or observe returns for as long as the view lives."
     case .reuse: "Cancel what the view listens to before it is given another model."
@@ -311,7 +314,7 @@ extension FrameVerdict.Kind {
     case .escaped:
       "Give it a service that the test answers; or, if it is meant to wait for ever, say so: "
         + ".endless(…)."
-    case .invariant: "Write in one place what depends on each other, or state the rule that holds."
+    case .invariant: "Write values that depend on each other in one place, or correct the rule."
     case .notRepeatable: "Put it into the models, so that each schedule begins from a new one."
     case .updateLoop: "Stop it once nothing is left to do."
     case .wrongThread, .problem: ""

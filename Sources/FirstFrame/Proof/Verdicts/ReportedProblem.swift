@@ -91,7 +91,8 @@ extension FrameRecord.Problem {
     guard case .untrackedRead(let path, let method, let read) = self else { return nil }
     let line = read.line.map { " at \(VisibleText.of($0))" } ?? ""
     let reader = "by \(VisibleText.of(path)) in \(VisibleText.of(method))()"
-    return (VisibleText.of(read.property), "was read \(reader)\(line), where no change is told of.")
+    let words = "was read \(reader)\(line), where reads are not tracked."
+    return (VisibleText.of(read.property), words)
   }
 
   /// What is wrong, where, and what to do.

@@ -88,12 +88,12 @@ extension Vacuity {
           "Then run it again: swift test",
         ]
     case .endingsNeverChange(let picture, let sleeping):
-      ["vacuous: whatever the actions did, this was shown once nothing was left to run:", ""]
+      ["vacuous: the picture at rest was always this one, whatever the actions did:", ""]
         + (picture?.rows ?? []).map { "  " + $0 }
         + [
           "",
-          "So no two orders were compared. Show something that stays, such as a count; or state a rule",
-          "for the way, .always(\"…\") { … }, and leave the actions out of the rest: except: [\"…\"].",
+          "So no two orders were compared. Show something that stays, such as a count; or give a rule for",
+          "every step, .always(\"…\") { … }, and except the actions from the comparison: except: [\"…\"].",
         ]
         + (sleeping.isEmpty
           ? []
@@ -151,13 +151,13 @@ extension Vacuity {
       ]
     case .onlyToleratedFrames:
       [
-        "vacuous: no picture but the first was ever right; all frames with others are tolerated.",
+        "vacuous: only the first picture was right; every frame with another picture is tolerated.",
         "Tolerate less: a place, with tolerating(_:in:), or fewer kinds. "
           + "Then run it again: swift test",
       ]
     case .actionsAreUnnoticed(let names):
       [
-        "vacuous: no picture tells whether \(Self.list(names)) happened, so the proof would hold",
+        "vacuous: no picture shows whether \(Self.list(names)) happened, so the proof would hold",
         "whatever the view does about it. Show what it changes, remove it from the rehearsal, or",
         "except it: expectFreshFrames(of: …, within: …, except: [\(Self.list(names))])",
         "Then run it again: swift test",
@@ -165,7 +165,7 @@ extension Vacuity {
     case .endedActionsAreUnnoticed(let names):
       [
         "vacuous: no picture at rest tells whether \(Self.list(names)) happened, so no two orders of it",
-        "were compared. Show something of it that stays, or leave it out of this, for its rules alone:",
+        "were compared. Show an effect of it that stays, or except it, so that only its rules are checked:",
         "expectNoRaces(of: …, except: [\(Self.list(names))]). Then run it again: swift test",
       ]
     case .comparedActionsAreUnnoticed(let names):
@@ -188,8 +188,8 @@ extension Vacuity {
       ]
     case .stepsAreImpossible(let steps):
       [
-        "vacuous: \(Self.list(steps)) was not possible when it was to be done, so the schedule did",
-        "not do what it says. Correct the steps, or the condition; or, if the program was mended so",
+        "vacuous: \(Self.list(steps)) was not possible at its place, so the schedule was not",
+        "run as written. Correct the steps, or the condition; or, if a fix of the program means",
         "that they cannot happen any more, delete this test. Then run it again: swift test",
       ]
     case .neverRests:
@@ -240,18 +240,18 @@ extension Vacuity {
       ]
     case .oneOrder:
       [
-        "vacuous: the tasks of no sequence of actions could run in more than one order, so no two were",
+        "vacuous: in every sequence of actions the tasks had only one order, so no two orders were",
         "compared. Allow two actions: within: .everyOrder(actions: 2); or give the rehearsal an action",
         "that can come while a task is on its way. Then run it again: swift test",
       ]
     case .tasksAreNotCaptured(let reasons):
-      ["vacuous: no task was seen, and here that says nothing."] + reasons + [
+      ["vacuous: no task was seen, which proves nothing here."] + reasons + [
         "Run it on Linux with Swift 6.3: swift test"
       ]
     case .textIsAwaited:
       [
         "vacuous: what the models show is awaited, and a task can read it only where nothing else can",
-        "run, so no frame on the way can be judged. Compare how the actions end: expectNoRaces(of: …)",
+        "run, so no frame before rest can be judged. Compare the pictures at rest: expectNoRaces(of: …)",
         "Then run it again: swift test",
       ]
     case .textNeverComes:
@@ -277,7 +277,7 @@ extension Vacuity {
     if tappable.isEmpty { return ["Nothing in the first frame can be tapped."] }
     let shown = tappable.prefix(12).map { VisibleText.quoted($0) }.joined(separator: ", ")
     let rest = tappable.count > 12 ? " and \(tappable.count - 12) more" : ""
-    return ["In the first frame can be tapped: \(shown)\(rest)."]
+    return ["These can be tapped in the first frame: \(shown)\(rest)."]
   }
 
   /// Why one picture proves nothing: no action was possible, or none changes it.
