@@ -22,19 +22,20 @@ import Testing
     #expect(Self.platforms.map { kinds(on: $0.platform) } == [["stale"], ["stale"], [], []])
   }
 
-  /// Checklist row 19: the key alone makes the difference.
+  /// Checklist row 19: the key alone makes the difference, in a whole list and as the guide prints it.
   @Test(arguments: [("<true/>", []), ("<false/>", ["stale"])])
   func theKeyTurnsTheVerdict(value: String, expected: [String]) throws {
-    let list = """
+    let lines = "<key>UIObservationTrackingEnabled</key>\n\(value)\n"
+    let whole = """
       <?xml version="1.0" encoding="UTF-8"?>
       <plist version="1.0">
       <dict>
-        <key>UIObservationTrackingEnabled</key>
-        \(value)
-      </dict>
+      \(lines)</dict>
       </plist>
       """
-    #expect(kinds(on: try Platform.iOS18(infoPropertyList: list)) == expected)
+    for list in [whole, lines] {
+      #expect(kinds(on: try Platform.iOS18(infoPropertyList: list)) == expected)
+    }
   }
 
   /// Checklist row 65: what runs again after a write, by the method that has read it.

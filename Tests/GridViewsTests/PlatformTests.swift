@@ -105,6 +105,48 @@ import Testing
     #expect(try Platform.iOS18(infoPropertyList: list(content)) == .iOS18(tracking: tracks))
   }
 
+  /// Checklist row 19: the two lines alone, as the guide prints them.
+  @Test(arguments: [
+    ("<key>UIObservationTrackingEnabled</key>\n<true/>\n", true),
+    ("<key>UIObservationTrackingEnabled</key><false/>", false),
+    ("\u{FEFF}\n  <!-- Info.plist -->\n<key>UIObservationTrackingEnabled</key>\r\n<true/>", true),
+    ("<key>CFBundleName</key><string>App</string>", false),
+    ("<dict><key>UIObservationTrackingEnabled</key><true/></dict>", true),
+    ("<!-- none yet --><plist><dict/></plist>", false),
+  ])
+  func aFragmentSaysItToo(text: String, tracks: Bool) throws {
+    #expect(try Platform.iOS18(infoPropertyList: text) == .iOS18(tracking: tracks))
+  }
+
+  /// Checklist row 19: what is no property list is refused, and never taken for one without the key.
+  @Test(arguments: [
+    ("", "empty"), (" \n\t", "empty"), ("<!-- nothing -->", "empty"),
+    ("tracking", "notAPropertyList"), ("bplist00", "notAPropertyList"),
+    ("{\"UIObservationTrackingEnabled\": true}", "notAPropertyList"),
+    ("<html><body>404</body></html>", "notAPropertyList"), ("<key>", "notAPropertyList"),
+    ("<key>UIObservationTrackingEnabled</key>", "notAPropertyList"),
+    ("<key>UIObservationTrackingEnabled</key><true/></dict>", "notAPropertyList"),
+    ("<key>UIObservationTrackingEnabled</key><string>YES</string>", "notABoolean"),
+    ("UIObservationTrackingEnabled = YES;", "notABoolean"), ("(A, B)", "notADictionary"),
+    ("<string>UIObservationTrackingEnabled</string>", "notADictionary"),
+  ])
+  func whatIsNoListIsRefused(text: String, problem: String) {
+    do {
+      let platform = try Platform.iOS18(infoPropertyList: text)
+      Issue.record("\(text) was taken for \(platform)")
+    } catch {
+      #expect("\(error.problem)" == problem)
+    }
+  }
+
+  @Test func theReasonIsFoundations() throws {
+    let error = try #require(throws: PropertyListError.self) {
+      try Platform.iOS18(infoPropertyList: "<key>UIObservationTrackingEnabled</key>")
+    }
+    let reason = try #require(error.reason)
+    #expect(!reason.isEmpty && error.description.contains("is not a property list: \(reason)"))
+  }
+
   @Test(arguments: [
     ("<dict><key>UIObservationTrackingEnabled</key><string>YES</string></dict>", "notABoolean"),
     ("<dict><key>UIObservationTrackingEnabled</key><integer>1</integer></dict>", "notABoolean"),
@@ -133,13 +175,16 @@ import Testing
 
   @Test func theErrorsSayWhatWhereAndWhatToDo() {
     let problems: [PropertyListError.Problem] = [
-      .unreadable, .notAPropertyList, .notADictionary, .notABoolean,
+      .unreadable, .empty, .notAPropertyList, .notADictionary, .notABoolean,
     ]
+    let remedy =
+      "Give the text of an Info.plist, or the two lines <key>UIObservationTrackingEnabled</key> "
+      + "and <true/>."
     #expect(
       problems.map { PropertyListError(place: "Info.plist", problem: $0).description } == [
         "Info.plist cannot be read. Give the path of the app's Info.plist.",
-        "Info.plist is not a property list. Check it with `plutil -lint`, or write a new one.",
-        "Info.plist holds no dictionary. An Info.plist begins with <dict>.",
+        "Info.plist is empty. \(remedy)", "Info.plist is not a property list. \(remedy)",
+        "Info.plist holds no dictionary. An Info.plist holds one <dict>, in which the keys are.",
         "UIObservationTrackingEnabled in Info.plist is neither <true/> nor <false/>. "
           + "Make it one of them.",
       ])
