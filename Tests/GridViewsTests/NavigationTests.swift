@@ -216,6 +216,27 @@ import Testing
     #expect(stage.sketch == "‹ Back    Next\nnext")
   }
 
+  /// Checklist row 114: the controller sets the badge of a button in its bar in `updateProperties`; the
+  /// bar lays out only for a badge of another width.
+  @Test func theBadgeOfABarsButtonNeedsNoLayout() {
+    let screen = InboxScreen(trips)
+    let stage = Stage(NavigationController(screen), size: GridSize(width: 26, height: 2))
+    #expect(stage.sketch == "           Mail  [ Inbox ]\nno")
+    let frames = [3, 4, 4, 10, 0].map { unread in
+      trips.unread = unread
+      let frame = stage.commit()
+      #expect(frame.grid == stage.freshPicture)
+      let layouts = frame.runs.filter { $0.phase == "layoutSubviews" }.map(\.path)
+      return "\(frame.grid.rows[0]) \(screen.updates) \(layouts.isEmpty ? "drawn" : "laid out")"
+    }
+    #expect(
+      frames == [
+        "          Mail [ Inbox 3 ] 2 laid out", "          Mail [ Inbox 4 ] 3 drawn",
+        "          Mail [ Inbox 4 ] 3 drawn", "         Mail [ Inbox 10 ] 4 laid out",
+        "           Mail  [ Inbox ] 5 laid out",
+      ])
+  }
+
   @Test func aSheetMayHaveAStackOfItsOwn() {
     root.present(isPresented: Binding(trips, \.isAsking)) { [trips] in
       let first = Screen("First") { "first" }
@@ -241,6 +262,27 @@ import Testing
     stage.press(.escape)
     #expect(!trips.isAsking)
     #expect(stage.dimmedSketch == "            Trips\ntrips")
+  }
+}
+
+/// A screen whose button in the bar says how much is unread.
+private final class InboxScreen: ViewController {
+  private let trips: Trips
+  private let inbox = Button("Inbox")
+  private(set) var updates = 0
+
+  init(_ trips: Trips) {
+    self.trips = trips
+    super.init()
+    title = "Mail"
+    barItems = [inbox]
+  }
+
+  override func loadView() -> View { Label("no") }
+
+  override func updateProperties() {
+    updates += 1
+    inbox.badge = trips.unread == 0 ? "" : "\(trips.unread)"
   }
 }
 

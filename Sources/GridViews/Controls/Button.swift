@@ -2,12 +2,23 @@ public import CharacterGrid
 
 /// Runs an action when it is pressed, by enter, space or the mouse.
 ///
-///     [ Add ]
+///     [ Add ]    [ Inbox 3 ]
 public final class Button: Control {
   /// The title between the brackets.
   public var title: String {
     didSet {
       didAssign("title", changed: !title.hasSameBytes(as: oldValue), resizes: true, value: title)
+    }
+  }
+
+  /// A number or a word behind the title, such as the count of what is unread; an empty one is not shown.
+  ///
+  /// Another badge of the same width only draws the button again.
+  public var badge = "" {
+    didSet {
+      didAssign(
+        "badge", changed: !badge.hasSameBytes(as: oldValue),
+        resizes: badge.columns != oldValue.columns, value: badge)
     }
   }
 
@@ -43,17 +54,24 @@ public final class Button: Control {
     set { super.accessibilityLabel = newValue }
   }
 
-  /// The size of the title between brackets.
-  public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
-    proposal.clamping(GridSize(width: title.columns.addingUpToLimit(4), height: 1))
+  /// The badge, unless another value is set.
+  public override var accessibilityValue: String? {
+    get { super.accessibilityValue ?? (badge.isEmpty ? nil : badge) }
+    set { super.accessibilityValue = newValue }
   }
 
-  /// Draws brackets and as much of the title as fits between them.
+  private var words: String { badge.isEmpty ? title : title.isEmpty ? badge : "\(title) \(badge)" }
+
+  /// The size of the title and the badge between brackets.
+  public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
+    proposal.clamping(GridSize(width: words.columns.addingUpToLimit(4), height: 1))
+  }
+
+  /// Draws brackets and as much of the title and the badge as fits between them.
   public override func draw(in canvas: inout Canvas) {
     let style = look(role == .destructive ? .error : .accent)
     let room = max(0, bounds.size.width - 4)
-    let words = title.truncated(to: room)
-    canvas.draw("[ \(words) ]", at: .zero, style: style)
+    canvas.draw("[ \(words.truncated(to: room)) ]", at: .zero, style: style)
   }
 
   /// Handles enter and space, which press it; returns true if handled.
