@@ -38,7 +38,7 @@ import Synchronization
     OrderStory(
       of: "LiveScore", mistake: "A stream that was replaced goes on, and its score comes last.",
       naive: liveScore { NaiveLiveScore(SteppedScores()) },
-      fixed: liveScore { StreamedScoreViewModel(SteppedScores()) })
+      fixed: liveScore { StreamedScoreViewModel(SteppedScores(), of: "final") })
   }
 
   private static func liveScore<Model: ViewModel<LiveScoreState>>(
@@ -108,7 +108,7 @@ private final class SteppedScores: ScoreService {
   private let answers = Answers<Int, ScoreState> { $0 == 1 ? .live : .decided }
   private var streams = 0
 
-  func updates() -> AsyncStream<ScoreUpdate> {
+  func updates(of matchID: String) -> AsyncStream<ScoreUpdate> {
     streams += 1
     let (number, isOver) = (streams, Flag())
     return AsyncStream { [answers] in
@@ -151,7 +151,7 @@ private final class NaiveLiveScore: ViewModel {
 
   func send(_ intent: LiveScoreIntent) {
     model.state = .waiting
-    let updates = service.updates()
+    let updates = service.updates(of: "final")
     Task {
       for await update in updates {
         if case .score(let score) = update { model.state.receive(score) }

@@ -7,12 +7,15 @@ import Testing
 /// A service whose stream is written by a test.
 @MainActor private final class CrankedService: ScoreService {
   private(set) var streams: [AsyncStream<ScoreUpdate>.Continuation] = []
+  /// The matches that were asked for.
+  private(set) var matches: [String] = []
   nonisolated private let ends = Atomic(0)
 
   /// How many streams are over.
   var endedStreams: Int { ends.load(ordering: .relaxed) }
 
-  func updates() -> AsyncStream<ScoreUpdate> {
+  func updates(of matchID: String) -> AsyncStream<ScoreUpdate> {
+    matches.append(matchID)
     let (stream, continuation) = AsyncStream.makeStream(of: ScoreUpdate.self)
     continuation.onTermination = { _ in self.ends.add(1, ordering: .relaxed) }
     streams.append(continuation)
@@ -39,7 +42,7 @@ import Testing
 
   /// Checklist row 42: frames go from loading to display, and none has new cells and an old state.
   @Test func noFrameShowsHalfOfAnUpdate() async {
-    let model = StreamedScoreViewModel(service)
+    let model = StreamedScoreViewModel(service, of: "final")
     let stage = stage(model)
     var pictures = [stage.rendered()]
     func look() async {
@@ -67,7 +70,7 @@ import Testing
 
   /// Checklist row 42, as a film by keys.
   @Test func aMatchIsFilmed() {
-    let model = StreamedScoreViewModel(service)
+    let model = StreamedScoreViewModel(service, of: "final")
     let stage = stage(model)
     let film = Film(of: stage)
     film.act("tab") { stage.press(.tab) }
@@ -79,8 +82,32 @@ import Testing
     expectSnapshot(of: film)
   }
 
+  /// Checklist row 105: what the guide calls `matchId`, `MatchServiceProtocol`, `ScoreDisplayData(from:)`,
+  /// `isLive`, `liveIndicator` and `style: .simple` has a counterpart here.
+  @Test func theNamesOfTheGuideHaveCounterparts() async {
+    let model = StreamedScoreViewModel(service, of: "final")
+    let stage = stage(model)
+    model.startObserving()
+    #expect(model.matchID == "final" && service.matches == ["final"])
+    await stage.settle()
+    let message = ScoreState(
+      visualState: .display,
+      scoreCells: [ScoreCell(id: "goals", title: "Goals", home: "2", away: "1", style: .simple)])
+    service.say(.score(message))
+    await stage.settle()
+    #expect(model[\.score.isLive] && !message.isLive, "what is shown is made from a message")
+    #expect(model[\.score.scoreCells] == message.scoreCells)
+    #expect(ScoreCell(id: "", title: "").style == .simple)
+    #expect(stage.commit().grid.text.contains("● LIVE"))
+    service.say(.connectionLost)
+    await stage.settle()
+    #expect(!model[\.score.isLive])
+    #expect(!stage.commit().grid.text.contains("● LIVE"))
+    model.stopObserving()
+  }
+
   @Test func anUpdateIsOneRunOfTheView() async {
-    let model = StreamedScoreViewModel(service)
+    let model = StreamedScoreViewModel(service, of: "final")
     let stage = stage(model)
     model.startObserving()
     _ = stage.commit()
@@ -98,7 +125,7 @@ import Testing
   @Test func theTaskEndsWithTheModel() async {
     weak var gone: StreamedScoreViewModel?
     do {
-      let model = StreamedScoreViewModel(service)
+      let model = StreamedScoreViewModel(service, of: "final")
       model.startObserving()
       gone = model
       await Stage(View(), size: .zero).settle()
@@ -109,7 +136,7 @@ import Testing
   }
 
   @Test func aStoppedModelIsNotUpdated() async {
-    let model = StreamedScoreViewModel(service)
+    let model = StreamedScoreViewModel(service, of: "final")
     let stage = stage(model)
     model.startObserving()
     await stage.settle()

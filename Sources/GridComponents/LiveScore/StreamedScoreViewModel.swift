@@ -1,6 +1,6 @@
 /// A score that follows the stream of a service until it is deallocated.
 ///
-///     let model = StreamedScoreViewModel(service)
+///     let model = StreamedScoreViewModel(service, of: "final")
 ///     model.startObserving()
 ///
 /// An update is one write of the whole state, so no frame shows the columns of one update with the
@@ -8,10 +8,14 @@
 package final class StreamedScoreViewModel: ViewModel {
   private let model = ObservableModel(LiveScoreState.off)
   private let service: any ScoreService
+  /// The match that it follows, as the service knows it.
+  package let matchID: String
   private var observing: Task<Void, Never>?
 
-  /// Makes a model that does not follow the service yet.
-  package init(_ service: any ScoreService) { self.service = service }
+  /// Makes a model of a match that does not follow the service yet.
+  package init(_ service: any ScoreService, of matchID: String) {
+    (self.service, self.matchID) = (service, matchID)
+  }
 
   deinit { observing?.cancel() }
 
@@ -24,7 +28,7 @@ package final class StreamedScoreViewModel: ViewModel {
   package func startObserving() {
     observing?.cancel()
     model.state = .waiting
-    let updates = service.updates()
+    let updates = service.updates(of: matchID)
     observing = Task { [weak self] in
       for await update in updates {
         // The loop must not keep the model: between two updates it may be deallocated.
@@ -61,8 +65,8 @@ package final class StreamedScoreViewModel: ViewModel {
 
 /// A service that streams scores.
 @MainActor package protocol ScoreService: AnyObject {
-  /// Streams updates from now on; the stream ends with the match.
-  func updates() -> AsyncStream<ScoreUpdate>
+  /// Streams updates of a match from now on; the stream ends with the match.
+  func updates(of matchID: String) -> AsyncStream<ScoreUpdate>
 }
 
 /// One message of a score service.
