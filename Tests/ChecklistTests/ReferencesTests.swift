@@ -1,0 +1,36 @@
+import Foundation
+import Testing
+
+/// The page of the documentation that credits what the package is built on.
+@Suite struct ReferencesTests {
+  private let page = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "../../Sources/FirstFrame/FirstFrame.docc/References.md").standardized
+
+  /// The items of the page's lists, each in one line.
+  private func items() throws -> [String] {
+    let text = try String(contentsOf: page, encoding: .utf8)
+    return text.split(separator: "\n- ").dropFirst().map { item in
+      item.split(separator: "\n\n")[0].split(separator: "\n")
+        .map { $0.trimmingCharacters(in: .whitespaces) }.joined(separator: " ")
+    }
+  }
+
+  /// Checklist row 110: the articles, proposals and libraries, each with what was learnt from it.
+  @Test func thePageNamesEach() throws {
+    let items = try items()
+    let names = [
+      "Observation", "Observations", "Options of observation tracking",
+      "Discover Observation in SwiftUI", "UIKit's automatic observation tracking", "Perception",
+      "Swift Navigation", "The Composable Architecture", "Combine", "OpenCombine",
+      "Combine Schedulers", "Adapton", "SnapshotTesting", "insta", "Jest", "Playwright", "Verify",
+      "syrupy", "Textual", "Ratatui", "Ink", "notcurses", "Unicode", "Swift Collections",
+    ]
+    for name in names {
+      let found = items.filter { $0.hasPrefix("**\(name)**") }
+      #expect(found.count == 1, "\(name)")
+      let words = found.first?.split(separator: ": ", maxSplits: 1).last ?? ""
+      #expect(words.hasSuffix(".") && words.count > 40, "\(name): what it is and what was learnt")
+    }
+    #expect(items.count == names.count)
+  }
+}
