@@ -59,6 +59,26 @@ import Testing
     #expect(found.map(\.kind) == [.cellSize])
   }
 
+  /// Checklist row 104: a collection measures its items as early as a table does its rows.
+  @Test func anItemOfACollectionIsMeasuredTooEarlyToo() {
+    let messages = [Message("one two three"), Message("four")]
+    let size = GridSize(width: 6, height: 4)
+    let tracked = Stage(collection(messages, late: false), size: size)
+    let late = Stage(collection(messages, late: true), size: size)
+    let right = tracked.commit()
+    #expect(right.heights(of: "item") == ["3 of 3", "1 of 1"])
+    let first = late.commit()
+    #expect(first.heights(of: "item") == ["1 of 1", "1 of 1"])
+    late.drain()
+    let settled = late.commit()
+    #expect(settled.heights(of: "item").first == "1 of 3")
+    #expect(settled.grid.rows == ["one   ", "four  ", "      ", "      "])
+    #expect(right.grid.rows == ["one   ", "two   ", "three ", "four  "])
+    let found = Oracle.sizes(live: [first, settled], fresh: [right])
+    #expect(found.map(\.kind) == [.cellSize])
+    #expect(Oracle.sizes(live: [right], fresh: [right]).isEmpty)
+  }
+
   /// Checklist row 4: one change and two frames, the first of them blank.
   @Test func aCellThatIsUsedAgainFlickers() throws {
     let (first, second) = (Message("A"), Message("B"))
@@ -81,17 +101,29 @@ import Testing
   /// Two rows, with a text each.
   private func table(_ messages: [Message], late: Bool) -> TableView {
     let table = TableView(rows: messages.count) { table, path in
-      let message = messages[path.row]
-      let cell = table.dequeueCell()
-      if late {
-        cell.contentView = ToldLabel(message)
-      } else {
-        cell.configurationUpdateHandler = { cell, _ in cell.content = ListContent(message.text) }
-      }
-      return cell
+      show(messages[path.row], in: table.dequeueCell(), late: late)
     }
     table.indicators = []
     return table
+  }
+
+  /// Two items below each other, with a text each.
+  private func collection(_ messages: [Message], late: Bool) -> CollectionView {
+    let view = CollectionView(items: messages.count, arrangement: .columns(1)) { view, index in
+      show(messages[index], in: view.dequeueCell(), late: late)
+    }
+    view.indicators = []
+    return view
+  }
+
+  /// Fills a cell by a publisher, a turn late, or in a tracked handler.
+  private func show(_ message: Message, in cell: ListCell, late: Bool) -> ListCell {
+    if late {
+      cell.contentView = ToldLabel(message)
+    } else {
+      cell.configurationUpdateHandler = { cell, _ in cell.content = ListContent(message.text) }
+    }
+    return cell
   }
 }
 
@@ -113,10 +145,13 @@ private final class ToldLabel: View {
 }
 
 extension FrameRecord {
-  /// The rows of a table with the heights that they were given and need, each as it was last.
-  fileprivate var rowHeights: [String] {
+  /// The heights that rows were given and need, each as it was last.
+  fileprivate var rowHeights: [String] { heights(of: "row") }
+
+  /// The heights that cells of a kind were given and need, each as it was last.
+  fileprivate func heights(of kind: String) -> [String] {
     let rows = measures.reduce(into: [String: Measure]()) { $0[$1.path] = $1 }
-      .filter { $0.key.split(separator: "/").last?.hasPrefix("row ") == true }
+      .filter { $0.key.split(separator: "/").last?.hasPrefix("\(kind) ") == true }
     return rows.sorted { $0.key < $1.key }.map { path, measure in
       "\(measure.given.height) of \(measure.needed.height)"
     }
