@@ -17,6 +17,9 @@ import Testing
       minima(of: .methodsByKey) == "iOS 18.0, macOS 15.0, tvOS 18.0, watchOS -, visionOS 2.0")
     #expect(
       minima(of: .methods) == "iOS 26.0, macOS 26.0, tvOS 26.0, watchOS -, visionOS 26.0")
+    #expect(
+      minima(of: .sequences)
+        == "iOS 26.0, macOS 26.0, tvOS 26.0, watchOS 26.0, visionOS 26.0")
   }
 
   /// Checklist row 118: iOS 13, macOS 12, tvOS 13 and watchOS 6, as the article on the backport says.
@@ -56,5 +59,6 @@ import Testing
     #expect(ways.contains(.backport))
     #expect(ways.contains(.observation) == platform.hasObservation)
     #expect((ways.contains(.methods) || ways.contains(.methodsByKey)) == platform.tracks)
+    #expect(ways.contains(.sequences) == (platform.version >= SystemVersion(26)))
   }
 }

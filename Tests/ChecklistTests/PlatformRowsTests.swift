@@ -1,4 +1,5 @@
 import FirstFrameTesting
+import Foundation
 import GridViews
 import Testing
 
@@ -41,14 +42,20 @@ import Testing
   /// Checklist row 65: what runs again after a write, by the method that has read it.
   @Test func whatEachPlatformHas() {
     let methods = ["updateProperties", "updateConstraints", "layoutSubviews", "draw", "observe"]
-    let table = Self.platforms.map { name, platform in
+    let before: [(name: String, platform: Platform)] = [
+      ("iOS 13", .iOS13), ("iOS 14", .iOS14), ("iOS 15", .iOS15), ("iOS 16", .iOS16),
+    ]
+    let table = (before + Self.platforms).map { name, platform in
       let words = methods.map { hears(in: $0, on: platform) }
       return "\(name): " + zip(methods, words).map { "\($0) \($1)" }.joined(separator: ", ")
     }
     let old =
       "updateProperties never, updateConstraints no, layoutSubviews no, draw no, observe yes"
+    let oldest =
+      "updateProperties never, updateConstraints no, layoutSubviews no, draw no, observe no"
     #expect(
       table == [
+        "iOS 13: \(oldest)", "iOS 14: \(oldest)", "iOS 15: \(oldest)", "iOS 16: \(oldest)",
         "iOS 17: \(old)", "iOS 18: \(old)",
         "iOS 18 with the key: updateProperties never, updateConstraints yes, "
           + "layoutSubviews yes, draw yes, observe yes",
@@ -89,6 +96,111 @@ import Testing
         "iOS 26: \(all)",
       ])
   }
+
+  /// Checklist row 30: native tracking beside `observe`, a row for each column of the guide's table.
+  @Test func nativeBesideObserve() throws {
+    let manifest = try String(
+      contentsOf: URL(filePath: #filePath).deletingLastPathComponent()
+        .appending(path: "../../Package.swift").standardized, encoding: .utf8)
+    let dependencies = manifest.matches(of: /\.package\(/).count
+    let (native, observe) = (ran(by: "layoutSubviews"), ran(by: "observe"))
+    #expect(
+      [
+        "oldest system: \(oldest("layoutSubviews")) | \(oldest("observe"))",
+        "dependencies: \(dependencies) | \(dependencies)",
+        "granularity: \(native.runs) | \(observe.runs)",
+        "a write is shown: \(native.arrival) | \(observe.arrival)",
+        "hook: \(hooks(observing: false)) | \(hooks(observing: true))",
+        "macro: \(macros("layoutSubviews")) | \(macros("observe"))",
+        "macro on iOS 16: \(macros("layoutSubviews", on: .iOS16)) | \(macros("observe", on: .iOS16))",
+      ] == [
+        "oldest system: iOS 18.0 with the key | iOS 13.0 with @Perceptible, iOS 17.0",
+        "dependencies: 0 | 0",
+        "granularity: 1 method, all of 2 regions | 1 of 2 closures",
+        "a write is shown: by the layout | in the next turn",
+        "hook: viewWillLayoutSubviews | viewDidLoad",
+        "macro: @Observable, @Perceptible | @Observable, @Perceptible",
+        "macro on iOS 16: none | @Perceptible",
+      ])
+  }
+
+  /// The oldest systems where a way of reading is heard, by the kind of model.
+  private func oldest(_ method: String) -> String {
+    let all: [Platform] = [
+      .iOS13, .iOS14, .iOS15, .iOS16, .iOS17, .iOS18(tracking: false), .iOS18(tracking: true),
+      .iOS26,
+    ]
+    let kinds: [(words: String, make: @MainActor () -> any Texting)] = [
+      (" with @Perceptible", { PerceptibleMessage("A") }), ("", { Message("A") }),
+    ]
+    var found: [(version: SystemVersion, words: String)] = []
+    for kind in kinds {
+      guard let first = all.first(where: { hears(in: method, on: $0, kind.make()) == "yes" }),
+        found.last?.version != first.version
+      else { continue }
+      found.append((first.version, first == .iOS18(tracking: true) ? " with the key" : kind.words))
+    }
+    return found.map { "iOS \($0.version)\($0.words)" }.joined(separator: ", ")
+  }
+
+  /// The kinds of model that a way of reading hears.
+  private func macros(_ method: String, on platform: Platform = .iOS26) -> String {
+    let kinds: [(name: String, model: any Texting)] = [
+      ("@Observable", Message("A")), ("@Perceptible", PerceptibleMessage("A")),
+    ]
+    let heard = kinds.filter { hears(in: method, on: platform, $0.model) == "yes" }.map(\.name)
+    return heard.isEmpty ? "none" : heard.joined(separator: ", ")
+  }
+
+  /// What a write of one of two regions runs again, and when.
+  private func ran(by method: String) -> (runs: String, arrival: String) {
+    let messages = [Message("A"), Message("A")]
+    var runs: [Int] = []
+    let probe = PhaseProbe { name in
+      guard name == method else { return }
+      for (index, message) in messages.enumerated() where message.text != "" { runs.append(index) }
+    }
+    let stage = Stage(probe, size: small)
+    if method == "observe" {
+      for (index, message) in messages.enumerated() {
+        stage.act { probe.observe { if message.text != "" { runs.append(index) } } }
+      }
+    }
+    _ = stage.commit()
+    runs = []
+    messages[1].text = "B"
+    probe.layoutIfNeeded()
+    if runs == [0, 1] { return ("1 method, all of 2 regions", "by the layout") }
+    stage.turn()
+    return (
+      "\(runs.count) of \(messages.count) closures", runs == [1] ? "in the next turn" : "never"
+    )
+  }
+
+  /// The hooks of a controller from which a read is followed.
+  private func hooks(observing: Bool) -> String {
+    ["viewDidLoad", "viewWillLayoutSubviews"].filter { hook in
+      let message = Message("A")
+      var texts: [String] = []
+      let controller = PhaseController { controller, name in
+        guard name == hook else { return }
+        if observing, texts.isEmpty {
+          controller.observe { texts.append(message.text) }
+        } else if !observing {
+          texts.append(message.text)
+        }
+      }
+      let stage = Stage(controller, size: small, traits: observing ? old : TraitOverrides())
+      _ = stage.commit()
+      message.text = "B"
+      stage.drain()
+      _ = stage.commit()
+      return texts == ["A", "B"]
+    }.first ?? "none"
+  }
+
+  /// Where no method is tracked, so that `observe` alone is heard.
+  private var old: TraitOverrides { TraitOverrides(platform: .iOS17) }
 
   /// Whether a write runs a method again that has read it: yes, no, or it never runs at all.
   private func hears(

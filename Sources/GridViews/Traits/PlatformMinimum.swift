@@ -47,6 +47,8 @@ public enum WayOfTracking: CaseIterable, Sendable {
   case methodsByKey
   /// The methods of views are tracked.
   case methods
+  /// `Observations`, for whose values a task waits.
+  case sequences
 
   /// The first version of a system that has it; nil if no version has.
   ///
@@ -67,6 +69,7 @@ public enum WayOfTracking: CaseIterable, Sendable {
     case (.methodsByKey, .visionOS): SystemVersion(2)
     case (.methods, .iOS), (.methods, .macOS), (.methods, .tvOS), (.methods, .visionOS):
       SystemVersion(26)
+    case (.sequences, _): SystemVersion(26)
     case (.methodsByKey, .watchOS), (.methods, .watchOS): nil
     }
   }
