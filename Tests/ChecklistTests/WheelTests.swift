@@ -3,7 +3,7 @@ import GridViews
 import Observation
 import Testing
 
-/// What a party is planned with that no control of the library is made for.
+/// What a party is planned with.
 @Observable @MainActor private final class Party {
   var day = 24
   var page = 0
@@ -46,7 +46,7 @@ private final class Wheel<Value: Equatable>: Control {
   }
 }
 
-/// Checklist row 29: a date, a page and a colour, with controls that the library does not have.
+/// A control that is made outside of the library is bound as the library's own are.
 @MainActor @Suite struct WheelTests {
   @Bindable private var party = Party()
 
