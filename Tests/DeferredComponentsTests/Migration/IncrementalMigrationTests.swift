@@ -117,6 +117,33 @@ import Testing
     #expect(found.counterexamples.map(\.description) == ["stale: commit → goal → commit"])
   }
 
+  /// What each price comes to, in the shipped sources: checklist row 74.
+  ///
+  /// The rewrite is counted in lines, what has to be ignored in properties, and the objects that old
+  /// wrappers still take in models.
+  @Test func eachPriceHasAFigure() throws {
+    let lines =
+      try ShippedScore.viewAfter().lines(notIn: ShippedScore.viewBefore()).count
+      + ShippedScore.modelAfter().lines(notIn: ShippedScore.modelBefore()).count
+    let folder = "Sources/GridComponents/StatusList"
+    let fetching = try ShippedSource("\(folder)/LiveStatusListViewModel.swift")
+    let stored = fetching.lines.filter { $0.contains(" var ") || $0.contains(" let ") }
+    let ignored = stored.filter { $0.hasPrefix("@ObservationIgnored") }
+    let models: [any AnyObject.Type] = [PublishedStatusListViewModel.self, CarelessScoreModel.self]
+    let old = models.filter { $0 is any ObservableObject.Type }
+    let prices = [
+      "\(lines) lines of the view and its model are new",
+      "\(ignored.count) of \(stored.count) properties of a fetching model is to be ignored",
+      "\(old.count) of \(models.count) models is still an ObservableObject",
+    ]
+    #expect(
+      prices == [
+        "38 lines of the view and its model are new",
+        "1 of 4 properties of a fetching model is to be ignored",
+        "1 of 2 models is still an ObservableObject",
+      ])
+  }
+
   /// The article names what the migration costs: checklist row 74.
   @Test func theArticleNamesTheThreePrices() throws {
     let article = try ShippedSource.text("Sources/GridComponents/GridComponents.docc/Migration.md")
