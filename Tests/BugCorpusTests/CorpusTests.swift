@@ -83,14 +83,17 @@ private let namedInTheClaim = ["B64 beside: a static cache of texts by id"]
       ])
   }
 
-  /// Checklist row 76: what is observed and not shown runs too often.
-  @Test func overObservationIsCalledOverRender() {
-    let over = results.filter { $0.bug.expected == .overRender && $0.surroundings == .alone }
+  /// Checklist row 76: what is observed and not shown runs too often, also beside a view that shows it.
+  @Test(arguments: Surroundings.allCases)
+  func overObservationIsCalledOverRender(surroundings: Surroundings) {
+    let over = results.filter {
+      $0.bug.expected == .overRender && $0.surroundings == surroundings
+    }
     #expect(over.map(\.bug.id) == ["B45t", "B45", "B46", "B48", "B49", "B62"])
-    #expect(
-      over.allSatisfy {
-        $0.buggy.verdict.words.contains("overRender") && $0.fixed.verdict.words == []
-      })
+    for result in over {
+      #expect(result.buggy.verdict.words.contains("overRender"), "\(result.name)")
+      #expect(result.fixed.verdict.words == [], "\(result.name)")
+    }
   }
 
   /// Each counterexample comes with a test, which has to fail with the same kind.

@@ -42,7 +42,8 @@ import Testing
     expectSnapshot(of: picture(of: lines(of: outcome)))
   }
 
-  /// The whole page, as far as it does not change with each component that is added.
+  /// Checklist row 120: the whole page, whose tables are measured while it is printed, as far as it
+  /// does not change with each component that is added.
   @Test func everything() throws {
     let outcome = catalog.showing([try #require(Components.named("Score"))]).everything()
     #expect(outcome.status == 0)

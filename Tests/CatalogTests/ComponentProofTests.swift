@@ -27,7 +27,8 @@ extension Components {
 @MainActor @Suite(.inOwnProcess) struct ComponentProofTests {
   @Test func slowComponentsExist() { #expect(Components.slow.isSubset(of: Components.names)) }
 
-  /// What may be claimed of each tracked view, with its bound: a smaller one for a slow component.
+  /// Checklist row 103: what may be claimed of each tracked view, with its bound: a smaller one for a
+  /// slow component.
   @Test(arguments: Components.names) func tracked(of name: String) throws {
     let component = try #require(Components.named(name))
     let isSlow = Components.slow.contains(name)
@@ -41,7 +42,7 @@ extension Components {
     }
   }
 
-  /// The shortest way to each kind of wrong frame by its first two actions, or that there is none
+  /// Checklist row 103: the shortest way to each kind of wrong frame by its first two actions, or that there is none
   /// within the bound: a smaller one for a slow component.
   @Test(arguments: Components.names) func violations(of name: String) throws {
     let component = try #require(Components.named(name))

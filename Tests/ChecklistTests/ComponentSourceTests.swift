@@ -3,12 +3,14 @@ import Testing
 
 /// What the sources of the components say.
 @Suite struct ComponentSourceTests {
-  private static let words = [
+  private static let publisherWords = [
     "import DeferredDelivery", "import Combine", "AnyCancellable", "setupBindings",
   ]
 
-  /// The lines of a target that have one of the words in their code, each with its file.
-  private func mentions(in target: String) throws -> [String] {
+  /// The lines of a target that have one of some words in their code, each with its file.
+  private func mentions(
+    of words: [String] = Self.publisherWords, in target: String
+  ) throws -> [String] {
     let folder = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../../Sources/\(target)").standardized
     let names = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String }
@@ -16,7 +18,7 @@ import Testing
     return try files.flatMap { file in
       try String(contentsOf: folder.appending(path: file), encoding: .utf8).split(separator: "\n")
         .filter { line in
-          Self.words.contains { line.contains($0) } && !line.contains("///")
+          words.contains { line.contains($0) } && !line.contains("//")
         }
         .map { "\(file): \($0)" }
     }
@@ -26,5 +28,18 @@ import Testing
   @Test func componentsNeedNoPublisher() throws {
     #expect(try mentions(in: "GridComponents") == [])
     #expect(try !mentions(in: "DeferredComponents").isEmpty)
+  }
+
+  /// Checklist row 115: view models stay in the layer of the views.
+  ///
+  /// Nothing below it names one, and what views are made of knows none either.
+  @Test(arguments: [
+    "CharacterGrid", "Turns", "SteppedTasks", "InstrumentedObservation", "DeferredDelivery",
+    "FirstFrame", "FirstFrameTesting", "GridExport", "GridTerminal", "GridViews",
+    "DeclarativeViews",
+  ])
+  func noLayerBelowKnowsAViewModel(target: String) throws {
+    #expect(try mentions(of: ["ViewModel", "import GridComponents"], in: target) == [])
+    #expect(try !mentions(of: ["ViewModel"], in: "GridComponents").isEmpty)
   }
 }

@@ -59,6 +59,7 @@ import Testing
         """)
   }
 
+  /// Checklist row 108: the named states of a component of the user's own, one after the other.
   @Test func keysChangeItAndNoOtherDeliveryIsOffered() {
     let after = screen(catalog, keys: ["1", "s", "d"].map { KeyPress(.character($0)) })
     #expect(after.contains("20 degrees"))

@@ -9,7 +9,7 @@ import Testing
     .appending(path: "Sources/GridComponents")
 
   /// Checklist row 40: state, view model, mock, face and view of the three that are there to be
-  /// copied.
+  /// copied, each in its file and in no other, and the view knows the protocol alone.
   @Test(arguments: ["Score", "Counter", "StatusList"])
   func aComponentToCopyIsFiveFiles(_ name: String) throws {
     let expected = [
@@ -17,6 +17,19 @@ import Testing
       "\(name)Face.swift", "\(name)View.swift",
     ]
     #expect(try Set(expected).subtracting(files(of: name)) == [])
+    let declared = try expected.map { file in try types(declaredIn: "\(name)/\(file)") }
+    let parts = expected.map { String($0.dropLast(".swift".count)) }
+    for (part, types) in zip(parts, declared) {
+      #expect(types.contains(part), "\(part).swift declares \(part)")
+      #expect(Set(parts).intersection(types) == [part], "\(part).swift declares no other part")
+    }
+    let view = try text(of: "\(name)/\(name)View.swift")
+    #expect(view.contains("any \(name)ViewModel") && !view.contains("Mock\(name)"))
+    let model = try text(of: "\(name)/\(name)ViewModel.swift")
+    #expect(model.contains("protocol \(name)ViewModel: ") && !model.contains("import "))
+    #expect(try text(of: "\(name)/Mock\(name)ViewModel.swift").contains("@Observable public"))
+    let face = try text(of: "\(name)/\(name)Face.swift")
+    #expect(!face.contains("ViewModel"), "what is drawn knows no model")
   }
 
   /// What is shown is found in one file, and the view that shows it in another.
@@ -24,6 +37,20 @@ import Testing
     let files = try files(of: name)
     #expect(files.contains("\(name)State.swift"))
     #expect(files.contains("\(name)View.swift") || files.contains("\(name)Controller.swift"))
+  }
+
+  private func text(of file: String) throws -> String {
+    try String(contentsOf: library.appending(path: file), encoding: .utf8)
+  }
+
+  /// The types that a file declares.
+  private func types(declaredIn file: String) throws -> [String] {
+    let declaration =
+      /(?m)^(?:public |package |private )?(?:final )?(?:class|struct|enum|protocol) (\w+)/
+    let lines = try text(of: file).split(separator: "\n").map { line in
+      line.replacing(#/@\w+ /#, with: "")
+    }
+    return lines.compactMap { line in line.firstMatch(of: declaration).map { String($0.1) } }
   }
 
   private func files(of name: String) throws -> [String] {

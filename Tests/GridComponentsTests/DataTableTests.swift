@@ -3,7 +3,7 @@ import GridComponents
 import GridViews
 import Testing
 
-/// The table of data: checklist row 56.
+/// The table of data.
 @MainActor @Suite struct DataTableTests {
   private let size = GridSize(width: 36, height: 13)
 
@@ -86,6 +86,7 @@ import Testing
       ])
   }
 
+  /// Checklist row 56: a text is set in `updateProperties`, and no geometry is.
   @Test func oneWriteIsOneRunOfTheScopeThatReadsIt() {
     let model = ObservableModel(DataTableState.players)
     let stage = stage(model)

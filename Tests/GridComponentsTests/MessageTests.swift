@@ -4,7 +4,7 @@ import GridViews
 import TestSupport
 import Testing
 
-/// The message: checklist rows 56, 57 and 58.
+/// The message, whose controller is tracked.
 @MainActor @Suite struct MessageTests {
   private let size = GridSize(width: 36, height: 5)
 

@@ -4,7 +4,7 @@ import GridViews
 import TestSupport
 import Testing
 
-/// The player's badge: checklist rows 56 and 60.
+/// The player's badge.
 @MainActor @Suite struct PlayerBadgeTests {
   private let size = GridSize(width: 36, height: 4)
 

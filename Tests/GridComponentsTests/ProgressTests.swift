@@ -3,7 +3,7 @@ import GridComponents
 import GridViews
 import Testing
 
-/// Work in steps: checklist row 56.
+/// Work in steps.
 @MainActor @Suite struct ProgressTests {
   private let size = GridSize(width: 36, height: 8)
 
@@ -47,6 +47,7 @@ import Testing
     #expect(state == .running)
   }
 
+  /// Checklist row 56: how far the work is, is set in `updateProperties` alone.
   @Test func oneWriteIsOneRunOfTheScopeThatReadsIt() {
     let model = ObservableModel(ProgressState.running)
     let stage = stage(model)

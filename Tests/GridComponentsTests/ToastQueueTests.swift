@@ -3,7 +3,7 @@ import GridComponents
 import GridViews
 import Testing
 
-/// The queue of toasts, whose time passes by the stage's clock alone: checklist row 56.
+/// The queue of toasts, whose time passes by the stage's clock alone.
 @MainActor @Suite struct ToastQueueTests {
   private let size = GridSize(width: 36, height: 10)
 
@@ -125,6 +125,7 @@ import Testing
     #expect(ToastQueueState.oneAtATime.waiting == 3)
   }
 
+  /// Checklist row 56: what is shown is set in `updateProperties`.
   @Test func oneWriteIsOneRunOfTheScopeThatReadsIt() {
     let model = ObservableModel(ToastQueueState.single)
     let stage = stage(model)

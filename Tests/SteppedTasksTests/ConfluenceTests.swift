@@ -210,6 +210,7 @@ private actor Cache {
 
 /// For the same actions in the same order, every order of jobs should end in one picture.
 @MainActor @Suite struct ConfluenceTests {
+  /// Checklist row 119: every order of the jobs of twelve programs.
   @Test func theProgramsEndInAsManyPictures() {
     for (program, endings) in allPrograms() {
       let found = EveryOrder(of: program)

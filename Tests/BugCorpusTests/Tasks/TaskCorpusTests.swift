@@ -11,6 +11,7 @@ import Testing
 }
 
 @MainActor @Suite(.inOwnProcess) struct TaskCorpusTests {
+  /// Checklist row 119: each mistake with tasks is found in some order of its answers.
   @Test func eachMistakeGetsItsVerdict() {
     for (bug, buggy, _) in results {
       let found = buggy.counterexamples.map(\.verdict.kind)
@@ -20,6 +21,7 @@ import Testing
     }
   }
 
+  /// Checklist row 119: no order shows a wrong frame of what is right.
   @Test func aFixedTwinGetsNone() {
     for (bug, _, fixed) in results {
       #expect(fixed.failureMessage == nil, "\(bug.id) \(bug.title)")
