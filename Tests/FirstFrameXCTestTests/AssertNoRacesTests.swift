@@ -41,7 +41,7 @@ final class AssertNoRacesTests: XCTestCase {
     let failures = reportedFailures { assertNoRaces(of: Self.rehearsal(readsAgain: false)) }
     XCTAssertEqual(failures.map(\.line), [line])
     XCTAssertTrue(
-      failures.first?.message.contains("that it has read before an await") == true,
+      failures.first?.message.contains("that it read before an await") == true,
       failures.first?.message ?? "")
     // The test to paste is one of XCTest.
     let test = "func testRaceBySchedule() async {\n│     assertNoRace(\n│       of: rehearsal,"
