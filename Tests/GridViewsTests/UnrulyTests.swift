@@ -1,6 +1,7 @@
 import CharacterGrid
-import GridViews
 import Testing
+
+@testable import GridViews
 
 /// A view that does something when it comes onto a stage or leaves it.
 @MainActor private final class Mover: View {
@@ -116,6 +117,33 @@ import Testing
     model.first = "newer"
     second.drain()
     #expect(label.text == "newer")
+  }
+
+  @Test func anObservationOfAControllerGoesAlongToAnotherStage() {
+    let model = Pair()
+    let controller = ViewController()
+    var texts: [String] = []
+    var first: Stage? = Stage(View(), size: size)
+    first?.root.addSubview(controller.view)
+    first?.act { controller.observe { texts.append(model.first) } }
+    let start = texts
+    model.first = "new"
+    let second = Stage(View(), size: size)
+    second.root.addSubview(controller.view)
+    #expect(first?.liveCounts["registrations"] == 0)
+    first = nil
+    second.drain()
+    #expect(texts == start + ["new"])
+    #expect(second.liveCounts["registrations"] == 1)
+  }
+
+  /// More sizes than are kept count as one change, and not for ever.
+  @Test func aViewThatWasAskedForManySizesIsComparedAgain() {
+    let size = GridSize(width: 1, height: 1)
+    var measures = Measures()
+    for width in 1...9 { measures.note(size, for: ProposedSize(width: width)) }
+    #expect(measures.measure { _ in size })
+    #expect(!measures.measure { _ in size })
   }
 
   @Test func aWriteBeforeTheViewIsMountedComesWithTheFirstTurn() {
