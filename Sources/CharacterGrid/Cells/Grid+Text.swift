@@ -69,6 +69,7 @@ private struct CellText {
     String(unsafeUninitializedCapacity: byteCount) { memory in
       var bytes = OutputSpan(buffer: memory, initializedCount: 0)
       write(to: &bytes)
+      assert(bytes.count == byteCount, "The string has exactly the size of the text.")
       return bytes.finalize(for: memory)
     }
   }

@@ -116,6 +116,22 @@ package func fillMemory(_ target: UnsafeMutableBufferPointer<UInt64>, with value
   }
 }
 
+/// Writes a cell for each byte: the byte, and some bits above it.
+///
+/// The caller has checked that there are as many cells.
+@inline(__always)
+private func widen(
+  _ bytes: UnsafeBufferPointer<UInt8>, to cells: UnsafeMutableBufferPointer<UInt64>,
+  with bits: UInt64
+) {
+  guard let source = bytes.baseAddress, let target = cells.baseAddress else { return }
+  var index = 0
+  while index < bytes.count {
+    target[index] = bits | UInt64(truncatingIfNeeded: source[index])
+    index &+= 1
+  }
+}
+
 extension MutableSpan<UInt64> {
   /// Writes one value into a range of cells.
   mutating func fill(_ range: Range<Int>, with bits: UInt64) {
@@ -133,14 +149,7 @@ extension MutableSpan<UInt64> {
   @inline(__always)
   mutating func write(cellsOf bytes: Span<UInt8>, with bits: UInt64, from start: Int) {
     withMemory(of: start..<start + bytes.count) { target in
-      bytes.withUnsafeBufferPointer { bytes in
-        guard let source = bytes.baseAddress, let target = target.baseAddress else { return }
-        var index = 0
-        while index < bytes.count {
-          target[index] = bits | UInt64(truncatingIfNeeded: source[index])
-          index &+= 1
-        }
-      }
+      bytes.withUnsafeBufferPointer { widen($0, to: target, with: bits) }
     }
   }
 
@@ -227,12 +236,7 @@ extension ContiguousArray<UInt64> {
     append(addingCapacity: bytes.count) { cells in
       cells.withUnsafeMutableBufferPointer { cells, count in
         bytes.withUnsafeBufferPointer { bytes in
-          guard let source = bytes.baseAddress, let target = cells.baseAddress else { return }
-          var index = 0
-          while index < bytes.count {
-            target[index] = bits | UInt64(truncatingIfNeeded: source[index])
-            index &+= 1
-          }
+          widen(bytes, to: cells, with: bits)
           count = bytes.count
         }
       }
