@@ -64,7 +64,7 @@ import Testing
       KeyedLine(PromisedEnds.word),
     ]
     #expect(tables == lines.flatMap { $0.fields.map(\.key) })
-    #expect(page.rows(below: "word", "what it tells").map(\.[0].code) == lines.map(\.word))
+    #expect(page.rows(below: "word", "what the line says").map(\.[0].code) == lines.map(\.word))
   }
 
   @Test func aKeyThatIsNotKnownIsLeftOutAndAWordIsCounted() throws {
@@ -121,7 +121,7 @@ import Testing
   }
 
   @Test func theWordsAreThoseOfTheWriter() {
-    let findings = page.rows(below: "finding", "what was found", "still to be looked at")
+    let findings = page.rows(below: "finding", "what was found", "needs a look")
     #expect(findings.map(\.[0].code) == JournalRecord.Kind.written.map(\.rawValue))
     #expect(
       findings.map(\.[2]) == JournalRecord.Kind.written.map { $0.isPending ? "yes" : "no" })

@@ -229,7 +229,7 @@ import Testing
     #expect(
       try FormatPage("ReportFormats").rows(below: "limit", "what is left out beyond it").map(\.[0])
         == [
-          "\(limits.ofOneChange) snapshots of one way with pictures",
+          "\(limits.ofOneChange) snapshots with pictures for each way of changing",
           "\(limits.full / 1_000_000) MB of findings with pictures",
           "\(limits.all / 1_000_000) MB of findings",
           "\(PagePictures.mostFrames) frames of a film, from \(PagePictures.framesBefore) before the "
