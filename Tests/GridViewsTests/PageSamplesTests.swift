@@ -4,8 +4,8 @@ import GridViews
 import Observation
 import Testing
 
-/// What the page on GridViews says of how controls and screens are made: each block of the page that is
-/// named here is a part of this file.
+/// The largest examples on the pages Controls and Screens: each block of their sections is a part of
+/// this file.
 @MainActor @Suite struct PageSamplesTests {
   @Observable final class Party {
     var name = "Ada"
@@ -16,15 +16,10 @@ import Testing
     var day = CalendarDay(year: 2026, month: 11, day: 20) ?? .first
     var color = Color.red
     var isByName = true
-    var screen = Screen.board
     var players = [Player(id: 1, name: "Ada", points: 3), Player(id: 2, name: "Bob", points: 2)]
-    var opened: Player?
-    var leaving: Player?
 
     func invite() { guests += 1 }
   }
-
-  enum Screen: Int { case board, best }
 
   struct Player: Identifiable, Equatable {
     let id: Int
@@ -32,10 +27,17 @@ import Testing
     var points: Double
   }
 
-  private let model = Party()
+  @Observable final class Board {
+    var screen = Screen.board
+    var players = [Player(id: 1, name: "Ada", points: 3), Player(id: 2, name: "Bob", points: 2)]
+    var opened: Player?
+    var leaving: Player?
+  }
+
+  enum Screen: Int { case board, best }
 
   @Test func controls() throws {
-    let model = model
+    let model = Party()
     let form = StackView(.vertical)
     let controls: [View] = [
       TextField(
@@ -79,9 +81,9 @@ import Testing
   }
 
   final class BoardController: ViewController {
-    let model: Party
+    let model: Board
 
-    init(_ model: Party) { self.model = model }
+    init(_ model: Board) { self.model = model }
 
     override func loadView() -> View {
       let table = TableView(items: { [model] in model.players }) { ListContent($0.name) }
@@ -115,7 +117,7 @@ import Testing
   }
 
   @Test func screens() throws {
-    let model = model
+    let model = Board()
     let tabs = TabController(
       selection: Binding(model, \.screen).rawValue,
       tabs: [
@@ -133,9 +135,9 @@ import Testing
     #expect(model.screen == .best && stage.text.contains("[Best 1]"))
   }
 
-  /// Each block of the page under a heading is a part of this file, whatever its margin.
-  @Test(arguments: ["How controls are made", "How screens are made"])
-  func theyStandOnThePage(heading: String) throws {
+  /// Each block of Swift under a heading of a page is a part of this file, at any indentation.
+  @Test(arguments: [("Controls", "A larger form"), ("Screens", "A table, an alert and tabs")])
+  func theyAreOnThePage(name: String, heading: String) throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
     func lines(_ path: String) throws -> [String] {
@@ -143,9 +145,9 @@ import Testing
         .split(separator: "\n", omittingEmptySubsequences: false)
         .map { $0.trimmingCharacters(in: .whitespaces) }
     }
-    let page = try lines("Sources/GridViews/GridViews.docc/GridViews.md")
-    let start = try #require(page.firstIndex(of: "### \(heading)"))
-    let section = page[(start + 1)...].prefix { !$0.hasPrefix("### ") }
+    let page = try lines("Sources/GridViews/GridViews.docc/\(name).md")
+    let start = try #require(page.firstIndex(of: "## \(heading)"))
+    let section = page[(start + 1)...].prefix { !$0.hasPrefix("## ") }
     let code = section.joined(separator: "\n").components(separatedBy: "```swift\n").dropFirst()
       .compactMap { $0.components(separatedBy: "\n```").first }
     #expect(!code.isEmpty)

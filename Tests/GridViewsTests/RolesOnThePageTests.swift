@@ -51,9 +51,10 @@ import Testing
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
     let page = try String(
-      contentsOf: root.appending(path: "Sources/GridViews/GridViews.docc/GridViews.md"),
+      contentsOf: root.appending(path: "Sources/GridViews/GridViews.docc/TestingByWhatIsSeen.md"),
       encoding: .utf8)
-    let table = try #require(page.components(separatedBy: "| role | what has it |\n").last)
+    let table = try #require(
+      page.components(separatedBy: "| role | elements with this role |\n").last)
     return table.split(separator: "\n").prefix { $0.hasPrefix("|") }.dropFirst().flatMap { row in
       let cells = row.split(separator: "|")
       let roles = cells[0].matches(of: /`([^`]+)`/).map(\.1)
