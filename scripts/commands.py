@@ -1,4 +1,4 @@
-"""Commands that a script runs, folders in which it tries something, and its own arguments."""
+"""Running commands, making temporary folders, and reading the argument of a script."""
 
 import subprocess
 import sys
@@ -25,8 +25,8 @@ def run(*words, cwd: Path = ROOT, **options) -> Finished:
 
 
 def argument(*known: str) -> str:
-    """Returns the script's argument, or nothing if there is none. Where it is not known, the script
-    prints what its documentation says and ends with the status 2."""
+    """Returns the script's argument; an empty string if there is none. If the argument is not one
+    of the known ones, the script prints its documentation and ends with status 2."""
     given = " ".join(sys.argv[1:])
     if given and given not in known:
         print(sys.modules["__main__"].__doc__.strip(), file=sys.stderr)
