@@ -1,4 +1,4 @@
-"""What a script needs from elsewhere: packages of Debian, and of pinned versions on PyPI."""
+"""Installs the packages that a script needs: from Debian, and in pinned versions from PyPI."""
 
 import shutil
 import subprocess
@@ -10,7 +10,7 @@ from typing import IO, List, Optional
 
 
 def install(package: str, output: Optional[IO] = None):
-    """Installs a package of Debian, where there is apt-get and it is allowed."""
+    """Tries to install a package of Debian with apt-get, if there is apt-get."""
     if shutil.which("apt-get"):
         print(f"Installing {package} from Debian", file=output, flush=True)
         command = f"apt-get install -y -qq {package}"
@@ -19,8 +19,9 @@ def install(package: str, output: Optional[IO] = None):
 
 
 def run_inside(packages: List[str], arguments: List[str]) -> int:
-    """Runs the script again in a virtual environment with packages of PyPI, in a temporary folder
-    that is removed afterwards, and returns its exit status. `--inside FOLDER` leads its arguments.
+    """Runs the script again, in a virtual environment with packages of PyPI, and returns its exit
+    status. Its first arguments are then `--inside FOLDER`. The environment is in a temporary folder
+    that is removed afterwards.
     """
     script = Path(sys.argv[0])
     with tempfile.TemporaryDirectory(prefix=f"{script.name}-") as folder:

@@ -1,4 +1,4 @@
-"""The fenced blocks of README.md, what its markers ask of them, and the pictures they may show."""
+"""Reads the fenced blocks of README.md, the markers before them, and recorded pictures."""
 
 import re
 from pathlib import Path
@@ -21,7 +21,7 @@ class Block(NamedTuple):
 
 
 def blocks(file: Path) -> Iterator[Block]:
-    """Reads the blocks in order, and the markers to which none belongs."""
+    """Reads the blocks in order, and the markers that no block follows."""
     heading, marker, marked = "", "", 0
     lines = [line.rstrip(_BLANKS) for line in file.read_text().split("\n")]
     numbered = enumerate(lines + ["the end"], 1)
@@ -42,7 +42,7 @@ def blocks(file: Path) -> Iterator[Block]:
             marker, marked = found[1], number
         elif found:
             known = "run, picture PATH, picture PATH frame N"
-            yield Block(number, problem=f"the marker is none of: {known}")
+            yield Block(number, problem=f"the marker is not one of: {known}")
 
 
 def _until_fence(numbered: Iterator) -> Iterator[str]:
@@ -53,9 +53,9 @@ def _until_fence(numbered: Iterator) -> Iterator[str]:
 
 
 def recorded_picture(snapshot: str, number: int) -> List[str]:
-    """Returns the rows of text of one frame of a snapshot, without the blanks at their ends.
+    """Returns the rows of text of one frame of a snapshot, without the spaces at their ends.
 
-    A ValueError is raised for a frame that is not there or has a row in escapes.
+    Raises a ValueError if there is no such frame, or if one of its rows contains escapes.
     """
     frames: List[List[str]] = [[]]
     for line in (line.rstrip(_BLANKS) for line in snapshot.split("\n")):
@@ -70,5 +70,5 @@ def recorded_picture(snapshot: str, number: int) -> List[str]:
     if not rows:
         raise ValueError(f"has no frame {number}")
     if any(row.startswith("!") for row in rows):
-        raise ValueError("has a row in escapes, which no picture shows")
+        raise ValueError("has a row with escapes, which a picture in the README cannot show")
     return [row[1:-1].rstrip(_BLANKS) for row in rows]

@@ -1,5 +1,5 @@
-"""A package with findings of every kind, as test processes would leave it: written by the formats
-that the pages Journal, GridNotation and ResultsFolder describe."""
+"""Writes a package with findings of every kind, as test processes would leave it. Its files have
+the formats that the pages Journal, GridNotation and ResultsFolder describe."""
 
 from pathlib import Path
 from typing import List, Optional
@@ -14,7 +14,7 @@ START = "snapshot 1 policy=unicode17/terminal-1"
 
 
 def fnv(data: bytes) -> str:
-    """The hash of the page Journal."""
+    """Returns the hash that the page Journal describes."""
     value = 0xCBF29CE484222325
     for byte in data:
         value = ((value ^ byte) * 0x100000001B3) & 0xFFFFFFFFFFFFFFFF
@@ -22,7 +22,7 @@ def fnv(data: bytes) -> str:
 
 
 def words_hash(data: bytes) -> str:
-    """The hash of a match, as the page Journal says."""
+    """Returns the hash for a match, as the page Journal describes it."""
     value, end = 0xCBF29CE484222325, len(data) // 8 * 8
     words = [int.from_bytes(data[at : at + 8], "little") for at in range(0, end, 8)]
     for word in words + list(data[end:]):
@@ -31,7 +31,8 @@ def words_hash(data: bytes) -> str:
 
 
 def grid(rows: List[str], legend: str = "", cursor: str = "none") -> str:
-    """A file of one picture. A row that begins with a colon holds the styles of the one before."""
+    """Returns a file of one picture. A row that begins with a colon has the styles of the previous
+    row."""
     width = max(len(row) for row in rows if not row.startswith(":"))
     height = sum(not row.startswith(":") for row in rows)
     lines = [START, f"size: {width}x{height}", "--- 1 frame", f"cursor: {cursor}"]
@@ -40,7 +41,7 @@ def grid(rows: List[str], legend: str = "", cursor: str = "none") -> str:
 
 
 def film(frames: List[tuple]) -> str:
-    """A file of several pictures of one size, each a cause and its rows."""
+    """Returns a file of several pictures of one size, each with a cause and its rows."""
     size = f"size: {len(frames[0][1][0])}x{len(frames[0][1])}"
     lines = [f"{START} frames={len(frames)}", size]
     for number, (cause, rows) in enumerate(frames, 1):
@@ -49,7 +50,7 @@ def film(frames: List[tuple]) -> str:
 
 
 class ReportPackage:
-    """A folder with a manifest, recorded files, what tests saw, and a journal."""
+    """A folder with a manifest, recorded files, the files of failed tests, and a journal."""
 
     def __init__(self, folder: Path):
         self.folder = folder
@@ -59,7 +60,8 @@ class ReportPackage:
     def snapshot(
         self, name: str, recorded: Optional[str], seen: Optional[str], finding: str = "", line: int = 1
     ):
-        """A snapshot by its file's name, what is recorded, and what the test saw instead."""
+        """Adds a snapshot: its file name, the recorded content, and the content in the test if it
+        differs."""
         path = f"DemoTests/ScoreTests/{name}"
         if recorded is not None:
             self.files[f"{RECORDED}/{path}"] = recorded
@@ -73,7 +75,8 @@ class ReportPackage:
         self.lines.append("\t".join(["1", found, path, known, "", f"{SOURCE}:{line}"]))
 
     def proof(self, outcome: str, kind: str, test: str, message: str = "", line: int = 40):
-        """What came of a proof; the message has lines, without their edge."""
+        """Adds the result of a proof. The lines of the message are given without the bar at their
+        left."""
         words = "\n".join(f"│ {row}" for row in message.split("\n")) if message else ""
         for plain, escaped in (("\\", "\\\\"), ("\t", "\\t"), ("\n", "\\n"), ("\r", "\\r")):
             words = words.replace(plain, escaped)
@@ -87,13 +90,14 @@ class ReportPackage:
 
 
 def box(title: str, *rows: str) -> List[str]:
-    """Rows in a border, 34 columns wide."""
+    """Returns rows in a border, 34 columns wide."""
     inner = [f"│ {row.ljust(30)} │" for row in rows]
     return [f"╭─ {title} {'─' * (29 - len(title))}╮", *inner, "╰" + "─" * 32 + "╯"]
 
 
 def every_kind(folder: Path) -> ReportPackage:
-    """One finding of each kind, and hostile ones."""
+    """Returns a package with a finding of each kind, and with text that tries to break the
+    reports."""
     package = ReportPackage(folder)
     for number, name in enumerate(("board", "boardInDark", "boardOfFour", "boardWide", "boardXL"), 10):
         old = grid(box("Score", "Lions 0 : 0 Bears", f"table {number}"))
@@ -146,7 +150,8 @@ The change is delivered in a later turn of the main queue.
 
 
 def many(folder: Path, failures: int, passes: int, ways: int) -> ReportPackage:
-    """As many snapshots that have changed in so many ways, and as many that passed."""
+    """Returns a package with many snapshots that changed, in a number of ways, and many that
+    passed."""
     package = ReportPackage(folder)
     for number in range(failures):
         rows = box("Score", f"game {number}", "Lions 0 : 0 Bears", "")

@@ -1,4 +1,4 @@
-"""The package as Package.swift declares it, and the folder of its last build."""
+"""Reads the targets and libraries from Package.swift, and finds the build folder."""
 
 import re
 import subprocess
@@ -27,6 +27,6 @@ def libraries() -> List[str]:
 
 
 def build_folder(*options: str) -> Path:
-    """Returns where `swift build` with some options puts what it builds."""
+    """Returns the folder to which `swift build` with some options writes its products."""
     command = ["swift", "build", *options, "--show-bin-path"]
     return Path(subprocess.check_output(command, cwd=ROOT, text=True).strip())

@@ -1,4 +1,4 @@
-"""Swift sources as the scripts read them: the code of a file, without what only looks like code."""
+"""Reads Swift sources: the code of a file, without comments and string literals."""
 
 import re
 from pathlib import Path
@@ -38,7 +38,8 @@ def swift_files(root: Path, *folders: str) -> List[str]:
 
 
 def _end_of_comment(source: str, end: int) -> int:
-    """Returns where a block comment ends whose first mark ends at an index; they nest."""
+    """Returns the end of a block comment whose opening `/*` ends at an index; block comments
+    nest."""
     depth = 1
     while depth:
         mark = _COMMENT_MARK.search(source, end)

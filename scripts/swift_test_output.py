@@ -1,4 +1,4 @@
-"""What `swift test` printed: how many tests passed, which failed, how long suites took."""
+"""Reads the output of `swift test`: how many tests passed, which failed, how long suites took."""
 
 import re
 from typing import Dict, List, NamedTuple
@@ -21,8 +21,8 @@ class Counts(NamedTuple):
 def counts(output: str, status: int) -> Counts:
     """Returns how many tests passed and failed in a run that ended with an exit status.
 
-    A test that was skipped did neither. A runner that printed no total has crashed: the tests that
-    had passed until then count, and the crash counts as one failure.
+    A skipped test counts as neither. If a runner printed no total, it has crashed: the tests that
+    had passed before count, and the crash counts as one failure.
     """
     xctest, testing = _counts_of_xctest(output), _counts_of_testing(output)
     failed = xctest.failed + testing.failed
@@ -79,9 +79,9 @@ _XCTEST_SUITE = re.compile(
 
 
 def suite_seconds(output: str) -> Dict[str, float]:
-    """Returns the seconds of each outermost suite in a run of one test after the other.
+    """Returns the seconds of each outermost suite in a run that ran one test after the other.
 
-    In any other run suites overlap, and their times are mostly those of waiting for each other.
+    In any other run, suites overlap, and most of their time is spent waiting for each other.
     """
     seconds: Dict[str, float] = {}
     depth = 0

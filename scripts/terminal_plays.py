@@ -1,5 +1,5 @@
-"""Random plays for verify-terminals: what programs send to a terminal, and what is on the screen
-afterwards, in others' terminals and in ours."""
+"""Makes random plays for verify-terminals, and compares the screens after them. A play is output
+that a program sends to a terminal: text and commands."""
 
 import random
 import re
@@ -14,7 +14,7 @@ NAMES = ["black", "red", "green", "brown", "blue", "magenta", "cyan", "white"]
 
 
 class Play(NamedTuple):
-    """Output, and whether its backgrounds can be compared."""
+    """The output of a program, and whether the background colours after it can be compared."""
 
     output: str
     has_backgrounds: bool
@@ -46,7 +46,7 @@ class Plays:
         return f"\x1b[{';'.join(codes)}m"
 
     def region(self) -> str:
-        """Scrolls some rows; beside them pyte moves the cursor as no terminal does."""
+        """Scrolls within a region of rows; outside the region, pyte moves the cursor wrongly."""
         top = self.numbers.randint(1, HEIGHT - 1)
         end = self.numbers.randint(top + 1, HEIGHT)
         steps = [f"\x1b[{self.number()}{final}" for final in "LM"] + ["\r\n", "\x1bM", "\x1bD"]
@@ -96,8 +96,8 @@ class Plays:
         return Play("\x1b7" + "".join(map("".join, zip(pens, steps))), False)
 
     def painting(self) -> Play:
-        """pyte forgets the background where it inserts and scrolls, so nothing does here, and it
-        erases only what was written."""
+        """Makes a play with background colours. It does not insert or scroll, and erases only
+        written cells, because pyte loses the background in other cases."""
         parts = [f"\x1b[{y + 1}H{'x' * WIDTH}" for y in range(HEIGHT)]
         for _ in range(self.numbers.randint(1, 20)):
             final = self.numbers.choice(["J", "1J", "2J", "K", "1K", "2K", "X", "3X"])
@@ -116,7 +116,7 @@ class Plays:
 
 
 class Look(NamedTuple):
-    """A cell: its text, its colours in pyte's words, and the names of its attributes."""
+    """A cell: its text, its colours as pyte names them, and the names of its attributes."""
 
     text: str
     foreground: str
@@ -139,7 +139,7 @@ def look(text: str, foreground: str, background: str, attributes: str) -> Look:
 
 
 def color(words: str) -> str:
-    """`default`, `named N`, `indexed N` or `rgb RRGGBB` as pyte says it."""
+    """Returns pyte's name for `default`, `named N`, `indexed N` or `rgb RRGGBB`."""
     from pyte.graphics import FG_BG_256
 
     kind, _, value = words.partition(" ")
@@ -183,10 +183,10 @@ def differences(play: Play, ours: List[List[Look]], theirs: List[List[Look]]) ->
 
 def difference(play: Play, our: Look, their: Look) -> Optional[str]:
     if our.text != their.text:
-        return f"{our.text!r} is {their.text!r}"
+        return f"ours is {our.text!r}, theirs is {their.text!r}"
     if play.has_backgrounds and our.background != their.background:
-        return f"on {our.background} is on {their.background}"
+        return f"our background is {our.background}, theirs is {their.background}"
     # pyte keeps the whole pen in what it erases, and so no more can be told of a blank.
     if our.text != " " and our._replace(background="") != their._replace(background=""):
-        return f"{our} is {their}"
+        return f"ours is {our}, theirs is {their}"
     return None

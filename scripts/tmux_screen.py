@@ -1,4 +1,4 @@
-"""A terminal that a script types into and looks at. tmux is the terminal."""
+"""A terminal, tmux, into which a script types, and whose screen it reads."""
 
 import os
 import shutil
@@ -15,13 +15,14 @@ _TAKEN, _GIVEN_BACK = "10110", "01001"
 
 
 class Terminal:
-    """A server of tmux with one window, which keeps its files in a folder. Where something expected
-    does not come within ten seconds, `fail` is called with the reason and ends the script."""
+    """A server of tmux with one window, which keeps its files in a folder. If an expected text or
+    state does not appear within ten seconds, `fail` is called with the reason; it must end the
+    script."""
 
     def __init__(self, folder: Path, fail: Callable[[str], None]):
         if not shutil.which("tmux"):
             name = Path(sys.argv[0]).name
-            words = "tmux is not there. Install it: apt-get install tmux (or brew install tmux)"
+            words = "tmux is missing. Install it: apt-get install tmux (or brew install tmux)"
             print(f"{name}: {words}", file=sys.stderr)
             sys.exit(2)
         self.folder, self.fail = folder, fail
@@ -38,26 +39,28 @@ class Terminal:
         self.resize(width, height)
 
     def open(self):
-        """Opens a shell on 80x24."""
+        """Opens a shell with 80 columns and 24 rows."""
         self.begin('env PS1="> " bash --norc --noprofile', 80, 24)
         modes = self.folder / "modes"
         self.press("stty -g >modes", "Enter")
         self.wait("the shell does not run", lambda: modes.is_file() and modes.stat().st_size > 0)
 
     def close(self):
-        """Ends the terminal, and waits until it has ended: another one may open right after it."""
+        """Ends the terminal, and waits until it has ended, so that another one can open after
+        it."""
         self.tmux("kill-server")
         self.wait("tmux does not end", lambda: not self.tmux("list-sessions"))
         (self.folder / "socket").unlink(missing_ok=True)
 
     def press(self, *keys: str, shows: str = ""):
-        """Types names of keys, or text, and waits for the text that is to be shown then."""
+        """Presses keys, given by name, or types text; then waits for a text on the screen, if
+        given."""
         self.tmux("send-keys", *keys)
         if shows:
             self.expect(shows)
 
     def type(self, text: str):
-        """Types a text at once."""
+        """Types a whole text at once."""
         self.tmux("send-keys", "-l", text)
 
     def resize(self, columns: int, rows: int):
@@ -76,19 +79,19 @@ class Terminal:
             time.sleep(0.05)
 
     def expect(self, text: str):
-        self.wait(f"it does not show: {text}", lambda: any(text in row for row in self.rows()))
+        self.wait(f"the screen does not show: {text}", lambda: any(text in row for row in self.rows()))
 
     def expect_printed(self, text: str):
-        """Waits for a text that may have scrolled out of sight."""
+        """Waits for a text that may have scrolled off the screen."""
         printed = lambda: text in self.tmux("capture-pane", "-p", "-J", "-S", "-1000")
-        self.wait(f"it has not printed: {text}", printed)
+        self.wait(f"this was not printed: {text}", printed)
 
     def expect_row(self, number: int, text: str):
         words = f"row {number} is not: {text}"
         self.wait(words, lambda: self.rows()[number - 1 : number] == [text])
 
     def expect_rest(self):
-        """Waits until nothing has changed for a third of a second."""
+        """Waits until the screen has not changed for a third of a second."""
         before: List[str] = []
 
         def rests() -> bool:
@@ -96,23 +99,23 @@ class Terminal:
             time.sleep(0.3)
             return last == before == self.rows()
 
-        self.wait("it goes on changing", rests)
+        self.wait("the screen does not stop changing", rests)
 
     def expect_modes(self, modes: str, otherwise: str):
         self.wait(otherwise, lambda: self.tmux("display-message", "-p", _MODES).strip() == modes)
 
     def expect_taken(self):
-        """Waits until a program has the whole screen."""
-        self.expect_modes(_TAKEN, "it has not taken the terminal")
+        """Waits until a program has set up the whole screen for itself."""
+        self.expect_modes(_TAKEN, "the program has not set up the terminal")
 
     def expect_given_back(self):
-        """Waits until the modes are those of a shell."""
-        self.expect_modes(_GIVEN_BACK, "the terminal's modes are not what they were")
+        """Waits until the terminal has the modes of a shell again."""
+        self.expect_modes(_GIVEN_BACK, "the terminal does not have its old modes again")
 
     # --- The program in it ---
 
     def write_run(self, command: str):
-        """Writes a script `run` that runs a program by its own name and notes its process."""
+        """Writes a script `run` that runs a program directly, and stores its process number."""
         run = self.folder / "run"
         note = f"#!/bin/sh\necho $$ >'{self.folder}/process'\nulimit -c 0\n"
         run.write_text(f"{note}SWIFT_BACKTRACE=enable=no {command}\n")
@@ -141,7 +144,7 @@ class Terminal:
         self.expect(shows)
 
     def expect_end(self, status: int):
-        """Waits until the program has ended with a status, and the terminal is as it was."""
+        """Waits until the program has ended with a status, and the terminal is as before."""
         self.expect(f"ended with {status}.")
         self.expect_given_back()
         self.press('clear; stty -g | cmp - modes && echo "the same" modes', "Enter")

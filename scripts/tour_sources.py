@@ -1,4 +1,4 @@
-"""The code of the packages with which the tour uses this one, as their authors would write it."""
+"""The code of the packages that the tour makes, as their authors would write it."""
 
 MANIFEST = """\
 // swift-tools-version: 6.2

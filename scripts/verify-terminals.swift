@@ -1,13 +1,14 @@
-/// Says what the package writes for terminals: scripts/verify-terminals compiles it with the files
-/// of CharacterGrid and GridExport, feeds the output to terminals and compares.
+/// Prints what the package writes for terminals. scripts/verify-terminals compiles this file with
+/// the files of CharacterGrid and GridExport, sends the output to terminals and compares the screens.
 ///
-/// A line of input is a pair of grids: their width, then the rows of the first and of the second,
-/// all separated by tabs, with `|` between the grids. A line of output has, in hexadecimal, the
-/// full repaint of the first, the difference to the second, and the full repaint of the second;
-/// then the columns of each cluster, as `text:column` in hexadecimal too, row by row.
+/// A line of input is a pair of grids: their width, then the rows of the first and of the second
+/// grid, all separated by tabs, with `|` between the grids. The line of output has, in hexadecimal,
+/// the full repaint of the first grid, the difference to the second, and the full repaint of the
+/// second. Then it has the column of each cluster of the second grid, row by row, as `text:column`,
+/// in hexadecimal too.
 ///
-/// A line that begins with `play`, then columns, rows and output in hexadecimal, is answered with what
-/// the output leaves on a terminal's screen: the look of each cell.
+/// A line of input can also be `play`, then columns, rows and terminal output in hexadecimal. The
+/// line of output then has the look of each cell of the screen after this terminal output.
 @main
 enum VerifyTerminals {
   static let options = ANSIOptions(hasUnderlineShapes: false, hasLinks: false)

@@ -1,11 +1,11 @@
-/// Says what the package makes of texts: scripts/verify-unicode compiles it with the files of
-/// Sources/CharacterGrid/Text, feeds it and compares.
+/// Prints the clusters, widths and line breaks of texts. scripts/verify-unicode compiles this file
+/// with the files of Sources/CharacterGrid/Text, sends texts to it and compares the output.
 ///
 /// A line of input is a text, as scalars in hexadecimal. The line of output has a pair for each
-/// cluster: how many scalars it has, and its columns. Where the line of input begins with `/`, the
-/// line of output says after how many scalars a line may end. After the input, each scalar's own
-/// columns follow as one line of digits, with `-` for the surrogates, and another line where
-/// ambiguous scalars are wide.
+/// cluster: how many scalars it has, and its columns. If the line of input begins with `/`, the
+/// line of output has the numbers of scalars after which a line may end. After the end of the input,
+/// one line of digits has the columns of each single scalar, with `-` for the surrogates. A second
+/// line has the same for the policy in which ambiguous scalars are wide.
 @main
 enum VerifyUnicode {
   static func main() {

@@ -1,4 +1,5 @@
-"""A headless browser, driven by chromedriver's HTTP; both are Debian's packages."""
+"""A headless browser that is controlled through chromedriver, over HTTP. Both are packages of
+Debian."""
 
 import base64
 import json
@@ -24,17 +25,17 @@ ELEMENT = "element-6066-11e4-a52e-4f735466cecf"
 
 
 def need_browser():
-    """Installs the browser where it is missing, and ends the script where it cannot be had."""
+    """Installs the browser if it is missing; ends the script if it cannot be installed."""
     for command, package in (("chromium", "chromium"), ("chromedriver", "chromium-driver")):
         if not shutil.which(command):
             install(package, sys.stdout)
         if not shutil.which(command):
-            print(f"There is no {command}: apt-get install {package}", file=sys.stderr)
+            print(f"{command} is missing. Install it: apt-get install {package}", file=sys.stderr)
             sys.exit(2)
 
 
 class Browser:
-    """One window of a browser that writes down what its console says and what it requests."""
+    """One window of a browser, which logs the messages of its console and its requests."""
 
     def __init__(self, folder: Path, width: int = 1280, height: int = 900, *options: str):
         with socket.socket() as free:
@@ -67,7 +68,7 @@ class Browser:
             return None
 
     def wait(self, words: str, found: Callable[[], Any], seconds: float = 30):
-        """Asks until the answer is true, and returns it."""
+        """Calls a function until its result is true, and returns the result."""
         end = time.monotonic() + seconds
         while time.monotonic() < end:
             result = found()
@@ -91,7 +92,7 @@ class Browser:
         self.send("POST", "/url", {"url": file.as_uri()})
 
     def press(self, *keys: str):
-        """Presses keys, each by its name or its letter."""
+        """Presses keys, each given by its name or its letter."""
         actions: List[Dict[str, str]] = []
         for key in keys:
             value = KEYS.get(key, key)
@@ -126,11 +127,11 @@ class Browser:
         file.write_bytes(base64.b64decode(self.send("GET", "/screenshot")))
 
     def console(self) -> List[str]:
-        """What the console says since the last call."""
+        """Returns the messages of the console since the last call."""
         return [entry["message"] for entry in self.send("POST", "/se/log", {"type": "browser"})]
 
     def requests(self) -> List[str]:
-        """The addresses that were requested since the last call."""
+        """Returns the addresses that were requested since the last call."""
         entries = self.send("POST", "/se/log", {"type": "performance"})
         messages = [json.loads(entry["message"])["message"] for entry in entries]
         sent = [m for m in messages if m["method"] == "Network.requestWillBeSent"]
