@@ -1,5 +1,7 @@
-/// Prints what the package writes for terminals. scripts/verify-terminals compiles this file with
-/// the files of CharacterGrid and GridExport, sends the output to terminals and compares the screens.
+/// Prints what the package writes for terminals.
+///
+/// scripts/verify-terminals compiles this file with the files of CharacterGrid and GridExport, sends
+/// the output to terminals and compares the screens.
 ///
 /// A line of input is a pair of grids: their width, then the rows of the first and of the second
 /// grid, all separated by tabs, with `|` between the grids. The line of output has, in hexadecimal,

@@ -1,5 +1,7 @@
-/// Prints the clusters, widths and line breaks of texts. scripts/verify-unicode compiles this file
-/// with the files of Sources/CharacterGrid/Text, sends texts to it and compares the output.
+/// Prints the clusters, widths and line breaks of texts.
+///
+/// scripts/verify-unicode compiles this file with the files of Sources/CharacterGrid/Text, sends
+/// texts to it and compares the output.
 ///
 /// A line of input is a text, as scalars in hexadecimal. The line of output has a pair for each
 /// cluster: how many scalars it has, and its columns. If the line of input begins with `/`, the
