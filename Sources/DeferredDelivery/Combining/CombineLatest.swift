@@ -3,7 +3,7 @@ extension Publishers {
   public struct CombineLatest<A: Publisher, B: Publisher>: Publisher where A.Failure == B.Failure {
     /// A value of each publisher.
     public typealias Output = (A.Output, B.Output)
-    /// The kind of error that may end either.
+    /// The kind of error that may end either publisher.
     public typealias Failure = A.Failure
 
     /// The first publisher.
@@ -11,7 +11,7 @@ extension Publishers {
     /// The second publisher.
     public let b: B
 
-    /// Makes a publisher of two.
+    /// Makes a publisher that combines the latest values of two others.
     public init(_ a: A, _ b: B) {
       self.a = a
       self.b = b
@@ -36,7 +36,7 @@ extension Publishers {
   where A.Failure == B.Failure, B.Failure == C.Failure {
     /// A value of each publisher.
     public typealias Output = (A.Output, B.Output, C.Output)
-    /// The kind of error that may end any.
+    /// The kind of error that may end any of the publishers.
     public typealias Failure = A.Failure
 
     /// The first publisher.
@@ -46,7 +46,7 @@ extension Publishers {
     /// The third publisher.
     public let c: C
 
-    /// Makes a publisher of three.
+    /// Makes a publisher that combines the latest values of three others.
     public init(_ a: A, _ b: B, _ c: C) {
       self.a = a
       self.b = b
@@ -73,7 +73,7 @@ extension Publishers {
   where A.Failure == B.Failure, B.Failure == C.Failure, C.Failure == D.Failure {
     /// A value of each publisher.
     public typealias Output = (A.Output, B.Output, C.Output, D.Output)
-    /// The kind of error that may end any.
+    /// The kind of error that may end any of the publishers.
     public typealias Failure = A.Failure
 
     /// The first publisher.
@@ -85,7 +85,7 @@ extension Publishers {
     /// The fourth publisher.
     public let d: D
 
-    /// Makes a publisher of four.
+    /// Makes a publisher that combines the latest values of four others.
     public init(_ a: A, _ b: B, _ c: C, _ d: D) {
       self.a = a
       self.b = b
@@ -119,13 +119,14 @@ where A: Equatable, B: Equatable, C: Equatable, D: Equatable {}
 extension Publisher {
   /// Sends the latest values of both together each time that one of them sends.
   ///
-  /// If both change, two combinations are sent, the first of which mixes a new and an old value.
+  /// Nothing is sent until both publishers have sent a value. If both change, two combinations are
+  /// sent: the first one has a new value and an old one.
   public func combineLatest<P>(_ other: P) -> Publishers.CombineLatest<Self, P>
   where P: Publisher, Failure == P.Failure {
     Publishers.CombineLatest(self, other)
   }
 
-  /// Sends the result of a closure for the latest values of both.
+  /// Sends the result of a closure for the latest values of both, each time that one of them sends.
   public func combineLatest<P, T>(
     _ other: P, _ transform: @escaping (Output, P.Output) -> T
   ) -> Publishers.Map<Publishers.CombineLatest<Self, P>, T>
@@ -141,7 +142,8 @@ extension Publisher {
     Publishers.CombineLatest3(self, publisher1, publisher2)
   }
 
-  /// Sends the result of a closure for the latest values of all three.
+  /// Sends the result of a closure for the latest values of all three, each time that one of them
+  /// sends.
   public func combineLatest<P, Q, T>(
     _ publisher1: P, _ publisher2: Q, _ transform: @escaping (Output, P.Output, Q.Output) -> T
   ) -> Publishers.Map<Publishers.CombineLatest3<Self, P, Q>, T>
@@ -160,7 +162,8 @@ extension Publisher {
     Publishers.CombineLatest4(self, publisher1, publisher2, publisher3)
   }
 
-  /// Sends the result of a closure for the latest values of all four.
+  /// Sends the result of a closure for the latest values of all four, each time that one of them
+  /// sends.
   public func combineLatest<P, Q, R, T>(
     _ publisher1: P, _ publisher2: Q, _ publisher3: R,
     _ transform: @escaping (Output, P.Output, Q.Output, R.Output) -> T

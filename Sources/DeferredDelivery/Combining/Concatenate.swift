@@ -3,9 +3,9 @@ extension Publishers {
   public struct Concatenate<Prefix: Publisher, Suffix: Publisher<Prefix.Output, Prefix.Failure>>:
     Publisher
   {
-    /// The kind of value that both send.
+    /// The kind of value that both publishers send.
     public typealias Output = Suffix.Output
-    /// The kind of error that may end either.
+    /// The kind of error that may end either publisher.
     public typealias Failure = Suffix.Failure
 
     /// The publisher whose values are sent first.
@@ -13,7 +13,7 @@ extension Publishers {
     /// The publisher that is subscribed to once the prefix has finished.
     public let suffix: Suffix
 
-    /// Makes a publisher of two, one after the other.
+    /// Makes a publisher that sends the values of one publisher, then those of another.
     public init(prefix: Prefix, suffix: Suffix) {
       self.prefix = prefix
       self.suffix = suffix
@@ -35,7 +35,7 @@ extension Publishers.Concatenate {
     private struct State {
       var prefix = SubscriptionStatus.awaitingSubscription
       var suffix = SubscriptionStatus.awaitingSubscription
-      /// What was requested and not sent by the prefix: the suffix has to send it.
+      /// The demand that the prefix has not met; it is requested from the suffix.
       var demand = Subscribers.Demand.none
 
       /// The subscription to request from.
@@ -61,7 +61,8 @@ extension Publishers.Concatenate {
       current?.request(demand)
     }
 
-    /// Takes effect between the two subscriptions too: the suffix's is cancelled when it comes.
+    /// Has an effect between the two subscriptions too: the suffix's subscription is cancelled when
+    /// it is received.
     func cancel() {
       let last = guarded.withLock { state in
         defer { (state.prefix, state.suffix) = (.terminal, .terminal) }
@@ -145,7 +146,7 @@ extension Publishers.Concatenate {
 }
 
 extension Publisher {
-  /// Sends some values before those of this publisher.
+  /// Sends the given values before the values of this publisher.
   public func prepend(
     _ elements: Output...
   ) -> Publishers.Concatenate<Publishers.Sequence<[Output], Failure>, Self> {
@@ -159,28 +160,28 @@ extension Publisher {
     prepend(Publishers.Sequence(sequence: elements))
   }
 
-  /// Sends the values of another publisher first, and those of this one once that has finished.
+  /// Sends the values of another publisher and, when that has finished, the values of this one.
   public func prepend<P: Publisher<Output, Failure>>(
     _ publisher: P
   ) -> Publishers.Concatenate<P, Self> {
     Publishers.Concatenate(prefix: publisher, suffix: self)
   }
 
-  /// Sends some values once this publisher has finished.
+  /// Sends the given values when this publisher has finished.
   public func append(
     _ elements: Output...
   ) -> Publishers.Concatenate<Self, Publishers.Sequence<[Output], Failure>> {
     append(elements)
   }
 
-  /// Sends the elements of a sequence once this publisher has finished.
+  /// Sends the elements of a sequence when this publisher has finished.
   public func append<Elements: Sequence<Output>>(
     _ elements: Elements
   ) -> Publishers.Concatenate<Self, Publishers.Sequence<Elements, Failure>> {
     append(Publishers.Sequence(sequence: elements))
   }
 
-  /// Sends the values of another publisher once this one has finished.
+  /// Sends the values of another publisher when this one has finished.
   public func append<P: Publisher<Output, Failure>>(
     _ publisher: P
   ) -> Publishers.Concatenate<Self, P> {
@@ -190,12 +191,12 @@ extension Publisher {
 
 /// These operators compute their result at once, since the elements are known.
 extension Publishers.Sequence where Elements: RangeReplaceableCollection {
-  /// The elements after some others.
+  /// The given elements, then the elements of this publisher.
   public func prepend(_ elements: Output...) -> Publishers.Sequence<Elements, Failure> {
     prepend(elements)
   }
 
-  /// The elements after those of another sequence.
+  /// The elements of another sequence, then the elements of this publisher.
   public func prepend<S: Swift.Sequence<Output>>(
     _ elements: S
   ) -> Publishers.Sequence<Elements, Failure> {
@@ -206,26 +207,26 @@ extension Publishers.Sequence where Elements: RangeReplaceableCollection {
     return Publishers.Sequence(sequence: all)
   }
 
-  /// The elements after those of another publisher of this type.
+  /// The elements of another publisher of this type, then the elements of this publisher.
   public func prepend(
     _ publisher: Publishers.Sequence<Elements, Failure>
   ) -> Publishers.Sequence<Elements, Failure> {
     publisher.append(sequence)
   }
 
-  /// The elements before some others.
+  /// The elements of this publisher, then the given elements.
   public func append(_ elements: Output...) -> Publishers.Sequence<Elements, Failure> {
     append(elements)
   }
 
-  /// The elements before those of another sequence.
+  /// The elements of this publisher, then the elements of another sequence.
   public func append<S: Swift.Sequence<Output>>(
     _ elements: S
   ) -> Publishers.Sequence<Elements, Failure> {
     Publishers.Sequence(sequence: sequence + elements)
   }
 
-  /// The elements before those of another publisher of this type.
+  /// The elements of this publisher, then the elements of another publisher of this type.
   public func append(
     _ publisher: Publishers.Sequence<Elements, Failure>
   ) -> Publishers.Sequence<Elements, Failure> {

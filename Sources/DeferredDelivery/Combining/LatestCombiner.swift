@@ -3,8 +3,9 @@ final class Latest<Value> {
   var value: Value?
 }
 
-/// The subscription that sends the latest values of several publishers together, each time that one
-/// of them sends and all of them have sent.
+/// The subscription that sends the latest values of several publishers together.
+///
+/// It sends each time that one of them sends, once all of them have sent.
 final class LatestCombiner<Downstream: Subscriber>: Subscription, NamedInReports {
   private struct State {
     var upstreams: Upstreams
@@ -71,7 +72,7 @@ final class LatestCombiner<Downstream: Subscriber>: Subscription, NamedInReports
     let upstreams = guarded.withLock { state in
       state.isSending = false
       state.demand += more
-      // Requested from all inputs: the next combination may come from any of them.
+      // Requested from all inputs, since the next combination may come from any of them.
       return more > .none ? state.upstreams.subscriptions : []
     }
     for upstream in upstreams { upstream.request(more) }
@@ -112,7 +113,7 @@ final class LatestCombiner<Downstream: Subscriber>: Subscription, NamedInReports
     func receive(subscription: any Subscription) { combiner.receive(subscription, from: index) }
 
     func receive(_ input: Value) -> Subscribers.Demand {
-      // Swapped, so that the old value is released here, outside of the lock.
+      // Swapped, so that the old value is released when this method returns, outside of the lock.
       var value: Value? = input
       return combiner.receive { swap(&latest.value, &value) }
     }

@@ -1,9 +1,9 @@
 extension Publishers {
   /// A publisher that sends the values of two others.
   public struct Merge<A: Publisher, B: Publisher<A.Output, A.Failure>>: Publisher {
-    /// The kind of value that all send.
+    /// The kind of value that all of the publishers send.
     public typealias Output = A.Output
-    /// The kind of error that may end any.
+    /// The kind of error that may end any of the publishers.
     public typealias Failure = A.Failure
 
     /// The first publisher.
@@ -11,7 +11,7 @@ extension Publishers {
     /// The second publisher.
     public let b: B
 
-    /// Makes a publisher of two.
+    /// Makes a publisher that merges two others.
     public init(_ a: A, _ b: B) { (self.a, self.b) = (a, b) }
 
     /// Attaches the subscriber, which receives its subscription before the inputs are subscribed to.
@@ -24,9 +24,9 @@ extension Publishers {
   public struct Merge3<
     A: Publisher, B: Publisher<A.Output, A.Failure>, C: Publisher<A.Output, A.Failure>
   >: Publisher {
-    /// The kind of value that all send.
+    /// The kind of value that all of the publishers send.
     public typealias Output = A.Output
-    /// The kind of error that may end any.
+    /// The kind of error that may end any of the publishers.
     public typealias Failure = A.Failure
 
     /// The first publisher.
@@ -36,7 +36,7 @@ extension Publishers {
     /// The third publisher.
     public let c: C
 
-    /// Makes a publisher of three.
+    /// Makes a publisher that merges three others.
     public init(_ a: A, _ b: B, _ c: C) { (self.a, self.b, self.c) = (a, b, c) }
 
     /// Attaches the subscriber, which receives its subscription before the inputs are subscribed to.
@@ -50,9 +50,9 @@ extension Publishers {
     A: Publisher, B: Publisher<A.Output, A.Failure>, C: Publisher<A.Output, A.Failure>,
     D: Publisher<A.Output, A.Failure>
   >: Publisher {
-    /// The kind of value that all send.
+    /// The kind of value that all of the publishers send.
     public typealias Output = A.Output
-    /// The kind of error that may end any.
+    /// The kind of error that may end any of the publishers.
     public typealias Failure = A.Failure
 
     /// The first publisher.
@@ -64,7 +64,7 @@ extension Publishers {
     /// The fourth publisher.
     public let d: D
 
-    /// Makes a publisher of four.
+    /// Makes a publisher that merges four others.
     public init(_ a: A, _ b: B, _ c: C, _ d: D) { (self.a, self.b, self.c, self.d) = (a, b, c, d) }
 
     /// Attaches the subscriber, which receives its subscription before the inputs are subscribed to.
@@ -78,9 +78,9 @@ extension Publishers {
     A: Publisher, B: Publisher<A.Output, A.Failure>, C: Publisher<A.Output, A.Failure>,
     D: Publisher<A.Output, A.Failure>, E: Publisher<A.Output, A.Failure>
   >: Publisher {
-    /// The kind of value that all send.
+    /// The kind of value that all of the publishers send.
     public typealias Output = A.Output
-    /// The kind of error that may end any.
+    /// The kind of error that may end any of the publishers.
     public typealias Failure = A.Failure
 
     /// The first publisher.
@@ -94,7 +94,7 @@ extension Publishers {
     /// The fifth publisher.
     public let e: E
 
-    /// Makes a publisher of five.
+    /// Makes a publisher that merges five others.
     public init(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E) {
       (self.a, self.b, self.c, self.d, self.e) = (a, b, c, d, e)
     }
@@ -111,9 +111,9 @@ extension Publishers {
     D: Publisher<A.Output, A.Failure>, E: Publisher<A.Output, A.Failure>,
     F: Publisher<A.Output, A.Failure>
   >: Publisher {
-    /// The kind of value that all send.
+    /// The kind of value that all of the publishers send.
     public typealias Output = A.Output
-    /// The kind of error that may end any.
+    /// The kind of error that may end any of the publishers.
     public typealias Failure = A.Failure
 
     /// The first publisher.
@@ -129,7 +129,7 @@ extension Publishers {
     /// The sixth publisher.
     public let f: F
 
-    /// Makes a publisher of six.
+    /// Makes a publisher that merges six others.
     public init(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F) {
       (self.a, self.b, self.c, self.d, self.e, self.f) = (a, b, c, d, e, f)
     }
@@ -146,9 +146,9 @@ extension Publishers {
     D: Publisher<A.Output, A.Failure>, E: Publisher<A.Output, A.Failure>,
     F: Publisher<A.Output, A.Failure>, G: Publisher<A.Output, A.Failure>
   >: Publisher {
-    /// The kind of value that all send.
+    /// The kind of value that all of the publishers send.
     public typealias Output = A.Output
-    /// The kind of error that may end any.
+    /// The kind of error that may end any of the publishers.
     public typealias Failure = A.Failure
 
     /// The first publisher.
@@ -166,7 +166,7 @@ extension Publishers {
     /// The seventh publisher.
     public let g: G
 
-    /// Makes a publisher of seven.
+    /// Makes a publisher that merges seven others.
     public init(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G) {
       (self.a, self.b, self.c, self.d, self.e, self.f, self.g) = (a, b, c, d, e, f, g)
     }
@@ -184,9 +184,9 @@ extension Publishers {
     F: Publisher<A.Output, A.Failure>, G: Publisher<A.Output, A.Failure>,
     H: Publisher<A.Output, A.Failure>
   >: Publisher {
-    /// The kind of value that all send.
+    /// The kind of value that all of the publishers send.
     public typealias Output = A.Output
-    /// The kind of error that may end any.
+    /// The kind of error that may end any of the publishers.
     public typealias Failure = A.Failure
 
     /// The first publisher.
@@ -206,7 +206,7 @@ extension Publishers {
     /// The eighth publisher.
     public let h: H
 
-    /// Makes a publisher of eight.
+    /// Makes a publisher that merges eight others.
     public init(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G, _ h: H) {
       (self.a, self.b, self.c, self.d, self.e, self.f, self.g, self.h) = (a, b, c, d, e, f, g, h)
     }
@@ -219,18 +219,20 @@ extension Publishers {
 
   /// A publisher that sends the values of any number of others of one type.
   public struct MergeMany<Upstream: Publisher>: Publisher {
-    /// The kind of value that all send.
+    /// The kind of value that all of the publishers send.
     public typealias Output = Upstream.Output
-    /// The kind of error that may end any.
+    /// The kind of error that may end any of the publishers.
     public typealias Failure = Upstream.Failure
 
     /// The publishers, in the order in which they are subscribed to.
     public let publishers: [Upstream]
 
-    /// Makes a publisher of several; of none it finishes with the first request.
+    /// Makes a publisher that merges others; without any it finishes at the first request.
     public init(_ upstream: Upstream...) { publishers = upstream }
 
-    /// Makes a publisher of a sequence of others; of none it finishes with the first request.
+    /// Makes a publisher that merges a sequence of others.
+    ///
+    /// Without any it finishes at the first request.
     public init<S: Swift.Sequence<Upstream>>(_ upstream: S) { publishers = Array(upstream) }
 
     /// Attaches the subscriber, which receives its subscription before the inputs are subscribed to.

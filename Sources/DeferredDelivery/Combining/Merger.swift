@@ -1,17 +1,20 @@
-/// The subscription that sends the values of several publishers as it receives them.
+/// The subscription that sends the values of several publishers in the order in which it receives
+/// them.
 ///
-/// It requests one value at a time of each, or everything.
+/// It requests one value at a time from each publisher, or all values if the demand is unlimited.
 final class Merger<Downstream: Subscriber>: Subscription, NamedInReports {
   private struct State {
     var upstreams: Upstreams
     var demand = Subscribers.Demand.none
-    /// The latest value of each publisher that was received without demand.
+    /// The latest value of each publisher that was received while there was no demand.
     var buffered: [Downstream.Input?]
-    /// The number of buffered values: mostly zero, and then none is searched for.
+    /// The number of buffered values.
+    ///
+    /// It is mostly zero; then `buffered` is not searched.
     var bufferedCount = 0
     var finishedCount = 0
     var isFinished = false
-    /// The number of values that are being sent, one inside of another or on several threads.
+    /// The number of values that are being sent: one while another is sent, or on several threads.
     var sending = 0
 
     /// True if each publisher has finished and no value is buffered.
@@ -19,9 +22,11 @@ final class Merger<Downstream: Subscriber>: Subscription, NamedInReports {
       !upstreams.isTerminated && finishedCount == buffered.count && bufferedCount == 0
     }
 
-    /// Removes and returns the next value to send, and the subscription to request another from.
+    /// Removes and returns the next value to send, and the subscription to request another value
+    /// from.
     mutating func dequeueBuffered() -> (Downstream.Input, (any Subscription)?)? {
-      // While a value is being sent, the buffered ones wait, so that they are not sent inside of it.
+      // While a value is being sent, the buffered values wait. So a subscriber never receives one
+      // inside of its `receive(_:)`.
       guard bufferedCount > 0, sending == 0, demand > .none,
         let index = buffered.firstIndex(where: { $0 != nil }), let value = buffered[index]
       else { return nil }
@@ -52,7 +57,7 @@ final class Merger<Downstream: Subscriber>: Subscription, NamedInReports {
     }
     for upstream in upstreams { upstream.request(.unlimited) }
     drainBuffer()
-    // A merge of no publishers has nothing but this to finish it.
+    // A merge of no publishers finishes here, since it receives no completion.
     finishIfDone()
   }
 
@@ -92,7 +97,7 @@ final class Merger<Downstream: Subscriber>: Subscription, NamedInReports {
       if state.buffered[index] == nil { state.bufferedCount += 1 }
       return state.buffered[index]
     }
-    // The demand may have grown on another thread since it was looked at.
+    // The demand may have grown on another thread since it was read.
     drainBuffer()
   }
 
@@ -123,7 +128,7 @@ final class Merger<Downstream: Subscriber>: Subscription, NamedInReports {
     finishIfDone()
   }
 
-  /// Cancels all inputs, the one that failed too, as in Combine.
+  /// Cancels all inputs, including the input that failed, as in Combine.
   private func fail(_ completion: Subscribers.Completion<Downstream.Failure>) {
     guard guarded.withLock({ !$0.upstreams.isTerminated && !$0.isFinished }) else { return }
     for upstream in end() { upstream.cancel() }

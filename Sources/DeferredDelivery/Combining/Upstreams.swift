@@ -11,7 +11,7 @@ struct Upstreams {
   /// The stored subscriptions.
   var subscriptions: [any Subscription] { statuses.compactMap(\.subscription) }
 
-  /// The stored subscriptions without that of one publisher.
+  /// Returns the stored subscriptions except the subscription to the publisher at `index`.
   func subscriptions(except index: Int) -> [any Subscription] {
     statuses.indices.compactMap { $0 == index ? nil : statuses[$0].subscription }
   }
@@ -21,8 +21,10 @@ struct Upstreams {
 
   subscript(index: Int) -> SubscriptionStatus { statuses[index] }
 
-  /// Stores the first subscription of a publisher and returns true; the caller has to cancel any
-  /// other.
+  /// Stores the first subscription of a publisher and returns true.
+  ///
+  /// Returns false for a later subscription and after the end; the caller has to cancel that
+  /// subscription.
   mutating func attach(_ subscription: any Subscription, at index: Int) -> Bool {
     !isTerminated && statuses[index].attach(subscription)
   }

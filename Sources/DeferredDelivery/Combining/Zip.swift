@@ -3,7 +3,7 @@ extension Publishers {
   public struct Zip<A: Publisher, B: Publisher>: Publisher where A.Failure == B.Failure {
     /// A value of each publisher.
     public typealias Output = (A.Output, B.Output)
-    /// The kind of error that may end either.
+    /// The kind of error that may end either publisher.
     public typealias Failure = A.Failure
 
     /// The first publisher.
@@ -11,7 +11,7 @@ extension Publishers {
     /// The second publisher.
     public let b: B
 
-    /// Makes a publisher of two.
+    /// Makes a publisher that zips two others.
     public init(_ a: A, _ b: B) {
       self.a = a
       self.b = b
@@ -37,7 +37,7 @@ extension Publishers {
   where A.Failure == B.Failure, B.Failure == C.Failure {
     /// A value of each publisher.
     public typealias Output = (A.Output, B.Output, C.Output)
-    /// The kind of error that may end any.
+    /// The kind of error that may end any of the publishers.
     public typealias Failure = A.Failure
 
     /// The first publisher.
@@ -47,7 +47,7 @@ extension Publishers {
     /// The third publisher.
     public let c: C
 
-    /// Makes a publisher of three.
+    /// Makes a publisher that zips three others.
     public init(_ a: A, _ b: B, _ c: C) {
       self.a = a
       self.b = b
@@ -76,7 +76,7 @@ extension Publishers {
   where A.Failure == B.Failure, B.Failure == C.Failure, C.Failure == D.Failure {
     /// A value of each publisher.
     public typealias Output = (A.Output, B.Output, C.Output, D.Output)
-    /// The kind of error that may end any.
+    /// The kind of error that may end any of the publishers.
     public typealias Failure = A.Failure
 
     /// The first publisher.
@@ -88,7 +88,7 @@ extension Publishers {
     /// The fourth publisher.
     public let d: D
 
-    /// Makes a publisher of four.
+    /// Makes a publisher that zips four others.
     public init(_ a: A, _ b: B, _ c: C, _ d: D) {
       self.a = a
       self.b = b
@@ -123,7 +123,10 @@ extension Publishers.Zip4: Equatable
 where A: Equatable, B: Equatable, C: Equatable, D: Equatable {}
 
 extension Publisher {
-  /// Sends the values of both in pairs; a value waits until the other publisher has sent one.
+  /// Sends the values of both in pairs.
+  ///
+  /// A value waits until the other publisher has sent its own. The stream finishes when a publisher
+  /// has finished and no further pair is possible.
   public func zip<P>(_ other: P) -> Publishers.Zip<Self, P>
   where P: Publisher, Failure == P.Failure {
     Publishers.Zip(self, other)
@@ -136,7 +139,7 @@ extension Publisher {
     zip(other).map { transform($0, $1) }
   }
 
-  /// Sends the values of all three in rows of three.
+  /// Sends the values of all three in rows of three, each row when it is complete.
   public func zip<P, Q>(_ publisher1: P, _ publisher2: Q) -> Publishers.Zip3<Self, P, Q>
   where P: Publisher, Q: Publisher, Failure == P.Failure, P.Failure == Q.Failure {
     Publishers.Zip3(self, publisher1, publisher2)
@@ -150,7 +153,7 @@ extension Publisher {
     zip(publisher1, publisher2).map { transform($0, $1, $2) }
   }
 
-  /// Sends the values of all four in rows of four.
+  /// Sends the values of all four in rows of four, each row when it is complete.
   public func zip<P, Q, R>(
     _ publisher1: P, _ publisher2: Q, _ publisher3: R
   ) -> Publishers.Zip4<Self, P, Q, R>

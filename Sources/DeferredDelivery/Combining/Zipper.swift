@@ -1,4 +1,4 @@
-/// The values of one publisher that wait for those of the others, guarded by the zipper's lock.
+/// The values of one publisher that wait for values of the others, guarded by the zipper's lock.
 @usableFromInline
 final class ZipBuffer<Value> {
   @usableFromInline var backlog = Backlog<Value>()
@@ -16,19 +16,20 @@ final class ZipBuffer<Value> {
 }
 
 /// The subscription that sends the first values of several publishers together, then the second
-/// ones, and so on.
+/// values, and so on.
 ///
-/// It sends a row as soon as it is complete, without a look at the demand, as Combine does: a
-/// publisher that respects the demand sends no more values than were requested.
+/// A row is sent as soon as it is complete, even without demand, as in Combine. A publisher that
+/// respects the demand sends no more values than were requested.
 @usableFromInline
 final class Zipper<Downstream: Subscriber>: Subscription, NamedInReports {
   @usableFromInline
   struct State {
     @usableFromInline var upstreams: Upstreams
     @usableFromInline var demand = Subscribers.Demand.none
-    /// The publisher whose value began the sending, while rows are being sent.
+    /// The index of the publisher whose value has started the loop that sends rows; nil if no loop
+    /// runs.
     @usableFromInline var sender: Int?
-    /// What was requested meanwhile; the sender receives it as the answer to its value.
+    /// The demand that was requested during the loop; the sender's `receive(_:)` returns it.
     @usableFromInline var requestedWhileSending = Subscribers.Demand.none
     /// Released at the end of the stream.
     @usableFromInline var buffers: Buffers?
@@ -39,10 +40,10 @@ final class Zipper<Downstream: Subscriber>: Subscription, NamedInReports {
       self.buffers = buffers
     }
 
-    /// The next step of the sender.
+    /// Returns the next row, or stops the loop.
     ///
-    /// To find no row and to be no longer the sender is one step: a value that is stored afterwards
-    /// has a sender of its own.
+    /// Both happen under one lock. So a value that is stored after the loop has found no row starts
+    /// a new loop.
     @inlinable
     mutating func nextStep() -> Step {
       if let buffers, !buffers.isEmpty.contains(where: { $0() }) {
@@ -71,11 +72,11 @@ final class Zipper<Downstream: Subscriber>: Subscription, NamedInReports {
   @usableFromInline
   enum Step {
     case send(Downstream.Input)
-    /// No row is complete; the demand is the answer to the value that began the sending.
+    /// No row is complete; the demand is returned to the publisher that started the loop.
     case stop(Subscribers.Demand, isDone: Bool)
   }
 
-  /// The buffers, whatever the types of their values.
+  /// The buffers, without the types of their values.
   @usableFromInline
   struct Buffers {
     @usableFromInline let isEmpty: [() -> Bool]
@@ -137,8 +138,8 @@ final class Zipper<Downstream: Subscriber>: Subscription, NamedInReports {
       state.sender = index
       return true
     }
-    // One call sends at a time. Values that are stored meanwhile, from inside of `receive(_:)` or on
-    // another thread, are sent by this loop.
+    // One call sends at a time. Values that are stored in the meantime, from inside of
+    // `receive(_:)` or on another thread, are sent by this loop.
     guard isSender else { return .none }
     while true {
       switch guarded.withLock({ $0.nextStep() }) {
@@ -150,8 +151,9 @@ final class Zipper<Downstream: Subscriber>: Subscription, NamedInReports {
     }
   }
 
-  /// Requests what the subscriber has answered: from the sender by the answer to its value, from the
-  /// others at once.
+  /// Requests the demand that the subscriber has returned.
+  ///
+  /// The sender gets it as the result of its `receive(_:)`, the other publishers get it at once.
   @inlinable
   func requestMore(_ more: Subscribers.Demand) {
     if more > .none { request(more) }
@@ -172,7 +174,7 @@ final class Zipper<Downstream: Subscriber>: Subscription, NamedInReports {
     end(with: .finished) { $0.isDone }
   }
 
-  /// Ends the stream with a completion, if the condition holds.
+  /// Ends the stream with a completion if the condition is true.
   @usableFromInline
   func end(
     with completion: Subscribers.Completion<Downstream.Failure>, if condition: (State) -> Bool

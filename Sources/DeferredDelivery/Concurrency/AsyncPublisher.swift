@@ -1,10 +1,11 @@
 extension Publisher where Failure == Never {
-  /// The values as an asynchronous sequence, each requested when it is awaited.
+  /// The values as an asynchronous sequence; each value is requested when a task awaits it.
   public var values: AsyncPublisher<Self> { AsyncPublisher(self) }
 }
 
 extension Publisher {
-  /// The values as an asynchronous sequence that throws the error, each requested when awaited.
+  /// The values as an asynchronous sequence that throws the error; each value is requested when a
+  /// task awaits it.
   public var values: AsyncThrowingPublisher<Self> { AsyncThrowingPublisher(self) }
 }
 
@@ -14,8 +15,9 @@ extension Publisher {
 /// for await score in model.$score.values { show(score) }
 /// ```
 ///
-/// Nothing is buffered: a subject's value that is sent while none is awaited is lost. Cancelling the
-/// task that awaits a value ends the sequence. A loop that is left cancels its subscription.
+/// Nothing is buffered: if a subject sends a value while no task awaits one, the value is lost. The
+/// sequence ends if a task that awaits a value is cancelled. A loop cancels its subscription when
+/// the loop is left.
 public struct AsyncPublisher<Upstream: Publisher>: AsyncSequence where Upstream.Failure == Never {
   /// The kind of value that the publisher sends.
   public typealias Element = Upstream.Output
@@ -27,12 +29,12 @@ public struct AsyncPublisher<Upstream: Publisher>: AsyncSequence where Upstream.
   /// Makes a sequence of a publisher's values.
   public init(_ publisher: Upstream) { self.publisher = publisher }
 
-  /// Subscribes to the publisher.
+  /// Subscribes to the publisher and returns an iterator of its values.
   public func makeAsyncIterator() -> Iterator {
     Iterator(line: Line<Element, Never>(to: publisher))
   }
 
-  /// An iterator that requests one value at a time; copies of it share one subscription.
+  /// An iterator that requests one value at a time; its copies share one subscription.
   public struct Iterator: AsyncIteratorProtocol {
     /// The kind of value that the publisher sends.
     public typealias Element = Upstream.Output
@@ -44,7 +46,7 @@ public struct AsyncPublisher<Upstream: Publisher>: AsyncSequence where Upstream.
     /// Returns the next value, or `nil` after the end.
     public func next() async -> Element? { await line.next(isolation: nil) }
 
-    /// Returns the next value to an actor, or `nil` after the end.
+    /// Returns the next value on an actor, or `nil` after the end.
     public func next(isolation actor: isolated (any Actor)?) async -> Element? {
       await line.next(isolation: actor)
     }
@@ -53,7 +55,7 @@ public struct AsyncPublisher<Upstream: Publisher>: AsyncSequence where Upstream.
 
 /// A publisher's values as an asynchronous sequence that throws the publisher's error.
 ///
-/// It does what ``AsyncPublisher`` does. The error is thrown once, then the sequence is over.
+/// It works like ``AsyncPublisher``. The error is thrown once; then the sequence is over.
 public struct AsyncThrowingPublisher<Upstream: Publisher>: AsyncSequence {
   /// The kind of value that the publisher sends.
   public typealias Element = Upstream.Output
@@ -65,12 +67,12 @@ public struct AsyncThrowingPublisher<Upstream: Publisher>: AsyncSequence {
   /// Makes a sequence of a publisher's values.
   public init(_ publisher: Upstream) { self.publisher = publisher }
 
-  /// Subscribes to the publisher.
+  /// Subscribes to the publisher and returns an iterator of its values.
   public func makeAsyncIterator() -> Iterator {
     Iterator(line: Line<Element, Upstream.Failure>(to: publisher))
   }
 
-  /// An iterator that requests one value at a time; copies of it share one subscription.
+  /// An iterator that requests one value at a time; its copies share one subscription.
   public struct Iterator: AsyncIteratorProtocol {
     /// The kind of value that the publisher sends.
     public typealias Element = Upstream.Output
@@ -82,7 +84,7 @@ public struct AsyncThrowingPublisher<Upstream: Publisher>: AsyncSequence {
     /// Returns the next value, or `nil` after the end; throws the error once.
     public func next() async throws -> Element? { try await line.next(isolation: nil) }
 
-    /// Returns the next value to an actor, or `nil` after the end; throws the error once.
+    /// Returns the next value on an actor, or `nil` after the end; throws the error once.
     public func next(isolation actor: isolated (any Actor)?) async throws -> Element? {
       try await line.next(isolation: actor)
     }
@@ -91,7 +93,9 @@ public struct AsyncThrowingPublisher<Upstream: Publisher>: AsyncSequence {
 
 // MARK: - Behind an iterator
 
-/// What the copies of an iterator share; without any of them the subscription is cancelled.
+/// The state that the copies of an iterator share.
+///
+/// The subscription is cancelled when the last copy is released.
 private final class Line<Input, Failure: Error>: Sendable {
   private let inbox = Inbox<Input, Failure>()
 
@@ -102,7 +106,7 @@ private final class Line<Input, Failure: Error>: Sendable {
   deinit { inbox.cancel() }
 
   func next(isolation actor: isolated (any Actor)?) async throws(Failure) -> Input? {
-    // Not released while a task waits, even if it asks for no more.
+    // Keeps this object while a task waits, even if the task awaits no further value.
     defer { withExtendedLifetime(self) {} }
     return try await inbox.next(isolation: actor)
   }
@@ -122,11 +126,14 @@ private final class Inbox<Input, Failure: Error>: Subscriber, Cancellable, Senda
   private struct State {
     var status = SubscriptionStatus.awaitingSubscription
     var line: [Waiter] = []
-    /// How many values were awaited before the subscription, even if no task waits for them now.
+    /// The number of values that were awaited before the subscription was received.
+    ///
+    /// It includes values that no task waits for any more.
     var earlyDemand = Subscribers.Demand.none
-    /// How many values are awaited that were not requested yet.
+    /// The number of values that are awaited and have not been requested.
     var unrequested = 0
-    /// True while a task requests a value; what others await meanwhile is requested after it.
+    /// True while a task requests a value; values that other tasks await in the meantime are
+    /// requested after it.
     var isRequesting = false
     /// The error, if it was received while no task was waiting.
     var error: Failure?
@@ -161,7 +168,9 @@ private final class Inbox<Input, Failure: Error>: Subscriber, Cancellable, Senda
     if demand > .none { subscription.request(demand) }
   }
 
-  /// Resumes the first in line; all of them with the end if there is no subscription.
+  /// Resumes the first waiting task with the value.
+  ///
+  /// Without a subscription it ends the sequence for all.
   func receive(_ input: Input) -> Subscribers.Demand {
     let (isSubscribed, waiters) = guarded.withLock { state -> (Bool, [Waiter]) in
       guard state.status.isSubscribed else { return (false, state.takeLine()) }
@@ -173,7 +182,8 @@ private final class Inbox<Input, Failure: Error>: Subscriber, Cancellable, Senda
     return .none
   }
 
-  /// Resumes all in line: the first with the error, if there is one.
+  /// Resumes all waiting tasks: the first with the error, if there is one, and the others with the
+  /// end.
   func receive(completion: Subscribers.Completion<Failure>) {
     let error: Failure? = if case .failure(let error) = completion { error } else { nil }
     let (_, waiters) = guarded.withLock { state -> ((any Subscription)?, [Waiter]) in
@@ -191,11 +201,11 @@ private final class Inbox<Input, Failure: Error>: Subscriber, Cancellable, Senda
     resume(waiters, first: .success(nil))
   }
 
-  /// Waits for the next value; cancelled tasks end the sequence for all that wait.
+  /// Waits for the next value; if the task is cancelled, the sequence ends for all tasks that wait.
   func next(isolation actor: isolated (any Actor)?) async throws(Failure) -> Input? {
     let answer = await withTaskCancellationHandler {
-      // Named, since a closure is on the actor only if it captures it; elsewhere the task would wait
-      // for its turn before it is in line.
+      // A named parameter, since a closure runs on the actor only if it captures the actor.
+      // Elsewhere the task would wait for its turn before it is in line.
       await withCheckedContinuation(isolation: actor) { wait($0) }
     } onCancel: {
       cancel()
@@ -222,7 +232,7 @@ private final class Inbox<Input, Failure: Error>: Subscriber, Cancellable, Senda
 
   private func resume(_ waiters: [Waiter], first answer: Answer) {
     for (index, waiter) in waiters.enumerated() {
-      // Whether a value may be used by another task is up to the sender, as in Combine.
+      // The sender is responsible for what other tasks may do with a value, as in Combine.
       nonisolated(unsafe) let answer = index == 0 ? answer : .success(nil)
       waiter.resume(returning: answer)
     }

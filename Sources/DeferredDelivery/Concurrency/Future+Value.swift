@@ -1,7 +1,9 @@
 extension Future where Failure == Never {
-  /// The value, for which the caller waits.
+  /// The value.
   ///
-  /// Cancelling the task does not end the wait, as in Combine: the future owes a value.
+  /// The caller is suspended until there is one.
+  ///
+  /// Cancelling the task does not end the wait, as in Combine.
   nonisolated(nonsending) public var value: Output {
     get async {
       await withCheckedContinuation { subscribe(Recipient($0)) }.get()
@@ -10,9 +12,11 @@ extension Future where Failure == Never {
 }
 
 extension Future {
-  /// The value, for which the caller waits, or the error, which is thrown.
+  /// The value; throws the error.
   ///
-  /// Cancelling the task does not end the wait, as in Combine: the future owes a result.
+  /// The caller is suspended until there is a result.
+  ///
+  /// Cancelling the task does not end the wait, as in Combine.
   nonisolated(nonsending) public var value: Output {
     get async throws {
       try await withCheckedContinuation { subscribe(Recipient($0)) }.get()
@@ -44,7 +48,7 @@ private final class Recipient<Input, Failure: Error>: Subscriber {
       defer { waiter = nil }
       return waiter
     }
-    // Whether a value may be used by another task is up to the sender, as in Combine.
+    // The sender is responsible for what other tasks may do with a value, as in Combine.
     nonisolated(unsafe) let result = result
     waiter?.resume(returning: result)
   }

@@ -39,7 +39,7 @@ extension Subscribers {
     /// Writes the value to the property.
     public func receive(_ value: Input) -> Demand {
       let object = guarded.withLock { state in state.status.isSubscribed ? state.object : nil }
-      // Outside of the lock: the setter is the user's.
+      // Called outside of the lock, since the setter is the user's code.
       object?[keyPath: keyPath] = value
       return .none
     }
@@ -58,7 +58,7 @@ extension Subscribers {
 extension Subscribers.Assign: CustomStringConvertible, CustomReflectable,
   CustomPlaygroundDisplayConvertible
 {
-  /// The word `Assign` and the type of the object.
+  /// The text `Assign` and the type of the object.
   public var description: String { "Assign \(Root.self)." }
   /// A mirror with the object, the key path and the status of the subscription.
   public var customMirror: Mirror {
@@ -70,7 +70,7 @@ extension Subscribers.Assign: CustomStringConvertible, CustomReflectable,
         ("status", state.status),
       ])
   }
-  /// The word `Assign` and the type of the object.
+  /// The text `Assign` and the type of the object.
   public var playgroundDescription: Any { description }
 }
 

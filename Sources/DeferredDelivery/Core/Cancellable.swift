@@ -7,13 +7,14 @@ public protocol Cancellable {
 }
 
 extension Cancellable {
-  /// Stores this in a collection, wrapped so that it is cancelled when it is removed.
+  /// Appends an ``AnyCancellable`` to a collection; this object is cancelled when that is
+  /// deallocated.
   public func store<C>(in collection: inout C)
   where C: RangeReplaceableCollection, C.Element == AnyCancellable {
     AnyCancellable(self).store(in: &collection)
   }
 
-  /// Stores this in a set, wrapped so that it is cancelled when it is removed.
+  /// Inserts an ``AnyCancellable`` into a set; this object is cancelled when that is deallocated.
   public func store(in set: inout Set<AnyCancellable>) {
     AnyCancellable(self).store(in: &set)
   }
@@ -21,7 +22,7 @@ extension Cancellable {
 
 /// A cancellable that cancels itself when it is deallocated.
 public final class AnyCancellable: Cancellable, Hashable {
-  /// Set by the first call of ``cancel()``, which alone may touch the closure from then on.
+  /// Set by the first call of ``cancel()``; from then on only that call may access the closure.
   private let isCancelled = Atomic(false)
   @exclusivity(unchecked) private var action: (() -> Void)?
 
@@ -39,24 +40,24 @@ public final class AnyCancellable: Cancellable, Hashable {
   /// Runs the closure and releases it; later calls have no effect.
   public func cancel() {
     guard !isCancelled.exchange(true, ordering: .acquiringAndReleasing) else { return }
-    // Taken out first: the closure may cancel this object again, or release it.
+    // Moved out first: the closure may cancel this object again, or release it.
     let last = action
     action = nil
     last?()
   }
 
-  /// Stores this object itself in a collection.
+  /// Appends this object to a collection, without another wrapper.
   public func store<C>(in collection: inout C)
   where C: RangeReplaceableCollection, C.Element == AnyCancellable {
     collection.append(self)
   }
 
-  /// Stores this object itself in a set.
+  /// Inserts this object into a set, without another wrapper.
   public func store(in set: inout Set<AnyCancellable>) { set.insert(self) }
 
   /// Hashes the object's identity.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 
-  /// Compares by identity.
+  /// Returns true if both are the same object.
   public static func == (lhs: AnyCancellable, rhs: AnyCancellable) -> Bool { lhs === rhs }
 }

@@ -1,7 +1,7 @@
 extension Subscribers {
   /// How many values a subscriber requests: a number, or all of them.
   public struct Demand: Hashable, Sendable, CustomStringConvertible {
-    /// One above the largest number stands for no limit.
+    /// The number, or `Int.max + 1` for no limit.
     @usableFromInline let rawValue: UInt
 
     @inlinable
@@ -40,13 +40,13 @@ extension Subscribers.Demand {
 }
 
 extension Subscribers.Demand: Codable {
-  /// Decodes a number; anything above the largest stands for no limit.
+  /// Decodes a number; a number above `Int.max` means no limit.
   public init(from decoder: any Decoder) throws {
     let value = try decoder.singleValueContainer().decode(UInt.self)
     self.init(rawValue: min(value, Self.unlimited.rawValue))
   }
 
-  /// Encodes the number; no limit is one above the largest, as in Combine.
+  /// Encodes the number; no limit is encoded as `Int.max + 1`, as in Combine.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(rawValue)
@@ -106,7 +106,9 @@ extension Subscribers.Demand {
 
 // MARK: - Arithmetic
 
-/// No limit stays no limit, an overflow becomes no limit, and no result is negative.
+/// Adding to no limit or subtracting from it gives no limit.
+///
+/// An overflow of a sum or a product becomes no limit. No result is negative.
 extension Subscribers.Demand {
   /// Adds two demands.
   @inlinable
@@ -123,7 +125,7 @@ extension Subscribers.Demand {
     return overflow ? .unlimited : clamped(sum)
   }
 
-  /// Subtracts one demand from another.
+  /// Subtracts one demand from another; a limited demand minus an unlimited one is zero.
   @inlinable
   public static func - (lhs: Self, rhs: Self) -> Self {
     guard lhs != .unlimited else { return .unlimited }
@@ -131,7 +133,7 @@ extension Subscribers.Demand {
     return lhs - less
   }
 
-  /// Subtracts a number; a result that overflows counts as zero, as in Combine.
+  /// Subtracts a number; a result that overflows becomes zero, as in Combine.
   @inlinable
   public static func - (lhs: Self, rhs: Int) -> Self {
     guard let limit = lhs.max else { return .unlimited }
@@ -139,7 +141,7 @@ extension Subscribers.Demand {
     return overflow ? .none : clamped(difference)
   }
 
-  /// Multiplies by a number.
+  /// Multiplies by a number; a negative number gives zero.
   @inlinable
   public static func * (lhs: Self, rhs: Int) -> Self {
     guard let limit = lhs.max else { return .unlimited }

@@ -6,6 +6,8 @@ public protocol Publisher<Output, Failure> {
   associatedtype Failure: Error
 
   /// Attaches a subscriber, which receives a subscription before anything else.
+  ///
+  /// Call ``subscribe(_:)`` instead of this method.
   func receive<S>(subscriber: S)
   where S: Subscriber, Failure == S.Failure, Output == S.Input
 }
@@ -24,17 +26,17 @@ public enum Publishers {}
 
 /// A publisher that sends nothing until `connect()` is called.
 public protocol ConnectablePublisher<Output, Failure>: Publisher {
-  /// Starts to send, until the result is cancelled.
+  /// Starts the sending; it stops when the result is cancelled.
   func connect() -> any Cancellable
 }
 
 // MARK: - Type erasure
 
-/// A publisher that hides the type of another.
+/// A publisher that hides the type of another publisher.
 public struct AnyPublisher<Output, Failure: Error>: Publisher {
   private let base: any Publisher<Output, Failure>
 
-  /// Wraps a publisher, unless it is wrapped already.
+  /// Wraps a publisher; an `AnyPublisher` is not wrapped again.
   public init<P>(_ publisher: P)
   where P: Publisher, Output == P.Output, Failure == P.Failure {
     base = (publisher as? AnyPublisher)?.base ?? publisher
@@ -55,6 +57,6 @@ extension AnyPublisher: CustomStringConvertible, CustomPlaygroundDisplayConverti
 }
 
 extension Publisher {
-  /// Hides this publisher's type.
+  /// Returns a publisher that hides the type of this one.
   public func eraseToAnyPublisher() -> AnyPublisher<Output, Failure> { AnyPublisher(self) }
 }

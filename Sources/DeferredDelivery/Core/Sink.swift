@@ -1,5 +1,5 @@
 extension Subscribers {
-  /// A subscriber that requests everything and passes it to closures.
+  /// A subscriber that requests everything and passes the events to closures.
   ///
   /// It releases both closures and the subscription after the completion or a cancel.
   public final class Sink<Input, Failure: Error>: Subscriber, Cancellable {
@@ -21,7 +21,7 @@ extension Subscribers {
     @usableFromInline let lock = Lock()
     @exclusivity(unchecked) @usableFromInline var status = SubscriptionStatus.awaitingSubscription
 
-    /// Makes a sink, to be subscribed to a publisher.
+    /// Makes a sink; pass it to the `subscribe` method of a publisher.
     @inlinable
     public init(
       receiveCompletion: @escaping (Completion<Failure>) -> Void,
@@ -30,12 +30,14 @@ extension Subscribers {
       handlers = ClosableReference(Handlers(receiveValue, receiveCompletion))
     }
 
-    /// The closure that receives the values; it does nothing after the completion or a cancel.
+    /// The closure that receives the values, or one that does nothing after the completion or a
+    /// cancel.
     public var receiveValue: (Input) -> Void {
       handlers.withObject(Handlers.self) { $0.value }?.call ?? { _ in }
     }
 
-    /// The closure that receives the completion; after it or a cancel this does nothing.
+    /// The closure that receives the completion, or one that does nothing after the completion or a
+    /// cancel.
     public var receiveCompletion: (Completion<Failure>) -> Void {
       handlers.withObject(Handlers.self) { $0.completion }?.call ?? { _ in }
     }
@@ -46,23 +48,27 @@ extension Subscribers {
       if isAttached { subscription.request(.unlimited) } else { subscription.cancel() }
     }
 
-    /// Passes the value to the closure; there is no more to request, since everything was.
+    /// Passes the value to the closure and returns no demand, since everything is already
+    /// requested.
     @inlinable
     public func receive(_ input: Input) -> Demand {
       handlers.withObject(Handlers.self) { $0.value.call(input) }
       return .none
     }
 
-    /// Passes the completion to the closure, once, after the values that other threads are passing.
+    /// Passes the completion to the closure once, after the values that other threads are
+    /// delivering.
     public func receive(completion: Completion<Failure>) {
-      // First, so that a cancel from inside of the closure finds no subscription to cancel.
+      // First, so that a cancel from inside of the closure has no subscription to cancel.
       _ = lock.hold { status.terminate() }
       handlers.finish { handlers in
         unsafeDowncast(handlers, to: Handlers.self).completion.call(completion)
       }
     }
 
-    /// Cancels the subscription; no closure is called afterwards.
+    /// Cancels the subscription.
+    ///
+    /// No closure is called afterwards.
     ///
     /// It has no effect before there is a subscription, as in Combine.
     public func cancel() {
@@ -71,7 +77,8 @@ extension Subscribers {
         return status
       }
       guard !last.isAwaiting else { return }
-      // Closed before the upstream is cancelled, so that what that still sends is not delivered.
+      // Closed before the upstream is cancelled, so that values that the upstream still sends are
+      // not delivered.
       handlers.cancel(Handlers.self)
       last.subscription?.cancel()
     }
@@ -81,11 +88,11 @@ extension Subscribers {
 extension Subscribers.Sink: CustomStringConvertible, CustomReflectable,
   CustomPlaygroundDisplayConvertible
 {
-  /// The word `Sink`.
+  /// The text `Sink`.
   public var description: String { "Sink" }
   /// A mirror without children.
   public var customMirror: Mirror { Mirror(self, children: EmptyCollection()) }
-  /// The word `Sink`.
+  /// The text `Sink`.
   public var playgroundDescription: Any { description }
 }
 

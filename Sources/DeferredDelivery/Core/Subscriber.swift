@@ -1,13 +1,15 @@
-/// A type that receives what a publisher sends, at the rate at which it requests values.
+/// A type that receives values from a publisher, at the rate at which it requests them.
 public protocol Subscriber<Input, Failure>: CustomCombineIdentifierConvertible {
   /// The kind of value that is received.
   associatedtype Input
   /// The kind of error that may end the stream.
   associatedtype Failure: Error
 
-  /// Receives the subscription, first and once; values are sent only after a request to it.
+  /// Receives the subscription, once and before anything else.
+  ///
+  /// Values are sent only after a request to it.
   func receive(subscription: any Subscription)
-  /// Receives a value and returns how many more to send, in addition to earlier requests.
+  /// Receives a value and returns how many more values to send, in addition to earlier requests.
   func receive(_ input: Input) -> Subscribers.Demand
   /// Receives the completion; nothing is sent after it.
   func receive(completion: Subscribers.Completion<Failure>)
@@ -42,7 +44,7 @@ extension Subscribers.Completion {
 }
 
 extension Subscribers.Completion: Encodable where Failure: Encodable {
-  /// Encodes whether the stream succeeded, and the error if it did not.
+  /// Encodes whether the stream succeeded and, if it did not, the error.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(!isFailure, forKey: .success)
@@ -79,10 +81,10 @@ extension Subscribers.Completion {
 
 // MARK: - Closures
 
-/// A closure in generic storage.
+/// A closure in a property of a generic type.
 ///
-/// NB: each read of a bare closure from generic storage wraps it in a new thunk, which allocates.
-/// A read of this structure does not.
+/// NB: each read of a bare closure from such a property wraps it in a new thunk, which allocates. A
+/// read of this structure does not.
 @usableFromInline
 struct Callback<Input, Answer> {
   @usableFromInline let call: (Input) -> Answer
@@ -93,7 +95,7 @@ struct Callback<Input, Answer> {
 
 // MARK: - Type erasure
 
-/// A subscriber that hides the type of another.
+/// A subscriber that hides the type of another subscriber.
 public struct AnySubscriber<Input, Failure: Error>: Subscriber {
   private let receiveSubscription: (any Subscription) -> Void
   private let receiveValue: (Input) -> Subscribers.Demand
@@ -103,7 +105,7 @@ public struct AnySubscriber<Input, Failure: Error>: Subscriber {
   /// The identifier of the hidden subscriber.
   public let combineIdentifier: CombineIdentifier
 
-  /// Wraps a subscriber, unless it is wrapped already.
+  /// Wraps a subscriber; an `AnySubscriber` is not wrapped again.
   public init<S>(_ s: S) where S: Subscriber, Input == S.Input, Failure == S.Failure {
     if let same = s as? AnySubscriber {
       self = same
@@ -121,7 +123,9 @@ public struct AnySubscriber<Input, Failure: Error>: Subscriber {
     self.init(SubjectSubscriber(s))
   }
 
-  /// Makes a subscriber of closures; a missing one does nothing and requests nothing.
+  /// Makes a subscriber of closures.
+  ///
+  /// Without a closure, that event is ignored and no value is requested.
   public init(
     receiveSubscription: ((any Subscription) -> Void)? = nil,
     receiveValue: ((Input) -> Subscribers.Demand)? = nil,

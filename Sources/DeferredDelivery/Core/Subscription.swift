@@ -1,6 +1,6 @@
 /// The connection between one publisher and one subscriber.
 ///
-/// It can be cancelled once, which releases both sides.
+/// It can be cancelled once; then it releases both sides.
 public protocol Subscription: Cancellable, CustomCombineIdentifierConvertible {
   /// Requests more values, in addition to earlier requests.
   func request(_ demand: Subscribers.Demand)
@@ -21,7 +21,7 @@ public enum Subscriptions {
 
 // MARK: - Status
 
-/// How far an operator or a subscriber is with its upstream; the cases have Combine's names.
+/// The state of an operator or a subscriber towards its upstream; the cases have Combine's names.
 @usableFromInline
 enum SubscriptionStatus {
   /// No subscription has been received.
@@ -44,21 +44,24 @@ enum SubscriptionStatus {
     if case .awaitingSubscription = self { true } else { false }
   }
 
-  /// Stores the first subscription and returns true; the caller has to cancel any other.
+  /// Stores the first subscription and returns true.
+  ///
+  /// For any other it returns false; the caller has to cancel that one.
   mutating func attach(_ subscription: any Subscription) -> Bool {
     guard isAwaiting else { return false }
     self = .subscribed(subscription)
     return true
   }
 
-  /// Becomes terminal and returns the subscription that was stored.
+  /// Becomes terminal and returns the stored subscription, if there is one.
   mutating func terminate() -> (any Subscription)? {
     defer { self = .terminal }
     return subscription
   }
 
-  /// Becomes terminal if there is a subscription; before there is one nothing changes, as in
-  /// Combine.
+  /// Becomes terminal if there is a subscription, and returns it.
+  ///
+  /// Before that nothing changes, as in Combine.
   mutating func terminateIfSubscribed() -> (any Subscription)? { isSubscribed ? terminate() : nil }
 }
 
@@ -66,22 +69,23 @@ extension Guarded where State == SubscriptionStatus {
   /// The stored subscription.
   var subscription: (any Subscription)? { withLock { $0.subscription } }
 
-  /// Stores the first subscription and returns true; cancels any other.
+  /// Stores the first subscription and returns true; cancels any other and returns false.
   func attach(_ subscription: any Subscription) -> Bool {
     let isAttached = withLock { $0.attach(subscription) }
-    // Outside of the lock: a cancel calls the upstream.
+    // Outside of the lock, since a cancel calls the upstream.
     if !isAttached { subscription.cancel() }
     return isAttached
   }
 
-  /// Becomes terminal and returns the subscription, if there is one.
+  /// Becomes terminal and returns the subscription, if there is one; otherwise nothing changes.
   func terminateIfSubscribed() -> (any Subscription)? { withLock { $0.terminateIfSubscribed() } }
 }
 
 // MARK: - Descriptions
 
-/// A type that prints its short name, and whose mirror has the children that the counterpart in
-/// Combine has.
+/// A type that prints a short name.
+///
+/// Its mirror has the same children as that of the type in Combine.
 @usableFromInline
 package protocol NamedInReports: CustomStringConvertible, CustomReflectable,
   CustomPlaygroundDisplayConvertible

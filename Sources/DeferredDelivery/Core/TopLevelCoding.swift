@@ -3,7 +3,7 @@ public protocol TopLevelEncoder<Output> {
   /// The kind of value that it encodes to.
   associatedtype Output
 
-  /// Encodes a value.
+  /// Encodes a value, or throws an error of the encoder.
   func encode<T>(_ value: T) throws -> Output where T: Encodable
 }
 
@@ -12,6 +12,6 @@ public protocol TopLevelDecoder<Input> {
   /// The kind of value that it decodes from.
   associatedtype Input
 
-  /// Decodes a value of a type.
+  /// Decodes a value of a type, or throws an error of the decoder.
   func decode<T>(_ type: T.Type, from: Input) throws -> T where T: Decodable
 }

@@ -1,22 +1,23 @@
 public import Synchronization
 
-/// A reference that can be closed while other threads use the object.
+/// A reference that can be closed while other threads use its object.
 ///
-/// The object is released when the last of them has finished.
+/// Each use is an access. The object is released when the last access has ended.
 ///
-/// To begin and to end an access costs one atomic operation each; a lock and a retained reference
-/// cost two each. Every value pays this at every sink.
+/// The begin and the end of an access cost one atomic operation each. With a lock and a retained
+/// reference they would cost two each, for every value at every sink.
 ///
-/// NB: an access does not retain the object. The count of accesses keeps it alive. It is not generic,
-/// since generic code looks up its type at each use.
+/// NB: an access does not retain the object; the number of running accesses keeps it alive. The
+/// type is not generic, since generic code looks up its type at each use.
 @usableFromInline
 struct ClosableReference: ~Copyable {
   @usableFromInline let object: Unmanaged<AnyObject>
   @usableFromInline let accesses = Rundown()
-  /// What the last access does.
+  /// The closure that runs after the last access, if other threads had accesses when the reference
+  /// was closed.
   ///
-  /// NB: written by the thread that closes the reference, while it is counted, and read by the one
-  /// that ends the last access. So it needs no lock.
+  /// NB: it needs no lock. The thread that closes the reference writes it while that thread counts
+  /// as an access, and the thread that ends the last access reads it.
   let last = Atomic<Unmanaged<LastAccess>?>(nil)
 
   @inlinable
@@ -36,11 +37,11 @@ struct ClosableReference: ~Copyable {
     return object._withUnsafeGuaranteedRef { body(unsafeDowncast($0, to: type)) }
   }
 
-  /// Closes the reference and runs a closure with the object a last time, unless it was closed
+  /// Closes the reference and runs a closure with the object, unless the reference was closed
   /// before.
   ///
-  /// The closure runs at once, or after the accesses of other threads: the thread whose access ends
-  /// last runs it, unless the reference was cancelled by then.
+  /// The closure runs at once if no other thread has an access. If one has, the thread that ends
+  /// the last access runs it, unless the reference is cancelled before.
   @usableFromInline
   func finish(_ body: @escaping (AnyObject) -> Void) {
     switch accesses.close() {
@@ -51,9 +52,10 @@ struct ClosableReference: ~Copyable {
     endAccess()
   }
 
-  /// Closes the reference and runs a closure with the object, unless it was closed before.
+  /// Closes the reference and runs a closure with the object, unless the reference was closed
+  /// before.
   ///
-  /// What waits for the last access is not run any more.
+  /// A closure of `finish(_:)` that still waits for the last access does not run.
   @inlinable @inline(__always)
   func cancel<Object: AnyObject>(_ type: Object.Type, _ body: (Object) -> Void = { _ in }) {
     guard accesses.cancel() else { return }
@@ -66,7 +68,7 @@ struct ClosableReference: ~Copyable {
     if accesses.leave() { runDown() }
   }
 
-  /// Does what is left to do after the last access, and releases the object.
+  /// Runs the closure that waits for the last access, if there is one, and releases the object.
   @usableFromInline
   func runDown() {
     let last = last.exchange(nil, ordering: .relaxed)?.takeRetainedValue()
@@ -75,7 +77,7 @@ struct ClosableReference: ~Copyable {
   }
 }
 
-/// What the last access does, where others were in flight at the closing.
+/// The closure that runs after the last access, as an object.
 @usableFromInline
 final class LastAccess {
   let body: (AnyObject) -> Void

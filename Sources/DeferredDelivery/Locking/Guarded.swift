@@ -3,37 +3,38 @@ public import Synchronization
 /// State behind a lock that is never held while other code is called.
 ///
 /// A `Mutex` of the state itself would accept only state that may be sent to other threads.
-/// Subscribers and their closures may not: Combine does not require them to be `Sendable`, and this
-/// library accepts the same ones. So this file, and no other of the module, turns the compiler's
-/// check off.
+/// Subscribers and their closures are not such state: Combine does not require them to be
+/// `Sendable`, and this library accepts the same ones. So this file turns the compiler's check off;
+/// no other file of the module does.
 ///
-/// It is sound because the state is reached only inside of ``withLock(_:)``. What a body returns (a
-/// subscriber, a value, a block) is called or released after the lock is free, since to release it
-/// may run a `deinit` that calls back. Hence the pattern `defer { state = new }; return state`: the
-/// old value leaves the lock with the result. Whether a value may be used on the thread that sends
-/// it is up to the sender, as in Combine.
+/// It is sound because the state is accessed only inside of ``withLock(_:)``. A body returns the
+/// subscriber, value or block that it takes out of the state, and the caller calls or releases it
+/// when the lock is free. A release may run a `deinit` that calls back. Hence the pattern `defer {
+/// state = new }; return state`: the old value leaves the lock with the result. The sender is
+/// responsible for what other threads may do with a value, as in Combine.
 @usableFromInline
 package final class Guarded<State>: LockedState<State>, @unchecked Sendable {}
 
-/// The state and its lock; a class of the module that inherits from it has both without another
-/// object.
+/// The state and its lock.
+///
+/// A class of the module that inherits from it has both without another object.
 @usableFromInline
 package class LockedState<State> {
   @usableFromInline final let lock = Lock()
-  /// NB: the lock rules out the overlapping accesses that the runtime would check for.
+  /// NB: the lock excludes the overlapping accesses that the runtime would check for.
   @exclusivity(unchecked) @usableFromInline final var state: State
 
   @inlinable
   package init(_ state: State) { self.state = state }
 
-  /// NB: always inlined, since code that is generic looks up the type of each result.
+  /// NB: always inlined, since generic code looks up the type of each result.
   @inlinable @inline(__always)
   package final func withLock<Result>(_ body: (inout State) -> Result) -> Result {
     lock.hold { body(&state) }
   }
 }
 
-/// A lock that is a part of the object whose state it guards.
+/// A lock that is stored in the object whose state it guards.
 @usableFromInline
 struct Lock: ~Copyable {
   @usableFromInline let mutex = Mutex(())
@@ -45,8 +46,8 @@ struct Lock: ~Copyable {
   @inlinable @inline(__always)
   borrowing func hold<Result>(_ body: () -> Result) -> Result {
     mutex.withLock { _ in
-      // The lock alone is enough, but the thread sanitizer does not see into its slow path on Linux
-      // and reports a race whenever threads contend. It does see this release and this acquire.
+      // The lock alone is enough. But on Linux the thread sanitizer does not see what the lock does
+      // when threads contend, and reports a race. It does see this release and this acquire.
       _ = order.load(ordering: .acquiring)
       defer { order.store(true, ordering: .releasing) }
       nonisolated(unsafe) let result = body()
@@ -55,7 +56,7 @@ struct Lock: ~Copyable {
   }
 }
 
-/// Makes a block that may be sent to another thread.
+/// Returns a block that may be sent to another thread and that calls the given one.
 ///
 /// Combine does not require blocks to be `Sendable`; see ``Guarded``.
 package func sendable(_ action: @escaping () -> Void) -> @Sendable () -> Void {
@@ -63,7 +64,7 @@ package func sendable(_ action: @escaping () -> Void) -> @Sendable () -> Void {
   return { send(()) }
 }
 
-/// Makes a closure that may be sent to another thread.
+/// Returns a closure that may be sent to another thread and that calls the given one.
 package func sendable<Input>(_ action: @escaping (Input) -> Void) -> @Sendable (Input) -> Void {
   let guarded = Guarded(action)
   return { input in

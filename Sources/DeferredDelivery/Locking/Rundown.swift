@@ -1,9 +1,9 @@
 public import Synchronization
 
-/// The calls that are in flight to one object, until it is closed.
+/// Counts the calls that are in flight to one object, until it is closed.
 ///
-/// A call enters and leaves with one atomic operation each. Closing waits for no call: what is to be
-/// done after the last one is done by the thread whose call ends last. This is known as rundown
+/// Beginning and ending a call takes one atomic operation each. `close(on:)` waits for no call: the
+/// thread that ends the last call does what has to be done after it. This is known as rundown
 /// protection. One word holds everything:
 ///
 /// ```
@@ -13,31 +13,31 @@ public import Synchronization
 ///  └──────────┴────────────────┴─┴─────────┴────────┴──────┘
 /// ```
 ///
-/// The thread is that of the calls in flight, or of the first of them if there are several threads.
-/// With no call in flight it is out of date.
+/// The thread is the one that has begun the first of the calls in flight. Without a call in flight
+/// it is out of date.
 @usableFromInline
 struct Rundown: ~Copyable {
   @usableFromInline static var threadMask: UInt64 { 0x0000_FFFF_FFFF_FFF0 }
   @usableFromInline static var oneCall: UInt64 { 1 << 48 }
   @usableFromInline static var closed: UInt64 { 1 }
-  /// More than one thread has entered since no call was in flight.
+  /// Set if another thread than the first has begun a call since there was no call in flight.
   @usableFromInline static var several: UInt64 { 2 }
-  /// Closed, and what was to be done after the last call is not to be done.
+  /// Set if nothing is to be done after the last call.
   @usableFromInline static var cancelled: UInt64 { 4 }
 
   @usableFromInline let word = Atomic<UInt64>(0)
 
-  /// Begins without calls.
+  /// Starts open, without calls.
   @inlinable
   init() {}
 
   @inlinable var isClosed: Bool { word.load(ordering: .acquiring) & Self.closed != 0 }
   @usableFromInline var isCancelled: Bool { word.load(ordering: .acquiring) & Self.cancelled != 0 }
 
-  /// Counts a call and returns true, or returns false if it is closed.
+  /// Begins a call and returns true, or returns false if it is closed.
   @inlinable
   func enter(on thread: UInt64 = currentThreadNumber()) -> Bool {
-    // Mostly the last call was on this thread, and none is in flight.
+    // The common case: the last call was on this thread, and none is in flight.
     let (isDone, seen) = word.compareExchange(
       expected: thread, desired: thread | Self.oneCall, successOrdering: .acquiring,
       failureOrdering: .relaxed)
@@ -57,7 +57,7 @@ struct Rundown: ~Copyable {
     return false
   }
 
-  /// Ends a call and returns true if it was the last one, after the closing.
+  /// Ends a call and returns true if it is closed and this was the last call.
   @inlinable
   func leave() -> Bool {
     let now = word.wrappingSubtract(Self.oneCall, ordering: .acquiringAndReleasing).newValue
@@ -67,15 +67,17 @@ struct Rundown: ~Copyable {
   /// What the caller of ``close(on:)`` has to do.
   @usableFromInline
   enum Closing {
-    /// Nothing: it was closed before.
+    /// Nothing, since it was closed before.
     case isLate
-    /// No other thread has a call in flight: the last thing is done at once.
+    /// What has to be done after the last call, at once: no other thread has a call in flight.
     case isAlone
-    /// The last thing is done by the thread whose call ends last.
+    /// Store what has to be done; the thread that ends the last call does it.
     case isAwaited
   }
 
-  /// Closes it and counts the caller, who has to leave, unless it comes too late.
+  /// Closes it and begins a call of the caller, unless the result is `isLate`.
+  ///
+  /// The caller has to end that call with ``leave()``.
   @usableFromInline
   func close(on thread: UInt64 = currentThreadNumber()) -> Closing {
     guard let old = refuseCalls(on: thread, marking: Self.closed) else { return .isLate }
@@ -85,7 +87,7 @@ struct Rundown: ~Copyable {
 
   /// Closes it, so that nothing is done after the last call, and returns true if it was open.
   ///
-  /// With true the caller is counted and has to leave.
+  /// If it returns true, it has begun a call of the caller, who has to end it with ``leave()``.
   @usableFromInline
   func cancel(on thread: UInt64 = currentThreadNumber()) -> Bool {
     if refuseCalls(on: thread, marking: Self.closed | Self.cancelled) != nil { return true }
@@ -93,12 +95,12 @@ struct Rundown: ~Copyable {
     return false
   }
 
-  /// Lets nothing be done after the last call, if it is closed already.
+  /// If it is closed already, makes sure that nothing is done after the last call.
   func cancelIfClosed() {
     if isClosed { word.bitwiseOr(Self.cancelled, ordering: .acquiringAndReleasing) }
   }
 
-  /// True if it was closed on this thread, while no other thread had a call in flight, and was not
+  /// True if it was closed on this thread while no other thread had a call in flight, and was not
   /// cancelled.
   @usableFromInline
   func isClosedAlone(on thread: UInt64 = currentThreadNumber()) -> Bool {
@@ -106,7 +108,8 @@ struct Rundown: ~Copyable {
     return word.load(ordering: .acquiring) & (Self.threadMask | flags) == thread | Self.closed
   }
 
-  /// Counts the caller and sets flags in one step, and returns the word before; nil if it is closed.
+  /// Begins a call of the caller and sets flags in one step; returns the word before, or nil if
+  /// closed.
   private func refuseCalls(on thread: UInt64, marking flags: UInt64) -> UInt64? {
     var old = word.load(ordering: .relaxed)
     while old & Self.closed == 0 {
@@ -120,7 +123,7 @@ struct Rundown: ~Copyable {
     return nil
   }
 
-  /// The word with another call: one inside of another, or on another thread.
+  /// Returns the word with one more call, by the given thread.
   private static func adding(_ thread: UInt64, to word: UInt64) -> UInt64 {
     if word < oneCall { return thread | oneCall }
     precondition(

@@ -6,10 +6,10 @@ import Glibc
 import Musl
 #endif
 
-/// A number of the calling thread that no other running thread has.
+/// Returns a number of the calling thread that no other running thread has.
 ///
 /// It is a multiple of 16 below 2^48: the address of the thread's own data, which is larger than 16
-/// bytes. This is the one file of the module that imports the C library.
+/// bytes. No other file of the module imports the C library.
 @usableFromInline
 func currentThreadNumber() -> UInt64 {
   #if canImport(Glibc)

@@ -1,10 +1,10 @@
-/// Values that wait, first in, first out.
+/// A queue of values that wait, first in, first out.
 @usableFromInline
 struct Backlog<Value> {
-  /// The slots before `head` are empty.
+  /// The values, after `head` empty slots.
   ///
-  /// The others are moved only when half of the slots are empty, so that removing a value takes
-  /// constant time on average.
+  /// The values are moved only when half of the slots are empty. So removing a value takes constant
+  /// time on average.
   @usableFromInline var values: [Value?] = []
   @usableFromInline var head = 0
 
@@ -21,7 +21,7 @@ struct Backlog<Value> {
 
   /// Removes and returns the oldest value.
   ///
-  /// - Precondition: There is one.
+  /// - Precondition: The queue is not empty.
   @inlinable
   mutating func removeFirst() -> Value {
     guard let value = values[head] else { preconditionFailure("A value was removed twice.") }

@@ -1,6 +1,6 @@
 /// What an operator does with one value.
 enum Decision<Output> {
-  /// Sends a value in its place.
+  /// Sends a value.
   case pass(Output)
   /// Sends nothing, and requests another value instead.
   case skip
@@ -8,20 +8,23 @@ enum Decision<Output> {
   case finish
 }
 
-/// What a gate does with a value that is sent while it has no subscription.
+/// What a gate does with a value that it receives before the subscription or after the end.
 enum StrayValues {
-  /// Stops the program before the subscription was sent, and ignores the value after the end.
+  /// Before the subscription was sent, stops the program; after the end, ignores the value.
   case trap
   case ignore
-  /// Decides on it like on any other before the subscription was sent, and ignores it after the
-  /// end. A completion may come first too.
+  /// Before the subscription was sent, decides on the value like on any other; after the end,
+  /// ignores it.
+  ///
+  /// A completion may also come before the subscription.
   case passEarly
-  /// Decides on it like on any other, even after the end.
+  /// Decides on the value like on any other, before the subscription and after the end.
   case pass
 }
 
-/// The inside of an operator that decides on each value by itself: it passes it on, skips it, ends
-/// the stream, or fails by throwing.
+/// The subscription of an operator that decides on each value separately.
+///
+/// It passes the value on, skips it, ends the stream, or fails by throwing.
 ///
 /// ```
 ///  upstream ── value ──▶ decide ──┬─ pass ───▶ downstream
@@ -30,12 +33,12 @@ enum StrayValues {
 ///                     cancel ◀────┴─ finish, throw ──▶ completion
 /// ```
 ///
-/// What it remembers of earlier values is in the closure, behind a lock of its own.
+/// The closure stores what it needs of earlier values, behind a lock of its own.
 final class Gate<Downstream: Subscriber, Input, Failure: Error>: Subscriber, Subscription,
   NamedInReports
 {
   typealias Decide = (Input) throws(Downstream.Failure) -> Decision<Downstream.Input>
-  /// Lists the children of a mirror.
+  /// Returns the children of the gate's mirror.
   typealias Parts = (Downstream, SubscriptionStatus) -> [Mirror.Child]
 
   private let outlet: Outlet<Downstream>
@@ -48,7 +51,7 @@ final class Gate<Downstream: Subscriber, Input, Failure: Error>: Subscriber, Sub
 
   var reportedParts: [Mirror.Child] { parts(outlet.downstream, status.withLock { $0 }) }
 
-  /// Makes a gate, whose errors become those of the subscriber by a closure.
+  /// Makes a gate; a closure converts its errors to the errors of the subscriber.
   init(
     for downstream: Downstream, named name: String, strays: StrayValues, parts: @escaping Parts,
     failingWith convert: @escaping (Failure) -> Downstream.Failure, decide: @escaping Decide
@@ -74,7 +77,7 @@ final class Gate<Downstream: Subscriber, Input, Failure: Error>: Subscriber, Sub
     let (isAwaiting, isAccepted) = status.withLock { ($0.isAwaiting, isOpen($0)) }
     require(!isAwaiting, "A value was sent before the subscription; send that first.")
     guard isAccepted || strays == .pass else { return .none }
-    // Without the lock: the closure is the user's.
+    // Called without the lock, since the closure is the user's code.
     do throws(Downstream.Failure) {
       switch try decide(input) {
       case .pass(let output): return downstream.receive(output)
@@ -100,9 +103,10 @@ final class Gate<Downstream: Subscriber, Input, Failure: Error>: Subscriber, Sub
     status.subscription?.request(demand)
   }
 
-  /// Cancels the upstream, or a later subscription.
+  /// Cancels the upstream.
   ///
-  /// A cancel before the subscription is lost, as in Combine, unless stray values trap.
+  /// A cancel before the subscription has no effect, as in Combine, unless stray values trap. In
+  /// that case a later subscription is cancelled.
   func cancel() {
     let isStrict = strays == .trap
     let last = status.withLock { isStrict ? $0.terminate() : $0.terminateIfSubscribed() }
@@ -118,7 +122,7 @@ final class Gate<Downstream: Subscriber, Input, Failure: Error>: Subscriber, Sub
     status.isSubscribed || (strays == .passEarly && status.isAwaiting)
   }
 
-  /// Returns the status that there was.
+  /// Ends the stream if it is open, and returns the status before.
   private func terminateIfOpen() -> SubscriptionStatus {
     status.withLock { status in
       let before = status

@@ -1,49 +1,54 @@
-/// Whether an operator that gathers values knows its result.
+/// Whether further values can change the result of an operator that gathers values.
 enum Gathering {
   case goesOn
-  /// The result is known: the upstream is cancelled.
+  /// The result is final; the upstream is cancelled.
   case isDone
 }
 
-/// How an operator adds a value to its result so far.
+/// How an operator adds a value to its result.
 enum GatheringStep<Result, Input, Failure: Error> {
-  /// By a closure that may call the user's code. It runs without the lock. If another thread sends
-  /// meanwhile, its value waits for the thread that is adding.
+  /// With a closure that may call the user's code, without the lock.
+  ///
+  /// If another thread sends in the meantime, its value waits for the thread that is adding.
   case freely((_ result: inout Result?, Input) throws(Failure) -> Gathering)
-  /// By a closure that calls none of the user's code. It runs under the lock, so nothing is lost,
-  /// and an array grows in place.
+  /// With a closure that calls none of the user's code, under the lock.
+  ///
+  /// So no value is lost, and an array grows in place.
   case inPlace((_ result: inout Result?, Input) -> Void)
 }
 
-/// The inside of an operator that requests everything and sends one result, or none, at the end.
+/// The subscription of an operator that requests everything and sends one result, or none, at the
+/// end.
 ///
 /// ```
-///  upstream ── value ──▶ add to the result ── it is known, or the upstream finishes ──▶ result |
+///  upstream ── value ──▶ add to the result ── it is final, or the upstream finishes ──▶ result |
 /// ```
 ///
-/// The result waits for a request, and so does the end of a stream that has no result.
+/// The result waits for a request. The end of a stream without a result waits too.
 final class Gatherer<Downstream: Subscriber, Input, Failure: Error>: Subscriber, Subscription,
   NamedInReports
 {
   typealias Result = Downstream.Input
   typealias Step = GatheringStep<Result, Input, Downstream.Failure>
-  /// Lists the children of a mirror.
+  /// Returns the children of the gatherer's mirror.
   typealias Parts = (_ result: Result?) -> [Mirror.Child]
 
   private struct State {
     var status = SubscriptionStatus.awaitingSubscription
     var result: Result?
-    /// The thread that is adding values, and how many, one inside of another.
+    /// The thread that is adding values, and how many of its calls are nested.
     var adder: (thread: UInt64, depth: Int)?
-    /// What other threads have sent since.
+    /// The values that other threads have sent in the meantime.
     var waiting = Backlog<Input>()
     var isRequested = false
-    /// True once no value can change the result any more.
+    /// True once no further value can change the result.
     var isKnown = false
-    /// True once the result was sent, or never will be.
+    /// True once the result was sent, or if it will never be sent.
     var isOver = false
 
-    /// Begins to add a value, or lets it wait for the thread that is adding, and returns nil.
+    /// Returns the value if this thread may add it now.
+    ///
+    /// If another thread is adding, stores the value for that thread and returns nil.
     mutating func begin(_ input: Input, on thread: UInt64) -> Input? {
       guard status.isSubscribed else { return nil }
       if let adder, adder.thread != thread {
@@ -54,7 +59,7 @@ final class Gatherer<Downstream: Subscriber, Input, Failure: Error>: Subscriber,
       return input
     }
 
-    /// Returns the next value to add, or ends the adding.
+    /// Returns the next waiting value for the thread that is adding, or ends this call's adding.
     mutating func next() -> Input? {
       guard let (thread, depth) = adder else { return nil }
       if depth == 1, !waiting.isEmpty { return waiting.removeFirst() }
@@ -62,7 +67,7 @@ final class Gatherer<Downstream: Subscriber, Input, Failure: Error>: Subscriber,
       return nil
     }
 
-    /// Returns true, once, if the result can be sent.
+    /// Returns true if the result is to be sent now; returns true only once.
     mutating func sends() -> Bool {
       guard isKnown, isRequested, !isOver else { return false }
       isOver = true
@@ -86,7 +91,7 @@ final class Gatherer<Downstream: Subscriber, Input, Failure: Error>: Subscriber,
     ]
   }
 
-  /// Makes a gatherer, whose errors become those of the subscriber by a closure.
+  /// Makes a gatherer; a closure converts its errors to the errors of the subscriber.
   init(
     for downstream: Downstream, named name: String, startingWith initial: Result?,
     parts: Parts? = nil, failingWith convert: @escaping (Failure) -> Downstream.Failure, step: Step
@@ -186,7 +191,7 @@ final class Gatherer<Downstream: Subscriber, Input, Failure: Error>: Subscriber,
     downstream.receive(completion: .failure(error))
   }
 
-  /// Changes the state, and sends the result if that makes it due.
+  /// Changes the state, then sends the result if it is final and requested.
   private func send(_ change: (inout State) -> Void) {
     let (isDue, result) = guarded.withLock { state in
       change(&state)
@@ -211,8 +216,8 @@ extension Gatherer where Downstream.Failure == Failure {
       })
   }
 
-  /// Makes a gatherer that changes its result in place, by a closure that calls none of the user's
-  /// code.
+  /// Makes a gatherer that changes its result in place, with a closure that calls none of the
+  /// user's code.
   convenience init(
     for downstream: Downstream, named name: String, startingWith initial: Result,
     parts: Parts? = nil, inPlace add: @escaping (_ result: inout Result?, Input) -> Void

@@ -1,4 +1,4 @@
-/// What an operator remembers between two values, behind a lock.
+/// A value that an operator stores between two values of its upstream, behind a lock.
 ///
 /// The lock is free while the closures of the operator run.
 final class Memory<Value>: Sendable {
@@ -8,7 +8,8 @@ final class Memory<Value>: Sendable {
 
   var value: Value { guarded.withLock { $0 } }
 
-  /// Stores a value and returns the one before, which is thereby released outside of the lock.
+  /// Stores a value and returns the previous one, so that the caller releases it outside of the
+  /// lock.
   @discardableResult
   func exchange(_ value: Value) -> Value {
     guarded.withLock { stored in

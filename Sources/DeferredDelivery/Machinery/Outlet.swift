@@ -1,22 +1,24 @@
-/// The subscriber of an operator that several threads may feed.
+/// The subscriber of an operator to which several threads may send.
 ///
-/// Values pass at once, on the thread that sends them. A completion waits for those in flight: the
-/// thread whose value ends last delivers it. No thread is held up, and no lock is held.
+/// Each value is delivered at once, on the thread that sends it. A completion waits until the
+/// values in flight have been delivered: the thread that delivers the last of them delivers the
+/// completion. No thread is blocked, and no lock is held.
 ///
-/// What other threads send after the completion is dropped: it may have been on its way. What the
-/// thread that ended the stream sends after it was not, so an upstream breaks the rules there. It
-/// passes, as in Combine, unless the operator's own state refuses it.
+/// If another thread sends something after the completion, it is dropped, since it may have been
+/// sent before. If the thread that ended the stream sends something after the completion, its
+/// upstream breaks the rules. Then it is delivered, as in Combine, unless the operator's own state
+/// refuses it.
 ///
-/// NB: a class. A structure that is generic costs its owner 60 ns a value, since code that is generic
-/// looks its type up at each use.
+/// NB: a class. A generic structure costs its owner 60 ns per value, since generic code looks up
+/// its type at each use.
 @usableFromInline
 final class Outlet<Downstream: Subscriber> {
   @usableFromInline let downstream: Downstream
   @usableFromInline let calls = Rundown()
-  /// The completion that waits.
+  /// The completion that waits for the values in flight.
   ///
-  /// NB: written by the thread that finishes, while it is counted, and read by the one whose call
-  /// ends last. So it needs no lock.
+  /// NB: it needs no lock. The thread that finishes writes it while that thread counts as a call,
+  /// and the thread that ends the last call reads it.
   private var last: Subscribers.Completion<Downstream.Failure>?
 
   @usableFromInline
@@ -29,10 +31,11 @@ final class Outlet<Downstream: Subscriber> {
     return downstream.receive(value)
   }
 
-  /// Runs a closure as a call in flight, so that a completion waits for its end; nil after the end.
+  /// Runs a closure as a call in flight, so that a completion waits for it; returns nil after the
+  /// end.
   ///
-  /// An operator that decides on a value does so in here: what it has decided to send is sent before
-  /// the completion of another thread.
+  /// An operator decides on a value inside of this closure. So the value is sent before the
+  /// completion of another thread.
   func inCall(_ body: (Downstream) -> Subscribers.Demand) -> Subscribers.Demand? {
     guard calls.enter() else { return calls.isClosedAlone() ? body(downstream) : nil }
     defer { endCall() }
@@ -50,13 +53,13 @@ final class Outlet<Downstream: Subscriber> {
     endCall()
   }
 
-  /// Sends nothing more, nor a completion that waits.
+  /// Ends the sending; a completion that waits is not sent.
   @usableFromInline
   func cancel() {
     if calls.cancel() { endCall() }
   }
 
-  /// Does not send a completion that waits.
+  /// Drops a completion that waits.
   func forgetCompletion() { calls.cancelIfClosed() }
 
   @inlinable

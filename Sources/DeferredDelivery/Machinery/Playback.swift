@@ -1,7 +1,7 @@
-/// A subscription to known values: it sends as many as are requested, and the completion with the
-/// last of them.
+/// A subscription to known values.
 ///
-/// It reads one element ahead, so that the completion needs no further request.
+/// It sends as many values as are requested, and the completion directly after the last value. It
+/// reads one element ahead, so that the completion needs no further request.
 final class Playback<Downstream: Subscriber, Elements: Sequence<Downstream.Input>>: Subscription,
   NamedInReports
 {
@@ -9,7 +9,7 @@ final class Playback<Downstream: Subscriber, Elements: Sequence<Downstream.Input
     var downstream: Downstream?
     var sequence: Elements?
     var demand = Subscribers.Demand.none
-    /// True while a call of `sendRequested()` runs; other requests only add to the demand.
+    /// True while `sendRequested()` runs; other requests only add to the demand.
     var isSending = false
   }
 
@@ -17,7 +17,7 @@ final class Playback<Downstream: Subscriber, Elements: Sequence<Downstream.Input
   private let nameAfterEnd: String
   private let parts: [Mirror.Child]
   private let guarded: Guarded<State>
-  /// Used without the lock, by the one call that has set `isSending`.
+  /// Used without the lock, by the call that has set `isSending`.
   private var iterator: Elements.Iterator
   private var next: Downstream.Input?
 
@@ -41,9 +41,9 @@ final class Playback<Downstream: Subscriber, Elements: Sequence<Downstream.Input
     next = iterator.next()
   }
 
-  /// Attaches a subscriber to known values; of none, the completion is sent at once.
+  /// Attaches a subscriber to known values; without any the completion is sent at once.
   ///
-  /// The subscription prints the sequence, and a name after the end.
+  /// The description of the subscription is the sequence, or a name after the end.
   static func play(
     _ sequence: Elements, then completion: Subscribers.Completion<Downstream.Failure>,
     for downstream: Downstream, namedAfterEnd name: String, parts: [Mirror.Child] = []
@@ -65,8 +65,8 @@ final class Playback<Downstream: Subscriber, Elements: Sequence<Downstream.Input
       defer { state.isSending = true }
       return !state.isSending
     }
-    // A request from inside of `receive(_:)` is served by the loop that made that call. Recursion
-    // could exhaust the stack.
+    // A request from inside of `receive(_:)` is served by the loop that called `receive(_:)`.
+    // Recursion could exhaust the stack.
     if isIdle { sendRequested() }
   }
 
@@ -81,9 +81,9 @@ final class Playback<Downstream: Subscriber, Elements: Sequence<Downstream.Input
     }
   }
 
-  /// Returns the receiver of the next element, or nil without demand or after a cancel.
+  /// Returns the subscriber if the next element is to be sent.
   ///
-  /// With nil, the sending has ended.
+  /// Returns nil without demand and after a cancel; then the loop has ended.
   private func nextReceiver() -> Downstream? {
     guarded.withLock { state in
       guard let downstream = state.downstream, state.demand > .none else {

@@ -1,4 +1,4 @@
-/// The inside of an operator that continues with a second publisher when the first fails.
+/// The subscription of an operator that continues with a second publisher when the first fails.
 ///
 /// ```
 ///  first  ── value ──▶ downstream
@@ -6,10 +6,10 @@
 ///                                └─ throws ──▶ completion
 /// ```
 ///
-/// The second is asked for what was requested of the first and not sent.
+/// The demand that the first publisher has not met is requested from the second.
 final class Recovery<Downstream: Subscriber, FirstFailure: Error>: Subscription, NamedInReports {
   typealias Input = Downstream.Input
-  /// Subscribes to the second publisher with a subscriber of this object.
+  /// Subscribes a subscriber of this object to the second publisher.
   typealias Recover = (FirstFailure, Recovery) throws(Downstream.Failure) -> Void
 
   private struct State {
@@ -38,14 +38,14 @@ final class Recovery<Downstream: Subscriber, FirstFailure: Error>: Subscription,
     reportedName = name
   }
 
-  /// The subscriber of the publisher that may fail.
+  /// The subscriber of the first publisher.
   var first: Side<FirstFailure> {
     Side(
       recovery: self, onSubscription: receiveFirst(subscription:), onValue: receiveFirst,
       onCompletion: receiveFirst(completion:))
   }
 
-  /// Makes the subscriber of the publisher to continue with.
+  /// Makes the subscriber of the second publisher.
   func second<Failure: Error>(
     failingWith convert: @escaping (Failure) -> Downstream.Failure
   ) -> Side<Failure> {
@@ -63,7 +63,7 @@ final class Recovery<Downstream: Subscriber, FirstFailure: Error>: Subscription,
     upstream?.request(demand)
   }
 
-  /// Has no effect between the two subscriptions, as in Combine.
+  /// Cancels the current subscription; has no effect between the two, as in Combine.
   func cancel() {
     let last = guarded.withLock { state in
       state.isRecovering
@@ -110,7 +110,7 @@ extension Recovery {
 
   private func recover(from error: FirstFailure) {
     do throws(Downstream.Failure) {
-      // Without the lock: the closure is the user's.
+      // Called without the lock, since the closure is the user's code.
       try recover(error, self)
     } catch {
       guarded.withLock { _ = $0.second.terminate() }
@@ -133,7 +133,7 @@ extension Recovery {
 }
 
 extension Recovery {
-  /// The subscriber of one of the two publishers, which has the identity of the subscription.
+  /// The subscriber of one of the two publishers; it has the subscription's identifier.
   struct Side<Failure: Error>: Subscriber, NamedInReports {
     fileprivate let recovery: Recovery
     fileprivate let onSubscription: (any Subscription) -> Void

@@ -1,6 +1,6 @@
-/// The inside of an operator that turns each value and the error into others, by themselves.
+/// The subscriber of an operator that converts each value, and the error, separately.
 ///
-/// It hands down the upstream's own subscription, so it neither counts nor ends anything.
+/// It passes on the upstream's own subscription. So it neither counts values nor ends the stream.
 struct Relay<Downstream: Subscriber, Input, Failure: Error>: Subscriber, NamedInReports {
   private let downstream: Downstream
   private let transform: (Input) -> Downstream.Input
@@ -9,7 +9,7 @@ struct Relay<Downstream: Subscriber, Input, Failure: Error>: Subscriber, NamedIn
   let reportedParts: [Mirror.Child]
   let combineIdentifier = CombineIdentifier()
 
-  /// Makes a relay, whose errors become those of the subscriber by a closure.
+  /// Makes a relay; a closure converts its errors to the errors of the subscriber.
   init(
     for downstream: Downstream, named name: String, parts: [Mirror.Child],
     failingWith convert: @escaping (Failure) -> Downstream.Failure,

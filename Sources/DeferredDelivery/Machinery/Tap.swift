@@ -1,16 +1,16 @@
-/// The inside of an operator that passes every event on unchanged, and calls closures first.
+/// The subscription of an operator that passes on every event unchanged and calls closures before.
 ///
-/// It adds no manners to a publisher that has none: what that sends after a completion or a cancel
-/// passes too, as in Combine.
+/// It does not enforce the rules of publishers: what the upstream sends after a completion or a
+/// cancel is passed on too, as in Combine.
 final class Tap<Downstream: Subscriber>: Subscriber, Subscription, NamedInReports {
   typealias Input = Downstream.Input
   typealias Failure = Downstream.Failure
 
-  /// What is called for each event, before it is passed on.
+  /// The closures that are called for each event, before it is passed on.
   final class Hooks {
     let subscription: ((any Subscription) -> Void)?
     let value: Callback<Input, Void>?
-    /// Called with what the subscriber has answered to a value, even if it is none.
+    /// Called with the demand that the subscriber has returned for a value, even if it is none.
     let answer: ((Subscribers.Demand) -> Void)?
     let completion: ((Subscribers.Completion<Failure>) -> Void)?
     let request: ((Subscribers.Demand) -> Void)?
@@ -43,7 +43,7 @@ final class Tap<Downstream: Subscriber>: Subscriber, Subscription, NamedInReport
 
   private var hooks: Hooks? { guarded.withLock { $0.hooks } }
 
-  /// Makes a tap that calls its hooks after the end too, or releases them there.
+  /// Makes a tap; with `keepsHooks` it also calls its hooks after the end.
   init(for downstream: Downstream, named name: String, keepsHooks: Bool, hooks: Hooks) {
     self.downstream = downstream
     self.keepsHooks = keepsHooks
@@ -82,7 +82,9 @@ final class Tap<Downstream: Subscriber>: Subscriber, Subscription, NamedInReport
     last.status.subscription?.cancel()
   }
 
-  /// Returns what was retained, so that the caller releases it outside of the lock.
+  /// Ends the stream if the condition is true, and returns the state before.
+  ///
+  /// The caller releases that state outside of the lock.
   private func end(if isEnding: (SubscriptionStatus) -> Bool) -> State {
     guarded.withLock { state in
       defer {

@@ -1,6 +1,6 @@
 /// An object with a publisher that sends before the object changes.
 public protocol ObservableObject: AnyObject {
-  /// The type of the publisher.
+  /// The type of the publisher that sends before the object changes.
   associatedtype ObjectWillChangePublisher: Publisher = ObservableObjectPublisher
   where ObjectWillChangePublisher.Failure == Never
 
@@ -9,10 +9,11 @@ public protocol ObservableObject: AnyObject {
 }
 
 extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPublisher {
-  /// A publisher that sends before a published property changes, whichever it is.
+  /// A publisher that sends before any published property changes.
   ///
-  /// All published properties share one publisher, those of superclasses too. An object without
-  /// published properties gets a new publisher each time, which sends nothing by itself.
+  /// All published properties share one publisher, including the properties of superclasses.
+  /// Without a published property, each call returns a new publisher, which sends nothing by
+  /// itself.
   public var objectWillChange: ObservableObjectPublisher {
     let properties = publishedProperties(of: self)
     let known = properties.lazy.compactMap(\.objectWillChange).first
@@ -31,9 +32,9 @@ protocol PublishedProperty {
   func connect(_ objectWillChange: ObservableObjectPublisher)
 }
 
-/// The published properties of an object, those of its superclasses first.
+/// Returns the published properties of an object, those of its superclasses first.
 ///
-/// They are found by reflection, since a property wrapper does not know its object until the
+/// They are found by reflection, since a property wrapper has no reference to its object until the
 /// property is first read or written.
 private func publishedProperties(of object: AnyObject) -> [any PublishedProperty] {
   var mirrors: [Mirror] = []
@@ -45,9 +46,11 @@ private func publishedProperties(of object: AnyObject) -> [any PublishedProperty
   return mirrors.reversed().flatMap(\.children).compactMap { $0.value as? any PublishedProperty }
 }
 
-/// A publisher that sends before an object changes, without saying what changes.
+/// A publisher that sends before an object changes.
 ///
-/// A subscriber that has requested anything receives every change.
+/// The value does not say what changes.
+///
+/// After its first request a subscriber receives every change.
 public final class ObservableObjectPublisher: Publisher {
   /// The values carry no information.
   public typealias Output = Void

@@ -5,18 +5,18 @@
 ///                      ──"now"──────────────▶ 1 ───────▶ still 0, then 1
 /// ```
 ///
-/// A value that a subscriber sets while another is being sent reaches all subscribers, and is then
-/// overwritten by the outer one, as in Combine.
+/// If a subscriber sets the property while it receives a value, all subscribers receive the inner
+/// value. The outer value then overwrites it, as in Combine.
 @propertyWrapper
 public struct Published<Value> {
   @usableFromInline
   enum Storage {
-    /// The publisher has not been used, so that no subject is needed.
+    /// No subject: the publisher has not been used.
     case value(Value)
     case subject(PublishedSubject<Value>)
   }
 
-  /// Shared by the copies of this structure, such as those that a mirror sees.
+  /// Shared by the copies of this structure, for example the copy that a mirror holds.
   @usableFromInline let storage: Guarded<Storage>
 
   /// Makes a property with its first value.
@@ -27,7 +27,7 @@ public struct Published<Value> {
   @inlinable
   public init(initialValue: Value) { self.init(wrappedValue: initialValue) }
 
-  /// A publisher that replays the property's value to a new subscriber, then sends each new one.
+  /// A publisher that first sends the property's current value, then each new value.
   public struct Publisher: DeferredDelivery.Publisher {
     /// The type of the property.
     public typealias Output = Value
@@ -39,7 +39,7 @@ public struct Published<Value> {
     @inlinable
     init(subject: PublishedSubject<Value>) { self.subject = subject }
 
-    /// Attaches a subscriber, whose first request is answered with the property's value.
+    /// Attaches a subscriber; its first request is answered with the property's value.
     @inlinable
     public func receive<S>(subscriber: S)
     where S: Subscriber, Failure == S.Failure, Output == S.Input {
@@ -49,8 +49,8 @@ public struct Published<Value> {
 
   /// The property's publisher.
   ///
-  /// To set it changes nothing, as in Combine: a property keeps its own value and its own
-  /// subscribers. It can be set so that it can be passed to `assign(to:)`.
+  /// It can be set so that it can be passed to `assign(to:)`. Setting it has no effect, as in
+  /// Combine: the property keeps its value and its subscribers.
   public var projectedValue: Publisher {
     get { Publisher(subject: subject) }
     set { _ = newValue }
@@ -63,7 +63,7 @@ public struct Published<Value> {
     set { fatalError("A published property belongs in a class; \(newValue) is not kept.") }
   }
 
-  /// The value of the property in an object.
+  /// The value of the property in an object; setting it sends the new value before it is stored.
   @inlinable
   public static subscript<EnclosingSelf: AnyObject>(
     _enclosingInstance object: EnclosingSelf,
@@ -121,7 +121,7 @@ extension Published: PublishedProperty {
 
 // MARK: - The subject behind a property
 
-/// The subject of a published property, which sends a value before it stores it.
+/// The subject of a published property; it sends a value before it stores it.
 @usableFromInline
 final class PublishedSubject<Value>: Subject {
   @usableFromInline typealias Output = Value
@@ -156,7 +156,7 @@ final class PublishedSubject<Value>: Subject {
     core.sendThenStore(value)
   }
 
-  /// Does nothing: a property does not complete.
+  /// Has no effect: a property does not complete.
   @usableFromInline
   func send(completion: Subscribers.Completion<Never>) {}
 
@@ -174,8 +174,8 @@ final class PublishedSubject<Value>: Subject {
 extension Publisher where Failure == Never {
   /// Sets a published property to each value until the property is deallocated.
   ///
-  /// The property owns the subscription, so there is nothing to store or to cancel, and the object
-  /// is not retained.
+  /// The property owns the subscription, so there is nothing to store or to cancel. The property's
+  /// object is not retained.
   public func assign(to published: inout Published<Output>.Publisher) {
     subscribe(PublishedSubscriber(published.subject))
   }

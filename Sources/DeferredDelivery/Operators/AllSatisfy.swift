@@ -1,7 +1,8 @@
 extension Publishers {
-  /// A publisher that sends whether a closure returns true for all values of another.
+  /// A publisher that sends true if a closure returns true for all values of another, otherwise
+  /// false.
   public struct AllSatisfy<Upstream: Publisher>: Publisher {
-    /// One truth value is sent.
+    /// One Boolean value is sent.
     public typealias Output = Bool
     /// The kind of error that may end the upstream.
     public typealias Failure = Upstream.Failure
@@ -30,9 +31,10 @@ extension Publishers {
     }
   }
 
-  /// A publisher that sends whether a closure returns true for all values of another, or fails.
+  /// A publisher that sends whether a closure returns true for all values of another; the closure
+  /// may throw.
   public struct TryAllSatisfy<Upstream: Publisher>: Publisher {
-    /// One truth value is sent.
+    /// One Boolean value is sent.
     public typealias Output = Bool
     /// The closure may throw any error.
     public typealias Failure = any Error

@@ -15,7 +15,7 @@ extension Publishers {
     /// The line that the message names.
     public let line: UInt
 
-    /// Makes a publisher that stops the program instead of failing.
+    /// Makes a publisher that stops the program when the upstream fails.
     public init(upstream: Upstream, prefix: String, file: StaticString, line: UInt) {
       self.upstream = upstream
       self.prefix = prefix
@@ -39,7 +39,7 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Stops the program, also in a release build, if the stream fails.
+  /// Stops the program if the stream fails, also in a release build.
   public func assertNoFailure(
     _ prefix: String = "", file: StaticString = #file, line: UInt = #line
   ) -> Publishers.AssertNoFailure<Self> {

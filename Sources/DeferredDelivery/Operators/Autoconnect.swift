@@ -1,5 +1,8 @@
 extension Publishers {
-  /// A publisher that connects another with its first subscriber, until the last has cancelled.
+  /// A publisher that connects another one while it has subscribers.
+  ///
+  /// It connects at the first subscriber, and cancels the connection when the last subscriber has
+  /// cancelled.
   public class Autoconnect<Upstream: ConnectablePublisher>: Publisher {
     /// The kind of value that the upstream sends.
     public typealias Output = Upstream.Output
@@ -18,13 +21,13 @@ extension Publishers {
     /// Makes a publisher that connects another.
     public init(upstream: Upstream) { self.upstream = upstream }
 
-    /// Attaches the subscriber to the upstream; with the first one, it connects that.
+    /// Attaches the subscriber to the upstream; the first subscriber also connects the upstream.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       let isFirst = guarded.withLock { state in
         state.subscribers += 1
         return state.subscribers == 1
       }
-      // Before the upstream is connected, which may send from inside of that call.
+      // Before the upstream is connected, since it may send values from inside of that call.
       upstream.subscribe(Inner(parent: self, downstream: subscriber))
       if isFirst { connect() }
     }
@@ -32,7 +35,7 @@ extension Publishers {
     private func connect() {
       let connection = upstream.connect()
       let unwanted = guarded.withLock { state -> (any Cancellable)? in
-        // They may all have cancelled while the upstream was being connected.
+        // All subscribers may have cancelled while the upstream was being connected.
         guard state.subscribers > 0 else { return connection }
         defer { state.connection = connection }
         return state.connection
@@ -76,7 +79,9 @@ extension Publishers.Autoconnect {
     }
   }
 
-  /// The upstream's subscription, whose first cancel is counted.
+  /// The upstream's subscription.
+  ///
+  /// Its first cancel is counted.
   ///
   /// NB: it has no mirror of its own, as in Combine.
   private final class Counted: Subscription, CustomStringConvertible,
@@ -108,7 +113,7 @@ extension Publishers.Autoconnect {
 }
 
 extension ConnectablePublisher {
-  /// Connects with the first subscriber of the result, until the last has cancelled.
+  /// Connects at the first subscriber of the result; disconnects when the last one has cancelled.
   public func autoconnect() -> Publishers.Autoconnect<Self> {
     Publishers.Autoconnect(upstream: self)
   }

@@ -9,7 +9,7 @@ import Musl
 extension Publishers {
   /// A publisher that stops the process in the debugger when a closure returns true.
   ///
-  /// It raises `SIGTRAP`. A process without a debugger is terminated by that.
+  /// It raises `SIGTRAP`, which terminates a process without a debugger.
   public struct Breakpoint<Upstream: Publisher>: Publisher {
     /// The kind of value that the upstream sends.
     public typealias Output = Upstream.Output
@@ -71,6 +71,8 @@ extension Publishers.Breakpoint {
 
 extension Publisher {
   /// Stops the process in the debugger when a closure returns true for an event.
+  ///
+  /// It raises `SIGTRAP`, which terminates a process without a debugger.
   public func breakpoint(
     receiveSubscription: ((any Subscription) -> Bool)? = nil,
     receiveOutput: ((Output) -> Bool)? = nil,
@@ -82,6 +84,8 @@ extension Publisher {
   }
 
   /// Stops the process in the debugger when the stream fails.
+  ///
+  /// It raises `SIGTRAP`, which terminates a process without a debugger.
   public func breakpointOnError() -> Publishers.Breakpoint<Self> {
     breakpoint(receiveCompletion: { $0.isFailure })
   }

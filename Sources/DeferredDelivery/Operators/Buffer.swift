@@ -1,11 +1,11 @@
 extension Publishers {
-  /// When a buffer requests values.
+  /// When a buffer requests values from its upstream.
   public enum PrefetchStrategy: Hashable, Sendable {
-    /// Requests as many values as the buffer holds, and another for each that is sent.
+    /// Requests as many values as the buffer holds, and another for each value that is sent.
     case keepFull
     /// Requests everything at once.
     ///
-    /// NB: the name promises less, but this is what Combine does.
+    /// NB: the name suggests less, but Combine does the same.
     case byRequest
   }
 
@@ -15,7 +15,7 @@ extension Publishers {
     case dropNewest
     /// Drops the value that has waited longest.
     case dropOldest
-    /// Fails with the error that the closure makes, after the values that wait.
+    /// Fails with the error that the closure returns, after the buffered values have been sent.
     case customError(() -> Failure)
   }
 
@@ -32,10 +32,10 @@ extension Publishers {
     public let size: Int
     /// When values are requested.
     public let prefetch: PrefetchStrategy
-    /// What happens to a value for which there is no room.
+    /// What happens to a value when the buffer is full.
     public let whenFull: BufferingStrategy<Failure>
 
-    /// Makes a publisher that keeps values.
+    /// Makes a publisher that buffers values.
     public init(
       upstream: Upstream, size: Int, prefetch: PrefetchStrategy,
       whenFull: BufferingStrategy<Failure>
@@ -55,20 +55,23 @@ extension Publishers {
 }
 
 extension Publishers.Buffer {
-  /// Sends what waits, in order, one value at a time.
+  /// Sends the buffered values in order, one at a time.
   final class Inner<Downstream: Subscriber>: Subscriber, Subscription, NamedInReports
   where Downstream.Input == Output, Downstream.Failure == Failure {
     fileprivate struct State {
       var status = SubscriptionStatus.awaitingSubscription
-      /// True once the subscriber has its subscription; no completion is sent before.
+      /// True once the subscriber has its subscription; no completion is sent earlier.
       var isStarted = false
       var demand = Subscribers.Demand.none
       var values = Backlog<Output>()
-      /// Waits until the values are sent; a failure does not wait for demand, the end does.
+      /// Waits until the values are sent.
+      ///
+      /// An end also waits for demand; a failure does not.
       var completion: Subscribers.Completion<Failure>?
-      /// True while values are being sent; what is received meanwhile is sent after them.
+      /// True while values are being sent; values that are received in the meantime are sent after
+      /// them.
       var isDraining = false
-      /// True once there was no room for a value, whose error is made only then.
+      /// True once a value did not fit; the error is made after that, without the lock.
       var isFailing = false
 
       var accepts: Bool { status.isSubscribed && !isFailing && completion?.isFailure != true }
@@ -122,7 +125,7 @@ extension Publishers.Buffer {
 
     func receive(_ input: Output) -> Subscribers.Demand {
       let (isAccepted, makeError, _) = guarded.withLock { state in add(input, to: &state) }
-      // Without the lock: the closure is the user's.
+      // Called without the lock, since the closure is the user's code.
       if let makeError { fail(makeError()) }
       return isAccepted ? drain() : .none
     }
@@ -147,7 +150,9 @@ extension Publishers.Buffer {
       last?.status.subscription?.cancel()
     }
 
-    /// Stores a value and returns the one that it displaces, or what makes the error.
+    /// Stores a value.
+    ///
+    /// Returns the value that it displaces, or the closure that makes the error.
     private func add(
       _ input: Output, to state: inout State
     ) -> (isAccepted: Bool, makeError: (() -> Failure)?, displaced: Output?) {
@@ -185,7 +190,7 @@ extension Publishers.Buffer.Inner {
     if more > .none { upstream.request(more) }
   }
 
-  /// Sends what there is demand for, and returns how many values are to be requested for that.
+  /// Sends the values that there is demand for; returns how many to request from the upstream.
   fileprivate func drain() -> Subscribers.Demand {
     let isFirst = guarded.withLock { state in
       defer { state.isDraining = true }
@@ -204,7 +209,7 @@ extension Publishers.Buffer.Inner {
     return prefetch == .keepFull ? sent : .none
   }
 
-  /// Removes and returns what can be sent next; with nil, the draining has ended.
+  /// Removes and returns the next event to send; if it returns nil, the draining has ended.
   private func nextEvent() -> Event? {
     guarded.withLock { state in
       if state.demand > .none, let value = state.values.popFirst() {
@@ -224,6 +229,11 @@ extension Publishers.Buffer.Inner {
 
 extension Publisher {
   /// Keeps up to `size` values until they are requested.
+  ///
+  /// - Parameters:
+  ///   - size: The largest number of values that wait.
+  ///   - prefetch: When values are requested from this publisher.
+  ///   - whenFull: What happens to a value when `size` values wait.
   public func buffer(
     size: Int, prefetch: Publishers.PrefetchStrategy,
     whenFull: Publishers.BufferingStrategy<Failure>

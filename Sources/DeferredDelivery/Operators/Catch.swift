@@ -2,14 +2,14 @@ extension Publishers {
   /// A publisher that continues with a second publisher when the first fails.
   public struct Catch<Upstream: Publisher, NewPublisher: Publisher>: Publisher
   where Upstream.Output == NewPublisher.Output {
-    /// The kind of value that both send.
+    /// The kind of value that both publishers send.
     public typealias Output = Upstream.Output
-    /// The kind of error that may end the second.
+    /// The kind of error that may end the second publisher.
     public typealias Failure = NewPublisher.Failure
 
     /// The publisher whose values are sent until it fails.
     public let upstream: Upstream
-    /// Makes the publisher to continue with after an error.
+    /// Returns the publisher to continue with after an error.
     public let handler: (Upstream.Failure) -> NewPublisher
 
     /// Makes a publisher that continues after an error.
@@ -29,17 +29,19 @@ extension Publishers {
     }
   }
 
-  /// A publisher that continues with a second publisher when the first fails, or fails.
+  /// A publisher that continues with a second publisher when the first fails; the closure may
+  /// throw.
   public struct TryCatch<Upstream: Publisher, NewPublisher: Publisher>: Publisher
   where Upstream.Output == NewPublisher.Output {
-    /// The kind of value that both send.
+    /// The kind of value that both publishers send.
     public typealias Output = Upstream.Output
     /// The closure may throw any error.
     public typealias Failure = any Error
 
     /// The publisher whose values are sent until it fails.
     public let upstream: Upstream
-    /// Makes the publisher to continue with after an error, or throws the error that ends the stream.
+    /// Returns the publisher to continue with after an error, or throws the error that ends the
+    /// stream.
     public let handler: (Upstream.Failure) throws -> NewPublisher
 
     /// Makes a publisher that continues after an error, or fails.
@@ -67,7 +69,8 @@ extension Publisher {
     Publishers.Catch(upstream: self, handler: handler)
   }
 
-  /// Continues with another publisher after an error, or fails with the error that is thrown.
+  /// Continues with another publisher after an error, or fails with the error that the closure
+  /// throws.
   public func tryCatch<P: Publisher>(
     _ handler: @escaping (Failure) throws -> P
   ) -> Publishers.TryCatch<Self, P> where Output == P.Output {

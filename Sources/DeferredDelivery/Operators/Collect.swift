@@ -1,5 +1,5 @@
 extension Publishers {
-  /// A publisher that sends all values of another as one array when that finishes.
+  /// A publisher that sends all values of another as one array when the other finishes.
   public struct Collect<Upstream: Publisher>: Publisher {
     /// An array of the upstream's values is sent.
     public typealias Output = [Upstream.Output]
@@ -35,7 +35,7 @@ extension Publishers {
     /// The number of values in each array; the last one may have fewer.
     public let count: Int
 
-    /// Makes a publisher that collects so many values at a time.
+    /// Makes a publisher that collects `count` values at a time.
     public init(upstream: Upstream, count: Int) {
       self.upstream = upstream
       self.count = count
@@ -126,10 +126,10 @@ extension Publishers.CollectByCount {
 }
 
 extension Publisher {
-  /// Sends all values as one array when the stream finishes.
+  /// Sends all values as one array when the stream finishes; nothing if it fails.
   public func collect() -> Publishers.Collect<Self> { Publishers.Collect(upstream: self) }
 
-  /// Sends the values in arrays of `count`; the last one may have fewer.
+  /// Sends the values in arrays of `count`; the last array may have fewer.
   public func collect(_ count: Int) -> Publishers.CollectByCount<Self> {
     Publishers.CollectByCount(upstream: self, count: count)
   }

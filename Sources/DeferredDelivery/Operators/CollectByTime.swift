@@ -1,13 +1,13 @@
 extension Publishers {
   /// When collected values are sent.
   public enum TimeGroupingStrategy<Context: Scheduler> {
-    /// At each interval of a scheduler.
+    /// At the end of each interval, by the scheduler's clock.
     case byTime(Context, Context.SchedulerTimeType.Stride)
-    /// At each interval of a scheduler, or when there are so many.
+    /// At the end of each interval, or as soon as the given number of values has been received.
     case byTimeOrCount(Context, Context.SchedulerTimeType.Stride, Int)
   }
 
-  /// A publisher that sends the values of another in arrays, one in each interval.
+  /// A publisher that sends the values of another in arrays, one array for each interval.
   public struct CollectByTime<Upstream: Publisher, Context: Scheduler>: Publisher {
     /// An array of the upstream's values is sent.
     public typealias Output = [Upstream.Output]
@@ -39,10 +39,11 @@ extension Publishers {
 }
 
 extension Publishers.CollectByTime {
-  /// Stores values until they are due and there is demand for an array of them.
+  /// Stores values until they are due and there is demand for an array.
   ///
-  /// Everything is delivered on the scheduler. What is due without demand waits for another
-  /// interval; what is left at the end waits for demand, and the end waits with it.
+  /// Everything is delivered on the scheduler. Values that are due without demand wait for the end
+  /// of another interval. When the upstream finishes, the values that are left wait for demand, and
+  /// the end waits for them.
   final class Inner<Downstream: Subscriber>: Subscriber, Subscription, NamedInReports
   where Downstream.Input == Output, Downstream.Failure == Failure {
     fileprivate struct State {
@@ -51,14 +52,15 @@ extension Publishers.CollectByTime {
       var values: [Upstream.Output] = []
       var timer: (any Cancellable)?
       var completion: Subscribers.Completion<Failure>?
-      /// True from the end of an interval until what was stored by then is sent.
+      /// True from the end of an interval until the values that were stored by then are sent.
       var isDue = false
       /// True while arrays are being sent.
       var isDraining = false
 
       var isOpen: Bool { status.isSubscribed && completion == nil }
 
-      /// Returns what was retained, so that the caller releases it outside of the lock.
+      /// Ends the stream and returns the state before, so that the caller releases it outside of
+      /// the lock.
       mutating func end() -> State {
         defer { self = State(status: .terminal) }
         return self
@@ -73,7 +75,7 @@ extension Publishers.CollectByTime {
     fileprivate let downstream: Downstream
     fileprivate let scheduler: QueueBound<Context>
     fileprivate let interval: Context.SchedulerTimeType.Stride
-    /// The largest number of values in an array, if there is one.
+    /// The largest number of values in an array, or nil for no limit.
     fileprivate let count: Int?
     fileprivate let options: Context.SchedulerOptions?
     fileprivate let guarded = Guarded(State())
@@ -129,8 +131,9 @@ extension Publishers.CollectByTime {
       scheduler.schedule(options: options) { self.drain() }
     }
 
-    /// Requests as many values as the arrays may hold, or one more if there is no such number; each
-    /// of those requests its successor.
+    /// Requests as many values as the arrays can hold.
+    ///
+    /// Without a limit it requests one value; each value then requests the next.
     func request(_ demand: Subscribers.Demand) {
       let (upstream, isWaiting) = guarded.withLock { state in
         if state.status.isSubscribed { state.demand += demand }
@@ -151,7 +154,7 @@ extension Publishers.CollectByTime {
 extension Publishers.CollectByTime.Inner {
   private func isFull(_ state: State) -> Bool { count.map { state.values.count >= $0 } ?? false }
 
-  /// Starts an interval; the timer does not retain this object.
+  /// Starts the timer of the intervals; the timer does not retain this object.
   fileprivate func startTimer() {
     let timer = scheduler.schedule(
       after: scheduler.now.advanced(by: interval), interval: interval,
@@ -168,7 +171,7 @@ extension Publishers.CollectByTime.Inner {
     idle?.cancel()
   }
 
-  /// Sends what is due while there is demand, then the completion if nothing is left.
+  /// Sends the values that are due while there is demand, then the completion if no value is left.
   fileprivate func drain() {
     let isFirst = guarded.withLock { state in
       defer { state.isDraining = true }
@@ -182,7 +185,7 @@ extension Publishers.CollectByTime.Inner {
     }
   }
 
-  /// Removes and returns what is to be sent next; with nil, the draining has ended.
+  /// Removes and returns the next event to send; if it returns nil, the draining has ended.
   private func nextEvent() -> Event? {
     guarded.withLock { state in
       let isDue = state.isDue || isFull(state) || state.completion != nil
@@ -215,7 +218,7 @@ extension Publishers.CollectByTime.Inner {
 }
 
 extension Publisher {
-  /// Sends an array of the values of each interval, if there are any, on a scheduler.
+  /// Sends the values of each interval as an array, on a scheduler; nothing for an empty interval.
   ///
   /// The last array may be sent before its interval is over. Values that wait are dropped when the
   /// stream fails.

@@ -1,5 +1,5 @@
 extension Publishers {
-  /// A publisher that transforms the values of another and omits those without a result.
+  /// A publisher that transforms the values of another and omits `nil` results.
   public struct CompactMap<Upstream: Publisher, Output>: Publisher {
     /// The kind of error that may end the upstream.
     public typealias Failure = Upstream.Failure
@@ -42,7 +42,8 @@ extension Publishers {
 }
 
 extension Publishers.CompactMap {
-  /// Requests one more value for each that it omits, so that the demand downstream stays the same.
+  /// Requests one more value for each that it omits, so that the subscriber's demand is not used
+  /// up.
   @usableFromInline
   struct Inner<Downstream: Subscriber>: Subscriber, NamedInReports
   where Downstream.Input == Output, Downstream.Failure == Failure {
@@ -75,7 +76,7 @@ extension Publishers.CompactMap {
 }
 
 extension Publisher {
-  /// Transforms each value and omits those whose result is `nil`.
+  /// Transforms each value and omits the values whose result is `nil`.
   @inlinable
   public func compactMap<T>(
     _ transform: @escaping (Output) -> T?
@@ -87,7 +88,8 @@ extension Publisher {
 // MARK: - tryCompactMap
 
 extension Publishers {
-  /// A publisher that transforms the values of another and omits those without a result, or fails.
+  /// A publisher that transforms the values of another and omits `nil` results; the closure may
+  /// throw.
   public struct TryCompactMap<Upstream: Publisher, Output>: Publisher {
     /// The closure may throw any error.
     public typealias Failure = any Error
@@ -128,7 +130,7 @@ extension Publishers.TryCompactMap {
 }
 
 extension Publisher {
-  /// Transforms each value and omits those whose result is `nil`, or fails if the closure throws.
+  /// Transforms each value and omits the values whose result is `nil`; fails if the closure throws.
   public func tryCompactMap<T>(
     _ transform: @escaping (Output) throws -> T?
   ) -> Publishers.TryCompactMap<Self, T> {

@@ -1,5 +1,5 @@
 extension Publishers {
-  /// A publisher that sends the largest value of another when that finishes.
+  /// A publisher that sends the largest value of another when the other finishes.
   public struct Comparison<Upstream: Publisher>: Publisher {
     /// The kind of value that the upstream sends.
     public typealias Output = Upstream.Output
@@ -32,7 +32,7 @@ extension Publishers {
     }
   }
 
-  /// A publisher that sends the largest value of another when that finishes, or fails.
+  /// A publisher that sends the largest value of another when it finishes; the closure may throw.
   public struct TryComparison<Upstream: Publisher>: Publisher {
     /// The kind of value that the upstream sends.
     public typealias Output = Upstream.Output
@@ -68,36 +68,42 @@ extension Publishers {
 }
 
 extension Publisher where Output: Comparable {
-  /// Sends the smallest value, the first of equal ones, when the stream finishes.
+  /// Sends the smallest value when the stream finishes; of equal values it sends the first.
   public func min() -> Publishers.Comparison<Self> { max(by: >) }
 
-  /// Sends the largest value, the first of equal ones, when the stream finishes.
+  /// Sends the largest value when the stream finishes; of equal values it sends the first.
   public func max() -> Publishers.Comparison<Self> { max(by: <) }
 }
 
 extension Publisher {
-  /// Sends the smallest value by the given order when the stream finishes.
+  /// Sends the smallest value in the order of a closure when the stream finishes.
+  ///
+  /// - Parameter areInIncreasingOrder: Returns true if the first value is smaller than the second.
   public func min(
     by areInIncreasingOrder: @escaping (Output, Output) -> Bool
   ) -> Publishers.Comparison<Self> {
     max { areInIncreasingOrder($1, $0) }
   }
 
-  /// Sends the smallest value by the given order, or fails with the error that the closure throws.
+  /// Sends the smallest value in the order of a closure, or fails with the error that the closure
+  /// throws.
   public func tryMin(
     by areInIncreasingOrder: @escaping (Output, Output) throws -> Bool
   ) -> Publishers.TryComparison<Self> {
     tryMax { try areInIncreasingOrder($1, $0) }
   }
 
-  /// Sends the largest value by the given order when the stream finishes.
+  /// Sends the largest value in the order of a closure when the stream finishes.
+  ///
+  /// - Parameter areInIncreasingOrder: Returns true if the first value is smaller than the second.
   public func max(
     by areInIncreasingOrder: @escaping (Output, Output) -> Bool
   ) -> Publishers.Comparison<Self> {
     Publishers.Comparison(upstream: self, areInIncreasingOrder: areInIncreasingOrder)
   }
 
-  /// Sends the largest value by the given order, or fails with the error that the closure throws.
+  /// Sends the largest value in the order of a closure, or fails with the error that the closure
+  /// throws.
   public func tryMax(
     by areInIncreasingOrder: @escaping (Output, Output) throws -> Bool
   ) -> Publishers.TryComparison<Self> {

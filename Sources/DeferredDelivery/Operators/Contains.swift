@@ -1,7 +1,7 @@
 extension Publishers {
-  /// A publisher that sends whether another sends a value.
+  /// A publisher that sends true if another sends a given value, otherwise false.
   public struct Contains<Upstream: Publisher>: Publisher where Upstream.Output: Equatable {
-    /// One truth value is sent.
+    /// One Boolean value is sent.
     public typealias Output = Bool
     /// The kind of error that may end the upstream.
     public typealias Failure = Upstream.Failure
@@ -30,19 +30,20 @@ extension Publishers {
     }
   }
 
-  /// A publisher that sends whether a closure returns true for a value of another.
+  /// A publisher that sends true if a closure returns true for any value of another, otherwise
+  /// false.
   public struct ContainsWhere<Upstream: Publisher>: Publisher {
-    /// One truth value is sent.
+    /// One Boolean value is sent.
     public typealias Output = Bool
     /// The kind of error that may end the upstream.
     public typealias Failure = Upstream.Failure
 
     /// The publisher that this one receives values from.
     public let upstream: Upstream
-    /// Returns true for a value that is looked for.
+    /// Returns true if a value is a match.
     public let predicate: (Upstream.Output) -> Bool
 
-    /// Makes a publisher that looks for a value by a closure.
+    /// Makes a publisher that looks for a value for which a closure returns true.
     public init(upstream: Upstream, predicate: @escaping (Upstream.Output) -> Bool) {
       self.upstream = upstream
       self.predicate = predicate
@@ -61,19 +62,20 @@ extension Publishers {
     }
   }
 
-  /// A publisher that sends whether a closure returns true for a value of another, or fails.
+  /// A publisher that sends whether a closure returns true for any value of another; the closure
+  /// may throw.
   public struct TryContainsWhere<Upstream: Publisher>: Publisher {
-    /// One truth value is sent.
+    /// One Boolean value is sent.
     public typealias Output = Bool
     /// The closure may throw any error.
     public typealias Failure = any Error
 
     /// The publisher that this one receives values from.
     public let upstream: Upstream
-    /// Returns true for a value that is looked for, or throws the error that ends the stream.
+    /// Returns true if a value is a match, or throws the error that ends the stream.
     public let predicate: (Upstream.Output) throws -> Bool
 
-    /// Makes a publisher that looks for a value by a closure, or fails.
+    /// Makes a publisher that looks for a value for which a closure returns true, or fails.
     public init(upstream: Upstream, predicate: @escaping (Upstream.Output) throws -> Bool) {
       self.upstream = upstream
       self.predicate = predicate
@@ -97,7 +99,7 @@ extension Publishers {
 extension Publishers.Contains: Equatable where Upstream: Equatable {}
 
 extension Publisher where Output: Equatable {
-  /// Sends true as soon as an equal value arrives, or false at the end.
+  /// Sends true as soon as a value is equal to the given one, or false at the end.
   public func contains(_ output: Output) -> Publishers.Contains<Self> {
     Publishers.Contains(upstream: self, output: output)
   }

@@ -1,7 +1,7 @@
 extension Publishers {
-  /// A publisher that sends the number of values of another when that finishes.
+  /// A publisher that sends the number of values of another when the other finishes.
   public struct Count<Upstream: Publisher>: Publisher {
-    /// A number is sent.
+    /// One number is sent.
     public typealias Output = Int
     /// The kind of error that may end the upstream.
     public typealias Failure = Upstream.Failure

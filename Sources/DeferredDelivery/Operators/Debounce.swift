@@ -1,5 +1,5 @@
 extension Publishers {
-  /// A publisher that sends a value of another once none has followed it for some time.
+  /// A publisher that sends a value of another when no other value has followed it for some time.
   public struct Debounce<Upstream: Publisher, Context: Scheduler>: Publisher {
     /// The kind of value that the upstream sends.
     public typealias Output = Upstream.Output
@@ -35,14 +35,14 @@ extension Publishers {
 }
 
 extension Publishers.Debounce {
-  /// Stores the last value and its timer; a value that is due without demand is dropped.
+  /// Stores the latest value and its timer; a value that is due without demand is dropped.
   final class Inner<Downstream: Subscriber>: Subscriber, Subscription, NamedInReports
   where Downstream.Input == Output, Downstream.Failure == Failure {
     private struct State {
       var status = SubscriptionStatus.awaitingSubscription
       var demand = Subscribers.Demand.none
       var value: Output?
-      /// The number of the value; a timer of an earlier one has no effect.
+      /// The number of the latest value; the timer of an earlier value has no effect.
       var generation = 0
       var timer: (any Cancellable)?
       /// True once a completion has been received, even if it is not delivered yet.
@@ -83,7 +83,7 @@ extension Publishers.Debounce {
 
     func receive(_ input: Output) -> Subscribers.Demand {
       guard let generation = store(input) else { return .none }
-      // The repeating overload, because the one that runs once returns nothing to cancel.
+      // The repeating overload: the overload that runs a block once cannot be cancelled.
       let timer = scheduler.schedule(
         after: scheduler.now.advanced(by: debounce.dueTime), interval: debounce.dueTime,
         tolerance: scheduler.minimumTolerance, options: debounce.options
@@ -125,9 +125,10 @@ extension Publishers.Debounce {
       return generation
     }
 
-    /// Cancels the previous timer, or this one if its value has been delivered or replaced already.
+    /// Stores a timer and cancels the previous one.
     ///
-    /// That happens with a scheduler that runs blocks at once, and with values on several threads.
+    /// Cancels the given timer instead if its value has been delivered or replaced. That happens if
+    /// the scheduler runs blocks at once, or if several threads send.
     private func replaceTimer(with timer: any Cancellable, for generation: Int) {
       let idle = guarded.withLock { state -> (any Cancellable)? in
         guard state.generation == generation, state.value != nil else { return timer }
@@ -160,9 +161,9 @@ extension Publishers.Debounce {
 }
 
 extension Publisher {
-  /// Sends a value once no other has followed it for `dueTime`.
+  /// Sends a value when no other value has followed it for `dueTime`.
   ///
-  /// A value that is still waiting when the completion is received is dropped, as in Combine.
+  /// A value that still waits when the completion is received is dropped, as in Combine.
   public func debounce<S>(
     for dueTime: S.SchedulerTimeType.Stride, scheduler: S, options: S.SchedulerOptions? = nil
   ) -> Publishers.Debounce<Self, S> where S: Scheduler {

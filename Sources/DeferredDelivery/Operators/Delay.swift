@@ -1,5 +1,5 @@
 extension Publishers {
-  /// A publisher that delivers what another sends after an interval.
+  /// A publisher that delivers the events of another after an interval.
   public struct Delay<Upstream: Publisher, Context: Scheduler>: Publisher {
     /// The kind of value that the upstream sends.
     public typealias Output = Upstream.Output
@@ -8,7 +8,7 @@ extension Publishers {
 
     /// The publisher that this one receives values from.
     public let upstream: Upstream
-    /// The time between receiving and delivering.
+    /// The time between receiving an event and delivering it.
     public let interval: Context.SchedulerTimeType.Stride
     /// The tolerance of that time.
     public let tolerance: Context.SchedulerTimeType.Stride
@@ -17,7 +17,7 @@ extension Publishers {
     /// The options for each scheduled block.
     public let options: Context.SchedulerOptions?
 
-    /// Makes a publisher that delivers later.
+    /// Makes a publisher that delivers events after an interval.
     public init(
       upstream: Upstream, interval: Context.SchedulerTimeType.Stride,
       tolerance: Context.SchedulerTimeType.Stride, scheduler: Context,
@@ -83,7 +83,8 @@ extension Publishers.Delay {
       upstream?.request(demand)
     }
 
-    /// Has no effect once a completion is waiting to be delivered, as in Combine.
+    /// Cancels the upstream; has no effect on a completion that waits to be delivered, as in
+    /// Combine.
     func cancel() {
       let last = guarded.withLock { $0.isComplete ? nil : $0.status.terminateIfSubscribed() }
       last?.cancel()

@@ -33,16 +33,17 @@ extension Publishers {
 extension Publishers.Drop: Equatable where Upstream: Equatable {}
 
 extension Publishers.Drop {
-  /// Counts the values of one subscriber; the dropped ones are requested in addition.
+  /// Counts the values of one subscriber; the values to drop are requested in addition.
   ///
-  /// A completion or a cancel releases the upstream and nothing else, as in Combine: values that are
-  /// sent afterwards pass, and what was requested meanwhile is requested from another subscription.
+  /// A completion or a cancel releases the upstream and changes nothing else, as in Combine. Values
+  /// that are sent afterwards are passed on, and demand from then on is requested from the next
+  /// subscription.
   final class Inner<Downstream: Subscriber>: Subscriber, Subscription, NamedInReports
   where Downstream.Input == Output, Downstream.Failure == Failure {
     private struct State {
       var upstream: (any Subscription)?
       var remaining: Int
-      /// What was requested while there was no upstream.
+      /// The demand that was requested while there was no upstream.
       var pendingDemand = Subscribers.Demand.none
 
       /// Returns the subscription, so that the caller releases it outside of the lock.
@@ -104,7 +105,7 @@ extension Publishers.Drop {
 }
 
 extension Publisher {
-  /// Omits the first values.
+  /// Omits the first `count` values.
   public func dropFirst(_ count: Int = 1) -> Publishers.Drop<Self> {
     Publishers.Drop(upstream: self, count: count)
   }

@@ -1,15 +1,16 @@
 extension Publishers {
-  /// A publisher that drops the values of another until a second one sends a value.
+  /// A publisher that drops the values of another until a second publisher sends a value.
   public struct DropUntilOutput<Upstream: Publisher, Other: Publisher>: Publisher
   where Upstream.Failure == Other.Failure {
     /// The kind of value that the upstream sends.
     public typealias Output = Upstream.Output
-    /// The kind of error that may end either.
+    /// The kind of error that may end either publisher.
     public typealias Failure = Upstream.Failure
 
     /// The publisher that this one receives values from.
     public let upstream: Upstream
-    /// The publisher whose first value opens the stream; without one its completion ends it.
+    /// The publisher whose first value opens the stream; if it completes without one, the stream
+    /// ends.
     public let other: Other
 
     /// Makes a publisher that begins with the first value of another.
@@ -18,7 +19,8 @@ extension Publishers {
       self.other = other
     }
 
-    /// Attaches the subscriber, which receives its subscription before either is subscribed to.
+    /// Attaches the subscriber, which receives its subscription before the publishers are
+    /// subscribed to.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       let inner = Inner(downstream: subscriber)
       subscriber.receive(subscription: inner)
@@ -31,7 +33,7 @@ extension Publishers {
 extension Publishers.DropUntilOutput: Equatable where Upstream: Equatable, Other: Equatable {}
 
 extension Publishers.DropUntilOutput {
-  /// Passes on every request; a value that is dropped uses demand up, as in Combine.
+  /// Passes on every request; a value that is dropped uses up demand, as in Combine.
   private final class Inner<Downstream: Subscriber<Output, Failure>>: Subscriber, Subscription,
     NamedInReports
   {
@@ -42,10 +44,11 @@ extension Publishers.DropUntilOutput {
       var isOpen = false
       /// True after the completion or a cancel.
       var isOver = false
-      /// What was requested and not used up by values that were dropped.
+      /// The demand that was requested and not used up by dropped values.
       var demand = Subscribers.Demand.none
 
-      /// Ends the stream and returns what was retained; the caller releases it outside of the lock.
+      /// Ends the stream and returns the subscriptions; the caller releases them outside of the
+      /// lock.
       mutating func end(
         _ terminate: (inout SubscriptionStatus) -> (any Subscription)? = { $0.terminate() }
       ) -> (isFirst: Bool, upstream: (any Subscription)?, other: (any Subscription)?) {
@@ -116,9 +119,9 @@ extension Publishers.DropUntilOutput {
       }
     }
 
-    /// Ends a stream that can never begin.
+    /// Ends the stream, since the other publisher has completed without a value.
     ///
-    /// An upstream that has sent no subscription yet is not cancelled, as in Combine.
+    /// If the upstream has not sent a subscription yet, it is not cancelled, as in Combine.
     fileprivate func receiveOther(completion: Subscribers.Completion<Failure>) {
       let last = guarded.withLock { state in
         state.isOpen ? nil : state.end { $0.terminateIfSubscribed() }
@@ -129,7 +132,7 @@ extension Publishers.DropUntilOutput {
     }
   }
 
-  /// The subscriber of the other publisher, which has the identity of the subscription.
+  /// The subscriber of the other publisher; it has the subscription's identifier.
   private struct Trigger<Downstream: Subscriber<Output, Failure>>: Subscriber, NamedInReports {
     let inner: Inner<Downstream>
 
@@ -152,7 +155,7 @@ extension Publishers.DropUntilOutput {
 extension Publisher {
   /// Drops values until another publisher sends one.
   ///
-  /// If that completes without a value, the stream ends with its completion.
+  /// If the other publisher completes without a value, the stream ends with the same completion.
   public func drop<P: Publisher>(
     untilOutputFrom publisher: P
   ) -> Publishers.DropUntilOutput<Self, P> where Failure == P.Failure {

@@ -31,7 +31,8 @@ extension Publishers {
     }
   }
 
-  /// A publisher that omits the values of another until a closure returns false, or fails.
+  /// A publisher that omits the values of another until a closure returns false; the closure may
+  /// throw.
   public struct TryDropWhile<Upstream: Publisher>: Publisher {
     /// The kind of value that the upstream sends.
     public typealias Output = Upstream.Output

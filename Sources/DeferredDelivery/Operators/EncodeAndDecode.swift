@@ -2,7 +2,7 @@ extension Publishers {
   /// A publisher that encodes each value of another, or fails.
   public struct Encode<Upstream: Publisher, Coder: TopLevelEncoder>: Publisher
   where Upstream.Output: Encodable {
-    /// What the encoder encodes to.
+    /// The kind of value that the encoder returns.
     public typealias Output = Coder.Output
     /// The encoder may throw any error.
     public typealias Failure = any Error
@@ -52,7 +52,7 @@ extension Publishers {
 }
 
 extension Gate where Downstream.Failure == any Error {
-  /// Makes a gate that turns each value into another, with the children that Combine's coders have.
+  /// Makes a gate that converts each value; its mirror has the children of Combine's operator.
   fileprivate convenience init(
     coding downstream: Downstream, named name: String,
     code: @escaping (Input) throws -> Downstream.Input

@@ -1,5 +1,5 @@
 extension Publishers {
-  /// A publisher that sends those values of another for which a closure returns true.
+  /// A publisher that sends the values of another for which a closure returns true.
   public struct Filter<Upstream: Publisher>: Publisher {
     /// The kind of value that the upstream sends.
     public typealias Output = Upstream.Output
@@ -34,7 +34,8 @@ extension Publishers {
 }
 
 extension Publishers.Filter {
-  /// Requests one more value for each that it omits, so that the demand downstream stays the same.
+  /// Requests one more value for each that it omits, so that the subscriber's demand is not used
+  /// up.
   @usableFromInline
   struct Inner<Downstream: Subscriber>: Subscriber, NamedInReports
   where Downstream.Input == Output, Downstream.Failure == Failure {
@@ -76,7 +77,8 @@ extension Publisher {
 // MARK: - tryFilter
 
 extension Publishers {
-  /// A publisher that sends those values of another for which a closure returns true, or fails.
+  /// A publisher that sends the values of another for which a closure returns true; the closure may
+  /// throw.
   public struct TryFilter<Upstream: Publisher>: Publisher {
     /// The kind of value that the upstream sends.
     public typealias Output = Upstream.Output

@@ -54,7 +54,8 @@ extension Publishers {
     }
   }
 
-  /// A publisher that sends the first value for which a closure returns true, or fails.
+  /// A publisher that sends the first value for which a closure returns true; the closure may
+  /// throw.
   public struct TryFirstWhere<Upstream: Publisher>: Publisher {
     /// The kind of value that the upstream sends.
     public typealias Output = Upstream.Output
@@ -93,6 +94,8 @@ extension Publisher {
   public func first() -> Publishers.First<Self> { Publishers.First(upstream: self) }
 
   /// Sends the first value for which the closure returns true, then finishes.
+  ///
+  /// Without such a value it finishes at the end without a value.
   public func first(where predicate: @escaping (Output) -> Bool) -> Publishers.FirstWhere<Self> {
     Publishers.FirstWhere(upstream: self, predicate: predicate)
   }

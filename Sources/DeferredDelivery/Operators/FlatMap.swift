@@ -1,20 +1,21 @@
 extension Publishers {
-  /// A publisher that creates a publisher for each value of another and sends all their values.
+  /// A publisher that creates a publisher for each value of another and sends the values of all of
+  /// them.
   public struct FlatMap<NewPublisher: Publisher, Upstream: Publisher>: Publisher
   where NewPublisher.Failure == Upstream.Failure {
     /// The kind of value that the created publishers send.
     public typealias Output = NewPublisher.Output
-    /// The kind of error that may end any of them.
+    /// The kind of error that may end any of the publishers.
     public typealias Failure = Upstream.Failure
 
     /// The publisher whose values are transformed into publishers.
     public let upstream: Upstream
-    /// The largest number of created publishers at the same time.
+    /// The largest number of created publishers that are active at the same time.
     public let maxPublishers: Subscribers.Demand
     /// Creates a publisher for a value.
     public let transform: (Upstream.Output) -> NewPublisher
 
-    /// Makes a publisher that merges those it creates.
+    /// Makes a publisher that creates publishers and merges them.
     public init(
       upstream: Upstream, maxPublishers: Subscribers.Demand,
       transform: @escaping (Upstream.Output) -> NewPublisher
@@ -34,22 +35,23 @@ extension Publishers {
   }
 }
 
-/// What a `flatMap` knows of its upstream and of its children.
+/// The state of the upstream of a `flatMap` and of its children, the created publishers.
 ///
-/// NB: not generic, nor is a kept value: code that is generic looks up the type of each state.
+/// NB: neither this type nor `Kept` is generic, since generic code looks up the type of each state.
 fileprivate struct Flattening {
   var outer = SubscriptionStatus.awaitingSubscription
   var isOuterFinished = false
   var isOver = false
-  /// True after a cancel, and false after an error.
+  /// True after a cancel; stays false after an error.
   var isCancelled = false
   var demand = Subscribers.Demand.none
   var children: [Int: any Subscription] = [:]
-  /// The number of children that are subscribed to and have sent no subscription.
+  /// The number of children that are subscribed to and have not sent a subscription.
   var pendingChildren = 0
   var nextIndex = 0
   var buffer = Backlog<Kept>()
-  /// True while the buffer is being sent; what a child sends meanwhile is appended to it.
+  /// True while the buffer is being sent; values that a child sends in the meantime are appended to
+  /// it.
   var isDraining = false
 
   var isDone: Bool {
@@ -58,15 +60,17 @@ fileprivate struct Flattening {
 
   /// A value that was received without demand.
   struct Kept {
-    /// The number of the child that has sent it.
+    /// The number of the child that has sent the value.
     let index: Int
     let send: () -> Subscribers.Demand
   }
 }
 
 extension Publishers.FlatMap {
-  /// Requests one value at a time of each created publisher, or everything, and buffers values that
-  /// are received without demand.
+  /// Merges the values of the created publishers.
+  ///
+  /// It requests one value at a time from each of them, or everything. It buffers values that it
+  /// receives without demand.
   final class Inner<Downstream: Subscriber>: Subscriber, Subscription, NamedInReports
   where Downstream.Input == Output, Downstream.Failure == Failure {
     fileprivate let outlet: Outlet<Downstream>
@@ -94,7 +98,7 @@ extension Publishers.FlatMap {
 
     func receive(_ input: Upstream.Output) -> Subscribers.Demand {
       guard guarded.withLock({ !$0.isOver }) else { return .none }
-      // Without the lock: the closure is the user's.
+      // Called without the lock, since the closure is the user's code.
       let child = transform(input)
       let index = guarded.withLock { state in
         state.pendingChildren += 1
@@ -123,10 +127,10 @@ extension Publishers.FlatMap {
       last.outer.subscription?.cancel()
     }
 
-    /// Ends the stream with an error and cancels every child but the one that failed.
+    /// Ends the stream with an error and cancels every child except the one that failed.
     ///
-    /// The upstream is not cancelled, as in Combine; nothing more is requested, and its values are
-    /// ignored.
+    /// The upstream is not cancelled, as in Combine. Nothing more is requested from it, and its
+    /// values are ignored.
     fileprivate func fail(_ completion: Subscribers.Completion<Failure>, except index: Int?) {
       let last = guarded.withLock { state -> Flattening? in
         guard !state.isOver else { return nil }
@@ -165,13 +169,15 @@ extension Publishers.FlatMap.Inner {
       state.demand += demand
       return demand == .unlimited ? state.children : [:]
     }
-    // First the buffer, which is older than what the children send on request.
+    // The buffer comes first: its values are older than the values that the children send on
+    // request.
     drain()
     for child in children.values { child.request(.unlimited) }
     finishIfDone()
   }
 
-  /// Sends buffered values while there is demand, and requests one more from the child of each.
+  /// Sends buffered values while there is demand, and requests one more value from each one's
+  /// child.
   private func drain() {
     let isFirst = guarded.withLock { state in
       defer { state.isDraining = true }
@@ -185,9 +191,9 @@ extension Publishers.FlatMap.Inner {
     }
   }
 
-  /// Removes and returns the next value and the subscription to request another from.
+  /// Removes and returns the next value, with the subscription to request another value from.
   ///
-  /// With nil, the draining has ended.
+  /// If it returns nil, the draining has ended.
   private func dequeueBuffered() -> (() -> Subscribers.Demand, (any Subscription)?)? {
     guarded.withLock { state in
       guard state.demand > .none, !state.buffer.isEmpty, !state.isOver else {
@@ -260,6 +266,8 @@ extension Publishers.FlatMap.Inner {
 
 extension Publisher {
   /// Creates a publisher for each value and sends the values of all of them.
+  ///
+  /// At most `maxPublishers` created publishers are active at a time.
   public func flatMap<T, P>(
     maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
   ) -> Publishers.FlatMap<P, Self> where T == P.Output, P: Publisher, Failure == P.Failure {

@@ -16,10 +16,10 @@ extension Publishers {
     public var receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)?
     /// Called when the subscriber cancels.
     public var receiveCancel: (() -> Void)?
-    /// Called with each demand, whether requested or returned as an answer.
+    /// Called with each demand, whether it was requested or returned for a value.
     public var receiveRequest: ((Subscribers.Demand) -> Void)?
 
-    /// Makes a publisher that calls closures.
+    /// Makes a publisher that calls closures for the events that pass through it.
     public init(
       upstream: Upstream, receiveSubscription: ((any Subscription) -> Void)? = nil,
       receiveOutput: ((Output) -> Void)? = nil,

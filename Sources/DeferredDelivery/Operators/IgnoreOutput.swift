@@ -23,7 +23,8 @@ extension Publishers {
 extension Publishers.IgnoreOutput: Equatable where Upstream: Equatable {}
 
 extension Publishers.IgnoreOutput {
-  /// Requests everything by itself, since a subscriber that expects no value need not ask for one.
+  /// Requests everything by itself: a subscriber that expects no value does not have to request
+  /// one.
   struct Inner<Downstream: Subscriber>: Subscriber, NamedInReports
   where Downstream.Input == Never, Downstream.Failure == Failure {
     let downstream: Downstream

@@ -1,5 +1,5 @@
 extension Publishers {
-  /// A publisher that sends the last value of another when that finishes.
+  /// A publisher that sends the last value of another when the other finishes.
   public struct Last<Upstream: Publisher>: Publisher {
     /// The kind of value that the upstream sends.
     public typealias Output = Upstream.Output
@@ -23,7 +23,7 @@ extension Publishers {
     }
   }
 
-  /// A publisher that sends the last value for which a closure returns true, when another finishes.
+  /// A publisher that sends the last value for which a closure returns true when another finishes.
   public struct LastWhere<Upstream: Publisher>: Publisher {
     /// The kind of value that the upstream sends.
     public typealias Output = Upstream.Output
@@ -53,7 +53,7 @@ extension Publishers {
     }
   }
 
-  /// A publisher that sends the last value for which a closure returns true, or fails.
+  /// A publisher that sends the last value for which a closure returns true; the closure may throw.
   public struct TryLastWhere<Upstream: Publisher>: Publisher {
     /// The kind of value that the upstream sends.
     public typealias Output = Upstream.Output
@@ -87,10 +87,12 @@ extension Publishers {
 extension Publishers.Last: Equatable where Upstream: Equatable {}
 
 extension Publisher {
-  /// Sends the last value when the stream finishes.
+  /// Sends the last value when the stream finishes; nothing if there was no value.
   public func last() -> Publishers.Last<Self> { Publishers.Last(upstream: self) }
 
-  /// Sends the last value for which the closure returns true, when the stream finishes.
+  /// Sends the last value for which the closure returns true when the stream finishes.
+  ///
+  /// Without such a value it finishes without a value.
   public func last(where predicate: @escaping (Output) -> Bool) -> Publishers.LastWhere<Self> {
     Publishers.LastWhere(upstream: self, predicate: predicate)
   }

@@ -162,7 +162,7 @@ extension Publishers.TryMap {
     func request(_ demand: Subscribers.Demand) { status.subscription?.request(demand) }
 
     func cancel() {
-      // What is sent nevertheless passes, as in Combine.
+      // What the upstream still sends is passed on, as in Combine.
       outlet.forgetCompletion()
       status.terminateIfSubscribed()?.cancel()
     }

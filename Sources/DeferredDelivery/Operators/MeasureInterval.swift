@@ -1,5 +1,5 @@
 extension Publishers {
-  /// A publisher that sends, for each value of another, the time since the value before.
+  /// A publisher that sends the time between each value of another and the value before it.
   public struct MeasureInterval<Upstream: Publisher, Context: Scheduler>: Publisher {
     /// A length of time of the scheduler.
     public typealias Output = Context.SchedulerTimeType.Stride
@@ -11,7 +11,7 @@ extension Publishers {
     /// The scheduler whose clock is read.
     public let scheduler: Context
 
-    /// Makes a publisher of intervals.
+    /// Makes a publisher that sends intervals.
     public init(upstream: Upstream, scheduler: Context) {
       self.upstream = upstream
       self.scheduler = scheduler
@@ -77,7 +77,7 @@ extension Publishers.MeasureInterval {
       last?.cancel()
     }
 
-    /// Begins an interval and returns the length of the one before.
+    /// Starts an interval and returns the length of the previous one.
     private func restart() -> Output? {
       let now = scheduler.now
       let last = guarded.withLock { state in
@@ -90,12 +90,13 @@ extension Publishers.MeasureInterval {
 }
 
 extension Publisher {
-  /// Sends, for each value, the time since the value before; the first counts from the subscription.
+  /// Sends for each value the time since the value before it, and for the first one since the
+  /// subscription.
   ///
   /// - Parameters:
   ///   - scheduler: The scheduler whose clock is read.
-  ///   - options: Not used, since nothing is scheduled.
-  /// - Returns: A publisher of intervals.
+  ///   - options: Has no effect, since nothing is scheduled.
+  /// - Returns: A publisher that sends intervals.
   public func measureInterval<S: Scheduler>(
     using scheduler: S, options: S.SchedulerOptions? = nil
   ) -> Publishers.MeasureInterval<Self, S> {

@@ -1,5 +1,5 @@
 extension Publishers {
-  /// A publisher that sends the values of another through a subject, once it is connected.
+  /// A publisher that sends the values of another through a subject, after `connect()` is called.
   ///
   /// All of its subscribers get their values from one subscription to the upstream.
   public final class Multicast<
@@ -12,7 +12,7 @@ extension Publishers {
 
     /// The publisher that this one receives values from.
     public let upstream: Upstream
-    /// Makes the subject, when it is needed for the first time.
+    /// Makes the subject; called when the subject is needed for the first time.
     public let createSubject: () -> SubjectType
     private let created = Guarded<SubjectType?>(nil)
 
@@ -22,18 +22,19 @@ extension Publishers {
       self.createSubject = createSubject
     }
 
-    /// Attaches the subscriber to the subject.
+    /// Attaches the subscriber to the subject, which receives no value before there is a
+    /// connection.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       subject.subscribe(Inner(downstream: subscriber))
     }
 
-    /// Subscribes the subject to the upstream, until the result is cancelled.
+    /// Subscribes the subject to the upstream; cancel the result to end that.
     public func connect() -> any Cancellable { upstream.subscribe(subject) }
 
     private var subject: SubjectType {
       if let subject = created.withLock({ $0 }) { return subject }
-      // Without the lock: the closure is the user's. If two threads make a subject at once, the
-      // first counts.
+      // Called without the lock, since the closure is the user's code. If two threads make a
+      // subject at the same time, the first one is used.
       let new = createSubject()
       return created.withLock { subject in
         subject = subject ?? new
@@ -46,7 +47,7 @@ extension Publishers {
 extension Publishers.Multicast {
   /// One subscriber's subscription to the subject.
   ///
-  /// What the subscriber answers to a value is requested from the subject.
+  /// The demand that the subscriber returns for a value is requested from the subject.
   private final class Inner<Downstream: Subscriber<Output, Failure>>: Subscriber, Subscription,
     NamedInReports
   {
@@ -101,14 +102,15 @@ extension Publishers.Multicast {
 }
 
 extension Publisher {
-  /// Sends the values through a subject that a closure makes, once the result is connected.
+  /// Sends the values through a subject that a closure makes, after `connect()` is called on the
+  /// result.
   public func multicast<S: Subject<Output, Failure>>(
     _ createSubject: @escaping () -> S
   ) -> Publishers.Multicast<Self, S> {
     Publishers.Multicast(upstream: self, createSubject: createSubject)
   }
 
-  /// Sends the values through a subject, once the result is connected.
+  /// Sends the values through the given subject, after `connect()` is called on the result.
   public func multicast<S: Subject<Output, Failure>>(
     subject: S
   ) -> Publishers.Multicast<Self, S> {
@@ -119,7 +121,8 @@ extension Publisher {
 // MARK: - Connecting by hand
 
 extension Publishers {
-  /// A publisher that sends the values of another to all of its subscribers, once it is connected.
+  /// A publisher that sends the values of another to all of its subscribers, after `connect()` is
+  /// called.
   public struct MakeConnectable<Upstream: Publisher>: ConnectablePublisher {
     /// The kind of value that the upstream sends.
     public typealias Output = Upstream.Output
@@ -128,7 +131,7 @@ extension Publishers {
 
     private let inner: Multicast<Upstream, PassthroughSubject<Output, Failure>>
 
-    /// Makes a publisher that waits for a connection.
+    /// Makes a publisher that sends nothing until `connect()` is called.
     public init(upstream: Upstream) { inner = upstream.multicast(subject: PassthroughSubject()) }
 
     /// Attaches the subscriber, which receives no value before there is a connection.
@@ -136,13 +139,13 @@ extension Publishers {
       inner.subscribe(subscriber)
     }
 
-    /// Subscribes to the upstream, until the result is cancelled.
+    /// Subscribes to the upstream; cancel the result to end that.
     public func connect() -> any Cancellable { inner.connect() }
   }
 }
 
 extension Publisher where Failure == Never {
-  /// Sends nothing until the result is connected.
+  /// Sends nothing until `connect()` is called on the result.
   public func makeConnectable() -> Publishers.MakeConnectable<Self> {
     Publishers.MakeConnectable(upstream: self)
   }

@@ -1,5 +1,5 @@
 extension Publishers {
-  /// A publisher that sends the values of another whose index is in a range, then finishes.
+  /// A publisher that sends the values of another whose indices are in a range, then finishes.
   public struct Output<Upstream: Publisher>: Publisher {
     /// The kind of value that the upstream sends.
     public typealias Output = Upstream.Output
@@ -33,7 +33,8 @@ extension Publishers {
 extension Publishers.Output: Equatable where Upstream: Equatable {}
 
 extension Publishers.Output {
-  /// Requests one more value for each that it skips, so that the demand downstream stays the same.
+  /// Requests one more value for each that it skips, so that the subscriber's demand is not used
+  /// up.
   final class Inner<Downstream: Subscriber>: Subscriber, Subscription, NamedInReports
   where Downstream.Input == Output, Downstream.Failure == Failure {
     private struct State {
@@ -60,7 +61,8 @@ extension Publishers.Output {
     }
 
     func receive(_ input: Output) -> Subscribers.Demand {
-      // A value that is to be skipped is replaced by another even after the end, as in Combine.
+      // A value that is to be skipped causes a request for another one, even after the end, as in
+      // Combine.
       outlet.inCall { receive(input, with: $0) } ?? (nextAction() == .skip ? .max(1) : .none)
     }
 
@@ -87,7 +89,7 @@ extension Publishers.Output {
 
     func cancel() {
       let last = guarded.withLock { $0.status.terminateIfSubscribed() }
-      // What is sent nevertheless passes, as in Combine.
+      // What the upstream still sends is passed on, as in Combine.
       outlet.forgetCompletion()
       last?.cancel()
     }

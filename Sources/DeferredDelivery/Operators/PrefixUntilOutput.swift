@@ -1,5 +1,5 @@
 extension Publishers {
-  /// A publisher that sends the values of another until a second one sends a value.
+  /// A publisher that sends the values of another until a second publisher sends a value.
   public struct PrefixUntilOutput<Upstream: Publisher, Other: Publisher>: Publisher {
     /// The kind of value that the upstream sends.
     public typealias Output = Upstream.Output
@@ -47,7 +47,9 @@ extension Publishers.PrefixUntilOutput {
 
     init(downstream: Downstream) { self.downstream = downstream }
 
-    /// A stream that is over before it begins is finished here, so that its subscriber receives a
+    /// Attaches the upstream.
+    ///
+    /// If the stream has ended already, it is finished here, so that its subscriber receives a
     /// subscription first.
     func receive(subscription: any Subscription) {
       let isAttached = guarded.withLock { $0.upstream.attach(subscription) }
@@ -96,7 +98,7 @@ extension Publishers.PrefixUntilOutput {
 
     fileprivate func endOther() { _ = guarded.withLock { $0.other.terminate() } }
 
-    /// Changes the state, and ends the stream if that makes it due.
+    /// Changes the state, and finishes the stream if the other publisher has sent a value.
     private func finish(_ change: (inout State) -> (any Subscription)?) {
       let (_, last) = guarded.withLock { state in
         let released = change(&state)
@@ -109,7 +111,7 @@ extension Publishers.PrefixUntilOutput {
     }
   }
 
-  /// The subscriber of the other publisher, which has the identity of the subscription.
+  /// The subscriber of the other publisher; it has the subscription's identifier.
   private struct Trigger<Downstream: Subscriber<Output, Failure>>: Subscriber {
     let inner: Inner<Downstream>
 

@@ -28,7 +28,8 @@ extension Publishers {
     }
   }
 
-  /// A publisher that sends the values of another until a closure returns false, or fails.
+  /// A publisher that sends the values of another until a closure returns false; the closure may
+  /// throw.
   public struct TryPrefixWhile<Upstream: Publisher>: Publisher {
     /// The kind of value that the upstream sends.
     public typealias Output = Upstream.Output
@@ -37,7 +38,7 @@ extension Publishers {
 
     /// The publisher that this one receives values from.
     public let upstream: Upstream
-    /// Returns true if a value is sent; false ends the stream, and so does an error that is thrown.
+    /// Returns true if a value is sent; false or a thrown error ends the stream.
     public let predicate: (Upstream.Output) throws -> Bool
 
     /// Makes a publisher that sends the first values or fails.

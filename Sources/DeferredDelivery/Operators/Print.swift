@@ -10,10 +10,10 @@ extension Publishers {
     public let prefix: String
     /// The publisher that this one receives values from.
     public let upstream: Upstream
-    /// The stream that is printed to; without one, the standard output is.
+    /// The stream to print to, or `nil` for the standard output.
     public let stream: (any TextOutputStream)?
 
-    /// Makes a publisher that prints.
+    /// Makes a publisher that prints the events that pass through it.
     public init(upstream: Upstream, prefix: String, to stream: (any TextOutputStream)? = nil) {
       self.upstream = upstream
       self.prefix = prefix
@@ -22,8 +22,8 @@ extension Publishers {
 
     /// Attaches the subscriber.
     ///
-    /// A stream that is a value is copied for each line, as in Combine: to keep what is printed it
-    /// has to be an object.
+    /// The stream is copied for each line, as in Combine. So a stream that keeps its text has to be
+    /// an object.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       upstream.subscribe(
         Tap(
@@ -45,9 +45,9 @@ extension Publishers {
   }
 }
 
-/// A stream of unknown type as one of a known type.
+/// A stream of unknown type, wrapped in a known type.
 ///
-/// NB: Swift 6.3 crashes when it compiles a call that passes the stream itself `inout`.
+/// NB: Swift 6.3 crashes when it compiles a call that passes the stream itself as `inout`.
 private struct PrintTarget: TextOutputStream {
   var stream: any TextOutputStream
 
@@ -68,7 +68,11 @@ extension Subscribers.Demand {
 }
 
 extension Publisher {
-  /// Prints every event of a stream, each before it is passed on.
+  /// Prints every event of a stream before it is passed on.
+  ///
+  /// - Parameters:
+  ///   - prefix: A text before each line, followed by a colon; without it neither is printed.
+  ///   - stream: The stream to print to, or `nil` for the standard output.
   public func print(
     _ prefix: String = "", to stream: (any TextOutputStream)? = nil
   ) -> Publishers.Print<Self> {

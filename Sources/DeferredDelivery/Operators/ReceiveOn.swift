@@ -1,5 +1,5 @@
 extension Publishers {
-  /// A publisher that delivers what another sends on a scheduler.
+  /// A publisher that delivers the events of another on a scheduler.
   public struct ReceiveOn<Upstream: Publisher, Context: Scheduler>: Publisher {
     /// The kind of value that the upstream sends.
     public typealias Output = Upstream.Output
@@ -32,23 +32,23 @@ extension Publishers {
 }
 
 extension Publishers.ReceiveOn {
-  /// Schedules the delivery of what it receives for one subscriber.
+  /// Schedules the delivery of each event to one subscriber.
   ///
-  /// A value reads flags instead of the status, so that it takes no lock.
+  /// Receiving a value reads flags instead of the status, so that it takes no lock.
   @usableFromInline
   final class Inner<Downstream: Subscriber>: Subscriber, Subscription
   where Downstream.Input == Output, Downstream.Failure == Failure {
     @usableFromInline typealias Input = Output
 
-    /// Retained after the end too, as in Combine.
+    /// Retained even after the end, as in Combine.
     @usableFromInline let downstream: Downstream
     @usableFromInline let scheduler: QueueBound<Context>
     @usableFromInline let options: Context.SchedulerOptions?
     private let status = Guarded(SubscriptionStatus.awaitingSubscription)
     @usableFromInline let isSubscribed = OnceFlag()
-    /// Set by a completion, even if it is not delivered yet, and by a cancel.
+    /// Set by a cancel, and by a completion even before it is delivered.
     @usableFromInline let isClosed = OnceFlag()
-    /// Set when a completion is delivered, and by a cancel.
+    /// Set by a cancel, and when a completion is delivered.
     @usableFromInline let isOver = OnceFlag()
 
     @usableFromInline
@@ -92,7 +92,7 @@ extension Publishers.ReceiveOn {
       guard isFirst else { return }
       scheduler.schedule(options: options) { [self] in
         isOver.set()
-        // Before the completion is delivered, so that the subscriber can request nothing any more.
+        // Before the completion is delivered, so that the subscriber can request nothing more.
         _ = status.withLock { $0.terminate() }
         downstream.receive(completion: completion)
       }
@@ -101,7 +101,8 @@ extension Publishers.ReceiveOn {
     @usableFromInline
     func request(_ demand: Subscribers.Demand) { status.subscription?.request(demand) }
 
-    /// Has no effect once a completion is waiting to be delivered, as in Combine.
+    /// Cancels the upstream; has no effect on a completion that waits to be delivered, as in
+    /// Combine.
     @usableFromInline
     func cancel() {
       let last = status.withLock { status -> (any Subscription)? in
@@ -120,10 +121,10 @@ extension Publishers.ReceiveOn.Inner: NamedInReports {
 }
 
 extension Publisher {
-  /// Delivers values and the completion on a scheduler, even if they are sent on it.
+  /// Delivers values and the completion on a scheduler, even if they are sent on that scheduler.
   ///
-  /// This is what leaves a first frame empty: the value that a subject replays inside of `sink` is
-  /// scheduled too, and arrives one turn later.
+  /// With most schedulers this leaves a first frame empty: the value that a subject replays inside
+  /// of `sink` is scheduled too, and arrives one turn later.
   @inlinable
   public func receive<S>(
     on scheduler: S, options: S.SchedulerOptions? = nil

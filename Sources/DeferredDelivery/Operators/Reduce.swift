@@ -8,7 +8,7 @@ extension Publishers {
     public let upstream: Upstream
     /// The result before the first value.
     public let initial: Output
-    /// Computes the next result from the last one and a value.
+    /// Computes the next result from the previous one and a value.
     public let nextPartialResult: (Output, Upstream.Output) -> Output
 
     /// Makes a publisher that sends one result.
@@ -33,7 +33,7 @@ extension Publishers {
     }
   }
 
-  /// A publisher that combines all values of another into one result, or fails.
+  /// A publisher that combines all values of another into one result; the closure may throw.
   public struct TryReduce<Upstream: Publisher, Output>: Publisher {
     /// The closure may throw any error.
     public typealias Failure = any Error
@@ -42,7 +42,8 @@ extension Publishers {
     public let upstream: Upstream
     /// The result before the first value.
     public let initial: Output
-    /// Computes the next result from the last one and a value; an error that it throws ends the stream.
+    /// Computes the next result from the previous one and a value; an error that it throws ends the
+    /// stream.
     public let nextPartialResult: (Output, Upstream.Output) throws -> Output
 
     /// Makes a publisher that sends one result or fails.

@@ -1,5 +1,5 @@
 extension Publishers {
-  /// A publisher that omits each value of another that is equal to its predecessor.
+  /// A publisher that omits each value of another that is equal to the value before it.
   public struct RemoveDuplicates<Upstream: Publisher>: Publisher {
     /// The kind of value that the upstream sends.
     public typealias Output = Upstream.Output
@@ -32,7 +32,8 @@ extension Publishers {
     }
   }
 
-  /// A publisher that omits each value of another that is equal to its predecessor, or fails.
+  /// A publisher that omits each value of another that is equal to the one before; the closure may
+  /// throw.
   public struct TryRemoveDuplicates<Upstream: Publisher>: Publisher {
     /// The kind of value that the upstream sends.
     public typealias Output = Upstream.Output
@@ -67,19 +68,21 @@ extension Publishers {
 }
 
 extension Publisher where Output: Equatable {
-  /// Omits each value that is equal to its predecessor.
+  /// Omits each value that is equal to the value before it.
   public func removeDuplicates() -> Publishers.RemoveDuplicates<Self> { removeDuplicates(by: ==) }
 }
 
 extension Publisher {
-  /// Omits each value for which a closure returns true, called with its predecessor and the value.
+  /// Omits each value for which a closure returns true; it is called with the value before and the
+  /// value.
   public func removeDuplicates(
     by predicate: @escaping (Output, Output) -> Bool
   ) -> Publishers.RemoveDuplicates<Self> {
     Publishers.RemoveDuplicates(upstream: self, predicate: predicate)
   }
 
-  /// Omits each value for which a closure returns true, or fails with the error that it throws.
+  /// Omits each value for which a closure returns true; fails with the error that the closure
+  /// throws.
   public func tryRemoveDuplicates(
     by predicate: @escaping (Output, Output) throws -> Bool
   ) -> Publishers.TryRemoveDuplicates<Self> {

@@ -1,5 +1,5 @@
 extension Publishers {
-  /// A publisher that sends a value instead of another's error, then finishes.
+  /// A publisher that sends a value instead of the error of another publisher, then finishes.
   public struct ReplaceError<Upstream: Publisher>: Publisher {
     /// The kind of value that the upstream sends.
     public typealias Output = Upstream.Output
@@ -29,7 +29,7 @@ extension Publishers.ReplaceError: Equatable where Upstream: Equatable, Upstream
 }
 
 extension Publishers.ReplaceError {
-  /// Counts the demand, since the value for an error waits for it too.
+  /// Counts the demand, since the value that replaces an error waits for demand too.
   final class Inner<Downstream: Subscriber>: Subscriber, Subscription, NamedInReports
   where Downstream.Input == Upstream.Output, Downstream.Failure == Never {
     typealias Failure = Upstream.Failure
@@ -37,7 +37,7 @@ extension Publishers.ReplaceError {
     private struct State {
       var status = SubscriptionStatus.awaitingSubscription
       var demand = Subscribers.Demand.none
-      /// True if an error was received and there is no demand for its value.
+      /// True if an error was received and there was no demand for the value that replaces it.
       var hasPendingOutput = false
     }
 

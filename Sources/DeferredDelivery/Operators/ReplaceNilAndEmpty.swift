@@ -1,5 +1,5 @@
 extension Publisher {
-  /// Sends a value in the place of each `nil`.
+  /// Sends a value instead of each `nil`.
   public func replaceNil<T>(with output: T) -> Publishers.Map<Self, T> where Output == T? {
     Publishers.Map(upstream: self) { $0 ?? output }
   }
@@ -18,7 +18,7 @@ extension Publishers {
     /// The kind of error that may end the upstream.
     public typealias Failure = Upstream.Failure
 
-    /// The value that is sent in the place of none.
+    /// The value that is sent if the upstream sends none.
     public let output: Upstream.Output
     /// The publisher that this one receives values from.
     public let upstream: Upstream
@@ -41,9 +41,10 @@ extension Publishers.ReplaceEmpty: Equatable where Upstream: Equatable, Upstream
 }
 
 extension Publishers.ReplaceEmpty {
-  /// Requests everything in addition to what is requested of it, as in Combine.
+  /// Requests everything from the upstream, in addition to the subscriber's requests, as in
+  /// Combine.
   ///
-  /// So the upstream's values do not wait for a request; only the value in their place does.
+  /// So only the value that replaces an empty stream waits for a request.
   final class Inner<Downstream: Subscriber>: Subscriber, Subscription, NamedInReports
   where Downstream.Input == Output, Downstream.Failure == Failure {
     private struct State {
@@ -53,7 +54,10 @@ extension Publishers.ReplaceEmpty {
       /// True if the upstream has finished and the value waits for a request.
       var isWaiting = false
 
-      /// Ends the stream and returns whether it was going on and whether the value is to be sent.
+      /// Ends the stream when the upstream completes.
+      ///
+      /// `isCurrent` is true if the completion is to be sent now, `isReplaced` if the value is to
+      /// be sent before it.
       mutating func end(_ isFailure: Bool) -> (isCurrent: Bool, isReplaced: Bool) {
         guard status.terminateIfSubscribed() != nil else { return (false, false) }
         guard isEmpty, !isFailure else { return (true, false) }

@@ -1,5 +1,5 @@
 extension Publishers {
-  /// A publisher that subscribes to another again when that fails.
+  /// A publisher that subscribes to another publisher again when that one fails.
   public struct Retry<Upstream: Publisher>: Publisher {
     /// The kind of value that the upstream sends.
     public typealias Output = Upstream.Output
@@ -8,10 +8,11 @@ extension Publishers {
 
     /// The publisher that this one receives values from.
     public let upstream: Upstream
-    /// The largest number of further attempts, or nil for no limit.
+    /// The largest number of further attempts; `nil` or a negative number means no limit.
     public let retries: Int?
 
-    /// Makes a publisher that tries again; a negative number means no limit too, as in Combine.
+    /// Makes a publisher that subscribes again after an error; with a negative number there is no
+    /// limit.
     public init(upstream: Upstream, retries: Int?) {
       self.upstream = upstream
       self.retries = retries
@@ -27,7 +28,7 @@ extension Publishers {
 extension Publishers.Retry: Equatable where Upstream: Equatable {}
 
 extension Publishers.Retry {
-  /// Requests of each attempt what the attempts before it have not sent.
+  /// Requests from each attempt the demand that the earlier attempts have not met.
   private final class Inner<Downstream: Subscriber<Output, Failure>>: Subscriber, Subscription,
     NamedInReports
   {
@@ -40,12 +41,13 @@ extension Publishers.Retry {
       /// True once the subscriber has its subscription.
       var isStarted = false
       var demand = Subscribers.Demand.none
-      /// True while the upstream is being subscribed to again.
+      /// True while this object subscribes to the upstream again.
       var isRetrying = false
-      /// True if that attempt has failed already; the next one waits until it returns.
+      /// True if the current attempt has failed before `subscribe` has returned; the next attempt
+      /// waits for that.
       var hasFailedAgain = false
 
-      /// Returns true if there is another attempt, and counts it.
+      /// Counts another attempt and returns true, or returns false if none is left.
       mutating func startsAgain() -> Bool {
         guard let left = retries, left >= 0 else { return true }
         retries = Swift.max(0, left - 1)
@@ -119,8 +121,10 @@ extension Publishers.Retry {
 
     func cancel() { guarded.withLock { $0.end() }.subscription?.cancel() }
 
-    /// Subscribes again, in a loop: an upstream that fails while it is subscribed to would otherwise
-    /// need a deeper stack for each attempt.
+    /// Subscribes again, in a loop.
+    ///
+    /// Without the loop, an upstream that fails while it is subscribed to would need a deeper stack
+    /// for each attempt.
     private func retry(_ upstream: Upstream) {
       repeat { upstream.subscribe(self) } while failedAgain()
     }
@@ -136,7 +140,7 @@ extension Publishers.Retry {
 }
 
 extension Publisher {
-  /// Subscribes again after an error, up to `retries` times; then the error is passed on.
+  /// Subscribes again after an error, up to `retries` times; after that an error is passed on.
   public func retry(_ retries: Int) -> Publishers.Retry<Self> {
     Publishers.Retry(upstream: self, retries: retries)
   }

@@ -1,5 +1,6 @@
 extension Publishers {
-  /// A publisher that sends each result of a closure for the last result and a value.
+  /// A publisher that computes a result from the previous result and each value, and sends each
+  /// result.
   public struct Scan<Upstream: Publisher, Output>: Publisher {
     /// The kind of error that may end the upstream.
     public typealias Failure = Upstream.Failure
@@ -8,7 +9,7 @@ extension Publishers {
     public let upstream: Upstream
     /// The initial result, for the first call of the closure.
     public let initialResult: Output
-    /// Computes the next result from the last one and a value.
+    /// Computes the next result from the previous one and a value.
     public let nextPartialResult: (Output, Upstream.Output) -> Output
 
     /// Makes a publisher that sends each result.
@@ -53,8 +54,8 @@ extension Publishers.Scan {
     func receive(subscription: any Subscription) { downstream.receive(subscription: subscription) }
 
     func receive(_ input: Upstream.Output) -> Subscribers.Demand {
-      // Without the lock, since the closure is the user's. So two threads that send at once may start
-      // from the same result.
+      // Called without the lock, since the closure is the user's code. So two threads that send at
+      // the same time may start from the same result.
       let next = nextPartialResult(result.withLock { $0 }, input)
       _ = result.withLock { result in
         defer { result = next }
@@ -70,7 +71,7 @@ extension Publishers.Scan {
 }
 
 extension Publisher {
-  /// Sends each result of a closure for the last result and a value.
+  /// Sends the result of a closure for each value; the closure also gets the previous result.
   public func scan<T>(
     _ initialResult: T, _ nextPartialResult: @escaping (T, Output) -> T
   ) -> Publishers.Scan<Self, T> {
@@ -82,7 +83,8 @@ extension Publisher {
 // MARK: - tryScan
 
 extension Publishers {
-  /// A publisher that sends each result of a closure for the last result and a value, or fails.
+  /// A publisher that sends each result of a closure for the previous result and a value; the
+  /// closure may throw.
   public struct TryScan<Upstream: Publisher, Output>: Publisher {
     /// The closure may throw any error.
     public typealias Failure = any Error
@@ -91,7 +93,8 @@ extension Publishers {
     public let upstream: Upstream
     /// The initial result, for the first call of the closure.
     public let initialResult: Output
-    /// Computes the next result from the last one and a value; an error that it throws ends the stream.
+    /// Computes the next result from the previous one and a value; an error that it throws ends the
+    /// stream.
     public let nextPartialResult: (Output, Upstream.Output) throws -> Output
 
     /// Makes a publisher that sends each result or fails.
@@ -124,7 +127,8 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Sends each result of a closure for the last result and a value, or fails if it throws.
+  /// Sends the result of a closure for the previous result and each value; fails if the closure
+  /// throws.
   public func tryScan<T>(
     _ initialResult: T, _ nextPartialResult: @escaping (T, Output) throws -> T
   ) -> Publishers.TryScan<Self, T> {

@@ -1,5 +1,5 @@
 extension Publishers {
-  /// A publisher that never fails, with the failure type of one that does.
+  /// A publisher that passes on a stream that never fails, but has a failure type.
   public struct SetFailureType<Upstream: Publisher, Failure: Error>: Publisher
   where Upstream.Failure == Never {
     /// The kind of value that the upstream sends.
@@ -48,7 +48,7 @@ extension Publishers.SetFailureType {
 }
 
 extension Publisher where Failure == Never {
-  /// Gives a stream that never fails a failure type.
+  /// Gives a failure type to a stream that never fails.
   public func setFailureType<E: Error>(
     to failureType: E.Type
   ) -> Publishers.SetFailureType<Self, E> {

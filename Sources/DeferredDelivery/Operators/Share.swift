@@ -1,7 +1,7 @@
 extension Publishers {
-  /// A publisher that subscribes to another once for all of its own subscribers.
+  /// A publisher that shares one subscription to another publisher among all of its subscribers.
   ///
-  /// It subscribes with the first of them and cancels when the last has cancelled.
+  /// It subscribes when the first of them subscribes, and cancels when the last has cancelled.
   public final class Share<Upstream: Publisher>: Publisher, Equatable {
     /// The kind of value that the upstream sends.
     public typealias Output = Upstream.Output
@@ -18,17 +18,17 @@ extension Publishers {
       inner = upstream.multicast(subject: PassthroughSubject()).autoconnect()
     }
 
-    /// Attaches the subscriber; with the first one, it subscribes to the upstream.
+    /// Attaches the subscriber; the first one also starts the subscription to the upstream.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       inner.subscribe(subscriber)
     }
 
-    /// Compares by identity.
+    /// Returns true if both are the same object.
     public static func == (lhs: Share, rhs: Share) -> Bool { lhs === rhs }
   }
 }
 
 extension Publisher {
-  /// Shares one subscription among all subscribers of the result.
+  /// Shares one subscription to this publisher among all subscribers of the result.
   public func share() -> Publishers.Share<Self> { Publishers.Share(upstream: self) }
 }

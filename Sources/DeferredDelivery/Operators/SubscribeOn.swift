@@ -31,7 +31,7 @@ extension Publishers {
 }
 
 extension Publishers.SubscribeOn {
-  /// Passes values down at once, and schedules requests and the cancel.
+  /// Passes on values at once, and schedules requests and the cancel.
   final class Inner<Downstream: Subscriber>: Subscriber, Subscription, NamedInReports
   where Downstream.Input == Output, Downstream.Failure == Failure {
     private let downstream: Downstream
@@ -82,7 +82,8 @@ extension Publishers.SubscribeOn {
 }
 
 extension Publisher {
-  /// Subscribes, requests and cancels on a scheduler; values are delivered where they are sent.
+  /// Subscribes, requests and cancels on a scheduler; values are delivered on the thread that sends
+  /// them.
   public func subscribe<S>(
     on scheduler: S, options: S.SchedulerOptions? = nil
   ) -> Publishers.SubscribeOn<Self, S> where S: Scheduler {

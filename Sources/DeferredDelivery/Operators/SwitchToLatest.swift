@@ -1,10 +1,10 @@
 extension Publishers {
-  /// A publisher that sends the values of the latest publisher that another publisher sends.
+  /// A publisher that sends the values of the latest inner publisher that its upstream has sent.
   public struct SwitchToLatest<P: Publisher, Upstream: Publisher>: Publisher
   where Upstream.Output == P, Upstream.Failure == P.Failure {
     /// The kind of value that the inner publishers send.
     public typealias Output = P.Output
-    /// The kind of error that may end any of them.
+    /// The kind of error that may end any of the publishers.
     public typealias Failure = P.Failure
 
     /// The publisher that sends the inner publishers.
@@ -32,13 +32,14 @@ extension Publishers.SwitchToLatest {
       var isOuterFinished = false
       /// True once a completion was sent.
       var hasEnded = false
-      /// True after a cancel, or once an inner publisher has failed; then all events are ignored.
+      /// True after a cancel, and after the failure of an inner publisher; then all events are
+      /// ignored.
       var ignoresEvents = false
       var demand = Subscribers.Demand.none
       var inner: (any Subscription)?
       /// True while the latest inner publisher has not sent its subscription.
       var awaitsInnerSubscription = false
-      /// The number of the latest inner publisher; what others still send is ignored.
+      /// The number of the latest inner publisher; events of earlier inner publishers are ignored.
       var index = 0
 
       /// Returns true if the completion of the latest inner publisher completes the stream.
@@ -73,7 +74,8 @@ extension Publishers.SwitchToLatest {
         return (state.inner, state.index)
       }
       guard let index else { return .none }
-      // Its number is outdated already, so what it sends from inside of the cancel is ignored.
+      // The index has changed already, so events that the previous publisher sends inside of this
+      // cancel are ignored.
       previous?.cancel()
       input.subscribe(Side(index: index, outer: self))
       return .none

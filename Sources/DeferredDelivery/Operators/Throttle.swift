@@ -37,8 +37,8 @@ extension Publishers {
 extension Publishers.Throttle {
   /// Stores the value that waits for the end of the interval, and the completion after it.
   ///
-  /// NB: it reads the time at each event, needed or not, since Combine does: a scheduler that records
-  /// its calls records the same ones.
+  /// NB: it reads the time at each event, even if it does not need the time, as Combine does. So a
+  /// scheduler that records its calls records the same calls.
   final class Inner<Downstream: Subscriber>: Subscriber, Subscription, NamedInReports
   where Downstream.Input == Output, Downstream.Failure == Failure {
     private struct State {
@@ -159,7 +159,12 @@ extension Publishers.Throttle {
 }
 
 extension Publisher {
-  /// Sends at most one value in each interval: the last one that was received in it, or the first.
+  /// Sends at most one value in each interval: the last or the first one that was received in it.
+  ///
+  /// - Parameters:
+  ///   - interval: The shortest time between two values.
+  ///   - scheduler: The scheduler whose clock is used and on which values are delivered.
+  ///   - latest: True to send the last value of an interval, false to send the first.
   public func throttle<S>(
     for interval: S.SchedulerTimeType.Stride, scheduler: S, latest: Bool
   ) -> Publishers.Throttle<Self, S> where S: Scheduler {

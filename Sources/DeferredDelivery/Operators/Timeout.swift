@@ -1,5 +1,5 @@
 extension Publishers {
-  /// A publisher that ends if another sends nothing for some time.
+  /// A publisher that ends if another publisher sends nothing for some time.
   public struct Timeout<Upstream: Publisher, Context: Scheduler>: Publisher {
     /// The kind of value that the upstream sends.
     public typealias Output = Upstream.Output
@@ -14,10 +14,11 @@ extension Publishers {
     public let scheduler: Context
     /// The options for each scheduled block.
     public let options: Context.SchedulerOptions?
-    /// Makes the error of a stream that was too late; without it such a stream finishes.
+    /// Returns the error that ends a stream that is too late; without this closure such a stream
+    /// finishes.
     public let customError: (() -> Upstream.Failure)?
 
-    /// Makes a publisher that ends if a value is late.
+    /// Makes a publisher that ends if no value arrives for `interval`.
     public init(
       upstream: Upstream, interval: Context.SchedulerTimeType.Stride, scheduler: Context,
       options: Context.SchedulerOptions?,
@@ -48,7 +49,7 @@ extension Publishers.Timeout {
     private struct State {
       var status = SubscriptionStatus.awaitingSubscription
       var timer: (any Cancellable)?
-      /// The number of the timer; an earlier one that fires has no effect.
+      /// The number of the current timer; an earlier timer that fires has no effect.
       var generation = 0
       var isRequested = false
       /// True once the subscriber has its subscription; a timer that fires earlier has no effect.
@@ -131,7 +132,7 @@ extension Publishers.Timeout {
 
     /// Cancels the timer and starts another, unless the stream is over.
     ///
-    /// The timer holds this object, as in Combine.
+    /// The timer retains this object, as in Combine.
     private func startTimer() {
       let next = guarded.withLock { state -> (generation: Int, before: (any Cancellable)?)? in
         guard state.status.isSubscribed, !state.isComplete else { return nil }
@@ -144,7 +145,7 @@ extension Publishers.Timeout {
       let now = scheduler.now
       precondition(
         now.advanced(by: 1) > now, "This scheduler's time never advances; give one with a clock.")
-      // The repeating overload, because the one that runs once returns nothing to cancel.
+      // The repeating overload: the overload that runs a block once cannot be cancelled.
       let timer = scheduler.schedule(
         after: now.advanced(by: interval), interval: interval,
         tolerance: scheduler.minimumTolerance, options: options
@@ -181,7 +182,8 @@ extension Publishers.Timeout {
 }
 
 extension Publisher {
-  /// Ends the stream, with an error if one is given, once `interval` passes without a value.
+  /// Ends the stream if `interval` passes without a value: with an error if there is one, else
+  /// normally.
   ///
   /// Values and the completion are delivered on the scheduler.
   public func timeout<S: Scheduler>(

@@ -8,11 +8,12 @@ extension DispatchQueue {
 
   /// A queue as a scheduler of this library.
   ///
-  /// While a ``TurnQueue`` is current, as inside of a stage, it stands in for the main queue: blocks
-  /// run in its turns and by its clock. Other queues are always real ones.
+  /// While a ``TurnQueue`` is current, for example inside of a stage, it replaces the main queue:
+  /// blocks run in its turns and by its clock. Blocks for other queues always run on the real
+  /// queue.
   ///
-  /// Where there is Combine, `DispatchQueue` has nested types with these names already. So this
-  /// library's are nested here.
+  /// On a platform with Combine, `DispatchQueue` already has nested types with these names. So the
+  /// types of this library are nested here.
   public struct DeferredScheduler: Scheduler, Sendable {
     /// The queue that blocks run on.
     public let queue: DispatchQueue
@@ -20,7 +21,7 @@ extension DispatchQueue {
     /// Makes a scheduler of a queue.
     public init(_ queue: DispatchQueue) { self.queue = queue }
 
-    /// The current time, that of the virtual clock if a queue stands in for this one.
+    /// The current time: of the virtual clock if a ``TurnQueue`` replaces this queue.
     public var now: SchedulerTimeType {
       standIn.map { SchedulerTimeType(virtual: $0.elapsed) } ?? SchedulerTimeType(.now())
     }
@@ -39,12 +40,12 @@ extension DispatchQueue {
       }
     }
 
-    /// Runs the block on the queue after the date.
+    /// Runs the block on the queue at the date or later.
     public func schedule(
       after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride,
       options: SchedulerOptions?, _ action: @escaping () -> Void
     ) {
-      // Unlike `async`, `asyncAfter` has no parameter for a group.
+      // `asyncAfter` has no parameter for a group, unlike `async`.
       let action = entering(options?.group, action)
       if let standIn { return standIn.enqueue(at: date.virtualTime, action) }
       let (block, wait) = (sendable(action), wait)
@@ -69,7 +70,7 @@ extension DispatchQueue {
       let (timer, wait) = (DispatchSource.makeTimerSource(queue: queue), wait)
       timer.setEventHandler(
         qos: options?.qos ?? .unspecified, flags: options?.flags ?? [], handler: sendable(action))
-      // A timer takes no negative lengths.
+      // A timer accepts no negative intervals.
       timer.schedule(
         deadline: date.dispatchTime, repeating: max(interval, 0).timeInterval,
         leeway: max(tolerance, 0).timeInterval)
@@ -80,19 +81,19 @@ extension DispatchQueue {
       }
     }
 
-    /// The queue that stands in for this one now.
+    /// The current ``TurnQueue`` if it replaces this queue, otherwise nil.
     ///
     /// NB: not compared by identity, since on Linux each `DispatchQueue.main` is a new object.
     private var standIn: TurnQueue? {
       TurnQueue.standIn(ifMain: queue.label == DispatchQueue.main.label)
     }
 
-    /// Lets a film say that the block was left waiting: it does not run within one.
+    /// Informs a film that the block waits outside of its turns, so that the film can report this.
     private var wait: OutsideWait? { TurnQueue.waitingOutside(for: "a dispatch queue") }
   }
 }
 
-/// Enters a group, and makes a block that leaves it after another has run.
+/// Enters a group and returns a block that runs the given one and then leaves the group.
 private func entering(
   _ group: DispatchGroup?, _ action: @escaping () -> Void
 ) -> () -> Void {
@@ -105,7 +106,7 @@ private func entering(
 }
 
 #if !canImport(Combine)
-/// Without Combine, a queue conforms itself, as it does there.
+/// On a platform without Combine the queue itself conforms, as it does there with Combine.
 extension DispatchQueue: Scheduler {
   /// A point in time of dispatch queues.
   public typealias SchedulerTimeType = DeferredScheduler.SchedulerTimeType
@@ -122,7 +123,7 @@ extension DispatchQueue: Scheduler {
     deferred.schedule(options: options, action)
   }
 
-  /// Runs the block on the queue after the date.
+  /// Runs the block on the queue at the date or later.
   public func schedule(
     after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride,
     options: SchedulerOptions?, _ action: @escaping () -> Void
@@ -152,7 +153,7 @@ extension DispatchQueue.DeferredScheduler {
     /// The group of the block, if there is one.
     public var group: DispatchGroup?
 
-    /// Makes options; by default those of a plain `async`.
+    /// Makes options; the defaults are those of `async`.
     public init(
       qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [],
       group: DispatchGroup? = nil
@@ -173,8 +174,9 @@ extension DispatchQueue.DeferredScheduler {
 
     /// The length of time to another point, negative if that is earlier.
     ///
-    /// It is the longest one to and from the distant future, as in Combine: whatever is more than
-    /// `Int.max` nanoseconds from the system's start.
+    /// If one point is the distant future, the result is the longest length, as in Combine. A point
+    /// counts as the distant future if it is more than `Int.max` nanoseconds after the system's
+    /// start.
     public func distance(to other: SchedulerTimeType) -> Stride {
       let (from, to) = (dispatchTime.uptimeNanoseconds, other.dispatchTime.uptimeNanoseconds)
       guard from != to else { return .nanoseconds(0) }
@@ -184,14 +186,16 @@ extension DispatchQueue.DeferredScheduler {
       return .nanoseconds(to - from)
     }
 
-    /// The point in time that lies `n` later.
+    /// The point in time that is `n` later.
     public func advanced(by n: Stride) -> SchedulerTimeType {
       SchedulerTimeType(dispatchTime + n.timeInterval)
     }
 
-    /// Makes a point from the time of a virtual clock, which starts at one second.
+    /// Makes a point from the time of a virtual clock.
     ///
-    /// NB: not at zero, which stands for the present time.
+    /// The clock starts at one second.
+    ///
+    /// NB: it does not start at zero, since zero means the present time.
     init(virtual time: Duration) {
       self.init(DispatchTime(uptimeNanoseconds: 1_000_000_000))
       self = advanced(by: .nanoseconds(Int(clamping: time.attoseconds / 1_000_000_000)))

@@ -1,9 +1,8 @@
-/// A scheduler that runs a block at once if it is scheduled where it should run, and dispatches it
-/// to another scheduler if not.
+/// A scheduler that runs a block at once if the caller is already in the right place.
 ///
-/// With it a first frame is right: the value that a subject replays inside of `sink` is delivered
-/// inside of `sink`. But a block that is dispatched can be overtaken by a later one that runs at
-/// once.
+/// Otherwise it dispatches the block to another scheduler. With it a first frame is right: the
+/// value that a subject replays inside of `sink` is delivered inside of `sink`. But a later block
+/// that runs at once can overtake a block that is dispatched.
 ///
 /// ```swift
 /// let main = HopScheduler(to: queue) { isOnMain() }
@@ -23,7 +22,7 @@ public struct HopScheduler<Base: Scheduler>: Scheduler {
   ///
   /// - Parameters:
   ///   - base: The scheduler that blocks are dispatched to.
-  ///   - isThere: Returns true if the calling code already runs where blocks should run.
+  ///   - isThere: Returns true if the caller already runs where blocks are to run.
   public init(to base: Base, isThere: @escaping () -> Bool) {
     self.base = base
     self.isThere = isThere
@@ -34,7 +33,7 @@ public struct HopScheduler<Base: Scheduler>: Scheduler {
   /// The smallest tolerance of the base scheduler.
   public var minimumTolerance: SchedulerTimeType.Stride { base.minimumTolerance }
 
-  /// Runs the block at once, or dispatches it to the base scheduler.
+  /// Runs the block at once if the caller is in the right place; if not, dispatches it.
   public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
     if isThere() { action() } else { base.schedule(options: options, action) }
   }

@@ -5,7 +5,7 @@ public struct ImmediateScheduler: Scheduler, Sendable {
   /// The scheduler has no options.
   public typealias SchedulerOptions = Never
 
-  /// The only instance, since the scheduler has no state.
+  /// The only instance; the scheduler has no state.
   public static let shared = ImmediateScheduler()
 
   private init() {}
@@ -18,7 +18,7 @@ public struct ImmediateScheduler: Scheduler, Sendable {
   /// Runs the block at once.
   public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) { action() }
 
-  /// Runs the block at once, whatever the date.
+  /// Runs the block at once and ignores the date.
   public func schedule(
     after date: SchedulerTimeType,
     tolerance: SchedulerTimeType.Stride,
@@ -44,14 +44,14 @@ public struct ImmediateScheduler: Scheduler, Sendable {
 // MARK: - Time
 
 extension ImmediateScheduler {
-  /// A time that never advances, whatever is added to it.
+  /// A time that never advances, even if a length is added to it.
   public struct SchedulerTimeType: Strideable, Sendable {
     /// Returns zero.
     public func distance(to other: SchedulerTimeType) -> Stride { 0 }
     /// Returns the same time.
     public func advanced(by n: Stride) -> SchedulerTimeType { self }
 
-    /// A length of time that can be computed with, but has no effect; no operation overflows.
+    /// A length of time with arithmetic but no effect; no operation overflows.
     public struct Stride: Comparable, SignedNumeric, Sendable, Codable,
       ExpressibleByFloatLiteral, SchedulerTimeIntervalConvertible
     {
@@ -62,10 +62,9 @@ extension ImmediateScheduler {
       public init(_ value: Int) { magnitude = value }
       /// Makes a length from an integer literal.
       public init(integerLiteral value: Int) { magnitude = value }
-      /// Makes a length from a floating-point literal, rounded towards zero; what is not a number
-      /// counts as zero.
+      /// Makes a length from a floating-point literal, rounded towards zero; NaN becomes zero.
       public init(floatLiteral value: Double) { magnitude = Int(clamping: value) }
-      /// Makes a length from an integer, or `nil` if it does not fit.
+      /// Makes a length from an integer, or returns `nil` if it does not fit.
       public init?<T>(exactly source: T) where T: BinaryInteger {
         guard let value = Int(exactly: source) else { return nil }
         magnitude = value

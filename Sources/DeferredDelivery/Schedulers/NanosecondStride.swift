@@ -18,7 +18,7 @@ public struct NanosecondStride: SchedulerTimeIntervalConvertible, Comparable, Si
   public init(integerLiteral value: Int) { self = .seconds(value) }
   /// Makes a length from a floating-point literal in seconds.
   public init(floatLiteral value: Double) { self = .seconds(value) }
-  /// Makes a length from seconds, or `nil` if they do not fit.
+  /// Makes a length from seconds, or returns `nil` if they do not fit.
   public init?<T>(exactly source: T) where T: BinaryInteger {
     guard let count = Int(exactly: source) else { return nil }
     let (nanoseconds, overflows) = count.multipliedReportingOverflow(by: 1_000_000_000)
@@ -31,7 +31,7 @@ public struct NanosecondStride: SchedulerTimeIntervalConvertible, Comparable, Si
   public static func seconds(_ s: Int) -> Self {
     .nanoseconds(s.multipliedClamped(by: 1_000_000_000))
   }
-  /// Makes a length from seconds and fractions of them; what is not a number counts as zero.
+  /// Makes a length from seconds and fractions of seconds; NaN becomes zero.
   public static func seconds(_ s: Double) -> Self { .nanoseconds(Int(clamping: s * 1e9)) }
   /// Makes a length from whole milliseconds.
   public static func milliseconds(_ ms: Int) -> Self {

@@ -1,17 +1,18 @@
-/// A scheduler for which the queue of a subscription stays the current one.
+/// A scheduler that remembers the main queue that was current when its operator was subscribed to.
 ///
 /// ```
 ///  subscribe inside of a stage    a value from anywhere     the stage's next turn
 ///  ──its queue is remembered──────bound, then scheduled─────delivered
 /// ```
 ///
-/// A scheduler of the main queue, such as `DispatchQueue.main`, uses the current ``TurnQueue`` if
-/// there is one. But a value may be sent where none is current, by another thread or by a detached
-/// task. So an operator that schedules takes a bound copy of its scheduler when it is subscribed to.
-/// A copy that is taken outside of any queue is bound to none: then the queue counts that is current
-/// when something is scheduled.
+/// A scheduler of the main queue, for example `DispatchQueue.main`, uses the current ``TurnQueue``
+/// if there is one. But another thread or a detached task may send a value where no queue is
+/// current. So an operator that schedules takes a bound copy of its scheduler when it is subscribed
+/// to. A copy that is taken outside of any queue is bound to none. Then blocks go to the queue that
+/// is current when they are scheduled.
 ///
-/// NB: a binding needs no help from the scheduler, so it reaches through schedulers that wrap others.
+/// NB: the scheduler does not have to support a binding. So this also works with schedulers that
+/// wrap others.
 @usableFromInline
 struct QueueBound<Base: Scheduler>: Scheduler {
   @usableFromInline typealias SchedulerTimeType = Base.SchedulerTimeType
@@ -33,7 +34,7 @@ struct QueueBound<Base: Scheduler>: Scheduler {
 
   @inlinable
   func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
-    // Each value comes this way, and most come to a queue that needs no binding.
+    // A fast path for each value: most schedulers need no binding.
     guard queue != nil else { return base.schedule(options: options, action) }
     let action = binding(action)
     bound { base.schedule(options: options, action) }
@@ -66,7 +67,9 @@ struct QueueBound<Base: Scheduler>: Scheduler {
     if let queue { queue.asCurrent(body) } else { body() }
   }
 
-  /// Binds the queue while a block runs, on whatever thread: what it subscribes to is bound again.
+  /// Returns a block that runs with the queue as the current one.
+  ///
+  /// So what the block subscribes to is bound to the same queue.
   @usableFromInline
   func binding(_ action: @escaping () -> Void) -> () -> Void {
     guard let queue else { return action }
@@ -77,7 +80,7 @@ struct QueueBound<Base: Scheduler>: Scheduler {
 extension Scheduler {
   /// This scheduler, bound to the queue that is current now.
   ///
-  /// What tells time by a ``SchedulerTime`` is virtual itself and is not bound.
+  /// A scheduler whose time is a ``SchedulerTime`` is virtual itself and is not bound.
   @inlinable var boundToCurrentQueue: QueueBound<Self> {
     let isVirtual = SchedulerTimeType.self == SchedulerTime.self
     return QueueBound(self, to: isVirtual ? nil : TurnQueue.current)
@@ -85,7 +88,7 @@ extension Scheduler {
 }
 
 extension TurnQueue {
-  /// Returns the current queue if a scheduler stands for the main one: then its blocks run there.
+  /// Returns the current queue if the condition is true: then it replaces the system's main queue.
   package static func standIn(ifMain isMain: @autoclosure () -> Bool) -> TurnQueue? {
     guard let current, isMain() else { return nil }
     return current
@@ -93,7 +96,8 @@ extension TurnQueue {
 
   /// Runs a block at a time and then at every interval, until the result is cancelled.
   ///
-  /// The interval is at least a nanosecond, since real timers accept one of zero.
+  /// An interval of less than a nanosecond becomes a nanosecond, since real timers accept an
+  /// interval of zero.
   package func enqueue(
     at time: Duration, every interval: Duration, _ block: @escaping () -> Void
   ) -> Ticker<Duration> {

@@ -14,7 +14,7 @@ public protocol Scheduler<SchedulerTimeType> {
   /// Runs a block as soon as possible.
   func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void)
 
-  /// Runs a block at some time after a date.
+  /// Runs a block at a date or later.
   func schedule(
     after date: SchedulerTimeType,
     tolerance: SchedulerTimeType.Stride,
@@ -37,12 +37,12 @@ extension Scheduler {
     schedule(options: nil, action)
   }
 
-  /// Runs a block at some time after a date.
+  /// Runs a block at a date or later.
   public func schedule(after date: SchedulerTimeType, _ action: @escaping () -> Void) {
     schedule(after: date, tolerance: minimumTolerance, action)
   }
 
-  /// Runs a block at some time after a date, with a tolerance.
+  /// Runs a block at a date or later, with a tolerance.
   public func schedule(
     after date: SchedulerTimeType,
     tolerance: SchedulerTimeType.Stride,
@@ -75,7 +75,7 @@ extension Scheduler {
 public protocol SchedulerTimeIntervalConvertible {
   /// Makes a length from whole seconds.
   static func seconds(_ s: Int) -> Self
-  /// Makes a length from seconds and fractions of them.
+  /// Makes a length from seconds and fractions of seconds.
   static func seconds(_ s: Double) -> Self
   /// Makes a length from whole milliseconds.
   static func milliseconds(_ ms: Int) -> Self

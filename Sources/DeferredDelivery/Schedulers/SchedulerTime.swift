@@ -2,7 +2,7 @@ import Turns
 
 /// A point in time on the virtual clock of a queue, counted from the queue's start.
 ///
-/// Any queue whose clock is a `Duration` can conform to ``Scheduler`` with it:
+/// With it any queue whose clock is a `Duration` can conform to ``Scheduler``:
 ///
 /// ```swift
 /// extension ManualQueue: Scheduler {
@@ -30,7 +30,7 @@ public struct SchedulerTime: Strideable, Hashable, Codable, Sendable, CustomStri
     Stride(other.sinceStart.subtractingClamped(sinceStart))
   }
 
-  /// The point in time that lies `n` later.
+  /// The point in time that is `n` later.
   public func advanced(by n: Stride) -> SchedulerTime {
     SchedulerTime(sinceStart.addingClamped(n.duration))
   }
@@ -52,7 +52,8 @@ public struct SchedulerTime: Strideable, Hashable, Codable, Sendable, CustomStri
 extension SchedulerTime {
   /// A length of time on a virtual clock; a literal means seconds.
   ///
-  /// No operation overflows: a result is at most the longest duration, some 5 million million years.
+  /// No operation overflows: a result is at most the longest duration, about 5 million million
+  /// years.
   public struct Stride: Hashable, Codable, Comparable, Sendable, SignedNumeric,
     ExpressibleByFloatLiteral, SchedulerTimeIntervalConvertible, CustomStringConvertible
   {
@@ -65,7 +66,7 @@ extension SchedulerTime {
     public init(integerLiteral value: Int) { duration = .seconds(value) }
     /// Makes a length from a floating-point literal in seconds.
     public init(floatLiteral value: Double) { self = .seconds(value) }
-    /// Makes a length from whole seconds, or `nil` if they do not fit.
+    /// Makes a length from whole seconds, or returns `nil` if they do not fit.
     public init?<T>(exactly source: T) where T: BinaryInteger {
       guard let seconds = Int64(exactly: source) else { return nil }
       duration = .seconds(seconds)
@@ -78,14 +79,16 @@ extension SchedulerTime {
 
     /// Makes a length from whole seconds.
     public static func seconds(_ s: Int) -> Stride { Stride(.seconds(s)) }
-    /// Makes a length from seconds and fractions of them, rounded to the nearest nanosecond; what is
-    /// not a number counts as zero.
+    /// Makes a length from seconds and fractions of seconds, rounded to the nearest nanosecond.
+    ///
+    /// A value that is not a number becomes zero.
     public static func seconds(_ s: Double) -> Stride {
-      // The longest duration has a little more seconds than this.
+      // The longest duration is a little longer than this.
       guard s.magnitude < 1.7e20 else {
         return Stride(Duration(attoseconds: Int128(clamping: s * 1e18)))
       }
-      // A double is not exact in attoseconds: 0.1 would not equal 100 milliseconds.
+      // A double is not exact in attoseconds; without rounding, 0.1 would not equal 100
+      // milliseconds.
       let (nanoseconds, rest) = Duration.seconds(s).attoseconds
         .quotientAndRemainder(dividingBy: 1_000_000_000)
       let carry: Int128 = rest.magnitude < 500_000_000 ? 0 : rest.signum()
@@ -108,19 +111,19 @@ extension SchedulerTime {
     public static func - (lhs: Stride, rhs: Stride) -> Stride {
       Stride(lhs.duration.subtractingClamped(rhs.duration))
     }
-    /// Multiplies two lengths in seconds.
+    /// Multiplies two lengths as numbers of seconds.
     public static func * (lhs: Stride, rhs: Stride) -> Stride {
       let (left, right) = (lhs.duration.attoseconds, rhs.duration.attoseconds)
       let second = Duration.seconds(1).attoseconds.magnitude
-      // Full width, since the product of two counts of attoseconds need not fit in 128 bits.
+      // Full width, since the product of two numbers of attoseconds may not fit in 128 bits.
       let product = left.magnitude.multipliedFullWidth(by: right.magnitude)
-      // A quotient that does not fit either would trap.
+      // The division would trap if its quotient does not fit.
       let length =
         product.high < second
         ? Int128(clamping: second.dividingFullWidth(product).quotient) : .max
       return Stride(Duration(attoseconds: (left < 0) == (right < 0) ? length : -length))
     }
-    /// Multiplies two lengths in seconds, in place.
+    /// Multiplies two lengths as numbers of seconds, in place.
     public static func *= (lhs: inout Stride, rhs: Stride) { lhs = lhs * rhs }
   }
 }

@@ -1,4 +1,4 @@
-// Re-exported, since a file that delivers on a queue has to make one.
+// Re-exported, since a file that delivers on a `TurnQueue` has to make one.
 @_exported public import Turns
 
 /// A virtual main queue as a scheduler: `receive(on:)` delivers in its turns and by its clock.
@@ -23,9 +23,9 @@ extension TurnQueue: Scheduler {
 
 // MARK: - Repeating
 
-/// The defaults of a scheduler whose time is a ``SchedulerTime``.
+/// Defaults for a scheduler whose time is a ``SchedulerTime``.
 extension Scheduler where SchedulerTimeType == SchedulerTime {
-  /// Zero: a virtual clock is exact.
+  /// Zero, since a virtual clock is exact.
   public var minimumTolerance: SchedulerTime.Stride { SchedulerTime.Stride(.zero) }
 
   /// Runs a block at a date and then at every interval, until the result is cancelled or deallocated.
@@ -47,18 +47,18 @@ extension Scheduler where SchedulerTimeType == SchedulerTime {
   }
 }
 
-/// A block that is scheduled again each time it has run, until it is cancelled.
+/// A block that is scheduled again after each run, until it is cancelled.
 package final class Ticker<Time>: Cancellable {
   private let action: Guarded<(() -> Void)?>
   private let next: (Time) -> Time
   private let schedule: (Time, @escaping () -> Void) -> Void
 
-  /// Makes a ticker that does nothing yet.
+  /// Makes a ticker; nothing is scheduled before ``start(at:)``.
   ///
   /// - Parameters:
   ///   - action: The block.
-  ///   - next: Returns the time of the run that follows one.
-  ///   - schedule: Lets a block run at a time.
+  ///   - next: Returns the time of the next run for the time of a run.
+  ///   - schedule: Schedules a block at a time.
   package init(
     _ action: @escaping () -> Void, every next: @escaping (Time) -> Time,
     schedule: @escaping (Time, @escaping () -> Void) -> Void
@@ -71,7 +71,7 @@ package final class Ticker<Time>: Cancellable {
   /// Schedules the first run.
   package func start(at time: Time) {
     schedule(time) { [self] in
-      // Looked at again after the call, since the block may cancel itself.
+      // Read again after the run, since the block may have cancelled the ticker.
       action.withLock { $0 }?()
       guard action.withLock({ $0 != nil }) else { return }
       start(at: next(time))

@@ -1,7 +1,7 @@
 /// A main operation queue on top of a virtual main queue.
 ///
-/// Its blocks run one turn later than those of the main queue itself, and in no guaranteed order:
-/// with a seed, the blocks that wait for the same turn are shuffled.
+/// Its blocks run one turn later than blocks of the main queue itself. Their order is not
+/// guaranteed: with a seed, the blocks that wait for the same turn are shuffled.
 public final class VirtualOperationQueue: Sendable {
   private struct State {
     var arrived: [() -> Void] = []
@@ -22,15 +22,15 @@ public final class VirtualOperationQueue: Sendable {
   ///
   /// - Parameters:
   ///   - queue: The main queue.
-  ///   - seed: The seed of the order of blocks that wait for the same turn; by default they run in
-  ///     the order in which they were scheduled.
+  ///   - seed: The seed that shuffles the blocks that wait for the same turn. Without a seed they
+  ///     run in the order in which they were scheduled.
   public init(on queue: TurnQueue, shuffledBy seed: UInt64? = nil) {
     self.queue = queue
     let order = seed.map { FanOutOrder.permuted(seed: $0) } ?? .insertion
     guarded = Guarded(State(shuffler: FanOutShuffler(order)))
   }
 
-  /// Enqueues the blocks that were scheduled since the last time, each for the next turn.
+  /// Enqueues the blocks that were scheduled since the last call, each for the next turn.
   private func enqueueArrived() {
     for action in guarded.withLock({ $0.removeAll() }) { queue.enqueue(action) }
   }
@@ -52,7 +52,7 @@ extension VirtualOperationQueue: Scheduler {
     if isFirst { queue.enqueue { self.enqueueArrived() } }
   }
 
-  /// Queues a block for the turn after the first at that date or after it.
+  /// Queues a block for the turn that follows the first turn at that date or later.
   public func schedule(
     after date: SchedulerTime, tolerance: SchedulerTime.Stride, options: Never?,
     _ action: @escaping () -> Void

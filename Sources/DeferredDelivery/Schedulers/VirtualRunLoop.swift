@@ -29,18 +29,18 @@ public final class VirtualRunLoop: Sendable {
         defer { state.skippedTurns = 0 }
         return state.skippedTurns
       }
-      // One turn for each that was skipped. The blocks are not run here, inside of a setter.
+      // One turn for each skipped turn. The blocks are not run here, since this is a setter.
       for _ in 0..<skippedTurns { queue.enqueue { self.runNext() } }
     }
   }
 
-  /// The number of blocks that wait for their turn or for the end of the scrolling.
+  /// The number of blocks that wait for their turn, or for the user to stop scrolling.
   public var pendingCount: Int { guarded.withLock { $0.pending.count } }
 
   /// Appends a block.
   ///
-  /// The turn that is queued for it runs the first pending block, which may be another one. So no
-  /// block overtakes another.
+  /// The turn that is queued for the block runs the first pending block, which may be an earlier
+  /// one. So no block overtakes another.
   private func append(_ action: @escaping () -> Void) {
     guarded.withLock { $0.pending.append(action) }
   }
@@ -64,13 +64,13 @@ extension VirtualRunLoop: Scheduler {
   /// The main queue's current time.
   public var now: SchedulerTime { queue.now }
 
-  /// Queues a block for the next turn in which the user does not scroll.
+  /// Queues a block for the next turn while the user does not scroll.
   public func schedule(options: Never?, _ action: @escaping () -> Void) {
     append(action)
     queue.enqueue { self.runNext() }
   }
 
-  /// Queues a block for the first turn at that date or after it in which the user does not scroll.
+  /// Queues a block for the first turn at that date or later while the user does not scroll.
   public func schedule(
     after date: SchedulerTime, tolerance: SchedulerTime.Stride, options: Never?,
     _ action: @escaping () -> Void

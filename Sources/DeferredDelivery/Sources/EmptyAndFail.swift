@@ -1,4 +1,4 @@
-/// A publisher that sends no value and finishes at once or never.
+/// A publisher that sends no value, and either finishes at once or never ends.
 public struct Empty<Output, Failure: Error>: Publisher, Equatable {
   /// True if the publisher finishes as soon as a subscriber is attached.
   public let completeImmediately: Bool

@@ -1,12 +1,12 @@
-/// A publisher of one value that is produced later, once, with or without a subscriber.
+/// A publisher of one value that is produced once, even without a subscriber.
 public final class Future<Output, Failure: Error>: Publisher {
-  /// The closure to call with the value or the error; only the first call counts.
+  /// The closure to call with the value or the error; later calls have no effect.
   public typealias Promise = (Result<Output, Failure>) -> Void
 
   private struct State {
     var result: Result<Output, Failure>?
     var waiting: [ObjectIdentifier: any Awaiter<Output, Failure>] = [:]
-    /// The order in which they subscribed, which a dictionary does not keep.
+    /// The order in which the subscribers subscribed; a dictionary does not keep it.
     var order: [ObjectIdentifier] = []
 
     mutating func fulfil(_ result: Result<Output, Failure>) -> [any Awaiter<Output, Failure>] {
@@ -19,7 +19,7 @@ public final class Future<Output, Failure: Error>: Publisher {
 
   private let guarded = Guarded(State())
 
-  /// Starts the work at once; it calls the promise when it is done.
+  /// Calls the closure at once; the closure starts the work and calls the promise at its end.
   public init(_ attemptToFulfill: @escaping (@escaping Promise) -> Void) {
     attemptToFulfill { result in
       let waiting = self.guarded.withLock { $0.fulfil(result) }
@@ -31,7 +31,8 @@ public final class Future<Output, Failure: Error>: Publisher {
   public func receive<S>(subscriber: S)
   where S: Subscriber, Failure == S.Failure, Output == S.Input {
     let inner = Inner(downstream: subscriber, parent: self)
-    // One step: a promise that is kept meanwhile either finds this subscriber or is found here.
+    // In one step: if the promise is called at the same time, either it finds this subscriber or
+    // its result is found here.
     let result = guarded.withLock { state in
       if state.result == nil {
         state.waiting[ObjectIdentifier(inner)] = inner
@@ -53,7 +54,7 @@ public final class Future<Output, Failure: Error>: Publisher {
   }
 }
 
-/// A subscription that waits for a future's result, whatever its subscriber's type.
+/// A subscription that waits for a future's result, without the type of its subscriber.
 private protocol Awaiter<Output, Failure>: AnyObject {
   associatedtype Output
   associatedtype Failure: Error
@@ -67,7 +68,7 @@ extension Future {
     private struct State {
       var endpoints: (downstream: Downstream, parent: Future)?
       var hasDemand = false
-      /// True once the result is being delivered, which happens once.
+      /// True once the delivery of the result has begun, so that it happens only once.
       var isFulfilled = false
     }
 
@@ -103,7 +104,7 @@ extension Future {
       }
     }
 
-    /// Delivers the completion, unless a cancel came with the value, and then releases both ends.
+    /// Delivers the completion and releases both ends, unless the subscriber has cancelled.
     private func finish(_ completion: Subscribers.Completion<Failure>) {
       let downstream = guarded.withLock { $0.endpoints?.downstream }
       downstream?.receive(completion: completion)
@@ -132,14 +133,14 @@ extension Future {
   }
 }
 
-/// A publisher that makes a new publisher for each subscriber, when it subscribes.
+/// A publisher that makes a new publisher for each subscriber when it subscribes.
 public struct Deferred<DeferredPublisher: Publisher>: Publisher {
   /// The kind of value that the created publishers send.
   public typealias Output = DeferredPublisher.Output
   /// The kind of error that may end the created publishers.
   public typealias Failure = DeferredPublisher.Failure
 
-  /// Makes the publisher for one subscriber.
+  /// Returns the publisher for one subscriber.
   public let createPublisher: () -> DeferredPublisher
 
   /// Makes a publisher that calls a closure for each subscriber.

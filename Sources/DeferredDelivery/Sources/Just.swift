@@ -9,7 +9,7 @@ public struct Just<Output>: Publisher {
   /// Makes a publisher of a value.
   public init(_ output: Output) { self.output = output }
 
-  /// Attaches a subscriber, whose first request is answered with the value and the completion.
+  /// Attaches a subscriber; its first request is answered with the value and the completion.
   public func receive<S>(subscriber: S)
   where S: Subscriber, Failure == S.Failure, Output == S.Input {
     subscriber.receive(subscription: Once(output, for: subscriber, named: "Just"))
@@ -20,17 +20,17 @@ extension Just: Equatable where Output: Equatable {}
 
 /// These operators compute their result at once, since the only value is known.
 extension Just {
-  /// The value turned into another.
+  /// The value, transformed by the closure.
   public func map<T>(_ transform: (Output) -> T) -> Just<T> { Just<T>(transform(output)) }
 
-  /// The value turned into another, or the error that was thrown.
+  /// The value, transformed by the closure, or the error that the closure throws.
   public func tryMap<T>(
     _ transform: (Output) throws -> T
   ) -> Result<T, any Error>.Publisher {
     Result { try transform(output) }.publisher
   }
 
-  /// The value turned into another, or none.
+  /// The value, transformed by the closure, or none if the result is `nil`.
   public func compactMap<T>(_ transform: (Output) -> T?) -> T?.Publisher {
     Optional.Publisher(transform(output))
   }
@@ -40,7 +40,7 @@ extension Just {
     Optional.Publisher(isIncluded(output) ? output : nil)
   }
 
-  /// The value, which has no predecessor to be equal to.
+  /// The value, since no value comes before it.
   public func removeDuplicates(by predicate: (Output, Output) -> Bool) -> Just<Output> { self }
 
   /// The value, or the error that the closure throws when it compares the value with itself.
@@ -60,7 +60,7 @@ extension Just {
     Result.Publisher(nextPartialResult(initialResult, output))
   }
 
-  /// The next result, computed from the first result and the value, or the error that was thrown.
+  /// The next result, computed from the first result and the value, or the closure's error.
   public func tryScan<T>(
     _ initialResult: T, _ nextPartialResult: (T, Output) throws -> T
   ) -> Result<T, any Error>.Publisher {
@@ -74,7 +74,7 @@ extension Just {
     scan(initialResult, nextPartialResult)
   }
 
-  /// The result, computed from the first result and the value, or the error that was thrown.
+  /// The result, computed from the first result and the value, or the closure's error.
   public func tryReduce<T>(
     _ initialResult: T, _ nextPartialResult: (T, Output) throws -> T
   ) -> Result<T, any Error>.Publisher {
@@ -87,20 +87,20 @@ extension Just {
   /// The value in an array.
   public func collect() -> Just<[Output]> { Just<[Output]>([output]) }
 
-  /// What the closure returns for the value.
+  /// The result of the closure for the value.
   public func allSatisfy(_ predicate: (Output) -> Bool) -> Just<Bool> { map(predicate) }
 
-  /// What the closure returns for the value, or the error that it throws.
+  /// The result of the closure for the value, or the error that the closure throws.
   public func tryAllSatisfy(
     _ predicate: (Output) throws -> Bool
   ) -> Result<Bool, any Error>.Publisher {
     tryMap(predicate)
   }
 
-  /// What the closure returns for the value.
+  /// The result of the closure for the value.
   public func contains(where predicate: (Output) -> Bool) -> Just<Bool> { map(predicate) }
 
-  /// What the closure returns for the value, or the error that it throws.
+  /// The result of the closure for the value, or the error that the closure throws.
   public func tryContains(
     where predicate: (Output) throws -> Bool
   ) -> Result<Bool, any Error>.Publisher {
@@ -122,7 +122,7 @@ extension Just {
     return Optional.Publisher(count > 0 ? nil : output)
   }
 
-  /// The value unless the closure returns true for it.
+  /// The value, or none if the closure returns true for it.
   public func drop(while predicate: (Output) -> Bool) -> Output?.Publisher {
     filter { !predicate($0) }
   }
@@ -133,9 +133,9 @@ extension Just {
     return Optional.Publisher(index == 0 ? output : nil)
   }
 
-  /// The value if the range begins at zero, or none.
+  /// The value if the range starts at zero, or none.
   ///
-  /// NB: an empty range that begins there has the value too, as in Combine.
+  /// NB: an empty range that starts at zero gives the value too, as in Combine.
   public func output<R>(in range: R) -> Output?.Publisher
   where R: RangeExpression, R.Bound == Int {
     Optional.Publisher(range.relative(to: 0..<Int.max).lowerBound == 0 ? output : nil)
@@ -162,24 +162,24 @@ extension Just {
   /// The value if the closure returns true for it, or none.
   public func last(where predicate: (Output) -> Bool) -> Output?.Publisher { filter(predicate) }
 
-  /// The value after some others.
+  /// The given values, then the value.
   public func prepend(_ elements: Output...) -> Publishers.Sequence<[Output], Never> {
     prepend(elements)
   }
 
-  /// The value after the elements of a sequence.
+  /// The elements of a sequence, then the value.
   public func prepend<Elements: Sequence<Output>>(
     _ elements: Elements
   ) -> Publishers.Sequence<[Output], Never> {
     Publishers.Sequence(sequence: elements + [output])
   }
 
-  /// The value before some others.
+  /// The value, then the given values.
   public func append(_ elements: Output...) -> Publishers.Sequence<[Output], Never> {
     append(elements)
   }
 
-  /// The value before the elements of a sequence.
+  /// The value, then the elements of a sequence.
   public func append<Elements: Sequence<Output>>(
     _ elements: Elements
   ) -> Publishers.Sequence<[Output], Never> {
@@ -195,19 +195,19 @@ extension Just {
   /// The value, since there is no error.
   public func retry(_ times: Int) -> Just<Output> { self }
 
-  /// The value as a stream with another type of error.
+  /// The value, with another type of error.
   public func mapError<E: Error>(_ transform: (Never) -> E) -> Result<Output, E>.Publisher {
     Result.Publisher(output)
   }
 
-  /// The value as a stream with a type of error.
+  /// The value, with a type of error.
   public func setFailureType<E: Error>(to failureType: E.Type) -> Result<Output, E>.Publisher {
     Result.Publisher(output)
   }
 }
 
 extension Just where Output: Equatable {
-  /// The value, which has no predecessor to be equal to.
+  /// The value, since no value comes before it.
   public func removeDuplicates() -> Just<Output> { self }
 
   /// Whether the value is equal to another.
@@ -226,10 +226,10 @@ extension Just where Output: Comparable {
 
 /// A subscription that answers the first request with one value and the completion.
 ///
-/// NB: not generic: code that is generic looks up the type of each state.
+/// NB: not generic, since generic code looks up the type of each state.
 final class Once: Subscription, NamedInReports {
   private let output: Any
-  /// Sends the value and the completion; nil once it was called, and after a cancel.
+  /// Sends the value and the completion; nil after that, and after a cancel.
   private let send: Guarded<(() -> Void)?>
   let reportedName: String
 

@@ -12,7 +12,7 @@ extension Optional {
     /// Makes a publisher of an optional value.
     public init(_ output: Output?) { self.output = output }
 
-    /// Attaches a subscriber; with no value it is finished at once.
+    /// Attaches a subscriber; without a value the stream finishes at once.
     public func receive<S>(subscriber: S)
     where S: Subscriber, Failure == S.Failure, Output == S.Input {
       if let output {
@@ -32,12 +32,12 @@ extension Optional.Publisher: Equatable where Wrapped: Equatable {}
 
 /// These operators compute their result at once, since the only value is known.
 extension Optional.Publisher {
-  /// The value turned into another.
+  /// The value, transformed by the closure.
   public func map<T>(_ transform: (Output) -> T) -> T?.Publisher {
     Optional<T>.Publisher(output.map(transform))
   }
 
-  /// The value turned into another, or none.
+  /// The value, transformed by the closure, or none if the result is `nil`.
   public func compactMap<T>(_ transform: (Output) -> T?) -> T?.Publisher {
     Optional<T>.Publisher(output.flatMap(transform))
   }
@@ -47,7 +47,7 @@ extension Optional.Publisher {
     Optional.Publisher(output.flatMap { isIncluded($0) ? $0 : nil })
   }
 
-  /// The value, which has no predecessor to be equal to.
+  /// The value, since no value comes before it.
   public func removeDuplicates(by predicate: (Output, Output) -> Bool) -> Wrapped?.Publisher {
     self
   }
@@ -68,7 +68,7 @@ extension Optional.Publisher {
 
   /// The number one, or none without a value.
   ///
-  /// NB: that is not the zero that the same stream has as a sequence; nor is it in Combine.
+  /// NB: a sequence without elements sends zero instead, in Combine too.
   public func count() -> Int?.Publisher { map { _ in 1 } }
 
   /// The value in an array, which is empty without a value.
@@ -76,10 +76,10 @@ extension Optional.Publisher {
     Optional<[Output]>.Publisher(output.map { [$0] } ?? [])
   }
 
-  /// What the closure returns for the value, or none without a value.
+  /// The result of the closure for the value, or none without a value.
   public func allSatisfy(_ predicate: (Output) -> Bool) -> Bool?.Publisher { map(predicate) }
 
-  /// What the closure returns for the value, or none without a value.
+  /// The result of the closure for the value, or none without a value.
   public func contains(where predicate: (Output) -> Bool) -> Bool?.Publisher { map(predicate) }
 
   /// The value, which is the smallest one.
@@ -97,7 +97,7 @@ extension Optional.Publisher {
     return Optional.Publisher(count > 0 ? nil : output)
   }
 
-  /// The value unless the closure returns true for it.
+  /// The value, or none if the closure returns true for it.
   public func drop(while predicate: (Output) -> Bool) -> Wrapped?.Publisher {
     filter { !predicate($0) }
   }
@@ -108,7 +108,7 @@ extension Optional.Publisher {
     return Optional.Publisher(index == 0 ? output : nil)
   }
 
-  /// The value if the range holds zero, or none.
+  /// The value if the range contains zero, or none.
   ///
   /// NB: a range without an upper bound traps, as in Combine.
   public func output<R>(in range: R) -> Wrapped?.Publisher
@@ -152,7 +152,7 @@ extension Optional.Publisher {
 }
 
 extension Optional.Publisher where Wrapped: Equatable {
-  /// The value, which has no predecessor to be equal to.
+  /// The value, since no value comes before it.
   public func removeDuplicates() -> Wrapped?.Publisher { self }
 
   /// Whether the value is equal to another, or none without a value.

@@ -1,9 +1,9 @@
 /// A publisher that plays recorded values and a completion to each subscriber.
 public struct Record<Output, Failure: Error>: Publisher {
-  /// What is played.
+  /// The recorded values and the completion.
   public let recording: Recording
 
-  /// Makes a publisher of what a closure records.
+  /// Makes a publisher of the values and the completion that a closure adds to a recording.
   public init(record: (inout Recording) -> Void) {
     var recording = Recording()
     record(&recording)
@@ -33,7 +33,7 @@ public struct Record<Output, Failure: Error>: Publisher {
 
     /// The values.
     public private(set) var output: [Output]
-    /// The completion, which is `finished` until another is recorded.
+    /// The completion: `finished` until another is recorded.
     public private(set) var completion: Subscribers.Completion<Failure>
     private var isComplete: Bool
 
@@ -42,7 +42,7 @@ public struct Record<Output, Failure: Error>: Publisher {
       (output, completion, isComplete) = ([], .finished, false)
     }
 
-    /// Makes a recording that is complete.
+    /// Makes a recording of values and a completion; nothing can be added to it.
     public init(output: [Output], completion: Subscribers.Completion<Failure> = .finished) {
       self.output = output
       self.completion = completion
@@ -77,7 +77,7 @@ extension Record: Codable where Output: Codable, Failure: Codable {}
 extension Record.Recording: Codable where Output: Codable, Failure: Codable {
   private enum CodingKeys: CodingKey { case output, completion }
 
-  /// Decodes a recording, which is complete.
+  /// Decodes a recording; nothing can be added to it.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
@@ -93,6 +93,6 @@ extension Record.Recording: Codable where Output: Codable, Failure: Codable {
     try container.encode(completion, forKey: .completion)
   }
 
-  /// Encodes the values and the completion, under the name that Combine has for it.
+  /// Encodes the values and the completion; Combine's name for `encode(to:)`.
   public func encode(into encoder: any Encoder) throws { try encode(to: encoder) }
 }

@@ -35,24 +35,24 @@ extension Result.Publisher: Equatable where Success: Equatable, Failure: Equatab
 
 /// These operators compute their result at once, since the only value is known.
 extension Result.Publisher {
-  /// The value turned into another.
+  /// The value, transformed by the closure.
   public func map<T>(_ transform: (Output) -> T) -> Result<T, Failure>.Publisher {
     result.map(transform).publisher
   }
 
-  /// The value turned into another, or the error that was thrown.
+  /// The value, transformed by the closure, or the error that the closure throws.
   public func tryMap<T>(_ transform: (Output) throws -> T) -> Result<T, any Error>.Publisher {
     Result<T, any Error> { try transform(result.get()) }.publisher
   }
 
-  /// The error turned into another.
+  /// The error, transformed by the closure.
   public func mapError<E: Error>(
     _ transform: (Failure) -> E
   ) -> Result<Success, E>.Publisher {
     result.mapError(transform).publisher
   }
 
-  /// The value, which has no predecessor to be equal to.
+  /// The value, since no value comes before it.
   public func removeDuplicates(
     by predicate: (Output, Output) -> Bool
   ) -> Result<Success, Failure>.Publisher {
@@ -73,7 +73,7 @@ extension Result.Publisher {
     result.map { nextPartialResult(initialResult, $0) }.publisher
   }
 
-  /// The next result, computed from the first result and the value, or the error that was thrown.
+  /// The next result, computed from the first result and the value, or the closure's error.
   public func tryScan<T>(
     _ initialResult: T, _ nextPartialResult: (T, Output) throws -> T
   ) -> Result<T, any Error>.Publisher {
@@ -87,7 +87,7 @@ extension Result.Publisher {
     scan(initialResult, nextPartialResult)
   }
 
-  /// The result, computed from the first result and the value, or the error that was thrown.
+  /// The result, computed from the first result and the value, or the closure's error.
   public func tryReduce<T>(
     _ initialResult: T, _ nextPartialResult: (T, Output) throws -> T
   ) -> Result<T, any Error>.Publisher {
@@ -100,24 +100,24 @@ extension Result.Publisher {
   /// The value in an array.
   public func collect() -> Result<[Output], Failure>.Publisher { map { [$0] } }
 
-  /// What the closure returns for the value.
+  /// The result of the closure for the value.
   public func allSatisfy(_ predicate: (Output) -> Bool) -> Result<Bool, Failure>.Publisher {
     map(predicate)
   }
 
-  /// What the closure returns for the value, or the error that it throws.
+  /// The result of the closure for the value, or the error that the closure throws.
   public func tryAllSatisfy(
     _ predicate: (Output) throws -> Bool
   ) -> Result<Bool, any Error>.Publisher {
     tryMap(predicate)
   }
 
-  /// What the closure returns for the value.
+  /// The result of the closure for the value.
   public func contains(where predicate: (Output) -> Bool) -> Result<Bool, Failure>.Publisher {
     map(predicate)
   }
 
-  /// What the closure returns for the value, or the error that it throws.
+  /// The result of the closure for the value, or the error that the closure throws.
   public func tryContains(
     where predicate: (Output) throws -> Bool
   ) -> Result<Bool, any Error>.Publisher {
@@ -161,10 +161,10 @@ extension Result.Publisher {
   /// The value, which is the last one.
   public func last() -> Result<Success, Failure>.Publisher { self }
 
-  /// The value, since there is one, or the error.
+  /// The value or the error.
   public func replaceEmpty(with output: Output) -> Result<Success, Failure>.Publisher { self }
 
-  /// The value, or the given one instead of the error.
+  /// The value, or the given value instead of the error.
   public func replaceError(with output: Output) -> Result<Success, Never>.Publisher {
     switch result {
     case .success(let value): Result<Success, Never>.Publisher(value)
@@ -172,10 +172,10 @@ extension Result.Publisher {
     }
   }
 
-  /// The value, or the error, which would be the same each time.
+  /// The value or the error, which would be the same at each attempt.
   public func retry(_ times: Int) -> Result<Success, Failure>.Publisher { self }
 
-  /// The value, unless a closure throws that is called with the value twice.
+  /// The value, or the error that the closure throws when it is called with the value twice.
   private func testedWithItself(
     by predicate: (Output, Output) throws -> Bool
   ) -> Result<Success, any Error>.Publisher {
@@ -187,7 +187,7 @@ extension Result.Publisher {
 }
 
 extension Result.Publisher where Failure == Never {
-  /// The value as a stream with a type of error.
+  /// The value, with a type of error.
   public func setFailureType<E: Error>(to failureType: E.Type) -> Result<Success, E>.Publisher {
     switch result {
     case .success(let value): Result<Success, E>.Publisher(value)
@@ -196,7 +196,7 @@ extension Result.Publisher where Failure == Never {
 }
 
 extension Result.Publisher where Success: Equatable {
-  /// The value, which has no predecessor to be equal to.
+  /// The value, since no value comes before it.
   public func removeDuplicates() -> Result<Success, Failure>.Publisher { self }
 
   /// Whether the value is equal to another.

@@ -1,11 +1,11 @@
 /// These operators compute their result at once, since the elements are known.
 extension Publishers.Sequence {
-  /// Each element turned into another.
+  /// Each element, transformed by the closure.
   public func map<T>(_ transform: (Output) -> T) -> Publishers.Sequence<[T], Failure> {
     Publishers.Sequence<[T], Failure>(sequence: sequence.map(transform))
   }
 
-  /// Each element turned into another, without those that turn into `nil`.
+  /// Each element, transformed by the closure; `nil` results are omitted.
   public func compactMap<T>(_ transform: (Output) -> T?) -> Publishers.Sequence<[T], Failure> {
     Publishers.Sequence<[T], Failure>(sequence: sequence.compactMap(transform))
   }
@@ -15,7 +15,7 @@ extension Publishers.Sequence {
     Publishers.Sequence<[Output], Failure>(sequence: sequence.filter(isIncluded))
   }
 
-  /// Each result, computed from the last result and an element.
+  /// The result of the closure for each element; it is also called with the previous result.
   public func scan<T>(
     _ initialResult: T, _ nextPartialResult: @escaping (T, Output) -> T
   ) -> Publishers.Sequence<[T], Failure> {
@@ -34,7 +34,8 @@ extension Publishers.Sequence {
     Result.Publisher(sequence.reduce(initialResult, nextPartialResult))
   }
 
-  /// The result, computed from the first result and all elements, or the error that was thrown.
+  /// The result, computed from the first result and all elements, or the error that the closure
+  /// throws.
   public func tryReduce<T>(
     _ initialResult: T, _ nextPartialResult: @escaping (T, Output) throws -> T
   ) -> Result<T, any Error>.Publisher {
@@ -58,12 +59,12 @@ extension Publishers.Sequence {
     Result { try sequence.allSatisfy(predicate) }.publisher
   }
 
-  /// Whether the closure returns true for an element.
+  /// Whether the closure returns true for any element.
   public func contains(where predicate: (Output) -> Bool) -> Result<Bool, Failure>.Publisher {
     Result.Publisher(sequence.contains(where: predicate))
   }
 
-  /// Whether the closure returns true for an element, or the error that it throws.
+  /// Whether the closure returns true for any element, or the error that it throws.
   public func tryContains(
     where predicate: (Output) throws -> Bool
   ) -> Result<Bool, any Error>.Publisher {
@@ -73,13 +74,13 @@ extension Publishers.Sequence {
   /// Nothing.
   public func ignoreOutput() -> Empty<Output, Failure> { Empty() }
 
-  /// The elements with a value in the place of each `nil`; their type stays optional, as in Combine.
+  /// The elements, with a value instead of each `nil`; their type stays optional, as in Combine.
   public func replaceNil<T>(with output: T) -> Publishers.Sequence<[Output], Failure>
   where Output == T? {
     Publishers.Sequence<[Output], Failure>(sequence: sequence.map { $0 ?? output })
   }
 
-  /// The elements from the first one for which the closure returns false.
+  /// The elements, starting with the first one for which the closure returns false.
   public func drop(
     while predicate: (Output) -> Bool
   ) -> Publishers.Sequence<DropWhileSequence<Elements>, Failure> {
@@ -106,7 +107,7 @@ extension Publishers.Sequence {
     Publishers.Sequence<PrefixSequence<Elements>, Failure>(sequence: sequence.prefix(maxLength))
   }
 
-  /// The elements as a stream with another type of error.
+  /// The elements, with another type of error.
   public func setFailureType<E: Error>(
     to error: E.Type
   ) -> Publishers.Sequence<Elements, E> {
@@ -115,14 +116,14 @@ extension Publishers.Sequence {
 }
 
 extension Publishers.Sequence where Elements.Element: Equatable {
-  /// The elements without those that are equal to their predecessor.
+  /// The elements without each one that is equal to the element before it.
   public func removeDuplicates() -> Publishers.Sequence<[Output], Failure> {
     var kept: [Output] = []
     for element in sequence where element != kept.last { kept.append(element) }
     return Publishers.Sequence<[Output], Failure>(sequence: kept)
   }
 
-  /// Whether an element is equal to a value.
+  /// Whether any element is equal to a value.
   public func contains(_ output: Output) -> Result<Bool, Failure>.Publisher {
     Result.Publisher(sequence.contains(output))
   }
@@ -142,12 +143,12 @@ extension Publishers.Sequence where Failure == Never {
     Optional.Publisher(sequence.first(where: predicate))
   }
 
-  /// The smallest element by the given order, if there is one.
+  /// The smallest element in the order of a closure, if there is one.
   public func min(by areInIncreasingOrder: (Output, Output) -> Bool) -> Output?.Publisher {
     Optional.Publisher(sequence.min(by: areInIncreasingOrder))
   }
 
-  /// The largest element by the given order, if there is one.
+  /// The largest element in the order of a closure, if there is one.
   public func max(by areInIncreasingOrder: (Output, Output) -> Bool) -> Output?.Publisher {
     Optional.Publisher(sequence.max(by: areInIncreasingOrder))
   }

@@ -10,7 +10,7 @@ extension Publishers {
     /// Makes a publisher of a sequence.
     public init(sequence: Elements) { self.sequence = sequence }
 
-    /// Attaches a subscriber; with no element it is finished at once.
+    /// Attaches a subscriber; without an element the stream finishes at once.
     public func receive<S>(subscriber: S)
     where S: Subscriber, Failure == S.Failure, Output == S.Input {
       Playback.play(sequence, then: .finished, for: subscriber, namedAfterEnd: "Sequence")

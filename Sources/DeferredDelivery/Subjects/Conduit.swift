@@ -1,12 +1,12 @@
-/// One subscriber's subscription to a subject, and its demand.
+/// One subscriber's subscription to a subject, with its demand.
 ///
-/// It retains the subject until it is cancelled or finished, as Combine's does.
+/// It retains the subject until it is cancelled or finished, as in Combine.
 ///
-/// NB: it sends values by a closure. The methods of a class that is generic in the subscriber are not
-/// specialised for it, and cost ten times as much.
+/// NB: it sends values with a closure. The methods of a class that is generic in the subscriber are
+/// not specialised for it, and take ten times as long.
 @usableFromInline
 final class Conduit<Output, Failure: Error>: LockedState<ConduitState>, Subscription {
-  /// Everything that is released when the subscription ends.
+  /// The objects that are released when the subscription ends.
   @usableFromInline
   final class Endpoints {
     @usableFromInline let receive: Callback<Output, Subscribers.Demand>
@@ -26,10 +26,11 @@ final class Conduit<Output, Failure: Error>: LockedState<ConduitState>, Subscrip
     }
   }
 
-  // NB: in this order they leave no gap.
-  /// Set once the demand is unlimited and the latest value is delivered: then nothing is counted.
+  // Set once the demand is unlimited and the latest value is delivered: then no demand is counted.
+  //
+  // NB: this order of the properties leaves no gap between them.
   @usableFromInline let isUnlimited = OnceFlag()
-  /// What it is called, after its end too.
+  /// Its name in descriptions, which is needed even after the end.
   private let kind: SubjectKind
   @usableFromInline let ticket: Int
   @usableFromInline let endpoints: ClosableReference
@@ -43,11 +44,11 @@ final class Conduit<Output, Failure: Error>: LockedState<ConduitState>, Subscrip
 
   /// Delivers a value if there is demand for it.
   ///
-  /// If not, this subscriber misses it, unless the subject replays its latest value.
+  /// Without demand this subscriber misses the value, unless the subject replays its latest value.
   @inlinable
   func offer(_ value: Output) {
     _ = endpoints.withObject(Endpoints.self) { endpoints in
-      // The fast path: no lock for a subscriber whose demand can no longer change.
+      // The fast path: no lock if the demand can no longer change.
       if isUnlimited.isSet {
         _ = endpoints.receive.call(value)
       } else if consumeDemand() {
@@ -75,7 +76,7 @@ final class Conduit<Output, Failure: Error>: LockedState<ConduitState>, Subscrip
 
   @usableFromInline
   func cancel() {
-    // Closed first, so that a send that is under way on another thread delivers no further value.
+    // Closed first, so that a send that runs on another thread delivers no further value.
     endpoints.cancel(Endpoints.self) { $0.core.disconnect(ticket) }
   }
 
@@ -96,8 +97,8 @@ final class Conduit<Output, Failure: Error>: LockedState<ConduitState>, Subscrip
 
   private func replayLatest(from endpoints: Endpoints) {
     guard endpoints.core.storesValue else { return }
-    // The order of the locks is the conduit's, then its subject's. It is never the other way round:
-    // the subject offers its values after its lock is free.
+    // The conduit's lock is always taken before its subject's lock: the subject offers its values
+    // only when its own lock is free.
     let latest = withLock { state -> Output? in
       guard state.needsReplay, let latest = endpoints.core.latest, state.consumeDemand() else {
         return nil
@@ -121,14 +122,14 @@ extension Conduit: NamedInReports {
   }
 }
 
-/// What a subscription to a subject counts.
+/// The demand of one subscription to a subject.
 @usableFromInline
 struct ConduitState {
   var demand = Subscribers.Demand.none
   /// True if the subject's latest value has not been delivered here.
   var needsReplay = true
 
-  /// Counts a value as delivered and returns true, if there is demand for it.
+  /// Returns true if there is demand for a value, and uses up one.
   mutating func consumeDemand() -> Bool {
     needsReplay = demand == .none
     demand -= 1
@@ -136,7 +137,7 @@ struct ConduitState {
   }
 }
 
-/// A subscriber as an object.
+/// A box that stores a subscriber in an object.
 @usableFromInline
 final class SubscriberBox<S: Subscriber>: AnySubscriberBox<S.Failure> {
   @usableFromInline let subscriber: S
@@ -151,7 +152,7 @@ final class SubscriberBox<S: Subscriber>: AnySubscriberBox<S.Failure> {
   }
 }
 
-/// A boxed subscriber of any type.
+/// A box with a subscriber whose type is not known.
 @usableFromInline
 class AnySubscriberBox<Failure: Error> {
   @usableFromInline
@@ -168,7 +169,8 @@ class AnySubscriberBox<Failure: Error> {
 
 /// The conduits of a subject, in the order in which their subscribers subscribed.
 ///
-/// Tickets only grow, so the list is sorted by them. A conduit is found by a binary search.
+/// Each new ticket is larger than all before it. So the list is sorted by ticket, and a binary
+/// search finds a conduit.
 @usableFromInline
 struct ConduitList<Output, Failure: Error> {
   @usableFromInline var elements: [Conduit<Output, Failure>] = []
@@ -184,7 +186,7 @@ struct ConduitList<Output, Failure: Error> {
     return conduit
   }
 
-  /// Removes and returns the conduit with a ticket, if it is still there.
+  /// Removes and returns the conduit with a ticket, or returns nil if there is none.
   mutating func remove(_ ticket: Int) -> Conduit<Output, Failure>? {
     var range = elements.indices
     while let middle = range.isEmpty ? nil : range.lowerBound + range.count / 2 {

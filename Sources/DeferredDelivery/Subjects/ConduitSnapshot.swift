@@ -1,6 +1,8 @@
 public import Synchronization
 
-/// The conduits of a subject at one time, as a send reads them without a lock.
+/// The conduits of a subject at one moment.
+///
+/// A send reads them without a lock.
 ///
 /// NB: the array retains the conduits. A send reads the unmanaged references and retains nothing.
 @usableFromInline
@@ -19,7 +21,10 @@ final class ConduitSnapshot<Output, Failure: Error> {
   deinit { conduits.deallocate() }
 }
 
-/// Sending without a lock: a send reads a published snapshot, and a change retires it (as RCU does).
+/// Sending without a lock, as in RCU (read-copy-update).
+///
+/// A send reads a published snapshot of the conduits. A change of the conduits retires the
+/// snapshot.
 ///
 /// ```
 ///  send     count as reader ── load the snapshot ── offer to its conduits ── leave
@@ -27,15 +32,16 @@ final class ConduitSnapshot<Output, Failure: Error> {
 ///                keep it until the last reader leaves ────────────────────────┘
 /// ```
 ///
-/// A reader that is counted after a snapshot was retired cannot load it any more. So once there are
-/// no readers, no send reads a retired snapshot.
+/// A reader that is counted after a snapshot was retired cannot load that snapshot. So when there
+/// are no readers, no send reads a retired snapshot.
 ///
-/// The operations are sequentially consistent because each side writes one variable and then reads
-/// the other's: a send counts itself, then loads the snapshot; a change removes the snapshot, then
-/// loads the count. With weaker orderings both could read the old values, and the change would
-/// release what the send reads.
+/// The operations are sequentially consistent, because each side writes one variable and then reads
+/// the variable that the other side writes. A send counts itself, then loads the snapshot; a change
+/// removes the snapshot, then loads the count. With weaker orderings both could read the old
+/// values, and the change would release a snapshot that the send reads.
 extension SubjectCore {
-  /// Offers a value to the conduits of the published snapshot, or publishes one.
+  /// Offers a value to the conduits of the published snapshot; publishes a snapshot if there is
+  /// none.
   @inlinable
   func sendToSnapshot(_ value: Output) {
     readers.wrappingAdd(1, ordering: .sequentiallyConsistent)
@@ -75,8 +81,8 @@ extension SubjectCore {
   /// Releases the retired snapshots if there are no readers.
   @usableFromInline
   func reclaimRetired() {
-    // The result is discarded after the lock is free: to release a snapshot may deallocate
-    // conduits, and with them subscribers, whose deinit may call back.
+    // The result is discarded when the lock is free: releasing a snapshot may deallocate conduits
+    // and their subscribers, whose deinit may call back.
     _ = withLock { state -> [ConduitSnapshot<Output, Failure>] in
       guard readers.load(ordering: .sequentiallyConsistent) == 0 else { return [] }
       hasRetired.store(false, ordering: .sequentiallyConsistent)

@@ -9,9 +9,11 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject {
 
   deinit { core.cancelUpstreams() }
 
-  /// The latest value; setting it sends it, even if it is equal.
+  /// The latest value.
   ///
-  /// After the completion it can still be set, as in Combine, but is not sent.
+  /// Setting it sends the new value, even if it is equal to the old one.
+  ///
+  /// After the completion, setting it stores the value without sending it, as in Combine.
   public var value: Output {
     get {
       guard let latest = core.latest else {
@@ -36,7 +38,7 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject {
   /// Stores the subscription of an upstream and requests everything from it.
   public func send(subscription: any Subscription) { core.attach(subscription) }
 
-  /// Attaches a subscriber, whose first request is answered with the latest value.
+  /// Attaches a subscriber; its first request is answered with the latest value.
   @inlinable
   public func receive<S>(subscriber: S)
   where S: Subscriber, Failure == S.Failure, Output == S.Input {

@@ -2,10 +2,10 @@ import Turns
 
 /// The order in which a subject sends a value to its subscribers.
 ///
-/// Combine guarantees none. A test that runs its subjects in many orders finds code that relies on
-/// one. A proof that permutes siblings does so by itself: a value that is sent while a stage acts or
-/// turns is sent in the order that the proof has given the stage. Without a stage, a test chooses
-/// the orders of its subjects:
+/// Combine guarantees no order. A test that runs its subjects in many orders finds code that relies
+/// on a particular order. A proof with `permuting(orders:)` sets the order for each value that is
+/// sent while its stage (the object that renders a view in a test) acts or turns. Without a stage,
+/// a test sets the order itself:
 ///
 /// ```swift
 /// FanOutOrder.$current.withValue(.permuted(seed: 7)) {
@@ -13,17 +13,18 @@ import Turns
 /// }
 /// ```
 public enum FanOutOrder: Hashable, Sendable {
-  /// The order in which they subscribed.
+  /// The order in which the subscribers subscribed.
   case insertion
-  /// Another order for each value; the same orders for the same seed.
+  /// A random order for each value; the same seed gives the same orders.
   case permuted(seed: UInt64)
 
-  /// The order of the subjects that are made in the current task.
+  /// The order of the subjects that are made while the closure of `$current.withValue` runs.
   @TaskLocal public static var current = FanOutOrder.insertion
 }
 
-/// Random numbers that are the same in every run: SplitMix64, since the standard library's generator
-/// has no seed.
+/// A generator of random numbers that are the same in every run: SplitMix64.
+///
+/// The generator of the standard library has no seed.
 @usableFromInline
 struct FanOutShuffler: RandomNumberGenerator {
   private var state: UInt64
@@ -43,9 +44,9 @@ struct FanOutShuffler: RandomNumberGenerator {
   }
 }
 
-/// The order that the current main queue gives the subscribers of a subject.
+/// Whether the current main queue orders the subscribers of a subject.
 @usableFromInline
 enum SiblingOrder {
-  /// False as long as no queue asks for another order than that in which they subscribed.
+  /// False if no queue has asked for another order than the order of subscription.
   @usableFromInline static var mayDiffer: Bool { TurnQueue.mayPermute }
 }

@@ -1,6 +1,6 @@
 /// A subject that sends values and stores none.
 ///
-/// A subscriber without remaining demand misses the value.
+/// A subscriber without demand misses a value.
 public final class PassthroughSubject<Output, Failure: Error>: Subject {
   @usableFromInline let core: SubjectCore<Output, Failure>
 
@@ -18,10 +18,11 @@ public final class PassthroughSubject<Output, Failure: Error>: Subject {
     core.send(completion: completion)
   }
 
-  /// Stores the subscription of an upstream; everything is requested with the first demand.
+  /// Stores the subscription of an upstream; requests everything at the first demand of a
+  /// subscriber.
   public func send(subscription: any Subscription) { core.attach(subscription) }
 
-  /// Attaches a subscriber; after the completion it receives that at once.
+  /// Attaches a subscriber; after the completion the subscriber receives the completion at once.
   @inlinable
   public func receive<S>(subscriber: S)
   where S: Subscriber, Failure == S.Failure, Output == S.Input {

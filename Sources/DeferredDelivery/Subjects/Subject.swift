@@ -2,9 +2,9 @@
 public protocol Subject<Output, Failure>: AnyObject, Publisher {
   /// Sends a value to the subscribers.
   func send(_ value: Output)
-  /// Completes the stream for current and for later subscribers.
+  /// Completes the stream for current and future subscribers.
   func send(completion: Subscribers.Completion<Failure>)
-  /// Receives the subscription of an upstream that this subject gets values from.
+  /// Receives the subscription of an upstream whose values this subject sends.
   func send(subscription: any Subscription)
 }
 
@@ -15,14 +15,15 @@ extension Subject where Output == Void {
 
 // MARK: - A subject as a subscriber
 
-/// Sends what a publisher sends through a subject, until it completes or is cancelled.
+/// Sends the events of a publisher through a subject, until the publisher completes or is
+/// cancelled.
 final class SubjectSubscriber<Downstream: Subject>: Subscriber, Subscription, NamedInReports {
   typealias Input = Downstream.Output
   typealias Failure = Downstream.Failure
 
   private struct State {
     var status = SubscriptionStatus.awaitingSubscription
-    /// Weak: a publisher that feeds a subject does not keep it alive, as in Combine.
+    /// Weak: a publisher that sends through a subject does not retain it, as in Combine.
     weak var subject: Downstream?
 
     /// Returns what was retained, so that the caller releases it outside of the lock.
@@ -76,7 +77,9 @@ final class SubjectSubscriber<Downstream: Subject>: Subscriber, Subscription, Na
 }
 
 extension Publisher {
-  /// Sends everything through a subject, until the result is cancelled or deallocated.
+  /// Sends the events of this publisher through a subject.
+  ///
+  /// It stops when the result is cancelled or deallocated.
   public func subscribe<S>(_ subject: S) -> AnyCancellable
   where S: Subject, Failure == S.Failure, Output == S.Output {
     let subscriber = SubjectSubscriber(subject)

@@ -1,16 +1,16 @@
 public import Synchronization
 import Turns
 
-/// What a subject stores behind its lock.
+/// The state of a subject, behind its lock.
 @usableFromInline
 struct SubjectState<Output, Failure: Error> {
   @usableFromInline var conduits = ConduitList<Output, Failure>()
-  /// What few subjects have; nil in all others.
+  /// State that only few subjects need; nil in all others.
   @usableFromInline var extras: SubjectExtras<Output, Failure>?
-  /// Never nil in a subject that stores its value, always nil in any other.
+  /// The latest value; never nil in a subject that stores its value, always nil in any other.
   @usableFromInline var latest: Output?
   @usableFromInline var completion: Subscribers.Completion<Failure>?
-  /// True once everything is requested from each upstream as soon as it is attached.
+  /// True if everything is requested from an upstream as soon as it is attached.
   var requestsUpstreams: Bool
 
   init(startingWith value: Output?, _ shuffler: FanOutShuffler?) {
@@ -18,7 +18,7 @@ struct SubjectState<Output, Failure: Error> {
     if let shuffler { addExtras().shuffler = shuffler }
   }
 
-  /// What few subjects have, made now if there was none.
+  /// Returns the extras, and makes them if there are none.
   @discardableResult
   mutating func addExtras() -> SubjectExtras<Output, Failure> {
     let all = extras ?? SubjectExtras()
@@ -26,7 +26,7 @@ struct SubjectState<Output, Failure: Error> {
     return all
   }
 
-  /// The conduits to offer a value to, in the order for this value.
+  /// Returns the conduits to offer a value to, in the order for this value.
   @inlinable
   mutating func recipients() -> [Conduit<Output, Failure>] {
     extras == nil ? conduits.elements : shuffled()
@@ -39,7 +39,8 @@ struct SubjectState<Output, Failure: Error> {
     return conduits.elements.shuffled(using: &generator)
   }
 
-  /// Replaces the latest value and returns the old one, to be released outside of the lock.
+  /// Replaces the latest value and returns the old one, so that the caller releases it outside of
+  /// the lock.
   @inlinable
   mutating func replaceLatest(_ value: Output) -> Output? {
     guard let old = latest else { return nil }
@@ -48,7 +49,7 @@ struct SubjectState<Output, Failure: Error> {
   }
 }
 
-/// What few subjects have: an order of their own, upstreams, snapshots that are still read.
+/// State that only few subjects need: an order of their own, upstreams, and retired snapshots.
 @usableFromInline
 final class SubjectExtras<Output, Failure: Error> {
   var shuffler: FanOutShuffler?
@@ -62,18 +63,18 @@ final class SubjectExtras<Output, Failure: Error> {
 final class SubjectCore<Output, Failure: Error>: LockedState<SubjectState<Output, Failure>> {
   /// True if a send reads a snapshot instead of taking the lock.
   ///
-  /// It takes the lock where it has to store the value in the same step, or to draw an order.
+  /// It takes the lock if it has to store the value in the same step, or to draw a random order.
   @usableFromInline let usesSnapshots: Bool
-  /// True if it stores the latest value.
+  /// True if the subject stores the latest value.
   let storesValue: Bool
-  /// The number of sends that read a snapshot now.
+  /// The number of sends that are reading a snapshot.
   @usableFromInline let readers = Atomic(0)
   /// The published snapshot, which this reference retains.
   @usableFromInline let snapshot = Atomic<Unmanaged<ConduitSnapshot<Output, Failure>>?>(nil)
   @usableFromInline let hasRetired = Atomic(false)
   let kind: SubjectKind
 
-  /// Makes a core that stores the latest value if it starts with one.
+  /// Makes a core; with a value it stores the latest value.
   @usableFromInline
   init(startingWith value: Output?, of kind: SubjectKind) {
     let shuffler = FanOutShuffler(FanOutOrder.current)
@@ -90,7 +91,9 @@ final class SubjectCore<Output, Failure: Error>: LockedState<SubjectState<Output
 
   @inlinable var latest: Output? { withLock { $0.latest } }
 
-  /// Sends to the current subscribers; one that subscribes meanwhile does not receive the value.
+  /// Sends to the current subscribers.
+  ///
+  /// A subscriber that subscribes in the meantime does not receive the value.
   @inlinable
   func send(_ value: Output) {
     if usesSnapshots { sendToSnapshot(value) } else { storeAndSend(value) }
@@ -98,9 +101,10 @@ final class SubjectCore<Output, Failure: Error>: LockedState<SubjectState<Output
 
   @inlinable
   func storeAndSend(_ value: Output) {
-    // Stored and listed in one step, so that no subscriber misses the value: one that is added before
-    // is offered it, one that is added after is replayed it. It is offered after the lock is free,
-    // since a subscriber may send, subscribe or cancel from inside of `receive(_:)`.
+    // Stored and listed in one step, so that no subscriber misses the value: a subscriber that was
+    // added before is offered the value, and one that is added after gets it as a replay. The value
+    // is offered when the lock is free, since a subscriber may send, subscribe or cancel from
+    // inside of `receive(_:)`.
     let (recipients, _) = withLock { state -> ([Conduit<Output, Failure>], Output?) in
       guard state.completion == nil else { return ([], nil) }
       return (state.recipients(), state.replaceLatest(value))
@@ -123,9 +127,9 @@ final class SubjectCore<Output, Failure: Error>: LockedState<SubjectState<Output
     for conduit in TurnQueue.inOrder(recipients, .subscriber) { conduit.offer(value) }
   }
 
-  /// Stores the value even after the completion, and sends it before that.
+  /// Stores the value and sends it.
   ///
-  /// After the completion there are no conduits to offer it to.
+  /// After the completion it is only stored, since there are no conduits.
   @inlinable
   func set(_ value: Output) {
     let (recipients, _) = withLock { state in
@@ -134,7 +138,7 @@ final class SubjectCore<Output, Failure: Error>: LockedState<SubjectState<Output
     offer(value, to: recipients)
   }
 
-  /// Sends the value before it is stored, so that a subscriber still reads the old one.
+  /// Sends the value before it is stored, so that subscribers still read the old value.
   @inlinable
   func sendThenStore(_ value: Output) {
     let recipients = withLock { $0.recipients() }
@@ -158,7 +162,7 @@ final class SubjectCore<Output, Failure: Error>: LockedState<SubjectState<Output
   func connect<S: Subscriber<Output, Failure>>(_ subscriber: S, to subject: AnyObject) {
     switch addConduit(Conduit<Output, Failure>.Endpoints(subscriber, self, subject)) {
     case .open(let conduit):
-      // After the lock is free: the subscriber may make its first request from inside of this call.
+      // When the lock is free: the subscriber may make its first request from inside of this call.
       subscriber.receive(subscription: conduit)
       conduit.endpoints.endAccess()
     case .closed(let completion):
@@ -174,9 +178,9 @@ final class SubjectCore<Output, Failure: Error>: LockedState<SubjectState<Output
     case closed(Subscribers.Completion<Failure>)
   }
 
-  /// Adds a subscriber, whose conduit begins with a call in flight: that for its subscription.
+  /// Adds a subscriber, and begins a call in flight: the delivery of its subscription.
   ///
-  /// So the completion of another thread does not come first.
+  /// So a completion from another thread waits for the subscription.
   @usableFromInline
   func addConduit(_ endpoints: Conduit<Output, Failure>.Endpoints) -> Connection {
     withLock { state in
@@ -198,7 +202,7 @@ final class SubjectCore<Output, Failure: Error>: LockedState<SubjectState<Output
 }
 
 extension SubjectCore {
-  /// Stores the subscription of an upstream, and requests everything once there has been demand.
+  /// Stores the subscription of an upstream, and requests everything if there has been demand.
   @usableFromInline
   func attach(_ upstream: any Subscription) {
     let isRequested = withLock { state in
@@ -208,7 +212,7 @@ extension SubjectCore {
     if isRequested { upstream.request(.unlimited) }
   }
 
-  /// Requests everything from the upstreams, on the first demand of a subscriber.
+  /// Requests everything from the upstreams at the first demand of a subscriber.
   func acknowledgeDownstreamDemand() {
     let waiting = withLock { state in
       defer { state.requestsUpstreams = true }
@@ -227,7 +231,7 @@ extension SubjectCore {
   }
 }
 
-/// The kinds of subjects, by what their subscriptions are called.
+/// The kinds of subjects; the raw value is the name of their subscriptions.
 @usableFromInline
 enum SubjectKind: String {
   case passthrough = "PassthroughSubject"
