@@ -1,7 +1,8 @@
 public import GridViews
 
-/// The description of a component for tests, films, proofs and the catalog: its states, what can
-/// happen to it, and how it is made.
+/// The description of a component for tests, films, proofs and the catalog.
+///
+/// It lists the component's states and actions, and makes its views.
 ///
 ///     let counter = Component(
 ///       "Counter", summary: "A number, and a fact about it.",
@@ -10,25 +11,25 @@ public import GridViews
 ///       actions: [ComponentAction("count up") { $0.count += 1 }],
 ///       view: { CounterView($0 as MockCounterViewModel) }, face: CounterFace.init)
 ///
-/// The face is needed only to compare other deliveries with the tracked view.
+/// The ``Face`` is needed only to compare other deliveries with the tracked view.
 public struct Component<State: ComponentState>: Sendable {
-  /// The name, such as `Score`; its folder has the same.
+  /// The name, such as `Score`; the component's folder has the same name.
   public let name: String
-  /// What it is, in one sentence.
+  /// A description of the component in one sentence.
   public let summary: String
   /// The sizes of its pictures on a narrow and on a wide screen.
   public let size: GridSize, wide: GridSize
-  /// The states worth a picture; stories begin with the first.
+  /// The states that are shown in pictures; the component's story begins with the first.
   public let samples: [Sample<State>]
-  /// What can happen to it; all of them once in this order are the component's story.
+  /// What can happen to the component; its story is all actions, once each, in this order.
   public let actions: [ComponentAction<State>]
   private let makeModel: @MainActor (State) -> any ComponentModel<State>
   private let makeScreen: @MainActor (any ComponentModel<State>) -> ViewController
   private let makeFace: (@MainActor () -> any Face<State>)?
-  /// The file that describes it; its view is expected in the same folder.
+  /// The path of the file that describes the component; the view is expected in the same folder.
   public let source: String
 
-  /// Describes a component whose tracked view is a view.
+  /// Describes a component that is a view.
   public init<Model: ComponentModel<State>>(
     _ name: String, summary: String, size: GridSize, wide: GridSize? = nil,
     samples: [Sample<State>], actions: [ComponentAction<State>] = [],
@@ -40,7 +41,7 @@ public struct Component<State: ComponentState>: Sendable {
       controller: { ViewHost(view($0)) }, face: face, source: source)
   }
 
-  /// Describes a component that is a controller, since it presents something.
+  /// Describes a component that is a controller, because it presents other screens.
   public init<Model: ComponentModel<State>>(
     _ name: String, summary: String, size: GridSize, wide: GridSize? = nil,
     samples: [Sample<State>], actions: [ComponentAction<State>] = [],
@@ -69,15 +70,15 @@ public struct Component<State: ComponentState>: Sendable {
   /// Makes an observable model in a state.
   @MainActor public func model(_ state: State) -> any ComponentModel<State> { makeModel(state) }
 
-  /// Makes the tracked view of a model that ``model(_:)`` has made.
+  /// Makes the tracked view of a model; the model must be one that ``model(_:)`` has made.
   @MainActor public func trackedScreen(_ model: any ComponentModel<State>) -> ViewController {
     makeScreen(model)
   }
 
-  /// Whether it has a face, so that other deliveries can show it.
+  /// True if the component has a face, so that other deliveries can show it.
   public var hasFace: Bool { makeFace != nil }
 
-  /// Makes a face, for a delivery that calls its ``Face/show(_:)``.
+  /// Makes a face, for a delivery that calls ``Face/show(_:)``.
   @MainActor public func face() -> any Face<State> {
     guard let makeFace else {
       preconditionFailure(
@@ -96,7 +97,7 @@ public struct Sample<State: ComponentState>: Sendable {
   /// The state.
   public let state: State
 
-  /// Names a state.
+  /// Makes a sample.
   public init(_ name: String, _ state: State) {
     self.name = name
     self.state = state
@@ -107,16 +108,16 @@ public struct Sample<State: ComponentState>: Sendable {
 public struct ComponentAction<State: ComponentState>: Sendable {
   /// The name, such as `goal for Home`.
   public let name: String
-  /// What it does to the state.
+  /// Changes the state as the action does.
   public let change: @Sendable (inout State) -> Void
 
-  /// Names a change.
+  /// Makes an action of a change.
   public init(_ name: String, _ change: @escaping @Sendable (inout State) -> Void) {
     self.name = name
     self.change = change
   }
 
-  /// Names an intent of the user.
+  /// Makes an action that applies an intent of the user.
   public init(_ name: String, _ intent: State.Intent) {
     self.init(name) { $0.apply(intent) }
   }
@@ -124,7 +125,9 @@ public struct ComponentAction<State: ComponentState>: Sendable {
 
 // MARK: - Components of any kind
 
-/// A component with any kind of state, to be opened where the kind matters.
+/// A component whose type of state is erased.
+///
+/// A generic function gets the typed component from ``component``:
 ///
 ///     func play(_ any: some AnyComponent) { let component = any.component … }
 public protocol AnyComponent: Sendable {
@@ -150,10 +153,10 @@ extension Component: AnyComponent {
 ///       public mutating func apply(_ intent: CounterIntent) { … }
 ///     }
 public protocol ComponentState: Hashable, Sendable {
-  /// What the user can ask for; nothing unless a type is given.
+  /// What the user can ask for; `Never` unless a type is given.
   associatedtype Intent: Hashable & Sendable = Never
 
-  /// Changes the state as a model does that has no service of its own.
+  /// Changes the state in response to an intent, like a model that has no service.
   mutating func apply(_ intent: Intent)
 }
 
@@ -162,15 +165,15 @@ extension ComponentState where Intent == Never {
   public mutating func apply(_ intent: Never) {}
 }
 
-/// A model that can be set to any state, as films, proofs and the catalog do.
+/// A model that can be set to any state; films, proofs and the catalog do this.
 ///
-/// Setting the state sets each property; Observation notifies only the readers of properties whose
+/// Setting the state sets each property. Observation notifies only the readers of properties whose
 /// value has changed.
 @MainActor public protocol ComponentModel<State>: AnyObject {
   /// Everything that is shown.
   associatedtype State: ComponentState
 
-  /// Everything that is shown: composed of the properties, and written to each of them.
+  /// Everything that is shown; the getter combines the properties, the setter writes each of them.
   var state: State { get set }
 
   /// Makes a model in a state.
@@ -178,6 +181,6 @@ extension ComponentState where Intent == Never {
 }
 
 extension ComponentModel {
-  /// Does what the user asks for.
+  /// Applies an intent of the user to the state.
   public func send(_ intent: State.Intent) { state.apply(intent) }
 }

@@ -1,99 +1,104 @@
 public import GridViews
 
-/// How the changes of a model travel to a view: the same component can be shown by each of them.
+/// A way in which the changes of a model reach a view.
 ///
-/// ``tracked`` and ``observed`` are there for every component; others are added by conforming to
+/// The same component can be shown with each.
+///
+/// Every component has ``tracked`` and ``observed``. Add others by conforming to
 /// ``DeliveryMethod``.
 public struct Delivery: Sendable {
   private let method: any DeliveryMethod
 
-  /// Wraps a method; its name tells it from the others.
+  /// Wraps a method; deliveries whose methods have the same name are equal.
   public init(_ method: any DeliveryMethod) { self.method = method }
 
   /// The view reads the model in tracked methods.
   public static let tracked = Delivery(TrackedDelivery())
-  /// `observe { }` tells a face what to show.
+  /// `observe { }` passes each state to a face.
   public static let observed = Delivery(ObservedDelivery())
 
   /// The name, such as `tracked`.
   public var name: String { method.name }
-  /// What it does in a few words, as code where it is short.
+  /// A short summary, as code if the code is short.
   public var summary: String { method.summary }
-  /// What makes it what it is, in at most 34 columns.
+  /// What is special about the delivery, in at most 34 columns.
   public var gist: String { method.gist }
-  /// The files of its binding code for a component, as they were when they were compiled; empty where
-  /// it has none of its own.
+  /// The paths of the files with its binding code for a component, as they were at compile time.
+  ///
+  /// Empty if the delivery has no binding code of its own.
   public func sources(of component: any AnyComponent) -> [String] { method.sources(of: component) }
-  /// The delivery of the same views whose first frame is right.
+  /// The delivery that shows the same views with a right first frame: this one unless another is
+  /// given.
   public var prompt: Delivery { method.prompt ?? self }
-  /// Whether it shows a ``Face``, which not every component has.
+  /// True if the delivery shows a ``Face``, which not every component has.
   public var needsFace: Bool { method.needsFace }
 
   fileprivate func shows(_ component: any AnyComponent) -> Bool { method.shows(component) }
 
-  /// Returns true if a value that a view keeps is a subscription.
+  /// Returns true if a value that a view stores is a subscription.
   public func isSubscription(_ value: Any) -> Bool { method.isSubscription(value) }
 }
 
 extension Delivery: Hashable {
-  /// Compares the names.
+  /// Returns true if both have the same name.
   public static func == (left: Delivery, right: Delivery) -> Bool { left.name == right.name }
 
   /// Hashes the name.
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
-/// A way to bring a model's changes to a view: the model that it needs, and the screen.
+/// A way to bring a model's changes to a view: it makes the model and the screen.
 public protocol DeliveryMethod: Sendable {
-  /// The name, such as `naive`: one word in small letters, dashes between its parts.
+  /// The name, such as `naive`: lower case, with hyphens between the words.
   var name: String { get }
-  /// What it does in a few words, as code where it is short.
+  /// A short summary, as code if the code is short.
   var summary: String { get }
-  /// What makes it what it is, in at most 34 columns.
+  /// What is special about the delivery, in at most 34 columns.
   var gist: String { get }
-  /// The delivery of the same views whose first frame is right; this one unless given.
+  /// The delivery that shows the same views with a right first frame; nil if it is this one.
   var prompt: Delivery? { get }
-  /// Whether it shows a ``Face``; true unless given.
+  /// True if it shows a ``Face``; the default is true.
   var needsFace: Bool { get }
 
-  /// The files of its binding code for a component, by `#filePath`; none unless given.
+  /// The paths of the files with its binding code for a component, from `#filePath`; none by
+  /// default.
   func sources(of component: any AnyComponent) -> [String]
 
-  /// Whether it can show a component; true unless given.
+  /// True if it can show a component; the default is true.
   func shows(_ component: any AnyComponent) -> Bool
 
-  /// Makes a model in a state, of the kind that the method needs.
+  /// Makes a model in a state, of the type that the method needs.
   @MainActor func model<State>(
     of component: Component<State>, in state: State
   ) -> any ComponentModel<State>
 
-  /// Makes a screen that shows a model, which ``model(of:in:)`` has made.
+  /// Makes a screen that shows a model; the model must be one that ``model(of:in:)`` has made.
   @MainActor func screen<State>(
     of component: Component<State>, showing model: any ComponentModel<State>
   ) -> ViewController
 
-  /// Returns true if a value that a view keeps is a subscription of this kind.
+  /// Returns true if a value that a view stores is a subscription of this delivery.
   func isSubscription(_ value: Any) -> Bool
 }
 
 extension DeliveryMethod {
-  /// Nil: the delivery itself.
+  /// Nil: the first frame of this delivery is right, or no other delivery shows the same views.
   public var prompt: Delivery? { nil }
   /// True: it shows a face.
   public var needsFace: Bool { true }
 
-  /// No files.
+  /// Returns no files.
   public func sources(of component: any AnyComponent) -> [String] { [] }
 
-  /// True: it shows any component, if that has a face where it needs one.
+  /// Returns true: it shows any component that has a face if one is needed.
   public func shows(_ component: any AnyComponent) -> Bool { true }
 
-  /// The component's own observable model.
+  /// Makes the component's own observable model.
   @MainActor public func model<State>(
     of component: Component<State>, in state: State
   ) -> any ComponentModel<State> { component.model(state) }
 
-  /// False: views keep no subscriptions of this kind.
+  /// Returns false: views store no subscriptions of this delivery.
   public func isSubscription(_ value: Any) -> Bool { false }
 }
 
@@ -131,12 +136,14 @@ private struct ObservedDelivery: DeliveryMethod {
 // MARK: - A component by a delivery
 
 @MainActor extension Component {
-  /// Makes a model in a state, of the kind that a delivery needs.
+  /// Makes a model in a state, of the type that a delivery needs.
   public func model(_ state: State, for delivery: Delivery) -> any ComponentModel<State> {
     delivery.model(of: self, in: state)
   }
 
-  /// Makes a stage that shows a model, which ``model(_:for:)`` has made for the same delivery.
+  /// Makes a stage that shows a model.
+  ///
+  /// ``model(_:for:)`` must have made it for the same delivery.
   public func stage(
     _ model: any ComponentModel<State>, by delivery: Delivery, size: GridSize? = nil,
     traits: TraitOverrides = TraitOverrides()

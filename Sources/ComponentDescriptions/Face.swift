@@ -1,14 +1,16 @@
 public import GridViews
 
-/// The drawn half of a component: it knows no model and no delivery.
+/// The part of a component that draws a state.
 ///
-/// Its owner calls ``show(_:)``, and sets ``send`` to get the user's intents. A face is a view, or
-/// a controller if it presents something.
+/// It has no model and no delivery.
+///
+/// Its owner calls ``show(_:)``, and sets ``send`` to receive the user's intents. A face is a view,
+/// or a controller if it presents other screens.
 @MainActor public protocol Face<State>: AnyObject {
   /// Everything that is shown.
   associatedtype State: ComponentState
 
-  /// Shows a state; what is shown already stays as it is.
+  /// Shows a state; parts that already show it are not changed.
   func show(_ state: State)
 
   /// Called with each intent of the user.
@@ -23,7 +25,7 @@ extension Face where State.Intent == Never {
   }
 }
 
-/// Shows a face on a stage; subclasses call its ``Face/show(_:)``.
+/// A controller that shows a face on a stage; subclasses call the face's ``Face/show(_:)``.
 open class FaceController<Shown: Face>: ViewController {
   /// The face.
   public final let face: Shown
@@ -41,15 +43,15 @@ open class FaceController<Shown: Face>: ViewController {
     return FilledView(by: controller.view)
   }
 
-  /// Offers keys to a face that is a controller, while no view has the focus.
+  /// Passes a key to the face if it is a controller; returns true if the key was handled.
   ///
-  /// Returns true if handled.
+  /// It is called while no view has the focus.
   open override func handleKey(_ key: KeyPress) -> Bool {
     (face as? ViewController)?.handleKey(key) ?? false
   }
 }
 
-/// Shows a view on a stage that has no controller of its own.
+/// A controller for a view that has no controller of its own.
 final class ViewHost: ViewController {
   private let hosted: View
 
@@ -58,7 +60,7 @@ final class ViewHost: ViewController {
   override func loadView() -> View { hosted }
 }
 
-/// A view that is filled by another one.
+/// A view that another view fills.
 private final class FilledView: View {
   private let filling: View
 

@@ -1,8 +1,9 @@
 import GridViews
 
-/// Shows a face by `observe { }`: at once the first time, and in the next turn from then on.
+/// Shows a face with `observe { }`: the first state at once, each later state in the next turn.
 ///
-/// Alone in its file, whose lines are counted as the binding code of this delivery.
+/// This file contains nothing else, since its lines are counted as the binding code of the
+/// delivery.
 final class ObservedScreen<Shown: Face>: FaceController<Shown> {
   private let model: any ComponentModel<Shown.State>
 

@@ -2,7 +2,7 @@ import CharacterGrid
 import DeclarativeViews
 import GridComponents
 
-/// A log-in form or, once it is filled in, the user as a card and as a form.
+/// A log-in form; when it is filled in, the user as a card and as a form.
 struct AccountView: View {
   let model: any ViewModel<AccountState>
   @Environment(\.horizontalSizeClass) private var sizeClass
@@ -44,7 +44,7 @@ private struct AccountGreeting: View {
   }
 }
 
-/// The fields that are there now, what is wrong with them, and a button at the bottom.
+/// The fields of the current step, their errors, and a button at the bottom.
 private struct AccountForm: View {
   let model: any ViewModel<AccountState>
   @Environment(\.colorScheme) private var colorScheme

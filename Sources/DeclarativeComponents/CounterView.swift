@@ -47,7 +47,7 @@ private struct CounterControls: View {
   }
 }
 
-/// The fact, how to ask for one, or that it is looked for.
+/// The fact, a hint how to get one, or an indicator while it is fetched.
 private struct CounterFact: View {
   let model: any CounterViewModel
   @Environment(\.colorScheme) private var colorScheme

@@ -3,7 +3,7 @@ import DeclarativeViews
 public import GridComponents
 
 extension Delivery {
-  /// A body describes the views, and runs again when what it has read changes.
+  /// A body describes the views; it runs again when a value that it has read changes.
   public static let declarative = Delivery(DeclarativeDelivery())
 }
 

@@ -2,7 +2,7 @@ import CharacterGrid
 import DeclarativeViews
 import GridComponents
 
-/// A score over the state of its connection, and a button to follow the match or to stop.
+/// A score, the state of its connection below it, and a button to follow the match or to stop.
 struct LiveScoreView: View {
   let model: any ViewModel<LiveScoreState>
 

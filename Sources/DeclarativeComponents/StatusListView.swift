@@ -2,7 +2,7 @@ import CharacterGrid
 import DeclarativeViews
 import GridComponents
 
-/// Services and how they do: fetched, empty, or failed with a retry.
+/// Services and their health: fetched, empty, or failed with a button to try again.
 struct StatusListView: View {
   let model: any StatusListViewModel
 
@@ -31,7 +31,7 @@ struct StatusListView: View {
   }
 }
 
-/// Why there are no services.
+/// The reason why there are no services.
 private struct StatusMessage: View {
   let words: String
   var style = CellStyle.secondary
@@ -41,7 +41,7 @@ private struct StatusMessage: View {
   }
 }
 
-/// What went wrong, and a button to try again.
+/// The error, and a button to try again.
 private struct FailedStatus: View {
   let reason: String
   let retry: @MainActor () -> Void

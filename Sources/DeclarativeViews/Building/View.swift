@@ -1,6 +1,6 @@
 @_exported public import GridViews
 
-/// A part of the screen that is described by a value, as in SwiftUI.
+/// A part of the screen that a value describes, as in SwiftUI.
 ///
 /// ```swift
 /// struct Counter: View {
@@ -13,30 +13,31 @@
 /// }
 /// ```
 ///
-/// The body runs again when something changes that it has read, and when the view around it gives it
-/// another value. What it describes is shown by views of GridViews, which stay.
+/// The body runs again when a value that it has read changes, and when the view around it passes
+/// another value. Views of GridViews show what the body describes. They are kept when the body runs
+/// again.
 @MainActor public protocol View {
-  /// What the body describes.
+  /// The type of the view that the body describes.
   associatedtype Body: View
 
-  /// Describes what is shown; what it reads of models is tracked.
+  /// Describes what is shown; the values that it reads from models are tracked.
   @ViewBuilder var body: Body { get }
 }
 
 extension Never: View {
-  /// A view that there is none of has no body.
+  /// `Never`, since there is no view of this type.
   public typealias Body = Never
 }
 
 extension View where Body == Never {
-  /// Is never run: the view is one of this module's own.
+  /// Never called: this module shows the view without a body.
   public var body: Never {
     fatalError("\(Self.self) has no body. It is shown by a view of its own.")
   }
 }
 
-/// A view without a body, which says itself how it is shown.
+/// A view of this module without a body; it shows itself with nodes and views of GridViews.
 @MainActor protocol PrimitiveView {
-  /// Makes what shows the view, or brings it up to date.
+  /// Makes the views and the nodes inside of a node, or updates them.
   func update(_ node: Node)
 }

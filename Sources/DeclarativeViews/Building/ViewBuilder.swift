@@ -1,9 +1,9 @@
-/// Makes one view of the statements of a body.
+/// Combines the statements of a body into one view.
 @MainActor @resultBuilder public enum ViewBuilder {
   /// A statement that is a view.
   public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
 
-  /// No statement at all.
+  /// No statement.
   public static func buildBlock() -> EmptyView { EmptyView() }
 
   /// One statement.
@@ -37,18 +37,20 @@
     .second(second)
   }
 
-  /// A `for` loop, whose views are told apart by their places; see ``ForEach`` for rows that move.
+  /// A `for` loop.
+  ///
+  /// Its views are identified by their positions; for rows that move use ``ForEach``.
   public static func buildArray<Content: View>(_ content: [Content]) -> ArrayView<Content> {
     ArrayView(content)
   }
 
-  /// A branch that needs a newer system.
+  /// A branch that needs a newer version of the system.
   public static func buildLimitedAvailability(_ content: some View) -> AnyView { AnyView(content) }
 }
 
-/// No view.
+/// A view that shows nothing.
 public struct EmptyView: View, PrimitiveView {
-  /// Makes no view.
+  /// Makes a view that shows nothing.
   public init() {}
 
   func update(_ node: Node) {}
@@ -67,11 +69,11 @@ public struct TupleView<each Content: View>: View, PrimitiveView {
   }
 }
 
-/// One of two branches; what the other one keeps is gone.
+/// One of two branches; when the other branch is shown instead, the state of this one is released.
 public enum ConditionalView<First: View, Second: View>: View, PrimitiveView {
   /// The first branch.
   case first(First)
-  /// The second one.
+  /// The second branch.
   case second(Second)
 
   func update(_ node: Node) {
@@ -84,7 +86,7 @@ public enum ConditionalView<First: View, Second: View>: View, PrimitiveView {
   }
 }
 
-/// The views of a `for` loop, which are told apart by their places.
+/// The views of a `for` loop, identified by their positions.
 public struct ArrayView<Content: View>: View, PrimitiveView {
   let content: [Content]
 
@@ -97,7 +99,7 @@ public struct ArrayView<Content: View>: View, PrimitiveView {
   }
 }
 
-/// A view whose type is not known; one of another type keeps nothing of it.
+/// A view whose type is hidden; when the hidden type changes, the state of the view is released.
 public struct AnyView: View, PrimitiveView {
   private let content: any View
 
@@ -111,7 +113,7 @@ public struct AnyView: View, PrimitiveView {
   }
 }
 
-/// Several views that get the same modifiers, or that a parameter takes as one.
+/// Several views that get the same modifiers, or that are passed as one parameter.
 public struct Group<Content: View>: View, PrimitiveView {
   let content: Content
 

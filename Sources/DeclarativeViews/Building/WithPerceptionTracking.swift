@@ -1,4 +1,5 @@
-/// Tracks what a closure reads of perceptible models, on platforms that have no Observation.
+/// Tracks the values that a closure reads from perceptible models, on platforms without
+/// Observation.
 ///
 /// ```swift
 /// var body: some View {
@@ -8,12 +9,12 @@
 /// }
 /// ```
 ///
-/// From iOS 17 on a body is tracked anyway. A closure that runs later, such as that of a ``ForEach``, is
-/// not a part of this one: it needs its own.
+/// From iOS 17 on every body is tracked without this view. A closure that runs later, for example
+/// the closure of a ``ForEach``, is not tracked by this view: it needs one of its own.
 public struct WithPerceptionTracking<Content: View>: View, PrimitiveView {
   private let content: @MainActor () -> Content
 
-  /// Makes a view of what the closure describes.
+  /// Makes a view that shows what the closure describes.
   public init(@ViewBuilder content: @escaping @MainActor () -> Content) { self.content = content }
 
   func update(_ node: Node) {

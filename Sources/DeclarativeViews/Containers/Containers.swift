@@ -1,11 +1,11 @@
 import CharacterGrid
 
-/// Views over each other, the first at the bottom.
+/// Views on top of each other; the first is at the bottom.
 public struct ZStack<Content: View>: View, PrimitiveView {
   private let alignment: Alignment
   private let content: Content
 
-  /// Makes a stack; a view that is smaller than the largest one is placed by the alignment.
+  /// Makes a stack; the alignment places views that are smaller than the largest one.
   public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
     (self.alignment, self.content) = (alignment, content())
   }
@@ -22,7 +22,7 @@ public struct ScrollView<Content: View>: View, PrimitiveView {
   private let axes: ScrollAxes
   private let content: Content
 
-  /// Makes a view that scrolls, vertically unless other directions are given.
+  /// Makes a view that scrolls; vertically unless other directions are given.
   public init(_ axes: ScrollAxes = .vertical, @ViewBuilder content: () -> Content) {
     (self.axes, self.content) = (axes, content())
   }
@@ -45,14 +45,14 @@ public struct ScrollView<Content: View>: View, PrimitiveView {
   }
 }
 
-/// Controls below each other that scroll, such as a page of settings.
+/// Controls below each other that scroll, for example a page of settings.
 public struct Form<Content: View>: View {
   private let content: Content
 
   /// Makes a form.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
-  /// A scrolling column.
+  /// A column that scrolls.
   public var body: some View { ScrollView { content } }
 }
 
@@ -76,7 +76,7 @@ public struct GroupBox<Content: View>: View, PrimitiveView {
   }
 }
 
-/// Views over each other.
+/// Views on top of each other.
 private final class LayeredView: GridViews.View {
   var alignment = Alignment.center { didSet { if alignment != oldValue { setNeedsLayout() } } }
 

@@ -1,6 +1,8 @@
 import CharacterGrid
 
-/// Rows whose views stand in columns, each as wide as its widest view.
+/// Rows of views that are aligned in columns.
+///
+/// A column is as wide as its widest view.
 ///
 /// ```swift
 /// GridLayout {
@@ -9,13 +11,13 @@ import CharacterGrid
 /// }
 /// ```
 ///
-/// A view that is in no ``GridRow`` is as wide as all columns.
+/// A view outside of a ``GridRow`` is as wide as all columns together.
 public struct GridLayout<Content: View>: View, PrimitiveView {
   private let columnSpacing: Int
   private let rowSpacing: Int
   private let content: Content
 
-  /// Makes a layout, with a column between two views unless another number is given.
+  /// Makes a layout; by default there is one blank column between two views.
   public init(
     horizontalSpacing: Int = 1, verticalSpacing: Int = 0, @ViewBuilder content: () -> Content
   ) {
@@ -43,7 +45,7 @@ public struct GridRow<Content: View>: View, PrimitiveView {
   }
 }
 
-/// The views of one row, which the layout around it places.
+/// The views of one row; the layout around it places them.
 private final class RowView: GridViews.View {
   override init() {
     super.init()
@@ -76,7 +78,7 @@ private final class ColumnsView: GridViews.View {
 
   private var rows: [RowView] { subviews.compactMap { $0 as? RowView } }
 
-  /// The widths of the columns: what fills gets what the others leave.
+  /// Returns the widths of the columns; columns that fill share the width that the others leave.
   private func widths(within room: Int?) -> [Int] {
     let count = rows.map(\.subviews.count).max() ?? 0
     var widths = [Int](repeating: 0, count: count)

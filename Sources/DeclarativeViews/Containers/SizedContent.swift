@@ -1,6 +1,6 @@
 import CharacterGrid
 
-/// A view that is made for the size that it gets.
+/// A view whose content is described for the size that it gets.
 ///
 /// ```swift
 /// GeometryReader { size in
@@ -10,7 +10,7 @@ import CharacterGrid
 public struct GeometryReader<Content: View>: View, PrimitiveView {
   private let content: @MainActor (GridSize) -> Content
 
-  /// Makes a view that gets all the room there is.
+  /// Makes a view that takes all available space and describes its content for that size.
   public init(@ViewBuilder content: @escaping @MainActor (GridSize) -> Content) {
     self.content = content
   }
@@ -43,7 +43,7 @@ private struct SizedContent<Content: View>: View {
   var body: Content { make.wrappedValue(size.wrappedValue) }
 }
 
-/// Tells its content the size that it gets.
+/// Passes its own size to its content.
 private final class SizeReader: Wrapper {
   var size: State<GridSize>?
 
@@ -62,11 +62,11 @@ private final class SizeReader: Wrapper {
   }
 }
 
-/// The first of several views that fits into the room; if none does, the last one.
+/// Shows the first of several views that fits into the available space, or the last if none fits.
 public struct ViewThatFits<Content: View>: View, PrimitiveView {
   private let content: Content
 
-  /// Makes a view that shows one of several.
+  /// Makes a view that shows one of the given views.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
   func update(_ node: Node) {

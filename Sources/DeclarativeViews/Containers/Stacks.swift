@@ -4,7 +4,7 @@ public struct HStack<Content: View>: View, PrimitiveView {
   private let spacing: Int
   private let content: Content
 
-  /// Makes a stack, with a column between two views unless another number is given.
+  /// Makes a stack; by default there is one blank column between two views.
   public init(
     alignment: VerticalAlignment = .center, spacing: Int = 1, @ViewBuilder content: () -> Content
   ) {
@@ -22,7 +22,7 @@ public struct VStack<Content: View>: View, PrimitiveView {
   private let spacing: Int
   private let content: Content
 
-  /// Makes a stack, with no blank row between two views unless a number is given.
+  /// Makes a stack; by default there is no blank row between two views.
   public init(
     alignment: HorizontalAlignment = .center, spacing: Int = 0, @ViewBuilder content: () -> Content
   ) {
@@ -49,7 +49,7 @@ extension Node {
   }
 }
 
-/// Places across a row.
+/// Positions of views across a row.
 public enum VerticalAlignment: Sendable {
   /// At the top, in the middle, or at the bottom.
   case top, center, bottom
@@ -63,7 +63,7 @@ public enum VerticalAlignment: Sendable {
   }
 }
 
-/// Places across a column.
+/// Positions of views across a column.
 public enum HorizontalAlignment: Sendable {
   /// At the left edge, in the middle, or at the right edge.
   case leading, center, trailing
@@ -77,11 +77,11 @@ public enum HorizontalAlignment: Sendable {
   }
 }
 
-/// Room that pushes the views of a stack apart.
+/// Blank space that pushes the views of a stack apart.
 public struct Spacer: View, PrimitiveView {
   private let least: Int
 
-  /// Makes a space of at least a number of columns or rows.
+  /// Makes a space with a minimum number of columns or rows.
   public init(minLength: Int = 0) { least = minLength }
 
   func update(_ node: Node) {
@@ -91,7 +91,7 @@ public struct Spacer: View, PrimitiveView {
   }
 }
 
-/// Needs no room itself.
+/// A space that needs no columns or rows itself.
 private final class SpaceView: GridViews.View {
   override init() {
     super.init()
@@ -102,7 +102,7 @@ private final class SpaceView: GridViews.View {
 }
 
 extension Node {
-  /// Whether the nearest stack is a horizontal one.
+  /// True if the nearest stack around is a horizontal one.
   var isInRow: Bool {
     for node in ancestors {
       if let stack = node.shown as? StackView, !(stack is BodyView) {

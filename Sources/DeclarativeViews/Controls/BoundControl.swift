@@ -1,11 +1,11 @@
-/// The binding that a control was made with, which may be another one after the next body.
+/// The binding of a control; the next run of the body may replace it.
 @MainActor final class BoundValue<Value> {
   private var source: Binding<Value>
   private weak var control: GridViews.View?
 
   init(_ source: Binding<Value>) { self.source = source }
 
-  /// The binding for the control, which reads and writes whatever is bound now.
+  /// A binding for the control that always reads and writes the current binding.
   var binding: Binding<Value> {
     Binding(
       get: { self.source.wrappedValue }, set: { (value: Value) in self.source.wrappedValue = value }
@@ -19,7 +19,7 @@
 }
 
 extension Node {
-  /// The control of a bound value, made when it is new; it can be used if the environment says so.
+  /// Returns the control of a bound value, made when the node is new, and enables or disables it.
   func control<Shown: Control, Value>(
     of value: Binding<Value>, _ make: (Binding<Value>) -> Shown
   ) -> Shown {
@@ -31,7 +31,7 @@ extension Node {
     return control
   }
 
-  /// Lets a control be used if the environment says so.
+  /// Enables or disables a control, as the environment says.
   func enable(_ control: Control) {
     control.isEnabled = EnvironmentValues(scope: environment, reader: self).isEnabled
   }

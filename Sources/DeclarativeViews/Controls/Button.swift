@@ -1,7 +1,7 @@
-/// The kinds of action of a button, which styles and alerts depend on.
+/// The kind of action of a button; styles and alerts depend on it.
 public typealias ButtonRole = GridViews.Button.Role
 
-/// Runs an action when it is pressed.
+/// A button that runs an action when it is pressed.
 ///
 /// ```swift
 /// Button("Delete", role: .destructive) { model.delete() }
@@ -18,7 +18,7 @@ public struct Button: View, PrimitiveView {
     (self.title, self.role, self.action) = (String(title), role ?? .normal, action)
   }
 
-  /// Makes a button whose title is a text.
+  /// Makes a button with a text as its title.
   public init(
     role: ButtonRole? = nil, action: @escaping @MainActor () -> Void, label: () -> Text
   ) {

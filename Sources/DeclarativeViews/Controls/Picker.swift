@@ -1,4 +1,4 @@
-/// Chooses one of several values.
+/// A control that selects one of several values.
 ///
 /// ```swift
 /// Picker("Size", selection: $size) {
@@ -17,7 +17,12 @@ public struct Picker<Value: Hashable>: View {
     let value: Value
   }
 
-  /// Makes a picker of texts with tags, or of a ``ForEach`` of texts whose identities are the values.
+  /// Makes a picker.
+  ///
+  /// - Parameters:
+  ///   - title: The title before the control.
+  ///   - selection: The value that is selected.
+  ///   - content: Texts with tags, or a ``ForEach`` of texts whose identities are the values.
   public init(
     _ title: some StringProtocol, selection: Binding<Value>, @ViewBuilder content: () -> some View
   ) {
@@ -39,7 +44,7 @@ public struct Picker<Value: Hashable>: View {
     }
   }
 
-  /// The title of the option that is selected; the body runs again when another one is.
+  /// The title of the selected option; the body runs again when the selection changes.
   private var chosen: String {
     options.first { $0.value == selection.wrappedValue }?.title ?? "–"
   }
@@ -56,9 +61,9 @@ public struct Picker<Value: Hashable>: View {
 
 /// How a ``Picker`` shows its values.
 public enum PickerStyle: Hashable, Sendable {
-  /// In a menu that opens.
+  /// A menu that opens.
   case menu
-  /// Side by side.
+  /// All values side by side.
   case segmented
 }
 
@@ -77,13 +82,13 @@ extension View {
   /// Sets how pickers show their values.
   public func pickerStyle(_ style: PickerStyle) -> some View { environment(\.pickerStyle, style) }
 
-  /// Gives a text the value that a picker selects by it.
+  /// Sets the value that a picker selects when the user chooses this text.
   public func tag<Value: Hashable>(_ value: Value) -> TaggedView<Self> {
     TaggedView(content: self, value: AnyHashable(value))
   }
 }
 
-/// A view with the value that a picker selects by it.
+/// A view with the value that a picker selects for it.
 public struct TaggedView<Content: View>: View {
   let content: Content
   let value: AnyHashable
@@ -128,7 +133,7 @@ private struct MenuPicker<Value: Hashable>: View, PrimitiveView {
 
 // MARK: - Options
 
-/// A view that stands for options of a picker.
+/// A view that contains options of a picker.
 @MainActor private protocol OptionGroup {
   func options<Value: Hashable>(of type: Value.Type) -> [(title: String, value: Value)]
 }
@@ -147,7 +152,7 @@ extension TaggedView: OptionGroup {
     of type: Value.Type
   ) -> [(title: String, value: Value)] {
     guard let text = content as? Text else { return [] }
-    // A tag of a value stands for an optional selection too.
+    // The tag may be a value although the selection is an optional.
     let optional = (value.base as? Value) ?? (Optional(value.base) as? Value)
     return optional.map { [(text.string, $0)] } ?? []
   }

@@ -1,18 +1,18 @@
-/// How much of a task is done, or that it is under way.
+/// Shows how much of a task is done, or that it is running.
 public struct ProgressView: View, PrimitiveView {
   private let title: String
   private let value: Double?
   private let isSpinner: Bool
 
-  /// Makes an animation for a task of which nothing is known.
+  /// Makes an animation for a task without a title or a known progress.
   public init() { (title, value, isSpinner) = ("", nil, true) }
 
-  /// Makes a bar for a task of which it is not known how much is done.
+  /// Makes a bar for a task whose progress is not known.
   public init(_ title: some StringProtocol) {
     (self.title, value, isSpinner) = (String(title), nil, false)
   }
 
-  /// Makes a bar that shows how much of a total is done; nil if it is not known.
+  /// Makes a bar that shows how much of a total is done; nil if that is not known.
   public init(_ title: some StringProtocol, value: Double?, total: Double = 1) {
     (self.title, isSpinner) = (String(title), false)
     self.value = value.map { total == 0 ? 0 : $0 / total }
@@ -32,7 +32,7 @@ public struct ProgressView: View, PrimitiveView {
   }
 }
 
-/// A number in a range, as a bar.
+/// Shows a number in a range as a bar.
 public struct Gauge: View, PrimitiveView {
   private let title: String
   private let portion: Double
@@ -57,7 +57,7 @@ public struct Gauge: View, PrimitiveView {
   }
 }
 
-/// A line between views: below each other, or side by side.
+/// A line between views: horizontal in a column, vertical in a row.
 public struct Divider: View, PrimitiveView {
   /// Makes a line.
   public init() {}

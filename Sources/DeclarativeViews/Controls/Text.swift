@@ -1,22 +1,22 @@
 public import CharacterGrid
 
-/// A text, which continues on the next row where the room is narrow.
+/// A text, which wraps to the next row if the available width is too small.
 ///
 /// ```swift
 /// Text("Total: ") + Text("\(total)").bold()
 /// ```
 ///
-/// A text takes the style of the views around it; its own modifiers come on top.
+/// The text uses the style of the views around it, changed by its own modifiers.
 public struct Text: View, PrimitiveView, Equatable {
   private var parts: [Part]
 
   private struct Part: Equatable {
     let text: String
     var style = CellStyle.default
-    /// The attributes that the style takes away from the one around it.
+    /// The attributes of the style around it that are removed.
     var removed: CellStyle.Attributes = []
 
-    /// The style inside of a view with another one.
+    /// Returns the style of the part inside of a view with another style.
     func shown(on outer: CellStyle) -> CellStyle {
       var shown = outer
       shown.take(style)
@@ -28,7 +28,9 @@ public struct Text: View, PrimitiveView, Equatable {
   /// Makes a text.
   public init(_ text: some StringProtocol) { parts = [Part(text: String(text))] }
 
-  /// Makes a text; every text is shown as it is, and the name says so.
+  /// Makes a text.
+  ///
+  /// Every text is shown unchanged; this name exists because SwiftUI has it.
   public init(verbatim text: String) { self.init(text) }
 
   /// Joins two texts, each with its own style.
@@ -38,7 +40,7 @@ public struct Text: View, PrimitiveView, Equatable {
     return text
   }
 
-  /// The words without their styles.
+  /// The text without its styles.
   public var string: String { parts.map(\.text).joined() }
 
   func update(_ node: Node) {
@@ -63,19 +65,19 @@ extension Text {
   /// Sets the colour.
   public func foregroundStyle(_ color: Color) -> Text { styled { $0.style.foreground = color } }
 
-  /// Sets the style by what it means, such as `.secondary` or `.error`.
+  /// Sets a semantic style, such as `.secondary` or `.error`.
   public func foregroundStyle(_ style: CellStyle) -> Text { styled { $0.style.take(style) } }
 
-  /// Makes it bold, or not.
+  /// Makes the text bold or, with false, not bold.
   public func bold(_ isActive: Bool = true) -> Text { attribute(.bold, isActive) }
 
-  /// Makes it italic, or not.
+  /// Makes the text italic or, with false, not italic.
   public func italic(_ isActive: Bool = true) -> Text { attribute(.italic, isActive) }
 
-  /// Strikes it through, or not.
+  /// Strikes the text through or, with false, removes the line.
   public func strikethrough(_ isActive: Bool = true) -> Text { attribute(.strike, isActive) }
 
-  /// Underlines it, or not.
+  /// Underlines the text or, with false, removes the line.
   public func underline(_ isActive: Bool = true) -> Text {
     styled { $0.style.underline = isActive ? .single : .none }
   }

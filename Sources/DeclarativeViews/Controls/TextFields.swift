@@ -1,12 +1,14 @@
-/// A text that is edited on one row.
+/// A field with one row of text that the user edits.
 public struct TextField: View, PrimitiveView {
   private let title: String
   private let text: Binding<String>
   private let prompt: String
 
-  /// Makes a field; while the text is empty the prompt is shown, or the title where there is none.
+  /// Makes a field.
   ///
-  /// The title is also what a screen reader and a test call it.
+  /// While the text is empty it shows the prompt, or the title if there is no prompt.
+  ///
+  /// The title is also the name of the field for screen readers and tests.
   public init(_ title: some StringProtocol, text: Binding<String>, prompt: Text? = nil) {
     (self.title, self.text) = (String(title), text)
     self.prompt = prompt?.string ?? self.title
@@ -18,7 +20,7 @@ public struct TextField: View, PrimitiveView {
   }
 }
 
-/// A text that is edited on one row and shown as dots.
+/// A field with one row of text that the user edits and that is shown as dots.
 public struct SecureField: View, PrimitiveView {
   private let title: String
   private let text: Binding<String>
@@ -31,7 +33,7 @@ public struct SecureField: View, PrimitiveView {
   func update(_ node: Node) { node.updateField(title, text: text, isSecure: true) }
 }
 
-/// A text of several lines that is edited.
+/// An editor of a text with several lines.
 public struct TextEditor: View, PrimitiveView {
   private let text: Binding<String>
 
@@ -72,7 +74,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Calls a closure when enter is pressed in a field inside.
+  /// Calls a closure when the user presses enter in a field inside of this view.
   public func onSubmit(_ action: @escaping @MainActor () -> Void) -> some View {
     environment(\.submit, action)
   }

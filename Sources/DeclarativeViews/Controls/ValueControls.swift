@@ -1,4 +1,4 @@
-/// Switches a value on and off.
+/// A control that switches a value on and off.
 public struct Toggle: View, PrimitiveView {
   private let title: String
   private let isOn: Binding<Bool>
@@ -13,14 +13,14 @@ public struct Toggle: View, PrimitiveView {
   }
 }
 
-/// Chooses a number in a range.
+/// A control that selects a number in a range.
 public struct Slider: View, PrimitiveView {
   private let value: Binding<Double>
   private let range: ClosedRange<Double>
   private let step: Double?
   private var label: String?
 
-  /// Makes a slider with a name for screen readers, which is not seen.
+  /// Makes a slider; the title is not visible: it is the name for screen readers.
   public init(
     value: Binding<Double>, in range: ClosedRange<Double> = 0...1, step: Double? = nil,
     label: () -> Text
@@ -29,7 +29,7 @@ public struct Slider: View, PrimitiveView {
     self.label = label().string
   }
 
-  /// Makes a slider; a step is a twentieth of the range unless given.
+  /// Makes a slider; the step is a twentieth of the range unless another one is given.
   public init(
     value: Binding<Double>, in range: ClosedRange<Double> = 0...1, step: Double? = nil
   ) {
@@ -43,7 +43,7 @@ public struct Slider: View, PrimitiveView {
   }
 }
 
-/// Increases and decreases a whole number.
+/// A control that increases and decreases a whole number.
 public struct Stepper: View, PrimitiveView {
   private let title: String
   private let value: Binding<Int>
@@ -87,7 +87,7 @@ private struct PlainStepper: View, PrimitiveView {
 }
 
 extension Node {
-  /// Makes the control again if one of these values, with which it was made, is another one.
+  /// Discards the control if it was made with other values than these, so that a new one is made.
   func forget(ifNot values: [AnyHashable]) {
     if let known = properties.first as? MadeWith, known.values == values { return }
     properties = [MadeWith(values)]

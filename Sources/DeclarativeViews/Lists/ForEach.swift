@@ -1,11 +1,12 @@
-/// A view for each element of a collection, told apart by what identifies the element.
+/// A view for each element of a collection, identified by the element's identity.
 ///
 /// ```swift
 /// ForEach(model.donuts) { donut in Text(donut.name) }
 /// ```
 ///
-/// What the closure reads belongs to the view that it makes: each is a tracked scope of its own. In a
-/// ``List`` only the visible ones are made.
+/// The view of each element is tracked separately: when a value changes that the closure has read
+/// for an element, only that element's view is described again. A ``List`` makes only the visible
+/// views.
 public struct ForEach<Element, ID: Hashable, Content: View>: View, PrimitiveView {
   let elements: [Element]
   let id: KeyPath<Element, ID>
@@ -13,7 +14,7 @@ public struct ForEach<Element, ID: Hashable, Content: View>: View, PrimitiveView
   var delete: (@MainActor (RangeSet<Int>) -> Void)?
   var move: (@MainActor (RangeSet<Int>, Int) -> Void)?
 
-  /// Makes views of elements that a key path tells apart.
+  /// Makes views of elements whose identity is at a key path.
   public init(
     _ data: some Sequence<Element>, id: KeyPath<Element, ID>,
     @ViewBuilder content: @escaping @MainActor (Element) -> Content
@@ -21,7 +22,7 @@ public struct ForEach<Element, ID: Hashable, Content: View>: View, PrimitiveView
     (elements, self.id, self.content) = (Array(data), id, content)
   }
 
-  /// Makes views of elements that know what identifies them.
+  /// Makes views of identifiable elements.
   public init(
     _ data: some Sequence<Element>, @ViewBuilder content: @escaping @MainActor (Element) -> Content
   ) where Element: Identifiable, ID == Element.ID {
@@ -35,7 +36,7 @@ public struct ForEach<Element, ID: Hashable, Content: View>: View, PrimitiveView
     self.init(data, id: \.self, content: content)
   }
 
-  /// Makes views of bindings to the elements of a bound collection.
+  /// Makes a view of a binding for each element of a bound collection.
   ///
   /// ```swift
   /// ForEach($model.donuts) { donut in TextField("Name", text: donut.name) }
@@ -47,7 +48,9 @@ public struct ForEach<Element, ID: Hashable, Content: View>: View, PrimitiveView
     self.init(elements, id: \.value.id) { content($0.binding(in: data)) }
   }
 
-  /// Lets the user delete rows of a list; the closure removes the elements at these offsets.
+  /// Lets the user delete rows of a list.
+  ///
+  /// The closure removes the elements at the given offsets.
   ///
   /// ```swift
   /// .onDelete { model.donuts.remove(atOffsets: $0) }
@@ -58,7 +61,9 @@ public struct ForEach<Element, ID: Hashable, Content: View>: View, PrimitiveView
     return copy
   }
 
-  /// Lets the user move rows of a list; the closure moves the elements at these offsets before another.
+  /// Lets the user move rows of a list.
+  ///
+  /// The closure moves the elements at the given offsets before the element at another offset.
   ///
   /// ```swift
   /// .onMove { model.donuts.move(fromOffsets: $0, toOffset: $1) }
@@ -77,7 +82,7 @@ public struct ForEach<Element, ID: Hashable, Content: View>: View, PrimitiveView
         if seen.insert(id).inserted {
           children.add(Row(element: element, content: content), id: id)
         } else {
-          // It is shown all the same, and takes over nothing.
+          // The view is shown, but it does not get the state of the other one.
           node.reportSharedID(id)
           children.add(Row(element: element, content: content), id: SharedID(id: id, place: place))
         }
@@ -86,12 +91,12 @@ public struct ForEach<Element, ID: Hashable, Content: View>: View, PrimitiveView
   }
 }
 
-/// An element of a bound collection, and its place there.
+/// An element of a bound collection, and its index there.
 public struct BoundElement<Value: Identifiable> {
   let value: Value
   let place: Int
 
-  /// The binding of the element, which shows its last value once it has gone.
+  /// Returns a binding of the element; after the element is removed it returns the last value.
   @MainActor func binding(in data: Binding<[Value]>) -> Binding<Value> {
     let (id, last, place) = (value.id, value, place)
     func index(in values: [Value]) -> Int? {
@@ -109,7 +114,7 @@ public struct BoundElement<Value: Identifiable> {
   }
 }
 
-/// Tells apart what has one identity.
+/// Identifies one of several elements that have the same identity.
 private struct SharedID: Hashable {
   let id: AnyHashable
   let place: Int
@@ -124,7 +129,7 @@ struct Row<Element, Content: View>: View {
 }
 
 extension Node {
-  /// Reports an identity that two views of one list have.
+  /// Reports an identity that two elements of one list have.
   func reportSharedID(_ id: some Hashable) {
     let place = ancestors.lazy.compactMap(\.shown).first { $0.stage != nil }
     place?.reportSharedIdentity("\(id)")

@@ -1,4 +1,6 @@
-/// Rows below each other that scroll, of which only the visible ones are made.
+/// Rows below each other that scroll.
+///
+/// Only the visible rows are made.
 ///
 /// ```swift
 /// List(model.donuts, selection: $selected) { donut in Text(donut.name) }
@@ -11,7 +13,7 @@
 /// }
 /// ```
 ///
-/// Each row keeps its state as long as its element is in the list, also while it is out of sight.
+/// A row keeps its state as long as its element is in the list, even while it is not visible.
 public struct List<Content: View>: View, PrimitiveView {
   private let content: Content
   private let bindSelection: (@MainActor (TableView) -> Void)?
@@ -21,13 +23,13 @@ public struct List<Content: View>: View, PrimitiveView {
     (self.content, bindSelection) = (content(), nil)
   }
 
-  /// Makes a list of rows and sections of which one can be selected.
+  /// Makes a list of rows and sections; the user can select one row.
   public init<ID: Hashable>(selection: Binding<ID?>, @ViewBuilder content: () -> Content) {
     self.content = content()
     bindSelection = { $0.bindSelection(selection) }
   }
 
-  /// Makes a list of rows and sections of which any number can be selected.
+  /// Makes a list of rows and sections; the user can select any number of rows.
   public init<ID: Hashable>(selection: Binding<Set<ID>>, @ViewBuilder content: () -> Content) {
     self.content = content()
     bindSelection = { $0.bindSelection(selection) }
@@ -45,14 +47,14 @@ public struct List<Content: View>: View, PrimitiveView {
 }
 
 extension List {
-  /// Makes a list of a row for each element.
+  /// Makes a list with a row for each element.
   public init<Element: Identifiable, Row: View>(
     _ data: some Sequence<Element>, @ViewBuilder row: @escaping @MainActor (Element) -> Row
   ) where Content == ForEach<Element, Element.ID, Row> {
     self.init { ForEach(data, content: row) }
   }
 
-  /// Makes a list of a row for each element, which a key path tells apart.
+  /// Makes a list with a row for each element, whose identity is at a key path.
   public init<Element, ID: Hashable, Row: View>(
     _ data: some Sequence<Element>, id: KeyPath<Element, ID>,
     @ViewBuilder row: @escaping @MainActor (Element) -> Row
@@ -60,7 +62,7 @@ extension List {
     self.init { ForEach(data, id: id, content: row) }
   }
 
-  /// Makes a list of a row for each element, of which one can be selected.
+  /// Makes a list with a row for each element; the user can select one row.
   public init<Element: Identifiable, Row: View>(
     _ data: some Sequence<Element>, selection: Binding<Element.ID?>,
     @ViewBuilder row: @escaping @MainActor (Element) -> Row
@@ -68,7 +70,7 @@ extension List {
     self.init(selection: selection) { ForEach(data, content: row) }
   }
 
-  /// Makes a list of a row for each element, of which any number can be selected.
+  /// Makes a list with a row for each element; the user can select any number of rows.
   public init<Element: Identifiable, Row: View>(
     _ data: some Sequence<Element>, selection: Binding<Set<Element.ID>>,
     @ViewBuilder row: @escaping @MainActor (Element) -> Row

@@ -1,4 +1,4 @@
-/// The rows of a list in sections, in the order in which they are shown.
+/// The rows of a list in sections, in the order in which the list shows them.
 @MainActor struct ListContents {
   private(set) var sections: [Section] = []
 
@@ -6,7 +6,7 @@
     let title: String?
     let place: [Int]
     var runs: [PlacedRows] = []
-    /// Whether the description has named it; rows beside each other outside of one share another.
+    /// False for a section with rows that the description has outside of any section.
     let isNamed: Bool
   }
 
@@ -35,7 +35,7 @@
     }
   }
 
-  /// A row: the run that it is of, and its number there.
+  /// Returns the run that contains a row, and the number of the row in that run.
   func row(at path: RowPath) -> (rows: PlacedRows, number: Int) {
     var number = path.row
     for rows in sections[path.section].runs {
@@ -45,7 +45,7 @@
     preconditionFailure("The list has no row \(path). Report it as a defect.")
   }
 
-  /// The line of a row, among the rows and the titles.
+  /// Returns the line of a row in the table; rows and titles are lines.
   func line(of path: RowPath) -> Int {
     let before = tableSections[..<path.section].reduce(0) {
       $0 + $1.rows + ($1.header == nil ? 0 : 1)
@@ -53,13 +53,13 @@
     return before + path.row + (sections[path.section].title == nil ? 0 : 1)
   }
 
-  /// What tells a row from the others.
+  /// Returns the identity of a row in the list.
   func rowID(at path: RowPath) -> RowID {
     let (rows, number) = row(at: path)
     return RowID(place: rows.place, id: rows.run.id(at: number))
   }
 
-  /// All rows, with their paths.
+  /// Calls a closure for all rows, with their paths.
   func forEachRow(_ body: (RowPath, PlacedRows, Int) -> Void) {
     for (section, contents) in sections.enumerated() {
       var row = 0
@@ -74,9 +74,9 @@
 
   // MARK: - What has changed
 
-  /// What has become of the lines of older contents.
+  /// Returns where the lines of older contents are now.
   ///
-  /// Where the description has the same runs, only what differs in them is looked at.
+  /// If the description has the same runs, only lines that differ in them are compared.
   func change(since old: ListContents) -> LineChange {
     if let change = changeOfRuns(since: old) { return change }
     var matching = LineMatching<RowID>()
@@ -115,7 +115,7 @@
     }
   }
 
-  /// The first identity that two rows have; long lists are not searched.
+  /// The first identity that two rows have; lists of more than 1,000 rows are not searched.
   var sharedID: AnyHashable? {
     guard tableSections.reduce(0, { $0 + $1.rows }) <= 1_000 else { return nil }
     var known: Set<RowID> = []

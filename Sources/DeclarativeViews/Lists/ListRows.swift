@@ -1,16 +1,16 @@
-/// The rows of one list: finds them in its description, and makes those that are visible.
+/// The rows of one list: finds them in the description, and makes the visible ones.
 @MainActor final class ListRows: RowSource {
   private unowned let node: Node
   private weak var table: TableView?
   private let bodies: RowBodies
   private var parts: [ListPart] = []
   private var contents = ListContents()
-  /// The rows that were visible and are still in the list.
+  /// The rows that were visible before and are still in the list.
   private var rows: [RowID: VisibleRow] = [:]
 
   private struct VisibleRow {
     let node: Node
-    /// The line of the table that it was last known to be in.
+    /// The last known line of the row in the table.
     var line: Int
     var source: PlacedRows.Source?
   }
@@ -24,7 +24,7 @@
     node.onEnd.append { [weak self] in self?.rows.values.forEach { $0.node.end() } }
   }
 
-  /// Takes another description.
+  /// Stores another description.
   func update(_ description: some View, selection: (@MainActor (TableView) -> Void)?) {
     parts = bodies.parts(of: description, at: [], environment: node.environment)
     if let table, let selection { selection(table) }
@@ -55,7 +55,7 @@
     let (rows, number) = contents.row(at: path)
     let line = contents.line(of: path)
     var id = RowID(place: rows.place, id: rows.run.id(at: number))
-    // Another row has the same identity: this one is told apart by its line.
+    // Another row has the same identity. This row is identified by its line instead.
     if let known = self.rows[id], known.line != line { id = RowID(place: [-1, line], id: id) }
     var row =
       self.rows[id]
@@ -68,7 +68,7 @@
     cell.contentView = row.node.views.first
   }
 
-  /// Runs the bodies around that have to run, which describe the rows.
+  /// Runs the bodies around the list that have to run, since they describe the rows.
   func takeChanges() {
     let outermost = node.ancestors.compactMap { $0.shown as? BodyView }.last
     outermost?.updatePropertiesIfNeeded()
@@ -91,7 +91,7 @@
 
   // MARK: - The life of rows
 
-  /// Ends the rows that have gone, and notes where the others are.
+  /// Ends the rows that were removed, and stores the new lines of the others.
   private func takeRows(along change: LineChange) {
     for (id, row) in rows {
       if let line = change.line(after: row.line) {
@@ -103,7 +103,7 @@
     }
   }
 
-  /// Ends rows that are out of sight, unless they keep a state.
+  /// Ends rows that are not visible, unless they have a state.
   private func endRowsOutOfSight() {
     guard rows.count > 2 * (table?.visibleRows.count ?? 0) + 16 else { return }
     for (id, row) in rows
@@ -133,7 +133,9 @@
     rows.run.delete?(number)
   }
 
-  /// Lets enter follow the link of the current row; in a row without one it selects, as elsewhere.
+  /// Lets enter follow the link of the current row.
+  ///
+  /// In a row without a link enter selects, as usual.
   func letRowsBeOpened() {
     guard let table, !table.rowActions.contains(where: { $0.key == .enter }) else { return }
     table.addRowAction("Open", key: .enter) { [weak self] path in self?.open(path) }
@@ -149,13 +151,13 @@
     }
   }
 
-  /// Makes the row that a view is in the current one.
+  /// Makes the row that contains a view the current row.
   func makeCurrent(_ view: GridViews.View) {
     let cell = sequence(first: view, next: \.superview).lazy.compactMap { $0 as? ListCell }.first
     if let cell { table?.makeCurrent(cell) }
   }
 
-  /// Moves a row within its run; the target is counted after the removal.
+  /// Moves a row within its run; the target is its index after the row is removed.
   private func move(_ path: RowPath, to target: RowPath) {
     guard path.section == target.section else { return }
     let (rows, number) = contents.row(at: path)
@@ -166,20 +168,20 @@
 }
 
 extension GridViews.View {
-  /// The first link of a row: the view itself, or one inside.
+  /// The first link of a row: this view, or one inside of it.
   fileprivate var firstLink: RowLink? {
     self as? RowLink ?? subviews.lazy.compactMap(\.firstLink).first
   }
 }
 
 extension Node {
-  /// Whether the view or one inside of it keeps something for itself.
+  /// True if the view or one inside of it has a dynamic property.
   var keepsState: Bool { !properties.isEmpty || children.contains(where: \.keepsState) }
 }
 
-/// A table, beside the bodies that describe its rows.
+/// A table, and the bodies that describe its rows.
 final class ListView: GridViews.View {
-  /// Holds the bodies; it has no size.
+  /// Contains the bodies; it has no size.
   let bodies = GridViews.View()
   private var table: TableView?
 

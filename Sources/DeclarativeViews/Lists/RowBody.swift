@@ -3,7 +3,7 @@
   var parts: [ListPart] { get }
 }
 
-/// Runs the body of a view that stands for rows of a list.
+/// Runs the body of a view that describes rows of a list.
 @MainActor final class RowBodyRun<Content: View>: ValueDescriber<Content>, RowBody {
   private(set) var parts: [ListPart] = []
   private var description: Content.Body?
@@ -29,14 +29,14 @@
   }
 }
 
-/// The bodies that one description of rows names, each at its place.
+/// The bodies inside of one description of rows, by their places.
 @MainActor final class RowBodies {
   unowned let node: Node
   private unowned let container: GridViews.View
   private let partsDidChange: @MainActor () -> Void
   private var nodes: [[Int]: Node] = [:]
   private var scopes: [[Int]: EnvironmentScope] = [:]
-  /// Those that the description has named so far, in order.
+  /// The bodies that the description has contained so far, in order.
   private var named: [(place: [Int], node: Node)] = []
 
   init(
@@ -46,7 +46,7 @@
     node.onEnd.append { [weak self] in self?.nodes.values.forEach { $0.end() } }
   }
 
-  /// Finds the rows of a description; bodies that it names no more end.
+  /// Finds the rows of a description; ends the bodies that are no longer in it.
   func parts(
     of description: some View, at place: [Int], environment: EnvironmentScope
   ) -> [ListPart] {
@@ -60,7 +60,7 @@
     return collector.parts
   }
 
-  /// The run of a body at a place: the one that is there, or a new one.
+  /// Returns the run of the body at a place; makes one if there is none.
   func run<Content: View>(
     of view: Content, at place: [Int], environment: EnvironmentScope
   ) -> any RowBody {
@@ -78,7 +78,7 @@
     return run
   }
 
-  /// The environment that a view at a place sets for what is inside.
+  /// Returns the environment that the view at a place sets for its content.
   func scope(at place: [Int], inside outer: EnvironmentScope) -> EnvironmentScope {
     if let known = scopes[place] { return known }
     let new = EnvironmentScope(inside: outer)

@@ -1,4 +1,4 @@
-/// A view that stands for rows of a list, and is no row itself.
+/// A view that contains rows of a list and is not a row itself.
 @MainActor protocol RowGroup {
   /// Adds the rows.
   func addRows(to rows: inout RowCollector)
@@ -8,18 +8,18 @@
 enum ListPart {
   case rows(PlacedRows)
   case section(title: String?, place: [Int], parts: [ListPart])
-  /// The parts that a body describes, which may run again without the list.
+  /// The rows that a body describes; the body may run again without the list.
   case body(any RowBody)
 }
 
-/// Rows, where they are described, and the environment that they have there.
+/// Rows, their place in the description, and their environment.
 struct PlacedRows {
   let run: any RowRun
   let place: [Int]
   let environment: EnvironmentScope
   /// The body that describes them.
   let describer: String?
-  /// The description that they are from: rows of the same one need no update.
+  /// The description that the rows come from; rows of the same description need no update.
   let source = Source()
 
   final class Source {}
@@ -37,13 +37,13 @@ struct PlacedRows {
     (self.bodies, self.place, self.environment) = (bodies, place, environment)
   }
 
-  /// Adds a view of the description: its rows, or itself as one.
+  /// Adds a view of the description: the rows in it, or the view as a row.
   mutating func add<Content: View>(_ view: Content) {
     next += 1
     addInside(next) { $0.addHere(view) }
   }
 
-  /// Adds a branch, which is told from others by its number.
+  /// Adds a branch, which is identified by its number.
   mutating func add(_ view: some View, branch: Int) { addInside(branch) { $0.addHere(view) } }
 
   private mutating func addHere<Content: View>(_ view: Content) {
@@ -56,7 +56,7 @@ struct PlacedRows {
     }
   }
 
-  /// Adds rows that come from here.
+  /// Adds rows at the current place.
   mutating func add(_ run: some RowRun) {
     parts.append(
       .rows(
@@ -89,7 +89,7 @@ struct PlacedRows {
 }
 
 extension View {
-  /// Whether the body consists of rows, and is not one itself.
+  /// True if the body contains rows, and is not a row itself.
   fileprivate static var hasRowsInBody: Bool {
     if Body.self == Never.self { return false }
     return Body.self is any RowGroup.Type || Body.hasRowsInBody

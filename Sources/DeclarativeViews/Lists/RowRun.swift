@@ -1,28 +1,28 @@
-/// Rows of a list that follow each other and come from one place in its description.
+/// Rows of a list that follow each other and come from the same place in its description.
 @MainActor protocol RowRun {
-  /// How many there are.
+  /// The number of rows.
   var count: Int { get }
-  /// What identifies one of them for a selection: its element's identity.
+  /// Returns the identity of a row for a selection: the identity of its element.
   func id(at row: Int) -> AnyHashable
-  /// Describes one of them.
+  /// Describes a row.
   func add(row: Int, to children: inout Children)
-  /// Notes what has become of the rows of an older run; returns false if that one has another type.
+  /// Matches the rows with the rows of an older run; returns false if that run has another type.
   func match(_ old: any RowRun, in matching: inout LineMatching<RowID>, at place: [Int]) -> Bool
-  /// Deletes a row; nil if rows cannot be deleted.
+  /// Deletes a row; nil if the user cannot delete rows.
   var delete: (@MainActor (Int) -> Void)? { get }
-  /// Moves a row before another; nil if rows cannot be moved.
+  /// Moves a row before another; nil if the user cannot move rows.
   var move: (@MainActor (Int, Int) -> Void)? { get }
 }
 
-/// What tells a row from the others of its list.
+/// Identifies a row in its list.
 struct RowID: Hashable {
-  /// The place in the description, as the numbers of branches from the outside in.
+  /// The place in the description: the numbers of the branches, starting with the outermost one.
   let place: [Int]
-  /// What identifies it there; nil for a header.
+  /// The identity of the row at that place; nil for a header.
   let id: AnyHashable?
 }
 
-/// A row that the description names itself.
+/// A row that is in the description itself.
 struct SingleRow<Content: View>: RowRun {
   let content: Content
 
@@ -42,7 +42,7 @@ struct SingleRow<Content: View>: RowRun {
   var move: (@MainActor (Int, Int) -> Void)? { nil }
 }
 
-/// A row that the description names itself, as a scope of its own.
+/// A row that is in the description itself, with a body of its own.
 private struct StaticRow<Content: View>: View {
   let content: Content
 

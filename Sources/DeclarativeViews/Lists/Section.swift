@@ -1,4 +1,4 @@
-/// Rows of a list below a title; in a stack, views below one.
+/// Rows of a list below a title; in a stack, views below a title.
 public struct Section<Content: View>: View, PrimitiveView {
   private let title: String?
   private let content: Content
@@ -23,7 +23,7 @@ extension Section: RowGroup {
   func addRows(to rows: inout RowCollector) { rows.addSection(title) { $0.add(content) } }
 }
 
-/// The title of a section that is in no list.
+/// The title of a section outside of a list.
 private struct SectionTitle: View, PrimitiveView {
   let title: String
 

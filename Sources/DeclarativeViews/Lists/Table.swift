@@ -1,20 +1,23 @@
-/// Rows of elements in columns below a header that stays, of which only the visible ones are made.
+/// Rows of elements in columns below a fixed header.
+///
+/// Only the visible rows are made.
 ///
 /// ```swift
 /// Table(model.players, selection: $selected) {
 ///   TableColumn("Name", value: \.name)
-///   TableColumn("Goals") { player in Text("\(player.goals)").bold() }.width(6).alignment(.trailing)
+///   TableColumn("Goals") { player in Text("\(player.goals)").bold() }
+///     .width(6).alignment(.trailing)
 /// }
 /// ```
 ///
-/// What a column's closure reads belongs to its row, which is a tracked scope of its own. Sort the elements
-/// before they are given: a table does not sort them.
+/// Each row is tracked separately: when a value changes that a column's closure has read for a row,
+/// only that row is described again. A table does not sort its elements; sort them before.
 public struct Table<Element: Identifiable>: View {
   private let elements: [Element]
   private let columns: [TableColumn<Element>]
   private let bindSelection: (@MainActor (TableView) -> Void)?
 
-  /// Makes a table of a row for each element.
+  /// Makes a table with a row for each element.
   public init(
     _ data: some Sequence<Element>,
     @TableColumnBuilder<Element> columns: () -> [TableColumn<Element>]
@@ -22,7 +25,7 @@ public struct Table<Element: Identifiable>: View {
     (elements, self.columns, bindSelection) = (Array(data), columns(), nil)
   }
 
-  /// Makes a table of a row for each element, of which one can be selected.
+  /// Makes a table with a row for each element; the user can select one row.
   public init(
     _ data: some Sequence<Element>, selection: Binding<Element.ID?>,
     @TableColumnBuilder<Element> columns: () -> [TableColumn<Element>]
@@ -31,7 +34,7 @@ public struct Table<Element: Identifiable>: View {
     bindSelection = { $0.bindSelection(selection) }
   }
 
-  /// Makes a table of a row for each element, of which any number can be selected.
+  /// Makes a table with a row for each element; the user can select any number of rows.
   public init(
     _ data: some Sequence<Element>, selection: Binding<Set<Element.ID>>,
     @TableColumnBuilder<Element> columns: () -> [TableColumn<Element>]
@@ -44,7 +47,7 @@ public struct Table<Element: Identifiable>: View {
   public var body: some View {
     let places = columns.map(\.place)
     VStack(alignment: .leading) {
-      // The rows leave a column for the scroll bar.
+      // The rows leave one column free for the scroll bar.
       TableCells(name: "header", places: places, cells: columns.map(\.header)).padding(.trailing)
       List(
         bindSelection: bindSelection,
@@ -61,7 +64,7 @@ public struct Table<Element: Identifiable>: View {
   fileprivate let cell: @MainActor (Element) -> any View
   fileprivate var place = TablePlace()
 
-  /// Makes a column of a view for each element.
+  /// Makes a column that shows a view for each element.
   public init(
     _ title: some StringProtocol, @ViewBuilder content: @escaping @MainActor (Element) -> some View
   ) {
@@ -69,22 +72,22 @@ public struct Table<Element: Identifiable>: View {
     cell = { content($0) }
   }
 
-  /// Makes a column of a text for each element.
+  /// Makes a column that shows a text for each element.
   public init(_ title: some StringProtocol, value: KeyPath<Element, String>) {
     self.init(title) { element in Text(element[keyPath: value]) }
   }
 
-  /// Gives the column a number of character columns, as far as there is room.
+  /// Sets the width in character columns; the column is narrower if the table is too narrow.
   public func width(_ width: Int) -> TableColumn {
     with { $0.place.extent = .fixed(width) }
   }
 
-  /// Gives the column at least and at most a number of character columns.
+  /// Sets the minimum and the maximum width in character columns.
   public func width(min: Int = 0, max: Int = .max) -> TableColumn {
     with { $0.place.extent = Extent(least: min, most: max, fills: true) }
   }
 
-  /// Puts the title and the cells at an edge of the column, or in the middle.
+  /// Aligns the title and the cells at an edge of the column, or in its centre.
   public func alignment(_ alignment: HorizontalAlignment) -> TableColumn {
     with { $0.place.alignment = Alignment(horizontal: alignment, vertical: .top) }
   }
@@ -100,34 +103,34 @@ public struct Table<Element: Identifiable>: View {
   }
 }
 
-/// Builds the columns of a ``Table``, with `if` and `for` where some are not always there.
+/// Builds the columns of a ``Table``; `if` and `for` are allowed.
 @MainActor @resultBuilder public enum TableColumnBuilder<Element> {
-  /// Takes a column.
+  /// A column.
   public static func buildExpression(_ column: TableColumn<Element>) -> [TableColumn<Element>] {
     [column]
   }
 
-  /// Joins the columns that follow each other.
+  /// Several columns.
   public static func buildBlock(_ columns: [TableColumn<Element>]...) -> [TableColumn<Element>] {
     columns.flatMap(\.self)
   }
 
-  /// Takes the columns of an `if`, or none.
+  /// The columns of an `if` without an `else`, or none.
   public static func buildOptional(_ columns: [TableColumn<Element>]?) -> [TableColumn<Element>] {
     columns ?? []
   }
 
-  /// Takes the columns of the first branch.
+  /// The columns of the first branch.
   public static func buildEither(first columns: [TableColumn<Element>]) -> [TableColumn<Element>] {
     columns
   }
 
-  /// Takes the columns of the other branch.
+  /// The columns of the other branch.
   public static func buildEither(second columns: [TableColumn<Element>]) -> [TableColumn<Element>] {
     columns
   }
 
-  /// Joins the columns of a loop.
+  /// The columns of a loop.
   public static func buildArray(_ columns: [[TableColumn<Element>]]) -> [TableColumn<Element>] {
     columns.flatMap(\.self)
   }

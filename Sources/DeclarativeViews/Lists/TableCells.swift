@@ -1,6 +1,6 @@
 import CharacterGrid
 
-/// How wide a column of a table is, and where its cells are in it.
+/// The width of a column of a table, and the alignment of its cells.
 struct TablePlace: Equatable {
   var extent = Extent.fill
   var alignment = Alignment.topLeading
@@ -33,7 +33,7 @@ private struct TableCell: View, PrimitiveView {
   }
 }
 
-/// Places the cells of one row in columns with one blank between them, the same in each row of a width.
+/// Places the cells of one row in columns, one blank apart; all rows of a width are placed alike.
 private final class TableCellsView: GridViews.View {
   var places: [TablePlace] = [] {
     didSet {

@@ -9,18 +9,18 @@ extension View {
     AccessibleView(content: self) { $0.accessibilityValue = value }
   }
 
-  /// Adds what kind of thing the view is for a screen reader.
+  /// Adds traits, which say what kind of element the view is for a screen reader.
   public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
     AccessibleView(content: self) { $0.accessibilityTraits.formUnion(traits) }
   }
 
-  /// Sets the name by which tests and paths find the view.
+  /// Sets the identifier by which tests and paths find the view.
   public func accessibilityIdentifier(_ identifier: String) -> some View {
     AccessibleView(content: self) { $0.identifier = identifier }
   }
 }
 
-/// A view whose first shown view is told something for screen readers.
+/// A view that changes accessibility properties of the first view that its content shows.
 struct AccessibleView<Content: View>: View, PrimitiveView {
   let content: Content
   let change: @MainActor (GridViews.View) -> Void

@@ -1,7 +1,7 @@
 public import Observation
 
 extension View {
-  /// Sets a value for all views inside.
+  /// Sets a value of the environment for all views inside.
   public func environment<Value>(
     _ keyPath: WritableKeyPath<EnvironmentValues, Value>, _ value: Value
   ) -> some View {
@@ -11,7 +11,7 @@ extension View {
     }
   }
 
-  /// Sets an object, which views inside find by its type.
+  /// Sets an object of the environment; views inside find it by its type.
   public func environment<Object: AnyObject & Observable>(_ object: Object?) -> some View {
     EnvironmentView(content: self, object) { _, inner, object in
       inner.scope.set(
@@ -20,14 +20,14 @@ extension View {
   }
 }
 
-/// A view with an environment of its own.
+/// A view that sets values of the environment for its content.
 struct EnvironmentView<Content: View, Value>: View, PrimitiveView {
   let content: Content
   private let value: Value
   private let set:
     @MainActor (_ outer: EnvironmentValues, _ inner: EnvironmentValues, Value) -> Void
 
-  /// Makes a view that sets something for its content, which may depend on what is set around it.
+  /// Makes a view that sets a value, which may depend on the environment around it.
   init(
     content: Content, _ value: Value,
     set:

@@ -25,7 +25,7 @@ public struct EdgeSet: OptionSet, Sendable {
 }
 
 extension View {
-  /// Leaves columns and rows blank around the view, one at each edge unless others are given.
+  /// Adds blank columns and rows around the view; by default one at each edge.
   public func padding(_ edges: EdgeSet = .all, _ length: Int = 1) -> some View {
     WrappedView(self, in: { Wrapper("padding") }) { wrapper, _ in
       wrapper.insets = GridInsets(
@@ -34,20 +34,20 @@ extension View {
     }
   }
 
-  /// Leaves columns and rows blank at all edges.
+  /// Adds blank columns and rows at all edges.
   public func padding(_ length: Int) -> some View { padding(.all, length) }
 
-  /// Draws a border around the view, which needs a cell at each edge.
+  /// Draws a border around the view; it takes one cell at each edge.
   public func border(_ style: CellStyle = .border, title: String = "") -> some View {
     border(style, titles: title.isEmpty ? [] : [BoxTitle(title, style: .title)])
   }
 
-  /// Draws a border of a colour around the view, which needs a cell at each edge.
+  /// Draws a border with a colour around the view; it takes one cell at each edge.
   public func border(_ color: Color, title: String = "") -> some View {
     border(CellStyle(foreground: color), title: title)
   }
 
-  /// Draws a border around the view with titles at several places of it.
+  /// Draws a border around the view, with titles at several positions on it.
   public func border(_ style: CellStyle = .border, titles: [BoxTitle]) -> some View {
     WrappedView(self, in: { BorderView() }) { border, _ in border.show(style, titles) }
   }
@@ -60,12 +60,12 @@ extension View {
     WrappedView(self, in: { BackgroundView("background") }) { view, _ in view.style = style }
   }
 
-  /// Keeps the room of the view and does not show it.
+  /// Keeps the space of the view empty instead of showing the view.
   public func hidden() -> some View {
     WrappedView(self, in: { Wrapper("hidden") }) { wrapper, _ in wrapper.alpha = 0 }
   }
 
-  /// Gives the view a number of columns and rows; what is nil is as much as it needs.
+  /// Sets the number of columns and rows of the view; with nil it has the number that it needs.
   public func frame(
     width: Int? = nil, height: Int? = nil, alignment: Alignment = .center
   ) -> some View {
@@ -75,7 +75,7 @@ extension View {
       alignment)
   }
 
-  /// Gives the view at least and at most a number of columns and rows; `.infinity` is all there are.
+  /// Sets the minimum and maximum size of the view; `.infinity` means all available space.
   public func frame(
     minWidth: Int? = nil, maxWidth: FrameLimit? = nil, minHeight: Int? = nil,
     maxHeight: FrameLimit? = nil, alignment: Alignment = .center
@@ -94,7 +94,7 @@ extension View {
   }
 }
 
-/// A number of columns or rows, or all there are.
+/// A number of columns or rows, or all that are available.
 public struct FrameLimit: ExpressibleByIntegerLiteral, Hashable, Sendable {
   let length: Int?
 
@@ -106,7 +106,7 @@ public struct FrameLimit: ExpressibleByIntegerLiteral, Hashable, Sendable {
 
   private init(length: Int?) { self.length = length }
 
-  /// As many as there are.
+  /// All that are available.
   public static let infinity = FrameLimit(length: nil)
 }
 
@@ -116,12 +116,12 @@ extension Extent {
   }
 }
 
-/// Where a view is in a room that is larger.
+/// The position of a view in a larger area.
 public struct Alignment: Hashable, Sendable {
   let horizontal: HorizontalAlignment
   let vertical: VerticalAlignment
 
-  /// Makes a place.
+  /// Makes an alignment.
   public init(horizontal: HorizontalAlignment, vertical: VerticalAlignment) {
     (self.horizontal, self.vertical) = (horizontal, vertical)
   }
@@ -145,7 +145,7 @@ public struct Alignment: Hashable, Sendable {
   /// In the lower right corner.
   public static let bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
 
-  /// The rectangle of a size in a larger one; what is too large is cut to it.
+  /// Returns the rectangle of a size in a larger area; a size that is too large is cut.
   func place(_ size: GridSize, in room: GridRect) -> GridRect {
     let width = min(size.width, room.size.width)
     let height = min(size.height, room.size.height)
@@ -207,7 +207,7 @@ private final class BackgroundView: Wrapper {
   override func draw(in canvas: inout Canvas) { canvas.fill(bounds, style: style) }
 }
 
-/// A view in a room of another size.
+/// A view in an area of another size.
 private final class FrameView: Wrapper {
   private var alignment = Alignment.center
 

@@ -1,20 +1,20 @@
 extension View {
-  /// Calls a closure when the view has come onto the screen, before its first frame.
+  /// Calls a closure when the view has been added to the screen, before its first frame.
   public func onAppear(perform action: @escaping @MainActor () -> Void) -> some View {
     WrappedView(self, in: { LifeView("onAppear") }) { view, _ in view.appear = action }
   }
 
-  /// Calls a closure when the view has left the screen.
+  /// Calls a closure when the view has been removed from the screen.
   public func onDisappear(perform action: @escaping @MainActor () -> Void) -> some View {
     WrappedView(self, in: { LifeView("onDisappear") }) { view, _ in view.disappear = action }
   }
 
-  /// Runs a task as long as the view is on the screen.
+  /// Runs a task when the view is added to the screen; cancels it when the view is removed.
   public func task(_ action: @escaping @MainActor () async -> Void) -> some View {
     WrappedView(self, in: { LifeView("task") }) { view, _ in view.work = action }
   }
 
-  /// Runs a task as long as the view is on the screen, and begins it again when a value changes.
+  /// Runs a task while the view is on the screen; cancels and restarts it when a value changes.
   public func task<ID: Hashable>(
     id: ID, _ action: @escaping @MainActor () async -> Void
   ) -> some View {
@@ -24,7 +24,7 @@ extension View {
     }
   }
 
-  /// Calls a closure with the old and the new value after a body has made another one.
+  /// Calls a closure with the old and the new value, after a body has produced a different value.
   public func onChange<Value: Equatable>(
     of value: Value, initial: Bool = false,
     _ action: @escaping @MainActor (_ old: Value, _ new: Value) -> Void
@@ -40,14 +40,14 @@ extension View {
     }
   }
 
-  /// Calls a closure after a body has made another value.
+  /// Calls a closure after a body has produced a different value.
   public func onChange<Value: Equatable>(
     of value: Value, initial: Bool = false, _ action: @escaping @MainActor () -> Void
   ) -> some View {
     onChange(of: value, initial: initial) { _, _ in action() }
   }
 
-  /// Gives the view an identity: with another one it is a new view.
+  /// Sets the identity of the view; with another identity it is a new view with a new state.
   public func id<ID: Hashable>(_ id: ID) -> some View { IdentifiedView(content: self, id: id) }
 }
 
@@ -56,7 +56,7 @@ private final class LastValue<Value> {
   init(_ value: Value) { self.value = value }
 }
 
-/// A view that is a new one with each identity.
+/// A view whose state is released when its identity changes.
 struct IdentifiedView<Content: View, ID: Hashable>: View, PrimitiveView {
   let content: Content
   let id: ID
@@ -64,7 +64,7 @@ struct IdentifiedView<Content: View, ID: Hashable>: View, PrimitiveView {
   func update(_ node: Node) { node.updateChildren { $0.add(content, id: id) } }
 }
 
-/// A view that acts when it comes onto a stage or leaves it.
+/// A view that runs closures when it is added to a stage or removed from it.
 private final class LifeView: Wrapper {
   var appear: @MainActor () -> Void = {}
   var disappear: @MainActor () -> Void = {}
@@ -85,7 +85,7 @@ private final class LifeView: Wrapper {
     }
   }
 
-  /// Begins the task again with another identity.
+  /// Stores the identity; if it has changed, cancels the task and starts it again.
   func take(_ new: AnyHashable) {
     defer { id = new }
     guard let id, id != new, stage != nil else { return }

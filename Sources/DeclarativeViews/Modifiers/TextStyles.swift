@@ -5,35 +5,35 @@ private struct TextStyleKey: EnvironmentKey {
   static let defaultValue = CellStyle.default
 }
 
-/// Whether the controls inside of a view can be used.
+/// True if the controls inside of a view are enabled.
 private struct IsEnabledKey: EnvironmentKey {
   static let defaultValue = true
 }
 
-/// How many lines of a text are shown.
+/// The maximum number of lines of a text.
 private struct LineLimitKey: EnvironmentKey {
   static let defaultValue: Int? = nil
 }
 
-/// Where the shorter lines of a text are.
+/// The alignment of the shorter lines of a text.
 private struct TextAlignmentKey: EnvironmentKey {
   static let defaultValue = TextLayout.Alignment.leading
 }
 
 extension EnvironmentValues {
-  /// Whether controls can be used.
+  /// True if controls are enabled.
   public var isEnabled: Bool {
     get { self[IsEnabledKey.self] }
     nonmutating set { self[IsEnabledKey.self] = newValue }
   }
 
-  /// The greatest number of lines of a text; nil for any.
+  /// The maximum number of lines of a text; nil for no limit.
   public var lineLimit: Int? {
     get { self[LineLimitKey.self] }
     nonmutating set { self[LineLimitKey.self] = newValue }
   }
 
-  /// Where the shorter lines of a text are.
+  /// The alignment of the shorter lines of a text.
   public var multilineTextAlignment: TextLayout.Alignment {
     get { self[TextAlignmentKey.self] }
     nonmutating set { self[TextAlignmentKey.self] = newValue }
@@ -51,39 +51,39 @@ extension View {
     textStyle { $0.foreground = color }
   }
 
-  /// Sets the style of texts by what it means, such as `.secondary` or `.error`.
+  /// Sets a semantic style of texts, such as `.secondary` or `.error`.
   public func foregroundStyle(_ style: CellStyle) -> some View { textStyle { $0.take(style) } }
 
-  /// Makes texts bold, or not.
+  /// Makes texts bold or, with false, not bold.
   public func bold(_ isActive: Bool = true) -> some View { attribute(.bold, isActive) }
 
-  /// Makes texts italic, or not.
+  /// Makes texts italic or, with false, not italic.
   public func italic(_ isActive: Bool = true) -> some View { attribute(.italic, isActive) }
 
-  /// Gives texts less contrast, or not.
+  /// Makes texts dim or, with false, not dim.
   public func dim(_ isActive: Bool = true) -> some View { attribute(.dim, isActive) }
 
-  /// Strikes texts through, or not.
+  /// Strikes texts through or, with false, removes the line.
   public func strikethrough(_ isActive: Bool = true) -> some View { attribute(.strike, isActive) }
 
-  /// Underlines texts, or not.
+  /// Underlines texts or, with false, removes the line.
   public func underline(_ isActive: Bool = true) -> some View {
     textStyle { $0.underline = isActive ? .single : .none }
   }
 
-  /// Makes controls unusable.
+  /// Disables the controls inside of this view.
   ///
-  /// What is disabled around this view stays so.
+  /// With false, controls that a view around this one has disabled stay disabled.
   public func disabled(_ isDisabled: Bool) -> some View {
     EnvironmentView(content: self, isDisabled) { outer, inner, isDisabled in
       inner.isEnabled = outer.isEnabled && !isDisabled
     }
   }
 
-  /// Shows at most a number of lines of a text.
+  /// Sets the maximum number of lines of a text; nil for no limit.
   public func lineLimit(_ number: Int?) -> some View { environment(\.lineLimit, number) }
 
-  /// Sets where the shorter lines of a text are.
+  /// Sets the alignment of the shorter lines of a text.
   public func multilineTextAlignment(_ alignment: TextLayout.Alignment) -> some View {
     environment(\.multilineTextAlignment, alignment)
   }
@@ -102,12 +102,12 @@ extension View {
 }
 
 extension CellStyle {
-  /// Adds an attribute, or removes it.
+  /// Adds an attribute or, with false, removes it.
   mutating func set(_ attribute: Attributes, _ isActive: Bool) {
     if isActive { attributes.insert(attribute) } else { attributes.remove(attribute) }
   }
 
-  /// Takes what another style sets.
+  /// Sets what another style sets.
   mutating func take(_ other: CellStyle) {
     foreground = other.foreground ?? foreground
     background = other.background ?? background

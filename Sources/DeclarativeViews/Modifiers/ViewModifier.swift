@@ -1,4 +1,4 @@
-/// A way to change any view that has a name and parameters, and may have a state of its own.
+/// A named change of a view, with parameters and optionally a state of its own.
 ///
 /// ```swift
 /// struct Card: ViewModifier {
@@ -10,19 +10,19 @@
 /// Text("12").modifier(Card(title: "Total"))
 /// ```
 ///
-/// Its body is a tracked scope, which is called like the type in paths.
+/// Its body is tracked separately. In paths it has the name of the type.
 @MainActor public protocol ViewModifier {
-  /// What the body describes.
+  /// The type of the view that the body describes.
   associatedtype Body: View
-  /// The view that is changed.
+  /// The view that is changed, with its type hidden.
   typealias Content = AnyView
 
-  /// Describes the view with its change.
+  /// Describes the changed view.
   @ViewBuilder func body(content: Content) -> Body
 }
 
 extension View {
-  /// Changes the view as a type of yours says.
+  /// Changes the view with a modifier.
   public func modifier(_ modifier: some ViewModifier) -> some View {
     ModifiedView(content: self, modifier: modifier)
   }
@@ -30,7 +30,7 @@ extension View {
 
 /// A view that a modifier of a client changes.
 ///
-/// The fields that a mirror of it shows are those of the modifier, with its states, and the view.
+/// Its mirror has the fields of the modifier, including states, and the view.
 private struct ModifiedView<Content: View, Modifier: ViewModifier>: View, NamedOtherwise {
   let content: Content
   let modifier: Modifier
@@ -47,7 +47,7 @@ extension ModifiedView: @MainActor CustomReflectable {
   }
 }
 
-/// A type that is called like another one in paths and messages.
+/// A type that has the name of another type in paths and messages.
 protocol NamedOtherwise {
   static var namedType: Any.Type { get }
 }

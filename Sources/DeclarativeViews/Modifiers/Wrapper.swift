@@ -1,6 +1,6 @@
 import CharacterGrid
 
-/// A view around others that gives them a part of its room; several are below each other.
+/// A view that contains others inside of insets; several are placed below each other.
 class Wrapper: GridViews.View {
   /// The blank columns and rows around the content.
   var insets = GridInsets() {
@@ -19,10 +19,10 @@ class Wrapper: GridViews.View {
     stack.fillsLikeSubviews = true
   }
 
-  /// The view that has the content: the only one, or a stack of several.
+  /// The view with the content: the only one, or a stack if there are several.
   var content: GridViews.View? { subviews.first }
 
-  /// Shows these views, and no others.
+  /// Replaces the content with these views.
   func show(_ views: [GridViews.View]) {
     if views.count == 1 {
       replaceSubviews(with: views)
@@ -43,7 +43,7 @@ class Wrapper: GridViews.View {
 }
 
 extension ProposedSize {
-  /// The proposal without columns and rows at the edges.
+  /// Returns the proposal, reduced by the insets.
   func inset(by insets: GridInsets) -> ProposedSize {
     ProposedSize(
       width: width.map { max(0, $0 - insets.left - insets.right) },
@@ -51,12 +51,12 @@ extension ProposedSize {
   }
 }
 
-/// A view that a wrapper is around.
+/// A view that shows its content in a wrapper.
 struct WrappedView<Content: View, Around: Wrapper>: View, PrimitiveView {
   let content: Content
   /// Makes the wrapper.
   let make: @MainActor () -> Around
-  /// Brings the wrapper up to date, before its content.
+  /// Updates the wrapper before its content.
   let change: @MainActor (Around, Node) -> Void
 
   init(

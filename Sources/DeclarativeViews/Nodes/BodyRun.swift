@@ -24,12 +24,12 @@ extension Node {
     }
   }
 
-  /// Makes the body run again that describes the view: its own, or the one around it.
+  /// Makes the body that describes this view run again: the view's own, or the nearest around it.
   func setNeedsBody(because reason: @autoclosure () -> String) {
     placeOfBody?.setNeedsBody(because: reason())
   }
 
-  /// The place of the body that describes the view: its own, or the one around it.
+  /// The view of the body that describes this view: its own, or the nearest around it.
   var placeOfBody: BodyView? {
     for node in ancestors {
       if let place = node.shown as? BodyView { return place }
@@ -37,7 +37,7 @@ extension Node {
     return nil
   }
 
-  /// Says that the body around this view has given it another field.
+  /// Returns a message: the body around this view has passed another value of a field.
   func wordsOfParent(_ field: String?) -> String {
     let parent = ancestors.dropFirst().lazy.compactMap { node in
       node.describer ?? (node.shown as? BodyView)?.identifier
@@ -47,7 +47,7 @@ extension Node {
   }
 }
 
-/// A type's name without the types that it is made for.
+/// Returns a type's name without generic arguments.
 func nameOfType(_ type: Any.Type) -> String {
   let name = "\((type as? any NamedOtherwise.Type)?.namedType ?? type)"
   return String(name.prefix { $0 != "<" })
@@ -61,7 +61,8 @@ private enum RunningBody {
 }
 
 extension View {
-  /// Prints why the body that calls it runs: what was written, where, or what the view around has changed.
+  /// Prints why the current body runs: a value that was written, and where, or a field that has
+  /// changed.
   ///
   /// ```swift
   /// var body: some View {
@@ -72,6 +73,7 @@ extension View {
   ///
   ///     DonutRow: Donut.name was written at Donut.swift:12
   ///
+  /// The first line says that the view is new. From then on the places of writes are recorded.
   /// The first line says that the view is new; from then on the places of writes are looked for.
   public static func _printChanges() {
     guard let place = RunningBody.place else { return }

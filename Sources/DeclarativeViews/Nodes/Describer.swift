@@ -1,4 +1,4 @@
-/// Describes the views of one node in a place of their own, as a tracked scope.
+/// Describes the views of one node in a `BodyView`, whose reads are tracked separately.
 @MainActor class Describer: BodyDescribing {
   let place = BodyView()
   unowned let node: Node
@@ -20,7 +20,7 @@
   func showDescription() {}
 }
 
-/// Describes the value of a view, which may be another one later.
+/// Describes the value of a view; a new value may replace it.
 @MainActor class ValueDescriber<Content: View>: Describer {
   private(set) var view: Content
 
@@ -29,7 +29,7 @@
     super.init(named: node.host.name(of: Content.self), in: node)
   }
 
-  /// Takes another value of the view, and describes it again unless it is the same.
+  /// Stores a new value of the view; if it differs, describes the view again.
   func take(_ new: Content) {
     let old = view
     view = new

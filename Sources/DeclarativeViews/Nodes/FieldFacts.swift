@@ -1,19 +1,20 @@
 /// Compares the stored properties of views.
 enum FieldFacts {
-  /// Whether any of them is a dynamic property.
+  /// Returns true if any stored property is a dynamic property.
   @MainActor static func hasProperties(_ view: some View) -> Bool {
     Mirror(reflecting: view).children.contains { $0.value is any DynamicProperty }
   }
 
-  /// Whether two values of a view show the same.
+  /// Returns true if two values of a view show the same.
   ///
-  /// Values of the same bytes do. Otherwise the fields are compared: objects by identity, values that
-  /// are `Equatable` by equality, closures never, and dynamic properties by what they stand for.
+  /// That is the case if their bytes are equal. Otherwise the fields are compared: objects by
+  /// identity, `Equatable` values by equality, and dynamic properties with `isSame(as:)`. Closures
+  /// always differ.
   @MainActor static func areSame<Content: View>(_ old: Content, _ new: Content) -> Bool {
     haveSameBytes(old, new) || differingField(old, new) == nil
   }
 
-  /// The name of the first field that differs.
+  /// Returns the name of the first field that differs, or nil if there is none.
   @MainActor static func differingField<Content: View>(_ old: Content, _ new: Content) -> String? {
     let (old, new) = (Mirror(reflecting: old).children, Mirror(reflecting: new).children)
     for (old, new) in zip(old, new) where !isSameField(old.value, new.value) {
@@ -34,7 +35,7 @@ private func haveSameBytes<Value>(_ old: Value, _ new: Value) -> Bool {
   return isSameValue(old, new)
 }
 
-/// Whether two values are equal, or one object; what can be neither counts as different.
+/// Returns true if two values are equal or the same object; other values count as different.
 func isSameValue(_ old: Any, _ new: Any) -> Bool {
   if let old = old as? any OptionalValue, let new = new as? any OptionalValue {
     return old.isSameWrapped(as: new)
@@ -44,7 +45,7 @@ func isSameValue(_ old: Any, _ new: Any) -> Bool {
   return (old as AnyObject) === (new as AnyObject)
 }
 
-/// An optional of any type, of which what is inside is compared.
+/// An optional of any type; its wrapped value is compared.
 private protocol OptionalValue {
   var wrappedValue: Any? { get }
 }

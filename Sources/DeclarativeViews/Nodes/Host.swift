@@ -1,4 +1,4 @@
-/// What all nodes of one screen share.
+/// The state that all nodes of one screen share.
 @MainActor final class Host {
   /// The controller that presents and pushes other screens.
   weak var controller: ViewController?
@@ -10,7 +10,7 @@
 }
 
 extension Host {
-  /// A type's name without the types that it is made for, found out once.
+  /// Returns a type's name without generic arguments; computed once for each type.
   func name(of type: Any.Type) -> String {
     if let known = names[ObjectIdentifier(type)] { return known }
     let new = nameOfType(type)
@@ -18,7 +18,7 @@ extension Host {
     return new
   }
 
-  /// Whether a type of views has dynamic properties, found out once from a value.
+  /// Returns true if a type of views has dynamic properties; computed once, from a value.
   func hasProperties<Content: View>(_ view: Content) -> Bool {
     if let known = facts[ObjectIdentifier(Content.self)] { return known }
     let new = FieldFacts.hasProperties(view)

@@ -1,34 +1,37 @@
-/// What stands for a described view as long as its place holds one of the same type and identity.
+/// The object that represents a described view.
 ///
-///     DonutMenu            Node ── BodyView "DonutMenu"       a body of its own: one tracked scope
-///       VStack               Node ── StackView
-///         TupleView            Node                           groups others, and shows nothing itself
-///           Text                 Node ── Label
-///           DonutRow             Node ── BodyView "DonutRow"
+/// It lives as long as its place contains a view with the same type and identity.
 ///
-/// The description of a body is compared with the nodes that are there: a view of the same type in the
-/// same place updates its node, any other gets a new one.
+///     DonutMenu          Node ── BodyView "DonutMenu"   a body of its own, tracked separately
+///       VStack             Node ── StackView
+///         TupleView          Node                       groups others, shows nothing itself
+///           Text               Node ── Label
+///           DonutRow           Node ── BodyView "DonutRow"
+///
+/// The description of a body is compared with the existing nodes. A view of the same type in the
+/// same place updates its node; any other view gets a new node.
 @MainActor final class Node {
   let type: Any.Type
-  /// What tells it from its siblings; nil if that is its place.
+  /// The identity among its siblings; nil if its position identifies it.
   let id: AnyHashable?
   let host: Host
-  /// The values that the views around it set for it.
+  /// The values of the environment that the views around it set.
   let environment: EnvironmentScope
-  /// The view around it, which clears this in its deinit.
+  /// The node around it, which sets this to nil in its deinit.
   ///
-  /// NB: Not weak, since a weak reference makes every counting of its object slow, and nodes are counted often.
+  /// NB: not weak. A weak reference makes each retain and release of its object slow, and nodes are
+  /// retained often.
   nonisolated(unsafe) unowned(unsafe) private(set) var parent: Node?
   nonisolated(unsafe) private(set) var children: [Node] = []
-  /// What shows the view; nil if it only groups others.
+  /// The view that shows the node; nil if it only groups others.
   var shown: GridViews.View?
-  /// The body that describes it, where that is not the one around it: that of a row may be in between.
+  /// The name of the body that describes it, if a list's row is between the two.
   var describer: String?
-  /// What the kind of view keeps besides.
+  /// Other state that the view's type keeps.
   var memory: AnyObject?
-  /// What is kept for the view's dynamic properties, in the order of its fields.
+  /// The objects of the view's dynamic properties, in the order of its fields.
   var properties: [AnyObject] = []
-  /// Called when the view has gone.
+  /// Called when the view is removed.
   var onEnd: [@MainActor () -> Void] = []
   private(set) var hasEnded = false
 
@@ -50,9 +53,9 @@
     for child in children where child.parent === self { child.parent = nil }
   }
 
-  /// Brings what stands for a view up to date.
+  /// Makes the views and nodes inside, or updates them.
   func update<Content: View>(_ view: Content) {
-    // A cast that fails takes longer than one that does not.
+    // A failing cast takes longer than a successful one. So this is checked first.
     guard Content.Body.self == Never.self else { return updateBody(of: view) }
     if let primitive = view as? any PrimitiveView {
       primitive.update(self)
@@ -65,7 +68,7 @@
     }
   }
 
-  /// What shows the view, or those that it groups.
+  /// The view that shows the node, or the views of the nodes that it groups.
   var views: [GridViews.View] {
     var views: [GridViews.View] = []
     appendViews(to: &views)
@@ -77,7 +80,7 @@
     for child in children { child.appendViews(to: &views) }
   }
 
-  /// Ends the view, and all that is inside of it.
+  /// Ends this node and all nodes inside of it.
   func end() {
     guard !hasEnded else { return }
     hasEnded = true
@@ -86,14 +89,14 @@
     onEnd = []
   }
 
-  /// The node and those around it, from the inside out.
+  /// The node and the nodes around it, starting with this one.
   var ancestors: some Sequence<Node> { sequence(first: self, next: \.parent) }
 }
 
 // MARK: - What is inside
 
 extension Node {
-  /// Updates the nodes inside; those that are not added again end.
+  /// Updates the nodes inside; nodes that the closure does not add again end.
   func updateChildren(_ add: (inout Children) -> Void) {
     var update = Children(of: self)
     add(&update)
@@ -101,7 +104,7 @@ extension Node {
     update.endTheOthers()
   }
 
-  /// Updates the nodes inside, and puts what shows them into a view.
+  /// Updates the nodes inside, and puts their views into a container.
   func fill(_ container: GridViews.View, with add: (inout Children) -> Void) {
     updateChildren(add)
     var views: [GridViews.View] = []
@@ -110,12 +113,13 @@ extension Node {
   }
 }
 
-/// The nodes inside of another one while they are updated, in their order.
+/// The nodes inside of another one while they are updated, in order.
 @MainActor struct Children {
   private let parent: Node
   private let old: [Node]
   fileprivate private(set) var new: [Node] = []
-  /// The old nodes by what tells them apart; made when a view with an identity comes.
+  /// The old nodes by their identities; made when the first view with an identity is not in its old
+  /// place.
   private var known: [AnyHashable: Node]?
   private var kept: Set<ObjectIdentifier> = []
 
@@ -124,7 +128,7 @@ extension Node {
     old = parent.children
   }
 
-  /// Updates the node of a view, or makes one.
+  /// Updates the node of a view, or makes a new one.
   mutating func add<Content: View>(
     _ view: Content, id: AnyHashable? = nil, environment: EnvironmentScope? = nil
   ) {
@@ -135,7 +139,7 @@ extension Node {
     new.append(node)
   }
 
-  /// Updates the node of a view whose type is not known, or makes one.
+  /// Updates the node of a view whose type is hidden, or makes a new one.
   mutating func add(erased view: any View) { add(view, id: nil) }
 
   private mutating func oldNode(of type: Any.Type, id: AnyHashable?) -> Node? {
@@ -168,7 +172,7 @@ extension Node {
 // MARK: - What shows it
 
 extension Node {
-  /// The view that shows the node, made when it is new.
+  /// Returns the view that shows the node; made when the node is new.
   func show<Shown: GridViews.View>(_ make: () -> Shown) -> Shown {
     if let known = shown as? Shown { return known }
     let new = make()

@@ -1,5 +1,7 @@
 extension View {
-  /// Asks a question as long as a value is true; each button ends that.
+  /// Shows an alert while a value is true.
+  ///
+  /// Each button sets the value to false.
   ///
   /// ```swift
   /// .alert("Delete?", isPresented: $asks) {
@@ -19,9 +21,11 @@ extension View {
     }
   }
 
-  /// Lets the user choose what is to be done as long as a value is true; each button ends that.
+  /// Asks the user to choose an action while a value is true.
   ///
-  /// There is a button that cancels in any case.
+  /// Each button sets the value to false.
+  ///
+  /// A button that cancels is added if there is none.
   public func confirmationDialog(
     _ title: String, isPresented: Binding<Bool>,
     @ViewBuilder actions: @escaping @MainActor () -> some View,
@@ -37,7 +41,7 @@ extension View {
   }
 }
 
-/// A view that asks a question as long as a value is true.
+/// A view that shows an alert while a value is true.
 private struct AlertView<Content: View>: View, PrimitiveView {
   let content: Content
   let isPresented: Binding<Bool>
@@ -62,7 +66,7 @@ private struct AlertView<Content: View>: View, PrimitiveView {
 
 // MARK: - Buttons
 
-/// A view that stands for buttons of an alert.
+/// A view that contains buttons of an alert.
 @MainActor private protocol ButtonGroup {
   var buttons: [Button] { get }
 }

@@ -1,13 +1,13 @@
 public import GridViews
 
-/// A described view inside of a tree of GridViews.
+/// A view of GridViews that shows a described view.
 ///
 /// ```swift
 /// box.contentView = Hosted(Counter())
 /// ```
 ///
-/// Its views are below each other from the top left corner. Screens that it presents are those of the
-/// nearest controller around it.
+/// The described views are placed below each other from the top left corner. The nearest controller
+/// around it presents its screens.
 public final class Hosted<Content: View>: GridViews.View {
   private let content: HostedContent<Content>
   private let place = BodyView()
@@ -29,16 +29,16 @@ public final class Hosted<Content: View>: GridViews.View {
     place.describer = self.content
   }
 
-  /// The size that the views need.
+  /// Returns the size that the described views need.
   public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     place.preferredSize(within: proposal)
   }
 
-  /// Gives the views the whole room.
+  /// Gives the described views the whole bounds.
   public override func layoutSubviews() { place.frame = bounds }
 }
 
-/// What a host begins with.
+/// The root of the description in a host.
 @MainActor private final class HostedContent<Content: View>: BodyDescribing {
   private let content: Content
   private let node: Node
@@ -69,7 +69,7 @@ public final class HostController<Content: View>: ViewController {
   /// Makes a controller that shows a described view.
   public convenience init(_ content: Content) { self.init(content, in: nil) }
 
-  /// Makes a controller whose views find what is set for those around it.
+  /// Makes a controller; its views find the values of the given environment.
   init(_ content: Content, in environment: EnvironmentScope?) {
     self.content = content
     self.environment = EnvironmentScope(inside: environment)
@@ -77,19 +77,21 @@ public final class HostController<Content: View>: ViewController {
     prefersAnyFocus = true
   }
 
-  /// Offers keys to the stacks and tabs inside while no view has the focus; returns true if handled.
+  /// Passes a key to the stacks and tabs inside; returns true if the key was handled.
+  ///
+  /// It is called while no view has the focus.
   public override func handleKey(_ key: KeyPress) -> Bool {
     children.reversed().contains { $0.offer(key) }
   }
 
-  /// Makes the view that shows the described one.
+  /// Makes the view that shows the described view.
   public override func loadView() -> GridViews.View {
     Hosted(content, in: Host(controller: self), environment: environment)
   }
 }
 
 extension Stage {
-  /// Makes a stage whose root is a described view.
+  /// Makes a stage whose root shows a described view.
   ///
   /// ```swift
   /// let stage = Stage(Counter(), size: GridSize(width: 30, height: 3))

@@ -1,6 +1,6 @@
 import CharacterGrid
 
-/// Pushes a value, or a view, when it is pressed; in a list, its row is pressed by enter or a click.
+/// Pushes a value or a view when it is pressed; in a list, enter or a click on the row presses it.
 public struct NavigationLink<Destination: View>: View {
   private let title: String
   private let value: AnyHashable?
@@ -8,7 +8,9 @@ public struct NavigationLink<Destination: View>: View {
   @State private var isShown = false
   @Environment(\.stackScreens) private var screens
 
-  /// Makes a link that pushes a value; `navigationDestination(for:)` makes its screen.
+  /// Makes a link that pushes a value.
+  ///
+  /// `navigationDestination(for:)` makes the screen of the value.
   public init<Value: Hashable>(_ title: some StringProtocol, value: Value)
   where Destination == EmptyView {
     (self.title, self.value) = (String(title), value)
@@ -22,7 +24,7 @@ public struct NavigationLink<Destination: View>: View {
     (self.title, value, self.destination) = (String(title), nil, destination)
   }
 
-  /// A button, or a row with a sign at its end.
+  /// A button; in a list, a row with a sign at its right edge.
   public var body: some View {
     if let value {
       LinkButton(title: title) { screens?.push(value) }
@@ -33,7 +35,7 @@ public struct NavigationLink<Destination: View>: View {
   }
 }
 
-/// A button that looks like a row where it is in a list.
+/// A button, which looks like a row in a list.
 private struct LinkButton: View, PrimitiveView {
   let title: String
   let follow: @MainActor () -> Void
@@ -49,7 +51,9 @@ private struct LinkButton: View, PrimitiveView {
   }
 }
 
-/// A link in a row of a list, which has the focus in its place.
+/// A link in a row of a list.
+///
+/// The row has the focus, not the link.
 ///
 ///     Spain                        ›
 final class RowLink: GridViews.View {
@@ -88,7 +92,7 @@ final class RowLink: GridViews.View {
     canvas.draw("›", at: GridPoint(x: width - 1, y: 0), style: isEnabled ? .accent : .disabled)
   }
 
-  /// Handles a click, which makes the row the current one and follows the link.
+  /// Handles a click: makes the row the current one and follows the link.
   override func handleMouse(_ event: MouseEvent) -> Bool {
     if event.action == .release, bounds.contains(event.position) {
       list?.makeCurrent(self)

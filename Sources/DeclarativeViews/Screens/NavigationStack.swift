@@ -1,4 +1,4 @@
-/// Shows the top of a stack of screens, below a bar with its title.
+/// A stack of screens that shows its top screen below a bar with the title.
 ///
 /// ```swift
 /// NavigationStack(path: $path) {
@@ -11,12 +11,12 @@ public struct NavigationStack<Content: View>: View, PrimitiveView {
   private let path: Binding<[AnyHashable]>?
   private let content: @MainActor () -> Content
 
-  /// Makes a stack that keeps itself what is pushed.
+  /// Makes a stack that stores its path itself.
   public init(@ViewBuilder content: @escaping @MainActor () -> Content) {
     (path, self.content) = (nil, content)
   }
 
-  /// Makes a stack whose screens are those of the values of a path.
+  /// Makes a stack with a bound path: one screen for each value, above the root.
   public init<Value: Hashable>(
     path: Binding<[Value]>, @ViewBuilder content: @escaping @MainActor () -> Content
   ) {
@@ -38,7 +38,7 @@ public struct NavigationStack<Content: View>: View, PrimitiveView {
 }
 
 extension View {
-  /// Sets the title of the screen that the view is on.
+  /// Sets the title of the screen that contains the view.
   public func navigationTitle(_ title: String) -> some View {
     WrappedView(self, in: { ControllerUser("navigationTitle") }) { user, node in
       if let controller = node.host.controller ?? user.nearestController {
@@ -49,7 +49,7 @@ extension View {
     }
   }
 
-  /// Makes the screens of the values of a type that are in the path of the stack around.
+  /// Sets how the stack around makes a screen for a value of a type.
   public func navigationDestination<Value: Hashable, Content: View>(
     for type: Value.Type, @ViewBuilder destination: @escaping @MainActor (Value) -> Content
   ) -> some View {
@@ -74,7 +74,7 @@ extension EnvironmentValues {
   }
 }
 
-/// The screens of one stack: its path, and who makes a screen of a value.
+/// The screens of one stack: its path, and the closures that make a screen of a value.
 @MainActor final class StackScreens {
   private let path: Binding<[AnyHashable]>
   private let environment: EnvironmentScope
@@ -98,14 +98,15 @@ extension EnvironmentValues {
     }
   }
 
-  /// A stack of controllers with a root.
+  /// Makes a navigation controller with a root.
   func navigation(_ root: some View) -> NavigationController {
     let root = HostController(root, in: environment)
     followPath(from: 0, on: root)
     return NavigationController(root)
   }
 
-  /// Pushes the screen of a value of the path on top of another one, and those after it on top of that.
+  /// Pushes the screen of the path's value at an index, and on top of it the screens of the values
+  /// after it.
   private func followPath(from index: Int, on controller: ViewController) {
     let item = Binding<PathItem?>(
       get: { [path] in
@@ -131,7 +132,7 @@ private struct PathItem: Hashable {
   let value: AnyHashable
 }
 
-/// Says that no view makes the screens of a type.
+/// A screen with an error: no view makes the screens of a type.
 private final class MissingScreen: ViewController {
   private let words: String
 
@@ -148,7 +149,7 @@ private final class MissingScreen: ViewController {
   }
 }
 
-/// A view of a controller of its own, which becomes a child of the nearest one around.
+/// A view that shows a controller; that becomes a child of the nearest controller around.
 final class ControllerHolder: GridViews.View {
   private let child: ViewController
 

@@ -1,5 +1,7 @@
 extension View {
-  /// Shows a sheet over the screen as long as there is an item.
+  /// Presents a sheet while there is an item.
+  ///
+  /// When the sheet is dismissed, the item becomes nil.
   ///
   /// ```swift
   /// .sheet(item: $editedDonut) { donut in DonutEditor(donut: donut) }
@@ -10,7 +12,7 @@ extension View {
     ScreenView(self, item: item, id: \.id, onStack: false, content: content)
   }
 
-  /// Shows a sheet over the screen as long as a value is true.
+  /// Presents a sheet while a value is true.
   public func sheet<Content: View>(
     isPresented: Binding<Bool>, @ViewBuilder content: @escaping @MainActor () -> Content
   ) -> some View {
@@ -18,28 +20,29 @@ extension View {
     }
   }
 
-  /// Shows another screen on top of the stack as long as there is an item.
+  /// Pushes another screen on the stack while there is an item.
   public func navigationDestination<Item: Identifiable, Content: View>(
     item: Binding<Item?>, @ViewBuilder destination: @escaping @MainActor (Item) -> Content
   ) -> some View {
     ScreenView(self, item: item, id: \.id, onStack: true, content: destination)
   }
 
-  /// Shows another screen on top of the stack as long as there is a value; another value is another screen.
+  /// Pushes another screen on the stack while there is a value; a different value makes a new
+  /// screen.
   public func navigationDestination<Value: Hashable, Content: View>(
     item: Binding<Value?>, @ViewBuilder destination: @escaping @MainActor (Value) -> Content
   ) -> some View {
     ScreenView(self, item: item, id: \.self, onStack: true, content: destination)
   }
 
-  /// Shows another screen on top of the stack as long as there is an item, also one that is a value.
+  /// Pushes another screen on the stack while there is an item; for items that are also `Hashable`.
   public func navigationDestination<Item: Identifiable & Hashable, Content: View>(
     item: Binding<Item?>, @ViewBuilder destination: @escaping @MainActor (Item) -> Content
   ) -> some View {
     ScreenView(self, item: item, id: \.id, onStack: true, content: destination)
   }
 
-  /// Shows another screen on top of the stack as long as a value is true.
+  /// Pushes another screen on the stack while a value is true.
   public func navigationDestination<Content: View>(
     isPresented: Binding<Bool>, @ViewBuilder destination: @escaping @MainActor () -> Content
   ) -> some View {
@@ -49,7 +52,7 @@ extension View {
   }
 }
 
-/// A view that shows another screen as long as there is an item.
+/// A view that shows another screen while there is an item.
 struct ScreenView<Content: View, Item, ID: Hashable, Screen: View>: View, PrimitiveView {
   private let content: Content
   private let item: Binding<Item?>
@@ -85,7 +88,7 @@ struct ScreenView<Content: View, Item, ID: Hashable, Screen: View>: View, Primit
 
 // MARK: - Dismissing
 
-/// Ends the screen that a view is on.
+/// Dismisses or pops the screen that contains a view.
 @MainActor public struct DismissAction {
   weak var controller: ViewController?
 
@@ -100,6 +103,6 @@ struct ScreenView<Content: View, Item, ID: Hashable, Screen: View>: View, Primit
 }
 
 extension EnvironmentValues {
-  /// Ends the screen that the view is on.
+  /// Dismisses or pops the screen that contains the view.
   public var dismiss: DismissAction { DismissAction(controller: reader?.host.controller) }
 }

@@ -1,5 +1,7 @@
-/// What a screen shows: a closure makes it, which the body that declares the screen gives each time that
-/// it runs.
+/// The content of a screen.
+///
+/// A closure makes it. The body that declares the screen passes a new closure each time that it
+/// runs.
 struct ScreenContent<Item, Content: View>: View {
   let item: Item
   let make: State<@MainActor (Item) -> Content>
@@ -8,7 +10,7 @@ struct ScreenContent<Item, Content: View>: View {
 }
 
 extension Node {
-  /// A value of the node that bodies read, such as a closure that makes a screen.
+  /// Returns a state with a value that bodies read, for example a closure that makes a screen.
   func shared<Value>(_ value: Value) -> State<Value> {
     if let known = memory as? SharedState<Value> {
       known.state.wrappedValue = value
@@ -25,11 +27,11 @@ extension Node {
   }
 }
 
-/// A view around others that does something with the controller whose screen it is on.
+/// A view that contains others and does something with the controller of its screen.
 final class ControllerUser: Wrapper {
-  /// What it does, once it is on a stage.
+  /// Called once, when the view is on a stage.
   var use: (@MainActor (ViewController) -> Void)?
-  /// What it uses is there only if a controller is.
+  /// True once `use` has been called.
   private(set) var isDone = false
 
   override func didMoveToStage() {
@@ -41,7 +43,7 @@ final class ControllerUser: Wrapper {
 }
 
 extension GridViews.View {
-  /// The controller of the nearest view around this one that has one.
+  /// The controller of this view, or of the nearest view around it that has one.
   var nearestController: ViewController? {
     sequence(first: self, next: \.superview).lazy.compactMap(\.controller).first
   }

@@ -1,4 +1,4 @@
-/// Shows one of several screens over a bar with their titles.
+/// Shows one of several screens above a bar with their titles.
 ///
 /// ```swift
 /// TabView(selection: $tab) {
@@ -7,17 +7,18 @@
 /// }
 /// ```
 ///
-/// The tabs, and their titles, are those of the first body: later ones change what they show.
+/// The first run of the body sets the tabs and their titles. Later runs change only the contents
+/// and the badges.
 public struct TabView<Value: Hashable>: View, PrimitiveView {
   private let selection: Binding<Value>?
   private let tabs: [Tab<Value>]
 
-  /// Makes tabs whose selection is bound.
+  /// Makes tabs with a bound selection.
   public init(selection: Binding<Value>, @TabBuilder<Value> tabs: () -> [Tab<Value>]) {
     (self.selection, self.tabs) = (selection, tabs())
   }
 
-  /// Makes tabs that keep the selection themselves, from the first one on.
+  /// Makes tabs that store the selection themselves; the first tab is selected.
   public init(@TabBuilder<Int> tabs: () -> [Tab<Int>]) where Value == Int {
     (selection, self.tabs) = (nil, tabs())
   }
@@ -47,14 +48,14 @@ public struct TabView<Value: Hashable>: View, PrimitiveView {
   }
 }
 
-/// A title in the bar of tabs, and what is shown when it is selected.
+/// A title in the bar of tabs, and the screen that is shown when it is selected.
 public struct Tab<Value: Hashable> {
   let title: String
   let value: Value?
   let badge: String
   let content: @MainActor () -> AnyView
 
-  /// Makes a tab that a value selects; a badge of 0 is not shown.
+  /// Makes a tab for a value of the selection; a badge of 0 is not shown.
   public init(
     _ title: some StringProtocol, value: Value, badge: Int = 0,
     @ViewBuilder content: @escaping @MainActor () -> some View
@@ -64,7 +65,7 @@ public struct Tab<Value: Hashable> {
     self.content = { AnyView(content()) }
   }
 
-  /// Makes a tab of those that keep the selection themselves.
+  /// Makes a tab of tabs that store the selection themselves.
   public init(
     _ title: some StringProtocol, badge: Int = 0,
     @ViewBuilder content: @escaping @MainActor () -> some View
@@ -75,12 +76,12 @@ public struct Tab<Value: Hashable> {
   }
 }
 
-/// Collects the tabs of a ``TabView``.
+/// Builds the tabs of a ``TabView``.
 @resultBuilder public enum TabBuilder<Value: Hashable> {
   /// One tab.
   public static func buildExpression(_ tab: Tab<Value>) -> Tab<Value> { tab }
 
-  /// The tabs in their order.
+  /// The tabs, in order.
   public static func buildBlock(_ tabs: Tab<Value>...) -> [Tab<Value>] { tabs }
 }
 

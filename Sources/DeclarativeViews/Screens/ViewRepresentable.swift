@@ -1,6 +1,8 @@
 public import GridViews
 
-/// A view of GridViews inside of a body, which is kept as long as it is in its place.
+/// A view of GridViews in a body.
+///
+/// It is kept as long as it stays in its place.
 ///
 /// ```swift
 /// struct Plot: ViewRepresentable {
@@ -10,14 +12,17 @@ public import GridViews
 /// }
 /// ```
 ///
-/// What `updateView` reads of models makes it run again, as a body does; so does another field.
+/// Like a body, `updateView` runs again when a value that it has read from a model changes, or a
+/// field.
 public protocol ViewRepresentable: View where Body == Never {
   /// The type of the view.
   associatedtype Represented: GridViews.View
 
   /// Makes the view.
   func makeView() -> Represented
-  /// Brings the view up to date: called after it was made, and when what this has read has changed.
+  /// Updates the view.
+  ///
+  /// Called after the view is made, and when a value changes that this method has read.
   func updateView(_ view: Represented)
 }
 
@@ -26,7 +31,7 @@ extension ViewRepresentable {
   public func updateView(_ view: Represented) {}
 }
 
-/// A view of GridViews that is made where it is named.
+/// Shows a view of GridViews that a closure makes once.
 ///
 /// ```swift
 /// Retained(Chart { model.series })
@@ -34,7 +39,7 @@ extension ViewRepresentable {
 public struct Retained<Represented: GridViews.View>: ViewRepresentable {
   private let make: @MainActor () -> Represented
 
-  /// Makes a place for a view, which is made once.
+  /// Makes a place for a view; the closure runs once, when this is new.
   public init(_ make: @autoclosure @escaping @MainActor () -> Represented) { self.make = make }
 
   /// Makes the view.
@@ -42,7 +47,7 @@ public struct Retained<Represented: GridViews.View>: ViewRepresentable {
 }
 
 extension Node {
-  /// Updates the node of a view of GridViews.
+  /// Makes or updates the view of GridViews in a node.
   func updateRepresented<Content: ViewRepresentable>(_ content: Content) {
     connectProperties(of: content)
     if let run = memory as? RepresentedRun<Content> {
@@ -62,7 +67,7 @@ extension Node {
     super.init(view, in: node)
   }
 
-  /// Where there is nothing to update it with, another closure to make it does not count.
+  /// A view that is made only once has nothing to update: a new closure is ignored.
   override func take(_ new: Content) {
     if !(Content.self is any MadeOnce.Type) { super.take(new) }
   }
@@ -72,7 +77,7 @@ extension Node {
   override func showDescription() { place.replaceSubviews(with: [represented]) }
 }
 
-/// What only makes its view.
+/// A view that is made only once, by a closure.
 private protocol MadeOnce {}
 
 extension Retained: MadeOnce {}

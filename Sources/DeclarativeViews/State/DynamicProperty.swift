@@ -1,10 +1,10 @@
 public import InstrumentedObservation
 
-/// A field of a view that follows something outside of it, and makes the body run again.
+/// A field of a view that depends on something outside of the view and makes the body run again.
 ///
-/// The views' own are ``State``, `Binding`, `Bindable`, ``Environment`` and ``FocusState``. A property
-/// wrapper of yours conforms by `connect(to:)`; one that has others as its fields need not implement that,
-/// since its fields are connected too.
+/// This module's own are ``State``, `Binding`, `Bindable`, ``Environment`` and ``FocusState``. Your
+/// own property wrapper implements `connect(to:)`. It does not have to if its fields are dynamic
+/// properties, since those are connected too.
 ///
 /// ```swift
 /// @propertyWrapper struct Stored: DynamicProperty {
@@ -16,32 +16,32 @@ public import InstrumentedObservation
   /// Called before a body runs with a new value of the view, and when the view is new.
   func connect(to place: PropertyPlace)
 
-  /// Whether the body shows the same with another value of this field, if nothing has told it to run.
+  /// Returns true if another value of this field alone is no reason to run the body again.
   func isSame(as other: Any) -> Bool
 }
 
 extension DynamicProperty {
-  /// Connects nothing itself.
+  /// Does nothing.
   public func connect(to place: PropertyPlace) {}
 
-  /// Returns true: what changes tells the body itself.
+  /// Returns true: changes make the body run again by themselves.
   public func isSame(as other: Any) -> Bool { true }
 }
 
-/// Where a dynamic property keeps something as long as its view is there.
+/// The place where a dynamic property stores an object as long as its view exists.
 ///
-/// It may be captured by what a model calls: it does not keep the view.
+/// Closures that a model calls may capture the place, since it does not retain the view.
 @MainActor public struct PropertyPlace {
   private(set) weak var node: Node?
   private let index: Int
-  /// The view and the field, such as `Counter.count`.
+  /// The names of the view and the field, such as `Counter.count`.
   let name: String
 
   init(node: Node, index: Int, name: String) {
     (self.node, self.index, self.name) = (node, index, name)
   }
 
-  /// The object that is kept here; it is made when the view is new.
+  /// Returns the object that is stored here; makes it when the view is new.
   public func object<Object: AnyObject>(_ make: () -> Object) -> Object {
     if let known = known(as: Object.self) { return known }
     let new = make()
@@ -55,14 +55,16 @@ extension DynamicProperty {
     node.properties[index] = object
   }
 
-  /// What is kept here; nil if the view is new.
+  /// Returns the object that is stored here, or nil if the view is new.
   func known<Object: AnyObject>(as type: Object.Type) -> Object? {
     guard let node, index < node.properties.count else { return nil }
     return node.properties[index] as? Object
   }
 
-  /// Makes the body run again before the next frame; from another thread, once the main actor is free,
-  /// and the frame then reports a wrong thread.
+  /// Makes the body run again before the next frame.
+  ///
+  /// If it is called on another thread, the body is marked when the main actor is free, and the
+  /// frame then reports the wrong thread.
   nonisolated public func setNeedsBody() {
     if MainActorCheck.run({ node?.setNeedsBody(because: reason) }) { return }
     Task { @MainActor in
@@ -72,12 +74,12 @@ extension DynamicProperty {
 
   nonisolated private var reason: String { "\(name) asked for it" }
 
-  /// Calls a closure when the view has gone.
+  /// Calls a closure when the view is removed.
   public func onEnd(_ action: @escaping @MainActor () -> Void) { node?.onEnd.append(action) }
 }
 
 extension Node {
-  /// Connects the dynamic properties of a view, and those inside of them.
+  /// Connects the dynamic properties of a view, and the ones inside of them.
   func connectProperties(of view: some View) {
     guard host.hasProperties(view) else { return }
     var index = 0
@@ -97,17 +99,17 @@ extension Node {
 }
 
 extension Binding: DynamicProperty {
-  /// Returns false: what a binding reads may be another place now.
+  /// Returns false: the new binding may read and write something else.
   public func isSame(as other: Any) -> Bool { false }
 }
 
 extension Bindable: DynamicProperty {
-  /// Whether it is the same model.
+  /// Returns true if both have the same model.
   public func isSame(as other: Any) -> Bool { (other as? Bindable)?.wrappedValue === wrappedValue }
 }
 
 extension Perception.Bindable: DynamicProperty {
-  /// Whether it is the same model.
+  /// Returns true if both have the same model.
   public func isSame(as other: Any) -> Bool {
     (other as? Perception.Bindable<Model>)?.wrappedValue === wrappedValue
   }

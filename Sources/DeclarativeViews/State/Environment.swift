@@ -1,6 +1,6 @@
 public import Observation
 
-/// Names a value of the environment, and its value where none is set.
+/// A key of a value in the environment, with a default.
 ///
 /// ```swift
 /// struct AuthorizationKey: EnvironmentKey { static let defaultValue = Authorization() }
@@ -14,19 +14,19 @@ public import Observation
 public protocol EnvironmentKey {
   /// The type of the value.
   associatedtype Value
-  /// The value where none is set.
+  /// The value if no view sets one.
   @MainActor static var defaultValue: Value { get }
 }
 
 /// The values that views set for all views inside of them.
 @MainActor public struct EnvironmentValues {
   let scope: EnvironmentScope
-  /// The view that reads, and whose body runs again when the value changes.
+  /// The node of the view that reads; its body runs again when the value changes.
   let reader: Node?
-  /// The view that sets values.
+  /// The node of the view that sets values.
   var writer: Node?
 
-  /// The value of a key.
+  /// The value of a key: the nearest one that a view around has set, or the default.
   public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
     get { scope.value(of: ObjectIdentifier(key), readBy: reader) as? Key.Value ?? Key.defaultValue }
     nonmutating set {
@@ -42,8 +42,8 @@ public protocol EnvironmentKey {
 /// @Environment(Account.self) private var account
 /// ```
 ///
-/// An object that is not there ends the program when the body reads it, with the words that say what to add; an
-/// optional one is nil.
+/// If no view has set the object, reading it stops the program with a message that says what to
+/// add. An optional object is nil instead.
 @MainActor @propertyWrapper public struct Environment<Value>: DynamicProperty {
   private final class Slot {
     weak var node: Node?
@@ -59,19 +59,19 @@ public protocol EnvironmentKey {
     wanted = "\(keyPath)"
   }
 
-  /// Reads an object that `environment(_:)` has set.
+  /// Reads an object that `environment(_:)` has set; stops the program if there is none.
   public init(_ type: Value.Type) where Value: AnyObject & Observable {
     find = { $0.object(of: type) }
     wanted = "\(type)"
   }
 
-  /// Reads an object that `environment(_:)` may have set.
+  /// Reads an object that `environment(_:)` has set; nil if there is none.
   public init<Object: AnyObject & Observable>(_ type: Object.Type) where Value == Object? {
     find = { .some($0.object(of: type)) }
     wanted = "\(type)"
   }
 
-  /// The value now.
+  /// The current value.
   public var wrappedValue: Value {
     guard let node = slot.node else {
       preconditionFailure(
@@ -86,15 +86,15 @@ public protocol EnvironmentKey {
     return value
   }
 
-  /// Notes where the view is.
+  /// Stores the node of the view.
   public func connect(to place: PropertyPlace) { slot.node = place.node }
 }
 
 extension EnvironmentValues {
-  /// Light or dark; the body runs again when it changes.
+  /// Light or dark; the body runs again when this changes.
   public var colorScheme: InterfaceStyle { reader?.placeOfBody?.traits.style ?? .light }
 
-  /// Narrow or wide; the body runs again when it changes.
+  /// Narrow or wide; the body runs again when this changes.
   public var horizontalSizeClass: WidthClass {
     reader?.placeOfBody?.traits.widthClass ?? .regular
   }
@@ -106,7 +106,7 @@ extension EnvironmentValues {
 
 // MARK: - The values of one view
 
-/// What one view has set for those inside, and who has read it.
+/// The values that one view has set for the views inside, and the nodes that have read them.
 @MainActor final class EnvironmentScope {
   private let outer: EnvironmentScope?
   private var values: [ObjectIdentifier: Entry] = [:]
@@ -118,7 +118,7 @@ extension EnvironmentValues {
 
   init(inside outer: EnvironmentScope?) { self.outer = outer }
 
-  /// The nearest value of a key; a view sets its own before anything inside reads them.
+  /// Returns the nearest value of a key; a view sets its values before the views inside read them.
   func value(of key: ObjectIdentifier, readBy reader: Node?) -> Any? {
     var scope = self
     while scope.values[key] == nil {
@@ -129,9 +129,11 @@ extension EnvironmentValues {
     return scope.values[key]?.value
   }
 
-  /// Sets a value, and makes those run again that have read another one.
+  /// Sets a value.
   ///
-  /// What the writer's own body describes is brought up to date by the run that sets the value.
+  /// If it differs from the old one, bodies that have read the old one run again.
+  ///
+  /// The body that sets the value does not run again: its current run updates the views in it.
   func set(
     _ value: Any, of key: ObjectIdentifier, by writer: Node?, named name: @autoclosure () -> String
   ) {
@@ -150,7 +152,7 @@ extension EnvironmentValues {
   }
 }
 
-/// Nodes that are not kept alive.
+/// Nodes that are not retained.
 @MainActor struct WeakNodes {
   private var nodes: [ObjectIdentifier: WeakNode] = [:]
   private var limit = 16

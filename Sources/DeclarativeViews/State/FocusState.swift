@@ -1,6 +1,6 @@
 import InstrumentedObservation
 
-/// Which of a view's controls has the focus: none, or the one with a value.
+/// Which of a view's controls has the focus: none, or the control with a value.
 ///
 /// ```swift
 /// @FocusState private var focused: Field?
@@ -8,21 +8,22 @@ import InstrumentedObservation
 /// TextField("Name", text: $name).focused($focused, equals: .name)
 /// ```
 ///
-/// To set it moves the focus at once, or in the next frame to a control that comes in it.
+/// Setting it moves the focus at once. If the control appears only in the next frame, the focus
+/// moves then.
 @MainActor @propertyWrapper public struct FocusState<Value: Hashable>: DynamicProperty {
   private let state: State<Value>
   private let followers = State(wrappedValue: FocusFollowers())
   private let none: Value
 
-  /// Makes a state of whether one control has the focus.
+  /// Makes a state for one control: true if it has the focus.
   public init() where Value == Bool { (state, none) = (State(wrappedValue: false), false) }
 
-  /// Makes a state of which control has the focus.
+  /// Makes a state for several controls: the value of the control that has the focus, or nil.
   public init<Field: Hashable>() where Value == Field? {
     (state, none) = (State(wrappedValue: nil), nil)
   }
 
-  /// The value of the control that has the focus.
+  /// The value of the control that has the focus; setting it moves the focus.
   public var wrappedValue: Value {
     get { state.wrappedValue }
     nonmutating set {
@@ -31,12 +32,12 @@ import InstrumentedObservation
     }
   }
 
-  /// Connects controls with it: `.focused($field, equals: .name)`.
+  /// A binding that connects controls with the state: `.focused($field, equals: .name)`.
   public var projectedValue: Binding {
     Binding(value: state.projectedValue, none: none, followers: followers.wrappedValue)
   }
 
-  /// Connects controls with a state of the focus.
+  /// A binding of controls to a focus state.
   @MainActor public struct Binding {
     let value: GridViews.Binding<Value>
     let none: Value
@@ -44,11 +45,11 @@ import InstrumentedObservation
   }
 }
 
-/// What moves the focus as a state of it says.
+/// A view whose focus follows a focus state.
 @MainActor protocol FocusTaking: AnyObject {
-  /// Whether the state says that it has the focus here.
+  /// True if the state says that this view has the focus.
   var isWanted: Bool { get }
-  /// Moves the focus here or away.
+  /// Moves the focus to this view or away from it, as the state says.
   func takeState()
 }
 
@@ -66,7 +67,7 @@ import InstrumentedObservation
     followers.append(Follower(view: view))
   }
 
-  /// Moves the focus at once: where it is left first, and then where it is wanted.
+  /// Moves the focus at once: first away from views, then to the one that is to have it.
   func takeState() {
     let views = followers.compactMap(\.view)
     for view in views.filter({ !$0.isWanted }) + views.filter(\.isWanted) { view.takeState() }
@@ -74,7 +75,7 @@ import InstrumentedObservation
 }
 
 extension View {
-  /// Lets a state say when this control has the focus, and set it there.
+  /// Connects this control with a focus state: the state has `value` if the control has the focus.
   public func focused<Value: Hashable>(
     _ binding: FocusState<Value>.Binding, equals value: Value
   ) -> some View {
@@ -83,13 +84,13 @@ extension View {
     }
   }
 
-  /// Lets a state say whether this control has the focus, and set it there.
+  /// Connects this control with a focus state: the state is true if the control has the focus.
   public func focused(_ binding: FocusState<Bool>.Binding) -> some View {
     focused(binding, equals: true)
   }
 }
 
-/// Keeps a state of the focus and the focus of a stage the same.
+/// Keeps a focus state and the focus of the stage equal.
 private final class FocusFollower<Value: Hashable>: Wrapper, FocusListener, FocusTaking {
   private var binding: FocusState<Value>.Binding?
   private var own: Value?
@@ -105,7 +106,7 @@ private final class FocusFollower<Value: Hashable>: Wrapper, FocusListener, Focu
 
   override func didMoveToStage() { listenToFocus(self) }
 
-  /// Moves the focus here or away, as the state says.
+  /// Moves the focus to this view or away from it, as the state says.
   override func updateProperties() { takeState() }
 
   var isWanted: Bool { binding.map { $0.value.wrappedValue == own } ?? false }

@@ -1,36 +1,38 @@
 import InstrumentedObservation
 
-/// A value that a view owns: it is kept as long as the view is in its place.
+/// A value that a view owns.
+///
+/// It is kept as long as the view stays in its place.
 ///
 /// ```swift
 /// @State private var isOpen = false
 /// ```
 ///
-/// The initial value is made once, when the view is new; so is an object. A write makes the bodies run
-/// again that have read it. A view's value keeps its state wherever it is shown: two hosts of one value
-/// show the same.
+/// The initial value is made once, when the view is new, even if it is an object. A write makes the
+/// bodies that have read the value run again. If two hosts show the same value of a view, they
+/// share its state.
 @MainActor @propertyWrapper public struct State<Value>: DynamicProperty {
   private let slot: StateSlot<Value>
 
   /// Makes a state with an initial value.
   public init(wrappedValue: @autoclosure @escaping () -> Value) { slot = StateSlot(wrappedValue) }
 
-  /// Makes a state with an initial value, in an initializer of a view.
+  /// Makes a state with an initial value; for the initializer of a view.
   public init(initialValue: @autoclosure @escaping () -> Value) { slot = StateSlot(initialValue) }
 
-  /// The value now.
+  /// The current value; setting a different one makes the bodies that have read it run again.
   public var wrappedValue: Value {
     get { slot.current.value }
     nonmutating set { slot.current.value = newValue }
   }
 
-  /// Reads and writes the value, for a view that does not own it.
+  /// A binding to the value, for a view that does not own it.
   public var projectedValue: Binding<Value> {
     let stored = slot.current
     return Binding(get: { stored.value }, set: { (value: Value) in stored.value = value })
   }
 
-  /// Takes over the value that the view before has left here.
+  /// Uses the state that the view's previous value has stored in this place.
   public func connect(to place: PropertyPlace) {
     if let known = place.known(as: StoredState<Value>.self) {
       slot.stored = known
@@ -48,14 +50,14 @@ extension State where Value: ExpressibleByNilLiteral {
   public init() { self.init(wrappedValue: nil) }
 }
 
-/// Where a view's value finds its state: that of the place where it is shown, once it is shown.
+/// The state of one value of the view: the state in its place, after it has been shown.
 @MainActor private final class StateSlot<Value> {
   private let initial: () -> Value
   var stored: StoredState<Value>?
 
   init(_ initial: @escaping () -> Value) { self.initial = initial }
 
-  /// The state; a new one if there is none yet, or if all views that have shown it are gone.
+  /// The state; a new one if there is none, or if all views that have shown it are removed.
   var current: StoredState<Value> {
     if let stored, !stored.isAbandoned { return stored }
     let new = StoredState(initial())
@@ -73,7 +75,7 @@ extension State where Value: ExpressibleByNilLiteral {
   private let registrar = PerceptionRegistrar()
   private var stored: Value
   fileprivate var owners: [Owner] = []
-  /// What it is called in the view that owns it, such as `Counter.count`.
+  /// The name of the field in the view that owns it, such as `Counter.count`.
   fileprivate var name: String?
 
   init(_ value: Value) { stored = value }
@@ -95,14 +97,14 @@ extension State where Value: ExpressibleByNilLiteral {
     }
   }
 
-  /// Whether it was shown, and every view that has shown it is gone.
+  /// True if it was shown, and all views that have shown it are removed.
   fileprivate var isAbandoned: Bool {
     !owners.isEmpty && owners.allSatisfy { $0.node?.hasEnded ?? true }
   }
 }
 
 extension Node {
-  /// Runs the body again where it cannot be told what it has read.
+  /// Runs the body again, on a platform where the reads of a body are not tracked.
   fileprivate func stateDidChange() {
     guard let place = shown as? BodyView, !place.traits.platform.hasObservation else { return }
     place.setNeedsBody(because: "a state was written")

@@ -1,6 +1,6 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// What those write who know SwiftUI, and what it is called here: the compiler says so.
+// Names of SwiftUI that this module does not have. The compiler's message says what to use instead.
 
 extension View {
   @available(*, unavailable, message: "A terminal has one font: bold(), italic(), underline().")
@@ -208,7 +208,7 @@ public struct Image {
   public init(wrappedValue: Value, _ key: String) { self.wrappedValue = wrappedValue }
 }
 
-/// What the refused modifiers take, so that the compiler speaks of them and of nothing else.
+/// The type of the refused modifiers' arguments; with it the compiler reports only the modifier.
 public struct RefusedModifier: Sendable, ExpressibleByNilLiteral {
   public static let (largeTitle, title, headline, subheadline) = (Self(), Self(), Self(), Self())
   public static let (body, callout, caption, footnote) = (Self(), Self(), Self(), Self())

@@ -3,9 +3,11 @@ import DeferredDelivery
 import GridComponents
 public import GridViews
 
-/// The counter, bound to an observable object: the same picture, only the delivery differs.
+/// The counter, bound to an observable object.
 ///
-/// It is written by hand, as such views are: the migration to `CounterView` starts with it.
+/// It draws the same picture as `CounterView`.
+///
+/// It is written by hand, as such views are. The migration to `CounterView` starts with it.
 public final class DeferredCounterView: View {
   private let face = CounterFace()
   private let viewModel: DeferredCounterViewModel
@@ -16,7 +18,7 @@ public final class DeferredCounterView: View {
   ///
   /// - Parameters:
   ///   - viewModel: The object whose changes the view subscribes to.
-  ///   - queue: The stage's main queue; by default that of the stage whose view is being made.
+  ///   - queue: The main queue of the stage; by default the queue of the stage that makes the view.
   public init(_ viewModel: DeferredCounterViewModel, on queue: TurnQueue? = .current) {
     guard let queue else {
       preconditionFailure(
@@ -31,7 +33,8 @@ public final class DeferredCounterView: View {
     setupBindings()
   }
 
-  /// Renders a turn after each announcement, since an object announces a change before it changes.
+  /// Renders one turn after each announcement, since an object announces a change before it
+  /// changes.
   private func setupBindings() {
     viewModel.objectWillChange
       .receive(on: queue)

@@ -1,6 +1,6 @@
 public import DeferredDelivery
 
-/// A counter as written before Observation: it announces changes without saying which.
+/// A counter as written before Observation: it announces changes, but not what has changed.
 @MainActor public final class DeferredCounterViewModel: ObservableObject {
   /// The number.
   @Published public var count: Int

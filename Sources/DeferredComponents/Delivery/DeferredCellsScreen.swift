@@ -3,9 +3,9 @@ import DeferredDelivery
 import GridComponents
 import GridViews
 
-/// A list whose rows exist at once, while the content of each cell is delivered by a publisher.
+/// A list whose rows exist at once, while a publisher delivers the content of each cell.
 ///
-/// When a cell is measured, its content may not have been delivered.
+/// When a cell is measured, its content may not have been delivered yet.
 final class DeferredCellsScreen<Shown: CellFace>: FaceController<Shown> {
   private let feed: Feed<Shown.State>
   private let strategy: DeliveryStrategy
@@ -42,7 +42,7 @@ final class DeferredCellsScreen<Shown: CellFace>: FaceController<Shown> {
     view.subscribe(to: feed(of: row), by: strategy, on: main)
   }
 
-  /// The publishers of one row, which send nothing when only others change.
+  /// Returns the publishers of one row; they send nothing when only other rows change.
   private func feed(of row: Shown.Row) -> Feed<Shown.Row> {
     let now: (Shown.State) -> Shown.Row? = { [unowned face] state in
       MainActor.assumeIsolated { face.rows(of: state).first { $0.id == row.id } }
@@ -57,7 +57,7 @@ final class DeferredCellsScreen<Shown: CellFace>: FaceController<Shown> {
 
 /// The content of a cell, which a publisher delivers.
 ///
-/// It is blank until then, and again after the cell is reused for another row.
+/// The view is blank before that, and again after the cell is reused for another row.
 final class DeferredRowView<Row>: View {
   private let make: (Row) -> any CellContent
   private var binder: Binder<Row>?
@@ -71,8 +71,8 @@ final class DeferredRowView<Row>: View {
 
   /// Unsubscribes from the previous row and subscribes to another.
   func subscribe(to feed: Feed<Row>, by strategy: DeliveryStrategy, on main: TurnQueue) {
-    // Cancelled and cleared first: a reused cell must not show the previous row until the new one is
-    // delivered.
+    // Cancelled and cleared first: until the new row is delivered, a reused cell must not show the
+    // previous one.
     binder = nil
     show(nil)
     binder = Binder(feed, by: strategy, on: main) { [weak self] row in

@@ -3,7 +3,7 @@ public import GridComponents
 import GridViews
 
 extension Delivery {
-  /// A publisher delivers what a face shows, with one of the strategies.
+  /// A publisher delivers the states that a face shows, bound with one of the strategies.
   public static func deferred(_ strategy: DeliveryStrategy) -> Delivery {
     Delivery(DeferredDeliveryMethod(strategy: strategy))
   }
@@ -11,7 +11,7 @@ extension Delivery {
   /// All deliveries: tracked, observed, then the deferred ones.
   public static let all = [tracked, observed] + DeliveryStrategy.allCases.map(deferred)
 
-  /// Makes the delivery with a name, in upper or lower case.
+  /// Makes the delivery with a name, in upper or lower case; nil if there is none.
   public init?(named name: String) {
     let name = name.lowercased()
     guard let delivery = Self.all.first(where: { $0.name == name }) else { return nil }

@@ -1,7 +1,7 @@
 import GridComponents
 import GridViews
 
-/// A screen whose face shows what a publisher delivers.
+/// A screen whose face shows the states that a publisher delivers.
 final class DeferredScreen<Shown: Face>: FaceController<Shown> {
   private let binder: Binder<Shown.State>
 

@@ -1,34 +1,38 @@
 import DeferredDelivery
 import GridViews
 
-/// How a view is bound to its publisher: the common ways, and the common mistakes.
+/// The common ways, and the common mistakes, to bind a view to its publisher.
 ///
-/// The code of each is a file of its own, because the catalog's comparison reads that file and counts
-/// the lines that bind.
+/// The code of each strategy is in a file of its own, because the catalog's comparison reads that
+/// file and counts the lines that bind.
 public enum DeliveryStrategy: String, CaseIterable, Sendable {
-  /// Every state, the first one too, is delivered by `receive(on:)`: a turn late.
+  /// `receive(on:)` delivers every state, including the first, one turn late.
   case naive
   /// The documented workaround: the current state is rendered at once, and `dropFirst()` omits its
-  /// replay. Every later state still arrives a turn late.
+  /// replay.
+  ///
+  /// Every later state still arrives one turn late.
   case workaround
   /// The workaround without `dropFirst()`: the first state is rendered twice.
   case noDropFirst = "no-drop-first"
   /// The workaround without its first render: nothing is shown until something changes.
   case noFirstRender = "no-first-render"
-  /// The workaround with a `PassthroughSubject`, which replays nothing: the first change is dropped.
+  /// The workaround with a `PassthroughSubject`.
+  ///
+  /// It replays nothing, so the first change is dropped.
   case passthrough
-  /// `receive(on:)` with a `PassthroughSubject`: states that were sent earlier are never shown.
+  /// `receive(on:)` with a `PassthroughSubject`: states that were sent before are never shown.
   case noReplay = "no-replay"
   /// The workaround without storing the cancellable: the subscription is cancelled at once.
   case notStored = "not-stored"
-  /// The workaround, subscribed a turn after the first render: changes in between are lost.
+  /// The workaround, subscribed one turn after the first render: changes in between are lost.
   case gap
   /// An `ObservableObject` with `@Published` properties, which announces a change without a value.
   case published
   /// `receive(on:)` with a scheduler that runs a block at once if it is on the main queue.
   case inline
 
-  /// The strategy in a few words.
+  /// A short summary of the strategy.
   public var summary: String {
     switch self {
     case .naive: "publisher.receive(on: main).sink { render($0) }"
@@ -45,7 +49,7 @@ public enum DeliveryStrategy: String, CaseIterable, Sendable {
   }
 }
 
-/// The subscriptions of one view, the queue they deliver on, and what is rendered.
+/// The subscriptions of one view, the queue that they deliver on, and the closure that renders.
 ///
 /// Each strategy binds in an extension, in a file of its own under `Strategies`.
 @MainActor final class Binder<State> {

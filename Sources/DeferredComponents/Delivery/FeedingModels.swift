@@ -11,8 +11,8 @@ public struct Feed<State> {
   ///
   /// - Parameters:
   ///   - current: Returns the current state.
-  ///   - publisher: Sends each new state, and replays the current one if its subject does.
-  ///   - willChange: Sends before a change; by default with each new state of the publisher.
+  ///   - publisher: Sends each new state. It replays the current state if its subject does.
+  ///   - willChange: Sends before a change; by default at each new state of the publisher.
   public init(
     current: @escaping () -> State, publisher: AnyPublisher<State, Never>,
     willChange: AnyPublisher<Void, Never>? = nil
@@ -32,7 +32,7 @@ public struct Feed<State> {
   var feed: Feed<State> { get }
 }
 
-/// A model that sends its state through a subject, as most deferred deliveries need it.
+/// A model that sends its state through a subject; most deferred deliveries need such a model.
 @MainActor public final class PublishedModel<State: ComponentState>: ComponentModel, FeedingModel {
   private var last: State
   private let subject: any Subject<State, Never>
@@ -42,7 +42,7 @@ public struct Feed<State> {
   /// Makes a model with a state, which it replays.
   public convenience init(_ state: State) { self.init(state, through: .currentValue) }
 
-  /// Makes a model with a state, and with a subject that replays it or does not store it.
+  /// Makes a model with a state; the kind of its subject decides if it replays the state.
   public init(_ state: State, through kind: SubjectKind) {
     last = state
     switch kind {
@@ -83,7 +83,8 @@ public enum SubjectKind: Sendable {
   case passthrough
 }
 
-/// A model as written before Observation: an object that announces changes without saying which.
+/// A model as written before Observation: an object that announces changes, but not what has
+/// changed.
 @MainActor public final class LegacyModel<State: ComponentState>: ComponentModel, FeedingModel {
   private let object: ObservableState<State>
 

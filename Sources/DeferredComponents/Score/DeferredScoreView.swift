@@ -3,9 +3,11 @@ import DeferredDelivery
 import GridComponents
 public import GridViews
 
-/// The score board, bound to a publisher: the same picture, only the delivery differs.
+/// The score board, bound to a publisher.
 ///
-/// It is written by hand, as such views are: the migration to `ScoreView` starts with it.
+/// It draws the same picture as `ScoreView`.
+///
+/// It is written by hand, as such views are. The migration to `ScoreView` starts with it.
 public final class DeferredScoreView: View {
   private let board = ScoreFace()
   private let viewModel: any DeferredScoreViewModel
@@ -14,7 +16,7 @@ public final class DeferredScoreView: View {
 
   /// The two common ways to bind such a view.
   public enum Pattern: String, CaseIterable, Sendable {
-    /// Every state, the first one too, is delivered by `receive(on:)`: a turn late.
+    /// `receive(on:)` delivers every state, including the first, one turn late.
     case naive
     /// The current state is rendered at once, and `dropFirst()` omits its replay.
     case workaround
@@ -25,7 +27,7 @@ public final class DeferredScoreView: View {
   /// - Parameters:
   ///   - viewModel: The model whose publisher the view subscribes to.
   ///   - delivery: How the publisher is bound.
-  ///   - queue: The stage's main queue; by default that of the stage whose view is being made.
+  ///   - queue: The main queue of the stage; by default the queue of the stage that makes the view.
   public init(
     _ viewModel: any DeferredScoreViewModel, delivery: Pattern, on queue: TurnQueue? = .current
   ) {

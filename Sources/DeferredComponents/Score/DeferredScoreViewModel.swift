@@ -1,9 +1,9 @@
 public import DeferredDelivery
 public import GridComponents
 
-/// The model of a deferred score view: a publisher, and the state that the workaround needs.
+/// The model of a deferred score view: a publisher, and the current state for the workaround.
 @MainActor public protocol DeferredScoreViewModel: AnyObject {
-  /// The state that the view should show now.
+  /// The current state.
   var currentDisplayState: ScoreState { get }
   /// Replays the current state to a new subscriber, then sends each change.
   var displayStatePublisher: AnyPublisher<ScoreState, Never> { get }

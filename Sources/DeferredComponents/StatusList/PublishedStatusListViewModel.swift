@@ -7,12 +7,13 @@ public import GridComponents
   func fetchStatuses() -> AnyPublisher<[ServiceStatus], any Error>
 }
 
-/// The list of statuses as written before `async`: a published property for each value that is
-/// shown, and a subscription that has to be stored.
+/// The list of statuses as written before `async`.
+///
+/// It has a published property for each value that is shown, and stores its subscription.
 @MainActor public final class PublishedStatusListViewModel: ObservableObject {
   /// The services that were fetched last.
   @Published public private(set) var statuses: [ServiceStatus] = []
-  /// True while they are being fetched.
+  /// True while a fetch is running.
   @Published public private(set) var isLoading = false
   /// The error of the last fetch as text, or nil if there was none.
   @Published public private(set) var failure: String?
@@ -24,8 +25,8 @@ public import GridComponents
 
   /// Fetches the statuses.
   ///
-  /// The value and the completion are delivered one after the other, so that a subscriber sees a list
-  /// that is complete and still loading.
+  /// The value and the completion are delivered one after the other. In between a subscriber sees a
+  /// complete list that is still loading.
   public func loadStatuses() {
     isLoading = true
     failure = nil

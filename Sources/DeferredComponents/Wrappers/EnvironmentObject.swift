@@ -1,15 +1,16 @@
 public import DeclarativeViews
 public import DeferredDelivery
 
-/// A field of a described view that shows an `ObservableObject` which a view around it has set by
-/// `environmentObject(_:)`.
+/// A field of a described view that reads an `ObservableObject` of the environment.
+///
+/// A view around it sets the object with `environmentObject(_:)`.
 ///
 /// ```swift
 /// @EnvironmentObject private var account: LegacyAccount
 /// ```
 ///
-/// An object that is not there ends the program when the body reads it, with the words that say what to add.
-/// An `@Observable` model is read by `@Environment(Account.self)`.
+/// If there is no such object, reading it stops the program with a message that says what to add.
+/// Read an `@Observable` model with `@Environment(Account.self)`.
 @MainActor @propertyWrapper
 public struct EnvironmentObject<Object: ObservableObject>: DynamicProperty {
   @Environment(\EnvironmentValues.[ObjectKind<Object>()]) private var found: Object?
@@ -19,7 +20,7 @@ public struct EnvironmentObject<Object: ObservableObject>: DynamicProperty {
     var listen: (Object) -> Void = { _ in }
   }
 
-  /// Makes a field.
+  /// Makes a field that finds its object by type.
   public init() {}
 
   /// The object.
@@ -33,10 +34,10 @@ public struct EnvironmentObject<Object: ObservableObject>: DynamicProperty {
     return found
   }
 
-  /// Makes bindings to properties of the object: `$account.name`.
+  /// Bindings to properties of the object: `$account.name`.
   public var projectedValue: ObjectBindings<Object> { ObjectBindings(wrappedValue) }
 
-  /// Listens to the object that is found, as long as the view is there.
+  /// Subscribes to the object that is found, until the view is removed.
   public func connect(to place: PropertyPlace) {
     let listener = place.object { ObjectListener() }
     slot.listen = { listener.listen(to: $0, for: place) }
@@ -44,13 +45,13 @@ public struct EnvironmentObject<Object: ObservableObject>: DynamicProperty {
 }
 
 extension View {
-  /// Sets an object, which views inside find by its type with ``EnvironmentObject``.
+  /// Sets an object; views inside find it by its type with ``EnvironmentObject``.
   public func environmentObject<Object: ObservableObject>(_ object: Object) -> some View {
     environment(\.[ObjectKind<Object>()], object)
   }
 }
 
-/// Stands for a type of objects in the environment.
+/// The key of a type of objects in the environment.
 private struct ObjectKind<Object: ObservableObject>: Hashable {}
 
 private struct ObjectKey<Object: ObservableObject>: EnvironmentKey {
@@ -58,7 +59,7 @@ private struct ObjectKey<Object: ObservableObject>: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// The object of a type.
+  /// The object of a type, or nil if none is set.
   fileprivate subscript<Object>(kind: ObjectKind<Object>) -> Object? {
     get { self[ObjectKey<Object>.self] }
     nonmutating set { self[ObjectKey<Object>.self] = newValue }

@@ -1,8 +1,10 @@
 public import DeclarativeViews
 public import DeferredDelivery
 
-/// A field of a described view that shows an `ObservableObject`: the body runs again before the next frame
-/// whenever any of its published properties is written, also one that the body does not read.
+/// A field of a described view that shows an `ObservableObject`.
+///
+/// When any published property of the object is written, the body runs again before the next frame,
+/// even if the body does not read that property.
 ///
 /// ```swift
 /// struct DonutRow: View {
@@ -11,7 +13,8 @@ public import DeferredDelivery
 /// }
 /// ```
 ///
-/// An `@Observable` model needs no wrapper, and runs a body only for what that body reads.
+/// An `@Observable` model needs no wrapper. It makes a body run again only for properties that the
+/// body reads.
 @MainActor @propertyWrapper public struct ObservedObject<Object: ObservableObject>: DynamicProperty
 {
   /// The object.
@@ -20,21 +23,21 @@ public import DeferredDelivery
   /// Makes a field with an object.
   public init(wrappedValue: Object) { self.wrappedValue = wrappedValue }
 
-  /// Makes bindings to properties of the object: `$donut.name`.
+  /// Bindings to properties of the object: `$donut.name`.
   public var projectedValue: ObjectBindings<Object> { ObjectBindings(wrappedValue) }
 
-  /// Listens to the object as long as the view is there.
+  /// Subscribes to the object, until the view is removed.
   public func connect(to place: PropertyPlace) {
     place.object { ObjectListener() }.listen(to: wrappedValue, for: place)
   }
 
-  /// Whether it is the same object.
+  /// Returns true if the other field has the same object.
   public func isSame(as other: Any) -> Bool {
     (other as? ObservedObject)?.wrappedValue === wrappedValue
   }
 }
 
-/// Makes bindings to the properties of an object, by their names.
+/// Bindings to the properties of an object, by their names.
 @MainActor @dynamicMemberLookup public struct ObjectBindings<Object: AnyObject> {
   private let object: Object
 
@@ -53,7 +56,7 @@ public import DeferredDelivery
   private weak var object: AnyObject?
   private var subscription: AnyCancellable?
 
-  /// Listens to an object, unless it does so already.
+  /// Subscribes to an object, unless it is subscribed to already.
   func listen<Object: ObservableObject>(to object: Object, for place: PropertyPlace) {
     if self.object === object { return }
     self.object = object

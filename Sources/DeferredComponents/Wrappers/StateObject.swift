@@ -1,34 +1,35 @@
 public import DeclarativeViews
 public import DeferredDelivery
 
-/// A field of a described view that owns an `ObservableObject`: it is made once, when the view is new, and
-/// kept as long as the view is in its place.
+/// A field of a described view that owns an `ObservableObject`.
+///
+/// The object is made once, when the view is new, and kept as long as the view stays in its place.
 ///
 /// ```swift
 /// @StateObject private var donut = LegacyDonut()
 /// ```
 ///
-/// An `@Observable` model is kept by `@State`.
+/// For an `@Observable` model use `@State`.
 @MainActor @propertyWrapper public struct StateObject<Object: ObservableObject>: DynamicProperty {
   private let slot: Slot
 
-  /// Makes a field whose object is made when the view is new.
+  /// Makes a field; its object is made when the view is new.
   public init(wrappedValue: @autoclosure @escaping () -> Object) { slot = Slot(wrappedValue) }
 
   /// The object.
   public var wrappedValue: Object { slot.object }
 
-  /// Makes bindings to properties of the object: `$donut.name`.
+  /// Bindings to properties of the object: `$donut.name`.
   public var projectedValue: ObjectBindings<Object> { ObjectBindings(wrappedValue) }
 
-  /// Takes over the object that the view before has left here, and listens to it.
+  /// Uses the object that the view's previous value has stored in this place, and subscribes to it.
   public func connect(to place: PropertyPlace) {
     let kept = place.object { Kept(slot.object) }
     slot.object = kept.object
     kept.listener.listen(to: kept.object, for: place)
   }
 
-  /// What is kept as long as the view is there.
+  /// The object and the subscription that are kept until the view is removed.
   @MainActor private final class Kept {
     let object: Object
     let listener = ObjectListener()
@@ -36,7 +37,7 @@ public import DeferredDelivery
     init(_ object: Object) { self.object = object }
   }
 
-  /// Where a view's value finds its object.
+  /// Stores the object of one value of the view.
   @MainActor private final class Slot {
     private let make: () -> Object
     lazy var object = make()

@@ -1,25 +1,25 @@
 public import DeferredDelivery
 public import Foundation
 
-/// For `encode(encoder:)`.
+/// A JSON encoder, for `encode(encoder:)`.
 extension JSONEncoder: TopLevelEncoder {
   /// The kind of value that it encodes to.
   public typealias Output = Data
 }
 
-/// For `decode(type:decoder:)`.
+/// A JSON decoder, for `decode(type:decoder:)`.
 extension JSONDecoder: TopLevelDecoder {
   /// The kind of value that it decodes from.
   public typealias Input = Data
 }
 
-/// For `encode(encoder:)`.
+/// A property list encoder, for `encode(encoder:)`.
 extension PropertyListEncoder: TopLevelEncoder {
   /// The kind of value that it encodes to.
   public typealias Output = Data
 }
 
-/// For `decode(type:decoder:)`.
+/// A property list decoder, for `decode(type:decoder:)`.
 extension PropertyListDecoder: TopLevelDecoder {
   /// The kind of value that it decodes from.
   public typealias Input = Data

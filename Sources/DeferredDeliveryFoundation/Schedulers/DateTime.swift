@@ -1,16 +1,16 @@
-// Re-exported, so that one import takes the place of Combine's.
+// Re-exported, so that one import replaces the import of Combine.
 @_exported public import DeferredDelivery
 public import Foundation
 public import Turns
 
-/// A length of time in seconds, as a `Date` counts them.
+/// A length of time in seconds, like the intervals of `Date`.
 public protocol TimeIntervalStride: SchedulerTimeIntervalConvertible, Comparable, SignedNumeric,
   ExpressibleByFloatLiteral, Codable, Sendable
 where
   Magnitude == TimeInterval, IntegerLiteralType == TimeInterval,
   FloatLiteralType == TimeInterval
 {
-  /// The length in seconds, which may be negative here.
+  /// The length in seconds, which may be negative despite the name.
   var magnitude: TimeInterval { get set }
   /// Makes a length from seconds.
   init(_ timeInterval: TimeInterval)
@@ -24,7 +24,7 @@ extension TimeIntervalStride {
   public init(integerLiteral value: TimeInterval) { self.init(value) }
   /// Makes a length from a literal in seconds.
   public init(floatLiteral value: TimeInterval) { self.init(value) }
-  /// Makes a length from whole seconds, or `nil` if they do not fit.
+  /// Makes a length from whole seconds, or returns `nil` if they do not fit.
   public init?<Source: BinaryInteger>(exactly source: Source) {
     guard let value = TimeInterval(exactly: source) else { return nil }
     self.init(value)
@@ -32,7 +32,7 @@ extension TimeIntervalStride {
 
   /// Makes a length from whole seconds.
   public static func seconds(_ s: Int) -> Self { Self(TimeInterval(s)) }
-  /// Makes a length from seconds and fractions of them.
+  /// Makes a length from seconds and fractions of seconds.
   public static func seconds(_ s: Double) -> Self { Self(s) }
   /// Makes a length from whole milliseconds.
   public static func milliseconds(_ ms: Int) -> Self { Self(TimeInterval(ms) / 1000) }
@@ -47,9 +47,9 @@ extension TimeIntervalStride {
   public static func + (lhs: Self, rhs: Self) -> Self { Self(lhs.magnitude + rhs.magnitude) }
   /// Subtracts one length from another.
   public static func - (lhs: Self, rhs: Self) -> Self { Self(lhs.magnitude - rhs.magnitude) }
-  /// Multiplies the seconds.
+  /// Multiplies the two numbers of seconds.
   public static func * (lhs: Self, rhs: Self) -> Self { Self(lhs.magnitude * rhs.magnitude) }
-  /// Multiplies the seconds in place.
+  /// Multiplies the two numbers of seconds, in place.
   public static func *= (lhs: inout Self, rhs: Self) { lhs = lhs * rhs }
 }
 
@@ -69,7 +69,7 @@ extension DateSchedulerTime {
     return Stride(to.timeIntervalSinceReferenceDate - from.timeIntervalSinceReferenceDate)
   }
 
-  /// The point in time that lies `n` later.
+  /// The point in time that is `n` later.
   public func advanced(by n: Stride) -> Self { Self(date + n.timeInterval) }
 }
 
@@ -78,14 +78,14 @@ extension DateSchedulerTime {
 extension TurnQueue {
   /// The date of the virtual clock, which starts on 1 January 2001 at 0:00 UTC.
   ///
-  /// The start is the same for each queue, so that a film which shows dates is the same each time.
-  /// Compare it with another date of this clock, not with `Date()`.
+  /// The start is the same for each queue, so that a film that shows dates is the same in each run.
+  /// Compare the date with other dates of this clock, not with `Date()`.
   public var date: Date { Date(timeIntervalSinceReferenceDate: elapsed / .seconds(1)) }
 
   /// The time of the virtual clock at a date.
   static func time(of date: Date) -> Duration { duration(of: date.timeIntervalSinceReferenceDate) }
 
-  /// Seconds as a duration, to the nanosecond, and at most 30,000 years.
+  /// Returns seconds as a duration, to the nanosecond and at most 30,000 years.
   static func duration(of seconds: TimeInterval) -> Duration {
     let limit = 1e12
     return SchedulerTime.Stride.seconds(min(max(seconds, -limit), limit)).duration

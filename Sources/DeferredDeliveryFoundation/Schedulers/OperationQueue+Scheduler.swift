@@ -8,10 +8,11 @@ extension OperationQueue {
 
   /// An operation queue as a scheduler of this library.
   ///
-  /// While a ``TurnQueue`` is current, as inside of a stage, it stands in for the main queue. Blocks
-  /// run in its turns and by its clock, but one turn later than those of the main dispatch queue,
-  /// since an operation queue first schedules that it will run its operations. With
-  /// ``VirtualOperationQueue`` their order can be shuffled too. Other queues are always real.
+  /// While a ``TurnQueue`` is current, for example inside of a stage, it replaces the main queue.
+  /// Blocks run in its turns and by its clock, but one turn later than blocks of the main dispatch
+  /// queue: an operation queue first schedules that it will run its operations. With
+  /// ``VirtualOperationQueue`` their order can be shuffled too. Blocks for other queues always run
+  /// on the real queue.
   public struct DeferredScheduler: Scheduler {
     /// The queue that blocks run on.
     public let queue: OperationQueue
@@ -19,7 +20,7 @@ extension OperationQueue {
     /// Makes a scheduler of a queue.
     public init(_ queue: OperationQueue) { self.queue = queue }
 
-    /// The current time, that of the virtual clock if a queue stands in for this one.
+    /// The current time: of the virtual clock if a ``TurnQueue`` replaces this queue.
     public var now: SchedulerTimeType { SchedulerTimeType(standIn?.date ?? Date()) }
     /// Zero, since an operation queue states no tolerance of its own.
     public var minimumTolerance: SchedulerTimeType.Stride { 0 }
@@ -30,7 +31,7 @@ extension OperationQueue {
       queue.addOperation(BlockOperation(block: noting(action)))
     }
 
-    /// Adds an operation that is ready at the date.
+    /// Adds an operation that becomes ready at the date.
     public func schedule(
       after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride,
       options: SchedulerOptions?, _ action: @escaping () -> Void
@@ -39,7 +40,7 @@ extension OperationQueue {
         return standIn.enqueue(at: TurnQueue.time(of: date.date)) { standIn.enqueue(action) }
       }
       let (operation, gate) = (LateOperation(noting(action)), Operation())
-      // It is ready once the gate has finished, which is in no queue.
+      // The operation is ready when the gate has finished. The gate is not in a queue.
       operation.addDependency(gate)
       queue.addOperation(operation)
       let delay = max(date.date.timeIntervalSinceNow, 0)
@@ -63,7 +64,7 @@ extension OperationQueue {
       return AnyCancellable(ticker)
     }
 
-    /// Lets a film say that a block was left waiting: it does not run within one.
+    /// Informs a film that the block waits outside of its turns, so that the film can report this.
     private func noting(_ action: @escaping () -> Void) -> @Sendable () -> Void {
       let (action, wait) = (sendable(action), TurnQueue.waitingOutside(for: "an operation queue"))
       return {
@@ -72,14 +73,14 @@ extension OperationQueue {
       }
     }
 
-    /// The queue that stands in for this one now.
+    /// The current ``TurnQueue`` if it replaces this queue, otherwise nil.
     private var standIn: TurnQueue? { TurnQueue.standIn(ifMain: queue === OperationQueue.main) }
   }
 }
 
-/// An operation that runs a block once, and releases it.
+/// An operation that runs a block once and releases it.
 ///
-/// It can be sent to another thread as any operation can, since its state is behind a lock.
+/// Like any operation, it can be sent to another thread, since its state is behind a lock.
 private final class LateOperation: Operation, Cancellable, @unchecked Sendable {
   private let action: Guarded<(() -> Void)?>
 
@@ -118,7 +119,7 @@ extension OperationQueue.DeferredScheduler {
 }
 
 #if !canImport(Combine)
-/// Without Combine, a queue conforms itself, as it does there.
+/// On a platform without Combine the queue itself conforms, as it does there with Combine.
 extension OperationQueue: Scheduler {
   /// A point in time of operation queues.
   public typealias SchedulerTimeType = DeferredScheduler.SchedulerTimeType
@@ -135,7 +136,7 @@ extension OperationQueue: Scheduler {
     deferred.schedule(options: options, action)
   }
 
-  /// Adds an operation that is ready at the date.
+  /// Adds an operation that becomes ready at the date.
   public func schedule(
     after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride,
     options: SchedulerOptions?, _ action: @escaping () -> Void

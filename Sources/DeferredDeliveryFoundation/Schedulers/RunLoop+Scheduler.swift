@@ -8,9 +8,10 @@ extension RunLoop {
 
   /// A run loop as a scheduler of this library, in its default mode.
   ///
-  /// While a ``TurnQueue`` is current, as inside of a stage, it stands in for the main run loop:
-  /// blocks run in its turns and by its clock. Nobody scrolls there, so the default mode is never
-  /// suspended; ``VirtualRunLoop`` shows what happens when it is. Other run loops are always real.
+  /// While a ``TurnQueue`` is current, for example inside of a stage, it replaces the main run
+  /// loop: blocks run in its turns and by its clock. There is no scrolling in a stage, so the
+  /// default mode is never suspended; ``VirtualRunLoop`` models that. Blocks for other run loops
+  /// always run on the real run loop.
   public struct DeferredScheduler: Scheduler {
     /// The run loop that blocks run on.
     public let runLoop: RunLoop
@@ -18,7 +19,7 @@ extension RunLoop {
     /// Makes a scheduler of a run loop.
     public init(_ runLoop: RunLoop) { self.runLoop = runLoop }
 
-    /// The current time, that of the virtual clock if a queue stands in for this run loop.
+    /// The current time: of the virtual clock if a ``TurnQueue`` replaces this run loop.
     public var now: SchedulerTimeType { SchedulerTimeType(standIn?.date ?? Date()) }
     /// Zero, since a run loop states no tolerance of its own.
     public var minimumTolerance: SchedulerTimeType.Stride { 0 }
@@ -31,13 +32,13 @@ extension RunLoop {
         wait?.end()
         action()
       }
-      // A block does not wake a run loop that waits, but a timer does.
+      // A timer wakes a run loop that waits; a block does not.
       if RunLoop.current !== runLoop {
         add(Timer(fire: .distantPast, interval: 0, repeats: false) { _ in })
       }
     }
 
-    /// Runs the block on the run loop after the date.
+    /// Runs the block on the run loop at the date or later.
     public func schedule(
       after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride,
       options: SchedulerOptions?, _ action: @escaping () -> Void
@@ -79,14 +80,14 @@ extension RunLoop {
       runLoop.add(timer, forMode: .default)
     }
 
-    /// The queue that stands in for this run loop now.
+    /// The current ``TurnQueue`` if it replaces this run loop, otherwise nil.
     private var standIn: TurnQueue? { runLoop.standIn }
 
-    /// Lets a film say that the block was left waiting: it does not run within one.
+    /// Informs a film that the block waits outside of its turns, so that the film can report this.
     private var wait: OutsideWait? { TurnQueue.waitingOutside(for: "a run loop") }
   }
 
-  /// The queue that stands in for this run loop now.
+  /// The current ``TurnQueue`` if it replaces this run loop, otherwise nil.
   var standIn: TurnQueue? { TurnQueue.standIn(ifMain: self === RunLoop.main) }
 }
 
@@ -114,7 +115,7 @@ extension RunLoop.DeferredScheduler {
 }
 
 #if !canImport(Combine)
-/// Without Combine, a run loop conforms itself, as it does there.
+/// On a platform without Combine the run loop itself conforms, as it does there with Combine.
 extension RunLoop: Scheduler {
   /// A point in time of run loops.
   public typealias SchedulerTimeType = DeferredScheduler.SchedulerTimeType
@@ -131,7 +132,7 @@ extension RunLoop: Scheduler {
     deferred.schedule(options: options, action)
   }
 
-  /// Runs the block on the run loop after the date.
+  /// Runs the block on the run loop at the date or later.
   public func schedule(
     after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride,
     options: SchedulerOptions?, _ action: @escaping () -> Void

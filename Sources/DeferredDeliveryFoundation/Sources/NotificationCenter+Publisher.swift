@@ -7,8 +7,8 @@ extension NotificationCenter {
 
   /// The publishers of a notification center.
   ///
-  /// Where there is Combine, `NotificationCenter` has members with these names already. So this
-  /// library's are nested here.
+  /// On a platform with Combine, `NotificationCenter` already has members with these names. So the
+  /// types of this library are nested here.
   public struct Deferred {
     /// The center that notifications are posted to.
     public let center: NotificationCenter
@@ -16,7 +16,8 @@ extension NotificationCenter {
     /// Makes the publishers of a center.
     public init(_ center: NotificationCenter) { self.center = center }
 
-    /// Returns a publisher of the notifications of one name, from one object or from any.
+    /// Returns a publisher of the notifications with a name, from one object or, with nil, from
+    /// any.
     public func publisher(
       for name: Notification.Name, object: AnyObject? = nil
     ) -> Publisher {
@@ -34,17 +35,19 @@ extension NotificationCenter {
       public let center: NotificationCenter
       /// The name of the notifications.
       public let name: Notification.Name
-      /// The object that posts them; nil for any.
+      /// The object that posts them, or nil for any object.
       public let object: AnyObject?
 
-      /// Makes a publisher of the notifications of one name, from one object or from any.
+      /// Makes a publisher of the notifications with a name, from one object or, with nil, from
+      /// any.
       public init(center: NotificationCenter, name: Notification.Name, object: AnyObject? = nil) {
         self.center = center
         self.name = name
         self.object = object
       }
 
-      /// Attaches the subscriber, which misses what is posted while it has no demand.
+      /// Attaches the subscriber, which misses notifications that are posted while it has no
+      /// demand.
       public func receive<S>(subscriber: S)
       where S: Subscriber, Failure == S.Failure, Output == S.Input {
         let inner = Inner(of: self, for: subscriber)
@@ -64,12 +67,13 @@ extension NotificationCenter.Deferred.Publisher: Equatable {
 
 /// Sends notifications to one subscriber until it is cancelled or released.
 ///
-/// NB: one that is released leaves its observer in the center, which does nothing, as in Combine.
+/// NB: if it is released without a cancel, its observer stays in the center and does nothing, as in
+/// Combine.
 private final class Inner<Downstream: Subscriber<Notification, Never>>: Subscription,
   NamedInReports
 {
   private struct State {
-    /// The subscriber, the center, the object and the observer are released by a cancel.
+    /// This property and the other properties are released by a cancel.
     var downstream: Downstream?
     var center: NotificationCenter?
     var object: AnyObject?
@@ -128,7 +132,7 @@ extension NotificationCenter {
   /// A publisher that sends each notification while it is posted, on the same thread.
   public typealias Publisher = Deferred.Publisher
 
-  /// Returns a publisher of the notifications of one name, from one object or from any.
+  /// Returns a publisher of the notifications with a name, from one object or, with nil, from any.
   public func publisher(for name: Notification.Name, object: AnyObject? = nil) -> Publisher {
     deferred.publisher(for: name, object: object)
   }

@@ -8,10 +8,10 @@ extension Timer {
 
   /// The timers that publish dates.
   ///
-  /// Where there is Combine, `Timer` has members with these names already. So this library's are
-  /// nested here.
+  /// On a platform with Combine, `Timer` already has members with these names. So the types of this
+  /// library are nested here.
   public enum Deferred {
-    /// Returns a publisher that sends the date at every interval, once it is connected.
+    /// Returns a publisher that sends the date at every interval after `connect()` is called.
     ///
     /// The tolerance has no effect, as in Combine.
     public static func publish(
@@ -21,10 +21,10 @@ extension Timer {
       TimerPublisher(interval: interval, runLoop: runLoop, mode: mode, options: options)
     }
 
-    /// A publisher that sends the date at every interval, once it is connected.
+    /// A publisher that sends the date at every interval after `connect()` is called.
     ///
-    /// If it is connected while a ``TurnQueue`` is current, as inside of a stage, a timer of the
-    /// main run loop goes by the virtual clock, whatever its mode, and sends that clock's dates.
+    /// If it is connected while a ``TurnQueue`` is current, for example inside of a stage, a timer
+    /// of the main run loop uses the virtual clock and sends its dates, in any mode.
     public final class TimerPublisher: ConnectablePublisher {
       /// It sends dates.
       public typealias Output = Date
@@ -57,7 +57,7 @@ extension Timer {
         self.options = options
       }
 
-      /// Attaches the subscriber, which misses the dates for which it has no demand.
+      /// Attaches the subscriber, which misses dates that are sent while it has no demand.
       public func receive<S>(subscriber: S)
       where S: Subscriber, Failure == S.Failure, Output == S.Input {
         let inner = Inner(for: subscriber, of: self)
@@ -66,10 +66,10 @@ extension Timer {
         subscriber.receive(subscription: inner)
       }
 
-      /// Starts a timer, which goes on until the result is cancelled.
+      /// Starts a timer, which fires until the result is cancelled.
       ///
-      /// A cancel ends all subscriptions, those to another timer of this publisher too, as in
-      /// Combine.
+      /// A cancel ends all subscriptions to this publisher, even if another connection is still
+      /// running, as in Combine. Releasing the result does not cancel it.
       public func connect() -> any Cancellable {
         let stop = runLoop.standIn.map(startVirtualTimer) ?? startTimer()
         return Connection {
@@ -87,7 +87,7 @@ extension Timer.Deferred.TimerPublisher {
     let send: (Date) -> Void
   }
 
-  /// Unlike an `AnyCancellable`, it does not cancel when it is released.
+  /// A connection that, unlike an `AnyCancellable`, does not cancel when it is released.
   private struct Connection: Cancellable {
     let stop: () -> Void
 
@@ -95,7 +95,7 @@ extension Timer.Deferred.TimerPublisher {
   }
 
   private func startVirtualTimer(on queue: TurnQueue) -> () -> Void {
-    // The shortest interval of a real timer.
+    // The shortest interval that a real timer accepts.
     let interval = TurnQueue.duration(of: Swift.max(interval, 0.0001))
     let ticker = queue.enqueue(at: queue.elapsed + interval, every: interval) {
       self.send(queue.date)
@@ -106,7 +106,7 @@ extension Timer.Deferred.TimerPublisher {
   private func startTimer() -> () -> Void {
     let send = sendable { self.send(Date()) }
     let wait = TurnQueue.waitingOutside(for: "a run loop")
-    // With a date, since a timer without one fires at once on Linux.
+    // With a date: on Linux a timer without a date fires at once.
     let timer = Timer(fire: Date() + interval, interval: interval, repeats: true) { _ in send() }
     timer.tolerance = tolerance ?? 0
     runLoop.add(timer, forMode: mode)
@@ -167,10 +167,10 @@ private final class Inner<Downstream: Subscriber<Date, Never>>: Subscription {
 
 #if !canImport(Combine)
 extension Timer {
-  /// A publisher that sends the date at every interval, once it is connected.
+  /// A publisher that sends the date at every interval after `connect()` is called.
   public typealias TimerPublisher = Deferred.TimerPublisher
 
-  /// Returns a publisher that sends the date at every interval, once it is connected.
+  /// Returns a publisher that sends the date at every interval after `connect()` is called.
   ///
   /// The tolerance has no effect, as in Combine.
   public static func publish(

@@ -12,8 +12,8 @@ extension URLSession {
 
   /// The publishers of a session.
   ///
-  /// Where there is Combine, `URLSession` has members with these names already. So this library's
-  /// are nested here.
+  /// On a platform with Combine, `URLSession` already has members with these names. So the types of
+  /// this library are nested here.
   public struct Deferred: Sendable {
     /// The session that makes the requests.
     public let session: URLSession
@@ -21,21 +21,21 @@ extension URLSession {
     /// Makes the publishers of a session.
     public init(_ session: URLSession) { self.session = session }
 
-    /// Returns a publisher that makes a request for a URL.
+    /// Returns a publisher that requests a URL when a subscriber first requests a value.
     public func dataTaskPublisher(for url: URL) -> DataTaskPublisher {
       dataTaskPublisher(for: URLRequest(url: url))
     }
 
-    /// Returns a publisher that makes a request.
+    /// Returns a publisher that makes a request when a subscriber first requests a value.
     public func dataTaskPublisher(for request: URLRequest) -> DataTaskPublisher {
       DataTaskPublisher(request: request, session: session)
     }
 
-    /// A publisher that makes a request for each subscriber and sends what is answered.
+    /// A publisher that makes one request for each subscriber and sends the response.
     ///
-    /// The request is a real one inside of a stage too, where a film says that it was left waiting.
+    /// Inside of a stage the request is a real one too. A film reports that it was left waiting.
     public struct DataTaskPublisher: Publisher, Sendable {
-      /// It sends one answer: the bytes and what is said about them.
+      /// One response: its data and its metadata.
       public typealias Output = (data: Data, response: URLResponse)
       /// The kind of error of a request.
       public typealias Failure = URLError
@@ -45,13 +45,13 @@ extension URLSession {
       /// The session that makes the request.
       public let session: URLSession
 
-      /// Makes a publisher of a request, which is not made yet.
+      /// Makes a publisher; the request is made later, for each subscriber.
       public init(request: URLRequest, session: URLSession) {
         self.request = request
         self.session = session
       }
 
-      /// Attaches the subscriber; its first demand makes the request.
+      /// Attaches the subscriber; its first demand starts the request.
       public func receive<S>(subscriber: S)
       where S: Subscriber, Failure == S.Failure, Output == S.Input {
         subscriber.receive(subscription: Inner(of: self, for: subscriber))
@@ -63,21 +63,21 @@ extension URLSession {
 private typealias DataTaskPublisher = URLSession.Deferred.DataTaskPublisher
 private typealias Answer = (data: Data?, response: URLResponse?, error: (any Error)?)
 
-/// Makes one request and sends its answer.
+/// Makes one request and sends its response.
 private final class Inner<Downstream>: Subscription, NamedInReports
 where Downstream: Subscriber<DataTaskPublisher.Output, URLError> {
   private struct State {
-    /// All of it is released by the answer or a cancel.
+    /// This property and the other properties are released by the response or a cancel.
     var publisher: DataTaskPublisher?
     var downstream: Downstream?
     var demand = Subscribers.Demand.none
     var task: URLSessionDataTask?
-    /// Lets a film say that the answer was left waiting, until it is released.
+    /// Informs a film that the response is awaited, until this object is released.
     var wait: OutsideWait?
   }
 
   private let guarded: Guarded<State>
-  /// The queue of the subscription, which is current while the answer is sent on another thread.
+  /// The queue of the subscription; it is current while the response is sent on another thread.
   private let queue = TurnQueue.current
 
   var reportedName: String { "DataTaskPublisher" }
@@ -103,7 +103,7 @@ where Downstream: Subscriber<DataTaskPublisher.Output, URLError> {
     task(of: publisher)?.resume()
   }
 
-  /// Returns the task, made outside of the lock; nil after a cancel.
+  /// Returns the task, which is made outside of the lock, or nil after a cancel.
   private func task(of publisher: DataTaskPublisher) -> URLSessionDataTask? {
     if let task = guarded.withLock({ $0.task }) { return task }
     let receive = sendable { (answer: Answer) in self.receive(answer) }
@@ -112,7 +112,7 @@ where Downstream: Subscriber<DataTaskPublisher.Output, URLError> {
       receive((data, response, error))
     }
     return guarded.withLock { state in
-      // Another thread may have made one meanwhile, which is the one that counts.
+      // Another thread may have made a task in the meantime; then that task is used.
       if state.publisher != nil, state.task == nil { (state.task, state.wait) = (task, wait) }
       return state.task
     }
@@ -151,15 +151,15 @@ where Downstream: Subscriber<DataTaskPublisher.Output, URLError> {
 
 #if !canImport(Combine)
 extension URLSession {
-  /// A publisher that makes a request for each subscriber and sends what is answered.
+  /// A publisher that makes one request for each subscriber and sends the response.
   public typealias DataTaskPublisher = Deferred.DataTaskPublisher
 
-  /// Returns a publisher that makes a request for a URL.
+  /// Returns a publisher that requests a URL when a subscriber first requests a value.
   public func dataTaskPublisher(for url: URL) -> DataTaskPublisher {
     deferred.dataTaskPublisher(for: url)
   }
 
-  /// Returns a publisher that makes a request.
+  /// Returns a publisher that makes a request when a subscriber first requests a value.
   public func dataTaskPublisher(for request: URLRequest) -> DataTaskPublisher {
     deferred.dataTaskPublisher(for: request)
   }
