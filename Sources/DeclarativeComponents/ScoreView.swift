@@ -14,7 +14,7 @@ struct ScoreView: View {
   }
 }
 
-/// A score: the sides at the left, a column for each cell at the right.
+/// A score: the sides at the left, and a column for each cell at the right.
 struct ScoreBoard: View {
   let score: ScoreState
   @Environment(\.colorScheme) private var colorScheme
@@ -96,7 +96,7 @@ private struct ScoreColumn: View {
     return Text(words).foregroundStyle(look(of: side))
   }
 
-  /// The winner's number is emphasised, and the other one is secondary.
+  /// Returns the style of a side's number: secondary if the side has lost the column.
   private func look(of side: ScoreSide) -> CellStyle {
     if let winner = cell.winner, winner != side { return .secondary }
     if cell.style == .background { return .highlight }

@@ -4,7 +4,7 @@ import GridTerminal
 import GridViews
 import Observation
 
-/// A table that is booked in a restaurant.
+/// The booking of a table in a restaurant.
 @Observable @MainActor final class Booking {
   var name = ""
   var mail = ""
@@ -44,7 +44,7 @@ import Observation
   }
 }
 
-/// The form: it scrolls where the window is small.
+/// The form, which scrolls if the window is too small.
 final class BookingView: View {
   private let scroll: ScrollView
 
@@ -85,7 +85,7 @@ final class BookingView: View {
   override func layoutSubviews() { scroll.frame = bounds }
 }
 
-/// Sends the booking once it is complete, or gives up.
+/// The buttons that send a complete booking, or cancel it.
 final class BookingButtons: View {
   private let booking: Booking
   private let row = StackView(.horizontal, spacing: 2)

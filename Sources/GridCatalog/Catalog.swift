@@ -2,7 +2,7 @@
 import Foundation
 import GridTerminal
 
-/// Components in a terminal: they can be browsed, printed, filmed and exported.
+/// A program that shows components in a terminal: it browses, prints, films and exports them.
 ///
 /// ```swift
 /// @main struct MyCatalog {
@@ -10,42 +10,43 @@ import GridTerminal
 /// }
 /// ```
 ///
-/// In a terminal it opens the browser; with arguments, or where there is no terminal, it prints:
-/// `--print [COMPONENT]`, `--all`, `--film COMPONENT`, `--export FOLDER`, `--help`.
+/// Without arguments it opens the browser, or prints a summary if there is no terminal. The
+/// arguments are `--print [COMPONENT]`, `--all`, `--film COMPONENT`, `--export FOLDER` and
+/// `--help`.
 @MainActor public struct Catalog {
   /// The title in the browser.
   let title: String
-  /// The program's name in messages.
+  /// The name of the program in messages.
   let name: String
-  /// The call of the program on a command line.
+  /// The command that calls the program.
   let command: String
-  /// The components, at least one.
+  /// The components; there is at least one.
   let components: [any AnyComponent]
-  /// The deliveries that can show one of the components; the first is tracked.
+  /// The deliveries that can show at least one of the components; the first is tracked.
   let deliveries: [Delivery]
-  /// The delivery besides tracking that the browser begins with; nil if there is only tracking.
+  /// The delivery besides tracking that the browser starts with, or nil if there is only tracking.
   let opening: Delivery?
-  /// The deliveries whose frames a component's page shows side by side.
+  /// The deliveries whose frames the page of a component shows side by side.
   let compared: [Delivery]
-  /// The lines above everything on the page of all components.
+  /// The first lines of the page about all components.
   let introduction: @MainActor () -> [String]
   /// The stories of answers in different orders.
   private(set) var orders: [OrderStory] = []
-  /// What is expected of deliveries; tracked views have to be right in any case.
+  /// The expectations of deliveries; tracked views always have to be right.
   private(set) var expectations: [Delivery: DeliveryExpectation] = [:]
 
   /// Makes a catalog.
   ///
   /// - Parameters:
   ///   - components: The components, in the order in which a newcomer should see them.
-  ///   - deliveries: The deliveries to compare; tracking is always added as the first. Deliveries
-  ///     that cannot show a component are left out for it.
-  ///   - opening: The delivery besides tracking that the browser begins with; the first unless it
-  ///     is given.
-  ///   - compared: The deliveries that a component's page shows side by side; the first three
-  ///     unless they are given.
-  ///   - name: The program's name in messages; the name of its file unless it is given.
-  ///   - title: The title in the browser; the name unless it is given.
+  ///   - deliveries: The deliveries to compare. Tracking is always added as the first. A delivery
+  ///     that cannot show a component is left out for that component.
+  ///   - opening: The delivery besides tracking that the browser starts with; by default the first.
+  ///   - compared: The deliveries that the page of a component shows side by side; by default the
+  ///     first three.
+  ///   - name: The name of the program in messages; by default the name of its file.
+  ///   - title: The title in the browser; by default the name.
+  ///   - introduction: The first lines of the printed page.
   ///   - introduction: Lines that are printed above everything.
   public init(
     components: [any AnyComponent], deliveries: [Delivery] = [.observed], opening: Delivery? = nil,
@@ -72,32 +73,33 @@ import GridTerminal
     command = "swift run \(self.name)"
   }
 
-  /// The same catalog, whose exit status is 0 only if deliveries meet the expectations.
+  /// Returns this catalog with expectations; its exit status is 0 only if the deliveries meet them.
   package func expecting(_ expectations: [Delivery: DeliveryExpectation]) -> Catalog {
     var catalog = self
     catalog.expectations = expectations
     return catalog
   }
 
-  /// The same catalog with stories of models that wait for answers, each for the component of a name.
+  /// Returns this catalog with stories of models that wait for answers, each for the component that
+  /// it names.
   public func telling(_ orders: [OrderStory]) -> Catalog {
     var catalog = self
     catalog.orders += orders
     return catalog
   }
 
-  /// The story of a component; nil if there is none.
+  /// Returns the story of a component, or nil if there is none.
   func order(of component: String) -> OrderStory? { orders.first { $0.component == component } }
 
-  /// Does what the process's arguments ask for, and ends the process with the exit status.
+  /// Does what the arguments of the process say, then ends the process with the exit status.
   public func run() async -> Never {
     exit(await run(Array(CommandLine.arguments.dropFirst())))
   }
 
-  /// Does what arguments ask for, and returns the exit status.
+  /// Does what the arguments say, and returns the exit status.
   ///
-  /// It is 0 if every frame was right, 1 if one was wrong or a file could not be written, and 2 for
-  /// arguments that make no sense.
+  /// It is 0 if every frame was right, 1 if a frame was wrong or a file could not be written, and 2
+  /// if the arguments are not valid.
   public func run(_ arguments: [String]) async -> Int32 {
     if arguments.isEmpty, let status = await browse() { return status }
     let outcome = outcome(of: arguments)
@@ -117,7 +119,7 @@ import GridTerminal
     return await Terminal.run(program, environment: environment) { export?.write($0) }
   }
 
-  /// The same catalog of other components.
+  /// Returns this catalog with other components.
   func showing(_ components: [any AnyComponent]) -> Catalog {
     Catalog(
       components: components, deliveries: deliveries, opening: opening, compared: compared,
@@ -125,17 +127,17 @@ import GridTerminal
     ).expecting(expectations).telling(orders)
   }
 
-  /// The component of a name, in whatever case.
+  /// Returns the component with a name, ignoring case.
   func component(named name: String) -> (any AnyComponent)? {
     components.first { $0.name.lowercased() == name.lowercased() }
   }
 
-  /// The delivery of a name, in whatever case.
+  /// Returns the delivery with a name, ignoring case.
   func delivery(named name: String) -> Delivery? {
     deliveries.first { $0.name == name.lowercased() }
   }
 
-  /// The deliveries that can show a component.
+  /// Returns the deliveries that can show a component.
   func deliveries(for component: any AnyComponent) -> [Delivery] {
     deliveries.filter { component.supports($0) }
   }

@@ -1,4 +1,4 @@
-// Users of a component need its samples, actions and deliveries too.
+// Users of a component also need its samples, actions and deliveries.
 @_exported public import ComponentDescriptions
 
 /// Every component of the library.
@@ -29,7 +29,7 @@ package enum Components {
   /// The names of all components.
   package static let names = all.map(\.name)
 
-  /// The component with a name, ignoring case.
+  /// Returns the component with a name, ignoring case, or nil if there is none.
   package static func named(_ name: String) -> (any AnyComponent)? {
     all.first { $0.name.lowercased() == name.lowercased() }
   }

@@ -1,13 +1,15 @@
 public import Observation
 
-/// The properties that a view reads, which are those of a state, and the intents that it sends.
+/// The properties that a view reads, and the intents that it sends.
+///
+/// The properties are those of a state:
 ///
 ///     override func updateProperties() { face.update(model.phase) }     // the state's phase
 ///     cell.content = content(of: model[\.matches[id: id]])              // one match alone
 ///
-/// A view cannot write through it. ``ObservableModel`` is the model for tests and previews. A model
-/// with a service keeps an observable model, hands reads on to it and writes it:
-/// `LiveSearchViewModel` is an example.
+/// A view cannot write through it. For tests and previews use ``ObservableModel``. A model with a
+/// service stores an observable model, passes reads to it, and writes it. `LiveSearchViewModel` is
+/// an example.
 @MainActor @dynamicMemberLookup public protocol ViewModel<State>: AnyObject {
   /// Everything that is shown.
   associatedtype State: ComponentState
@@ -15,7 +17,7 @@ public import Observation
   /// Reads the value at a key path: a property of the state, or a part of one.
   subscript<Value: Equatable>(path: KeyPath<State, Value>) -> Value { get }
 
-  /// Applies what the user asks for.
+  /// Applies an intent of the user.
   func send(_ intent: State.Intent)
 }
 
@@ -25,35 +27,39 @@ extension ViewModel {
     self[property]
   }
 
-  /// Reads the whole state, for a view that shows all of it at once.
+  /// The whole state, for a view that shows all of it at once.
   public var state: State { self[\.self] }
 }
 
-/// An observable model whose properties are those of a state, each tracked by itself.
+/// An observable model with the properties of a state.
+///
+/// Each property is tracked separately.
 ///
 ///     let model = ObservableModel(SearchState.idle)
 ///     model.query = "ro"             // notifies the readers of `query`
 ///     model.state = .found           // notifies the readers of every property that differs
 ///
-/// A write compares the values of all key paths that were read, and notifies the readers of those
-/// that differ. It follows that
+/// A write compares the values at all key paths that were read, and notifies the readers of the
+/// values that differ. So
 ///
 /// - a write of an equal value notifies no reader,
 /// - a computed property is tracked by its result,
-/// - `model[\.profile?.name]` tracks the name alone, while `model.profile?.name` reads, and tracks,
+/// - `model[\.profile?.name]` tracks only the name, while `model.profile?.name` reads, and tracks,
 ///   the whole profile,
-/// - a write costs as much as comparing what was read, which suits states that fit on a screen.
+/// - a write takes as long as comparing all values that were read, which is fast for states that
+///   fit on a screen.
 ///
-/// ``MockScoreViewModel`` does the same by hand, with a stored property for each of the state's.
+/// ``MockScoreViewModel`` does the same by hand, with a stored property for each property of the
+/// state.
 public final class ObservableModel<State: ComponentState>: ViewModel, ComponentModel, Observable {
   private var current: State
   private let registrar = ObservationRegistrar()
-  /// The key paths that were read since their values changed last.
+  /// The key paths that have been read since their values last changed.
   private var tracked: [PartialKeyPath<State>: TrackedPath] = [:]
   private var numberOfReads = 0
 
   private struct TrackedPath {
-    /// The place of its first read among those of all paths.
+    /// The position of its first read among the first reads of all paths.
     let number: Int
     let differs: (State, State) -> Bool
     let willSet: @MainActor (ObservableModel) -> Void
@@ -63,16 +69,16 @@ public final class ObservableModel<State: ComponentState>: ViewModel, ComponentM
   /// Makes a model in a state.
   public init(_ state: State) { current = state }
 
-  /// Everything that is shown; a write notifies the readers of every part that differs.
+  /// Everything that is shown; setting it notifies the readers of every part that differs.
   public var state: State {
     get { self[\.self] }
     set {
-      // In the order of the first reads: the order of a dictionary differs from process to process,
-      // and so would the order in which `observe` queues its runs.
+      // In the order of the first reads. The order of a dictionary differs between processes, and
+      // with it the order in which `observe` would queue its runs.
       let changed = tracked.filter { $0.value.differs(current, newValue) }
         .sorted { $0.value.number < $1.value.number }
-      // A registration ends with its first notification, so a reader that is interested still adds
-      // its path again. The others, such as the path of a removed element, are not compared for ever.
+      // A registration ends with its first notification. A reader that still needs the value adds
+      // its path again. Other paths, for example of a removed element, are no longer compared.
       for (path, _) in changed { tracked[path] = nil }
       for (_, path) in changed { path.willSet(self) }
       current = newValue
@@ -109,6 +115,6 @@ public final class ObservableModel<State: ComponentState>: ViewModel, ComponentM
 }
 
 extension Array where Element: Identifiable {
-  /// The first element with an id, if any.
+  /// The first element with an id, or nil if there is none.
   package subscript(id id: Element.ID) -> Element? { first { $0.id == id } }
 }

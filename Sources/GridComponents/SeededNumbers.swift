@@ -1,11 +1,11 @@
-/// A random number generator that gives the same numbers for the same seed on every machine.
+/// A random number generator: for the same seed it returns the same numbers on every machine.
 struct SeededNumbers: RandomNumberGenerator {
   /// The state of the generator.
   private(set) var seed: UInt64
 
   init(seed: UInt64) { self.seed = seed }
 
-  /// The next number of SplitMix64.
+  /// Returns the next number of SplitMix64.
   mutating func next() -> UInt64 {
     seed &+= 0x9E37_79B9_7F4A_7C15
     var number = seed

@@ -1,24 +1,24 @@
 package import CharacterGrid
 package import GridViews
 
-/// The colours that components add to the theme's, readable on light and dark screens.
+/// The colours that components use besides the theme's, readable on light and dark screens.
 package struct Tones: Hashable, Sendable {
-  /// What is active, selected or in progress.
+  /// The style of what is active, selected or in progress.
   package let accent: CellStyle
-  /// Success and growth.
+  /// The style of success and growth.
   package let positive: CellStyle
-  /// Warnings.
+  /// The style of warnings.
   package let caution: CellStyle
-  /// Failure and decline.
+  /// The style of failure and decline.
   package let negative: CellStyle
 
-  /// The colours for light or dark.
+  /// Makes the colours for light or dark.
   package init(_ style: InterfaceStyle) {
     switch style {
     case .light:
       accent = CellStyle(foreground: .blue, token: "accent")
       positive = CellStyle(foreground: .green, token: "positive")
-      // Not yellow, which is hard to read on a light screen.
+      // Yellow would be hard to read on a light screen.
       caution = CellStyle(foreground: .magenta, token: "caution")
       negative = CellStyle(foreground: .red, token: "negative")
     case .dark:
@@ -31,7 +31,9 @@ package struct Tones: Hashable, Sendable {
 }
 
 extension View {
-  /// The tones for the view's style; a pass that reads them runs again when the style changes.
+  /// The tones for the view's style.
+  ///
+  /// A tracked method that reads them runs again when the style changes.
   package var tones: Tones { Tones(traits.style) }
 }
 

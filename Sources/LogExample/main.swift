@@ -1,15 +1,15 @@
-// Shows the lines of a log as they come through a pipe, and those alone that contain some words:
+// Shows the lines of a log as they arrive through a pipe, or only the lines with given words:
 //
 //     tail -f app.log | swift run LogExample
 import GridTerminal
 import GridViews
 import Observation
 
-/// A log, and what of it is shown.
+/// A log, and the lines of it that are shown.
 @Observable @MainActor final class LiveLog {
-  /// What a shown line contains.
+  /// The text that the shown lines contain.
   var filter = "" { didSet { if filter != oldValue { filterAgain() } } }
-  /// The lines that contain it.
+  /// The lines that contain the filter.
   private(set) var shown = LogBuffer(limit: mostLines)
   private(set) var lineCount = 0
   private(set) var errorCount = 0
@@ -53,7 +53,7 @@ import Observation
   }
 }
 
-/// The whole screen: a title, the log, and a field for the words to look for.
+/// The whole screen: a title, the log, and a field for the filter.
 final class LiveLogView: View {
   private let column = StackView(.vertical)
   private let view: LogView

@@ -1,4 +1,4 @@
-// A to-do list in a terminal, kept in a file of Markdown tasks:
+// A to-do list in a terminal. A file stores it as a Markdown task list:
 //
 //     swift run ToDoExample groceries.md
 import Foundation
@@ -16,11 +16,11 @@ struct Chore: Identifiable, Equatable {
   var line: String { "- [\(isDone ? "x" : " ")] \(title)\n" }
 }
 
-/// The chores, and the one that is being typed.
+/// The chores, and the title that the user is typing.
 @Observable @MainActor final class ToDoList {
   private(set) var chores: [Chore] = []
   var draft = ""
-  /// Why the last change was not saved; nil if it was.
+  /// The reason why the last change was not saved, or nil if it was saved.
   private(set) var problem: String?
   private let file: String?
   private var nextID = 0
@@ -81,7 +81,7 @@ struct Chore: Identifiable, Equatable {
   }
 }
 
-/// The whole screen: a title, a field for another chore, the chores, and what keys do.
+/// The whole screen: a title, a field for a new chore, the chores, and a list of keys.
 final class ToDoView: View {
   private let column = StackView(.vertical)
 

@@ -1,7 +1,8 @@
 import Foundation
 
-/// The system calls for writing and reading files, without anything around them: the floor of
-/// recording and verifying snapshots.
+/// Writing and reading files with system calls only.
+///
+/// This is the floor of recording and verifying snapshots.
 enum BareExport {
   /// The path of a temporary directory that does not exist yet.
   static var newDirectory: String {
@@ -25,7 +26,7 @@ enum BareExport {
     precondition(rename(path, target) == 0 || errno == ENOENT, "\(path) cannot be moved: \(errno)")
   }
 
-  /// Writes a new file, flushes it and renames it: the least that an atomic write does.
+  /// Writes a new file, flushes it and renames it: the minimum of an atomic write.
   static func replace(_ path: String, by temporary: String, with bytes: [UInt8]) {
     let file = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     precondition(file >= 0, "\(temporary) cannot be created: \(errno)")
@@ -35,20 +36,20 @@ enum BareExport {
     precondition(rename(temporary, path) == 0, "\(path) cannot be written: \(errno)")
   }
 
-  /// Opens a file to which lines are appended, as a journal is.
+  /// Opens a file to append lines, like a journal.
   static func openToAppend(_ path: String) -> Int32 {
     let file = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o666)
     precondition(file >= 0, "\(path) cannot be created: \(errno)")
     return file
   }
 
-  /// Appends a line with one call.
+  /// Appends a line with one system call.
   static func append(_ bytes: [UInt8], to file: Int32) {
     let count = bytes.withUnsafeBytes { Foundation.write(file, $0.baseAddress, $0.count) }
     precondition(count == bytes.count, "a line cannot be appended: \(errno)")
   }
 
-  /// Returns true if a file holds exactly these bytes; the buffer has room for more than them.
+  /// Returns true if a file contains exactly these bytes; the buffer has space for more bytes.
   static func holds(
     _ bytes: [UInt8], _ path: String, by buffer: UnsafeMutableRawBufferPointer
   ) -> Bool {

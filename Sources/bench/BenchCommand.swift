@@ -1,6 +1,6 @@
 import Foundation
 
-/// The command line of the bench, as a function from arguments to output.
+/// The command line of the bench: a function from arguments to output.
 @MainActor enum BenchCommand {
   /// The printed text and the exit status.
   struct Outcome: Equatable {
@@ -32,7 +32,7 @@ import Foundation
     return Outcome(output: lines.joined(separator: "\n"), status: 0)
   }
 
-  /// Calls works for a profiler; the first argument says how often.
+  /// Calls benchmarks for a profiler; the first argument is the number of calls.
   private static func call(_ arguments: [String]) -> Outcome {
     guard let count = arguments.first.flatMap({ Int($0) }), count >= 0, arguments.count > 1 else {
       return Outcome(output: "bench: --calls takes a count and names\n\n\(usage)", status: 2)
@@ -80,6 +80,6 @@ import Foundation
 
   private static func rounded(_ value: Double) -> String { String(format: "%.3f", value) }
 
-  // Without escaping: names and works are literals of this target, and none has a quote.
+  // Without escapes, since names and descriptions are literals of this target without quotes.
   private static func quoted(_ text: String) -> String { "\"\(text)\"" }
 }

@@ -1,16 +1,16 @@
-/// One speed that the project claims: a named piece of work.
+/// A piece of work with a name, whose speed the project claims.
 @MainActor struct Benchmark {
   /// The name on the command line.
   let name: String
-  /// The measured work, in a sentence.
+  /// A description of the measured work, in a sentence.
   let work: String
-  /// The number of units that one call does.
+  /// The number of units of work in one call.
   let n: Int
-  /// The unit that is counted.
+  /// The name of the unit.
   let unit: String
-  /// What is measured of each unit.
+  /// The quantity that is measured for each unit.
   let quantity: Quantity
-  /// The number of batches that are measured.
+  /// The number of measured batches.
   let batches: Int
   /// Prepares the work and returns a closure for one call of it.
   ///
@@ -20,13 +20,13 @@
   /// What a benchmark measures.
   enum Quantity: String {
     case time = "ns"
-    /// What stays allocated after a call.
+    /// The bytes that stay allocated after a call.
     case memory = "bytes"
-    /// What a call writes.
+    /// The bytes that a call writes.
     case output = "bytes written"
-    /// How many bodies each call runs.
+    /// The number of bodies that each call runs.
     case bodies
-    /// How many schedules, or runs of schedules, each call makes.
+    /// The number of schedules, or of runs of schedules, in each call.
     case schedules
   }
 
@@ -43,7 +43,7 @@
     self.prepare = prepare
   }
 
-  /// A benchmark whose work checks what it makes by a precondition, and leaves nothing behind.
+  /// Makes a benchmark whose work checks its own result with a precondition.
   init(
     _ name: String, n: Int, unit: String, batches: Int = 9, work: String,
     prepare: @escaping () -> () -> Void
@@ -51,7 +51,7 @@
     self.init(name, n: n, unit: unit, batches: batches, work: work) { Work(prepare()) }
   }
 
-  /// A benchmark of the memory that things take which one call makes.
+  /// Makes a benchmark of the memory of the things that one call makes.
   init<Thing>(
     bytes name: String, n: Int, unit: String, work: String, make: @escaping () -> Thing
   ) {
@@ -67,12 +67,12 @@
     }
   }
 
-  /// A benchmark of how many bytes each call writes.
+  /// Makes a benchmark of the number of bytes that each call writes.
   init(output name: String, unit: String, work: String, prepare: @escaping () -> () -> Int) {
     self.init(counting: .output, name, unit: unit, work: work, prepare: prepare)
   }
 
-  /// A benchmark of something that each call counts.
+  /// Makes a benchmark of a number that each call counts.
   init(
     counting quantity: Quantity, _ name: String, unit: String, work: String,
     prepare: @escaping () -> () -> Int
@@ -91,9 +91,10 @@
 
 /// A benchmark's work, ready to be called any number of times.
 @MainActor struct Work {
-  /// What is measured.
+  /// The measured work.
   let call: () -> Void
-  /// What the calls so far have left behind, which is not measured; nil where the work checks itself.
+  /// Returns the result of the calls so far, which is not measured; nil if the work checks its
+  /// result.
   let outcome: (() -> String)?
 
   init(_ call: @escaping () -> Void, outcome: (() -> String)? = nil) {
@@ -103,7 +104,7 @@
 
 // MARK: - Measuring
 
-/// The nanoseconds, the bytes or the bodies for one unit of a benchmark's work.
+/// The nanoseconds, bytes or other quantity for one unit of a benchmark's work.
 struct Measurement {
   let median: Double
   let min: Double
@@ -121,14 +122,16 @@ extension Benchmark {
     return Measurement(median: figures[batches / 2], min: figures[0], max: figures[batches - 1])
   }
 
-  /// Warms up, then measures batches of five milliseconds or more.
+  /// Warms up, then measures batches of at least five milliseconds.
   private func times() -> [Double] {
     let work = prepare().call
     let calls = callsForABatch(of: work)
     return (0..<batches).map { _ in nanoseconds(calls, of: work) / Double(calls * n) }
   }
 
-  /// What one call leaves allocated, for each unit; zero where the C library does not tell.
+  /// The bytes that one call leaves allocated, for each unit.
+  ///
+  /// Zero if the C library does not report them.
   private func bytes() -> [Double] {
     prepare().call()
     return (0..<batches).map { _ in
@@ -139,7 +142,7 @@ extension Benchmark {
     }
   }
 
-  /// What calls count one after another.
+  /// The numbers that the calls count, one after another.
   private func counted() -> [Double] {
     let work = prepare()
     return (0..<batches).map { _ in
@@ -148,7 +151,7 @@ extension Benchmark {
     }
   }
 
-  // Long enough that neither the clock's resolution nor reading it counts. These calls warm up too.
+  // Long enough to make the clock's resolution and the time to read it irrelevant. Also warms up.
   private func callsForABatch(of work: () -> Void) -> Int {
     var calls = 1
     while nanoseconds(calls, of: work) < 5_000_000, calls < 1 << 24 { calls *= 2 }
@@ -167,12 +170,12 @@ extension Benchmark {
 // MARK: - All benchmarks
 
 extension Benchmark {
-  /// Every benchmark, next to its floor or control.
+  /// All benchmarks, each with its floor or control.
   ///
-  /// A floor is the least that the work could cost; a control does the work in another way.
+  /// A floor is the minimum cost of the work. A control does the same work in another way.
   static let all: [Benchmark] = all(at: .claimed)
 
-  /// The same at other sizes; those that measure growth end at the largest.
+  /// Returns the benchmarks at other sizes; benchmarks that measure growth end at the largest size.
   static func all(at sizes: Sizes) -> [Benchmark] {
     grid + gridDifferences + gridNotation + export + text + deferred(sends: sizes.sends)
       + deferredCosts
@@ -185,28 +188,28 @@ extension Benchmark {
       + processes(sizes.processTests) + lines(upTo: sizes.lines)
   }
 
-  /// How large the work of the slow benchmarks is.
+  /// The amount of work in the slow benchmarks.
   struct Sizes {
     let labels: Int
     let rows: Int
-    /// The steps of each kind in the schedules of the longer proof that shows the growth.
+    /// The number of steps of each kind in the longer of the two proofs that show the growth.
     let steps: Int
     let snapshots: Int
     let lines: Int
-    /// How many components are proved for any number of actions.
+    /// The number of components that are proved for any number of actions.
     let components: Int
-    /// How many values a subject sends in the longest series.
+    /// The number of values that a subject sends in the longest series.
     let sends: Int
-    /// How many snapshots the tool reports on.
+    /// The number of snapshots in the report of the tool.
     let reported: Int
-    /// How many snapshots a process of its own verifies; 0 for no such process.
+    /// The number of snapshots that a separate process verifies; 0 for no such process.
     let processTests: Int
 
     /// The sizes for which the project claims a speed.
     static let claimed = Sizes(
       labels: 10_000, rows: 1_000_000, steps: 4, snapshots: 5_000, lines: 20_000,
       components: 5, sends: 1_000_000, reported: 10_000, processTests: 100)
-    /// Sizes at which the tests call every work in two seconds, unoptimised.
+    /// Sizes with which the tests call all benchmarks in two seconds, without optimisation.
     static let small = Sizes(
       labels: 100, rows: 1_000, steps: 2, snapshots: 20, lines: 200, components: 1, sends: 1_000,
       reported: 20,

@@ -1,7 +1,8 @@
 import GridViews
 
 extension Benchmark {
-  /// Screens that bodies describe, beside the same screens of views: a row for each name of a list.
+  /// Screens described by bodies, and the same screens built of views: a row for each name of a
+  /// list.
   static func bodies(upTo most: Int) -> [Benchmark] {
     NameScreen.allCases.flatMap { screen in
       screen.counts.filter { $0 <= most }.flatMap { bodies($0, on: screen) }
@@ -10,7 +11,7 @@ extension Benchmark {
 
   private static func bodies(_ count: Int, on screen: NameScreen) -> [Benchmark] {
     let first = bodyFirstCommit(screen, count)
-    // A column of views by hand follows no list.
+    // A column of handwritten views does not follow changes of the list.
     let changes = screen == .views ? [BodyChange.rename, .toggle] : BodyChange.allCases
     let times = changes.map { bodyChange(screen, count, $0) }
     return [first] + times + (screen.hasBodies ? changes.map { bodyRuns(screen, count, $0) } : [])
@@ -86,7 +87,7 @@ private enum BodyChange: String, CaseIterable {
 }
 
 extension NameScreen {
-  /// How many names there are; all of a column are made.
+  /// The numbers of names; a column makes the views of all names.
   fileprivate var counts: [Int] {
     switch self {
     case .bodies, .views: [100, 1_000]

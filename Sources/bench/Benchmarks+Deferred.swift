@@ -3,7 +3,7 @@ import Foundation
 import Synchronization
 
 extension Benchmark {
-  /// Sending values from a subject to a sink, and the cost of a lock and two calls alone.
+  /// Sending values from a subject to a sink, and the cost of only a lock and two calls.
   static func deferred(sends: Int) -> [Benchmark] {
     [currentValueMapSink(sends)] + sending
   }
@@ -133,19 +133,19 @@ extension Benchmark {
 
 // MARK: - Floors
 
-/// A closure behind a lock: the least that a subject needs.
+/// A closure behind a lock: the minimum of a subject.
 private final class LockedClosure {
   private let lock = NSLock()
   private var receive: (Int) -> Void
 
   init(_ receive: @escaping (Int) -> Void) { self.receive = receive }
 
-  // Not inlined, so that the call is paid for, as one of a subject in another module is.
+  // Not inlined, so that the call is measured like a call of a subject in another module.
   @inline(never)
   func send(_ value: Int) { lock.withLock { receive }(value) }
 }
 
-/// Values behind a lock: the least that a queue needs.
+/// Values behind a lock: the minimum of a queue.
 private final class LockedQueue {
   private let values = Mutex<[Int]>([])
 

@@ -2,7 +2,7 @@ import DeferredDelivery
 import Foundation
 
 extension Benchmark {
-  /// What the other ways of sending cost, what it costs to subscribe, and the memory of each.
+  /// The other ways of sending, subscribing, and the memory of each.
   static let deferredCosts: [Benchmark] = [
     currentValueSink, publishedSink, publishedSinkFloor, zipPair, zipPairFloor, flatMapBuffer,
     flatMapBufferFloor, subscribeAndCancel, subscribeAndCancelFloor, subscriptionBytes,
@@ -185,7 +185,7 @@ private final class PublishingModel {
   @Published var value = 0
 }
 
-/// A subscriber that requests nothing until it is told to.
+/// A subscriber that requests values only when its method is called.
 private final class LateSubscriber: Subscriber {
   private let receive: (Int) -> Void
   private var subscription: (any Subscription)?
@@ -206,7 +206,7 @@ private final class LateSubscriber: Subscriber {
 
 // MARK: - Floors
 
-/// A property behind a lock and a closure: the least that a published property needs.
+/// A property behind a lock, and a closure: the minimum of a published property.
 private final class LockedModel {
   private let lock = NSLock()
   private var value = 0
@@ -219,7 +219,7 @@ private final class LockedModel {
   }
 }
 
-/// Two arrays behind a lock: the least that zip needs.
+/// Two arrays behind a lock: the minimum of zip.
 private final class LockedPairs {
   private let lock = NSLock()
   private var (left, right): ([Int], [Int]) = ([], [])
@@ -246,7 +246,7 @@ private final class LockedPairs {
   }
 }
 
-/// Closures by number behind a lock: the least that subscribing needs.
+/// Closures by number behind a lock: the minimum of subscribing.
 private final class LockedClosures {
   private let lock = NSLock()
   private var closures: [Int: (Int) -> Void] = [:]

@@ -87,8 +87,9 @@ extension Benchmark {
 // MARK: - Lines of text
 
 extension Benchmark {
-  /// Comparing two texts as a failed test does, from the strings to the message, for texts of up to a
-  /// number of lines.
+  /// Comparing two texts like a failed test does, from the strings to the message.
+  ///
+  /// The texts have up to `most` lines.
   static func lines(upTo most: Int) -> [Benchmark] {
     [24, 200, 2_000, 20_000].filter { $0 <= most }.flatMap { count in
       TextPair.Shape.allCases.map { difference(count, $0) } + [floor(count)]
@@ -132,7 +133,7 @@ extension Benchmark {
   }
 }
 
-/// Two texts of many lines that differ in a certain way.
+/// Two texts of many lines, with one kind of difference.
 private struct TextPair {
   let old: String
   let new: String
@@ -185,7 +186,7 @@ private struct TextPair {
   }
 }
 
-/// The floor of a comparison of lines: find the lines, and skip those that are equal at both ends.
+/// The floor of a comparison of lines: find the lines, and skip equal lines at both ends.
 private enum BareLines {
   /// Returns the ends of the lines.
   static func cut(_ bytes: [UInt8]) -> [Int] {
@@ -202,7 +203,7 @@ private enum BareLines {
     }
   }
 
-  /// Returns how many lines are equal at both ends of two texts of as many lines.
+  /// Returns how many lines are equal at both ends of two texts with the same number of lines.
   static func countEqual(_ old: [UInt8], _ left: [Int], _ new: [UInt8], _ right: [Int]) -> Int {
     old.withUnsafeBytes { old in
       new.withUnsafeBytes { new in

@@ -108,7 +108,7 @@ extension Benchmark {
 
   // MARK: - Boxes
 
-  /// A screen of boxes, as forms and dashboards have them, each with a title.
+  /// A screen of boxes with titles, like forms and dashboards.
   private static let boxes = (0..<12).map { index in
     GridRect(x: index % 4 * 20, y: index / 4 * 8, width: 20, height: 8)
   }
@@ -256,7 +256,7 @@ extension Benchmark {
     return { precondition(!grid.text.isEmpty) }
   }
 
-  /// A thousand lines of a tool in colours, with a progress bar in each.
+  /// A thousand lines of a tool's coloured output, each with a progress bar.
   private static let log = (0..<1_000).map { line in
     "\u{1B}[2K\r\u{1B}[32m[\(line)/1000]\u{1B}[m Compiling \u{1B}[1mModule\(line)\u{1B}[22m File.swift\n"
   }.joined()

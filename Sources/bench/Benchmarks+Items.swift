@@ -2,8 +2,10 @@ import GridViews
 import Observation
 
 extension Benchmark {
-  /// Tables that follow a list of items: a change of the list is found by comparing it with the one
-  /// before, so the floor is to copy and to compare a list.
+  /// Tables that follow a list of items.
+  ///
+  /// A table finds a change by comparing the list with the previous one. So the floor is to copy
+  /// and compare a list.
   static func items(upTo most: Int) -> [Benchmark] {
     [1_000, 1_000_000].filter { $0 <= most }.flatMap { count in
       [

@@ -3,7 +3,7 @@ import FirstFrame
 import GridViews
 
 extension Benchmark {
-  /// What views and the frames of films take.
+  /// The memory of views and of the frames of films.
   static let memory: [Benchmark] = [
     viewBytes, filmFrameBytes("one row", "row") { $0 % 24 == 0 },
     filmFrameBytes("every row", "screen") { _ in true },
@@ -31,7 +31,7 @@ extension Benchmark {
 
   private static let frames = 200
 
-  /// A film in whose frames some of the 24 rows change.
+  /// The memory of a film whose frames change some of the 24 rows.
   private static func filmFrameBytes(
     _ words: String, _ name: String, _ changes: @escaping (Int) -> Bool
   ) -> Benchmark {

@@ -3,8 +3,12 @@ import GridComponents
 import GridViews
 
 extension Benchmark {
-  /// Proofs that explore equal states once, which perceptible models allow: within a bound beside the
-  /// same proof of an observable model, and for any number of actions.
+  /// Proofs that explore equal states only once.
+  ///
+  /// Perceptible models allow this.
+  ///
+  /// One is a proof within a bound, next to the same proof of an observable model. The others are
+  /// proofs for any number of actions.
   static func merging(_ count: Int) -> [Benchmark] {
     [mergedScore] + (count == closedProofs.count ? [allOfScore] : []) + closedProofs.prefix(count)
   }
@@ -60,7 +64,7 @@ extension Benchmark {
 // MARK: - For any number of actions
 
 extension Benchmark {
-  /// A counter's actions are possible only as long as its number is 0 or 1.
+  /// The actions of the counter are possible only while its number is 0 or 1.
   private static let closedProofs = [
     closed("Counter", states: 69, schedules: 274, limit: { 0...1 ~= $0.count }) {
       Stage(CounterView($0), size: $1)

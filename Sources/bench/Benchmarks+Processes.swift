@@ -1,7 +1,8 @@
 import Foundation
 
 extension Benchmark {
-  /// A whole process that verifies snapshots, as a test run does, and one that only starts and ends.
+  /// A whole process that verifies snapshots, like a test run, and a process that only starts and
+  /// ends.
   static func processes(_ count: Int) -> [Benchmark] {
     guard count > 0 else { return [] }
     return [
@@ -23,7 +24,7 @@ extension Benchmark {
   }
 
   private static func runSelf(_ arguments: String...) {
-    // Not by Foundation's Process, whose waiting looks every 50 milliseconds.
+    // Not with Foundation's `Process`, which polls every 50 milliseconds while it waits.
     guard let path = Bundle.main.executablePath else {
       preconditionFailure("no path of this program")
     }
@@ -36,11 +37,11 @@ extension Benchmark {
   }
 }
 
-/// What a process does that a benchmark starts: this program, with a name that no benchmark has.
+/// The work of a process that a benchmark starts: this program, with a name that no benchmark has.
 @MainActor enum ProcessWork {
   static let name = "--work-of-a-process"
 
-  /// Does the work that the arguments after the name say: a count of pictures and their package.
+  /// Does the work that the other arguments describe: a number of pictures, and their package.
   static func run(_ arguments: [String]) {
     guard arguments.count == 2, let count = Int(arguments[0]), count > 0 else { return }
     SnapshotPackage(pictures: count, of: arguments[1]).verify()

@@ -5,8 +5,8 @@ import GridViews
 extension Benchmark {
   /// Proofs: the time of a schedule, and how a whole proof grows with its bound.
   ///
-  /// One run of the models serves a path of schedules, each of which is the beginning of the next; so
-  /// how many runs a proof makes stands beside.
+  /// One run of the models serves a series of schedules, each of which continues the one before. So
+  /// the number of runs of a proof is measured too.
   static func proofs(upTo most: Int) -> [Benchmark] {
     oneView + scoreBoard + hundredViews + scaling(most - 1) + scaling(most)
   }
@@ -44,7 +44,7 @@ extension Benchmark {
     }
   }
 
-  /// Models that a proof has asked for.
+  /// Counts the models that a proof has made.
   private static func counted<Models>(_ models: Models, _ made: MadeCount) -> Models {
     made.count += 1
     return models
@@ -56,8 +56,9 @@ extension Benchmark {
     return column
   }
 
-  /// One label within a number of steps of each kind, with and without the pruning of steps that do
-  /// nothing.
+  /// One label within a number of steps of each kind.
+  ///
+  /// It is proved with and without the pruning of steps that do nothing.
   private static func scaling(_ most: Int) -> [Benchmark] {
     [true, false].map { prunes in
       Benchmark(
@@ -80,7 +81,7 @@ extension Benchmark {
     }
   }
 
-  /// A proof: its time for each schedule, the schedules that it covers, and the runs that serve them.
+  /// A proof: its time for each schedule, its number of schedules, and its number of runs.
   private static func explore<Models>(
     _ name: String, schedules: Int, work: String,
     _ rehearsal: @escaping @MainActor (MadeCount) -> Rehearsal<Models>
@@ -125,7 +126,7 @@ extension Benchmark {
   }
 }
 
-/// How often models were made.
+/// Counts how often models were made.
 private final class MadeCount {
   var count = 0
 }

@@ -1,7 +1,7 @@
 import FirstFrame
 
 extension Benchmark {
-  /// The tool's report on many snapshots, of which every hundredth has changed.
+  /// The tool's report about many snapshots; every hundredth has changed.
   static func reports(_ count: Int) -> [Benchmark] {
     let words = "\(count) snapshots, of which every hundredth has changed"
     return [

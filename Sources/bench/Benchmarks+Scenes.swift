@@ -2,7 +2,8 @@ import CharacterGrid
 import GridViews
 
 extension Benchmark {
-  /// Two screens full of labels, defined precisely, so that other renderers can do the same work.
+  /// Two screens full of labels, with an exact definition, so that other renderers can do the same
+  /// work.
   static let scenes: [Benchmark] = [Scene.l200, Scene.c1000].flatMap { scene in
     [scene, scene.inStacks].flatMap { [fromNothing($0), everything($0), one($0)] }
       + [floor(scene), trackingFloor(scene)]
@@ -50,7 +51,7 @@ extension Benchmark {
     }
   }
 
-  /// The floor: the same texts without views and tracking.
+  /// The floor: the same texts without views and without tracking.
   private static func floor(_ scene: Scene) -> Benchmark {
     Benchmark(
       "scene-\(scene.name)-floor", n: 1, unit: "frame",
@@ -69,7 +70,7 @@ extension Benchmark {
 }
 
 extension Benchmark {
-  /// The floor of what Observation takes: each label can be told of changes, and be let go alone.
+  /// The floor of Observation: each label is registered for changes, and can be unregistered alone.
   private static func trackingFloor(_ scene: Scene) -> Benchmark {
     Benchmark(
       "scene-\(scene.name)-tracking-floor", n: 1, unit: "frame",
@@ -101,7 +102,7 @@ extension Benchmark {
   let words: String
   let size: GridSize
   let columns: Int
-  /// Whether stacks place the labels, and not a view that sets their frames.
+  /// True if stacks place the labels; otherwise a view sets their frames.
   var usesStacks = false
   let text: (_ index: Int, _ value: Int) -> String
 
@@ -136,7 +137,7 @@ extension Benchmark {
     return (Stage(usesStacks ? stacks(of: models) : SceneView(self, models), size: size), models)
   }
 
-  /// The same picture, by a stack of stacks that measure their labels.
+  /// The same scene, placed by a stack of stacks that measure their labels.
   var inStacks: Scene {
     Scene(
       name: name + "-stacks", words: words + ", in nested stacks", size: size, columns: columns,
@@ -158,7 +159,7 @@ extension Benchmark {
     return column
   }
 
-  /// Both ways of placing show one picture.
+  /// Checks that both ways of placing labels show the same picture.
   func checkPicture() {
     guard usesStacks else { return }
     let other = Scene(name: name, words: words, size: size, columns: columns, text: text)

@@ -3,8 +3,9 @@ import GridViews
 import Observation
 
 extension Benchmark {
-  /// A screen with a table of 1,000 rows; then tables of 1,000 up to 1,000,000 rows, which have to
-  /// cost the same, since only visible rows may cost anything.
+  /// A screen with a table of 1,000 rows, then tables of 1,000 to 1,000,000 rows.
+  ///
+  /// All tables have to cost the same, since only visible rows may take time.
   static func tables(upTo most: Int) -> [Benchmark] {
     [tableScene, tableSceneOne, tableSceneFloor]
       + [1_000, 100_000, 1_000_000].filter { $0 <= most }.flatMap {
@@ -40,7 +41,7 @@ extension Benchmark {
     }
   }
 
-  /// The floor: the same texts without views and tracking.
+  /// The floor: the same texts without views and without tracking.
   private static var tableSceneFloor: Benchmark {
     Benchmark(
       "scene-t1000-floor", n: 1, unit: "frame",
@@ -125,7 +126,9 @@ extension Benchmark {
     self.init(Self.models(rows), rows: rows, size: size)
   }
 
-  /// The models of some rows; a thousand rows share one where there are more.
+  /// Returns the models of some rows.
+  ///
+  /// With more than a thousand rows, a thousand rows share one model.
   static func models(_ rows: Int) -> [NumberModel] {
     (0..<min(rows, 1_000)).map { _ in NumberModel() }
   }

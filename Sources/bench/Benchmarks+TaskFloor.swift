@@ -1,8 +1,9 @@
 import Synchronization
 
 extension Benchmark {
-  /// The least that a schedule of "races-1" could cost: the jobs of its tasks, without models, steps or
-  /// anything that is noted.
+  /// The minimum cost of a schedule of "races-1": the jobs of its tasks.
+  ///
+  /// There are no models and no steps, and nothing is recorded.
   static let taskFloor = Benchmark(
     "races-floor", n: 100, unit: "schedule",
     work: "make five tasks in place of actions and one that goes off its actor, and run their jobs"
@@ -21,7 +22,7 @@ private final class Count: Sendable {
   func add() { value.add(1, ordering: .relaxed) }
 }
 
-/// An actor in place of the main one, whose jobs wait to be run by hand.
+/// An actor that replaces the main actor; the benchmark runs its waiting jobs.
 @globalActor private actor BareLine {
   static let shared = BareLine()
   private let line = WaitingJobs()
@@ -49,7 +50,7 @@ private final class Count: Sendable {
     count.add()
   }
 
-  // NB: A `@concurrent` function that needs no executor is compiled without the change of it.
+  // NB: without this use of the task, the compiler leaves out the change of the executor.
   @concurrent private static func answer() async { withUnsafeCurrentTask { _ in } }
 }
 

@@ -4,7 +4,7 @@ import GridViews
 import Observation
 
 extension Benchmark {
-  /// Every order of some tasks, each of which goes off the main actor once and comes back.
+  /// Every order of some tasks; each task leaves the main actor once and returns.
   static let tasks = TaskLoad.all.flatMap { [text($0), stage($0)] }
 
   private static func text(_ load: TaskLoad) -> Benchmark {
@@ -43,20 +43,20 @@ extension Benchmark {
   }
 }
 
-/// How many tasks a schedule has, and how many schedules there are.
+/// The number of tasks in a schedule, and the number of schedules.
 ///
-/// One task has one order, so other actions come in between. Two have few, so there are several of
-/// which two are begun.
+/// A single task has one order, so other actions happen in between. Two tasks have few orders, so a
+/// schedule starts two of several tasks.
 @MainActor private struct TaskLoad {
   let name: String
-  /// The number of actions that begin tasks, how many other actions come in between, and how many
-  /// actions a schedule has.
+  /// The number of actions that start tasks, of other actions in between, and of all actions in a
+  /// schedule.
   let choices: Int
   var others = 0
   let length: Int
-  /// The number of tasks that an action begins.
+  /// The number of tasks that an action starts.
   let tasks: Int
-  /// The number of schedules, which the bench checks.
+  /// The expected number of schedules; the benchmark checks it.
   let schedules: Int
   let words: String
 
@@ -94,7 +94,7 @@ extension Benchmark {
     Task { numbers[index] += await Self.answer(index) }
   }
 
-  // NB: A `@concurrent` function that needs no executor is compiled without the change of it.
+  // NB: without this use of the task, the compiler leaves out the change of the executor.
   @concurrent private static func answer(_ number: Int) async -> Int {
     withUnsafeCurrentTask { _ in number + 1 }
   }

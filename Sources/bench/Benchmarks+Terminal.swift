@@ -3,7 +3,7 @@ import GridExport
 import GridTerminal
 import GridViews
 
-/// A program in a terminal: 200x60, a table of 1,000 rows of which one changes in each frame.
+/// A program in a terminal of 200x60: a table of 1,000 rows, one of which changes in each frame.
 extension Benchmark {
   static var terminal: [Benchmark] {
     [terminalFrame, terminalBytes, terminalBytesFloor] + wholeScreens
@@ -11,7 +11,7 @@ extension Benchmark {
 
   private static let program = "200x60, a table of 1,000 rows: write one visible row"
 
-  /// 60 of them in a second have to cost less than a twentieth of it: 833 microseconds each.
+  /// 60 frames in a second must take less than a twentieth of it: 833 microseconds for each frame.
   private static var terminalFrame: Benchmark {
     Benchmark(
       "terminal-frame", n: 1, unit: "frame",
@@ -32,7 +32,7 @@ extension Benchmark {
     }
   }
 
-  /// The floor: a move to each run of changed cells, and their text.
+  /// The floor: a cursor movement to each run of changed cells, and the text of the cells.
   private static var terminalBytesFloor: Benchmark {
     Benchmark(
       output: "terminal-bytes-floor", unit: "frame",
@@ -76,7 +76,7 @@ extension Benchmark {
   }
 }
 
-/// Two screens in turn, and the painter of a terminal that shows them.
+/// Two screens that are shown alternately, and the painter of a terminal that shows them.
 @MainActor private final class TurningScreens {
   private let screens = [1, 4].map {
     ScreenSeries.screen($0, size: GridSize(width: 200, height: 60))
@@ -113,7 +113,7 @@ extension Benchmark {
   }
 
   private func change() -> Grid {
-    // As many digits each time.
+    // The same number of digits each time.
     screen.models[30].value = screen.models[30].value == 899 ? 0 : screen.models[30].value + 1
     return screen.stage.commit().grid
   }
@@ -128,7 +128,7 @@ extension Benchmark {
     }
   }
 
-  /// Of plain rows of one style, whose cells have one character each.
+  /// The floor for rows in one style, with one character in each cell.
   private static func leastBytes(from old: [Character], to new: [Character], row: Int) -> Int {
     var (bytes, end) = (0, 0)
     for column in new.indices where old[column] != new[column] {

@@ -1,7 +1,7 @@
 import CharacterGrid
 import GridViews
 
-/// A number that is tracked, by one registrar or the other.
+/// A number that one of the two registrars tracks.
 @MainActor protocol TrackedNumber: AnyObject {
   var value: Int { get set }
 
@@ -11,7 +11,7 @@ import GridViews
 }
 
 extension Benchmark {
-  /// Reads, writes and registrations of our registrar, each next to the toolchain's.
+  /// Reads, writes and registrations of this package's registrar, each next to the toolchain's.
   static func tracking(_ count: Int) -> [Benchmark] {
     ofBothKinds(PerceptibleNumber.self, "", "a perceptible", count)
       + ofBothKinds(ObservableNumber.self, "-control", "an observable", count)
@@ -112,7 +112,7 @@ extension Benchmark {
     }
   }
 
-  /// A view for each model, all of them read again in each commit.
+  /// A view for each model; each commit reads all models again.
   private static func trackedViews<Number: TrackedNumber>(
     _ kind: Number.Type, _ suffix: String, _ article: String, _ count: Int
   ) -> Benchmark {

@@ -4,7 +4,7 @@ import GridViews
 import Observation
 
 extension Benchmark {
-  /// Trees of many labels, each of which reads its own model.
+  /// Trees of many labels; each label reads its own model.
   static func views(_ count: Int) -> [Benchmark] {
     LabelTree.Shape.allCases.flatMap { shape in
       [
@@ -150,12 +150,12 @@ extension Benchmark {
 // MARK: - What a frame leaves behind
 
 extension FrameRecord {
-  /// Which frame of its stage it is, and what it shows.
+  /// The number of the frame on its stage, and its text.
   var outcome: String { "\(number)\n\(grid.text)" }
 }
 
 extension Stage {
-  /// How many frames it has committed, and what it shows.
+  /// The number of the next frame, and its text.
   var outcome: String { commit().outcome }
 }
 
@@ -166,7 +166,7 @@ extension Stage {
   var value = 0
 }
 
-/// Labels on a stage of 80x24, of which the first are visible.
+/// Labels on a stage of 80x24; the first of them are visible.
 @MainActor struct LabelTree {
   let stage: Stage
   let models: [NumberModel]
@@ -187,7 +187,7 @@ extension Stage {
     stage = Stage(TopClip(top), size: GridSize(width: 80, height: 24))
   }
 
-  /// Returns one stack: of ten stacks of ten, and so on down to the labels.
+  /// Returns one stack: a stack of ten stacks of ten, and so on, down to the labels.
   private static func grouped(_ views: [View]) -> View {
     var views = views
     while views.count > 1 {
@@ -205,7 +205,7 @@ extension Stage {
   }
 }
 
-/// Shows the top of a view that is taller than itself.
+/// Shows the top of a view that is taller than this one.
 private final class TopClip: View {
   private let content: View
 

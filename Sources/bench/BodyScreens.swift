@@ -12,7 +12,7 @@ struct BodyColumn: View {
   }
 }
 
-/// The same rows in a list, of which the visible ones are made.
+/// The same rows in a list, which makes only the visible rows.
 struct BodyList: View {
   let list: NameList
 
@@ -29,7 +29,7 @@ struct BodyRow: View {
   var body: some View { Text(item.name) }
 }
 
-/// What shows a list of names.
+/// The kinds of screens that show a list of names.
 enum NameScreen: String, CaseIterable {
   case bodies, bodyList = "body-list"
   case views = "body-control", table = "body-list-control"

@@ -6,9 +6,9 @@ import Darwin
 import Glibc
 #endif
 
-/// How much of the heap is in use.
+/// The number of bytes of the heap that are in use.
 enum HeapUse {
-  /// Bytes that are allocated now; nil where the C library does not tell.
+  /// The bytes that are allocated now, or nil if the C library does not report them.
   static var bytes: Int? {
     #if canImport(Darwin)
     var statistics = malloc_statistics_t()
@@ -24,9 +24,9 @@ enum HeapUse {
   #if canImport(Glibc)
   private typealias Writer = @convention(c) (Int32, UnsafeMutablePointer<FILE>) -> Int32
 
-  /// What the C library writes of its heap, in XML.
+  /// The C library's report about its heap, in XML.
   ///
-  /// NB: `malloc_info` is in no header that Swift imports.
+  /// NB: no header that Swift imports declares `malloc_info`.
   private static var report: String? {
     guard let symbol = dlsym(nil, "malloc_info") else { return nil }
     var buffer: UnsafeMutablePointer<CChar>?
@@ -38,9 +38,9 @@ enum HeapUse {
     return status == 0 ? buffer.map { String(cString: $0) } : nil
   }
 
-  /// What the system gave, without what is free.
+  /// Returns the bytes that the system has provided, minus the free bytes.
   private static func inUse(_ report: String) -> Int? {
-    // After the heaps come the figures of all together.
+    // The totals follow the last heap.
     guard let all = report.components(separatedBy: "</heap>").last,
       let given = size(of: "<system type=\"current\"", in: all)
     else { return nil }

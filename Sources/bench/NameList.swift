@@ -1,7 +1,7 @@
 import GridViews
 import Observation
 
-/// Names in a list, each an object of its own.
+/// A list of names; each name is an object.
 @Observable @MainActor final class NameList {
   var items: [NameItem]
   /// Whether there is a title above them.
@@ -29,16 +29,16 @@ import Observation
 
   init(_ id: Int) { (self.id, name) = (id, "item \(id)") }
 
-  /// Gives it another name of the same length.
+  /// Sets another name of the same length.
   func rename() {
     isRenamed.toggle()
     name = (isRenamed ? "name " : "item ") + "\(id)"
   }
 }
 
-/// The same screens of views without bodies.
+/// The same screens built of views, without bodies.
 @MainActor enum RetainedNames {
-  /// A column of views, each of which has a label and reads its item.
+  /// A column of views; each view has a label and reads its item.
   static func column(_ list: NameList) -> View {
     let screen = TitledColumn(list)
     for item in list.items { screen.column.addSubview(NameView(item)) }
@@ -55,7 +55,7 @@ import Observation
   }
 }
 
-/// A column whose title comes and goes with a model.
+/// A column with a title that a model shows and hides.
 private final class TitledColumn: View {
   let column = StackView(.vertical)
   private let list: NameList
@@ -73,7 +73,7 @@ private final class TitledColumn: View {
   override func layoutSubviews() { column.frame = bounds }
 }
 
-/// A view of one name, as it is written by hand.
+/// A view of one name, written by hand.
 private final class NameView: View {
   private let item: NameItem
   private let label = Label()

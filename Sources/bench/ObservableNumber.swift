@@ -1,6 +1,6 @@
 import Observation
 
-/// A number whose registrar is the toolchain's.
+/// A number that the toolchain's registrar tracks.
 @Observable @MainActor final class ObservableNumber: TrackedNumber {
   var value = 0
 

@@ -1,7 +1,7 @@
 import GridComponents
 import InstrumentedObservation
 
-/// The state of a component as one property, whose registrar is ours.
+/// The state of a component as one property, tracked by this package's registrar.
 @Perceptible final class PerceptibleState<State: ComponentState>: ViewModel, ComponentModel {
   var state: State
 
@@ -24,7 +24,8 @@ extension PerceptibleState: CounterViewModel where State == CounterState {
   var isLoadingFact: Bool { state.isLoadingFact }
 }
 
-/// The score of `MockScoreViewModel`, idle and without columns, with our registrar.
+/// The score of `MockScoreViewModel`, idle and without columns, tracked by this package's
+/// registrar.
 @Perceptible final class PerceptibleScore: ScoreViewModel, ScoreKeeper {
   var visualState = ScoreVisualState.idle
   var scoreCells: [ScoreCell] = []

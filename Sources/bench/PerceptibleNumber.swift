@@ -1,6 +1,6 @@
 import InstrumentedObservation
 
-/// A number whose registrar is ours.
+/// A number that this package's registrar tracks.
 @Perceptible @MainActor final class PerceptibleNumber: TrackedNumber {
   var value = 0
 

@@ -5,7 +5,7 @@ enum Screen {
   static let size = GridSize(width: 80, height: 24)
   static let bounds = GridRect(origin: .zero, size: size)
 
-  // Each is 20 columns wide.
+  // Each text is 20 columns wide.
   static let ascii = "The quick brown fox."
   static let cjk = "春眠不覚暁処処聞啼鳥"
   static let emoji = "🎾👩‍🚀🇫🇷👍🏽❤️🏳️‍🌈👨‍👩‍👧‍👦🍣🧑🏿‍💻🇯🇵"
@@ -26,7 +26,7 @@ enum Screen {
     return canvas.frozen()
   }
 
-  /// Returns a screen as an application shows it: borders, styles, wide clusters, much of it ASCII.
+  /// Returns a screen like an application's: borders, styles, wide clusters, and much ASCII.
   static func interface(highlighting row: Int = 3) -> Canvas {
     var canvas = Canvas(size: size)
     let (border, title) = (CellStyle(foreground: .indexed(240)), CellStyle(attributes: .bold))
@@ -43,7 +43,7 @@ enum Screen {
 
 // MARK: - The control
 
-/// The simplest grid, as a control: a `Character` for each cell.
+/// The simplest grid, as a control: one `Character` for each cell.
 struct NaiveGrid: Equatable {
   var rows = Array(
     repeating: [Character](repeating: " ", count: Screen.size.width), count: Screen.size.height)

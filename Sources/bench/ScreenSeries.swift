@@ -1,6 +1,6 @@
 import CharacterGrid
 
-/// Screens as applications show them, each different from the others and the same in each run.
+/// Screens like those of applications; they differ from each other, and are the same in each run.
 struct ScreenSeries {
   private var state: UInt64
   private var canvas: Canvas
@@ -39,7 +39,7 @@ struct ScreenSeries {
   private static let wideWords = ["大坂 なおみ", "🎾", "🇵🇱", "👩‍🚀", "東京"]
 
   private mutating func random(below limit: Int) -> Int {
-    // Knuth's linear congruential generator, whose lower bits are of little use.
+    // Knuth's linear congruential generator. Its lower bits are hardly random.
     state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
     return Int(state >> 33) % limit
   }

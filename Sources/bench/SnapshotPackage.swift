@@ -2,8 +2,9 @@ import CharacterGrid
 import FirstFrame
 import Foundation
 
-/// A package in a temporary directory, with tests that take snapshots; it is removed with the
-/// instance.
+/// A package in a temporary directory, with tests that take snapshots.
+///
+/// The directory is removed when this object is deallocated.
 @MainActor final class SnapshotPackage {
   let root: String
   private let pictures: [Grid]
@@ -11,7 +12,7 @@ import Foundation
   private let contents: [[UInt8]]
   private let paths: [String]
   private var runs = 0
-  /// Whether the directory is another process's.
+  /// True if another process owns the directory.
   private let isKept: Bool
 
   /// Makes the pictures and the package's source files.
@@ -21,7 +22,7 @@ import Foundation
     for path in Set(locations.map(\.filePath)) { BareExport.write([], to: path) }
   }
 
-  /// Makes the pictures of a package that another process has made.
+  /// Opens the package that another process has made.
   convenience init(pictures count: Int, of root: String) {
     self.init(pictures: count, in: root, isKept: true)
   }
@@ -56,7 +57,7 @@ import Foundation
       test: ["ScreenTests", "shows\(index % testsInAFile)()"], kind: .grid)
   }
 
-  /// Stores every picture as recording it would.
+  /// Stores every picture in the same way as recording.
   func store() {
     for (path, content) in zip(paths, contents) { BareExport.write(content, to: path) }
   }
@@ -69,7 +70,7 @@ import Foundation
     return places
   }
 
-  /// Takes every snapshot in one new session, as one test process does.
+  /// Takes every snapshot in one new session, like one test process.
   private func takeAll(
     changing: (Int) -> Bool = { _ in false }, _ isExpected: (SnapshotVerdict) -> Bool
   ) {
@@ -87,7 +88,7 @@ import Foundation
     takeAll { if case .matched = $0 { true } else { false } }
   }
 
-  /// Verifies every picture; some differ from what is stored.
+  /// Verifies every picture; some differ from the stored ones.
   func verifyChanged(every step: Int) {
     takeAll {
       $0 % step == 0
@@ -108,7 +109,7 @@ import Foundation
     }
   }
 
-  /// The same, with a line appended to a file after each.
+  /// The same, and appends a line to a file after each picture.
   func compareAndNoteBare() {
     let journal = BareExport.openToAppend(root + "/bare.journal")
     defer { close(journal) }
@@ -120,7 +121,7 @@ import Foundation
     }
   }
 
-  /// As many bytes as a journal has for a snapshot that matches.
+  /// As many bytes as a journal uses for a matching snapshot.
   private let line = [UInt8](repeating: 0x61, count: 160)
 
   /// Records every picture; none of them is stored.
@@ -129,7 +130,7 @@ import Foundation
     takeAll { if case .recorded = $0 { true } else { false } }
   }
 
-  /// Writes as many bytes to as many new files: the floor of ``record()``.
+  /// Writes the same number of bytes to new files: the floor of ``record()``.
   func recordBare() {
     clear("bare")
     let temporary = root + "/bare/temporary"
@@ -139,7 +140,7 @@ import Foundation
     }
   }
 
-  // One call, whatever the directory holds: deleting it would be measured.
+  // One call for any contents of the directory: deleting them would be measured.
   private func clear(_ name: String) {
     runs += 1
     BareExport.move("\(root)/\(name)", to: "\(root)/old\(runs)")

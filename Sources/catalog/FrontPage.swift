@@ -3,7 +3,7 @@ import DeferredComponents
 import GridCatalog
 import GridComponents
 
-/// The first lines and the first picture: what this project is about, in ten seconds.
+/// The first lines and the first picture; they explain the project in ten seconds.
 @MainActor enum FrontPage {
   static var lines: [String] { introduction + frames + [""] + summaries }
 

@@ -6,7 +6,7 @@ import Observation
 import SteppedServices
 import Synchronization
 
-/// Four components whose models wait for answers, each with a common mistake and without it.
+/// Four components whose models wait for answers, each with and without a common mistake.
 @MainActor enum OrderStories {
   static let all = [search, liveScore, statusList, foodTruck]
 
@@ -90,7 +90,7 @@ import Synchronization
 }
 
 extension TurnQueue {
-  /// The queue of the rehearsal that makes the model.
+  /// The queue of the rehearsal that is making the model.
   fileprivate static var running: TurnQueue { current ?? TurnQueue() }
 }
 
@@ -117,11 +117,11 @@ private final class SteppedScores: ScoreService {
   }
 }
 
-/// A flag that is raised once.
+/// A flag that can be set once.
 private final class Flag: Sendable {
   private let isUp = Atomic(false)
 
-  /// Raises it; returns true if it was up.
+  /// Sets the flag; returns true if it was set before.
   func raise() -> Bool { isUp.exchange(true, ordering: .relaxed) }
 }
 
@@ -161,7 +161,7 @@ private final class NaiveLiveScore: ViewModel {
   }
 }
 
-/// A list that is fetched again at each request.
+/// A list that is fetched again for each request, even while another fetch runs.
 @Observable private final class RefreshedStatusList: StatusListViewModel {
   private(set) var statuses: [ServiceStatus] = []
   private(set) var isLoading = false

@@ -1,14 +1,14 @@
 import GridViews
 
-/// A judged stage, with what needs to know its kind of state.
+/// A judged stage, with the members that depend on its type of state.
 @MainActor protocol BrowsedStage: JudgedStage {
   /// The model's state, without its type.
   var state: AnyHashable { get }
-  /// Makes a stage of the same component in the same state.
+  /// Makes a stage of the same component in the same state, with another delivery.
   func opened(by delivery: Delivery) -> any BrowsedStage
-  /// A new tracked stage of the same state, at rest.
+  /// A new tracked stage in the same state, whose main queue is idle.
   var twin: Stage { get }
-  /// Which tracked method has read which properties; empty if no view reads a model.
+  /// The properties that each tracked method has read; empty if no view reads a model.
   var reads: [ScopeReads] { get }
 }
 

@@ -1,7 +1,7 @@
 import CharacterGrid
 import GridViews
 
-/// The commands of the browser's keys, while the keys do not go to the component.
+/// The commands of the browser's keys, used while the component does not get the keys.
 enum BrowserCommand: Hashable, Sendable {
   case component(Int), sample(Int), delivery(Int)
   case action(Int)
@@ -9,7 +9,7 @@ enum BrowserCommand: Hashable, Sendable {
   case enter, front, inspector, style, width, orders
   case help, quit
 
-  /// The command of a key; nil if it has none.
+  /// Makes the command of a key, or nil if the key has none.
   init?(_ key: KeyPress) {
     switch key {
     case .up, KeyPress(.character("k")): self = .component(-1)
@@ -47,22 +47,22 @@ enum BrowserCommand: Hashable, Sendable {
 
 // MARK: - Hints in the footer
 
-/// A key and what it does, in a word or two.
+/// A key, and a word or two about what it does.
 struct KeyHint: Hashable, Sendable {
   let key: String, words: String
 
   var columns: Int { key.columns + 1 + words.columns }
 }
 
-/// Hints one after another, in as many rows as they need.
+/// Hints beside each other, in as many rows as they need.
 struct HintRows: Hashable, Sendable {
-  /// The hints and their places.
+  /// The hints and their positions.
   private(set) var places: [(hint: KeyHint, origin: GridPoint)] = []
   private(set) var height = 0
 
   static let gap = 2
 
-  /// Places each group on rows of its own.
+  /// Places each group in its own rows.
   init(_ groups: [[KeyHint]], width: Int) {
     for group in groups where !group.isEmpty {
       var x = 0

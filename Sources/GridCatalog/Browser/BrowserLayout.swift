@@ -1,19 +1,19 @@
 import CharacterGrid
 
-/// The places of everything on a screen: a function of its size and of what is to be shown.
+/// The rectangles of everything on the screen, computed from its size and what is to be shown.
 struct BrowserLayout: Hashable, Sendable {
-  /// The least size that the browser needs: every caption is visible whole.
+  /// The smallest size for the browser: no caption is cut.
   static let least = GridSize(width: 78, height: 20)
 
   let size: GridSize
   private(set) var header = GridRect.zero
   private(set) var list = GridRect.zero
-  /// The rows of the horizontal lines, and the column of the vertical one, where the list ends.
+  /// The rows of the horizontal lines, and the column of the vertical line, where the list ends.
   private(set) var rules: [Int] = []
   private(set) var wall = 0
   private(set) var title = GridRect.zero
   private(set) var summary: GridRect?
-  /// For each exhibit the row of its heading and the cells of its picture; nil if it is not shown.
+  /// For each exhibit the row of its heading and the cells of its picture, or nil if not shown.
   private(set) var headings: [GridRect?] = []
   private(set) var pictures: [GridRect?] = []
   private(set) var caption = GridRect.zero
@@ -25,16 +25,16 @@ struct BrowserLayout: Hashable, Sendable {
   struct Wishes: Hashable, Sendable {
     /// The component's size on a narrow and on a wide screen.
     var size = GridSize(width: 34, height: 5), wide = GridSize(width: 64, height: 5)
-    /// How many columns its summary has.
+    /// The number of columns that its summary needs.
     var summary = 40
     var isWide = false
-    /// How many exhibits there are, and which one is in front.
+    /// The number of exhibits, and the index of the exhibit that is in front.
     var exhibits = 2, front = 0
     var isInspecting = false
     var listWidth = 16, footerHeight = 2
   }
 
-  /// Whether there is too little room for anything but a message.
+  /// True if there is space only for a message.
   var isTooSmall: Bool { size.width < Self.least.width || size.height < Self.least.height }
 
   init(_ size: GridSize, _ wishes: Wishes) {
@@ -51,8 +51,9 @@ struct BrowserLayout: Hashable, Sendable {
     arrange(wishes, on: bench)
   }
 
-  /// Places the title and the pictures from the top, the line of frames at the bottom, and the
-  /// summary and the inside where there is room in between.
+  /// Places the title and the pictures at the top, and the line of frames at the bottom.
+  ///
+  /// The summary and the inside are placed in between if there is space.
   private mutating func arrange(_ wishes: Wishes, on bench: GridRect) {
     title = bench.rows(0..<1)
     timeline = bench.rows(bench.size.height - wishes.exhibits..<bench.size.height)
@@ -75,14 +76,14 @@ struct BrowserLayout: Hashable, Sendable {
   }
 }
 
-/// How the exhibits share the room: side by side, above each other, or only one of them.
+/// How the exhibits share the space: side by side, above each other, or only one of them.
 private struct Plan {
-  /// The least rows in which the inside is shown.
+  /// The smallest number of rows in which the inside is shown.
   static let roomInside = 6
 
   var headings: [GridRect?] = []
   var pictures: [GridRect?] = []
-  /// Whether everything else is left out for the inside.
+  /// True if everything else is left out so that the inside fits.
   var isTight = false
 
   var height: Int { (headings + pictures).compactMap { $0?.maxY }.max() ?? 0 }
@@ -113,7 +114,7 @@ private struct Plan {
     }
   }
 
-  /// The size of a picture: the wide one only if it is asked for and has room.
+  /// Returns the size of a picture: the wide size only if it is requested and fits.
   private static func picture(_ wishes: BrowserLayout.Wishes, within width: Int) -> GridSize {
     let wanted = wishes.isWide && wishes.wide.width <= width ? wishes.wide : wishes.size
     return GridSize(width: min(wanted.width, width), height: wanted.height)
@@ -124,7 +125,7 @@ private struct Plan {
     pictures.append(GridRect(origin: GridPoint(x: x, y: y + 1), size: picture))
   }
 
-  /// Adds only the picture in front, and the headings of the others if they have room.
+  /// Adds only the picture in front; adds the headings of the others if they fit.
   private mutating func addFront(
     _ wishes: BrowserLayout.Wishes, _ picture: GridSize?, width: Int, hasOthers: Bool = false
   ) {
@@ -142,7 +143,7 @@ private struct Plan {
 }
 
 extension GridRect {
-  /// The rectangle of some of its rows, counted from the first.
+  /// Returns the rectangle of some of its rows, counted from the first.
   fileprivate func rows(_ rows: Range<Int>) -> GridRect {
     GridRect(x: minX, y: minY + rows.lowerBound, width: size.width, height: rows.count)
   }

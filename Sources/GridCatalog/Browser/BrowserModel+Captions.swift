@@ -2,17 +2,17 @@ import CharacterGrid
 import FirstFrame
 
 extension BrowserModel {
-  /// The thesis, in the header.
+  /// The claim of the project, for the header.
   static let thesis = "A view's first frame must already be right."
-  /// What the catalog does about it, where the header has room.
+  /// What the catalog does about the claim; the header shows it if it fits.
   static let judgement = "Each is judged here."
 
-  /// The name and the number of the state that the component began with.
+  /// The name and the number of the state in which the component started.
   var sampleWords: String {
     "\(component.samples[sample]) · state \(sample + 1) of \(component.samples.count)"
   }
 
-  /// What the frames show now, and the next key to press, in at most 57 columns.
+  /// A description of the current frames, and the next key to press, in at most 57 columns.
   var caption: String {
     if let notice { return notice }
     if isInside, !hasLostKeys {
@@ -37,7 +37,7 @@ extension BrowserModel {
     }
   }
 
-  /// Whether no frame of the other delivery was right yet.
+  /// True if the other delivery has not shown a right frame yet.
   private var isFirst: Bool { moments[1].allSatisfy { $0.mark.kind != nil } }
 
   private var captionOfRight: String {
@@ -64,7 +64,7 @@ extension BrowserModel {
     ]
   }
 
-  /// One row of keys: where room is short, those that matter least are only in the help.
+  /// One row of keys; if the row is narrow, the least important keys are left to the help.
   private func keyHints(width: Int) -> [KeyHint] {
     var hints = [
       KeyHint(key: "space", words: "turn"), KeyHint(key: "tab", words: "swap"),

@@ -2,41 +2,43 @@ import CharacterGrid
 import GridViews
 import Observation
 
-/// What the browser shows: one component, alive twice, by tracking and by another delivery; or once
-/// if no other delivery can show it.
+/// The state of the browser.
+///
+/// It shows one component twice, with tracking and with another delivery. If no other delivery can
+/// show the component, it shows it once.
 @MainActor @Observable final class BrowserModel {
   /// The components to choose from.
   let components: [ComponentFacts]
   /// The deliveries besides tracking.
   let deliveries: [Delivery]
-  /// The places of everything on the screen.
+  /// The rectangles of everything on the screen.
   private(set) var layout: BrowserLayout
-  /// The index of the component, and of the sample that it began with.
+  /// The index of the component, and of the sample in which it started.
   private(set) var selection = 0
   private(set) var sample = 0
-  /// The last frames of the exhibits, the tracked one's first.
+  /// The last frame of each exhibit; the tracked exhibit is first.
   private(set) var shots: [Shot] = []
   private(set) var moments: [[Moment]] = []
-  /// For each exhibit whether something is queued for the next turn.
+  /// For each exhibit, true if something is queued for the next turn.
   private(set) var isComing: [Bool] = []
   private(set) var delivery: Delivery
-  /// Whether the models differ, though both exhibits got the same inputs.
+  /// True if the models differ although both exhibits got the same inputs.
   private(set) var hasLostKeys = false
-  /// Which exhibit is inspected, and shown where there is no room for both.
+  /// The index of the exhibit that is inspected, and that is shown if there is space for only one.
   private(set) var front = 0
-  /// Whether turns run by themselves.
+  /// True if turns run automatically.
   private(set) var isPlaying = false
-  /// Whether the keys go to the component.
+  /// True if the component gets the keys.
   private(set) var isInside = false
   private(set) var style = InterfaceStyle.dark
   private(set) var isWide = false
   private(set) var isInspecting = false
   private(set) var inspection: Inspection?
   private(set) var isOver = false
-  /// Why the last key had no effect.
+  /// The reason why the last key had no effect.
   private(set) var notice: String?
   var isHelpShown = false
-  /// The page on orders; nil while it is closed.
+  /// The page about orders, or nil while it is closed.
   var orders: OrdersModel?
 
   @ObservationIgnored private let catalog: Catalog
@@ -58,7 +60,7 @@ import Observation
   /// The catalog's title.
   var title: String { catalog.title }
 
-  /// Whether the component is shown by another delivery too.
+  /// True if another delivery shows the component too.
   var isCompared: Bool { delivery != .tracked && chosen.supports(delivery) }
 
   private var chosen: any AnyComponent { catalog.components[selection] }
@@ -87,7 +89,7 @@ import Observation
     }
   }
 
-  /// Shows another component, if the index exists.
+  /// Shows another component; does nothing if there is none at the index.
   func choose(component number: Int) {
     guard components.indices.contains(number), number != selection else { return }
     selection = number
@@ -100,8 +102,9 @@ import Observation
   /// The key that runs a turn while the keys go to the component.
   static let turnInside = KeyPress(.character("n"), .control)
 
-  /// Sends an input of the user to the component, in both exhibits; escape that the component does
-  /// not handle leaves it.
+  /// Sends an input of the user to the component in both exhibits.
+  ///
+  /// An escape key that the component does not handle stops sending keys to it.
   func send(_ input: FrameInput) {
     notice = nil
     if input == .key(Self.turnInside) { return turn() }
@@ -114,8 +117,9 @@ import Observation
     if isInside, input == .key(.escape) { leave() }
   }
 
-  /// Called when real time has passed: while turns run by themselves, one is run each
-  /// ``turnInterval``.
+  /// Called when real time has passed.
+  ///
+  /// While turns run automatically, it runs one for each ``turnInterval``.
   func advance(by duration: Duration) {
     guard isPlaying else { return }
     guard exhibits.contains(where: \.hasPendingTurn) else {
@@ -127,10 +131,10 @@ import Observation
     if sinceTurn >= Self.turnInterval { turn() }
   }
 
-  /// Slow enough for a wrong frame to be seen.
+  /// Long enough for the user to see a wrong frame.
   static let turnInterval = Duration.milliseconds(500)
 
-  /// Lets tasks of both exhibits continue that are due.
+  /// Continues the tasks of both exhibits that are due.
   func settle() async {
     for exhibit in exhibits { await exhibit.settle() }
     if exhibits.contains(where: \.needsCommit) { commit(because: .turn) }
@@ -169,10 +173,9 @@ import Observation
     show(deliveries[place % deliveries.count])
   }
 
-  /// Shows the component by another delivery.
+  /// Shows the component with another delivery.
   ///
-  /// Both exhibits are made again in the state that they have reached, so that their frames can be
-  /// compared.
+  /// Both exhibits are made again in their current state, so that their frames can be compared.
   func show(_ delivery: Delivery) {
     self.delivery = delivery
     isInside = false
@@ -204,7 +207,7 @@ import Observation
     if isInside { change {} } else { notice = "Nothing in this component takes keys." }
   }
 
-  /// Whether the component has a story of answers in different orders.
+  /// True if the component has a story of answers in different orders.
   var hasOrders: Bool { catalog.order(of: component.name) != nil }
 
   private func openOrders() {
@@ -223,7 +226,7 @@ import Observation
   private func toggleInspector() {
     let before = layout
     change { isInspecting.toggle() }
-    // Where there is room the inside is shown without being asked for.
+    // If there is space, the inside is shown without a request.
     if layout == before, layout.inspector != nil {
       notice = "The inside stays open: there is room for it."
     }
@@ -273,12 +276,12 @@ import Observation
         footerHeight: hints(width: size.width - 2).height))
   }
 
-  /// The widest name, a mark before it, and a blank and an indicator behind it.
+  /// The width of the longest name, a mark before it, and a blank and an indicator after it.
   private var listWidth: Int {
     max(14, min(24, (components.map(\.name.columns).max() ?? 0) + 4))
   }
 
-  /// The size of an exhibit's picture; one without a picture has the size of the other.
+  /// The size of an exhibit's picture; an exhibit without a picture has the size of the other one.
   private func pictureSize(_ number: Int) -> GridSize {
     (layout.pictures.isEmpty
       ? nil : layout.pictures[number] ?? layout.pictures.compactMap(\.self).first)?
@@ -286,7 +289,7 @@ import Observation
   }
 }
 
-/// What the browser shows of a component, without its kind of state.
+/// The parts of a component that the browser shows, without its type of state.
 struct ComponentFacts: Hashable, Sendable {
   let name: String, summary: String
   let size: GridSize, wide: GridSize

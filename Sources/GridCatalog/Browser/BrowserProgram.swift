@@ -2,7 +2,7 @@ import CharacterGrid
 import GridTerminal
 import GridViews
 
-/// The browser on a stage, as a program for a terminal.
+/// The browser on a stage, as a program in a terminal.
 @MainActor final class BrowserProgram: TerminalProgram {
   let model: BrowserModel
   private let stage: Stage
@@ -27,7 +27,8 @@ import GridViews
     stage.resize(to: size)
   }
 
-  /// Handles an input; ctrl-C is not passed on, since views that handle every key would keep it.
+  /// Handles an input. ctrl-C is not passed to the component, since a view that handles every key
+  /// would keep it.
   @discardableResult func handle(_ input: FrameInput) -> Bool {
     input != .key(KeyPress(.character("c"), .control)) && stage.perform(input)
   }
@@ -48,7 +49,7 @@ import GridViews
 
 // MARK: - The root
 
-/// The controller of the browser's views, which presents the help.
+/// The controller of the browser's views; it presents the help.
 final class BrowserController: ViewController {
   private let model: BrowserModel
 

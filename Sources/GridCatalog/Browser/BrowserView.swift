@@ -109,7 +109,7 @@ final class BrowserView: View {
     return model.isInside
   }
 
-  /// The cursor of the exhibit in front, while the keys go to it.
+  /// The cursor of the exhibit in front, while the component gets the keys.
   override var cursor: TextCursor? {
     guard model.isInside, !model.layout.pictures.isEmpty,
       let picture = model.layout.pictures[model.front],
@@ -122,7 +122,7 @@ final class BrowserView: View {
 
 // MARK: - Its parts around the exhibits
 
-/// The title and the thesis, on the first row.
+/// The title and the claim, in the first row.
 final class HeaderView: View {
   private let title: String
 
@@ -140,7 +140,7 @@ final class HeaderView: View {
   }
 }
 
-/// The component's name, and the state that it began with at the other edge.
+/// The component's name at one edge, and the state in which it started at the other.
 final class TitleView: View {
   private let model: BrowserModel
 

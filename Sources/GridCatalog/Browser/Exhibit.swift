@@ -2,16 +2,18 @@ import CharacterGrid
 import FirstFrame
 import GridViews
 
-/// One live component by one delivery, as the browser shows it: its frames, each with its trigger
-/// and a mark.
+/// One live component with one delivery, as the browser shows it.
+///
+/// It has the component's frames, each with its trigger and a mark.
 @MainActor final class Exhibit {
   /// The last frame.
   private(set) var shot: Shot
   /// The triggers and marks of all frames.
   private(set) var moments: [Moment]
   private let live: any BrowsedStage
-  /// Whether keys were sent to the view, which then may have a state that its model has not, such
-  /// as a caret.
+  /// True if the view has received keys.
+  ///
+  /// The view may then have a state that its model does not have, for example a caret.
   private(set) var isTouched = false
 
   /// Makes an exhibit of a new stage, and commits its first frame.
@@ -31,10 +33,10 @@ import GridViews
   var treeLines: [String] {
     live.stage.root.treeDescription.split(separator: "\n").map(String.init)
   }
-  /// Which tracked method has read which properties.
+  /// The properties that each tracked method has read.
   var reads: [ScopeReads] { live.reads }
 
-  /// Makes an exhibit of the same component in the same state by another delivery.
+  /// Makes an exhibit of the same component in the same state with another delivery.
   func exhibit(by delivery: Delivery) -> Exhibit { Exhibit(live.opened(by: delivery)) }
 
   // MARK: - What happens
@@ -45,7 +47,7 @@ import GridViews
   /// Runs one turn.
   func turn() { live.turn() }
 
-  /// Moves the clock, which runs turns too.
+  /// Advances the clock, which also runs turns.
   func advance(by duration: Duration) { live.stage.advance(by: duration) }
 
   /// Sends an input of the user; returns true if it had an effect.
@@ -62,24 +64,26 @@ import GridViews
     return live.stage.focusedView != nil
   }
 
-  /// Takes the focus away.
+  /// Removes the focus.
   func resignFocus() { live.stage.focusedView?.resignFocus() }
 
-  /// Gives the stage another size or other traits.
+  /// Sets another size or other traits of the stage.
   func change(size: GridSize, traits: TraitOverrides) {
     if size != live.stage.size { live.stage.resize(to: size) }
     if traits != live.stage.traits { live.stage.traits = traits }
   }
 
-  /// Lets tasks of the stage continue that are due.
+  /// Continues the tasks of the stage that are due.
   func settle() async { await live.stage.settle() }
 
-  /// Commits a frame and judges it; without a trigger it replaces the last one, in another look.
+  /// Commits a frame and judges it.
+  ///
+  /// Without a trigger the frame replaces the last one, in another look.
   func commit(because trigger: Shot.Trigger?) {
     let frame = live.commit()
     var kind = frame.kind
     if kind != nil, isTouched, saysTheSame(as: live.twin) { kind = nil }
-    // Another look renders everything again, which is no fault of the component.
+    // Another look renders everything again, which is not a fault of the component.
     if trigger == nil, kind == .doubleRender || kind == .overRender { kind = shot.kind }
     shot = Shot(
       trigger: trigger ?? shot.trigger, record: frame.record,
@@ -89,7 +93,7 @@ import GridViews
     moments.append(Moment(trigger: shot.trigger, mark: FrameMark(kind)))
   }
 
-  /// Returns true if a screen reader would speak the same for both stages.
+  /// Returns true if a screen reader would speak the same text for both stages.
   ///
   /// After keys the pictures may differ, since only one stage has carets and scrolled rows.
   private func saysTheSame(as other: Stage) -> Bool {
@@ -102,25 +106,26 @@ import GridViews
 
 // MARK: - Its frames
 
-/// A committed frame of one view, judged, and what ran for it.
+/// A committed frame of one view, the judgement of it, and the code that ran for it.
 struct Shot: Sendable {
-  /// What was done since the frame before.
+  /// What was done since the previous frame.
   let trigger: Trigger
   /// The frame that is shown.
   let record: FrameRecord
-  /// The frame as it was first committed, with everything that ran for it; since then it may have
-  /// been committed again in another look.
+  /// The frame as it was first committed, with everything that ran for it.
+  ///
+  /// Since then it may have been committed again in another look.
   let made: FrameRecord
-  /// In what way it is wrong; nil if it is right.
+  /// The kind of fault, or nil if the frame is right.
   let kind: FrameVerdict.Kind?
 
-  /// What the browser commits a frame for.
+  /// The reason why the browser commits a frame.
   enum Trigger: Hashable, Sendable {
     case start, turn, input
     /// An action of the component, by its index.
     case action(Int)
 
-    /// The trigger in one column, for the line of frames.
+    /// The trigger as one character, for the line of frames.
     var symbol: String {
       switch self {
       case .start: "▸"
@@ -132,7 +137,7 @@ struct Shot: Sendable {
   }
 }
 
-/// One place in the line of frames.
+/// One position in the line of frames.
 struct Moment: Hashable, Sendable {
   let trigger: Shot.Trigger
   let mark: FrameMark
@@ -140,7 +145,7 @@ struct Moment: Hashable, Sendable {
 
 /// The verdict on a frame in a word or two.
 struct FrameMark: Hashable, Sendable {
-  /// In what way it is wrong; nil if it is right.
+  /// The kind of fault, or nil if the frame is right.
   let kind: FrameVerdict.Kind?
 
   init(_ kind: FrameVerdict.Kind?) { self.kind = kind }
@@ -156,7 +161,7 @@ struct FrameMark: Hashable, Sendable {
     }
   }
 
-  /// The mark alone.
+  /// The mark without the word.
   var symbol: String { String(words.prefix(1)) }
 
   var style: CellStyle {

@@ -25,7 +25,7 @@ final class HeadingView: View {
     }
   }
 
-  /// The style of the name: the exhibit in front is marked where it is inspected or shown alone.
+  /// The style of the name; the exhibit in front is marked if it is inspected or shown alone.
   private var nameStyle: CellStyle {
     let layout = model.layout
     let matters = layout.inspector != nil || layout.pictures.contains(nil)
@@ -33,7 +33,7 @@ final class HeadingView: View {
   }
 }
 
-/// The last frame of an exhibit, on a ground of its own: light or dark, whatever the terminal's is.
+/// The last frame of an exhibit, on a light or dark background that the terminal does not change.
 final class PictureView: View {
   private let model: BrowserModel
   private let number: Int
@@ -57,14 +57,14 @@ final class PictureView: View {
     }
   }
 
-  /// Sends mouse events to the component, in both exhibits; returns true.
+  /// Sends mouse events to the component in both exhibits; returns true.
   override func handleMouse(_ event: MouseEvent) -> Bool {
     model.send(.mouse(event))
     return true
   }
 }
 
-/// The colours of a light or a dark ground.
+/// The colours of a light or a dark background.
 struct Paper {
   let style: CellStyle
 
@@ -82,7 +82,7 @@ struct Paper {
       }
   }
 
-  /// Returns a style on this ground: colours that it leaves to the terminal become the paper's.
+  /// Returns a style for this background: colours that are left to the terminal are replaced.
   func style(on style: CellStyle) -> CellStyle {
     var style = style
     style.foreground = style.foreground ?? self.style.foreground
@@ -91,8 +91,10 @@ struct Paper {
   }
 }
 
-/// All frames of both exhibits, a row each: what triggered a frame, whether it was right, and
-/// whether something is queued for another turn.
+/// All frames of both exhibits, a row for each exhibit.
+///
+/// Each frame is shown by its trigger and a mark. A question mark means that something is queued
+/// for another turn.
 ///
 ///     tracked  ▸✓ ·✓ 1✓
 ///     naive    ▸✗ ·✓ 1✗ ·?

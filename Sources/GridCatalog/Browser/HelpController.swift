@@ -1,7 +1,7 @@
 import CharacterGrid
 import GridViews
 
-/// Explains everything on the screen, in a sheet over it.
+/// A sheet that explains everything on the screen.
 final class HelpController: ViewController {
   override init() {
     super.init()
@@ -14,7 +14,7 @@ final class HelpController: ViewController {
     return scroll
   }
 
-  /// Handles every key that does not scroll, which ends it; returns true.
+  /// Closes the sheet on every key that does not scroll it; returns true.
   override func handleKey(_ key: KeyPress) -> Bool {
     dismiss()
     return true

@@ -28,7 +28,7 @@ final class InspectorView: View {
       x: left + 1, y: 1, width: size.width - left - 1, height: size.height - 1)
   }
 
-  /// Scrolls both halves by a key; returns true if one has scrolled.
+  /// Scrolls both halves with a key; returns true if at least one has scrolled.
   func scroll(by key: KeyPress) -> Bool {
     scrolls.map { $0.handleKey(key) }.contains(true)
   }
@@ -40,7 +40,7 @@ final class InspectorView: View {
   }
 }
 
-/// Lines that are read from a model; one that is too long is wrapped, or ends in an ellipsis.
+/// Lines of a model; a line that is too long is wrapped or ends in an ellipsis.
 private final class LinesView: View {
   private let options: TextLayout.Options
   private let content: () -> [Inspection.Line]
@@ -82,9 +82,9 @@ private final class LinesView: View {
 
 // MARK: - Its lines
 
-/// The inside of an exhibit, in lines.
+/// The inside of an exhibit, as lines.
 struct Inspection: Hashable, Sendable {
-  /// The last frame: what ran for it, and what was read.
+  /// The last frame: the code that ran for it, and the properties that were read.
   let frame: [Line]
   /// The views and their frames.
   let tree: [Line]
@@ -147,7 +147,7 @@ struct Inspection: Hashable, Sendable {
     }
   }
 
-  /// The last name of a path, which tells most views apart.
+  /// Returns the last name of a path, which is enough to distinguish most views.
   private static func shortened(_ path: String) -> String {
     path.split(separator: "/").last.map(String.init) ?? path
   }

@@ -2,16 +2,17 @@ import GridViews
 
 /// A tracked method of a view, and the properties of the state that it has read.
 ///
-/// Observation does not report what was read, but it notifies the readers of what changes. So other
-/// states are written to twins, and the stage of each reports which methods were notified. Where
-/// several properties change at once, the fewest are listed that explain the notifications; further
-/// ones that are possible have a question mark.
+/// Observation does not report reads, but it notifies the readers of a change. So twins of the
+/// stage are made, another state is written to the model of each twin, and the notified methods are
+/// recorded. If several properties change at once, the smallest set of properties that explains the
+/// notifications is listed. Other possible properties have a question mark.
 struct ScopeReads: Hashable, Sendable {
-  /// The view, from the root down, and the method.
+  /// The path of the view, starting at the root, and the method.
   let path: String, method: String
   let properties: [String]
 
-  /// Writes states to the models of new tracked stages at rest, and collects what was notified.
+  /// Makes tracked stages whose queues are idle, writes other states to their models, and collects
+  /// the notified methods.
   @MainActor static func all<State: ComponentState>(
     from state: State, to others: [State],
     twin: (State) -> (model: any ComponentModel<State>, stage: Stage)
@@ -41,7 +42,7 @@ struct ScopeReads: Hashable, Sendable {
     let path: String, method: String
   }
 
-  /// The methods that are notified of a write of another state.
+  /// Returns the methods that are notified when another state is written.
   @MainActor private static func listeners<State>(
     _ twin: (model: any ComponentModel<State>, stage: Stage), to other: State
   ) -> [Scope] {
@@ -66,8 +67,10 @@ struct ScopeReads: Hashable, Sendable {
     return left == right
   }
 
-  /// The fewest properties of which each set has one, found greedily: those that changed alone, and
-  /// then those that most of the remaining sets have.
+  /// Returns a small set with at least one property of each given set, found greedily.
+  ///
+  /// It takes the properties that changed alone, then those that most of the remaining sets
+  /// contain.
   static func fewest(explaining told: [Set<String>]) -> Set<String> {
     var found = Set(told.filter { $0.count == 1 }.joined())
     var open = told.filter { $0.isDisjoint(with: found) }

@@ -2,8 +2,10 @@ import FirstFrame
 
 // The pages that the commands print.
 extension Catalog {
-  /// What fits on a screen or two: the introduction, the names, whether every frame was right, and the
-  /// calls that show more.
+  /// A page that fits on one or two screens.
+  ///
+  /// It has the introduction, the names, whether every frame was right, and the commands that show
+  /// more.
   func summary() -> CatalogCommand.Outcome {
     let (_, proofs, holds) = judged()
     let parts = [
@@ -13,7 +15,7 @@ extension Catalog {
     return CatalogCommand.Outcome(Self.joined(parts), status: holds ? 0 : 1)
   }
 
-  /// The introduction, every component, the comparison and the explorer's claim.
+  /// The introduction, every component, the comparison, and the claim of the proofs.
   func everything() -> CatalogCommand.Outcome {
     let (comparison, proofs, holds) = judged()
     let parts = [
@@ -51,7 +53,7 @@ extension Catalog {
     ).lines
   }
 
-  /// One component: its states, its frames side by side, its rows of the comparison, its proof.
+  /// One component: its states, its frames side by side, its rows of the comparison, and its proof.
   func page(of any: any AnyComponent) -> CatalogCommand.Outcome {
     let comparison = Comparison(of: [any], by: deliveries)
     let proof = TrackedProof(of: any)
@@ -67,7 +69,7 @@ extension Catalog {
     return CatalogCommand.Outcome(Self.joined(parts), status: holds ? 0 : 1)
   }
 
-  /// A component's story frame by frame, and the verdicts on it.
+  /// A component's story, frame by frame, and the verdicts on it.
   func film(_ any: any AnyComponent, by delivery: Delivery) -> CatalogCommand.Outcome {
     let film = Self.story(of: any, by: delivery)
     let strip = Filmstrip(film.recording, width: Page.width)
@@ -85,7 +87,7 @@ extension Catalog {
     any.component.story(by: delivery)
   }
 
-  /// Joins parts with a blank line between them; a part without lines is left out.
+  /// Joins parts with a blank line between them; parts without lines are left out.
   private static func joined(_ parts: [[String]]) -> [String] {
     Array(parts.filter { !$0.isEmpty }.joined(separator: [""]))
   }

@@ -1,19 +1,19 @@
 /// A command line of a catalog.
 enum CatalogCommand: Equatable {
-  /// To browse the components, which needs a terminal; elsewhere the summary is printed.
+  /// Browses the components; without a terminal the summary is printed instead.
   case browse
-  /// The summary, or one component.
+  /// Prints the summary, or one component.
   case print(component: String?)
-  /// Everything on one page.
+  /// Prints everything on one page.
   case all
-  /// A component's story by some delivery, frame by frame.
+  /// Prints a component's story with a delivery, frame by frame.
   case film(component: String, delivery: Delivery)
-  /// Pictures of everything, into a folder.
+  /// Writes pictures of everything into a folder.
   case export(folder: String)
-  /// The usage of the command line.
+  /// Prints the usage of the command line.
   case help
 
-  /// What is printed, and the exit status: 0 if the thesis holds.
+  /// The printed text, and the exit status: 0 if every tracked frame was right.
   struct Outcome: Equatable {
     let output: String
     let status: Int32
@@ -28,7 +28,7 @@ enum CatalogCommand: Equatable {
 // MARK: - Performing
 
 extension Catalog {
-  /// Does what arguments ask for, or explains what is wrong with them.
+  /// Does what the arguments say, or explains why they are not valid.
   func outcome(of arguments: [String]) -> CatalogCommand.Outcome {
     do throws(UsageError) {
       return try perform(CatalogCommand(arguments, for: self))
@@ -63,7 +63,7 @@ extension Catalog {
 }
 
 extension String {
-  /// The line without the blanks that only fill a picture's last columns.
+  /// The line without the blanks at its end, which only fill the last columns of a picture.
   fileprivate var withoutTrailingSpaces: String {
     String(decoding: utf8.reversed().drop { $0 == UInt8(ascii: " ") }.reversed(), as: UTF8.self)
   }

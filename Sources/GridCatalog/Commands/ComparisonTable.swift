@@ -1,4 +1,4 @@
-/// A row for each delivery: in how many components each symptom was seen, and the figures.
+/// A row for each delivery: the number of components with each symptom, and the figures.
 @MainActor struct ComparisonTable {
   private let comparison: Comparison
 
@@ -87,7 +87,7 @@
 
 // MARK: - By component
 
-/// A row for each component, a column for each delivery, the symptoms as letters.
+/// A row for each component and a column for each delivery, with the symptoms as letters.
 @MainActor struct SymptomMatrix {
   private let comparison: Comparison
 
@@ -103,7 +103,7 @@
     let letters = comparison.deliveries.indices.map(ComparisonTable.letter)
     let rows = comparison.components.map { name in
       let cells = comparison.measurements.filter { $0.component == name }
-      // A delivery that cannot show the component has no cell; its column stays blank.
+      // A delivery that cannot show the component leaves its column blank.
       return [name]
         + comparison.deliveries.map { delivery in
           cells.first { $0.delivery == delivery }?.letters ?? ""
@@ -112,7 +112,7 @@
     return TextTable([[""] + letters] + rows, leading: letters.count + 1, gap: 1).lines
   }
 
-  /// What the letters mean.
+  /// The meanings of the letters.
   static let legend =
     TextTable.wrapped(
       Symptom.allCases.map { "\($0.letter) \($0.meaning)," }.joined(separator: " ")
@@ -121,7 +121,7 @@
 
 // MARK: - A remark on `observe`
 
-/// The remark that `observe { }` is synchronous only the first time, with the figures for it.
+/// The remark that only the first run of `observe { }` is synchronous, with its figures.
 @MainActor struct Qualification {
   let lines: [String]
 

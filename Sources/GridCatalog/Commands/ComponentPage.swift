@@ -1,7 +1,7 @@
 import CharacterGrid
 import GridViews
 
-/// One component: its states, and its frames by some deliveries side by side.
+/// One component: its states, and its frames with some deliveries side by side.
 @MainActor struct ComponentPage {
   let lines: [String]
 
@@ -48,7 +48,7 @@ import GridViews
     return [title, ""] + Array(moments.joined(separator: [""]))
   }
 
-  /// Each different picture once, under the names of the deliveries that show it.
+  /// Returns each different picture once, below the names of the deliveries that show it.
   private static func pictures(
     _ frames: [(name: String, frame: SteppedFrame)]
   ) -> [(heading: String, grid: Grid)] {
@@ -68,7 +68,7 @@ import GridViews
 
 // MARK: - All components
 
-/// Every component's first states, as many side by side as fit in a line.
+/// The first states of every component, as many side by side as fit in a line.
 @MainActor struct ContactSheet {
   private let components: [any AnyComponent]
 
@@ -102,7 +102,7 @@ import GridViews
 }
 
 @MainActor extension Component {
-  /// A picture of each sample as the tracked view shows it, under its name.
+  /// Returns a picture of each sample, as the tracked view shows it, below its name.
   func pictures(
     size: GridSize? = nil, traits: TraitOverrides = TraitOverrides()
   ) -> [(heading: String, grid: Grid)] {

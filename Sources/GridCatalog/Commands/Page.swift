@@ -1,9 +1,9 @@
 package import CharacterGrid
 import FirstFrame
 
-/// What the commands print, in lines of at most 80 columns.
+/// Lines that the commands print, of at most 80 columns.
 @MainActor package enum Page {
-  /// How wide a line may be.
+  /// The greatest width of a line.
   package static let width = 80
 
   /// A title with a line below it.
@@ -11,7 +11,7 @@ import FirstFrame
     [text, String(repeating: "═", count: width)]
   }
 
-  /// Pictures side by side, as many in each row as fit.
+  /// Places pictures side by side, as many in each row as fit.
   package static func rows(of pictures: [(heading: String, grid: Grid)]) -> [String] {
     var rows: [[(heading: String, grid: Grid)]] = []
     var used = 0
@@ -34,7 +34,7 @@ import FirstFrame
 /// Rows of words in aligned columns.
 struct TextTable {
   private let rows: [[String]]
-  /// How many columns are aligned at their left; the others at their right.
+  /// The number of columns that are aligned left; the others are aligned right.
   private let leading: Int
   private let gap: Int
 
@@ -63,7 +63,7 @@ struct TextTable {
     return line
   }
 
-  /// A text in lines that are not wider than so many columns, no word cut.
+  /// Returns a text in lines of at most `width` columns; no word is cut.
   static func wrapped(_ text: String, width: Int) -> [String] {
     var lines: [String] = []
     for word in text.split(separator: " ") {

@@ -4,7 +4,7 @@ import Foundation
 import GridExport
 import GridViews
 
-/// Writes an SVG of each component's states and of its story, light and dark, into a folder.
+/// Writes an SVG of the states and of the story of each component, light and dark, into a folder.
 @MainActor struct PictureExport {
   private let folder: URL
   private let catalog: Catalog
@@ -39,7 +39,7 @@ import GridViews
       ["\(names.count) pictures in \(folder.path.visible):"] + names.map { "  " + $0 })
   }
 
-  /// The files of a component and what is in them.
+  /// Returns the files of a component and their contents.
   private static func pictures(
     of any: some AnyComponent
   ) -> [(name: String, recording: Recording, theme: ExportTheme)] {
@@ -56,7 +56,8 @@ import GridViews
     }
   }
 
-  /// Why a file cannot be written: a folder has its name, or a file is where a folder should be.
+  /// Returns why a file cannot be written: a folder has its name, or a file has the name of its
+  /// folder.
   private static func obstacle(to file: URL, in folder: URL) -> String? {
     if file != folder, isFolder(file) == true {
       return "\(file.lastPathComponent) is a folder there"
@@ -69,7 +70,7 @@ import GridViews
     return nil
   }
 
-  /// Returns true for a folder, false for a file, nil if there is neither.
+  /// Returns true for a folder, false for a file, and nil if there is neither.
   private static func isFolder(_ place: URL) -> Bool? {
     var isFolder: ObjCBool = false
     let exists = FileManager.default.fileExists(atPath: place.path, isDirectory: &isFolder)
@@ -87,20 +88,20 @@ import GridViews
 
 // MARK: - The screen
 
-/// Writes the picture on the screen into a file, to be compared with what the terminal shows.
+/// Writes the picture on the screen into a file, which a test compares with the terminal's picture.
 struct ScreenExport {
   /// The environment variable that names the file.
   static let variable = "CATALOG_SCREEN"
 
   private let file: URL
 
-  /// Makes an export into the file that the environment names; nil if it names none.
+  /// Makes an export into the file that the environment names; returns nil if it names none.
   init?(environment: [String: String]) {
     guard let path = environment[Self.variable], !path.isEmpty else { return nil }
     file = URL(fileURLWithPath: path)
   }
 
-  /// Replaces the picture in the file; a file that cannot be written is no reason to end.
+  /// Replaces the picture in the file; if the file cannot be written, the program continues.
   func write(_ grid: Grid) {
     try? Data((grid.text + "\n").utf8).write(to: file, options: .atomic)
   }

@@ -9,10 +9,10 @@ import GridViews
 
   static let options = ["--print", "--all", "--film", "--export", "--help"]
 
-  /// The call that prints the usage.
+  /// A sentence that names the command for the usage.
   var hint: String { "\(catalog.command) --help says how it is called." }
 
-  /// A call that asks for a film of the first component.
+  /// The command that films the first component.
   var film: String {
     let delivery = catalog.opening.map { " --delivery \($0.name)" } ?? ""
     return "--film \(catalog.components[0].name)" + delivery
@@ -65,13 +65,13 @@ import GridViews
 
 // MARK: - Errors
 
-/// A command line that makes no sense.
+/// A command line that is not valid.
 struct UsageError: Error, Equatable {
   let problem: String
 
   init(_ problem: String) { self.problem = problem }
 
-  /// Makes an error of an unknown name, with the nearest known name and all known names.
+  /// Makes an error for an unknown name, with the nearest known name and all known names.
   init(unknown name: String, as kind: String, known: [String]) {
     let start = String(name.prefix(60))
     let nearest = known.min { $0.distance(to: start) < $1.distance(to: start) }
@@ -84,8 +84,9 @@ struct UsageError: Error, Equatable {
 }
 
 extension String {
-  /// The text between quotes and on one line: the user has typed it, and it may hold sequences that
-  /// a terminal would obey.
+  /// The text between quotes and on one line, with escapes.
+  ///
+  /// The user has typed it, so it may contain sequences that a terminal would obey.
   var quoted: String {
     let start = String(unicodeScalars.prefix(60))
     return "\"" + start.visible + (start.utf8.count < utf8.count ? "…\"" : "\"")

@@ -2,16 +2,16 @@ import CharacterGrid
 import Foundation
 import GridViews
 
-// What a delivery costs: lines of code in the sources, subscriptions in the live views.
+// The cost of a delivery: lines of code in the sources, and subscriptions in the live views.
 
-/// Counts the lines of the shipped sources that bind a view to its model.
+/// Counts the lines of the sources that bind a view to its model.
 ///
-/// A line binds if it is code and names the model, its feed or a subscription to it.
+/// A line binds if it is code that names the model, its feed or a subscription to it.
 struct BindingCode {
   /// Reads a file; nil if it does not exist.
   var read: (String) -> String? = { try? String(contentsOfFile: $0, encoding: .utf8) }
 
-  /// The number of lines; nil if a file is not where it was when it was compiled.
+  /// Returns the number of lines, or nil if a file is not where it was at compile time.
   func lines(of any: some AnyComponent, by delivery: Delivery) -> Int? {
     let texts = files(of: any.component, by: delivery).map(read)
     guard !texts.isEmpty, !texts.contains(nil) else { return nil }
@@ -24,8 +24,10 @@ struct BindingCode {
     delivery == .tracked ? viewFiles(beside: component.source) : delivery.sources(of: component)
   }
 
-  /// The files beside a description that may read the model: all but the model's own and the
-  /// description, or the description if there is no other.
+  /// Returns the files in the folder of a description that may read the model.
+  ///
+  /// These are all files except the model's own and the description. If there is no other file, it
+  /// is the description.
   private func viewFiles(beside source: String) -> [String] {
     let folder = URL(filePath: source).deletingLastPathComponent()
     let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path)
@@ -37,7 +39,7 @@ struct BindingCode {
     return views.sorted().map { folder.appending(path: $0).path }
   }
 
-  /// The lines of a source that bind.
+  /// Returns the lines of a source that bind.
   static func bindingLines(in source: String) -> [Substring] {
     source.split(separator: "\n").filter { line in
       let code = line.prefix { $0 != "/" }.drop { $0 == " " }
@@ -54,18 +56,20 @@ struct BindingCode {
 
 // MARK: - Subscriptions
 
-/// Counts the subscriptions that live objects keep, such as cancellables, by their mirrors.
+/// Counts the subscriptions, for example cancellables, that live objects store; it uses their
+/// mirrors.
 @MainActor struct SubscriptionCounter {
   private let isSubscription: (Any) -> Bool
   private var seen: Set<ObjectIdentifier> = []
   private var count = 0
 
-  /// Makes a counter of the subscriptions of some deliveries.
+  /// Makes a counter of the subscriptions of the given deliveries.
   init(_ deliveries: [Delivery]) {
     isSubscription = { value in deliveries.contains { $0.isSubscription(value) } }
   }
 
-  /// How many the views and the controllers on a stage keep, themselves or in what they own.
+  /// Returns how many subscriptions the views and controllers on a stage store, directly or in what
+  /// they own.
   func count(on stage: Stage) -> Int {
     var counter = self
     let parts = stage.parts.map(\.object)
@@ -89,6 +93,6 @@ struct BindingCode {
     if depth < Self.deepest, !isSubscription { look(into: mirror, depth: depth) }
   }
 
-  /// The depth of the search: a view, what it owns, a collection, and what is in it.
+  /// The depth of the search: a view, an object that it owns, a collection, and its elements.
   private static var deepest: Int { 4 }
 }

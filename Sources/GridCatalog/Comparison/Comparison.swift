@@ -1,14 +1,14 @@
 import FirstFrame
 import GridViews
 
-/// Components by deliveries by symptoms: every cell is measured when the comparison is made.
+/// Components, deliveries and symptoms; every cell is measured when the comparison is made.
 @MainActor struct Comparison {
   /// All cells, component by component.
   let measurements: [ComparisonCell]
-  /// The deliveries in order, each of which can show one of the components.
+  /// The deliveries in order; each can show at least one of the components.
   let deliveries: [Delivery]
 
-  /// Plays the story of each component by each delivery that can show it.
+  /// Plays the story of each component with each delivery that can show it.
   init(
     of components: [any AnyComponent], by deliveries: [Delivery], code: BindingCode = BindingCode()
   ) {
@@ -48,7 +48,7 @@ import GridViews
     }
   }
 
-  /// Whether there is something to compare: several deliveries, or a symptom of the only one.
+  /// True if there is something to compare: several deliveries, or a symptom of the only one.
   var hasDifferences: Bool { deliveries.count != 1 || !measurements.allSatisfy(\.isClean) }
 
   /// Returns true if each delivery meets its expectation, and tracked views are never wrong.
@@ -62,13 +62,13 @@ import GridViews
 
 // MARK: - Expectations
 
-/// What is expected of a delivery, for all components together.
+/// The expected result of a delivery, for all components together.
 package enum DeliveryExpectation: Sendable {
-  /// No frame is wrong, no turn is waited for, and no subscription is kept.
+  /// No frame is wrong, no frame needs a turn to be right, and no subscription is stored.
   case alwaysRight
-  /// First frames are right, and later changes are a turn late.
+  /// First frames are right, and later changes are shown one turn late.
   case rightFirst
-  /// Each component is stale after a write, and the first frame of some lacks content.
+  /// Each component shows an old state after a write, and the first frame of some lacks content.
   case late
 
   fileprivate func holds(for cells: [ComparisonCell]) -> Bool {
@@ -84,38 +84,38 @@ package enum DeliveryExpectation: Sendable {
 }
 
 extension ComparisonCell {
-  /// Whether no frame was wrong, no turn was waited for, and no subscription was kept.
+  /// True if no frame was wrong, no frame needed a turn, and no subscription was stored.
   var isClean: Bool { symptoms.isEmpty && lateness == .turns(0) && cancellables == 0 }
 }
 
 // MARK: - One component by one delivery
 
-/// One component by one delivery, in numbers that were measured in a run or read from the sources.
+/// The results of one component with one delivery, measured in a run or read from the sources.
 struct ComparisonCell {
   let component: String
   let delivery: Delivery
-  /// The symptoms that were seen.
+  /// The symptoms that were found.
   let symptoms: Set<Symptom>
   /// The lines of binding code; nil if the sources are not available.
   let bindingLines: Int?
-  /// The cancellables that the live views and controllers keep.
+  /// The number of cancellables that the live views and controllers store.
   let cancellables: Int
   /// The greatest number of turns until a frame was right.
   let lateness: Lateness
-  /// For each action, how often it made code run.
+  /// For each action, the number of times that it made code run.
   let runs: [Int]
-  /// For each action, how many properties of views were assigned for it.
+  /// For each action, the number of properties of views that were assigned for it.
   let assigned: [Int]
 
   /// How late a view is.
   enum Lateness: Hashable, Comparable {
-    /// Right after so many turns.
+    /// Right after this number of turns.
     case turns(Int)
-    /// Never right by itself.
+    /// Not right in any number of turns.
     case never
   }
 
-  /// The symptoms' letters, with a sign if a frame was never right.
+  /// The letters of the symptoms, with a sign if a frame never became right.
   var letters: String {
     let letters = Symptom.allCases.filter(symptoms.contains).map(\.letter).joined()
     return letters.isEmpty ? "·" : letters + (lateness == .never ? "∞" : "")
@@ -123,7 +123,7 @@ struct ComparisonCell {
 }
 
 extension ComparisonCell.Lateness: CustomStringConvertible {
-  /// The number, or a sign for never.
+  /// The number of turns, or a sign for never.
   var description: String {
     switch self {
     case .turns(let count): "\(count)"
@@ -138,15 +138,15 @@ extension ComparisonCell.Lateness: CustomStringConvertible {
 enum Symptom: String, CaseIterable {
   /// The first frame lacks its content.
   case emptyFirst
-  /// A view was given a size before its content was there, or keeps an old one.
+  /// A view was measured before its content was there, or keeps an old size.
   case cellSize
-  /// Cells are blank that were filled before.
+  /// Cells that were filled before are blank.
   case flicker
-  /// A frame after a write shows the state before it.
+  /// A frame after a write shows the state before the write.
   case stale
-  /// The same was rendered twice.
+  /// The same content was rendered twice.
   case doubleRender
-  /// A write that changed nothing made something run.
+  /// A write without a change made code run.
   case overRender
 
   /// The letter in a table.

@@ -3,13 +3,15 @@ import FirstFrame
 import GridViews
 
 @MainActor extension Component {
-  /// Returns a rehearsal of the component by a delivery, whose frames are compared with a second
-  /// view of the same model.
+  /// Returns a rehearsal of the component with a delivery.
+  ///
+  /// Its frames are compared with the frames of a second view of the same model.
   ///
   /// - Parameters:
-  ///   - delivery: How the model's changes travel to the view.
-  ///   - sample: The state that it begins with; the first sample unless it is given.
-  ///   - names: The actions that can happen; all unless they are named.
+  ///   - delivery: The way in which the model's changes reach the view.
+  ///   - sample: The state at the start; by default the first sample.
+  ///   - names: The actions that can happen; by default all.
+  /// - Returns: The rehearsal. It makes new models for each run.
   /// - Returns: The rehearsal, which makes new models at each run.
   func rehearsal(
     by delivery: Delivery, from sample: State? = nil, actions names: [String]? = nil
@@ -24,11 +26,11 @@ import GridViews
     }
   }
 
-  /// Returns a rehearsal whose frames are compared with those of a twin, which is made in the state
-  /// that the model has.
+  /// Returns a rehearsal whose frames are compared with a twin: a view that is made in the model's
+  /// current state.
   ///
-  /// A second view by the same delivery would miss what the first has missed. The twin of a
-  /// deferred view is made of the same views, so that their sizes can be compared.
+  /// A second view with the same delivery would miss the same changes as the first. The twin of a
+  /// deferred view consists of the same views, so that their sizes can be compared.
   func rehearsalAgainstTwin(
     by delivery: Delivery, firstActions count: Int = .max
   ) -> Rehearsal<TwinnedModel<State>> {
@@ -47,7 +49,7 @@ import GridViews
   }
 }
 
-/// A model that is shown first by the delivery that is judged, and then by its twin.
+/// A model that is shown first with the delivery that is judged, then with its twin.
 @MainActor final class TwinnedModel<State: ComponentState> {
   let model: any ComponentModel<State>
   var isShown = false
@@ -58,7 +60,8 @@ import GridViews
 // MARK: - A film of the story
 
 @MainActor extension Component {
-  /// Returns a film of the story: the first sample until it is at rest, then each action once.
+  /// Returns a film of the story: the first sample until its main queue is idle, then each action
+  /// once.
   func story(by delivery: Delivery = .tracked, traits: TraitOverrides = TraitOverrides()) -> Film {
     let model = model(samples[0].state, for: delivery)
     let film = Film(of: stage(model, by: delivery, traits: traits))

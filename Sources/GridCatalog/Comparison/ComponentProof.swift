@@ -1,11 +1,11 @@
 import FirstFrame
 
-/// The explorer's verdict on a component's tracked view.
+/// The verdict of a proof on a component's tracked view.
 @MainActor struct TrackedProof {
   let component: String
   let verdict: ProofVerdict
 
-  /// The bound of the exploration: small, since the user waits for it.
+  /// The bound of the exploration; it is small, since the user waits for the result.
   static let bound = Bound(actions: 2, turns: 2, commits: 2)
 
   init(of any: some AnyComponent, within bound: Bound = Self.bound) {
@@ -13,10 +13,10 @@ import FirstFrame
     verdict = any.component.rehearsal(by: .tracked).prove(within: bound)
   }
 
-  /// Whether every frame of every schedule was right.
+  /// True if every frame of every schedule was right.
   var holds: Bool { if case .held = verdict { true } else { false } }
 
-  /// The claim of several proofs together, and what is wrong.
+  /// Returns the claim of several proofs together, and their faults.
   static func lines(for proofs: [TrackedProof], of catalog: Catalog) -> [String] {
     let claims = proofs.compactMap { if case .held(let claim) = $0.verdict { claim } else { nil } }
     let count = claims.reduce(0) { $0 + $1.schedulesRun }
@@ -30,7 +30,7 @@ import FirstFrame
     return TextTable.wrapped(claim, width: Page.width) + wrong
   }
 
-  /// What is wrong, what to do about it and where to see it; empty if the proof holds.
+  /// Returns the fault, what to do about it and where to see it; empty if the proof holds.
   private func complaint(of catalog: Catalog) -> [String] {
     switch verdict {
     case .held: []
@@ -49,15 +49,17 @@ import FirstFrame
 
 // MARK: - Other deliveries
 
-/// For each other delivery of a component, the shortest way to each kind of wrong frame.
+/// For each other delivery of a component, the shortest schedule for each kind of wrong frame.
 @MainActor struct Violations {
-  /// What was found for each delivery, the shortest first.
+  /// The schedules that were found for each delivery, the shortest first.
   let entries: [(delivery: Delivery, found: [String])]
   private let bounds: [Bound]
 
-  /// Explores each delivery, with each frame compared with a twin that is made in the same state.
+  /// Explores each delivery.
   ///
-  /// A further bound is explored only if nothing was found within the one before.
+  /// Each frame is compared with a twin: a view that is made in the same state.
+  ///
+  /// A larger bound is explored only if nothing was found within the smaller one.
   init(
     of any: some AnyComponent, by deliveries: [Delivery],
     firstActions count: Int = .max, within bounds: Bound...
@@ -82,7 +84,7 @@ import FirstFrame
       + [""] + list
   }
 
-  /// The ways, with a paragraph for each delivery.
+  /// The schedules, with a paragraph for each delivery.
   var list: [String] {
     entries.flatMap { entry in
       let found = entry.found.isEmpty ? ["none within the bound"] : entry.found

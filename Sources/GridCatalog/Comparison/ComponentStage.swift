@@ -2,10 +2,11 @@ import CharacterGrid
 import FirstFrame
 import GridViews
 
-/// The judged stage of a component whose kind of state is known.
+/// The judged stage of a component, with its type of state.
 @MainActor final class ComponentStage<State: ComponentState>: JudgedStage {
   let delivery: Delivery
-  // Declared before the model, and so released before it: a view may hold the model unowned.
+  // Declared before the model, so that it is released first: a view may have an unowned reference
+  // to the model.
   private let shown: Stage
   let model: any ComponentModel<State>
   private(set) var frames: [SteppedFrame] = []
@@ -50,7 +51,7 @@ import GridViews
     note(sample.name)
   }
 
-  /// Writes the state once more as it is.
+  /// Writes the current state again.
   func writeAgain() {
     listening { stage.act { model.state = model.state } }
     note("the same again")
@@ -78,14 +79,13 @@ import GridViews
     return frame
   }
 
-  /// Returns true if a view has fewer rows than its content needs, though it fits when it is
-  /// tracked.
+  /// Returns true if a view has fewer rows than its content needs, although it fits with tracking.
   private func hasWrongSize(_ record: FrameRecord, _ picture: TrackedPicture) -> Bool {
     let live = Self.tooHigh(in: frames.map(\.record) + [record])
     return live > 0 && live > Self.tooHigh(in: picture.records)
   }
 
-  /// How many views need more rows than they have, by their last measures.
+  /// Returns how many views need more rows than they have, by their last measurements.
   private static func tooHigh(in records: [FrameRecord]) -> Int {
     let last = records.flatMap(\.measures).reduce(into: [String: FrameRecord.Measure]()) {
       $0[$1.path] = $1
@@ -100,14 +100,14 @@ import GridViews
 
 // MARK: - The verdict on a frame
 
-/// Judges the frames of a run in order, by their pictures and what was assigned for them.
+/// Judges the frames of a run in order, by their pictures and the properties that were assigned.
 struct FrameReview {
   private var last: Grid?
   private var hasBeenRight = false
-  /// Whether there was an action since a sink or a block has rendered.
+  /// True if there was an action since a sink or a block has last rendered.
   private var hasActed = false
 
-  /// Judges the next frame, which follows an action or only turns.
+  /// Judges the next frame; before it there was an action, or there were only turns.
   mutating func kind(
     of record: FrameRecord, right: Grid, afterAction: Bool
   ) -> FrameVerdict.Kind? {
@@ -127,7 +127,7 @@ struct FrameReview {
     return difference.isResized || hasBeenRight || !isOnlyMissing ? .stale : .emptyFirst
   }
 
-  /// Returns true if most of the wrong cells that were filled before, and should be, are blank.
+  /// Returns true if most wrong cells that were filled, and should still be filled, are blank.
   private func hasGoneBlank(_ difference: GridDifference, _ shown: Grid, right: Grid) -> Bool {
     guard let last, last.size == shown.size, !difference.isResized else { return false }
     let filled = difference.changed.filter { !last[$0].isBlank && !right[$0].isBlank }

@@ -3,8 +3,9 @@ package import ComponentDescriptions
 package import FirstFrame
 package import GridViews
 
-/// A live component that is taken one step at a time, each frame compared with what its state
-/// should look like.
+/// A live component that runs step by step.
+///
+/// Each frame is compared with the right picture of its state.
 ///
 ///     let stage = component.judgedStage(by: naive)
 ///     stage.commit().kind       // emptyFirst
@@ -13,7 +14,7 @@ package import GridViews
 @MainActor package protocol JudgedStage: AnyObject {
   /// The stage itself, for keys and inspection.
   var stage: Stage { get }
-  /// How the model's changes travel.
+  /// The way in which the model's changes reach the view.
   var delivery: Delivery { get }
   /// The names of the samples and of the actions.
   var sampleNames: [String] { get }
@@ -21,11 +22,11 @@ package import GridViews
   /// The frames so far.
   var frames: [SteppedFrame] { get }
 
-  /// Writes the model by an action; nothing is committed.
+  /// Changes the model with an action; nothing is committed.
   func act(_ index: Int)
   /// Writes a sample's state; nothing is committed.
   func show(sample index: Int)
-  /// Notes an input to the stage that is not an action, such as a key.
+  /// Records an input to the stage that is not an action, such as a key.
   func note(_ name: String)
   /// Runs a turn of the main queue and returns how many blocks ran.
   @discardableResult func turn() -> Int
@@ -34,7 +35,7 @@ package import GridViews
 }
 
 extension JudgedStage {
-  /// Commits, and then turns and commits until the queue is idle.
+  /// Commits, then runs turns and commits until the main queue is idle.
   package func rest() {
     commit()
     for _ in 0..<Film.turnLimit where stage.hasPendingTurn {
@@ -54,20 +55,20 @@ extension AnyComponent {
   }
 }
 
-/// A frame of a component beside what its state should look like.
+/// A frame of a component, with the right picture of its state.
 package struct SteppedFrame {
   /// The committed frame.
   package let record: FrameRecord
-  /// What was done since the commit before.
+  /// What was done since the previous commit.
   package let cause: FrameCause
-  /// What the tracked view of the same state shows.
+  /// The picture of the tracked view in the same state.
   package let right: Grid
-  /// In what way the frame is wrong; nil if it is right.
+  /// The kind of fault, or nil if the frame is right.
   package let kind: FrameVerdict.Kind?
 }
 
 extension FrameVerdict.Kind {
-  /// The kind in a word or two.
+  /// The kind as a word or two.
   package var word: String {
     switch self {
     case .emptyFirst: "empty"

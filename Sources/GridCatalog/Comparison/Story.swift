@@ -2,22 +2,22 @@ import CharacterGrid
 import FirstFrame
 import GridViews
 
-/// A component's story played by a delivery, and what was seen of it.
+/// Plays a component's story with a delivery, and records what was seen.
 ///
-/// The first frame of every sample is judged. Then each action is played, at rest before and after;
-/// the other samples are written, and the last of them once more. At last a new stage plays the
-/// first action before its first turn.
+/// The first frame of every sample is judged. Then each action is played; before and after it,
+/// turns run until the main queue is idle. Then the other samples are written, the last of them
+/// twice. At the end a new stage plays the first action before its first turn.
 @MainActor struct Story<State: ComponentState> {
   let delivery: Delivery
-  /// The symptoms that were seen.
+  /// The symptoms that were found.
   private(set) var symptoms: Set<Symptom> = []
-  /// The most turns from a wrong frame to a right one.
+  /// The greatest number of turns from a wrong frame to a right one.
   private(set) var lateness = ComparisonCell.Lateness.turns(0)
-  /// For each action, how often it made code run.
+  /// For each action, the number of times that it made code run.
   private(set) var runs: [Int] = []
-  /// For each action, how many properties of views were assigned for it.
+  /// For each action, the number of properties of views that were assigned for it.
   private(set) var assigned: [Int] = []
-  /// The cancellables that the stage's views keep at the end.
+  /// The number of cancellables that the stage's views store at the end.
   private(set) var cancellables = 0
   private let component: Component<State>
   private let pictures: TrackedPictures<State>
@@ -74,7 +74,7 @@ import GridViews
     }
   }
 
-  /// Plays an action before the first turn, as of a model that is loaded while its view is shown.
+  /// Plays an action before the first turn, like a model that is loaded while its view is shown.
   private mutating func playInHaste() {
     guard !component.actions.isEmpty else { return }
     let stage = stage()
@@ -84,7 +84,7 @@ import GridViews
     note(stage.frames, from: 1)
   }
 
-  /// Notes what the frames show from one action to the next, the last ones so far.
+  /// Records what the frames show, from an index to the last frame.
   private mutating func note(_ frames: [SteppedFrame], from first: Int) {
     for index in first..<frames.count {
       let frame = frames[index]
@@ -99,7 +99,7 @@ import GridViews
 }
 
 extension SteppedFrame {
-  /// Returns true if it equals the frame before, though another picture is right since.
+  /// Returns true if the frame equals the previous one although the right picture has changed.
   fileprivate func hasMissedWrite(since before: SteppedFrame) -> Bool {
     record.grid == before.record.grid && right != before.right && record.grid != right
   }
@@ -122,8 +122,10 @@ extension FrameVerdict.Kind {
 }
 
 extension FrameRecord {
-  /// How often a change of a model made code run: tracked scopes that had read it, and renders by
-  /// sinks and blocks, each of which assigns a property only once.
+  /// How often a change of a model made code run.
+  ///
+  /// It counts the tracked scopes that had read the model, and the renders by sinks and blocks.
+  /// Each such render assigns a property only once.
   var renderCount: Int {
     let scopes = runs.filter { $0.cause == .model }.reduce(0) { $0 + $1.count }
     let assigned = assignments.filter { !$0.isInScope }.map { [$0.path, $0.property] }

@@ -2,7 +2,7 @@ import CharacterGrid
 import FirstFrame
 import GridViews
 
-/// The pictures of a component's tracked view, which other deliveries are compared with.
+/// The pictures of a component's tracked view; other deliveries are compared with them.
 @MainActor final class TrackedPictures<State: ComponentState> {
   private let component: Component<State>
   private var known: [Key: TrackedPicture] = [:]
@@ -15,7 +15,7 @@ import GridViews
 
   init(of component: Component<State>) { self.component = component }
 
-  /// The picture of a state on a stage of the same size and traits as another.
+  /// Returns the picture of a state, for the size and traits of a stage.
   func picture(of state: State, like stage: Stage) -> TrackedPicture {
     let key = Key(state: state, size: stage.size, traits: stage.traits)
     if let picture = known[key] { return picture }
@@ -27,11 +27,11 @@ import GridViews
   }
 }
 
-/// What a stage shows at rest.
+/// The picture of a stage whose main queue is idle.
 @MainActor struct TrackedPicture {
-  /// The picture at rest, and further ones if something moves by the clock.
+  /// The picture, and further pictures if something moves by the clock.
   let moments: [Grid]
-  /// The frames on the way to rest.
+  /// The frames until the main queue was idle.
   let records: [FrameRecord]
 
   init(of stage: Stage) {
@@ -48,9 +48,9 @@ import GridViews
     self.moments = moments
   }
 
-  /// After how many ticks of the clock an activity indicator repeats.
+  /// The number of clock ticks after which an activity indicator repeats.
   private static var mostMoments: Int { 10 }
 
-  /// The picture that a frame should equal: the one that it does equal, if any moment has it.
+  /// Returns the picture that a frame has to equal: any picture that does equal it, or the first.
   func right(for shown: Grid) -> Grid { moments.first { $0 == shown } ?? moments[0] }
 }

@@ -1,10 +1,10 @@
 import CharacterGrid
 public import FirstFrame
 
-/// A component whose model waits for answers: the model as it is often written, and as it should be.
+/// A component whose model waits for answers, once with a common mistake and once without it.
 ///
-/// The catalog plays both, with the answers in the order of the questions, and in the order that a
-/// search of all orders has found to show the mistake.
+/// The catalog plays both models. It delivers the answers in the order of the questions, and in an
+/// order that shows the mistake. A search of all orders finds that order.
 @MainActor public struct OrderStory {
   /// The name of the component.
   let component: String
@@ -14,7 +14,7 @@ public import FirstFrame
   private let fixed: Side
   private let found = Found()
 
-  /// What a search has found, which takes a while.
+  /// The result of the search; it is kept, since the search takes a while.
   @MainActor private final class Found { var story: PlayedStory? }
 
   @MainActor private struct Side {
@@ -33,9 +33,9 @@ public import FirstFrame
   ///
   /// - Parameters:
   ///   - component: The name of the component.
-  ///   - mistake: What goes wrong, in one sentence.
+  ///   - mistake: The mistake, in one sentence.
   ///   - naive: The model with the mistake, and its view.
-  ///   - fixed: The same without the mistake, with the same actions.
+  ///   - fixed: The model without the mistake, and its view. The actions have to be the same.
   public init<Naive, Fixed>(
     of component: String, mistake: String, naive: Rehearsal<Naive>, fixed: Rehearsal<Fixed>
   ) {
@@ -45,7 +45,7 @@ public import FirstFrame
     self.fixed = Side(fixed)
   }
 
-  /// The story with the answers in the order of the questions.
+  /// Returns the story with the answers in the order of the questions.
   func inOrder() -> PlayedStory {
     let steps = naive.names.map { Schedule.Step.action($0) }
     return PlayedStory(
@@ -54,7 +54,7 @@ public import FirstFrame
       isRace: false)
   }
 
-  /// The story in the order that a search has found, and what it says on both models.
+  /// Returns the story in the order that the search has found, with its verdict on both models.
   func inEveryOrder() -> PlayedStory {
     if let story = found.story { return story }
     let story = searched()
@@ -82,7 +82,7 @@ public import FirstFrame
     return "\(found) Right: \(claim.schedulesRun) schedules, and one picture for the same actions."
   }
 
-  /// The pictures of both models, step by step, until both have come to rest.
+  /// Returns the pictures of both models after each step, until both main queues are idle.
   private func moments(along steps: [Schedule.Step]) -> [PlayedStory.Moment] {
     let runs = (naive.run(), fixed.run())
     var moments = [
@@ -94,7 +94,7 @@ public import FirstFrame
     }
     for step in steps {
       _ = runs.0.perform(step)
-      // A task that was cancelled, or never begun, has nothing to do.
+      // A task that was cancelled or has not started has nothing to do.
       _ = runs.1.perform(step)
       note(step)
     }
@@ -114,13 +114,13 @@ public import FirstFrame
 struct PlayedStory {
   /// The pictures after each step.
   let moments: [Moment]
-  /// What was found, in a sentence or two.
+  /// The result of the search, in a sentence or two.
   let verdict: String
-  /// Whether the left model ends wrongly.
+  /// True if the left model ends with a wrong picture.
   let isRace: Bool
 
   struct Moment: Hashable {
-    /// The step.
+    /// The words for the step.
     let words: String
     let naive: Grid
     let fixed: Grid

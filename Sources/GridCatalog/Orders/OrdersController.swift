@@ -2,7 +2,7 @@ import CharacterGrid
 import FirstFrame
 import GridViews
 
-/// The page on orders, in a sheet over the browser.
+/// The page about orders, in a sheet over the browser.
 final class OrdersController: ViewController {
   private let model: OrdersModel
 
@@ -14,7 +14,7 @@ final class OrdersController: ViewController {
 
   override func loadView() -> View { OrdersView(model) }
 
-  /// Handles the keys of the page, and closes it on every other one; returns true.
+  /// Handles the keys of the page, and closes it on every other key; returns true.
   override func handleKey(_ key: KeyPress) -> Bool {
     if !model.handle(key) { dismiss() }
     return true

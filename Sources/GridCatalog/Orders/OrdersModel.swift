@@ -2,12 +2,12 @@ import CharacterGrid
 import GridViews
 import Observation
 
-/// What the page on orders shows: a story, in order or in all orders, at one of its steps.
+/// The state of the page about orders: a story, in order or in all orders, at one of its steps.
 @MainActor @Observable final class OrdersModel: Identifiable {
   let story: OrderStory
-  /// Whether the story is that of all orders.
+  /// True if the story is the one in all orders.
   private(set) var isEveryOrder = false
-  /// The number of steps that were done.
+  /// The number of steps that have been done.
   private(set) var place = 0
   private(set) var played: PlayedStory
 
@@ -21,7 +21,7 @@ import Observation
   var stepCount: Int { played.moments.count - 1 }
   var isAtEnd: Bool { place == stepCount }
 
-  /// Does what a key asks for; returns false if it asks for nothing.
+  /// Does what a key stands for, and returns true; returns false if the key has no effect.
   func handle(_ key: KeyPress) -> Bool {
     switch key {
     case .space, .right, KeyPress(.character("n")): place = min(place + 1, stepCount)
@@ -40,7 +40,7 @@ import Observation
     place = 0
   }
 
-  /// The step that was done last, and how many there are.
+  /// The step that was done last, and the number of steps.
   var caption: String {
     place == 0
       ? "At the start, with \(stepCount) steps to come. Space: the next step."

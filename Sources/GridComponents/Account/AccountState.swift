@@ -4,7 +4,7 @@ import GridViews
 public struct AccountState: Hashable, Sendable {
   /// The name that is typed to log in.
   public var loginName: String
-  /// Whether the name that is typed was refused.
+  /// True if the name that is typed was refused.
   public var isRefused: Bool
   /// The user who is logged in, if any.
   public var profile: Profile?
@@ -39,14 +39,14 @@ public struct Profile: Hashable, Sendable {
     self.seats = seats
   }
 
-  /// The problem with a name; nil if it is valid.
+  /// Returns the problem with a name, or nil if the name is valid.
   public static func problem(ofName name: String) -> String? {
     let letters = name.count { !$0.isWhitespace }
     return letters < 2 ? "A name has at least two letters." : nil
   }
 }
 
-/// What a user can ask of an account.
+/// What the user can do with an account.
 public enum AccountIntent: Hashable, Sendable {
   /// Change the name that is typed.
   case typeName(String)
@@ -63,7 +63,7 @@ public enum AccountIntent: Hashable, Sendable {
 }
 
 extension AccountState: ComponentState {
-  /// Applies what the user asks for; an invalid name is refused.
+  /// Applies an intent of the user; an invalid name is refused.
   public mutating func apply(_ intent: AccountIntent) {
     guard profile == nil else { return applyLoggedIn(intent) }
     switch intent {
@@ -80,7 +80,7 @@ extension AccountState: ComponentState {
     case .changeName(let name): profile?.name = name
     case .wantNews(let wantsNews): profile?.wantsNews = wantsNews
     case .keepSeats(let seats):
-      // The stepper stays in the range, but an intent can come from a script.
+      // The stepper stays in the range, but an intent can also come from a script.
       let range = Profile.seatsToChoose
       profile?.seats = min(max(range.lowerBound, seats), range.upperBound)
     case .logOut: self = .loggedOut
@@ -92,12 +92,12 @@ extension AccountState: ComponentState {
 extension AccountState {
   /// No user is logged in.
   package static let loggedOut = AccountState()
-  /// A name was too short to log in with.
+  /// A name that is too short was refused.
   package static let refused = AccountState(loginName: "A", isRefused: true)
   /// A user is logged in.
   package static let loggedIn = AccountState(
     profile: Profile(name: "Ada Lovelace", wantsNews: true, seats: 2))
-  /// A user is logged in who has cleared the name.
+  /// A user is logged in and has deleted the name.
   package static let nameless = AccountState(profile: Profile(name: "", wantsNews: false))
 }
 

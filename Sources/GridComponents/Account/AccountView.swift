@@ -28,7 +28,7 @@ public final class AccountView: View {
     addSubview(face)
   }
 
-  /// Reads either the profile or what is typed to log in.
+  /// Reads either the profile or the name that is typed to log in.
   public override func updateProperties() {
     if let profile = model.profile {
       face.updateProfile(profile)
@@ -48,9 +48,9 @@ public final class AccountView: View {
 
 // MARK: - The face
 
-/// The drawn account: a log-in form, or the user as a card and as a form.
+/// The face of an account: a log-in form, or the user as a card and as a form.
 package final class AccountFace: Box, Face {
-  /// Called with what the user asks for.
+  /// Called with each intent of the user.
   package var send: @MainActor (AccountIntent) -> Void = { _ in }
   private let shown = ObservableModel(AccountState())
   private let model: any ViewModel<AccountState>
@@ -75,7 +75,7 @@ package final class AccountFace: Box, Face {
     value: binding({ $0[\.profile?.seats] ?? 0 }, AccountIntent.keepSeats),
     in: Profile.seatsToChoose)
 
-  /// Makes a face whose controls read a model or, without one, the state that is shown.
+  /// Makes a face; its controls read the model or, without one, the state that is shown.
   package init(_ model: (any ViewModel<AccountState>)? = nil) {
     self.model = model ?? shown
     super.init(title: "Account", titleStyle: .title, borderStyle: .border)
@@ -109,8 +109,8 @@ package final class AccountFace: Box, Face {
     _ read: @escaping @MainActor (any ViewModel<AccountState>) -> Value,
     _ intent: @escaping @MainActor (Value) -> AccountIntent
   ) -> Binding<Value> {
-    // Reads the model and not what is shown: of two keys between two frames, the second one has to
-    // find what the first one has done.
+    // Reads the model, not the shown state: if two keys arrive between two frames, the second one
+    // has to work on the result of the first.
     Binding(
       get: { [model] in read(model) },
       set: { [unowned self] (value: Value) in send(intent(value)) })
@@ -157,7 +157,7 @@ package final class AccountFace: Box, Face {
 
   // MARK: - Places
 
-  /// Places the card over the form or, on wide screens, beside it.
+  /// Places the card above the form or, on wide screens, beside it.
   package override func layoutSubviews() {
     let inside = content.inset(by: GridInsets(left: 1, right: 1))
     let isWide = traits.widthClass == .regular
@@ -177,7 +177,7 @@ package final class AccountFace: Box, Face {
     for button in [logIn, logOut] { place(button, at: inside.maxY - 1) }
   }
 
-  /// Ten rows for the form and the card, and as many columns as there are.
+  /// Returns ten rows for the form and the card, and all proposed columns.
   package override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     GridSize(width: proposal.width ?? 38, height: proposal.height ?? 13)
   }

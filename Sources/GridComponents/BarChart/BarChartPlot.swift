@@ -10,7 +10,7 @@ final class BarChartPlot: View {
   var bars: [ChartBar] = [] {
     didSet { didAssign("bars", changed: bars != oldValue, value: "\(bars.count) bars") }
   }
-  /// Whether the share of each bar is shown.
+  /// True if the share of each bar is shown.
   var showsShares = false {
     didSet { didAssign("showsShares", changed: showsShares != oldValue) }
   }
@@ -29,7 +29,7 @@ final class BarChartPlot: View {
     }
   }
 
-  /// The shares as percentages; nil if a value is negative or infinite or all are zero.
+  /// The shares as percentages, or nil if a value is negative or infinite, or if all are zero.
   private var shares: [String]? {
     let values = bars.map(\.value)
     let total = values.reduce(0, +)
@@ -38,7 +38,7 @@ final class BarChartPlot: View {
   }
 }
 
-/// The columns of a bar chart.
+/// The widths of the columns of a bar chart.
 private struct BarColumns {
   private let label: Int
   private let bar: Range<Int>
@@ -50,7 +50,7 @@ private struct BarColumns {
     self.width = width
     let widest = bars.map(\.label.columns).max() ?? 0
     let value = bars.map(\.value.shortText.columns).max() ?? 0
-    // A third at most, so that long labels leave room for bars.
+    // At most a third, so that long labels leave space for bars.
     label = min(widest, max(3, width / 3))
     valueEnd = width - (shares == nil ? 0 : 6)
     bar = label + 1..<max(label + 1, valueEnd - value - 1)
@@ -98,14 +98,14 @@ private struct BarColumns {
 private struct BarScale {
   /// The cells to the left and to the right of zero.
   let negative: Int, positive: Int
-  /// Whether a cell is reserved for a line at zero.
+  /// True if a cell is reserved for a line at zero.
   let hasAxis: Bool
-  /// Half of the value of a cell, since the whole may exceed the largest number.
+  /// Half of the value of one cell, since the whole may exceed the largest number.
   private let halfOfCell: Double
 
   init(_ values: [Double], width: Int) {
     let finite = values.filter(\.isFinite)
-    // Halves, since the sum of two huge numbers would be infinite.
+    // Halves, since the sum of two very large numbers would be infinite.
     let low = -min(0, finite.min() ?? 0) / 2
     let high = max(0, finite.max() ?? 0) / 2
     hasAxis = values.contains { $0 < 0 } && width > 2
@@ -115,7 +115,7 @@ private struct BarScale {
     } else if !values.contains(where: { $0 > 0 }) {
       negative = cells
     } else {
-      // The halves of the smallest numbers are zero.
+      // Half of the smallest number is zero.
       let part = low / max(low + high, .leastNonzeroMagnitude)
       negative = min(max(1, Int((part * Double(cells)).rounded())), cells - 1)
     }
@@ -124,7 +124,7 @@ private struct BarScale {
       negative > 0 ? low / Double(negative) : 0, positive > 0 ? high / Double(positive) : 0)
   }
 
-  /// The length of a value's bar in eighths; at least one unless the value is zero.
+  /// Returns the length of a value's bar in eighths; at least one, unless the value is zero.
   func eighths(of value: Double) -> Int {
     let room = (value < 0 ? negative : positive) * 8
     if value.isNaN || value == 0 { return 0 }

@@ -4,9 +4,9 @@ import GridViews
 public struct BarChartState: Hashable, Sendable {
   /// The title of the chart.
   public var title: String
-  /// The bars, in the order in which they are given.
+  /// The bars, in their original order.
   public var bars: [ChartBar]
-  /// Whether the largest bar comes first.
+  /// True if the largest bar is shown first.
   public var isSorted: Bool
 
   /// Makes a state; by default, without bars.
@@ -16,7 +16,7 @@ public struct BarChartState: Hashable, Sendable {
     self.isSorted = isSorted
   }
 
-  /// The bars from the top; NaN sorts last, and the sort is stable.
+  /// The bars in the order in which they are shown; naN is last, and the sort is stable.
   package var shownBars: [ChartBar] {
     guard isSorted else { return bars }
     return bars.enumerated().sorted { left, right in
@@ -29,9 +29,9 @@ public struct BarChartState: Hashable, Sendable {
 
 /// A number with a name.
 public struct ChartBar: Hashable, Sendable {
-  /// The label beside it.
+  /// The label beside the bar.
   public var label: String
-  /// The length of the bar; NaN has none.
+  /// The length of the bar; naN has no bar.
   public var value: Double
 
   /// Makes a bar.
@@ -45,14 +45,14 @@ public struct ChartBar: Hashable, Sendable {
   fileprivate var rank: Double { value.isNaN ? -.infinity : value }
 }
 
-/// What a user can ask of a bar chart.
+/// What the user can do with a bar chart.
 public enum BarChartIntent: Hashable, Sendable {
-  /// Sort the bars by size, or show them in the order given.
+  /// Sort the bars by size, or show them in their original order.
   case sort(Bool)
 }
 
 extension BarChartState: ComponentState {
-  /// Applies what the user asks for.
+  /// Applies an intent of the user.
   public mutating func apply(_ intent: BarChartIntent) {
     switch intent {
     case .sort(let isSorted): self.isSorted = isSorted
@@ -61,7 +61,7 @@ extension BarChartState: ComponentState {
 }
 
 extension BarChartState {
-  /// Five teams in no order.
+  /// Five teams, not sorted.
   package static let medals = BarChartState(
     bars: [
       ChartBar("Canada", 26), ChartBar("Norway", 37), ChartBar("日本 Japan", 18),

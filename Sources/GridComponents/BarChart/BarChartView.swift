@@ -35,9 +35,9 @@ public final class BarChartView: View {
 
 // MARK: - The face
 
-/// The drawn bar chart, and a toggle that sorts it.
+/// The face of a bar chart, with a toggle that sorts it.
 package final class BarChartFace: Box, Face {
-  /// Called with what the user asks for.
+  /// Called with each intent of the user.
   package var send: @MainActor (BarChartIntent) -> Void = { _ in }
   private let shown = ObservableModel(BarChartState())
   private let model: any ViewModel<BarChartState>
@@ -48,7 +48,7 @@ package final class BarChartFace: Box, Face {
     isOn: Binding(
       get: { [model] in model.isSorted }, set: { [unowned self] in send(.sort($0)) }))
 
-  /// Makes a face whose toggle reads a model or, without one, the state that is shown.
+  /// Makes a face; its toggle reads the model or, without one, the state that is shown.
   package init(_ model: (any ViewModel<BarChartState>)? = nil) {
     self.model = model ?? shown
     super.init(titleStyle: .title, borderStyle: .border)
@@ -79,7 +79,7 @@ package final class BarChartFace: Box, Face {
       x: inside.minX, y: inside.maxY - 1, width: inside.size.width, height: 1)
   }
 
-  /// A row for each bar, and as many columns as there are.
+  /// Returns a row for each bar, and all proposed columns.
   package override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     GridSize(
       width: proposal.width ?? 38,

@@ -51,16 +51,16 @@ public struct CarOwner: Hashable, Sendable, Identifiable {
   }
 }
 
-/// What a user can ask of a list of cars.
+/// What the user can do with a list of cars.
 public enum CarListIntent: Hashable, Sendable {
   /// Give a car another random name.
   case randomize(Car.ID)
-  /// Make the next car the car of the day; after the last one, there is none.
+  /// Make the next car the car of the day; after the last car there is no car of the day.
   case nextCarOfTheDay
 }
 
 extension CarListState: ComponentState {
-  /// Applies what the user asks for; what is impossible changes nothing.
+  /// Applies an intent of the user; an impossible one changes nothing.
   public mutating func apply(_ intent: CarListIntent) {
     switch intent {
     case .randomize(let id):
@@ -90,7 +90,7 @@ extension CarListState {
     ], carOfTheDay: 2)
   /// No car.
   package static let empty = CarListState()
-  /// Three cars and none of the day.
+  /// Three cars, and no car of the day.
   package static let noneOfTheDay = CarListState(cars: CarListState.garage.cars)
 }
 
@@ -104,7 +104,7 @@ extension CarOwner {
 // MARK: - Description
 
 extension Components {
-  /// Cars and their owners, models inside of models.
+  /// Cars and their owners: models inside of models.
   static let carList = Component(
     "CarList", summary: "Cars and their owners, models inside of models.",
     size: GridSize(width: 38, height: 12), wide: GridSize(width: 68, height: 10),

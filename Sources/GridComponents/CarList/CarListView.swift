@@ -28,7 +28,7 @@ public final class CarListView: View {
     face.updateCarOfTheDay(viewModel.carOfTheDay?.name)
   }
 
-  /// Reads which cars there are; each row reads its own car.
+  /// Reads the list of cars; each row reads its own car.
   public override func layoutSubviews() {
     face.frame = bounds
     face.updateCars(viewModel.cars.map { car in CarRow(id: ObjectIdentifier(car)) { Car(car) } })
@@ -42,9 +42,9 @@ public final class CarListView: View {
 
 // MARK: - The face
 
-/// The drawn list of cars: how many there are, a row for each, and the car of the day.
+/// The face of a list of cars: their number, a row for each, and the car of the day.
 package final class CarListFace: Box, Face {
-  /// Called with what the user asks for.
+  /// Called with each intent of the user.
   package var send: @MainActor (CarListIntent) -> Void = { _ in }
   private let count = Label(style: .title)
   private let favorite = Label(style: .emphasis, alignment: .trailing, numberOfLines: 1)
@@ -76,7 +76,7 @@ package final class CarListFace: Box, Face {
     updateCarOfTheDay(state.cars.first { $0.id == state.carOfTheDay }?.name)
   }
 
-  /// Shows a row for each car; those that stay keep their rows.
+  /// Shows a row for each car; a car that was shown before keeps its row.
   fileprivate func updateCars(_ rows: [CarRow]) {
     let old = self.rows
     self.rows = rows
@@ -118,7 +118,7 @@ package final class CarListFace: Box, Face {
 
   private func update(_ shown: ShownCar, to car: Car) {
     shown.car = car
-    // These cars are not observable, so the cell is told to read its car again.
+    // These cars are not observable, so the cell has to be told to read its car again.
     guard let row = rows.firstIndex(where: { $0.id == ObjectIdentifier(shown) }) else { return }
     table.cell(at: RowPath(row: row))?.setNeedsUpdateConfiguration()
   }
@@ -140,7 +140,7 @@ package final class CarListFace: Box, Face {
     place(next, at: inside.maxY - 1)
   }
 
-  /// As many rows as the cars need.
+  /// Returns as many rows as the cars need.
   package override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     let rows = table.sizeThatFits(ProposedSize(width: proposal.width.map { $0 - 3 })).height
     return GridSize(
@@ -148,9 +148,9 @@ package final class CarListFace: Box, Face {
   }
 }
 
-/// A row of the list and how it reads its car.
+/// A row of the list, with a closure that reads its car.
 private struct CarRow {
-  /// Identifies the object that it reads.
+  /// Identifies the object that the row reads.
   let id: ObjectIdentifier
   let read: @MainActor () -> Car
 }
@@ -178,7 +178,7 @@ private final class CarCell: ListCell {
   func show(_ car: Car) { row.show(car) }
 }
 
-/// The content of a row: two rows or, on wide screens, one.
+/// The content of a row: in two rows or, on wide screens, in one.
 private final class CarRowView: View {
   private let name = Label(style: .emphasis, numberOfLines: 1)
   private let owner = Label(style: .secondary, numberOfLines: 1)
@@ -201,7 +201,7 @@ private final class CarRowView: View {
     owner.text = "\(car.owner.name) in \(car.owner.town)"
   }
 
-  /// The width from which both texts and the button fit in one row.
+  /// The smallest width in which both texts and the button fit in one row.
   private static let wideEnough = 50
 
   override func layoutSubviews() {

@@ -2,16 +2,16 @@ public import Observation
 
 /// The properties that a list of cars reads, and the intents that it sends.
 ///
-/// The models are written by hand, and not an ``ObservableModel``, because this component is the
-/// example of models inside of models: a car and its owner are objects that can be replaced. A
-/// conforming class must be `@Observable`, and its cars and their owners too.
+/// Unlike other components, this one does not use an ``ObservableModel``. It is the example of
+/// models inside of models: a car and its owner are objects that can be replaced. A conforming
+/// class must be `@Observable`, and so must its cars and their owners.
 @MainActor public protocol CarListViewModel: AnyObject {
-  /// The cars, from the top: each is a model of its own.
+  /// The cars, from the top; each is a model.
   var cars: [any CarViewModel] { get }
   /// The car of the day; nil while there is none.
   var carOfTheDay: (any CarViewModel)? { get }
 
-  /// Applies what the user asks for.
+  /// Applies an intent of the user.
   func send(_ intent: CarListIntent)
 }
 
@@ -21,11 +21,11 @@ public import Observation
   var id: Car.ID { get }
   /// The name.
   var name: String { get }
-  /// The owner, as a model of its own.
+  /// The owner, which is a model.
   var owner: any CarOwnerViewModel { get }
 }
 
-/// The properties that a row of the list reads of the owner.
+/// The properties of an owner that a row of the list reads.
 @MainActor public protocol CarOwnerViewModel: AnyObject {
   /// Identifies the owner.
   var id: CarOwner.ID { get }
@@ -47,11 +47,11 @@ extension Car {
 
 // MARK: - The mocks
 
-/// A list of cars for tests and previews, written from the outside.
+/// A list of cars for tests and previews; code outside of it sets its properties.
 @Observable public final class MockCarListViewModel: CarListViewModel, ComponentModel {
   /// The cars as models that can be written.
   public var garage: [MockCarViewModel]
-  /// The car of the day, one of the garage's.
+  /// The car of the day: one of the cars in `garage`, or nil.
   public var favorite: MockCarViewModel?
   /// The seed of the next random name.
   public var seed: UInt64
@@ -70,7 +70,9 @@ extension Car {
   /// The car of the day; nil while there is none.
   public var carOfTheDay: (any CarViewModel)? { favorite }
 
-  /// Everything that is shown; cars that stay keep their models.
+  /// Everything that is shown.
+  ///
+  /// Setting it keeps the models of cars that are in the list before and after.
   public var state: CarListState {
     get { CarListState(cars: garage.map(\.car), carOfTheDay: favorite?.id, seed: seed) }
     set {
@@ -92,7 +94,7 @@ extension Car {
       model.car = car
       return model
     }
-    // An array of objects is not `Equatable`, so the macro's setter would notify in any case.
+    // An array of objects is not `Equatable`, so the macro's setter would always notify.
     if !models.elementsEqual(garage, by: ===) { garage = models }
   }
 
@@ -100,7 +102,7 @@ extension Car {
   public static var threeCars: MockCarListViewModel { MockCarListViewModel(.garage) }
   /// A new list without a car.
   public static var empty: MockCarListViewModel { MockCarListViewModel(.empty) }
-  /// A new list of three cars, and none of the day.
+  /// A new list of three cars, without a car of the day.
   public static var noneOfTheDay: MockCarListViewModel { MockCarListViewModel(.noneOfTheDay) }
 }
 
@@ -123,7 +125,7 @@ extension Car {
   /// The owner.
   public var owner: any CarOwnerViewModel { holder }
 
-  /// The car as a value; another owner is another model.
+  /// The car as a value; setting another owner makes a new model of the owner.
   public var car: Car {
     get { Car(self) }
     set {

@@ -1,12 +1,13 @@
 package import CharacterGrid
 package import GridViews
 
-/// The drawn counter: the number over its buttons, and the fact below or, on wide screens, beside
-/// them.
+/// The face of a counter.
+///
+/// The number is above its buttons. The fact is below or, on wide screens, beside them.
 package final class CounterFace: Box, Face {
   /// What is shown now.
   package private(set) var shown = CounterState()
-  /// Called with what the user asks for.
+  /// Called with each intent of the user.
   package var send: @MainActor (CounterIntent) -> Void = { _ in }
   private let number = Label(style: .emphasis)
   private let buttons = StackView(.horizontal, spacing: 1)
@@ -47,7 +48,7 @@ package final class CounterFace: Box, Face {
     fact.style = .secondary
   }
 
-  /// Shows a fact, or how to ask for one.
+  /// Shows a fact, or a hint how to get one.
   func updateFact(_ text: String?) {
     (shown.fact, shown.isLoadingFact) = (text, false)
     indicator.isHidden = true
@@ -61,8 +62,9 @@ package final class CounterFace: Box, Face {
     if traits.style != previous.style { show(shown) }
   }
 
-  /// Centers the number and the buttons in the whole width or in its left part, and places the fact
-  /// in the rest.
+  /// Centers the number and the buttons in the whole width or in its left part.
+  ///
+  /// The fact gets the rest.
   package override func layoutSubviews() {
     let inside = content.inset(by: GridInsets(left: 1, right: 1))
     if inside.size.width >= Self.comfortable {
@@ -99,12 +101,12 @@ package final class CounterFace: Box, Face {
       height: room.size.height)
   }
 
-  /// Nine rows, or five with the fact beside the number.
+  /// Returns nine rows, or five with the fact beside the number.
   package override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     let width = proposal.width ?? 34
     return GridSize(width: width, height: proposal.height ?? (width - 4 < Self.comfortable ? 9 : 5))
   }
 
-  /// The inner width from which the fact is beside the number.
+  /// The smallest inner width in which the fact is beside the number.
   private static let comfortable = 56
 }

@@ -4,9 +4,9 @@ import GridViews
 public struct CounterState: ComponentState {
   /// The number.
   public var count: Int
-  /// A fact about the number, once the user has asked for one.
+  /// A fact about the number, or nil if there is none.
   public var fact: String?
-  /// Whether a fact is being fetched.
+  /// True while a fact is being fetched.
   public var isLoadingFact: Bool
 
   /// Makes a state.
@@ -16,18 +16,18 @@ public struct CounterState: ComponentState {
     self.isLoadingFact = isLoadingFact
   }
 
-  /// Shows a fact that has come.
+  /// Shows a fact that a service has returned.
   package mutating func receive(_ fact: String) {
     self.fact = fact
     isLoadingFact = false
   }
 
-  /// Counts or asks for a fact; either drops the fact about the previous number.
+  /// Counts, or starts to fetch a fact; both remove the fact about the previous number.
   public mutating func apply(_ intent: CounterIntent) {
     fact = nil
     isLoadingFact = intent == .getFact
     switch intent {
-    // Adding one to the greatest number would trap.
+    // Adding one to the largest number would trap.
     case .countUp: if count < .max { count += 1 }
     case .countDown: if count > .min { count -= 1 }
     case .getFact: break
@@ -35,7 +35,7 @@ public struct CounterState: ComponentState {
   }
 }
 
-/// What the user can ask of a counter.
+/// What the user can do with a counter.
 public enum CounterIntent: Hashable, Sendable, CaseIterable {
   /// Add one.
   case countUp

@@ -11,7 +11,8 @@ public import GridViews
 ///     │ Ask for a fact about it.       │
 ///     ╰────────────────────────────────╯
 ///
-/// While a fact is being fetched, the old one is not read, so that a change to it runs nothing.
+/// While a fact is being fetched, the view does not read the old one. So a change to it runs
+/// nothing.
 public final class CounterView: View {
   private let counter = CounterFace()
   private let viewModel: any CounterViewModel
@@ -24,7 +25,7 @@ public final class CounterView: View {
     addSubview(counter)
   }
 
-  /// Reads the number, and the fact if that is shown.
+  /// Reads the number; reads the fact only if it is shown.
   public override func updateProperties() {
     counter.updateCount(viewModel.count)
     if viewModel.isLoadingFact {

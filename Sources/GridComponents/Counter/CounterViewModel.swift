@@ -2,11 +2,11 @@
 @MainActor public protocol CounterViewModel: AnyObject {
   /// The number.
   var count: Int { get }
-  /// A fact about the number, once the user has asked for one.
+  /// A fact about the number, or nil if there is none.
   var fact: String? { get }
-  /// Whether a fact is being fetched.
+  /// True while a fact is being fetched.
   var isLoadingFact: Bool { get }
 
-  /// Applies what the user asks for.
+  /// Applies an intent of the user.
   func send(_ intent: CounterIntent)
 }

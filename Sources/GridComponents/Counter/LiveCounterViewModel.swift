@@ -1,12 +1,12 @@
 import Observation
 
-/// A counter that asks a service for its facts.
+/// A counter that gets its facts from a service.
 @Observable package final class LiveCounterViewModel: CounterViewModel {
   /// The number.
   package private(set) var count = 0
-  /// A fact about the number, once the user has asked for one.
+  /// A fact about the number, or nil if there is none.
   package private(set) var fact: String?
-  /// Whether a fact is being fetched.
+  /// True while a fact is being fetched.
   package private(set) var isLoadingFact = false
   @ObservationIgnored private let service: any FactService
   @ObservationIgnored private var fetch: Task<Void, Never>?
@@ -16,7 +16,7 @@ import Observation
 
   deinit { fetch?.cancel() }
 
-  /// Applies what the user asks for and drops a pending fact, which is about the previous number.
+  /// Applies an intent of the user, and drops a pending fact, which is about the previous number.
   package func send(_ intent: CounterIntent) {
     fetch?.cancel()
     change { $0.apply(intent) }
@@ -27,13 +27,14 @@ import Observation
     let number = count
     fetch = Task { [weak self, service] in
       let fact = try? await service.fact(about: number)
-      // A service may answer although it was cancelled; that fact is about another number.
+      // A service may answer even after it was cancelled. Its fact is about another number.
       if Task.isCancelled { return }
       self?.change { $0.receive(fact ?? "Nobody knows a fact about \(number).") }
     }
   }
 
-  /// Writes all properties without a suspension in between, so that no frame shows half of them.
+  /// Writes all properties without a suspension in between, so that no frame shows only some
+  /// changes.
   private func change(_ change: (inout CounterState) -> Void) {
     var state = CounterState(count: count, fact: fact, isLoadingFact: isLoadingFact)
     change(&state)
@@ -43,7 +44,7 @@ import Observation
   }
 }
 
-/// A service that knows facts about numbers.
+/// A service that returns facts about numbers.
 package protocol FactService: Sendable {
   /// Returns a fact about a number.
   func fact(about number: Int) async throws -> String

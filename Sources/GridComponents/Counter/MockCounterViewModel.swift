@@ -1,12 +1,12 @@
 public import Observation
 
-/// A counter for tests and previews, written from the outside.
+/// A counter for tests and previews; code outside of it sets its properties.
 @Observable public final class MockCounterViewModel: CounterViewModel, ComponentModel {
   /// The number.
   public var count: Int
-  /// A fact about the number, once the user has asked for one.
+  /// A fact about the number, or nil if there is none.
   public var fact: String?
-  /// Whether a fact is being fetched.
+  /// True while a fact is being fetched.
   public var isLoadingFact: Bool
 
   /// Makes a model in a state.
@@ -26,7 +26,7 @@ public import Observation
     }
   }
 
-  /// A new counter that has not counted yet.
+  /// A new counter at zero.
   public static var zero: MockCounterViewModel { MockCounterViewModel(.zero) }
   /// A new counter whose fact is being fetched.
   public static var loading: MockCounterViewModel { MockCounterViewModel(.loading) }

@@ -12,13 +12,13 @@ struct DataTableLayout: Hashable {
   /// The columns that are shown, from left to right.
   private(set) var parts: [Part]
 
-  /// Drops columns by rank until the others fit, and gives the width that is left to columns of text.
+  /// Drops columns by rank until the others fit, and gives the remaining width to columns of text.
   ///
-  /// If the columns that are never dropped do not fit, the last ones are cut.
+  /// If the columns with rank 0 do not fit, the last ones are cut.
   init(_ columns: [DataColumn], width: Int) {
     let width = max(0, width)
     var shown = columns
-    // Of columns with the same rank, the one at the right is dropped first.
+    // If columns have the same rank, the right one is dropped first.
     while Self.width(of: shown) > width, let rank = shown.map(\.rank).max(), rank > 0,
       let index = shown.lastIndex(where: { $0.rank == rank })
     {
@@ -26,7 +26,7 @@ struct DataTableLayout: Hashable {
     }
     var left = width
     parts = shown.map { column in
-      // A column may claim any width, and a plain subtraction could trap.
+      // A column may have any width, so a plain subtraction could trap.
       defer { left = max(0, left.addingUpToLimit(-column.width).addingUpToLimit(-1)) }
       return Part(column: column, width: min(column.width, left))
     }
@@ -37,7 +37,7 @@ struct DataTableLayout: Hashable {
     columns.reduce(max(0, columns.count - 1)) { $0.addingUpToLimit($1.width) }
   }
 
-  /// Gives equal parts of a width to the columns of text; the first ones get the odd cells.
+  /// Shares a width equally among the columns of text; the first ones get the odd cells.
   private mutating func share(_ room: Int) {
     let texts = parts.indices.filter { parts[$0].column.kind == .text }
     guard room > 0, !texts.isEmpty else { return }
@@ -47,7 +47,7 @@ struct DataTableLayout: Hashable {
     }
   }
 
-  /// The first cell of each column.
+  /// The index of the first cell of each column.
   var starts: [Int] {
     var start = 0
     return parts.map { part in
@@ -56,7 +56,7 @@ struct DataTableLayout: Hashable {
     }
   }
 
-  /// The content of the cell of a row.
+  /// Returns the cells of a row.
   @MainActor func content(of row: DataRow) -> ColumnsContent {
     let columns = parts.enumerated().map { index, part in
       // The blank between two columns belongs to the left one.
@@ -80,7 +80,7 @@ final class DataTableHeader: View {
     super.init()
   }
 
-  /// Shows the columns of a layout, and reuses the views of titles.
+  /// Shows the columns of a layout, and reuses the views of their titles.
   func show(_ layout: DataTableLayout, sorting: DataSorting?) {
     for surplus in subviews.dropFirst(layout.parts.count) { surplus.removeFromSuperview() }
     for (index, part) in layout.parts.enumerated() {
@@ -115,7 +115,7 @@ private final class DataColumnTitle: Control {
   var column = DataColumn(id: "", title: "", width: 1) {
     didSet { didAssign("column", changed: column != oldValue, value: column.title) }
   }
-  /// The direction, if the rows are sorted by the column.
+  /// True or false for the direction if the rows are sorted by this column, otherwise nil.
   var isAscending: Bool? {
     didSet { didAssign("isAscending", changed: isAscending != oldValue, value: mark) }
   }
@@ -147,10 +147,11 @@ private final class DataColumnTitle: Control {
 
   override func draw(in canvas: inout Canvas) {
     let width = bounds.size.width
-    // The mark takes the place of the last letter of a title that does not fit.
+    // The mark replaces the last letter of a title that does not fit.
     let room = max(0, width - (isAscending == nil ? 0 : 1))
     let title = column.title.truncated(to: room)
-    // Before a title that is aligned right, so that its end stays over the numbers.
+    // The mark is in front of a title that is aligned right, so that the title ends above the
+    // numbers.
     let words = column.kind == .number ? mark + title : title + mark
     let x = column.kind == .number ? width - words.columns : 0
     canvas.draw(words, at: GridPoint(x: x, y: 0), style: look(.title))

@@ -6,9 +6,9 @@ public struct DataTableState: ComponentState {
   public var title: String
   /// The columns, from left to right.
   public var columns: [DataColumn]
-  /// The rows in their given order.
+  /// The rows in their original order.
   public var rows: [DataRow]
-  /// The column that the rows are sorted by; nil keeps their order.
+  /// The column that the rows are sorted by; with nil they keep their original order.
   public var sorting: DataSorting?
 
   /// Makes a state.
@@ -30,14 +30,14 @@ public struct DataColumn: Hashable, Sendable, Identifiable {
   public let title: String
   /// The minimum width in cells.
   public let width: Int
-  /// What it holds.
+  /// The kind of content.
   public let kind: Kind
-  /// The order in which columns are dropped on narrow screens: highest first, 0 never.
+  /// The rank: on narrow screens the columns with the highest rank are dropped first, 0 never.
   public let rank: Int
 
-  /// What a column holds.
+  /// The kind of content of a column.
   public enum Kind: Hashable, Sendable {
-    /// Text, which is aligned left and gets the width that is left over.
+    /// Text, which is aligned left; columns of text share the remaining width.
     case text
     /// Numbers, which are aligned right and sorted by value.
     case number
@@ -57,7 +57,7 @@ public struct DataColumn: Hashable, Sendable, Identifiable {
 public struct DataRow: Hashable, Sendable, Identifiable {
   /// Identifies the row.
   public let id: String
-  /// The texts by the columns' ids.
+  /// The texts, by the ids of the columns.
   public var texts: [String: String]
 
   /// Makes a row.
@@ -71,24 +71,24 @@ public struct DataRow: Hashable, Sendable, Identifiable {
 public struct DataSorting: Hashable, Sendable {
   /// The column's id.
   public var column: String
-  /// Whether the order is ascending.
+  /// True if the order is ascending.
   public var isAscending: Bool
 
-  /// Makes a sorting; by default, in ascending order.
+  /// Makes a sorting; ascending unless `isAscending` is false.
   public init(by column: String, isAscending: Bool = true) {
     self.column = column
     self.isAscending = isAscending
   }
 }
 
-/// What the user can ask of a table.
+/// What the user can do with a table.
 public enum DataTableIntent: Hashable, Sendable {
-  /// Sort by a column; a second time, in the other direction.
+  /// Sort by a column; if the rows are sorted by it already, reverse the direction.
   case sort(String)
 }
 
 extension DataTableState {
-  /// Applies what the user asks for.
+  /// Applies an intent of the user.
   public mutating func apply(_ intent: DataTableIntent) {
     guard case .sort(let column) = intent, columns.contains(where: { $0.id == column }) else {
       return
@@ -104,13 +104,14 @@ extension DataTableState {
 extension DataTableState {
   /// The rows in the order in which they are shown.
   ///
-  /// The sort is stable in both directions, and in a column of numbers other text comes last.
+  /// The sort is stable in both directions. In a column of numbers, texts that are not numbers are
+  /// last.
   package var sortedRows: [DataRow] {
     guard let sorting, let column = columns.first(where: { $0.id == sorting.column }) else {
       return rows
     }
     let keyed = rows.map { (row: $0, key: SortKey($0.texts[column.id] ?? "", column.kind)) }
-    // The offsets make it stable: the standard library does not promise that its sort is.
+    // The offsets make the sort stable; the standard library does not guarantee that.
     let sorted = keyed.enumerated().sorted { left, right in
       let (first, second) = (left.element.key, right.element.key)
       if first == second { return left.offset < right.offset }
@@ -124,7 +125,7 @@ extension DataTableState {
 private enum SortKey: Equatable {
   case text(String)
   case number(Double)
-  /// A text in a column of numbers.
+  /// A text that is not a number in a column of numbers.
   case none
 
   init(_ text: String, _ kind: DataColumn.Kind) {
@@ -141,7 +142,7 @@ private enum SortKey: Equatable {
     switch (self, other) {
     case (.text(let left), .text(let right)): isAscending ? left < right : left > right
     case (.number(let left), .number(let right)): isAscending ? left < right : left > right
-    // Asked before the default, so it is last in both directions.
+    // Before the default case, so that it is last in both directions.
     case (.none, _): false
     default: true
     }
@@ -149,7 +150,7 @@ private enum SortKey: Equatable {
 }
 
 extension DataTableState {
-  /// Tennis players in their given order.
+  /// Tennis players in their original order.
   package static let players = DataTableState(
     title: "Ranking",
     columns: [

@@ -36,7 +36,7 @@ public final class DataTableView: View {
 ///     │   2 Aryna Sabalenka        8 905 │
 ///     ╰──────────────────────────────────╯
 package final class DataTableFace: Box, Face {
-  /// Called with what the user asks for.
+  /// Called with each intent of the user.
   package var send: @MainActor (DataTableIntent) -> Void = { _ in }
 
   private lazy var header = DataTableHeader { [weak self] in self?.send(.sort($0)) }
@@ -67,10 +67,10 @@ package final class DataTableFace: Box, Face {
     arrange()
   }
 
-  /// Sorts by the column that a digit counts from the left.
+  /// Sorts by a column when its digit is pressed: 1 for the left column, and so on.
   package override func handleKey(_ key: KeyPress) -> Bool {
     guard case .character(let character) = key.key, let number = character.wholeNumberValue,
-      // The range must not be empty, even without columns.
+      // The range must not be empty, even if there are no columns.
       (1...max(1, arrangement.parts.count)).contains(number), !arrangement.parts.isEmpty
     else { return false }
     send(.sort(arrangement.parts[number - 1].column.id))
@@ -87,7 +87,7 @@ package final class DataTableFace: Box, Face {
     rows.indices.contains(row) ? arrangement.content(of: rows[row]) : nil
   }
 
-  /// Places the titles over the rows; the columns follow the width.
+  /// Places the titles above the rows; the width decides which columns are shown.
   package override func layoutSubviews() {
     let inside = content.inset(by: GridInsets(left: 1, right: 1))
     place(header, GridRect(x: inside.minX, y: inside.minY, width: inside.size.width, height: 1))
@@ -96,7 +96,7 @@ package final class DataTableFace: Box, Face {
       GridRect(
         x: inside.minX, y: inside.minY + 2, width: inside.size.width + 1,
         height: inside.size.height - 2))
-    // The width decides which columns there are, and so what the cells show.
+    // The width decides which columns are shown, and so the content of the cells.
     arrange()
   }
 
@@ -108,9 +108,9 @@ package final class DataTableFace: Box, Face {
       at: GridPoint(x: 0, y: 2), length: bounds.size.width, style: .border, joins: true)
   }
 
-  /// As wide as proposed, with the rows of the table, the titles and the border.
+  /// Returns the proposed width, and the rows of the table, the titles and the border.
   package override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
-    // A line between every two rows.
+    // There is a line between every two rows.
     let lines = max(1, 2 * rows.count - 1)
     return GridSize(width: proposal.width ?? 36, height: proposal.height ?? lines + 4)
   }

@@ -27,7 +27,7 @@ final class DonutSheet: ViewController {
 
   override var preferredFocus: View? { form.name }
 
-  /// A donut without a name cannot be saved.
+  /// Disables saving while the donut has no name.
   override func updateProperties() { form.save.isEnabled = draft()?.canBeSaved == true }
 }
 

@@ -1,7 +1,7 @@
 import CharacterGrid
 import GridViews
 
-/// The menu over the till or, on wide screens, beside it.
+/// The menu above the till or, on wide screens, beside it.
 final class FoodTruckBoard: Box {
   var send: @MainActor (FoodTruckIntent) -> Void = { _ in }
   let till = TillView()
@@ -55,7 +55,7 @@ final class FoodTruckBoard: Box {
   }
 
   private func order(_ path: RowPath) {
-    // A row orders its donut and does not stay selected.
+    // A click on a row orders its donut; the row does not stay selected.
     menu.selection = []
     send(.order(donuts[path.row]))
   }
@@ -115,7 +115,7 @@ final class TillView: View {
   private let orders = OrderListView()
   private let countRow: View
   private let takingsRow: View
-  /// Whether the latest orders are shown between the two numbers.
+  /// True if the latest orders are shown between the two numbers.
   var showsOrders = false {
     didSet { if showsOrders != oldValue { setNeedsLayout() } }
   }

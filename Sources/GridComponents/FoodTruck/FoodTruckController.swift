@@ -21,27 +21,27 @@ public final class FoodTruckController: FaceController<FoodTruckFace> {
     face.send = { model.send($0) }
   }
 
-  /// Reads the orders alone.
+  /// Reads only the orders.
   public override func updateProperties() {
     face.updateOrders(
       model.orders, count: model.orderCount, takings: model.takings)
   }
 
-  /// Reads which donuts there are; each row reads its own donut.
+  /// Reads the list of donuts; each row reads its own donut.
   public override func viewWillLayoutSubviews() { face.updateMenu(model.menu) }
 }
 
 // MARK: - The face
 
-/// The drawn food truck: a menu whose rows can be ordered, the till, and a sheet for a new donut.
+/// The face of a food truck: a menu, the till, and a sheet for a new donut.
 public final class FoodTruckFace: ViewController, Face {
-  /// Called with what the user asks for.
+  /// Called with each intent of the user.
   public var send: @MainActor (FoodTruckIntent) -> Void = { _ in }
   private let board: FoodTruckBoard
   private let shown = ObservableModel(FoodTruckState())
   private let model: any ViewModel<FoodTruckState>
 
-  /// Makes a face whose rows and sheet read a model or, without one, the state that is shown.
+  /// Makes a face; its rows and its sheet read the model or, without one, the state that is shown.
   package init(_ model: (any ViewModel<FoodTruckState>)? = nil) {
     let model = model ?? shown
     self.model = model
@@ -50,7 +50,7 @@ public final class FoodTruckFace: ViewController, Face {
     board.send = { [weak self] in self?.send($0) }
   }
 
-  /// The board.
+  /// Returns the board.
   public override func loadView() -> View { board }
 
   /// Presents the sheet while there is a draft.
@@ -70,7 +70,7 @@ public final class FoodTruckFace: ViewController, Face {
     updateOrders(state.orders, count: state.orderCount, takings: state.takings)
   }
 
-  /// Shows which donuts there are; each row reads its own donut.
+  /// Shows a row for each donut; each row reads its own donut.
   func updateMenu(_ menu: [Donut.ID]) { board.show(menu) }
 
   /// Shows the orders.

@@ -7,7 +7,7 @@ public struct FoodTruckState: Hashable, Sendable {
   public var donuts: [Donut]
   /// The orders, the oldest first.
   public var orders: [DonutOrder]
-  /// The donut that is being added; nil while none is.
+  /// The donut that is being added, or nil.
   public var draft: DonutDraft?
   /// The seed of the next random menu.
   public var seed: UInt64
@@ -28,7 +28,7 @@ public struct FoodTruckState: Hashable, Sendable {
   /// The number of orders.
   package var orderCount: Int { orders.count }
 
-  /// The sum of their prices.
+  /// The sum of the prices of the orders.
   package var takings: Price { orders.total }
 }
 
@@ -65,7 +65,7 @@ public struct DonutOrder: Hashable, Sendable {
 
 /// A donut that is not on the menu yet.
 public struct DonutDraft: Hashable, Sendable, Identifiable {
-  /// The id of the donut, once it is on the menu.
+  /// The id that the donut gets on the menu.
   public let id: Int
   /// The name.
   public var name = ""
@@ -75,13 +75,13 @@ public struct DonutDraft: Hashable, Sendable, Identifiable {
   /// Makes a draft without a name.
   public init(id: Int) { self.id = id }
 
-  /// Whether the name is not blank.
+  /// True if the name has a character that is not a space.
   package var canBeSaved: Bool { !name.allSatisfy(\.isWhitespace) }
 }
 
 /// A price.
 public struct Price: Hashable, Sendable {
-  /// Hundredths of a dollar.
+  /// The price in hundredths of a dollar.
   public var cents: Int
 
   /// Makes a price.
@@ -102,7 +102,7 @@ extension [DonutOrder] {
   var total: Price { Price(cents: reduce(0) { $0.addingUpToLimit($1.price.cents) }) }
 }
 
-/// What a user can ask of a food truck.
+/// What the user can do with a food truck.
 public enum FoodTruckIntent: Hashable, Sendable {
   /// Order a donut.
   case order(Donut.ID)
@@ -110,9 +110,9 @@ public enum FoodTruckIntent: Hashable, Sendable {
   case randomize
   /// Open the sheet for a new donut.
   case add
-  /// Name the new donut.
+  /// Change the name of the new donut.
   case name(String)
-  /// Set the price of the new donut.
+  /// Change the price of the new donut.
   case price(Price)
   /// Add the new donut to the menu.
   case save
@@ -121,7 +121,7 @@ public enum FoodTruckIntent: Hashable, Sendable {
 }
 
 extension FoodTruckState: ComponentState {
-  /// Applies what the user asks for; what is impossible changes nothing.
+  /// Applies an intent of the user; an impossible one changes nothing.
   public mutating func apply(_ intent: FoodTruckIntent) {
     switch intent {
     case .order(let id):

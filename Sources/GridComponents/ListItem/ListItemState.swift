@@ -21,13 +21,13 @@ public struct ListItemState: ComponentState {
 public struct ListItem: Hashable, Sendable, Identifiable {
   /// Identifies the item.
   public let id: String
-  /// A character or two in front of the text.
+  /// One or two characters in front of the text.
   public var image: String
   /// The name.
   public var text: String
-  /// The smaller text below it; no row if it is empty.
+  /// The smaller text below the text; if it is empty, it has no row.
   public var secondaryText: String
-  /// The number of new messages; 0 shows no badge.
+  /// The number of new messages; with 0 no badge is shown.
   public var badge: Int
 
   /// Makes an item.
@@ -39,7 +39,7 @@ public struct ListItem: Hashable, Sendable, Identifiable {
     self.badge = badge
   }
 
-  /// The content of its cell.
+  /// The content of the item's cell.
   @MainActor package var content: ListContent {
     let words = Badge.words(for: badge)
     return ListContent(
@@ -48,27 +48,27 @@ public struct ListItem: Hashable, Sendable, Identifiable {
   }
 }
 
-/// What the user can ask of a list.
+/// What the user can do with a list.
 public enum ListItemIntent: Hashable, Sendable {
   /// Open an item, which marks it as read.
   case open(String)
 }
 
 extension ListItemState {
-  /// Applies what the user asks for.
+  /// Applies an intent of the user.
   public mutating func apply(_ intent: ListItemIntent) {
     switch intent {
     case .open(let id): update(id) { $0.badge = 0 }
     }
   }
 
-  /// Changes the item of an id, if there is one.
+  /// Changes the item with an id, if there is one.
   package mutating func update(_ id: String, _ change: (inout ListItem) -> Void) {
     guard let index = items.firstIndex(where: { $0.id == id }) else { return }
     change(&items[index])
   }
 
-  /// Mailboxes with something new in two of them.
+  /// Mailboxes; two of them have new messages.
   package static let mailboxes = ListItemState(
     title: "Mailboxes",
     items: [
@@ -80,7 +80,7 @@ extension ListItemState {
       ListItem(id: "drafts", image: "○", text: "Drafts", secondaryText: "To Ada: about the final"),
       ListItem(id: "archive", image: "□", text: "Archive"),
     ])
-  /// Mailboxes with nothing new.
+  /// Mailboxes without new messages.
   package static let allRead: ListItemState = {
     var state = mailboxes
     for item in state.items { state.apply(.open(item.id)) }
@@ -101,7 +101,7 @@ extension ListItemState {
 // MARK: - Description
 
 extension Components {
-  /// A list whose cells each track their own item.
+  /// A list; each cell tracks its own item.
   static let listItem = Component(
     "ListItem", summary: "A list whose cells each follow a model of their own.",
     size: GridSize(width: 36, height: 14), wide: GridSize(width: 64, height: 12),

@@ -1,8 +1,9 @@
 import CharacterGrid
 public import GridViews
 
-/// A list that tracks its model: the view reads which rows there are, and each cell's handler reads
-/// its own item.
+/// A list that tracks its model.
+///
+/// The view reads the list of rows. The handler of each cell reads its own item.
 public final class ListItemView: View {
   private let model: any ViewModel<ListItemState>
   private let face = ListItemFace()
@@ -15,14 +16,14 @@ public final class ListItemView: View {
     addSubview(face)
   }
 
-  /// Reads which rows there are.
+  /// Reads the list of rows.
   public override func updateProperties() {
-    // Captured here: a read in the closure would be tracked by the layout of the table.
+    // Captured here: a read inside of the closure would be tracked by the layout of the table.
     let ids = model.ids
     face.configure = { [model] cell, row in
       let id = ids[row]
       cell.configurationUpdateHandler = { cell, _ in
-        // A removed item has no row after this commit.
+        // After this commit a removed item has no row.
         guard let item = model[\.items[id: id]] else { return }
         cell.content = item.content
       }
@@ -41,17 +42,17 @@ public final class ListItemView: View {
 
 // MARK: - The face
 
-/// The drawn list: a row for each item, as high as its texts.
+/// The face of a list: a row for each item, as high as the item's texts.
 ///
 ///     ╭─ Mailboxes ────────────────────╮
 ///     │ ◆ Inbox                    3 › │
 ///     │   Grace: the seat is yours     │
 ///     ╰────────────────────────────────╯
 package final class ListItemFace: Box, Face {
-  /// Called with what the user asks for.
+  /// Called with each intent of the user.
   package var send: @MainActor (ListItemIntent) -> Void = { _ in }
 
-  /// Configures a cell for a row; by default, with the item of the state that is shown.
+  /// Configures a cell for a row; by default it shows the item of the state that is shown.
   package var configure: @MainActor (_ cell: ListCell, _ row: Int) -> Void = { _, _ in }
 
   private lazy var table = TableView(rows: 0, estimatedHeight: 2) { [weak self] table, path in
@@ -83,25 +84,25 @@ package final class ListItemFace: Box, Face {
     }
   }
 
-  /// Shows the title, and inserts and removes rows; those that stay keep their cells.
+  /// Shows the title, and inserts and removes rows; a row that was shown before keeps its cell.
   package func update(title: String, rows: [String]) {
     self.title = title
     table.changeRows(from: ids, to: rows)
     ids = rows
   }
 
-  /// Opens a row, which does not stay selected.
+  /// Opens a row; the row does not stay selected.
   private func open(_ path: RowPath) {
     table.selection = []
     if ids.indices.contains(path.row) { send(.open(ids[path.row])) }
   }
 
-  /// Leaves a column at the left; the table reserves one at the right for its scroll bar.
+  /// Leaves one column at the left free; the table reserves one at the right for its scroll bar.
   package override func layoutSubviews() {
     table.frame = content.inset(by: GridInsets(left: 1))
   }
 
-  /// The rows of all items and of the border.
+  /// Returns the rows of all items and of the border.
   package override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     let rows = table.sizeThatFits(ProposedSize(width: proposal.width.map { max(0, $0 - 3) }))
     return GridSize(

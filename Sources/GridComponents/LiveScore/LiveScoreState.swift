@@ -1,11 +1,12 @@
 import GridViews
 
-/// Everything that a score from a service shows at one moment: the score and the state of the
-/// connection.
+/// Everything that a score from a service shows at one moment.
+///
+/// It has the score and the state of the connection.
 public struct LiveScoreState: ComponentState {
   /// The state of the connection.
   public var connection: ScoreConnection
-  /// The score that came last.
+  /// The last score that was received.
   public var score: ScoreState
 
   /// Makes a state.
@@ -14,27 +15,27 @@ public struct LiveScoreState: ComponentState {
     self.score = score
   }
 
-  /// Shows a score that has come.
+  /// Shows a score that a service has sent.
   package mutating func receive(_ score: ScoreState) {
     connection = .live
     self.score = score
     self.score.isLive = score.visualState == .display
   }
 
-  /// Notes that the connection is lost: the last score stays and is not live.
+  /// Records that the connection is lost; the last score stays, but is not live.
   package mutating func lose() {
     connection = .reconnecting
     score.isLive = false
   }
 
-  /// Ends the stream: the last score stays, without a serving side.
+  /// Ends the stream; the last score stays, without a serving side.
   package mutating func end() {
     connection = .ended
     score.isLive = false
     score.serving = nil
   }
 
-  /// Begins to follow the match, or stops.
+  /// Starts to follow the match, or stops.
   public mutating func apply(_ intent: LiveScoreIntent) {
     switch intent {
     case .follow: self = .waiting
@@ -43,11 +44,11 @@ public struct LiveScoreState: ComponentState {
   }
 }
 
-/// What the user can ask of a live score.
+/// What the user can do with a live score.
 public enum LiveScoreIntent: Hashable, Sendable {
   /// Follow the match.
   case follow
-  /// Stop following it.
+  /// Stop following the match.
   case stop
 }
 
@@ -55,16 +56,16 @@ public enum LiveScoreIntent: Hashable, Sendable {
 public enum ScoreConnection: String, CaseIterable, Sendable {
   /// The match is not followed.
   case off
-  /// No score has come yet.
+  /// No score has been received yet.
   case waiting
-  /// Scores come as they happen.
+  /// Scores are received as they happen.
   case live
   /// The connection is lost and is being restored.
   case reconnecting
   /// The match is over.
   case ended
 
-  /// The words for the state.
+  /// The text for the state.
   package var words: String {
     switch self {
     case .off: "Not followed"

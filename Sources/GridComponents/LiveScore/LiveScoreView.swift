@@ -1,7 +1,7 @@
 public import CharacterGrid
 public import GridViews
 
-/// A score from a service that tracks its model.
+/// A view of a score from a service that tracks its model.
 ///
 ///     ╭─ Score ─────────────── ● LIVE ─╮
 ///     │                 1st  2nd  Game │
@@ -35,12 +35,13 @@ public final class LiveScoreView: View {
 
 // MARK: - The face
 
-/// The drawn score from a service: a score board over the state of the connection and a button to
-/// follow the match or to stop.
+/// The face of a score from a service.
+///
+/// A score board is above the state of the connection and a button to follow the match or to stop.
 package final class LiveScoreFace: View, Face {
   /// What is shown now.
   package private(set) var shown = LiveScoreState()
-  /// Called with what the user asks for.
+  /// Called with each intent of the user.
   package var send: @MainActor (LiveScoreIntent) -> Void = { _ in }
   private let board = ScoreFace()
   private let indicator = ActivityIndicator(style: .accent)
@@ -100,7 +101,7 @@ package final class LiveScoreFace: View, Face {
     words.frame = GridRect(x: 4, y: row, width: max(0, width - end - 6), height: 1)
   }
 
-  /// The board's size and a row.
+  /// Returns the board's size and one more row.
   package override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     let board = board.sizeThatFits(ProposedSize(width: proposal.width))
     return GridSize(width: board.width, height: proposal.height ?? board.height + 1)
@@ -108,6 +109,6 @@ package final class LiveScoreFace: View, Face {
 }
 
 extension ScoreConnection {
-  /// Whether the service is followed.
+  /// True while the match is followed and not over.
   fileprivate var isFollowing: Bool { self != .off && self != .ended }
 }

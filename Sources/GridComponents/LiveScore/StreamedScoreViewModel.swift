@@ -1,18 +1,18 @@
-/// A score that follows the stream of a service until it is deallocated.
+/// A model that follows the stream of a score service until the model is deallocated.
 ///
 ///     let model = StreamedScoreViewModel(service, of: "final")
 ///     model.startObserving()
 ///
-/// An update is one write of the whole state, so no frame shows the columns of one update with the
+/// An update is one write of the whole state. So no frame shows the columns of one update with the
 /// visual state of another.
 package final class StreamedScoreViewModel: ViewModel {
   private let model = ObservableModel(LiveScoreState.off)
   private let service: any ScoreService
-  /// The match that it follows, as the service knows it.
+  /// The id that the service uses for the match.
   package let matchID: String
   private var observing: Task<Void, Never>?
 
-  /// Makes a model of a match that does not follow the service yet.
+  /// Makes a model of a match; it does not follow the service yet.
   package init(_ service: any ScoreService, of matchID: String) {
     (self.service, self.matchID) = (service, matchID)
   }
@@ -31,11 +31,11 @@ package final class StreamedScoreViewModel: ViewModel {
     let updates = service.updates(of: matchID)
     observing = Task { [weak self] in
       for await update in updates {
-        // The loop must not keep the model: between two updates it may be deallocated.
+        // The loop must not retain the model: it may be deallocated between two updates.
         guard !Task.isCancelled, let self else { return }
         apply(update)
       }
-      // A stream that was replaced ends as well, and the new one goes on.
+      // A stream that was replaced ends too, but the new one continues.
       if !Task.isCancelled { self?.model.state.end() }
     }
   }
@@ -47,7 +47,7 @@ package final class StreamedScoreViewModel: ViewModel {
     model.state = .off
   }
 
-  /// Applies what the user asks for.
+  /// Applies an intent of the user.
   package func send(_ intent: LiveScoreIntent) {
     switch intent {
     case .follow: startObserving()
@@ -65,7 +65,7 @@ package final class StreamedScoreViewModel: ViewModel {
 
 /// A service that streams scores.
 @MainActor package protocol ScoreService: AnyObject {
-  /// Streams updates of a match from now on; the stream ends with the match.
+  /// Streams the updates of a match from now on; the stream ends when the match ends.
   func updates(of matchID: String) -> AsyncStream<ScoreUpdate>
 }
 

@@ -11,7 +11,7 @@ public struct MatchListState: ComponentState {
   /// The ids of the matches, from the top.
   package var ids: [MatchRow.ID] { matches.map(\.id) }
 
-  /// Changes the match of an id, if it is in the list.
+  /// Changes the match with an id, if it is in the list.
   package mutating func update(_ id: String, _ change: (inout MatchRow) -> Void) {
     guard let index = matches.firstIndex(where: { $0.id == id }) else { return }
     change(&matches[index])
@@ -26,11 +26,11 @@ public struct MatchRow: Hashable, Sendable, Identifiable {
   public var home: String
   /// The away side.
   public var away: String
-  /// The numbers, such as `2 – 1`; empty before the match.
+  /// The goals, such as `2 – 1`, or an empty text before the match.
   public var score: String
   /// The status.
   public var status: MatchStatus
-  /// The place where it is played; no row if it is empty.
+  /// The place of the match; if it is empty, it has no row.
   public var venue: String
 
   /// Makes a row.
@@ -49,14 +49,14 @@ public struct MatchRow: Hashable, Sendable, Identifiable {
 
 /// The status of a match.
 public enum MatchStatus: Hashable, Sendable {
-  /// It begins at a time of the day.
+  /// It starts at the given time of the day.
   case upcoming(String)
-  /// It is being played.
+  /// It is being played, in the given minute.
   case live(minute: Int)
   /// It is over.
   case finished
 
-  /// The status in a few columns.
+  /// A short text for the status.
   package var label: String {
     switch self {
     case .upcoming(let time): time
@@ -67,7 +67,7 @@ public enum MatchStatus: Hashable, Sendable {
 }
 
 extension MatchListState {
-  /// A day with a match that is over, one that is on, and some that are to come.
+  /// A day with a match that is over, one that is being played, and some that have not started.
   package static let matchday = MatchListState(matches: [
     MatchRow(
       id: "cmr-fra", home: "Cameroon", away: "France", score: "1 – 0", status: .live(minute: 67),
@@ -79,7 +79,7 @@ extension MatchListState {
       id: "bih-tto", home: "Bosnia and Herzegovina", away: "Trinidad and Tobago",
       status: .upcoming("21:00"), venue: "Bilino Polje Stadium, Zenica"),
   ])
-  /// More matches than there is room for.
+  /// More matches than fit.
   package static let season = MatchListState(
     matches: (1...12).map { round in
       MatchRow(

@@ -12,8 +12,8 @@ public import GridViews
 ///     │                                   FT │
 ///     ╰──────────────────────────────────────╯
 ///
-/// The view reads which matches there are, and each cell's handler reads its own match: a change to
-/// one match runs one handler and measures one cell.
+/// The view reads the list of matches, and the handler of each cell reads its own match. So a
+/// change to one match runs one handler and measures one cell.
 public final class MatchListView: View {
   private let list = MatchListFace()
   private let model: any ViewModel<MatchListState>
@@ -25,14 +25,14 @@ public final class MatchListView: View {
     addSubview(list)
   }
 
-  /// Reads which matches there are.
+  /// Reads the list of matches.
   public override func updateProperties() {
-    // Captured here: a read in the closure would be tracked by the layout of the table.
+    // Captured here: a read inside of the closure would be tracked by the layout of the table.
     let ids = model.ids
     list.updateRows(ids) { [model] cell, row in
       let id = ids[row]
       cell.configurationUpdateHandler = { cell, _ in
-        // A removed match has no row after this commit.
+        // After this commit a removed match has no row.
         guard let match = model[\.matches[id: id]] else { return }
         cell.content = MatchRowContent(match, tones: cell.tones)
       }
@@ -50,9 +50,9 @@ public final class MatchListView: View {
 
 // MARK: - The face
 
-/// The drawn list of matches: a box around a table whose cells are as high as their texts.
+/// The face of a list of matches: a box around a table whose cells are as high as their texts.
 package final class MatchListFace: Box, Face {
-  /// The state that was shown last as a whole.
+  /// The last state that was shown as a whole.
   package private(set) var shown = MatchListState()
   private let table: TableView
   private let message = Label("No match today", style: .secondary)
@@ -85,7 +85,9 @@ package final class MatchListFace: Box, Face {
     }
   }
 
-  /// Shows which rows there are; a cell is kept as long as its row is in the list.
+  /// Shows a row for each id.
+  ///
+  /// A cell is kept as long as its row is in the list.
   ///
   /// - Parameters:
   ///   - ids: The ids of the rows, from the top.
@@ -102,7 +104,7 @@ package final class MatchListFace: Box, Face {
     if traits.style != previous.style, !shown.matches.isEmpty { show(shown) }
   }
 
-  /// Gives the table all the room; the column of its indicator is the border's inner margin.
+  /// Gives the table the whole box; the column of its indicator is the inner margin of the border.
   package override func layoutSubviews() {
     table.frame = content.inset(by: GridInsets(left: 1))
     let words = message.sizeThatFits(.unspecified).width
@@ -113,7 +115,7 @@ package final class MatchListFace: Box, Face {
       width: min(words, inside.size.width), height: 1)
   }
 
-  /// The rows of all matches and the border.
+  /// Returns the rows of all matches and of the border.
   package override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     let width = proposal.width ?? 40
     let rows = table.sizeThatFits(ProposedSize(width: width - 3)).height
@@ -121,7 +123,9 @@ package final class MatchListFace: Box, Face {
   }
 }
 
-/// Configures the cells of the table, which has to be made before the face can be captured.
+/// Configures the cells.
+///
+/// The table is made before the face, so it can capture this object but not the face.
 @MainActor private final class CellMaker {
   var configure: (ListCell, Int) -> Void = { _, _ in }
 }

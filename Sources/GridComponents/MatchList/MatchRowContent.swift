@@ -1,24 +1,25 @@
 package import CharacterGrid
 import GridViews
 
-/// The content of one row of a list of matches: the sides over the venue or, on wide screens, beside
-/// it, and the score at the right.
+/// The content of one row of a list of matches.
+///
+/// The sides are above the venue or, on wide screens, beside it. The score is at the right.
 ///
 ///     Cameroon – France                     1 – 0
 ///     Stade Ahmadou Ahidjo, Yaoundé           67'
 package struct MatchRowContent: CellContent, Hashable, Sendable {
-  /// What is shown.
+  /// The match that is shown.
   package let match: MatchRow
   /// The colours.
   package let tones: Tones
 
-  /// Makes the content of a row in some colours.
+  /// Makes the content of a row, with the given colours.
   package init(_ match: MatchRow, tones: Tones) {
     self.match = match
     self.tones = tones
   }
 
-  /// As many rows as the texts need in their columns.
+  /// Returns as many rows as the texts need in their columns.
   package func size(within width: Int?) -> GridSize {
     let width = width ?? Self.comfortable
     let height = parts(in: width).reduce(1) { max($0, $1.y + $1.layout.size.height) }
@@ -33,7 +34,7 @@ package struct MatchRowContent: CellContent, Hashable, Sendable {
     }
   }
 
-  /// The sides, the score, the status and the venue.
+  /// The sides, the score, the status and the venue as one text.
   package var spokenText: String {
     [sides, match.score, match.status.label, match.venue].filter { !$0.isEmpty }
       .joined(separator: ", ")
@@ -43,7 +44,7 @@ package struct MatchRowContent: CellContent, Hashable, Sendable {
 
   // MARK: - Columns
 
-  /// The width from which the venue is beside the sides.
+  /// The smallest width in which the venue is beside the sides.
   private static let comfortable = 56
 
   /// A text and its first cell.
@@ -60,7 +61,7 @@ package struct MatchRowContent: CellContent, Hashable, Sendable {
 
   private func stackedParts(in width: Int, look: CellStyle?) -> [Part] {
     let numbers = numbers(look)
-    // A third at most, so that a long score leaves room for the names.
+    // At most a third, so that a long score leaves space for the names.
     let edge = min(numbers.map(\.text.columns).max() ?? 0, width / 3)
     let names = text(sides, width: width - edge - 2, look ?? .default)
     var parts = [Part(layout: names, x: 0, y: 0)]
@@ -87,7 +88,7 @@ package struct MatchRowContent: CellContent, Hashable, Sendable {
     return texts.filter { !$0.0.text.isEmpty }.map { Part(layout: $0.0, x: $0.1, y: 0) }
   }
 
-  /// The score over the status, without what is empty.
+  /// Returns the score and the status below it, without empty texts.
   private func numbers(_ look: CellStyle?) -> [TextRun] {
     let score = TextRun(match.score, style: look ?? .emphasis)
     let status = TextRun(match.status.label, style: look ?? statusStyle)
@@ -107,7 +108,7 @@ package struct MatchRowContent: CellContent, Hashable, Sendable {
     at alignment: TextLayout.Alignment = .leading
   ) -> TextLayout {
     TextLayout(
-      // Also in a list that is narrower than the margins, a layout needs a column.
+      // A layout needs a column even if the list is narrower than the margins.
       text, style: style, width: max(1, width),
       options: TextLayout.Options(
         maximumLines: lines, truncation: .tail, alignment: alignment))

@@ -19,23 +19,23 @@ public final class MessageController: ViewController {
     face.send = { model.send($0) }
   }
 
-  /// The drawn message.
+  /// Returns the face.
   public override func loadView() -> View { face }
 
-  /// Reads the whole state; a status that is not shown is transparent and keeps its place.
+  /// Reads the whole state; a status that is not shown is transparent and keeps its space.
   public override func updateProperties() { face.show(model.state) }
 }
 
 // MARK: - The face
 
-/// The drawn message: its text over its status or, on wide screens, beside it.
+/// The face of a message: its text above its status or, on wide screens, beside it.
 ///
 ///     ╭─ To Grace ───────────────────────────────┬─────────────────╮
 ///     │ The final begins at three. I have kept   │ ✗ No connection │
 ///     │ the seat beside mine.                    │ [ Try again ]   │
 ///     ╰──────────────────────────────────────────┴─────────────────╯
 package final class MessageFace: Box, Face {
-  /// Called with what the user asks for.
+  /// Called with each intent of the user.
   package var send: @MainActor (MessageIntent) -> Void = { _ in }
 
   private let text = Label(lineBreakMode: .wordWrapping)
@@ -46,7 +46,7 @@ package final class MessageFace: Box, Face {
   /// The width of the status on wide screens.
   private static let aside = 17
 
-  /// Makes a message without words.
+  /// Makes a message without text.
   package init() {
     super.init(titleStyle: .title, borderStyle: .border)
     text.identifier = "text"
@@ -61,7 +61,7 @@ package final class MessageFace: Box, Face {
     shown = state
     title = "To \(state.recipient)"
     text.text = state.text
-    // Transparent and not hidden, so that it keeps its place.
+    // Transparent and not hidden, so that it keeps its space.
     status.alpha = state.showsStatus ? 1 : 0
     status.text = state.status.words
     status.style = style(of: state.status)
@@ -105,7 +105,7 @@ package final class MessageFace: Box, Face {
     }
   }
 
-  /// Draws the border, and the line between text and status where they stand side by side.
+  /// Draws the border, and a line between text and status if they are side by side.
   package override func draw(in canvas: inout Canvas) {
     super.draw(in: &canvas)
     guard isWide, bounds.size.width > Self.aside + 6, bounds.size.height > 2 else { return }
@@ -114,7 +114,7 @@ package final class MessageFace: Box, Face {
       style: .border, joins: true)
   }
 
-  /// The rows of the text within the width, and those of the status and the border.
+  /// Returns the rows of the text in the given width, and the rows of the status and the border.
   package override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     let around = isWide ? Self.aside + 7 : 4
     let words = text.sizeThatFits(

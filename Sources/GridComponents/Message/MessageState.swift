@@ -8,7 +8,7 @@ public struct MessageState: ComponentState {
   public var text: String
   /// The status.
   public var status: MessageStatus
-  /// Whether its status is shown.
+  /// True if its status is shown.
   public var showsStatus: Bool
 
   /// Makes a state; by default, its status is shown.
@@ -26,16 +26,16 @@ public struct MessageState: ComponentState {
 public enum MessageStatus: Hashable, Sendable {
   /// It is being sent.
   case sending
-  /// The server has it.
+  /// The server has received it.
   case sent
   /// It is on the recipient's screen.
   case delivered
   /// The recipient has read it.
   case read
-  /// Sending has failed, for a short reason.
+  /// Sending has failed, for the given reason.
   case failed(String)
 
-  /// The symbol and the words for it.
+  /// The symbol and the text for the status.
   package var words: String {
     switch self {
     case .sending: "◌ Sending…"
@@ -46,22 +46,22 @@ public enum MessageStatus: Hashable, Sendable {
     }
   }
 
-  /// Whether it can be sent again.
+  /// True if the message can be sent again.
   package var canBeRetried: Bool {
     if case .failed = self { true } else { false }
   }
 }
 
-/// What the user can ask of a message.
+/// What the user can do with a message.
 public enum MessageIntent: Hashable, Sendable {
-  /// Send it again, if sending has failed.
+  /// Send the message again, if sending has failed.
   case retry
-  /// Show or hide its status.
+  /// Show or hide the status.
   case toggleStatus
 }
 
 extension MessageState {
-  /// Applies what the user asks for.
+  /// Applies an intent of the user.
   public mutating func apply(_ intent: MessageIntent) {
     switch intent {
     case .retry: if status.canBeRetried { status = .sending }
@@ -71,7 +71,7 @@ extension MessageState {
 
   /// A message that is being sent.
   package static let sending = invitation(.sending)
-  /// A message that the server has.
+  /// A message that the server has received.
   package static let sent = invitation(.sent)
   /// A message that is on the recipient's screen.
   package static let delivered = invitation(.delivered)
@@ -92,7 +92,7 @@ extension MessageState {
 // MARK: - Description
 
 extension Components {
-  /// One message and how far it has come.
+  /// A message and its delivery status.
   static let message = Component(
     "Message", summary: "One message, how far it has come, and another try if it has failed.",
     size: GridSize(width: 36, height: 5), wide: GridSize(width: 64, height: 4),

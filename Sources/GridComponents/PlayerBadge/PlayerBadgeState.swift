@@ -10,7 +10,7 @@ public struct PlayerBadgeState: ComponentState {
   public var position: String
   /// The outcomes of the latest matches, the oldest first.
   public var form: [MatchOutcome]
-  /// The number of unread news; 0 shows none.
+  /// The number of unread news; with 0 no number is shown.
   public var news: Int
 
   /// Makes a state.
@@ -42,7 +42,7 @@ public enum MatchOutcome: String, CaseIterable, Sendable {
   case lost = "L"
 }
 
-/// What the user can ask of a player's badge.
+/// What the user can do with a player's badge.
 public enum PlayerBadgeIntent: Hashable, Sendable {
   /// Mark the news as read.
   case readNews
@@ -52,7 +52,7 @@ extension PlayerBadgeState {
   /// The number of matches that are shown.
   package static let formLength = 5
 
-  /// Applies what the user asks for.
+  /// Applies an intent of the user.
   public mutating func apply(_ intent: PlayerBadgeIntent) {
     switch intent {
     case .readNews: news = 0
@@ -71,7 +71,7 @@ extension PlayerBadgeState {
   /// A goalkeeper without news.
   package static let keeper = PlayerBadgeState(
     name: "Hope Solo", number: 1, position: "Goalkeeper", form: [.drawn, .won])
-  /// A player without a match but with much news.
+  /// A player without matches but with much news.
   package static let newcomer = PlayerBadgeState(
     name: "Pelé", number: 99, position: "Midfield", news: 140)
 }
@@ -79,7 +79,7 @@ extension PlayerBadgeState {
 // MARK: - Description
 
 extension Components {
-  /// A player in one glance.
+  /// A summary of a player.
   static let playerBadge = Component(
     "PlayerBadge", summary: "A player in one glance, and how much there is to read.",
     size: GridSize(width: 36, height: 4), wide: GridSize(width: 68, height: 3),

@@ -3,8 +3,8 @@ public import GridViews
 
 /// A player's badge that tracks its model.
 ///
-/// It reads everything in `updateProperties`, which sets texts and colours. A layout follows only if
-/// a text needs another size, which the number of news never does.
+/// It reads everything in `updateProperties`, which sets texts and colours. A layout follows only
+/// if a text needs another size. The number of news never does.
 public final class PlayerBadgeView: View {
   private let model: any ViewModel<PlayerBadgeState>
   private let face = PlayerBadgeFace()
@@ -31,14 +31,14 @@ public final class PlayerBadgeView: View {
 
 // MARK: - The face
 
-/// The drawn player: two rows or, on wide screens, one.
+/// The face of a player: in two rows or, on wide screens, in one.
 ///
 ///     ╭─ Player ───────────────────────╮
 ///     │  MV  Marta Vieira da Silva   3 │
 ///     │  10  Forward         W W D L W │
 ///     ╰────────────────────────────────╯
 package final class PlayerBadgeFace: Box, Face {
-  /// Called with what the user asks for.
+  /// Called with each intent of the user.
   package var send: @MainActor (PlayerBadgeIntent) -> Void = { _ in }
 
   private let initials = Label(style: .highlight, alignment: .center)
@@ -100,7 +100,7 @@ package final class PlayerBadgeFace: Box, Face {
     place(words, GridRect(x: x, y: y, width: end - width - 1 - x, height: 1))
   }
 
-  /// As wide as proposed, and one or two rows inside of the border.
+  /// Returns the proposed width, and one or two rows inside of the border.
   package override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     let rows = traits.widthClass == .regular ? 3 : 4
     return GridSize(width: proposal.width ?? 34, height: proposal.height ?? rows)
@@ -113,7 +113,7 @@ package final class PlayerBadgeFace: Box, Face {
 ///
 ///     W W D L W
 private final class PlayerFormView: View {
-  /// The outcomes, the oldest first; places without one show a dot.
+  /// The outcomes, the oldest first; a place without an outcome shows a dot.
   var form: [MatchOutcome] = [] {
     didSet {
       didAssign(
@@ -146,14 +146,15 @@ private final class PlayerFormView: View {
   }
 }
 
-/// A number in a place of constant width, so that another number moves nothing; enter, space or a
-/// click marks the news as read.
+/// A number with a constant width, so that another number moves nothing.
+///
+/// Enter, space or a click marks the news as read.
 private final class NewsCountView: Control {
-  /// The number; 0 is not shown.
+  /// The number; with 0 it is not shown.
   var count = 0 {
     didSet {
       didAssign("count", changed: count != oldValue, value: "\(count)")
-      // Transparent and not hidden, which would lay out the badge again.
+      // Transparent and not hidden: hiding would lay out the badge again.
       alpha = count > 0 ? 1 : 0
     }
   }

@@ -25,17 +25,17 @@ public struct ProgressStep: Hashable, Sendable, Identifiable {
 
   /// The status of a step.
   public enum Status: Hashable, Sendable {
-    /// It has not begun.
+    /// It has not started.
     case waiting
-    /// It is in progress; the part that is done, from 0 to 1.
+    /// It is running; the value is the part that is done, from 0 to 1.
     case running(Double)
     /// All of it is done.
     case done
-    /// It has failed, for a short reason.
+    /// It has failed, for the given reason.
     case failed(String)
   }
 
-  /// Makes a step; by default, one that has not begun.
+  /// Makes a step; by default, one that has not started.
   public init(id: String, name: String, status: Status = .waiting) {
     self.id = id
     self.name = name
@@ -46,26 +46,26 @@ public struct ProgressStep: Hashable, Sendable, Identifiable {
   package var fraction: Double {
     switch status {
     case .waiting, .failed: 0
-    // `max` in this order makes 0 of NaN.
+    // The order of the arguments makes `max` return 0 for NaN.
     case .running(let part): min(max(0, part), 1)
     case .done: 1
     }
   }
 }
 
-/// What the user can ask of a progress.
+/// What the user can do with a progress view.
 public enum ProgressIntent: Hashable, Sendable {
   /// Start failed steps again.
   case retry
 }
 
 extension ProgressState {
-  /// The part of the whole that is done, from 0 to 1; all steps count equally.
+  /// The part of the whole that is done, from 0 to 1; all steps have the same weight.
   package var fraction: Double {
     steps.isEmpty ? 0 : steps.reduce(0) { $0 + $1.fraction } / Double(steps.count)
   }
 
-  /// The reason of the first step that has failed.
+  /// The reason of the first failed step, or nil if no step has failed.
   package var failure: String? {
     for step in steps {
       if case .failed(let reason) = step.status { return reason }
@@ -73,10 +73,10 @@ extension ProgressState {
     return nil
   }
 
-  /// Whether all is done.
+  /// True if all steps are done.
   package var isDone: Bool { !steps.isEmpty && steps.allSatisfy { $0.status == .done } }
 
-  /// Applies what the user asks for.
+  /// Applies an intent of the user.
   public mutating func apply(_ intent: ProgressIntent) {
     guard intent == .retry else { return }
     for index in steps.indices {
@@ -84,14 +84,14 @@ extension ProgressState {
     }
   }
 
-  /// Gives the step of an id another status, if there is one.
+  /// Sets the status of the step with an id, if there is one.
   package mutating func set(_ id: String, to status: ProgressStep.Status) {
     if let index = steps.firstIndex(where: { $0.id == id }) { steps[index].status = status }
   }
 
-  /// Work that is under way.
+  /// Work that is running.
   package static let running = publishing(.done, .done, .running(0.5), .waiting)
-  /// Work that has not begun.
+  /// Work that has not started.
   package static let waiting = publishing(.waiting, .waiting, .waiting, .waiting)
   /// Work that has failed.
   package static let failed = publishing(.done, .done, .failed("No connection"), .waiting)

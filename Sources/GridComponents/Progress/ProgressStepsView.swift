@@ -10,7 +10,7 @@ final class ProgressStepsView: View {
   var steps: [ProgressStep] = [] {
     didSet {
       didAssign(
-        // The height depends on their number alone.
+        // The height depends only on the number of steps.
         "steps", changed: steps != oldValue, resizes: steps.count != oldValue.count,
         value: steps.map { "\(sign(of: $0)) \($0.name)" }.joined(separator: ", "))
     }

@@ -1,7 +1,7 @@
 import CharacterGrid
 public import GridViews
 
-/// A progress that tracks its model.
+/// A progress view that tracks its model.
 public final class ProgressView: View {
   private let model: any ViewModel<ProgressState>
   private let face = ProgressFace()
@@ -28,7 +28,7 @@ public final class ProgressView: View {
 
 // MARK: - The face
 
-/// The drawn progress: the steps, the whole as a bar, and a sentence about it.
+/// The face of a progress view: the steps, the whole as a bar, and a sentence about it.
 ///
 ///     ╭─ Publishing ───────────────────╮
 ///     │ ✓ Build                        │
@@ -38,7 +38,7 @@ public final class ProgressView: View {
 ///     │ Upload is under way            │
 ///     ╰────────────────────────────────╯
 package final class ProgressFace: Box, Face {
-  /// Called with what the user asks for.
+  /// Called with each intent of the user.
   package var send: @MainActor (ProgressIntent) -> Void = { _ in }
 
   private let steps = ProgressStepsView()
@@ -122,7 +122,7 @@ private final class ProgressMeter: View {
     (self.fraction, self.style) = (fraction, style)
   }
 
-  /// At most 99 while something is not done.
+  /// The percentage; at most 99 until everything is done.
   private var percent: Int { fraction < 1 ? min(99, Int((fraction * 100).rounded())) : 100 }
 
   override var accessibilityValue: String? {
@@ -132,7 +132,7 @@ private final class ProgressMeter: View {
 
   override func draw(in canvas: inout Canvas) {
     let words = "\(percent)%"
-    // Without a blank and the longest percentage.
+    // The width minus a blank and the longest percentage.
     let length = max(0, bounds.size.width - 5)
     let done = length * percent / 100
     canvas.drawHorizontalLine(at: GridPoint(x: done, y: 0), length: length - done, style: .border)

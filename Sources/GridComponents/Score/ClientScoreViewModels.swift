@@ -2,9 +2,9 @@ import Observation
 
 /// The score of one client: football, as a list of goals, in English.
 ///
-/// The two clients share nothing but the protocol that the view reads.
+/// The two clients share only the protocol that the view reads.
 @Observable package final class CameroonScoreViewModel: ScoreViewModel {
-  /// The goals so far, as the client's feed tells them.
+  /// The goals so far, as the client's service sends them.
   package var goals: [Goal]
   /// The minute that is being played; nil before kick-off.
   package var minute: Int?
@@ -18,7 +18,7 @@ import Observation
     /// The minute, from 1 to 90.
     package var minute: Int
 
-    /// Notes a goal.
+    /// Makes a goal.
     package init(_ side: ScoreSide, minute: Int) {
       self.side = side
       self.minute = minute
@@ -32,10 +32,10 @@ import Observation
     self.minute = minute
   }
 
-  /// Nothing to see before kick-off.
+  /// Nothing is shown before kick-off.
   package var visualState: ScoreVisualState { minute == nil ? .empty : .display }
 
-  /// Both halves and the goals in all, which stand out.
+  /// The goals of both halves, and the total, which is emphasised.
   package var scoreCells: [ScoreCell] {
     [
       cell("1st half", of: goals.filter { $0.minute <= 45 }),
@@ -44,10 +44,10 @@ import Observation
     ]
   }
 
-  /// Cameroon and the guests.
+  /// The names: Cameroon and the guests.
   package var sides: ScoreSides { ScoreSides(home: "Cameroon", away: guests) }
 
-  /// Live from kick-off to the ninetieth minute.
+  /// True from kick-off to the ninetieth minute.
   package var isLive: Bool { minute.map { $0 < 90 } ?? false }
 
   private func cell(
@@ -61,16 +61,16 @@ import Observation
 
 /// The score of another client: rugby, as a table that is fetched as a whole, in French.
 @Observable package final class FranceScoreViewModel: ScoreViewModel {
-  /// The table that was fetched last; nil before the first one.
+  /// The last table that was fetched, or nil before the first one.
   package var table: Table?
 
   /// The table of the client's service.
   package struct Table: Hashable, Sendable {
-    /// The line of France and of the opponent.
+    /// The lines of France and of the opponent.
     package var france: Line, opponent: Line
     /// The opponent's name.
     package var name: String
-    /// Whether the match is over.
+    /// True if the match is over.
     package var isOver: Bool
 
     /// One side's line of the table.
@@ -101,10 +101,10 @@ import Observation
   /// Makes a model; by default, one that has not fetched a table.
   package init(_ table: Table? = nil) { self.table = table }
 
-  /// Loading until the first table is there.
+  /// Loading until the first table has been fetched.
   package var visualState: ScoreVisualState { table == nil ? .loading : .display }
 
-  /// Tries, penalties and points; the match is won by points.
+  /// Tries, penalties and points; the side with more points wins.
   package var scoreCells: [ScoreCell] {
     guard let table else { return [] }
     let (france, opponent) = (table.france, table.opponent)
@@ -121,7 +121,7 @@ import Observation
   /// France and the opponent.
   package var sides: ScoreSides { ScoreSides(home: "France", away: table?.name ?? "") }
 
-  /// Live as long as it is not over.
+  /// True until the match is over.
   package var isLive: Bool { table.map { !$0.isOver } ?? false }
 
   private func cell(

@@ -1,6 +1,6 @@
 public import Observation
 
-/// A score for tests and previews, written from the outside.
+/// A score for tests and previews; code outside of it sets its properties.
 @Observable public final class MockScoreViewModel: ScoreViewModel, ScoreKeeper, ComponentModel {
   /// What the view shows.
   public var visualState: ScoreVisualState
@@ -9,9 +9,9 @@ public import Observation
 
   /// The names of the sides.
   public var sides: ScoreSides
-  /// The side that serves, if any does.
+  /// The side that serves, or nil.
   public var serving: ScoreSide?
-  /// Whether the match is being played now.
+  /// True while the match is being played.
   public var isLive: Bool
 
   /// Makes a model in a state.
@@ -36,7 +36,7 @@ public import Observation
         isLive: isLive)
     }
     set {
-      // The setters of the macro notify only of values that differ.
+      // The setters of the macro notify only if the value differs.
       visualState = newValue.visualState
       scoreCells = newValue.scoreCells
       sides = newValue.sides

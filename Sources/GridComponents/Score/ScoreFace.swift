@@ -1,9 +1,9 @@
 package import CharacterGrid
 package import GridViews
 
-/// The drawn score: a box with the sides on the left and a column for each cell on the right.
+/// The face of a score: a box with the sides on the left and a column for each cell on the right.
 ///
-/// It has no model: its owner calls its methods, in a tracked pass or when a publisher delivers.
+/// It has no model. Its owner calls its methods, in a tracked method or when a publisher delivers.
 package final class ScoreFace: Box, Face {
   /// What is shown now.
   package private(set) var shown = ScoreState()
@@ -13,7 +13,7 @@ package final class ScoreFace: Box, Face {
   private let indicator = ActivityIndicator(style: .accent)
   private let message = Label(style: .secondary)
 
-  /// Makes a bare board.
+  /// Makes a board without sides and columns.
   package init() {
     super.init(title: "Score", titleStyle: .title, borderStyle: .border)
     sides.identifier = "sides"
@@ -35,7 +35,7 @@ package final class ScoreFace: Box, Face {
 
   /// Shows a visual state.
   package func updateVisualState(_ state: ScoreVisualState) {
-    // The message moves aside for the spinner, whatever its own size.
+    // A spinner moves the message aside, even if the message keeps its size.
     if state != shown.visualState { setNeedsLayout() }
     shown.visualState = state
     sides.isHidden = state != .display
@@ -46,9 +46,9 @@ package final class ScoreFace: Box, Face {
     message.text = state == .loading ? "Loading…" : "No score yet"
   }
 
-  /// Shows the sides' names, and a dot beside the one that serves.
+  /// Shows the sides' names, and a dot beside the side that serves.
   package func updateSides(_ names: ScoreSides, serving side: ScoreSide?) {
-    // The dot takes columns from the names, and its row is that of its side.
+    // The dot takes columns from the names, and is in the row of its side.
     if side != shown.serving { setNeedsLayout() }
     shown.sides = names
     shown.serving = side
@@ -92,12 +92,12 @@ package final class ScoreFace: Box, Face {
     columns.spacing = inside.size.width < 50 ? 1 : 4
     let dot = shown.serving == nil ? 0 : 2
     let names = sides.sizeThatFits(.unspecified).width
-    // The sides keep some columns; numbers that do not fit beside them are cut.
+    // The sides keep some columns. Numbers that do not fit beside them are cut.
     let numbers = min(
       columns.sizeThatFits(.unspecified).width,
       max(0, inside.size.width - min(names + dot, Self.leastForSides)))
     let free = inside.size.width - numbers - dot
-    // A name that is cut leaves a blank before what follows it.
+    // A name that is cut leaves a blank before the next column.
     let room = names <= free ? names : max(0, free - 1)
     sides.frame = GridRect(x: inside.minX, y: inside.minY, width: room, height: 3)
     serving.frame = GridRect(
@@ -119,14 +119,14 @@ package final class ScoreFace: Box, Face {
     message.frame = GridRect(x: x + spinner, y: y, width: words.width, height: 1)
   }
 
-  /// Five rows, and as many columns as the numbers need beside the sides.
+  /// Returns five rows, and as many columns as the numbers need beside the sides.
   package override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     let sides = sides.sizeThatFits(.unspecified).width
     let numbers = columns.sizeThatFits(.unspecified).width
     return GridSize(width: proposal.width ?? sides + numbers + 6, height: proposal.height ?? 5)
   }
 
-  /// Draws the border with the title, and at its other end whether the match is live.
+  /// Draws the border with the title at one end and, if the match is live, a sign at the other.
   package override func draw(in canvas: inout Canvas) {
     var titles = [BoxTitle(title, style: titleStyle)]
     if shown.isLive {
@@ -163,9 +163,10 @@ private final class ScoreCellView: View {
     }
   }
 
-  /// The winner's number is emphasised, and the other one is secondary.
+  /// Returns the style of a side's number: secondary if the side has lost the column.
   private func look(of side: ScoreSide, in cell: ScoreCell, _ tones: Tones) -> CellStyle {
-    // In the order of precedence: who has lost the column, then the column that is played.
+    // In the order of precedence: first whether the side has lost the column, then whether the
+    // column is being played.
     if let winner = cell.winner, winner != side { return .secondary }
     if cell.style == .background { return .highlight }
     return cell.winner == nil ? .emphasis : tones.positive.bold
@@ -173,14 +174,14 @@ private final class ScoreCellView: View {
 
   override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     let widths = [title, home, away].map { $0.sizeThatFits(.unspecified).width }
-    // So that a second digit does not move the other columns.
+    // Wide enough that a second digit does not move the other columns.
     let width = max(4, widths.max() ?? 0)
     return GridSize(width: min(width, proposal.width ?? width), height: 3)
   }
 
   override func layoutSubviews() {
     for (row, label) in [title, home, away].enumerated() {
-      // The background of a number is as wide as the number, and centered below the title.
+      // The background of a number is as wide as the number, and centred below the title.
       let ideal = label === title ? bounds.size.width : label.sizeThatFits(.unspecified).width
       let width = min(ideal, bounds.size.width)
       let x = (bounds.size.width - width) / 2

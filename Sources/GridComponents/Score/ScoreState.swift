@@ -8,9 +8,9 @@ public struct ScoreState: ComponentState {
   public var scoreCells: [ScoreCell]
   /// The names of the sides.
   public var sides: ScoreSides
-  /// The side that serves, if any does.
+  /// The side that serves, or nil.
   public var serving: ScoreSide?
-  /// Whether the match is being played now.
+  /// True while the match is being played.
   public var isLive: Bool
 
   /// Makes a state.
@@ -50,11 +50,11 @@ public struct ScoreSides: Hashable, Sendable {
 
 /// The visual states of a score board.
 public enum ScoreVisualState: String, CaseIterable, Sendable {
-  /// No score was requested yet: the bare board.
+  /// No score has been requested: only the board is shown.
   case idle
   /// The score is being loaded.
   case loading
-  /// The score is there.
+  /// The score is shown.
   case display
   /// There is no score to show.
   case empty
@@ -72,7 +72,7 @@ public struct ScoreCell: Hashable, Sendable, Identifiable {
   public var away: String
   /// The style.
   public var style: Style
-  /// The side that has won the column; nil while it is open.
+  /// The side that has won the column, or nil while it is undecided.
   public var winner: ScoreSide?
 
   /// The styles of a column.
@@ -108,7 +108,7 @@ extension ScoreState {
       ScoreCell(id: "set2", title: "2nd", home: "3", away: "6"),
       ScoreCell(id: "game", title: "Game", home: "40", away: "15", style: .background),
     ])
-  /// The same match while it is played: two sets are decided, and Home serves.
+  /// The same match while it is being played: two sets are decided, and Home serves.
   package static let live = ScoreState(
     visualState: .display,
     scoreCells: [
@@ -117,7 +117,7 @@ extension ScoreState {
       ScoreCell(id: "game", title: "Game", home: "40", away: "15", style: .background),
     ],
     sides: ScoreSides(home: "Świątek", away: "Sabalenka"), serving: .home, isLive: true)
-  /// Another one that is over, with a line around the set that decided it.
+  /// Another match that is over, with a line around the set that decided it.
   package static let decided = ScoreState(
     visualState: .display,
     scoreCells: [

@@ -12,24 +12,24 @@ public final class ScoreView: View {
   private let board = ScoreFace()
   private var viewModel: (any ScoreViewModel)?
 
-  /// Makes a view, with its model or as bare chrome.
+  /// Makes a view; without a model it shows an empty board.
   public init(_ viewModel: (any ScoreViewModel)? = nil) {
     self.viewModel = viewModel
     super.init()
     addSubview(board)
   }
 
-  /// Sets the model, which the next frame shows.
+  /// Sets the model; the next frame shows it.
   public func configure(with viewModel: (any ScoreViewModel)?) {
     self.viewModel = viewModel
-    // The property is not observable, so nothing else would read the new model.
+    // The property is not observable, so without this no frame would show the new model.
     setNeedsLayout()
   }
 
-  /// Reads the model; a change to what is read here makes it run again.
+  /// Reads the model; runs again when a value changes that it has read.
   public override func layoutSubviews() {
     board.frame = bounds
-    // A view without a model shows the bare board.
+    // A view without a model shows the empty board.
     guard let viewModel else { return board.show(ScoreState()) }
     board.updateVisualState(viewModel.visualState)
     board.updateSides(viewModel.sides, serving: viewModel.serving)
@@ -37,7 +37,7 @@ public final class ScoreView: View {
     board.updateScoreCells(viewModel.scoreCells)
   }
 
-  /// The board's size.
+  /// Returns the board's size.
   public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     board.sizeThatFits(proposal)
   }

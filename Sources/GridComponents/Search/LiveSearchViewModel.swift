@@ -2,16 +2,16 @@ package import GridViews
 
 /// A search that asks a service after a pause in typing.
 ///
-/// An answer is dropped if the query has changed since, or another question was asked.
+/// An answer is dropped if the query has changed, or if a later question was asked.
 package final class LiveSearchViewModel: ViewModel {
   private let model = ObservableModel(SearchState.idle)
   private let service: any SearchService
   private let debouncer: Debouncer
-  /// The number of the latest question; answers to earlier ones are dropped.
+  /// The number of the latest question; answers to earlier questions are dropped.
   private var question = 0
   private var task: Task<Void, Never>?
 
-  /// Makes a search without a query that waits by the clock of a queue.
+  /// Makes a search without a query; it waits by the clock of a queue.
   package init(
     _ service: any SearchService, waiting delay: Duration = .milliseconds(300),
     on queue: TurnQueue
@@ -23,7 +23,7 @@ package final class LiveSearchViewModel: ViewModel {
   /// Reads a part of the state.
   package subscript<Value: Equatable>(path: KeyPath<SearchState, Value>) -> Value { model[path] }
 
-  /// Applies what the user asks for.
+  /// Applies an intent of the user.
   package func send(_ intent: SearchIntent) {
     model.send(intent)
     dropQuestion()
@@ -42,7 +42,7 @@ package final class LiveSearchViewModel: ViewModel {
 
   private func ask() {
     let (number, query) = (question, model.query)
-    // An answer may never come, so the task must not keep the model.
+    // An answer may never arrive, so the task must not retain the model.
     task = Task { [service, weak self] in
       let phase: SearchPhase
       do {
@@ -65,13 +65,13 @@ package final class LiveSearchViewModel: ViewModel {
   func hits(for query: String) async throws -> [SearchHit]
 }
 
-/// Runs the latest action once no other one was requested for a while, by a stage's virtual clock.
+/// Runs an action when no other one has been requested for a while, by a stage's virtual clock.
 ///
 ///     debouncer.request { self.search(query) }      at each letter; runs after the last one
 @MainActor package final class Debouncer {
   private let delay: Duration
   private let queue: TurnQueue
-  /// The number of the latest request; what is queued for earlier ones does nothing.
+  /// The number of the latest request; queued blocks of earlier requests do nothing.
   private var latest = 0
 
   /// Makes a debouncer with a delay.
@@ -80,7 +80,7 @@ package final class LiveSearchViewModel: ViewModel {
     self.queue = queue
   }
 
-  /// Runs an action after the delay, unless another one is requested until then.
+  /// Runs an action after the delay, unless another one is requested before.
   package func request(_ action: @escaping @MainActor () -> Void) {
     latest += 1
     let number = latest

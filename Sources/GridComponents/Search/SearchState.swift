@@ -20,9 +20,9 @@ public enum SearchPhase: Hashable, Sendable {
   case idle
   /// The search is running.
   case searching
-  /// The hits, which may be none.
+  /// The hits; there may be none.
   case found([SearchHit])
-  /// The search has failed, for a short reason.
+  /// The search has failed, for the given reason.
   case failed(String)
 }
 
@@ -32,7 +32,7 @@ public struct SearchHit: Hashable, Sendable, Identifiable {
   public let id: String
   /// The name.
   public let title: String
-  /// The smaller text beside it.
+  /// The smaller text beside the title.
   public let detail: String
 
   /// Makes a hit.
@@ -43,7 +43,7 @@ public struct SearchHit: Hashable, Sendable, Identifiable {
   }
 }
 
-/// What the user can ask of a search.
+/// What the user can do with a search.
 public enum SearchIntent: Hashable, Sendable {
   /// Change the query.
   case edit(String)
@@ -52,10 +52,10 @@ public enum SearchIntent: Hashable, Sendable {
 }
 
 extension SearchState {
-  /// Whether there is anything to look for in a query.
+  /// Returns true if a query has only spaces, or is empty.
   public static func isBlank(_ query: String) -> Bool { query.allSatisfy(\.isWhitespace) }
 
-  /// Applies what the user asks for; the answer comes from a service.
+  /// Applies an intent of the user; the answer comes from a service.
   public mutating func apply(_ intent: SearchIntent) {
     switch intent {
     case .edit(let query):
@@ -66,7 +66,7 @@ extension SearchState {
     }
   }
 
-  /// Shows an answer if one is pending.
+  /// Shows an answer if the search waits for one.
   package mutating func answer(_ phase: SearchPhase) {
     if self.phase == .searching { self.phase = phase }
   }
@@ -84,7 +84,7 @@ extension SearchState {
 }
 
 extension SearchHit {
-  /// Tournaments with an R and an O.
+  /// Tournaments whose names contain an R and an O.
   package static let tournaments = [
     SearchHit(id: "paris", title: "Roland Garros", detail: "Paris"),
     SearchHit(id: "rome", title: "Internazionali", detail: "Rome"),
@@ -95,7 +95,7 @@ extension SearchHit {
 // MARK: - Description
 
 extension Components {
-  /// A search field and what it has found.
+  /// A search field and its results.
   static let search = Component(
     "Search", summary: "A search that asks once nobody has typed for a while.",
     size: GridSize(width: 36, height: 8), wide: GridSize(width: 68, height: 5),

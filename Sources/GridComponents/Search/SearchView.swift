@@ -29,7 +29,7 @@ public final class SearchView: View {
 
 // MARK: - The face
 
-/// The drawn search: a field over the hits or, on wide screens, beside them.
+/// The face of a search: a field above the hits or, on wide screens, beside them.
 ///
 ///     ╭─ Search ──────────────── 1 found ╮
 ///     │ Find ro▏                         │
@@ -37,7 +37,7 @@ public final class SearchView: View {
 ///     │ Roland Garros              Paris │
 ///     ╰──────────────────────────────────╯
 package final class SearchFace: Box, Face {
-  /// Called with what the user asks for.
+  /// Called with each intent of the user.
   package var send: @MainActor (SearchIntent) -> Void = { _ in }
 
   private let shown = ObservableModel(SearchState())
@@ -61,10 +61,10 @@ package final class SearchFace: Box, Face {
     didSet { didAssign("remark", changed: remark != oldValue, value: remark) }
   }
 
-  /// The width of the field's part on wide screens.
+  /// The width of the part with the field on wide screens.
   private static let aside = 26
 
-  /// Makes a face whose field reads a model or, without one, the state that is shown.
+  /// Makes a face; its field reads the model or, without one, the state that is shown.
   package init(_ model: (any ViewModel<SearchState>)? = nil) {
     self.model = model ?? shown
     super.init(title: "Search", titleStyle: .title, borderStyle: .border)
@@ -153,7 +153,7 @@ package final class SearchFace: Box, Face {
         width: rest.size.width - spinner - (button > 0 ? button + 1 : 0), height: 1))
   }
 
-  /// Draws the border, how much was found, and the line between the halves.
+  /// Draws the border, the number of hits, and the line between the two parts.
   package override func draw(in canvas: inout Canvas) {
     let found = BoxTitle(remark, position: .right, style: .secondary)
     canvas.drawBox(
@@ -169,7 +169,7 @@ package final class SearchFace: Box, Face {
     }
   }
 
-  /// As wide as proposed, with a row for each hit.
+  /// Returns the proposed width, and a row for each hit.
   package override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     let rows = max(1, hits.count)
     return GridSize(

@@ -1,4 +1,4 @@
-/// What can be entered in a settings form.
+/// The values that the user can enter in a settings form.
 public struct SettingsEntries: Hashable, Sendable {
   /// The user's name.
   public var name: String
@@ -6,16 +6,16 @@ public struct SettingsEntries: Hashable, Sendable {
   public var passcode: String
   /// The theme of the app.
   public var theme: SettingsTheme
-  /// Whether goals cause alerts.
+  /// True if goals cause alerts.
   public var hasAlerts: Bool
-  /// Whether alerts have a sound.
+  /// True if alerts have a sound.
   public var hasSounds: Bool
-  /// How loud, from 0 to 10.
+  /// The volume, from 0 to 10.
   public var volume: Int
-  /// The minutes from the reminder to the match, from 0 to 60.
+  /// The time of the reminder: minutes before the match, from 0 to 60.
   public var reminder: Int
 
-  /// Makes entries; those not given have their defaults.
+  /// Makes entries; values that are not given are the defaults.
   public init(
     name: String = "", passcode: String = "", theme: SettingsTheme = .automatic,
     hasAlerts: Bool = true, hasSounds: Bool = false, volume: Int = 5, reminder: Int = 15
@@ -35,14 +35,14 @@ public struct SettingsEntries: Hashable, Sendable {
   public static let ada = SettingsEntries(
     name: "Ada Lovelace", passcode: "analytical", hasSounds: true, volume: 6, reminder: 30)
 
-  /// The volumes that there are.
+  /// The range of volumes.
   public static let volumes = 0...10
-  /// The reminders that there are, five minutes apart.
+  /// The range of reminders, in steps of five minutes.
   public static let reminders = 0...60
-  /// How many characters a passcode has at least.
+  /// The minimum number of characters in a passcode.
   public static let shortestPasscode = 4
 
-  /// The number of entries that differ from others.
+  /// Returns the number of entries that differ from other entries.
   public func differences(from other: SettingsEntries) -> Int {
     [
       name != other.name, passcode != other.passcode, theme != other.theme,
@@ -51,7 +51,7 @@ public struct SettingsEntries: Hashable, Sendable {
     ].count { $0 }
   }
 
-  /// The same with a change.
+  /// Returns a changed copy.
   func with(_ change: (inout SettingsEntries) -> Void) -> SettingsEntries {
     var entries = self
     change(&entries)
@@ -61,7 +61,7 @@ public struct SettingsEntries: Hashable, Sendable {
 
 /// The themes of an app.
 public enum SettingsTheme: Int, CaseIterable, Sendable {
-  /// As the device has it, or always light, or always dark.
+  /// The device's theme, always light, or always dark.
   case automatic, light, dark
 
   /// The name.

@@ -18,7 +18,7 @@ final class SettingsPage: View {
   }
 
   func show(_ state: SettingsState, in tones: Tones) {
-    // The user cannot solve a problem while the form loads or saves.
+    // The user cannot correct a problem while the form loads or saves.
     let problems = state.isEditable ? state.problems : []
     let isNameMissing = problems.contains(.nameIsMissing)
     nameNote.text = isNameMissing ? "Say who you are." : "Others see it."
@@ -153,7 +153,7 @@ final class SettingsHeader: View {
 }
 
 extension String {
-  /// The words for a number of changes; empty for none.
+  /// The text for a number of changes, or an empty text if there are none.
   fileprivate var appendingWord: String { isEmpty ? "" : "\(self) changes" }
 }
 

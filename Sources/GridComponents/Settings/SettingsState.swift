@@ -2,13 +2,13 @@ import GridViews
 
 /// Everything that a settings form shows at one moment.
 public struct SettingsState: ComponentState {
-  /// What is entered now.
+  /// The values that are entered now.
   public var entries: SettingsEntries
-  /// What was saved last.
+  /// The values that were saved last.
   public var saved: SettingsEntries
-  /// What the form is doing.
+  /// The current activity of the form.
   public var activity: SettingsActivity
-  /// The part of the device's storage that is used, from 0 to 1; nil if unknown.
+  /// The used part of the device's storage, from 0 to 1, or nil if unknown.
   public var storage: Double?
 
   /// Makes a state; by default, without changes.
@@ -32,28 +32,28 @@ public struct SettingsState: ComponentState {
     return problems
   }
 
-  /// The number of entries that differ from what was saved.
+  /// The number of entries that differ from the saved ones.
   package var changes: Int { entries.differences(from: saved) }
 
-  /// Whether the entries can be edited.
+  /// True if the entries can be edited.
   package var isEditable: Bool { activity == .idle || activity == .failed }
-  /// Whether there are changes and no problem prevents saving them.
+  /// True if there are changes and no problem prevents saving them.
   package var canSave: Bool { isEditable && changes > 0 && problems.isEmpty }
-  /// Whether there are changes to discard.
+  /// True if there are changes to discard.
   package var canUndo: Bool { isEditable && changes > 0 }
-  /// Whether an entry differs from its default.
+  /// True if an entry differs from its default.
   package var canReset: Bool { isEditable && entries != .factory }
 }
 
-/// What a settings form is doing.
+/// The activities of a settings form.
 public enum SettingsActivity: String, CaseIterable, Sendable {
-  /// Nothing; the user can edit it.
+  /// No activity; the user can edit the entries.
   case idle
   /// The settings are being loaded.
   case loading
   /// The settings are being saved.
   case saving
-  /// Saving has failed; everything entered is still there.
+  /// Saving has failed; the entries are kept.
   case failed
 }
 
@@ -65,7 +65,7 @@ public enum SettingsProblem: CaseIterable, Sendable {
   case passcodeIsTooShort
 }
 
-/// What the user can ask of a settings form.
+/// What the user can do with a settings form.
 public enum SettingsIntent: Hashable, Sendable {
   /// Enter a name.
   case setName(String)
@@ -81,16 +81,16 @@ public enum SettingsIntent: Hashable, Sendable {
   case setVolume(Int)
   /// Change the time of the reminder.
   case setReminder(Int)
-  /// Discard what was not saved.
+  /// Discard the changes since the last save.
   case undo
   /// Restore the defaults.
   case reset
-  /// Save what was entered.
+  /// Save the entries.
   case save
 }
 
 extension SettingsState {
-  /// Applies what the user asks for, unless the settings are being loaded or saved.
+  /// Applies an intent of the user, unless the settings are being loaded or saved.
   public mutating func apply(_ intent: SettingsIntent) {
     guard isEditable else { return }
     switch intent {
@@ -121,7 +121,7 @@ extension SettingsState {
     if canSave { activity = .saving }
   }
 
-  /// Ends saving, with success or with a failure.
+  /// Ends the saving, successfully or with a failure.
   public mutating func finishSaving(_ isSaved: Bool = true) {
     guard activity == .saving else { return }
     activity = isSaved ? .idle : .failed
@@ -130,20 +130,20 @@ extension SettingsState {
 }
 
 extension ClosedRange<Int> {
-  /// The number of the range that is nearest to a number.
+  /// Returns the number in the range that is nearest to a number.
   fileprivate func nearest(to number: Int) -> Int {
     Swift.min(Swift.max(number, lowerBound), upperBound)
   }
 }
 
 extension SettingsState {
-  /// Without changes.
+  /// A form without changes.
   package static let untouched = SettingsState(entries: .ada, storage: 0.64)
   /// Two entries were changed.
   package static let edited = SettingsState(
     entries: SettingsEntries.ada.with { ($0.volume, $0.theme) = (9, .dark) }, saved: .ada,
     storage: 0.64)
-  /// Neither name nor passcode can be saved.
+  /// Neither the name nor the passcode is valid.
   package static let invalid = SettingsState(
     entries: SettingsEntries.ada.with { ($0.name, $0.passcode) = ("", "ab") }, saved: .ada,
     storage: 0.64)

@@ -29,9 +29,9 @@ public final class SettingsView: View {
 
 // MARK: - The face
 
-/// The drawn settings form: every kind of control, in one column or in two.
+/// The face of a settings form: every kind of control, in one column or in two.
 ///
-/// It shows only its border until it is given a state.
+/// Until it shows a state it shows only its border.
 package final class SettingsFace: Box, Face {
   private let form: SettingsForm
   private let header: SettingsHeader
@@ -40,7 +40,7 @@ package final class SettingsFace: Box, Face {
   private let rows = StackView(.vertical)
   private var shown: SettingsState?
 
-  /// Makes a face whose controls read a model or, without one, the state that is shown.
+  /// Makes a face; its controls read the model or, without one, the state that is shown.
   package init(_ model: (any ViewModel<SettingsState>)? = nil) {
     let form = SettingsForm(model)
     self.form = form
@@ -53,7 +53,7 @@ package final class SettingsFace: Box, Face {
     addSubview(rows)
   }
 
-  /// Called with what the user asks for.
+  /// Called with each intent of the user.
   package var send: @MainActor (SettingsIntent) -> Void {
     get { form.send }
     set { form.send = newValue }
@@ -64,7 +64,7 @@ package final class SettingsFace: Box, Face {
     shown = state
     form.show(state)
     rows.isHidden = false
-    // The parts get the tones from here: their own style changes after this view's.
+    // The parts get the tones from here: when the style changes, this view is notified before them.
     header.show(state, in: tones)
     page.show(state, in: tones)
     footer.show(state)
@@ -75,12 +75,12 @@ package final class SettingsFace: Box, Face {
     if let shown { show(shown) }
   }
 
-  /// Gives the rows all but a column at either side.
+  /// Gives the rows the whole width except one column at either side.
   package override func layoutSubviews() {
     rows.frame = content.inset(by: GridInsets(left: 1, right: 1))
   }
 
-  /// The rows' size and the border.
+  /// Returns the size of the rows and the border.
   package override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     let needed = rows.sizeThatFits(ProposedSize(width: proposal.width.map { max(0, $0 - 4) }))
     return GridSize(
@@ -92,7 +92,7 @@ package final class SettingsFace: Box, Face {
 
 /// The bindings of the controls of a settings form.
 ///
-/// The controls keep the form, and not the face, so there is no reference cycle.
+/// The controls retain the form, not the face. So there is no reference cycle.
 @MainActor final class SettingsForm {
   var send: @MainActor (SettingsIntent) -> Void = { _ in }
   private let shown = ObservableModel(SettingsState())
@@ -105,7 +105,7 @@ package final class SettingsFace: Box, Face {
 
   init(_ model: (any ViewModel<SettingsState>)?) { self.model = model ?? shown }
 
-  /// Makes a control for one of the entries, which reads that entry alone.
+  /// Makes a control for one of the entries; it reads only that entry.
   func control<Value: Equatable>(
     _ entry: KeyPath<SettingsEntries, Value>, _ intent: @escaping (Value) -> SettingsIntent,
     make: (Binding<Value>) -> Control

@@ -1,6 +1,6 @@
 public import GridViews
 
-/// A shell that tracks its model.
+/// The shell of an app, which tracks its model.
 ///
 ///     ‹ Back  Basel – Bern  [ Share ]
 ///
@@ -9,8 +9,8 @@ public import GridViews
 ///
 ///     [Matches]  Inbox 2   Account
 ///
-/// The bindings of tab, pushed screen, sheet and alert are read before the passes of a commit, so
-/// changes that are written together are in one frame.
+/// The bindings of tab, pushed screen, sheet and alert are read before the passes of a commit. So
+/// changes that are written together are shown in one frame.
 public final class ShellController: FaceController<ShellFace> {
   private let model: any ViewModel<ShellState>
 
@@ -21,7 +21,7 @@ public final class ShellController: FaceController<ShellFace> {
     face.send = { model.send($0) }
   }
 
-  /// Reads what the screens show; the bindings read which screens there are.
+  /// Reads the content of the screens; the bindings read which screens are shown.
   public override func updateProperties() {
     face.updateMatches(model.matches)
     face.updateMessages(model.messages)
@@ -31,11 +31,11 @@ public final class ShellController: FaceController<ShellFace> {
 
 // MARK: - The face
 
-/// The drawn shell: three tabs, a screen that a match is pushed onto, a sheet and an alert.
+/// The face of a shell: three tabs, a screen that is pushed for a match, a sheet and an alert.
 ///
 /// It is a controller because it presents other controllers.
 public final class ShellFace: ViewController, Face {
-  /// Called with what the user asks for.
+  /// Called with each intent of the user.
   public var send: @MainActor (ShellIntent) -> Void = { _ in }
   private let shown = ObservableModel(ShellState())
   private let model: any ViewModel<ShellState>
@@ -43,12 +43,12 @@ public final class ShellFace: ViewController, Face {
   private let inbox = InboxScreen()
   private let account = AccountScreen()
   private lazy var tabs = makeTabs()
-  // Weak: a popped screen or a closed sheet is released by its container.
+  // Weak: the container releases a screen that is popped and a sheet that is closed.
   private weak var match: MatchScreen?
   private weak var sharing: ShareSheet?
   private var matches: [ShellMatch] = []
 
-  /// Makes a shell whose bindings read a model or, without one, the state that is shown.
+  /// Makes a shell; its bindings read the model or, without one, the state that is shown.
   package init(_ model: (any ViewModel<ShellState>)? = nil) {
     self.model = model ?? shown
     super.init()
@@ -57,7 +57,7 @@ public final class ShellFace: ViewController, Face {
     account.send = { [weak self] in self?.send($0) }
   }
 
-  /// The tabs, which fill the screen.
+  /// Returns the view of the tabs, which fills the screen.
   public override func loadView() -> View {
     addChild(tabs)
     let view = StackView(.vertical)
@@ -90,7 +90,7 @@ public final class ShellFace: ViewController, Face {
     updateUser(state.user)
   }
 
-  /// Shows the matches in the list, on the screen of one and in its sheet.
+  /// Shows the matches in the list, and the opened match on its screen and in its sheet.
   func updateMatches(_ matches: [ShellMatch]) {
     self.matches = matches
     list.show(matches)

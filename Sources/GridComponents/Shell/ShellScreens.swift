@@ -35,7 +35,7 @@ final class MatchListScreen: ViewController {
     return ShellPage(rows, top: 1, right: 0)
   }
 
-  /// Keeps the rows if the ids are the same, and updates those whose match has changed.
+  /// Keeps the rows if the ids are the same, and updates the rows of matches that have changed.
   func show(_ matches: [ShellMatch]) {
     let old = self.matches
     self.matches = matches
@@ -50,7 +50,7 @@ final class MatchListScreen: ViewController {
   }
 
   private func open(_ row: Int) {
-    // A row opens its match and does not stay selected.
+    // A click on a row opens its match; the row does not stay selected.
     table.selection = []
     onOpen(matches[row].id)
   }
@@ -157,7 +157,7 @@ final class ShareSheet: ViewController {
 
 // MARK: - Inbox and account
 
-/// The messages; unread ones stand out.
+/// The messages; unread ones are emphasised.
 final class InboxScreen: ViewController {
   var onReadAll: @MainActor () -> Void = {}
   private let rows = StackView(.vertical)

@@ -2,21 +2,21 @@ import GridViews
 
 /// Everything that an app's shell shows at one moment.
 ///
-/// Tab, pushed screen, sheet and alert are values like any other, so a deep link is one write.
+/// The tab, the pushed screen, the sheet and the alert are values, so a deep link is one write.
 public struct ShellState: ComponentState {
   /// The tab that is selected.
   public var tab: ShellTab
-  /// The match whose screen is pushed; nil if the list is on top.
+  /// The match whose screen is pushed, or nil if the list is shown.
   public var opened: ShellMatch.ID?
-  /// The sheet over the screen, if any.
+  /// The sheet over the screen, or nil.
   public var sheet: ShellSheet?
-  /// The alert over everything, if any.
+  /// The alert over everything, or nil.
   public var question: ShellQuestion?
   /// The matches of the day.
   public var matches: [ShellMatch]
-  /// What was written to the user, the latest first.
+  /// The messages to the user, the latest first.
   public var messages: [ShellMessage]
-  /// The user who is signed in, if any.
+  /// The user who is signed in, or nil.
   public var user: String?
 
   /// Makes a state; by default, an empty list of matches.
@@ -85,11 +85,11 @@ public struct ShellMatch: Hashable, Sendable, Identifiable {
   public var home: String
   /// The away side.
   public var away: String
-  /// The goals of both sides; nil before it begins.
+  /// The goals of both sides, or nil before the match starts.
   public var goals: Goals?
-  /// The time at which it begins.
+  /// The time at which the match starts.
   public var begin: String
-  /// The place where it is played.
+  /// The place where the match is played.
   public var place: String
 
   /// The goals of both sides.
@@ -97,11 +97,11 @@ public struct ShellMatch: Hashable, Sendable, Identifiable {
     /// The goals of the home side and of the away side.
     public var home: Int, away: Int
 
-    /// Makes a count.
+    /// Makes the goals of both sides.
     public init(_ home: Int, _ away: Int) { (self.home, self.away) = (home, away) }
   }
 
-  /// Makes a match; without goals, it has not begun.
+  /// Makes a match; without goals, it has not started.
   public init(
     id: String, home: String, away: String, goals: Goals? = nil, begin: String, place: String
   ) {
@@ -113,9 +113,9 @@ public struct ShellMatch: Hashable, Sendable, Identifiable {
     self.place = place
   }
 
-  /// Both sides.
+  /// The names of both sides, such as `Basel – Bern`.
   public var title: String { "\(home) – \(away)" }
-  /// The goals, or the time at which it begins.
+  /// The goals, or the time at which the match starts.
   public var score: String { goals.map { "\($0.home):\($0.away)" } ?? begin }
 }
 
@@ -125,7 +125,7 @@ public struct ShellMessage: Hashable, Sendable, Identifiable {
   public let id: Int
   /// The text.
   public var text: String
-  /// Whether it was read.
+  /// True if the message was read.
   public var isRead: Bool
 
   /// Makes a message; by default, an unread one.
@@ -136,7 +136,7 @@ public struct ShellMessage: Hashable, Sendable, Identifiable {
   }
 }
 
-/// What the user can ask of a shell.
+/// What the user can do with a shell.
 public enum ShellIntent: Hashable, Sendable {
   /// Select a tab.
   case select(ShellTab)
@@ -144,7 +144,7 @@ public enum ShellIntent: Hashable, Sendable {
   case open(ShellMatch.ID)
   /// Go back to the list.
   case back
-  /// Open the share sheet of the match that is open.
+  /// Open the sheet that shares the open match.
   case share
   /// Close the sheet.
   case endSheet
@@ -161,7 +161,7 @@ public enum ShellIntent: Hashable, Sendable {
 }
 
 extension ShellState {
-  /// Applies what the user asks for.
+  /// Applies an intent of the user.
   public mutating func apply(_ intent: ShellIntent) {
     switch intent {
     case .select(let tab): self.tab = tab
@@ -199,11 +199,11 @@ extension ShellState {
     ], user: "Ada Lovelace")
   /// One of the matches is pushed.
   package static let match = home.with { $0.opened = "basel" }
-  /// A match is pushed, and its sheet is over it: what a link leads to.
+  /// A match is pushed, and its sheet is over it: the target of a deep link.
   package static let deepLink = match.with { $0.sheet = ShellSheet(sharing: "basel") }
   /// The messages.
   package static let inbox = home.with { $0.tab = .inbox }
-  /// The account and the question whether to sign out.
+  /// The account, with the question whether to sign out.
   package static let question = home.with { ($0.tab, $0.question) = (.account, .signOut) }
   /// A day without matches and messages, and no user.
   package static let empty = ShellState()

@@ -14,11 +14,11 @@ final class SparklinePlot: View {
   var trend = SparklineState.Trend.steady {
     didSet { didAssign("trend", changed: trend != oldValue) }
   }
-  /// The numbers at the bottom and at the top.
+  /// The values at the bottom and at the top, or nil if there are none.
   var range: ClosedRange<Double>? {
     didSet { didAssign("range", changed: range != oldValue) }
   }
-  /// Whether it is a line of dots.
+  /// True if it is a line of dots.
   var isLine = false {
     didSet { didAssign("isLine", changed: isLine != oldValue) }
   }
@@ -64,7 +64,7 @@ final class SparklinePlot: View {
     for (x, part) in points.enumerated() {
       let y = part.map { top - Int(($0 * Double(top)).rounded()) }
       if let y {
-        // Fills the step from the point before, so that steep lines have no gaps.
+        // Fills the step from the previous point, so that steep lines have no gaps.
         let from = before ?? y
         for step in min(from, y)...max(from, y) where step != from || from == y {
           dots.set(x: x, y: step)
@@ -77,7 +77,7 @@ final class SparklinePlot: View {
 }
 
 extension Tones {
-  /// The style of a direction.
+  /// Returns the style of a direction.
   func style(of trend: SparklineState.Trend) -> CellStyle {
     switch trend {
     case .rising: positive
@@ -93,23 +93,24 @@ extension Tones {
 private struct SparklineScale {
   private let range: ClosedRange<Double>
 
-  /// Makes a scale of a range; without one, every value is in the middle.
+  /// Makes a scale of a range; without a range, every value is in the middle.
   init(_ range: ClosedRange<Double>?) { self.range = range ?? 0...0 }
 
-  /// The position from 0 to 1; nil for NaN.
+  /// Returns the position from 0 to 1, or nil for NaN.
   ///
   /// Infinite values are at the ends.
   func part(of value: Double) -> Double? {
     if value.isNaN { return nil }
     if value.isInfinite { return value > 0 ? 1 : 0 }
-    // Halves, since the difference of two huge numbers would be infinite.
+    // Halves, since the difference of two very large numbers would be infinite.
     let height = range.upperBound / 2 - range.lowerBound / 2
     guard height > 0 else { return 0.5 }
     return min(max(0, (value / 2 - range.lowerBound / 2) / height), 1)
   }
 
-  /// The positions of a number of points on a line through the values; of too many values, the
-  /// oldest are dropped.
+  /// Returns the positions of a number of points on a line through the values.
+  ///
+  /// If there are too many values, the oldest are dropped.
   func line(through values: [Double], points: Int) -> [Double?] {
     let parts = values.suffix(max(0, points)).map(part)
     guard parts.count > 1, parts.count < points else {

@@ -4,7 +4,7 @@ import GridViews
 public struct SparklineState: ComponentState {
   /// The title of the sparkline.
   public var title: String
-  /// The values, the oldest first; NaN is a gap.
+  /// The values, the oldest first; naN is a gap.
   public var values: [Double]
 
   /// Makes a state; by default, without values.
@@ -13,17 +13,17 @@ public struct SparklineState: ComponentState {
     self.values = values
   }
 
-  /// The range of the finite values; nil if there are none.
+  /// The range of the finite values, or nil if there are none.
   package var range: ClosedRange<Double>? {
     let numbers = values.filter(\.isFinite)
     guard let low = numbers.min(), let high = numbers.max() else { return nil }
     return low...high
   }
 
-  /// The latest value that is not NaN.
+  /// The latest value that is not NaN, or nil if there is none.
   package var last: Double? { values.last { !$0.isNaN } }
 
-  /// The direction between the last two numbers.
+  /// The direction from the last number but one to the last number.
   package var trend: Trend {
     let numbers = values.filter { !$0.isNaN }
     guard let last = numbers.last, let before = numbers.dropLast().last, last != before else {
@@ -35,7 +35,7 @@ public struct SparklineState: ComponentState {
   /// The difference between the last two numbers.
   package var change: Double {
     let numbers = values.filter { !$0.isNaN }
-    // The difference of two equal infinities would be NaN.
+    // The difference of two equal infinite numbers would be NaN.
     guard trend != .steady, let last = numbers.last, let before = numbers.dropLast().last else {
       return 0
     }
@@ -44,23 +44,23 @@ public struct SparklineState: ComponentState {
 
   /// The direction of a change.
   public enum Trend: Hashable, Sendable, CaseIterable {
-    /// Up, down, or nowhere.
+    /// Up, down, or no change.
     case rising, falling, steady
   }
 }
 
-// NaN is a gap, and a state with gaps has to be equal to itself, although NaN is not.
+// NaN is a gap. A state with gaps has to be equal to itself, although NaN is not.
 extension SparklineState {
-  /// Compares the states; gaps are equal.
+  /// Returns true if the states are equal; gaps are equal to each other.
   public static func == (left: SparklineState, right: SparklineState) -> Bool {
     left.title == right.title
       && left.values.elementsEqual(right.values) { $0 == $1 || $0.isNaN && $1.isNaN }
   }
 
-  /// Hashes all gaps alike.
+  /// Hashes the state; all gaps have the same hash.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(title)
-    // NaNs can have different bits, and are equal here.
+    // NaNs may have different bits, but they are equal here.
     for value in values { hasher.combine(value.isNaN ? .nan : value) }
   }
 }

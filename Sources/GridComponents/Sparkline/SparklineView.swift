@@ -33,8 +33,9 @@ public final class SparklineView: View {
 
 // MARK: - The face
 
-/// The drawn sparkline: the last value and its trend, the plot, and the smallest and the largest
-/// value.
+/// The face of a sparkline.
+///
+/// It shows the last value and its trend, the plot, and the smallest and the largest value.
 package final class SparklineFace: Box, Face {
   private let plot = SparklinePlot()
   private let last = Label(style: .emphasis)
@@ -112,7 +113,7 @@ package final class SparklineFace: Box, Face {
     last.frame = GridRect(x: x, y: row.minY, width: max(0, row.maxX - x), height: 1)
   }
 
-  /// Six rows, and as many columns as there are.
+  /// Returns six rows, and all proposed columns.
   package override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     GridSize(width: proposal.width ?? 38, height: proposal.height ?? 6)
   }

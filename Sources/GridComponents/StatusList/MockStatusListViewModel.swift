@@ -1,12 +1,12 @@
 public import Observation
 
-/// A list of statuses for tests and previews, written from the outside.
+/// A list of statuses for tests and previews; code outside of it sets its properties.
 @Observable public final class MockStatusListViewModel: StatusListViewModel, ComponentModel {
   /// The services, from the top.
   public var statuses: [ServiceStatus]
-  /// Whether they are being fetched.
+  /// True while they are being fetched.
   public var isLoading: Bool
-  /// The reason of the last failure, if fetching has failed.
+  /// The error of the last fetch as text, or nil if it succeeded.
   public var failure: String?
 
   /// Makes a model in a state.

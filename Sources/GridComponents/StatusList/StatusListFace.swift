@@ -1,7 +1,7 @@
 package import CharacterGrid
 package import GridViews
 
-/// The drawn status list: a box that shows the services, or why there are none.
+/// The face of a status list: a box that shows the services, or why there are none.
 package final class StatusListFace: Box, Face {
   /// What is shown now.
   package private(set) var shown = StatusListState()
@@ -31,7 +31,7 @@ package final class StatusListFace: Box, Face {
     table.isHidden = phase != .loaded
     retry.isHidden = phase != .failed
     indicator.isHidden = phase != .loading
-    // A hidden indicator would go on ticking by the clock.
+    // A hidden indicator would still tick with the clock.
     indicator.isAnimating = phase == .loading
     message.isHidden = phase == .loaded
     message.style = phase == .failed ? tones.negative : .secondary
@@ -64,7 +64,7 @@ package final class StatusListFace: Box, Face {
     if traits.style != previous.style { show(shown) }
   }
 
-  /// The table fills the box; message and button are centered.
+  /// Gives the table the whole box, and centres the message and the button.
   package override func layoutSubviews() {
     table.frame = content.inset(by: GridInsets(left: 1))
     let inside = content.inset(by: GridInsets(left: 1, right: 1))
@@ -81,7 +81,7 @@ package final class StatusListFace: Box, Face {
       width: size.width, height: 1)
   }
 
-  /// The rows of all services and the border.
+  /// Returns the rows of all services and of the border.
   package override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     let width = proposal.width ?? 36
     let rows = table.sizeThatFits(ProposedSize(width: width - 3)).height
@@ -89,31 +89,32 @@ package final class StatusListFace: Box, Face {
   }
 }
 
-/// The content of one row of a status list: a dot, the name, the health, and the note below them or,
-/// on wide screens, between them.
+/// The content of one row of a status list.
+///
+/// It has a dot, the name and the health. The note is below them or, on wide screens, between them.
 ///
 ///     ● Payments                  slow
 ///       Cards take up to 40 seconds
 package struct StatusRowContent: CellContent, Hashable, Sendable {
-  /// What is shown.
+  /// The service that is shown.
   package let status: ServiceStatus
   /// The colours.
   package let tones: Tones
 
-  /// Makes the content of a row in some colours.
+  /// Makes the content of a row, with the given colours.
   package init(_ status: ServiceStatus, tones: Tones) {
     self.status = status
     self.tones = tones
   }
 
-  /// A row for the name, and those that the note needs below it.
+  /// Returns a row for the name, and the rows that the note needs below it.
   package func size(within width: Int?) -> GridSize {
     let width = width ?? Self.comfortable
     let note = note(in: width)
     return GridSize(width: width, height: max(1, note.map { $0.y + $0.layout.size.height } ?? 1))
   }
 
-  /// Draws the dot, the name, the word and the note.
+  /// Draws the dot, the name, the word for the health, and the note.
   package func draw(in canvas: inout Canvas, size: GridSize, look: CellStyle?) {
     let word = status.health.rawValue
     let tone = look ?? tone
@@ -127,13 +128,13 @@ package struct StatusRowContent: CellContent, Hashable, Sendable {
     canvas.draw(note.layout, in: GridRect(x: note.x, y: note.y, width: width, height: height))
   }
 
-  /// The texts one after another.
+  /// The texts, one after another.
   package var spokenText: String {
     [status.id, status.health.rawValue, status.note].filter { !$0.isEmpty }
       .joined(separator: ", ")
   }
 
-  /// The width from which the note is beside the name.
+  /// The smallest width in which the note is beside the name.
   private static let comfortable = 50
   /// The columns of the longest word for a health, and one before it.
   private static let wordRoom = 8

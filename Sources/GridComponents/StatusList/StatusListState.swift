@@ -4,9 +4,9 @@ import GridViews
 public struct StatusListState: ComponentState {
   /// The services that were fetched last, from the top.
   public var statuses: [ServiceStatus]
-  /// Whether they are being fetched.
+  /// True while they are being fetched.
   public var isLoading: Bool
-  /// The reason of the last failure, if fetching has failed.
+  /// The error of the last fetch as text, or nil if it succeeded.
   public var failure: String?
 
   /// Makes a state.
@@ -16,19 +16,19 @@ public struct StatusListState: ComponentState {
     self.failure = failure
   }
 
-  /// What the list shows; while it fetches, nothing else.
+  /// What the list shows; while it fetches, that is only an indicator.
   package var phase: StatusListPhase {
     if isLoading { return .loading }
     if failure != nil { return .failed }
     return statuses.isEmpty ? .empty : .loaded
   }
 
-  /// Shows what was fetched.
+  /// Shows the statuses that were fetched.
   package mutating func finish(with statuses: [ServiceStatus]) {
     self = StatusListState(statuses: statuses)
   }
 
-  /// Begins to fetch again.
+  /// Starts to fetch again.
   public mutating func apply(_ intent: StatusListIntent) {
     switch intent {
     case .retry: (isLoading, failure) = (true, nil)
@@ -36,40 +36,40 @@ public struct StatusListState: ComponentState {
   }
 }
 
-/// What the user can ask of a status list.
+/// What the user can do with a status list.
 public enum StatusListIntent: Hashable, Sendable {
   /// Fetch again.
   case retry
 }
 
-/// What a status list shows.
+/// The phases of a status list.
 public enum StatusListPhase: String, CaseIterable, Sendable {
   /// The services are being fetched.
   case loading
-  /// They are there.
+  /// The services are shown.
   case loaded
-  /// There are none.
+  /// There are no services.
   case empty
-  /// They could not be fetched.
+  /// The services could not be fetched.
   case failed
 }
 
 /// A service and its health.
 public struct ServiceStatus: Hashable, Sendable, Identifiable {
-  /// The name, which tells the services apart.
+  /// The name, which identifies the service.
   public var id: String
   /// The health.
   public var health: Health
-  /// A note; no row if it is empty.
+  /// A note; if it is empty, it has no row.
   public var note: String
 
   /// The health of a service.
   public enum Health: String, CaseIterable, Sendable {
-    /// It works.
+    /// The service works.
     case running
-    /// It answers late.
+    /// The service answers late.
     case slow
-    /// It does not answer.
+    /// The service does not answer.
     case down
   }
 
@@ -84,7 +84,7 @@ public struct ServiceStatus: Hashable, Sendable, Identifiable {
 extension StatusListState {
   /// Services that are being fetched.
   package static let loading = StatusListState(isLoading: true)
-  /// Three services, one of each kind.
+  /// Three services, one for each health.
   package static let loaded = StatusListState(statuses: [
     ServiceStatus("Sign-in", .running),
     ServiceStatus("Payments", .slow, note: "Cards take up to 40 seconds"),
@@ -93,14 +93,14 @@ extension StatusListState {
   ])
   /// No service.
   package static let empty = StatusListState()
-  /// A fetch that went wrong.
+  /// A fetch that has failed.
   package static let failed = StatusListState(failure: "The server did not answer.")
 }
 
 // MARK: - Description
 
 extension Components {
-  /// A list of services that is fetched, or cannot be.
+  /// Services and their health: fetched, empty, or failed with a button to try again.
   static let statusList = Component(
     "StatusList", summary: "Services and how they do: fetched, empty, or failed with a retry.",
     size: GridSize(width: 36, height: 8), wide: GridSize(width: 68, height: 6),

@@ -2,11 +2,11 @@
 @MainActor public protocol StatusListViewModel: AnyObject {
   /// The services that were fetched last, from the top.
   var statuses: [ServiceStatus] { get }
-  /// Whether they are being fetched.
+  /// True while they are being fetched.
   var isLoading: Bool { get }
-  /// The reason of the last failure, if fetching has failed.
+  /// The error of the last fetch as text, or nil if it succeeded.
   var failure: String? { get }
 
-  /// Applies what the user asks for.
+  /// Applies an intent of the user.
   func send(_ intent: StatusListIntent)
 }

@@ -1,10 +1,10 @@
 import GridViews
 
-/// Everything that a queue of toasts shows at one moment, and what waits in it.
+/// Everything that a queue of toasts shows at one moment, and the toasts that wait.
 public struct ToastQueueState: ComponentState {
-  /// The toasts, the oldest first; those at the front are shown.
+  /// The toasts, the oldest first; the first ones are shown.
   public var toasts: [QueuedToast]
-  /// Whether up to three are shown, or one at a time.
+  /// True if up to three toasts are shown at a time, false if only one.
   public var isStacked: Bool
 
   /// Makes a state.
@@ -14,7 +14,7 @@ public struct ToastQueueState: ComponentState {
   }
 }
 
-/// A few words that go by themselves after some time, or stay until they are dismissed.
+/// A short message that disappears after some time, or stays until it is dismissed.
 public struct QueuedToast: Hashable, Sendable, Identifiable {
   /// Identifies the toast.
   public let id: Int
@@ -24,7 +24,7 @@ public struct QueuedToast: Hashable, Sendable, Identifiable {
   public let title: String
   /// The text.
   public let text: String
-  /// How long it is shown; nil until it is dismissed.
+  /// The time for which it is shown, or nil if it stays until it is dismissed.
   public let duration: Duration?
 
   /// The kinds of toasts.
@@ -51,9 +51,9 @@ public struct QueuedToast: Hashable, Sendable, Identifiable {
   }
 }
 
-/// What the user can ask of a queue of toasts.
+/// What the user can do with a queue of toasts.
 public enum ToastQueueIntent: Hashable, Sendable {
-  /// Remove a toast: the user has dismissed it, or its time is over.
+  /// Remove a toast, because the user has dismissed it or its time is over.
   case dismiss(Int)
 }
 
@@ -67,14 +67,14 @@ extension ToastQueueState {
   /// The number of toasts that are not shown yet.
   package var waiting: Int { toasts.count - visible.count }
 
-  /// Applies what the user asks for.
+  /// Applies an intent of the user.
   public mutating func apply(_ intent: ToastQueueIntent) {
     switch intent {
     case .dismiss(let id): toasts.removeAll { $0.id == id }
     }
   }
 
-  /// Appends a toast, unless the queue has one with its id.
+  /// Appends a toast, unless the queue already has one with the same id.
   package mutating func post(_ toast: QueuedToast) {
     if !toasts.contains(where: { $0.id == toast.id }) { toasts.append(toast) }
   }

@@ -30,14 +30,16 @@ public final class ToastQueueView: View {
 
 // MARK: - The face
 
-/// The drawn toasts: in a column or, on wide screens, in a row, and the number of others.
+/// The face of a queue of toasts.
+///
+/// The toasts are in a column or, on wide screens, in a row. The number of the others is below.
 ///
 ///     ╭─ ✓ Saved ────────────────────╮
 ///     │ Your profile is up to date.  │
 ///     ╰──────────────────────────────╯
 ///      2 more
 package final class ToastQueueFace: View, Face {
-  /// Called with what the user asks for.
+  /// Called with each intent of the user.
   package var send: @MainActor (ToastQueueIntent) -> Void = { _ in }
 
   private let stack = StackView(.horizontal, spacing: 1)
@@ -75,7 +77,7 @@ package final class ToastQueueFace: View, Face {
   /// Starts the time of the toasts that are shown, since the stage has the clock.
   package override func didMoveToStage() { clock.follow(shown.visible, on: stage?.queue) }
 
-  /// The direction follows the width.
+  /// Sets the direction for the width.
   package override func traitsDidChange(from previous: Traits) {
     let isWide = traits.widthClass == .regular
     stack.axis = isWide ? .horizontal : .vertical
@@ -94,7 +96,7 @@ package final class ToastQueueFace: View, Face {
     stack.sizeThatFits(ProposedSize(width: width)).height
   }
 
-  /// As wide as proposed, with the rows of the toasts and one for how many wait.
+  /// Returns the proposed width, and the rows of the toasts and of the number that wait.
   package override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     let width = proposal.width ?? 36
     return GridSize(width: width, height: proposal.height ?? stackHeight(in: width) + 1)
@@ -183,7 +185,7 @@ private final class QueuedToastView: Control {
 
 /// Measures how long toasts are shown, by a stage's virtual clock.
 ///
-/// The time begins when a toast is first shown, and is cancelled if it is removed earlier.
+/// The time starts when a toast is first shown. It is cancelled if the toast is removed earlier.
 @MainActor private final class ToastClock {
   private var starts: [Int: Int] = [:]
   private var count = 0
@@ -191,14 +193,14 @@ private final class QueuedToastView: Control {
 
   init(isOver: @escaping @MainActor (Int) -> Void) { self.isOver = isOver }
 
-  /// Starts the time of new toasts and cancels that of removed ones.
+  /// Starts the time of new toasts, and cancels the time of removed ones.
   func follow(_ toasts: [QueuedToast], on queue: TurnQueue?) {
     let ids = Set(toasts.map(\.id))
     starts = starts.filter { queue != nil && ids.contains($0.key) }
-    // Without a stage there is no clock: the times begin when the view is on one.
+    // Without a stage there is no clock. The times start when the view is on a stage.
     guard let queue else { return }
     for toast in toasts where starts[toast.id] == nil {
-      // A number of its own tells a toast that comes back from the one that was removed.
+      // The number distinguishes a toast that is added again from the one that was removed.
       count += 1
       let start = count
       starts[toast.id] = start
