@@ -30,7 +30,7 @@ import TestSupport
   }
 }
 
-/// The verdicts of which a case must get one, by their names.
+/// The names of the verdicts, one of which a case must get.
 ///
 /// By name, since a case can wait for a verdict that the oracles do not have yet.
 struct ExpectedVerdict: Hashable, Sendable {

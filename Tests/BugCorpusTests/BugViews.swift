@@ -66,7 +66,7 @@ final class Lines: View {
   }
 }
 
-/// A model whose every property tells.
+/// A model that notifies its observers of changes to every property.
 @Observable @MainActor final class Article {
   var title = "A"
   var badge = 0

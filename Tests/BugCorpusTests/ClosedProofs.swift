@@ -5,7 +5,7 @@ import InstrumentedObservation
 import TestSupport
 import Testing
 
-/// Proofs that merge equal states of perceptible models, and those that must not.
+/// Proofs that merge equal states of perceptible models, and proofs that must not merge them.
 @MainActor @Suite struct ClosedProofTests {
   private func claim<Models>(
     of models: @autoclosure @escaping @MainActor () -> Models,
@@ -138,7 +138,7 @@ import Testing
     #expect(verdict.words != [])
   }
 
-  /// Its reads and writes are told of, and its count is in no state of the models.
+  /// Its reads and writes are reported, and its count is not in any state of the models.
   @Test func aSingletonThatTellsGetsNoClosedProof() {
     let rehearsal = Rehearsal(Visited()) { visited in
       Stage(
@@ -163,7 +163,7 @@ import Testing
         + "the views keep")
   }
 
-  /// The same elements elsewhere in an array are another value, though an equal one: no change is told.
+  /// The same elements elsewhere in an array are equal, but another value: no change is reported.
   @Test func aPartOfAnArrayIsComparedWithItsPlace() {
     let verdict = Rehearsal(Pages()) { pages in
       Stage(

@@ -7,7 +7,7 @@ import FirstFrame
   let expected: ExpectedVerdict?
   let found: Set<String>
   let fixed: [String]
-  /// Whether it held with a claim that says of which view nothing is known.
+  /// True if the proof held with a claim that names a view about which nothing is known.
   var isNamed = false
 
   init(name: String, expected: ExpectedVerdict?, found: Set<String>, fixed: [String]) {

@@ -22,7 +22,7 @@ import Testing
       within: bound)
   }
 
-  /// What the user ends is gone from the model too, so a fresh stage does not show it either.
+  /// What the user closes is removed from the model too, so a fresh stage does not show it either.
   @Test(arguments: [true, false]) func whatTheUserEndsIsFresh(isSheet: Bool) {
     expectFreshFrames(
       of: Rehearsal(Menu()) { menu in

@@ -15,8 +15,8 @@ import Testing
   Surroundings.allCases.compactMap { BugResult(of: bug, $0) }
 }
 
-/// The cases that hold, since a right view may do the same, and whose claim names the view of which
-/// nothing is known.
+/// The cases that hold, since a right view may do the same, but whose claim names the view about
+/// which nothing is known.
 private let namedInTheClaim = ["B64 beside: a static cache of texts by id"]
 
 /// What correct code got.
@@ -65,7 +65,7 @@ private let namedInTheClaim = ["B64 beside: a static cache of texts by id"]
     }
   }
 
-  /// Nothing right can be beside models that tell nobody of their changes, or tell them wrong.
+  /// No right view can be beside models that notify no observer of a change, or notify wrongly.
   @Test func theseCasesAreShownAloneOnly() {
     let shown = results.filter { $0.surroundings == .besideAnotherView }.map(\.bug.id)
     #expect(
@@ -118,7 +118,7 @@ private let namedInTheClaim = ["B64 beside: a static cache of texts by id"]
 }
 
 extension ProofVerdict {
-  /// The views of which the claim says that nothing is known.
+  /// The views about which, as the claim says, nothing is known.
   var unchangedViews: [String] {
     if case .held(let claim) = self { claim.unchangedViews } else { [] }
   }

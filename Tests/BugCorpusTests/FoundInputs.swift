@@ -55,7 +55,7 @@ import Testing
     override func layoutSubviews() { button.frame = bounds }
   }
 
-  /// Of nine ways of one step and 81 of two, 64 of a length are gone; one that is not possible is none.
+  /// Of 9 ways of 1 step and 81 of 2, 64 of a length are taken; an impossible way does not count.
   @Test func theFirstPossibleWaysOfALengthAreGone() {
     let found = [true, false].map { isFirstPossible in
       Rehearsal(Steps()) { steps in

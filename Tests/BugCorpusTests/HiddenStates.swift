@@ -97,13 +97,13 @@ import Testing
   }
 }
 
-/// A model that tells one other object of each goal.
+/// A model that calls one other object at each goal.
 @Perceptible @MainActor private final class Scored {
   var goals = 0 { didSet { delegate?.scoreDidChange() } }
   @ObservationIgnored weak var delegate: DelegateView?
 }
 
-/// A view that its model tells of each goal; the first view only, and a second one reads the model.
+/// A view that its model calls at each goal: the first view only; a second one reads the model.
 private final class DelegateView: LabelView {
   private let scored: Scored
 

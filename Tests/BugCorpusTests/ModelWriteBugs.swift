@@ -146,7 +146,7 @@ private final class DrawingView: View {
     #expect(fixed.failureMessage == nil)
   }
 
-  /// The view's own registration is told by the fresh render, which runs the method again.
+  /// The fresh render runs the method again, and notifies the view's own registration.
   @Test func aProofSeesAMethodThatAloneReadsWhatItWrites() {
     let verdict = reading { article in
       DrawingView(article) { _ in article.heartbeat += 1 }

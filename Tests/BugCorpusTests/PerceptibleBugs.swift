@@ -74,7 +74,7 @@ struct PerceptibleRow: Equatable {
       ])
   }
 
-  /// The closure is told of the write, and does nothing that could be seen.
+  /// The closure is notified of the write, and does nothing that could be seen.
   @Test func aWriteThatIsHeardIsNotNamed() {
     let found = facts { article in
       SubscribingView { view in
@@ -99,7 +99,7 @@ struct PerceptibleRow: Equatable {
       ])
   }
 
-  /// What no registrar is told of, reflection sees, without a place.
+  /// Reflection sees a write that no registrar reports, but without a place.
   @Test func anIgnoredPropertyIsNamedWithoutAPlace() {
     let found = facts {
       $0.badge += 1

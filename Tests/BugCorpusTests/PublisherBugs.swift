@@ -110,7 +110,7 @@ import Observation
 
 private let searchBound = Bound(actions: 4, turns: 0, commits: 1)
 
-/// A search whose answers come when they are told to.
+/// A search whose answers the test sends.
 @MainActor private final class Search {
   let query = CurrentValueSubject<String, Never>("")
   private var pending: [String: CurrentValueSubject<String, Never>] = [:]

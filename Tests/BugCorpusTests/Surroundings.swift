@@ -13,7 +13,7 @@ enum Surroundings: String, CaseIterable {
 
 /// Models that a right view can be made of.
 @MainActor protocol Readable: AnyObject {
-  /// All that observers of the models are told of, as text.
+  /// Everything that observers of the models are notified of, as text.
   var text: String { get }
 }
 
@@ -24,8 +24,8 @@ enum Surroundings: String, CaseIterable {
 }
 
 extension Rehearsal {
-  /// The same rehearsal with each view beside a right one of the same models, on one stage; nil if
-  /// the models tell nobody of a change, so that no view of them is right.
+  /// The same rehearsal with a right view of the same models beside each view, on one stage; nil if
+  /// the models notify no observer of a change, so that no view of them is right.
   var besideAnotherView: Rehearsal? {
     let makeSource = makeSource
     guard Neighbour(of: makeModels()) != nil else { return nil }

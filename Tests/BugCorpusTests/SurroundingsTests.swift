@@ -2,7 +2,7 @@ import FirstFrame
 import GridViews
 import Testing
 
-/// The view beside that of a case: it must be there, and right, or it hides and shows nothing.
+/// The view beside a case's view: it must be there and right, or it hides or shows nothing.
 @MainActor @Suite struct SurroundingsTests {
   private func pictures<Models>(of rehearsal: Rehearsal<Models>?) -> [String] {
     let frames = rehearsal?.perform(Schedule([.commit, .action("title"), .commit])) ?? []

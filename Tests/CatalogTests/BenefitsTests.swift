@@ -61,7 +61,7 @@ import Testing
     return stage.frames.count { $0.kind != nil }
   }
 
-  /// How many rows of a list have another height than the same rows of a tracked list, at rest.
+  /// How many rows of a list finally have another height than the same rows of a tracked list.
   private func wrongHeights(by delivery: Delivery) throws -> Int {
     func heights(by delivery: Delivery) throws -> [String: Int] {
       let stage = try #require(Components.named("MatchList")).judgedStage(by: delivery)

@@ -74,7 +74,7 @@ struct ClusterScannerTests {
   }
 
   #if os(Linux)
-  /// On Linux the standard library is part of the toolchain; that of Swift 6.3 has Unicode 17's rules.
+  /// On Linux the standard library comes with the toolchain; Swift 6.3's has Unicode 17's rules.
   @Test(arguments: 1...20 as ClosedRange<UInt64>)
   func clustersEndWhereTheStandardLibrarysCharactersEnd(seed: UInt64) {
     var texts = RandomScalars(seed: seed)

@@ -110,7 +110,7 @@ import Testing
     #expect(heard == [10])
   }
 
-  /// Checklist row 112: one closure that reads several objects is told of a change to any, once.
+  /// Checklist row 112: a closure that reads several objects is notified of a change to any, once.
   @Test func oneTrackingOfManyObjects() {
     let cars = (0..<3).map { _ in Car() }
     for changed in cars {

@@ -24,7 +24,7 @@ import Testing
     #expect((model as Any) is any Perceptible)
   }
 
-  /// Checklist row 91: what each tool is called, and that it hears of a change.
+  /// Checklist row 91: the name of each tool, and that it is notified of a change.
   @Test func eachToolHasACounterpart() async {
     var heard: [String] = []
     withPerceptionTracking {

@@ -41,7 +41,7 @@ import Testing
     #expect(film.frames.map(\.turn) == [0, 1])
   }
 
-  /// Checklist row 3: the height is that of the blank cell, and the content is cut off later.
+  /// Checklist row 3: the height is the blank cell's, and the content is cut off later.
   @Test func aRowThatIsMeasuredTooEarlyKeepsTheHeightOfABlank() {
     let messages = [Message("one two three"), Message("four")]
     let tracked = Stage(table(messages, late: false), size: GridSize(width: 6, height: 4))

@@ -4,7 +4,7 @@ import GridViews
 import Observation
 import Testing
 
-/// What a view knows of its model: properties to read.
+/// The properties of its model that a view reads.
 @MainActor private protocol Titled: AnyObject {
   var title: String { get }
 }
@@ -30,7 +30,7 @@ import Testing
     #expect(view.history.count == 2)
   }
 
-  /// Checklist row 37: a mock is idle and empty, unless it is told otherwise.
+  /// Checklist row 37: a mock is idle and empty, unless values are given.
   @Test func aMockHasDefaults() {
     let (bare, told) = (
       MockScoreViewModel(),
@@ -40,7 +40,7 @@ import Testing
     #expect(told.visualState == .display && told.scoreCells.map(\.id) == ["1"])
   }
 
-  /// Checklist row 12: a view without a model is no empty first frame, and is told of one later.
+  /// Checklist row 12: a view without a model is no empty first frame; a model is set later.
   @Test func aViewThatIsConfiguredLaterRaisesNoAlarm() {
     let view = ScoreView()
     let film = Film(of: Stage(view, size: GridSize(width: 34, height: 5)))

@@ -68,7 +68,7 @@ import Testing
   private var fresh: Grid { Stage(TrackedView(message), size: small).rendered() }
 }
 
-/// A text whose changes are sent as events, of which nothing is replayed.
+/// A text whose changes are sent as events, without a replay.
 @MainActor private final class EventMessage {
   var text = "A" { didSet { events.send(text) } }
   let events = PassthroughSubject<String, Never>()

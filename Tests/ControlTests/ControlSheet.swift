@@ -5,7 +5,7 @@ import TestSupport
 /// How far the proofs of the controls go: by three actions in `scripts/check long`.
 let controlBound = Bound(actions: isLongRun ? 3 : 2, turns: 1, commits: isLongRun ? 3 : 2)
 
-/// The bound of controls of which two actions do not show everything.
+/// The bound for controls that do not show everything with two actions.
 let largerControlBound = Bound(actions: isLongRun ? 4 : 2, turns: 1, commits: 2)
 
 /// A control in one of its states.

@@ -81,7 +81,7 @@ import Testing
     }.addingInputs()
   }
 
-  /// An action that writes the same is told apart from a view that reads too much.
+  /// An action that writes an equal value is distinguished from a view that reads too much.
   @Test func theSameWrittenAgain() throws {
     let verdict = Rehearsal(Team()) { team in
       Stage(self.table(of: team), size: GridSize(width: 16, height: 5))

@@ -11,7 +11,7 @@ import Testing
 /// of an optional (`$donutToAdd.name`), `Donut()` has no initializer, an optional is appended, and
 /// `Account.logOut` is missing.
 @MainActor @Suite struct DocumentFilmTests {
-  /// The menu: what is written runs those that have read it, and an order that no body reads none.
+  /// The menu: a write runs the bodies that have read the value; no body has read the orders.
   @Test func donutMenu() {
     let truck = FoodTruck()
     let film = Film(

@@ -10,7 +10,7 @@ import Testing
   final class Manual: Observable {
     private let registrar = ObservationRegistrar()
     private var stored = "old"
-    /// Called once the readers are told, before the value is stored.
+    /// Called when the readers have been notified, before the value is stored.
     var isTold: () -> Void = {}
 
     var name: String {

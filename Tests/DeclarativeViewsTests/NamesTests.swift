@@ -5,7 +5,7 @@ import Testing
 /// A client that imports this module alone can name each type of it and of `CharacterGrid`: none has two
 /// meanings.
 @Suite struct NamesTests {
-  /// Each public type outside of another is among those that are named below.
+  /// Each public top-level type is in the list below.
   @Test func eachTypeIsNamed() throws {
     let here = URL(filePath: #filePath)
     let used = try String(contentsOf: here, encoding: .utf8)

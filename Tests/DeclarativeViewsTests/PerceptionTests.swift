@@ -4,8 +4,8 @@ import FirstFrameTesting
 import InstrumentedObservation
 import Testing
 
-/// The four samples of the article on perceptible models: where they are read, and where a change is
-/// told of, on a platform that has no Observation.
+/// The four samples of the article on perceptible models: where they are read, and which changes
+/// are reported, on a platform without Observation.
 @Suite @MainActor struct PerceptionTests {
   @Perceptible final class Counter {
     var count = 0
@@ -122,7 +122,7 @@ import Testing
 }
 
 extension FrameRecord {
-  /// The reads that no change is told of: the property, and the last part of the path.
+  /// The reads whose changes are not reported: the property, and the last part of the path.
   fileprivate var warnings: [String] {
     problems.compactMap { problem in
       guard case .untrackedRead(let path, let method, let read) = problem else { return nil }

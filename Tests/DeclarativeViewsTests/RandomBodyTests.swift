@@ -3,7 +3,7 @@ import Observation
 import TestSupport
 import Testing
 
-/// Edits random trees of views and compares each frame with that of a new stage.
+/// Edits random trees of views, and compares each frame with the frame of a new stage.
 @Suite @MainActor struct RandomBodyTests {
   @Test func everyFrameIsThatOfANewTree() throws {
     var ran = [Part.Kind: Int]()

@@ -57,7 +57,7 @@ import Testing
     #expect(stage.problems == [])
   }
 
-  /// It is in a list as well, and goes with its branch.
+  /// It can be a row of a list, and is removed with its branch.
   @Test func itIsARowAndGoesWithItsBranch() {
     struct Rows: View {
       let load: Load

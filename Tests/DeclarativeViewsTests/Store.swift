@@ -1,9 +1,9 @@
 import DeclarativeViews
 import Observation
 
-/// A small store in the manner of libraries that keep a screen's state as one value.
+/// A small store like the stores of libraries that keep a screen's state as one value.
 ///
-/// Each field is observed on its own: a change tells those alone who have read a field that differs now.
+/// Each field is observed separately: a change notifies only the readers of fields that differ.
 @MainActor @dynamicMemberLookup final class Store<Value: Equatable> {
   /// Where the value is: a child's is a part of its parent's.
   private let read: @MainActor () -> Value
@@ -33,7 +33,7 @@ import Observation
     return read()[keyPath: key]
   }
 
-  /// Changes the value, and tells of each field that differs.
+  /// Changes the value, and notifies the readers of each field that differs.
   func send(_ change: (inout Value) -> Void) {
     let old = read()
     var new = old
@@ -66,8 +66,8 @@ import Observation
   }
 }
 
-/// A view that hears of a part of a store after each change, and runs again if it differs: what view stores
-/// did before fields were observed.
+/// A view that reads a part of a store after each change, and runs again if the part differs: view
+/// stores did this before fields were observed.
 struct WithViewStore<Value: Equatable, Part: Equatable, Content: View>: View {
   private let content: @MainActor (Part) -> Content
   @State private var heard: HeardPart<Part>

@@ -2,7 +2,7 @@ import DeferredDeliveryFoundation
 import Foundation
 import Testing
 
-/// Foundation's encoders and decoders as those of streams.
+/// Foundation's encoders and decoders as encoders and decoders of streams.
 @Suite struct CoderTests {
   @Test func eachDecodesWhatItsTwinEncodes() throws {
     try expectRoundTrip(JSONEncoder(), JSONDecoder())

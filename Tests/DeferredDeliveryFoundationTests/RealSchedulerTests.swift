@@ -6,7 +6,7 @@ import Testing
 @Suite struct RealSchedulerTests {
   private let queue = TurnQueue()
 
-  /// Makes a queue that runs nothing until the test says so.
+  /// Makes a queue that runs nothing until the test resumes it.
   private func stoppedQueue() -> OperationQueue {
     let operations = OperationQueue()
     operations.maxConcurrentOperationCount = 1

@@ -6,7 +6,7 @@ import Testing
 import FoundationNetworking
 #endif
 
-/// Requests as publishers, none of which reaches a network.
+/// Requests as publishers; none of them reaches a network.
 @MainActor @Suite struct URLSessionTests {
   private typealias Answer = (data: Data, response: URLResponse)
 

@@ -5,8 +5,8 @@ import Testing
 
 /// The trait notes which tests have run to their ends.
 @MainActor @Suite(.nestedRun) struct CompletionTests {
-  /// What the journal holds after a test has done something under the trait, without the line that
-  /// tells of the process.
+  /// The contents of the journal after a test has done something under the trait, without the line
+  /// about the process.
   private func journal(
     after body: @escaping @Sendable () async throws -> Void
   ) async throws -> String? {

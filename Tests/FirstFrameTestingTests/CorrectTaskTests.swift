@@ -2,7 +2,7 @@ import FirstFrameTesting
 import SteppedServices
 import Testing
 
-/// Programs without a mistake, each of which was reported once.
+/// Programs without a mistake; each of them was reported wrongly once.
 @MainActor @Suite struct CorrectTaskTests {
   private actor Cache {
     private(set) var value = 0

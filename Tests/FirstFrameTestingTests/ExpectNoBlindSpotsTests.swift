@@ -2,7 +2,7 @@ import FirstFrameTesting
 import TestSupport
 import Testing
 
-/// A counter of which a screen shows the half.
+/// A counter; the screen shows only a half of it.
 private final class Counter {
   var shown = 0
   var hidden = 0

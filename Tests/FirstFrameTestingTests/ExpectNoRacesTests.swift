@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  // NB: A `@concurrent` function that needs no executor is compiled without the change of it.
+  // NB: without this use of the task, the compiler leaves out the change of the executor.
   @concurrent private static func translate(_ word: String) async -> String {
     withUnsafeCurrentTask { _ in word }
   }

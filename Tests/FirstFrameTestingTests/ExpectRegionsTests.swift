@@ -2,7 +2,7 @@ import FirstFrameTesting
 import TestSupport
 import Testing
 
-/// A clock beside a score, one of which may change.
+/// A clock and a score; one of them may change.
 @MainActor private final class Scoreboard: FrameSource, GridRenderable, RegionNaming {
   var clock = 0
   var score = 0

@@ -113,7 +113,7 @@ import Turns
     #expect(issues == ["│ No look was given, so nothing was compared. Give at least one."])
   }
 
-  /// One failure for all, which names those that differ.
+  /// One failure for all pictures, which names the ones that differ.
   @Test func theSummaryNamesWhatDiffers() {
     var found: [TemporaryPackage.Found] = []
     var line = 0

@@ -134,7 +134,7 @@ private struct EventRecord: Decodable {
 
   struct Payload: Decodable {
     let kind: String
-    /// The test that a record is about, or to which an event happened.
+    /// The test that a record is about, and the test that an event is about.
     var id: String?, testID: String?
     var issue: IssueRecord?
     var messages: [Message]?

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FirstFrame
 
-/// What a race is put down to, and what its message tells of it.
+/// The cause of a race, and what its message says about the cause.
 @MainActor @Suite struct RaceCauseTests {
   private enum Status {
     case idle
@@ -117,7 +117,7 @@ import Testing
     #expect(cause(races { Action("tea") { $0.add(10) } }) == .losesUpdate)
   }
 
-  /// Optionals and enums are told in full.
+  /// Optionals and enums are printed in full.
   @Test func theValuesAreTold() {
     let verdict = races {
       Action("one") { $0.find(1) }
@@ -222,7 +222,7 @@ import Testing
         """)
   }
 
-  /// Where no action is possible while a task runs, there is one order, and the claim says so.
+  /// If no action is possible while a task runs, there is one order, and the claim says this.
   @Test func oneOrderIsAllThatThereIs() {
     let verdict = races {
       Action("load", if: { $0.text.isEmpty && $0.total == 0 }) {

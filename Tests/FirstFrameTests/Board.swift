@@ -1,7 +1,7 @@
 import CharacterGrid
 import FirstFrame
 
-/// A renderer of texts at places, some of which have names.
+/// A renderer of texts at positions, some with names.
 @MainActor final class Board: FrameSource, GridRenderable, RegionNaming {
   struct Part {
     var name: String

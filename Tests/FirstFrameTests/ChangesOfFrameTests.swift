@@ -77,7 +77,7 @@ import Testing
     #expect(changes.sentences().map { $0.prefix(10) } == ["Shop.sold ", "Shop.stock"])
   }
 
-  /// Only a renderer that tells of its runs can tell that there was none.
+  /// Only a renderer that reports its runs can report that there was none.
   @Test func aTrackedMethodThatDidNotRunIsSaid() {
     let told = "Shop.title changed from \"A\" to \"new\\nline\"."
     #expect(sentences(along: [nil, "rename", nil], isTracked: true) == [told])
@@ -87,7 +87,7 @@ import Testing
   }
 }
 
-/// A renderer that tells of one run at each commit, if it is said whether that was tracked.
+/// A renderer that reports one run at each commit, unless `isTracked` is nil.
 @MainActor private final class RunningScreen: FrameSource {
   private let shop: Shop
   private let isTracked: Bool?

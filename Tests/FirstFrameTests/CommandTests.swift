@@ -65,7 +65,7 @@ import Testing
     #expect(try rows(of: "(trap '' HUP; cat <&0) & echo a") == ["a"])
   }
 
-  // MARK: - What it is told
+  // MARK: - Its environment and its terminal
 
   @Test func theTerminalIsTheSameEverywhere() throws {
     var command = shell("echo $TERM $COLORTERM; echo $COLUMNS $LINES $LANG $TZ $PAGER; stty size")

@@ -56,7 +56,7 @@ import Glibc
     getrusage(RUSAGE_SELF, &usage)
     return Int(usage.ru_maxrss)
     #else
-    // The usage that Linux tells begins with what the process that started this one had.
+    // On Linux, `getrusage` starts with the usage of the process that has started this one.
     let status = (try? FileStore.read("/proc/self/status")) ?? []
     let words = String(decoding: status, as: UTF8.self).split { " \t\n".contains($0) }
     let place = words.firstIndex(of: "VmHWM:").map { $0 + 1 }

@@ -4,7 +4,7 @@ import Observation
 import Testing
 import Turns
 
-/// What a film tells of steps after its last frame.
+/// What a film reports about steps after its last frame.
 @MainActor @Suite struct FilmEndingTests {
   @Observable @MainActor final class Match {
     var text = "0-0"

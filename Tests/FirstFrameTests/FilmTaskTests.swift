@@ -29,7 +29,7 @@ import Turns
       }
     }
 
-    // NB: A `@concurrent` function that needs no executor is compiled without the change of it.
+    // NB: without this use of the task, the compiler leaves out the change of the executor.
     @concurrent private static func loud(_ word: String) async -> String {
       withUnsafeCurrentTask { _ in word.uppercased() }
     }

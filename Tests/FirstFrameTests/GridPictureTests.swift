@@ -181,7 +181,7 @@ import Testing
 
   // MARK: - Bounds
 
-  /// Rows of which each is another; no cell is as in a grid with another offset.
+  /// Rows that all differ; no cell is the same as in a grid with another offset.
   private func noise(_ size: GridSize, offset: UInt8) -> Grid {
     var canvas = Canvas(size: size)
     for y in 0..<size.height {

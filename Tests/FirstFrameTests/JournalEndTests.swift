@@ -80,7 +80,7 @@ import Testing
     #expect(try !report.isGreen)
     try run(["a()", "b()"], .cutOff)
     #expect(try report.unended.count == 2)
-    // Those that came after the crash are not told of: another filter may leave them out.
+    // Tests that came after the crash are not reported: another filter may leave them out.
     try run(["b()", "a()", "c()"], .noted, filter: "y")
     #expect(try !report.isGreen)
     try run(["b()", "a()", "c()"], .noted)
@@ -146,7 +146,7 @@ import Testing
     #expect(try report.isGreen)
   }
 
-  // MARK: - Tests that are gone
+  // MARK: - Tests that were removed
 
   @Test func whatARunOfAllTestsHasNotSeenIsNotCountedAndItsFailuresStay() throws {
     let failed = proof(.failed, "leaks()")
@@ -276,7 +276,7 @@ import Testing
   }
 }
 
-/// Whether a test is running, for those that ask at the end.
+/// A flag that says whether a test is running, for code that checks it at the end.
 private final class Flag: Sendable {
   private let state = Guarded(true)
 

@@ -81,7 +81,7 @@ import Testing
 }
 
 extension KeptPicture {
-  /// How many rows are not those of another picture.
+  /// How many rows do not belong to another picture.
   fileprivate func rowsBesides(_ other: KeptPicture) -> Int {
     let kept = Set(other.rows.map { $0.withUnsafeBytes(\.baseAddress) })
     return rows.count { row in !kept.contains(row.withUnsafeBytes(\.baseAddress)) }
@@ -89,7 +89,7 @@ extension KeptPicture {
 }
 
 extension FilmFrame {
-  /// How many rows and lists of its record are not those of another frame.
+  /// How many rows and lists of its record do not belong to another frame.
   fileprivate func partsBesides(_ other: FilmFrame) -> Int {
     let lists = [
       bare.runs.hasSameMemory(as: other.bare.runs),

@@ -122,7 +122,7 @@ import Testing
     goOn(comment)
   }
 
-  /// The journal knows of every file that was written, and of at most one that was not.
+  /// The journal has every file that was written, and at most one that was not.
   private func checkJournal(_ written: Set<SnapshotIdentity>, _ comment: String) throws {
     let history = try JournalHistory(of: places)
     #expect(history.damagedLines <= 1, "\(comment)")

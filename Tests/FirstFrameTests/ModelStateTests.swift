@@ -27,7 +27,7 @@ import Testing
     func hash(into hasher: inout Hasher) {}
   }
 
-  /// Each pair is equal by `==`, and something tells the two apart.
+  /// The values of each pair are equal by `==`, but differ in something else.
   @Test func whatEqualsLeavesOutTellsStatesApart() {
     let pairs: [(name: String, left: Any, right: Any)] = [
       ("part of an array", [1, 1][0..<1], [1, 1][1..<2]),

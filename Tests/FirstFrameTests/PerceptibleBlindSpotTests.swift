@@ -36,7 +36,7 @@ import Testing
         """)
   }
 
-  /// A struct is read as a whole, and of an ignored property nothing is told.
+  /// A struct is read as a whole, and changes to an ignored property are not reported.
   @Test func whatIsNotToldStaysUndecided() {
     let report = report {
       Action("label") {

@@ -14,7 +14,7 @@ import Testing
     var texts: [String] { all.withLock { $0 } }
   }
 
-  /// The lines of a command that takes one step at each instant, after one instant for its begin.
+  /// The lines of a command that takes one step at each instant, after one instant for its start.
   private func lines(at instants: Int..., of count: Int = 1_000) -> [String] {
     let written = Written()
     let place = Mutex(0)

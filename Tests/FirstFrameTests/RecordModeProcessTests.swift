@@ -21,7 +21,7 @@ import Glibc
     case missing, different, equal
   }
 
-  /// Runs a process that takes one snapshot; returns what the test is told and what is recorded then.
+  /// Runs a process that takes one snapshot; returns the test's messages and what is recorded then.
   private func outcome(of finding: Finding, _ variables: [String: String]) async throws -> String {
     let package = try TemporaryPackage()
     if finding != .missing {
@@ -51,7 +51,7 @@ import Glibc
 
   /// Checklist row 101: the four modes and none, on a machine and in CI, by what is found.
   ///
-  /// What has been recorded fails; CI records nothing unless it is told to.
+  /// A snapshot that has just been recorded fails; CI records nothing without a mode that says so.
   @Test func theModesByWhatIsFound() async throws {
     let name = "SNAPSHOT_TESTING_RECORD"
     let columns: [(String, [String: String])] =

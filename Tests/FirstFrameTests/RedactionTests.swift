@@ -116,7 +116,7 @@ import Testing
           """)
   }
 
-  /// The members of a set have no order but that of their text, of which a part is replaced.
+  /// The members of a set are ordered only by their text, and a part of that text is replaced.
   @Test func aSetIsSortedWithoutWhatIsReplaced() throws {
     let one: Set = [Item(id: 1, name: "tea"), Item(id: 2, name: "milk")]
     let other: Set = [Item(id: 9, name: "tea"), Item(id: 8, name: "milk")]

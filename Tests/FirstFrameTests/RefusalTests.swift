@@ -12,7 +12,7 @@ import Darwin
 import Glibc
 #endif
 
-/// What a disk may refuse while a snapshot is recorded: the old file stays, and the test is told.
+/// What a disk may refuse while a snapshot is recorded: the old file stays, and the test fails.
 @MainActor @Suite struct RefusalTests {
   static let baseline = "__Snapshots__/DemoTests/ScoreTests/kickOff.grid"
   static let actual = ".build/firstframe/actual/DemoTests/ScoreTests/kickOff.grid"

@@ -2,7 +2,7 @@ import CharacterGrid
 import FirstFrame
 import Testing
 
-/// Two numbers, and a log of which was written last.
+/// Two numbers, and a log of the order in which they were written.
 @MainActor final class Tally {
   var home = 0 { didSet { changed("home") } }
   var away = 0 { didSet { changed("away") } }

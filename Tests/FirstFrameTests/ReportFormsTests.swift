@@ -162,7 +162,7 @@ import FoundationXML
     #expect(report.junit.contains("tests=\"1\" failures=\"1\" errors=\"0\" skipped=\"0\">"))
   }
 
-  /// Where nothing can be kept, the journal tells of the failure.
+  /// If nothing can be kept, the journal records the failure.
   @Test func aFailureWhosePictureCannotBeKeptIsOne() throws {
     verify("0:0", as: "kickOff()")
     try package.write("no folder", to: ".build/firstframe/actual")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import FirstFrame
 
-/// Two renderers of a word over the same schedules, compared at rest.
+/// Two renderers of a word over the same schedules; their final frames are compared.
 @MainActor @Suite struct RestComparisonTests {
   private func rehearsal(
     _ delivery: TextScreen.Delivery, also name: String? = nil
@@ -65,8 +65,8 @@ import Testing
         """)
   }
 
-  /// Schedules of one action at most, written out: those that end in a commit lead to the same rest
-  /// as without it, but are run for what follows them.
+  /// Schedules of one action at most, written out; one that ends in a commit has the same final
+  /// frame as without the commit, but is run for the steps that follow it.
   @Test func eachScheduleIsRunOnce() {
     let rehearsal = Rehearsal(TextModel("a")) {
       TextScreen($0, delivery: .nextTurnAfterTheFirst)
@@ -83,7 +83,7 @@ import Testing
     let found = verdict(rehearsal(.nextTurnAfterTheFirst), rehearsal(.clearThenNextTurn))
     let rows = agreement(found)?.lateness.rows ?? []
     #expect(rows.map { $0.action ?? "first frame" } == ["first frame", "b", "c"])
-    // The second "b" of "b → b" changes nothing at rest, so it is not counted.
+    // The second "b" of "b → b" changes nothing in the final frame, so it is not counted.
     #expect(rows.map { $0.legacy?.lowerBound.turns } == [0, 1, 1])
     #expect(rows.map { $0.legacy?.upperBound.turns } == [0, 1, 1])
     #expect(rows.map { $0.migrated?.lowerBound.turns } == [0, 1, 1])

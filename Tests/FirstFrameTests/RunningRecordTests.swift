@@ -4,7 +4,7 @@ import Testing
 
 @testable import FirstFrame
 
-/// Files of running proofs as anybody may have written them.
+/// Files of running proofs with any contents.
 @Suite struct RunningRecordTests {
   let package: TemporaryPackage
   let places: Places

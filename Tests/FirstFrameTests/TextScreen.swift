@@ -1,7 +1,7 @@
 import CharacterGrid
 import FirstFrame
 
-/// What the screen shows; writing it tells the screens.
+/// The text on the screen; writing it notifies the screens.
 @MainActor final class TextModel {
   var text = "" { didSet { for listener in listeners { listener(text) } } }
   private var listeners: [(String) -> Void] = []

@@ -89,7 +89,7 @@ import Testing
     }
   }
 
-  /// As where a test is edited while the tests run: the lines are those of the file before.
+  /// If a test is edited while the tests run, the line numbers belong to the old file.
   @Test func whereTheSourceIsNewerThanTheTestsNothingIsKnownOfItsLines() throws {
     let linkTime = try #require(FileStore.changeTime(of: package.source))
     try FileManager.default.setAttributes(

@@ -98,7 +98,7 @@ final class AssertSnapshotTests: XCTestCase {
     let line: UInt
   }
 
-  /// What the adapter reports in a process of its own, none of which fails this test.
+  /// What the adapter reports in a process of its own; no report fails this test.
   private func failures(_ body: @MainActor () -> Void) -> [Failure] {
     let root = root
     return MainActor.assumeIsolated {

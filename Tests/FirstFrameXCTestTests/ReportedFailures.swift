@@ -15,7 +15,7 @@ struct ReportedFailure: Sendable {
 }
 
 extension XCTestCase {
-  /// What the adapter reports in a package of its own, none of which fails this test.
+  /// What the adapter reports in a package of its own; no report fails this test.
   func reportedFailures(_ body: @MainActor () -> Void) -> [ReportedFailure] {
     let package = try? TemporaryPackage()
     return reportedFailures(at: package?.root ?? "", [:], body)

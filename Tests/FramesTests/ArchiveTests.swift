@@ -6,7 +6,7 @@ import Testing
 
 @testable import frames
 
-/// Archives as tar, gzip and zip make them, and such as are refused.
+/// Archives that tar, gzip and zip make, and archives that are refused.
 @MainActor @Suite struct ArchiveTests {
   let package: TemporaryPackage
 

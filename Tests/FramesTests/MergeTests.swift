@@ -95,7 +95,7 @@ import Testing
     #expect(package.baseline("test3") == Recording(of: grid("1")).notation)
   }
 
-  /// No clock is read: the order is that of the platforms, the parts and the journals' numbers.
+  /// No clock is read: the order follows from the platforms, the parts and the journals' numbers.
   @Test func mergingAgainGivesTheSameBytes() throws {
     record()
     for part in 1...3 { run("part\(part)", shard: "\(part)/3", sees: ["test1()": "9"]) }

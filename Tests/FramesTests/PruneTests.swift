@@ -6,7 +6,7 @@ import Testing
 
 @testable import frames
 
-/// Which recorded files the tool takes for those of no test, and which of them it deletes.
+/// Which recorded files the tool considers as orphans, and which of them it deletes.
 @MainActor @Suite struct PruneTests {
   let package: TemporaryPackage
   private let picture = Recording(of: grid("0:0")).notation
@@ -164,7 +164,7 @@ import Testing
     #expect(output.contains("S.kickOff+before.grid") && !output.contains("renamed"))
   }
 
-  /// As of a test without the trait, of which no line says that it has run to its end.
+  /// Like a test without the trait: no line says that it has run to its end.
   @Test func whatTheLatestRunLeftOutIsUndecidedOnceItsSourceHasChanged() throws {
     package.verify("kickOff()", ["0:0"])
     package.verify("other()", ["0:0"])
@@ -241,7 +241,7 @@ import Testing
     #expect(package.read("elsewhere/GoneTests/S.gone.grid") == picture)
   }
 
-  /// Hostile row 33: what is kept of a test that is gone is listed, and discarded if asked.
+  /// Hostile row 33: the files of a deleted test are listed, and discarded on request.
   @Test func whatADeletedTestSawIsDiscarded() throws {
     package.verify("kickOff()", ["a", "b"])
     package.verify("other()", ["a"])
@@ -281,7 +281,7 @@ import Testing
     let session = SnapshotSession(environment: ["SNAPSHOT_TESTING_RECORD": "never"])
     package.verify("kickOff()", ["0:0"], file: "GoalTests.swift", in: session)
     package.verify("later()", ["x"])
-    // The test has the same name in another file, so only its content tells that it was moved.
+    // The test has the same name in another file, so only its content shows that it was moved.
     let result = try prune("DemoTests.later()", "DemoTests.kickOff()")
     #expect(result.output.contains("0 orphans certain, 0 unused, 1 undecided"))
     #expect(!result.output.contains("renamed"))

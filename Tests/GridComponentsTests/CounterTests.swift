@@ -3,7 +3,7 @@ import GridComponents
 import GridViews
 import Testing
 
-/// A service that answers when a test tells it to.
+/// A service that answers when the test makes it answer.
 @MainActor private final class CrankedService: FactService {
   private(set) var numbers: [Int] = []
   private var waiting: [CheckedContinuation<String, any Error>] = []

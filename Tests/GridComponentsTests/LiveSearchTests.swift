@@ -130,7 +130,7 @@ import Testing
   }
 }
 
-/// A service that answers when a test tells it to, in any order.
+/// A service that answers when the test makes it answer, in any order.
 @MainActor private final class HandCrankedSearch: SearchService {
   /// What was asked and has no answer yet, the oldest first.
   private(set) var questions:

@@ -22,8 +22,8 @@ import Testing
     frame.measures.filter { $0.path.contains("/row ") }.map(\.given.height)
   }
 
-  /// Checklist row 3: heights that are measured when a cell is configured are those of its content,
-  /// in the first frame already.
+  /// Checklist row 3: heights that are measured when a cell is configured are the heights of its
+  /// content, even in the first frame.
   @Test func theHeightsOfTheFirstFrameAreRight() {
     let model = ObservableModel(MatchListState.matchday)
     let frame = stage(model).commit()

@@ -78,7 +78,7 @@ import Testing
     #expect(notified { model.tab = .inbox } == ["tab", "state"])
   }
 
-  /// The order is that of the first reads, in each process the same.
+  /// The order is the order of the first reads, which is the same in each process.
   @Test func readersAreNotifiedInOrderBeforeTheWrite() {
     for _ in 0..<20 {
       model.state = .deepLink

@@ -1,10 +1,10 @@
 import GridComponents
 import InstrumentedObservation
 
-/// A perceptible model whose properties are those of a state, each tracked by itself, as those of an
-/// `ObservableModel` are.
+/// A perceptible model with the properties of a state, each tracked separately, like the properties
+/// of an `ObservableModel`.
 ///
-/// It keeps nothing but the state: which key paths are to be told of, its registrar knows.
+/// It stores only the state; its registrar stores the key paths whose changes are to be reported.
 final class PerceptibleModel<State: ComponentState>: ViewModel, ComponentModel, Perceptible {
   private var current: State
   private let registrar = PerceptionRegistrar()

@@ -59,8 +59,8 @@ import Testing
     #expect(model.saved == model.entries)
   }
 
-  /// Whatever was pressed, each control shows what the model has, and the frame is that of a
-  /// view that is made for the same state.
+  /// After any keys, each control shows the value of the model, and the frame is equal to the frame
+  /// of a view that is made for the same state.
   @Test func controlsAndModelAgreeAfterEveryKey() {
     let model = ObservableModel(SettingsState.untouched)
     let stage = stage(model)

@@ -21,7 +21,7 @@ private final class ToneView: View {
   override func layoutSubviews() { label.frame = bounds }
 }
 
-/// What a film tells of a stage.
+/// What a film reports about a stage.
 @MainActor @Suite struct StageFilmTests {
   private func film() -> Film {
     let counter = Counter()

@@ -3,7 +3,7 @@ import GridComponents
 import GridViews
 import Testing
 
-/// A repository that answers when a test tells it to.
+/// A repository that answers when the test makes it answer.
 @MainActor private final class CrankedRepository: StatusRepository {
   private(set) var fetches = 0
   private var waiting: [CheckedContinuation<[ServiceStatus], any Error>] = []

@@ -13,7 +13,7 @@ struct ANSITerminal {
   private let measure: Measure
   private let size: GridSize
   private var (x, y) = (0, 0)
-  /// The column of the last cluster, to which what has no column is added; nil after a move.
+  /// The column of the last cluster, to which text without a column is added; nil after a move.
   private var written: Int?
 
   init(size: GridSize, showing filler: String = " ", measure: @escaping Measure = Self.agreeing) {

@@ -49,7 +49,7 @@ import Testing
     let many = (1...1_500).map { "\($0)\n" }.joined()
     let rows = screen(many + "␛[H!", 8, nil)
     #expect(rows.count == 1_500)
-    // The cursor moves within the last 1,000 rows, of which one is the empty one at the end.
+    // The cursor moves within the last 1,000 rows, including the empty one at the end.
     #expect(rows[501] == "!02" && rows[500] == "501")
   }
 

@@ -81,7 +81,7 @@ import Testing
     #expect(terminal.picture == "$ program\na\nb\nc\nd\n▌")
   }
 
-  /// What the terminal is told at the end, as a signal handler would find it.
+  /// The bytes that the terminal gets at the end, as a signal handler would find them.
   private func goodbye(_ modes: TerminalModes, _ rows: Int) -> [UInt8] {
     let buffer = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: modes.leave.count)
     defer { buffer.deallocate() }

@@ -12,7 +12,7 @@ import Testing
     return stage.commit().grid.rows[3]
   }
 
-  /// The last one of those that share columns has less room than the others.
+  /// Of captions that share columns, the last has less space than the others.
   @Test func captionsAreNotCutOffAtTheEdge() {
     #expect(captions(17, 5) == "   Monday1       ")
     #expect(captions(20, 5) == "   Monday1  Monday4 ")

@@ -86,7 +86,7 @@ import Testing
           #expect(bottom == 0 || bottom ?? 0 < 0, "\(range) \(rows)")
           #expect(scale.ticks.contains { $0.text == "0" && $0.row == scale.above })
           for tick in scale.ticks {
-            // One with a suffix is no number for Swift, and the largest ones are none for anybody.
+            // With a suffix it is no number for Swift, and the largest ones are infinite.
             guard let value = Double(tick.text), value.isFinite else { continue }
             let place = scale.rows(to: value) ?? .nan
             #expect(abs(place - Double(scale.above - tick.row)) < 1e-6, "\(range) \(rows)")

@@ -14,7 +14,7 @@ import Observation
   var choice = 0
 }
 
-/// Every control that has a binding, and those that follow the same model.
+/// Every control that has a binding, and controls that follow the same model.
 @MainActor struct ControlForm {
   let model: FormModel
   let name: TextField

@@ -2,7 +2,7 @@ import CharacterGrid
 import GridViews
 import Testing
 
-/// A controller that notes its calls and reads what it is told to in them.
+/// A controller that records its calls, and reads given values in them.
 @MainActor private final class ProbeController: ViewController {
   var history: [String] = []
   var reads: [String: () -> Void] = [:]

@@ -3,7 +3,7 @@ import GridViews
 import Observation
 import Testing
 
-/// A probe whose deinit runs a closure, as that of a view does which tells its model that it leaves.
+/// A probe whose deinit runs a closure, like a view that notifies its model in its deinit.
 @MainActor class PartingProbe: Probe {
   private let part: @Sendable () -> Void
 

@@ -4,7 +4,7 @@ import Observation
 import TestSupport
 import Testing
 
-/// The focus is the stage's and not the models': a new stage is given that of another.
+/// The focus belongs to the stage, not to the models: a new stage gets the focus of another.
 @MainActor @Suite struct FocusPathTests {
   @Observable @MainActor final class Entry {
     var name = ""

@@ -8,7 +8,7 @@ import Testing
   var presses = 0
 }
 
-/// Notes what it is told, and has a use for some keys.
+/// Records its calls, and handles some keys.
 private final class KeyProbe: Control {
   var told: [String] = []
   var uses: Set<KeyPress> = []

@@ -37,7 +37,7 @@ import Testing
     return Stage(stack, size: GridSize(width: 6, height: 3))
   }
 
-  /// The first frame and the one after a change, with what each tells besides its picture.
+  /// The first frame and the frame after a change: the picture, and what else each reports.
   private func frames(_ detail: FrameListening.Detail) -> (pictures: [String], told: [[Int]]) {
     FrameListening.$detail.withValue(detail) {
       let note = Note()
@@ -83,8 +83,8 @@ import Testing
     #expect(!stage.commit().runs.isEmpty)
   }
 
-  /// A stack is not told of a size that follows from what a method reads which is not tracked: its record
-  /// has the answer from before, and the one of now where a film or a proof listens.
+  /// A stack is not notified of a size that depends on an untracked read: its record has the old
+  /// size, or the new one if a film or a proof listens.
   @Test func whoListensIsToldTheSizeOfNow() {
     let needed = [FrameListening.Detail.record, .everything].map { detail in
       FrameListening.$detail.withValue(detail) {

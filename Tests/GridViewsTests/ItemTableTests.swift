@@ -75,7 +75,7 @@ import Testing
     #expect(self.rows(stage) == ["", "", "", "", "", ""])
   }
 
-  /// A list that is made anew of equal items runs no row.
+  /// A list that is made again of equal items runs no row.
   @Test func equalItemsRunNothing() {
     let rows = Rows(team)
     let stage = Stage(rows.table, size: GridSize(width: 8, height: 4))

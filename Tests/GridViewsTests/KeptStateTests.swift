@@ -11,8 +11,8 @@ import Testing
       })
   }
 
-  /// The tree itself is compared, the passes' bookkeeping is new after each frame, and scopes are
-  /// compared by who is told of a change.
+  /// The tree itself is compared, the bookkeeping of the passes is new after each frame, and scopes
+  /// are compared by the observers that are notified of a change.
   @Test func everyPropertyOfAViewIsKnown() {
     let tree: Set = ["subviews", "controller", "parent"]
     let bookkeeping: Set = [

@@ -19,8 +19,8 @@ import Testing
     ids.unicodeScalars.map { Item(id: Int($0.value), text: "\($0)") }
   }
 
-  /// The new place of each old line, `-` for one that has gone, and of those that stay, the ones that
-  /// were moved past others in brackets.
+  /// The new place of each old line, `-` if it was removed, and in brackets the lines that were
+  /// moved past other lines.
   private func words(_ old: String, _ new: String) -> String {
     let change = change(from: items(old), to: items(new))
     return old.indices.map { index in

@@ -164,7 +164,7 @@ import Testing
     #expect(view.sizeThatFits(.init(width: 40)).height > 0 || part == "\t" || part == "> ")
   }
 
-  /// Brackets inside of brackets, and runs of backticks of which no two have the same length.
+  /// Brackets inside of brackets, and runs of backticks that all have different lengths.
   @Test func aDeepTextTakesLinearTime() {
     let open = String(repeating: "[", count: 10_000)
     let close = String(repeating: "](b)", count: 10_000)

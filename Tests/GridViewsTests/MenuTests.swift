@@ -171,7 +171,7 @@ import Testing
     #expect(marks.count == 2)
   }
 
-  /// A key acts on the items of the moment, not on those of the last frame.
+  /// A key acts on the current items, not on the items of the last frame.
   @Test func aSubmenuThatGoesAwayIsLeft() {
     let stage = makeStage()
     for key in [KeyPress.enter, .down, .right, .end, .right] { stage.press(key) }

@@ -55,7 +55,7 @@ import Testing
     #expect(!stage.press(new) && chosen() == ["New"])
   }
 
-  /// The sheet gives the focus back to the button, and not to a row that is gone.
+  /// The sheet returns the focus to the button, not to a row that was removed.
   @Test func aSheetClosesAnOpenMenu() {
     let desk = desk
     func makeStage() -> Stage {

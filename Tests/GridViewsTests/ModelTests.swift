@@ -35,7 +35,7 @@ import Testing
 }
 extension ByHand: Named {}
 
-/// What a tracked method hears of, for each way to keep a value.
+/// The changes that a tracked method is notified of, for each way to store a value.
 @MainActor @Suite struct ModelTests {
   private let parent = Parent()
 

@@ -86,7 +86,7 @@ extension Transaction {
     #expect(label.text == "a")
   }
 
-  /// Checklist row 20: it goes with its owner.
+  /// Checklist row 20: it ends when its owner is deallocated.
   @Test func itEndsWithItsOwnerAndLeavesNoRegistration() {
     let stage = Stage(View(), size: size)
     var runs = 0

@@ -221,7 +221,7 @@ import Testing
     #expect(stage.liveCounts["registrations"] == 0)
   }
 
-  /// A part that stays is told of nothing while its superview is taken apart on another thread.
+  /// A part that stays is not notified while its superview is released on another thread.
   @Test func aSuperviewIsReleasedElsewhere() async {
     let probe = Probe()
     func make() -> View {

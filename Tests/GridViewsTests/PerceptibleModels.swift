@@ -1,6 +1,6 @@
 import InstrumentedObservation
 
-/// A perceptible twin of `Pair`, whose untracked property is not told of.
+/// A perceptible twin of `Pair`; changes to its untracked property are not reported.
 @Perceptible @MainActor final class PerceptiblePair {
   var first = "a"
   var second = "b"

@@ -36,7 +36,7 @@ import Testing
     #expect(!stage.needsCommit)
   }
 
-  /// A registration with the one kind ends where the other kind tells of a change.
+  /// A registration with one kind of model ends when the other kind reports a change.
   @Test func aMethodMayReadModelsOfBothKinds() {
     let probe = Probe()
     var text = ""

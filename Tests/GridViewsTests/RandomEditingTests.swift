@@ -59,7 +59,7 @@ import Testing
 }
 
 extension EditedText {
-  /// Whether the lines are those of the text.
+  /// True if the lines are the lines of the text.
   fileprivate var isWhole: Bool {
     let whole = EditedText(text, kind)
     return whole.starts == starts

@@ -141,7 +141,7 @@ import Testing
     #expect(frame.problems == [.wrongThread(path: "Label")])
   }
 
-  /// A change is told on the main actor while the tree is taken apart elsewhere.
+  /// A change is reported on the main actor while the tree is released on another thread.
   @Test func aModelIsWrittenMeanwhile() async {
     let released = Atomic(0)
     for round in 0..<100 {

@@ -4,7 +4,7 @@ import Observation
 import Testing
 
 extension Stage {
-  /// The record of a commit to which a proof listens.
+  /// Returns the record of a commit while a proof listens.
   func listened(after action: () -> Void = {}) -> FrameRecord {
     FrameListening.$detail.withValue(.everything) {
       act(action)

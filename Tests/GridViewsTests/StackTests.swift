@@ -123,8 +123,8 @@ import Testing
     #expect(stage.picture == "one two three\nend          ")
   }
 
-  /// A stack that is scrolled draws those of its views alone that can be seen; one that was moved
-  /// by hand, or that sticks out, is among them.
+  /// A stack that is scrolled draws only the views that can be seen, including a view that was
+  /// moved by hand or that sticks out.
   @Test func aScrolledStackDrawsWhateverCanBeSeen() {
     let stack = StackView(.vertical)
     let blocks = "abcdef".unicodeScalars.map { Block($0, content: 1) }

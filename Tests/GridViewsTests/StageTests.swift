@@ -57,7 +57,7 @@ import Testing
     #expect(Stage(probe, size: GridSize(width: 3, height: 1)).picture == "ab ")
   }
 
-  /// Checklist row 50: each frame tells how late its change came.
+  /// Checklist row 50: each frame reports how late its change was.
   @Test func theRecordTellsHowLateAChangeCame() {
     let model = Pair()
     let (tracked, label) = (Label(), Label())

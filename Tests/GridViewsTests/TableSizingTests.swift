@@ -29,7 +29,7 @@ private final class LabelCell: ListCell {
     return (table, cells)
   }
 
-  /// Checklist row 3: the heights of the first frame are those of the content.
+  /// Checklist row 3: the heights in the first frame are the heights of the content.
   @Test func aCellIsMeasuredWithItsContent() {
     let sketch = ItemTable(["one two three", "four"])
     let stage = sketch.stage(width: 6, height: 4)

@@ -59,7 +59,7 @@ import Observation
 }
 
 extension FrameRecord {
-  /// The runs in words, those that drew left out.
+  /// The runs in words, without the runs that drew.
   var updates: [String] {
     runs.filter { $0.phase != "draw" }.map { "\($0.path) \($0.phase) \($0.count)" }
   }

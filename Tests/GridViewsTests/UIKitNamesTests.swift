@@ -3,7 +3,7 @@ import Foundation
 import GridViews
 import Testing
 
-/// Names of UIKit that work as its users expect; scripts/refused has those that the compiler refuses.
+/// Names of UIKit that work as its users expect; scripts/refused has names that do not compile.
 @MainActor @Suite struct UIKitNamesTests {
   // Deprecated, as the names are: so the compiler says nothing of them here.
   @available(*, deprecated)

@@ -77,7 +77,7 @@ private final class LoudController: ViewController {
       let table = MethodTable(twins: (Quiet.self, OtherQuiet.self), overriding: overriding)
       #expect(table.override(in: Busy.self, over: View.self) == .unknown, "\(overriding)")
     }
-    // Their metadata differ in size, as those of a class with more properties do.
+    // Their metadata differ in size, like the metadata of classes with more or fewer properties.
     let table = MethodTable(twins: (Quiet.self, Loud.self), overriding: Busy.self)
     #expect(table.override(in: Busy.self, over: View.self) == .unknown)
   }

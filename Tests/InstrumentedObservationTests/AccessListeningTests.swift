@@ -1,7 +1,7 @@
 import InstrumentedObservation
 import Testing
 
-/// What a listener hears: each access, who reads, and whether a change would be told of.
+/// What a listener is notified of: each access, its reader, and whether a change would be reported.
 @Suite struct AccessListeningTests {
   private let model = PerceptibleMatch()
   private let log = AccessLog()
@@ -46,7 +46,7 @@ import Testing
       ])
   }
 
-  /// The listener around a view's method hears of it too, a method around it does not.
+  /// The listener around a view's method is notified too; a method around the listener is not.
   @Test func aMethodHasAListenerOfItsOwn() {
     let (outer, inner) = (AccessLog(), AccessLog())
     let (board, badge) = (
@@ -84,7 +84,7 @@ import Testing
     #expect(inner.lines.last == "count is read by Board.draw", "tracked")
   }
 
-  /// What is around the listener is none of its business, and is told of all the same.
+  /// Tracking around the listener is not affected: it is notified of the change all the same.
   @Test func whatIsReadInsideIsTrackedOutside() {
     let events = Events()
     withPerceptionTracking {

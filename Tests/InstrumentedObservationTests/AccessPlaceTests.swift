@@ -2,7 +2,7 @@ import Testing
 
 @testable import InstrumentedObservation
 
-/// Which property is accessed, and where, as the call stack tells it.
+/// Which property is accessed, and where, according to the call stack.
 @Suite struct AccessPlaceTests {
   private final class Places: AccessListener {
     private(set) var all: [String] = []
@@ -15,10 +15,10 @@ import Testing
 
   private let model = PerceptibleMatch()
 
-  /// The lines are those of this file.
+  /// The lines are lines of this file.
   ///
-  /// A change in place has the file alone, and at its end
-  /// at most a line. A property that is computed is read where the computed one is.
+  /// For a change in place only the file is known, and at its end no more than a line. A computed
+  /// property is read at the place where it is computed.
   @Test(.enabled(if: placesAreKnown, "the lines of a call stack are known from macOS 26 on"))
   func theLineThatReadsOrWritesIsFound() {
     let places = Places()

@@ -103,7 +103,7 @@ import Testing
     }
   }
 
-  /// A write that begins after the read is told of, though the closure is not registered yet.
+  /// A write that starts after the read is reported, though the closure is not registered yet.
   @Test func aWriteByAnotherThreadBeforeTheRegistrationIsTold() {
     let (thermometer, events) = (Thermometer(), Events())
     var seen: [Int] = []
@@ -118,7 +118,7 @@ import Testing
     #expect(events.all == ["written", "changed"])
   }
 
-  /// One that has begun before the read and ends after it may be told of or not, and only once.
+  /// A write that starts before the read and ends after it is reported at most once.
   @Test func aWriteWhileAnotherThreadRegistersTellsOnceAtMost() {
     var told = Events()
     Threads.race(rounds: caseCount(short: 500)) { _ in
@@ -190,7 +190,7 @@ import Testing
   }
 }
 
-/// Reads a model again whenever it is told of a change.
+/// Reads a model again each time it is notified of a change.
 private final class Counter: Sendable {
   nonisolated(unsafe) private let model: PerceptibleMatch
   private let events: Events

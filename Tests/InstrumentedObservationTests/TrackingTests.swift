@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// What is told of which change, for perceptible objects as for observable ones.
+/// Which changes are reported to which closures, for perceptible objects as for observable ones.
 @Suite struct TrackingTests {
   private let events = Events()
 
@@ -115,8 +115,8 @@ import Testing
 
   // MARK: - Equal writes
 
-  /// Whether an equal write is told of is decided by the macro, and so by the toolchain: both kinds
-  /// are compared with each other, and not with a list.
+  /// The macro, and so the toolchain, decides whether an equal write is reported: both kinds are
+  /// compared with each other, and not with a list.
   @Test(arguments: EqualWrite.all)
   func anEqualWriteIsToldOfAsObservationDoes(_ write: EqualWrite) {
     let told = ModelKind.both.map { kind in

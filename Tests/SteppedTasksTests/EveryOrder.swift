@@ -26,11 +26,11 @@ struct TaskProgram {
 
 /// Every order in which a program's turns, jobs, actions and sleeps can happen.
 @MainActor struct EveryOrder {
-  /// What is shown at rest, with the first way there.
+  /// The final pictures, each with the first schedule that leads to it.
   private(set) var endings: [String: [String]] = [:]
   private(set) var schedules = 0
   private(set) var left: Set<String> = []
-  /// All the words of all schedules, by which two explorations are compared.
+  /// All the words of all schedules, with which two explorations are compared.
   private(set) var history: [String] = []
 
   init(of program: TaskProgram, limit: Int = 100_000) {
@@ -41,7 +41,7 @@ struct TaskProgram {
     }
   }
 
-  /// Runs one schedule; returns the prefixes of those that branch off behind the prefix.
+  /// Runs one schedule; returns the prefixes of the schedules that branch off after the prefix.
   private mutating func run(_ program: TaskProgram, _ prefix: [Int]) -> [[Int]] {
     let world = TaskWorld(queue: TurnQueue())
     let (actions, shown) = world.run { program.make() }

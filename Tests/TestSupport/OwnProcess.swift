@@ -55,7 +55,7 @@ extension Trait where Self == OwnProcess {
 /// Programs that run one after the other.
 private actor Queue {
   static let all = Queue()
-  /// The variable by which a program knows that it is one of these.
+  /// The variable that is set in a program that this type has started.
   static let mark = "FIRSTFRAME_OWN_PROCESS"
 
   private var last: Task<Result, any Error>?

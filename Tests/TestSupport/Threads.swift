@@ -19,7 +19,7 @@ package enum Threads {
     done.wait()
   }
 
-  /// Runs work on several threads, none of which begins before all are there.
+  /// Runs work on several threads; none of them starts before all are ready.
   package static func runAtOnce(_ count: Int, _ work: @escaping () -> Void) {
     nonisolated(unsafe) let work = work
     let there = DispatchSemaphore(value: 0)

@@ -29,7 +29,7 @@ extension ArticleModel {
   var text: String { "\(title) \(badge) \(heartbeat)" }
 }
 
-/// A total that is to be that of all.
+/// A basket whose total has to be the total of all its items.
 @MainActor protocol BasketModel: Readable {
   var price: Int { get set }
   var count: Int { get set }

@@ -39,7 +39,7 @@ import FirstFrame
     return !expected.isAmong(found.words) && !isNamedInTheClaim
   }
 
-  /// Returns true if the proof held with a claim that says of which view nothing is known.
+  /// Returns true if the proof held with a claim that names a view about which nothing is known.
   var isNamedInTheClaim: Bool { found?.unchangedViews.isEmpty == false }
 }
 

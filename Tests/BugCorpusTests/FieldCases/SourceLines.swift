@@ -1,8 +1,8 @@
 import Foundation
 
-/// The lines of code of this target, by which a place is shown without its number.
+/// The lines of code of this target, which describe a place without its line number.
 ///
-/// The number of a line changes with every edit above it, the code that stands there does not.
+/// The number of a line changes with every edit above it; the code on the line does not.
 struct SourceLines: Sendable {
   static let ofThisTarget = SourceLines(
     in: URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent())

@@ -9,10 +9,10 @@ import InstrumentedObservation
   var items: [Int] = []
   var child: Child?
   let spare = Child()
-  /// What no change is told of.
+  /// A property whose changes are not reported.
   @ObservationIgnored var plain = 0
 
-  /// A model inside of it, of which others may take the place.
+  /// A model inside of it, which another one may replace.
   @Perceptible @MainActor final class Child {
     var count = 0
   }

@@ -8,7 +8,7 @@ struct ProofOutcome: Hashable, CustomStringConvertible {
   var lengths: [String: Int] = [:]
   /// The actions that a proof that held did not see.
   var unnoticed: [String] = []
-  /// The views of which it says that nothing is known.
+  /// The views about which, as the claim says, nothing is known.
   var unchangedViews: [String] = []
 
   init(of verdict: ProofVerdict) {

@@ -97,7 +97,7 @@ enum RandomBehaviour: String, CaseIterable {
     return true
   }
 
-  /// The behaviours that are told of changes.
+  /// The behaviours that are notified of changes.
   @MainActor private func bindBySubscribing(
     _ part: RandomPart, _ model: RandomModel, _ field: RandomField, _ other: RandomField
   ) {

@@ -19,8 +19,8 @@ struct RandomRecipe: Hashable {
 
   /// A recipe of one to three parts and actions.
   init(seed: Int, isLong: Bool = isLongRun) {
-    // NB: The numbers of one seed are those of the seed before, one later, so that two seeds in a
-    // row would give nearly the same recipe.
+    // NB: a seed gives the same numbers as the seed before it, one number later. So two successive
+    // seeds would give nearly the same recipe.
     var dice = Dice(seed: UInt64(seed) &* 0xD1B5_4A32_D192_ED03)
     keepsTotal = !dice.chance(3)
     let fields = RandomField.allCases
@@ -122,7 +122,7 @@ extension RandomRecipe: CustomStringConvertible {
 // MARK: - Smaller recipes
 
 extension RandomRecipe {
-  /// A recipe for which the same holds and of which nothing can be left out.
+  /// A recipe for which the same holds, and from which nothing more can be removed.
   @MainActor func shrunk(while holds: (RandomRecipe) -> Bool) -> RandomRecipe {
     var smallest = self
     while let smaller = smallest.smaller.first(where: holds) { smallest = smaller }

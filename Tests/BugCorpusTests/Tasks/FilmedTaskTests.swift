@@ -2,7 +2,7 @@ import FirstFrame
 import GridViews
 import Testing
 
-/// Films of views to which tasks bring what they show.
+/// Films of views whose content is set by tasks.
 @MainActor @Suite struct FilmedTaskTests {
   private func film(_ view: LabelView) -> Film { Film(of: Stage(view, size: smallStage)) }
 

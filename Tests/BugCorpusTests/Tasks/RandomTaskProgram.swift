@@ -131,7 +131,7 @@ struct RandomTaskProgram: Hashable, CustomStringConvertible {
     }
   }
 
-  // NB: A `@concurrent` function that needs no executor is compiled without the change of it.
+  // NB: without this use of the task, the compiler leaves out the change of the executor.
   @concurrent private static func passed(_ value: Int) async -> Int {
     withUnsafeCurrentTask { _ in value }
   }

@@ -6,7 +6,7 @@ import Testing
 /// What a search has found, so far as another way to search has to find the same.
 private struct TaskOutcome: Equatable {
   let kinds: [String]
-  /// The number of pictures at rest; nil if something was found before all were seen.
+  /// The number of final pictures; nil if something was found before all of them were seen.
   let pictures: Int?
   let schedulesRun: Int
 

@@ -89,7 +89,7 @@ private final class Debounced: Selection {
   }
 }
 
-/// Shows that it is loading, with the answer of which task ends it.
+/// Shows that it is loading, and which task's answer ends the loading.
 private final class Loading: Selection {
   private let endsItsOwn: Bool
   private var number = 0

@@ -5,7 +5,7 @@ import Turns
 
 @testable import FirstFrame
 
-/// What tells two moments of a program with tasks apart, where the models are the same.
+/// What distinguishes two moments of a program with tasks whose models are the same.
 @MainActor @Suite struct TaskStateTests {
   @MainActor final class Model {
     var values: [Int] = []
@@ -19,7 +19,7 @@ import Turns
 
     func ask(_ number: Int) { Task { _ = try await answers.answerOrFailure(to: number) } }
 
-    // NB: A `@concurrent` function that needs no executor is compiled without the change of it.
+    // NB: without this use of the task, the compiler leaves out the change of the executor.
     @concurrent private static func passed(_ value: Int) async -> Int {
       withUnsafeCurrentTask { _ in value }
     }

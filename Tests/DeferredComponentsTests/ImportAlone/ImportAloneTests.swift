@@ -6,10 +6,10 @@ import GridViews
 import TestSupport
 import Testing
 
-/// A view model as it is written for Combine, of which only the import was changed: on the stage's
-/// queue and clock, late, and migrated.
+/// A view model written for Combine with only its import changed: on the stage's queue and clock,
+/// one turn late, and migrated.
 @MainActor @Suite struct ImportAloneTests {
-  /// A shop that answers when it is told to.
+  /// A shop that answers when the test makes it answer.
   private final class SlowShop: Shop {
     let found = PassthroughSubject<[String], URLError>()
     let kept = CurrentValueSubject<[String], Never>(["opening"])

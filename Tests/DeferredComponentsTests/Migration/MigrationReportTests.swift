@@ -4,11 +4,11 @@ import GridComponents
 import GridViews
 import Testing
 
-/// What the migration of the score gains, as a table, and that of a list that is fetched.
+/// The gains of migrating the score, and a list that is fetched, as a table.
 ///
 /// Every cell is measured in the run that prints it: from the shipped files, from the objects and
-/// from the frames. Checklist rows 8, 15 and 73: row 73 asks for less code, runs for what was read alone,
-/// code that is clear, asynchronous functions, checks by the compiler, and no dependency.
+/// from the frames. Checklist rows 8, 15 and 73: row 73 asks for less code, runs only for what was
+/// read, clear code, asynchronous functions, checks by the compiler, and no dependency.
 @MainActor @Suite struct MigrationReportTests {
   @Test func theTableOfBothScores() throws {
     let versions = [
@@ -129,7 +129,7 @@ import Testing
     return stage.queue.turnNumber - start
   }
 
-  /// How often the board is told what to show: once each time its indicator is.
+  /// How often the board is rendered: once each time its indicator is set.
   private static func renders(on stage: Stage, _ write: () -> Void) -> Int {
     stage.act(write)
     var records = [stage.commit()]

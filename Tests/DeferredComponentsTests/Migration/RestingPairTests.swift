@@ -4,7 +4,7 @@ import GridComponents
 import GridViews
 import Testing
 
-/// The score before its migration and after it, over all schedules: the same frames at rest.
+/// The score before and after its migration, over all schedules: the final frames are the same.
 ///
 /// Checklist row 43.
 @MainActor @Suite struct RestingPairTests {

@@ -7,7 +7,7 @@ import DeferredDelivery
 #endif
 
 @Suite struct ConnectablePublisherTests {
-  /// Sends one value on request, to those that have subscribed by then.
+  /// Sends one value on request, to the subscribers that have subscribed by then.
   private struct Bell: ConnectablePublisher {
     typealias Output = Int
     typealias Failure = Never

@@ -6,7 +6,7 @@ import TestSupport
 #endif
 
 extension Publisher {
-  /// What a subscriber that asks for so many hears of this publisher, on one line.
+  /// What a subscriber with a given demand receives from this publisher, on one line.
   func drawn(asking demand: Subscribers.Demand? = .unlimited) -> String {
     let recorder = DrawingSubscriber<Output, Failure>(asking: demand)
     subscribe(recorder)

@@ -4,7 +4,7 @@ import Combine
 import DeferredDelivery
 #endif
 
-/// A subscriber that writes down everything it is told, in order.
+/// A subscriber that records everything that it receives, in order.
 final class Recorder<Input: Equatable, Failure: Error & Equatable>: Subscriber {
   enum Event: Equatable {
     case subscription(String)

@@ -46,7 +46,7 @@ import Testing
       ])
   }
 
-  /// Where no queue is current, that of the subscription counts.
+  /// If no queue is current, the queue of the subscription is used.
   @Test func aValueOfAnotherThreadComesToTheQueueOfTheSubscription() {
     let hop = log(subject.receive(on: main))
     let pause = log(subject.debounce(for: .seconds(1), scheduler: main))

@@ -129,7 +129,7 @@ private final class Score: ObservableObject {
     #expect(queue.permutedSiblings == ["subscribers": 2])
   }
 
-  /// A main queue is that of the main actor's code; another thread has none.
+  /// A main queue is current only for code on the main actor, not on another thread.
   @Test func whatIsSentElsewhereIsNotPermuted() {
     nonisolated(unsafe) let subject = PassthroughSubject<Int, Never>()
     let order = heard(by: "abc", number: 1) { hear in

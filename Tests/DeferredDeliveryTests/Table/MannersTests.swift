@@ -29,9 +29,9 @@ import Testing
   }
 }
 
-/// A publisher that sends within the demand, ends once and falls silent when cancelled.
+/// A publisher that sends within the demand, ends once, and sends nothing after a cancel.
 ///
-/// It begins anew when it is subscribed to again.
+/// It starts again when it is subscribed to again.
 private final class WellManneredSource: Publisher, Subscription {
   typealias Output = Int
   typealias Failure = Oops

@@ -196,7 +196,7 @@ extension RaceCase {
       return pair.failing(pair.a)
     },
   ]
-  /// Both threads send values of one subject, of which one lets the operator end the stream.
+  /// Both threads send values through one subject; one value makes the operator end the stream.
   static let deciding: [RaceCase] = [
     RaceCase("first", expects: ["1 |", "3 |"]) { log in
       Pair().both(log) { $0.first() }

@@ -25,7 +25,7 @@ extension InlineSnapshotTests {
         "\(id(2)): not to be rewritten, since its source has changed since the tests were built"))
   }
 
-  /// The lines of a record are those of the source that ran then.
+  /// The line numbers of a record refer to the source that ran at that time.
   @Test func whatHasRunAgainReplacesWhatWaited() throws {
     _ = verifyAll("1\n2", mode: .never)
     try package.write("// new line\n" + Self.source, to: Self.file)
@@ -33,7 +33,7 @@ extension InlineSnapshotTests {
     #expect(try report == "The snapshot is as recorded.\n")
   }
 
-  /// A filtered run of another test tells nothing of it.
+  /// A filtered run of another test says nothing about it.
   @Test func aRunOfAnotherTestHidesNothing() throws {
     _ = verifyAll("1\n2", mode: .never)
     try package.write(Self.source + "// new\n", to: Self.file)

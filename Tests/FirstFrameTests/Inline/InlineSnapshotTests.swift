@@ -193,7 +193,7 @@ import Testing
     #expect(try accept() == [])
   }
 
-  /// Two processes of one run, each of which has a part of the calls.
+  /// Two processes of one run; each of them has a part of the calls.
   @Test func twoProcessesRewriteOneSource() {
     let (first, second) = (SnapshotSession(environment: [:]), SnapshotSession(environment: [:]))
     _ = verify("1\n2", expected: nil, line: 2, mode: .all, by: first)

@@ -138,7 +138,7 @@ import Testing
     #expect(end(of: source) == .failure(.notUnderstood(what, line: 1)))
   }
 
-  /// The sources of this package, of which some hold every kind of literal there is.
+  /// The sources of this package, which together contain every kind of literal.
   @Test func understandsRealSources() throws {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent()

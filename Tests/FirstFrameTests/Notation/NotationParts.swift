@@ -19,7 +19,7 @@ struct NotationParts {
     var size = GridSize.zero
     var cursor = ""
     var focus: String?
-    /// Repeated rows are those of the frame before.
+    /// Repeated rows are rows of the previous frame.
     var rows: [Row] = []
     /// Whether rows that the frame before has are written as repeated.
     var repeats = true

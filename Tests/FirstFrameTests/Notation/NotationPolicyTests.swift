@@ -4,7 +4,7 @@ import Testing
 
 @testable import FirstFrame
 
-/// The file says by which policy of widths it is read, and hostile texts come back as they were.
+/// The file names the policy of widths to read it with, and hostile texts are read back unchanged.
 @Suite struct NotationPolicyTests {
   private let wide = TextPolicy(isAmbiguousWide: true)
 

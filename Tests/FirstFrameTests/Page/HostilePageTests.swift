@@ -44,7 +44,7 @@ import Testing
     ProofProcess(root: package.root, test: word).judge(.leak) { ["│ leak: \(word)\n│ \(word)"] }
   }
 
-  /// Elements that a page has whatever its findings are, and those that findings add.
+  /// Elements that a page has with any findings, and elements that findings add.
   private static let elements: Set<String> = [
     "html", "head", "meta", "title", "style", "body", "header", "h1", "h2", "h3", "p", "div",
     "button", "ul",

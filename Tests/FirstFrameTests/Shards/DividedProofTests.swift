@@ -157,7 +157,7 @@ import Testing
     #expect(try report.proofs.failed.isEmpty && report.proofs.held == 1)
   }
 
-  /// Whether any frame that is not tolerated is right is told by all parts together.
+  /// Only all parts together show whether any frame is right that is not tolerated.
   @Test func whereAllFramesAreToleratedEachPartRunsTheWhole() {
     let tolerant = rehearsal(.never).tolerating(.stale)
     let whole = prove(tolerant, part: "").messages
@@ -249,7 +249,7 @@ import Testing
   }
 }
 
-/// A screen whose board is drawn again for each change, and changes where a rule says so.
+/// A screen whose board is drawn again at each change, and that changes where a rule allows it.
 @MainActor private final class RedrawnScreen: FrameSource {
   private let model: TextModel
   private let changes: @MainActor (_ before: String, _ after: String) -> Bool
