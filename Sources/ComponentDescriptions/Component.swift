@@ -127,7 +127,7 @@ public struct ComponentAction<State: ComponentState>: Sendable {
 
 /// A component whose type of state is erased.
 ///
-/// A generic function gets the typed component from ``component``:
+/// A generic function gets the typed component from `component`:
 ///
 ///     func play(_ any: some AnyComponent) { let component = any.component … }
 public protocol AnyComponent: Sendable {

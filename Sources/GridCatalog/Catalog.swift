@@ -47,7 +47,6 @@ import GridTerminal
   ///   - name: The name of the program in messages; by default the name of its file.
   ///   - title: The title in the browser; by default the name.
   ///   - introduction: The first lines of the printed page.
-  ///   - introduction: Lines that are printed above everything.
   public init(
     components: [any AnyComponent], deliveries: [Delivery] = [.observed], opening: Delivery? = nil,
     compared: [Delivery]? = nil, name: String? = nil, title: String? = nil,

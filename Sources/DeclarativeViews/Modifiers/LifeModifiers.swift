@@ -25,6 +25,8 @@ extension View {
   }
 
   /// Calls a closure with the old and the new value, after a body has produced a different value.
+  ///
+  /// With `initial`, the closure is also called when the view is new, with the same value twice.
   public func onChange<Value: Equatable>(
     of value: Value, initial: Bool = false,
     _ action: @escaping @MainActor (_ old: Value, _ new: Value) -> Void
@@ -41,6 +43,8 @@ extension View {
   }
 
   /// Calls a closure after a body has produced a different value.
+  ///
+  /// With `initial`, the closure is also called when the view is new.
   public func onChange<Value: Equatable>(
     of value: Value, initial: Bool = false, _ action: @escaping @MainActor () -> Void
   ) -> some View {

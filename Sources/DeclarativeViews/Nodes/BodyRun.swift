@@ -74,7 +74,6 @@ extension View {
   ///     DonutRow: Donut.name was written at Donut.swift:12
   ///
   /// The first line says that the view is new. From then on the places of writes are recorded.
-  /// The first line says that the view is new; from then on the places of writes are looked for.
   public static func _printChanges() {
     guard let place = RunningBody.place else { return }
     let reasons = place.explainsItself ? place.lastReasons.map(\.description) : ["it is new"]

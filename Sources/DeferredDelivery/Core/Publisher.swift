@@ -7,7 +7,7 @@ public protocol Publisher<Output, Failure> {
 
   /// Attaches a subscriber, which receives a subscription before anything else.
   ///
-  /// Call ``subscribe(_:)`` instead of this method.
+  /// Call `subscribe(_:)` instead of this method.
   func receive<S>(subscriber: S)
   where S: Subscriber, Failure == S.Failure, Output == S.Input
 }

@@ -234,6 +234,7 @@ extension Publisher {
   ///   - size: The largest number of values that wait.
   ///   - prefetch: When values are requested from this publisher.
   ///   - whenFull: What happens to a value when `size` values wait.
+  /// - Returns: A publisher that buffers the values.
   public func buffer(
     size: Int, prefetch: Publishers.PrefetchStrategy,
     whenFull: Publishers.BufferingStrategy<Failure>

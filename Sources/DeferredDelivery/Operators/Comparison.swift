@@ -78,7 +78,7 @@ extension Publisher where Output: Comparable {
 extension Publisher {
   /// Sends the smallest value in the order of a closure when the stream finishes.
   ///
-  /// - Parameter areInIncreasingOrder: Returns true if the first value is smaller than the second.
+  /// The closure returns true if its first argument is smaller than its second.
   public func min(
     by areInIncreasingOrder: @escaping (Output, Output) -> Bool
   ) -> Publishers.Comparison<Self> {
@@ -95,7 +95,7 @@ extension Publisher {
 
   /// Sends the largest value in the order of a closure when the stream finishes.
   ///
-  /// - Parameter areInIncreasingOrder: Returns true if the first value is smaller than the second.
+  /// The closure returns true if its first argument is smaller than its second.
   public func max(
     by areInIncreasingOrder: @escaping (Output, Output) -> Bool
   ) -> Publishers.Comparison<Self> {

@@ -73,6 +73,7 @@ extension Publisher {
   /// - Parameters:
   ///   - prefix: A text before each line, followed by a colon; without it neither is printed.
   ///   - stream: The stream to print to, or `nil` for the standard output.
+  /// - Returns: A publisher that prints.
   public func print(
     _ prefix: String = "", to stream: (any TextOutputStream)? = nil
   ) -> Publishers.Print<Self> {

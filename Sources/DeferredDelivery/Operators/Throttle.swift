@@ -165,6 +165,7 @@ extension Publisher {
   ///   - interval: The shortest time between two values.
   ///   - scheduler: The scheduler whose clock is used and on which values are delivered.
   ///   - latest: True to send the last value of an interval, false to send the first.
+  /// - Returns: A publisher that sends at most one value in each interval.
   public func throttle<S>(
     for interval: S.SchedulerTimeType.Stride, scheduler: S, latest: Bool
   ) -> Publishers.Throttle<Self, S> where S: Scheduler {

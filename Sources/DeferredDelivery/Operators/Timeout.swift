@@ -182,8 +182,9 @@ extension Publishers.Timeout {
 }
 
 extension Publisher {
-  /// Ends the stream if `interval` passes without a value: with an error if there is one, else
-  /// normally.
+  /// Ends the stream if `interval` passes without a value.
+  ///
+  /// It fails with the error of `customError` or, without that closure, finishes.
   ///
   /// Values and the completion are delivered on the scheduler.
   public func timeout<S: Scheduler>(

@@ -27,8 +27,9 @@ import GridViews
     stage.resize(to: size)
   }
 
-  /// Handles an input. ctrl-C is not passed to the component, since a view that handles every key
-  /// would keep it.
+  /// Handles an input; returns true if it had an effect.
+  ///
+  /// ctrl-C is not passed to the views, since a view that handles every key would keep it.
   @discardableResult func handle(_ input: FrameInput) -> Bool {
     input != .key(KeyPress(.character("c"), .control)) && stage.perform(input)
   }

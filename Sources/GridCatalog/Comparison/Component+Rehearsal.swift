@@ -12,7 +12,6 @@ import GridViews
   ///   - sample: The state at the start; by default the first sample.
   ///   - names: The actions that can happen; by default all.
   /// - Returns: The rehearsal. It makes new models for each run.
-  /// - Returns: The rehearsal, which makes new models at each run.
   func rehearsal(
     by delivery: Delivery, from sample: State? = nil, actions names: [String]? = nil
   ) -> Rehearsal<any ComponentModel<State>> {
