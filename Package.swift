@@ -81,7 +81,7 @@ let package = Package(
     library("SteppedTasks", ["Locking", "Turns"]),
     library("SteppedServices", ["Locking", "Turns"]),
     library("GridViews", ["CharacterGrid", "InstrumentedObservation", "Locking", "Turns"]),
-    library("ComponentDescriptions", ["GridViews", "CharacterGrid"]),
+    library("ComponentDescriptions", ["GridViews"]),
     library("GridComponents", ["ComponentDescriptions", "GridViews", "CharacterGrid"]),
     library("DeclarativeViews", ["GridViews", "CharacterGrid", "InstrumentedObservation"]),
     library("DeferredDelivery", ["Turns"]),
@@ -89,12 +89,12 @@ let package = Package(
     library(
       "DeferredComponents",
       [
-        "GridComponents", "ComponentDescriptions", "GridViews", "DeclarativeViews", "CharacterGrid",
+        "GridComponents", "GridViews", "DeclarativeViews", "CharacterGrid",
         "DeferredDelivery",
       ]),
     library(
       "DeclarativeComponents",
-      ["DeclarativeViews", "GridComponents", "ComponentDescriptions", "CharacterGrid"]),
+      ["DeclarativeViews", "GridComponents", "CharacterGrid"]),
     library(
       "FirstFrame",
       [
@@ -107,7 +107,7 @@ let package = Package(
     tool(
       "frames", ["FirstFrame", "CharacterGrid", "GridExport", "GridViews", "GridTerminal"]),
     library(
-      "GridTerminal", ["GridViews", "Locking", "Turns", "CharacterGrid", "GridExport"]),
+      "GridTerminal", ["GridViews", "Locking", "CharacterGrid", "GridExport"]),
     .plugin(
       name: "FramesPlugin",
       capability: .command(
@@ -117,20 +117,20 @@ let package = Package(
       "GridCatalog",
       [
         "ComponentDescriptions", "GridViews", "GridTerminal", "GridExport", "CharacterGrid",
-        "Turns", "FirstFrame",
+        "FirstFrame",
       ]),
     tool(
       "catalog",
       [
-        "GridCatalog", "ComponentDescriptions", "GridComponents", "DeferredComponents",
+        "GridCatalog", "GridComponents", "DeferredComponents",
         "DeclarativeComponents", "FirstFrame", "SteppedServices", "GridViews", "CharacterGrid",
       ]),
     tool(
       "bench",
       [
-        "GridExport", "InstrumentedObservation", "Turns", "GridTerminal",
+        "GridExport", "InstrumentedObservation", "GridTerminal",
         "CharacterGrid", "GridViews", "DeclarativeViews", "GridComponents", "DeferredDelivery",
-        "DeferredComponents", "FirstFrame",
+        "FirstFrame",
       ]),
 
     tool("ToDoExample", ["GridTerminal", "GridViews"]),
@@ -146,7 +146,7 @@ let package = Package(
     tests(
       "InstrumentedObservationTests",
       ["InstrumentedObservation", "SteppedTasks", "Turns", "TestSupport"]),
-    tests("SteppedTasksTests", ["SteppedTasks", "Turns", "TestSupport"]),
+    tests("SteppedTasksTests", ["SteppedTasks", "Turns"]),
     tests("SteppedServicesTests", ["SteppedServices", "SteppedTasks", "Turns"]),
     tests(
       "GridViewsTests",
@@ -189,25 +189,25 @@ let package = Package(
       ]),
     tests(
       "FirstFrameTests",
-      ["FirstFrame", "SteppedServices", "Turns", "GridExport", "CharacterGrid", "TestSupport"]),
+      ["FirstFrame", "SteppedServices", "Turns", "CharacterGrid", "TestSupport"]),
     tests(
       "BugCorpusTests",
       [
-        "InstrumentedObservation", "DeferredComponents", "DeferredDelivery", "GridViews",
+        "InstrumentedObservation", "DeferredDelivery", "GridViews",
         "CharacterGrid", "FirstFrame",
         "FirstFrameTesting", "SteppedServices", "SteppedTasks", "TestSupport", "Turns",
       ]),
     tests(
       "ChecklistTests",
       [
-        "InstrumentedObservation", "DeferredComponents", "DeferredDelivery", "GridComponents",
+        "InstrumentedObservation", "DeferredDelivery", "GridComponents",
         "GridViews", "CharacterGrid",
         "FirstFrame", "FirstFrameTesting",
       ]),
     tests(
       "FirstFrameTestingTests",
       [
-        "FirstFrameTesting", "FirstFrame", "GridExport", "SteppedServices", "Turns",
+        "FirstFrameTesting", "FirstFrame", "SteppedServices", "Turns",
         "CharacterGrid", "TestSupport",
       ]),
     tests(

@@ -1,4 +1,3 @@
-import CharacterGrid
 import DeclarativeViews
 public import GridComponents
 

@@ -1,5 +1,4 @@
 import CharacterGrid
-import GridViews
 
 /// Runs a program in a terminal until it ends or a signal ends it: the only place where real time
 /// passes.

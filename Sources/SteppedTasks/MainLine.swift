@@ -1,6 +1,5 @@
 import Locking
 import Synchronization
-import Turns
 
 /// The main actor's executor inside one world: its jobs join the blocks of the world's queue.
 ///

@@ -6,7 +6,6 @@ import Glibc
 import Musl
 #endif
 
-import Synchronization
 import Turns
 
 /// The places at which the runtime of Swift's concurrency hands a job over: a world takes the jobs of

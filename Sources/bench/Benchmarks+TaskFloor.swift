@@ -37,12 +37,12 @@ private final class Count: Sendable {
     }
     Task(executorPreference: pool) { await self.visitPool(count) }
     runFirst()
-    pool.takeFirst()?.runSynchronously(on: pool.asUnownedTaskExecutor())
+    pool.takeLast()?.runSynchronously(on: pool.asUnownedTaskExecutor())
     runFirst()
   }
 
   private nonisolated func runFirst() {
-    line.takeFirst()?.runSynchronously(on: unownedExecutor)
+    line.takeLast()?.runSynchronously(on: unownedExecutor)
   }
 
   @BareLine private func visitPool(_ count: Count) async {
@@ -62,7 +62,7 @@ private final class WaitingJobs: SerialExecutor {
     jobs.withLock { $0.append(job) }
   }
 
-  func takeFirst() -> UnownedJob? { jobs.withLock { $0.popLast() } }
+  func takeLast() -> UnownedJob? { jobs.withLock { $0.popLast() } }
 }
 
 private final class WaitingPool: TaskExecutor {
@@ -73,5 +73,5 @@ private final class WaitingPool: TaskExecutor {
     jobs.withLock { $0.append(job) }
   }
 
-  func takeFirst() -> UnownedJob? { jobs.withLock { $0.popLast() } }
+  func takeLast() -> UnownedJob? { jobs.withLock { $0.popLast() } }
 }

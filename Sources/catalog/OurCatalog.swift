@@ -1,4 +1,3 @@
-import CharacterGrid
 import DeclarativeComponents
 import DeferredComponents
 import GridCatalog

@@ -1,4 +1,3 @@
-import DeferredComponents
 import DeferredDelivery
 import FirstFrame
 import FirstFrameTesting

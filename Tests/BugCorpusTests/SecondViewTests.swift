@@ -120,7 +120,7 @@ import Testing
       Issue.record("They are the same.")
       return
     }
-    #expect(agreement.blindSpots == [])
+    #expect(agreement.unnoticedActions == [])
     #expect(agreement.impossibleActions == [])
     let short = compare(baskets(), baskets(), within: Bound(actions: 1, turns: 0, commits: 0))
     #expect(short.failureMessage?.contains("whatever the actions did") == true)

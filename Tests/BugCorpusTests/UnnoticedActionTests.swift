@@ -17,7 +17,7 @@ import Testing
         continue
       }
       // The neighbour shows the badge.
-      #expect(claim.blindSpots == (surroundings == .alone ? ["badge"] : []))
+      #expect(claim.unnoticedActions == (surroundings == .alone ? ["badge"] : []))
     }
   }
 
@@ -42,7 +42,7 @@ import Testing
       Issue.record("the proof did not hold")
       return
     }
-    #expect(claim.blindSpots == ["badge"])
+    #expect(claim.unnoticedActions == ["badge"])
   }
 
   @Test func anUnnoticedActionFailsUnlessItIsExceptedByName() {

@@ -1,10 +1,8 @@
 import CharacterGrid
 import ComponentDescriptions
 import DeferredComponents
-import FirstFrame
 import Foundation
 import GridComponents
-import GridViews
 import Testing
 
 @testable import GridCatalog

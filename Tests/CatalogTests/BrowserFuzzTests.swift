@@ -1,7 +1,5 @@
 import CharacterGrid
 import Foundation
-import GridComponents
-import GridViews
 import TestSupport
 import Testing
 

@@ -1,11 +1,9 @@
 import CharacterGrid
 import DeferredComponents
-import GridViews
 import TestSupport
 import Testing
 
 @testable import GridCatalog
-@testable import catalog
 
 @MainActor @Suite struct BrowserLayoutTests {
   /// Every size in steps, with components short and tall, narrow and wide.

@@ -1,6 +1,5 @@
 import CharacterGrid
 import GridComponents
-import GridViews
 
 @testable import GridCatalog
 @testable import GridTerminal

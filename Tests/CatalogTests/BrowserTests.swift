@@ -3,8 +3,6 @@ import DeclarativeComponents
 import DeferredComponents
 import FirstFrame
 import FirstFrameTesting
-import GridComponents
-import GridViews
 import Testing
 
 @testable import GridCatalog

@@ -1,7 +1,6 @@
 import CharacterGrid
 import DeferredComponents
 import DeferredDelivery
-import FirstFrame
 import Foundation
 import GridComponents
 import GridViews

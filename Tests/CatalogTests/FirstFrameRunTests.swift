@@ -4,8 +4,6 @@ import GridComponents
 import GridViews
 import Testing
 
-@testable import catalog
-
 /// In the first frame of each component, each method of each view runs once.
 @MainActor @Suite struct FirstFrameRunTests {
   /// Views that are laid out again: the layout of a view inside has changed what that shows, and its

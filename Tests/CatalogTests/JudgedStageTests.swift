@@ -6,7 +6,6 @@ import GridViews
 import Testing
 
 @testable import GridCatalog
-@testable import catalog
 
 /// A live component, taken by steps.
 @MainActor @Suite struct JudgedStageTests {

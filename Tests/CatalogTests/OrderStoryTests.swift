@@ -1,4 +1,3 @@
-import FirstFrame
 import FirstFrameTesting
 import GridComponents
 import TestSupport

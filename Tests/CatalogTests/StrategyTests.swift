@@ -6,7 +6,6 @@ import GridViews
 import Testing
 
 @testable import GridCatalog
-@testable import catalog
 
 /// Each way to bind a view to a publisher, and each mistake.
 ///

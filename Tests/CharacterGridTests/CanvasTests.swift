@@ -1,4 +1,3 @@
-import TestSupport
 import Testing
 
 @_spi(Cells) @testable import CharacterGrid

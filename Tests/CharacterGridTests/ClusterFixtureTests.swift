@@ -1,7 +1,4 @@
-import TestSupport
 import Testing
-
-@testable import CharacterGrid
 
 /// The texts that go wrong elsewhere.
 ///

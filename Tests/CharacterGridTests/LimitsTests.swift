@@ -1,5 +1,4 @@
 import CharacterGrid
-import TestSupport
 import Testing
 
 /// Lengths, addresses and numbers at the ends of what their types hold.

@@ -1,5 +1,4 @@
 import CharacterGrid
-import TestSupport
 import Testing
 
 @Suite struct LinesTests {

@@ -1,5 +1,4 @@
 import CharacterGrid
-import TestSupport
 import Testing
 
 /// Styles are drawn below the text, a letter for each cell.

@@ -1,5 +1,4 @@
 import CharacterGrid
-import TestSupport
 import Testing
 
 /// Layouts are drawn into their own width, a `·` for each blank cell.

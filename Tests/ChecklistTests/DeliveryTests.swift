@@ -1,6 +1,4 @@
-import DeferredComponents
 import DeferredDelivery
-import FirstFrameTesting
 import Foundation
 import GridViews
 import Observation

@@ -1,5 +1,4 @@
 import CharacterGrid
-import DeferredComponents
 import DeferredDelivery
 import GridViews
 

@@ -1,5 +1,4 @@
 import CharacterGrid
-import FirstFrameTesting
 import GridViews
 import InstrumentedObservation
 import Testing

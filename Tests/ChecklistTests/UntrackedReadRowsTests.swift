@@ -1,6 +1,5 @@
 import CharacterGrid
 import FirstFrame
-import FirstFrameTesting
 import GridViews
 import InstrumentedObservation
 import Testing

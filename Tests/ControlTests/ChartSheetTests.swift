@@ -1,4 +1,3 @@
-import FirstFrameTesting
 import GridViews
 import Testing
 

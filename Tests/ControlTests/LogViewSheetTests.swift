@@ -1,7 +1,6 @@
 import FirstFrameTesting
 import GridViews
 import Observation
-import TestSupport
 import Testing
 
 /// What a log looks like, and that no frame of it is late.

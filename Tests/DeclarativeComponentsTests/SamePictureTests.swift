@@ -1,6 +1,5 @@
 import CharacterGrid
 import DeclarativeComponents
-import FirstFrameTesting
 import GridComponents
 import GridViews
 import Testing

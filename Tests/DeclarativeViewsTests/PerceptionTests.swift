@@ -1,6 +1,4 @@
 import DeclarativeViews
-import FirstFrame
-import FirstFrameTesting
 import InstrumentedObservation
 import Testing
 

@@ -1,6 +1,5 @@
 import FirstFrameTesting
 import SteppedServices
-import TestSupport
 import Testing
 
 @testable import FirstFrame

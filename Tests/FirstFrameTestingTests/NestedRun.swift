@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 import Testing
 
 /// Runs the tests of a suite in a second run of Swift Testing, inside of the first one.

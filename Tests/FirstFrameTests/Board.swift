@@ -1,5 +1,4 @@
 import CharacterGrid
-import FirstFrame
 
 /// A renderer of texts at positions, some with names.
 @MainActor final class Board: FrameSource, GridRenderable, RegionNaming {

@@ -76,7 +76,7 @@ import Testing
       Issue.record("the proof did not hold")
       return
     }
-    #expect(claim.blindSpots == ["heartbeat"])
+    #expect(claim.unnoticedActions == ["heartbeat"])
     #expect(claim.description.contains("No picture tells whether \"heartbeat\" happened."))
   }
 

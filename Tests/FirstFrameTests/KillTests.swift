@@ -1,4 +1,3 @@
-import CharacterGrid
 import Foundation
 import Synchronization
 import TestSupport

@@ -96,7 +96,7 @@ import FoundationXML
       ProofVerdict.held(
         Claim(
           bound: Bound(actions: 2, turns: 1, commits: 1), schedulesRun: 7, schedulesCovered: 9,
-          distinctFrames: 3, blindSpots: [], impossibleActions: [], completeLength: nil,
+          distinctFrames: 3, unnoticedActions: [], impossibleActions: [], completeLength: nil,
           assumptions: [], tasks: [], comparedEndings: nil)
       ).failureMessage(except: [])
     }

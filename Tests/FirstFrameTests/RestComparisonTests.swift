@@ -209,7 +209,7 @@ import Testing
       }
     }
     let found = verdict(silent(.atOnce), silent(.nextTurn))
-    #expect(agreement(found)?.blindSpots == ["same"])
+    #expect(agreement(found)?.unnoticedActions == ["same"])
     #expect(agreement(found)?.impossibleActions == ["never"])
     #expect(found.failureMessage(except: ["same"])?.contains("\"never\" was not possible") == true)
     #expect(agreement(found)?.gap(except: []) == .actionsAreImpossible(["never"]))

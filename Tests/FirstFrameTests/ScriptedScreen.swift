@@ -1,5 +1,4 @@
 import CharacterGrid
-import FirstFrame
 
 /// A renderer whose records are written out beforehand; it knows nothing of views or models.
 @MainActor final class ScriptedScreen: FrameSource {

@@ -227,7 +227,7 @@ private enum Kind {
 
 @Suite struct VerificationStepTests {
   @Test func theRuleOfTheRecordModesAsATable() {
-    let table = VerificationStep.Finding.allCases.flatMap { finding in
+    let table = VerificationStep.BaselineState.allCases.flatMap { finding in
       [false, true].map { wasRecorded in
         "\(finding)\(wasRecorded ? ", recorded in this run" : ""): "
           + RecordMode.allCases.map { mode in

@@ -1,5 +1,4 @@
 import CharacterGrid
-import FirstFrame
 
 /// The text on the screen; writing it notifies the screens.
 @MainActor final class TextModel {

@@ -1,5 +1,4 @@
 import FirstFrameXCTest
-import TestSupport
 import XCTest
 
 /// Commands in a plain test method.

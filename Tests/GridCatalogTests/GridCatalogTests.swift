@@ -1,5 +1,4 @@
 import CharacterGrid
-import GridTerminal
 import GridViews
 import Testing
 

@@ -1,5 +1,4 @@
 import CharacterGrid
-import FirstFrame
 import Testing
 
 /// Expects that a picture is one box, whose right border stands at the end of every row.

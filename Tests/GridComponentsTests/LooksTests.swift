@@ -25,6 +25,5 @@ import Testing
     ]
     #expect(
       all.map(\.description) == ["standard", "light", "dark", "wide", "narrow", "dark narrow"])
-    #expect(Stage(View(), width: 7, height: 2).size == GridSize(width: 7, height: 2))
   }
 }

@@ -1,7 +1,6 @@
 import FirstFrameTesting
 import GridComponents
 import GridViews
-import TestSupport
 import Testing
 
 /// The player's badge.

@@ -2,7 +2,6 @@ import CharacterGrid
 import FirstFrameTesting
 import GridComponents
 import GridViews
-import TestSupport
 import Testing
 
 /// The settings form, with every control that there is: checklist rows 26, 29 and 38.

@@ -1,5 +1,4 @@
 import CharacterGrid
-import FirstFrameTesting
 import GridComponents
 import GridViews
 import Testing

@@ -1,5 +1,3 @@
-import CharacterGrid
-import TestSupport
 import Testing
 
 @testable import GridExport

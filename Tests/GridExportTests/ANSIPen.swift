@@ -1,5 +1,4 @@
 import CharacterGrid
-import GridExport
 
 /// What the parameters of `CSI … m` do to a terminal's pen.
 enum ANSIPen {

@@ -1,6 +1,5 @@
 import CharacterGrid
 import GridExport
-import TestSupport
 import Testing
 
 /// What the output of programs leaves on a screen, drawn; `␛` is written for ESC.

@@ -1,7 +1,6 @@
 import CharacterGrid
 import Foundation
 import GridExport
-import GridViews
 import Testing
 
 @testable import GridTerminal

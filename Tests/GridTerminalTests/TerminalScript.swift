@@ -1,5 +1,4 @@
 import CharacterGrid
-import GridViews
 import Synchronization
 
 @testable import GridTerminal

@@ -71,7 +71,7 @@ private enum Mark: TransactionKey {
 
   /// Checklist row 29: a flag as an item.
   @Test func aFlagIsAnItemWithoutContent() {
-    let item = $profile.isShown.toOptionalUnit
+    let item = $profile.isShown.asPresence
     #expect(item.wrappedValue == nil)
     item.wrappedValue = Presence()
     #expect(profile.isShown)

@@ -1,6 +1,5 @@
 import CharacterGrid
 import GridViews
-import TestSupport
 import Testing
 
 @MainActor @Suite struct HierarchyTests {

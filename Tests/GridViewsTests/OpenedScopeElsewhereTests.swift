@@ -68,37 +68,11 @@ import Testing
     #expect(stage.liveCounts["registrations"] == 0)
   }
 
-  /// A scope as an object, as views that are declared keep one.
-  @Test func aScopeRunsAgainUntilItEnds() {
-    let (probe, cell) = (Probe(), ListCell())
-    cell.configurationUpdateHandler = { _, _ in probe.note("handler") }
-    probe.addSubview(cell)
-    let stage = stage(probe)
-    let scopes = [OpenedScope(of: probe), OpenedScope(of: cell)]
-    for scope in scopes { #expect(scope.run { counted.value } == 0) }
-    _ = (stage.commit(), probe.takeHistory())
-    for scope in scopes { _ = scope.run { counted.value } }
-    #expect(counted.registrar.registrationCount == 2)
-    #expect(stage.liveCounts["registrations"] == 2)
-    counted.value = 1
-    _ = stage.commit()
-    #expect(probe.takeHistory() == ["handler", "layoutSubviews"])
-    #expect(scopes[0].run { counted.value } == 1)
-    scopes[0].end()
-    #expect(counted.registrar.registrationCount == 0)
-    #expect(scopes[0].run { counted.value } == 1, "and tracks nothing any more")
-    #expect(counted.registrar.registrationCount == 0)
-  }
-
   @Test func aScopeEndsWithItsView() {
     var view: View? = View()
-    let scope = view.map { OpenedScope(of: $0) }
-    scope?.run { _ = counted.value }
+    view?.trackReads { _ = counted.value }
     #expect(counted.registrar.registrationCount == 1)
     view = nil
     #expect(counted.registrar.registrationCount == 0)
-    #expect(scope?.run { counted.value } == 0)
-    #expect(counted.registrar.registrationCount == 0)
-    scope?.end()
   }
 }

@@ -1,6 +1,5 @@
 import CharacterGrid
 import GridViews
-import TestSupport
 import Testing
 
 /// The cells of named views on a stage, drawn as `x`.

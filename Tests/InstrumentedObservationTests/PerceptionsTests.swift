@@ -1,4 +1,3 @@
-import InstrumentedObservation
 import SteppedTasks
 import Testing
 import Turns

@@ -1,6 +1,4 @@
-import SteppedTasks
 import Testing
-import Turns
 
 @concurrent private func fetch(_ word: String) async -> String {
   withUnsafeCurrentTask { _ in word.uppercased() }

@@ -32,10 +32,6 @@ package struct ClusterTable {
     return index(of: cluster.span)
   }
 
-  package mutating func index(of cluster: UnsafeBufferPointer<UInt8>) -> Int {
-    index(of: cluster.span)
-  }
-
   package mutating func index(of cluster: Span<UInt8>) -> Int {
     let hash = Self.hash(of: cluster)
     if let known = find(cluster, hash: hash) { return known }

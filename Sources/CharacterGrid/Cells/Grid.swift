@@ -13,7 +13,7 @@ public struct Grid: Sendable {
 
   package init(
     size: GridSize, cells: ContiguousArray<UInt64>, clusters: [[UInt8]], styles: [CellStyle],
-    owners: OwnerPlane? = nil
+    owners: OwnerPlane?
   ) {
     self.size = size
     self.cells = cells

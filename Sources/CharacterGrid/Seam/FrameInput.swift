@@ -53,11 +53,6 @@ public struct KeyPress: Hashable, Sendable {
     (self.key, self.modifiers) = (key, modifiers)
   }
 
-  /// Makes the press of a character key without modifiers: `"e"`, or `.character("e")`.
-  public static func character(_ character: Character) -> KeyPress {
-    KeyPress(.character(character))
-  }
-
   /// A key, by its function.
   public enum Key: Hashable, Sendable {
     /// A key that types a character.

@@ -86,9 +86,6 @@
 /// build too. Measured: an array literal of the same size took two to five times as long to compile
 /// and ran stores at its first use.
 enum UnicodeTable {
-  /// The Unicode Character Database's version.
-  static var version: String { "17.0.0" }
-
   /// How many scalars a block has.
   static var blockSize: Int { 128 }
 

@@ -53,12 +53,6 @@
     return before + path.row + (sections[path.section].title == nil ? 0 : 1)
   }
 
-  /// Returns the identity of a row in the list.
-  func rowID(at path: RowPath) -> RowID {
-    let (rows, number) = row(at: path)
-    return RowID(place: rows.place, id: rows.run.id(at: number))
-  }
-
   /// Calls a closure for all rows, with their paths.
   func forEachRow(_ body: (RowPath, PlacedRows, Int) -> Void) {
     for (section, contents) in sections.enumerated() {

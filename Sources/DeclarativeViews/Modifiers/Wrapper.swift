@@ -61,7 +61,7 @@ struct WrappedView<Content: View, Around: Wrapper>: View, PrimitiveView {
 
   init(
     _ content: Content, in make: @escaping @MainActor () -> Around,
-    change: @escaping @MainActor (Around, Node) -> Void = { _, _ in }
+    change: @escaping @MainActor (Around, Node) -> Void
   ) {
     (self.content, self.make, self.change) = (content, make, change)
   }

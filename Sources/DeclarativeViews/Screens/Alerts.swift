@@ -53,7 +53,7 @@ private struct AlertView<Content: View>: View, PrimitiveView {
       let user = ControllerUser("alert")
       user.use = { [weak node] controller in
         let end = controller.show(
-          item: isPresented.toOptionalUnit, id: \.self, onStack: false
+          item: isPresented.asPresence, id: \.self, onStack: false
         ) { _ in make.wrappedValue() }
         node?.onEnd.append(end)
       }

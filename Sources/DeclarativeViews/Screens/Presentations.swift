@@ -16,7 +16,7 @@ extension View {
   public func sheet<Content: View>(
     isPresented: Binding<Bool>, @ViewBuilder content: @escaping @MainActor () -> Content
   ) -> some View {
-    ScreenView(self, item: isPresented.toOptionalUnit, id: \.self, onStack: false) { _ in content()
+    ScreenView(self, item: isPresented.asPresence, id: \.self, onStack: false) { _ in content()
     }
   }
 
@@ -46,7 +46,7 @@ extension View {
   public func navigationDestination<Content: View>(
     isPresented: Binding<Bool>, @ViewBuilder destination: @escaping @MainActor () -> Content
   ) -> some View {
-    ScreenView(self, item: isPresented.toOptionalUnit, id: \.self, onStack: true) { _ in
+    ScreenView(self, item: isPresented.asPresence, id: \.self, onStack: true) { _ in
       destination()
     }
   }

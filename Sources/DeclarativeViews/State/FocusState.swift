@@ -1,5 +1,3 @@
-import InstrumentedObservation
-
 /// Which of a view's controls has the focus: none, or the control with a value.
 ///
 /// ```swift

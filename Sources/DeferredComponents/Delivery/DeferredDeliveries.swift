@@ -10,13 +10,6 @@ extension Delivery {
 
   /// All deliveries: tracked, observed, then the deferred ones.
   public static let all = [tracked, observed] + DeliveryStrategy.allCases.map(deferred)
-
-  /// Makes the delivery with a name, in upper or lower case; nil if there is none.
-  public init?(named name: String) {
-    let name = name.lowercased()
-    guard let delivery = Self.all.first(where: { $0.name == name }) else { return nil }
-    self = delivery
-  }
 }
 
 private struct DeferredDeliveryMethod: DeliveryMethod {

@@ -1,5 +1,4 @@
 import DeferredDelivery
-import GridViews
 
 /// The common ways, and the common mistakes, to bind a view to its publisher.
 ///

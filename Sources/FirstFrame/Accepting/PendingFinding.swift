@@ -1,5 +1,3 @@
-import CharacterGrid
-
 /// What a pending snapshot's files say, compared as they are now, which may be later than the
 /// journal.
 package enum PendingFinding {

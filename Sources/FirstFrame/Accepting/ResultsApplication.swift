@@ -154,7 +154,7 @@ extension Application {
   }
 
   /// One line on a snapshot.
-  package func words(on pending: PendingSnapshot, in places: Places, isDry: Bool) -> String {
+  package func words(on pending: PendingSnapshot, isDry: Bool) -> String {
     let path =
       pending.files.place.map { VisibleText.of($0.location, limit: 300) }
       ?? "\(Places.snapshots)/\(pending.identity.path)"

@@ -1,5 +1,3 @@
-import CharacterGrid
-
 /// What was expected, what the test saw, and where they differ.
 public enum SnapshotMismatch: Hashable, Sendable {
   /// Pictures, compared cell by cell.

@@ -1,5 +1,3 @@
-import CharacterGrid
-
 /// Where two texts differ, line by line.
 package struct TextDifference: Hashable, Sendable {
   /// The stretches that differ, in order, with equal lines between them.

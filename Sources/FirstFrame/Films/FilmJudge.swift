@@ -16,8 +16,6 @@ import CharacterGrid
 
   /// Whether the queue rested after the last commit, so that no frame was to follow by itself.
   var isAtRest: Bool { current.isAtRest }
-  /// The number of different pictures since the last step.
-  var pictureCount: Int { current.pictureCount }
 
   /// Begins with another step; the parts are those of the picture at rest before it.
   mutating func begin(_ parts: @autoclosure () -> [FramePart]) {

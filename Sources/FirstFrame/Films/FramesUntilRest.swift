@@ -52,9 +52,6 @@ import CharacterGrid
   /// The picture of the last frame, or of the one before the step.
   var lastGrid: Grid? { frames.last?.frame.grid ?? before }
 
-  /// The number of different pictures.
-  var pictureCount: Int { Set(frames.map(\.frame.grid)).count }
-
   mutating func note(_ step: Schedule.Step) {
     stepsSinceCommit.append(step)
     stepsSinceChange.append(step)

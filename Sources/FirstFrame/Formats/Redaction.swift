@@ -1,5 +1,3 @@
-import CharacterGrid
-
 // What differs in every run is replaced before it is stored and compared, by a name in brackets that
 // stands in the file: a time, an identifier, a path.
 

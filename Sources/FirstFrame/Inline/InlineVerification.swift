@@ -24,7 +24,7 @@ struct InlineVerification {
   func run(_ recordings: InlineRecordings) -> SnapshotVerdict {
     let baseline = Baseline(inSource: expected, comparedWith: content, bytes)
     let step = VerificationStep.after(
-      baseline.finding, mode: decision.mode, wasRecordedInThisRun: false)
+      baseline.state, mode: decision.mode, wasRecordedInThisRun: false)
     if step == .match {
       recordings.remove(files(nil))
       return settle()

@@ -1,5 +1,3 @@
-import CharacterGrid
-
 /// Writes a text as a string literal of Swift.
 struct LiteralWriter {
   /// The delimiter; its hashes are as many as keep the text free of escapes.

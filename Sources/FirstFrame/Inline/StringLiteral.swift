@@ -120,7 +120,7 @@ struct StringDelimiter: Hashable {
   var hashes = 0
   var isMultiline = false
 
-  init(hashes: Int = 0, isMultiline: Bool = false) {
+  init(hashes: Int = 0, isMultiline: Bool) {
     (self.hashes, self.isMultiline) = (hashes, isMultiline)
   }
 

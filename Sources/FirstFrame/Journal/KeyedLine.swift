@@ -62,7 +62,7 @@ struct KeyedLine: Hashable {
   func number(_ key: String) -> Int? {
     let value = self[key]
     guard (1...18).contains(value.utf8.count),
-      value.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) })
+      value.utf8.allSatisfy(\.isDigit)
     else { return nil }
     return Int(value)
   }

@@ -107,7 +107,7 @@ extension JournalLine {
   static func isNewer(_ line: ArraySlice<UInt8>) -> Bool {
     let digits = line.prefix { $0 != UInt8(ascii: "\t") }
     guard digits.count < line.count, digits.count < 6,
-      digits.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }),
+      digits.allSatisfy(\.isDigit),
       let version = Int(String(decoding: digits, as: UTF8.self))
     else { return false }
     return version > newestVersion

@@ -50,7 +50,7 @@ struct NamesInUse {
   /// Whether the tests are repeated in this process without a way to tell their executions apart.
   let areRepeated: Bool
 
-  init(areRepeated: Bool = false) { self.areRepeated = areRepeated }
+  init(areRepeated: Bool) { self.areRepeated = areRepeated }
 
   /// A class, so that a growing table moves one word for each entry.
   private final class FirstUse {
@@ -69,7 +69,7 @@ struct NamesInUse {
   /// execution of its test with any picture. Names that differ only by case or by canonical
   /// equivalence conflict too, since some volumes keep them in one file.
   mutating func conflict(
-    with use: SnapshotUse, picture: Fingerprint, execution: Int? = nil
+    with use: SnapshotUse, picture: Fingerprint, execution: Int?
   ) -> SnapshotVerdict? {
     let key = use.identity.folded
     guard let first = uses[key] else {

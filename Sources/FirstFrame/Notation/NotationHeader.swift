@@ -112,7 +112,7 @@ struct HeaderName: Comparable {
   private var rank: Int { ["name", "size", "theme"].firstIndex(of: name) ?? 3 }
 
   private static func isPart(_ byte: UInt8) -> Bool {
-    isLetter(byte) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+    isLetter(byte) || byte.isDigit
       || [UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: ".")].contains(byte)
   }
 

@@ -22,7 +22,7 @@ struct NotationPrinter {
   private var previousRows: [[UInt8]] = []
 
   /// Prepares to print over the bytes of other recordings, whose memory is used again.
-  init(_ recording: Recording, legend: StyleLegend, over output: consuming [UInt8] = []) {
+  init(_ recording: Recording, legend: StyleLegend, over output: consuming [UInt8]) {
     self.recording = recording
     self.legend = legend
     size = recording.frames.first?.grid.size ?? .zero

@@ -90,10 +90,3 @@ enum NotationText {
     return text
   }
 }
-
-extension UInt8 {
-  static let space = UInt8(ascii: " ")
-  static let lineFeed = UInt8(ascii: "\n")
-  static let backslash = UInt8(ascii: "\\")
-  static let equals = UInt8(ascii: "=")
-}

@@ -1,5 +1,3 @@
-import CharacterGrid
-
 /// The blocks of lines after the legend: what a recording has besides its pictures.
 ///
 ///     tree:

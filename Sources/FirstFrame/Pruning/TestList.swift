@@ -24,9 +24,6 @@ package struct TestList: Sendable {
     }
   }
 
-  /// The modules that have a test in the list.
-  package var modules: Set<String> { Set(tests.map(\.module)) }
-
   /// The test that a line names; nil if it is another line.
   static func test(in line: String) -> TestName? {
     let parts = parts(of: line.hasSuffix("\r") ? String(line.dropLast()) : line)

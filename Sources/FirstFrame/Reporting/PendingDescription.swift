@@ -11,9 +11,6 @@ struct PendingDescription {
   /// The picture, if it was made with the headline.
   private let drawn: [String]?
 
-  /// Describes what is found now, which may be later than the journal.
-  init(of pending: PendingSnapshot) { self.init(of: pending, PendingFinding(of: pending)) }
-
   /// Describes a finding; if its picture is wanted too, the comparison is made once for both.
   init(of pending: PendingSnapshot, _ finding: PendingFinding, isDrawn: Bool = false) {
     (self.pending, self.finding) = (pending, finding)

@@ -20,7 +20,7 @@ extension SnapshotVerdict {
       let message = mismatch.message
       let difference = SnapshotAttachment(
         name: stem + ".difference.txt", bytes: Array((Gutter.joined(message) + "\n").utf8))
-      return mismatch.expected.attachments(stem + ".expected", files.identity.kind)
+      return mismatch.recorded.attachments(stem + ".expected", files.identity.kind)
         + actual.attachments(stem + ".actual", files.identity.kind) + [difference]
     case .missing(let files, _), .unreadable(let files, _), .cannotRead(let files, _),
       .cannotWrite(let files, _):
@@ -33,15 +33,6 @@ extension SnapshotVerdict {
 extension SnapshotIdentity {
   /// The file's name without its directories and its extension.
   fileprivate var stem: String { FilePath.name(of: id) }
-}
-
-extension SnapshotMismatch {
-  fileprivate var expected: SnapshotContent {
-    switch self {
-    case .pictures(let mismatch): .pictures(mismatch.expected)
-    case .text(let mismatch): .text(mismatch.expected)
-    }
-  }
 }
 
 extension SnapshotContent {

@@ -160,7 +160,7 @@ extension SnapshotPage {
   /// The frames of a film, each under its number and its cause, with those marked that differ from
   /// what is recorded.
   package func filmText(of recording: Recording, painter: Painter) -> String {
-    let marks = marks(of: recording)
+    let marks = self.marks
     let parts = recording.frames.enumerated().map { index, frame in
       let heading = VisibleText.of(Filmstrip.heading(index, frame), limit: 400)
       return [heading + (marks[index].map { " (\($0))" } ?? "")]
@@ -170,7 +170,7 @@ extension SnapshotPage {
   }
 
   /// What is to be said of frames that differ, by their indices.
-  package func marks(of recording: Recording) -> [Int: String] {
+  package var marks: [Int: String] {
     guard case .pictures(let mismatch) = mismatch else { return [:] }
     var marks: [Int: String] = [:]
     for frame in mismatch.difference.frames {

@@ -95,7 +95,7 @@ struct Checkout {
   static func isCommit(_ word: String) -> Bool {
     [40, 64].contains(word.utf8.count)
       && word.utf8.allSatisfy {
-        (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
+        $0.isDigit
           || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains($0)
       }
   }

@@ -122,11 +122,7 @@ extension TestProcess.Origin {
   /// Returns true for what can be the word of an origin.
   static func isWord(_ word: String) -> Bool {
     (1...80).contains(word.utf8.count)
-      && word.utf8.allSatisfy {
-        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0)
-          || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
-          || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_")
-      }
+      && word.utf8.allSatisfy(\.isPortable)
   }
 }
 

@@ -26,7 +26,7 @@ package struct Shard: Hashable, Sendable {
   /// A number of at most four digits that does not begin with a zero.
   private static func number(_ digits: Substring.UTF8View) -> Int? {
     guard (1...4).contains(digits.count), digits.first != UInt8(ascii: "0"),
-      digits.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) })
+      digits.allSatisfy(\.isDigit)
     else { return nil }
     return Int(String(decoding: digits, as: UTF8.self))
   }

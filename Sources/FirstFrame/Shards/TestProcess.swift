@@ -139,10 +139,6 @@ extension TestProcess {
   /// Returns true for a word that can be the name of a folder everywhere.
   private static func isPlatform(_ word: String) -> Bool {
     (1...60).contains(word.utf8.count)
-      && word.utf8.allSatisfy {
-        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0)
-          || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
-          || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_")
-      }
+      && word.utf8.allSatisfy(\.isPortable)
   }
 }

@@ -56,7 +56,7 @@ extension FileStore {
     guard name.utf8.reversed().starts(with: suffix.utf8.reversed()) else { return nil }
     let digits = name.utf8.dropLast(suffix.utf8.count)
     guard (1...mostDigits).contains(digits.count),
-      digits.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) })
+      digits.allSatisfy(\.isDigit)
     else { return nil }
     return Int(String(decoding: digits, as: UTF8.self))
   }

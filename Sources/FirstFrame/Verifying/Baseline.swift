@@ -1,5 +1,3 @@
-import CharacterGrid
-
 /// What was found where a snapshot's recording should be.
 enum Baseline {
   case missing
@@ -35,7 +33,7 @@ enum Baseline {
     }
   }
 
-  var finding: VerificationStep.Finding {
+  var state: VerificationStep.BaselineState {
     switch self {
     case .missing: .missing
     case .same: .same

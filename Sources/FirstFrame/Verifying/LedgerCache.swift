@@ -19,9 +19,9 @@ struct LedgerCache {
   private var latest: Entry?
 
   init(
-    environment: [String: String], runner: String? = nil, shard: Shard? = nil,
-    program: TestProgram? = nil,
-    compileTime: @escaping @Sendable (CodeLocation) -> FileTime? = { _ in nil }
+    environment: [String: String], runner: String?, shard: Shard?,
+    program: TestProgram?,
+    compileTime: @escaping @Sendable (CodeLocation) -> FileTime?
   ) {
     self.environment = environment
     (self.runner, self.shard, self.program) = (runner, shard, program)

@@ -34,8 +34,8 @@ final class RunLedger {
   private let owner = ProcessEnvironment.number
 
   init(
-    _ places: Places, run: String, name: String = "", shard: Shard? = nil,
-    program: TestProgram? = nil
+    _ places: Places, run: String, name: String, shard: Shard?,
+    program: TestProgram?
   ) {
     self.places = places
     prefixes = (FilePath.join(places.baselines, ""), FilePath.join(places.actuals, ""))

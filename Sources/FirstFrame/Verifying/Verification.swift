@@ -41,7 +41,7 @@ struct Verification {
       return collision(with: other)
     }
     let step = VerificationStep.after(
-      baseline.finding, mode: decision.mode, wasRecordedInThisRun: isRecording,
+      baseline.state, mode: decision.mode, wasRecordedInThisRun: isRecording,
       hasFormerName: former != nil)
     switch step {
     case .match: return settle(.matched, baseline.matchedHash) { .matched($0) }
@@ -84,7 +84,7 @@ struct Verification {
     do {
       guard let second = try again(), let mismatch = content.mismatch(bytes, withSecond: second)
       else { return nil }
-      return settle(baseline.finding == .missing ? .missing : .mismatched) {
+      return settle(baseline.state == .missing ? .missing : .mismatched) {
         .unstable($0, mismatch)
       }
     } catch {
@@ -99,7 +99,7 @@ struct Verification {
       try? note(.collided, nil)
       return .nameTaken(use.identity, by: twin.found, insteadOf: twin.wanted)
     }
-    let isSame = baseline.finding == .same
+    let isSame = baseline.state == .same
     let cause: RecordCause =
       switch baseline {
       case .unreadable(let flaw, _): .unreadable(flaw)
@@ -198,7 +198,7 @@ enum VerificationStep: Hashable {
   case match, record, complain, remindOfRecording
 
   /// What comparing the baseline with the picture has shown.
-  enum Finding: CaseIterable {
+  enum BaselineState: CaseIterable {
     case missing, same, different, unreadable, inaccessible
   }
 
@@ -208,10 +208,11 @@ enum VerificationStep: Hashable {
   /// not stable. A file that has its former name is compared as it is, and renamed where a change
   /// would be recorded.
   static func after(
-    _ finding: Finding, mode: RecordMode, wasRecordedInThisRun: Bool, hasFormerName: Bool = false
+    _ baseline: BaselineState, mode: RecordMode, wasRecordedInThisRun: Bool,
+    hasFormerName: Bool = false
   ) -> VerificationStep {
     let recordsChanges = mode == .failed || mode == .all
-    return switch finding {
+    return switch baseline {
     case .same where hasFormerName && recordsChanges: .record
     case .same: wasRecordedInThisRun ? .remindOfRecording : .match
     case .missing: mode == .never ? .complain : .record

@@ -1,5 +1,4 @@
 import CharacterGrid
-import GridViews
 
 /// The commands of the browser's keys, used while the component does not get the keys.
 enum BrowserCommand: Hashable, Sendable {

@@ -24,7 +24,6 @@ import GridViews
     moments = [Moment(trigger: .start, mark: FrameMark(shot.kind))]
   }
 
-  var delivery: Delivery { live.delivery }
   var hasPendingTurn: Bool { live.stage.hasPendingTurn }
   var needsCommit: Bool { live.stage.needsCommit }
   /// The model's state.

@@ -103,11 +103,9 @@ import GridViews
 
 @MainActor extension Component {
   /// Returns a picture of each sample, as the tracked view shows it, below its name.
-  func pictures(
-    size: GridSize? = nil, traits: TraitOverrides = TraitOverrides()
-  ) -> [(heading: String, grid: Grid)] {
+  func pictures(traits: TraitOverrides = TraitOverrides()) -> [(heading: String, grid: Grid)] {
     samples.map { sample in
-      let stage = stage(model(sample.state), by: .tracked, size: size, traits: traits)
+      let stage = stage(model(sample.state), by: .tracked, traits: traits)
       return (heading: sample.name, grid: stage.rendered())
     }
   }

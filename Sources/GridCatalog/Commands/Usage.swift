@@ -1,5 +1,4 @@
 import CharacterGrid
-import GridViews
 
 /// The usage of a catalog's command line.
 @MainActor struct Usage {

@@ -1,6 +1,3 @@
-import FirstFrame
-import GridViews
-
 /// Components, deliveries and symptoms; every cell is measured when the comparison is made.
 @MainActor struct Comparison {
   /// All cells, component by component.

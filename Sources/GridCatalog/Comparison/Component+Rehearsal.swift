@@ -9,14 +9,12 @@ import GridViews
   ///
   /// - Parameters:
   ///   - delivery: The way in which the model's changes reach the view.
-  ///   - sample: The state at the start; by default the first sample.
   ///   - names: The actions that can happen; by default all.
   /// - Returns: The rehearsal. It makes new models for each run.
   func rehearsal(
-    by delivery: Delivery, from sample: State? = nil, actions names: [String]? = nil
+    by delivery: Delivery, actions names: [String]? = nil
   ) -> Rehearsal<any ComponentModel<State>> {
-    let start = sample ?? samples[0].state
-    return Rehearsal(model(start, for: delivery)) { model in
+    Rehearsal(model(samples[0].state, for: delivery)) { model in
       stage(model, by: delivery)
     } actions: {
       for action in actions where names?.contains(action.name) ?? true {

@@ -1,6 +1,5 @@
 import CharacterGrid
 import FirstFrame
-import GridViews
 
 /// Plays a component's story with a delivery, and records what was seen.
 ///

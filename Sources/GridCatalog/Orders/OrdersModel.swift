@@ -1,5 +1,4 @@
 import CharacterGrid
-import GridViews
 import Observation
 
 /// The state of the page about orders: a story, in order or in all orders, at one of its steps.

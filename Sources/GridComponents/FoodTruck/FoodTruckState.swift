@@ -1,5 +1,4 @@
 import CharacterGrid
-import GridViews
 
 /// Everything that a food truck shows at one moment.
 public struct FoodTruckState: Hashable, Sendable {

@@ -26,7 +26,7 @@ package struct ClassedGrids {
   /// Returns a grid as an element, which is drawn by ``rules``.
   ///
   /// Links lead nowhere: a page of results has no use for what a view links to.
-  package mutating func element(of grid: Grid, marks: Marks = Marks()) -> String {
+  package mutating func element(of grid: Grid, marks: Marks) -> String {
     let styles = grid.markupStyles
     let names = styles.map { name(for: $0) }
     var text = "<pre class=\"g\">"

@@ -1,5 +1,3 @@
-import CharacterGrid
-
 /// The style sheet of grids, and the page around them.
 enum HTMLStyleSheet {
   /// The monospaced fonts of the common systems.

@@ -1,5 +1,3 @@
-import CharacterGrid
-
 /// Escapes text for HTML and XML, between tags and in quoted attributes.
 package enum MarkupText {
   /// Returns the text with `&`, `<`, `>` and quotes as references.

@@ -1,5 +1,4 @@
 import CharacterGrid
-import GridViews
 
 /// The parameters between `ESC [` and the final byte, which gives the sequence its meaning.
 struct ControlSequence: Equatable {

@@ -1,5 +1,3 @@
-import CharacterGrid
-
 /// The rows of a chart above and below its base line, and the numbers that they stand for.
 ///
 ///     20 ┤  ▃█     two rows above the base line; a bar of 20 fills both

@@ -122,17 +122,13 @@ extension ActivityIndicator {
   private(set) var count = 0
   /// Weak: a tick may be due while another thread releases the view, or its deinit may start one.
   private weak var view: View?
-  private let interval: Duration
   /// Stands for the last start: ticks that were queued by an earlier one are ignored.
   private var start = Start()
 
   private final class Start {}
 
   /// Makes a ticker of a view, which must retain it.
-  init(of view: View, every interval: Duration = .milliseconds(100)) {
-    self.view = view
-    self.interval = interval
-  }
+  init(of view: View) { self.view = view }
 
   /// Starts again from 0; to be called when the view is added to a stage.
   func restart() {
@@ -143,7 +139,7 @@ extension ActivityIndicator {
 
   private func tickLater(since start: Start) {
     guard isOn, start === self.start, let queue = view?.stage?.queue else { return }
-    queue.enqueue(after: interval) { [weak self] in
+    queue.enqueue(after: .milliseconds(100)) { [weak self] in
       MainActor.assumeIsolated { self?.tick(since: start) }
     }
   }

@@ -9,7 +9,7 @@ public struct NotSeen: Error, CustomStringConvertible {
 
   init(
     _ wanted: String, role: String? = nil, _ seen: [(role: String, name: String)],
-    hint: String? = nil, at place: (String, Int)
+    hint: String?, at place: (String, Int)
   ) {
     (self.wanted, self.role, self.seen, self.hint) = (wanted, role, seen, hint)
     self.place = place

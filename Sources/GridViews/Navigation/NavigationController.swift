@@ -151,7 +151,7 @@ extension ViewController {
   public final func navigationDestination(
     isPresented: Binding<Bool>, content: @escaping @MainActor () -> ViewController
   ) {
-    navigationDestination(item: isPresented.toOptionalUnit, id: \.self) { _ in content() }
+    navigationDestination(item: isPresented.asPresence, id: \.self) { _ in content() }
   }
 
   /// The nearest navigation controller above this one; nil if there is none.

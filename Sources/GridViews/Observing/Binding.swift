@@ -175,7 +175,7 @@ extension Binding {
 
 extension Binding<Bool> {
   /// The binding for presentations of an item: a value for true, nil for false.
-  public var toOptionalUnit: Binding<Presence?> {
+  public var asPresence: Binding<Presence?> {
     map({ $0 ? Presence() : nil }) { value, unit in value = unit != nil }
   }
 }

@@ -1,5 +1,3 @@
-import InstrumentedObservation
-
 // Where a platform does not track the methods of views, code opens scopes by hand.
 //
 //     layoutSubviews() ──┬── trackReads { … }   scope 1 ┐  a change to what one of them has read
@@ -43,7 +41,7 @@ extension View {
     case .inMethod(let method): return madeScopes.next(of: method, in: self).run(body)
     case .outsideOfMethods:
       if isInTrackedMethod { return body() }
-      let place = OpenedScopes.Key.place(fileID: fileID, line: line, column: column)
+      let place = OpenedScopes.Place(fileID: fileID, line: line, column: column)
       return madeScopes.scope(at: place, in: self).run(body)
     }
   }
@@ -98,19 +96,12 @@ enum ScopeOpening {
 /// the one before, until it ends.
 ///
 /// It ends with its view.
-@MainActor package final class OpenedScope {
+@MainActor final class OpenedScope {
   /// The view; nil once the scope has ended.
   ///
   /// NB: a plain address, for the reasons of ``View/parent``. The view ends the scope in its deinit.
   nonisolated(unsafe) private unowned(unsafe) var view: View?
   private let tracked: TrackedScope
-
-  /// Opens a scope whose changes make the view update: a cell by its handler, another view by its
-  /// layout.
-  package convenience init(of view: View) {
-    self.init(of: view, by: view.isConfigurable ? view.configurationMethod : .layoutSubviews)
-    view.madeScopes.keep(self, as: .object(ObjectIdentifier(self)))
-  }
 
   init(of view: View, by method: TrackedMethod) {
     self.view = view
@@ -119,7 +110,7 @@ enum ScopeOpening {
   }
 
   /// Runs a closure and tracks what it reads in place of what was read before.
-  package func run<Result>(_ body: () -> Result) -> Result {
+  func run<Result>(_ body: () -> Result) -> Result {
     guard let view else { return body() }
     let outer = view.state.opening
     view.state.opening = .notAtAll
@@ -133,12 +124,6 @@ enum ScopeOpening {
     ) { result = body() }
     guard let result else { preconditionFailure("A scope did not run. Report it as a defect.") }
     return result
-  }
-
-  /// Ends the scope; the view is not told of anything again.
-  package func end() {
-    view?.openedScopes?.forget(.object(ObjectIdentifier(self)))
-    cancel()
   }
 
   fileprivate nonisolated func cancel() {
@@ -161,14 +146,13 @@ enum ScopeOpening {
   /// The scopes of each method, in the order in which its last run has opened them.
   private var ofMethods: [TrackedMethod: (scopes: [OpenedScope], opened: Int)] = [:]
   /// The scopes that no method has opened.
-  private var others: [Key: OpenedScope] = [:]
+  private var others: [Place: OpenedScope] = [:]
 
-  /// What tells the scopes apart that no method has opened.
-  enum Key: Hashable {
-    case place(fileID: String, line: Int, column: Int)
-    case object(ObjectIdentifier)
-
-    var isPlace: Bool { if case .place = self { true } else { false } }
+  /// The call that opens a scope outside of the view's methods.
+  struct Place: Hashable {
+    let fileID: String
+    let line: Int
+    let column: Int
   }
 
   /// A method begins to run.
@@ -190,23 +174,17 @@ enum ScopeOpening {
   }
 
   /// The scope of a place in the code, outside of the view's methods.
-  func scope(at place: Key, in view: View) -> OpenedScope {
+  func scope(at place: Place, in view: View) -> OpenedScope {
     if let known = others[place] { return known }
     let scope = OpenedScope(of: view, by: .layoutSubviews)
     others[place] = scope
     return scope
   }
 
-  func keep(_ scope: OpenedScope, as key: Key) { others[key] = scope }
-
-  func forget(_ key: Key) { others[key] = nil }
-
-  /// The places whose scopes no method has opened, and the number of those without a place: what
-  /// they ask of the view, a new one might not.
-  var keptOutsideOfMethods: [AnyHashable] {
-    let places = others.keys.filter(\.isPlace)
-    return [Set(places), others.count - places.count]
-  }
+  /// The places of the scopes that were opened outside of the view's methods.
+  ///
+  /// A new view may lack them.
+  var placesOutsideOfMethods: Set<Place> { Set(others.keys) }
 
   /// Ends the scopes of methods, all of which will run again.
   func endThoseOfMethods() {

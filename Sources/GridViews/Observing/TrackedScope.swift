@@ -1,4 +1,3 @@
-import CharacterGrid
 import InstrumentedObservation
 import Locking
 import Observation
@@ -52,7 +51,7 @@ import Synchronization
   /// registers after the body; so with `notingOwnWrites` the last registration stays until then, and
   /// the owner is told of a write to what the last run has read.
   func run(
-    on platform: Platform = .iOS26, tellingOn queue: TurnQueue?,
+    on platform: Platform, tellingOn queue: TurnQueue?,
     marking changes: ChangeCounter? = nil, notingOwnWrites: Bool = false, _ body: () -> Void
   ) {
     if notingOwnWrites { retire() } else { cancel() }

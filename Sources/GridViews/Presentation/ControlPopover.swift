@@ -16,7 +16,7 @@ final class ControlPopover: PresentedDestination {
     (self.control, self.opening) = (control, opening)
     super.init(
       owner: nil,
-      item: ItemSource(item.toOptionalUnit, id: \.self) { [weak control] _ in
+      item: ItemSource(item.asPresence, id: \.self) { [weak control] _ in
         let controller = content()
         if let control { controller.presentationStyle = .popover(from: control) }
         return controller

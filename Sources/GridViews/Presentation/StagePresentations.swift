@@ -1,5 +1,3 @@
-import CharacterGrid
-
 /// The screens over a stage's root, and the decisions on them that are to be made before the next
 /// frame.
 @MainActor final class StagePresentations {

@@ -29,7 +29,7 @@ extension ViewController {
   public final func present(
     isPresented: Binding<Bool>, content: @escaping @MainActor () -> ViewController
   ) {
-    present(item: isPresented.toOptionalUnit, id: \.self) { _ in content() }
+    present(item: isPresented.asPresence, id: \.self) { _ in content() }
   }
 
   /// Shows another controller over this one's screen until it is dismissed.

@@ -36,7 +36,7 @@ extension View {
       ("accessibilityTraits", accessibilityTraits.rawValue), ("boundsOrigin", boundsOrigin),
       ("needs", state.needs.rawValue), ("descendantNeeds", state.descendantNeeds.rawValue),
       ("observations", observations.count(where: { !$0.isCancelled })),
-      ("openedScopes", openedScopes?.keptOutsideOfMethods ?? []),
+      ("openedScopes", openedScopes?.placesOutsideOfMethods ?? []),
     ]
   }
 }

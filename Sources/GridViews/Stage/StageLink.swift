@@ -1,5 +1,3 @@
-import CharacterGrid
-
 /// What a stage shares with its views.
 ///
 /// A view keeps it as long as it is on the stage, so that finding its queue is one load. The stage

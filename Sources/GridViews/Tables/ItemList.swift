@@ -1,5 +1,3 @@
-import CharacterGrid
-
 /// The items of a list and what identifies each, in sections.
 struct ItemList<Item, ID: Hashable> {
   let sections: [ListSection<Item>]

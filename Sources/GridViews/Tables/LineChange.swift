@@ -45,7 +45,7 @@ package struct LineChange: Equatable {
   ///   - old: The identities before.
   ///   - new: The identities after.
   ///   - start: The index of the first of them in the whole list.
-  init<ID: Hashable>(from old: [ID], to new: [ID], at start: Int = 0) {
+  init<ID: Hashable>(from old: [ID], to new: [ID], at start: Int) {
     var matching = LineMatching<ID>(keeping: start)
     matching.match(old, new) { $0 }
     self = matching.change

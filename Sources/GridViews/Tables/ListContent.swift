@@ -55,9 +55,9 @@ public struct ListContent: CellContent, Hashable, Sendable {
   /// The size of the texts in the width between image and accessories.
   public func size(within width: Int?) -> GridSize {
     let room = width.map { textColumns(of: $0).count }
-    let text = size(of: text, within: room, lines: numberOfLines)
+    let text = size(of: text, within: room)
     let second =
-      secondaryText.isEmpty ? .zero : size(of: secondaryText, within: room, lines: numberOfLines)
+      secondaryText.isEmpty ? .zero : size(of: secondaryText, within: room)
     let columns = max(text.width, second.width).addingUpToLimit(indent)
     return GridSize(
       width: min(columns.addingUpToLimit(trailing), width ?? .max),
@@ -103,7 +103,7 @@ public struct ListContent: CellContent, Hashable, Sendable {
     return start..<(end > start ? end : max(start, width))
   }
 
-  private func size(of text: String, within width: Int?, lines: Int) -> GridSize {
+  private func size(of text: String, within width: Int?) -> GridSize {
     if let columns = text.plainColumns, columns <= width ?? columns {
       return GridSize(width: columns, height: 1)
     }

@@ -1,5 +1,3 @@
-import CharacterGrid
-
 /// Reads emphasis, code, links and line breaks in the text of a block.
 ///
 /// The text is cut into pieces; what marks them, such as `**`, are pieces too, which become empty

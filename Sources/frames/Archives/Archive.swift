@@ -1,5 +1,3 @@
-import FirstFrame
-
 /// The files of an archive, read in memory: nothing of it is written under a name of its own.
 struct Archive {
   /// The members that are files, by their paths.

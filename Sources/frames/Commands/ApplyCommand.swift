@@ -69,7 +69,7 @@ struct ApplyCommand: ToolCommand {
     var application = ResultsApplication(of: report.pending, in: places, isDry: isDry)
     let outcomes = application.apply(chosen.snapshots)
     let lines = zip(chosen.snapshots, outcomes).map { pending, outcome in
-      outcome.words(on: pending, in: places, isDry: isDry)
+      outcome.words(on: pending, isDry: isDry)
     }
     let all = [results.origin(in: places)] + (lines.isEmpty ? ["Nothing is to be applied."] : lines)
     return Tool.Result(

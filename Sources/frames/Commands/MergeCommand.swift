@@ -49,7 +49,7 @@ struct MergeCommand: ToolCommand {
           + "remove it, or name another folder with --into"
       ])
     }
-    return Tool.Result(output: words(try merge.write(into: path), in: surroundings))
+    return Tool.Result(output: words(try merge.write(into: path)))
   }
 
   /// What is wrong if the new folder and one that is merged are in each other; nil if none are.
@@ -79,7 +79,7 @@ struct MergeCommand: ToolCommand {
     return Tool.Result(output: lines.joined(separator: "\n") + "\n", status: 1)
   }
 
-  private func words(_ summary: ResultsMerge.Summary, in surroundings: Surroundings) -> String {
+  private func words(_ summary: ResultsMerge.Summary) -> String {
     let machines = summary.machines.map { "  \($0)\n" }.joined()
     let variable = target.map { "FIRSTFRAME_RESULTS=\(VisibleText.of($0, limit: 400)) " } ?? ""
     return "merged \(Words.count(folders.count, "folder")), with "

@@ -35,7 +35,7 @@ struct ReportCommand: ToolCommand {
     let page = form.page(of: report)
     let status: Int32 = isGate && !report.isGreen ? 1 : 0
     guard let file else {
-      let text = form == .text ? Colours.applied(to: page, surroundings.screen) : page
+      let text = form == .text ? OutputColors.applied(to: page, surroundings.screen) : page
       return Tool.Result(output: text, status: status)
     }
     let path = surroundings.path(file)

@@ -1,6 +1,5 @@
 import FirstFrame
 import GridTerminal
-import GridViews
 
 /// Shows what waits, one after another, and takes decisions by keys.
 struct ReviewCommand: ToolCommand {

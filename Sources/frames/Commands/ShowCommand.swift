@@ -41,7 +41,7 @@ struct DiffCommand: ToolCommand {
 
   func run(in surroundings: Surroundings) throws -> Tool.Result {
     try Tool.withPage(of: name, in: surroundings) { page in
-      let text = isJSON ? page.json : Colours.applied(to: page.difference, surroundings.screen)
+      let text = isJSON ? page.json : OutputColors.applied(to: page.difference, surroundings.screen)
       return Tool.Result(output: text, status: page.isUncompared ? 1 : 0)
     }
   }

@@ -1,5 +1,3 @@
-import FirstFrame
-
 /// Lines of ours between two marks in a file of the user's, who may have any others around them.
 struct MarkedSection {
   /// The first and the last line.

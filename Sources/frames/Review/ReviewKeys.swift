@@ -1,6 +1,5 @@
 import CharacterGrid
 import FirstFrame
-import GridViews
 
 /// A key and what it does.
 struct ReviewHint: Hashable {

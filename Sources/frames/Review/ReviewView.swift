@@ -119,7 +119,6 @@ private final class ReviewHeader: View {
 /// The picture, as wide as it needs.
 private final class ReviewPane: View {
   private let model: ReviewModel
-  private var grid = Grid(blank: .zero)
 
   init(_ model: ReviewModel) {
     self.model = model

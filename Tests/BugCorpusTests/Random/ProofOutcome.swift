@@ -13,7 +13,8 @@ struct ProofOutcome: Hashable, CustomStringConvertible {
 
   init(of verdict: ProofVerdict) {
     switch verdict {
-    case .held(let claim): (unnoticed, unchangedViews) = (claim.blindSpots, claim.unchangedViews)
+    case .held(let claim):
+      (unnoticed, unchangedViews) = (claim.unnoticedActions, claim.unchangedViews)
     case .violated(let found):
       for example in found {
         let (kind, count) = (example.verdict.kind.rawValue, example.schedule.steps.count)

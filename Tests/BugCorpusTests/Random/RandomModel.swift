@@ -1,5 +1,4 @@
 import DeferredDelivery
-import GridViews
 import Observation
 
 /// A property of a random model.

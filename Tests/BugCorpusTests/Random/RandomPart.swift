@@ -1,4 +1,3 @@
-import DeferredDelivery
 import GridViews
 
 /// A line of a random view, whose methods are closures.

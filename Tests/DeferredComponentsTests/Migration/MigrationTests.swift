@@ -1,5 +1,4 @@
 import DeferredComponents
-import FirstFrameTesting
 import GridComponents
 import GridViews
 import Observation

@@ -59,7 +59,7 @@ import Testing
       return
     }
     #expect(agreement.lateness.rows.map { $0.legacy?.upperBound.turns } == [0, 1, 1, nil])
-    #expect(agreement.blindSpots == ["back"])
+    #expect(agreement.unnoticedActions == ["back"])
   }
 
   @Test func anotherScoreIsShownBesideTheOld() {

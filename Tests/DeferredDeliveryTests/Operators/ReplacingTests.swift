@@ -1,4 +1,3 @@
-import TestSupport
 import Testing
 
 #if COMBINE_REFERENCE

@@ -4,7 +4,6 @@ import Testing
 import Combine
 #else
 import DeferredDelivery
-import TestSupport
 #endif
 
 @Suite struct RetryTests {

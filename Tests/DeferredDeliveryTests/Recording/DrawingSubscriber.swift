@@ -2,7 +2,6 @@
 import Combine
 #else
 import DeferredDelivery
-import TestSupport
 #endif
 
 extension Publisher {

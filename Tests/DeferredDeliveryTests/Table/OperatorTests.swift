@@ -1,5 +1,4 @@
 import DeferredDelivery
-import TestSupport
 import Testing
 
 /// Every operator in the checks that all must stand.

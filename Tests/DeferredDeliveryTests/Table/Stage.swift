@@ -1,5 +1,4 @@
 import DeferredDelivery
-import TestSupport
 
 /// Draws on one line what an operator hears from above and below, and what it says.
 ///

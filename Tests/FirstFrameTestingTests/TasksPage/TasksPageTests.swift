@@ -1,6 +1,5 @@
 import FirstFrame
 import Foundation
-import SteppedServices
 import TestSupport
 import Testing
 

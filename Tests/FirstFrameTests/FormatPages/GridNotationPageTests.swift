@@ -1,6 +1,5 @@
 import CharacterGrid
 import Foundation
-import TestSupport
 import Testing
 
 @testable import FirstFrame

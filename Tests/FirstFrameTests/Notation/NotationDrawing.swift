@@ -1,5 +1,4 @@
 import FirstFrame
-import TestSupport
 
 /// The recording that a text is parsed to.
 func parsed(_ text: String) throws(NotationError) -> Recording {

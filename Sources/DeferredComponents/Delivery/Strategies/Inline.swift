@@ -1,5 +1,4 @@
 import DeferredDelivery
-import GridViews
 
 extension Binder {
   func bindInline(_ feed: Feed<State>) {

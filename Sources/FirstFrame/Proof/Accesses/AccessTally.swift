@@ -1,4 +1,3 @@
-import CharacterGrid
 import InstrumentedObservation
 
 /// Counts what the models of a proof tell of: who reads which property, and what is written.

@@ -1,6 +1,3 @@
-import CharacterGrid
-import InstrumentedObservation
-
 /// What makes every frame right, checked one by one in each run of a proof.
 ///
 /// Where methods of views read all that they show where changes are told of, all writes are told of,

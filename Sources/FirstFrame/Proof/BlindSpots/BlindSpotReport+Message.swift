@@ -20,7 +20,7 @@ extension BlindSpotReport: CustomStringConvertible {
       return JudgedPart.handOver(description.split(separator: "\n").joined(separator: "; "))
     }
     return Gutter.joined(
-      Self.complaint(about: blind) + Self.complaint(about: unknown, among: entries)
+      Self.complaint(about: blind) + Self.complaint(about: unknown)
         + ["Then run it again: swift test"])
   }
 
@@ -34,7 +34,7 @@ extension BlindSpotReport: CustomStringConvertible {
       ]
   }
 
-  private static func complaint(about unknown: [String], among entries: [Entry]) -> [String] {
+  private static func complaint(about unknown: [String]) -> [String] {
     if unknown.isEmpty { return [] }
     let names = unknown.prefix(8).map { VisibleText.quoted($0) }.joined(separator: ", ")
     return ["except names \(names), which no model here has. Take it out, or correct it."]
@@ -88,9 +88,11 @@ extension BlindSpotReport.Entry {
     return (isFull ? "\(seen.count) values or more: " : "\(seen.count) values: ") + Self.list(seen)
   }
 
-  private static func list(_ words: [String], limit: Int = 4) -> String {
-    let shown = words.prefix(limit).map { VisibleText.of($0, limit: 30) }
-    return (shown + (words.count > limit ? ["..."] : [])).joined(separator: ", ")
+  private static let mostListed = 4
+
+  private static func list(_ words: [String]) -> String {
+    let shown = words.prefix(mostListed).map { VisibleText.of($0, limit: 30) }
+    return (shown + (words.count > mostListed ? ["..."] : [])).joined(separator: ", ")
   }
 }
 

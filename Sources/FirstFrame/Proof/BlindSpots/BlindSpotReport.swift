@@ -36,7 +36,7 @@ public struct BlindSpotReport: Hashable, Sendable {
   static let mostValues = 64
 
   init(
-    entries: [Entry], schedulesRun: Int, isCutOff: Bool = false, vacuity: Vacuity? = nil
+    entries: [Entry], schedulesRun: Int, isCutOff: Bool = false, vacuity: Vacuity?
   ) {
     self.isCutOff = isCutOff
     self.entries = entries.sorted { $0.key < $1.key }

@@ -101,7 +101,7 @@ extension Rehearsal {
         bound: bound, schedulesRun: schedulesRun, schedulesLeftOut: schedulesLeftOut,
         distinctPictures: pictures.count,
         completeLength: completeLength,
-        blindSpots: names.filter { performed.contains($0) && !noticed.contains($0) },
+        unnoticedActions: names.filter { performed.contains($0) && !noticed.contains($0) },
         impossibleActions: names.filter { !performed.contains($0) }, lateness: table))
   }
 

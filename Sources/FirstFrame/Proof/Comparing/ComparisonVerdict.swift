@@ -24,7 +24,7 @@ public struct Agreement: Sendable {
   /// The number of steps up to which all schedules were run; nil if all within the bound were.
   public let completeLength: Int?
   /// The actions that changed no picture at rest, of the one or of the other.
-  public let blindSpots: [String]
+  public let unnoticedActions: [String]
   /// The actions that were never possible for both.
   public let impossibleActions: [String]
   /// How late each was.
@@ -70,7 +70,7 @@ extension Agreement {
   /// Why some of the actions compare nothing; nil if all compare something, or are excepted.
   func gap(except allowed: [String]) -> Vacuity? {
     if !impossibleActions.isEmpty { return .actionsAreImpossible(impossibleActions) }
-    let unnoticed = blindSpots.filter { !allowed.contains($0) }
+    let unnoticed = unnoticedActions.filter { !allowed.contains($0) }
     return unnoticed.isEmpty ? nil : .comparedActionsAreUnnoticed(unnoticed)
   }
 }
@@ -93,7 +93,7 @@ extension Agreement: CustomStringConvertible {
   }
 
   private var limits: [String] {
-    let names = blindSpots.map { VisibleText.quoted($0) }.joined(separator: ", ")
+    let names = unnoticedActions.map { VisibleText.quoted($0) }.joined(separator: ", ")
     let leftOut = Words.count(schedulesLeftOut, "schedule")
     return (names.isEmpty ? [] : ["No picture at rest tells whether \(names) happened."])
       + (schedulesLeftOut == 0

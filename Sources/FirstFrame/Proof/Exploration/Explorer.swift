@@ -27,7 +27,7 @@ import InstrumentedObservation
 
   init(
     rehearsal: Rehearsal<Models>, bound: Bound, manner: SearchManner,
-    division: ProofDivision? = nil, notMerging search: Explorer? = nil
+    division: ProofDivision?, notMerging search: Explorer?
   ) {
     self.rehearsal = rehearsal
     self.bound = bound
@@ -267,7 +267,8 @@ extension Explorer {
       Claim(
         bound: bound, schedulesRun: exploration.schedulesRun,
         schedulesCovered: isCounted ? bound.scheduleCount(stepCounts: actions.counts) : 0,
-        distinctFrames: exploration.pictureCount, blindSpots: exploration.unnoticed(of: ownNames),
+        distinctFrames: exploration.pictureCount,
+        unnoticedActions: exploration.unnoticed(of: ownNames),
         impossibleActions: impossible, tappable: rehearsal.tappable(for: impossible),
         unchangedViews: exploration.idleRuns.unchangedViews,
         completeLength: completeLength,

@@ -63,9 +63,6 @@ struct JudgedRun {
     rightFrames = [(0, fresh)]
   }
 
-  /// Whether a step was not possible.
-  var hasRefused: Bool { run.hasRefused }
-
   /// What was found in all steps.
   var judged: JudgedRun? { firstKind.map { JudgedRun(frames: frames, firstKind: $0) } }
 

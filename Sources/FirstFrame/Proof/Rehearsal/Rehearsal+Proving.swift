@@ -1,5 +1,3 @@
-import CharacterGrid
-
 extension Rehearsal {
   /// Runs every schedule within a bound and judges each committed frame, above all by a fresh
   /// render of the same models.

@@ -11,7 +11,7 @@ enum StepLimit {
     while digits.first == UInt8(ascii: " ") { digits.removeFirst() }
     while digits.last == UInt8(ascii: " ") { digits.removeLast() }
     if digits.isEmpty { return usual }
-    let isNumber = digits.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    let isNumber = digits.allSatisfy(\.isDigit)
     guard isNumber, let seconds = Int(String(decoding: digits, as: UTF8.self)), seconds <= longest
     else { throw UnknownStepLimit(value: value) }
     return seconds

@@ -55,7 +55,7 @@ struct KeptComparison {
       let more = live.count > fresh.count ? live[fresh.count] : fresh[live.count]
       return "\(live.count > fresh.count ? "it" : "only a new view") has \(Self.words(more))"
     }
-    let classes = StateReader.Surroundings.parts(
+    let classes = StateReader.Keeper.parts(
       ofClasses: Set(live.map { ObjectIdentifier($0.base) }))
     var readers = (
       old: StateReader(types, keptBy: classes, knowing: models.objects),

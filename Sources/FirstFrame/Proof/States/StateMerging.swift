@@ -13,7 +13,6 @@ import CharacterGrid
 /// living task, or an input that no frame has shown yet, a node is in no known state.
 @MainActor struct StateMerging {
   private let accesses: AccessTally
-  let types: StateTypes
   /// The numbers of the models' objects at the last frame.
   private var objects: [ObjectIdentifier: Int] = [:]
   private var visits: [Key: Visits] = [:]
@@ -71,7 +70,6 @@ import CharacterGrid
     // What was written in all is not in the key.
     guard options.fingerprint == nil, options.written == nil else { return nil }
     self.accesses = accesses
-    types = state.types
     hasInputs = rehearsal.rehearsed.all.contains(where: \.isInput)
     obstacle = state.obstacle?.sentence
   }

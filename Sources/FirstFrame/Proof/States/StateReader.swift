@@ -16,14 +16,14 @@ struct StateReader {
   /// The closures that were met, by the type and the property, if they are no obstacle.
   private(set) var closures: Set<String> = []
   private let types: StateTypes
-  private let surroundings: Surroundings
+  private let keeper: Keeper
   private var path: [String] = []
   private var values = 0
   /// The objects whose properties are still to be written, with the way to each.
   private var pending: [(object: AnyObject, path: [String])] = []
 
   /// What the values are kept by.
-  enum Surroundings {
+  enum Keeper {
     /// Models, in which a closure is an obstacle.
     case models
     /// Parts of a renderer, made from these classes: a part that is not shown is an obstacle.
@@ -65,11 +65,11 @@ struct StateReader {
 
   /// Reads values among which there are objects that others know by their numbers.
   init(
-    _ types: StateTypes, keptBy surroundings: Surroundings = .models,
+    _ types: StateTypes, keptBy keeper: Keeper = .models,
     knowing objects: [ObjectIdentifier: Int] = [:]
   ) {
     self.types = types
-    self.surroundings = surroundings
+    self.keeper = keeper
     self.objects = objects
   }
 
@@ -154,7 +154,7 @@ extension StateReader {
   }
 
   private mutating func readClosure() {
-    switch surroundings {
+    switch keeper {
     case .models: stop("is a closure, which cannot be compared")
     case .parts: closures.insert(path.suffix(2).joined(separator: "."))
     }
@@ -240,7 +240,7 @@ extension StateReader {
   private mutating func readProperties(of object: AnyObject) {
     var mirror: Mirror? = Mirror(reflecting: object)
     while let level = mirror {
-      if case .parts(let classes) = surroundings, let type = level.subjectType as? AnyClass,
+      if case .parts(let classes) = keeper, let type = level.subjectType as? AnyClass,
         classes.contains(ObjectIdentifier(type))
       {
         return stop("is no part of the picture")

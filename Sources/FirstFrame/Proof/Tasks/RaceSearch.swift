@@ -106,7 +106,7 @@ extension Rehearsal {
       Claim(
         bound: bound, schedulesRun: exploration.schedulesRun, schedulesCovered: 0,
         distinctFrames: exploration.pictureCount,
-        blindSpots: names.filter { rests.isUnnoticed($0) },
+        unnoticedActions: names.filter { rests.isUnnoticed($0) },
         impossibleActions: names.filter { !exploration.performed.contains($0) },
         completeLength: complete < bound.actions ? complete : nil, assumptions: assumptions,
         tasks: exploration.tasks.sentences(within: bound, rehearsal.options),

@@ -92,14 +92,12 @@ public struct FrameVerdict: Hashable, Sendable {
     /// Collects what is known.
     public init(
       path: String? = nil, latency: FrameRecord.Latency? = nil, turnsUntilRight: Int? = nil,
-      facts: [String] = [], response: Response? = nil, raceCause: RaceCause? = nil,
-      waiting: [String] = []
+      facts: [String] = [], raceCause: RaceCause? = nil, waiting: [String] = []
     ) {
       self.path = path
       self.latency = latency
       self.turnsUntilRight = turnsUntilRight
       self.facts = facts
-      self.response = response
       self.raceCause = raceCause
       self.waiting = waiting
     }

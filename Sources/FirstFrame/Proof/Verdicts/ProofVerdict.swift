@@ -88,7 +88,7 @@ public struct Claim: Hashable, Sendable {
   /// The number of different pictures among the fresh renders.
   public let distinctFrames: Int
   /// The actions that changed no picture.
-  public let blindSpots: [String]
+  public let unnoticedActions: [String]
   /// The actions that were not possible in any schedule while a frame was to come.
   public let impossibleActions: [String]
   /// What could be tapped in the first frame, if one of those is a tap; else nil.
@@ -116,7 +116,7 @@ public struct Claim: Hashable, Sendable {
 
   package init(
     bound: Bound, schedulesRun: Int, schedulesCovered: Int, distinctFrames: Int,
-    blindSpots: [String] = [], impossibleActions: [String] = [], tappable: [String]? = nil,
+    unnoticedActions: [String] = [], impossibleActions: [String] = [], tappable: [String]? = nil,
     unchangedViews: [String] = [], completeLength: Int? = nil, assumptions: [String] = [],
     tasks: [String] = [],
     comparedEndings: Int? = nil, states: StateCoverage? = nil,
@@ -128,7 +128,7 @@ public struct Claim: Hashable, Sendable {
     self.schedulesRun = schedulesRun
     self.schedulesCovered = schedulesCovered
     self.distinctFrames = distinctFrames
-    self.blindSpots = blindSpots
+    self.unnoticedActions = unnoticedActions
     self.impossibleActions = impossibleActions
     self.tappable = tappable
     self.unchangedViews = unchangedViews
@@ -151,7 +151,7 @@ extension Claim {
     if !impossibleActions.isEmpty {
       return .impossible(impossibleActions, tappable: tappable, within: bound)
     }
-    let unnoticed = blindSpots.filter { !allowed.contains($0) }
+    let unnoticed = unnoticedActions.filter { !allowed.contains($0) }
     if unnoticed.isEmpty { return nil }
     return isOfEndings ? .endedActionsAreUnnoticed(unnoticed) : .actionsAreUnnoticed(unnoticed)
   }
@@ -222,7 +222,7 @@ extension Claim: CustomStringConvertible {
   }
 
   private var blindness: [String] {
-    let names = Words.list(blindSpots.map { VisibleText.quoted($0) })
+    let names = Words.list(unnoticedActions.map { VisibleText.quoted($0) })
     let views = Words.list(unchangedViews.map { VisibleText.quoted($0) })
     return (names.isEmpty ? [] : ["No picture tells whether \(names) happened."])
       + (views.isEmpty ? [] : ["Not shown to be right: \(views), which ran and never changed."])

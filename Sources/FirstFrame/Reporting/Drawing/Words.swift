@@ -1,5 +1,3 @@
-import CharacterGrid
-
 /// Short phrases that several messages share.
 package enum Words {
   /// A number and its noun.
@@ -18,11 +16,11 @@ package enum Words {
       ? "\(range.lowerBound + 1)" : "\(range.lowerBound + 1)-\(range.upperBound)"
   }
 
-  /// A noun and indices from 0 as ordinals from 1, with neighbours joined and a limit to the
+  /// A noun and indices from 0 as ordinals from 1, with neighbours joined and at most 12
   /// ranges.
-  static func ordinals(_ indices: [Int], of noun: String, limit: Int = 12) -> String {
+  static func ordinals(_ indices: [Int], of noun: String) -> String {
     let runs = runs(of: indices)
-    let shown = runs.prefix(limit).map(ordinals) + (runs.count > limit ? ["..."] : [])
+    let shown = runs.prefix(mostListed).map(ordinals) + (runs.count > mostListed ? ["..."] : [])
     return noun + (indices.count == 1 ? " " : "s ") + shown.joined(separator: ", ")
   }
 

@@ -1,5 +1,3 @@
-import CharacterGrid
-
 extension Recording {
   /// A frame of a film and the one that it was, or one of them alone.
   struct Pair {

@@ -1,5 +1,3 @@
-import GridExport
-
 /// The report as one page that needs nothing else and loads nothing.
 ///
 /// All that the journals say stands in its markup; its script only folds, filters and plays. The

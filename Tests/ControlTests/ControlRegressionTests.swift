@@ -4,8 +4,8 @@ import GridViews
 import Observation
 import Testing
 
-/// What a fifth reader ran into.
-@MainActor @Suite struct FifthTrialTests {
+/// Defects of controls and races that users have found.
+@MainActor @Suite struct ControlRegressionTests {
   @Observable @MainActor final class Tiny {
     var count = 0
     var asked: Int?

@@ -1,25 +1,5 @@
 public import CharacterGrid
 
-// The short ways to a stage.
-
-extension Stage {
-  /// Mounts a view at a size in columns and rows; a view can be on one stage only.
-  public convenience init(
-    _ root: @autoclosure () -> View, width: Int, height: Int,
-    traits: TraitOverrides = TraitOverrides()
-  ) {
-    self.init(root(), size: GridSize(width: width, height: height), traits: traits)
-  }
-
-  /// Mounts a controller and its view at a size in columns and rows.
-  public convenience init(
-    _ controller: @autoclosure () -> ViewController, width: Int, height: Int,
-    traits: TraitOverrides = TraitOverrides()
-  ) {
-    self.init(controller(), size: GridSize(width: width, height: height), traits: traits)
-  }
-}
-
 extension TraitOverrides {
   /// Dark text on a light ground.
   public static let light = TraitOverrides(style: .light)

@@ -47,7 +47,7 @@ private final class Wheel<Value: Equatable>: Control {
 }
 
 /// A control that is made outside of the library is bound as the library's own are.
-@MainActor @Suite struct WheelTests {
+@MainActor @Suite struct CustomControlTests {
   @Bindable private var party = Party()
 
   @Test func eachShowsItsModelAndWritesIt() {

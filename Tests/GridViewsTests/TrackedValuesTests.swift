@@ -36,7 +36,7 @@ import Testing
 extension ByHand: Named {}
 
 /// The changes that a tracked method is notified of, for each way to store a value.
-@MainActor @Suite struct ModelTests {
+@MainActor @Suite struct TrackedValuesTests {
   private let parent = Parent()
 
   /// The texts that a view shows: at first, and after each change.

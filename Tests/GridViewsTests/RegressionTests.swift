@@ -2,8 +2,8 @@ import GridViews
 import Observation
 import Testing
 
-/// What a reader of the pages ran into, each as it should be.
-@MainActor @Suite struct TrialTests {
+/// Defects that readers of the pages have found.
+@MainActor @Suite struct RegressionTests {
   @Observable final class Board {
     var names = ["Ada", "Bob"]
     var leaving: String?

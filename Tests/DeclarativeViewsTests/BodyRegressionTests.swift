@@ -3,8 +3,8 @@ import FirstFrame
 import Observation
 import Testing
 
-/// What a reader who knows SwiftUI ran into.
-@MainActor @Suite struct SecondTrialTests {
+/// Defects that a reader who knows SwiftUI has found.
+@MainActor @Suite struct BodyRegressionTests {
   @Observable @MainActor final class Account {
     var delivery = "post"
     var items = [Item(id: 1, name: "a"), Item(id: 2, name: "b")]

@@ -15,7 +15,7 @@ import Testing
 }
 
 /// Views whose own methods change the tree that is being walked, and views that move.
-@MainActor @Suite struct UnrulyTests {
+@MainActor @Suite struct TreeChangesDuringPassesTests {
   private let size = GridSize(width: 4, height: 2)
 
   @Test func aViewRemovedDuringTheNotificationIsNotOnTheStage() {

@@ -29,7 +29,7 @@ import Testing
   var lines: [String] = []
 }
 
-@MainActor @Suite struct CycleTests {
+@MainActor @Suite struct TrackingCycleTests {
   /// Checklist row 14: run, read, write, marked, run again.
   @Test func oneCycleOfTracking() {
     let log = Log()

@@ -1,23 +1,24 @@
+import GridComponents
 import Observation
 
 /// A counter that gets its facts from a service.
-@Observable package final class LiveCounterViewModel: CounterViewModel {
+@Observable final class LiveCounterViewModel: CounterViewModel {
   /// The number.
-  package private(set) var count = 0
+  private(set) var count = 0
   /// A fact about the number, or nil if there is none.
-  package private(set) var fact: String?
+  private(set) var fact: String?
   /// True while a fact is being fetched.
-  package private(set) var isLoadingFact = false
+  private(set) var isLoadingFact = false
   @ObservationIgnored private let service: any FactService
   @ObservationIgnored private var fetch: Task<Void, Never>?
 
   /// Makes a counter at zero.
-  package init(_ service: any FactService) { self.service = service }
+  init(_ service: any FactService) { self.service = service }
 
   deinit { fetch?.cancel() }
 
   /// Applies an intent of the user, and drops a pending fact, which is about the previous number.
-  package func send(_ intent: CounterIntent) {
+  func send(_ intent: CounterIntent) {
     fetch?.cancel()
     change { $0.apply(intent) }
     if intent == .getFact { fetchFact() }
@@ -45,7 +46,7 @@ import Observation
 }
 
 /// A service that returns facts about numbers.
-package protocol FactService: Sendable {
+protocol FactService: Sendable {
   /// Returns a fact about a number.
   func fact(about number: Int) async throws -> String
 }

@@ -24,7 +24,7 @@ final class CounterView: View {
   override func layoutSubviews() { label.frame = bounds }
 }
 
-@MainActor @Suite struct ReadmeTests {
+@MainActor @Suite struct FirstViewTests {
   @Test func counter() {
     let counter = Counter()
     let film = Film(of: Stage(CounterView(counter), size: GridSize(width: 12, height: 1)))

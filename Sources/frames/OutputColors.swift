@@ -1,19 +1,18 @@
-import FirstFrame
 import GridExport
 
 /// The colours of what the tool prints in a terminal.
-enum Colours {
+enum OutputColors {
   /// The text with green for what is new, red for what was recorded, and yellow for marks.
   ///
   /// A line's content is coloured as it is; it holds no control sequence, since what tests saw was
   /// made visible before.
   static func applied(to text: String, _ screen: ANSIOptions?) -> String {
     guard let screen, screen.colors != .none else { return text }
-    return text.split(separator: "\n", omittingEmptySubsequences: false).map(coloured)
+    return text.split(separator: "\n", omittingEmptySubsequences: false).map(colored)
       .joined(separator: "\n")
   }
 
-  private static func coloured(_ line: Substring) -> String {
+  private static func colored(_ line: Substring) -> String {
     guard line.hasPrefix("│ ") else { return String(line) }
     let inner = line.dropFirst(2)
     guard let code = LineMeaning(of: inner).code else { return String(line) }
