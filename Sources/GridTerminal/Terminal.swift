@@ -3,8 +3,7 @@ import Foundation
 import GridExport
 public import GridViews
 
-/// Shows a stage in the terminal of the process, and makes it a program that is used with keys and
-/// the mouse.
+/// Shows views in the terminal of the process, and passes keys and mouse events to them.
 ///
 /// ```swift
 /// import GridTerminal
@@ -12,37 +11,42 @@ public import GridViews
 /// await Terminal.main(CounterView(Counter()))
 /// ```
 ///
-/// The stage gets keys, pasted texts, mouse events, the terminal's size and real time. A frame is
-/// committed and painted whenever a view is dirty. Tasks of the main actor continue meanwhile.
+/// The views are on a `Stage`, which receives keys, pasted texts, mouse events, the terminal's size
+/// and real time. A frame is made and painted whenever a view has changed. Tasks of the main actor
+/// continue meanwhile.
 ///
-/// The terminal is restored whatever ends the program: the end of `run`, a signal, a crash. Ctrl-\ and
-/// ctrl-Z do what they do to any program, and so does ctrl-C unless a view handles it, such as a text
-/// field that copies; ctrl-L paints the screen again. What a view copies is written to the terminal's
-/// clipboard, if it has one. What is printed meanwhile is kept, and printed once the screen is left.
+/// The terminal is restored at the end of `run`, and also when a crash or a signal other than
+/// SIGKILL ends the process. Ctrl-\ quits and ctrl-Z stops the program, as for any other program.
+/// Ctrl-C ends it unless a view handles the key, as a text field does that copies. Ctrl-L paints
+/// the screen again. A text that a view copies is written to the terminal's clipboard, if it has
+/// one. Everything that the process prints meanwhile is kept, and printed after the screen is left.
 ///
-/// Keys come from the terminal also where the standard input is a file or a pipe: ``inputLines`` has what
-/// arrives there.
+/// Keys come from the terminal even if the standard input is a file or a pipe; read that with
+/// ``inputLines``.
 @MainActor public enum Terminal {
-  /// Where in the terminal a program is shown.
+  /// The place of a program in the terminal.
   public enum Place: Hashable, Sendable {
-    /// On the whole screen, which is restored at the end.
-    case fullScreen
-    /// Below the prompt, in a number of rows or in as many as the root needs; the last frame stays
-    /// there.
+    /// The whole screen.
     ///
-    /// There are no mouse events.
+    /// Its former content is restored at the end.
+    case fullScreen
+    /// Rows below the prompt: the given number, or as many as the root view needs.
+    ///
+    /// The last frame stays there. There are no mouse events.
     case inline(rows: Int? = nil)
   }
 
-  /// Where keys come from.
+  /// The source of keys.
   package enum KeySource {
-    /// The standard input, which has to be the terminal.
+    /// The standard input, which must be a terminal.
     case standardInput
-    /// The terminal, also where the standard input is a file or a pipe.
+    /// The terminal, even if the standard input is a file or a pipe.
     case terminal
   }
 
-  /// Shows a view until the program ends, and ends the process with the exit status.
+  /// Shows a view until the program ends, and then ends the process with the exit status.
+  ///
+  /// The parameters are those of `run`.
   public static func main(
     _ view: @autoclosure () -> View, in place: Place = .fullScreen, needing size: GridSize = .zero,
     until isOver: @escaping @MainActor () -> Bool = { false }
@@ -50,7 +54,8 @@ public import GridViews
     exit(await run(view(), in: place, needing: size, until: isOver))
   }
 
-  /// Shows a controller and its view until the program ends, and ends the process with the exit status.
+  /// Shows a controller and its view until the program ends, and then ends the process with the
+  /// exit status.
   public static func main(
     _ controller: @autoclosure () -> ViewController, in place: Place = .fullScreen,
     needing size: GridSize = .zero, until isOver: @escaping @MainActor () -> Bool = { false }
@@ -61,12 +66,14 @@ public import GridViews
   /// Shows a view until the program ends, and returns the exit status.
   ///
   /// - Parameters:
-  ///   - view: The root; it gets the terminal's size.
+  ///   - view: The root view. It gets the size of the terminal.
   ///   - place: The whole screen, or some rows below the prompt.
-  ///   - size: The least columns and rows; a smaller window shows what it needs.
-  ///   - isOver: Called after each event; true ends the program with status 0.
-  /// - Returns: 0, or the status of ``end(status:)``, or 128 and the number of the signal that
-  ///   ended the program, or 1 if there is no terminal that can show it, and then prints why.
+  ///   - size: The least columns and rows. A smaller window shows a message with this size.
+  ///   - isOver: Called at the start and after each event. If it returns true, the program ends
+  ///     with status 0.
+  /// - Returns: 0, or the status that was passed to ``end(status:)``, or 128 plus the number of
+  ///   the signal that ended the program. If there is no terminal that can show the program, prints
+  ///   the reason and returns 1.
   @discardableResult public static func run(
     _ view: @autoclosure () -> View, in place: Place = .fullScreen, needing size: GridSize = .zero,
     until isOver: @escaping @MainActor () -> Bool = { false }
@@ -82,8 +89,9 @@ public import GridViews
     await run(Stage(controller(), size: usualSize), in: place, needing: size, until: isOver)
   }
 
-  /// Shows a stage until the program ends, and returns the exit status; the stage is resized to the
-  /// terminal.
+  /// Shows a stage until the program ends, and returns the exit status.
+  ///
+  /// The stage is resized to the terminal.
   @discardableResult public static func run(
     _ stage: Stage, in place: Place = .fullScreen, needing size: GridSize = .zero,
     until isOver: @escaping @MainActor () -> Bool = { false }
@@ -92,10 +100,12 @@ public import GridViews
     return await run(program, in: place, keysFrom: .terminal) ?? withoutTerminal()
   }
 
-  /// Ends the program whose key, mouse event or turn is handled now; anywhere else it does nothing.
+  /// Ends the running program after the current event; does nothing outside of a program.
+  ///
+  /// Call it where the program handles a key, a mouse event or a turn.
   public static func end(status: Int32 = 0) { TerminalLoop.current?.end(status: status) }
 
-  /// Runs a program in the process's terminal; returns nil if there is none that can show it.
+  /// Runs a program in the process's terminal; returns nil if no terminal can show it.
   package static func run(
     _ program: any TerminalProgram, in place: Place = .fullScreen,
     keysFrom source: KeySource = .standardInput,
@@ -114,7 +124,7 @@ public import GridViews
     ).run()
   }
 
-  /// The size of a stage before it gets the terminal's.
+  /// The size of a stage before the terminal's size is known.
   static let usualSize = GridSize(width: 80, height: 24)
 
   private static func withoutTerminal() -> Int32 {

@@ -1,9 +1,10 @@
 import CharacterGrid
 
-/// Runs a program in a terminal until it ends or a signal ends it: the only place where real time
-/// passes.
+/// Runs a program in a terminal until the program ends or a signal ends it.
+///
+/// This is the only type that moves a stage's clock by real time.
 @MainActor final class TerminalLoop {
-  /// The loop whose program runs now.
+  /// The loop of the running program; nil outside of one.
   @TaskLocal static var current: TerminalLoop?
 
   private let program: any TerminalProgram
@@ -16,14 +17,14 @@ import CharacterGrid
   private var lastByte = Duration.zero
   private var lastTick = Duration.zero
   private var exitStatus: Int32?
-  /// Whether the program itself has ended, and not by a signal or by the end of the terminal.
+  /// Whether the program itself has ended, and not a signal or the end of the terminal.
   private var hasEnded = false
 
   /// - Parameters:
   ///   - program: The program.
   ///   - port: The terminal.
   ///   - painter: Makes the bytes of pictures.
-  ///   - clipboard: Makes the bytes of copied texts; nil if the terminal has no use for them.
+  ///   - clipboard: Makes the bytes of copied texts; nil if the terminal has no clipboard.
   ///   - onPaint: Called after each picture that was written.
   init(
     _ program: any TerminalProgram, in port: any TerminalPort, painter: any TerminalPainter,
@@ -33,7 +34,7 @@ import CharacterGrid
     (self.clipboard, self.onPaint) = (clipboard, onPaint)
   }
 
-  /// Runs the program and returns the exit status; the terminal is restored then.
+  /// Runs the program, restores the terminal, and returns the exit status.
   func run() async -> Int32 {
     port.enter()
     defer { port.leave() }
@@ -43,7 +44,7 @@ import CharacterGrid
     return await Self.$current.withValue(self) { await runInside() }
   }
 
-  /// Ends the program with a status, after the event that it handles now.
+  /// Ends the program with a status, after the current event.
   func end(status: Int32) {
     if exitStatus == nil { (exitStatus, hasEnded) = (status, true) }
   }
@@ -74,7 +75,7 @@ import CharacterGrid
     let events = await port.wait(atMost: wantedPatience())
     port.threadMayHaveChanged()
     let now = port.now
-    // A program that was stopped for an hour does not catch up on it.
+    // If the program was stopped for an hour, its clock does not advance by that hour.
     program.advance(by: min(now - lastTick, max(wanted ?? .zero, .seconds(1))))
     lastTick = now
     if events.isEmpty, let patience = decoder.patience, now - lastByte >= patience {
@@ -89,7 +90,7 @@ import CharacterGrid
     if !bytes.isEmpty, write(bytes) { onPaint(frame.grid) }
   }
 
-  /// Writes what was copied to the terminal's clipboard.
+  /// Writes a text that was copied since the last call to the terminal's clipboard.
   private func writeCopiedText() {
     guard let text = program.takeCopiedText(), let bytes = clipboard?.bytes(for: text) else {
       return
@@ -97,7 +98,7 @@ import CharacterGrid
     write(bytes)
   }
 
-  /// Returns true if all of the bytes were written.
+  /// Writes bytes; returns true if all of them were written.
   @discardableResult private func write(_ bytes: [UInt8]) -> Bool {
     let outcome = port.write(bytes, leavingBelow: painter.rowsBelowCursor)
     switch outcome {
@@ -108,7 +109,7 @@ import CharacterGrid
     return outcome == .done
   }
 
-  /// How long to wait for an event.
+  /// The time to wait for an event; nil for no limit.
   private var patience: Duration? {
     // NB: With optionals that are mapped in an array, the optimizer of Swift 6.3.1 crashes.
     let now = port.now
@@ -148,9 +149,10 @@ import CharacterGrid
     program.resize(to: port.size)
   }
 
-  /// Handles inputs; in raw mode the keys that a terminal turns into signals are turned here.
+  /// Handles inputs, and the keys that stand for signals, which a terminal in raw mode passes on as
+  /// keys.
   ///
-  /// Ctrl-C is a signal only if the program does not handle it: it may copy a text.
+  /// Ctrl-C is a signal only if the program does not handle it, because a view may use it to copy.
   private func handle(_ inputs: [FrameInput]) {
     for input in inputs where exitStatus == nil {
       switch input {

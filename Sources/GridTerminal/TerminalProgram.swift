@@ -1,36 +1,39 @@
 package import CharacterGrid
 import GridViews
 
-/// A program that a terminal loop runs: it is given inputs and time, and returns pictures.
+/// A program that a terminal loop runs.
+///
+/// It receives inputs and time, and returns pictures.
 @MainActor package protocol TerminalProgram: AnyObject {
-  /// Whether it has ended.
+  /// Whether the program has ended.
   var isOver: Bool { get }
-  /// The time until something changes by itself; nil if nothing will.
+  /// The time until the program changes without an input; nil if it does not.
   var timeUntilNextChange: Duration? { get }
-  /// Calls a closure, on any thread, when there may be another picture; nil ends it.
+  /// Sets a closure that is called, on any thread, when the picture may have changed; nil removes
+  /// it.
   func onChange(_ listener: (@Sendable () -> Void)?)
-  /// Changes the size of its screen.
+  /// Changes the size of the program's screen.
   func resize(to size: GridSize)
   /// Handles an input of the user; returns true if it had an effect.
   @discardableResult func handle(_ input: FrameInput) -> Bool
-  /// Returns the text that was copied since the last call; nil if none was.
+  /// Returns the text that was copied since the last call; nil if there is none.
   func takeCopiedText() -> String?
   /// Called when time has passed.
   func advance(by duration: Duration)
-  /// Lets tasks that are due continue.
+  /// Runs the tasks that can continue.
   func settle() async
-  /// Returns the picture that is to be shown now.
+  /// Returns the current picture.
   func commit() -> FrameRecord
 }
 
 extension TerminalProgram {
-  /// Nothing is ever copied.
+  /// Returns nil, for programs that copy nothing.
   package func takeCopiedText() -> String? { nil }
 }
 
 // MARK: - Of a stage
 
-/// A stage as a program for a terminal: real time moves its clock.
+/// A stage as a program for a terminal; real time moves the clock of the stage.
 @MainActor final class StageProgram: TerminalProgram {
   private let stage: Stage
   private let place: Terminal.Place
@@ -38,7 +41,7 @@ extension TerminalProgram {
   private let least: GridSize
   private let isOverNow: @MainActor () -> Bool
   private var screen = GridSize.zero
-  /// The number of changes of the clipboard that were taken.
+  /// The number of the last change of the clipboard that was taken.
   private var takenCopies: Int
 
   init(
@@ -63,7 +66,7 @@ extension TerminalProgram {
     stage.resize(to: GridSize(width: size.width, height: height(within: size)))
   }
 
-  /// Handles an input, unless the window is too small to show what it does.
+  /// Handles an input, unless the window is too small to show the views.
   @discardableResult func handle(_ input: FrameInput) -> Bool {
     !isTooSmall && stage.perform(input)
   }
@@ -81,7 +84,9 @@ extension TerminalProgram {
     stage.drain()
   }
 
-  /// Commits a frame; below the prompt one that needs another height is committed again with that.
+  /// Commits a frame.
+  ///
+  /// Below the prompt, if the views need another height, resizes the stage and commits again.
   func commit() -> FrameRecord {
     let frame = stage.commit()
     if isTooSmall {
@@ -95,7 +100,7 @@ extension TerminalProgram {
 
   private var isTooSmall: Bool { screen.width < least.width || screen.height < least.height }
 
-  /// What is shown in a window that is too small.
+  /// The picture in a window that is too small.
   private var sizeNotice: Grid {
     let text = "Needs \(least), has \(screen)."
     let layout = TextLayout(text, width: screen.width, options: .init(wrapping: .word))

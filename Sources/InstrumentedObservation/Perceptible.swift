@@ -1,15 +1,15 @@
-/// A model whose reads and writes a ``PerceptionRegistrar`` of this module is told of.
+/// A model with a ``PerceptionRegistrar``, which tracks the reads and writes of its properties.
 ///
 /// The macro ``Perceptible()`` adds the conformance to a class. A class that conforms by hand has a
 /// registrar, and calls its `access` and `withMutation` around each read and write of a property.
 public protocol Perceptible: AnyObject {}
 
-/// The namespace of what has the name of something in Observation or SwiftUI.
+/// The namespace of the types whose names exist in Observation or SwiftUI too.
 public enum Perception {}
 
 // MARK: - The macro
 
-/// Makes a class perceptible: what is read of its stored properties can be tracked.
+/// Makes a class perceptible: the reads and writes of its stored properties are tracked.
 ///
 /// ```swift
 /// @Perceptible final class Counter {
@@ -28,7 +28,9 @@ public enum Perception {}
 public macro Perceptible() =
   #externalMacro(module: "ObservationMacros", type: "ObservableMacro")
 
-/// Tracks one property; ``Perceptible()`` adds it to every stored variable.
+/// Tracks the reads and writes of one property.
+///
+/// ``Perceptible()`` adds it to every stored variable.
 @attached(accessor, names: named(init), named(get), named(set), named(_modify))
 @attached(peer, names: prefixed(`_`))
 public macro ObservationTracked() =
@@ -36,12 +38,14 @@ public macro ObservationTracked() =
 
 /// Leaves a stored property of a perceptible class untracked.
 ///
-/// NB: the toolchain's macro knows an ignored property by this name alone.
+/// NB: The toolchain's macro finds ignored properties by this name only.
 @attached(accessor, names: named(willSet))
 public macro ObservationIgnored() =
   #externalMacro(module: "ObservationMacros", type: "ObservationIgnoredMacro")
 
-/// Leaves a stored property untracked, in other libraries; here it is ``ObservationIgnored()``.
+/// Leaves a stored property untracked, in other libraries.
+///
+/// Use ``ObservationIgnored()`` instead.
 @available(
   *, unavailable, renamed: "ObservationIgnored",
   message: "The toolchain's macro knows an ignored property by that name alone."
@@ -50,10 +54,10 @@ public macro ObservationIgnored() =
 public macro PerceptionIgnored() =
   #externalMacro(module: "ObservationMacros", type: "ObservationIgnoredMacro")
 
-/// What the macro calls by the name of the module Observation.
+/// The names that the macro looks up in the module Observation.
 public enum Observation {
-  /// The protocol that the macro adds.
+  /// The protocol to which the macro adds the conformance.
   public typealias Observable = Perceptible
-  /// The registrar that the macro adds.
+  /// The type of the registrar that the macro adds.
   public typealias ObservationRegistrar = PerceptionRegistrar
 }

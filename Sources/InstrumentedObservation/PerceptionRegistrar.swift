@@ -1,7 +1,7 @@
-/// Tells those who have read a model's properties when one of them changes.
+/// Notifies the observers of a model's properties when one of the properties changes.
 ///
-/// Each perceptible object has one. The macro ``Perceptible()`` adds it and calls it; a class that
-/// conforms by hand does both itself:
+/// Each perceptible object has one registrar. The macro ``Perceptible()`` adds the registrar and
+/// the calls of its methods. A class that conforms by hand has to contain both:
 ///
 /// ```swift
 /// final class Thermometer: Perceptible {
@@ -23,11 +23,13 @@ public struct PerceptionRegistrar: Sendable {
   /// Makes a registrar without observers.
   public init() {}
 
-  /// How many registrations with properties of the object there are, for tests of who registers.
+  /// The number of registrations with properties of the object, for tests.
   package var registrationCount: Int { observers.count }
 
-  /// Who will be told of each property of an object, as far as its registrar is one of its stored
-  /// properties.
+  /// The readers that are registered with each property of an object; empty if no registrar is
+  /// found.
+  ///
+  /// The registrar must be a stored property of the object.
   package static func readers(
     of object: any Perceptible
   ) -> [(path: PropertyPath, reader: PropertyReader?)] {
@@ -43,7 +45,9 @@ public struct PerceptionRegistrar: Sendable {
     return []
   }
 
-  /// Notes a read of a property, before it.
+  /// Notes a read of a property.
+  ///
+  /// Call it before the read.
   public func access<Subject: Perceptible, Member>(
     _ subject: Subject, keyPath: KeyPath<Subject, Member>
   ) {
@@ -51,7 +55,9 @@ public struct PerceptionRegistrar: Sendable {
     reads.note(PropertyPath(keyPath), of: observers, in: subject)
   }
 
-  /// Tells the observers of a property, before a write.
+  /// Notifies the observers of a property, and ends their registrations.
+  ///
+  /// Call it before a write.
   public func willSet<Subject: Perceptible, Member>(
     _ subject: Subject, keyPath: KeyPath<Subject, Member>
   ) {
@@ -62,13 +68,16 @@ public struct PerceptionRegistrar: Sendable {
   }
 
   /// Notes the end of a write.
+  ///
+  /// Call it after the write.
   public func didSet<Subject: Perceptible, Member>(
     _ subject: Subject, keyPath: KeyPath<Subject, Member>
   ) {
     AccessListening.tell(.didWrite, PropertyPath(keyPath), of: subject)
   }
 
-  /// Makes a change to a property, and tells its observers before it.
+  /// Notifies the observers of a property, then changes the property with a closure; returns the
+  /// result of the closure.
   public func withMutation<Subject: Perceptible, Member, Result>(
     of subject: Subject, keyPath: KeyPath<Subject, Member>, _ mutation: () throws -> Result
   ) rethrows -> Result {
@@ -78,17 +87,18 @@ public struct PerceptionRegistrar: Sendable {
   }
 }
 
-// MARK: - In models that are coded and hashed
+// MARK: - In models that are encoded and hashed
 
-/// A registrar is no part of its model's value: it is equal to any other, and nothing of it is coded.
+/// A registrar is not part of its model's value: all registrars are equal, and an encoded registrar
+/// has no content.
 extension PerceptionRegistrar: Hashable, Codable {
   /// Returns true.
   public static func == (lhs: Self, rhs: Self) -> Bool { true }
 
-  /// Feeds nothing into the hasher.
+  /// Adds nothing to the hash.
   public func hash(into hasher: inout Hasher) {}
 
-  /// Makes a registrar without observers; nothing is decoded.
+  /// Makes a registrar without observers, and reads nothing from the decoder.
   public init(from decoder: any Decoder) throws { self.init() }
 
   /// Encodes nothing.

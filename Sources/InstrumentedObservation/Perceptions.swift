@@ -1,17 +1,20 @@
 import Synchronization
 
-/// The values of a closure as an asynchronous sequence: one at first, and one after each change to
-/// something that the closure has read of perceptible objects.
+/// An asynchronous sequence of a closure's values: the first at once, and one after each change to
+/// a property that the closure has read.
 ///
 /// ```swift
 /// for await title in Perceptions({ match.title }) { show(title) }
 /// ```
 ///
-/// It is `Observations` for perceptible objects. Changes between two values are one change; the same
-/// value may come twice. Each iterator begins with a value of its own. A first frame that is taken
-/// before the loop has suspended is empty: use it for effects, and not for views.
+/// It is `Observations` for perceptible objects. If several changes happen before the next value is
+/// requested, they give one value. The same value may come twice. Each iterator begins with a value
+/// of its own.
+///
+/// A frame that is made before the loop has received its first value is empty. So use the sequence
+/// for effects, and not for views.
 public struct Perceptions<Element: Sendable, Failure: Error>: AsyncSequence, Sendable {
-  /// What a closure returns that can end the sequence.
+  /// The result of a closure that can end the sequence.
   public enum Iteration: Sendable {
     /// The next value.
     case next(Element)
@@ -28,7 +31,9 @@ public struct Perceptions<Element: Sendable, Failure: Error>: AsyncSequence, Sen
 
   private init(_ source: Source) { self.source = source }
 
-  /// Makes a sequence of a closure's values; the closure runs on the actor on which it was made.
+  /// Makes a sequence of a closure's values.
+  ///
+  /// The closure runs on the actor on which it was made.
   public init(
     @_inheritActorContext _ emit: @escaping @isolated(any) @Sendable () throws(Failure) -> Element
   ) {
@@ -42,10 +47,10 @@ public struct Perceptions<Element: Sendable, Failure: Error>: AsyncSequence, Sen
     Perceptions(.iterations(emit))
   }
 
-  /// Begins with the value of now.
+  /// Returns an iterator whose first value is the present one.
   public func makeAsyncIterator() -> Iterator { Iterator(source) }
 
-  /// Waits for one change after the other.
+  /// An iterator that waits for one change after another.
   public struct Iterator: AsyncIteratorProtocol {
     private let source: Source
     /// The change that the next value is for; nil before the first value.
@@ -73,7 +78,7 @@ public struct Perceptions<Element: Sendable, Failure: Error>: AsyncSequence, Sen
 }
 
 extension Perceptions.Source {
-  /// Calls the closure on its actor, and registers there with what it reads.
+  /// Calls the closure on its actor, and registers with the properties that it reads there.
   fileprivate func iteration(
     until change: NextChange, _ isolation: isolated (any Actor)?
   ) async throws(Failure) -> Perceptions.Iteration {
@@ -87,9 +92,10 @@ extension Perceptions.Source {
     }
   }
 
-  /// The closure without its actor, on which it is called all the same.
+  /// The closure without its actor in the type.
   ///
-  /// NB: with the actor in its type it could be called by `await` alone, and not be tracked.
+  /// It is called on that actor all the same. NB: With the actor in its type, the closure could
+  /// only be called with `await`, and its reads would not be tracked.
   private typealias Emission<Value> = @Sendable () throws(Failure) -> Value
 
   private func tracked<Value: Sendable>(
@@ -105,7 +111,7 @@ extension Perceptions.Source {
 
 // MARK: - Waiting
 
-/// One change, for which one task may wait.
+/// One change; at most one task waits for it.
 private final class NextChange: Sendable {
   private typealias Waiter = CheckedContinuation<Void, Never>
 
@@ -116,7 +122,7 @@ private final class NextChange: Sendable {
 
   private let state = Mutex(State.isAwaited(by: nil))
 
-  /// Ends the wait, now or when it begins.
+  /// Marks that the change has happened, and resumes the task that waits.
   func happen() {
     let waiter = state.withLock { state in
       defer { state = .hasHappened }

@@ -1,6 +1,8 @@
-/// Arithmetic whose results stay at the largest or the smallest number instead of trapping.
+/// Arithmetic that returns the largest or the smallest number where it would overflow.
 extension FixedWidthInteger where Self: SignedInteger {
-  /// The whole part of a number, or the nearest integer that there is; zero if it is not a number.
+  /// Converts a number by dropping its fraction.
+  ///
+  /// A number out of range becomes the nearest integer, and NaN becomes 0.
   package init(clamping value: Double) {
     if value.isNaN {
       self = 0
@@ -9,21 +11,21 @@ extension FixedWidthInteger where Self: SignedInteger {
     }
   }
 
-  /// The sum, or the nearest integer that there is.
+  /// Returns the sum; if it overflows, the largest or the smallest integer.
   package func addingClamped(_ other: Self) -> Self {
     let (sum, overflows) = addingReportingOverflow(other)
     guard overflows else { return sum }
     return other < 0 ? .min : .max
   }
 
-  /// The difference, or the nearest integer that there is.
+  /// Returns the difference; if it overflows, the largest or the smallest integer.
   package func subtractingClamped(_ other: Self) -> Self {
     let (difference, overflows) = subtractingReportingOverflow(other)
     guard overflows else { return difference }
     return other < 0 ? .max : .min
   }
 
-  /// The product, or the nearest integer that there is.
+  /// Returns the product; if it overflows, the largest or the smallest integer.
   package func multipliedClamped(by other: Self) -> Self {
     let (product, overflows) = multipliedReportingOverflow(by: other)
     guard overflows else { return product }
@@ -31,14 +33,14 @@ extension FixedWidthInteger where Self: SignedInteger {
   }
 }
 
-/// A duration is a count of attoseconds, and has a largest and a smallest value too.
+/// Arithmetic that does not overflow: a duration is a count of attoseconds in an `Int128`.
 extension Duration {
-  /// The sum, or the nearest duration that there is.
+  /// Returns the sum; if it overflows, the longest or the shortest duration.
   package func addingClamped(_ other: Duration) -> Duration {
     Duration(attoseconds: attoseconds.addingClamped(other.attoseconds))
   }
 
-  /// The difference, or the nearest duration that there is.
+  /// Returns the difference; if it overflows, the longest or the shortest duration.
   package func subtractingClamped(_ other: Duration) -> Duration {
     Duration(attoseconds: attoseconds.subtractingClamped(other.attoseconds))
   }

@@ -1,16 +1,18 @@
 import Synchronization
 
-/// Says that a job of the pool runs now, on the thread of the main actor.
+/// Marks that the main actor's thread runs a job that belongs to another executor.
 ///
-/// A proof runs such jobs there, one at a time. In an app they run on other threads, so code that asks
-/// for the main actor has to be told that this is not it.
+/// A proof runs the jobs of the global pool on the main actor's thread, one at a time. In an app
+/// they run on other threads. So code that asks whether it is on the main actor must ask here too.
 package enum OffMainActor {
   private static let runs = Atomic(false)
 
-  /// Whether one runs now; to be asked where only the main actor's thread can be.
+  /// Whether a job of another executor runs now.
+  ///
+  /// Valid only on the main actor's thread.
   package static var isHere: Bool { runs.load(ordering: .relaxed) }
 
-  /// Runs one.
+  /// Runs a job that belongs to another executor.
   package static func run(_ job: () -> Void) {
     let outer = runs.exchange(true, ordering: .relaxed)
     defer { runs.store(outer, ordering: .relaxed) }

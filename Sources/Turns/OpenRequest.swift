@@ -1,18 +1,19 @@
 import Locking
 
-/// Something that a task waits for until it is given by hand, or by a proof.
+/// A request of a task to a service; the task waits until a test or a proof answers it.
 package final class OpenRequest: Sendable {
-  /// What is asked for, in words.
+  /// The request in words, for messages.
   package let name: String
-  /// Where the task that waits is in memory, by which a proof finds its name; nil outside of tasks.
+  /// The address of the task that waits, which identifies the task to a proof; nil outside of
+  /// tasks.
   package let task: UInt?
-  /// Whether a proof may answer it, or only an action.
+  /// Whether a proof may answer the request; otherwise only an action of the test does.
   package let canAnswer: Bool
-  /// Whether a proof may let it fail.
+  /// Whether a proof may let the request fail.
   package let canFail: Bool
   private let service: any RequestService
 
-  /// Makes a request of the task that runs now.
+  /// Makes a request of the current task.
   package init(
     _ name: String, to service: any RequestService, canAnswer: Bool = true, canFail: Bool = false
   ) {
@@ -21,27 +22,28 @@ package final class OpenRequest: Sendable {
     task = withUnsafeCurrentTask { $0.map { unsafeBitCast($0, to: UInt.self) } }
   }
 
-  /// Answers it, or does nothing if that has happened.
+  /// Answers the request; does nothing if it was answered before.
   package func answer() { service.answer(self) }
 
-  /// Lets it fail, or does nothing if it was answered.
+  /// Lets the request fail; does nothing if it was answered before.
   package func fail() { service.fail(self) }
 }
 
-/// What answers requests when it is told to.
+/// A service that answers requests on demand.
 package protocol RequestService: AnyObject, Sendable {
-  /// Answers a request, or does nothing if that has happened.
+  /// Answers a request; does nothing if it was answered before.
   func answer(_ request: OpenRequest)
-  /// Lets a request fail, or does nothing if it was answered.
+  /// Lets a request fail; does nothing if it was answered before.
   func fail(_ request: OpenRequest)
 }
 
-/// The tasks that wait for services which were made outside of any renderer or proof, as addresses in
-/// memory.
+/// The tasks that wait for a service that was made where no queue was current.
+///
+/// A task is identified by its address in memory.
 package enum StrayRequests {
   private static let waiting = Guarded<[UInt]>([])
 
-  /// The tasks that wait.
+  /// The addresses of the tasks that wait.
   package static var tasks: [UInt] { waiting.withLock { $0 } }
 
   static func add(_ task: UInt?) {
@@ -57,26 +59,26 @@ package enum StrayRequests {
 }
 
 extension TurnQueue {
-  /// The queue that is current, or one of its own for a service that is made elsewhere.
+  /// The current queue; a new one for a service that is made where no queue is current.
   package static var forNewService: TurnQueue { current ?? TurnQueue(isStray: true) }
 
-  /// The requests that wait, in the order in which they came.
+  /// The requests that wait, in the order in which they were made.
   package var openRequests: [OpenRequest] { hasRequests ? withRequests { $0 } : [] }
 
-  /// Adds a request that waits from now on.
+  /// Adds a request that was made just now.
   package func open(_ request: OpenRequest) {
     withRequests { $0.append(request) }
     if isStray { StrayRequests.add(request.task) }
     tellOfRequest()
   }
 
-  /// Removes a request that is answered.
+  /// Removes a request that was answered.
   package func close(_ request: OpenRequest) {
     withRequests { requests in requests.removeAll { $0 === request } }
     if isStray { StrayRequests.remove(request.task) }
   }
 
-  /// Removes all requests: they and what answers them keep each other alive.
+  /// Removes all requests, which breaks the reference cycle between a request and its service.
   package func forgetRequests() {
     // Released outside of the lock.
     let requests = withRequests { requests in

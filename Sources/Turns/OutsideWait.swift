@@ -2,7 +2,8 @@ import Locking
 
 /// A block that waits for a real clock or a real queue, which a ``TurnQueue`` does not move.
 ///
-/// What is shown at rest is shown without it, so films and proofs say that it was left waiting.
+/// Films and proofs do not wait for the block, so their last frames lack its effects. Their reports
+/// say that it was left waiting.
 package final class OutsideWait: Sendable {
   private let name: String
   private let queue: Guarded<TurnQueue?>
@@ -12,7 +13,9 @@ package final class OutsideWait: Sendable {
     self.queue = Guarded(queue)
   }
 
-  /// Notes that the block runs or was cancelled; once is enough.
+  /// Removes the block from the list of its queue, because it runs or was cancelled.
+  ///
+  /// Further calls do nothing.
   package func end() {
     let queue = queue.withLock { queue in
       defer { queue = nil }
@@ -25,15 +28,17 @@ package final class OutsideWait: Sendable {
 }
 
 extension TurnQueue {
-  /// Notes that something waits outside until the result is released or told so; nil where no queue
-  /// is current.
+  /// Lists a block that waits outside of this queue, under a name; returns nil if no queue is
+  /// current.
+  ///
+  /// The block is listed until the result is released or its ``OutsideWait/end()`` is called.
   package static func waitingOutside(for name: String) -> OutsideWait? {
     guard let current else { return nil }
     current.noteOutside(name, 1)
     return OutsideWait(name, on: current)
   }
 
-  /// What is waited for outside, each once, in the order of their names.
+  /// The names of the clocks and queues that blocks wait for outside of this queue, sorted.
   package var outsideWaits: [String] {
     withOutsideWaits { $0.isEmpty ? [] : $0.keys.sorted() }
   }

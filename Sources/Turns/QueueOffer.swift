@@ -1,9 +1,11 @@
 import Locking
 
-// A renderer has a main queue of its own, unless it is made inside of something that has one already:
-// the models of a rehearsal, its renderer and their tasks share one line.
+// A renderer has a main queue of its own, with one exception: inside of a rehearsal, the models,
+// the renderer and their tasks share one queue.
 
-/// A queue for the next renderer that is made, which takes it once.
+/// A queue for the next renderer that is made.
+///
+/// Only the first call of `take` returns it.
 private final class QueueOffer: Sendable {
   private let queue: Guarded<TurnQueue?>
 
@@ -17,10 +19,10 @@ private final class QueueOffer: Sendable {
   }
 }
 
-/// A renderer that tells on which queue its blocks run.
+/// A renderer that has its blocks on a ``TurnQueue``.
 ///
-/// A film of such a renderer runs the jobs of the main actor on the same queue, in one line with the
-/// blocks, also if the renderer was made before the film.
+/// A film of such a renderer runs the jobs of the main actor on the renderer's queue, in one order
+/// with its blocks. This is so even if the renderer was made before the film.
 public protocol TurnQueueOwner: AnyObject {
   /// The main queue of the renderer.
   @MainActor var queue: TurnQueue { get }
@@ -31,11 +33,11 @@ private enum Offer {
 }
 
 extension TurnQueue {
-  /// Returns the queue for a renderer that is made now: the one that a rehearsal or a film offers,
-  /// else a new one.
+  /// Returns the queue for a new renderer: the queue that a rehearsal or a film offers, or else a
+  /// new queue.
   ///
-  /// A renderer of your own that calls this has its blocks in one line with the jobs of the main
-  /// actor, so that a proof runs both in the order in which they would run in an app.
+  /// Call it in the initializer of your own renderer. Then the renderer's blocks and the jobs of
+  /// the main actor are on one queue, and a proof runs them in the order of an app.
   public static func forNewRenderer() -> TurnQueue { Offer.current?.take() ?? TurnQueue() }
 
   /// Offers this queue to the renderer that a closure makes; returns true if it was taken.

@@ -1,15 +1,16 @@
 import Synchronization
 
-// In which order siblings are notified of one change: `observe` closures in the turn after it, the
-// subscribers of a subject at once. Neither Observation nor Combine guarantees an order, so a proof
-// tries several.
+// The order in which the observers of one change are notified: `observe` closures in the turn after
+// the change, the subscribers of a subject at once. Neither Observation nor Combine guarantees an
+// order, so a proof tries several.
 
 /// One of the orders in which siblings may be notified of a change, by its number.
 ///
-/// Number 0 is the order in which they began; as many numbers as there are orders give each once.
+/// Siblings are the observers of one kind that are notified of the same change. Number 0 is the
+/// order in which they began to observe. The numbers below n! give each order of n siblings once.
 struct SiblingOrder {
   let number: UInt64
-  /// Retained for as long as the order is another than the usual one.
+  /// Counts this order in `permutingQueues`; nil for the usual order.
   private let mark: PermutingMark?
 
   init(number: UInt64) {
@@ -17,9 +18,9 @@ struct SiblingOrder {
     mark = number == 0 ? nil : PermutingMark()
   }
 
-  /// Reorders the blocks that were queued for one change; every other block keeps its place.
+  /// Reorders the blocks that were queued for the same change; every other block keeps its place.
   ///
-  /// Returns how many blocks one change has queued at most.
+  /// Returns the largest number of blocks that one change has queued.
   func arrange(_ blocks: inout ArraySlice<DueBlocks.Block>) -> Int {
     let told = blocks.indices.filter { blocks[$0].sibling != nil }
     guard told.count > 1 else { return told.count }
@@ -46,19 +47,19 @@ struct SiblingOrder {
   }
 }
 
-/// What is notified of a change together with others of its kind, in no guaranteed order.
+/// The kinds of observers that are notified of one change in no guaranteed order.
 package enum Sibling: String, Sendable {
-  /// The closures of `observe` that have read what changes.
+  /// The `observe` closures that have read the property.
   case closure = "observe closures"
   /// The subscribers of one subject.
   case subscriber = "subscribers"
 }
 
-/// How many siblings were permuted at once, at most, by their kind.
+/// The largest number of siblings that were permuted at once, for each kind.
 struct PermutedSiblings {
   private(set) var counts = [Sibling: Int]()
 
-  /// One alone has no order.
+  /// Notes that siblings were permuted; ignores a single one, which has no order.
   mutating func note(_ count: Int, _ kind: Sibling) {
     if count > 1 { counts[kind] = max(counts[kind] ?? 0, count) }
   }
@@ -66,14 +67,14 @@ struct PermutedSiblings {
 
 // MARK: - Whether any queue permutes
 
-/// The number of queues whose order is another than the usual one.
+/// The number of queues that use another order than the usual one.
 ///
-/// A hint, and all that this module keeps for a whole process: as long as it is 0, a subject asks
-/// for no queue, which would cost as much as calling a subscriber. What happens does not depend on
-/// it, since the queue that is found has its own order.
+/// It saves time and has no other effect. While it is 0, a subject does not look up the current
+/// queue, which would cost as much as calling a subscriber. This is the only state that the module
+/// keeps for a whole process.
 private let permutingQueues = Atomic(0)
 
-/// Counts one queue for as long as it exists.
+/// Adds 1 to `permutingQueues` while it exists.
 private final class PermutingMark: Sendable {
   init() { permutingQueues.add(1, ordering: .relaxed) }
 
@@ -81,12 +82,12 @@ private final class PermutingMark: Sendable {
 }
 
 extension TurnQueue {
-  /// Whether a queue may have to put subscribers in another order.
+  /// Whether any queue may notify subscribers in another order than the usual one.
   package static var mayPermute: Bool { permutingQueues.load(ordering: .relaxed) > 0 }
 
-  /// Returns siblings that are notified now in the order of the current queue's number.
+  /// Returns the siblings that are notified now, in the order that the current queue uses.
   ///
-  /// They are given in the order in which they began.
+  /// The argument is in the order in which the siblings began to observe.
   package static func inOrder<Element>(_ siblings: [Element], _ kind: Sibling) -> [Element] {
     current?.arranged(siblings, kind) ?? siblings
   }

@@ -1,18 +1,19 @@
 import Synchronization
 
-// Which block runs when: first by the time that it is due, then in the order in which they were
-// queued. Only the runs of `observe` closures for one change may be put in another order.
+// The order in which blocks run: by the time when they are due, and then by the time when they were
+// queued. Only the `observe` closures of one change may run in another order.
 
 // MARK: - Waiting
 
-/// The blocks that wait for their time, sorted by it; those of one time in the order of arrival.
+/// The blocks that wait for their time, sorted by that time, and then by arrival.
 struct DueBlocks {
   struct Block {
     let due: Duration
     /// The place among the closures that are notified of the same change; nil for any other block.
     var sibling: SiblingPlace?
-    /// The name of the task of which it is a job, which has to run once and does not belong to a
-    /// renderer; nil for any other block.
+    /// The name of the task if this block is a job of a task; nil for any other block.
+    ///
+    /// A job runs even if the renderer of the queue is deallocated.
     var job: String?
     var isJob: Bool { job != nil }
     var block: UncheckedBlock
@@ -24,7 +25,7 @@ struct DueBlocks {
 
   var isEmpty: Bool { firstDue == nil }
 
-  /// The blocks in their order.
+  /// What waits, in the order in which it will run.
   var all: [TurnQueue.Waiting] { blocks.map { .init(due: $0.due, job: $0.job) } }
 
   mutating func add(_ new: consuming Block) {
@@ -39,8 +40,8 @@ struct DueBlocks {
 
   /// Moves the blocks that are due by a time to the end of a line.
   ///
-  /// NB: If all are due and the line is empty, the two arrays are swapped, so that neither
-  /// allocates.
+  /// NB: If all blocks are due and the line is empty, the two arrays are swapped. So neither
+  /// allocates memory.
   mutating func move(dueBy time: Duration, to line: inout [Block]) {
     let end = place(for: time)
     if end == blocks.count, line.isEmpty {
@@ -52,7 +53,7 @@ struct DueBlocks {
     firstDue = blocks.first?.due
   }
 
-  /// Removes all blocks but the jobs of tasks, and returns what was removed.
+  /// Removes and returns all blocks except the jobs of tasks.
   mutating func removeBlocks() -> [Block] {
     let removed = blocks.filter { !$0.isJob }
     blocks.removeAll { !$0.isJob }
@@ -60,7 +61,7 @@ struct DueBlocks {
     return removed
   }
 
-  /// Removes the jobs of tasks, and returns them.
+  /// Removes and returns the jobs of tasks.
   mutating func removeJobs() -> [Block] {
     let removed = blocks.filter(\.isJob)
     blocks.removeAll(where: \.isJob)
@@ -68,7 +69,9 @@ struct DueBlocks {
     return removed
   }
 
-  /// The place after every block that is due no later: the end, unless a block waits longer.
+  /// The index after the last block that is due at this time or earlier.
+  ///
+  /// O(1) if no block is due later, otherwise O(log n).
   private func place(for due: Duration) -> Int {
     if let last = blocks.last, last.due <= due { return blocks.count }
     var range = blocks.indices
@@ -93,8 +96,9 @@ struct TurnLine {
   /// Whether the next block is the job of a task.
   var firstIsJob: Bool { !isEmpty && blocks[head].isJob }
 
-  /// Appends the blocks that are due, siblings in their order if one is given; returns how many
-  /// siblings one change has at most.
+  /// Appends the blocks that are due, and reorders siblings if an order is given.
+  ///
+  /// Returns the largest number of siblings that one change has, or 0 without an order.
   mutating func lineUp(
     _ waiting: inout DueBlocks, dueBy time: Duration, siblingsIn order: SiblingOrder?
   ) -> Int {
@@ -104,16 +108,17 @@ struct TurnLine {
     return order?.arrange(&blocks[start...]) ?? 0
   }
 
-  /// Removes and returns the first block.
+  /// Removes and returns the first block; nil if there is none.
   mutating func takeFirst() -> UncheckedBlock? {
     guard !isEmpty else { return nil }
-    // Swapped out, since removing the first element of an array would move all others.
+    // Swapped out, because removing the first element of an array moves all others.
     var block = UncheckedBlock {}
     swap(&blocks[head].block, &block)
     head += 1
     isEmpty = head == blocks.count
     if isEmpty {
-      // NB: Not at once, which takes several times as long for one block in an unoptimised build.
+      // NB: One by one, because a single call takes several times as long for one block in an
+      // unoptimised build.
       while head > 0 {
         blocks.removeLast()
         head -= 1
@@ -125,21 +130,23 @@ struct TurnLine {
 
 // MARK: - Siblings: the closures that are notified of one change
 
-/// Counts the changes that the closures of a queue are notified of.
+/// Counts the changes of which the `observe` closures of a queue are notified.
 ///
 /// Observation does not say whether two calls are for the same change. But it retains the callbacks
-/// of a change until the last one was called, and releases them before the value is stored. So each
-/// registration has a mark, and when a mark is deallocated the change has been told.
+/// of a change until the last one was called, and releases them before it stores the value. So each
+/// registration has a mark. When a mark is deallocated, all closures were notified of the change.
 package final class ChangeCounter: Sendable {
   private let value = Atomic(0)
 
-  /// The number of the change that is told now, or of the next one.
+  /// The number of the change that is in progress, or of the next one.
   var current: Int { value.load(ordering: .relaxed) }
 
   fileprivate func next() { value.add(1, ordering: .relaxed) }
 }
 
-/// A mark that only its registration retains: when it is deallocated, the change has been told.
+/// A mark that only its registration retains.
+///
+/// When it is deallocated, its change is complete.
 package final class ChangeMark: Sendable {
   private let counter: ChangeCounter
 
@@ -149,10 +156,10 @@ package final class ChangeMark: Sendable {
   deinit { counter.next() }
 }
 
-/// The place of one closure among those that are notified of the same change.
+/// The position of one closure among the closures that are notified of the same change.
 struct SiblingPlace {
   /// The number of the change.
   let change: Int
-  /// The number of the closure, in the order in which they began.
+  /// The number of the closure, in the order in which the closures began to observe.
   let rank: Int
 }

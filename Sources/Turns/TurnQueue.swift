@@ -13,12 +13,13 @@ import Synchronization
 /// Blocks may be queued from any thread; only the main actor runs them. One turn runs exactly the
 /// blocks that were due when it began, in the order in which they were queued.
 public final class TurnQueue: Sendable {
-  /// The queue of the stage that is running now, for views that subscribe while they are made.
+  /// The queue of the stage that runs now, for views that subscribe in their initializer; nil
+  /// outside of stages.
   @TaskLocal public static var current: TurnQueue?
 
-  /// Does something with this queue as the current one.
+  /// Runs a closure with this queue as the current one, and returns its result.
   package func asCurrent<Result>(_ body: () throws -> Result) rethrows -> Result {
-    // To bind it takes several times as long as to see that it is bound.
+    // To bind the value takes several times as long as to see that it is bound.
     if TurnQueue.current === self { return try body() }
     return try TurnQueue.$current.withValue(self, operation: body)
   }
@@ -30,17 +31,18 @@ public final class TurnQueue: Sendable {
     var blocks = 0
     var waiting = DueBlocks()
     var line = TurnLine()
-    /// The order among siblings; nil for the order in which they are told.
+    /// The order of siblings; nil for the order in which Observation and subjects notify them.
     var order: SiblingOrder?
-    /// What was put in another order than the usual one.
+    /// The siblings that were notified in another order than the usual one.
     var permuted = PermutedSiblings()
     var ranks = 0
     var listener: (@Sendable () -> Void)?
     var requests: [OpenRequest] = []
     var requestListener: (@Sendable (TurnQueue) -> Void)?
-    /// How many blocks wait outside, by what they wait for.
+    /// The number of blocks that wait outside of this queue, by the clock or queue for which they
+    /// wait.
     var outside = [String: Int]()
-    /// Whether what runs now is the job of a task.
+    /// Whether the job of a task runs now.
     var isRunningJob = false
 
     // NB: Mutating, since a getter copies the whole state in an unoptimised build.
@@ -55,7 +57,9 @@ public final class TurnQueue: Sendable {
       return line.takeFirst()
     }
 
-    /// Begins a turn; it is counted only if it has something to run.
+    /// Begins a turn.
+    ///
+    /// It is counted only if it has a block to run.
     mutating func beginTurn() {
       guard isTurnPending() else { return }
       turns += 1
@@ -66,24 +70,28 @@ public final class TurnQueue: Sendable {
 
   private let state = Guarded(State())
   private let requestCount = Atomic(0)
-  /// The changes that the queue's `observe` closures were notified of.
+  /// The changes of which the queue's `observe` closures were notified.
   package let changes = ChangeCounter()
 
-  /// Whether it belongs to a service that was made where no queue is current.
+  /// Whether the queue belongs to a service that was made where no queue was current.
   let isStray: Bool
 
-  /// Makes an empty queue whose clock stands at zero.
+  /// Makes an empty queue whose clock is at zero.
   public init() { isStray = false }
 
   init(isStray: Bool) { self.isStray = isStray }
 
-  /// The time of the virtual clock.
+  /// The time of the queue's own clock, from zero.
+  ///
+  /// Only ``advance(by:)`` moves it.
   public var elapsed: Duration { state.withLock { $0.now } }
 
-  /// The number of turns that have run a block: inside a block, the number of its own turn.
+  /// The number of turns that have run a block.
+  ///
+  /// Inside of a block, this is the number of its own turn.
   public var turnNumber: Int { state.withLock { $0.turns } }
 
-  /// Whether a turn would run anything.
+  /// Whether a turn would run a block.
   public var hasPendingTurn: Bool { state.withLock { $0.isTurnPending() } }
 
   /// The time until the next block is due: zero if one is due now, nil if no block waits.
@@ -96,17 +104,18 @@ public final class TurnQueue: Sendable {
   /// Adds a block to the end of the queue, for the next turn.
   public func enqueue(_ block: consuming @escaping () -> Void) { add(block) { $0 } }
 
-  /// Adds a block after those that are due at the end of a delay.
+  /// Adds a block that runs in the first turn after a delay; a negative delay counts as zero.
   public func enqueue(after delay: Duration, _ block: @escaping () -> Void) {
     add(block) { $0.addingClamped(max(delay, .zero)) }
   }
 
-  /// Adds a block after those that are due at a time; a time that is past counts as now.
+  /// Adds a block that runs in the first turn after a time of the clock; a time in the past counts
+  /// as now.
   public func enqueue(at time: Duration, _ block: @escaping () -> Void) {
     add(block) { max(time, $0) }
   }
 
-  /// Adds a block for a time that follows from the present, and tells the listener.
+  /// Adds a block, due at a time that is computed from the present, and calls the listener.
   private func add(
     _ block: consuming @escaping () -> Void, as sibling: SiblingPlace? = nil, job: String? = nil,
     due: (Duration) -> Duration
@@ -121,15 +130,16 @@ public final class TurnQueue: Sendable {
     listener?()
   }
 
-  /// Runs one turn and returns how many blocks ran; what they queue waits for the next turn.
+  /// Runs one turn and returns how many blocks ran.
   ///
-  /// A turn that begins inside of a block first runs the rest of the turn around it.
+  /// Blocks that are queued meanwhile wait for the next turn. A turn that begins inside of a block
+  /// first runs the remaining blocks of the outer turn.
   @MainActor @discardableResult public func turn() -> Int {
     state.withLock { $0.beginTurn() }
     return asCurrent(runLine)
   }
 
-  /// NB: On no actor, since a closure on the main one would ask whether it is there.
+  /// NB: On no actor, because a closure on the main actor would check that it is there.
   private func runLine() -> Int {
     var count = 0
     // One block at a time and outside of the lock, since a block may begin a turn itself.
@@ -140,11 +150,10 @@ public final class TurnQueue: Sendable {
     return count
   }
 
-  /// Moves the clock, with a turn at each moment at which something becomes due; returns how many
-  /// blocks ran.
+  /// Moves the clock, with a turn at each moment when a block is due; returns how many blocks ran.
   ///
-  /// - Precondition: `duration` is not negative, and no block queues itself for ever without a
-  ///   delay, which 10,000 turns at one moment are taken for.
+  /// - Precondition: `duration` is not negative, and no block queues itself again and again
+  ///   without a delay. After 10,000 turns at one moment, the call traps.
   @MainActor @discardableResult public func advance(by duration: Duration = .zero) -> Int {
     precondition(duration >= .zero, "Time cannot go back by \(duration). Advance by zero or more.")
     let end = elapsed.addingClamped(duration)
@@ -172,7 +181,7 @@ public final class TurnQueue: Sendable {
     }
   }
 
-  /// Begins again as a new queue; returns false if something waits.
+  /// Resets the queue to the state of a new one; returns false and does nothing if something waits.
   package func startsAgain() -> Bool {
     state.withLock { state in
       guard state.waiting.isEmpty, state.line.isEmpty, state.requests.isEmpty,
@@ -191,37 +200,44 @@ public final class TurnQueue: Sendable {
     }
   }
 
-  /// Reads or changes what waits outside.
+  /// Reads or changes the numbers of blocks that wait outside of this queue.
   func withOutsideWaits<Result: Sendable>(_ body: (inout [String: Int]) -> Result) -> Result {
     state.withLock { body(&$0.outside) }
   }
 
-  /// Calls a closure with the queue from now on after each request, in the task that has made it.
+  /// Sets a closure that is called with the queue after each request, in the task that makes the
+  /// request.
   package func onRequest(_ listener: @escaping @Sendable (TurnQueue) -> Void) {
     state.withLock { $0.requestListener = listener }
   }
 
   func tellOfRequest() { state.withLock { $0.requestListener }?(self) }
 
-  /// Whether requests wait; asked more often than any waits, so without the lock.
+  /// Whether requests wait.
+  ///
+  /// Callers ask often and requests are rare, so this takes no lock.
   package var hasRequests: Bool { requestCount.load(ordering: .relaxed) > 0 }
 
-  /// Moves the clock without a turn: what is due by then waits for one.
+  /// Moves the clock without a turn.
+  ///
+  /// The blocks that become due wait for a turn.
   package func moveClock(to time: Duration) { state.withLock { $0.now = max($0.now, time) } }
 }
 
 // MARK: - For stages, their `observe` closures, and subjects
 
 extension TurnQueue {
-  /// Calls a closure after each block that is queued, on the same thread; nil ends it.
+  /// Sets a closure that is called after each block is queued, on the same thread; nil removes it.
   package func onEnqueue(_ listener: (@Sendable () -> Void)?) {
     state.withLock { $0.listener = listener }
   }
 
-  /// The number of blocks that were ever added, by which a stage knows that a method has added one.
+  /// The number of blocks that were ever added.
+  ///
+  /// A stage compares it to see whether a method has added one.
   package var blocksAdded: Int { state.withLock { $0.blocks } }
 
-  /// Adds the next run of an `observe` closure, as one of the siblings that a change notifies.
+  /// Adds the next run of an `observe` closure, as one of the siblings that one change notifies.
   package func enqueue(siblingOfRank rank: Int, _ block: @escaping () -> Void) {
     add(block, as: SiblingPlace(change: changes.current, rank: rank)) { $0 }
   }
@@ -234,19 +250,21 @@ extension TurnQueue {
     }
   }
 
-  /// Notifies the siblings of one change in the order of this number from now on.
+  /// Sets the order in which the siblings of a change are notified from now on.
   package func setSiblingOrder(_ number: UInt64) {
     state.withLock { $0.order = SiblingOrder(number: number) }
   }
 
-  /// How many siblings were notified of one change in another order than the usual one, at most, by
-  /// the plural of what they are; nothing for what had no siblings.
+  /// The largest number of siblings that were notified in another order than the usual one, by
+  /// kind.
+  ///
+  /// The key is the plural of the kind. A kind without siblings is absent.
   package var permutedSiblings: [String: Int] {
     let counts = state.withLock { $0.permuted.counts }
     return Dictionary(uniqueKeysWithValues: counts.map { ($0.key.rawValue, $0.value) })
   }
 
-  /// Returns siblings that are notified of a change now in the order of the number, and counts them.
+  /// Returns siblings in the order of the current number, and counts them.
   func arranged<Element>(_ siblings: [Element], _ kind: Sibling) -> [Element] {
     let order = state.withLock { state -> SiblingOrder? in
       guard let order = state.order, order.number > 0 else { return nil }
@@ -256,38 +274,41 @@ extension TurnQueue {
     return order?.permuted(siblings) ?? siblings
   }
 
-  /// Whether what runs now is the job of a task, and not a block.
+  /// Whether the job of a task runs now, and not a block.
   package var isRunningJob: Bool { state.withLock { $0.isRunningJob } }
 
-  /// Removes the jobs of tasks that wait: the world in which they run is about to end.
+  /// Removes the waiting jobs of tasks, when the rehearsal that runs them is about to end.
   package func forgetJobs() {
-    // Released outside of the lock.
+    // Released without the lock.
     let jobs = state.withLock { $0.waiting.removeJobs() }
     withExtendedLifetime(jobs) {}
   }
 
-  /// Adds the job of a task, which runs even if the queue's renderer is deallocated before.
+  /// Adds the job of a task.
+  ///
+  /// It runs even if the queue's renderer is deallocated.
   package func enqueueJob(of task: String, _ job: @escaping () -> Void) {
     add(job, job: task) { $0 }
   }
 
-  /// A block, or the job of a task, that waits for another turn.
+  /// A block or the job of a task that waits for a later turn.
   package struct Waiting: Hashable, Sendable {
     package let due: Duration
     /// The name of the task; nil for a block.
     package let job: String?
 
-    /// Notes what waits until a time.
+    /// Makes an entry for a block, or for a job if a task is named.
     package init(due: Duration, job: String?) { (self.due, self.job) = (due, job) }
   }
 
-  /// What waits for another turn, in the order in which it will run.
+  /// The blocks and jobs that wait for a later turn, in the order in which they will run.
   package var waiting: [Waiting] { state.withLock { $0.waiting.all } }
 
-  /// Removes every block that waits for another turn: a stage that is deallocated never runs them,
-  /// and they may keep the stage's views alive.
+  /// Removes every block that waits.
+  ///
+  /// A deallocated stage never runs them, and they may retain its views.
   package func forgetBlocks() {
-    // Released outside of the lock: a deinit may queue a block.
+    // Released without the lock, because a deinit may queue a block.
     let blocks = state.withLock { $0.waiting.removeBlocks() }
     withExtendedLifetime(blocks) {}
   }

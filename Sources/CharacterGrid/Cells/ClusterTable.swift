@@ -1,20 +1,20 @@
-/// The clusters of several scalars on a canvas, each once, compared by their bytes.
+/// The distinct clusters of several scalars on a canvas, compared by their bytes.
 ///
-/// They are not strings, since `String` considers `é` in one scalar and in two equal. Their bytes
-/// lie one after the other in one array, and a hash table with open addressing finds them, so
-/// looking a known cluster up allocates nothing.
+/// They are not strings, because `String` considers `é` in one scalar and in two scalars equal. All
+/// bytes are in one array, one cluster after another. A hash table with open addressing finds a
+/// cluster, so the lookup of a known cluster allocates no memory.
 package struct ClusterTable {
   private struct Entry {
-    // Kept, so that the table grows without hashing every cluster again.
+    // Kept, so that the table can grow without hashing every cluster again.
     let hash: UInt64
-    /// Where the cluster lies in ``bytes``.
+    /// The offset of the cluster in ``bytes``.
     let start: Int
     let end: Int
   }
 
   private var bytes: [UInt8] = []
   private var entries: [Entry] = []
-  /// For each slot an entry's index plus one, or zero; at least half of the slots are zero.
+  /// The index of an entry plus one for each slot, or zero; at least half of the slots are zero.
   private var slots: [Int32] = []
 
   /// Makes an empty table.
@@ -67,14 +67,14 @@ package struct ClusterTable {
   }
 
   private mutating func fillSlot(for index: Int) {
-    // The count of slots is a power of two, so the mask is the remainder.
+    // The number of slots is a power of two, so the mask gives the remainder.
     let mask = slots.count - 1
     var slot = Int(truncatingIfNeeded: entries[index].hash) & mask
     while slots[slot] != 0 { slot = (slot + 1) & mask }
     slots[slot] = Int32(index) + 1
   }
 
-  /// Hashes eight bytes at a time; the last eight may overlap those before.
+  /// Hashes eight bytes at a time; the last eight may overlap the eight before them.
   private static func hash(of cluster: Span<UInt8>) -> UInt64 {
     let bytes = cluster.bytes
     let count = bytes.byteCount

@@ -1,5 +1,5 @@
 extension Grid {
-  /// Stops a debug build if the grid breaks an invariant; a release build does nothing.
+  /// Traps in a debug build if the grid breaks an invariant; does nothing in a release build.
   func checkInvariants() {
     assert(cells.count == size.area, "A grid of \(size) has \(size.area) cells.")
     assert(owners.map { $0.size == size && $0.owners.count == size.area } ?? true)
@@ -7,9 +7,9 @@ extension Grid {
     assert(firstWrongCell == nil, "The cell at \(firstWrongCell ?? 0) breaks an invariant.")
   }
 
-  /// The index of the first cell that breaks an invariant; nil if none does.
+  /// The index of the first cell that breaks an invariant; nil if there is none.
   ///
-  /// Printable ASCII in its neighbour's style, which most cells show, is skipped quickly.
+  /// Most cells are printable ASCII in their neighbour's style. These are checked quickly.
   private var firstWrongCell: Int? {
     var (clusterCount, styleCount) = (0, 1)
     let cells = self.cells[...]
@@ -17,7 +17,7 @@ extension Grid {
     var index = 0
     while index < cells.endIndex {
       let bits = cells[index]
-      // The default style's are 0x2000_0020 to 0x2000_007E.
+      // In the default style, these cells have the bits 0x2000_0020 to 0x2000_007E.
       if bits &- style &- 0x2000_0020 >= 0x5F {
         style = bits & ~0xFFFF_FFFF
         let cell = PackedCell(bits: bits)
@@ -32,8 +32,9 @@ extension Grid {
     return areAllUsed ? nil : cells.count
   }
 
-  /// Returns true if the cell could have been drawn behind the previous one: a right half follows
-  /// its lead in the same style, and no cell holds a control character.
+  /// Returns true if drawing could have produced the cell after the previous one.
+  ///
+  /// A right half must follow its lead in the same style, and no cell may hold a control character.
   private func isDrawable(_ cell: PackedCell, after previous: PackedCell?) -> Bool {
     if cell.isContinuation {
       return cell.bits & 0xFFFF_FFFF == 0 && previous?.width == 2 && previous?.style == cell.style
@@ -49,8 +50,8 @@ extension Grid {
     return isLast || !PackedCell(bits: cells[index + 1]).isContinuation
   }
 
-  /// Returns true if the cell's numbers are known, or the next ones: numbers are assigned by first
-  /// appearance.
+  /// Returns true if the cell's numbers have occurred before or are the next new ones, because
+  /// numbers are assigned by first appearance.
   private func isCanonical(
     _ cell: PackedCell, clusters clusterCount: inout Int, styles styleCount: inout Int
   ) -> Bool {

@@ -1,14 +1,16 @@
 extension Grid {
-  /// Returns the text of one row: wide clusters once, trailing blanks included.
+  /// Returns the text of one row.
+  ///
+  /// A wide cluster appears once, and trailing blanks are included.
   public func text(ofRow row: Int) -> String {
     guard row >= 0, row < size.height else { return "" }
     return text(ofRows: row..<row + 1)
   }
 
-  /// The text of all rows, top to bottom.
+  /// The texts of all rows, from top to bottom, with trailing blanks.
   public var rows: [String] { (0..<size.height).map(text(ofRow:)) }
 
-  /// The rows joined by line feeds, with no style and no trailing line feed.
+  /// The rows joined by line feeds, without styles and without a trailing line feed.
   public var text: String { text(ofRows: 0..<size.height) }
 
   /// Whether every cell is a space in the default style.
@@ -25,7 +27,9 @@ extension Grid {
 }
 
 extension Grid: CustomStringConvertible {
-  /// The size and the rows between bars, without styles: what a failing `XCTAssertEqual` prints.
+  /// The size and the rows between bars, without styles.
+  ///
+  /// A failing `XCTAssertEqual` prints this text.
   public var description: String {
     let styled = styles.contains { $0 != .default } ? ", with styles" : ""
     return (["\(size)\(styled)"] + rows.map { "|\($0)|" }).joined(separator: "\n")
@@ -33,7 +37,7 @@ extension Grid: CustomStringConvertible {
 }
 
 extension Grid {
-  /// Makes a grid of lines of text, as wide as the widest line.
+  /// Makes a grid from lines of text, as wide as the widest line.
   public init(lines: [String], style: CellStyle = .default) {
     let width = lines.map(\.columns).max() ?? 0
     var canvas = Canvas(size: GridSize(width: width, height: lines.count))
@@ -46,7 +50,7 @@ extension Grid {
 
 // MARK: - Writing the text
 
-/// Writes the text of rows, with line feeds between them, into a string of exactly its size.
+/// Writes the text of rows, with line feeds between the rows, into a string of exactly that size.
 private struct CellText {
   private let cells: ArraySlice<UInt64>
   private let width: Int
@@ -58,7 +62,7 @@ private struct CellText {
   init(_ cells: ArraySlice<UInt64>, width: Int, rows: Int, clusters: [[UInt8]]) {
     precondition(cells.count == width * rows, "All rows have the same width.")
     (self.cells, self.width, self.rows, self.clusters) = (cells, width, rows, clusters)
-    // The bits are zero in a right half too, but not in its lead: no wide cluster is ASCII.
+    // The bits are zero in a right half too, but not in its lead, because no wide cluster is ASCII.
     isASCII = cells.union & PackedCell.otherGlyphs == 0
     byteCount =
       rows - 1 + (isASCII ? cells.count : Self.byteCount(of: cells, clusters: clusters))

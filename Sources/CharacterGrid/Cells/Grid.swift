@@ -1,11 +1,13 @@
-/// A frozen rectangle of cells: immutable, canonical, and safe to pass to any thread.
+/// An immutable rectangle of cells, which can be passed to any thread.
 ///
 /// Clusters and styles are numbered by their first appearance, row by row. So two grids that show
-/// the same are equal in memory, in whatever order they were drawn.
+/// the same are equal in memory, whatever the order of drawing was.
 public struct Grid: Sendable {
-  /// Columns and rows.
+  /// The numbers of columns and rows.
   public let size: GridSize
-  /// The owner of each cell, if the canvas recorded owners; not part of equality.
+  /// The owner of each cell; nil if the canvas did not record owners.
+  ///
+  /// Owners are not compared by `==`.
   public let owners: OwnerPlane?
   package let cells: ContiguousArray<UInt64>
   package let clusters: [[UInt8]]
@@ -23,12 +25,12 @@ public struct Grid: Sendable {
     checkInvariants()
   }
 
-  /// Makes a grid of spaces.
+  /// Makes a grid of spaces in the default style.
   public init(blank size: GridSize) {
     self = Canvas(size: size).frozen()
   }
 
-  /// The cell at a point; a point outside of the grid has a blank cell.
+  /// The cell at a point; a blank cell for a point outside of the grid.
   public subscript(point: GridPoint) -> Cell {
     guard GridRect(origin: .zero, size: size).contains(point) else {
       return Cell(text: " ", width: 1)
@@ -45,7 +47,9 @@ public struct Grid: Sendable {
 }
 
 extension Grid: Equatable {
-  /// Compares memory: the cells cost one call, whatever the size.
+  /// Compares the memory of both grids.
+  ///
+  /// This is fast: one call compares all cells.
   public static func == (left: Grid, right: Grid) -> Bool {
     left.size == right.size && haveEqualMemory(left.cells.span.bytes, right.cells.span.bytes)
       && haveEqualClusters(left.clusters, right.clusters) && left.styles == right.styles
@@ -58,7 +62,9 @@ package func haveEqualClusters(_ left: [[UInt8]], _ right: [[UInt8]]) -> Bool {
 }
 
 extension Grid: Hashable {
-  /// Feeds the size and the cells' memory; clusters and styles are left to equality.
+  /// Hashes the size and the cells' memory.
+  ///
+  /// Clusters and styles are compared only by `==`.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(size)
     hasher.combine(memoryOf: cells.span.bytes)
@@ -67,9 +73,9 @@ extension Grid: Hashable {
 
 // MARK: - One cell
 
-/// What one cell of a grid shows: a grapheme cluster, its width in columns and its style.
+/// The content of one cell of a grid: a grapheme cluster, its width in columns and its style.
 public struct Cell: Sendable {
-  /// The cluster; empty in the right half of a wide one.
+  /// The cluster; empty in the right half of a wide cluster.
   public let text: String
   /// The width in columns: 1, 2, or 0 in the right half of a wide cluster.
   public let width: Int
@@ -83,7 +89,7 @@ public struct Cell: Sendable {
     self.style = style
   }
 
-  /// Whether it is a space in the default style.
+  /// Whether the cell is a space in the default style.
   public var isBlank: Bool { self == Cell(text: " ", width: 1) }
 }
 
@@ -99,13 +105,15 @@ extension Cell: Equatable {
 
 /// The owner of each cell of a grid, as the canvas recorded it.
 ///
-/// Owners are not part of what the grid shows.
+/// An owner is a number that the renderer chooses, for example for each view. It does not change
+/// the picture.
 public struct OwnerPlane: Hashable, Sendable {
-  /// Columns and rows.
+  /// The numbers of columns and rows.
   public let size: GridSize
   let owners: [UInt32]
 
-  /// The canvas's owner when the cell was drawn; 0 if none was set, and outside of the grid.
+  /// The owner of the canvas when the cell was drawn; 0 if none was set, or for a point outside of
+  /// the grid.
   public subscript(point: GridPoint) -> UInt32 {
     guard GridRect(origin: .zero, size: size).contains(point) else { return 0 }
     return owners[point.y * size.width + point.x]

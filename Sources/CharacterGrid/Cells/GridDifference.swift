@@ -1,10 +1,10 @@
-/// Where two grids differ, cell by cell.
+/// The cells in which two grids differ.
 public struct GridDifference: Hashable, Sendable {
-  /// The expected grid's size.
+  /// The size of the expected grid.
   public let expectedSize: GridSize
-  /// The actual grid's size.
+  /// The size of the actual grid.
   public let actualSize: GridSize
-  /// The cells of the grids' common rectangle that differ, in reading order.
+  /// The cells that differ in the rectangle common to both grids, row by row.
   public let changed: [GridPoint]
 
   /// Whether the grids have different sizes.
@@ -12,7 +12,9 @@ public struct GridDifference: Hashable, Sendable {
 }
 
 extension Grid {
-  /// Returns where this grid differs from an expected one; nil if they are equal.
+  /// Returns the difference between this grid and an expected one; nil if they are equal.
+  ///
+  /// The time is proportional to the number of cells. Equal rows are compared quickly.
   public func difference(from expected: Grid) -> GridDifference? {
     let changed = RowComparison(of: self, with: expected).changedPoints()
     if changed.isEmpty, size == expected.size { return nil }
@@ -22,7 +24,7 @@ extension Grid {
 
 // MARK: - Comparing
 
-/// Compares the cells of two grids' common rectangle, row by row.
+/// Compares the cells in the common rectangle of two grids, row by row.
 private struct RowComparison {
   private let actual: ContiguousArray<UInt64>
   private let expected: ContiguousArray<UInt64>
@@ -38,11 +40,11 @@ private struct RowComparison {
       height: min(actual.size.height, expected.size.height))
   }
 
-  /// Returns the cells that differ, in reading order.
+  /// Returns the cells that differ, row by row.
   func changedPoints() -> [GridPoint] {
     let (actual, expected) = (actual.span, expected.span)
-    // Several rows are compared by one call, since a call costs as much as comparing a row. That
-    // needs grids of one width, whose common rows lie without gaps in both.
+    // Several rows are compared with one call, since a call costs as much as comparing one row.
+    // That requires grids of the same width, whose rows have no gaps between them.
     let step = strides.actual == strides.expected ? Self.rowsAtOnce : 1
     var points: [GridPoint] = []
     var row = 0
@@ -71,7 +73,8 @@ private struct RowComparison {
         count &+= actual[mine &+ x] == expected[theirs &+ x] ? 0 : 1
         x &+= 1
       }
-      // For as many changes in the rows below, up to a limit: a film keeps many such lists.
+      // Reserves room for as many changes in each row below, up to a limit, because a film keeps
+      // many such lists.
       points.reserveCapacity(min(count * (common.height - row), 1 << 12))
       x = 0
     }
@@ -83,7 +86,7 @@ private struct RowComparison {
 
   private static let rowsAtOnce = 6
 
-  /// Returns true if the rows from one up to another are equal.
+  /// Returns true if the rows from `row` up to `end` are equal.
   private func areEqual(
     _ row: Int, _ end: Int, _ actual: Span<UInt64>, _ expected: Span<UInt64>
   ) -> Bool {
@@ -98,8 +101,9 @@ private struct RowComparison {
 
 // MARK: - Cells of two grids in one numbering
 
-/// The cells of two grids as numbers: an expected and an actual cell look the same if and only if
-/// their numbers are equal.
+/// The cells of two grids as numbers.
+///
+/// An expected and an actual cell look the same exactly if their numbers are equal.
 package struct ComparableCells: Sendable {
   /// The expected grid's cells, row by row.
   package let expected: ContiguousArray<UInt64>
@@ -115,7 +119,7 @@ package struct ComparableCells: Sendable {
   /// The number of a space in the default style.
   package static let blank: UInt64 = PackedCell.blank(style: 0).bits
 
-  /// Returns true if both cells show the same text in as many columns, whatever their styles.
+  /// Returns true if both cells show the same text in the same number of columns, in any style.
   package static func haveEqualText(_ left: UInt64, _ right: UInt64) -> Bool {
     (left ^ right) & 0xFFFF_FFFF == 0
   }
@@ -127,17 +131,17 @@ package struct ComparableCells: Sendable {
 }
 
 extension Grid {
-  /// Returns the cells as they are numbered in another grid's tables.
+  /// Returns the cells, renumbered for the tables of another grid.
   fileprivate func cells(inTablesOf other: Grid) -> ContiguousArray<UInt64> {
     if haveEqualClusters(clusters, other.clusters), styles == other.styles { return cells }
     return TableTranslation(from: self, to: other).cells(of: self)
   }
 }
 
-/// Renumbers one grid's cells by another grid's tables.
+/// Renumbers the cells of one grid by the tables of another grid.
 ///
-/// A cluster or a style that the other grid lacks gets a number that no cell has, so that its cells
-/// equal none of the other's.
+/// A cluster or a style that the other grid lacks gets a number that no cell has. So its cells
+/// differ from all cells of the other grid.
 private struct TableTranslation {
   private let glyphs: [UInt64]
   private let styles: [UInt64]

@@ -7,24 +7,25 @@
 ///
 /// The right half of a wide cluster has no text, and the style of its lead.
 ///
-/// Public behind SPI, not `package`: the bodies of package members are not inlined in other
-/// modules, and an export, which reads each cell several times, took 1.6 times as long.
+/// The type is public behind SPI, not `package`, because the bodies of package members are not
+/// inlined in other modules. An export reads each cell several times, and took 1.6 times as long
+/// with `package`.
 @_spi(Cells) public struct PackedCell: Equatable {
-  /// The whole cell.
+  /// All bits of the cell.
   public var bits: UInt64
 
   /// The bit that is set if the cluster has several scalars.
   @inlinable public static var clusterFlag: UInt64 { 1 << 28 }
   /// The bits of the scalar, or of the index of the cluster.
   @inlinable public static var glyphMask: UInt64 { (1 << 28) - 1 }
-  /// The bits of which none is set in ASCII, nor in the right half of a wide cluster.
+  /// A mask of bits that are all zero in ASCII and in the right half of a wide cluster.
   @inlinable public static var otherGlyphs: UInt64 { (1 << 29) - (1 << 7) }
-  /// The bits of which one is set if the cell refers to a table.
+  /// A mask of bits of which at least one is set if the cell refers to a table.
   @inlinable public static var tableMask: UInt64 { 0xFFFF << 32 | clusterFlag }
 
-  /// A cluster's number that no cell has: the last one.
+  /// The highest cluster number, which no cell has.
   @inlinable public static var unknownCluster: UInt64 { glyphMask }
-  /// A style's number that no cell has: the one beyond the last.
+  /// A style number above the highest one, which no cell has.
   @inlinable public static var unknownStyle: UInt64 { 1 << 16 }
 
   /// Makes a cell from its bits.
@@ -52,22 +53,25 @@
 
   /// The width in columns: 0 for the right half of a wide cluster, 1, 2.
   @inlinable public var width: Int { Int(bits >> 29 & 0b11) }
-  /// Whether it is the right half of a wide cluster.
+  /// Whether the cell is the right half of a wide cluster.
   @inlinable public var isContinuation: Bool { width == 0 }
   /// The index into the style table.
   @inlinable public var style: UInt16 { UInt16(truncatingIfNeeded: bits >> 32) }
 
-  /// The index into the cluster table, or nil if the cell holds one scalar.
+  /// The index into the cluster table; nil if the cell holds one scalar.
   @inlinable public var cluster: Int? {
     bits & Self.clusterFlag == 0 ? nil : Int(bits & Self.glyphMask)
   }
 
-  /// The cell's one scalar; meaningless if ``cluster`` is set.
+  /// The cell's only scalar.
+  ///
+  /// The value has no meaning if ``cluster`` is not nil.
   @inlinable public var scalar: Unicode.Scalar {
     Unicode.Scalar(UInt32(truncatingIfNeeded: bits & Self.glyphMask)) ?? "\u{FFFD}"
   }
 
-  /// Whether it refers to no table: one scalar, or a right half, in the default style.
+  /// Whether the cell refers to no table: it holds one scalar or a right half, in the default
+  /// style.
   @inlinable public var isPlain: Bool { bits & Self.tableMask == 0 }
 
   /// Returns the same cell with other indices into the tables.

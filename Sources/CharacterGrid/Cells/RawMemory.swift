@@ -1,7 +1,8 @@
-// All that this module does through raw memory, whose indices no optimised build checks. What a
-// function is given is checked before, in every build.
+// Everything that this module does through raw memory. Optimised builds do not check indices there,
+// so the arguments of a function are checked before, in every build.
 //
-// Cells are plain numbers here: scripts/verify-unicode compiles this file with those of Text alone.
+// Cells are plain numbers here, because scripts/verify-unicode compiles this file together with
+// only the files of Text.
 
 #if canImport(Darwin)
 import Darwin
@@ -15,7 +16,7 @@ import Musl
 
 /// Returns true if two arrays of plain values hold the same memory.
 ///
-/// This is one call whatever their length, so it is as fast in a debug build.
+/// This is one call for any length, so it is as fast in a debug build.
 package func haveEqualMemory<Element: BitwiseCopyable>(_ left: [Element], _ right: [Element])
   -> Bool
 {
@@ -34,7 +35,7 @@ package func haveEqualMemory(_ left: UnsafeRawBufferPointer, _ right: UnsafeRawB
   return haveEqualMemory(a, b, left.count)
 }
 
-/// Returns true if the same number of bytes is equal at two addresses.
+/// Returns true if a number of bytes is equal at two addresses.
 package func haveEqualMemory(
   _ left: UnsafeRawPointer, _ right: UnsafeRawPointer, _ count: Int
 ) -> Bool {
@@ -48,7 +49,9 @@ package func haveEqualMemory(_ left: RawSpan, _ right: RawSpan) -> Bool {
   }
 }
 
-/// Returns true if a text comes before another one, byte by byte, in one call.
+/// Returns true if a text sorts before another one by its bytes.
+///
+/// This is one call.
 package func precedes(_ left: String, _ right: String) -> Bool {
   var (left, right) = (left, right)
   return left.withUTF8 { left in
@@ -63,13 +66,16 @@ package func precedes(_ left: String, _ right: String) -> Bool {
 }
 
 extension Hasher {
-  /// Feeds bytes as they lie in memory.
+  /// Hashes the bytes of a memory region.
   package mutating func combine(memoryOf bytes: RawSpan) {
     bytes.withUnsafeBytes { combine(bytes: $0) }
   }
 }
 
-/// Returns the address of the first such byte among so many: one call whatever the length.
+/// Returns the address of the first byte with a value, within a number of bytes; nil if there is
+/// none.
+///
+/// This is one call for any length.
 package func firstPlace(
   ofByte byte: UInt8, from start: UnsafeRawPointer, _ count: Int
 ) -> UnsafeRawPointer? {
@@ -77,7 +83,9 @@ package func firstPlace(
 }
 
 extension ArraySlice<UInt8> {
-  /// Returns the index of the first such byte: one call whatever the length.
+  /// Returns the index of the first byte with a value; nil if there is none.
+  ///
+  /// This is one call for any length.
   package func firstIndex(ofByte byte: UInt8) -> Int? {
     withUnsafeBytes { bytes in
       guard let base = bytes.baseAddress,
@@ -90,17 +98,18 @@ extension ArraySlice<UInt8> {
 
 // MARK: - Copying and filling
 
-/// Copies as many bytes as fit into the target.
+/// Copies as many bytes as the target has room for.
 package func copyMemory(_ source: UnsafeRawBufferPointer, to target: UnsafeMutableRawBufferPointer)
 {
   guard let from = source.baseAddress, let to = target.baseAddress else { return }
   memcpy(to, from, min(source.count, target.count))
 }
 
-/// Writes one value everywhere.
+/// Writes one value into all cells.
 ///
-/// After the first cells, which are as many as the edge of a box has, it copies what is filled already,
-/// twice as much each time: a debug build, which is slow at loops, takes few steps.
+/// It writes the first cells one by one, as many as the edge of a box has. Then it copies the cells
+/// that are filled already, twice as many each time. A debug build is slow at loops, and this takes
+/// few steps.
 package func fillMemory(_ target: UnsafeMutableBufferPointer<UInt64>, with value: UInt64) {
   guard let base = target.baseAddress, target.count > 0 else { return }
   let first = min(target.count, 32)
@@ -116,9 +125,9 @@ package func fillMemory(_ target: UnsafeMutableBufferPointer<UInt64>, with value
   }
 }
 
-/// Writes a cell for each byte: the byte, and some bits above it.
+/// Writes a cell for each byte: the byte in the low bits, and the given bits above it.
 ///
-/// The caller has checked that there are as many cells.
+/// The caller has checked that there are as many cells as bytes.
 @inline(__always)
 private func widen(
   _ bytes: UnsafeBufferPointer<UInt8>, to cells: UnsafeMutableBufferPointer<UInt64>,
@@ -138,14 +147,15 @@ extension MutableSpan<UInt64> {
     withMemory(of: range) { fillMemory($0, with: bits) }
   }
 
-  /// Copies cells to a start index.
+  /// Copies cells to the cells from a start index on.
   package mutating func copy(_ source: Span<UInt64>, to start: Int) {
     withMemory(of: start..<start + source.count) { target in
       source.withUnsafeBytes { copyMemory($0, to: UnsafeMutableRawBufferPointer(target)) }
     }
   }
 
-  /// Writes a cell for each byte from a start index on: the byte, and some bits above it.
+  /// Writes a cell for each byte, from a start index on: the byte in the low bits, and the given
+  /// bits above it.
   @inline(__always)
   mutating func write(cellsOf bytes: Span<UInt8>, with bits: UInt64, from start: Int) {
     withMemory(of: start..<start + bytes.count) { target in
@@ -189,7 +199,7 @@ extension ArraySlice<UInt64> {
 }
 
 extension ArraySlice<UInt64> {
-  /// How many cells there are before the first that is not one character of ASCII.
+  /// The number of cells before the first one that is not a single ASCII character.
   var lengthOfASCII: Int {
     withUnsafeBufferPointer { cells in
       let (others, narrow): (UInt64, UInt64) = (0x7FFF_FF80, 1 << 29)
@@ -218,7 +228,7 @@ extension OutputSpan<UInt8> {
     }
   }
 
-  /// Appends bytes as they are.
+  /// Appends bytes without a conversion.
   package mutating func append(_ added: [UInt8]) {
     precondition(added.count <= freeCapacity, "Bytes fit into the free capacity.")
     withUnsafeMutableBufferPointer { bytes, count in
@@ -231,7 +241,7 @@ extension OutputSpan<UInt8> {
 }
 
 extension ContiguousArray<UInt64> {
-  /// Appends a cell for each byte: the byte, and some bits above it.
+  /// Appends a cell for each byte: the byte in the low bits, and the given bits above it.
   package mutating func append(cellsOf bytes: Span<UInt8>, with bits: UInt64) {
     append(addingCapacity: bytes.count) { cells in
       cells.withUnsafeMutableBufferPointer { cells, count in

@@ -1,16 +1,18 @@
 /// A title in the top or the bottom edge of a box.
 ///
-/// The titles of an edge never overlap: those at the left are placed first, then those at the
-/// right, then centered ones. A title with too little room ends in an ellipsis, and one with none
-/// is left out.
+/// The titles of an edge never overlap. Titles at the left are placed first, then titles at the
+/// right, then centred titles. A title with too little room ends in an ellipsis, and a title
+/// without room is left out.
 public struct BoxTitle: Hashable, Sendable {
-  /// The text, which is drawn with a space on either side.
+  /// The text.
+  ///
+  /// It is drawn with a space on either side.
   public var text: String
-  /// The edge that it stands in.
+  /// The edge in which the title is drawn.
   public var edge: Edge
-  /// Its position in the edge.
+  /// The position of the title in its edge.
   public var position: Position
-  /// Its style.
+  /// The style of the text.
   public var style: CellStyle
 
   /// Makes a title, by default at the left of the top edge.
@@ -31,17 +33,17 @@ public struct BoxTitle: Hashable, Sendable {
 
   /// The position of a title in its edge.
   public enum Position: Hashable, Sendable {
-    /// Next to the left corner, in the middle, or next to the right corner.
+    /// At the left corner, in the middle, or at the right corner.
     ///
-    /// One column of the line stays between a title and a corner. A centered title moves aside for
-    /// the others.
+    /// One column of the line stays between a title and a corner. A centred title moves aside for
+    /// other titles.
     case left, center, right
   }
 }
 
 /// Places the titles of one edge of a box.
 struct TitleRow {
-  /// A title as it is drawn: with its spaces, and truncated to its columns.
+  /// A title as it is drawn: with its spaces, and truncated to the available columns.
   struct Words: Equatable {
     let text: String
     let columns: Range<Int>
@@ -49,9 +51,9 @@ struct TitleRow {
   }
 
   private let policy: TextPolicy
-  /// The columns that titles may cover, counted from the box: all but two at either end.
+  /// The columns that titles may cover, counted from the box: all except two at either end.
   private let room: Range<Int>
-  /// The columns that are free, with one column of the line between them and any title.
+  /// The columns that are still free; one column of the line stays between them and any title.
   private var free: Range<Int>
   private(set) var words: [Words] = []
 
@@ -79,7 +81,7 @@ struct TitleRow {
           max(free.lowerBound, room.lowerBound + (room.count - width) / 2), free.upperBound - width)
       }
     words.append(Words(text: padded, columns: start..<start + width, style: title.style))
-    // Where a centered title has split the free columns, the larger part is kept.
+    // If a centred title has divided the free columns, only the larger part is kept.
     let (before, behind) = (start - 1 - free.lowerBound, free.upperBound - (start + width + 1))
     free =
       before > behind

@@ -1,5 +1,5 @@
 extension Canvas {
-  /// Draws a grid's cells, styles included, with its top left cell at a point.
+  /// Draws the cells of a grid with their styles; the grid's top left cell is at the point.
   public mutating func draw(_ grid: Grid, at point: GridPoint) {
     let place = GridRect(origin: point, size: grid.size).offsetBy(x: origin.x, y: origin.y)
     let visible = place.intersection(clip)
@@ -11,7 +11,8 @@ extension Canvas {
     for row in visible.minY..<visible.maxY {
       let start = (row - place.minY) * grid.size.width
       let source = grid.cells.span.extracting(start..<start + grid.size.width)
-      // Not through `write`: what its closure would capture costs twice the copying.
+      // Not through `write`, because the captures of its closure would cost twice as much as
+      // copying.
       var writer = RowWriter(row: row, width: size.width, clip: visible.minX..<visible.maxX)
       var cells = self.cells.mutableSpan
       writer.copy(source, at: place.minX, renumbered: renumbered, in: &cells)
@@ -21,11 +22,11 @@ extension Canvas {
   }
 }
 
-/// The numbers that a grid's clusters and styles have in a canvas's tables.
+/// The numbers of a grid's clusters and styles in a canvas's tables.
 private struct TableMapping {
-  /// For each cluster of the grid its number on the canvas.
+  /// The number on the canvas for each cluster of the grid.
   let clusters: [Int]
-  /// For each style of the grid its number on the canvas.
+  /// The number on the canvas for each style of the grid.
   let styles: [UInt16]
 
   /// Whether all numbers are the same in both.
@@ -34,7 +35,7 @@ private struct TableMapping {
       && styles.indices.allSatisfy { styles[$0] == $0 }
   }
 
-  /// Returns a cell of the grid with the canvas's numbers.
+  /// Returns a cell of the grid, renumbered for the canvas.
   func renumbered(_ bits: UInt64) -> UInt64 {
     let cell = PackedCell(bits: bits)
     if cell.isPlain { return bits }

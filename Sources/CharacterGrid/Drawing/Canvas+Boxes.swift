@@ -1,8 +1,8 @@
 extension Canvas {
   /// Draws a border along the inner edge of a rectangle, with titles in it.
   ///
-  /// With `joins` the border is joined to the lines that it meets. If ambiguous characters are
-  /// wide, it is drawn in ASCII.
+  /// With `joins`, the border is joined to lines that it meets. If the policy makes ambiguous
+  /// characters wide, the border is drawn in ASCII.
   public mutating func drawBox(
     _ rect: GridRect, border: Border = .rounded, style: CellStyle = .default,
     titles: [BoxTitle] = [],
@@ -23,7 +23,7 @@ extension Canvas {
     draw(titles.filter { $0.edge == .bottom }, inRow: rect.maxY - 1, of: rect)
   }
 
-  /// Draws a border that joins no other, along the inner edge of a rectangle of the canvas.
+  /// Draws a border along the inner edge of a rectangle of the canvas, without joining other lines.
   private mutating func drawPlain(_ rect: GridRect, _ border: Border, _ style: UInt16) {
     let cell = { PackedCell(scalar: $0, width: 1, style: style) }
     let stroke = border.stroke
@@ -109,7 +109,7 @@ extension Canvas {
 
 /// The style of a box's border.
 public struct Border: Hashable, Sendable {
-  /// The stroke of its lines.
+  /// The stroke of the lines.
   public let stroke: Stroke
   let isRounded: Bool
 

@@ -1,7 +1,7 @@
 extension Canvas {
   /// Fills a rectangle with one narrow character, by default a space.
   ///
-  /// A character that is not one column wide is replaced by U+FFFD, or by `?` where that is wide.
+  /// A character that is not one column wide is replaced by U+FFFD, or by `?` if U+FFFD is wide.
   public mutating func fill(
     _ rect: GridRect, with scalar: Unicode.Scalar = " ", style: CellStyle = .default
   ) {
@@ -11,7 +11,7 @@ extension Canvas {
     fill(visible, with: PackedCell(scalar: scalar, width: 1, style: number(of: style)))
   }
 
-  /// Fills a rectangle of the canvas, inside of the clip, with a narrow cell.
+  /// Fills a rectangle of the canvas with a narrow cell; the rectangle is inside of the clip.
   mutating func fill(_ visible: GridRect, with cell: PackedCell) {
     if visible.size.width == size.width, mask == nil {
       fillRows(visible.minY..<visible.maxY, with: cell)
@@ -23,7 +23,7 @@ extension Canvas {
     }
   }
 
-  /// Writes a narrow cell at a place of the canvas, if the clip has it.
+  /// Writes a narrow cell at a place of the canvas, if the place is inside of the clip.
   mutating func put(_ cell: PackedCell, column: Int, row: Int) {
     guard clip.contains(GridPoint(x: column, y: row)), mask?.allows(row) != false else { return }
     let index = row * size.width + column
@@ -31,12 +31,12 @@ extension Canvas {
       cells[index] = cell.bits
       noteOwner(of: column..<column + 1, row: row)
     } else {
-      // It is half of a wide cluster, whose other half becomes blank.
+      // The cell is half of a wide cluster, whose other half becomes blank.
       fill(GridRect(x: column, y: row, width: 1, height: 1), with: cell)
     }
   }
 
-  /// Writes a narrow cell into a column of the canvas, in rows of the clip.
+  /// Writes a narrow cell into a column of the canvas, in rows that are inside of the clip.
   mutating func put(_ cell: PackedCell, column: Int, rows: Range<Int>) {
     guard column >= clip.minX, column < clip.maxX else { return }
     let width = size.width
@@ -50,14 +50,14 @@ extension Canvas {
         row &+= 1
       }
     }
-    // From the first half of a wide cluster on, or in all rows, with a look at everything.
+    // Starts at the first half of a wide cluster, or writes all rows, and checks each cell.
     while row < rows.upperBound {
       put(cell, column: column, row: row)
       row &+= 1
     }
   }
 
-  /// Fills whole rows at once: they cut no wide cluster in half.
+  /// Fills whole rows at once, which cannot cut a wide cluster in half.
   private mutating func fillRows(_ rows: Range<Int>, with cell: PackedCell) {
     let range = rows.lowerBound * size.width..<rows.upperBound * size.width
     var cells = self.cells.mutableSpan
@@ -68,9 +68,9 @@ extension Canvas {
 }
 
 extension Canvas {
-  /// Dims what has been drawn in a rectangle; text, colours and blank cells do not change.
+  /// Dims the cells of a rectangle; text, colours and blank cells do not change.
   ///
-  /// A wide cluster that the rectangle cuts in half is not dimmed.
+  /// A wide cluster that is only partly in the rectangle is not dimmed.
   package mutating func dim(_ rect: GridRect) {
     restyle(rect) { style in
       var dimmed = style
@@ -79,9 +79,9 @@ extension Canvas {
     }
   }
 
-  /// Gives what has been drawn in a rectangle another style, but for blank cells that have none.
+  /// Changes the style of the cells in a rectangle, except for blank cells in the default style.
   ///
-  /// A wide cluster that the rectangle cuts in half keeps its style.
+  /// A wide cluster that is only partly in the rectangle keeps its style.
   package mutating func restyle(_ rect: GridRect, _ change: (CellStyle) -> CellStyle) {
     let visible = rect.offsetBy(x: origin.x, y: origin.y).intersection(clip)
     for row in visible.minY..<max(visible.minY, visible.maxY) where mask?.allows(row) != false {
@@ -93,7 +93,7 @@ extension Canvas {
     _ columns: Range<Int>, ofRow row: Int, _ change: (CellStyle) -> CellStyle
   ) {
     let start = row * size.width
-    // Neighbours often share a style, so the latest one is remembered.
+    // Neighbours often share a style, so the latest style is remembered.
     var known: (style: UInt16, changed: UInt16)?
     for column in columns {
       let cell = PackedCell(bits: cells[start + column])
@@ -102,8 +102,8 @@ extension Canvas {
       if cell.isContinuation, column == columns.lowerBound { continue }
       if known?.style != cell.style {
         let changed = number(of: change(styles.styles[Int(cell.style)]))
-        // The style's own number is read again: if the table was full, `number(of:)` has renumbered
-        // the cells.
+        // The number of the style is read again: if the table was full, `number(of:)` has
+        // renumbered the cells.
         known = (PackedCell(bits: cells[start + column]).style, changed)
       }
       let now = PackedCell(bits: cells[start + column])

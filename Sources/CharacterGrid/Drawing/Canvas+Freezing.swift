@@ -1,9 +1,9 @@
 extension Canvas {
   /// Returns the grid that the canvas shows now.
   ///
-  /// Clusters and styles are renumbered by their first appearance, so the grid depends neither on
-  /// what was drawn over nor on the order of drawing. If no number changes, the grid shares the
-  /// canvas's memory.
+  /// Clusters and styles are renumbered by their first appearance. So the grid does not depend on
+  /// the order of drawing, or on what was drawn before and overwritten. If no number changes, the
+  /// grid shares the canvas's memory; otherwise the cells are copied.
   public func frozen() -> Grid {
     let plane = owners.isEmpty ? nil : OwnerPlane(size: size, owners: owners)
     // No cell refers to a table.
@@ -38,7 +38,7 @@ private struct CanonicalNumbering {
     styleNumbers[0] = 0
   }
 
-  /// Numbers what the cells show; rows that refer to no table are skipped.
+  /// Numbers the clusters and styles of the cells; skips rows that refer to no table.
   mutating func note(_ cells: ContiguousArray<UInt64>, width: Int) {
     var start = 0
     while start < cells.count {
@@ -48,9 +48,12 @@ private struct CanonicalNumbering {
     }
   }
 
-  /// Numbers what a row shows; since neighbours often share a style, only another one is looked up.
+  /// Numbers the clusters and styles of a row.
+  ///
+  /// Neighbours often share a style, so only a change of style is looked up.
   private mutating func note(_ cells: ContiguousArray<UInt64>, _ row: Range<Int>) {
-    // A `while` loop, here and below: a debug build calls a range's iterator for each cell.
+    // A `while` loop, here and below, because a debug build calls the iterator of a range for each
+    // cell.
     let clusterFlag = PackedCell.clusterFlag
     var style: UInt64 = 0
     var index = row.lowerBound
@@ -81,7 +84,7 @@ private struct CanonicalNumbering {
     styles.append(style)
   }
 
-  /// Returns the cells with their new numbers.
+  /// Returns the cells with the new numbers.
   func renumbered(_ cells: ContiguousArray<UInt64>) -> ContiguousArray<UInt64> {
     if areUnchanged { return cells }
     var renumbered = cells

@@ -1,8 +1,9 @@
 extension Canvas {
-  /// Draws a line from a point to the right.
+  /// Draws a horizontal line that begins at a point.
   ///
-  /// With `joins` it is joined to the lines that it meets: an end on another line makes a tee, and
-  /// a crossing makes a cross. If ambiguous characters are wide, it is drawn in ASCII.
+  /// With `joins`, the line is joined to lines that it meets: an end on another line makes a tee,
+  /// and a crossing makes a cross. If the policy makes ambiguous characters wide, the line is drawn
+  /// in ASCII.
   public mutating func drawHorizontalLine(
     at point: GridPoint, length: Int, stroke: Stroke = .light, style: CellStyle = .default,
     joins: Bool = false
@@ -12,7 +13,9 @@ extension Canvas {
       StraightLine(rect, directions: .horizontal, towards: (.right, .left)), stroke, style, joins)
   }
 
-  /// Draws a line from a point down; see ``drawHorizontalLine(at:length:stroke:style:joins:)``.
+  /// Draws a vertical line that begins at a point and extends down.
+  ///
+  /// See ``drawHorizontalLine(at:length:stroke:style:joins:)``.
   public mutating func drawVerticalLine(
     at point: GridPoint, length: Int, stroke: Stroke = .light, style: CellStyle = .default,
     joins: Bool = false
@@ -40,14 +43,14 @@ extension Canvas {
     }
   }
 
-  /// Adds arms to the line character at a point; any other character is replaced by `alone`.
+  /// Adds arms to the line character at a point; replaces any other character by `alone`.
   mutating func join(
     _ arms: LineArms, alone: Unicode.Scalar, _ stroke: Stroke, at point: GridPoint, style: CellStyle
   ) {
     var scalar = alone
     if let present = visibleScalar(at: point), let arm = LineArms(present, for: stroke) {
       let merged = arm.merging(arms)
-      // Where nothing is added, the character that is there stays: it may be dashed or rounded.
+      // If nothing is added, the old character stays, because it may be dashed or rounded.
       if merged != LineArms(alone, for: stroke) {
         scalar = merged == arm && stroke != .ascii ? present : merged.scalar(for: stroke)
       }
@@ -55,7 +58,7 @@ extension Canvas {
     fill(GridRect(origin: point, size: GridSize(width: 1, height: 1)), with: scalar, style: style)
   }
 
-  /// Returns the scalar of a visible cell; nil if the cell shows a cluster of several.
+  /// Returns the scalar of a visible cell; nil if the cell shows a cluster of several scalars.
   private func visibleScalar(at point: GridPoint) -> Unicode.Scalar? {
     let place = GridPoint(x: point.x + origin.x, y: point.y + origin.y)
     guard clip.contains(place) else { return nil }
@@ -64,11 +67,11 @@ extension Canvas {
   }
 }
 
-/// The cells of a straight line, and the directions of the arms in each.
+/// The cells of a straight line, and the directions of the arms in each cell.
 private struct StraightLine {
   let rect: GridRect
   let directions: LineArms.Directions
-  /// The direction of the first cell's arm, and of the last one's.
+  /// The directions of the arms in the first and the last cell.
   let towards: (first: LineArms.Directions, last: LineArms.Directions)
 
   init(
@@ -80,8 +83,9 @@ private struct StraightLine {
     self.towards = towards
   }
 
-  /// Returns the directions in a cell; at the ends they point inwards, and make a tee with a line
-  /// that crosses there.
+  /// Returns the directions of the arms in a cell.
+  ///
+  /// At the ends they point inwards, and make a tee with a line that crosses there.
   func directions(at point: GridPoint) -> LineArms.Directions {
     if rect.size.area == 1 { return directions }
     if point == rect.origin { return towards.first }
@@ -90,7 +94,7 @@ private struct StraightLine {
   }
 }
 
-/// The characters that lines are drawn with.
+/// The characters with which lines are drawn.
 public enum Stroke: CaseIterable, Hashable, Sendable {
   /// A thin line: `─`.
   case light
@@ -98,6 +102,6 @@ public enum Stroke: CaseIterable, Hashable, Sendable {
   case heavy
   /// Two thin lines: `═`.
   case double
-  /// The characters that every font and every log has: `-`, `|` and `+`.
+  /// The characters `-`, `|` and `+`, which every font and every log supports.
   case ascii
 }

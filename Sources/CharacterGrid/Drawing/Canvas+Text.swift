@@ -1,8 +1,8 @@
 extension Canvas {
-  /// Draws one line of text from a point to the right.
+  /// Draws one line of text that begins at a point.
   ///
-  /// A tab leads to the next multiple of eight columns, counted from the point. Other control
-  /// characters, line feeds included, are shown as the policy determines, by default as U+FFFD.
+  /// A tab advances to the next multiple of eight columns, counted from the point. The policy
+  /// determines how other control characters are shown, including line feeds: by default as U+FFFD.
   public mutating func draw(_ text: String, at point: GridPoint, style: CellStyle) {
     guard let columns = visibleColumns(ofRow: point.y.addingUpToLimit(origin.y)) else { return }
     draw(text, at: point, style: number(of: style), columns: columns)
@@ -10,7 +10,7 @@ extension Canvas {
 
   /// Draws one line of text in the default style.
   ///
-  /// This is faster than passing the default style, which is copied and looked up.
+  /// This is faster than an explicit default style, which would be copied and looked up.
   public mutating func draw(_ text: String, at point: GridPoint) {
     guard let columns = visibleColumns(ofRow: point.y.addingUpToLimit(origin.y)) else { return }
     draw(text, at: point, style: 0, columns: columns)
@@ -32,9 +32,9 @@ extension Canvas {
     }
   }
 
-  /// Draws a part of a line of text, whose tab stops are counted from the line's first column.
+  /// Draws a part of a line of text; tab stops are counted from the first column of the line.
   ///
-  /// The control characters have been replaced already, as the policy determines.
+  /// Control characters have already been replaced, as the policy determines.
   mutating func draw(
     _ text: String, at point: GridPoint, ofLineFrom start: Int, style: CellStyle,
     by policy: TextPolicy
@@ -59,10 +59,10 @@ extension Canvas {
 }
 
 extension Canvas {
-  /// Draws runs as one line of text from a point to the right.
+  /// Draws runs as one line of text that begins at a point.
   ///
-  /// The runs are cut into clusters as one text; a cluster that spans runs has the style of its
-  /// first scalar.
+  /// The runs are divided into clusters as one text. A cluster that extends over several runs has
+  /// the style of its first scalar.
   public mutating func draw(_ runs: [TextRun], at point: GridPoint) {
     let policy = policy
     let runs = runs.map { TextRun($0.text.showing(policy.controls), style: $0.style) }
@@ -76,7 +76,7 @@ extension Canvas {
         nextColumn += cluster.columns(at: nextColumn)
         let end = cluster.bytes.upperBound
         guard end >= styles.end(at: start) || end == bytes.count else { continue }
-        // The clusters up to here have one style.
+        // The clusters up to this one have the same style.
         let part = String(decoding: bytes[start..<end], as: UTF8.self)
         draw(
           part, at: GridPoint(x: point.x.addingUpToLimit(column), y: point.y), ofLineFrom: point.x,
@@ -88,9 +88,10 @@ extension Canvas {
 }
 
 extension Canvas {
-  /// Draws the lines of a layout from a rectangle's top left cell on, clipped to the rectangle.
+  /// Draws the lines of a layout from the top left cell of a rectangle on, clipped to the
+  /// rectangle.
   ///
-  /// The layout's own policy applies, by which it was measured, not the canvas's.
+  /// The policy of the layout applies, not the canvas's, because the layout was measured with it.
   public mutating func draw(_ layout: TextLayout, in rect: GridRect) {
     within(rect) { canvas in
       for row in canvas.visibleRows(of: layout) {

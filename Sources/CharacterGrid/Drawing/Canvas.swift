@@ -1,29 +1,31 @@
-/// The mutable surface that views draw on; ``frozen()`` makes a ``Grid`` of it.
+/// The mutable surface on which views draw; ``frozen()`` returns its picture as a ``Grid``.
 ///
-/// Drawing is clipped and never fails: what lies outside of the canvas or of the current clip is
-/// left out, and a wide cluster that would be cut in half becomes a blank.
+/// Drawing is clipped and never fails. Cells outside of the canvas or of the current clip are left
+/// out. A wide cluster that would be cut in half becomes a blank.
 public struct Canvas {
-  /// Columns and rows.
+  /// The numbers of columns and rows.
   public let size: GridSize
-  /// How text becomes cells here.
+  /// The policy by which text becomes cells.
   public let policy: TextPolicy
-  /// The current owner, as a number that the renderer chooses; 0 is none.
+  /// The current owner, a number that the renderer chooses; 0 means none.
   ///
-  /// A canvas that records owners stores it for each cell that is drawn.
+  /// A canvas that records owners stores this number for each cell that is drawn.
   public var owner: UInt32 = 0
   var cells: ContiguousArray<UInt64>
   var clusters = ClusterTable()
   var styles = StyleTable()
-  /// The owner of each cell; empty unless owners are recorded.
+  /// The owner of each cell; empty if owners are not recorded.
   var owners: [UInt32] = []
   /// The current view's origin, in the canvas's coordinates.
   var origin = GridPoint.zero
-  /// The cells that may be drawn on, in the canvas's coordinates.
+  /// The rectangle to which drawing is clipped, in the canvas's coordinates.
   var clip: GridRect
-  /// The rows that may be drawn on; nil for all.
+  /// The rows on which drawing is allowed; nil for all rows.
   var mask: RowMask?
 
-  /// Makes a canvas of spaces; if `recordsOwners` is true, it stores the owner of each drawn cell.
+  /// Makes a canvas of spaces.
+  ///
+  /// If `recordsOwners` is true, the canvas stores the owner of each drawn cell.
   public init(size: GridSize, recordsOwners: Bool = false, policy: TextPolicy = .standard) {
     self.size = size
     self.policy = policy
@@ -32,7 +34,10 @@ public struct Canvas {
     if recordsOwners { owners = Array(repeating: 0, count: size.area) }
   }
 
-  /// Draws with a rectangle's origin as the new origin, clipped to the rectangle.
+  /// Calls a closure that draws with a rectangle's origin as the new origin, clipped to the
+  /// rectangle.
+  ///
+  /// The origin and the clip are restored afterwards.
   public mutating func within(_ rect: GridRect, _ draw: (inout Canvas) -> Void) {
     let saved = (origin, clip)
     let absolute = rect.offsetBy(x: origin.x, y: origin.y)
@@ -42,12 +47,12 @@ public struct Canvas {
     (origin, clip) = saved
   }
 
-  /// Whether nothing that is drawn now would be visible.
+  /// Whether nothing can be drawn, because no cell is inside of the clip and the allowed rows.
   public var isClippedAway: Bool {
     clip.isEmpty || mask?.allowsSome(of: clip.minY..<clip.maxY) == false
   }
 
-  /// Returns the columns of a row that may be drawn on; nil if the row may not.
+  /// Returns the columns of a row on which drawing is allowed; nil if the row is not allowed.
   @inline(__always)
   func visibleColumns(ofRow row: Int) -> Range<Int>? {
     guard row >= clip.minY, row < clip.maxY, !clip.isEmpty, mask?.allows(row) != false
@@ -57,7 +62,8 @@ public struct Canvas {
 
   // MARK: - One row
 
-  /// Calls a closure that writes one run of cells into a row, then repairs what the run cuts.
+  /// Calls a closure that writes one run of cells into a row, then repairs wide clusters that the
+  /// run has cut.
   mutating func write(
     row: Int, columns: Range<Int>, _ write: (inout RowWriter, inout MutableSpan<UInt64>) -> Void
   ) {
@@ -69,7 +75,7 @@ public struct Canvas {
     noteOwner(of: writer.written, row: row)
   }
 
-  /// Records the owner of columns of a row, if owners are recorded.
+  /// Records the owner of some columns of a row, if owners are recorded.
   @inline(__always)
   mutating func noteOwner(of columns: Range<Int>, row: Int) {
     if !owners.isEmpty { recordOwner(of: columns, row: row) }
@@ -83,7 +89,7 @@ public struct Canvas {
 // MARK: - Tables
 
 extension Canvas {
-  /// Makes a canvas of given cells, with the tables that they refer to.
+  /// Makes a canvas from cells and the tables to which they refer.
   package init(
     size: GridSize, cells: ContiguousArray<UInt64>, clusters: ClusterTable, styles: StyleTable
   ) {
@@ -94,10 +100,10 @@ extension Canvas {
     self.styles = styles
   }
 
-  /// Returns the number that a style has on this canvas.
+  /// Returns the number of a style on this canvas; adds the style if it is new.
   ///
-  /// There are 65,535 numbers besides the default style's. Once all are in use, those that no cell
-  /// has any more are reused.
+  /// There are 65,535 numbers in addition to the default style's. If all are in use, the numbers
+  /// that no cell has any more are reused.
   mutating func number(of style: CellStyle) -> UInt16 {
     if styles.isFull { dropUnusedStyles() }
     return styles.index(of: style)

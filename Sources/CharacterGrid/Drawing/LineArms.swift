@@ -1,9 +1,11 @@
-/// The arms of a box-drawing character: in each of four directions none, or one of some weight from
-/// the cell's middle to its edge.
+/// The arms of a box-drawing character.
+///
+/// An arm is a line from the middle of the cell to one edge. Each of the four directions has an arm
+/// of some weight, or none.
 ///
 ///     bits 0…1 up, 2…3 right, 4…5 down, 6…7 left
 package struct LineArms: Hashable {
-  /// The directions, as bits of a set.
+  /// A set of directions.
   package struct Directions: OptionSet {
     package let rawValue: UInt8
     package init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -15,7 +17,7 @@ package struct LineArms: Hashable {
     package static let vertical: Directions = [.up, .down]
   }
 
-  /// How thick an arm is; 0 is none.
+  /// The thickness of an arm; the bits 0 mean no arm.
   package enum Weight: UInt8 { case light = 1, heavy, double }
 
   package let bits: UInt8
@@ -32,19 +34,21 @@ package struct LineArms: Hashable {
   /// The directions that have an arm.
   package var directions: Directions { Directions(rawValue: (bits | bits >> 1) & 0b0101_0101) }
 
-  /// Returns the directions whose arms have a weight.
+  /// Returns the directions whose arms have the weight.
   package func directions(of weight: Weight) -> Directions {
     // Both bits of a direction become zero if its weight matches.
     let other = LineArms(Directions(rawValue: 0b0101_0101), weight).bits ^ bits
     return Directions(rawValue: ~(other | other >> 1) & 0b0101_0101)
   }
 
-  /// Returns the arms in some directions, without the others.
+  /// Returns only the arms in some directions.
   package func masked(to directions: Directions) -> LineArms {
     LineArms(bits: bits & (directions.rawValue * 0b11))
   }
 
-  /// Returns these arms with those of another character, whose weight wins where both have an arm.
+  /// Returns the union with the arms of another character.
+  ///
+  /// If both have an arm in a direction, the other's weight is used.
   package func merging(_ other: LineArms) -> LineArms {
     LineArms(bits: masked(to: directions.subtracting(other.directions)).bits | other.bits)
   }
@@ -66,7 +70,7 @@ extension Stroke {
 extension LineArms {
   /// Makes the arms of a box-drawing character; nil for any other.
   ///
-  /// `-`, `|` and `+` have arms only for the ASCII stroke: otherwise they are text.
+  /// For any other stroke than ASCII, `-`, `|` and `+` are text and have no arms.
   package init?(_ scalar: Unicode.Scalar, for stroke: Stroke) {
     if stroke == .ascii {
       switch scalar {
@@ -86,7 +90,8 @@ extension LineArms {
     if isEmpty { return nil }
   }
 
-  /// Returns the character with these arms, or with the nearest arms that a character has.
+  /// Returns the character with these arms; if there is none, the character with the most similar
+  /// arms.
   package func scalar(for stroke: Stroke) -> Unicode.Scalar {
     if stroke == .ascii {
       let (across, up) = (masked(to: .horizontal), masked(to: .vertical))
@@ -97,13 +102,15 @@ extension LineArms {
       ?? scalars[Int(withWholeDoubles.bits)] ?? "┼"
   }
 
-  /// These arms with light ones for heavy ones: no character has heavy arms and double ones.
+  /// These arms with light arms instead of heavy ones, because no character has both heavy and
+  /// double arms.
   private var withLightForHeavy: LineArms {
     merging(LineArms(directions(of: .heavy), .light))
   }
 
-  /// These arms with all arms of an axis double if one is: no character has a double arm opposite a
-  /// light one, and none has a single arm that is double.
+  /// These arms with both arms of an axis double if one of them is.
+  ///
+  /// No character has a double arm opposite to a light one, or a single arm that is double.
   private var withWholeDoubles: LineArms {
     let arms = withLightForHeavy
     let isAlone = arms.directions.rawValue.nonzeroBitCount == 1
@@ -115,19 +122,21 @@ extension LineArms {
   }
 }
 
-/// The arms of Unicode's block of box drawing.
+/// The arms of the characters in Unicode's block Box Drawing.
 private struct LineTable: Sendable {
   static let shared = LineTable()
 
   let arms: [LineArms]
-  /// For the bits of any arms the first character that has them, which is neither dashed nor round.
+  /// The first character with each combination of arms, found by the bits; dashed and round
+  /// characters are excluded.
   let scalars: [Unicode.Scalar?]
 
   private init() {
     arms = Self.text.split { $0 == " " || $0 == "\n" }.map { word in
       LineArms(bits: word.utf8.reversed().reduce(0) { $0 << 2 | ($1 - UInt8(ascii: "0")) })
     }
-    // From the last to the first, so that the first character of several with the same arms stays.
+    // From the last to the first, so that the first of several characters with the same arms is
+    // kept.
     var scalars = [Unicode.Scalar?](repeating: nil, count: 256)
     for (index, arms) in arms.enumerated().reversed() where !arms.isEmpty {
       scalars[Int(arms.bits)] = Unicode.Scalar(0x2500 + UInt32(index))
@@ -135,7 +144,9 @@ private struct LineTable: Sendable {
     self.scalars = scalars
   }
 
-  /// From U+2500 on, 16 in a line: up, right, down, left; 1 is light, 2 heavy, 3 double.
+  /// From U+2500 on, 16 characters in a line.
+  ///
+  /// Four digits each: up, right, down, left; 1 is light, 2 heavy, 3 double.
   private static let text = """
     0101 0202 1010 2020 0101 0202 1010 2020 0101 0202 1010 2020 0110 0210 0120 0220
     0011 0012 0021 0022 1100 1200 2100 2200 1001 1002 2001 2002 1110 1210 2110 1120

@@ -1,16 +1,17 @@
-/// Writes one run of cells into a row, from left to right, and repairs the wide clusters that the
-/// run cuts in half.
+/// Writes one run of cells into a row from left to right, and repairs wide clusters that the run
+/// cuts in half.
 ///
-/// What lies outside of the clip is left out; that the clip lies inside of the row is checked once.
-/// The canvas's cells are passed at every step: a type that stored their span could not escape.
+/// Cells outside of the clip are left out. The initializer checks that the clip is inside of the
+/// row. The canvas's cells are passed to each method, because a type that stored their span could
+/// not be returned.
 package struct RowWriter {
-  /// The indices of the row's cells among the canvas's.
+  /// The indices of the row's cells in the canvas's cells.
   private let row: Range<Int>
   private let clip: Range<Int>
-  /// The columns that have been written; empty before the first write.
+  /// The columns that were written; empty before the first write.
   private(set) var written: Range<Int>
 
-  /// Makes a writer for a row, by its number among rows of a width.
+  /// Makes a writer for a row, given its number and the width of all rows.
   @inline(__always)
   package init(row: Int, width: Int, clip: Range<Int>) {
     precondition(clip.lowerBound >= 0 && clip.upperBound <= width, "A clip lies inside of its row.")
@@ -19,10 +20,11 @@ package struct RowWriter {
     written = clip.lowerBound..<clip.lowerBound
   }
 
-  /// Returns true if nothing from the column on is visible.
+  /// Returns true if the column and all columns to its right are outside of the clip.
   func isPast(_ column: Int) -> Bool { column >= clip.upperBound }
 
-  /// Writes a cell and, if it is wide, its right half; one that the clip cuts becomes a blank.
+  /// Writes a cell and, if it is wide, its right half; a wide cell that the clip cuts becomes a
+  /// blank.
   @inline(__always)
   package mutating func put(
     _ cell: PackedCell, width: Int, at column: Int, in cells: inout MutableSpan<UInt64>
@@ -35,7 +37,7 @@ package struct RowWriter {
       if width == 2 { cells[index &+ 1] = PackedCell.continuation(style: cell.style).bits }
       written = Range(uncheckedBounds: (written.lowerBound, end))
     } else if end > clip.lowerBound, column < clip.upperBound {
-      // The clip cuts a wide cluster: only one half would be visible.
+      // The clip cuts a wide cluster, so only one half would be visible.
       let blank = max(column, clip.lowerBound)
       begin(at: blank, in: &cells)
       cells[row.lowerBound &+ blank] = PackedCell.blank(style: cell.style).bits
@@ -69,9 +71,10 @@ package struct RowWriter {
     written = Range(uncheckedBounds: (written.lowerBound, columns.upperBound))
   }
 
-  /// Copies cells of another row, the first of them to a column.
+  /// Copies cells of another row; the first one is written to a column.
   ///
-  /// `renumbered` gives each its numbers in this canvas's tables; nil if they are the same.
+  /// `renumbered` converts each cell to the tables of this canvas; it is nil if no conversion is
+  /// needed.
   mutating func copy(
     _ source: Span<UInt64>, at column: Int, renumbered: ((UInt64) -> UInt64)?,
     in cells: inout MutableSpan<UInt64>
@@ -93,7 +96,7 @@ package struct RowWriter {
 
   /// Blanks the right half of a wide cluster whose lead the run has overwritten.
   ///
-  /// Nothing may be written afterwards.
+  /// The writer must not be used afterwards.
   @inline(__always)
   package func finish(in cells: inout MutableSpan<UInt64>) {
     let index = row.lowerBound + written.upperBound
@@ -104,7 +107,7 @@ package struct RowWriter {
 
   /// Blanks the lead of a wide cluster whose right half the run is about to overwrite.
   ///
-  /// Called before each write; it acts before the first one only.
+  /// Called before each write, but it has an effect only before the first one.
   @inline(__always)
   private mutating func begin(at column: Int, in cells: inout MutableSpan<UInt64>) {
     guard written.isEmpty else { return }
@@ -116,7 +119,7 @@ package struct RowWriter {
     written = Range(uncheckedBounds: (column, column))
   }
 
-  /// Blanks the halves of wide clusters that the clip has cut off from copied cells.
+  /// Blanks the halves of wide clusters that the clip has cut from the copied cells.
   private func blankHalves(in columns: Range<Int>, of cells: inout MutableSpan<UInt64>) {
     let start = row.lowerBound + columns.lowerBound
     let first = PackedCell(bits: cells[start])

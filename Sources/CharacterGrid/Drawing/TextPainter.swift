@@ -1,9 +1,9 @@
-/// Puts a line of text into cells.
+/// Writes a line of text into cells.
 ///
-/// Printable ASCII and lone scalars are painted in runs, without a look at any table; the scanner
-/// finds all other clusters.
+/// Printable ASCII and lone scalars (see ``LoneScalar``) are written in runs, without a table
+/// lookup. The scanner finds all other clusters.
 struct TextPainter {
-  /// The column of the line's first cell, from which tab stops are counted.
+  /// The first column of the line, from which tab stops are counted.
   private let start: Int
   private var column: Int
   private let style: UInt16
@@ -11,7 +11,7 @@ struct TextPainter {
   private let isStandard: Bool
   private var offset = 0
 
-  /// Makes a painter that starts at a column of a line, whose own first column is given too.
+  /// Makes a painter that starts at a column, given the first column of the line.
   @inline(__always)
   init(column: Int, ofLineFrom start: Int, style: UInt16, isStandard: Bool) {
     self.start = start
@@ -28,7 +28,7 @@ struct TextPainter {
   ) {
     text.withBytes { bytes in
       var cells = cells.mutableSpan
-      // Most texts are one run of it.
+      // Most texts are one run of printable ASCII.
       if !writer.isPast(column), bytes.lengthOfPrintableASCII(from: 0) == bytes.count {
         writer.put(ascii: bytes, style: style, at: column, in: &cells)
       } else {
@@ -38,7 +38,7 @@ struct TextPainter {
     }
   }
 
-  /// Not inlined, which would slow down texts of ASCII alone.
+  /// Not inlined, because that would slow down texts that are only ASCII.
   @inline(never)
   private mutating func paint(
     _ bytes: Span<UInt8>, into cells: inout MutableSpan<UInt64>, with writer: inout RowWriter,
@@ -63,7 +63,8 @@ struct TextPainter {
     return true
   }
 
-  /// Paints scalars that are clusters because neither they nor what follows them joins anything.
+  /// Paints scalars that are clusters alone, because neither they nor the next scalars join
+  /// anything.
   private mutating func paintLoneScalars(
     _ bytes: Span<UInt8>, into cells: inout MutableSpan<UInt64>, with writer: inout RowWriter
   ) -> Bool {
@@ -74,7 +75,7 @@ struct TextPainter {
       let isLast = end == bytes.count
       var next = scalar
       if !isLast { next = LoneScalar(at: end, in: bytes) }
-      // What follows may join this scalar: the scanner decides.
+      // The next scalar may join this one, so the scanner decides.
       if next.width == 0 { break }
       let cell = PackedCell(scalar: scalar.scalar, width: scalar.width, style: style)
       writer.put(cell, width: scalar.width, at: column, in: &cells)
@@ -117,7 +118,7 @@ struct TextPainter {
 }
 
 extension Cluster {
-  /// Returns its cell in a style; clusters of several scalars are added to the table.
+  /// Returns the cell of the cluster in a style; adds a cluster of several scalars to the table.
   package func cell(
     of bytes: Span<UInt8>, style: UInt16, clusters: inout ClusterTable
   ) -> PackedCell {
@@ -131,7 +132,7 @@ extension Cluster {
 }
 
 extension String {
-  /// Passes the text's UTF-8 to a closure; only bridged text is copied.
+  /// Passes the text's UTF-8 to a closure; copies the text only if it is bridged.
   @inline(__always)
   fileprivate func withBytes(_ body: (Span<UInt8>) -> Void) {
     if utf8.withContiguousStorageIfAvailable({ body($0.span) }) != nil { return }

@@ -2,54 +2,55 @@
 public struct GridRect: Hashable, Sendable {
   /// The top left cell.
   public var origin: GridPoint
-  /// The extent to the right and down.
+  /// The numbers of columns and rows.
   public var size: GridSize
 
-  /// Makes a rectangle from its corner and its size.
+  /// Makes a rectangle from its top left cell and its size.
   public init(origin: GridPoint, size: GridSize) {
     self.origin = origin
     self.size = size
   }
 
-  /// Makes a rectangle from its numbers.
+  /// Makes a rectangle from coordinates and lengths; a negative length becomes zero.
   public init(x: Int, y: Int, width: Int, height: Int) {
     self.init(origin: GridPoint(x: x, y: y), size: GridSize(width: width, height: height))
   }
 
-  /// The rectangle without any cell, at the origin.
+  /// The empty rectangle at the origin.
   public static let zero = GridRect(origin: .zero, size: .zero)
 
   /// The first column.
   public var minX: Int { origin.x }
   /// The first row.
   public var minY: Int { origin.y }
-  /// How many columns it has.
+  /// The number of columns.
   public var width: Int { size.width }
-  /// How many rows it has.
+  /// The number of rows.
   public var height: Int { size.height }
   /// The first column to the right of the rectangle.
   public var maxX: Int { origin.x.addingUpToLimit(size.width) }
   /// The first row below the rectangle.
   public var maxY: Int { origin.y.addingUpToLimit(size.height) }
-  /// Whether it holds no cell.
+  /// Whether the rectangle contains no cell.
   public var isEmpty: Bool { size.area == 0 }
 
-  /// Returns true if the cell at the point lies inside.
+  /// Returns true if the cell at the point is inside of the rectangle.
   public func contains(_ point: GridPoint) -> Bool {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
 
-  /// Returns the cells that lie in both rectangles.
+  /// Returns the cells that are in both rectangles; an empty rectangle if there are none.
   public func intersection(_ other: GridRect) -> GridRect {
     let x = max(minX, other.minX)
     let y = max(minY, other.minY)
-    // `Int.min` has no opposite: negating it would trap.
+    // `Int.min` cannot be negated without a trap.
     return GridRect(
       x: x, y: y, width: min(maxX, other.maxX).addingUpToLimit(-max(x, -Int.max)),
       height: min(maxY, other.maxY).addingUpToLimit(-max(y, -Int.max)))
   }
 
-  /// Returns the rectangle moved by columns and rows.
+  /// Returns the rectangle moved to the right and down; negative numbers move it to the left and
+  /// up.
   public func offsetBy(x: Int, y: Int) -> GridRect {
     GridRect(
       origin: GridPoint(x: origin.x.addingUpToLimit(x), y: origin.y.addingUpToLimit(y)), size: size)
@@ -65,7 +66,7 @@ public struct GridRect: Hashable, Sendable {
 }
 
 extension Int {
-  /// Returns the sum, clamped to what an `Int` can hold.
+  /// Returns the sum, limited to the range of `Int`.
   ///
   /// Layouts add to lengths that mean "as wide as possible", which may be `Int.max`.
   package func addingUpToLimit(_ other: Int) -> Int {
@@ -74,18 +75,18 @@ extension Int {
   }
 }
 
-/// How far each edge of a rectangle moves inwards.
+/// The distances by which the edges of a rectangle move inwards.
 public struct GridInsets: Hashable, Sendable {
-  /// Rows taken from the top.
+  /// The rows removed at the top.
   public var top: Int
-  /// Columns taken from the left.
+  /// The columns removed at the left.
   public var left: Int
-  /// Rows taken from the bottom.
+  /// The rows removed at the bottom.
   public var bottom: Int
-  /// Columns taken from the right.
+  /// The columns removed at the right.
   public var right: Int
 
-  /// Makes insets; an edge that is left out stays where it is.
+  /// Makes insets; the default for each edge is 0.
   public init(top: Int = 0, left: Int = 0, bottom: Int = 0, right: Int = 0) {
     self.top = top
     self.left = left

@@ -11,10 +11,10 @@ public struct GridSize: Hashable, Sendable {
     self.height = max(0, height)
   }
 
-  /// The size without any cell.
+  /// The size with no columns and no rows.
   public static let zero = GridSize(width: 0, height: 0)
 
-  /// The number of cells, clamped to `Int.max`.
+  /// The number of cells, limited to `Int.max`.
   public var area: Int {
     let (area, overflow) = width.multipliedReportingOverflow(by: height)
     return overflow ? Int.max : area
@@ -22,18 +22,18 @@ public struct GridSize: Hashable, Sendable {
 }
 
 extension GridSize: CustomStringConvertible {
-  /// The size as a snapshot's header writes it, such as `80x24`.
+  /// The size in the format of a snapshot's header, such as `80x24`.
   public var description: String { "\(width)x\(height)" }
 }
 
-/// A cell's place: columns go right from 0, rows go down from 0.
+/// The position of a cell; columns and rows are counted from 0, to the right and down.
 public struct GridPoint: Hashable, Sendable {
-  /// The column.
+  /// The column, from the left.
   public var x: Int
-  /// The row.
+  /// The row, from the top.
   public var y: Int
 
-  /// Makes a place.
+  /// Makes a point from a column and a row.
   public init(x: Int, y: Int) {
     self.x = x
     self.y = y

@@ -2,13 +2,15 @@
 public enum FrameInput: Hashable, Sendable {
   /// A key is pressed.
   case key(KeyPress)
-  /// A text is typed, one key press for each character.
+  /// A text is typed: one key press for each character.
   case text(String)
   /// A text is pasted as a whole.
   case paste(String)
   /// The mouse is pressed, released, moved or scrolled.
   case mouse(MouseEvent)
-  /// The control with this name is clicked: a row also by its first text.
+  /// The control with this name is clicked.
+  ///
+  /// A row has its first text as a name too.
   case tap(String)
   /// The renderer is resized.
   case resize(GridSize)
@@ -20,7 +22,9 @@ public enum FrameInput: Hashable, Sendable {
 
 /// A control on the screen that accepts input at this moment.
 public struct InputTarget: Hashable, Sendable {
-  /// The control's name on the screen, such as `Add`, by which ``FrameInput/tap(_:)`` finds it.
+  /// The control's name on the screen, such as `Add`.
+  ///
+  /// ``FrameInput/tap(_:)`` finds the control by this name.
   public let name: String
   /// The kind of control, such as `button`.
   public let role: String
@@ -32,8 +36,10 @@ public struct InputTarget: Hashable, Sendable {
 }
 
 extension [InputTarget] {
-  /// The first control with a name, or else the first whose name begins with that text and a comma, as
-  /// that of a row does with its first text.
+  /// Returns the first control with a name.
+  ///
+  /// If there is none, returns the first control whose name begins with the name and a comma, as
+  /// the name of a row does.
   package func first(named name: String) -> InputTarget? {
     first { $0.name.utf8.elementsEqual(name.utf8) } ?? first { $0.name.hasPrefix(name + ", ") }
   }
@@ -41,7 +47,7 @@ extension [InputTarget] {
 
 // MARK: - Keys
 
-/// A key that was pressed, with its modifier keys.
+/// A key press with its modifier keys.
 public struct KeyPress: Hashable, Sendable {
   /// The key.
   public let key: Key
@@ -53,19 +59,19 @@ public struct KeyPress: Hashable, Sendable {
     (self.key, self.modifiers) = (key, modifiers)
   }
 
-  /// A key, by its function.
+  /// A key, named by its function.
   public enum Key: Hashable, Sendable {
     /// A key that types a character.
     case character(Character)
     /// The keys that confirm, cancel and change the focus.
     case enter, escape, tab
-    /// The keys that delete the character before the cursor and the one behind it.
+    /// The keys that delete the character before and after the cursor.
     case backspace, delete
     /// The arrow keys.
     case up, down, left, right
-    /// The keys that move to an end, or by a page.
+    /// The keys that move to the start or the end, or by a page.
     case home, end, pageUp, pageDown
-    /// A function key by its number.
+    /// A function key, by its number.
     case function(Int)
   }
 
@@ -118,7 +124,8 @@ extension KeyPress {
   /// A page down.
   public static let pageDown = KeyPress(.pageDown)
 
-  /// The typed character; nil for any other key, and with another modifier than shift.
+  /// The typed character; nil for a key without a character, or if a modifier other than shift is
+  /// held.
   public var typed: Character? {
     guard case .character(let character) = key, modifiers.subtracting(.shift).isEmpty else {
       return nil
@@ -131,14 +138,13 @@ extension KeyPress {
 
 /// A mouse event and its position.
 public struct MouseEvent: Hashable, Sendable {
-  /// What was done.
+  /// The action of the mouse.
   public let action: Action
-  /// The cell, in the receiver's coordinates.
+  /// The cell at the mouse, in the receiver's coordinates.
   public var position: GridPoint
   /// The modifier keys that were held.
   public let modifiers: KeyPress.Modifiers
-  /// How many presses in a row this is, of the same cell and soon one after another: 2 for a double
-  /// click.
+  /// The number of presses of the same cell in quick succession: 2 for a double click.
   public var clicks: Int
 
   /// Makes an event.
@@ -155,7 +161,7 @@ public struct MouseEvent: Hashable, Sendable {
     case press, release
     /// The mouse moves while the button is pressed.
     case drag
-    /// The wheel turns by so many rows and columns; down and right are positive.
+    /// The wheel scrolls by a number of rows and columns; down and right are positive.
     case scroll(rows: Int, columns: Int)
   }
 }

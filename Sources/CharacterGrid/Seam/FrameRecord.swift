@@ -1,29 +1,34 @@
-/// One committed frame and how it was made.
+/// A frame, and a record of how it was made.
+///
+/// A frame is one picture, and to commit a frame is to make it.
 public struct FrameRecord: Sendable {
   /// The picture.
   public let grid: Grid
-  /// The commit's number, from 1.
+  /// The number of the commit, from 1.
   public let number: Int
   /// The number of turns of the main queue before the commit.
   public let turn: Int
-  /// The latency of the latest change in the frame; nil if nothing changed.
+  /// The latency of the latest change that the frame shows; nil if there was no change.
   public let latency: Latency?
-  /// The tracked scopes that ran, in order.
+  /// The runs of tracked scopes, in order.
+  ///
+  /// A tracked scope is a method of a view, or a closure, whose reads of models are tracked.
   public let runs: [ScopeRun]
   /// The assignments to properties of views, in order.
   public let assignments: [Assignment]
-  /// The sizes that views were given, and the sizes that they needed.
+  /// The sizes that views got, and the sizes that they needed.
   public let measures: [Measure]
-  /// The problems that the renderer met.
+  /// The problems that the renderer found.
   public let problems: [Problem]
-  /// The pictures at explicit layout flushes since the last commit; see ``FrameListening``.
+  /// The pictures at layouts that were requested since the last commit; empty unless
+  /// ``FrameListening/detail`` is `everything`.
   public let flushes: [Flush]
-  /// The text cursor; nil if none is shown.
+  /// The text cursor; nil if it is not shown.
   public let cursor: TextCursor?
-  /// What has the focus; nil if nothing has, or if the renderer has no focus.
+  /// The area that has the focus; nil if nothing has it.
   public let focus: FocusArea?
 
-  /// Makes a record; a renderer leaves out what it does not know.
+  /// Makes a record; a renderer leaves out the details that it does not record.
   public init(
     grid: Grid, number: Int, turn: Int, latency: Latency? = nil, runs: [ScopeRun] = [],
     assignments: [Assignment] = [], measures: [Measure] = [], problems: [Problem] = [],
@@ -44,11 +49,11 @@ public struct FrameRecord: Sendable {
 }
 
 extension FrameRecord {
-  /// When a change to a model reaches the view, from the earliest to the latest.
+  /// The moment when a change to a model reaches the view, from the earliest to the latest.
   public enum Latency: Int, Comparable, Sendable {
     /// The view has changed when the write returns.
     case synchronous
-    /// The view changes when its layout is flushed: its properties are tracked.
+    /// The view changes at the next layout, because its reads are tracked.
     case layoutFlush
     /// The view changes in a later turn of the main queue.
     case nextTurn
@@ -63,33 +68,37 @@ extension FrameRecord {
   public struct ScopeRun: Hashable, Sendable {
     /// The view's path from the root.
     public let path: String
-    /// The scope's phase, such as `layoutSubviews`.
+    /// The phase to which the scope belongs, such as `layoutSubviews`.
     public let phase: String
-    /// How often it ran.
+    /// The number of runs.
     public let count: Int
-    /// Whether it changed anything: its own cells, what it assigned, or what it made run.
+    /// Whether the runs had an effect: the scope changed its cells, assigned a new value, or made
+    /// another scope run.
     ///
-    /// What it changed by laying out a view at once does not count; see ``forcedView``.
+    /// Effects inside of ``forcedView`` do not count.
     public let changed: Bool
-    /// Why it ran.
+    /// The reason for the runs.
     public let cause: Cause
-    /// Whether it was to show something.
+    /// Whether the scope ran in order to show something.
     ///
-    /// Only such a run is in vain if it changes nothing: any other layout may have been needed to
-    /// find out that nothing moves.
+    /// Only such a run is unnecessary if it changes nothing. Any other layout may have been needed
+    /// to find out that no view moves.
     public let isRender: Bool
-    /// The path of the view that it laid out at once and that holds all that it changed; nil if it
-    /// laid out none, or changed more than that.
+    /// The path of a view whose immediate layout the scope requested, if all effects of the runs
+    /// are inside of that view; otherwise nil.
     public let forcedView: String?
-    /// Whether it was requested, and is a run of one of the renderer's own views, such as a scroll view.
+    /// Whether the run was requested, and its view is one of the renderer's own views, such as a
+    /// scroll view.
     ///
-    /// If a key or a click has caused it, that is how the renderer answers it, and not the program's to
-    /// spare.
+    /// If a key or a click has caused such a run, the renderer decides on it, and the program
+    /// cannot avoid it.
     public let isOwnRequest: Bool
-    /// Why a body ran, in words such as `Donut.name was written at Donut.swift:12`; empty for what is no
-    /// body, and where it is not asked for, see ``FrameListening/isExplaining``.
+    /// The reasons why a body ran, such as `Donut.name was written at Donut.swift:12`.
+    ///
+    /// Empty for a scope that is not a body, and unless ``FrameListening/isExplaining`` is true.
     public let reasons: [String]
-    /// The type of the controller whose method it is; nil for a method of the view itself.
+    /// The type of the controller if the scope is a controller's method; nil for a method of the
+    /// view.
     public let controller: String?
 
     /// Makes an entry.
@@ -110,15 +119,15 @@ extension FrameRecord {
       self.controller = controller
     }
 
-    /// Why a scope runs, the most specific reason last.
+    /// The reason why a scope runs; later cases are more specific.
     public enum Cause: Int, Comparable, Sendable {
-      /// It is new, or the layout around it has changed.
+      /// The view is new, or the layout around it has changed.
       case layout
-      /// A scope around it has laid it out at once, and did not move it.
+      /// Another scope has requested an immediate layout, which did not move the view.
       case forced
-      /// Code outside of any scope requested it.
+      /// Code outside of any scope has requested the run.
       case request
-      /// A model that it has read has changed.
+      /// A model that the scope has read has changed.
       case model
 
       /// Returns true if the left cause is less specific.
@@ -130,13 +139,13 @@ extension FrameRecord {
   public struct Assignment: Hashable, Sendable {
     /// The view's path from the root.
     public let path: String
-    /// The property.
+    /// The name of the property.
     public let property: String
     /// Whether the new value differs from the old one.
     public let changed: Bool
     /// The new value as text; nil if the renderer does not record values.
     public let value: String?
-    /// Whether a tracked scope made it, not a sink or a block.
+    /// Whether a tracked scope has made the assignment, and not, for example, a subscriber.
     public let isInScope: Bool
 
     /// Makes an entry.
@@ -151,13 +160,13 @@ extension FrameRecord {
     }
   }
 
-  /// The size that a view was given, and the size that it needed.
+  /// The size that a view got, and the size that it needed.
   public struct Measure: Hashable, Sendable {
     /// The view's path from the root.
     public let path: String
-    /// The size that it was given.
+    /// The size that the view got.
     public let given: GridSize
-    /// The size that its content needed at the given width.
+    /// The size that the content needed at the width of the given size.
     public let needed: GridSize
 
     /// Makes an entry.
@@ -168,14 +177,16 @@ extension FrameRecord {
     }
   }
 
-  /// A layout that was asked for between two commits.
+  /// A layout that was requested between two commits.
   public struct Flush: Hashable, Sendable {
-    /// The whole picture after it.
+    /// The whole picture after the layout.
     public let grid: Grid
-    /// The cells of what was laid out; the others may show what the last commit left.
+    /// The cells that were laid out.
+    ///
+    /// The other cells may still show the last frame.
     public let area: GridRect
 
-    /// Makes an entry; without an area it is the whole picture.
+    /// Makes an entry; the default for the area is the whole picture.
     public init(_ grid: Grid, area: GridRect? = nil) {
       self.grid = grid
       self.area = area ?? GridRect(origin: .zero, size: grid.size)
@@ -184,52 +195,54 @@ extension FrameRecord {
 
   /// A problem that did not stop the renderer.
   public enum Problem: Hashable, Sendable {
-    /// The passes did not settle: these views kept invalidating each other.
+    /// The passes did not settle, because these views invalidated each other again and again.
     ///
-    /// The loop is proved if a round left everything as it was, and suspected if each round changed
-    /// something until the limit of rounds was reached.
+    /// The loop is proved if a round has left everything unchanged. It is suspected if each round
+    /// changed something until the limit of rounds was reached.
     case updateLoop(paths: [String], isProved: Bool)
-    /// A model that the view reads was written off the main actor.
+    /// A model that the view reads was written by a thread other than the main actor's.
     case wrongThread(path: String)
-    /// A view presents something, and no container around it can show it.
+    /// A view presents something, and no container around the view can show it.
     case missingContainer(path: String)
     /// A view overrides a method that its platform never calls.
     case neverCalled(path: String, method: String)
-    /// A list was made with a number of rows that is another one now, and was not told of the change.
+    /// A list was made with a number of rows that has changed in the models, and was not notified
+    /// of the change.
     case rowCount(path: String, rows: Int, count: Int)
-    /// Two items of a list have one identity, so it cannot tell them apart.
+    /// Two items of a list have the same identity, so the list cannot distinguish them.
     case sameIdentity(path: String, id: String)
-    /// A method of a view wrote a model while it ran, and a method or closure of a view has read it.
+    /// A method of a view has written a model that a method or a closure of a view has read.
     ///
-    /// The reader is one of possibly several: the first by its path.
+    /// There may be several readers; this is the first one by its path.
     case modelWrite(path: String, method: String, reader: String, readerMethod: String)
-    /// A method of a view has read a property of a model, and will not be told of a change.
+    /// A method of a view has read a property of a model without tracking, so a change will not
+    /// update the view.
     case untrackedRead(path: String, method: String, PropertyRead)
   }
 
-  /// A read of a model's property by a line of code.
+  /// A read of a model's property, and the line of code that reads it.
   public struct PropertyRead: Hashable, Sendable {
     /// The type and the property, such as `Match.title`.
     public let property: String
-    /// What tells the place in the code from others; nil if it is not known.
+    /// A text that identifies the place in the code; nil if the place is unknown.
     private let place: String?
     private let findLine: @Sendable () -> String?
 
-    /// The file and the line, such as `Match.swift:12`; nil if they are not known.
+    /// The file and the line, such as `Match.swift:12`; nil if they are unknown.
     ///
-    /// To look them up may take a second, so ask where they are printed.
+    /// The lookup may take a second, so read this property only for printing.
     public var line: String? { findLine() }
 
-    /// Names a read; a renderer leaves out the line if it does not know it.
+    /// Makes a read; a renderer leaves out the line if it is unknown.
     public init(of property: String, at line: String? = nil) {
       self.init(of: property, place: line) { line }
     }
 
-    /// Names a read whose line is looked up when it is asked for.
+    /// Makes a read whose line is looked up when ``line`` is read.
     ///
     /// - Parameters:
     ///   - property: The type and the property.
-    ///   - place: Anything that tells the place in the code from others.
+    ///   - place: Any text that identifies the place in the code.
     ///   - line: Finds the file and the line.
     public init(of property: String, place: String?, line: @escaping @Sendable () -> String?) {
       self.property = property
@@ -237,12 +250,12 @@ extension FrameRecord {
       findLine = line
     }
 
-    /// Returns true if both are reads of one property at one place.
+    /// Returns true if both are reads of the same property at the same place.
     public static func == (left: Self, right: Self) -> Bool {
       left.property == right.property && left.place == right.place
     }
 
-    /// Feeds the property and the place into the hasher.
+    /// Hashes the property and the place.
     public func hash(into hasher: inout Hasher) {
       hasher.combine(property)
       hasher.combine(place)

@@ -1,86 +1,94 @@
 /// A renderer that can be filmed and proved.
 ///
-/// It commits frames when it is asked to, and its main queue runs turn by turn. Only ``commit()``,
-/// ``turn()``, ``hasPendingTurn`` and ``needsCommit`` are required; the other members have
-/// defaults.
+/// A film records the frames of one run. A proof runs actions and turns in every order up to a
+/// limit, and checks each frame. For both, the renderer commits (makes) a frame on demand, and its
+/// main queue runs turn by turn.
+///
+/// Only ``commit()``, ``turn()``, ``hasPendingTurn`` and ``needsCommit`` are required; the other
+/// members have defaults.
 @MainActor public protocol FrameSource: AnyObject {
-  /// Settles the renderer, draws it, and returns the frame with what it took to make it.
+  /// Runs the updates that are due, draws the renderer, and returns the frame with its record.
   func commit() -> FrameRecord
   /// Runs one turn of the main queue and returns how many blocks ran.
   func turn() -> Int
-  /// Whether a turn would run anything.
+  /// Whether a turn would run a block.
   var hasPendingTurn: Bool { get }
-  /// Whether a commit could change anything.
+  /// Whether a commit could change the picture.
+  ///
+  /// If unknown, return true.
   var needsCommit: Bool { get }
-  /// Runs a change to the models as the main queue would run it.
+  /// Runs a change to the models, in the way in which the main queue would run it.
   func act(_ action: () -> Void)
-  /// The targets that accept input now, in reading order: none that is hidden, disabled or covered.
+  /// The targets that accept input now, in reading order, without hidden, disabled and covered
+  /// ones.
   var inputs: [InputTarget] { get }
   /// Performs an input and returns true if it had an effect.
   ///
-  /// An input without an effect, such as a tap on a button that does not exist at this moment, is
-  /// not a step of a schedule.
+  /// For example, a tap on a button that does not exist at this moment has no effect. A proof does
+  /// not count an input without an effect as a step.
   @discardableResult func perform(_ input: FrameInput) -> Bool
-  /// The path of the part that has the focus, followed by what else shows where the focus is, such
-  /// as the place of a text cursor; nil if no part has the focus.
+  /// The path of the part that has the focus, and everything else that shows the focus, such as the
+  /// position of a text cursor; nil if no part has the focus.
   ///
-  /// The focus belongs to the renderer and not to the models: two renderers of the same models show
-  /// the same only if both have it in the same place. Only ``setFocus(to:)`` reads the path.
+  /// The focus belongs to the renderer and not to the models. So two renderers of the same models
+  /// have the same picture only if their focus is the same. Only ``setFocus(to:)`` reads this text.
   var focusPath: String? { get }
-  /// Moves the focus to where a renderer of the same kind has it, or takes it away.
+  /// Sets the focus to the value of ``focusPath`` of another renderer of the same kind; nil removes
+  /// the focus.
   ///
-  /// This writes no model, and no record tells it. Where a user could not focus the part, nothing
+  /// This must not write a model or appear in a record. If a user could not focus the part, nothing
   /// changes.
   func setFocus(to path: String?)
   /// Resizes the renderer.
   func resize(to size: GridSize)
-  /// Sets the order, by its number, in which the observers of one change are notified.
+  /// Sets the order in which the observers of one change are notified, given as a number.
   ///
-  /// 0 is the order in which they registered; each other number names one permutation.
+  /// 0 is the order in which they registered. Each other number stands for a permutation.
   func setDeliveryOrder(_ number: UInt64)
-  /// How many observers of one change were notified in another order than number 0, at most, by
-  /// the plural of what they are: `["subscribers": 3]`.
+  /// The largest number of observers of one change that were notified in another order than number
+  /// 0, by kind.
   ///
-  /// What had no siblings is left out, since it has one order: empty means that nothing was permuted.
+  /// A key is the plural of the kind: `["subscribers": 3]`. A kind is absent if each of its
+  /// observers was alone. If nothing was permuted, the dictionary is empty.
   var permutedSiblings: [String: Int] { get }
-  /// The number of live registrations, subscriptions and views, by kind.
+  /// The number of registrations, subscriptions and views that exist, by kind.
   var liveCounts: [String: Int] { get }
-  /// The objects behind the picture, from the root down.
+  /// The objects that show the picture, from the root down.
   ///
-  /// A part that outlives the renderer is a leak.
+  /// A proof reports an object as a leak if it outlives the renderer.
   var parts: [FramePart] { get }
 }
 
 extension FrameSource {
   /// Runs the action without any preparation.
   public func act(_ action: () -> Void) { action() }
-  /// No target accepts input.
+  /// Returns no targets.
   public var inputs: [InputTarget] { [] }
-  /// Returns false: no input has an effect.
+  /// Returns false, because no input has an effect.
   @discardableResult public func perform(_ input: FrameInput) -> Bool { false }
-  /// No part has the focus.
+  /// Returns nil, because no part has the focus.
   public var focusPath: String? { nil }
-  /// Does nothing: the renderer has no focus.
+  /// Does nothing, because the renderer has no focus.
   public func setFocus(to path: String?) {}
-  /// Does nothing: the renderer has a fixed size.
+  /// Does nothing, because the renderer has a fixed size.
   public func resize(to size: GridSize) {}
-  /// Does nothing: the renderer has one order.
+  /// Does nothing, because the renderer has only one order.
   public func setDeliveryOrder(_ number: UInt64) {}
-  /// Nothing was permuted.
+  /// Returns an empty dictionary, because nothing was permuted.
   public var permutedSiblings: [String: Int] { [:] }
-  /// Nothing is counted.
+  /// Returns an empty dictionary.
   public var liveCounts: [String: Int] { [:] }
-  /// No part is known.
+  /// Returns no parts.
   public var parts: [FramePart] { [] }
 }
 
-/// An object that shows a part of a frame: a view, or the controller of one.
+/// An object that shows a part of a frame: a view or its controller.
 public struct FramePart {
-  /// Its path from the root.
+  /// The path from the root.
   public let path: String
-  /// Its visible cells in the frame; empty if none are visible.
+  /// The visible cells in the frame; empty if none are visible.
   public let frame: GridRect
-  /// What it shows, as text; nil if it shows nothing of its own, or nothing that text describes.
+  /// A text that describes the object's own content; nil if there is no such content or text.
   public let content: String?
   /// The object itself.
   public let object: AnyObject
@@ -94,27 +102,32 @@ public struct FramePart {
   }
 }
 
-/// What is asked of the renderers that run in the current task, besides their pictures.
+/// The details that renderers record in the current task, in addition to their pictures.
 public enum FrameListening {
-  /// What is looked at of each frame.
+  /// The levels of detail.
   public enum Detail: Sendable {
-    /// The picture alone, as of a new renderer that a proof compares with: nothing else need be noted.
+    /// Only the picture.
+    ///
+    /// A proof uses this for a new renderer, whose picture it compares.
     case picture
-    /// What ran, what was assigned, and the sizes of what was measured.
+    /// The runs of scopes, the assignments, and the sizes of measured views.
     case record
-    /// Also what a film or a proof asks for and costs time: assigned values, what each run has changed,
-    /// the sizes of views that say what they need, and the pictures at explicit layout flushes.
+    /// All details for films and proofs.
+    ///
+    /// In addition to `record`: the assigned values, the effects of each run, the sizes of views
+    /// that report what they need, and the pictures at requested layouts. These take more time.
     case everything
   }
 
-  /// What is looked at while the listener's work runs.
+  /// The level of detail in the current task; `record` by default.
   @TaskLocal public static var detail = Detail.record
 
-  /// Whether a film or a proof listens.
+  /// Whether the level is `everything`, because a film or a proof runs.
   public static var isOn: Bool { detail == .everything }
 
-  /// Whether a renderer that can say why each body ran does so, and looks for the place of each write.
+  /// Whether a renderer records why each body ran, with the line of each write, if it supports
+  /// that.
   ///
-  /// That takes a tenth of a millisecond for each write, and up to a second for the first line.
+  /// This takes a tenth of a millisecond for each write, and up to a second for the first line.
   @TaskLocal public static var isExplaining = false
 }

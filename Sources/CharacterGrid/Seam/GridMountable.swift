@@ -1,15 +1,17 @@
-/// Something that is rendered once it has a size, such as a view or the controller of one.
+/// An object that is rendered after it gets a size, such as a view or a controller.
 ///
-/// A snapshot can be taken of it without a stage.
+/// A snapshot can be made of it without a stage.
 @MainActor public protocol GridMountable: AnyObject {
-  /// What can be chosen besides the size, such as light or dark.
+  /// The settings that can be chosen in addition to the size, such as light or dark.
   associatedtype MountTraits: Sendable & CustomStringConvertible
-  /// What renders it, which decides the formats of its snapshots.
+  /// The type that renders it, which determines the formats of its snapshots.
   associatedtype Renderer: GridRenderable
 
-  /// The traits if none are chosen.
+  /// The default traits.
   static var standardTraits: MountTraits { get }
 
-  /// Mounts it at a size; it can be mounted once only.
+  /// Returns a renderer of this object with a size.
+  ///
+  /// Call it at most once.
   func mounted(size: GridSize, traits: MountTraits) -> Renderer
 }

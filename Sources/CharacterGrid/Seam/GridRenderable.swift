@@ -4,25 +4,27 @@ public protocol GridRenderable {
   @MainActor func rendered() -> Grid
 }
 
-// Not in the declaration of `Grid`, which this conformance would isolate to the main actor.
+// A separate extension, because in the declaration of `Grid` the conformance would isolate `Grid`
+// to the main actor.
 extension Grid: GridRenderable {
   /// Returns the grid itself.
   public func rendered() -> Grid { self }
 }
 
 extension GridRenderable where Self: FrameSource {
-  /// Commits, and returns the picture of that frame.
+  /// Commits a frame, and returns its picture.
   @MainActor public func rendered() -> Grid { commit().grid }
 }
 
-/// A renderer that has named regions in its picture.
+/// A renderer with named regions in its picture.
 public protocol RegionNaming {
-  /// Returns the cells, as of the last commit, of each region with the name.
+  /// Returns the cells of each region with the name in the last frame; an empty array if there is
+  /// no such region.
   ///
-  /// Each region has one rectangle, clipped to its visible part, and empty if it is not visible.
-  /// Without any rectangle, no region has the name.
+  /// Each region gives one rectangle, clipped to its visible part. A region that is not visible
+  /// gives an empty rectangle.
   @MainActor func regions(named name: String) -> [GridRect]
-  /// The names of the regions, each once; a region comes before those inside of it.
+  /// The distinct names of the regions; a region comes before the regions inside of it.
   @MainActor var regionNames: [String] { get }
 }
 
@@ -30,11 +32,12 @@ public protocol RegionNaming {
 
 /// A renderer whose picture can be described by a screen reader.
 public protocol AccessibilityDescribing {
-  /// Returns what a screen reader would say now; the root itself need not be spoken.
+  /// Returns the content that a screen reader would speak now, as a tree; the root need not be
+  /// spoken.
   @MainActor func accessibilityTree() -> AccessibilityNode
 }
 
-/// An element that a screen reader speaks, and the elements inside of it in reading order.
+/// An element that a screen reader speaks.
 public struct AccessibilityNode: Hashable, Sendable {
   /// The element's name.
   public var label: String?
@@ -44,7 +47,7 @@ public struct AccessibilityNode: Hashable, Sendable {
   public var traits: [String]
   /// The element's cells on the screen.
   public var frame: GridRect
-  /// The elements inside of it.
+  /// The elements inside of this one, in reading order.
   public var children: [AccessibilityNode]
 
   /// Makes a node.
@@ -59,6 +62,6 @@ public struct AccessibilityNode: Hashable, Sendable {
     self.children = children
   }
 
-  /// Whether a screen reader says anything for the node itself.
+  /// Whether a screen reader speaks the node itself, and not only its children.
   public var isSpoken: Bool { label != nil || value != nil || !traits.isEmpty }
 }

@@ -3,10 +3,12 @@ extension KeyPress {
   /// Enter, which some keyboards call return.
   public static let `return` = KeyPress.enter
 
-  /// The key with a name, such as `a`, `ctrl-a`, `shift-tab`, `alt-left` or `f5`.
+  /// Makes the key press with a name, such as `a`, `ctrl-a`, `shift-tab`, `alt-left` or `f5`.
   ///
-  /// Control is also `control`, and option `alt` or `opt`, and a plus may stand for a dash, as in `Ctrl+A`. Upper
-  /// and lower case differ in single characters only, and not with control.
+  /// Control is `ctrl` or `control`, and option is `option`, `opt` or `alt`. A plus may replace a
+  /// dash, as in `Ctrl+A`. Upper and lower case differ only for a single character without control.
+  ///
+  /// - Throws: ``UnknownKey`` if no key has this name.
   public init(named name: String) throws(UnknownKey) {
     var (rest, modifiers) = (name[...], Modifiers())
     while let dash = rest.dropFirst().firstIndex(where: { $0 == "-" || $0 == "+" }),
@@ -21,7 +23,7 @@ extension KeyPress {
     self.init(key, modifiers)
   }
 
-  /// The key's name, by which ``init(named:)`` makes it.
+  /// The name of the key press; ``init(named:)`` accepts it.
   public var name: String {
     let held = [(Modifiers.control, "ctrl"), (.option, "option"), (.shift, "shift")]
       .filter { modifiers.contains($0.0) }.map { $0.1 + "-" }
@@ -61,12 +63,12 @@ extension KeyPress {
   ]
 }
 
-/// A name that no key has.
+/// The error for a name that no key has.
 public struct UnknownKey: Error, Hashable, Sendable, CustomStringConvertible {
   /// The name.
   public let name: String
 
-  /// What names there are.
+  /// A message that lists the names of keys.
   public var description: String {
     "No key is called \(String(reflecting: name)). A key is a character, or one of "
       + KeyPress.names.keys.sorted().joined(separator: ", ")

@@ -1,25 +1,25 @@
-/// A renderer that tells what its parts keep from one frame to the next.
+/// A renderer that reports which state its parts keep from one frame to the next.
 ///
-/// A proof compares it with what the parts of a new renderer of the same models keep. Where both are
-/// the same, what the renderer does next follows from its models alone, and states of equal models
-/// need to be explored only once.
+/// A proof compares it with the state of a new renderer of the same models. If both are equal, the
+/// future of the renderer depends only on its models. Then the proof explores renderers with equal
+/// models only once.
 @MainActor public protocol StateKeeping: FrameSource {
-  /// What each part keeps, from the root down.
+  /// The state that each part keeps, from the root down.
   var keptStates: [KeptState] { get }
 }
 
-/// What a part of a renderer keeps.
+/// The state that a part of a renderer keeps from one frame to the next.
 public struct KeptState {
-  /// The part's path from the root.
+  /// The path of the part from the root.
   public let path: String
   /// The part itself, whose class may have stored properties of its own.
   public let object: AnyObject
-  /// The class of the renderer's library that the part's class is made from.
+  /// The superclass of the part that belongs to the renderer's library.
   ///
-  /// The stored properties of its subclasses are compared one by one; what matters of its own is in
-  /// ``values``.
+  /// A proof compares the stored properties of the subclasses one by one. For this class itself, it
+  /// compares only ``values``.
   public let base: AnyClass
-  /// What the part keeps in stored properties of that class, by name.
+  /// The state that the part keeps in stored properties of ``base``, by name.
   public let values: [(name: String, value: any Hashable)]
 
   /// Makes a state.

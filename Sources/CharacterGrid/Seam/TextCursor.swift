@@ -1,8 +1,10 @@
 /// The position and the shape of a picture's text cursor.
 public struct TextCursor: Hashable, Sendable {
-  /// The cell; it may lie behind the last column, where the next character would be typed.
+  /// The cell.
+  ///
+  /// It may be behind the last column, where the next character would be typed.
   public let position: GridPoint
-  /// The shape that is drawn there.
+  /// The shape of the cursor.
   public let shape: Shape
 
   /// Makes a cursor.
@@ -12,16 +14,16 @@ public struct TextCursor: Hashable, Sendable {
 
   /// The shapes of a terminal's cursor.
   public enum Shape: String, CaseIterable, Sendable {
-    /// A whole cell, its lower edge, or its left edge.
+    /// A block over the whole cell, a line at its bottom, or a line at its left.
     case block, underline, bar
   }
 }
 
-/// The identifier and the cells of what has the focus in a picture.
+/// The area that has the focus in a picture.
 public struct FocusArea: Sendable {
-  /// The identifier.
+  /// The identifier of the focused part.
   public let id: String
-  /// Its cells; some may lie outside of the picture.
+  /// The cells of the focused part; some may be outside of the picture.
   public let frame: GridRect
 
   /// Makes an area.
@@ -36,6 +38,8 @@ extension FocusArea: Hashable {
     left.id.hasSameBytes(as: right.id) && left.frame == right.frame
   }
 
-  /// Feeds the cells; the identifier is left to equality.
+  /// Hashes the cells.
+  ///
+  /// The identifier is compared only by `==`.
   public func hash(into hasher: inout Hasher) { hasher.combine(frame) }
 }

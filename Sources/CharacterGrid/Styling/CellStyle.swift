@@ -1,21 +1,21 @@
-/// How a cell looks apart from its text: colours, attributes, a link and a theme token.
+/// The look of a cell apart from its text: colours, attributes, a link and a theme token.
 public struct CellStyle: Sendable {
-  /// The text's colour; nil is the terminal's default.
+  /// The colour of the text; nil for the terminal's default.
   public var foreground: Color?
-  /// The colour behind the text; nil is the terminal's default.
+  /// The colour behind the text; nil for the terminal's default.
   public var background: Color?
   /// The line under the text.
   public var underline: Underline
-  /// The line's colour; nil is the text's.
+  /// The colour of the underline; nil for the colour of the text.
   public var underlineColor: Color?
-  /// Bold, dim and the others that are on or off.
+  /// Attributes that are on or off, such as bold and dim.
   public var attributes: Attributes
-  /// The address that the text links to.
+  /// The address to which the text links; nil for no link.
   public var link: String?
-  /// The theme token that the style stands for, such as `error`.
+  /// The theme token that the style represents, such as `error`; nil for none.
   public var token: String?
 
-  /// Makes a style; what is left out is the terminal's default.
+  /// Makes a style; each default is the terminal's default.
   public init(
     foreground: Color? = nil, background: Color? = nil, underline: Underline = .none,
     underlineColor: Color? = nil, attributes: Attributes = [], link: String? = nil,
@@ -39,7 +39,7 @@ public struct CellStyle: Sendable {
     case none, single, double, curly, dotted, dashed
   }
 
-  /// What is on or off about a text.
+  /// Attributes of text that are on or off.
   public struct Attributes: OptionSet, Hashable, Sendable {
     /// One bit for each attribute.
     public let rawValue: UInt8
@@ -67,9 +67,9 @@ public struct CellStyle: Sendable {
 }
 
 extension CellStyle: Hashable {
-  /// Compares all properties, the link and the token by their bytes.
+  /// Compares all properties; the link and the token are compared by their bytes.
   ///
-  /// Two spellings of `é` that a `String` considers equal are different text in a snapshot.
+  /// A `String` considers two spellings of `é` equal, but they are different text in a snapshot.
   public static func == (left: CellStyle, right: CellStyle) -> Bool {
     let packed = PackedStyle(left)
     guard packed == PackedStyle(right) else { return false }
@@ -77,7 +77,7 @@ extension CellStyle: Hashable {
       || left.token.hasSameBytes(as: right.token) && left.link.hasSameBytes(as: right.link)
   }
 
-  /// Feeds everything that equality compares.
+  /// Hashes all properties.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(foreground)
     hasher.combine(background)

@@ -1,10 +1,10 @@
-/// A terminal's colour: one of 16 by name, one of 256 by number, or any by its components.
+/// A colour of a terminal: one of 16 by name, one of 256 by number, or any by its components.
 public enum Color: Hashable, Sendable {
-  /// One of the 16 colours whose look the terminal's theme decides.
+  /// One of the 16 named colours; the terminal's theme decides how they look.
   case named(Name)
   /// One of the 256 colours of the fixed palette.
   case indexed(UInt8)
-  /// A colour given by its components.
+  /// A colour given by its red, green and blue components.
   case rgb(red: UInt8, green: UInt8, blue: UInt8)
 
   /// The 16 colours of every terminal, in the order of their codes.
@@ -13,7 +13,7 @@ public enum Color: Hashable, Sendable {
     case black, red, green, yellow, blue, magenta, cyan, white
     /// The eight bright colours.
     case brightBlack, brightRed, brightGreen, brightYellow
-    /// The rest of the bright colours.
+    /// The remaining bright colours.
     case brightBlue, brightMagenta, brightCyan, brightWhite
   }
 
@@ -36,7 +36,7 @@ public enum Color: Hashable, Sendable {
 }
 
 extension Color: CustomStringConvertible {
-  /// The colour as a snapshot writes it: `red`, `ansi.123` or `#rrggbb`.
+  /// The colour in the format of snapshots: `red`, `ansi.123` or `#rrggbb`.
   public var description: String {
     switch self {
     case .named(let name): Self.names[Int(name.rawValue)]

@@ -1,15 +1,17 @@
-/// The styles of a canvas or a grid, each once; the default style is number 0.
+/// The distinct styles of a canvas or a grid; the default style is number 0.
 package struct StyleTable {
   package private(set) var styles = Self.onlyDefault
   private var indices = Self.indexOfDefault
-  /// The latest lookup: a view draws many texts in one style, so it is the most likely next one.
+  /// The latest lookup.
+  ///
+  /// A view draws many texts in one style, so the next lookup is probably the same.
   private var last = (style: PackedStyle(.default), index: UInt16(0))
 
-  // All tables share this storage until another style is added, so a new table allocates nothing.
+  // All tables share this array until they get a second style, so a new table allocates no memory.
   private static let onlyDefault: [CellStyle] = [.default]
   private static let indexOfDefault: [CellStyle: UInt16] = [.default: 0]
 
-  /// Makes a table of the default style.
+  /// Makes a table that contains only the default style.
   package init() {}
 
   /// Whether every number is in use.
@@ -17,7 +19,7 @@ package struct StyleTable {
 
   /// Returns the style's number, and adds the style if it is new.
   ///
-  /// Once the table is full, a new style gets the default style's number.
+  /// If the table is full, a new style gets the number of the default style.
   package mutating func index(of style: CellStyle) -> UInt16 {
     let packed = PackedStyle(style)
     return packed == last.style && !packed.hasStrings
@@ -28,7 +30,7 @@ package struct StyleTable {
   private mutating func index(of style: CellStyle, packed: PackedStyle) -> UInt16 {
     if packed == last.style, styles[Int(last.index)] == style { return last.index }
     let index = indices[style] ?? append(style)
-    // In a full table the number is the default's, which is no answer for the next lookup.
+    // In a full table, the number is the default style's, which must not be remembered.
     if styles[Int(index)] == style { last = (packed, index) }
     return index
   }
@@ -41,9 +43,9 @@ package struct StyleTable {
   }
 }
 
-/// A style without its strings, in two numbers.
+/// A style without its strings, as two numbers.
 ///
-/// Styles without a link and a token are equal if and only if these numbers are.
+/// Two styles without links and tokens are equal exactly if these numbers are equal.
 struct PackedStyle: Equatable {
   private let colors: UInt64
   private let rest: UInt64
@@ -60,7 +62,7 @@ struct PackedStyle: Equatable {
   /// Whether there is a link or a token.
   var hasStrings: Bool { rest & 1 == 1 }
 
-  /// Returns the kind of colour above its components; 0 is the terminal's default.
+  /// Returns the kind of the colour in the bits above its components; 0 for the terminal's default.
   private static func bits(of color: Color?) -> UInt64 {
     switch color {
     case nil: 0

@@ -1,10 +1,10 @@
-// The only place that decides how many columns something takes, by the policy
-// `unicode17/terminal-1`: a scalar alone, a cluster, a tab and a text.
+// The only place that computes the number of columns of a scalar, a cluster, a tab and a text, by
+// the policy `unicode17/terminal-1`.
 
-/// The width of a scalar alone.
+/// The width of a single scalar.
 ///
-/// Marks and invisible scalars have no column, East Asian wide and full-width characters have two,
-/// all others have one. For a cluster, see ``ClusterWidth``.
+/// Marks and invisible scalars have no columns, East Asian wide and full-width characters have two
+/// columns, and all others have one. For a cluster, see ``ClusterWidth``.
 package enum CellWidth {
   /// Returns the columns of a scalar alone; a control character has none.
   package static func of(_ scalar: Unicode.Scalar, by policy: TextPolicy = .standard) -> Int {
@@ -13,20 +13,22 @@ package enum CellWidth {
   }
 }
 
-/// Adds up the columns of a cluster, scalar by scalar.
+/// Computes the columns of a cluster, scalar by scalar.
 ///
-/// The first scalar with a width determines the cluster's width. These scalars behind it widen a
-/// narrow cluster to two columns, which is the maximum:
-/// - a selector for the emoji style, behind an emoji that is narrow as text;
+/// The first scalar with a width determines the width of the cluster. A cluster has at most two
+/// columns. These later scalars widen a narrow cluster to two columns:
+///
+/// - a selector for the emoji style, after an emoji that is narrow as text;
 /// - a mark that needs room beside its base;
 /// - a scalar with a width of its own (the second consonant of a conjunct, a skin tone, a
-///   half-width sound mark), except a pictograph that U+200D joins: it merges into the first one.
+///   half-width sound mark). Exception: a pictograph that U+200D joins does not widen, because it
+///   merges into the first one.
 ///
-/// A selector for the text style directly behind a wide emoji makes it narrow.
+/// A selector for the text style directly after a wide emoji makes it narrow.
 struct ClusterWidth: Hashable {
   private(set) var columns: Int
   private var isEmoji: Bool
-  /// Whether nothing has been added behind the first scalar with a width.
+  /// Whether nothing was added after the first scalar with a width.
   private var isBare = true
 
   init(_ first: ScalarKind) {
@@ -35,7 +37,7 @@ struct ClusterWidth: Hashable {
   }
 
   mutating func add(_ next: ScalarKind) {
-    // No scalar with a width so far.
+    // There was no scalar with a width so far.
     if columns == 0 {
       columns = next.width
       isEmoji = next.isEmoji
@@ -57,7 +59,7 @@ struct ClusterWidth: Hashable {
 extension String {
   /// The number of columns of the text on one line of a grid.
   ///
-  /// A tab leads to the next multiple of eight.
+  /// A tab advances to the next multiple of eight.
   public var columns: Int {
     var text = self
     return text.withUTF8 { $0.span.columns(by: .shared) }
@@ -69,7 +71,8 @@ extension String {
     return text.withUTF8 { $0.span.columns(by: policy.rules) }
   }
 
-  /// The text's columns if it is one line of printable ASCII, which needs no layout; otherwise nil.
+  /// The number of columns if the text is one line of printable ASCII; otherwise nil, because a
+  /// layout is needed.
   package var plainColumns: Int? {
     let count = utf8.count
     let length = utf8.withContiguousStorageIfAvailable { $0.span.lengthOfPrintableASCII(from: 0) }
@@ -78,22 +81,24 @@ extension String {
 }
 
 extension Span<UInt8> {
-  // An autoclosure: most texts are printable ASCII and never need the rules, which are built at
-  // their first use.
+  // An autoclosure, because most texts are printable ASCII and do not need the rules, which are
+  // made at their first use.
   fileprivate func columns(by rules: @autoclosure () -> ClusterRules) -> Int {
     let length = lengthOfPrintableASCII(from: 0)
     return length == count ? length : columns(from: length, by: rules())
   }
 
-  /// Returns the columns of the text, whose bytes before a start are printable ASCII.
+  /// Returns the columns of the text; the bytes before `start` are printable ASCII.
   ///
-  /// The result is the sum of the widths that a ``ClusterScanner`` finds, but no cluster is made.
+  /// The result is the sum of the widths of the clusters that a ``ClusterScanner`` would find,
+  /// without making them.
   private func columns(from start: Int, by rules: ClusterRules) -> Int {
     var (columns, offset, state, limit) = (start, start, 0, 0)
     while offset < count {
       let (scalar, length) = scalar(at: offset)
       let kind = rules.number(of: scalar)
-      // State 0 is between two cells. Otherwise the scalar joins the cell, or the cell ends here.
+      // State 0 is between two cells. In any other state, the scalar either joins the cell, or the
+      // cell ends here.
       if state != 0 {
         let following = rules.state(after: state, kind: kind)
         if following != 0, offset &+ length <= limit {
@@ -130,14 +135,16 @@ extension Span<UInt8> {
 
 // MARK: - Tabs
 
-/// The columns that a tab leads to.
+/// The columns to which tabs advance.
 public struct TabStops: Hashable, Sendable {
-  /// The first stops, in rising order.
+  /// The first stops, in ascending order.
   public let columns: [Int]
-  /// The interval of the stops behind these, which lie at its multiples; from 1 to 1,000.
+  /// The interval of the stops after ``columns``, from 1 to 1,000; these stops are its multiples.
   public let interval: Int
 
-  /// Makes tab stops: columns are sorted, and lengths are clamped to ``farthest``.
+  /// Makes tab stops.
+  ///
+  /// The columns are sorted, and all lengths are limited to ``farthest``.
   public init(_ columns: [Int] = [], every interval: Int = 8) {
     self.columns = columns.map { min($0, Self.farthest) }.sorted()
     self.interval = min(max(1, interval), Self.farthest)
@@ -146,7 +153,7 @@ public struct TabStops: Hashable, Sendable {
   /// The default stops: the multiples of eight.
   static let standard = TabStops()
 
-  /// The greatest distance from one stop to the next.
+  /// The largest distance from one stop to the next.
   public static let farthest = 1_000
 
   /// Returns the first stop to the right of a column.

@@ -1,15 +1,17 @@
-/// The rules for what a cell holds, as a finite automaton: a scalar costs one table lookup.
+/// The rules for the content of a cell, as a finite automaton: a scalar costs one table lookup.
 ///
-/// A cell holds a cluster as ``ClusterBreaks`` ends it, with the columns that ``ClusterWidth`` adds
-/// up. A scalar without a column never begins a cell: U+200B, a mark behind a control character and
-/// the like join the cell before them, and at the start of a text they stand on a space, as if the
-/// text began with one. Hence the same text always takes the same columns.
+/// A cell holds a cluster. ``ClusterBreaks`` decides where the cluster ends, and ``ClusterWidth``
+/// computes its columns.
+///
+/// A scalar without columns never begins a cell. For example, U+200B, or a mark after a control
+/// character, joins the cell before it. At the start of a text, such a scalar is drawn on a space,
+/// as if the text began with a space. So the same text always has the same columns.
 ///
 /// A state is the index of its row in the table, and 0 is the state before the first scalar. Read
 /// ``shared`` once before a loop.
 package final class ClusterRules: Sendable {
   package static let shared = ClusterRules(UnicodeTable.kinds, isStandard: true)
-  /// The rules where ambiguous scalars are wide.
+  /// The rules for a policy with wide ambiguous scalars.
   package static let ambiguousWide = ClusterRules(
     UnicodeTable.kinds.map(\.widened), isStandard: false)
 
@@ -18,8 +20,10 @@ package final class ClusterRules: Sendable {
   private let properties = UnicodeProperties.shared
   private let kinds: [ScalarKind]
   private let kindCount: Int
-  /// A row has for each kind the next state, or 0 if the cell ends before it, and then the columns
-  /// of a cell that ends in the row's state.
+  /// The rows of the table.
+  ///
+  /// Each row has the next state for each kind of scalar, or 0 if the cell ends before the scalar;
+  /// then the columns of a cell that ends in the row's state.
   private let rows: [UInt16]
 
   private init(_ kinds: [ScalarKind], isStandard: Bool) {
@@ -33,7 +37,7 @@ package final class ClusterRules: Sendable {
       states.row(of: State(first: kind, standIn: kind.isReplaced ? replacement : space))
     }
     rows.append(0)
-    // Computing the row of a state discovers new states, until no scalar leads to another one.
+    // The computation of a row finds new states, until no scalar leads to a new one.
     var state = 1
     while state <= states.all.count {
       let before = states.all[state - 1]
@@ -51,13 +55,13 @@ package final class ClusterRules: Sendable {
   @inline(__always)
   package func number(of scalar: Unicode.Scalar) -> Int { properties.number(of: scalar) }
 
-  /// Returns the state behind one more scalar, or 0 if the cell ends before it.
+  /// Returns the state after one more scalar, or 0 if the cell ends before the scalar.
   @inline(__always)
   package func state(after state: Int, kind number: Int) -> Int {
     Int(truncatingIfNeeded: rows[state &+ number])
   }
 
-  /// Returns the columns of a cell that ends in a state: 1 or 2.
+  /// Returns the columns of a cell that ends in the state: 1 or 2.
   package func columns(of state: Int) -> Int { Int(truncatingIfNeeded: rows[state &+ kindCount]) }
 
   /// Returns the kind with a number.
@@ -67,19 +71,20 @@ package final class ClusterRules: Sendable {
 // MARK: - States
 
 extension ClusterRules {
-  /// What the rules need to know of a cell's text.
+  /// The properties of a cell's text that the rules use.
   private struct State: Hashable {
     var breaks: ClusterBreaks
     var width: ClusterWidth
 
-    /// A scalar without a width is replaced by its stand-in, or stands behind it.
+    /// Makes the state after the first scalar; a scalar without a width has the width of its
+    /// stand-in.
     init(first: ScalarKind, standIn: ScalarKind) {
       breaks = ClusterBreaks(after: first)
       width = ClusterWidth(first.width == 0 ? standIn : first)
       if first.joinsAnyCell { width.add(first) }
     }
 
-    /// Adds one more scalar and returns true, or returns false if the cell ends before it.
+    /// Adds one more scalar and returns true; returns false if the cell ends before the scalar.
     mutating func accepts(_ next: ScalarKind) -> Bool {
       if !breaks.joins(next) {
         // The cluster ends here, but a scalar without a column cannot begin a cell.
@@ -91,7 +96,7 @@ extension ClusterRules {
     }
   }
 
-  /// Assigns rows to states, from the second row on, in the order of their discovery.
+  /// Assigns rows to states in the order of their discovery, starting with the second row.
   private struct States {
     let rowLength: Int
     private(set) var all: [State] = []
@@ -102,7 +107,7 @@ extension ClusterRules {
     mutating func row(of state: State) -> UInt16 {
       if let row = rows[state] { return row }
       all.append(state)
-      // Stops the process if the table outgrows 16 bits, which only new Unicode data could cause.
+      // Traps if the table needs more than 16 bits, which only new Unicode data could cause.
       let row = UInt16(all.count * rowLength)
       rows[state] = row
       return row
@@ -112,15 +117,16 @@ extension ClusterRules {
 
 // MARK: - Where clusters end
 
-/// Decides where a cluster ends: the rules of Unicode's Standard Annex 29 for extended grapheme
-/// clusters, at Unicode 17.0.0.
+/// Decides where a cluster ends, by the rules of Unicode's Standard Annex 29 for extended grapheme
+/// clusters, version 17.0.0.
 ///
-/// No rule looks back beyond the cluster's first scalar, so no state is kept between clusters. The
-/// numbers are those of the annex.
+/// No rule depends on scalars before the cluster, so no state is kept between clusters. The numbers
+/// are those of the annex.
 struct ClusterBreaks: Hashable {
-  /// How much of "a pictograph, marks, a joiner" (GB11) the cluster ends with.
+  /// The progress of the pattern "a pictograph, marks, a joiner" (GB11) at the end of the cluster.
   private enum Pictograph { case none, open, joined }
-  /// How much of "a consonant, marks with a linker among them" (GB9c) the cluster ends with.
+  /// The progress of the pattern "a consonant, marks with a linker among them" (GB9c) at the end of
+  /// the cluster.
   private enum Conjunct { case none, open, linked }
 
   private var previous = GraphemeBreak.other
@@ -131,7 +137,7 @@ struct ClusterBreaks: Hashable {
 
   init(after first: ScalarKind) { add(first) }
 
-  /// Adds the next scalar and returns true, or returns false if the cluster ends before it.
+  /// Adds the next scalar and returns true; returns false if the cluster ends before the scalar.
   mutating func joins(_ next: ScalarKind) -> Bool {
     guard isJoined(to: next) else { return false }
     add(next)

@@ -1,12 +1,13 @@
-/// Iterates over the clusters that a text puts into cells.
+/// Iterates over the clusters of a text, one for each cell.
 ///
-/// It reads this module's own tables: those of the standard library belong to the operating system
-/// on some platforms, and snapshots would differ with its version.
+/// It uses the tables of this module. On some platforms the standard library's tables belong to the
+/// operating system, and snapshots would depend on its version.
 ///
-/// Behind a tab, and where a cell has its maximum of bytes, the next cell begins as at the start of
-/// the text. The text is passed at every step: a type that stored its span could not escape.
+/// After a tab, and after a cell with the maximum of bytes, the next cell begins as at the start of
+/// the text. The text is passed to each method, because a type that stored its span could not be
+/// returned.
 package struct ClusterScanner {
-  /// A scalar, the number of its kind, and the offset at which the next one begins.
+  /// A scalar, the number of its kind, and the offset of the next scalar.
   private struct Step {
     let scalar: Unicode.Scalar
     let kind: Int
@@ -15,8 +16,9 @@ package struct ClusterScanner {
 
   private let rules: ClusterRules
   private var offset: Int
-  /// The scalar at the offset, if it has been read already to find the end of the cell before it;
-  /// otherwise one whose end is not behind the offset.
+  /// The scalar at the offset, if it was read already to find the end of the cell before it.
+  ///
+  /// Otherwise `end` is not greater than the offset.
   private var ahead = Step(scalar: "\0", kind: 0, end: 0)
 
   package init(from start: Int = 0, rules: ClusterRules = .shared) {
@@ -30,7 +32,7 @@ package struct ClusterScanner {
     return anyCluster(in: bytes)
   }
 
-  /// Returns the printable ASCII character at the offset if nothing can join it.
+  /// Returns the printable ASCII character at the offset; nil if the next scalar may join it.
   private mutating func plainCluster(in bytes: Span<UInt8>) -> Cluster? {
     let byte = bytes[offset]
     guard byte >= 0x20, byte < 0x7F else { return nil }
@@ -53,7 +55,7 @@ package struct ClusterScanner {
       scalar: first.scalar, width: width)
   }
 
-  /// Returns a tab, or a cluster whose first scalar, a space or U+FFFD, is not in the text.
+  /// Returns a tab, or a cluster whose first scalar is a stand-in: a space or U+FFFD.
   private mutating func clusterWithStandIn(for first: Step, in bytes: Span<UInt8>) -> Cluster {
     let start = offset
     if first.scalar == "\t" {
@@ -68,7 +70,8 @@ package struct ClusterScanner {
       scalar: standIn.scalar, width: width, replacedLength: standIn.replacedLength)
   }
 
-  /// Advances to the end of the cell that begins with a scalar, and returns its columns.
+  /// Advances to the end of the cell that begins with a scalar, and returns the columns of the
+  /// cell.
   @inline(__always)
   private mutating func readCell(
     from first: Step, in bytes: Span<UInt8>, mostBytes: Int
@@ -99,21 +102,23 @@ package struct ClusterScanner {
 
 // MARK: - Clusters
 
-/// The part of a text that one cell holds: a grapheme cluster, and the scalars without a column
-/// that join it.
+/// The part of a text in one cell: a grapheme cluster, and the scalars without columns that join
+/// it.
 package struct Cluster: Equatable {
-  /// The range of its bytes in the text's UTF-8.
+  /// The range of the bytes in the text's UTF-8.
   package let bytes: Range<Int>
   /// Whether the cell's text is one scalar.
   package let isLone: Bool
   /// The first scalar of the cell's text.
   ///
-  /// It is a space if the text begins with a scalar without a column, U+FFFD for a control
+  /// It is a space if the cluster begins with a scalar without columns, U+FFFD for a control
   /// character, and a tab for a tab.
   package let scalar: Unicode.Scalar
-  /// The width in columns, 1 or 2; that of a tab depends on its column.
+  /// The width in columns, 1 or 2.
+  ///
+  /// The width of a tab depends on its column; see ``columns(at:)``.
   package let width: Int
-  /// The number of bytes that ``scalar`` replaces, if it is not in the text itself; otherwise nil.
+  /// The number of bytes that ``scalar`` replaces; nil if the scalar is in the text itself.
   package let replacedLength: Int?
 
   package init(
@@ -126,43 +131,43 @@ package struct Cluster: Equatable {
     self.replacedLength = replacedLength
   }
 
-  /// The maximum of bytes in the text of one cell; the rest of a longer cluster begins another
-  /// cell.
+  /// The maximum of bytes in the text of one cell.
   ///
-  /// Fifty marks on a letter fit, and so does the longest emoji. Without a bound, a hostile text
-  /// could make a cell of a million marks.
+  /// The rest of a longer cluster begins another cell. A letter with fifty marks fits, and so does
+  /// the longest emoji. Without a limit, a hostile text could make a cell of a million marks.
   package static var longestText: Int { 256 }
 
   package var isTab: Bool { scalar == "\t" }
 
-  /// Whether the text of its cell consists of its bytes.
+  /// Whether the cell's text is the same as the bytes in the text.
   package var isVerbatim: Bool { replacedLength == nil && !isTab }
 
-  /// Returns the columns that it takes from a column on.
+  /// Returns the columns of the cluster if it begins at a column.
   package func columns(at column: Int) -> Int {
     isTab ? TabStops.standard.next(after: column) - column : width
   }
 
-  /// Returns its bytes in the text.
+  /// Returns the bytes of the cluster in the text.
   package func bytes(of text: Span<UInt8>) -> [UInt8] {
     text.extracting(bytes).withUnsafeBufferPointer { Array($0) }
   }
 
-  /// Returns the text of its cell.
+  /// Returns the text of the cell.
   package func text(of bytes: Span<UInt8>) -> [UInt8] {
     guard let replacedLength else { return self.bytes(of: bytes) }
     return Array(String(scalar).utf8) + self.bytes(of: bytes).dropFirst(replacedLength)
   }
 }
 
-/// The scalar that a cell's text begins with if the text's own cannot: a space before a scalar
-/// without a column, and U+FFFD in place of a control character.
+/// The scalar at the start of a cell's text if the text's own scalar cannot be there.
+///
+/// It is a space before a scalar without columns, and U+FFFD instead of a control character.
 struct StandIn {
   let scalar: Unicode.Scalar
-  /// The number of bytes of the text that it replaces.
+  /// The number of bytes of the text that the stand-in replaces.
   let replacedLength: Int
 
-  /// Makes the stand-in for a cell that begins at an offset with a scalar whose kind has no width.
+  /// Makes the stand-in for a cell that begins at an offset with a scalar without a width.
   init(
     for first: Unicode.Scalar, _ kind: ScalarKind, at offset: Int,
     in bytes: Span<UInt8>
@@ -177,6 +182,6 @@ struct StandIn {
     (scalar, replacedLength) = ("\u{FFFD}", isLineEnd ? 2 : UTF8.width(first))
   }
 
-  /// The maximum of bytes of the text that the cell may hold.
+  /// The maximum of bytes of the text in the cell.
   var mostBytes: Int { Cluster.longestText - UTF8.width(scalar) + replacedLength }
 }

@@ -1,5 +1,6 @@
 extension String {
-  /// How many letters have to be changed, added or left out, whatever their case.
+  /// Returns the number of letters that have to be changed, added or removed to get the other text;
+  /// case is ignored.
   package func distance(to other: String) -> Int {
     let (from, to) = (Array(lowercased()), Array(other.lowercased()))
     var row = Array(0...to.count)

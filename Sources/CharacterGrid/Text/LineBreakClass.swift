@@ -1,7 +1,8 @@
-/// A set of Unicode's Line_Break values, and of the other properties that the rules name.
+/// A set of values of Unicode's property Line_Break, and of the other properties that the rules
+/// use.
 ///
-/// A scalar has one value, and may have one of the other properties; a rule names several. It is no
-/// `OptionSet`, which a debug build calls through its protocol.
+/// A scalar has one value, and may have one of the other properties; a rule names several. It is
+/// not an `OptionSet`, because a debug build calls an `OptionSet` through its protocol.
 struct LineBreakClass: Equatable, Sendable {
   let bits: UInt64
 
@@ -64,7 +65,7 @@ extension LineBreakClass {
   static var virama: Self { Self(bit: 43) }  // VI
 }
 
-/// The properties that are no values of Line_Break.
+/// The properties that are not values of Line_Break.
 extension LineBreakClass {
   /// The start of the text, `sot` in the annex.
   static var textStart: Self { Self(bit: 50) }
@@ -72,13 +73,13 @@ extension LineBreakClass {
   static var textEnd: Self { Self(bit: 51) }
   /// East_Asian_Width is F, W or H.
   static var eastAsian: Self { Self(bit: 52) }
-  /// General_Category is Pi, of a quotation mark.
+  /// General_Category is Pi, for a quotation mark.
   static var initialQuote: Self { Self(bit: 53) }
-  /// General_Category is Pf, of a quotation mark.
+  /// General_Category is Pf, for a quotation mark.
   static var finalQuote: Self { Self(bit: 54) }
-  /// U+25CC, which stands for a letter.
+  /// U+25CC, which represents a letter.
   static var dottedCircle: Self { Self(bit: 55) }
-  /// Extended_Pictographic, but not assigned yet.
+  /// Extended_Pictographic, but not yet assigned to a character.
   static var reservedPicture: Self { Self(bit: 56) }
 }
 
@@ -101,7 +102,7 @@ extension LineBreakClass {
 
 // MARK: - The class of a scalar
 
-/// The line break classes of scalars, as ``LineBreakTable`` holds them.
+/// The line break classes of scalars, read from ``LineBreakTable``.
 final class LineBreakProperties: Sendable {
   static let shared = LineBreakProperties()
 

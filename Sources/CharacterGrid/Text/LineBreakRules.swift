@@ -1,18 +1,19 @@
-/// Decides whether a line may end between two units: the rules of Unicode's Standard Annex 14, with
-/// its numbers.
+/// Decides whether a line may end between two units, by the rules of Unicode's Standard Annex 14.
 ///
-/// The units before the place are remembered; those behind it are arguments. Each function that
-/// begins with `holds` returns true if its rules forbid a break at the place.
+/// The numbers are those of the annex. The units before the place are stored, and the units after
+/// it are arguments. Each function whose name begins with `holds` returns true if its rules forbid
+/// a break at the place.
 struct LineBreakRules {
   /// Whether a line may end at a place.
   enum Verdict { case forbidden, allowed, mandatory }
-  /// The part of a number that ends at the place: digits and signs, or these and a parenthesis.
+  /// The part of a number that ends at the place: digits and signs, and perhaps a closing
+  /// parenthesis.
   enum Number { case none, open, closed }
 
-  /// The unit before the place, and the one before that.
+  /// The unit before the place, and the unit before that one.
   private(set) var left = LineBreakClass.textStart
   private(set) var beforeLeft = LineBreakClass.textStart
-  /// The last unit that is no space.
+  /// The last unit that is not a space.
   private(set) var base = LineBreakClass.textStart
   /// Whether ``base`` is an initial quotation mark that opens a quotation.
   private(set) var isOpeningQuote = false
@@ -21,10 +22,10 @@ struct LineBreakRules {
   private(set) var hasUnpairedIndicator = false
   private var endsWithJoiner = false
 
-  /// Whether the place is behind a character that ends a line.
+  /// Whether the place is after a character that ends a line.
   var isAfterHardBreak: Bool { left.isIn(.hardBreak) }
 
-  /// Moves the place behind a unit.
+  /// Moves the place to the end of a unit.
   mutating func advance(past unit: LineBreakUnit) {
     let kind = unit.kind
     number = number(continuedBy: kind)
@@ -180,18 +181,18 @@ extension LineBreakRules {
 // MARK: - Sets of classes
 
 extension LineBreakClass {
-  /// What may precede an initial quotation mark that opens a quotation (LB15a).
+  /// The units that may precede an initial quotation mark that opens a quotation (LB15a).
   fileprivate static var beforeOpeningQuote: Self {
     textStart | hardBreak | openPunctuation | quotation | glue | anySpace
   }
 
-  /// What may follow a final quotation mark that closes a quotation (LB15b).
+  /// The units that may follow a final quotation mark that closes a quotation (LB15b).
   fileprivate static var afterClosingQuote: Self {
     anySpace | glue | wordJoiner | closing | quotation | exclamation | infixNumeric | breakSymbol
       | hardBreak | textEnd
   }
 
-  /// What may precede a word with a hyphen before it (LB20a).
+  /// The units that may precede a word with a hyphen before it (LB20a).
   fileprivate static var beforeWord: Self {
     textStart | hardBreak | anySpace | contingentBreak | glue
   }

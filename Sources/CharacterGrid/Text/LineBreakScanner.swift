@@ -1,23 +1,26 @@
-/// Iterates over the places where a text's lines may end: Unicode's Standard Annex 14 at 17.0.0,
-/// by this module's own tables and without tailoring.
+/// Iterates over the places where a text's lines may end, by Unicode's Standard Annex 14, version
+/// 17.0.0.
 ///
-/// The end of the text is the last place. It is mandatory only if a character ends the line there:
-/// another line begins behind `"a\n"`, but not behind `"a"`.
+/// It uses the tables of this module, without tailoring. The end of the text is the last place. It
+/// is mandatory only if a character ends the line there: a new line begins after `"a\n"`, but not
+/// after `"a"`.
 struct LineBreakScanner {
   private let properties = LineBreakProperties.shared
   private var rules = LineBreakRules()
-  /// The end of the units that have been read.
+  /// The end of the units that were read.
   private var offset = 0
   /// The end of the unit before the next place.
   private var end = 0
-  /// The unit behind the next place, and the two behind it, which is as far as any rule looks.
+  /// The unit after the next place, and the two units after it; no rule looks further.
   private var right, second, third: LineBreakUnit
 
-  /// Starts before the first place of a text, which is passed again at every step.
+  /// Starts before the first place of a text.
+  ///
+  /// Each later call receives the text again.
   init(_ bytes: Span<UInt8>) {
     let textEnd = LineBreakUnit(kind: .textEnd, end: bytes.count, endsWithJoiner: false)
     (right, second, third) = (textEnd, textEnd, textEnd)
-    // Three units are read ahead; then the first of them is before the place.
+    // Reads three units ahead; then the first of them is before the place.
     for _ in 0..<3 { readAhead(in: bytes) }
     advance(in: bytes)
   }
@@ -34,15 +37,15 @@ struct LineBreakScanner {
     return lastBreak(in: bytes)
   }
 
-  /// Returns the end of the text once, and nil afterwards.
+  /// Returns the end of the text the first time, and nil afterwards.
   private mutating func lastBreak(in bytes: Span<UInt8>) -> LineBreak? {
     guard end == bytes.count, !bytes.isEmpty else { return nil }
-    // Beyond the text, so that the next call returns nil.
+    // Moves beyond the text, so that the next call returns nil.
     end += 1
     return LineBreak(offset: bytes.count, isMandatory: rules.isAfterHardBreak)
   }
 
-  /// Moves the place behind the unit on its right.
+  /// Moves the place to the end of the unit on its right.
   private mutating func advance(in bytes: Span<UInt8>) {
     rules.advance(past: right)
     end = right.end
@@ -63,7 +66,7 @@ struct LineBreakScanner {
     let kind = properties.kind(of: scalar)
     offset += length
     if scalar.isASCII { skipRun(of: UInt8(truncatingIfNeeded: scalar.value), in: bytes) }
-    // These hold no marks (LB9).
+    // These units have no marks (LB9).
     if kind.isIn(.hardBreak | .anySpace) {
       return LineBreakUnit(kind: kind, end: offset, endsWithJoiner: false)
     }
@@ -72,10 +75,10 @@ struct LineBreakScanner {
     return LineBreakUnit(kind: seen, end: offset, endsWithJoiner: endsWithJoiner)
   }
 
-  /// Skips the ASCII letters behind a letter, the digits behind a digit and the spaces behind a
+  /// Skips the ASCII letters after a letter, the digits after a digit, and the spaces after a
   /// space.
   ///
-  /// This is for speed: no line ends inside of such a run, and no rule counts its length.
+  /// This is only for speed: no line ends inside of such a run, and no rule depends on its length.
   private mutating func skipRun(of first: UInt8, in bytes: Span<UInt8>) {
     let group = Self.group(of: first)
     guard group != 0 else { return }
@@ -91,8 +94,9 @@ struct LineBreakScanner {
     }
   }
 
-  /// Skips the marks behind a base, and returns true if the last of them is U+200D; without marks,
-  /// if the base is.
+  /// Skips the marks after a base, and returns true if the last mark is U+200D.
+  ///
+  /// Without marks, returns true if the base is U+200D.
   private mutating func skipMarks(
     after base: LineBreakClass, in bytes: Span<UInt8>
   ) -> Bool {
@@ -116,16 +120,16 @@ struct LineBreakScanner {
 struct LineBreak: Equatable {
   /// The offset in the text's UTF-8 at which the next line would begin.
   let offset: Int
-  /// Whether the line must end here, behind a character such as a line feed.
+  /// Whether the line must end here, after a character such as a line feed.
   let isMandatory: Bool
 }
 
 /// A unit of the rules: a scalar and the marks on it.
 struct LineBreakUnit {
-  /// The scalar's class, which is that of its marks too (LB9).
+  /// The class of the scalar, which applies to its marks too (LB9).
   let kind: LineBreakClass
   /// The offset in the text's UTF-8 at which the unit ends.
   let end: Int
-  /// Whether its last scalar is U+200D.
+  /// Whether the last scalar of the unit is U+200D.
   let endsWithJoiner: Bool
 }

@@ -1,20 +1,23 @@
-/// A scalar that is a cluster of its own next to any other such scalar.
+/// A scalar that is always a cluster of its own beside other scalars of this kind.
 ///
 /// Most text in Latin, Greek, Cyrillic, Chinese, Japanese and Korean consists of such scalars, and
-/// so do box drawing and blocks. A few comparisons find them, without a table; a test compares the
-/// ranges with the tables. The type is public behind SPI, not `package`, so that the notation can
-/// inline it; see ``PackedCell``.
+/// so do box drawing and blocks. They are found by a few comparisons, without a table. A test
+/// checks the ranges against the tables.
+///
+/// The type is public behind SPI, not `package`, so that other modules can inline it; see
+/// ``PackedCell``.
 @_spi(Cells) public struct LoneScalar {
   /// The scalar itself.
   public let scalar: Unicode.Scalar
-  /// The width in columns, 1 or 2; 0 if the scalar is of another kind.
+  /// The width in columns, 1 or 2; 0 if the scalar is not of this kind.
   public let width: Int
   /// The length in bytes.
   public let length: Int
 
   /// Reads the scalar at an offset of valid UTF-8.
   ///
-  /// Each byte is read by itself: with four at once, Japanese took 3.6 ns a column instead of 3.0.
+  /// Each byte is read alone. Reading four at once took 3.6 ns for a column of Japanese, instead of
+  /// 3.0.
   @inlinable @inline(__always)
   public init(at offset: Int, in bytes: Span<UInt8>) {
     let lead = UInt32(bytes[offset])
@@ -33,12 +36,12 @@
     scalar = Unicode.Scalar(value) ?? "\u{FFFD}"
   }
 
-  /// Returns true if such a scalar may begin with the byte.
+  /// Returns true if a scalar of this kind may begin with the byte.
   @inlinable public static func begins(with byte: UInt8) -> Bool { byte < 0xF0 && byte != 0xEF }
 
-  /// Returns the columns of a scalar of this kind, and 0 for any other.
+  /// Returns the columns of a scalar of this kind; 0 for any other scalar.
   ///
-  /// The comparisons form a tree, since a debug build is slow at the patterns of a `switch`.
+  /// The comparisons form a tree, because a debug build is slow at the patterns of a `switch`.
   @inlinable public static func width(of value: UInt32) -> Int {
     if value < 0x2500 { return isNarrow(value) ? 1 : 0 }
     if value < 0x3000 { return value < 0x25FD ? 1 : 0 }

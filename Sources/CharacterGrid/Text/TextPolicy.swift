@@ -1,11 +1,12 @@
-/// The choices in how text becomes cells; everything else is fixed.
+/// The options for converting text to cells.
 public struct TextPolicy: Hashable, Sendable {
   /// Whether characters that Unicode calls ambiguous are two columns wide.
   ///
-  /// East Asian terminals show them so: Greek and Cyrillic letters, box drawing, blocks and the
-  /// ellipsis among them. Truncation then shows `...`, and boxes and lines are drawn in ASCII.
+  /// East Asian terminals show them two columns wide: for example Greek and Cyrillic letters, box
+  /// drawing, blocks and the ellipsis. If this is true, truncation shows `...`, and boxes and lines
+  /// are drawn in ASCII.
   public var isAmbiguousWide: Bool
-  /// How control characters are shown, except tabs and line ends.
+  /// The way in which control characters are shown, except tabs and line ends.
   public var controls: Controls
 
   /// Makes a policy, by default the standard one.
@@ -19,11 +20,12 @@ public struct TextPolicy: Hashable, Sendable {
 
   /// The ways of showing control characters.
   public enum Controls: Hashable, Sendable {
-    /// Each is shown as U+FFFD; CR and LF together are shown as one.
+    /// Each control character is shown as U+FFFD; CR and LF together are shown as one.
     case replaced
-    /// They are left out, as if the text did not have them.
+    /// Control characters are left out.
     case dropped
-    /// Each is shown as its picture, U+2400 to U+2421, or as U+FFFD if it has none.
+    /// Each control character is shown as its symbol, U+2400 to U+2421; as U+FFFD if it has no
+    /// symbol.
     case pictures
   }
 }
@@ -31,7 +33,7 @@ public struct TextPolicy: Hashable, Sendable {
 extension TextPolicy {
   package var rules: ClusterRules { isAmbiguousWide ? .ambiguousWide : .shared }
 
-  /// The character that replaces one that is not narrow, where a rectangle is filled.
+  /// The character that replaces a wide character when a rectangle is filled.
   package var narrowReplacement: Unicode.Scalar { isAmbiguousWide ? "?" : "\u{FFFD}" }
 }
 
@@ -40,7 +42,7 @@ extension TextPolicy {
 extension String {
   /// Returns the text with its control characters as they are shown; tabs are kept.
   func showing(_ controls: TextPolicy.Controls) -> String {
-    // The scanner replaces them: it knows that CR and LF are one.
+    // The scanner replaces them, because it treats CR and LF as one cluster.
     if case .replaced = controls { return self }
     var shown = UnicodeScalarView()
     for scalar in unicodeScalars {
@@ -51,7 +53,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Returns the scalar that is shown in its place; nil for none.
+  /// Returns the scalar that is shown for this one; nil if nothing is shown.
   func shown(
     _ controls: TextPolicy.Controls, keepingLineEnds: Bool = false
   ) -> Unicode.Scalar? {
@@ -63,13 +65,13 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether it is a control character of C0 or C1, or DEL.
+  /// Whether the scalar is a control character of C0 or C1, or DEL.
   package var isControl: Bool { value < 0x20 || (0x7F..<0xA0).contains(value) }
 
   private var endsLine: Bool { (0x0A...0x0D).contains(value) || value == 0x85 }
 
   private var picture: Unicode.Scalar? {
-    // Unicode's pictures of C0 have the order of C0; that of DEL follows them and the space's.
+    // Unicode's symbols of C0 are in the order of C0. The symbols of the space and of DEL follow.
     if value == 0x7F { return "\u{2421}" }
     return value < 0x20 ? Unicode.Scalar(0x2400 + value) : nil
   }

@@ -1,17 +1,17 @@
-// Text as UTF-8: reading, writing and comparing it, where `String` and its views are too slow or
-// consider other texts equal than a file does.
+// Text as UTF-8: reading, writing and comparing it. `String` and its views are too slow for this,
+// or consider texts equal that differ in a file.
 
 // MARK: - Reading
 
 extension Span<UInt8> {
   /// Returns the scalar that begins at an offset of this valid UTF-8, and its length in bytes.
   ///
-  /// In invalid UTF-8 the result is some scalar.
+  /// In invalid UTF-8 the result is unspecified.
   @inline(__always)
   func scalar(at offset: Int) -> (scalar: Unicode.Scalar, length: Int) {
     let lead = self[offset]
     if lead < 0x80 { return (Unicode.Scalar(lead), 1) }
-    // Four bytes are read in one checked step; those behind the scalar are shifted out.
+    // Four bytes are read in one checked step. The bytes after the scalar are shifted out.
     if offset &+ 4 <= count { return Self.scalar(of: word(at: offset)) }
     let (scalar, length) = Self.scalar(of: lastBytes(from: offset))
     return offset &+ length <= count ? (scalar, length) : ("\u{FFFD}", count &- offset)
@@ -22,13 +22,13 @@ extension Span<UInt8> {
     UInt32(bigEndian: bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt32.self))
   }
 
-  /// Returns the bytes from an offset near the end on, with zeros behind them.
+  /// Returns the bytes from an offset near the end, followed by zeros.
   private func lastBytes(from offset: Int) -> UInt32 {
     if count >= 4 { return word(at: count &- 4) &<< (8 &* UInt32(offset &+ 4 &- count)) }
     return (offset..<count).reduce(0) { $0 | UInt32(self[$1]) << (8 * UInt32(offset + 3 - $1)) }
   }
 
-  /// Returns the scalar of several bytes that four bytes begin with, from the highest byte on.
+  /// Returns the scalar of several bytes at the start of four bytes; the highest byte is the first.
   @inline(__always)
   private static func scalar(of bytes: UInt32) -> (scalar: Unicode.Scalar, length: Int) {
     if bytes < 0xE000_0000 {
@@ -46,10 +46,10 @@ extension Span<UInt8> {
 }
 
 extension Span<UInt8> {
-  /// Returns how many bytes from the offset on are printable ASCII that nothing behind can join.
+  /// Returns the number of printable ASCII bytes from the offset on that no later scalar can join.
   ///
-  /// Eight bytes are tested at a time, and the last eight may overlap those before: in none is the
-  /// high bit set, none is below a space, and none is U+007F.
+  /// Eight bytes are tested at a time, and the last eight may overlap the eight before. In none of
+  /// the bytes is the high bit set, none is less than a space, and none is U+007F.
   package func lengthOfPrintableASCII(from start: Int) -> Int {
     let bytes = self.bytes
     let (high, ones): (UInt64, UInt64) = (0x8080_8080_8080_8080, 0x0101_0101_0101_0101)
@@ -64,7 +64,7 @@ extension Span<UInt8> {
       let others = others(at: end)
       if others != 0 {
         end += others.trailingZeroBitCount / 8
-        // What is not ASCII may be a mark that joins the byte before it.
+        // A scalar that is not ASCII may be a mark that joins the byte before it.
         return self[end] < 0x80 || end == start ? end - start : end - start - 1
       }
       end += 8
@@ -112,7 +112,8 @@ extension [UInt8] {
 extension String {
   /// Returns true if two texts have the same bytes.
   ///
-  /// The operator `==` considers `é` in one scalar and in two equal; a file does not.
+  /// The operator `==` considers `é` in one scalar and in two scalars equal, but they differ in a
+  /// file.
   package func hasSameBytes(as other: String) -> Bool {
     let answer = utf8.withContiguousStorageIfAvailable { bytes in
       other.utf8.withContiguousStorageIfAvailable { others in

@@ -1,6 +1,6 @@
-/// The properties of scalars, as ``UnicodeTable`` holds them.
+/// The properties of scalars, read from ``UnicodeTable``.
 ///
-/// Read ``shared`` once before a loop: a global is checked for its initialisation at each use. It
+/// Read ``shared`` once before a loop, because each use of a global checks its initialisation. This
 /// is a class, so that a copy retains one reference instead of three arrays.
 package final class UnicodeProperties: Sendable {
   package static let shared = UnicodeProperties()
@@ -14,7 +14,7 @@ package final class UnicodeProperties: Sendable {
 
   package func kind(of scalar: Unicode.Scalar) -> ScalarKind { kinds[number(of: scalar)] }
 
-  /// Returns the number of a scalar's kind, which indexes the tables of ``ClusterRules``.
+  /// Returns the number of a scalar's kind, an index into the tables of ``ClusterRules``.
   @inline(__always)
   package func number(of scalar: Unicode.Scalar) -> Int { table.number(of: scalar) }
 }
@@ -25,13 +25,13 @@ package final class UnicodeProperties: Sendable {
 package struct ScalarKind: Sendable {
   /// The property that determines where clusters end.
   package let grapheme: GraphemeBreak
-  /// The part that it has in a conjunct of an Indic script.
+  /// The role of the scalar in a conjunct of an Indic script.
   package let conjunct: ConjunctBreak
-  /// The effect that it has on its cluster's width, apart from its own width.
+  /// The effect of the scalar on its cluster's width, apart from its own width.
   package let role: WidthRole
-  /// The width in columns that it has alone.
+  /// The width of the scalar alone, in columns.
   package let width: Int
-  /// Whether it is two columns wide in East Asian contexts, and one in all others.
+  /// Whether the scalar is two columns wide in East Asian contexts, and one column otherwise.
   package let isAmbiguous: Bool
 
   package init(
@@ -45,21 +45,21 @@ package struct ScalarKind: Sendable {
     self.isAmbiguous = isAmbiguous
   }
 
-  /// The kind that it has where ambiguous scalars are wide.
+  /// The kind of the scalar if ambiguous scalars are wide.
   package var widened: ScalarKind {
     isAmbiguous ? ScalarKind(grapheme, conjunct: conjunct, role: role, width: 2) : self
   }
 
-  // Matched, not compared: a debug build calls `==` through its protocol.
+  // A pattern, because a debug build calls `==` through its protocol.
   package var isEmoji: Bool { if case .emoji = role { true } else { false } }
   package var isPictographic: Bool { if case .pictographic = grapheme { true } else { false } }
   package var isReplaced: Bool { if case .replaced = role { true } else { false } }
 
-  /// Whether it joins the cell before it even if a cluster ends between them.
+  /// Whether the scalar joins the cell before it even if a cluster ends between them.
   package var joinsAnyCell: Bool { width == 0 && !isReplaced }
 }
 
-/// Unicode's property Grapheme_Cluster_Break, with Extended_Pictographic as one more value.
+/// Unicode's property Grapheme_Cluster_Break, with Extended_Pictographic as an additional value.
 package enum GraphemeBreak: Sendable {
   case other, carriageReturn, lineFeed, control, extend, joiner, regionalIndicator, prepend
   case spacingMark, leading, vowel, trailing, leadingVowel, leadingVowelTrailing, pictographic
@@ -75,7 +75,7 @@ package enum WidthRole: Sendable {
   case none
   /// A control character, which is shown as U+FFFD.
   case replaced
-  /// A scalar with a text style and an emoji style, between which a selector behind it chooses.
+  /// A scalar with a text style and an emoji style; a selector after it chooses between them.
   case emoji
   /// U+FE0E.
   case textSelector
@@ -87,14 +87,14 @@ package enum WidthRole: Sendable {
 
 // MARK: - Tables
 
-/// A table of one number for each scalar, unpacked from the text that scripts/generate-unicode
+/// A table with one number for each scalar, unpacked from the text that scripts/generate-unicode
 /// writes.
 ///
-/// It consists of arrays, whose subscripts check their bounds in a release build too.
+/// It consists of arrays, because their subscripts check bounds in a release build too.
 struct TwoStageTable: Sendable {
-  /// For each 128 scalars the index at which their block begins.
+  /// The index of the block for each 128 scalars.
   private let starts: [UInt16]
-  /// The blocks, one after the other: one number for each scalar.
+  /// The blocks, one after another: one number for each scalar.
   private let numbers: [UInt8]
 
   init(
@@ -111,7 +111,7 @@ struct TwoStageTable: Sendable {
   @inline(__always)
   func number(of scalar: Unicode.Scalar) -> Int {
     let value = Int(truncatingIfNeeded: scalar.value)
-    // 128 scalars a block: seven bits.
+    // A block has 128 scalars, which is seven bits.
     let start = Int(truncatingIfNeeded: starts[value &>> 7])
     return Int(truncatingIfNeeded: numbers[start &+ value & 127])
   }

@@ -1,16 +1,17 @@
 import CharacterGrid
 
-/// The capabilities of the terminal that gets the output.
+/// The capabilities of the terminal that receives the output.
 public struct ANSIOptions: Hashable, Sendable {
-  /// The colours that it has; others are replaced by the nearest ones.
+  /// The colours of the terminal; other colours are replaced by the nearest ones.
   public var colors: ColorDepth
-  /// Whether it has shapes and colours of underlines; if not, all underlines are single lines.
+  /// Whether the terminal supports shapes and colours of underlines; if not, all underlines are
+  /// single lines.
   public var hasUnderlineShapes: Bool
-  /// Whether it has links.
+  /// Whether the terminal supports links; if not, no links are written.
   public var hasLinks: Bool
-  /// Whether it is asked to show the output at once, not while it arrives.
+  /// Whether the output asks the terminal to show it at once, not while it arrives.
   ///
-  /// A terminal without synchronized output ignores that.
+  /// A terminal without support for synchronized output ignores the request.
   public var isSynchronized: Bool
 
   /// Makes options, by default for a modern terminal.
@@ -29,9 +30,9 @@ public struct ANSIOptions: Hashable, Sendable {
 
 /// The number of colours that an output may use.
 public enum ColorDepth: Hashable, Sendable, CaseIterable {
-  /// No colour; attributes such as bold are kept.
+  /// No colours; attributes, for example bold, are kept.
   case none
-  /// The 16 colours that have names.
+  /// The 16 named colours.
   case sixteen
   /// The fixed palette of 256 colours.
   case palette
@@ -40,20 +41,20 @@ public enum ColorDepth: Hashable, Sendable, CaseIterable {
 }
 
 extension Color {
-  /// Returns the nearest colour that an output of a depth has; nil if it has none.
+  /// Returns the nearest colour of a depth; nil if the depth has no colours.
   func reduced(to depth: ColorDepth) -> Color? {
     switch (depth, self) {
     case (.none, _): nil
     case (_, .named), (.trueColor, _), (.palette, .indexed): self
     case (.palette, .rgb):
-      // Not one of the first 16, whose look the terminal's theme decides.
+      // Not one of the first 16, because the terminal's theme decides how they look.
       .indexed(UInt8(Palette.nearest(to: components, in: 16..<256)))
     case (.sixteen, _):
       Name(rawValue: UInt8(Palette.nearest(to: components, in: 0..<16))).map(Color.named)
     }
   }
 
-  /// Red, green and blue; for a colour of the palette, those that xterm has.
+  /// The red, green and blue components; for a colour of the palette, those of xterm.
   private var components: RGB {
     switch self {
     case .named(let name): Palette.terminal[Int(name.rawValue)]

@@ -2,18 +2,18 @@
 
 /// Writes the output that changes a terminal's screen from one grid to another of the same size.
 ///
-/// Terminals disagree about the columns of some clusters; see `ContestedCluster.swift`. What stands
-/// behind such a cluster is reached by an absolute move, and what a terminal may have drawn over is
-/// written again.
+/// Terminals disagree about the columns of some clusters; see `ContestedCluster.swift`. After such
+/// a cluster, an absolute move sets the cursor, and the cells that a terminal may have drawn over
+/// are written again.
 struct ANSIPainter {
   private let old: Grid
   private let new: Grid
   private let oldStyles: [Int]
   private let newStyles: [Int]
   private var writer: ANSIWriter
-  /// The row's first column that no cluster written so far can have covered.
+  /// The first column of the row that no cluster written so far can have covered.
   private var coveredEnd = 0
-  /// The end of the latest run of ambiguous cells in a terminal where all of them are wide.
+  /// The end of the latest run of ambiguous cells in a terminal that shows each two columns wide.
   private var runReach = 0
 
   init(from old: Grid, to new: Grid, options: ANSIOptions) {
@@ -25,7 +25,8 @@ struct ANSIPainter {
     writer = ANSIWriter(styles: styles)
   }
 
-  /// Returns the bytes that paint the changed cells and leave the pen plain; none if none changed.
+  /// Returns the bytes that paint the changed cells and reset the style; empty if no cell has
+  /// changed.
   mutating func painted() -> [UInt8] {
     for y in 0..<new.size.height { paintRow(y) }
     writer.setPen(0)
@@ -50,7 +51,7 @@ struct ANSIPainter {
     }
   }
 
-  /// Paints an ambiguous cell; behind another one, without a move.
+  /// Paints an ambiguous cell, without a move if it follows another one.
   private mutating func paintInRun(_ cell: PackedCell, _ x: Int, _ y: Int) {
     if writer.isAtIfNarrow(x, y) {
       runReach += 2
@@ -79,7 +80,7 @@ struct ANSIPainter {
     writer.write(column: isCertain ? next : nil) { new.appendText(of: cell, to: &$0) }
   }
 
-  /// Moves the cursor to a cell, or writes the unchanged cells before it if that is shorter.
+  /// Moves the cursor to a cell, or writes the unchanged cells before the cell if that is shorter.
   private mutating func moveCursor(to x: Int, _ y: Int) {
     let move = 2 + ANSIWriter.horizontalMove(to: x).utf8.count
     guard let distance = writer.distance(to: x, y), distance > 0, distance < move else {
@@ -96,8 +97,10 @@ struct ANSIPainter {
     }
   }
 
-  /// Returns true if the screen shows in a cell what a space in the style of the new grid would
-  /// show: a space did, or the right half of a wide cluster.
+  /// Returns true if the screen already shows in a cell what a space in the new grid's style would
+  /// show.
+  ///
+  /// That is so after a space, or where the right half of a wide cluster was.
   private func hasBlankBehind(_ x: Int, _ y: Int) -> Bool {
     let before = cell(of: old, x, y)
     let isBlank = before.isContinuation || (before.cluster == nil && before.scalar == " ")
@@ -108,11 +111,12 @@ struct ANSIPainter {
   private func isChanged(_ x: Int, _ y: Int) -> Bool {
     let (before, after) = (cell(of: old, x, y), cell(of: new, x, y))
     if oldStyles[Int(before.style)] != newStyles[Int(after.style)] { return true }
-    // Two grids number their clusters and styles by themselves, so cells are not compared as bits.
+    // Each grid numbers its own clusters and styles, so cells of two grids are not compared as
+    // bits.
     if let known = before.cluster, let cluster = after.cluster {
       return before.width != after.width || old.clusters[known] != new.clusters[cluster]
     }
-    // The upper half is the style.
+    // The upper half of the bits is the style.
     return UInt32(truncatingIfNeeded: before.bits) != UInt32(truncatingIfNeeded: after.bits)
   }
 

@@ -1,7 +1,7 @@
 import CharacterGrid
 
-/// A style as a terminal gets it: without a token, with no colour that it lacks, and with an
-/// encoded link.
+/// A style as it is written to a terminal: without a token, with the colours that the terminal has,
+/// and with an encoded link.
 struct ANSIStyle: Hashable {
   var foreground: Color?
   var background: Color?
@@ -43,15 +43,15 @@ extension ANSIStyle {
     return safe.isEmpty || safe.utf8.count > longestAddress ? nil : safe
   }
 
-  /// Terminals ignore longer addresses: VTE's limit is 2,083 bytes.
+  /// The longest address that is written; VTE ignores addresses above 2,083 bytes.
   private static let longestAddress = 2_000
 }
 
 // MARK: - Select Graphic Rendition
 
 extension ANSIStyle {
-  /// Returns the shortest parameters of `CSI … m` that change a pen to this style; nil if at most
-  /// the links differ.
+  /// Returns the shortest parameters of `CSI … m` that change one style to this one; nil if the
+  /// styles differ only in their links, or not at all.
   func parameters(from pen: ANSIStyle) -> String? {
     var (target, plain) = (self, ANSIStyle.plain)
     target.link = pen.link
@@ -77,7 +77,7 @@ extension ANSIStyle {
     var started = attributes.subtracting(pen.attributes)
     var codes: [String] = []
     if !ended.isDisjoint(with: [.bold, .dim]) {
-      // One code ends both, so the one that stays is started again.
+      // One code ends both attributes, so the one that stays is started again.
       codes.append("22")
       started.formUnion(attributes.intersection([.bold, .dim]))
     }
@@ -94,7 +94,9 @@ extension ANSIStyle {
       (.reverse, "7", "27"), (.conceal, "8", "28"), (.strike, "9", "29"), (.overline, "53", "55"),
     ]
 
-  /// The code of the underline; a single one is `4`, not `4:1`, for terminals without shapes.
+  /// The code of the underline.
+  ///
+  /// A single underline is `4`, not `4:1`, for terminals without shapes.
   private var underlineCode: String {
     switch underline {
     case .none: "24"
@@ -116,8 +118,10 @@ extension ANSIStyle {
     }
   }
 
-  /// The code of the underline's colour, with colons: terminals that do not know 58 would read the
-  /// parameters behind semicolons as codes of their own, and 5 is blinking.
+  /// The code of the underline's colour.
+  ///
+  /// It uses colons. A terminal without support for 58 would read parameters after semicolons as
+  /// separate codes, and 5 is blinking.
   private var underlineColorCode: String {
     switch underlineColor {
     case nil: "59"

@@ -1,14 +1,16 @@
 import CharacterGrid
 
-/// Writes output for a terminal, and tracks the position of its cursor and the style of its pen.
+/// Writes output for a terminal, and tracks the cursor's position and the current style.
 struct ANSIWriter {
   private(set) var bytes: [UInt8] = []
   private(set) var styles: ANSIStyleTable
-  /// The number of the style that the next text gets.
+  /// The number of the current style, in which the next text is written.
   private(set) var pen = 0
   private var row: Int?
-  /// The cursor's column; nil where terminals disagree, and behind the last column, where a
-  /// terminal delays the step to the next row.
+  /// The cursor's column; nil if terminals disagree about it.
+  ///
+  /// It is nil behind the last column too, because terminals move to the next row only with the
+  /// next character.
   private var column: Int?
   /// The cursor's column if ambiguous characters are narrow in the terminal.
   private var columnIfNarrow: Int?
@@ -23,14 +25,14 @@ struct ANSIWriter {
     pen = style
   }
 
-  /// Returns the number of columns from the cursor to a cell in its row; nil if it is not known.
+  /// Returns the number of columns from the cursor to a cell in the same row; nil if it is unknown.
   func distance(to x: Int, _ y: Int) -> Int? {
     row == y ? column.map { x - $0 } : nil
   }
 
   /// Moves the cursor to a cell, unless it is there.
   ///
-  /// The address is absolute, so that it is right whatever columns the terminal has counted.
+  /// The address is absolute, so it is right even if the terminal has counted other columns.
   mutating func move(to x: Int, _ y: Int) {
     if row == y {
       if column != x { command(Self.horizontalMove(to: x)) }
@@ -41,21 +43,23 @@ struct ANSIWriter {
     (row, column, columnIfNarrow) = (y, x, nil)
   }
 
-  /// Returns true if the cursor is at a cell in a terminal where ambiguous characters are narrow.
+  /// Returns true if the cursor is at a cell, provided that ambiguous characters are narrow in the
+  /// terminal.
   func isAtIfNarrow(_ x: Int, _ y: Int) -> Bool { row == y && columnIfNarrow == x }
 
-  /// Forgets the cursor's column, so that the next cell is reached by a move.
+  /// Marks the cursor's column as unknown, so that a move precedes the next cell.
   mutating func forgetColumn() { column = nil }
 
   static func horizontalMove(to x: Int) -> String { x == 0 ? "G" : "\(x + 1)G" }
 
-  /// Appends text, behind which the cursor is in a column; nil if terminals disagree about it.
+  /// Appends text, given the cursor's column after it; nil if terminals disagree about the column.
   mutating func write(column: Int?, _ append: (inout [UInt8]) -> Void) {
     append(&bytes)
     (self.column, columnIfNarrow) = (column, nil)
   }
 
-  /// Appends text, behind which the cursor is in a column if ambiguous characters are narrow.
+  /// Appends text, given the cursor's column after it in a terminal where ambiguous characters are
+  /// narrow.
   mutating func write(columnIfNarrow column: Int?, _ append: (inout [UInt8]) -> Void) {
     append(&bytes)
     (self.column, columnIfNarrow) = (nil, column)
@@ -64,17 +68,17 @@ struct ANSIWriter {
 
 // MARK: - Styles of an output
 
-/// The styles of one output, each once; the plain style is number 0.
+/// The distinct styles of one output; the plain style is number 0.
 struct ANSIStyleTable {
   private let options: ANSIOptions
   private var styles: [ANSIStyle] = [.plain]
   private var numbers: [ANSIStyle: Int] = [.plain: 0]
-  /// The bytes of each change that has been written, by both numbers.
+  /// The bytes of each change of style so far, found by the numbers of both styles.
   private var changes: [Int: [UInt8]] = [:]
 
   init(options: ANSIOptions) { self.options = options }
 
-  /// Returns the numbers of a grid's styles, in their order; styles that are new are added.
+  /// Returns the numbers of a grid's styles, in the order of the styles; adds new styles.
   mutating func numbers(of cellStyles: [CellStyle]) -> [Int] {
     cellStyles.map { cellStyle in
       let style = ANSIStyle(cellStyle, options: options)
@@ -90,15 +94,15 @@ struct ANSIStyleTable {
     left == right || styles[left].hasSameBlank(as: styles[right])
   }
 
-  /// Returns the bytes that change the pen from one style to another.
+  /// Returns the bytes that change the current style to another one.
   mutating func change(from pen: Int, to target: Int) -> [UInt8] {
-    // Both numbers in one: two grids have at most 131,072 styles.
+    // One key for both numbers; two grids have at most 131,072 styles.
     let key = pen << 32 | target
     if let known = changes[key] { return known }
     var bytes: [UInt8] = []
     let (old, new) = (styles[pen], styles[target])
     if let parameters = new.parameters(from: old) { bytes += Array("\u{1B}[\(parameters)m".utf8) }
-    // A link is no part of `CSI … m`: OSC 8 begins and ends it.
+    // `CSI … m` has no links: OSC 8 begins and ends a link.
     if old.link != new.link { bytes += Array("\u{1B}]8;;\(new.link ?? "")\u{1B}\\".utf8) }
     changes[key] = bytes
     return bytes

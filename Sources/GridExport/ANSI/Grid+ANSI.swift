@@ -3,35 +3,41 @@
 extension Grid {
   /// Returns the output that makes a terminal show the grid in its top left corner.
   ///
-  /// What the terminal showed before is erased. The terminal must have at least the grid's size.
-  /// Afterwards its pen is plain, it wraps at the right edge, and its cursor is at no particular
-  /// cell.
+  /// The output erases the former content of the screen. The terminal must have at least the grid's
+  /// size. Afterwards the terminal's style is plain, wrapping at the right edge is on, and the
+  /// cursor's position is unspecified.
   public func ansi(_ options: ANSIOptions = ANSIOptions()) -> String {
     Self.wrapped(unwrappedANSI(from: nil, options), options: options)
   }
 
   /// Returns the output that makes a terminal change from a previous grid to this one.
   ///
-  /// It is empty if they look the same. Only changed cells are written if the sizes are equal. The
-  /// previous grid must have been shown by ``ansi(_:)`` or by this method, with the same options.
+  /// The result is empty if both grids look the same. If their sizes are equal, only changed cells
+  /// are written. The terminal must show the previous grid, written by ``ansi(_:)`` or by this
+  /// method with the same options.
   public func ansi(from previous: Grid, _ options: ANSIOptions = ANSIOptions()) -> String {
     Self.wrapped(unwrappedANSI(from: previous, options), options: options)
   }
 
-  /// The same for a terminal that does not wrap at the right edge, and without synchronizing; without a
-  /// previous grid of this size everything is written.
+  /// Returns the output as ``ansi(from:_:)`` does, but leaves wrapping and synchronized output
+  /// alone.
+  ///
+  /// The terminal must not wrap at the right edge. If there is no previous grid of this size, all
+  /// cells are written.
   package func unwrappedANSI(from previous: Grid?, _ options: ANSIOptions) -> String {
     guard let previous, previous.size == size else {
       var painter = ANSIPainter(from: Grid(blank: size), to: self, options: options)
-      // A plain pen, the cursor in the top left corner, and the screen erased.
+      // Resets the style, moves the cursor to the top left corner, and erases the screen.
       return "\u{1B}[m\u{1B}[H\u{1B}[J" + String(decoding: painter.painted(), as: UTF8.self)
     }
     var painter = ANSIPainter(from: previous, to: self, options: options)
     return String(decoding: painter.painted(), as: UTF8.self)
   }
 
-  /// Turns wrapping off around the output: then a cell in the last column, or a cluster that is
-  /// wider in the terminal than here, can neither scroll the screen nor overwrite the next row.
+  /// Turns wrapping off around the output.
+  ///
+  /// With wrapping, the screen could scroll or the next row could be overwritten: after a cell in
+  /// the last column, or after a cluster that is wider in the terminal than here.
   private static func wrapped(_ output: String, options: ANSIOptions) -> String {
     if output.isEmpty { return "" }
     // Mode 7 is wrapping at the right edge, and mode 2026 synchronized output.
@@ -43,10 +49,10 @@ extension Grid {
 // MARK: - Lines for a log
 
 extension Grid {
-  /// Returns the rows with their colours and attributes, to be printed line by line into a log.
+  /// Returns the rows with their colours and attributes, for printing line by line into a log.
   ///
-  /// They have neither cursor movements nor links. Each line begins and ends with a plain pen, so
-  /// it can stand between other lines.
+  /// The rows contain no cursor movements and no links. Each row begins and ends with the plain
+  /// style, so other lines can come before and after it.
   public func ansiLines(_ options: ANSIOptions = ANSIOptions()) -> [String] {
     var options = options
     options.hasLinks = false

@@ -1,31 +1,32 @@
 package import CharacterGrid
 
-/// The grids of one page whose policy forbids `style` attributes: each look is a class, and the
-/// classes are collected for the page's style sheet.
+/// The grids of one page whose policy forbids `style` attributes.
+///
+/// Each distinct style becomes a class. The classes are collected for the page's style sheet.
 package struct ClassedGrids {
   private var classes: [MarkupStyle: String] = [:]
   private var widths: Set<Int> = []
   private let shown: (String) -> String
 
-  /// Starts a page; `shown` returns what stands for the text of a cell that fonts may lack.
+  /// Starts a page; `shown` returns the replacement for a cell's text that fonts may lack.
   package init(showing shown: @escaping (String) -> String) { self.shown = shown }
 
-  /// A place within a grid that a page points out.
+  /// The parts of a grid that a page highlights.
   package struct Marks: Sendable {
-    /// The cells that are marked, row by row; empty for none.
+    /// The columns of the highlighted cells, by row.
     package var changed: [Int: Set<Int>] = [:]
-    /// The rows that are marked as a whole.
+    /// The rows that are highlighted completely.
     package var rows: Set<Int> = []
-    /// Where the text cursor is; nil for none.
+    /// The text cursor; nil if there is none.
     package var cursor: TextCursor?
 
-    /// Marks nothing.
+    /// Makes marks that highlight nothing.
     package init() {}
   }
 
-  /// Returns a grid as an element, which is drawn by ``rules``.
+  /// Returns a grid as an element, which needs the style sheet ``rules``.
   ///
-  /// Links lead nowhere: a page of results has no use for what a view links to.
+  /// Links are left out, because a page of results does not follow the links of a view.
   package mutating func element(of grid: Grid, marks: Marks) -> String {
     let styles = grid.markupStyles
     let names = styles.map { name(for: $0) }
@@ -56,7 +57,8 @@ package struct ClassedGrids {
     }
   }
 
-  /// A cursor behind the last column, where the next character would be typed.
+  /// Returns the cursor behind the last column, where the next character would be typed; empty if
+  /// it is elsewhere.
   private func cursorBehind(_ row: Int, of grid: Grid, _ marks: Marks) -> String {
     guard let cursor = marks.cursor, cursor.position.y == row, cursor.position.x == grid.size.width
     else { return "" }
@@ -71,20 +73,22 @@ package struct ClassedGrids {
     }
     widths.insert(run.columns.count)
     text += "<span class=\"w\(run.columns.count)\(name)\(run.mark)\">"
-    // Dim text is an element of its own, so that its background is not dimmed.
+    // Dim text is in an element of its own, so that its background is not dimmed.
     text += run.style.attributes.contains(.dim) ? "<i>\(content)</i>" : content
     text += "</span>"
   }
 
-  /// The piece's text; a cluster has a box of its columns, since fonts give it other widths.
+  /// Returns the text of a piece.
+  ///
+  /// A cluster is in a box as wide as its columns, since fonts give it other widths.
   private func html(of piece: StyledRun.Piece) -> String {
     if !piece.isCluster { return MarkupText.escaped(piece.text) }
-    // One letter for each of thousands of elements: a page may have many grids.
+    // The tags have one letter, because a page may have thousands of these elements.
     let tag = piece.columns.count == 1 ? "b" : "u"
     return "<\(tag)>\(MarkupText.escaped(shown(piece.text)))</\(tag)>"
   }
 
-  /// The class of a look, after a blank; empty for a plain one.
+  /// Returns a space and the class of a style; empty for a plain style.
   private mutating func name(for style: MarkupStyle) -> String {
     if style.declarations.isEmpty, !style.attributes.contains(.dim) { return "" }
     if let known = classes[style] { return known }
@@ -97,7 +101,7 @@ package struct ClassedGrids {
 // MARK: - The style sheet
 
 extension ClassedGrids {
-  /// The rules for all grids so far.
+  /// The style sheet for all grids so far.
   package var rules: String {
     let looks = classes.sorted { $0.value < $1.value }.map { style, name in
       ".g .\(name.dropFirst()){\(style.declarations.joined(separator: ";"))}"
@@ -113,7 +117,7 @@ extension ClassedGrids {
     }.joined(separator: ";")
   }
 
-  /// All elements inside of a grid are boxes of one row's height, so that backgrounds meet.
+  /// All elements inside of a grid are boxes with the height of one row, so that backgrounds touch.
   private static let base = """
     .g{display:inline-block;margin:0;padding:10px;border-radius:8px;background:var(--ff-page);\
     color:var(--ff-text);font:15px/18px \(HTMLStyleSheet.fonts);font-variant-ligatures:none;\

@@ -3,11 +3,11 @@ public import CharacterGrid
 extension Grid {
   /// Returns the grid as a part of a page, with its style sheet.
   ///
-  /// Its theme is the one that the reader's system prefers. All text is escaped. Only links to the
-  /// web and to mailboxes are kept.
+  /// The colours follow the light or dark setting of the reader's system. All text is escaped. Only
+  /// links to `http`, `https` and `mailto` addresses are kept.
   public func html() -> String { "<style>\(HTMLStyleSheet.grid)</style>\n\(htmlElement())" }
 
-  /// Returns the grid as a complete page, which may load nothing else.
+  /// Returns the grid as a complete page, whose security policy forbids it to load anything.
   public func htmlPage(title: String = "Grid") -> String {
     HTMLStyleSheet.page(title: title, body: htmlElement())
   }
@@ -37,13 +37,13 @@ extension [CaptionedGrid] {
 // MARK: - Elements
 
 extension StyledRun {
-  /// The run's element, or its text alone if its style is plain.
+  /// The element of the run; only its text if its style is plain.
   fileprivate var html: String {
     let content = pieces.map(\.html).joined()
     if style == .plain { return content }
     let width = "width:\(columns.count)ch"
     let css = ([width] + style.declarations).joined(separator: ";")
-    // Dim text is an element of its own, so that its background is not dimmed.
+    // Dim text is in an element of its own, so that its background is not dimmed.
     let inner = style.attributes.contains(.dim) ? "<i>\(content)</i>" : content
     guard let link = style.link else { return "<span style=\"\(css)\">\(inner)</span>" }
     return
@@ -52,7 +52,9 @@ extension StyledRun {
 }
 
 extension StyledRun.Piece {
-  /// The piece's text; a cluster has a box of its columns, since fonts give it other widths.
+  /// The text of a piece.
+  ///
+  /// A cluster is in a box as wide as its columns, since fonts give it other widths.
   fileprivate var html: String {
     let text = MarkupText.escaped(text)
     if !isCluster { return text }
@@ -61,7 +63,7 @@ extension StyledRun.Piece {
 }
 
 extension MarkupStyle {
-  /// The style's declarations, except for dim text.
+  /// The declarations of the style, except for dim text.
   var declarations: [String] {
     var found: [String] = []
     if attributes.contains(.conceal) {
@@ -82,7 +84,7 @@ extension MarkupStyle {
     if underline != .none { words.append("underline") }
     if attributes.contains(.strike) { words.append("line-through") }
     if attributes.contains(.overline) { words.append("overline") }
-    // A browser would underline a link.
+    // Browsers underline links by default.
     if words.isEmpty { return link == nil ? "" : "none" }
     switch underline {
     case .none, .single: break
@@ -95,6 +97,6 @@ extension MarkupStyle {
 }
 
 extension Paint {
-  /// The colour in a style sheet.
+  /// The colour as a value in a style sheet.
   fileprivate var css: String { name.map { "var(--\($0))" } ?? color(isDark: false).hex }
 }

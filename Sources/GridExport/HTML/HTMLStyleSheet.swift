@@ -6,8 +6,8 @@ enum HTMLStyleSheet {
 
   /// The rules for a grid.
   ///
-  /// All elements inside of it are boxes of one row's height, so that backgrounds meet. The
-  /// direction is overridden, so that text of any script stays in its columns.
+  /// All elements inside of it are boxes with the height of one row, so that backgrounds touch. The
+  /// writing direction is overridden, so that text of any script stays in its columns.
   static let grid = """
     .ff-grid{\(variables(isDark: false));display:inline-block;margin:0;padding:12px;\
     border-radius:8px;background:var(--ff-page);color:var(--ff-text);\
@@ -27,7 +27,7 @@ enum HTMLStyleSheet {
     }.joined(separator: ";")
   }
 
-  /// Returns a page that may load nothing and run nothing.
+  /// Returns a page that can neither load nor run anything.
   static func page(title: String, body: String) -> String {
     """
     <!doctype html>

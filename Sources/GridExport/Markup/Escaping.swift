@@ -2,8 +2,8 @@
 package enum MarkupText {
   /// Returns the text with `&`, `<`, `>` and quotes as references.
   ///
-  /// Control characters become their pictures; noncharacters, some of which XML cannot represent,
-  /// become U+FFFD.
+  /// Control characters of ASCII become the symbols for them, U+2400 and above. Other control
+  /// characters and noncharacters become U+FFFD, because XML cannot represent some of them.
   package static func escaped(_ text: String) -> String {
     if isPlain(text) { return text }
     var escaped = String.UnicodeScalarView()
@@ -20,7 +20,7 @@ package enum MarkupText {
     return String(escaped)
   }
 
-  /// Returns true if no byte begins a scalar that may need a reference, as in most texts.
+  /// Returns true if no byte can begin a scalar that needs a reference, as in most texts.
   private static func isPlain(_ text: String) -> Bool {
     var text = text
     return text.withUTF8 { bytes in
@@ -40,10 +40,10 @@ package enum MarkupText {
     }
   }
 
-  /// Returns the address of a link, encoded and escaped; nil if it leads neither to the web nor to
-  /// a mailbox.
+  /// Returns the address of a link, encoded and escaped; nil unless its scheme is `http`, `https`
+  /// or `mailto`.
   static func address(_ link: String) -> String? {
-    // A list of what is allowed: `javascript:` and `data:` run code.
+    // A list of allowed schemes, because `javascript:` and `data:` addresses can run code.
     let schemes = ["http://", "https://", "mailto:"]
     let start = link.utf8.prefix(8).map { (65...90).contains($0) ? $0 | 0x20 : $0 }
     guard schemes.contains(where: { start.starts(with: $0.utf8) }) else { return nil }
@@ -52,7 +52,7 @@ package enum MarkupText {
 }
 
 extension Unicode.Scalar {
-  /// The scalar, or its replacement if markup cannot represent it.
+  /// The scalar, or a replacement if markup cannot represent it.
   fileprivate var writable: Unicode.Scalar {
     switch value {
     case 0..<0x20: Unicode.Scalar(0x2400 + value) ?? "\u{FFFD}"

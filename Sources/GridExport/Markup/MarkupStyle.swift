@@ -1,15 +1,15 @@
 @_spi(Cells) import CharacterGrid
 
-/// A style as HTML and SVG show it: its colours resolved to paints, reversal applied, without
+/// A style as HTML and SVG show it: with resolved colours, with reversal applied, and without
 /// blinking.
 struct MarkupStyle: Hashable {
   let text: Paint
-  /// The background; nil if the page is visible.
+  /// The background; nil for the page's background.
   let back: Paint?
   let underline: CellStyle.Underline
   let underlinePaint: Paint
   let attributes: CellStyle.Attributes
-  /// The escaped address, of the web or of a mailbox.
+  /// The escaped address of a link to the web or to a mailbox.
   let link: String?
 
   init(_ style: CellStyle) {
@@ -18,7 +18,7 @@ struct MarkupStyle: Hashable {
     if let back {
       text = style.foreground.map { Self.neutral($0) ?? text } ?? Self.readable(on: back)
     }
-    // Last, since it exchanges the colours that have been resolved.
+    // Last, because it exchanges the resolved colours.
     if style.attributes.contains(.reverse) {
       (text, back) = (back ?? .page, text)
     }
@@ -32,17 +32,17 @@ struct MarkupStyle: Hashable {
 
   static let plain = MarkupStyle(.default)
 
-  /// Returns the colour of default text on a background: black or white, whichever is readable.
+  /// Returns black or white as the colour of default text, whichever is readable on the background.
   private static func readable(on back: Paint) -> Paint {
     let color = back.color(isDark: false)
-    // The luma of Rec. 601, a thousandfold.
+    // The luma of Rec. 601, times 1,000.
     let light = 299 * Int(color.red) + 587 * Int(color.green) + 114 * Int(color.blue)
     return .fixed(light > 140_000 ? RGB(0x1F2328) : RGB(0xFFFFFF))
   }
 
   /// Returns the colour of black, grey or white text on a background; nil for any other colour.
   ///
-  /// It does not depend on the theme: it was chosen for that background.
+  /// The colour does not depend on the theme, because it was chosen for that background.
   private static func neutral(_ foreground: Color) -> Paint? {
     guard case .named(let number) = Paint(foreground), [0, 7, 8, 15].contains(number) else {
       return nil
@@ -56,12 +56,13 @@ struct MarkupStyle: Hashable {
 /// Neighbouring cells of one row in the same style.
 struct StyledRun {
   let style: MarkupStyle
-  /// What a page points out of these cells; empty for most.
+  /// The class of a highlight on these cells; empty if there is none.
   let mark: String
   var columns: Range<Int>
   var pieces: [Piece] = []
 
-  /// Text that keeps its columns in any monospaced font, or one cluster that may not.
+  /// Either text whose columns are the same in any monospaced font, or one cluster whose width may
+  /// differ.
   struct Piece {
     var columns: Range<Int>
     var text: String
@@ -81,11 +82,12 @@ struct StyledRun {
 }
 
 extension Grid {
-  /// The grid's styles as HTML and SVG show them.
+  /// The grid's styles, as HTML and SVG show them.
   var markupStyles: [MarkupStyle] { styles.map { MarkupStyle($0) } }
 
-  /// Returns a row in runs, from its first column to its last; cells with different marks are in
-  /// different runs.
+  /// Returns a row as runs, from its first column to its last.
+  ///
+  /// Cells with different marks are in different runs.
   func styledRuns(
     ofRow row: Int, styles: [MarkupStyle], mark: (_ column: Int) -> String = { _ in "" }
   ) -> [StyledRun] {
@@ -106,7 +108,7 @@ extension Grid {
 }
 
 extension Unicode.Scalar {
-  /// Whether any monospaced font has it, so that it is one column wide without a box of its own.
+  /// Whether any monospaced font has the scalar, so that it is one column wide without a box.
   fileprivate var isInEveryFont: Bool {
     switch value {
     case 0x20..<0x7F, 0xA1..<0xAD, 0xAE..<0x180, 0x391..<0x3CA, 0x410..<0x450: true

@@ -1,6 +1,6 @@
 import CharacterGrid
 
-/// A colour in a picture: one that depends on the theme, or one that does not.
+/// A colour in a picture, which may depend on the theme.
 enum Paint: Hashable {
   case text
   case page
@@ -24,7 +24,7 @@ enum Paint: Hashable {
     if case .named(let number) = self { self = .fixed(Palette.behind[Int(number)]) }
   }
 
-  /// The class or variable of a colour that depends on the theme; nil for one that does not.
+  /// The class or variable of a colour that depends on the theme; nil for any other colour.
   var name: String? {
     switch self {
     case .text: "ff-text"
@@ -35,7 +35,7 @@ enum Paint: Hashable {
     }
   }
 
-  /// Returns the colour in one theme.
+  /// Returns the colour in the light or the dark theme.
   func color(isDark: Bool) -> RGB {
     switch self {
     case .text: RGB(isDark ? 0xE3E9F0 : 0x1F2328)
@@ -51,7 +51,7 @@ enum Paint: Hashable {
 
 /// The colours of a picture.
 public enum ExportTheme: Hashable, Sendable, CaseIterable {
-  /// The theme that the reader's system prefers; light if it has no preference.
+  /// The setting of the reader's system; light if the system has no setting.
   case automatic
   /// Dark text on a light page.
   case light

@@ -1,8 +1,9 @@
 import CharacterGrid
 
-/// The components of colours: the fixed palette of terminals and the two themes of pictures.
+/// The components of the named and numbered colours: the palette of terminals and the two themes of
+/// pictures.
 enum Palette {
-  /// The 256 colours: 16 named ones as in xterm, a cube of 6 by 6 by 6, and 24 greys.
+  /// The 256 colours: the 16 named ones of xterm, a cube of 6 by 6 by 6, and 24 greys.
   static let terminal: [RGB] = {
     let steps: [UInt8] = [0, 95, 135, 175, 215, 255]
     var colors = named
@@ -23,7 +24,8 @@ enum Palette {
     0x7F7F7F, 0xFF0000, 0x00FF00, 0xFFFF00, 0x5C5CFF, 0xFF00FF, 0x00FFFF, 0xFFFFFF,
   ].map { RGB($0) }
 
-  /// Returns the nearest colour in a range of the palette; of several, the first.
+  /// Returns the index of the nearest colour in a range of the palette; the first one if several
+  /// are nearest.
   static func nearest(to color: RGB, in range: Range<Int>) -> Int {
     var best = (index: range.lowerBound, distance: Int.max)
     for index in range {

@@ -1,6 +1,6 @@
 import CharacterGrid
 
-// The box-drawing characters of straight lines, each as bars of whole pixels in its cell: single
+// The box-drawing characters with straight lines, each as bars of whole pixels in its cell: single
 // lines, double lines and dashes. Rounded corners and diagonals are paths; see `SVGShape.swift`.
 
 /// The single strokes of a box-drawing character, from the middle of its cell to each edge.
@@ -22,7 +22,9 @@ struct SingleLines {
     (left, right, up, down) = (strokes[0], strokes[1], strokes[2], strokes[3])
   }
 
-  /// Returns the bars in a cell, given the pixel in its middle; where lines meet, one crosses it.
+  /// Returns the bars in a cell, given the pixel in its middle.
+  ///
+  /// Where lines meet, one bar crosses the middle.
   func rects(around middle: GridPoint) -> [GridRect] {
     let (x, y) = (middle.x, middle.y)
     let across = max(up, down) / 2
@@ -52,8 +54,10 @@ struct SingleLines {
 
 // MARK: - Double lines
 
-/// The bars of a box-drawing character with double strokes: two bars for each double arm, one pixel
-/// off the middle on either side, and one in the middle for each single arm.
+/// The bars of a box-drawing character with double strokes.
+///
+/// Each double arm has two bars, one pixel from the middle on either side. Each single arm has one
+/// bar in the middle.
 struct DoubleLines {
   private let arms: LineArms
   private let doubles: LineArms.Directions
@@ -81,7 +85,8 @@ struct DoubleLines {
     }
   }
 
-  /// Returns the pixels of both arms of an axis, given how far from the middle each starts.
+  /// Returns the pixels of both arms of an axis, given the distance from the middle at which each
+  /// arm starts.
   private func bars(
     from first: Int?, and second: Int?, middle: Int, length: Int
   ) -> [Range<Int>] {
@@ -90,12 +95,12 @@ struct DoubleLines {
       .compactMap { $0 }
   }
 
-  /// Returns how far from the middle an arm's bar starts that lies at an offset from the axis; nil
-  /// if the arm has no such bar.
+  /// Returns the distance from the middle at which an arm's bar starts; nil if the arm has no bar
+  /// at this offset from the axis.
   ///
-  /// A bar that starts at 1 ends at the nearer bar of an arm at its side; at 0 it meets a single
-  /// arm, or continues beyond the middle; at -1 it extends to the farther bar, which makes the
-  /// outer corner.
+  /// The distance is 1 if the bar ends at the nearer bar of an arm at its side. It is 0 if the bar
+  /// meets a single arm or continues beyond the middle. It is -1 if the bar extends to the farther
+  /// bar, which makes the outer corner.
   private func start(
     of arm: LineArms.Directions, opposite: LineArms.Directions, sides: [LineArms.Directions],
     at offset: Int
@@ -129,7 +134,7 @@ struct DashedLine {
     isVertical = scalar.value & 2 != 0
   }
 
-  /// Returns the dashes, spaced as evenly as pixels allow, from cell to cell too.
+  /// Returns the dashes, spaced as evenly as whole pixels allow, also from one cell to the next.
   func rects(around middle: GridPoint) -> [GridRect] {
     let length = isVertical ? SVGMetrics.row : SVGMetrics.column
     let dash = max(1, length * 2 / 3 / count)

@@ -1,8 +1,8 @@
 public import CharacterGrid
 
-/// A picture with a caption: one of several in an export, such as a frame of a film.
+/// A picture with a caption, for an export of several pictures, for example the frames of a film.
 public struct CaptionedGrid: Sendable {
-  /// The caption, which stands above the picture.
+  /// The caption, shown above the picture.
   public let caption: String
   /// The picture.
   public let grid: Grid
@@ -14,9 +14,9 @@ public struct CaptionedGrid: Sendable {
 }
 
 extension [CaptionedGrid] {
-  /// Returns the pictures side by side in one, each under its number and its caption.
+  /// Returns the pictures side by side as one SVG picture, each below its number and its caption.
   ///
-  /// A strip that is too wide is continued in another row, and a caption in another line.
+  /// If the row becomes too wide, the pictures continue in another row. Long captions are wrapped.
   public func svg(title: String = "Pictures", theme: ExportTheme = .automatic) -> String {
     let strip = StripLayout(self)
     var drawing = SVGDrawing()
@@ -32,21 +32,21 @@ extension [CaptionedGrid] {
   }
 }
 
-/// The places of the pictures in a strip: in rows of as many as fit, with their tops aligned.
+/// The places of the pictures: rows of as many as fit, with the tops of the pictures aligned.
 private struct StripLayout {
   struct Place {
     let grid: Grid
     let caption: Grid
-    /// The left edge of both.
+    /// The left edge of the caption and the picture.
     let x: Int
-    /// The row's top.
+    /// The top of the row.
     var y = 0
-    /// The height of the row's highest caption.
+    /// The height of the highest caption in the row.
     var captionHeight = 0
 
-    /// The picture's top left corner.
+    /// The top left corner of the picture.
     var origin: GridPoint { GridPoint(x: x, y: y + captionHeight) }
-    /// The caption's top left corner; its last line is right above the picture.
+    /// The top left corner of the caption, whose last line is right above the picture.
     var captionOrigin: GridPoint { GridPoint(x: x, y: origin.y - Self.height(of: caption)) }
 
     static func height(of caption: Grid) -> Int { caption.size.height * SVGMetrics.row + 6 }
@@ -73,7 +73,7 @@ private struct StripLayout {
     close(&row)
   }
 
-  /// Places a row below the rows before.
+  /// Places a row below the rows before it.
   private mutating func close(_ row: inout [Place]) {
     let captions = row.map { Place.height(of: $0.caption) }.max() ?? 0
     let pictures = row.map(\.grid.pictureSize.height).max() ?? 0
@@ -86,7 +86,7 @@ private struct StripLayout {
     row = []
   }
 
-  /// The minimum of a caption's columns, for narrow pictures.
+  /// The least number of columns of a caption, for narrow pictures.
   private static let narrowest = 16
   private static let mostLines = 12
 

@@ -1,10 +1,10 @@
 public import CharacterGrid
 
 extension Grid {
-  /// Returns the grid as a picture that browsers and code hosts show in the same way.
+  /// Returns the grid as an SVG picture that browsers and code hosts show in the same way.
   ///
-  /// Every cell is in its columns whatever the font, lines have no gaps, and nothing is loaded. The
-  /// same grid makes the same text each time.
+  /// Every cell is in its columns with any font, lines have no gaps, and the picture loads nothing.
+  /// Equal grids give equal text.
   public func svg(title: String = "Grid", theme: ExportTheme = .automatic) -> String {
     let size = pictureSize
     var drawing = SVGDrawing()
@@ -13,7 +13,7 @@ extension Grid {
     return SVGDocument.text(of: drawing, size: size, title: title, theme: theme)
   }
 
-  /// The size of the grid with the page's padding around it, in pixels.
+  /// The size of the picture in pixels: the grid and the padding around it.
   var pictureSize: GridSize {
     GridSize(
       width: size.width * SVGMetrics.column + 2 * SVGMetrics.padding,
@@ -23,12 +23,12 @@ extension Grid {
 
 // MARK: - The file
 
-/// The file of a picture: its root element, its style sheet and its elements.
+/// The text of an SVG file: its root element, its style sheet and its elements.
 enum SVGDocument {
   /// Returns the file's text.
   ///
-  /// Nothing is loaded and nothing runs. No element has an identifier, which could occur in another
-  /// picture on the same page.
+  /// The file loads nothing and runs nothing. No element has an identifier, because another picture
+  /// on the same page could have the same one.
   static func text(of drawing: SVGDrawing, size: GridSize, title: String, theme: ExportTheme)
     -> String
   {
@@ -70,13 +70,13 @@ enum SVGMetrics {
   static let column = 9
   static let row = 18
   static let font = 15
-  /// The font size of ideographs, which makes them almost two columns wide.
+  /// The font size of ideographs, at which they are almost two columns wide.
   static let ideograph = 17
-  /// From a row's top to the baseline.
+  /// The distance from the top of a row to the baseline.
   static let baseline = 14
   static let padding = 12
-  /// Between two pictures of a strip, and between its rows.
+  /// The distance between two pictures, and between two rows of pictures.
   static let gap = 24
-  /// The maximum width of a strip of several pictures.
+  /// The maximum width of a row of pictures.
   static let stripWidth = 960
 }

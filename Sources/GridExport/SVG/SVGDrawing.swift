@@ -5,7 +5,7 @@ struct SVGDrawing {
   private(set) var body = ""
   private(set) var paints: Set<Paint> = [.text, .page]
 
-  /// Returns the attribute that gives an element its colour.
+  /// Returns the attribute that gives an element a colour.
   mutating func attribute(_ paint: Paint) -> String {
     paints.insert(paint)
     return paint.name.map { "class=\"\($0)\"" } ?? "color=\"\(paint.color(isDark: false).hex)\""
@@ -29,7 +29,7 @@ struct SVGDrawing {
     """
   }
 
-  /// Draws a grid with its top left corner at a place in pixels.
+  /// Draws a grid; its top left corner is at a point in pixels.
   mutating func draw(_ grid: Grid, at origin: GridPoint) {
     let styles = grid.markupStyles
     for row in 0..<grid.size.height {
@@ -40,7 +40,9 @@ struct SVGDrawing {
     }
   }
 
-  /// Draws the backgrounds of a row; neighbours on the same background share one rectangle.
+  /// Draws the backgrounds of a row.
+  ///
+  /// Adjacent cells with the same background share one rectangle.
   private mutating func drawBacks(_ runs: [StyledRun], at start: GridPoint) {
     var merged: [(paint: Paint, columns: Range<Int>)] = []
     for run in runs {

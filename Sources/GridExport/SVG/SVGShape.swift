@@ -1,14 +1,14 @@
 import CharacterGrid
 
-/// The characters that are drawn, not written, so that they meet whatever the font: lines, rounded
-/// corners and blocks.
+/// The characters that are drawn as shapes instead of text, so that they touch with any font:
+/// lines, rounded corners and blocks.
 struct SVGShape {
   /// One path for each opacity: full, a quarter, a half, three quarters.
   private(set) var paths = Array(repeating: SVGPath(), count: 4)
   static let opacities = ["", ".25", ".5", ".75"]
 
-  /// Adds a character whose cell begins at a point in pixels, and returns true; returns false if
-  /// the character has to be written.
+  /// Adds a character whose cell begins at a point in pixels; returns false if the character has no
+  /// shape.
   mutating func add(_ scalar: Unicode.Scalar, at origin: GridPoint) -> Bool {
     if let lines = SingleLines(scalar) {
       for rect in lines.rects(around: Self.middle) { add(rect, at: origin) }
@@ -19,7 +19,7 @@ struct SVGShape {
     } else if (0x2571...0x2573).contains(scalar.value) {
       for shape in Self.diagonals(scalar.value, at: origin) { paths[0].add(shape) }
     } else if (0x2591...0x2593).contains(scalar.value) {
-      // The three shades, which follow U+2590.
+      // The opacity of a shade: a quarter for U+2591, a half for U+2592, three quarters for U+2593.
       paths[Int(scalar.value) - 0x2590].add(
         GridRect(origin: origin, size: GridSize(width: SVGMetrics.column, height: SVGMetrics.row)))
     } else if (0x256D...0x2570).contains(scalar.value) {
@@ -41,8 +41,9 @@ struct SVGShape {
   /// The pixel in the middle of a cell.
   private static let middle = GridPoint(x: SVGMetrics.column / 2, y: SVGMetrics.row / 2 - 1)
 
-  /// Returns a quarter of a ring between two straight ends; the numbers depend on the lengths of a
-  /// cell.
+  /// Returns a quarter of a ring between two straight ends.
+  ///
+  /// The numbers depend on the size of a cell.
   private static func corner(_ value: UInt32, at origin: GridPoint) -> String {
     let (x, y) = (origin.x + middle.x, origin.y + middle.y)
     let (left, right) = (origin.x, origin.x + SVGMetrics.column)
@@ -60,10 +61,10 @@ struct SVGShape {
     }
   }
 
-  /// Returns lines from corner to corner, half a pixel beyond them, so that they continue in the
-  /// next cell.
+  /// Returns lines from corner to corner, half a pixel longer, so that they continue in the next
+  /// cell.
   ///
-  /// All paths are drawn in the direction of rectangles: where two of opposite directions overlap,
+  /// All paths have the direction of rectangles. Where two paths of opposite directions overlap,
   /// the fill rule would leave a hole.
   private static func diagonals(_ value: UInt32, at origin: GridPoint) -> [String] {
     let (left, right) = (origin.x, origin.x + SVGMetrics.column)
@@ -109,7 +110,7 @@ struct SVGPath {
   private var rects: [GridRect] = []
   private var shapes = ""
 
-  /// Adds a rectangle in pixels; if it continues a recent one, that one is extended.
+  /// Adds a rectangle in pixels, by extending a recent rectangle if it continues that.
   mutating func add(_ rect: GridRect) {
     if rect.isEmpty { return }
     for index in rects.indices.suffix(Self.recent).reversed() {
@@ -121,10 +122,10 @@ struct SVGPath {
     rects.append(rect)
   }
 
-  /// The number of latest rectangles that may be extended.
+  /// The number of recent rectangles that can be extended.
   private static let recent = 4
 
-  /// Adds a shape that is path data already.
+  /// Adds a shape, given as path data.
   mutating func add(_ shape: String) { shapes += shape }
 
   /// The value of the attribute `d`.
@@ -137,8 +138,8 @@ struct SVGPath {
 }
 
 extension GridRect {
-  /// Returns both as one rectangle if the other begins at the right or the lower edge; otherwise
-  /// nil.
+  /// Returns both as one rectangle if the other one begins at the right or the lower edge;
+  /// otherwise nil.
   fileprivate func continued(by other: GridRect) -> GridRect? {
     if minY == other.minY, size.height == other.size.height, maxX == other.minX {
       let width = size.width + other.size.width

@@ -1,6 +1,6 @@
 import CharacterGrid
 
-/// The text of a run: written, each part in its columns, or drawn where a font would leave gaps.
+/// The text of a run as elements: written in its columns, or drawn where a font would leave gaps.
 enum SVGText {
   /// Returns the elements of a run, in a row that begins at a point in pixels.
   static func elements(of run: StyledRun, at start: GridPoint) -> String {
@@ -28,8 +28,9 @@ enum SVGText {
     return shape.add(scalar, at: place)
   }
 
-  /// Returns an element for each part of a text, where two spaces end a part: a viewer that joins
-  /// spaces cannot move the text behind them.
+  /// Returns an element for each part of a text; two spaces end a part.
+  ///
+  /// So a viewer that merges spaces does not move the text after them.
   private static func words(of text: String, from x: Int, top y: Int) -> String {
     let scalars = Array(text.unicodeScalars)
     var elements = ""
@@ -55,7 +56,7 @@ enum SVGText {
   }
 
   private static func written(_ text: String, columns: Int, from x: Int, top y: Int) -> String {
-    // A viewer fits the text to its columns, whatever font it has.
+    // The attribute makes a viewer fit the text to its columns with any font.
     let length = columns * SVGMetrics.column
     return """
       <text x="\(x)" y="\(y + SVGMetrics.baseline)" textLength="\(length)" \
@@ -65,8 +66,9 @@ enum SVGText {
 
   /// Returns the element of a cluster.
   ///
-  /// An ideograph is centered in its columns, since fonts make it narrower than two; any other
-  /// cluster is fitted, so that an emoji whose parts a font shows one by one covers no neighbour.
+  /// An ideograph is centred in its columns, since fonts make it narrower than two columns. Any
+  /// other cluster is fitted. Otherwise an emoji could cover its neighbours if a font shows its
+  /// parts side by side.
   private static func cluster(_ text: String, columns: Int, from x: Int, top y: Int) -> String {
     if text.unicodeScalars.allSatisfy({ $0 == " " || $0 == "\u{3000}" }) { return "" }
     guard columns == 2, isIdeograph(text) else {

@@ -1,31 +1,33 @@
 import CharacterGrid
 
-/// One step of what a terminal is asked to do.
+/// An action of a terminal, decoded from its input.
 enum ANSIAction: Equatable {
   /// Show text without controls, given by its range in the input.
   case text(Range<Int>)
-  /// Obey a control character below U+0020.
+  /// Execute a control character below U+0020.
   case control(UInt8)
-  /// Obey `ESC` with a final character; 0 if there is no intermediate one.
+  /// Execute `ESC` with a final character; `intermediate` is 0 if there is none.
   case escape(intermediate: UInt8, final: UInt8)
-  /// Obey a sequence that begins with `CSI`.
+  /// Execute a sequence that begins with `CSI`.
   case sequence(ControlSequence)
-  /// Obey an operating system command (`OSC`), given by its text.
+  /// Execute an operating system command (`OSC`), given by its text.
   case command([UInt8])
 }
 
-/// Cuts the input of a terminal into actions; it knows no screen.
+/// Splits the input of a terminal into actions.
 ///
-/// The states are those of DEC's terminals, as Paul Williams found them out: a control character in
-/// the middle of a sequence is obeyed, and CAN, SUB or ESC ends what is unfinished. Commands to the
-/// device (`DCS`, `APC`, `PM`, `SOS`) are skipped. The input is UTF-8, in which U+0080 to U+009F are
-/// controls as well; it is passed at every step, and a sequence may go on in the next input.
+/// The states are those of DEC's terminals, as Paul Williams described them. A control character in
+/// the middle of a sequence is executed. CAN, SUB or ESC ends an unfinished sequence. Commands to
+/// the device (`DCS`, `APC`, `PM`, `SOS`) are skipped.
+///
+/// The input is UTF-8, in which U+0080 to U+009F are controls too. The parser does not store the
+/// input, so each step receives it. A sequence may continue in the next input.
 struct ANSIParser {
   private enum State {
     case text
     case escape
     case sequence
-    /// A sequence that is wrong, up to its end.
+    /// An invalid sequence, up to its end.
     case wrongSequence
     case command
     case skippedCommand
@@ -35,10 +37,10 @@ struct ANSIParser {
   private var intermediate: UInt8 = 0
   private var sequence = ControlSequence()
   private var command: [UInt8] = []
-  /// Whether `ESC` stands in a command, which `\` would end.
+  /// Whether the last character of a command was `ESC`; a `\` after it ends the command.
   private var isCommandEnding = false
 
-  /// The most bytes of a command; a longer one is skipped.
+  /// The most bytes of a command; a longer command is skipped.
   static let longestCommand = 4_096
 
   /// Returns the next action, or nil at the end of the input.
@@ -81,7 +83,8 @@ struct ANSIParser {
     }
   }
 
-  /// Reads a scalar that is not ASCII: part of a command, a control, or text that ends a sequence.
+  /// Reads a scalar that is not ASCII: a part of a command, a control, or text that ends a
+  /// sequence.
   private mutating func stepBeyondASCII(
     in bytes: Span<UInt8>, from offset: inout Int
   ) -> ANSIAction? {
@@ -138,7 +141,7 @@ struct ANSIParser {
   private mutating func addToCommand(_ byte: UInt8) -> ANSIAction? {
     guard case .command = state else { return nil }
     if byte == 0x07 { return endCommand() }
-    // One byte more than the most shows that it is too long.
+    // One byte above the limit shows that the command is too long.
     if byte >= 0x20, command.count <= Self.longestCommand { command.append(byte) }
     return nil
   }
@@ -153,7 +156,7 @@ struct ANSIParser {
 // MARK: - Text and controls
 
 extension Span<UInt8> {
-  /// Returns the offset of the first control from an offset on, or the end.
+  /// Returns the offset of the first control at or after an offset; the end if there is none.
   fileprivate func endOfText(from start: Int) -> Int {
     var end = start
     while end < count {

@@ -1,8 +1,8 @@
 import CharacterGrid
 
 extension CellStyle {
-  /// Changes the style as `CSI … m` (Select Graphic Rendition) says; what it has no name for is left
-  /// out.
+  /// Applies the codes of `CSI … m` (Select Graphic Rendition) to the style; ignores codes that a
+  /// style cannot express.
   mutating func render(_ sequence: ControlSequence) {
     if sequence.values.isEmpty { return reset() }
     var index = 0
@@ -24,7 +24,7 @@ extension CellStyle {
     }
   }
 
-  /// A link is no rendition: only another command ends it.
+  /// Keeps the link, because only another command ends a link.
   private mutating func reset() { self = CellStyle(link: link) }
 
   private mutating func render(code: Int) {
@@ -70,7 +70,7 @@ extension CellStyle {
     case 38: foreground = color
     case 48: background = color
     default:
-      // The 16 that have names have no other code here.
+      // The 16 named colours have their own code.
       if case .indexed(let number) = color, number < 16 {
         underlineColor = .named(Int(number))
       } else {
@@ -94,10 +94,10 @@ extension Color {
 }
 
 extension ControlSequence {
-  /// Returns the colour that 38, 48 or 58 chooses, and how many parameters that took; no colour if
-  /// there is none of that number.
+  /// Returns the colour after the code 38, 48 or 58, and the number of parameters that it takes;
+  /// the colour is nil if there is none with that number.
   ///
-  /// Behind colons an RGB colour may have a number of its space first, which says nothing here.
+  /// After colons, an RGB colour may begin with the number of a colour space, which is ignored.
   fileprivate func color(at index: Int, subvalues: Int) -> (Color?, Int) {
     if subvalues > 0 {
       let skipped = choice(index + 1) == 2 && subvalues > 4 ? 1 : 0

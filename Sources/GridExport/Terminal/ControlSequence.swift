@@ -1,33 +1,35 @@
-/// A sequence that begins with `CSI`: its parameters, and the characters that say what it does.
+/// A sequence that begins with `CSI`: its parameters, and the characters that determine its
+/// meaning.
 struct ControlSequence: Equatable {
-  /// `?`, `>`, `=` or `<` before the parameters, by which terminals mark what is their own; 0 if
-  /// there is none.
+  /// The `?`, `>`, `=` or `<` before the parameters, which marks a private sequence; 0 if there is
+  /// none.
   private(set) var prefix: UInt8 = 0
   /// The character between the parameters and the final one; 0 if there is none.
   private(set) var intermediate: UInt8 = 0
-  /// The last character, which says what to do.
+  /// The last character, which determines the action.
   private(set) var final: UInt8 = 0
-  /// The parameters; -1 for one that is left out.
+  /// The parameters; -1 for a missing one.
   private(set) var values: [Int] = []
-  /// Bit *n* is set if parameter *n* follows a colon, so that it belongs to the one before it.
+  /// Bit *n* is set if parameter *n* follows a colon, so that it belongs to the parameter before
+  /// it.
   private var colons: UInt32 = 0
-  /// Whether there were more parameters than are kept.
+  /// Whether parameters were dropped because there were too many.
   private var isFull = false
 
-  /// The greatest parameter; a greater one becomes this one.
+  /// The greatest value of a parameter; greater values are reduced to it.
   static let greatestValue = 65_535
-  /// How many parameters are kept; xterm keeps 30.
+  /// The most parameters that are kept; xterm keeps 30.
   static let mostValues = 32
 
-  /// Returns a parameter that counts something: 1 if it is 0 or left out.
+  /// Returns a parameter that is a count: 1 if it is 0 or missing.
   func count(_ index: Int = 0) -> Int {
     index < values.count && values[index] > 0 ? values[index] : 1
   }
 
-  /// Returns a parameter that chooses something: 0 if it is left out.
+  /// Returns a parameter that is a choice: 0 if it is missing.
   func choice(_ index: Int = 0) -> Int { index < values.count ? max(0, values[index]) : 0 }
 
-  /// Returns how many parameters behind one follow colons.
+  /// Returns the number of parameters after one that follow colons.
   func countOfSubvalues(behind index: Int) -> Int {
     var end = index + 1
     while end < values.count, colons >> UInt32(end) & 1 == 1 { end += 1 }
@@ -38,7 +40,7 @@ struct ControlSequence: Equatable {
 // MARK: - Reading
 
 extension ControlSequence {
-  /// What a character makes of the sequence.
+  /// The state of the sequence after a character.
   enum Progress { case open, complete, wrong }
 
   /// Adds a character from U+0020 to U+007E.

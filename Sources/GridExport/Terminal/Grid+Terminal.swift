@@ -5,31 +5,33 @@ extension Grid {
   ///
   ///     let grid = Grid(ansi: "\u{1B}[1mname\u{1B}[m\tsize\n", columns: 40)
   ///
-  /// Colours, attributes and links become styles; cursor movement, scrolling, erasing and the
-  /// alternate screen are obeyed as xterm obeys them. Titles, images and other commands to the
-  /// device are skipped. Any bytes may come: what is not UTF-8 becomes U+FFFD, and no sequence takes
+  /// Colours, attributes and links become styles. Cursor movement, scrolling, erasing and the
+  /// alternate screen work as in xterm. Titles, images and other commands to the device are
+  /// skipped. The output may contain any bytes: invalid UTF-8 becomes U+FFFD, and no sequence takes
   /// more memory than the screen.
   ///
   /// - Parameters:
   ///   - output: The output.
-  ///   - columns: The terminal's width, from 1 to 4,096.
-  ///   - rows: The terminal's height, from 1 to 4,096, of which the grid is the last screen. If it is
-  ///     nil, the grid has all rows down to the last one that was used, and the cursor moves within
-  ///     the last 1,000 of them.
-  ///   - lineFeed: What a line feed does; in the output of a tool into a pipe it begins a new row.
+  ///   - columns: The terminal's width. It is limited to 1 to 4,096.
+  ///   - rows: The terminal's height, limited to 1 to 4,096; the grid is the last screen. If it
+  ///     is nil, the grid has all rows down to the last used one, up to 16,777,216 cells; of a
+  ///     longer output, the first rows are dropped. The cursor can then move within the last 1,000
+  ///     rows.
+  ///   - lineFeed: The effect of a line feed. Use the default for the output that a tool writes
+  ///     into a pipe.
   public init(
     ansi output: String, columns: Int, rows: Int? = nil, lineFeed: ANSILineFeed = .newLine
   ) {
     self.init(ansi: Array(output.utf8), columns: columns, rows: rows, lineFeed: lineFeed)
   }
 
-  /// Makes the grid that a terminal shows after the output of a program, given by its bytes.
+  /// Makes the grid that a terminal shows after the output of a program, given as bytes.
   ///
   /// - Parameters:
   ///   - output: The output.
-  ///   - columns: The terminal's width, from 1 to 4,096.
-  ///   - rows: The terminal's height, from 1 to 4,096; nil for as many rows as are used.
-  ///   - lineFeed: What a line feed does.
+  ///   - columns: The terminal's width. It is limited to 1 to 4,096.
+  ///   - rows: The terminal's height, limited to 1 to 4,096; nil for as many rows as are used.
+  ///   - lineFeed: The effect of a line feed.
   public init(
     ansi output: [UInt8], columns: Int, rows: Int? = nil, lineFeed: ANSILineFeed = .newLine
   ) {

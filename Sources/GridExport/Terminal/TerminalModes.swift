@@ -1,31 +1,31 @@
 import CharacterGrid
 
-/// What a line feed does on its own.
+/// The effect of a line feed that has no carriage return before it.
 ///
-/// A terminal driver writes a carriage return before each line feed, and the output of a tool into a
-/// pipe has none.
+/// A terminal driver writes a carriage return before each line feed. The output that a tool writes
+/// into a pipe has none.
 public enum ANSILineFeed: Hashable, Sendable {
-  /// It begins a new row, as in files and pipes.
+  /// A line feed begins a new row, as in files and pipes.
   case newLine
-  /// It moves the cursor straight down, as in what was recorded from a terminal.
+  /// A line feed moves the cursor straight down, as in a recorded terminal session.
   case down
 }
 
-/// What programs can switch on and off.
+/// The modes that programs can switch on and off.
 struct TerminalModes {
-  /// Whether a line feed returns the carriage too; a program may decide for itself.
+  /// Whether a line feed returns to column 0 too; a program may change this.
   var returnsAtLineFeed: Bool
-  /// Whether text goes on in the next row at the right edge.
+  /// Whether text continues in the next row at the right edge.
   var wraps = true
-  /// Whether text moves what is behind the cursor.
+  /// Whether new text moves the text at the cursor to the right.
   var inserts = false
-  /// Whether rows are counted from the region that scrolls.
+  /// Whether rows are counted from the top of the scrolling region.
   var hasOrigin = false
 
   init(_ lineFeed: ANSILineFeed) { returnsAtLineFeed = lineFeed == .newLine }
 }
 
-/// What `ESC 7` saves and `ESC 8` brings back.
+/// The state that `ESC 7` saves and `ESC 8` restores.
 struct SavedCursor {
   var x = 0
   var y = 0
@@ -34,22 +34,23 @@ struct SavedCursor {
   var charsets = TerminalCharsets()
 }
 
-/// The two sets of characters between which a program shifts; the second most often draws lines.
+/// The two character sets between which a program switches; in most cases the second one draws
+/// lines.
 struct TerminalCharsets {
   private var drawsLines = [false, false]
   var current = 0
 
-  /// Whether small letters are lines.
+  /// Whether the current set shows small letters as lines.
   var drawsLinesNow: Bool { drawsLines[current] }
 
   mutating func choose(_ set: UInt8, for index: Int) {
     drawsLines[index] = set == UInt8(ascii: "0")
   }
 
-  /// What DEC's terminals draw for U+005F to U+007E.
+  /// The characters that DEC's terminals draw for U+005F to U+007E.
   private static let drawings = Array(" ◆▒␉␌␍␊°±␤␋┘┐┌└┼⎺⎻─⎼⎽├┤┴┬│≤≥π≠£·".unicodeScalars)
 
-  /// Returns text with lines in place of its small letters.
+  /// Returns text with line characters instead of small letters.
   func drawn(_ text: Span<UInt8>) -> [UInt8] {
     var bytes: [UInt8] = []
     for index in text.indices {
@@ -89,7 +90,7 @@ extension TerminalScreen {
     }
   }
 
-  /// Shows a blank page, or the main one as it was left.
+  /// Shows a blank alternate page, or the main page as it was before.
   private mutating func showAlternatePage(_ isShown: Bool) {
     if isShown, hiddenPage == nil {
       hiddenPage = page
@@ -108,16 +109,16 @@ extension TerminalScreen {
     (modes.hasOrigin, charsets) = (saved.hasOrigin, saved.charsets)
   }
 
-  /// Brings back the state of a terminal that was switched on, but for the page.
+  /// Resets everything but the page to the initial state.
   mutating func reset() {
-    // NB: What a line feed does is not the program's, so it stays.
+    // NB: The effect of a line feed is an argument of the initializer, so it stays.
     let returns = modes.returnsAtLineFeed
     modes = TerminalModes(returns ? .newLine : .down)
     (pen, region, saved) = (.default, 0..<height, SavedCursor())
     charsets = TerminalCharsets()
   }
 
-  /// The same, and blanks everything.
+  /// Resets everything to the initial state, and blanks the screen.
   mutating func resetAll() {
     reset()
     showAlternatePage(false)

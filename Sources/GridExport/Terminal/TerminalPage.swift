@@ -1,27 +1,28 @@
 @_spi(Cells) import CharacterGrid
 
-/// The rows of a terminal: those on the screen and, if they are kept, those that left it at the top.
+/// The rows of a terminal: the screen and, if it is kept, the history of rows that scrolled off the
+/// top.
 ///
 ///     rows[0] ┐
 ///       ⋮     │ history
 ///     rows[top] ┐
-///       ⋮       │ the screen, of a fixed height; rows that nothing was written in may be missing
+///       ⋮       │ the screen, of a fixed height; rows without text may be missing
 struct TerminalPage {
   var rows: [TerminalRow] = []
   /// The index of the screen's first row.
   private(set) var top = 0
-  /// How many rows were written in or left by a line feed, those of the history included.
+  /// The number of rows, with the history, that were written in or left by a line feed.
   private var usedRows = 0
   let height: Int
   private let keepsHistory: Bool
-  /// The most rows, so that output without an end takes no memory without an end.
+  /// The most rows, so that endless output takes limited memory.
   private let limit: Int
 
   init(height: Int, keepsHistory: Bool, limit: Int) {
     (self.height, self.keepsHistory, self.limit) = (height, keepsHistory, max(limit, height))
   }
 
-  /// Returns the index among the rows of a row of the screen, which is made if it is missing.
+  /// Returns the index in `rows` of a row of the screen; adds the row if it is missing.
   mutating func index(ofRow y: Int) -> Int {
     let index = top + y
     if index >= rows.count {
@@ -30,7 +31,7 @@ struct TerminalPage {
     return index
   }
 
-  /// Returns the row of the screen, or nil if nothing was written in it.
+  /// Returns a row of the screen; nil if it is missing, because nothing was written in it.
   func row(_ y: Int) -> TerminalRow? { top + y < rows.count ? rows[top + y] : nil }
 
   /// Notes that a row of the screen belongs to the picture.
@@ -38,7 +39,7 @@ struct TerminalPage {
 
   // MARK: - Scrolling
 
-  /// Moves rows of the screen up; blank ones in a style come in at the bottom.
+  /// Moves rows of the screen up, and adds blank rows at the bottom.
   mutating func scrollUp(_ region: Range<Int>, by count: Int, blank: TerminalRow) {
     guard keepsHistory, region == 0..<height else {
       return removeRows(region, count, blank: blank)
@@ -49,7 +50,7 @@ struct TerminalPage {
     forgetHistory()
   }
 
-  /// Removes the first rows of a region; blank ones come in at its end.
+  /// Removes the first rows of a region, and adds blank rows at its end.
   mutating func removeRows(_ region: Range<Int>, _ count: Int, blank: TerminalRow) {
     let count = min(count, region.count)
     let (first, end) = (top + region.lowerBound, index(ofRow: region.upperBound - 1) + 1)
@@ -57,7 +58,7 @@ struct TerminalPage {
     rows.insert(contentsOf: Array(repeating: blank, count: count), at: end - count)
   }
 
-  /// Moves rows of the screen down; blank ones in a style come in at the top.
+  /// Moves rows of the screen down, and adds blank rows at the top.
   mutating func scrollDown(_ region: Range<Int>, by count: Int, blank: TerminalRow) {
     let count = min(count, region.count)
     let (first, end) = (top + region.lowerBound, index(ofRow: region.upperBound - 1) + 1)
@@ -65,7 +66,9 @@ struct TerminalPage {
     rows.insert(contentsOf: Array(repeating: blank, count: count), at: first)
   }
 
-  /// Forgets a quarter of the rows if there are too many: one at a time, each would move the others.
+  /// Removes a quarter of the rows if there are too many.
+  ///
+  /// To remove one row at a time would move all other rows each time.
   private mutating func forgetHistory() {
     guard top + height > limit else { return }
     let count = min(top, max(limit / 4, top + height - limit))
@@ -96,7 +99,7 @@ struct TerminalPage {
     if !blank.cells.isEmpty { use(region.upperBound - 1) }
   }
 
-  /// Forgets the rows that have left the screen.
+  /// Removes the rows that have scrolled off the screen.
   mutating func eraseHistory() {
     rows.removeFirst(min(top, rows.count))
     usedRows = max(0, usedRows - top)
@@ -105,13 +108,14 @@ struct TerminalPage {
 
   // MARK: - The picture
 
-  /// Gives each cell another number of its style.
+  /// Changes the style number of each cell by a function.
   mutating func renumberStyles(_ number: (UInt16) -> UInt16) {
     for index in rows.indices { rows[index].renumberStyles(number) }
   }
 
-  /// Returns the cells of the picture, and how many rows it has: all of the screen, or those that
-  /// were used and the history.
+  /// Returns the cells of the picture and the number of its rows.
+  ///
+  /// The picture is either the whole screen, or the history and the used rows.
   func cells(width: Int, isWhole: Bool) -> (cells: ContiguousArray<UInt64>, rows: Int) {
     let shown = isWhole ? top..<top + height : 0..<usedRows
     let blank = PackedCell.blank(style: 0).bits

@@ -2,12 +2,12 @@
 
 /// One row of a terminal's screen: its cells up to the last one that was written.
 ///
-/// What is missing is blank, so an empty row takes no memory. The numbers of styles and clusters are
-/// those of the screen's tables.
+/// The missing cells are blank, so an empty row takes no memory. The numbers of styles and clusters
+/// refer to the screen's tables.
 struct TerminalRow {
   private(set) var cells: ContiguousArray<UInt64> = []
 
-  /// Writes printable ASCII from a column on.
+  /// Writes printable ASCII, starting at a column.
   mutating func put(ascii: Span<UInt8>, style: UInt16, at column: Int) {
     if column == cells.count {
       return cells.append(
@@ -29,7 +29,7 @@ struct TerminalRow {
     writer.finish(in: &span)
   }
 
-  /// Blanks columns in a style.
+  /// Blanks columns, with a style.
   mutating func erase(_ columns: Range<Int>, style: UInt16) {
     if columns.isEmpty { return }
     if style == 0, columns.upperBound >= cells.count {
@@ -44,7 +44,7 @@ struct TerminalRow {
     writer.finish(in: &span)
   }
 
-  /// Puts blanks in a style before a column; what leaves the row at its width is lost.
+  /// Inserts blanks with a style before a column; cells beyond the width are lost.
   mutating func insert(_ count: Int, at column: Int, style: UInt16, width: Int) {
     let count = min(count, width - column)
     guard column < cells.count, count > 0 else {
@@ -59,7 +59,7 @@ struct TerminalRow {
     if last.width == 2 { cells[width - 1] = PackedCell.blank(style: last.style).bits }
   }
 
-  /// Removes columns; as many blanks in a style come in at the width.
+  /// Removes columns, and adds as many blanks with a style at the right edge.
   mutating func remove(_ count: Int, at column: Int, style: UInt16, width: Int) {
     let count = min(count, width - column)
     let end = min(column + count, cells.count)
@@ -71,7 +71,7 @@ struct TerminalRow {
     if style != 0, count > 0 { erase(width - count..<width, style: style) }
   }
 
-  /// Gives each cell another number of its style.
+  /// Changes the style number of each cell by a function.
   mutating func renumberStyles(_ number: (UInt16) -> UInt16) {
     for index in cells.indices {
       let cell = PackedCell(bits: cells[index])

@@ -1,5 +1,5 @@
 extension TerminalScreen {
-  /// Obeys a control character below U+0020.
+  /// Executes a control character below U+0020.
   mutating func control(_ byte: UInt8) {
     switch byte {
     case 0x08: move(byColumns: -1)
@@ -12,13 +12,13 @@ extension TerminalScreen {
     case 0x0D: x = 0
     case 0x0E: charsets.current = 1
     case 0x0F: charsets.current = 0
-    // What rings, or means nothing, does not move the cursor.
+    // A bell or a character without a meaning does not move the cursor.
     default: return
     }
     latest = nil
   }
 
-  /// Obeys `ESC` with a final character.
+  /// Executes `ESC` with a final character.
   mutating func escape(_ intermediate: UInt8, _ final: UInt8) {
     latest = nil
     switch (Unicode.Scalar(intermediate), Unicode.Scalar(final)) {
@@ -40,7 +40,7 @@ extension TerminalScreen {
 
   // MARK: - Rows
 
-  /// Moves the cursor down; at the end of the region that scrolls, moves its rows up.
+  /// Moves the cursor down; at the end of the scrolling region, scrolls the region up.
   mutating func lineFeed() {
     if y == region.upperBound - 1 {
       page.scrollUp(region, by: 1, blank: blankRow())
@@ -59,15 +59,19 @@ extension TerminalScreen {
 
   // MARK: - Moves
 
-  /// Moves the cursor to a row and a column from 0; rows are counted from the region if a program
-  /// has asked for it.
+  /// Moves the cursor to a row and a column, counted from 0.
+  ///
+  /// Rows are counted from the top of the scrolling region if the program has switched to that
+  /// mode.
   mutating func move(toRow row: Int, column: Int) {
     let rows = modes.hasOrigin ? region : 0..<height
     y = min(rows.lowerBound + max(0, row), rows.upperBound - 1)
     x = min(max(0, column), columns - 1)
   }
 
-  /// Moves the cursor down or up, not out of the region if it is in there.
+  /// Moves the cursor down or up.
+  ///
+  /// A cursor inside the scrolling region stays inside.
   mutating func move(byRows count: Int) {
     let first = y < region.lowerBound ? 0 : region.lowerBound
     let last = (y < region.upperBound ? region.upperBound : height) - 1
@@ -76,11 +80,12 @@ extension TerminalScreen {
   }
 
   mutating func move(byColumns count: Int) {
-    // Behind the last column the cursor is shown in it.
+    // Behind the last column, the cursor is shown in the last column.
     x = min(max(0, min(x, columns - 1) + count), columns - 1)
   }
 
-  /// Moves the cursor to tab stops to the right, or to the left of it.
+  /// Moves the cursor over tab stops: to the right for a positive count, to the left for a negative
+  /// one.
   mutating func tab(_ count: Int) {
     var (left, column) = (abs(count), min(x, columns - 1))
     let step = count < 0 ? -1 : 1
@@ -96,7 +101,7 @@ extension TerminalScreen {
     if choice == 3 { tabStops = Array(repeating: false, count: columns) }
   }
 
-  /// Sets the rows that scroll; there are two at least.
+  /// Sets the scrolling region, which has at least two rows.
   mutating func setRegion(_ sequence: ControlSequence) {
     let top = sequence.count(0) - 1
     let end = sequence.choice(1) == 0 ? height : min(sequence.choice(1), height)

@@ -1,5 +1,5 @@
 extension TerminalScreen {
-  /// Obeys a sequence that begins with `CSI`.
+  /// Executes a sequence that begins with `CSI`.
   mutating func perform(_ sequence: ControlSequence) {
     let isPlain = sequence.prefix == 0 && sequence.intermediate == 0
     if isPlain, sequence.final == UInt8(ascii: "m") { return pen.render(sequence) }
@@ -13,7 +13,7 @@ extension TerminalScreen {
       switch final {
       case "h": setModes(sequence, to: true)
       case "l": setModes(sequence, to: false)
-      // DEC's way to erase, which leaves what is protected; nothing is here.
+      // DEC's selective erase keeps protected cells; this screen has none.
       case "J", "K": _ = change(sequence, final)
       default: break
       }
@@ -22,7 +22,7 @@ extension TerminalScreen {
     }
   }
 
-  /// Moves the cursor and returns true, or returns false if the sequence is another one.
+  /// Moves the cursor and returns true; returns false if the sequence does something else.
   private mutating func moveCursor(_ sequence: ControlSequence, _ final: Unicode.Scalar) -> Bool {
     let count = sequence.count()
     switch final {
@@ -43,8 +43,8 @@ extension TerminalScreen {
     return true
   }
 
-  /// Erases, inserts, removes or scrolls and returns true, or returns false if the sequence is
-  /// another one.
+  /// Erases, inserts, removes or scrolls and returns true; returns false if the sequence does
+  /// something else.
   private mutating func change(_ sequence: ControlSequence, _ final: Unicode.Scalar) -> Bool {
     let count = sequence.count()
     switch final {
@@ -56,7 +56,7 @@ extension TerminalScreen {
     case "L": insertRows(count)
     case "M": removeRows(count)
     case "S": page.scrollUp(region, by: count, blank: blankRow())
-    // With more parameters xterm tracks the mouse.
+    // With more parameters, this sequence starts mouse tracking in xterm.
     case "T": if sequence.values.count < 2 { page.scrollDown(region, by: count, blank: blankRow()) }
     default: return false
     }
@@ -71,7 +71,7 @@ extension TerminalScreen {
     case "r": setRegion(sequence)
     case "s": saveCursor()
     case "u": restoreCursor()
-    // A terminal of the VT220's kind, with colours.
+    // Identifies the terminal as a VT220 with colours.
     case "c": answer("\u{1B}[?62;22c")
     case "n":
       if sequence.choice() == 5 { answer("\u{1B}[0n") }
@@ -103,7 +103,7 @@ extension TerminalScreen {
 
   private mutating func eraseRow(_ choice: Int) {
     switch choice {
-    // Behind the last column nothing is erased, so what has just filled a row stays.
+    // Behind the last column nothing is erased, so the text that has just filled a row stays.
     case 0: erase(x..<max(x, columns))
     case 1: erase(0..<min(x + 1, columns))
     case 2: erase(0..<columns)
@@ -133,7 +133,9 @@ extension TerminalScreen {
     x = 0
   }
 
-  /// The rows are not kept in the history: they have not left at the top.
+  /// Removes rows at the cursor.
+  ///
+  /// The rows are not added to the history, because they do not leave the screen at the top.
   private mutating func removeRows(_ count: Int) {
     guard region.contains(y) else { return }
     page.removeRows(y..<region.upperBound, count, blank: blankRow())

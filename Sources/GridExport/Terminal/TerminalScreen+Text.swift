@@ -29,7 +29,7 @@ extension TerminalScreen {
     var start = 0
     while start < text.count {
       if x >= columns { nextColumn() }
-      // Of all that is written in the last column, the last character stays.
+      // Without wrapping, each character overwrites the last column, so only the last one stays.
       if x == columns - 1, !modes.wraps { start = text.count - 1 }
       let length = min(columns - x, text.count - start)
       let row = page.index(ofRow: y)
@@ -40,7 +40,7 @@ extension TerminalScreen {
     }
   }
 
-  /// Writes clusters up to where ASCII may begin, and returns the offset behind them.
+  /// Writes clusters until ASCII may follow, and returns the offset after them.
   private mutating func writeClusters(of text: Span<UInt8>, from start: Int) -> Int {
     let style = styleOfPen()
     var scanner = ClusterScanner(from: start)
@@ -53,11 +53,11 @@ extension TerminalScreen {
     return end
   }
 
-  /// Puts a cell at the cursor, or in the next row if it has no room and text wraps.
+  /// Writes a cell at the cursor, or in the next row if there is no room and text wraps.
   private mutating func put(_ cell: PackedCell) {
     var cell = cell
     if x + cell.width > columns {
-      // The last column that a wide cluster does not fit in becomes blank.
+      // If a wide cluster does not fit in the last column, the column becomes blank.
       if x < columns, cell.width == 2 { putBlank(cell.style, at: x) }
       nextColumn()
     }
@@ -79,7 +79,8 @@ extension TerminalScreen {
     return bytes
   }
 
-  /// Moves the cursor behind what was written; where text does not wrap, to the last column at most.
+  /// Moves the cursor behind the text that was written; without wrapping, at most to the last
+  /// column.
   private mutating func advance(by width: Int) {
     x += width
     (latest, latestWithoutRoom) = (x - 1, [])
@@ -96,7 +97,8 @@ extension TerminalScreen {
     page.rows[row].insert(count, at: x, style: 0, width: columns)
   }
 
-  /// Goes where text goes on that has no room: the next row, or the last column if it does not wrap.
+  /// Moves the cursor to where text without room continues: to the next row, or without wrapping to
+  /// the last column.
   private mutating func nextColumn() {
     if modes.wraps {
       x = 0
@@ -106,7 +108,7 @@ extension TerminalScreen {
     }
   }
 
-  /// Writes the latest cell again, so many times; programs do that within a row.
+  /// Writes the latest cell again, a number of times; at most one row of it.
   mutating func repeatLatest(_ count: Int) {
     guard let latest, let row = page.row(y), latest < row.cells.count else { return }
     let cell = PackedCell(bits: row.cells[latest])
@@ -125,9 +127,10 @@ extension TerminalScreen {
 // MARK: - Joining
 
 extension TerminalScreen {
-  /// Adds to the latest cluster what joins it at the start of a text, and returns that length.
+  /// Adds scalars at the start of a text that join the latest cluster, and returns their length in
+  /// bytes.
   ///
-  /// So the cells do not depend on how the output was cut into pieces.
+  /// So the cells do not depend on how the output was divided.
   private mutating func joinLatest(_ text: Span<UInt8>) -> Int {
     guard let latest, let row = page.row(y), latest < row.cells.count, !text.isEmpty else {
       return 0
@@ -137,7 +140,7 @@ extension TerminalScreen {
     if cell.isContinuation || hasRoom && standsAlone(cell, before: text) { return 0 }
     var bytes = hasRoom ? self.text(of: cell) : latestWithoutRoom
     let start = bytes.count
-    // A cell has a maximum of bytes, so more need not be looked at.
+    // A cell has a maximum of bytes, so the rest of the text is not needed.
     for index in 0..<min(text.count, Cluster.longestText + 4) { bytes.append(text[index]) }
     var scanner = ClusterScanner()
     guard let joined = scanner.next(in: bytes.span), joined.bytes.upperBound > start else {
@@ -152,7 +155,7 @@ extension TerminalScreen {
     return joined.bytes.upperBound - start
   }
 
-  /// Returns true if nothing at the start of the text can join the cell: the usual case.
+  /// Returns true if nothing at the start of the text can join the cell, which is the usual case.
   private func standsAlone(_ cell: PackedCell, before text: Span<UInt8>) -> Bool {
     guard cell.cluster == nil, LoneScalar.width(of: cell.scalar.value) > 0 else { return false }
     return text[0] >= 0x20 && text[0] < 0x7F || LoneScalar(at: 0, in: text).width > 0
@@ -161,7 +164,8 @@ extension TerminalScreen {
   private mutating func replaceLatest(
     _ old: PackedCell, by new: PackedCell, at column: Int
   ) {
-    // With the cursor where the cluster began, it is written as if it had come in one piece.
+    // The cursor returns to the start of the cluster, so the cluster is written as if it had
+    // arrived at once.
     x = column
     if modes.inserts, new.width == old.width {
       page.rows[page.index(ofRow: y)].put(new, at: column)

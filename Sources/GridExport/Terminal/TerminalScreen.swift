@@ -1,14 +1,14 @@
 package import CharacterGrid
 
-/// The screen of a terminal, which writes of programs and what they ask for change.
+/// The screen of a terminal, changed by the output of programs.
 ///
-/// It behaves as xterm does where programs rely on it. Where terminals differ it does what most do,
-/// and with text what grids do: the same clusters, the same columns. Hostile output costs time and
-/// memory in proportion to its length, with bounds on what a few bytes can ask for.
+/// It works as xterm does where programs rely on that. Where terminals differ, it works as most of
+/// them do. For text it uses the clusters and columns of grids. The time and memory for hostile
+/// output are proportional to its length, and the effect of each sequence is limited.
 package struct TerminalScreen {
   let columns: Int
   let height: Int
-  /// Whether the picture has all rows of the screen, or those that were used and the history.
+  /// Whether the picture is the whole screen, or the used rows and the history.
   private let isWhole: Bool
   var page: TerminalPage
   /// The main page while the alternate one is shown.
@@ -17,34 +17,38 @@ package struct TerminalScreen {
   private var styles = StyleTable()
   private var lookupsUntilDropping = 0
 
-  /// The style of the text to come.
+  /// The style of the next text.
   var pen = CellStyle.default { didSet { penNumber = nil } }
   private var penNumber: UInt16?
-  /// The cursor's column; behind a character in the last column it is the number of columns, and
-  /// the next character begins a row.
+  /// The cursor's column.
+  ///
+  /// After a character in the last column, it is the number of columns. The next character then
+  /// begins a new row.
   var x = 0
   /// The cursor's row on the screen.
   var y = 0
-  /// The column of the latest cluster, if the cursor has not moved since: text that joins it may
-  /// follow.
+  /// The column of the latest cluster, because text that joins it may follow; nil if the cursor has
+  /// moved since.
   var latest: Int?
-  /// The text of the latest cluster if it had no room, so that a blank stands in its place.
+  /// The text of the latest cluster if there was no room for it; a blank is in its place.
   var latestWithoutRoom: [UInt8] = []
-  /// The rows that scroll.
+  /// The scrolling region.
   var region: Range<Int>
   var modes: TerminalModes
   var tabStops: [Bool]
   var saved = SavedCursor()
   var charsets = TerminalCharsets()
   private var parser = ANSIParser()
-  /// The end of the input so far, whose meaning depends on what follows.
+  /// The end of the input so far, whose meaning depends on the next input.
   private var held: [UInt8] = []
-  /// What a terminal says to the program that has asked.
+  /// The terminal's answers to requests of the program.
   private(set) package var answers: [UInt8] = []
 
-  /// The most columns, and the most rows of a screen; more are cut down to this.
+  /// The largest number of columns, and of rows of a screen; larger numbers are reduced to it.
   package static let longestSide = 4_096
-  /// The most cells of a picture whose rows grow; of more, the first are forgotten.
+  /// The largest number of cells of a picture with a history.
+  ///
+  /// If there are more, the first rows are removed.
   static let mostCells = 1 << 24
 
   /// Makes a blank screen.
@@ -52,9 +56,9 @@ package struct TerminalScreen {
   /// - Parameters:
   ///   - columns: The columns, from 1 to ``longestSide``.
   ///   - height: The rows of the screen, from 1 to ``longestSide``.
-  ///   - keepsHistory: Whether the picture begins with the rows that left the screen at the top, and
+  ///   - keepsHistory: Whether the picture begins with the rows that scrolled off the top, and
   ///     ends with the last row that was used.
-  ///   - lineFeed: What a line feed does.
+  ///   - lineFeed: The effect of a line feed.
   package init(columns: Int, height: Int, keepsHistory: Bool, lineFeed: ANSILineFeed) {
     self.columns = min(max(1, columns), Self.longestSide)
     self.height = min(max(1, height), Self.longestSide)
@@ -66,7 +70,7 @@ package struct TerminalScreen {
     tabStops = (0..<self.columns).map { $0 % 8 == 0 }
   }
 
-  /// What the screen shows.
+  /// The current picture.
   package var grid: Grid {
     let (cells, rows) = page.cells(width: columns, isWhole: isWhole)
     let size = GridSize(width: columns, height: rows)
@@ -79,26 +83,28 @@ package struct TerminalScreen {
   package mutating func write(_ output: [UInt8]) {
     held += output
     let end = held.count - held.lengthOfOpenEnd
-    // Repairs what is not UTF-8.
+    // Replaces invalid UTF-8.
     let text = String(decoding: held[..<end], as: UTF8.self)
     held.removeSubrange(..<end)
     perform(text)
   }
 
-  /// Writes what is left of output that has ended.
+  /// Writes the rest of the output, after its end.
   package mutating func finish() {
     let text = String(decoding: held, as: UTF8.self)
     held = []
     perform(text)
   }
 
-  /// Returns what the terminal has said since the last call.
+  /// Returns the terminal's answers since the last call.
   package mutating func takeAnswers() -> [UInt8] {
     defer { answers = [] }
     return answers
   }
 
-  /// Says something to the program; what it does not fetch is not kept for ever.
+  /// Adds an answer for the program.
+  ///
+  /// The memory for answers that are not read is limited.
   mutating func answer(_ text: String) {
     if answers.count < 4_096 { answers += Array(text.utf8) }
   }
@@ -122,7 +128,7 @@ package struct TerminalScreen {
     }
   }
 
-  /// Links are the one command that a picture shows: `8`, parameters and an address.
+  /// Executes a command; only links have an effect: `8`, parameters and an address.
   private mutating func command(_ text: [UInt8]) {
     let parts = text.split(
       separator: UInt8(ascii: ";"), maxSplits: 2, omittingEmptySubsequences: false)
@@ -141,12 +147,12 @@ package struct TerminalScreen {
     return number
   }
 
-  /// The style of what is erased: terminals keep the background.
+  /// The style of erased cells: terminals keep the background colour.
   mutating func styleOfBlanks() -> UInt16 {
     pen.background == nil ? 0 : number(of: CellStyle(background: pen.background))
   }
 
-  /// A row of blanks, as they come in where the screen scrolls.
+  /// A blank row, as scrolling adds it.
   mutating func blankRow() -> TerminalRow {
     var row = TerminalRow()
     let style = styleOfBlanks()
@@ -154,10 +160,11 @@ package struct TerminalScreen {
     return row
   }
 
-  /// Returns the number of a style; once all are in use, that of one that no cell has any more.
+  /// Returns the number of a style.
   ///
-  /// Finding those costs a look at every cell, so it is done for one style of 32,768; in between, a
-  /// style that finds no number free gets the default one's.
+  /// If all numbers are in use, numbers that no cell has any more are reused. To find unused
+  /// numbers, every cell is read. So this is done once for 32,768 styles. Between, a style that
+  /// finds no free number gets the number of the default style.
   private mutating func number(of style: CellStyle) -> UInt16 {
     if styles.isFull {
       if lookupsUntilDropping == 0 { dropUnusedStyles() }
@@ -177,10 +184,10 @@ package struct TerminalScreen {
 }
 
 extension [UInt8] {
-  /// How many bytes at the end may mean something else together with what follows: characters beyond
-  /// ASCII, of which the last may be cut in half, or joined by the next one.
+  /// The number of bytes at the end whose meaning may depend on the next bytes.
   ///
-  /// After very many in a row only a character in half is counted.
+  /// These are the characters beyond ASCII at the end: the last one may be incomplete, or the next
+  /// character may join it. After a very long run of them, only an incomplete character is counted.
   fileprivate var lengthOfOpenEnd: Int {
     var start = count
     while start > 0, self[start - 1] >= 0x80, count - start < 4_096 { start -= 1 }

@@ -1,13 +1,15 @@
 import CharacterGrid
 
-/// Tells double clicks from single ones: a terminal sends presses, and not how many are in a row.
+/// Counts the presses in a row, because a terminal reports presses without their number.
 struct ClickCounter {
-  /// How long a press may follow on another one.
+  /// The longest time between two presses in a row.
   static let patience = Duration.milliseconds(400)
 
   private var last: (position: GridPoint, time: Duration, clicks: Int)?
 
-  /// The event with the number of presses in a row; what is no press is returned as it is.
+  /// Returns a press with its number in a row.
+  ///
+  /// Returns any other event unchanged.
   mutating func counted(_ event: MouseEvent, at time: Duration) -> MouseEvent {
     guard event.action == .press else { return event }
     var event = event

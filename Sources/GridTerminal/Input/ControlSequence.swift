@@ -1,24 +1,28 @@
 import CharacterGrid
 
-/// The parameters between `ESC [` and the final byte, which gives the sequence its meaning.
+/// A sequence that begins with `ESC [`: the parameters up to the final byte.
+///
+/// The final byte gives the sequence its meaning.
 struct ControlSequence: Equatable {
-  /// More bytes than any known sequence has.
+  /// The most bytes that are kept; no known sequence has more.
   private static let limit = 32
   private var bytes: [UInt8] = []
 
   var isEmpty: Bool { bytes.isEmpty }
 
-  /// Adds a byte; a sequence that is too long is unknown.
+  /// Adds a byte.
+  ///
+  /// A sequence that is too long counts as unknown.
   mutating func append(_ byte: UInt8) {
     if bytes.count <= Self.limit { bytes.append(byte) }
   }
 
-  /// Returns true if the final byte makes it the start of a pasted text.
+  /// Returns true if the sequence with this final byte begins a pasted text.
   func beginsPaste(_ final: UInt8) -> Bool {
     final == UInt8(ascii: "~") && bytes == Array("200".utf8)
   }
 
-  /// The input that the sequence encodes; nil if it is unknown.
+  /// Returns the input that the sequence encodes; nil if the sequence is unknown.
   func input(final: UInt8) -> FrameInput? {
     if bytes.count > Self.limit { return nil }
     if bytes.first == UInt8(ascii: "<") {
@@ -62,7 +66,7 @@ struct ControlSequence: Equatable {
     return .mouse(MouseEvent(action, at: position, modifiers))
   }
 
-  /// What the left button or the wheel did; other buttons do nothing.
+  /// Returns the action of the left button or the wheel; nil for other buttons.
   private static func action(_ code: Int, isRelease: Bool) -> MouseEvent.Action? {
     switch (code & ~0b1_1100, isRelease) {
     case (0, false): .press
@@ -80,7 +84,8 @@ struct ControlSequence: Equatable {
 
   // MARK: - Numbers
 
-  /// The numbers between semicolons, with 1 for a missing one; nil for anything else.
+  /// Returns the numbers between semicolons, with 1 for a missing number; nil if there is anything
+  /// else.
   private static func numbers(_ bytes: ArraySlice<UInt8>) -> [Int]? {
     if bytes.isEmpty { return [] }
     var numbers: [Int] = []

@@ -1,10 +1,10 @@
 import GridViews
 
-/// Turns the bytes of a terminal into keys, mouse events and pasted texts.
+/// Decodes the bytes of a terminal into keys, mouse events and pasted texts.
 ///
-/// It decodes byte by byte: the meaning of a sequence is known at its last byte. Only time tells
-/// the escape key from the start of a sequence, so its owner calls ``timeOut()`` when nothing has
-/// arrived for as long as ``patience``.
+/// The last byte of a sequence decides its meaning. Only time distinguishes the escape key from the
+/// start of a sequence. So the owner calls ``timeOut()`` when no byte has arrived for as long as
+/// ``patience``.
 struct InputDecoder {
   private var state = State.ground
   private var inputs: [FrameInput] = []
@@ -16,28 +16,32 @@ struct InputDecoder {
   enum State: Equatable {
     case ground
     case escape
-    /// `ESC [` and what follows up to a final byte.
+    /// `ESC [` and the bytes that follow, up to a final byte.
     case control(ControlSequence)
-    /// `ESC [ [`, as the Linux console begins its first function keys.
+    /// `ESC [ [`, which begins the first function keys of the Linux console.
     case consoleFunction
-    /// `ESC O` and the digits behind it.
+    /// `ESC O` and the digits that follow.
     case application([UInt8])
-    /// A control string, such as a terminal's report, up to `ESC \` or a bell; it is ignored.
+    /// A control string, for example a terminal's report, up to `ESC \` or a bell; it is ignored.
     case string(opener: UInt8, isEmpty: Bool, endsPerhaps: Bool)
-    /// The bytes that are left of a mouse event in the encoding of old terminals; it is ignored.
+    /// A mouse event in the encoding of old terminals, with the number of bytes still to come; the
+    /// event is ignored.
     case oldMouse(left: Int)
     case scalar(PartialScalar, modifiers: KeyPress.Modifiers)
     case paste
   }
 
-  /// Decodes the bytes that arrived; the rest of an unfinished sequence may be in the next ones.
+  /// Decodes bytes.
+  ///
+  /// If they end inside of a sequence, the next call continues it.
   mutating func decode(_ bytes: some Sequence<UInt8>) -> [FrameInput] {
-    // A byte that ends a sequence without being part of it is consumed again, in the new state.
+    // If a byte ends a sequence without being part of it, the byte is consumed again in the new
+    // state.
     for byte in bytes { while !consume(byte) {} }
     return removeInputs()
   }
 
-  /// How long to wait for the rest of an unfinished sequence; nil if there is none.
+  /// The time to wait for the rest of an unfinished sequence; nil if there is none.
   var patience: Duration? {
     switch state {
     case .ground: nil
@@ -46,7 +50,7 @@ struct InputDecoder {
     }
   }
 
-  /// Ends an unfinished sequence, whose rest will not arrive, and returns what it means so far.
+  /// Ends an unfinished sequence and returns the input that its bytes mean; empty if there is none.
   mutating func timeOut() -> [FrameInput] {
     switch state {
     case .escape: press(.escape)
@@ -63,7 +67,7 @@ struct InputDecoder {
 
   // MARK: - Steps
 
-  /// Consumes a byte; returns false if it ended a sequence that it is not part of.
+  /// Consumes a byte; returns false if the byte ends a sequence without being part of it.
   private mutating func consume(_ byte: UInt8) -> Bool {
     switch state {
     case .ground: consumeFirst(byte, [])

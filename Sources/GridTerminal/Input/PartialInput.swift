@@ -1,11 +1,11 @@
-// Inputs of many bytes, of which only some have arrived.
+// Inputs of several bytes of which only the first have arrived.
 
 /// The first bytes of a character of several bytes in UTF-8; each byte is checked when it arrives.
 struct PartialScalar: Equatable {
   private var bytes: [UInt8]
   private let length: Int
 
-  /// Begins with a byte; nil if no character of several bytes begins with it.
+  /// Begins with a byte; nil if no UTF-8 character of several bytes begins with it.
   init?(first: UInt8) {
     switch first {
     case 0xC2...0xDF: length = 2
@@ -16,7 +16,7 @@ struct PartialScalar: Equatable {
     bytes = [first]
   }
 
-  /// Adds a byte; returns false if it cannot follow.
+  /// Adds a byte; returns false if the byte is not valid at this place.
   mutating func append(_ byte: UInt8) -> Bool {
     guard followers.contains(byte) else { return false }
     bytes.append(byte)
@@ -25,10 +25,12 @@ struct PartialScalar: Equatable {
 
   var isWhole: Bool { bytes.count == length }
 
-  /// The character, once it is complete.
+  /// The character; valid once all bytes have arrived.
   var character: Character { Character(String(decoding: bytes, as: UTF8.self)) }
 
-  /// The bytes that may follow: they exclude surrogates, scalars above U+10FFFF and overlong forms.
+  /// The range of valid next bytes.
+  ///
+  /// It excludes surrogates, scalars above U+10FFFF and overlong forms.
   private var followers: ClosedRange<UInt8> {
     guard bytes.count == 1 else { return 0x80...0xBF }
     switch bytes[0] {
@@ -43,15 +45,15 @@ struct PartialScalar: Equatable {
 
 /// A text that is being pasted, up to the sequence that ends it.
 struct PastedBytes: Equatable {
-  /// The most bytes that are kept, more than is pasted on purpose; the rest is dropped.
+  /// The most bytes that are kept; the rest is dropped.
   static let limit = 1 << 20
 
   private static let end = Array("\u{1B}[201~".utf8)
   private var bytes: [UInt8] = []
-  /// How many bytes of the end have arrived.
+  /// The number of bytes of the ending sequence that have arrived.
   private var matched = 0
 
-  /// Adds a byte; returns true if it completes the end.
+  /// Adds a byte; returns true if it completes the ending sequence.
   mutating func append(_ byte: UInt8) -> Bool {
     if byte == Self.end[matched] {
       matched += 1
@@ -67,7 +69,9 @@ struct PastedBytes: Equatable {
     if bytes.count < Self.limit { bytes.append(byte) }
   }
 
-  /// The text, with line feeds for the carriage returns that terminals send at line ends.
+  /// The text.
+  ///
+  /// Terminals send a carriage return at a line end; it becomes a line feed.
   var text: String {
     var lines: [UInt8] = []
     var previous: UInt8 = 0

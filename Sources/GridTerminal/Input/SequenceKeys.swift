@@ -1,6 +1,6 @@
 import GridViews
 
-/// The keys that terminals send as sequences, by the parameters and final bytes of these.
+/// The keys that terminals send as sequences, found by the parameters and the final byte.
 enum SequenceKeys {
   /// The key of `ESC [ letter`.
   static func lettered(_ final: UInt8) -> KeyPress.Key? {
@@ -16,7 +16,7 @@ enum SequenceKeys {
     }
   }
 
-  /// The key of `ESC O letter`: as above, or one of the number pad.
+  /// The key of `ESC O letter`: the same as `ESC [ letter`, or a key of the number pad.
   static func application(_ final: UInt8) -> KeyPress.Key? {
     switch final {
     case UInt8(ascii: "M"): .enter
@@ -24,7 +24,7 @@ enum SequenceKeys {
     case UInt8(ascii: " "): .character(" ")
     case UInt8(ascii: "X"): .character("=")
     case UInt8(ascii: "j")...UInt8(ascii: "y"):
-      // The pad's letters stand 0x40 above its characters, from `*` to `9`.
+      // The letters of the number pad are the characters from `*` to `9`, plus 0x40.
       .character(Character(Unicode.Scalar(final - 0x40)))
     default: lettered(final)
     }
@@ -47,7 +47,7 @@ enum SequenceKeys {
     }
   }
 
-  /// The key that is named by its character's number.
+  /// The key of a character, given by the character's number.
   static func character(_ number: Int) -> KeyPress.Key? {
     switch number {
     case 8, 127: .backspace
@@ -61,7 +61,7 @@ enum SequenceKeys {
 }
 
 extension KeyPress {
-  /// The key that sends one byte of ASCII.
+  /// Makes the key press that a terminal sends as one ASCII byte.
   init(byte: UInt8, _ modifiers: Modifiers) {
     switch byte {
     case 0x08, 0x7F: self.init(.backspace, modifiers)
@@ -79,7 +79,7 @@ extension KeyPress {
 }
 
 extension KeyPress.Modifiers {
-  /// The modifiers of a sequence's parameter: 1 for none, plus a bit for each.
+  /// Reads the modifiers from the parameter of a sequence: 1 for none, plus one bit for each.
   init(parameter: Int) {
     let bits = max(0, parameter - 1)
     self = []

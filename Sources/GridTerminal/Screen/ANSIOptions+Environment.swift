@@ -1,7 +1,8 @@
 import GridExport
 
 extension ANSIOptions {
-  /// The abilities of a terminal, by the environment; nil if it cannot even move its cursor.
+  /// Makes the options of the terminal that the environment names; nil if it cannot move its
+  /// cursor.
   package init?(environment: [String: String]) {
     guard let terminal = environment["TERM"], !["", "dumb", "unknown"].contains(terminal) else {
       return nil
@@ -15,9 +16,9 @@ extension ANSIOptions {
 }
 
 extension ColorDepth {
-  /// Whether terminals of such a depth know control strings.
+  /// Whether terminals of this colour depth support control strings.
   ///
-  /// The Linux console and other plain ones would show some of a link's address.
+  /// The Linux console and other simple terminals would show a part of a link's address as text.
   var isOfModernTerminal: Bool { self == .trueColor || self == .palette }
 
   init(environment: [String: String], terminal: String) {

@@ -2,20 +2,22 @@ import GridExport
 
 /// Writes to the clipboard of a terminal, by the control string OSC 52.
 ///
-/// A terminal that does not know it ignores it. Nothing is read: most terminals refuse to tell a
-/// program what is on the clipboard, and paste it as a text instead.
+/// A terminal without support ignores the string. The clipboard is never read: most terminals do
+/// not let a program read it, and send its content as a pasted text instead.
 struct TerminalClipboard {
-  /// The most bytes of a text: what is longer in Base64 than 100,000 bytes, xterm and others ignore.
+  /// The most bytes of a text: its Base64 form has at most 100,000 bytes, the limit of xterm and
+  /// others.
   static let mostBytes = 74_994
 
-  /// A terminal's clipboard, by the environment; nil if it has none, or would show the string.
+  /// Makes the clipboard of the terminal that the environment names; nil if it has none, or would
+  /// show the string as text.
   init?(environment: [String: String]) {
     guard let terminal = environment["TERM"], !["", "dumb", "unknown"].contains(terminal),
       ColorDepth(environment: environment, terminal: terminal).isOfModernTerminal
     else { return nil }
   }
 
-  /// The bytes that write a text to the clipboard; nil if it is too long.
+  /// Returns the bytes that write a text to the clipboard; nil if the text is too long.
   func bytes(for text: String) -> [UInt8]? {
     let bytes = Array(text.utf8)
     if bytes.count > Self.mostBytes { return nil }
@@ -25,7 +27,7 @@ struct TerminalClipboard {
   private static let digits = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
-  /// Three bytes as four digits of six bits each; `=` stands for what is missing at the end.
+  /// Returns each three bytes as four digits of six bits; `=` fills the last group.
   private static func base64(_ bytes: [UInt8]) -> [UInt8] {
     var text: [UInt8] = []
     text.reserveCapacity((bytes.count + 2) / 3 * 4)

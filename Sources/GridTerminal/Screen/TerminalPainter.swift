@@ -1,17 +1,20 @@
 package import CharacterGrid
 package import GridExport
 
-/// Keeps what the terminal shows, and returns the bytes that make it show the next picture.
+/// Remembers the picture on the terminal, and returns the bytes that change it to the next picture.
 package protocol TerminalPainter {
-  /// The bytes that make the terminal show a picture and its cursor; none where it does already.
+  /// Returns the bytes that show a picture and its cursor; empty if the terminal shows both
+  /// already.
   mutating func bytes(for grid: Grid, cursor: TextCursor?) -> [UInt8]
-  /// Called when it is no longer known what the terminal shows: the next picture is painted whole.
+  /// Called when the content of the terminal is unknown.
+  ///
+  /// The next picture is painted completely.
   mutating func forgetScreen()
-  /// Called when the terminal was left and entered again: its cursor is on a new line.
+  /// Called when the terminal was left and entered again, with its cursor on a new line.
   mutating func beginAgain()
-  /// How many rows of the picture are below the terminal's cursor.
+  /// The number of rows of the picture below the terminal's cursor.
   var rowsBelowCursor: Int { get }
-  /// Whether the last picture stays in the terminal, so that it must show the last state.
+  /// Whether the last picture stays in the terminal after the end, so that it must be up to date.
   var leavesLastPicture: Bool { get }
 }
 
@@ -23,12 +26,12 @@ package struct ScreenPainter: TerminalPainter {
   private var shown: Grid?
   private var cursor: TextCursor?
 
-  /// The longest output that a terminal shows at once in any case, in bytes.
+  /// The number of bytes up to which a terminal shows an output at once without synchronization.
   private static let atOnce = 256
 
   package init(_ options: ANSIOptions) { self.options = options }
 
-  /// 0, since leaving the alternate screen restores the cursor.
+  /// 0, because leaving the alternate screen restores the cursor.
   package var rowsBelowCursor: Int { 0 }
   package var leavesLastPicture: Bool { false }
 
@@ -53,7 +56,7 @@ package struct ScreenPainter: TerminalPainter {
 }
 
 extension TextCursor {
-  /// The cursor's column; behind the last column there is no cell, so it is on the last one then.
+  /// The column of the terminal's cursor; behind the last column it is the last one.
   func column(on size: GridSize) -> Int { max(0, min(position.x, size.width - 1)) }
 
   /// The sequence that sets the shape of the terminal's cursor and shows it.
@@ -70,8 +73,7 @@ extension TextCursor {
 
 // MARK: - Below the prompt
 
-/// Paints rows below the prompt, by moves relative to the cursor: where on the screen that is, is
-/// not known.
+/// Paints rows below the prompt with relative moves, because their place on the screen is unknown.
 ///
 /// ```
 ///  $ program            the prompt, and everything above it, stays
@@ -81,9 +83,9 @@ extension TextCursor {
 /// ```
 struct InlinePainter: TerminalPainter {
   private let options: ANSIOptions
-  /// The lines that the terminal shows; empty if that is not known.
+  /// The lines that the terminal shows; empty if they are unknown.
   private var lines: [String] = []
-  /// How many rows are used, and the one in which the cursor is.
+  /// The number of rows in use, and the row of the terminal's cursor.
   private var height = 0, row = 0
   private var cursor: TextCursor?
 
@@ -114,13 +116,17 @@ struct InlinePainter: TerminalPainter {
     return Array((options.isSynchronized ? "\u{1B}[?2026h\(output)\u{1B}[?2026l" : output).utf8)
   }
 
-  /// Clears the used rows; the next picture is painted whole.
+  /// Returns the bytes that clear the rows in use.
+  ///
+  /// The next picture is painted completely.
   private mutating func clear() -> String {
     defer { (lines, height) = ([], 0) }
     return "\(move(to: 0))\r\u{1B}[J"
   }
 
-  /// Moves to a row; one below the last is made by a line feed, which scrolls if it has to.
+  /// Returns the bytes that move the cursor to a row.
+  ///
+  /// Line feeds add the rows below the last one, and scroll if necessary.
   private mutating func move(to y: Int) -> String {
     defer { (row, height) = (y, max(height, y + 1)) }
     if y < row { return "\u{1B}[\(row - y)A" }

@@ -1,21 +1,25 @@
 import Foundation
 
 extension Terminal {
-  /// The lines of the standard input as they arrive, for a program behind a pipe or a file.
+  /// The lines of the standard input as they arrive, for a program that reads from a pipe or a
+  /// file.
   ///
   /// ```swift
   /// // tail -f app.log | logview
   /// Task { for await lines in Terminal.inputLines { log.append(lines) } }
   /// ```
   ///
-  /// Each element has the lines that have arrived together. No more are read before the next element is
-  /// asked for, so a program that is slow slows down what writes the pipe. A last line without an end is
-  /// a line too, bytes that are no UTF-8 are U+FFFD, and a line of more than a megabyte is divided. Read
-  /// them once: two readers would share the lines. There are none where the standard input is a terminal,
-  /// whose keys are for the views.
+  /// Each element has the lines that have arrived together. The next bytes are read when the next
+  /// element is requested, so a slow program also slows down the program that writes into the pipe.
+  ///
+  /// A last line without a line end counts as a line. Bytes that are not UTF-8 become U+FFFD. A
+  /// line of more than a megabyte is divided.
+  ///
+  /// Use only one loop: two loops would divide the lines between them. If the standard input is a
+  /// terminal, the sequence is empty, because the keys are for the views.
   public static var inputLines: AsyncStream<[String]> { lines(ofFile: STDIN_FILENO) }
 
-  /// The lines of a file, as they arrive; a terminal has none.
+  /// The lines of a file as they arrive; empty for a terminal.
   nonisolated static func lines(ofFile file: Int32, longest: Int = 1 << 20) -> AsyncStream<[String]>
   {
     let reader = LineReader(file, longest: longest)
@@ -23,7 +27,7 @@ extension Terminal {
   }
 }
 
-/// Reads lines on a thread of its own, as far as they are asked for.
+/// Reads lines on a queue of its own, when the next ones are requested.
 private actor LineReader {
   private let file: Int32
   private var splitter: LineSplitter
@@ -36,7 +40,7 @@ private actor LineReader {
     isAtEnd = isatty(file) == 1
   }
 
-  /// The next lines; nil at the end.
+  /// Returns the next lines; nil at the end.
   func next() async -> [String]? {
     while !isAtEnd {
       guard let bytes = await read() else {
@@ -49,7 +53,7 @@ private actor LineReader {
     return nil
   }
 
-  /// Some bytes, once there are any; nil at the end of the file.
+  /// Returns the next bytes when they have arrived; nil at the end of the file.
   private func read() async -> [UInt8]? {
     let file = file
     return await withCheckedContinuation { continuation in
@@ -65,7 +69,7 @@ private actor LineReader {
       if count == 0 { return nil }
       switch errno {
       case EINTR: break
-      // The file does not block, where another program of the shell has set it so.
+      // The file does not block if another program of the shell has set it so.
       case EAGAIN, EWOULDBLOCK:
         _ = FileSet.ready(toRead: [file], atMost: nil)
       default: return nil
@@ -81,7 +85,7 @@ struct LineSplitter {
 
   init(longest: Int) { self.longest = longest }
 
-  /// The lines that end in some bytes.
+  /// Adds bytes and returns the lines that they complete.
   mutating func lines(after bytes: [UInt8]) -> [String] {
     var lines: [String] = []
     for part in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
@@ -94,10 +98,10 @@ struct LineSplitter {
     return lines + divided(after: bytes[last...])
   }
 
-  /// The last line, if it has no end; nil if there is none.
+  /// Returns the last line if it has no line end; nil if there is none.
   mutating func rest() -> String? { line.isEmpty ? nil : taken() }
 
-  /// Adds bytes to the present line; returns the parts of one that becomes too long.
+  /// Adds bytes to the current line; returns parts of the line if it becomes too long.
   private mutating func divided(after bytes: ArraySlice<UInt8>) -> [String] {
     line += bytes
     var parts: [String] = []
@@ -111,7 +115,7 @@ struct LineSplitter {
     return parts
   }
 
-  /// The present line without its carriage return.
+  /// Removes and returns the current line, without its carriage return.
   private mutating func taken() -> String {
     if line.last == UInt8(ascii: "\r") { line.removeLast() }
     defer { line = [] }

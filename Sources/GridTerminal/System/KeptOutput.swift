@@ -1,21 +1,23 @@
-// The C library's `stdout` is a variable; nothing in this process assigns it.
+// The import is marked because the C library's `stdout` is a variable. No code of this process
+// assigns it.
 @preconcurrency import Foundation
 
 /// Keeps what the process prints while a program is shown, and prints it afterwards.
 ///
-/// On the screen it would be written over the picture, and be lost with the screen. It is kept in a file
-/// that has no name, since a pipe is full at some point. What goes to another place than the terminal is
-/// left alone.
+/// On the screen, the output would overwrite the picture, and disappear with the screen. It is kept
+/// in a file without a name, because a pipe can become full. Output that does not go to the
+/// terminal is not changed.
 ///
-/// Signal handlers print it too, so this is plain memory, and ``print()`` calls nothing but the system.
+/// Signal handlers print the kept output too. So this is plain memory, and ``print()`` makes only
+/// system calls.
 struct KeptOutput {
-  /// The standard output and the standard error as they were; -1 for one that is no terminal.
+  /// Copies of the standard output and the standard error; -1 for each that is not a terminal.
   private var originals: (output: Int32, errors: Int32) = (-1, -1)
-  /// The file that keeps both; -1 if there is none.
+  /// The file that keeps both outputs; -1 if there is none.
   private var file: Int32 = -1
   private var isKeeping = false
 
-  /// Opens the file, if anything would be printed to the terminal.
+  /// Opens the file, if the standard output or the standard error is a terminal.
   mutating func open() {
     let terminals = [STDOUT_FILENO, STDERR_FILENO].map { isatty($0) == 1 }
     guard terminals.contains(true), let opened = tmpfile() else { return }
@@ -26,11 +28,13 @@ struct KeptOutput {
     originals = (
       terminals[0] ? dup(STDOUT_FILENO) : -1, terminals[1] ? dup(STDERR_FILENO) : -1
     )
-    // To a file the standard library would write only once its buffer is full.
+    // Into a file, the standard library would write only when its buffer is full.
     setvbuf(stdout, nil, _IOLBF, 0)
   }
 
-  /// Closes the file; what is kept has been printed.
+  /// Closes the file.
+  ///
+  /// Call it after ``print()``.
   mutating func close() {
     for file in [file, originals.output, originals.errors] where file >= 0 {
       Foundation.close(file)
@@ -38,7 +42,7 @@ struct KeptOutput {
     self = KeptOutput()
   }
 
-  /// Keeps what is printed from now on.
+  /// Keeps everything that is printed from now on.
   mutating func keep() {
     guard file >= 0, !isKeeping else { return }
     fflush(stdout)
@@ -47,7 +51,7 @@ struct KeptOutput {
     if originals.errors >= 0 { dup2(file, STDERR_FILENO) }
   }
 
-  /// Prints what was kept, and lets everything be printed at once from now on.
+  /// Prints the kept output; later output is printed at once.
   mutating func print() {
     guard isKeeping else { return }
     isKeeping = false

@@ -2,7 +2,7 @@ import Foundation
 
 /// A set of open files for `select`.
 ///
-/// `poll` is not used: by its manual it does not support terminals on macOS.
+/// `poll` is not used: its manual says that it does not support terminals on macOS.
 struct FileSet {
   private var bits = fd_set()
 
@@ -19,9 +19,9 @@ struct FileSet {
     withUnsafeBytes(of: bits) { $0[Int(file) / 8] & 1 << UInt8(file % 8) != 0 }
   }
 
-  /// Waits until a file can be read or written, and returns those that can.
+  /// Waits until files can be read or written, and returns these files.
   ///
-  /// It waits no longer than the patience, or without a limit if that is nil.
+  /// It waits at most as long as `patience`, or without a limit if that is nil.
   static func ready(
     toRead readers: [Int32], toWrite writers: [Int32] = [], atMost patience: Duration?
   ) -> (readers: FileSet, writers: FileSet) {
@@ -29,7 +29,8 @@ struct FileSet {
     let count = ((readers + writers).max() ?? -1) + 1
     var ready: Int32 = 0
     if let patience {
-      // macOS refuses to wait for more than three years; a caller that returns early waits again.
+      // macOS rejects a wait of more than three years. The wait may end early, and callers wait
+      // again.
       let (seconds, rest) = min(patience, .seconds(86_400)).components
       var time = timeval(tv_sec: .init(seconds), tv_usec: .init(rest / 1_000_000_000_000))
       ready = select(count, &reading.bits, &writing.bits, nil, &time)
@@ -40,14 +41,14 @@ struct FileSet {
   }
 }
 
-/// Writes all of some bytes to a file that may accept only some of them at a time.
+/// Writes bytes to a file that may accept only some of them at a time.
 struct ByteWriting {
-  /// Writes some of the bytes; returns how many, or the negative of an error's number.
+  /// Writes some of the bytes; returns their number, or the negative number of an error.
   let write: (ArraySlice<UInt8>) -> Int
-  /// Waits until bytes can be written; returns false if a signal has arrived and they cannot.
+  /// Waits until bytes can be written; returns false if a signal arrives before.
   let waitUntilWritable: () -> Bool
 
-  /// Writes all of the bytes.
+  /// Writes the bytes until all are written or a signal or an error stops it.
   func callAsFunction(_ bytes: [UInt8]) -> WriteOutcome {
     var rest = bytes[...]
     while !rest.isEmpty {

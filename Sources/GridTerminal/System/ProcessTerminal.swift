@@ -5,20 +5,23 @@ import Locking
 /// The process's own terminal.
 @MainActor final class ProcessTerminal: TerminalPort {
   private let input: Int32
-  /// The terminal, opened again: not blocking is a property of an open file, and the shell shares
-  /// the one of the standard output.
+  /// The terminal, opened a second time.
+  ///
+  /// It must not block, and this property of an open file would be shared with the shell if the
+  /// standard output were used.
   private let output: Int32
   private let signals: Int32
   private let modes: TerminalModes
   private let alarm: Alarm
-  /// Waits off the main actor, whose tasks continue meanwhile.
+  /// A queue for waiting, so that tasks of the main actor continue meanwhile.
   private let waiting = DispatchQueue(label: "terminal")
   private let start = ContinuousClock.now
   /// The events that arrived while the process was stopped.
   private var early: [TerminalEvent] = []
 
-  /// Opens the terminal of the standard output; nil if that is no terminal, or if the standard input is
-  /// none and may not be something else.
+  /// Opens the terminal of the standard output; nil if the standard output is not a terminal.
+  ///
+  /// If the standard input is not a terminal, it is nil too, unless `source` allows this.
   init?(for place: Terminal.Place, keysFrom source: Terminal.KeySource) {
     var name = [CChar](repeating: 0, count: 1_024)
     guard isatty(STDOUT_FILENO) == 1, ttyname_r(STDOUT_FILENO, &name, name.count) == 0 else {
@@ -49,7 +52,8 @@ import Locking
 
   /// Opens the standard input and the standard error if they are closed.
   ///
-  /// Otherwise the next files that are opened would have their numbers, and errors would go into one.
+  /// Otherwise the next files to be opened would get these numbers, and error messages would be
+  /// written into one of them.
   static func openStandardFiles(
     by open: () -> Int32 = { Foundation.open("/dev/null", O_RDWR) },
     closing close: (Int32) -> Void = { Foundation.close($0) }
@@ -81,10 +85,11 @@ import Locking
 
   var now: Duration { start.duration(to: .now) }
 
-  /// Enters raw mode and the program's screen; in the background the whole job stops instead.
+  /// Enters raw mode and the program's screen.
   ///
-  /// The system would stop it by a signal too, but threads like this one may have blocked that
-  /// signal, and then the modes would be changed under the shell.
+  /// In the background, the whole job stops until it is resumed. The system would stop the job with
+  /// a signal too. But a thread may have blocked this signal, and then the modes would change while
+  /// the shell uses the terminal.
   func enter() {
     guard isInForeground else { return stopJob(by: SIGTTOU) }
     let state = SignalHandlerState.shared
@@ -96,13 +101,13 @@ import Locking
     _ = write(modes.enter, leavingBelow: 0)
   }
 
-  /// Restores the terminal, and discards keys that were not read: they are not for the shell.
+  /// Restores the terminal, and discards unread keys, so that the shell does not receive them.
   func leave() {
     if SignalHandlerState.shared.pointee.isEntered { tcflush(input, TCIFLUSH) }
     SignalHandlerState.shared.pointee.restoreTerminal()
   }
 
-  /// Releases the terminal for good, and uninstalls the signal handlers.
+  /// Closes the terminal and uninstalls the signal handlers.
   func close() {
     leave()
     SignalHandlers.uninstall()
@@ -153,15 +158,15 @@ import Locking
   func stop() {
     signal(SIGTSTP, SIG_DFL)
     stopJob(by: SIGTSTP)
-    // The signal that resumed the process is done; all others are still to be handled.
+    // The signal that resumed the process is handled now; all others are handled later.
     early += readSignals().filter { $0 != .signal(.resume) }
     SignalHandlers.install(for: .stop)
   }
 
-  /// Sends a signal to the whole job, as the terminal itself would.
+  /// Sends a signal to the whole job, as the terminal itself does.
   ///
-  /// Any thread may receive it, so this one waits until it is stopped as well; the wait is bounded,
-  /// since without a shell the job is not stopped.
+  /// Any thread may receive the signal, so this thread waits until it is stopped too. The wait is
+  /// limited, because without a shell the job is not stopped.
   private func stopJob(by signal: Int32) {
     kill(0, signal)
     _ = FileSet.ready(toRead: [signals], atMost: .milliseconds(200))
@@ -177,7 +182,8 @@ import Locking
 
   /// Reads some of the available bytes; nil at the end of the file.
   ///
-  /// Few enough that a signal does not have to wait for everything that was typed ahead.
+  /// The number is small, so that a signal does not wait until all keys that were typed ahead are
+  /// handled.
   private func read(_ file: Int32) -> [UInt8]? {
     var bytes = [UInt8](repeating: 0, count: 64)
     let count = Foundation.read(file, &bytes, bytes.count)
@@ -186,12 +192,13 @@ import Locking
   }
 }
 
-/// Ends a wait from any thread, by a byte in the pipe of the signals that is no signal's number.
+/// Ends a wait from any thread: it writes a byte that is not a signal's number into the signal
+/// pipe.
 private final class Alarm: Sendable {
   private struct State {
     /// Nil once the terminal is closed.
     var pipe: Int32?
-    /// Whether the loop waits, or is about to.
+    /// Whether the loop waits or is about to wait.
     var isSet = false
   }
 
@@ -203,7 +210,7 @@ private final class Alarm: Sendable {
 
   func reset() { state.withLock { $0.isSet = false } }
 
-  /// Writes at most one byte for each wait.
+  /// Ends the wait; writes at most one byte for each wait.
   func ring() {
     state.withLock { state in
       guard state.isSet, let pipe = state.pipe else { return }

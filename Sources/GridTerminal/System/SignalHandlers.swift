@@ -5,7 +5,7 @@ enum Signal: Int32, CaseIterable, Sendable {
   case hangUp, interrupt, quit, terminate
   case stop, resume, resize
 
-  /// The system's number.
+  /// The number of the signal on this system.
   var number: Int32 {
     switch self {
     case .hangUp: SIGHUP
@@ -18,7 +18,7 @@ enum Signal: Int32, CaseIterable, Sendable {
     }
   }
 
-  /// Whether it ends the program.
+  /// Whether the signal ends the program.
   var ends: Bool {
     switch self {
     case .hangUp, .interrupt, .quit, .terminate: true
@@ -26,7 +26,7 @@ enum Signal: Int32, CaseIterable, Sendable {
     }
   }
 
-  /// The exit status of a program that it ended, as shells count.
+  /// The exit status of a program that the signal has ended, as shells report it.
   var exitStatus: Int32 { 128 + number }
 }
 
@@ -34,24 +34,26 @@ enum Signal: Int32, CaseIterable, Sendable {
 
 /// The state that signal handlers use.
 ///
-/// A handler may run in the middle of anything, so it must not allocate, lock or touch an object;
-/// and it gets no context. So this is plain memory, made once and never freed. It is the only
-/// memory in the program that is shared without isolation: it is set before the handlers are
-/// installed, and what changes later are single words and bytes, which a handler may read at any
-/// time.
+/// A handler may run between any two instructions, so it must not allocate memory, lock, or use an
+/// object, and it receives no context. So this is plain memory that is allocated once and never
+/// freed.
+///
+/// It is the only memory of this module that is shared without isolation. It is set before the
+/// handlers are installed. Later only single words and bytes change, which a handler may read at
+/// any time.
 struct SignalHandlerState {
-  /// Where handlers write the numbers of signals, for the loop to read.
+  /// The pipe into which handlers write the numbers of signals; the loop reads them.
   var pipe: Int32 = -1
-  /// The terminal, whether the program has entered it, and its modes before that.
+  /// The terminal; then whether the program has entered it, and its modes before that.
   var terminal: Int32 = -1
   var isEntered = false
   var modes = termios()
-  /// What is printed while the program is shown.
+  /// The output that is printed while the program is shown.
   var kept = KeptOutput()
   var leaveBytes = UnsafeMutableBufferPointer<UInt8>(start: nil, count: 0)
-  /// How many signals that end the program have arrived.
+  /// The number of signals so far that end the program.
   var endings = 0
-  /// The actions of signals before the handlers were installed, by number.
+  /// The former actions of the signals, by number.
   let previous = UnsafeMutableBufferPointer<sigaction>.allocate(capacity: 32)
 
   nonisolated(unsafe) static let shared: UnsafeMutablePointer<SignalHandlerState> = {
@@ -61,16 +63,17 @@ struct SignalHandlerState {
     return state
   }()
 
-  /// Sets the bytes that restore the terminal's screen; before it is entered.
+  /// Sets the bytes that restore the terminal's screen; call it before the screen is entered.
   mutating func setLeaveBytes(_ bytes: [UInt8]) {
     leaveBytes.deallocate()
     leaveBytes = .allocate(capacity: bytes.count)
     _ = leaveBytes.initialize(from: bytes)
   }
 
-  /// Restores the terminal, from a handler or from outside of one.
+  /// Restores the terminal.
   ///
-  /// SIGTTOU is ignored meanwhile: it would stop a process in the background that sets the modes.
+  /// May be called in a signal handler. SIGTTOU is ignored meanwhile, because it would stop a
+  /// background process that sets the modes.
   mutating func restoreTerminal() {
     guard isEntered else { return }
     isEntered = false
@@ -84,12 +87,13 @@ struct SignalHandlerState {
 
 // MARK: - The handlers
 
-/// Installs the handlers.
+/// Installs and uninstalls the signal handlers.
 ///
-/// A signal that the loop handles is only passed on to it. But if a second signal that ends the
-/// program arrives before the loop has handled the first, the handler itself ends the program.
+/// The handler of a signal that the loop handles only passes it to the loop. But if a second signal
+/// that ends the program arrives before the loop has handled the first one, the handler itself ends
+/// the program.
 enum SignalHandlers {
-  /// The signals of crashes, and all others that end a process by default.
+  /// The signals of crashes, and the other signals that end a process by default.
   private static let fatal: [Int32] = {
     let everywhere = [
       SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGBUS, SIGSEGV, SIGSYS, SIGUSR1, SIGUSR2, SIGALRM,
@@ -104,7 +108,9 @@ enum SignalHandlers {
 
   private static let handled = Signal.allCases.map(\.number) + [SIGPIPE] + fatal
 
-  /// Installs all handlers; the state must be set before.
+  /// Installs all handlers.
+  ///
+  /// The shared state must be set before.
   @MainActor static func install() {
     for number in handled {
       sigaction(number, nil, &SignalHandlerState.shared.pointee.previous[Int(number)])
@@ -119,10 +125,10 @@ enum SignalHandlers {
     }
   }
 
-  /// Gives the handlers of crashes a stack on the present thread: on an overflown one they would crash
-  /// too.
+  /// Gives the handlers of crashes a stack of their own on the current thread, because they cannot
+  /// run on a stack that has overflowed.
   ///
-  /// All threads have the same, since one at a time is that of the main actor.
+  /// All threads share one stack, since only one thread at a time is the main actor's thread.
   @MainActor static func useStackOfHandlers() { sigaltstack(&stack, nil) }
 
   static func install(for signal: Signal) {
@@ -130,19 +136,19 @@ enum SignalHandlers {
     sigaction(signal.number, &action, nil)
   }
 
-  /// Uninstalls the handlers: each signal has its former action again.
+  /// Uninstalls the handlers, and gives each signal its former action again.
   static func uninstall() {
     let state = SignalHandlerState.shared
     for number in handled { sigaction(number, &state.pointee.previous[Int(number)], nil) }
     state.pointee.endings = 0
   }
 
-  /// Restores the terminal of a program that calls `exit`; registered once.
+  /// Restores the terminal when a program calls `exit`; registered once.
   private static let restoresAtExit = atexit { SignalHandlerState.shared.pointee.restoreTerminal() }
 
   /// The stack of crash handlers.
   ///
-  /// It is never freed, since a handler may be on it at any time.
+  /// It is never freed, since a handler may use it at any time.
   @MainActor private static var stack = {
     var stack = stack_t()
     stack.ss_sp = .allocate(byteCount: stackSize, alignment: 16)
@@ -180,7 +186,7 @@ enum SignalHandlers {
     _exit(128 + number)
   }
 
-  /// Restores the terminal and raises the signal again, which then has its former action.
+  /// Restores the terminal, and raises the signal again with its former action.
   private static func crash(_ number: Int32) {
     let state = SignalHandlerState.shared
     state.pointee.restoreTerminal()

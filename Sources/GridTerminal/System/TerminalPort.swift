@@ -1,33 +1,33 @@
 import CharacterGrid
 
-/// The terminal as the loop uses it: every call of the system is behind this.
+/// The terminal as the loop uses it, so that tests can replace all system calls.
 @MainActor protocol TerminalPort: AnyObject, Sendable {
-  /// Columns and rows.
+  /// The numbers of columns and rows.
   var size: GridSize { get }
   /// The time of a monotonic clock.
   var now: Duration { get }
   /// Enters the program's screen and raw mode.
   func enter()
-  /// Called where the main actor may have another thread than before, as on Linux after each wait.
+  /// Called when the main actor may run on another thread than before, as on Linux after each wait.
   func threadMayHaveChanged()
   /// Restores what ``enter()`` changed; a second call does nothing.
   func leave()
-  /// Waits for events, no longer than the patience, or without a limit if it is nil.
+  /// Waits for events, at most as long as `patience`, or without a limit if it is nil.
   ///
-  /// The patience is evaluated when ``wake()`` can already end the wait, so that no change is
-  /// missed in between.
+  /// `patience` is evaluated at a time when ``wake()`` already ends the wait. So a change between
+  /// the two is not missed.
   func wait(atMost patience: @autoclosure () -> Duration?) async -> [TerminalEvent]
-  /// Ends the present wait, or the next one, from any thread.
+  /// Ends the current wait, or the next one; callable from any thread.
   nonisolated func wake()
   /// Writes all of the bytes, unless a signal has to be handled first.
   ///
-  /// After that so many rows of the picture are below the cursor.
+  /// `rows` is the number of rows of the picture that are below the cursor afterwards.
   func write(_ bytes: [UInt8], leavingBelow rows: Int) -> WriteOutcome
   /// Stops the process, as ctrl-Z does, until it is resumed.
   func stop()
 }
 
-/// What a terminal can report.
+/// An event that a terminal reports.
 enum TerminalEvent: Equatable {
   /// Bytes were typed, or sent by the terminal.
   case bytes([UInt8])
@@ -39,10 +39,10 @@ enum TerminalEvent: Equatable {
 
 /// The outcome of writing bytes.
 enum WriteOutcome: Equatable {
-  /// All were written.
+  /// All bytes were written.
   case done
-  /// Some were not written: a signal waits and the terminal accepts no more bytes, or the terminal
-  /// is not entered.
+  /// Some bytes were not written: a signal has arrived while the terminal accepts no more bytes, or
+  /// the terminal is not entered.
   case interrupted
   /// The terminal was closed.
   case hungUp

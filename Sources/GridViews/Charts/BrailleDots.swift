@@ -4,23 +4,23 @@ import CharacterGrid
 ///
 ///     ⡠⠒⠉⠑⠢⣀⠤⠊
 ///
-/// A cell has the dots of all lines that meet there, and the style of the last of them.
+/// A cell has the dots of all lines that meet there, and the style of the last of these lines.
 struct BrailleDots {
   /// The columns and rows of dots.
   let size: GridSize
-  /// The line that dots are set for.
+  /// The number of the line to which the next dots belong.
   var line = 0
   private let width: Int
   private var cells: [(bits: UInt32, line: Int)]
 
-  /// Makes a raster without dots for so many cells.
+  /// Makes a raster without dots for a number of cells.
   init(cells size: GridSize) {
     self.size = GridSize(width: size.width * 2, height: size.height * 4)
     width = size.width
     cells = Array(repeating: (bits: 0, line: 0), count: size.area)
   }
 
-  /// Sets the dots of a part of a column.
+  /// Sets the dots in some rows of a column.
   mutating func set(x: Int, rows: ClosedRange<Int>) {
     for y in rows where (0..<size.width).contains(x) && (0..<size.height).contains(y) {
       let cell = y / 4 * width + x / 2
@@ -33,10 +33,10 @@ struct BrailleDots {
     let (length, height) = (end.x - start.x, end.y - start.y)
     var last = start.y
     for x in start.x...max(start.x, end.x) {
-      // Half of a step is rounded away from the start, as seen from either end.
+      // A half is rounded away from the start, so that the line looks the same from either end.
       let part = length == 0 ? 1 : Double(x - start.x) / Double(length)
       let y = start.y + Int((part * Double(height)).rounded())
-      // A steep line has no gaps.
+      // A steep line also fills the rows between, so that it has no gaps.
       let from = abs(y - last) > 1 ? last + (y - last).signum() : y
       set(x: x, rows: min(from, y)...max(from, y))
       last = y

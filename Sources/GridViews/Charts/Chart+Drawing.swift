@@ -7,13 +7,13 @@ import CharacterGrid
 ///         captions
 ///        legend, or the values at the mark
 struct ChartLayout {
-  /// The cells of the rows above and below the base line, which is between them.
+  /// The cells above and below the base line, with the base line between them.
   let plot: GridRect
-  /// The column of the axis; nil where there is no room for one.
+  /// The column of the axis; nil if there is no room for it.
   let axis: Int?
-  /// The row of the base line; nil where there is no room for one.
+  /// The row of the base line; nil if there is no room for it.
   let base: Int?
-  /// The row of the captions, and the last row; nil if they are left out.
+  /// The row of the captions and the last row; nil for each that is left out.
   let captions: Int?, caption: Int?
   let scale: ChartScale
   let columns: any ChartColumns
@@ -30,7 +30,7 @@ struct ChartLayout {
       isFromZero: kind != .lines, isWhole: isHistogram)
     base = height > 1 ? scale.above : nil
     let words = scale.ticks.map(\.text.columns).max() ?? 0
-    // The numbers may take half of the width at most.
+    // The numbers have at most half of the width.
     axis = base != nil && words + 2 <= size.width / 2 ? words + 1 : nil
     let left = axis.map { $0 + 1 } ?? 0
     plot = GridRect(x: left, y: 0, width: size.width - left, height: height)
@@ -46,7 +46,7 @@ struct ChartLayout {
 extension Chart {
   private var layout: ChartLayout { ChartLayout(data, kind: kind, size: bounds.size) }
 
-  /// The point that is nearest to a column of the view.
+  /// Returns the point nearest to a column of the view.
   func point(atColumn column: Int) -> Int {
     let layout = layout
     return layout.columns.index(at: column.addingUpToLimit(-layout.plot.minX))
@@ -112,7 +112,7 @@ extension Chart {
         canvas.draw(words, at: GridPoint(x: place, y: 0), style: style)
         end = place + words.columns
       }
-      // The end of the last bin, moved inwards if need be.
+      // The end of the last bin. It is moved inwards if there is no room.
       guard let bins, let last = texts.last else { return }
       let place = min(bins.start(ofGroup: bins.groups, series: 0), rect.size.width - last.columns)
       if place > end { canvas.draw(last, at: GridPoint(x: place, y: 0), style: style) }
@@ -174,7 +174,8 @@ extension Chart {
 // MARK: - Rows in parts
 
 extension ChartScale {
-  /// The eighths of rows from the base line to a value; at least one, unless it is on the line.
+  /// The eighths of rows from the base line to a value; at least one, unless the value is on the
+  /// line.
   fileprivate func eighths(to value: Double) -> Int {
     guard let rows = rows(to: value), value != 0 else { return 0 }
     let eighths = max(1, Int((rows.magnitude * 8).rounded()))
@@ -184,17 +185,20 @@ extension ChartScale {
 }
 
 extension ChartLayout {
-  /// The dot of a number of rows above the base line, from the bottom; a tick is at its row's top.
+  /// The dot for a number of rows above the base line, counted from the bottom; a tick is at the
+  /// top of its row.
   fileprivate func dot(at rows: Double) -> Int { max(0, Int((rows * 4).rounded()) - 1) }
 
-  /// The row of dots of a value, from the top; nil for a gap.
+  /// The row of dots of a value, counted from the top; nil for a gap.
   fileprivate func dot(of value: Double) -> Int? {
     scale.rows(to: value).map { scale.above * 4 - 1 - dot(at: $0) }
   }
 }
 
 extension BrailleDots {
-  /// Sets the dots of lines between neighbours; one without a neighbour is a dot.
+  /// Sets the dots of the lines between neighbours.
+  ///
+  /// A value without a neighbour is one dot.
   fileprivate mutating func setLines(through rows: [Int?], column: (Int) -> Int) {
     var last: GridPoint?
     for (index, row) in rows.enumerated() {
@@ -215,7 +219,7 @@ extension BrailleDots {
         last = nil
         continue
       }
-      // Up to the column before, so that there is no gap.
+      // Continues from the column before, so that there is no gap.
       let from = last.map { min(top, $0.upperBound + 1) } ?? top
       let to = last.map { max(bottom, $0.lowerBound - 1) } ?? bottom
       set(x: x, rows: min(from, top)...max(to, bottom))
@@ -240,7 +244,10 @@ private struct ChartBarCells {
     }
   }
 
-  /// Unicode has an upper half block and an upper eighth, and no others.
+  /// Draws eighths of a row below the base line.
+  ///
+  /// Unicode has an upper half block and an upper eighth, and no other blocks that start at the
+  /// top.
   func draw(down eighths: Int, in canvas: inout Canvas, style: CellStyle) {
     guard eighths > 0 else { return }
     let top = base + (hasBase ? 1 : 0)

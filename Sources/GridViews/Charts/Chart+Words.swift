@@ -1,7 +1,7 @@
 import CharacterGrid
 
 extension Chart {
-  /// The style of a series: its own, or one by its place.
+  /// The style of a series: its own style, or one by its place among the series.
   func style(ofSeries index: Int) -> CellStyle {
     guard isEnabled else { return .disabled }
     return data.series[index].style ?? Self.styles[index % Self.styles.count]
@@ -9,8 +9,9 @@ extension Chart {
 
   private static let styles: [CellStyle] = [.accent, .success, .warning, .error, .emphasis]
 
-  /// The last row: the values at the mark, without names where there is no room for them, or the
-  /// legend.
+  /// The last row: the values at the mark, or the legend.
+  ///
+  /// If there is not enough room, the values have no names.
   func caption(columns: Int) -> [TextRun] {
     guard let markedPoint else { return showsLegend ? legend : [] }
     let runs = runs(ofPoint: markedPoint, withNames: true)
@@ -53,7 +54,8 @@ extension Chart {
 
   // MARK: - For a screen reader
 
-  /// What a screen reader speaks, such as "bars, Medals, 12 points, minimum 3, maximum 37, Mar: 12".
+  /// The text for a screen reader, such as "bars, Medals, 12 points, minimum 3, maximum 37, Mar:
+  /// 12".
   var spokenValue: String {
     guard data.count > 0 else { return "\(kindName), no values" }
     var parts = [kindName]
@@ -96,7 +98,7 @@ extension Chart {
 }
 
 extension String {
-  /// The text with spaces in place of line breaks, so that nothing behind them is lost.
+  /// The text with spaces instead of line breaks, so that the text after them is shown too.
   var withoutLineBreaks: String {
     contains(where: \.isNewline) ? String(map { $0.isNewline ? " " : $0 }) : self
   }

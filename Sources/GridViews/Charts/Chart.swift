@@ -10,15 +10,15 @@ public import CharacterGrid
 ///         Mon  Tue  Wed
 ///        Tue: 36             the point at the mark, while the chart has the focus
 ///
-/// The ticks are round numbers, and the range is no larger than they need. What is not a number is a
-/// gap, and what is infinite reaches to the edge. Where there are more values than columns, a column
-/// shows the smallest and the largest of its values.
+/// The ticks are round numbers, and the range is no larger than the ticks need. A value that is not
+/// a number is a gap, and an infinite value extends to the edge. If there are more values than
+/// columns, a column shows the smallest and the largest of its values.
 ///
-/// With the focus a mark stands at a point, and the last row, which has the legend otherwise, tells
-/// the point's values. A mark on the last point stays on the last one when points are added. Where
-/// there are few rows, the last one is left out first, then the captions.
+/// If the chart has the focus, a mark shows the selected point, and the last row shows the point's
+/// values instead of the legend. A mark on the last point stays on the last point when points are
+/// added. If there are not enough rows, the last row is left out first, then the captions.
 public final class Chart: Control {
-  /// How the numbers are shown.
+  /// The way in which the numbers are shown.
   public var kind: Kind {
     didSet {
       didAssign("kind", changed: kind != oldValue, value: "\(kind)")
@@ -26,7 +26,7 @@ public final class Chart: Control {
     }
   }
 
-  /// The numbers, as of the last update.
+  /// The series, as of the last update.
   public var series: [ChartSeries] {
     didSet {
       let isChanged = series != oldValue
@@ -35,12 +35,13 @@ public final class Chart: Control {
     }
   }
 
-  /// Whether the last row has the names of the series, unless it tells about the mark.
+  /// Whether the last row shows the names of the series when it does not show the values at the
+  /// mark.
   public var showsLegend: Bool {
     didSet { didAssign("showsLegend", changed: showsLegend != oldValue) }
   }
 
-  /// What is drawn.
+  /// The values that are drawn.
   private(set) var data: ChartData
   private let content: (() -> [ChartSeries])?
   /// The point at the mark; nil for the last one.
@@ -50,18 +51,23 @@ public final class Chart: Control {
 
   /// The ways to show numbers.
   public enum Kind: Hashable, Sendable {
-    /// Lines of braille dots; the range need not include zero.
-    case lines
-    /// Bars from zero in eighths of a cell, those of several series side by side.
-    case bars
-    /// Bars for how many values there are in each of so many bins with round borders, or fewer.
+    /// Lines of braille dots.
     ///
-    /// A value at a border is in the bin above it. Without a number it follows from how many values
-    /// there are.
+    /// The range need not include zero.
+    case lines
+    /// Bars that start at zero, in eighths of a cell.
+    ///
+    /// The bars of several series are side by side.
+    case bars
+    /// Bars for the number of values in each bin.
+    ///
+    /// The bins have round borders, so there may be fewer than the given number. A value at a
+    /// border is in the bin above the border. If `bins` is nil, the number of values determines the
+    /// number of bins.
     case histogram(bins: Int? = nil)
   }
 
-  /// Makes a chart whose numbers the owner sets.
+  /// Makes a chart with given numbers.
   public init(_ kind: Kind, series: [ChartSeries] = [], showsLegend: Bool = true) {
     (self.kind, self.series, self.showsLegend) = (kind, series, showsLegend)
     content = nil
@@ -70,7 +76,7 @@ public final class Chart: Control {
     setUp()
   }
 
-  /// Makes a chart whose numbers are read from models, and read again when they change.
+  /// Makes a chart whose numbers are read from models; the closure runs again when they change.
   public init(
     _ kind: Kind, showsLegend: Bool = true, series: @escaping @MainActor () -> [ChartSeries]
   ) {
@@ -86,19 +92,19 @@ public final class Chart: Control {
     accessibilityTraits = [.image, .adjustable]
   }
 
-  /// The kind, the number of points, their range and the point at the mark, unless another value is
-  /// set.
+  /// The kind, the number of points, their range and the selected point; or another value, if one
+  /// is set.
   public override var accessibilityValue: String? {
     get { super.accessibilityValue ?? spokenValue }
     set { super.accessibilityValue = newValue }
   }
 
-  /// Reads the numbers, if they follow models.
+  /// Reads the numbers, if the chart was made with a closure.
   public override func updateProperties() { if let content { series = content() } }
 
   override class var updatesOnEveryPlatform: Bool { true }
 
-  /// Forty columns and ten rows, within the proposal.
+  /// Returns forty columns and ten rows, or less if the proposal is smaller.
   public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     proposal.clamping(GridSize(width: 40, height: 10))
   }
@@ -117,13 +123,15 @@ public final class Chart: Control {
 
   // MARK: - The mark
 
-  /// The point at the mark; nil while none is shown.
+  /// The selected point; nil while no mark is shown.
   var markedPoint: Int? {
     isFocused && data.count > 0 ? min(mark ?? .max, data.count - 1) : nil
   }
 
-  /// Handles left and right, which move the mark, page keys, which move it by a tenth of the points,
-  /// and home and end; returns true if handled.
+  /// Moves the mark and returns true if the key is one of these; otherwise returns false.
+  ///
+  /// Left and right move it by a point, page keys by a tenth of the points, and home and end to the
+  /// ends.
   public override func handleKey(_ key: KeyPress) -> Bool {
     guard isEnabled, isFocused else { return false }
     let count = pointsNow
@@ -142,7 +150,7 @@ public final class Chart: Control {
     return true
   }
 
-  /// Handles a press or a drag, which puts the mark on the nearest point; returns true if handled.
+  /// Handles a press or a drag, which selects the nearest point; returns true if handled.
   public override func handleMouse(_ event: MouseEvent) -> Bool {
     guard isEnabled, data.count > 0 else { return false }
     switch event.action {
@@ -153,7 +161,7 @@ public final class Chart: Control {
     return true
   }
 
-  /// The number of the point at the mark; empty for the last one.
+  /// The number of the selected point; empty if the mark follows the last point.
   public override var focusState: String? {
     get { mark.map { "\($0)" } ?? "" }
     set { mark = newValue?.numbers.first.map { max(0, $0) } }
@@ -164,7 +172,7 @@ public final class Chart: Control {
     if new != mark { mark = new }
   }
 
-  /// The number of points that the models have now, which may not have been drawn yet.
+  /// The number of points in the models now; they may not be drawn yet.
   private var pointsNow: Int {
     content.map { ChartData($0(), kind: kind).count } ?? data.count
   }

@@ -4,10 +4,11 @@ import CharacterGrid
 protocol ChartColumns {
   /// The column of a point.
   func column(of index: Int) -> Int
-  /// The point that is nearest to a column.
+  /// Returns the point nearest to a column.
   func index(at column: Int) -> Int
-  /// The columns that a caption of a point may have; several points share them if there is little
-  /// room, and all but the first have none.
+  /// Returns the columns for the caption of a point; nil if the point has no caption.
+  ///
+  /// If there is little room, several points share a caption, which belongs to the first of them.
   func captionColumns(of index: Int, widest: Int) -> Range<Int>?
 }
 
@@ -15,7 +16,7 @@ protocol ChartColumns {
 ///
 ///     ▅▅▂▂ ██▆▆ ▁▁▃▃     three groups of two bars in slots of five columns
 ///
-/// Where there are more points than columns, a group is for several points.
+/// If there are more points than columns, a group stands for several points.
 struct BarColumns: ChartColumns {
   /// The number of groups.
   let groups: Int
@@ -28,7 +29,9 @@ struct BarColumns: ChartColumns {
   /// Whether there is no space between the bars.
   let areJoined: Bool
 
-  /// Places bars in a width; joined ones, as those of a histogram, have no space between.
+  /// Places bars in a width.
+  ///
+  /// Joined bars, as in a histogram, have no space between them.
   init(count: Int, series: Int, width: Int, areJoined: Bool) {
     (self.count, self.width, self.areJoined) = (max(1, count), width, areJoined)
     let series = max(1, series)
@@ -39,13 +42,13 @@ struct BarColumns: ChartColumns {
     groupWidth = barWidth * series
   }
 
-  /// The first column of a group's bar.
+  /// The first column of a bar in a group.
   func start(ofGroup group: Int, series: Int) -> Int {
     let before = areJoined ? 0 : max(0, slot - groupWidth) / 2
     return group * slot + before + series * barWidth
   }
 
-  /// The points of a group.
+  /// The points for which a group stands.
   func points(ofGroup group: Int) -> Range<Int> {
     group.part(of: count, among: groups)..<(group + 1).part(of: count, among: groups)
   }
@@ -64,10 +67,10 @@ struct BarColumns: ChartColumns {
     let shared = max(1, (wanted + slot - 1) / slot)
     let group = group(of: index)
     guard group % shared == 0, points(ofGroup: group).lowerBound == index else { return nil }
-    // The last column is a space, unless there is no other.
+    // The last column is a space, unless it is the only column.
     let (start, end) = (group * slot, (group + shared) * slot - (slot * shared > 1 ? 1 : 0))
-    // At the edge there may be fewer columns: a caption that needs more is left out, unless it is
-    // the first one.
+    // At the edge there may be fewer columns. A caption without enough room is left out, unless it
+    // is the first one.
     guard end > width else { return start..<end }
     return group == 0 || widest <= width - start ? start..<width : nil
   }
@@ -77,20 +80,22 @@ struct BarColumns: ChartColumns {
     (min(index, count - 1) * groups + groups - 1) / count
   }
 
-  /// The most columns of a bar.
+  /// The largest number of columns of a bar.
   private static let widest = 8
-  /// The columns that a caption with a space gets at least, if it needs them.
+  /// The least number of columns of a caption with its space, if it needs them.
   private static let narrowestCaption = 7
 }
 
-/// The columns of the points of lines, in dots of which a column has two.
+/// The columns of the points of a line.
+///
+/// Positions are in dots; a column has two dots.
 struct LineColumns: ChartColumns {
   private let count: Int
   private let width: Int
 
   init(count: Int, width: Int) { (self.count, self.width) = (max(1, count), width) }
 
-  /// The dot of a point; a single one is in the middle.
+  /// The dot of a point; a single point is in the middle.
   func dot(of index: Int) -> Int {
     let last = max(0, width * 2 - 1)
     guard count > 1 else { return last / 2 }
@@ -118,7 +123,7 @@ struct LineColumns: ChartColumns {
 }
 
 extension Int {
-  /// The start of a part, of so many equal parts of a whole.
+  /// Returns the start of a part, if a whole is divided into a number of equal parts.
   func part(of whole: Int, among parts: Int) -> Int {
     let (high, low) = multipliedFullWidth(by: whole)
     return parts.dividingFullWidth((high, low)).quotient

@@ -7,25 +7,27 @@ public import CharacterGrid
 /// ChartSeries("Medals", ["Norway": 37, "Italy": 17])
 /// ```
 ///
-/// A number that is not one is a gap; an infinite one reaches to the edge.
+/// A value that is not a number (NaN) is a gap. An infinite value extends to the edge of the chart.
 public struct ChartSeries: Sendable {
   /// The name in the legend.
   public var name: String
-  /// The values, from the left.
+  /// The values, from left to right.
   public var values: [Double]
-  /// The names of the values; a value without one is called by its number, from 1.
+  /// The names of the values.
+  ///
+  /// A value without a name is named by its number, from 1.
   public var labels: [String]
-  /// The style; nil for one by the place among the series.
+  /// The style; nil for a style by the place among the series.
   public var style: CellStyle?
 
-  /// Makes a series.
+  /// Makes a series of values with optional labels.
   public init(
     _ name: String = "", _ values: [Double] = [], labels: [String] = [], style: CellStyle? = nil
   ) {
     (self.name, self.values, self.labels, self.style) = (name, values, labels, style)
   }
 
-  /// Makes a series of values with their labels.
+  /// Makes a series of labels and their values.
   public init(
     _ name: String = "", _ values: KeyValuePairs<String, Double>, style: CellStyle? = nil
   ) {
@@ -34,7 +36,7 @@ public struct ChartSeries: Sendable {
 }
 
 extension ChartSeries: Equatable {
-  /// Compares texts by their bytes and values bit by bit, so a gap equals a gap.
+  /// Compares texts by their bytes, and values by their bits, so that a gap equals a gap.
   public static func == (left: ChartSeries, right: ChartSeries) -> Bool {
     left.name.hasSameBytes(as: right.name) && haveEqualMemory(left.values, right.values)
       && left.labels.elementsEqual(right.labels, by: { $0.hasSameBytes(as: $1) })
@@ -44,19 +46,21 @@ extension ChartSeries: Equatable {
 
 // MARK: - What is drawn
 
-/// The numbers that a chart draws: the values or, in a histogram, how many there are in each bin.
+/// The numbers that a chart draws: the values or, in a histogram, the number of values in each bin.
 struct ChartData {
-  /// The series, each with the values that are drawn.
+  /// The series, with the values that are drawn.
   private(set) var series: [ChartSeries]
   /// The names of the points.
   private(set) var labels: [String]
-  /// What is written below the points, or below the borders of bins, of which there is one more.
+  /// The captions below the points, or below the borders of bins.
+  ///
+  /// There is one border more than bins.
   private(set) var captions: [String]
-  /// The range of the finite values; nil if there is none.
+  /// The range of the finite values; nil if there are none.
   let range: ClosedRange<Double>?
-  /// The range that is drawn, with zero in it if it is of bars.
+  /// The range that is drawn; for bars it includes zero.
   private(set) var drawnRange = 0.0...1
-  /// How many values a histogram has left out, since they are not finite.
+  /// The number of values that a histogram leaves out because they are not finite.
   private(set) var leftOut = 0
 
   /// Makes the data of a kind of chart.
@@ -69,7 +73,7 @@ struct ChartData {
     drawnRange = Self.drawnRange(of: self.series, includingZero: kind != .lines)
   }
 
-  /// The number of points: of values of the longest series, or of bins.
+  /// The number of points: of values in the longest series, or of bins.
   var count: Int { series.reduce(0) { max($0, $1.values.count) } }
 
   /// The name of a point.
@@ -85,14 +89,16 @@ struct ChartData {
     if includingZero {
       return rangeOfBars(min(0, range.lowerBound), max(0, range.upperBound), values)
     }
-    // A value without any other is in the middle.
+    // A single value is in the middle of the range.
     let (low, high) = (range.lowerBound, range.upperBound)
     let around = isFlat(range) ? (low == 0 ? 1 : low.magnitude / 2) : 0
     let most = Double.greatestFiniteMagnitude
     return max(-most, low - around)...min(most, high + around)
   }
 
-  /// The range of bars, with room for those without an end; up to 1 if there are no others.
+  /// The range of bars.
+  ///
+  /// It leaves room for infinite bars. If all finite values are 0, it ends at 1.
   private static func rangeOfBars(_ low: Double, _ high: Double, _ values: [[Double]])
     -> ClosedRange<Double>
   {
@@ -103,7 +109,7 @@ struct ChartData {
     return (goesDown ? -part : low)...(goesUp ? part : high)
   }
 
-  /// Whether the numbers of a range are as good as equal.
+  /// Whether the two ends of a range are almost equal.
   private static func isFlat(_ range: ClosedRange<Double>) -> Bool {
     let (low, high) = (range.lowerBound, range.upperBound)
     return high / 2 - low / 2 <= max(low.magnitude, high.magnitude) * 1e-9
@@ -125,10 +131,10 @@ struct ChartData {
 
   // MARK: - A histogram
 
-  /// The most bins of a histogram.
+  /// The largest number of bins of a histogram.
   private static let mostBins = 1_000
 
-  /// Replaces the values by how many there are in each bin.
+  /// Replaces the values by the number of values in each bin.
   private mutating func count(in bins: Int?) {
     let total = series.reduce(0) { $0 + $1.values.count }
     labels = []
@@ -138,7 +144,7 @@ struct ChartData {
       for index in series.indices { series[index].values = [] }
       return
     }
-    // As many as the number of values has binary digits, and one: Sturges' rule.
+    // One more than the number of binary digits of the number of values (Sturges' rule).
     let usual = Int.bitWidth - max(1, total).leadingZeroBitCount + 1
     let most = min(max(1, bins ?? usual), Self.mostBins)
     let steps =
@@ -156,8 +162,10 @@ struct ChartData {
 }
 
 extension NiceSteps {
-  /// How many of the finite values are in each part; one at a border belongs to the part after it,
-  /// and one at the end of the last part to that.
+  /// Returns the number of finite values in each part.
+  ///
+  /// A value at a border belongs to the part after it. A value at the end of the last part belongs
+  /// to that part.
   fileprivate func counts(of values: [Double]) -> [Double] {
     var counts = [Double](repeating: 0, count: count)
     for value in values where value.isFinite {
@@ -167,7 +175,7 @@ extension NiceSteps {
     return counts
   }
 
-  /// The borders of all parts, one more than there are parts.
+  /// The borders of all parts; one more than there are parts.
   fileprivate var borderTexts: [String] {
     let numbers = (first...first + count).compactMap { number(afterParts: $0) }
     let unit = DecimalUnit(largestOf: numbers)
@@ -176,7 +184,7 @@ extension NiceSteps {
 }
 
 extension DecimalUnit {
-  /// Makes a unit for numbers, by the largest of them.
+  /// Makes a unit for numbers, determined by the largest of them.
   init(largestOf numbers: [DecimalNumber]) {
     let leading = numbers.filter { $0.coefficient != 0 }.map(\.leadingExponent).max()
     self.init(leadingExponent: leading ?? 0)

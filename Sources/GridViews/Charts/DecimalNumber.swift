@@ -1,9 +1,11 @@
-/// A whole number times a power of ten, which is printed without the errors of binary fractions.
+/// A whole number times a power of ten.
+///
+/// It prints without the rounding errors of binary fractions.
 struct DecimalNumber: Hashable {
   let coefficient: Int
   let exponent: Int
 
-  /// The number in a unit, with all decimals that the exponent has; zero has none.
+  /// Returns the number in a unit, with as many decimals as its exponent has; zero has none.
   func text(in unit: DecimalUnit) -> String {
     guard coefficient != 0 else { return "0" }
     let digits = String(coefficient.magnitude)
@@ -20,7 +22,7 @@ struct DecimalNumber: Hashable {
   /// The power of ten of the first digit.
   var leadingExponent: Int { String(coefficient.magnitude).count - 1 + exponent }
 
-  /// The same number without zeros at the end of the coefficient.
+  /// The same number without trailing zeros in the coefficient.
   var withoutTrailingZeros: DecimalNumber {
     var (coefficient, exponent) = (coefficient, exponent)
     while coefficient != 0, coefficient % 10 == 0 {
@@ -30,7 +32,7 @@ struct DecimalNumber: Hashable {
   }
 }
 
-/// The power of ten that numbers are printed in, such as thousands with a `k`.
+/// The power of ten in which numbers are printed, for example thousands with a `k`.
 struct DecimalUnit: Hashable {
   let exponent: Int
   let suffix: String
@@ -38,7 +40,7 @@ struct DecimalUnit: Hashable {
   /// Makes the unit of plain numbers.
   init() { self.init(exponent: 0, suffix: "") }
 
-  /// Makes a unit for numbers of which the largest has its first digit at a power of ten.
+  /// Makes a unit for numbers, given the power of ten of the largest number's first digit.
   init(leadingExponent leading: Int) {
     switch leading {
     case -3..<4: self.init()
@@ -48,7 +50,7 @@ struct DecimalUnit: Hashable {
     }
   }
 
-  /// Makes the unit of one power of ten, such as `e18`.
+  /// Makes a unit for one power of ten, such as `e18`.
   init(power: Int) { self.init(exponent: power, suffix: "e\(power)") }
 
   private init(exponent: Int, suffix: String) { (self.exponent, self.suffix) = (exponent, suffix) }
@@ -59,14 +61,16 @@ struct DecimalUnit: Hashable {
 extension Double {
   /// The power of ten of the first digit of a number that is finite and not zero.
   var leadingExponent: Int {
-    // A power of two has about 0.3 times as many digits.
+    // A power of two has about 0.3 times as many decimal digits as its exponent.
     var power = Int((Double(Int(exponent)) * 0.30103).rounded(.down))
     while magnitude.timesPowerOfTen(-power) >= 10 { power += 1 }
     while magnitude.timesPowerOfTen(-power) < 1 { power -= 1 }
     return power
   }
 
-  /// The number times a power of ten; in two parts where the power itself is out of range.
+  /// Returns the number times a power of ten.
+  ///
+  /// It multiplies twice if the power is out of range.
   func timesPowerOfTen(_ power: Int) -> Double {
     if power.magnitude > 300 {
       let part = power > 0 ? 300 : -300
@@ -76,7 +80,8 @@ extension Double {
     return power < 0 ? self / factor : self * factor
   }
 
-  /// The number for a reader: two decimals or more where it has them, and seven digits.
+  /// The number as text for a person: with at least two decimals if it has them, and at most seven
+  /// digits.
   var readableText: String {
     if isNaN { return "no value" }
     if isInfinite { return self > 0 ? "∞" : "-∞" }

@@ -1,30 +1,30 @@
-/// A range cut into equal parts whose borders are round numbers.
+/// A range divided into equal parts whose borders are round numbers.
 ///
-/// A step is 1, 2 or 5 times a power of ten; each step has a number of parts. Of 3 to 37 in at most
-/// 9 parts, for example, the step is 10 and a part is 5, from 0 to 40.
+/// A step is 1, 2 or 5 times a power of ten, and is divided into some parts. For example, the range
+/// from 3 to 37 in at most 9 parts has steps of 10 and parts of 5, from 0 to 40.
 struct NiceSteps {
-  /// The step.
+  /// The distance between two numbers on the scale.
   let step: DecimalNumber
-  /// How many parts a step has.
+  /// The number of parts of a step.
   let partsOfStep: Int
   /// The number of parts from zero to the start of the first one.
   let first: Int
   /// The number of parts that cover the range.
   let count: Int
-  /// The power of ten by which numbers are multiplied, so that none of the sums overflows.
+  /// The power of ten with which numbers are multiplied, so that no sum overflows.
   private let shift: Int
-  /// The length of a part, in shifted numbers.
+  /// The length of a part, multiplied by that power.
   private let part: Double
 
-  /// Finds the shortest parts of which a number covers the range.
+  /// Finds the shortest parts that cover the range with at most `most` parts.
   ///
   /// - Parameters:
   ///   - range: Two finite numbers.
   ///   - most: The greatest number of parts, at least 1.
-  ///   - divisions: The numbers of parts that a step may have.
-  ///   - preferred: The number of these that is taken of several with equal parts.
+  ///   - divisions: The allowed numbers of parts of a step.
+  ///   - preferred: The preferred number of parts of a step, if several give equal parts.
   ///   - isWhole: Whether a step is a whole number.
-  ///   - isNumbered: Whether two numbers count for more than short parts.
+  ///   - isNumbered: Whether a scale with two numbers is preferred over shorter parts.
   init(
     covering range: ClosedRange<Double>, most: Int, divisions: ClosedRange<Int> = 1...1,
     preferred: Int = 1, isWhole: Bool = false, isNumbered: Bool = false
@@ -49,7 +49,9 @@ struct NiceSteps {
     self = best ?? NiceSteps(ones, preferred, low, high, shift)
   }
 
-  /// Makes one part around a number, as long as the power of ten of its first digit.
+  /// Makes one part around a number.
+  ///
+  /// The part is as long as the power of ten of the number's first digit.
   init(around value: Double) {
     let shift = Self.shift(for: value...value)
     let shifted = value.timesPowerOfTen(shift)
@@ -73,26 +75,28 @@ struct NiceSteps {
     return abs(partsOfStep - preferred) < abs(other.partsOfStep - preferred)
   }
 
-  /// Whether at least two borders of its parts are at the end of a step: one number alone is no scale.
+  /// Whether at least two borders are at the end of a step, because one number alone is not a
+  /// scale.
   var hasTwoNumbers: Bool {
     let before = (Double(first) / Double(partsOfStep)).rounded(.up)
     return (before + 1) * Double(partsOfStep) <= Double(first) + Double(count)
   }
 
-  /// The number of parts from zero to a number.
+  /// Returns the number of parts from zero to a number.
   func parts(to value: Double) -> Double { value.timesPowerOfTen(shift) / part }
 
-  /// The number after so many parts from zero; nil if it is not at the end of a step.
+  /// Returns the number at a border, counted in parts from zero; nil if the border is not at the
+  /// end of a step.
   func number(afterParts parts: Int) -> DecimalNumber? {
     guard parts % partsOfStep == 0 else { return nil }
     return DecimalNumber(
       coefficient: parts / partsOfStep * step.coefficient, exponent: step.exponent - shift)
   }
 
-  /// What a quotient may differ from a whole number by rounding.
+  /// The difference from a whole number that a quotient may have because of rounding.
   static let tolerance = 1e-9
 
-  /// Keeps numbers away from the largest and the smallest that a `Double` has.
+  /// Returns a power of ten that keeps numbers away from the largest and the smallest `Double`.
   private static func shift(for range: ClosedRange<Double>) -> Int {
     let largest = max(range.lowerBound.magnitude, range.upperBound.magnitude)
     return largest > 1e250 ? -200 : largest > 0 && largest < 1e-250 ? 200 : 0

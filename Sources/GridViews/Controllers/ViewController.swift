@@ -1,31 +1,36 @@
 import InstrumentedObservation
 
-/// Owns a view and decides what it shows, shaped like UIKit's.
+/// Manages a view and decides what it shows, as in UIKit.
 ///
-/// What ``updateProperties()``, ``updateViewConstraints()``, ``viewWillLayoutSubviews()`` and
-/// ``viewDidLayoutSubviews()`` read from `@Observable` models is tracked, each method by itself. A
-/// controller's `updateProperties` runs before its view's.
+/// These four methods are tracked separately: ``updateProperties()``, ``updateViewConstraints()``,
+/// ``viewWillLayoutSubviews()`` and ``viewDidLayoutSubviews()``. If one of them has read an
+/// `@Observable` model that changes, the method runs again before the next frame. The controller's
+/// `updateProperties` runs before the view's.
 @MainActor open class ViewController {
-  /// The child controllers, whose views are usually inside this one's.
+  /// The child controllers.
+  ///
+  /// Their views are usually inside this controller's view.
   public final private(set) var children: [ViewController] = []
-  /// The controller that this one is a child of.
+  /// The controller of which this one is a child; nil if it has no parent.
   public final private(set) weak var parent: ViewController?
   /// Whether ``viewDidLoad()`` has been called.
   public final private(set) var isViewLoaded = false
   private var loadedView: View?
   private(set) var presence = Presence.away
-  /// The observations that end with the controller.
+  /// The observations that end when the controller is deallocated.
   var observations: [ObserveToken] = []
-  /// The decisions on the screens that this controller shows.
+  /// The decisions about the screens that this controller shows.
   var decisions: [ScreenDecision] = []
-  /// The destination that shows this controller, if it is presented or pushed by an item.
+  /// The destination that shows this controller, if an item has presented or pushed it.
   weak var destination: Destination?
-  /// The view inside that had the focus when another screen covered this one.
+  /// The view that had the focus when another screen covered this one.
   weak var focusBefore: View?
   /// The layer that shows the controller, if it is presented.
   weak var loadedLayer: PresentationLayer?
 
-  /// The title in navigation bars and in the boxes of sheets.
+  /// The title.
+  ///
+  /// Navigation bars and the boxes of sheets show it.
   public final var title = "" {
     didSet {
       guard !title.hasSameBytes(as: oldValue) else { return }
@@ -35,11 +40,12 @@ import InstrumentedObservation
   }
   /// The buttons at the right end of a navigation bar.
   public final var barItems: [Button] = [] { didSet { parent?.barDidChange(of: self) } }
-  /// How the controller is presented, if it is.
+  /// The style in which the controller is presented.
   public final var presentationStyle = PresentationStyle.sheet
 
-  /// Whether the first view that can have the focus gets it when the controller is presented, once its
-  /// views are there: described ones come with the next frame.
+  /// Whether the first focusable view gets the focus when the controller is presented.
+  ///
+  /// This happens when the views exist: the views of a description exist in the next frame.
   package final var prefersAnyFocus = false
 
   enum Presence { case away, appearing, present }
@@ -51,7 +57,9 @@ import InstrumentedObservation
   /// Makes a controller; its view is loaded when ``view`` is first read.
   public init() {}
 
-  /// The view, loaded at the first read.
+  /// The controller's view.
+  ///
+  /// The first read loads it, and calls ``viewDidLoad()``.
   public final var view: View {
     if let loadedView { return loadedView }
     let view = loadView()
@@ -64,32 +72,32 @@ import InstrumentedObservation
     if let link = CommittingStage.link {
       link.log.appearing { viewDidLoad() }
     } else {
-      // What it reads is not read by a method that asks for the view.
+      // The method that asks for the view does not track the reads of `viewDidLoad`.
       AccessListening.apart { viewDidLoad() }
     }
     return view
   }
 
-  /// The view that gets the focus when the controller is presented or pushed, or is on a stage's first
-  /// frame.
+  /// The view that gets the focus when the controller is presented, pushed, or in a stage's first
+  /// frame; nil by default.
   ///
-  /// Unless it is overridden, a screen that is presented or pushed over one that has the focus gives it to
-  /// the first view that can have it.
+  /// If it is nil, and the screen below has the focus, the first focusable view gets the focus.
   open var preferredFocus: View? { nil }
 
-  /// Called for a key that the view and those inside it did not handle; returns true if handled.
+  /// Called for a key that neither the view nor its subviews handled; returns true if the key was
+  /// handled.
   open func handleKey(_ key: KeyPress) -> Bool { false }
 
-  /// Makes the view; an empty one unless overridden.
+  /// Returns the controller's view; an empty view by default.
   open func loadView() -> View { View() }
 
-  /// Called once, after the view was loaded.
+  /// Called once after the view was loaded.
   open func viewDidLoad() {}
 
   /// Called when the view is added to a stage, before it is in a frame.
   open func viewWillAppear() {}
 
-  /// Called after the first frame that the view is in.
+  /// Called after the first frame that contains the view.
   open func viewDidAppear() {}
 
   /// Called before the view is removed from its stage.
@@ -110,32 +118,34 @@ import InstrumentedObservation
   /// Called after the view has laid out; tracked.
   open func viewDidLayoutSubviews() {}
 
-  /// Refused: it is called without an argument here.
+  /// Refused: here, the method has no argument.
   @available(*, unavailable, message: "Override viewWillAppear(), without an argument.")
   open func viewWillAppear(_ animated: Bool) {}
 
-  /// Refused: it is called without an argument here.
+  /// Refused: here, the method has no argument.
   @available(*, unavailable, message: "Override viewWillAppear(), without an argument.")
   open func viewIsAppearing(_ animated: Bool) {}
 
-  /// Refused: it is called without an argument here.
+  /// Refused: here, the method has no argument.
   @available(*, unavailable, message: "Override viewDidAppear(), without an argument.")
   open func viewDidAppear(_ animated: Bool) {}
 
-  /// Refused: it is called without an argument here.
+  /// Refused: here, the method has no argument.
   @available(*, unavailable, message: "Override viewWillDisappear(), without an argument.")
   open func viewWillDisappear(_ animated: Bool) {}
 
-  /// Refused: it is called without an argument here.
+  /// Refused: here, the method has no argument.
   @available(*, unavailable, message: "Override viewDidDisappear(), without an argument.")
   open func viewDidDisappear(_ animated: Bool) {}
 
-  /// Called after the traits of the view have changed.
+  /// Called after the view's traits have changed.
   open func traitsDidChange(from previous: Traits) {}
 
   // MARK: - Children
 
-  /// Adds a child, whose view the caller then adds inside this one's.
+  /// Adds a child.
+  ///
+  /// The caller then adds the child's view inside this controller's view.
   public final func addChild(_ child: ViewController) {
     precondition(
       child !== self && !ancestors.contains { $0 === child },
@@ -148,7 +158,7 @@ import InstrumentedObservation
     childrenDidChange()
   }
 
-  /// Removes the controller from its parent, and its view from the parent's.
+  /// Removes the controller from its parent, and its view from its superview.
   public final func removeFromParent() {
     guard let parent else { return }
     parent.childWillLeave(self)
@@ -224,7 +234,7 @@ extension ViewController {
   /// Makes ``updateProperties()`` run before the next frame.
   public final func setNeedsUpdateProperties() { view.setNeedsUpdateProperties() }
 
-  /// Runs ``updateProperties()`` at once where the controller or a view of its own needs it.
+  /// Runs ``updateProperties()`` now, for the controller and its view, if they need it.
   public final func updatePropertiesIfNeeded() { view.updatePropertiesIfNeeded() }
 
   /// The traits of the view.

@@ -1,13 +1,18 @@
 public import CharacterGrid
 
-/// Moves while work is in progress; only the stage's virtual clock moves it.
+/// An animation that shows that work is in progress.
+///
+/// It moves with the stage's clock.
 ///
 ///     ⠋ ⠙ ⠹ ⠸    dots, and so on
 ///     ◐ ◓ ◑ ◒    half of a circle
 ///
-/// An animation has the same columns in each of its pictures, so nothing beside it moves.
+/// All pictures of an animation have the same number of columns, so the views beside it do not
+/// move.
 public final class ActivityIndicator: View {
-  /// Whether it moves; at rest it shows nothing.
+  /// Whether the animation runs.
+  ///
+  /// If it is false, nothing is shown.
   public var isAnimating = false {
     didSet {
       didAssign("isAnimating", changed: isAnimating != oldValue, value: "\(isAnimating)")
@@ -24,20 +29,20 @@ public final class ActivityIndicator: View {
     }
   }
 
-  /// The style of what moves.
+  /// The style of the animation.
   public let style: CellStyle
 
   private lazy var ticker = Ticker(of: self)
   private let content: (() -> Bool)?
 
-  /// Makes an indicator at rest.
+  /// Makes an indicator that does not move until ``isAnimating`` is true.
   public init(_ animation: Animation = .dots, style: CellStyle = .default) {
     (self.animation, self.style, content) = (animation, style, nil)
     super.init()
     state.overridden.all.remove(.updateProperties)
   }
 
-  /// Makes an indicator that moves as models say, which are read again when they change.
+  /// Makes an indicator whose state is read from models; the closure runs again when they change.
   public init(
     _ animation: Animation = .dots, style: CellStyle = .default,
     isAnimating content: @escaping @MainActor () -> Bool
@@ -47,7 +52,7 @@ public final class ActivityIndicator: View {
     state.overridden.tracked.insert(.updateProperties)
   }
 
-  /// Reads whether it moves, if it follows models.
+  /// Reads whether the animation runs, if the indicator was made with a closure.
   public override func updateProperties() { if let content { isAnimating = content() } }
 
   override class var updatesOnEveryPlatform: Bool { true }
@@ -66,16 +71,16 @@ public final class ActivityIndicator: View {
     canvas.draw(pictures[ticker.count % pictures.count], at: .zero, style: style)
   }
 
-  /// Starts the animation by the clock of the new stage.
+  /// Restarts the animation with the clock of the new stage.
   public override func didMoveToStage() { ticker.restart() }
 }
 
 extension ActivityIndicator {
-  /// What moves, and how.
+  /// The animations.
   public enum Animation: CaseIterable, Hashable, Sendable {
     /// Rotating dots in one column: `⠋`.
     case dots
-    /// A rotating line in one column, of characters that every font and every log has: `/`.
+    /// A rotating line in one column, with characters that every font and every log supports: `/`.
     case line
     /// A rotating half of a circle in one column: `◐`.
     case circle
@@ -85,10 +90,10 @@ extension ActivityIndicator {
     case bar
     /// Dots in three columns, one more at each step: `..`.
     case ellipsis
-    /// A mark that goes to and fro between brackets, six columns in all: `[ =  ]`.
+    /// A mark that moves back and forth between brackets, six columns in all: `[ = ]`.
     case bouncing
 
-    /// The columns of each of its pictures.
+    /// The number of columns of each picture.
     public var columns: Int {
       switch self {
       case .dots, .line, .circle, .arc, .bar: 1
@@ -114,23 +119,32 @@ extension ActivityIndicator {
 
 // MARK: - The clock of animations
 
-/// Draws a view again at each tick of its stage's virtual clock, while it is on a stage.
+/// Draws a view again at each tick of its stage's clock, while the view is on a stage.
 @MainActor final class Ticker {
-  /// Whether it ticks; each start counts from 0.
+  /// Whether the ticker runs.
+  ///
+  /// Each start counts from 0.
   var isOn = false { didSet { if isOn != oldValue { restart() } } }
   /// The number of ticks since the start.
   private(set) var count = 0
-  /// Weak: a tick may be due while another thread releases the view, or its deinit may start one.
+  /// Weak, because a tick may be due while another thread releases the view, or the view's deinit
+  /// may start a tick.
   private weak var view: View?
-  /// Stands for the last start: ticks that were queued by an earlier one are ignored.
+  /// Identifies the last start.
+  ///
+  /// Ticks of an earlier start are ignored.
   private var start = Start()
 
   private final class Start {}
 
-  /// Makes a ticker of a view, which must retain it.
+  /// Makes a ticker for a view.
+  ///
+  /// The view must retain the ticker.
   init(of view: View) { self.view = view }
 
-  /// Starts again from 0; to be called when the view is added to a stage.
+  /// Starts again from 0.
+  ///
+  /// Call it when the view is added to a stage.
   func restart() {
     start = Start()
     count = 0

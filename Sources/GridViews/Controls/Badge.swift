@@ -1,6 +1,6 @@
 public import CharacterGrid
 
-/// A highlighted number or word; hidden while it is empty.
+/// A highlighted number or word; it is not shown while it is empty.
 ///
 ///      3     99+     new
 public final class Badge: View {
@@ -16,7 +16,7 @@ public final class Badge: View {
   public let style: CellStyle
   private let content: (() -> String)?
 
-  /// Makes a badge of a text.
+  /// Makes a badge with a given text.
   public init(_ text: String = "", style: CellStyle = .highlight) {
     self.style = style
     content = nil
@@ -24,7 +24,7 @@ public final class Badge: View {
     setFirstText(text)
   }
 
-  /// Makes a badge of a text that is read from models, and read again when they change.
+  /// Makes a badge whose text is read from models; the closure runs again when they change.
   public init(style: CellStyle = .highlight, _ content: @escaping @MainActor () -> String) {
     self.style = style
     self.content = content
@@ -32,36 +32,38 @@ public final class Badge: View {
     setFirstText("")
   }
 
-  /// Makes a badge of a number: nothing below 1, and "99+" above the most.
+  /// Makes a badge for a number: empty for a number below 1, and "99+" above the limit.
   public convenience init(
     most: Int = 99, style: CellStyle = .highlight, count: @escaping @MainActor () -> Int
   ) {
     self.init(style: style) { Self.words(for: count(), most: most) }
   }
 
-  /// The text of a badge for a number.
+  /// Returns the badge's text for a number: empty below 1, and for example "99+" above `most`.
   public static func words(for count: Int, most: Int = 99) -> String {
     count > most ? "\(most)+" : count > 0 ? "\(count)" : ""
   }
 
-  /// Sets the first text; from then on only another ideal size makes a superview lay out.
+  /// Sets the first text.
+  ///
+  /// After that, the superview lays out only if the ideal size changes.
   private func setFirstText(_ text: String) {
     self.text = text
     measures = Measures()
   }
 
-  /// The text, unless another value is set.
+  /// The text, or another value, if one is set.
   public override var accessibilityValue: String? {
     get { super.accessibilityValue ?? text }
     set { super.accessibilityValue = newValue }
   }
 
-  /// Reads the text, if it follows models.
+  /// Reads the text, if the badge was made with a closure.
   public override func updateProperties() { if let content { text = content() } }
 
   override class var updatesOnEveryPlatform: Bool { true }
 
-  /// The size of the text with a blank on each side; zero if it is empty.
+  /// Returns the size of the text with a space on each side; zero if the text is empty.
   public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     if text.isEmpty { return .zero }
     return proposal.clamping(GridSize(width: text.columns.addingUpToLimit(2), height: 1))

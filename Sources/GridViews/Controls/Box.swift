@@ -6,8 +6,8 @@ public import CharacterGrid
 ///     │the content│     Box(title: "Title", contentView: Label("the content"))
 ///     ╰───────────╯
 ///
-/// The content view fills the box. Other subviews are placed by whoever adds them, such as a subclass in
-/// its `layoutSubviews()`; the room for them is ``content``.
+/// The content view fills the box. Code that adds other subviews places them inside of ``content``,
+/// for example in `layoutSubviews()` of a subclass.
 open class Box: View {
   /// The title in the top edge; an empty one is not shown.
   public final var title: String {
@@ -52,7 +52,8 @@ open class Box: View {
 
   override class var untrackedClass: View.Type { Box.self }
 
-  /// The size of the content view and the border; without one, the offered room.
+  /// Returns the size of the content view with the border; without a content view, the proposed
+  /// size.
   open override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     guard let contentView, contentView.superview === self else {
       return super.sizeThatFits(proposal)

@@ -1,6 +1,6 @@
 public import CharacterGrid
 
-/// Runs an action when it is pressed, by enter, space or the mouse.
+/// Runs an action when it is pressed with enter, space or the mouse.
 ///
 ///     [ Add ]    [ Inbox 3 ]
 public final class Button: Control {
@@ -11,9 +11,10 @@ public final class Button: Control {
     }
   }
 
-  /// A number or a word behind the title, such as the count of what is unread; an empty one is not shown.
+  /// A number or a word after the title, such as the number of unread messages; not shown if it is
+  /// empty.
   ///
-  /// Another badge of the same width only draws the button again.
+  /// A change to a badge of the same width draws the button again without a layout.
   public var badge = "" {
     didSet {
       didAssign(
@@ -24,14 +25,16 @@ public final class Button: Control {
 
   /// The kind of action.
   public let role: Role
-  /// What it does when it is pressed.
+  /// The action that runs when the button is pressed.
   public var action: @MainActor () -> Void
 
-  /// The kinds of action, which styles and alerts depend on.
+  /// The kinds of action.
+  ///
+  /// Styles and alerts depend on them.
   public enum Role: Sendable {
-    /// Any action that is none of the others.
+    /// Any other action.
     case normal
-    /// An action that leaves everything as it was.
+    /// An action that cancels and changes nothing.
     case cancel
     /// An action that cannot be undone.
     case destructive
@@ -48,13 +51,13 @@ public final class Button: Control {
     accessibilityTraits = .button
   }
 
-  /// The title, unless another label is set.
+  /// The title, or another label, if one is set.
   public override var accessibilityLabel: String? {
     get { super.accessibilityLabel ?? title }
     set { super.accessibilityLabel = newValue }
   }
 
-  /// The badge, unless another value is set.
+  /// The badge, or another value, if one is set.
   public override var accessibilityValue: String? {
     get { super.accessibilityValue ?? (badge.isEmpty ? nil : badge) }
     set { super.accessibilityValue = newValue }
@@ -62,7 +65,7 @@ public final class Button: Control {
 
   private var words: String { badge.isEmpty ? title : title.isEmpty ? badge : "\(title) \(badge)" }
 
-  /// The size of the title and the badge between brackets.
+  /// Returns the size of the title and the badge, with brackets.
   public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     proposal.clamping(GridSize(width: words.columns.addingUpToLimit(4), height: 1))
   }
@@ -74,14 +77,14 @@ public final class Button: Control {
     canvas.draw("[ \(words.truncated(to: room)) ]", at: .zero, style: style)
   }
 
-  /// Handles enter and space, which press it; returns true if handled.
+  /// Handles enter and space, which press the button; returns true if handled.
   public override func handleKey(_ key: KeyPress) -> Bool {
     guard isEnabled, key == .enter || key == .space else { return false }
     action()
     return true
   }
 
-  /// Handles a click, which presses it; returns true if handled.
+  /// Handles a click, which presses the button; returns true if handled.
   public override func handleMouse(_ event: MouseEvent) -> Bool {
     guard isEnabled else { return false }
     if event.action == .release, bounds.contains(event.position) { action() }

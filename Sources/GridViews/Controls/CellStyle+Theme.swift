@@ -1,10 +1,12 @@
 public import CharacterGrid
 
-/// The styles of views by what they mean: views name a token, and the terminal's theme the colours.
+/// Styles by their meaning.
+///
+/// A style has a token, and the terminal's theme determines its colours.
 extension CellStyle {
   /// A heading of a part of the screen.
   public static let title = CellStyle(attributes: .bold, token: "title")
-  /// Lines around and between things.
+  /// Lines around views and between them.
   public static let border = CellStyle(attributes: .dim, token: "border")
   /// Text of less importance.
   public static let secondary = CellStyle(attributes: .dim, token: "secondary")
@@ -14,9 +16,9 @@ extension CellStyle {
   public static let accent = CellStyle(foreground: .cyan, token: "accent")
   /// Code inside of a text.
   public static let code = CellStyle(foreground: .yellow, token: "code")
-  /// Text that leads to an address.
+  /// Text that links to an address.
   public static let hyperlink = CellStyle(foreground: .cyan, underline: .single, token: "link")
-  /// Text that stands out of its row or column.
+  /// Text that contrasts with its row or column.
   public static let highlight = CellStyle(attributes: [.bold, .reverse], token: "highlight")
   /// The focused control.
   public static let focus = CellStyle(attributes: .reverse, token: "focus")

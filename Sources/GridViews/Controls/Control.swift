@@ -1,12 +1,14 @@
 public import CharacterGrid
 
-/// A view that is used with keys and the mouse, unless it is disabled.
+/// A view that handles keys and the mouse while it is enabled.
 ///
-/// A control with a binding has no value of its own: an event writes the binding, the change of the
-/// model runs the control's update, and the control shows what it reads there. So it never
-/// disagrees with its model, and a change of the model is not written back.
+/// A control with a binding has no value of its own. An event writes the binding, the change of the
+/// model runs the control's update, and the control shows the value that it reads from the binding.
+/// So the control and its model never disagree, and a change of the model is not written back.
 open class Control: View {
-  /// Whether it can be used; a disabled control has no focus and handles no keys.
+  /// Whether the control can be used.
+  ///
+  /// A disabled control gets no focus and handles no keys.
   public final var isEnabled = true {
     didSet {
       didAssign("isEnabled", changed: isEnabled != oldValue, value: "\(isEnabled)")
@@ -16,10 +18,10 @@ open class Control: View {
 
   override var kindWord: String { "control" }
 
-  /// Whether it can have the focus: it is enabled.
+  /// Whether the control can have the focus: the value of ``isEnabled``.
   open override var isFocusable: Bool { isEnabled }
 
-  /// The traits that are set, and that it is not enabled if it is not.
+  /// The traits that were set, and `notEnabled` if the control is disabled.
   open override var accessibilityTraits: AccessibilityTraits {
     get { super.accessibilityTraits.union(isEnabled ? [] : .notEnabled) }
     set { super.accessibilityTraits = newValue }
@@ -27,14 +29,15 @@ open class Control: View {
 
   override class var untrackedClass: View.Type { Control.self }
 
-  /// The style of its usable parts: of the focus if it has it, of a disabled control, or the given
-  /// one.
+  /// Returns the style for the control's parts: of a focused or a disabled control, or else the
+  /// given style.
   public final func look(_ style: CellStyle = .default) -> CellStyle {
     isEnabled ? isFocused ? .focus : style : .disabled
   }
 }
 
 extension Binding where Value: Equatable {
-  /// Writes a value if it differs, so that a key that changes nothing notifies no observer.
+  /// Writes a value only if it differs from the current one, so that a key without an effect
+  /// notifies no observer.
   func change(to value: Value) { if wrappedValue != value { wrappedValue = value } }
 }

@@ -1,6 +1,6 @@
-/// The value of a control: that of a binding, or one of its own where nothing is bound.
+/// The value of a control: of a binding, or the control's own value if nothing is bound.
 @MainActor struct ControlValue<Value> {
-  /// Reads the value, and writes what the user makes of it.
+  /// The binding that reads the value and writes the user's changes.
   let binding: Binding<Value>
   private let own: Own?
 
@@ -11,10 +11,10 @@
     init(_ value: Value) { self.value = value }
   }
 
-  /// The value of a binding.
+  /// Uses the value of a binding.
   init(_ binding: Binding<Value>) { (self.binding, own) = (binding, nil) }
 
-  /// A value of its own; a closure is called when the user has changed it.
+  /// Uses a value of the control's own; the closure is called when the user has changed it.
   init(own value: Value, onChange: ((Value) -> Void)?) {
     let own = Own(value)
     self.own = own
@@ -27,10 +27,12 @@
       })
   }
 
-  /// Names the view, which has to show another value.
+  /// Sets the view that shows the value.
   func attach(to view: View) { own?.view = view }
 
-  /// The value; to set it, as code does, is no change by the user.
+  /// The value.
+  ///
+  /// Setting it does not count as a change by the user.
   var current: Value {
     get { binding.wrappedValue }
     nonmutating set {

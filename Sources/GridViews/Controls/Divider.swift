@@ -1,10 +1,12 @@
 public import CharacterGrid
 
-/// A line between views, as long as there is room.
+/// A line between views, as long as the available room.
 ///
 ///     ──────────
 public final class Divider: View {
-  /// The direction of the line: a horizontal one separates views above each other.
+  /// The direction of the line.
+  ///
+  /// A horizontal line separates views above and below it.
   public let axis: StackView.Axis
   /// The kind of line.
   public let stroke: Stroke
@@ -20,7 +22,8 @@ public final class Divider: View {
     }
   }
 
-  /// One cell across; along the line the proposed length, or one cell if none is proposed.
+  /// Returns one cell across the line; along it, the proposed length, or one cell without a
+  /// proposal.
   public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     switch axis {
     case .horizontal: proposal.clamping(GridSize(width: proposal.width ?? 1, height: 1))

@@ -1,11 +1,13 @@
 public import CharacterGrid
 
-/// A picture made of text: nothing wraps, and what does not fit is clipped.
+/// A picture made of text.
+///
+/// The rows do not wrap, and the parts that do not fit are clipped.
 ///
 ///      /\_/\
 ///     ( o.o )
 public final class ImageView: View {
-  /// The rows of the picture, each made of styled parts.
+  /// The rows of the picture, each a list of styled texts.
   public var rows: [[TextRun]] {
     didSet {
       size = Self.size(of: rows)
@@ -13,14 +15,16 @@ public final class ImageView: View {
     }
   }
 
-  /// The place of the picture in a wider view, or the part of it that a narrower view shows.
+  /// The place of the picture in a wider view, and the part of the picture that a narrower view
+  /// shows.
   public var horizontalAlignment: Alignment {
     didSet {
       didAssign("horizontalAlignment", changed: horizontalAlignment != oldValue)
     }
   }
 
-  /// The place of the picture in a higher view, or the part of it that a lower view shows.
+  /// The place of the picture in a higher view, and the part of the picture that a lower view
+  /// shows.
   public var verticalAlignment: Alignment {
     didSet { didAssign("verticalAlignment", changed: verticalAlignment != oldValue) }
   }
@@ -29,11 +33,14 @@ public final class ImageView: View {
 
   /// The places of a picture in its view.
   public enum Alignment: Sendable {
-    /// At the left or the top, in the middle (with the odd cell after it), or at the other edge.
+    /// At the left or the top, in the middle (an odd cell is after the picture), or at the right or
+    /// the bottom.
     case leading, center, trailing
   }
 
-  /// Makes a view of rows; the label is what a screen reader speaks.
+  /// Makes a view of rows.
+  ///
+  /// A screen reader speaks the label.
   public init(
     rows: [[TextRun]], label: String? = nil, horizontalAlignment: Alignment = .leading,
     verticalAlignment: Alignment = .leading
@@ -47,7 +54,7 @@ public final class ImageView: View {
     accessibilityLabel = label
   }
 
-  /// Makes a view of a text in one style, a row for each line.
+  /// Makes a view of a text in one style, with a row for each line.
   public convenience init(
     _ text: String, style: CellStyle = .default, label: String? = nil,
     horizontalAlignment: Alignment = .leading, verticalAlignment: Alignment = .leading
@@ -58,14 +65,16 @@ public final class ImageView: View {
       horizontalAlignment: horizontalAlignment, verticalAlignment: verticalAlignment)
   }
 
-  /// The columns of the widest row and the number of rows.
+  /// Returns the columns of the widest row and the number of rows.
   public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     proposal.clamping(size)
   }
 
   override class var untrackedClass: View.Type { ImageView.self }
 
-  /// Draws the visible rows; a wide cluster that the edge would cut is drawn as a blank.
+  /// Draws the visible rows.
+  ///
+  /// A wide cluster that the edge would cut becomes a blank.
   public override func draw(in canvas: inout Canvas) {
     let left = horizontalAlignment.start(of: size.width, in: bounds.size.width)
     let top = verticalAlignment.start(of: size.height, in: bounds.size.height)
@@ -83,7 +92,7 @@ public final class ImageView: View {
 }
 
 extension ImageView.Alignment {
-  /// The place where a length begins in the room; negative if it does not fit and is not leading.
+  /// Returns the start of a length in the room; negative if it does not fit and is not leading.
   fileprivate func start(of length: Int, in room: Int) -> Int {
     switch self {
     case .leading: 0

@@ -5,7 +5,9 @@ public import CharacterGrid
 ///     Label("Roland Garros")               the owner sets the text
 ///     Label { "\(model.count) items" }     the text is read from a model
 public final class Label: View {
-  /// The text; line feeds begin new rows.
+  /// The text.
+  ///
+  /// Line feeds begin new rows.
   public var text: String {
     didSet {
       plainColumns = text.plainColumns
@@ -21,37 +23,37 @@ public final class Label: View {
     didSet { didAssign("alignment", changed: alignment != oldValue) }
   }
 
-  /// How a line is shown that is longer than the label.
+  /// The way in which a line is shown that is longer than the label.
   public var lineBreakMode: LineBreakMode {
     didSet {
       didAssign("lineBreakMode", changed: lineBreakMode != oldValue, resizes: true)
     }
   }
 
-  /// The greatest number of lines that are shown; 0 shows all.
+  /// The maximum of lines that are shown; 0 for all lines.
   public var numberOfLines: Int {
     didSet {
       didAssign("numberOfLines", changed: numberOfLines != oldValue, resizes: true)
     }
   }
 
-  /// The columns of a text in which each byte is a column; nil for any other.
+  /// The number of columns of a text in which each byte is one column; nil for any other text.
   ///
   /// Such a text is measured and drawn without a layout.
   private var plainColumns: Int?
   private let content: (() -> String)?
 
-  /// How a line is shown that is too long.
+  /// The ways to show a line that is too long.
   public enum LineBreakMode: Sendable {
-    /// It is clipped at the edge.
+    /// The line is clipped at the edge.
     case clipping
-    /// It continues on the next row.
+    /// The line continues on the next row.
     case wordWrapping
-    /// An ellipsis replaces its start, its middle or its end.
+    /// An ellipsis replaces the start, the middle or the end of the line.
     case truncatingHead, truncatingMiddle, truncatingTail
   }
 
-  /// Makes a label.
+  /// Makes a label with a given text.
   public init(
     _ text: String = "", style: CellStyle = .default, alignment: TextLayout.Alignment = .leading,
     lineBreakMode: LineBreakMode = .truncatingTail, numberOfLines: Int = 0
@@ -65,11 +67,11 @@ public final class Label: View {
     plainColumns = text.plainColumns
     super.init()
     measures = Measures()
-    // Without a closure there is nothing to read, so the method need not run.
+    // Without a closure, the method would read nothing, so it need not run.
     state.overridden.all.remove(.updateProperties)
   }
 
-  /// Makes a label whose text is read from models, and read again when they change.
+  /// Makes a label whose text is read from models; the closure runs again when they change.
   public init(
     style: CellStyle = .default, alignment: TextLayout.Alignment = .leading,
     lineBreakMode: LineBreakMode = .truncatingTail, numberOfLines: Int = 0,
@@ -84,18 +86,18 @@ public final class Label: View {
     plainColumns = 0
     super.init()
     measures = Measures()
-    // The closure reads models, though the class itself is declared as untracked.
+    // The closure reads models, although the class itself is declared as untracked.
     state.overridden.tracked.insert(.updateProperties)
   }
 
-  /// Reads the text, if the label has a closure.
+  /// Reads the text, if the label was made with a closure.
   public override func updateProperties() {
     if let content { text = content() }
   }
 
   override class var updatesOnEveryPlatform: Bool { true }
 
-  /// The columns of the widest line and the number of rows, within the proposal.
+  /// Returns the columns of the widest line and the number of rows, limited by the proposal.
   public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     if let known = measures?.answer(to: proposal) { return known }
     let size = proposal.clamping(textSize(width: proposal.width))
@@ -103,7 +105,7 @@ public final class Label: View {
     return size
   }
 
-  /// Draws the lines from the top.
+  /// Draws the lines from top to bottom.
   public override func draw(in canvas: inout Canvas) {
     if let plainColumns, alignment == .leading, plainColumns <= bounds.size.width {
       canvas.draw(text, at: .zero, style: style)
@@ -113,7 +115,7 @@ public final class Label: View {
     }
   }
 
-  /// The text, unless another label is set.
+  /// The text, or another label, if one is set.
   public override var accessibilityLabel: String? {
     get { super.accessibilityLabel ?? text }
     set { super.accessibilityLabel = newValue }
@@ -145,6 +147,6 @@ public final class Label: View {
     }
   }
 
-  /// More columns than any text has.
+  /// A number of columns that no text exceeds.
   private static let unlimited = 1 << 40
 }

@@ -5,7 +5,7 @@ public import CharacterGrid
 ///     Name ········ Ada      at the edge, with dots or blanks between
 ///     Name    Ada▏           after a column of titles of equal width
 ///
-/// Where there is little room the title is cut, but not to less than half of it.
+/// If there is not enough room, the title is truncated, but to no less than half of its columns.
 public final class LabeledContent: View {
   /// The title.
   public var title: String {
@@ -20,24 +20,24 @@ public final class LabeledContent: View {
   public let content: View
   /// The place of the view.
   public let placement: Placement
-  /// What fills the room between title and view.
+  /// The characters that fill the room between the title and the view.
   public let leader: Leader
 
-  /// The places of the view.
+  /// The places of the view after the title.
   public enum Placement: Hashable, Sendable {
     /// At the right edge.
     case trailing
-    /// After a number of columns for the title, and one blank.
+    /// After a column of titles with this number of columns, and a space.
     case behind(columns: Int)
   }
 
-  /// What fills the room between title and view.
+  /// The characters that fill the room between the title and the view.
   public enum Leader: Sendable {
-    /// Blanks, or dots.
+    /// Spaces, or dots.
     case blank, dots
   }
 
-  /// Makes a view with a title before another view.
+  /// Makes a title and a view after it.
   public init(
     _ title: String, placement: Placement = .trailing, leader: Leader = .blank, content: View
   ) {
@@ -55,7 +55,7 @@ public final class LabeledContent: View {
     }
   }
 
-  /// The size of the title, a blank, and the view.
+  /// Returns the size of the title, a space, and the view.
   public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     let start = start(within: proposal.width)
     let rest = proposal.width.map { max(0, $0 - start) }
@@ -88,7 +88,7 @@ public final class LabeledContent: View {
       GridRect(x: dots.lowerBound, y: 0, width: dots.count, height: 1), with: "·", style: .border)
   }
 
-  /// The first column that the view may have.
+  /// Returns the first column for the view.
   private func start(within width: Int?) -> Int {
     let words: Int
     switch placement {

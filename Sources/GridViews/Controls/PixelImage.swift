@@ -1,26 +1,27 @@
 import CharacterGrid
 
-/// A picture made of coloured pixels, in rows from the top.
+/// A picture made of coloured pixels, in rows from top to bottom.
 ///
 /// ```swift
-/// let flag = try PixelImage(width: 2, height: 1, pixels: [.init(red: 0, green: 0, blue: 255), .clear])
+/// let blue = PixelImage.Pixel(red: 0, green: 0, blue: 255)
+/// let flag = try PixelImage(width: 2, height: 1, pixels: [blue, .clear])
 /// ```
 public struct PixelImage: Sendable {
-  /// The columns of pixels.
+  /// The number of columns of pixels.
   public let width: Int
-  /// The rows of pixels.
+  /// The number of rows of pixels.
   public let height: Int
-  /// The pixels, row by row from the top, each row from the left.
+  /// The pixels, row by row from the top, each row from left to right.
   public let pixels: [Pixel]
 
-  /// One pixel: its colour, and how much of what is below it can be seen.
+  /// One pixel: a colour and an opacity.
   public struct Pixel: Hashable, Sendable, BitwiseCopyable {
     /// The components of the colour.
     public var red: UInt8, green: UInt8, blue: UInt8
-    /// 0 is transparent, and 255 is opaque.
+    /// The opacity: 0 is transparent, and 255 is opaque.
     public var alpha: UInt8
 
-    /// Makes a pixel, an opaque one unless given.
+    /// Makes a pixel, which is opaque by default.
     public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
       (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
     }
@@ -29,12 +30,13 @@ public struct PixelImage: Sendable {
     public static let clear = Pixel(red: 0, green: 0, blue: 0, alpha: 0)
   }
 
-  /// An image without a pixel.
+  /// The image without pixels.
   public static let empty = PixelImage(checked: [], width: 0, height: 0)
 
-  /// Makes an image of pixels in rows from the top.
+  /// Makes an image from pixels, in rows from the top.
   ///
-  /// - Throws: ``WrongPixelCount`` unless there are as many pixels as the size has.
+  /// - Throws: ``WrongPixelCount`` if the number of pixels is not the product of width and
+  ///   height.
   public init(width: Int, height: Int, pixels: [Pixel]) throws(WrongPixelCount) {
     let (count, isTooLarge) = width.multipliedReportingOverflow(by: height)
     guard width >= 0, height >= 0, !isTooLarge, count == pixels.count else {
@@ -43,9 +45,10 @@ public struct PixelImage: Sendable {
     self.init(checked: pixels, width: width, height: height)
   }
 
-  /// Makes an image of bytes: red, green, blue and alpha of each pixel, in rows from the top.
+  /// Makes an image from bytes: red, green, blue and alpha of each pixel, in rows from the top.
   ///
-  /// - Throws: ``WrongPixelCount`` unless there are four bytes for each pixel of the size.
+  /// - Throws: ``WrongPixelCount`` if the number of bytes is not four times the product of width
+  ///   and height.
   public init(width: Int, height: Int, rgba bytes: [UInt8]) throws(WrongPixelCount) {
     guard bytes.count % 4 == 0 else {
       throw WrongPixelCount(width: width, height: height, count: (bytes.count + 3) / 4)
@@ -64,7 +67,7 @@ public struct PixelImage: Sendable {
 }
 
 extension PixelImage: Equatable {
-  /// Compares the sizes, and the pixels as memory.
+  /// Compares the sizes, and the memory of the pixels.
   public static func == (left: PixelImage, right: PixelImage) -> Bool {
     left.width == right.width && left.height == right.height
       && haveEqualMemory(left.pixels, right.pixels)
@@ -74,9 +77,10 @@ extension PixelImage: Equatable {
 // MARK: - Other sizes
 
 extension PixelImage {
-  /// The size without a part of a pixel that is nearest to the image's aspect ratio.
+  /// Returns the size in whole pixels that is nearest to the image's aspect ratio.
   ///
-  /// It is as large as possible inside of a room or, if it covers, as small as possible around it.
+  /// It is as large as possible inside of the room or, with `covering`, as small as possible around
+  /// it.
   func size(in room: GridSize, covering: Bool) -> GridSize {
     guard width > 0, height > 0, room.area > 0 else { return .zero }
     let across = Double(room.width) / Double(width)
@@ -89,7 +93,7 @@ extension PixelImage {
     return GridSize(width: max(1, Int(columns)), height: room.height)
   }
 
-  /// A pixel of the image in another size: the average of all that it covers.
+  /// Returns a pixel of the image scaled to another size: the average of all pixels that it covers.
   func pixel(x: Int, y: Int, ofSize size: GridSize) -> Pixel {
     if size.width == width, size.height == height { return pixels[y * width + x] }
     let columns = CoveredPixels(x, of: size.width, from: width)
@@ -106,8 +110,10 @@ extension PixelImage {
   }
 }
 
-/// What a pixel of a line of another length covers, in parts of which each new pixel has as many as
-/// there were pixels before.
+/// The pixels that one pixel of a scaled line covers, with weights.
+///
+/// The weights are whole numbers: each original pixel is divided into as many parts as the new line
+/// has pixels.
 private struct CoveredPixels {
   let range: Range<Int>
   private let covered: Range<Int>
@@ -124,7 +130,9 @@ private struct CoveredPixels {
   }
 }
 
-/// The sum of weighted pixels; transparent ones have no colour.
+/// The sum of weighted pixels.
+///
+/// Transparent pixels do not contribute to the colour.
 private struct PixelSum {
   private var red = 0, green = 0, blue = 0, alpha = 0, weight = 0
 
@@ -147,16 +155,16 @@ private struct PixelSum {
 
 // MARK: - Errors
 
-/// A number of pixels that does not fit a size.
+/// The error for a number of pixels that does not match a size.
 public struct WrongPixelCount: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The columns of the size.
+  /// The number of columns of the size.
   public let width: Int
-  /// The rows of the size.
+  /// The number of rows of the size.
   public let height: Int
-  /// The number of pixels that were given, of which the last may be a part only.
+  /// The number of pixels that were given; the last one may be incomplete.
   public let count: Int
 
-  /// What is wrong, and what would be right.
+  /// A message with the given and the expected number.
   public var description: String {
     if width < 0 || height < 0 {
       return "An image cannot be of \(width)x\(height) pixels. Give it lengths of 0 or more."

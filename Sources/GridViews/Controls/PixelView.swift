@@ -1,13 +1,13 @@
 public import CharacterGrid
 
-/// Shows an image by half blocks, two pixels in each cell.
+/// Shows an image with half blocks, two pixels in each cell.
 ///
 ///     ▀▀▀▀   the upper half has the foreground, and the lower one the background
-///     ▄  ▄   of what is transparent nothing is drawn
+///     ▄  ▄   transparent pixels are not drawn
 ///
-/// A pixel is as wide as it is high: one column and half of a row. In actual size, arrows, page keys,
-/// home and end, the wheel and a drag move an image that is larger than the view; with the focus,
-/// marks at the edges show in which directions there is more of it.
+/// A pixel is about as wide as it is high: one column and half of a row. In actual size, an image
+/// that is larger than the view can be moved with arrows, page keys, home, end, the wheel and a
+/// drag. With the focus, marks at the edges show the directions in which the image continues.
 public final class PixelView: View {
   /// The image, as of the last update.
   public var image: PixelImage {
@@ -19,7 +19,7 @@ public final class PixelView: View {
     }
   }
 
-  /// How the image is fitted to the view.
+  /// The way in which the image is fitted to the view.
   public var scaling: Scaling {
     didSet {
       didAssign("scaling", changed: scaling != oldValue, resizes: true, value: "\(scaling)")
@@ -27,9 +27,9 @@ public final class PixelView: View {
     }
   }
 
-  /// The columns and rows of an image in actual size before the visible ones.
+  /// The columns and rows before the visible part of an image in actual size.
   ///
-  /// It is clamped to the image when it is drawn.
+  /// The value is limited to the image when it is drawn.
   public var contentOffset = GridPoint.zero {
     didSet {
       didAssign(
@@ -39,22 +39,24 @@ public final class PixelView: View {
   }
 
   private let content: (() -> PixelImage)?
-  /// Where a drag has begun, and the offset at that moment.
+  /// The start of a drag, and the offset at that moment.
   private var grip: (point: GridPoint, offset: GridPoint)?
-  /// The visible pixels that were drawn last, and where.
+  /// The visible pixels that were drawn last.
   private var scaled: ScaledPixels?
 
   /// The ways to fit an image to a view.
   public enum Scaling: Hashable, Sendable {
-    /// The whole image, as large as there is room for.
+    /// The whole image, as large as possible.
     case fit
-    /// As small as possible without leaving room, with what does not fit cut off on both sides.
+    /// The image is as small as possible but covers the view; the rest is cut off on both sides.
     case fill
-    /// Each pixel as it is.
+    /// Each pixel of the image is a pixel of the view.
     case actualSize
   }
 
-  /// Makes a view of an image; the label is what a screen reader speaks.
+  /// Makes a view of an image.
+  ///
+  /// A screen reader speaks the label.
   public init(_ image: PixelImage = .empty, scaling: Scaling = .fit, label: String? = nil) {
     (self.image, self.scaling) = (image, scaling)
     content = nil
@@ -62,7 +64,7 @@ public final class PixelView: View {
     setUp(label)
   }
 
-  /// Makes a view whose image is read from models, and read again when they change.
+  /// Makes a view whose image is read from models; the closure runs again when they change.
   public init(
     scaling: Scaling = .fit, label: String? = nil, image: @escaping @MainActor () -> PixelImage
   ) {
@@ -77,21 +79,22 @@ public final class PixelView: View {
     accessibilityLabel = label
   }
 
-  /// Whether it can have the focus: it can be moved.
+  /// Whether the view can have the focus: the image can be moved.
   public override var isFocusable: Bool { farthest != .zero }
 
-  /// An image that can no longer be moved is at its start.
+  /// Moves an image that no longer exceeds the view to its start.
   public override func focusDidChange() {
     super.focusDidChange()
     if !isFocused, !isFocusable, contentOffset != .zero { contentOffset = .zero }
   }
 
-  /// Reads the image, if it follows models.
+  /// Reads the image, if the view was made with a closure.
   public override func updateProperties() { if let content { image = content() } }
 
   override class var updatesOnEveryPlatform: Bool { true }
 
-  /// The size of the image or, where it is fitted, a smaller one of its aspect ratio.
+  /// Returns the size of the image or, if the image is fitted, a smaller size with its aspect
+  /// ratio.
   public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     var pixels = GridSize(width: image.width, height: image.height)
     if scaling == .fit {
@@ -170,7 +173,8 @@ public final class PixelView: View {
     }
   }
 
-  /// The columns and rows before the visible ones: moving the image is no change of a model.
+  /// The columns and rows before the visible part, because moving the image does not change a
+  /// model.
   public override var focusState: String? {
     get { "\(offset.x),\(offset.y)" }
     set {
@@ -179,13 +183,13 @@ public final class PixelView: View {
     }
   }
 
-  /// The offset that is possible and nearest to the one that was set.
+  /// The possible offset that is nearest to the one that was set.
   private var offset: GridPoint {
     GridPoint(
       x: min(max(0, contentOffset.x), farthest.x), y: min(max(0, contentOffset.y), farthest.y))
   }
 
-  /// The greatest offset; zero where the image cannot be moved.
+  /// The largest offset; zero if the image cannot be moved.
   private var farthest: GridPoint {
     guard scaling == .actualSize, bounds.size.area > 0 else { return .zero }
     return GridPoint(
@@ -206,7 +210,7 @@ public final class PixelView: View {
     return true
   }
 
-  /// Draws a mark at each edge behind which there is more of the image.
+  /// Draws a mark at each edge behind which the image continues.
   private func drawMarks(in canvas: inout Canvas) {
     let (size, offset, farthest) = (bounds.size, offset, farthest)
     let (middle, row) = (
@@ -226,7 +230,7 @@ public final class PixelView: View {
 
 // MARK: - Cells
 
-/// The visible pixels of an image that has a place in a view, two in a cell.
+/// The visible pixels of an image at its place in a view, two in each cell.
 private struct ScaledPixels {
   let place: GridRect
   let size: GridSize
@@ -237,7 +241,7 @@ private struct ScaledPixels {
     let visible = place.intersection(
       GridRect(x: 0, y: 0, width: size.width, height: size.height * 2))
     guard !visible.isEmpty else { return }
-    /// The colour of a pixel of the view; nil where what is below can be seen.
+    /// Returns the colour of a pixel of the view; nil if it is transparent.
     func color(x: Int, y: Int) -> Color? {
       guard visible.contains(GridPoint(x: x, y: y)) else { return nil }
       let pixel = image.pixel(x: x - place.minX, y: y - place.minY, ofSize: place.size)
@@ -263,6 +267,6 @@ private struct ScaledPixels {
 }
 
 extension Int {
-  /// Half of a number of pixels that is not negative, rounded up.
+  /// Half of a nonnegative number of pixels, rounded up.
   fileprivate var half: Int { self / 2 + self % 2 }
 }

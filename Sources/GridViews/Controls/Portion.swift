@@ -4,7 +4,7 @@ import CharacterGrid
 struct Portion {
   let value: Double
 
-  /// Makes a portion; nil for what is not a number.
+  /// Makes a portion; nil if the value is not a number.
   init?(_ value: Double) {
     if value.isNaN { return nil }
     self.value = min(max(0, value), 1)
@@ -12,17 +12,17 @@ struct Portion {
 
   var percent: Int { parts(of: 100) }
 
-  /// How many of a number of parts are done: rounded, but not all of them before the value is 1.
+  /// Returns the number of parts that are done, rounded; all parts only if the value is 1.
   func parts(of count: Int) -> Int {
     value < 1 ? min(Int((value * Double(count)).rounded()), max(0, count - 1)) : count
   }
 }
 
 extension Canvas {
-  /// Draws a bar of which a portion is done, in the first row from a column on.
+  /// Draws a bar that shows a portion, in the first row from a column on.
   ///
   ///     ██████▍░░░
-  ///     ░░███░░░░░     not known: each step moves it by a column
+  ///     ░░███░░░░░     unknown: each step moves it by a column
   mutating func drawProgress(
     _ portion: Portion?, at start: Int, length: Int, step: Int, style: CellStyle = .accent
   ) {

@@ -1,12 +1,12 @@
 public import CharacterGrid
 
-/// The portion of a task that is done.
+/// Shows the portion of a task that is done.
 ///
 ///     Copying ██████▍░░░  64%
-///     Copying ░░███░░░░░       not known: the stage's virtual clock moves it
+///     Copying ░░███░░░░░       unknown: it moves with the stage's clock
 ///
-/// It is full at 1 and not before. A value below 0 counts as 0, one above 1 as 1, and one that is
-/// not a number is not known. Where there is little room the title is left out first, then the
+/// The bar is full only at 1. A value below 0 counts as 0, a value above 1 as 1, and a value that
+/// is not a number as unknown. If there is not enough room, the title is left out first, then the
 /// percentage.
 public final class ProgressBar: View {
   /// The title before the bar.
@@ -21,7 +21,7 @@ public final class ProgressBar: View {
   private let content: (() -> Double?)?
   private lazy var ticker = Ticker(of: self)
 
-  /// The portion that is done, from 0 to 1; nil if it is not known.
+  /// The portion that is done, from 0 to 1; nil if it is unknown.
   public var value: Double? {
     didSet {
       didAssign("value", changed: value != oldValue, value: value.map { "\($0)" } ?? "unknown")
@@ -29,7 +29,7 @@ public final class ProgressBar: View {
     }
   }
 
-  /// Makes a bar whose value the owner sets.
+  /// Makes a bar with a given value.
   public init(_ title: String = "", value: Double? = nil, showsPercentage: Bool = true) {
     self.title = title
     self.showsPercentage = showsPercentage
@@ -39,7 +39,7 @@ public final class ProgressBar: View {
     setUp()
   }
 
-  /// Makes a bar whose value is read from models, and read again when they change.
+  /// Makes a bar whose value is read from models; the closure runs again when they change.
   public init(
     _ title: String = "", showsPercentage: Bool = true,
     value: @escaping @MainActor () -> Double?
@@ -58,21 +58,21 @@ public final class ProgressBar: View {
     ticker.isOn = portion == nil
   }
 
-  /// The percentage, unless another value is set.
+  /// The percentage, or another value, if one is set.
   public override var accessibilityValue: String? {
     get { super.accessibilityValue ?? portion.map { "\($0.percent)%" } ?? "in progress" }
     set { super.accessibilityValue = newValue }
   }
 
-  /// Reads the value, if the bar has a closure.
+  /// Reads the value, if the bar was made with a closure.
   public override func updateProperties() { if let content { value = content() } }
 
-  /// Starts the animation by the clock of the new stage.
+  /// Restarts the animation with the clock of the new stage.
   public override func didMoveToStage() { ticker.restart() }
 
   override class var updatesOnEveryPlatform: Bool { true }
 
-  /// Ten columns of bar, the title and the percentage.
+  /// Returns the size of ten columns of bar, the title and the percentage.
   public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     let words = title.isEmpty ? 0 : title.columns.addingUpToLimit(1)
     let width = words.addingUpToLimit(showsPercentage ? 15 : 10)
@@ -92,6 +92,6 @@ public final class ProgressBar: View {
     canvas.drawProgress(portion, at: start, length: width - start - end, step: ticker.count)
   }
 
-  /// The value, clamped; nil if it is not known.
+  /// The value, limited to 0...1; nil if it is unknown.
   private var portion: Portion? { value.flatMap(Portion.init) }
 }

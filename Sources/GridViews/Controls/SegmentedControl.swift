@@ -1,11 +1,12 @@
 public import CharacterGrid
 
-/// Selects one of several titles, all of which are visible.
+/// Selects one of several titles that are all visible.
 ///
 ///     [Day] Week  Month
 ///
-/// Titles that do not fit on a row continue on the next; where there are too few rows, those around
-/// the selected one are shown. An index of the model that no title has selects nothing.
+/// Titles that do not fit on a row continue on the next one. If there are not enough rows, the
+/// titles around the selected one are shown. If the model has an index without a title, nothing is
+/// selected.
 public final class SegmentedControl: Control, TitledBar {
   /// The titles.
   public var titles: [String] {
@@ -18,8 +19,9 @@ public final class SegmentedControl: Control, TitledBar {
     didSet { didAssign("selection", changed: shown != oldValue, value: "\(shown)") }
   }
 
-  /// The index of the selected title, as of the last update; to set it writes the binding, if there is
-  /// one.
+  /// The index of the selected title, as of the last update.
+  ///
+  /// Setting it writes the binding, if there is one.
   public var selection: Int {
     get { shown }
     set {
@@ -28,12 +30,13 @@ public final class SegmentedControl: Control, TitledBar {
     }
   }
 
-  /// Makes a control of a bound index.
+  /// Makes a control with a bound index.
   public convenience init(_ titles: [String], selection: Binding<Int>) {
     self.init(titles, ControlValue(selection))
   }
 
-  /// Makes a control with an index of its own; the closure is called when the user has changed it.
+  /// Makes a control with an index of its own; the closure is called when the user has changed the
+  /// index.
   public convenience init(
     _ titles: [String] = [], selection: Int = 0, onChange: (@MainActor (Int) -> Void)? = nil
   ) {
@@ -48,10 +51,10 @@ public final class SegmentedControl: Control, TitledBar {
     accessibilityTraits = .adjustable
   }
 
-  /// Whether it can have the focus: it is enabled and has titles.
+  /// Whether the control can have the focus: it is enabled and has titles.
   public override var isFocusable: Bool { super.isFocusable && !titles.isEmpty }
 
-  /// The selected title, unless another value is set.
+  /// The selected title, or another value, if one is set.
   public override var accessibilityValue: String? {
     get {
       super.accessibilityValue ?? (titles.indices.contains(selection) ? titles[selection] : nil)
@@ -59,12 +62,12 @@ public final class SegmentedControl: Control, TitledBar {
     set { super.accessibilityValue = newValue }
   }
 
-  /// Reads the index.
+  /// Reads the index from the binding.
   public override func updateProperties() { shown = binding.wrappedValue }
 
   override class var updatesOnEveryPlatform: Bool { true }
 
-  /// The size of the titles on as few rows as they fit on.
+  /// Returns the size of the titles on as few rows as possible.
   public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     let places = places(width: proposal.width ?? .max)
     let width = places.map(\.maxX).max() ?? 0
@@ -95,7 +98,7 @@ public final class SegmentedControl: Control, TitledBar {
     return true
   }
 
-  /// Handles a click, which selects; returns true if handled.
+  /// Handles a click, which selects a title; returns true if handled.
   public override func handleMouse(_ event: MouseEvent) -> Bool {
     guard isEnabled, event.action == .press else { return false }
     if let index = shownPlaces.firstIndex(where: { $0.contains(event.position) }) {

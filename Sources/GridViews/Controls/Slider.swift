@@ -1,22 +1,24 @@
 public import CharacterGrid
 
-/// Selects a number of a range by the place of a knob.
+/// Selects a number in a range with a knob.
 ///
 ///     ━━━━━━●─────────────
 ///
-/// A number of the model outside the range is shown at the nearer end, and one that is not a number
-/// at the start; a step from there is into the range.
+/// If the model has a number outside of the range, the knob is at the nearer end, and for a value
+/// that is not a number at the start. The next step moves into the range.
 public final class Slider: Control {
   private let scale: SliderScale
   private let number: ControlValue<Double>?
 
-  /// The place of the knob, from 0 at the left end to 1 at the right one, as of the last update.
+  /// The position of the knob, from 0 at the left end to 1 at the right end, as of the last update.
   public private(set) var fraction = 0.0 {
     didSet { didAssign("fraction", changed: fraction != oldValue, value: "\(fraction)") }
   }
   private var words = ""
 
-  /// Makes a slider of a bound number; a step is a twentieth of the range unless given.
+  /// Makes a slider for a bound number.
+  ///
+  /// The default step is a twentieth of the range.
   ///
   /// - Precondition: The range has a finite length, and the step is greater than 0.
   public convenience init(
@@ -25,7 +27,8 @@ public final class Slider: Control {
     self.init(SliderScale(value, range, step: step))
   }
 
-  /// Makes a slider with a number of its own; the closure is called when the user has changed it.
+  /// Makes a slider with a number of its own; the closure is called when the user has changed the
+  /// number.
   ///
   /// - Precondition: The range has a finite length, and the step is greater than 0.
   public convenience init(
@@ -37,7 +40,7 @@ public final class Slider: Control {
     updateProperties()
   }
 
-  /// Makes a slider of a bound whole number.
+  /// Makes a slider for a bound whole number.
   ///
   /// - Precondition: The step is greater than 0.
   public convenience init(value: Binding<Int>, in range: ClosedRange<Int>, step: Int = 1) {
@@ -52,7 +55,9 @@ public final class Slider: Control {
     accessibilityTraits = .adjustable
   }
 
-  /// The number, as it is now; to set it writes the binding, if there is one.
+  /// The current number.
+  ///
+  /// Setting it writes the binding, if there is one.
   public var value: Double {
     get { scale.value.wrappedValue }
     set {
@@ -61,18 +66,18 @@ public final class Slider: Control {
     }
   }
 
-  /// A whole number, or the part of the range in percent, unless another value is set.
+  /// The whole number, or else the position in percent; or another value, if one is set.
   public override var accessibilityValue: String? {
     get { super.accessibilityValue ?? words }
     set { super.accessibilityValue = newValue }
   }
 
-  /// Reads the number.
+  /// Reads the number from the binding.
   public override func updateProperties() { (fraction, words) = scale.read() }
 
   override class var updatesOnEveryPlatform: Bool { true }
 
-  /// Twenty columns, within the proposal.
+  /// Returns twenty columns, or less if the proposal is smaller.
   public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     proposal.clamping(GridSize(width: 20, height: 1))
   }
@@ -89,8 +94,10 @@ public final class Slider: Control {
       style: isEnabled ? .border : .disabled)
   }
 
-  /// Handles left and down, which go a step down, right and up, which go a step up, page keys,
-  /// which go ten, and home and end, which go to the ends; returns true if handled.
+  /// Handles the keys that move the knob; returns true if handled.
+  ///
+  /// Left and down go one step down, right and up one step up, page keys ten steps, and home and
+  /// end to the ends.
   public override func handleKey(_ key: KeyPress) -> Bool {
     guard isEnabled else { return false }
     switch key {
@@ -105,7 +112,7 @@ public final class Slider: Control {
     return true
   }
 
-  /// Handles a press or a drag, which moves the knob there; returns true if handled.
+  /// Handles a press or a drag, which moves the knob to the mouse; returns true if handled.
   public override func handleMouse(_ event: MouseEvent) -> Bool {
     guard isEnabled else { return false }
     switch event.action {
@@ -121,13 +128,13 @@ public final class Slider: Control {
 
 // MARK: - The number
 
-/// A slider's number, whose type is erased.
+/// The number of a slider, with its type erased.
 private struct SliderScale {
-  /// Returns the place in the range, from 0 to 1, and the number in words.
+  /// Returns the position in the range, from 0 to 1, and the number as text.
   let read: @MainActor () -> (fraction: Double, words: String)
-  /// Goes a number of steps.
+  /// Moves by a number of steps.
   let go: @MainActor (Int) -> Void
-  /// Goes to a place in the range, or to the step that is nearest to it.
+  /// Moves to a position in the range, or to the nearest step.
   let jump: @MainActor (Double) -> Void
   /// The number itself.
   let value: Binding<Double>
@@ -147,7 +154,7 @@ private struct SliderScale {
     }
     jump = { fraction in
       guard fraction < 1 else { return binding.change(to: range.upperBound) }
-      // In two parts: the longest range has more steps than an Int can count.
+      // Computed in two parts, because the longest range has more steps than an `Int` can count.
       let steps = ((upper - lower) * max(0, fraction) / Double(step)).rounded()
       let half = (steps / 2).rounded(.down)
       let middle = range.lowerBound.advanced(by: Int(half), step, within: range)
@@ -180,13 +187,14 @@ private struct SliderScale {
 }
 
 extension Double {
-  /// The place of the number in a range, from 0 to 1; 0 if it is not a number.
+  /// Returns the position of the number in a range, from 0 to 1; 0 if it is not a number.
   fileprivate func fraction(of range: ClosedRange<Double>) -> Double {
     let fraction = (self - range.lowerBound) / (range.upperBound - range.lowerBound)
     return fraction.isNaN ? 0 : Swift.min(Swift.max(0, fraction), 1)
   }
 
-  /// The nearest number that is a whole number of steps from the start of a range, or its end.
+  /// Returns the nearest number that is a whole number of steps from the start of a range, or the
+  /// range's end.
   fileprivate func near(_ step: Double?, in range: ClosedRange<Double>) -> Double {
     if self >= range.upperBound { return range.upperBound }
     guard let step else { return Swift.max(self, range.lowerBound) }

@@ -4,10 +4,11 @@ public import CharacterGrid
 ///
 ///     [-]  3 [+]
 ///
-/// The number has as many columns as the longest in the range, so that nothing moves as it changes.
-/// A number of the model outside the range is shown as it is; a step from there is into the range.
+/// The number has as many columns as the longest number in the range, so the buttons do not move.
+/// If the model has a number outside of the range, the stepper shows this number, and the next step
+/// moves into the range.
 public final class Stepper: Control {
-  /// The numbers that can be reached.
+  /// The numbers that can be selected.
   public let range: ClosedRange<Int>
   /// The difference of one step.
   public let step: Int
@@ -18,7 +19,9 @@ public final class Stepper: Control {
     didSet { didAssign("value", changed: shown != oldValue, resizes: true, value: "\(shown)") }
   }
 
-  /// The number, as of the last update; to set it writes the binding, if there is one.
+  /// The number, as of the last update.
+  ///
+  /// Setting it writes the binding, if there is one.
   public var value: Int {
     get { shown }
     set {
@@ -27,7 +30,7 @@ public final class Stepper: Control {
     }
   }
 
-  /// Makes a stepper of a bound number.
+  /// Makes a stepper for a bound number.
   ///
   /// - Precondition: The step is greater than 0.
   public convenience init(
@@ -36,7 +39,8 @@ public final class Stepper: Control {
     self.init(ControlValue(value), range, step: step)
   }
 
-  /// Makes a stepper with a number of its own; the closure is called when the user has changed it.
+  /// Makes a stepper with a number of its own; the closure is called when the user has changed the
+  /// number.
   ///
   /// - Precondition: The step is greater than 0.
   public convenience init(
@@ -55,18 +59,18 @@ public final class Stepper: Control {
     accessibilityTraits = .adjustable
   }
 
-  /// The number, unless another value is set.
+  /// The number, or another value, if one is set.
   public override var accessibilityValue: String? {
     get { super.accessibilityValue ?? "\(value)" }
     set { super.accessibilityValue = newValue }
   }
 
-  /// Reads the number.
+  /// Reads the number from the binding.
   public override func updateProperties() { shown = binding.wrappedValue }
 
   override class var updatesOnEveryPlatform: Bool { true }
 
-  /// The size of the number between its two buttons.
+  /// Returns the size of the number between its two buttons.
   public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     proposal.clamping(GridSize(width: 8 + digits, height: 1))
   }
@@ -86,9 +90,10 @@ public final class Stepper: Control {
       style: look(value < range.upperBound ? .accent : .disabled))
   }
 
-  /// Handles left, down and minus, which go a step down, right, up and plus, which go a step up,
-  /// page keys, which go ten, and home and end, which go to the ends of the range; returns true if
-  /// handled.
+  /// Handles the keys that change the number; returns true if handled.
+  ///
+  /// Left, down and minus go one step down, right, up and plus one step up, page keys ten steps,
+  /// and home and end to the ends of the range.
   public override func handleKey(_ key: KeyPress) -> Bool {
     guard isEnabled else { return false }
     switch key {
@@ -103,7 +108,7 @@ public final class Stepper: Control {
     return true
   }
 
-  /// Handles a click, which goes a step if it is on a button; returns true if handled.
+  /// Handles a click on a button, which goes one step; returns true if handled.
   public override func handleMouse(_ event: MouseEvent) -> Bool {
     guard isEnabled, event.action == .press else { return false }
     let end = 5 + words.columns
@@ -129,7 +134,7 @@ public final class Stepper: Control {
 }
 
 extension Int {
-  /// The number some steps away, clamped to a range.
+  /// Returns the number a number of steps away, limited to a range.
   func advanced(by steps: Int, _ step: Int, within range: ClosedRange<Int>) -> Int {
     let (way, isTooFar) = steps.multipliedReportingOverflow(by: step)
     let target = addingUpToLimit(isTooFar ? (steps > 0 ? Int.max : Int.min) : way)

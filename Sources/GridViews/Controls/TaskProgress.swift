@@ -1,32 +1,36 @@
 import CharacterGrid
 
-/// How far a task is, as a list of tasks shows it.
+/// The progress of a task, as a row of a ``TaskProgressList``.
 ///
 /// ```swift
 /// TaskProgress("Download", .running(0.4))
 /// TaskProgress("Unpack", id: "unpack-2", .failed("no space left"))
 /// ```
 public struct TaskProgress: Hashable, Sendable, Identifiable {
-  /// What identifies the task among those of its list: its row moves along with it.
+  /// The identity of the task in its list.
+  ///
+  /// If the order changes, the row of the task moves with it.
   public var id: String
   /// The title.
   public var title: String
-  /// How far it is.
+  /// The state of the task.
   public var state: State
 
   /// The states of a task.
   public enum State: Hashable, Sendable {
-    /// It has not begun.
+    /// The task has not begun.
     case waiting
-    /// The portion from 0 to 1 that is done; nil if it is not known.
+    /// The task runs.
+    ///
+    /// The portion from 0 to 1 is done; nil if it is unknown.
     case running(Double?)
-    /// It has come to its end.
+    /// The task is complete.
     case done
-    /// It has ended too early, with a message that says why.
+    /// The task has failed, with a message.
     case failed(String)
   }
 
-  /// Makes the progress of a task, which its title identifies unless something else is given.
+  /// Makes the progress of a task; the default identity is the title.
   public init(_ title: String, id: String? = nil, _ state: State = .waiting) {
     (self.title, self.id, self.state) = (title, id ?? title, state)
   }
@@ -51,7 +55,7 @@ extension TaskProgress.State {
     }
   }
 
-  /// The portion that is done; nil if it is not known.
+  /// The portion that is done; nil if it is unknown.
   var portion: Portion? {
     switch self {
     case .waiting: Portion(0)
@@ -60,16 +64,16 @@ extension TaskProgress.State {
     }
   }
 
-  /// Whether it is running, and how far is not known.
+  /// Whether the task runs and its progress is unknown.
   var isUnknown: Bool { portion == nil }
 }
 
 // MARK: - All tasks
 
-/// How far several tasks are together.
+/// The total progress of several tasks.
 struct TaskTotals: Equatable {
   private(set) var count = 0, done = 0, failed = 0
-  /// The sum of the portions; what is not known counts as 0.
+  /// The sum of the portions; an unknown portion counts as 0.
   private var sum = 0.0
 
   init(_ tasks: [TaskProgress]) {
@@ -84,12 +88,12 @@ struct TaskTotals: Equatable {
     }
   }
 
-  /// The portion that has ended; all of it only if each task has.
+  /// The portion of all tasks that has ended; 1 only if each task has ended.
   var portion: Portion? {
     let isOver = done + failed == count
     return Portion(isOver ? 1 : min(sum / Double(max(1, count)), 1.0.nextDown))
   }
 
-  /// The numbers in words, such as "3 of 8 done" or "3 of 8, 1 failed".
+  /// The numbers as text, such as "3 of 8 done" or "3 of 8, 1 failed".
   var text: String { "\(done) of \(count)" + (failed > 0 ? ", \(failed) failed" : " done") }
 }

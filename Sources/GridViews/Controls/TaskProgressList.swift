@@ -1,16 +1,16 @@
 public import CharacterGrid
 
-/// Shows how far several tasks are, each in a row, and all together in the last one.
+/// Shows the progress of several tasks, one in each row, and their total in the last row.
 ///
 ///     ✓ Download     ███████████ 100%
 ///     ▸ Unpack       ████▍░░░░░░  40%
-///     ▸ Verify       ░░██░░░░░░░         not known: the stage's virtual clock moves it
+///     ▸ Verify       ░░██░░░░░░░         unknown: it moves with the stage's clock
 ///     ✗ Patch        no space left
 ///     · Install      waiting
 ///       1 of 5, 1 failed ███▎░░░  48%
 ///
-/// A task that has failed counts as one that has ended, and one of which is not known how far it is
-/// as one that has just begun. Where there are more tasks than rows, they scroll.
+/// In the total, a failed task counts as ended, and a task with unknown progress as just begun. If
+/// there are more tasks than rows, the rows scroll.
 public final class TaskProgressList: View {
   /// The tasks, as of the last update.
   public var tasks: [TaskProgress] {
@@ -25,7 +25,7 @@ public final class TaskProgressList: View {
     }
   }
 
-  /// Whether the last row is for all tasks together.
+  /// Whether the last row shows the total of all tasks.
   public var showsTotal: Bool {
     didSet {
       didAssign("showsTotal", changed: showsTotal != oldValue, resizes: true)
@@ -38,7 +38,7 @@ public final class TaskProgressList: View {
   private let table: TableView
   private let total = TaskRow()
 
-  /// Makes a list whose tasks the owner sets.
+  /// Makes a list with given tasks.
   public init(_ tasks: [TaskProgress] = [], showsTotal: Bool = true) {
     (self.tasks, self.showsTotal) = (tasks, showsTotal)
     content = nil
@@ -47,7 +47,7 @@ public final class TaskProgressList: View {
     setUp()
   }
 
-  /// Makes a list whose tasks are read from models, and read again when they change.
+  /// Makes a list whose tasks are read from models; the closure runs again when they change.
   public init(showsTotal: Bool = true, tasks: @escaping @MainActor () -> [TaskProgress]) {
     (self.tasks, self.showsTotal) = ([], showsTotal)
     content = tasks
@@ -66,14 +66,15 @@ public final class TaskProgressList: View {
     showTasks()
   }
 
-  /// Reads the tasks, if they follow models.
+  /// Reads the tasks, if the list was made with a closure.
   public override func updateProperties() { if let content { tasks = content() } }
 
   override class var updatesOnEveryPlatform: Bool { true }
 
-  /// A row for each task and one for all, and room for the longest title beside a bar.
+  /// Returns the size of a row for each task and the total, with room for the longest title and a
+  /// bar.
   public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
-    // The title and its mark have two fifths of a row at most, which is as wide as the list but for
+    // The title and its mark have at most two fifths of a row. A row is as wide as the list without
     // the column of the indicator.
     let title = lines.titleColumns + 2
     return proposal.clamping(
@@ -82,12 +83,12 @@ public final class TaskProgressList: View {
         height: max(1, tasks.count).addingUpToLimit(hasTotal ? 1 : 0)))
   }
 
-  /// Places the rows of the tasks above the one for all.
+  /// Places the rows of the tasks above the total.
   public override func layoutSubviews() {
     let (width, height) = (bounds.size.width, bounds.size.height)
     total.isHidden = !hasTotal || height < 2
     table.frame = GridRect(x: 0, y: 0, width: width, height: height - (total.isHidden ? 0 : 1))
-    // The last column of the table is for its indicator.
+    // The last column is for the table's scroll indicator.
     total.frame = GridRect(x: 0, y: height - 1, width: max(min(1, width), width - 1), height: 1)
   }
 
@@ -111,7 +112,7 @@ public final class TaskProgressList: View {
   private(set) var titleColumns = 0
 
   struct Line: Equatable {
-    /// A task's identity, and how many tasks before it have the same.
+    /// The identity of a task, and the number of tasks before it with the same identity.
     struct ID: Hashable {
       let name: String
       let number: Int

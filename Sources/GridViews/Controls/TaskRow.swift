@@ -1,12 +1,13 @@
 import CharacterGrid
 
-/// A row for a task: a mark, the title, and a bar with the percentage or words in its place.
+/// A row for a task: a mark, the title, and a bar with the percentage, or a text instead of the
+/// bar.
 ///
 ///     ▸ Download  █████▏░░░░░  43%
 ///     ✗ Unpack    no space left
 ///     · Install   waiting
 final class TaskRow: View {
-  /// What the row shows.
+  /// The content of the row.
   var content = Content(title: "") {
     didSet {
       guard content != oldValue else { return }
@@ -15,15 +16,15 @@ final class TaskRow: View {
     }
   }
 
-  /// A task, or all tasks together.
+  /// The content for a task, or for the total of all tasks.
   struct Content: Equatable {
     /// The title.
     var title: String
     /// The columns of the titles of all rows.
     var titleColumns = 0
-    /// The state; nil in the row for all tasks.
+    /// The state of the task; nil in the row for the total.
     var state: TaskProgress.State?
-    /// How far all tasks are, in the row for all of them.
+    /// The progress of all tasks, in the row for the total.
     var totals: TaskTotals?
 
     /// Compares titles by their bytes, as cells are.
@@ -70,8 +71,10 @@ final class TaskRow: View {
     }
   }
 
-  /// The end of the title: two fifths of the width at most, unless it is of all tasks, or all of it
-  /// where nothing else fits.
+  /// The column after the title.
+  ///
+  /// The title has at most two fifths of the width, except for the total. If nothing else fits, the
+  /// title has the whole width.
   private var titleEnd: Int {
     let width = bounds.size.width
     var end = min(content.titleColumns.addingUpToLimit(2), max(6, width * 2 / 5))
@@ -96,7 +99,7 @@ final class TaskRow: View {
 extension TaskRow.Content {
   var portion: Portion? { totals.map(\.portion) ?? state?.portion }
 
-  /// Whether the bar moves: its task is running, and how far it is is not known.
+  /// Whether the bar moves, because the task runs and its progress is unknown.
   var isAnimated: Bool { state?.isUnknown ?? false }
 
   fileprivate var mark: String {
@@ -123,7 +126,7 @@ extension TaskRow.Content {
     state == nil ? .emphasis : state == .waiting ? .secondary : .default
   }
 
-  /// The words in place of a bar.
+  /// The text instead of a bar; nil for a bar.
   fileprivate var words: String? {
     switch state {
     case .waiting: "waiting"

@@ -18,7 +18,9 @@ public final class Toggle: Control {
     didSet { didAssign("isOn", changed: shown != oldValue, value: "\(shown)") }
   }
 
-  /// Whether it is on, as of the last update; to set it writes the binding, if there is one.
+  /// Whether the toggle is on, as of the last update.
+  ///
+  /// Setting it writes the binding, if there is one.
   public var isOn: Bool {
     get { shown }
     set {
@@ -27,12 +29,13 @@ public final class Toggle: Control {
     }
   }
 
-  /// Makes a toggle of a bound value.
+  /// Makes a toggle for a bound value.
   public convenience init(_ title: String, isOn: Binding<Bool>) {
     self.init(title, ControlValue(isOn))
   }
 
-  /// Makes a toggle with a value of its own; the closure is called when the user has changed it.
+  /// Makes a toggle with a value of its own; the closure is called when the user has changed the
+  /// value.
   public convenience init(
     _ title: String = "", isOn: Bool = false, onChange: (@MainActor (Bool) -> Void)? = nil
   ) {
@@ -48,18 +51,18 @@ public final class Toggle: Control {
     accessibilityLabel = title
   }
 
-  /// "on" or "off", unless another value is set.
+  /// "on" or "off", or another value, if one is set.
   public override var accessibilityValue: String? {
     get { super.accessibilityValue ?? (isOn ? "on" : "off") }
     set { super.accessibilityValue = newValue }
   }
 
-  /// Reads the value.
+  /// Reads the value from the binding.
   public override func updateProperties() { shown = binding.wrappedValue }
 
   override class var updatesOnEveryPlatform: Bool { true }
 
-  /// The size of the mark and the title.
+  /// Returns the size of the mark and the title.
   public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     proposal.clamping(GridSize(width: title.columns.addingUpToLimit(4), height: 1))
   }

@@ -1,7 +1,7 @@
 /// The caret and the other end of the selection, as offsets.
 struct TextSelection: Equatable {
   var caret: Int
-  /// Where the selection began; the caret's offset if nothing is selected.
+  /// The offset where the selection began; the caret's offset if nothing is selected.
   var anchor: Int
 
   init(at caret: Int, from anchor: Int? = nil) {
@@ -13,44 +13,46 @@ struct TextSelection: Equatable {
 
 /// A change of a text that can be undone.
 struct EditStep: Equatable {
-  /// Where the text was changed.
+  /// The offset of the change.
   var offset: Int
-  /// What was there before.
+  /// The text that was removed.
   var removed: String
-  /// What is there now.
+  /// The text that was inserted.
   var inserted: String
   /// The selection before the change.
   let before: TextSelection
-  /// The selection after it.
+  /// The selection after the change.
   var after: TextSelection
 
   var cost: Int { removed.utf8.count + inserted.utf8.count }
 }
 
-/// What has been done to a text, for undo and redo.
+/// The changes of a text, for undo and redo.
 ///
 ///     typed      "one two"      two steps: "one " and "two"
-///     backspace  twice          a step
-///     pasted     "three"        a step
+///     backspace  twice          one step
+///     pasted     "three"        one step
 ///
-/// Characters that are typed one after another are a step for each word, and so are those that are
-/// removed one after another. Everything else is a step of its own.
+/// Typed characters are joined to one step for each word. Characters that are removed one after
+/// another are joined in the same way. Every other change is a step of its own.
 struct EditHistory {
-  /// How a change came about, which decides what it is joined with.
+  /// The origin of a change.
+  ///
+  /// It decides whether the change is joined with the one before.
   enum Kind {
     /// A character was typed.
     case typing
     /// The cell beside the caret was removed.
     case removing
-    /// Anything else.
+    /// Any other change.
     case other
   }
 
   private var done: [EditStep] = []
   private var undone: [EditStep] = []
-  /// The bytes of the steps that were done.
+  /// The number of bytes in the steps that can be undone.
   private var cost = 0
-  /// What the next change may be joined with.
+  /// The kind of change that can be joined with the last step.
   private(set) var openKind: Kind = .other
 
   private static let mostSteps = 1_000
@@ -59,11 +61,11 @@ struct EditHistory {
   var canUndo: Bool { !done.isEmpty }
   var canRedo: Bool { !undone.isEmpty }
 
-  /// Adds a change; what was undone before can no longer be done again.
+  /// Adds a change, and removes the steps that could be redone.
   ///
   /// - Parameters:
   ///   - step: The change.
-  ///   - kind: How it came about.
+  ///   - kind: The origin of the change.
   ///   - byWords: Whether a word begins a new step.
   mutating func add(_ step: EditStep, _ kind: Kind, byWords: Bool) {
     undone = []
@@ -79,10 +81,10 @@ struct EditHistory {
     }
   }
 
-  /// Ends the present step: the next change is another one.
+  /// Ends the current step, so that the next change is a step of its own.
   mutating func close() { openKind = .other }
 
-  /// Takes back the last step and returns it; nil if there is none.
+  /// Moves the last step to the steps for redo and returns it; nil if there is none.
   mutating func undo() -> EditStep? {
     close()
     guard let step = done.popLast() else { return nil }
@@ -91,7 +93,7 @@ struct EditHistory {
     return step
   }
 
-  /// Returns the step that was taken back last; nil if there is none.
+  /// Moves the last undone step back and returns it; nil if there is none.
   mutating func redo() -> EditStep? {
     close()
     guard let step = undone.popLast() else { return nil }
@@ -102,7 +104,7 @@ struct EditHistory {
 }
 
 extension EditStep {
-  /// The step and one that follows it as one; nil if they are two.
+  /// Returns this step and the next one as one step; nil if they stay separate.
   fileprivate func joined(
     _ next: EditStep, _ kind: EditHistory.Kind, _ byWords: Bool
   ) -> EditStep? {
@@ -129,7 +131,7 @@ extension EditStep {
 }
 
 extension String {
-  /// Whether a word begins where a text follows this one.
+  /// Whether a word begins between this text and the next one.
   fileprivate func isBeforeWord(_ text: String) -> Bool {
     unicodeScalars.last?.isOfWord == false && text.unicodeScalars.first?.isOfWord == true
   }
@@ -138,7 +140,7 @@ extension String {
 // MARK: - From one text to another
 
 extension EditStep {
-  /// The change that makes one text of another: what lies between their common start and end.
+  /// Makes the change from one text to another: the part between their common start and end.
   init(
     from old: String, to new: String, before: TextSelection, after: TextSelection
   ) {
@@ -153,7 +155,7 @@ extension EditStep {
 }
 
 extension Sequence<Unicode.Scalar> {
-  /// The bytes of the scalars with which both sequences begin.
+  /// Returns the number of bytes in the scalars that both sequences have in common at their start.
   fileprivate func commonBytes(with other: some Sequence<Unicode.Scalar>, atMost most: Int) -> Int {
     var bytes = 0
     for (left, right) in zip(self, other) {

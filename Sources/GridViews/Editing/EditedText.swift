@@ -1,25 +1,27 @@
 import CharacterGrid
 
-/// A text that is edited: one line, or several with line ends between them.
+/// A text that is edited: one line, or several lines.
 ///
-/// Offsets count bytes of the whole text. A caret may be where one may be in a line, and a line end,
-/// CR LF included, is one step. A change splits only the lines that it touches; all others keep
-/// what was computed for them.
+/// Offsets count bytes of the whole text. A caret may be at the same places as in a single line. A
+/// line end, also CR LF, is one step. A change splits only the lines that it touches; the other
+/// lines keep the values that were computed for them.
 struct EditedText {
   private(set) var text: String
   /// The lines, without their ends; at least one.
   private(set) var lines: [TextLine]
-  /// The offset where each line begins.
+  /// The offset at which each line begins.
   private(set) var starts: [Int]
   let kind: Kind
 
-  /// What a text consists of.
+  /// The kinds of edited text.
   enum Kind: Equatable {
-    /// One line; line ends in it are cells like any other.
+    /// One line.
+    ///
+    /// Line ends in it are cells like any others.
     case oneLine
-    /// One line that is not to be read.
+    /// One line of secret text, shown as dots.
     case secure
-    /// As many lines as it has.
+    /// Any number of lines.
     case lines
   }
 
@@ -34,21 +36,23 @@ struct EditedText {
   /// The offset of the end.
   var length: Int { text.utf8.count }
 
-  /// The first line; a field has no other.
+  /// The first line, and the only one of a field.
   var firstLine: TextLine { lines[0] }
 
-  /// Where an offset is: the number of its line, and the offset in the line.
+  /// Returns the line of an offset, and the offset in the line.
   ///
-  /// Inside of a CR LF the offset is behind the line's end.
+  /// An offset inside of a CR LF is placed after the line's end.
   func place(of offset: Int) -> (line: Int, offset: Int) {
     let line = max(0, starts.count(before: offset + 1) - 1)
     return (line, offset - starts[line])
   }
 
-  /// The offset of the end of a line, before what ends it.
+  /// Returns the offset of the end of a line, before its line end.
   func end(ofLine line: Int) -> Int { starts[line] + lines[line].length }
 
-  /// How many cells there are, counted up to a limit; a line end is one.
+  /// Returns the number of cells, counted up to a limit.
+  ///
+  /// A line end counts as one cell.
   func count(upTo limit: Int) -> Int {
     var count = min(lines.count - 1, limit)
     for line in lines {
@@ -62,7 +66,7 @@ struct EditedText {
 // MARK: - Carets and words
 
 extension EditedText {
-  /// The next offset of a caret to the right; at the end the end itself.
+  /// Returns the next offset of a caret to the right; at the end, the end itself.
   func offset(after offset: Int) -> Int {
     let place = place(of: offset)
     if place.offset < lines[place.line].length {
@@ -71,7 +75,7 @@ extension EditedText {
     return place.line + 1 < lines.count ? starts[place.line + 1] : length
   }
 
-  /// The next offset of a caret to the left; at the start the start itself.
+  /// Returns the next offset of a caret to the left; at the start, the start itself.
   func offset(before offset: Int) -> Int {
     let place = place(of: offset)
     if place.offset == 0 { return place.line > 0 ? end(ofLine: place.line - 1) : 0 }
@@ -80,20 +84,20 @@ extension EditedText {
     return starts[place.line] + line.offset(before: place.offset)
   }
 
-  /// The offset itself if a caret can be there, otherwise the next one to the left.
+  /// Returns the offset if a caret can be there; otherwise the next one to the left.
   func place(at offset: Int) -> Int {
     let offset = min(max(0, offset), length)
     let place = place(of: offset)
     return starts[place.line] + lines[place.line].place(at: place.offset)
   }
 
-  /// The offset itself if a caret can be there, otherwise the next one to the right.
+  /// Returns the offset if a caret can be there; otherwise the next one to the right.
   func place(from offset: Int) -> Int {
     let place = place(at: offset)
     return place < offset ? self.offset(after: place) : place
   }
 
-  /// The start of the word before an offset; of a secure text the start of the whole.
+  /// Returns the start of the word before an offset; the start of the text if it is secure.
   func wordStart(before offset: Int) -> Int {
     guard kind != .secure else { return 0 }
     var (place, isInWord) = (offset, false)
@@ -106,7 +110,7 @@ extension EditedText {
     return place
   }
 
-  /// The end of the word after an offset; of a secure text the end of the whole.
+  /// Returns the end of the word after an offset; the end of the text if it is secure.
   func wordEnd(after offset: Int) -> Int {
     guard kind != .secure else { return length }
     var (place, isInWord) = (offset, false)
@@ -118,8 +122,9 @@ extension EditedText {
     return place
   }
 
-  /// The word that a cell is in, or what is between two words; at the end of a line it is that of the
-  /// cell before.
+  /// Returns the word of a cell, or the range between two words.
+  ///
+  /// At the end of a line, it is the word of the cell before.
   func word(at offset: Int) -> Range<Int> {
     let line = line(at: offset)
     guard kind != .secure, !line.isEmpty else { return line }
@@ -135,7 +140,7 @@ extension EditedText {
     return start..<end
   }
 
-  /// The line that an offset is in, without its end.
+  /// Returns the range of the line at an offset, without its line end.
   func line(at offset: Int) -> Range<Int> {
     let line = place(of: offset).line
     return starts[line]..<end(ofLine: line)
@@ -150,10 +155,10 @@ extension EditedText {
 // MARK: - Replacing
 
 extension EditedText {
-  /// Replaces a range, and splits again what it touches.
+  /// Replaces a range, and splits the touched lines again.
   mutating func replace(_ range: Range<Int>, with new: String) {
     let oldLength = length
-    // The line before is split again too: a CR at its end may meet an LF.
+    // The line before is split again too, because a CR at its end may now be before an LF.
     let first = max(0, place(of: range.lowerBound).line - 1)
     let behind = place(of: range.upperBound).line + 1
     let end = behind < lines.count ? starts[behind] : oldLength
@@ -161,7 +166,7 @@ extension EditedText {
     let change = text.utf8.count - oldLength
     var (newStarts, newLines) = Self.split(text.part(starts[first]..<end + change), kind)
     if behind < lines.count {
-      // The empty line after the last line end is the one that follows.
+      // The empty line after the last line end is the same as the line that follows.
       newStarts.removeLast()
       newLines.removeLast()
     }
@@ -171,7 +176,7 @@ extension EditedText {
     lines.replaceSubrange(first..<behind, with: newLines)
   }
 
-  /// Splits a text into lines, and returns where each begins.
+  /// Splits a text into lines, and returns them with their offsets.
   private static func split(_ text: String, _ kind: Kind) -> (starts: [Int], lines: [TextLine]) {
     guard kind == .lines else { return ([0], [TextLine(text, isSecure: kind == .secure)]) }
     var text = text
@@ -187,7 +192,7 @@ extension EditedText {
 }
 
 extension Span<UInt8> {
-  /// Where lines end, as Unicode has it: LF, VT, FF, CR, CR LF, U+0085, U+2028 and U+2029.
+  /// The line ends of Unicode: LF, VT, FF, CR, CR LF, U+0085, U+2028 and U+2029.
   fileprivate var lineEnds: [Range<Int>] {
     var ends: [Range<Int>] = []
     var offset = 0

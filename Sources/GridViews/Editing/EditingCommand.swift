@@ -1,24 +1,24 @@
 import CharacterGrid
 
-/// Where a key moves the caret.
+/// The target of a key that moves the caret.
 enum TextMotion: Equatable {
   case left, right, wordLeft, wordRight
-  /// To the ends of the row, and of the whole text.
+  /// The ends of the row, and of the whole text.
   case rowStart, rowEnd, start, end
   case up, down, pageUp, pageDown
 }
 
-/// What a key means where text is edited.
+/// The meaning of a key where text is edited.
 enum EditingCommand: Equatable {
   case insert(String)
   case move(TextMotion, selecting: Bool)
-  /// Removes the selection or, if there is none, everything up to where a key would move the caret.
+  /// Removes the selection or, if there is none, the text from the caret to the target of a motion.
   case remove(TextMotion)
   case selectAll, undo, redo, cut, copy, paste
 }
 
 extension EditingCommand {
-  /// The command of a key; nil if it has none.
+  /// Makes the command of a key; nil if the key has no meaning.
   init?(_ key: KeyPress) {
     if let character = key.typed {
       self = .insert(String(character))
@@ -33,9 +33,10 @@ extension EditingCommand {
     }
   }
 
-  /// The command of a letter with control.
+  /// Returns the command of a letter with control.
   ///
-  /// Terminals send the same for ctrl-/ and ctrl-_, and keep ctrl-Z, ctrl-\ and ctrl-L.
+  /// Terminals send the same bytes for ctrl-/ and ctrl-_. They do not pass on ctrl-Z, ctrl-\ and
+  /// ctrl-L.
   private static func control(_ character: Character) -> EditingCommand? {
     switch character {
     case "a": .selectAll
@@ -52,7 +53,9 @@ extension EditingCommand {
     }
   }
 
-  /// The command of a letter with option; b and f are what some terminals send for arrows.
+  /// Returns the command of a letter with option.
+  ///
+  /// Some terminals send b and f for the arrows.
   private static func option(_ key: KeyPress) -> EditingCommand? {
     switch key.key {
     case .character("b"): .move(.wordLeft, selecting: false)
@@ -64,7 +67,7 @@ extension EditingCommand {
     }
   }
 
-  /// The command of a key that types nothing.
+  /// Returns the command of a key that types no character.
   private static func named(_ key: KeyPress) -> EditingCommand? {
     let isControl = key.modifiers.contains(.control)
     let byWord = isControl || key.modifiers.contains(.option)

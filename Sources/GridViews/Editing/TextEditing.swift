@@ -1,12 +1,12 @@
 import CharacterGrid
 
-/// A text with a caret and a selection, as keys edit it; it knows no view.
+/// A text with a caret and a selection, and the operations of keys on it, without a view.
 struct TextEditing {
   private(set) var content: EditedText
   private(set) var selection: TextSelection
-  /// What has been done since the model last set the text.
+  /// The changes since the model last set the text.
   private(set) var history = EditHistory()
-  /// The greatest number of cells.
+  /// The maximum number of cells.
   private let maximumLength: Int
 
   /// Makes a text with the caret at the end.
@@ -24,17 +24,19 @@ struct TextEditing {
 
   // MARK: - The model
 
-  /// Replaces the text by one that the model has: the caret stays at its offset, as far as the text
-  /// has it, and at the end if it was there.
+  /// Replaces the text with the model's text.
   ///
-  /// Nothing that was done before can be undone: that would write back what the model has replaced.
+  /// The caret stays at its offset if the new text has it, and at the end if it was there. The
+  /// history is removed, because undo would write back a text that the model has replaced.
   mutating func follow(_ text: String) {
     guard !text.hasSameBytes(as: content.text) else { return }
     replaceAll(by: text)
     history = EditHistory()
   }
 
-  /// Replaces the text by what the model has made of it when it was written: that can be undone.
+  /// Replaces the text with the text that the model has made of the written one.
+  ///
+  /// This can be undone.
   ///
   /// - Parameters:
   ///   - text: The model's text.
@@ -57,7 +59,9 @@ struct TextEditing {
 
   // MARK: - The caret
 
-  /// Moves the caret to an offset where one can be; if it selects, the selection is extended to it.
+  /// Moves the caret to the nearest valid offset.
+  ///
+  /// If `selecting` is true, extends the selection to it.
   mutating func move(to offset: Int, selecting: Bool = false) {
     selection.caret = offset
     if !selecting { selection.anchor = offset }
@@ -69,7 +73,7 @@ struct TextEditing {
     history.close()
   }
 
-  /// Selects what is between two offsets, or the nearest ones where a caret can be.
+  /// Selects the text between two offsets, each moved to the nearest valid one.
   mutating func select(from anchor: Int, to caret: Int) {
     selection = TextSelection(at: content.place(at: caret), from: content.place(at: anchor))
     history.close()
@@ -77,9 +81,9 @@ struct TextEditing {
 
   mutating func selectNothing() { move(to: caret) }
 
-  /// The offset that a key leads to; nil for a move that depends on rows.
+  /// Returns the target offset of a motion; nil for a motion that depends on rows.
   ///
-  /// An arrow that does not select leads to an end of the selection, if there is one.
+  /// An arrow without selecting moves to an end of the selection, if there is one.
   func target(of motion: TextMotion, selecting: Bool) -> Int? {
     let range = selection.range
     switch motion {
@@ -102,7 +106,7 @@ struct TextEditing {
   /// The selected text.
   var selectedText: String { text.part(selection.range) }
 
-  /// Replaces the selection with a text, or with as much of it as the greatest length allows.
+  /// Replaces the selection with a text, or with as much of it as the maximum length allows.
   mutating func insert(_ new: String, _ kind: EditHistory.Kind = .other) {
     let room = maximumLength < .max ? roomForCells(in: new) : nil
     guard let room else { return replace(selection.range, with: new, kind) }
@@ -115,9 +119,9 @@ struct TextEditing {
     if place > 0 { replace(selection.range, with: new.part(0..<place), kind) }
   }
 
-  /// How many cells of a text there is room for; nil if there is room for all of it.
+  /// Returns the number of cells of a text that fit; nil if the whole text fits.
   ///
-  /// What joins a cell that is there already needs no room.
+  /// Scalars that join an existing cell need no room.
   private func roomForCells(in new: String) -> Int? {
     var others = content
     others.replace(selection.range, with: new)
@@ -127,7 +131,7 @@ struct TextEditing {
     return maximumLength - others.count(upTo: maximumLength)
   }
 
-  /// Removes the selection or, if there is none, everything from the caret to an offset.
+  /// Removes the selection or, if there is none, the text from the caret to an offset.
   mutating func remove(to offset: Int, _ kind: EditHistory.Kind = .other) {
     let isSelected = !selection.range.isEmpty
     let range = isSelected ? selection.range : min(caret, offset)..<max(caret, offset)
@@ -146,7 +150,7 @@ struct TextEditing {
 
   // MARK: - Undo
 
-  /// Takes back the last step.
+  /// Undoes the last step.
   mutating func undo() {
     guard let step = history.undo() else { return }
     let end = step.offset + step.inserted.utf8.count
@@ -154,7 +158,7 @@ struct TextEditing {
     selection = step.before
   }
 
-  /// Does again what was taken back last.
+  /// Redoes the step that was undone last.
   mutating func redo() {
     guard let step = history.redo() else { return }
     let end = step.offset + step.removed.utf8.count
@@ -164,9 +168,11 @@ struct TextEditing {
 }
 
 extension String {
-  /// The text as it can be typed: control characters are removed; CR LF is one line end.
+  /// Returns the text as it can be typed: without control characters, and with CR LF as one line
+  /// end.
   ///
-  /// On several lines every line end is a line feed, and tabs stay; otherwise both are spaces.
+  /// In a text of several lines, every line end becomes a line feed, and tabs stay. Otherwise both
+  /// become spaces.
   func asTyped(inLines: Bool) -> String {
     var scalars = UnicodeScalarView()
     var previous: Unicode.Scalar?

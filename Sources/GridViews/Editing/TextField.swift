@@ -1,28 +1,28 @@
 public import CharacterGrid
 
-/// A text that is edited on one row.
+/// Edits a text on one row.
 ///
 ///     Ada Lovelace▏        with the focus it shows a cursor
 ///     Name                 the placeholder of an empty text
 ///     ••••••••             a secure text
 ///     ada                  an invalid text is red,
-///     Begin with a capital     and the row below it says why
+///     Begin with a capital     and the row below gives the reason
 ///
-/// A text that is too long scrolls with the cursor; without the focus its start is shown. Tabs and
-/// line feeds that are pasted become spaces, and other control characters are removed. Where the
-/// model itself has them, a tab is shown as a space, and any other as U+FFFD. ``TextInput`` lists the
-/// keys; enter calls `onSubmit`.
+/// A text that is too long scrolls with the cursor. Without the focus, the start of the text is
+/// shown. In a pasted text, tabs and line feeds become spaces, and other control characters are
+/// removed. If the model's text contains such characters, a tab is shown as a space, and any other
+/// as U+FFFD. ``TextInput`` lists the keys; enter calls `onSubmit`.
 ///
-/// A secure text cannot be copied or cut, and nothing tells where its words are: a step by words
-/// goes to an end, and undo does not stop between them.
+/// A secure text cannot be copied or cut. Nothing reveals its words: a step by words moves to the
+/// start or the end, and undo does not stop between words.
 public final class TextField: TextInput {
   /// Whether each cell is shown as a dot.
   public var isSecure: Bool { isSecret }
-  /// Called when enter is pressed.
+  /// Called when the user presses enter.
   public var onSubmit: (@MainActor () -> Void)?
   private let validation: ((String) -> String?)?
 
-  /// Why the text is invalid, as of the last update; nil if it is valid.
+  /// The reason why the text is invalid, as of the last update; nil if it is valid.
   public private(set) var validationMessage: String? {
     didSet {
       didAssign(
@@ -31,19 +31,19 @@ public final class TextField: TextInput {
     }
   }
 
-  /// The first column of the text that is shown, as of the last time it was computed.
+  /// The first visible column of the text, when it was last computed.
   private var scroll = 0
 
-  /// Makes a field of a bound text of at most a number of cells; enter calls `onSubmit`.
+  /// Makes a field for a bound text.
   ///
   /// - Parameters:
-  ///   - placeholder: What is shown while the text is empty.
+  ///   - placeholder: The text that is shown while the field is empty.
   ///   - text: The text.
   ///   - isSecure: Whether each cell is shown as a dot.
-  ///   - maximumLength: How many cells can be typed.
-  ///   - onSubmit: Called when enter is pressed.
-  ///   - validation: Returns why a text is invalid, and nil if it is valid. It may read models, and is
-  ///     called again when they change. No key is refused for it.
+  ///   - maximumLength: The maximum of cells that can be typed; nil for no limit.
+  ///   - onSubmit: Called when the user presses enter.
+  ///   - validation: Returns the reason why a text is invalid, or nil if it is valid. It may read
+  ///     models, and runs again when they change. An invalid text does not prevent typing.
   public convenience init(
     _ placeholder: String = "", text: Binding<String>, isSecure: Bool = false,
     maximumLength: Int? = nil, onSubmit: (@MainActor () -> Void)? = nil,
@@ -54,7 +54,8 @@ public final class TextField: TextInput {
       onSubmit: onSubmit, validation: validation)
   }
 
-  /// Makes a field with a text of its own; a closure is called when the user has changed it.
+  /// Makes a field with a text of its own; the closure is called when the user has changed the
+  /// text.
   public convenience init(
     _ placeholder: String = "", text: String = "", isSecure: Bool = false,
     maximumLength: Int? = nil, onChange: (@MainActor (String) -> Void)? = nil,
@@ -74,18 +75,19 @@ public final class TextField: TextInput {
     super.init(placeholder, value, isSecure ? .secure : .oneLine, maximumLength: maximumLength)
   }
 
-  /// Reads the text, and whether it is valid.
+  /// Reads the text, and checks whether it is valid.
   public override func updateProperties() {
     super.updateProperties()
     if let validation { validationMessage = validation(text) }
   }
 
-  /// Twenty columns, and a second row if there is a validation, within the proposal.
+  /// Returns twenty columns, and a second row if there is a validation; less if the proposal is
+  /// smaller.
   public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     proposal.clamping(GridSize(width: 20, height: validation == nil ? 1 : 2))
   }
 
-  /// Draws the row, as much of the text as there is room for, and below it why it is invalid.
+  /// Draws the visible part of the text, and below it the reason why it is invalid.
   public override func draw(in canvas: inout Canvas) {
     drawText(in: &canvas)
     if let validationMessage, isEnabled {
@@ -95,18 +97,20 @@ public final class TextField: TextInput {
     }
   }
 
-  /// Handles enter if there is an `onSubmit`, and the keys of a ``TextInput``; returns true if
+  /// Handles enter if there is an `onSubmit`, and the keys of ``TextInput``; returns true if
   /// handled.
   public override func handleKey(_ key: KeyPress) -> Bool {
     if isEnabled, key == .enter { return submit() }
     return super.handleKey(key)
   }
 
-  /// Handles a press, which puts the caret, a drag or a press with shift, which select, a double click,
-  /// which selects a word, and a third one, which selects everything; returns true if handled.
+  /// Handles the mouse; returns true if handled.
+  ///
+  /// A press moves the caret. A drag, or a press with shift, selects. A double click selects a
+  /// word, and a triple click selects the whole text.
   public override func handleMouse(_ event: MouseEvent) -> Bool { isEnabled && edit(by: event) }
 
-  /// The cursor, where the next character is inserted.
+  /// The text cursor, where the next character is inserted; nil if it is not shown.
   public override var cursor: TextCursor? {
     guard isEnabled, bounds.size.width > 0 else { return nil }
     let column = line.column(at: editing.caret) - firstColumn()
@@ -119,7 +123,7 @@ public final class TextField: TextInput {
     super.focusDidChange()
   }
 
-  /// The offsets of the caret and of the selection's other end, and the first visible column.
+  /// The offsets of the caret and of the other end of the selection, and the first visible column.
   public override var focusState: String? {
     get {
       follow()
@@ -150,11 +154,12 @@ public final class TextField: TextInput {
     return onSubmit != nil
   }
 
-  /// Edits by a mouse event; returns true if the event has a meaning here.
+  /// Edits by a mouse event; returns true if the event has a meaning for the field.
   private func edit(by event: MouseEvent) -> Bool {
     switch event.action {
     case .press, .drag:
-      // What the user sees was drawn before the press moved the focus here.
+      // The visible columns are those of the last drawing, before the press gave the field the
+      // focus.
       let column = event.position.x.addingUpToLimit(scroll)
       put(by: event) { $0.firstLine.offset(at: column) }
       return true
@@ -190,7 +195,7 @@ extension TextField {
     }
   }
 
-  /// Draws the text before, in and after the selection.
+  /// Draws the text before, inside of and after the selection.
   private func drawAroundCaret(in canvas: inout Canvas, style: CellStyle) {
     let first = firstColumn()
     let visible = line.offset(at: first)..<line.end(ofColumns: first + bounds.size.width)
@@ -205,7 +210,7 @@ extension TextField {
     }
   }
 
-  /// Draws the start, and an ellipsis if that is not all.
+  /// Draws the start of the text, and an ellipsis if there is more.
   private func drawStart(in canvas: inout Canvas, style: CellStyle) {
     let width = bounds.size.width
     let isCut = line.columns > width
@@ -213,8 +218,7 @@ extension TextField {
     canvas.draw(line.shown(0..<end) + (isCut ? "…" : ""), at: .zero, style: style)
   }
 
-  /// The first column of the text that is shown: the one before, as long as the caret and its cell
-  /// stay visible.
+  /// Returns the first visible column: the previous one while the caret and its cell stay visible.
   private func firstColumn() -> Int {
     guard isFocused else { return 0 }
     let width = bounds.size.width
@@ -229,7 +233,7 @@ extension TextField {
 }
 
 extension TextLine {
-  /// The offset after the last cell that begins before a column.
+  /// Returns the offset after the last cell that begins before a column.
   fileprivate func end(ofColumns column: Int) -> Int {
     let place = offset(at: column)
     return self.column(at: place) < column ? offset(after: place) : place

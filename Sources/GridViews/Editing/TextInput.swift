@@ -1,7 +1,7 @@
 public import CharacterGrid
 
-/// What text fields and text views have in common: a text, a caret, a selection, and what is done to
-/// them by keys.
+/// The common superclass of text fields and text views: a text, a caret, a selection, and the keys
+/// that edit them.
 ///
 /// | keys | what they do |
 /// |---|---|
@@ -17,19 +17,20 @@ public import CharacterGrid
 /// | ctrl-_ (on many keyboards ctrl-/), option-Z | undo |
 /// | ctrl-Y, option-shift-Z | redo |
 ///
-/// A double click selects a word, a third one the line.
+/// A double click selects a word, and a triple click selects the line.
 ///
-/// Ctrl-Z suspends a program in a terminal, and so never arrives. Ctrl-C without a selection is not
-/// handled, and so ends the program.
+/// Ctrl-Z stops a program in a terminal, so a view never receives this key. Ctrl-C without a
+/// selection is not handled, so it ends the program.
 ///
 /// ### Undo
 ///
-/// Typing is undone word by word, and so is what was removed cell by cell; a paste, a cut or a
-/// removed selection is a step of its own. If the model changes the text by itself, all steps are
-/// forgotten: to undo them would write back what the model has replaced. What the model makes of a
-/// text in the moment that it is written, such as capitals, is undone together with the key.
+/// Typed text is undone word by word, and text that was removed cell by cell as well. A paste, a
+/// cut or a removed selection is a step of its own. If the model changes the text without a key,
+/// all steps are removed, because undo would write back a text that the model has replaced. If the
+/// model changes a text while it is written, for example to capitals, the change is undone together
+/// with the key.
 public class TextInput: Control {
-  /// The text that is shown while there is no other.
+  /// The text that is shown while the field is empty.
   public final var placeholder: String {
     didSet {
       didAssign(
@@ -47,7 +48,9 @@ public class TextInput: Control {
     }
   }
 
-  /// The text, as of the last update; to set it writes the binding, if there is one.
+  /// The text, as of the last update.
+  ///
+  /// Setting it writes the binding, if there is one.
   public final var text: String {
     get { shown }
     set {
@@ -56,7 +59,9 @@ public class TextInput: Control {
     }
   }
 
-  /// The text with caret and selection: ahead of the shown text from an event to the next update.
+  /// The text with caret and selection.
+  ///
+  /// Between an event and the next update, it is newer than the shown text.
   final var editing: TextEditing
 
   init(
@@ -71,7 +76,9 @@ public class TextInput: Control {
     accessibilityTraits = .textField
   }
 
-  /// Reads the text; a caret that stood at its end stays there.
+  /// Reads the text.
+  ///
+  /// A caret at the end of the text stays at the end.
   public override func updateProperties() {
     editing.follow(binding.wrappedValue)
     shown = editing.text
@@ -79,21 +86,19 @@ public class TextInput: Control {
 
   override class var updatesOnEveryPlatform: Bool { true }
 
-  /// The text, or the placeholder, unless another value is set.
+  /// The text or, if it is empty, the placeholder; or another value, if one is set.
   public override var accessibilityValue: String? {
     get { super.accessibilityValue ?? spokenText(orIfEmpty: placeholder) }
     set { super.accessibilityValue = newValue }
   }
 
-  /// Handles the keys that are listed above; returns true if handled.
+  /// Handles the keys in the table above; returns true if handled.
   public override func handleKey(_ key: KeyPress) -> Bool {
     guard isEnabled, let command = EditingCommand(key) else { return false }
     return perform(command)
   }
 
-  /// Replaces the selection with a text; returns true if handled.
-  ///
-  /// Control characters are removed from it.
+  /// Replaces the selection with a text, without its control characters; returns true if handled.
   public override func handlePaste(_ text: String) -> Bool { isEnabled && insert(text, .other) }
 
   /// Clears the selection.
@@ -104,28 +109,29 @@ public class TextInput: Control {
 
   // MARK: - For fields and views of text
 
-  /// Whether the text is not to be read, as that of a password.
+  /// Whether the text is secret, like a password.
   final var isSecret: Bool { editing.content.kind == .secure }
 
   /// Whether keys may change the text.
   var isChangeable: Bool { true }
 
-  /// What a screen reader speaks as the value; of an empty one it is what is given.
+  /// Returns the text for a screen reader; for an empty text, the given placeholder.
   func spokenText(orIfEmpty placeholder: String) -> String { text.isEmpty ? placeholder : text }
 
   override var seenValue: String? {
-    // Its placeholder is its name.
+    // The placeholder is its name.
     text.isEmpty ? spokenText(orIfEmpty: "") : accessibilityValue
   }
 
-  /// The offset that a key leads to; nil where it leads nowhere, so that the key is not handled.
+  /// Returns the offset to which a key moves the caret; nil if it cannot move, so that the key is
+  /// not handled.
   func target(of motion: TextMotion, selecting: Bool) -> Int? {
     editing.target(of: motion, selecting: selecting)
   }
 
   /// Called after an event has moved the caret or changed the text.
   func caretDidMove() {
-    // Without the focus neither caret nor selection is shown.
+    // Without the focus, neither the caret nor the selection is shown.
     if isFocused { setNeedsDisplay() }
   }
 }
@@ -133,7 +139,9 @@ public class TextInput: Control {
 // MARK: - Selection, undo and clipboard
 
 extension TextInput {
-  /// The selection as offsets of UTF-8 bytes; the caret is at one of its ends.
+  /// The selection as offsets of UTF-8 bytes.
+  ///
+  /// The caret is at one of its ends; if nothing is selected, the range is empty.
   public final var selectedRange: Range<Int> { editing.selection.range }
 
   /// Selects the whole text.
@@ -142,10 +150,10 @@ extension TextInput {
   /// Whether there is a step that can be undone.
   public final var canUndo: Bool { isChangeable && editing.history.canUndo }
 
-  /// Whether there is a step that can be done again.
+  /// Whether there is a step that can be redone.
   public final var canRedo: Bool { isChangeable && editing.history.canRedo }
 
-  /// Takes back the last step; returns false if there is none.
+  /// Undoes the last step; returns false if there is none.
   @discardableResult public final func undo() -> Bool {
     travel {
       $0.undo()
@@ -154,7 +162,7 @@ extension TextInput {
     }
   }
 
-  /// Does again what was undone last; returns false if there is nothing.
+  /// Redoes the step that was undone last; returns false if there is none.
   @discardableResult public final func redo() -> Bool {
     travel {
       $0.redo()
@@ -165,7 +173,7 @@ extension TextInput {
 
   /// Writes the selected text to the stage's clipboard; returns false if nothing is selected.
   ///
-  /// Of a secure text nothing is written.
+  /// A secure text is not written.
   @discardableResult public final func copy() -> Bool {
     follow()
     guard !selectedRange.isEmpty else { return false }
@@ -175,19 +183,21 @@ extension TextInput {
 
   /// Copies the selected text and removes it; returns false if nothing is selected.
   ///
-  /// A secure text stays as it is.
+  /// A secure text is not changed.
   @discardableResult public final func cut() -> Bool {
     guard isChangeable, copy() else { return false }
     if !isSecret { change { $0.remove(to: $0.caret) } }
     return true
   }
 
-  /// Replaces the selection with the text of the stage's clipboard; returns false if that is empty.
+  /// Replaces the selection with the text of the stage's clipboard; returns false if the clipboard
+  /// is empty.
   @discardableResult public final func paste() -> Bool {
     insert(stage?.clipboard.text ?? "", .other)
   }
 
-  /// Puts the caret where the mouse is, selects up to there, or selects the word or the line there.
+  /// Moves the caret to the mouse, extends the selection to it, or selects the word or the line
+  /// there.
   final func put(by event: MouseEvent, at place: (EditedText) -> Int) {
     let selects = event.action == .drag || event.modifiers.contains(.shift)
     change { editing in
@@ -200,7 +210,7 @@ extension TextInput {
   }
 
   private func travel(_ step: (inout TextEditing) -> Void, if isPossible: () -> Bool) -> Bool {
-    // What the model has written meanwhile ends the history.
+    // If the model has changed the text meanwhile, the history is removed.
     follow()
     guard isPossible() else { return false }
     change(isStep: false, step)
@@ -211,7 +221,7 @@ extension TextInput {
 // MARK: - Changing
 
 extension TextInput {
-  /// Does what a key means; returns false if it means nothing now.
+  /// Executes the command of a key; returns false if the command has no effect now.
   final func perform(_ command: EditingCommand) -> Bool {
     switch command {
     case .insert(let text): return insert(text, .typing)
@@ -234,7 +244,7 @@ extension TextInput {
     return true
   }
 
-  /// Replaces the selection with a text; returns false if nothing of the text can be typed.
+  /// Replaces the selection with a text; returns false if no part of the text can be typed.
   final func insert(_ text: String, _ kind: EditHistory.Kind) -> Bool {
     let typed = text.asTyped(inLines: editing.content.kind == .lines)
     if typed.isEmpty || !isChangeable { return false }
@@ -242,14 +252,14 @@ extension TextInput {
     return true
   }
 
-  /// Follows the model, which may have changed since the last update: two keys may come between two
-  /// frames.
+  /// Reads the model's text, which may have changed since the last update, because two keys may
+  /// arrive between two frames.
   final func follow() { editing.follow(binding.wrappedValue) }
 
-  /// Changes the text as the model has it now, and writes the result.
+  /// Changes the current text of the model, and writes the result.
   ///
-  /// If the model does not accept the text, everything stays as it was. If it makes another text of
-  /// it, that is what was done, and can be undone unless it came of undoing.
+  /// If the model rejects the text, nothing changes. If the model changes it, the result of the
+  /// model can be undone, unless this call is itself an undo or redo.
   final func change(isStep: Bool = true, _ change: (inout TextEditing) -> Void) {
     follow()
     let old = editing
@@ -260,7 +270,7 @@ extension TextInput {
       binding.wrappedValue = wanted.text
       let written = binding.wrappedValue
       if written.hasSameBytes(as: old.text) {
-        // Who is told of the write may have set the text, and the view have followed already.
+        // An observer of the write may have set the text, so that the view has read it already.
         editing = old
         return
       }

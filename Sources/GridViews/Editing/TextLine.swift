@@ -2,28 +2,30 @@ import CharacterGrid
 
 /// A text without line ends, and the offsets where a caret can be.
 ///
-/// Offsets count bytes of UTF-8, as those of ``TextLayout`` do. A caret is before a cell or at the
-/// end, never inside a cluster. Where a field shows a text that has line ends nevertheless, a tab is
-/// shown as a space, and what would end the row, like any other control character, as U+FFFD.
+/// Offsets count bytes of UTF-8, as in ``TextLayout``. A caret is before a cell or at the end,
+/// never inside of a cluster. A field may show a text that contains line ends nevertheless. Then a
+/// tab is shown as a space, and any other control character, also one that would end the row, as
+/// U+FFFD.
 ///
-/// It is an object, since copies of a text share their lines: what is computed for a line at its
-/// first use depends on the line alone.
+/// This is a class, so that copies of a text share their lines, with the values that are computed
+/// at the first use. These values depend only on the line.
 final class TextLine {
   let text: String
   /// The offset of the end.
   let length: Int
   private let isSecure: Bool
-  /// The columns of a text in which each byte is one; nil for any other.
+  /// The number of columns of a text in which each byte is one column; nil for any other text.
   private lazy var plainColumns = text.plainColumns
-  /// The text as it is shown on one row, with as many bytes; it differs where something would end
-  /// the row.
+  /// The text as it is shown on one row, with the same number of bytes.
+  ///
+  /// It differs from the text if a character would end the row.
   private lazy var shown = plainColumns == nil ? text.onOneRow : text
-  /// The layout on one row; nil where each byte is a column.
+  /// The layout on one row; nil if each byte is one column.
   private lazy var layout =
     plainColumns == nil ? TextLayout(shown, width: 0, options: .init(wrapping: .none)) : nil
-  /// The offsets of the cells of a secure text, which are shown as dots; nil if it is readable.
+  /// The offsets of the cells of a secure text, which are shown as dots; nil for any other text.
   private lazy var dots = isSecure ? Self.stops(in: layout, length: length) : nil
-  /// The layout in rows, as of the last width.
+  /// The layout in rows with the last width.
   private var rows: TextLayout?
 
   init(_ text: String, isSecure: Bool = false) {
@@ -45,37 +47,37 @@ final class TextLine {
     return stops
   }
 
-  /// The columns of the whole text.
+  /// The number of columns of the whole text.
   var columns: Int { column(at: length) }
 
-  /// The column of the caret at an offset.
+  /// Returns the column of the caret at an offset.
   func column(at offset: Int) -> Int {
     if let dots { return dots.count(before: offset) }
     return layout?.caretPosition(at: offset).x ?? min(max(0, offset), length)
   }
 
-  /// The offset of the caret at a column; where there is none, the next one to the left.
+  /// Returns the offset of the caret at a column; if there is none, of the next caret to the left.
   func offset(at column: Int) -> Int {
     if let dots { return column < dots.count ? dots[max(0, column)] : length }
     return layout?.offset(at: GridPoint(x: column, y: 0)) ?? min(max(0, column), length)
   }
 
-  /// The next offset of a caret to the right; at the end the end itself.
+  /// Returns the next offset of a caret to the right; at the end, the end itself.
   func offset(after offset: Int) -> Int {
     guard let layout else { return min(offset + 1, length) }
     return layout.caretOffset(after: offset) ?? length
   }
 
-  /// The next offset of a caret to the left; at the start the start itself.
+  /// Returns the next offset of a caret to the left; at the start, the start itself.
   func offset(before offset: Int) -> Int {
     guard let layout else { return max(0, offset - 1) }
     return layout.caretOffset(before: offset) ?? 0
   }
 
-  /// The offset itself if a caret can be there, otherwise the next one to the left.
+  /// Returns the offset if a caret can be there; otherwise the next one to the left.
   func place(at offset: Int) -> Int { offset >= length ? length : self.offset(before: offset + 1) }
 
-  /// How many cells there are, counted up to a limit.
+  /// Returns the number of cells, counted up to a limit.
   func count(upTo limit: Int) -> Int {
     guard layout != nil else { return min(length, limit) }
     var (count, place) = (0, 0)
@@ -86,7 +88,7 @@ final class TextLine {
     return count
   }
 
-  /// What is shown between two offsets.
+  /// Returns the text that is shown between two offsets.
   func shown(_ range: Range<Int>) -> String {
     if dots != nil {
       let count = column(at: range.upperBound) - column(at: range.lowerBound)
@@ -102,9 +104,9 @@ final class TextLine {
 // MARK: - Rows
 
 extension TextLine {
-  /// The layout in rows of a width, or on one row if that is nil.
+  /// Returns the layout in rows of a width, or on one row if the width is nil.
   ///
-  /// The last one is kept, so that a line which stays as it is is laid out once.
+  /// The last layout is kept, so a line that does not change is laid out only once.
   func layout(width: Int?) -> TextLayout {
     let wrapping: TextLayout.Wrapping = width == nil ? .none : .word
     if let rows, rows.width == width ?? 0, rows.options.wrapping == wrapping { return rows }
@@ -113,10 +115,10 @@ extension TextLine {
     return layout
   }
 
-  /// Whether it was laid out in rows.
+  /// Whether the text was laid out in rows.
   var isLaidOut: Bool { rows != nil }
 
-  /// How many rows it has.
+  /// Returns the number of rows.
   func rowCount(width: Int?) -> Int {
     guard let width else { return 1 }
     if let plainColumns, plainColumns <= width { return 1 }
@@ -127,7 +129,7 @@ extension TextLine {
 // MARK: - Bytes and scalars
 
 extension [Int] {
-  /// How many of the numbers, which are sorted, are less than another.
+  /// Returns how many of the sorted numbers are less than a number.
   func count(before number: Int) -> Int {
     var (low, high) = (0, count)
     while low < high {
@@ -139,12 +141,12 @@ extension [Int] {
 }
 
 extension String {
-  /// The text between two offsets.
+  /// Returns the text between two offsets.
   func part(_ bytes: Range<Int>) -> String {
     String(self[index(atByte: bytes.lowerBound)..<index(atByte: bytes.upperBound)])
   }
 
-  /// The text with a part of it replaced.
+  /// Returns the text with a part of it replaced.
   func replacing(_ bytes: Range<Int>, with new: String) -> String {
     part(0..<bytes.lowerBound) + new + part(bytes.upperBound..<utf8.count)
   }
@@ -155,7 +157,8 @@ extension String {
 
   private func index(atByte offset: Int) -> Index { utf8.index(startIndex, offsetBy: offset) }
 
-  /// The text with what ends a row or moves to a tab stop replaced, each by as many bytes.
+  /// The text in which each character that ends a row or moves to a tab stop is replaced, with the
+  /// same number of bytes.
   fileprivate var onOneRow: String {
     guard unicodeScalars.contains(where: { $0.standInOnRow != nil }) else { return self }
     var scalars = UnicodeScalarView()
@@ -165,10 +168,11 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether it is a letter or a number.
+  /// Whether the scalar is a letter or a number.
   var isOfWord: Bool { properties.isAlphabetic || properties.numericType != nil }
 
-  /// What replaces a tab or the end of a line, with as many bytes in UTF-8; nil for anything else.
+  /// The replacement for a tab or a line end, with the same number of bytes in UTF-8; nil for any
+  /// other scalar.
   fileprivate var standInOnRow: Unicode.Scalar? {
     switch value {
     case 0x09: " "

@@ -1,8 +1,8 @@
 import CharacterGrid
 
-/// A row of a text: the number of its line, and the number among that line's rows.
+/// A row of a text: the number of its line, and the number of the row in that line.
 ///
-/// Scrolling is to a row of a line and not to a number of rows: how many rows there are above need
+/// The scroll position is a row of a line, not a number of rows. So the number of rows above need
 /// not be known, and only lines near the visible ones are laid out.
 struct TextRow: Comparable {
   var line = 0
@@ -18,7 +18,9 @@ struct TextRow: Comparable {
 extension TextView {
   private var content: EditedText { editing.content }
 
-  /// The columns for text; the last column is the indicator's, or the cursor's behind a full row.
+  /// The number of columns for text.
+  ///
+  /// The last column is for the indicator, or for the cursor behind a full row.
   var textWidth: Int { max(1, bounds.size.width - 1) }
 
   private var layoutWidth: Int? { wraps ? textWidth : nil }
@@ -34,27 +36,29 @@ extension TextView {
     return (TextRow(line: place.line, row: point.y), point.x)
   }
 
-  /// The offset of the caret in a row at a column; where there is none, the next one to the left.
+  /// Returns the offset of the caret in a row at a column; if there is none, of the next caret to
+  /// the left.
   func offset(in row: TextRow, column: Int) -> Int {
     content.starts[row.line]
       + layout(ofLine: row.line).offset(at: GridPoint(x: column, y: row.row))
   }
 
-  /// The offsets of a row, without a line end.
+  /// Returns the offsets of a row, without a line end.
   func range(of row: TextRow) -> Range<Int> {
     let bytes = layout(ofLine: row.line).lines[row.row].bytes
     let start = content.starts[row.line]
     return start + bytes.lowerBound..<start + bytes.upperBound
   }
 
-  /// The last offset at which a caret is in a row: behind a row that is followed by another one of
-  /// the same line, it would be in that.
+  /// Returns the last offset at which a caret is in the row.
+  ///
+  /// If the line continues on another row, the end of this row is the start of that one.
   func end(of row: TextRow) -> Int {
     let end = range(of: row).upperBound
     return row.row + 1 < rowCount(ofLine: row.line) ? content.offset(before: end) : end
   }
 
-  /// The row some rows away, or the first or last one.
+  /// Returns the row at a distance, or the first or last row if there are not enough rows.
   func moved(_ row: TextRow, by rows: Int) -> TextRow {
     var (row, left) = (row, max(rows, -Int.max))
     while left > 0 {
@@ -83,19 +87,19 @@ extension TextView {
 extension TextView {
   private var height: Int { max(1, bounds.size.height) }
 
-  /// The row nearest to another one that the text has.
+  /// Returns the row of the text that is nearest to another row.
   func clamped(_ row: TextRow) -> TextRow {
     let line = min(row.line, content.lines.count - 1)
     return TextRow(line: line, row: min(row.row, rowCount(ofLine: line) - 1))
   }
 
-  /// The first row when the last one is at the bottom.
+  /// The first visible row when the last row is at the bottom.
   var lastTop: TextRow {
     let line = content.lines.count - 1
     return moved(TextRow(line: line, row: rowCount(ofLine: line) - 1), by: 1 - height)
   }
 
-  /// Scrolls no further than needed to show the caret, and nothing behind the end.
+  /// Scrolls only as far as needed to show the caret, and not beyond the end of the text.
   func settleScrolling() {
     var first = clamped(top)
     if isFocused, followsCaret {
@@ -106,7 +110,7 @@ extension TextView {
     top = min(first, lastTop)
   }
 
-  /// The first visible column: the one before, as long as the caret and its cell stay visible.
+  /// Returns the first visible column: the previous one while the caret and its cell stay visible.
   private func column(showing caret: Int) -> Int {
     let place = content.place(of: editing.caret)
     let line = content.lines[place.line]
@@ -114,7 +118,7 @@ extension TextView {
     return max(min(firstColumn, caret), min(caret, max(caret + 1, next) - textWidth))
   }
 
-  /// The visible rows from the top.
+  /// The visible rows, from top to bottom.
   var visibleRows: [TextRow] {
     var rows: [TextRow] = []
     var row = top
@@ -127,9 +131,9 @@ extension TextView {
     return rows
   }
 
-  /// The thumb in the last column; nil where everything is visible.
+  /// Returns the thumb in the last column; nil if everything is visible.
   ///
-  /// A line counts as many rows as its bytes need, since most lines have not been laid out.
+  /// The rows of a line are estimated from its bytes, since most lines were not laid out yet.
   func thumb(for rows: [TextRow]) -> ScrollThumb? {
     guard let first = rows.first, let last = rows.last, bounds.size.width > 1 else { return nil }
     let isWhole = last.row + 1 == rowCount(ofLine: last.line)
@@ -141,7 +145,9 @@ extension TextView {
       track: bounds.size.height, content: whole, visible: end - start, offset: start)
   }
 
-  /// The share of everything before a row, in parts: more of them for a line than a track has cells.
+  /// Returns the share of the text before a row, in parts.
+  ///
+  /// A line has more parts than a track has cells.
   private func share(before row: TextRow) -> Int {
     let parts = 1 << 16
     let starts = content.starts
@@ -217,7 +223,7 @@ extension TextView {
 
   private func isLast(_ row: TextRow) -> Bool { row.row + 1 == rowCount(ofLine: row.line) }
 
-  /// Draws an ellipsis where a row continues outside, unless the cursor is there.
+  /// Draws an ellipsis where a row continues outside of the view, unless the cursor is there.
   private func drawMarks(ofRow row: TextRow, endingAt end: Int, in canvas: inout Canvas) {
     let caret = caretPlace
     let cursor = caret.row == row ? caret.column - firstColumn : nil

@@ -1,47 +1,52 @@
 public import CharacterGrid
 
-/// A text that is edited on several rows.
+/// Edits a text on several rows.
 ///
-///     Dear Ada,            ┃     the last column is the indicator's:
-///     thank you for the    ┃     ┃ stands for the visible part, │ for the rest
+///     Dear Ada,            ┃     the last column is the indicator:
+///     thank you for the    ┃     ┃ shows the visible part, │ the rest
 ///     letter.▏             │
 ///
-/// A line that is too long continues on the next row or, in a view that does not wrap, scrolls
-/// sideways with the cursor; an ellipsis stands for what is not visible of it. The cursor is kept in
-/// sight, and the wheel scrolls. Without the focus the start of the text is shown.
+/// A line that is too long continues on the next row. In a view that does not wrap, it scrolls
+/// sideways with the cursor, and an ellipsis replaces its hidden parts. The view scrolls to keep
+/// the cursor visible, and the wheel scrolls too. Without the focus, the start of the text is
+/// shown.
 ///
-/// Besides the keys of a ``TextInput``, up, down and the page keys move the cursor by rows, in which
-/// it keeps its column, and enter begins a line. Tab moves the focus, unless the view inserts tabs.
-/// In a text that is pasted, line ends become line feeds.
+/// In addition to the keys of ``TextInput``, up, down and the page keys move the cursor by rows in
+/// the same column, and enter begins a line. Tab moves the focus, unless the view inserts tabs. In
+/// a pasted text, line ends become line feeds.
 public final class TextView: TextInput {
   /// Whether lines that are too long continue on the next row.
   public let wraps: Bool
-  /// Whether tab is inserted; otherwise it moves the focus.
+  /// Whether tab is inserted; if not, it moves the focus.
   public let insertsTabs: Bool
 
-  /// Whether keys change the text; it can be selected and copied in either case.
+  /// Whether keys change the text.
+  ///
+  /// The text can be selected and copied in either case.
   public var isEditable = true {
     didSet {
       didAssign("isEditable", changed: isEditable != oldValue, value: "\(isEditable)")
     }
   }
 
-  /// The first visible row, and the first visible column of a view that does not wrap, as of the
-  /// last time they were computed.
+  /// The first visible row and, in a view that does not wrap, the first visible column, when they
+  /// were last computed.
   var (top, firstColumn) = (TextRow(), 0)
-  /// Whether the caret is kept in sight; the wheel may scroll away from it.
+  /// Whether scrolling keeps the caret visible; false after the wheel has scrolled.
   var followsCaret = true
-  /// The column that the caret keeps on its way up and down, and where it is on that way.
+  /// The column that the caret keeps while it moves up and down, and the caret's offset at that
+  /// time.
   var wantedColumn: (column: Int, caret: Int)?
 
-  /// Makes a view of a bound text.
+  /// Makes a view for a bound text.
   ///
   /// - Parameters:
-  ///   - placeholder: What is shown while the text is empty.
+  ///   - placeholder: The text that is shown while the view is empty.
   ///   - text: The text.
   ///   - wraps: Whether lines that are too long continue on the next row.
-  ///   - insertsTabs: Whether tab is inserted, and does not move the focus.
-  ///   - maximumLength: How many cells can be typed; a line end is one.
+  ///   - insertsTabs: Whether tab is inserted; if not, it moves the focus.
+  ///   - maximumLength: The maximum of cells that can be typed; nil for no limit. A line end
+  ///     counts as one.
   public convenience init(
     _ placeholder: String = "", text: Binding<String>, wraps: Bool = true,
     insertsTabs: Bool = false, maximumLength: Int? = nil
@@ -51,7 +56,7 @@ public final class TextView: TextInput {
       maximumLength: maximumLength)
   }
 
-  /// Makes a view with a text of its own; a closure is called when the user has changed it.
+  /// Makes a view with a text of its own; the closure is called when the user has changed the text.
   public convenience init(
     _ placeholder: String = "", text: String = "", wraps: Bool = true, insertsTabs: Bool = false,
     maximumLength: Int? = nil, onChange: (@MainActor (String) -> Void)? = nil
@@ -70,7 +75,8 @@ public final class TextView: TextInput {
     super.init(placeholder, value, .lines, maximumLength: maximumLength)
   }
 
-  /// Twenty columns and four rows, within the proposal; a longer text scrolls.
+  /// Returns twenty columns and four rows, or less if the proposal is smaller; a longer text
+  /// scrolls.
   public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     proposal.clamping(GridSize(width: 20, height: 4))
   }
@@ -78,10 +84,10 @@ public final class TextView: TextInput {
   /// Draws the visible rows and the indicator.
   public override func draw(in canvas: inout Canvas) { drawRows(in: &canvas) }
 
-  /// Handles enter, tab if it is inserted, and the keys of a ``TextInput``; returns true if handled.
+  /// Handles enter, tab if it is inserted, and the keys of ``TextInput``; returns true if handled.
   ///
-  /// Up in the first row leads to the start, and down in the last one to the end; there they are not
-  /// handled, and so scroll a view around this one.
+  /// Up in the first row moves to the start, and down in the last row moves to the end. At the
+  /// start and the end these keys are not handled, so they scroll a view around this one.
   public override func handleKey(_ key: KeyPress) -> Bool {
     guard isEnabled else { return false }
     if key == .enter { return insert("\n", .typing) }
@@ -89,14 +95,15 @@ public final class TextView: TextInput {
     return super.handleKey(key)
   }
 
-  /// Handles a press, which puts the caret, a drag or a press with shift, which select, and the
-  /// wheel, which scrolls; returns true if handled.
+  /// Handles the mouse; returns true if handled.
+  ///
+  /// A press moves the caret, a drag or a press with shift selects, and the wheel scrolls.
   public override func handleMouse(_ event: MouseEvent) -> Bool {
     if case .scroll(let rows, _) = event.action { return scroll(by: rows) }
     return isEnabled && edit(by: event)
   }
 
-  /// The cursor, where the next character is inserted.
+  /// The text cursor, where the next character is inserted; nil if it is not shown.
   public override var cursor: TextCursor? {
     guard isEnabled, bounds.size.width > 0 else { return nil }
     settleScrolling()
@@ -106,15 +113,17 @@ public final class TextView: TextInput {
     return TextCursor(at: GridPoint(x: x, y: y), shape: .bar)
   }
 
-  /// Clears the selection; without the focus the start is shown.
+  /// Clears the selection.
+  ///
+  /// Without the focus, the view shows the start of the text.
   public override func focusDidChange() {
     if !isFocused { (top, firstColumn) = (TextRow(), 0) }
     followsCaret = true
     super.focusDidChange()
   }
 
-  /// The offsets of the caret and of the selection's other end, the line and the row of it that is
-  /// visible first, and the first visible column.
+  /// The offsets of the caret and of the other end of the selection, the first visible row with its
+  /// line, and the first visible column.
   public override var focusState: String? {
     get {
       follow()
@@ -148,8 +157,8 @@ public final class TextView: TextInput {
     }
   }
 
-  /// The offset some rows away, in the column from which the caret has come; nil where it cannot
-  /// move.
+  /// Returns the offset at a distance in rows, in the column that the caret keeps; nil if the caret
+  /// cannot move.
   private func target(rows: Int) -> Int? {
     let place = caretPlace
     let wanted = wantedColumn.flatMap { $0.caret == editing.caret ? $0.column : nil }
@@ -173,7 +182,7 @@ public final class TextView: TextInput {
   private func edit(by event: MouseEvent) -> Bool {
     if event.action == .release { return true }
     follow()
-    // What the user sees was drawn before the press moved the focus here.
+    // The visible rows are those of the last drawing, before the press gave the view the focus.
     let row = moved(clamped(top), by: event.position.y)
     let target = offset(in: row, column: event.position.x.addingUpToLimit(firstColumn))
     put(by: event) { $0.place(at: target) }

@@ -1,17 +1,17 @@
 import CharacterGrid
 
 extension View {
-  /// Whether the view has the focus, and so gets the keys.
+  /// Whether the view has the focus, so that it receives the keys.
   public final var isFocused: Bool { link?.knownFocus?.view === self }
 
-  /// Gives the view the focus; returns false if it cannot have it, or is on no stage.
+  /// Gives the view the focus; returns false if the view cannot have it or is not on a stage.
   @discardableResult public final func focus() -> Bool {
     guard let link, canBeFocused else { return false }
     link.focus.view = self
     return true
   }
 
-  /// Takes the focus from the view, or from one inside it that has it.
+  /// Removes the focus from the view or from a view inside of it; does nothing if neither has it.
   public final func resignFocus() {
     guard let focus = link?.knownFocus, let focused = focus.view,
       focused.chain.contains(where: { $0 === self })
@@ -23,14 +23,15 @@ extension View {
 }
 
 extension Stage {
-  /// The view with the focus; nil where none has it.
+  /// The view that has the focus; nil if no view has it.
   public var focusedView: View? { link.knownFocus?.view }
 
-  /// The path of the focused view, and the ``View/focusState`` of it and of its superviews in that
-  /// order, each after a `#`.
+  /// The path of the focused view, followed by the ``View/focusState`` of this view and of its
+  /// superviews; nil if no view has the focus.
   ///
-  /// Where a control has opened a box and the focus is in there, it is the control's: a stage of the
-  /// same models has no such box, and the control's state tells what is open.
+  /// A `#` precedes each state. If the focus is in a box that a control has opened, the path is the
+  /// control's. A new stage of the same models does not have the box, and the control's state says
+  /// what is open.
   public var focusPath: String? {
     guard let view = focusHolder else { return nil }
     var states = view.chain.map { $0.focusState ?? "" }
@@ -38,14 +39,14 @@ extension Stage {
     return ([view.path] + states).joined(separator: "#")
   }
 
-  /// The focused view, or the control that has opened the box that the focus is in.
+  /// The focused view; if it is in a box that a control has opened, that control.
   private var focusHolder: View? {
     var holder = focusedView
     while let opener = holder?.opener { holder = opener }
     return holder
   }
 
-  /// Gives the focus to the view of such a path if a click could, or takes it away for nil.
+  /// Gives the focus to the view of a ``focusPath``, if a click could do so; nil removes the focus.
   public func setFocus(to path: String?) {
     guard path != focusPath else { return }
     act {
@@ -57,7 +58,7 @@ extension Stage {
 
   private func focusView(at path: String) {
     guard let scope = link.focus.scope else { return }
-    // An identifier may contain a `#` as well, so the longest path that fits is the view's.
+    // An identifier may contain a `#` too, so the view is the one with the longest matching path.
     var found: (view: View, length: Int)?
     visitViews { view, _ in
       let length = view.path.utf8.count
@@ -81,12 +82,13 @@ extension Stage {
     return FocusArea(id: view.identifier ?? view.path, frame: visibleFrame(of: view))
   }
 
-  /// The text cursor of the focused view in a frame's record; nil where its cell is not visible.
+  /// The text cursor of the focused view in a frame's record; nil if its cell is not visible.
   var cursorRecord: TextCursor? {
     guard let view = focusedView, let cursor = view.cursor else { return nil }
     let place = view.convert(cursor.position, to: root)
     let frame = visibleFrame(of: view)
-    // A cursor behind the last column of the stage is kept: a terminal shows it on the last cell.
+    // A cursor behind the stage's last column is kept, because a terminal shows it on the last
+    // cell.
     let isSeen =
       frame.contains(place)
       || (place.x == frame.maxX && place.x == size.width && place.y >= frame.minY
@@ -104,7 +106,7 @@ extension Stage {
 }
 
 extension String {
-  /// Returns true if the text is the path, or goes on with a `#`.
+  /// Returns true if the text is the path, or the path is followed by a `#`.
   fileprivate func begins(withPath path: String) -> Bool {
     guard utf8.starts(with: path.utf8) else { return false }
     return utf8.dropFirst(path.utf8.count).first.map { $0 == UInt8(ascii: "#") } ?? true
@@ -113,32 +115,33 @@ extension String {
 
 // MARK: - The focus of a stage
 
-/// What is told when the focus of a stage has moved to another view, or to none.
+/// An object that is notified when the focus of a stage has moved to another view, or to none.
 @MainActor package protocol FocusListener: AnyObject {
-  /// Called after the move.
+  /// Called after the focus has moved.
   func focusDidMove()
 }
 
 extension View {
-  /// Tells a listener when the focus of the view's stage moves, if it is on one.
+  /// Adds a listener that is notified when the focus of the view's stage moves; does nothing
+  /// without a stage.
   package final func listenToFocus(_ listener: any FocusListener) { link?.focus.add(listener) }
 
-  /// Whether the view or one inside it has the focus.
+  /// Whether the view or a view inside of it has the focus.
   package final var hasFocusInside: Bool { link?.knownFocus?.view?.isDescendant(of: self) == true }
 
-  /// The first view that can have the focus, of this one and those inside.
+  /// The first view that can have the focus: this one, or one inside of it.
   package final var firstFocusable: View? { focusable.first }
 
-  /// The views that can have the focus, of this one and those inside.
+  /// The views that can have the focus: this one, and those inside of it.
   final var focusable: [View] { focusableViews(and: nil) }
 }
 
-/// Which view of a stage has the focus.
+/// The focus of a stage.
 @MainActor final class Focus {
   private weak var stage: Stage?
-  /// The focused view; nil where none is.
+  /// The focused view; nil if there is none.
   ///
-  /// Weak: the view retains the stage's link, which retains this.
+  /// Weak, because the view retains the stage's link, and the link retains this object.
   weak var view: View? {
     didSet {
       guard view !== oldValue else { return }
@@ -150,32 +153,36 @@ extension View {
     }
   }
 
-  /// Those who are told when the focus has moved.
+  /// The listeners that are notified when the focus has moved.
   private var listeners: [WeakListener] = []
 
   private struct WeakListener { weak var listener: (any FocusListener)? }
 
-  /// Tells a listener of each move from now on, as long as it is there.
+  /// Adds a listener.
+  ///
+  /// It is not retained, and notified of each move until it is deallocated.
   func add(_ listener: any FocusListener) {
     listeners.removeAll { $0.listener == nil || $0.listener === listener }
     listeners.append(WeakListener(listener: listener))
   }
 
-  /// The view that had the focus last, while none has it: the way goes on from there.
+  /// The view that had the focus last, while no view has it.
+  ///
+  /// Tab continues from there.
   private weak var left: View?
-  /// The view that had the focus before the one that has it.
+  /// The view that had the focus before the current one.
   private weak var before: View?
 
-  /// The screen that the focus goes to, once it is laid out.
+  /// The screen that gets the focus after its layout.
   private var entrance: Entrance?
 
   private struct Entrance {
     weak var screen: View?, preferred: View?
-    /// Whether another view of the screen will do.
+    /// Whether another view of the screen may get the focus instead.
     let isForAny: Bool
   }
 
-  /// The view that has handled the last press, until the mouse is released.
+  /// The view that has handled the last press; nil after the mouse is released.
   weak var pressed: View?
   private var press: Press?
 
@@ -184,8 +191,10 @@ extension View {
 
   init(of stage: Stage?) { self.stage = stage }
 
-  /// Notes a press; returns false for what follows on one in a box that it has ended, so that the
-  /// release presses nothing below.
+  /// Notes a press, and returns true if the event can be sent.
+  ///
+  /// Returns false for a drag or a release after a press in a box that the press has closed. So the
+  /// release does not press anything below the box.
   func accepts(_ event: MouseEvent, in scope: View) -> Bool {
     switch event.action {
     case .press: press = Press(scope: scope)
@@ -195,8 +204,8 @@ extension View {
     return true
   }
 
-  /// The part of the tree that the keys stay in: the frontmost view that traps the focus, or the
-  /// root.
+  /// The part of the tree to which the keys are limited: the frontmost view that traps the focus,
+  /// or the root.
   var scope: View? {
     guard let root = stage?.root else { return nil }
     var scope: View = root
@@ -206,29 +215,32 @@ extension View {
     return scope
   }
 
-  /// Takes the focus from a view that can no longer have it.
+  /// Removes the focus from a view that can no longer have it.
   func review() {
     guard let view else { return }
     if !view.canBeFocused || !view.chain.contains(where: { $0 === scope }) { leave() }
   }
 
-  /// Takes the focus from its view, which can no longer have it.
+  /// Removes the focus from its view, which can no longer have it.
   ///
-  /// If a text had it before, it gets it back: what is typed after a button has sent the text and
-  /// disabled itself goes there. A button does not: a second enter would press it.
+  /// If a text field had the focus before, it gets the focus again. For example, a button sends the
+  /// text and disables itself; then typing continues in the field. If a button had the focus
+  /// before, it does not get the focus again, because a second enter would press it.
   func leave() {
     view = nil
     guard entrance == nil, let text = before as? TextInput else { return }
     entrance = Entrance(screen: scope, preferred: text, isForAny: false)
   }
 
-  /// Lets the focus go to a screen that takes the place of another one, once it is laid out: to the
-  /// preferred view, or else to the first one that can have it.
+  /// Gives the focus to a screen that replaces another one, after its layout.
+  ///
+  /// The preferred view gets the focus, or else the first view that can have it.
   func goLater(to screen: View, preferring preferred: View?) {
     entrance = Entrance(screen: screen, preferred: preferred, isForAny: true)
   }
 
-  /// Goes to the screen that was to get the focus, unless a view has it; returns true if it did.
+  /// Gives the focus to the screen that was waiting for it, unless a view has it; returns true if
+  /// it did.
   func enterScreen() -> Bool {
     defer { entrance = nil }
     guard view == nil, let entrance, let screen = entrance.screen, let scope,
@@ -243,11 +255,11 @@ extension View {
     return true
   }
 
-  /// Moves the focus to the next view that can have it, in tree order and round again; returns
-  /// false if there is no other.
+  /// Moves the focus to the next view that can have it, in the order of the tree; returns false if
+  /// there is no other.
   ///
-  /// Where none has the focus, the way goes on from the view that had it last, such as a button that
-  /// has disabled itself.
+  /// The first view follows the last one. If no view has the focus, the order continues from the
+  /// view that had it last, for example a button that has disabled itself.
   func move(by step: Int) -> Bool {
     guard let scope else { return false }
     let views = scope.focusableViews(and: left)
@@ -262,12 +274,12 @@ extension View {
 }
 
 extension View {
-  /// The control that has opened the box that the view is in.
+  /// The control that has opened the box in which the view is; nil if there is none.
   fileprivate var opener: Control? {
     chain.lazy.compactMap { $0 as? PresentationLayer }.first?.destination?.opener
   }
 
-  /// The control in the tree below that has opened the box, or the one that the box is over.
+  /// The outermost control that has opened the box in which the view is; nil if there is none.
   fileprivate var outermostOpener: Control? {
     var found = opener
     while let next = found?.opener { found = next }
@@ -280,9 +292,10 @@ extension View {
   /// Whether the view can have the focus now.
   var canBeFocused: Bool { isFocusable && isShown && !isSqueezedAway }
 
-  /// Whether the view, or one around it, has no cells although all is laid out.
+  /// Whether the view or one of its superviews has no cells after the layout.
   ///
-  /// Keys would act on what cannot be seen. In a box that keeps the keys there is nowhere else to go.
+  /// Keys would act on a view that is not visible. In a box that traps the focus, this does not
+  /// matter, because the focus cannot go anywhere else.
   private var isSqueezedAway: Bool {
     guard chain.contains(where: { $0.frame.size.area == 0 }),
       !chain.contains(where: \.trapsFocus)
@@ -290,7 +303,8 @@ extension View {
     return link?.stage?.roots.allSatisfy(\.isSettled) ?? false
   }
 
-  /// The views in the tree below that can have the focus, and another one if it is visible there.
+  /// Returns the views below this one that can have the focus, and also another view if it is
+  /// visible there.
   fileprivate func focusableViews(and other: View?) -> [View] {
     guard isVisible else { return [] }
     let isOne = (isFocusable && !isSqueezedAway) || self === other
@@ -298,7 +312,8 @@ extension View {
       + subviews.flatMap { $0.focusableViews(and: other) }
   }
 
-  /// Notes that the focus changed: the view looks different, and the frame's record names it.
+  /// Notes that the focus has changed, because the view is drawn differently and the frame's record
+  /// contains the focus.
   func noteFocusChange() {
     setNeeds(.draw, because: .assignment)
     link?.log.noteChange(of: self)

@@ -1,9 +1,9 @@
-/// Something that a test looks for and that no user sees.
+/// The error for an element that a test looks for and that is not on the screen or cannot be used.
 public struct NotSeen: Error, CustomStringConvertible {
   private let wanted: String
   private let role: String?
   private let seen: [(role: String, name: String)]
-  /// What may have been meant, or why what is there cannot be used.
+  /// A similar name, or the reason why the element cannot be used.
   private let hint: String?
   private let place: (fileID: String, line: Int)
 
@@ -17,7 +17,7 @@ public struct NotSeen: Error, CustomStringConvertible {
 
   private static let mostShown = 40
 
-  /// What was looked for, where in the test, and what there is.
+  /// The place in the test, the name that was looked for, and the names on the screen.
   public var description: String {
     let kind = role.map { "No \($0)" } ?? "Nothing"
     let head = ["\(place.fileID):\(place.line): \(kind) \(wanted)."] + (hint.map { [$0] } ?? [])

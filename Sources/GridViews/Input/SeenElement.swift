@@ -1,31 +1,33 @@
 public import CharacterGrid
 
-/// Something on a stage that a user sees and that has a name.
+/// An element on a stage that a user can see.
 public struct SeenElement: Sendable {
-  /// The name: the accessibility label, the placeholder of a field that has none, or a title of a bar;
-  /// empty if it has none.
+  /// The name: the accessibility label, the placeholder of a field without a label, or a title of a
+  /// bar; empty if there is no name.
   public let label: String
-  /// The present value, such as the text of a field or the badge of a tab.
+  /// The current value, such as the text of a field or the badge of a tab; nil if there is none.
   public let value: String?
-  /// The kind: `text`, `header`, `button`, `link`, `image`, `text field`, `row`, `menu`, `alert`, `tab`,
-  /// `segment`, `tab bar`, `adjustable`, `table`, `outline`, `collection`, `scroll view` or `control`.
+  /// The kind: `text`, `header`, `button`, `link`, `image`, `text field`, `row`, `menu`, `alert`,
+  /// `tab`, `segment`, `tab bar`, `adjustable`, `table`, `outline`, `collection`, `scroll view` or
+  /// `control`.
   public let role: String
   /// The view's own identifier, if it has one.
   public let identifier: String?
-  /// Whether it can be used, as far as it decides that itself.
+  /// Whether the element is enabled.
   public let isEnabled: Bool
-  /// Whether it is the selected one of several.
+  /// Whether the element is the selected one of several.
   public let isSelected: Bool
-  /// Whether keys go to it first: it has the focus, or is the current row of a list that has it.
+  /// Whether the element receives keys first: it has the focus, or is the current row of a list
+  /// that has it.
   public let isFocused: Bool
   /// The visible cells on the stage.
   public let frame: GridRect
-  /// The view; of a title in a bar it is the bar.
+  /// The view; for a title in a bar, the bar.
   public let view: View
 }
 
 extension SeenElement: CustomStringConvertible, CustomReflectable {
-  /// The kind, the name and the value, such as `text field "Name" = "Ada"`, and what it is now.
+  /// The kind, the name and the value, such as `text field "Name" = "Ada"`, and the current state.
   public var description: String {
     var words = label.isEmpty ? [role] : [role, String(reflecting: label)]
     if let value { words.append("= " + String(reflecting: value)) }
@@ -36,7 +38,7 @@ extension SeenElement: CustomStringConvertible, CustomReflectable {
     return words.joined(separator: " ")
   }
 
-  /// What it says of itself, without the view.
+  /// A mirror of the element's properties, without the view.
   public var customMirror: Mirror {
     Mirror(
       self,
@@ -50,7 +52,7 @@ extension SeenElement: CustomStringConvertible, CustomReflectable {
 // MARK: - What is seen of views
 
 @MainActor extension SeenElement {
-  /// What is seen of a view; nil if it has neither a name nor an identifier, and is of no kind.
+  /// Makes the element of a view; nil if the view has no name, no identifier and no kind.
   init?(_ view: View, in frame: GridRect) {
     let name = view.seenName
     let traits = view.accessibilityTraits
@@ -63,7 +65,7 @@ extension SeenElement: CustomStringConvertible, CustomReflectable {
       frame: frame, view: view)
   }
 
-  /// A title of a bar.
+  /// Makes the element of a bar's title.
   init(_ title: BarTitle, of bar: any View & TitledBar, in frame: GridRect) {
     self.init(
       label: title.text, value: title.badge, role: bar.titleRole, identifier: nil,
@@ -73,7 +75,7 @@ extension SeenElement: CustomStringConvertible, CustomReflectable {
 }
 
 extension View {
-  /// The name by which a user knows the view; nil if it has none.
+  /// The name of the view for a user; nil if it has none.
   var seenName: String? {
     if let label = accessibilityLabel, !label.isEmpty { return label }
     if let placeholder = (self as? TextInput)?.placeholder, !placeholder.isEmpty {
@@ -82,16 +84,17 @@ extension View {
     return nil
   }
 
-  /// Whether it is the current row of a list that has the focus.
+  /// Whether the view is the current row of a list that has the focus.
   fileprivate var isCurrentRow: Bool { (self as? ListCell)?.configurationState.isFocused == true }
 
-  /// The kind of what is there to be read.
+  /// The kind of views that only show a text.
   static let wordForText = "text"
 
-  /// The kind of thing that it is for a user.
+  /// The kind of the view for a user.
   var seenRole: String { accessibilityTraits.kind ?? kindWord }
 
-  /// What is seen of the view in some cells of the stage: itself, and the titles of a bar.
+  /// Returns the elements of the view in some cells of the stage: the view itself, and the titles
+  /// of a bar.
   func seenElements(in rect: GridRect) -> [SeenElement] {
     let own = SeenElement(self, in: rect).map { [$0] } ?? []
     guard let bar = self as? any View & TitledBar, let root = link?.stage?.root else { return own }

@@ -1,10 +1,13 @@
 public import CharacterGrid
 
-// A stage has no terminal: the owner of one translates what it sends into these calls. Nothing is
-// committed here.
+// A stage has no terminal. The owner of the stage translates the input of a terminal into these
+// calls. They do not commit a frame.
 extension Stage {
-  /// Sends a key to the focused view, then to its superviews and their controllers, until one
-  /// handles it; then it may be that of an item in a ``Menu``; and tab moves the focus.
+  /// Sends a key to the focused view, then to its superviews and their controllers, until one of
+  /// them handles it.
+  ///
+  /// If no view has the focus, views that can scroll receive the key next. If the key is still not
+  /// handled, it chooses the item of a ``Menu`` that has this key. Finally, tab moves the focus.
   ///
   /// - Returns: True if the key was handled.
   @discardableResult public func press(_ key: KeyPress) -> Bool {
@@ -18,7 +21,7 @@ extension Stage {
     return isHandled
   }
 
-  /// Presses a key for each character; returns true if any of the keys was handled.
+  /// Presses a key for each character; returns true if at least one key was handled.
   func pressKeys(for text: String) -> Bool {
     var isHandled = false
     for character in text {
@@ -33,9 +36,9 @@ extension Stage {
     return isHandled
   }
 
-  /// Pastes a text: it is sent as a whole along the way of a key, until a view handles it.
+  /// Pastes a text: sends it as a whole to the same views as a key, until one handles it.
   ///
-  /// A line feed in it presses nothing.
+  /// A line feed in the text does not press a button.
   ///
   /// - Returns: True if the text was handled.
   @discardableResult public func paste(_ text: String) -> Bool {
@@ -49,11 +52,12 @@ extension Stage {
   }
 
   /// Sends a mouse event to the view that shows the cell, then to its superviews, until one handles
-  /// it; a press moves the focus first.
+  /// it.
   ///
-  /// The view that handles a press gets the drags and the release that follow, wherever the mouse is
-  /// then, and so do its superviews if it does not handle them. Where the press has ended a sheet or a
-  /// popover, they reach nothing below it.
+  /// A press first moves the focus. The view that handles a press also receives the drags and the
+  /// release that follow, wherever the mouse is. If it does not handle them, its superviews receive
+  /// them. If the press has closed a sheet or a popover, views below it do not receive the drags
+  /// and the release.
   ///
   /// - Returns: True if the event was handled.
   @discardableResult public func send(_ event: MouseEvent) -> Bool {
@@ -76,7 +80,7 @@ extension Stage {
     return isHandled
   }
 
-  /// The view that a mouse event is sent to first; nil if there is none.
+  /// Returns the view that receives a mouse event first; nil if there is none.
   private func target(of event: MouseEvent) -> View? {
     guard let scope = link.focus.scope, link.focus.accepts(event, in: scope) else { return nil }
     let follows = event.action == .drag || event.action == .release
@@ -86,8 +90,8 @@ extension Stage {
     return scope.hitTest(event.position, in: self)
   }
 
-  /// Presses and releases the mouse on a cell, twice for a double click; returns true if any of that
-  /// was handled.
+  /// Presses and releases the mouse on a cell, twice for a double click; returns true if at least
+  /// one event was handled.
   @discardableResult public func click(_ position: GridPoint, times: Int = 1) -> Bool {
     var isHandled = false
     for count in 1...max(1, times) {
@@ -106,15 +110,15 @@ extension Stage {
     return isHandled || (!hasFocus && scroll(by: key))
   }
 
-  /// Offers a key to what can scroll, such as a table, while no view has the focus.
+  /// Offers a key to views that can scroll, such as a table, while no view has the focus.
   ///
-  /// What handles it gets the focus. A field or a button inside is left alone.
+  /// The view that handles the key gets the focus. Fields and buttons do not receive the key.
   private func scroll(by key: KeyPress) -> Bool {
     guard link.focus.view == nil, let scope = link.focus.scope else { return false }
     return scope.focusable.contains { $0 is ScrollView && $0.handleKeyWithoutFocus(key) }
   }
 
-  /// Offers an event to the focused view and its superviews, up to the one that traps the focus.
+  /// Offers an event to the focused view and its superviews, up to the view that traps the focus.
   private func offer(_ handle: (View) -> Bool) -> Bool {
     guard let scope = link.focus.scope else { return false }
     for view in (link.focus.view ?? scope).chain {
@@ -126,22 +130,22 @@ extension Stage {
 
   private func moveFocus(by key: KeyPress) -> Bool {
     guard key == .tab || key == .backTab else { return false }
-    // A table may have got its first rows by the last key, and be one that can have the focus.
+    // The last key may have given a table its first rows, so that it can have the focus now.
     link.focus.scope?.updatePropertiesIfNeeded()
     return link.focus.move(by: key == .tab ? 1 : -1)
   }
 }
 
 extension View {
-  /// The view and its superviews, from here up.
+  /// The view and its superviews, from inside to outside.
   var chain: some Sequence<View> { sequence(first: self) { $0.superview } }
 
-  /// Offers a key to the visible views of the tree, from the top down, until one handles it.
+  /// Offers a key to the visible views of the tree, from top to bottom, until one handles it.
   fileprivate func offerKeyEquivalent(_ key: KeyPress) -> Bool {
     isVisible && (handleKeyEquivalent(key) || subviews.contains { $0.offerKeyEquivalent(key) })
   }
 
-  /// The frontmost view in the tree that shows a cell of the stage.
+  /// Returns the frontmost view in the tree that shows a cell of the stage; nil if there is none.
   fileprivate func hitTest(_ point: GridPoint, in stage: Stage) -> View? {
     var hit: View?
     stage.visitViews { view, rect in

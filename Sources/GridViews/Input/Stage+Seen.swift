@@ -1,23 +1,26 @@
 import CharacterGrid
 
-// Tests by what is seen: what a user reads and hears is looked up by its name, and used as a user does.
+// Tests by what a user sees: elements are found by their names on the screen, and used as a user
+// does.
 //
 //     try stage.focus("Name")
 //     try stage.type("Ada")
 //     try stage.tap("Add")
 //     #expect(stage.text.contains("1 person"))
 //
-// Each begins with a commit if one is needed, as a user sees a frame before doing anything.
+// Each call begins with a commit if one is needed, because a user sees a frame before an action.
 extension Stage {
-  /// The picture of a commit made now, as text: one line for each row.
+  /// The picture of a new commit as text, with one line for each row.
   public var text: String { commit().grid.text }
 
-  /// What is seen now and has a name, in the drawing order of the views.
+  /// The visible elements that have names, in the drawing order of their views.
   public var elements: [SeenElement] { allElements.filter { !$0.label.isEmpty } }
 
-  /// The first element with a name, of a kind if one is given.
+  /// Returns the first element with a name, and of a kind if one is given.
   ///
-  /// A row is also found by its first text: "Ada" finds one that is called "Ada, North".
+  /// A row is also found by its first text: "Ada" finds the row "Ada, North".
+  ///
+  /// - Throws: ``NotSeen`` if there is no such element.
   public func element(
     _ label: String, role: String? = nil, fileID: String = #fileID, line: Int = #line
   ) throws(NotSeen) -> SeenElement {
@@ -32,7 +35,9 @@ extension Stage {
       at: (fileID, line))
   }
 
-  /// The first element of a kind, such as `button`, which need have no name.
+  /// Returns the first element of a kind, such as `button`, with or without a name.
+  ///
+  /// - Throws: ``NotSeen`` if there is no such element.
   public func element(
     role: String, fileID: String = #fileID, line: Int = #line
   ) throws(NotSeen) -> SeenElement {
@@ -44,7 +49,9 @@ extension Stage {
       at: (fileID, line))
   }
 
-  /// The first visible view with an identifier, which need have no name.
+  /// Returns the first visible view with an identifier, with or without a name.
+  ///
+  /// - Throws: ``NotSeen`` if there is no such view.
   public func element(
     identifier: String, fileID: String = #fileID, line: Int = #line
   ) throws(NotSeen) -> SeenElement {
@@ -66,10 +73,12 @@ extension Stage {
     return elements
   }
 
-  /// Clicks what has a name: a control, a row that can be selected, the title of a tab.
+  /// Clicks the element with a name: a control, a row that can be selected, or the title of a tab.
   ///
-  /// Of two with one name it is the first in reading order, or the first of a kind if one is given. A
-  /// row is also found by its first text.
+  /// Of several elements with the name, it is the first in reading order, and of the kind if one is
+  /// given. A row is also found by its first text.
+  ///
+  /// - Throws: ``NotSeen`` if there is no such element, or if it cannot be clicked.
   public func tap(
     _ name: String, role: String? = nil, fileID: String = #fileID, line: Int = #line
   ) throws(NotSeen) {
@@ -89,7 +98,10 @@ extension Stage {
       at: (fileID, line))
   }
 
-  /// Gives the focus to what has a name, or to the list around a row, which becomes its current one.
+  /// Gives the focus to the element with a name; for a row, to its list, in which the row becomes
+  /// the current one.
+  ///
+  /// - Throws: ``NotSeen`` if there is no such element, or if it cannot have the focus.
   public func focus(
     _ name: String, fileID: String = #fileID, line: Int = #line
   ) throws(NotSeen) {
@@ -107,9 +119,11 @@ extension Stage {
       at: (fileID, line))
   }
 
-  /// Types a text, a key for each character; line feeds are enter, and tabs are tab.
+  /// Types a text, with a key for each character.
   ///
-  /// It is an error if nothing handles any of the keys.
+  /// Line feeds are enter, and tabs are tab.
+  ///
+  /// - Throws: ``NotSeen`` if none of the keys is handled.
   public func type(
     _ text: String, fileID: String = #fileID, line: Int = #line
   ) throws(NotSeen) {
@@ -120,8 +134,9 @@ extension Stage {
 
   /// Sends the key with a name, such as `enter`, `ctrl-a` or `shift-tab`.
   ///
-  /// It is an error if no key has that name, or if nothing handles the key; `press(_:)` with a
-  /// `KeyPress` returns false then.
+  /// With a `KeyPress` instead of a name, `press(_:)` returns false if the key is not handled.
+  ///
+  /// - Throws: An error if no key has that name, or if the key is not handled.
   public func press(_ name: String, fileID: String = #fileID, line: Int = #line) throws {
     let key = try KeyPress(named: name)
     settleForUser()
@@ -144,15 +159,17 @@ extension Stage {
   private func settleForUser() { if commits == 0 || needsCommit { _ = commit() } }
 }
 
-// MARK: - Why something is not there
+// MARK: - Reasons why an element cannot be used
 
 extension Stage {
-  /// Whether keys and clicks reach an element: no box that keeps them is over it.
+  /// Returns true if keys and clicks reach an element, because no box that traps the focus is in
+  /// front of it.
   private func isInFront(_ element: SeenElement) -> Bool {
     link.focus.scope.map(element.view.isDescendant) ?? true
   }
 
-  /// Why the element with a name cannot be used; nil if none has it.
+  /// Returns the reason why the element with a name cannot be used; nil if there is no such
+  /// element.
   private func obstacle(
     named name: String, among all: [SeenElement], otherwise reason: String
   ) -> String? {
@@ -167,7 +184,7 @@ extension Stage {
     return "The \(element.role) \(element.named) is there, and \(why)."
   }
 
-  /// That a view with a name is there, and is scrolled out of sight; nil if there is none.
+  /// Returns a message if a view with the name is scrolled out of sight; nil if there is none.
   private func whereOutOfSight(_ name: String) -> String? {
     var kind: String?
     visitViews { view, rect in
@@ -181,7 +198,7 @@ extension Stage {
     }
   }
 
-  /// What is called nearly so, among elements and other names.
+  /// Returns a question with a similar name on the screen; nil if there is none.
   private func suggestion(for name: String, among all: [SeenElement]) -> String? {
     guard let near = all.map(\.label).like(name) else { return nil }
     let isDisabled = all.first { $0.label == near }?.isEnabled == false
@@ -190,7 +207,7 @@ extension Stage {
 }
 
 extension PresentationLayer {
-  /// What it is, and its title if it has one.
+  /// The kind of the layer, and its title if it has one.
   fileprivate var words: String {
     content.title.isEmpty ? style.word : "\(style.word) \(NotSeen.quoted(content.title))"
   }
@@ -199,10 +216,10 @@ extension PresentationLayer {
 extension SeenElement {
   fileprivate var named: String { NotSeen.quoted(label) }
 
-  /// Its kind, and its name if it has one.
+  /// The kind of the element, and its name if it has one.
   fileprivate var words: String { label.isEmpty ? role : "\(role) \(named)" }
 
-  /// The view that gets the focus: the list of a row, or its own.
+  /// The view that gets the focus: for a row its list, otherwise the view itself.
   @MainActor fileprivate var target: View? { (view as? ListCell)?.list ?? view }
 }
 
@@ -212,14 +229,15 @@ extension ListCell {
 }
 
 extension Array {
-  /// The first element with a name, or else the first whose name begins with that text and a comma.
+  /// Returns the first element with a name or, if there is none, the first whose name begins with
+  /// the name and a comma.
   fileprivate func best(named name: String, _ nameOf: (Element) -> String) -> Element? {
     first { nameOf($0) == name } ?? first { nameOf($0).hasPrefix(name + ", ") }
   }
 }
 
 extension [String] {
-  /// The name that contains another one or is contained in it, or differs from it in few letters.
+  /// Returns a name that is similar to another one: few letters differ, or one contains the other.
   fileprivate func like(_ name: String) -> String? {
     let wanted = name.lowercased()
     if wanted.isEmpty { return nil }
@@ -232,7 +250,7 @@ extension [String] {
 }
 
 extension String {
-  /// The name of a kind after its article.
+  /// The name of a kind with its article.
   fileprivate var withArticle: String {
     (first.map("aeiou".contains) == true ? "an " : "a ") + self
   }

@@ -1,14 +1,14 @@
 public import CharacterGrid
 
-// Inputs by name: how films and proofs, which know a stage only as a `FrameSource`, use what it
-// shows.
+// Inputs by name. Films and proofs use a stage only as a `FrameSource`, and use its elements with
+// these functions.
 extension Stage {
-  /// What a click would reach now, by its name on the screen, in reading order: controls, views that
-  /// a screen reader calls a button or a link, rows that can be selected, and the titles of bars.
+  /// The targets of clicks now, by their names on the screen, in reading order.
   ///
-  /// The name is the accessibility label; a text field without one has the name of its placeholder,
-  /// and a row or a button that consists of views that of the first text inside. Of two with one
-  /// name only the first can be tapped by it.
+  /// These are controls, views that a screen reader calls a button or a link, rows that can be
+  /// selected, and the titles of bars. The name is the accessibility label. A text field without a
+  /// label has the name of its placeholder. A row, or a button that consists of views, has the name
+  /// of the first text inside. If several have the same name, only the first is listed.
   public var inputs: [InputTarget] {
     var names: Set<String> = []
     return tapTargets.compactMap { target in
@@ -16,10 +16,12 @@ extension Stage {
     }
   }
 
-  /// Does what a user, a window or a clock does; returns true if it had an effect.
+  /// Performs an input; returns true if it had an effect.
   ///
-  /// What is tapped has its name, or is a row with this first text. A key or a click has an effect if a view handles it or the focus moves; a size or a trait if it is
-  /// another one; time if a block waits for it. Otherwise everything stays as it is.
+  /// `tap` clicks the target with the name, or the row with this first text. A key or a click has
+  /// an effect if a view handles it or the focus moves. A size or a trait has an effect if it
+  /// differs from the current one. Time has an effect if a block waits for it. An input without an
+  /// effect changes nothing.
   @discardableResult public func perform(_ input: FrameInput) -> Bool {
     let focused = focusedView
     switch input {
@@ -68,7 +70,7 @@ extension Stage {
 // MARK: - Where a click reaches what
 
 extension Stage {
-  /// A name on the screen, and a cell on which a click reaches what has it.
+  /// A name on the screen, and a cell where a click reaches the element with this name.
   private struct TapTarget {
     let name: String
     let role: String
@@ -81,7 +83,7 @@ extension Stage {
     let front = frontViews(inside: scope)
     var targets: [TapTarget] = []
     var seen: Set<ObjectIdentifier> = []
-    // Most cells show the view of the cell before.
+    // Most cells show the same view as the cell before.
     var last: (view: View?, target: View?)
     for (index, view) in front.enumerated() {
       if view !== last.view { last = (view, view?.chain.first(where: \.isTapped)) }
@@ -101,7 +103,7 @@ extension Stage {
     return targets
   }
 
-  /// The frontmost view on each cell, row by row; nil where that is outside of a view.
+  /// Returns the frontmost view on each cell, row by row; nil for a cell outside of all views.
   private func frontViews(inside scope: View) -> [View?] {
     var front = [View?](repeating: nil, count: size.area)
     visitViews { view, rect in
@@ -115,21 +117,21 @@ extension Stage {
 }
 
 extension View {
-  /// Whether a click on the view is meant for it, and not for a view around it.
+  /// Whether a click on the view is meant for this view, and not for one of its superviews.
   fileprivate var isTapped: Bool {
     if canBeFocused || isSelectableRow { return true }
     let traits = accessibilityTraits
     return !traits.isDisjoint(with: [.button, .link]) && !traits.contains(.notEnabled)
   }
 
-  /// Whether the view is a row or an item of a list in which something can be done with it.
+  /// Whether the view is a row or an item of a list that can be selected or used.
   private var isSelectableRow: Bool {
     guard let cell = self as? ListCell else { return false }
     if let table = superview?.superview as? TableView { return table.isSelectable(cell) }
     return (superview?.superview as? CollectionView)?.selectionMode ?? .none != .none
   }
 
-  /// The name by which the view is tapped.
+  /// The name with which the view is tapped; nil if it has none.
   fileprivate var tapName: String? {
     if let accessibilityLabel, !accessibilityLabel.isEmpty { return accessibilityLabel }
     if let placeholder = (self as? TextInput)?.placeholder, !placeholder.isEmpty {

@@ -2,29 +2,29 @@ import CharacterGrid
 
 /// A view with several titles that can be clicked.
 @MainActor protocol TitledBar {
-  /// The titles that have cells, in their order.
+  /// The titles that have cells, in order.
   var barTitles: [BarTitle] { get }
-  /// What kind of thing a title is.
+  /// The kind of element that a title is.
   var titleRole: String { get }
 }
 
 /// A title of a bar.
 struct BarTitle {
   let text: String
-  /// What stands beside it.
+  /// The badge beside the title.
   var badge: String?
   let isSelected: Bool
-  /// Its cells, in the bar's own columns and rows.
+  /// The cells of the title, in the bar's coordinates.
   let frame: GridRect
 }
 
 extension TitledBar {
-  /// The title on a cell, in the view's own columns and rows.
+  /// Returns the title on a cell, in the bar's coordinates; nil if there is none.
   func title(at point: GridPoint) -> String? { barTitles.first { $0.frame.contains(point) }?.text }
 }
 
 extension AccessibilityNode {
-  /// A title of a bar whose first cell is at a place of the screen.
+  /// Makes the accessibility node of a bar's title; `origin` is the bar's first cell on the screen.
   @MainActor init(_ title: BarTitle, of bar: any View & TitledBar, at origin: GridPoint) {
     var traits = [bar.titleRole]
     if title.isSelected { traits.append("selected") }

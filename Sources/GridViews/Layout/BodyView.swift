@@ -3,54 +3,59 @@ import InstrumentedObservation
 
 /// Describes the subviews of a ``BodyView``.
 @MainActor package protocol BodyDescribing: AnyObject {
-  /// Whether it has a body, and is not what a host begins with.
+  /// Whether there is a body; false for the empty describer with which a host begins.
   var hasBody: Bool { get }
-  /// Reads models and makes the description; tracked wherever there is Observation.
+  /// Reads models and makes the description; tracked if there is Observation.
   func readModels()
-  /// Makes the subviews of what was read.
+  /// Makes the subviews for the description.
   func showDescription()
 }
 
-/// The place of a view that is described by a value: its describer reads models and makes the description,
-/// and then makes the subviews of it.
+/// The view in the tree for a view that is described by a value.
+///
+/// Its describer first reads models and makes the description, and then makes the subviews for it:
 ///
 ///     DonutMenu            StackView, horizontal
 ///       Label                ├─ BodyView   Label, Label     arranged side by side with the button
 ///       Label                └─ Button
 ///
-/// The first of both is a tracked scope of its own. A stack arranges the subviews as its own, since a
-/// description may have several views; anywhere else they are below each other.
+/// The first of these steps is a tracked scope. A stack arranges the subviews of this view as its
+/// own, since a description may have several views. In any other superview, they are arranged from
+/// top to bottom.
 package final class BodyView: StackView {
-  /// What describes the subviews; it clears this in its deinit.
+  /// The object that describes the subviews.
   ///
-  /// NB: Not weak, since a weak reference makes every counting of its object slow.
+  /// It sets this property to nil in its deinit. NB: Not weak, because a weak reference makes each
+  /// retain and release of its object slow.
   nonisolated(unsafe) unowned(unsafe) package var describer: (any BodyDescribing)?
 
-  /// Makes a place.
+  /// Makes a view without a describer.
   package init() {
     super.init(.vertical, alignment: .leading)
-    // A stack around it asks the subviews and not this view, so no answers of its own are compared.
+    // A stack around this view measures the subviews and not this view, so there are no answers to
+    // compare.
     measures = nil
   }
 
-  /// Why it runs next, if that is to be told; empty if it is new or its traits have changed.
+  /// The reasons for the next run, if they are recorded; empty if the view is new or its traits
+  /// have changed.
   private var reasons: [BodyReason] = []
-  /// Whether it was asked to tell why it runs, wherever it is.
+  /// Whether the view always records its reasons.
   package var explainsItself = false
 
-  /// Runs both before the next frame.
+  /// Requests both steps before the next frame.
   package func setNeedsBody(because reason: @autoclosure () -> String) {
     if tellsReasons { reasons.append(BodyReason(reason())) }
     setNeedsUpdateProperties()
   }
 
-  /// Runs both before the next frame, for a change that another thread has made.
+  /// Requests both steps before the next frame, for a change that another thread has made.
   package func setNeedsBodyForChangeElsewhere(because reason: String) {
     setNeedsBody(because: reason)
     link?.log.report(.wrongThread(path: path))
   }
 
-  /// The reasons of the run that begins now.
+  /// Returns and removes the reasons for the run that begins now.
   func takeReasons() -> [BodyReason] {
     guard tellsReasons, describer?.hasBody == true else { return [] }
     defer { reasons = [] }
@@ -61,10 +66,10 @@ package final class BodyView: StackView {
 
   private var hasRun = false
 
-  /// Why the run that is under way began.
+  /// The reasons for the last run.
   package private(set) var lastReasons: [BodyReason] = []
 
-  /// Notes that something is written which the last run has read.
+  /// Notes a write to a property that the last run has read.
   func noteModelChange() {
     if tellsReasons { reasons.append(BodyReason(AccessPlace.ofThisAccess())) }
   }
@@ -73,7 +78,8 @@ package final class BodyView: StackView {
     explainsItself || link?.log.explainsBodies == true || FrameListening.isExplaining
   }
 
-  /// Runs a closure and tracks what it reads of perceptible models, where bodies are not tracked.
+  /// Runs a closure and tracks its reads of perceptible models, on platforms that do not track
+  /// bodies.
   package func trackPerceptions(_ body: () -> Void) {
     if traits.platform.hasObservation { body() } else { trackReads { body() } }
   }
@@ -107,30 +113,31 @@ package final class BodyView: StackView {
 }
 
 extension View {
-  /// Calls a closure that is not the doing of the method that is running, and so may write models.
+  /// Calls a closure that does not belong to the method that is running, so that it may write
+  /// models.
   package final func actApart(_ action: () -> Void) {
     if let log = link?.log { log.appearing(action) } else { action() }
   }
 }
 
-/// Why a body ran.
+/// A reason why a body ran.
 package struct BodyReason: CustomStringConvertible {
   private let words: String
   private let place: AccessPlace?
 
-  /// A reason in words.
+  /// Makes a reason from words.
   package init(_ words: String) { (self.words, place) = (words, nil) }
 
-  /// The state of a view that is being written, such as `Counter.count`.
+  /// The state of a view that is written now, such as `Counter.count`.
   @TaskLocal package static var state: String?
 
-  /// A write to a model, or to the state of a view.
+  /// Makes a reason from a write to a model, or to the state of a view.
   init(_ place: AccessPlace?) {
     self.place = place
     let property = Self.state ?? place?.property ?? "a model that it has read"
     words = "\(property) was written"
   }
 
-  /// The words, with the line of a write, which is looked up now.
+  /// The words, with the line of the write, which is looked up now.
   package var description: String { place?.line.map { "\(words) at \($0)" } ?? words }
 }

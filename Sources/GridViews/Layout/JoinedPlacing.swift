@@ -1,25 +1,28 @@
 import CharacterGrid
 
-// A stack arranges what joins it, such as the views of a body, as its own subviews.
+// A view may join the stack around it, as a `BodyView` does. The stack then arranges the view's
+// subviews as its own.
 extension View {
-  /// Appends the view, or what a stack arranges in its place.
+  /// Appends the view or, if it joins a stack, the views that the stack arranges instead.
   func appendArranged(to views: inout [View]) {
     guard joinsStack else { return views.append(self) }
     for subview in subviews where !subview.isHidden { subview.appendArranged(to: &views) }
   }
 }
 
-/// Gives views their frames in a stack; those that join it cover what they hold.
+/// Gives views their frames in a stack.
+///
+/// A view that joins the stack covers its subviews.
 @MainActor struct JoinedPlacing {
   private let frames: [GridRect]
   private var next = 0
 
   init(_ frames: [GridRect]) { self.frames = frames }
 
-  /// Places a view, or what is arranged in its place, in the columns and rows of the stack.
+  /// Places a view, or the views that are arranged instead, in the coordinates of the stack.
   mutating func place(_ view: View) { place(view, inside: .zero) }
 
-  /// Returns the rectangle in the stack that the view covers.
+  /// Places a view, and returns the rectangle in the stack that it covers.
   @discardableResult
   private mutating func place(_ view: View, inside origin: GridPoint) -> GridRect {
     guard view.joinsStack else {
@@ -35,7 +38,8 @@ extension View {
     return covered
   }
 
-  /// The rectangle around the frames that a view is to hold; an empty one follows what was placed last.
+  /// Returns the rectangle around the frames of a view's subviews; without subviews, an empty one
+  /// after the last frame.
   private func rectangle(of view: View) -> GridRect {
     var held: [View] = []
     view.appendArranged(to: &held)
@@ -49,7 +53,7 @@ extension View {
 }
 
 extension GridRect {
-  /// The least rectangle that holds both.
+  /// Returns the smallest rectangle that contains both.
   fileprivate func around(_ other: GridRect) -> GridRect {
     let (x, y) = (min(minX, other.minX), min(minY, other.minY))
     return GridRect(

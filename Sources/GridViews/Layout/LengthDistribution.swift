@@ -1,4 +1,4 @@
-/// Distributes the length of an axis among views that follow each other on it.
+/// Distributes the length of an axis among views that are arranged along it.
 package struct LengthDistribution {
   /// The length of each view.
   package private(set) var lengths: [Int]
@@ -6,10 +6,10 @@ package struct LengthDistribution {
 
   /// - Parameters:
   ///   - lengths: The ideal length of each view.
-  ///   - extents: How far each may be shortened and stretched, and in what order.
-  ///   - room: The length that there is for all of them.
+  ///   - extents: The limits for shortening and stretching each view, and the priorities.
+  ///   - room: The available length for all views.
   package init(lengths: [Int], extents: [Extent], room: Int) {
-    // An ideal length may be as long as a number can be, and counts as the whole room then.
+    // An ideal length may be as large as `Int.max`. Then it counts as the whole room.
     self.lengths = zip(lengths, extents).map { min($0, max(room, $1.least)) }
     self.extents = extents
     let wanted = self.lengths.reduce(0) { $0.addingUpToLimit($1) }
@@ -32,10 +32,9 @@ package struct LengthDistribution {
     }
   }
 
-  /// Adds equal parts until nothing is left or each view has its most; the first views get the odd
-  /// columns.
+  /// Adds equal parts until no room is left or each view has its greatest length.
   ///
-  /// Returns what is left.
+  /// The first views get the columns that cannot be divided. Returns the room that is left.
   private mutating func lengthen(_ members: [Int], by room: Int) -> Int {
     var left = room
     var open = members.filter { lengths[$0] < extents[$0].most }
@@ -61,10 +60,10 @@ package struct LengthDistribution {
     }
   }
 
-  /// Shortens the longest to the length of the next longest, and so on; of equal ones the last lose
-  /// the odd columns.
+  /// Shortens the longest views to the length of the next longest, and so on.
   ///
-  /// Returns what is still too long.
+  /// Of views with equal lengths, the last ones lose the columns that cannot be divided. Returns
+  /// the length that is still missing.
   private mutating func shorten(_ members: [Int], by shortage: Int) -> Int {
     var left = shortage
     while left > 0 {

@@ -1,13 +1,14 @@
 public import CharacterGrid
 
-/// The lengths that a view wants in both directions, beyond what its content needs.
+/// The limits and wishes of a view for its width and height, in addition to the size of its
+/// content.
 public struct Sizing: Hashable, Sendable {
-  /// The columns.
+  /// The number of columns.
   public var width: Extent
-  /// The rows.
+  /// The number of rows.
   public var height: Extent
 
-  /// Makes a description; as long as the content unless given.
+  /// Makes a sizing; by default both lengths are those of the content.
   public init(width: Extent = .content, height: Extent = .content) {
     self.width = width
     self.height = height
@@ -16,20 +17,25 @@ public struct Sizing: Hashable, Sendable {
 
 /// The length that a view wants in one direction.
 ///
-/// In a stack, views that fill share the remaining room: those of the highest priority first, in
-/// equal parts, and the first of them get the odd columns. Where room is short, views of the lowest
-/// priority are shortened first, down to their least length, and the longest before the others.
+/// In a stack, views that fill share the remaining room. Views of the highest priority get room
+/// first, in equal parts; the first of them get the columns that cannot be divided. If there is not
+/// enough room, views of the lowest priority are shortened first, down to their least length, and
+/// longer views before shorter ones.
 public struct Extent: Hashable, Sendable {
   /// The least length.
   public let least: Int
   /// The greatest length.
   public let most: Int
-  /// Whether it gets a part of the remaining room.
+  /// Whether the view gets a part of the remaining room.
   public let fills: Bool
-  /// The priority: a higher one gets room first and loses it last.
+  /// The priority.
+  ///
+  /// A view of higher priority gets room first and loses it last.
   public let priority: Int
 
-  /// Makes an extent; a least length above the greatest counts as the greatest.
+  /// Makes an extent.
+  ///
+  /// If the least length is above the greatest, it is reduced to the greatest.
   public init(least: Int = 0, most: Int = .max, fills: Bool = false, priority: Int = 0) {
     self.most = max(0, most)
     self.least = min(max(0, least), self.most)
@@ -39,7 +45,7 @@ public struct Extent: Hashable, Sendable {
 
   /// As long as the content.
   public static let content = Extent()
-  /// As long as there is room.
+  /// As long as the available room.
   public static let fill = Extent(fills: true)
   /// Exactly this length.
   public static func fixed(_ length: Int) -> Extent { Extent(least: length, most: length) }
@@ -47,18 +53,18 @@ public struct Extent: Hashable, Sendable {
   public static func atLeast(_ length: Int) -> Extent { Extent(least: length) }
   /// As long as the content, but not longer.
   public static func atMost(_ length: Int) -> Extent { Extent(most: length) }
-  /// The same extent with another priority.
+  /// Returns the same extent with another priority.
   public func priority(_ priority: Int) -> Extent {
     Extent(least: least, most: most, fills: fills, priority: priority)
   }
 
-  /// The allowed length that is nearest to another.
+  /// Returns the allowed length that is nearest to a length.
   func clamping(_ length: Int) -> Int { min(max(length, least), most) }
 }
 
 extension View {
-  /// Returns the size that a superview should give the view: what the content needs, within what
-  /// ``sizing`` allows.
+  /// Returns the size that a superview should give the view: the size of the content, limited by
+  /// ``sizing``.
   public final func preferredSize(within proposal: ProposedSize = .unspecified) -> GridSize {
     let offered = ProposedSize(
       width: proposal.width.map(sizing.width.clamping),
@@ -71,26 +77,27 @@ extension View {
 
 // MARK: - Proposals
 
-/// The size that a superview offers: columns and rows, or nil to ask for the ideal length.
+/// The size that a superview proposes: a number of columns and rows, or nil to ask for the ideal
+/// length.
 public struct ProposedSize: Hashable, Sendable {
-  /// The proposed columns.
+  /// The proposed number of columns; nil asks for the ideal width.
   public let width: Int?
-  /// The proposed rows.
+  /// The proposed number of rows; nil asks for the ideal height.
   public let height: Int?
 
-  /// Makes a proposal.
+  /// Makes a proposal; the default asks for the ideal size.
   public init(width: Int? = nil, height: Int? = nil) {
     self.width = width
     self.height = height
   }
 
-  /// Proposes exactly a size.
+  /// Makes a proposal of exactly a size.
   public init(_ size: GridSize) { self.init(width: size.width, height: size.height) }
 
-  /// Proposes nothing, and so asks for the ideal size.
+  /// The proposal that asks for the ideal size.
   public static let unspecified = ProposedSize()
 
-  /// Returns the size, cut to what is proposed.
+  /// Returns the size, limited to the proposed lengths.
   func clamping(_ size: GridSize) -> GridSize {
     GridSize(
       width: min(size.width, width ?? size.width), height: min(size.height, height ?? size.height))

@@ -5,7 +5,7 @@ final class SplitDivider: Control {
   private let axis: StackView.Axis
   private let value: ControlValue<SplitView.Position>
   private let start: SplitView.Position
-  /// The time of the last press, by the stage's clock, unless a drag has followed it.
+  /// The time of the last press on the stage's clock; nil if a drag has followed it.
   private var lastPress: Duration?
 
   private var shown: SplitView.Position {
@@ -15,7 +15,9 @@ final class SplitDivider: Control {
     }
   }
 
-  /// Where it is, as of the last update; to set it writes the binding, if there is one.
+  /// The position, as of the last update.
+  ///
+  /// Setting it writes the binding, if there is one.
   var position: SplitView.Position {
     get { shown }
     set {
@@ -35,7 +37,7 @@ final class SplitDivider: Control {
     accessibilityTraits = .adjustable
   }
 
-  /// The part of the room in percent, or the length that is kept, unless another value is set.
+  /// The part of the room in percent, or the fixed length; or another value, if one is set.
   override var accessibilityValue: String? {
     get { super.accessibilityValue ?? shown.words }
     set { super.accessibilityValue = newValue }
@@ -45,7 +47,7 @@ final class SplitDivider: Control {
 
   override class var updatesOnEveryPlatform: Bool { true }
 
-  /// A line across the axis, heavy while it has the focus.
+  /// Draws a line across the axis, which is heavy while the divider has the focus.
   override func draw(in canvas: inout Canvas) {
     let stroke: Stroke = isFocused ? .heavy : .light
     switch axis {
@@ -107,7 +109,8 @@ final class SplitDivider: Control {
     move { _ in axis == .horizontal ? place.x : place.y }
   }
 
-  /// Moves it from where the model has it now, which may be another place than the shown one.
+  /// Moves the divider, starting at the model's current position, which may differ from the shown
+  /// one.
   private func move(_ target: (_ first: Int) -> Int) {
     guard let split = superview as? SplitView else { return }
     let room = split.room(in: axis.length(of: split.bounds.size))
@@ -120,25 +123,24 @@ final class SplitDivider: Control {
 
 // MARK: - The room
 
-/// The room of the two views of a split view, and how long each must be.
+/// The room of the two views of a split view, and their least lengths.
 struct SplitRoom {
-  /// The length of everything.
+  /// The length of both views and the divider.
   let length: Int
   /// The least lengths of the views.
   let least: (first: Int, second: Int)
   let isHidden: (first: Bool, second: Bool)
 
-  /// The cells of both views.
+  /// The length of both views.
   private var cells: Int { max(0, length - 1) }
 
-  /// The lengths of the first view that the divider can be moved to; only the ends can be where
-  /// there is no room for both views.
+  /// The lengths that the first view can have; without room for both views, only the two ends.
   private var reach: (range: ClosedRange<Int>, isWhole: Bool) {
     let isWhole = least.first.addingUpToLimit(least.second) <= cells
     return isWhole ? (least.first...cells - least.second, true) : (0...cells, false)
   }
 
-  /// The lengths of the views and the divider.
+  /// Returns the lengths of the views and the divider.
   func place(_ position: SplitView.Position) -> SplitPlace {
     if isHidden.first || isHidden.second {
       return SplitPlace(
@@ -158,14 +160,17 @@ struct SplitRoom {
     return SplitPlace(first: first, divider: 1, second: cells - first)
   }
 
-  /// The length of the first view that is nearest to a target on the way from another length.
+  /// Returns the possible length of the first view that is nearest to a target.
+  ///
+  /// If there is no room for both views, it is the end that lies in the direction from `first` to
+  /// the target.
   func length(from first: Int, to target: Int) -> Int {
     let (range, isWhole) = reach
     if isWhole { return min(max(range.lowerBound, target), range.upperBound) }
     return target > first ? range.upperBound : target < first ? range.lowerBound : first
   }
 
-  /// The position at which the first view has a length, a fraction or a length as another one is.
+  /// Returns the position with a length of the first view, in the same unit as another position.
   func position(like position: SplitView.Position, first: Int) -> SplitView.Position {
     switch position {
     case .fraction: .fraction(cells == 0 ? 0 : Double(first) / Double(cells))
@@ -183,11 +188,11 @@ struct SplitPlace: Equatable {
 }
 
 extension SplitView.Position {
-  /// The wanted length of the first view among some cells.
+  /// Returns the length of the first view, of all cells of both views.
   fileprivate func firstLength(of cells: Int) -> Int {
     switch self {
     case .fraction(let part):
-      // The product of the longest lengths is no `Int`.
+      // The product may exceed the range of `Int`.
       min(cells, Int(exactly: (part.asPart * Double(cells)).rounded()) ?? cells)
     case .first(let length): min(max(0, length), cells)
     case .second(let length): cells - min(max(0, length), cells)
@@ -204,6 +209,6 @@ extension SplitView.Position {
 }
 
 extension Double {
-  /// The nearest number from 0 to 1; 0 if it is not a number.
+  /// The number, limited to 0...1; 0 if it is not a number.
   fileprivate var asPart: Double { isNaN ? 0 : Swift.min(Swift.max(0, self), 1) }
 }

@@ -1,22 +1,23 @@
 public import CharacterGrid
 
-/// Two views with a divider between them that keys and the mouse move.
+/// Two views and a divider between them, which keys and the mouse can move.
 ///
 ///     Files      │ import CharacterGrid
 ///      Grid      │
 ///      Canvas    │ public struct Grid {
 ///
-/// Where the divider is, is a part of the room or the length of one view, bound or its own. It is
-/// kept when the split view is resized. Neither view becomes shorter than the least length of its
-/// ``View/sizing``; where there is no room for both, the one with the smaller part is collapsed, and
-/// a key leads from one to the other. Without a cell for the divider, or where one of the views is
-/// hidden, there is no divider.
+/// The position of the divider is a part of the room, or the length of one view. It is bound to a
+/// model, or the split view keeps it. It stays the same when the split view is resized.
 ///
-/// A divider that has the focus is moved by the arrows a cell, by the page keys ten, by home and end
-/// to the ends, and by enter, as by a double click, to where it began. For three views put a split
-/// view into another one.
+/// Neither view becomes shorter than the least length of its ``View/sizing``. If there is no room
+/// for both, the view with the smaller part is collapsed, and a key switches between them. If there
+/// is no cell for the divider, or one of the views is hidden, there is no divider.
+///
+/// When the divider has the focus, arrows move it by a cell, page keys by ten cells, and home and
+/// end to the ends. Enter or a double click moves it to its start position. For three views, put a
+/// split view into another one.
 public final class SplitView: View {
-  /// The direction in which the views follow each other.
+  /// The direction in which the views are arranged.
   public let axis: StackView.Axis
   /// The view at the left or the top.
   public let first: View
@@ -28,25 +29,26 @@ public final class SplitView: View {
   private let line: SplitDivider
   private let panes = (SplitPane("first"), SplitPane("second"))
 
-  /// Where the divider is.
+  /// The position of the divider.
   public enum Position: Hashable, Sendable {
     /// The first view has this part of the room, from 0 to 1.
     case fraction(Double)
-    /// The first view has this length, and the second one the rest.
+    /// The first view has this length, and the second view has the rest.
     case first(Int)
-    /// The second view has this length, and the first one the rest.
+    /// The second view has this length, and the first view has the rest.
     case second(Int)
   }
 
-  /// The side whose length is kept.
+  /// The view whose length is fixed.
   public enum Side: Sendable {
-    /// The left or the upper one, or the other one.
+    /// The left or upper view, or the right or lower view.
     case first, second
   }
 
-  /// Where the divider is, as of the last update; to set it writes the binding, if there is one.
+  /// The position of the divider, as of the last update.
   ///
-  /// A bound fraction stays a fraction, and a bound length a length of the same side.
+  /// Setting it writes the binding, if there is one. A bound fraction stays a fraction, and a bound
+  /// length stays a length of the same view.
   public var position: Position {
     get { line.position }
     set { line.position = newValue }
@@ -55,9 +57,9 @@ public final class SplitView: View {
   /// Makes a split view with a divider at a bound part of the room.
   ///
   /// - Parameters:
-  ///   - axis: The direction in which the views follow each other.
-  ///   - fraction: The part of the room that the first view has, from 0 to 1.
-  ///   - start: Where enter and a double click lead.
+  ///   - axis: The direction in which the views are arranged.
+  ///   - fraction: The part of the room for the first view, from 0 to 1.
+  ///   - start: The part to which enter and a double click return.
   ///   - first: The view at the left or the top.
   ///   - second: The view at the right or the bottom.
   public convenience init(
@@ -70,13 +72,13 @@ public final class SplitView: View {
     self.init(axis, ControlValue(position), start: .fraction(start), first, second)
   }
 
-  /// Makes a split view of which one view has a bound length.
+  /// Makes a split view in which one view has a bound length.
   ///
   /// - Parameters:
-  ///   - axis: The direction in which the views follow each other.
-  ///   - length: The columns or rows of one of the views.
+  ///   - axis: The direction in which the views are arranged.
+  ///   - length: The number of columns or rows of one view.
   ///   - side: The view that has this length.
-  ///   - start: The length to which enter and a double click lead.
+  ///   - start: The length to which enter and a double click return.
   ///   - first: The view at the left or the top.
   ///   - second: The view at the right or the bottom.
   public convenience init(
@@ -95,7 +97,8 @@ public final class SplitView: View {
     self.init(axis, ControlValue(position), start: start, first, second)
   }
 
-  /// Makes a split view with a divider of its own; the closure is called when the user has moved it.
+  /// Makes a split view that keeps the position itself; the closure is called when the user has
+  /// moved the divider.
   public convenience init(
     _ axis: StackView.Axis = .horizontal, position: Position = .fraction(0.5),
     onChange: (@MainActor (Position) -> Void)? = nil, first: View, second: View
@@ -119,8 +122,8 @@ public final class SplitView: View {
 
   override class var untrackedClass: View.Type { SplitView.self }
 
-  /// The proposed length, or what the views and the divider need, and the breadth of the broader
-  /// view.
+  /// Returns the proposed length, or the length that the views and the divider need, and the
+  /// breadth of the broader view.
   public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     let offered = axis == .horizontal ? proposal.width : proposal.height
     let breadth = axis == .horizontal ? proposal.height : proposal.width
@@ -146,10 +149,10 @@ public final class SplitView: View {
     }
   }
 
-  /// The lengths of the views and the divider within a length, as of the last update.
+  /// Returns the lengths of the views and the divider within a length, as of the last update.
   private func place(in length: Int) -> SplitPlace { room(in: length).place(line.position) }
 
-  /// The room within a length, with the least lengths of the views as they are now.
+  /// Returns the room within a length, with the current least lengths of the views.
   func room(in length: Int) -> SplitRoom {
     SplitRoom(
       length: max(0, length), least: (axis.extent(of: first).least, axis.extent(of: second).least),
@@ -157,7 +160,7 @@ public final class SplitView: View {
   }
 }
 
-/// The part of a split view that shows one of its views, or is hidden while that is collapsed.
+/// The part of a split view that shows one of its views; hidden while the view is collapsed.
 private final class SplitPane: View {
   init(_ name: String) {
     super.init()

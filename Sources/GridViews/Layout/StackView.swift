@@ -1,22 +1,24 @@
 public import CharacterGrid
 
-/// Places its subviews one after another, each at its ideal length.
+/// Arranges its subviews one after another, each with its ideal length.
 ///
-/// Where there is more room, subviews whose ``Extent`` fills share it; where there is less, the
-/// longest are shortened first. Hidden subviews need no room.
+/// Subviews whose ``Extent`` fills share the remaining room. If there is not enough room, the
+/// longest subviews are shortened first. Hidden subviews need no room.
 public class StackView: View {
-  /// The direction in which the subviews follow each other.
+  /// The direction in which the subviews are arranged.
   public var axis: Axis { didSet { arrangementDidChange("axis", changed: axis != oldValue) } }
-  /// The blank columns or rows between two subviews.
+  /// The number of blank columns or rows between two subviews.
   public var spacing: Int {
     didSet { arrangementDidChange("spacing", changed: spacing != oldValue) }
   }
-  /// The place across the axis of subviews that are not as broad as the stack.
+  /// The position across the axis of subviews that are narrower than the stack.
   public var alignment: Alignment {
     didSet { arrangementDidChange("alignment", changed: alignment != oldValue) }
   }
 
-  /// Whether the frames follow each other along the axis: set by a layout, until a subview moves.
+  /// Whether the frames are in order along the axis.
+  ///
+  /// A layout sets it, until a subview moves.
   private var isInOrder = false
 
   /// The two directions.
@@ -25,28 +27,30 @@ public class StackView: View {
     case horizontal, vertical
   }
 
-  /// The places across the axis.
+  /// The positions across the axis.
   public enum Alignment: Sendable {
     /// As broad as the stack.
     case fill
-    /// At the left or the top, in the middle (with the odd cell after it), or at the other edge.
+    /// At the left or the top, in the middle (an odd cell is after the subview), or at the right or
+    /// the bottom.
     case leading, center, trailing
   }
 
-  /// Makes a stack.
+  /// Makes a stack without subviews.
   public init(_ axis: Axis = .horizontal, spacing: Int = 0, alignment: Alignment = .fill) {
     self.axis = axis
     self.spacing = spacing
     self.alignment = alignment
     super.init()
     measures = Measures()
-    // It measures its subviews, whose `sizeThatFits` may read models.
+    // The layout measures the subviews, and their `sizeThatFits` may read models.
     state.overridden.tracked.insert(.layoutSubviews)
   }
 
-  /// The subviews' lengths and the spaces along the axis, the greatest breadth across it.
+  /// Returns the sum of the subviews' lengths and the spaces along the axis, and the greatest
+  /// breadth across it.
   ///
-  /// With a subview that fills it is as long as is proposed.
+  /// If a subview fills, the stack is as long as proposed.
   public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     let offered = axis == .horizontal ? proposal.width : proposal.height
     let views = visible
@@ -79,12 +83,12 @@ public class StackView: View {
     isInOrder = subviews.allSatisfy { $0.clipsToBounds && !$0.isHidden }
   }
 
-  /// The sizes of the subviews.
+  /// Returns the sizes of the subviews.
   ///
-  /// Those that get another length than their ideal one are measured again for their breadth.
+  /// A subview that gets another length than its ideal one is measured again for its breadth.
   private func sizes(of views: [View], length offered: Int?, breadth: Int?) -> [GridSize] {
     let proposal = axis.proposal(length: nil, breadth: breadth)
-    // NB: Loops here and below, since a closure would check the executor for each view.
+    // NB: Loops here and below, because a closure would check the executor for each view.
     var liked: [GridSize] = []
     liked.reserveCapacity(views.count)
     for view in views { liked.append(view.preferredSize(within: proposal)) }
@@ -102,7 +106,7 @@ public class StackView: View {
     }
   }
 
-  /// Whether no view has to be shortened, and none takes what is left.
+  /// Returns true if no view has to be shortened, and no view takes the remaining room.
   private func hasAsMuchAsItLikes(_ views: [View], _ liked: [GridSize], in room: Int) -> Bool {
     var wanted = 0
     for size in liked { wanted = wanted.addingUpToLimit(axis.length(of: size)) }
@@ -115,7 +119,7 @@ public class StackView: View {
 
   override func subviewDidMove() { if !state.isPlacingSubviews { isInOrder = false } }
 
-  /// Finds the subviews in a rectangle by binary search, if they follow each other.
+  /// Finds the subviews in a rectangle by binary search, if the frames are in order.
   override func subviewIndices(in rect: GridRect) -> Range<Int> {
     guard isInOrder else { return subviews.indices }
     let (start, end) =
@@ -125,7 +129,9 @@ public class StackView: View {
     return first..<max(first, last)
   }
 
-  /// The first subview for which a condition holds; it must hold for all subviews after it too.
+  /// Returns the first subview for which a condition holds.
+  ///
+  /// The condition must hold for all subviews after it too.
   private func firstIndex(where condition: (View) -> Bool) -> Int {
     var (low, high) = (0, subviews.count)
     while low < high {
@@ -184,19 +190,19 @@ extension StackView {
 }
 
 extension StackView.Axis {
-  /// The part of a size along the axis.
+  /// Returns the part of a size along the axis.
   func length(of size: GridSize) -> Int { self == .horizontal ? size.width : size.height }
 
-  /// The part of a size across the axis.
+  /// Returns the part of a size across the axis.
   func breadth(of size: GridSize) -> Int { self == .horizontal ? size.height : size.width }
 
-  /// A size by its parts along and across the axis.
+  /// Makes a size from its parts along and across the axis.
   func size(length: Int, breadth: Int) -> GridSize {
     self == .horizontal
       ? GridSize(width: length, height: breadth) : GridSize(width: breadth, height: length)
   }
 
-  /// A proposal by its parts along and across the axis.
+  /// Makes a proposal from its parts along and across the axis.
   func proposal(length: Int?, breadth: Int?) -> ProposedSize {
     self == .horizontal
       ? ProposedSize(width: length, height: breadth) : ProposedSize(width: breadth, height: length)

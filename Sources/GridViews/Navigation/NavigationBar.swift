@@ -4,9 +4,11 @@ public import CharacterGrid
 ///
 ///     ‹ Back    Trip     [ Edit ]
 ///
-/// Where room is short, the title is cut first, then the back button.
+/// If there is not enough room, the title is truncated first, then the back button.
 public final class NavigationBar: View {
-  /// The title, in the middle of the row; it moves aside and is cut where there is no room for it.
+  /// The title in the middle of the row.
+  ///
+  /// Without enough room it moves aside and is truncated.
   public var title = "" {
     didSet { didAssign("title", changed: !title.hasSameBytes(as: oldValue), value: title) }
   }
@@ -24,11 +26,11 @@ public final class NavigationBar: View {
   /// The buttons at the right end, from left to right.
   public var items: [Button] = [] { didSet { itemsDidChange(from: oldValue) } }
 
-  /// Called when the back button is pressed.
+  /// Called when the user presses the back button.
   public var onBack: (@MainActor () -> Void)?
   private lazy var back = BackButton { [weak self] in self?.onBack?() }
 
-  /// Makes a bar.
+  /// Makes a bar without a title.
   public override init() {
     super.init()
     accessibilityTraits = .header
@@ -36,7 +38,7 @@ public final class NavigationBar: View {
     addSubview(back)
   }
 
-  /// The title, unless another label is set.
+  /// The title, or another label, if one is set.
   public override var accessibilityLabel: String? {
     get { super.accessibilityLabel ?? title }
     set { super.accessibilityLabel = newValue }
@@ -44,14 +46,16 @@ public final class NavigationBar: View {
 
   override class var untrackedClass: View.Type { NavigationBar.self }
 
-  /// The size of the title and the buttons, with two columns between.
+  /// Returns the size of the title and the buttons, with two columns between them.
   public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     let sides = [back.isHidden ? 0 : back.columns, itemColumns].filter { $0 > 0 }
     let width = (sides + [title.columns]).reduce(2 * sides.count) { $0.addingUpToLimit($1) }
     return proposal.clamping(GridSize(width: width, height: 1))
   }
 
-  /// Places the buttons; where room is short, those on the right come first.
+  /// Places the buttons.
+  ///
+  /// If there is not enough room, the buttons on the right have priority.
   public override func layoutSubviews() {
     let width = bounds.size.width
     var end = width
@@ -77,7 +81,7 @@ public final class NavigationBar: View {
     canvas.draw(words, at: GridPoint(x: x, y: 0), style: .title)
   }
 
-  /// Shows a controller's title and buttons; what is shown already is not assigned again.
+  /// Shows a controller's title and buttons; does not assign values that are shown already.
   func show(_ controller: ViewController?, canGoBack: Bool) {
     let (title, backTitle) = (controller?.title ?? "", canGoBack ? "Back" : nil)
     if !title.hasSameBytes(as: self.title) { self.title = title }
@@ -142,7 +146,7 @@ private final class BackButton: Control {
 
 // MARK: - A bar over or under a view
 
-/// A bar in the first or the last row, and one view in the others.
+/// A bar in the first or the last row, and one view in the other rows.
 final class BarredView: View {
   private let bar: View
   private let isAtTop: Bool

@@ -1,4 +1,4 @@
-/// Shows the top of a stack of controllers, below a bar with its title.
+/// Shows the top controller of a stack, below a bar with its title.
 ///
 ///     ‹ Back    Trip     [ Edit ]
 ///     Paris
@@ -6,49 +6,52 @@ public final class NavigationController: ViewController {
   private let bar = NavigationBar()
   private lazy var showing = StackDecision(of: self)
   private weak var shown: ViewController?
-  /// Whether the screen that is shown next gets the focus, as the one before had it.
+  /// Whether the next screen gets the focus, because the screen before it had the focus.
   private var passesFocusOn = false
 
-  /// Makes a stack of one controller.
+  /// Makes a stack with one controller.
   public init(_ root: ViewController) {
     super.init()
     decisions.append(showing)
     addChild(root)
   }
 
-  /// The controllers from the root to the top, which is shown.
+  /// The controllers from the root to the top.
+  ///
+  /// The top one is shown.
   public var stack: [ViewController] { children }
 
   /// Pushes a controller on top; the next frame shows it.
   public func push(_ controller: ViewController) { addChild(controller) }
 
-  /// Pops the top, as its user would; returns false if only the root is left.
+  /// Pops the top controller, as a user does; returns false if only the root is left.
   @discardableResult public func pop() -> Bool {
     guard stack.count > 1, let top = stack.last else { return false }
     leave(top)
     return true
   }
 
-  /// Pops all but the root.
+  /// Pops all controllers except the root.
   public func popToRoot() {
     for controller in stack.dropFirst().reversed() where controller.parent === self {
       leave(controller)
     }
   }
 
-  /// What the top prefers.
+  /// The preferred focus of the top controller.
   public override var preferredFocus: View? { stack.last?.preferredFocus }
 
-  /// Makes a view with the bar over the top's view.
+  /// Returns a view with the bar above the top controller's view.
   public override func loadView() -> View { BarredView(bar, atTop: true, named: "NavigationView") }
 
-  /// Shows the top at once, since there may be no stage yet to decide it.
+  /// Shows the top controller at once, because there may not be a stage yet that would do it in a
+  /// commit.
   public override func viewDidLoad() {
     bar.onBack = { [weak self] in self?.pop() }
     showTop()
   }
 
-  /// Handles escape and the left arrow, which pop, unless the top handles them; returns true if
+  /// Handles escape and left, which pop, unless the top controller handles them; returns true if
   /// handled.
   public override func handleKey(_ key: KeyPress) -> Bool {
     if stack.last?.offer(key) == true { return true }
@@ -57,7 +60,9 @@ public final class NavigationController: ViewController {
 
   // MARK: - Steps
 
-  /// Pops a controller: by its item if one has pushed it, so that the model agrees.
+  /// Pops a controller.
+  ///
+  /// If an item has pushed it, the item's binding is set to nil, so that the model agrees.
   private func leave(_ controller: ViewController) {
     if let destination = controller.destination {
       destination.end()
@@ -67,7 +72,7 @@ public final class NavigationController: ViewController {
     }
   }
 
-  /// Removes a controller, after all that are on top of it.
+  /// Removes a controller, after all controllers above it.
   func removeFromStack(_ controller: ViewController) {
     guard let place = stack.firstIndex(where: { $0 === controller }) else { return }
     for above in stack[place...].reversed() {
@@ -79,7 +84,7 @@ public final class NavigationController: ViewController {
     }
   }
 
-  /// Shows the top's view in place of the one that is shown.
+  /// Shows the top controller's view instead of the current one.
   func showTop() {
     let top = stack.last
     if shown !== top {
@@ -95,7 +100,8 @@ public final class NavigationController: ViewController {
     passesFocusOn = false
   }
 
-  /// Notes whether the focus is inside, such as on the back button, before the top leaves.
+  /// Notes whether the focus is inside, for example on the back button, before the top controller
+  /// leaves.
   override func childWillLeave(_ child: ViewController) {
     if child === shown, isViewLoaded, view.hasFocusInside { passesFocusOn = true }
   }
@@ -105,7 +111,8 @@ public final class NavigationController: ViewController {
   }
 
   override func childrenDidChange() {
-    // Its viewDidLoad() declares what it pushes itself, which is decided before a top is shown.
+    // The controller's `viewDidLoad()` declares the screens that it pushes. They are decided before
+    // the top is shown.
     if let top = stack.last { _ = top.view }
     showing.setPending()
   }
@@ -115,7 +122,7 @@ public final class NavigationController: ViewController {
   }
 }
 
-/// Makes a stack show its top after all items have pushed their screens.
+/// Makes a stack show its top controller after all items have pushed their screens.
 final class StackDecision: ScreenDecision {
   init(of controller: NavigationController) { super.init(owner: controller) }
 
@@ -125,14 +132,14 @@ final class StackDecision: ScreenDecision {
 // MARK: - Pushing by an item
 
 extension ViewController {
-  /// Pushes another controller as long as there is an item.
+  /// Pushes another controller while an item is not nil.
   ///
   ///     navigationDestination(item: $model.trip, id: \.number) { TripController($0) }
   ///
-  /// Nil pops to the screen below, and an item of another identity pops and pushes its own. When
-  /// the user pops the screen, nil is written to the binding. Where the controller is in no
-  /// ``NavigationController``, an item is reported as a problem of the frame. Call this once, such
-  /// as in `viewDidLoad`.
+  /// Nil pops to the screen below. An item with another identity pops the screen and pushes its
+  /// own. If the user pops the screen, nil is written to the binding. If the controller is not in a
+  /// ``NavigationController``, an item is reported as a problem of the frame. Call this method
+  /// once, for example in `viewDidLoad`.
   public final func navigationDestination<Item, ID: Hashable>(
     item: Binding<Item?>, id: KeyPath<Item, ID>,
     content: @escaping @MainActor (Item) -> ViewController
@@ -140,21 +147,22 @@ extension ViewController {
     add(PushedDestination(owner: self, item: ItemSource(item, id: id, content: content)))
   }
 
-  /// Pushes another controller as long as there is an item, which knows its identity.
+  /// Pushes another controller while an item is not nil; the item is `Identifiable`.
   public final func navigationDestination<Item: Identifiable>(
     item: Binding<Item?>, content: @escaping @MainActor (Item) -> ViewController
   ) {
     navigationDestination(item: item, id: \.id, content: content)
   }
 
-  /// Pushes another controller as long as a value is true.
+  /// Pushes another controller while a value is true.
   public final func navigationDestination(
     isPresented: Binding<Bool>, content: @escaping @MainActor () -> ViewController
   ) {
     navigationDestination(item: isPresented.asPresence, id: \.self) { _ in content() }
   }
 
-  /// The nearest navigation controller above this one; nil if there is none.
+  /// The nearest navigation controller among the ancestors of this controller; nil if there is
+  /// none.
   public final var navigationController: NavigationController? {
     (parent as? NavigationController) ?? parent?.navigationController
   }
@@ -175,7 +183,8 @@ final class PushedDestination: Destination {
     controller?.parent != nil && controller?.parent === owner?.navigationController
   }
 
-  /// Pushes the screen below those of destinations that were declared later, by pushing them again.
+  /// Pushes the screen below the screens of destinations that were declared later, by pushing those
+  /// again.
   override func show(_ controller: ViewController) {
     for later in owner?.decisions.dropFirst(numberInOwner + 1) ?? [] {
       guard let later = later as? PushedDestination, later.controller != nil else { continue }

@@ -1,23 +1,25 @@
 import CharacterGrid
 
-// The focus goes along when a container shows another screen: a screen that is shown for the first time
-// gets it as one that is opened does, and one that is shown again where it was.
+// When a container shows another screen, the focus moves to that screen. A screen that is shown for
+// the first time gets the focus like a presented one. A screen that is shown again restores its old
+// focus.
 
 extension ViewController {
-  /// Notes which view inside has the focus, before the screen is covered; returns false if none has.
+  /// Notes which view inside has the focus, before the screen is covered; returns false if there is
+  /// none.
   func keepFocus() -> Bool {
     guard view.hasFocusInside else { return false }
     focusBefore = view.link?.knownFocus?.view
     return true
   }
 
-  /// Gets the focus where it prefers to have it, as the first screen of a stage.
+  /// Gives the focus to the preferred view, as the first screen of a stage.
   func takePreferredFocus() {
     guard let preferredFocus else { return }
     view.link?.focus.goLater(to: view, preferring: preferredFocus)
   }
 
-  /// Gets the focus once it is laid out, unless another view has it by then.
+  /// Requests the focus after the layout, unless another view has it by then.
   func takeFocus() {
     let preferred = focusBefore ?? preferredFocus
     focusBefore = nil
@@ -26,9 +28,9 @@ extension ViewController {
 }
 
 extension View {
-  /// Handles a key that came while no view had the focus; returns true if handled.
+  /// Handles a key while no view has the focus; returns true if handled.
   ///
-  /// If the view can have the focus it gets it then: what the keys do is to be seen.
+  /// If the view can have the focus, it gets it, so that the effect of the keys is visible.
   func handleKeyWithoutFocus(_ key: KeyPress) -> Bool {
     guard handleKey(key) else { return false }
     if let link, link.knownFocus?.view == nil { focus() }

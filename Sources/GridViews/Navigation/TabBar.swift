@@ -4,8 +4,8 @@ public import CharacterGrid
 ///
 ///     [Home]  Inbox 3   More
 ///
-/// Left, right, home and end select while it has the focus, and so does a click. Where room is
-/// short, the longest titles are cut first and the selected one last.
+/// When the bar has the focus, left, right, home and end select a title. A click selects too. If
+/// there is not enough room, the longest titles are truncated first and the selected one last.
 public final class TabBar: Control, TitledBar {
   /// The titles and their badges.
   public let items: [Item]
@@ -20,7 +20,7 @@ public final class TabBar: Control, TitledBar {
     }
   }
 
-  /// What stands beside each title; empty for nothing.
+  /// The badge beside each title; empty for none.
   private var badges: [String] = [] {
     didSet { didAssign("words", changed: badges != oldValue, resizes: true) }
   }
@@ -34,7 +34,9 @@ public final class TabBar: Control, TitledBar {
     let title: String
     let badge: @MainActor () -> String
 
-    /// Makes an item; the badge is read from models, and an empty one is not shown.
+    /// Makes an item.
+    ///
+    /// The badge is read from models, and not shown while it is empty.
     public init(_ title: String, badge: @escaping @MainActor () -> String = { "" }) {
       (self.title, self.badge) = (title, badge)
     }
@@ -49,7 +51,7 @@ public final class TabBar: Control, TitledBar {
     accessibilityTraits = [.tabBar, .adjustable]
   }
 
-  /// The selected title, unless another value is set.
+  /// The selected title, or another value, if one is set.
   public override var accessibilityValue: String? {
     get { super.accessibilityValue ?? (items.isEmpty ? nil : words[selectedIndex]) }
     set { super.accessibilityValue = newValue }
@@ -63,13 +65,13 @@ public final class TabBar: Control, TitledBar {
 
   override class var updatesOnEveryPlatform: Bool { true }
 
-  /// The size of all titles, with brackets or blanks around each.
+  /// Returns the size of all titles, with brackets or spaces around each.
   public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     let width = words.reduce(0) { $0.addingUpToLimit($1.columns.addingUpToLimit(2)) }
     return proposal.clamping(GridSize(width: width, height: 1))
   }
 
-  /// Draws the titles from the left.
+  /// Draws the titles from left to right.
   public override func draw(in canvas: inout Canvas) {
     let words = words
     for (index, columns) in places.enumerated() {
@@ -83,7 +85,7 @@ public final class TabBar: Control, TitledBar {
     }
   }
 
-  /// Handles left, right, home and end, which select; returns true if handled.
+  /// Handles left, right, home and end, which select a title; returns true if handled.
   public override func handleKey(_ key: KeyPress) -> Bool {
     guard isEnabled, !items.isEmpty else { return false }
     let now = selection.clamped(to: items.count)
@@ -96,7 +98,7 @@ public final class TabBar: Control, TitledBar {
     }
   }
 
-  /// Handles a click, which selects; returns true if handled.
+  /// Handles a click, which selects a title; returns true if handled.
   public override func handleMouse(_ event: MouseEvent) -> Bool {
     guard isEnabled, event.action == .press else { return false }
     guard let index = places.firstIndex(where: { $0.contains(event.position.x) }) else {
@@ -142,6 +144,6 @@ public final class TabBar: Control, TitledBar {
 }
 
 extension Binding<Int> {
-  /// The index of an item that is nearest to the value; 0 without items.
+  /// Returns the value limited to the indices of the items; 0 without items.
   func clamped(to count: Int) -> Int { max(0, min(wrappedValue, count - 1)) }
 }

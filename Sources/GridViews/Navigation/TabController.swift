@@ -1,24 +1,26 @@
 import CharacterGrid
 
-/// Shows one of several controllers over a bar with their titles.
+/// Shows one of several controllers above a bar with their titles.
 ///
 ///     Paris
 ///     [Trips]  Inbox 3
 ///
-/// A controller is made when it is first selected, and kept from then on; the view of one that is
-/// not selected is on no stage.
+/// A controller is made when it is first selected, and then kept. The view of a controller that is
+/// not selected is not on a stage.
 public final class TabController: ViewController {
   private let tabs: [Tab]
   private let selection: Binding<Int>
   private var made: [Int: ViewController] = [:]
   private weak var bar: TabBar?
 
-  /// A title, and the controller that it selects.
+  /// A title, and the controller that is shown when it is selected.
   public struct Tab {
     let item: TabBar.Item
     let make: @MainActor () -> ViewController
 
-    /// Makes a tab; the badge is read from models, and an empty one is not shown.
+    /// Makes a tab.
+    ///
+    /// The badge is read from models, and not shown while it is empty.
     public init(
       _ title: String, badge: @escaping @MainActor () -> String = { "" },
       content: @escaping @MainActor () -> ViewController
@@ -28,7 +30,9 @@ public final class TabController: ViewController {
     }
   }
 
-  /// Makes tabs with a bound selection; an index that no tab has selects the nearest one.
+  /// Makes tabs with a bound selection.
+  ///
+  /// An index without a tab selects the nearest tab.
   public init(selection: Binding<Int>, tabs: [Tab]) {
     self.tabs = tabs
     self.selection = selection
@@ -36,7 +40,7 @@ public final class TabController: ViewController {
     add(TabDecision(of: self))
   }
 
-  /// Makes tabs that keep the selection themselves, from the first one on.
+  /// Makes tabs that keep the selection themselves, starting with the first tab.
   public convenience init(tabs: [Tab]) {
     let own = OwnSelection()
     self.init(
@@ -45,26 +49,29 @@ public final class TabController: ViewController {
     own.controller = self
   }
 
-  /// The index of the selected tab; to set it writes the binding, if there is one.
+  /// The index of the selected tab.
+  ///
+  /// Setting it writes the binding, if there is one.
   public var selectedIndex: Int {
     get { readSelection() }
     set { selection.wrappedValue = newValue }
   }
 
-  /// The controller that is shown; nil where there are no tabs.
+  /// The controller that is shown; nil if there are no tabs.
   public private(set) var selectedController: ViewController?
 
-  /// What the selected controller prefers.
+  /// The preferred focus of the selected controller.
   public override var preferredFocus: View? { selectedController?.preferredFocus }
 
-  /// Makes a view with the bar below the selected controller's view.
+  /// Returns a view with the bar below the selected controller's view.
   public override func loadView() -> View {
     let bar = TabBar(tabs.map(\.item), selection: selection)
     self.bar = bar
     return BarredView(bar, atTop: false, named: "TabView")
   }
 
-  /// Shows the selected controller at once, since there may be no stage yet to decide it.
+  /// Shows the selected controller at once, because there may not be a stage yet that would do it
+  /// in a commit.
   public override func viewDidLoad() { show(selection.clamped(to: tabs.count)) }
 
   /// Offers keys to the selected controller while no view has the focus; returns true if handled.
@@ -91,7 +98,7 @@ public final class TabController: ViewController {
 }
 
 extension TabController {
-  /// A selection that no model keeps.
+  /// The selected index of tabs without a binding.
   @MainActor private final class OwnSelection {
     private(set) var index = 0
     weak var controller: TabController?
@@ -105,7 +112,7 @@ extension TabController {
   }
 }
 
-/// Makes tabs show the selected controller before the passes of a commit.
+/// Makes a tab controller show the selected controller, before the passes of a commit.
 private final class TabDecision: ScreenDecision {
   init(of controller: TabController) { super.init(owner: controller) }
 

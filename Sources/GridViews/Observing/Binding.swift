@@ -3,22 +3,22 @@ public import Observation
 
 /// Reads and writes a value that is stored elsewhere, such as a model's property.
 ///
-/// A read in a tracked method reads the model, and so is tracked.
+/// A read of the value in a tracked method reads the model, so the read is tracked.
 @MainActor @dynamicMemberLookup @propertyWrapper
 public struct Binding<Value> {
   private let read: @MainActor () -> Value
   private let write: @MainActor (Value, Transaction) -> Void
-  /// The transaction of writes; nil for the one that is current at each write.
+  /// The transaction of writes; nil to use the current transaction of each write.
   private var ownTransaction: Transaction?
 
-  /// Makes a binding of two closures.
+  /// Makes a binding from two closures.
   public init(
     get: @escaping @MainActor () -> Value, set: @escaping @MainActor (Value) -> Void
   ) {
     self.init(get: get, set: { value, transaction in withTransaction(transaction) { set(value) } })
   }
 
-  /// Makes a binding of two closures, of which the second is given the transaction of each write.
+  /// Makes a binding from two closures; the second one receives the transaction of each write.
   public init(
     get: @escaping @MainActor () -> Value,
     set: @escaping @MainActor (Value, Transaction) -> Void
@@ -27,19 +27,21 @@ public struct Binding<Value> {
     write = set
   }
 
-  /// Makes a binding of a model's property.
+  /// Makes a binding for a property of a model.
   public init<Model: AnyObject>(
     _ model: Model, _ keyPath: ReferenceWritableKeyPath<Model, Value>
   ) {
     self.init(get: { model[keyPath: keyPath] }, set: { model[keyPath: keyPath] = $0 })
   }
 
-  /// A binding whose value never changes; writes do nothing.
+  /// Returns a binding whose value never changes; writes do nothing.
   public static func constant(_ value: Value) -> Binding {
     Binding(get: { value }, set: { (_: Value) in })
   }
 
   /// The value.
+  ///
+  /// Setting it writes the model.
   public var wrappedValue: Value {
     get { read() }
     nonmutating set { write(newValue, ownTransaction ?? .current) }
@@ -48,19 +50,19 @@ public struct Binding<Value> {
   /// The binding itself.
   public var projectedValue: Binding { self }
 
-  /// A binding of a part of the value.
+  /// Returns a binding for a part of the value.
   public subscript<Part>(dynamicMember keyPath: WritableKeyPath<Value, Part>) -> Binding<Part> {
     map({ $0[keyPath: keyPath] }) { value, part in value[keyPath: keyPath] = part }
   }
 
-  /// The same binding, whose writes are made in a transaction.
+  /// Returns the same binding, whose writes use a transaction.
   public func transaction(_ transaction: Transaction) -> Binding {
     var binding = self
     binding.ownTransaction = transaction
     return binding
   }
 
-  /// A binding of something that can be read from the value and written back into it.
+  /// Returns a binding for something that can be read from the value and written back to it.
   func map<Part>(
     _ part: @escaping @MainActor (Value) -> Part,
     _ put: @escaping @MainActor (inout Value, Part) -> Void
@@ -77,9 +79,9 @@ public struct Binding<Value> {
 }
 
 extension Binding where Value: RawRepresentable, Value.RawValue == Int {
-  /// A binding of the number of an enum's case, such as for the tabs of a ``TabController``.
+  /// A binding for the raw value of an enum, for example for the tabs of a ``TabController``.
   ///
-  /// A number that no case has is not written.
+  /// Writing a number that no case has does nothing.
   public var rawValue: Binding<Int> {
     map({ $0.rawValue }) { value, number in value = Value(rawValue: number) ?? value }
   }
@@ -87,7 +89,7 @@ extension Binding where Value: RawRepresentable, Value.RawValue == Int {
 
 // MARK: - Of a model's properties
 
-/// Makes bindings of an observable model's properties: `$model.name`.
+/// Makes bindings for the properties of an observable model: `$model.name`.
 @MainActor @dynamicMemberLookup @propertyWrapper
 public struct Bindable<Model: AnyObject & Observable> {
   /// The model.
@@ -96,13 +98,13 @@ public struct Bindable<Model: AnyObject & Observable> {
   /// Wraps a model.
   public init(wrappedValue: Model) { self.wrappedValue = wrappedValue }
 
-  /// Wraps a model outside of a property declaration.
+  /// Wraps a model, outside of a property declaration.
   public init(_ model: Model) { self.init(wrappedValue: model) }
 
   /// The wrapper itself, whose members are bindings.
   public var projectedValue: Bindable { self }
 
-  /// The binding of a property.
+  /// Returns the binding for a property.
   public subscript<Value>(
     dynamicMember keyPath: ReferenceWritableKeyPath<Model, Value>
   ) -> Binding<Value> {
@@ -111,7 +113,7 @@ public struct Bindable<Model: AnyObject & Observable> {
 }
 
 extension Perception {
-  /// Makes bindings of a perceptible model's properties: `$model.name`.
+  /// Makes bindings for the properties of a perceptible model: `$model.name`.
   @MainActor @dynamicMemberLookup @propertyWrapper
   public struct Bindable<Model: Perceptible> {
     /// The model.
@@ -120,13 +122,13 @@ extension Perception {
     /// Wraps a model.
     public init(wrappedValue: Model) { self.wrappedValue = wrappedValue }
 
-    /// Wraps a model outside of a property declaration.
+    /// Wraps a model, outside of a property declaration.
     public init(_ model: Model) { self.init(wrappedValue: model) }
 
     /// The wrapper itself, whose members are bindings.
     public var projectedValue: Bindable { self }
 
-    /// The binding of a property.
+    /// Returns the binding for a property.
     public subscript<Value>(
       dynamicMember keyPath: ReferenceWritableKeyPath<Model, Value>
     ) -> Binding<Value> {
@@ -138,10 +140,10 @@ extension Perception {
 // MARK: - Of optional values
 
 extension Binding {
-  /// Unwraps an optional value; nil where there is none now.
+  /// Unwraps an optional value; returns nil if the value is nil now.
   ///
-  /// If the value becomes nil later, reads return the last one and writes do nothing: a view that
-  /// still shows the value stays safe, and cannot bring it back.
+  /// If the value becomes nil later, reads return the last value, and writes do nothing. So a view
+  /// that still shows the value is safe, and cannot bring it back.
   public init?(_ base: Binding<Value?>) {
     guard let first = base.wrappedValue else { return nil }
     let last = LastValue(first)
@@ -157,7 +159,7 @@ extension Binding {
       })
   }
 
-  /// Makes an optional binding of a value; writing nil does nothing.
+  /// Makes an optional binding for a value; writing nil does nothing.
   public init<Wrapped>(_ base: Binding<Wrapped>) where Value == Wrapped? {
     self.init(
       get: { base.wrappedValue },
@@ -174,15 +176,17 @@ extension Binding {
 }
 
 extension Binding<Bool> {
-  /// The binding for presentations of an item: a value for true, nil for false.
+  /// A binding for the presentation of an item: a value for true, nil for false.
   public var asPresence: Binding<Presence?> {
     map({ $0 ? Presence() : nil }) { value, unit in value = unit != nil }
   }
 }
 
-/// A value without content: only whether there is one matters.
+/// A value without content.
+///
+/// Only its presence matters.
 public struct Presence: Hashable, Sendable, Identifiable {
-  /// Always the same.
+  /// The value itself; all values are equal.
   public var id: Presence { self }
 
   /// Makes the value.

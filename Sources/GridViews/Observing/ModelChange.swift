@@ -1,6 +1,8 @@
-// What a change to a model makes run again: the method that has read it, and no other.
+// A change to a model makes only those methods run again that have read it.
 
-/// A method of a view, or of its controller, whose reads of models are tracked on their own.
+/// A method of a view or of its controller.
+///
+/// Its reads of models are tracked separately.
 enum TrackedMethod: UInt8 {
   case updateProperties
   case updateConstraints
@@ -15,7 +17,7 @@ enum TrackedMethod: UInt8 {
 
   static let count = 10
 
-  /// The method's own name.
+  /// The name of the method in the source.
   var name: String {
     switch self {
     case .updateProperties, .controllerUpdateProperties: "updateProperties"
@@ -30,7 +32,7 @@ enum TrackedMethod: UInt8 {
     }
   }
 
-  /// The phase in which it runs again after a change to something that it has read.
+  /// The phase in which the method runs again after a change to a property that it has read.
   var phase: Phase {
     switch self {
     case .updateProperties, .controllerUpdateProperties, .configurationUpdate, .body:
@@ -41,7 +43,7 @@ enum TrackedMethod: UInt8 {
     }
   }
 
-  /// Whether it is a method of the view's controller.
+  /// Whether the method belongs to the view's controller.
   var isOfController: Bool {
     switch self {
     case .controllerUpdateProperties, .updateViewConstraints, .viewWillLayoutSubviews,
@@ -51,21 +53,22 @@ enum TrackedMethod: UInt8 {
     }
   }
 
-  /// Whether it is a method that every view has, and that a view's class may declare untracked.
+  /// Whether every view has the method, so that a view's class may declare it untracked.
   var isOfView: Bool { rawValue < Self.controllerUpdateProperties.rawValue }
 }
 
-/// The object that a tracked scope tells about a change to what was read in it.
+/// The owner of a tracked scope, which is notified of changes to the properties that were read.
 @MainActor protocol ScopeOwner: AnyObject {
-  /// Called when something that the method has read is about to change.
+  /// Called when a property that the method has read is about to change.
   ///
-  /// The model still holds the old value: mark what has to run again, and do nothing else.
+  /// The model still has the old value. Only mark the method to run again.
   func modelWillChange(readBy method: TrackedMethod)
   /// Called in a later turn for a change that another thread has made.
   func modelHasChangedElsewhere(readBy method: TrackedMethod, in transaction: Transaction)
-  /// Called when the running method, or one that it has called, writes what its last run has read.
+  /// Called when the running method, or one that it has called, writes a property that its last run
+  /// has read.
   ///
-  /// Nothing is to be marked, since the method goes on with the new value.
+  /// Do not mark the method, since it continues with the new value.
   func modelIsWritten(whileRunning method: TrackedMethod)
 }
 
@@ -85,8 +88,8 @@ extension View: ScopeOwner {
     link?.noteWrite(readBy: self, in: method.name)
   }
 
-  /// The other thread may not have stored the value yet, so the method runs again in the turn after
-  /// the next as well.
+  /// The other thread may not have stored the value yet, so the method also runs in the turn after
+  /// the next one.
   func modelHasChangedElsewhere(readBy method: TrackedMethod, in transaction: Transaction) {
     modelWillChange(readBy: method)
     guard let link else { return }

@@ -1,9 +1,9 @@
 import CharacterGrid
 
-// A view's own method may read models, and not write them: a frame that is made by writes depends on
-// how many frames there were before. Such a write is seen where a scope has read what is written.
+// A view's own method may read models but must not write them. Otherwise a frame depends on the
+// number of frames before it. Such a write is detected if a scope has read the property.
 
-/// The writes to models that views' own methods have made since the last commit.
+/// The methods of views that have written models since the last commit.
 @MainActor struct ModelWrites {
   private var writers: [Call] = []
   private var readers: [Call: Call] = [:]
@@ -16,7 +16,9 @@ import CharacterGrid
 
   var isEmpty: Bool { writers.isEmpty }
 
-  /// Notes a write; of several readers, which are notified in any order, the first by name is kept.
+  /// Notes a write.
+  ///
+  /// Observers are notified in any order, so the reader with the first name is kept.
   mutating func note(by writer: Call, readBy reader: Call) {
     guard let known = readers[writer] else {
       writers.append(writer)
@@ -26,7 +28,7 @@ import CharacterGrid
     if (reader.path, reader.method) < (known.path, known.method) { readers[writer] = reader }
   }
 
-  /// One problem for each method that has written.
+  /// A problem for each method that has written a model.
   var problems: [FrameRecord.Problem] {
     writers.compactMap { writer in
       readers[writer].map { reader in
@@ -38,15 +40,19 @@ import CharacterGrid
   }
 }
 
-/// The stage that is committing now: a proof renders its models once more, and what the other renderer
-/// writes is heard by the views of the first.
+/// The stage that commits now.
+///
+/// A proof renders the same models with a second renderer. Its writes notify the views of the first
+/// one, but belong to the record of the second.
 enum CommittingStage {
   @TaskLocal static var link: StageLink?
 }
 
 extension StageLink {
-  /// Notes that a model is written which a method or closure of a view has read, if a view's own
-  /// method is running; in the record of the stage of which that view is.
+  /// Notes a write to a property that a view's method or closure has read, if a view's own method
+  /// is running.
+  ///
+  /// The write is noted in the record of the stage to which the running method belongs.
   func noteWrite(readBy reader: View, in method: String) {
     var log = log
     var writer = log.runningCall

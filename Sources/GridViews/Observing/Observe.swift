@@ -1,13 +1,17 @@
-/// Runs a closure now, and again in the next turn whenever something has changed that its last run
+/// Runs a closure now, and again in the next turn after each change to a property that its last run
 /// has read.
 ///
-/// It ends when the token is released or ``ObserveToken/cancel()`` is called. Views and controllers
-/// have a method of the same name that keeps the token for them.
+/// The observation ends when the token is released or ``ObserveToken/cancel()`` is called. Views
+/// and controllers have a method of the same name that keeps the token.
 @MainActor public func observe(_ apply: @escaping @MainActor () -> Void) -> ObserveToken {
   observe { _ in apply() }
 }
 
-/// Observes with a closure that is given the transaction in which the change was made.
+/// Observes with a closure that receives the transaction of the change.
+///
+/// The closure runs now, and again in the next turn after each change to a property that its last
+/// run has read. The observation ends when the token is released or ``ObserveToken/cancel()`` is
+/// called.
 @MainActor public func observe(
   _ apply: @escaping @MainActor (_ transaction: Transaction) -> Void
 ) -> ObserveToken {
@@ -15,14 +19,17 @@
 }
 
 extension View {
-  /// Runs a closure now, and again in the next turn whenever something has changed that its last
-  /// run has read; for as long as the view lives, or until the token is cancelled.
+  /// Runs a closure now, and again in the next turn after each change to a property that its last
+  /// run has read.
+  ///
+  /// The observation ends when the view is deallocated or the token is cancelled.
   @discardableResult
   public final func observe(_ apply: @escaping @MainActor () -> Void) -> ObserveToken {
     observe { _ in apply() }
   }
 
-  /// The same, for a closure that wants to know the transaction in which the change was made.
+  /// Observes with a closure that receives the transaction of the change, until the view is
+  /// deallocated or the token is cancelled.
   @discardableResult
   public final func observe(
     _ apply: @escaping @MainActor (_ transaction: Transaction) -> Void
@@ -35,14 +42,17 @@ extension View {
 }
 
 extension ViewController {
-  /// Runs a closure now, and again in the next turn whenever something has changed that its last
-  /// run has read; for as long as the controller lives, or until the token is cancelled.
+  /// Runs a closure now, and again in the next turn after each change to a property that its last
+  /// run has read.
+  ///
+  /// The observation ends when the controller is deallocated or the token is cancelled.
   @discardableResult
   public final func observe(_ apply: @escaping @MainActor () -> Void) -> ObserveToken {
     observe { _ in apply() }
   }
 
-  /// The same, for a closure that wants to know the transaction in which the change was made.
+  /// Observes with a closure that receives the transaction of the change, until the controller is
+  /// deallocated or the token is cancelled.
   @discardableResult
   public final func observe(
     _ apply: @escaping @MainActor (_ transaction: Transaction) -> Void
@@ -56,17 +66,19 @@ extension ViewController {
 
 // MARK: - The token
 
-/// Keeps one `observe` closure registered.
+/// Keeps one `observe` closure registered until it is released or cancelled.
 @MainActor public final class ObserveToken {
-  /// Nil once it is cancelled.
+  /// The closure; nil after the token is cancelled.
   private var apply: ((Transaction) -> Void)?
   private let scope = ObservedScope()
-  /// The view whose stage has the queue; without one, the queue that was current at the start.
+  /// The view whose stage has the queue.
+  ///
+  /// Without a view, the queue that was current at the start is used.
   fileprivate private(set) weak var owner: View?
   private let queue: TurnQueue?
-  /// The transaction of the change that the next run is for, if one is due.
+  /// The transaction of the change for which the next run is due; nil if no run is due.
   private var due: Transaction?
-  /// The place among siblings that are notified of the same change, where an order is asked for.
+  /// The place among the observers of the same change, for orders other than the usual one.
   private let rank: Int
 
   init(owner: View? = nil, _ apply: @escaping @MainActor (Transaction) -> Void) {
@@ -80,9 +92,11 @@ extension ViewController {
 
   deinit { scope.tracked?.end() }
 
-  /// Ends the observation; a run that is queued already does nothing.
+  /// Ends the observation.
+  ///
+  /// A run that is already queued does nothing.
   public func cancel() {
-    // Released last: what the closure holds may have a deinit that cancels this token too.
+    // Released last, because the closure may retain an object whose deinit also cancels this token.
     let last = apply
     apply = nil
     scope.tracked?.cancel()
@@ -91,7 +105,7 @@ extension ViewController {
 
   var isCancelled: Bool { apply == nil }
 
-  /// Called when the view was added to a stage or removed: a run that is due must not wait in the
+  /// Called after the view was added to a stage or removed, because a due run must not wait in the
   /// old queue.
   func ownerDidMove(to view: View) {
     owner = view
@@ -113,12 +127,15 @@ extension ViewController {
   }
 
   private var turnQueue: TurnQueue? { owner?.link?.queue ?? queue }
-  /// The platform of the view, which may not have been told it yet; without one, the newest.
+  /// The platform of the view.
+  ///
+  /// The view may not know it yet; without a view, it is the newest platform.
   private var platform: Platform { owner?.platformToCome ?? .iOS26 }
 
-  /// Queues the next run; the scope tells once for each run, so there is one due at most.
+  /// Queues the next run.
   ///
-  /// A closure that is told during the write has siblings that are notified of the same change.
+  /// The scope notifies once for each run, so at most one run is due. A closure that is notified
+  /// during the write has siblings, which are notified of the same change.
   fileprivate func runLater(in transaction: Transaction, hasSiblings: Bool = false) {
     due = transaction
     let run: @MainActor () -> Void = { [weak self] in
@@ -135,15 +152,17 @@ extension ViewController {
 
   /// Queues a run for a write on another thread.
   ///
-  /// It was told in a turn already, but the value may not have been stored before that; so the
-  /// closure runs in the turn after.
+  /// The notification arrives in a turn, but the value may not have been stored before. So the
+  /// closure runs in the turn after it.
   fileprivate func runAfterForeignWrite(in transaction: Transaction) {
     if let view = owner, let link = view.link { link.log.report(.wrongThread(path: view.path)) }
     runLater(in: transaction)
   }
 }
 
-/// Stands between a token and its scope: models keep the scope alive, and must not keep the token.
+/// An object between a token and its scope.
+///
+/// Models retain the scope, but must not retain the token.
 @MainActor private final class ObservedScope: ScopeOwner {
   weak var token: ObserveToken?
   nonisolated(unsafe) private(set) var tracked: TrackedScope?

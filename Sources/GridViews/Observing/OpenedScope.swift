@@ -1,13 +1,13 @@
-// Where a platform does not track the methods of views, code opens scopes by hand.
+// On a platform that does not track the methods of views, code opens scopes explicitly.
 //
-//     layoutSubviews() ──┬── trackReads { … }   scope 1 ┐  a change to what one of them has read
-//                        └── trackReads { … }   scope 2 ┘  makes layoutSubviews() run again
+//     layoutSubviews() ──┬── trackReads { … }   scope 1 ┐  after a change to a property that was
+//                        └── trackReads { … }   scope 2 ┘  read, layoutSubviews() runs again
 //
-// When the method runs again, its first scope takes the place of the first one before, and so on;
-// those that are not opened any more end.
+// When the method runs again, its first scope replaces the first one of the last run, and so on.
+// Scopes that are not opened again end.
 
 extension View {
-  /// Tracks what a closure reads, where the platform does not track the view's methods.
+  /// Tracks the reads of a closure, on a platform that does not track the view's methods.
   ///
   /// ```swift
   /// override func layoutSubviews() {
@@ -15,23 +15,23 @@ extension View {
   /// }
   /// ```
   ///
-  /// A change to something that the closure has read makes the method run again that has called it.
-  /// A closure that runs later, such as the handler of a cell, is no part of that: it calls the
-  /// method of its own view.
+  /// If a property that the closure has read changes, the calling method runs again. A closure that
+  /// runs later, such as the handler of a cell, does not belong to the method; it calls
+  /// `trackReads` of its own view.
   ///
-  /// Outside of the view's methods a change asks for a layout of the view, which then has to do the
-  /// work again. One place in the code is one scope there: what it reads takes the place of what it
-  /// has read before.
+  /// Outside of the view's methods, a change requests a layout of the view, which then has to do
+  /// the work again. There, each place in the code has one scope, and the reads of a new call
+  /// replace those of the last call.
   ///
-  /// Perceptible models are tracked on every platform, observable ones from iOS 17. In a method that
-  /// the platform tracks anyway, the closure just runs.
+  /// Perceptible models are tracked on every platform, observable models from iOS 17. In a method
+  /// that the platform tracks anyway, `trackReads` only runs the closure.
   ///
   /// - Parameters:
   ///   - fileID: The file of the call.
   ///   - line: The line of the call.
   ///   - column: The column of the call.
   ///   - body: Reads models.
-  /// - Returns: What the closure returns.
+  /// - Returns: The result of the closure.
   @discardableResult
   public final func trackReads<Result>(
     fileID: String = #fileID, line: Int = #line, column: Int = #column, _ body: () -> Result
@@ -46,14 +46,14 @@ extension View {
     }
   }
 
-  /// The scopes of the view, made when the first one is opened.
+  /// The scopes of the view; the first read makes them.
   fileprivate var madeScopes: OpenedScopes {
     let scopes = openedScopes ?? OpenedScopes()
     openedScopes = scopes
     return scopes
   }
 
-  /// Whether a method of the view runs whose platform tracks the methods of views.
+  /// Whether a method of the view is running on a platform that tracks the methods of views.
   private var isInTrackedMethod: Bool {
     guard traits.platform.tracks else { return false }
     return !state.running.isDisjoint(with: .methods)
@@ -62,16 +62,16 @@ extension View {
 }
 
 extension ViewController {
-  /// Tracks what a closure reads, where the platform does not track the controller's methods.
+  /// Tracks the reads of a closure, on a platform that does not track the controller's methods.
   ///
-  /// It is ``View/trackReads(fileID:line:column:_:)`` of the controller's view.
+  /// This calls ``View/trackReads(fileID:line:column:_:)`` of the controller's view.
   ///
   /// - Parameters:
   ///   - fileID: The file of the call.
   ///   - line: The line of the call.
   ///   - column: The column of the call.
   ///   - body: Reads models.
-  /// - Returns: What the closure returns.
+  /// - Returns: The result of the closure.
   @discardableResult
   public final func trackReads<Result>(
     fileID: String = #fileID, line: Int = #line, column: Int = #column, _ body: () -> Result
@@ -80,26 +80,27 @@ extension ViewController {
   }
 }
 
-/// Which scopes code of a view may open now.
+/// The scopes that code of a view may open now.
 enum ScopeOpening {
-  /// None of the view's methods runs that could open one.
+  /// No method of the view that could open a scope is running.
   case outsideOfMethods
-  /// This method runs, untracked by its platform.
+  /// This method is running, and its platform does not track it.
   case inMethod(TrackedMethod)
-  /// None: a scope is open, or the picture is drawn for a comparison.
+  /// No scope may be opened, because one is open or the picture is drawn for a comparison.
   case notAtAll
 }
 
 // MARK: - One scope
 
-/// A scope that is opened by hand for a view: what its closures read is tracked, each in place of
-/// the one before, until it ends.
+/// A scope that code opens explicitly for a view.
 ///
-/// It ends with its view.
+/// It tracks the reads of its closures. The reads of each closure replace those of the closure
+/// before. The scope ends with its view.
 @MainActor final class OpenedScope {
-  /// The view; nil once the scope has ended.
+  /// The view; nil after the scope has ended.
   ///
-  /// NB: a plain address, for the reasons of ``View/parent``. The view ends the scope in its deinit.
+  /// NB: A plain address, for the reasons given at ``View/parent``. The view ends the scope in its
+  /// deinit.
   nonisolated(unsafe) private unowned(unsafe) var view: View?
   private let tracked: TrackedScope
 
@@ -109,13 +110,13 @@ enum ScopeOpening {
     tracked = TrackedScope(owner: view, method: method, counter: counter)
   }
 
-  /// Runs a closure and tracks what it reads in place of what was read before.
+  /// Runs a closure and tracks its reads, which replace the reads of the closure before.
   func run<Result>(_ body: () -> Result) -> Result {
     guard let view else { return body() }
     let outer = view.state.opening
     view.state.opening = .notAtAll
     defer { view.state.opening = outer }
-    // In a method the traits are as they should be; a view that has just been added has none yet.
+    // In a method, the traits are up to date. A view that has just been added has none yet.
     let isInMethod = if case .inMethod = outer { true } else { false }
     var result: Result?
     tracked.run(
@@ -131,8 +132,8 @@ enum ScopeOpening {
     tracked.end()
   }
 
-  /// Counts the registration in the stage that the view is on now, whose platform decides what it
-  /// may be registered with.
+  /// Counts the registration in the view's current stage, whose platform determines the models that
+  /// are tracked.
   fileprivate func viewDidMove(to link: StageLink?) {
     if view?.platformToCome.hasObservation == false { tracked.forgetObservable() }
     tracked.count(in: link?.registrations ?? RegistrationCounter())
@@ -141,31 +142,31 @@ enum ScopeOpening {
 
 // MARK: - The scopes of a view
 
-/// The scopes that are opened by hand for one view.
+/// The scopes that code has opened explicitly for one view.
 @MainActor final class OpenedScopes {
-  /// The scopes of each method, in the order in which its last run has opened them.
+  /// The scopes of each method, in the order in which its last run opened them.
   private var ofMethods: [TrackedMethod: (scopes: [OpenedScope], opened: Int)] = [:]
-  /// The scopes that no method has opened.
+  /// The scopes that were opened outside of methods.
   private var others: [Place: OpenedScope] = [:]
 
-  /// The call that opens a scope outside of the view's methods.
+  /// The call that opens a scope outside of methods.
   struct Place: Hashable {
     let fileID: String
     let line: Int
     let column: Int
   }
 
-  /// A method begins to run.
+  /// Notes that a method begins to run.
   func begin(_ method: TrackedMethod) { ofMethods[method]?.opened = 0 }
 
-  /// A method has run: scopes of its last run that it has not opened again end.
+  /// Ends the scopes of the method's last run that this run has not opened again.
   func endThoseNotOpened(by method: TrackedMethod) {
     guard let (scopes, opened) = ofMethods[method], opened < scopes.count else { return }
     for scope in scopes[opened...] { scope.cancel() }
     ofMethods[method] = (Array(scopes[..<opened]), opened)
   }
 
-  /// The next scope of a method that runs.
+  /// Returns the next scope of a running method.
   func next(of method: TrackedMethod, in view: View) -> OpenedScope {
     var (scopes, opened) = ofMethods[method] ?? ([], 0)
     if opened == scopes.count { scopes.append(OpenedScope(of: view, by: method)) }
@@ -173,7 +174,7 @@ enum ScopeOpening {
     return scopes[opened]
   }
 
-  /// The scope of a place in the code, outside of the view's methods.
+  /// Returns the scope of a place in the code, outside of the view's methods.
   func scope(at place: Place, in view: View) -> OpenedScope {
     if let known = others[place] { return known }
     let scope = OpenedScope(of: view, by: .layoutSubviews)
@@ -181,24 +182,28 @@ enum ScopeOpening {
     return scope
   }
 
-  /// The places of the scopes that were opened outside of the view's methods.
+  /// The places of the scopes that were opened outside of methods.
   ///
-  /// A new view may lack them.
+  /// These scopes may make the view run, and a new view may not have them.
   var placesOutsideOfMethods: Set<Place> { Set(others.keys) }
 
-  /// Ends the scopes of methods, all of which will run again.
+  /// Ends the scopes of methods, because all methods will run again.
   func endThoseOfMethods() {
     for (scopes, _) in ofMethods.values { for scope in scopes { scope.cancel() } }
     ofMethods = [:]
   }
 
-  /// The view is on another stage, or on none: its methods will run again, and other code may not.
+  /// Called when the view has moved to another stage, or to none.
+  ///
+  /// Its methods will run again, but other code may not.
   func viewDidMove(to link: StageLink?) {
     endThoseOfMethods()
     for scope in others.values { scope.viewDidMove(to: link) }
   }
 
-  /// Ends all scopes, in the deinit of their view.
+  /// Ends all scopes.
+  ///
+  /// The view calls it in its deinit.
   nonisolated func end() {
     MainActorCheck.runUnchecked {
       endThoseOfMethods()

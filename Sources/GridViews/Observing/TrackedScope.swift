@@ -3,32 +3,36 @@ import Locking
 import Observation
 import Synchronization
 
-/// One method of one view whose reads of models are tracked, of observable and of perceptible ones.
+/// A method of a view whose reads of observable and perceptible models are tracked.
 ///
-/// A change to something that the last run has read tells the owner, once. Observation has no
-/// public cancel, so each run reads the scope's own registrar first, and a mutation there removes
-/// the registration from every observable model.
+/// A change to a property that the last run has read notifies the owner once. Observation has no
+/// public function to cancel a registration. So each run first reads the scope's own registrar, and
+/// a mutation there removes the registration from every observable model.
 @MainActor final class TrackedScope: Observable {
-  /// The owner, which calls ``end()`` in its deinit; it is not used after that.
+  /// The owner.
   ///
-  /// NB: a plain address. A subclass's deinit may write what the owner has read, and the owner is
-  /// told while it is being deallocated: there a checked reference ends the process. A weak one
+  /// It calls ``end()`` in its deinit; after that it is not used. NB: A plain address. The deinit
+  /// of a subclass may write a property that the owner has read, and then the owner is notified
+  /// while it is being deallocated. A checked reference would trap in this case, and a weak one
   /// would be slow, as for ``View/parent``.
   nonisolated(unsafe) private unowned(unsafe) let owner: any ScopeOwner
   private let hasEnded = Atomic(false)
-  /// Held while the owner is told: a deinit on another thread waits for that.
+  /// Held while the owner is notified, so that a deinit on another thread waits.
   private let telling = Guarded(())
   private let method: TrackedMethod
-  /// Whether the runs are those of the method, and not of a closure that follows it.
+  /// Whether the runs are runs of the method itself, and not of a closure that belongs to it.
   private let isMethod: Bool
   private let trip = ObservationRegistrar()
-  /// The run that is registered with observable models, or 0.
+  /// The number of the run that is registered with observable models, or 0.
   private let native = Atomic(0)
-  /// The run that is registered with perceptible models, and its registration.
+  /// The number of the run that is registered with perceptible models, and its registration.
   private let perceptions = Guarded<(run: Int, tracking: PerceptionTracking)?>(nil)
-  /// The run whose registration is alive, or 0: a callback of any other run is ignored.
+  /// The number of the run whose registration is active, or 0.
+  ///
+  /// A callback of any other run is ignored.
   private let live = Atomic(0)
-  /// The run before, while the next one runs and still hears of writes to what that had read; or 0.
+  /// The number of the last run while the next one is running and writes to its properties are
+  /// still reported; or 0.
   private let outgoing = Atomic(0)
   private let counter: Guarded<RegistrationCounter>
   private var runs = 0
@@ -42,14 +46,15 @@ import Synchronization
     self.counter = Guarded(counter)
   }
 
-  /// Runs the body, and registers with what it reads in place of what the last run had read.
+  /// Runs the body, and replaces the registration of the last run by one for the properties that
+  /// the body reads.
   ///
-  /// All tracking of models goes through here. Where the platform has no Observation, only what is
-  /// read of perceptible models counts.
+  /// All tracking of models uses this function. If the platform has no Observation, only reads of
+  /// perceptible models are tracked.
   ///
-  /// A write by the body itself marks nothing. Observation does not even report it, since it
-  /// registers after the body; so with `notingOwnWrites` the last registration stays until then, and
-  /// the owner is told of a write to what the last run has read.
+  /// A write by the body itself marks nothing. Observation does not even report it, because it
+  /// registers after the body. With `notingOwnWrites`, the last registration stays until then, and
+  /// the owner is notified if the body writes a property that the last run has read.
   func run(
     on platform: Platform, tellingOn queue: TurnQueue?,
     marking changes: ChangeCounter? = nil, notingOwnWrites: Bool = false, _ body: () -> Void
@@ -66,20 +71,21 @@ import Synchronization
       native.store(run, ordering: .relaxed)
     } onChange: { [self, mark = changes.map(ChangeMark.init)] in
       defer { withExtendedLifetime(mark) {} }
-      // Not if the scope itself removes the registration.
+      // Nothing to do if the scope itself removes the registration.
       let (isChange, _) = native.compareExchange(expected: run, desired: 0, ordering: .relaxed)
       if isChange { tell(of: run, on: queue) }
     }
   }
 
-  /// Runs the body, registers with perceptible models, and ends what the last run had registered.
+  /// Runs the body, registers with perceptible models, and removes the registration of the last
+  /// run.
   private func track(
     _ run: Int, tellingOn queue: TurnQueue?, _ changes: ChangeCounter?, _ body: () -> Void
   ) {
     let mark = changes.map(ChangeMark.init)
     let tracking = PerceptionTracking.run(isPartOfMethod: isMethod, body) { [self] in
       defer { withExtendedLifetime(mark) {} }
-      // The mark is released where one change ends; see `ChangeCounter`.
+      // The mark is released when one change ends; see `ChangeCounter`.
       perceptions.withLock { if $0?.run == run { $0 = nil } }
       tell(of: run, on: queue)
     }
@@ -87,29 +93,29 @@ import Synchronization
     if let tracking { perceptions.withLock { $0 = (run, tracking) } }
   }
 
-  /// Tells the owner of a change to what a run has read, on the main actor.
+  /// Notifies the owner, on the main actor, of a change to a property that a run has read.
   nonisolated private func tell(of run: Int, on queue: TurnQueue?) {
     guard end(run) else { return tellOfOwnWrite(in: run) }
     let isTold = MainActorCheck.run { tellOwner { $0.modelWillChange(readBy: method) } }
     if !isTold { tellLater(on: queue) }
   }
 
-  /// Ends the registration of the last run for all but writes in the next one.
+  /// Ends the registration of the last run, except for writes in the next run.
   private func retire() {
     let last = live.load(ordering: .relaxed)
-    // One that has told of a change may still be registered with models of the other kind.
+    // A run that has reported a change may still be registered with models of the other kind.
     if end(last) { outgoing.store(last, ordering: .relaxed) } else { removeRegistrations() }
   }
 
-  /// Removes the registration of the run before from every model.
+  /// Removes the registration of the last run from every model.
   private func dropRetired() {
     outgoing.store(0, ordering: .relaxed)
     removeRegistrations()
   }
 
-  /// Tells the owner that its method writes, while it runs, what its last run had read.
+  /// Notifies the owner that its running method writes a property that its last run has read.
   nonisolated private func tellOfOwnWrite(in lastRun: Int) {
-    // A write on another thread is no write of the method.
+    // A write on another thread is not a write of the method.
     _ = MainActorCheck.run {
       let (isOutgoing, _) = outgoing.compareExchange(
         expected: lastRun, desired: 0, ordering: .relaxed)
@@ -117,7 +123,7 @@ import Synchronization
     }
   }
 
-  /// Counts the registration in another counter from now on.
+  /// Moves the registration to another counter.
   func count(in other: RegistrationCounter) {
     counter.withLock { counter in
       if live.load(ordering: .relaxed) != 0 {
@@ -152,22 +158,26 @@ import Synchronization
     last?.cancel()
   }
 
-  /// Removes the registration from every model for good; the owner is not told of anything again.
+  /// Removes the registration from every model permanently.
+  ///
+  /// The owner is not notified any more.
   nonisolated func end() {
     hasEnded.store(true, ordering: .relaxed)
-    // The owner is told on the main actor alone. There, this call may come from what that released.
+    // The owner is notified only on the main actor. There, the notification itself may have caused
+    // this call.
     if !MainActorCheck.isMainActor { telling.withLock { _ in } }
     cancel()
   }
 
-  /// Tells the owner, unless it has ended the scope.
+  /// Notifies the owner, unless the owner has ended the scope.
   private func tellOwner(_ body: (any ScopeOwner) -> Void) {
     telling.withLock { _ in
       if !hasEnded.load(ordering: .relaxed) { body(owner) }
     }
   }
 
-  /// Ends a run's registration; returns true the first time, since one write may be reported twice.
+  /// Ends the registration of a run; returns true only the first time, because one write may be
+  /// reported twice.
   nonisolated private func end(_ run: Int) -> Bool {
     guard run != 0 else { return false }
     let (isEnded, _) = live.compareExchange(expected: run, desired: 0, ordering: .relaxed)
@@ -175,7 +185,8 @@ import Synchronization
     return isEnded
   }
 
-  /// Another thread is writing: the value may not be stored yet.
+  /// Notifies the owner in a later turn, because another thread is writing and may not have stored
+  /// the value yet.
   nonisolated private func tellLater(on queue: TurnQueue?) {
     let transaction = Transaction.current
     let tell: @MainActor () -> Void = { [self] in
@@ -189,14 +200,17 @@ import Synchronization
   }
 }
 
-/// Whether a scope is removing its registration at the moment: no model is written then.
+/// Whether a scope is removing its registration.
 ///
-/// A scope around that one is told all the same, as Observation adds inner reads to the outer ones.
+/// No model is written at that time. A scope around that one is notified nevertheless, because
+/// Observation adds inner reads to the outer ones.
 enum RegistrationRemoval {
   @TaskLocal static var isRunning = false
 }
 
-/// Counts the registrations with models that are alive; callbacks count down on any thread.
+/// Counts the active registrations with models.
+///
+/// Callbacks decrease the number on any thread.
 final class RegistrationCounter: Sendable {
   private let value = Atomic(0)
 

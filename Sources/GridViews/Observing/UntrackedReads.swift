@@ -1,21 +1,23 @@
 import CharacterGrid
 package import InstrumentedObservation
 
-// Where a platform has no Observation, a view's method reads perceptible models and is not told of
-// their changes. Such a read is a problem of the frame, unless the method has opened a scope for it.
+// On a platform without Observation, a view's method that reads a perceptible model is not notified
+// of changes. Such a read is a problem of the frame, unless the method has opened a scope for it.
 
-/// A state that a view owns, and whose changes the view is told of on every platform.
+/// A state that belongs to a view; the view is notified of its changes on every platform.
 package protocol ViewOwnedState: Perceptible {}
 
-/// The reads of perceptible models by the methods of a stage's views that no change is told of.
+/// The reads of perceptible models by the methods of a stage's views that are not tracked.
 ///
-/// Each is noted once: the property, the method of the view, and the place in the code.
+/// Each combination of property, method and place in the code is noted once.
 final class UntrackedReads: AccessListener {
   /// The reads since the last commit, in order.
   private(set) var problems: [FrameRecord.Problem] = []
   /// All reads so far.
   private var known: Set<FrameRecord.Problem> = []
-  /// The last read, which is none of its own if it turns out to begin a change in place.
+  /// The last read.
+  ///
+  /// It is removed if it is the beginning of a change in place.
   private var last: Read?
 
   private struct Read {
@@ -40,7 +42,7 @@ final class UntrackedReads: AccessListener {
       noteLast()
       if !isTracked, let reader = access.reader { last = Read(access, by: reader) }
     case .willWrite:
-      // Before a change in place a property is read.
+      // A change in place begins with a read of the property.
       if let last, last.object == ObjectIdentifier(access.object), last.path == access.property {
         self.last = nil
       }
@@ -49,19 +51,19 @@ final class UntrackedReads: AccessListener {
     }
   }
 
-  /// Notes the last read: its method has ended, or reads something else.
+  /// Notes the last read, because its method has ended or reads another property.
   func noteLast() {
     guard let last else { return }
     self.last = nil
     if known.insert(last.problem).inserted { problems.append(last.problem) }
   }
 
-  /// Begins with the next frame.
+  /// Removes the problems, for the next frame.
   func clear() { problems = [] }
 }
 
 extension StageLog {
-  /// Runs a method and notes what it reads and is not told of.
+  /// Runs a method and notes its reads that are not tracked.
   func noteReads(by reader: PropertyReader, _ body: () -> Void) {
     let reads = untrackedReads ?? UntrackedReads()
     untrackedReads = reads

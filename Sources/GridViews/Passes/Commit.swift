@@ -1,12 +1,15 @@
 public import CharacterGrid
 
-// One commit, in the order of this file: settle what is presented and every dirty view, draw, and
-// record the frame. `layoutIfNeeded()`, at the end, settles a subtree and draws nothing.
+// One commit, in the order of this file: settle the presentations and all dirty views, draw, and
+// record the frame. `layoutIfNeeded()`, at the end of the file, settles a subtree and draws
+// nothing.
 
 // MARK: - Settle, draw, record
 
 extension Stage {
-  /// Settles the views, draws what has changed, and records the frame.
+  /// Settles the views, draws the changes, and returns the frame with its record.
+  ///
+  /// To settle is to run the phases below until no view is dirty.
   ///
   /// ```
   /// settle  presentations        which screens are shown, as models say
@@ -24,7 +27,8 @@ extension Stage {
       "A view's own method has called commit(). Call it from outside of the views.")
     commits += 1
     if commits == 1 { root.controller?.takePreferredFocus() }
-    // Where nothing is dirty the last frame stands, whatever the size of the tree.
+    // If nothing is dirty, the last frame is still valid. This check does not depend on the size of
+    // the tree.
     if let grid = picture.grid, !needsCommit, log.events == nil {
       return FrameRecord(
         grid: grid, number: commits, turn: queue.turnNumber, cursor: cursorRecord,
@@ -54,18 +58,19 @@ extension Stage {
     return picture.grid ?? Grid(blank: size)
   }
 
-  /// Decides which screens are presented and settles every root, until nothing is dirty.
+  /// Decides which screens are presented, and settles every root until nothing is dirty.
   ///
-  /// Returns the update loop, if there is one.
+  /// Returns the update loop, or nil if there is none.
   private func settleViews() -> FrameRecord.Problem? {
     for _ in 0..<View.settlingLimit {
-      // Decided before any view runs: a screen that goes away must not read a model that is gone.
+      // Decided before any view runs, so that a dismissed screen does not read a model that no
+      // longer exists.
       presentations.decide()
       let undecided = presentations.undecidedPaths
       link.knownFocus?.review()
       for view in roots {
         (view as? PresentationLayer)?.followAnchor()
-        // The end of a popover may have removed it, and what it has presented.
+        // A popover may have ended and removed this view with the screens that it presented.
         guard view.link != nil else { continue }
         if let loop = view.settle() { return loop }
       }
@@ -76,19 +81,20 @@ extension Stage {
     return .updateLoop(paths: dirtyPaths, isProved: false)
   }
 
-  /// Shows the screens that models have asked for since the last frame, before an input.
+  /// Shows the screens that models have requested since the last frame, before an input.
   ///
-  /// It goes to what is shown then, though no frame has told of it: keys may come faster than frames.
+  /// The input reaches the new screens although no frame has shown them yet, because keys may
+  /// arrive faster than frames.
   func showScreensAskedFor() {
     guard presentations.isPending, commits > 0, !isCommitting, log.openRuns == 0 else { return }
-    // What it lays out at once on the way is no flush that code has asked for.
+    // A layout that this causes is not a flush that code has requested.
     isCommitting = true
     let loop = CommittingStage.$link.withValue(link) { settleViews() }
     isCommitting = false
     if let loop { log.report(loop) }
   }
 
-  /// The frame's record; the log begins with the next frame.
+  /// Returns the frame's record, and empties the log for the next frame.
   private func record(of grid: Grid) -> FrameRecord {
     let record = FrameRecord(
       grid: grid, number: commits, turn: queue.turnNumber, latency: log.latency,
@@ -107,8 +113,10 @@ extension Stage {
     for entry in controllers { entry.controller?.viewIsInAFrame(of: link) }
   }
 
-  /// Whether a commit would do anything: a view is dirty, rows are damaged, something is to be
-  /// presented or dismissed, or no frame has told yet what has run or was assigned.
+  /// Whether a commit has anything to do.
+  ///
+  /// It is true if a view is dirty, rows are damaged, or a screen has to be presented or dismissed.
+  /// It is also true if runs or assignments were not reported in a frame yet.
   public var needsCommit: Bool { isDirty || !log.isEmpty }
 
   /// Whether the views may have to be settled or drawn.
@@ -117,10 +125,11 @@ extension Stage {
       || presentations.isPending || presentations.layers.contains { !$0.needsAnywhere.isEmpty }
   }
 
-  /// The root and the layers over it, from the bottom up.
+  /// The root and the layers over it, from back to front.
   var roots: [View] { presentations.layers.isEmpty ? [root] : [root] + presentations.layers }
 
-  /// The dirty views, and those whose controllers still have to decide what they present.
+  /// The paths of the dirty views, and of the views whose controllers must decide what they
+  /// present.
   private var dirtyPaths: [String] {
     presentations.undecidedPaths + roots.flatMap(\.dirtyPaths)
   }
@@ -129,19 +138,20 @@ extension Stage {
 // MARK: - The phases of a subtree
 
 extension View {
-  /// After how many rounds an update loop is reported.
+  /// The number of rounds after which an update loop is reported.
   static let settlingLimit = 100
 
-  /// Runs the phases in their order until nothing in the subtree is dirty.
+  /// Runs the phases in order until nothing in the subtree is dirty.
   ///
-  /// Returns the update loop, if there is one: the views that ran in its last round. A view whose
-  /// own method has called this is left to the pass that runs that method.
+  /// Returns the update loop, with the views that ran in its last round; nil if there is none. A
+  /// view whose own method has called this is skipped; the pass that runs the method handles it.
   func settle() -> FrameRecord.Problem? {
     for _ in 1..<Self.settlingLimit where !isSettled {
       for phase in Phase.settling { runPass(phase) }
     }
     guard !isSettled, state.running.isEmpty else { return nil }
-    // One more round, whose views are noted: noting them in each would slow down every commit.
+    // Runs one more round and notes its views. To note the views of each round would slow down
+    // every commit.
     let round = Round()
     let names = link?.round
     let (dirty, changes) = (dirtyPaths, link?.log.changes)
@@ -150,13 +160,15 @@ extension View {
     link?.round = names
     if isSettled { return nil }
     guard let link else { return .updateLoop(paths: [path], isProved: false) }
-    // A round that changed nothing and left the same views dirty would do so for ever.
+    // A round that changed nothing and left the same views dirty would repeat for ever.
     let isProved = changes == link.log.changes && dirty == dirtyPaths
     return .updateLoop(paths: round.views.map(\.path), isProved: isProved)
   }
 
-  /// Runs one phase of the dirty views: parents before children, but children before parents where
-  /// constraints are updated, since a view's size depends on the sizes inside.
+  /// Runs one phase of the dirty views.
+  ///
+  /// Parents run before children. For constraints, children run before parents, because the size of
+  /// a view depends on the sizes inside of it.
   func runPass(_ phase: Phase) {
     if phase == .updateConstraints {
       visitSubviews(needing: .sizes, phase: phase)
@@ -176,7 +188,9 @@ enum Phase: UInt8, CaseIterable {
   case traits
   case updateProperties
   case updateConstraints
-  /// Sizes travel from leaves to root in the pass of `updateConstraints`; no method belongs to it.
+  /// Sizes are passed from leaves to root in the pass of `updateConstraints`.
+  ///
+  /// This phase has no method.
   case sizing
   case layoutSubviews
   case draw
@@ -206,9 +220,11 @@ struct PhaseSet: OptionSet {
   static let sizing = PhaseSet(.sizing)
   static let layoutSubviews = PhaseSet(.layoutSubviews)
   static let draw = PhaseSet(.draw)
-  /// The phases of the pass in which sizes travel up.
+  /// The phases of the pass in which sizes are passed up.
   static let sizes: PhaseSet = [.updateConstraints, .sizing]
-  /// The phases that are repeated until nothing is dirty; drawing comes after them.
+  /// The phases that are repeated until nothing is dirty.
+  ///
+  /// Drawing follows them.
   static let settling: PhaseSet = [
     .traits, .updateProperties, .updateConstraints, .sizing, .layoutSubviews,
   ]
@@ -217,8 +233,8 @@ struct PhaseSet: OptionSet {
   static let methods: PhaseSet = [.updateProperties, .updateConstraints, .layoutSubviews, .draw]
 }
 
-// NB: `OptionSet` has all of these. In a debug build, in which tests run, its generic ones took a
-// tenth of a commit's time.
+// NB: `OptionSet` has all of these functions. In a debug build, in which tests run, its generic
+// ones took a tenth of the time of a commit.
 extension PhaseSet {
   var isEmpty: Bool { rawValue == 0 }
 
@@ -253,31 +269,34 @@ extension PhaseSet {
   }
 }
 
-// MARK: - At once, without a frame
+// MARK: - Immediately, without a frame
 
 extension View {
-  /// Settles the view and everything below it at once.
+  /// Settles the view and all views below it now.
   ///
-  /// It needs no stage, draws nothing and commits no frame. Ancestors that need layout wait for
-  /// the next commit.
+  /// It does not need a stage, does not draw, and does not commit a frame. Ancestors that need
+  /// layout wait for the next commit.
   public final func layoutIfNeeded() {
     guard !isSettled else { return }
     guard let log = link?.log else { return layOutAtOnce() }
     log.force(self) { layOutAtOnce() }
   }
 
-  /// Does the same as part of a layout: no run is told to have forced it.
+  /// Does the same as a part of a layout, without noting that a run has requested it.
   final func layOutAtOnce() {
     guard !isSettled else { return }
     layOutBetweenInputs()
     stage?.layoutWasFlushed(of: self)
   }
 
-  /// Does the same between two inputs before one frame, for the second one to begin where the first has
-  /// led: what is in between is not shown.
+  /// Does the same between two inputs that arrive before one frame, so that the second input starts
+  /// from the result of the first.
+  ///
+  /// The state between the inputs is not shown.
   final func layOutBetweenInputs() {
     guard !isSettled else { return }
-    // What the subtree changes by itself is news even to ancestors that are placing it just now.
+    // Changes that the subtree makes itself also concern ancestors that are placing their subviews
+    // now.
     let placing = ancestors.filter(\.state.isPlacingSubviews)
     for view in placing { view.state.isPlacingSubviews = false }
     let loop = TurnQueue.$current.withValue(link?.queue ?? .current) { settle() }
@@ -285,17 +304,18 @@ extension View {
     if let loop { link?.log.report(loop) }
   }
 
-  /// Runs ``updateProperties()`` at once where the view, its controller or a view below needs it.
+  /// Runs ``updateProperties()`` now for the view, its controller and the views below, if they need
+  /// it.
   public final func updatePropertiesIfNeeded() {
     flush([.traits, .updateProperties], running: .updateProperties)
   }
 
-  /// Runs ``updateConstraints()`` at once where the view or a view below needs it.
+  /// Runs ``updateConstraints()`` now for the view and the views below, if they need it.
   public final func updateConstraintsIfNeeded() {
     flush([.traits, .updateConstraints, .sizing], running: .updateConstraints)
   }
 
-  /// Passes changed traits down at once, from the view on.
+  /// Passes changed traits to the view and the views below now.
   public final func updateTraitsIfNeeded() { flush(.traits, running: .traits) }
 
   private func flush(_ phases: PhaseSet, running phase: Phase) {

@@ -1,10 +1,10 @@
-// Every ancestor of a dirty view knows that something below it is dirty. So a pass walks from the
-// root to the dirty views and visits no other: a commit costs what changed.
+// Every ancestor of a dirty view has a mark that a view below it is dirty. So a pass walks from the
+// root only to the dirty views, and the cost of a commit depends on the number of changes.
 
-// MARK: - Marking the way up
+// MARK: - Marking the ancestors
 
 extension View {
-  /// Tells the ancestors that the view or something below it needs these phases.
+  /// Marks the ancestors: the view or a view below it needs these phases.
   func climb(_ phases: PhaseSet) {
     var view = self
     while let superview = view.superview {
@@ -25,13 +25,13 @@ extension View {
     if phases.contains(PhaseSet(visiting)) { state.arrivals += 1 }
   }
 
-  /// What the view or something below it needs.
+  /// The phases that the view or a view below it needs.
   var needsAnywhere: PhaseSet { state.needs.union(state.descendantNeeds) }
 
-  /// Whether only drawing is left to be done in the subtree.
+  /// Whether the subtree needs at most drawing.
   var isSettled: Bool { needsAnywhere.isDisjoint(with: .settling) }
 
-  /// The paths of the views in the subtree that need something themselves.
+  /// The paths of the views in the subtree that need a phase themselves.
   var dirtyPaths: [String] {
     (state.needs.isEmpty ? [] : [path]) + pendingSubviews.flatMap(\.dirtyPaths)
   }
@@ -42,7 +42,7 @@ extension View {
 extension View {
   /// Runs a phase of the dirty subviews, in the order of the subviews.
   ///
-  /// A subview that becomes dirty during the visit is visited too if its place has not been passed;
+  /// A subview that becomes dirty meanwhile is visited too if it comes later in the order;
   /// otherwise it waits for the next round.
   func visitSubviews(needing phases: PhaseSet, phase: Phase) {
     guard !state.descendantNeeds.isDisjoint(with: phases) else { return }
@@ -54,13 +54,13 @@ extension View {
     while next < queue.count {
       let view = queue[next]
       next += 1
-      // A method that ran meanwhile may have moved it elsewhere.
+      // A method that ran meanwhile may have moved the subview to another superview.
       guard view.superview === self else { continue }
       state.arrivals = 0
       view.state.isBeingVisited = true
       view.runPass(phase)
       view.state.isBeingVisited = false
-      // One whose own method is running now keeps what it needs.
+      // A view whose own method is running keeps its needs.
       state.descendantNeeds.formUnion(view.needsAnywhere.intersection(phases))
       if state.arrivals > 0 {
         numberSubviews()
@@ -71,7 +71,7 @@ extension View {
     (state.visiting, state.arrivals) = outer
   }
 
-  /// The pending subviews behind a place that need any of the phases, in their order.
+  /// Returns the pending subviews after an index that need any of the phases, in order.
   private func waiting(for phases: PhaseSet, after index: Int) -> [View] {
     numberSubviews()
     var views: [View] = []
@@ -82,12 +82,13 @@ extension View {
       if let last = views.last, last.state.index > view.state.index { isInOrder = false }
       views.append(view)
     }
-    // They were appended as they became dirty, which need not be their order in the tree.
+    // They were appended when they became dirty, so their order may differ from the order in the
+    // tree.
     if !isInOrder { views.sort { $0.state.index < $1.state.index } }
     return views
   }
 
-  /// Removes subviews that need nothing more from the list, and notes what the others still need.
+  /// Removes subviews without needs from the list, and notes the needs of the others.
   func forgetCleanSubviews() {
     var kept = 0
     for index in pendingSubviews.indices {

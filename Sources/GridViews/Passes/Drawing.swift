@@ -1,13 +1,15 @@
 import CharacterGrid
 
-/// The picture of a stage, of which only the damaged rows are drawn again.
+/// The picture of a stage.
+///
+/// Only its damaged rows are drawn again.
 @MainActor struct StagePicture {
   private var canvas: Canvas
   private(set) var grid: Grid?
 
   init(size: GridSize) { canvas = Canvas(size: size) }
 
-  /// Draws what has changed since the last frame.
+  /// Draws the changes since the last frame, and returns the picture.
   mutating func update(_ roots: [View], size: GridSize, of link: StageLink) -> Grid {
     if let grid, canvas.size == size, roots.allSatisfy({ !$0.needsAnywhere.contains(.draw) }),
       link.damagedRows.isEmpty
@@ -16,7 +18,8 @@ import CharacterGrid
     }
     let isNew = prepareCanvas(size: size)
     if isNew { link.canvases += 1 }
-    // All damage first: it decides which rows are cleared and drawn again.
+    // All damage is collected first, because it determines the rows that are cleared and drawn
+    // again.
     for root in roots { root.collectDamage(on: &canvas) }
     if !isNew {
       canvas.restrict(to: RowMask(rows: link.damagedRows, height: size.height))
@@ -30,15 +33,15 @@ import CharacterGrid
     return grid
   }
 
-  /// The whole picture drawn into a new canvas; nothing of it is kept.
+  /// Returns the whole picture, drawn into a new canvas that is not kept.
   static func fresh(of roots: [View], size: GridSize) -> Grid {
     var canvas = Canvas(size: size)
     for root in roots where root.isVisible { root.drawTree(on: &canvas, committing: false) }
     return canvas.frozen()
   }
 
-  /// Replaces the canvas if its size is another, or if its tables are full of clusters and styles
-  /// that are no longer shown; returns true if it did.
+  /// Replaces the canvas if its size differs, or if its tables are full of clusters and styles that
+  /// are no longer shown; returns true if it did.
   private mutating func prepareCanvas(size: GridSize) -> Bool {
     if grid != nil, canvas.size == size, canvas.tableCount <= Self.mostTableEntries { return false }
     canvas = Canvas(size: size)
@@ -51,10 +54,10 @@ import CharacterGrid
 extension View {
   var isVisible: Bool { !isHidden && alpha > 0 }
 
-  /// Draws the view, then its subviews over it, where the canvas may be drawn on.
+  /// Draws the view, then its subviews over it, where drawing on the canvas is allowed.
   ///
-  /// In a commit each view draws in its tracked scope, also one that is only drawn because its rows
-  /// are damaged: it may read other models now than the last time.
+  /// In a commit, each view draws in its tracked scope, even if it is only drawn because its rows
+  /// are damaged. It may read other models than the last time.
   func drawTree(on canvas: inout Canvas, committing: Bool) {
     let frame = GridRect(origin: superview == nil ? .zero : frame.origin, size: frame.size)
     let outside = canvas.enter(frame, showing: boundsOrigin, clips: clipsToBounds)
@@ -80,7 +83,8 @@ extension View {
     if committing { state.drawnRows = rows }
   }
 
-  /// Draws what the view itself shows; returns the rows of the stage where it is visible.
+  /// Draws the view itself without its subviews; returns the rows of the stage in which it is
+  /// visible.
   private func drawSelf(on canvas: inout Canvas, committing: Bool) -> Range<Int> {
     guard !canvas.isClippedAway else { return canvas.visibleRows }
     guard state.overridden.all.contains(.draw) else { return canvas.visibleRows }
@@ -95,7 +99,8 @@ extension View {
     if state.isDueForDrawing {
       state.isDueForDrawing = false
       let reason = state.reasons.removeReason(for: .draw)
-      // Where there may be nothing to draw, it is recorded only if it has read a model.
+      // If it is unknown whether the view draws, the drawing is recorded only if the view has read
+      // a model.
       let isRecorded = reason == .model || isKnownToOverride(.draw)
       let run = isRecorded ? link?.log.beginDrawing(of: self, because: reason) : nil
       track(.draw) { draw(in: &canvas) }
@@ -107,11 +112,11 @@ extension View {
     return canvas.visibleRows
   }
 
-  /// Keeps the cells that the view has just drawn, and returns false if they are those of the last
-  /// time.
+  /// Stores the cells that the view has just drawn; returns false if they are equal to those of the
+  /// last drawing.
   ///
-  /// They are not compared, and so count as others, while no proof listens, and for classes that
-  /// draw what was assigned to them: of those the assignments tell whether anything changed.
+  /// Without a comparison, it returns true. There is none if no proof listens, or if the class
+  /// draws only values that were assigned to it: then the assignments show the changes.
   private func hasDrawnOtherCells(on canvas: Canvas) -> Bool {
     guard let link, link.log.listens, state.overridden.tracked.contains(.draw) else {
       drawnCells = nil
@@ -122,8 +127,9 @@ extension View {
     return drawnCells?.isSame(as: cells) != true
   }
 
-  /// Removes the need to draw from the view and those below, and damages the rows where they were
-  /// visible and those where they will be.
+  /// Removes the need to draw from the view and the views below.
+  ///
+  /// Damages the rows in which they were visible, and the rows in which they will be visible.
   func collectDamage(on canvas: inout Canvas) {
     guard needsAnywhere.contains(.draw) else { return }
     let frame = GridRect(origin: superview == nil ? .zero : frame.origin, size: frame.size)
@@ -151,8 +157,10 @@ extension View {
     forgetCleanSubviews()
   }
 
-  /// Whether the frame's record says which size the view has and needs: it is measured again when
-  /// its content changes, or its class says what it needs and a proof listens.
+  /// Whether the frame's record contains the sizes of the view.
+  ///
+  /// That is so if the view is measured again when its content changes, or if its class computes
+  /// its own size and a proof listens.
   private var isMeasured: Bool {
     switch link?.log.detail {
     case nil, .picture: false
@@ -161,8 +169,10 @@ extension View {
     }
   }
 
-  /// Records what the content would need at the width that it was given: what it has answered before,
-  /// but where a film or a proof listens, what it answers now.
+  /// Records the size that the content needs at the view's width.
+  ///
+  /// It uses an earlier answer of the view. While a film or a proof listens, it asks the view
+  /// again.
   private func noteMeasure() {
     guard let log = link?.log else { return }
     let width = ProposedSize(width: frame.size.width)
@@ -170,7 +180,7 @@ extension View {
     log.record(given: frame.size, needed: known ?? sizeThatFits(width), by: self)
   }
 
-  /// Damages the rows of the view, and those of subviews that are drawn outside of it.
+  /// Damages the rows of the view, and the rows of subviews that are drawn outside of it.
   private func damage(by canvas: inout Canvas) {
     if clipsToBounds {
       link?.damage(canvas.visibleRows)
@@ -186,7 +196,7 @@ extension View {
     }
   }
 
-  /// Removes the need to draw where nothing is visible, so that nothing is damaged.
+  /// Removes the need to draw without damage, because nothing is visible.
   private func forgetDrawing() {
     if state.needs.remove(.draw) != nil { state.isDueForDrawing = true }
     guard state.descendantNeeds.remove(.draw) != nil else { return }
@@ -195,10 +205,10 @@ extension View {
   }
 }
 
-/// The cells that a view has drawn, in its own columns and rows and before its subviews drew, and its
-/// text cursor, which a terminal shows.
+/// The cells that a view has drawn, before its subviews were drawn, and its text cursor.
 ///
-/// A class, so that a view needs one word for it.
+/// The cells are in the view's coordinates. This is a class, so that a view stores only one word
+/// for it.
 final class DrawnCells {
   private let rect: GridRect
   private let cells: [UInt64]
@@ -219,7 +229,7 @@ final class DrawnCells {
 }
 
 extension Range<Int> {
-  /// The smallest range that holds both; an empty one adds nothing.
+  /// Returns the smallest range that contains both; an empty range adds nothing.
   func union(_ other: Range<Int>) -> Range<Int> {
     if isEmpty { return other }
     if other.isEmpty { return self }

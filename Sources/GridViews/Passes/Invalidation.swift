@@ -1,6 +1,6 @@
 import CharacterGrid
 
-// MARK: - Asking for a phase
+// MARK: - Requesting a phase
 
 extension View {
   /// Makes ``updateProperties()`` run before the next frame.
@@ -15,13 +15,13 @@ extension View {
   /// Makes the next frame draw the view again.
   public final func setNeedsDisplay() { setNeeds(.draw, because: request) }
 
-  /// Makes the traits flow down again before the next frame.
+  /// Makes the traits pass from the view to the views below again, before the next frame.
   public final func setNeedsUpdateTraits() { setNeeds(.traits, because: .request) }
 
-  /// Makes the superview place the view again if the view's size turns out to have changed.
+  /// Makes the superview place the view again, if the view's size has changed.
   ///
-  /// An ancestor that is placing its subviews at this moment caused the change itself, and does not
-  /// lay out again for it.
+  /// An ancestor that is placing its subviews at this moment has caused the change itself, so it
+  /// does not lay out again.
   public final func invalidateIntrinsicContentSize() {
     var view = self
     while let superview = view.superview {
@@ -31,12 +31,14 @@ extension View {
     sizeMayHaveChanged(because: request)
   }
 
-  /// The reason of an explicit request: inside of a run it follows from that run.
+  /// The reason of an explicit request.
+  ///
+  /// Inside of a run, the run is the source.
   private var request: InvalidationReason {
     link?.log.openRuns ?? 0 > 0 ? .requestInside : .request
   }
 
-  /// Marks the view and its ancestors: a phase is to run before the next frame.
+  /// Marks the view and its ancestors, so that a phase runs before the next frame.
   func setNeeds(_ phase: Phase, because reason: InvalidationReason) {
     state.reasons.note(reason, for: phase)
     state.needs.insert(PhaseSet(phase))
@@ -44,23 +46,25 @@ extension View {
     if let log = link?.log, log.listens { log.noteRequest(of: phase, of: self, because: reason) }
   }
 
-  /// Makes the next pass find out whether the view has another size now.
+  /// Makes the next pass check whether the size of the view has changed.
   func sizeMayHaveChanged(because reason: InvalidationReason) {
     measures?.isStale = true
     setNeeds(.sizing, because: reason)
   }
 }
 
-// MARK: - What changes of a view mark
+// MARK: - Changes of views
 
 extension View {
-  /// Notes an assignment to a property that is drawn; the observer of each such property calls it.
+  /// Notes an assignment to a property that affects the drawing.
+  ///
+  /// Call it in the property's `didSet`.
   ///
   /// - Parameters:
   ///   - property: The property's name, for the frame's record.
   ///   - changed: Whether the new value differs from the old one.
-  ///   - resizes: Whether another value may need another size.
-  ///   - value: The new value in words, evaluated only while a film or a proof listens.
+  ///   - resizes: Whether a new value may change the size that the view needs.
+  ///   - value: The new value as text. It is evaluated only while a film or a proof listens.
   public final func didAssign(
     _ property: String, changed: Bool, resizes: Bool = false,
     value: @autoclosure () -> String? = nil
@@ -75,7 +79,7 @@ extension View {
 
   func frameDidChange(from old: GridRect) {
     guard frame != old else { return }
-    // The superview places its subviews.
+    // The superview places its subviews, so the change belongs to it.
     link?.log.noteChange(of: parent ?? self)
     setNeeds(.draw, because: .geometry)
     if frame.size != old.size { setNeeds(.layoutSubviews, because: .geometry) }
@@ -94,7 +98,7 @@ extension View {
     superview?.contentsDidChange(because: .sizes)
   }
 
-  /// The subviews, or the lengths that they want, are not those that the last layout has placed.
+  /// Called when the subviews, or the lengths that they want, differ from those of the last layout.
   func contentsDidChange(because reason: InvalidationReason) {
     if !state.isPlacingSubviews { setNeeds(.layoutSubviews, because: reason) }
     invalidateIntrinsicContentSize()
@@ -103,13 +107,13 @@ extension View {
 
 // MARK: - Reasons
 
-/// Why a phase of a view is dirty.
+/// The reason why a phase of a view is dirty.
 enum InvalidationReason: UInt8 {
   case mounted
   case model
-  /// Asked for from outside of every run.
+  /// Requested outside of every run.
   case request
-  /// Asked for by a method that was running.
+  /// Requested by a running method.
   case requestInside
   case geometry
   case contents
@@ -117,10 +121,10 @@ enum InvalidationReason: UInt8 {
   case traits
   case assignment
 
-  /// The cause in a frame's record; nil for those that count as part of the layout.
+  /// Returns the cause for a frame's record; nil for a reason that is a part of the layout.
   ///
-  /// A layout at once that a view's own method asks for is part of the layout too where the view is
-  /// new or has another frame.
+  /// An immediate layout that a view's own method requests is also a part of the layout if the view
+  /// is new or has another frame.
   func recordedCause(isForced: Bool) -> FrameRecord.ScopeRun.Cause? {
     switch self {
     case .model: .model
@@ -130,7 +134,7 @@ enum InvalidationReason: UInt8 {
     }
   }
 
-  /// The words for the stage's events.
+  /// The text for the stage's events.
   var words: String {
     switch self {
     case .mounted: "new on the stage"
@@ -145,19 +149,20 @@ enum InvalidationReason: UInt8 {
   }
 }
 
-/// The first reason since its last run for each dirty phase, in four bits each.
+/// For each dirty phase, the first reason since its last run, in four bits.
 ///
-/// Bits and not a dictionary, since every view has one and every assignment writes it.
+/// These are bits and not a dictionary, because every view has them and every assignment writes
+/// them.
 struct InvalidationReasons {
   private var bits: UInt32 = 0
 
-  /// Notes the reason, unless the phase has one already.
+  /// Notes the reason, unless the phase already has one.
   mutating func note(_ reason: InvalidationReason, for phase: Phase) {
     let shift = UInt32(phase.rawValue) * 4
     if bits >> shift & 0xF == 0 { bits |= (UInt32(reason.rawValue) + 1) << shift }
   }
 
-  /// Removes the reason of each phase that a model has made dirty.
+  /// Removes the reasons of phases that a model has made dirty.
   mutating func forgetModels() {
     for phase in Phase.allCases where bits >> (UInt32(phase.rawValue) * 4) & 0xF == Self.model {
       _ = removeReason(for: phase)

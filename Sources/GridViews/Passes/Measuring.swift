@@ -1,7 +1,8 @@
 import CharacterGrid
 
 extension View {
-  /// Finds out whether the view's size has changed, after the sizes inside, and if so passes it on.
+  /// Checks whether the size of the view has changed, after the sizes inside of it, and notifies
+  /// the superview.
   func evaluateSize() {
     guard state.needs.contains(.sizing) else { return }
     state.needs.remove(.sizing)
@@ -16,7 +17,7 @@ extension View {
     log.passOnSize(of: self) { sizeDidChange(because: reason, superviewKnows: superviewKnows) }
   }
 
-  /// Whether the view fills the directions that one of its subviews fills.
+  /// Whether the view fills the directions in which one of its subviews fills.
   package final var fillsLikeSubviews: Bool {
     get { state.fillsLikeSubviews }
     set { state.fillsLikeSubviews = newValue }
@@ -30,11 +31,10 @@ extension View {
       height: views.contains(where: \.sizing.height.fills) ? .fill : .content)
   }
 
-  /// Whether the class itself is known to say what size it needs, rather than a class of this
-  /// module.
+  /// Whether the class is known to compute its own size, with an override outside of this module.
   var sizesItself: Bool { sizing(by: type(of: self)) == .overridden }
 
-  /// Whether the view or one inside it may read models to say what size it needs.
+  /// Whether the view or a view inside of it may read models to compute its size.
   var asksModelsForSize: Bool {
     sizing(by: type(of: self)) != .inherited || subviews.contains(where: \.asksModelsForSize)
   }
@@ -43,15 +43,16 @@ extension View {
     MethodTable.ofSizes.override(in: type, over: type.untrackedClass)
   }
 
-  /// Makes the superview place the view again, unless it has just done so, and measure itself.
+  /// Makes the superview measure itself again, and place the view again unless it has just done so.
   func tellSuperviewOfSize(unlessItKnows superviewKnows: Bool) {
     guard let superview else { return }
     if !superviewKnows { superview.setNeeds(.layoutSubviews, because: .sizes) }
     superview.sizeMayHaveChanged(because: .sizes)
   }
 
-  /// Notes that the layout which has just run knows all sizes as they are now, whether it has asked for
-  /// them or not: what has changed up to now is no reason for another one.
+  /// Notes that the layout that has just run has seen the current sizes.
+  ///
+  /// So changes up to now do not cause another layout, even if it did not ask for these sizes.
   func noteThatSizesAreKnown() {
     for view in pendingSubviews where view.needsAnywhere.contains(.sizing) {
       view.state.superviewKnowsSize = true
@@ -67,28 +68,30 @@ extension View {
   }
 }
 
-/// The sizes that a view has returned, by what was proposed.
+/// The sizes that a view has returned, with their proposals.
 ///
-/// When the content changes, the same sizes are proposed again. A superview lays out only if one of
-/// the answers differs: a label whose text changes from "1" to "2" moves nothing.
+/// When the content changes, the same sizes are proposed again. The superview lays out only if an
+/// answer differs. For example, if the text of a label changes from "1" to "2", nothing moves.
 struct Measures {
   private var answers: [(proposal: ProposedSize, size: GridSize)] = []
-  /// Set when the content has changed since the answers were given.
+  /// Whether the content has changed since the answers were given.
   var isStale = false
-  /// More answers than this are not kept; with one more, the size always counts as changed.
+  /// The limit of stored answers.
+  ///
+  /// If there are more, the size always counts as changed.
   private static let limit = 8
   private var isFull = false
 
-  /// Whether no size was asked for.
+  /// Whether no size was requested.
   var isEmpty: Bool { answers.isEmpty && !isFull }
 
-  /// The answer that was given before, if it still holds.
+  /// Returns the stored answer to a proposal; nil if there is none or the content has changed.
   func answer(to proposal: ProposedSize) -> GridSize? {
     guard !isStale else { return nil }
     return answers.first { $0.proposal == proposal }?.size
   }
 
-  /// Keeps an answer, unless an older one is there to be compared with.
+  /// Stores an answer, unless an older one must be kept for a comparison.
   mutating func note(_ size: GridSize, for proposal: ProposedSize) {
     if answers.contains(where: { $0.proposal == proposal }) { return }
     if answers.count < Self.limit {
@@ -101,7 +104,7 @@ struct Measures {
 
   /// Measures again for every known proposal, or for the ideal size if there is none.
   ///
-  /// Returns true if any answer differs from the one before.
+  /// Returns true if any answer has changed.
   mutating func measure(again measure: (ProposedSize) -> GridSize) -> Bool {
     defer { (isFull, isStale) = (false, false) }
     if isFull || answers.isEmpty {

@@ -1,19 +1,19 @@
-/// The methods of a view's class that run, and those of them that may read models.
+/// The methods of a view's class that have to run, and those that may read models.
 ///
-/// A method that is not overridden does nothing, so it needs neither a run nor a registration; and
-/// an override that a platform never calls can be reported. A method of which nothing is known runs
-/// and is tracked as if it were overridden, but nothing is concluded from that.
+/// A method that is not overridden does nothing, so it needs no run and no registration. An
+/// override that a platform never calls can be reported. If it is unknown whether a method is
+/// overridden, it runs and is tracked, but never reported.
 struct OverriddenMethods {
-  /// The methods that are not known to be `View`'s own, which do nothing.
+  /// The methods that may be overridden; the others are `View`'s own and do nothing.
   var all: PhaseSet = []
-  /// Those of them that may read models.
+  /// The methods in ``all`` that may read models.
   var tracked: PhaseSet = []
-  /// Those of them that may be `View`'s own.
+  /// The methods in ``all`` for which it is unknown whether they are overridden.
   var unknown: PhaseSet = []
 }
 
 extension OverriddenMethods {
-  /// Asks the tables which methods a class overrides.
+  /// Looks up in the tables which methods a class overrides.
   @MainActor init(of type: View.Type, in tables: [(phase: PhaseSet, table: MethodTable)]) {
     let base = type.untrackedClass
     for (phase, table) in tables {
@@ -26,14 +26,14 @@ extension OverriddenMethods {
   }
 }
 
-/// The tracked methods of a controller's class that run.
+/// The tracked methods of a controller's class that have to run.
 struct OverriddenControllerMethods {
-  /// The methods that are not known to be `ViewController`'s own, which do nothing.
+  /// The methods that may be overridden; the others are `ViewController`'s own and do nothing.
   private(set) var all: Set<TrackedMethod> = []
-  /// Those of them that may be `ViewController`'s own.
+  /// The methods in ``all`` for which it is unknown whether they are overridden.
   private(set) var unknown: Set<TrackedMethod> = []
 
-  /// Asks the tables which methods a class overrides.
+  /// Looks up in the tables which methods a class overrides.
   init(of type: ViewController.Type, in tables: [(method: TrackedMethod, table: MethodTable)]) {
     for (method, table) in tables {
       let answer = table.override(in: type, over: ViewController.self)
@@ -45,8 +45,9 @@ struct OverriddenControllerMethods {
 }
 
 extension View {
-  /// Whether the view or its controller is known to override a method; one that is not known to
-  /// may do nothing at all.
+  /// Returns true if the view or its controller certainly overrides a method.
+  ///
+  /// If this is unknown, the method may do nothing at all.
   func isKnownToOverride(_ method: TrackedMethod) -> Bool {
     if method == .configurationUpdate || method == .body { return true }
     if method.isOfView { return !state.overridden.unknown.contains(PhaseSet(method.phase)) }
@@ -54,19 +55,21 @@ extension View {
   }
 }
 
-/// Tells which classes override a method, from the tables of methods in their metadata.
+/// Determines which classes override a method, by comparing the method tables in the metadata of
+/// classes.
 ///
-/// Swift has no call for it. But a class's metadata is a table of words, with an entry for each
-/// method at a place that all subclasses share. Three classes show where that is: two twins that
-/// override nothing differ from each other only in what tells any two classes apart, and a third
-/// class, which overrides the method, differs from both in the method's entry as well.
+/// Swift has no function for this. But the metadata of a class contains a table of words with an
+/// entry for each method, and all subclasses have an entry at the same place. Three classes show
+/// the place. Two twins that override nothing differ only in the words that differ between any two
+/// classes. A third class, which overrides the method, differs from both also in the method's
+/// entry.
 struct MethodTable: Sendable {
-  /// The entry's place, in words from the start of the metadata; nil if it was not found.
+  /// The place of the entry, in words from the start of the metadata; nil if it was not found.
   private let place: Int?
 
   private init(place: Int?) { self.place = place }
 
-  /// Looks for the place of a method that `overriding` overrides and the twins do not.
+  /// Finds the place of a method that `overriding` overrides and the twins do not.
   init(twins: (any AnyObject.Type, any AnyObject.Type), overriding: any AnyObject.Type) {
     let (left, right) = (Self.words(of: twins.0), Self.words(of: twins.1))
     let other = Self.words(of: overriding)
@@ -78,20 +81,20 @@ struct MethodTable: Sendable {
     place = places.count == 1 ? places[0] : nil
   }
 
-  /// What the metadata says of a class and a method.
+  /// The result of comparing a method of a class.
   enum Override {
-    /// The class has a method of its own, or inherits one from a class between it and the base.
+    /// The class, or a superclass below the base, overrides the method.
     case overridden
-    /// The class has the method of the base.
+    /// The class inherits the method of the base.
     case inherited
-    /// The table has no such place: another compiler may lay it out in another way.
+    /// The table does not have the place; another compiler may use another layout.
     case unknown
   }
 
-  /// A table whose place was not found.
+  /// A table without a known place.
   static let notFound = MethodTable(place: nil)
 
-  /// Compares the method of a class with that of a class above it.
+  /// Compares the method of a class with the method of its superclass `base`.
   func override(in type: any AnyObject.Type, over base: any AnyObject.Type) -> Override {
     guard let place else { return .unknown }
     return Self.word(place, of: type) == Self.word(place, of: base) ? .inherited : .overridden
@@ -105,7 +108,7 @@ struct MethodTable: Sendable {
     (0..<wordCount(of: type)).map { word($0, of: type) }
   }
 
-  /// How many words follow the address point, by the size that the metadata itself states.
+  /// Returns the number of words after the address point, computed from the size in the metadata.
   private static func wordCount(of type: any AnyObject.Type) -> Int {
     let metadata = metadata(of: type)
     let size = metadata.load(fromByteOffset: sizeOffset, as: UInt32.self)
@@ -119,8 +122,8 @@ struct MethodTable: Sendable {
 
   private static let wordSize = MemoryLayout<UInt>.size
 
-  // The ABI's layout: kind and superclass, with Objective-C its cache and data too; then flags,
-  // instance address point, instance size and alignment in 16 bytes; then the class's size.
+  // The layout in the ABI: kind and superclass, with Objective-C also cache and data; then flags,
+  // instance address point, instance size and alignment in 16 bytes; then the size of the class.
   #if canImport(ObjectiveC)
   private static let sizeOffset = 5 * wordSize + 16
   #else
@@ -128,7 +131,7 @@ struct MethodTable: Sendable {
   #endif
 }
 
-// MARK: - The classes that show the places
+// MARK: - The classes for finding the places
 
 extension MethodTable {
   static let ofViews: [(phase: PhaseSet, table: MethodTable)] = [
@@ -156,7 +159,7 @@ extension MethodTable {
   }
 }
 
-// Each body does something of its own, since a linker may merge functions that are equal.
+// Each body does something different, because a linker may merge equal functions.
 private final class PlainView: View {}
 private final class OtherPlainView: View {}
 private final class ViewThatUpdatesProperties: View {

@@ -1,11 +1,11 @@
 import InstrumentedObservation
 
 extension View {
-  /// Runs the method of a phase, and the controller's, if the view itself needs it.
+  /// Runs the method of a phase and the controller's method, if the view itself needs the phase.
   func perform(_ phase: Phase) {
     let bit = PhaseSet(phase)
     guard state.needs.contains(bit), !state.running.contains(bit) else { return }
-    // Removed before the run: what the method invalidates itself needs another run.
+    // Removed before the run, because invalidation by the method itself needs another run.
     state.needs.remove(bit)
     let reason = state.reasons.removeReason(for: phase)
     state.running.insert(bit)
@@ -46,7 +46,7 @@ extension View {
     if let controller, controller.overridden.all.contains(.viewWillLayoutSubviews) {
       run(.viewWillLayoutSubviews, reason) { controller.viewWillLayoutSubviews() }
     }
-    // What joins a stack is laid out by it.
+    // A view that joins a stack is laid out by the stack.
     if state.overridden.all.contains(.layoutSubviews), !joinsStack {
       run(.layoutSubviews, reason) {
         state.isPlacingSubviews = true
@@ -60,7 +60,8 @@ extension View {
     }
   }
 
-  /// Runs the method of a control of this module, on a platform that calls nobody's.
+  /// Runs the update of a control of this module on a platform that does not call the method of any
+  /// view.
   private func updateWithoutPlatform(_ reason: InvalidationReason) {
     let isControl = type(of: self).updatesOnEveryPlatform
     if isControl, state.overridden.all.contains(.updateProperties) {
@@ -69,7 +70,7 @@ extension View {
     diagnoseUpdateProperties(unlessItIsOwn: isControl)
   }
 
-  /// Reports an override that this platform never calls; what may be none is not reported.
+  /// Reports an override that this platform never calls, if it is certainly an override.
   private func diagnoseUpdateProperties(unlessItIsOwn isControl: Bool) {
     let isOverridden =
       !isControl && state.overridden.all.contains(.updateProperties)
@@ -84,12 +85,13 @@ extension View {
 // MARK: - One method in its scope
 
 extension View {
-  /// Runs a method in its scope, and what belongs to it and reads nothing, and notes the run.
+  /// Runs a method in its scope, together with code that belongs to it and reads nothing, and notes
+  /// the run.
   private func run(
     _ method: TrackedMethod, _ reason: InvalidationReason, _ body: () -> Void,
     then rest: () -> Void = {}
   ) {
-    // The superview has not asked since for what the method changes.
+    // The superview has not asked yet for sizes that the method changes.
     if method.phase != .layoutSubviews { state.superviewKnowsSize = false }
     let log = link?.log
     log?.beginRun(of: self, method, because: reason)
@@ -99,7 +101,7 @@ extension View {
     log?.endRun()
   }
 
-  /// Runs a method in its scope if its reads are tracked here; otherwise just runs it.
+  /// Runs a method in its scope if its reads are tracked; otherwise only runs it.
   func track(_ method: TrackedMethod, _ body: () -> Void) {
     guard AccessListening.isOn else { return trackUnheard(method, body) }
     AccessListening.read(as: PropertyReader(path: path, method: method.name)) {
@@ -114,7 +116,9 @@ extension View {
       on: traits.platform, tellingOn: link?.queue ?? .current, notingOwnWrites: true, body)
   }
 
-  /// Runs a method that the platform does not track, in which code may open scopes by hand.
+  /// Runs a method that the platform does not track.
+  ///
+  /// Code in it may open scopes explicitly.
   private func runUntracked(_ method: TrackedMethod, _ body: () -> Void) {
     let outer = state.opening
     state.opening = .inMethod(method)
@@ -128,12 +132,14 @@ extension View {
     state.opening = outer
   }
 
-  /// Returns true unless the method is one of this module that reads no models.
+  /// Returns true unless the method belongs to this module and reads no models.
   private func mayRead(_ method: TrackedMethod) -> Bool {
     !method.isOfView || state.overridden.tracked.contains(PhaseSet(method.phase))
   }
 
-  /// The method's scope, made when it is first tracked: most views track one method, or none.
+  /// Returns the scope of a method.
+  ///
+  /// It is made at the first use, because most views track at most one method.
   private func scope(for method: TrackedMethod) -> TrackedScope {
     if scopes.isEmpty { scopes = Array(repeating: nil, count: TrackedMethod.count) }
     if let scope = scopes[Int(method.rawValue)] { return scope }

@@ -1,6 +1,6 @@
 import CharacterGrid
 
-/// A question or a message that wants an answer.
+/// A question or a message that the user must answer.
 ///
 ///     ╭─ Delete? ───────────────╮
 ///     │ It cannot be undone.    │
@@ -8,20 +8,20 @@ import CharacterGrid
 ///     │ [ Cancel ] [ Delete ]   │
 ///     ╰─────────────────────────╯
 ///
-/// Enter presses the focused button, which is the default one at first; escape presses the button
-/// that cancels. Each button dismisses the alert before it runs its action.
+/// Enter presses the focused button; at first this is ``preferredFocus``. Escape presses the button
+/// with the role `cancel`. Each button dismisses the alert before it runs its action.
 public final class Alert: ViewController {
   private let message: String
   private let actions: [Action]
   private var buttons: [Button] = []
 
-  /// The title of a button of an alert, and what it does.
+  /// A button of an alert: a title and an action.
   public struct Action {
     let title: String
     let role: Button.Role
     let perform: @MainActor () -> Void
 
-    /// Makes an action.
+    /// Makes an action with a title.
     public init(
       _ title: String, role: Button.Role = .normal, perform: @escaping @MainActor () -> Void = {}
     ) {
@@ -29,7 +29,9 @@ public final class Alert: ViewController {
     }
   }
 
-  /// Makes an alert; without an action it has one that says OK.
+  /// Makes an alert.
+  ///
+  /// Without actions, it has one button with the title OK.
   public init(_ title: String, message: String = "", actions: [Action] = []) {
     self.message = message
     self.actions = actions.isEmpty ? [Action("OK", role: .cancel)] : actions
@@ -38,7 +40,7 @@ public final class Alert: ViewController {
     presentationStyle = .alert
   }
 
-  /// The message over the buttons.
+  /// Returns a view with the message above the buttons.
   public override func loadView() -> View {
     buttons = actions.map { action in
       Button(action.title, role: action.role) { [weak self] in self?.choose(action) }
@@ -46,7 +48,7 @@ public final class Alert: ViewController {
     return MarginView(AlertView(message: message, buttons: buttons))
   }
 
-  /// The first button with the normal role; if there is none, the first that cancels.
+  /// The first button with the role `normal`; if there is none, the first with the role `cancel`.
   public override var preferredFocus: View? {
     _ = view
     return buttons.first { $0.role == .normal } ?? cancelButton ?? buttons.first
@@ -82,9 +84,11 @@ public final class Alert: ViewController {
   }
 }
 
-// MARK: - Its view
+// MARK: - The view of an alert
 
-/// A message over buttons, which are side by side where there is room.
+/// A message above buttons.
+///
+/// The buttons are side by side if there is room.
 final class AlertView: View {
   private let label: Label
   private let buttons: StackView
@@ -116,7 +120,7 @@ final class AlertView: View {
       GridSize(width: max(text.width, widest), height: above.addingUpToLimit(rows)))
   }
 
-  /// Places the buttons first: where room is short, the message is cut.
+  /// Places the buttons first, so that the message is truncated if there is not enough room.
   override func layoutSubviews() {
     let size = bounds.size
     let isRow = widest <= size.width

@@ -1,7 +1,8 @@
 /// A box that a control shows beside itself while it is open, such as the list of a menu.
 ///
-/// No model knows that it is open: the control's ``View/focusState`` tells, so that another stage of
-/// the same models can show the same. A sheet or a popover that is presented meanwhile closes it.
+/// The models do not contain this state. It is in the control's ``View/focusState``, so that
+/// another stage of the same models can show the same. A sheet or a popover that is presented
+/// meanwhile closes the box.
 final class ControlPopover: PresentedDestination {
   private weak var control: Control?
   private let opening: Opening
@@ -9,7 +10,9 @@ final class ControlPopover: PresentedDestination {
   /// Whether a control is open.
   @MainActor private final class Opening { var isOpen = false }
 
-  /// Makes a closed popover of a control; the closure makes what is shown each time it is opened.
+  /// Makes a closed popover for a control.
+  ///
+  /// The closure makes the content each time it is opened.
   init(of control: Control, content: @escaping @MainActor () -> ViewController) {
     let opening = Opening()
     let item = Binding<Bool>(get: { opening.isOpen }, set: { opening.isOpen = $0 })
@@ -30,7 +33,7 @@ final class ControlPopover: PresentedDestination {
   /// Whether it is open.
   var isOpen: Bool { opening.isOpen }
 
-  /// Shows the box, which gets the focus at once: the next key is meant for it.
+  /// Shows the box and gives it the focus at once, because the next key is for the box.
   func open() {
     guard let control, let link = control.link, !isOpen else { return }
     opening.isOpen = true
@@ -38,13 +41,13 @@ final class ControlPopover: PresentedDestination {
     decideSoon()
   }
 
-  /// Gives the focus to what is shown, after it was given to the control.
+  /// Gives the focus to the content, after it was given to the control.
   func focusContent() { controller?.preferredFocus?.focus() }
 
-  /// Dismisses the box, and so gives the focus back to the control.
+  /// Dismisses the box, which gives the focus back to the control.
   func close() { if isOpen { end() } }
 
-  /// Dismisses the box of a control that has left its stage.
+  /// Dismisses the box when the control has left its stage.
   func controlDidMove() {
     guard isOpen, control?.link !== link else { return }
     opening.isOpen = false

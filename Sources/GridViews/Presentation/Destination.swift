@@ -1,8 +1,8 @@
-/// Shows a screen for as long as a binding has an item.
+/// Shows a screen while a binding has an item.
 ///
-/// The model decides: an item shows its screen, nil dismisses it, and an item of another identity
-/// replaces it. When the user ends it nil is written to the binding, and the screen is dismissed
-/// because the item is gone.
+/// The model decides: an item shows its screen, nil dismisses it, and an item with another identity
+/// replaces it. If the user ends the screen, nil is written to the binding, and the screen is
+/// dismissed because the item is nil.
 class Destination: ScreenDecision {
   private let item: ItemSource
   private(set) var controller: ViewController?
@@ -13,20 +13,20 @@ class Destination: ScreenDecision {
     super.init(owner: owner)
   }
 
-  /// The place among the decisions that the owner has declared.
+  /// The index among the decisions of the owner.
   final var numberInOwner: Int { owner?.decisions.firstIndex { $0 === self } ?? 0 }
 
-  /// Whether it shows one controller alone and is of no use after that.
+  /// Whether it shows only one controller and is removed after that.
   final var isByHand = false
-  /// Whether there is a container that the screen can be shown in.
+  /// Whether there is a container for the screen.
   var hasContainer: Bool { false }
-  /// Whether a missing container is no problem, since it will be there when the owner is shown.
+  /// Whether a missing container is not a problem, because it will exist when the owner is shown.
   var waitsForContainer: Bool { false }
   /// Whether the screen is still in its container.
   var isInPlace: Bool { false }
   /// Shows the screen in the container.
   func show(_ controller: ViewController) {}
-  /// Called when the screen's title has changed.
+  /// Called after the screen's title has changed.
   func titleDidChange() {}
 
   final override func decide() {
@@ -49,7 +49,7 @@ class Destination: ScreenDecision {
     show(controller)
   }
 
-  /// Dismisses the screen, after those that it shows itself.
+  /// Dismisses the screen, after the screens that it shows itself.
   final func withdraw() {
     guard let controller else { return }
     (self.controller, shownID) = (nil, nil)
@@ -59,15 +59,16 @@ class Destination: ScreenDecision {
     if controller.destination === self { controller.destination = nil }
   }
 
-  /// Ends the screen as its user would: writes nil to the binding, which dismisses the screen.
+  /// Ends the screen as a user does: writes nil to the binding, which dismisses the screen.
   final func end() {
     item.clear()
     if isByHand { owner?.forget(self) }
     decideSoon()
   }
 
-  /// Decides at once, so that the next key reaches what is shown then; but not inside of a run or
-  /// without a stage.
+  /// Decides at once, so that the next key reaches the new screen.
+  ///
+  /// Inside of a run or without a stage, the next commit decides.
   final func decideSoon() {
     if let link, link.log.openRuns == 0, link.stage != nil { decide() } else { setPending() }
   }
@@ -81,13 +82,13 @@ class Destination: ScreenDecision {
   }
 }
 
-/// A binding of an item whose type is erased, with the screen that is made for it.
+/// A binding for an item with its type erased, and the screen for the item.
 @MainActor struct ItemSource {
-  /// Reads the item's identity; nil where there is none.
+  /// Returns the identity of the item; nil if there is no item.
   let id: () -> AnyHashable?
-  /// Makes the screen of the item.
+  /// Makes the screen for the item; returns nil if there is no item.
   let make: () -> ViewController?
-  /// Writes nil.
+  /// Writes nil to the binding.
   let clear: () -> Void
 
   init<Item, ID: Hashable>(

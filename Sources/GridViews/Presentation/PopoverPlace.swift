@@ -1,8 +1,10 @@
 import CharacterGrid
 
-/// The view that a popover is placed beside; two are equal if they are of the same view.
+/// The view beside which a popover is placed.
+///
+/// Two anchors are equal if they have the same view.
 struct PopoverAnchor: Hashable, Sendable {
-  /// The view; nil once it is deallocated.
+  /// The view; nil after it is deallocated.
   private(set) weak var view: View?
   private let id: ObjectIdentifier
 
@@ -13,7 +15,7 @@ struct PopoverAnchor: Hashable, Sendable {
   func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }
 
-/// Finds the place of a popover on a stage.
+/// Computes the place of a popover on a stage.
 ///
 ///     1 below        2 above         3 to the right    4 to the left
 ///
@@ -22,18 +24,18 @@ struct PopoverAnchor: Hashable, Sendable {
 ///     │    │         ╰────╯                  ╰────╯    ╰────╯
 ///     ╰────╯         [anchor]
 ///
-/// The first of them that has room for all of it is taken. If none has, it is cut to the rows below
-/// or above, whichever are more; and where there are hardly any, it covers the anchor.
+/// It is the first of these places with enough room. If there is none, the popover is reduced to
+/// the rows below or above, whichever are more. If there are too few rows, it covers the anchor.
 struct PopoverPlace {
   private let anchor: GridRect
   private let stage: GridSize
 
   init(beside anchor: GridRect, on stage: GridSize) { (self.anchor, self.stage) = (anchor, stage) }
 
-  /// A border and one row: what is lower is not worth being shown.
+  /// The least number of rows: a border and one row of content.
   private static let leastRows = 3
 
-  /// The box of a size, or as much of it as there is room for.
+  /// Returns the box with a size, reduced to the available room.
   func frame(for needed: GridSize) -> GridRect {
     let (width, height) = (min(needed.width, stage.width), needed.height)
     let x = max(0, min(anchor.minX, stage.width - width))
@@ -56,7 +58,8 @@ struct PopoverPlace {
       x: x, y: max(0, min(anchor.minY, stage.height - most)), width: width, height: most)
   }
 
-  /// The first column of a box to the right or to the left; nil where neither has room.
+  /// Returns the first column of a box to the right or to the left; nil if there is no room on
+  /// either side.
   private func columnBeside(_ width: Int) -> Int? {
     if width <= stage.width - anchor.maxX { return anchor.maxX }
     return width <= anchor.minX ? anchor.minX - width : nil
@@ -64,9 +67,9 @@ struct PopoverPlace {
 }
 
 extension View {
-  /// The cells of the stage that a popover of the view is placed beside.
+  /// Returns the cells of the stage beside which a popover of the view is placed.
   ///
-  /// Of a view that is scrolled out of sight it is the nearest cell on the stage.
+  /// If the view is scrolled out of sight, it is the nearest cell of the stage.
   func anchorCells(on screen: GridRect) -> GridRect {
     var (rect, clip) = (bounds, bounds)
     for view in chain {

@@ -1,14 +1,16 @@
 import CharacterGrid
 
-/// The box of a presented controller, in a view that covers the whole stage.
+/// The box of a presented controller, inside of a view that covers the whole stage.
 final class PresentationLayer: View {
   let content: ViewController
   let style: PresentationStyle
   private let box = OpaqueBox(titleStyle: .title, borderStyle: .border)
-  /// The view that had the focus before, and gets it back.
+  /// The view that had the focus before.
+  ///
+  /// It gets the focus again at the end.
   private(set) weak var focusBefore: View?
   private(set) weak var destination: PresentedDestination?
-  /// The visible cells of the anchor that the box is placed beside.
+  /// The visible cells of the anchor beside which the box is placed.
   private(set) var anchorCells = GridRect.zero
 
   init(_ content: ViewController, for destination: PresentedDestination) {
@@ -23,7 +25,7 @@ final class PresentationLayer: View {
 
   // MARK: - Presenting and dismissing
 
-  /// Adds the layer to the stage, and focuses what its controller prefers.
+  /// Adds the layer to the stage, and gives the focus to the preferred view of its controller.
   func present(on link: StageLink) {
     guard let stage = link.stage else { return }
     if style.isModal { stage.presentations.closeControls() }
@@ -36,7 +38,7 @@ final class PresentationLayer: View {
     link.log.noteChange(of: nil)
     guard isInFront else { return }
     link.knownFocus?.view = nil
-    // As a screen that is pushed: it gets the focus if the one below had it.
+    // As for a pushed screen: it gets the focus if the screen below had it.
     if content.prefersAnyFocus || (focusBefore != nil && content.preferredFocus == nil) {
       link.focus.goLater(to: content.view, preferring: content.preferredFocus)
     } else {
@@ -44,7 +46,7 @@ final class PresentationLayer: View {
     }
   }
 
-  /// Removes the layer from the stage, and gives the focus back.
+  /// Removes the layer from the stage, and restores the focus.
   func dismiss() {
     guard let link else { return }
     let hadFocus = style.isModal && link.knownFocus?.view.map { $0.isDescendant(of: self) } ?? true
@@ -57,7 +59,8 @@ final class PresentationLayer: View {
     if hadFocus { giveFocusBack(in: link.stage?.presentations.frontModal) }
   }
 
-  /// Focuses the view that had the focus, or the layer that is in front now if that is another one.
+  /// Gives the focus to the view that had it before, or to the layer in front if that is another
+  /// one.
   private func giveFocusBack(in front: PresentationLayer?) {
     if let front, focusBefore?.isDescendant(of: front) != true {
       front.content.preferredFocus?.focus()
@@ -66,11 +69,11 @@ final class PresentationLayer: View {
     }
   }
 
-  /// The place among the layers, compared number by number; a higher one is in front.
+  /// The order among the layers, compared number by number; a greater value is in front.
   ///
-  /// Overlays are in front of modal layers. A layer is in front of the one that it is presented
-  /// from; what a controller presents is in front of what its children present; and of two that one
-  /// controller presents, the one declared later is in front.
+  /// Overlays are in front of modal layers. A layer is in front of the layer from which it is
+  /// presented. The screens of a controller are in front of the screens of its children. Of two
+  /// screens of one controller, the one that was declared later is in front.
   var height: [Int] { [style.isModal ? 0 : 1] + (destination?.place ?? []) }
 
   override func didMoveToStage() {
@@ -123,7 +126,9 @@ final class PresentationLayer: View {
       origin: GridPoint(x: (bounds.size.width - size.width) / 2, y: y), size: size)
   }
 
-  /// The content's size and the border, within the stage; a margin of a large stage stays visible.
+  /// The size of the content and the border, limited to the stage.
+  ///
+  /// On a large stage, a margin stays visible.
   private var boxSize: GridSize {
     let stage = bounds.size
     let margin = GridSize(width: stage.width < 16 ? 0 : 4, height: stage.height < 8 ? 0 : 2)
@@ -143,14 +148,16 @@ final class PresentationLayer: View {
       height: min(min(max(0, rows), room.height) + 2, stage.height))
   }
 
-  /// The columns of the title and of what has to be around it in the border.
+  /// The number of columns for the title and the border around it.
   private var titleColumns: Int {
     content.title.isEmpty ? 0 : content.title.columns.addingUpToLimit(4)
   }
 
   // MARK: - Beside a view
 
-  /// The content's size and the border: no wider than the stage, but as high as it needs to be.
+  /// The size of the content and the border.
+  ///
+  /// It is at most as wide as the stage, but as high as the content needs.
   private var popoverSize: GridSize {
     let room = max(0, bounds.size.width - 2)
     let needed = content.view.preferredSize(within: ProposedSize(width: room))
@@ -159,9 +166,10 @@ final class PresentationLayer: View {
       height: needed.height.addingUpToLimit(2))
   }
 
-  /// Finds out where the anchor is now; without one that is visible the popover ends.
+  /// Finds the current place of the anchor.
   ///
-  /// A commit calls it when everything below has been laid out.
+  /// If the anchor is not visible, the popover ends. A commit calls this after it has laid out all
+  /// views below.
   func followAnchor() {
     guard let anchor = style.anchor, let link else { return }
     guard let view = anchor.view, view.link === link, view.isShown,
@@ -193,7 +201,7 @@ final class PresentationLayer: View {
   }
 }
 
-/// A box that covers what lies below it.
+/// A box that covers everything behind it.
 private final class OpaqueBox: Box {
   override class var untrackedClass: View.Type { OpaqueBox.self }
 

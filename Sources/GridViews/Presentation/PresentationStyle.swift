@@ -1,35 +1,38 @@
-/// How a controller is shown over the others.
+/// The way in which a presented controller is shown over other screens.
 public struct PresentationStyle: Hashable, Sendable {
-  /// Whether what lies below gets neither keys nor mouse events.
+  /// Whether the screens below receive no keys and no mouse events.
   let isModal: Bool
-  /// Whether what lies below is dimmed.
+  /// Whether the screens below are dimmed.
   var dims = true
-  /// Whether a click beside it ends it.
+  /// Whether a click outside of the box ends the presentation.
   let endsByClickBeside: Bool
-  /// How many rows it has.
+  /// The number of rows of the box.
   let detent: Detent
-  /// Its place in the stage's rows, unless there is an anchor.
+  /// The vertical place on the stage, unless there is an anchor.
   let place: Place
-  /// The view that it is placed beside.
+  /// The view beside which the box is placed.
   var anchor: PopoverAnchor?
-  /// The time after which it ends by itself; nil if it does not.
+  /// The time after which the presentation ends; nil if it does not end by itself.
   let duration: Duration?
 
-  /// How many rows a sheet has, at most the stage's.
+  /// The number of rows of a sheet; at most the rows of the stage.
   public enum Detent: Hashable, Sendable {
-    /// As many rows as its content needs, half of the stage's, or all of them.
+    /// The rows that the content needs, half of the stage's rows, or all of them.
     case content, half, full
     /// A number of rows.
     case rows(Int)
   }
 
-  /// The place of a box in the stage's rows; it is always centred in the columns.
+  /// The vertical place of a box on the stage.
+  ///
+  /// Horizontally, it is always centred.
   public enum Place: Hashable, Sendable {
     /// At the top, in the middle, or at the bottom.
     case top, center, bottom
   }
 
-  /// A box over a dimmed stage, as large as its content; escape and a click beside it end it.
+  /// A box over a dimmed stage, as large as its content; escape or a click outside ends the
+  /// presentation.
   ///
   ///     below
   ///       ╭─ Edit ─────╮
@@ -43,11 +46,12 @@ public struct PresentationStyle: Hashable, Sendable {
       isModal: true, endsByClickBeside: true, detent: detent, place: .center, duration: nil)
   }
 
-  /// A box over a dimmed stage that wants an answer: a click beside it does nothing.
+  /// A box over a dimmed stage that requires an answer; a click outside does nothing.
   public static let alert = PresentationStyle(
     isModal: true, endsByClickBeside: false, detent: .content, place: .center, duration: nil)
 
-  /// A box beside a view, over a stage that looks as before; escape and a click outside end it.
+  /// A box beside a view, over a stage that is not dimmed; escape or a click outside ends the
+  /// presentation.
   ///
   ///     [ Sort ]
   ///     ╭───────╮
@@ -55,18 +59,17 @@ public struct PresentationStyle: Hashable, Sendable {
   ///     │By size│
   ///     ╰───────╯
   ///
-  /// It is below the view, or above it or beside it where there is more room, and as near to it as
-  /// the stage allows. It follows the view when that moves, and ends when the view is hidden or
-  /// leaves the stage.
+  /// It is below the view, or above or beside it if there is more room. It follows the view, and
+  /// ends when the view is hidden or leaves the stage.
   public static func popover(from view: View) -> PresentationStyle {
     PresentationStyle(
       isModal: true, dims: false, endsByClickBeside: true, detent: .content, place: .center,
       anchor: PopoverAnchor(view), duration: nil)
   }
 
-  /// A box that gets neither keys nor mouse events, over a stage that stays usable.
+  /// A box that receives no keys and no mouse events, over a stage that stays usable.
   ///
-  /// It ends by itself after the duration, if one is given.
+  /// If a duration is given, it ends after that time.
   public static func overlay(
     at place: Place = .bottom, for duration: Duration? = nil
   ) -> PresentationStyle {
@@ -77,13 +80,13 @@ public struct PresentationStyle: Hashable, Sendable {
 }
 
 extension PresentationStyle {
-  /// Whether it wants an answer: nothing but its buttons ends it.
+  /// Whether only the buttons of the box end it.
   var isAlert: Bool { isModal && !endsByClickBeside }
 
-  /// What a box of this style is called.
+  /// The word for a box of this style.
   var word: String { isAlert ? "alert" : anchor == nil ? "sheet" : "popover" }
 
-  /// The style apart from the view that it names, which another stage has one of its own for.
+  /// The style without its view, because another stage has a view of its own.
   var withoutAnchor: PresentationStyle {
     var style = self
     style.anchor = nil

@@ -1,29 +1,30 @@
 import InstrumentedObservation
 
-/// A decision on which screen a controller shows, made from models before the passes of a commit.
+/// A decision on the screen that a controller shows, made from models before the passes of a
+/// commit.
 ///
-/// So it is made before any view runs: a new screen is complete in its first frame, and a screen
-/// that is dismissed does not read once more a model that is gone. The read is a tracked scope; a
-/// change marks the decision and does nothing else.
+/// It is made before any view runs. So a new screen is complete in its first frame, and a dismissed
+/// screen does not read a model that no longer exists. The read is a tracked scope; a change only
+/// marks the decision as pending.
 @MainActor class ScreenDecision: ScopeOwner {
   private(set) weak var owner: ViewController?
-  /// The link of the stage that makes the decision; nil where there is none.
+  /// The link of the stage that makes the decision; nil if there is no stage.
   private(set) var link: StageLink?
-  /// The place among the decisions of the stage, in the order in which they were attached.
+  /// The number of the decision on its stage, in the order in which they were attached.
   private(set) var number = 0
   nonisolated(unsafe) private var scope: TrackedScope?
 
   init(owner: ViewController?) { self.owner = owner }
 
-  /// The view that shows something by the decision; nil if it is not loaded.
+  /// The view that presents; nil if it is not loaded.
   var presenter: View? { owner.flatMap { $0.isViewLoaded ? $0.view : nil } }
 
   deinit { scope?.end() }
 
-  /// Reads what it depends on, in ``tracked(_:)``, and changes what is shown.
+  /// Reads models in ``tracked(_:)``, and shows or dismisses screens.
   func decide() {}
 
-  /// Lets another stage make the decision from now on, or none.
+  /// Moves the decision to another stage, or to none.
   func attach(to link: StageLink?) {
     if self.link !== link {
       scope?.end()
@@ -34,15 +35,17 @@ import InstrumentedObservation
     setPending()
   }
 
-  /// Makes the next commit decide.
+  /// Makes the next commit make the decision.
   func setPending() {
-    // A run that asks for another screen has not run in vain.
+    // A run that requests another screen has an effect.
     link?.log.noteUnseenChange(of: nil)
     link?.stage?.presentations.add(self)
     link?.listener?()
   }
 
-  /// Reads models; a change to one of them makes the decision pending.
+  /// Reads models.
+  ///
+  /// A change to one of them makes the decision pending.
   final func tracked(_ read: () -> Void) {
     guard let link else { return read() }
     let scope =
@@ -61,7 +64,7 @@ import InstrumentedObservation
     scope.run(on: link.traits.platform, tellingOn: link.queue, read)
   }
 
-  /// What the decisions are called where readers are named.
+  /// The name of decisions where readers are named.
   private static let methodName = "present"
 
   final func modelWillChange(readBy method: TrackedMethod) {
@@ -69,7 +72,8 @@ import InstrumentedObservation
     setPending()
   }
 
-  /// The value may not have been stored yet, so it is read again in the turn after the next.
+  /// The value may not have been stored yet, so the model is read again in the turn after the next
+  /// one.
   final func modelHasChangedElsewhere(readBy method: TrackedMethod, in transaction: Transaction) {
     setPending()
     guard let link else { return }
@@ -81,19 +85,19 @@ import InstrumentedObservation
 // MARK: - A controller's decisions
 
 extension ViewController {
-  /// Dismisses what the controller and its children show, the latest first.
+  /// Dismisses the screens that the controller and its children show, the latest first.
   func withdrawInner() {
     for decision in decisions.reversed() { (decision as? Destination)?.withdraw() }
     for child in children.reversed() { child.withdrawInner() }
   }
 
-  /// Leaves the layer or the stack that the controller is shown in.
+  /// Removes the controller from the layer or the stack that shows it.
   func leaveContainer() {
     if let layer = loadedLayer { return layer.dismiss() }
     (parent as? NavigationController)?.removeFromStack(self)
   }
 
-  /// Attaches the decisions to the stage that the controller or its nearest ancestor is on.
+  /// Attaches the decisions to the stage of the controller or of its nearest ancestor.
   func attachDecisions() {
     let link = nearestLink
     for decision in decisions { decision.attach(to: link) }
@@ -106,10 +110,10 @@ extension ViewController {
     decision.attach(to: nearestLink)
   }
 
-  /// Removes a decision that will never show anything again.
+  /// Removes a decision that will not show anything any more.
   func forget(_ decision: ScreenDecision) { decisions.removeAll { $0 === decision } }
 
-  /// The link of the stage that the view is on.
+  /// The link of the stage that contains the view; nil if there is none.
   var stageLink: StageLink? { isViewLoaded ? view.link : nil }
 
   private var nearestLink: StageLink? { stageLink ?? parent?.nearestLink }

@@ -1,7 +1,6 @@
-/// The screens over a stage's root, and the decisions on them that are to be made before the next
-/// frame.
+/// The screens over a stage's root, and the pending decisions on them.
 @MainActor final class StagePresentations {
-  /// The views over the root, each as large as the stage, from the bottom up.
+  /// The views over the root, each as large as the stage, from back to front.
   private(set) var layers: [PresentationLayer] = []
   private var pending: [WeakDecision] = []
   private var shown: [Shown] = []
@@ -9,13 +8,15 @@
 
   private struct WeakDecision { weak var decision: ScreenDecision? }
 
-  /// A screen that is shown for a destination; it is dismissed if the destination is deallocated.
+  /// The screen that a destination shows.
+  ///
+  /// It is dismissed if the destination is deallocated.
   private struct Shown {
     weak var destination: Destination?
     let controller: ViewController
   }
 
-  /// Whether something is to be decided or dismissed.
+  /// Whether a decision is pending, or a screen has to be dismissed.
   var isPending: Bool {
     !pending.isEmpty || shown.contains { $0.destination == nil }
   }
@@ -31,14 +32,14 @@
     }
   }
 
-  /// Makes decisions until none is pending, a bounded number of times.
+  /// Makes decisions until none is pending, with a limit of rounds.
   ///
-  /// Stacks show their top after all other decisions, so that a screen that is pushed and covered
-  /// by the same change is never added to the stage.
+  /// Stacks show their top screen after all other decisions. So a screen that the same change
+  /// pushes and covers is never added to the stage.
   func decide() {
     withdrawOrphans()
     for _ in 0..<View.settlingLimit where !pending.isEmpty {
-      // Observation tells the readers of one property in any order.
+      // Observation notifies the readers of a property in any order.
       let decisions = pending.compactMap(\.decision).sorted { $0.number < $1.number }
       pending = []
       let stacks = decisions.filter { $0 is StackDecision }
@@ -52,7 +53,7 @@
     }
   }
 
-  /// The paths of the views whose controllers did not come to a decision.
+  /// The paths of the views whose controllers did not reach a final decision.
   var undecidedPaths: [String] {
     pending.compactMap(\.decision).compactMap { ($0.presenter ?? $0.owner?.view)?.path }
   }
@@ -73,7 +74,8 @@
       ? others.first { !names.contains($0) } ?? "Presentation" : "Presentation"
   }
 
-  /// Adds a layer at the place that follows from its presenter, in whatever order they are added.
+  /// Inserts a layer at the place that its presenter determines, independent of the order of the
+  /// calls.
   func add(_ layer: PresentationLayer) {
     layers.append(layer)
     guard layers.count > 1 else { return }
@@ -81,13 +83,15 @@
     layers = places.sorted { $0.height.lexicographicallyPrecedes($1.height) }.map(\.layer)
   }
 
-  /// Closes what controls have opened, such as a menu: a new box that takes the keys would cover it
-  /// where no key reaches it, and give the focus back to a row that may be gone.
+  /// Closes the boxes that controls have opened, such as a menu.
+  ///
+  /// A new box that traps the focus would cover such a box so that no key reaches it. At its end,
+  /// the new box would give the focus back to a row that may not exist any more.
   func closeControls() {
     for layer in layers where layer.destination?.opener != nil { layer.destination?.end() }
   }
 
-  /// The topmost layer that traps the focus.
+  /// The frontmost layer that traps the focus.
   var frontModal: PresentationLayer? { layers.last(where: \.trapsFocus) }
 
   func remove(_ layer: PresentationLayer) { layers.removeAll { $0 === layer } }

@@ -1,6 +1,6 @@
 public import CharacterGrid
 
-/// A short message over the other screens that ends by itself.
+/// A short message over the other screens that can end after a time.
 ///
 ///     ╭────────╮
 ///     │ Saved. │
@@ -8,7 +8,9 @@ public import CharacterGrid
 public final class Toast: ViewController {
   private let label: Label
 
-  /// Makes a toast; without a duration it is shown as long as its item is there.
+  /// Makes a toast.
+  ///
+  /// Without a duration, it is shown while its item is not nil.
   public init(
     _ text: String, style: CellStyle = .default, at place: PresentationStyle.Place = .bottom,
     for duration: Duration? = .seconds(3)
@@ -18,7 +20,7 @@ public final class Toast: ViewController {
     presentationStyle = .overlay(at: place, for: duration)
   }
 
-  /// Makes the label, a column away from the border.
+  /// Returns the label with a margin of one column.
   public override func loadView() -> View { MarginView(label) }
 }
 

@@ -1,15 +1,16 @@
 extension ViewController {
-  /// Shows another controller over this one's screen as long as there is an item.
+  /// Presents another controller over this screen while an item is not nil.
   ///
   ///     present(item: $model.edited, id: \.number) { EditController($0) }
   ///
-  /// An item of another identity dismisses the first controller and presents its own; the same
-  /// identity again changes nothing, so read from the model what may change of an item. When the
-  /// user dismisses the controller, nil is written to the binding. Nothing is presented before this
-  /// controller's view is on a stage; its first frame there shows the presented controller too.
+  /// An item with another identity dismisses the first controller and presents its own. An item
+  /// with the same identity changes nothing, so the new controller has to read values that may
+  /// change from the model. If the user dismisses the controller, nil is written to the binding.
+  /// Nothing is presented before this controller's view is on a stage. Its first frame there shows
+  /// the presented controller too.
   ///
-  /// Call this once, such as in `viewDidLoad`. The closure lives as long as this controller, so it
-  /// must not capture it strongly.
+  /// Call this method once, for example in `viewDidLoad`. This controller retains the closure, so
+  /// the closure must not capture the controller strongly.
   public final func present<Item, ID: Hashable>(
     item: Binding<Item?>, id: KeyPath<Item, ID>,
     content: @escaping @MainActor (Item) -> ViewController
@@ -17,24 +18,26 @@ extension ViewController {
     add(PresentedDestination(owner: self, item: ItemSource(item, id: id, content: content)))
   }
 
-  /// Shows another controller over this one's screen as long as there is an item, which knows its
-  /// identity.
+  /// Presents another controller over this screen while an item is not nil; the item is
+  /// `Identifiable`.
+  ///
+  /// See ``present(item:id:content:)``.
   public final func present<Item: Identifiable>(
     item: Binding<Item?>, content: @escaping @MainActor (Item) -> ViewController
   ) {
     present(item: item, id: \.id, content: content)
   }
 
-  /// Shows another controller over this one's screen as long as a value is true.
+  /// Presents another controller over this screen while a value is true.
   public final func present(
     isPresented: Binding<Bool>, content: @escaping @MainActor () -> ViewController
   ) {
     present(item: isPresented.asPresence, id: \.self) { _ in content() }
   }
 
-  /// Shows another controller over this one's screen until it is dismissed.
+  /// Presents another controller over this screen until it is dismissed.
   ///
-  /// Where a model knows what is shown, present an item of it instead: then both always agree.
+  /// If a model contains this state, present an item of the model instead. Then both always agree.
   public final func present(_ controller: ViewController) {
     let held = HeldController(controller)
     let item = Binding(get: { held.controller }, set: { held.controller = $0 })
@@ -44,10 +47,10 @@ extension ViewController {
     add(destination)
   }
 
-  /// Dismisses what the controller has presented by hand, or else ends the presentation that it is in
-  /// itself, as its user would.
+  /// Dismisses the last screen that ``present(_:)`` has shown.
   ///
-  /// Returns false if there is neither.
+  /// If there is none, ends the presentation of this controller, as a user does. Returns false if
+  /// there is neither.
   @discardableResult public final func dismiss() -> Bool {
     if let presented = decisions.lazy.compactMap({ $0 as? PresentedDestination }).last(
       where: \.isByHand)
@@ -60,7 +63,7 @@ extension ViewController {
     return true
   }
 
-  /// The controller that presents this one, or an ancestor of this one.
+  /// The controller that presents this controller or one of its ancestors; nil if there is none.
   public final var presentingController: ViewController? {
     if loadedLayer?.link != nil, let destination { return destination.owner }
     return parent?.presentingController
@@ -68,8 +71,9 @@ extension ViewController {
 }
 
 extension ViewController {
-  /// Shows another controller as long as there is an item, over this one's screen or on top of its
-  /// stack, until the closure that is returned is called.
+  /// Shows another controller while an item is not nil, over this screen or on top of its stack.
+  ///
+  /// The returned closure ends this.
   package final func show<Item, ID: Hashable>(
     item: Binding<Item?>, id: KeyPath<Item, ID>, onStack: Bool,
     content: @escaping @MainActor (Item) -> ViewController
@@ -86,11 +90,11 @@ extension ViewController {
     }
   }
 
-  /// What tells the controller from others.
+  /// The identity of the controller object.
   fileprivate var identity: ObjectIdentifier { ObjectIdentifier(self) }
 }
 
-/// A controller that is presented by hand, as long as it is.
+/// The controller that was presented without an item; nil after it is dismissed.
 @MainActor private final class HeldController {
   var controller: ViewController?
 
@@ -99,16 +103,16 @@ extension ViewController {
 
 // MARK: - The presented screen
 
-/// Shows a screen over the others.
+/// Shows a screen over the other screens.
 class PresentedDestination: Destination {
   private weak var layer: PresentationLayer?
 
   final override var hasContainer: Bool { presenter?.link != nil && presenter?.link === link }
 
-  /// Whether what it is shown beside may have something beside it.
+  /// Whether the anchor of the screen still allows it.
   var canStay: Bool { true }
 
-  /// The control that has opened it; nil if a controller presents it.
+  /// The control that has opened the screen; nil if a controller presents it.
   var opener: Control? { nil }
 
   /// A screen of a stack or of tabs that is not shown now presents when it is shown.
@@ -120,7 +124,7 @@ class PresentedDestination: Destination {
 
   final override var isInPlace: Bool { layer?.link != nil && layer?.link === link }
 
-  /// The path from the stage's root to the presenting view, by indices among siblings.
+  /// The path from the stage's root to the presenting view, as indices of subviews.
   final var place: [Int] {
     guard let presenter else { return [] }
     var (view, indices) = (presenter, [Int]())

@@ -1,7 +1,7 @@
 import CharacterGrid
 
 extension ScrollView {
-  /// Computes the thumbs, and draws them again if they have moved.
+  /// Computes the thumbs, and draws them again if they have changed.
   func updateThumbs() {
     let seen = viewport.frame.size
     let vertical = verticalThumb(
@@ -46,24 +46,24 @@ extension Canvas {
 
 // MARK: - The thumb
 
-/// The part of an indicator that stands for the visible part of the content.
+/// The part of an indicator that shows the visible part of the content.
 ///
 ///     track 8, content 32, of which 8 are visible   ┃┃││││││   at the start
 ///                                                   │┃┃│││││   a row later: it has left the start
 ///                                                   ││││││┃┃   at the end, and only there
 ///
-/// It has one cell at least. At the start and at the end it touches the edge; in between it touches
-/// none, unless the track has no cell to spare.
+/// It has at least one cell. It touches an edge of the track only at the start and at the end of
+/// the content, unless the track is too short for that.
 struct ScrollThumb: Equatable {
   let cells: Range<Int>
 
-  /// Makes a thumb; nil where there is no track, or everything is visible.
+  /// Makes a thumb; nil if there is no track, or everything is visible.
   ///
   /// - Parameters:
-  ///   - track: How many cells the indicator has.
-  ///   - content: How long the content is.
-  ///   - visible: How much of it is visible at once.
-  ///   - offset: How much of it lies before the visible part.
+  ///   - track: The number of cells of the indicator.
+  ///   - content: The length of the content.
+  ///   - visible: The length of the visible part.
+  ///   - offset: The length of the part before the visible one.
   init?(track: Int, content: Int, visible: Int, offset: Int) {
     guard track > 0, visible >= 0, content > visible else { return nil }
     let length = max(1, min(Self.part(visible, of: content, in: track), track - 1))
@@ -75,9 +75,9 @@ struct ScrollThumb: Equatable {
     cells = start..<start + length
   }
 
-  /// The length that stands for a part of a whole, rounded.
+  /// Returns the length that represents a part of a whole, rounded.
   private static func part(_ part: Int, of whole: Int, in length: Int) -> Int {
-    // In full width, since the product of two lengths may overflow.
+    // In full width, because the product of two lengths may overflow.
     let (high, low) = part.multipliedFullWidth(by: length)
     let (share, rest) = whole.dividingFullWidth((high, low))
     return rest >= whole - rest ? share + 1 : share

@@ -1,7 +1,7 @@
 import CharacterGrid
 
 extension ScrollView {
-  /// The columns and rows of the indicators, whether there is something to scroll or not: the
+  /// The columns and rows for the indicators, even if there is nothing to scroll, because the
   /// content's width must not depend on its height.
   var indicatorRoom: GridSize {
     let shown = indicators.intersection(axes)
@@ -16,10 +16,10 @@ extension ScrollView {
       || axes.contains(.horizontal) && contentSize.width > seen.width
   }
 
-  /// Returns the nearest offset that shows no more than the content.
+  /// Returns the nearest offset that shows no area outside of the content.
   ///
-  /// Before the layout of another size the content's size is not known, and the offset is returned
-  /// as it is.
+  /// If the size has changed and there was no layout yet, the content's size is unknown, and the
+  /// offset is returned unchanged.
   func clamped(_ offset: GridPoint) -> GridPoint {
     if viewport.frame != viewportFrame { return offset }
     let seen = viewport.frame.size
@@ -28,7 +28,7 @@ extension ScrollView {
       y: max(0, min(offset.y, contentSize.height - seen.height)))
   }
 
-  /// Returns the offset nearest to the present one at which a rectangle of the viewport is visible.
+  /// Returns the offset nearest to the current one that makes a rectangle of the viewport visible.
   func offset(showing rect: GridRect) -> GridPoint {
     let (offset, seen) = (viewport.bounds.origin, viewport.frame.size)
     return GridPoint(
@@ -61,12 +61,12 @@ extension ScrollView {
 }
 
 extension View {
-  /// Scrolls every scroll view around the view no further than needed to make it visible.
+  /// Scrolls all scroll views around the view as little as needed to make it visible.
   public final func scrollIntoSight() {
     for view in chain.dropFirst() { (view as? ScrollView)?.scrollLater(to: self) }
   }
 
-  /// Whether the view or one inside it can have the focus.
+  /// Whether the view or a view inside of it can have the focus.
   var holdsFocusable: Bool {
     isVisible && (isFocusable || subviews.contains(where: \.holdsFocusable))
   }

@@ -3,18 +3,20 @@ public import CharacterGrid
 /// Shows a part of a content that is larger than the view.
 ///
 ///     one two three f ┃
-///     five six seven  ┃     the last column is the indicator's:
-///     nine ten eleven │     ┃ stands for the visible part, │ for the rest
+///     five six seven  ┃     the last column is the indicator:
+///     nine ten eleven │     ┃ shows the visible part, │ the rest
 ///
-/// The content is proposed the width of the view, unless it scrolls horizontally too. Arrows, page
-/// up and down, home, end and the wheel scroll. At the end of the content they are not handled, and
-/// so scroll an outer view.
+/// The view proposes its own width to the content, unless it also scrolls horizontally. Arrows,
+/// page up and page down, home, end and the wheel scroll. At the end of the content these are not
+/// handled, so they scroll an outer view.
 public class ScrollView: View {
-  /// The directions in which it scrolls.
+  /// The directions in which the view scrolls.
   public final let axes: ScrollAxes
 
-  /// The directions with an indicator, which needs the last column or row; only those in which it
-  /// scrolls and has room count.
+  /// The directions with an indicator, which uses the last column or row.
+  ///
+  /// An indicator is shown only in a direction in which the view scrolls, and only if there is
+  /// room.
   public final var indicators = ScrollAxes.both {
     didSet {
       didAssign("indicators", changed: indicators != oldValue, resizes: true)
@@ -22,7 +24,9 @@ public class ScrollView: View {
     }
   }
 
-  /// The blank columns and rows around the content, which scroll with it.
+  /// The blank columns and rows around the content.
+  ///
+  /// They scroll with the content.
   public final var contentInsets = GridInsets() {
     didSet {
       didAssign("contentInsets", changed: contentInsets != oldValue, resizes: true)
@@ -33,9 +37,9 @@ public class ScrollView: View {
   /// The size of the content, with its insets, as of the last layout.
   public final internal(set) var contentSize = GridSize.zero
 
-  /// The columns and rows of the content before the visible ones.
+  /// The columns and rows of the content before the visible part.
   ///
-  /// The next layout clamps it to the content.
+  /// The next layout limits it to the content.
   public var contentOffset: GridPoint {
     get { viewport.bounds.origin }
     set {
@@ -49,12 +53,12 @@ public class ScrollView: View {
 
   let viewport: Viewport
   private let content: View?
-  /// The indicators' thumbs as they are drawn.
+  /// The thumbs of the indicators, as they are drawn.
   final var thumbs: (vertical: ScrollThumb?, horizontal: ScrollThumb?)
-  /// A view inside that the next layout has to scroll into sight.
+  /// A view inside to which the next layout scrolls.
   final weak var wanted: View?
 
-  /// Makes a view that scrolls another.
+  /// Makes a view that scrolls a content view.
   public init(_ content: View, axes: ScrollAxes = .vertical) {
     self.content = content
     self.axes = axes
@@ -64,7 +68,7 @@ public class ScrollView: View {
     addSubview(viewport)
   }
 
-  /// Makes a view whose subclass adds its own content to the viewport.
+  /// Makes a view for a subclass that adds its own content to the viewport.
   init(axes: ScrollAxes) {
     content = nil
     self.axes = axes
@@ -76,10 +80,11 @@ public class ScrollView: View {
   override class var untrackedClass: View.Type { ScrollView.self }
   override var kindWord: String { "scroll view" }
 
-  /// Whether it can have the focus: it can scroll, and nothing inside can have the focus.
+  /// Whether the view can have the focus: it can scroll, and no view inside of it can have the
+  /// focus.
   public override var isFocusable: Bool { canScroll && content?.holdsFocusable == false }
 
-  /// The size of the content with insets and indicators, within the proposal.
+  /// Returns the size of the content with insets and indicators, limited by the proposal.
   public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     let around = GridSize(
       width: contentInsets.horizontal.addingUpToLimit(indicatorRoom.width),
@@ -114,7 +119,7 @@ public class ScrollView: View {
     return scroll(rows: rows, columns: columns)
   }
 
-  /// Scrolls by rows and columns, as far as there is content; returns true if the offset changed.
+  /// Scrolls by rows and columns within the content; returns true if the offset changed.
   @discardableResult public func scroll(rows: Int, columns: Int = 0) -> Bool {
     let target = clamped(
       contentOffset.offset(
@@ -125,20 +130,22 @@ public class ScrollView: View {
     return true
   }
 
-  /// Scrolls no further than needed to make a rectangle of the content visible; of one that is
-  /// larger than the view, its top left corner.
+  /// Scrolls as little as needed to make a rectangle of the content visible.
+  ///
+  /// If the rectangle is larger than the view, its top left corner becomes visible.
   public func scrollRectToVisible(_ rect: GridRect) {
     contentOffset = clamped(
       offset(showing: rect.offsetBy(x: contentInsets.left, y: contentInsets.top)))
   }
 
-  /// The columns and rows before the visible ones: moving the focus scrolls.
+  /// The columns and rows before the visible part, because moving the focus may scroll.
   public override var focusState: String? {
     get { "\(contentOffset.x),\(contentOffset.y)" }
     set {
       let numbers = newValue?.numbers ?? []
       guard numbers.count == 2 else { return }
-      // What has the focus may have been scrolled out of sight.
+      // The focused view may have been scrolled out of sight, so the layout must not scroll back to
+      // it.
       wanted = nil
       contentOffset = GridPoint(x: numbers[0], y: numbers[1])
     }
@@ -146,14 +153,16 @@ public class ScrollView: View {
 
   // MARK: - For this module's own scroll views
 
-  /// The thumb in the last column; nil where everything is visible.
+  /// Returns the thumb in the last column; nil if everything is visible.
   func verticalThumb(track: Int) -> ScrollThumb? {
     ScrollThumb(
       track: track, content: contentSize.height, visible: viewport.frame.size.height,
       offset: contentOffset.y)
   }
 
-  /// The part of the view that shows content; a view of one column or row has no indicator there.
+  /// The part of the view that shows content.
+  ///
+  /// A view with a single column or row has no indicator there.
   var viewportFrame: GridRect {
     let size = bounds.size
     return GridRect(
@@ -161,7 +170,7 @@ public class ScrollView: View {
       height: size.height > 1 ? size.height - indicatorRoom.height : size.height)
   }
 
-  /// Places the content in the viewport, and clamps the offset to it.
+  /// Places the content in the viewport, and limits the offset to it.
   func placeContent() {
     guard let content else { return }
     let room = viewport.frame.size
@@ -179,17 +188,17 @@ public class ScrollView: View {
     viewport.bounds.origin = clamped(viewport.bounds.origin)
   }
 
-  /// Scrolls a view inside into sight.
+  /// Scrolls to a view inside.
   func show(_ view: View) {
     guard view.isDescendant(of: viewport) else { return }
-    // The view's own place may depend on layouts between it and the viewport.
+    // The place of the view may depend on layouts between it and the viewport.
     viewport.layOutAtOnce()
     let origin = view.convert(view.bounds.origin, to: viewport)
     viewport.bounds.origin = clamped(
       offset(showing: GridRect(origin: origin, size: view.frame.size)))
   }
 
-  /// Makes the next layout scroll a view inside into sight.
+  /// Makes the next layout scroll to a view inside.
   final func scrollLater(to view: View) {
     wanted = view
     setNeeds(.layoutSubviews, because: .request)
@@ -201,7 +210,7 @@ public class ScrollView: View {
   }
 }
 
-/// The directions of scrolling.
+/// The directions in which a view can scroll.
 public struct ScrollAxes: OptionSet, Hashable, Sendable {
   /// One bit for each direction.
   public let rawValue: UInt8
@@ -209,20 +218,22 @@ public struct ScrollAxes: OptionSet, Hashable, Sendable {
   /// Makes a set from its bits.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// To the left and the right.
+  /// Left and right.
   public static let horizontal = ScrollAxes(rawValue: 1 << 0)
   /// Up and down.
   public static let vertical = ScrollAxes(rawValue: 1 << 1)
-  /// Both.
+  /// Both directions.
   public static let both: ScrollAxes = [.horizontal, .vertical]
 }
 
-/// The clipping view between a scroll view and its content; its bounds scroll the content.
+/// The clipping view between a scroll view and its content.
+///
+/// Its bounds scroll the content.
 final class Viewport: View {
   private let passesSizesOn: Bool
 
   /// - Parameter passesSizesOn: Whether the scroll view lays out when a view inside needs another
-  ///   size; a list is told by its cells instead.
+  ///   size. For a list, this is false, because its cells notify it.
   init(passesSizesOn: Bool) {
     self.passesSizesOn = passesSizesOn
     super.init()

@@ -1,47 +1,50 @@
 import CharacterGrid
 
-/// The runs of tracked methods between two commits, and what each of them changed.
+/// The runs of tracked methods between two commits, and their effects.
 ///
-/// A run has changed something if a view changed while it ran, if it queued a block, or if it made
-/// another run that changed something: a method that only calls `setNeedsDisplay()` has changed what
-/// the drawing changes. What it makes a view below change by a layout at once is not its own.
+/// A run has an effect if a view changed while it ran, if it queued a block, or if it requested
+/// another run that has an effect. So a method that only calls `setNeedsDisplay()` has the effect
+/// of the drawing. If a run requests an immediate layout of a view below, the effects of that
+/// layout do not count for the run.
 ///
-/// Views are numbers here: their places in the stage's log.
+/// Views are represented by numbers, their indices in the stage's log.
 @MainActor struct RunLog {
   private(set) var runs: [Run] = []
-  /// The runs that have begun and not ended, the innermost last.
+  /// The runs that have begun and not ended; the innermost is the last.
   private var open: [OpenRun] = []
-  /// The views that have changed during the open runs, in order; only while a proof listens.
+  /// The views that have changed during the open runs, in order; recorded only while a proof
+  /// listens.
   private var changedViews: [Int] = []
   private var requests: [Request] = []
-  /// The view whose new size is being passed on now.
+  /// The view whose new size is being passed to its ancestors.
   private var resized: Int?
 
   struct Run {
     let view: Int
     let method: TrackedMethod
-    /// Whether the method is known to do something, and so may be said to have run in vain.
+    /// Whether the method is certainly overridden, so that a run without an effect can be reported.
     let isCertain: Bool
     var count = 0
     var changed = false
-    /// Whether it has assigned to properties of views.
+    /// Whether the run has assigned to properties of views.
     var assigned = false
-    /// The view that it laid out at once and that holds everything it changed.
+    /// A view whose immediate layout the run has requested, and that contains all effects of the
+    /// run.
     var forcedView: Int?
     var cause = FrameRecord.ScopeRun.Cause.layout
-    /// Why a body ran, if that is to be told.
+    /// The reasons why a body ran, if they are recorded.
     var reasons: [BodyReason] = []
   }
 
   private struct OpenRun {
     let run: Int
-    /// What there was when it began.
+    /// The counts at the beginning of the run.
     let (changes, changedViews, requests, blocks): (Int, Int, Int, Int)
-    /// The views that it has laid out at once.
+    /// The views whose immediate layout the run has requested.
     var forcedViews: [Int] = []
   }
 
-  /// A phase of a view that something has asked for.
+  /// A phase of a view that was requested.
   private struct Request {
     let source: Source
     let target: Target
@@ -59,9 +62,9 @@ import CharacterGrid
 
   var isEmpty: Bool { runs.isEmpty }
   var openCount: Int { open.count }
-  /// Whether a request now has a source.
+  /// Whether a request made now has a source.
   var hasSource: Bool { !open.isEmpty || resized != nil }
-  /// Whether a run has laid out a view at once, and that layout is not finished.
+  /// Whether an immediate layout is in progress.
   var isForcing: Bool { forcingDepth > 0 }
   private var forcingDepth = 0
 
@@ -92,7 +95,8 @@ extension RunLog {
         blocks: blocks))
   }
 
-  /// Ends the innermost run; `isInside` tells whether one view is the other or inside of it.
+  /// Ends the innermost run; `isInside` returns true if the first view is the second one or inside
+  /// of it.
   mutating func end(changes: Int, blocks: Int, isInside: (Int, Int) -> Bool) {
     let ended = open.removeLast()
     let run = ended.run
@@ -108,7 +112,7 @@ extension RunLog {
     if open.isEmpty { changedViews.removeAll(keepingCapacity: true) }
   }
 
-  /// A drawing, which is complete when it is noted.
+  /// Notes a drawing, which is complete when this is called.
   mutating func noteDrawing(_ run: Int, changed: Bool) {
     runs[run].count += 1
     if changed { runs[run].changed = true }
@@ -118,12 +122,12 @@ extension RunLog {
     if let run = open.last?.run { runs[run].assigned = true }
   }
 
-  /// Notes that a view has changed during an open run; nil for what is above all views.
+  /// Notes that a view has changed during an open run; nil for a change above all views.
   mutating func noteChange(ofView view: Int?) {
     changedViews.append(view ?? -1)
   }
 
-  // MARK: - Layouts at once
+  // MARK: - Immediate layouts
 
   mutating func beginForcing(_ view: Int) {
     if !open.isEmpty { open[open.count - 1].forcedViews.append(view) }
@@ -147,7 +151,7 @@ extension RunLog {
   }
 }
 
-// MARK: - What a run has asked for
+// MARK: - Requests of runs
 
 extension RunLog {
   mutating func noteRequest(of phase: Phase, ofView view: Int) {
@@ -162,13 +166,14 @@ extension RunLog {
     requests.append(Request(source: source, target: Target(view: view, phase: phase)))
   }
 
-  /// Notes what a new size of a view asks for, until it is called again with what it returned.
+  /// Notes the requests that follow as effects of a view's new size, until it is called again with
+  /// the value that it returned.
   mutating func passOnSize(ofView view: Int?) -> Int? {
     defer { resized = view }
     return resized
   }
 
-  /// Marks the runs that made another run which changed something.
+  /// Marks the runs that requested another run with an effect.
   mutating func creditRequests() {
     if requests.isEmpty { return }
     var changed: Set<Target> = []
@@ -178,7 +183,7 @@ extension RunLog {
     var hasGrown = true
     while hasGrown {
       hasGrown = false
-      // Most requests follow from earlier ones, so one round backwards finds nearly all.
+      // Most requests follow from earlier ones, so one round in reverse order finds nearly all.
       for request in requests.reversed() where changed.contains(request.target) {
         let cause: Target
         switch request.source {

@@ -1,7 +1,7 @@
 public import CharacterGrid
 
 extension Stage: StateKeeping {
-  /// What the clipboard, and the views and controllers from the root down, keep.
+  /// The state of the clipboard, and of the views and controllers from the root down.
   public var keptStates: [KeptState] {
     let clipboard = KeptState(
       path: "clipboard", object: self, base: Stage.self, values: [("text", clipboard.text)])
@@ -23,8 +23,8 @@ extension Stage: StateKeeping {
   }
 }
 
-// What follows are the stored properties of the base classes that decide how a view goes on. A test
-// knows the others by name, and why they do not.
+// The stored properties of the base classes that influence the future of a view. A test contains
+// the names of the others, and the reasons why they do not.
 
 extension View {
   var keptValues: [(name: String, value: any Hashable)] {
@@ -42,7 +42,9 @@ extension View {
 }
 
 extension PresentationLayer {
-  /// What the layer keeps besides what every view keeps; its content is a view below it.
+  /// The additional state of a layer.
+  ///
+  /// Its content is a view below it.
   var keptValuesOfLayer: [(name: String, value: any Hashable)] {
     [
       ("style", style.withoutAnchor), ("anchor", style.anchor?.view?.path),
@@ -66,6 +68,6 @@ extension ViewController {
 }
 
 extension ScreenDecision {
-  /// The identity of the item whose screen is shown, if any.
+  /// The identity of the item whose screen is shown; nil if there is none.
   fileprivate var shownIdentity: AnyHashable? { (self as? Destination)?.shownID }
 }

@@ -1,13 +1,13 @@
 public import CharacterGrid
 
 extension Stage {
-  /// Visits the views in drawing order, each with its visible cells.
+  /// Visits the views in drawing order, with their visible cells.
   func visitViews(_ visit: (View, GridRect) -> Void) {
     let screen = GridRect(origin: .zero, size: size)
     for view in roots { view.visitTree(at: .zero, within: screen, visit) }
   }
 
-  /// The views and their controllers, from the root down, each with its visible cells.
+  /// The views and their controllers, from the root down, with their visible cells.
   public var parts: [FramePart] {
     var parts: [FramePart] = []
     visitViews { view, rect in
@@ -22,7 +22,9 @@ extension Stage {
 }
 
 extension View {
-  /// Visits the subtree; a hidden view has no visible cells, nor has anything inside it.
+  /// Visits the subtree.
+  ///
+  /// A hidden view and the views inside of it have no visible cells.
   fileprivate func visitTree(
     at origin: GridPoint, within clip: GridRect, _ visit: (View, GridRect) -> Void
   ) {
@@ -41,10 +43,12 @@ extension View {
 // MARK: - By name
 
 extension Stage: RegionNaming {
-  /// The visible cells of the views with an identifier, a type's name, or the end of a path.
+  /// Returns the visible cells of the views with a name: an identifier, a type, or the end of a
+  /// path.
   ///
-  /// `"clock"`, `"ClockView"` and `"Header/Label[1]"` are such names. Cells that other views cover
-  /// are included; subviews that are drawn outside their superview are not part of it.
+  /// For example, `"clock"`, `"ClockView"` and `"Header/Label[1]"` are such names. If no view has
+  /// the name, the array is empty. Cells that other views cover are included. Cells of subviews
+  /// outside of their superview are not included.
   public func regions(named name: String) -> [GridRect] {
     var regions: [GridRect] = []
     visitViews { view, rect in
@@ -53,7 +57,7 @@ extension Stage: RegionNaming {
     return regions
   }
 
-  /// The identifiers of the views, and the type names of those without one.
+  /// The identifiers of the views, and the type names of the views without identifiers.
   public var regionNames: [String] {
     var names: [String] = []
     var seen: Set<String> = []

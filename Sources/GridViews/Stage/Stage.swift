@@ -1,54 +1,64 @@
 public import CharacterGrid
 import InstrumentedObservation
 
-/// The headless window: a root view, a size, traits, and a main queue that is turned by hand.
+/// A window without a screen: a root view, a size, traits, and a main queue that tests run turn by
+/// turn.
 ///
 ///     let stage = Stage(ScoreView(model), size: GridSize(width: 34, height: 5))
 ///     let frame = stage.commit()
 ///
-/// The view is made while `TurnQueue.current` is the stage's own queue, so a view that
-/// subscribes in its initializer is served by the stage that shows it.
+/// A frame is one picture, and to commit a frame is to make it. The root view is made while
+/// `TurnQueue.current` is the stage's queue. So a view that subscribes in its initializer uses the
+/// queue of its stage.
 @MainActor public final class Stage {
   /// The view that fills the stage.
   public let root: View
-  /// The stage's main queue and clock.
+  /// The main queue of the stage, and its clock.
   public let queue: TurnQueue
-  /// The traits that differ from the defaults; the width class follows from the size unless it is
-  /// set here.
+  /// The traits that differ from the defaults.
+  ///
+  /// The width class is derived from the size unless it is set here.
   public var traits: TraitOverrides { didSet { updateTraits() } }
-  /// What was cut or copied; a view reaches it as `stage?.clipboard`.
+  /// The text that was cut or copied.
+  ///
+  /// A view accesses it as `stage?.clipboard`.
   public var clipboard = Clipboard()
   let link: StageLink
   /// The screens over the root.
   let presentations = StagePresentations()
   var log: StageLog { link.log }
-  /// Kept alive here: it is the controller whose view is the root.
+  /// The controller whose view is the root.
+  ///
+  /// It is retained here.
   private let controller: ViewController?
   var picture: StagePicture
   var commits = 0
   var isCommitting = false
 
-  /// What the frames so far have reported, each once: two items of one identity, a model that a view's
-  /// own method has written, and the like.
+  /// The distinct problems that the frames so far have reported.
   ///
-  /// A test by what is seen does not read the records of its frames; it can end with
+  /// For example, two items of a list have the same identity, or a view's own method has written a
+  /// model. A test that does not read the records of its frames can end with
   /// `#expect(stage.problems == [])`.
   public internal(set) var problems: [FrameRecord.Problem] = []
 
-  /// Whether the record of a frame says why each body ran, see `FrameRecord.ScopeRun.reasons`.
+  /// Whether a frame's record contains the reasons why each body ran; see
+  /// `FrameRecord.ScopeRun.reasons`.
   public var explainsBodies: Bool {
     get { log.explainsBodies }
     set { log.explainsBodies = newValue }
   }
 
-  /// Mounts a view at a size; a view can be on one stage only.
+  /// Mounts a view with a size.
+  ///
+  /// A view can be on only one stage.
   public convenience init(
     _ root: @autoclosure () -> View, size: GridSize, traits: TraitOverrides = TraitOverrides()
   ) {
     self.init(size: size, traits: traits) { (root(), nil) }
   }
 
-  /// Mounts a controller and its view at a size.
+  /// Mounts a controller and its view with a size.
   public convenience init(
     _ controller: @autoclosure () -> ViewController, size: GridSize,
     traits: TraitOverrides = TraitOverrides()
@@ -74,7 +84,7 @@ import InstrumentedObservation
       "\(root.path) is on a stage or inside of a view already. Make a new view for each stage."
     )
     link.stage = self
-    // Sized before it is mounted, so that the first frame is the first layout.
+    // The size is set before mounting, so that the first frame is the first layout.
     resize(to: size)
     queue.asCurrent { root.tellTreeItMoved(to: link) }
   }
@@ -86,23 +96,26 @@ import InstrumentedObservation
 
   /// The columns and rows of the stage.
   ///
-  /// A root that changes its own frame is clipped to them, or leaves cells blank.
+  /// To change them, call ``resize(to:)``. If the root changes its own frame, it is clipped to this
+  /// size, or cells stay blank.
   public private(set) var size: GridSize
 
-  /// How many cells a stage may have.
+  /// The largest number of cells of a stage.
   static let mostCells = 1 << 26
 
-  /// The whole picture drawn into a new canvas, without tracking: incremental drawing must be equal
-  /// to it.
+  /// The whole picture, drawn into a new canvas without tracking.
+  ///
+  /// Incremental drawing must give the same picture.
   package var freshPicture: Grid { StagePicture.fresh(of: roots, size: size) }
 
-  /// Called after an explicit layout flush; the picture is drawn only while a film or a proof
-  /// listens.
+  /// Called after an explicit layout flush.
+  ///
+  /// The picture is drawn only while a film or a proof listens.
   func layoutWasFlushed(of view: View) {
     guard FrameListening.isOn, !isCommitting else { return }
     let screen = view.ancestors.last ?? view
     let area = GridRect(origin: view.convert(.zero, to: screen), size: view.frame.size)
-    // A method may have asked for the layout, and does not draw.
+    // The running method may have requested the layout, and does not draw.
     log.append(FrameRecord.Flush(AccessListening.apart { freshPicture }, area: area))
   }
 
@@ -117,7 +130,7 @@ import InstrumentedObservation
 
 // `commit()` and `needsCommit` are in Passes/Commit.swift.
 extension Stage: FrameSource {
-  /// Gives the root another size.
+  /// Changes the size of the root.
   public func resize(to size: GridSize) {
     precondition(
       size.area <= Self.mostCells,
@@ -128,25 +141,30 @@ extension Stage: FrameSource {
     updateTraits()
   }
 
-  /// Runs what happens to the models, with the stage's queue as the main queue.
+  /// Runs a change to the models, with the stage's queue as the main queue.
   public func act(_ action: () -> Void) {
     log.detail = FrameListening.detail
     queue.asCurrent(action)
   }
 
-  /// Notifies siblings of one change in another order, by its number: the `observe` closures that
-  /// have read what changes, and the subscribers of one subject of DeferredDelivery.
+  /// Sets the order in which the observers of one change are notified, given as a number.
   ///
-  /// Number 0 is the order in which they began; as many numbers as there are orders give each of
-  /// them once. Unless this is called, `observe` closures have Observation's own order, which is
-  /// any. A subject asks the queue that is current when it sends, as in ``act(_:)`` and ``turn()``.
+  /// It applies to the `observe` closures that have read the property, and to the subscribers of
+  /// one subject of DeferredDelivery. Number 0 is the order in which they began to observe. The
+  /// numbers below n! give each order of n observers once.
+  ///
+  /// Before the first call of this method, `observe` closures run in the order of Observation,
+  /// which is not specified. A subject uses the queue that is current when it sends, as in
+  /// ``act(_:)`` and ``turn()``.
   public func setDeliveryOrder(_ number: UInt64) { queue.setSiblingOrder(number) }
 
-  /// How many siblings were notified of one change in another order than number 0, at most:
-  /// `observe closures` and `subscribers`.
+  /// The largest number of observers of one change that were notified in another order than number
+  /// 0.
+  ///
+  /// The keys are `observe closures` and `subscribers`.
   public var permutedSiblings: [String: Int] { queue.permutedSiblings }
 
-  /// How many tracked scopes are registered with what they read, and how many views are on the
+  /// The number of tracked scopes that are registered with models, and the number of views on the
   /// stage.
   public var liveCounts: [String: Int] {
     ["registrations": link.registrations.live, "views": roots.reduce(0) { $0 + $1.treeCount }]
@@ -156,7 +174,7 @@ extension Stage: FrameSource {
 extension Stage: TurnQueueOwner {}
 
 extension Stage: GridRenderable {
-  /// The picture of a commit made now.
+  /// Commits a frame, and returns its picture.
   public func rendered() -> Grid { commit().grid }
 }
 
@@ -169,26 +187,27 @@ extension Stage {
   /// Runs one turn of the queue and returns how many blocks ran.
   @discardableResult public func turn() -> Int { arriving(.nextTurn) { queue.turn() } }
 
-  /// Runs turns until the queue is idle and returns how many there were: at most a thousand, for
-  /// queues that feed themselves.
+  /// Runs turns until no block is due, and returns the number of turns.
+  ///
+  /// It stops after a thousand turns, because blocks may queue new blocks for ever.
   @discardableResult public func drain() -> Int {
     var turns = 0
     while turns < 1_000, turn() > 0 { turns += 1 }
     return turns
   }
 
-  /// Moves the virtual clock, runs what becomes due, and returns how many blocks ran.
+  /// Moves the clock, runs the blocks that become due, and returns how many blocks ran.
   @discardableResult public func advance(by duration: Duration) -> Int {
     arriving(.nextTurn) { queue.advance(by: duration) }
   }
 
-  /// How often ``settle()`` yields.
+  /// The number of yields of ``settle()``.
   static let yields = 32
 
-  /// Lets tasks of the main actor continue that are due within a fixed number of yields, no more.
+  /// Lets tasks of the main actor continue, by yielding a fixed number of times.
   ///
-  /// A task that waits for a service, a clock or another thread continues only when that resumes
-  /// it. This runs no turn and commits no frame.
+  /// A task that waits for a service, a clock or another thread continues only after that has
+  /// resumed it. This call runs no turn and commits no frame.
   public func settle() async {
     let outer = log.arrival
     log.arrival = .nextSuspension
@@ -196,16 +215,16 @@ extension Stage {
     log.arrival = outer
   }
 
-  /// Calls a closure whenever there is something new to commit or to run; nil ends it.
+  /// Sets a closure that is called when there is something to commit or to run; nil removes it.
   ///
-  /// The closure is called on the main actor for a view that became dirty, and on any thread for a
-  /// block that was queued.
+  /// It is called on the main actor when a view becomes dirty, and on any thread when a block is
+  /// queued.
   package func onChange(_ listener: (@Sendable () -> Void)?) {
     link.listener = listener
     queue.onEnqueue(listener)
   }
 
-  /// Runs blocks whose changes count as ones that came with this latency.
+  /// Runs blocks, and gives their changes a latency.
   private func arriving(_ latency: FrameRecord.Latency, _ run: () -> Int) -> Int {
     let outer = log.arrival
     log.arrival = latency

@@ -1,14 +1,14 @@
 public import CharacterGrid
 
-/// One thing that happened on a stage, for tests that compare whole histories.
+/// An event on a stage, for tests that compare whole histories.
 public enum StageEvent: Hashable, Sendable {
   /// A method of a view or its controller ran.
   case ran(path: String, method: String, because: String)
-  /// A model is about to change that the last run of a method has read.
+  /// A model is about to change in a property that the last run of a method has read.
   case changed(path: String, method: String)
-  /// A turn of the queue ran so many blocks.
+  /// A turn of the queue ran a number of blocks.
   case turned(blocks: Int)
-  /// The stage was given another size.
+  /// The stage was resized.
   case resized(GridSize)
   /// An appearance method of a controller was called.
   case appearance(path: String, call: String)
@@ -31,13 +31,14 @@ extension StageEvent: CustomStringConvertible {
 }
 
 extension Stage {
-  /// Whether everything that happens on the stage is noted; see ``takeEvents()``.
+  /// Whether the stage records events; see ``takeEvents()``.
   public var notesEvents: Bool {
     get { log.events != nil }
     set { log.events = newValue ? log.events ?? [] : nil }
   }
 
-  /// Returns the events since the last call, in order; none unless ``notesEvents`` is set.
+  /// Returns and removes the events since the last call, in order; empty unless ``notesEvents`` is
+  /// true.
   public func takeEvents() -> [StageEvent] {
     guard let events = log.events else { return [] }
     log.events = []

@@ -2,48 +2,52 @@ import CharacterGrid
 import InstrumentedObservation
 import Synchronization
 
-/// What happens on a stage between two commits: what the next frame's record is made of.
+/// The events on a stage between two commits, from which the next frame's record is made.
 ///
-/// It keeps no view alive. A view that leaves the stage is forgotten; a view is deallocated on its
-/// stage only with the whole tree, after which the log is not read.
+/// It retains no view. A view that leaves the stage is removed from the log. On the stage, a view
+/// is deallocated only together with the whole tree, and then the log is not read any more.
 @MainActor final class StageLog {
-  /// The views that the entries name by index; nil for one that has left the stage.
+  /// The views to which entries refer by index; nil for a view that has left the stage.
   @exclusivity(unchecked) private var views: [Unmanaged<View>?] = []
   @exclusivity(unchecked) private var runs = RunLog()
   @exclusivity(unchecked) private var assignments: [Assignment] = []
   @exclusivity(unchecked) private(set) var measures: [FrameRecord.Measure] = []
   private var reported: [FrameRecord.Problem] = []
   private var modelWrites = ModelWrites()
-  /// What was read where reads are not tracked; nil on platforms that have Observation.
+  /// The reads that are not tracked; nil on platforms with Observation.
   var untrackedReads: UntrackedReads?
   private(set) var flushes: [FrameRecord.Flush] = []
   @exclusivity(unchecked) private(set) var latency: FrameRecord.Latency?
-  /// Every event in order, while ``Stage/notesEvents`` is set.
+  /// All events in order, while ``Stage/notesEvents`` is true.
   @exclusivity(unchecked) var events: [StageEvent]?
-  /// Counts changes to views: a run that leaves it as it was has changed nothing.
+  /// The number of changes to views.
+  ///
+  /// If it is equal before and after a run, the run has changed nothing.
   @exclusivity(unchecked) private(set) var changes = 0
-  /// The number of methods that are running now.
+  /// The number of methods that are running.
   var openRuns: Int { runs.openCount }
-  /// The views that were assigned to off the main actor, where their paths must not be computed.
+  /// The views with assignments off the main actor, where their paths must not be computed.
   private var elsewhere: [Int] = []
-  /// What is looked at of the frames.
+  /// The details that the frames record.
   @exclusivity(unchecked) var detail = FrameListening.detail
-  /// Whether a film or a proof listens: only then are sizes, values and threads of assignments noted,
-  /// and what each run changes.
+  /// Whether a film or a proof listens.
+  ///
+  /// Only then the sizes, the assigned values and their threads, and the effects of each run are
+  /// recorded.
   var listens: Bool { detail == .everything }
-  /// Whether it is noted why each body ran.
+  /// Whether the reasons for each run of a body are recorded.
   var explainsBodies = false
   private let isClosed = Atomic(false)
-  /// Whether it is noted which run changes which view.
+  /// Whether it is recorded which run changes which view.
   private var traces: Bool { listens && !isClosed.load(ordering: .relaxed) }
-  /// The latency of a change that is made outside of every run.
+  /// The latency of a change outside of every run.
   var arrival = FrameRecord.Latency.synchronous
   /// The view whose `draw(in:)` is running.
   var drawing: Unmanaged<View>?
-  /// How many methods were running when the last appearance method was called that is still running;
-  /// 0 if none is.
+  /// The number of methods that were running when the current appearance method was called; 0 if
+  /// there is none.
   private var runsAroundAppearance = 0
-  /// Set while changes are not to be told, since no model and no user has caused them.
+  /// True while changes are not recorded, because neither a model nor a user has caused them.
   @exclusivity(unchecked) private var isSilent = false
   private let queue: TurnQueue
 
@@ -77,13 +81,13 @@ import Synchronization
     measures.append(FrameRecord.Measure(path: view.path, given: given, needed: needed))
   }
 
-  /// The latency of what changes now, outside of every run.
+  /// The latency of a change that is made now, outside of every run.
   private var arrivalNow: FrameRecord.Latency {
     arrival == .nextTurn && queue.isRunningJob ? .nextSuspension : arrival
   }
 
-  /// Notes that what a view shows, or where, has just changed; without a view, which views are
-  /// shown.
+  /// Notes that the content or the place of a view has changed; without a view, the set of shown
+  /// views.
   func noteChange(of view: View?) {
     if isSilent { return }
     noteUnseenChange(of: view)
@@ -92,17 +96,19 @@ import Synchronization
     latency = max(latency ?? travelled, travelled)
   }
 
-  /// Notes a change that no cell shows, or that a later phase will show: a run that makes it has
-  /// not run in vain.
+  /// Notes a change that shows in no cell, or only in a later phase.
+  ///
+  /// It counts as an effect of the run.
   func noteUnseenChange(of view: View?) {
     if isSilent { return }
     changes += 1
     guard traces, openRuns > 0 else { return }
-    // NB: No closure here: it would check the executor, and a sink may assign on any thread.
+    // NB: No closure here, because it would check the executor, and a subscriber may assign on any
+    // thread.
     if let view { runs.noteChange(ofView: place(of: view)) } else { runs.noteChange(ofView: nil) }
   }
 
-  /// Changes views without any note of it.
+  /// Changes views without recording it.
   func silently(_ change: () -> Void) {
     let outer = isSilent
     isSilent = true
@@ -131,10 +137,12 @@ import Synchronization
     return view.state.logPlace - 1
   }
 
-  /// Whether its entries may still be read; false once the stage is deallocated.
+  /// Whether the entries may still be read; false after the stage is deallocated.
   nonisolated var isRead: Bool { !isClosed.load(ordering: .relaxed) }
 
-  /// Called when the stage is deallocated: its views may outlive it, and the log is not read again.
+  /// Called when the stage is deallocated.
+  ///
+  /// Its views may exist longer, but the log is not read any more.
   nonisolated func close() { isClosed.store(true, ordering: .relaxed) }
 
   /// The problems so far.
@@ -146,11 +154,11 @@ import Synchronization
       + modelWrites.problems + (untrackedReads?.problems ?? [])
   }
 
-  /// The assignments so far; those of views that left are not included.
+  /// Returns the assignments so far, without those of views that have left the stage.
   func assignmentRecords() -> [FrameRecord.Assignment] {
     var records: [FrameRecord.Assignment] = []
     records.reserveCapacity(assignments.count)
-    // NB: No closure here, which would check the executor for each.
+    // NB: No closure here, because it would check the executor for each assignment.
     for assignment in assignments {
       guard let view = views[assignment.view]?.takeUnretainedValue() else { continue }
       records.append(
@@ -161,7 +169,7 @@ import Synchronization
     return records
   }
 
-  /// Empties the log after a commit; the room that it has is kept.
+  /// Empties the log after a commit, and keeps its capacity.
   func clear() {
     for view in views {
       guard let view = view?.takeUnretainedValue() else { continue }
@@ -189,9 +197,10 @@ extension StageLog {
     modelWrites.note(by: writer, readBy: reader)
   }
 
-  /// The method of a view that is running now, if what it does is its own doing.
+  /// The method of a view that is running, if it is responsible for the current code; otherwise
+  /// nil.
   ///
-  /// A method that puts views onto the stage is not to blame for what their appearance methods do.
+  /// A method that adds views to the stage is not responsible for their appearance methods.
   var runningCall: ModelWrites.Call? {
     if openRuns > runsAroundAppearance, let run = runs.running,
       let view = views[run.view]?.takeUnretainedValue()
@@ -202,7 +211,7 @@ extension StageLog {
     return ModelWrites.Call(path: drawing.takeUnretainedValue().path, method: "draw")
   }
 
-  /// Calls appearance methods, which may write models.
+  /// Calls an appearance method, which may write models.
   func appearing(_ body: () -> Void) {
     let outer = runsAroundAppearance
     runsAroundAppearance = openRuns
@@ -221,25 +230,29 @@ extension StageLog {
     runs.begin(run, changes: changes, blocks: blocks)
   }
 
-  /// Notes that the method that began last has run.
+  /// Notes that the innermost running method has ended.
   func endRun() {
     runs.end(changes: changes, blocks: blocks) { [views] view, other in
       guard view >= 0, let other = views[other]?.takeUnretainedValue() else { return false }
-      // One that has left the stage was removed by its superview, which is noted as well.
+      // A view that has left the stage was removed by its superview, and this is noted too.
       return views[view]?.takeUnretainedValue().isDescendant(of: other) ?? true
     }
   }
 
-  /// Notes that a view is drawn because it needed it; returns what ``endDrawing(_:changed:)`` needs.
+  /// Notes that a view is drawn because it needs it.
+  ///
+  /// Returns the argument for ``endDrawing(_:changed:)``.
   func beginDrawing(of view: View, because reason: InvalidationReason) -> Int {
     latency = latency ?? .layoutFlush
     return place(ofRun: .draw, of: view, because: reason)
   }
 
-  /// Notes whether the view has drawn other cells than before.
+  /// Notes whether the view has drawn other cells than the last time.
   func endDrawing(_ run: Int, changed: Bool) { runs.noteDrawing(run, changed: changed) }
 
-  /// Lays out a view at once; within a run of a view around it, that is noted as its doing.
+  /// Lays out a view immediately.
+  ///
+  /// Within a run of a superview, this is noted as a request of that run.
   func force(_ view: View, _ layout: () -> Void) {
     guard traces, let running = runs.runningView,
       let running = views[running]?.takeUnretainedValue(), view !== running,
@@ -250,18 +263,20 @@ extension StageLog {
     runs.endForcing()
   }
 
-  /// Notes that a phase of a view is asked for, if a run or a new size does it and a proof listens.
+  /// Notes a request for a phase of a view, if a run or a new size makes it and a proof listens.
   func noteRequest(of phase: Phase, of view: View, because reason: InvalidationReason) {
     guard traces, runs.hasSource, !isSilent else { return }
     switch reason {
-    // These are changes themselves, and noted as such.
+    // These reasons are changes themselves, and noted as changes.
     case .mounted, .geometry, .contents, .traits: return
     case .model, .request, .requestInside, .sizes, .assignment: break
     }
     runs.noteRequest(of: phase, ofView: place(of: view))
   }
 
-  /// Passes a new size of a view on: what is asked for meanwhile follows from it.
+  /// Passes a new size of a view to its ancestors.
+  ///
+  /// Requests that are made meanwhile follow from it.
   func passOnSize(of view: View, _ body: () -> Void) {
     guard traces else { return body() }
     let outer = runs.passOnSize(ofView: place(of: view))
@@ -269,13 +284,14 @@ extension StageLog {
     _ = runs.passOnSize(ofView: outer)
   }
 
-  /// The runs so far, in the order of their first; those of views that left are not included.
+  /// Returns the runs so far, ordered by their first run, without those of views that have left the
+  /// stage.
   func scopeRuns() -> [FrameRecord.ScopeRun] {
     if detail == .picture { return [] }
     runs.creditRequests()
     var records: [FrameRecord.ScopeRun] = []
     records.reserveCapacity(runs.runs.count)
-    // One that may do nothing at all is not said to have run in vain.
+    // A method that may not be overridden is not reported without an effect.
     for run in runs.runs where run.isCertain || run.changed {
       if let view = views[run.view]?.takeUnretainedValue() {
         records.append(record(of: run, of: view))
@@ -295,10 +311,11 @@ extension StageLog {
       controller: run.method.isOfController ? view.controller.map { "\(type(of: $0))" } : nil)
   }
 
-  /// Returns true if a run is there to show something, and not to find out whether a view moves.
+  /// Returns true if the purpose of a run is to show something, and not to find out whether a view
+  /// moves.
   ///
-  /// A layout that assigns nothing may read a model for a size, and so may one that asks views for
-  /// theirs.
+  /// A layout that assigns nothing may read a model for a size. So may a layout that measures views
+  /// which read models.
   private func isRender(_ run: RunLog.Run, of view: View) -> Bool {
     switch run.method.phase {
     case .updateConstraints, .layoutSubviews:
@@ -307,7 +324,7 @@ extension StageLog {
     }
   }
 
-  /// The number of blocks that were queued; asked for only while a proof listens.
+  /// The number of blocks that were queued; 0 unless a proof listens.
   private var blocks: Int { listens ? queue.blocksAdded : 0 }
 
   private func place(

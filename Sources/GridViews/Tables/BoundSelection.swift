@@ -1,11 +1,11 @@
-/// The selection of a list, as a model keeps it: by what identifies the rows or items.
+/// The selection of a list in a model, by the identities of rows or items.
 @MainActor struct BoundSelection {
-  /// Reads it.
+  /// Returns the selected identities.
   let read: () -> Set<AnyHashable>
-  /// Notes that the user has selected one, or the same again.
+  /// Writes that the user has selected an identity, or deselected it.
   let toggle: (AnyHashable) -> Void
 
-  /// A selection of any number.
+  /// Makes a selection of any number of rows.
   init<ID: Hashable>(_ selection: Binding<Set<ID>>) {
     read = { Set(selection.wrappedValue.map { AnyHashable($0) }) }
     toggle = { id in
@@ -13,7 +13,7 @@
     }
   }
 
-  /// A selection of one at most.
+  /// Makes a selection of at most one row.
   init<ID: Hashable>(_ selection: Binding<ID?>) {
     read = { Set(selection.wrappedValue.map { [AnyHashable($0)] } ?? []) }
     toggle = { id in selection.wrappedValue = id.base as? ID }

@@ -1,15 +1,16 @@
 import CharacterGrid
 
-// Changes of the lines, of the place that is scrolled to, and of heights.
+// Changes of the lines, the scroll position and the heights.
 extension CellsView {
-  /// Whether the last row of the last line is visible, as far as that is known.
+  /// Whether the last row of the last line is visible, as far as the heights are known.
   var isAtEnd: Bool {
     if viewport.frame != viewportFrame { return false }
     guard let last = lines.last, let top = last.top else { return heights.count == 0 }
     return last.index == heights.count - 1 && top + last.height <= viewport.bounds.maxY
   }
 
-  /// Returns true if no scrolling shows more of a line: it is wholly visible, or fills the viewport.
+  /// Returns true if scrolling cannot show more of a line, because it is fully visible or fills the
+  /// viewport.
   func isInSight(_ line: Int) -> Bool {
     let (seen, covered) = (viewport.bounds, rowsCovered(above: line))
     if seen.isEmpty { return true }
@@ -20,14 +21,15 @@ extension CellsView {
     return top >= firstRow && top + shown.height <= seen.maxY
   }
 
-  /// Whether the last layout was scrolled to where the list is to be.
+  /// Whether the last layout has used the current scroll position.
   private var isAnchorPlaced: Bool {
     guard let first = lines.first, let top = first.top else { return false }
     return anchor == ScrollAnchor(line: first.index, hidden: viewport.bounds.minY - top)
   }
 
-  /// Lays out what an earlier key or the wheel has scrolled to since the last frame: it may be beyond
-  /// the end, from which the next one scrolls.
+  /// Lays out the result of an earlier key or of the wheel, if there was no frame since.
+  ///
+  /// The position may be beyond the end, so the next scrolling must start from the corrected one.
   func finishScrolling() {
     if !lines.isEmpty, wantedLine != nil || !isAnchorPlaced { layOutBetweenInputs() }
   }
@@ -40,9 +42,10 @@ extension CellsView {
     setNeeds(.layoutSubviews, because: .assignment)
   }
 
-  /// Called when a visible cell needs another size: it is measured again if the mode allows it.
+  /// Called when a visible cell needs another size.
   ///
-  /// Otherwise it is only drawn again, so that the frame's record has the size that it would need.
+  /// If the mode allows it, the cell is measured again. Otherwise it is only drawn again, so that
+  /// the frame's record contains the size that it needs.
   func cellSizeDidChange(_ cell: ListCell, inside: Bool) {
     if isMeasuring || !wantsOtherSize(cell) { return }
     let isEnabled =
@@ -59,7 +62,7 @@ extension CellsView {
     setNeeds(.layoutSubviews, because: .sizes)
   }
 
-  /// Removes all lines and begins with a new number of them.
+  /// Removes all lines, and starts again with a number of lines.
   func reset(count: Int) {
     dropLines { _ in true }
     heights.reset(count: count)
@@ -72,7 +75,7 @@ extension CellsView {
     for place in lines.indices { lines[place].isMeasured = false }
   }
 
-  /// Makes the cells of lines again, if they are visible.
+  /// Makes the cells of lines again, if the lines are visible.
   func reloadLines(_ range: Range<Int>) {
     dropLines { range.contains($0.index) }
     setNeeds(.layoutSubviews, because: .contents)
@@ -99,11 +102,12 @@ extension CellsView {
     linesDidChange()
   }
 
-  /// Takes the visible lines along to where they are after a change, and scrolls so that they stay in
-  /// sight.
+  /// Moves the visible lines to their new places after a change, and scrolls so that they stay
+  /// visible.
   ///
-  /// The first visible line stays where it is. If it has gone or was moved past others, the next one
-  /// that has not takes its place. At the very top, what has come before it is shown.
+  /// The first visible line stays at its place on the screen. If it was removed or moved past other
+  /// lines, the next line that was not takes its place. At the very top, new lines before it are
+  /// shown.
   func linesDidChange(by change: LineChange) {
     anchor = self.anchor(after: change)
     wantedLine = wantedLine.flatMap { change.line(after: $0) }
@@ -117,7 +121,8 @@ extension CellsView {
   }
 
   private func anchor(after change: LineChange) -> ScrollAnchor {
-    // A line that was not there yet was scrolled to before the list has read its items.
+    // A line that does not exist yet is kept: code has scrolled to it before the list has read its
+    // items.
     if anchor == ScrollAnchor() || anchor.line >= heights.count { return anchor }
     let lines = anchor.line..<max(anchor.line + 1, change.old.upperBound + 1)
     let first = lines.first { change.keepsOrder(of: $0) && change.line(after: $0) != nil }
@@ -125,20 +130,20 @@ extension CellsView {
     return ScrollAnchor(line: line, hidden: first == anchor.line ? anchor.hidden : 0)
   }
 
-  /// Brings the lines, and their cells among the subviews, into the order of their indices.
+  /// Sorts the lines by their indices, and their cells among the subviews.
   private func sortLines() {
     if zip(lines, lines.dropFirst()).allSatisfy({ $0.index < $1.index }) { return }
     lines.sort { $0.index < $1.index }
     for cell in lines.flatMap(\.cells) { viewport.bringSubviewToFront(cell) }
   }
 
-  /// Reports items that a list cannot tell apart.
+  /// Reports items with the same identity.
   func report(_ change: RowChange) {
     if let id = change.sharedID { link?.log.report(.sameIdentity(path: path, id: id)) }
   }
 
   private func linesDidChange() {
-    // Lines that have only come are no change of a view yet: the layout makes their cells.
+    // New lines are not a change of a view yet, because the layout makes their cells.
     link?.log.noteUnseenChange(of: self)
     setNeeds(.layoutSubviews, because: .contents)
     sizeMayHaveChanged(because: .contents)
@@ -146,7 +151,7 @@ extension CellsView {
 }
 
 extension View {
-  /// Reports items in the view that cannot be told apart.
+  /// Reports items in the view with the same identity.
   package final func reportSharedIdentity(_ id: String) {
     link?.log.report(.sameIdentity(path: path, id: id))
   }

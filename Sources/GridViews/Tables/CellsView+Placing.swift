@@ -1,7 +1,7 @@
 import CharacterGrid
 
-// One layout: from the first visible line to the last, each made and measured when it is reached.
-// So the cost follows from what is visible, not from the number of lines.
+// One layout: from the first visible line to the last. Each line is made and measured when it is
+// reached. So the cost depends on the visible lines, not on the number of lines.
 extension CellsView {
   func placeLines() {
     let room = viewport.frame.size
@@ -17,10 +17,11 @@ extension CellsView {
 
   // MARK: - The indicator
 
-  /// The thumb of an indicator in which every line has the same share.
+  /// Returns the thumb of an indicator in which every line has the same share; nil if everything is
+  /// visible.
   ///
-  /// So it follows from what is visible alone. By rows it would depend on which other lines were
-  /// visible before, and a new list of the same lines would look different.
+  /// So the thumb depends only on the visible lines. If it counted rows, it would depend on the
+  /// lines that were visible before, and a new list of the same lines would look different.
   func thumb(ofLinesIn track: Int) -> ScrollThumb? {
     guard let first = lines.first, let last = lines.last else { return nil }
     let above = lines.dropLast().reduce(-anchor.hidden) { $0 + $1.height }
@@ -30,17 +31,19 @@ extension CellsView {
       track: track, content: heights.count * Self.lineShare, visible: end - start, offset: start)
   }
 
-  /// The share of a line, in parts: more of them than a track has cells.
+  /// The share of one line, in parts.
+  ///
+  /// It exceeds the number of cells of any track.
   private static var lineShare: Int { 1 << 16 }
 
-  /// The share of everything before a row of a line.
+  /// The share of the lines and rows before a row of a line.
   private func share(of rows: Int, in line: CellLine) -> Int {
     line.index * Self.lineShare + Self.lineShare * max(0, rows) / max(1, line.height)
   }
 
-  // MARK: - Which lines
+  // MARK: - Finding the visible lines
 
-  /// Moves the anchor to where there are lines, and returns the lines that fill the rows.
+  /// Moves the anchor to a valid place, and returns the lines that fill the rows.
   private func findSeenLines(in rows: Int) -> Range<Int> {
     for index in lines.indices where configure(lines[index]) { lines[index].isMeasured = false }
     anchor.line = min(max(0, anchor.line), heights.count - 1)
@@ -48,7 +51,7 @@ extension CellsView {
     if let line = wantedLine { moveAnchor(toShow: line, in: rows) }
     wantedLine = nil
     var (end, bottom) = endOfLines(filling: rows)
-    // Rows are left over below the last line: move up by as many.
+    // There are free rows below the last line, so move up by as many rows.
     if bottom < rows {
       anchor.hidden -= rows - bottom
       settleAnchor(farthest: .max)
@@ -57,9 +60,10 @@ extension CellsView {
     return anchor.line..<end
   }
 
-  /// Moves the anchor on until its hidden rows are rows of its own line.
+  /// Moves the anchor until its hidden rows belong to its own line.
   ///
-  /// Lines on a short way are measured; on a long one the known and guessed heights are used.
+  /// Over a short distance, lines are measured. Over a long distance, known and estimated heights
+  /// are used.
   private func settleAnchor(farthest: Int) {
     if anchor.hidden >= 0, anchor.hidden < height(of: anchor.line) { return }
     if anchor.hidden.magnitude > farthest.magnitude {
@@ -77,7 +81,7 @@ extension CellsView {
     }
   }
 
-  /// The line after the last visible one, and the row where the lines end.
+  /// Returns the index after the last visible line, and the row where the lines end.
   private func endOfLines(filling rows: Int) -> (end: Int, bottom: Int) {
     var (end, bottom) = (anchor.line, -anchor.hidden)
     while end < heights.count, bottom < rows {
@@ -87,7 +91,7 @@ extension CellsView {
     return (end, bottom)
   }
 
-  /// Moves the anchor no further than needed to make a line visible.
+  /// Moves the anchor as little as needed to make a line visible.
   private func moveAnchor(toShow line: Int, in rows: Int) {
     let line = min(max(0, line), heights.count - 1)
     let own = height(of: line)
@@ -119,7 +123,9 @@ extension CellsView {
 
   // MARK: - Cells
 
-  /// The height of a line, which is made and measured first if need be.
+  /// Returns the height of a line.
+  ///
+  /// If needed, makes and measures the line first.
   private func height(of line: Int) -> Int {
     let place = lines.firstPlace { $0.index >= line }
     if place == lines.count || lines[place].index != line { makeLine(line, at: place) }
@@ -142,11 +148,11 @@ extension CellsView {
     }
   }
 
-  /// Updates the properties of a line's cells at once, and measures them after that.
+  /// Updates the properties of a line's cells now, and then measures them.
   private func measureLine(at place: Int) {
     isMeasuring = true
-    // The handlers run before the measure: so the first frame has the height of the content, not of
-    // a blank cell.
+    // The handlers run before the measurement, so that the first frame has the height of the
+    // content, and not of a blank cell.
     let line = lines[place]
     var height = 1
     for (cell, columns) in zip(line.cells, columns(of: line)) {
@@ -165,8 +171,8 @@ extension CellsView {
 
   /// Sets the frames of the cells.
   ///
-  /// Those that were visible before keep their frames and the viewport's bounds move, so that
-  /// scrolling lays out only the cells of new lines.
+  /// Cells that were visible before keep their frames, and the viewport's bounds move. So scrolling
+  /// lays out only the cells of new lines.
   private func stackLines() {
     guard !lines.isEmpty else {
       viewport.bounds.origin = .zero
@@ -189,13 +195,13 @@ extension CellsView {
     }
   }
 
-  /// Removes lines that are no longer visible, and enqueues their cells.
+  /// Removes lines that are no longer visible, and puts their cells into the queue for reuse.
   func dropLines(where isDropped: (CellLine) -> Bool) {
     for line in lines where isDropped(line) { line.cells.forEach(drop) }
     lines.removeAll(where: isDropped)
   }
 
-  /// Removes a cell, and enqueues it.
+  /// Removes a cell, and puts it into the queue for reuse.
   func drop(_ cell: ListCell) {
     cell.removeFromSuperview()
     queue.enqueue(cell)
@@ -203,7 +209,9 @@ extension CellsView {
 }
 
 extension Array {
-  /// The first place for which a condition holds; it must hold for all places after it too.
+  /// Returns the first index for which a condition holds.
+  ///
+  /// The condition must hold for all indices after it too.
   func firstPlace(where condition: (Element) -> Bool) -> Int {
     if let last, !condition(last) { return count }
     var (low, high) = (0, count)

@@ -1,17 +1,16 @@
 public import CharacterGrid
 
-/// The common base of tables and collections: lines of cells, of which only the visible ones are
-/// made.
+/// The common superclass of tables and collections: lines of cells.
 ///
-/// It is scrolled to a line and a number of its rows that are hidden, not to a number of rows: so
-/// the visible lines stay in place when heights further up turn out not to be as guessed.
-/// ``ScrollView/contentOffset`` includes guesses for lines that were never visible; the indicator
-/// counts lines. ``ScrollView/contentInsets`` are around the lines and do not scroll.
+/// Only visible lines have cells. The scroll position is a line and the number of its hidden rows,
+/// not a number of rows. So the visible lines stay in place if the estimated heights of lines above
+/// are wrong. ``ScrollView/contentOffset`` contains estimates for lines that were never visible;
+/// the indicator counts lines. ``ScrollView/contentInsets`` are around the lines and do not scroll.
 public class CellsView: ScrollView {
-  /// What makes it measure a visible cell again.
+  /// The changes after which a visible cell is measured again.
   public final var selfSizingInvalidation = SelfSizingInvalidation.enabled
 
-  /// A view that is shown where there are no lines.
+  /// A view that is shown if there are no lines; nil for none.
   public final var emptyView: View? {
     didSet {
       guard emptyView !== oldValue else { return }
@@ -20,29 +19,32 @@ public class CellsView: ScrollView {
     }
   }
 
-  /// How many rows or items can be selected.
+  /// The number of rows or items that can be selected.
   public enum SelectionMode: Sendable {
     /// None.
     case none
     /// One at a time.
     case single
-    /// Any number; selecting one again deselects it.
+    /// Any number.
+    ///
+    /// Selecting a row again deselects it.
     case multiple
   }
 
   final var heights: LineHeights
-  /// The visible lines, in their order.
+  /// The visible lines, in order.
   final var lines: [CellLine] = []
-  /// Where the list is scrolled to.
+  /// The scroll position.
   final var anchor = ScrollAnchor()
-  /// A line that the next layout has to scroll into sight.
+  /// A line to which the next layout scrolls.
   final var wantedLine: Int?
   final var queue = CellQueue()
-  /// Set while cells are measured: changes of their sizes meanwhile are known.
+  /// True while cells are measured, when changes of their sizes are already known.
   final var isMeasuring = false
-  /// The width that the heights are for.
+  /// The width for which the heights were measured.
   final var measuredWidth = 0
-  /// The sizes that were returned to superviews, and the rows of all lines at the last of them.
+  /// The sizes that were returned to superviews, and the number of rows of all lines at the last
+  /// time.
   private var answers = Measures()
   private var answeredTotal: Int?
 
@@ -53,10 +55,10 @@ public class CellsView: ScrollView {
 
   override class var untrackedClass: View.Type { CellsView.self }
 
-  /// Whether it can have the focus: it can scroll.
+  /// Whether the list can have the focus: it can scroll.
   public override var isFocusable: Bool { canScroll }
 
-  /// The rows of all lines before the visible ones, as far as they are known.
+  /// The number of rows of all lines before the visible part, partly estimated.
   public override var contentOffset: GridPoint {
     get { GridPoint(x: 0, y: heights.top(of: anchor.line).addingUpToLimit(anchor.hidden)) }
     set {
@@ -65,7 +67,7 @@ public class CellsView: ScrollView {
     }
   }
 
-  /// The proposed width, and the rows of all lines.
+  /// Returns the proposed width, and the number of rows of all lines.
   public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     let rows = heights.total.addingUpToLimit(rowsAround)
     let size = proposal.clamping(GridSize(width: proposal.width ?? 0, height: rows))
@@ -74,7 +76,7 @@ public class CellsView: ScrollView {
     return size
   }
 
-  /// Scrolls by rows, as far as there are lines; returns true if it scrolled.
+  /// Scrolls by rows within the lines; returns true if it scrolled.
   @discardableResult public override func scroll(rows: Int, columns: Int = 0) -> Bool {
     let isPossible =
       rows < 0 ? anchor.line > 0 || anchor.hidden > 0 : rows > 0 && !isAtEnd
@@ -83,8 +85,10 @@ public class CellsView: ScrollView {
     return true
   }
 
-  /// Handles arrows and page keys, which scroll, and home and end, which go to the first and the
-  /// last line; returns true if it scrolled.
+  /// Handles arrows and page keys, which scroll, and home and end, which scroll to the first and
+  /// the last line.
+  ///
+  /// Returns true if it scrolled.
   public override func handleKey(_ key: KeyPress) -> Bool {
     finishScrolling()
     return switch key {
@@ -106,7 +110,7 @@ public class CellsView: ScrollView {
     return true
   }
 
-  /// The first visible line, and how many of its rows are hidden.
+  /// The first visible line, and the number of its hidden rows.
   public override var focusState: String? {
     get { "\(anchor.line),\(anchor.hidden)" }
     set {
@@ -132,7 +136,7 @@ public class CellsView: ScrollView {
     emptyView?.frame = viewport.frame
   }
 
-  /// Makes the row or the item of a cell the current one, if there can be one.
+  /// Makes the row or item of a cell the current one, if there can be one.
   package func makeCurrent(_ cell: ListCell) {}
 
   override func show(_ view: View) {
@@ -153,49 +157,51 @@ public class CellsView: ScrollView {
 
   // MARK: - For tables and collections
 
-  /// Tracks what ``updateProperties()`` reads, though the class is declared as one that reads nothing.
+  /// Tracks the reads of ``updateProperties()``, although the class is declared as one that reads
+  /// nothing.
   final func readModels() {
     state.overridden.all.insert(.updateProperties)
     state.overridden.tracked.insert(.updateProperties)
     setNeedsUpdateProperties()
   }
 
-  /// The rows that are not for lines.
+  /// The number of rows that are not for lines.
   var rowsAround: Int { contentInsets.vertical }
 
-  /// Returns the cells of a line, new ones or such as were dequeued.
+  /// Returns the cells of a line, either new or dequeued.
   func makeCells(ofLine line: Int) -> [ListCell] { [] }
 
-  /// The columns of each cell of a line.
+  /// Returns the columns of each cell of a line.
   func columns(of line: CellLine) -> [Range<Int>] { [0..<viewport.frame.size.width] }
 
-  /// Whether the size of a cell is not the one that it needs.
+  /// Returns true if the size of a cell differs from the size that it needs.
   func wantsOtherSize(_ cell: ListCell) -> Bool {
     let size = cell.frame.size
     return cell.sizeThatFits(ProposedSize(width: size.width)).height != size.height
   }
 
-  /// Makes the next layout measure a visible line.
+  /// Makes the next layout measure a visible line again.
   func measureAgain(lineAt place: Int) { lines[place].isMeasured = false }
 
-  /// The first visible rows that hide what is below, where a line is to be seen.
+  /// Returns the number of rows at the top of the viewport that cover lines, when a line is to be
+  /// shown.
   func rowsCovered(above line: Int) -> Int { 0 }
 
-  /// Sets what follows from a line's place, such as the names and states of its cells.
+  /// Sets everything that depends on a line's index, such as the names and states of its cells.
   ///
-  /// Returns true if the line has to be measured again for that.
+  /// Returns true if the line has to be measured again because of that.
   func configure(_ line: CellLine) -> Bool { false }
 }
 
-/// What makes a list measure a visible cell again.
+/// The changes after which a list measures a visible cell again.
 ///
-/// In every mode a cell is measured when it is made or reused, and when the width changes.
+/// In every mode, a cell is measured when it is made or reused, and when the width changes.
 public enum SelfSizingInvalidation: Sendable {
-  /// Nothing: a cell keeps its height.
+  /// None: a cell keeps its height.
   case disabled
-  /// Another content, or ``View/invalidateIntrinsicContentSize()`` of the cell itself.
+  /// A new content, or a call of ``View/invalidateIntrinsicContentSize()`` of the cell itself.
   case enabled
-  /// The same, and any view inside the cell that turns out to need another size.
+  /// The same as `enabled`, and any view inside of the cell that needs another size.
   case enabledIncludingConstraints
 }
 
@@ -206,15 +212,15 @@ struct CellLine {
   /// The index among all lines.
   var index: Int
   let cells: [ListCell]
-  /// The first row in the viewport's rows; nil until the line was placed.
+  /// The first row of the line in the viewport; nil before the line is placed.
   var top: Int?
   var height = 0
   var isMeasured = false
 }
 
-/// Where a list is scrolled to: the first visible line, and how many of its rows are hidden.
+/// A scroll position of a list: the first visible line, and the number of its hidden rows.
 ///
-/// A negative number of hidden rows means rows of the lines before, until the next layout.
+/// A negative number of hidden rows stands for rows of the lines before, until the next layout.
 package struct ScrollAnchor: Equatable {
   package var line = 0
   package var hidden = 0
@@ -228,7 +234,7 @@ package struct ScrollAnchor: Equatable {
 /// The cells that can be reused, by their identifiers.
 @MainActor struct CellQueue {
   private var cells: [String: [ListCell]] = [:]
-  /// How many of a kind are kept; any more are deallocated.
+  /// The number of cells of one kind that are kept; further cells are deallocated.
   private static let limit = 64
 
   mutating func enqueue(_ cell: ListCell) {

@@ -1,8 +1,8 @@
 public import CharacterGrid
 
-// The current item, the selection, and the model that keeps it.
+// The current item, the selection, and its binding to a model.
 extension CollectionView {
-  /// The item that is shown at a point of the collection.
+  /// Returns the item at a point of the collection; nil if there is none.
   public func item(at point: GridPoint) -> Int? {
     guard viewport.frame.contains(point) else { return nil }
     let place = GridPoint(
@@ -16,7 +16,7 @@ extension CollectionView {
     return keptCells.first { $0.value.frame.contains(place) }?.key
   }
 
-  /// The item that a cell shows.
+  /// Returns the item of a cell; nil if the cell shows none.
   func item(of cell: ListCell) -> Int? {
     for line in lines {
       if let number = line.cells.firstIndex(where: { $0 === cell }) {
@@ -44,7 +44,9 @@ extension CollectionView {
     onSelect(item)
   }
 
-  /// Goes to another item and makes it visible; the first key goes to one that is visible.
+  /// Moves to another item and makes it visible.
+  ///
+  /// The first key moves to an item that is visible.
   func goToItem(by key: KeyPress) -> Bool {
     guard key.modifiers.isEmpty, items > 0, heights.count > 0 else { return false }
     let page = max(1, viewport.frame.size.height - 1)
@@ -77,7 +79,8 @@ extension CollectionView {
     return true
   }
 
-  /// The item some lines below or above another one, that begins nearest to its first column.
+  /// Returns the item a number of lines below or above another one; of that line, the item that
+  /// begins nearest to its first column.
   private func item(lines: Int, from item: Int) -> Int {
     let line = line(ofItem: item)
     let target = min(max(0, line + lines), heights.count - 1)
@@ -91,7 +94,7 @@ extension CollectionView {
 
   // MARK: - Items that change
 
-  /// Takes what is noted of items along to where they are after a change.
+  /// Renumbers the noted items after a change.
   func renumber(by change: LineChange) {
     if change.isEmpty { return }
     selection = Set(selection.compactMap(change.line(after:)).filter { $0 < items })
@@ -102,22 +105,24 @@ extension CollectionView {
     currentItem = next ?? preceding.compactMap(change.line(after:)).first
   }
 
-  // MARK: - In a model
+  // MARK: - Selection in a model
 
-  /// Keeps the selection, which is of any number of items, in a model as well: as their identities, or
-  /// as their numbers in a collection that is given a number of items.
+  /// Also stores a selection of any number of items in a model.
+  ///
+  /// It is stored as the items' identities, or as their indices in a collection without a list of
+  /// items.
   public func bindSelection<ID: Hashable>(_ selection: Binding<Set<ID>>) {
     selectionMode = .multiple
     boundSelection = BoundSelection(selection)
   }
 
-  /// Keeps the selection, which is of one item at most, in a model as well.
+  /// Also stores a selection of at most one item in a model.
   public func bindSelection<ID: Hashable>(_ selection: Binding<ID?>) {
     selectionMode = .single
     boundSelection = BoundSelection(selection)
   }
 
-  /// Selects the items of some identities.
+  /// Selects the items with some identities.
   func showSelection(of ids: Set<AnyHashable>) {
     let known = selection.filter { $0 < items && ids.contains(id(of: $0)) }
     let left = ids.subtracting(known.map { id(of: $0) })
@@ -126,7 +131,7 @@ extension CollectionView {
     selection = known.union(found.filter { (0..<items).contains($0) })
   }
 
-  /// What identifies an item, or its number where the collection has no list of items.
+  /// Returns the identity of an item, or its index in a collection without a list of items.
   private func id(of item: Int) -> AnyHashable {
     rows?.id(at: RowPath(row: item)) ?? AnyHashable(item)
   }

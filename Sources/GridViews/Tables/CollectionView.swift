@@ -1,14 +1,14 @@
 import CharacterGrid
 
-/// Items side by side, in columns or in a flow, of which only the visible ones are laid out.
+/// Shows items side by side, in columns or in a flow; only the visible items are laid out.
 ///
 ///     ┌ red ┐ ┌ green ┐            .flow: each as wide as it needs, as many as a line has room for
 ///     ┌ blue ┐
 ///
-/// In columns no cost depends on the number of items. In a flow the place of an item depends on all
-/// before it, so all items are measured once for each width.
+/// In columns, the cost does not depend on the number of items. In a flow, the place of an item
+/// depends on all items before it. So all items are measured once for each width.
 public final class CollectionView: CellsView {
-  /// How the items are arranged.
+  /// The arrangement of the items.
   public var arrangement: Arrangement {
     didSet {
       didAssign("arrangement", changed: arrangement != oldValue)
@@ -16,7 +16,7 @@ public final class CollectionView: CellsView {
     }
   }
 
-  /// The blank columns between two items of a line.
+  /// The number of blank columns between two items of a line.
   public var spacing = 1 {
     didSet {
       didAssign("spacing", changed: spacing != oldValue)
@@ -24,7 +24,7 @@ public final class CollectionView: CellsView {
     }
   }
 
-  /// How many items there are; the number of a collection that reads its items cannot be set.
+  /// The number of items; it cannot be set if the collection reads its items from models.
   public var items: Int {
     get { count }
     set {
@@ -42,57 +42,57 @@ public final class CollectionView: CellsView {
     }
   }
 
-  /// How many items can be selected.
+  /// The number of items that can be selected.
   public var selectionMode = SelectionMode.none {
     didSet { if selectionMode != oldValue { itemsDidChange("selectionMode") } }
   }
 
-  /// The selected items, by their numbers.
+  /// The indices of the selected items.
   public var selection: Set<Int> = [] {
     didSet { if selection != oldValue { itemsDidChange("selection") } }
   }
 
-  /// The item that the keys act on; nil until there has been a key or a click.
+  /// The index of the item on which keys act; nil before the first key or click.
   public var currentItem: Int? {
     didSet { if currentItem != oldValue { itemsDidChange("currentItem") } }
   }
 
   /// Called when a key or a click has selected an item, or the same item again.
   ///
-  /// To set it lets one item be selected, unless ``selectionMode`` says so already.
+  /// Setting it sets ``selectionMode`` to `single` if the mode is `none`.
   public var onSelect: (Int) -> Void = { _ in } {
     didSet { if selectionMode == .none { selectionMode = .single } }
   }
 
-  /// How items are arranged.
+  /// The arrangements of items.
   public enum Arrangement: Hashable, Sendable {
-    /// In lines of this many items of equal width; the first have the odd columns.
+    /// Lines of this many items with equal widths; the first items may have one more column.
     case columns(Int)
-    /// One after another, each as wide as it needs, in as many lines as they fill.
+    /// Items one after another, each as wide as it needs, in as many lines as necessary.
     case flow
   }
 
   private var count: Int
   private var flow = FlowLines()
   private let makeCell: (CollectionView, Int) -> ListCell
-  /// The items, if the collection reads them.
+  /// The items, if the collection reads them from models.
   let rows: (any RowSource)?
-  /// Where the selection is kept besides; nil if nowhere.
+  /// The model that also stores the selection; nil if there is none.
   var boundSelection: BoundSelection? { didSet { readModels() } }
-  /// The cells of items that were visible before a change, by the items' new numbers.
+  /// The cells of items that were visible before a change, by the new indices of the items.
   private(set) var keptCells: [Int: ListCell] = [:]
-  /// The item that the next layout has to show where the first visible one was.
+  /// The item that the next layout shows at the place of the first visible one.
   private var itemInSight: Int?
-  /// Whether the next layout has to scroll to the current item.
+  /// Whether the next layout must scroll to the current item.
   var isCurrentItemWanted = false
 
-  /// Makes a collection.
+  /// Makes a collection with a number of items.
   ///
   /// - Parameters:
-  ///   - items: How many there are.
-  ///   - arrangement: How they are arranged.
-  ///   - estimatedHeight: The guessed height of a line that was never visible.
-  ///   - cell: Makes or dequeues a cell for an item.
+  ///   - items: The number of items.
+  ///   - arrangement: The arrangement of the items.
+  ///   - estimatedHeight: The estimated height of a line that was never visible.
+  ///   - cell: Makes or dequeues the cell for an item.
   public init(
     items: Int, arrangement: Arrangement, estimatedHeight: Int = 1,
     cell: @escaping @MainActor (_ collection: CollectionView, _ item: Int) -> ListCell
@@ -103,7 +103,7 @@ public final class CollectionView: CellsView {
     (makeCell, rows) = (cell, nil)
     super.init(guess: estimatedHeight)
     countLines()
-    // There is nothing to read.
+    // The method would read nothing.
     state.overridden.all.remove(.updateProperties)
   }
 
@@ -115,15 +115,15 @@ public final class CollectionView: CellsView {
   /// }
   /// ```
   ///
-  /// It follows the list as a table does: the cells of items that are still there are kept, and the first
-  /// visible item stays in sight.
+  /// It updates like a table: after a change of the list, the remaining items keep their cells, and
+  /// the first visible item stays visible.
   ///
   /// - Parameters:
   ///   - items: Reads the items.
-  ///   - id: What identifies an item; it must be different for each.
-  ///   - arrangement: How they are arranged.
-  ///   - estimatedHeight: The guessed height of a line that was never visible.
-  ///   - cell: Returns what the cell of an item shows.
+  ///   - id: The identity of an item, which must be unique in the list.
+  ///   - arrangement: The arrangement of the items.
+  ///   - estimatedHeight: The estimated height of a line that was never visible.
+  ///   - cell: Returns the content of the cell for an item.
   public convenience init<Item, ID: Hashable>(
     items: @escaping @MainActor () -> [Item], id: KeyPath<Item, ID>, arrangement: Arrangement,
     estimatedHeight: Int = 1, cell: @escaping @MainActor (Item) -> some CellContent
@@ -133,7 +133,7 @@ public final class CollectionView: CellsView {
     }
   }
 
-  /// Makes a collection with a cell for each item of a list, which a closure configures.
+  /// Makes a collection with a cell for each item of a list; the closure configures the cells.
   public init<Item, ID: Hashable>(
     items: @escaping @MainActor () -> [Item], id: KeyPath<Item, ID>, arrangement: Arrangement,
     estimatedHeight: Int = 1,
@@ -151,24 +151,24 @@ public final class CollectionView: CellsView {
 
   override class var updatesOnEveryPlatform: Bool { true }
 
-  /// Reads the items and the selection, where they are read from models.
+  /// Reads the items and the selection, if they come from models.
   public override func updateProperties() {
     if let rows { take(rows.update(), from: rows) }
     if let ids = boundSelection?.read() { showSelection(of: ids) }
   }
 
-  /// Whether it can have the focus: items can be selected, or it can scroll.
+  /// Whether the collection can have the focus: items can be selected, or it can scroll.
   public override var isFocusable: Bool {
     super.isFocusable || (selectionMode != .none && items > 0)
   }
 
-  /// Handles the keys that scroll or, where items can be selected, go to another item and select it;
-  /// returns true if handled.
+  /// Handles the keys that scroll or, if items can be selected, move to another item; returns true
+  /// if handled.
   ///
-  /// Left and right go to the neighbour, up and down to the nearest item of the next line, page keys
-  /// further, home and end to the first and the last item. Enter and space select the current one.
+  /// Left and right move to the neighbour, up and down to the nearest item of the next line, page
+  /// keys further, home and end to the ends. Enter and space select the current item.
   public override func handleKey(_ key: KeyPress) -> Bool {
-    // The last key may have changed the items, and no frame has been made since.
+    // The last key may have changed the items, and there was no frame since.
     if rows != nil { updatePropertiesIfNeeded() }
     if heights.count == 0 || itemInSight != nil { prepareLines() }
     if selectionMode == .none { return super.handleKey(key) }
@@ -184,13 +184,13 @@ public final class CollectionView: CellsView {
     return true
   }
 
-  /// The current item looks different with the focus.
+  /// Draws the current item again, because it looks different with the focus.
   public override func focusDidChange() {
     super.focusDidChange()
     setNeeds(.layoutSubviews, because: .assignment)
   }
 
-  /// The first visible line and its hidden rows, then the current item.
+  /// The first visible line and the number of its hidden rows, then the current item.
   public override var focusState: String? {
     get { (super.focusState ?? "") + (currentItem.map { ",\($0)" } ?? "") }
     set {
@@ -201,7 +201,7 @@ public final class CollectionView: CellsView {
     }
   }
 
-  /// Returns a cell that can be reused, or a new one.
+  /// Returns a cell that can be reused; a new cell if there is none.
   public func dequeueCell(
     _ identifier: String = "cell",
     make: @MainActor (_ identifier: String) -> ListCell = { ListCell(reuseIdentifier: $0) }
@@ -209,7 +209,7 @@ public final class CollectionView: CellsView {
     queue.dequeue(identifier) ?? make(identifier)
   }
 
-  /// Makes all cells again.
+  /// Makes all visible cells again.
   public func reload() {
     flow = FlowLines()
     reset(count: 0)
@@ -252,7 +252,7 @@ public final class CollectionView: CellsView {
     setNeeds(.layoutSubviews, because: .assignment)
   }
 
-  /// The first column of an item of a line.
+  /// Returns the first column of an item in a line.
   func column(ofItem item: Int, inLine line: Int) -> Int {
     let number = item - items(ofLine: line).lowerBound
     switch arrangement {
@@ -283,13 +283,13 @@ public final class CollectionView: CellsView {
 
   override func measureAgain(lineAt place: Int) {
     super.measureAgain(lineAt: place)
-    // The lines are those of the last layout until the next one.
+    // Until the next layout, the lines are those of the last one.
     flow.room = -1
   }
 
   // MARK: - Items
 
-  /// Keeps the cells of the items that are still there, and begins with new lines.
+  /// Keeps the cells of the remaining items, and starts with new lines.
   private func take(_ change: RowChange, from rows: any RowSource) {
     report(change)
     let (visible, first) = (visibleItems, firstVisibleItem)
@@ -309,13 +309,14 @@ public final class CollectionView: CellsView {
     countLines()
   }
 
-  /// The item that a change keeps in sight; nil at the very top, where what has come before it is shown.
+  /// The item that stays visible after a change; nil at the very top, where new items appear.
   private var firstVisibleItem: Int? {
     if anchor == ScrollAnchor() || heights.count == 0 { return itemInSight }
     return itemInSight ?? items(ofLine: min(max(0, anchor.line), heights.count - 1)).lowerBound
   }
 
-  /// Notes where the first visible item is after a change, or the next one that has kept its order.
+  /// Notes the new index of the first visible item or, if it was removed or moved, of the next item
+  /// that was not.
   private func keepInSight(_ first: Int, after change: LineChange) {
     let next = (first..<max(first + 1, change.old.upperBound + 1)).first { item in
       change.keepsOrder(of: item) && change.line(after: item).map { $0 < items } == true
@@ -324,15 +325,15 @@ public final class CollectionView: CellsView {
     if next != first { anchor.hidden = 0 }
   }
 
-  /// The items of the last layout that are still there, and their cells, in order.
+  /// The remaining items of the last layout, and their cells, in order.
   ///
-  /// Until the next layout a change leaves no lines, and another one may follow it.
+  /// A change leaves no lines until the next layout, and another change may follow before.
   private var visibleItems: [(item: Int, cell: ListCell)] {
     lines.flatMap { line in Array(zip(items(ofLine: line.index), line.cells)) }
       + keptCells.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 
-  /// Enqueues the cells of items that are no longer visible.
+  /// Puts the cells of items that are no longer visible into the queue for reuse.
   private func dropKeptCells() {
     for cell in keptCells.values { drop(cell) }
     keptCells = [:]
@@ -360,7 +361,7 @@ public final class CollectionView: CellsView {
     return flow.starts[line]..<(line + 1 < flow.starts.count ? flow.starts[line + 1] : items)
   }
 
-  /// Finds out which lines there are, and in which of them is the item that has to be in sight.
+  /// Computes the lines, and the line of the item that must be visible.
   private func prepareLines() {
     let room = viewport.frame.size.width
     if arrangement == .flow, flow.room != room {
@@ -372,16 +373,16 @@ public final class CollectionView: CellsView {
     itemInSight = nil
   }
 
-  /// Counts the lines in columns, whose number is known before anything is measured.
+  /// Computes the number of lines in columns, which is known without measuring.
   private func countLines() {
     guard case .columns(let count) = arrangement else { return }
     let whole = items / max(1, count)
     heights.reset(count: whole * max(1, count) < items ? whole + 1 : whole)
   }
 
-  /// The ideal width of each item.
+  /// Returns the ideal width of each item.
   ///
-  /// Each cell is in the viewport while it is measured, since its traits come from there.
+  /// Each cell is in the viewport while it is measured, because it inherits its traits there.
   private func measuredWidths(_ room: Int) -> [Int] {
     isMeasuring = true
     defer { isMeasuring = false }

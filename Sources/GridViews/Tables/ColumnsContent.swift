@@ -1,21 +1,25 @@
 public import CharacterGrid
 
-/// One row of texts in columns that are the same for all rows.
+/// A row of texts in columns.
+///
+/// The columns are the same for all rows.
 ///
 ///     Świątek  Iga    POL  1
 public struct ColumnsContent: CellContent, Hashable, Sendable {
-  /// The texts, from the first column on.
+  /// The texts, starting with the first column.
   public var texts: [String]
-  /// The columns; a text without one gets an equal part of the width.
+  /// The columns.
+  ///
+  /// A text without a column gets an equal part of the width.
   public var columns: [Column]
   /// The style of the texts.
   public var style: CellStyle
 
   /// One column of a table.
   public struct Column: Hashable, Sendable {
-    /// The width; nil for an equal part of what the others leave.
+    /// The width; nil for an equal part of the width that the other columns leave.
     public var width: Int?
-    /// Whether its texts are aligned at the right edge, as numbers are.
+    /// Whether the texts are aligned at the right edge, as for numbers.
     public var isTrailing: Bool
 
     /// Makes a column.
@@ -25,19 +29,21 @@ public struct ColumnsContent: CellContent, Hashable, Sendable {
     }
   }
 
-  /// Makes a row; the columns are equal parts unless given.
+  /// Makes a row.
+  ///
+  /// By default, the columns are equal parts of the width.
   public init(_ texts: [String], columns: [Column] = [], style: CellStyle = .default) {
     self.texts = texts
     self.columns = columns
     self.style = style
   }
 
-  /// One row.
+  /// Returns a size of one row.
   public func size(within width: Int?) -> GridSize {
     GridSize(width: width ?? texts.reduce(0) { $0.addingUpToLimit($1.columns) }, height: 1)
   }
 
-  /// Draws each text in its column, cut off there.
+  /// Draws each text in its column, and truncates it there.
   public func draw(in canvas: inout Canvas, size: GridSize, look: CellStyle?) {
     let style = look ?? style
     var (start, parts) = (0, Parts(of: size.width, among: columns, count: texts.count))
@@ -73,8 +79,9 @@ public struct ColumnsContent: CellContent, Hashable, Sendable {
     }
   }
 
-  /// Distributes a width among columns; of those without a width of their own the first get the odd
-  /// cells.
+  /// Distributes a width among columns.
+  ///
+  /// Of the columns without a width of their own, the first get the cells that cannot be divided.
   private struct Parts {
     private var left: Int
     private var open: Int

@@ -1,8 +1,8 @@
-/// Finds elements of two arrays that are the same bit by bit, without looking at each.
+/// Finds elements of two arrays that are equal bit by bit, without comparing each element.
 ///
-/// What is the same in memory is the same value. What differs there may be equal all the same.
+/// Elements with equal memory have equal values. Elements with different memory may be equal too.
 package enum CommonElements {
-  /// The number of elements of two ranges that are the same, from their starts on.
+  /// Returns the number of equal elements at the start of two ranges.
   static func count<Element>(
     in old: [Element], _ oldRange: Range<Int>, _ new: [Element], _ newRange: Range<Int>
   ) -> Int {
@@ -11,7 +11,7 @@ package enum CommonElements {
     }
   }
 
-  /// The number of elements of two ranges that are the same, backwards from their ends.
+  /// Returns the number of equal elements at the end of two ranges.
   static func countFromEnd<Element>(
     in old: [Element], _ oldRange: Range<Int>, _ new: [Element], _ newRange: Range<Int>
   ) -> Int {
@@ -21,7 +21,7 @@ package enum CommonElements {
     }
   }
 
-  /// Returns true if two values are the same bit by bit, or equal if their type can tell.
+  /// Returns true if two values are equal bit by bit, or equal by `==` if their type has it.
   package static func isSame<Element>(_ old: Element, _ new: Element) -> Bool {
     if isSame([old], 0, [new], 0, 1) { return true }
     guard let old = old as? any Equatable else { return false }
@@ -32,7 +32,7 @@ package enum CommonElements {
     new as? Value == old
   }
 
-  /// Compares parts that become larger, and then smaller until the first difference is found.
+  /// Compares parts that become larger, and then smaller, until the first difference is found.
   private static func search(most: Int, _ isSame: (_ done: Int, _ count: Int) -> Bool) -> Int {
     var (done, step) = (0, 64)
     while done < most, isSame(done, min(step, most - done)) {

@@ -1,4 +1,4 @@
-/// The items of a list and what identifies each, in sections.
+/// The items of a list with their identities, in sections.
 struct ItemList<Item, ID: Hashable> {
   let sections: [ListSection<Item>]
   private let id: KeyPath<Item, ID>
@@ -7,19 +7,19 @@ struct ItemList<Item, ID: Hashable> {
     (self.sections, self.id) = (sections, id)
   }
 
-  /// What identifies an item.
+  /// Returns the identity of an item.
   func id(of item: Item) -> ID { item[keyPath: id] }
 
-  /// What identifies a line: a section's header, or an item.
+  /// The identity of a line: a section's header, or an item.
   private enum Line: Hashable {
     case header(AnyHashable)
     case item(ID)
   }
 
-  /// What has become of the lines of an older list.
+  /// Returns the new places of the lines of an older list.
   ///
-  /// Where the sections are the same, only what differs in them is looked at: a change to a million items
-  /// costs little more than to find it.
+  /// If the sections are the same, only the differences in them are examined. So a change in a
+  /// million items costs little more than finding it.
   func change(since old: ItemList) -> LineChange {
     var matching = LineMatching<Line>()
     if old.sections.isEmpty {
@@ -50,7 +50,8 @@ struct ItemList<Item, ID: Hashable> {
     }
   }
 
-  /// The first identity that two items have; nil if none is found, since long lists are not searched.
+  /// The first identity that two items have; nil if none is found, because long lists are not
+  /// searched.
   var sharedID: ID? {
     guard sections.reduce(0, { $0 + $1.items.count }) <= 1_000 else { return nil }
     var known: Set<ID> = []
@@ -63,14 +64,16 @@ struct ItemList<Item, ID: Hashable> {
 
 /// A section of a list of items: the items, and a header above them if there is one.
 public struct ListSection<Item> {
-  /// What tells it from the other sections of the list.
+  /// The identity of the section in the list.
   public var id: AnyHashable
-  /// The header above the rows; nil for none.
+  /// The header above the rows; nil for no header.
   public var header: String?
   /// The items.
   public var items: [Item]
 
-  /// Makes a section with a header, which identifies it unless something else is given.
+  /// Makes a section.
+  ///
+  /// The default identity is the header.
   public init(_ header: String? = nil, id: AnyHashable? = nil, items: [Item]) {
     self.id = id ?? AnyHashable(header)
     self.header = header

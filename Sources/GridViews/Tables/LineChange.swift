@@ -1,33 +1,33 @@
-/// Where each line of a list is after a change.
+/// The new place of each line of a list after a change.
 ///
 /// ```
 ///  old   a b c d e f g          the lines around the changed ones stay, or move as a whole
 ///        ├┤├─────┤├──┤
-///  new   a d x b e f g          b and d have changed places, c is gone, x is new
+///  new   a d x b e f g          b and d have changed places, c was removed, x is new
 /// ```
 package struct LineChange: Equatable {
-  /// The lines that may have gone or moved.
+  /// The old lines that may have been removed or moved.
   let old: Range<Int>
-  /// Where the others begin again, after what has come.
+  /// The new index after the changed lines.
   let newEnd: Int
-  /// The lines that have stayed and have kept their order, in that order.
+  /// The remaining lines that have kept their order, in that order.
   private let runs: [Run]
-  /// The new lines of those that were moved past others.
+  /// The new lines of the old lines that were moved past others.
   private let moved: [Int: Int]
 
-  /// Lines that have stayed side by side.
+  /// Consecutive lines that have stayed together.
   struct Run: Equatable {
     var old: Range<Int>
-    /// By how many lines they have moved.
+    /// The number of lines by which they have moved.
     let shift: Int
 
     var new: Range<Int> { old.lowerBound + shift..<old.upperBound + shift }
   }
 
   /// - Parameters:
-  ///   - runs: The lines that have stayed, in order on both sides.
-  ///   - moved: The new lines of those that have stayed and are in no run.
-  ///   - counts: How many lines there were, and how many there are.
+  ///   - runs: The remaining lines that have the same order in both lists.
+  ///   - moved: The new lines of the remaining lines that are in no run.
+  ///   - counts: The old and the new number of lines.
   init(runs: [Run], moved: [Int: Int], counts: (old: Int, new: Int)) {
     (self.runs, self.moved) = (runs, moved)
     let start =
@@ -39,7 +39,7 @@ package struct LineChange: Equatable {
     newEnd = end + shift
   }
 
-  /// Finds out what has become of the lines of a list, by what identifies each.
+  /// Computes the change of a list from the identities of its lines.
   ///
   /// - Parameters:
   ///   - old: The identities before.
@@ -51,25 +51,25 @@ package struct LineChange: Equatable {
     self = matching.change
   }
 
-  /// Lines that have gone, with nothing in their place.
+  /// Makes the change that removes lines.
   init(removing lines: Range<Int>) {
     (old, newEnd, runs, moved) = (lines, lines.lowerBound, [], [:])
   }
 
-  /// Returns true if all lines are where they were.
+  /// Returns true if no line has changed its place.
   package var isEmpty: Bool { old.isEmpty && newEnd == old.upperBound }
 
-  /// By how many lines all lines after the changed ones move.
+  /// The number of lines by which all lines after the changed ones move.
   var shift: Int { newEnd - old.upperBound }
 
-  /// The new line of an old one; nil if it has gone.
+  /// Returns the new line of an old one; nil if it was removed.
   package func line(after line: Int) -> Int? {
     if line < old.lowerBound { return line }
     if line >= old.upperBound { return line + shift }
     return run(of: line).map { line + $0.shift } ?? moved[line]
   }
 
-  /// Returns true if a line has stayed and was not moved past others.
+  /// Returns true if a line remains and was not moved past others.
   func keepsOrder(of line: Int) -> Bool { !old.contains(line) || run(of: line) != nil }
 
   private func run(of line: Int) -> Run? {

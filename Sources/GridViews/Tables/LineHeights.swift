@@ -1,7 +1,7 @@
-/// The heights of the lines of a list: measured ones, and a guess for all others.
+/// The heights of the lines of a list: measured heights, and an estimate for all other lines.
 ///
-/// Only differences from the guess are kept, and their sums in a binary indexed tree without the
-/// zeros. So a list of 100,000 lines costs nothing to begin with, and the line of a row and the top
+/// Only the differences from the estimate are stored, with their sums in a binary indexed tree
+/// without zeros. So a new list of 100,000 lines costs nothing, and the line of a row and the top
 /// of a line are found in O(log *n*).
 ///
 ///     lines   0 1 2 3 4 5 6 7       a place holds the sum of the lines below its bar
@@ -10,25 +10,25 @@
 ///             ├───────┤
 struct LineHeights {
   private(set) var count = 0
-  /// The rows that a line is guessed to have.
+  /// The estimated number of rows of a line.
   let guess: Int
   private var differences: [Int: Int] = [:]
-  /// The sums of differences, by the index after the last line that a sum includes.
+  /// The sums of differences, by the index after the last line of each sum.
   private var sums: [Int: Int] = [:]
   private var totalDifference = 0
 
-  /// The most rows that a list may have, so that no sum overflows.
+  /// The limit of the rows of a list, so that no sum overflows.
   static let limit = 1 << 60
 
   init(guess: Int) { self.guess = min(max(1, guess), Self.mostRows) }
 
-  /// The most rows that a line may have.
+  /// The limit of the rows of a line.
   static let mostRows = 1 << 20
 
-  /// The rows of all lines.
+  /// The number of rows of all lines.
   var total: Int { count * guess + totalDifference }
 
-  /// The rows of one line, one at least.
+  /// The number of rows of a line; at least one.
   subscript(line: Int) -> Int {
     get { guess + (differences[line] ?? 0) }
     set {
@@ -40,7 +40,7 @@ struct LineHeights {
     }
   }
 
-  /// The rows of all lines before one.
+  /// Returns the number of rows of all lines before a line.
   func top(of line: Int) -> Int {
     var (sum, place) = (line * guess, line)
     if differences.isEmpty { return sum }
@@ -51,8 +51,8 @@ struct LineHeights {
     return sum
   }
 
-  /// The line that has a row, and how many of its own rows are before it; the last line for a row
-  /// after all lines.
+  /// Returns the line that contains a row, and the number of its own rows before it; the last line
+  /// for a row after all lines.
   func line(atRow row: Int) -> (line: Int, rows: Int) {
     var (line, left) = (0, min(max(0, row), max(0, total - 1)))
     var step = size
@@ -67,10 +67,10 @@ struct LineHeights {
 
   // MARK: - Inserting and removing lines
 
-  /// Inserts lines before one; their height is the guess.
+  /// Inserts lines before a line, with the estimated height.
   ///
-  /// The cost follows from the number of lines whose height is not the guess; after the last line it
-  /// is the same for any number of them.
+  /// The cost depends on the number of lines with another height. After the last line, the cost is
+  /// the same for any number of lines.
   mutating func insert(_ lines: Int, at line: Int) {
     if line == count { return append(lines) }
     let known = differences
@@ -89,7 +89,7 @@ struct LineHeights {
     }
   }
 
-  /// Takes the heights along to where the lines are after a change.
+  /// Moves the heights to the new places of the lines after a change.
   mutating func apply(_ change: LineChange) {
     let known = differences
     reset(count: count + change.shift)
@@ -98,7 +98,7 @@ struct LineHeights {
     }
   }
 
-  /// Begins with a number of lines, all of the guessed height.
+  /// Starts again with a number of lines of the estimated height.
   mutating func reset(count: Int) {
     setCount(count)
     differences = [:]
@@ -113,11 +113,11 @@ struct LineHeights {
     self.count = count
   }
 
-  /// Adds lines after the last one, which move no other.
+  /// Appends lines, which do not move any other.
   private mutating func append(_ lines: Int) {
     var place = size * 2
     setCount(count + lines)
-    // Only the new sums from the first line on include lines of another height than the guess.
+    // Only the new sums that include the first line can contain lines of another height.
     while place > 0, place <= size {
       sums[place] = totalDifference
       place *= 2
@@ -129,7 +129,7 @@ struct LineHeights {
     add(difference, at: line)
   }
 
-  /// The smallest power of two that is greater than every index.
+  /// The smallest power of two greater than every index.
   private var size: Int { count == 0 ? 0 : 1 << (Int.bitWidth - (count - 1).leadingZeroBitCount) }
 
   private mutating func add(_ change: Int, at line: Int) {

@@ -1,34 +1,34 @@
-/// Finds out what has become of the lines of a list, by what identifies each.
+/// Finds the new places of the lines of a list, by their identities.
 ///
 /// ```
-///  old   a b c d e f g        runs: a, then d to g; b and c are left on this side, c and x on the other
+///  old   a b c d e f g        runs: a, then d to g; left: b and c of old, c and x of new
 ///        │     └─┐
-///  new   a c x d e f g        c is on both: it has moved; b has gone, x is new
+///  new   a c x d e f g        c is left in both, so it has moved; b was removed, x is new
 /// ```
 ///
-/// It goes through both lists at once. Where they differ, it looks a few lines further in both for the
-/// place from which they are the same again. If there is none, the rest is left, but for what is the same
-/// at the end. Only what is left is looked up by its identity.
+/// It goes through both lists at the same time. Where they differ, it looks a few lines ahead in
+/// both lists for the place from which they are equal again. If there is none, the rest is left,
+/// except for equal lines at the end. Only lines that are left are looked up by their identities.
 package struct LineMatching<ID: Hashable> {
-  /// The lines so far.
+  /// The numbers of lines so far.
   private var (oldCount, newCount) = (0, 0)
   private var runs: [LineChange.Run] = []
   private var oldLeft: [Left] = []
   private var newLeft: [Left] = []
 
-  /// A line that is in no run.
+  /// A line that is not in a run.
   private struct Left {
     let line: Int
     let id: ID
   }
 
-  /// How many lines further the lists are compared where they differ.
+  /// The number of lines that are compared ahead where the lists differ.
   private static var reach: Int { 8 }
 
-  /// Begins with the first lines of both lists, which are told to be the same.
+  /// Starts with a number of first lines that are known to be equal in both lists.
   package init(keeping lines: Int = 0) { if lines > 0 { keep(lines) } }
 
-  /// Takes the next lines of both lists as the same.
+  /// Treats the next lines of both lists as equal.
   package mutating func keep(_ lines: Int = 1) {
     guard lines > 0 else { return }
     let start = oldCount
@@ -41,7 +41,7 @@ package struct LineMatching<ID: Hashable> {
     }
   }
 
-  /// Takes the next lines of the new list as new ones.
+  /// Treats the next lines of the new list as new lines.
   package mutating func add(_ lines: Int) { newCount += lines }
 
   /// Matches the next lines of both lists.
@@ -73,7 +73,7 @@ package struct LineMatching<ID: Hashable> {
     }
   }
 
-  // MARK: - Where they are the same
+  // MARK: - Equal lines
 
   private static func commonStart<Item>(
     of old: [Item], _ oldRange: Range<Int>, _ new: [Item], _ newRange: Range<Int>,
@@ -106,7 +106,7 @@ package struct LineMatching<ID: Hashable> {
     }
   }
 
-  /// How many lines of both lists come before the next ones that are the same; nil if none are found.
+  /// Returns the number of lines in both lists before the next equal ones; nil if none are found.
   private static func gap<Item>(
     _ old: ArraySlice<Item>, _ new: ArraySlice<Item>, _ id: (Item) -> ID
   ) -> (old: Int, new: Int)? {
@@ -123,7 +123,7 @@ package struct LineMatching<ID: Hashable> {
 
   // MARK: - The result
 
-  /// What has become of the lines.
+  /// The resulting change.
   package var change: LineChange {
     let pairs = leftPairs
     let staying = Self.longestRise(in: pairs.filter(isInOrder))
@@ -136,10 +136,13 @@ package struct LineMatching<ID: Hashable> {
       counts: (oldCount, newCount))
   }
 
-  /// The lines that are left on both sides; of those with one identity the first is the first.
+  /// The lines that are left in both lists, in pairs.
+  ///
+  /// If several have one identity, they are paired in order.
   private var leftPairs: [(old: Int, new: Int)] {
     if oldLeft.isEmpty || newLeft.isEmpty { return [] }
-    // The first place of each identity among the new lines, and of each place the next one.
+    // The first place of each identity in the new lines, and for each place the next one with the
+    // same identity.
     var first: [ID: Int] = [:]
     var next = [Int?](repeating: nil, count: newLeft.count)
     for place in newLeft.indices.reversed() {
@@ -152,17 +155,17 @@ package struct LineMatching<ID: Hashable> {
     }
   }
 
-  /// Returns true if a pair lies between the same runs on both sides.
+  /// Returns true if a pair is between the same runs in both lists.
   private func isInOrder(_ pair: (old: Int, new: Int)) -> Bool {
     let after = runs.firstPlace { $0.old.lowerBound > pair.old }
     if after < runs.count, runs[after].new.lowerBound < pair.new { return false }
     return after == 0 || runs[after - 1].new.upperBound <= pair.new
   }
 
-  /// The longest part of some pairs, which are in the order of the old lines, that is in order too among
-  /// the new ones.
+  /// Returns the longest part of some pairs that has the same order in both lists; the pairs are in
+  /// the order of the old lines.
   private static func longestRise(in pairs: [(old: Int, new: Int)]) -> [(old: Int, new: Int)] {
-    // The place of the smallest number that ends a rise of each length.
+    // For each length, the place of the smallest number that ends a rising sequence.
     var ends: [Int] = []
     var before = [Int](repeating: -1, count: pairs.count)
     for (place, pair) in pairs.enumerated() {

@@ -7,20 +7,23 @@ public import CharacterGrid
 ///       cell.content = ListContent(model.name, secondaryText: model.place)
 ///     }
 ///
-/// The handler is a tracked scope of its own: a change to what it has read runs it again, and only
-/// it; then the cell is measured, and its list lays out if the height differs. Capture the model
-/// and not the row's index, which changes when rows are inserted.
+/// The handler is a tracked scope. If a property that it has read changes, only this handler runs
+/// again. Then the cell is measured, and its list lays out if the height has changed. Capture the
+/// model in the handler, and not the index of the row, which changes when rows are inserted.
 open class ListCell: View {
-  /// The kind of cell: cells with the same identifier can replace each other.
+  /// The kind of cell.
+  ///
+  /// Cells with the same identifier can replace each other.
   public final let reuseIdentifier: String
 
-  /// Sets the content from models and the state; tracked where the platform tracks methods, also
-  /// those that have no ``View/updateProperties()``.
+  /// Sets the content from models and the state.
+  ///
+  /// It is tracked on every platform that tracks methods, also without ``View/updateProperties()``.
   public final var configurationUpdateHandler: (@MainActor (ListCell, CellState) -> Void)? {
     didSet { setNeeds(.updateProperties, because: .assignment) }
   }
 
-  /// The content that the cell draws; nil leaves it blank.
+  /// The content that the cell draws; nil for a blank cell.
   public final var content: (any CellContent)? {
     didSet {
       let isSame = content.map { content in oldValue.map(content.isSame) ?? false }
@@ -30,22 +33,24 @@ open class ListCell: View {
     }
   }
 
-  /// A view that is shown in place of a content, and is kept when the cell is reused.
+  /// A view that is shown instead of a content.
+  ///
+  /// It is kept when the cell is reused.
   public final var contentView: View? {
     didSet {
-      // Another cell may have taken the view meanwhile, as when its row has moved.
+      // Another cell may have taken the view meanwhile, for example because its row has moved.
       let isHere = contentView.map { $0.superview === self } ?? true
       guard contentView !== oldValue || !isHere else { return }
       if contentView !== oldValue, oldValue?.superview === self { oldValue?.removeFromSuperview() }
       if let contentView { addSubview(contentView) }
       state.drawsOverSubviews = contentView != nil
-      // Only a cell with a content view has anything to lay out; see the initializer.
+      // Only a cell with a content view has something to lay out; see the initializer.
       state.overridden.all.insert(.layoutSubviews)
       setNeeds(.layoutSubviews, because: .contents)
     }
   }
 
-  /// The state that the cell's look depends on.
+  /// The state on which the cell's look depends.
   public final internal(set) var configurationState = CellState() {
     didSet {
       guard configurationState != oldValue else { return }
@@ -54,7 +59,7 @@ open class ListCell: View {
     }
   }
 
-  /// The item that the cell shows, in a list of items.
+  /// The item that the cell shows, in a list of items; otherwise nil.
   final var item: Any?
 
   /// Whether the cell has a line below its content.
@@ -62,7 +67,7 @@ open class ListCell: View {
     didSet { if hasSeparator != oldValue { sizeMayHaveChanged(because: .assignment) } }
   }
 
-  /// Makes a cell.
+  /// Makes a blank cell.
   public init(reuseIdentifier: String = "cell") {
     self.reuseIdentifier = reuseIdentifier
     super.init()
@@ -75,12 +80,13 @@ open class ListCell: View {
   /// Makes the handler run before the next frame.
   public final func setNeedsUpdateConfiguration() { setNeedsUpdateProperties() }
 
-  /// Called before the cell shows another row: release what belongs to the old one.
+  /// Called before the cell is reused for another row.
   ///
-  /// The handler and the content are nil by then.
+  /// Override it to release objects of the old row. The handler and the content are already nil.
   open func prepareForReuse() {}
 
-  /// The proposed width, the rows of the content, at least one, and a row for the separator.
+  /// Returns the proposed width, and the rows of the content, at least one, with a row for the
+  /// separator.
   open override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     if let known = measures?.answer(to: proposal) { return known }
     let needed =
@@ -97,7 +103,7 @@ open class ListCell: View {
     contentView?.frame = GridRect(origin: .zero, size: contentRoom)
   }
 
-  /// Draws the content over the state's look, and the separator.
+  /// Draws the content in the look of the state, and the separator.
   open override func draw(in canvas: inout Canvas) {
     let (room, look) = (contentRoom, configurationState.look)
     if let look { canvas.fill(GridRect(origin: .zero, size: room), style: look) }
@@ -108,19 +114,20 @@ open class ListCell: View {
     }
   }
 
-  /// Gives the plain texts of the content view the state's look.
+  /// Gives plain texts of the content view the look of the state.
   override func drawOverSubviews(in canvas: inout Canvas) {
     guard let look = configurationState.look else { return }
     canvas.restyle(GridRect(origin: .zero, size: contentRoom)) { $0 == .default ? look : $0 }
   }
 
-  /// The content's text, unless another label is set.
+  /// The text of the content, or another label, if one is set.
   open override var accessibilityLabel: String? {
     get { super.accessibilityLabel ?? content?.spokenText }
     set { super.accessibilityLabel = newValue }
   }
 
-  /// The traits that are set, that it is a row unless it is a header, and selected if it is.
+  /// The traits that were set, with `row` unless the cell is a header, and `selected` if the row is
+  /// selected.
   open override var accessibilityTraits: AccessibilityTraits {
     get {
       let traits = super.accessibilityTraits
@@ -147,12 +154,12 @@ open class ListCell: View {
     GridSize(width: bounds.size.width, height: bounds.size.height - (hasSeparator ? 1 : 0))
   }
 
-  /// Sets the identifier to the name of the row, which is part of the cell's path.
+  /// Sets the identifier to the name of the row, which is a part of the cell's path.
   final func rename(_ name: String) {
     if identifier != name { identifier = name }
   }
 
-  /// Releases what belongs to the row that the cell has shown.
+  /// Releases everything that belongs to the row of the cell.
   final func forgetRow() {
     configurationUpdateHandler = nil
     item = nil
@@ -162,13 +169,13 @@ open class ListCell: View {
   }
 }
 
-// MARK: - What it shows
+// MARK: - Content and state
 
-/// The state that a cell's look depends on, apart from its content.
+/// The state on which a cell's look depends, in addition to its content.
 public struct CellState: Hashable, Sendable {
   /// Whether the row is selected.
   public var isSelected: Bool
-  /// Whether the keys go to the row: it is the current one of a list that has the focus.
+  /// Whether keys act on the row: it is the current row of a list that has the focus.
   public var isFocused: Bool
 
   /// Makes a state.
@@ -177,19 +184,23 @@ public struct CellState: Hashable, Sendable {
     self.isFocused = isFocused
   }
 
-  /// The look of the whole cell; nil for the content's own.
+  /// The look of the whole cell; nil for the look of the content.
   public var look: CellStyle? {
     isFocused ? isSelected ? .focusedSelection : .focus : isSelected ? .selection : nil
   }
 }
 
-/// What a cell shows, as a value: it is measured and drawn without a view of its own.
+/// The content of a cell, as a value.
+///
+/// It is measured and drawn without a view.
 public protocol CellContent {
-  /// The size that it needs within a width; nil is any width.
+  /// Returns the size that the content needs within a width; nil means any width.
   @MainActor func size(within width: Int?) -> GridSize
-  /// Draws it in a size; the look of a selected or focused cell replaces its own styles.
+  /// Draws the content in a size.
+  ///
+  /// If `look` is not nil, it replaces the content's own styles.
   @MainActor func draw(in canvas: inout Canvas, size: GridSize, look: CellStyle?)
-  /// Returns true if it shows the same as another content.
+  /// Returns true if the content shows the same as another one.
   func isSame(as other: any CellContent) -> Bool
   /// The text that a screen reader speaks.
   var spokenText: String { get }

@@ -1,28 +1,30 @@
 public import CharacterGrid
 
-/// An image, a text, a second text below it, and accessories at the other edge.
+/// A text, with an optional image, a second text below, and accessories at the right edge.
 ///
 ///     ★ Roland Garros          2 ›
 ///       Paris, on clay
 public struct ListContent: CellContent, Hashable, Sendable {
-  /// One or two characters before the text.
+  /// One or two characters before the text; nil for no image.
   public var image: String?
-  /// The text, wrapped at words.
+  /// The text, wrapped between words.
   public var text: String
-  /// The text below in a secondary style; an empty one has no row.
+  /// The text below, in the secondary style.
+  ///
+  /// An empty text has no row.
   public var secondaryText: String
   /// The accessories at the right edge of the first row.
   public var accessories: [Accessory]
   /// The style of the text.
   public var textStyle: CellStyle
-  /// The greatest number of rows of each text; 0 shows all.
+  /// The maximum of rows of each text; 0 for no limit.
   public var numberOfLines: Int
 
   /// A mark at the right edge of a row.
   public enum Accessory: Hashable, Sendable {
-    /// The row leads to another screen.
+    /// The row opens another screen.
     case disclosure
-    /// The row is one of those that were selected.
+    /// The row is selected.
     case checkmark
     /// The row can be moved.
     case reorder
@@ -39,7 +41,9 @@ public struct ListContent: CellContent, Hashable, Sendable {
     }
   }
 
-  /// Makes a content; without a second text it has no row for one.
+  /// Makes a content.
+  ///
+  /// Without a second text, there is no row for it.
   public init(
     _ text: String = "", secondaryText: String? = nil, image: String? = nil,
     accessories: [Accessory] = [], textStyle: CellStyle = .default, numberOfLines: Int = 0
@@ -52,7 +56,7 @@ public struct ListContent: CellContent, Hashable, Sendable {
     self.numberOfLines = numberOfLines
   }
 
-  /// The size of the texts in the width between image and accessories.
+  /// Returns the size of the texts, with the image and the accessories.
   public func size(within width: Int?) -> GridSize {
     let room = width.map { textColumns(of: $0).count }
     let text = size(of: text, within: room)
@@ -64,7 +68,7 @@ public struct ListContent: CellContent, Hashable, Sendable {
       height: text.height + second.height)
   }
 
-  /// Draws the texts from the top.
+  /// Draws the texts from top to bottom.
   public func draw(in canvas: inout Canvas, size: GridSize, look: CellStyle?) {
     let columns = textColumns(of: size.width)
     if let image { canvas.draw(image, at: .zero, style: look ?? .accent) }
@@ -95,8 +99,8 @@ public struct ListContent: CellContent, Hashable, Sendable {
     accessories.isEmpty ? 0 : accessoryText.columns.addingUpToLimit(1)
   }
 
-  /// The columns of the texts: at least one, so that accessories are cut first where there is no
-  /// room.
+  /// The columns of the texts: at least one, so that accessories are cut first if there is not
+  /// enough room.
   private func textColumns(of width: Int) -> Range<Int> {
     let start = min(indent, max(0, width - 1))
     let end = width - trailing

@@ -1,10 +1,10 @@
-/// The rows of an outline, whatever the type of its items.
+/// The rows of an outline, with any type of items.
 protocol OutlineSource: RowSource {
-  /// The level of a row, 0 for one that is inside of no other; -1 where there is no such row.
+  /// Returns the level of a row, 0 for a root; -1 if there is no such row.
   func depth(of row: Int) -> Int
-  /// The mark of a row; nil for one that is no branch.
+  /// Returns the mark of a row; nil if the row is not a branch.
   func mark(at row: Int) -> OutlineMark?
-  /// What identifies the item of a row; nil where there is no such row.
+  /// Returns the identity of the item of a row; nil if there is no such row.
   func id(of row: Int) -> AnyHashable?
   func isExpanded(id: AnyHashable) -> Bool
   func setExpanded(_ isExpanded: Bool, id: AnyHashable)
@@ -17,7 +17,7 @@ enum OutlineMark: String {
   case expanded = "▾"
   case collapsed = "▸"
 
-  /// What a screen reader speaks.
+  /// The words for a screen reader.
   var words: String { self == .expanded ? "expanded" : "collapsed" }
 }
 
@@ -31,7 +31,7 @@ struct OutlineEntry<Item, ID: Hashable> {
 
 extension OutlineEntry: Equatable where Item: Equatable {}
 
-/// The items of an outline that are visible, in the order of their rows.
+/// The visible items of an outline, in the order of their rows.
 final class OutlineRows<Item, ID: Hashable>: OutlineSource {
   private let tree: ItemTree<Item, ID>
   private let expanded: ControlValue<Set<ID>>
@@ -94,10 +94,10 @@ final class OutlineRows<Item, ID: Hashable>: OutlineSource {
   let children: KeyPath<Item, [Item]>
   let isBranch: (Item) -> Bool
 
-  /// The visible items, in reading order.
+  /// Returns the visible items, in order.
   ///
-  /// Without recursion, since a tree may be deep. An identity is expanded once, so that a tree whose
-  /// items contain themselves has an end.
+  /// It does not use recursion, because a tree may be deep. Each identity is expanded only once, so
+  /// that the result is finite even if items contain themselves.
   func entries(expanded: Set<ID>) -> [OutlineEntry<Item, ID>] {
     var entries: [OutlineEntry<Item, ID>] = []
     visit(isExpanded: expanded.contains) { entries.append($0) }

@@ -1,6 +1,8 @@
 public import CharacterGrid
 
-/// A tree of items in rows, of which the branches are expanded and collapsed.
+/// Shows a tree of items in rows.
+///
+/// Its branches can be expanded and collapsed.
 ///
 /// ```swift
 /// OutlineView(roots: { model.folders }, id: \.id, children: \.folders) { folder in
@@ -14,33 +16,33 @@ public import CharacterGrid
 ///           View.swift
 ///     ▸ Tests
 ///
-/// It is a table of the items that are visible: only their rows are made, and nothing inside of a
-/// collapsed branch is read. Cells, selection, current row and scroll position stay with their
-/// items. Right expands the current row or goes to its first child, left collapses it or goes to its
-/// parent, and a click on the mark does either. Children may come later: until then their list is
-/// empty.
+/// It is a table of the visible items: only their rows are made, and items inside of a collapsed
+/// branch are not read. Cells, selection, current row and scroll position stay with their items.
+/// Right expands the current row or moves to its first child. Left collapses the row or moves to
+/// its parent. A click on the mark expands or collapses. Children may arrive later; until then
+/// their list is empty.
 ///
-/// A selected item that is not visible any more is not selected any more either, unless the selection
-/// is bound.
+/// If a selected item becomes invisible because its branch is collapsed, it is deselected, unless
+/// the selection is bound.
 public final class OutlineView: TableView {
   private let outline: any OutlineSource
 
-  /// Makes an outline of some items and what is inside of them.
+  /// Makes an outline of items and the items inside of them.
   ///
-  /// What the closures and the key paths read is tracked.
+  /// The reads of the closures and the key paths are tracked.
   ///
   /// - Parameters:
-  ///   - roots: Reads the items that are inside of no other.
-  ///   - id: What identifies an item; it must be different for each of the tree.
+  ///   - roots: Reads the items of the top level.
+  ///   - id: The identity of an item, which must be unique in the tree.
   ///   - children: The items inside of an item.
-  ///   - expanded: The identities of the expanded items; without a binding the view has a set of its
-  ///     own, which is empty at first.
-  ///   - isBranch: Returns true if an item has a mark and can be expanded, though it may have no
-  ///     children yet. Without it those are branches that have children now, and the children of a
-  ///     collapsed item are counted.
-  ///   - hasGuides: Whether lines lead from a branch down along its children.
-  ///   - estimatedHeight: The guessed height of a row that was never visible.
-  ///   - row: Returns what the row of an item shows.
+  ///   - expanded: The identities of the expanded items. Without a binding, the view stores them
+  ///     itself, and all branches are collapsed at first.
+  ///   - isBranch: Returns true if an item has a mark and can be expanded, even if it has no
+  ///     children yet. If it is nil, the items with children are branches, so the children of
+  ///     collapsed items are counted.
+  ///   - hasGuides: Whether vertical lines connect a branch with its children.
+  ///   - estimatedHeight: The estimated height of a row that was never visible.
+  ///   - row: Returns the content of the row for an item.
   public convenience init<Item, ID: Hashable>(
     roots: @escaping @MainActor () -> [Item], id: KeyPath<Item, ID>,
     children: KeyPath<Item, [Item]>, expanded: Binding<Set<ID>>? = nil,
@@ -60,7 +62,7 @@ public final class OutlineView: TableView {
     expanded.attach(to: self)
   }
 
-  /// Makes an outline of items that know what identifies them.
+  /// Makes an outline of `Identifiable` items and the items inside of them.
   public convenience init<Item: Identifiable>(
     roots: @escaping @MainActor () -> [Item], children: KeyPath<Item, [Item]>,
     expanded: Binding<Set<Item.ID>>? = nil, isBranch: (@MainActor (Item) -> Bool)? = nil,
@@ -83,18 +85,20 @@ public final class OutlineView: TableView {
 
   // MARK: - Expanding and collapsing
 
-  /// Expands every branch of the tree, and so reads all of it.
+  /// Expands every branch of the tree, so that all items are read.
   public func expandAll() { change { outline.expandAll() } }
 
   /// Collapses every branch.
   public func collapseAll() { change { outline.collapseAll() } }
 
-  /// Expands or collapses the item with an identity, whether it is visible or not.
+  /// Expands or collapses the item with an identity, even if it is not visible.
   public func setExpanded(_ isExpanded: Bool, id: some Hashable) {
     change { outline.setExpanded(isExpanded, id: AnyHashable(id)) }
   }
 
-  /// Returns true if the item with an identity is expanded as soon as it is visible and a branch.
+  /// Returns true if the item with an identity is marked as expanded.
+  ///
+  /// It shows its children when it is visible and a branch.
   public func isExpanded(id: some Hashable) -> Bool { outline.isExpanded(id: AnyHashable(id)) }
 
   private func change(_ change: () -> Void) {
@@ -104,8 +108,8 @@ public final class OutlineView: TableView {
 
   /// Handles the keys of a table, and left and right; returns true if handled.
   ///
-  /// Right expands the current row or goes to its first child, left collapses it or goes to its
-  /// parent.
+  /// Right expands the current row or moves to its first child. Left collapses the row or moves to
+  /// its parent.
   public override func handleKey(_ key: KeyPress) -> Bool {
     takeChanges()
     guard selectionMode != .none, let row = currentPlace else { return super.handleKey(key) }
@@ -116,8 +120,8 @@ public final class OutlineView: TableView {
     }
   }
 
-  /// Handles a press on a mark, which expands or collapses, and what a table handles; returns true if
-  /// handled.
+  /// Handles a press on a mark, which expands or collapses, and the events of a table; returns true
+  /// if handled.
   public override func handleMouse(_ event: MouseEvent) -> Bool {
     guard event.action == .press, let path = row(at: event.position),
       outline.mark(at: path.row) != nil, let id = outline.id(of: path.row),
@@ -128,9 +132,10 @@ public final class OutlineView: TableView {
     return true
   }
 
-  /// The first visible line and its hidden rows, and what identifies the current row.
+  /// The first visible line and the number of its hidden rows, then the identity of the current
+  /// row.
   ///
-  /// Not its number, since the rows may not be the same when it is set.
+  /// It contains the identity and not the index, because the rows may have changed when it is set.
   public override var focusState: String? {
     get {
       let id = currentPlace.flatMap { outline.id(of: $0) }
@@ -146,7 +151,7 @@ public final class OutlineView: TableView {
     }
   }
 
-  /// The identity in letters and digits.
+  /// Returns the identity as letters and digits.
   private static func code(of id: AnyHashable) -> String {
     "id" + "\(id)".utf8.map { String($0, radix: 16) }.joined(separator: "-")
   }
@@ -187,7 +192,7 @@ public final class OutlineView: TableView {
 
 // MARK: - A row
 
-/// What the row of an item shows: guides, a mark for a branch, and the item's own content.
+/// The content of an item's row: guides, a mark for a branch, and the item's own content.
 struct OutlineContent: CellContent {
   private let content: any CellContent
   private let depth: Int
@@ -198,13 +203,13 @@ struct OutlineContent: CellContent {
     (self.content, self.depth, self.mark, self.hasGuides) = (content, depth, mark, hasGuides)
   }
 
-  /// The columns of one level, and of a mark.
+  /// The number of columns for one level, and for a mark.
   private static let step = 2
 
-  /// The columns of the mark, up to where the content begins.
+  /// Returns the columns of the mark; the content begins after them.
   ///
-  /// However deep an item is, no more than half of the width is before its mark; the content has a
-  /// column at least.
+  /// Even for a deep item, at most half of the width is before the mark, and the content has at
+  /// least one column.
   static func columnsOfMark(ofDepth depth: Int, within width: Int?) -> Range<Int> {
     let (indent, isTooLong) = depth.multipliedReportingOverflow(by: step)
     let most = width.map { max(0, $0 / 2 - step) } ?? .max

@@ -1,18 +1,20 @@
-/// The items of a list, whatever their type.
+/// The items of a list, with any type of items.
 @MainActor package protocol RowSource: AnyObject {
-  /// Brings up to date what the rows are read from, if views describe them.
+  /// Updates the description from which the rows are read, if views describe them.
   func takeChanges()
-  /// Reads the models again, and returns what has become of the rows.
+  /// Reads the models again, and returns the change of the rows.
   func update() -> RowChange
-  /// Returns a cell for a row, a new one or one that was dequeued.
+  /// Returns a cell for a row, either new or dequeued.
   func makeCell(in list: CellsView, at path: RowPath) -> ListCell
-  /// Gives a visible cell the item of its row, and makes its handler run if that is another value.
+  /// Gives a visible cell the item of its row.
+  ///
+  /// If the item has another value, the cell's handler runs again.
   func refresh(_ cell: ListCell, at path: RowPath)
-  /// The item of a row.
+  /// Returns the item of a row.
   func item(at path: RowPath) -> Any
-  /// What identifies the item of a row.
+  /// Returns the identity of a row's item.
   func id(at path: RowPath) -> AnyHashable
-  /// The rows of the items with some identities.
+  /// Returns the rows of the items with some identities.
   func rows(of ids: Set<AnyHashable>) -> Set<RowPath>
 }
 
@@ -20,11 +22,11 @@ extension RowSource {
   package func takeChanges() {}
 }
 
-/// What has become of the rows of a table.
+/// A change of the rows of a table.
 package struct RowChange {
   let sections: [TableSection]
   let lines: LineChange
-  /// An identity that two items have, in words.
+  /// An identity that two items share, as text; nil if there is none.
   let sharedID: String?
 
   /// Describes a change.
@@ -33,7 +35,7 @@ package struct RowChange {
   }
 }
 
-/// Items that a closure reads from models.
+/// The items that a closure reads from models.
 final class ItemRows<Item, ID: Hashable>: RowSource {
   private var list: ItemList<Item, ID>
   private let read: () -> [ListSection<Item>]
@@ -78,7 +80,7 @@ final class ItemRows<Item, ID: Hashable>: RowSource {
 
   subscript(path: RowPath) -> Item { list[path] }
 
-  /// The item of a row of the first section; nil if there is none.
+  /// Returns the item of a row in the first section; nil if there is none.
   func item(ofRow row: Int) -> Item? {
     guard let items = list.sections.first?.items, items.indices.contains(row) else { return nil }
     return items[row]

@@ -1,6 +1,9 @@
 import CharacterGrid
 
-/// The header of a section whose own header is scrolled out of sight, over its first visible row.
+/// The header of a section at the top of a table, while the section's own header is scrolled out of
+/// sight.
+///
+/// It covers the first visible row.
 ///
 ///      Today                  the header of the second section pushes it up
 ///      Wimbledon
@@ -9,7 +12,7 @@ import CharacterGrid
 final class StickyHeader: ListCell {
   override class var untrackedClass: View.Type { StickyHeader.self }
 
-  /// Draws over the row that it hides.
+  /// Draws over the row that the header covers.
   override func draw(in canvas: inout Canvas) {
     canvas.fill(bounds)
     super.draw(in: &canvas)
@@ -17,8 +20,10 @@ final class StickyHeader: ListCell {
 }
 
 extension TableView {
-  /// The section whose header has to stay at the top; nil if its own header is wholly visible, or if
-  /// it would leave no room for a row.
+  /// The section whose header must stay at the top.
+  ///
+  /// It is nil if the section's own header is fully visible, or if there would be no room for a
+  /// row.
   private var coveredSection: Int? {
     guard hasStickyHeaders, let first = lines.first else { return nil }
     let (section, row) = index.place(ofLine: first.index)
@@ -27,7 +32,9 @@ extension TableView {
     return rowsOfHeader(ofSection: section) < viewport.frame.size.height ? section : nil
   }
 
-  /// Places the header that stays at the top, below which the rows scroll.
+  /// Places the header at the top.
+  ///
+  /// The rows scroll below it.
   func placeStickyHeader() {
     guard let section = coveredSection else {
       stickyHeader?.isHidden = true
@@ -52,12 +59,13 @@ extension TableView {
     return header
   }
 
-  /// The first row of the next visible header, in the viewport's rows.
+  /// The first row of the next visible header, in the viewport.
   private var topOfNextHeader: Int? {
     lines.dropFirst().first { index.place(ofLine: $0.index).row == nil }?.top
   }
 
-  /// How many rows the header hides that would stay at the top if a line were the first visible one.
+  /// Returns the number of rows that the header at the top would cover if a line were the first
+  /// visible one.
   func rowsOfStickyHeader(above line: Int) -> Int {
     guard hasStickyHeaders else { return 0 }
     let place = index.place(ofLine: line)

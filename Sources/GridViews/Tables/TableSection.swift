@@ -1,8 +1,8 @@
 /// A group of rows of a table.
 public struct TableSection: Hashable, Sendable {
-  /// The header above the rows; nil for none.
+  /// The header above the rows; nil for no header.
   public var header: String?
-  /// How many rows it has.
+  /// The number of rows.
   public var rows: Int
 
   /// Makes a section.
@@ -11,14 +11,14 @@ public struct TableSection: Hashable, Sendable {
     self.rows = rows
   }
 
-  /// How many lines the section has, its header included.
+  /// The number of lines of the section, with its header.
   var lines: Int { rows + (header == nil ? 0 : 1) }
 }
 
-/// Converts between the lines of a table, headers included, and its rows.
+/// Converts between the lines of a table, which include headers, and its rows.
 struct TableIndex {
   private(set) var sections: [TableSection] = []
-  /// The first line of each section, and the number of all lines at the end.
+  /// The first line of each section, and at the end the number of all lines.
   private var starts = [0]
 
   init(_ sections: [TableSection] = []) {
@@ -33,7 +33,7 @@ struct TableIndex {
 
   var count: Int { starts[starts.count - 1] }
 
-  /// The index after rows were added to a section, or removed from it.
+  /// Returns the index after rows were added to a section, or removed for a negative number.
   func adding(_ rows: Int, to section: Int) -> TableIndex {
     var sections = sections
     sections[section].rows += rows
@@ -49,7 +49,7 @@ struct TableIndex {
     starts[path.section] + path.row + (sections[path.section].header == nil ? 0 : 1)
   }
 
-  /// The section of a line, and the row unless it is the header.
+  /// Returns the section and the row of a line; the row is nil for a header.
   func place(ofLine line: Int) -> (section: Int, row: Int?) {
     var (low, high) = (0, sections.count)
     while low < high {
@@ -67,20 +67,20 @@ struct TableIndex {
   }
 }
 
-/// A row of a table: the index of its section, and its index there.
+/// A row of a table: the index of its section, and its index in the section.
 public struct RowPath: Hashable, Comparable, Sendable {
-  /// The section.
+  /// The index of the section.
   public var section: Int
-  /// The row in the section.
+  /// The index of the row in the section.
   public var row: Int
 
-  /// Makes a path; without a section it is the first.
+  /// Makes a path; the default is the first section.
   public init(section: Int = 0, row: Int) {
     self.section = section
     self.row = row
   }
 
-  /// A row further up is less.
+  /// Returns true if the left row is above the right one.
   public static func < (left: RowPath, right: RowPath) -> Bool {
     (left.section, left.row) < (right.section, right.row)
   }

@@ -1,30 +1,30 @@
 public import CharacterGrid
 
-/// Something that the user does with the current row of a table by a key.
+/// An action on the current row of a table, performed with a key.
 public struct RowAction {
-  /// What it does, in a word or two, for a line of hints.
+  /// The title of the action in one or two words, for a line of hints.
   public let title: String
-  /// The key.
+  /// The key that performs the action.
   public let key: KeyPress
   let perform: @MainActor (TableView, RowPath) -> Void
 }
 
-// What is done with the current row, besides selecting it.
+// Actions on the current row, in addition to selecting it.
 extension TableView {
-  /// Adds an action for the current row, which a key performs.
+  /// Adds an action on the current row, performed with a key.
   ///
   /// ```swift
   /// table.addRowAction("Delete", key: .delete) { (player: Player) in model.remove(player) }
   /// ```
   ///
-  /// An action that was added for the same key before is replaced.
+  /// It replaces an earlier action for the same key.
   public func addRowAction(
     _ title: String, key: KeyPress, action: @escaping @MainActor (RowPath) -> Void
   ) {
     add(RowAction(title: title, key: key) { _, path in action(path) })
   }
 
-  /// Adds an action for the item of the current row, which a key performs.
+  /// Adds an action on the item of the current row, performed with a key.
   ///
   /// - Precondition: The table's items are of this type.
   public func addRowAction<Item>(
@@ -49,7 +49,8 @@ extension TableView {
     }
   }
 
-  /// Performs the action of a key on the current row; returns false if there is no such action or row.
+  /// Performs the action of a key on the current row; returns false if there is no such action or
+  /// no current row.
   func performRowAction(for key: KeyPress) -> Bool {
     guard let action = rowActions.first(where: { $0.key == key }),
       let currentRow, index.contains(currentRow)
@@ -60,7 +61,7 @@ extension TableView {
 
   // MARK: - Moving rows
 
-  /// Moves the current row by option and an arrow, or home and end; returns true if handled.
+  /// Moves the current row, by option with an arrow, home or end; returns true if handled.
   func moveRow(by key: KeyPress) -> Bool {
     guard onMove != nil, key.modifiers == .option, let currentRow, index.contains(currentRow) else {
       return false
@@ -76,19 +77,21 @@ extension TableView {
     return true
   }
 
-  /// Moves the current row to another place, and goes with it.
+  /// Moves the current row to another place.
+  ///
+  /// It stays the current row.
   func moveCurrentRow(to target: RowPath?) {
     guard let currentRow, let target, target != currentRow else { return }
     onMove?(currentRow, target)
-    // The row goes with its item; so a second key before the next frame moves it on.
+    // The row moves with its item, so that a second key before the next frame moves it further.
     takeChanges()
     showCurrentRow()
   }
 
-  /// The row whose place the current one takes when it is dragged to a point; nil for none.
+  /// Returns the place to which the current row moves when it is dragged to a point; nil for none.
   ///
-  /// It passes a higher row only where it is below the mouse afterwards: otherwise the same point would
-  /// lead back.
+  /// It moves past a higher row only if that row is below the mouse afterwards. Otherwise the same
+  /// point would move it back.
   func target(ofDragTo point: GridPoint) -> RowPath? {
     guard let currentRow, let target = row(at: point), index.contains(currentRow) else {
       return nil
@@ -103,14 +106,15 @@ extension TableView {
     return old > new && row >= own ? index.path(ofLine: new + 1) : target
   }
 
-  /// The place above a row; above the first row of a section the end of the section before.
+  /// Returns the place above a row; above the first row of a section, the end of the section
+  /// before.
   private func row(before path: RowPath) -> RowPath? {
     if path.row > 0 { return RowPath(section: path.section, row: path.row - 1) }
     guard path.section > 0 else { return nil }
     return RowPath(section: path.section - 1, row: sections[path.section - 1].rows)
   }
 
-  /// The place below a row; below the last row of a section the start of the next section.
+  /// Returns the place below a row; below the last row of a section, the start of the next section.
   private func row(after path: RowPath) -> RowPath? {
     if path.row < sections[path.section].rows - 1 {
       return RowPath(section: path.section, row: path.row + 1)

@@ -1,4 +1,4 @@
-// Tables of items: the rows are read from models, and follow them by what identifies each item.
+// Tables of items: the rows are read from models and updated by the identities of the items.
 extension TableView {
   /// Makes a table with a row for each item of a list.
   ///
@@ -8,16 +8,16 @@ extension TableView {
   /// }
   /// ```
   ///
-  /// What the first closure reads is tracked, and so is what the second reads for each visible row. After
-  /// a change the rows of items that are still there keep their cells, and selection, current row and
-  /// scroll position stay with their items; the closure runs again for a visible item that is another
-  /// value. An item is equal to another one if its type is `Equatable` and says so.
+  /// The reads of the first closure are tracked, and the reads of the second closure for each
+  /// visible row. After a change, the remaining items keep their cells, and selection, current row
+  /// and scroll position stay with their items. The second closure runs again for each visible item
+  /// whose value has changed. Values are compared with `==` if their type is `Equatable`.
   ///
   /// - Parameters:
   ///   - items: Reads the items.
-  ///   - id: What identifies an item; it must be different for each.
-  ///   - estimatedHeight: The guessed height of a row that was never visible.
-  ///   - row: Returns what the row of an item shows.
+  ///   - id: The identity of an item, which must be unique in the list.
+  ///   - estimatedHeight: The estimated height of a row that was never visible.
+  ///   - row: Returns the content of the row for an item.
   public convenience init<Item, ID: Hashable>(
     items: @escaping @MainActor () -> [Item], id: KeyPath<Item, ID>, estimatedHeight: Int = 1,
     row: @escaping @MainActor (Item) -> some CellContent
@@ -27,7 +27,7 @@ extension TableView {
     }
   }
 
-  /// Makes a table with a row for each item of a list, which know what identifies them.
+  /// Makes a table with a row for each item of a list; the items are `Identifiable`.
   public convenience init<Item: Identifiable>(
     items: @escaping @MainActor () -> [Item], estimatedHeight: Int = 1,
     row: @escaping @MainActor (Item) -> some CellContent
@@ -35,9 +35,9 @@ extension TableView {
     self.init(items: items, id: \.id, estimatedHeight: estimatedHeight, row: row)
   }
 
-  /// Makes a table with a row for each item of a list, whose cells a closure configures.
+  /// Makes a table with a row for each item of a list; a closure configures the cells.
   ///
-  /// The closure may look at the cell's ``ListCell/configurationState``, and give it a
+  /// The closure may read the cell's ``ListCell/configurationState``, and give it a
   /// ``ListCell/contentView``.
   public convenience init<Item, ID: Hashable>(
     items: @escaping @MainActor () -> [Item], id: KeyPath<Item, ID>, estimatedHeight: Int = 1,
@@ -50,13 +50,14 @@ extension TableView {
   /// Makes a table with sections of items.
   ///
   /// ```swift
-  /// TableView(sections: { [ListSection("Today", items: model.today), ListSection("Later", items: model.later)] },
-  ///   id: \.id
+  /// TableView(
+  ///   sections: {
+  ///     [ListSection("Today", items: model.today), ListSection("Later", items: model.later)]
+  ///   }, id: \.id
   /// ) { match in ListContent(match.name) }
   /// ```
   ///
-  /// An item may move from one section to another; what identifies it is different for each item of the
-  /// table.
+  /// An item may move from one section to another. Its identity must be unique in the table.
   public convenience init<Item, ID: Hashable>(
     sections: @escaping @MainActor () -> [ListSection<Item>], id: KeyPath<Item, ID>,
     estimatedHeight: Int = 1, row: @escaping @MainActor (Item) -> some CellContent
@@ -66,7 +67,7 @@ extension TableView {
     }
   }
 
-  /// Makes a table with sections of items, which know what identifies them.
+  /// Makes a table with sections of items; the items are `Identifiable`.
   public convenience init<Item: Identifiable>(
     sections: @escaping @MainActor () -> [ListSection<Item>], estimatedHeight: Int = 1,
     row: @escaping @MainActor (Item) -> some CellContent
@@ -74,7 +75,7 @@ extension TableView {
     self.init(sections: sections, id: \.id, estimatedHeight: estimatedHeight, row: row)
   }
 
-  /// Makes a table with sections of items, whose cells a closure configures.
+  /// Makes a table with sections of items; a closure configures the cells.
   public convenience init<Item, ID: Hashable>(
     sections: @escaping @MainActor () -> [ListSection<Item>], id: KeyPath<Item, ID>,
     estimatedHeight: Int = 1,
@@ -83,12 +84,12 @@ extension TableView {
     self.init(ItemRows(sections, id: id, configure: configure), estimatedHeight: estimatedHeight)
   }
 
-  /// The item of a row; nil if there is no such row, or no item of that type.
+  /// Returns the item of a row; nil if there is no such row, or if the item has another type.
   public func item<Item>(at path: RowPath, as type: Item.Type = Item.self) -> Item? {
     index.contains(path) ? rows?.item(at: path) as? Item : nil
   }
 
-  /// Takes rows, cells and selection along to where the items are now.
+  /// Moves rows, cells and selection to the new places of their items.
   func take(_ change: RowChange, from rows: any RowSource) {
     let headers = sections.map(\.header)
     takeLines(along: change.lines, to: TableIndex(change.sections))

@@ -1,13 +1,13 @@
 public import CharacterGrid
 
-// Reusing cells, and inserting, removing and moving rows. A path names a row before the change.
+// Reusing cells, and inserting, removing and moving rows. A path refers to a row before the change.
 extension TableView {
-  /// Returns a cell that can be reused, or a new one.
+  /// Returns a cell that can be reused; a new cell if there is none.
   ///
   /// - Parameters:
-  ///   - identifier: The kind of cell; cells of one kind can replace each other.
+  ///   - identifier: The kind of cell. Cells of one kind can replace each other.
   ///   - make: Makes a cell of that kind.
-  /// - Returns: A cell without content, handler and state.
+  /// - Returns: A cell without a content, a handler and a state.
   public func dequeueCell(
     _ identifier: String = "cell",
     make: @MainActor (_ identifier: String) -> ListCell = { ListCell(reuseIdentifier: $0) }
@@ -15,7 +15,7 @@ extension TableView {
     queue.dequeue(identifier) ?? make(identifier)
   }
 
-  /// The cell of a row; nil if it is not visible.
+  /// Returns the cell of a row; nil if the row is not visible.
   public func cell(at path: RowPath) -> ListCell? {
     guard index.contains(path) else { return nil }
     let line = index.line(of: path)
@@ -25,17 +25,17 @@ extension TableView {
   /// The visible rows, as of the last layout.
   public var visibleRows: [RowPath] { lines.compactMap { index.path(ofLine: $0.index) } }
 
-  /// Makes all cells again.
+  /// Makes all visible cells again.
   public func reload() { reloadLines(0..<index.count) }
 
-  /// Makes the cell of a row again.
+  /// Makes the cell of a row again, if the row is visible.
   public func reloadRow(at path: RowPath) {
     check(path)
     let line = index.line(of: path)
     reloadLines(line..<line + 1)
   }
 
-  /// Inserts rows before one, or after the last.
+  /// Inserts rows before a row, or after the last row.
   public func insertRows(_ count: Int = 1, at path: RowPath) {
     checkRowsAreCounted()
     precondition(
@@ -51,7 +51,7 @@ extension TableView {
     }
   }
 
-  /// Removes rows, from one on.
+  /// Removes rows, starting with a row.
   public func removeRows(_ count: Int = 1, at path: RowPath) {
     checkRowsAreCounted()
     precondition(
@@ -71,7 +71,7 @@ extension TableView {
     if currentRow == nil { currentRow = next }
   }
 
-  /// Removes a row and inserts it at a target, which is counted after the removal.
+  /// Removes a row and inserts it at another place, which is counted after the removal.
   public func moveRow(from path: RowPath, to target: RowPath) {
     check(path)
     let (wasSelected, wasCurrent) = (selection.contains(path), currentRow == path)
@@ -81,16 +81,16 @@ extension TableView {
     if wasCurrent { currentRow = target }
   }
 
-  /// Inserts, removes and moves rows in one pass, by what identifies each row before and after.
+  /// Inserts, removes and moves rows at once, given the identities of the rows before and after.
   ///
-  /// Rows that are still there keep their cells, and selection, current row and scroll position stay with
-  /// them. A cell that has to show something else is yours to change, or to make again with
+  /// The remaining rows keep their cells, and selection, current row and scroll position stay with
+  /// their rows. If a cell has to show another content, change the cell, or make it again with
   /// ``reloadRow(at:)``.
   ///
   /// - Parameters:
-  ///   - old: What identifies the rows that the section has.
-  ///   - new: What identifies the rows that it is to have.
-  ///   - section: The section.
+  ///   - old: The identities of the section's current rows.
+  ///   - new: The identities of the section's new rows.
+  ///   - section: The index of the section.
   public func changeRows<ID: Hashable>(
     from old: [ID], to new: [ID], inSection section: Int = 0
   ) {
@@ -106,24 +106,25 @@ extension TableView {
       to: index.adding(new.count - old.count, to: section))
   }
 
-  /// Takes the lines, and what is noted of rows, along to where they are in another index.
+  /// Moves the lines, and the noted rows, to their places in another index.
   func takeLines(along change: LineChange, to new: TableIndex) {
     let old = index
     index = new
-    // A row may go to another section and stay the same line, where the sections have no headers.
+    // In sections without headers, a row may move to another section and stay the same line.
     if change.isEmpty, old.sections.map(\.rows) == new.sections.map(\.rows) { return }
     linesDidChange(by: change)
     let next = currentRow.flatMap { Self.row(after: $0, goneIn: change, of: old, to: new) }
     renumber { path in
-      // A row that was not there yet was chosen before the table has read its items.
+      // A row that does not exist yet is kept: code has chosen it before the table has read its
+      // items.
       if !old.contains(path) { return new.contains(path) ? path : nil }
       return change.line(after: old.line(of: path)).flatMap { new.path(ofLine: $0) }
     }
     if currentRow == nil { currentRow = next }
   }
 
-  /// The row that becomes the current one in place of one that has gone: the next that is still there,
-  /// or the last before it.
+  /// Returns the row that becomes the current one after the current row was removed: the next
+  /// remaining row, or the last one before it.
   private static func row(
     after path: RowPath, goneIn change: LineChange, of old: TableIndex, to new: TableIndex
   ) -> RowPath? {
@@ -135,23 +136,23 @@ extension TableView {
     return following.compactMap(row).first ?? preceding.compactMap(row).first
   }
 
-  /// Scrolls no further than needed to make a row visible.
+  /// Scrolls as little as needed to make a row visible.
   public func scrollToRow(at path: RowPath) {
     check(path)
     wantedLine = index.line(of: path)
     setNeeds(.layoutSubviews, because: .request)
   }
 
-  /// Where the table is scrolled to, as a line and its hidden rows.
+  /// The scroll position, as a line and the number of its hidden rows.
   ///
-  /// Another table of the same rows can be scrolled to the same place by it, whatever that table
-  /// knows of the heights further up.
+  /// Another table of the same rows can be scrolled to the same place with it, whatever heights
+  /// that table knows.
   package var place: ScrollAnchor {
     get { anchor }
     set { scroll(to: newValue) }
   }
 
-  /// The row that shows a cell of the table.
+  /// Returns the row at a point of the table; nil if there is none.
   public func row(at point: GridPoint) -> RowPath? {
     guard viewport.frame.contains(point) else { return nil }
     let y = point.y - viewport.frame.minY + viewport.bounds.minY
@@ -162,7 +163,7 @@ extension TableView {
     return line.flatMap { index.path(ofLine: $0.index) }
   }
 
-  /// The rows of a table of items are those of its items.
+  /// Traps if the table shows items, because their number determines the rows.
   func checkRowsAreCounted() {
     precondition(
       rows == nil,
@@ -175,7 +176,7 @@ extension TableView {
       "There is no row \(path). Insert it first, or use one that the sections have.")
   }
 
-  /// Updates the paths of the selected rows and of the current one.
+  /// Updates the paths of the selected rows and of the current row.
   func renumber(_ change: (RowPath) -> RowPath?) {
     selection = Set(selection.compactMap(change))
     currentRow = currentRow.flatMap(change)

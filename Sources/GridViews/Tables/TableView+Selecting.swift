@@ -1,18 +1,18 @@
-// The current row, the selection, and the model that keeps it.
+// The current row, the selection, and its binding to a model.
 extension TableView {
-  /// Whether the keys go to a row: something can be done with it.
+  /// Whether the table has a current row: rows can be selected or moved, or there are row actions.
   var hasCurrentRow: Bool { selectionMode != .none || onMove != nil || !rowActions.isEmpty }
 
-  /// Takes what has changed since the last frame: a key that follows another one before the next frame
-  /// is about the rows that the first one has left.
+  /// Reads the changes since the last frame, because a second key before the next frame acts on the
+  /// rows after the first one.
   func takeChanges() {
     guard let rows else { return }
     rows.takeChanges()
     updatePropertiesIfNeeded()
   }
 
-  /// Takes the first selected row that is visible, or else the first visible one, where there is no
-  /// current row.
+  /// Makes the first selected row that is visible, or else the first visible row, the current one,
+  /// if there is none.
   func findCurrentRow() {
     guard hasCurrentRow, heights.count > 0, currentRow.map(index.contains) != true else { return }
     let visible = visibleRows
@@ -39,7 +39,9 @@ extension TableView {
     onSelect(path)
   }
 
-  /// Goes to another row and makes it visible; the first key goes to a row that is visible.
+  /// Moves to another row and makes it visible.
+  ///
+  /// The first key moves to a row that is visible.
   func goToRow(by key: KeyPress) -> Bool {
     guard key.modifiers.isEmpty, heights.count > 0 else { return false }
     let current = currentRow.flatMap { index.contains($0) ? $0 : nil }
@@ -63,12 +65,12 @@ extension TableView {
     return true
   }
 
-  /// The row that a cell shows.
+  /// Returns the row of a cell; nil if the cell shows none.
   func path(of cell: ListCell) -> RowPath? {
     lines.first { $0.cells.contains { $0 === cell } }.flatMap { index.path(ofLine: $0.index) }
   }
 
-  /// Makes a row the current one and visible.
+  /// Makes a row the current one, and scrolls to it.
   func goToRow(at path: RowPath) {
     currentRow = path
     showCurrentRow()
@@ -81,15 +83,17 @@ extension TableView {
     setNeeds(.layoutSubviews, because: .request)
   }
 
-  /// The line that shows a row: no key goes to a header, so the first section's is shown together with
-  /// its first row.
+  /// Returns the line to make visible for a row.
+  ///
+  /// Keys do not move to headers, so the header of the first section is shown together with its
+  /// first row.
   private func lineToShow(for path: RowPath) -> Int {
     let line = index.line(of: path)
     let isBelowHeader = line == 1 && index.path(ofLine: 0) == nil
     return isBelowHeader && viewport.frame.size.height > 1 ? 0 : line
   }
 
-  /// The row of a line; for a header the next row in a direction.
+  /// Returns the row of a line; for a header, the next row in a direction.
   private func row(nearest line: Int, going step: Int) -> RowPath? {
     var line = min(max(0, line), heights.count - 1)
     while line >= 0, line < heights.count {
@@ -99,32 +103,34 @@ extension TableView {
     return nil
   }
 
-  // MARK: - In a model
+  // MARK: - Selection in a model
 
-  /// Keeps the selection, which is of any number of rows, in a model as well: as the identities of the
-  /// selected items, or as row paths in a table without items.
+  /// Also stores a selection of any number of rows in a model.
   ///
-  /// An item that goes stays selected in the model, as it may come back: where it is removed for good,
-  /// the model removes its identity too.
+  /// It is stored as the identities of the selected items, or as row paths in a table without
+  /// items. If an item is removed from the list, its identity stays in the model, because the item
+  /// may come back. If it was removed permanently, the model should remove the identity too.
   public func bindSelection<ID: Hashable>(_ selection: Binding<Set<ID>>) {
     selectionMode = .multiple
     boundSelection = BoundSelection(selection)
   }
 
-  /// Keeps the selection, which is of one row at most, in a model as well.
+  /// Also stores a selection of at most one row in a model.
   public func bindSelection<ID: Hashable>(_ selection: Binding<ID?>) {
     selectionMode = .single
     boundSelection = BoundSelection(selection)
   }
 
-  /// Selects the rows of some identities; what is known of the selected rows need not be looked for.
+  /// Selects the rows with some identities.
+  ///
+  /// Rows that are selected already are not searched.
   func showSelection(of ids: Set<AnyHashable>) {
     let known = selection.filter { index.contains($0) && ids.contains(id(at: $0)) }
     let left = ids.subtracting(known.map { id(at: $0) })
     selection = left.isEmpty ? known : known.union(rowPaths(of: left).filter(index.contains))
   }
 
-  /// What identifies a row: its item, or its path where the table has no items.
+  /// Returns the identity of a row: its item's identity, or its path in a table without items.
   func id(at path: RowPath) -> AnyHashable { rows?.id(at: path) ?? AnyHashable(path) }
 
   private func rowPaths(of ids: Set<AnyHashable>) -> Set<RowPath> {

@@ -1,6 +1,8 @@
 import CharacterGrid
 
-/// Rows in sections, of which only the visible ones are made and laid out.
+/// Shows rows in sections.
+///
+/// Only the visible rows are made and laid out.
 ///
 ///     let table = TableView(items: { model.matches }, id: \.id) { match in
 ///       ListContent(match.name)
@@ -10,14 +12,16 @@ import CharacterGrid
 ///      Roland Garros        ┃     a section's header
 ///      Wimbledon            │     the current row looks different while the table has the focus
 ///
-/// A cell is measured after its handler has run and not before, so it has its whole height in the
-/// first frame. The rows of a table of items follow them. A table of a number of rows keeps that number:
-/// after a change of the data call ``changeRows(from:to:inSection:)``, ``insertRows(_:at:)``,
-/// ``removeRows(_:at:)`` or ``moveRow(from:to:)``.
+/// A cell is measured after its handler has run, so it has its full height in the first frame. In a
+/// table of items, the rows are updated when the items change. In a table with a number of rows,
+/// the number does not change by itself. After a change of the data, call
+/// ``changeRows(from:to:inSection:)``, ``insertRows(_:at:)``, ``removeRows(_:at:)`` or
+/// ``moveRow(from:to:)``.
 public class TableView: CellsView {
-  /// The sections; setting others makes all cells again and clears the selection.
+  /// The sections.
   ///
-  /// Those of a table of items follow its items and cannot be set.
+  /// Setting them makes all cells again and clears the selection. In a table of items, they are
+  /// updated with the items and cannot be set.
   public var sections: [TableSection] {
     get { index.sections }
     set {
@@ -32,7 +36,9 @@ public class TableView: CellsView {
     }
   }
 
-  /// Whether separators are drawn between the rows of a section; each needs a row.
+  /// Whether separators are drawn between the rows of a section.
+  ///
+  /// Each separator uses a row.
   public var hasSeparators = false {
     didSet {
       didAssign("hasSeparators", changed: hasSeparators != oldValue)
@@ -40,7 +46,7 @@ public class TableView: CellsView {
     }
   }
 
-  /// A view above the rows that does not scroll, such as the titles of columns.
+  /// A view above the rows that does not scroll, such as a row of column titles; nil for none.
   public var headerView: View? {
     didSet {
       guard headerView !== oldValue else { return }
@@ -57,7 +63,7 @@ public class TableView: CellsView {
     }
   }
 
-  /// How many rows can be selected.
+  /// The number of rows that can be selected.
   public var selectionMode = SelectionMode.none {
     didSet { if selectionMode != oldValue { rowsDidChange("selectionMode") } }
   }
@@ -67,56 +73,59 @@ public class TableView: CellsView {
     didSet { if selection != oldValue { rowsDidChange("selection") } }
   }
 
-  /// The row that the keys act on; nil until the table has the focus.
+  /// The row on which keys act; nil until the table has the focus.
   public var currentRow: RowPath? {
     didSet { if currentRow != oldValue { rowsDidChange("currentRow") } }
   }
 
   /// Called when a key or a click has selected a row, or the same row again.
   ///
-  /// To set it lets one row be selected, unless ``selectionMode`` says so already.
+  /// Setting it sets ``selectionMode`` to `single` if the mode is `none`.
   public var onSelect: (RowPath) -> Void = { _ in } {
     didSet { if selectionMode == .none { selectionMode = .single } }
   }
 
-  /// What the user can do with the current row by a key, in the order in which it was added.
+  /// The actions on the current row, in the order in which they were added.
   public internal(set) var rowActions: [RowAction] = [] {
     didSet { setNeeds(.layoutSubviews, because: .assignment) }
   }
 
-  /// Called when the user moves a row, with option and an arrow or by dragging it; nil if rows cannot be
-  /// moved.
+  /// Called when the user moves a row, with option and an arrow or with the mouse; nil if rows
+  /// cannot be moved.
   ///
-  /// The target is counted after the removal, as by ``moveRow(from:to:)``. The closure moves the item in
-  /// the model, which ``item(at:as:)`` tells; in a table of a number of rows it also calls that method.
+  /// The target is counted after the removal, as in ``moveRow(from:to:)``. The closure must move
+  /// the item in the model; ``item(at:as:)`` returns the item. In a table with a number of rows, it
+  /// must also call ``moveRow(from:to:)``.
   public var onMove: (@MainActor (_ row: RowPath, _ target: RowPath) -> Void)? {
     didSet { setNeeds(.layoutSubviews, because: .assignment) }
   }
 
   var index: TableIndex
-  /// Makes or dequeues a cell for a row; what it reads is not tracked, what the cell's handler reads is.
+  /// Makes or dequeues the cell for a row.
+  ///
+  /// Its own reads are not tracked; the reads of the cell's handler are.
   public var cellProvider: @MainActor (_ table: TableView, _ row: RowPath) -> ListCell {
     didSet { reload() }
   }
-  /// The items, if the rows follow some.
+  /// The items, if the rows are read from models.
   let rows: (any RowSource)?
-  /// The count that the table was made with, as the models have it now; nil once the rows are others.
+  /// Reads the number of rows from the models; nil after the rows were set in another way.
   private var count: (() -> Int)?
   private var lastCount: Int?
-  /// A count that the next layout has to compare with the rows.
+  /// A number of rows that the next layout compares with the rows.
   private var newCount: Int?
-  /// Where the selection is kept besides; nil if nowhere.
+  /// The model that also stores the selection; nil if there is none.
   var boundSelection: BoundSelection? { didSet { readModels() } }
-  /// The header that stays at the top; nil until one had to.
+  /// The header at the top; nil before the first one is needed.
   var stickyHeader: StickyHeader?
 
-  /// Makes a table.
+  /// Makes a table with given numbers of rows.
   ///
   /// - Parameters:
-  ///   - sections: How many rows there are.
-  ///   - estimatedHeight: The guessed height of a row that was never visible.
-  ///   - cell: Makes or dequeues a cell for a row. What it reads is not tracked; what the cell's
-  ///     handler reads is.
+  ///   - sections: The sections with their numbers of rows.
+  ///   - estimatedHeight: The estimated height of a row that was never visible.
+  ///   - cell: Makes or dequeues the cell for a row. Its own reads are not tracked; the reads of
+  ///     the cell's handler are.
   public init(
     sections: [TableSection], estimatedHeight: Int = 1,
     cell: @escaping @MainActor (_ table: TableView, _ row: RowPath) -> ListCell
@@ -125,11 +134,13 @@ public class TableView: CellsView {
     (cellProvider, rows) = (cell, nil)
     super.init(guess: estimatedHeight)
     heights.reset(count: index.count)
-    // Nothing is read until a selection is bound.
+    // The method reads nothing until a selection is bound.
     state.overridden.all.remove(.updateProperties)
   }
 
-  /// Makes a table without rows: set its ``cellProvider`` and its ``sections``.
+  /// Makes a table without rows.
+  ///
+  /// Set its ``cellProvider`` and its ``sections``.
   public convenience init() { self.init(sections: []) { table, _ in table.dequeueCell() } }
 
   /// Makes a table whose rows are read from models.
@@ -143,8 +154,8 @@ public class TableView: CellsView {
 
   /// Makes a table of one section without a header.
   ///
-  /// The count is read again when the models change: if it is another one then, and the table was not
-  /// told, that is a problem of the frame.
+  /// The number is read again when the models change. If it differs from the table's rows, and the
+  /// table was not notified with one of its methods, this is reported as a problem of the frame.
   public convenience init(
     rows count: @autoclosure @escaping @MainActor () -> Int, estimatedHeight: Int = 1,
     cell: @escaping @MainActor (_ table: TableView, _ row: RowPath) -> ListCell
@@ -160,7 +171,7 @@ public class TableView: CellsView {
 
   override class var updatesOnEveryPlatform: Bool { true }
 
-  /// Reads the items and the selection, where they are read from models.
+  /// Reads the items and the selection, if they come from models.
   public override func updateProperties() {
     if let rows { take(rows.update(), from: rows) }
     if let count = count?(), count != lastCount {
@@ -170,17 +181,18 @@ public class TableView: CellsView {
     if let ids = boundSelection?.read() { showSelection(of: ids) }
   }
 
-  /// Whether it can have the focus: something can be done with its rows, or it can scroll.
+  /// Whether the table can have the focus: its rows can be selected, moved or used, or it can
+  /// scroll.
   public override var isFocusable: Bool {
     super.isFocusable || (hasCurrentRow && heights.count > 0)
   }
 
-  /// Handles the keys that scroll or, where something can be done with rows, act on the current row;
-  /// returns true if handled.
+  /// Handles the keys that scroll, or that act on rows; returns true if handled.
   ///
-  /// Arrows, page keys, home and end go to another row. Where rows can be selected, enter and space
-  /// select the current one; where they can be moved, option and an arrow move it. What
-  /// ``rowActions`` do comes first.
+  /// If rows can be selected, moved or used, arrows, page keys, home and end move to another row.
+  /// Enter and space select the current row if rows can be selected. Option and an arrow move it if
+  /// rows can be moved. The keys of ``rowActions`` have priority. In any other table, the keys
+  /// scroll.
   public override func handleKey(_ key: KeyPress) -> Bool {
     takeChanges()
     if performRowAction(for: key) { return true }
@@ -189,13 +201,14 @@ public class TableView: CellsView {
     return moveRow(by: key) || goToRow(by: key)
   }
 
-  /// Handles a press, which goes to a row and selects it, a drag, which moves it, and the wheel, which
-  /// scrolls; returns true if handled.
+  /// Handles the mouse; returns true if handled.
+  ///
+  /// A press moves to a row and selects it, a drag moves the row, and the wheel scrolls.
   public override func handleMouse(_ event: MouseEvent) -> Bool {
     guard hasCurrentRow else { return super.handleMouse(event) }
     switch event.action {
     case .press:
-      // The cells are where the last frame had them; what they show may have another row by now.
+      // The cells are at the places of the last frame, but may belong to other rows now.
       takeChanges()
       guard let path = row(at: event.position) else { return false }
       currentRow = path
@@ -204,7 +217,7 @@ public class TableView: CellsView {
     case .drag:
       guard onMove != nil else { return super.handleMouse(event) }
       takeChanges()
-      // The rows have other places once the last drag has moved one.
+      // The rows have other places after the last drag has moved one.
       if !lines.isEmpty { layOutBetweenInputs() }
       moveCurrentRow(to: target(ofDragTo: event.position))
       return true
@@ -212,15 +225,18 @@ public class TableView: CellsView {
     }
   }
 
-  /// The current row looks different with the focus; the first visible row, or the first selected one
-  /// that is visible, becomes the current one if there is none.
+  /// Draws the current row again, because it looks different with the focus.
+  ///
+  /// If there is no current row, the first selected row that is visible, or else the first visible
+  /// row, becomes the current one.
   public override func focusDidChange() {
     super.focusDidChange()
     if isFocused { findCurrentRow() }
     setNeeds(.layoutSubviews, because: .assignment)
   }
 
-  /// The first visible line and its hidden rows, then the section and the row of the current row.
+  /// The first visible line and the number of its hidden rows, then the section and the row of the
+  /// current row.
   public override var focusState: String? {
     get { (super.focusState ?? "") + (currentRow.map { ",\($0.section),\($0.row)" } ?? "") }
     set {
@@ -240,14 +256,15 @@ public class TableView: CellsView {
   override func placeContent() {
     headerView?.frame = GridRect(x: 0, y: 0, width: bounds.size.width, height: headerHeight)
     super.placeContent()
-    // Its first rows may have come while it had the focus.
+    // The first rows may have arrived while the table had the focus.
     if isFocused { findCurrentRow() }
     placeStickyHeader()
     checkCount()
   }
 
-  /// Reports a count that has changed and that the rows do not have: whoever changes rows has done so
-  /// by now.
+  /// Reports a number of rows that has changed while the rows have not.
+  ///
+  /// Code that changes rows has done so by now.
   private func checkCount() {
     guard let count = newCount, let rows = sections.first?.rows else { return }
     newCount = nil

@@ -1,5 +1,4 @@
-/// The runs of `*`, `_` and `~` in a text, and which of them belong together, by the rules of
-/// CommonMark.
+/// The runs of `*`, `_` and `~` in a text, and the pairs of them, by the rules of CommonMark.
 struct EmphasisMarks {
   private var marks: [Mark] = []
   /// The number of all marks so far.
@@ -11,28 +10,32 @@ struct EmphasisMarks {
     let piece: Int
     let canOpen: Bool
     let canClose: Bool
-    /// How many of its characters belong to no pair yet.
+    /// The number of its characters that are not in a pair yet.
     var left: Int
-    /// The neighbours that may still find a partner.
+    /// The indices of the neighbours that may still be in a pair.
     var before: Int
     var after: Int
 
-    /// Returns true unless the lengths add up to a multiple of 3 though one of the marks could be
-    /// at either end.
+    /// Returns true if the two marks may be a pair.
+    ///
+    /// They may not be if one of them could be at either end, and their lengths add up to a
+    /// multiple of 3.
     func matches(_ opener: Mark) -> Bool {
       guard opener.canClose || canOpen else { return true }
       return (opener.length + length) % 3 != 0 || (opener.length % 3 == 0 && length % 3 == 0)
     }
   }
 
-  /// What decides how far back a partner is looked for.
+  /// The properties that limit how far back the search for a partner goes.
   private struct Search: Hashable {
     let character: UInt8
     let canOpen: Bool
     let remainder: Int
   }
 
-  /// Adds a run of marks between two scalars, which decide whether it can begin or end emphasis.
+  /// Adds a run of marks.
+  ///
+  /// The scalars before and after it decide whether it can begin or end emphasis.
   mutating func add(
     _ character: UInt8, length: Int, piece: Int, between before: Unicode.Scalar,
     and after: Unicode.Scalar
@@ -48,7 +51,8 @@ struct EmphasisMarks {
         left: length, before: marks.count - 1, after: marks.count + 1))
   }
 
-  /// Pairs the marks from one on, removes them, and takes those that are paired out of their pieces.
+  /// Finds pairs among the marks from an index on, removes these marks, and removes the characters
+  /// of pairs from their pieces.
   mutating func match(
     from first: Int, in pieces: inout [MarkdownInlines.Piece]
   ) -> [MarkdownInlines.Span] {
@@ -93,7 +97,7 @@ struct EmphasisMarks {
     return nil
   }
 
-  /// Takes marks of a pair, and forgets those between them.
+  /// Uses characters of a pair, and removes the marks between them.
   private mutating func pair(_ opener: Int, _ closer: Int) -> MarkdownInlines.Span {
     let isDouble = marks[opener].left >= 2 && marks[closer].left >= 2
     let range = marks[opener].piece + 1..<marks[closer].piece
@@ -107,7 +111,7 @@ struct EmphasisMarks {
     return MarkdownInlines.Span(kind: kind, pieces: range)
   }
 
-  /// Takes a mark out of the row of those that may find a partner.
+  /// Removes a mark from the list of those that may be in a pair.
   private mutating func remove(_ mark: Int) {
     let (before, after) = (marks[mark].before, marks[mark].after)
     if before >= 0 { marks[before].after = after }
@@ -116,10 +120,10 @@ struct EmphasisMarks {
 }
 
 extension Unicode.Scalar {
-  /// Whether it is white space.
+  /// Whether the scalar is white space.
   fileprivate var isBlank: Bool { properties.isWhitespace }
 
-  /// Whether it is punctuation or a symbol.
+  /// Whether the scalar is punctuation or a symbol.
   fileprivate var isMark: Bool {
     if value < 0x80 { return UInt8(value).isPunctuation }
     switch properties.generalCategory {

@@ -1,7 +1,7 @@
 public import CharacterGrid
 public import Observation
 
-/// Lines that are appended one after another, of which the last ones are kept.
+/// A log: lines are appended, and the last lines are kept.
 ///
 /// ```swift
 /// let log = LogBuffer(limit: 10_000)
@@ -9,53 +9,60 @@ public import Observation
 /// log.append([TextRun("error ", style: .error), TextRun("no such file")])
 /// ```
 ///
-/// Each line has a number, which stays the same when older lines are dropped. An append costs as much
-/// after a million lines as after one. A ``LogView`` shows the lines.
+/// Each line has a number, which does not change when older lines are dropped. The cost of an
+/// append does not depend on the number of lines. A ``LogView`` shows the lines.
 @Observable @MainActor public final class LogBuffer {
-  /// How many lines are kept.
+  /// The number of lines that are kept.
   @ObservationIgnored public let limit: Int
 
-  /// The numbers of the lines that are kept, from the oldest to the newest; the first line of all is
-  /// number 0.
+  /// The numbers of the lines that are kept, from the oldest to the newest.
+  ///
+  /// The very first line has the number 0.
   public var numbers: Range<Int> {
     access(keyPath: \.numbers)
     return kept
   }
 
   @ObservationIgnored private var kept = 0..<0
-  /// The lines from the oldest on, after some blank ones in place of those that were dropped.
+  /// The lines from the oldest on, after some blank lines in place of dropped ones.
   @ObservationIgnored private var lines: [[TextRun]] = []
   @ObservationIgnored private var dropped = 0
 
   /// Makes a buffer without lines.
   ///
-  /// - Precondition: At least one line is kept.
+  /// - Precondition: `limit` is at least 1.
   public init(limit: Int = .max) {
     precondition(limit > 0, "A log that keeps \(limit) lines shows nothing. Keep at least one.")
     self.limit = limit
   }
 
-  /// The line with a number, without runs if it is not kept.
+  /// The line with a number; empty if the line is not kept.
   ///
-  /// A line never changes, so that only ``numbers`` is tracked.
+  /// A line never changes, so only ``numbers`` is tracked.
   public subscript(number: Int) -> [TextRun] {
     kept.contains(number) ? lines[dropped + number - kept.lowerBound] : []
   }
 
-  /// Appends a text; line feeds in it begin new lines, and one at its end does not.
+  /// Appends a text.
+  ///
+  /// Line feeds inside of it begin new lines; a line feed at its end does not.
   public func append(_ text: String, style: CellStyle = .default) {
     append([TextRun(text, style: style)])
   }
 
-  /// Appends a text of several styles; line feeds in it begin new lines, and one at its end does not.
+  /// Appends a text of several styles.
+  ///
+  /// Line feeds inside of it begin new lines; a line feed at its end does not.
   public func append(_ runs: [TextRun]) { add(Self.lines(of: runs)) }
 
-  /// Appends several texts, of which observers are told once.
+  /// Appends several texts with a single notification of the observers.
   public func append(contentsOf texts: some Sequence<String>) {
     add(texts.flatMap { Self.lines(of: [TextRun($0)]) })
   }
 
-  /// Drops all lines; the next one is numbered as if they were still there.
+  /// Drops all lines.
+  ///
+  /// The numbers of later lines continue.
   public func removeAll() {
     withMutation(keyPath: \.numbers) {
       kept = kept.upperBound..<kept.upperBound
@@ -72,9 +79,9 @@ public import Observation
     }
   }
 
-  /// Drops what is beyond the limit.
+  /// Drops the lines beyond the limit.
   ///
-  /// The array moves only when half of it is blank, so that a line is moved about once.
+  /// The array is moved only when half of it is blank, so each line is moved about once.
   private func dropOldest() {
     let extra = kept.count - limit
     guard extra > 0 else { return }
@@ -87,7 +94,7 @@ public import Observation
     }
   }
 
-  /// The lines of a text; carriage return and line feed together end a line too.
+  /// Splits a text into lines; carriage return and line feed together also end a line.
   private static func lines(of runs: [TextRun]) -> [[TextRun]] {
     var lines: [[TextRun]] = [[]]
     for run in runs {

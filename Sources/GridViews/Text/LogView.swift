@@ -1,19 +1,20 @@
 public import CharacterGrid
 
-/// Shows the lines of a log, and follows its end.
+/// Shows the lines of a log, and scrolls with new lines.
 ///
 ///     GET /index.html 200          ┃
 ///     GET /style.css 304           │
 ///     POST /login 403    ▼ 12 new  │
 ///
-/// While the last line is visible, so are those that are appended. Once the user has scrolled up, the
-/// place stays, also when old lines are dropped, and a mark at the bottom counts the lines that were
-/// not visible yet; end, or a click on the mark, leads to the last line again. Control characters are
-/// shown as pictures, and a line that is too long ends in an ellipsis or wraps.
+/// While the last line is visible, the view scrolls to lines that are appended. If the user has
+/// scrolled up, the view stays at its place, even if old lines are dropped. Then a mark at the
+/// bottom shows the number of lines that were not visible yet. The end key or a click on the mark
+/// scrolls to the last line again. Control characters are shown as symbols. A line that is too long
+/// ends in an ellipsis or wraps.
 ///
-/// Only visible lines are made, and an append costs the same for any number of lines.
+/// Only visible lines are made, and the cost of an append does not depend on the number of lines.
 public final class LogView: CellsView {
-  /// Whether a line that is too long continues on the next row, rather than end in an ellipsis.
+  /// Whether a line that is too long continues on the next row; if not, it ends in an ellipsis.
   public var wraps: Bool {
     didSet {
       didAssign("wraps", changed: wraps != oldValue, resizes: true, value: "\(wraps)")
@@ -21,36 +22,39 @@ public final class LogView: CellsView {
     }
   }
 
-  /// Whether the view scrolls with what is appended: the last line was visible in the last layout.
+  /// Whether the view scrolls to appended lines, because the last line was visible in the last
+  /// layout.
   public private(set) var isFollowing = true
 
-  /// The lines, as the models have them now.
+  /// The log, as the models have it now.
   public var log: LogBuffer { read() }
 
   private let read: () -> LogBuffer
-  /// The log and the numbers of its lines, as of the last update.
+  /// The log and the numbers of its lines, at the last update.
   private var shown: LogBuffer?
   private var numbers = 0..<0
   /// The number after the last line that was visible.
   private var seen = 0
   private let mark = Badge()
-  /// Whether the user has scrolled since the last layout: where that leads is known after the next.
+  /// Whether the user has scrolled since the last layout.
+  ///
+  /// The new place is known after the next layout.
   private var isMovePending = false
-  /// The rows by which the user has scrolled on from there.
+  /// The numbers of rows by which the user has scrolled after that.
   private var laterRows: [Int] = []
 
-  /// Makes a view of a log; without one of a log of its own.
+  /// Makes a view of a log; the default is a new, empty log.
   public convenience init(_ log: LogBuffer = LogBuffer(), wraps: Bool = false) {
     self.init(wraps: wraps) { log }
   }
 
-  /// Makes a view of a log that is read from models, which may replace it by another one.
+  /// Makes a view whose log is read from models, which may replace it by another log.
   public init(wraps: Bool = false, _ log: @escaping @MainActor () -> LogBuffer) {
     (self.wraps, read) = (wraps, log)
     super.init(guess: 1)
     addSubview(mark)
     accessibilityTraits = .updatesFrequently
-    // The closure reads models, though the class itself is declared as untracked.
+    // The closure reads models, although the class itself is declared as untracked.
     state.overridden.tracked.insert(.updateProperties)
   }
 
@@ -58,7 +62,7 @@ public final class LogView: CellsView {
 
   override class var updatesOnEveryPlatform: Bool { true }
 
-  /// Reads which lines there are.
+  /// Reads the numbers of the lines.
   public override func updateProperties() {
     let log = read()
     if log === shown { take(log.numbers) } else { begin(with: log) }
@@ -70,13 +74,14 @@ public final class LogView: CellsView {
     (isFollowing, laterRows) = (true, [])
   }
 
-  /// Drops the lines that have gone at the start, and adds those that have come at the end.
+  /// Removes the lines that were dropped at the start, and adds the new lines at the end.
   private func take(_ new: Range<Int>) {
     if new == numbers { return }
     let gone = min(max(0, new.lowerBound - numbers.lowerBound), numbers.count)
     let come = new.count - (numbers.count - gone)
     if gone > 0 {
-      // To move the known heights would cost as much as there are; to forget them costs once.
+      // To move the known heights costs as much as their number. To remove them costs this only
+      // once.
       heights.reset(count: heights.count)
       linesWereRemoved(0..<gone)
     }
@@ -122,7 +127,7 @@ public final class LogView: CellsView {
     placeMark()
   }
 
-  /// Whether a line was visible in the last layout, or could have been.
+  /// Whether there is room for lines, so that a line may have been visible.
   private var hasRoom: Bool { viewport.frame.size.area > 0 }
 
   private func noteWhatIsSeen() {
@@ -141,7 +146,7 @@ public final class LogView: CellsView {
 
   // MARK: - Scrolling
 
-  /// Scrolls by rows, as far as there are lines; returns true if it scrolled.
+  /// Scrolls by rows within the lines; returns true if it scrolled.
   @discardableResult public override func scroll(rows: Int, columns: Int = 0) -> Bool {
     if !hasRoom { return false }
     if isMovePending {
@@ -155,7 +160,7 @@ public final class LogView: CellsView {
     return true
   }
 
-  /// The rows of all lines before the visible ones, as far as they are known.
+  /// The number of rows of all lines before the visible part, partly estimated.
   public override var contentOffset: GridPoint {
     get { super.contentOffset }
     set {
@@ -164,19 +169,19 @@ public final class LogView: CellsView {
     }
   }
 
-  /// Scrolls to the last line, and follows what is appended.
+  /// Scrolls to the last line, and then to each appended line.
   public func scrollToEnd() {
     if !isFollowing || isMovePending { moves(following: true) }
   }
 
-  /// Forgets where earlier keys lead: the next layout is somewhere else.
+  /// Removes the pending scrolling of earlier keys, because the next layout is at another place.
   private func moves(following isFollowing: Bool) {
     (self.isFollowing, isMovePending, laterRows) = (isFollowing, true, [])
     setNeeds(.layoutSubviews, because: .request)
   }
 
-  /// Handles arrows and page keys, which scroll, home, which goes to the oldest line, and end, which
-  /// follows again; returns true if it scrolled.
+  /// Handles arrows and page keys, which scroll, home, which scrolls to the oldest line, and end,
+  /// which scrolls to the last line; returns true if it scrolled.
   public override func handleKey(_ key: KeyPress) -> Bool {
     switch key {
     case .home:
@@ -191,7 +196,7 @@ public final class LogView: CellsView {
     return true
   }
 
-  /// Handles a click on the mark, which follows again, and the wheel, which scrolls; returns true if
+  /// Handles a click on the mark, which scrolls to the last line, and the wheel; returns true if
   /// handled.
   public override func handleMouse(_ event: MouseEvent) -> Bool {
     guard event.action == .press, !mark.isHidden, mark.frame.contains(event.position) else {
@@ -201,11 +206,12 @@ public final class LogView: CellsView {
     return true
   }
 
-  /// Where it is scrolled to, in numbers of lines.
+  /// The scroll position, in numbers of lines.
   ///
-  /// It has the log, the first visible line and its hidden rows, the number after the last line that
-  /// was visible, 1 if the end is followed, and the rows to scroll by at the next layout. The lines
-  /// may not be the same when it is set; of another log nothing is known.
+  /// It contains the log, the first visible line and the number of its hidden rows, the number
+  /// after the last line that was visible, 1 if the view scrolls with new lines, and the rows by
+  /// which the next layout scrolls. The lines may have changed when it is set. A state of another
+  /// log is ignored.
   public override var focusState: String? {
     get {
       let first = numbers.lowerBound.addingUpToLimit(anchor.line)
@@ -223,13 +229,13 @@ public final class LogView: CellsView {
     }
   }
 
-  /// What tells the log from any other.
+  /// A number that identifies the log.
   private var logNumber: Int { shown.map { Int(bitPattern: ObjectIdentifier($0)) } ?? 0 }
 }
 
 // MARK: - A line
 
-/// A line of a log, on one row or on as many as it needs.
+/// The content of a line of a log, on one row or on as many rows as it needs.
 struct LogContent: CellContent, Equatable {
   private let runs: [TextRun]
   private let wraps: Bool
@@ -255,9 +261,9 @@ struct LogContent: CellContent, Equatable {
 }
 
 extension String {
-  /// The text on one line, with pictures of the control characters that have one.
+  /// The text on one line, with symbols for control characters.
   ///
-  /// Those that have none, and what else ends a line, become U+FFFD; tabs are kept.
+  /// Control characters without a symbol, and other line ends, become U+FFFD. Tabs are kept.
   fileprivate var withVisibleControls: String {
     guard unicodeScalars.contains(where: { $0.visibleControl != nil }) else { return self }
     var scalars = UnicodeScalarView()
@@ -267,7 +273,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// What is shown in place of a control character or the end of a line; nil for anything else.
+  /// The replacement for a control character or a line end; nil for any other scalar.
   fileprivate var visibleControl: Unicode.Scalar? {
     switch value {
     case 0x09: nil

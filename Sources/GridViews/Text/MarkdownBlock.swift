@@ -1,4 +1,4 @@
-/// A block of a markdown text that contains no other: a paragraph, a heading, code and the like.
+/// A block of a markdown text that contains no other block, such as a paragraph, a heading or code.
 struct MarkdownBlock: Equatable {
   enum Content: Equatable {
     case paragraph(String)
@@ -9,9 +9,9 @@ struct MarkdownBlock: Equatable {
   }
 
   var content: Content
-  /// The quotes and list items around it, from the outermost on.
+  /// The quotes and list items around the block, starting with the outermost.
   let containers: [MarkdownContainer]
-  /// Whether a blank line stands between it and the block before.
+  /// Whether there is a blank line between the block and the block before.
   let isAfterBlank: Bool
 }
 
@@ -19,23 +19,27 @@ struct MarkdownBlock: Equatable {
 struct MarkdownContainer: Equatable {
   enum Kind: Equatable {
     case quote
-    /// An item, what marks it, and the number of its list; nil marks it with a bullet.
+    /// An item with its mark and the number of its list.
+    ///
+    /// If the mark is nil, the item has a bullet.
     case item(mark: String?, list: Int)
   }
 
-  /// What tells it from all others of the text.
+  /// A number that is unique in the text.
   let id: Int
   let kind: Kind
 }
 
-/// The cells of a table, row by row; the first row has the titles.
+/// The cells of a table, row by row.
+///
+/// The first row contains the titles.
 struct MarkdownTable: Equatable {
   enum Alignment { case leading, center, trailing }
 
   let alignments: [Alignment]
   private(set) var rows: [[String]]
 
-  /// Makes a table of the rows of titles and of dashes; nil if these are none.
+  /// Makes a table from the row of titles and the row of dashes; nil if the rows are not valid.
   init?(titles: String, dashes: ArraySlice<UInt8>) {
     let titles = Self.cells(of: Array(titles.utf8)[...])
     let marks = Self.cells(of: dashes)
@@ -46,7 +50,7 @@ struct MarkdownTable: Equatable {
     (self.alignments, rows) = (alignments, [titles])
   }
 
-  /// Adds a row, with as many cells as there are titles.
+  /// Adds a row with as many cells as there are titles.
   mutating func add(_ line: ArraySlice<UInt8>) {
     let cells = Self.cells(of: line).prefix(alignments.count)
     rows.append(cells + Array(repeating: "", count: alignments.count - cells.count))
@@ -59,7 +63,9 @@ struct MarkdownTable: Equatable {
     return isTrailing ? isLeading ? .center : .trailing : .leading
   }
 
-  /// The texts between the bars of a line; a bar behind a backslash is text.
+  /// Returns the texts between the bars of a line.
+  ///
+  /// A bar after a backslash is text.
   private static func cells(of line: ArraySlice<UInt8>) -> [String] {
     var cells: [[UInt8]] = [[]]
     var isEscaped = false
@@ -80,12 +86,12 @@ struct MarkdownTable: Equatable {
 
 // MARK: - Lines
 
-/// What a line begins with.
+/// Functions that examine the start of a line.
 extension ArraySlice<UInt8> {
-  /// The spaces at its start.
+  /// The number of spaces at the start.
   var indentation: Int { count - drop { $0 == UInt8(ascii: " ") }.count }
 
-  /// Whether there are only spaces.
+  /// Whether the line contains only spaces.
   var isBlank: Bool { allSatisfy { $0 == UInt8(ascii: " ") } }
 
   /// The line without spaces at both ends.
@@ -95,13 +101,13 @@ extension ArraySlice<UInt8> {
     return line
   }
 
-  /// The length of the run of one byte at its start.
+  /// Returns the length of the run of a byte at the start.
   func run(of byte: UInt8) -> Int { count - drop { $0 == byte }.count }
 
-  /// The line as a text.
+  /// The line as a string.
   var text: String { String(decoding: self, as: UTF8.self) }
 
-  /// What follows the mark of a quote; nil if there is none.
+  /// The line after the mark of a quote; nil if there is no such mark.
   var afterQuoteMark: ArraySlice<UInt8>? {
     let line = dropFirst(indentation)
     guard indentation < 4, line.first == UInt8(ascii: ">") else { return nil }
@@ -109,7 +115,7 @@ extension ArraySlice<UInt8> {
     return rest.first == UInt8(ascii: " ") ? rest.dropFirst() : rest
   }
 
-  /// Whether it is a line of three or more equal marks.
+  /// Whether the line is a rule: three or more equal marks.
   var isRule: Bool {
     let line = dropFirst(indentation)
     guard indentation < 4, let mark = line.first, "*-_".utf8.contains(mark) else { return false }
@@ -117,7 +123,7 @@ extension ArraySlice<UInt8> {
       && line.count(where: { $0 == mark }) >= 3
   }
 
-  /// The level and the text of a heading; nil if it is none.
+  /// The level and the text of a heading; nil if the line is not a heading.
   var heading: (level: Int, text: String)? {
     let line = dropFirst(indentation)
     let level = line.run(of: UInt8(ascii: "#"))
@@ -133,7 +139,7 @@ extension ArraySlice<UInt8> {
     return (level, text.text)
   }
 
-  /// The level of the heading that a paragraph before this line is; nil if it makes none of it.
+  /// The level of the heading that this line makes of the paragraph above; nil if it makes none.
   var levelOfTextAbove: Int? {
     let line = trimmed
     guard indentation < 4, let mark = line.first, line.allSatisfy({ $0 == mark }) else {
@@ -143,13 +149,13 @@ extension ArraySlice<UInt8> {
   }
 }
 
-/// The line before and after some code.
+/// The line before and after a code block.
 struct MarkdownFence {
   let indentation: Int
   private let mark: UInt8
   private let length: Int
 
-  /// Reads a line; nil if no code begins with it.
+  /// Reads a line; nil if it does not begin a code block.
   init?(_ line: ArraySlice<UInt8>) {
     indentation = line.indentation
     let rest = line.dropFirst(indentation)
@@ -159,7 +165,7 @@ struct MarkdownFence {
     if mark == UInt8(ascii: "`"), rest.dropFirst(length).contains(mark) { return nil }
   }
 
-  /// Returns true if the code ends with a line.
+  /// Returns true if a line ends the code block.
   func isEnded(by line: ArraySlice<UInt8>) -> Bool {
     let rest = line.trimmed
     return line.indentation < 4 && rest.count >= length && rest.allSatisfy { $0 == mark }
@@ -170,16 +176,17 @@ struct MarkdownFence {
 struct MarkdownItemMark {
   /// The number with its point or bracket; nil for a bullet or a task.
   let number: String?
-  /// What is alike in all items of a list: the bullet, or what follows the number.
+  /// The character that all items of a list have in common: the bullet, or the one after the
+  /// number.
   let kind: UInt8
-  /// The line behind the mark.
+  /// The line after the mark.
   let rest: ArraySlice<UInt8>
-  /// The columns that the lines of the item are indented by.
+  /// The number of columns by which the lines of the item are indented.
   let width: Int
-  /// Whether an item with this mark may follow a paragraph without a blank line between.
+  /// Whether an item with this mark may follow a paragraph without a blank line.
   let interrupts: Bool
 
-  /// Reads the start of a line; nil if it is no item.
+  /// Reads the start of a line; nil if it is not an item.
   init?(_ line: ArraySlice<UInt8>) {
     let indentation = line.indentation
     let start = line.dropFirst(indentation)

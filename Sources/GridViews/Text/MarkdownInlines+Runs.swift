@@ -1,7 +1,9 @@
 import CharacterGrid
 
 extension MarkdownInlines {
-  /// The text in runs; links may have their addresses behind them.
+  /// Returns the text as runs.
+  ///
+  /// If `showsAddresses` is true, the address of a link follows its text.
   func runs(style base: CellStyle, showsAddresses: Bool) -> [TextRun] {
     var (starts, ends) = ([Int: [Span.Kind]](), [Int: [Span.Kind]]())
     for span in spans where !span.pieces.isEmpty {
@@ -27,7 +29,7 @@ extension MarkdownInlines {
     return runs
   }
 
-  /// The kinds of marks around a piece.
+  /// The kinds of emphasis and links around a piece.
   private struct InlineLook {
     let base: CellStyle
     private var counts: [Int] = [0, 0, 0]

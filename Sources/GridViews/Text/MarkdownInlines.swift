@@ -1,8 +1,8 @@
 /// Reads emphasis, code, links and line breaks in the text of a block.
 ///
-/// The text is cut into pieces; what marks them, such as `**`, are pieces too, which become empty
-/// when a pair of them is found. Each byte is looked at a fixed number of times, whatever the text
-/// is: what could not be closed once is not looked for again.
+/// The text is divided into pieces. Marks such as `**` are pieces too, and become empty when a pair
+/// of them is found. Each byte is examined a limited number of times, for any text, because a
+/// search that has failed once is not repeated.
 struct MarkdownInlines {
   /// A part of the text.
   struct Piece {
@@ -10,7 +10,7 @@ struct MarkdownInlines {
     var isCode = false
   }
 
-  /// Pieces that one pair of marks is around.
+  /// The pieces inside of a pair of marks.
   struct Span {
     enum Kind: Equatable {
       case bold, italic, strike
@@ -25,18 +25,20 @@ struct MarkdownInlines {
   private(set) var spans: [Span] = []
   private let bytes: [UInt8]
   private var place = 0
-  /// The start of the text that no piece has yet.
+  /// The start of the text that is not in a piece yet.
   private var start = 0
   private var marks = EmphasisMarks()
   private var brackets: [Bracket] = []
-  /// The brackets below this one are inside of none and around a link, so they begin no link.
+  /// The index of the first open bracket that may begin a link.
+  ///
+  /// Brackets before it are around a link.
   private var firstOpenBracket = 0
-  /// The places of runs of backticks by their lengths, the next ones at the end.
+  /// The places of runs of backticks, by length; the next place is at the end.
   private var backticks: [Int: [Int]] = [:]
 
   private struct Bracket {
     let piece: Int
-    /// The number of emphasis marks before it.
+    /// The number of emphasis marks before the bracket.
     let marks: Int
   }
 
@@ -55,7 +57,7 @@ struct MarkdownInlines {
     String(decoding: bytes[range], as: UTF8.self)
   }
 
-  /// Makes a piece of the text up to a place, and goes on behind what stands there.
+  /// Makes a piece of the text up to an offset, and continues after the skipped bytes.
   private mutating func flush(upTo end: Int, skipping count: Int = 0) {
     if start < end { pieces.append(Piece(text: text(start..<end))) }
     (place, start) = (end + count, end + count)
@@ -91,7 +93,7 @@ struct MarkdownInlines {
     }
   }
 
-  /// Two spaces before the end of a line keep it; otherwise it is a space.
+  /// Two spaces before the end of a line keep the line end; otherwise it becomes a space.
   private mutating func readLineEnd() {
     var end = place
     while end > start, bytes[end - 1] == UInt8(ascii: " ") { end -= 1 }
@@ -131,7 +133,7 @@ struct MarkdownInlines {
     for length in backticks.keys { backticks[length]?.reverse() }
   }
 
-  /// A run of backticks begins code if another run of the same length follows.
+  /// A run of backticks begins code if there is another run of the same length.
   private mutating func readCode() {
     let length = run(of: UInt8(ascii: "`"), from: place)
     while let next = backticks[length]?.last, next <= place { backticks[length]?.removeLast() }
@@ -174,7 +176,7 @@ struct MarkdownInlines {
     pieces.append(Piece(text: length == 1 ? "[" : "!["))
   }
 
-  /// Makes a link of what is between the last open bracket and this one, if an address follows.
+  /// Makes a link of the text between the last open bracket and this one, if an address follows.
   private mutating func close() {
     let isOpen = brackets.count > firstOpenBracket
     guard let bracket = brackets.popLast(), isOpen, let target = target(from: place + 1) else {
@@ -187,12 +189,12 @@ struct MarkdownInlines {
     spans.append(
       Span(kind: .link(target.address), pieces: bracket.piece + 1..<pieces.count))
     pieces[bracket.piece].text = ""
-    // What follows is no part of the link, though it may have no text of its own.
+    // An empty piece, so that the text that follows is not a part of the link.
     pieces.append(Piece(text: ""))
     firstOpenBracket = brackets.count
   }
 
-  /// The address between round brackets, and where they end; nil if there is none.
+  /// Returns the address in round brackets and its end; nil if there is none.
   private func target(from start: Int) -> (address: String, end: Int)? {
     guard byte(start) == UInt8(ascii: "(") else { return nil }
     var (end, depth) = (start + 1, 1)
@@ -208,7 +210,7 @@ struct MarkdownInlines {
     return depth == 0 ? (address, end + 1) : nil
   }
 
-  /// Where the brackets end behind a title, which is not shown.
+  /// Returns the end of the brackets after a title, which is not shown; nil if there is none.
   private func endOfTitle(from start: Int) -> Int? {
     var end = start
     while byte(end) == UInt8(ascii: " ") || byte(end) == UInt8(ascii: "\n") { end += 1 }
@@ -216,7 +218,8 @@ struct MarkdownInlines {
     guard let quote = byte(end), quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
       return nil
     }
-    // A title of more than this is text, so that none is looked for to the end again and again.
+    // A longer title is treated as text, so that the search does not go to the end of the text each
+    // time.
     let limit = min(bytes.count, end + 500)
     guard let close = (end + 1..<max(end + 1, limit)).first(where: { bytes[$0] == quote }) else {
       return nil
@@ -224,7 +227,7 @@ struct MarkdownInlines {
     return byte(close + 1) == UInt8(ascii: ")") ? close + 2 : nil
   }
 
-  /// An address between `<` and `>`.
+  /// Reads an address between `<` and `>`.
   private mutating func readAddress() {
     var end = place + 1
     var isAddress = false
@@ -245,7 +248,7 @@ struct MarkdownInlines {
 }
 
 extension UInt8 {
-  /// Whether it is a punctuation character of ASCII.
+  /// Whether the byte is an ASCII punctuation character.
   var isPunctuation: Bool {
     switch self {
     case 0x21...0x2F, 0x3A...0x40, 0x5B...0x60, 0x7B...0x7E: true
@@ -255,7 +258,7 @@ extension UInt8 {
 }
 
 extension Span<UInt8> {
-  /// The scalar that begins at an offset of valid UTF-8.
+  /// Returns the scalar at an offset of valid UTF-8.
   fileprivate func scalar(from offset: Int) -> Unicode.Scalar {
     let end = Swift.min(count, offset + 4)
     var bytes: [UInt8] = []
@@ -265,7 +268,7 @@ extension Span<UInt8> {
 }
 
 extension String {
-  /// The text with its line ends as spaces.
+  /// The text with spaces instead of line ends.
   fileprivate var onOneLine: String {
     String(String.UnicodeScalarView(unicodeScalars.map { $0 == "\n" ? " " : $0 }))
   }

@@ -1,25 +1,25 @@
 import CharacterGrid
 
-/// The blocks of a markdown text, placed below each other in a width.
+/// The blocks of a markdown text, arranged from top to bottom in a width.
 struct MarkdownLayout {
-  /// A text at a place.
+  /// A text with its place.
   struct Part {
     let frame: GridRect
     let text: TextLayout
   }
 
-  /// The parts in the order of their rows.
+  /// The parts, ordered by their rows.
   private(set) var parts: [Part] = []
-  /// The size of everything.
+  /// The total size.
   private(set) var size = GridSize.zero
   private let width: Int?
   private let showsAddresses: Bool
   private var known: [MarkdownContainer] = []
 
-  /// More columns than any text has.
+  /// A number of columns that no text exceeds.
   private static let unlimited = 1 << 40
 
-  /// Places some blocks; nil is any width.
+  /// Arranges blocks in a width; nil means any width.
   init(_ blocks: [MarkdownBlock], width: Int?, showsAddresses: Bool) {
     (self.width, self.showsAddresses) = (width.map { max(0, $0) }, showsAddresses)
     var before: MarkdownBlock?
@@ -53,7 +53,7 @@ struct MarkdownLayout {
       add([TextRun(rule, style: .border)], at: margin.columns, room: room, isCut: true)
     case .table(let table): add(table, at: margin.columns, room: room)
     }
-    // A block of no rows still shows the mark of its item.
+    // A block without rows still shows the mark of its item.
     if size.height == top { addRow() }
     add(margin, rows: top..<size.height)
   }
@@ -64,7 +64,7 @@ struct MarkdownLayout {
 
   // MARK: - Rows
 
-  /// Adds a text below what there is.
+  /// Adds a text below the others.
   private mutating func add(_ runs: [TextRun], at column: Int, room: Int?, isCut: Bool = false) {
     let options = TextLayout.Options(
       wrapping: isCut ? .none : .word, maximumLines: isCut ? 1 : nil,
@@ -92,7 +92,7 @@ struct MarkdownLayout {
       TextLayout(line, style: .border, width: columns), at: GridPoint(x: column, y: size.height))
   }
 
-  /// Adds a blank row, with the marks of the quotes that are around both blocks.
+  /// Adds a blank row with the marks of the quotes that contain both blocks.
   private mutating func addGap(between block: MarkdownBlock, and next: MarkdownBlock) {
     let around = zip(block.containers, next.containers).prefix { $0 == $1 }.map(\.0)
     let margin = MarkdownMargin(of: around, knowing: around, within: width)
@@ -133,7 +133,7 @@ struct MarkdownLayout {
         self.place(TextLayout(" │ ", style: .border, width: 3), at: GridPoint(x: start, y: row))
         start += 3
       }
-      // Where there is no room for all columns, the last one stands for the others.
+      // If there is not enough room for all columns, the last one represents the others.
       let isRest = place == widths.count - 1 && place < cells.count - 1
       let options = TextLayout.Options(
         wrapping: .none, maximumLines: 1, truncation: .tail,
@@ -163,8 +163,10 @@ extension MarkdownTable.Alignment {
 }
 
 extension MarkdownBlock {
-  /// Whether a blank row is between two blocks: always, unless both are in one list without a blank
-  /// line there.
+  /// Returns true if there is a blank row between two blocks.
+  ///
+  /// There is always one, unless both blocks are in the same list and there is no blank line
+  /// between them.
   fileprivate func isApart(from before: MarkdownBlock) -> Bool {
     if isAfterBlank { return true }
     for (container, other) in zip(containers, before.containers) {
@@ -177,7 +179,7 @@ extension MarkdownBlock {
 
 // MARK: - The columns of a table
 
-/// The widths of a table's columns: as wide as their texts, or shortened to the room.
+/// The widths of a table's columns: as wide as their texts, or reduced to the room.
 struct MarkdownColumns {
   let widths: [Int]
 
@@ -190,7 +192,7 @@ struct MarkdownColumns {
       widths = needed
       return
     }
-    // Each column has a cell at least, and a line is between two.
+    // Each column has at least one cell, and there is a line between two columns.
     let shown = min(count, max(1, (room + 3) / 4))
     let extents = Array(repeating: Extent(least: 1), count: shown)
     widths =
@@ -203,17 +205,17 @@ struct MarkdownColumns {
 
 // MARK: - Quotes and items
 
-/// What stands before the rows of a block, for the quotes and items around it.
+/// The marks before the rows of a block, for the quotes and items around it.
 struct MarkdownMargin {
-  /// What is before the first row, and before the others.
+  /// The marks before the first row, and before the other rows.
   private(set) var first: [TextRun] = []
   private(set) var rest: [TextRun] = []
   private(set) var columns = 0
 
   /// - Parameters:
-  ///   - containers: What is around the block, from the outermost on.
-  ///   - known: What was around the block before: an item shows its mark once.
-  ///   - width: The width of everything, of which half may be marks; those of the outermost are left
+  ///   - containers: The quotes and items around the block, starting with the outermost.
+  ///   - known: The containers around the block before. An item shows its mark only once.
+  ///   - width: The total width. At most half of it is for marks; the outermost marks are left
   ///     out first.
   init(
     of containers: [MarkdownContainer], knowing known: [MarkdownContainer], within width: Int?

@@ -1,36 +1,36 @@
-/// Reads the blocks of a markdown text, by the usual part of CommonMark: line by line, without
-/// recursion.
+/// Reads the blocks of a markdown text line by line, by the common rules of CommonMark.
 ///
-/// Quotes and lists are nested up to a depth; the marks of deeper ones are text, as is everything
-/// else that is not known. So the work follows from the length of the text alone.
+/// It does not use recursion. Quotes and lists are nested up to a limit. The marks of deeper ones
+/// are text, and all other unsupported marks are text too. So the cost depends only on the length
+/// of the text.
 struct MarkdownParser {
   private(set) var blocks: [MarkdownBlock] = []
   private var open: [OpenContainer] = []
-  /// The lines of the paragraph that is open.
+  /// The lines of the open paragraph.
   private var paragraph: [ArraySlice<UInt8>] = []
-  /// The lines of the code that is open, and the fence around it if it is not indented.
+  /// The lines of the open code block, and its fence if it is not indented.
   private var code: [String]?
   private var fence: MarkdownFence?
   private var table: MarkdownTable?
-  /// Whether the block that is open stands after a blank line.
+  /// Whether the open block follows a blank line.
   private var isAfterBlank = false
-  /// How many blank lines stand before the present one.
+  /// The number of blank lines before the current line.
   private var blankLines = 0
   private var nextID = 0
 
   private struct OpenContainer {
     let container: MarkdownContainer
-    /// The columns that lines of an item are indented by; 0 for a quote.
+    /// The number of columns by which lines of an item are indented; 0 for a quote.
     let indentation: Int
-    /// The bullet of an item, or what follows its number.
+    /// The bullet of an item, or the character after its number.
     var kind: UInt8 = 0
     var isEmpty = true
   }
 
-  /// The most containers around a block.
+  /// The maximum of containers around a block.
   static let mostContainers = 12
 
-  /// Reads a text.
+  /// Returns the blocks of a text.
   static func blocks(of text: String) -> [MarkdownBlock] {
     var parser = MarkdownParser()
     let bytes = Array(text.utf8)
@@ -51,7 +51,7 @@ struct MarkdownParser {
       (rest, matched, isNew) = (inside, open.count, true)
     }
     if !isNew, matched < open.count {
-      // A line of text goes on with a paragraph, though the marks of its quote or item are missing.
+      // A line of text continues a paragraph, even if the marks of its quote or item are missing.
       if isParagraph, !startsBlock(rest) { return paragraph.append(rest) }
       closeContainers(downTo: matched)
     }
@@ -62,7 +62,7 @@ struct MarkdownParser {
 
   // MARK: - Containers
 
-  /// The line behind the marks of the containers that it belongs to, and how many these are.
+  /// Returns the line after the marks of its containers, and the number of these containers.
   private func matching(_ line: ArraySlice<UInt8>) -> (rest: ArraySlice<UInt8>, matched: Int) {
     var rest = line
     for (index, container) in open.enumerated() {
@@ -80,7 +80,7 @@ struct MarkdownParser {
     return (rest, open.count)
   }
 
-  /// Begins a quote or an item, and returns the line behind its mark; nil if none begins there.
+  /// Begins a quote or an item, and returns the line after its mark; nil if none begins here.
   private mutating func beginContainer(
     _ line: ArraySlice<UInt8>, _ matched: Int, isParagraph: Bool
   ) -> ArraySlice<UInt8>? {
@@ -119,7 +119,7 @@ struct MarkdownParser {
   private mutating func closeContainers(downTo count: Int) {
     if count < open.count || count == 0 { closeBlock() }
     while open.count > count {
-      // An item of nothing shows its mark.
+      // An empty item shows its mark.
       if open[open.count - 1].isEmpty {
         isAfterBlank = false
         add(.paragraph(""))
@@ -139,7 +139,7 @@ struct MarkdownParser {
 
   private var hasOpenBlock: Bool { !paragraph.isEmpty || code != nil || table != nil }
 
-  /// Ends the block that is open.
+  /// Ends the open block.
   private mutating func closeBlock() {
     if let code { add(.code(code)) }
     if let table { add(.table(table)) }
@@ -147,8 +147,9 @@ struct MarkdownParser {
     (code, fence, table, paragraph) = (nil, nil, nil, [])
   }
 
-  /// The lines of the paragraph without the spaces at both ends; spaces before the end of a line
-  /// other than the last one have a meaning.
+  /// The text of the paragraph, without spaces at its start and end.
+  ///
+  /// Spaces before a line end inside of it have a meaning.
   private var paragraphText: String {
     var bytes: [UInt8] = []
     for line in paragraph {
@@ -159,9 +160,9 @@ struct MarkdownParser {
   }
 
   private mutating func readBlank(_ matched: Int) {
-    // Code that is indented may go on.
+    // Indented code may continue.
     if code == nil { closeBlock() }
-    // Without its mark a quote has ended; an item has not.
+    // Without its mark a quote ends; an item does not.
     if matched < open.count { closeContainers(downTo: matched) }
     blankLines += 1
   }
@@ -183,7 +184,7 @@ struct MarkdownParser {
     }
   }
 
-  /// Whether a line is a block of its own, whatever is before it.
+  /// Returns true if a line is a block of its own, independent of the lines before it.
   private func startsBlock(_ line: ArraySlice<UInt8>) -> Bool {
     line.isRule || line.heading != nil || MarkdownFence(line) != nil
   }
@@ -198,7 +199,8 @@ struct MarkdownParser {
     }
   }
 
-  /// Adds the line to the table or the code that is open, or ends that.
+  /// Adds the line to the open table or code block and returns true, or ends that block and returns
+  /// false.
   private mutating func goesOn(with line: ArraySlice<UInt8>) -> Bool {
     if paragraph.count == 1,
       let table = MarkdownTable(titles: paragraph[0].text, dashes: line)
@@ -226,7 +228,7 @@ struct MarkdownParser {
 }
 
 extension [UInt8] {
-  /// The lines, without what ends them.
+  /// The lines without their line ends.
   fileprivate var lines: [ArraySlice<UInt8>] {
     var lines: [ArraySlice<UInt8>] = []
     var start = 0
@@ -245,7 +247,8 @@ extension [UInt8] {
 }
 
 extension ArraySlice<UInt8> {
-  /// The line with spaces up to the next multiple of four in place of tabs among its first marks.
+  /// The line in which tabs among the first marks are replaced with spaces up to the next multiple
+  /// of four.
   fileprivate var withSpaces: ArraySlice<UInt8> {
     guard contains(UInt8(ascii: "\t")) else { return self }
     var line: [UInt8] = []
@@ -261,7 +264,7 @@ extension ArraySlice<UInt8> {
     return line[...]
   }
 
-  /// The mark of a task at the start of an item, and the line behind it; nil if it is none.
+  /// The mark of a task at the start of an item, and the line after it; nil if there is none.
   fileprivate var task: (mark: String, rest: ArraySlice<UInt8>)? {
     let start = prefix(4)
     for (mark, shown) in [("[ ] ", "[ ]"), ("[x] ", "[✓]"), ("[X] ", "[✓]")]

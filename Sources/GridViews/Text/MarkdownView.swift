@@ -12,12 +12,13 @@ public import CharacterGrid
 ///
 ///     │ A quote
 ///
-/// Headings, paragraphs, bold, italic, code, strikethrough, links, nested and numbered lists, tasks,
-/// quotes, code blocks, rules and tables are shown; everything else, such as HTML, is shown as it is
-/// written. Paragraphs wrap at words; a line of code or a cell of a table that has no room ends in an
-/// ellipsis. The view is as high as its text, and scrolls in a ``ScrollView``.
+/// It supports headings, paragraphs, bold, italic, code, strikethrough, links, nested and numbered
+/// lists, tasks, quotes, code blocks, rules and tables. Everything else, such as HTML, is shown as
+/// it is written. Paragraphs wrap between words. A line of code or a cell of a table without enough
+/// room ends in an ellipsis. The view is as high as its text; to scroll it, put it into a
+/// ``ScrollView``.
 public final class MarkdownView: View {
-  /// The text.
+  /// The text, in markdown.
   public var text: String {
     didSet {
       let isSame = text.hasSameBytes(as: oldValue)
@@ -26,43 +27,45 @@ public final class MarkdownView: View {
     }
   }
 
-  /// Whether the address of a link stands behind its text; a terminal opens it in either case.
+  /// Whether the address of a link follows its text.
+  ///
+  /// A terminal can open the link in either case.
   public let showsAddresses: Bool
 
   private let content: (() -> String)?
-  /// The blocks of the text, once they were read.
+  /// The blocks of the text; nil before they are read.
   private var blocks: [MarkdownBlock]?
-  /// The last layout, and its width.
+  /// The last layout with its width.
   private var layout: (width: Int?, layout: MarkdownLayout)?
 
-  /// Makes a view of a text.
+  /// Makes a view with a given text.
   public init(_ text: String = "", showsAddresses: Bool = false) {
     (self.text, self.showsAddresses, content) = (text, showsAddresses, nil)
     super.init()
     measures = Measures()
     accessibilityTraits = .staticText
-    // Without a closure there is nothing to read, so the method need not run.
+    // Without a closure, the method would read nothing, so it need not run.
     state.overridden.all.remove(.updateProperties)
   }
 
-  /// Makes a view whose text is read from models, and read again when they change.
+  /// Makes a view whose text is read from models; the closure runs again when they change.
   public init(showsAddresses: Bool = false, _ content: @escaping @MainActor () -> String) {
     (text, self.showsAddresses, self.content) = ("", showsAddresses, content)
     super.init()
     measures = Measures()
     accessibilityTraits = .staticText
-    // The closure reads models, though the class itself is declared as untracked.
+    // The closure reads models, although the class itself is declared as untracked.
     state.overridden.tracked.insert(.updateProperties)
   }
 
-  /// Reads the text, if the view has a closure.
+  /// Reads the text, if the view was made with a closure.
   public override func updateProperties() { if let content { text = content() } }
 
   override class var updatesOnEveryPlatform: Bool { true }
 
   override class var untrackedClass: View.Type { MarkdownView.self }
 
-  /// The columns and rows of the text in the proposed width, within the proposal.
+  /// Returns the size of the text in the proposed width, limited by the proposal.
   public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     if let known = measures?.answer(to: proposal) { return known }
     let size = proposal.clamping(layout(width: proposal.width).size)
@@ -79,7 +82,7 @@ public final class MarkdownView: View {
     }
   }
 
-  /// The text without marks, a line for each block, unless another label is set.
+  /// The text without marks, with a line for each block; or another label, if one is set.
   public override var accessibilityLabel: String? {
     get { super.accessibilityLabel ?? readBlocks().map(\.spokenText).joined(separator: "\n") }
     set { super.accessibilityLabel = newValue }

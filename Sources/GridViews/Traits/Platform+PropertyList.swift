@@ -1,10 +1,14 @@
 import Foundation
 
 extension Platform {
-  /// The key of an app's Info.plist by which iOS 18 tracks.
+  /// The key of an app's Info.plist that turns tracking on in iOS 18.
   public static let trackingKey = "UIObservationTrackingEnabled"
 
-  /// iOS 18 as an app's Info.plist sets it: it tracks only if the key is there and true.
+  /// Returns iOS 18 with the tracking that an app's Info.plist sets: on only if the value of
+  /// ``trackingKey`` is true.
+  ///
+  /// - Throws: ``PropertyListError`` if the file cannot be read, is not a property list, or has a
+  ///   value for the key that is not a boolean.
   public static func iOS18(infoPropertyListAt path: String) throws(PropertyListError) -> Platform {
     guard let data = FileManager.default.contents(atPath: path) else {
       throw PropertyListError(place: path, problem: .unreadable)
@@ -12,10 +16,9 @@ extension Platform {
     return try iOS18(data, place: path)
   }
 
-  /// iOS 18 as a property list sets it that is given as text.
+  /// Returns iOS 18 with the tracking that the text of a property list sets.
   ///
-  /// The text may also be a fragment, keys and their values without what is around them, as
-  /// documents print it:
+  /// The text may also be a fragment that contains only keys and values, as documents print it:
   ///
   ///     <key>UIObservationTrackingEnabled</key>
   ///     <true/>
@@ -25,7 +28,7 @@ extension Platform {
 
   private static func iOS18(_ data: Data, place: String) throws(PropertyListError) -> Platform {
     let text = String(decoding: data, as: UTF8.self).afterBlanksAndComments
-    // Foundation reads blanks as an empty dictionary.
+    // Foundation reads white space as an empty dictionary.
     if text.isEmpty { throw PropertyListError(place: place, problem: .empty) }
     let isFragment = text.hasPrefix("<key>")
     let whole = isFragment ? Data("<plist version=\"1.0\"><dict>\(text)</dict></plist>".utf8) : data
@@ -33,7 +36,7 @@ extension Platform {
       let list = try PropertyListDecoder().decode(InfoPropertyList.self, from: whole)
       return .iOS18(tracking: list.tracks ?? false)
     } catch DecodingError.typeMismatch(_, let context) {
-      // Foundation reads a lone word as a property list of the oldest form.
+      // Foundation reads a single word as a property list in the oldest format.
       let isList = text.hasPrefix("<") || text.hasPrefix("(")
       let problem: PropertyListError.Problem =
         !context.codingPath.isEmpty ? .notABoolean : isList ? .notADictionary : .notAPropertyList
@@ -44,7 +47,8 @@ extension Platform {
     }
   }
 
-  /// What Foundation says against a text, such as `Value missing for key inside <dict> at line 1`.
+  /// Returns Foundation's message about a text, such as `Value missing for key inside <dict> at
+  /// line 1`.
   private static func reason(of error: any Error) -> String? {
     guard case .dataCorrupted(let context) = error as? DecodingError else { return nil }
     let userInfo = (context.underlyingError as NSError?)?.userInfo
@@ -53,7 +57,7 @@ extension Platform {
 }
 
 extension String {
-  /// What is left without the blanks and the comments of XML that it begins with.
+  /// The text without white space and XML comments at its start.
   fileprivate var afterBlanksAndComments: Substring {
     var rest = self[...]
     while true {
@@ -64,7 +68,7 @@ extension String {
   }
 }
 
-/// The only key of an Info.plist that is read.
+/// The key of an Info.plist that is read.
 private struct InfoPropertyList: Decodable {
   let tracks: Bool?
 
@@ -82,13 +86,13 @@ private struct InfoPropertyList: Decodable {
   }
 }
 
-/// Why a property list does not say whether a platform tracks.
+/// The error for a property list that does not determine whether a platform tracks.
 public struct PropertyListError: Error, Equatable {
   /// The file, or another source of the list.
   public let place: String
-  /// What is wrong with it.
+  /// The kind of the error.
   public let problem: Problem
-  /// What Foundation says of it, if it says more.
+  /// Foundation's message, if it contains more details.
   public let reason: String?
 
   /// Makes an error.
@@ -98,23 +102,23 @@ public struct PropertyListError: Error, Equatable {
     self.reason = reason
   }
 
-  /// What can be wrong.
+  /// The kinds of errors.
   public enum Problem: Sendable {
     /// The file does not exist or cannot be read.
     case unreadable
-    /// There is nothing in it but blanks and comments.
+    /// The text contains only white space and comments.
     case empty
-    /// The file is no property list, or it is damaged.
+    /// The text is not a property list, or it is damaged.
     case notAPropertyList
-    /// The outermost value is no dictionary.
+    /// The outermost value is not a dictionary.
     case notADictionary
-    /// The key's value is no boolean.
+    /// The value of the key is not a boolean.
     case notABoolean
   }
 }
 
 extension PropertyListError: CustomStringConvertible {
-  /// What is wrong, where, and what to do.
+  /// A message with the error, its place, and the correction.
   public var description: String {
     switch problem {
     case .unreadable: "\(place) cannot be read. Give the path of the app's Info.plist."

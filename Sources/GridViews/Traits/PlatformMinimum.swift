@@ -1,8 +1,8 @@
-/// A system of Apple's on which views can follow models.
+/// An Apple system on which views can be updated from models.
 public enum AppleSystem: String, CaseIterable, Sendable {
   /// iPhone and iPad.
   case iOS
-  /// The Mac, whose views are AppKit's.
+  /// The Mac, with views of AppKit.
   case macOS
   /// Apple TV.
   case tvOS
@@ -14,12 +14,12 @@ public enum AppleSystem: String, CaseIterable, Sendable {
 
 /// A version of a system, such as 17.0.
 public struct SystemVersion: Hashable, Sendable {
-  /// The number before the dot.
+  /// The major number, before the dot.
   public let major: Int
-  /// The number after the dot.
+  /// The minor number, after the dot.
   public let minor: Int
 
-  /// Makes a version.
+  /// Makes a version; the minor number is 0 by default.
   public init(_ major: Int, _ minor: Int = 0) { (self.major, self.minor) = (major, minor) }
 }
 
@@ -35,25 +35,25 @@ extension SystemVersion: CustomStringConvertible {
   public var description: String { "\(major).\(minor)" }
 }
 
-// MARK: - What needs which version
+// MARK: - Minimum versions
 
-/// A way in which views can follow models, and the systems that have it.
+/// A way of updating views from models, and the systems that support it.
 public enum WayOfTracking: CaseIterable, Sendable {
-  /// The instrumented registrar, in `observe` and in scopes that are opened by hand.
+  /// The module InstrumentedObservation, with `observe` and with scopes that code opens explicitly.
   case backport
-  /// Observation, in `observe` and in scopes that are opened by hand.
+  /// Observation, with `observe` and with scopes that code opens explicitly.
   case observation
-  /// The methods of views are tracked if the app's property list asks for it.
+  /// The methods of views are tracked if a key in the app's property list is set.
   case methodsByKey
   /// The methods of views are tracked.
   case methods
-  /// `Observations`, for whose values a task waits.
+  /// `Observations`: a task waits for its values.
   case sequences
 
-  /// The first version of a system that has it; nil if no version has.
+  /// Returns the first version of a system that supports this way; nil if there is none.
   ///
-  /// The figures of `backport` are those of the article on the observation backport of the Composable
-  /// Architecture. The manifest of its library Perception asks for macOS 10.15 only.
+  /// The versions for `backport` come from the article about the observation backport of the
+  /// Composable Architecture. The manifest of its library Perception requires only macOS 10.15.
   public func minimum(on system: AppleSystem) -> SystemVersion? {
     switch (self, system) {
     case (.backport, .iOS), (.backport, .tvOS): SystemVersion(13)
@@ -76,8 +76,8 @@ public enum WayOfTracking: CaseIterable, Sendable {
 }
 
 extension AppleSystem {
-  /// The key of an app's Info.plist by which methods are tracked before the version that tracks them
-  /// anyway; nil where there are no such methods.
+  /// The key of an app's Info.plist that turns tracking of methods on, in versions that do not
+  /// track them anyway; nil if there is no such key.
   public var trackingKey: String? {
     switch self {
     case .iOS, .tvOS, .visionOS: Platform.trackingKey
@@ -98,7 +98,7 @@ extension AppleSystem {
 }
 
 extension Platform {
-  /// The ways of tracking that the profile has.
+  /// The ways of tracking that the platform supports.
   public var waysOfTracking: [WayOfTracking] {
     let version = version
     return WayOfTracking.allCases.filter { way in
@@ -107,7 +107,7 @@ extension Platform {
     }
   }
 
-  /// The version of iOS that the profile is like.
+  /// The version of iOS to which the platform corresponds.
   public var version: SystemVersion {
     switch self {
     case .iOS13: SystemVersion(13)

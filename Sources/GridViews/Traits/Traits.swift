@@ -1,13 +1,14 @@
-/// What holds for a whole subtree: light or dark, narrow or wide, and a platform's rules.
+/// Values that a view passes to its subviews: light or dark, narrow or wide, and the rules of a
+/// platform.
 public struct Traits: Hashable, Sendable {
   /// Light or dark.
   public var style = InterfaceStyle.light
   /// Narrow or wide.
   public var widthClass = WidthClass.regular
-  /// The platform whose rules of tracking hold.
+  /// The platform whose rules of tracking apply.
   public var platform = Platform.iOS26
 
-  /// Makes traits.
+  /// Makes traits; the defaults are light, regular and iOS 26.
   public init(
     style: InterfaceStyle = .light, widthClass: WidthClass = .regular, platform: Platform = .iOS26
   ) {
@@ -17,7 +18,7 @@ public struct Traits: Hashable, Sendable {
   }
 }
 
-/// The appearance: dark text on a light ground, or light text on a dark one.
+/// The appearance: dark text on a light background, or light text on a dark background.
 public enum InterfaceStyle: Hashable, Sendable, CaseIterable {
   /// Dark on light, or light on dark.
   case light, dark
@@ -25,14 +26,14 @@ public enum InterfaceStyle: Hashable, Sendable, CaseIterable {
 
 /// Whether there is room for views side by side.
 public enum WidthClass: Hashable, Sendable, CaseIterable {
-  /// Less than 60 columns, or more.
+  /// Fewer than 60 columns, or 60 and more.
   case compact, regular
 
-  /// The class of a number of columns.
+  /// Makes the class for a number of columns.
   public init(columns: Int) { self = columns < 60 ? .compact : .regular }
 }
 
-/// Traits that replace inherited ones.
+/// Traits that replace the inherited ones.
 public struct TraitOverrides: Hashable, Sendable {
   /// Light or dark; nil to inherit it.
   public var style: InterfaceStyle?
@@ -41,7 +42,7 @@ public struct TraitOverrides: Hashable, Sendable {
   /// The platform; nil to inherit it.
   public var platform: Platform?
 
-  /// Makes overrides; what is not given is inherited.
+  /// Makes overrides; nil means that the trait is inherited.
   public init(
     style: InterfaceStyle? = nil, widthClass: WidthClass? = nil, platform: Platform? = nil
   ) {
@@ -50,7 +51,7 @@ public struct TraitOverrides: Hashable, Sendable {
     self.platform = platform
   }
 
-  /// Returns the traits with those that are set here replaced.
+  /// Returns the given traits, in which these overrides replace the traits that they set.
   public func applied(to traits: Traits) -> Traits {
     Traits(
       style: style ?? traits.style, widthClass: widthClass ?? traits.widthClass,
@@ -60,25 +61,32 @@ public struct TraitOverrides: Hashable, Sendable {
 
 // MARK: - Platforms
 
-/// A platform's rules of what is tracked, so that one view can be tested by all of them.
+/// The rules by which a platform tracks reads of models, so that one view can be tested with all of
+/// them.
 public enum Platform: Hashable, Sendable {
-  /// There is no Observation: `observe` alone updates views, and for perceptible models alone.
+  /// There is no Observation.
+  ///
+  /// Only `observe` updates views, and only for perceptible models.
   case iOS13
-  /// As iOS 13.
+  /// The same as iOS 13.
   case iOS14
-  /// As iOS 13.
+  /// The same as iOS 13.
   case iOS15
-  /// As iOS 13.
+  /// The same as iOS 13.
   case iOS16
-  /// No method is tracked; only `observe` updates views.
+  /// No method is tracked.
+  ///
+  /// Only `observe` updates views.
   case iOS17
-  /// Tracks layout, constraints, drawing and controllers if the app's property list asks for it;
-  /// `updateProperties` does not exist yet.
+  /// Layout, constraints, drawing and controllers are tracked if the app's property list turns this
+  /// on.
+  ///
+  /// The method `updateProperties` does not exist yet.
   case iOS18(tracking: Bool)
-  /// Tracks everything.
+  /// All methods are tracked.
   case iOS26
 
-  /// Whether what a view's methods read is tracked.
+  /// Whether the reads of a view's methods are tracked.
   public var tracks: Bool {
     switch self {
     case .iOS13, .iOS14, .iOS15, .iOS16, .iOS17: false
@@ -87,10 +95,12 @@ public enum Platform: Hashable, Sendable {
     }
   }
 
-  /// Whether what a method reads is tracked: a declared body is wherever there is Observation.
+  /// Returns true if the reads of a method are tracked.
+  ///
+  /// A declared body is tracked if there is Observation.
   func tracks(_ method: TrackedMethod) -> Bool { method == .body ? hasObservation : tracks }
 
-  /// Whether observable models can be tracked at all.
+  /// Whether observable models can be tracked.
   public var hasObservation: Bool {
     switch self {
     case .iOS13, .iOS14, .iOS15, .iOS16: false
@@ -98,14 +108,15 @@ public enum Platform: Hashable, Sendable {
     }
   }
 
-  /// Whether `updateProperties` is ever called.
+  /// Whether `updateProperties` is called.
   public var hasUpdateProperties: Bool { self == .iOS26 }
 }
 
 // MARK: - From superview to subviews
 
 extension View {
-  /// The platform as of the next commit: a view that has just been added has not inherited it yet.
+  /// The platform in the next commit, because a view that has just been added has not inherited it
+  /// yet.
   var platformToCome: Platform {
     var view: View? = self
     while let next = view {
@@ -115,9 +126,10 @@ extension View {
     return link?.traits.platform ?? traits.platform
   }
 
-  /// Inherits the superview's traits.
+  /// Passes the superview's traits to the view.
   ///
-  /// A change makes every phase of the view run again, and the subviews inherit in the same pass.
+  /// If they have changed, every phase of the view runs again, and the subviews inherit them in the
+  /// same pass.
   func passTraitsDown() {
     let inherited = superview?.traits ?? link?.traits ?? Traits()
     let new = traitOverrides.applied(to: inherited)

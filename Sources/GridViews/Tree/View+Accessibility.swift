@@ -1,31 +1,32 @@
 public import CharacterGrid
 
 extension View: AccessibilityDescribing {
-  /// What a screen reader speaks for the view and its subviews, laid out as they are now.
+  /// Returns the content that a screen reader speaks for the view and its subviews, with their
+  /// current layout.
   ///
-  /// Hidden and transparent views are left out with everything inside them, and on a stage so are
-  /// views without a visible cell.
+  /// Hidden and transparent views are left out, with everything inside of them. On a stage, views
+  /// without visible cells are left out too.
   public final func accessibilityTree() -> AccessibilityNode {
     layoutIfNeeded()
     let origin = convert(bounds.origin, to: root).offset(against: root.boundsOrigin)
     return node(at: origin, within: surroundings) ?? AccessibilityNode(frame: frame)
   }
 
-  /// Called after a text was assigned that a screen reader speaks.
+  /// Called after a text for screen readers was assigned.
   ///
-  /// No cell shows it, but a run that changes it has not run in vain.
+  /// No cell shows the text, but a run that changes it has an effect.
   func spokenTextDidChange(_ text: String?, _ old: String?) {
     if let log = link?.log, text != old { log.noteUnseenChange(of: self) }
   }
 
-  /// The top of the tree, in whose columns and rows the frames are given.
+  /// The root of the tree; the frames are in its coordinates.
   private var root: View {
     var view: View = self
     while let superview = view.superview { view = superview }
     return view
   }
 
-  /// The part of the screen in which the view can be visible; nil where it is on no stage.
+  /// The part of the screen in which the view can be visible; nil if it is not on a stage.
   private var surroundings: GridRect? {
     guard let stage = link?.stage else { return nil }
     let screen = GridRect(origin: .zero, size: stage.size)
@@ -57,7 +58,7 @@ extension View: AccessibilityDescribing {
 }
 
 extension View {
-  /// The present value; that of an empty field, which is called by its placeholder, is none.
+  /// The current value; nil for an empty field, because its name is already the placeholder.
   private var spokenValue: String? {
     guard self is TextInput, seenName != accessibilityLabel, seenValue?.isEmpty == true else {
       return accessibilityValue
@@ -74,8 +75,9 @@ extension View {
 }
 
 extension [AccessibilityNode] {
-  /// The same from the top down, and each row from the left: a header that stays over rows is one of the
-  /// last subviews.
+  /// The nodes from top to bottom, and in each row from left to right.
+  ///
+  /// For example, a header at the top is one of the last subviews.
   fileprivate var inReadingOrder: [AccessibilityNode] {
     let isSorted = zip(self, dropFirst()).allSatisfy { !$1.comes(before: $0) }
     if isSorted { return self }
@@ -93,7 +95,7 @@ extension AccessibilityNode {
 }
 
 extension Stage: AccessibilityDescribing {
-  /// What a screen reader speaks for a frame that is committed now.
+  /// Commits a frame, and returns the content that a screen reader speaks for it.
   public func accessibilityTree() -> AccessibilityNode {
     _ = commit()
     let spoken = spokenRoots.map { $0.accessibilityTree() }
@@ -101,7 +103,7 @@ extension Stage: AccessibilityDescribing {
     return AccessibilityNode(frame: GridRect(origin: .zero, size: size), children: spoken)
   }
 
-  /// The roots that are spoken: nothing below a screen that traps the focus.
+  /// The roots that are spoken; screens behind a screen that traps the focus are left out.
   private var spokenRoots: [View] {
     let roots = roots
     return Array(roots[(roots.lastIndex(where: \.trapsFocus) ?? 0)...])
@@ -110,49 +112,49 @@ extension Stage: AccessibilityDescribing {
 
 // MARK: - Traits
 
-/// What kind of thing a view is, for a screen reader.
+/// The kind and the state of a view, for a screen reader.
 public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
   /// One bit for each trait.
   public let rawValue: UInt16
 
-  /// Makes traits of bits.
+  /// Makes traits from their bits.
   public init(rawValue: UInt16) { self.rawValue = rawValue }
 
-  /// Text that does not change by itself.
+  /// Text that does not change.
   public static let staticText = AccessibilityTraits(rawValue: 1 << 0)
   /// The heading of a part of the screen.
   public static let header = AccessibilityTraits(rawValue: 1 << 1)
-  /// Something that can be pressed.
+  /// An element that can be pressed.
   public static let button = AccessibilityTraits(rawValue: 1 << 2)
-  /// Something that leads elsewhere.
+  /// An element that opens something else.
   public static let link = AccessibilityTraits(rawValue: 1 << 3)
   /// An image.
   public static let image = AccessibilityTraits(rawValue: 1 << 4)
-  /// The chosen one of several.
+  /// The selected one of several elements.
   public static let selected = AccessibilityTraits(rawValue: 1 << 5)
-  /// Something that cannot be used now.
+  /// An element that is disabled.
   public static let notEnabled = AccessibilityTraits(rawValue: 1 << 6)
   /// A value that can be increased and decreased.
   public static let adjustable = AccessibilityTraits(rawValue: 1 << 7)
-  /// Something that changes often.
+  /// An element that changes often.
   public static let updatesFrequently = AccessibilityTraits(rawValue: 1 << 8)
   /// An editable text.
   public static let textField = AccessibilityTraits(rawValue: 1 << 9)
   /// A row or an item of a list.
   public static let row = AccessibilityTraits(rawValue: 1 << 10)
-  /// A button that opens a list of things to do.
+  /// A button that opens a list of actions.
   public static let menu = AccessibilityTraits(rawValue: 1 << 11)
-  /// A question that has to be answered first.
+  /// A question that the user must answer first.
   public static let alert = AccessibilityTraits(rawValue: 1 << 12)
   /// A bar of titles, one of which is selected.
   public static let tabBar = AccessibilityTraits(rawValue: 1 << 13)
 
-  /// The names of the traits: what kind of thing it is before the state that it is in.
+  /// The names of the traits: the kind first, then the state.
   public var names: [String] {
     Self.all.filter { contains($0.trait) }.map(\.name)
   }
 
-  /// What a thing is called by its first trait that tells its kind, such as `button`; nil if none does.
+  /// The name of the first trait that is a kind, such as `button`; nil if there is none.
   var kind: String? { Self.all.first { $0.isKind && contains($0.trait) }?.name }
 
   private static let all: [(trait: AccessibilityTraits, name: String, isKind: Bool)] = [

@@ -1,9 +1,10 @@
 public import CharacterGrid
 
 extension View {
-  /// The view's rectangle in its own columns and rows.
+  /// The view's rectangle in its own coordinates.
   ///
-  /// Its origin is the point that is shown in the top left corner: setting it scrolls the subviews.
+  /// Its origin is the point that is shown in the top left corner. Setting the origin scrolls the
+  /// subviews.
   public final var bounds: GridRect {
     get { GridRect(origin: boundsOrigin, size: frame.size) }
     set {
@@ -16,15 +17,15 @@ extension View {
     }
   }
 
-  /// The ideal size of the content, with nothing proposed.
+  /// The ideal size of the content, without a proposal.
   public final var intrinsicContentSize: GridSize { sizeThatFits(.unspecified) }
 
-  /// Converts a point of the view to the columns and rows of another view of the same tree.
+  /// Converts a point of the view to the coordinates of another view in the same tree.
   public final func convert(_ point: GridPoint, to other: View) -> GridPoint {
     point.offset(by: originInRoot).offset(against: other.originInRoot)
   }
 
-  /// The point (0, 0) of the view's own columns and rows, in the root's.
+  /// The point (0, 0) of the view's coordinates, in the root's coordinates.
   private var originInRoot: GridPoint {
     var origin = GridPoint.zero
     var view = self
@@ -38,12 +39,12 @@ extension View {
 }
 
 extension GridPoint {
-  /// The point moved right and down by another's coordinates.
+  /// Returns the sum of both points.
   func offset(by other: GridPoint) -> GridPoint {
     GridPoint(x: x.addingUpToLimit(other.x), y: y.addingUpToLimit(other.y))
   }
 
-  /// The point moved back by another's coordinates.
+  /// Returns the point minus the other point.
   func offset(against other: GridPoint) -> GridPoint {
     offset(by: GridPoint(x: -max(other.x, -Int.max), y: -max(other.y, -Int.max)))
   }

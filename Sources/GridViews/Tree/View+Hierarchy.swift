@@ -1,13 +1,14 @@
 extension View {
-  /// Adds a view on top of the other subviews; it is removed from its present superview.
+  /// Adds a view in front of the other subviews, after removing it from its current superview.
   public final func addSubview(_ view: View) {
     if view.superview === self { return bringSubviewToFront(view) }
     prepareToAdopt(view)
     adopt(view, at: subviews.count)
   }
 
-  /// Inserts a view at an index in the drawing order, 0 being the bottom; it is removed from its
-  /// present superview first.
+  /// Inserts a view at an index in the drawing order, after removing it from its current superview.
+  ///
+  /// Index 0 is at the back.
   ///
   /// - Precondition: The index exists after the removal.
   public final func insertSubview(_ view: View, at index: Int) {
@@ -19,14 +20,14 @@ extension View {
     adopt(view, at: index)
   }
 
-  /// Inserts a view directly above another subview.
+  /// Inserts a view directly in front of another subview.
   public final func insertSubview(_ view: View, aboveSubview sibling: View) {
     guard view !== sibling else { return }
     prepareToAdopt(view)
     adopt(view, at: place(of: sibling) + 1)
   }
 
-  /// Inserts a view directly below another subview.
+  /// Inserts a view directly behind another subview.
   public final func insertSubview(_ view: View, belowSubview sibling: View) {
     guard view !== sibling else { return }
     prepareToAdopt(view)
@@ -44,13 +45,15 @@ extension View {
     orderDidChange(from: min(index, other))
   }
 
-  /// Moves a subview above all others.
+  /// Moves a subview in front of all others.
   public final func bringSubviewToFront(_ view: View) { move(view, to: subviews.count - 1) }
 
-  /// Moves a subview below all others.
+  /// Moves a subview behind all others.
   public final func sendSubviewToBack(_ view: View) { move(view, to: 0) }
 
-  /// Has these subviews in this order, and no others; a new one has its traits at once.
+  /// Replaces the subviews with these views in this order.
+  ///
+  /// A new subview gets its traits at once.
   package final func replaceSubviews(with views: [View]) {
     if subviews.elementsEqual(views, by: ===) { return }
     if !subviews.isEmpty { keepSubviews(of: views) }
@@ -60,10 +63,11 @@ extension View {
     }
   }
 
-  /// Removes the subviews that are not among some views, and puts the others into their order.
+  /// Removes the subviews that are not among some views, and sorts the others in the order of these
+  /// views.
   private func keepSubviews(of views: [View]) {
     let kept = Set(views.map(ObjectIdentifier.init))
-    // From the last one on, since those behind a removed one have to move.
+    // Starts with the last one, because a removal moves the subviews after it.
     for view in subviews.reversed() where !kept.contains(ObjectIdentifier(view)) {
       view.removeFromSuperview()
     }
@@ -74,7 +78,7 @@ extension View {
     }
   }
 
-  /// Removes the view from its superview.
+  /// Removes the view from its superview; does nothing if there is none.
   public final func removeFromSuperview() {
     guard let superview else { return }
     guard let log = link?.log else { return superview.release(self) }
@@ -83,27 +87,29 @@ extension View {
     if link != nil { log.appearing { tellTreeItMoved(to: nil) } }
   }
 
-  /// Returns true if the view is the other one, or inside it.
+  /// Returns true if the view is the other view, or inside of it.
   public final func isDescendant(of other: View) -> Bool {
     self === other || ancestors.contains { $0 === other }
   }
 
-  /// The stage that the view is on; nil if it is on none.
+  /// The stage of the view; nil if it is not on a stage.
   public final var stage: Stage? { link?.stage }
 
-  /// The superview, its superview, and so on up to the root.
+  /// The superviews, from the direct one to the root.
   var ancestors: [View] {
     var views: [View] = []
     while let view = (views.last ?? self).superview { views.append(view) }
     return views
   }
 
-  /// How many views the tree has, this one included.
+  /// The number of views in the subtree, with this one.
   var treeCount: Int { subviews.reduce(1) { $0 + $1.treeCount } }
 
   // MARK: - Steps
 
-  /// Removes a view from its superview; if it stays on the stage, it does not leave it meanwhile.
+  /// Removes a view from its superview.
+  ///
+  /// If it stays on the same stage, its methods for leaving a stage are not called.
   private func prepareToAdopt(_ view: View) {
     precondition(
       view !== self && (view.subviews.isEmpty || !isDescendant(of: view)),
@@ -155,8 +161,9 @@ extension View {
     orderDidChange(from: min(place, index))
   }
 
-  /// The index of a subview; the index that it was last numbered with is nearly always right, or
-  /// off by one.
+  /// Returns the index of a subview.
+  ///
+  /// The index at the last numbering is nearly always right, or wrong by one.
   private func place(of view: View) -> Int {
     precondition(
       view.superview === self, "\(view.path) is not inside of \(path). Add it with addSubview.")
@@ -171,7 +178,7 @@ extension View {
     return view.state.index
   }
 
-  /// Numbers the subviews from the first one on that has moved since they were last numbered.
+  /// Numbers the subviews, starting with the first one that has moved since the last numbering.
   func numberSubviews() {
     for index in state.numberedSubviews..<max(state.numberedSubviews, subviews.count) {
       subviews[index].state.index = index
@@ -193,12 +200,12 @@ extension View {
   }
 }
 
-// MARK: - Onto a stage and off it
+// MARK: - Moving to a stage and leaving it
 
 extension View {
-  /// Moves the subtree to another stage, or off its stage.
+  /// Moves the subtree to another stage, or removes it from its stage.
   ///
-  /// Its scopes end and every phase runs again, so that models tell the queue of the new stage.
+  /// Its scopes end and every phase runs again, so that models notify the queue of the new stage.
   func tellTreeItMoved(to link: StageLink?) {
     let old = self.link
     guard old !== link else { return }
@@ -208,12 +215,13 @@ extension View {
     scopes = []
     self.link = link
     openedScopes?.viewDidMove(to: link)
-    // Only now: what the loss of the focus has changed stands in the log.
+    // Only now, because the loss of the focus writes changes to the log.
     old?.log.forget(self)
     state.drawnRows = 0..<0
     if let old { state.commitBeforeLeaving = old.stage?.commits ?? 0 }
     if let link, state.commitBeforeLeaving != link.stage?.commits {
-      // What models had changed by then is read because it is back.
+      // The view reads the models again because it is back, so earlier changes of models are not
+      // the reason.
       state.reasons.forgetModels()
     }
     for phase in Phase.allCases { setNeeds(phase, because: .mounted) }
@@ -225,7 +233,8 @@ extension View {
     if link == nil { controller?.viewHasLeftTheStage(of: old) }
   }
 
-  /// Moves the subviews too, unless a method that was called meanwhile has moved them elsewhere.
+  /// Moves the subviews too, unless a method that was called meanwhile has moved them to another
+  /// superview.
   private func tellSubviewsTheyMoved(to link: StageLink?) {
     for subview in subviews {
       guard self.link === link else { return }
@@ -233,7 +242,8 @@ extension View {
     }
   }
 
-  /// Ends the scopes of views whose superview is deallocated off the main actor, and of those inside.
+  /// Ends the scopes of views, and of the views inside of them, when their superview is deallocated
+  /// off the main actor.
   nonisolated static func endScopes(in views: [View]) {
     MainActorCheck.runUnchecked {
       for view in views {
@@ -244,7 +254,7 @@ extension View {
     }
   }
 
-  /// Tells the controllers of the subtree that it is about to leave the stage.
+  /// Notifies the controllers of the subtree that it is about to leave the stage.
   func tellTreeItLeaves() {
     controller?.viewIsLeavingTheStage()
     for subview in subviews { subview.tellTreeItLeaves() }

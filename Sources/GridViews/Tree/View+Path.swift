@@ -1,10 +1,10 @@
 extension View {
-  /// Whether its class is one of this module's.
+  /// Whether the view's class belongs to this module.
   var isOfThisModule: Bool { _typeName(type(of: self)).utf8.starts(with: "GridViews.".utf8) }
 
-  /// The view's place from the root down, such as `ScoreView/ScoreFace/Label[1]`.
+  /// The path of the view from the root, such as `ScoreView/ScoreFace/Label[1]`.
   ///
-  /// A number tells siblings of the same name apart.
+  /// Siblings with the same name have a number.
   public final var path: String {
     if let cachedPath, let link, cachedPath.names == link.names { return cachedPath.path }
     guard let superview else { return remember(path: name) }
@@ -14,10 +14,10 @@ extension View {
 
   /// The identifier, or the name of the type.
   ///
-  /// NB: `String(describing:)` says the same of a type, and takes five times as long.
+  /// NB: `String(describing:)` gives the same text for a type, but takes five times as long.
   var name: String { identifier ?? _typeName(type(of: self), qualified: false) }
 
-  /// Computes the paths of all siblings at once, since their numbers depend on each other.
+  /// Computes the paths of all siblings together, because their numbers depend on each other.
   private func nameSubviews() {
     let parent = path
     if subviews.count == 1 {
@@ -36,7 +36,9 @@ extension View {
     }
   }
 
-  /// A type's name is asked for once: that takes longer than laying out a label.
+  /// The names of the subviews.
+  ///
+  /// The name of each type is computed once, because that takes longer than laying out a label.
   private var namesOfSubviews: [String] {
     var typeNames: [ObjectIdentifier: String] = [:]
     return subviews.map { view in
@@ -55,14 +57,15 @@ extension View {
 }
 
 extension String {
-  /// The whole numbers in a list with commas between; a part that is none is left out.
+  /// The whole numbers in a list separated by commas; other parts are left out.
   var numbers: [Int] { split(separator: ",").compactMap { Int($0) } }
 }
 
-// MARK: - The whole tree in words
+// MARK: - The whole tree as text
 
 extension View {
-  /// The view and its subviews, one a line: names, frames, and whatever is not the default.
+  /// The view and its subviews, one on each line: names, frames, and values that differ from the
+  /// default.
   ///
   ///     ScoreView 34x5 at 0,0
   ///       ScoreFace 34x5 at 0,0 "Score"

@@ -2,7 +2,7 @@
 
 public import CharacterGrid
 
-// What those tried who had read our pages first, by the names that they know from elsewhere.
+// Names from other libraries that readers of this documentation have tried.
 
 extension View {
   @available(*, unavailable, renamed: "stage")

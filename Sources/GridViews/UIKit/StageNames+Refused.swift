@@ -2,7 +2,8 @@
 
 public import CharacterGrid
 
-// Names of other test interfaces that are others here: the compiler refuses them and says which.
+// Names of other test interfaces that differ here. The compiler refuses them, and its message
+// contains the name to use.
 
 extension Stage {
   @available(*, unavailable, message: "Call expectSnapshot(of: stage).")

@@ -2,8 +2,8 @@
 
 public import CharacterGrid
 
-// More names that are others here: how views are made in UIKit, and what those guess who have seen no
-// more of a type than its name.
+// More names that differ here: the ways in which UIKit makes views, and names that people guess who
+// have seen only the name of a type.
 
 extension View {
   @available(*, unavailable, message: "Set sizing: .content hugs, .fill stretches.")

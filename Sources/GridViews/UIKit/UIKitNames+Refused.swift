@@ -2,8 +2,9 @@
 
 public import CharacterGrid
 
-// Names of UIKit that are others here, or for which there is another way: the compiler refuses them and
-// says which. They cost nothing in a program. What is said is their documentation.
+// Names of UIKit that differ here, or that another way replaces. The compiler refuses them, and its
+// message contains the name or the way to use. They cost nothing in a program. The message is their
+// documentation.
 
 extension View {
   @available(
@@ -342,8 +343,10 @@ extension NavigationController {
   }
 }
 
-/// What the refused names take and return, so that the compiler speaks of them and of nothing after
-/// them: `layer.cornerRadius = 2` says that there is no `layer`.
+/// The type of the arguments and results of refused names.
+///
+/// With it, the compiler reports only the refused name, and no errors that follow from it: for
+/// `layer.cornerRadius = 2`, it reports that there is no `layer`.
 @dynamicMemberLookup @dynamicCallable
 public struct RefusedName: ExpressibleByIntegerLiteral, ExpressibleByStringLiteral,
   ExpressibleByFloatLiteral, ExpressibleByBooleanLiteral, ExpressibleByNilLiteral, Sendable
@@ -369,7 +372,7 @@ public struct RefusedName: ExpressibleByIntegerLiteral, ExpressibleByStringLiter
     nonmutating set {}
   }
 
-  /// What a value of any type is assigned to.
+  /// Accepts the assignment of a value of any type.
   @_disfavoredOverload
   public subscript<Value>(dynamicMember name: String) -> Value {
     get { preconditionFailure("The compiler refuses \(name).") }
@@ -381,7 +384,7 @@ public struct RefusedName: ExpressibleByIntegerLiteral, ExpressibleByStringLiter
   }
 }
 
-/// The views that are listed in a closure of a refused initializer.
+/// Accepts the views in the closure of a refused initializer.
 @resultBuilder public enum RefusedContents {
   public static func buildBlock(_ parts: Any...) -> RefusedName { RefusedName() }
   public static func buildOptional(_ part: RefusedName?) -> RefusedName { RefusedName() }

@@ -1,7 +1,8 @@
 public import CharacterGrid
 
-// Names of UIKit that work here too. Each is our own name for the same thing, and the compiler says
-// which: no more than 25 of them. UIKitNames+Refused.swift has those that it refuses.
+// Names of UIKit that work here too. Each is a second name of a declaration of this library, and a
+// compiler message names the declaration. There are at most 25 of them. UIKitNames+Refused.swift
+// has the names that the compiler refuses.
 
 extension View {
   /// Gives the view the size that its content needs.
@@ -35,7 +36,7 @@ extension Label {
     set { alignment = newValue }
   }
 
-  /// The colour of the text, which is that of its ``style``.
+  /// The colour of the text, stored in its ``style``.
   public var textColor: Color? {
     get { style.foreground }
     set { style.foreground = newValue }
@@ -43,7 +44,7 @@ extension Label {
 }
 
 extension StackView {
-  /// Another name of ``View/addSubview(_:)``: a stack arranges all of its subviews.
+  /// Adds a subview, as ``View/addSubview(_:)`` does: a stack arranges all of its subviews.
   @available(*, deprecated, renamed: "addSubview(_:)")
   public func addArrangedSubview(_ view: View) { addSubview(view) }
 

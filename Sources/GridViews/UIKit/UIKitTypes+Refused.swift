@@ -2,7 +2,8 @@
 
 public import CharacterGrid
 
-// UIKit's own types, for those who write them by habit. Where there is UIKit they are what they are there.
+// The types of UIKit, for code that uses them by habit. On systems with UIKit, these names mean
+// UIKit's own types.
 #if !canImport(UIKit)
 @available(*, unavailable, renamed: "View")
 public typealias UIView = View
@@ -101,7 +102,7 @@ public typealias UITabBarItem = TabController.Tab
 public typealias UIKeyCommand = KeyPress
 #endif
 
-// What others call the parts of ours.
+// Names that other libraries use for the parts of types of this library.
 @available(*, unavailable, renamed: "Menu.Item")
 public typealias MenuItem = Menu.Item
 

@@ -1,13 +1,13 @@
 import Synchronization
 
-/// Hears of each access to a perceptible object on one thread: this is how a proof knows why a frame
-/// is stale.
+/// A listener to all accesses to perceptible objects on one thread; a proof uses it to find why a
+/// frame is stale.
 package protocol AccessListener: AnyObject {
-  /// Called at each access, before it.
+  /// Called before each read, and before and after each write.
   func hear(_ access: PropertyAccess)
 }
 
-/// Tells two listeners of each access.
+/// Passes each access on to two listeners.
 final class TwoListeners: AccessListener {
   private let first: any AccessListener
   private let second: any AccessListener
@@ -24,21 +24,22 @@ final class TwoListeners: AccessListener {
 
 /// A read or a write of a property of a perceptible object.
 package struct PropertyAccess {
-  /// What is done.
+  /// The kind of the access.
   package enum Kind: Hashable, Sendable {
-    /// It is read where a change will be told of, or where nothing listens.
+    /// A read; `isTracked` is true if a closure registers for changes to the property.
     case read(isTracked: Bool)
-    /// It is about to be written; whether a closure will be told of that. Before a change in place,
-    /// it is read.
+    /// A write that is about to happen; `isHeard` is true if a closure is registered for it.
+    ///
+    /// A change in place is a read and then a write.
     case willWrite(isHeard: Bool)
-    /// It was written.
+    /// The end of a write.
     case didWrite
   }
 
   package let kind: Kind
   package let property: PropertyPath
   package let object: AnyObject
-  /// The method of a view that runs; nil outside of those.
+  /// The method of a view that runs; nil outside of such methods.
   package let reader: PropertyReader?
 }
 
@@ -47,14 +48,15 @@ package struct PropertyReader: Hashable, Sendable {
   package let path: String
   package let method: String
 
-  /// Names a method.
+  /// Makes a reader of the method's name and the path of its view.
   package init(path: String, method: String) { (self.path, self.method) = (path, method) }
 }
 
 // MARK: - Listening
 
 extension AccessListener {
-  /// Hears of each access that a closure makes on this thread.
+  /// Runs a closure and calls ``AccessListener/hear(_:)`` for each access that the closure makes on
+  /// this thread.
   package func listen<Result>(during body: () throws -> Result) rethrows -> Result {
     AccessListening.count.add(1, ordering: .relaxed)
     defer { AccessListening.count.subtract(1, ordering: .relaxed) }
@@ -62,12 +64,14 @@ extension AccessListener {
   }
 }
 
-/// Whether accesses are listened to, for those who say who reads.
+/// The global state of the listeners, and functions that name the reader of an access.
 package enum AccessListening {
-  /// How many listeners there are on all threads; a write looks for its own only if there is one.
+  /// The number of listeners on all threads.
+  ///
+  /// A write looks for a listener only if there is one.
   fileprivate static let count = Atomic(0)
 
-  /// Whether there was ever something to hear: a perceptible object was made in this process.
+  /// Whether a perceptible object was ever made in this process; if not, no listener is needed.
   package static var hasObjects: Bool { wasMade.load(ordering: .relaxed) }
 
   private static let wasMade = Atomic(false)
@@ -77,7 +81,7 @@ package enum AccessListening {
     if !wasMade.load(ordering: .relaxed) { wasMade.store(true, ordering: .relaxed) }
   }
 
-  /// Whether a listener hears of accesses on this thread.
+  /// Whether there is a listener on this thread.
   package static var isOn: Bool { list != nil }
 
   private static var list: ReadList? {
@@ -85,22 +89,23 @@ package enum AccessListening {
     return list.listener == nil ? nil : list
   }
 
-  /// Tells the listener of this thread of a write, if there is one.
+  /// Calls the listener of this thread, if there is one.
   static func tell(
     _ kind: @autoclosure () -> PropertyAccess.Kind, _ path: PropertyPath, of object: AnyObject
   ) {
     if let list { list.tell(kind(), path, of: object) }
   }
 
-  /// Names the reader of what a closure reads, for the listener.
+  /// Runs a closure, and names the reader of everything that the closure reads.
   package static func read<Result>(
     as reader: PropertyReader, _ body: () throws -> Result
   ) rethrows -> Result {
     try CurrentReadList.withValue(ReadList(readBy: reader), body)
   }
 
-  /// Names the method of a view that a closure is, and lets a listener of its own hear of what it
-  /// accesses; the listener of a method around it does not.
+  /// Runs a closure as a method of a view, with a listener of its own.
+  ///
+  /// The listener of the method that has called it does not receive the accesses of the closure.
   package static func read<Result>(
     as reader: PropertyReader, telling listener: any AccessListener, _ body: () throws -> Result
   ) rethrows -> Result {
@@ -109,8 +114,9 @@ package enum AccessListening {
     return try CurrentReadList.withValue(ReadList(readBy: reader, telling: listener), body)
   }
 
-  /// Runs a closure that is no part of the view's method that has called it: the method's own
-  /// listener does not hear of it.
+  /// Runs a closure that does not belong to the view's method that has called it.
+  ///
+  /// The method's own listener does not receive the accesses of the closure.
   package static func apart<Result>(_ body: () throws -> Result) rethrows -> Result {
     guard let list, list.isHeardByMethod else { return try body() }
     return try CurrentReadList.withValue(ReadList(readBy: nil), body)

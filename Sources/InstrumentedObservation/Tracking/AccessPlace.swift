@@ -4,20 +4,21 @@ import Synchronization
 import Runtime
 #endif
 
-/// The property that is accessed now, and the line of code that does so.
+/// The property that is accessed now, and the line of code that accesses it.
 ///
-/// A key path does not know its name on every system, and no access is told its place; the call
-/// stack knows both. The names of its functions are read in a tenth of a millisecond, but the line of
-/// a single call takes up to a second in a large program: so it is looked up where it is printed.
+/// A key path does not contain its name on every system, and an access does not contain its line.
+/// The call stack contains both. To read the names of its functions takes a tenth of a millisecond.
+/// To look up the line of one call takes up to a second in a large program, so this is done only
+/// when the line is printed.
 package struct AccessPlace: Sendable {
-  /// The type and the property, such as `Match.title`.
+  /// The type and the property, for example `Match.title`.
   package let property: String
   #if canImport(Runtime)
-  /// The call of the accessor; nil where the stack has none.
+  /// The call of the accessor; nil if the stack has none.
   private let call: Backtrace?
   #endif
 
-  /// What tells the place in the code from others; nil if the stack does not show it.
+  /// A text that identifies the place in the code; nil if the stack does not show it.
   package var identity: String? {
     #if canImport(Runtime)
     guard #available(macOS 26, *) else { return nil }
@@ -27,13 +28,14 @@ package struct AccessPlace: Sendable {
     #endif
   }
 
-  /// Returns the type and the property of an access whose place is not known, as far as they are.
+  /// Returns the type and the property of an access without a place; the type alone if the
+  /// property's name is unknown.
   package static func property(of access: PropertyAccess) -> String {
     let type = "\(type(of: access.object))"
     return nameOfKeyPath(of: access).map { "\(type).\($0)" } ?? "a property of \(type)"
   }
 
-  /// Returns the name of the property that is accessed now; nil if the system cannot tell.
+  /// Returns the name of the property that is accessed now; nil if the system does not provide it.
   package static func name(of access: PropertyAccess) -> String? {
     ofThisAccess()?.property.split(separator: ".").last.map { "\($0)" }
       ?? nameOfKeyPath(of: access)
@@ -44,7 +46,9 @@ package struct AccessPlace: Sendable {
     return path.contains("<computed") ? nil : path.split(separator: ".").last.map { "\($0)" }
   }
 
-  /// Looks at the calls around a listener that hears of an access; nil where the system cannot tell.
+  /// Finds the place of the current access from the call stack.
+  ///
+  /// Call it in a listener. Returns nil if the system does not provide the names on the stack.
   package static func ofThisAccess() -> AccessPlace? {
     #if canImport(Runtime)
     if #available(macOS 26, *) {
@@ -55,8 +59,8 @@ package struct AccessPlace: Sendable {
       guard let caller = place.caller else {
         return AccessPlace(property: place.property, call: nil)
       }
-      // NB: in this function, and in no closure of it, so that the calls have the same numbers. The
-      // second of the two stands for the rest.
+      // NB: In this function and in no closure of it, so that the calls have the same numbers. With
+      // a limit of 2 and `top: 0`, the second frame stands for the calls that are left out.
       let call = try? Backtrace.capture(
         limit: 2, offset: caller, top: 0, images: LoadedImages.all)
       return AccessPlace(property: place.property, call: call)
@@ -67,12 +71,15 @@ package struct AccessPlace: Sendable {
 
   private static let mostCalls = 48
 
-  /// The file, without its folder, and the line; nil if the program was built without them.
+  /// The file, without its folder, and the line; nil if the program was built without line
+  /// information.
   package var line: String? { line(endingAt: nil) }
 
-  /// The file, without its folder, and the line, of a change in place that has ended at another place.
+  /// The file, without its folder, and the line of a change in place, given the place where it
+  /// ended.
   ///
-  /// The compiler gives no line to its beginning. The end may have none either, or the line after it.
+  /// The compiler gives no line to the beginning of a change in place. The end may have no line, or
+  /// the next line.
   package func line(endingAt end: AccessPlace?) -> String? {
     let places = [location, end?.location].compactMap(\.self)
     guard let place = places.first(where: { $0.line > 0 }) ?? places.first else { return nil }
@@ -84,7 +91,9 @@ package struct AccessPlace: Sendable {
     let line: Int
   }
 
-  /// The locations that were looked up, by their addresses: one never changes in a process.
+  /// The locations that were looked up, by address.
+  ///
+  /// A location never changes in a process.
   private static let known = Mutex<[String: Location?]>([:])
 
   private var location: Location? {
@@ -110,36 +119,38 @@ package struct AccessPlace: Sendable {
 }
 
 #if canImport(Runtime)
-/// The program and its libraries.
+/// The program and its libraries in memory.
 @available(macOS 26, *)
 private enum LoadedImages {
-  /// Those that were loaded at the first access.
+  /// The images that were loaded at the first access.
   ///
-  /// WORKAROUND: each capture of a stack without them reads the beginning of every mapped file. On
-  /// Linux the process ends if another thread unmaps one meanwhile, as a symbolication does (swift
-  /// issue 92089). So they are read once, before the first symbolication.
+  /// WORKAROUND: Without this argument, each capture of a stack reads the beginning of every mapped
+  /// file. On Linux the process crashes if another thread unmaps such a file meanwhile, which
+  /// symbolication does (swift issue 92089). So the images are read once, before the first
+  /// symbolication.
   static let all = ImageMap.capture()
 }
 #endif
 
-/// The call of a property's accessor, among the calls on a stack.
+/// The call of a property's accessor on a call stack.
 struct AccessorCall: Equatable {
   /// The type and the property.
   let property: String
-  /// The number of the call from which the accessor was called; nil if there is none.
+  /// The index of the call from which the accessor was called; nil if there is none.
   let caller: Int?
 
-  /// Finds the accessor that was called last, and what has called it: no other property of the type,
-  /// which may be computed by it.
+  /// Finds the accessor that was called last, and its caller outside of the type.
   ///
-  /// The names are those of the functions, the last call first, and empty where there is none.
+  /// The caller is not another property of the same type, because a computed property may use this
+  /// one. The names are the names of the functions on the stack, the last call first. A name is
+  /// empty if it is unknown.
   init?(in names: [String]) {
     guard let first = names.firstIndex(where: { Self.property(of: $0) != nil }),
       let property = Self.property(of: names[first])
     else { return nil }
     self.property = property
     let type = Self.type(of: property)
-    // What a view keeps is written through its property wrapper.
+    // The properties that a view stores are written through their property wrappers.
     let types = type == "StoredState" ? ["StoredState", "State", "Binding"] : [type]
     caller = names[first...].firstIndex { name in
       !types.contains { $0 == Self.property(of: name).map(Self.type) } && !Self.isByCompiler(name)
@@ -147,9 +158,10 @@ struct AccessorCall: Equatable {
     }
   }
 
-  /// The type and the property whose accessor a function is, or is within; nil for any other one.
+  /// Returns the type and the property if the function is an accessor or within one; nil for any
+  /// other function.
   private static func property(of function: String) -> String? {
-    // Within: "closure #1 in Match.title.setter".
+    // Within an accessor: "closure #1 in Match.title.setter".
     let name = function.split(separator: " ").last ?? ""
     let parts = name.split(separator: ".")
     guard parts.count > 2, let kind = parts.last,

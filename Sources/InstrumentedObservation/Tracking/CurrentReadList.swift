@@ -8,9 +8,9 @@ import Musl
 
 /// The list of the closure that runs on this thread.
 ///
-/// NB: specific to the thread, as in Observation, and not to the task: a task that the closure
-/// starts runs when the closure has ended. To look it up takes a tenth of the time of a task-local
-/// value, and each read of a model does that.
+/// NB: Specific to the thread, as in Observation, and not to the task, because a task that the
+/// closure starts runs after the closure has ended. The lookup takes a tenth of the time of a
+/// task-local value, and each read of a model does it.
 enum CurrentReadList {
   private static let key: pthread_key_t = {
     var key = pthread_key_t()
@@ -37,6 +37,6 @@ enum CurrentReadList {
 }
 
 extension ReadList {
-  /// The list of the closure that runs on this thread; nil where none is tracked.
+  /// The list of the closure that runs on this thread; nil if there is none.
   static var current: ReadList? { CurrentReadList.value }
 }

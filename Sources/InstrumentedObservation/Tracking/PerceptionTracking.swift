@@ -1,9 +1,10 @@
 import Synchronization
 
-/// Runs a closure, and calls another one before the next change to something that it has read.
+/// Runs a closure, and calls another one before the next change to a property that the closure has
+/// read.
 ///
-/// Only reads by the closure itself count, on its own thread. The second closure is called once, on
-/// the thread that writes; the old value is still stored then.
+/// Only reads by the first closure itself count, on its own thread. The second closure is called at
+/// most once, on the thread that writes, while the property still has its old value.
 public func withPerceptionTracking<Result>(
   _ apply: () -> Result, onChange: @autoclosure () -> @Sendable () -> Void
 ) -> Result {
@@ -12,16 +13,16 @@ public func withPerceptionTracking<Result>(
   return result
 }
 
-/// The registration of one run of a closure with everything that it has read.
+/// The registration of one run of a closure with the properties that it has read.
 package final class PerceptionTracking: Sendable {
   private static let count = Atomic(0)
 
-  /// Its place among all registrations, by which they are told.
+  /// The number of the registration; registrations are notified in the order of their numbers.
   let number = count.add(1, ordering: .relaxed).newValue
   private let places: [(observers: PropertyObservers, read: PropertyObservers.Read)]
   private let hasEnded = Atomic(false)
   private let onChange: @Sendable () -> Void
-  /// The method whose reads these are, if that was named.
+  /// The method that has read the properties, if it was named.
   let reader: PropertyReader?
 
   fileprivate init(
@@ -32,9 +33,10 @@ package final class PerceptionTracking: Sendable {
     self.onChange = onChange
   }
 
-  /// Runs a closure, and registers with what it has read; nil if that is nothing.
+  /// Runs a closure, and registers with the properties that it has read; returns nil if there are
+  /// none.
   ///
-  /// A part of a method that was named is registered by that name.
+  /// If the closure is part of a named method, the registration has that method as its reader.
   package static func run(
     isPartOfMethod: Bool, _ body: () -> Void, onChange: @escaping @Sendable () -> Void
   ) -> PerceptionTracking? {
@@ -46,23 +48,24 @@ package final class PerceptionTracking: Sendable {
     return tracking
   }
 
-  /// Registers with every property; tells at once if another thread has written one meanwhile.
+  /// Registers with every property; notifies at once if another thread has written one since it was
+  /// read.
   fileprivate func begin() {
     var isCurrent = true
     for (observers, read) in places {
       isCurrent = observers.add(self, for: read) && isCurrent
     }
-    // Told already, perhaps before the last property was added.
+    // Notified already, perhaps before the last property was added.
     if hasEnded.load(ordering: .acquiring) { removeEverywhere() }
     if !isCurrent { tell() }
   }
 
-  /// Calls the closure, unless it was called or the registration is cancelled.
+  /// Calls the closure, unless it was called before or the registration is cancelled.
   func tell() {
     if end() { onChange() }
   }
 
-  /// Ends the registration: the closure is not called any more.
+  /// Ends the registration; the closure is not called any more.
   package func cancel() { _ = end() }
 
   private func end() -> Bool {

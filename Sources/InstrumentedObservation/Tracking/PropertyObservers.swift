@@ -1,15 +1,15 @@
 import Synchronization
 
-/// The registrations with the properties of one object, those of each in the order in which they
-/// were made.
+/// The registrations with the properties of one object, for each property in the order in which
+/// they were made.
 final class PropertyObservers: Sendable {
   private struct Property {
-    /// The key path of the getter, or of whatever has named the property first.
+    /// The key path that was first used for the property, mostly by its getter.
     let path: PropertyPath
-    /// Another object that stands for the same key path: getter and setter have one each.
+    /// Another object for the same key path: the getter and the setter have one each.
     var alias: PropertyPath?
     var registrations: [PerceptionTracking] = []
-    /// How often it was written.
+    /// The number of writes.
     var writes = 0
 
     mutating func remove(_ registration: PerceptionTracking) {
@@ -18,14 +18,14 @@ final class PropertyObservers: Sendable {
       registrations.remove(at: place)
     }
 
-    /// Adds a registration, once.
+    /// Adds a registration; does nothing if it was added before.
     mutating func add(_ registration: PerceptionTracking) {
       let place = place(for: registration)
       if place < registrations.count, registrations[place] === registration { return }
       registrations.insert(registration, at: place)
     }
 
-    /// The first place whose registration is not older; mostly the end.
+    /// The index of the first registration that is not older; in most cases the end.
     private func place(for registration: PerceptionTracking) -> Int {
       var range = registrations.indices
       if let last = registrations.last, last.number < registration.number {
@@ -40,28 +40,28 @@ final class PropertyObservers: Sendable {
     }
   }
 
-  /// A property that was read, and how often it had been written before.
+  /// A property that was read, and the number of writes before the read.
   struct Read {
     let index: Int
     let writes: Int
   }
 
-  /// The properties that were ever read where reads are tracked.
+  /// The properties that were ever read while reads were tracked.
   private let properties = Mutex<[Property]>([])
 
   init() { AccessListening.noteObject() }
 
-  /// How many registrations there are; one with two properties counts twice.
+  /// The number of registrations; a registration with two properties counts twice.
   var count: Int { properties.withLock { $0.reduce(0) { $0 + $1.registrations.count } } }
 
-  /// Who will be told of each property; no reader where none was named.
+  /// The reader of each registration with each property; nil if no reader was named.
   var readers: [(path: PropertyPath, reader: PropertyReader?)] {
     properties.withLock { properties in
       properties.flatMap { property in property.registrations.map { (property.path, $0.reader) } }
     }
   }
 
-  /// Whether a closure will be told of a change to a property.
+  /// Whether a closure is registered for changes to a property.
   func isObserved(_ path: PropertyPath) -> Bool {
     properties.withLock { properties in
       let index = Self.index(of: path, in: &properties)
@@ -80,7 +80,7 @@ final class PropertyObservers: Sendable {
     }
   }
 
-  /// Tells every registration with a property that it is about to change; each is told once.
+  /// Notifies and removes every registration with a property, before the property changes.
   func tell(of path: PropertyPath) {
     let told = properties.withLock { properties -> (index: Int, [PerceptionTracking])? in
       guard let index = Self.index(of: path, in: &properties) else { return nil }
@@ -90,7 +90,7 @@ final class PropertyObservers: Sendable {
     }
     guard let (index, registrations) = told else { return }
     ReadList.current?.noteOwnWrite(to: index, of: self)
-    // Without the lock: the closures are the users'.
+    // Without the lock, because the closures are code of the user.
     for registration in registrations { registration.tell() }
   }
 
@@ -110,7 +110,8 @@ final class PropertyObservers: Sendable {
     for index in properties.indices {
       if properties[index].path === path || properties[index].alias === path { return index }
     }
-    // Equal key paths are compared part by part, which takes long; so the first one is remembered.
+    // To compare two equal key paths part by part takes long, so this key path object is
+    // remembered.
     for index in properties.indices where properties[index].path == path {
       properties[index].alias = path
       return index
@@ -121,7 +122,7 @@ final class PropertyObservers: Sendable {
 
 /// The key path of a property.
 ///
-/// Unchecked, because a key path is immutable and its type does not say so.
+/// Unchecked, because a key path is immutable but its type is not `Sendable`.
 package struct PropertyPath: Hashable, @unchecked Sendable {
   package let keyPath: AnyKeyPath
 

@@ -1,11 +1,11 @@
-/// What a closure that runs now on this thread has read of perceptible objects.
+/// The properties of perceptible objects that the closure on this thread has read.
 ///
 /// ```
 ///  withPerceptionTracking ── list ──┐ outer
-///    withPerceptionTracking ── list ┴── current: reads are noted here, and at its end in the outer one
+///    withPerceptionTracking ── list ┴── current: reads are noted here, and at its end in outer
 /// ```
 ///
-/// Some lists note nothing: they say who listens to each access, or who reads.
+/// Some lists note no reads: they only carry a listener or the name of a reader.
 final class ReadList {
   /// A property of an object.
   struct Key: Hashable {
@@ -15,20 +15,22 @@ final class ReadList {
 
   /// The list of the closure around this one.
   private let outer: ReadList?
-  /// Whether reads are noted in this list; if not, they are noted in the outer one.
+  /// Whether reads are noted in this list, or in the outer one.
   private let notesReads: Bool
-  /// Whether what is read will be told of.
+  /// Whether a closure registers for changes to the properties that are read.
   private let isTracked: Bool
-  /// Who hears of each access.
+  /// The listener to each access.
   let listener: (any AccessListener)?
-  /// The listener of what is around the view's method that runs, which hears of its accesses too.
+  /// The listener around the view's method that runs.
+  ///
+  /// It receives the accesses of the method too.
   private let outerListener: (any AccessListener)?
   /// The method of a view that reads, if it was named.
   let reader: PropertyReader?
   private(set) var reads: [(observers: PropertyObservers, read: PropertyObservers.Read)] = []
-  /// The places in `reads`, once there are so many that looking through them takes longer.
+  /// The indices in `reads`, used only when a search through `reads` would take longer.
   private var places: [Key: Int] = [:]
-  /// The property that was read last, which is mostly read again.
+  /// The property that was read last, because most reads repeat it.
   private var last: (observers: PropertyObservers, path: PropertyPath)?
 
   private static let fewReads = 8
@@ -41,14 +43,14 @@ final class ReadList {
     (self.listener, self.outerListener, self.reader) = (listener, outerListener, reader)
   }
 
-  /// Begins a list that notes nothing, for a listener to what is not tracked around it.
+  /// Makes a list that notes nothing, for a listener to reads that are not tracked.
   convenience init(for listener: any AccessListener) {
     self.init(
       inside: Self.current, notesReads: false, isTracked: false, listener: listener,
       outerListener: listener, reader: nil)
   }
 
-  /// Begins a list that notes nothing, and says who reads; a listener of its own hears of that too.
+  /// Makes a list that notes nothing, for a named reader and optionally a listener of its own.
   convenience init(readBy reader: PropertyReader?, telling own: (any AccessListener)? = nil) {
     let outer = Self.current
     let around = outer?.outerListener
@@ -72,7 +74,7 @@ final class ReadList {
     return (result, list)
   }
 
-  /// Tells the listener of an access.
+  /// Calls the listener with an access.
   func tell(_ kind: PropertyAccess.Kind, _ path: PropertyPath, of object: AnyObject) {
     listener?.hear(.init(kind: kind, property: path, object: object, reader: reader))
   }
@@ -89,7 +91,7 @@ final class ReadList {
     note(observers.read(path), of: observers)
   }
 
-  /// Notes a property, the first time that it is read: a write since then is to be told of.
+  /// Notes the first read of a property, so that a later write notifies the closure.
   private func note(_ read: PropertyObservers.Read, of observers: PropertyObservers) {
     guard notesReads else { return outer?.note(read, of: observers) ?? () }
     guard place(of: read.index, of: observers) == nil else { return }
@@ -114,7 +116,8 @@ final class ReadList {
     return nil
   }
 
-  /// A write by the closure itself is not told of, as in Observation: it has the new value at hand.
+  /// Ignores a write by the closure itself, as Observation does: the closure has the new value
+  /// already.
   func noteOwnWrite(to index: Int, of observers: PropertyObservers) {
     if let place = place(of: index, of: observers) {
       let read = reads[place].read

@@ -1,20 +1,24 @@
-/// A cluster of a text, with the properties that the filling of lines needs.
+/// A cluster of a text, with the properties that are needed to fill lines.
 struct LayoutCluster {
   /// The effect of a cluster on its line.
   enum Role: Equatable, Sendable {
-    /// It is drawn as it is.
+    /// The cluster is drawn as it is.
     case visible
-    /// It has no column of its own and is drawn on a space.
+    /// The cluster has no columns of its own and is drawn on a space.
     case onSpace
-    /// It is a control character and is drawn as U+FFFD.
+    /// The cluster is a control character and is drawn as U+FFFD.
     case replaced
-    /// It is blank, and hangs at the end of a line.
+    /// The cluster is blank.
+    ///
+    /// At the end of a line, it may extend beyond the width.
     case space
-    /// It is a space that invisible scalars have joined.
+    /// The cluster is a space that invisible scalars have joined.
     case joinedSpace
-    /// It leads to a tab stop, and hangs at the end of a line.
+    /// The cluster advances to a tab stop.
+    ///
+    /// At the end of a line, it may extend beyond the width.
     case tab
-    /// It ends the line and has no column.
+    /// The cluster ends the line and has no columns.
     case hardBreak
   }
 
@@ -24,7 +28,7 @@ struct LayoutCluster {
   /// Whether the next cluster may begin a line.
   let allowsBreak: Bool
 
-  /// Whether it hangs beyond the layout's width instead of beginning a line.
+  /// Whether the cluster may extend beyond the layout's width instead of beginning a line.
   var hangs: Bool {
     switch role {
     case .space, .joinedSpace, .tab: true
@@ -35,7 +39,7 @@ struct LayoutCluster {
   var isHardBreak: Bool { if case .hardBreak = role { true } else { false } }
   var isTab: Bool { if case .tab = role { true } else { false } }
 
-  /// Returns the columns that it takes from a column on.
+  /// Returns the columns of the cluster if it begins at a column.
   func columns(at column: Int, _ tabStops: TabStops) -> Int {
     isTab ? tabStops.next(after: column) - column : width
   }
@@ -44,7 +48,7 @@ struct LayoutCluster {
 // MARK: - Making clusters
 
 extension LayoutCluster {
-  /// Makes a cluster of a line; `allowsBreak` is true if the line may end behind it.
+  /// Makes a cluster of a line; `allowsBreak` is true if the line may end after the cluster.
   init(_ cluster: Cluster, of bytes: Span<UInt8>, allowsBreak: Bool) {
     self.bytes = cluster.bytes
     self.allowsBreak = allowsBreak
@@ -62,7 +66,7 @@ extension LayoutCluster {
 
   private static func role(of cluster: Cluster, in bytes: Span<UInt8>) -> Role {
     switch cluster.scalar {
-    // First, since most text is ASCII.
+    // First, because most text is ASCII.
     case "!"..."~": .visible
     case _ where cluster.replacedLength != nil: cluster.replacedLength == 0 ? .onSpace : .replaced
     case "\t": .tab
@@ -72,7 +76,7 @@ extension LayoutCluster {
     }
   }
 
-  /// Returns true if nothing that follows a space in its cell is visible.
+  /// Returns true if the cluster is a space and nothing after it in its cell is visible.
   private static func isBlank(_ cluster: Cluster, in bytes: Span<UInt8>) -> Bool {
     var offset = cluster.bytes.lowerBound + UTF8.width(cluster.scalar)
     while offset < cluster.bytes.upperBound {

@@ -1,5 +1,7 @@
 extension LineFiller {
-  /// Adds a line that shows its text; with `hidesRest`, the rest of the text belongs to it too.
+  /// Adds a line that shows its own text.
+  ///
+  /// With `hidesRest`, the rest of the text also belongs to the line.
   mutating func addPlain(_ line: Range<Int>, isSoft: Bool, hidesRest: Bool = false) {
     let first = placed.count
     let end = contentEnd(of: line, isSoft: isSoft)
@@ -20,7 +22,9 @@ extension LineFiller {
       isTruncated: hidesRest)
   }
 
-  /// Places a cluster and returns the column of the next one; without enough room, it is blank.
+  /// Places a cluster and returns the column after it.
+  ///
+  /// Without enough room, the cluster is blank.
   mutating func place(_ cluster: LayoutCluster, at column: Int, room: Int) -> Int {
     let natural = cluster.columns(at: column, options.tabStops)
     let columns = min(natural, max(0, room))
@@ -31,13 +35,13 @@ extension LineFiller {
     return column + columns
   }
 
-  /// Places an empty cluster that stands for the rest of the text, which is not shown.
+  /// Places an empty cluster for the rest of the text, which is not shown.
   private mutating func placeNothing(from index: Int, column: Int) {
     placed.append(
       PlacedCluster(start: offset(of: index), column: column, columns: 0, content: .blank))
   }
 
-  /// Ends the line and aligns it.
+  /// Ends the line and aligns its clusters.
   mutating func finish(
     from first: Int, byteEnd: Int, drawnCount: Int, columns: Int, isTruncated: Bool
   ) {
@@ -60,10 +64,10 @@ extension LineFiller {
 // MARK: - Justification
 
 extension LineFiller {
-  /// Widens the gaps between words until the line fills the width, and returns its columns.
+  /// Widens the gaps between words until the line fills the width, and returns the line's columns.
   ///
-  /// The columns that cannot be divided evenly are added to the leftmost gaps. Tabs and what stands
-  /// before them do not move. The line's clusters have been placed from the index `first` on.
+  /// Columns that cannot be distributed evenly are added to the leftmost gaps. Tabs and the text
+  /// before them do not move. The clusters of the line begin at the index `first`.
   private mutating func justify(_ line: Range<Int>, from first: Int, columns: Int) -> Int {
     let extra = width - columns
     let gaps = gaps(in: line)
@@ -81,14 +85,14 @@ extension LineFiller {
     return width
   }
 
-  /// Returns the first space of each gap between two words, behind the last tab.
+  /// Returns the first space of each gap between two words, after the last tab.
   private func gaps(in line: Range<Int>) -> [Int] {
     var gaps: [Int] = []
     var hasWord = false
     var isInGap = false
     for index in line {
       switch clusters[index].role {
-      // What is before a tab stays, or the tab would not lead to its stop.
+      // The text before a tab does not move. Otherwise the tab would not end at its stop.
       case .tab: (gaps, hasWord, isInGap) = ([], false, false)
       case .space where hasWord && !isInGap, .joinedSpace where hasWord && !isInGap:
         gaps.append(index)
@@ -102,7 +106,7 @@ extension LineFiller {
 }
 
 extension LayoutCluster {
-  /// What is drawn in its columns.
+  /// The content that is drawn in the cluster's columns.
   fileprivate var content: PlacedCluster.Content {
     switch role {
     case .visible: .text

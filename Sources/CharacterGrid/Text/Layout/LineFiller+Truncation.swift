@@ -1,21 +1,21 @@
 extension LineFiller {
-  /// Adds a line that shows the start of a text, its end, or both, and the ellipsis in place of the
+  /// Adds a line that shows the start of a text, its end, or both, with the ellipsis instead of the
   /// rest.
   ///
-  /// Neither the start nor the end extends over a character that ends a line.
+  /// The start and the end never contain a character that ends a line.
   mutating func addTruncated(_ text: Range<Int>, hardBreak: Int?, byteEnd: Int) {
     let first = placed.count
     let room = width - ellipsisColumns
     let headRoom =
       switch options.truncation {
       case .head: 0
-      case .middle: (room + 1) / 2  // an odd column is the start's
+      case .middle: (room + 1) / 2  // the start gets the odd column
       case .tail, .none: room
       }
     let head = self.head(of: text, room: headRoom)
     var column = 0
     for index in head { column = place(clusters[index], at: column, room: .max) }
-    // The end gets all columns that the start has not used.
+    // The end gets all columns that the start does not use.
     let tailRoom = options.truncation == .tail ? 0 : room - column
     let tail = self.tail(of: head.upperBound..<text.upperBound, room: tailRoom)
     placeEllipsis(from: head.upperBound, column: &column)
@@ -68,13 +68,14 @@ extension LineFiller {
 }
 
 extension LayoutCluster {
-  /// Its columns behind the ellipsis, where a tab is a space: its stop would depend on text that is
-  /// left out.
+  /// The columns of the cluster after the ellipsis.
+  ///
+  /// A tab is a space there, because its stop would depend on text that is left out.
   fileprivate var columnsInTail: Int { isTab ? 1 : width }
 }
 
 extension String {
-  /// Returns the part of the text, from its start, that fits into columns.
+  /// Returns the longest prefix of the text that fits into a number of columns.
   func prefix(columns: Int, by rules: ClusterRules) -> String {
     var text = self
     return text.withUTF8 { bytes in

@@ -1,8 +1,8 @@
 /// Fills the lines of a layout with clusters, greedily.
 ///
-/// It reads the text paragraph by paragraph, and no further than the last line needs. The clusters
-/// of a line are placed in `LineFiller+Placing.swift`, those of a truncated one in
-/// `LineFiller+Truncation.swift`.
+/// It reads the text paragraph by paragraph, and only as far as the last line requires.
+/// `LineFiller+Placing.swift` places the clusters of a line, and `LineFiller+Truncation.swift`
+/// those of a truncated line.
 struct LineFiller {
   private(set) var clusters: [LayoutCluster] = []
   private var paragraphs: ParagraphReader
@@ -33,14 +33,14 @@ struct LineFiller {
     }
   }
 
-  /// Whether a line may be wider than the layout, and is clipped when it is drawn.
+  /// Whether a line may be wider than the layout, so that drawing clips it.
   var clips: Bool { options.wrapping == .none && options.truncation == nil }
 
   mutating func fill(from bytes: Span<UInt8>) {
     let maximum = options.maximumLines.map { max(1, $0) }
     var start = 0
     while true {
-      // A line ends with its paragraph at the latest, so only now is the next one needed.
+      // A line never extends beyond its paragraph, so the next paragraph is needed only now.
       if start == clusters.count { paragraphs.read(from: bytes, into: &clusters) }
       let line = start..<lineEnd(from: start)
       let isFollowed = line.upperBound < clusters.count || endsHard(line)
@@ -55,12 +55,13 @@ struct LineFiller {
     !line.isEmpty && clusters[line.upperBound - 1].isHardBreak
   }
 
-  /// Returns the offset of a cluster's first byte, or of the text that has not been read.
+  /// Returns the offset of the first byte of a cluster; the offset of the unread text if there is
+  /// no such cluster.
   func offset(of index: Int) -> Int {
     index < clusters.count ? clusters[index].bytes.lowerBound : paragraphs.end
   }
 
-  /// Returns the index of the cluster that begins the next line.
+  /// Returns the index of the first cluster of the next line.
   private func lineEnd(from start: Int) -> Int {
     let wraps = options.wrapping != .none && width > 0
     let breaksAnywhere = options.wrapping == .cluster
@@ -71,9 +72,9 @@ struct LineFiller {
       if cluster.isHardBreak { return index + 1 }
       guard wraps else { continue }
       let end = column + cluster.columns(at: column, options.tabStops)
-      // Each line has at least one cluster: a wide one in a single column is clipped.
+      // Each line has at least one cluster. A wide cluster in a single column is clipped.
       if end > width, index > start, !cluster.hangs {
-        // A word that is wider than the layout is broken before the cluster that does not fit.
+        // A word that is wider than the layout is divided before the cluster that does not fit.
         return breaksAnywhere ? index : opportunity ?? index
       }
       column = end
@@ -97,10 +98,12 @@ struct LineFiller {
     }
   }
 
-  /// Adds the last line that the options allow, to which the rest of the text belongs.
+  /// Adds the last line that the options allow.
+  ///
+  /// The rest of the text belongs to it.
   private mutating func addLast(_ line: Range<Int>, of bytes: Span<UInt8>) {
     if options.truncation != nil {
-      // Text that is left out at the end need not be read.
+      // With truncation at the end, the text that is left out is not read.
       while options.truncation != .tail, paragraphs.end < byteCount {
         paragraphs.read(from: bytes, into: &clusters)
       }
@@ -116,8 +119,10 @@ struct LineFiller {
     return column
   }
 
-  /// Returns the index of the first space that hangs at the end of a line: at a soft end all spaces
-  /// hang, at a hard one those that have no room.
+  /// Returns the index of the first space that may extend beyond the width at the end of a line.
+  ///
+  /// At a soft break these are all trailing spaces, and at a hard break only the spaces without
+  /// room.
   func contentEnd(of line: Range<Int>, isSoft: Bool) -> Int {
     let end = endsHard(line) ? line.upperBound - 1 : line.upperBound
     guard !clips else { return end }

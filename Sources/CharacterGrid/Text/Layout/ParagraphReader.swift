@@ -1,10 +1,10 @@
-/// Reads a text into clusters, paragraph by paragraph: the rest of a long text, of which a few
-/// lines are shown, is not read.
+/// Reads a text into clusters, paragraph by paragraph.
 ///
-/// A paragraph ends behind a character that ends a line. A scalar without a column at its start
-/// stands on a space; it never joins a cell of the paragraph before.
+/// If only a few lines of a long text are shown, the rest is not read. A paragraph ends after a
+/// character that ends a line. A scalar without columns at the start of a paragraph is drawn on a
+/// space, and never joins a cell of the paragraph before.
 struct ParagraphReader {
-  /// For each byte its offset in the text that is laid out; empty if that is the same text.
+  /// The offset of each byte in the text that is laid out; empty if that is the same text.
   private let offsets: [Int]
   private let rules: ClusterRules
   private var breaks: LineBreakScanner
@@ -12,17 +12,19 @@ struct ParagraphReader {
   /// The offsets at which lines of the paragraph may end.
   private var places: [Int] = []
 
-  /// Starts before the first paragraph of a text, which is passed again at every step.
+  /// Starts before the first paragraph of a text.
+  ///
+  /// Each call of ``read(from:into:)`` receives the text again.
   init(_ bytes: Span<UInt8>, offsets: [Int], rules: ClusterRules) {
     self.offsets = offsets
     self.rules = rules
     breaks = LineBreakScanner(bytes)
   }
 
-  /// The offset behind all that has been read.
+  /// The offset after everything that was read.
   var end: Int { offsets.isEmpty ? start : offsets[start] }
 
-  /// Appends the clusters of the next paragraph; none at the end of the text.
+  /// Appends the clusters of the next paragraph; appends nothing at the end of the text.
   mutating func read(from bytes: Span<UInt8>, into clusters: inout [LayoutCluster]) {
     let isHard = findPlaces(in: bytes)
     guard let end = places.last else { return }
@@ -33,7 +35,8 @@ struct ParagraphReader {
     var passed = 0
     while let cluster = scanner.next(in: content) {
       let first = passed
-      // A place inside of a cell, between a space and what has joined it, moves behind the cell.
+      // A place inside of a cell, between a space and a scalar that has joined it, moves to the
+      // cell's end.
       while passed < places.count, places[passed] <= cluster.bytes.upperBound { passed += 1 }
       clusters.append(LayoutCluster(cluster, of: bytes, allowsBreak: passed > first))
       if !isOriginal { clusters[clusters.count - 1].bytes = original(cluster.bytes) }
@@ -42,16 +45,18 @@ struct ParagraphReader {
     start = end
   }
 
-  /// Returns the range in the text that is laid out: scalars that are not shown belong to the
-  /// cluster before them, or to the first.
+  /// Converts a range to the text that is laid out.
+  ///
+  /// Scalars that are not shown belong to the cluster before them, or to the first cluster.
   private func original(_ range: Range<Int>) -> Range<Int> {
     if offsets.isEmpty { return range }
     let start = range.lowerBound == 0 ? 0 : offsets[range.lowerBound]
     return start..<offsets[range.upperBound]
   }
 
-  /// Finds the places up to the paragraph's end, which is the last of them, and returns true if a
-  /// character ends it there.
+  /// Finds the places where lines may end, up to the paragraph's end, which is the last place.
+  ///
+  /// Returns true if a character ends the paragraph.
   private mutating func findPlaces(in bytes: Span<UInt8>) -> Bool {
     places.removeAll(keepingCapacity: true)
     while let place = breaks.next(in: bytes) {
@@ -61,11 +66,11 @@ struct ParagraphReader {
     return false
   }
 
-  /// Returns the offset of the character, or of the pair of CR and LF, that ends a line at an
-  /// offset.
+  /// Returns the offset of the line end that ends at an offset: one character, or the pair of CR
+  /// and LF.
   private func startOfHardBreak(before end: Int, in bytes: Span<UInt8>) -> Int {
     var start = end - 1
-    // Back over continuation bytes: U+0085, U+2028 and U+2029 end lines too.
+    // Skips continuation bytes, because U+0085, U+2028 and U+2029 end lines too.
     while bytes[start] & 0xC0 == 0x80 { start -= 1 }
     let isPair =
       bytes[start] == UInt8(ascii: "\n") && start > self.start
@@ -76,11 +81,11 @@ struct ParagraphReader {
 
 // MARK: - Control characters
 
-/// A text with its control characters as they are shown, and the offset of each byte in the text
-/// before.
+/// A text with its control characters as they are shown, and the offset of each byte in the
+/// original text.
 struct ShownText {
   private(set) var text: String
-  /// For each byte, and for the end, the offset in the text before; empty if all are the same.
+  /// The offset in the original text for each byte and for the end; empty if all offsets are equal.
   private let offsets: [Int]
 
   init(_ text: String, _ controls: TextPolicy.Controls) {
@@ -102,7 +107,7 @@ struct ShownText {
     self.offsets = offsets + [offset]
   }
 
-  /// Passes the UTF-8 and the offsets to a closure.
+  /// Passes the UTF-8 and the offsets to a closure, and returns the closure's result.
   mutating func withUTF8<Result>(
     _ body: (Span<UInt8>, [Int]) -> Result
   ) -> Result {

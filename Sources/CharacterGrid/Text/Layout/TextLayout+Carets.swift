@@ -1,11 +1,11 @@
-/// A caret may stand before a cluster that has columns, before a hard break, and at the end of the
-/// text.
+/// The positions of carets: before a cluster that has columns, before a hard break, and at the end
+/// of the text.
 extension TextLayout {
   /// Returns the position of the caret for an offset.
   ///
-  /// The caret for an offset inside of a cluster stands before it, and for one inside of truncated
-  /// text before the ellipsis. At a soft break it stands on the line that begins there. In spaces
-  /// that hang at a line's end, it may stand beyond the width.
+  /// Inside of a cluster, the caret is before the cluster. Inside of truncated text, it is before
+  /// the ellipsis. At a soft break, it is at the start of the next line. In spaces at a line's end,
+  /// it may be beyond the width.
   public func caretPosition(at offset: Int) -> GridPoint {
     let offset = min(max(0, offset), text.utf8.count)
     let row = max(0, lines.partitionIndex(where: { $0.bytes.lowerBound > offset }) - 1)
@@ -17,9 +17,10 @@ extension TextLayout {
     return GridPoint(x: placed[behind - 1].column, y: row)
   }
 
-  /// Returns the offset whose caret stands at a point; if none does, the next one to the left.
+  /// Returns the offset of the caret at a point; if there is none, the offset of the next caret to
+  /// the left.
   ///
-  /// A point outside of the layout counts as the nearest one inside.
+  /// A point outside of the layout is replaced by the nearest point inside.
   public func offset(at point: GridPoint) -> Int {
     let row = min(max(0, point.y), lines.count - 1)
     let line = lines[row]
@@ -30,7 +31,7 @@ extension TextLayout {
     return first.map { placed[$0].start } ?? line.bytes.lowerBound
   }
 
-  /// Returns the next offset behind an offset at which a caret may stand; nil at the end.
+  /// Returns the next offset of a caret after an offset; nil at the end.
   public func caretOffset(after offset: Int) -> Int? {
     var index = placed.partitionIndex(where: { $0.start > offset })
     while index < placed.count, !placed[index].isCaretStop { index += 1 }
@@ -38,7 +39,7 @@ extension TextLayout {
     return offset < text.utf8.count ? text.utf8.count : nil
   }
 
-  /// Returns the last offset before an offset at which a caret may stand; nil at the start.
+  /// Returns the last offset of a caret before an offset; nil at the start.
   public func caretOffset(before offset: Int) -> Int? {
     let behind = placed.partitionIndex(where: { $0.start >= offset })
     return lastStop(in: 0..<behind).map { placed[$0].start }
@@ -48,7 +49,7 @@ extension TextLayout {
     range.last { placed[$0].isCaretStop }
   }
 
-  /// Returns the column behind a line's last cluster.
+  /// Returns the column after the last cluster of a line.
   private func endColumn(of line: Line) -> Int {
     guard let last = line.placed.last else { return line.column }
     return placed[last].column + placed[last].columns
@@ -58,13 +59,15 @@ extension TextLayout {
 // MARK: - Binary search
 
 extension Array {
-  /// Returns the first index from which on all elements fulfil a condition that none before it
-  /// does; the count if none does.
+  /// Returns the index of the first element that fulfils a condition; the count if no element does.
+  ///
+  /// The condition must be true for all elements after that one. O(log n).
   func partitionIndex(where condition: (Element) -> Bool) -> Int {
     partitionIndex(in: indices, where: condition)
   }
 
-  /// Returns the same among some of the indices; their upper bound if no element does.
+  /// Returns the index of the first element in a range that fulfils a condition; the upper bound if
+  /// no element does.
   func partitionIndex(in range: Range<Int>, where condition: (Element) -> Bool) -> Int {
     var (low, high) = (range.lowerBound, range.upperBound)
     while low < high {

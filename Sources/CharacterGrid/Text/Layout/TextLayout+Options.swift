@@ -1,22 +1,26 @@
 extension TextLayout {
-  /// How a text is laid out in its width.
+  /// The options for laying out a text in a width.
   public struct Options: Hashable, Sendable {
-    /// Where lines may end.
+    /// The places where lines may end.
     public var wrapping: Wrapping
     /// The maximum of lines, at least 1; nil for no limit.
     public var maximumLines: Int?
-    /// The part of a text that is left out if it does not fit; nil to clip it without an ellipsis.
+    /// The part of a text that is replaced by an ellipsis if the text does not fit; nil to clip the
+    /// text without an ellipsis.
     public var truncation: Truncation?
-    /// The text that replaces what is left out; `…` becomes `...` where it would be wide.
+    /// The text that replaces a truncated part; `…` becomes `...` if the policy makes it two
+    /// columns wide.
     public var ellipsis: String
     /// The position of a line that is narrower than the layout.
     public var alignment: Alignment
     /// The tab stops, counted from the line's first column.
     public var tabStops: TabStops
-    /// How text becomes cells.
+    /// The policy by which text becomes cells.
     public var policy: TextPolicy
 
-    /// Makes options, by default for words wrapped at the left in any number of lines.
+    /// Makes options.
+    ///
+    /// The defaults wrap words, align them at the left, and have no limit of lines.
     public init(
       wrapping: Wrapping = .word, maximumLines: Int? = nil, truncation: Truncation? = nil,
       ellipsis: String = "…", alignment: Alignment = .leading, tabStops: TabStops = TabStops(),
@@ -32,18 +36,21 @@ extension TextLayout {
     }
   }
 
-  /// The places where lines may end, besides the characters that end a line.
+  /// The places where lines may end, in addition to characters that end a line.
   public enum Wrapping: Hashable, Sendable {
-    /// The places that Unicode's rules allow, and any place in a word that is wider than the
-    /// layout.
+    /// The places that Unicode's rules allow.
+    ///
+    /// A word that is wider than the layout may be divided anywhere.
     case word
-    /// The place behind any cluster.
+    /// The end of any cluster.
     case cluster
-    /// No place: a line that is too wide is truncated, or clipped when it is drawn.
+    /// No place.
+    ///
+    /// A line that is too wide is truncated, or clipped when it is drawn.
     case none
   }
 
-  /// The part of a text that is left out if it does not fit.
+  /// The part of a text that is replaced by an ellipsis if the text does not fit.
   public enum Truncation: Hashable, Sendable {
     /// The start, the middle or the end.
     case head, middle, tail
@@ -51,9 +58,13 @@ extension TextLayout {
 
   /// The position of a line that is narrower than the layout.
   public enum Alignment: Hashable, Sendable {
-    /// At the left, in the middle (an odd column is left at the right), or at the right.
+    /// At the left, in the middle, or at the right.
+    ///
+    /// If the columns cannot be divided evenly, a centred line is closer to the left.
     case leading, center, trailing
-    /// At both edges: spaces are widened, the leftmost first; a paragraph's last line is leading.
+    /// At both edges.
+    ///
+    /// Spaces are widened, the leftmost first; a paragraph's last line is at the left.
     case justified
   }
 }

@@ -1,15 +1,16 @@
 extension TextLayout {
-  /// A part of a line that is drawn at once.
+  /// A part of a line that is drawn with one call.
   struct Segment {
     let column: Int
     let text: String
     let style: CellStyle
   }
 
-  /// The text that each line shows from its first column on, with tabs and widened gaps as spaces.
+  /// The text of each line as it is drawn, from its first column; tabs and widened gaps become
+  /// spaces.
   ///
-  /// Clusters that only a control character separates may become one in these strings; where the
-  /// layout is drawn, they do not.
+  /// If only a control character separates two clusters, they may become one cluster in these
+  /// strings. When the layout is drawn, they stay separate.
   public var drawnLines: [String] {
     lines.map { line in segments(of: line).map(\.text).joined() }
   }
@@ -29,7 +30,8 @@ extension TextLayout {
     return segments
   }
 
-  /// Returns the end of a segment: text of one style is one, and any other cluster is one alone.
+  /// Returns the end of a segment: text of one style is one segment, and any other cluster is a
+  /// segment of its own.
   private func segmentEnd(from index: Int, in line: Line) -> Int {
     guard case .text = placed[index].content else { return index + 1 }
     let styleEnd = styles.end(at: placed[index].start)
@@ -49,7 +51,7 @@ extension TextLayout {
     case .textOnSpace: return " " + part(clusters)
     case .replacement: return "\u{FFFD}" + String(part(clusters).unicodeScalars.dropFirst())
     case .joinedSpace:
-      // Justification may have widened it.
+      // Justification may have widened the space.
       let part = part(clusters)
       let missing = first.columns - part.columns(by: options.policy)
       return part + String(repeating: " ", count: missing)
@@ -69,24 +71,27 @@ extension TextLayout {
 
 // MARK: - Placed clusters
 
-/// A cluster in a line, or several that an ellipsis replaces.
+/// A cluster in a line, or the clusters that an ellipsis replaces.
 struct PlacedCluster: Equatable, Sendable {
-  /// What is drawn in its columns.
+  /// The content that is drawn in the columns.
   enum Content: Equatable, Sendable {
     case text, textOnSpace, replacement, joinedSpace, blank, ellipsis, hardBreak
   }
 
-  /// The offset of its first byte; its bytes extend to the next one's.
+  /// The offset of the first byte.
+  ///
+  /// The bytes end at the next cluster's `start`.
   let start: Int
   /// The column in the layout.
   var column: Int
-  /// The number of its columns.
+  /// The number of columns.
   var columns: Int
   let content: Content
 
-  /// Whether a caret may stand before it.
+  /// Whether a caret may be before the cluster.
   ///
-  /// Before a cluster without columns it would stand where the next one's does.
+  /// Before a cluster without columns, the caret would be at the same place as before the next
+  /// cluster.
   var isCaretStop: Bool {
     if case .hardBreak = content { true } else { columns > 0 }
   }

@@ -1,16 +1,16 @@
-/// A text laid out in a width: the one table that drawing, carets and hit testing read.
+/// A text laid out in a width, for drawing, carets and hit testing.
 ///
 /// Lines are filled greedily, and end where Unicode's rules allow it. Every cluster of the text
-/// belongs to one line; so does what a line does not show, such as the spaces at a soft break and
-/// truncated text. Offsets count the text's UTF-8 bytes.
+/// belongs to one line, also if it is not shown, such as spaces at a soft break and truncated text.
+/// Offsets count the text's UTF-8 bytes.
 public struct TextLayout: Equatable, Sendable {
   /// The whole text.
   public let text: String
-  /// The available columns.
+  /// The number of available columns.
   public let width: Int
-  /// The options by which the text was laid out.
+  /// The options with which the text was laid out.
   public let options: Options
-  /// The lines from the top; at least one.
+  /// The lines from top to bottom; at least one.
   public let lines: [Line]
   let placed: [PlacedCluster]
   let ellipsis: String
@@ -25,11 +25,11 @@ public struct TextLayout: Equatable, Sendable {
 
   /// Lays out a text of several styles.
   ///
-  /// The runs are cut into clusters as one text; a cluster that spans runs has the style of its
-  /// first scalar.
+  /// The runs are divided into clusters as one text. A cluster that extends over several runs has
+  /// the style of its first scalar.
   public init(_ runs: [TextRun], width: Int, options: Options = Options()) {
     var text = runs.count == 1 ? runs[0].text : runs.map(\.text).joined()
-    // Offsets into the UTF-8 are looked up often, which is slow in bridged text.
+    // Offsets into the UTF-8 are used often, which is slow for bridged text.
     text.makeContiguousUTF8()
     self.text = text
     self.width = max(0, width)
@@ -43,12 +43,12 @@ public struct TextLayout: Equatable, Sendable {
     styles = RunStyles(runs)
   }
 
-  /// The columns of the widest line and the number of lines; alignment does not count.
+  /// The columns of the widest line, and the number of lines; alignment has no influence.
   public var size: GridSize {
     GridSize(width: lines.reduce(0) { max($0, $1.columns) }, height: lines.count)
   }
 
-  /// Whether any of the text is truncated.
+  /// Whether any part of the text is truncated.
   public var isTruncated: Bool { lines.contains(where: \.isTruncated) }
 }
 
@@ -64,15 +64,15 @@ extension TextLayout {
 extension TextLayout {
   /// One row of a layout.
   public struct Line: Hashable, Sendable {
-    /// The bytes of the text that belong to the line, including those that it does not show.
+    /// The bytes of the text that belong to the line, including bytes that are not shown.
     public let bytes: Range<Int>
-    /// The first drawn column.
+    /// The first column that is drawn.
     public let column: Int
-    /// The number of drawn columns.
+    /// The number of columns that are drawn.
     public let columns: Int
-    /// Whether some of its text is truncated.
+    /// Whether a part of the line's text is truncated.
     public let isTruncated: Bool
-    /// The clusters that belong to it, of which the first are drawn.
+    /// The clusters of the line, of which the first ones are drawn.
     let placed: Range<Int>
     let drawnCount: Int
 
@@ -89,7 +89,7 @@ public struct TextRun: Hashable, Sendable {
   /// The style.
   public var style: CellStyle
 
-  /// Makes a run.
+  /// Makes a run of text in one style.
   public init(_ text: String, style: CellStyle = .default) {
     self.text = text
     self.style = style
@@ -115,12 +115,13 @@ struct RunStyles: Equatable, Sendable {
     styles = runs.map(\.style)
   }
 
-  /// Returns the style of the byte at an offset; behind the text, that of the last run.
+  /// Returns the style of the byte at an offset; after the end of the text, the style of the last
+  /// run.
   func style(at offset: Int) -> CellStyle {
     styles.isEmpty ? .default : styles[index(at: offset)]
   }
 
-  /// Returns the end of the run that the byte at an offset belongs to.
+  /// Returns the end of the run to which the byte at an offset belongs.
   func end(at offset: Int) -> Int { ends.isEmpty ? 0 : ends[index(at: offset)] }
 
   private func index(at offset: Int) -> Int {
@@ -132,10 +133,10 @@ struct RunStyles: Equatable, Sendable {
 // MARK: - Strings
 
 extension String {
-  /// Returns the text on one line of at most so many columns.
+  /// Returns the text on one line with a maximum of columns.
   ///
-  /// An ellipsis replaces what does not fit. A text of several lines is truncated behind its first
-  /// line, or before its last one. Tabs become spaces.
+  /// An ellipsis replaces the part that does not fit. A text of several lines is truncated after
+  /// its first line, or before its last line. Tabs become spaces.
   public func truncated(
     to columns: Int, at truncation: TextLayout.Truncation = .tail, ellipsis: String = "…",
     policy: TextPolicy = .standard
@@ -146,7 +147,7 @@ extension String {
     return TextLayout(self, width: columns, options: options).drawnLines.joined()
   }
 
-  /// Returns the text in lines of at most so many columns, broken between words.
+  /// Returns the text as lines with a maximum of columns, divided between words.
   public func wrapped(to columns: Int, policy: TextPolicy = .standard) -> [String] {
     TextLayout(self, width: columns, options: .init(policy: policy)).drawnLines
   }

@@ -1,6 +1,6 @@
 public import CharacterGrid
 
-/// A button that opens a list of items, of which one is chosen.
+/// A button that opens a list of items, from which the user chooses one.
 ///
 ///     [ File ▾ ]
 ///     ╭───────────────────╮
@@ -11,9 +11,9 @@ public import CharacterGrid
 ///     │  Delete           │
 ///     ╰───────────────────╯
 ///
-/// The items are read from models as long as the menu is open, so titles and states follow them.
-/// Each item's key works as long as the menu's button is visible and enabled, unless a view with the
-/// focus handles that key itself.
+/// While the menu is open, the items are read again when the models change. The key of an item
+/// works while the menu's button is visible and enabled, unless the focused view handles this key
+/// itself.
 public final class Menu: Control {
   /// The title of the button.
   public var title: String {
@@ -22,15 +22,19 @@ public final class Menu: Control {
     }
   }
 
-  /// Makes the items, each time that they are shown or a key may be that of one.
+  /// Returns the items.
+  ///
+  /// It is called when they are shown, and for a key that may belong to an item.
   let items: @MainActor () -> [Item]
-  /// The current row and the open submenu.
+  /// The current row, and the submenu that is open.
   var place = MenuPlace()
   private(set) lazy var popover = ControlPopover(of: self) { [weak self] in
     MenuController(of: self)
   }
 
-  /// Makes a menu; the closure is run again when what it has read changes.
+  /// Makes a menu.
+  ///
+  /// The closure runs again when a model that it has read changes.
   public init(_ title: String, items: @escaping @MainActor () -> [Item]) {
     (self.title, self.items) = (title, items)
     super.init()
@@ -40,28 +44,28 @@ public final class Menu: Control {
   /// Whether the list is shown.
   public var isOpen: Bool { popover.isOpen }
 
-  /// Shows the list and moves the focus there, if the menu is enabled and has items.
+  /// Shows the list and gives it the focus, if the menu is enabled and has items.
   public func open() {
     guard isEnabled, !isOpen, !items().isEmpty else { return }
     place = MenuPlace()
     popover.open()
   }
 
-  /// Dismisses the list and gives the focus back.
+  /// Dismisses the list and restores the focus.
   public func close() { popover.close() }
 
-  /// The title, unless another label is set.
+  /// The title, or another label, if one is set.
   public override var accessibilityLabel: String? {
     get { super.accessibilityLabel ?? title }
     set { super.accessibilityLabel = newValue }
   }
 
-  /// The size of the title and the mark between brackets.
+  /// Returns the size of the title and the mark, with brackets.
   public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     proposal.clamping(GridSize(width: title.columns.addingUpToLimit(6), height: 1))
   }
 
-  /// Draws brackets and the mark, and as much of the title as fits between them.
+  /// Draws brackets and the mark, and as much of the title as fits.
   public override func draw(in canvas: inout Canvas) {
     let room = bounds.size.width - 6
     let words = room > 0 ? "[ \(title.truncated(to: room)) ▾ ]" : "▾"
@@ -82,20 +86,20 @@ public final class Menu: Control {
     return true
   }
 
-  /// The current row, the first visible one and the open submenus, while the list is shown.
+  /// The current row, the first visible row and the open submenus, while the list is shown.
   public override var focusState: String? {
     get { isOpen ? place.description(scrolledTo: list?.firstRow ?? 0) : nil }
     set {
       let numbers = newValue?.numbers ?? []
       guard numbers.count >= 2 else { return }
-      // The items of an open list may all be gone by now.
+      // The open list may have no items any more.
       isOpen ? popover.focusContent() : popover.open()
       place = MenuPlace(row: numbers[0], submenus: Array(numbers.dropFirst(2)))
       list?.show(firstRow: numbers[1])
     }
   }
 
-  /// Dismisses the list of a menu that leaves its stage.
+  /// Dismisses the list when the menu leaves its stage.
   public override func didMoveToStage() { popover.controlDidMove() }
 
   override func handleKeyEquivalent(_ key: KeyPress) -> Bool {
@@ -116,7 +120,7 @@ public final class Menu: Control {
 }
 
 extension Menu {
-  /// An item of a menu: something to do, a submenu, or a line between items.
+  /// An item of a menu: an action, a submenu, or a line between items.
   public struct Item {
     let title: String
     let key: KeyPress?
@@ -131,15 +135,15 @@ extension Menu {
       case submenu([Item])
     }
 
-    /// Makes an item that does something.
+    /// Makes an item with an action.
     ///
     /// - Parameters:
     ///   - title: The title.
-    ///   - key: The key that does the same, whether the menu is open or not.
-    ///   - role: The kind of action; a destructive one looks like an error.
-    ///   - isEnabled: Whether it can be chosen.
-    ///   - isChecked: Whether it has a check mark; nil for an item that never has one.
-    ///   - action: What it does, after the menu is closed.
+    ///   - key: A key that runs the action too, whether the menu is open or not.
+    ///   - role: The kind of action. A destructive one is drawn in the style of errors.
+    ///   - isEnabled: Whether the item can be chosen.
+    ///   - isChecked: Whether the item has a check mark; nil for an item that never has one.
+    ///   - action: Runs after the menu is closed.
     public init(
       _ title: String, key: KeyPress? = nil, role: Button.Role = .normal, isEnabled: Bool = true,
       isChecked: Bool? = nil, action: @escaping @MainActor () -> Void = {}
@@ -157,7 +161,7 @@ extension Menu {
     /// A line between items.
     public static var separator: Item { Item("", .separator, isEnabled: false) }
 
-    /// An item that leads to other items.
+    /// Makes an item that opens a submenu.
     public static func submenu(_ title: String, isEnabled: Bool = true, items: [Item]) -> Item {
       Item(title, .submenu(items), isEnabled: isEnabled)
     }
@@ -165,7 +169,7 @@ extension Menu {
     /// The items of a submenu; nil for any other item.
     var submenu: [Item]? { if case .submenu(let items) = kind { items } else { nil } }
 
-    /// The enabled item with a key: this one, or one of its submenu.
+    /// Returns the enabled item with a key: this item, or one in its submenu; nil if there is none.
     func item(for key: KeyPress) -> Item? {
       guard isEnabled else { return nil }
       if let submenu { return submenu.lazy.compactMap { $0.item(for: key) }.first }

@@ -18,11 +18,12 @@ final class MenuController: ViewController {
   /// The first visible row.
   var firstRow: Int { scroll.contentOffset.y }
 
-  /// Scrolls to a row, as another list of the same menu is.
+  /// Scrolls to a row, so that the list shows the same rows as another list of the menu.
   func show(firstRow: Int) {
     list.movesIntoSight = false
     list.setNeedsUpdateProperties()
-    // Not by the offset alone: that the list got the focus would scroll to its first row again.
+    // The offset alone is not enough: when the list gets the focus, it would scroll to its first
+    // row.
     scroll.focusState = "0,\(firstRow)"
   }
 }
@@ -31,9 +32,9 @@ final class MenuController: ViewController {
 final class MenuList: View {
   private weak var menu: Menu?
   private var rows: [MenuRow] = []
-  /// Whether the next update has to make the current row visible.
+  /// Whether the next update must scroll to the current row.
   fileprivate var movesIntoSight = true
-  /// Whether the mouse was pressed in the list, so that its release chooses.
+  /// Whether the mouse was pressed in the list, so that a release chooses an item.
   private var isPressed = false
 
   init(of menu: Menu?) {
@@ -127,7 +128,7 @@ final class MenuList: View {
     if !enter(row, of: level) { menu?.choose(item) }
   }
 
-  /// Enters the submenu of a row; returns false if it has none.
+  /// Enters the submenu of a row; returns false if the row has none.
   private func enter(_ row: Int?, of level: MenuLevel) -> Bool {
     guard let row, level.isChoosable(row), level.item(at: row)?.submenu != nil else { return false }
     menu?.place.enter(level.index(ofRow: row), of: level)
@@ -154,8 +155,8 @@ final class MenuList: View {
   /// Handles a press and a drag, which move to a row, and a release, which chooses it.
   ///
   /// A drag beyond the visible rows scrolls, but a release there chooses nothing. A release counts
-  /// only after a press or a drag in the list: that of the click that has opened the menu may come
-  /// here too.
+  /// only after a press or a drag in the list, because the release of the click that has opened the
+  /// menu may arrive here too.
   override func handleMouse(_ event: MouseEvent) -> Bool {
     guard let menu else { return false }
     let level = menu.place.level(in: menu.items())
@@ -172,10 +173,10 @@ final class MenuList: View {
     return true
   }
 
-  /// Whether a row is among the visible ones.
+  /// Whether a row is visible.
   private func isSeen(_ row: Int) -> Bool { isSeen(GridPoint(x: 0, y: row)) }
 
-  /// Whether a cell is among the visible ones, and not scrolled out of sight.
+  /// Whether a cell is in the visible part of the list.
   private func isSeen(_ point: GridPoint) -> Bool {
     superview.map { $0.bounds.contains(convert(point, to: $0)) } ?? false
   }
@@ -191,7 +192,7 @@ private final class MenuRow: View {
     }
   }
 
-  /// Whether enter chooses it.
+  /// Whether enter chooses this row.
   var isCurrent = false {
     didSet { didAssign("isCurrent", changed: isCurrent != oldValue, value: "\(isCurrent)") }
   }
@@ -237,10 +238,10 @@ private final class MenuRow: View {
   }
 }
 
-/// What a row of a menu shows.
+/// The content of a menu's row.
 struct MenuRowContent: Equatable {
   var title = ""
-  /// What stands at its right end: the key, or the mark of a submenu.
+  /// The text at the right end: the key, or the mark of a submenu.
   var end = ""
   var isSubmenu = false
   var isSeparator = false
@@ -260,14 +261,15 @@ struct MenuRowContent: Equatable {
 
   var style: CellStyle { isEnabled ? isDestructive ? .error : .default : .disabled }
 
-  /// The columns that show all of it.
+  /// The number of columns for the whole content.
   var columns: Int {
     let title = title.columns.addingUpToLimit(lead)
     return end.isEmpty ? title : title.addingUpToLimit(end.columns + 2)
   }
 
-  /// The title and the end as there is room for them: the key is left out first, and the mark of a
-  /// submenu never.
+  /// Returns the title and the end that fit into a width.
+  ///
+  /// The key is left out first. The mark of a submenu is never left out.
   func words(in width: Int) -> (title: String, end: String) {
     let end = isSubmenu || columns <= width ? end : ""
     let room = width - lead - (end.isEmpty ? 0 : end.columns + 1)
@@ -276,7 +278,9 @@ struct MenuRowContent: Equatable {
 }
 
 extension MenuLevel {
-  /// What a row shows; if some rows have marks, all titles stand behind them.
+  /// Returns the content of a row.
+  ///
+  /// If any row has a check mark, all titles are indented.
   fileprivate func content(ofRow row: Int, hasMarks: Bool) -> MenuRowContent {
     var content = MenuRowContent()
     content.lead = hasMarks ? 2 : 1

@@ -1,28 +1,28 @@
 import CharacterGrid
 
-/// Where a user is in an open menu: in which submenu, and on which row.
+/// The place of a user in an open menu: a submenu and a row.
 ///
-/// It is kept by numbers, while the items come from models and may be others at any time; what it
-/// means is found out with the items of the moment.
+/// The place consists of numbers, because the items come from models and may change at any time.
+/// Its meaning is computed from the current items.
 struct MenuPlace: Equatable {
-  /// The row that was moved to last; nil before that.
+  /// The row to which the user has moved last; nil before that.
   private(set) var row: Int?
-  /// The index of each submenu in the items around it, from the outermost on.
+  /// The index of each open submenu in the items around it, starting with the outermost one.
   private(set) var submenus: [Int] = []
 
   init() {}
 
-  /// Makes a place of numbers; a negative row is none.
+  /// Makes a place from numbers; a negative row means no row.
   init(row: Int, submenus: [Int]) {
     (self.row, self.submenus) = (row < 0 ? nil : row, submenus)
   }
 
-  /// The row, the first visible row and the submenus, as numbers with commas between.
+  /// The row, the first visible row and the submenus, as numbers separated by commas.
   func description(scrolledTo first: Int) -> String {
     ([row ?? -1, first] + submenus).map(String.init).joined(separator: ",")
   }
 
-  /// The list that is shown of some items: that of the innermost submenu that still exists.
+  /// Returns the list to show: the innermost open submenu that still exists.
   func level(in items: [Menu.Item]) -> MenuLevel {
     var level = MenuLevel(title: nil, items: items, depth: 0)
     for index in submenus {
@@ -41,53 +41,55 @@ struct MenuPlace: Equatable {
     self.row = row
   }
 
-  /// Enters a submenu, at its first item that can be chosen.
+  /// Enters a submenu, and moves to its first item that can be chosen.
   mutating func enter(_ index: Int, of level: MenuLevel) {
     submenus = submenus.prefix(level.depth) + [index]
     row = nil
   }
 
-  /// Leaves the submenu, for its own row in the list around it; returns false if there is none.
+  /// Leaves a submenu and moves to its row in the outer list; returns false if there is no submenu.
   mutating func leave(_ level: MenuLevel) -> Bool {
     guard level.depth > 0 else { return false }
-    // The row before the items of a submenu leads back.
+    // A submenu has a first row that leads back, before its items.
     row = submenus[level.depth - 1] + (level.depth > 1 ? 1 : 0)
     submenus = Array(submenus.prefix(level.depth - 1))
     return true
   }
 }
 
-/// The rows of a menu, or of one of its submenus, whose first row leads back.
+/// The rows of a menu or of a submenu.
+///
+/// The first row of a submenu leads back.
 struct MenuLevel {
   /// The title of the submenu; nil for the menu itself.
   let title: String?
   let items: [Menu.Item]
-  /// How many submenus it is inside of.
+  /// The number of submenus around this level.
   let depth: Int
 
-  /// How many rows are before the items.
+  /// The number of rows before the items.
   private var head: Int { title == nil ? 0 : 1 }
 
-  /// How many rows there are.
+  /// The number of rows.
   var count: Int { items.count + head }
 
-  /// The item of a row; nil for the row that leads back, and for one that does not exist.
+  /// Returns the item of a row; nil for the row that leads back, or for a row that does not exist.
   func item(at row: Int) -> Menu.Item? {
     items.indices.contains(row - head) ? items[row - head] : nil
   }
 
-  /// The index of a row's item.
+  /// Returns the index of a row's item.
   func index(ofRow row: Int) -> Int { row - head }
 
-  /// Whether a row can be chosen.
+  /// Returns true if a row can be chosen.
   func isChoosable(_ row: Int) -> Bool {
     guard let item = item(at: row) else { return head > row && row >= 0 }
     return item.isEnabled
   }
 
-  /// The row where a place is now: its own, or the nearest one that can be chosen.
+  /// Returns the current row for a place: the place's row, or the nearest row that can be chosen.
   ///
-  /// Where no row has been moved to, it is that of the first item that can be chosen.
+  /// Before the user has moved to a row, it is the first item that can be chosen.
   func row(of place: MenuPlace) -> Int? {
     let wanted = place.submenus.count == depth ? place.row : nil
     let row = min(wanted ?? head, max(0, count - 1))
@@ -95,7 +97,7 @@ struct MenuLevel {
       ?? (0..<row).last(where: isChoosable)
   }
 
-  /// The next row that can be chosen, and round again at the ends.
+  /// Returns the next row that can be chosen; after the last row comes the first.
   func row(after row: Int?, by step: Int) -> Int? {
     guard count > 0 else { return nil }
     let start = row ?? (step > 0 ? -1 : count)
@@ -103,17 +105,18 @@ struct MenuLevel {
       .first(where: isChoosable)
   }
 
-  /// The nearest row to one that is some rows away, without going round.
+  /// Returns the row that can be chosen and is nearest to the row at a distance, without wrapping
+  /// around.
   func row(from row: Int?, by rows: Int) -> Int? {
     let target = min(max(0, (row ?? 0).addingUpToLimit(rows)), max(0, count - 1))
     let place = MenuPlace(row: target, submenus: Array(repeating: 0, count: depth))
     guard let found = self.row(of: place) else { return nil }
-    // On the way up, rows that cannot be chosen must not lead back down.
+    // On the way up, rows that cannot be chosen must not lead down again.
     guard rows < 0, let row, found >= row else { return found }
     return (0..<target).last(where: isChoosable) ?? found
   }
 
-  /// The next row that can be chosen and whose title begins with a letter, in upper or lower case.
+  /// Returns the next row that can be chosen and whose title begins with a letter; case is ignored.
   func row(after row: Int?, beginningWith letter: Character) -> Int? {
     guard count > 0 else { return nil }
     let start = row ?? -1

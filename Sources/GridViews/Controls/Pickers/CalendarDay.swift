@@ -1,7 +1,7 @@
 /// A day of the Gregorian calendar, in the years 1 to 9999.
 ///
-/// The calendar's rules hold for all of these years, also for those before they were made. What
-/// leads beyond the first or the last day ends there.
+/// The rules of the calendar apply to all of these years, also to years before the calendar
+/// existed. Arithmetic stops at the first and at the last day.
 public struct CalendarDay: Hashable, Sendable {
   /// The year, from 1 to 9999.
   public let year: Int
@@ -10,7 +10,7 @@ public struct CalendarDay: Hashable, Sendable {
   /// The day of the month, from 1.
   public let day: Int
 
-  /// Makes a day; nil if the calendar has none with these numbers.
+  /// Makes a day; nil if the calendar has no day with these numbers.
   public init?(year: Int, month: Int, day: Int) {
     guard 1...9999 ~= year, 1...12 ~= month,
       1...Self.length(ofMonth: month, year: year) ~= day
@@ -18,7 +18,7 @@ public struct CalendarDay: Hashable, Sendable {
     self.init(known: year, month, day)
   }
 
-  /// Makes the day nearest to some numbers, each of which is clamped to what the calendar has.
+  /// Makes the nearest day of the calendar: each number is limited to the valid range.
   public init(nearestToYear year: Int, month: Int, day: Int) {
     let (year, month) = (min(max(1, year), 9999), min(max(1, month), 12))
     self.init(known: year, month, min(max(1, day), Self.length(ofMonth: month, year: year)))
@@ -28,12 +28,12 @@ public struct CalendarDay: Hashable, Sendable {
     (self.year, self.month, self.day) = (year, month, day)
   }
 
-  /// The first day there is, 0001-01-01.
+  /// The first day, 0001-01-01.
   public static let first = CalendarDay(known: 1, 1, 1)
-  /// The last day there is, 9999-12-31.
+  /// The last day, 9999-12-31.
   public static let last = CalendarDay(known: 9999, 12, 31)
 
-  /// Returns the number of days of a month from 1 to 12.
+  /// Returns the number of days of a month, which must be from 1 to 12.
   public static func length(ofMonth month: Int, year: Int) -> Int {
     switch month {
     case 4, 6, 9, 11: 30
@@ -44,19 +44,19 @@ public struct CalendarDay: Hashable, Sendable {
 }
 
 extension CalendarDay: Comparable {
-  /// Returns true if the left day is the earlier one.
+  /// Returns true if the left day is earlier.
   public static func < (left: CalendarDay, right: CalendarDay) -> Bool {
     (left.year, left.month, left.day) < (right.year, right.month, right.day)
   }
 }
 
 extension CalendarDay: CustomStringConvertible {
-  /// The day as ISO 8601 writes it, such as `2026-11-26`.
+  /// The day in the format of ISO 8601, such as `2026-11-26`.
   public var description: String {
     "\(year.digits(4))-\(month.digits(2))-\(day.digits(2))"
   }
 
-  /// Makes the day of such a text; nil if it is no day.
+  /// Makes a day from a text in the format of ISO 8601; nil if the text is not a day.
   public init?(_ description: String) {
     let parts = description.split(separator: "-", omittingEmptySubsequences: false)
     let isWritten =
@@ -69,7 +69,7 @@ extension CalendarDay: CustomStringConvertible {
 }
 
 extension Int {
-  /// The number with zeros before it, in at least so many digits.
+  /// Returns the number with leading zeros, in at least `count` digits.
   func digits(_ count: Int) -> String {
     let digits = String(self)
     return String(repeating: "0", count: Swift.max(0, count - digits.utf8.count)) + digits
@@ -81,7 +81,7 @@ extension Int {
 extension CalendarDay {
   /// A day of the week.
   public enum Weekday: Int, CaseIterable, Sendable {
-    /// The days, of which Monday is number 0.
+    /// The days, starting with Monday as number 0.
     case monday, tuesday, wednesday, thursday, friday, saturday, sunday
   }
 
@@ -91,12 +91,12 @@ extension CalendarDay {
     Weekday(rawValue: number % 7) ?? .monday
   }
 
-  /// Returns the day a number of days later, or earlier if the number is negative.
+  /// Returns the day a number of days later, or earlier for a negative number.
   public func addingDays(_ count: Int) -> CalendarDay {
     Self(number: number.addingUpToLimit(count))
   }
 
-  /// Returns the same day a number of months later, or the last of a month that is shorter.
+  /// Returns the same day a number of months later; if that month is shorter, its last day.
   public func addingMonths(_ count: Int) -> CalendarDay {
     let months = (year * 12 + month - 1).addingUpToLimit(count)
     if months < 12 { return .first }
@@ -112,7 +112,7 @@ extension CalendarDay {
     Self(known: year, month, Self.length(ofMonth: month, year: year))
   }
 
-  /// The number of days before it.
+  /// The number of days since the first day.
   private var number: Int {
     let years = year - 1
     let leapDays = years / 4 - years / 100 + years / 400
@@ -120,10 +120,10 @@ extension CalendarDay {
     return years * 365 + leapDays + months + day - 1
   }
 
-  /// Makes the day with so many before it, or the nearest there is.
+  /// Makes a day from the number of days since the first day; limited to the valid range.
   private init(number: Int) {
     let number = min(max(0, number), Self.last.number)
-    // No year is longer than 366 days, so this is never too late a year, and seldom too early.
+    // No year has more than 366 days, so this year is never too late, and rarely too early.
     var year = number / 366 + 1
     while Self(known: year + 1, 1, 1).number <= number { year += 1 }
     var (month, rest) = (1, number - Self(known: year, 1, 1).number)
@@ -139,14 +139,16 @@ extension CalendarDay {
 
 /// The names of months and of days of the week, in one language.
 public struct CalendarNames: Hashable, Sendable {
-  /// The twelve months, from January.
+  /// The names of the twelve months, from January.
   public let months: [String]
-  /// The seven days of the week, from Monday.
+  /// The names of the seven days of the week, from Monday.
   public let weekdays: [String]
-  /// The same days in two columns each.
+  /// The names of the days of the week in two columns each.
   public let shortWeekdays: [String]
 
-  /// Makes names; short ones that are left out are the beginnings of the long ones.
+  /// Makes names.
+  ///
+  /// If the short names are nil, they are the first two columns of the long ones.
   ///
   /// - Precondition: There are 12 months and 7 days.
   public init(months: [String], weekdays: [String], shortWeekdays: [String]? = nil) {
@@ -165,7 +167,7 @@ public struct CalendarNames: Hashable, Sendable {
     ],
     weekdays: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"])
 
-  /// The month and its year, such as `November 2026`.
+  /// The month and the year, such as `November 2026`.
   func title(of day: CalendarDay) -> String { "\(months[day.month - 1]) \(day.year)" }
 
   /// The day as it is spoken, such as `Thursday 26 November 2026`.

@@ -1,9 +1,9 @@
 import CharacterGrid
 
-/// The colours of an open color well, and the name or the digits of the one that enter selects.
+/// The colours of an open color well, and the name or the digits of the colour that enter selects.
 final class ColorPalette: View {
   private weak var well: ColorWell?
-  /// Whether the mouse was pressed in the palette, so that its release selects.
+  /// Whether the mouse was pressed in the palette, so that a release selects a colour.
   private var isPressed = false
 
   init(of well: ColorWell?) {
@@ -29,7 +29,7 @@ final class ColorPalette: View {
       GridSize(width: columns * 2 + 1, height: ColorChoice.count / columns + 1))
   }
 
-  /// Draws the rows of colours around the current one, and its name.
+  /// Draws the rows of colours around the current colour, and its name.
   override func draw(in canvas: inout Canvas) {
     let (first, choice) = (firstRow, choice)
     for row in 0..<rows {
@@ -61,18 +61,20 @@ final class ColorPalette: View {
 
   private var choice: ColorChoice { well?.choice ?? ColorChoice() }
 
-  /// How many colours a row has: a power of two, so that all rows are full.
+  /// The number of colours in a row: a power of two, so that all rows are full.
   ///
-  /// It follows from the stage, since keys may come before the first layout.
+  /// It is computed from the stage's size, because keys may arrive before the first layout.
   private var columns: Int {
     let room = (stage?.size.width ?? 0) - 3
     return [16, 8, 4, 2].first { $0 * 2 <= room } ?? 1
   }
 
-  /// How many rows of colours there is room for, above the last one.
+  /// The number of rows of colours that have room above the last row.
   private var rows: Int { min(max(0, bounds.size.height - 1), ColorChoice.count / columns) }
 
-  /// The first visible row of colours: rows are turned over by pages.
+  /// The first visible row of colours.
+  ///
+  /// The rows are shown page by page.
   private var firstRow: Int {
     guard rows > 0 else { return 0 }
     return min(choice.index / columns / rows * rows, ColorChoice.count / columns - rows)
@@ -115,7 +117,7 @@ final class ColorPalette: View {
     return true
   }
 
-  /// The colour on a cell, to which the column on its left belongs.
+  /// Returns the index of the colour on a cell; the column to the left of a colour belongs to it.
   private func index(at point: GridPoint) -> Int? {
     guard (0..<columns * 2).contains(point.x), (0..<rows).contains(point.y) else { return nil }
     return (firstRow + point.y) * columns + point.x / 2
@@ -134,7 +136,7 @@ final class ColorPalette: View {
     return true
   }
 
-  /// Selects the colour, unless digits are missing.
+  /// Selects the colour, unless the typed digits are incomplete.
   private func select() {
     if let color = choice.color { well?.select(color) }
   }

@@ -9,12 +9,12 @@ public import CharacterGrid
 ///     │ #______          │     digits from 0 to f give the components
 ///     ╰──────────────────╯
 ///
-/// Enter opens the palette, in which arrows move and enter selects. A colour by components is shown
-/// as the terminal shows it, and has no place in the palette.
+/// Enter opens the palette. In it, arrows move and enter selects. A colour by components is not in
+/// the palette.
 public final class ColorWell: Control {
   private let value: ControlValue<Color>
   private var binding: Binding<Color> { value.binding }
-  /// The current colour of the open palette, and the digits that have been typed.
+  /// The current colour of the open palette, and the typed digits.
   var choice = ColorChoice()
   private(set) lazy var popover = ControlPopover(of: self) { [weak self] in
     ColorPalette.controller(of: self)
@@ -26,7 +26,9 @@ public final class ColorWell: Control {
     }
   }
 
-  /// The colour, as of the last update; to set it writes the binding, if there is one.
+  /// The colour, as of the last update.
+  ///
+  /// Setting it writes the binding, if there is one.
   public var color: Color {
     get { shown }
     set {
@@ -38,7 +40,8 @@ public final class ColorWell: Control {
   /// Makes a well of a bound colour.
   public convenience init(color: Binding<Color>) { self.init(ControlValue(color)) }
 
-  /// Makes a well with a colour of its own; the closure is called when the user has changed it.
+  /// Makes a well with a colour of its own; the closure is called when the user has changed the
+  /// colour.
   public convenience init(color: Color = .white, onChange: (@MainActor (Color) -> Void)? = nil) {
     self.init(ControlValue(own: color, onChange: onChange))
     shown = color
@@ -54,23 +57,23 @@ public final class ColorWell: Control {
   /// Whether the palette is shown.
   public var isOpen: Bool { popover.isOpen }
 
-  /// Shows the palette and moves the focus there, if the well is enabled.
+  /// Shows the palette and gives it the focus, if the well is enabled.
   public func open() {
     guard isEnabled, !isOpen else { return }
     choice = ColorChoice(of: binding.wrappedValue)
     popover.open()
   }
 
-  /// Dismisses the palette, and gives the focus back.
+  /// Dismisses the palette and restores the focus.
   public func close() { popover.close() }
 
-  /// The colour's name or components, such as `red` or `#ff8800`, unless another value is set.
+  /// The colour's name or components, such as `red` or `#ff8800`; or another value, if one is set.
   public override var accessibilityValue: String? {
     get { super.accessibilityValue ?? "\(color)" }
     set { super.accessibilityValue = newValue }
   }
 
-  /// Reads the colour.
+  /// Reads the colour from the binding.
   public override func updateProperties() { shown = binding.wrappedValue }
 
   override class var updatesOnEveryPlatform: Bool { true }
@@ -80,14 +83,14 @@ public final class ColorWell: Control {
     proposal.clamping(GridSize(width: "\(color)".columns + 5, height: 1))
   }
 
-  /// Draws the sample, the name as far as there is room for it, and the mark.
+  /// Draws the sample, as much of the name as fits, and the mark.
   public override func draw(in canvas: inout Canvas) {
     canvas.draw("██", at: .zero, style: CellStyle(foreground: color))
     let room = max(0, bounds.size.width - 3)
     let name = "\(color)".truncated(to: room < 3 ? room : room - 2)
     canvas.draw(
       room < 3 ? name : "\(name) ▾", at: GridPoint(x: 3, y: 0), style: look(.accent))
-    // In so little room the sample alone has to show where the focus is.
+    // Without room for the name, the sample alone shows the focus.
     if room == 0, isFocused { canvas.draw("▾", at: .zero, style: .focus) }
   }
 
@@ -116,7 +119,7 @@ public final class ColorWell: Control {
     }
   }
 
-  /// Dismisses the palette of a well that leaves its stage.
+  /// Dismisses the palette when the well leaves its stage.
   public override func didMoveToStage() { popover.controlDidMove() }
 
   /// Writes a colour, and dismisses the palette.
@@ -128,20 +131,20 @@ public final class ColorWell: Control {
 
 // MARK: - What is chosen
 
-/// Where a user is in an open palette, and which digits have been typed.
+/// The current colour of a user in an open palette, and the typed digits.
 struct ColorChoice: Equatable {
   /// The index of the current colour.
   private(set) var index = 0
-  /// The hexadecimal digits that have been typed, at most six.
+  /// The typed hexadecimal digits, at most six.
   private(set) var digits = ""
 
-  /// How many colours a palette has: those with names are the first of the 256.
+  /// The number of colours of a palette; the named ones are the first of the 256.
   static let count = 256
   private static let length = 6
 
   init() {}
 
-  /// Begins at a colour; at the first one if the palette does not have it.
+  /// Starts at a colour; at the first colour if the palette does not contain it.
   init(of color: Color) {
     switch color {
     case .named(let name): index = Int(name.rawValue)
@@ -150,14 +153,14 @@ struct ColorChoice: Equatable {
     }
   }
 
-  /// The color at an index: the first 16 are those with names.
+  /// Returns the colour at an index; the first 16 are the named ones.
   static func color(at index: Int) -> Color {
     let number = UInt8(min(max(0, index), count - 1))
     return Color.Name(rawValue: number).map { .named($0) } ?? .indexed(number)
   }
 
-  /// What enter selects: the typed colour; the current one while no digit has been typed; and nil
-  /// while some are missing.
+  /// The colour that enter selects: the typed colour, or the current one if no digit was typed; nil
+  /// if digits are missing.
   var color: Color? {
     if digits.isEmpty { return Self.color(at: index) }
     guard let number = UInt32(digits, radix: 16) else { return nil }
@@ -166,18 +169,18 @@ struct ColorChoice: Equatable {
     }
     switch digits.count {
     case 6: return .rgb(red: part(16, 0xFF, 1), green: part(8, 0xFF, 1), blue: part(0, 0xFF, 1))
-    // As in a web page: each digit stands for two.
+    // As on a web page, each of three digits stands for two equal digits.
     case 3: return .rgb(red: part(8, 0xF, 17), green: part(4, 0xF, 17), blue: part(0, 0xF, 17))
     default: return nil
     }
   }
 
-  /// The row of the typed colour: its digits, with lines for those to come.
+  /// The row of the typed colour: the typed digits, with a line for each missing digit.
   var words: String {
     "#\(digits)" + String(repeating: "_", count: Self.length - digits.count)
   }
 
-  /// Adds a digit, or begins again at `#`; returns false for any other character.
+  /// Adds a digit, or starts again for `#`; returns false for any other character.
   mutating func type(_ character: Character) -> Bool {
     if character == "#" {
       digits = ""
@@ -191,7 +194,7 @@ struct ColorChoice: Equatable {
   /// Removes the last digit; returns false if there is none.
   mutating func removeLast() -> Bool { digits.popLast() != nil }
 
-  /// Moves to another colour, and forgets the digits.
+  /// Moves to another colour, and removes the digits.
   mutating func move(to index: Int) {
     (self.index, digits) = (min(max(0, index), Self.count - 1), "")
   }
@@ -201,7 +204,7 @@ extension ColorChoice: CustomStringConvertible {
   /// The index and the digits.
   var description: String { "\(index),\(digits)" }
 
-  /// Reads such a description; nil if it is none.
+  /// Reads the text of `description`; nil if the text is not valid.
   init?(_ description: String) {
     let parts = description.split(separator: ",", omittingEmptySubsequences: false)
     guard parts.count == 2, let index = Int(parts[0]), parts[1].count <= Self.length else {

@@ -1,9 +1,10 @@
 import CharacterGrid
 
-// The style that shows a day on one row, whose parts are typed or changed one by one.
+// The style that shows a day on one row. Its parts are typed or changed separately.
 
 extension DatePicker {
-  /// Draws the three parts with lines between them, the one with the cursor in the focus's style.
+  /// Draws the three parts with dashes between them; the part with the cursor has the focus's
+  /// style.
   func drawParts(in canvas: inout Canvas) {
     let style: CellStyle = isEnabled ? .accent : .disabled
     canvas.draw(day.description, at: .zero, style: style)
@@ -13,8 +14,7 @@ extension DatePicker {
       typing.shown(in: day), at: GridPoint(x: part.columns.lowerBound, y: 0), style: look())
   }
 
-  /// Changes the part with the cursor or moves the cursor; returns true if the key has a meaning
-  /// here.
+  /// Changes the part with the cursor or moves the cursor; returns true if the key was handled.
   ///
   /// Without the focus there is no cursor.
   func editPart(by key: KeyPress) -> Bool {
@@ -41,7 +41,7 @@ extension DatePicker {
     return true
   }
 
-  /// Writes the number that has been typed; returns false if none has been.
+  /// Writes the typed number; returns false if there is none.
   @discardableResult func finishTyping() -> Bool {
     guard let day = typing.applied(to: binding.wrappedValue) else { return false }
     typing.removeAll()
@@ -66,7 +66,7 @@ extension DatePicker {
   }
 }
 
-/// The part of a date that has the cursor, and the digits that have been typed into it so far.
+/// The part of a date with the cursor, and the digits typed into it so far.
 struct DateTyping: Equatable {
   private(set) var part: Part
   private var digits = ""
@@ -75,7 +75,7 @@ struct DateTyping: Equatable {
   enum Part: Int, CaseIterable {
     case year, month, day
 
-    /// Their columns.
+    /// The columns of the part.
     var columns: Range<Int> {
       switch self {
       case .year: 0..<4
@@ -84,7 +84,7 @@ struct DateTyping: Equatable {
       }
     }
 
-    /// The greatest first digit of a number with two; a greater one is a number by itself.
+    /// The greatest first digit of a number with two digits; a greater digit is a complete number.
     fileprivate var greatestFirstDigit: Character {
       switch self {
       case .year: "9"
@@ -96,7 +96,7 @@ struct DateTyping: Equatable {
 
   init(_ part: Part = .year) { self.part = part }
 
-  /// Adds a digit; returns true if the number is complete with it.
+  /// Adds a digit; returns true if the number is complete.
   mutating func type(_ digit: Character) -> Bool {
     digits.append(digit)
     if digits.count >= part.columns.count { return true }
@@ -112,7 +112,7 @@ struct DateTyping: Equatable {
     return !digits.isEmpty
   }
 
-  /// The day with the typed number in place of its own; nil if none has been typed.
+  /// Returns the day with the typed number in the current part; nil if no number was typed.
   func applied(to day: CalendarDay) -> CalendarDay? {
     guard let number = Int(digits) else { return nil }
     return CalendarDay(
@@ -120,7 +120,7 @@ struct DateTyping: Equatable {
       day: part == .day ? number : day.day)
   }
 
-  /// The part of a day as it is shown: what has been typed, with lines for the digits to come.
+  /// Returns the text of the current part: the typed digits, with a line for each missing digit.
   func shown(in day: CalendarDay) -> String {
     let length = part.columns.count
     if !digits.isEmpty { return digits + String(repeating: "_", count: length - digits.count) }
@@ -133,10 +133,10 @@ struct DateTyping: Equatable {
 }
 
 extension DateTyping: CustomStringConvertible {
-  /// The number of the part, and the digits.
+  /// The number of the current part, and the typed digits.
   var description: String { "\(part.rawValue),\(digits)" }
 
-  /// Reads such a description; nil if it is none.
+  /// Reads the text of `description`; nil if the text is not valid.
   init?(_ description: String) {
     let parts = description.split(separator: ",", omittingEmptySubsequences: false)
     guard parts.count == 2, let part = Int(parts[0]).flatMap(Part.init),
@@ -148,6 +148,6 @@ extension DateTyping: CustomStringConvertible {
 }
 
 extension Character {
-  /// Whether it is a digit from 0 to 9 alone: one with a mark on it sorts between them, but is none.
+  /// Whether the character is a plain digit from 0 to 9, without a combining mark.
   fileprivate var isDigit: Bool { isASCII && isWholeNumber }
 }

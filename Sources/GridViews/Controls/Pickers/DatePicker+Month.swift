@@ -3,7 +3,7 @@ import CharacterGrid
 // The style that shows the weeks of a month.
 
 extension DatePicker {
-  /// The month of the day; nil where there is no room for it.
+  /// The picture of the month; nil if there is no room for it.
   var monthPicture: MonthPicture? {
     MonthPicture(of: day, firstWeekday: firstWeekday, in: bounds.size)
   }
@@ -18,7 +18,7 @@ extension DatePicker {
         name, at: GridPoint(x: 1 + column * 3, y: 1), style: isEnabled ? .secondary : .disabled)
     }
     for day in picture.days where day != self.day { draw(day, of: picture, in: &canvas) }
-    // Last, since its brackets stand in the columns of its neighbours' marks.
+    // Last, because its brackets are in the columns of its neighbours' marks.
     draw(day, of: picture, in: &canvas)
   }
 
@@ -46,7 +46,7 @@ extension DatePicker {
     }
   }
 
-  /// Goes to the day that a key leads to; returns true if the key leads anywhere.
+  /// Goes to the day to which a key leads; returns true if the key leads to a day.
   func goInMonth(by key: KeyPress) -> Bool {
     let day = binding.wrappedValue
     switch key {
@@ -63,7 +63,7 @@ extension DatePicker {
     return true
   }
 
-  /// Selects the day on a cell, or goes by a month if the cell is an arrow's.
+  /// Selects the day on a cell, or goes by a month if the cell has an arrow.
   func selectInMonth(at point: GridPoint) {
     guard let picture = monthPicture else { return }
     let width = MonthPicture.size.width
@@ -77,20 +77,20 @@ extension DatePicker {
   }
 }
 
-/// Where the days of a month are in its picture: seven columns, a row for each week.
+/// The places of a month's days in its picture: seven columns, and a row for each week.
 ///
-/// Where there are too few rows, the weeks around the selected day are shown.
+/// If there are not enough rows, the weeks around the selected day are shown.
 struct MonthPicture {
   private let start: CalendarDay
-  /// How many days of the first week belong to the month before.
+  /// The number of days of the first week that belong to the previous month.
   private let lead: Int
   private let firstWeek: Int
   private let rows: Int
 
-  /// The size with six weeks, which no month exceeds.
+  /// The size with six weeks, the maximum of a month.
   static let size = GridSize(width: 22, height: 8)
 
-  /// Nil where there is no room for the title, the weekdays and one week.
+  /// Returns nil if there is no room for the title, the weekdays and one week.
   init?(of day: CalendarDay, firstWeekday: CalendarDay.Weekday, in size: GridSize) {
     guard size.width >= Self.size.width, size.height >= 3 else { return nil }
     start = day.startOfMonth
@@ -104,7 +104,7 @@ struct MonthPicture {
     (0..<start.endOfMonth.day).map { start.addingDays($0) }
   }
 
-  /// The cell to the left of a day's two; nil if its week is not shown.
+  /// Returns the cell to the left of a day's two cells; nil if the week of the day is not shown.
   func place(of day: CalendarDay) -> GridPoint? {
     let index = lead + day.day - 1
     let row = index / 7 - firstWeek
@@ -112,7 +112,7 @@ struct MonthPicture {
     return GridPoint(x: index % 7 * 3, y: row + 2)
   }
 
-  /// The day on a cell, to which the column on the left of its two belongs.
+  /// Returns the day on a cell; the column to the left of its two cells belongs to it too.
   func day(at point: GridPoint) -> CalendarDay? {
     guard (0..<21).contains(point.x), (2..<rows.addingUpToLimit(2)).contains(point.y) else {
       return nil

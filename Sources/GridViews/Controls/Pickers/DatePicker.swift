@@ -11,15 +11,17 @@ public import CharacterGrid
 ///      23 24 25[26]27 28 29
 ///      30
 ///
-/// The month that is shown is always that of the day. A day of the model outside the range is shown
-/// as it is; a key leads from there into the range. The picker never asks for the present time: give
-/// it ``today`` to have that day marked.
+/// The picture always shows the month of the selected day. If the model has a day outside of the
+/// range, the picker shows this day, and the next key moves into the range. The picker does not
+/// read the system's clock. To mark the current day, set ``today``.
 public final class DatePicker: Control {
-  /// The days that can be selected; the others are dim.
+  /// The days that can be selected.
+  ///
+  /// Other days are dim.
   public let range: ClosedRange<CalendarDay>
-  /// How the day is shown.
+  /// The way in which the day is shown.
   public let style: Style
-  /// The day that the weeks begin with.
+  /// The first day of the week.
   public let firstWeekday: CalendarDay.Weekday
   /// The names of months and days.
   public let names: CalendarNames
@@ -28,11 +30,11 @@ public final class DatePicker: Control {
 
   /// The ways to show a day.
   public enum Style: Sendable {
-    /// The weeks of its month, and on one row.
+    /// All weeks of the month, or one row.
     case month, compact
   }
 
-  /// A day that is marked with a star in the picture of its month; nil marks none.
+  /// The day that the picture of the month marks with a star; nil for no mark.
   public var today: CalendarDay? {
     didSet { didAssign("today", changed: today != oldValue, value: today?.description) }
   }
@@ -41,12 +43,14 @@ public final class DatePicker: Control {
     didSet { didAssign("day", changed: shown != oldValue, value: "\(shown)") }
   }
 
-  /// The part of the compact style that has the cursor, and what has been typed into it.
+  /// The part with the cursor in the compact style, and the text typed into it.
   var typing = DateTyping() {
     didSet { if typing != oldValue { setNeedsDisplay() } }
   }
 
-  /// The day, as of the last update; to set it writes the binding, if there is one.
+  /// The day, as of the last update.
+  ///
+  /// Setting it writes the binding, if there is one.
   public var day: CalendarDay {
     get { shown }
     set {
@@ -66,7 +70,7 @@ public final class DatePicker: Control {
       ControlValue(day), range, style, today: today, firstWeekday: firstWeekday, names: names)
   }
 
-  /// Makes a picker with a day of its own; the closure is called when the user has changed it.
+  /// Makes a picker with a day of its own; the closure is called when the user has changed the day.
   public convenience init(
     day: CalendarDay, in range: ClosedRange<CalendarDay> = CalendarDay.first...CalendarDay.last,
     style: Style = .month, today: CalendarDay? = nil,
@@ -90,23 +94,23 @@ public final class DatePicker: Control {
     accessibilityTraits = .adjustable
   }
 
-  /// The day in words, such as `Thursday 26 November 2026`, unless another value is set.
+  /// The day in words, such as `Thursday 26 November 2026`; or another value, if one is set.
   public override var accessibilityValue: String? {
     get { super.accessibilityValue ?? names.spoken(day) }
     set { super.accessibilityValue = newValue }
   }
 
-  /// Reads the day.
+  /// Reads the day from the binding.
   public override func updateProperties() { shown = binding.wrappedValue }
 
   override class var updatesOnEveryPlatform: Bool { true }
 
-  /// The size of a month with six weeks, or of a day on one row.
+  /// Returns the size of a month with six weeks, or of a day on one row.
   public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     proposal.clamping(style == .month ? MonthPicture.size : GridSize(width: 10, height: 1))
   }
 
-  /// Draws the month; where it has no room, as much of the day as fits on a row.
+  /// Draws the month; if there is no room for it, as much of the day as fits on a row.
   public override func draw(in canvas: inout Canvas) {
     let size = bounds.size
     if style == .compact, size.width >= 10 {
@@ -118,19 +122,21 @@ public final class DatePicker: Control {
     }
   }
 
-  /// Handles the keys that lead to another day; returns true if handled.
+  /// Handles the keys that move to another day; returns true if handled.
   ///
-  /// In a month these are left and right, which go by a day, up and down by a week, page keys by a
-  /// month, and home and end to the ends of the month. In the compact style left, right, home and
-  /// end move between year, month and day, up and down change the one with the cursor, and digits
-  /// type it: it is complete with its last digit or a key that leaves it. Backspace and escape take
-  /// typed digits back.
+  /// In a month, left and right move by a day, up and down by a week, page keys by a month, and
+  /// home and end to the ends of the month.
+  ///
+  /// In the compact style, left, right, home and end move the cursor between year, month and day.
+  /// Up and down change the part with the cursor, and digits replace it. The number is complete
+  /// after its last digit, or after a key that moves the cursor. Backspace and escape remove typed
+  /// digits.
   public override func handleKey(_ key: KeyPress) -> Bool {
     guard isEnabled else { return false }
     return style == .month ? goInMonth(by: key) : editPart(by: key)
   }
 
-  /// Handles a click, which selects a day, goes a month, or moves the cursor; returns true if
+  /// Handles a click, which selects a day, moves by a month, or moves the cursor; returns true if
   /// handled.
   public override func handleMouse(_ event: MouseEvent) -> Bool {
     guard isEnabled, event.action == .press else { return false }
@@ -145,13 +151,13 @@ public final class DatePicker: Control {
     return true
   }
 
-  /// Forgets digits that do not make a number yet, and moves the cursor to the year.
+  /// Removes incomplete digits, and moves the cursor to the year.
   public override func focusDidChange() {
     typing = DateTyping()
     super.focusDidChange()
   }
 
-  /// The part with the cursor and the digits typed into it, in the compact style.
+  /// The part with the cursor and the typed digits, in the compact style.
   public override var focusState: String? {
     get { style == .compact ? typing.description : nil }
     set { if style == .compact, let newValue { typing = DateTyping(newValue) ?? typing } }

@@ -6,7 +6,7 @@ public import CharacterGrid
 ///     ‹ ○ ● ○ ›     there are more pages than there is room for
 ///     3/9           there is no room for three dots
 ///
-/// An index of the model that no page has fills no dot.
+/// If the model has an index without a page, no dot is filled.
 public final class PageControl: Control {
   private let index: ControlValue<Int>
   private var binding: Binding<Int> { index.binding }
@@ -23,8 +23,9 @@ public final class PageControl: Control {
     didSet { didAssign("page", changed: shown != oldValue, value: "\(shown)") }
   }
 
-  /// The index of the current page, as of the last update; to set it writes the binding, if there is
-  /// one.
+  /// The index of the current page, as of the last update.
+  ///
+  /// Setting it writes the binding, if there is one.
   public var page: Int {
     get { shown }
     set {
@@ -33,12 +34,13 @@ public final class PageControl: Control {
     }
   }
 
-  /// Makes a control of a bound index.
+  /// Makes a control with a bound index.
   public convenience init(page: Binding<Int>, count: Int) {
     self.init(ControlValue(page), count: count)
   }
 
-  /// Makes a control with an index of its own; the closure is called when the user has changed it.
+  /// Makes a control with an index of its own; the closure is called when the user has changed the
+  /// index.
   public convenience init(
     page: Int = 0, count: Int = 0, onChange: (@MainActor (Int) -> Void)? = nil
   ) {
@@ -53,10 +55,10 @@ public final class PageControl: Control {
     accessibilityTraits = .adjustable
   }
 
-  /// Whether it can have the focus: it is enabled and has pages.
+  /// Whether the control can have the focus: it is enabled and has pages.
   public override var isFocusable: Bool { super.isFocusable && count > 0 }
 
-  /// The number of the page and how many there are, unless another value is set.
+  /// The number of the page and the number of pages; or another value, if one is set.
   public override var accessibilityValue: String? {
     get {
       super.accessibilityValue
@@ -65,19 +67,19 @@ public final class PageControl: Control {
     set { super.accessibilityValue = newValue }
   }
 
-  /// Reads the index.
+  /// Reads the index from the binding.
   public override func updateProperties() { shown = binding.wrappedValue }
 
   override class var updatesOnEveryPlatform: Bool { true }
 
-  /// A dot for each page, with a blank column between.
+  /// Returns the size of a dot for each page, with a space between two dots.
   public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     let dots = max(0, count)
     return proposal.clamping(
       GridSize(width: dots.addingUpToLimit(dots).addingUpToLimit(dots > 0 ? -1 : 0), height: 1))
   }
 
-  /// Draws the dots; where there is too little room, those around the current page.
+  /// Draws the dots; if there is not enough room, the dots around the current page.
   public override func draw(in canvas: inout Canvas) {
     let width = bounds.size.width
     guard let window else {
@@ -94,12 +96,14 @@ public final class PageControl: Control {
       case .page: canvas.draw("○", at: point, style: rest)
       }
     }
-    // Without a filled dot, something else has to show where the focus is.
+    // If no dot is filled, this shows the focus.
     if isFocused, !hasCurrentPage { canvas.draw("○", at: .zero, style: .focus) }
   }
 
-  /// Handles left and page up, which go to the page before, right and page down, which go to the
-  /// next one, and home and end; returns true if handled.
+  /// Handles the keys that move to another page; returns true if handled.
+  ///
+  /// Left and page up move to the previous page, right and page down to the next one, and home and
+  /// end to the first and the last one.
   public override func handleKey(_ key: KeyPress) -> Bool {
     guard isEnabled, count > 0 else { return false }
     switch key {
@@ -112,8 +116,10 @@ public final class PageControl: Control {
     return true
   }
 
-  /// Handles a press on a dot, which goes to its page, one on a mark, which goes by a page, and a
-  /// drag over dots; returns true if handled.
+  /// Handles the mouse; returns true if handled.
+  ///
+  /// A press on a dot selects its page, a press on a mark moves by a page, and a drag selects the
+  /// pages that it passes.
   public override func handleMouse(_ event: MouseEvent) -> Bool {
     guard isEnabled, event.action == .press || event.action == .drag else { return false }
     let slot = event.position.x / 2
@@ -129,7 +135,7 @@ public final class PageControl: Control {
     return true
   }
 
-  /// Goes by a page; from an index outside to the nearer end.
+  /// Moves by a page; an index outside of the pages moves to the nearer end.
   private func go(by step: Int) {
     let (page, last) = (binding.wrappedValue, count - 1)
     let target = (0...last).contains(page) ? page + step : page
@@ -147,19 +153,19 @@ public final class PageControl: Control {
   }
 }
 
-/// The dots of a page control that there is room for, and the marks that there are more.
+/// The dots for which a page control has room, and the marks for more pages.
 private struct PageWindow {
-  /// What is shown from the left, a blank column after each.
+  /// The contents from left to right, with a space after each.
   let slots: [Slot]
 
   enum Slot {
     /// The dot of a page.
     case page(Int)
-    /// The marks that there are pages before the first dot, and after the last one.
+    /// The mark for pages before the first dot, and the mark for pages after the last one.
     case before, after
   }
 
-  /// Nil where there is no room for a dot between two marks.
+  /// Returns nil if there is no room for a dot between two marks.
   init?(of count: Int, around page: Int, columns: Int) {
     let room = columns.addingUpToLimit(1) / 2
     if count <= room {
@@ -167,7 +173,7 @@ private struct PageWindow {
       return
     }
     guard room >= 3 else { return nil }
-    // At either end of the pages one mark is enough, so that there is room for one dot more.
+    // At either end of the pages only one mark is needed, so there is room for one more dot.
     let inner = room - 2
     if page <= inner {
       slots = (0...inner).map { .page($0) } + [.after]

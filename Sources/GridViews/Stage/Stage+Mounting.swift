@@ -1,18 +1,20 @@
 public import CharacterGrid
 
+// How views are mounted on a stage by a test, and the traits that a test replaces.
+
 extension TraitOverrides {
-  /// Dark text on a light ground.
+  /// Dark text on a light background.
   public static let light = TraitOverrides(style: .light)
-  /// Light text on a dark ground.
+  /// Light text on a dark background.
   public static let dark = TraitOverrides(style: .dark)
-  /// Room for views side by side, whatever the size.
+  /// The width class with room for views side by side, independent of the size.
   public static let wide = TraitOverrides(widthClass: .regular)
-  /// No room for views side by side, whatever the size.
+  /// The width class without room for views side by side, independent of the size.
   public static let narrow = TraitOverrides(widthClass: .compact)
 }
 
 extension TraitOverrides: CustomStringConvertible {
-  /// What is replaced, such as `dark wide`, or `standard`.
+  /// The traits that are replaced, such as `dark wide`, or `standard`.
   public var description: String {
     let style = style.map { $0 == .dark ? "dark" : "light" }
     let width = widthClass.map { $0 == .regular ? "wide" : "narrow" }
@@ -25,7 +27,7 @@ extension View: GridMountable {
   /// No trait is replaced.
   public static var standardTraits: TraitOverrides { TraitOverrides() }
 
-  /// Puts the view on a stage of its own.
+  /// Returns a new stage with the view as its root.
   public func mounted(size: GridSize, traits: TraitOverrides) -> Stage {
     Stage(self, size: size, traits: traits)
   }
@@ -35,7 +37,7 @@ extension ViewController: GridMountable {
   /// No trait is replaced.
   public static var standardTraits: TraitOverrides { TraitOverrides() }
 
-  /// Puts the controller's view on a stage of its own.
+  /// Returns a new stage with the controller's view as its root.
   public func mounted(size: GridSize, traits: TraitOverrides) -> Stage {
     Stage(self, size: size, traits: traits)
   }
