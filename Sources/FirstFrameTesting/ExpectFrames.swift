@@ -1,8 +1,10 @@
-/// Expects that every frame of a film was right at once: that none is late, torn or rendered twice,
-/// and that no commit reported a problem.
+/// Expects that every frame of a film was right at once.
+///
+/// The test fails if a frame is late, torn (a mixture of two states) or rendered twice, or if a
+/// commit reported a problem.
 ///
 /// - Parameters:
-///   - film: The frames, as far as they were filmed.
+///   - film: The film, judged by its frames so far.
 ///   - fileID: The caller's file within its module.
 ///   - filePath: The caller's file.
 ///   - line: The caller's line.
@@ -15,13 +17,12 @@
   judge(.steadyFrames, at: location) { [film.verdictMessage] }
 }
 
-/// Expects that nothing but some regions has changed in any frame of a film, and that each of them
-/// has.
+/// Expects that only some regions change in the frames of a film, and that each of them does.
 ///
 /// - Parameters:
-///   - regions: What may change, such as `"clock"` or `.cells(rect)`; names are ones that the film
-///     watches: `Film(of: stage, watching: ["clock"])`.
-///   - film: The frames, as far as they were filmed.
+///   - regions: The regions that may change, such as `"clock"` or `.cells(rect)`; the film must
+///     watch each name: `Film(of: stage, watching: ["clock"])`.
+///   - film: The film, judged by its frames so far.
 ///   - fileID: The caller's file within its module.
 ///   - filePath: The caller's file.
 ///   - line: The caller's line.
@@ -40,8 +41,12 @@
 
 /// Expects that no schedule within a bound commits a frame that differs from a fresh render.
 ///
+/// A schedule is a sequence of actions, turns of the main queue and commits. A fresh render is the
+/// picture of a new view of the same models. The test also fails if the proof proves nothing, for
+/// example because an action changes no picture.
+///
 /// - Parameters:
-///   - rehearsal: How to make models and views, and what can happen.
+///   - rehearsal: How to make models and views, and the actions.
 ///   - bound: How many actions, turns and commits a schedule may have.
 ///   - allowed: The actions that need not change any picture.
 ///   - fileID: The caller's file within its module.
@@ -59,11 +64,11 @@
   }
 }
 
-/// Expects that one schedule of a rehearsal commits no wrong frame, such as one that a proof found.
+/// Expects that one schedule commits no wrong frame, for example the schedule of a counterexample.
 ///
 /// - Parameters:
-///   - rehearsal: How to make models and views, and what can happen.
-///   - steps: What is done, in order.
+///   - rehearsal: How to make models and views, and the actions.
+///   - steps: The steps, in order.
 ///   - fileID: The caller's file within its module.
 ///   - filePath: The caller's file.
 ///   - line: The caller's line.
@@ -76,12 +81,14 @@
   judge(.oneSchedule, at: location) { [rehearsal.failureMessage(along: steps)] }
 }
 
-/// Expects that a component shows the same frames at rest as the one it replaces, after every
-/// schedule within a bound.
+/// Expects that two versions of a component show the same frames at rest, after every schedule
+/// within a bound.
+///
+/// At rest means that no block is queued, no task can run and no commit is needed.
 ///
 /// - Parameters:
-///   - legacy: The component as it was.
-///   - migrated: The component as it is now, with the same actions.
+///   - legacy: The component before the migration.
+///   - migrated: The component after the migration, with the same actions.
 ///   - bound: How many actions, turns and commits a schedule may have.
 ///   - allowed: The actions that need not change any picture.
 ///   - fileID: The caller's file within its module.
@@ -99,11 +106,13 @@
   }
 }
 
-/// Expects that pictures show every property that actions write, and that each was seen with all its
-/// values if those can be counted.
+/// Expects that pictures show every property that actions write.
+///
+/// Each property must also have had all its values in some state if they can be enumerated, as for
+/// a `Bool`.
 ///
 /// - Parameters:
-///   - rehearsal: How to make models and views, and what can happen.
+///   - rehearsal: How to make models and views, and the actions.
 ///   - bound: How many actions, turns and commits a schedule may have.
 ///   - allowed: The properties that need not be visible in pictures.
 ///   - fileID: The caller's file within its module.
@@ -120,7 +129,7 @@
   }
 }
 
-/// Expects the same of a report, such as one that was merged from those of a suite.
+/// Expects that a report has no blind spots, for example a report merged from those of a suite.
 ///
 /// - Parameters:
 ///   - report: The report.
@@ -139,10 +148,11 @@
 
 // MARK: - Oracles
 
-/// Expects that an oracle has found nothing, such as one of `Oracle`'s or a rehearsal's relations.
+/// Expects that an oracle has found nothing; oracles are the functions of `Oracle` and
+/// `relations(upTo:)`.
 ///
 /// - Parameters:
-///   - findings: What was found.
+///   - findings: The findings; the test passes if there are none.
 ///   - fileID: The caller's file within its module.
 ///   - filePath: The caller's file.
 ///   - line: The caller's line.
@@ -155,14 +165,14 @@
   judge(.findings, at: location) { findings.map(\.failureMessage) }
 }
 
-/// Expects that a renderer is deallocated with all its parts once nothing refers to it.
+/// Expects that a renderer and all its parts are deallocated once nothing refers to the renderer.
 ///
 ///     expectNoLeak { Stage(ScoreView(model), size: size) } while: { _ in model.home += 1 }
 ///
 /// - Parameters:
-///   - make: Makes the renderer, to which nothing else may refer.
-///   - use: What is done with it, before it is brought to rest.
-///   - listeners: How many observers the models have, if the models can tell.
+///   - make: Makes the renderer; nothing else may keep a reference to it.
+///   - use: Uses the renderer; after it, commits and turns follow until nothing is left to do.
+///   - listeners: Returns the number of observers of the models; nil if they cannot be counted.
 ///   - fileID: The caller's file within its module.
 ///   - filePath: The caller's file.
 ///   - line: The caller's line.

@@ -1,9 +1,9 @@
-/// Expects that the same actions end in the same picture, in whatever order their tasks run.
+/// Expects that the same actions end in the same picture, whatever the order of their tasks.
 ///
 ///     expectNoRaces(of: rehearsal)
 ///
 /// - Parameters:
-///   - rehearsal: How to make models and what shows them, and what can happen.
+///   - rehearsal: How to make models and their view or text, and the actions.
 ///   - bound: How many actions a schedule may have, and how often time may pass.
 ///   - allowed: The actions that need not change any picture.
 ///   - fileID: The caller's file within its module.
@@ -21,7 +21,7 @@
   }
 }
 
-/// Expects that the same actions on models end in the same text, in whatever order their tasks run.
+/// Expects that the same actions on models end in the same text, whatever the order of their tasks.
 ///
 ///     expectNoRaces(of: SearchModel(api: Answers { "results for \($0)" })) {
 ///       Action("search a") { $0.search("a") }
@@ -35,7 +35,7 @@
 ///   - bound: How many actions a schedule may have, and how often time may pass.
 ///   - allowed: The actions that need not change the text.
 ///   - actions: The actions, each with a name of its own.
-///   - text: What is shown of the models.
+///   - text: Returns the text that shows the models.
 ///   - fileID: The caller's file within its module.
 ///   - filePath: The caller's file.
 ///   - line: The caller's line.
@@ -54,8 +54,10 @@
   }
 }
 
-/// Expects that the same actions on models which only a task can read, such as actors, end in the
-/// same text, in whatever order their tasks run.
+/// Expects that the same actions on models that only a task can read, such as actors, end in the
+/// same text.
+///
+/// The order in which their tasks run must not matter.
 ///
 ///     expectNoRaces(of: Cart(api: Answers { "price of \($0)" })) {
 ///       Action("add") { cart in Task { await cart.add("tea") } }
@@ -68,7 +70,7 @@
 ///   - bound: How many actions a schedule may have, and how often time may pass.
 ///   - allowed: The actions that need not change the text.
 ///   - actions: The actions, each with a name of its own.
-///   - text: What is shown of the models; it must not wait for what an action brings.
+///   - text: Returns the text that shows the models; it must not wait for the result of an action.
 ///   - fileID: The caller's file within its module.
 ///   - filePath: The caller's file.
 ///   - line: The caller's line.
@@ -87,12 +89,13 @@
   }
 }
 
-/// Expects that two schedules of the same actions end in the same picture, such as two that a search
-/// has found to end in two.
+/// Expects that two schedules of the same actions end in the same picture.
+///
+/// Use it with the two schedules of a race that a search has found.
 ///
 /// - Parameters:
-///   - rehearsal: How to make models and what shows them, and what can happen.
-///   - steps: What is done, in order.
+///   - rehearsal: How to make models and their view or text, and the actions.
+///   - steps: The steps, in order.
 ///   - others: The same actions, with their tasks in another order.
 ///   - fileID: The caller's file within its module.
 ///   - filePath: The caller's file.

@@ -4,11 +4,12 @@
 /// Expects that a view looks as it was recorded, and records it if the record mode allows it.
 ///
 /// - Parameters:
-///   - view: What is rendered.
-///   - regions: What is replaced by a placeholder, such as `"clock"` or `.cells(rect)`.
-///   - notes: What the file's header has besides the size, such as the theme.
-///   - name: The snapshot's own name, for a test with several.
-///   - label: Which case of a parameterised test this is.
+///   - view: The view to be rendered.
+///   - regions: The regions to be masked by a placeholder, such as `"clock"` or `.cells(rect)`.
+///   - notes: Further lines of the file's header, such as the theme.
+///   - name: The snapshot's own name, for a test with several snapshots.
+///   - label: The case of a parameterised test, which becomes part of the name; nil for other
+///     tests.
 ///   - mode: The record mode; `SNAPSHOT_TESTING_RECORD` and CI outrank it.
 ///   - fileID: The caller's file within its module.
 ///   - filePath: The caller's file.
@@ -24,14 +25,14 @@
     fileID: fileID, filePath: filePath, line: line, column: column)
 }
 
-/// Expects that a value in a format is as it was recorded, and records it if the record mode
-/// allows it.
+/// Expects that a value in a format is as recorded, and records it if the record mode allows it.
 ///
 /// - Parameters:
-///   - value: What is written.
-///   - format: How it is written, such as `.text`, `.dump` or `.json`.
-///   - name: The snapshot's own name, for a test with several.
-///   - label: Which case of a parameterised test this is.
+///   - value: The value to be written.
+///   - format: The format, such as `.text`, `.dump` or `.json`.
+///   - name: The snapshot's own name, for a test with several snapshots.
+///   - label: The case of a parameterised test, which becomes part of the name; nil for other
+///     tests.
 ///   - mode: The record mode; `SNAPSHOT_TESTING_RECORD` and CI outrank it.
 ///   - fileID: The caller's file within its module.
 ///   - filePath: The caller's file.
@@ -52,14 +53,15 @@
 
 /// Expects that a view made by a closure looks as it was recorded, and records only what is stable.
 ///
-/// Before anything is recorded the closure is called a second time, and nothing is written if that
-/// view looks different. Otherwise it is called once.
+/// The closure is called again before something is recorded; if the second view looks different,
+/// nothing is recorded and the test fails.
 ///
 /// - Parameters:
-///   - regions: What is replaced by a placeholder, such as `"clock"` or `.cells(rect)`.
-///   - notes: What the file's header has besides the size, such as the theme.
-///   - name: The snapshot's own name, for a test with several.
-///   - label: Which case of a parameterised test this is.
+///   - regions: The regions to be masked by a placeholder, such as `"clock"` or `.cells(rect)`.
+///   - notes: Further lines of the file's header, such as the theme.
+///   - name: The snapshot's own name, for a test with several snapshots.
+///   - label: The case of a parameterised test, which becomes part of the name; nil for other
+///     tests.
 ///   - mode: The record mode; `SNAPSHOT_TESTING_RECORD` and CI outrank it.
 ///   - fileID: The caller's file within its module.
 ///   - filePath: The caller's file.
@@ -77,16 +79,17 @@
     fileID: fileID, filePath: filePath, line: line, column: column, make)
 }
 
-/// Expects that a value made by a closure is in a format as it was recorded, and records only what
-/// is stable.
+/// Expects that a value made by a closure is as recorded in a format, and records only what is
+/// stable.
 ///
-/// Before anything is recorded the closure is called a second time, and nothing is recorded if that
-/// value is written differently. Otherwise it is called once.
+/// The closure is called again before something is recorded; if the second value is written
+/// differently, nothing is recorded and the test fails.
 ///
 /// - Parameters:
-///   - format: How the value is written, such as `.film`, `.dump` or `.json`.
-///   - name: The snapshot's own name, for a test with several.
-///   - label: Which case of a parameterised test this is.
+///   - format: The format, such as `.film`, `.dump` or `.json`.
+///   - name: The snapshot's own name, for a test with several snapshots.
+///   - label: The case of a parameterised test, which becomes part of the name; nil for other
+///     tests.
 ///   - mode: The record mode; `SNAPSHOT_TESTING_RECORD` and CI outrank it.
 ///   - fileID: The caller's file within its module.
 ///   - filePath: The caller's file.
@@ -106,16 +109,18 @@
 
 // MARK: - Films
 
-/// Expects that a film shows the frames and causes that were recorded, and records it if the
-/// record mode allows it.
+/// Expects that a film has the recorded frames and causes, and records it if the record mode allows
+/// it.
 ///
 /// - Parameters:
-///   - film: The frames, as far as they were filmed.
-///   - details: What is recorded of each frame besides its picture and its cause.
-///   - regions: What is replaced by a placeholder; names are ones that the film watches.
-///   - notes: What the file's header has besides the frames, such as the theme.
-///   - name: The snapshot's own name, for a test with several.
-///   - label: Which case of a parameterised test this is.
+///   - film: The film, judged by its frames so far.
+///   - details: The further details to be recorded for each frame, besides its picture and its
+///     cause.
+///   - regions: The regions to be masked by a placeholder; the film must watch each name.
+///   - notes: Further lines of the file's header, such as the theme.
+///   - name: The snapshot's own name, for a test with several snapshots.
+///   - label: The case of a parameterised test, which becomes part of the name; nil for other
+///     tests.
 ///   - mode: The record mode; `SNAPSHOT_TESTING_RECORD` and CI outrank it.
 ///   - fileID: The caller's file within its module.
 ///   - filePath: The caller's file.

@@ -1,20 +1,21 @@
 @_exported public import CharacterGrid
 @_exported public import FirstFrame
 
-// Views and controllers without a stage of the test's own.
+// Snapshots of views and view controllers for which the test makes no stage.
 
-/// Expects that a view of a size looks as it was recorded, and records it if the record mode allows it.
+/// Expects that a view of a size looks as recorded, and records it if the record mode allows it.
 ///
 ///     expectSnapshot(of: ScoreView(model), size: GridSize(width: 34, height: 5), traits: .dark)
 ///
 /// - Parameters:
-///   - root: The view, or the controller of one.
+///   - root: The view, or a view controller.
 ///   - size: The columns and rows.
-///   - traits: What is chosen besides the size.
-///   - regions: What is replaced by a placeholder, such as `"clock"` or `.cells(rect)`.
-///   - notes: What the file's header has besides the size, such as the theme.
-///   - name: The snapshot's own name, for a test with several.
-///   - label: Which case of a parameterised test this is.
+///   - traits: The traits, such as the theme.
+///   - regions: The regions to be masked by a placeholder, such as `"clock"` or `.cells(rect)`.
+///   - notes: Further lines of the file's header, such as the theme.
+///   - name: The snapshot's own name, for a test with several snapshots.
+///   - label: The case of a parameterised test, which becomes part of the name; nil for other
+///     tests.
 ///   - mode: The record mode; `SNAPSHOT_TESTING_RECORD` and CI outrank it.
 ///   - fileID: The caller's file within its module.
 ///   - filePath: The caller's file.
@@ -32,18 +33,19 @@
     case: label, record: mode, fileID: fileID, filePath: filePath, line: line, column: column)
 }
 
-/// Expects that a view of a size in a format is as it was recorded, and records it if the record mode
+/// Expects that a view of a size in a format is as recorded, and records it if the record mode
 /// allows it.
 ///
 ///     expectSnapshot(of: ScoreView(model), size: size, as: .accessibility)
 ///
 /// - Parameters:
-///   - root: The view, or the controller of one.
+///   - root: The view, or a view controller.
 ///   - size: The columns and rows.
-///   - traits: What is chosen besides the size.
-///   - format: How it is written, such as `.text`, `.accessibility` or `.grid.allowingBlank`.
-///   - name: The snapshot's own name, for a test with several.
-///   - label: Which case of a parameterised test this is.
+///   - traits: The traits, such as the theme.
+///   - format: The format, such as `.text`, `.accessibility` or `.grid.allowingBlank`.
+///   - name: The snapshot's own name, for a test with several snapshots.
+///   - label: The case of a parameterised test, which becomes part of the name; nil for other
+///     tests.
 ///   - mode: The record mode; `SNAPSHOT_TESTING_RECORD` and CI outrank it.
 ///   - fileID: The caller's file within its module.
 ///   - filePath: The caller's file.
@@ -65,18 +67,20 @@
 
 // MARK: - In several looks
 
-/// Expects that a view looks as it was recorded in several sizes and traits, each with a file of its
-/// own; the test fails once, with a summary.
+/// Expects that a view looks as recorded in several sizes and traits.
+///
+/// Each look has a file of its own. The test fails once, with a summary.
 ///
 ///     expectSnapshots(of: ScoreView(model), in: [.light, .dark] × [small, large])
 ///
 /// - Parameters:
-///   - root: The view, or the controller of one; it is made again for each look.
+///   - root: The view, or a view controller; the expression is evaluated again for each look.
 ///   - looks: The sizes and traits.
-///   - regions: What is replaced by a placeholder, such as `"clock"` or `.cells(rect)`.
-///   - notes: What the file's header has besides the size, such as the theme.
-///   - name: The snapshots' own name, for a test with several.
-///   - label: Which case of a parameterised test this is.
+///   - regions: The regions to be masked by a placeholder, such as `"clock"` or `.cells(rect)`.
+///   - notes: Further lines of the file's header, such as the theme.
+///   - name: The snapshots' own name, for a test with several calls.
+///   - label: The case of a parameterised test, which becomes part of the name; nil for other
+///     tests.
 ///   - mode: The record mode; `SNAPSHOT_TESTING_RECORD` and CI outrank it.
 ///   - fileID: The caller's file within its module.
 ///   - filePath: The caller's file.
@@ -93,15 +97,17 @@
     record: mode, fileID: fileID, filePath: filePath, line: line, column: column)
 }
 
-/// Expects that a view in a format is as it was recorded in several sizes and traits, each with a file
-/// of its own; the test fails once, with a summary.
+/// Expects that a view in a format is as recorded in several sizes and traits.
+///
+/// Each look has a file of its own. The test fails once, with a summary.
 ///
 /// - Parameters:
-///   - root: The view, or the controller of one; it is made again for each look.
+///   - root: The view, or a view controller; the expression is evaluated again for each look.
 ///   - looks: The sizes and traits.
-///   - format: How it is written, such as `.text`, `.accessibility` or `.grid.allowingBlank`.
-///   - name: The snapshots' own name, for a test with several.
-///   - label: Which case of a parameterised test this is.
+///   - format: The format, such as `.text`, `.accessibility` or `.grid.allowingBlank`.
+///   - name: The snapshots' own name, for a test with several calls.
+///   - label: The case of a parameterised test, which becomes part of the name; nil for other
+///     tests.
 ///   - mode: The record mode; `SNAPSHOT_TESTING_RECORD` and CI outrank it.
 ///   - fileID: The caller's file within its module.
 ///   - filePath: The caller's file.

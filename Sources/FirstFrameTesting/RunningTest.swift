@@ -1,10 +1,10 @@
 import FirstFrame
 import Testing
 
-/// Lets the end of the process ask whether a test of this library calls `exit`; once.
+/// Registers the check, once, whether a test of this library is running when the process ends.
 private let asksAtEnd: Void = SnapshotSession.askAtEnd { Test.current != nil }
 
-/// Names a snapshot after the running test, verifies it, and reports what is found.
+/// Names a snapshot after the running test, verifies it, and reports failures as issues.
 @MainActor func verifySnapshot(
   named name: String?, case label: String?, kind: SnapshotKind, at location: CodeLocation,
   _ verify: (SnapshotSession, SnapshotIdentity) -> SnapshotOutcome
@@ -16,7 +16,7 @@ private let asksAtEnd: Void = SnapshotSession.askAtEnd { Test.current != nil }
   }
 }
 
-/// Does the same for each of several looks, by its name, and reports what is found as one.
+/// Verifies a snapshot for each of several looks, and reports all failures as a single one.
 @MainActor func verifySnapshots(
   in looks: [String], named name: String?, case label: String?, kind: SnapshotKind,
   at location: CodeLocation, _ verify: (SnapshotSession, Int, SnapshotIdentity) -> SnapshotOutcome
@@ -38,10 +38,9 @@ private let asksAtEnd: Void = SnapshotSession.askAtEnd { Test.current != nil }
   report(SnapshotOutcome(of: outcomes), at: location)
 }
 
-/// Names an inline snapshot after the running test and its line, verifies it, and reports what is
-/// found.
+/// Names an inline snapshot after the running test and its line, verifies it, and reports failures.
 ///
-/// All cases of a parameterised test share the literal, so they need no label.
+/// All cases of a parameterised test share the literal, and need no label.
 @MainActor func verifyInlineSnapshot(
   at location: CodeLocation, _ verify: (SnapshotSession, SnapshotIdentity) -> SnapshotOutcome
 ) {
@@ -63,15 +62,15 @@ private let asksAtEnd: Void = SnapshotSession.askAtEnd { Test.current != nil }
   }
 }
 
-/// Fails the test of a snapshot that has no name, and notes it, since no other line tells of it.
+/// Fails the test of a snapshot without a name, and notes the failure in the journal.
 @MainActor private func report(_ misuse: SnapshotMisuse, at location: CodeLocation) {
   SnapshotSession.current.noteFailure(
     misuse.message, in: testName(at: location), at: location)
   report(misuse.message, at: location)
 }
 
-/// Judges what the running test asks of a film, a rehearsal or a renderer, and reports what is
-/// found.
+/// Judges an assertion of the running test on a film, a rehearsal or a renderer, and reports
+/// failures.
 @MainActor func judge(
   _ kind: ProofKind, at location: CodeLocation, _ judge: () -> [String?]
 ) {
@@ -80,18 +79,19 @@ private let asksAtEnd: Void = SnapshotSession.askAtEnd { Test.current != nil }
   for message in SnapshotSession.current.judge(claim, judge) { report(message, at: location) }
 }
 
-/// The running test; outside of any, the module alone.
+/// The name of the running test; outside of tests, only the module.
 private func testName(at location: CodeLocation) -> TestName {
   let id = Test.current?.id
   return TestName(module: id?.moduleName ?? location.module, path: id?.nameComponents ?? [])
 }
 
-/// The name that a snapshot has in the running test.
+/// The identity of a snapshot in the running test, or why it cannot have one.
 func currentIdentity(
   named name: String?, case label: String?, kind: SnapshotKind, at location: CodeLocation
 ) -> Result<SnapshotIdentity, SnapshotMisuse> {
   guard let test = Test.current else { return .failure(.outsideOfTest) }
-  // The library does not show the arguments of a case, so without a label all would share a name.
+  // Swift Testing does not show the arguments of a case; without labels all cases would share a
+  // name.
   if label == nil, Test.Case.current?.isParameterized == true {
     return .failure(.unlabelledCase(test: test.name))
   }
@@ -103,7 +103,7 @@ func currentIdentity(
 
 /// Fails the test.
 func report(_ message: String, at location: CodeLocation) {
-  // In a method of XCTest, and wherever no test is running, an issue may be lost.
+  // In a test method of XCTest, and if no test is running, an issue may be lost.
   if Test.current == nil { print(message) }
   Issue.record(Comment(rawValue: message), sourceLocation: SourceLocation(location))
 }

@@ -2,7 +2,7 @@
 
 public import FirstFrame
 
-// Names of swift-snapshot-testing that the compiler refuses, in words that say what to write instead.
+// Names of swift-snapshot-testing that do not compile; the compiler's message says what to write.
 
 @available(*, unavailable, message: "Use expectSnapshot(of:as:), or import FirstFrameXCTest.")
 public func assertSnapshot<Value>(

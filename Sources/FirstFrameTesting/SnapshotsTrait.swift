@@ -2,11 +2,11 @@ public import FirstFrame
 import Synchronization
 public import Testing
 
-/// Sets the record mode of the snapshots in a test or in all tests of a suite, and notes which of the
-/// tests have run to their ends.
+/// Sets the record mode of the snapshots in a test or suite, and notes which tests have run to
+/// their end.
 ///
-/// The environment and CI outrank the mode, and so does the mode of a call; of several traits the
-/// innermost counts. `frames prune` finds the files that a test did not take by what is noted.
+/// The environment, CI and the mode of a call outrank this mode; of several traits the innermost
+/// one counts. `frames prune` uses the notes to find files that a test did not use.
 public struct SnapshotsTrait: SuiteTrait, TestTrait, TestScoping {
   private let mode: RecordMode?
   private let location: CodeLocation
@@ -15,15 +15,16 @@ public struct SnapshotsTrait: SuiteTrait, TestTrait, TestScoping {
     (self.mode, self.location) = (mode, location)
   }
 
-  /// Whether all tests of a suite get the trait: yes, since each ends for itself.
+  /// Always true: each test of a suite gets the trait, because each notes its own end.
   public var isRecursive: Bool { true }
 
-  /// The trait itself around all cases of a test together, and nothing around a single case.
+  /// Returns the trait for all cases of a test together; nil for a suite and for a single case.
   public func scopeProvider(for test: Test, testCase: Test.Case?) -> Self? {
     test.isSuite || testCase != nil ? nil : self
   }
 
-  /// Runs all cases of a test under the record mode, and notes it if no issue was recorded.
+  /// Runs all cases of a test with the record mode, and notes that the test is complete if no issue
+  /// was recorded.
   public func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
@@ -51,7 +52,7 @@ public struct SnapshotsTrait: SuiteTrait, TestTrait, TestScoping {
   }
 }
 
-/// Whether an issue was recorded; tasks of any thread record them.
+/// Whether an issue was recorded; issues may be recorded on any thread.
 private final class IssueFlag: Sendable {
   private let flag = Atomic(false)
 
@@ -60,20 +61,20 @@ private final class IssueFlag: Sendable {
   func set() { flag.store(true, ordering: .sequentiallyConsistent) }
 }
 
-/// What is known of the traits around a test.
+/// The state that outer traits of a test share with inner ones.
 private enum CompletionScope {
-  /// Whether an outer trait notes already that the test runs to its end.
+  /// Whether an outer trait notes the end of the test already.
   @TaskLocal static var isWatched = false
 }
 
 extension Trait where Self == SnapshotsTrait {
-  /// Sets the record mode of the snapshots of a test, or of all tests of a suite, if one is given, and
-  /// notes which of the tests run to their ends.
+  /// Sets the record mode of the snapshots of a test or suite, and notes which tests run to their
+  /// end.
   ///
   /// - Parameters:
-  ///   - mode: The record mode; nil for the one of an outer trait, or else the usual one.
+  ///   - mode: The record mode; nil for that of an outer trait or, without one, the default.
   ///   - fileID: The caller's file within its module.
-  ///   - filePath: The caller's file, by which the package is found.
+  ///   - filePath: The caller's file, which is in the package with the snapshots.
   ///   - line: The caller's line.
   ///   - column: The caller's column.
   /// - Returns: The trait.

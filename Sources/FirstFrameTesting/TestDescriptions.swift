@@ -2,14 +2,15 @@ public import CharacterGrid
 public import FirstFrame
 public import Testing
 
-// What `#expect(grid == other)` prints: without this, the numbers that the cells are stored as.
+// The output of `#expect(grid == other)`; without this it would be the numbers of the cells'
+// storage.
 
 extension Grid: CustomTestStringConvertible {
-  /// The size and the framed rows with their styles.
+  /// The size, and the framed rows with their styles.
   public var testDescription: String { GridDescription.text(of: self) }
 }
 
 extension Recording: CustomTestStringConvertible {
-  /// The frames, each under its number and its cause.
+  /// The frames, each below its number and its cause.
   public var testDescription: String { GridDescription.text(of: self) }
 }

@@ -1,28 +1,29 @@
 public import FirstFrame
 
-/// Asserts that a command leaves on its terminal what was recorded, and records it if the record
+/// Asserts that the output of a command in a terminal is as recorded, and records it if the record
 /// mode allows it.
 ///
-/// The command runs in a terminal of its own, whose colours and attributes are part of the picture;
-/// see `TerminalCommand` for what it is told. An exit status other than 0 stands in the recorded
-/// file and is compared. A command that cannot be started, that a signal ends or that does not end
-/// fails the test, and nothing is recorded.
+/// The command runs in a terminal of its own; its colours and attributes are part of the picture.
+/// `TerminalCommand` lists the environment variables. An exit status other than 0 is recorded and
+/// compared too. If the command cannot be started, is ended by a signal or does not end within the
+/// limit, the test fails and nothing is recorded.
 ///
-/// Call it within `MainActor.assumeIsolated { }`, as all functions of this module.
+/// Call it within `MainActor.assumeIsolated { }` or from a `@MainActor` `async` test, as all
+/// functions of this module.
 ///
 /// - Parameters:
 ///   - command: The command's name and its arguments, such as `["mytool", "--help"]`; a product of
 ///     the package is found by its name.
-///   - columns: The terminal's width.
-///   - rows: The terminal's height, of which the picture is the last screen; nil for 24 rows and a
-///     picture of all that was written.
-///   - environment: Variables that the command gets besides.
-///   - directory: The directory in which it runs; nil for the one of the tests.
-///   - limit: How long it may take.
-///   - regions: What is replaced by a placeholder, such as `.cells(x: 0, y: 0, width: 8, height: 1)`.
-///   - notes: What the file's header has besides.
-///   - name: The snapshot's own name, for a test with several.
-///   - label: Which case of a loop over cases this is.
+///   - columns: The number of columns of the terminal.
+///   - rows: The number of rows of the terminal; the picture is the screen at the end. If nil, the
+///     terminal has 24 rows and the picture shows the whole output.
+///   - environment: Environment variables to add to those that each command gets.
+///   - directory: The working directory; nil for that of the tests.
+///   - limit: The time after which the command is killed and the test fails.
+///   - regions: The regions to be masked, such as `.cells(x: 0, y: 0, width: 8, height: 1)`.
+///   - notes: Further lines of the file's header.
+///   - name: The snapshot's own name, for a test with several snapshots.
+///   - label: The case of a loop in the test, which becomes part of the name; nil without a loop.
 ///   - mode: The record mode; `SNAPSHOT_TESTING_RECORD` and CI outrank it.
 ///   - fileID: The caller's file within its module.
 ///   - filePath: The caller's file.

@@ -1,6 +1,6 @@
 public import FirstFrame
 
-/// Asserts that a view's text is the one that stands beside the call, and writes it there if the
+/// Asserts that the text of a view equals a literal in the call, and writes the literal if the
 /// record mode allows it.
 ///
 ///     assertInlineSnapshot(of: stage) {
@@ -11,18 +11,18 @@ public import FirstFrame
 ///       """
 ///     }
 ///
-/// Leave the closure out, and the source gets it when the tests have ended. Only the characters of
-/// the picture are compared; `as: .grid` compares styles and the cursor too.
+/// If the call has no closure, it is written into the source after the tests have ended. Only the
+/// characters of the picture are compared; `as: .grid` compares styles and the cursor too.
 ///
 /// - Parameters:
-///   - view: What is rendered.
+///   - view: The view to be rendered.
 ///   - mode: The record mode; `SNAPSHOT_TESTING_RECORD` and CI outrank it.
 ///   - fileID: The caller's file within its module.
 ///   - filePath: The caller's file.
 ///   - function: The caller's function.
 ///   - line: The caller's line.
 ///   - column: The caller's column.
-///   - expected: What is expected: one string literal, without values in it.
+///   - expected: The expected text: one string literal without interpolations.
 @MainActor public func assertInlineSnapshot(
   of view: some GridRenderable, record mode: RecordMode? = nil, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, function: StaticString = #function, line: UInt = #line,
@@ -33,19 +33,19 @@ public import FirstFrame
     line: line, column: column, matches: expected)
 }
 
-/// Asserts that a value in a format is the text that stands beside the call, and writes it there if
-/// the record mode allows it.
+/// Asserts that a value in a format equals a literal in the call, and writes the literal if the
+/// record mode allows it.
 ///
 /// - Parameters:
-///   - value: What is written.
-///   - format: How it is written, such as `.lines`, `.dump`, `.json` or `.film`.
+///   - value: The value to be written.
+///   - format: The format, such as `.lines`, `.dump`, `.json` or `.film`.
 ///   - mode: The record mode; `SNAPSHOT_TESTING_RECORD` and CI outrank it.
 ///   - fileID: The caller's file within its module.
 ///   - filePath: The caller's file.
 ///   - function: The caller's function.
 ///   - line: The caller's line.
 ///   - column: The caller's column.
-///   - expected: What is expected: one string literal, without values in it.
+///   - expected: The expected text: one string literal without interpolations.
 @MainActor public func assertInlineSnapshot<Value>(
   of value: Value, as format: SnapshotFormat<Value>, record mode: RecordMode? = nil,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath,

@@ -3,22 +3,23 @@
 
 /// Asserts that a view looks as it was recorded, and records it if the record mode allows it.
 ///
-/// Call it in a test method that is `@MainActor` and `async`; one that is `@MainActor` and not
-/// `async` ends the process on Linux. The snapshot is named after the class and the method that
-/// XCTest is running, so a function that helps several tests needs no argument for it.
-/// In a test of Swift Testing XCTest loses failures, so a failure stops the process: call
-/// `expectSnapshot` of FirstFrameTesting there.
+/// Call it in a test method that is both `@MainActor` and `async`; on Linux, a method that is
+/// `@MainActor` and not `async` ends the process. The snapshot is named after the running class and
+/// method, so helper functions need no argument for the name. In a test of Swift Testing, XCTest
+/// would lose failures, so a failure stops the process there; call `expectSnapshot` of
+/// FirstFrameTesting instead.
 ///
 /// - Parameters:
-///   - view: What is rendered.
-///   - regions: What is replaced by a placeholder, such as `"clock"` or `.cells(rect)`.
-///   - notes: What the file's header has besides the size, such as the theme.
-///   - name: The snapshot's own name, for a test with several.
-///   - label: Which case of a loop over cases this is.
+///   - view: The view to be rendered.
+///   - regions: The regions to be masked by a placeholder, such as `"clock"` or `.cells(rect)`.
+///   - notes: Further lines of the file's header, such as the theme.
+///   - name: The snapshot's own name, for a test with several snapshots.
+///   - label: The case of a loop in the test, which becomes part of the name; nil without a loop.
 ///   - mode: The record mode; `SNAPSHOT_TESTING_RECORD` and CI outrank it.
 ///   - fileID: The caller's file within its module.
 ///   - filePath: The caller's file.
-///   - function: The caller's function, after which files were named before they told the class.
+///   - function: The caller's function, for recorded files from before their names contained
+///     the class.
 ///   - line: The caller's line.
 ///   - column: The caller's column.
 @MainActor public func assertSnapshot(
@@ -32,18 +33,18 @@
     fileID: fileID, filePath: filePath, function: function, line: line, column: column)
 }
 
-/// Asserts that a value in a format is as it was recorded, and records it if the record mode
-/// allows it.
+/// Asserts that a value in a format is as recorded, and records it if the record mode allows it.
 ///
 /// - Parameters:
-///   - value: What is written.
-///   - format: How it is written, such as `.text`, `.dump` or `.json`.
-///   - name: The snapshot's own name, for a test with several.
-///   - label: Which case of a loop over cases this is.
+///   - value: The value to be written.
+///   - format: The format, such as `.text`, `.dump` or `.json`.
+///   - name: The snapshot's own name, for a test with several snapshots.
+///   - label: The case of a loop in the test, which becomes part of the name; nil without a loop.
 ///   - mode: The record mode; `SNAPSHOT_TESTING_RECORD` and CI outrank it.
 ///   - fileID: The caller's file within its module.
 ///   - filePath: The caller's file.
-///   - function: The caller's function, after which files were named before they told the class.
+///   - function: The caller's function, for recorded files from before their names contained
+///     the class.
 ///   - line: The caller's line.
 ///   - column: The caller's column.
 @MainActor public func assertSnapshot<Value>(
@@ -65,18 +66,19 @@
 
 /// Asserts that a view made by a closure looks as it was recorded, and records only what is stable.
 ///
-/// Before anything is recorded the closure is called a second time, and nothing is written if that
-/// view looks different. Otherwise it is called once.
+/// The closure is called again before something is recorded; if the second view looks different,
+/// nothing is recorded and the test fails.
 ///
 /// - Parameters:
-///   - regions: What is replaced by a placeholder, such as `"clock"` or `.cells(rect)`.
-///   - notes: What the file's header has besides the size, such as the theme.
-///   - name: The snapshot's own name, for a test with several.
-///   - label: Which case of a loop over cases this is.
+///   - regions: The regions to be masked by a placeholder, such as `"clock"` or `.cells(rect)`.
+///   - notes: Further lines of the file's header, such as the theme.
+///   - name: The snapshot's own name, for a test with several snapshots.
+///   - label: The case of a loop in the test, which becomes part of the name; nil without a loop.
 ///   - mode: The record mode; `SNAPSHOT_TESTING_RECORD` and CI outrank it.
 ///   - fileID: The caller's file within its module.
 ///   - filePath: The caller's file.
-///   - function: The caller's function, after which files were named before they told the class.
+///   - function: The caller's function, for recorded files from before their names contained
+///     the class.
 ///   - line: The caller's line.
 ///   - column: The caller's column.
 ///   - make: Makes the models and the view from scratch.
@@ -91,20 +93,21 @@
     fileID: fileID, filePath: filePath, function: function, line: line, column: column, make)
 }
 
-/// Asserts that a value made by a closure is in a format as it was recorded, and records only what
-/// is stable.
+/// Asserts that a value made by a closure is as recorded in a format, and records only what is
+/// stable.
 ///
-/// Before anything is recorded the closure is called a second time, and nothing is recorded if that
-/// value is written differently. Otherwise it is called once.
+/// The closure is called again before something is recorded; if the second value is written
+/// differently, nothing is recorded and the test fails.
 ///
 /// - Parameters:
-///   - format: How the value is written, such as `.film`, `.dump` or `.json`.
-///   - name: The snapshot's own name, for a test with several.
-///   - label: Which case of a loop over cases this is.
+///   - format: The format, such as `.film`, `.dump` or `.json`.
+///   - name: The snapshot's own name, for a test with several snapshots.
+///   - label: The case of a loop in the test, which becomes part of the name; nil without a loop.
 ///   - mode: The record mode; `SNAPSHOT_TESTING_RECORD` and CI outrank it.
 ///   - fileID: The caller's file within its module.
 ///   - filePath: The caller's file.
-///   - function: The caller's function, after which files were named before they told the class.
+///   - function: The caller's function, for recorded files from before their names contained
+///     the class.
 ///   - line: The caller's line.
 ///   - column: The caller's column.
 ///   - make: Makes the value from scratch.
@@ -125,20 +128,22 @@
 
 // MARK: - Films
 
-/// Asserts that a film shows the frames and causes that were recorded, and records it if the
-/// record mode allows it.
+/// Asserts that a film has the recorded frames and causes, and records it if the record mode allows
+/// it.
 ///
 /// - Parameters:
-///   - film: The frames, as far as they were filmed.
-///   - details: What is recorded of each frame besides its picture and its cause.
-///   - regions: What is replaced by a placeholder; names are ones that the film watches.
-///   - notes: What the file's header has besides the frames, such as the theme.
-///   - name: The snapshot's own name, for a test with several.
-///   - label: Which case of a loop over cases this is.
+///   - film: The film, judged by its frames so far.
+///   - details: The further details to be recorded for each frame, besides its picture and its
+///     cause.
+///   - regions: The regions to be masked by a placeholder; the film must watch each name.
+///   - notes: Further lines of the file's header, such as the theme.
+///   - name: The snapshot's own name, for a test with several snapshots.
+///   - label: The case of a loop in the test, which becomes part of the name; nil without a loop.
 ///   - mode: The record mode; `SNAPSHOT_TESTING_RECORD` and CI outrank it.
 ///   - fileID: The caller's file within its module.
 ///   - filePath: The caller's file.
-///   - function: The caller's function, after which files were named before they told the class.
+///   - function: The caller's function, for recorded files from before their names contained
+///     the class.
 ///   - line: The caller's line.
 ///   - column: The caller's column.
 @MainActor public func assertSnapshot(
@@ -156,14 +161,14 @@
 
 // MARK: - Record mode
 
-/// Sets the record mode of the snapshots in a closure, such as those of a whole class.
+/// Sets the record mode of the snapshots in a closure, for example of a whole class.
 ///
 ///     override func invokeTest() {
 ///       withSnapshots(record: .never) { super.invokeTest() }
 ///     }
 ///
-/// The environment and CI outrank it, and so does the mode of a call; of several modes the
-/// innermost counts.
+/// The environment, CI and the mode of a call outrank this mode; of several modes the innermost one
+/// counts.
 public func withSnapshots<Result>(
   record mode: RecordMode, _ body: () throws -> Result
 ) rethrows -> Result {

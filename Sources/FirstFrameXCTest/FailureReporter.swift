@@ -1,9 +1,9 @@
 import FirstFrame
 import XCTest
 
-/// Where failures go: to XCTest, or to a test of this library.
+/// Reports failures to XCTest; a test of this library can replace the function.
 package enum FailureReporter {
-  /// Reports a message at a file and a line.
+  /// The function that reports a message at a file and a line.
   @TaskLocal package static var report: @Sendable (String, StaticString, UInt) -> Void = {
     if let lost = MisplacedCall.message(in: CommandLine.arguments) {
       preconditionFailure("\(lost)\n\($0)", file: $1, line: $2)
@@ -12,9 +12,9 @@ package enum FailureReporter {
   }
 }
 
-/// A failure in a process where XCTest runs no test, so that it would be lost.
+/// Detects a failure in a process where XCTest runs no test and would lose the failure.
 enum MisplacedCall {
-  /// What to do about it; nil if XCTest may be running.
+  /// The message on what to do, given the arguments of the process; nil if XCTest may be running.
   static func message(in arguments: [String]) -> String? {
     // SwiftPM runs the tests of Swift Testing in a process of their own, with this argument.
     guard let option = arguments.firstIndex(of: "--testing-library"),
@@ -27,7 +27,7 @@ enum MisplacedCall {
 }
 
 extension SnapshotOutcome {
-  /// Fails the test with each message, and attaches the files where XCTest has attachments.
+  /// Fails the test with each message, and attaches the files if XCTest supports attachments.
   @MainActor func report(_ filePath: StaticString, _ line: UInt) {
     for message in messages { FailureReporter.report(message, filePath, line) }
     #if canImport(Darwin)

@@ -6,16 +6,16 @@ import XCTest
 struct RunningTestCase: Hashable, Sendable {
   /// The module of the class.
   let module: String
-  /// The types around the class from the outside in, then the class.
+  /// The types around the class, from the outside in, and the class.
   let suites: [String]
   /// The method, without parentheses.
   let method: String
-  /// How many tests have begun in this process; another number is another execution.
+  /// The number of tests that have begun in this process, which distinguishes executions.
   var execution = 0
 
-  /// Returns the test that is running; nil if none is, or if the observer was not told.
+  /// Returns the running test; nil if none is running, or if the observer was added too late.
   ///
-  /// A test of this library replaces it.
+  /// Tests of this library replace this function.
   @TaskLocal static var answer: @Sendable () -> RunningTestCase? = {
     observed.withLock { $0.running }
   }
@@ -23,8 +23,8 @@ struct RunningTestCase: Hashable, Sendable {
   /// The test that is running.
   static var current: RunningTestCase? { answer() }
 
-  /// Names the test by the full name of its class and by its own, which is `Class.test` or, on
-  /// Apple's platforms, `-[Class test]`.
+  /// Parses the full name of the class and the name of the test: `Class.test` or, on Apple's
+  /// platforms, `-[Class test]`.
   init(type: String, name: String) {
     var types = Self.parts(of: type)
     module = types.isEmpty ? "" : types.removeFirst()
@@ -32,8 +32,10 @@ struct RunningTestCase: Hashable, Sendable {
     method = Self.method(in: name)
   }
 
-  /// The names between the dots of a type's full name, but for those of contexts without a name,
-  /// such as files of private types, and for dots within angle brackets.
+  /// The names in a type's full name, which dots separate.
+  ///
+  /// Contexts without a name, such as the file of a private type, are left out, and dots within
+  /// angle brackets do not separate.
   private static func parts(of type: String) -> [String] {
     var parts = [""]
     var depth = 0
@@ -49,7 +51,8 @@ struct RunningTestCase: Hashable, Sendable {
     return parts.filter { !$0.utf8.starts(with: "(".utf8) }
   }
 
-  /// The method in a test's name, without what Objective-C appends for an error or a completion.
+  /// The method in a test's name, without the suffix that Objective-C appends for `throws` or
+  /// `async`.
   private static func method(in name: String) -> String {
     let parts = name.split { ". []".contains($0) }
     var method = String(parts.last ?? "")
@@ -62,7 +65,7 @@ struct RunningTestCase: Hashable, Sendable {
 
 // MARK: - Observing
 
-/// What the observer was told last.
+/// The last events of the observer.
 private struct Observed {
   var running: RunningTestCase?
   var count = 0
@@ -70,7 +73,7 @@ private struct Observed {
 
 private let observed = Mutex(Observed())
 
-/// Notes which test begins and ends.
+/// Notes when tests begin and end.
 private final class TestCaseObserver: NSObject, XCTestObservation {
   func testCaseWillStart(_ testCase: XCTestCase) {
     var running = RunningTestCase(
@@ -87,8 +90,9 @@ private final class TestCaseObserver: NSObject, XCTestObservation {
   }
 }
 
-// An observer that the first assertion adds is not told of the test that is running then, so it is
-// added while the process is loaded. The linker collects these pointers, and the loader calls them.
+// The observer is added while the process is loaded: if the first assertion added it, it would not
+// be notified of the test that is running then. The linker collects these pointers, and the loader
+// calls them.
 #if canImport(Darwin)
 @used @section("__DATA,__mod_init_func")
 let addTestCaseObserver: @convention(c) () -> Void = firstFrameAddTestCaseObserver
@@ -97,9 +101,9 @@ let addTestCaseObserver: @convention(c) () -> Void = firstFrameAddTestCaseObserv
 let addTestCaseObserver: @convention(c) () -> Void = firstFrameAddTestCaseObserver
 #endif
 
-/// Adds the observer; its symbol is visible to everything in the process.
+/// Adds the observer; it is a C function, and its symbol is visible in the whole process.
 @c func firstFrameAddTestCaseObserver() {
   XCTestObservationCenter.shared.addTestObserver(TestCaseObserver())
-  // One that calls `exit` leaves out all that come after it.
+  // If a test calls `exit`, the tests after it have not run.
   SnapshotSession.askAtEnd { observed.withLock { $0.running != nil } }
 }

@@ -1,6 +1,6 @@
 import FirstFrame
 
-/// Where a test method asks for a snapshot, in the types of XCTest's functions.
+/// The location of a call in a test method, in the types of XCTest's functions.
 struct TestPlace {
   let fileID: StaticString
   let filePath: StaticString
@@ -13,13 +13,13 @@ struct TestPlace {
       fileID: "\(fileID)", filePath: "\(filePath)", line: Int(line), column: Int(column))
   }
 
-  /// Names a snapshot after the running test, verifies it, and reports what is found.
+  /// Names a snapshot after the running test, verifies it, and reports failures as issues.
   @MainActor func verify(
     named name: String?, case label: String?, kind: SnapshotKind,
     _ verify: (SnapshotSession, SnapshotIdentity) -> SnapshotOutcome
   ) {
     guard let identity = identity(named: name, case: label, kind: kind) else {
-      // Where XCTest runs no test, it drops a failure in silence.
+      // If XCTest runs no test, it silently drops failures.
       print(SnapshotMisuse.outsideOfTestCase.message)
       SnapshotSession.current.noteFailure(
         SnapshotMisuse.outsideOfTestCase.message, in: testName, at: location)
@@ -29,7 +29,7 @@ struct TestPlace {
     verify(.current, identity).report(filePath, line)
   }
 
-  /// Does the same for each of several looks, by its name, and reports what is found as one.
+  /// Verifies a snapshot for each of several looks, and reports all failures as a single one.
   @MainActor func verify(
     in looks: [String], named name: String?, case label: String?, kind: SnapshotKind,
     _ verify: (SnapshotSession, Int, SnapshotIdentity) -> SnapshotOutcome
@@ -45,7 +45,7 @@ struct TestPlace {
     SnapshotOutcome(of: outcomes).report(filePath, line)
   }
 
-  /// The name that a snapshot has in the running test; nil if XCTest runs none.
+  /// The identity of a snapshot in the running test; nil if XCTest runs no test.
   func identity(named name: String?, case label: String?, kind: SnapshotKind) -> SnapshotIdentity? {
     guard let test = RunningTestCase.current else { return nil }
     var identity = SnapshotIdentity(
@@ -59,8 +59,8 @@ struct TestPlace {
     return identity
   }
 
-  /// Judges what the test method asks of a film, a rehearsal or a renderer, and reports what is
-  /// found.
+  /// Judges an assertion of the test method on a film, a rehearsal or a renderer, and reports
+  /// failures.
   @MainActor func judge(_ kind: ProofKind, _ judge: () -> [String?]) {
     let claim = ProofClaim(kind, of: testName, at: location)
     for message in SnapshotSession.current.judge(claim, judge) {
@@ -68,7 +68,7 @@ struct TestPlace {
     }
   }
 
-  /// The running test, or the caller's function in a class that is not known.
+  /// The name of the running test; if it is not known, the caller's function without a class.
   private var testName: TestName {
     guard let test = RunningTestCase.current else {
       // XCTest's filters have no parentheses.

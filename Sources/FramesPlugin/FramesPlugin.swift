@@ -1,10 +1,10 @@
 import Foundation
 import PackagePlugin
 
-/// Runs the commands of `frames` that only read: `swift package frames report`.
+/// Runs those commands of `frames` that only read: `swift package frames report`.
 ///
-/// SwiftPM has built the tool before, and a plugin has neither a terminal nor a right to write into the
-/// package. So the others are left to the binary itself, whose path is printed.
+/// SwiftPM has built the tool before. A plugin has neither a terminal nor permission to write to
+/// the package, so it only prints how to call the binary for other commands.
 @main struct FramesPlugin: CommandPlugin {
   private static let reading = ["report", "show", "diff", "film", "lint", "help", "completions"]
   private static let others = [
@@ -23,7 +23,7 @@ import PackagePlugin
     process.currentDirectoryURL = context.package.directoryURL
     try process.run()
     process.waitUntilExit()
-    // SwiftPM mixes the errors of a plugin with its output, which may be for a program.
+    // SwiftPM mixes the error output of a plugin with its output, which another program may parse.
     if arguments.count < 2 {
       FileHandle.standardError.write(
         Data("The other commands run without the plugin, such as: \(tool.path) review\n".utf8))
@@ -31,7 +31,7 @@ import PackagePlugin
     if process.terminationStatus != 0 { exit(process.terminationStatus) }
   }
 
-  /// Why the plugin does not run a command, and what to call in its place; nil if it does.
+  /// Why the plugin does not run a command, and what to call instead; nil if it runs the command.
   private static func problem(of arguments: [String], _ tool: String) -> String? {
     let call = ([tool] + arguments).joined(separator: " ")
     let command = arguments.first ?? "report"

@@ -1,14 +1,14 @@
 import Locking
 package import Turns
 
-/// A service whose answers come when a test says so, or, in a rehearsal, in every order.
+/// A service whose answers a test gives one by one; a proof gives them in every order.
 ///
 ///     let search = Answers { word in ["\(word) 1", "\(word) 2"] }
 ///
 ///     func results(for word: String) async -> [String] { await search.answer(to: word) }
 ///
-/// A rehearsal finds the services that are made with its models, and answers each request at each
-/// place of a schedule. By hand:
+/// A rehearsal finds the services that are made together with its models. It answers each request
+/// at each possible position in a schedule. A test can also answer by hand:
 ///
 ///     search.pending              // ["swift"]
 ///     search.answerNext()
@@ -29,8 +29,8 @@ public final class Answers<Request: Sendable, Response: Sendable>: Sendable {
   /// Makes a service.
   ///
   /// - Parameters:
-  ///   - failure: What a request can fail with; nil if it never fails.
-  ///   - respond: The answer to each request.
+  ///   - failure: The error with which requests can fail; nil if they never fail.
+  ///   - respond: Returns the answer to a request.
   public init(
     failingWith failure: (any Error)? = nil, _ respond: @escaping @Sendable (Request) -> Response
   ) {
@@ -38,29 +38,33 @@ public final class Answers<Request: Sendable, Response: Sendable>: Sendable {
     queue = TurnQueue.forNewService
   }
 
-  /// The requests that wait, in the order in which they came.
+  /// The requests that wait for an answer, in the order in which they were made.
   public var pending: [Request] { waiting.withLock { $0 }.map(\.request) }
 
   // MARK: - For the program
 
-  /// Waits for the answer, whether or not the task is cancelled meanwhile.
+  /// Waits for the answer to a request, even if the task is cancelled meanwhile.
+  ///
+  /// - Returns: The answer. A request that is never answered waits for ever.
   public func answer(to request: Request) async -> Response {
     await withCheckedContinuation { continuation in
       add(request, OpenRequest("\(request)", to: self)) { outcome in
-        // Nothing lets this request fail.
+        // This request cannot fail.
         if case .success(let response) = outcome { continuation.resume(returning: response) }
       }
     }
   }
 
-  /// Waits for the answer; throws the service's failure, or `CancellationError` as soon as the task is
-  /// cancelled.
+  /// Waits for the answer to a request, or for its failure.
+  ///
+  /// - Returns: The answer.
+  /// - Throws: The service's failure, or `CancellationError` as soon as the task is cancelled.
   public func answerOrFailure(to request: Request) async throws -> Response {
     let open = OpenRequest("\(request)", to: self, canFail: failure != nil)
     return try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
         add(request, open) { continuation.resume(with: $0) }
-        // The handler may have run before there was anything to end.
+        // The handler may have run before the request was added.
         if Task.isCancelled { end(open, with: .failure(CancellationError())) }
       }
     } onCancel: {
@@ -75,7 +79,7 @@ public final class Answers<Request: Sendable, Response: Sendable>: Sendable {
     queue.open(open)
   }
 
-  /// Resumes the task of a request; returns false if that has happened.
+  /// Ends a request and resumes its task; returns false if it has ended already.
   @discardableResult private func end(_ open: OpenRequest, with outcome: Outcome) -> Bool {
     let ended = waiting.withLock { waiting -> Waiting? in
       guard let index = waiting.firstIndex(where: { $0.open === open }) else { return nil }
@@ -92,7 +96,7 @@ public final class Answers<Request: Sendable, Response: Sendable>: Sendable {
   /// Answers the request that has waited longest; returns false if none waits.
   @discardableResult public func answerNext() -> Bool { answer { _ in true } }
 
-  /// Answers the first request for which a condition holds; returns false if there is none.
+  /// Answers the first request that satisfies a condition; returns false if there is none.
   @discardableResult public func answer(where isMeant: (Request) -> Bool) -> Bool {
     guard let first = waiting.withLock({ $0 }).first(where: { isMeant($0.request) }) else {
       return false
@@ -100,9 +104,11 @@ public final class Answers<Request: Sendable, Response: Sendable>: Sendable {
     return end(first.open, with: .success(respond(first.request)))
   }
 
-  /// Lets the first request fail for which a condition holds; returns false if there is none.
+  /// Makes the first request fail that can fail and satisfies a condition.
   ///
-  /// A request of ``answer(to:)`` never fails and goes on waiting.
+  /// Requests of ``answer(to:)`` cannot fail and continue to wait.
+  ///
+  /// - Returns: False if there is no such request, or if the service has no failure.
   @discardableResult public func fail(where isMeant: (Request) -> Bool = { _ in true }) -> Bool {
     let first = waiting.withLock { $0 }.first { $0.open.canFail && isMeant($0.request) }
     guard let failure, let first else { return false }

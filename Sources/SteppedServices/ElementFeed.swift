@@ -1,7 +1,7 @@
 import Locking
 package import Turns
 
-/// A sequence whose elements come when a test sends them, such as the scores of a match.
+/// A sequence whose elements a test sends, such as the scores of a match.
 ///
 ///     let scores = ElementFeed<Int>()
 ///
@@ -9,9 +9,9 @@ package import Turns
 ///
 ///     Action("goal") { $0.scores.send(1) }
 ///
-/// What is sent before any task listens is kept for the first that does, as an `AsyncStream` keeps it.
-/// After that, each iteration gets the elements that are sent once it has begun. A task that waits for
-/// the next one is not stuck: an action can send it.
+/// Elements that are sent before the first iteration begins are stored for that iteration, as by an
+/// `AsyncStream`. After that, each iteration gets the elements that are sent after it began. A task
+/// that waits for the next element does not count as stuck, because an action can send the element.
 public final class ElementFeed<Element: Sendable>: Sendable, AsyncSequence {
   private let queue: TurnQueue
   private let state = Guarded(State())
@@ -24,7 +24,7 @@ public final class ElementFeed<Element: Sendable>: Sendable, AsyncSequence {
 
   private struct State: Sendable {
     var listeners: [Int: Listener] = [:]
-    /// What was sent before the first iteration.
+    /// The elements that were sent before the first iteration.
     var early: [Element] = []
     var lastNumber = 0
     var isFinished = false
@@ -33,7 +33,7 @@ public final class ElementFeed<Element: Sendable>: Sendable, AsyncSequence {
   /// Makes a feed.
   public init() { queue = TurnQueue.forNewService }
 
-  /// Sends an element to each task that iterates.
+  /// Sends an element to each iteration; before the first iteration, stores it.
   public func send(_ element: Element) {
     let numbers = state.withLock { state in
       if state.lastNumber == 0, !state.isFinished { state.early.append(element) }
@@ -42,7 +42,7 @@ public final class ElementFeed<Element: Sendable>: Sendable, AsyncSequence {
     for number in numbers { resume(number, with: element) }
   }
 
-  /// Ends each iteration, once its elements are taken.
+  /// Ends each iteration after it has taken its elements.
   public func finish() {
     let numbers = state.withLock { state in
       state.isFinished = true
@@ -51,7 +51,9 @@ public final class ElementFeed<Element: Sendable>: Sendable, AsyncSequence {
     for number in numbers { resume(number, with: nil) }
   }
 
-  /// Begins to listen.
+  /// Begins an iteration, which gets the elements that are sent from now on.
+  ///
+  /// The first iteration also gets the elements that were sent before.
   public func makeAsyncIterator() -> Iterator {
     let number = state.withLock { state in
       state.lastNumber += 1
@@ -62,7 +64,7 @@ public final class ElementFeed<Element: Sendable>: Sendable, AsyncSequence {
     return Iterator(feed: self, number: number)
   }
 
-  /// The elements that are sent after it was made.
+  /// An iteration over the elements that are sent after it began.
   public final class Iterator: AsyncIteratorProtocol {
     private let feed: ElementFeed
     private let number: Int
@@ -71,10 +73,11 @@ public final class ElementFeed<Element: Sendable>: Sendable, AsyncSequence {
 
     deinit { feed.forget(number) }
 
-    /// Waits for the next element; nil if the feed has ended, or the task is cancelled.
+    /// Waits for the next element; nil if the feed has finished or the task is cancelled.
     public func next() async -> Element? { await feed.next(for: number) }
 
-    /// The same, without leaving the caller's actor.
+    /// Waits for the next element on the caller's actor; nil if the feed has finished or the task
+    /// is cancelled.
     public func next(isolation actor: isolated (any Actor)?) async -> Element? {
       await feed.next(for: number, isolation: actor)
     }
@@ -105,7 +108,7 @@ public final class ElementFeed<Element: Sendable>: Sendable, AsyncSequence {
     }
   }
 
-  /// Gives an element, or the end, to a listener that waits; else keeps the element for it.
+  /// Passes an element, or nil for the end, to a waiting listener; otherwise stores the element.
   private func resume(_ number: Int, with element: Element?) {
     let waiting = state.withLock { state -> Listener? in
       guard let listener = state.listeners[number] else { return nil }

@@ -1,10 +1,10 @@
 import Locking
 import Synchronization
 
-/// The main actor's executor inside one world: its jobs join the blocks of the world's queue.
+/// The main actor's executor inside one world; it adds jobs to the world's queue.
 ///
-/// Each world has one of its own, so that a task of an earlier world that is resumed late finds its
-/// own line and not that of the world that runs then.
+/// Each world has an executor of its own. So a task of an earlier world that is resumed late is
+/// added to the queue of its own world and not to that of the running one.
 final class MainLine: SerialExecutor {
   private let late: LateJobs
 
@@ -26,7 +26,7 @@ final class MainLine: SerialExecutor {
   func isIsolatingCurrentContext() -> Bool? { runningWorld?.isOnMain == true }
 }
 
-/// The jobs of one world that came from other threads or from another world.
+/// The jobs of one world that were enqueued on other threads or in another world.
 final class LateJobs: Sendable {
   enum Job: Sendable {
     case main(UnownedJob)
@@ -48,7 +48,7 @@ final class LateJobs: Sendable {
     listener?()
   }
 
-  /// Calls a closure from now on after each job that is added.
+  /// Sets a closure to be called after each job that is added.
   func onAppend(_ listener: @escaping @Sendable () -> Void) {
     state.withLock { $0.listener = listener }
   }
@@ -61,16 +61,17 @@ final class LateJobs: Sendable {
   }
 }
 
-/// The tasks of all worlds, by which a job from another thread or world finds its own.
+/// The tasks of all worlds, to find the world of a job from another thread or world.
 final class KnownTasks: Sendable {
   static let all = KnownTasks()
 
   private let homes = Guarded<[UInt64: LateJobs]>([:])
-  /// The number of tasks, by which everything else learns without a lock that there are none.
+  /// The number of tasks, so that other code can check without a lock that there are none.
   private let count = Atomic(0)
 
-  /// Notes that a task belongs to a world, unless it belongs to another one already; returns the one
-  /// that it belongs to.
+  /// Notes that a task belongs to a world; returns the world that it belongs to.
+  ///
+  /// This is another world if the task was noted before.
   func add(_ task: UInt64, of home: LateJobs) -> LateJobs {
     homes.withLock { homes in
       if let other = homes[task] { return other }
@@ -88,7 +89,7 @@ final class KnownTasks: Sendable {
     }
   }
 
-  /// Gives a job to the world of its task; returns false if the task is in none.
+  /// Passes a job to the world of its task; returns false if the task belongs to no world.
   func takeLate(_ job: UnownedJob) -> Bool {
     guard count.load(ordering: .relaxed) > 0, job.isOfTask else { return false }
     let home = homes.withLock { $0[job.taskNumber] }
@@ -97,7 +98,7 @@ final class KnownTasks: Sendable {
   }
 }
 
-/// The main lines of worlds whose tasks have outlived them.
+/// Keeps executors of worlds that are outlived by their tasks.
 enum MainLines {
   private static let kept = Guarded<[MainLine]>([])
 

@@ -1,11 +1,12 @@
-// NB: The only file with the toolchain's own interface: on this platform and compiler `Task.yield()`
-// and `Task.sleep` go to the default executor of the process, which the hooks do not see. Elsewhere
-// the self-test tells what is not captured.
+// NB: The only file that uses the toolchain's own interface. On this platform and compiler,
+// `Task.yield()` and `Task.sleep` use the default executor of the process, which the hooks do not
+// see. On others, the self-test reports what is not captured.
 #if os(Linux) && compiler(>=6.3) && compiler(<6.4)
 @_spi(ExperimentalScheduling) @_spi(ExperimentalCustomExecutors) import _Concurrency
 
-/// The default executor of the process: the pool of the world that runs on this thread, else the one
-/// that was there before.
+/// The default executor of the process.
+///
+/// It passes a job to the world that runs on this thread, or else to the previous default executor.
 final class RoutingExecutor: TaskExecutor, SchedulingExecutor {
   private let original: any TaskExecutor
   private let scheduling: (any SchedulingExecutor)?
@@ -44,7 +45,7 @@ final class RoutingExecutor: TaskExecutor, SchedulingExecutor {
     world.addToPool(job, after: world.asked(timeLeft: max(left, .zero)))
   }
 
-  /// Makes it the default executor of the process, once.
+  /// Makes a routing executor the default executor of the process; this is done once.
   static let installed: Void = _createExecutors(factory: Factory.self)
 
   private struct Factory: ExecutorFactory {

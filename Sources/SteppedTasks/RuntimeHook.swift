@@ -1,12 +1,13 @@
 import Synchronization
 
-/// One variable of the runtime in which a function can be put, and the function that we put there.
+/// One hook of the runtime: a variable for a function, and the function that this module sets.
 ///
-/// Other libraries use these hooks too. What was there before ours is called for what no world takes.
+/// Other libraries use the hooks too. The function that was there before is called for jobs of no
+/// world.
 final class RuntimeHook: Sendable {
   let name: String
   private let code: UInt
-  /// One word that other threads read at any time; nil if this runtime does not have it.
+  /// An atomic word that other threads may read at any time; nil if this runtime does not have it.
   nonisolated(unsafe) private let place: UnsafeMutablePointer<Atomic<UInt>>?
   private let replaced = Atomic<UInt>(0)
 
@@ -15,16 +16,16 @@ final class RuntimeHook: Sendable {
     place = RuntimeHooks.symbol(named: name)?.assumingMemoryBound(to: Atomic<UInt>.self)
   }
 
-  /// Whether this runtime has it.
+  /// Whether this runtime has the hook.
   var isKnown: Bool { place != nil }
 
-  /// The function that was there before; nil if there was none.
+  /// The function that was set before; nil if there was none.
   var before: UInt? {
     let code = replaced.load(ordering: .relaxed)
     return code == 0 ? nil : code
   }
 
-  /// Puts our function there, before that of another library.
+  /// Sets this module's function; it is called before that of another library.
   func set() {
     guard let found = place?.pointee.load(ordering: .sequentiallyConsistent), found != code else {
       return
@@ -33,9 +34,9 @@ final class RuntimeHook: Sendable {
     place?.pointee.store(code, ordering: .sequentiallyConsistent)
   }
 
-  /// Returns true if our function is there.
+  /// Returns true if this module's function is set.
   ///
-  /// Where there is none, it is set again: a library that takes its own away leaves nothing.
+  /// An empty hook is set again, because a library that removes its function leaves the hook empty.
   func isOurs() -> Bool {
     let found = place?.pointee.load(ordering: .relaxed)
     if found == 0 { set() }

@@ -8,15 +8,15 @@ import Musl
 
 import Turns
 
-/// The places at which the runtime of Swift's concurrency hands a job over: a world takes the jobs of
-/// its own thread there, and everything else goes where it went before.
+/// The hooks by which the Swift concurrency runtime passes on jobs.
 ///
-/// The hooks are variables that the runtime exports for that purpose. They are set once and stay set.
+/// A world takes the jobs of its own thread; all other jobs are passed on as before. The hooks are
+/// variables that the runtime exports for this purpose. They are set once and stay set.
 enum RuntimeHooks {
-  /// Where each thread has the world that runs on it.
+  /// The thread-local key of the world that runs on a thread.
   ///
-  /// One world for all threads would not do: a film may be released on any thread, which then enters
-  /// the film's world while another one runs in a test.
+  /// A single world for all threads is not enough: a film may be released on any thread and then
+  /// enters its world while another world runs in a test.
   private static let threadWorld: pthread_key_t = {
     var key = pthread_key_t()
     let status = pthread_key_create(&key, nil)
@@ -24,23 +24,23 @@ enum RuntimeHooks {
     return key
   }()
 
-  /// The world that runs on this thread; nil while none does.
+  /// The world that runs on this thread; nil if there is none.
   static var world: TaskWorld? {
     guard let world = pthread_getspecific(threadWorld) else { return nil }
     return Unmanaged<TaskWorld>.fromOpaque(world).takeUnretainedValue()
   }
 
-  /// What was running on this thread when a world was entered.
+  /// The world that was running on this thread before another one was entered.
   struct Outside {
     fileprivate let world: UnsafeMutableRawPointer?
   }
 
-  /// Whether a world is the one that runs on this thread.
+  /// Returns true if the world runs on this thread.
   static func isRunning(_ world: TaskWorld) -> Bool {
     pthread_getspecific(threadWorld) == Unmanaged.passUnretained(world).toOpaque()
   }
 
-  /// Makes a world the one that runs on this thread, until it is left.
+  /// Makes a world run on this thread until ``leave(to:)`` is called.
   static func enter(_ world: TaskWorld) -> Outside {
     let outside = Outside(world: pthread_getspecific(threadWorld))
     pthread_setspecific(threadWorld, Unmanaged.passRetained(world).toOpaque())
@@ -50,12 +50,13 @@ enum RuntimeHooks {
   static func leave(to outside: Outside) {
     let entered = pthread_getspecific(threadWorld)
     pthread_setspecific(threadWorld, outside.world)
-    // Last, since to release a world may run other code.
+    // Released last, because releasing a world may run other code.
     if let entered { Unmanaged<TaskWorld>.fromOpaque(entered).release() }
   }
 
-  /// Takes a job of the pool for the world of this thread, or for the one that its task belongs to;
-  /// returns false if it belongs to none.
+  /// Passes a pool job to the world of this thread or to the world of its task.
+  ///
+  /// Returns false if there is neither.
   static func takes(_ job: UnownedJob) -> Bool {
     world?.addToPool(job) ?? false || KnownTasks.all.takeLate(job)
   }
@@ -76,28 +77,28 @@ enum RuntimeHooks {
   private typealias MainExecutor = @convention(thin) () -> UnownedSerialExecutor
   private typealias MainExecutorHook = @convention(thin) (MainExecutor) -> UnownedSerialExecutor
 
-  /// The names of the hooks that this runtime does not have.
+  /// The names of the hooks that this runtime lacks.
   static let missing: [String] = hooks.compactMap { $0.isKnown ? nil : $0.name }
 
-  /// The names of the hooks in which another library has put a function of its own.
+  /// The names of the hooks that another library has set to a function of its own.
   ///
-  /// Ours may not be called there. A hook that was emptied is set again.
+  /// This module's function may not be called there. A hook that was emptied is set again.
   static func replaced() -> [String] {
     missing.isEmpty ? hooks.compactMap { $0.isOurs() ? nil : $0.name } : []
   }
 
-  /// Whether all hooks are there and ours.
+  /// Whether all hooks exist and are set to this module's functions.
   ///
-  /// NB: One by one, since each world asks for it.
+  /// NB: Checked one by one, because each world needs it.
   static var areOurs: Bool {
     isComplete && enqueue.isOurs() && delay.isOurs() && deadline.isOurs() && main.isOurs()
   }
 
   private static let isComplete = missing.isEmpty
 
-  /// Sets all hooks, unless one of them is missing; once.
+  /// Sets all hooks, unless one of them is missing; this is done once.
   static let installed: Void = {
-    // What the hooks read has to be there before the first of them is set.
+    // The variables that the hooks read must exist before the first hook is set.
     _ = (threadWorld, KnownTasks.all)
     if missing.isEmpty { for hook in hooks { hook.set() } }
   }()
@@ -149,20 +150,20 @@ enum RuntimeHooks {
     return unsafeBitCast(before, to: MainExecutorHook.self)(original)
   }
 
-  /// What the runtime exports under a name.
+  /// The address of a symbol that the runtime exports; nil if there is none.
   static func symbol(named name: String) -> UnsafeMutableRawPointer? {
     dlsym(dlopen(nil, RTLD_NOW), name)
   }
 }
 
-/// A moment on one of the system's clocks, as the runtime tells a deadline.
+/// An instant on one of the system's clocks, in the form of the runtime's deadlines.
 struct SystemInstant {
   let seconds: Int64
   let nanoseconds: Int64
-  /// The runtime's number of the clock: 1 continuous, 2 suspending.
+  /// The runtime's number of the clock: 1 is the continuous clock, 2 the suspending clock.
   let clock: Int32
 
-  /// The time until then; zero if it is past.
+  /// The time until the instant; zero if it has passed.
   var timeLeft: Duration {
     var now = timespec()
     clock_gettime(clock == 2 ? Self.suspending : Self.continuous, &now)

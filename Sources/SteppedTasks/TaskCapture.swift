@@ -1,6 +1,6 @@
 import Turns
 
-/// What of Swift's concurrency worlds capture here.
+/// Which parts of Swift concurrency worlds can capture on this platform.
 package enum TaskCapture {
   /// Sets the hooks, once.
   static let installed: Void = {
@@ -8,10 +8,10 @@ package enum TaskCapture {
     RoutingExecutor.installed
   }()
 
-  /// Whether the runtime hands over jobs at all.
+  /// Whether the runtime passes on jobs at all.
   static var isPossible: Bool { RuntimeHooks.areOurs }
 
-  /// What is not captured here, a sentence for each.
+  /// The kinds of tasks that are not captured, a sentence for each; empty if all are.
   @MainActor package static var missing: [String] {
     _ = installed
     if !RuntimeHooks.missing.isEmpty {
@@ -28,11 +28,11 @@ package enum TaskCapture {
     return failures
   }
 
-  /// What a try of each kind of task has found, once.
+  /// The results of trying each kind of task; this is done once.
   @MainActor private static let failures = SelfTest.failures()
 }
 
-/// Runs a task of each kind in a world, and looks whether it waits there for its turn.
+/// Runs a task of each kind in a world, and checks that it waits to be run there.
 @MainActor private enum SelfTest {
   private actor Visitor {
     func visit() async { await Task.yield() }

@@ -1,22 +1,21 @@
 package import Turns
 
-// By what two moments of a program are told apart, though its suspended tasks cannot be looked into: a
-// task that has begun in the same way and has seen the same since will go on in the same way.
+// The state of a suspended task cannot be inspected. But a task that began in the same way as
+// another, and has seen the same since, continues in the same way.
 
-/// Something that decides how a task goes on.
+/// An event that decides how a task continues.
 enum TaskEvent: Hashable {
-  /// It ran until it suspended, with the models as they were then.
+  /// The task ran until it suspended, with the models in this state at the start.
   case ran(onMain: Bool, wasCancelled: Bool, models: AnyHashable)
-  /// What it asked for was given.
+  /// A request of the task was answered.
   case answered
-  /// What it asked for has failed.
+  /// A request of the task failed.
   case failed
-  /// Another of these has happened to a child task: in what order children do so decides what their
-  /// parent is given.
+  /// An event of a child task; the order of such events decides which results the parent gets.
   indirect case ofChild(String, TaskEvent)
 }
 
-/// What waits in a world, and what each living task has seen.
+/// What waits in a world, and what each live task has seen.
 package struct WorldState: Hashable {
   package let elapsed: Duration
   package let line: [TurnQueue.Waiting]
@@ -24,7 +23,7 @@ package struct WorldState: Hashable {
   package let sleeps: [TurnQueue.Waiting]
   package let requests: [String]
   package let tasks: [LivingTask]
-  /// What has run that belongs to no single task, such as the job of an actor, and child tasks.
+  /// The events of jobs that belong to no single task, such as those of actors, and of child tasks.
   let others: [TaskEvent]
 
   package struct LivingTask: Hashable {
@@ -35,8 +34,9 @@ package struct WorldState: Hashable {
 }
 
 extension TaskWorld {
-  /// What waits and what each living task has seen; of use only if ``fingerprint`` was set before the
-  /// first task began.
+  /// What waits, and what each live task has seen.
+  ///
+  /// It is valid only if ``fingerprint`` was set before the first task began.
   package var state: WorldState {
     let tasks = tasks.living(of: Set(liveActions))
     return WorldState(
@@ -46,14 +46,14 @@ extension TaskWorld {
       tasks: tasks, others: tasks.isEmpty ? [] : otherEvents)
   }
 
-  /// Notes that what a task has asked for is given, or has failed.
+  /// Notes that a request was answered or has failed.
   package func note(answerTo request: OpenRequest, isFailure: Bool) {
     guard fingerprint != nil else { return }
     let event = isFailure ? TaskEvent.failed : .answered
     note(event, at: request.task.flatMap(tasks.place))
   }
 
-  /// Notes that a task, or what belongs to none, is about to run.
+  /// Notes that a task, or a job of no task, is about to run.
   func noteRun(at place: Int?, onMain: Bool) {
     guard let fingerprint else { return }
     let event = TaskEvent.ran(
@@ -70,7 +70,7 @@ extension TaskWorld {
     }
   }
 
-  /// The name of the task that has made a request; nil if it is none of this world.
+  /// The name of the task that has made a request; nil if it is not a task of this world.
   package func nameOfTask(of request: OpenRequest) -> String? {
     request.task.flatMap(tasks.place).map(tasks.name)
   }

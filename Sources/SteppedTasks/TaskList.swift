@@ -1,22 +1,23 @@
-/// The tasks that were seen in one world, with names that are the same in each replay.
+/// The tasks of one world, with names that are the same in each replay.
 struct TaskList {
   private var tasks: [SeenTask] = []
-  /// The place of each task by the runtime's number of it.
+  /// The index of each task by its number in the runtime.
   private var places = TaskPlaces()
-  /// How many tasks each action has begun.
+  /// The number of tasks that each action has begun.
   private var counts: [(action: String, count: Int)] = []
 
   private struct SeenTask {
     let name: String
-    /// The action that has begun it.
+    /// The action that has begun the task.
     let action: String
-    /// The task if it is an object of its own, of whose result nothing is known.
+    /// The task as an object, whose result type is unknown; nil if it was deallocated or is a child
+    /// task.
     weak var object: AnyObject?
-    /// Whether it is an object of its own, and not a part of its parent.
+    /// Whether the task is an object of its own, and not a child task of its parent.
     let isObject: Bool
-    /// Whether it has had a job of the main actor.
+    /// Whether the task has had a job on the main actor.
     var isSeenOnMain = false
-    /// What it has seen, if that is noted.
+    /// The events that the task has seen; empty if they are not noted.
     var history: [TaskEvent] = []
 
     var task: Task<Void, Never>? {
@@ -24,30 +25,30 @@ struct TaskList {
     }
   }
 
-  /// Where the task of a job is in the list; nil if it was not seen yet.
+  /// The index of a job's task; nil if the task is not in the list.
   func place(of job: UnownedJob) -> Int? { places[job.taskNumber] }
 
-  /// The name of the task at a place.
+  /// The name of the task at an index.
   func name(at place: Int) -> String { tasks[place].name }
 
-  /// The action that has begun the task at a place.
+  /// The action that has begun the task at an index.
   func action(at place: Int) -> String { tasks[place].action }
 
-  /// The place of the task that runs now; nil if it is none of these.
+  /// The index of the running task; nil if it is not in the list.
   var placeOfRunning: Int? { UInt64.currentNumber.flatMap { places[$0] } }
 
-  /// The action that has begun the task that runs now; nil if it is none of these.
+  /// The action that has begun the running task; nil if the task is not in the list.
   var actionOfRunning: String? { placeOfRunning.map(action) }
 
-  /// Returns true if the task at a place is a part of its parent, as in a group.
+  /// Returns true if the task at an index is a child task of its parent, as in a group.
   func isChild(_ place: Int) -> Bool { !tasks[place].isObject }
 
-  /// The tasks of an action that are alive, or whose handles are kept; those in groups aside.
+  /// The tasks of an action that are alive or whose handles are stored, without child tasks.
   func names(of action: String) -> [String] {
     tasks.filter { $0.action == action && $0.object != nil }.map(\.name)
   }
 
-  /// Adds the task of a job: "task 2 of load" is the second that an action has begun.
+  /// Adds the task of a job; "task 2 of load" is the second task that the action "load" has begun.
   mutating func add(_ job: UnownedJob, begunBy action: String) {
     let name = "task " + String(nextNumber(of: action)) + " of " + action
     places.set(tasks.count, of: job.taskNumber)
@@ -64,19 +65,19 @@ struct TaskList {
     return 1
   }
 
-  /// Lets a new task be a part of the one that runs now, whose work it does.
+  /// Makes a new task a part of the running one, for which it works.
   mutating func addAsPartOfRunning(_ job: UnownedJob) {
     guard let number = UInt64.currentNumber, let place = places[number] else { return }
     places.set(place, of: job.taskNumber)
   }
 
-  /// Returns true if the task at an address in memory belongs here.
+  /// Returns true if the task at an address is in the list.
   func contains(_ task: UInt) -> Bool { place(of: task) != nil }
 
-  /// The place of the task at an address in memory; nil if it does not belong here.
+  /// The index of the task at an address; nil if it is not in the list.
   func place(of task: UInt) -> Int? { places[Self.number(of: task)] }
 
-  /// The action that has begun the task at an address in memory.
+  /// The action that has begun the task at an address; nil if it is not in the list.
   func action(of task: UInt) -> String? { place(of: task).map { tasks[$0].action } }
 
   private static func number(of task: UInt) -> UInt64 {
@@ -85,7 +86,7 @@ struct TaskList {
 
   mutating func note(_ event: TaskEvent, at place: Int) { tasks[place].history.append(event) }
 
-  /// The tasks that may be alive, of some actions that have tasks which are.
+  /// The tasks of some actions that may be alive; each of the actions has live tasks.
   func living(of actions: Set<String>) -> [WorldState.LivingTask] {
     tasks.compactMap { entry in
       guard actions.contains(entry.action), !entry.isObject || entry.object != nil else {
@@ -100,21 +101,20 @@ struct TaskList {
 
   var isEmpty: Bool { tasks.count == 0 }
 
-  /// The runtime's numbers of the tasks.
+  /// The numbers of the tasks in the runtime.
   var numbers: some Sequence<UInt64> { places.numbers }
 
-  /// Whether a task is still there: it is alive, or something keeps its handle.
+  /// Whether a task object exists: the task is alive, or its handle is stored.
   var mayLive: Bool { tasks.contains { $0.object != nil } }
 
-  /// Cancels the tasks that are still alive and were on the main actor, and those of the others that
-  /// are not named.
+  /// Cancels the live tasks that were on the main actor, and the others unless they are spared.
   func cancelAll(butOffMain spared: Set<String>) {
     for entry in tasks where entry.isSeenOnMain || !spared.contains(entry.name) {
       entry.task?.cancel()
     }
   }
 
-  /// Returns true if the task at a place is alive and cancelled.
+  /// Returns true if the task at an index is alive and cancelled.
   func isCancelled(_ place: Int) -> Bool { tasks[place].task?.isCancelled == true }
 
   /// Returns true if a task of an action is alive and cancelled.
@@ -122,14 +122,14 @@ struct TaskList {
     tasks.contains { $0.action == action && $0.task?.isCancelled == true }
   }
 
-  /// The place of the task with a name; nil if there is none.
+  /// The index of the task with a name; nil if there is none.
   func place(named name: String) -> Int? { tasks.firstIndex { $0.name == name } }
 }
 
-/// Places of tasks by the runtime's numbers of them.
+/// The indices of tasks by their numbers in the runtime.
 ///
-/// NB: Sorted arrays, as new tasks have the highest numbers: a dictionary takes several times as long
-/// for the few tasks of a schedule.
+/// NB: Sorted arrays, because new tasks have the highest numbers. A dictionary takes several times
+/// as long for the few tasks of a schedule.
 private struct TaskPlaces {
   private(set) var numbers: [UInt64] = []
   private var places: [Int] = []
@@ -142,7 +142,7 @@ private struct TaskPlaces {
   mutating func set(_ place: Int, of number: UInt64) {
     let index = firstIndex(from: number)
     if index == numbers.count {
-      // Most are new.
+      // Most tasks are new.
       numbers.append(number)
       places.append(place)
     } else if numbers[index] == number {
@@ -153,7 +153,7 @@ private struct TaskPlaces {
     }
   }
 
-  /// The index of the first number that is not lower.
+  /// The index of the first number that is at least the given one.
   private func firstIndex(from number: UInt64) -> Int {
     var (low, high) = (0, numbers.count)
     if high > 0, numbers[high - 1] < number { return high }
@@ -165,9 +165,9 @@ private struct TaskPlaces {
   }
 }
 
-/// What began a task.
+/// What has begun a task, such as an action.
 ///
-/// Tasks inherit it, detached ones aside, and keep it alive as long as they live.
+/// Tasks inherit it, except detached ones, and keep it alive as long as they live.
 final class Origin: Sendable {
   @TaskLocal static var current: Origin?
 
@@ -176,13 +176,13 @@ final class Origin: Sendable {
   init(_ name: String) { self.name = name }
 }
 
-/// The origins of one world: one for all tasks of an action's name.
+/// The origins of one world; all tasks of one action's name share one.
 struct OriginList {
   private var origins: [Origin] = []
 
-  /// The origin with a name; a new one the first time.
+  /// Returns the origin with a name, and makes it the first time.
   mutating func origin(named name: String) -> Origin {
-    // NB: A loop by hand, as the search takes three times as long in an unoptimised build.
+    // NB: A loop by hand: the search takes three times as long in an unoptimised build.
     var place = 0
     while place < origins.count {
       if origins[place].name == name { return origins[place] }
@@ -194,7 +194,7 @@ struct OriginList {
     return origin
   }
 
-  /// The names of the origins that something else holds too, in alphabetical order.
+  /// The names of the origins that something else also refers to, in alphabetical order.
   var live: [String] {
     mutating get {
       var live: [String] = []
@@ -209,24 +209,24 @@ struct OriginList {
 }
 
 extension UInt64 {
-  /// The runtime's number of the task that runs now; nil outside of tasks.
+  /// The number of the running task in the runtime; nil outside of tasks.
   static var currentNumber: UInt64? {
     UnownedJob.running?.taskNumber
   }
 }
 
 extension UnownedJob {
-  /// The task that runs now; nil outside of tasks.
+  /// The running task; nil outside of tasks.
   static var running: UnownedJob? {
     withUnsafeCurrentTask { task in
       task.map { unsafeBitCast(unsafeBitCast($0, to: UInt.self), to: UnownedJob.self) }
     }
   }
 
-  /// Where the job is in memory: for a task's job, the task.
+  /// The address of the job; for the job of a task, that of the task.
   private var address: UInt { unsafeBitCast(self, to: UInt.self) }
 
-  /// The runtime's number of the task.
+  /// The number of the job's task in the runtime.
   var taskNumber: UInt64 { Self.numberOfTask(self) }
 
   private typealias NumberOfTask = @convention(thin) (UnownedJob) -> UInt64
@@ -237,22 +237,22 @@ extension UnownedJob {
     return unsafeBitCast(symbol, to: NumberOfTask.self)
   }()
 
-  /// Whether it is the job of a task.
+  /// Whether the job is that of a task.
   var isOfTask: Bool { kind == 0 }
 
-  /// Whether it is a job in which a default actor runs what waits for it.
+  /// Whether a default actor runs its waiting jobs in this job.
   var isOfActor: Bool { (192...194).contains(kind) }
 
-  /// The runtime's number of its kind.
+  /// The runtime's number of the kind of job.
   private var kind: UInt32 { flags & 0xff }
 
-  /// The task as an object; nil if it is a part of its parent, as in a group, or no task.
+  /// The task as an object; nil if it is a child task, as in a group, or if there is no task.
   var taskObject: AnyObject? {
     let isChild = flags & (1 << 24) != 0
     return isOfTask && !isChild ? unsafeBitCast(address, to: AnyObject.self) : nil
   }
 
-  /// NB: The flags are at this place of a job in all runtimes so far.
+  /// NB: All runtimes so far store the flags at this offset of a job.
   private var flags: UInt32 {
     UnsafeRawPointer(bitPattern: address)?
       .load(fromByteOffset: 4 * MemoryLayout<UInt>.size, as: UInt32.self) ?? 0

@@ -1,9 +1,9 @@
-// An action is a job of the main actor, as in an app: what it begins knows which action that was.
+// An action is a job of the main actor, as in an app. Tasks that it begins know the action.
 
 extension TaskWorld {
-  /// Does an action in a job of the main actor, so that what it begins knows it.
+  /// Performs an action in a job of the main actor, so that tasks that it begins know the action.
   ///
-  /// Where the runtime hands over no jobs, it is done as any code.
+  /// If the runtime does not pass on jobs, the action is performed directly.
   @MainActor package func act(_ name: String, _ body: () -> Void) {
     if isHosting, RuntimeHooks.isRunning(self) { return perform(name, body) }
     if isHosting || !isCapturing { return run { perform(name, body) } }
@@ -13,13 +13,13 @@ extension TaskWorld {
   private func perform(_ name: String, _ body: () -> Void) {
     let outer = runningAction
     runningAction = name
-    // NB: Not in a closure, which would ask whether it is on the main actor.
+    // NB: Not in a closure, because a closure would check whether it is on the main actor.
     Origin.$current.withValue(origins.origin(named: name), operation: body)
     runningAction = outer
   }
 
-  /// Runs code in one job of the main actor: all actions in it share the job, which takes less time
-  /// than one for each.
+  /// Runs code in one job of the main actor; all actions in it share the job, which takes less
+  /// time.
   @MainActor package func host(_ body: () -> Void) {
     let outside = RuntimeHooks.enter(self)
     defer { RuntimeHooks.leave(to: outside) }
@@ -41,11 +41,11 @@ extension TaskWorld {
     }
   }
 
-  /// NB: On no actor, since a closure on the main one would ask whether it is there.
+  /// NB: Nonisolated, because a closure on the main actor would check whether it is there.
   private static func makeTask(of code: HostedCode) { _ = Task { @MainActor in code.run() } }
 }
 
-/// A closure that is forgotten once it has run.
+/// A closure that is released after it has run.
 @MainActor private final class HostedCode {
   var body: (() -> Void)?
 

@@ -1,15 +1,16 @@
 import Turns
 
-// How a schedule ends: what can run is run, and what would wait for ever is cancelled.
+// How a schedule ends: tasks that can run are run, and tasks that would wait for ever are
+// cancelled.
 
 extension TaskWorld {
-  /// The number of steps that what is left of a schedule gets to end.
+  /// The number of steps that the remaining tasks of a schedule get to end.
   package static let mostFinalSteps = 1_000
   private static let mostFinalWaits = 8
 
-  /// Runs what can run, in the order in which it came, until nothing can.
+  /// Runs jobs, turns and answers in the order in which they were enqueued, until nothing can run.
   ///
-  /// The clock is moved a few times only: a task may sleep again and again.
+  /// The clock is moved only a few times, because a task may sleep again and again.
   @MainActor package func settle(mostSteps: Int = mostFinalSteps) {
     var (steps, waits) = (0, 0)
     while steps < mostSteps {
@@ -32,18 +33,18 @@ extension TaskWorld {
     }
   }
 
-  /// Whether a task may still live: only then does the end need the main actor.
+  /// Whether a task may be alive; only then does the end need the main actor.
   package var mayHaveLiveTasks: Bool {
     hasHeldTasks || !endedSleeps.isEmpty || hasTasks && (!liveActions.isEmpty || tasks.mayLive)
   }
 
-  /// Runs what can run, then cancels the tasks that still live and runs what that wakes; returns the
-  /// actions whose tasks live on even so.
+  /// Runs everything that can run, cancels the live tasks, and runs what this wakes.
   ///
-  /// With `cancelsAtOnce`, nothing runs that is not cancelled.
+  /// With `cancelsAtOnce`, all tasks are cancelled before anything runs. A task that sleeps again
+  /// and again and never returns to the main actor is not cancelled: if it did not check for
+  /// cancellation, it would never suspend again.
   ///
-  /// A task that sleeps again and again and never comes to the main actor is not cancelled: if it
-  /// does not ask whether it is, it would never suspend again.
+  /// - Returns: The actions whose tasks are still alive.
   @MainActor @discardableResult package func end(
     cancelsAtOnce: Bool = false, mostSteps: Int = mostFinalSteps
   ) -> [String] {
@@ -55,24 +56,24 @@ extension TaskWorld {
     settle(mostSteps: mostSteps)
     let stillLeft = liveActions
     if stillLeft.isEmpty, !tasks.mayLive { return forgetTasks() }
-    // What is left of endless tasks must not run in a world that is gone.
+    // The jobs of endless tasks must not run in a world that was released.
     queue.forgetJobs()
-    // A task that is resumed later finds its line by an unowned reference.
+    // A task that is resumed later refers to its executor by an unowned reference.
     MainLines.keep(mainLine)
     return stillLeft
   }
 
-  /// Forgets the tasks once none of them lives.
+  /// Removes the tasks after all of them have ended.
   @discardableResult package func forgetTasks() -> [String] {
     KnownTasks.all.remove(tasks.numbers)
     return []
   }
 }
 
-// MARK: - What is left
+// MARK: - Live tasks
 
 extension TaskWorld {
-  /// The actions that have begun tasks which still live, in alphabetical order.
+  /// The actions whose tasks are alive, in alphabetical order.
   package var liveActions: [String] { origins.live }
 
   /// The actions whose tasks wait for an answer, or for the next element of a feed.
@@ -80,7 +81,7 @@ extension TaskWorld {
     Set(requests.compactMap { $0.task.flatMap(tasks.action) })
   }
 
-  /// The tasks of an action that are alive, or whose handles are kept; those in groups aside.
+  /// The tasks of an action that are alive or whose handles are stored, without child tasks.
   package func tasks(of action: String) -> [String] { tasks.names(of: action) }
 
   /// The actions whose tasks wait for a service that was made outside of any renderer or proof.
@@ -88,7 +89,7 @@ extension TaskWorld {
     Set(StrayRequests.tasks.compactMap(tasks.action))
   }
 
-  /// Whether any task was seen here.
+  /// Whether a task has been added to this world.
   package var hasTasks: Bool { !tasks.isEmpty }
 
   /// Whether a task can run in the pool, sleeps, or waits for an answer.
@@ -99,7 +100,7 @@ extension TaskWorld {
   /// The tasks that wait for the clock, in alphabetical order.
   package var sleepingTasks: [String] { sleeps.map(\.job.task).sorted() }
 
-  /// The actions that have begun these tasks; "a task" where that is not known.
+  /// The actions that have begun the sleeping tasks; "a task" if an action is not known.
   package var sleepingActions: [String] {
     sleeps.map { tasks.place(named: $0.job.task).map(tasks.action(at:)) ?? "a task" }
   }

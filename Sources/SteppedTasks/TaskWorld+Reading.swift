@@ -1,17 +1,17 @@
 import Synchronization
 import Turns
 
-// Reads what only a task can read, such as the state of an actor.
+// Reads values that only a task can read, such as the state of an actor.
 
 extension TaskWorld {
   /// The world that runs on this thread; nil outside of worlds.
   package static var running: TaskWorld? { RuntimeHooks.world }
 
-  /// What a task returns that runs now, to its end; nil if it waits for something else, or if the
-  /// runtime hands over no jobs.
+  /// Runs a closure in a task to its end, and returns the result.
   ///
-  /// It is no task of the program: it has no name, and nothing that it does is noted. As others may
-  /// run as well, it belongs where nothing else can run.
+  /// Returns nil if the task waits for something else, or if the runtime does not pass on jobs. The
+  /// task is not one of the program: it has no name, and its events are not noted. Call this only
+  /// when no task of the program can run, because those would run too.
   @MainActor package func result<Value: Sendable>(
     of read: @escaping @Sendable () async -> Value
   ) -> Value? {

@@ -1,6 +1,6 @@
 package import Turns
 
-/// A place in which the tasks of a program are run by hand: nothing runs until it is told to.
+/// An environment in which the tasks of a program are run by hand: nothing runs by itself.
 ///
 /// ```
 ///  an action        the main line           the pool
@@ -10,79 +10,79 @@ package import Turns
 ///           │               └──────────────── back on the main actor ◀─────┘
 /// ```
 ///
-/// Jobs of the main actor are blocks of the queue, in one line with all others, as in reality. Jobs
-/// of the pool wait until one of them is chosen. Sleeps end when the queue's clock is moved.
+/// Jobs of the main actor are blocks in the queue, in one order with all others, as in an app. Jobs
+/// of the thread pool wait until one is chosen. Sleeps end when the queue's clock is moved.
 ///
-/// A world is used on one thread at a time. Others may run on other threads meanwhile.
+/// A world is used on one thread at a time. Other worlds may run on other threads meanwhile.
 ///
-/// NB: What is read or written at each step is not checked for overlapping accesses: each access ends
-/// before other code can run, and the checks would take as long as the rest.
+/// NB: Overlapping accesses are not checked for what each step uses: each access ends before other
+/// code can run, and the checks would take as long as the rest.
 package final class TaskWorld {
-  /// The main line and the clock.
+  /// The main queue and the clock.
   @exclusivity(unchecked) package private(set) var queue: TurnQueue
-  /// The jobs of the pool, in the order in which they came.
+  /// The jobs of the pool, in the order in which they were enqueued.
   @exclusivity(unchecked) package private(set) var jobs: [PoolJob] = []
   /// Called after a task has run until it suspended or ended.
   @exclusivity(unchecked) package var onTaskRun: ((TaskRun) -> Void)?
-  /// Identifies the state of the models, if what each task has seen of them is noted.
+  /// Returns a value that identifies the state of the models; nil if task histories are not noted.
   @exclusivity(unchecked) package var fingerprint: (() -> AnyHashable)?
-  /// What has run that belongs to no single task, if that is noted.
+  /// The events of jobs that belong to no single task, if histories are noted.
   @exclusivity(unchecked) var otherEvents: [TaskEvent] = []
   let mainLine: MainLine
-  /// Whether the runtime hands its jobs over.
+  /// Whether the runtime passes jobs to this world.
   package let isCapturing: Bool
-  /// Whether the main actor is what runs now.
+  /// Whether the main actor is running.
   @exclusivity(unchecked) private(set) var isOnMain = true
   private let late = LateJobs()
-  /// The jobs that are kept until the end; nil if none are kept.
+  /// The jobs that are held until the end; nil if none are held.
   @exclusivity(unchecked) private var held: [LateJobs.Job]?
   @exclusivity(unchecked) var tasks = TaskList()
   @exclusivity(unchecked) private(set) var sleeps: [Sleep] = []
-  /// What would have ended the sleeps that were cancelled.
+  /// The jobs that would have ended sleeps which were cancelled.
   ///
-  /// It wakes nothing, and runs at the end, since it releases what the sleeps have used.
+  /// They wake nothing. They run at the end, because they release what the sleeps have used.
   @exclusivity(unchecked) private(set) var endedSleeps: [PoolJob] = []
   @exclusivity(unchecked) var origins = OriginList()
   /// The job in which actions run, before it begins.
   @exclusivity(unchecked) var hostJob: UnownedJob?
-  /// Whether what runs now is in such a job.
+  /// Whether the running code is in such a job.
   @exclusivity(unchecked) var isHosting = false
-  /// Whether the next job of the main actor is one.
+  /// Whether the next job of the main actor is such a job.
   @exclusivity(unchecked) var isMakingHost = false
-  /// The place of the task whose job runs now, which the runtime does not tell while it is enqueued.
+  /// The index of the task whose job is running; the runtime does not report it for enqueued jobs.
   @exclusivity(unchecked) private var runningPlace: Int?
-  /// The action that runs now.
+  /// The action that is running.
   @exclusivity(unchecked) var runningAction: String?
-  /// Whether tasks that are new belong to a reader, and not to the program.
+  /// Whether new tasks belong to a reader and not to the program.
   @exclusivity(unchecked) var isReading = false
-  /// The runtime's number of the first action's task: it numbers tasks as they are made, so that what
-  /// has a lower number was made outside of this world.
+  /// The number of the first action's task in the runtime; tasks with lower numbers were made
+  /// outside of this world, because numbers increase.
   @exclusivity(unchecked) var firstNumber: UInt64 = 0
-  /// The tasks that another action, or what it has begun, has woken.
+  /// The tasks that were woken by an action other than their own, or by what such an action began.
   @exclusivity(unchecked) package private(set) var wokenTasks = Set<String>()
-  /// Over how many jobs those go on that are added now.
+  /// The `wakeSteps` of jobs that are added now.
   @exclusivity(unchecked) private var wakeSteps = 0
-  /// When the job that runs now has begun, on the real clock.
+  /// The time at which the running job began, on the real clock.
   @exclusivity(unchecked) private var jobBegan = ContinuousClock.now
 
   /// A task that has run until it suspended or ended.
   package struct TaskRun: Sendable {
-    /// Its name.
+    /// The name of the task.
     package let task: String
-    /// Whether it had been cancelled before.
+    /// Whether the task was cancelled before.
     package let wasCancelled: Bool
   }
 
-  /// A job of the pool that waits.
+  /// A job that waits in the pool.
   package struct PoolJob {
-    /// The task that it belongs to, such as "task 2 of load"; no two jobs that wait have one name.
+    /// The task of the job, such as "task 2 of load"; all waiting jobs have different names.
     package fileprivate(set) var task: String
     fileprivate let job: UnownedJob
-    /// The place of that task; nil if it belongs to none.
+    /// The index of the task; nil if the job belongs to no task.
     let place: Int?
-    /// Whether it is one in which an actor runs what waits for it.
+    /// Whether an actor runs its waiting jobs in this job.
     fileprivate var isOfActor: Bool { job.isOfActor }
-    /// Over how many jobs all that it does is to go on after a sleep or an answer: one that ends a
+    /// For how many jobs the task only continues after a sleep or an answer: one job that ends the
     /// sleep, and one of the task that has slept.
     var wakeSteps = 0
   }
@@ -92,7 +92,7 @@ package final class TaskWorld {
     let job: PoolJob
   }
 
-  /// Makes a world whose main line and clock are those of a queue.
+  /// Makes a world with the main queue and the clock of a queue.
   package init(queue: TurnQueue) {
     self.queue = queue
     mainLine = MainLine(late: late)
@@ -102,28 +102,28 @@ package final class TaskWorld {
   }
 
   private func listenForRequests() {
-    // NB: Without a weak reference, which would make each retain of the world a slow one.
+    // NB: No weak reference, because it would make each retain of the world slow.
     queue.onRequest { queue in
       if let world = RuntimeHooks.world, world.queue === queue { world.adoptRunning() }
     }
   }
 
-  /// Begins again as a new world; returns false if anything of the past could still be heard of.
+  /// Resets to a new world; returns false if tasks or blocks of the past may still exist.
   package func startsAgain() -> Bool {
     guard !hasTasks, !hasHeldTasks, isKnownUniquelyReferenced(&queue) else { return false }
     defer { listenForRequests() }
     return queue.startsAgain()
   }
 
-  /// Whether jobs are kept until the end.
+  /// Whether jobs are held until the end.
   package var hasHeldTasks: Bool { held?.isEmpty == false }
 
-  /// Keeps every job from now on until the world ends, so that no task runs before.
+  /// Holds every job from now on until the world ends, so that no task runs before.
   package func holdTasks() { held = held ?? [] }
 
   // MARK: - What runs
 
-  /// Does something as on the main line of the world, such as making models.
+  /// Runs a closure inside of the world, as the main actor, for example to make models.
   package func run<Result>(_ body: () throws -> Result) rethrows -> Result {
     if RuntimeHooks.isRunning(self) { return try body() }
     let outside = RuntimeHooks.enter(self)
@@ -131,13 +131,13 @@ package final class TaskWorld {
     return try body()
   }
 
-  /// Does something of the renderer, so that the tasks that it begins are those "of the view".
+  /// Runs a closure inside of the world; tasks that it begins are those of "the view".
   package func runView<Result>(_ body: () throws -> Result) rethrows -> Result {
     if RuntimeHooks.isRunning(self) { return try asView(body) }
     return try run { try asView(body) }
   }
 
-  /// Counts the tasks that begin inside of the closure to the view.
+  /// Runs a closure; tasks that it begins are those of "the view".
   package func asView<Result>(_ body: () throws -> Result) rethrows -> Result {
     let outer = runningAction
     defer { runningAction = outer }
@@ -145,10 +145,10 @@ package final class TaskWorld {
     return try Origin.$current.withValue(origins.origin(named: "the view"), operation: body)
   }
 
-  /// Runs one turn of the main line; returns how many blocks and jobs ran.
+  /// Runs one turn of the main queue; returns how many blocks and jobs ran.
   @MainActor @discardableResult package func turn() -> Int { run { queue.turn() } }
 
-  /// Runs the job of a task in the pool; returns false if it has none there.
+  /// Runs the job of a task in the pool; returns false if the task has no job there.
   package func runJob(of task: String) -> Bool {
     guard let index = jobs.firstIndex(where: { $0.task == task }) else { return false }
     runJob(at: index)
@@ -173,13 +173,13 @@ package final class TaskWorld {
     if let run { onTaskRun?(run) }
   }
 
-  /// What is told of a job that runs now; nil if it belongs to no task and to no actor.
+  /// The report on a job that is about to run; nil if it belongs to no task and to no actor.
   private func taskRun(of job: PoolJob) -> TaskRun? {
     if let place = job.place { return taskRun(place) }
     return job.isOfActor ? TaskRun(task: "an actor", wasCancelled: false) : nil
   }
 
-  /// What is told of a task that runs now.
+  /// The report on a task that is about to run.
   private func taskRun(_ place: Int) -> TaskRun {
     TaskRun(task: tasks.name(at: place), wasCancelled: tasks.isCancelled(place))
   }
@@ -189,7 +189,7 @@ package final class TaskWorld {
     job.runSynchronously(on: mainLine.asUnownedSerialExecutor())
   }
 
-  /// No executor: on any other one a job of the pool would pass for what runs there.
+  /// No executor: with any other one, code of a pool job would count as running on that executor.
   private static var generic: UnownedSerialExecutor {
     unsafeBitCast((UInt(0), UInt(0)), to: UnownedSerialExecutor.self)
   }
@@ -202,14 +202,14 @@ package final class TaskWorld {
   /// Whether a task sleeps.
   package var hasSleepingTask: Bool { !sleeps.isEmpty }
 
-  /// Moves the clock to where the next task wakes.
+  /// Moves the clock to the moment when the next task wakes.
   package func advance() {
     guard let time = timeUntilWake else { return }
     queue.moveClock(to: queue.elapsed.addingClamped(time))
     wake()
   }
 
-  /// Gives the tasks whose sleep has ended to the pool: the clock may have been moved by others.
+  /// Adds the tasks whose sleep has ended to the pool; other code may have moved the clock.
   package func wake() {
     if sleeps.count == 0 { return }
     while let sleep = sleeps.first, sleep.due <= queue.elapsed {
@@ -219,10 +219,10 @@ package final class TaskWorld {
     }
   }
 
-  /// Whether a task has woken and has not gone on yet, which takes no time.
+  /// Whether a task has woken and not continued yet, which takes no time.
   package var hasWokenTask: Bool { !jobs.isEmpty && jobs.contains { $0.wakeSteps > 0 } }
 
-  /// Does what lets a task go on, such as giving an answer.
+  /// Calls a closure that lets a task continue, for example by giving an answer.
   package func resume(_ body: () -> Void) {
     wakeSteps = 1
     run(body)
@@ -231,7 +231,7 @@ package final class TaskWorld {
 
   // MARK: - Requests
 
-  /// The requests that tasks of this world have made and that wait, in the order in which they came.
+  /// The requests of this world's tasks that wait, in the order in which they were made.
   package var requests: [OpenRequest] {
     let open = queue.openRequests
     return open.isEmpty ? [] : open.filter { request in request.task.map(tasks.contains) ?? true }
@@ -239,12 +239,12 @@ package final class TaskWorld {
 
   // MARK: - Late jobs
 
-  /// Calls a closure from now on, on any thread, after a job has come while no world ran there.
+  /// Sets a closure to be called, on any thread, after a job was added while no world ran there.
   package func onLateJob(_ listener: @escaping @Sendable () -> Void) {
     late.onAppend { if RuntimeHooks.world == nil { listener() } }
   }
 
-  /// Takes the jobs that other threads have added.
+  /// Adds the jobs that were enqueued on other threads.
   package func takeLateJobs() {
     for job in late.takeAll() { add(job) }
   }
@@ -263,7 +263,7 @@ package final class TaskWorld {
   }
 }
 
-// MARK: - What the runtime hands over
+// MARK: - Jobs from the runtime
 
 extension TaskWorld {
   func addToMain(_ job: UnownedJob) {
@@ -317,9 +317,9 @@ extension TaskWorld {
     name.last == ")" ? name.prefix { $0 != "(" }.dropLast() : name[...]
   }
 
-  /// Adds a job for the time after a delay.
+  /// Adds a job that is due after a delay.
   func addToPool(_ job: UnownedJob, after delay: Duration) {
-    // The runtime sleeps in a task of its own, which has the name of the one that it wakes.
+    // The runtime sleeps in a task of its own, which gets the name of the task that it wakes.
     if tasks.place(of: job) == nil { tasks.addAsPartOfRunning(job) }
     guard adopts(job, as: .pool(job)) else { return }
     let due = queue.elapsed.addingClamped(max(delay, .zero))
@@ -327,13 +327,13 @@ extension TaskWorld {
     sleeps.insert(Sleep(due: due, job: named(job)), at: index)
   }
 
-  /// Adds a job for a moment of a real clock, for which the running job has just asked.
+  /// Adds a job that is due at an instant of a real clock; the running job has just asked for it.
   func addToPool(_ job: UnownedJob, at instant: SystemInstant) {
     addToPool(job, after: asked(timeLeft: instant.timeLeft))
   }
 
-  /// The delay that was asked for, if so much of it is left: the roundest one from what is left to
-  /// what is left and what the job has taken so far.
+  /// The delay that was asked for: the roundest duration between the time that is left and that
+  /// time plus the time that the job has run.
   func asked(timeLeft: Duration) -> Duration {
     .roundest(from: timeLeft, to: timeLeft + (ContinuousClock.now - jobBegan))
   }
@@ -341,13 +341,13 @@ extension TaskWorld {
   /// The job with the name of its task.
   private func named(_ job: UnownedJob) -> PoolJob {
     if job.isOfActor { return PoolJob(task: "an actor", job: job, place: nil) }
-    // The job that ends a yield belongs to the task that yields, which is the one that runs now.
+    // The job that ends a yield belongs to the yielding task, which is running.
     let place = job.isOfTask ? tasks.place(of: job) : tasks.placeOfRunning
     return PoolJob(task: place.map(tasks.name) ?? "a continuation", job: job, place: place)
   }
 
-  /// Adds the task that runs now to the list if it is new: one that has begun in an actor which was
-  /// running runs there at once, and none of its jobs is handed over.
+  /// Adds the running task to the list if it is new: a task that begins on a running actor runs
+  /// there at once, and no job of it is passed to the world.
   fileprivate func adoptRunning() {
     guard let job = UnownedJob.running, !isReading, job.taskNumber >= firstNumber,
       tasks.place(of: job) == nil, KnownTasks.all.add(job.taskNumber, of: late) === late
@@ -356,7 +356,7 @@ extension TaskWorld {
   }
 
   /// Adds the task of a job to the list if it is new; returns false if it belongs to another world,
-  /// which has got the job now.
+  /// to which the job is then passed.
   private func adopts(_ job: UnownedJob, as late: LateJobs.Job) -> Bool {
     guard job.isOfTask, !isReading else { return true }
     if let place = tasks.place(of: job) {
@@ -368,19 +368,19 @@ extension TaskWorld {
       home.append(late)
       return false
     }
-    // What runs now has made the task; inside of a detached one there is no origin.
+    // The running code has made the task; inside of a detached task there is no origin.
     let action = Origin.current?.name ?? tasks.actionOfRunning ?? runningAction ?? "a task"
     tasks.add(job, begunBy: action)
     return true
   }
 
-  /// Takes what is left of cancelled sleeps for jobs of the pool.
+  /// Adds the jobs of cancelled sleeps to the pool.
   func takeEndedSleeps() {
     jobs += endedSleeps
     endedSleeps = []
   }
 
-  /// Notes that a task goes on: if it has slept, it was cancelled; or by what another action does.
+  /// Notes that a task continues and was woken by another action, unless it was cancelled.
   private func noteWake(at place: Int) {
     if sleeps.count > 0, let index = sleeps.firstIndex(where: { $0.job.place == place }) {
       endedSleeps.append(sleeps.remove(at: index).job)
@@ -389,7 +389,7 @@ extension TaskWorld {
     let action = tasks.action(at: place)
     let waker = runningPlace.map(tasks.action)
     if waker == nil ? runningAction == nil : waker == action { return }
-    // For a task in a group its parent waits, and is the one that is cancelled.
+    // In a group the parent waits for its child tasks, and it is the parent that is cancelled.
     if tasks.isChild(place) ? tasks.hasCancelled(of: action) : tasks.isCancelled(place) { return }
     wokenTasks.formUnion(tasks.isChild(place) ? tasks.names(of: action) : [tasks.name(at: place)])
   }

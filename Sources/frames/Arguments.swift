@@ -1,17 +1,17 @@
 import FirstFrame
 
-/// The words of a call, read by the synopsis of its command.
+/// The words of a call, parsed by the synopsis of its command.
 struct Arguments: Equatable {
-  /// The options without a value.
+  /// The options without values.
   private(set) var flags: [String] = []
-  /// The values of the others.
+  /// The values of options that may occur once.
   private(set) var values: [String: String] = [:]
-  /// The values of those that may stand several times, in order.
+  /// The values of options that may occur several times, in order.
   private(set) var lists: [String: [String]] = [:]
-  /// What is no option.
+  /// The words that are neither options nor their values.
   private(set) var operands: [String] = []
 
-  /// Reads the words after the command's name; those after `--` are no options.
+  /// Parses the words after the command's name; words after `--` are not options.
   init(_ words: [String], of synopsis: Synopsis) throws(UsageError) {
     var rest = words[...]
     var mayBeOption = true
@@ -53,10 +53,10 @@ struct Arguments: Equatable {
     }
   }
 
-  /// Whether the option is there.
+  /// Returns true if the call has the option.
   func has(_ flag: String) -> Bool { flags.contains(flag) }
 
-  /// The only ID.
+  /// The single ID of the call; throws if there is none or more than one.
   func onlyID(of command: String) throws(UsageError) -> String {
     if operands.count > 1 {
       throw UsageError(problem: "\(command) takes one ID, and there are \(operands.count)")
@@ -65,16 +65,16 @@ struct Arguments: Equatable {
     return only
   }
 
-  /// The values of an option that may stand several times.
+  /// The values of an option that may occur several times, in order; empty if it does not occur.
   func all(_ option: String) -> [String] { lists[option] ?? [] }
 
-  /// A word that was typed, between quotes and with nothing hidden in it.
+  /// A typed word between quotes, with hidden characters escaped.
   static func quoted(_ word: String) -> String { "\"\(VisibleText.of(word, limit: 300))\"" }
 }
 
-/// A call that the tool does not understand.
+/// A call that the tool does not accept.
 struct UsageError: Error, Equatable {
   let problem: String
-  /// The command that was called; empty if there is none of that name.
+  /// The command of the call; empty if there is no such command.
   var command = ""
 }

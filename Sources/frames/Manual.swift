@@ -29,7 +29,7 @@ struct HelpCommand: ToolCommand {
   }
 }
 
-/// The words of the manual.
+/// The text of the manual.
 enum Manual {
   /// The overview.
   static var text: String {
@@ -91,7 +91,7 @@ enum Manual {
     ("NO_COLOR", "if not empty: no colours in a terminal"),
   ]
 
-  /// Two columns; the second may have several lines.
+  /// A table of two columns; the second column may have several lines.
   private static func table(_ rows: [(String, String)]) -> String {
     let width = (rows.map(\.0.utf8.count).max() ?? 0) + 3
     let indent = "\n" + String(repeating: " ", count: width + 2)

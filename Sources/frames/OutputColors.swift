@@ -1,11 +1,11 @@
 import GridExport
 
-/// The colours of what the tool prints in a terminal.
+/// The colours of the tool's output in a terminal.
 enum OutputColors {
-  /// The text with green for what is new, red for what was recorded, and yellow for marks.
+  /// The text with green for new lines, red for recorded lines, and yellow for marks.
   ///
-  /// A line's content is coloured as it is; it holds no control sequence, since what tests saw was
-  /// made visible before.
+  /// The content of a line cannot contain control sequences, because what tests saw was made
+  /// visible before.
   static func applied(to text: String, _ screen: ANSIOptions?) -> String {
     guard let screen, screen.colors != .none else { return text }
     return text.split(separator: "\n", omittingEmptySubsequences: false).map(colored)
@@ -20,13 +20,13 @@ enum OutputColors {
   }
 }
 
-/// What a line of a message tells.
+/// The meaning of a line of a message.
 enum LineMeaning {
-  /// A line that was recorded, or one that is new.
+  /// The line was recorded, or is new.
   case recorded, new
-  /// A line of marks under cells.
+  /// The line has marks for the cells above it.
   case mark
-  /// What to do next.
+  /// The line is a command to run next.
   case command
   case other
 

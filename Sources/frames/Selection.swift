@@ -1,6 +1,6 @@
 import FirstFrame
 
-/// Which of the snapshots that wait a command is about.
+/// The pending snapshots that a command applies to.
 enum Selection: Equatable {
   case all
   case kind(String)
@@ -18,7 +18,7 @@ enum Selection: Equatable {
     ),
   ]
 
-  /// Reads what a call names: IDs, or one of the options.
+  /// Parses the arguments of a call: IDs, or one of the options.
   init(_ arguments: Arguments, for command: String) throws(UsageError) {
     let kind = arguments.values["--kind"]
     switch (arguments.has("--all"), kind, arguments.operands) {
@@ -31,17 +31,18 @@ enum Selection: Equatable {
     }
   }
 
-  /// What a selection holds, or what is wrong with it.
+  /// The snapshots of a selection, or what is wrong with it.
   struct Chosen {
     var snapshots: [PendingSnapshot] = []
-    /// What was left out on purpose, in words.
+    /// Sentences on snapshots that were left out on purpose.
     var remarks: [String] = []
-    /// What is wrong; nothing is done then.
+    /// The problems of the selection; if there are any, nothing is done.
     var problems: [String] = []
   }
 
-  /// The snapshots of a report that it names; all of them are also those that were rejected if
-  /// asked.
+  /// The snapshots of a report that the selection names.
+  ///
+  /// With `withRejected`, `--all` includes snapshots that were rejected.
   func chosen(of report: SnapshotReport, withRejected: Bool = false) -> Chosen {
     switch self {
     case .all: Self.all(report, withRejected)

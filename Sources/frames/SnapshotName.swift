@@ -1,6 +1,6 @@
 import FirstFrame
 
-/// An argument that names a snapshot: its ID, its file's path, or a part of these.
+/// An argument that names a snapshot: its ID, the path of its file, or a part of these.
 struct SnapshotName {
   private let typed: String
   private let name: String
@@ -14,11 +14,11 @@ struct SnapshotName {
     self.name = String(name)
   }
 
-  /// Among which snapshots a name is looked for.
+  /// The snapshots among which a name is looked up.
   enum Group {
-    /// Those that wait for a decision.
+    /// The snapshots that need a decision.
     case pending
-    /// All that the journals know.
+    /// All snapshots in the journals.
     case known
 
     fileprivate func problem(_ typed: String, isEmpty: Bool) -> String {
@@ -39,10 +39,10 @@ struct SnapshotName {
     case problem(String)
   }
 
-  /// Finds the snapshot with this very ID, or else the only one that ends with the name, or else
-  /// the only one that has the name somewhere.
+  /// Finds the snapshot with exactly this ID, or the only one that ends with it, or that contains
+  /// it.
   ///
-  /// Of several formats of one test the ID alone stands for the picture.
+  /// If one test has snapshots in several formats, the ID alone names the picture.
   func match(in identities: [SnapshotIdentity], of group: Group) -> Match {
     let all = Self.tests.lazy.map { test in
       identities.filter { identity in
@@ -62,7 +62,7 @@ struct SnapshotName {
     }
   }
 
-  /// Whether a name is meant by what was typed, from the most certain to the least.
+  /// The tests whether a name matches the typed text, from the most certain to the least.
   private static let tests: [@Sendable ([UInt8], [UInt8]) -> Bool] = [
     { $0 == $1 },
     { $0.reversed().starts(with: ([UInt8(ascii: "/")] + $1).reversed()) },
@@ -70,7 +70,7 @@ struct SnapshotName {
     { $0.contains($1) },
   ]
 
-  /// The first of them, a line for each.
+  /// The first snapshots of a list, one on each line.
   static func list(_ identities: [SnapshotIdentity]) -> String {
     let shown = identities.prefix(20).map { "  " + $0.word }
     let rest = identities.count - shown.count

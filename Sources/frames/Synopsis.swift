@@ -1,32 +1,33 @@
-/// What a command is called and what it takes: the manual, the reading of a call and the completions
-/// of shells come from it.
+/// The name and the arguments of a command.
+///
+/// It is the source of the manual, the parser and the completions of shells.
 struct Synopsis {
-  /// What follows the tool's name.
+  /// The word after the name of the tool.
   let name: String
-  /// What it does, in one line of at most 60 columns.
+  /// What the command does, on one line of at most 60 columns.
   let summary: String
-  /// What follows the command's name, one form a line.
+  /// The words after the command's name, one form on each line.
   let forms: [String]
-  /// What it does, in sentences.
+  /// What the command does, in sentences.
   let description: String
   /// Its options.
   var options: [Option] = []
-  /// What stands beside the options.
+  /// The words of a call other than options.
   var operands = Operands.none
-  /// The options that may stand several times, each time with another value.
+  /// The options that may occur several times, each time with another value.
   var repeated: [String] = []
 
   /// One option.
   struct Option {
-    /// The option with its two dashes.
+    /// The name of the option, with its two dashes.
     let name: String
-    /// What its value is called, in capitals; nil if it has none.
+    /// The name of the option's value in capitals; nil if it has none.
     var value: String?
-    /// What it does.
+    /// What the option does.
     let summary: String
   }
 
-  /// What the other words of a call are; a shell completes them by it.
+  /// The kinds of words other than options; they decide how a shell completes the words.
   enum Operands {
     case none, snapshots, paths, commands
     /// One of these words.

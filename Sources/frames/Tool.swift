@@ -1,16 +1,18 @@
 import FirstFrame
 
-/// The tool as a function, so that tests call it in their own process.
+/// The tool as a function, so that tests can call it in their own process.
 enum Tool {
-  /// What the tool prints and its exit status: 0 for success, 1 for a refusal or a report of what
-  /// needs a look, 2 for a wrong call.
+  /// The output of the tool and its exit status.
+  ///
+  /// The status is 0 for success, 1 if something is refused or the report lists something that
+  /// needs a decision, and 2 for a wrong call.
   struct Result: Equatable {
     var output: String
     var status: Int32 = 0
 
     /// Prints the output, and returns the exit status.
     ///
-    /// A report that could not be printed must not end with the status of one that was read.
+    /// If the output cannot be printed, the status is that of an error and not that of the report.
     func print(to output: OpenFile = .output, orTo errors: OpenFile = .errors) -> Int32 {
       do throws(FileError) {
         try (status == 2 ? errors : output).write(Array(self.output.utf8))
@@ -23,20 +25,21 @@ enum Tool {
     }
   }
 
-  /// How the next commands call the tool, given how this process was called: by its name where a shell
-  /// has found it, else by SwiftPM.
+  /// The command that calls the tool in messages, judged by the first word of this process's call.
+  ///
+  /// It is the tool's name if a shell has found it by that name, and otherwise a call of SwiftPM.
   static func name(of word: String) -> String {
     word.isEmpty || word.contains("/") ? "swift run frames" : VisibleText.of(word)
   }
 
-  /// Does what the arguments say, for the package around a directory.
+  /// Runs a command for the package around a directory.
   static func run(
     _ arguments: [String], in directory: String, environment: [String: String]
   ) -> Result {
     run(arguments, in: Surroundings(directory: directory, environment: environment))
   }
 
-  /// Does what the arguments say.
+  /// Runs a command.
   static func run(_ arguments: [String], in surroundings: Surroundings) -> Result {
     if arguments == ["--version"] { return Result(output: "\(Version.current)\n") }
     do throws(UsageError) {
@@ -68,7 +71,7 @@ enum Tool {
     }
   }
 
-  /// The result of a command that could not be done.
+  /// The result of a command that has failed.
   static func failure(_ error: any Error) -> Result {
     let words =
       (error as? MissingRoot)?.sentence ?? (error as? FileError)?.advice ?? "\(error)"
@@ -77,7 +80,7 @@ enum Tool {
 }
 
 extension UsageError {
-  /// Where the manual says how it is called.
+  /// The command for the manual's page of the call.
   fileprivate var help: String {
     "See: \(Advice.tool) help" + (command.isEmpty ? "" : " \(command)")
   }

@@ -4,40 +4,41 @@ import GridExport
 
 /// One command of the tool.
 protocol ToolCommand {
-  /// What it is called and what it takes.
+  /// The name and the arguments of the command.
   static var synopsis: Synopsis { get }
 
-  /// Reads its arguments.
+  /// Parses the arguments; throws if they are wrong.
   init(_ arguments: Arguments) throws(UsageError)
 
-  /// Does what they say.
+  /// Runs the command.
   func run(in surroundings: Surroundings) throws -> Tool.Result
 }
 
-/// Where a command runs.
+/// The environment in which a command runs.
 struct Surroundings {
   /// The current directory.
   let directory: String
-  /// The variables that mean something to the tool.
+  /// The environment variables that the tool reads.
   let environment: [String: String]
-  /// What the terminal that gets the output can show; nil for anything but a terminal.
+  /// The capabilities of the output's terminal; nil if the output is not a terminal.
   var screen: ANSIOptions?
-  /// The value of TERM if input and output are a terminal that cannot show a program; nil otherwise.
+  /// The value of TERM if input and output are a terminal that cannot show a program; otherwise
+  /// nil.
   var poorTerminal: String?
-  /// Runs another program; a test of a command replaces it.
+  /// Runs another program; replaced in tests.
   var run: @Sendable (PipedCommand) -> PipedCommand.Output = { $0.run() }
 
-  /// Where the snapshots of the package around the directory are.
+  /// The places of the package around the directory; throws if there is no package.
   func places() throws -> Places {
     try Places.locate(from: directory, environment: environment)
   }
 
-  /// The rows of a picture: with colours for a terminal, else with letters for styles.
+  /// The rows of a picture, with colours for a terminal and otherwise with letters for styles.
   func rows(of grid: Grid) -> [String] {
     screen.map { options in grid.ansiLines(options) } ?? SnapshotPage.plain(grid)
   }
 
-  /// A path from the root, for one that was typed; parts that are a dot are left out.
+  /// The absolute path of a typed one, without parts that are a dot.
   func path(_ typed: String) -> String {
     let path = FilePath.absolute(typed, from: directory)
     let parts = path.utf8.split(separator: UInt8(ascii: "/")).filter { !$0.elementsEqual(".".utf8) }
@@ -46,7 +47,7 @@ struct Surroundings {
 }
 
 extension Tool {
-  /// The commands, in the manual's order.
+  /// The commands, in the order of the manual.
   static var commands: [any ToolCommand.Type] {
     [
       ReportCommand.self, ReviewCommand.self, ShowCommand.self, DiffCommand.self, FilmCommand.self,
@@ -56,7 +57,7 @@ extension Tool {
     ]
   }
 
-  /// The command of a name; nil if there is none.
+  /// The command with a name; nil if there is none.
   static func command(named name: String) -> (any ToolCommand.Type)? {
     commands.first { $0.synopsis.name == name }
   }

@@ -1,5 +1,5 @@
 /// The version of the package.
 enum Version {
-  /// The first heading of the changelog has it too.
+  /// The current version; the first heading of the changelog has the same.
   static let current = "0.9.0"
 }

@@ -1,20 +1,21 @@
-/// What came of accepting a test's picture as the baseline.
+/// The result of accepting what a test saw as the baseline.
 package enum Acceptance: Hashable, Sendable {
-  /// The picture is the baseline now.
+  /// The picture is now the baseline.
   case accepted
-  /// The picture is the baseline now, but that could not be noted.
+  /// The picture is now the baseline, but the journal could not be written.
   case notNoted(FileError)
-  /// The baseline is not the one that the test compared with.
+  /// The baseline is not the one that the test has compared.
   case stale
-  /// The kept picture is not what the test saw.
+  /// The stored picture is not what the test saw.
   case notSeen
-  /// The baseline that the test compared with is not there any more.
+  /// The baseline that the test has compared no longer exists.
   case baselineDeleted
-  /// The picture is no longer there.
+  /// The stored picture no longer exists.
   case noActual
-  /// The kept picture is damaged.
+  /// The stored picture is damaged.
   case unreadable(BaselineFlaw)
-  /// There is a file or a folder whose name some volumes take for the snapshot's.
+  /// There is a file or folder with a name that some volumes do not distinguish from the
+  /// snapshot's.
   case nameTaken(by: String)
   /// Machines have seen different things.
   case divergent
@@ -25,7 +26,7 @@ package enum Acceptance: Hashable, Sendable {
 }
 
 extension PendingSnapshot {
-  /// Why nothing can be accepted where another file lies in place of what was kept.
+  /// The reason that nothing can be accepted if another file is in the place of the stored picture.
   static let notSeen = "what is kept is not what the test saw: run swift test again"
 
   /// Makes the picture the baseline, if the baseline is still the one that was compared.
@@ -33,14 +34,14 @@ extension PendingSnapshot {
     if !divergence.isEmpty { return .divergent }
     if identity.kind == .inline { return acceptLiteral(in: places) }
     do throws(FileError) {
-      // Two pictures want this file: accepting either would lose the other.
+      // Two pictures belong to this file, and accepting one would lose the other.
       guard !record.kind.isConflict,
         let actual = try Self.content(of: files.actual, followsLink: false)
       else { return .noActual }
       if let error = flaw(in: actual) { return .unreadable(error) }
       let current = try Self.content(of: files.baseline)
       guard holds(actual) || current == actual else { return .notSeen }
-      // A baseline that holds the picture already was accepted before, perhaps by an acceptance
+      // If the baseline already has the picture, it was accepted before, perhaps by an acceptance
       // that was interrupted before it removed the picture.
       guard current.map(ContentHash.init(of:)) == record.baseline || current == actual else {
         return current == nil ? .baselineDeleted : .stale
@@ -48,7 +49,7 @@ extension PendingSnapshot {
       if let twin = names.twin(of: identity.path) { return .nameTaken(by: twin.found) }
       try FileStore.write(actual, to: files.baseline)
       names.add(identity.path)
-      // A test that runs meanwhile may have kept something else.
+      // A test that runs meanwhile may have stored another picture.
       try FileStore.remove(files.actual, ifHolding: actual)
       return .accepted
     } catch {

@@ -1,18 +1,19 @@
-/// Which literals of changed sources hold what the tests saw, as after results were applied before.
+/// Finds literals that already contain what the tests saw in sources that have changed since.
 ///
-/// Applying results changes a source, after which the place of a call is known but for the lines
-/// that the literals above it have gained or lost:
+/// This is so after results were applied before. Applying results changes a source, and then the
+/// position of a call is known except for the lines that the literals above it have gained or lost:
 ///
 ///     4 │ expectInlineSnapshot(of: a) { "0" }      4 │ expectInlineSnapshot(of: a) {
 ///     5 │ expectInlineSnapshot(of: b) { "1" }      … │   (at most the lines that are here now)
 ///                                                  7 │ expectInlineSnapshot(of: b) { "2" }
 ///
-/// The first call is at its line, and each later one is looked for between the end of the one before
-/// and its line moved by all that stands above.
+/// The first call is at its line. Each later call is searched for between the end of the call
+/// before it and its own line plus all lines that were gained above it.
 struct AppliedLiterals {
   private var found: Set<SnapshotIdentity> = []
 
-  /// Looks for the literals of all snapshots of one result, also of those that are not to be applied now.
+  /// Searches for the literals of all snapshots of a result, even those that are not to be applied
+  /// now.
   init(_ snapshots: [PendingSnapshot], in places: Places) {
     let kept = snapshots.compactMap { pending in
       pending.literal.map { (identity: pending.identity, literal: $0.kept) }
@@ -27,13 +28,13 @@ struct AppliedLiterals {
     }
   }
 
-  /// Whether the source holds what the test saw.
+  /// Returns true if the source already contains what the test saw.
   func contains(_ identity: SnapshotIdentity) -> Bool { found.contains(identity) }
 
   private mutating func search(
     _ literals: [(identity: SnapshotIdentity, literal: KeptLiteral)], in source: [UInt8]
   ) {
-    // How many lines the literals above have gained, at least and at most.
+    // The smallest and the largest number of lines that the literals above have gained.
     var (least, most): (Int?, Int) = (0, 0)
     var end = 0
     for (identity, literal) in literals {
@@ -43,13 +44,13 @@ struct AppliedLiterals {
       else { continue }
       found.insert(identity)
       end = call.lastLine
-      // How many lines a literal had that is no longer there is not known.
+      // If a literal no longer exists, the number of its lines is not known.
       least = literal.compared == nil ? least.map { $0 + call.closureLines } : nil
       most += call.closureLines
     }
   }
 
-  /// The first call in some lines that holds what the test saw.
+  /// The first call within some lines whose literal contains what the test saw.
   private static func call(
     with literal: KeptLiteral, in source: [UInt8], _ lines: ClosedRange<Int>
   ) -> InlineCall? {

@@ -1,17 +1,17 @@
-/// Does what the reader of a report has decided, and notes it in a journal of its own.
+/// Carries out the decisions of a report's reader, and notes them in a journal of its own.
 package struct DecisionRun {
   private let places: Places
-  /// Created with the first decision, so that a run that decides nothing leaves no file.
+  /// Created with the first decision, so that a run without decisions leaves no file.
   private var journal: Journal?
   private var names: FolderNames
 
-  /// Prepares to decide on snapshots of a package.
+  /// Prepares to decide on the snapshots of a package.
   package init(in places: Places) {
     self.places = places
     names = FolderNames(in: places.baselines)
   }
 
-  /// Makes what the test saw the recorded file, and notes it if that succeeded.
+  /// Makes what the test saw the baseline, and notes it if that succeeds.
   package mutating func accept(_ pending: PendingSnapshot) -> Acceptance {
     let acceptance = pending.accept(in: places, among: &names)
     guard acceptance == .accepted else { return acceptance }
@@ -24,14 +24,14 @@ package struct DecisionRun {
     }
   }
 
-  /// Notes that what is recorded is right; the report lists the snapshot until its test has passed.
+  /// Notes that the baseline is right; the report lists the snapshot until its test has passed.
   ///
-  /// What the test saw is kept, so that it can be accepted all the same.
+  /// What the test saw is kept, so that it can still be accepted.
   package mutating func reject(_ pending: PendingSnapshot) throws(FileError) {
     try note(.rejected, pending)
   }
 
-  /// Removes what the test saw, and forgets the failure until the test runs again.
+  /// Removes what the test saw, and removes the failure from reports until the test runs again.
   package mutating func discard(_ pending: PendingSnapshot) throws(FileError) {
     try FileStore.remove(pending.files.actual)
     try FileStore.remove(places.failure(of: pending.identity))
@@ -39,7 +39,8 @@ package struct DecisionRun {
     try note(.discarded, pending)
   }
 
-  /// Forgets what failed in a test until it runs again, as for one that is no longer there.
+  /// Removes the failures of a test from reports until the test runs again, for example if it was
+  /// removed.
   package mutating func drop(_ failure: FailedTest) throws(FileError) {
     try FileStore.remove(places.failure(of: failure.key.test))
     try append(DroppedProofs(failure.key).line.bytes)
@@ -57,7 +58,7 @@ package struct DecisionRun {
     let hash: ContentHash? =
       switch kind {
       case .rejected: record.baseline
-      // The file as it is now, by which a later change of it is known.
+      // The hash of the current file, so that a later change of the file is noticed.
       case .accepted where pending.identity.kind != .inline:
         ContentHash(wordsOf: try FileStore.read(pending.files.baseline))
       default: nil

@@ -1,13 +1,13 @@
-/// What one machine has seen of a snapshot on which machines do not agree.
+/// What one machine has seen of a snapshot on which machines differ.
 package struct DivergentView: Sendable {
   /// The platform and the part of the tests.
   let machine: String
-  /// What was found there.
+  /// The finding on the machine.
   let record: JournalRecord
-  /// The file with what the test saw; nil if it saw what is recorded.
+  /// The path of the file with what the test saw; nil if it matched the baseline.
   let file: String?
 
-  /// The views of all machines; empty if all have found the same and have seen the same.
+  /// The views of all machines; empty if all have found and seen the same.
   static func all(of last: LastSeen, in places: Places) -> [DivergentView] {
     let failing = last.views.filter { $0.record.kind.isPending && $0.process != nil }
     if last.disagreement.isEmpty, failing.count < 2 { return [] }
@@ -27,7 +27,7 @@ package struct DivergentView: Sendable {
     return FileStore.exists(own) ? own : places.actual(of: identity)
   }
 
-  /// What the test saw; nil if it is as recorded or damaged.
+  /// What the test saw; nil if it matched the baseline or the file is damaged.
   var content: SnapshotContent? {
     guard let file, let bytes = try? FileStore.read(file) else { return nil }
     let identity = record.identity
@@ -55,7 +55,7 @@ extension UInt8 {
 // MARK: - In words
 
 extension DivergentView {
-  /// What the machine has found and seen, in lines.
+  /// The finding of the machine and what it has seen, as lines.
   var lines: [String] {
     let kind = record.identity.kind
     guard record.kind.isPending else { return ["\(machine): as recorded"] }
@@ -65,12 +65,12 @@ extension DivergentView {
 }
 
 extension PendingSnapshot {
-  /// What is wrong if machines do not agree.
+  /// The headline of a message if machines differ.
   var divergenceHeadline: String {
     "divergent: \(Words.count(divergence.count, "machine")) did not find the same"
   }
 
-  /// What each machine has seen, and what to do about it.
+  /// What each machine has seen, and what to do about it, as lines.
   var divergenceLines: [String] {
     divergence.flatMap { $0.lines + [""] } + [
       "Nothing can be accepted: make the test see the same everywhere, and run all of it again.",

@@ -1,18 +1,18 @@
-/// What a pending snapshot's files say, compared as they are now, which may be later than the
-/// journal.
+/// The current state of a pending snapshot's files, which may have changed since the journal was
+/// written.
 package enum PendingFinding {
-  /// What is recorded differs from what the test saw.
+  /// The baseline differs from what the test saw.
   case different(SnapshotMismatch)
-  /// Nothing is recorded; what the test saw.
+  /// There is no baseline; what the test saw.
   case new(SnapshotContent)
-  /// What is recorded is what the test saw.
+  /// The baseline is equal to what the test saw.
   case same(SnapshotContent)
-  /// The recorded file is damaged; what the test saw.
+  /// The baseline is damaged; what the test saw.
   case damaged(BaselineFlaw, SnapshotContent)
-  /// Nothing can be accepted, and why; what the test saw, if that is known.
+  /// Nothing can be accepted; the reason, and what the test saw if it is known.
   case refused(String, SnapshotContent?)
 
-  /// Compares the files, or the literal.
+  /// Compares the files, or the literal of an inline snapshot.
   package init(of pending: PendingSnapshot) {
     if !pending.divergence.isEmpty {
       self = .refused(pending.divergenceHeadline, nil)
@@ -39,7 +39,7 @@ package enum PendingFinding {
     case .same: return .same(content)
     case .inaccessible(let error):
       return .refused(VisibleText.of("\(error)", limit: 400), content)
-    // To accept it would overwrite a file with which the test never compared.
+    // Accepting would overwrite a file that the test has never compared.
     case _ where baseline.hash != pending.record.baseline:
       let what = baseline.hash == nil ? "was deleted" : "has changed"
       return .refused("stale, since the recorded file \(what): run swift test again", content)
@@ -49,7 +49,7 @@ package enum PendingFinding {
     }
   }
 
-  /// Compares what is kept with the literal as it is now.
+  /// Compares the stored text with the current literal.
   private static func found(inSourceOf pending: PendingSnapshot) -> PendingFinding {
     guard let literal = pending.literal, let content = literal.content else {
       return .refused("nothing whole is kept to accept: run swift test again", nil)
@@ -65,7 +65,7 @@ package enum PendingFinding {
     }
   }
 
-  /// What the test saw; nil if nothing of it is kept.
+  /// What the test saw; nil if it is not stored.
   package var actual: SnapshotContent? {
     switch self {
     case .different(.pictures(let mismatch)): .pictures(mismatch.actual)
@@ -75,6 +75,6 @@ package enum PendingFinding {
     }
   }
 
-  /// Whether it can be accepted.
+  /// Whether what the test saw can be accepted.
   package var canBeAccepted: Bool { if case .refused = self { false } else { true } }
 }

@@ -1,28 +1,28 @@
-/// A snapshot that has to be looked at: the last run that verified it failed.
+/// A snapshot that needs a decision: the last run that verified it failed.
 package struct PendingSnapshot: Sendable {
-  /// What the last run that verified it has noted.
+  /// The record of the last run that verified it.
   package let record: JournalRecord
-  /// Its files.
+  /// The paths of its files.
   package let files: SnapshotFiles
 
-  /// Whether the latest run has seen it; another one may have run other tests.
+  /// Whether the latest run has verified it; that run may have been asked for other tests.
   package var isOfLatestRun = true
 
-  /// Whether the reader of a report has said that what is recorded is right.
+  /// Whether the reader of a report has said that the baseline is right.
   package var isRejected: Bool { record.kind == .rejected }
 
-  /// What each machine has seen, if they do not agree; empty if they do.
+  /// What each machine has seen if machines differ; otherwise empty.
   package var divergence: [DivergentView] = []
 
-  /// What is kept of an inline snapshot, and its call; nil for others.
+  /// The stored text of an inline snapshot, and its call; nil for other snapshots.
   package var literal: PendingLiteral?
 
-  /// The snapshot's name.
+  /// The identity of the snapshot.
   package var identity: SnapshotIdentity { record.identity }
 
-  /// The snapshots whose last record is a failure, also if its picture was removed since.
+  /// The snapshots whose last record is a failure, even if the picture was removed since.
   ///
-  /// What was accepted is pending if there is a picture all the same: a test that ran meanwhile has kept it.
+  /// An accepted snapshot is included if there is a new picture, from a test that ran meanwhile.
   package static func all(in history: JournalHistory, of places: Places) -> [PendingSnapshot] {
     let sources = SourceHistory(at: places.inlineHistory)
     let seen = history.latestRun
@@ -43,7 +43,7 @@ package struct PendingSnapshot: Sendable {
     }
   }
 
-  /// Returns true unless it was accepted, and no test has kept another picture since.
+  /// Returns true unless it was accepted and no test has stored another picture since.
   private var isShown: Bool { record.kind != .accepted || hasActual || !divergence.isEmpty }
 
   private init(_ record: JournalRecord, in places: Places, _ sources: SourceHistory) {
@@ -53,7 +53,7 @@ package struct PendingSnapshot: Sendable {
     if record.identity.kind == .inline {
       files.place = InlinePlace(location: record.location)
       literal = PendingLiteral(at: files.actual, in: places, sources)
-      // One that names another place was not kept by this test.
+      // A literal with another location was not stored by this test.
       if let kept = literal?.kept, "\(kept.file):\(kept.line)" != record.location { literal = nil }
     }
     (self.record, self.files) = (record, files)
@@ -63,23 +63,23 @@ package struct PendingSnapshot: Sendable {
     (self.record, self.files) = (record, files)
   }
 
-  /// Whether bytes are what the test has kept; true as well if no line tells it.
+  /// Returns true if bytes are what the test has stored, or if the record has no hash.
   func holds(_ actual: [UInt8]) -> Bool {
     record.seen.map { $0 == ContentHash(of: actual) } ?? true
   }
 
-  /// Whether the picture that the test saw is kept.
+  /// Whether what the test saw is stored.
   var hasActual: Bool { FileStore.exists(files.actual) }
 }
 
-/// What a test saw in place of a literal, and the call that holds it.
+/// What a test saw if its literal differs, and the call that contains the literal.
 package struct PendingLiteral: Sendable {
-  /// What is kept.
+  /// The stored text.
   let kept: KeptLiteral
-  /// The call in the source as it is now, or why it cannot be rewritten.
+  /// The call in the current source, or why its literal cannot be rewritten.
   let call: Result<InlineCall, InlineRefusal>
 
-  /// Reads what is kept; nil if it is gone or damaged.
+  /// Reads the stored text; nil if it is missing or damaged.
   init?(at path: String, in places: Places, _ sources: SourceHistory) {
     guard let bytes = try? FileStore.read(path), let kept = KeptLiteral(bytes: bytes) else {
       return nil
@@ -92,7 +92,7 @@ package struct PendingLiteral: Sendable {
     }
   }
 
-  /// What the test saw; nil if that is damaged.
+  /// What the test saw; nil if the text is damaged.
   var content: SnapshotContent? {
     SnapshotKind(fileExtension: kept.format).flatMap { kind in
       try? SnapshotContent(kept: kept.content, of: kind)

@@ -1,25 +1,25 @@
-/// What came of one picture that another machine's tests saw.
+/// The result of applying one picture from another machine's tests.
 package enum Application: Hashable, Sendable {
-  /// It is the recorded file now.
+  /// The picture has replaced the recorded file.
   case applied
-  /// It is the recorded file now, where there was none.
+  /// The picture is now the recorded file; there was none before.
   case new
-  /// It was the recorded file already.
+  /// The picture was the recorded file already.
   case alreadyThere
-  /// The recorded file, or the literal, is not the one that the test compared with.
+  /// The recorded file or the literal is not the one that the test has compared; the reason.
   case stale(String)
-  /// Nothing of it can be recorded, and why.
+  /// The picture cannot be applied; the reason.
   case refused(String)
 }
 
-/// Takes the results of another machine into the recorded files, and changes nothing else.
+/// Applies the results of another machine to the recorded files, and changes nothing else.
 package struct ResultsApplication {
   private let places: Places
   private let isDry: Bool
   private var names: FolderNames
-  /// The literals that are written in the end, by their sources.
+  /// The literals that are written at the end, by their sources.
   private var literals: [String: [Literal]] = [:]
-  /// The literals that hold what the tests saw in sources that have changed.
+  /// The literals that already contain what the tests saw in sources that have changed.
   private let applied: AppliedLiterals
 
   private struct Literal {
@@ -28,15 +28,15 @@ package struct ResultsApplication {
     let source: [UInt8]
   }
 
-  /// Prepares to write some of the snapshots of a result into a package, or only to say what would be
-  /// done.
+  /// Prepares to apply snapshots of a result to a package; with `isDry`, only to report what would
+  /// be done.
   package init(of all: [PendingSnapshot], in places: Places, isDry: Bool) {
     (self.places, self.isDry) = (places, isDry)
     applied = AppliedLiterals(all, in: places)
     names = FolderNames(in: places.baselines)
   }
 
-  /// Takes snapshots, and says what came of each, in their order.
+  /// Applies snapshots; returns the result for each, in order.
   package mutating func apply(_ snapshots: [PendingSnapshot]) -> [Application] {
     literals = [:]
     var outcomes = snapshots.enumerated().map { index, pending in
@@ -109,7 +109,8 @@ package struct ResultsApplication {
     }
   }
 
-  /// Writes the literals of one source, the last one first, as it moves no other.
+  /// Writes the literals of one source, the last one first, because each one moves the lines below
+  /// it.
   private func write(_ literals: [Literal], to file: String) -> Application {
     let changes = literals.map(\.change).sorted { $0.range.lowerBound > $1.range.lowerBound }
     guard let source = literals.first?.source, literals.allSatisfy({ $0.source == source }),
@@ -121,7 +122,7 @@ package struct ResultsApplication {
     let path = FilePath.join(places.root, file)
     do throws(FileError) {
       try FileStore.write(result, to: path) { () throws(FileError) in
-        // An editor may have saved it meanwhile.
+        // An editor may have saved the source meanwhile.
         guard try FileStore.read(path) == source else {
           throw FileError(path: path, reason: .refused("it was changed meanwhile"))
         }
@@ -134,7 +135,7 @@ package struct ResultsApplication {
 }
 
 extension PendingSnapshot {
-  /// Why nothing of it can be taken, whatever is kept; nil if there is no such reason.
+  /// Why the snapshot cannot be applied, whatever is stored; nil if there is no such reason.
   fileprivate var obstacle: String? {
     if !divergence.isEmpty { return divergenceHeadline }
     if record.kind == .rejected { return "rejected there, so the code has to be corrected" }
@@ -145,7 +146,7 @@ extension PendingSnapshot {
 // MARK: - In words
 
 extension Application {
-  /// Whether it may be done again and nothing is left to do.
+  /// Whether nothing is left to do for the snapshot.
   package var isDone: Bool {
     switch self {
     case .applied, .new, .alreadyThere: true
@@ -153,7 +154,7 @@ extension Application {
     }
   }
 
-  /// One line on a snapshot.
+  /// One line about a snapshot.
   package func words(on pending: PendingSnapshot, isDry: Bool) -> String {
     let path =
       pending.files.place.map { VisibleText.of($0.location, limit: 300) }
@@ -169,7 +170,7 @@ extension Application {
 }
 
 extension ForeignResults {
-  /// What is known of the commit of results and of the one that is checked out here, in a sentence.
+  /// A sentence on the commit of the results and the commit that is checked out here.
   package func origin(in places: Places) -> String {
     let here = Checkout(around: places.root)?.commit ?? ""
     let commits = Set(journals.compactMap(\.part.process?.commit)).subtracting([""]).sorted()

@@ -8,9 +8,9 @@ import Glibc
 import Musl
 #endif
 
-/// A command that runs in a terminal and a session of its own.
+/// A process that runs a command in a terminal and a session of its own.
 struct ChildProcess: ~Copyable {
-  /// How a command ends.
+  /// How the command ended.
   enum Ending {
     case exited(status: Int32)
     case killed(signal: Int32)
@@ -45,10 +45,11 @@ struct ChildProcess: ~Copyable {
 
   // MARK: - Waiting
 
-  /// Shows what the command writes until it ends, and returns how; kills it at the end of the limit.
+  /// Reads what the command writes into `screen` until it ends, and kills it at the end of the
+  /// limit.
   ///
-  /// The command may close its terminal and go on, and others that it has started may keep the
-  /// terminal open: its end is what counts, and after it what is still on the way.
+  /// The command may close its terminal and continue, and its children may keep the terminal open.
+  /// So the function waits for the end of the command, and then reads the rest of the output.
   consuming func wait(within limit: Duration, showing screen: inout TerminalScreen)
     throws(CommandError.Reason) -> Ending
   {
@@ -66,7 +67,7 @@ struct ChildProcess: ~Copyable {
         pause = min(2 * pause, Self.tick)
       }
       guard let ending = ending(isAwaited: false) else { continue }
-      // Linux brings the last output to this end a little after the command's end.
+      // On Linux the last output can be read only a little after the command has ended.
       while isOpen, monotonicMilliseconds < deadline, hasOutput(within: Self.grace) {
         isOpen = transfer(&buffer, to: &screen, waiting: 0)
       }
@@ -77,8 +78,9 @@ struct ChildProcess: ~Copyable {
   private static let tick = 20
   private static let grace = 100
 
-  /// Shows what has been written, after waiting for it if there is nothing; returns false once no
-  /// process has the terminal any more.
+  /// Reads the available output, and waits for some if there is none.
+  ///
+  /// Returns false when no process has the terminal open any more.
   private func transfer(
     _ buffer: inout [UInt8], to screen: inout TerminalScreen, waiting milliseconds: Int
   ) -> Bool {
@@ -96,26 +98,26 @@ struct ChildProcess: ~Copyable {
     return poll(&watched, 1, Int32(milliseconds)) > 0
   }
 
-  /// Kills the command and what it has started in its terminal.
+  /// Kills the command and the processes that it has started in its terminal.
   private func end(after limit: Duration) -> Ending {
     if let ending = ending(isAwaited: false) { return ending }
-    // The group of the session's leader, or the command alone if it has left that group.
+    // Kills the process group, or only the command if it has left the group.
     if kill(-number, SIGKILL) != 0 { kill(number, SIGKILL) }
     _ = ending(isAwaited: true)
     return .overdue(limit: limit)
   }
 
-  /// How the command has ended, or nil if it has not; nothing of it is left then.
+  /// How the command has ended, after reaping the process; nil if the command is still running.
   private func ending(isAwaited: Bool) -> Ending? {
     var status: Int32 = 0
     while true {
       let result = waitpid(number, &status, isAwaited ? 0 : WNOHANG)
       if result == number { break }
       if result == 0 { return nil }
-      // Where the process ignores the signal of its children, the system keeps no status.
+      // If this process ignores SIGCHLD, the system keeps no status.
       if errno != EINTR { return .exited(status: 0) }
     }
-    // The macros of the C library are no functions of Swift.
+    // Swift does not import the macros of the C library.
     let signal = status & 0x7F
     return signal == 0 ? .exited(status: status >> 8 & 0xFF) : .killed(signal: signal)
   }
@@ -138,21 +140,22 @@ private typealias SpawnActions = posix_spawn_file_actions_t
 private typealias SpawnAttributes = posix_spawnattr_t
 #endif
 
-/// Calls a closure with the settings of a command in a session of its own: the terminal is its
-/// input, its output and its errors, and no signal is ignored or blocked.
+/// Calls a closure with spawn settings for a session of its own.
+///
+/// The terminal is the standard input, output and error, and no signal is ignored or blocked.
 private func withSpawnSettings(
   terminal: String, directory: String?,
   _ body: (UnsafePointer<SpawnActions>, UnsafePointer<SpawnAttributes>) -> Int32
 ) -> Int32 {
   #if canImport(Darwin)
   var (actions, attributes): (SpawnActions, SpawnAttributes) = (nil, nil)
-  // Nothing else is inherited, whatever others have left open.
+  // No other files are inherited, even if other code has left some open.
   let flags =
     POSIX_SPAWN_SETSID | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK
     | POSIX_SPAWN_CLOEXEC_DEFAULT
   #else
   var (actions, attributes) = (SpawnActions(), SpawnAttributes())
-  // NB: The headers keep the name of 0x80, POSIX_SPAWN_SETSID, for programs in C.
+  // NB: Swift does not import the name of 0x80 on Linux, POSIX_SPAWN_SETSID.
   let flags = 0x80 | Int32(POSIX_SPAWN_SETSIGDEF) | Int32(POSIX_SPAWN_SETSIGMASK)
   #endif
   posix_spawn_file_actions_init(&actions)
@@ -161,7 +164,7 @@ private func withSpawnSettings(
     posix_spawn_file_actions_destroy(&actions)
     posix_spawnattr_destroy(&attributes)
   }
-  // The first terminal that the leader of a session opens becomes its own.
+  // The first terminal that a session leader opens becomes its controlling terminal.
   posix_spawn_file_actions_addopen(&actions, 0, terminal, O_RDWR, 0)
   posix_spawn_file_actions_adddup2(&actions, 0, 1)
   posix_spawn_file_actions_adddup2(&actions, 0, 2)
@@ -172,7 +175,7 @@ private func withSpawnSettings(
   var (none, all) = (sigset_t(), sigset_t())
   sigemptyset(&none)
   sigfillset(&all)
-  // Nothing changes what these two do.
+  // These two signals cannot be handled or ignored.
   sigdelset(&all, SIGKILL)
   sigdelset(&all, SIGSTOP)
   posix_spawnattr_setsigmask(&attributes, &none)
@@ -181,7 +184,7 @@ private func withSpawnSettings(
   return body(&actions, &attributes)
 }
 
-/// What a new process does with its files before it begins.
+/// The actions on files that a new process performs before it starts.
 enum SpawnFiles {
   #if canImport(Darwin)
   static var none: posix_spawn_file_actions_t? { nil }
@@ -189,7 +192,7 @@ enum SpawnFiles {
   static var none: posix_spawn_file_actions_t { posix_spawn_file_actions_t() }
   #endif
 
-  /// Adds that the command begins in a directory; returns the number of an error, or 0.
+  /// Adds that the command starts in a directory; returns an error number, or 0.
   #if canImport(Darwin)
   static func addDirectory(
     _ directory: String, to actions: inout posix_spawn_file_actions_t?
@@ -200,7 +203,7 @@ enum SpawnFiles {
   static func addDirectory(
     _ directory: String, to actions: inout posix_spawn_file_actions_t
   ) -> Int32 {
-    // NB: The headers keep this function for programs in C too.
+    // NB: Swift does not import this function on Linux.
     typealias Addition =
       @convention(c) (
         UnsafeMutablePointer<posix_spawn_file_actions_t>, UnsafePointer<CChar>
@@ -213,7 +216,7 @@ enum SpawnFiles {
   #endif
 }
 
-/// Calls a closure with texts as C has them, behind which there is a null.
+/// Calls a closure with null-terminated C strings and a null pointer after the last one.
 func withCStrings<Result>(
   _ texts: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
 ) -> Result {

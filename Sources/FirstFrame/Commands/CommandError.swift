@@ -1,49 +1,49 @@
 package import CharacterGrid
 
-/// A command of which there is no picture, and why.
+/// Why a command has left no picture.
 public struct CommandError: Error, Hashable, Sendable {
   /// The command's name and its arguments.
   package let command: [String]
-  /// What has happened.
+  /// What went wrong.
   package let reason: Reason
 
-  /// What keeps a command from leaving a picture.
+  /// The reasons for which a command leaves no picture.
   package enum Reason: Error, Hashable, Sendable {
-    /// No word was given.
+    /// The list of words is empty.
     case unnamed
-    /// A word has a NUL, at which it would end.
+    /// A word contains a NUL, which would end it.
     case nul
-    /// Nothing of that name can be run; the directory of the products that was searched first.
+    /// No program has the name; the directory of the package's products, which is searched first.
     case unknown(products: String?)
     /// There is no file at the path.
     case missing(path: String)
-    /// No terminal could be opened, in the system's words.
+    /// No terminal could be opened; the system's error message.
     case noTerminal(String)
-    /// The command could not be started, in the system's words.
+    /// The command could not be started; the system's error message.
     case notStarted(String)
-    /// The directory in which it should run is none.
+    /// The path of the working directory is not that of a directory.
     case noDirectory(String)
-    /// A signal has ended it.
+    /// A signal has ended the command.
     case killed(signal: Int32, screen: Grid)
-    /// It has not ended in time, and was killed.
+    /// The command did not end within the limit and was killed.
     case overdue(limit: Duration, screen: Grid)
   }
 }
 
 extension CommandError: CustomStringConvertible {
-  /// What has happened and what to do about it.
+  /// What went wrong and what to do about it, as lines.
   public var description: String { lines.joined(separator: "\n") }
 }
 
 // MARK: - Words
 
 extension CommandError {
-  /// The command as it would be typed.
+  /// The command as it would be typed in a shell.
   var typed: String {
     VisibleText.of(command.map(Advice.quoted).joined(separator: " "), limit: 200)
   }
 
-  /// What has happened, what the screen showed, and what to do.
+  /// What went wrong, what the screen showed, and what to do, as lines.
   var lines: [String] {
     switch reason {
     case .unnamed:
@@ -102,7 +102,7 @@ extension CommandError {
     ]
   }
 
-  /// The last rows of the screen, as far as something is in them.
+  /// The last rows of the screen that are not blank.
   private func shown(_ screen: Grid) -> [String] {
     let rows = screen.rowsWithoutBlanksAtEnd
     let end = rows.lastIndex { !$0.isEmpty }.map { $0 + 1 } ?? 0
@@ -116,7 +116,7 @@ extension CommandError {
 
   private static let mostRows = 12
 
-  /// Those that have the same number everywhere have a name here.
+  /// The name of a signal; only signals with the same number on all systems have one.
   private static func name(of signal: Int32) -> String {
     let names: [Int32: String] = [
       1: "SIGHUP", 2: "SIGINT", 3: "SIGQUIT", 4: "SIGILL", 5: "SIGTRAP", 6: "SIGABRT", 8: "SIGFPE",

@@ -6,15 +6,15 @@ import Glibc
 import Musl
 #endif
 
-/// A program that is run without a terminal and without input, for what it prints.
+/// A program that is run without a terminal and without input, to read its output.
 ///
-/// Of this process's variables it gets those that say where things are, and no other.
+/// It inherits only the environment variables that contain locations, such as `PATH` and `HOME`.
 package struct PipedCommand: Hashable, Sendable {
-  /// The program's name or path and its arguments; a name is looked for in `PATH`.
+  /// The program's name or path, and its arguments; a name is looked up in `PATH`.
   package var arguments: [String]
-  /// The directory in which it runs.
+  /// The working directory.
   package var directory: String
-  /// How many seconds it may take.
+  /// The number of seconds after which the program is killed.
   package var seconds: Int
 
   /// Makes a command that has not been run.
@@ -39,27 +39,27 @@ package struct PipedCommand: Hashable, Sendable {
 
   /// How a program ended.
   package enum Ending: Hashable, Sendable {
-    /// By itself, with a status.
+    /// The program has ended with this status.
     case exited(Int32)
-    /// By a signal.
+    /// This signal has ended the program.
     case killed(Int32)
-    /// It was ended since it took longer than it may, or printed more than is read.
+    /// The program was killed, because it took too long or printed too much.
     case stopped
-    /// It was not started; the system's words.
+    /// The program could not be started; the system's error message.
     case notStarted(String)
   }
 }
 
 extension PipedCommand {
-  /// The variables that say where compilers are, besides those that every command gets.
+  /// The variables with the locations of compilers, in addition to those that every command gets.
   static let inheritedNames =
     TerminalCommand.inheritedNames + [
       "DEVELOPER_DIR", "SDKROOT", "TOOLCHAINS", "XDG_CACHE_HOME", "XDG_CONFIG_HOME",
     ]
-  /// The most bytes that are read of what it prints.
+  /// The largest number of bytes that are read.
   private static let longest = 64 << 20
 
-  /// Runs it to its end; the calling thread waits.
+  /// Runs the program until it ends; blocks the calling thread.
   package func run() -> Output {
     var ends: [Int32] = [-1, -1, -1, -1]
     guard Self.openPipe(&ends[0...1]), Self.openPipe(&ends[2...3]) else {
@@ -77,7 +77,7 @@ extension PipedCommand {
     return read(from: number, output: ends[0], errors: ends[2])
   }
 
-  /// Opens a pipe whose ends other programs do not inherit.
+  /// Opens a pipe whose ends are not inherited by other programs.
   private static func openPipe(_ ends: inout ArraySlice<Int32>) -> Bool {
     var pair: [Int32] = [-1, -1]
     guard pipe(&pair) == 0 else { return false }
@@ -111,7 +111,7 @@ extension PipedCommand {
     }
   }
 
-  /// Reads both pipes until the program has ended, and what is left in them then.
+  /// Reads both pipes until the program has ended and the pipes are empty.
   private func read(from number: pid_t, output: Int32, errors: Int32) -> Output {
     let deadline = monotonicMilliseconds + seconds * 1_000
     var result = Output(.stopped)
@@ -129,7 +129,7 @@ extension PipedCommand {
     return result
   }
 
-  /// Takes what is in the pipes, after a short wait for it; returns false if there is nothing.
+  /// Reads from the pipes, after a short wait if they are empty; returns false if nothing was read.
   private static func take(
     from files: inout [Int32], _ output: Int32, _ buffer: inout [UInt8],
     into result: inout Output, waiting milliseconds: Int32 = 20
@@ -149,7 +149,7 @@ extension PipedCommand {
     return true
   }
 
-  /// How the program has ended; nil if it has not.
+  /// How the program has ended; nil if it is still running.
   private static func ending(of number: pid_t, isAwaited: Bool) -> Ending? {
     var status: Int32 = 0
     while true {

@@ -6,16 +6,17 @@ import Glibc
 import Musl
 #endif
 
-/// A terminal without a screen: what a command writes to the one end is read from the other.
+/// A pseudo-terminal: what a command writes to one end is read from the other end.
 ///
-/// Neither end is inherited by a process that another thread starts meanwhile.
+/// Neither end is inherited by processes that other threads start meanwhile.
 struct PseudoTerminal: ~Copyable {
-  /// The end of the screen, on which no call blocks.
+  /// The end for reading; it is in non-blocking mode.
   let screenEnd: Int32
-  /// The path of the command's end.
+  /// The path of the end for the command.
   let path: String
-  /// The command's end, kept open until the command has its own: before that, and after the last
-  /// one is closed, the other end reads an error.
+  /// The command's end, which is open until the command has opened it.
+  ///
+  /// While it is open nowhere, reading from the other end fails.
   private var commandEnd: Int32
 
   init(columns: Int, rows: Int) throws(CommandError.Reason) {
@@ -37,7 +38,7 @@ struct PseudoTerminal: ~Copyable {
     close(screenEnd)
   }
 
-  /// Closes the command's end here; from now on only the command has it.
+  /// Closes the command's end in this process.
   mutating func leaveToCommand() {
     close(commandEnd)
     commandEnd = -1
@@ -47,7 +48,7 @@ struct PseudoTerminal: ~Copyable {
 
   // MARK: - Opening
 
-  /// Opens the end of the screen, and returns it with the path of the other end.
+  /// Opens the end for reading; returns it with the path of the command's end.
   private static func open() throws(CommandError.Reason) -> (Int32, String) {
     let end = openTerminal("/dev/ptmx")
     guard end >= 0 else { throw .noTerminal(lastError) }
@@ -59,7 +60,7 @@ struct PseudoTerminal: ~Copyable {
     return (end, path)
   }
 
-  /// The path of the command's end, which may be opened from now on.
+  /// The path of the command's end after unlocking it; nil if that fails.
   private static func unlockedPath(of end: Int32) -> String? {
     #if canImport(Darwin)
     var name = [CChar](repeating: 0, count: 1_024)
@@ -68,7 +69,7 @@ struct PseudoTerminal: ~Copyable {
     }
     return String(decoding: name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
     #else
-    // NB: The headers keep those functions for programs in C. They make these two calls,
+    // NB: Swift does not import these functions on Linux. They make these two system calls,
     // TIOCSPTLCK and TIOCGPTN.
     var (isLocked, number): (Int32, UInt32) = (0, 0)
     guard ioctl(end, 0x4004_5431, &isLocked) == 0, ioctl(end, 0x8004_5430, &number) == 0 else {
@@ -79,5 +80,5 @@ struct PseudoTerminal: ~Copyable {
   }
 }
 
-/// Opens a terminal, which does not become the one of this process.
+/// Opens a terminal that does not become the controlling terminal of this process.
 private func openTerminal(_ path: String) -> Int32 { open(path, O_RDWR | O_NOCTTY | O_CLOEXEC) }

@@ -1,32 +1,34 @@
 public import CharacterGrid
 import GridExport
 
-/// A command that is run in a terminal of its own, for a picture of what it leaves on the screen.
+/// A command that runs in a terminal of its own, for a picture of its output.
 ///
 ///     let result = try TerminalCommand(["git", "status", "--short"]).run()
 ///
-/// What the command is told does not depend on where the test runs: the terminal is
-/// `xterm-256color` with any colour, the language `C.UTF-8`, the time zone `UTC`, `PAGER` is `cat`,
-/// and the size is that of the picture. Of the variables of the test's own process it gets those
-/// that say where things are, such as `PATH` and `HOME`, and no other. Nothing is typed.
+/// The environment is the same wherever the test runs: the terminal is `xterm-256color` with true
+/// colour, the locale is `C.UTF-8`, the time zone is `UTC`, `PAGER` is `cat`, and the size is that
+/// of the picture. From the test's process the command inherits only variables that contain
+/// locations, such as `PATH` and `HOME`. The command gets no input.
 public struct TerminalCommand: Hashable, Sendable {
-  /// The command's name and its arguments, as they are: no shell reads them.
+  /// The command's name and its arguments; they are not interpreted by a shell.
   ///
-  /// A name without a slash is looked for among the products beside the tests, then in `PATH`.
+  /// A name without a slash is looked up among the products beside the tests, and then in `PATH`.
   public var arguments: [String]
-  /// The terminal's width.
+  /// The number of columns of the terminal.
   public var columns: Int
-  /// The terminal's height, of which the picture is the last screen; nil for 24 rows and a picture
-  /// of all that was written, with what has left the screen at the top.
+  /// The number of rows of the terminal; the picture is the screen at the end.
+  ///
+  /// If it is nil the terminal has 24 rows, and the picture shows the whole output, with the lines
+  /// that have left the screen at the top.
   public var rows: Int?
-  /// Variables that are set besides, or in place of those that all commands get.
+  /// Environment variables to add, or to use in the place of those that all commands get.
   public var environment: [String: String]
-  /// The directory in which the command runs; nil for the one of the tests.
+  /// The working directory; nil for that of the tests.
   public var directory: String?
-  /// How long the command may take.
+  /// The time after which the command is killed and the test fails.
   public var limit: Duration
 
-  /// Makes a command that has not been run.
+  /// Makes a command; it does not run it.
   public init(
     _ arguments: [String], columns: Int = 80, rows: Int? = nil, environment: [String: String] = [:],
     directory: String? = nil, limit: Duration = .seconds(20)
@@ -39,9 +41,9 @@ public struct TerminalCommand: Hashable, Sendable {
     self.limit = limit
   }
 
-  /// Runs the command to its end, and returns what it has left on the screen.
+  /// Runs the command until it ends, and returns what it has left on the screen.
   ///
-  /// The calling thread waits.
+  /// It blocks the calling thread.
   public func run() throws(CommandError) -> CommandResult {
     do throws(CommandError.Reason) {
       var screen = TerminalScreen(
@@ -57,7 +59,7 @@ public struct TerminalCommand: Hashable, Sendable {
     }
   }
 
-  /// The terminal's size, as far as there are such terminals.
+  /// The size of the terminal, limited to what a terminal can have.
   private var size: GridSize {
     let sides = 1...TerminalScreen.longestSide
     return GridSize(width: columns.clamped(to: sides), height: (rows ?? 24).clamped(to: sides))
@@ -69,11 +71,11 @@ public struct TerminalCommand: Hashable, Sendable {
   }
 }
 
-/// What a command has left.
+/// The picture and the exit status that a command has left.
 public struct CommandResult: Hashable, Sendable {
   /// The picture.
   public let grid: Grid
-  /// The status with which the command ended; 0 says that it succeeded.
+  /// The exit status; 0 means success.
   public let exitStatus: Int32
 
   init(grid: Grid, _ ending: ChildProcess.Ending) throws(CommandError.Reason) {
@@ -85,24 +87,23 @@ public struct CommandResult: Hashable, Sendable {
   }
 }
 
-// MARK: - What a command is told
+// MARK: - Environment
 
 extension TerminalCommand {
-  /// The variables that a command gets from the test's process: those that say where things are, and
-  /// where coverage is counted.
+  /// The variables that a command inherits: those with locations, and those for code coverage.
   static let inheritedNames = [
     "PATH", "HOME", "TMPDIR", "USER", "LOGNAME", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH",
     "DYLD_FRAMEWORK_PATH", "LLVM_PROFILE_FILE",
   ]
 
-  /// The variables of the command.
+  /// All environment variables of the command.
   var variables: [String: String] {
     var variables = ProcessEnvironment.values(of: Self.inheritedNames)
     variables.merge(fixedVariables) { $1 }
     return variables.merging(environment) { $1 }
   }
 
-  /// The variables that are the same wherever the test runs.
+  /// The variables that have the same values wherever the test runs.
   var fixedVariables: [String: String] {
     [
       "TERM": "xterm-256color", "COLORTERM": "truecolor", "COLUMNS": "\(size.width)",
@@ -110,7 +111,7 @@ extension TerminalCommand {
     ]
   }
 
-  /// The path of the program.
+  /// The path of the program; throws if there is none.
   private func path() throws(CommandError.Reason) -> String {
     guard let name = arguments.first, !name.isEmpty else { throw .unnamed }
     let words = arguments + environment.flatMap { [$0.key, $0.value] }
@@ -129,14 +130,15 @@ extension TerminalCommand {
     return path
   }
 
-  /// The directories in which a command without a slash is looked for.
+  /// The directories in which a command without a slash is looked up.
   static func searchedDirectories(for path: String, arguments: [String]) -> [String] {
     let products = productsDirectory(in: arguments).map { [$0] } ?? []
     return products + path.utf8.split(separator: UInt8(ascii: ":")).map { String($0) ?? "" }
   }
 
-  /// The directory of what SwiftPM or Xcode has built, by the arguments of a test process, one of
-  /// which names the tests' bundle.
+  /// The directory of SwiftPM's or Xcode's build products; nil if it is not known.
+  ///
+  /// It is found by the path of the tests' bundle, which is among the arguments of a test process.
   static func productsDirectory(in arguments: [String]) -> String? {
     for argument in arguments {
       let parts = argument.split(separator: "/", omittingEmptySubsequences: false)

@@ -2,9 +2,9 @@
 /// a limited number of edits.
 ///
 /// A diagonal is the set of places with the same difference of `x` and `y`. For each number of
-/// edits the furthest `x` on each diagonal is kept, and the way back is read from these.
+/// edits the furthest `x` on each diagonal is stored, and the edits are read back from these.
 struct EditWindow {
-  /// How many lines of the old and of the new text lie before.
+  /// The numbers of lines of the old and of the new text before a place.
   struct Place: Equatable {
     var x: Int
     var y: Int
@@ -14,9 +14,9 @@ struct EditWindow {
   private let new: [Int32]
   private let start: Place
   private let end: Place
-  /// The furthest `x` of each diagonal, counted from the start; diagonal 0 is at the middle.
+  /// The furthest `x` of each diagonal, from the start; diagonal 0 is in the middle.
   private var furthest: [Int32] = []
-  /// What `furthest` was after each number of edits.
+  /// The values of `furthest` after each number of edits.
   private var history: [[Int32]] = []
   private var middle = 0
   /// The lines that are only in the old text.
@@ -35,7 +35,7 @@ struct EditWindow {
   private var width: Int { end.x - start.x }
   private var height: Int { end.y - start.y }
 
-  /// Goes as far as that many edits lead, and returns the place.
+  /// Searches with at most `limit` edits, and returns the place that was reached.
   mutating func search(edits limit: Int) -> Place {
     // One more diagonal on both sides, so that every diagonal in use has two neighbours.
     middle = limit + 1
@@ -44,15 +44,15 @@ struct EditWindow {
       if let diagonal = advance(to: edits) { return finish(diagonal, edits) }
       history.append(furthest)
     }
-    // x + y of a place: how many lines it has left behind.
+    // x + y of a place is the number of lines before it.
     let reached = stride(from: -limit, through: limit, by: 2)
       .filter { furthest[middle + $0] != Self.unreachable }
       .max { 2 * furthest[middle + $0] - Int32($0) < 2 * furthest[middle + $1] - Int32($1) }
     return finish(reached ?? 0, limit)
   }
 
-  /// Goes one edit further on each diagonal, and along equal lines from there; returns the diagonal
-  /// that reached the end, if any.
+  /// Adds one edit on each diagonal, and follows equal lines; returns the diagonal at the end, or
+  /// nil.
   private mutating func advance(to edits: Int) -> Int? {
     let (width, height, middle, start) = (width, height, middle, start)
     var diagonal = -edits
@@ -66,13 +66,13 @@ struct EditWindow {
       }
       furthest[here] = Int32(truncatingIfNeeded: x)
       if x == width, x &- diagonal == height { return diagonal }
-      // One edit changes the diagonal by one, so only every second is reached.
+      // One edit changes the diagonal by one, so only every second diagonal is reached.
       diagonal &+= 2
     }
     return nil
   }
 
-  /// The furthest place of a diagonal that one more edit leads to, before equal lines are followed.
+  /// The furthest place on a diagonal after one more edit, before equal lines are followed.
   private static func stepped(
     _ furthest: [Int32], _ here: Int, _ diagonal: Int, _ width: Int, _ height: Int
   ) -> Int {
@@ -83,7 +83,7 @@ struct EditWindow {
     return right > down ? right : down
   }
 
-  /// Notes the edits on the way to a place, from its end to its start.
+  /// Notes the edits that lead to a place, from its end to its start.
   private mutating func finish(_ diagonal: Int, _ edits: Int) -> Place {
     let x = Int(furthest[middle + diagonal])
     var here = diagonal

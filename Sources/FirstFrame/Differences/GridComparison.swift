@@ -1,6 +1,6 @@
 import CharacterGrid
 
-/// The cells of two grids, and the ways to describe how they differ.
+/// Compares the cells of two grids, and chooses a short description of the difference.
 struct GridComparison {
   let old: GridNumbers
   let new: GridNumbers
@@ -11,21 +11,21 @@ struct GridComparison {
     new = GridNumbers(size: actual.size, cells: cells.actual)
   }
 
-  /// The way with the fewest changes to describe.
+  /// The matching of rows with the shortest description.
   func bestMatching() -> RowMatching {
     guard old.size.width == new.size.width else {
       return matchingOfOtherWidth() ?? RowMatching(oldWidth: old.size.width)
     }
     let aligned = matching(of: rowNumbers(), dropsEmptyRows: !isResized)
     if isResized { return aligned }
-    // A picture with many changed cells and a few equal rows may look as if those had moved.
+    // In a picture with many changed cells, a few equal rows may look as if they had moved.
     let inPlace = matchingInPlace
     return aligned.cost(self) < inPlace.cost(self) ? aligned : inPlace
   }
 
   private var isResized: Bool { old.size != new.size }
 
-  /// How many cells of a row differ from those of the row that it was.
+  /// The number of cells of a row that differ from those of the old row that it is matched with.
   func count(was: Int, _ row: Int, columns: [Int?]? = nil) -> GridChange.CellCount {
     var count = GridChange.CellCount()
     visitChanges(was: was, row, columns: columns) { _, old, new in
@@ -40,7 +40,7 @@ struct GridComparison {
     return count
   }
 
-  /// The columns of a row, of the actual grid, in which it differs from the row that it was.
+  /// The columns of the new grid in which a row differs from the old row that it is matched with.
   func changedColumns(was: Int, _ row: Int, columns: [Int?]? = nil) -> [Int] {
     var result: [Int] = []
     visitChanges(was: was, row, columns: columns) { column, _, _ in result.append(column) }
@@ -63,9 +63,9 @@ struct GridComparison {
     }
   }
 
-  // MARK: - Ways to describe it
+  // MARK: - Matchings
 
-  /// Every row compared with the one that was in its place, for grids of one size.
+  /// Matches every row with the row at the same index, for grids of one size.
   private var matchingInPlace: RowMatching {
     RowMatching(
       steps: (0..<new.size.height).map { row in
@@ -74,7 +74,7 @@ struct GridComparison {
       }, oldWidth: old.size.width)
   }
 
-  /// Rows and columns found again by what they show; nil if too few are.
+  /// Matches rows and columns by their contents; nil if too few are found.
   private func matchingOfOtherWidth() -> RowMatching? {
     var matching = RowMatching(
       steps: (0..<new.size.height).map { .kept(was: $0, $0) }, oldWidth: old.size.width)
@@ -89,7 +89,8 @@ struct GridComparison {
     )
     let columns = SequenceAlignment(old: numbers.0, new: numbers.1, empty: numbering.empty)
     let found = columns.partners.count { $0 != nil }
-    // With fewer than half of the columns it is a different picture rather than one resized.
+    // If fewer than half of the columns are found, the picture is a different one and not a resized
+    // one.
     guard !rows.isEmpty, found > 0, found * 2 >= min(old.size.width, new.size.width) else {
       return nil
     }
@@ -102,7 +103,7 @@ struct GridComparison {
     return matching
   }
 
-  /// The rows as numbers by what they show, or by what they show at any width.
+  /// The rows as numbers of their contents; with `stretched`, of their contents at any width.
   func rowNumbers(stretched: Bool = false) -> Numbers {
     var numbering = CellNumbering()
     let numbers = [old, new].map { grid in
@@ -111,13 +112,13 @@ struct GridComparison {
     return Numbers(old: numbers[0], new: numbers[1], empty: numbering.empty)
   }
 
-  /// Pairs rows with equal numbers, and between them those that are most alike.
+  /// Matches rows with equal numbers, and between them the rows that are most alike.
   private func matching(of numbers: Numbers, dropsEmptyRows: Bool) -> RowMatching {
     var writer = StepWriter(self, numbers, dropsEmptyRows: dropsEmptyRows)
     return RowMatching(steps: writer.steps(), oldWidth: old.size.width)
   }
 
-  /// The rows of both grids as numbers, and which of those are empty rows.
+  /// The rows of both grids as numbers, and which numbers are those of empty rows.
   struct Numbers {
     let old: [Int32]
     let new: [Int32]
@@ -126,7 +127,7 @@ struct GridComparison {
 }
 
 extension SequenceAlignment {
-  /// The partners, and between two of them the columns in the same order from the left.
+  /// The partners; between two of them, columns are paired in order from the left.
   fileprivate func partnersWithNeighbours(of oldCount: Int) -> [Int?] {
     var partners = partners
     var (was, start) = (0, 0)
@@ -157,20 +158,20 @@ struct GridNumbers {
     rows.map { cells[$0 * size.width + column] }[...]
   }
 
-  /// How many of a row's cells are not blank.
+  /// The number of cells of a row that are not blank.
   func inkCount(ofRow row: Int) -> Int {
     self.row(row).count { $0 != ComparableCells.blank }
   }
 }
 
 extension ArraySlice<UInt64> {
-  /// Returns true if both hold the same cells: one call whatever the length.
+  /// Returns true if both have the same cells, with a single call.
   fileprivate func hasSameMemory(as other: ArraySlice<UInt64>) -> Bool {
     haveEqualMemory(span.bytes, other.span.bytes)
   }
 }
 
-/// Some cells as a key of a table, which are hashed and compared as memory.
+/// Some cells as a key of a table; they are hashed and compared as memory.
 private struct CellsKey: Hashable {
   let cells: ArraySlice<UInt64>
 
@@ -189,10 +190,10 @@ private struct CellsKey: Hashable {
 /// Gives equal rows or columns equal numbers.
 private struct CellNumbering {
   private var numbers: [CellsKey: Int32] = [:]
-  /// The numbers of those that are blank but for their two ends, such as the sides of a box.
+  /// The numbers of rows that are blank except for their two ends, such as the sides of a box.
   private(set) var empty: Set<Int32> = []
 
-  /// The number of some cells, or of what they show besides blanks and at any width.
+  /// The number of some cells; with `stretched`, of their contents without blanks and repetitions.
   mutating func number(of cells: ArraySlice<UInt64>, stretched: Bool = false) -> Int32 {
     let key = CellsKey(cells: stretched ? Self.ink(of: cells) : cells)
     if let number = numbers[key] { return number }
@@ -207,7 +208,7 @@ private struct CellNumbering {
     return inside.allSatisfy { $0 == ComparableCells.blank }
   }
 
-  /// The cells that are not blank, without those that repeat the one before.
+  /// The cells that are not blank, without those that repeat the cell before.
   private static func ink(of cells: ArraySlice<UInt64>) -> ArraySlice<UInt64> {
     var result: [UInt64] = []
     for cell in cells where cell != ComparableCells.blank && cell != result.last {

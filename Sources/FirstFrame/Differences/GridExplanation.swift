@@ -1,24 +1,24 @@
 package import CharacterGrid
 
-/// What happened between two grids, in as few changes as a person would describe it with.
+/// The difference of two grids as a short list of changes, as a person would describe it.
 ///
-/// Rows that still exist are compared with what they were, wherever they are now, if that leaves
-/// fewer changes. The time grows with the number of cells, and the list with that of the rows.
+/// Rows that still exist are compared with what they were, wherever they are now, if that leads to
+/// fewer changes. The time grows with the number of cells, and the list with the number of rows.
 package struct GridExplanation: Hashable, Sendable {
-  /// What happened to rows and columns, and then the cells of each changed row, from the top.
+  /// The changes of whole rows and columns, and then the cells of each changed row, from the top.
   package let changes: [GridChange]
   /// The rows of both grids in the order of a drawing.
   let rows: [RowStep]
-  /// For each column the one that it was; nil if all are the same, or if that cannot be told.
+  /// For each column its old index; nil if all columns are the same, or if they cannot be matched.
   let columns: [Int?]?
 
   /// One row of a drawing.
   enum RowStep: Hashable, Sendable {
-    /// A row that still exists, with the one that it was.
+    /// A row that still exists, with its old index and its new one.
     case kept(was: Int, Int)
-    /// A row of which some cells have changed.
+    /// A row with changed cells, with its old index and its new one.
     case changed(was: Int, Int)
-    /// A row that has left the order of the others.
+    /// A row that has moved out of order, with its old index and its new one.
     case stray(was: Int, Int)
     case removed(Int)
     case added(Int)
@@ -40,14 +40,14 @@ package struct GridExplanation: Hashable, Sendable {
     changes = resize + matching.structure + comparison.cellChanges(of: matching)
   }
 
-  /// How many cells differ in the rows that still exist.
+  /// The number of cells that differ in the rows that still exist.
   package var cellCount: GridChange.CellCount {
     changes.reduce(GridChange.CellCount()) { sum, change in
       if case .cells(_, _, let count) = change { sum + count } else { sum }
     }
   }
 
-  /// What happened to rows and columns as a whole.
+  /// The changes of whole rows and columns.
   package var structure: [GridChange] {
     changes.filter { change in
       switch change {
@@ -60,36 +60,38 @@ package struct GridExplanation: Hashable, Sendable {
 
 // MARK: - Changes
 
-/// One thing that happened between two grids, in rows and columns from 0.
+/// One change between two grids; rows and columns count from 0.
 package enum GridChange: Hashable, Sendable {
   /// The grid has another size.
   case resized(from: GridSize, to: GridSize)
   /// Rows of the actual grid that are new.
   case addedRows(Range<Int>)
-  /// Rows of the expected grid that are gone.
+  /// Rows of the expected grid that no longer exist.
   case removedRows(Range<Int>)
   /// Columns of the actual grid that are new.
   case addedColumns(Range<Int>)
-  /// Columns of the expected grid that are gone.
+  /// Columns of the expected grid that no longer exist.
   case removedColumns(Range<Int>)
-  /// Rows of the expected grid that are that many rows lower now; some cells may have changed.
+  /// Rows of the expected grid that have moved down by a number of rows; some cells may have
+  /// changed.
   case movedRows(Range<Int>, by: Int)
-  /// Columns of the expected grid, in these rows of the actual one, that are that many columns
-  /// further right now, unchanged.
+  /// Columns of the expected grid that have moved right, unchanged, in some rows of the actual
+  /// grid.
   case movedColumns(Range<Int>, rows: Range<Int>, by: Int)
-  /// Cells of a row of the actual grid that differ from those of the row that it was.
+  /// Cells of a row of the actual grid that differ from those of the old row that it is matched
+  /// with.
   case cells(row: Int, was: Int, CellCount)
 
-  /// How many cells differ, each counted once.
+  /// The number of cells that differ, each counted once.
   package struct CellCount: Hashable, Sendable {
-    /// Cells with another text in as many columns.
+    /// Cells with another text of the same width.
     package var glyphs = 0
-    /// Cells that only look different.
+    /// Cells with another style only.
     package var styles = 0
-    /// Cells that begin a cluster of other columns, or have become part of one.
+    /// Cells that begin a cluster of another width, or have become a part of one.
     package var widths = 0
 
-    /// All of them.
+    /// The total number.
     package var all: Int { glyphs + styles + widths }
   }
 }
@@ -105,7 +107,7 @@ extension GridChange.CellCount {
 // MARK: - Changes within rows
 
 extension GridComparison {
-  /// What happened within the rows that have changed, from the top.
+  /// The changes within the rows that differ, from the top.
   func cellChanges(of matching: RowMatching) -> [GridChange] {
     var changes: [GridChange] = []
     for case .changed(let was, let row) in matching.steps {
@@ -127,7 +129,7 @@ extension GridComparison {
 
   /// The part of a row that has moved within it; nil if anything else has changed.
   ///
-  /// The cells that it has left, and those that were in its new place, must all be the same cell.
+  /// The cells that it has left, and the cells that were at its new place, must all be equal.
   private func move(was: Int, _ row: Int) -> (columns: Range<Int>, by: Int)? {
     let changed = changedColumns(was: was, row)
     guard changed.count > 2, let first = changed.first, let last = changed.last else { return nil }
@@ -146,7 +148,7 @@ extension GridComparison {
 }
 
 extension ArraySlice<UInt64> {
-  /// The cells without those that are equal to one at both ends.
+  /// The cells without those at both ends that equal a cell.
   fileprivate func trimmed(of cell: UInt64) -> ArraySlice<UInt64> {
     var rest = drop { $0 == cell }
     while rest.last == cell { rest.removeLast() }

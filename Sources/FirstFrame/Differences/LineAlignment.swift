@@ -1,17 +1,17 @@
 /// Finds which lines two texts share, in time and memory that grow only with their length.
 ///
-/// Where the texts are the same at both ends nothing is searched, and lines that only one text has
-/// are left out. Among the others Myers' algorithm looks for a shortest way in windows of a limited
-/// number of edits; where a window does not reach the end, the search goes on from the furthest
-/// place, with a script that may not be the shortest.
+/// Equal lines at both ends are not searched, and lines that only one text has are left out. Among
+/// the rest Myers' algorithm searches for a shortest script in windows with a limited number of
+/// edits. If a window does not reach the end, the search continues from the furthest place, and the
+/// script may not be the shortest.
 struct LineAlignment {
   private let oldCount: Int
   private let newCount: Int
-  /// Whether each line is in both texts, so that it is not a part of a change.
+  /// For each line, whether it is in both texts and so is not a part of a change.
   private var isKeptInOld: [Bool]
   private var isKeptInNew: [Bool]
 
-  /// Aligns two texts that are given by the numbers of their lines, from 0 to below a count.
+  /// Aligns two texts, given by the numbers of their lines, which are from 0 to below `count`.
   init(old: [Int32], new: [Int32], count: Int) {
     (oldCount, newCount) = (old.count, new.count)
     isKeptInOld = Array(repeating: false, count: old.count)
@@ -26,7 +26,7 @@ struct LineAlignment {
       SharedLines(of: old, oldRange, among: inNew), SharedLines(of: new, newRange, among: inOld))
   }
 
-  /// The stretches that differ, in order; their lines are counted from the given one on.
+  /// The ranges that differ, in order; line numbers begin at `lines`.
   func changes(after lines: Int = 0) -> [TextDifference.Change] {
     var changes: [TextDifference.Change] = []
     var (x, y) = (0, 0)
@@ -46,7 +46,7 @@ struct LineAlignment {
     return changes
   }
 
-  /// How many lines are the same at the beginning and at the end.
+  /// The number of equal lines at the beginning and at the end.
   private static func commonEnds(_ old: [Int32], _ new: [Int32]) -> (head: Int, tail: Int) {
     let most = min(old.count, new.count)
     var (head, tail) = (0, 0)
@@ -64,11 +64,11 @@ struct LineAlignment {
     }
   }
 
-  /// Searches a way through the shared lines, and marks those that it keeps.
+  /// Searches for a script between the shared lines, and marks the lines that it keeps.
   private mutating func align(_ old: SharedLines, _ new: SharedLines) {
     let (oldEnd, newEnd) = (old.numbers.count, new.numbers.count)
-    // The work of a window grows with the square of its edits, and there may be as many windows as
-    // lines: fewer edits for longer texts keep both the time and the memory within bounds.
+    // The work in a window grows with the square of its edits, and there may be as many windows as
+    // lines. Fewer edits for longer texts limit both the time and the memory.
     let mostEdits = max(16, min(256, 4_000_000 / (oldEnd + newEnd + 1)))
     let (head, tail) = Self.commonEnds(old.numbers, new.numbers)
     var isRemoved = [Bool](repeating: false, count: oldEnd)
@@ -99,12 +99,12 @@ struct LineAlignment {
 
 /// The lines of a text that another text has too, by their numbers.
 ///
-/// A line that the other text lacks is in no common subsequence, so leaving it out shortens the
-/// search and loses nothing.
+/// A line that the other text lacks is in no common subsequence, so leaving it out only shortens
+/// the search.
 private struct SharedLines {
   /// The numbers of the lines.
   private(set) var numbers: [Int32] = []
-  /// Where they stand in their text.
+  /// The indices of the lines in their text.
   private(set) var indices: [Int] = []
 
   /// Collects the lines of a range whose numbers are marked.

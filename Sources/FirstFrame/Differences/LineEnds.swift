@@ -1,19 +1,19 @@
 import CharacterGrid
 
-/// Where the lines of a text end, in four bytes for each: a damaged file can have as many lines as
+/// The ends of the lines of a text, in four bytes each: a damaged file can have as many lines as
 /// bytes.
 ///
-/// No file is longer than ``FileStore/longestFile``, so its places fit.
+/// No file is longer than ``FileStore/longestFile``, so every index fits.
 struct LineEnds {
   private let start: Int
   private var ends: [UInt32] = []
 
-  /// Finds the line feeds after a place, and the end of the last line, which needs none.
+  /// Finds the line feeds after an index, and the end of the last line, which needs none.
   ///
   /// - Parameters:
   ///   - bytes: The text.
-  ///   - start: Where the first line begins.
-  ///   - keepsEmptyEnd: Whether there is a line without a byte after the last line feed.
+  ///   - start: The index at which the first line begins.
+  ///   - keepsEmptyEnd: Whether an empty line after the last line feed counts.
   init(of bytes: [UInt8], from start: Int = 0, keepsEmptyEnd: Bool) {
     self.start = start
     var rest = bytes[start...]
@@ -26,7 +26,7 @@ struct LineEnds {
 
   var count: Int { ends.count }
 
-  /// The line without its line feed.
+  /// The range of a line without its line feed.
   subscript(index: Int) -> Range<Int> {
     let start = index == 0 ? start : Int(ends[index - 1]) + 1
     return start..<Int(ends[index])

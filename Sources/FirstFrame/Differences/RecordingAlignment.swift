@@ -1,12 +1,12 @@
 import CharacterGrid
 
 /// Pairs the frames of two recordings in order, so that an inserted or removed frame is one
-/// difference and those after it are none.
+/// difference.
 ///
-/// Equal frames are paired first, then between those frames with the same label, then frames with
-/// the same picture. The remaining ones are paired in their order.
+/// Equal frames are paired first, then, between those, frames with the same label, and then frames
+/// with the same picture. The remaining frames are paired in order.
 struct RecordingAlignment {
-  /// Two frames that belong together, or one without a partner; by their indices.
+  /// The indices of two frames that belong together; nil for a frame without a partner.
   typealias Pair = (expected: Int?, actual: Int?)
 
   private let expected: [Recording.Frame]
@@ -37,7 +37,7 @@ struct RecordingAlignment {
   }
 
   private mutating func pair(_ old: Range<Int>, _ new: Range<Int>, by traits: ArraySlice<Trait>) {
-    // Two pictures alone belong together, whatever they show.
+    // If each recording has a single picture left, the two belong together whatever they show.
     guard !old.isEmpty, !new.isEmpty, old.count + new.count > 2, let trait = traits.first else {
       pairInOrder(old, new)
       return

@@ -1,19 +1,20 @@
 package import CharacterGrid
 
-/// Where two recordings differ, frame by frame.
+/// The difference of two recordings, frame by frame.
 ///
-/// The frames are aligned: one that was inserted is one difference, and those after it are none.
+/// The frames are aligned: an inserted frame is one difference, and the frames after it are not
+/// affected.
 public struct RecordingDifference: Hashable, Sendable {
-  /// How many frames were recorded.
+  /// The number of recorded frames.
   package let expectedCount: Int
-  /// How many frames the test saw.
+  /// The number of frames that the test saw.
   package let actualCount: Int
-  /// The frames that differ, the first to differ first.
+  /// The frames that differ, in order.
   package let frames: [Frame]
-  /// The names of the notes that differ, sorted, then `tree` and `draws` if they do.
+  /// The names of the notes that differ, sorted; then `tree` and `draws` if these differ.
   package let notes: [String]
 
-  /// Compares the frames and what else the recordings say.
+  /// Compares the frames, the notes and the other contents of two recordings.
   package init(from expected: Recording, to actual: Recording) {
     expectedCount = expected.frames.count
     actualCount = actual.frames.count
@@ -31,7 +32,7 @@ public struct RecordingDifference: Hashable, Sendable {
     notes = names + blocks.filter { !Self.areEqual($0.1, $0.2) }.map(\.0)
   }
 
-  /// Returns true if texts are the same byte by byte, as in a file.
+  /// Returns true if texts are equal byte by byte, as in a file.
   private static func areEqual(_ left: [String]?, _ right: [String]?) -> Bool {
     guard let left, let right else { return left == nil && right == nil }
     return left.elementsEqual(right) { $0.hasSameBytes(as: $1) }
@@ -39,33 +40,33 @@ public struct RecordingDifference: Hashable, Sendable {
 }
 
 extension RecordingDifference {
-  /// A frame that differs from the one it belongs to, or that only one recording has.
+  /// A frame that differs from its partner, or that only one recording has.
   package struct Frame: Hashable, Sendable {
-    /// The frame's index among those that were recorded, from 0; nil if it is new.
+    /// The frame's index in the recording, from 0; nil if the frame is new.
     package let expectedIndex: Int?
-    /// The frame's index among the current ones, from 0; nil if it was removed.
+    /// The frame's index in what the test saw, from 0; nil if the frame was removed.
     package let actualIndex: Int?
-    /// The frame as it was recorded.
+    /// The recorded frame; nil if the frame is new.
     package let expected: Recording.Frame?
-    /// The frame as it is now.
+    /// The frame that the test saw; nil if the frame was removed.
     package let actual: Recording.Frame?
 
-    /// In which way a frame differs.
+    /// How a frame differs.
     package enum Kind: Hashable, Sendable {
-      /// It was not recorded.
+      /// The frame is new.
       case inserted
-      /// It was recorded and no longer exists.
+      /// The frame no longer exists.
       case removed
-      /// It shows the same, and only its cause differs.
+      /// Only the label of the frame, its cause, differs.
       case relabelled
-      /// It shows something else, whatever its cause.
+      /// The picture, the cursor or the focus differs.
       case changed
     }
   }
 }
 
 extension RecordingDifference.Frame {
-  /// In which way the frame differs.
+  /// How the frame differs.
   package var kind: Kind {
     if expected == nil { return .inserted }
     if actual == nil { return .removed }
@@ -73,18 +74,18 @@ extension RecordingDifference.Frame {
     return isSameGrid && !hasOtherCursor && !hasOtherFocus ? .relabelled : .changed
   }
 
-  /// Whether both exist with labels that differ, byte by byte.
+  /// Whether both frames exist and their labels differ, byte by byte.
   package var isRelabelled: Bool {
     differs { !$0.label.hasSameBytes(as: $1.label) }
   }
 
-  /// Whether both exist and the cursor is elsewhere, looks different, or is in one only.
+  /// Whether both frames exist and their cursors differ in place or look, or only one has a cursor.
   package var hasOtherCursor: Bool { differs { $0.cursor != $1.cursor } }
 
-  /// Whether both exist and the focus has another name, is elsewhere, or is in one only.
+  /// Whether both frames exist and their focus differs in name or place, or only one has a focus.
   package var hasOtherFocus: Bool { differs { $0.focus != $1.focus } }
 
-  /// Where the pictures differ; nil if they are equal, or if there is only one.
+  /// The difference of the pictures; nil if they are equal, or if there is only one frame.
   package var grid: GridDifference? {
     guard let expected, let actual else { return nil }
     return actual.grid.difference(from: expected.grid)

@@ -1,15 +1,15 @@
 import CharacterGrid
 
-/// Which rows and columns of one grid are which of another.
+/// Which rows and columns of one grid correspond to those of another.
 struct RowMatching {
   /// The rows in the order of a drawing.
   var steps: [GridExplanation.RowStep] = []
-  /// For each new column the old one; nil if all columns are the same.
+  /// For each new column its old index; nil if all columns are the same.
   var columns: [Int?]?
-  /// How many columns there were.
+  /// The number of old columns.
   let oldWidth: Int
 
-  /// What happened to rows and columns as a whole.
+  /// The changes of whole rows and columns.
   var structure: [GridChange] {
     let columnChanges = columns.map { columns in
       Words.runs(of: columns.indices.filter { columns[$0] == nil }).map(GridChange.addedColumns)
@@ -40,7 +40,7 @@ struct RowMatching {
     return moves.map { GridChange.movedRows($0.rows, by: $0.by) }
   }
 
-  /// How much there is to describe, in cells: a move costs as much as two.
+  /// The length of the description in cells; a move counts as two cells.
   func cost(_ comparison: GridComparison) -> Int {
     var cost = 2 * moves.count
     for step in steps {
@@ -56,12 +56,12 @@ struct RowMatching {
 }
 
 extension GridExplanation.RowStep {
-  /// Where a row was and is, if it still exists.
+  /// The old and the new index of a row; nil if the row does not exist in both grids.
   var places: (was: Int, row: Int)? {
     if case .changed(let was, let row) = self { (was, row) } else { unchanged }
   }
 
-  /// Where a row was and is, if it has not changed.
+  /// The old and the new index of a row that has not changed; otherwise nil.
   var unchanged: (was: Int, row: Int)? {
     switch self {
     case .kept(let was, let row), .stray(let was, let row): (was, row)
@@ -72,7 +72,7 @@ extension GridExplanation.RowStep {
 
 // MARK: - Steps
 
-/// Writes the steps of a drawing from the rows that are known to belong together.
+/// Makes the steps of a drawing from the rows whose partners are known.
 struct StepWriter {
   private let comparison: GridComparison
   private let alignment: SequenceAlignment
@@ -80,9 +80,9 @@ struct StepWriter {
   private let dropsEmptyRows: Bool
   /// The old rows that have moved out of order.
   private let strayed: Set<Int>
-  /// How many cells may be compared to find the rows that are most alike.
+  /// The largest number of cells that may be compared to find the rows that are most alike.
   private let mostComparedCells: Int
-  /// How many were compared.
+  /// The number of cells that were compared.
   private(set) var comparedCells = 0
 
   init(_ comparison: GridComparison, _ numbers: GridComparison.Numbers, dropsEmptyRows: Bool) {
@@ -108,7 +108,7 @@ struct StepWriter {
     return withFillers(steps)
   }
 
-  /// The steps of rows between two that are known.
+  /// The steps of the rows between two rows with known partners.
   private mutating func stepsBetween(
     _ old: Range<Int>, _ new: Range<Int>
   ) -> [GridExplanation.RowStep] {
@@ -133,12 +133,12 @@ struct StepWriter {
     return steps + removed[(firstRemoved + pairs)...].map { .removed($0) }
   }
 
-  /// By how many rows the shorter list is moved within the longer one, so that most cells agree.
+  /// The offset of the shorter list within the longer one with which most cells are equal.
   private mutating func bestShift(_ removed: [Int], _ added: [Int]) -> Int {
     let (count, surplus) = (min(removed.count, added.count), abs(removed.count - added.count))
     let work = (surplus + 1) * count * comparison.new.size.width
-    // All shifts of long lists would take quadratic time, so beyond the limit the rows are paired
-    // in their order.
+    // Trying all offsets of long lists would take quadratic time, so beyond the limit the rows are
+    // paired in order.
     guard surplus > 0, count > 0, comparedCells + work <= mostComparedCells
     else { return 0 }
     comparedCells += work
@@ -154,8 +154,10 @@ struct StepWriter {
     return best.shift
   }
 
-  /// The steps, in which rows that only make room for moved ones are neither added nor removed: the
-  /// empty ones, and of equal rows as many as were both added and removed.
+  /// The steps, in which rows that only make room for moved ones count neither as added nor as
+  /// removed.
+  ///
+  /// Such rows are empty rows, and equal rows of which the same number was added and removed.
   private func withFillers(
     _ steps: [GridExplanation.RowStep]
   ) -> [GridExplanation.RowStep] {

@@ -1,12 +1,13 @@
-/// Pairs the members of two sequences: which new member was which old one.
+/// Pairs the members of two sequences: which new member corresponds to which old one.
 ///
-/// Members that are equal at both ends are paired. Between them those that occur once in each
-/// sequence are anchors, except empty ones; as many are paired as keep their order, and from there
-/// equal neighbours too, as in patience diff. It takes about as long as sorting the members.
+/// Members that are equal at both ends are paired. Between them, members that occur once in each
+/// sequence are anchors, except empty ones. As many anchors are paired as keep their order, and
+/// from there equal neighbours too, as in patience diff. It takes about as long as sorting the
+/// members.
 struct SequenceAlignment {
-  /// For each new member the old one that it is paired with, in ascending order; nil for none.
+  /// For each new member the index of its old partner, in ascending order; nil if it has none.
   private(set) var partners: [Int?]
-  /// New members that have moved out of order, and the old ones that they are equal to.
+  /// The new members that have moved out of order, with the old members that they equal.
   private(set) var strays: [Int: Int] = [:]
 
   init(old: [Int32], new: [Int32], empty: Set<Int32> = []) {
@@ -42,7 +43,7 @@ struct SequenceAlignment {
   private static func anchors(
     _ old: [Int32], _ oldRange: Range<Int>, _ new: [Int32], _ newRange: Range<Int>
   ) -> [(old: Int, new: Int)] {
-    // The index of a member, or nil for one that occurs again.
+    // The index of a member; nil if the member occurs again.
     var places: [Int32: Int?] = [:]
     for index in oldRange {
       places[old[index]] = places.keys.contains(old[index]) ? .some(nil) : index
@@ -55,9 +56,9 @@ struct SequenceAlignment {
     }
   }
 
-  /// The indices of a longest ascending selection of numbers.
+  /// The indices of a longest ascending subsequence.
   private static func longestAscending(_ numbers: [Int]) -> Set<Int> {
-    // For each length, the index of the smallest number that ends a selection of that length.
+    // For each length, the index of the smallest number that ends a subsequence of that length.
     var ends: [Int] = []
     var previous: [Int?] = Array(repeating: nil, count: numbers.count)
     for (index, number) in numbers.enumerated() {
@@ -78,7 +79,7 @@ struct SequenceAlignment {
     return chosen
   }
 
-  /// Pairs equal neighbours of pairs, downwards and then upwards.
+  /// Pairs equal neighbours of pairs, first downwards and then upwards.
   private mutating func extend(
     _ old: [Int32], _ oldRange: Range<Int>, _ new: [Int32], _ newRange: Range<Int>
   ) {

@@ -1,28 +1,28 @@
-/// What was expected, what the test saw, and where they differ.
+/// What was recorded, what the test saw, and the difference.
 public enum SnapshotMismatch: Hashable, Sendable {
   /// Pictures, compared cell by cell.
   case pictures(RecordingMismatch)
   /// Text, compared line by line.
   case text(TextMismatch)
 
-  /// Compares two recordings.
+  /// Compares two recordings cell by cell.
   package init(expected: Recording, actual: Recording) {
     self = .pictures(RecordingMismatch(expected: expected, actual: actual))
   }
 
-  /// Compares two texts.
+  /// Compares two texts line by line.
   package init(expected: SnapshotText, actual: SnapshotText) {
     self = .text(TextMismatch(expected: expected, actual: actual))
   }
 }
 
-/// The expected and the actual pictures of a snapshot, and where they differ.
+/// The recorded and the actual pictures of a snapshot, and their difference.
 public struct RecordingMismatch: Hashable, Sendable {
   /// What was recorded.
   package let expected: Recording
   /// What the test saw.
   package let actual: Recording
-  /// Where they differ.
+  /// The difference.
   package let difference: RecordingDifference
 
   /// Compares two recordings.
@@ -33,13 +33,13 @@ public struct RecordingMismatch: Hashable, Sendable {
   }
 }
 
-/// The expected and the actual text of a snapshot, and where they differ.
+/// The recorded and the actual text of a snapshot, and their difference.
 public struct TextMismatch: Hashable, Sendable {
   /// What was recorded.
   package let expected: SnapshotText
   /// What the test saw.
   package let actual: SnapshotText
-  /// Where they differ.
+  /// The difference.
   package let difference: TextDifference
 
   /// Compares two texts.

@@ -1,9 +1,9 @@
-/// Where two texts differ, line by line.
+/// The difference of two texts, line by line.
 package struct TextDifference: Hashable, Sendable {
-  /// The stretches that differ, in order, with equal lines between them.
+  /// The ranges that differ, in order, with equal lines between them.
   package let changes: [Change]
 
-  /// Lines that were removed and lines that stand in their place, by their numbers from 0.
+  /// Lines that were removed, and lines that were added in their place, by their numbers from 0.
   package struct Change: Hashable, Sendable {
     /// The lines of the old text.
     package let removed: Range<Int>
@@ -31,7 +31,7 @@ struct TextLines {
   private let bytes: [UInt8]
   private let ends: LineEnds
 
-  /// Splits a text after its line feeds; the last line need not have one.
+  /// Splits a text after its line feeds; the last line may have none.
   init(_ bytes: [UInt8]) {
     (self.bytes, ends) = (bytes, LineEnds(of: bytes, keepsEmptyEnd: false))
   }

@@ -1,32 +1,34 @@
 import CharacterGrid
 
 extension Film {
-  /// What a recording can say of each frame besides its cause.
+  /// What a recording can contain for each frame besides the picture and its cause.
   ///
-  /// A recording with details changes with the renderer's work, and not only with its pictures.
+  /// A recording with details changes when the renderer works in another way, even if the pictures
+  /// stay the same.
   public enum Detail: CaseIterable, Sendable {
     /// The commit's number.
     case commits
-    /// The number of turns before.
+    /// The number of turns before the frame.
     case turns
-    /// How late the latest change was delivered.
+    /// How late the latest change in the frame was delivered.
     case latency
     /// How often each phase ran.
     case runs
-    /// Why each body ran, without the lines of code, which change too often: `Row: Donut.name was written`.
+    /// Why each body ran, without lines of code, which change too often: `Row: Donut.name was
+    /// written`.
     ///
-    /// It is known of a film that explains: `Film(of: stage, explaining: true)`.
+    /// It needs a film that explains: `Film(of: stage, explaining: true)`.
     case reasons
   }
 
-  /// The frames and their causes, as they are stored and compared.
+  /// The frames and their causes, in the form that is stored and compared.
   public var recording: Recording { recording(showing: []) }
 
-  /// The frames, their causes and some details of each.
+  /// The frames, their causes and some details of each frame.
   ///
-  /// If the last steps have changed nothing, the last frame is there once more, with these steps and how
-  /// long something still waits for the clock. So it is if a block waits for a real queue, which a film
-  /// does not run.
+  /// The last frame is repeated in two cases: if the last steps have changed nothing, with these
+  /// steps and the time until something waiting is due; and if a block waits for a real queue,
+  /// which a film does not run.
   public func recording(showing details: Set<Detail>) -> Recording {
     let shown = frames.map { frame in
       Recording.Frame(
@@ -37,7 +39,8 @@ extension Film {
     return Recording(frames: shown + ending(of: shown, after: unchangedSteps))
   }
 
-  /// The last frame once more, if steps came after it, or something waits that no step brings.
+  /// The last frame again if steps came after it or a block waits for a real queue; otherwise
+  /// nothing.
   private func ending(
     of shown: [Recording.Frame], after steps: [Schedule.Step]
   ) -> [Recording.Frame] {
@@ -55,12 +58,12 @@ extension Film {
 }
 
 extension Film: @MainActor CustomStringConvertible {
-  /// The frames in order, each under its number and its cause.
+  /// The frames in order, each below its number and its cause.
   public var description: String { Filmstrip(recording).description }
 }
 
 extension FilmFrame {
-  /// The label of the frame: a cause, and the details that are asked for.
+  /// The label of the frame: a cause and the chosen details.
   func label(
     of cause: FrameCause, showing details: Set<Film.Detail>, explained: Bool
   ) -> String {
@@ -83,7 +86,7 @@ extension FilmFrame {
     }
   }
 
-  /// Each body that ran and why, without the lines of writes.
+  /// Each body that ran and the reasons, without the lines of code of the writes.
   private var reasons: [String] {
     runs.filter { !$0.reasons.isEmpty }.map { run in
       let body = run.path.split(separator: "/").last ?? ""
@@ -102,8 +105,9 @@ extension FilmFrame {
 extension Film {
   /// The frames and their causes with some regions masked, and with notes in the header.
   ///
-  /// A name must be one that the film was made to watch: `Film(of: stage, watching: ["clock"])`.
-  /// A frame that then looks like the one before is left out, and its cause is added to the next.
+  /// The film must watch each name: `Film(of: stage, watching: ["clock"])`. A frame that looks like
+  /// the one before once the regions are masked is left out, and its cause is added to the next
+  /// frame's.
   public func recording(
     showing details: Set<Detail> = [], ignoring regions: [Region], notes: [String: String] = [:]
   ) throws(RegionFlaw) -> Recording {
@@ -166,7 +170,7 @@ extension Film {
   /// The rectangles for each frame and each name.
   private var frames: [[[GridRect]]] = []
 
-  /// Watches names in a renderer; a renderer that names no regions has no rectangles.
+  /// Watches names in a renderer; a renderer that does not name regions has no rectangles.
   init(_ names: [String], in source: any FrameSource) {
     self.names = names
     namer = source as? any RegionNaming
@@ -174,13 +178,13 @@ extension Film {
 
   /// Notes the rectangles in the frame that was just committed.
   ///
-  /// A renderer knows only the present ones, so they cannot be asked for later.
+  /// A renderer only has the rectangles of the current frame.
   mutating func note() {
     if names.isEmpty { return }
     frames.append(names.map { namer?.regions(named: $0) ?? [] })
   }
 
-  /// The name's rectangles in each frame; at least one frame has some.
+  /// The rectangles of the name in each frame; throws if no frame has any.
   func rects(named name: String) throws(RegionFlaw) -> [[GridRect]] {
     guard let index = names.firstIndex(of: name) else { throw .unwatched(name) }
     guard let namer else { throw .namesNothing(name) }

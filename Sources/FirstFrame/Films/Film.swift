@@ -1,45 +1,50 @@
 public import CharacterGrid
 import SteppedTasks
 
-/// The frames of one run in order, each with its cause.
+/// The frames that a renderer commits during a test, in order, each with its cause.
 ///
-/// A film commits once at the start. What arrives late is seen arriving late:
+/// A commit makes a frame; a turn runs the blocks that are in the main queue. A film commits once
+/// at the start. After each action it commits, and then runs turns and commits until the queue is
+/// idle, so that a change that arrives late is in a later frame:
 ///
 ///     let film = Film(of: Stage(ScoreView(model), size: GridSize(width: 34, height: 5)))
 ///     film.act("goal") { model.home += 1 }
 ///
-/// Tasks that begin inside of the film's calls run there, one after another, and each frame that
-/// they change names them: "task 2 of load" is the second that the action "load" has begun. A task
-/// that sleeps wakes in ``advance(by:)``. Outside of the film's calls tasks run as ever.
+/// Tasks that begin within a call of the film run in that call, one after another, and each frame
+/// that they change names them: "task 2 of load" is the second task that the action "load" has
+/// begun. A task that sleeps wakes in ``advance(by:)``. Outside of the film's calls tasks run as
+/// usual.
 @MainActor public final class Film {
   /// The frames that look different from the one before.
   public private(set) var frames: [FilmFrame] = []
-  /// The last of them as it was committed, with which the next one is compared.
+  /// The record of the last of these frames; the next record is compared with it.
   private var lastRecord: FrameRecord?
-  /// Whether the renderer was asked why each body ran.
+  /// Whether the renderer is asked why each body ran.
   let explains: Bool
-  /// The number of committed frames, equal ones included.
+  /// The number of committed frames, including those that look like the one before.
   public private(set) var commitCount = 0
-  /// Whether the queue came to rest; false if it still had blocks, or tasks could still run, after
-  /// ``turnLimit`` turns and tasks in a row.
+  /// Whether the queue became idle after the last step.
+  ///
+  /// False if blocks were queued or tasks could run even after ``turnLimit`` turns and tasks in a
+  /// row.
   public var isIdle: Bool { unrest == nil }
 
-  /// The film's own steps since the last frame, which have changed nothing.
+  /// The steps that the test has asked for since the last frame; they have changed no picture.
   public var unchangedSteps: [Schedule.Step] { stepsSinceLastFrame.filter(\.isOfTest) }
 
   /// The time until a task wakes or a block of the queue is due; nil if none waits for the clock.
   public var timeLeft: Duration? { world.timeUntilNext }
 
-  /// What blocks wait for that a film does not run, such as those of a dispatch queue.
+  /// The names of things that blocks wait for and that a film does not run, such as a real queue.
   var outsideWaits: [String] { world.outsideWaits }
 
-  /// The problems of all commits, each once.
+  /// The problems that renderers have reported in all commits, each once.
   public private(set) var problems: [FrameRecord.Problem] = []
 
-  /// The number of turns after which a film no longer waits for the queue to rest.
+  /// The number of turns and tasks in a row after which a film stops waiting for an idle queue.
   public nonisolated static let turnLimit = 100
 
-  // NB: Declared before the world, so that it is released before it: it holds the renderer, which may
+  // NB: Declared before the world, so that it is released first: it holds the renderer, which may
   // hold its models unowned.
   private(set) var watched: WatchedRegions
   private let world: RunWorld<Any?>
@@ -49,29 +54,30 @@ import SteppedTasks
   private var stepsSinceLastFrame: [Schedule.Step] = []
   private var judge = FilmJudge()
 
-  /// What is wrong with the frames, as far as their records tell, in order.
+  /// What is wrong with the frames, in order; empty if nothing is.
   ///
-  /// Among the frames of one step, until the queue rests, the last picture is the settled one; an
-  /// earlier one that differs is late. Change models only within the film's own calls, so that the
-  /// film knows where one step ends and the next begins.
+  /// Of the frames between a step and the moment when the queue is idle, the last one is right; an
+  /// earlier one with another picture is late. Change models only within calls of the film, so that
+  /// the film knows where one step ends and the next begins.
   ///
-  /// What a task shows after an action is not late, as the task may have changed the models; unless
-  /// it was assigned to a view, and no scope that reads a model has run.
+  /// A picture that a task changes after an action is not late, because the task may have changed
+  /// the models. It is late only if the task has assigned something to a view and no scope that
+  /// reads a model has run.
   public var verdicts: [FilmVerdict] { judge.verdicts(source.parts) }
 
-  /// What went on for ever after the last step; nil if the film came to rest.
+  /// Why the queue did not become idle after the last step; nil if it did.
   private(set) var unrest: Finding?
 
-  /// Starts to film a renderer with its first frame.
+  /// Starts a film of a renderer and commits its first frame.
   ///
-  /// A region that is watched by its name can be ignored, or be all that may change, wherever it
-  /// moves.
+  /// Regions whose names are watched can be ignored, or be the only ones that may change, even if
+  /// they move.
   ///
-  /// The tasks of a renderer run in the film from the start if it is made in the call, as in
-  /// `Film(of: Stage(…))`.
+  /// If the renderer is made in the call, as in `Film(of: Stage(…))`, its tasks run in the film
+  /// from the start.
   ///
-  /// One that explains asks the renderer why each body ran, which takes it longer: see
-  /// ``Detail/reasons``.
+  /// With `explaining: true` the film asks the renderer why each body ran, which makes the renderer
+  /// slower: see ``Detail/reasons``.
   public convenience init(
     of source: @autoclosure () -> some FrameSource, watching names: [String] = [],
     explaining: Bool = false
@@ -80,7 +86,7 @@ import SteppedTasks
       in: RunWorld(around: source, of: nil), watching: names, explaining: explaining)
   }
 
-  /// Does the same in a world in which the renderer is.
+  /// Starts a film in a world that contains the renderer.
   init(in world: RunWorld<Any?>, watching names: [String] = [], explaining: Bool = false) {
     self.world = world
     explains = explaining
@@ -99,34 +105,36 @@ import SteppedTasks
 
   // MARK: - Steps
 
-  /// Performs an action on the models, commits, and then turns and commits until the queue is idle.
+  /// Performs an action on the models, commits, and then runs turns and commits until the queue is
+  /// idle.
   public func act<Failure: Error>(
     _ name: String, _ action: () throws(Failure) -> Void
   ) throws(Failure) {
-    // What an action has done before it has failed is filmed too.
+    // What an action has done before it throws is filmed too.
     defer { rest() }
     try commit(name, action)
   }
 
-  /// Presses a key, taps a name or performs another input, and goes on as after an action.
+  /// Presses a key, taps a name or performs another input, and then continues as after an action.
   ///
   ///     film.act("add", input: .tap("Add"))
   ///
-  /// - Returns: False if the input had no effect, such as a tap on what is not there.
+  /// - Returns: False if the input had no effect, such as a tap on a name that is not in the frame.
   @discardableResult public func act(_ name: String, input: FrameInput) -> Bool {
     var hasEffect = false
     act(name) { hasEffect = source.perform(input) }
     return hasEffect
   }
 
-  /// Performs an action on the models and commits once; the blocks in the queue stay there.
+  /// Performs an action on the models and commits once; queued blocks stay in the queue.
   public func commit<Failure: Error>(
     _ name: String, _ action: () throws(Failure) -> Void
   ) throws(Failure) {
     try perform(.action(name), action)
   }
 
-  /// Changes a trait of the renderer, commits, and then turns and commits until it is idle.
+  /// Changes a trait of the renderer, commits, and then runs turns and commits until the queue is
+  /// idle.
   ///
   ///     film.change(to: "dark") { stage.traits.style = .dark }
   public func change(to name: String, _ change: () -> Void) {
@@ -134,7 +142,7 @@ import SteppedTasks
     rest()
   }
 
-  /// Resizes the renderer, commits, and then turns and commits until it is idle.
+  /// Resizes the renderer, commits, and then runs turns and commits until the queue is idle.
   public func resize(to size: GridSize) {
     judge.begin(source.parts)
     world.run { $0.resize(to: size) }
@@ -143,10 +151,10 @@ import SteppedTasks
     rest()
   }
 
-  /// Lets time pass: whenever a task wakes or a block is due, turns, runs tasks and commits until the
-  /// queue is idle.
+  /// Lets time pass, and stops at each moment when a task wakes or a block is due.
   ///
-  /// A task that sleeps for a second again and again ticks three times here:
+  /// At each of these moments the film runs turns and tasks and commits until the queue is idle. A
+  /// task that sleeps for a second in a loop wakes three times here:
   ///
   ///     film.advance(by: .seconds(3))
   ///
@@ -169,13 +177,13 @@ import SteppedTasks
     if moments == momentLimit { noteUnrest(pictures: pictures(since: before)) }
   }
 
-  /// The number of moments after which a film takes what wakes again and again for endless.
+  /// The number of moments after which a film reports that waking never ends.
   package var momentLimit = 10_000
 
-  /// Turns, runs tasks and commits until the queue is idle and no task can run.
+  /// Runs turns and tasks and commits until the queue is idle and no task can run.
   ///
-  /// What has changed outside of the film's calls is on the next frame that is committed; use
-  /// ``settle(_:)`` for a frame of its own.
+  /// A change from outside of the film's calls is in the next frame that is committed; use
+  /// ``settle(_:)`` to give it a frame of its own.
   public func rest() {
     var steps = 0
     let before = frames.count
@@ -186,7 +194,7 @@ import SteppedTasks
     if canGoOn { noteUnrest(pictures: pictures(since: before)) }
   }
 
-  /// The number of different pictures since there were so many frames, the last of them included.
+  /// The number of different pictures among the frames from the `count`th on.
   private func pictures(since count: Int) -> Int {
     Set(frames.dropFirst(count - 1).map(\.grid)).count
   }
@@ -199,7 +207,7 @@ import SteppedTasks
 
   private var canGoOn: Bool { world.hasPendingTurn || world.canRunTask }
 
-  /// Runs one turn, or one task if none is pending; returns false if there is nothing to run.
+  /// Runs one turn, or one task if no turn is pending; returns false if nothing can run.
   private func goOn() -> Bool {
     world.takeLateJobs()
     if world.hasPendingTurn {
@@ -214,9 +222,9 @@ import SteppedTasks
     return true
   }
 
-  /// Runs one turn and commits.
+  /// Runs one turn of the main queue and commits.
   public func turn() {
-    // The queue was at rest, so this block was queued outside of the film: it begins a step.
+    // The queue was idle, so this block was queued outside of the film: it begins a step.
     if judge.isAtRest, world.hasPendingTurn { judge.begin(source.parts) }
     let count = FrameListening.$detail.withValue(.everything) { world.turn() }
     if count > tasks.names.count { note(.turn) }
@@ -224,7 +232,7 @@ import SteppedTasks
     commit()
   }
 
-  /// Notes the tasks that have run, each once in a row.
+  /// Notes the tasks that have run; a task that ran several times in a row is noted once.
   private func noteTasks() {
     for name in tasks.takeAll() where tasksSinceCommit.last != .task(name) {
       tasksSinceCommit.append(.task(name))
@@ -232,24 +240,24 @@ import SteppedTasks
     }
   }
 
-  /// Forgets the tasks that have changed nothing: they are the cause of no frame.
+  /// Removes the tasks that have changed nothing from the steps: they are the cause of no frame.
   private func forgetTasks() {
     tasksSinceCommit = []
-    // Those before the last moment are forgotten already, and there may be very many.
+    // Tasks before the last moment were removed earlier, and there may be very many steps.
     let start = stepsSinceLastFrame.lastIndex(of: .time) ?? 0
     let kept = stepsSinceLastFrame[start...].filter { !$0.isOfTask || $0 == .time }
     stepsSinceLastFrame.replaceSubrange(start..., with: kept)
   }
 
-  /// Suspends so that tasks continue which the film has not begun, commits, and then turns and
-  /// commits until the queue is idle.
+  /// Suspends so that tasks which the film did not begin can continue, and then settles.
   ///
-  /// What such a task changes counts to the step before, so that a view which waits for it is late:
+  /// It commits, and then runs turns and commits until the queue is idle. A change by such a task
+  /// belongs to the step before, so a view that waits for the task is late:
   ///
   ///     film.act("goal") { model.home += 1 }
   ///     await film.settle { await stage.settle() }
   public func settle(_ suspend: @MainActor () async -> Void) async {
-    // The tasks run outside of `withValue`, so the renderer learns beforehand that a film listens.
+    // The tasks run outside of `withValue`, so the renderer is notified now that a film listens.
     FrameListening.$detail.withValue(.everything) { source.act {} }
     await suspend()
     world.takeLateJobs()
@@ -286,7 +294,7 @@ import SteppedTasks
   private func commit() {
     let record = FrameListening.$isExplaining.withValue(explains) { world.commit() }
     commitCount += 1
-    // What was shown before the task was right, if the task has changed the models.
+    // If the task has changed the models, the picture before the task was right.
     if !tasksSinceCommit.isEmpty, !record.isOnlyAssigned {
       judge.begin(source.parts)
       for task in tasksSinceCommit { judge.note(task) }
@@ -298,7 +306,7 @@ import SteppedTasks
     judge.append(
       record, problems: news, isAtRest: !source.hasPendingTurn, parts: source.parts)
     if let lastRecord, lastRecord.looksLike(record) { return forgetTasks() }
-    // Without a step of the film another picture can only come from outside.
+    // Without a step of the film, only something outside of it can have changed the picture.
     if stepsSinceLastFrame.isEmpty, !frames.isEmpty {
       stepsSinceLastFrame = [.outsideOfFilm]
     }
@@ -313,7 +321,7 @@ import SteppedTasks
 /// The names of the tasks that have run, in order.
 @MainActor private final class FilmedTasks {
   private(set) var names: [String] = []
-  /// The one that ran last since this was set.
+  /// The task that ran last since this was set to nil.
   var last: String?
 
   func note(_ name: String) {
@@ -343,9 +351,9 @@ extension FrameRecord {
 // MARK: - Of a rehearsal
 
 extension Rehearsal {
-  /// Films a renderer of new models: first until it rests, then each action in order.
+  /// Films a renderer of new models: first until the queue is idle, then each action in order.
   ///
-  /// Without names, all actions are performed, each once.
+  /// Without `names` each action is performed once.
   public func film(through names: [String]? = nil) -> Film {
     let world = RunWorld<Any?>(making: makeModels, mounting: { makeSource(Self.models($0)) })
     let models = Self.models(world.models)

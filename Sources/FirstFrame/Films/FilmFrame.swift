@@ -1,20 +1,20 @@
 public import CharacterGrid
 
-/// A frame that looks different from the one before, and its cause.
+/// A frame that looks different from the frame before, and its cause.
 public struct FilmFrame: Sendable {
-  /// The committed frame with no picture, where a film keeps it elsewhere.
+  /// The record of the commit; its picture is in ``kept`` if that is not nil.
   let bare: FrameRecord
-  /// The picture as a film keeps it; nil if it is that of the record.
+  /// The picture as a film stores it; nil if ``bare`` contains the picture.
   let kept: KeptPicture?
-  /// The steps since the frame before.
+  /// The steps since the previous frame.
   public let cause: FrameCause
 
-  /// Makes a frame with a picture of its own.
+  /// Makes a frame that stores its own picture.
   init(record: FrameRecord, cause: FrameCause) {
     (bare, kept, self.cause) = (record, nil, cause)
   }
 
-  /// Makes a frame of a film, which shares what is the same with the frame before.
+  /// Makes a frame of a film; it shares rows and lists that are equal with the previous frame.
   init(record: FrameRecord, cause: FrameCause, after previous: FilmFrame?) {
     bare = record.showing(Self.noPicture).sharingLists(with: previous?.bare)
     kept = KeptPicture(record.grid, after: previous?.kept)
@@ -31,10 +31,11 @@ extension FrameRecord {
   /// The same record with another picture.
   fileprivate func showing(_ grid: Grid) -> FrameRecord { with(grid, runs, measures) }
 
-  /// The same record with the lists of another one where they say the same: one view often changes
-  /// again and again.
+  /// The same record, sharing the lists of another record where they are equal.
+  ///
+  /// One view often changes again and again, so that its lists repeat.
   fileprivate func sharingLists(with other: FrameRecord?) -> FrameRecord {
-    // Equal texts may have other bytes, and reasons are compared as texts.
+    // Equal strings may have different bytes, and reasons are compared as strings.
     let runs = runs.shared(with: other?.runs) {
       $0 == $1 && $0.path.hasSameBytes(as: $1.path) && $0.reasons.isEmpty
     }
@@ -53,7 +54,8 @@ extension FrameRecord {
 }
 
 extension Array {
-  /// Another array if all elements are the same, so that both have one memory; else this one.
+  /// The other array if all elements are equal, so that both share one storage; otherwise this
+  /// array.
   fileprivate func shared(
     with other: [Element]?, where areSame: (Element, Element) -> Bool
   ) -> [Element] {
@@ -65,20 +67,21 @@ extension Array {
 extension FilmFrame {
   /// The picture.
   public var grid: Grid { kept?.grid ?? bare.grid }
-  /// The number of the commit that made it, from 1; commits that changed nothing count too.
+  /// The number of the commit that made the frame, from 1; commits without a change count too.
   public var number: Int { bare.number }
-  /// The number of turns of the main queue before it.
+  /// The number of turns of the main queue before the frame.
   public var turn: Int { bare.turn }
-  /// How late its latest change was delivered; nil if nothing changed.
+  /// How late the latest change in the frame was delivered; nil if nothing changed.
   public var latency: FrameRecord.Latency? { bare.latency }
   /// The text cursor; nil if none is shown.
   var cursor: TextCursor? { bare.cursor }
-  /// What has the focus; nil if nothing has.
+  /// The focused area; nil if nothing has the focus.
   var focus: FocusArea? { bare.focus }
-  /// The tracked scopes that ran for it, in order.
+  /// The tracked scopes (closures whose reads of models are observed) that ran for the frame, in
+  /// order.
   var runs: [FrameRecord.ScopeRun] { bare.runs }
 
-  /// How often each phase ran for it, in the order in which they first ran.
+  /// How often each phase ran for the frame, in the order of their first runs.
   public var runCounts: [(phase: String, count: Int)] {
     runs.reduce(into: []) { counts, run in
       if let index = counts.firstIndex(where: { $0.phase == run.phase }) {
@@ -90,21 +93,22 @@ extension FilmFrame {
   }
 }
 
-/// The steps between a frame and the last one that looked different.
+/// The steps between a frame and the previous frame that looked different.
 ///
-/// A view that is right at once changes by `goal`; one that is a turn late by `goal, turn`.
+/// If a view is right at once the cause is `goal`; if it is a turn late the cause is `goal, turn`.
 public struct FrameCause: Hashable, Sendable {
-  /// The steps since the last different frame; empty for the first frame.
+  /// The steps since the previous different frame; empty for the first frame.
   public let steps: [Schedule.Step]
 
-  /// Makes a cause; commits are no cause and are left out.
+  /// Makes a cause; commits are left out.
   public init(_ steps: [Schedule.Step]) {
     self.steps = steps.filter { $0 != .commit }
   }
 }
 
 extension FrameCause: CustomStringConvertible {
-  /// The steps in words, or `start` if there are none; turns and moments in a row are counted.
+  /// The steps in words, or `start` if there are none; equal turns and moments in a row are
+  /// counted.
   public var description: String {
     if steps.isEmpty { return "start" }
     var words: [String] = []
@@ -121,13 +125,13 @@ extension FrameCause: CustomStringConvertible {
 }
 
 extension Schedule.Step {
-  /// The step, some times in a row.
+  /// The step in words, if it was done `count` times in a row.
   fileprivate func words(count: Int) -> String {
     self == .turn ? "\(count) turns" : "\(self) \(count) times"
   }
 }
 
-// No schedule can ask for these two, so they are no cases: in a cause they stand as actions do.
+// A schedule cannot contain these two steps, so they are not cases; as causes they are actions.
 extension Schedule.Step {
   /// A task continued at a suspension.
   static let suspension = Schedule.Step.action("suspension")
@@ -136,7 +140,7 @@ extension Schedule.Step {
 
   var isSuspension: Bool { self == .suspension }
 
-  /// Whether a test has asked for it by a call of its own.
+  /// Whether a test has asked for the step by a call of its own.
   var isOfTest: Bool {
     switch self {
     case .turn, .commit, .task: false

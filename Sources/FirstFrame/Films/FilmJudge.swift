@@ -1,23 +1,23 @@
 import CharacterGrid
 
-/// Judges the frames of a film as they are committed, by what their records tell.
+/// Judges the frames of a film as they are committed, from their records.
 ///
-/// A film has no factory for a fresh render. It compares each frame with the picture at rest
-/// instead.
+/// A film has no factory for a fresh render (a second renderer of the same models). It compares
+/// each frame with the last picture before the queue was idle instead.
 @MainActor struct FilmJudge {
-  /// The frames since the last step that was not a turn.
+  /// The frames since the last step other than a turn.
   private var current = FramesUntilRest()
-  /// The verdicts on the frames before.
+  /// The verdicts on earlier frames.
   private var earlierVerdicts: [FilmVerdict] = []
   private var recent = RecentSteps()
 
-  /// The number of verdicts after which no more are kept.
+  /// The largest number of verdicts that are kept.
   static let mostVerdicts = 100
 
-  /// Whether the queue rested after the last commit, so that no frame was to follow by itself.
+  /// Whether the queue was idle after the last commit, so that no further frame was due.
   var isAtRest: Bool { current.isAtRest }
 
-  /// Begins with another step; the parts are those of the picture at rest before it.
+  /// Begins a new step; the parts are those of the last picture before it.
   mutating func begin(_ parts: @autoclosure () -> [FramePart]) {
     earlierVerdicts = verdicts(parts())
     current = FramesUntilRest(after: current)
@@ -25,19 +25,19 @@ import CharacterGrid
 
   mutating func note(_ step: Schedule.Step) {
     current.note(step)
-    // A render at a suspension is late in the same way as one in a turn.
+    // A render after a suspension is late in the same way as a render after a turn.
     recent.note(step.isSuspension ? .turn : step)
   }
 
-  /// Notes that what could run has run, or that it would run for ever.
+  /// Notes that everything that could run has run; a finding says that it would never end.
   mutating func noteEnd(_ unrest: Finding?) { current.unrest = unrest }
 
-  /// Appends a frame, with the problems that no frame before it had.
+  /// Appends a frame, with those problems that no earlier frame had.
   mutating func append(
     _ record: FrameRecord, problems: [FrameRecord.Problem], isAtRest: Bool,
     parts: @autoclosure () -> [FramePart]
   ) {
-    // Another picture without a step: something outside of the film has changed the models.
+    // The picture changed without a step, so something outside of the film has changed the models.
     if current.commits > 0, current.stepsSinceCommit.isEmpty, record.grid != current.lastGrid {
       begin(parts())
       current.note(.outsideOfFilm)
@@ -53,7 +53,7 @@ import CharacterGrid
     current.append(record, isAtRest: isAtRest)
   }
 
-  /// What the record decides without another picture, as ``FrameDiagnosis`` would.
+  /// The defect that the record shows without another picture, judged as in ``FrameDiagnosis``.
   private func finding(in record: FrameRecord) -> Finding? {
     let torn = current.lastGrid.flatMap { record.tornFlush(after: $0, among: []) }
     return torn

@@ -2,11 +2,11 @@ import CharacterGrid
 
 /// A frame of a film that is wrong.
 public struct FilmVerdict: Sendable {
-  /// What is wrong with the frame; the right picture is the one at rest.
+  /// What is wrong with the frame; the right picture is the last one before the queue was idle.
   public let verdict: FrameVerdict
-  /// The frame, and the steps since the picture before it.
+  /// The frame, and the steps since the previous picture.
   public let frame: FilmFrame
-  /// The pictures from the one before the step to the one at rest.
+  /// The pictures from the one before the step to the right one.
   let way: [(heading: String, grid: Grid)]
 
   /// The kind of defect.
@@ -21,7 +21,7 @@ extension FilmVerdict: CustomStringConvertible {
 // MARK: - As messages
 
 extension FilmVerdict {
-  /// What was found, the pictures, the likely mistake and its remedy.
+  /// What was found, the pictures, the likely mistake and its remedy, as lines.
   fileprivate var lines: [String] {
     let pictures = way.isEmpty ? [] : [""] + Filmstrip(way).lines.map { "  " + $0 }
     return headline + pictures + [""] + verdict.evidence.facts + verdict.remedy
@@ -45,7 +45,7 @@ extension FilmVerdict {
 }
 
 extension Film {
-  /// The message of a failing test on the film's verdicts; nil if there are none.
+  /// The failure message for the film's verdicts; nil if there are none.
   public var verdictMessage: String? {
     let found = verdicts
     guard let first = found.first else { return nil }
@@ -61,7 +61,7 @@ extension Film {
 
   private static var mostOthers: Int { 12 }
 
-  /// The message on what is wrong with the film even if it is as recorded; nil if nothing is.
+  /// The failure message for what is wrong with the film even if it matches; nil if nothing is.
   public var failureMessage: String? {
     var lines = problems.lines
     lines += unrest?.lines ?? []

@@ -1,9 +1,9 @@
 import CharacterGrid
 
-/// The frames of a film from one step until the queue rests, and what is wrong with them.
+/// The frames of a film from one step until the queue is idle, and what is wrong with them.
 ///
-/// The last picture is the settled one; an earlier one that differs from it is late. If the queue
-/// was not brought to rest nothing is settled, and only the records of single frames decide.
+/// The last picture is the settled one; an earlier picture that differs from it is late. If the
+/// queue did not become idle, no picture is settled, and only the records of single frames decide.
 @MainActor struct FramesUntilRest {
   /// The picture before the step; nil at the beginning of the film.
   let before: Grid?
@@ -11,9 +11,10 @@ import CharacterGrid
   private let hasBeenRight: Bool
   /// Whether any frame before the step showed more than blanks.
   private let hasShownContent: Bool
-  /// The frames that differ from the one before; the first frame in any case.
+  /// The first frame, and each later frame that differs from the one before.
   private(set) var frames: [Entry] = []
-  /// What the records tell of single frames, equal ones included.
+  /// The findings from the records of single frames, including frames that look like the one
+  /// before.
   private(set) var marks: [(entry: Entry, finding: Finding)] = []
   private(set) var stepsSinceCommit: [Schedule.Step] = []
   private var stepsSinceChange: [Schedule.Step] = []
@@ -21,7 +22,7 @@ import CharacterGrid
   private(set) var commits = 0
   /// Whether nothing was queued after the last commit.
   private(set) var isAtRest = false
-  /// What went on for ever; nil if the queue came to rest.
+  /// Why the queue did not become idle; nil if it did.
   var unrest: Finding?
 
   /// A frame, and the number of commits and turns since the step.
@@ -38,7 +39,7 @@ import CharacterGrid
     hasShownContent = false
   }
 
-  /// Begins with the step after some earlier frames.
+  /// Begins a step that follows some earlier frames.
   init(after previous: FramesUntilRest) {
     before = previous.lastGrid
     hasBeenRight = previous.hasBeenRight || previous.isAtRest
@@ -46,10 +47,10 @@ import CharacterGrid
       previous.hasShownContent || previous.frames.contains { !$0.frame.grid.isBlank }
   }
 
-  // A test may turn a queue that feeds itself as often as it likes; the memory has to stay bounded.
+  // A test may run a queue that refills itself for as long as it likes, so the memory is bounded.
   private static let mostFrames = 256
 
-  /// The picture of the last frame, or of the one before the step.
+  /// The picture of the last frame; without frames, the picture before the step.
   var lastGrid: Grid? { frames.last?.frame.grid ?? before }
 
   mutating func note(_ step: Schedule.Step) {
@@ -63,13 +64,13 @@ import CharacterGrid
     self.isAtRest = isAtRest
     stepsSinceCommit = []
     if record.grid == frames.last?.frame.grid { return }
-    // The newest frame is the settled one, so the one before it is dropped.
+    // The last frame is dropped, as the newest frame is the settled one.
     if frames.count == Self.mostFrames { frames.removeLast() }
     frames.append(entry(record))
     stepsSinceChange = []
   }
 
-  /// Notes what a frame's record tells, before the frame is appended.
+  /// Notes a finding from a frame's record, before the frame is appended.
   mutating func mark(_ record: FrameRecord, _ finding: Finding) {
     if marks.count < Self.mostFrames { marks.append((entry(record), finding)) }
   }
@@ -86,10 +87,10 @@ import CharacterGrid
 extension FramesUntilRest {
   private var settled: Grid? { isAtRest ? frames.last?.frame.grid : nil }
 
-  /// The verdicts in the order of the frames; the parts are asked for only if a frame is late.
+  /// The verdicts in the order of the frames; `parts` is only called if a frame is late.
   func verdicts(parts: () -> [FramePart]) -> [FilmVerdict] {
     var found: [(commit: Int, verdict: FilmVerdict)] = []
-    // A frame that is late gets that verdict alone, except for what the renderer itself reports.
+    // A late frame gets no other verdict, except for problems that the renderer itself reports.
     for mark in marks
     where mark.finding.problem != nil || settled == nil || mark.entry.frame.grid == settled {
       found.append((mark.entry.commits, verdict(on: mark.finding, at: mark.entry.frame)))
@@ -139,7 +140,8 @@ extension FramesUntilRest {
       frame: frame, way: beginning + (way + [right.frame]).map(heading))
   }
 
-  /// Tells a blank from an old picture, and a blank before the first content from a later one.
+  /// Distinguishes blank cells from old content, and blanks before the first content from later
+  /// ones.
   private func kind(of wrong: WrongPicture, at index: Int) -> FrameVerdict.Kind {
     guard wrong.isOnlyMissing else { return .stale }
     let earlier = [before].compactMap(\.self) + frames[..<index].map(\.frame.grid)

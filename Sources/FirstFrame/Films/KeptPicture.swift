@@ -1,10 +1,9 @@
 import CharacterGrid
 
-/// A picture of a film as it is kept: rows that are as they were in the picture before are shared
-/// with it, so that a film costs what changes and not what it shows.
+/// A picture as a film stores it; rows that are equal in the previous picture are shared with it.
 ///
-/// Its grid is put together each time that it is asked for: that copies its cells, in a microsecond
-/// for a terminal of 80x24.
+/// The memory of a film therefore grows with what changes and not with what is shown. Each access
+/// to the grid copies its cells, which takes a microsecond for 80x24 cells.
 struct KeptPicture: Sendable {
   private let size: GridSize
   let rows: [ContiguousArray<UInt64>]
@@ -12,10 +11,10 @@ struct KeptPicture: Sendable {
   private let styles: [CellStyle]
   private let owners: OwnerPlane?
 
-  /// Keeps a grid after another picture.
+  /// Stores a grid after another picture.
   ///
-  /// Rows are compared as memory. A row with clusters or styles that have other numbers than before
-  /// is another one, and is kept.
+  /// Rows are compared as memory. A row whose clusters or styles have other numbers than before is
+  /// not shared.
   init(_ grid: Grid, after previous: KeptPicture? = nil) {
     size = grid.size
     let before = previous?.size.width == grid.size.width ? previous?.rows ?? [] : []
@@ -38,7 +37,7 @@ struct KeptPicture: Sendable {
     owners = previous?.owners == grid.owners ? previous?.owners : grid.owners
   }
 
-  /// The picture.
+  /// The picture, put together from its rows.
   var grid: Grid {
     var cells: ContiguousArray<UInt64> = []
     cells.reserveCapacity(size.area)

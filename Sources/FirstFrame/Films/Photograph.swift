@@ -1,28 +1,29 @@
 public import CharacterGrid
 
-/// What a test saw, and the problems that the renderer reported meanwhile.
+/// The content that a test saw, and the problems that the renderer reported meanwhile.
 @MainActor public struct Photograph {
-  /// What is stored and compared.
+  /// The content to be stored and compared.
   public let content: SnapshotContent
-  /// What is wrong with it even if it is as recorded; nil if nothing is.
+  /// What is wrong with the content even if it matches the baseline; nil if nothing is.
   public let failureMessage: String?
-  /// What is said of it when it is recorded.
+  /// The sentences to add to the message when the content is recorded.
   var remark: [String] = []
 
-  /// Makes a photograph of content that was made elsewhere.
+  /// Makes a photograph of content that was rendered elsewhere.
   public init(_ content: SnapshotContent, failureMessage: String? = nil) {
     self.content = content
     self.failureMessage = failureMessage
   }
 
-  /// Renders a view; a renderer that records its frames reports its problems too.
+  /// Renders a view; if the renderer records its frames, the photograph has the problems it
+  /// reports.
   public init(of view: some GridRenderable) {
     let (frame, message) = Self.frame(of: view)
     self.init(.pictures(Recording(frames: [frame])), failureMessage: message)
     remark = BlankPicture.remark(on: frame.grid, of: view)
   }
 
-  /// Renders a view, masks some regions of the picture, and formats the rest.
+  /// Renders a view, masks some regions of the picture, and formats the result.
   init(
     of view: some GridRenderable, ignoring regions: [Region],
     _ write: (Recording.Frame) -> SnapshotContent
@@ -45,7 +46,7 @@ public import CharacterGrid
     return (frame, message(for: record))
   }
 
-  /// The message on the problems of a frame; nil if there are none.
+  /// The message about the problems of a frame; nil if there are none.
   static func message(for record: FrameRecord) -> String? {
     let lines = record.problems.lines
     return lines.isEmpty ? nil : Gutter.joined(lines + [Advice.thenRunAgain])

@@ -1,15 +1,15 @@
 import CharacterGrid
 
 extension SnapshotFormat<Film> {
-  /// The frames that look different from the one before, and their causes.
+  /// The frames that look different from the frame before, and their causes.
   public static var film: SnapshotFormat { film() }
 
-  /// The frames with their causes.
+  /// The frames with their causes and with further details.
   ///
   /// - Parameters:
   ///   - details: The details of each frame, such as how often each phase ran; a snapshot with
-  ///     details changes whenever the renderer does its work in another way.
-  ///   - regions: The regions that are masked; names are ones that the film watches.
+  ///     details changes whenever the renderer works in another way.
+  ///   - regions: The regions to be masked; the film must watch each name.
   ///   - notes: The notes in the header, such as the theme.
   /// - Returns: The format.
   public static func film(
@@ -24,7 +24,7 @@ extension SnapshotFormat<Film> {
     }
   }
 
-  /// For each frame its number, its cause and the text of its rows, without styles.
+  /// The number, the cause and the text of the rows of each frame, without styles.
   public static var text: SnapshotFormat {
     SnapshotFormat(fileExtension: "txt") { film in
       let parts = film.recording.frames.enumerated().map { index, frame in
@@ -36,7 +36,7 @@ extension SnapshotFormat<Film> {
     }
   }
 
-  /// For each frame one line with its cause and the text of its rows, for screens of a row or two.
+  /// The cause and the text of the rows of each frame on one line, for screens of a row or two.
   public static var lines: SnapshotFormat {
     SnapshotFormat(fileExtension: "lines") { film in
       let lines = film.recording.frames.map { frame in

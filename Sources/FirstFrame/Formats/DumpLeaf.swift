@@ -1,6 +1,6 @@
-/// The text of values without parts, and the first line of those that have some.
+/// The text of values without parts, and the first line of values with parts.
 enum DumpLeaf {
-  /// The value on one line; nil if it has parts to write.
+  /// The value on one line; nil if its parts have to be written.
   static func text(of value: Any) -> String? {
     switch value {
     case let value as String: EscapedText.quoted(value)
@@ -18,8 +18,8 @@ enum DumpLeaf {
 
   private static func textOfOther(_ value: Any) -> String? {
     let name = name(of: type(of: value))
-    // The part of a pointer is its address, and those of a registrar are its observers: neither is
-    // the same in every process.
+    // The part of a pointer is its address, and the parts of an observation registrar are its
+    // observers: both differ between processes.
     let isOpaque =
       name == "ObservationRegistrar"
       || (name.utf8.starts(with: "Unsafe".utf8) || name.utf8.starts(with: "Autoreleasing".utf8))
@@ -34,7 +34,7 @@ enum DumpLeaf {
     }
   }
 
-  /// The line before the parts of a value.
+  /// The line above the parts of a value.
   static func header(of value: Any, _ mirror: Mirror) -> String {
     switch mirror.displayStyle {
     case .tuple: "tuple"
@@ -45,10 +45,10 @@ enum DumpLeaf {
     }
   }
 
-  /// The type's name without its module: fully qualified names of local types have addresses.
+  /// The type's name without its module; fully qualified names of local types contain addresses.
   static func name(of type: Any.Type) -> String { withoutAddresses(String(describing: type)) }
 
-  /// Any text on one line, with `0x...` for each number that looks like an address.
+  /// The text on one line, with `0x...` in the place of numbers that look like addresses.
   private static func withoutAddresses(_ text: String) -> String {
     var result = ""
     var rest = EscapedText.line(text)[...]

@@ -1,7 +1,7 @@
 extension SnapshotFormat {
-  /// Everything in a value, one part a line, the same in every process.
+  /// All parts of a value, one on each line; the text is the same in every process.
   ///
-  /// Dictionaries and sets are sorted, an object is shown once, and no address is printed.
+  /// Dictionaries and sets are sorted, an object is written once, and no address is printed.
   public static var dump: SnapshotFormat {
     SnapshotFormat(fileExtension: "dump") { value in
       var writer = DumpWriter()
@@ -10,11 +10,11 @@ extension SnapshotFormat {
     }
   }
 
-  /// The same with a name in brackets for some parts, such as `token: [token]`.
+  /// All parts of a value, with some of them replaced by a name in brackets: `token: [token]`.
   ///
   ///     .dump(redacting: ["user.token", "items.*.id", "**.createdAt"])
   ///
-  /// A path that leads nowhere fails the test.
+  /// The test fails if a path matches no part.
   public static func dump(redacting paths: [ValuePath]) -> SnapshotFormat {
     SnapshotFormat(fileExtension: "dump") { value in
       var writer = DumpWriter()
@@ -32,17 +32,17 @@ struct DumpWriter {
   static let deepest = 200
 
   private var lines: [String] = []
-  /// The line of each object that was shown.
+  /// The line of each object that was written.
   private var objects: [ObjectIdentifier: Int] = [:]
-  /// The numbers of the lines whose objects are met again.
+  /// The numbers of the lines whose objects are referred to again.
   private var numbered: [Int: Int] = [:]
-  /// Keeps the objects alive: the identifier of a deallocated one would be used again.
+  /// Keeps the objects alive, as a new object could get the identifier of a deallocated one.
   private var kept: [AnyObject] = []
   private var depth = 0
-  /// The parts that are replaced; nil if none are.
+  /// The parts to be replaced; nil if there are none.
   var redaction: Redaction?
 
-  /// The list; objects that are met again have a number in both places.
+  /// The list; an object that is referred to again has a number in both places.
   var text: String {
     lines.enumerated().map { index, line in
       numbered[index].map { line + " #\($0)" } ?? line
@@ -83,7 +83,7 @@ struct DumpWriter {
     }
   }
 
-  /// Writes a part with its name within its owner.
+  /// Writes a part; `name` is its name within its owner.
   private mutating func write(
     _ value: Any, at name: String, after label: String = ""
   ) throws(DumpError) {
@@ -111,7 +111,7 @@ struct DumpWriter {
         writer.append("super: \(DumpLeaf.name(of: parent.subjectType))")
         try writer.write(childrenOf: parent)
       }
-      // What a macro has stored an observable property as has an underscore before its name.
+      // The observation macro stores a property under a name that begins with an underscore.
       let isObservable = mirror.children.contains { $0.label == Self.registrar }
       for child in mirror.children where child.label != Self.registrar {
         let isStored = isObservable && child.label?.hasPrefix("_") == true
@@ -121,7 +121,7 @@ struct DumpWriter {
     }
   }
 
-  /// The observers of a model, which are no part of it.
+  /// The property that holds the observers of a model; they are not part of its value.
   private static let registrar = "_$observationRegistrar"
 
   // MARK: - Objects
@@ -136,11 +136,11 @@ struct DumpWriter {
       append(label + "\(name), shown as #\(number)")
       return
     }
-    // Before its parts are written, since they may lead back to it.
+    // Stored before the parts are written, because they may refer to the object.
     objects[ObjectIdentifier(object)] = lines.count
     kept.append(object)
     append(label + name)
-    // The observers of a model are no part of it, and have addresses.
+    // The observers of a model are not part of its value, and contain addresses.
     if name != "ObservationRegistrar" { try write(childrenOf: mirror) }
   }
 
@@ -177,7 +177,7 @@ struct DumpWriter {
     }
   }
 
-  /// Sorts by keys, and by values only where different keys look alike.
+  /// Sorts by keys; values are only compared if different keys have the same text.
   private func sorted(
     _ pairs: [(key: String, pair: [Any])]
   ) throws(DumpError) -> [(key: String, pair: [Any])] {
@@ -195,9 +195,9 @@ struct DumpWriter {
   /// The text by which elements are sorted, since their own order differs between processes.
   private func key(of value: Any, at name: String = "") throws(DumpError) -> String {
     var writer = DumpWriter()
-    // A writer of its own must not start at depth 0, or sets within sets would exceed the limit.
+    // The new writer continues at this depth, as sets within sets must not exceed the limit.
     writer.depth = depth
-    // Elements that differ only in what is replaced have the same order in every run.
+    // Elements that differ only in replaced parts must have the same order in every run.
     writer.redaction = redaction
     try writer.indented { writer throws(DumpError) in try writer.write(value, at: name) }
     return String(writer.text.drop { $0 == " " })
@@ -206,12 +206,12 @@ struct DumpWriter {
 
 /// Why a value cannot be dumped.
 enum DumpError: Error, Hashable, CustomStringConvertible {
-  /// It has too many parts.
+  /// The value has too many parts.
   case tooLong
-  /// Its parts are nested too deep.
+  /// The parts of the value are nested too deep.
   case tooDeep
 
-  /// The limit that was exceeded.
+  /// A sentence that says which limit was exceeded.
   var description: String {
     switch self {
     case .tooLong: "The value has more than \(DumpWriter.mostLines) parts."

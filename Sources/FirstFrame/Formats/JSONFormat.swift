@@ -5,19 +5,19 @@ import Foundation
 #endif
 
 extension SnapshotFormat where Value: Encodable {
-  /// JSON with sorted keys, one a line.
+  /// JSON with sorted keys, one on each line.
   ///
-  /// A set encodes its elements in an order that differs between processes, as does a dictionary
-  /// whose keys are neither strings nor integers; use ``dump`` for those.
+  /// Do not use it for values with sets, or with dictionaries whose keys are neither strings nor
+  /// integers: their order differs between processes. Use ``dump`` instead.
   public static var json: SnapshotFormat {
     SnapshotFormat(fileExtension: "json") { String(decoding: try bytes(of: $0), as: UTF8.self) }
   }
 
-  /// The same with a name in brackets for some parts, such as `"token": "[token]"`.
+  /// JSON with some parts replaced by a name in brackets: `"token": "[token]"`.
   ///
   ///     .json(redacting: ["user.token", "items.*.id", "**.createdAt"])
   ///
-  /// A path that leads nowhere fails the test.
+  /// The test fails if a path matches no part.
   public static func json(redacting paths: [ValuePath]) -> SnapshotFormat {
     SnapshotFormat(fileExtension: "json") { value in
       var redactor = JSONRedactor(try bytes(of: value), Redaction(paths))

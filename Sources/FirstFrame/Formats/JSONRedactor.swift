@@ -1,4 +1,4 @@
-/// Copies JSON as an encoder writes it, with strings in place of some parts.
+/// Copies encoded JSON and replaces some parts by strings.
 struct JSONRedactor {
   private let bytes: [UInt8]
   private var next = 0
@@ -9,7 +9,7 @@ struct JSONRedactor {
     (self.bytes, self.redaction) = (bytes, redaction)
   }
 
-  /// The copy; it fails if a path has led nowhere.
+  /// The copy; throws if a path matched no part.
   mutating func redacted() throws(RedactionFlaw) -> [UInt8] {
     copyValue()
     copyBlanks()
@@ -28,7 +28,7 @@ struct JSONRedactor {
     }
   }
 
-  /// Copies a value, and each of its parts by the closure.
+  /// Copies a value; the closure copies each of its parts.
   private mutating func copyParts(_ copyPart: (inout JSONRedactor) -> Void) {
     switch current {
     case UInt8(ascii: "{"):
@@ -54,7 +54,7 @@ struct JSONRedactor {
 
   private static let endsNumber = Set(", \n\t\r]}".utf8)
 
-  /// Copies what stands between two brackets, commas included.
+  /// Copies the text between two brackets, with its commas.
   private mutating func copyItems(
     to end: UInt8, _ copyItem: (inout JSONRedactor, Int) -> Void
   ) {
@@ -85,7 +85,7 @@ struct JSONRedactor {
     return Self.text(of: bytes[start..<next].dropFirst().dropLast())
   }
 
-  /// The text of a string's bytes, in which a backslash stands before quotes and other signs.
+  /// The text of a JSON string's bytes, with its escapes resolved.
   private static func text(of bytes: ArraySlice<UInt8>) -> String {
     var text: [UInt8] = []
     var isEscaped = false

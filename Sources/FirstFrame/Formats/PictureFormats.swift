@@ -1,14 +1,19 @@
 public import CharacterGrid
 
 extension SnapshotFormat where Value: GridRenderable {
-  /// The picture with its size and its styles; what editors do to the ends of lines does not
-  /// change it.
+  /// The picture with its size and its styles, in a notation that is not affected by edited line
+  /// ends.
   public static var grid: SnapshotFormat {
     SnapshotFormat(kind: .grid) { Photograph(of: $0) }
   }
 
-  /// The picture with a placeholder in each ignored cell, and notes such as the theme in the
-  /// header.
+  /// The picture with a placeholder in each ignored cell, and with notes in the header.
+  ///
+  /// - Parameters:
+  ///   - regions: The regions to be masked; a name or a rectangle that is not in the picture fails
+  ///     the test.
+  ///   - notes: The notes in the header, such as the theme.
+  /// - Returns: The format.
   public static func grid(
     ignoring regions: [Region], notes: [String: String] = [:]
   ) -> SnapshotFormat {
@@ -19,7 +24,7 @@ extension SnapshotFormat where Value: GridRenderable {
     }
   }
 
-  /// The text of the picture's rows, without styles and without blanks at their ends.
+  /// The text of the picture's rows, without styles and without spaces at line ends.
   public static var text: SnapshotFormat { text(ignoring: []) }
 
   /// The text of the picture's rows with a placeholder in each ignored cell.
@@ -33,14 +38,14 @@ extension SnapshotFormat where Value: GridRenderable {
 }
 
 extension SnapshotFormat<TerminalCommand> {
-  /// What the command leaves on its terminal, and its exit status if that is not 0.
+  /// The screen that the command leaves on its terminal, and its exit status unless that is 0.
   public static var screen: SnapshotFormat { screen() }
 
-  /// What the command leaves on its terminal, with a placeholder in each ignored cell.
+  /// The screen that the command leaves on its terminal, with a placeholder in each ignored cell.
   ///
   /// - Parameters:
-  ///   - regions: The regions that are masked, such as `.cells(rect)`.
-  ///   - notes: The notes in the header, besides `exit-status`.
+  ///   - regions: The regions to be masked, such as `.cells(rect)`.
+  ///   - notes: The notes in the header, in addition to `exit-status`.
   /// - Returns: The format.
   public static func screen(
     ignoring regions: [Region] = [], notes: [String: String] = [:]
@@ -59,7 +64,7 @@ extension SnapshotFormat<TerminalCommand> {
 }
 
 extension SnapshotFormat<Recording> {
-  /// Frames that were recorded elsewhere.
+  /// Frames that were recorded without a ``Film``.
   public static var film: SnapshotFormat {
     SnapshotFormat(kind: .film) { Photograph(.pictures($0)) }
   }
@@ -80,9 +85,10 @@ extension String {
 // MARK: - Accessibility
 
 extension SnapshotFormat where Value: AccessibilityDescribing {
-  /// What a screen reader would speak, in order: kind, name, state and place, one element a line.
+  /// What a screen reader speaks, in order: kind, name, state and place, one element on each line.
   ///
-  /// Elements inside of others are indented below them; those that only group others are left out.
+  /// Elements inside of others are indented below them; elements that only group others are left
+  /// out.
   public static var accessibility: SnapshotFormat {
     SnapshotFormat(fileExtension: "accessibility") { value in
       let message = (value as? any FrameSource).flatMap { Photograph.message(for: $0.commit()) }
@@ -92,7 +98,8 @@ extension SnapshotFormat where Value: AccessibilityDescribing {
 }
 
 extension SnapshotFormat where Value: AccessibilityDescribing & GridRenderable {
-  /// The same with a name in brackets for the words of each element in some regions.
+  /// The accessible elements, with a name in brackets for the words of each element in some
+  /// regions.
   public static func accessibility(ignoring regions: [Region]) -> SnapshotFormat {
     SnapshotFormat(fileExtension: "accessibility") { value in
       let photograph = try Photograph(of: value, ignoring: []) {
@@ -111,7 +118,7 @@ extension SnapshotFormat where Value: AccessibilityDescribing & GridRenderable {
 }
 
 extension AccessibilityNode {
-  /// Replaces the words of what lies in a rectangle as a whole.
+  /// Replaces the words of the elements that are completely inside of a rectangle.
   fileprivate mutating func redact(_ rect: GridRect, as name: String) {
     if !frame.isEmpty, rect.intersection(frame) == frame {
       if label != nil { label = "[\(name)]" }

@@ -1,15 +1,16 @@
-// What differs in every run is replaced before it is stored and compared, by a name in brackets that
-// stands in the file: a time, an identifier, a path.
+// Redaction replaces text that differs in every run, such as a time, an identifier or a path, by a
+// name in brackets, before the text is stored and compared.
 
 extension SnapshotFormat {
   /// The same format with a name in brackets for each match of a pattern.
   ///
   ///     expectSnapshot(of: log, as: .text.redacting(/\d\d:\d\d:\d\d/, as: "time"))
   ///
-  /// A pattern that matches nothing fails the test: what it was made for is not there any more. For
-  /// pictures there are masks, as in `.grid(ignoring: ["clock"])`.
+  /// The test fails if the pattern matches nothing, because then the redaction has lost its
+  /// purpose. A format that makes pictures fails the test too; use masks there, as in
+  /// `.grid(ignoring: ["clock"])`.
   public func redacting(_ pattern: some RegexComponent, as name: String) -> SnapshotFormat {
-    // Only ever used where formats write, which is on the main actor.
+    // The regex is only used while a format writes, which is on the main actor.
     nonisolated(unsafe) let regex = pattern.regex
     return SnapshotFormat(kind: kind) { value in
       let photograph = try self.photograph(of: value)
@@ -24,7 +25,7 @@ extension SnapshotFormat {
 extension SnapshotText {
   /// The text with a placeholder for each match that is not empty; nil if there is none.
   fileprivate func redacted(_ regex: Regex<some Any>, _ placeholder: String) -> SnapshotText? {
-    // Without the line feed that ends every file.
+    // Without the line feed at the end of the file.
     let text = String(decoding: bytes.dropLast(), as: UTF8.self)
     var result = ""
     var end = text.startIndex
@@ -36,16 +37,16 @@ extension SnapshotText {
   }
 }
 
-/// Why nothing could be redacted.
+/// Why a redaction fails.
 enum RedactionFlaw: Error, Hashable, CustomStringConvertible {
   /// No text matches the pattern with this name.
   case noMatch(String)
   /// The value has no part at this path.
   case noPart(String)
-  /// The format of this pattern makes pictures.
+  /// The format makes pictures, which have no text to be matched by the pattern with this name.
   case picture(String)
 
-  /// What is wrong, and what to write in its place.
+  /// A sentence that says what is wrong, and what to write instead.
   var description: String {
     switch self {
     case .noMatch(let name):
@@ -63,9 +64,10 @@ enum RedactionFlaw: Error, Hashable, CustomStringConvertible {
 
 // MARK: - By paths
 
-/// Where parts of a value are: the names of properties, keys and indices, from the outside.
+/// A pattern for parts of a value: names of properties, keys and indices, from the outside in.
 ///
-/// `user.token` is one part, `items.*.id` that of each item, and `**.id` every part called `id`.
+/// `user.token` matches one part, `items.*.id` the `id` of each item, and `**.id` every part called
+/// `id`.
 public struct ValuePath: Hashable, Sendable {
   /// The path as it was written.
   public let text: String
@@ -77,13 +79,13 @@ public struct ValuePath: Hashable, Sendable {
     segments = text.split(separator: ".", omittingEmptySubsequences: false)
   }
 
-  /// What stands in the file: the last name, or "redacted" if that is a star.
+  /// The name in the brackets: the last name of the path, or "redacted" if that is a star.
   var name: String {
     guard let last = segments.last, !last.isEmpty, last.first != "*" else { return "redacted" }
     return String(last)
   }
 
-  /// Returns true if the path leads to a part.
+  /// Returns true if the path matches a part.
   func leads(to part: [String]) -> Bool { Self.matches(segments[...], part[...]) }
 
   private static func matches(_ segments: ArraySlice<Substring>, _ part: ArraySlice<String>) -> Bool
@@ -106,18 +108,18 @@ extension ValuePath: ExpressibleByStringLiteral {
   public init(stringLiteral text: String) { self.init(text) }
 }
 
-/// The parts of one value that are replaced, and which of their paths led anywhere.
+/// The parts of one value that are to be replaced, and which paths have matched.
 struct Redaction {
   private let paths: [ValuePath]
   private var found: Set<ValuePath> = []
-  /// Where the part is that is written now.
+  /// The path of the part that is being written.
   var part: [String] = []
 
   init(_ paths: [ValuePath]) { self.paths = paths }
 
   static func placeholder(_ name: String) -> String { "[\(EscapedText.line(name))]" }
 
-  /// The name of the part that is written now, if it is replaced.
+  /// The name to write in the place of the current part; nil if the part is not replaced.
   mutating func name() -> String? {
     if part.isEmpty { return nil }
     let leading = paths.filter { $0.leads(to: part) }
@@ -125,7 +127,7 @@ struct Redaction {
     return leading.first?.name
   }
 
-  /// Fails if a path has led nowhere.
+  /// Throws if a path has matched no part.
   func check() throws(RedactionFlaw) {
     for path in paths where !found.contains(path) { throw .noPart(path.text) }
   }

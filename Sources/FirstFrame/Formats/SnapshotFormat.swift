@@ -1,8 +1,8 @@
-/// How a value becomes the content of a snapshot file.
+/// How a value is converted to the content of a snapshot file.
 ///
-/// A format of your own consists of a file extension and a closure that writes a value. What it
-/// writes is stored, compared byte by byte, shown line by line, accepted and attached as by all
-/// others:
+/// A format of your own needs a file extension and a closure that writes a value as text. Its text
+/// is stored, compared byte by byte, shown line by line, accepted and attached like that of all
+/// other formats:
 ///
 ///     extension SnapshotFormat where Value == Playlist {
 ///       static var m3u: SnapshotFormat {
@@ -10,7 +10,7 @@
 ///       }
 ///     }
 public struct SnapshotFormat<Value>: Sendable {
-  /// What the files hold.
+  /// What the files contain.
   public let kind: SnapshotKind
   private let makePhotograph: @MainActor (Value) throws -> Photograph
 
@@ -18,8 +18,8 @@ public struct SnapshotFormat<Value>: Sendable {
   ///
   /// - Parameters:
   ///   - fileExtension: The extension of the files: at most 16 of `a`-`z`, `0`-`9`, `_` and `-`,
-  ///     but not `grid`, `film` or `inline`, which have a meaning of their own.
-  ///   - text: Writes a value; the same each time, on every machine.
+  ///     but not `grid`, `film` or `inline`, which other kinds of snapshots use.
+  ///   - text: Writes a value; the text must be the same each time, on every machine.
   public init(fileExtension: String, text: @escaping @MainActor (Value) throws -> String) {
     self.init(fileExtension: fileExtension) {
       Photograph(.text(SnapshotText(try text($0))))
@@ -30,7 +30,7 @@ public struct SnapshotFormat<Value>: Sendable {
     fileExtension: String, photograph: @escaping @MainActor (Value) throws -> Photograph
   ) {
     guard let kind = SnapshotKind(fileExtension: fileExtension), case .text = kind else {
-      // A mistake in one test, which must not end the process of all.
+      // An error in one test must not end the process with all tests.
       self.init(kind: .text(fileExtension: "txt")) { _ in
         throw FormatFlaw(fileExtension: fileExtension)
       }
@@ -53,11 +53,11 @@ public struct SnapshotFormat<Value>: Sendable {
     SnapshotFormat<Other>(kind: kind) { [makePhotograph] in try makePhotograph(transform($0)) }
   }
 
-  /// What a value looks like in this format.
+  /// Converts a value to the content of a snapshot.
   @MainActor func photograph(of value: Value) throws -> Photograph { try makePhotograph(value) }
 }
 
-/// An extension that no files of text can have.
+/// A file extension that text snapshots cannot have.
 struct FormatFlaw: Error, Hashable, CustomStringConvertible {
   let fileExtension: String
 

@@ -1,27 +1,27 @@
 public import CharacterGrid
 import Turns
 
-/// A size and traits with which a view is photographed.
+/// A size and traits for the picture of a view.
 ///
-/// Several are written as a product, with a file for each, such as `…@dark 34x5.grid`:
+/// Several looks are written as a product; each has a file of its own, such as `…@dark 34x5.grid`:
 ///
 ///     expectSnapshots(of: ScoreView(model), in: [.light, .dark] × [small, large])
 public struct SnapshotLook<Traits: Sendable & CustomStringConvertible>: Sendable {
   /// The columns and rows.
   public let size: GridSize
-  /// What is chosen besides the size.
+  /// The traits, such as the theme.
   public let traits: Traits
 
   /// Makes a look.
   public init(size: GridSize, traits: Traits) { (self.size, self.traits) = (size, traits) }
 
-  /// By which it is told from others, in a file's name too.
+  /// The name that distinguishes the look from others, in messages and file names.
   public var name: String { "\(traits) \(size)" }
 }
 
 infix operator × : MultiplicationPrecedence
 
-/// Returns each of some traits in each of some sizes.
+/// Returns a look for each combination of the traits and the sizes.
 public func × <Traits: Sendable & CustomStringConvertible>(
   traits: [Traits], sizes: [GridSize]
 ) -> [SnapshotLook<Traits>] {
@@ -29,7 +29,7 @@ public func × <Traits: Sendable & CustomStringConvertible>(
 }
 
 extension SnapshotLook {
-  /// Makes a view while the queue of the renderer that will show it is the current one, and mounts it.
+  /// Makes a view while the queue of its renderer is the current queue, and mounts the view.
   @MainActor package func mount<Root: GridMountable>(_ make: () -> Root) -> Root.Renderer
   where Root.MountTraits == Traits {
     let queue = TurnQueue()
@@ -57,7 +57,7 @@ extension SnapshotSession {
 }
 
 extension SnapshotOutcome {
-  /// The outcomes of several looks as one: a test fails once, with all of them.
+  /// Joins the outcomes of several looks, so that a test fails once and reports all of them.
   package init(of looks: [(name: String, outcome: SnapshotOutcome)]) {
     if looks.isEmpty {
       messages = [Gutter.joined(["No look was given, so nothing was compared. Give at least one."])]

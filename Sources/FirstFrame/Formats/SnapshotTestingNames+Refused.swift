@@ -1,6 +1,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// Names of swift-snapshot-testing that the compiler refuses, in words that say what to write instead.
+// Names of swift-snapshot-testing that do not compile; the compiler's message says what to write
+// instead.
 
 extension SnapshotFormat {
   @available(

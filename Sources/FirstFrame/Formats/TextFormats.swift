@@ -1,10 +1,10 @@
 extension SnapshotFormat where Value: StringProtocol {
-  /// The text as it is, controls and line ends included.
+  /// The text as it is, with its control characters and line ends.
   public static var text: SnapshotFormat {
     SnapshotFormat(fileExtension: "txt") { String($0) }
   }
 
-  /// The text's lines, with everything that is not visible written out.
+  /// The text's lines, with invisible characters escaped.
   public static var lines: SnapshotFormat {
     SnapshotFormat<[String]>.lines.pullback { text in
       text.utf8.split(separator: .lineFeed, omittingEmptySubsequences: false)
@@ -14,10 +14,10 @@ extension SnapshotFormat where Value: StringProtocol {
 }
 
 extension SnapshotFormat where Value: Sequence, Value.Element: StringProtocol {
-  /// One line for each text, with everything that is not visible written out.
+  /// One line for each text, with invisible characters escaped.
   ///
-  /// A line feed within a text is `\n`, a backslash `\\`, a blank at the end `\u{20}`, other hidden
-  /// characters are like `\u{1B}`, and a sequence without any text is `\none`.
+  /// A line feed within a text is `\n`, a backslash is `\\`, a space at the end is `\u{20}`, other
+  /// invisible characters are like `\u{1B}`, and an empty sequence is `\none`.
   public static var lines: SnapshotFormat {
     SnapshotFormat(fileExtension: "lines") { texts in
       let lines = texts.map { EscapedText.line(String($0)) }
@@ -28,12 +28,12 @@ extension SnapshotFormat where Value: Sequence, Value.Element: StringProtocol {
 
 // MARK: - Escaping
 
-/// Writes any text on one line of a file, so that different texts have different lines.
+/// Writes a text on one line of a file, so that different texts have different lines.
 enum EscapedText {
-  /// The text with a backslash before what is hidden, before backslashes and before a last blank.
+  /// The text with escapes for invisible characters, backslashes and a space at the end.
   static func line(_ text: String) -> String {
     var result = escaped(text)
-    // An editor that trims lines would remove it.
+    // Editors that trim lines remove a space at the end.
     if result.unicodeScalars.last == " " {
       result.unicodeScalars.removeLast()
       result += "\\u{20}"
@@ -41,7 +41,7 @@ enum EscapedText {
     return result
   }
 
-  /// The text between quotes.
+  /// The escaped text between quotes.
   static func quoted(_ text: String) -> String { "\"" + escaped(text, quotes: true) + "\"" }
 
   private static func escaped(_ text: String, quotes: Bool = false) -> String {

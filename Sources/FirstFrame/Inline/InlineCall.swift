@@ -1,14 +1,15 @@
-/// A call in a source file that holds an inline snapshot, or will hold one.
+/// A call in a source file that contains the literal of an inline snapshot, or may get one.
 struct InlineCall {
   let source: [UInt8]
-  /// Where its arguments begin and end, parentheses included.
+  /// The range of the call's arguments, including the parentheses.
   private let arguments: Range<Int>
-  /// Nil if the call has no trailing closure.
+  /// The trailing closure of the call; nil if there is none.
   private let closure: Closure?
-  /// Whether the call may get a closure without becoming another one's body.
+  /// Whether a closure after the call would belong to the call, and not to a statement around it.
   private let isAlone: Bool
 
-  /// Finds the call whose opening parenthesis is at a place, as `#line` and `#column` give it.
+  /// Finds the call whose opening parenthesis is at a line and column, as `#line` and `#column`
+  /// give them.
   init(in source: [UInt8], line: Int, column: Int) throws(InlineRefusal) {
     self.source = source
     var scanner = SourceScanner(source: source, position: 0)
@@ -25,15 +26,15 @@ struct InlineCall {
     isAlone = scanner.isAtEndOfStatement
   }
 
-  /// The bytes of the literal's text; nil if there is none.
+  /// The bytes of the literal's text; nil if there is no literal.
   var text: [UInt8]? { closure?.literal.text }
 
-  /// How many line ends its trailing closure and the blanks before it have.
+  /// The number of line ends in the trailing closure and the blanks before it.
   var closureLines: Int {
     source[arguments.upperBound..<end].count { $0 == .lineFeed }
   }
 
-  /// The line where it ends, from 1.
+  /// The last line of the call, from 1.
   var lastLine: Int { source[..<end].count { $0 == .lineFeed } + 1 }
 
   private var end: Int { closure?.range.upperBound ?? arguments.upperBound }
@@ -60,7 +61,7 @@ struct InlineCall {
 
   // MARK: - Replacing
 
-  /// The change that gives the call a literal with another text.
+  /// The change of the source that gives the call a literal with another text.
   func replacement(by text: String) throws(InlineRefusal) -> SourceChange {
     guard let closure else {
       guard isAlone else { throw .notAlone }
@@ -82,7 +83,7 @@ struct InlineCall {
         text, hashes: old.hashes, isMultiline: true, indentation: Array(before), lineEnd: lineEnd)
       return SourceChange(range: range, bytes: literal.bytes, in: source)
     }
-    // The literal moves to lines of its own, where a comment beside it would be lost.
+    // The literal moves to lines of its own, and a comment beside it would be lost.
     guard closure.isBare else {
       throw .noLiteralAlone(
         line: SourceScanner(source: source, position: 0).line(of: range.lowerBound))
@@ -94,12 +95,12 @@ struct InlineCall {
       range: closure.range, bytes: Array("{".utf8) + body(literal.bytes, base, inner), in: source)
   }
 
-  /// What follows the opening brace of a closure that holds a literal.
+  /// The bytes after the opening brace of a closure that contains a literal.
   private func body(_ literal: [UInt8], _ base: [UInt8], _ inner: [UInt8]) -> [UInt8] {
     lineEnd + inner + literal + lineEnd + base + [UInt8(ascii: "}")]
   }
 
-  /// How the call's line ends.
+  /// The line end of the call's line.
   private var lineEnd: [UInt8] {
     guard let end = source[arguments.lowerBound...].firstIndex(of: .lineFeed),
       source[end - 1] == UInt8(ascii: "\r")
@@ -107,7 +108,7 @@ struct InlineCall {
     return [UInt8(ascii: "\r"), .lineFeed]
   }
 
-  /// The blanks before the call's line, and those before the lines of a closure after it.
+  /// The indentation of the call's line, and that of the lines of a closure after it.
   private var indentations: (base: [UInt8], inner: [UInt8]) {
     let last = arguments.upperBound - 1
     let end = source[lineStart(of: last)..<last]
@@ -117,12 +118,12 @@ struct InlineCall {
     return (base, base + unit)
   }
 
-  /// The blanks before the first line of the file that has some, as one step of its indentation.
+  /// One step of the file's indentation: the blanks before its first indented line, or two spaces.
   private var unit: [UInt8] {
     for line in source.split(separator: .lineFeed) where line.first?.isBlank == true {
       let blanks = line.prefix(while: \.isBlank)
       if blanks.first == UInt8(ascii: "\t") { return [UInt8(ascii: "\t")] }
-      // A comment has one blank before its star.
+      // The lines of a block comment begin with a single space before the star.
       if blanks.count == 2 || blanks.count == 4 { return Array(blanks) }
     }
     return [.space, .space]
@@ -133,9 +134,9 @@ struct InlineCall {
   }
 }
 
-/// A trailing closure that holds one string literal.
+/// A trailing closure that contains only a string literal.
 private struct Closure {
-  /// Where it stands, with its braces.
+  /// The range of the closure, including its braces.
   let range: Range<Int>
   let literal: StringLiteral
   /// Whether there is no comment beside the literal.
@@ -162,13 +163,13 @@ private struct Closure {
 
 /// A change of some bytes of a source file.
 struct SourceChange: Hashable {
-  /// What is replaced.
+  /// The range of bytes to be replaced.
   let range: Range<Int>
-  /// What stands there afterwards.
+  /// The bytes after the change.
   let bytes: [UInt8]
-  /// The file after the change.
+  /// The whole file after the change.
   let result: [UInt8]
-  /// How the lines move.
+  /// How the change moves the lines below it.
   let shift: LineShift
 
   init(range: Range<Int>, bytes: [UInt8], in source: [UInt8]) {
@@ -180,16 +181,17 @@ struct SourceChange: Hashable {
   }
 }
 
-/// How the lines of a file move with one change.
+/// How a change of a file moves the lines below it.
 struct LineShift: Hashable {
-  /// The line where the change begins, from 1.
+  /// The line at which the change begins, from 1.
   let line: Int
-  /// The number of line ends that were replaced.
+  /// The number of line ends in the replaced bytes.
   let removed: Int
-  /// The number of line ends that stand there afterwards.
+  /// The number of line ends in the new bytes.
   let added: Int
 
-  /// The line where another line is afterwards; nil if the change has replaced its beginning.
+  /// The number of a line after the change; nil if the change has replaced the beginning of the
+  /// line.
   func line(of other: Int) -> Int? {
     if other <= line { return other }
     return other > line + removed ? other - removed + added : nil
@@ -197,7 +199,7 @@ struct LineShift: Hashable {
 }
 
 extension [UInt8] {
-  /// Returns true if the bytes of a text stand somewhere.
+  /// Returns true if the bytes contain those of a text.
   func holds(_ text: String) -> Bool {
     let wanted = Array(text.utf8)
     guard let first = wanted.first else { return true }

@@ -1,23 +1,23 @@
 import Locking
 
-/// The literals that wait to be written into sources when the tests of this process have ended.
+/// The literals to be written into sources after the tests of this process have ended.
 ///
-/// Not before: each one moves the lines of the calls that follow it.
+/// They are not written earlier, because each one moves the lines of the calls below it.
 final class InlineRecordings: Sendable {
-  /// Those of the process's own session, which are written when it ends by itself.
+  /// The literals of the process's session; they are written when the process ends by itself.
   static let process = InlineRecordings(isWrittenAtEnd: true)
 
-  /// Asks for it, the first time that it is read.
+  /// Registers the function to be called at the end of the process when this is first accessed.
   private static let writesAtEnd: Void = atEndOfProcess {
     InlineRecordings.process.writeAndPrint()
   }
 
   private let waiting = Guarded([String: Waiting]())
   private let isWrittenAtEnd: Bool
-  /// A fork has the same memory, and must not write for its parent.
+  /// A fork has a copy of this memory, and must not write for its parent.
   private let owner = ProcessEnvironment.number
 
-  /// What is written for one call; the last one counts where a test was repeated.
+  /// A literal to be written for one call; if a test is repeated, its last literal counts.
   private struct Waiting: Sendable {
     let kept: KeptLiteral
     let files: SnapshotFiles
@@ -25,7 +25,8 @@ final class InlineRecordings: Sendable {
     let places: Places
     let process: TestProcess
 
-    /// The last call of a file comes first, as it moves no other.
+    /// Orders the calls of a file from the last to the first, because writing a call moves those
+    /// below it.
     func isWritten(before other: Waiting) -> Bool {
       let (left, right) = (kept, other.kept)
       if left.file != right.file { return left.file < right.file }
@@ -35,7 +36,7 @@ final class InlineRecordings: Sendable {
 
   init(isWrittenAtEnd: Bool = false) { self.isWrittenAtEnd = isWrittenAtEnd }
 
-  /// Adds a literal, and what is noted once it was written.
+  /// Adds a literal, and the record to be noted after it was written.
   func add(
     _ kept: KeptLiteral, _ files: SnapshotFiles, _ record: JournalRecord, by ledger: RunLedger
   ) {
@@ -46,7 +47,7 @@ final class InlineRecordings: Sendable {
     if isWrittenAtEnd { Self.writesAtEnd }
   }
 
-  /// Forgets a literal: a repetition of the test has seen what is there.
+  /// Removes a literal because a repetition of the test has matched the existing one.
   func remove(_ files: SnapshotFiles) {
     waiting.withLock { $0[files.actual] = nil }
   }
@@ -57,8 +58,7 @@ final class InlineRecordings: Sendable {
     try? OpenFile.errors.write(Array((messages.joined(separator: "\n") + "\n").utf8))
   }
 
-  /// Writes them, the last call of a file first, and returns a message for each that could not be
-  /// written.
+  /// Writes the literals, the last call of a file first; returns a message for each error.
   func write() -> [String] {
     guard owner == ProcessEnvironment.number else { return [] }
     let all = waiting.withLock { waiting in
@@ -71,7 +71,7 @@ final class InlineRecordings: Sendable {
         do throws(InlineRefusal) {
           try waiting.kept.write(in: waiting.places)
         } catch {
-          // Another test has the same call, and has seen the same.
+          // Another test has verified the same call, and has seen the same.
           guard error == .alreadyWritten else { throw error }
         }
         try Self.note(waiting, in: &journals[waiting.places])
@@ -82,7 +82,7 @@ final class InlineRecordings: Sendable {
     }
   }
 
-  /// Notes that a literal was written, after which nothing is left to accept.
+  /// Notes that a literal was written, and removes the file with what the test saw.
   private static func note(
     _ waiting: Waiting, in journal: inout Journal?
   ) throws(InlineRefusal) {

@@ -1,33 +1,33 @@
 /// Why the literal of an inline snapshot cannot be rewritten.
 package enum InlineRefusal: Error, Hashable, Sendable {
-  /// The source is not the one that the test was compiled from.
+  /// The source was changed after the test was compiled.
   case sourceChanged
   /// The source is not in the package's directory.
   case notInPackage
   /// The source could not be read or written.
   case file(FileError)
-  /// A directive gives lines other numbers than they have in the file.
+  /// A `#sourceLocation` directive changes the line numbers of the file.
   case lineDirective
-  /// At the place of the call there is no call of a function whose name ends with `InlineSnapshot`.
+  /// The call at the location is not a call of a function whose name ends with `InlineSnapshot`.
   case noCall
-  /// Something is not understood, at a line from 1.
+  /// The source cannot be parsed at a line, from 1; the text says what was found.
   case notUnderstood(String, line: Int)
-  /// The closure holds something else than one literal, or something besides.
+  /// The closure contains something other than a single literal.
   case noLiteralAlone(line: Int)
-  /// Values are interpolated in the literal.
+  /// The literal contains interpolated values.
   case interpolation(line: Int)
-  /// The call has no trailing closure, and was given the text in another way.
+  /// The call has no trailing closure, but gets the text in another way.
   case noTrailingClosure
-  /// The call has no closure, and is a part of something in which it may not get one.
+  /// The call has no closure, and a closure after it would belong to another statement.
   case notAlone
-  /// The literal is not the one that the test compared with.
+  /// The literal is not the one that the test has compared.
   case otherLiteral
-  /// The literal holds what the test saw, and the test was not compiled since.
+  /// The literal contains what the test saw, but the test has not been compiled since.
   case alreadyWritten
 }
 
 extension InlineRefusal {
-  /// Why, as the end of a sentence.
+  /// The reason, as the end of a sentence.
   var reason: String {
     switch self {
     case .sourceChanged: "its source has changed since the tests were built"
@@ -47,7 +47,7 @@ extension InlineRefusal {
     }
   }
 
-  /// What to do about it, as a sentence.
+  /// A sentence that says what to do.
   var remedy: String {
     switch self {
     case .sourceChanged, .alreadyWritten: "Run it again: \(Advice.rerun)"

@@ -1,15 +1,15 @@
-/// One comparison of what a test saw with the literal beside the call, and what comes of it.
+/// One comparison of what a test saw with the literal beside the call, and its consequences.
 struct InlineVerification {
   let content: SnapshotContent
-  /// The bytes of a file that would hold the content.
+  /// The bytes of a file that contains what the test saw.
   let bytes: [UInt8]
-  /// What such a file would hold of the literal; nil if the call has none.
+  /// The bytes of a file that contains the literal's text; nil if the call has no literal.
   let expected: [UInt8]?
   let use: SnapshotUse
   let decision: RecordDecision
-  /// What is known of the source file that asks.
+  /// The entry of the source file with the call.
   let source: LedgerCache.Entry
-  /// The extension of the format's files.
+  /// The extension of the files of the format.
   let format: String
 
   private var ledger: RunLedger { source.ledger }
@@ -17,10 +17,10 @@ struct InlineVerification {
     Places.portable(use.location, relativePath: source.relativePath)
   }
 
-  /// Compares, and does what the record mode says.
+  /// Compares, and follows the record mode.
   ///
-  /// - Parameter recordings: What waits for the end of the process.
-  /// - Returns: What was found.
+  /// - Parameter recordings: The literals to be written at the end of the process.
+  /// - Returns: The verdict.
   func run(_ recordings: InlineRecordings) -> SnapshotVerdict {
     let baseline = Baseline(inSource: expected, comparedWith: content, bytes)
     let step = VerificationStep.after(
@@ -37,7 +37,7 @@ struct InlineVerification {
     do throws(FileError) { try ledger.keep(kept.bytes, as: files.actual) } catch {
       files.problem = error
     }
-    // As a failure: what is recorded is noted when the source was written.
+    // Noted as a failure; the recording is noted after the source was written.
     do throws(FileError) {
       try note(kind, seen: ContentHash(of: kept.bytes))
     } catch {
@@ -108,7 +108,7 @@ struct InlineVerification {
       compared: expected.map { ContentHash(of: $0.dropLast()) }, format: format, content: bytes)
   }
 
-  /// The hash of the source that the test was compiled from; nil if it has changed since.
+  /// The hash of the source from which the test was compiled; nil if the source has changed since.
   private var compiledSource: ContentHash? {
     guard let file = source.relativePath, let current = try? FileStore.read(sourcePath) else {
       return nil
@@ -140,7 +140,7 @@ struct InlineVerification {
 }
 
 extension Baseline {
-  /// Compares content with what a file would hold of a literal.
+  /// Compares content with the file that would contain a literal's text.
   fileprivate init(
     inSource expected: [UInt8]?, comparedWith content: SnapshotContent, _ bytes: [UInt8]
   ) {
@@ -152,7 +152,7 @@ extension Baseline {
     if expected == bytes {
       self = .same(hash)
     } else if case .text(let actual) = content {
-      // What checkouts do to files, the compiler has read already.
+      // Changes that a checkout makes to a file were already seen by the compiler.
       let mismatch = SnapshotMismatch(expected: SnapshotText(file: expected), actual: actual)
       self = .different(mismatch, hash)
     } else {
@@ -170,8 +170,8 @@ extension Baseline {
 // MARK: - The session
 
 extension SnapshotSession {
-  /// Compares a value in a format with the literal beside the call, and returns what the test has
-  /// to report.
+  /// Compares a value in a format with the literal beside the call; returns what the adapter has to
+  /// report.
   package func verify<Value>(
     _ value: Value, as format: SnapshotFormat<Value>, inline identity: SnapshotIdentity,
     expected: String?, mode: RecordMode?, at location: CodeLocation, execution: Int? = nil
@@ -198,7 +198,7 @@ extension SnapshotSession {
     let picture = Fingerprint(of: bytes)
     let expected = expected.map { Array($0.utf8) + [.lineFeed] }
     let conflict = names.conflict(with: use, picture: picture, execution: execution)
-    // Calls within a macro have one place, and each may hold what it should.
+    // Several calls in a macro share one location, and each of them may match.
     if let conflict, expected != bytes {
       note(conflict, of: use)
       return conflict

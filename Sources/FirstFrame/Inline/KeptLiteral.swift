@@ -1,20 +1,20 @@
-/// What a test saw where its source holds something else: the text for a literal, and its place.
+/// What a test saw if its literal differs: the text for the literal, and the location of the call.
 ///
-/// The file for it in the results has a header of lines like `call: 12:23`, an empty line, and the
-/// text.
+/// It is stored in the results, in a file with a header of lines such as `call: 12:23`, an empty
+/// line, and the text.
 struct KeptLiteral: Hashable, Sendable {
-  /// The source's path below the package's directory.
+  /// The path of the source below the package's directory.
   let file: String
   /// The hash of the source from which the test was compiled.
   let source: ContentHash
-  /// The line and the column of the call's opening parenthesis, from 1.
+  /// The line and the column, from 1, of the opening parenthesis of the call.
   let line: Int
   let column: Int
-  /// The hash of the text that the test compared with; nil if the call had none.
+  /// The hash of the literal's text that the test has compared; nil if the call had no literal.
   let compared: ContentHash?
-  /// The extension of the format's files.
+  /// The extension of the files of the format.
   let format: String
-  /// What the test saw, as the format's file would hold it.
+  /// What the test saw, as a file of the format contains it.
   let content: [UInt8]
 
   private static let start = "firstframe inline 1"
@@ -28,7 +28,7 @@ struct KeptLiteral: Hashable, Sendable {
     return Array((header.joined(separator: "\n") + "\n\n").utf8) + content
   }
 
-  /// Reads the bytes of the file; nil if they are damaged or of another version.
+  /// Parses the bytes of the file; nil if they are damaged or of another version.
   init?(bytes: [UInt8]) {
     var rest = bytes[...]
     var lines: [String] = []
@@ -63,25 +63,25 @@ struct KeptLiteral: Hashable, Sendable {
     (self.compared, self.format, self.content) = (compared, format, content)
   }
 
-  /// Returns true for a Swift file's path that does not lead out of the package.
+  /// Returns true for the path of a Swift file that does not lead out of the package.
   private static func isBelow(_ path: String) -> Bool {
     let parts = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
     return path.utf8.reversed().starts(with: ".swift".utf8.reversed())
       && parts.allSatisfy { !$0.isEmpty && !$0.elementsEqual("..".utf8) }
   }
 
-  /// The text for the literal: what a file would hold without its last line feed.
+  /// The text for the literal: the content without its last line feed.
   var text: String { String(decoding: content.dropLast(), as: UTF8.self) }
 }
 
-// MARK: - Its source
+// MARK: - The source
 
 extension KeptLiteral {
-  /// The call in the source as it is now, if it still holds the text that was compared.
+  /// The call in the current source; throws unless it still contains the text that was compared.
   func call(in places: Places, _ history: SourceHistory) throws(InlineRefusal) -> InlineCall {
     let path = FilePath.join(places.root, file)
     let current = try Self.read(path)
-    // A link within the package may lead out of it.
+    // A symbolic link within the package may lead out of it.
     guard let root = FileStore.realPath(places.root), let real = FileStore.realPath(path),
       FilePath.relative(real, to: root) != nil
     else { throw .notInPackage }
@@ -104,7 +104,8 @@ extension KeptLiteral {
 
   /// Writes the text into the source.
   ///
-  /// One process at a time does so, and notes first how it moves the lines of other calls.
+  /// Only one process at a time does this. It first notes how the change moves the lines of other
+  /// calls.
   func write(in places: Places) throws(InlineRefusal) {
     let lock: FileLock
     do throws(FileError) {
@@ -124,7 +125,7 @@ extension KeptLiteral {
           shift: change.shift),
         at: places.inlineHistory)
       try FileStore.write(change.result, to: path) { () throws(FileError) in
-        // An editor may have saved it meanwhile.
+        // An editor may have saved the source meanwhile.
         guard try FileStore.read(path) == call.source else {
           throw FileError(
             path: path, reason: .refused("it was changed by another program meanwhile"))

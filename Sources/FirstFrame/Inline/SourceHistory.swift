@@ -1,11 +1,11 @@
-/// How this package has rewritten sources: one line for each change, oldest first.
+/// How sources were rewritten: one line for each change, the oldest first.
 ///
-/// A test tells the line of its call as it was when it was compiled. What was rewritten since has
-/// moved it.
+/// A test knows the line of its call from the time of its compilation; later changes have moved the
+/// line.
 struct SourceHistory {
   private let versions: [SourceVersion]
 
-  /// Reads the file; what cannot be read is not known.
+  /// Reads the file; lines that cannot be read are skipped.
   init(at path: String) {
     let bytes = (try? FileStore.read(path)) ?? []
     versions = bytes.split(separator: .lineFeed).compactMap(SourceVersion.init(line:))
@@ -21,8 +21,10 @@ struct SourceHistory {
     return changes
   }
 
-  /// Where a line of one content is in another one; nil if that is not known, or if the line's
-  /// beginning was replaced.
+  /// The number that a line of one content has in another content of the file.
+  ///
+  /// Returns nil if the changes in between are not known or have replaced the beginning of the
+  /// line.
   func line(_ line: Int, of file: String, from old: ContentHash, to new: ContentHash) -> Int? {
     if old == new { return line }
     let changes = changes(of: file, to: new)
@@ -32,17 +34,17 @@ struct SourceHistory {
     }
   }
 
-  /// The content that a file had at a time, given the one that was written since.
+  /// The content that a file had at a time, if it has been rewritten since; nil if it is not known.
   func content(of file: String, at time: FileTime, before hash: ContentHash) -> ContentHash? {
     changes(of: file, to: hash).first { $0.written.map { $0 <= time } ?? false }?.before
   }
 
   // MARK: - Noting
 
-  /// The most bytes of the file; beyond it all older changes are forgotten.
+  /// The largest size of the file in bytes; a longer file is begun again without its old changes.
   private static let longest = 1 << 20
 
-  /// Notes a change that is about to be made.
+  /// Notes a change before it is made.
   static func note(_ version: SourceVersion, at path: String) throws(FileError) {
     guard !FileStore.isLink(path) else { throw FileError(path: path, reason: .notAFile) }
     let known = (try? FileStore.read(path, limit: longest)) ?? []
@@ -52,19 +54,19 @@ struct SourceHistory {
 
 /// One change of a source file.
 struct SourceVersion: Hashable {
-  /// The source's path below the package's directory.
+  /// The path of the source below the package's directory.
   let file: String
-  /// What it held, and when that was written.
+  /// The hash of the content before the change, and when that content was written.
   let before: ContentHash
   let written: FileTime?
-  /// What it holds afterwards.
+  /// The hash of the content after the change.
   let after: ContentHash
-  /// How its lines move.
+  /// How the change moves the lines below it.
   let shift: LineShift
 }
 
 extension SourceVersion {
-  /// The line of the file, with its line feed.
+  /// The line of the history file, with its line feed.
   var line: [UInt8] {
     JournalLine.line([
       "1", file, before.description, written.map { "\($0.seconds).\($0.nanoseconds)" } ?? "-",
@@ -72,7 +74,7 @@ extension SourceVersion {
     ])
   }
 
-  /// Reads a line without its line feed; nil if it is damaged or of another version.
+  /// Parses a line without its line feed; nil if it is damaged or of another version.
   init?(line: ArraySlice<UInt8>) {
     guard let fields = JournalLine.fields(in: line), fields.count == 8, fields[0] == "1",
       let before = ContentHash(fields[2]), let after = ContentHash(fields[4]),

@@ -1,6 +1,7 @@
-/// Moves over Swift source, and knows of it what it takes to find the end of a call and of a literal.
+/// Scans Swift source as far as needed to find the end of a call and of a literal.
 ///
-/// It refuses what it does not understand: what is read wrong could be rewritten wrong.
+/// It throws if it finds something that it cannot parse, because source that was parsed wrongly
+/// could be rewritten wrongly.
 struct SourceScanner {
   let source: [UInt8]
   var position: Int
@@ -8,19 +9,19 @@ struct SourceScanner {
   /// The byte at the position; nil at the end.
   var next: UInt8? { byte(0) }
 
-  /// The byte so many places after the position.
+  /// The byte at a distance from the position; nil beyond the end.
   func byte(_ distance: Int) -> UInt8? {
     let index = position + distance
     return source.indices.contains(index) ? source[index] : nil
   }
 
-  /// Returns true if the text stands at the position.
+  /// Returns true if the text is at the position.
   func stands(_ text: StaticString) -> Bool {
     source[position...].starts(
       with: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
 
-  /// The line of a place, from 1.
+  /// The line of an index, from 1.
   func line(of place: Int) -> Int { source[..<place].count { $0 == .lineFeed } + 1 }
 
   func refusal(_ what: String, at place: Int) -> InlineRefusal {
@@ -29,7 +30,7 @@ struct SourceScanner {
 
   // MARK: - Blanks and comments
 
-  /// Moves to the next byte that is neither blank nor in a comment.
+  /// Moves to the next byte that is neither a blank nor part of a comment.
   mutating func skipBlanks() throws(InlineRefusal) {
     while let byte = next {
       switch byte {
@@ -45,7 +46,7 @@ struct SourceScanner {
     while let byte = next, !byte.isLineEnd { position += 1 }
   }
 
-  /// Moves over a comment that may hold others.
+  /// Moves over a block comment, which may contain others.
   private mutating func skipComment() throws(InlineRefusal) {
     let start = position
     var depth = 0
@@ -64,7 +65,7 @@ struct SourceScanner {
 
   // MARK: - Brackets
 
-  /// Moves over a bracket and all that it encloses.
+  /// Moves over a bracket, its contents and the closing bracket.
   mutating func skipGroup() throws(InlineRefusal) {
     let start = position
     var closers: [UInt8] = []
@@ -82,7 +83,7 @@ struct SourceScanner {
     } while !closers.isEmpty
   }
 
-  /// The labels of the arguments within the parentheses at the position.
+  /// The labels of the arguments in the parentheses at the position.
   func groupLabels() throws(InlineRefusal) -> [String] {
     var scanner = self
     var labels: [String] = []
@@ -104,8 +105,10 @@ struct SourceScanner {
     return labels
   }
 
-  /// Returns true if nothing at the position continues a statement: no operator, no `else`, no comma
-  /// and no closing bracket but that of a block.
+  /// Whether the statement ends at the position.
+  ///
+  /// It does not end before an operator, an `else`, a comma, or a closing bracket other than a
+  /// brace.
   var isAtEndOfStatement: Bool {
     var scanner = self
     guard (try? scanner.skipBlanks()) != nil else { return false }
@@ -126,7 +129,7 @@ struct SourceScanner {
     }
   }
 
-  /// Moves over a string, a comment, a regular expression, a name in backticks, or one byte.
+  /// Moves over a string, a comment, a regular expression, a name in backticks, or a single byte.
   private mutating func skipToken(_ byte: UInt8) throws(InlineRefusal) {
     switch byte {
     case UInt8(ascii: "\""), UInt8(ascii: "#"): try skipAfterHashes()
@@ -155,7 +158,7 @@ struct SourceScanner {
     }
   }
 
-  /// Moves over a string literal, with what is interpolated.
+  /// Moves over a string literal, with its interpolations.
   mutating func skipString() throws(InlineRefusal) -> StringDelimiter {
     let start = position
     let delimiter = try StringDelimiter(readBy: &self)
@@ -212,9 +215,10 @@ struct SourceScanner {
     position += 1
   }
 
-  /// Returns true if the slash at the position begins a regular expression; false for an operator.
+  /// Returns true if the slash at the position begins a regular expression; false if it is an
+  /// operator.
   private func beginsRegex() throws(InlineRefusal) -> Bool {
-    // What touches the slash is the end of an operand, or another part of an operator.
+    // A byte directly before the slash ends an operand or is another part of an operator.
     if let touching = position > 0 ? source[position - 1] : nil,
       !Array("([{,:; \t\r\n".utf8).contains(touching)
     {
@@ -239,13 +243,13 @@ struct SourceScanner {
 // MARK: - Bytes
 
 extension UInt8 {
-  /// Returns true for a space and a tab.
+  /// Whether the byte is a space or a tab.
   var isBlank: Bool { self == .space || self == UInt8(ascii: "\t") }
 
-  /// Returns true for a line feed and a carriage return.
+  /// Whether the byte is a line feed or a carriage return.
   var isLineEnd: Bool { self == .lineFeed || self == UInt8(ascii: "\r") }
 
-  /// Returns true for what names consist of; every byte of a letter that is not ASCII counts.
+  /// Whether the byte can be part of a name; all bytes of letters outside of ASCII count.
   var isInWord: Bool {
     switch self {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

@@ -1,35 +1,35 @@
 /// Writes a text as a string literal of Swift.
 struct LiteralWriter {
-  /// The delimiter; its hashes are as many as keep the text free of escapes.
+  /// The delimiter; it has as many hashes as are needed to avoid escapes.
   let delimiter: StringDelimiter
-  /// What precedes each line but the first.
+  /// The blanks before each line but the first.
   let indentation: [UInt8]
-  /// What ends each line.
+  /// The line end of the file.
   let lineEnd: [UInt8]
   private let text: String
 
-  /// Prepares to write a text.
+  /// Makes a writer for a text.
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - hashes: The fewest hashes, as the literal had them that is replaced.
-  ///   - isMultiline: Whether it stands on lines of its own.
+  ///   - hashes: The smallest number of hashes; that of the literal to be replaced.
+  ///   - isMultiline: Whether the literal has lines of its own.
   ///   - indentation: The blanks before each of these lines.
-  ///   - lineEnd: How lines of the file end.
+  ///   - lineEnd: The line end of the file.
   init(
     _ text: String, hashes: Int = 0, isMultiline: Bool, indentation: [UInt8] = [],
     lineEnd: [UInt8] = [.lineFeed]
   ) {
     (self.text, self.indentation, self.lineEnd) = (text, indentation, lineEnd)
     let needed = Self.hashes(needed: Array(text.utf8), isMultiline)
-    // A text that is full of hashes is escaped.
+    // If the text would need too many hashes, it is escaped.
     delimiter = StringDelimiter(
       hashes: max(hashes, needed <= Self.mostHashes ? needed : 0), isMultiline: isMultiline)
   }
 
   private static let mostHashes = 4
 
-  /// The fewest hashes with which no backslash and no quote of the text means anything.
+  /// The smallest number of hashes with which no backslash or quote of the text has a meaning.
   private static func hashes(needed text: [UInt8], _ isMultiline: Bool) -> Int {
     let scanner = SourceScanner(source: text, position: 0)
     let quotes = StringDelimiter(isMultiline: isMultiline).quotes
@@ -49,7 +49,7 @@ struct LiteralWriter {
     return needed
   }
 
-  /// The literal's bytes, from its first delimiter to its last.
+  /// The bytes of the literal, including its delimiters.
   var bytes: [UInt8] {
     let hashes = [UInt8](repeating: UInt8(ascii: "#"), count: delimiter.hashes)
     let quotes = [UInt8](repeating: UInt8(ascii: "\""), count: delimiter.quotes)
@@ -69,7 +69,8 @@ struct LiteralWriter {
 
   // MARK: - Escapes
 
-  /// A line with escapes for what is hidden, for a last blank, and for what would end the literal.
+  /// A line with escapes for invisible characters, a space at its end, and anything that ends the
+  /// literal.
   private func escaped(_ line: String) -> [UInt8] {
     let scalars = Array(line.unicodeScalars)
     var result: [UInt8] = []
@@ -82,7 +83,7 @@ struct LiteralWriter {
         } else if !VisibleText.isVisible(scalar, within: cluster) {
           result += escape(String(VisibleText.escape(of: scalar).dropFirst()))
         } else if scalar == " ", delimiter.isMultiline, index == scalars.count - 1 {
-          // An editor that trims lines would remove it.
+          // Editors that trim lines remove a space at the end.
           result += escape("u{20}")
         } else {
           result += Array(String(scalar).utf8)
@@ -93,7 +94,8 @@ struct LiteralWriter {
     return result
   }
 
-  /// Returns true if a backslash would begin an escape, or a quote could end the literal.
+  /// Returns true if a backslash at the index begins an escape, or a quote there could end the
+  /// literal.
   private func isMark(in scalars: [Unicode.Scalar], at index: Int) -> Bool {
     var end = index + 1
     if scalars[index] == "\"" {

@@ -1,13 +1,13 @@
-/// A string literal of Swift source that holds its text and nothing else.
+/// A string literal of Swift source without interpolations.
 struct StringLiteral {
-  /// Where it stands, with its delimiters.
+  /// The range of the literal, including its delimiters.
   let range: Range<Int>
-  /// How it begins and ends.
+  /// The hashes and quotes at its beginning and end.
   let delimiter: StringDelimiter
-  /// The bytes of the text that it stands for.
+  /// The bytes of the text that the literal represents.
   let text: [UInt8]
 
-  /// Reads the literal at the scanner's position, and moves behind it.
+  /// Parses the literal at the scanner's position, and moves the scanner to its end.
   init(readBy scanner: inout SourceScanner) throws(InlineRefusal) {
     let start = scanner.position
     var hashes = 0
@@ -27,7 +27,7 @@ struct StringLiteral {
 
   // MARK: - Indentation
 
-  /// The lines between the delimiters without the blanks that precede the closing one.
+  /// The lines between the delimiters, without the indentation of the closing delimiter.
   private static func unindented(
     _ content: ArraySlice<UInt8>, line: Int
   ) throws(InlineRefusal) -> [UInt8] {
@@ -53,7 +53,7 @@ struct StringLiteral {
   private static func unescaped(
     _ content: [UInt8], _ delimiter: StringDelimiter, line: Int
   ) throws(InlineRefusal) -> [UInt8] {
-    // A lone carriage return ends a line too, and is not in the text.
+    // A lone carriage return ends a line too, but is not part of the text.
     guard !content.contains(UInt8(ascii: "\r")) else {
       throw .notUnderstood("a string with a carriage return", line: line)
     }
@@ -71,7 +71,7 @@ struct StringLiteral {
     return text
   }
 
-  /// What an escape stands for, after its backslash and its hashes.
+  /// The text of an escape, after its backslash and hashes.
   private static func escaped(
     by scanner: inout SourceScanner, line: Int
   ) throws(InlineRefusal) -> [UInt8] {
@@ -94,7 +94,7 @@ struct StringLiteral {
     throw .notUnderstood("an escape in a string", line: line)
   }
 
-  /// Reads the braces after `\u`, and stops at the closing one.
+  /// Parses the braces after `\u`, and stops at the closing brace.
   private static func scalar(
     by scanner: inout SourceScanner, line: Int
   ) throws(InlineRefusal) -> [UInt8] {
@@ -124,14 +124,14 @@ struct StringDelimiter: Hashable {
     (self.hashes, self.isMultiline) = (hashes, isMultiline)
   }
 
-  /// Reads the one that begins at the scanner's position.
+  /// Parses the delimiter at the scanner's position.
   init(readBy scanner: inout SourceScanner) throws(InlineRefusal) {
     let start = scanner.position
     while scanner.byte(hashes) == UInt8(ascii: "#") { hashes += 1 }
     scanner.position += hashes
     let hasThree = scanner.stands("\"\"\"")
     isMultiline = hasThree && scanner.byte(3)?.isLineEnd == true
-    // With hashes `#"""#` is one quote between the delimiters of a line.
+    // With hashes, `#"""#` is a single-line literal that contains one quote.
     guard scanner.next == UInt8(ascii: "\""), isMultiline || !hasThree || hashes > 0 else {
       throw scanner.refusal("a string that does not begin on a line of its own", at: start)
     }

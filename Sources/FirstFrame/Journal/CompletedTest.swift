@@ -1,16 +1,17 @@
-/// A test that has run to its end in one process, with all of its cases and without an issue, as the
-/// journal stores it.
+/// A test that has run to its end in one process, with all of its cases and without an issue.
+///
+/// This is the form in which the journal stores it.
 package struct CompletedTest: Hashable, Sendable {
   /// The test.
   package let test: TestName
-  /// The run that the process belongs to; empty if it has no name.
+  /// The name of the process's run; empty if the run has no name.
   package let run: String
 
   package init(_ test: TestName, run: String = "") { (self.test, self.run) = (test, run) }
 }
 
 extension JournalLine {
-  /// The version of the lines that tell of completed tests.
+  /// The version of the lines for completed tests.
   static let completionVersion = "6"
   private static let completed = "completed"
   private static let end = "."
@@ -21,7 +22,7 @@ extension JournalLine {
       [completionVersion, completed, record.run, record.test.module] + record.test.path + [end])
   }
 
-  /// Reads a line without its line feed; nil if it is torn, damaged or of another format.
+  /// Parses a line without its line feed; nil if it is torn, damaged or of another format.
   static func decodedCompletion(_ line: ArraySlice<UInt8>) -> CompletedTest? {
     guard let fields = fields(in: line), fields.count > 5, fields[0] == completionVersion,
       fields[1] == completed, fields.last == end
@@ -34,7 +35,7 @@ extension JournalLine {
 // MARK: - Noting
 
 extension SnapshotSession {
-  /// Notes that a test has run to its end; what cannot be noted is not known, and no failure.
+  /// Notes that a test has run to its end; an error is ignored.
   package func noteCompletion(of test: TestName, at location: CodeLocation) {
     guard let entry = try? ledgers.entry(for: location) else { return }
     try? entry.ledger.note(CompletedTest(test, run: entry.ledger.run))

@@ -1,17 +1,17 @@
-/// The file to which one process appends what it finds.
+/// The file to which one process appends its findings.
 struct Journal {
   static let suffix = ".journal"
 
   let path: String
   private let file: AppendedFile
   private let process = ProcessEnvironment.number
-  /// Whether the last record may have been written only in part.
+  /// Whether the last record may be incomplete.
   private var isTorn = false
 
-  /// Creates the journal with the next number of a directory; a higher number is a later process.
+  /// Creates the journal with the next number in a directory; a later process has a higher number.
   ///
-  /// Its first line tells of the process that tests, and is left out by the tool; its last one is
-  /// written when that process ends.
+  /// Its first line describes the test process; the journals of the tool have no such line. Its
+  /// last line is written when the process ends by itself.
   init(
     in directory: String, by process: TestProcess? = nil, ends: PromisedEnds = .process
   ) throws(FileError) {
@@ -27,22 +27,22 @@ struct Journal {
     JournalPruning.afterCreating(path, in: directory)
   }
 
-  /// Returns true if this process has created it; false after a fork.
+  /// Whether this process has created the journal; false after a fork.
   var isOwn: Bool { process == ProcessEnvironment.number }
 
-  /// Appends a record with one call of the system.
+  /// Appends a record with one system call.
   mutating func append(_ record: JournalRecord) throws(FileError) {
     try append(JournalLine.encoded(record))
   }
 
-  /// Appends what came of a proof, in the same way.
+  /// Appends the record of a proof with one system call.
   mutating func append(_ record: ProofRecord) throws(FileError) {
     try append(JournalLine.encoded(record))
   }
 
   /// Appends a line that ends with a line feed.
   mutating func append(_ record: [UInt8]) throws(FileError) {
-    // After a torn record a line feed first, so that only that one is lost.
+    // A line feed after an incomplete record, so that only that record is lost.
     let line = isTorn ? [.lineFeed] + record : record
     isTorn = true
     try file.append(line)
@@ -52,26 +52,26 @@ struct Journal {
 
 // MARK: - Pruning
 
-/// Removes old journals of which newer ones know all.
+/// Removes old journals that contain nothing which newer ones lack.
 ///
-/// Each process creates a journal, so they would become many. The process that creates one with a
-/// number divisible by ``interval`` prunes, but never the newest ``interval`` journals. An older one
-/// is removed if newer ones of the same platform and part have a record of each of its snapshots and
-/// of each test that has proofs in it or has run to its end, so that it has no last record of any:
-/// what waits to be accepted, and how many snapshots and proofs are known, stays the same. It is kept
-/// if it holds a recording of a run that one of the newest journals belongs to, since such a run must
-/// not forget what it has recorded. The order is that of the numbers; no clock is read. An older
-/// process that still writes finds its file removed, and creates another one.
+/// Each process creates a journal. If its number is divisible by ``interval``, the process prunes:
+/// it removes journals other than the newest ``interval``. An older journal is removed if newer
+/// ones of the same platform and part have a record of each of its snapshots and of each of its
+/// tests with proofs or a completion. So pruning changes neither what is to be accepted nor the
+/// number of known snapshots and proofs. A journal is kept if it has a recording of a run to which
+/// one of the newest journals belongs, because the run must not forget its recordings. The numbers
+/// decide which journal is older, not a clock. If a process finds its journal removed, it creates
+/// another one.
 enum JournalPruning {
   static let interval = 64
 
-  /// Prunes if it is time; what cannot be read or removed stays.
+  /// Prunes if the number of the journal asks for it; ignores files that cannot be read or removed.
   static func afterCreating(_ path: String, in directory: String) {
     let number = FileStore.number(ofFile: path, suffix: Journal.suffix) ?? 1
     guard number.isMultiple(of: interval) else { return }
     let paths = (try? FileStore.numbered(in: directory, suffix: Journal.suffix)) ?? []
     var (known, runs) = (KnownKeys(), Set<String>())
-    // From the newest to the oldest: what is known then is known from newer ones.
+    // From the newest to the oldest, so that the keys which are known come from newer journals.
     for (age, path) in paths.reversed().enumerated() {
       guard let bytes = try? FileStore.read(path) else { continue }
       let part = JournalReader.part(of: bytes[...])
@@ -87,7 +87,7 @@ enum JournalPruning {
   }
 }
 
-/// What newer journals tell of.
+/// The subjects of newer journals.
 private struct KnownKeys {
   private var keys: Set<JournalKey> = []
   private var subjects: Set<JournalKey.Subject> = []
@@ -97,8 +97,10 @@ private struct KnownKeys {
     subjects.formUnion(others.map(\.subject))
   }
 
-  /// Returns true if none of these is the last word: what tells of no machine takes the place of
-  /// what all have seen, and anything takes its place.
+  /// Returns true if newer journals have a record for each of the keys.
+  ///
+  /// A key without a machine replaces those of all machines, and any key replaces one without a
+  /// machine.
   func hold(_ others: Set<JournalKey>) -> Bool {
     others.allSatisfy { key in
       key.origin == nil

@@ -1,22 +1,22 @@
 import CharacterGrid
 
-/// What the journals of a results directory tell, oldest first.
+/// The contents of the journals in a results directory, the oldest first.
 package struct JournalHistory: Sendable {
-  /// The records of each journal, in order, and the process that has written it.
+  /// The records of each journal, in order, and the process that has written them.
   private let entries: [Entry]
-  /// What was found of each snapshot last, on each platform and in each part of the tests.
+  /// The last findings on each snapshot, on each platform and in each part of the tests.
   let lastSeen: [LastSeen]
-  /// The tests that have run to their ends in the process of each journal.
+  /// The completed tests of each journal.
   let completions: [[CompletedTest]]
   /// What each process has left to other parts of the tests.
   let left: [[LeftRecord]]
-  /// What was found of proofs.
+  /// The findings on proofs.
   package let proofs: ProofHistory
-  /// Which parts of the tests have run, and what they have left to others.
+  /// The parts of the tests that have run, and what they have left to other parts.
   let coverage: ShardCoverage
-  /// The journals that do not tell all, and for which no later one makes up.
+  /// The incomplete journals that no later journal makes up for.
   let gaps: [JournalGap]
-  /// The number of snapshots that need no look, and that a later run of all tests has not taken.
+  /// The number of snapshots without a failure that a later run of all tests has not verified.
   let gone: Int
 
   private struct Entry: Sendable {
@@ -24,12 +24,12 @@ package struct JournalHistory: Sendable {
     let records: [JournalRecord]
   }
 
-  /// Reads the journals; none if nothing has run yet.
+  /// Reads the journals; there are none if no test has run yet.
   package init(of places: Places) throws(FileError) {
     self.init(try JournalReader.all(in: places.journals))
   }
 
-  /// Merges what was read of journals, oldest first.
+  /// Merges the contents of journals, the oldest first.
   init(_ parts: [JournalReader.Part]) {
     entries = parts.map { Entry(process: $0.process, records: $0.records) }
     let seen = Self.lastSeen(in: entries)
@@ -43,10 +43,10 @@ package struct JournalHistory: Sendable {
     gaps = JournalGap.all(in: parts)
   }
 
-  /// How many lines could not be read; a crash leaves one.
+  /// The number of lines that could not be read; a crash leaves one.
   package var damagedLines: Int { gaps.reduce(0) { $0 + $1.damagedLines } }
 
-  /// How many lines are of a version that is not known here.
+  /// The number of lines of an unknown, newer version.
   package var newerLines: Int { gaps.reduce(0) { $0 + $1.newerLines } }
 
   /// The records in order.
@@ -55,8 +55,7 @@ package struct JournalHistory: Sendable {
   /// The records of each journal.
   var journals: [[JournalRecord]] { entries.map(\.records) }
 
-  /// The last record of each snapshot, sorted by path; of several platforms, the one that has to be
-  /// looked at.
+  /// The last record of each snapshot, sorted by path; a failure on any platform counts.
   package var latest: [JournalRecord] { lastSeen.map(\.record) }
 
   private static func lastSeen(in entries: [Entry]) -> [LastSeen] {
@@ -68,12 +67,12 @@ package struct JournalHistory: Sendable {
     }
     let sources = lastSources(in: entries)
     let current = seen.values.compactMap { $0.current(sources) }
-    // Their places are sorted, which takes less than to move what was seen.
+    // Sorting indices takes less time than moving the records.
     let paths = current.map(\.record.identity.path)
     return current.indices.sorted { precedes(paths[$0], paths[$1]) }.map { current[$0] }
   }
 
-  /// The snapshots that the processes of the latest run of tests have seen.
+  /// The snapshots that the processes of the latest test run have verified.
   package var latestRun: Set<SnapshotIdentity> {
     let tests = entries.map { entry in
       Entry(process: entry.process, records: entry.records.filter { !$0.kind.isOfTheTool })
@@ -91,14 +90,16 @@ package struct JournalHistory: Sendable {
     return Set(records.map(\.identity))
   }
 
-  /// The commits at which the snapshots and proofs that count were seen, as far as they are known.
+  /// The commits at which the current findings were made, as far as they are known.
   var commits: Set<String> {
     let seen = lastSeen.flatMap { $0.views.map { $0.process?.commit ?? "" } }
     return Set(seen).union(proofs.commits).subtracting([""])
   }
 
-  /// The state of the source file when each test with an inline snapshot ran last on each machine;
-  /// empty if it is not known.
+  /// The state of the source file at the last run of each test with inline snapshots, for each
+  /// machine.
+  ///
+  /// An empty text means that the state is not known.
   private static func lastSources(
     in entries: [Entry]
   ) -> [TestProcess.Origin?: [String: String]] {
@@ -111,9 +112,9 @@ package struct JournalHistory: Sendable {
     return sources
   }
 
-  /// What one process finally found of each snapshot.
+  /// The last finding of one process on each snapshot.
   ///
-  /// A conflict outlasts a match before and after it, but not a failure that has a picture.
+  /// A conflict is kept over an earlier or later match, but not over a failure with a picture.
   static func lastRecords(in journal: [JournalRecord]) -> [SnapshotIdentity: JournalRecord] {
     Dictionary(journal.map { ($0.identity, $0) }) { old, new in
       let isOldKept =
@@ -126,39 +127,41 @@ package struct JournalHistory: Sendable {
 
 // MARK: - On several machines
 
-/// What was found of one snapshot last, on each platform and in each part of the tests that has
-/// tested the same sources.
+/// The last findings on one snapshot, one for each platform and part that has tested the same
+/// sources.
 struct LastSeen: Sendable {
   private(set) var views: [View] = []
-  /// The number of the last journal of a test process that tells of it, from 0; nil if none does.
+  /// The index of the last journal of a test process that contains the snapshot; nil if there is
+  /// none.
   private var journal: Int?
 
-  /// What one process has found.
+  /// The finding of one process.
   struct View: Sendable {
     let process: TestProcess?
     let record: JournalRecord
   }
 
-  /// Takes a later record, which takes the place of all but those of other machines.
+  /// Adds a later record, which replaces all records but those of other machines.
   fileprivate mutating func note(
     _ record: JournalRecord, by process: TestProcess?, in number: Int
   ) {
     if !record.kind.isOfTheTool { journal = number }
     let replaced = views.filter { !Self.isBeside($0.process, process) }
     views.removeAll { !Self.isBeside($0.process, process) }
-    // The failure of another place in the source stays.
+    // A failure at another location in the source is kept.
     let kept = replaced.last { $0.record.outlasts(record) }
     views.append(kept ?? View(process: process, record: record))
   }
 
-  /// The same without what an inline snapshot's test has left behind; nil if nothing remains.
+  /// The findings without those of outdated inline snapshots; nil if none remain.
   fileprivate func current(_ sources: [TestProcess.Origin?: [String: String]]) -> LastSeen? {
     var seen = self
     seen.views.removeAll { $0.record.isSuperseded(by: sources[$0.process?.origin] ?? [:]) }
     return seen.views.isEmpty ? nil : seen
   }
 
-  /// Returns true if it needs no look, and a later run of all tests has not taken it.
+  /// Returns true if there is no failure and a later run of all tests has not verified the
+  /// snapshot.
   fileprivate func isGone(_ overtaken: [Bool]) -> Bool {
     guard let journal, overtaken[journal] else { return false }
     return !views.contains { $0.record.kind.isPending }
@@ -169,13 +172,13 @@ struct LastSeen: Sendable {
     return process.isBeside(other)
   }
 
-  /// The record that counts: the first failure, or the last of all.
+  /// The record that counts: the first failure, or else the last record.
   var record: JournalRecord {
-    // NB: There is one at least, since each begins with a record.
+    // NB: There is at least one, because each value begins with a record.
     (views.first { $0.record.kind.isPending } ?? views[views.count - 1]).record
   }
 
-  /// Where its failures and its matches are from, if machines do not agree; empty if they do.
+  /// The findings of all machines if they differ; otherwise empty.
   var disagreement: [View] {
     let first = record
     let isSame = views.allSatisfy {

@@ -1,4 +1,4 @@
-/// What a journal tells of, and on which machine it was seen.
+/// The subject of a record, and the machine on which it was seen.
 struct JournalKey: Hashable {
   let subject: Subject
   let origin: TestProcess.Origin?
@@ -10,7 +10,7 @@ struct JournalKey: Hashable {
     case completion(TestName)
   }
 
-  /// All that was read of one journal.
+  /// The keys of all records of one journal.
   static func all(of part: JournalReader.Part) -> Set<JournalKey> {
     let origin = part.process?.origin
     return Set(part.subjects.map { JournalKey(subject: $0, origin: origin) })
@@ -18,7 +18,7 @@ struct JournalKey: Hashable {
 }
 
 extension JournalReader.Part {
-  /// What the journal tells of.
+  /// The subjects of all records of the journal.
   var subjects: Set<JournalKey.Subject> {
     var subjects = Set(records.map { JournalKey.Subject.snapshot($0.identity) })
     subjects.formUnion(proofs.map { .proofs($0.site.key) })
@@ -33,25 +33,26 @@ extension JournalReader.Part {
 // MARK: - Ends
 
 extension JournalReader.Part {
-  /// Returns true if the process that wrote it should have noted its end, and has not.
+  /// Returns true if the process should have noted its end and has not.
   var isCutOff: Bool { !hasEnded && process?.willNoteEnd == true }
 
-  /// Returns true if it is from a process that was asked for all tests, and has run them.
+  /// Returns true if the process was asked for all tests and has ended by itself.
   var hasRunAll: Bool { hasEnded && process?.runsAll == true }
 
-  /// Returns true if a process has written it whose findings could be those of the other one too:
-  /// the same program on the same machine.
+  /// Returns true if both journals are from the same program on the same machine.
   func isOfSameProgram(as other: JournalReader.Part) -> Bool {
     guard let process, let older = other.process else { return false }
     return process.origin == older.origin && process.program == older.program
   }
 
-  /// Returns true if nothing is unknown any more of what an older journal should have told: its
-  /// process was asked for all tests, or for the same ones and has told of as much.
+  /// Returns true if this journal contains all that an older, incomplete one should have contained.
+  ///
+  /// Its process was asked for all tests, or for the same tests and has noted at least the same
+  /// subjects.
   func makesUp(for older: JournalReader.Part) -> Bool {
     guard hasEnded, damagedLines + newerLines == 0 else { return false }
     guard let first = older.process, let process else { return hasRunAll }
-    // One that runs all parts makes up for a part.
+    // A process that runs all parts makes up for a single part.
     guard process.platform == first.platform, process.program == first.program,
       process.shard == nil || process.shard == first.shard
     else { return false }
@@ -61,25 +62,25 @@ extension JournalReader.Part {
   }
 }
 
-/// A journal that does not tell all, and for which no later one makes up.
+/// An incomplete journal that no later journal makes up for.
 struct JournalGap: Hashable, Sendable {
-  /// The process that has written it; nil for the tool, and if that cannot be read.
+  /// The process that has written it; nil for the tool, and if it cannot be read.
   let process: TestProcess?
-  /// What is known of the process.
+  /// The state of the process.
   let state: State
-  /// The file.
+  /// The path of the journal.
   let path: String
-  /// How many lines could not be read; a crash leaves one.
+  /// The number of lines that could not be read; a crash leaves one.
   let damagedLines: Int
-  /// How many lines are of a version that is not known here.
+  /// The number of lines of an unknown, newer version.
   let newerLines: Int
 
   enum State: String, Sendable {
-    /// It has ended by itself, or nothing is known of its end.
+    /// The process has ended by itself, or nothing is known about its end.
     case ended
-    /// It was cut off, as by a crash.
+    /// The process was cut off, for example by a crash.
     case crashed
-    /// It is still running.
+    /// The process is still running.
     case running
   }
 

@@ -1,49 +1,49 @@
 import CharacterGrid
 
-/// Reads the journals of a directory: all at once, or repeatedly what is new in those of a run.
+/// Reads the journals of a directory: all at once, or repeatedly the new records of a run.
 struct JournalReader {
   private let directory: String
   private let run: String
-  /// The journals that may tell of the run, and how many bytes of each were read.
+  /// The journals that may belong to the run, and the number of bytes that were read of each.
   private var lengths: [String: Int] = [:]
-  /// The highest number that was seen; nil before the directory was read.
+  /// The highest number of a journal so far; nil before the directory was read.
   private var newest: Int?
-  /// The journals of this process, which knows what it has written.
+  /// The journals of this process, which need not be read.
   private var own: Set<String> = []
 
-  /// Reads the journals of a run; one without a name has empty ones.
+  /// Makes a reader for a run; the name is empty if the run has none.
   init(in directory: String, run: String = "") {
     self.directory = directory
     self.run = run
   }
 
-  /// What was read of one journal.
+  /// The contents of one journal.
   struct Part {
-    /// The file; empty if it was read elsewhere.
+    /// The path of the journal; empty if it was not read from a file.
     var path = ""
-    /// The process that has written it; nil for the tool, and for older versions.
+    /// The process that has written it; nil for the tool and for older versions.
     var process: TestProcess?
     var records: [JournalRecord] = []
     var proofs: [ProofRecord] = []
-    /// The tests that have run to their ends.
+    /// The tests that have run to their end.
     var completions: [CompletedTest] = []
-    /// Parts of divided proofs that hold.
+    /// The parts of divided proofs that hold.
     var parts: [ProofPartRecord] = []
-    /// What this part of the tests has left to others.
+    /// What this process has left to other parts of the tests.
     var left: [LeftRecord] = []
-    /// The tests of which the reader of a report has dropped what failed.
+    /// The tests whose failures the reader of a report has dropped.
     var dropped: [DroppedProofs] = []
-    /// Whether its last line says that the process has ended by itself.
+    /// Whether its last line notes that the process has ended by itself.
     var hasEnded = false
-    /// Whether a process has it open that may write more.
+    /// Whether a live process has the file open and may append to it.
     var isHeld = false
-    /// How many lines could not be read; a crash leaves one.
+    /// The number of lines that could not be read; a crash leaves one.
     var damagedLines = 0
-    /// How many lines are of a version that is not known here.
+    /// The number of lines of an unknown, newer version.
     var newerLines = 0
   }
 
-  /// The contents of every journal of a directory, oldest first; a line without an end is torn.
+  /// The contents of all journals of a directory, the oldest first; a line without an end is torn.
   static func all(in directory: String) throws(FileError) -> [Part] {
     var parts: [Part] = []
     for path in try FileStore.numbered(in: directory, suffix: Journal.suffix) {
@@ -51,30 +51,30 @@ struct JournalReader {
         var part = part(of: try FileStore.read(path)[...])
         if part.isCutOff {
           let isHeld = FileStore.isLocked(path)
-          // Again, since a process that has ended meanwhile has written its last line before.
+          // Read again, because a process that has ended meanwhile has written its last line
+          // before.
           part = Self.part(of: try FileStore.read(path)[...])
           part.isHeld = isHeld
         }
         part.path = path
         parts.append(part)
       } catch {
-        // Another process has pruned it.
+        // Another process has removed the file.
         guard error.reason == .missing else { throw error }
       }
     }
     return parts
   }
 
-  /// Leaves out a journal that this process writes.
+  /// Excludes a journal that this process writes.
   mutating func leaveOut(_ path: String) {
     own.insert(path)
     lengths[path] = nil
   }
 
-  /// The records of the run since the last call, and what was accepted; what cannot be read is left
-  /// out.
+  /// The records of the run since the last call, and the acceptances; errors are ignored.
   ///
-  /// A line without an end is left for the next call: its writer may not be done.
+  /// A line without an end is left for the next call, because its process may still be writing it.
   mutating func newRecords() -> [JournalRecord] {
     findNewJournals()
     var records: [JournalRecord] = []
@@ -92,9 +92,9 @@ struct JournalReader {
     return records
   }
 
-  /// Looks for journals that were created since the last call.
+  /// Finds journals that were created since the last call.
   ///
-  /// A later one has the next number, so the directory is read once.
+  /// A new journal has the next number, so the directory is read only once.
   private mutating func findNewJournals() {
     guard var number = newest else {
       let paths = (try? FileStore.numbered(in: directory, suffix: Journal.suffix)) ?? []
@@ -111,8 +111,9 @@ struct JournalReader {
     newest = number
   }
 
-  /// Returns false if the first line is of another run: each process belongs to one, and the tool
-  /// that accepts to none.
+  /// Returns false if the first line is of another run.
+  ///
+  /// All lines of a process belong to one run; those of the tool belong to none.
   private func concernsRun(_ path: String) -> Bool {
     guard let start = try? FileStore.readStart(of: path, count: 4096),
       let end = start.firstIndex(of: .lineFeed)
@@ -124,7 +125,7 @@ struct JournalReader {
     return other.map { $0 == run } ?? true
   }
 
-  /// Reads lines.
+  /// Parses lines.
   static func part(of bytes: ArraySlice<UInt8>) -> Part {
     var part = Part()
     for line in bytes.split(separator: .lineFeed) {
@@ -147,7 +148,7 @@ struct JournalReader {
 }
 
 extension JournalReader.Part {
-  /// Takes what a line of version 5 tells.
+  /// Adds the content of a line of version 5.
   fileprivate mutating func note(_ line: KeyedLine) {
     switch line.word {
     case TestProcess.word:
@@ -163,7 +164,7 @@ extension JournalReader.Part {
       if let record = ProofRecord(line) { proofs.append(record) } else { damagedLines += 1 }
     case DroppedProofs.word:
       if let record = DroppedProofs(line) { dropped.append(record) } else { damagedLines += 1 }
-    // A later version may tell of something else.
+    // A later version may have lines of other kinds.
     default: newerLines += 1
     }
   }
@@ -171,10 +172,10 @@ extension JournalReader.Part {
 
 // MARK: - Looking up
 
-/// Looks up the last records of single snapshots, and reads no more journals for it than it has to.
+/// Looks up the last records of single snapshots, and reads as few journals as possible.
 struct LastRecords {
   private let directory: String
-  /// What was not read yet, oldest first; nil before the directory was read.
+  /// The journals that were not read yet, the oldest first; nil before the directory was read.
   private var unread: [String]?
   private var known: [SnapshotIdentity: JournalRecord] = [:]
 
@@ -182,7 +183,7 @@ struct LastRecords {
 
   /// The last record of a snapshot in a journal of another process; nil if there is none.
   ///
-  /// What other processes note after the first call is not seen.
+  /// Records that other processes write after the first call are not found.
   mutating func record(of identity: SnapshotIdentity, except own: String?) -> JournalRecord? {
     if unread == nil {
       unread = (try? FileStore.numbered(in: directory, suffix: Journal.suffix)) ?? []

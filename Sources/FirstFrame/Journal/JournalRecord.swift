@@ -1,20 +1,20 @@
 import CharacterGrid
 
-/// What one verification found, as the journal stores it.
+/// The finding of one verification, as the journal stores it.
 package struct JournalRecord: Hashable, Sendable {
   /// What was found.
   package let kind: Kind
-  /// The snapshot; its files' paths follow from it.
+  /// The identity of the snapshot; the paths of its files follow from it.
   package let identity: SnapshotIdentity
-  /// The baseline that was compared; nil if there was none or it was not compared.
+  /// The hash of the baseline that was compared; nil if there was none or it was not compared.
   package let baseline: ContentHash?
-  /// The run that the process belongs to; empty if it has no name.
+  /// The name of the process's run; empty if the run has no name.
   package let run: String
-  /// The place in the source, relative to the package.
+  /// The location in the source, relative to the package.
   package let location: String
-  /// What tells whether the source file was the same at another record; empty if it is not known.
+  /// A text that changes when the source file changes; empty if it is not known.
   package let source: String
-  /// What was kept of what the test saw; nil if nothing was, and from older versions.
+  /// The hash of the stored actual; nil if there is none, and in records of older versions.
   package let seen: ContentHash?
 
   package init(
@@ -33,34 +33,35 @@ package struct JournalRecord: Hashable, Sendable {
   package enum Kind: String, Sendable {
     case matched, recorded, recordedEarlier, mismatched, missing, unreadable, cannotRead
     case cannotWrite
-    /// One place has seen two different things, or two places use one snapshot.
+    /// One location has seen two different contents, or two locations use one snapshot.
     case takenTwice, collided
-    /// The tool made the actual the baseline.
+    /// The tool has made the actual the baseline.
     case accepted
-    /// The reader of a report said that the baseline is right, and the test has to pass again.
+    /// The reader of a report has rejected the actual; the test has to match the baseline again.
     case rejected
-    /// The tool removed what the test saw.
+    /// The tool has removed the actual.
     case discarded
-    /// It was left to another part of the tests, which has not verified it; no journal says so, as a
-    /// report finds it out.
+    /// The snapshot was left to another part of the tests that has not verified it.
+    ///
+    /// It is found by a report; journals have no such record.
     case left
 
-    /// Those that journals have.
+    /// The kinds that journals contain.
     static let written: [Kind] = [
       matched, recorded, recordedEarlier, mismatched, missing, unreadable, cannotRead, cannotWrite,
       takenTwice, collided, accepted, rejected, discarded,
     ]
 
-    /// Whether it says what a reader of the report has decided and did not accept.
+    /// Whether it is a decision other than an acceptance.
     var isDecision: Bool { self == .rejected || self == .discarded }
 
-    /// Whether the tool has noted it, and no test.
+    /// Whether the tool has written the record, and not a test.
     var isOfTheTool: Bool { self == .accepted || self == .rejected || self == .discarded }
   }
 }
 
 extension JournalRecord.Kind {
-  /// Returns true for a failure that has to be looked at.
+  /// Whether it is a failure that needs a decision.
   var isPending: Bool {
     switch self {
     case .mismatched, .missing, .unreadable, .cannotRead, .cannotWrite: true
@@ -69,41 +70,44 @@ extension JournalRecord.Kind {
     }
   }
 
-  /// Returns true if two uses of a snapshot are in conflict, so that no picture can be accepted.
+  /// Whether two uses of a snapshot conflict, so that no picture can be accepted.
   var isConflict: Bool { self == .takenTwice || self == .collided }
 }
 
-// MARK: - Places
+// MARK: - Locations
 
 extension JournalRecord {
-  /// Returns true if another place has taken the snapshot: another line of the same source file.
+  /// Returns true if another location has verified the snapshot, on another line of the same source
+  /// file.
   ///
-  /// If the file was changed in between, its lines may have moved, so nothing is known.
+  /// If the file has changed in between, its lines may have moved, and the result is false.
   func isElsewhere(than location: String, in source: String) -> Bool {
     !source.isEmpty && self.source == source && self.location != location
   }
 
-  /// Returns true for a failure that still has to be looked at after a later record: that of another
-  /// place, which has passed.
+  /// Returns true for a failure that still needs a decision after a later record.
+  ///
+  /// This is so if the later record is the match of another location.
   func outlasts(_ later: JournalRecord) -> Bool {
     kind.isPending && !later.kind.isPending
       && isElsewhere(than: later.location, in: later.source)
   }
 
-  /// Returns true for an inline snapshot whose test has run since its source was changed: the name
-  /// tells the line, and lines have moved.
+  /// Returns true for an inline snapshot whose test has run since its source was changed.
+  ///
+  /// Its name contains the line, and lines have moved.
   func isSuperseded(by sources: [String: String]) -> Bool {
     guard identity.kind == .inline, let last = sources[identity.inlineTest] else { return false }
     return !last.isEmpty && last != source
   }
 
-  /// The place as a message names it; the column is not known.
+  /// The location for messages; the column is not known.
   var codeLocation: CodeLocation {
     let place = Self.place(location)
     return CodeLocation(fileID: place.file, filePath: "", line: place.line ?? 0, column: 0)
   }
 
-  /// The file and the line of a place; nil for the line if it is not known.
+  /// The file and the line of a location; the line is nil if it is not known.
   static func place(_ location: String) -> (file: String, line: Int?) {
     guard let cut = location.utf8.lastIndex(of: UInt8(ascii: ":")),
       let line = Int(location[location.utf8.index(after: cut)...])
@@ -114,16 +118,17 @@ extension JournalRecord {
 
 // MARK: - Lines
 
-/// The notation of one record: fields between tabs, the format's number first.
+/// The notation of one record: fields separated by tabs; the first one is the version of the
+/// format.
 enum JournalLine {
   static let version = "1"
-  /// The version of the lines that tell which source file it was.
+  /// The version of lines with the state of the source file.
   static let sourceVersion = "3"
-  /// The version of the lines that tell what was decided on a failure.
+  /// The version of lines with decisions on failures.
   static let decisionVersion = "4"
-  /// The version of the lines that tell the hash of what was kept.
+  /// The version of lines with the hash of the actual.
   static let seenVersion = "7"
-  /// The highest version that is known here; a new word or a new field needs the next one.
+  /// The highest version that this code knows; new words or fields need the next one.
   static let newestVersion = 7
 
   /// The line with its line feed.
@@ -150,7 +155,7 @@ enum JournalLine {
   /// A line of fields, with its line feed.
   static func line(_ fields: [String]) -> [UInt8] {
     var line: [UInt8] = []
-    // Most lines are shorter, and do not grow step by step then.
+    // Most lines are shorter than this, so that the array does not grow while it is built.
     line.reserveCapacity(256)
     var index = 0
     while index < fields.count {
@@ -163,7 +168,7 @@ enum JournalLine {
     return line
   }
 
-  /// The fields of a line without its line feed; nil if one of them is damaged.
+  /// The fields of a line without its line feed; nil if one is damaged.
   static func fields(in line: ArraySlice<UInt8>) -> [String]? {
     var fields: [String] = []
     fields.reserveCapacity(8)
@@ -177,7 +182,7 @@ enum JournalLine {
     }
   }
 
-  /// Reads a line without its line feed; nil if it is torn, damaged or of another format.
+  /// Parses a line without its line feed; nil if it is torn, damaged or of another format.
   static func decoded(_ line: ArraySlice<UInt8>) -> JournalRecord? {
     guard let fields = fields(in: line), fields.count >= 6,
       fields.count == counts[fields[0]], let kind = JournalRecord.Kind(rawValue: fields[1]),
@@ -202,13 +207,14 @@ enum JournalLine {
     ("\\", "\\"), ("\t", "t"), ("\n", "n"), ("\r", "r"),
   ]
 
-  /// Returns true if nothing has to be escaped, as in most fields.
+  /// Returns true if nothing has to be escaped, which is so for most fields.
   private static func isPlain(_ field: String) -> Bool {
     var field = field
     return field.withUTF8 { bytes in
       guard let base = bytes.baseAddress else { return true }
       var index = 0
-      // Eight bytes at a time: the highest bit of a byte is set if it is a control or a backslash.
+      // Eight bytes at a time: the highest bit of a byte is set for control characters and
+      // backslashes.
       while index &+ 8 <= bytes.count {
         let word = UnsafeRawPointer(base + index).loadUnaligned(as: UInt64.self)
         let others = word ^ 0x5C5C_5C5C_5C5C_5C5C
@@ -226,7 +232,7 @@ enum JournalLine {
     }
   }
 
-  /// A field with escapes for what would end it.
+  /// A field with escapes for the characters that would end it.
   static func escaped(_ field: String) -> String {
     var result = String.UnicodeScalarView()
     for scalar in field.unicodeScalars {

@@ -1,12 +1,13 @@
-/// A line of version 5: a word, fields like `key=value`, and an end by which a torn line is known.
+/// A line of version 5: a word, fields such as `key=value`, and an end that shows that it is not
+/// torn.
 ///
-/// A reader leaves out the keys that it does not know, so that a later version may add some.
+/// Readers skip keys that they do not know, so that later versions may add some.
 struct KeyedLine: Hashable {
-  /// What the line tells of.
+  /// The kind of the line.
   let word: String
   private(set) var fields: [Field] = []
 
-  /// One field; a key may be there several times.
+  /// One field; several fields may have the same key.
   struct Field: Hashable {
     let key: String
     let value: String
@@ -19,7 +20,7 @@ struct KeyedLine: Hashable {
   /// Begins a line without fields.
   init(_ word: String) { self.word = word }
 
-  /// Reads a line without its line feed; nil if it is torn, damaged or of another version.
+  /// Parses a line without its line feed; nil if it is torn, damaged or of another version.
   init?(line: ArraySlice<UInt8>) {
     guard line.starts(with: "\(Self.version)\t".utf8), let all = JournalLine.fields(in: line),
       all.count > 2, all.last == Self.end
@@ -42,12 +43,12 @@ struct KeyedLine: Hashable {
 
   // MARK: - Fields
 
-  /// Adds a field; one without a value is left out.
+  /// Adds a field unless its value is empty.
   mutating func add(_ key: String, _ value: String) {
     if !value.isEmpty { fields.append(Field(key: key, value: value)) }
   }
 
-  /// Adds a field for each value, empty ones too.
+  /// Adds a field for each value, even if the value is empty.
   mutating func add(_ key: String, each values: [String]) {
     fields += values.map { Field(key: key, value: $0) }
   }
@@ -58,7 +59,7 @@ struct KeyedLine: Hashable {
   /// The values of all fields with a key.
   func all(_ key: String) -> [String] { fields.filter { $0.key == key }.map(\.value) }
 
-  /// The value of a field as a number that is not negative; nil if it is none.
+  /// The value of a field as a number; nil if it is negative or not a number.
   func number(_ key: String) -> Int? {
     let value = self[key]
     guard (1...18).contains(value.utf8.count),
@@ -71,7 +72,7 @@ struct KeyedLine: Hashable {
 // MARK: - Sites
 
 extension KeyedLine {
-  /// Adds what was asked, by which test and where.
+  /// Adds the fields of a proof's site: the assertion, the test and the location.
   mutating func add(_ site: ProofSite) {
     add("kind", site.kind.rawValue)
     add("run", site.run)
@@ -80,7 +81,7 @@ extension KeyedLine {
     add("name", each: site.test.path)
   }
 
-  /// What was asked, by which test and where; nil if the line does not say it.
+  /// The site in the line's fields; nil if the line has none.
   var site: ProofSite? {
     guard let kind = ProofKind(rawValue: self["kind"]), let module = all("module").first else {
       return nil

@@ -1,22 +1,24 @@
 import Locking
 
-/// The journals to which this process adds a last line when it ends by itself, so that a report knows
-/// one that was cut off.
+/// The journals to which this process appends a last line when it ends by itself.
+///
+/// Without that line, a report knows that a process was cut off.
 final class PromisedEnds: Sendable {
-  /// Those of this process.
+  /// The journals of this process.
   static let process = PromisedEnds()
 
-  /// Asks for it, the first time that it is read.
+  /// Registers the function to be called at the end of the process when this is first accessed.
   private static let areNotedAtEnd: Void = atEndOfProcess { PromisedEnds.process.note() }
 
   private let paths = Guarded([String]())
-  /// A fork has the same memory, and its end is not that of the tests.
+  /// A fork has a copy of this memory, but its end is not the end of the tests.
   private let owner = ProcessEnvironment.number
 
-  /// Whether a test is running here, as each adapter has found out; true if one ends the process.
+  /// The adapters' closures that return true while a test is running, which then has ended the
+  /// process.
   private let tests = Guarded([@Sendable () -> Bool]())
 
-  /// Asks from now on whether a test is running, before an end is noted.
+  /// Adds a closure that returns true while a test is running.
   func ask(_ isInTest: @escaping @Sendable () -> Bool) { tests.withLock { $0.append(isInTest) } }
 
   /// Adds a journal.
@@ -25,10 +27,11 @@ final class PromisedEnds: Sendable {
     if self === Self.process { Self.areNotedAtEnd }
   }
 
-  /// Notes in each journal that it is complete, unless a test ends the process; one that was removed meanwhile is left out.
+  /// Appends the last line to each journal, unless a test has ended the process; skips removed
+  /// journals.
   func note() {
     guard owner == ProcessEnvironment.number else { return }
-    // A test that calls `exit` leaves out all that come after it.
+    // If a test calls `exit`, the tests after it have not run.
     if tests.withLock({ $0 }).contains(where: { $0() }) { return }
     let all = paths.withLock { paths in
       defer { paths = [] }

@@ -1,37 +1,38 @@
-/// What the last process that ran each test found of its proofs, on each machine.
+/// The last findings on the proofs of each test, on each machine.
 ///
-/// A test has no more names than its own, and each of its proofs may run many times, as in the
-/// cases of a parameterised test. So all that one process found of a test counts together, a
-/// failure stays failed to its end, and the next process that runs the test has the last word. Where
-/// the tests are divided, or run on several platforms, each machine has a last word of its own.
+/// A proof has no name other than its test's, and may run many times, for example in the cases of a
+/// parameterised test. So all findings of one process on a test count together: one failure makes
+/// the test failed until the process ends, and the next process that runs the test replaces the
+/// findings. If the tests are divided or run on several platforms, each machine has findings of its
+/// own.
 package struct ProofHistory: Sendable {
   /// The failures, each once, sorted by their tests.
   package let failed: [ProofRecord]
-  /// The tests of snapshots that failed for another reason than a difference, in the same order.
+  /// The failures of snapshots other than differences, in the same order.
   package let failedSnapshots: [ProofRecord]
-  /// What was running when its process ended.
+  /// The proofs that were running when their process ended.
   package let interrupted: [ProofRecord]
-  /// The proofs that a part of the tests should have run, and has not.
+  /// The proofs that a part of the tests should have run and has not.
   package let incomplete: [ProofRecord]
-  /// The proofs of which parts have not run yet.
+  /// The divided proofs whose parts have not all run yet.
   let unfinished: [ProofRecord]
-  /// What held, each as often as it ran.
+  /// The proofs that held, each as often as it ran.
   let passed: [ProofRecord]
-  /// What held in parts that were joined.
+  /// The divided proofs that held and were joined from their parts.
   let joined: [JoinedProof]
-  /// What failed in tests that a later run of all tests has not run.
+  /// The failures of tests that a later run of all tests has not run.
   let outdated: Set<ProofRecord>
-  /// The commits at which its tests ran, as far as they are known.
+  /// The commits at which the tests ran, as far as they are known.
   let commits: Set<String>
-  /// The number of tests that held, and that a later run of all tests has not run.
+  /// The number of tests without failures that a later run of all tests has not run.
   let gone: Int
 
-  /// Merges the records of journals, oldest first.
+  /// Merges the records of journals, the oldest first.
   init(_ journals: [[ProofRecord]]) {
     self.init(journals.map { JournalReader.Part(proofs: $0) }, ShardCoverage())
   }
 
-  /// Merges what was read of journals, oldest first.
+  /// Merges the contents of journals, the oldest first.
   init(_ journals: [JournalReader.Part], _ coverage: ShardCoverage) {
     let all = ProofsOfProcess.latest(in: journals)
     let overtaken = JournalReader.Part.overtaken(in: journals)
@@ -72,21 +73,22 @@ package struct ProofHistory: Sendable {
     joined.filter { $0.failure == nil }.map { $0.site.record(.held, message: $0.claim) }
   }
 
-  /// What proofs claim that were joined from parts.
+  /// The claims of proofs that were joined from parts.
   var joinedClaims: [ProofRecord] { Self.claims(of: joined) }
 
   /// The number of proofs that held.
   package var held: Int { passed.count }
 
-  /// The number of all.
+  /// The number of all proofs.
   var count: Int { held + failed.count + interrupted.count + incomplete.count }
 }
 
 extension JournalReader.Part {
-  /// Of each journal, whether a later process of the same program was asked for all tests and has run
-  /// them, so that a test which it does not tell of is gone, or takes no snapshots any more.
+  /// For each journal, whether a later process of the same program has run all tests.
   ///
-  /// What a process that a test has started tells of may be older than the journal of its own run.
+  /// A test in such a journal that the later process has not run was removed, or takes no snapshots
+  /// any more. The journal of a process that a test has started may be newer than that of its own
+  /// run.
   static func overtaken(in journals: [JournalReader.Part]) -> [Bool] {
     var whole: [JournalReader.Part] = []
     let later = journals.reversed().map { journal in
@@ -98,24 +100,24 @@ extension JournalReader.Part {
   }
 }
 
-/// What one process found of the proofs of one test.
+/// The findings of one process on the proofs of one test.
 struct ProofsOfProcess: Sendable {
   let process: TestProcess?
-  /// The number of its journal, from 0.
+  /// The index of its journal.
   let journal: Int
   var records: [ProofRecord] = []
   var parts: [ProofPartRecord] = []
-  /// What it has left to another part, and to which.
+  /// The proofs that the process has left to other parts, with the part of each.
   var left: [(site: ProofSite, record: LeftRecord)] = []
 
   private init(_ process: TestProcess?, _ journal: Int) {
     (self.process, self.journal) = (process, journal)
   }
 
-  /// Whether something has to be looked at.
+  /// Whether a proof failed or was interrupted.
   var hasFailed: Bool { records.contains { $0.outcome != .held } }
 
-  /// What the journals tell of each test last, oldest first.
+  /// The last findings on each test, the oldest first.
   static func latest(
     in journals: [JournalReader.Part]
   ) -> [ProofSite.Key: [ProofsOfProcess]] {
@@ -131,7 +133,7 @@ struct ProofsOfProcess: Sendable {
     return latest
   }
 
-  /// Removes why snapshots failed in tests that have taken one since.
+  /// Removes the failures of snapshots from tests that have taken a snapshot since.
   private static func forgetFailuresBefore(
     in latest: inout [ProofSite.Key: [ProofsOfProcess]], _ journal: JournalReader.Part
   ) {
@@ -152,7 +154,7 @@ struct ProofsOfProcess: Sendable {
 
   private var isEmpty: Bool { records.isEmpty && parts.isEmpty && left.isEmpty }
 
-  /// What a journal tells of each test.
+  /// The findings of a journal on each test.
   private static func all(
     in journal: JournalReader.Part, _ number: Int
   ) -> [ProofSite.Key: ProofsOfProcess] {
@@ -169,9 +171,11 @@ struct ProofsOfProcess: Sendable {
     return all
   }
 
-  /// The records after the last interruption of an older process, or that if there are none.
+  /// The records after the last interruption of an older process; all records if all are
+  /// interruptions.
   ///
-  /// A process notes what an older one was doing when it ended, before it runs the test itself.
+  /// A process first notes what an older process was doing when it ended, and then runs the test
+  /// itself.
   private static func withoutOlderInterruptions(_ records: [ProofRecord]) -> [ProofRecord] {
     guard let last = records.lastIndex(where: { $0.outcome != .interrupted }) else {
       return records
@@ -180,15 +184,15 @@ struct ProofsOfProcess: Sendable {
     return Array(records[start...])
   }
 
-  /// Returns true if a later process has not taken its place.
+  /// Returns true if a later process on another machine does not replace these findings.
   func isBeside(_ later: ProofsOfProcess) -> Bool {
     guard let process, let other = later.process else { return false }
     return process.isBeside(other)
   }
 
-  /// What held, as often as on the machine that ran it most often.
+  /// The proofs that held, each as often as on the machine that ran it most often.
   ///
-  /// The same proof on two platforms, and a proof that two parts have run as a whole, is one.
+  /// A proof that ran on two platforms, or completely in two parts, counts as one.
   static func held(by processes: [ProofsOfProcess]) -> [ProofRecord] {
     var most: [ProofSite: [ProofRecord]] = [:]
     for process in processes {
@@ -203,7 +207,7 @@ struct ProofsOfProcess: Sendable {
     .flatMap { site, records in records.map { site.record(.held, message: $0.message) } }
   }
 
-  /// What was left to a part that has run and has not judged it.
+  /// The proofs that were left to a part which has run and has not judged them.
   static func unrun(
     of processes: [ProofsOfProcess], _ coverage: ShardCoverage
   ) -> [ProofRecord] {
@@ -225,11 +229,11 @@ struct ProofsOfProcess: Sendable {
 }
 
 extension ProofRecord {
-  /// Whether it tells of a snapshot that failed for another reason than a difference.
+  /// Whether it is the failure of a snapshot other than a difference.
   var isOfSnapshot: Bool { site.kind == .snapshot }
 }
 
 extension ProofSite {
-  /// The same place in any run.
+  /// The site without the name of the run.
   var withoutRun: ProofSite { ProofSite(kind: kind, test: test, location: location) }
 }

@@ -1,21 +1,21 @@
-/// What one proof, film expectation or oracle found, as the journal stores it.
+/// The outcome of one proof, film expectation or oracle, as the journal stores it.
 package struct ProofRecord: Hashable, Sendable {
-  /// What came of it.
+  /// The outcome of the assertion.
   package let outcome: Outcome
-  /// What was asked, by whom and where.
+  /// The assertion, the test and the location.
   package let site: ProofSite
-  /// The message of the failing test, or what a proof that held claims; empty if it says nothing.
+  /// The failure message, or the claim of a proof that held; may be empty.
   package let message: String
 
-  /// What came of a proof; the raw values are part of the file format.
+  /// The outcome of a proof; the raw values are part of the file format.
   package enum Outcome: String, Sendable {
     case held, failed
     /// The process ended while the proof was running.
     case interrupted
-    /// Parts of it are missing, as a report finds out; no journal says so.
+    /// Parts of the proof are missing; found by a report, journals have no such record.
     case incomplete
 
-    /// Those that journals have.
+    /// The outcomes that journals contain.
     static let written = [held, failed, interrupted]
   }
 
@@ -26,15 +26,15 @@ package struct ProofRecord: Hashable, Sendable {
   }
 }
 
-/// What a test asks of a film, a rehearsal or a renderer, and where.
+/// An assertion about a film, a rehearsal or a renderer, and its location.
 package struct ProofSite: Hashable, Sendable {
-  /// What is asked.
+  /// The kind of the assertion.
   package let kind: ProofKind
-  /// The test that asks.
+  /// The test with the assertion.
   package let test: TestName
-  /// The run that the process belongs to; empty if it has no name.
+  /// The name of the process's run; empty if the run has no name.
   package let run: String
-  /// The place in the source, relative to the package.
+  /// The location in the source, relative to the package.
   package let location: String
 
   package init(kind: ProofKind, test: TestName, run: String = "", location: String) {
@@ -44,7 +44,7 @@ package struct ProofSite: Hashable, Sendable {
     self.location = location
   }
 
-  /// A record of what came of it, with at most about ``mostMessageBytes`` of its message.
+  /// A record of the outcome; a message longer than about ``mostMessageBytes`` is shortened.
   func record(_ outcome: ProofRecord.Outcome, message: String = "") -> ProofRecord {
     if message.utf8.count <= Self.mostMessageBytes {
       return ProofRecord(outcome, self, message: message)
@@ -56,9 +56,9 @@ package struct ProofSite: Hashable, Sendable {
 
   static let mostMessageBytes = 64 * 1024
 
-  /// What is the same when the same test runs again.
+  /// What stays the same when the same test runs again.
   ///
-  /// Lines move while a test is corrected, so the place counts only outside of any test.
+  /// The location only counts outside of tests, because lines move while a test is corrected.
   var key: Key { Key(test: test, location: test.path.isEmpty ? location : "") }
 
   struct Key: Hashable {
@@ -67,22 +67,21 @@ package struct ProofSite: Hashable, Sendable {
   }
 }
 
-/// What a test can ask; the raw values are part of the file format.
+/// The kinds of assertions; the raw values are part of the file format.
 package enum ProofKind: String, CaseIterable, Sendable {
   case freshFrames, oneSchedule, blindSpots, steadyFrames, onlyChanges, findings, leak, comparison
   case races, oneRace
-  /// Whether a snapshot can be taken and compared; its lines are others.
+  /// Whether a snapshot can be taken and compared; it is noted in lines of another kind.
   case snapshot
 
-  /// Those that the lines of proofs have.
+  /// The kinds that the lines of proofs contain.
   static let written = allCases.filter { $0 != .snapshot }
 }
 
 // MARK: - Lines
 
 extension JournalLine {
-  /// The version of the lines that tell of proofs; tools that know only the first skip and count
-  /// them.
+  /// The version of the lines of proofs; older tools skip and count lines of newer versions.
   static let proofVersion = "2"
   private static let proof = "proof"
 
@@ -93,7 +92,7 @@ extension JournalLine {
       [proofVersion, proof, record.outcome.rawValue, record.message] + fields(of: record.site))
   }
 
-  /// Reads a line without its line feed; nil if it is torn, damaged or of another format.
+  /// Parses a line without its line feed; nil if it is torn, damaged or of another format.
   static func decodedProof(_ line: ArraySlice<UInt8>) -> ProofRecord? {
     guard let fields = fields(in: line), fields.count > 4, fields[0] == proofVersion,
       fields[1] == proof, let outcome = ProofRecord.Outcome(rawValue: fields[2]),
@@ -103,7 +102,7 @@ extension JournalLine {
     return ProofRecord(outcome, site, message: fields[3])
   }
 
-  /// Returns true for a line of a version that this one does not know.
+  /// Returns true for a line of a newer version than this code knows.
   static func isNewer(_ line: ArraySlice<UInt8>) -> Bool {
     let digits = line.prefix { $0 != UInt8(ascii: "\t") }
     guard digits.count < line.count, digits.count < 6,
@@ -113,15 +112,16 @@ extension JournalLine {
     return version > newestVersion
   }
 
-  /// The fields of a site, with as many names as the test has, and an end by which a line that is
-  /// torn between or within names is known.
+  /// The fields of a site, with the names of the test's path and an end.
+  ///
+  /// The end shows whether the line was torn between or within names.
   static func fields(of site: ProofSite) -> [String] {
     [site.kind.rawValue, site.run, site.location, site.test.module] + site.test.path + [end]
   }
 
   private static let end = "."
 
-  /// Reads the fields of a site; nil if some are missing or its kind is not known.
+  /// Parses the fields of a site; nil if some are missing or the kind is not known.
   static func site(in fields: ArraySlice<String>) -> ProofSite? {
     guard fields.count >= 5, fields.last == end else { return nil }
     let fields = Array(fields.dropLast())

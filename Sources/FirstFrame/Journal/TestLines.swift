@@ -1,9 +1,9 @@
-/// The lines that tell of one test: why its snapshot failed if not by a difference, and that the reader
-/// of a report has dropped what failed.
+/// The lines about one test: a snapshot that failed other than by a difference, and the decision to
+/// drop the failures of the test.
 extension ProofRecord {
   static let failureWord = "failure"
 
-  /// A snapshot's test that failed for another reason than a difference.
+  /// The failure of a snapshot's test other than by a difference.
   static func failure(
     in test: TestName, run: String, at location: String, message: String
   ) -> ProofRecord {
@@ -11,7 +11,7 @@ extension ProofRecord {
       .record(.failed, message: message)
   }
 
-  /// Its line in the journal.
+  /// The line of the failure.
   var failureLine: KeyedLine {
     var line = KeyedLine(Self.failureWord)
     line.add("message", message)
@@ -20,7 +20,7 @@ extension ProofRecord {
     return line
   }
 
-  /// Reads such a line; nil if it does not name the test.
+  /// Parses the line of a failure; nil if it names no test.
   init?(_ line: KeyedLine) {
     guard line.word == Self.failureWord, let test = line.test else { return nil }
     self = .failure(
@@ -28,22 +28,22 @@ extension ProofRecord {
   }
 }
 
-/// The decision that what failed in a test is not to be looked at any more.
+/// The decision that the failures of a test need not be looked at any more.
 struct DroppedProofs: Hashable, Sendable {
   static let word = "dropped"
 
-  /// The test, or the place outside of any.
+  /// The test, or the location outside of all tests.
   let key: ProofSite.Key
 
   init(_ key: ProofSite.Key) { self.key = key }
 
-  /// Reads a line; nil if it does not name the test.
+  /// Parses the line of a decision; nil if it names no test.
   init?(_ line: KeyedLine) {
     guard line.word == Self.word, let test = line.test else { return nil }
     key = ProofSite.Key(test: test, location: line["place"])
   }
 
-  /// Its line in the journal.
+  /// The line of the decision.
   var line: KeyedLine {
     var line = KeyedLine(Self.word)
     line.add(key.test, at: key.location)
@@ -52,7 +52,7 @@ struct DroppedProofs: Hashable, Sendable {
 }
 
 extension KeyedLine {
-  /// Adds a test and the place in the source.
+  /// Adds the fields of a test and of a location.
   fileprivate mutating func add(_ test: TestName, at location: String) {
     add("place", location)
     add("module", each: [test.module])
@@ -68,8 +68,9 @@ extension KeyedLine {
 // MARK: - Tests that ran again
 
 extension JournalReader.Part {
-  /// The tests that have taken a snapshot, left one to another part or run to their ends, in words that
-  /// both test libraries and the names of files have in common.
+  /// The tests that have taken a snapshot, left one to another part or run to their end.
+  ///
+  /// The names are in a form that both test libraries and file names have in common.
   var testsWithSnapshots: Set<String> {
     var identities = records.filter { !$0.kind.isOfTheTool }.map(\.identity)
     for record in left {

@@ -1,14 +1,14 @@
-/// The program of a test process, and which of its tests it was asked for.
+/// The program of a test process, and which of its tests the process was asked for.
 struct TestProgram: Hashable, Sendable {
   /// The test library and the program, such as `Swift Testing BoardPackageTests.xctest`.
   let name: String
-  /// Which of them it was asked for: `all`, or a word that is the same for the same arguments.
+  /// The tests: `all`, or a hash of the arguments that choose them.
   let tests: String
 
-  /// The word for all of them.
+  /// The value of ``tests`` for all tests.
   static let all = "all"
 
-  /// Finds out from the arguments of a process.
+  /// Parses the arguments of a process.
   init(arguments: [String]) {
     let rest = arguments.dropFirst()
     let options = Self.options(in: rest)
@@ -22,7 +22,8 @@ struct TestProgram: Hashable, Sendable {
 
   private static let bundleSuffix = ".xctest"
 
-  /// What arguments that choose no tests say; nil if one is not known, as it may choose some.
+  /// The result of arguments that choose no tests; nil if an option is unknown, as it may choose
+  /// some.
   private static func options(in arguments: ArraySlice<String>) -> (bundle: String?, Void)? {
     var bundle: String?
     var rest = arguments
@@ -41,7 +42,7 @@ struct TestProgram: Hashable, Sendable {
     return (bundle, ())
   }
 
-  /// The options of `swift test`, which passes its own on, that choose no tests and have no value.
+  /// The options without a value that choose no tests; `swift test` passes its own options on.
   private static let plain: Set<String> = [
     "--skip-build", "--parallel", "--no-parallel", "-v", "--verbose", "--vv", "--very-verbose",
     "-q", "--quiet", "--enable-code-coverage", "--disable-code-coverage", "--enable-swift-testing",
@@ -50,7 +51,7 @@ struct TestProgram: Hashable, Sendable {
     "--disable-testable-imports", "--static-swift-stdlib",
   ]
 
-  /// Those that have one.
+  /// The options with a value that choose no tests.
   private static let valued: Set<String> = [
     "-c", "--configuration", "--scratch-path", "--build-path", "--package-path", "--cache-path",
     "--testing-library", "--xunit-output", "--num-workers", "-j", "--jobs", "--sanitize",

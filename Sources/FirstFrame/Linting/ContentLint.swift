@@ -1,12 +1,12 @@
 import CharacterGrid
 
-/// Looks at the bytes of a recorded file, without the test that has recorded it.
+/// Checks the bytes of a recorded file, without running its test.
 struct ContentLint {
   let path: String
   let bytes: [UInt8]
   let kind: SnapshotKind
 
-  /// What is wrong, the errors first.
+  /// The findings, errors first.
   var findings: [LintFinding] {
     switch kind {
     case .grid, .film: ofPictures
@@ -32,7 +32,7 @@ struct ContentLint {
     }
   }
 
-  /// The remark on a file that means what it should, and would be written otherwise.
+  /// The remark on a file that can be parsed but is not in the printed form.
   private func form(_ canonical: [UInt8]) -> LintFinding {
     if let flaw = TextFlaw.found(in: bytes, comparedWith: canonical) {
       return finding(.text(flaw), as: .form)
@@ -48,19 +48,20 @@ struct ContentLint {
 
   private var ofText: [LintFinding] {
     if let flaw = TextFlaw.found(in: bytes) { return [finding(.text(flaw))] }
-    // Compared with a text that has none of them, so that the first of each kind is found.
+    // Compared with a text that has no flaws, so that the first flaw of each kind is found.
     if case .conflictMarkers(let line) = TextFlaw.found(in: bytes, comparedWith: [.lineFeed]) {
       return [finding(.text(.conflictMarkers(line: line)))]
     }
     return [byteOrderMark, lineEnds, finalLineFeed, nul].compactMap(\.self)
   }
 
-  /// A text may begin with a mark of its own, so this is no more than a remark.
+  /// A text may begin with a byte order mark of its own, so this is only a remark.
   private var byteOrderMark: LintFinding? {
     bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? finding(.text(.byteOrderMark)) : nil
   }
 
-  /// Carriage returns: an error if each line has one, since the last line feed is never the text's.
+  /// Carriage returns; an error if every line has one, because the last line feed is not part of
+  /// the text.
   private var lineEnds: LintFinding? {
     let (feed, carriage) = (UInt8.lineFeed, UInt8(ascii: "\r"))
     var (lines, returns, first, previous) = (0, 0, 0, UInt8(0))

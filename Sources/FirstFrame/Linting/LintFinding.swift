@@ -1,14 +1,14 @@
-/// Something about a file of the snapshots, or of the results, that a person should know.
+/// A finding about a file of the snapshots or of the results.
 package struct LintFinding: Hashable, Sendable {
-  /// The path below the package's directory, or the whole path of what is elsewhere.
+  /// The path below the package's directory, or the whole path of a file elsewhere.
   package let path: String
-  /// What was looked at.
+  /// The rule of the finding.
   package let rule: LintRule
   /// Whether it is an error.
   package let isError: Bool
-  /// What was found, in a sentence.
+  /// What was found, as a sentence.
   package let words: String
-  /// What to do next, in a sentence.
+  /// What to do next, as a sentence.
   package let remedy: String
 
   init(
@@ -19,34 +19,34 @@ package struct LintFinding: Hashable, Sendable {
   }
 }
 
-/// What is looked at; the raw values are part of the JSON form.
+/// The rules of the check; the raw values are part of the JSON form.
 package enum LintRule: String, CaseIterable, Sendable {
-  /// The bytes are no UTF-8, there is none, or they are not the snapshot's.
+  /// The bytes are not UTF-8, there are none, or they are not those of the snapshot.
   case encoding, empty, pointer, conflict
   /// The header, the rows or the styles of a picture contradict each other.
   case notation
-  /// What an editor or a checkout has done to a text.
+  /// An editor or a checkout has changed a text.
   case lineEnds, finalLineFeed, byteOrderMark, nul
-  /// A picture is read, and would be written otherwise.
+  /// A picture can be parsed but is not in the printed form.
   case form
-  /// A name that is another one's on some volume, that no test makes, or that a system refuses.
+  /// A name equals another one on some volumes, is made by no test, or is invalid on a system.
   case collision, name, portability
-  /// A symbolic link leads out of the folder or nowhere.
+  /// A symbolic link leads out of the folder, or its target does not exist.
   case link
-  /// Version control leaves the file out.
+  /// Version control ignores the file.
   case ignored
   /// A file could not be read.
   case unreadable
-  /// Something is no snapshot.
+  /// A file is not a snapshot.
   case foreign
-  /// A process was killed before it could rename a file.
+  /// A process was killed before it could rename a temporary file.
   case leftover
-  /// What a test saw, of which no journal tells or which is damaged.
+  /// What a test saw has no record in a journal, or is damaged.
   case stray
-  /// Lines of journals that could not be read.
+  /// Lines of journals could not be read.
   case journal
 
-  /// Whether a finding of the rule is an error, unless it says otherwise itself.
+  /// Whether a finding of the rule is an error by default.
   var isError: Bool {
     switch self {
     case .encoding, .empty, .pointer, .conflict, .notation, .lineEnds, .finalLineFeed: true
@@ -57,7 +57,7 @@ package enum LintRule: String, CaseIterable, Sendable {
 }
 
 extension LintRule {
-  /// The rule by which a flaw of a file is found.
+  /// The rule for a flaw of a file.
   init(_ flaw: BaselineFlaw) {
     switch flaw {
     case .text(let flaw): self.init(flaw)

@@ -1,14 +1,14 @@
-/// What was found in the recorded files and the results of a package.
+/// The findings in the recorded files and the results of a package.
 package struct LintReport: Sendable {
-  /// The findings, sorted by their paths.
+  /// The findings, sorted by path.
   package let findings: [LintFinding]
-  /// How many recorded files there are.
+  /// The number of recorded files.
   package let fileCount: Int
-  /// What version control leaves out, or why that is not known.
+  /// The files that version control ignores, or why they are not known.
   package let ignored: SnapshotLint.IgnoredFiles
 
   init(findings: [LintFinding], fileCount: Int, ignored: SnapshotLint.IgnoredFiles) {
-    // The findings of one file stay in their order.
+    // The findings of one file keep their order.
     self.findings = findings.enumerated().sorted {
       let (left, right) = ($0.element.path.utf8, $1.element.path.utf8)
       if left.elementsEqual(right) { return $0.offset < $1.offset }
@@ -17,14 +17,14 @@ package struct LintReport: Sendable {
     (self.fileCount, self.ignored) = (fileCount, ignored)
   }
 
-  /// How many findings are errors.
+  /// The number of findings that are errors.
   package var errorCount: Int { findings.count(where: \.isError) }
 }
 
 // MARK: - As text
 
 extension LintReport {
-  /// The most findings that are printed for a person.
+  /// The largest number of findings that are printed as text.
   private static let mostShown = 200
 
   /// The report for a terminal, with a line feed at its end.
@@ -59,8 +59,7 @@ extension LintReport {
 // MARK: - For programs
 
 extension LintReport {
-  /// The report as one JSON object, with a line feed at its end; a page of the documentation
-  /// describes it.
+  /// The report as one JSON object with a line feed at its end; the documentation describes it.
   package var json: String {
     let wasLookedAt = if case .known = ignored { true } else { false }
     let object = JSONText.object([

@@ -1,9 +1,9 @@
 import CharacterGrid
 
-/// Looks at the names below the folder of recorded files.
+/// Checks the names below the folder of recorded files.
 enum NameLint {
-  /// What is wrong with each of them by itself; nil for one that a test makes, and for those that
-  /// version control and editors need.
+  /// The finding on a single name; nil for names that tests make or that version control and
+  /// editors need.
   static func finding(of entry: FolderEntry, at path: String) -> LintFinding? {
     if isLeftover(entry.name) { return leftover(path) }
     if entry.kind == .unnamed { return unnamed(path) }
@@ -26,7 +26,7 @@ enum NameLint {
       remedy: "Move it out of \(Places.snapshots), or delete it.")
   }
 
-  /// Returns true for the name of a file that a killed process has left.
+  /// Returns true for the name of a temporary file, which a killed process has left.
   static func isLeftover(_ name: String) -> Bool {
     name.utf8.starts(with: ".firstframe-".utf8) && name.hasSuffix(".tmp")
   }
@@ -50,7 +50,7 @@ enum NameLint {
       remedy: "Give it the name that its test asks for, or delete it and record it again.")
   }
 
-  /// The error on a folder, or a link to one, that has the name of a test's file.
+  /// The error on a folder, or a link to one, with the name of a test's file.
   static func inTheWay(_ path: String) -> LintFinding {
     LintFinding(
       .unreadable, at: path, "It is a folder, and a test reads a file of this name.",
@@ -65,7 +65,8 @@ enum NameLint {
 
   // MARK: - Names of tests
 
-  /// Returns true if a test could have the file: reading its name and writing it again leads back.
+  /// Returns true if a test could have the file: decoding its name and encoding it again gives the
+  /// same name.
   static func isMadeByATest(_ path: String) -> Bool {
     guard let identity = SnapshotIdentity(path: path), identity.kind != .inline else {
       return false
@@ -75,14 +76,15 @@ enum NameLint {
     return stemParts(of: parts[2]).allSatisfy(isEncoded)
   }
 
-  /// The parts between the signs that no part has itself.
+  /// The parts of a stem between the separators.
   private static func stemParts(of stem: String) -> [String] {
     stem.utf8.split(omittingEmptySubsequences: false) { ".@+".utf8.contains($0) }
       .map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Returns true for what ``PathComponent/encoded(_:)`` makes; of a shortened name the beginning
-  /// and the end are not known, so each passes.
+  /// Returns true for a result of ``PathComponent/encoded(_:)``.
+  ///
+  /// The beginning and the end of a shortened name are not known, so every shortened name passes.
   private static func isEncoded(_ part: String) -> Bool {
     if part.utf8.contains(UInt8(ascii: "~")) || part.hasSameBytes(as: "%empty") { return true }
     guard let decoded = PathComponent.decoded(part) else { return false }
@@ -91,7 +93,7 @@ enum NameLint {
 
   // MARK: - Names of systems
 
-  /// Why Windows refuses a name; nil if it does not.
+  /// Why a name is invalid on Windows; nil if it is valid.
   private static func refusal(of name: String) -> String? {
     if name.utf8.contains(where: { $0 < 0x20 || "<>:\"|?*\\".utf8.contains($0) }) {
       return "has a character that is reserved there"
@@ -107,13 +109,13 @@ enum NameLint {
 // MARK: - Collisions
 
 extension NameLint {
-  /// The names of one folder that some volumes take for one name, each with the first of them.
+  /// The names of one folder that some volumes do not distinguish, each with the first of them.
   static func collisions(among entries: [FolderEntry], at path: (String) -> String) -> [LintFinding]
   {
     var first: [String: String] = [:]
     var findings: [LintFinding] = []
     for entry in entries {
-      // The folder as it is, since a collision of folders is a finding of its own.
+      // The folder's own name is used, because a collision of folders is a separate finding.
       let folder = FilePath.parent(of: entry.path) ?? ""
       let key = folder + "/" + FoldedName.of(entry.name)
       guard let other = first[key] else {

@@ -1,22 +1,22 @@
-/// Looks at the recorded files and the results of a package, and runs no test.
+/// Checks the recorded files and the results of a package without running tests.
 package struct SnapshotLint {
   private let places: Places
   private let ignored: IgnoredFiles
 
-  /// What version control leaves out.
+  /// The files that version control ignores.
   package enum IgnoredFiles: Hashable, Sendable {
     /// The paths of ignored files below the package's directory.
     case known([String])
-    /// It could not be asked, and why.
+    /// Version control could not be asked; the reason.
     case unknown(String)
   }
 
-  /// Prepares to look.
+  /// Prepares a check.
   package init(of places: Places, ignored: IgnoredFiles) {
     (self.places, self.ignored) = (places, ignored)
   }
 
-  /// What was found.
+  /// Runs the check and returns its findings.
   package func report() throws(FileError) -> LintReport {
     let entries = try FileStore.entries(below: places.baselines, depth: 3)
     var findings: [LintFinding] = []
@@ -42,7 +42,7 @@ package struct SnapshotLint {
     do throws(FileError) {
       return ContentLint(path: path, bytes: try FileStore.read(file), kind: kind).findings
     } catch {
-      // It may have been removed meanwhile.
+      // The file may have been removed meanwhile.
       if error.reason == .missing { return [] }
       return [
         LintFinding(
@@ -52,7 +52,7 @@ package struct SnapshotLint {
     }
   }
 
-  /// What is wrong with something because of what it is; nil for files and folders.
+  /// The finding on the kind of an entry; nil for files and folders.
   private func ofKind(_ entry: FolderEntry, at path: String) -> LintFinding? {
     let remedy = "Put the file itself in its place."
     switch entry.kind {
@@ -127,7 +127,7 @@ package struct SnapshotLint {
     }
   }
 
-  /// What killed processes have left in the results.
+  /// The files that killed processes have left in the results.
   private func leftovers() throws(FileError) -> [LintFinding] {
     try FileStore.entries(below: places.results, depth: 4)
       .filter { NameLint.isLeftover($0.name) }

@@ -1,13 +1,14 @@
 import CharacterGrid
 
-/// Names as a volume compares them that does not tell letter case or forms of letters apart.
+/// Compares names as a volume does that ignores letter case and normalization.
 enum FoldedName {
-  /// The name after Unicode's full case folding, but for the choice among equal letters: ſ and S are
-  /// s, ς is σ, µ is μ and ß is ss.
+  /// The name with case folding: names that differ only by letter case fold to equal strings.
   ///
-  /// Canonical equivalence is folded by the comparison of strings. The standard library has no case
-  /// folding. Lower, upper and lower case again lead to the same classes of letters, which was
-  /// compared with Unicode's table for all scalars; only the dotless ı would become an i.
+  /// The result is not Unicode's own case folding, but has the same classes of equal letters: ſ and
+  /// S become s, ς becomes σ, µ becomes μ and ß becomes ss. Comparing strings handles canonical
+  /// equivalence. The standard library has no case folding. The mappings to lower, upper and lower
+  /// case lead to the same classes, which was verified with Unicode's table for all scalars, except
+  /// that the dotless ı would become an i.
   static func of(_ name: String) -> String {
     if isASCII(name) { return name.lowercased() }
     var folded = ""
@@ -18,7 +19,7 @@ enum FoldedName {
     return folded
   }
 
-  /// Returns true for names of ASCII alone, as most are, which need no look at their scalars.
+  /// Returns true for ASCII, which most names are; these need no look at their scalars.
   private static func isASCII(_ name: String) -> Bool {
     var name = name
     return name.withUTF8 { bytes in
@@ -40,31 +41,30 @@ enum FoldedName {
 
 // MARK: - Names in folders
 
-/// The names in the folders of recorded files, among which another name for the same file is looked
-/// for.
+/// The names in the folders of recorded files, to find another name for the same file.
 struct FolderNames {
   private let root: String
   private var folders: [String: Folder] = [:]
 
-  /// What is in a folder, by folded names.
+  /// The names in a folder by their folded form.
   private struct Folder {
-    /// Another one if something was added, removed or renamed since.
+    /// A text that changes when an entry of the folder is added, removed or renamed.
     var stamp: String?
     var names: [String: [String]] = [:]
   }
 
-  /// Looks below a folder.
+  /// Searches below a folder.
   init(in root: String) { self.root = root }
 
-  /// A name in a folder that some volume takes for one that is to be written there.
+  /// A name in a folder that some volumes do not distinguish from a name to be written there.
   struct Twin: Hashable, Sendable {
-    /// The path of what is there, below the folder of all.
+    /// The path of the existing entry, below the root.
     let found: String
-    /// The path that would be written, as far as the same folder.
+    /// The path that would be written, up to the same level.
     let wanted: String
   }
 
-  /// What is in the way of a path; nil if nothing is, or if the very file is there.
+  /// The entry that prevents writing a path; nil if there is none, or if it is the very file.
   mutating func twin(of path: String) -> Twin? {
     var folder = ""
     for part in path.utf8.split(separator: UInt8(ascii: "/")) {
@@ -81,7 +81,7 @@ struct FolderNames {
     return nil
   }
 
-  /// The names in a folder, which is read again if it has changed.
+  /// The names in a folder; the folder is read again if it has changed.
   private mutating func names(in path: String) -> [String: [String]] {
     let directory = FilePath.join(root, path)
     let stamp = FileStore.stamp(of: directory)
@@ -94,7 +94,7 @@ struct FolderNames {
     return folder.names
   }
 
-  /// Notes a file that this process has written, so that its folder need not be read again.
+  /// Adds a file that this process has written, so that its folder need not be read again.
   mutating func add(_ path: String) {
     let name = FilePath.name(of: path)
     guard let folder = FilePath.parent(of: path), folders[folder] != nil else { return }

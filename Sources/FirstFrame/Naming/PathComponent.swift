@@ -1,10 +1,10 @@
 import CharacterGrid
 
-/// Encodes a name of any kind as a part of a file's name, reversibly.
+/// Encodes any name as a part of a file name; short names can be decoded.
 enum PathComponent {
-  /// The most bytes of one encoded part.
+  /// The largest number of bytes of an encoded part.
   static let longest = 120
-  /// The most bytes of a file's name without its extension; volumes allow 255 with it.
+  /// The largest number of bytes of a file name without its extension; volumes allow 255 with it.
   static let longestStem = 200
 
   /// Keeps letters, digits, `_` and `-`, and percent-encodes the bytes of everything else.
@@ -19,8 +19,10 @@ enum PathComponent {
     return shortened(result, to: longest)
   }
 
-  /// Returns true if the text is of ASCII that is kept, too short to be cut and too long for a
-  /// device's name, as most names are: they need no look at their scalars.
+  /// Returns true for ASCII letters, digits, `_` and `-` in a length that needs neither shortening
+  /// nor a check for device names.
+  ///
+  /// Most names are like this; they need no look at their scalars.
   private static func isPlain(_ text: String) -> Bool {
     var text = text
     return text.withUTF8 { bytes in
@@ -40,17 +42,17 @@ enum PathComponent {
     }
   }
 
-  /// Returns true if the scalar can be a part of an identity's path.
+  /// Returns true if the scalar may be in the path of an identity.
   static func mayStand(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
-    // Most letters are these, and a look at a scalar's properties costs much more.
+    // Most letters are ASCII, and looking up the properties of a scalar takes much longer.
     case "a"..."z", "A"..."Z", "0"..."9": true
     case "%", "@", "+", ".", "/", "~": true
     default: isKept(scalar)
     }
   }
 
-  /// Combining marks are encoded too, so that a volume which composes them merges nothing.
+  /// Combining marks are encoded too, because a volume that composes them could merge two names.
   private static func isKept(_ scalar: Unicode.Scalar) -> Bool {
     if scalar == "_" || scalar == "-" { return true }
     if scalar.properties.isDefaultIgnorableCodePoint { return false }
@@ -62,7 +64,7 @@ enum PathComponent {
     }
   }
 
-  /// Reads what ``encoded(_:)`` has written of a name that was not shortened; nil if it cannot have.
+  /// Decodes a name that was encoded and not shortened; nil if the part cannot be one.
   static func decoded(_ part: String) -> String? {
     if part.hasSameBytes(as: "%empty") { return "" }
     var bytes: [UInt8] = []
@@ -91,7 +93,7 @@ enum PathComponent {
     (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
   }
 
-  /// The names that Windows keeps for devices, whatever their extension.
+  /// Returns true for names that Windows reserves for devices, whatever their extension.
   static func isDeviceName(_ text: String) -> Bool {
     let name = Array(text.lowercased().utf8)
     if ["con", "prn", "aux", "nul"].contains(where: { name.elementsEqual($0.utf8) }) {
@@ -105,9 +107,10 @@ enum PathComponent {
 // MARK: - Long names
 
 extension PathComponent {
-  /// Puts a hash of the whole in place of the middle if the text is longer than `limit` bytes.
+  /// Replaces the middle by a hash of the whole if the text is longer than `limit` bytes.
   ///
-  /// The hash stands between `~`, which encoding never leaves, so no whole name looks like it.
+  /// The hash is between two `~`, which ``encoded(_:)`` always escapes, so that no other name looks
+  /// like it.
   static func shortened(_ text: String, to limit: Int) -> String {
     if text.utf8.count <= limit { return text }
     let bytes = Array(text.utf8)
@@ -118,14 +121,14 @@ extension PathComponent {
     return String(decoding: head, as: UTF8.self) + middle + String(decoding: tail, as: UTF8.self)
   }
 
-  /// The nearest place in a direction that is neither inside a scalar nor inside a `%XX`.
+  /// The next index in a direction that is neither inside of a scalar nor inside of a `%XX`.
   private static func cut(_ bytes: [UInt8], at index: Int, step: Int) -> Int {
     var index = index
     while isInside(bytes, index) { index += step }
     return index
   }
 
-  /// Returns true if the place is inside a scalar's UTF-8 or inside a `%XX`.
+  /// Returns true if the index is inside of a scalar's UTF-8 or inside of a `%XX`.
   private static func isInside(_ bytes: [UInt8], _ index: Int) -> Bool {
     guard index > 0, index < bytes.count else { return false }
     let percent = UInt8(ascii: "%")

@@ -1,17 +1,18 @@
 import CharacterGrid
 
-/// Which snapshot of which test: the name that the file, the journal and the tool agree on.
+/// The name of a snapshot in its file, in the journal and in the tool `frames`.
 ///
 /// The path is `<target>/<file>/<suites>.<test>[@<case>][+<name>].<extension>`. Each part is
-/// encoded so that no two identities have the same file.
+/// encoded, so that different identities have different files.
 public struct SnapshotIdentity: Sendable {
   /// The file's path below `__Snapshots__`.
   public let path: String
-  /// What the file holds.
+  /// What the file contains.
   public let kind: SnapshotKind
-  /// The path that the file had before names of XCTest told the class; nil if it had no other.
+  /// The path of the file before names contained the class of an XCTest; nil if it had no other
+  /// path.
   ///
-  /// It is read where there is no file at the path, and never written.
+  /// A file at this path is read if there is none at ``path``, and is never written.
   package var formerPath: String?
 
   /// Names a snapshot of a test.
@@ -20,14 +21,14 @@ public struct SnapshotIdentity: Sendable {
   ///   - target: The module of the test.
   ///   - file: The name of the source file, with or without `.swift`.
   ///   - test: The suites from the outside in, then the test function.
-  ///   - label: The case of a parameterised test.
-  ///   - name: The snapshot's own name, for a test with several.
-  ///   - kind: What the file holds.
+  ///   - label: The case of a parameterised test; nil for other tests.
+  ///   - name: The snapshot's own name, for a test with several snapshots.
+  ///   - kind: What the file contains.
   public init(
     target: String, file: String, test: [String], case label: String? = nil,
     named name: String? = nil, kind: SnapshotKind
   ) {
-    // Appended part by part, which copies less than joining: every snapshot of a run is named.
+    // Appending each part copies less than joining, and every snapshot of a run is named.
     var path = ""
     path.reserveCapacity(Self.usualLength)
     path += PathComponent.encoded(target)
@@ -42,10 +43,10 @@ public struct SnapshotIdentity: Sendable {
     self.kind = kind
   }
 
-  /// Most paths are shorter, and do not grow step by step then.
+  /// Most paths are shorter than this, so that the string does not grow while it is built.
   private static let usualLength = 127
 
-  /// Reads a path that a journal or a directory holds; nil if no test can have made it.
+  /// Parses a path from a journal or a directory; nil if no test can have made it.
   package init?(path: String) {
     let parts = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
     // A part that begins with a dot could lead out of the directory.
@@ -57,10 +58,10 @@ public struct SnapshotIdentity: Sendable {
     self.kind = kind
   }
 
-  /// The path without its extension, which `frames accept` expects.
+  /// The path without its extension; `frames accept` accepts it as an argument.
   public var id: String { Self.dropping("." + kind.fileExtension, from: path) }
 
-  /// What names it in a call of the tool: an ID alone stands for a picture.
+  /// The name for a command line of the tool: the ID for a picture, the path for other kinds.
   package var word: String { kind == .grid ? id : path }
 
   /// The name that all inline snapshots of a test have in common.
@@ -69,14 +70,14 @@ public struct SnapshotIdentity: Sendable {
     return String(decoding: id.utf8[..<cut], as: UTF8.self)
   }
 
-  /// The kind by what follows the last dot of a file's name.
+  /// The kind from the extension of a file name; nil if no snapshot has the extension.
   private static func kind(of name: Substring.UTF8View) -> SnapshotKind? {
     guard let dot = name.lastIndex(of: UInt8(ascii: ".")) else { return nil }
     return SnapshotKind(
       fileExtension: String(decoding: name[name.index(after: dot)...], as: UTF8.self))
   }
 
-  /// The file's name without its extension, before it is shortened.
+  /// The file name without its extension, before it is shortened.
   static func stem(of test: [String], _ label: String? = nil, _ name: String? = nil) -> String {
     var stem = ""
     stem.reserveCapacity(usualLength)
@@ -92,7 +93,7 @@ public struct SnapshotIdentity: Sendable {
     return stem
   }
 
-  /// The name without the backticks of a raw identifier, which can hold none itself.
+  /// The name without the backticks of a raw identifier, which cannot contain a backtick.
   private static func withoutBackticks(_ name: String) -> String {
     let backtick = UInt8(ascii: "`")
     guard name.contains(byte: backtick) else { return name }
@@ -106,24 +107,24 @@ public struct SnapshotIdentity: Sendable {
 }
 
 extension SnapshotIdentity: Hashable {
-  /// Compares bytes, since canonically equal names are different files on most volumes.
+  /// Compares bytes, because canonically equal names are different files on most volumes.
   public static func == (left: SnapshotIdentity, right: SnapshotIdentity) -> Bool {
     left.path.hasSameBytes(as: right.path)
   }
 
-  /// Feeds the path.
+  /// Hashes the path.
   public func hash(into hasher: inout Hasher) { hasher.combine(path) }
 }
 
 extension SnapshotIdentity {
-  /// What identities have in common that some volume would keep in one file.
+  /// A string that is equal for identities which some volumes would store in one file.
   ///
-  /// Two formats of one test have two files, since their extensions differ.
+  /// Two formats of one test have different files, because their extensions differ.
   var folded: String { FoldedName.of(path) }
 }
 
 extension String {
-  /// Returns true if the last bytes are those of another text.
+  /// Returns true if the string ends with the bytes of another one.
   fileprivate func endsWithBytes(of end: String) -> Bool {
     var (text, end) = (self, end)
     return text.withUTF8 { text in
@@ -135,7 +136,7 @@ extension String {
     }
   }
 
-  /// Returns true if the text holds a byte.
+  /// Returns true if the string contains a byte.
   fileprivate func contains(byte: UInt8) -> Bool {
     var text = self
     return text.withUTF8 { bytes in
@@ -146,18 +147,18 @@ extension String {
 
 // MARK: - Kinds
 
-/// What a snapshot file holds, as its extension says.
+/// What a snapshot file contains; its extension depends on it.
 public enum SnapshotKind: Hashable, Sendable {
-  /// One picture.
+  /// A single picture.
   case grid
-  /// Pictures in order, each with its cause.
+  /// Several pictures in order, each with its cause.
   case film
-  /// Text of a format with that extension.
+  /// Text; the extension belongs to the format.
   case text(fileExtension: String)
-  /// A literal in the test's source; only what a test saw instead is kept in a file.
+  /// A literal in the test's source; a file only stores what a test saw instead.
   case inline
 
-  /// The kind of the files with an extension; nil if no snapshot has such files.
+  /// The kind of files with an extension; nil if no snapshot has it.
   init?(fileExtension: String) {
     guard (1...Self.longest).contains(fileExtension.utf8.count),
       fileExtension.utf8.allSatisfy(Self.mayStand)
@@ -170,7 +171,7 @@ public enum SnapshotKind: Hashable, Sendable {
     }
   }
 
-  /// The extension of the file's name.
+  /// The extension of the files.
   public var fileExtension: String {
     switch self {
     case .grid: "grid"
@@ -180,7 +181,7 @@ public enum SnapshotKind: Hashable, Sendable {
     }
   }
 
-  /// What messages call the content.
+  /// The word for the content in messages.
   var noun: String {
     switch self {
     case .grid: "picture"
@@ -191,7 +192,7 @@ public enum SnapshotKind: Hashable, Sendable {
 
   private static let longest = 16
 
-  /// Lower case only, for volumes that fold letter case.
+  /// Only lower case, because some volumes ignore letter case.
   private static func mayStand(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"),

@@ -1,8 +1,8 @@
-/// A snapshot and the place in the source that verifies it.
+/// A snapshot and the location in the source that verifies it.
 public struct SnapshotUse: Hashable, Sendable {
-  /// The snapshot.
+  /// The identity of the snapshot.
   package let identity: SnapshotIdentity
-  /// The place.
+  /// The location in the source.
   package let location: CodeLocation
 
   /// Makes a use.
@@ -12,18 +12,18 @@ public struct SnapshotUse: Hashable, Sendable {
   }
 }
 
-/// The place in the source that asks for a snapshot.
+/// A location in the source: the file, the line and the column of a call.
 public struct CodeLocation: Hashable, Sendable {
-  /// The module and the file's name, as `#fileID` gives them.
+  /// The module and the name of the file, as in `#fileID`.
   public let fileID: String
-  /// The file's path as the compiler was given it.
+  /// The path of the file that was passed to the compiler, as in `#filePath`.
   public let filePath: String
   /// The line, from 1.
   public let line: Int
   /// The column, from 1.
   public let column: Int
 
-  /// Makes a place; its defaults are the caller's own.
+  /// Makes a location; the defaults are those of the caller.
   public init(
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
     column: Int = #column
@@ -34,20 +34,21 @@ public struct CodeLocation: Hashable, Sendable {
     self.column = column
   }
 
-  /// What tells an inline snapshot from others of its test.
+  /// The name that distinguishes an inline snapshot from others of its test.
   package var lineName: String { "line\(line)" }
 
-  /// The name of the source file without its directories.
+  /// The name of the source file without its folders.
   package var fileName: String { FilePath.name(of: fileID) }
 
-  /// The module of the source file: what precedes the first slash.
+  /// The module of the source file: the part before the first slash.
   package var module: String { String(decoding: fileID.utf8.prefix { $0 != 0x2F }, as: UTF8.self) }
 }
 
-/// Which place in the source uses which snapshot in this process, and with which picture.
+/// The snapshots that this process has verified, each with its location and its picture.
 struct NamesInUse {
   private var uses: [String: FirstUse] = [:]
-  /// Whether the tests are repeated in this process without a way to tell their executions apart.
+  /// Whether tests are repeated in this process in a way that their executions cannot be
+  /// distinguished.
   let areRepeated: Bool
 
   init(areRepeated: Bool) { self.areRepeated = areRepeated }
@@ -63,11 +64,11 @@ struct NamesInUse {
     }
   }
 
-  /// Notes a use, or returns why it cannot stand beside the first one.
+  /// Notes a use; returns the verdict if it conflicts with the first use of the name, or nil.
   ///
-  /// The same place may come again with the same picture, as a repeated test does, and in another
-  /// execution of its test with any picture. Names that differ only by case or by canonical
-  /// equivalence conflict too, since some volumes keep them in one file.
+  /// The same location may verify the name again with the same picture, as a repeated test does,
+  /// and in another execution of its test with any picture. Names that differ only by case or by
+  /// canonical equivalence conflict too, because some volumes store them in one file.
   mutating func conflict(
     with use: SnapshotUse, picture: Fingerprint, execution: Int?
   ) -> SnapshotVerdict? {

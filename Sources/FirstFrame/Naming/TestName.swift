@@ -1,10 +1,10 @@
-/// A test by its module and its name, as far as the test library tells them.
+/// The module and the name of a test, as far as the test library provides them.
 package struct TestName: Hashable, Sendable {
   /// The module of the test.
   package let module: String
-  /// The suites from the outside in, then the test function; empty outside of any test.
+  /// The suites from the outside in, then the test function; empty outside of a test.
   ///
-  /// A suite is empty if it is not known, as in XCTest.
+  /// A suite is an empty string if it is not known, as in XCTest.
   package let path: [String]
 
   /// Names a test.
@@ -21,7 +21,7 @@ extension TestName {
     return names.isEmpty ? module : module + "." + names.joined(separator: "/")
   }
 
-  /// The command that runs it alone, and others whose names contain its own.
+  /// The command that runs the test, and all tests whose names contain its name.
   var command: String {
     if path.isEmpty { return Advice.rerun }
     let names = path.map(Self.pattern).joined(separator: "/")
@@ -29,7 +29,7 @@ extension TestName {
     return "\(Advice.rerun) --filter \(Advice.quoted(pattern))"
   }
 
-  /// The text as a regular expression, with a dot for what cannot be typed.
+  /// The text as a regular expression, with a dot for each character that cannot be typed.
   private static func pattern(for text: String) -> String {
     var pattern = ""
     for scalar in text.unicodeScalars {

@@ -1,11 +1,11 @@
 import CharacterGrid
 
-/// Decides whether a reader of the file sees all of a cluster.
+/// Decides whether a reader of the file sees the whole of a cluster.
 enum ClusterVisibility {
-  /// Returns true if nothing in the cluster is hidden.
+  /// Returns true if no scalar of the cluster is hidden.
   ///
-  /// A joiner between two emoji and the selector that makes an emoji wide are not hidden: their
-  /// effect is visible.
+  /// A joiner between two emoji is not hidden, and neither is the selector that makes an emoji
+  /// wide: their effect is visible.
   static func isOpen(_ scalars: [Unicode.Scalar], width: Int) -> Bool {
     for (index, scalar) in scalars.enumerated() where scalar.isHidden {
       guard width == 2, index > 0 else { return false }
@@ -15,9 +15,9 @@ enum ClusterVisibility {
     return true
   }
 
-  /// The same for the bytes of a cluster that a scanner found.
+  /// Returns true if no scalar is hidden in a cluster that a scanner has found in some bytes.
   static func isOpen(_ cluster: Cluster, of bytes: Span<UInt8>) -> Bool {
-    // What a scanner puts in place of a control character hides it.
+    // The replacement that a scanner uses for a control character would hide it.
     if cluster.isLone, cluster.isVerbatim { return !cluster.scalar.isHidden }
     return isOpen(cluster.bytes(of: bytes).scalars, width: cluster.width)
   }
@@ -35,7 +35,7 @@ enum ClusterVisibility {
 }
 
 extension Unicode.Scalar {
-  /// Whether it is in a block with bases of emoji, keycaps among them; skin tones are no base.
+  /// Whether the scalar is in a block with bases of emoji, including keycaps but not skin tones.
   fileprivate var isEmojiLike: Bool {
     switch value {
     case 0x1F3FB...0x1F3FF: false
@@ -48,10 +48,12 @@ extension Unicode.Scalar {
 
 // MARK: - Cells that can be drawn
 
-/// Decides whether drawing could put a cell on a canvas.
+/// Decides whether a canvas can have a cell.
 enum DrawableCell {
-  /// Returns true if the scalars are exactly one cell of that width, by a policy or by the standard,
-  /// since a canvas of any policy may show grids of the standard.
+  /// Returns true if the scalars are exactly one cell of the width, by a policy or by the standard
+  /// policy.
+  ///
+  /// The standard policy counts because canvases of all policies may draw its grids.
   static func isDrawable(_ scalars: [Unicode.Scalar], width: Int, by policy: TextPolicy) -> Bool {
     isDrawable(scalars, width: width, by: .shared)
       || policy.isAmbiguousWide && isDrawable(scalars, width: width, by: .ambiguousWide)
@@ -72,11 +74,11 @@ enum DrawableCell {
 // MARK: - Hidden scalars
 
 extension Unicode.Scalar {
-  /// Whether a reader of the file would not see the scalar, or would mistake it for another.
+  /// Whether a reader of the file would not see the scalar, or would mistake it for another one.
   ///
-  /// Controls, format and bidi characters, spaces other than U+0020, fillers, variation selectors,
-  /// private use and noncharacters. The ranges are pinned here, since the standard library's
-  /// tables are the operating system's on macOS.
+  /// These are controls, format and bidi characters, spaces other than U+0020, fillers, variation
+  /// selectors, private use and noncharacters. The ranges are part of this code, because on macOS
+  /// the tables of the standard library belong to the operating system.
   var isHidden: Bool {
     if value < 0x7F { return value < 0x20 }
     if isInCommonBlock { return false }
@@ -90,7 +92,7 @@ extension Unicode.Scalar {
     return low < ranges.count && value >= ranges[low].first
   }
 
-  /// Whether it is in a block with most of what is drawn and nothing hidden.
+  /// Whether the scalar is in one of the most frequent blocks, which have no hidden scalars.
   private var isInCommonBlock: Bool {
     switch value {
     case 0xAE..<0x34F, 0x2010..<0x2028, 0x2070..<0x2800, 0x3001..<0x3164, 0x3165..<0xD800: true
@@ -99,7 +101,7 @@ extension Unicode.Scalar {
   }
 }
 
-/// The hidden scalars above ASCII, in order; the last two of each plane are found by arithmetic.
+/// The hidden scalars above ASCII, in order; the last two scalars of each plane are computed.
 let hiddenRanges: [(first: UInt32, last: UInt32)] = [
   (0x7F, 0xA0), (0xAD, 0xAD), (0x34F, 0x34F), (0x600, 0x605), (0x61C, 0x61C), (0x6DD, 0x6DD),
   (0x70F, 0x70F), (0x890, 0x891), (0x8E2, 0x8E2), (0x115F, 0x1160), (0x1680, 0x1680),

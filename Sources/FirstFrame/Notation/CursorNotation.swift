@@ -1,10 +1,10 @@
 public import CharacterGrid
 
 extension TextCursor: CustomStringConvertible {
-  /// The cursor as snapshots have it: `3,1 bar`.
+  /// The cursor as it is in snapshot files: `3,1 bar`.
   public var description: String { "\(position.x),\(position.y) \(shape.rawValue)" }
 
-  /// Reads what ``description`` wrote; nil for anything else.
+  /// Parses a ``description``; nil for anything else.
   init?(notation: ArraySlice<UInt8>) {
     var reader = NotationReader(notation)
     guard let position = reader.readPoint(), reader.consume(" "),
@@ -15,15 +15,15 @@ extension TextCursor: CustomStringConvertible {
 }
 
 extension FocusArea: CustomStringConvertible {
-  /// The focus as snapshots have it: `increment 8,1 5x1`.
+  /// The focus as it is in snapshot files: `increment 8,1 5x1`.
   public var description: String {
     let name = String(decoding: NotationText.written(id), as: UTF8.self)
     return "\(name) \(frame.minX),\(frame.minY) \(frame.size)"
   }
 
-  /// Reads what ``description`` wrote; nil for anything else.
+  /// Parses a ``description``; nil for anything else.
   init?(notation: ArraySlice<UInt8>) {
-    // From the end, since a name may hold spaces.
+    // From the end, because a name may contain spaces.
     guard let beforeSize = notation.lastIndex(of: .space),
       let beforePlace = notation[..<beforeSize].lastIndex(of: .space),
       let id = NotationText.read(notation[..<beforePlace])

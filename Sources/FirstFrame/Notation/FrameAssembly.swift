@@ -2,7 +2,7 @@
 
 /// Assembles the cells of one frame, row by row.
 ///
-/// Memory grows with the rows that were read, not with the size that the file announces.
+/// The memory grows with the rows that were read, and not with the size in the file.
 struct FrameAssembly {
   private let legend: LegendTable
   private let policy: TextPolicy
@@ -11,10 +11,10 @@ struct FrameAssembly {
   private var cells: ContiguousArray<UInt64> = []
   private var clusters = ClusterTable()
   private var styles = StyleTable()
-  /// For each style of the legend its number in the frame that it was used in last.
+  /// For each style of the legend, the last frame that has used it, and its number in that frame.
   private var numbers: [(frame: Int, number: UInt16)]
   private var frame = 0
-  /// How many of the frame's rows were appended.
+  /// The number of rows of the frame that were appended.
   private var rowCount = 0
 
   init(legend: LegendTable, policy: TextPolicy) {
@@ -33,7 +33,7 @@ struct FrameAssembly {
     rowCount = 0
   }
 
-  /// The frame, with its clusters and styles renumbered, so that it equals the grid that was drawn.
+  /// The frame; its clusters and styles are renumbered so that it equals the grid that was drawn.
   func grid() -> Grid {
     Canvas(size: size, cells: cells, clusters: clusters, styles: styles).frozen()
   }
@@ -54,7 +54,7 @@ struct FrameAssembly {
     rowCount += row.count
   }
 
-  /// The number of one of the legend's styles in this frame.
+  /// The number of a style of the legend in this frame.
   private mutating func number(ofStyle index: Int, line: Int) throws(NotationError) -> UInt16 {
     if numbers[index].frame == frame { return numbers[index].number }
     let number = styles.index(of: legend.styles[index])
@@ -70,7 +70,7 @@ struct FrameAssembly {
     guard previous.size.width == size.width, rowCount + count <= previous.size.height
     else { throw NotationError(.repeatOutOfRange, line: line) }
     let repeated = previous.cells[cells.count..<(rowCount + count) * size.width]
-    // Each grid has numbers of its own; without clusters and styles cells mean the same in all.
+    // Each grid numbers its clusters and styles itself; without any, equal cells mean the same.
     if previous.clusters.isEmpty, previous.styles.count == 1 {
       cells += repeated
       return
@@ -91,7 +91,7 @@ struct FrameAssembly {
 // MARK: - Text
 
 extension FrameAssembly {
-  /// Appends the cells between the fences of a row's text, in the default style.
+  /// Appends the cells of a row's text between its fences, in the default style.
   private mutating func appendText(_ row: ArraySlice<UInt8>, line: Int) throws(NotationError) {
     let text = row.dropFirst().dropLast()
     if row.first == .exactFence {
@@ -155,7 +155,7 @@ extension FrameAssembly {
     width == 1 && scalars.count == 1 && scalars[0].isASCII && !scalars[0].isHidden
   }
 
-  /// Code points with a space between any two, and the brace after them.
+  /// Code points, separated by spaces, and the closing brace; nil if they are malformed.
   private static func scalars(from reader: inout NotationReader) -> [Unicode.Scalar]? {
     var scalars: [Unicode.Scalar] = []
     repeat {
@@ -169,7 +169,7 @@ extension FrameAssembly {
 // MARK: - Styles
 
 extension FrameAssembly {
-  /// Gives the cells of a row, which begins at the given cell, the styles of a style line.
+  /// Sets the styles of a row, whose first cell is at `start`, from a style line.
   private mutating func apply(
     styles line: ArraySlice<UInt8>, from start: Int, line number: Int
   ) throws(NotationError) {
@@ -177,7 +177,7 @@ extension FrameAssembly {
       throw NotationError(.malformedStyles, line: number)
     }
     let text = line.dropFirst().dropLast()
-    // A letter is never an asterisk.
+    // A style is never named with an asterisk.
     if text.firstIndex(ofByte: UInt8(ascii: "*")) != nil {
       try apply(runs: text, from: start, line: number)
     } else {
@@ -204,7 +204,7 @@ extension FrameAssembly {
     }
   }
 
-  /// How many letters from the given one on are the same.
+  /// The number of equal letters from an offset on.
   private static func lengthOfRun(in letters: ArraySlice<UInt8>, at offset: Int) -> Int {
     let start = letters.startIndex + offset
     let letter = letters[start]
@@ -237,7 +237,7 @@ extension FrameAssembly {
     }
   }
 
-  /// The style of a letter, in its place in a packed cell.
+  /// The style of a letter, shifted to its position in a packed cell.
   private mutating func style(of letter: UInt8, line: Int) throws(NotationError) -> UInt64 {
     if letter == .space { return 0 }
     let index = legend.letters[Int(letter)]
@@ -245,7 +245,8 @@ extension FrameAssembly {
     return UInt64(try number(ofStyle: index, line: line)) << 32
   }
 
-  /// The style of a name, in its place in a packed cell; a space or a dot is the default.
+  /// The style of a name, shifted to its position in a packed cell; a space or a dot is the default
+  /// style.
   private mutating func style(
     named name: ArraySlice<UInt8>, line: Int
   ) throws(NotationError) -> UInt64 {
@@ -256,8 +257,9 @@ extension FrameAssembly {
     return UInt64(try self.number(ofStyle: index, line: line)) << 32
   }
 
-  /// Sets the style of cells that have none; a run with another style must not begin between the
-  /// halves of a wide cluster.
+  /// Sets the style of cells in the default style.
+  ///
+  /// Throws if a run with another style begins between the halves of a wide cluster.
   private mutating func paint(
     _ run: Range<Int>, _ style: UInt64, row start: Int, line: Int
   ) throws(NotationError) {

@@ -1,13 +1,13 @@
 import CharacterGrid
 
 extension NotationError: CustomStringConvertible {
-  /// What is wrong and where, as a sentence.
+  /// A sentence that says what is wrong and where.
   public var description: String {
     let sentence = kind.sentence
     return (line.map { "Line \($0): " + sentence } ?? sentence.capitalizedSentence) + "."
   }
 
-  /// What to do about it, as a sentence.
+  /// A sentence that says what to do.
   public var remedy: String {
     switch kind {
     case .gitLFSPointer: "Run `git lfs pull` to fetch the file itself."
@@ -42,7 +42,7 @@ extension NotationError: CustomStringConvertible {
 }
 
 extension NotationError.Kind {
-  /// What is wrong, to go on after "Line 7: ".
+  /// What is wrong, as the rest of a sentence after "Line 7: ".
   fileprivate var sentence: String { sentenceOfTheFile ?? sentenceOfTheRows ?? "" }
 
   private var sentenceOfTheFile: String? {
@@ -119,7 +119,7 @@ extension NotationError.Kind {
     "\(number) \(noun)\(number == 1 ? "" : "s")"
   }
 
-  /// Foreign text, short and with nothing hidden in it.
+  /// Text from the file, shortened and with hidden characters escaped.
   private static func quoted(_ text: String) -> String {
     let scalars = String(decoding: NotationText.escaped(text), as: UTF8.self).unicodeScalars
     return "`\(String(scalars.prefix(40)))\(scalars.count > 40 ? "…" : "")`"

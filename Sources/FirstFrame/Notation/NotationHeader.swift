@@ -1,13 +1,13 @@
 import CharacterGrid
 
-/// The lines before the first frame.
+/// The lines before the first frame of a file.
 struct NotationHeader {
   let frameCount: Int
-  /// The policy by which the text of rows is read.
+  /// The policy for reading the text of rows.
   let policy: TextPolicy
   let size: GridSize
   let notes: [String: String]
-  /// The line after the header.
+  /// The index of the line after the header.
   let end: Int
 
   init(_ lines: NotationLines) throws(NotationError) {
@@ -60,7 +60,7 @@ struct NotationHeader {
     return (policy, count)
   }
 
-  /// Reads a line's name, and skips the colon and the space after it.
+  /// Reads the name of a line, and skips the colon and the space after it.
   private static func readName(
     from reader: inout NotationReader, after last: HeaderName?, line: Int
   ) throws(NotationError) -> HeaderName {
@@ -74,7 +74,7 @@ struct NotationHeader {
     return name
   }
 
-  /// The size in the rest of a line.
+  /// Parses the rest of a line as a size.
   static func size(from reader: NotationReader, line: Int) throws(NotationError) -> GridSize {
     var reader = reader
     let text = String(decoding: reader.rest, as: UTF8.self)
@@ -90,7 +90,7 @@ struct NotationHeader {
 
 // MARK: - Names
 
-/// The name of a header's line.
+/// The name of a line of the header.
 struct HeaderName: Comparable {
   let name: String
 
@@ -98,13 +98,13 @@ struct HeaderName: Comparable {
   /// The names that notes must not have.
   static let reserved = ["size", "cursor", "focus", "tree", "draws"]
 
-  /// Returns true if a note may have the name: a word of ASCII that is not reserved.
+  /// Returns true if a note may have the name: an ASCII word that is not reserved.
   static func isFree(_ name: some Collection<UInt8>) -> Bool {
     guard let first = name.first, isLetter(first), name.allSatisfy(isPart) else { return false }
     return !reserved.contains { $0.utf8.elementsEqual(name) }
   }
 
-  /// The name, the size and the theme come first, in this order.
+  /// The order of names in a header: the name, the size and the theme come first, in this order.
   static func < (left: HeaderName, right: HeaderName) -> Bool {
     (left.rank, left.name) < (right.rank, right.name)
   }

@@ -1,9 +1,9 @@
 import CharacterGrid
 
-/// The lines of a file, without the changes that editors and checkouts make.
+/// The lines of a file, without changes that editors and checkouts make.
 ///
-/// A byte order mark, carriage returns before line feeds, blank lines at the end and a missing last
-/// line feed are ignored.
+/// It ignores a byte order mark, carriage returns before line feeds, blank lines at the end, and a
+/// missing last line feed.
 struct NotationLines {
   private let bytes: [UInt8]
   private var ends: LineEnds
@@ -12,7 +12,8 @@ struct NotationLines {
     self.bytes = bytes
     if String(validating: bytes, as: UTF8.self) == nil { throw Self.invalidUTF8(in: bytes) }
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    // Before the lines are kept: what is no recording at all can have as many lines as bytes.
+    // Before the lines are stored, because a file that is no recording can have as many lines as
+    // bytes.
     if !bytes[start...].starts(with: "snapshot ".utf8) {
       throw Self.error(ofForeign: bytes[start...])
     }
@@ -25,20 +26,20 @@ struct NotationLines {
 
   subscript(index: Int) -> ArraySlice<UInt8> { bytes[range(of: index)] }
 
-  /// The line's first byte, or zero if it is empty.
+  /// The first byte of the line; 0 if it is empty.
   func first(of index: Int) -> UInt8 {
     let range = range(of: index)
     return range.isEmpty ? 0 : bytes[range.lowerBound]
   }
 
-  /// The line without its line feed, and without a carriage return before that.
+  /// The range of a line without its line feed and without a carriage return before it.
   private func range(of index: Int) -> Range<Int> {
     let line = ends[index]
     return line.isEmpty || bytes[line.upperBound - 1] != 0x0D
       ? line : line.lowerBound..<line.upperBound - 1
   }
 
-  /// What is wrong with a file that does not begin as a recording.
+  /// The error for a file that does not begin like a recording.
   private static func error(ofForeign bytes: ArraySlice<UInt8>) -> NotationError {
     if bytes.allSatisfy({ isBlank($0) || $0 == .lineFeed }) { return NotationError(.emptyFile) }
     if bytes.starts(with: "version https://git-lfs".utf8) {
@@ -84,15 +85,15 @@ struct NotationLines {
 
 // MARK: - Unfinished merges
 
-/// Finds an unfinished merge: the markers of its three parts on lines of their own, in order.
+/// Finds an unfinished merge: the markers of its three parts, in order, on lines of their own.
 ///
-/// A line of a picture begins with its fence, so one that shows `=======` is no marker.
+/// A row of a picture begins with its fence, so a row that shows `=======` is not a marker.
 struct MergeMarkers {
   private var start: Int?
   private var hasMiddle = false
 
-  /// Looks at the next line, without its end; returns the number of the first marker's line if this
-  /// is the last marker.
+  /// Inspects the next line, without its end; returns the line of the first marker if this is the
+  /// last one.
   mutating func startOfConflict(endingWith line: ArraySlice<UInt8>, at number: Int) -> Int? {
     switch line.first {
     case UInt8(ascii: "<") where line.starts(with: "<<<<<<< ".utf8):

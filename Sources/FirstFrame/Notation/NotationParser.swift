@@ -1,20 +1,20 @@
 import CharacterGrid
 
 extension Recording {
-  /// Reads what ``notation`` wrote, whatever an editor or a checkout did to the ends of its lines.
+  /// Parses a ``notation``, whatever an editor or a checkout has done to its line ends.
   ///
-  /// What no canvas could show is refused, and what would be printed in other words too, each with
-  /// its line and a remedy. Only what a printer chooses may be different: which rows are exact, the
-  /// names of styles, their order in the legend and whether all are used, whether a style line has
-  /// runs and how many, which rows are repeated, and the name of the policy if both read the same.
-  /// The memory that is used is bounded by the bytes and by ``mostCells``.
+  /// It throws, with the line and a remedy, for content that no canvas can show and for content
+  /// that is not in the printed form. Only the choices of a printer may differ: which rows are
+  /// exact, the names of styles, their order in the legend and whether all are used, whether and in
+  /// how many runs a style line is written, which rows are repeated, and the name of the policy if
+  /// both read the same. The memory is limited by the number of bytes and by ``mostCells``.
   public init(notation bytes: [UInt8]) throws(NotationError) {
     var parser = try NotationParser(bytes)
     self = try parser.recording()
   }
 }
 
-/// Reads a file's frames.
+/// Parses the frames of a file.
 private struct NotationParser {
   private let lines: NotationLines
   private let header: NotationHeader
@@ -28,7 +28,8 @@ private struct NotationParser {
     lines = try NotationLines(bytes)
     header = try NotationHeader(lines)
     next = header.end
-    // The legend before the frames, although it follows them: style lines need it.
+    // The legend is parsed before the frames, although it follows them, because style lines need
+    // it.
     end = LegendTable.start(in: lines, after: header.end)
     let endOfLegend = TrailingBlocks.start(in: lines, from: end)
     assembly = FrameAssembly(
@@ -88,7 +89,7 @@ private struct NotationParser {
     return label
   }
 
-  /// The frame's size if it is not that of the header, which is the first frame's.
+  /// The size of the frame; nil if it is that of the first frame, which is in the header.
   private mutating func readSize(ofFrame number: Int) throws(NotationError) -> GridSize? {
     guard let text = readLine("size: ") else { return nil }
     let size = try NotationHeader.size(from: NotationReader(text), line: next)
@@ -115,7 +116,7 @@ private struct NotationParser {
     return focus
   }
 
-  /// The rest of the frame's next line, if that begins with the words.
+  /// The rest of the frame's next line if it begins with the words; nil otherwise.
   private mutating func readLine(_ start: String) -> ArraySlice<UInt8>? {
     guard next < end else { return nil }
     var reader = NotationReader(lines[next])
@@ -126,7 +127,7 @@ private struct NotationParser {
 
   // MARK: - Rows
 
-  /// The frame's rows, and how many they are; those beyond its height are counted and not kept.
+  /// The rows of the frame, and their number; rows beyond its height are counted but not stored.
   private mutating func readRows(height: Int) throws(NotationError) -> ([NotatedRow], Int) {
     var rows: [NotatedRow] = []
     var count = 0
@@ -138,7 +139,7 @@ private struct NotationParser {
     return (rows, count)
   }
 
-  /// The name before a colon, if the line has one.
+  /// The name before the first colon of a line; nil if there is none.
   private func unknownName(of line: Int) -> String? {
     var reader = NotationReader(lines[line])
     let name = reader.read(until: UInt8(ascii: ":"))
@@ -174,12 +175,13 @@ private struct NotationParser {
   }
 }
 
-/// A row of a file: the indices of its lines, or how many rows are repeated by which line.
+/// A row of a file: the indices of its lines, or the number of repeated rows and the index of their
+/// line.
 enum NotatedRow {
   case text(Int, styles: Int?)
   case repeated(Int, Int)
 
-  /// How many rows of the frame it is.
+  /// The number of rows of the frame.
   var count: Int {
     if case .repeated(let count, _) = self { count } else { 1 }
   }

@@ -1,17 +1,17 @@
 import CharacterGrid
 
 extension Recording {
-  /// The recording as the text of a snapshot file: canonical, with one line feed at its end.
+  /// The recording as the text of a snapshot file, which ends with one line feed.
   ///
-  /// Equal recordings have equal notations, and ``init(notation:)`` reads them back exactly. A
-  /// recording with an ``excessiveSize`` has none.
+  /// The text is canonical: equal recordings have equal notations, and ``init(notation:)`` parses
+  /// them to equal recordings. Do not call it if there is an ``excessiveSize``.
   public var notation: String {
     var writer = NotationWriter()
     return String(decoding: writer.bytes(of: self), as: UTF8.self)
   }
 }
 
-/// Writes a recording's lines.
+/// Prints the lines of a recording.
 struct NotationPrinter {
   private let recording: Recording
   private let legend: StyleLegend
@@ -21,7 +21,7 @@ struct NotationPrinter {
   private(set) var output: [UInt8]
   private var previousRows: [[UInt8]] = []
 
-  /// Prepares to print over the bytes of other recordings, whose memory is used again.
+  /// Makes a printer that reuses the memory of other bytes.
   init(_ recording: Recording, legend: StyleLegend, over output: consuming [UInt8]) {
     self.recording = recording
     self.legend = legend
@@ -29,9 +29,9 @@ struct NotationPrinter {
     self.output = output
   }
 
-  /// Writes the bytes, by the wider policy if some cells need it.
+  /// Prints the bytes, by the policy for wide ambiguous characters if some cells need it.
   mutating func print() {
-    // By the standard policy first, since few pictures have cells that need the other one.
+    // First by the standard policy, because few pictures have cells that need the other one.
     printAll()
     if hasWideAmbiguousCells {
       policy.isAmbiguousWide = true
@@ -110,10 +110,11 @@ struct NotationPrinter {
     appendRows(of: frame.grid, isFirst: number == 1)
   }
 
-  /// The first frame whole, of each later one the rows that differ from the frame before.
+  /// Appends all rows of the first frame; of a later frame, those that differ from the frame
+  /// before.
   ///
-  /// Repeated rows are found by their printed bytes. Equal cells may be different rows, since each
-  /// grid has numbers of its own for its clusters and styles.
+  /// Repeated rows are found by their printed bytes, because each grid numbers its clusters and
+  /// styles itself, so that equal cells may be different rows.
   private mutating func appendRows(of grid: Grid, isFirst: Bool) {
     let letters = isFirst ? legend.firstLetters : legend.letters(of: grid.styles)
     let printer = GridPrinter(grid, letters: letters, legend: legend, policy: policy)
@@ -144,36 +145,37 @@ struct NotationPrinter {
 }
 
 extension [UInt8] {
-  /// Appends a number that is not negative, in decimal digits.
+  /// Appends a non-negative number in decimal digits.
   mutating func append(decimal number: Int) {
     if number > 9 { append(decimal: number / 10) }
     append(UInt8(ascii: "0") + UInt8(number % 10))
   }
 }
 
-// MARK: - Writing many
+// MARK: - Writing several recordings
 
-/// Writes recordings one after another, and keeps the legends, which the next ones often share.
+/// Writes recordings one after another, and keeps the legends for later recordings with the same
+/// styles.
 package struct NotationWriter {
-  /// The legends of the last pictures, each with its styles.
+  /// The legends of the last pictures, with their styles.
   private var legends: [(styles: [CellStyle], legend: StyleLegend)] = []
   private var nextLegend = 0
-  /// The memory of the bytes that were written last.
+  /// The memory of the last bytes, which is reused.
   private var output: [UInt8] = []
 
-  /// Makes a writer without legends.
+  /// Makes a writer.
   package init() {}
 
   private static let mostLegends = 8
 
-  /// The bytes of ``Recording/notation``.
+  /// Returns the bytes of ``Recording/notation``.
   package mutating func bytes(of recording: Recording) -> [UInt8] {
     precondition(
       recording.excessiveSize == nil,
       "A recording with more than \(Recording.mostCells) cells cannot be read back. Take a smaller "
         + "picture, or fewer frames; `excessiveSize` tells before.")
     if let flaw = recording.noteFlaw { preconditionFailure(flaw.description) }
-    // A caller that has kept the last bytes keeps its own copy of them.
+    // If the caller has kept the last bytes, it has its own copy of them.
     var printer = NotationPrinter(recording, legend: legend(of: recording), over: output)
     output = []
     printer.print()
@@ -181,7 +183,7 @@ package struct NotationWriter {
     return output
   }
 
-  /// The legend, which follows from the styles alone.
+  /// The legend, which depends only on the styles.
   private mutating func legend(of recording: Recording) -> StyleLegend {
     guard recording.frames.count == 1 else { return StyleLegend(of: recording) }
     let styles = recording.frames[0].grid.styles
@@ -203,13 +205,13 @@ package struct NotationWriter {
 
 // MARK: - The format
 
-/// The words and limits of the snapshot format, number 1.
+/// The words and limits of version 1 of the snapshot format.
 enum NotationFormat {
   static let number = 1
-  /// The tables that decide clusters and widths; a file of another policy shows other cells.
+  /// The policy for clusters and widths; a file of another policy may show other cells.
   static let policy = "unicode17/terminal-1"
-  /// The same, but what Unicode calls ambiguous has two columns.
+  /// The same policy, except that ambiguous characters of Unicode have two columns.
   static let ambiguousWidePolicy = "unicode17/terminal-1/ambiguous-wide"
-  /// With more styles than this a style line has runs instead of a letter for each column.
+  /// With more styles than this, a style line has runs instead of a letter for each column.
   static let mostLetters = 60
 }

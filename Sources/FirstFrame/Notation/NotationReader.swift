@@ -1,6 +1,6 @@
 import CharacterGrid
 
-/// Reads one line from left to right.
+/// Parses one line from left to right.
 struct NotationReader {
   private(set) var rest: ArraySlice<UInt8>
 
@@ -10,14 +10,14 @@ struct NotationReader {
 
   mutating func next() -> UInt8? { rest.popFirst() }
 
-  /// Skips the words if the rest begins with them; returns true if it does.
+  /// Skips the words and returns true if the rest begins with them; otherwise returns false.
   mutating func consume(_ words: String) -> Bool {
     guard rest.starts(with: words.utf8) else { return false }
     rest = rest.dropFirst(words.utf8.count)
     return true
   }
 
-  /// Reads up to the byte, which stays, or up to the end.
+  /// Returns the bytes before the next stop byte, which is not skipped, or the rest.
   mutating func read(until stop: UInt8) -> ArraySlice<UInt8> {
     let end = rest.firstIndex(of: stop) ?? rest.endIndex
     defer { rest = rest[end...] }
@@ -29,7 +29,8 @@ struct NotationReader {
     return rest
   }
 
-  /// Reads up to a quote that no `\` escapes, and skips the quote; nil if there is none.
+  /// Returns the bytes before the next quote without a `\`, and skips the quote; nil if there is
+  /// none.
   mutating func readQuoted() -> ArraySlice<UInt8>? {
     var end = rest.startIndex
     while end < rest.endIndex, rest[end] != UInt8(ascii: "\"") {
@@ -42,7 +43,7 @@ struct NotationReader {
 
   // MARK: - Numbers
 
-  /// Reads a decimal number of at most nine digits without a leading zero.
+  /// Parses a decimal number of at most nine digits without a leading zero; nil for anything else.
   mutating func readNumber() -> Int? {
     let digits = rest.prefix { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }
     guard !digits.isEmpty, digits.count <= 9 else { return nil }
@@ -51,7 +52,7 @@ struct NotationReader {
     return digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
   }
 
-  /// Reads an integer as Swift prints it, which may be negative.
+  /// Parses an integer as Swift prints it, which may be negative; nil for anything else.
   mutating func readInteger() -> Int? {
     let digits = rest.prefix(20).prefix {
       $0 == UInt8(ascii: "-") || ($0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9"))
@@ -63,13 +64,14 @@ struct NotationReader {
     return number
   }
 
-  /// Reads a point: a column, a comma and a row.
+  /// Parses a point: a column, a comma and a row; nil for anything else.
   mutating func readPoint() -> GridPoint? {
     guard let x = readInteger(), consume(","), let y = readInteger() else { return nil }
     return GridPoint(x: x, y: y)
   }
 
-  /// Reads a scalar of one to six hexadecimal digits, in capitals and without leading zeros.
+  /// Parses a scalar of one to six uppercase hexadecimal digits without leading zeros; nil for
+  /// anything else.
   mutating func readHexScalar() -> Unicode.Scalar? {
     let digits = rest.prefix(6).prefix {
       Self.value(ofHexDigit: $0) != nil && $0 < UInt8(ascii: "a")

@@ -1,9 +1,11 @@
 import CharacterGrid
 
-/// Writes and reads labels, links and tokens, each on one line and with nothing hidden.
+/// Writes and parses labels, links and tokens; each is on one line and has no hidden characters.
 enum NotationText {
-  /// The text with `\` doubled, `"` escaped on demand, and `\u{HEX}` for hidden scalars and for a
-  /// space at either end; one at the start stays if the text is indented in its line.
+  /// The text with `\` doubled, `"` escaped on demand, and `\u{HEX}` for hidden scalars and outer
+  /// spaces.
+  ///
+  /// A space at the start is not escaped if the text is indented in its line.
   static func escaped(
     _ text: String, quotes: Bool = false, isIndented: Bool = false
   ) -> [UInt8] {
@@ -20,7 +22,7 @@ enum NotationText {
     }
   }
 
-  /// Returns true if the text is written as it is everywhere: letters, digits and `-` only.
+  /// Returns true if the text needs no escapes because it only has letters, digits and `-`.
   private static func isPlain(_ bytes: Span<UInt8>) -> Bool {
     var index = 0
     while index < bytes.count {
@@ -57,7 +59,7 @@ enum NotationText {
     output += Array("\\u{\(String(scalar.value, radix: 16, uppercase: true))}".utf8)
   }
 
-  /// The text that was escaped; nil if an escape is malformed.
+  /// The text without its escapes; nil if one is malformed.
   static func unescaped(_ bytes: ArraySlice<UInt8>) -> String? {
     var reader = NotationReader(bytes)
     var output: [UInt8] = []
@@ -75,17 +77,17 @@ enum NotationText {
     return String(decoding: output, as: UTF8.self)
   }
 
-  /// A text with a place in a line even if it is empty, which is written as two quotes.
+  /// The escaped text; an empty text is written as two quotes, so that it is visible.
   static func written(_ text: String) -> [UInt8] {
     if text.isEmpty { return Array("\"\"".utf8) }
     let escaped = escaped(text)
     return escaped.first == UInt8(ascii: "\"") ? [.backslash] + escaped : escaped
   }
 
-  /// The text that ``written(_:)`` wrote; nil for anything else.
+  /// Parses the result of ``written(_:)``; nil for anything else.
   static func read(_ bytes: ArraySlice<UInt8>) -> String? {
     guard !bytes.elementsEqual("\"\"".utf8) else { return "" }
-    // Other escapes of the same text are refused: equal texts have equal bytes.
+    // Other escapes of the same text are rejected, because equal texts must have equal bytes.
     guard let text = unescaped(bytes), written(text).elementsEqual(bytes) else { return nil }
     return text
   }

@@ -1,13 +1,13 @@
 @_spi(Cells) import CharacterGrid
 
-/// Reads the text of a plain row into cells in the default style.
+/// Parses the text of a plain row into cells in the default style.
 struct PlainRowReader {
   private let rules: ClusterRules
   private var offset = 0
 
   init(rules: ClusterRules) { self.rules = rules }
 
-  /// Reads all; returns what is wrong if it meets something that no printer writes.
+  /// Parses the whole row; returns an error if it contains something that is never printed.
   mutating func read(
     _ bytes: Span<UInt8>, into cells: inout ContiguousArray<UInt64>, clusters: inout ClusterTable
   ) -> NotationError.Kind? {
@@ -32,7 +32,7 @@ struct PlainRowReader {
     return true
   }
 
-  /// Reads scalars that are clusters of their own: neither they nor their successors join anything.
+  /// Reads scalars that are clusters on their own, because neither they nor the next scalars join.
   private mutating func readLoneScalars(
     _ bytes: Span<UInt8>, into cells: inout ContiguousArray<UInt64>
   ) -> Bool {
@@ -51,7 +51,7 @@ struct PlainRowReader {
     return offset > start
   }
 
-  /// Reads clusters up to what may be read as a run again; `start` is the row's first cell.
+  /// Reads clusters until a run of lone scalars may follow; `start` is the first cell of the row.
   private mutating func readClusters(
     _ bytes: Span<UInt8>, into cells: inout ContiguousArray<UInt64>, from start: Int,
     clusters: inout ClusterTable

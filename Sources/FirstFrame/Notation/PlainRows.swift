@@ -1,20 +1,21 @@
 @_spi(Cells) import CharacterGrid
 
-// Loops over every cell of a row, through raw memory, because of the figures in `RawMemory.swift` of
-// CharacterGrid. The ranges are checked before, in every build.
+// These loops over every cell of a row use raw memory; `RawMemory.swift` of CharacterGrid has the
+// measurements. The ranges are checked before, in every build.
 
 /// The rows of a grid as memory, for the loop that writes the rows of a snapshot.
 struct PlainRows {
   /// The cells, row by row.
   let cells: ContiguousArray<UInt64>
   let width: Int
-  /// The letter of each style, filled up to a power of two so that no style is beyond the last.
+  /// The letter of each style, padded to a power of two, so that every masked style has a letter.
   let letters: [UInt8]
   /// Whether ambiguous scalars are narrow.
   let isStandard: Bool
 
-  /// Writes the lines of rows, up to a row that has other cells than lone scalars and emoji;
-  /// returns how many rows were written.
+  /// Writes the lines of rows until a row has cells other than lone scalars and emoji.
+  ///
+  /// Returns the number of rows that were written.
   func write(_ rows: Range<Int>, to output: inout [UInt8]) -> Int {
     precondition(
       rows.lowerBound >= 0 && rows.upperBound * width <= cells.count, "Only rows are written.")
@@ -44,17 +45,17 @@ struct PlainRows {
   }
 }
 
-/// Writes one row: eight cells of ASCII at once, and any others one after the other.
+/// Writes one row: eight ASCII cells at once, and other cells one by one.
 private struct PlainRowLoop {
   let letters: UnsafePointer<UInt8>
-  /// The highest style.
+  /// The mask for the number of a style.
   let mask: Int
   let isStandard: Bool
 
-  /// Writes the row's lines and returns where they end; nil at a cell of another kind.
+  /// Writes the lines of a row and returns their end; nil if it has other cells.
   ///
-  /// No grid has a control character, so what has one column and seven bits of a scalar is visible
-  /// ASCII; the right half of a wide cell can stand before it in eight cells, but not behind.
+  /// No grid has control characters, so a cell of one column with seven bits is visible ASCII. Of
+  /// eight such cells only the first can be a right half, as a right half follows a wide cell.
   func write(
     _ cells: UnsafePointer<UInt64>, _ width: Int, to target: UnsafeMutablePointer<UInt8>
   ) -> UnsafeMutablePointer<UInt8>? {
@@ -64,14 +65,14 @@ private struct PlainRowLoop {
     var (styles, x): (UInt64, Int) = (0, 0)
     while x &+ 7 < width {
       let from = cells + x
-      // Read before anything is written, since what is written might be what is read.
+      // Read before anything is written, because source and target may overlap.
       let (a, b, c, d) = (from[0], from[1], from[2], from[3])
       let (e, f, g, h) = (from[4], from[5], from[6], from[7])
       let all = a | b | c | d | e | f | g | h
       styles |= all
       if all & 0xFFFF_FF80 == 0x2000_0000, a & 0xFFFF_FFFF != 0 {
-        // Of each cell only the lowest byte may stay; the next one covers what is above it, but not
-        // the bit that says how wide the first one is.
+        // Of each cell only the lowest byte is needed. The next cell cancels the bits above it,
+        // except the bit for the width of the first cell.
         let low = a ^ b &<< 8 ^ c &<< 16 ^ d &<< 24 ^ 0x2000_0000
         let high = e ^ f &<< 8 ^ g &<< 16 ^ h &<< 24 ^ 0x2000_0000
         let bytes = low & 0xFFFF_FFFF | high &<< 32
@@ -89,7 +90,7 @@ private struct PlainRowLoop {
     return styles &>> 32 == 0 ? end + 2 : writeStyles(cells, width, styles, to: end + 2)
   }
 
-  /// Writes cells one after the other.
+  /// Writes cells one by one.
   private func write(
     _ cells: UnsafePointer<UInt64>, _ count: Int, to target: UnsafeMutablePointer<UInt8>,
     _ styles: inout UInt64
@@ -105,9 +106,9 @@ private struct PlainRowLoop {
         next += 1
         last = 0
       } else if glyph == 0 {
-        // The right half of a wide cell, whose lead has been written.
+        // The right half of a wide cell, whose text was written already.
       } else if glyph == last, glyph < 0x4000_0000 {
-        // The lines of boxes repeat. All that is narrow and not ASCII has two bytes or three.
+        // Lines of boxes repeat. Narrow characters outside of ASCII have two or three bytes.
         let length = glyph & 0x1F_FFFF < 0x800 ? 2 : 3
         next[0] = next[-length]
         next[1] = next[1 &- length]
@@ -123,7 +124,7 @@ private struct PlainRowLoop {
     return next
   }
 
-  /// Writes a cell that is not ASCII and returns how many bytes it has; nil for a cell of another
+  /// Writes a cell outside of ASCII and returns its number of bytes; nil for a cell of another
   /// kind.
   private func write(_ glyph: UInt64, to target: UnsafeMutablePointer<UInt8>) -> Int? {
     let scalar = UInt32(truncatingIfNeeded: glyph & 0x1F_FFFF)
@@ -148,14 +149,16 @@ private struct PlainRowLoop {
     return 3
   }
 
-  /// Whether the scalar is an emoji that makes a wide cluster of its own next to lone scalars and
-  /// to others of its kind: it is neither a skin tone nor half of a flag.
+  /// Whether the scalar is an emoji that is a wide cluster of its own beside lone scalars and
+  /// emoji.
+  ///
+  /// Skin tones and the halves of flags are not.
   private static func isLoneEmoji(_ scalar: UInt32) -> Bool {
     scalar >= 0x1F300 && scalar < 0x1FB00 && !(scalar >= 0x1F3FB && scalar < 0x1F400)
       && Unicode.Scalar(scalar).map { CellWidth.of($0) } == 2
   }
 
-  /// Writes a letter for each column; nil if a style has none.
+  /// Writes a letter for each column and returns the end; nil if a style has no letter.
   private func writeStyles(
     _ cells: UnsafePointer<UInt64>, _ width: Int, _ styles: UInt64,
     to target: UnsafeMutablePointer<UInt8>
@@ -190,7 +193,7 @@ private struct PlainRowLoop {
 }
 
 extension ArraySlice<UInt64> {
-  /// How many cells from one on are visible ASCII of one column.
+  /// The number of cells, from one on, that are visible ASCII of one column.
   func countOfASCII(from start: Int) -> Int {
     precondition(start >= startIndex, "Only cells of the row are counted.")
     return withUnsafeBufferPointer { cells in

@@ -1,24 +1,24 @@
 @_spi(Cells) import CharacterGrid
 
-/// Prints the rows of one grid, as a snapshot file has them.
+/// Prints the rows of one grid as they are in a snapshot file.
 struct GridPrinter {
   private let grid: Grid
   private let letters: [UInt8]
   private let legend: StyleLegend
   private let policy: TextPolicy
 
-  /// Prepares to print; the letters are those of the grid's styles, none if the legend has none.
+  /// Makes a printer; `letters` are those of the grid's styles, or empty if the legend has none.
   init(_ grid: Grid, letters: [UInt8], legend: StyleLegend, policy: TextPolicy) {
     (self.grid, self.letters, self.legend, self.policy) = (grid, letters, legend, policy)
   }
 
-  /// Limits the capacity that is reserved at once.
+  /// A limit for the capacity that is reserved at once.
   private static let mostCellsAtOnce = 1 << 14
 
-  /// Appends the rows; returns false, and ends with the first of them, if some cells are wide only by
-  /// the policy for wide ambiguous characters.
+  /// Appends the rows; returns false before a row with cells that only the wide policy allows.
   ///
-  /// Such cells are looked for under the standard policy only.
+  /// That policy is the one for wide ambiguous characters. Such cells are searched for only under
+  /// the standard policy.
   func print(to output: inout [UInt8]) -> Bool {
     let (width, height) = (grid.size.width, grid.size.height)
     let plain = PlainRows(
@@ -41,11 +41,11 @@ struct GridPrinter {
   }
 }
 
-/// The printed lines of a grid, to be compared with those of another.
+/// The printed lines of a grid, for comparing them with those of another grid.
 struct PrintedRows {
   var bytes: [UInt8] = []
 
-  /// The lines of each row; a line of styles belongs to the row above it.
+  /// The lines of each row; a style line belongs to the row above it.
   var rows: [[UInt8]] {
     var rows: [[UInt8]] = []
     var (start, next) = (0, 0)
@@ -64,8 +64,8 @@ struct PrintedRows {
 extension Grid {
   /// Returns true if a row has cells that are wide only if ambiguous characters are.
   ///
-  /// A file with such cells names that policy. A grid of that policy without any is equal to one of
-  /// the standard, and is written in the same way.
+  /// A file with such cells names the policy for wide ambiguous characters. A grid of that policy
+  /// without such cells equals a grid of the standard policy and is written in the same way.
   fileprivate func hasWideAmbiguousCells(inRow row: Int) -> Bool {
     let cells = cells[row * size.width..<(row + 1) * size.width].span
     var index = 0

@@ -1,20 +1,20 @@
 public import CharacterGrid
 public import GridExport
 
-/// What a snapshot file holds: one frame for a grid, many for a film.
+/// The content of a snapshot file: one frame for a grid, several for a film.
 public struct Recording: Sendable {
   /// The frames in order; a recording of a grid has one.
   public let frames: [Frame]
-  /// What the header has besides the size, such as `name`, `theme` and traits.
+  /// The lines of the header besides the size, such as `name`, `theme` and traits.
   ///
-  /// The names are words of ASCII; the values may hold anything.
+  /// The names are ASCII words; the values may contain anything.
   public let notes: [String: String]
-  /// The lines of the block `tree`, such as the views and their frames; empty if there is none.
+  /// The lines of the block `tree`, for example the views and their frames; empty if there is none.
   public let tree: [String]
-  /// The lines of the block `draws`, such as which view drew how often; empty if there is none.
+  /// The lines of the block `draws`, for example how often each view drew; empty if there is none.
   public let draws: [String]
 
-  /// Makes a recording of many frames.
+  /// Makes a recording of several frames.
   public init(
     frames: [Frame], notes: [String: String] = [:], tree: [String] = [], draws: [String] = []
   ) {
@@ -26,15 +26,15 @@ public struct Recording: Sendable {
     self.init(frames: [Frame(label: "frame", grid: grid, cursor: cursor, focus: focus)])
   }
 
-  /// A picture and what caused it.
+  /// A picture and its cause.
   public struct Frame: Sendable {
-    /// What caused it, in words.
+    /// The cause of the frame, in words.
     public let label: String
     /// The picture.
     public let grid: Grid
     /// The text cursor; nil if none is shown.
     public let cursor: TextCursor?
-    /// What has the focus; nil if nothing has.
+    /// The focused area; nil if nothing has the focus.
     public let focus: FocusArea?
 
     /// Makes a frame.
@@ -46,10 +46,10 @@ public struct Recording: Sendable {
 
 // MARK: - Equality
 
-// All texts are compared by their bytes: canonically equal ones make different files.
+// All texts are compared by their bytes, because canonically equal texts make different files.
 
 extension Recording: Hashable {
-  /// Compares all that a file holds.
+  /// Compares everything that a file contains.
   public static func == (left: Recording, right: Recording) -> Bool {
     left.frames == right.frames && left.notes.count == right.notes.count
       && left.notes.allSatisfy { right.notes[$0.key].hasSameBytes(as: $0.value) }
@@ -57,7 +57,7 @@ extension Recording: Hashable {
       && left.draws.elementsEqual(right.draws) { $0.hasSameBytes(as: $1) }
   }
 
-  /// Feeds the frames; recordings that differ elsewhere are rare.
+  /// Hashes the frames; recordings that differ elsewhere are rare.
   public func hash(into hasher: inout Hasher) { hasher.combine(frames) }
 }
 
@@ -68,7 +68,7 @@ extension Recording.Frame: Hashable {
       && left.focus == right.focus && left.grid == right.grid
   }
 
-  /// Feeds the label's bytes and the picture.
+  /// Hashes the bytes of the label, and the picture.
   public func hash(into hasher: inout Hasher) {
     for byte in label.utf8 { hasher.combine(byte) }
     hasher.combine(grid)
@@ -78,13 +78,15 @@ extension Recording.Frame: Hashable {
 // MARK: - Limits
 
 extension Recording {
-  /// The most cells of all frames together that are printed and read: half a gigabyte.
+  /// The largest number of cells of all frames together that can be printed and parsed: half a
+  /// gigabyte.
   ///
-  /// A row without a cell counts as one, and so does a frame without a row.
+  /// A row without cells counts as one cell, and so does a frame without rows.
   public static let mostCells = 1 << 26
 
-  /// The size of the first frame that exceeds ``mostCells`` together with those before, so that
-  /// there is no ``notation``; nil if all cells are within the limit.
+  /// The size of the first frame that exceeds ``mostCells`` together with the frames before it.
+  ///
+  /// A recording with such a frame has no ``notation``. Nil if all cells are within the limit.
   public var excessiveSize: GridSize? {
     var count = CellCount()
     var index = 0
@@ -98,14 +100,15 @@ extension Recording {
 }
 
 extension Recording {
-  /// The first name of a note that no header can have, so that there is no ``notation``.
+  /// The first name of a note that a header cannot have, so that there is no ``notation``; nil if
+  /// none.
   var noteFlaw: NoteFlaw? {
     if notes.isEmpty { return nil }
     return notes.keys.filter { !HeaderName.isFree($0.utf8) }.min().map(NoteFlaw.init(name:))
   }
 }
 
-/// A name that no note can have.
+/// A name that a note cannot have.
 struct NoteFlaw: Error, Hashable, CustomStringConvertible {
   let name: String
 
@@ -119,9 +122,9 @@ struct NoteFlaw: Error, Hashable, CustomStringConvertible {
 struct CellCount {
   private var count = 0
 
-  /// Counts another frame's cells; returns true if they are within the limit.
+  /// Adds the cells of another frame; returns true if the total is within the limit.
   mutating func add(_ size: GridSize) -> Bool {
-    // An empty row or frame takes memory too, so that it must count.
+    // Empty rows and frames take memory too, so they count.
     let counted = GridSize(width: max(size.width, 1), height: max(size.height, 1))
     count = count.addingUpToLimit(counted.area)
     return count <= Recording.mostCells
@@ -131,12 +134,12 @@ struct CellCount {
 // MARK: - Export
 
 extension Recording {
-  /// The frames side by side in one picture, each under its number and its label.
+  /// The frames side by side in one picture, each below its number and its label, as SVG.
   public func svg(title: String = "Recording", theme: ExportTheme = .automatic) -> String {
     captionedGrids.svg(title: title, theme: theme)
   }
 
-  /// The frames as one page that needs nothing else, each under its number and its label.
+  /// The frames as a self-contained HTML page, each below its number and its label.
   public func htmlPage(title: String = "Recording") -> String {
     captionedGrids.htmlPage(title: title)
   }

@@ -1,14 +1,15 @@
 @_spi(Cells) import CharacterGrid
 
-/// Writes the rows of one grid: for each a line of text, and a line of styles if it has any.
+/// Prints the rows of one grid: a line of text for each and, if needed, a line of styles.
 struct RowPrinter {
   private let grid: Grid
   private let rules: ClusterRules
   private let names: [[UInt8]]
   private let isLettered: Bool
-  /// For each of the grid's styles its letter, if each has one.
+  /// The letter of each of the grid's styles; empty if a style has no letter.
   private let letters: [UInt8]
-  /// For each of the grid's clusters whether it hides nothing in one column, and in two.
+  /// For each of the grid's clusters, whether nothing is hidden in it, with one column and with
+  /// two.
   private let openNarrow, openWide: [Bool]
 
   init(_ grid: Grid, legend: StyleLegend, policy: TextPolicy) {
@@ -22,7 +23,7 @@ struct RowPrinter {
     openWide = clusters.map { ClusterVisibility.isOpen($0, width: 2) }
   }
 
-  /// Appends the row's lines, with their line feeds.
+  /// Appends the lines of a row, with their line feeds.
   func print(row: Int, to output: inout [UInt8]) {
     let width = grid.size.width
     let cells = grid.cells[row * width..<(row + 1) * width]
@@ -39,9 +40,10 @@ struct RowPrinter {
 
   // MARK: - Text
 
-  /// The row's text; nil if it would be read as other cells or would hide something.
+  /// The row as plain text; nil if it would be parsed as other cells or would hide something.
   ///
-  /// Two lone scalars side by side are two clusters; what is between such pairs is scanned.
+  /// Two adjacent lone scalars are always two clusters; only the cells between such pairs are
+  /// scanned.
   private func plainText(of cells: ArraySlice<UInt64>) -> [UInt8]? {
     let row = cells.span
     var text: [UInt8] = []
@@ -59,7 +61,7 @@ struct RowPrinter {
       if isLone, wasLone {
         guard unsure.areRead(from: text) else { return nil }
         unsure.start = text.count
-        // All but the last of the ASCII that follows is between such pairs.
+        // All but the last of the ASCII cells that follow are between such pairs.
         let count = cells.countOfASCII(from: cells.startIndex + x - 1)
         if count > 1 {
           let start = cells.startIndex + x - 1
@@ -90,7 +92,8 @@ struct RowPrinter {
     }
   }
 
-  /// ASCII as it is, with `\` doubled, and each other cell as `\` with its width and scalars.
+  /// Appends ASCII as it is, with `\` doubled, and any other cell as `\` with its width and
+  /// scalars.
   private func append(exact row: Span<UInt64>, to output: inout [UInt8]) {
     output.append(.exactFence)
     for x in row.indices {
@@ -120,7 +123,8 @@ struct RowPrinter {
     for x in row.indices { output.append(letters[Int(truncatingIfNeeded: row[x] >> 32)]) }
   }
 
-  /// The names with how many columns they hold for: `a*12 .*3 aa*3`, a dot for the default style.
+  /// Appends the names and the number of their columns: `a*12 .*3 aa*3`; a dot is the default
+  /// style.
   private func appendRuns(of row: Span<UInt64>, to output: inout [UInt8]) {
     var start = 0
     for x in 1...row.count where x == row.count || row[x] >> 32 != row[start] >> 32 {
@@ -140,11 +144,11 @@ extension UInt8 {
   static let defaultStyle = UInt8(ascii: ".")
 }
 
-// MARK: - Reading back
+// MARK: - Parsing back
 
-/// The last cells of a row of text, which might be read as other cells.
+/// The last cells of a row of text, which may be parsed as other cells.
 private struct UnsureCells {
-  /// Where their text starts; setting it removes the cells before.
+  /// The offset at which their text begins; setting it removes the cells before.
   var start = 0 {
     didSet {
       if cells.isEmpty { return }
@@ -154,7 +158,7 @@ private struct UnsureCells {
   }
   private let rules: ClusterRules
   private var cells: [(end: Int, width: Int)] = []
-  /// Whether there is at most one cell, a lone scalar.
+  /// Whether there is at most one cell, which is a lone scalar.
   private var areSure = true
 
   init(rules: ClusterRules) { self.rules = rules }
@@ -165,7 +169,7 @@ private struct UnsureCells {
     cells.append((end, width))
   }
 
-  /// Returns true if a scanner finds the same cells; a lone scalar needs none.
+  /// Returns true if a scanner finds the same cells; a single lone scalar is not scanned.
   func areRead(from text: [UInt8]) -> Bool {
     if areSure { return true }
     let text = text[...]

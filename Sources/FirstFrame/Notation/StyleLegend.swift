@@ -1,19 +1,20 @@
 import CharacterGrid
 
-/// The styles of a recording, each with its name in style lines.
+/// The styles of a recording and their names in style lines.
 struct StyleLegend {
   /// The lines with names and descriptions, sorted by description.
   let lines: [UInt8]
   /// The letters of the first frame's styles.
   let firstLetters: [UInt8]
-  /// Whether each style has one letter, so that style lines have one for each column.
+  /// Whether each style has a name of one letter, so that style lines have a letter for each
+  /// column.
   let isLettered: Bool
   private let names: [CellStyle: [UInt8]]
 
   /// Collects the styles of all frames.
   init(of recording: Recording) {
     var styles: Set<CellStyle> = []
-    // The first style of every grid is the default, which needs no name.
+    // The first style of every grid is the default style, which needs no name.
     for frame in recording.frames { styles.formUnion(frame.grid.styles.dropFirst()) }
     let described = styles.map { (style: $0, description: Array($0.description.utf8)) }
       .sorted { $0.description.lexicographicallyPrecedes($1.description) }
@@ -27,11 +28,12 @@ struct StyleLegend {
       of: recording.frames.first?.grid.styles ?? [], in: isLettered ? self.names : [:])
   }
 
-  /// The names of a grid's styles, in its order; the default style has none.
+  /// The names of a grid's styles, in order; that of the default style is empty.
   func names(of styles: [CellStyle]) -> [[UInt8]] { styles.map { names[$0] ?? [] } }
 
-  /// The letters of a grid's styles, filled up to a power of two; only the default's if styles have
-  /// longer names.
+  /// The letters of a grid's styles, padded to a power of two.
+  ///
+  /// If styles have longer names there is only the letter of the default style.
   func letters(of styles: [CellStyle]) -> [UInt8] {
     Self.letters(of: styles, in: isLettered ? names : [:])
   }
@@ -39,8 +41,8 @@ struct StyleLegend {
   private static func letters(of styles: [CellStyle], in names: [CellStyle: [UInt8]]) -> [UInt8] {
     if names.isEmpty { return [.space] }
     var letters = styles.map { names[$0]?.first ?? .space }
-    // `PlainRows` checks the union of a row's style numbers only: it may be greater than each of
-    // them, but is always less than the next power of two.
+    // `PlainRows` checks the bitwise union of the style numbers in a row, which may be greater than
+    // each of them but is less than the next power of two.
     while letters.count & (letters.count - 1) != 0 { letters.append(.space) }
     return letters
   }
@@ -48,16 +50,18 @@ struct StyleLegend {
 
 // MARK: - Names
 
-/// Chooses names for styles: letters that remind of them, as long as there are enough letters.
+/// Chooses names for styles: letters that suggest the style, as long as there are enough letters.
 private enum StyleNames {
-  /// Names for styles that are sorted by description.
+  /// The names of styles, which are sorted by description.
   static func names(for styles: [CellStyle]) -> [[UInt8]] {
     guard styles.count <= NotationFormat.mostLetters else { return styles.indices.map(counted) }
     return letters(for: styles).map { [$0] }
   }
 
-  /// The first style that wants a letter first gets it; only then do the others look for another
-  /// one, so that they use no letter that a later style wants first.
+  /// Chooses a letter for each style.
+  ///
+  /// The first style that prefers a letter gets it. The remaining styles choose after that, so that
+  /// none takes a letter that a later style prefers.
   private static func letters(for styles: [CellStyle]) -> [UInt8] {
     let wishes = styles.map(wishes(of:))
     var used: Set<UInt8> = []
@@ -70,14 +74,15 @@ private enum StyleNames {
     return letters.map { $0 ?? UInt8(ascii: "?") }
   }
 
-  /// The initial of the style's word, the same as a capital, then the word's other letters.
+  /// The preferred letters: the initial of the style's word, the same in upper case, and the other
+  /// letters.
   private static func wishes(of style: CellStyle) -> [UInt8] {
     let word = letters(of: word(for: style))
     guard let initial = word.first else { return [] }
     return [initial, initial - 32] + word.dropFirst()
   }
 
-  /// The word that describes a style best: its token, else a colour, else an attribute.
+  /// The word that describes a style best: its token, or else a colour, or else an attribute.
   private static func word(for style: CellStyle) -> String {
     if let token = style.token, !letters(of: token).isEmpty { return token }
     if let color = style.foreground ?? style.background { return word(for: color) }
@@ -101,38 +106,38 @@ private enum StyleNames {
     Array(lowercase) + Array(UInt8(ascii: "A")...UInt8(ascii: "Z"))
     + Array(UInt8(ascii: "0")...UInt8(ascii: "9"))
 
-  /// `a` to `z`, then `aa`, `ab` and so on.
+  /// The names `a` to `z`, then `aa`, `ab` and so on.
   private static func counted(_ index: Int) -> [UInt8] {
     let last = lowercase.lowerBound + UInt8(index % 26)
     return (index < 26 ? [] : counted(index / 26 - 1)) + [last]
   }
 }
 
-// MARK: - Reading
+// MARK: - Parsing
 
-/// The legend after a file's frames: the style of each name.
+/// The legend after the frames of a file: the style of each name.
 struct LegendTable {
   /// The styles, in the order of their lines.
   private(set) var styles: [CellStyle] = []
   private var indices: [ArraySlice<UInt8>: Int] = [:]
-  /// For each byte the style whose name it is, or -1.
+  /// The index of the style with a one-byte name, or -1.
   private(set) var letters = Array(repeating: -1, count: 256)
 
-  /// Reads some lines.
+  /// Parses some lines.
   init(_ lines: NotationLines, _ range: Range<Int>) throws(NotationError) {
     for index in range {
       guard append(lines[index]) else { throw NotationError(.badLegendLine, line: index + 1) }
     }
   }
 
-  /// Where the legend begins: after the last line that belongs to a frame, or after the header.
+  /// The index of the legend's first line: after the last line of a frame, or after the header.
   static func start(in lines: NotationLines, after header: Int) -> Int {
     var start = lines.count
     while start > header, !isOfAFrame(lines[start - 1]) { start -= 1 }
     return start
   }
 
-  /// The style of a name, as an index into ``styles``.
+  /// The index in ``styles`` of the style with a name; nil if there is none.
   subscript(name: ArraySlice<UInt8>) -> Int? { indices[name] }
 
   private static func isOfAFrame(_ line: ArraySlice<UInt8>) -> Bool {

@@ -1,7 +1,7 @@
 public import CharacterGrid
 
 extension CellStyle: CustomStringConvertible {
-  /// The whole style as a snapshot's legend has it, such as `fg=red bold  # error`.
+  /// The whole style as it is in the legend of a snapshot, such as `fg=red bold  # error`.
   public var description: String {
     var words: [String] = []
     if let foreground { words.append("fg=\(foreground)") }
@@ -19,7 +19,7 @@ extension CellStyle: CustomStringConvertible {
     return words.isEmpty ? name : words.joined(separator: " ") + "  " + name
   }
 
-  // The underline is no flag, and its place in the legend is between those of two groups of flags.
+  // The underline is not a flag; in the legend it is between two groups of flags.
 
   static let attributesBeforeUnderline: [(String, Attributes)] = [
     ("bold", .bold), ("dim", .dim), ("italic", .italic),
@@ -32,7 +32,7 @@ extension CellStyle: CustomStringConvertible {
 }
 
 extension CellStyle {
-  /// Reads what ``description`` wrote; nil for anything else, another order of words included.
+  /// Parses a ``description``; nil for anything else, even the same words in another order.
   init?(notation: ArraySlice<UInt8>) {
     self = .default
     var reader = NotationReader(notation)
@@ -43,7 +43,8 @@ extension CellStyle {
         guard readWord(from: &reader) else { return nil }
       }
     } while reader.consume(" ")
-    // Equal styles must have equal bytes, or a recording that is read and written would change.
+    // Equal styles must have equal bytes, or a recording would change when it is parsed and
+    // printed.
     let isCanonical = reader.isAtEnd && description.utf8.elementsEqual(notation)
     guard isCanonical, self != .default else { return nil }
   }
@@ -93,7 +94,7 @@ extension CellStyle {
 }
 
 extension Color {
-  /// Reads what `description` wrote; nil for anything else.
+  /// Parses a `description`; nil for anything else.
   init?(notation: ArraySlice<UInt8>) {
     var reader = NotationReader(notation)
     if reader.consume("ansi.") {

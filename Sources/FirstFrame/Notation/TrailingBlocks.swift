@@ -1,10 +1,10 @@
-/// The blocks of lines after the legend: what a recording has besides its pictures.
+/// The blocks after the legend, with the contents of a recording other than its pictures.
 ///
 ///     tree:
 ///     > ScoreView 0,0 34x5
 ///     >   Label 1,1 8x1
 ///
-/// Because of the sign before each line neither an empty line nor an indentation is lost.
+/// The sign before each line preserves empty lines and indentation.
 struct TrailingBlocks {
   private(set) var tree: [String] = []
   private(set) var draws: [String] = []
@@ -12,7 +12,7 @@ struct TrailingBlocks {
   private static let sign = UInt8(ascii: ">")
   private static let names = ["tree", "draws"]
 
-  /// Reads the lines from the given one to the end.
+  /// Parses the lines from an index to the end.
   init(_ lines: NotationLines, from start: Int) throws(NotationError) {
     var index = start
     var next = 0
@@ -28,7 +28,7 @@ struct TrailingBlocks {
     }
   }
 
-  /// The lines after a title; a block without lines is never written.
+  /// The lines after a title; throws if there are none, as blocks without lines are not printed.
   private static func block(
     of lines: NotationLines, after index: inout Int
   ) throws(NotationError) -> [String] {
@@ -51,7 +51,7 @@ struct TrailingBlocks {
     return text
   }
 
-  /// Where the blocks begin: at the first title or line with a sign from the given one on.
+  /// The index at which the blocks begin: the first title or line with a sign.
   static func start(in lines: NotationLines, from first: Int) -> Int {
     var start = first
     while start < lines.count, lines.first(of: start) != sign, !isTitle(lines[start]) { start += 1 }

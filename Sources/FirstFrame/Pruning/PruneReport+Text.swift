@@ -1,5 +1,5 @@
 extension PruneReport {
-  /// The most files that are printed for one reason.
+  /// The largest number of files that are printed for one reason.
   private static let mostShown = 50
 
   /// The report for a terminal, with a line feed at its end.
@@ -8,7 +8,7 @@ extension PruneReport {
     return parts.joined(separator: "\n\n") + "\n"
   }
 
-  /// How many tests have run, and how many files are of each class.
+  /// The number of tests that have run, and the number of files of each class.
   private var title: String {
     let owners =
       "\(ranCount) of \(Words.count(ownerCount, "snapshot owner")) ran in the latest run"
@@ -19,7 +19,7 @@ extension PruneReport {
     return "\(owners); \(counts.joined(separator: ", "))."
   }
 
-  /// The files of a class for one reason after the other.
+  /// The files of a class, grouped by the reason.
   private func sections(_ certainty: Orphan.Certainty, _ places: Places) -> [String] {
     let orphans = orphans(certainty)
     var reasons: [String] = []
@@ -70,21 +70,23 @@ extension Orphan {
 
 // MARK: - Deleting
 
-/// Deletes orphans, and says of each what came of it.
+/// Deletes orphans (files that no test uses any more), and reports the result for each.
 package struct PruneRun {
   private let places: Places
   private let pending: [PendingSnapshot]
   private var decisions: DecisionRun
 
-  /// Prepares to delete.
+  /// Prepares to delete files of a package.
   package init(in places: Places) throws(FileError) {
     self.places = places
     pending = PendingSnapshot.all(in: try JournalHistory(of: places), of: places)
     decisions = DecisionRun(in: places)
   }
 
-  /// Deletes a file that was found; what was probably renamed and is not recorded under its new name
-  /// stays, since `git mv` wants it.
+  /// Deletes a file that was found.
+  ///
+  /// A file that was probably renamed stays if it is not recorded under its new name, because `git
+  /// mv` needs it.
   package mutating func delete(_ orphan: Orphan) -> (words: String, isDone: Bool) {
     let path = VisibleText.of(orphan.path(in: places), limit: 4_096)
     if let rename = orphan.rename, !rename.isRecorded {
@@ -107,7 +109,7 @@ package struct PruneRun {
     }
   }
 
-  /// Removes what a test saw, and notes it if it waits for a decision.
+  /// Removes what a test saw, and notes this if the snapshot is pending.
   private mutating func discard(_ identity: SnapshotIdentity) throws(FileError) {
     if let waiting = pending.first(where: { $0.identity == identity }) {
       return try decisions.discard(waiting)

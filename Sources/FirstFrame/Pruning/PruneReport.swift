@@ -1,12 +1,12 @@
-/// What a package keeps of snapshots, and which of it no test takes any more.
+/// The snapshot files of a package, and which of them no test uses any more.
 package struct PruneReport: Sendable {
-  /// What is an orphan, may be one, or cannot be told, sorted by path.
+  /// The files that are orphans or may be, sorted by path.
   package let orphans: [Orphan]
-  /// How many tests of the list own a snapshot.
+  /// The number of tests in the list that own a snapshot.
   package let ownerCount: Int
-  /// How many of these the latest run of the tests has run.
+  /// The number of these that the latest test run has run.
   package let ranCount: Int
-  /// How many lines of the list were no tests.
+  /// The number of lines in the list that are not tests.
   package let otherLines: Int
 
   /// The orphans of a class.
@@ -15,53 +15,54 @@ package struct PruneReport: Sendable {
   }
 }
 
-/// A file that may be of no test.
+/// A file that may belong to no test.
 package struct Orphan: Hashable, Sendable {
-  /// The snapshot.
+  /// The identity of the snapshot.
   package let identity: SnapshotIdentity
-  /// What is kept of it.
+  /// The kind of the file.
   package let kind: Kind
-  /// How much is known.
+  /// How certain it is that no test uses the file.
   package let certainty: Certainty
-  /// Why, in words that follow "since".
+  /// The reason, as words after "since".
   package let reason: String
-  /// What it probably became.
+  /// The snapshot that it has probably become; nil if none was found.
   package var rename: Rename?
 
-  /// What is kept.
+  /// The kinds of files.
   package enum Kind: Hashable, Sendable { case recorded, actual }
 
-  /// How certain it is that no test takes the file.
+  /// How certain it is that no test uses the file.
   package enum Certainty: String, CaseIterable, Sendable {
-    /// No test of the list owns it.
+    /// No test in the list owns the file.
     case certain
-    /// Its test has run to its end and did not take it.
+    /// The test of the file has run to its end and did not use the file.
     case unused
-    /// All others; these are never touched.
+    /// All other files; these are never removed.
     case undecided
   }
 
-  /// Another snapshot with the same content, which is new.
+  /// A new snapshot with the same content.
   package struct Rename: Hashable, Sendable {
-    /// The new one.
+    /// The identity of the new snapshot.
     package let target: SnapshotIdentity
-    /// Whether it is recorded already.
+    /// Whether the new snapshot is recorded already.
     package let isRecorded: Bool
   }
 }
 
 // MARK: - Searching
 
-/// Compares what a package keeps with its tests.
+/// Compares the snapshot files of a package with its tests.
 struct PruneSearch {
   let places: Places
   let list: TestList
   let history: JournalHistory
   private let owners: SnapshotOwners
-  /// In which journal each snapshot was taken last, and each test has run to its end.
+  /// The index of the last journal in which each snapshot was verified; `completed` is that of each
+  /// test's end.
   private let taken: [SnapshotIdentity: Int]
   private let completed: [SnapshotOwners.Owner: Int]
-  /// What was left to another part of the tests when it was taken last.
+  /// The snapshots that were left to another part of the tests when they were last asked for.
   private let left: Set<SnapshotIdentity>
   private let latestRun: Set<SnapshotIdentity>
 
@@ -78,7 +79,7 @@ struct PruneSearch {
         taken[record.identity] = index
         left.remove(record.identity)
       }
-      // What a test leaves to another part of the tests is as good as taken.
+      // A snapshot that is left to another part of the tests counts as verified.
       for record in history.left[index] {
         guard case .snapshot(let identity, _) = record.subject else { continue }
         taken[identity] = index
@@ -90,7 +91,7 @@ struct PruneSearch {
     latestRun = history.latestRun
   }
 
-  /// What is recorded, then what tests saw.
+  /// The recorded files, and then the files with what tests saw.
   func files() throws(FileError) -> [(identity: SnapshotIdentity, kind: Orphan.Kind)] {
     var files: [(SnapshotIdentity, Orphan.Kind)] = []
     for (root, kind) in [(places.baselines, Orphan.Kind.recorded), (places.actuals, .actual)] {
@@ -103,7 +104,7 @@ struct PruneSearch {
     return files
   }
 
-  /// The report on all of it.
+  /// The report on all files.
   func report() throws(FileError) -> PruneReport {
     let files = try files()
     var (owned, ran) = (Set<SnapshotOwners.Owner>(), Set<SnapshotOwners.Owner>())
@@ -137,14 +138,14 @@ struct PruneSearch {
       || history.journals[index].contains { !$0.kind.isOfTheTool }
   }
 
-  /// Returns true for a snapshot that a test of the list owns.
+  /// Returns true for a snapshot that a test in the list owns.
   func isOwned(_ identity: SnapshotIdentity) -> Bool {
     if case .tests = owners.answer(for: identity) { true } else { false }
   }
 
   // MARK: - One file
 
-  /// What is to be said of a file; nil if a test takes it, as far as is known.
+  /// The finding on a file; nil if a test uses the file, as far as is known.
   private func orphan(_ identity: SnapshotIdentity, _ kind: Orphan.Kind) -> Orphan? {
     let (certainty, reason): (Orphan.Certainty, String)
     switch owners.answer(for: identity) {
@@ -171,13 +172,13 @@ struct PruneSearch {
     return Orphan(identity: identity, kind: kind, certainty: certainty, reason: reason)
   }
 
-  /// What is known of a file whose test is in the list; nil if the test takes it.
+  /// The finding on a file whose test is in the list; nil if the test uses the file.
   private func finding(
     of identity: SnapshotIdentity, ownedBy tests: [SnapshotOwners.Owner], _ kind: Orphan.Kind
   ) -> (Orphan.Certainty, String)? {
     let ends = tests.map { completed[$0] }
     let taken = taken[identity]
-    // Of several that could own it, each must have run without taking it. An inline snapshot has
+    // If several tests could own it, each must have run without using it. An inline snapshot gets
     // another name after each change of its source.
     if let end = ends.compactMap(\.self).min(), ends.allSatisfy({ $0 != nil }),
       taken.map({ $0 < end }) ?? true, kind == .recorded
@@ -186,8 +187,9 @@ struct PruneSearch {
     }
     if kind == .actual { return nil }
     if taken == nil { return (.undecided, "its test has not run, or not to its end") }
-    // Without the trait no line says that a test has run to its end. What it took before counts as
-    // long as its source is the same: a filter may have left it out.
+    // Without the trait `snapshots` no line says that a test has run to its end. A file that the
+    // test used before counts as used while its source is unchanged, because a filter may have left
+    // the test out.
     if latestRun.contains(identity) || left.contains(identity)
       || unchangedPlace(of: identity) != nil
     {
@@ -198,7 +200,8 @@ struct PruneSearch {
     )
   }
 
-  /// The place that took a snapshot last, if the source there is the one that was compiled then.
+  /// The last location that verified a snapshot, if its source has not changed since; otherwise
+  /// nil.
   private func unchangedPlace(of identity: SnapshotIdentity) -> String? {
     guard let index = taken[identity],
       let record = history.journals[index].last(where: {
@@ -211,7 +214,7 @@ struct PruneSearch {
 }
 
 extension PruneReport {
-  /// Compares what a package keeps with the tests of a list.
+  /// Compares the snapshot files of a package with the tests in a list.
   package init(_ list: TestList, in places: Places) throws(FileError) {
     self = try PruneSearch(list, in: places).report()
   }

@@ -1,10 +1,11 @@
-/// Looks for new snapshots with the content of an orphan, as after a test was renamed or moved.
+/// Finds new snapshots with the content of an orphan, for example after a test was renamed or
+/// moved.
 struct RenameSearch {
   private let places: Places
-  /// The new ones by the hash of their content.
+  /// The new snapshots by the hash of their content.
   private let byContent: [ContentHash: [Orphan.Rename]]
 
-  /// Looks among what tests of the list own, but for the orphans themselves.
+  /// Searches the files that tests in the list own, without the orphans.
   init(of search: PruneSearch, orphans: [Orphan]) {
     let orphans = Set(orphans.filter { $0.certainty != .undecided }.map(\.identity))
     places = search.places
@@ -24,7 +25,8 @@ struct RenameSearch {
     self.byContent = byContent
   }
 
-  /// The new snapshot that is most like an orphan by its name; nil if none is, or several are alike.
+  /// The new snapshot whose name is most like that of an orphan; nil if there is none, or not a
+  /// single one.
   func rename(of orphan: Orphan) -> Orphan.Rename? {
     let identity = orphan.identity
     guard orphan.kind == .recorded,
@@ -38,7 +40,7 @@ struct RenameSearch {
     return found.count == 1 ? found[0].rename : nil
   }
 
-  /// How much two names have in common: the test counts more than the file.
+  /// How similar two names are: the test counts more than the file.
   private static func likeness(_ left: SnapshotIdentity, _ right: SnapshotIdentity) -> Int {
     let parts = [left, right].map { $0.id.split(separator: "/") }
     let folders = zip(parts[0], parts[1]).prefix { $0.utf8.elementsEqual($1.utf8) }.count
@@ -48,13 +50,13 @@ struct RenameSearch {
 }
 
 extension Orphan.Rename {
-  /// The command of git that gives a file the new name.
+  /// The git command that gives a file its new name.
   func command(from orphan: SnapshotIdentity, in places: Places) -> String {
     let names = [orphan, target].map { Advice.quoted("\(Places.snapshots)/\($0.path)") }
     let folder = FilePath.parent(of: "\(Places.snapshots)/\(target.path)") ?? ""
     let isThere = FileStore.exists(FilePath.join(places.root, folder))
     let make = isThere ? "" : "mkdir -p \(Advice.quoted(folder)) && "
-    // What the test has recorded under its new name has the same content, and is replaced.
+    // A file that the test has recorded under its new name has the same content, and is replaced.
     return make + "git mv " + (isRecorded ? "-f " : "") + names.joined(separator: " ")
   }
 }

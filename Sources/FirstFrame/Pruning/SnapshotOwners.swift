@@ -1,8 +1,8 @@
-/// Which tests of a list own which files: those whose names the files begin with.
+/// Finds the tests of a list that own a file: the file's name begins with that of the test.
 struct SnapshotOwners {
-  /// A test by the part of a path that is its own: two with the same one have the same files.
+  /// A test by the part of a path that belongs to it; tests with equal parts have the same files.
   struct Owner: Hashable, Sendable {
-    /// The module, and the suites and the test without the case and the own name.
+    /// The module, the suites and the test, without the case and the snapshot's own name.
     private let bytes: [UInt8]
     let target: String
     /// The suites and the test, before the name is shortened.
@@ -21,17 +21,17 @@ struct SnapshotOwners {
     func hash(into hasher: inout Hasher) { hasher.combine(bytes) }
   }
 
-  /// Who owns a file.
+  /// The owners of a file.
   enum Answer: Hashable {
     /// One of these tests.
     case tests([Owner])
-    /// One of these tests of XCTest, under the name that its file had before names told the class.
+    /// One of these tests of XCTest, under the former name of its file, without the class.
     case formerly([Owner])
-    /// A test of XCTest may: the file's name tells no class.
+    /// Possibly a test of XCTest; the file's name contains no class.
     case perhapsFormerly
     /// The list has no test of the target.
     case unknownTarget
-    /// No test of the list.
+    /// No test in the list.
     case noTest
   }
 
@@ -55,7 +55,7 @@ struct SnapshotOwners {
     Array(target.utf8) + [UInt8(ascii: "/")] + Array(stem.utf8)
   }
 
-  /// Who owns a snapshot.
+  /// The owners of a snapshot.
   func answer(for identity: SnapshotIdentity) -> Answer {
     let parts = identity.id.split(separator: "/", maxSplits: 2)
     guard parts.count == 3, let inTarget = byTarget[Array(parts[0].utf8)] else {
@@ -72,8 +72,9 @@ struct SnapshotOwners {
     return mayBeFormer ? .perhapsFormerly : .noTest
   }
 
-  /// Returns true if a name whose middle is a hash could be that of a test with a stem: what precedes
-  /// the hash is the beginning of the stem, or the stem and more.
+  /// Returns true if a name with a hash in its middle could be that of a test with the stem.
+  ///
+  /// The part before the hash is the beginning of the stem, or begins with the stem.
   private static func mayOwn(_ name: Substring, _ stem: String) -> Bool {
     var index = name.utf8.startIndex
     while let cut = name.utf8[index...].firstIndex(of: UInt8(ascii: "~")) {

@@ -1,14 +1,14 @@
 /// The tests of a package, as `swift test list` prints them.
 ///
-/// A line is `Module.Suite/Nested/test()`, with backticks around raw identifiers. Lists of several
-/// platforms are united, since each leaves out what `#if` excludes there.
+/// A line is `Module.Suite/Nested/test()`, with backticks around raw identifiers. The lists of
+/// several platforms are joined, because each lacks the tests that `#if` excludes there.
 package struct TestList: Sendable {
   /// The tests, each once.
   package private(set) var tests: [TestName] = []
-  /// How many lines were no tests, such as what a build prints before the list.
+  /// The number of lines that are not tests, such as the output of a build before the list.
   package private(set) var otherLines = 0
 
-  /// A list without a test.
+  /// Makes a list without tests.
   package init() {}
 
   /// Adds the lines of a list.
@@ -24,13 +24,13 @@ package struct TestList: Sendable {
     }
   }
 
-  /// The test that a line names; nil if it is another line.
+  /// The test in a line; nil if the line is not a test.
   static func test(in line: String) -> TestName? {
     let parts = parts(of: line.hasSuffix("\r") ? String(line.dropLast()) : line)
     guard let module = parts.first, isModule(module),
       line.utf8.dropFirst(module.utf8.count).first == UInt8(ascii: ".")
     else { return nil }
-    // XCTest writes the contexts of types without a name, such as the file of a private one.
+    // XCTest prints contexts without a name, for example the file of a private type.
     let names = parts.dropFirst().filter { !$0.utf8.starts(with: "(".utf8) }
     guard !names.isEmpty, names.allSatisfy({ !$0.isEmpty }) else { return nil }
     return TestName(module: module, path: Array(names))
@@ -44,8 +44,10 @@ package struct TestList: Sendable {
 
   private static let backtick = UInt8(ascii: "`")
 
-  /// The names of a line between dots and slashes, but for those within backticks, angle brackets
-  /// and parentheses: the arguments of a function, as in `test(of:)`, belong to its name.
+  /// The names of a line, which dots and slashes separate.
+  ///
+  /// Separators within backticks, angle brackets and parentheses do not count: the labels of a
+  /// function, as in `test(of:)`, belong to its name.
   private static func parts(of line: String) -> [String] {
     var parts: [[UInt8]] = [[]]
     var (depth, isRaw) = (0, false)

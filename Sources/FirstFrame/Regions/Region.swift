@@ -1,41 +1,42 @@
 public import CharacterGrid
 
-/// A part of a picture: cells by their place, or whatever has a name in the renderer.
+/// A part of a picture: cells, or everything that has a name in the renderer.
 ///
-/// A wide cluster of which one half is in a region belongs to it as a whole.
+/// A wide character belongs to a region if one of its halves does.
 public enum Region: Hashable, Sendable {
-  /// Everything that has the name.
+  /// Everything in the renderer that has the name.
   case named(String)
   /// A rectangle of cells.
   case cells(GridRect)
 
-  /// A rectangle of cells, by its numbers.
+  /// A rectangle of cells, by its origin and size.
   public static func cells(x: Int, y: Int, width: Int, height: Int) -> Region {
     .cells(GridRect(x: x, y: y, width: width, height: height))
   }
 }
 
 extension Region: ExpressibleByStringLiteral {
-  /// Everything that has the name.
+  /// Names a region: everything in the renderer that has the name.
   public init(stringLiteral name: String) { self = .named(name) }
 }
 
-/// Why a region is nowhere on a picture.
+/// Why a region is not in a picture.
 public enum RegionFlaw: Error, Hashable, Sendable {
-  /// Nothing has the name; these are the names that exist.
+  /// Nothing has the name; `known` are the names that exist.
   case unknown(String, known: [String])
-  /// The renderer gives no names to regions.
+  /// The renderer does not name regions.
   case namesNothing(String)
   /// The film does not watch the name.
   case unwatched(String)
-  /// The rectangle holds no cell of a picture of that size.
+  /// The rectangle contains no cell of a picture of that size.
   case outside(GridRect, GridSize)
 }
 
 // MARK: - Finding regions
 
 extension [Region] {
-  /// Where the regions are on a picture that a renderer has just made.
+  /// The rectangles of the regions in a picture that a renderer has just made; throws if one is not
+  /// there.
   @MainActor func rects(
     on view: some GridRenderable, size: GridSize
   ) throws(RegionFlaw) -> [GridRect] {
@@ -69,10 +70,10 @@ extension GridRect {
 // MARK: - Masks
 
 extension Grid {
-  /// What stands in place of each cell that is ignored.
+  /// The character in the place of each ignored cell.
   private static let placeholder: Unicode.Scalar = "\u{2591}"
 
-  /// The picture with a placeholder for every cell of some rectangles.
+  /// The picture with a placeholder in every cell of the rectangles.
   func masked(_ rects: [GridRect]) -> Grid {
     if rects.allSatisfy(\.isEmpty) { return self }
     var canvas = Canvas(size: size)
@@ -83,8 +84,8 @@ extension Grid {
 }
 
 extension Recording.Frame {
-  /// The frame without what is in some rectangles: cells, the cursor, and a focus that lies there
-  /// as a whole.
+  /// The frame with the rectangles masked, without a cursor in them or a focus that is completely
+  /// in them.
   func masked(_ rects: [GridRect]) -> Recording.Frame {
     Recording.Frame(
       label: label, grid: grid.masked(rects),

@@ -2,32 +2,32 @@ import CharacterGrid
 
 /// Whether only some regions of a film have changed.
 public enum StillnessVerdict: Hashable, Sendable {
-  /// Every region has changed, and nothing besides.
+  /// Every region has changed, and nothing else has.
   case still
-  /// Something else has changed.
+  /// A cell outside of the regions has changed.
   case moved(Motion)
-  /// Nothing has ever changed in these regions, as where a name is the wrong one.
+  /// These regions have never changed; the name may be wrong.
   case neverChanged([Region])
-  /// A region is nowhere.
+  /// A region is not in any picture.
   case noRegion(RegionFlaw)
 
   /// A change outside of the regions.
   public struct Motion: Hashable, Sendable {
-    /// The index, from 0, of the first frame with such a change.
+    /// The index, from 0, of the first frame with a change outside of the regions.
     public let frame: Int
-    /// What was done before that frame.
+    /// The steps before that frame.
     public let cause: FrameCause
-    /// The frame before and the frame, without the regions.
+    /// The difference between the previous frame and that frame, outside of the regions.
     public let mismatch: RecordingMismatch
-    /// The indices of later frames with such changes.
+    /// The indices of later frames with changes outside of the regions.
     public let others: [Int]
   }
 }
 
 extension Film {
-  /// Judges whether anything has changed outside of some regions in any frame.
+  /// Judges whether only some regions have changed in the frames of a film.
   ///
-  /// A region that moves may change where it was and where it is.
+  /// If a region moves, both its old and its new cells may change.
   public func stillness(outside regions: [Region]) -> StillnessVerdict {
     do throws(RegionFlaw) {
       let places = try regions.map { region throws(RegionFlaw) in try rects(of: region) }
@@ -40,9 +40,11 @@ extension Film {
     }
   }
 
-  /// The first change that is not in the rectangles of its frame or of the one before.
+  /// The first change outside of the rectangles of its frame and of the previous frame; nil if
+  /// there is none.
   private func motion(outside rects: [[GridRect]]) -> StillnessVerdict.Motion? {
-    // With one label, so that frames of different causes are equal where their pictures are.
+    // All frames get the same label, so that frames with different causes are equal if their
+    // pictures are.
     let frames = recording.frames.map {
       Recording.Frame(label: "frame", grid: $0.grid, cursor: $0.cursor, focus: $0.focus)
     }
@@ -68,12 +70,13 @@ extension Film {
     }
   }
 
-  /// Returns true if any frame differs from the one before within its rectangles.
+  /// Returns true if a frame differs from the previous frame within its rectangles.
   private func hasChange(inside rects: [[GridRect]]) -> Bool {
     frames.indices.dropFirst().contains { index in
       let allowed = rects[index - 1] + rects[index]
       let (before, after) = (frames[index - 1].grid, frames[index].grid)
-      // The masks hide the same cells of both, so only changes inside are missing from the count.
+      // The masks cover the same cells in both pictures, so the masked count lacks the changes
+      // inside.
       let outside = after.masked(allowed).difference(from: before.masked(allowed))
       let everywhere = after.difference(from: before)
       return (everywhere?.changed.count ?? 0) > (outside?.changed.count ?? 0)

@@ -1,15 +1,15 @@
-/// The next commands and remedies that end every message.
+/// The commands and remedies at the end of messages.
 package enum Advice {
-  /// How the tool is called in the commands that messages name, such as `frames` where a shell has
-  /// found it by that name.
+  /// The command that runs the tool in messages; for example `frames` if it was called by that
+  /// name.
   @TaskLocal package static var tool = "swift run frames"
 
-  /// The baseline's path from the package's directory.
+  /// The path of the baseline, relative to the package's directory.
   static func baseline(_ files: SnapshotFiles) -> String {
     files.place?.location ?? "\(Places.snapshots)/\(files.identity.path)"
   }
 
-  /// The command that makes the picture of the test the baseline.
+  /// The command that makes what the test saw the baseline.
   static func accept(_ identity: SnapshotIdentity) -> String {
     "\(tool) accept \(quoted(identity.word))"
   }
@@ -17,7 +17,7 @@ package enum Advice {
   /// The command that runs the tests again.
   static let rerun = "swift test"
 
-  /// The last line of a message on a defect.
+  /// The last line of a message about a defect.
   static let thenRunAgain = "Then run it again: \(rerun)"
 
   /// What to do if the recorded snapshot is right.
@@ -36,7 +36,7 @@ package enum Advice {
     return problem(files) + ["\(keepNew) \(record(.failed))", keepOld]
   }
 
-  /// How to record what is not recorded.
+  /// How to record a missing snapshot.
   static func toRecord(_ files: SnapshotFiles, mode: RecordMode) -> [String] {
     if let place = files.place, let refusal = place.refusal {
       return InlineMessage.advice(place, refusal)
@@ -45,7 +45,7 @@ package enum Advice {
     return problem(files) + ["Record it: \(record(mode))"]
   }
 
-  /// What to do about a baseline that could not be written, and where the picture is kept.
+  /// What to do if the baseline could not be written, and where the picture is stored.
   static func afterRefusedWriting(_ files: SnapshotFiles, _ error: FileError) -> [String] {
     let remedy = remedy(for: error.reason) ?? "Make the file writable"
     if files.problem != nil { return problem(files) + ["\(remedy), and run swift test again."] }
@@ -55,13 +55,13 @@ package enum Advice {
     ]
   }
 
-  /// What to do about a baseline that could not be read.
+  /// What to do if the baseline could not be read.
   static func afterRefusedReading(_ error: FileError) -> String {
     let remedy = remedy(for: error.reason) ?? "Make the file readable"
     return "Nothing was compared or written. \(remedy), and run swift test again."
   }
 
-  /// The remedy if the path is not a file; nil if permissions may be missing.
+  /// The remedy if the path is not that of a file; nil if permissions may be missing.
   private static func remedy(for reason: FileError.Reason) -> String? {
     switch reason {
     case .directory, .notAFile, .linkLoop, .tooLong: "Move it away"
@@ -79,9 +79,9 @@ package enum Advice {
     return [words]
   }
 
-  /// The path and the cause, with nothing hidden in the path.
+  /// The path and the reason of an error, with hidden characters escaped.
   static func words(for error: FileError) -> String {
-    // The longest path that Linux allows has 4,096 bytes; the rest is for the cause.
+    // The longest path on Linux has 4,096 bytes; the rest of the limit is for the reason.
     VisibleText.of(error.description, limit: 4_400)
   }
 
@@ -89,7 +89,7 @@ package enum Advice {
     "\(Variable.record)=\(mode.rawValue) swift test"
   }
 
-  /// A word quoted for a shell, if it needs to be; letters of any script are safe.
+  /// A word, quoted for a shell if necessary; letters of all scripts need no quotes.
   package static func quoted(_ word: String) -> String {
     let isSafe = word.unicodeScalars.allSatisfy {
       $0.properties.isAlphabetic || $0.properties.numericType != nil
@@ -103,12 +103,12 @@ package enum Advice {
 }
 
 extension FileError {
-  /// What is wrong, and the command that follows, with nothing hidden in the path.
+  /// What is wrong and the next command, with hidden characters of the path escaped.
   package var advice: String {
     "\(VisibleText.of(description, limit: 4_400)). \(remedy)"
   }
 
-  /// What to do about it, as a sentence.
+  /// A sentence that says what to do.
   private var remedy: String {
     let file = Advice.quoted(VisibleText.of(path, limit: 4_096))
     let folder = Advice.quoted(VisibleText.of(FilePath.parent(of: path) ?? ".", limit: 4_096))

@@ -1,34 +1,34 @@
-/// What a report needs to know of the snapshots that wait, in the ways in which they have changed.
+/// The findings on all pending snapshots, grouped by the way in which they have changed.
 ///
-/// Each file is read once. Of many thousands only some of each way keep their pictures, which would
-/// fill the memory together.
+/// Each file is read once. If there are many thousands, only some snapshots of each group keep
+/// their pictures, to limit the memory.
 struct ChangedSnapshots {
-  /// One line on each, in the report's order.
+  /// A short description of each snapshot, in the order of the report.
   private(set) var all: [Sketch] = []
-  /// The ways, the most frequent one first.
+  /// The groups, the largest one first.
   let changes: [DistinctChange]
-  /// What was found of the first ones of each way, by their places.
+  /// The findings on the first snapshots of each group, by their index.
   private(set) var kept: [Int: Kept] = [:]
 
-  /// What is kept of every snapshot.
+  /// What is stored about every snapshot.
   struct Sketch {
     let headline: String
     let command: String?
   }
 
-  /// What is kept of some.
+  /// What is stored about some snapshots.
   struct Kept {
     let finding: PendingFinding
     let picture: [String]
   }
 
-  /// Of how many snapshots findings are kept in all.
+  /// The largest number of snapshots whose findings are stored.
   static let mostKept = 2_000
 
-  /// Compares the files, and keeps so many findings of each way, and of all ways together.
+  /// Compares the files; stores at most `most` findings of each group and `limit` in all.
   ///
-  /// To make a headline takes half as long as to compare: a report that shows only those of what is
-  /// kept leaves the others empty.
+  /// Making a headline takes half as long as comparing. Without `hasAllHeadlines`, only the
+  /// snapshots with stored findings have headlines.
   init(
     of pending: [PendingSnapshot], keeping most: Int, atMost limit: Int = mostKept,
     hasAllHeadlines: Bool = true
@@ -57,10 +57,10 @@ struct ChangedSnapshots {
     changes = DistinctChange.groups(of: keys)
   }
 
-  /// The number of those that can be accepted.
+  /// The number of snapshots that can be accepted.
   var acceptable: Int { all.count { $0.command != nil } }
 
-  /// How many have changed in how many ways, in one sentence.
+  /// A sentence with the number of snapshots and the number of groups.
   var sentence: String {
     "\(Words.count(all.count, "snapshot")) changed in \(Words.count(changes.count, "way"))."
   }

@@ -1,15 +1,15 @@
 @_spi(Cells) import CharacterGrid
 
-/// Snapshots that have changed in the same way, wherever in the picture that is.
+/// Snapshots that have changed in the same way, at any place in their pictures.
 package struct DistinctChange: Sendable {
-  /// A short name that is the same in every process as long as the change is.
+  /// A short name that depends only on the change, so that it is the same in all processes.
   package let name: String
-  /// What became what, in one line.
+  /// The contents before and after, on one line.
   package let summary: String
-  /// The places of the snapshots in the list that was grouped.
+  /// The indices of the snapshots in the list that was grouped.
   package fileprivate(set) var members: [Int]
 
-  /// Groups changes; the one with the most snapshots comes first.
+  /// Groups equal changes; the group with the most snapshots comes first.
   package static func groups(of keys: [ChangeKey]) -> [DistinctChange] {
     var places: [UInt64: Int] = [:]
     var groups: [(key: ChangeKey, members: [Int])] = []
@@ -28,7 +28,7 @@ package struct DistinctChange: Sendable {
     }.sorted { ($1.members.count, $0.members[0]) < ($0.members.count, $1.members[0]) }
   }
 
-  /// How many digits tell the hashes apart, at least four.
+  /// The number of digits that are needed to distinguish the hashes, at least four.
   private static func digits(for hashes: [UInt64]) -> Int {
     (4...16).first { digits in
       Set(hashes.map { $0 >> (64 - 4 * UInt64(digits)) }).count == hashes.count
@@ -36,12 +36,12 @@ package struct DistinctChange: Sendable {
   }
 }
 
-/// What tells whether two snapshots have changed in the same way.
+/// A key that is equal for snapshots that have changed in the same way.
 package struct ChangeKey: Hashable, Sendable {
   let hash: UInt64
   let summary: String
 
-  /// The whole hash, of which a group's name is the beginning.
+  /// The digits of the whole hash; the name of a group is their beginning.
   var digits: String { ContentHash(value: hash).description }
 
   init(_ edits: String, _ summary: String) { self.init(Array(edits.utf8), summary) }
@@ -86,7 +86,7 @@ package struct ChangeKey: Hashable, Sendable {
     self.init(edits, summary)
   }
 
-  /// The lines of the files tell what else has changed; in words they would say too little.
+  /// The lines of the files show what else has changed, in more detail than words.
   private init(linesOf mismatch: RecordingMismatch) {
     let lines = LineEdits(from: mismatch.expected.bytes, to: mismatch.actual.bytes)
     self.init("lines " + lines.edits, RecordingPicture(mismatch).headline)
@@ -101,10 +101,10 @@ extension Recording {
 
 private func quoted(_ text: String) -> String { "\"\(VisibleText.of(text, limit: 30))\"" }
 
-/// The changed cells of a picture, placed relative to the first of them.
+/// The changed cells of a picture, relative to the first of them.
 private struct CellEdits {
   private(set) var edits: [UInt8] = []
-  /// The first changed stretch of a row, before and after; nil if no cell has changed.
+  /// The first changed part of a row, before and after; nil if no cell has changed.
   var summary: String?
 
   init(from expected: Grid, to actual: Grid, at points: [GridPoint]) {
@@ -119,7 +119,7 @@ private struct CellEdits {
       edits.append(2)
       let new = append(cellAt: point, of: actual)
       edits.append(2)
-      // Nothing is compared where both have the style that comes first in every grid.
+      // Nothing is compared if both have the style that comes first in every grid.
       if (old.style, new.style) != (0, 0) {
         let styles = (expected.styles[Int(old.style)], actual.styles[Int(new.style)])
         if styles.0 != styles.1 { edits += Array("\(styles.0)\u{2}\(styles.1)".utf8) }
@@ -158,7 +158,7 @@ private struct CellEdits {
   }
 }
 
-/// The changed lines of a file, wherever they are.
+/// The changed lines of a file, without their line numbers.
 private struct LineEdits {
   var edits = ""
   var summary = ""

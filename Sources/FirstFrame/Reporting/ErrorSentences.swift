@@ -1,7 +1,7 @@
 import CharacterGrid
 
 extension UnknownRecordMode {
-  /// The variable's value and the values that it can have.
+  /// A sentence with the variable's value and the valid values.
   var sentence: String {
     let modes = RecordMode.allCases.map(\.rawValue).joined(separator: ", ")
     return "\(Variable.record) is \"\(VisibleText.of(value))\"; it can be one of: \(modes). "
@@ -10,7 +10,7 @@ extension UnknownRecordMode {
 }
 
 extension MissingRoot {
-  /// What was searched, and the variable that helps.
+  /// A sentence on the places that were searched, and the variable that helps.
   package var sentence: String {
     switch self {
     case .noSource(let path):
@@ -28,7 +28,8 @@ extension MissingRoot {
     }
   }
 
-  /// What was searched: a directory, whose path then ends with a dot, or what is above a file.
+  /// The places that were searched: a directory, whose path ends with a dot, or the parents of a
+  /// file.
   private static func places(searchedFrom path: String) -> String {
     guard path.utf8.reversed().starts(with: "./".utf8) else {
       return "No directory above \(VisibleText.of(path, limit: 4_096))"
@@ -53,7 +54,7 @@ extension RecordDecision {
 }
 
 extension RegionFlaw {
-  /// What is wrong with the region, and what can be named instead.
+  /// Sentences on what is wrong with the region, and what can be named instead.
   var sentences: [String] {
     switch self {
     case .unknown(let name, let known):
@@ -85,18 +86,19 @@ extension RegionFlaw {
 
 // MARK: - Misuse of an adapter
 
-/// A call of an adapter that cannot name its snapshot.
+/// A call of an adapter that gives its snapshot no name.
 package enum SnapshotMisuse: Error, Hashable, Sendable {
-  /// No test is running, as in a detached task or a block of a queue.
+  /// No test is running, for example in a detached task or in a block of a queue.
   case outsideOfTest
-  /// XCTest is running no test, as in a thread that outlives its test or in a class's set-up.
+  /// XCTest is running no test, for example in a thread that outlives its test, or in a class's
+  /// set-up.
   case outsideOfTestCase
   /// The cases of a parameterised test would share one snapshot.
   case unlabelledCase(test: String)
 }
 
 extension SnapshotMisuse {
-  /// What is wrong and how to correct it, in lines behind a gutter.
+  /// What is wrong and how to correct it, as lines with a gutter.
   package var message: String {
     switch self {
     case .outsideOfTest:

@@ -1,24 +1,26 @@
 import CharacterGrid
 
-/// What one failed test leaves for a reader that repairs it, such as a coding agent: short text
-/// without control sequences, in a stable order, that ends with the next commands.
+/// The description of one failed test, for a person or a program that repairs the test.
+///
+/// It is a short text without control sequences and in a stable order, and it ends with the next
+/// commands.
 struct FailureFile {
-  /// The most bytes of the file.
+  /// The largest number of bytes of the file.
   static let mostBytes = 4_000
 
   /// The snapshot or the test, and what is wrong.
   let title: String
-  /// The place in the source, relative to the package.
+  /// The location in the source, relative to the package.
   let place: String
-  /// The command that runs the test alone.
+  /// The command that runs only the test.
   let rerun: String
   /// The rest of the message.
   let message: [String]
-  /// What is recorded, and what the test saw; left out first where there is no room.
+  /// The recorded content and what the test saw; these are left out first if there is no room.
   var pictures: [(title: String, lines: [String])] = []
-  /// What is likely, by what can be seen.
+  /// The likely mistakes, judged by the difference.
   var likely: [String] = []
-  /// What to do next.
+  /// The next commands.
   var next: [String] = []
 
   /// The file's bytes.
@@ -29,7 +31,8 @@ struct FailureFile {
     let tail = section("likely:", likely) + section("next:", next)
     let pictures = pictures.map { section($0.title, $0.lines) }
     let fixed = Self.size(head) + Self.size(tail)
-    // Expected and actual are kept short, so that the difference has most of the room.
+    // The recorded and the actual content are kept short, so that the difference has most of the
+    // room.
     let room = max(0, Self.mostBytes - fixed)
     let difference = Self.cut(
       message, to: max(room / 2, room - pictures.reduce(0) { $0 + Self.size($1) }))
@@ -53,7 +56,7 @@ struct FailureFile {
     lines.reduce(0) { $0 + $1.utf8.count + 1 }
   }
 
-  /// As many lines as fit, and how many are left out.
+  /// As many lines as fit, and the number of the rest.
   private static func cut(_ lines: [String], to limit: Int) -> [String] {
     if size(lines) <= limit { return lines }
     var (result, rest) = ([String](), limit - 48)
@@ -68,10 +71,10 @@ struct FailureFile {
   private static func safe(_ line: String) -> String { Gutter.withoutCommands(line.utf8) }
 }
 
-// MARK: - Of a snapshot
+// MARK: - Snapshots
 
 extension FailureFile {
-  /// The failure of a comparison.
+  /// Describes the failure of a comparison.
   init(
     _ identity: SnapshotIdentity, _ verdict: SnapshotVerdict?, _ content: SnapshotContent?,
     messages: [String], at place: String
@@ -96,7 +99,7 @@ extension FailureFile {
 }
 
 extension SnapshotIdentity {
-  /// The test that takes it; nil if a long name was shortened.
+  /// The test of the snapshot; nil if its long name was shortened.
   var test: TestName? {
     let parts = path.utf8.split(separator: UInt8(ascii: "/")).map {
       String(decoding: $0, as: UTF8.self)
@@ -116,9 +119,9 @@ extension SnapshotIdentity {
 
 // MARK: - Likely mistakes
 
-/// What a difference alone makes likely.
+/// Finds likely mistakes from a difference alone.
 enum LikelyMistake {
-  /// Sentences on what can be seen; empty if nothing can.
+  /// Sentences on likely mistakes; empty if there are none.
   static func found(in mismatch: SnapshotMismatch) -> [String] {
     switch mismatch {
     case .pictures(let mismatch): found(in: mismatch)
@@ -162,7 +165,7 @@ enum LikelyMistake {
       : nil
   }
 
-  /// Whether digits alone differ, as on a clock.
+  /// A sentence if only digits differ, as on a clock; otherwise nil.
   private static func isClock(_ frames: [RecordingDifference.Frame]) -> String? {
     func shape(_ frame: Recording.Frame?) -> [Character] {
       (frame?.grid.text ?? "").map { $0.isNumber ? "0" : $0 }
@@ -190,10 +193,10 @@ enum LikelyMistake {
   }
 }
 
-// MARK: - Of a proof
+// MARK: - Proofs
 
 extension FailureFile {
-  /// The failure of a proof, a film or an oracle.
+  /// Describes the failure of a proof, a film or an oracle.
   init(_ site: ProofSite, messages: [String]) {
     let lines = messages.flatMap(Gutter.withoutEdge)
     title = "\(VisibleText.of(site.test.words, limit: 300)): \(lines.first ?? "failed")"

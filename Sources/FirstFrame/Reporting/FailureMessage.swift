@@ -1,17 +1,16 @@
 import CharacterGrid
 
-/// The message of a snapshot's verdict that fails a test.
+/// The failure message for the verdict on a snapshot.
 public enum FailureMessage {
   /// The message; nil for a match.
   ///
-  /// Each line starts with a gutter, so that no CI service interprets a view's content as a
-  /// command.
+  /// Each line starts with a gutter, so that CI services do not interpret the content of a view as
+  /// a command.
   public static func text(for verdict: SnapshotVerdict) -> String? {
     lines(for: verdict).map(Gutter.joined)
   }
 
-  /// The same with what the test saw, where neither the baseline nor the results have it, and with a
-  /// remark on what was recorded.
+  /// The message, with what the test saw if it is stored nowhere, and with a remark on a recording.
   static func text(for verdict: SnapshotVerdict, on photograph: Photograph) -> String? {
     guard var lines = lines(for: verdict) else { return nil }
     if verdict.losesContent {
@@ -114,7 +113,7 @@ public enum FailureMessage {
     titled(mismatch, of: files) + [""] + Advice.afterMismatch(files)
   }
 
-  /// The same where the run has recorded the file, and so does not record it again.
+  /// The message if the run has recorded the file itself and therefore does not record it again.
   private static func mismatched(
     _ files: SnapshotFiles, _ mismatch: SnapshotMismatch, recordedIn run: String
   ) -> [String] {
@@ -131,7 +130,7 @@ public enum FailureMessage {
     return titled(mismatch, of: files) + [""] + why + Advice.afterMismatch(files)
   }
 
-  /// The drawing of a difference under its headline, which begins with the snapshot's name.
+  /// The drawing of a difference below its headline, which begins with the name of the snapshot.
   private static func titled(_ mismatch: SnapshotMismatch, of files: SnapshotFiles) -> [String] {
     let message = mismatch.message
     return ["\(files.identity.id): \(message[0])"] + message.dropFirst()
@@ -205,7 +204,7 @@ public enum FailureMessage {
       ]
   }
 
-  /// Why snapshots taken in two places collide.
+  /// Why snapshots of two locations collide.
   private static func problem(_ identity: SnapshotIdentity, _ other: SnapshotIdentity) -> String {
     identity == other
       ? "want the same file"
@@ -243,9 +242,9 @@ public enum FailureMessage {
         + "swift test again."
   }
 
-  /// A place in the source; with the column, since two calls may share a line.
+  /// A location in the source, with the column, because two calls may be on one line.
   private static func place(_ location: CodeLocation) -> String {
-    // A journal does not tell the column.
+    // The column is not known for a location from a journal.
     "\(location.fileID):\(location.line)" + (location.column > 0 ? ":\(location.column)" : "")
   }
 }

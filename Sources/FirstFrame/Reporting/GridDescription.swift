@@ -1,14 +1,14 @@
 package import CharacterGrid
 
-/// Pictures in the messages of expectations that compare them as values, such as
-/// `#expect(grid == other)`.
+/// Descriptions of pictures for expectations that compare them as values: `#expect(grid == other)`.
 ///
-/// Such a message is one sentence with the values in it, so each picture stands on lines of its own.
+/// The message of such an expectation is one sentence with the values in it, so each picture is on
+/// lines of its own.
 package enum GridDescription {
   private static let mostLines = 120
 
-  /// The framed rows; if there are styles, with letters below each row and what they mean, as in a
-  /// snapshot's file.
+  /// The framed rows; if there are styles, with letters below each row and their meanings, as in a
+  /// snapshot file.
   package static func text(of grid: Grid) -> String {
     let size = "\(grid.size)"
     let recording = Recording(of: grid)
@@ -20,7 +20,7 @@ package enum GridDescription {
     return joined([size] + rows.map { "  " + $0 })
   }
 
-  /// The frames, each under its number and its cause.
+  /// The frames, each below its number and its cause.
   package static func text(of recording: Recording) -> String {
     joined([Words.count(recording.frames.count, "frame")] + Filmstrip(recording).lines)
   }

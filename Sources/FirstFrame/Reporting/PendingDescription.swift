@@ -1,17 +1,18 @@
 import CharacterGrid
 
-/// The words of a report on one pending snapshot.
+/// The words of a report about one pending snapshot.
 struct PendingDescription {
-  /// What is wrong, in one line.
+  /// The finding, on one line.
   let headline: String
-  /// The command that accepts it; nil if nothing can be accepted.
+  /// The command that accepts the snapshot; nil if it cannot be accepted.
   let command: String?
   private let pending: PendingSnapshot
   private let finding: PendingFinding
-  /// The picture, if it was made with the headline.
+  /// The drawing, if it was made together with the headline; otherwise nil.
   private let drawn: [String]?
 
-  /// Describes a finding; if its picture is wanted too, the comparison is made once for both.
+  /// Describes a finding; with `isDrawn`, the comparison is made once for the headline and the
+  /// drawing.
   init(of pending: PendingSnapshot, _ finding: PendingFinding, isDrawn: Bool = false) {
     (self.pending, self.finding) = (pending, finding)
     var message: [String]?
@@ -27,7 +28,7 @@ struct PendingDescription {
       }
   }
 
-  /// The picture, which takes the most time of all to make; empty if there is none.
+  /// The drawing, which takes most of the time; empty if there is nothing to draw.
   var picture: [String] {
     switch finding {
     case .different(let mismatch): return drawn ?? mismatch.lines
@@ -45,7 +46,7 @@ struct PendingDescription {
 extension SnapshotContent {
   private static let mostFrames = 6
 
-  /// The first lines of a text, or the first frames, and the number of those that follow.
+  /// The first lines of a text, or the first frames, and the number of the rest.
   var firstLines: [String] {
     switch self {
     case .pictures(let recording): Self.first(of: recording)
@@ -63,7 +64,7 @@ extension SnapshotContent {
 }
 
 extension PendingSnapshot {
-  /// What is wrong, in words.
+  /// The finding, in words.
   var words: String {
     switch record.kind {
     case .mismatched: "the \(identity.kind.noun) has changed"
@@ -90,9 +91,9 @@ extension PendingSnapshot {
 
 // MARK: - Acceptance
 
-/// The words on an attempt to accept a snapshot.
+/// The messages about an attempt to accept a snapshot.
 package enum AcceptanceMessage {
-  /// One line that names the snapshot, and what to do if it was refused.
+  /// One line with the name of the snapshot and, if it was refused, what to do.
   package static func text(for acceptance: Acceptance, of pending: PendingSnapshot) -> String {
     let (id, noun) = (pending.identity.id, pending.identity.kind.noun)
     return switch acceptance {

@@ -1,13 +1,13 @@
 import Locking
 
-/// A line on a terminal that says how far a command is, once it has run for a second.
+/// A line on a terminal with the progress of a command, after it has run for a second.
 ///
 ///     frames: comparing snapshots, 41200 of 100000
 ///
-/// It is written over itself with a carriage return, and erased at the end with blanks: no other
-/// control is used. Loops over many files tell where they are by ``step(_:_:of:)``.
+/// The line is overwritten after a carriage return, and at the end erased with spaces; no other
+/// control character is used. Loops over many files report their progress by ``step(_:_:of:)``.
 package final class ProgressLine: Sendable {
-  /// The line of the command that runs; nil where nothing is to be shown.
+  /// The line of the running command; nil if no progress is to be shown.
   @TaskLocal package static var current: ProgressLine?
 
   private let now: @Sendable () -> Int
@@ -15,19 +15,19 @@ package final class ProgressLine: Sendable {
   private let state: Guarded<State>
 
   private struct State {
-    /// When the next line may be written.
+    /// The time at which the next line may be written.
     var next: Int
-    /// How many columns of the terminal's line are written on.
+    /// The number of columns that were written.
     var columns = 0
   }
 
-  /// What passes before the first line, and between two.
+  /// The milliseconds before the first line, and between two lines.
   private static let (delay, pause) = (1_000, 100)
 
-  /// Makes a line that begins now.
+  /// Makes a line whose time begins now.
   ///
   /// - Parameters:
-  ///   - now: The milliseconds of a clock.
+  ///   - now: Returns the milliseconds of a clock.
   ///   - write: Writes to the terminal.
   package init(
     now: @escaping @Sendable () -> Int, write: @escaping @Sendable (String) -> Void
@@ -36,7 +36,7 @@ package final class ProgressLine: Sendable {
     state = Guarded(State(next: now() + Self.delay))
   }
 
-  /// Says what is done, and how much of it was done before.
+  /// Reports what is being done and how many of `count` were done before.
   package static func step(_ words: String, _ done: Int, of count: Int) {
     current?.show { "frames: \(words), \(done) of \(count)" }
   }
@@ -54,7 +54,7 @@ package final class ProgressLine: Sendable {
     if let text { write(text) }
   }
 
-  /// Erases the line, if there is one.
+  /// Erases the line if one was written.
   package func end() {
     let columns = state.withLock { state in
       defer { state.columns = 0 }

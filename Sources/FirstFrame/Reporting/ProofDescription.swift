@@ -1,19 +1,19 @@
-/// The words of a report on a proof that failed, or that was running when its process ended.
+/// The words of a report about a proof that failed, or that was running when its process ended.
 struct ProofDescription {
-  /// The test and what is wrong, in one line.
+  /// The test and the finding, on one line.
   let headline: String
-  /// What is wrong, without the test.
+  /// The finding, without the test.
   let finding: String
-  /// What was asked and where; nil if neither is known.
+  /// The assertion and its location; nil if neither is known.
   let place: String?
   /// The rest of the message.
   let message: [String]
-  /// Whether the headline's sentence goes on in the message.
+  /// Whether the sentence of the headline continues in the message.
   private var goesOn = false
-  /// The command that runs it again.
+  /// The command that runs the proof again.
   let command: String
 
-  /// Takes the words.
+  /// Makes a description from its words.
   init(
     headline: String, finding: String, place: String?, message: [String], command: String
   ) {
@@ -21,8 +21,9 @@ struct ProofDescription {
     (self.message, self.command) = (message, command)
   }
 
-  /// Describes a record, whose text may be anything; one is outdated if the latest run of all tests has
-  /// not run its test.
+  /// Describes a record, whose text may contain anything.
+  ///
+  /// `isOutdated` is true if the latest run of all tests has not run the test.
   init(of record: ProofRecord, isOutdated: Bool = false) {
     let site = record.site
     let lines = Self.lines(of: record.message)
@@ -44,7 +45,7 @@ struct ProofDescription {
     command = site.test.command
   }
 
-  /// Describes what a process has left when it ended.
+  /// Describes a proof that was running when its process ended.
   init(of running: RunningRecord) {
     let lines = Self.lines(of: running.interruptedMessage)
     let name = running.site.map { Self.name($0.test) } ?? "a proof outside of the adapters"
@@ -63,7 +64,7 @@ struct ProofDescription {
 
   private static let mostLines = 200
 
-  /// The lines without the edge that the message had, and without what a terminal would obey.
+  /// The lines without the edge of the message, and without terminal control sequences.
   private static func lines(of message: String) -> [String] {
     let lines = Gutter.withoutEdge(message)
     let shown = lines.prefix(mostLines).map { VisibleText.of($0, limit: 400) }
@@ -71,7 +72,7 @@ struct ProofDescription {
     return rest > 0 ? shown + ["(\(Words.count(rest, "more line")))"] : shown
   }
 
-  /// The lines without empty ones at either end.
+  /// The lines without empty lines at either end.
   private static func trimmed(_ lines: ArraySlice<String>) -> [String] {
     var lines = lines
     while lines.first?.isEmpty == true { lines.removeFirst() }
@@ -81,7 +82,7 @@ struct ProofDescription {
 }
 
 extension ProofKind {
-  /// What is expected, in words.
+  /// The assertion, in words.
   var words: String {
     switch self {
     case .freshFrames: "fresh frames in every schedule"
@@ -119,7 +120,7 @@ extension ProofDescription {
   /// The rest of the message below its headline.
   private var picture: [String] { message.isEmpty || goesOn ? message : [""] + message }
 
-  /// The same without its text.
+  /// The Markdown entry without its text.
   var shortMarkdown: String { "\n### \(Self.code(headline))\n" }
 
   private static func code(_ text: String) -> String {

@@ -1,36 +1,36 @@
-/// What a report has to say of one snapshot or one proof, in every form.
+/// The entry of a report for one snapshot, proof or process, in every form of the report.
 struct ReportEntry {
-  /// What it is about.
+  /// The subject of the entry.
   enum Kind: String { case snapshot, proof, process }
 
   let kind: Kind
-  /// The snapshot's path below the recorded files, or the words for the proof's test.
+  /// The path of the snapshot below the recorded files, or the name of the proof's test.
   let name: String
-  /// What the journal calls the finding, such as `mismatched` or `held`.
+  /// The word of the journal for the finding, such as `mismatched` or `held`.
   fileprivate(set) var finding: String
-  /// Whether it has to be looked at.
+  /// Whether the entry needs a decision.
   private(set) var needsLook: Bool
-  /// What was found, in one line; empty for what needs no look.
+  /// The finding, on one line; empty for an entry that needs no decision.
   var headline = ""
-  /// The picture, or the rest of the message.
+  /// The drawing, or the rest of the message.
   var details: [String] = []
-  /// The place in the source, relative to the package; empty if it is not known.
+  /// The source file, relative to the package; empty if it is not known.
   let file: String
-  /// The line in it; nil if it is not known.
+  /// The line in the source file; nil if it is not known.
   let line: Int?
   /// The command that accepts the snapshot or runs the proof again; nil if there is none.
   var command: String?
-  /// The name of the way in which the snapshot has changed; nil for a proof.
+  /// The name of the snapshot's kind of change; nil for a proof.
   var change: String?
-  /// Whether the latest run has seen it; true for a proof.
+  /// Whether the latest run has verified it; true for a proof.
   var isOfLatestRun = true
-  /// The recorded file and what the test saw, for a snapshot that has files.
+  /// The recorded file and what the test saw; nil if there are no files.
   var files: SnapshotFiles?
 
-  /// The finding of a snapshot that has matched a file which was changed or removed since.
+  /// The finding of a snapshot that matched a file which was changed or removed since.
   static let changed = "changed"
 
-  /// An entry for a snapshot, which tells nothing of its picture.
+  /// Makes an entry for a snapshot, without its picture.
   init(of record: JournalRecord) {
     let place = record.codeLocation
     kind = .snapshot
@@ -40,7 +40,7 @@ struct ReportEntry {
     (file, line) = (place.fileID, place.line > 0 ? place.line : nil)
   }
 
-  /// An entry for a snapshot that needs a look.
+  /// Makes an entry for a pending snapshot.
   init(of pending: PendingSnapshot, _ finding: PendingFinding) {
     self.init(of: pending.record)
     if !pending.divergence.isEmpty { self.finding = "divergent" }
@@ -54,8 +54,9 @@ struct ReportEntry {
     files = pending.files
   }
 
-  /// An entry for a proof, or for a snapshot that failed otherwise; one is outdated if the latest run
-  /// of all tests has not run its test.
+  /// Makes an entry for a proof, or for a snapshot that failed other than by a difference.
+  ///
+  /// `isOutdated` is true if the latest run of all tests has not run the test.
   init(of record: ProofRecord, isOutdated: Bool = false) {
     let place = JournalRecord.place(record.site.location)
     kind = record.isOfSnapshot ? .snapshot : .proof
@@ -71,14 +72,14 @@ struct ReportEntry {
     command = description.command
   }
 
-  /// An entry for a process, which has no place in the source.
+  /// Makes an entry for a process, which has no location in the source.
   init(process name: String, finding: String) {
     kind = .process
     (self.name, self.finding, needsLook) = (name, finding, true)
     (file, line) = ("", nil)
   }
 
-  /// An entry for a proof that was running when its process ended.
+  /// Makes an entry for a proof that was running when its process ended.
   init(of running: RunningRecord) {
     let place = JournalRecord.place(running.site?.location ?? "")
     let description = ProofDescription(of: running)
@@ -94,11 +95,12 @@ struct ReportEntry {
 }
 
 extension SnapshotReport {
-  /// What needs a look: snapshots, then proofs.
+  /// The entries that need a decision: snapshots, then the others.
   var entries: [ReportEntry] { groupedEntries.entries }
 
-  /// The same, and the ways in which the snapshots have changed, whose members are the places of the
-  /// first entries.
+  /// These entries, and the groups of snapshots that have changed in the same way.
+  ///
+  /// The members of the groups are indices of the first entries.
   var groupedEntries: (entries: [ReportEntry], changes: [DistinctChange]) {
     var keys: [ChangeKey] = []
     var snapshots = pending.enumerated().map { index, snapshot in
@@ -112,15 +114,15 @@ extension SnapshotReport {
     return (snapshots + otherEntries, changes)
   }
 
-  /// What else needs a look: snapshots that failed otherwise, proofs and processes, as
-  /// ``proofDescriptions`` has them.
+  /// The entries that need a decision, without pending snapshots, in the order of
+  /// ``proofDescriptions``.
   var otherEntries: [ReportEntry] {
     failedRecords.map { record in
       ReportEntry(of: record, isOutdated: proofs.outdated.contains(record))
     } + leftBehind.map { ReportEntry(of: $0) } + unended.map { ReportEntry(of: $0) }
   }
 
-  /// What needs none.
+  /// The entries that need no decision.
   var passed: [ReportEntry] {
     let names = Set(pending.map(\.identity))
     return latest.filter { !names.contains($0.identity) }.map { record in

@@ -1,7 +1,8 @@
-/// Tells an earlier report from another file, so that no other one is replaced by a report.
+/// Recognises earlier reports, so that a report never replaces another file.
 package enum ReportFile {
-  /// The file at a path, if it is neither empty nor the beginning of a report; nil if a report may be
-  /// written there, as to a pipe or a device.
+  /// The path if the file there is neither empty nor a report, so that it must not be replaced.
+  ///
+  /// Nil if a report may be written to the path, which may also be that of a pipe or a device.
   package static func foreign(at path: String) -> String? {
     guard OpenFile(path: path) == nil, FileStore.kind(of: path) == .file,
       let start = try? FileStore.readStart(of: path, count: 2_048), !start.isEmpty
@@ -22,13 +23,13 @@ package enum ReportFile {
     return titles.contains(where: title.hasPrefix)
   }
 
-  /// How all forms begin but that of a page and that of a text.
+  /// The beginnings of all forms but the page and the text.
   private static let marks = [
     "## Snapshots\n", "## Snapshots and proofs\n", "{\"format\": \"firstframe report\"",
     "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"frames\"", "::error ",
   ]
 
-  /// How the first line of a text begins, with one sign for each number.
+  /// The beginnings of the first line of a text, with one sign for each number.
   private static let titles = [
     "No test has taken a snapshot yet.", "No snapshot needs a look", "The snapshot is as recorded.",
     "All # snapshots are as recorded.", "# snapshot of # ", "# snapshots of # ", "# proof ",

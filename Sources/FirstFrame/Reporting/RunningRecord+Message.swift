@@ -1,11 +1,11 @@
 extension RunningRecord {
-  /// The message on a proof whose process has ended.
+  /// The message about a proof whose process has ended.
   var interruptedMessage: String {
     Gutter.joined(
       ["interrupted: a proof was running when its process ended."] + scheduleLines)
   }
 
-  /// The message on a step that has taken longer than its limit, before the process is ended.
+  /// The message about a step that has exceeded its limit, before the process is ended.
   func overdueMessage(limit: Int) -> String {
     let last = steps.last.map { "the step \(VisibleText.quoted($0))" } ?? "making the models"
     let time = Words.count(limit, "second")
@@ -20,8 +20,9 @@ extension RunningRecord {
         ])
   }
 
-  /// A line on how far a test's proof is; nil for one outside of the adapters, whose program may have
-  /// the terminal for itself.
+  /// A line with the progress of a test's proof.
+  ///
+  /// Nil for a proof outside of the adapters, because its program may use the terminal for itself.
   func progress(of pace: WatchedProof.Pace, after seconds: Int) -> String? {
     guard let site else { return nil }
     let name = VisibleText.of(site.test.words, limit: 300)
@@ -41,7 +42,7 @@ extension RunningRecord {
     return "\(pace.schedules) of at most \(Words.count(all, "schedule")), up to \(steps) long,"
   }
 
-  /// The schedule so far, of which only the end is shown if it is long.
+  /// The schedule so far; only the end of a long schedule is shown.
   private var scheduleLines: [String] {
     if steps.isEmpty { return ["It was before the first step: the models or the view were made."] }
     let shown = steps.suffix(Self.mostSteps).map { VisibleText.of($0, limit: 60) }

@@ -3,16 +3,16 @@ import GridExport
 
 /// A file that a failed test attaches to its results.
 package struct SnapshotAttachment: Hashable, Sendable {
-  /// A name without directories, safe on every volume.
+  /// The file name, which is valid on every volume.
   package let name: String
   /// The content.
   package let bytes: [UInt8]
 }
 
 extension SnapshotVerdict {
-  /// The expected snapshot, the one that the test saw and their difference, as far as they exist.
+  /// The expected snapshot, what the test saw, and their difference, as far as they exist.
   ///
-  /// A snapshot that was recorded needs no attachment: it is the baseline.
+  /// A snapshot that was just recorded has no attachments, because it is the baseline.
   package func attachments(of actual: SnapshotContent) -> [SnapshotAttachment] {
     switch self {
     case .mismatched(let files, let mismatch), .differsFromRecording(let files, let mismatch, _):
@@ -31,12 +31,12 @@ extension SnapshotVerdict {
 }
 
 extension SnapshotIdentity {
-  /// The file's name without its directories and its extension.
+  /// The file name without its extension.
   fileprivate var stem: String { FilePath.name(of: id) }
 }
 
 extension SnapshotContent {
-  /// The number of cells beyond which a drawing is too large to be looked at, so none is attached.
+  /// The number of cells above which a drawing is not attached, because it is too large to look at.
   private static let mostDrawnCells = 1 << 18
 
   fileprivate func attachments(_ name: String, _ kind: SnapshotKind) -> [SnapshotAttachment] {

@@ -1,8 +1,7 @@
 import CharacterGrid
 
 extension SnapshotPage {
-  /// Where both differ, as one JSON object with a line feed at its end; a page of the documentation
-  /// describes it.
+  /// The difference as one JSON object with a line feed at its end; the documentation describes it.
   package var json: String {
     let object = JSONText.object([
       ("format", .text("firstframe difference")), ("version", .number(1)),
@@ -14,7 +13,7 @@ extension SnapshotPage {
     return object.description + "\n"
   }
 
-  /// The most cells, or changed stretches of lines, that are listed.
+  /// The largest number of cells, or of changed ranges of lines, that are listed.
   private static let most = 10_000
 
   private var changedFrames: [RecordingDifference.Frame] {
@@ -27,7 +26,7 @@ extension SnapshotPage {
     return mismatch.difference.changes
   }
 
-  /// How many cells and stretches are not listed.
+  /// The number of cells and ranges that are not listed.
   private var leftOut: Int {
     let cells = changedFrames.reduce(0) { $0 + max(0, ($1.grid?.changed.count ?? 0) - Self.most) }
     return cells + max(0, changedLines.count - Self.most)
@@ -47,7 +46,7 @@ extension SnapshotPage {
     }
   }
 
-  /// A place counted from 1, as in every message.
+  /// An index as a number from 1, as in every message.
   private static func number(_ index: Int?) -> JSONText { index.map { .number($0 + 1) } ?? .null }
 
   private static func size(of frame: Recording.Frame?) -> JSONText {

@@ -1,14 +1,14 @@
 package import CharacterGrid
 
-/// One snapshot: what is recorded, what its test saw, and what the reader of a report can do.
+/// One snapshot: the recorded content, what its test saw, and what the reader of a report can do.
 package struct SnapshotPage {
-  /// Which snapshot it is.
+  /// The identity of the snapshot.
   package let identity: SnapshotIdentity
-  /// What is recorded; nil if nothing is, or if that cannot be read.
+  /// The recorded content; nil if there is none or it cannot be read.
   package let recorded: SnapshotContent?
-  /// What its test saw, if that differs and is kept.
+  /// What the test saw; nil if it matched or is not stored.
   package let seen: SnapshotContent?
-  /// Where they differ; nil if they do not or if one is not there.
+  /// The difference; nil if there is none, or if one of the contents is missing.
   package let mismatch: SnapshotMismatch?
   private let pending: PendingSnapshot?
   private let description: PendingDescription?
@@ -17,7 +17,7 @@ package struct SnapshotPage {
   /// Whether the recorded file could not be compared with what the test saw.
   package let isUncompared: Bool
 
-  /// Looks a snapshot up in the report, and reads its files.
+  /// Looks a snapshot up in a report, and reads its files.
   package init(of identity: SnapshotIdentity, in report: SnapshotReport) {
     self.identity = identity
     pending = report.pending.first { $0.identity == identity }
@@ -40,7 +40,7 @@ package struct SnapshotPage {
     }
   }
 
-  /// The pictures of a film in order: what its test saw, or else what is recorded.
+  /// The frames of a film: what the test saw, or the recorded content if that is not stored.
   package var film: Recording? {
     guard case .pictures(let recording) = seen ?? recorded else { return nil }
     return recording
@@ -48,7 +48,7 @@ package struct SnapshotPage {
 }
 
 extension SnapshotMismatch {
-  /// What was recorded.
+  /// The recorded content.
   var recorded: SnapshotContent {
     switch self {
     case .pictures(let mismatch): .pictures(mismatch.expected)
@@ -60,10 +60,10 @@ extension SnapshotMismatch {
 // MARK: - For a review
 
 extension SnapshotPage {
-  /// A frame as it was recorded and as it was seen; nil where it is not there.
+  /// A recorded frame and the frame that the test saw; nil for a missing one.
   package typealias FramePair = (recorded: Recording.Frame?, seen: Recording.Frame?)
 
-  /// The frames of both in order, those beside each other that belong together; none for a text.
+  /// The frames of both in order, in pairs that belong together; empty for a text.
   package var framePairs: [FramePair] {
     if case .pictures(let mismatch) = mismatch {
       let (expected, actual) = (mismatch.expected.frames, mismatch.actual.frames)
@@ -76,15 +76,15 @@ extension SnapshotPage {
     return []
   }
 
-  /// What was found and where, in two lines.
+  /// The finding and the location, on two lines.
   package var headlineAndPlace: String {
     ([headline] + heading.dropFirst()).joined(separator: "\n")
   }
 
-  /// Where both differ, or what is wrong.
+  /// The lines of the difference, or of what is wrong.
   package var differenceLines: [String] { mismatch?.lines ?? description?.picture ?? [] }
 
-  /// The recorded text, the one that was seen, or both.
+  /// The lines of the recorded text, of the text that the test saw, or of both.
   package func lines(ofRecorded hasRecorded: Bool, ofSeen hasSeen: Bool) -> [String] {
     let parts = [hasRecorded ? recorded : nil, hasSeen ? seen : nil].compactMap(\.self)
     return Array(parts.map(\.firstLines).joined(separator: [""]))
@@ -94,10 +94,10 @@ extension SnapshotPage {
 // MARK: - As text
 
 extension SnapshotPage {
-  /// Draws the rows of a picture, such as with the colours of a terminal.
+  /// Draws the rows of a picture, for example with the colours of a terminal.
   package typealias Painter = (Grid) -> [String]
 
-  /// What is recorded and what was seen, whole, and the commands that follow.
+  /// The complete recorded content and what the test saw, and the next commands.
   package func text(painter: @escaping Painter) -> String {
     var parts = [heading]
     if let recorded {
@@ -109,13 +109,13 @@ extension SnapshotPage {
     return Gutter.joined(Array(parts.filter { !$0.isEmpty }.joined(separator: [""]))) + "\n"
   }
 
-  /// Where both differ, and the commands that follow.
+  /// The difference, and the next commands.
   package var difference: String {
     let parts = [heading, mismatch?.lines ?? description?.picture ?? [], advice]
     return Gutter.joined(Array(parts.filter { !$0.isEmpty }.joined(separator: [""]))) + "\n"
   }
 
-  /// What was found, in one line.
+  /// The finding, on one line.
   var headline: String {
     description?.headline ?? (recorded == nil ? "nothing is recorded" : "as recorded")
   }
@@ -142,7 +142,7 @@ extension SnapshotPage {
     return pending.record.kind.isConflict ? [] : keep + old
   }
 
-  /// A picture's rows, all frames of a film each under its number and its cause, or a text.
+  /// The rows of a picture; all frames of a film, each below its number and its cause; or a text.
   private static func lines(of content: SnapshotContent, _ painter: Painter) -> [String] {
     switch content {
     case .text(let text): TextPicture.whole(text)
@@ -157,8 +157,7 @@ extension SnapshotPage {
     }
   }
 
-  /// The frames of a film, each under its number and its cause, with those marked that differ from
-  /// what is recorded.
+  /// The frames of a film, each below its number and its cause; frames that differ are marked.
   package func filmText(of recording: Recording, painter: Painter) -> String {
     let marks = self.marks
     let parts = recording.frames.enumerated().map { index, frame in
@@ -169,7 +168,7 @@ extension SnapshotPage {
     return Gutter.joined(Array(([heading] + parts).joined(separator: [""]))) + "\n"
   }
 
-  /// What is to be said of frames that differ, by their indices.
+  /// The remarks on frames that differ, by their indices.
   package var marks: [Int: String] {
     guard case .pictures(let mismatch) = mismatch else { return [:] }
     var marks: [Int: String] = [:]
@@ -185,7 +184,7 @@ extension SnapshotPage {
     return marks
   }
 
-  /// The rows between fences, and letters below them for the styles, as in a recorded file.
+  /// The rows between fences, with letters for the styles below them, as in a recorded file.
   package static func plain(_ grid: Grid) -> [String] {
     let text = GridDescription.text(of: grid)
     return text.split(separator: "\n", omittingEmptySubsequences: false).dropFirst().dropLast()

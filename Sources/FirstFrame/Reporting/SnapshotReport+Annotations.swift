@@ -1,8 +1,8 @@
 extension SnapshotReport {
-  /// The lines by which GitHub's runner marks the places in the source, the first ten of them; the
-  /// last one counts the rest.
+  /// The lines that make GitHub's runner annotate locations in the source.
   ///
-  /// A step shows no more than ten annotations of a kind, and drops others in silence.
+  /// There are at most ten, and the last one counts the rest: a step shows only ten annotations of
+  /// a kind and silently drops the others.
   package var annotations: String {
     let entries = entries
     let shown = entries.count > Self.mostAnnotations ? Self.mostAnnotations - 1 : entries.count
@@ -32,7 +32,7 @@ extension SnapshotReport {
   }
 }
 
-/// A line that GitHub's runner takes for a command.
+/// A line that GitHub's runner interprets as a command.
 enum WorkflowCommand {
   /// An error with a message of one or several lines.
   static func error(_ message: String, _ properties: [(String, String)]) -> String {

@@ -1,6 +1,5 @@
 extension SnapshotReport {
-  /// The report as one JSON object, with a line feed at its end; a page of the documentation
-  /// describes it.
+  /// The report as one JSON object with a line feed at its end; the documentation describes it.
   package var json: String {
     let (entries, changes) = groupedEntries
     let object = JSONText.object([
@@ -43,7 +42,7 @@ extension SnapshotReport {
     return object.description + "\n"
   }
 
-  /// The proofs of which other parts have not run, which is no failure of this one.
+  /// The proofs whose other parts have not run yet, which is not a failure of this part.
   private var unfinished: [ReportEntry] { proofs.unfinished.map { ReportEntry(of: $0) } }
 
   private func json(of platform: ShardCoverage.Platform) -> JSONText {
@@ -80,7 +79,7 @@ extension SnapshotReport {
     ])
   }
 
-  /// A path below the package's directory, or the whole path of one that is elsewhere.
+  /// A path below the package's directory, or the whole path of a file elsewhere.
   private func path(_ path: String?) -> JSONText {
     guard let path else { return .null }
     return .text(places.relative(path) ?? path)
@@ -96,7 +95,7 @@ enum JSONText: CustomStringConvertible {
   case list([JSONText])
   case object([(String, JSONText)])
 
-  /// The value on one line, but for the elements of lists of objects, which have one each.
+  /// The value on one line, except that each element of a list of objects has a line of its own.
   var description: String {
     switch self {
     case .null: "null"
@@ -113,8 +112,8 @@ enum JSONText: CustomStringConvertible {
 
   private var isObject: Bool { if case .object = self { true } else { false } }
 
-  /// A text between quotes, with escapes for controls and for what a script or a terminal would take
-  /// for a sign of its own.
+  /// A text between quotes, with escapes for control characters and for characters with a meaning
+  /// in a script or a terminal.
   private static func quoted(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {

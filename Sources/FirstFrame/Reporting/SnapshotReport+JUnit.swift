@@ -1,7 +1,8 @@
 import GridExport
 
 extension SnapshotReport {
-  /// The report as JUnit's XML, with a case for each snapshot and each proof, passed ones too.
+  /// The report as JUnit's XML, with a case for each snapshot and each proof, including those that
+  /// passed.
   package var junit: String {
     let entries = entries + passed
     let suites = Dictionary(grouping: entries, by: \.suite).sorted { $0.key < $1.key }
@@ -23,7 +24,7 @@ extension SnapshotReport {
       + " skipped=\"\(skipped)\""
   }
 
-  /// An attribute's value with its quotes.
+  /// The value of an attribute, with its quotes.
   private static func quoted(_ text: String) -> String { "\"\(MarkupText.escaped(text))\"" }
 
   /// The lines of an element's text.
@@ -59,7 +60,7 @@ extension ReportEntry {
     finding == ProofRecord.Outcome.interrupted.rawValue || kind == .process
   }
 
-  /// Why nothing was compared with the recorded file as it is now; nil if it was.
+  /// Why the current recorded file was not compared; nil if it was.
   var whyNotCompared: String? {
     guard kind == .snapshot, headline.isEmpty else { return nil }
     switch finding {
@@ -81,6 +82,6 @@ extension ReportEntry {
     return FilePath.parent(of: name) ?? ""
   }
 
-  /// The rest of the name.
+  /// The rest of the name, after the suite.
   fileprivate var caseName: String { kind == .snapshot ? FilePath.name(of: name) : name }
 }

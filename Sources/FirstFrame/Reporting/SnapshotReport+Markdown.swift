@@ -2,17 +2,17 @@ extension SnapshotReport {
   /// The report for a page of a code host, with a line feed at its end.
   package var markdown: String { markdown(limit: 900 * 1024) }
 
-  /// The report in at most about `limit` bytes, with what tells the most first: an example of each way
-  /// in which snapshots have changed, the proofs, then the names of the other snapshots.
+  /// The report in at most about `limit` bytes, with the most important contents first.
   ///
-  /// Hosts refuse a page of more than a mebibyte as a whole. What has no room is counted.
+  /// These are an example of each kind of change, the proofs, and the names of the other snapshots.
+  /// Hosts reject pages of more than a mebibyte completely. Entries without room are counted.
   func markdown(limit: Int) -> String {
     let changed = ChangedSnapshots(of: pending, keeping: 1)
     let subject = proofCount == 0 ? "Snapshots" : "Snapshots and proofs"
     var page = "## \(subject)\n\n\(title)\n"
     if changed.changes.count < changed.all.count { page += "\n\(changed.sentence)\n" }
     let room = limit - page.utf8.count
-    // However many snapshots have changed, some proofs are shown.
+    // Some proofs are shown, however many snapshots have changed.
     var proofs = MarkdownPart(limit: pending.isEmpty ? room : room / 3)
     for proof in proofDescriptions { proofs.append(proof.markdown, or: proof.shortMarkdown) }
     var examples = MarkdownPart(limit: room - proofs.size)
@@ -32,7 +32,7 @@ extension SnapshotReport {
     return page
   }
 
-  // MARK: - Ways of changing
+  // MARK: - Kinds of changes
 
   private func heading(of change: DistinctChange) -> String {
     if change.members.count == 1 { return "\n### \(name(change.members[0]))\n" }
@@ -64,9 +64,10 @@ extension SnapshotReport {
     return entry
   }
 
-  // MARK: - The others
+  // MARK: - Other snapshots
 
-  /// The names of the snapshots that were not shown, as far as there is room, and how many have none.
+  /// The names of the snapshots that were not shown, as far as there is room, and the number of the
+  /// rest.
   private func others(
     in changed: ChangedSnapshots, without leftOut: Set<Int>, limit: Int
   ) -> String {
@@ -88,15 +89,15 @@ private struct MarkdownPart {
   let limit: Int
   private(set) var text = ""
   private(set) var size = 0
-  /// The places of the entries that had no room.
+  /// The indices of the entries without room.
   private(set) var leftOut: [Int] = []
 
   init(limit: Int) { self.limit = limit }
 
-  /// The number of entries that had no room.
+  /// The number of entries without room.
   var count: Int { leftOut.count }
 
-  /// Appends the longer form of an entry, or the other one; one later may be shorter and have room.
+  /// Appends the longer form of an entry if it fits, or else the shorter form if that fits.
   mutating func append(_ long: String, or short: String, _ place: Int = 0) {
     let entry = [long, short].first { !$0.isEmpty && size + $0.utf8.count <= limit }
     guard let entry else { return leftOut.append(place) }
@@ -106,7 +107,7 @@ private struct MarkdownPart {
 }
 
 extension String {
-  /// The text without blanks at its end.
+  /// The text without spaces and line ends at its end.
   fileprivate var trimmed: String {
     String(decoding: utf8.reversed().drop { $0 == UInt8(ascii: " ") }.reversed(), as: UTF8.self)
   }
@@ -114,18 +115,18 @@ extension String {
 
 // MARK: - Escaping
 
-/// Foreign text quoted for Markdown, in which it can be neither markup nor a mention.
+/// Quotes text for Markdown, so that it can be neither markup nor a mention.
 enum Markdown {
-  /// A block between fences longer than any run of backticks in it.
+  /// A block between fences that are longer than any run of backticks in it.
   static func fenced(_ text: String) -> String {
     let fence = String(repeating: "`", count: max(3, longestRun(in: text) + 1))
     return "\(fence)text\n\(text)\n\(fence)\n"
   }
 
-  /// The same for lines of a difference, which a host colours: a sign that follows a line's number
-  /// stands at its start instead.
+  /// A fenced block for the lines of a difference, which a host colours.
   ///
-  /// All other lines keep an edge, by which no CI service takes them for a command.
+  /// A sign after a line number is moved to the start of its line. All other lines keep their edge,
+  /// so that no CI service interprets them as commands.
   static func difference(_ lines: [String]) -> String {
     let signed = lines.map { line in
       let rest = line.drop { $0 == " " || ("0"..."9").contains($0) }
@@ -143,7 +144,7 @@ enum Markdown {
   /// A word within a line, between as many backticks as it needs.
   static func code(_ text: String) -> String {
     let ticks = String(repeating: "`", count: longestRun(in: text) + 1)
-    // A backtick at either end would join the delimiter; Markdown removes one blank at both ends.
+    // A backtick at either end would join the delimiter; Markdown removes one space at both ends.
     let pad = text.utf8.first == backtick || text.utf8.last == backtick ? " " : ""
     return ticks + pad + text + pad + ticks
   }

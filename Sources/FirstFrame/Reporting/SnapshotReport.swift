@@ -1,28 +1,28 @@
-/// The snapshots that differ from what is recorded and were not accepted yet, the proofs that failed,
-/// and those that were running when their process ended.
+/// The snapshots that need a decision, the failed proofs, and the proofs whose process ended while
+/// they ran.
 package struct SnapshotReport: Sendable {
-  /// The snapshots that need a look.
+  /// The snapshots that need a decision.
   package let pending: [PendingSnapshot]
   /// The last record of each snapshot in the journals.
   let latest: [JournalRecord]
   let places: Places
-  /// What the journals say of proofs.
+  /// The findings on proofs in the journals.
   let proofs: ProofHistory
   /// Which parts of the tests have run.
   let coverage: ShardCoverage
-  /// What processes that have ended have left of running proofs, and no later one has noted.
+  /// The proofs whose processes have ended while they ran, and that no later process has noted.
   let leftBehind: [RunningRecord]
   /// The number of lines of the journals that could not be parsed.
   let damagedLines: Int
-  /// The number of lines of the journals and of files that another version has written.
+  /// The number of lines of journals and files that another version has written.
   let foreignLines: Int
   /// The snapshots that matched a recorded file which was changed or removed since.
   let changedSince: Set<SnapshotIdentity>
-  /// The processes that have not ended as they should, or not yet.
+  /// The processes that did not end by themselves, or have not ended yet.
   let unended: [JournalGap]
-  /// How many snapshots and tests held once, and are no part of the tests any more.
+  /// The number of snapshots and tests without failures that no longer belong to the tests.
   let gone: Int
-  /// What was tested, and what is checked out now.
+  /// The commits that were tested, and the commit that is checked out.
   let commits: TestedCommits
 
   /// Merges the journals of a package.
@@ -43,7 +43,7 @@ package struct SnapshotReport: Sendable {
     commits = TestedCommits(history.commits, in: places)
   }
 
-  /// The snapshots whose recorded files are not those that have matched.
+  /// The snapshots whose recorded files are no longer those that have matched.
   private static func changedSince(
     _ records: [JournalRecord], in places: Places
   ) -> Set<SnapshotIdentity> {
@@ -57,7 +57,7 @@ package struct SnapshotReport: Sendable {
     return Set(changed.map(\.identity))
   }
 
-  /// The ways in which the pending snapshots have changed, the most frequent one first.
+  /// The groups of pending snapshots that have changed in the same way, the largest one first.
   package var changes: [DistinctChange] {
     DistinctChange.groups(of: pending.map { ChangeKey(of: $0, PendingFinding(of: $0)) })
   }
@@ -73,24 +73,24 @@ package struct SnapshotReport: Sendable {
     }
   }
 
-  /// The snapshots that the journals know, by their paths.
+  /// The snapshots in the journals, sorted by path.
   package var identities: [SnapshotIdentity] { latest.map(\.identity) }
 
   /// The number of snapshots in the journals.
   var known: Int { latest.count }
 
-  /// Returns true if a snapshot or a proof needs a look.
+  /// Whether a snapshot, a proof or a process needs a decision.
   package var needsLook: Bool {
     !pending.isEmpty || proofs.count > proofs.held || !proofs.failedSnapshots.isEmpty
       || !leftBehind.isEmpty || !unended.isEmpty
   }
 
-  /// How many snapshots were recorded, so that nothing was compared.
+  /// The number of snapshots that were recorded and so not compared.
   private var recordedOnly: Int {
     latest.count { [.recorded, .recordedEarlier].contains($0.kind) }
   }
 
-  /// Whether all that is known was compared and held, and something is known.
+  /// Whether there are snapshots or proofs, and all of them were compared and held.
   package var isGreen: Bool {
     !needsLook && recordedOnly == 0 && changedSince.isEmpty && damagedLines + foreignLines == 0
       && known + proofs.count + coverage.leftCount > 0
@@ -155,12 +155,12 @@ package struct SnapshotReport: Sendable {
       : "\(count) proofs were running when their processes ended."
   }
 
-  /// The records of tests that have to be looked at.
+  /// The records of tests that need a decision.
   var failedRecords: [ProofRecord] {
     proofs.failedSnapshots + proofs.failed + proofs.interrupted + proofs.incomplete
   }
 
-  /// What is to be said of each proof, and of each snapshot and process that left nothing to compare.
+  /// The descriptions of proofs, of other failures of snapshots, and of processes.
   var proofDescriptions: [ProofDescription] {
     failedRecords.map { ProofDescription(of: $0, isOutdated: proofs.outdated.contains($0)) }
       + leftBehind.map(ProofDescription.init(of:)) + unended.map(ProofDescription.init(of:))
@@ -178,8 +178,9 @@ package struct SnapshotReport: Sendable {
         + " not counted."
   }
 
-  /// Sentences on what is left out, on lines of a journal that a crash has cut off or a newer version
-  /// has written, and on another commit; nil if there are none.
+  /// Sentences on what is not counted, on lines that could not be read, and on another commit.
+  ///
+  /// Nil if there are none.
   var damage: String? {
     var sentences = [commits.sentence, goneSentence].compactMap(\.self)
     if damagedLines > 0 {
@@ -202,7 +203,7 @@ extension SnapshotReport {
   /// The report for a terminal, with a line feed at its end.
   package var text: String { text(keeping: ChangedSnapshots.mostKept) }
 
-  /// The same, with the findings of so many snapshots in memory at once.
+  /// The report; the findings on at most `limit` snapshots are in memory at once.
   func text(keeping limit: Int) -> String {
     let changed = ChangedSnapshots(
       of: pending, keeping: 1, atMost: limit, hasAllHeadlines: false)
@@ -213,7 +214,7 @@ extension SnapshotReport {
       if let kept = changed.kept[first] {
         parts.append(entry(pending[first], changed.all[first].headline, kept.picture, command))
       } else {
-        // Of very many ways not all pictures are kept; those of the others are made again.
+        // If there are very many groups, not all drawings are stored; the others are made again.
         let description = PendingDescription(
           of: pending[first], PendingFinding(of: pending[first]), isDrawn: true)
         parts.append(entry(pending[first], description.headline, description.picture, command))
@@ -222,13 +223,13 @@ extension SnapshotReport {
     }
     if changed.acceptable > 1 { parts.append("Accept them all: \(Advice.tool) accept --all") }
     parts += proofDescriptions.map(\.text)
-    // The others are those of the tests alone, and are in the other forms.
+    // The other claims belong to single tests, and are in the other forms of the report.
     if let claims = claims(of: proofs.joinedClaims) { parts.append(claims) }
     if let damage { parts.append(damage) }
     return parts.joined(separator: "\n\n") + "\n"
   }
 
-  /// What proofs claim that held, each claim once; nil if none says anything.
+  /// The claims of proofs that held, each once; nil if there are none.
   func claims(of records: [ProofRecord]) -> String? {
     var seen: Set<String> = []
     let held = records.filter { !$0.message.isEmpty }.map { record in
@@ -241,7 +242,8 @@ extension SnapshotReport {
     return Gutter.joined(shown + (rest > 0 ? ["and \(rest) more"] : []))
   }
 
-  /// One line for each way in which snapshots have changed; nil if each has changed in its own.
+  /// One line for each group of snapshots with the same change; nil if every group has one
+  /// snapshot.
   private func overview(of changes: [DistinctChange]) -> String? {
     if changes.count == pending.count { return nil }
     let ways = Words.count(changes.count, "way")
@@ -251,7 +253,7 @@ extension SnapshotReport {
     return Gutter.joined(["\(pending.count) snapshots changed in \(ways):"] + lines)
   }
 
-  /// The others that have changed like the one that was shown; nil if there are none.
+  /// The other snapshots with the same change as the one that was shown; nil if there are none.
   private func others(of change: DistinctChange, _ canBeAccepted: Bool) -> String? {
     let rest = change.members.dropFirst()
     if rest.isEmpty { return nil }

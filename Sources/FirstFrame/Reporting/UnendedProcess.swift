@@ -1,6 +1,6 @@
-/// The words of a report on test processes that have not ended by themselves.
+/// The words of a report about test processes that did not end by themselves.
 enum UnendedProcess {
-  /// Sentences on how many there are; none if there are none.
+  /// Sentences on the number of such processes; empty if there are none.
   static func sentences(on gaps: [JournalGap]) -> [String] {
     let crashed = gaps.count { $0.state == .crashed }
     let running = gaps.count { $0.state == .running }
@@ -15,7 +15,7 @@ enum UnendedProcess {
 }
 
 extension JournalGap {
-  /// What the process ran, and on which machine if that was another one.
+  /// The tests that the process ran, and the machine if it was another one.
   var name: String {
     guard let process else { return "a process of the tests" }
     let machine = process.origin.word
@@ -23,14 +23,14 @@ extension JournalGap {
     return VisibleText.of(process.program, limit: 300) + (isHere ? "" : " on \(machine)")
   }
 
-  /// What is known of it, in one line.
+  /// What is known about the process, on one line.
   var words: String {
     state == .running
       ? "still running: tests that it has not reached are in no report"
       : "cut off, as by a crash: tests that it had not reached are in no report"
   }
 
-  /// What to do about it.
+  /// What to do, as lines.
   var remedy: [String] {
     state == .running
       ? ["Wait until the tests have ended, and ask for the report again."]
@@ -43,7 +43,7 @@ extension JournalGap {
 }
 
 extension ProofDescription {
-  /// Describes a process that has not ended by itself.
+  /// Describes a process that did not end by itself.
   init(of gap: JournalGap) {
     self.init(
       headline: "\(gap.name): \(gap.words)", finding: gap.words, place: nil,
@@ -52,7 +52,7 @@ extension ProofDescription {
 }
 
 extension ReportEntry {
-  /// An entry for a process that has not ended by itself.
+  /// Makes an entry for a process that did not end by itself.
   init(of gap: JournalGap) {
     let description = ProofDescription(of: gap)
     self.init(process: gap.name, finding: gap.state.rawValue)
@@ -62,19 +62,19 @@ extension ReportEntry {
   }
 }
 
-/// The commits of the sources that were tested, and the one that is checked out.
+/// The commits of the tested sources, and the commit that is checked out.
 struct TestedCommits: Hashable, Sendable {
-  /// The others, sorted.
+  /// The tested commits other than the one that is checked out, sorted.
   private let others: [String]
   private let current: String
 
-  /// Reads what is checked out, if it is known what was tested.
+  /// Reads the commit that is checked out, if it is known what was tested.
   init(_ tested: Set<String>, in places: Places) {
     current = tested.isEmpty ? "" : Checkout(around: places.root)?.commit ?? ""
     others = current.isEmpty ? [] : tested.subtracting([current]).sorted()
   }
 
-  /// A sentence if some were tested at another commit; nil if none was, or if that is not known.
+  /// A sentence if another commit was tested; nil if none was, or if that is not known.
   var sentence: String? {
     if others.isEmpty { return nil }
     let names = others.prefix(3).map(Self.short) + (others.count > 3 ? ["others"] : [])

@@ -1,19 +1,19 @@
-/// What a word of a report means, in one sentence for people who see it for the first time.
+/// Explains the words of a report, in one sentence each, to people who see them for the first time.
 enum VerdictWords {
-  /// The sentence for a word such as `stale` or `mismatched`; nil for one that is not known.
+  /// The sentence for a word such as `stale` or `mismatched`; nil for an unknown word.
   static func sentence(for word: String) -> String? {
     if let kind = FrameVerdict.Kind(rawValue: word) { return kind.sentence }
     if let kind = JournalRecord.Kind(rawValue: word) { return kind.sentence }
     return others[word]
   }
 
-  /// The word by which a message says what was found; nil if it begins with another one.
+  /// The word for the finding at the beginning of a message; nil if there is none.
   static func word(of headline: String) -> String? {
     let word = headline.prefix { $0.isASCII && $0.isLetter }
     return sentence(for: String(word)) == nil ? nil : String(word)
   }
 
-  /// The words of messages that are no kind of a frame's defect.
+  /// The words of messages that are not kinds of a frame's defects.
   private static let others = [
     "failed": "What the test asks for does not hold.",
     "interrupted":
@@ -28,7 +28,7 @@ enum VerdictWords {
 }
 
 extension FrameVerdict.Kind {
-  /// What the reader of a report has seen, in one sentence.
+  /// One sentence that explains the finding.
   var sentence: String {
     switch self {
     case .emptyFirst: "A frame was shown with blank cells that a fresh render of the models fills."
@@ -61,7 +61,7 @@ extension FrameVerdict.Kind {
 }
 
 extension JournalRecord.Kind {
-  /// What came of a comparison, in one sentence.
+  /// One sentence that explains the result of a comparison.
   var sentence: String {
     switch self {
     case .matched: "The test saw what is recorded."

@@ -1,15 +1,15 @@
-/// The repository around a directory, as far as its files tell without running git.
+/// The git repository around a directory; its files are read without running git.
 struct Checkout {
-  /// The directory with `HEAD`.
+  /// The directory that contains `HEAD`.
   private let folder: String
-  /// The directory with what all worktrees share.
+  /// The directory that all worktrees share.
   private let common: String
 
   private static let mostParents = 64
   private static let longestLine = 4_096
   private static let longestPackedRefs = 8 << 20
 
-  /// Finds it; nil if there is none.
+  /// Finds the repository; nil if there is none.
   init?(around directory: String) {
     var path: String? = directory
     for _ in 0..<Self.mostParents {
@@ -24,7 +24,8 @@ struct Checkout {
     return nil
   }
 
-  /// The directory that `.git` is, or that the file names which stands in its place in a worktree.
+  /// The directory `.git`, or the directory named by the file `.git` of a worktree; nil if there is
+  /// none.
   private static func folder(at path: String) -> String? {
     switch FileStore.kind(of: path) {
     case .directory: return path
@@ -42,10 +43,10 @@ struct Checkout {
       ?? folder
   }
 
-  /// The commit that is checked out, as hexadecimal digits; empty if it is not known.
+  /// The commit that is checked out, in hexadecimal digits; empty if it is not known.
   var commit: String {
     var word = Self.line(of: FilePath.join(folder, "HEAD")) ?? ""
-    // One reference may stand for another, and a damaged one for itself.
+    // A reference may name another one, and a damaged one may name itself.
     for _ in 0..<5 {
       guard let name = Self.value(of: word, behind: "ref: ") else { break }
       guard Self.isBelow(name) else { return "" }
@@ -84,7 +85,7 @@ struct Checkout {
     return String(decoding: line.utf8.dropFirst(name.utf8.count), as: UTF8.self)
   }
 
-  /// Returns true for a name that does not lead out of the repository's folder.
+  /// Returns true for a name that does not lead out of the repository's directory.
   private static func isBelow(_ name: String) -> Bool {
     let parts = name.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
     return parts.first?.elementsEqual("refs".utf8) == true

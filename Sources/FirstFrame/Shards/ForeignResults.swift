@@ -1,28 +1,31 @@
-/// A results folder that another machine may have written, read with limits and never followed out
-/// of.
+/// A results folder that another machine may have written.
+///
+/// It is read with limits, and links out of it are not followed.
 package struct ForeignResults: Sendable {
-  /// The folder, as it was named.
+  /// The folder's path as the user has given it.
   let name: String
-  /// What its journals tell, in the order of their numbers, and their bytes.
+  /// The contents of its journals, in the order of their numbers, and their bytes.
   private(set) var journals: [(bytes: [UInt8], part: JournalReader.Part)] = []
-  /// What tests saw.
+  /// The files with what tests saw.
   private(set) var actuals: [(identity: SnapshotIdentity, bytes: [UInt8])] = []
-  /// What tests of several machines saw, by the machine's word.
+  /// The files with what tests of several machines saw, with the name of the machine.
   private(set) var divergent: [(machine: String, identity: SnapshotIdentity, bytes: [UInt8])] = []
-  /// What processes have left of running proofs.
+  /// The files of running proofs that processes have left.
   private(set) var running: [[UInt8]] = []
-  /// How sources were rewritten.
+  /// The bytes of the history of rewritten sources.
   private(set) var inlineHistory: [UInt8] = []
   private var byteCount = 0
 
-  /// The most bytes of a folder, and the most of one file in it.
+  /// The largest number of bytes of a folder and, below, of one file in it.
   static let mostBytes = 512 << 20
   static let longestFile = 64 << 20
 
-  /// Finds the results in a folder: it is one, or holds one where tests leave it, or holds nothing
-  /// but a folder of which that is true.
+  /// Finds the results in a folder.
   ///
-  /// - Returns: The path; nil if there is none.
+  /// The folder is a results folder, contains one where tests write it, or contains only a folder
+  /// of these kinds.
+  ///
+  /// - Returns: The path of the results; nil if there are none.
   package static func find(in folder: String) -> String? {
     if let found = findBeside(folder) { return found }
     guard let names = try? FileStore.visibleNames(in: folder), names.count == 1 else { return nil }
@@ -34,7 +37,7 @@ package struct ForeignResults: Sendable {
       .first { FileStore.kindUnfollowed(of: FilePath.join($0, "journal")) == .directory }
   }
 
-  /// Reads a folder.
+  /// Reads the results in a folder; throws if this version cannot read all of them.
   package init(in folder: String, named name: String) throws(ResultsFlaw) {
     self.name = name
     guard FileStore.kind(of: folder) == .directory else { throw .init(name, .noFolder) }
@@ -74,7 +77,7 @@ package struct ForeignResults: Sendable {
     return bytes
   }
 
-  /// The pictures of a folder, which has three levels; what has another name is left alone.
+  /// Reads the pictures of a folder, which has three levels; files with other names are skipped.
   private mutating func pictures(
     in folder: String
   ) throws(FileError) -> [(identity: SnapshotIdentity, bytes: [UInt8])] {
@@ -95,11 +98,11 @@ package struct ForeignResults: Sendable {
 
   // MARK: - Checking
 
-  /// Refuses what this version cannot read as a whole.
+  /// Throws if this version cannot read all of the results.
   private func check() throws(ResultsFlaw) {
     for (index, journal) in journals.enumerated() {
       if journal.part.newerLines > 0 { throw .init(name, .newerJournal(index + 1)) }
-      // A crash tears the last line, which then has no end.
+      // A crash can tear the last line, which then has no end.
       let torn = journal.bytes.last == .lineFeed ? 0 : 1
       if journal.part.damagedLines > torn { throw .init(name, .damagedJournal(index + 1)) }
     }
@@ -119,14 +122,14 @@ package struct ForeignResults: Sendable {
 }
 
 extension TestProcess.Origin {
-  /// Returns true for what can be the word of an origin.
+  /// Returns true for a text that can be the name of a machine.
   static func isWord(_ word: String) -> Bool {
     (1...80).contains(word.utf8.count)
       && word.utf8.allSatisfy(\.isPortable)
   }
 }
 
-/// A folder that holds no results that can be read.
+/// Why a folder has no results that can be read.
 package struct ResultsFlaw: Error {
   let folder: String
   let reason: Reason
@@ -141,7 +144,7 @@ package struct ResultsFlaw: Error {
 
   init(_ folder: String, _ reason: Reason) { (self.folder, self.reason) = (folder, reason) }
 
-  /// What is wrong, and what to do about it.
+  /// A sentence that says what is wrong and what to do.
   package var sentence: String {
     let name = VisibleText.of(folder, limit: 400)
     let limit = ForeignResults.mostBytes >> 20

@@ -1,10 +1,11 @@
 /// The parts of one divided proof, joined.
 struct JoinedProof: Sendable {
-  /// What is proved, and where.
+  /// The proof and its location.
   let site: ProofSite
-  /// How many parts there are.
+  /// The number of parts of the proof.
   let count: Int
-  /// How often each part was run, as in the cases of a test; the parts that are there.
+  /// The parts that have run; a part is repeated if it ran several times, as in the cases of a
+  /// test.
   private let parts: [ProofPart]
   private let platform: String
 
@@ -31,19 +32,19 @@ struct JoinedProof: Sendable {
     }.sorted { ($0.site.location, $0.platform) < ($1.site.location, $1.platform) }
   }
 
-  // MARK: - Whether it is whole
+  // MARK: - Completeness
 
   private var runs: [Int: Int] {
     Dictionary(parts.map { ($0.shard.part, 1) }, uniquingKeysWith: +)
   }
 
-  /// The parts that have run it less often than the others.
+  /// The parts that have run less often than the others.
   var missing: [Int] {
     let most = runs.values.max() ?? 0
     return (1...count).filter { runs[$0, default: 0] < most }
   }
 
-  /// The number of schedules that were run by all parts together.
+  /// The number of schedules that all parts have run.
   var schedules: Int {
     parts.reduce(0) { $0.addingReportingOverflow($1.schedules).partialValue }
   }
@@ -51,7 +52,7 @@ struct JoinedProof: Sendable {
   /// The number of different pictures.
   var pictures: Int { Set(parts.flatMap(\.pictures)).count }
 
-  /// What all parts together claim.
+  /// The claim of all parts together.
   var claim: String {
     let covered = parts.first?.covered ?? 0
     let bound = VisibleText.of(parts.first?.bound ?? "", limit: 200)
@@ -63,9 +64,9 @@ struct JoinedProof: Sendable {
       """
   }
 
-  // MARK: - What is wrong
+  // MARK: - Defects
 
-  /// What only all parts together tell of the actions; nil if nothing is wrong.
+  /// The failure that only all parts together show; nil if there is none.
   var failure: ProofRecord? {
     guard missing.isEmpty else { return nil }
     let flaw: Vacuity? =
@@ -94,18 +95,19 @@ struct JoinedProof: Sendable {
     return parts.flatMap { $0.actions[keyPath: kind] }.filter { seen.insert($0).inserted }
   }
 
-  /// Returns true if parts are missing, and no other part has run the whole or found it wrong.
+  /// Returns true if parts are missing, and no other process has run the whole proof or found a
+  /// defect.
   func hasGap(beside processes: [ProofsOfProcess]) -> Bool {
     let others = processes.flatMap(\.records).filter { $0.outcome != .interrupted }
     return !missing.isEmpty && !others.contains { $0.site.withoutRun == site }
   }
 
-  /// Returns true if a missing part of the tests has run, so that it should be there.
+  /// Returns true if the tests of a missing part have run, so that the part should exist.
   func isAwaited(_ coverage: ShardCoverage) -> Bool {
     missing.contains { coverage.hasRun($0, of: count) }
   }
 
-  /// What is missing, and the command that runs it.
+  /// The record of the missing parts, with the command that runs them.
   var gap: ProofRecord {
     let list = Words.list(missing.map { "\($0)" })
     return site.record(

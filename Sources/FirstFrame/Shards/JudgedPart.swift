@@ -1,6 +1,6 @@
 import Locking
 
-/// What a proof tells the session that judges it, besides its messages.
+/// What a proof reports to the session that judges it, in addition to its messages.
 final class JudgedPart: Sendable {
   private struct State {
     var part: ProofPart?
@@ -10,28 +10,28 @@ final class JudgedPart: Sendable {
 
   private let state = Guarded(State())
 
-  /// The part of the proof that holds; nil if all of it was run.
+  /// The part of the proof that holds; nil if the whole proof was run.
   var part: ProofPart? {
     get { state.withLock { $0.part } }
     set { state.withLock { $0.part = newValue } }
   }
 
-  /// What the proof claims, in words, if it holds; empty if it says nothing.
+  /// The claim of the proof if it holds, in words; may be empty.
   var claim: String {
     get { state.withLock { $0.claim } }
     set { state.withLock { $0.claim = newValue } }
   }
 
-  /// Whether another part of the tests judges it, which is noted.
+  /// Whether the proof was left to another part of the tests, which is noted in the journal.
   var isLeft: Bool {
     get { state.withLock { $0.isLeft } }
     set { state.withLock { $0.isLeft = newValue } }
   }
 
-  /// The one of the claim that is judged here; nil outside of the adapters.
+  /// The value of the claim that is being judged in this task; nil outside of the adapters.
   @TaskLocal static var current: JudgedPart?
 
-  /// Hands over what a proof claims that holds, which has no message.
+  /// Reports the claim of a proof that holds; returns nil, because there is no message.
   static func handOver(_ claim: String) -> String? {
     current?.claim = claim
     return nil
@@ -39,10 +39,10 @@ final class JudgedPart: Sendable {
 }
 
 extension Claim {
-  /// Hands what was shown, and the part that was explored, over to the session that judges it.
+  /// Reports the claim and the explored part to the session that judges the proof.
   ///
-  /// The actions that are excepted are known here alone, and what is found out of the others only
-  /// when the parts are joined.
+  /// The excepted actions are known only here. The other actions are judged when the parts are
+  /// joined.
   func handOver(except allowed: [String]) {
     _ = JudgedPart.handOver(description)
     if let part { JudgedPart.current?.part = part.excepting(allowed) }

@@ -1,17 +1,17 @@
-/// What one part of the tests has left to another, as the journal stores it.
+/// A snapshot or proof that one part of the tests has left to another, as the journal stores it.
 struct LeftRecord: Hashable, Sendable {
-  /// What was left.
+  /// The snapshot or proof.
   let subject: Subject
-  /// The part that has left it.
+  /// The part of the tests that has left it.
   let shard: Shard
-  /// The number of the part that it was left to.
+  /// The number of the part to which it was left.
   let owner: Int
 
-  /// What can be left.
+  /// The things that can be left to another part.
   enum Subject: Hashable, Sendable {
-    /// A snapshot, and the place in the source that asks for it.
+    /// A snapshot, and the location in the source that asks for it.
     case snapshot(SnapshotIdentity, location: String)
-    /// A proof that is judged as a whole.
+    /// A proof that is not divided.
     case proof(ProofSite)
   }
 
@@ -22,7 +22,7 @@ struct LeftRecord: Hashable, Sendable {
 extension LeftRecord {
   static let word = "left"
 
-  /// Its line in the journal.
+  /// The line of the record.
   var line: KeyedLine {
     var line = KeyedLine(Self.word)
     line.add("shard", "\(shard)")
@@ -36,7 +36,7 @@ extension LeftRecord {
     return line
   }
 
-  /// Reads a line; nil if it is of something else or damaged.
+  /// Parses a line; nil if it is of another kind or damaged.
   init?(_ line: KeyedLine) {
     guard line.word == Self.word, let shard = Shard(line["shard"]),
       let owner = line.number("owner"), (1...shard.count).contains(owner)

@@ -1,19 +1,19 @@
-/// Why results are not those of all parts of one run.
+/// Why results do not belong to all parts of one run.
 package enum MergeFlaw: Error {
-  /// There is no journal.
+  /// There are no journals.
   case nothing
-  /// Nothing tells which part of which commit a folder holds, as for an older version.
+  /// The part and the commit of a folder are not known, because an older version has written it.
   case noProcess(String)
-  /// Something was accepted, rejected or discarded there since the tests ran.
+  /// A result was accepted, rejected or discarded in the folder after the tests ran.
   case decided(String)
-  /// Two folders hold the same part.
+  /// Two folders contain the same part.
   case repeated(TestProcess.Origin, String, String)
-  /// Two folders hold results that do not belong together.
+  /// Two folders contain results that do not belong together.
   case foreign(String, String, Difference)
-  /// Parts are in no folder.
+  /// Some parts are in no folder.
   case missing([Int], of: Int, on: String)
 
-  /// What keeps results from belonging together.
+  /// How results differ that do not belong together.
   package enum Difference: Equatable, Sendable {
     case commit(String, String)
     case run(String, String)
@@ -22,7 +22,7 @@ package enum MergeFlaw: Error {
 }
 
 extension MergeFlaw {
-  /// What is wrong, and what to do about it.
+  /// A sentence that says what is wrong and what to do.
   package var sentence: String {
     switch self {
     case .nothing: "there are no results to merge"

@@ -1,17 +1,18 @@
 /// The part of the tree of schedules that a proof explores.
 ///
-/// The subtrees below a depth are dealt out by the steps that lead to them. What lies above is walked
-/// by each part, since its frames have to be right before it goes on, and counted by one of them.
+/// The subtrees below a depth are distributed by the steps that lead to them. The nodes above are
+/// walked by every part, because their frames must be right before it continues, and are counted by
+/// only one part.
 struct ProofDivision {
   let shard: Shard
-  /// The length of the schedules by which subtrees are dealt out.
+  /// The length of the schedules that lead to the distributed subtrees.
   let depth: Int
 
-  /// So many subtrees for each part even out that some are larger.
+  /// The number of subtrees for each part; large enough to even out their different sizes.
   private static let subtreesOfAPart = 32
   private static let mostDepth = 12
 
-  /// Divides the schedules of so many actions.
+  /// Divides the schedules of a number of actions.
   init(_ shard: Shard, actions: Int) {
     self.shard = shard
     var (depth, subtrees) = (1, actions + 1)
@@ -24,14 +25,14 @@ struct ProofDivision {
 
   /// Returns true if the part walks through the schedule.
   func enters(_ steps: [Schedule.Step]) -> Bool {
-    // What is longer was entered where it had this length.
+    // A longer schedule was entered when it had this length.
     steps.count != depth || owns(steps)
   }
 
-  /// Returns true if the part counts the schedule, given that it walks through it.
+  /// Returns true if the part counts the schedule; the part must walk through it.
   func counts(_ steps: [Schedule.Step]) -> Bool { steps.count >= depth || owns(steps) }
 
-  /// The number of the part that a schedule belongs to, by its first steps.
+  /// The number of the part that owns a schedule, by its first steps.
   func owner(of steps: [Schedule.Step]) -> Int {
     let words = steps.prefix(depth).map(\.name).joined(separator: "\n")
     return Shard.owner(of: words.utf8, among: shard.count)
@@ -41,7 +42,7 @@ struct ProofDivision {
 }
 
 extension Schedule.Step {
-  /// A name that no step of another kind has.
+  /// A name that distinguishes the step from steps of other kinds.
   fileprivate var name: String {
     switch self {
     case .action: "action \(self)"
@@ -54,17 +55,17 @@ extension Schedule.Step {
 
 /// Why a proof is not divided.
 enum DivisionObstacle {
-  /// Each part knows it, so one of them runs the whole.
+  /// All parts know the reason, so one of them runs the whole proof.
   case knownToAll
-  /// Other parts may not see it, so that this one runs the whole.
+  /// Other parts may not know the reason, so this part runs the whole proof.
   case seenHere
 }
 
 extension Rehearsal {
-  /// The part that the running claim explores; nil for the whole.
+  /// The part that the proof of the current claim explores; nil for the whole.
   ///
-  /// A proof that an action makes is a part of the action, and a proof outside of the adapters is
-  /// judged by what asks for it.
+  /// It is nil for a proof that an action makes, which belongs to the action, and for a proof
+  /// outside of the adapters, which its caller judges.
   static var askedShard: Shard? {
     guard RunningProof.current == nil, ProofClaim.current?.kind == .freshFrames,
       JudgedPart.current != nil
@@ -72,13 +73,15 @@ extension Rehearsal {
     return SnapshotSession.current.shard
   }
 
-  /// Returns true if parts of the schedules can be judged one by one: states that are merged have
-  /// been seen in another part, and a limit of time ends each part elsewhere.
+  /// Returns true if the parts of the schedules can be judged separately.
+  ///
+  /// They cannot if states are merged, because equal states may be in different parts, or if there
+  /// is a time limit, which ends each part elsewhere.
   func canBeDivided(within bound: Bound) -> Bool {
     options.fingerprint == nil && bound.time == nil
   }
 
-  /// Leaves the whole proof to the part that it belongs to; nil if that is this one.
+  /// Leaves the whole proof to the part that owns it; nil if this part owns it.
   func leave(_ shard: Shard, within bound: Bound) -> ProofVerdict? {
     guard let claim = ProofClaim.current, SnapshotSession.current.leave(claim, of: shard) else {
       return nil

@@ -1,42 +1,44 @@
-/// What one part of a divided proof has found where it holds, as the journal stores it.
+/// The result of one part of a divided proof that holds, as the journal stores it.
 ///
-/// What only all schedules together tell is kept by name, and judged when the parts are joined.
+/// Facts that only count over all schedules are stored by name and judged when the parts are
+/// joined.
 package struct ProofPart: Hashable, Sendable {
-  /// Which part it is.
+  /// The number of the part, and of all parts.
   let shard: Shard
-  /// What tells the proof from others at the same place, such as another case of a test.
+  /// A hash that distinguishes the proof from others at the same location, such as another case of
+  /// a test.
   let proof: ContentHash
   /// The bound in words.
   let bound: String
-  /// The number of schedules of this part that were run.
+  /// The number of schedules that this part has run.
   let schedules: Int
-  /// The number of schedules within the bound, of all parts; 0 if it is not known.
+  /// The number of schedules of all parts within the bound; 0 if it is not known.
   let covered: Int
   /// The hashes of the different pictures of fresh renders, sorted.
   let pictures: [ContentHash]
-  /// How the actions did.
+  /// The facts about the actions.
   var actions: ActionFacts
 
-  /// What is known of actions by what all schedules of a part have shown.
+  /// What the schedules of a part have shown about the actions.
   struct ActionFacts: Hashable, Sendable {
-    /// Those that were alone between two frames, and changed no picture.
+    /// The actions that were the only one between two frames and changed no picture.
     var unnoticed: [String] = []
-    /// Those that have changed a picture.
+    /// The actions that have changed a picture.
     var noticed: [String] = []
-    /// Those that were never possible.
+    /// The actions that were never possible.
     var impossible: [String] = []
-    /// Those that were possible, of those that are not everywhere.
+    /// The conditional actions that were possible.
     var performed: [String] = []
   }
 }
 
 extension ProofPart {
-  /// The part in a claim.
+  /// The part in the words of a claim.
   var words: String {
     "\(shard.words): \(Words.count(schedules, "schedule")); incomplete while a part is missing"
   }
 
-  /// The same without the actions that need not change a picture.
+  /// A copy without the actions that need not change a picture.
   func excepting(_ allowed: [String]) -> ProofPart {
     var part = self
     part.actions.unnoticed.removeAll { allowed.contains($0) }
@@ -48,10 +50,10 @@ extension ProofPart {
 
 extension ProofPart {
   static let word = "part"
-  /// The most pictures that a line names; of more, only that there are so many is known.
+  /// The largest number of pictures in a line; if there are more, only this number is known.
   static let mostPictures = 2_000
 
-  /// Its line in the journal, for a proof of a site.
+  /// The line of the part, for a proof at a site.
   func line(of site: ProofSite) -> KeyedLine {
     var line = KeyedLine(Self.word)
     line.add("shard", "\(shard)")
@@ -68,7 +70,7 @@ extension ProofPart {
     return line
   }
 
-  /// Reads a line; nil if it is of something else or damaged.
+  /// Parses a line; nil if it is of another kind or damaged.
   init?(_ line: KeyedLine) {
     guard line.word == Self.word, let shard = Shard(line["shard"]),
       let proof = ContentHash(line["proof"]), let schedules = line.number("schedules"),
@@ -82,7 +84,7 @@ extension ProofPart {
       impossible: line.all("impossible"), performed: line.all("performed"))
   }
 
-  /// Hashes that stand one behind the other; nil if one is damaged.
+  /// Parses consecutive hashes; nil if one is damaged.
   private static func hashes(_ text: String) -> [ContentHash]? {
     let bytes = Array(text.utf8)
     guard bytes.count.isMultiple(of: 16), bytes.count <= 16 * mostPictures else { return nil }
@@ -93,14 +95,14 @@ extension ProofPart {
   }
 }
 
-/// One part of a proof and its site, as a journal tells of them.
+/// A part of a proof and its site, as the journal stores them.
 struct ProofPartRecord: Hashable, Sendable {
   let part: ProofPart
   let site: ProofSite
 
   init(_ part: ProofPart, of site: ProofSite) { (self.part, self.site) = (part, site) }
 
-  /// Reads a line; nil if it is of something else or damaged.
+  /// Parses a line; nil if it is of another kind or damaged.
   init?(_ line: KeyedLine) {
     guard let part = ProofPart(line), let site = line.site else { return nil }
     self.init(part, of: site)

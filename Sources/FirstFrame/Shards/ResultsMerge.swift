@@ -5,9 +5,9 @@ package struct ResultsMerge {
   /// The file that marks a folder as merged.
   static let mark = "merged"
 
-  /// Puts folders into an order that does not depend on that of the arguments.
+  /// Checks the folders and sorts them, so that the order of the arguments does not matter.
   ///
-  /// - Throws: What is missing, repeated or foreign; nothing is merged then.
+  /// - Throws: ``MergeFlaw`` if results are missing, repeated or do not belong together.
   package init(of folders: [ForeignResults]) throws(MergeFlaw) {
     try Self.check(folders)
     self.folders = folders.sorted { left, right in
@@ -37,7 +37,7 @@ package struct ResultsMerge {
     try checkParts(folders)
   }
 
-  /// Refuses what is there twice, parts of several divisions, and missing parts.
+  /// Throws if parts are repeated or missing, or if they are parts of different divisions.
   private static func checkParts(_ folders: [ForeignResults]) throws(MergeFlaw) {
     var owners: [TestProcess.Origin: String] = [:]
     var counts: [String: (count: Int, name: String)] = [:]
@@ -61,14 +61,14 @@ package struct ResultsMerge {
 
   // MARK: - Writing
 
-  /// What was merged.
+  /// The counts of what was merged.
   package struct Summary: Equatable {
     package let machines: [String]
     package let journals: Int
     package let pictures: Int
   }
 
-  /// Writes the merged results in place of what an earlier merge has left, all of it or nothing.
+  /// Writes the merged results in the place of an earlier merge, completely or not at all.
   package func write(into path: String) throws(FileError) -> Summary {
     let folder = try FileStore.makeTemporaryFolder(beside: path)
     do throws(FileError) {
@@ -81,7 +81,7 @@ package struct ResultsMerge {
     }
   }
 
-  /// Returns true if results may be written there: nothing is there, or what was merged before.
+  /// Returns true if results may be written to the path: it is empty or contains merged results.
   package static func isFree(_ path: String) -> Bool {
     guard let kind = FileStore.kindUnfollowed(of: path) else { return true }
     if FileStore.exists(FilePath.join(path, mark)) { return kind == .directory }
@@ -110,7 +110,7 @@ package struct ResultsMerge {
     return Summary(machines: machines, journals: journals.count, pictures: pictures)
   }
 
-  /// Writes what tests saw: one picture where all machines saw the same, else that of each too.
+  /// Writes what tests saw: one picture if all machines agree, otherwise also the picture of each.
   private func writePictures(_ places: Places) throws(FileError) -> Int {
     var seen: [SnapshotIdentity: [(machine: String, bytes: [UInt8])]] = [:]
     for folder in folders {
@@ -132,22 +132,22 @@ package struct ResultsMerge {
 }
 
 extension ForeignResults {
-  /// The processes that have written its journals.
+  /// The processes that have written the journals.
   fileprivate var processes: [TestProcess] { journals.compactMap(\.part.process) }
 
-  /// The machines whose results it holds, in their order.
+  /// The machines of the results, in order.
   fileprivate var origins: [TestProcess.Origin] {
     Set(processes.map(\.origin)).sorted { $0.isBefore($1) }
   }
 
-  /// Whether the tool has noted something there.
+  /// Whether the tool has noted a decision in the results.
   fileprivate var hasDecisions: Bool {
     journals.contains {
       !$0.part.dropped.isEmpty || $0.part.records.contains { $0.kind.isOfTheTool }
     }
   }
 
-  /// What tests saw, and on which machine; a picture that no journal tells of says nothing.
+  /// What tests saw on which machine; pictures without a record in a journal are skipped.
   fileprivate var pictures: [(machine: String, identity: SnapshotIdentity, bytes: [UInt8])] {
     var machines: [SnapshotIdentity: String] = [:]
     for last in JournalHistory(journals.map(\.part)).lastSeen {

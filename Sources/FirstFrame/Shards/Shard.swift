@@ -1,14 +1,14 @@
 /// One of the parts into which the tests of a run are divided, such as the third of eight.
 package struct Shard: Hashable, Sendable {
-  /// Its number, from 1.
+  /// The number of the part, from 1.
   package let part: Int
-  /// How many there are.
+  /// The number of parts.
   package let count: Int
 
-  /// The most parts of a run.
+  /// The largest number of parts.
   static let mostParts = 1_000
 
-  /// Reads a word such as `3/8`; nil if it is none.
+  /// Parses a text such as `3/8`; nil for anything else.
   package init?(_ word: String) {
     let parts = word.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
     let numbers = parts.compactMap(Self.number)
@@ -23,7 +23,7 @@ package struct Shard: Hashable, Sendable {
   /// All parts of a run.
   static func all(of count: Int) -> [Shard] { (1...count).map { Shard(part: $0, of: count) } }
 
-  /// A number of at most four digits that does not begin with a zero.
+  /// Parses a number of at most four digits that does not begin with a zero; nil for anything else.
   private static func number(_ digits: Substring.UTF8View) -> Int? {
     guard (1...4).contains(digits.count), digits.first != UInt8(ascii: "0"),
       digits.allSatisfy(\.isDigit)
@@ -31,7 +31,8 @@ package struct Shard: Hashable, Sendable {
     return Int(String(decoding: digits, as: UTF8.self))
   }
 
-  /// The part that the environment asks for; nil for the whole.
+  /// The part in the environment; nil if the variable is not set, an error if there is no such
+  /// part.
   static func asked(in environment: [String: String]) throws(UnknownShard) -> Shard? {
     let value = environment[Variable.shard] ?? ""
     let word = value.utf8.split(separator: UInt8(ascii: " ")).map {
@@ -44,21 +45,20 @@ package struct Shard: Hashable, Sendable {
 }
 
 extension Shard: CustomStringConvertible {
-  /// The word by which the environment asks for it.
+  /// The value of the environment variable for the part.
   package var description: String { "\(part)/\(count)" }
 
-  /// The part in a sentence.
+  /// The part in the words of a sentence.
   var words: String { "part \(part) of \(count)" }
 }
 
-// MARK: - What is whose
+// MARK: - Ownership
 
 extension Shard {
-  /// The number of the part that something belongs to, by its name alone: the same in each process
-  /// and on each machine.
+  /// The number of the part that owns a name; it is the same in all processes and on all machines.
   static func owner(of name: some Sequence<UInt8>, among count: Int) -> Int {
     var hash = ContentHash(of: Array(name)).value
-    // The lowest bits of this hash are those of the name's bytes, which are much alike.
+    // The lowest bits of this hash are those of the name's bytes, which are very similar.
     hash = (hash ^ hash &>> 33) &* 0xff51_afd7_ed55_8ccd
     hash = (hash ^ hash &>> 33) &* 0xc4ce_b9fe_1a85_ec53
     return Int((hash ^ hash &>> 33) % UInt64(count)) + 1
@@ -69,25 +69,25 @@ extension Shard {
     Self.owner(of: identity.path.utf8, among: count)
   }
 
-  /// The number of the part that judges what cannot be divided of a test's proofs.
+  /// The number of the part that judges the undivided proofs of a test.
   func owner(of test: TestName) -> Int {
     Self.owner(of: ([test.module] + test.path).joined(separator: "\n").utf8, among: count)
   }
 }
 
-/// The environment asks for a part of the tests that does not exist.
+/// The environment variable names a part of the tests that does not exist.
 public struct UnknownShard: Error, Hashable, Sendable {
-  /// What the variable holds.
+  /// The value of the variable.
   public let value: String
 }
 
 extension UnknownShard {
-  /// The variable's value and the values that it can have.
+  /// A sentence with the variable's value and the valid values.
   var sentence: String {
     "\(Variable.shard) is \"\(VisibleText.of(value))\"; it can be a part and the number of parts, "
       + "such as 3/8, of at most \(Shard.mostParts). Set it to one, or unset it."
   }
 
-  /// The message of a test that fails for it.
+  /// The failure message of a test.
   var message: String { Gutter.joined(["Nothing was proved.", sentence]) }
 }

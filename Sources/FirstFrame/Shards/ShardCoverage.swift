@@ -1,22 +1,23 @@
-/// Which parts of the tests have run for the latest results, and what they have left to each other.
+/// The parts of the tests that have run for the latest results, and what they have left to each
+/// other.
 struct ShardCoverage: Sendable {
   /// The machines whose results belong together, sorted; empty for journals of older versions.
   private(set) var origins: [TestProcess.Origin] = []
-  /// The snapshots that were left to a part and that none has verified.
+  /// The snapshots that were left to another part and that no part has verified.
   private(set) var unverified: [LeftRecord] = []
-  /// The snapshots and the proofs that the parts have left to others, each once.
+  /// The number of different snapshots and proofs that parts have left to others.
   private(set) var leftCount = 0
 
   init() {}
 
-  /// Finds out from what was read of journals, oldest first.
+  /// Reads the coverage from the contents of journals, the oldest first.
   init(of journals: [JournalReader.Part]) {
     guard let last = journals.last(where: { $0.process != nil })?.process else { return }
     let current = journals.filter { $0.process?.isOfSameRun(as: last) ?? false }
     origins = Set(current.compactMap { $0.process?.origin }).sorted { $0.isBefore($1) }
     let left = current.filter { $0.process?.shard != nil }
     var verified: Set<Seen> = []
-    // What an older run has verified says nothing of what this one has left out.
+    // A snapshot that an older run has verified may still have been left out in this run.
     for journal in current {
       for record in journal.records {
         verified.insert(Seen(record.identity, on: journal.process))
@@ -49,7 +50,7 @@ struct ShardCoverage: Sendable {
     }
   }
 
-  /// The snapshots that a part should have verified that has run, as records.
+  /// The snapshots that a part should have verified and has not although it has run.
   var awaited: [JournalRecord] {
     unverified.filter { hasRun($0.owner, of: $0.shard.count) }.compactMap { record in
       guard case .snapshot(let identity, let location) = record.subject else { return nil }
@@ -57,14 +58,14 @@ struct ShardCoverage: Sendable {
     }
   }
 
-  /// Returns true if a part has run, so that what was left to it should have been done.
+  /// Returns true if a part has run.
   func hasRun(_ part: Int, of count: Int) -> Bool {
     origins.contains { $0.shard?.part == part && $0.shard?.count == count }
   }
 }
 
 extension TestProcess.Origin {
-  /// Orders platforms by their names, and the parts of each by their numbers.
+  /// Orders platforms by name, and the parts of each platform by number.
   func isBefore(_ other: TestProcess.Origin) -> Bool {
     (platform, shard?.count ?? 0, shard?.part ?? 0)
       < (other.platform, other.shard?.count ?? 0, other.shard?.part ?? 0)
@@ -74,7 +75,7 @@ extension TestProcess.Origin {
 // MARK: - In words
 
 extension ShardCoverage {
-  /// One platform and what has run on it.
+  /// One platform and the parts that have run on it.
   struct Platform: Hashable {
     let name: String
     let count: Int

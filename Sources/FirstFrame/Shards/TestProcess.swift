@@ -1,12 +1,12 @@
 import CharacterGrid
 
-/// What a journal says of the process that has written it.
+/// The first line of a journal, which describes the process that has written it.
 package struct TestProcess: Hashable, Sendable {
-  /// What journals call the run; empty for a run of one process.
+  /// The name of the run in journals; empty for a run of one process.
   let run: String
-  /// What `FIRSTFRAME_RUN` calls it; empty if the variable is not set.
+  /// The value of `FIRSTFRAME_RUN`; empty if the variable is not set.
   let name: String
-  /// The part of the tests that it runs; nil for the whole.
+  /// The part of the tests that the process runs; nil for all.
   package let shard: Shard?
   /// The system and the processor, such as `linux-x86_64`.
   package let platform: String
@@ -14,9 +14,10 @@ package struct TestProcess: Hashable, Sendable {
   package let commit: String
   /// The test library and the program; empty if they are not known.
   private(set) var program = ""
-  /// Which tests of the program it was asked for, in a word; empty if that is not known.
+  /// The tests that the process was asked for, as in ``TestProgram/tests``; empty if they are not
+  /// known.
   private(set) var tests = ""
-  /// Whether it notes its end, so that without such a line it was cut off.
+  /// Whether the process notes its end; if so and there is no such line, it was cut off.
   private(set) var willNoteEnd = false
 
   package init(
@@ -27,7 +28,7 @@ package struct TestProcess: Hashable, Sendable {
     (self.platform, self.commit) = (platform, commit)
   }
 
-  /// This process, which tests a package; it notes its end if its program is known.
+  /// Describes this process, which tests a package; it notes its end if its program is known.
   init(testing root: String, run: String, name: String, shard: Shard?, program: TestProgram? = nil)
   {
     let commit = Checkout(around: root)?.commit ?? ""
@@ -36,14 +37,14 @@ package struct TestProcess: Hashable, Sendable {
     willNoteEnd = program != nil
   }
 
-  /// The same process, for a journal that it writes besides, or for its fork: neither has an end.
+  /// A copy for another journal of the process, or for its fork: these do not note the end.
   var withoutEnd: TestProcess {
     var process = self
     (process.tests, process.willNoteEnd) = ("", false)
     return process
   }
 
-  /// The system and the processor that this is compiled for.
+  /// The system and the processor for which this code is compiled.
   package static let platform = "\(system)-\(processor)"
 
   #if os(Linux)
@@ -65,28 +66,30 @@ package struct TestProcess: Hashable, Sendable {
   #endif
 }
 
-// MARK: - Beside others
+// MARK: - Several processes
 
 extension TestProcess {
-  /// What tells the results of one machine from those of the others that test the same.
+  /// What distinguishes the results of one machine from those of others that test the same sources.
   package struct Origin: Hashable, Sendable {
     package let platform: String
     package let shard: Shard?
 
-    /// The origin in a word, which is the name of a folder too.
+    /// The origin as one word, which is also used as a folder name.
     package var word: String { platform + (shard.map { "-\($0.part)of\($0.count)" } ?? "") }
   }
 
-  /// Where its results are from.
+  /// The platform and the part of the process.
   package var origin: Origin { Origin(platform: platform, shard: shard) }
 
-  /// Returns true if both have tested the same sources in runs of one name.
+  /// Returns true if both processes have tested the same sources in runs of the same name.
   func isOfSameSources(as other: TestProcess) -> Bool {
     commit == other.commit && name.hasSameBytes(as: other.name)
   }
 
-  /// Returns true if neither's results take the place of the other's: they have tested the same
-  /// sources, on other platforms or in other parts of one division.
+  /// Returns true if the results of both processes count, and neither replaces the other.
+  ///
+  /// Both have tested the same sources, on different platforms or in different parts of one
+  /// division.
   func isBeside(_ other: TestProcess) -> Bool {
     guard isOfSameSources(as: other) else { return false }
     if platform != other.platform { return true }
@@ -94,7 +97,8 @@ extension TestProcess {
     return shard.count == second.count && shard.part != second.part
   }
 
-  /// Returns true if both belong to what was tested last, given that one of them does.
+  /// Returns true if the process belongs to the run of another one, or tests the same sources
+  /// beside it.
   func isOfSameRun(as other: TestProcess) -> Bool {
     isBeside(other) || (origin == other.origin && run.hasSameBytes(as: other.run))
   }
@@ -105,7 +109,7 @@ extension TestProcess {
 extension TestProcess {
   static let word = "process"
 
-  /// Its line in the journal.
+  /// The line of the process.
   var line: KeyedLine {
     var line = KeyedLine(Self.word)
     line.add("run", run)
@@ -119,7 +123,7 @@ extension TestProcess {
     return line
   }
 
-  /// Reads a line; nil if it is of something else or damaged.
+  /// Parses a line; nil if it is of another kind or damaged.
   init?(_ line: KeyedLine) {
     let (shard, platform, commit) = (line["shard"], line["platform"], line["commit"])
     guard line.word == Self.word, Self.isPlatform(platform),
@@ -131,12 +135,12 @@ extension TestProcess {
     (tests, willNoteEnd) = (line["tests"], line["end"] == Self.noted)
   }
 
-  /// Whether it was asked for all tests of the program.
+  /// Whether the process was asked for all tests of the program.
   var runsAll: Bool { tests == TestProgram.all }
 
   private static let noted = "noted"
 
-  /// Returns true for a word that can be the name of a folder everywhere.
+  /// Returns true for a text that is a valid folder name on all systems.
   private static func isPlatform(_ word: String) -> Bool {
     (1...60).contains(word.utf8.count)
       && word.utf8.allSatisfy(\.isPortable)

@@ -4,14 +4,14 @@ import CharacterGrid
 package struct BuiltTests {
   private let places: Places
 
-  /// Looks in the package's `.build`.
+  /// Uses the package's directory `.build`.
   package init(in places: Places) { self.places = places }
 
-  /// A source of the tests that was changed after it was compiled; nil if there is none, or if nothing
-  /// was built where it is looked for.
+  /// A test source that was changed after it was compiled; nil if there is none or nothing was
+  /// built.
   ///
-  /// SwiftPM notes beside each object what it depends on whenever it compiles it, as
-  /// `<module>.build/<file>.d`.
+  /// SwiftPM writes the dependencies of each object into `<module>.build/<file>.d` whenever it
+  /// compiles it.
   package var newerSource: String? {
     let products = FilePath.join(places.root, ".build/debug")
     guard let real = FileStore.realPath(products), let names = try? FileStore.names(in: real) else {
@@ -23,7 +23,7 @@ package struct BuiltTests {
         return false
       }
       let module = "\(target).build"
-      // A folder that is no target, such as one of data, was never compiled.
+      // A folder that is not a target, such as a folder of data, was never compiled.
       guard modules.contains(where: { $0.hasSameBytes(as: module) }) else { return false }
       let note = FilePath.join(real, "\(module)/\(source.name.dropLast(6)).d")
       let file = FilePath.join(places.root, "Tests/\(source.path)")
@@ -32,7 +32,7 @@ package struct BuiltTests {
     }.map { "Tests/\($0.path)" }
   }
 
-  /// A source of the tests that was changed after a file, such as a list of the tests; nil if there is
+  /// A test source that was changed after a file, such as a list of the tests; nil if there is
   /// none.
   package func source(newerThan path: String) -> String? {
     guard let time = FileStore.changeTime(of: path) else { return nil }

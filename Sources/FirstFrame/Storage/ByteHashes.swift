@@ -1,4 +1,4 @@
-/// A 64-bit FNV-1a hash, which tells whether a file is still the one that was compared.
+/// A 64-bit FNV-1a hash, to find out whether a file is still the one that was compared.
 package struct ContentHash: Hashable, Sendable, CustomStringConvertible {
   let value: UInt64
 
@@ -6,7 +6,8 @@ package struct ContentHash: Hashable, Sendable, CustomStringConvertible {
 
   /// Hashes bytes.
   package init(of bytes: [UInt8]) {
-    // Journals and shortened names of files hold the hash, so its constants are for ever.
+    // The hash is stored in journals and in shortened file names, so its constants must never
+    // change.
     value = bytes.withUnsafeBufferPointer { bytes in
       var hash: UInt64 = 0xcbf2_9ce4_8422_2325
       for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }
@@ -14,15 +15,16 @@ package struct ContentHash: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// Hashes eight bytes at a time, the lowest first, and the rest one by one: each match pays for it.
+  /// Hashes eight bytes at a time in little-endian order, and then single bytes; it is faster for
+  /// matches.
   init(wordsOf bytes: [UInt8]) {
     value = bytes.withUnsafeBufferPointer { bytes in
       var hash: UInt64 = 0xcbf2_9ce4_8422_2325
       let factor: UInt64 = 0x0000_0100_0000_01b3
       guard let start = bytes.baseAddress else { return hash }
       let count = bytes.count / 8
-      // The elements of an array are aligned for words. Words through a pointer of their own type take
-      // a debug build a third of the time that it takes to load each from raw memory.
+      // The elements of an array are aligned for words. In a debug build, words through a typed
+      // pointer take a third of the time of loading each word from raw memory.
       start.withMemoryRebound(to: UInt64.self, capacity: count) { words in
         var index = 0
         while index < count {
@@ -43,7 +45,7 @@ package struct ContentHash: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// Reads what ``description`` wrote; nil for anything else, such as a sign or capital digits.
+  /// Parses a ``description``; nil for anything else, such as a sign or capital digits.
   init?(_ text: String) {
     guard text.utf8.count == 16, let value = UInt64(text, radix: 16) else { return nil }
     self.value = value
@@ -66,7 +68,7 @@ package struct ContentHash: Hashable, Sendable, CustomStringConvertible {
 
 // MARK: - Fingerprints
 
-/// A 64-bit hash of bytes that is cheap in a debug build too, and that is never stored.
+/// A 64-bit hash of bytes that is fast even in a debug build, and is never stored.
 struct Fingerprint: Hashable {
   let value: UInt64
 
@@ -78,10 +80,10 @@ struct Fingerprint: Hashable {
   }
 
   private static let factor: UInt64 = 0x9E37_79B9_7F4A_7C15
-  /// Different in each process, so that no input can be prepared whose hashes collide.
+  /// Different in each process, so that input with colliding hashes cannot be prepared.
   private static let seed = UInt64.random(in: .min ... .max)
 
-  /// The hash of so many bytes: four words at a time, then word by word, then byte by byte.
+  /// The hash of `count` bytes: four words at a time, then single words, then single bytes.
   static func hash(_ start: UnsafeRawPointer, _ count: Int) -> UInt64 {
     let (factor, seed) = (factor, seed)
     // Four lanes that do not wait for each other's multiplications.

@@ -6,11 +6,11 @@ import Glibc
 import Musl
 #endif
 
-/// A file that could not be read or written, and why.
+/// A file that could not be read or written, and the reason.
 public struct FileError: Error, Hashable, Sendable {
   /// The file.
   package let path: String
-  /// Why it could not.
+  /// The reason.
   package let reason: Reason
 
   /// Makes an error.
@@ -23,19 +23,19 @@ public struct FileError: Error, Hashable, Sendable {
   package enum Reason: Hashable, Sendable {
     /// There is no file.
     case missing
-    /// There is a directory in its place.
+    /// The path is that of a directory.
     case directory
-    /// There is a pipe, a socket or a device in its place.
+    /// The path is that of a pipe, a socket or a device.
     case notAFile
-    /// There is a symbolic link that leads nowhere.
+    /// A symbolic link leads to a file that does not exist.
     case danglingLink
-    /// There are symbolic links that lead back to themselves.
+    /// Symbolic links lead back to themselves.
     case linkLoop
-    /// It holds more bytes than are read or written.
+    /// The file has more bytes than are read or written.
     case tooLong(limit: Int)
-    /// The disk or a quota is full, in the system's words.
+    /// The disk or a quota is full; the system's error message.
     case full(String)
-    /// The system refused, in its own words.
+    /// The system call failed; the system's error message.
     case refused(String)
   }
 }
@@ -61,7 +61,7 @@ extension FileError.Reason {
 }
 
 extension FileError {
-  /// The error of the C call that has just failed.
+  /// The error of the C function that has just failed.
   static func last(_ path: String) -> FileError {
     switch errno {
     case ENOENT: FileError(path: path, reason: .missing)

@@ -6,14 +6,15 @@ import Glibc
 import Musl
 #endif
 
-/// A lock between processes, which goes with the process that has it.
+/// A lock between processes, which is released when the process ends.
 struct FileLock {
   let file: Int32
 
-  /// How long another process may keep it, in milliseconds: to rewrite a source takes a few.
+  /// The longest wait for another process in milliseconds; rewriting a source takes a few
+  /// milliseconds.
   static let longestWait = 10_000
 
-  /// Waits until no other process has the lock; its file stays and is empty.
+  /// Waits until no other process has the lock; the file stays, and is empty.
   init(_ path: String, atMost longestWait: Int = longestWait) throws(FileError) {
     if let parent = FilePath.parent(of: path) { try FileStore.makeDirectory(parent) }
     file = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0o666)
@@ -22,7 +23,7 @@ struct FileLock {
     while flock(file, LOCK_EX | LOCK_NB) != 0 {
       let isWaiting = errno == EWOULDBLOCK && monotonicMilliseconds - start < longestWait
       if isWaiting || errno == EINTR {
-        _ = poll(nil, 0, 5)  // Another process has to end what it does; nothing tells when.
+        _ = poll(nil, 0, 5)  // Another process must finish first, and does not report it.
         continue
       }
       let isBusy = errno == EWOULDBLOCK
@@ -36,7 +37,7 @@ struct FileLock {
     }
   }
 
-  /// Gives it up, also where a process that was forked meanwhile has the file as well.
+  /// Releases the lock, even if a process that was forked meanwhile has the file open too.
   func unlock() {
     flock(file, LOCK_UN)
     close(file)
@@ -44,7 +45,7 @@ struct FileLock {
 }
 
 extension FileStore {
-  /// Returns true if a process that lives has locked a file.
+  /// Returns true if a live process has locked a file.
   static func isLocked(_ path: String) -> Bool {
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     if file < 0 { return false }
@@ -57,5 +58,5 @@ extension FileStore {
   }
 }
 
-/// Calls a function when this process ends by itself, after all of its tests.
+/// Registers a function to be called when this process ends by itself, after all tests.
 func atEndOfProcess(_ function: @escaping @convention(c) () -> Void) { atexit(function) }

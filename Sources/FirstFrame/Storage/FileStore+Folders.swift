@@ -6,17 +6,17 @@ import Glibc
 import Musl
 #endif
 
-/// Reads folders that another machine has written, and replaces folders as a whole.
+/// Reads folders from another machine, and replaces whole folders.
 extension FileStore {
-  /// Returns true if there is a folder, or a link to one.
+  /// Returns true if the path is that of a folder or of a link to one.
   package static func isFolder(_ path: String) -> Bool { kind(of: path) == .directory }
 
-  /// What is at a path itself: a symbolic link is neither a file nor a directory.
+  /// The kind of the file at a path; a symbolic link is not followed and counts as something else.
   static func kindUnfollowed(of path: String) -> Kind? {
     isLink(path) ? .other : kind(of: path)
   }
 
-  /// The sorted names in a folder, without those that begin with a dot; none if there is no folder.
+  /// The sorted names in a folder, without hidden ones; none if there is no folder.
   static func visibleNames(in folder: String) throws(FileError) -> [String] {
     switch kindUnfollowed(of: folder) {
     case nil: return []
@@ -28,7 +28,7 @@ extension FileStore {
     }
   }
 
-  /// The whole file, unless it is a symbolic link.
+  /// The contents of a file; throws if it is a symbolic link.
   static func readUnfollowed(
     _ path: String, limit: Int = longestFile
   ) throws(FileError) -> [UInt8] {
@@ -36,7 +36,7 @@ extension FileStore {
     return try read(path, limit: limit)
   }
 
-  /// Makes an empty folder of this process beside a path.
+  /// Makes an empty folder for this process beside a path.
   package static func makeTemporaryFolder(beside path: String) throws(FileError) -> String {
     let parent = FilePath.parent(of: path) ?? "."
     try makeDirectory(parent)
@@ -49,8 +49,10 @@ extension FileStore {
     }
   }
 
-  /// Puts a folder in the place of another one, which is removed: a reader sees one or the other, or
-  /// none for a moment, and never a part.
+  /// Replaces a folder by another one, and removes the old folder.
+  ///
+  /// Other processes see the old folder, the new one or, for a moment, none, but never a part of
+  /// one.
   static func replaceFolder(_ path: String, by folder: String) throws(FileError) {
     guard kindUnfollowed(of: path) != nil else { return try move(folder, to: path) }
     let place = try makeTemporaryFolder(beside: path)
@@ -67,11 +69,11 @@ extension FileStore {
       try? removeFolder(place)
       throw error
     }
-    // The new folder is in its place, so what is left of the old one is no failure.
+    // The new folder is in place, so remains of the old one are not an error.
     try? removeFolder(place)
   }
 
-  /// Removes a folder and all that is in it; links are removed and not followed.
+  /// Removes a folder and its contents; links are removed and not followed.
   package static func removeFolder(_ path: String) throws(FileError) {
     guard kindUnfollowed(of: path) == .directory else { return try remove(path) }
     for name in try names(in: path) where name != "." && name != ".." {
@@ -80,7 +82,7 @@ extension FileStore {
     guard rmdir(path) == 0 || errno == ENOENT else { throw .last(path) }
   }
 
-  /// A folder for files of other programs that are looked at for a moment.
+  /// A folder for files of other programs that are needed for a moment.
   package static var temporaryPlace: String {
     FilePath.join(ProcessEnvironment.values(of: ["TMPDIR"])["TMPDIR"] ?? "/tmp", "firstframe")
   }

@@ -7,12 +7,12 @@ import Musl
 #endif
 
 extension FileStore {
-  /// Writes the whole file or nothing: a reader sees the old content or the new one, never half.
+  /// Writes a file atomically: readers see the old or the new content.
   ///
-  /// Missing directories are made. If the path is a symbolic link, the file behind it is written.
-  /// What is too long to be read back is not written. The file keeps its permissions; another hard
-  /// link keeps the old content, since only a new file can replace one in one step. The check is
-  /// called right before that.
+  /// Missing directories are made. If the path is a symbolic link, its target is written. Content
+  /// that is too long to be read back is not written. The file keeps its permissions; other hard
+  /// links keep the old content, because the new content is in a new file. `check` is called
+  /// immediately before the file is replaced.
   package static func write(
     _ bytes: [UInt8], to path: String, limit: Int = longestFile,
     beforeReplacing check: () throws(FileError) -> Void = {}
@@ -20,7 +20,7 @@ extension FileStore {
     try requireLength(bytes.count, limit, path)
     if let parent = FilePath.parent(of: path) { try makeDirectory(parent) }
     let target = try resolved(path)
-    // In the same directory, since only within one volume a rename replaces a file in one step.
+    // In the same directory, because a rename is atomic only within one volume.
     let temporary = try createTemporary(beside: target)
     do throws(FileError) {
       try fill(temporary.file, with: bytes, permissions: permissions(of: target), temporary.path)
@@ -34,21 +34,22 @@ extension FileStore {
     }
   }
 
-  /// Gives a file another name.
+  /// Renames a file.
   static func move(_ path: String, to target: String) throws(FileError) {
     if let parent = FilePath.parent(of: target) { try makeDirectory(parent) }
     guard FileChange.rename.made({ rename(path, target) }) == 0 else { throw .last(path) }
     syncDirectory(of: target)
   }
 
-  /// Removes a file if there is one.
+  /// Removes a file; no error if there is none.
   package static func remove(_ path: String) throws(FileError) {
     guard unlink(path) == 0 || errno == ENOENT || errno == ENOTDIR else { throw .last(path) }
   }
 
-  /// Removes a file if it still holds the bytes; what another process writes meanwhile stays.
+  /// Removes a file if it still has the given bytes; bytes that another process writes meanwhile
+  /// stay.
   static func remove(_ path: String, ifHolding bytes: [UInt8]) throws(FileError) {
-    // Under another name nothing is written into it between the comparison and the removal.
+    // Under another name, nothing is written to the file between the comparison and the removal.
     let directory = FilePath.parent(of: path) ?? "."
     let claimed = FilePath.join(directory, ".firstframe-\(getpid())-claimed.tmp")
     guard FileChange.rename.made({ rename(path, claimed) }) == 0 else {
@@ -56,12 +57,12 @@ extension FileStore {
       throw .last(path)
     }
     let isSame = (try? read(claimed)) == bytes
-    // Where there is a newer one already, that one stays.
+    // If there is a newer file by now, it stays.
     if !isSame { _ = link(claimed, path) }
     try remove(claimed)
   }
 
-  /// Makes a directory and those above it.
+  /// Makes a directory and its parents.
   static func makeDirectory(_ path: String) throws(FileError) {
     if let kind = kind(of: path) {
       if kind == .directory { return }
@@ -71,14 +72,14 @@ extension FileStore {
     if let parent = FilePath.parent(of: path) { try makeDirectory(parent) }
     if FileChange.makeDirectory.made({ mkdir(path, 0o777) }) == 0 { return syncDirectory(of: path) }
     let code = errno  // The next call overwrites it.
-    // Another process may have made it in the meantime.
+    // Another process may have made it meanwhile.
     guard kind(of: path) != .directory else { return }
     if code == EEXIST { throw FileError(path: path, reason: .danglingLink) }
     errno = code
     throw .last(path)
   }
 
-  /// The file behind the links, if it may be replaced.
+  /// The path with its links resolved; throws if the file there may not be replaced.
   private static func resolved(_ path: String) throws(FileError) -> String {
     var status = stat()
     guard lstat(path, &status) == 0 else {
@@ -90,19 +91,20 @@ extension FileStore {
       throw FileError(path: path, reason: .danglingLink)
     }
     try requireFile(kind, path)
-    // A rename needs no right to the file itself, so a read-only one would be replaced.
+    // A rename needs no permission for the file itself, so a read-only file would be replaced.
     guard access(target, W_OK) == 0 else { throw .last(path) }
     return target
   }
 
-  /// The path without links and without steps upwards; nil if there is no file.
+  /// The path without links and `..`; nil if there is no file.
   static func realPath(_ path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }
     return String(cString: resolved)
   }
 
-  /// The name starts with a dot and ends with `.tmp`, so that it is not mistaken for a snapshot.
+  /// Creates a file whose name begins with a dot and ends with `.tmp`, so that it is not a
+  /// snapshot's name.
   private static func createTemporary(
     beside target: String
   ) throws(FileError) -> (path: String, file: Int32) {
@@ -119,15 +121,15 @@ extension FileStore {
     }
   }
 
-  /// What may be done with a file that is to be replaced; nil if there is none.
+  /// The permissions of a file that is to be replaced; nil if there is none.
   private static func permissions(of path: String) -> mode_t? {
     var status = stat()
     return stat(path, &status) == 0 ? status.st_mode & 0o7777 : nil
   }
 
-  /// Makes a new name last through a loss of power.
+  /// Makes a renamed file survive a loss of power.
   ///
-  /// The file itself is whole and in its place, so it is no failure if the volume cannot do that.
+  /// Errors are ignored: the file is complete and in place, even if the volume cannot do this.
   private static func syncDirectory(of path: String) {
     guard let parent = FilePath.parent(of: path) else { return }
     let directory = open(parent, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
@@ -147,7 +149,7 @@ extension FileStore {
       start += count
     }
     if let permissions, fchmod(file, permissions) != 0 { throw .last(path) }
-    // Before the rename: after a loss of power the new name must not lead to an empty file.
+    // Before the rename, because after a loss of power the new name must not lead to an empty file.
     guard FileChange.sync.made({ fsync(file) }) == 0 else { throw .last(path) }
   }
 }

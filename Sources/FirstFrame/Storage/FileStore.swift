@@ -8,12 +8,13 @@ import Glibc
 import Musl
 #endif
 
-/// Reads, writes and removes files; nothing else in the package does.
+/// Reads, writes and removes files; no other code in the package does.
 package enum FileStore {
-  /// The most bytes of a file: a longer one is no snapshot, and might not fit into memory.
+  /// The largest number of bytes of a file; a longer one is no snapshot and might not fit into
+  /// memory.
   package static let longestFile = 256 << 20
 
-  /// What is at a path, symbolic links followed.
+  /// The kind of the file at a path; symbolic links are followed.
   enum Kind { case file, directory, other }
 
   static func kind(of path: String) -> Kind? {
@@ -21,21 +22,21 @@ package enum FileStore {
     return stat(path, &status) == 0 ? kind(status) : nil
   }
 
-  /// How many bytes a file has; nil if there is none.
+  /// The number of bytes of a file; nil if there is none.
   static func length(of path: String) -> Int? {
     var status = stat()
     return stat(path, &status) == 0 ? Int(status.st_size) : nil
   }
 
-  /// When a file or a directory was changed last; nil if there is none.
+  /// The time of the last change of a file or directory; nil if there is none.
   ///
-  /// No clock is read: the times of files are only compared with one another.
+  /// Times are only compared with those of other files, never with a clock.
   static func changeTime(of path: String) -> FileTime? {
     var status = stat()
     return stat(path, &status) == 0 ? FileTime(of: status) : nil
   }
 
-  /// What is another word after a file or a directory was changed; nil if there is none.
+  /// A text that changes whenever a file or directory changes; nil if there is none.
   static func stamp(of path: String) -> String? {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
@@ -52,18 +53,18 @@ package enum FileStore {
     return readFirst(count, of: file)
   }
 
-  /// Returns true if there is a symbolic link, wherever it leads.
+  /// Returns true if there is a symbolic link, even if its target does not exist.
   static func isLink(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
   }
 
-  /// Returns true if there is a file or anything else.
+  /// Returns true if there is a file, a directory or anything else.
   package static func exists(_ path: String) -> Bool { kind(of: path) != nil }
 
-  /// The whole file, or what follows its first bytes.
+  /// The contents of a file from an offset.
   ///
-  /// A pipe does not block, and a directory is an error of its own.
+  /// It does not block on a pipe, and a directory is a separate error.
   package static func read(
     _ path: String, from start: Int = 0, limit: Int = longestFile
   ) throws(FileError) -> [UInt8] {
@@ -77,7 +78,7 @@ package enum FileStore {
     if start > 0, lseek(file, off_t(start), SEEK_SET) < 0 { throw .last(path) }
     let size = max(0, Int(status.st_size) - start)
     var bytes = readFirst(size, of: file)
-    // A file that has grown in the meantime, or that has no size, is read to its end.
+    // If the file has grown meanwhile, or has no size, it is read to its end.
     if !bytes.isEmpty, bytes.count == size { return bytes }
     var chunk = [UInt8](repeating: 0, count: 4096)
     while true {
@@ -89,16 +90,16 @@ package enum FileStore {
     }
   }
 
-  /// Returns true if a file can be read and holds exactly these bytes, which are at least one.
+  /// Returns true if a file can be read and has exactly the given bytes, which must not be empty.
   ///
-  /// It is compared where it was read to, with as few calls of the system as there can be; what
-  /// else there is at the path, ``read(_:from:limit:)`` tells.
+  /// The bytes are compared in the buffer into which they were read, with as few system calls as
+  /// possible. It reports no error; use ``read(_:from:limit:)`` for that.
   static func holds(_ path: String, exactly bytes: [UInt8]) -> Bool {
     guard !bytes.isEmpty, bytes.count <= longestFile else { return false }
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else { return false }
     defer { close(file) }
-    // With room for one more byte, so that a longer file is known without asking for its length.
+    // With room for one more byte, so that a longer file is found without a call for its length.
     return withUnsafeTemporaryAllocation(byteCount: bytes.count + 1, alignment: 8) { memory in
       guard readSome(of: file, into: memory) == bytes.count else { return false }
       let read = UnsafeRawBufferPointer(rebasing: memory[..<bytes.count])
@@ -106,7 +107,7 @@ package enum FileStore {
     }
   }
 
-  /// What one call reads of so many bytes; none at the end or after an error, which the next call
+  /// The result of one read call; empty at the end and after an error, which the next call
   /// distinguishes.
   private static func readFirst(_ count: Int, of file: Int32) -> [UInt8] {
     [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
@@ -135,7 +136,7 @@ package enum FileStore {
   }
 }
 
-/// When a file was changed last.
+/// The time of a file's last change.
 struct FileTime: Hashable, Sendable, Comparable {
   let seconds: Int
   let nanoseconds: Int

@@ -6,39 +6,40 @@ import Glibc
 import Musl
 #endif
 
-/// Something in a folder or below it.
+/// A file, folder or link in a folder or below it.
 struct FolderEntry: Hashable {
-  /// The path below the folder; U+FFFD stands for bytes that are no UTF-8.
+  /// The path below the folder; bytes that are not UTF-8 are replaced by U+FFFD.
   let path: String
-  /// What it is, links not followed.
+  /// The kind of the entry; links are not followed.
   let kind: Kind
 
   enum Kind: Hashable {
     case file, directory, link(Link), other
-    /// The bytes of the name are no UTF-8, so that it cannot be looked at by its path.
+    /// The bytes of the name are not UTF-8, so that the entry cannot be accessed by its path.
     case unnamed
   }
 
-  /// Where a symbolic link leads.
+  /// The kind of target that a symbolic link leads to.
   enum Link: Hashable {
     case file, directory, outside, nowhere
   }
 
-  /// How many folders it is below the first one.
+  /// The number of folders between the entry and the first folder.
   var depth: Int { path.utf8.count { $0 == UInt8(ascii: "/") } }
 
   /// The last part of the path.
   var name: String { FilePath.name(of: path) }
 
-  /// Whether its content may be read: a file of the folder, perhaps behind a link.
+  /// Whether its content may be read: it is a file, or a link to a file inside of the folder.
   var isReadable: Bool { kind == .file || kind == .link(.file) }
 }
 
 extension FileStore {
-  /// What is in a folder and in those below it down to a depth, sorted by the bytes of the paths;
-  /// none if there is no folder.
+  /// The entries of a folder and of its subfolders down to a depth, sorted by the bytes of the
+  /// paths.
   ///
-  /// No link to a folder is followed, so nothing outside of it is found, and no loop is entered.
+  /// There are none if there is no folder. Links to folders are not followed, so nothing outside of
+  /// the folder is found, and there are no loops.
   static func entries(below root: String, depth: Int) throws(FileError) -> [FolderEntry] {
     let real = realPath(root) ?? root
     var entries: [FolderEntry] = []
@@ -55,7 +56,7 @@ extension FileStore {
     return entries.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
   }
 
-  /// What is at a path below a folder; nil if it has gone meanwhile.
+  /// The kind of the entry at a path below a folder; nil if it was removed meanwhile.
   private static func entryKind(
     of path: String, in root: String, _ real: String
   ) -> FolderEntry.Kind? {
@@ -72,14 +73,14 @@ extension FileStore {
     }
   }
 
-  /// Where a link of a folder leads, given the folder's path without links.
+  /// The kind of a link's target; `real` is the folder's path without links.
   private static func target(of link: String, in root: String) -> FolderEntry.Link {
     guard let target = realPath(link), let kind = kind(of: target) else { return .nowhere }
     guard FilePath.relative(target, to: root) != nil else { return .outside }
     return kind == .directory ? .directory : .file
   }
 
-  /// Removes the empty folders among the parents of a path, up to a folder that stays.
+  /// Removes the empty parent folders of a path, up to a folder that stays.
   static func removeEmptyFolders(around path: String, below root: String) {
     var folder = FilePath.parent(of: path)
     while let path = folder, FilePath.relative(path, to: root) != nil, rmdir(path) == 0 {

@@ -7,16 +7,16 @@ import Musl
 #endif
 
 extension FileStore {
-  /// Creates the file with the next free number, and returns its path.
+  /// Creates a file with the next free number, and returns its path.
   ///
-  /// Two processes never get the same number, and a file with a higher number is newer.
+  /// Two processes never get the same number, and the file with the higher number is the newer one.
   static func createNext(in directory: String, suffix: String) throws(FileError) -> String {
     try makeDirectory(directory)
     var number = try numbers(in: directory, suffix: suffix).max() ?? 0
     while true {
       number += 1
       let path = path(ofNumber: number, in: directory, suffix: suffix)
-      // `O_EXCL` fails if another process has created the file, which then has this number.
+      // `O_EXCL` fails if another process has created the file and so has taken the number.
       let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
       if file >= 0 {
         close(file)
@@ -26,7 +26,7 @@ extension FileStore {
     }
   }
 
-  /// The path of the file with a number.
+  /// The path of a file with a number.
   static func path(ofNumber number: Int, in directory: String, suffix: String) -> String {
     let digits = String(number)
     let padding = String(repeating: "0", count: max(0, 8 - digits.utf8.count))
@@ -41,7 +41,7 @@ extension FileStore {
       .map { FilePath.join(directory, $0.name) }
   }
 
-  /// The number of a file that ``createNext(in:suffix:)`` made.
+  /// The number of a file that ``createNext(in:suffix:)`` has made; nil for other names.
   static func number(ofFile path: String, suffix: String) -> Int? {
     number(FilePath.name(of: path), suffix)
   }
@@ -50,8 +50,7 @@ extension FileStore {
     try names(in: directory).compactMap { number($0, suffix) }
   }
 
-  /// The number in a name; nil for one of more digits than this package ever writes, which no next
-  /// number could follow.
+  /// The number in a name; nil if it has more digits than this package ever writes.
   private static func number(_ name: String, _ suffix: String) -> Int? {
     guard name.utf8.reversed().starts(with: suffix.utf8.reversed()) else { return nil }
     let digits = name.utf8.dropLast(suffix.utf8.count)
@@ -83,7 +82,7 @@ extension FileStore {
 
 // MARK: - Appending
 
-/// A file that stays open while this process appends to it.
+/// A file that is open while this process appends to it.
 final class AppendedFile {
   private let path: String
   private var file: Int32 = -1
@@ -92,9 +91,10 @@ final class AppendedFile {
 
   deinit { if file >= 0 { close(file) } }
 
-  /// Appends with one call, so that a crash tears the last record at most.
+  /// Appends with one system call, so that a crash can tear only the last record.
   ///
-  /// If the file was removed in the meantime, another one at the path is opened; none is an error.
+  /// If the file was removed meanwhile, the file that is now at the path is opened; it is an error
+  /// if there is none.
   func append(_ bytes: [UInt8]) throws(FileError) {
     try open()
     let (file, bytes) = (file, bytes[...])
@@ -105,8 +105,7 @@ final class AppendedFile {
     }
   }
 
-  /// Keeps others from locking the file as long as this process lives, by which they know that it
-  /// does.
+  /// Locks the file while this process lives, so that other processes can find out whether it does.
   func lock() {
     guard (try? open()) != nil else { return }
     flock(file, LOCK_EX | LOCK_NB)
@@ -114,7 +113,7 @@ final class AppendedFile {
 
   private func open() throws(FileError) {
     if file >= 0 {
-      // What is written to a removed file is lost without an error; it has no link any more.
+      // Writing to a removed file succeeds but is lost; a removed file has no links.
       var status = stat()
       if fstat(file, &status) == 0, status.st_nlink > 0 { return }
       close(file)

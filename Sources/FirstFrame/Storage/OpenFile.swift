@@ -6,9 +6,9 @@ import Glibc
 import Musl
 #endif
 
-/// A file that was open when this process began.
+/// A file descriptor that was open when this process began.
 package struct OpenFile: Equatable, Sendable {
-  /// Its number.
+  /// The number of the descriptor.
   package let number: Int32
 
   /// The standard output.
@@ -16,10 +16,10 @@ package struct OpenFile: Equatable, Sendable {
   /// The standard error.
   package static let errors = OpenFile(number: 2)
 
-  /// Takes the file with a number.
+  /// Makes a value for the descriptor with a number.
   package init(number: Int32) { self.number = number }
 
-  /// The file that a path of the system stands for, such as `/dev/stdout`; nil if it is another one.
+  /// The descriptor for a path such as `/dev/stdout`; nil for any other path.
   package init?(path: String) {
     switch path {
     case "/dev/stdout": self = .output
@@ -33,7 +33,7 @@ package struct OpenFile: Equatable, Sendable {
     }
   }
 
-  /// Writes all of the bytes, or throws.
+  /// Writes all bytes; throws if that is not possible.
   package func write(_ bytes: [UInt8]) throws(FileError) {
     var rest = bytes[...]
     while !rest.isEmpty {
@@ -53,7 +53,7 @@ package struct OpenFile: Equatable, Sendable {
 }
 
 extension FileStore {
-  /// All that comes from the standard input.
+  /// Reads the standard input to its end.
   package static func readInput() throws(FileError) -> [UInt8] {
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
@@ -66,8 +66,10 @@ extension FileStore {
     }
   }
 
-  /// Writes a page where a person asks for it: to an open file, through a link, to a pipe or a
-  /// device as it is, and in one step over any other file.
+  /// Writes a page to the path that a user has given.
+  ///
+  /// Open descriptors, pipes, devices and the targets of links are written in place; any other file
+  /// is replaced atomically.
   package static func writePage(_ bytes: [UInt8], to path: String) throws(FileError) {
     if let file = OpenFile(path: path) { return try file.write(bytes) }
     guard isWrittenInPlace(path) else { return try write(bytes, to: path) }
@@ -79,11 +81,11 @@ extension FileStore {
       close(file)
       throw FileError(path: path, reason: error.reason)
     }
-    // Some file systems only say here that the disk is full.
+    // Some file systems report only here that the disk is full.
     guard close(file) == 0 else { throw .last(path) }
   }
 
-  /// Returns true for a link, and for what is no plain file and no directory.
+  /// Returns true for a link, and for anything but a regular file or a directory.
   private static func isWrittenInPlace(_ path: String) -> Bool {
     var status = stat()
     guard lstat(path, &status) == 0 else { return false }

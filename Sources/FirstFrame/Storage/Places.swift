@@ -1,19 +1,21 @@
 import CharacterGrid
 
-/// Where snapshots and results of a package are.
+/// The directories for the snapshots and the results of a package.
 package struct Places: Hashable, Sendable {
   /// The package's directory.
   package let root: String
   /// The directory for journals and for what failed tests saw.
   package let results: String
 
-  /// The name of the directory for baselines, at the root.
+  /// The name of the directory for recorded files, below the package's directory.
   package static let snapshots = "__Snapshots__"
 
-  /// Finds them from a source file.
+  /// Finds the package of a source file.
   ///
-  /// Nothing is created here: if the source is on another machine, a guess would record where no
-  /// later run looks.
+  /// It creates nothing: if the source is on another machine, a guess would record where no later
+  /// run looks.
+  ///
+  /// - Throws: ``MissingRoot`` if the package cannot be found.
   package static func locate(
     from location: CodeLocation, environment: [String: String]
   ) throws(MissingRoot) -> Places {
@@ -24,7 +26,9 @@ package struct Places: Hashable, Sendable {
     return try climb(from: source, environment)
   }
 
-  /// Finds them from a directory.
+  /// Finds the package of a directory.
+  ///
+  /// - Throws: ``MissingRoot`` if the package cannot be found.
   package static func locate(
     from directory: String, environment: [String: String]
   ) throws(MissingRoot) -> Places {
@@ -33,7 +37,7 @@ package struct Places: Hashable, Sendable {
     return try climb(from: FilePath.join(directory, "."), environment)
   }
 
-  /// Throws if the variable for the results holds blanks alone, as after a mistake in a script.
+  /// Throws if the variable for the results contains only blanks, as after an error in a script.
   private static func checkResults(in environment: [String: String]) throws(MissingRoot) {
     guard let results = environment[Variable.results], !results.isEmpty else { return }
     if results.utf8.allSatisfy({ " \t\r\n".utf8.contains($0) }) { throw .blankResults }
@@ -59,7 +63,7 @@ package struct Places: Hashable, Sendable {
     throw .noPackage(start)
   }
 
-  /// The places of a package whose results are elsewhere.
+  /// Makes the places of a package with a directory for results.
   package init(root: String, results: String) { (self.root, self.results) = (root, results) }
 
   private init(root: String, _ environment: [String: String]) {
@@ -73,34 +77,34 @@ package struct Places: Hashable, Sendable {
 }
 
 extension Places {
-  /// The recorded file of a snapshot.
+  /// The path of a snapshot's recorded file.
   package func baseline(of identity: SnapshotIdentity) -> String {
     snapshot(at: identity.path)
   }
 
-  /// A file below the directory of all recorded files.
+  /// A path below the directory of recorded files.
   func snapshot(at path: String) -> String { FilePath.join(root, Self.snapshots + "/" + path) }
 
-  /// The file for what a test saw instead.
+  /// The path of a snapshot's actual: the file with what the test saw if it differs.
   package func actual(of identity: SnapshotIdentity) -> String {
     FilePath.join(results, "actual/" + identity.path)
   }
 
-  /// The directory of all recorded files.
+  /// The directory of recorded files.
   var baselines: String { FilePath.join(root, Self.snapshots) }
 
-  /// The directory of all files for what tests saw instead.
+  /// The directory of actuals.
   var actuals: String { FilePath.join(results, "actual") }
 
-  /// The directory for what failed tests leave for a reader that repairs them.
+  /// The directory for descriptions of failures, for a reader who repairs the tests.
   var failures: String { FilePath.join(results, "failures") }
 
-  /// The file that a failed comparison leaves there.
+  /// The path of the description of a snapshot's failure.
   func failure(of identity: SnapshotIdentity) -> String {
     FilePath.join(failures, identity.path + ".txt")
   }
 
-  /// The file that failed proofs of a test leave there.
+  /// The path of the description of a test's failed proofs.
   func failure(of test: TestName) -> String {
     let names = test.path.map(PathComponent.encoded).joined(separator: ".")
     let stem = PathComponent.shortened(names, to: PathComponent.longestStem)
@@ -108,28 +112,28 @@ extension Places {
       failures, "\(PathComponent.encoded(test.module))/\(stem.isEmpty ? "proofs" : stem).proof.txt")
   }
 
-  /// What the tests of a machine saw where another one saw something else, by the machine's word.
+  /// The path of what one machine saw, if machines differ; `machine` is the name of that machine.
   func divergent(_ identity: SnapshotIdentity, on machine: String) -> String {
     FilePath.join(divergents, "\(machine)/\(identity.path)")
   }
 
-  /// The directory of all files for what machines do not agree on.
+  /// The directory for pictures on which machines differ.
   var divergents: String { FilePath.join(results, "divergent") }
 
   /// The directory for the journals.
   var journals: String { FilePath.join(results, "journal") }
 
-  /// The directory for the files in which processes say which proof they are running.
+  /// The directory for the files that describe the running proofs of processes.
   var running: String { FilePath.join(results, "running") }
 
-  /// The file that says how sources were rewritten.
+  /// The file with the history of rewritten sources.
   var inlineHistory: String { FilePath.join(results, "inline.history") }
 
-  /// The file that the process locks which rewrites a source.
+  /// The file that a process locks while it rewrites a source.
   var inlineLock: String { FilePath.join(results, "inline.lock") }
 
-  /// Returns true if a path is below the package's directory, links followed as far as there is
-  /// something.
+  /// Returns true if a path is below the package's directory, with links resolved as far as they
+  /// exist.
   package func contains(_ path: String) -> Bool {
     guard let root = FileStore.realPath(root) else { return false }
     var path = path
@@ -137,16 +141,17 @@ extension Places {
       if let real = FileStore.realPath(path) {
         return real.hasSameBytes(as: root) || FilePath.relative(real, to: root) != nil
       }
-      // What a link names that leads nowhere might be made elsewhere.
+      // The target of a link that does not exist could be created elsewhere.
       guard !FileStore.isLink(path), let parent = FilePath.parent(of: path) else { return false }
       path = parent
     }
   }
 
-  /// A path below the package's directory; nil if it is elsewhere.
+  /// The path below the package's directory; nil if it is elsewhere.
   package func relative(_ path: String) -> String? { FilePath.relative(path, to: root) }
 
-  /// A place in the source without paths of this machine, given its path below the package.
+  /// A location in the source without an absolute path; `relativePath` is the path below the
+  /// package.
   static func portable(_ location: CodeLocation, relativePath: String?) -> String {
     var place = relativePath ?? location.fileID
     place += ":"
@@ -155,38 +160,39 @@ extension Places {
   }
 }
 
-/// The package's directory cannot be found, so there is no place for snapshots.
+/// Why the package's directory, and so the directory for snapshots, cannot be found.
 public enum MissingRoot: Error, Hashable, Sendable {
   /// The source file is not on this machine.
   case noSource(String)
-  /// No directory above the path holds a Package.swift.
+  /// No directory above the path contains a Package.swift.
   case noPackage(String)
-  /// What the variable names is not a directory.
+  /// `FIRSTFRAME_ROOT` does not name a directory.
   case noDirectory(String)
-  /// The variable for the results holds blanks alone.
+  /// `FIRSTFRAME_RESULTS` contains only blanks.
   case blankResults
 }
 
 // MARK: - Paths
 
-/// Splits and joins paths, byte by byte: a slash and a combining mark after it are one `Character`.
+/// Splits and joins paths by bytes, because a slash and a combining mark after it are one
+/// `Character`.
 package enum FilePath {
   private static let slash = UInt8(ascii: "/")
 
-  /// What follows the last slash.
+  /// The part after the last slash.
   static func name(of path: String) -> String {
     guard let cut = path.utf8.lastIndex(of: slash) else { return path }
     return String(decoding: path.utf8[path.utf8.index(after: cut)...], as: UTF8.self)
   }
 
-  /// The directory that holds the path; nil for the root and for a bare name.
+  /// The directory that contains the path; nil for the root and for a bare name.
   static func parent(of path: String) -> String? {
     guard let cut = path.utf8.lastIndex(of: slash), path.utf8.count > 1 else { return nil }
     let parent = String(decoding: path.utf8[..<cut], as: UTF8.self)
     return parent.isEmpty ? "/" : parent
   }
 
-  /// A path below a directory.
+  /// The path of a file below a directory.
   package static func join(_ directory: String, _ path: String) -> String {
     directory.utf8.last == slash ? directory + path : directory + "/" + path
   }
@@ -198,7 +204,7 @@ package enum FilePath {
     return String(decoding: path.utf8.dropFirst(prefix.utf8.count), as: UTF8.self)
   }
 
-  /// The path from the root, for one that may be relative to a directory.
+  /// An absolute path; a relative one is below the directory.
   package static func absolute(_ path: String, from directory: String) -> String {
     path.utf8.first == slash ? path : join(directory, path)
   }

@@ -4,12 +4,12 @@
 ///
 ///     0  isRunning   4  order   8  steps   12  name bytes   16  site bytes      32 bits each
 ///     64    the site: one line of ``RunningRecord``'s notation
-///     2048  the names of steps, each behind a byte that holds its length
-///     5120  the steps, as 16-bit numbers of names from 1; 0 is a step whose name had no room
+///     2048  the names of steps, each after a byte with its length
+///     5120  the steps, as 16-bit numbers of names, from 1; 0 if there was no room for the name
 ///
-/// Several threads may have it: whoever writes holds the lock of its ``WatchedProof``.
+/// Several threads may use it; a thread that writes must hold the lock of its ``WatchedProof``.
 struct ProofSlot: @unchecked Sendable {
-  /// Where things are in a slot, in bytes.
+  /// The byte offsets in a slot.
   enum Layout {
     static let size = 8192
     static let order = 4
@@ -28,13 +28,13 @@ struct ProofSlot: @unchecked Sendable {
 
   private let memory: UnsafeMutableRawPointer
 
-  /// A slot in memory of ``Layout/size`` bytes that is aligned to them.
+  /// A slot in ``Layout/size`` bytes of aligned memory.
   init(_ memory: UnsafeMutableRawPointer) { self.memory = memory }
 
-  /// Whether a proof uses it.
+  /// Whether a proof uses the slot.
   var isRunning: Bool { number(at: 0) != 0 }
 
-  /// A copy of everything.
+  /// A copy of the slot's bytes.
   var bytes: [UInt8] { Array(UnsafeRawBufferPointer(start: memory, count: Layout.size)) }
 
   /// Begins a proof; a site that is too long is cut off.
@@ -45,15 +45,14 @@ struct ProofSlot: @unchecked Sendable {
     set(0, at: Layout.steps)
     set(0, at: Layout.nameBytes)
     set(site.count, at: Layout.siteBytes)
-    // Last, so that a reader never finds half of it running.
+    // Set last, so that a reader never finds an incomplete slot running.
     set(1, at: 0)
   }
 
   /// Ends the proof.
   func end() { set(0, at: 0) }
 
-  /// Appends the name of a step, of which a longer one keeps its beginning; returns false if there
-  /// is no room.
+  /// Appends the name of a step, cut off if it is too long; returns false if there is no room.
   func append(name: String) -> Bool {
     let used = number(at: Layout.nameBytes)
     var bytes = Array(name.utf8.prefix(Layout.longestName))
@@ -67,7 +66,7 @@ struct ProofSlot: @unchecked Sendable {
     return true
   }
 
-  /// Stores the number of the step at an index from 0; the steps after it are gone.
+  /// Stores the number of the step at an index from 0, and removes the steps after it.
   func store(_ code: UInt16, at index: Int) {
     if index < Layout.mostSteps {
       (memory + Layout.codes + 2 &* index).storeBytes(of: code.littleEndian, as: UInt16.self)
@@ -75,7 +74,7 @@ struct ProofSlot: @unchecked Sendable {
     set(index &+ 1, at: Layout.steps)
   }
 
-  /// Goes back to before the first step.
+  /// Removes all steps.
   func clearSteps() { set(0, at: Layout.steps) }
 
   private func number(at offset: Int) -> Int {

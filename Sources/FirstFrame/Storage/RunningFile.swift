@@ -6,28 +6,30 @@ import Glibc
 import Musl
 #endif
 
-/// The file in which one process describes its running proofs: mapped into memory and overwritten
-/// in place, so that it holds what was written last however the process ends.
+/// The file in which a process describes its running proofs.
 ///
-/// The process locks it for as long as it lives. The lock goes with the process, so another one
-/// knows that it has ended, which the number of a process would not tell.
+/// It is mapped into memory and overwritten in place, so that it has the last state however the
+/// process ends. The process locks it for as long as it lives. The system releases the lock with
+/// the process, so that other processes know that it has ended; a process number alone would not
+/// show this.
 final class RunningFile: Sendable {
   static let suffix = ".running"
   static let slotCount = 4
-  /// What precedes the slots, padded to ``ProofSlot/Layout/size``.
+  /// The bytes before the slots, padded to ``ProofSlot/Layout/size``.
   static let header = Array("firstframe-running 1\n".utf8)
   static let size = (1 + slotCount) * ProofSlot.Layout.size
 
-  /// One for each proof that runs at the same time, as where an action proves something itself.
+  /// The slots, one for each proof that runs at the same time, for example if an action proves
+  /// something.
   let slots: [ProofSlot]
-  /// Negative if there is no file.
+  /// The file descriptor; negative if there is no file.
   private let file: Int32
   private let path: String
   private let process = ProcessEnvironment.number
-  // Only given back here; what is in it belongs to the slots.
+  // This property only serves to release the memory; the slots access its contents.
   nonisolated(unsafe) private let memory: UnsafeMutableRawPointer
 
-  /// Takes the memory of a file, or memory of its own that only this process sees.
+  /// Uses the mapped memory of a file, or memory that only this process can see.
   private init(_ memory: UnsafeMutableRawPointer, file: Int32 = -1, path: String = "") {
     (self.memory, self.file, self.path) = (memory, file, path)
     slots = (1...Self.slotCount).map { ProofSlot(memory + $0 * ProofSlot.Layout.size) }
@@ -36,20 +38,20 @@ final class RunningFile: Sendable {
   deinit {
     guard file >= 0 else { return memory.deallocate() }
     munmap(memory, Self.size)
-    // A fork has the same file, and must leave it to its parent. If it was removed already, another
-    // one may have its name now.
+    // A fork has the same file, and must leave it to its parent. If the file was already removed,
+    // another file may have its name now.
     if process == ProcessEnvironment.number, Self.isLinked(file) { unlink(path) }
     close(file)
   }
 
-  /// Memory without a file, for where none can be created: a watchdog can read it.
+  /// Memory without a file, if no file can be created; the watchdog can still read it.
   static func inMemory() -> RunningFile {
     let memory = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
     memory.initializeMemory(as: UInt8.self, repeating: 0, count: size)
     return RunningFile(memory)
   }
 
-  /// Creates, locks and maps the file with the next number of a directory.
+  /// Creates, locks and maps the file with the next number in a directory.
   static func create(in directory: String) throws(FileError) -> RunningFile {
     while true {
       let path = try FileStore.createNext(in: directory, suffix: suffix)
@@ -57,7 +59,8 @@ final class RunningFile: Sendable {
       if file < 0, errno == ENOENT { continue }
       guard file >= 0 else { throw .last(path) }
       guard flock(file, LOCK_EX) == 0 else { throw discarding(file, path) }
-      // Until it was locked another process could take it for one that was left behind.
+      // Before it was locked, another process could have mistaken it for a file that was left
+      // behind.
       guard isLinked(file) else {
         close(file)
         continue
@@ -70,8 +73,8 @@ final class RunningFile: Sendable {
   private static func map(
     _ file: Int32, _ path: String
   ) throws(FileError) -> UnsafeMutableRawPointer {
-    // Written and not only made longer: a store to memory for which a full disk has no room would
-    // end the process.
+    // It is written and not only extended, because storing to a mapped page for which a full disk
+    // has no room ends the process.
     let content = header + [UInt8](repeating: 0, count: size - header.count)
     let count = FileChange.write.made { writeSome(of: content[...], to: file) }
     guard count == size else {
@@ -83,7 +86,7 @@ final class RunningFile: Sendable {
     return memory
   }
 
-  /// The error of the last call, after the file was given up.
+  /// The error of the last call; closes and removes the file.
   private static func discarding(_ file: Int32, _ path: String) -> FileError {
     let error = FileError.last(path)
     unlink(path)
@@ -91,7 +94,7 @@ final class RunningFile: Sendable {
     return error
   }
 
-  /// Returns true if this process has created it and it is still there; false after a fork.
+  /// Whether this process has created the file and it still exists; false after a fork.
   var isUsable: Bool {
     if process != ProcessEnvironment.number { return false }
     return file < 0 || Self.isLinked(file)
@@ -106,10 +109,10 @@ final class RunningFile: Sendable {
 // MARK: - What was left behind
 
 extension FileStore {
-  /// Calls a closure with the content of each file of a directory whose process has ended, oldest
-  /// first, and removes those for which it returns true.
+  /// Calls a closure with the content of each file whose process has ended, the oldest first.
   ///
-  /// What cannot be opened or read is left out and stays.
+  /// It removes a file if the closure returns true. Files that cannot be opened or read are
+  /// skipped.
   static func eachLeftBehind(
     in directory: String, suffix: String, limit: Int, _ body: (_ content: [UInt8]) -> Bool
   ) {
@@ -117,11 +120,12 @@ extension FileStore {
       let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
       if file < 0 { continue }
       defer {
-        // A process that is forked meanwhile has the file as well, and would keep the lock.
+        // A process that was forked meanwhile has the file open too and would keep the lock.
         flock(file, LOCK_UN)
         close(file)
       }
-      // The lock is free if the process has ended, and then keeps others from reading it too.
+      // The lock is free if the process has ended; taking it also keeps other processes from
+      // reading the file.
       guard flock(file, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK,
         let content = try? read(path, limit: limit)
       else { continue }

@@ -8,25 +8,25 @@ import Glibc
 import Musl
 #endif
 
-/// The thread that looks at the running proofs of this process: it says how far they are, and ends
-/// the process if a step takes longer than its limit.
+/// The watchdog: a thread that reports the progress of running proofs and ends processes that hang.
 ///
-/// It is a thread of its own since a step that does not end leaves no other. It runs only while
-/// proofs do, and it is what reads the clock, so that an explorer need not.
+/// It ends the process if a step takes longer than its limit. It is a thread of its own because a
+/// step that does not end may block the others. It runs only while proofs do, and it alone reads
+/// the clock.
 final class StepWatch: Sendable {
-  /// One for the process, which is what it ends.
+  /// The watchdog of this process.
   static let process = StepWatch()
 
-  /// The exit status of a process that it ends; `timeout` of the command line has the same.
+  /// The exit status of a process that the watchdog ends; the command `timeout` uses the same.
   static let exitStatus: Int32 = 124
 
   private static let tick = 250
 
   private struct State {
     var proofs: [Watched] = []
-    /// How many were watched so far.
+    /// The number of proofs that were watched so far.
     var count = 0
-    /// The process whose thread is running; a fork inherits the number and not the thread.
+    /// The process whose thread is running; a fork copies the number but not the thread.
     var threadOwner: Int32 = 0
   }
 
@@ -37,7 +37,7 @@ final class StepWatch: Sendable {
 
   private let state = Guarded(State())
 
-  /// Watches a proof until it ends.
+  /// Watches a proof until ``end(_:)`` is called.
   func begin(_ proof: WatchedProof) {
     let process = ProcessEnvironment.number
     let starts = state.withLock { state in
@@ -49,7 +49,7 @@ final class StepWatch: Sendable {
     if starts { startThread() }
   }
 
-  /// Watches it no more.
+  /// Stops watching a proof.
   func end(_ proof: WatchedProof) {
     state.withLock { $0.proofs.removeAll { $0.proof === proof } }
   }
@@ -74,7 +74,7 @@ final class StepWatch: Sendable {
     #endif
   }
 
-  /// The proofs that run; if there are none, the thread that asks is to end.
+  /// The proofs that are running; if there are none, the thread ends.
   private var running: [Watched] {
     state.withLock { state in
       if state.proofs.isEmpty { state.threadOwner = 0 }
@@ -90,7 +90,7 @@ final class StepWatch: Sendable {
       let watched = running
       if watched.isEmpty { return }
       let now = monotonicMilliseconds
-      // While a debugger has stopped the process, or the machine sleeps, nothing passes here.
+      // Time does not count while a debugger has stopped the process or the machine sleeps.
       let passed = min(now - last, 2 * Self.tick)
       last = now
       let looks = watched.map {
@@ -120,11 +120,11 @@ final class StepWatch: Sendable {
       print(message)
       note(message, of: record, proof)
     }
-    // Nothing that waits for the exit is called: the main thread may hold any lock for ever.
+    // Nothing is called that waits, because the main thread may hold any lock for ever.
     _exit(exitStatus)
   }
 
-  /// Notes it in a journal of its own, since the one of the process may be in use.
+  /// Notes the interruption in a new journal, because that of the process may be in use.
   private static func note(_ message: String, of record: RunningRecord, _ proof: WatchedProof) {
     guard let journals = proof.journals, let site = record.site else { return }
     do throws(FileError) {
@@ -132,7 +132,7 @@ final class StepWatch: Sendable {
       try journal.append(site.record(.failed, message: message))
       proof.end()
     } catch {
-      // The file of running proofs still says where it was.
+      // The file of running proofs still shows the last step.
       print(Gutter.joined(["It is in no journal: \(Advice.words(for: error))"]))
     }
   }

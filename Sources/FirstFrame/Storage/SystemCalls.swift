@@ -6,7 +6,8 @@ import Glibc
 import Musl
 #endif
 
-// The methods of `FileStore` hide the C functions of the same names, so these are global.
+// These are global functions, because the methods of `FileStore` hide C functions of the same
+// names.
 
 /// Reads the next bytes into the buffer; 0 at the end, negative after an error.
 func readSome(of file: Int32, into buffer: inout [UInt8]) -> Int {
@@ -28,25 +29,25 @@ func writeSome(of bytes: ArraySlice<UInt8>, to file: Int32) -> Int {
 /// Opens an existing file to append to it; negative after an error.
 func openToAppend(_ path: String) -> Int32 { open(path, O_WRONLY | O_APPEND | O_CLOEXEC) }
 
-/// Returns true if there is a file that may be run.
+/// Returns true if there is a file that may be executed.
 func isExecutable(_ path: String) -> Bool {
   FileStore.kind(of: path) == .file && access(path, X_OK) == 0
 }
 
-/// The time on a clock that is never set.
+/// The milliseconds of a monotonic clock.
 var monotonicMilliseconds: Int {
   var time = timespec()
   clock_gettime(CLOCK_MONOTONIC, &time)
   return Int(time.tv_sec) * 1000 + Int(time.tv_nsec) / 1_000_000
 }
 
-/// A call that changes a directory or a file.
+/// A system call that changes a directory or a file.
 enum FileChange: String, CaseIterable {
   case makeDirectory, create, write, sync, rename, syncDirectory, append
 
-  /// Called before each change; a number other than 0 is the error that the change fails with.
+  /// Called before each change; a result other than 0 is the error with which the change fails.
   ///
-  /// A full disk and a crash between two calls cannot be tested in any other way on every machine.
+  /// On every machine this is the only way to test a full disk, or a crash between two calls.
   @TaskLocal static var before: (@Sendable (FileChange) -> Int32)?
 
   /// Makes the call; negative after an error.
@@ -62,7 +63,7 @@ enum FileChange: String, CaseIterable {
   }
 }
 
-/// Repeats a call that a signal has interrupted.
+/// Repeats a call that was interrupted by a signal.
 private func uninterrupted(_ call: () -> Int) -> Int {
   while true {
     let result = call()

@@ -8,34 +8,34 @@ import Musl
 
 /// The program that has started this process.
 enum TestRunner {
-  /// Names the call of `swift test` which this process is a part of; nil if another program has
-  /// started it.
+  /// A name for the call of `swift test` that has started this process; nil for any other parent.
   ///
   /// `swift test` starts several processes, and with `--parallel` one for each test of XCTest. The
-  /// number and the start of their parent are the same in all of them, and in no others. A shell or
-  /// an editor starts the processes of many runs, so it names none.
+  /// number and the start time of their parent are the same in all of them and in no others. A
+  /// shell or an editor starts the processes of many runs, so it gives no name.
   static var run: String? {
     guard let parent, ["swift-test", "swift-package"].contains(parent.name) else { return nil }
     return "swift test \(getppid()) \(parent.start)"
   }
 
-  /// What this process runs; nil for one that a test has started, whose end the test asks for.
+  /// The program of this process; nil for a process that a test has started and whose end it
+  /// controls.
   static var program: TestProgram? {
     let own = started
     if let parent, let own, parent.name == own.name { return nil }
     return TestProgram(arguments: CommandLine.arguments)
   }
 
-  /// When a source file was compiled as it is in this binary; nil if that is not known.
+  /// The time at which a source file was compiled into this binary; nil if it is not known.
   ///
-  /// SwiftPM notes beside the binary what a file depends on whenever it compiles the file. It links
-  /// later, and not at all if the object is the same, so the time of the binary counts only where
-  /// there is no such note.
+  /// SwiftPM writes the dependencies of a file beside the binary whenever it compiles the file. It
+  /// links later, and not at all if the object has not changed. So the time of the binary only
+  /// counts if there are no such dependencies.
   static func compileTime(of location: CodeLocation) -> FileTime? {
     let name = location.fileName
     let stem = name.hasSuffix(".swift") ? String(name.dropLast(6)) : name
     var folder = binary.flatMap(FilePath.parent(of:))
-    // A bundle of Apple's platforms has the binary three folders further down.
+    // In a bundle of Apple's platforms the binary is three folders further down.
     for _ in 0..<4 {
       guard let path = folder else { break }
       let note = FilePath.join(path, "\(location.module).build/\(stem).d")
@@ -45,10 +45,10 @@ enum TestRunner {
     return binary.flatMap(FileStore.changeTime(of:))
   }
 
-  /// The path of the binary that holds this code and the tests.
+  /// The path of the binary that contains this code and the tests.
   private static let binary: String? = {
     #if canImport(Darwin)
-    // The program is one of Xcode's, which has loaded a bundle.
+    // The program belongs to Xcode and has loaded a bundle.
     var image = Dl_info()
     guard dladdr(#dsohandle, &image) != 0, let path = image.dli_fname else { return nil }
     return String(cString: path)
@@ -79,9 +79,9 @@ enum TestRunner {
     (try? FileStore.read("/proc/\(number)/stat")).flatMap(described(by:))
   }
 
-  /// What a line of the system says of a process: its name, and its start in ticks of the clock.
+  /// The name and the start time, in clock ticks, in the system's description of a process.
   static func described(by line: [UInt8]) -> (name: String, start: String)? {
-    // The name stands in parentheses, and may hold some itself.
+    // The name is in parentheses, and may contain some itself.
     guard let open = line.firstIndex(of: UInt8(ascii: "(")),
       let close = line.lastIndex(of: UInt8(ascii: ")")), open < close
     else { return nil }

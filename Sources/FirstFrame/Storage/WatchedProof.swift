@@ -1,31 +1,33 @@
 import Locking
 
-/// A running proof as two threads have it: the one that runs it tells each step, and the one that
-/// watches it looks now and then.
+/// A running proof, shared by the thread that runs it and the watchdog.
+///
+/// The first reports each step, and the second looks at it at intervals.
 final class WatchedProof: Sendable {
-  /// How far it is.
+  /// The progress of the proof.
   struct Pace: Hashable {
-    /// Counts up with each step, and with each run that begins.
+    /// A counter that increases with each step and with each run that begins.
     var beats = 0
-    /// The number of steps that were done in all runs.
+    /// The number of steps in all runs.
     var steps = 0
-    /// The number of schedules that were run, if it counts them.
+    /// The number of schedules that were run; 0 if they are not counted.
     var schedules = 0
-    /// The number of steps of the longest of them.
+    /// The number of steps of the longest schedule.
     var longest = 0
     /// The number of schedules within the bound, most of which need no run; nil if it is not known.
     var all: Int?
-    /// Why equal states are run again and again; nil if that is not so, or not known.
+    /// Why equal states are explored again and again; nil if they are not, or if it is not known.
     var notMerging: String?
   }
 
-  /// The most seconds of a step; 0 if there is no limit.
+  /// The seconds that a step may take; 0 for no limit.
   let limit: Int
-  /// Where a journal can be created, and by which process; nil if there is no place for one.
+  /// The directory for a journal, and the process to be named in it; nil if there is no directory.
   let journals: Journals?
-  // NB: Both threads often want it at once, which the thread sanitizer takes for a race of a `Mutex`.
+  // NB: Both threads often access it at once, which the thread sanitizer reports as a race of a
+  // `Mutex`.
   private let state: Guarded<State>
-  /// Kept as long as its slot is written.
+  /// Referenced because its slot is written.
   private let file: RunningFile
 
   /// A directory of journals and the process that writes one there.
@@ -39,7 +41,7 @@ final class WatchedProof: Sendable {
     var pace = Pace()
   }
 
-  /// Begins in a slot of a file.
+  /// Begins a proof in a slot of a file.
   init(
     in slot: ProofSlot, of file: RunningFile, order: Int, site: [UInt8], limit: Int,
     journals: Journals?
@@ -49,16 +51,16 @@ final class WatchedProof: Sendable {
     slot.begin(order: order, site: site)
   }
 
-  /// Appends the name of a step to those that steps refer to; returns false if there is no room.
+  /// Appends the name of a step for the numbers of steps; returns false if there is no room.
   func append(name: String) -> Bool { state.withLock { $0.slot.append(name: name) } }
 
-  /// Notes why equal states are run again and again.
+  /// Notes why equal states are explored again and again.
   func note(notMerging reason: String) { state.withLock { $0.pace.notMerging = reason } }
 
-  /// Notes how many schedules there are within the bound.
+  /// Notes the number of schedules within the bound.
   func note(all: Int) { state.withLock { $0.pace.all = all } }
 
-  /// Begins a run: no step is done yet.
+  /// Begins a run, which has no steps yet.
   func beginRun() {
     state.withLock {
       $0.pace.beats &+= 1
@@ -66,9 +68,9 @@ final class WatchedProof: Sendable {
     }
   }
 
-  /// Begins the step at an index of the run, after so many schedules, the longest of so many steps.
+  /// Begins the step at an index of the run; `schedules` and `longest` are the progress so far.
   func begin(step code: UInt16, at index: Int, schedules: Int, longest: Int) {
-    // One lock for all of it: this is called for each step.
+    // A single lock, because this is called for each step.
     state.withLock {
       $0.pace.beats &+= 1
       $0.pace.steps &+= 1
@@ -78,7 +80,7 @@ final class WatchedProof: Sendable {
     }
   }
 
-  /// Goes on with another run, of which these steps are done.
+  /// Continues with another run, which has performed some steps.
   func resume(after codes: [UInt16]) {
     state.withLock {
       $0.slot.clearSteps()
@@ -86,11 +88,11 @@ final class WatchedProof: Sendable {
     }
   }
 
-  /// Ends it, so that what another process reads says so.
+  /// Ends the proof and marks its slot as free.
   func end() { state.withLock { $0.slot.end() } }
 
   var pace: Pace { state.withLock { $0.pace } }
 
-  /// A copy of its slot.
+  /// A copy of the slot's bytes.
   var bytes: [UInt8] { state.withLock { $0.slot.bytes } }
 }

@@ -1,4 +1,4 @@
-/// What was found where a snapshot's recording should be.
+/// The result of comparing what a test saw with the recorded file of a snapshot.
 enum Baseline {
   case missing
   case same(ContentHash)
@@ -6,7 +6,8 @@ enum Baseline {
   case unreadable(BaselineFlaw, ContentHash)
   case inaccessible(FileError)
 
-  /// Reads the file and compares it with content whose file would hold the given bytes.
+  /// Reads the file and compares it with `content`; `bytes` are the file that the content would
+  /// have.
   init(at path: String, comparedWith content: SnapshotContent, _ bytes: [UInt8]) {
     // Equal bytes need not be parsed, and a match is by far the most frequent finding.
     if FileStore.holds(path, exactly: bytes) {
@@ -43,10 +44,10 @@ enum Baseline {
     }
   }
 
-  /// The hash of the file's words, if it holds what the test saw.
+  /// The word-wise hash of the recorded file if it holds what the test saw; otherwise nil.
   var matchedHash: ContentHash? { if case .same(let hash) = self { hash } else { nil } }
 
-  /// The hash of the bytes that were compared, if they differed.
+  /// The byte-wise hash of the recorded file if it differs or cannot be parsed; otherwise nil.
   var hash: ContentHash? {
     switch self {
     case .different(_, let hash), .unreadable(_, let hash): hash
@@ -55,16 +56,16 @@ enum Baseline {
   }
 }
 
-/// Why a file is not what a test has recorded, and what to do about it.
+/// Why a recorded file cannot be compared, and how to repair it.
 public enum BaselineFlaw: Error, Hashable, Sendable {
-  /// A file of pictures cannot be read.
+  /// A file of pictures cannot be parsed.
   case notation(NotationError)
   /// A file of text was damaged after it was recorded.
   case text(TextFlaw)
 }
 
 extension BaselineFlaw: CustomStringConvertible {
-  /// What is wrong and where, as a sentence.
+  /// A sentence that says what is wrong and where.
   public var description: String {
     switch self {
     case .notation(let error): error.description
@@ -72,7 +73,7 @@ extension BaselineFlaw: CustomStringConvertible {
     }
   }
 
-  /// What to do about it, as a sentence.
+  /// A sentence that says how to repair the file.
   package var remedy: String {
     switch self {
     case .notation(let error): error.remedy

@@ -1,8 +1,10 @@
 import CharacterGrid
 
-/// Why a picture may be blank: a remark on its recording, which would be right for ever otherwise.
+/// Writes the remark that goes with the recording of a blank picture.
+///
+/// A blank picture that was recorded by mistake would match in every later run.
 @MainActor enum BlankPicture {
-  /// What is likely, and what to do; empty if a picture is not blank.
+  /// The likely cause and what to do, as sentences; empty if the picture is not blank.
   static func remark(
     on grid: Grid, of view: some GridRenderable, as format: String = "grid"
   ) -> [String] {
@@ -10,14 +12,14 @@ import CharacterGrid
     return remark(because: cause(view as? any FrameSource), format)
   }
 
-  /// The same for a film none of whose frames shows anything.
+  /// The remark for a film; empty if any of its frames is not blank.
   static func remark(on recording: Recording) -> [String] {
     guard recording.frames.allSatisfy(\.grid.isBlank) else { return [] }
     return remark(
       because: "No frame shows anything: nothing is drawn, or the views have no frame.", "film")
   }
 
-  /// The same for what a command has left on its terminal.
+  /// The remark for the output of a command; empty if its picture is not blank.
   static func remark(on result: CommandResult, of command: TerminalCommand) -> [String] {
     guard result.grid.isBlank else { return [] }
     let status = result.exitStatus == 0 ? "" : " and has ended with status \(result.exitStatus)"
@@ -52,7 +54,7 @@ import CharacterGrid
 }
 
 extension SnapshotFormat {
-  /// The same format for pictures that are meant to be blank: no remark is made when one is recorded.
+  /// The same format, for pictures that are meant to be blank: recording one adds no remark.
   public var allowingBlank: SnapshotFormat {
     SnapshotFormat(kind: kind) { value in
       var photograph = try self.photograph(of: value)

@@ -1,21 +1,22 @@
 import CharacterGrid
 
-/// The ledgers of a session by the source files that ask for them; each package has one.
+/// The ledgers of a session, found by the source file that calls; each package has one ledger.
 ///
-/// The package of a source file does not change while a process runs, so it is searched for once.
+/// The package of a source file does not change while a process runs, so it is looked up once per
+/// file.
 struct LedgerCache {
   private let environment: [String: String]
-  /// What names the run if no variable does.
+  /// The name of the run if `FIRSTFRAME_RUN` is not set; nil for a run of one process.
   private let runner: String?
   /// The part of the tests that the environment asks for.
   private let shard: Shard?
-  /// What this process runs; nil if nothing tells when it ends.
+  /// The program that this process runs; nil if nothing reports the end of the process.
   private let program: TestProgram?
-  /// When the source file of a place was compiled; nil if lines are those of any source file.
+  /// Returns when the source file of a location was compiled; nil if it cannot have changed since.
   private let compileTime: @Sendable (CodeLocation) -> FileTime?
   private var ledgers: [Places: RunLedger] = [:]
   private var entries: [String: Entry] = [:]
-  /// The calls of one file mostly follow one another.
+  /// The entry that was found last: consecutive calls mostly come from one file.
   private var latest: Entry?
 
   init(
@@ -28,14 +29,15 @@ struct LedgerCache {
     self.compileTime = compileTime
   }
 
-  /// What is known of a source file.
+  /// A source file and the ledger of its package.
   final class Entry {
     let filePath: String
     let ledger: RunLedger
     /// The file's path below the package's directory; nil if it is elsewhere.
     let relativePath: String?
-    /// What tells whether the file was the same at another record; empty if it is not there, or was
-    /// changed after it was compiled: the lines that tests tell are not its own then.
+    /// A text that changes with the contents of the file, so that records of different versions can
+    /// be told apart; empty if the file does not exist, or was changed after it was compiled: the
+    /// line numbers of the running tests are not those of the file then.
     let stamp: String
     /// When the file was compiled; nil if it cannot have changed since.
     let compileTime: FileTime?
@@ -55,11 +57,12 @@ struct LedgerCache {
     }
   }
 
-  /// The entry of a source file.
+  /// Returns the entry of a source file, and makes it at the first call for that file.
   mutating func entry(for location: CodeLocation) throws(MissingRoot) -> Entry {
     let path = location.filePath
     if let latest, latest.filePath.hasSameBytes(as: path) { return latest }
-    // The dictionary's keys are strings, and canonically equal ones are different files.
+    // The dictionary compares strings by canonical equivalence, but equivalent paths can be two
+    // files.
     if let known = entries[path], known.filePath.hasSameBytes(as: path) {
       latest = known
       return known

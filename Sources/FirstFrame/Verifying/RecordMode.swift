@@ -1,12 +1,12 @@
 /// When a snapshot may be written to the baseline.
 public enum RecordMode: String, CaseIterable, Hashable, Sendable {
-  /// Nothing is written; what is missing fails. The default in CI.
+  /// Nothing is written, and a missing snapshot fails. The default in CI.
   case never
-  /// What is missing is written. The default elsewhere.
+  /// A missing snapshot is written. The default outside of CI.
   case missing
-  /// What is missing, differs or is damaged is written, and nothing that matches is touched.
+  /// A snapshot that is missing, differs or is damaged is written. One that matches is not touched.
   case failed
-  /// The same as ``failed``, by the name that other libraries use.
+  /// The same as ``failed``; other libraries use this name.
   case all
 }
 
@@ -16,9 +16,9 @@ package enum RecordScope {
   @TaskLocal package static var mode: RecordMode?
 }
 
-/// The environment asks for a record mode that does not exist.
+/// `SNAPSHOT_TESTING_RECORD` names a record mode that does not exist.
 public struct UnknownRecordMode: Error, Hashable, Sendable {
-  /// What the variable holds.
+  /// The value of the variable.
   public let value: String
 }
 
@@ -28,14 +28,14 @@ public struct UnknownRecordMode: Error, Hashable, Sendable {
 public struct RecordDecision: Hashable, Sendable {
   /// The mode.
   package let mode: RecordMode
-  /// What decided.
+  /// The setting that decided.
   package let reason: Reason
 
-  /// What decides, from the strongest to the weakest.
+  /// The settings that can decide, from the strongest to the weakest.
   package enum Reason: Hashable, Sendable {
     /// `SNAPSHOT_TESTING_RECORD` is set.
     case environment
-    /// The variable is that of a CI service, where code may not record.
+    /// A variable of a CI service is set, and code may not record in CI.
     case continuousIntegration(variable: String)
     /// The call asks for the mode.
     case call
@@ -45,7 +45,8 @@ public struct RecordDecision: Hashable, Sendable {
     case `default`
   }
 
-  /// Decides a mode: environment before CI before the call before the trait before the default.
+  /// Decides a mode: the environment outranks CI, CI the call, the call the trait, the trait the
+  /// default.
   ///
   /// - Parameters:
   ///   - requested: The mode that the call asks for.
@@ -77,9 +78,10 @@ public struct RecordDecision: Hashable, Sendable {
     return mode
   }
 
-  /// The variable by which this is CI, if any.
+  /// The variable that shows that this is CI; nil outside of CI.
   private static func variableOfCI(in environment: [String: String]) -> String? {
-    // `CI` decides wherever it is set, so that `CI=false` records on a machine of Azure's too.
+    // If `CI` is set, it alone decides, so that `CI=false` allows recording on an Azure machine
+    // too.
     guard let value = environment[Variable.ci] else {
       return environment[Variable.azure] == nil ? nil : Variable.azure
     }

@@ -1,36 +1,39 @@
 /// What this run has recorded, and the journal in which each finding is noted.
 final class RunLedger {
   let places: Places
-  /// What precedes the path of each snapshot in that of its recorded file, and in that of what the
-  /// test saw instead: each snapshot of a run is named.
+  /// The directories of the recorded files and of what tests saw, each with a slash at its end.
+  ///
+  /// Each is joined with the path of a snapshot for every comparison.
   private let prefixes: (baseline: String, actual: String)
-  /// What journals call the run; empty for a run of one process.
+  /// The name of the run in journals; empty for a run of one process.
   let run: String
-  /// What `FIRSTFRAME_RUN` calls it; empty if the variable is not set.
+  /// The value of `FIRSTFRAME_RUN`; empty if the variable is not set.
   let name: String
   private var recorded: Set<SnapshotIdentity> = []
   private var journal: Journal?
   /// Reads what other processes of the run have recorded.
   private var reader: JournalReader
-  /// Whether the results may hold an actual: an older one, or one of this process.
+  /// Whether an actual (a file with what a test saw) may exist, from an earlier run or from this
+  /// process.
   private var mayHaveActuals: Bool
-  /// The messages of proofs that failed in this process, by their files.
+  /// The messages of proofs that failed in this process, by the path of the file they are written
+  /// to.
   private var failures: [String: [String]] = [:]
-  /// Where other processes of the run have taken snapshots first.
+  /// The first record of each snapshot that another process of the run has verified.
   private var placesTaken: [SnapshotIdentity: JournalRecord] = [:]
-  /// Looks up what the processes of other runs have noted.
+  /// Looks up what the processes of other runs have noted last.
   private var lastRecords: LastRecords
-  /// What is in the folders of recorded files.
+  /// The names of the files in the folders of recorded files.
   var folderNames: FolderNames
-  /// Where this process says which proof is running; nil before the first one.
+  /// The file in which this process notes which proof is running; nil before the first proof.
   private var runningFile: RunningFile?
   /// The part of the tests that this process runs; nil for the whole.
   let shard: Shard?
-  /// What the first line of a journal says; it is read from the repository's files once.
+  /// The first line of a journal; it is read from the repository's files once.
   private(set) lazy var process = TestProcess(
     testing: places.root, run: run, name: name, shard: shard, program: program)
   private let program: TestProgram?
-  /// The number of the process; a fork has another one.
+  /// The number of the process; it differs after a fork.
   private let owner = ProcessEnvironment.number
 
   init(
@@ -46,18 +49,18 @@ final class RunLedger {
     mayHaveActuals = FileStore.exists(places.actuals) || FileStore.exists(places.failures)
   }
 
-  /// Where a snapshot and what the test saw are kept.
+  /// The paths of a snapshot's recorded file and of its actual.
   func files(of identity: SnapshotIdentity) -> SnapshotFiles {
     SnapshotFiles(
       identity: identity, baseline: prefixes.baseline + identity.path,
       actual: prefixes.actual + identity.path)
   }
 
-  /// Returns true if a process of the run has recorded the snapshot; a run without a name has one
-  /// process only.
+  /// Returns true if a process of this run has recorded the snapshot.
   ///
-  /// A recording is noted before its file is written. Call this after reading the file: then no
-  /// file is trusted that another process has written in the meantime.
+  /// A run without a name has only one process. A recording is noted in the journal before its file
+  /// is written. Call this after reading the file: a file that another process has written in the
+  /// meantime is then known to be new.
   func hasRecorded(_ identity: SnapshotIdentity) -> Bool {
     if !run.isEmpty {
       for record in reader.newRecords() {
@@ -70,10 +73,10 @@ final class RunLedger {
     return !recorded.isEmpty && recorded.contains(identity)
   }
 
-  /// The place where another process of the run has taken the snapshot; nil if none has, or at the
-  /// same place.
+  /// The location at which another process of the run has verified the snapshot; nil if there is
+  /// none or it is the same location.
   ///
-  /// Call it after ``hasRecorded(_:)``, which reads what is new.
+  /// Call it after ``hasRecorded(_:)``, which reads the new records.
   func otherPlace(of identity: SnapshotIdentity, than location: String, in source: String)
     -> CodeLocation?
   {
@@ -83,7 +86,7 @@ final class RunLedger {
     return first.codeLocation
   }
 
-  /// The place that took the snapshot last, in any run, if it is another one.
+  /// The location that verified the snapshot last in any run; nil if none has or it is this one.
   func lastPlace(of identity: SnapshotIdentity, than location: String, in source: String)
     -> CodeLocation?
   {
@@ -100,17 +103,17 @@ final class RunLedger {
     }
   }
 
-  /// Keeps what the test saw for the tool.
+  /// Writes what the test saw to its actual, where the tool `frames` finds it.
   func keep(_ bytes: [UInt8], as actual: String) throws(FileError) {
     mayHaveActuals = true
     try FileStore.write(bytes, to: actual)
   }
 
-  /// Removes an actual that need not be looked at any more, but not that of another place.
+  /// Removes an actual that no longer needs a decision, unless another location has written it.
   func discard(
     _ actual: String, of identity: SnapshotIdentity, location: String, source: String
   ) throws(FileError) {
-    // Most runs have none, and each call of the system is a part of what a match costs.
+    // Most runs have no actual, and system calls are a large part of the time that a match takes.
     guard mayHaveActuals else { return }
     let note = places.failure(of: identity)
     guard FileStore.exists(actual) || FileStore.exists(note) else { return }
@@ -120,17 +123,18 @@ final class RunLedger {
     try FileStore.remove(note)
   }
 
-  /// Leaves what a reader needs that repairs the test; a disk that cannot be written is named
-  /// elsewhere.
+  /// Writes the file that describes a failure to a reader who repairs the test.
+  ///
+  /// An error is ignored: a disk that cannot be written to is reported by the other writes.
   func leave(_ failure: FailureFile, at path: String) {
     mayHaveActuals = true
     try? FileStore.write(failure.bytes, to: path)
   }
 
-  /// Notes a finding: first in memory, so that no recording is forgotten if the journal cannot be
-  /// written.
+  /// Notes a finding in memory and then in the journal.
   ///
-  /// The location is one without paths of this machine.
+  /// A recording is remembered in this process even if the journal cannot be written. `location`
+  /// must not contain an absolute path.
   func note(
     _ kind: JournalRecord.Kind, _ identity: SnapshotIdentity, baseline: ContentHash?,
     location: String, source: String, seen: ContentHash? = nil
@@ -143,10 +147,11 @@ final class RunLedger {
     try append(JournalLine.encoded(record))
   }
 
-  /// How many findings of snapshots this process has noted.
+  /// The number of findings about snapshots that this process has noted.
   private(set) var noteCount = 0
 
-  /// Notes what came of a proof, and leaves the messages of those of one test that failed.
+  /// Notes the outcome of a proof, and writes the messages of all failed proofs of one test to its
+  /// file.
   func note(_ record: ProofRecord, messages: [String] = []) throws(FileError) {
     let path = places.failure(of: record.site.test)
     if messages.isEmpty {
@@ -164,11 +169,13 @@ final class RunLedger {
     try append(JournalLine.encoded(record))
   }
 
-  /// Notes that a part of a proof holds, or that something was left to another part.
+  /// Notes that a part of a proof holds, or that something is left to another part of the tests.
   func note(_ line: KeyedLine) throws(FileError) { try append(line.bytes) }
 
-  /// Appends to the journal of this process, and creates it if there is none: at first, after a
-  /// fork, and after another process has pruned it.
+  /// Appends to the journal of this process.
+  ///
+  /// The journal is created for the first record, after a fork, and if another process has removed
+  /// it.
   private func append(_ record: [UInt8]) throws(FileError) {
     if journal?.isOwn == true {
       do throws(FileError) {
@@ -188,9 +195,10 @@ final class RunLedger {
 // MARK: - Running proofs
 
 extension RunLedger {
-  /// The file of the running proofs of this process, or its memory alone where there can be none.
+  /// The file of the running proofs of this process; a record in memory if no file can be created.
   ///
-  /// Before it is created, what processes that have ended have left is noted in the journal.
+  /// Before it creates the file, it notes in the journal what processes that have ended have left
+  /// behind.
   func fileOfRunningProofs() -> RunningFile {
     if let runningFile, runningFile.isUsable { return runningFile }
     RunningRecord.takeLeftBehind(in: places.running) { record throws(FileError) in

@@ -7,13 +7,13 @@ public enum SnapshotContent: Hashable, Sendable {
   /// Text, byte for byte.
   case text(SnapshotText)
 
-  /// The bytes of the file that holds it.
+  /// The bytes of the file that stores the content.
   var bytes: [UInt8] {
     var writer = NotationWriter()
     return bytes(by: &writer)
   }
 
-  /// The same by a writer that has written others.
+  /// The same bytes, made by a writer that keeps its storage from earlier contents.
   func bytes(by writer: inout NotationWriter) -> [UInt8] {
     switch self {
     case .pictures(let recording): writer.bytes(of: recording)
@@ -21,17 +21,17 @@ public enum SnapshotContent: Hashable, Sendable {
     }
   }
 
-  /// The size of the first frame that is too much to be read back; nil if all can be read.
+  /// The size of the first frame that has too many cells to be read back; nil if there is none.
   var excessiveSize: GridSize? {
     if case .pictures(let recording) = self { recording.excessiveSize } else { nil }
   }
 
-  /// What is wrong with the notes; nil if nothing is.
+  /// What is wrong with the notes in the header; nil if they are valid.
   var noteFlaw: NoteFlaw? {
     if case .pictures(let recording) = self { recording.noteFlaw } else { nil }
   }
 
-  /// Reads the bytes of a file that a test has left.
+  /// Parses the bytes of a file that stores what a test saw.
   init(kept bytes: [UInt8], of kind: SnapshotKind) throws(BaselineFlaw) {
     guard case .text = kind else {
       self = .pictures(try Self.recording(in: bytes))
@@ -54,9 +54,10 @@ public enum SnapshotContent: Hashable, Sendable {
 // MARK: - Comparing
 
 extension SnapshotContent {
-  /// Compares with the bytes of a file, given its own bytes; nil if both mean the same.
+  /// Compares the content, whose own bytes are given, with the bytes of a file; nil if they are
+  /// equivalent.
   ///
-  /// A file of pictures that was checked out with CRLF means the same, and one of text does not.
+  /// CRLF line ends make no difference in a file of pictures, but do in a file of text.
   func mismatch(
     _ bytes: [UInt8], withFile file: [UInt8]
   ) throws(BaselineFlaw) -> SnapshotMismatch? {
@@ -72,7 +73,7 @@ extension SnapshotContent {
     }
   }
 
-  /// Compares with what was seen when it was made a second time, given its own bytes.
+  /// Compares the content with a second one that the test made from scratch; nil if they are equal.
   func mismatch(_ bytes: [UInt8], withSecond second: SnapshotContent) -> SnapshotMismatch? {
     if haveEqualMemory(second.bytes, bytes) { return nil }
     return switch (self, second) {
@@ -86,16 +87,16 @@ extension SnapshotContent {
 
 /// The text of a snapshot, byte for byte as its file holds it.
 public struct SnapshotText: Hashable, Sendable {
-  /// The file's bytes: the text and the line feed that ends every file.
+  /// The file's bytes: the text, and the line feed that ends every file.
   let bytes: [UInt8]
 
-  /// Makes the content of a file; a text that ends with a line feed gets another one, so that no
-  /// two texts have the same file.
+  /// Stores a text and one more line feed, even after a line feed, so that no two texts have the
+  /// same file.
   package init(_ text: String) { bytes = Array(text.utf8) + [.lineFeed] }
 
-  /// Makes a text of the bytes of a file without a flaw.
+  /// Makes a text of the bytes of a file that has no flaw.
   init(file bytes: [UInt8]) { self.bytes = bytes }
 
-  /// The lines of the file; a text that ends with a line feed has an empty one at its end.
+  /// The lines of the file; if the text ends with a line feed, the last line is empty.
   var lines: TextLines { TextLines(bytes) }
 }

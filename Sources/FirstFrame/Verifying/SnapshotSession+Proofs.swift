@@ -1,16 +1,16 @@
-/// What is known of the package in whose directory the process runs; it is looked for once.
+/// The entry of the package in whose directory the process runs; it is looked up once.
 struct OwnEntry {
   /// The entry; nil if there is no package.
   let entry: LedgerCache.Entry?
 }
 
 extension SnapshotSession {
-  /// Judges what a test asks of a film, a rehearsal or a renderer, and notes what came of it.
+  /// Judges a film, a rehearsal or a renderer for a test, and notes the outcome in the journal.
   ///
   /// - Parameters:
-  ///   - claim: What is asked, by whom and where.
-  ///   - judge: Returns the messages of what is wrong; nil for what is not.
-  /// - Returns: The messages with which the test fails; empty if it holds.
+  ///   - claim: What the test asserts, and where.
+  ///   - judge: Returns the failure messages; it may return nil in the place of a message.
+  /// - Returns: The messages that the test fails with; empty if the assertion holds.
   package func judge(_ claim: ProofClaim, _ judge: () -> [String?]) -> [String] {
     var messages: [String]
     let outcome = JudgedPart()
@@ -30,7 +30,7 @@ extension SnapshotSession {
     return messages
   }
 
-  /// Notes what came of a claim; returns what prevents it.
+  /// Notes the outcome of a claim; returns why it cannot be noted, or nil.
   private func note(
     _ messages: [String], _ outcome: JudgedPart, of claim: ProofClaim
   ) -> String? {
@@ -55,16 +55,17 @@ extension SnapshotSession {
 
   // MARK: - Running proofs
 
-  /// What is wrong with the limit that the environment asks for; nil if nothing is.
+  /// What is wrong with the step limit in the environment; nil if it is valid.
   var stepLimitFlaw: UnknownStepLimit? {
     if case .failure(let flaw) = stepLimitResult { flaw } else { nil }
   }
 
-  /// The most seconds of a step; 0 for no limit.
+  /// The seconds that a step may take; 0 for no limit.
   var stepLimit: Int { (try? stepLimitResult.get()) ?? StepLimit.usual }
 
-  /// The ledger for a place in the source, or for the package in whose directory the process runs;
-  /// nil if there is none.
+  /// The entry for a location in the source; nil if there is no package.
+  ///
+  /// Without a location it is the entry of the package in whose directory the process runs.
   func entry(for location: CodeLocation?) -> LedgerCache.Entry? {
     if let location { return try? ledgers.entry(for: location) }
     if let ownEntry { return ownEntry.entry }

@@ -1,17 +1,18 @@
-/// What this process leaves to other parts of the tests.
+/// Leaves snapshots and proofs to other parts (shards) of the tests, which other processes run.
 extension SnapshotSession {
-  /// The part that this process runs; nil for the whole, and if the environment asks for none that
-  /// there is.
+  /// The part of the tests that this process runs; nil if it runs all, or if the environment names
+  /// no part that exists.
   var shard: Shard? { (try? shardResult.get()) ?? nil }
 
-  /// What is wrong with the part that the environment asks for; nil if nothing is.
+  /// What is wrong with the part that the environment names; nil if it is valid.
   var shardFlaw: UnknownShard? {
     if case .failure(let flaw) = shardResult { flaw } else { nil }
   }
 
-  /// Notes that another part verifies a snapshot; nil if this one does.
+  /// Notes that another part verifies a snapshot; returns nil if this process must verify it.
   ///
-  /// What cannot be noted is verified here: nothing may be left that no report tells of.
+  /// If the journal cannot be written this process verifies the snapshot, so that every snapshot
+  /// that is left out is in a report.
   func leave(_ identity: SnapshotIdentity, at location: CodeLocation) -> SnapshotVerdict? {
     if let shardFlaw { return .badShard(identity, shardFlaw) }
     guard let shard else { return nil }
@@ -24,14 +25,14 @@ extension SnapshotSession {
     return .left(identity, to: owner, of: shard.count)
   }
 
-  /// Notes that another part judges what a test asks; returns false if this one does.
+  /// Notes that another part judges a claim; returns false if this process must judge it.
   func leave(_ claim: ProofClaim) -> Bool {
     guard let shard, claim.kind != .freshFrames else { return false }
     return leave(claim, of: shard)
   }
 
-  /// Notes that the part judges it that all proofs of the test belong to; returns false if this is
-  /// the one, or if that cannot be noted.
+  /// Notes that one part judges all proofs of the claim's test; returns false if this process is
+  /// that part, or if the journal cannot be written.
   func leave(_ claim: ProofClaim, of shard: Shard) -> Bool {
     let owner = shard.owner(of: claim.test)
     guard owner != shard.part, let entry = try? ledgers.entry(for: claim.location) else {

@@ -1,37 +1,42 @@
 import CharacterGrid
 
-/// Verifies snapshots, and remembers for one process what it has recorded and which test uses which
+/// Verifies the snapshots of a process.
+///
+/// A session remembers which snapshots the process has recorded and which location has used which
 /// name.
 @MainActor public final class SnapshotSession {
   private let environment: [String: String]
   var names: NamesInUse
   var ledgers: LedgerCache
-  /// For proofs that no adapter has named; nil before the first of them.
+  /// The entry for proofs that no adapter has named; nil before the first such proof.
   var ownEntry: OwnEntry?
   private var writer = NotationWriter()
-  /// The most seconds of a step of a proof.
+  /// The seconds that a step of a proof may take, or what is wrong with the variable that sets
+  /// them.
   let stepLimitResult: Result<Int, UnknownStepLimit>
-  /// The part of the tests that this process runs; nil for the whole.
+  /// The part of the tests that this process runs, or what is wrong with the variable; nil for all
+  /// tests.
   let shardResult: Result<Shard?, UnknownShard>
-  /// What is written into sources when the tests have ended.
+  /// The literals to be written into sources after the tests have ended.
   let inlineRecordings: InlineRecordings
-  /// The last decision, which the same two modes lead to again.
+  /// The last decision, which is used again as long as the two modes stay the same.
   private var decided: (requested: RecordMode?, scope: RecordMode?, decision: RecordDecision)?
 
-  /// Starts a session under an environment of its own.
+  /// Makes a session that reads its settings from `environment` and not from the process.
   public convenience init(environment: [String: String]) {
     self.init(environment: environment, runner: nil)
   }
 
-  /// Starts one in a process of a test runner.
+  /// Makes a session for a process of a test runner.
   ///
   /// - Parameters:
-  ///   - environment: The variables.
-  ///   - runner: What names the run if no variable does; nil for a run of one process.
+  ///   - environment: The environment variables.
+  ///   - runner: The name of the run if `FIRSTFRAME_RUN` is not set; nil for a run of one process.
   ///   - areRepeated: Whether the arguments ask for tests to be repeated in this process.
-  ///   - program: What the process runs, if it notes its end.
-  ///   - compileTime: When the source of a place was compiled; nil if it cannot have changed since.
-  ///   - inlineRecordings: What is written into sources when the tests have ended.
+  ///   - program: The program that the process runs, if it notes its end.
+  ///   - compileTime: Returns when a location's source was compiled; nil if it cannot have changed
+  ///     since.
+  ///   - inlineRecordings: The literals to be written into sources after the tests have ended.
   init(
     environment: [String: String], runner: String?, areRepeated: Bool = false,
     program: TestProgram? = nil,
@@ -56,8 +61,8 @@ import CharacterGrid
   ///   - recording: What the test saw.
   ///   - identity: Which snapshot it is.
   ///   - mode: The record mode that the call asks for; the environment and CI outrank it.
-  ///   - location: The place in the source that asks.
-  /// - Returns: What was found; it is never thrown.
+  ///   - location: The location in the source that asks.
+  /// - Returns: The verdict. Errors are verdicts too; nothing is thrown.
   public func verify(
     _ recording: Recording, as identity: SnapshotIdentity, mode: RecordMode? = nil,
     at location: CodeLocation = CodeLocation()
@@ -71,8 +76,8 @@ import CharacterGrid
   ///   - content: What the test saw.
   ///   - identity: Which snapshot it is.
   ///   - mode: The record mode that the call asks for; the environment and CI outrank it.
-  ///   - location: The place in the source that asks.
-  /// - Returns: What was found; it is never thrown.
+  ///   - location: The location in the source that asks.
+  /// - Returns: The verdict. Errors are verdicts too; nothing is thrown.
   public func verify(
     _ content: SnapshotContent, as identity: SnapshotIdentity, mode: RecordMode? = nil,
     at location: CodeLocation = CodeLocation()
@@ -80,7 +85,7 @@ import CharacterGrid
     verify(content, as: identity, mode: mode, at: location, again: { nil })
   }
 
-  /// Does the same, and records nothing that differs when it is made again.
+  /// Verifies the content, and records it only if `again` makes equal content or returns nil.
   private func verify(
     _ content: SnapshotContent, as identity: SnapshotIdentity, mode: RecordMode?,
     at location: CodeLocation, execution: Int? = nil, again: () throws -> SnapshotContent?
@@ -90,7 +95,8 @@ import CharacterGrid
     if let flaw = content.noteFlaw { return .notWritten(identity, reason: flaw.description) }
     let bytes = content.bytes(by: &writer)
     let use = SnapshotUse(identity: identity, location: location)
-    // Before anything is read, so that of two tests with one name the second writes nothing.
+    // This check precedes all reading, so that the second of two tests with one name writes
+    // nothing.
     let picture = Fingerprint(of: bytes)
     if let conflict = names.conflict(with: use, picture: picture, execution: execution) {
       note(conflict, of: use)
@@ -130,14 +136,17 @@ import CharacterGrid
 // MARK: - The session of the adapters
 
 extension SnapshotSession {
-  /// One for the whole process, since what was recorded must stay failed to its end.
+  /// One session for the whole process: a snapshot that it has recorded fails until the process
+  /// ends.
   private static let process = SnapshotSession(
     environment: ProcessEnvironment.variables, runner: TestRunner.run,
     areRepeated: ProcessEnvironment.repeatsTests(CommandLine.arguments),
     program: TestRunner.program, compileTime: TestRunner.compileTime, inlineRecordings: .process)
 
-  /// Asks an adapter whether a test is running when the process ends, as one that calls `exit`: the
-  /// tests that come after it have not run.
+  /// Registers an adapter's closure that returns true while a test is running.
+  ///
+  /// It is called when the process ends: if a test was running, that test has called `exit`, and
+  /// the tests after it have not run.
   package nonisolated static func askAtEnd(isInTest: @escaping @Sendable () -> Bool) {
     PromisedEnds.process.ask(isInTest)
   }
@@ -146,9 +155,9 @@ extension SnapshotSession {
   package static var current: SnapshotSession { SessionScope.session ?? process }
 }
 
-/// A session in place of the process's own, with which the adapters are tested.
+/// Replaces the session of the process, for tests of the adapters.
 package enum SessionScope {
-  /// The session of the current task.
+  /// The session that the current task uses; nil for that of the process.
   @TaskLocal package static var session: SnapshotSession?
 }
 
@@ -163,9 +172,10 @@ package struct SnapshotOutcome: Sendable {
 }
 
 extension SnapshotSession {
-  /// Writes a value in a format, verifies that, and returns what the test has to report.
+  /// Writes a value in a format, verifies the result, and returns what the adapter has to report.
   ///
-  /// Another `execution` of the test may see another picture; nil if that is not known.
+  /// A different `execution` number allows the same test to see another picture; nil if it is not
+  /// known.
   package func verify<Value>(
     _ value: Value, as format: SnapshotFormat<Value>, identity: SnapshotIdentity,
     mode: RecordMode?, at location: CodeLocation, execution: Int? = nil
@@ -179,8 +189,9 @@ extension SnapshotSession {
     }
   }
 
-  /// Verifies what a closure makes; it is called again before anything is recorded, and what
-  /// differs then is not recorded.
+  /// Verifies the value that a closure makes, and records only what a second call makes as well.
+  ///
+  /// The closure is called again only before something is recorded.
   package func verify<Value>(
     as format: SnapshotFormat<Value>, identity: SnapshotIdentity, mode: RecordMode?,
     at location: CodeLocation, execution: Int? = nil, madeBy make: () -> Value
@@ -196,7 +207,8 @@ extension SnapshotSession {
     }
   }
 
-  /// What a test has to report of a snapshot, which is not even drawn if another part verifies it.
+  /// Returns what the adapter has to report; a snapshot that is left to another part is not
+  /// rendered.
   func outcome(
     for identity: SnapshotIdentity, at location: CodeLocation,
     _ verify: () throws -> (Photograph, SnapshotVerdict)
@@ -216,7 +228,7 @@ extension SnapshotSession {
       outcome.messages += [photograph.failureMessage, message].compactMap(\.self)
       outcome.attachments = verdict.attachments(of: photograph.content)
       leave(outcome.messages, identity, verdict, photograph.content, at: location)
-      // What the journal tells of a difference is told once.
+      // A difference that is in the journal already is not noted again.
       let others = isNoted ? [photograph.failureMessage].compactMap(\.self) : outcome.messages
       noteFailure(others, of: identity, at: location)
     } catch {
@@ -240,8 +252,9 @@ extension SnapshotSession {
     for message in messages { noteFailure(message, in: test, at: location) }
   }
 
-  /// Notes why a snapshot of a test failed, if no other line tells it; where that cannot be noted, the
-  /// test fails all the same.
+  /// Notes why a snapshot of a test failed, if no other line of the journal does.
+  ///
+  /// An error is ignored: the test fails in any case.
   package func noteFailure(_ message: String, in test: TestName, at location: CodeLocation) {
     guard let entry = try? ledgers.entry(for: location) else { return }
     let place = Places.portable(location, relativePath: entry.relativePath)
@@ -249,13 +262,14 @@ extension SnapshotSession {
       ProofRecord.failure(in: test, run: entry.ledger.run, at: place, message: message))
   }
 
-  /// Leaves a file for a reader that repairs the test, if there are messages.
+  /// Writes the file that describes a failure to a reader who repairs the test, if there are
+  /// messages.
   private func leave(
     _ messages: [String], _ identity: SnapshotIdentity, _ verdict: SnapshotVerdict?,
     _ content: SnapshotContent?, at location: CodeLocation
   ) {
     switch verdict {
-    // To run the tests again is all that is left to do.
+    // These only need the tests to be run again.
     case .recorded, .recordedEarlierInThisRun: return
     default: break
     }

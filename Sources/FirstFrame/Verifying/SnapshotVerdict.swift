@@ -1,24 +1,24 @@
 public import CharacterGrid
 
-/// What a verification found.
+/// The result of verifying a snapshot.
 ///
-/// Everything but ``matched(_:)`` and ``left(_:to:of:)`` fails the test.
+/// Every case except ``matched(_:)`` and ``left(_:to:of:)`` fails the test.
 public enum SnapshotVerdict: Hashable, Sendable {
-  /// The test saw what is recorded.
+  /// What the test saw matches the baseline, which is the recorded file.
   case matched(SnapshotFiles)
   /// What the test saw was written to the baseline.
   case recorded(SnapshotFiles, RecordCause, RecordDecision)
-  /// This run has written the baseline itself, so that comparing with it proves nothing.
+  /// The picture matches, but this run has recorded it, so the match proves nothing.
   ///
-  /// The run's name is that of `FIRSTFRAME_RUN`; it is empty if the variable is not set.
+  /// `run` is the value of `FIRSTFRAME_RUN`; it is empty if the variable is not set.
   case recordedEarlierInThisRun(SnapshotFiles, run: String)
-  /// The test saw something else than is recorded.
+  /// What the test saw differs from the baseline.
   case mismatched(SnapshotFiles, SnapshotMismatch)
-  /// The test saw something else than this run has recorded itself, which it does not record again.
+  /// What the test saw differs from what this run has recorded; it is not recorded again.
   ///
-  /// The run's name is that of `FIRSTFRAME_RUN`; it is empty if the variable is not set.
+  /// `run` is the value of `FIRSTFRAME_RUN`; it is empty if the variable is not set.
   case differsFromRecording(SnapshotFiles, SnapshotMismatch, run: String)
-  /// There is no baseline, and none may be written.
+  /// There is no baseline, and the record mode does not allow one to be written.
   case missing(SnapshotFiles, RecordDecision)
   /// The baseline is damaged.
   case unreadable(SnapshotFiles, BaselineFlaw)
@@ -26,38 +26,39 @@ public enum SnapshotVerdict: Hashable, Sendable {
   case cannotRead(SnapshotFiles, FileError)
   /// The baseline could not be written.
   case cannotWrite(SnapshotFiles, FileError)
-  /// The picture has more cells than can be read back; the size of the frame that exceeds them.
+  /// A frame has too many cells to be read back; the size is that of the frame.
   case tooLarge(SnapshotIdentity, GridSize)
-  /// Two renders from scratch differ, so that nothing was recorded.
+  /// Two renders from scratch differ; nothing was recorded.
   case unstable(SnapshotFiles, SnapshotMismatch)
-  /// A region that is to be ignored is nowhere on the picture.
+  /// A region to be ignored is not in the picture.
   case noRegion(SnapshotIdentity, RegionFlaw)
-  /// The command whose picture is to be compared has left none.
+  /// The command has left no picture to compare.
   case noPicture(SnapshotIdentity, CommandError)
-  /// The format cannot write the value, for that reason.
+  /// The format cannot write the value; the reason is a sentence.
   case notWritten(SnapshotIdentity, reason: String)
-  /// Another place in the source uses the snapshot, or another name that is the same file.
+  /// Another location in the source uses the snapshot, or uses a name that has the same file.
   case collision(SnapshotUse, with: SnapshotUse)
-  /// There is a file or a folder whose name some volumes take for the snapshot's; its path, and the
-  /// one that would be written.
+  /// A file or folder has a name that some volumes do not distinguish from the snapshot's; the path
+  /// that exists, and the path that would be written.
   case nameTaken(SnapshotIdentity, by: String, insteadOf: String)
-  /// The same place has verified the snapshot in this process before, and saw something else.
+  /// The same location has verified the snapshot before in this process, and saw something else.
   case takenTwice(SnapshotUse)
   /// The environment asks for a record mode that does not exist.
   case badEnvironment(SnapshotIdentity, UnknownRecordMode)
   /// The environment asks for a part of the tests that does not exist.
   case badShard(SnapshotIdentity, UnknownShard)
-  /// Another part of the tests verifies it; its number, and how many parts there are.
+  /// Another part of the tests verifies the snapshot; the part's number, and how many parts there
+  /// are.
   ///
-  /// The test goes on as for a match. The journal tells what was left, and the report over all parts
-  /// names what none has verified.
+  /// The test continues as after a match. The journal lists what was left to other parts, and the
+  /// merged report names what no part has verified.
   case left(SnapshotIdentity, to: Int, of: Int)
-  /// There is no place for snapshots.
+  /// No directory for snapshots was found.
   case noRoot(SnapshotIdentity, MissingRoot)
 }
 
 extension SnapshotVerdict {
-  /// Returns true if nothing keeps what the test saw, and no difference shows it.
+  /// Returns true if what the test saw is neither stored nor shown by a difference.
   var losesContent: Bool {
     switch self {
     case .missing(let files, _), .unreadable(let files, _), .cannotRead(let files, _),
@@ -70,14 +71,14 @@ extension SnapshotVerdict {
 
 /// Why a baseline was written.
 public enum RecordCause: Hashable, Sendable {
-  /// There was none.
+  /// There was no baseline.
   case missing
-  /// It held something else.
+  /// The baseline held something else.
   case changed
-  /// It was damaged.
+  /// The baseline was damaged.
   case unreadable(BaselineFlaw)
-  /// It had the name from before names told the class, and was renamed; its content may have
-  /// changed too.
+  /// The baseline had a former name, without the class of the test, and was renamed; its content
+  /// may have changed too.
   case renamed(from: String, isChanged: Bool)
 }
 
@@ -87,15 +88,15 @@ public struct SnapshotFiles: Hashable, Sendable {
   package let identity: SnapshotIdentity
   /// The recorded file's path.
   package let baseline: String
-  /// The path of what the test saw; the file exists after a failed comparison.
+  /// The path of the actual, which is what the test saw; the file exists after a failed comparison.
   package let actual: String
-  /// Why what the test saw could not be kept for the tool, if so.
+  /// Why the actual could not be written; nil if it was written or need not be.
   package internal(set) var problem: FileError?
 
-  /// The place of an inline snapshot; nil for one that has a file.
+  /// The location of an inline snapshot's literal; nil for a snapshot that has a file.
   var place: InlinePlace?
 
-  /// Makes the pair of files.
+  /// Makes the description of a snapshot's files.
   package init(
     identity: SnapshotIdentity, baseline: String, actual: String, problem: FileError? = nil
   ) {
@@ -106,10 +107,10 @@ public struct SnapshotFiles: Hashable, Sendable {
   }
 }
 
-/// Where the literal of an inline snapshot stands.
+/// The location of an inline snapshot's literal.
 struct InlinePlace: Hashable, Sendable {
-  /// The source's path below the package's directory, and the line of the call.
+  /// The path of the source below the package's directory, and the line of the call.
   let location: String
-  /// Why the literal cannot be rewritten; nil if it can, or if that was not asked.
+  /// Why the literal cannot be rewritten; nil if it can be, or if this was not checked.
   var refusal: InlineRefusal?
 }

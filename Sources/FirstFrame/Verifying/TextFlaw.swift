@@ -1,27 +1,27 @@
 import CharacterGrid
 
-/// What an editor, a checkout or a merge has done to a file that is compared byte by byte.
+/// Damage that an editor, a checkout or a merge has done to a recorded file of text.
 public enum TextFlaw: Error, Hashable, Sendable {
-  /// There is no byte.
+  /// The file is empty.
   case emptyFile
-  /// Git LFS left its pointer in place of the file.
+  /// The file is the pointer that Git LFS writes when the content was not fetched.
   case gitLFSPointer
-  /// A byte, counted from 0, is not UTF-8.
+  /// The byte at the offset, counted from 0, is not UTF-8.
   case invalidUTF8(offset: Int)
-  /// A merge stopped at the line, from 1, and was not finished.
+  /// The line, counted from 1, begins an unfinished merge.
   case conflictMarkers(line: Int)
-  /// A byte order mark stands before the text.
+  /// A byte order mark precedes the text.
   case byteOrderMark
-  /// Lines end with carriage returns, the first at the line, from 1.
+  /// Lines end with carriage returns; the number of the first one, counted from 1.
   case carriageReturns(line: Int)
-  /// The line feed at the end is lost.
+  /// The line feed at the end of the file is missing.
   case lostFinalLineFeed
-  /// Blanks before line ends are lost, the first at the line, from 1.
+  /// Spaces at line ends are missing; the number of the first such line, counted from 1.
   case trimmedLines(line: Int)
 }
 
 extension TextFlaw: CustomStringConvertible {
-  /// What is wrong and where, as a sentence.
+  /// A sentence that says what is wrong and where.
   public var description: String {
     switch self {
     case .emptyFile: "The file is empty."
@@ -37,7 +37,7 @@ extension TextFlaw: CustomStringConvertible {
     }
   }
 
-  /// What to do about it, as a sentence.
+  /// A sentence that says how to repair the file.
   package var remedy: String {
     switch self {
     case .emptyFile: "Restore the file from version control, or delete it and record it again."
@@ -62,10 +62,10 @@ extension TextFlaw: CustomStringConvertible {
 // MARK: - Finding flaws
 
 extension TextFlaw {
-  /// The first flaw of a file, given the bytes that the test would write now.
+  /// The first flaw of a file; nil if there is none.
   ///
-  /// What the test itself would write is no flaw: it may well show a conflict marker or a carriage
-  /// return.
+  /// `actual` is the file that the test would write now. What the test itself writes is not a flaw:
+  /// its text may contain a conflict marker or a carriage return.
   static func found(in file: [UInt8], comparedWith actual: [UInt8]) -> TextFlaw? {
     if let flaw = found(in: file) { return flaw }
     let lines = TextLines(file)
@@ -83,7 +83,7 @@ extension TextFlaw {
     return lines.firstTrimmedLine(of: actualLines).map { .trimmedLines(line: $0) }
   }
 
-  /// A flaw that a file has whatever is expected in it.
+  /// A flaw that does not depend on what the test expects; nil if there is none.
   static func found(in file: [UInt8]) -> TextFlaw? {
     if file.isEmpty { return .emptyFile }
     if String(validating: file, as: UTF8.self) == nil {
@@ -96,7 +96,7 @@ extension TextFlaw {
   private static let byteOrderMarkBytes: [UInt8] = [0xEF, 0xBB, 0xBF]
 
   private static func offsetOfInvalidUTF8(in bytes: [UInt8]) -> Int {
-    // `String` repairs what is invalid, and does not say where it is.
+    // `String` can only repair invalid bytes; it does not report where they are.
     var parser = Unicode.UTF8.ForwardParser()
     var rest = bytes.makeIterator()
     var offset = 0
@@ -106,7 +106,7 @@ extension TextFlaw {
 }
 
 extension TextLines {
-  /// The line, from 1, where an unfinished merge begins; its lines may end with carriage returns.
+  /// The line, counted from 1, at which an unfinished merge begins; its lines may end with CRLF.
   fileprivate var lineOfConflict: Int? {
     var markers = MergeMarkers()
     for index in 0..<count {
@@ -124,7 +124,7 @@ extension TextLines {
     (0..<count).first { self[$0].last == Self.carriageReturn }.map { $0 + 1 }
   }
 
-  /// The first line that has lost its blanks; nil if any line differs in another way.
+  /// The first line whose trailing spaces are missing; nil if any line differs in another way.
   fileprivate func firstTrimmedLine(of other: TextLines) -> Int? {
     guard count == other.count else { return nil }
     var first: Int?

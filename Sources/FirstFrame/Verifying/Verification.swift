@@ -1,14 +1,14 @@
-/// One comparison of what a test saw with its baseline, and what it leaves on the disk.
+/// One comparison of what a test saw with its baseline, and the files that it writes.
 struct Verification {
   let content: SnapshotContent
   /// The bytes of the file that holds the content.
   let bytes: [UInt8]
   let use: SnapshotUse
   let decision: RecordDecision
-  /// What is known of the source file that asks.
+  /// The entry of the source file that asks.
   let source: LedgerCache.Entry
   private let files: SnapshotFiles
-  /// The place that asks, without paths of this machine.
+  /// The location that asks, as the journal stores it: without absolute paths.
   private let location: String
 
   init(
@@ -23,14 +23,14 @@ struct Verification {
 
   private var ledger: RunLedger { source.ledger }
 
-  /// Compares, does what the record mode says, and notes it in the journal.
+  /// Compares, follows the record mode, and notes the finding in the journal.
   ///
-  /// - Parameter again: Makes what the test saw once more, from scratch, or returns nil if there is
-  ///   no way to do so; called before anything is recorded.
-  /// - Returns: What was found.
+  /// - Parameter again: Makes the content a second time, from scratch, or returns nil if that is
+  ///   not possible. It is called before anything is recorded.
+  /// - Returns: The verdict.
   func run(again: () throws -> SnapshotContent?) -> SnapshotVerdict {
     let (baseline, former) = findBaseline()
-    // After the file was read, as `hasRecorded` asks for.
+    // `hasRecorded` requires that the file has been read before.
     let isRecording = ledger.hasRecorded(use.identity)
     if let other = ledger.otherPlace(of: use.identity, than: location, in: source.stamp) {
       return collision(with: other)
@@ -54,13 +54,13 @@ struct Verification {
     }
   }
 
-  /// The verdict that another place in the source has taken the snapshot, in another process.
+  /// The verdict that another process has verified the snapshot for another location in the source.
   private func collision(with other: CodeLocation) -> SnapshotVerdict {
     try? note(.collided, nil)
     return .collision(use, with: SnapshotUse(identity: use.identity, location: other))
   }
 
-  /// What is recorded, and the path below the snapshots if it still has the former name.
+  /// The baseline, and its path below the snapshots if the file still has its former name.
   private func findBaseline() -> (Baseline, former: String?) {
     let baseline = Baseline(at: files.baseline, comparedWith: content, bytes)
     guard case .missing = baseline, let path = use.identity.formerPath else {
@@ -70,14 +70,14 @@ struct Verification {
     let former = Baseline(at: file, comparedWith: content, bytes)
     switch former {
     case .same, .different, .unreadable: return (former, path)
-    // What cannot be read there is not in the way here.
+    // A file of the former name that cannot be read does not prevent recording the new one.
     case .missing, .inaccessible: return (baseline, nil)
     }
   }
 
   // MARK: - Recording
 
-  /// The verdict if a second render differs from the first, or cannot be made.
+  /// The verdict if a second render fails or differs from the first; nil if both are equal.
   private func instability(
     _ again: () throws -> SnapshotContent?, _ baseline: Baseline
   ) -> SnapshotVerdict? {
@@ -92,9 +92,9 @@ struct Verification {
     }
   }
 
-  /// Notes the recording and then writes the file.
+  /// Notes the recording, and then writes the file.
   private func record(over baseline: Baseline, _ former: String?) -> SnapshotVerdict {
-    // Before anything is noted: on some volumes the file would be another test's.
+    // This check precedes the note: on some volumes the file would be that of another test.
     if let twin = ledger.folderNames.twin(of: use.identity.path) {
       try? note(.collided, nil)
       return .nameTaken(use.identity, by: twin.found, insteadOf: twin.wanted)
@@ -107,8 +107,8 @@ struct Verification {
       case .different: .changed
       case .missing, .same, .inaccessible: .missing
       }
-    // In this order: after a crash in between, or in another process that reads the file at once,
-    // no picture of this run may pass for a baseline.
+    // The note comes first: after a crash, and in another process that reads the file at once, a
+    // recording of this run must not count as a baseline.
     let verdict = settle(.recorded) { [decision] in .recorded($0, cause, decision) }
     do throws(FileError) {
       if let former {
@@ -127,7 +127,8 @@ struct Verification {
   private func complain(
     about baseline: Baseline, _ former: String?, _ isRecording: Bool
   ) -> SnapshotVerdict {
-    // There is no file yet where the picture goes if it is accepted.
+    // A file with its former name is not replaced when the picture is accepted, so it needs no
+    // hash.
     let hash = former == nil ? baseline.hash : nil
     switch baseline {
     case .different(let mismatch, _):
@@ -143,7 +144,7 @@ struct Verification {
     }
   }
 
-  /// Removes an older actual, since nothing is left to accept, and notes the finding.
+  /// Removes an older actual, as there is nothing to accept, and notes the finding.
   private func settle(
     _ kind: JournalRecord.Kind, _ hash: ContentHash? = nil,
     _ verdict: (SnapshotFiles) -> SnapshotVerdict
@@ -163,8 +164,8 @@ struct Verification {
     return verdict(files)
   }
 
-  /// Keeps what the test saw for the tool, and notes the finding; the verdict has the error if that
-  /// fails.
+  /// Writes what the test saw to its actual, and notes the finding; an error is put into the
+  /// verdict.
   private func keep(
     _ kind: JournalRecord.Kind, _ hash: ContentHash?,
     _ verdict: (SnapshotFiles) -> SnapshotVerdict
@@ -173,7 +174,7 @@ struct Verification {
     do throws(FileError) { try ledger.keep(bytes, as: files.actual) } catch {
       files.problem = error
     }
-    // Also where the picture cannot be kept: it is a failure all the same.
+    // The finding is a failure even if the actual cannot be written.
     do throws(FileError) {
       try note(kind, hash, seen: ContentHash(of: bytes))
     } catch {
@@ -193,20 +194,20 @@ struct Verification {
 
 // MARK: - The rule of the record modes
 
-/// What is to be done about a snapshot.
+/// The action to take for a snapshot.
 enum VerificationStep: Hashable {
   case match, record, complain, remindOfRecording
 
-  /// What comparing the baseline with the picture has shown.
+  /// The result of comparing the baseline with what the test saw.
   enum BaselineState: CaseIterable {
     case missing, same, different, unreadable, inaccessible
   }
 
-  /// The whole rule of the record modes.
+  /// The rule of the record modes.
   ///
-  /// A recording of this run is neither trusted nor overwritten: a picture that differs from it is
-  /// not stable. A file that has its former name is compared as it is, and renamed where a change
-  /// would be recorded.
+  /// A snapshot that this run has recorded is neither trusted nor overwritten: a later picture that
+  /// differs from it shows that the picture is not stable. A file with its former name is compared
+  /// as it is; it is renamed if the mode records changes.
   static func after(
     _ baseline: BaselineState, mode: RecordMode, wasRecordedInThisRun: Bool,
     hasFormerName: Bool = false

@@ -1,7 +1,7 @@
 extension Archive {
   private static let block = 512
 
-  /// Reads the members of a tar file, as ustar, pax and GNU's tar write it.
+  /// Reads the members of a tar file in the formats ustar, pax and GNU tar.
   mutating func readTar(_ bytes: [UInt8]) throws(ArchiveFlaw) {
     guard bytes.count >= Self.block, Self.isHeader(bytes, 0) else { throw .unknown }
     var (position, longName) = (0, String?.none)
@@ -25,7 +25,7 @@ extension Archive {
     switch member.kind {
     case UInt8(ascii: "L"): longName = String(decoding: content.prefix { $0 != 0 }, as: UTF8.self)
     case UInt8(ascii: "x"): longName = try Self.paxPath(in: content) ?? longName
-    // What holds for all members tells nothing that is needed here.
+    // A header for all members contains nothing that is needed here.
     case UInt8(ascii: "g"): break
     case UInt8(ascii: "5"):
       _ = try Self.path(longName ?? member.name)
@@ -47,7 +47,9 @@ extension Archive {
     return (prefix.isEmpty ? text(0..<100) : prefix + "/" + text(0..<100), bytes[start + 156])
   }
 
-  /// The path in a pax header; a size there would say that the field has no room for it.
+  /// The path in a pax header; nil if there is none.
+  ///
+  /// It throws for a sparse file, and for a member whose size does not fit into its size field.
   private static func paxPath(in content: ArraySlice<UInt8>) throws(ArchiveFlaw) -> String? {
     var (rest, path) = (content, String?.none)
     while let blank = rest.firstIndex(of: UInt8(ascii: " ")) {
@@ -65,7 +67,7 @@ extension Archive {
     return path
   }
 
-  /// Returns true if the checksum of a header is right.
+  /// Returns true if the checksum of a header is correct.
   private static func isHeader(_ bytes: [UInt8], _ start: Int) -> Bool {
     guard let stored = try? octal(bytes[start + 148..<start + 156]) else { return false }
     let sum = (0..<block).reduce(0) { sum, index in
@@ -74,7 +76,7 @@ extension Archive {
     return sum == stored
   }
 
-  /// A number in octal digits between blanks and zeros.
+  /// A number in octal digits, which blanks and zero bytes may surround.
   private static func octal(_ field: ArraySlice<UInt8>) throws(ArchiveFlaw) -> Int {
     let digits = field.drop { $0 == UInt8(ascii: " ") }
       .prefix { (UInt8(ascii: "0")...UInt8(ascii: "7")).contains($0) }

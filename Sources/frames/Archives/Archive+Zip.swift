@@ -1,5 +1,5 @@
 extension Archive {
-  /// Reads the members that the directory at the end of a zip file lists.
+  /// Reads the members in the directory at the end of a zip file.
   mutating func readZip(_ bytes: [UInt8]) throws(ArchiveFlaw) {
     let end = try Self.endRecord(bytes)
     let (total, size, start) = (
@@ -19,7 +19,7 @@ extension Archive {
     }
   }
 
-  /// The record at the end, behind which a comment may stand.
+  /// The offset of the end record, which a comment may follow.
   private static func endRecord(_ bytes: [UInt8]) throws(ArchiveFlaw) -> Int {
     let (last, first) = (bytes.count - 22, max(0, bytes.count - 22 - 0xFFFF))
     guard last >= 0 else { throw .damaged("it ends too early") }
@@ -35,7 +35,7 @@ extension Archive {
   private mutating func take(_ member: ZipMember, of bytes: [UInt8]) throws(ArchiveFlaw) {
     try count()
     let name = member.name(in: bytes)
-    // Of the kinds of files that Unix knows, a link or a device.
+    // Of the file types of Unix, this is a link or a device.
     if ![0, 0o100000, 0o040000].contains(member.unixKind) { throw .noFile(name) }
     if name.utf8.last == UInt8(ascii: "/") {
       _ = try Self.path(name)
@@ -59,11 +59,11 @@ private struct ZipMember {
   let checksum: Int
   let packedSize: Int
   let size: Int
-  /// The kind of file that Unix knows; 0 if another system has made the entry.
+  /// The file type of Unix; 0 if the entry was made on another system.
   let unixKind: Int
   private let header: Int
   private let nameRange: Range<Int>
-  /// How long the entry is.
+  /// The number of bytes of the entry.
   let length: Int
 
   init(_ bytes: [UInt8], _ place: Int) {

@@ -1,15 +1,15 @@
-/// The files of an archive, read in memory: nothing of it is written under a name of its own.
+/// The files of an archive, read into memory; the names in the archive are never used for writing.
 struct Archive {
-  /// The members that are files, by their paths.
+  /// The files of the archive by path.
   private(set) var files: [String: [UInt8]] = [:]
   private var byteCount = 0
   private var memberCount = 0
 
-  /// The most bytes of all members together, and the most members.
+  /// The largest number of bytes of all members together, and the largest number of members.
   static let mostBytes = 256 << 20
   static let mostMembers = 200_000
 
-  /// Reads a zip file, a tar file or one that gzip has packed.
+  /// Reads a zip file, a tar file or a tar file that was compressed by gzip.
   init(_ bytes: [UInt8]) throws(ArchiveFlaw) {
     if bytes.starts(with: [0x50, 0x4B]) {
       try self.readZip(bytes)
@@ -20,7 +20,7 @@ struct Archive {
     }
   }
 
-  /// Takes a member that is a file.
+  /// Adds a member that is a file.
   mutating func add(_ name: String, _ bytes: [UInt8]) throws(ArchiveFlaw) {
     let path = try Self.path(name)
     byteCount += bytes.count
@@ -28,13 +28,13 @@ struct Archive {
     guard files.updateValue(bytes, forKey: path) == nil else { throw .twice(path) }
   }
 
-  /// Counts a member of any kind.
+  /// Counts a member of any kind; throws if there are too many.
   mutating func count() throws(ArchiveFlaw) {
     memberCount += 1
     guard memberCount <= Self.mostMembers else { throw .tooManyMembers }
   }
 
-  /// The path of a member without a dot at its start; a path that could lead elsewhere is refused.
+  /// The path of a member without a leading dot; throws if the path could lead out of the archive.
   static func path(_ name: String) throws(ArchiveFlaw) -> String {
     if name == "./" || name == "." { return "" }
     var parts = name.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
@@ -47,7 +47,8 @@ struct Archive {
 
   // MARK: - Results
 
-  /// The files of the results folder that it holds, by their paths there; empty if it holds none.
+  /// The files of the results folder in the archive, by their paths in the folder; empty if there
+  /// is none.
   var results: [(path: String, bytes: [UInt8])] {
     guard let start else { return [] }
     return files.filter { $0.key.utf8.starts(with: start.utf8) }
@@ -56,7 +57,7 @@ struct Archive {
       .sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
   }
 
-  /// Where the results folder is: where tests leave it, or below the only folder of the archive.
+  /// The path of the results folder: where tests leave it, or below the only folder of the archive.
   private var start: String? {
     let usual = ["", "firstframe/", ".build/firstframe/"]
     let tops = Set(files.keys.map { $0.prefix { $0 != "/" } })
@@ -74,7 +75,7 @@ struct Archive {
   }
 }
 
-/// An archive that is not taken.
+/// Why an archive is rejected.
 enum ArchiveFlaw: Error, Equatable {
   case unknown, tooLong, tooManyMembers, encrypted, isTooNew
   case damaged(String)
@@ -82,7 +83,7 @@ enum ArchiveFlaw: Error, Equatable {
   case noFile(String)
   case twice(String)
 
-  /// What is wrong with it.
+  /// What is wrong with the archive.
   var words: String {
     switch self {
     case .unknown: "it is neither a folder nor a zip, tar or tar.gz file"
@@ -98,7 +99,7 @@ enum ArchiveFlaw: Error, Equatable {
   }
 }
 
-/// What gzip puts around packed bytes (RFC 1952).
+/// The format of gzip around compressed bytes (RFC 1952).
 enum Gzip {
   static func unpacked(_ bytes: [UInt8], limit: Int) throws(ArchiveFlaw) -> [UInt8] {
     guard bytes.count > 18, bytes[2] == 8 else { throw .damaged("it has no gzip header") }
@@ -121,13 +122,15 @@ enum Gzip {
 }
 
 extension [UInt8] {
-  /// A little-endian number of so many bytes, which are there.
+  /// A little-endian number of `count` bytes.
+  ///
+  /// - Precondition: The bytes exist.
   func number(at place: Int, _ count: Int) -> Int {
     (0..<count).reduce(0) { $0 | Int(self[place + $1]) << (8 * $1) }
   }
 }
 
-/// The checksum of gzip and zip.
+/// The checksum CRC-32, which gzip and zip use.
 enum Checksum {
   static func crc32(_ bytes: [UInt8]) -> UInt32 {
     let table = table

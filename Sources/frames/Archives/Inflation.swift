@@ -1,4 +1,4 @@
-/// Unpacks DEFLATE (RFC 1951), which gzip and zip files hold, up to a limit.
+/// Decompresses DEFLATE (RFC 1951), the format in gzip and zip files, up to a limit.
 struct Inflation {
   private let input: [UInt8]
   private var position: Int
@@ -7,13 +7,13 @@ struct Inflation {
   private var output: [UInt8] = []
   private let limit: Int
 
-  /// Unpacks the bytes from a position on; returns them and the position behind the packed ones.
+  /// Decompresses bytes from a position on; returns the result and the position after the input.
   static func unpack(
     _ input: [UInt8], from start: Int, limit: Int
   ) throws(ArchiveFlaw) -> (bytes: [UInt8], end: Int) {
     var inflation = Inflation(input: input, position: start, limit: limit)
     while try !inflation.readBlock() {}
-    // What was read ahead is not used.
+    // Bytes that were read ahead are not used.
     return (inflation.output, inflation.position - inflation.bitCount / 8)
   }
 
@@ -42,7 +42,7 @@ struct Inflation {
   }
 
   private mutating func symbol(_ code: PrefixCode) throws(ArchiveFlaw) -> Int {
-    // Near the end there may be fewer bits than the longest code has.
+    // Near the end of the input there may be fewer bits than the longest code has.
     while bitCount < PrefixCode.longest, position < input.count { try fill(bitCount + 8) }
     let entry = code.entries[Int(bits & UInt64(code.entries.count - 1))]
     let length = Int(entry & 15)
@@ -54,7 +54,7 @@ struct Inflation {
 
   // MARK: - Blocks
 
-  /// Reads a block; returns true if it is the last one.
+  /// Decodes a block; returns true if it is the last one.
   private mutating func readBlock() throws(ArchiveFlaw) -> Bool {
     let isLast = try read(1) == 1
     switch try read(2) {
@@ -106,7 +106,7 @@ struct Inflation {
     if distance >= length {
       output.append(contentsOf: output[start..<start + length])
     } else {
-      // It repeats what it has just written.
+      // The copied range may overlap what is being written.
       for index in start..<start + length { output.append(output[index]) }
     }
   }
@@ -155,10 +155,11 @@ struct Inflation {
   ]
 }
 
-/// A table from the next bits to a symbol and the length of its code.
+/// A table that maps the next bits to a symbol and the length of its code.
 struct PrefixCode {
   static let longest = 15
-  /// The symbol in the upper bits and the length in the lower four; 0 where no code begins so.
+  /// The symbol in the upper bits and the length in the lower four bits; 0 if there is no such
+  /// code.
   fileprivate let entries: [UInt32]
 
   static let fixedLengths = fixed(
@@ -171,7 +172,7 @@ struct PrefixCode {
 
   private init(entries: [UInt32]) { self.entries = entries }
 
-  /// Makes the codes of symbols with the given lengths; 0 for a symbol that is not used.
+  /// Makes the codes of symbols from their lengths; 0 for a symbol without a code.
   init(_ lengths: [Int]) throws(ArchiveFlaw) {
     let width = lengths.max() ?? 0
     var counts = [Int](repeating: 0, count: Self.longest + 1)

@@ -23,7 +23,7 @@ struct AcceptCommand: ToolCommand {
   }
 }
 
-/// Notes that what is recorded is right.
+/// Notes that the recorded files are right.
 struct RejectCommand: ToolCommand {
   static let synopsis = Synopsis(
     name: "reject", summary: "notes that the recorded file is right", forms: Selection.forms,
@@ -46,7 +46,7 @@ struct RejectCommand: ToolCommand {
   }
 }
 
-/// Forgets what tests saw.
+/// Removes what tests saw, and the failures that reports list.
 struct DiscardCommand: ToolCommand {
   static let synopsis = Synopsis(
     name: "discard", summary: "removes what a test saw", forms: Selection.forms + ["--gone"],
@@ -61,7 +61,7 @@ struct DiscardCommand: ToolCommand {
         summary: "what failed in tests that the latest run of all tests has not run")
     ], operands: .snapshots)
 
-  /// What is named; nil for what failed in tests that may be gone.
+  /// The snapshots that the call names; nil for failures of tests that may no longer exist.
   let selection: Selection?
 
   init(_ arguments: Arguments) throws(UsageError) {
@@ -106,7 +106,7 @@ struct DiscardCommand: ToolCommand {
 }
 
 extension Selection {
-  /// The only name, if it is not that of a snapshot which waits; nil otherwise.
+  /// The only name in the call if it is not that of a pending snapshot; otherwise nil.
   private func otherName(in report: SnapshotReport) -> String? {
     guard case .named(let names) = self, names.count == 1,
       case .problem = SnapshotName(names[0]).match(
@@ -115,15 +115,18 @@ extension Selection {
     return names[0]
   }
 
-  /// The test that the only name is of; several if they have one name, as outside of any test.
+  /// The tests with the only name in the call; several tests can have one name outside of all
+  /// tests.
   fileprivate func tests(of report: SnapshotReport) -> [FailedTest] {
     guard let name = otherName(in: report) else { return [] }
     let tests = report.failedTests(named: name)
     return tests.allSatisfy { $0.words == tests.first?.words } ? tests : []
   }
 
-  /// The only snapshot with the name whose recorded file was changed or removed since it matched, as
-  /// that of a test that is gone; nil if there is none.
+  /// The only snapshot with the name whose recorded file has changed or was removed since it
+  /// matched.
+  ///
+  /// An example is a snapshot of a test that was removed. Nil if there is none.
   fileprivate func chosenChanged(of report: SnapshotReport) -> Chosen? {
     let changed = report.changed
     guard let name = otherName(in: report),
@@ -135,7 +138,7 @@ extension Selection {
 }
 
 extension Selection.Chosen {
-  /// Accepts each, and says what came of it.
+  /// Accepts each snapshot, and returns a message for each.
   func accepted(by run: inout DecisionRun) -> Tool.Result {
     result(ifEmpty: "Nothing waits to be accepted.") { pending in
       let acceptance = run.accept(pending)
@@ -143,7 +146,7 @@ extension Selection.Chosen {
     }
   }
 
-  /// Rejects each, and says what came of it.
+  /// Rejects each snapshot, and returns a message for each.
   func rejected(by run: inout DecisionRun) -> Tool.Result {
     result(ifEmpty: "Nothing waits to be rejected.") { pending in
       do throws(FileError) {
@@ -157,7 +160,8 @@ extension Selection.Chosen {
     }
   }
 
-  /// Does something with each snapshot, and says what came of it; or says what is wrong.
+  /// Calls a closure for each snapshot and joins its messages; or returns the problems of the
+  /// selection.
   fileprivate func result(
     ifEmpty nothing: String, _ decide: (PendingSnapshot) -> (words: String, isDone: Bool)
   ) -> Tool.Result {

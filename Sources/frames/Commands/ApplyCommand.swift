@@ -1,6 +1,6 @@
 import FirstFrame
 
-/// Takes the results of a CI run into the recorded files.
+/// Applies the results of a CI run to the recorded files.
 struct ApplyCommand: ToolCommand {
   static let synopsis = Synopsis(
     name: "apply", summary: "records what the tests of a CI run saw",
@@ -46,7 +46,8 @@ struct ApplyCommand: ToolCommand {
 
   // MARK: - Archives
 
-  /// Puts the files of the results into a folder for a moment, each under a name that was checked.
+  /// Applies an archive; its files are written to a temporary folder, each under a name that was
+  /// checked.
   private func applyArchive(_ path: String, to places: Places) throws -> Tool.Result {
     let files = try Archive(FileStore.read(path)).results
     let folder = try FileStore.makeTemporaryFolder(beside: FileStore.temporaryPlace)
@@ -58,7 +59,7 @@ struct ApplyCommand: ToolCommand {
   // MARK: - Applying
 
   private func apply(_ folder: String, to places: Places) throws -> Tool.Result {
-    // Read as a whole before anything is looked up: it may be anybody's.
+    // Read completely before anything is looked up, because the results are untrusted.
     let results = try ForeignResults(in: folder, named: source)
     let found = ForeignResults.find(in: folder) ?? folder
     let report = try SnapshotReport(of: Places(root: places.root, results: found))
@@ -85,7 +86,7 @@ struct ApplyCommand: ToolCommand {
 }
 
 extension Selection {
-  /// The snapshots of results from elsewhere, of which all are those that some run has seen.
+  /// The chosen snapshots of another machine's results; `--all` includes those of all runs.
   fileprivate func chosen(ofForeign report: SnapshotReport) -> Chosen {
     self == .all ? Chosen(snapshots: report.pending) : chosen(of: report, withRejected: true)
   }

@@ -1,6 +1,6 @@
 import FirstFrame
 
-/// Prints what completes the tool's commands in a shell.
+/// Prints a script that completes the tool's commands in a shell.
 struct CompletionsCommand: ToolCommand {
   static let synopsis = Synopsis(
     name: "completions", summary: "prints the completions for a shell",
@@ -15,7 +15,7 @@ struct CompletionsCommand: ToolCommand {
   private let shell: CompletionShell?
 
   init(_ arguments: Arguments) throws(UsageError) {
-    // What the scripts call for the IDs; no manual tells of it.
+    // The scripts call this to get the IDs; the manual does not list it.
     if arguments.operands == ["ids"] {
       shell = nil
       return
@@ -28,7 +28,7 @@ struct CompletionsCommand: ToolCommand {
 
   func run(in surroundings: Surroundings) throws -> Tool.Result {
     if let shell { return Tool.Result(output: shell.script) }
-    // Where there is nothing to complete, a shell must not be told why.
+    // If there is nothing to complete, no error must be printed.
     guard let places = try? surroundings.places(), let history = try? JournalHistory(of: places)
     else { return Tool.Result(output: "") }
     let names = PendingSnapshot.all(in: history, of: places).map(\.identity.word)
@@ -36,11 +36,11 @@ struct CompletionsCommand: ToolCommand {
   }
 }
 
-/// A shell for which there are completions.
+/// A shell for which there is a completion script.
 enum CompletionShell: String, CaseIterable {
   case bash, zsh, fish
 
-  /// The script for it.
+  /// The script for the shell.
   var script: String {
     switch self {
     case .bash: bash
@@ -49,12 +49,13 @@ enum CompletionShell: String, CaseIterable {
     }
   }
 
-  /// The synopses of all commands, from which each script is made.
+  /// The synopses of all commands, from which each script is generated.
   private var synopses: [Synopsis] { Tool.commands.map { $0.synopsis } }
 
-  /// A text between apostrophes, which all three shells read as it is.
+  /// A text between apostrophes, in which none of the three shells replaces anything.
   ///
-  /// No text has an apostrophe, which a test makes sure of; one that has is not torn apart by it.
+  /// A test ensures that no text contains an apostrophe; if one did, the apostrophe would be left
+  /// out.
   private func quoted(_ text: String) -> String { "'\(text.filter { $0 != "'" })'" }
 
   private func oneLine(_ summary: String) -> String { summary.replacing("\n", with: " ") }

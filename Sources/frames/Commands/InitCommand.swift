@@ -1,6 +1,6 @@
 import FirstFrame
 
-/// Puts the lines that snapshots need into the files of a package.
+/// Adds the lines that snapshots need to the files of a package.
 struct InitCommand: ToolCommand {
   static let synopsis = Synopsis(
     name: "init", summary: "sets a package up for snapshots",
@@ -45,7 +45,7 @@ struct InitCommand: ToolCommand {
   }
 }
 
-/// What came of one part.
+/// The result for one part.
 private struct InitOutcome {
   let words: String
   var isChange = false
@@ -73,7 +73,8 @@ private struct InitOutcome {
     let file = FileStore.exists(path) ? try FileStore.read(path, limit: 16 << 20) : []
     let edit = part.section.edit(of: file)
     let outcome = try outcome(of: part, edit, file, at: path, isWriting: isWriting)
-    // What is written at the end of the file is the last line that git looks at.
+    // Checked with the new lines at the end of the file, because git uses the last line that
+    // matches.
     let result = if case .change(let bytes, _, _) = edit, outcome.isChange { bytes } else { file }
     guard let problem = part.problem(MarkedSection.lines(of: result)) else { return outcome }
     return InitOutcome(
@@ -93,7 +94,7 @@ private struct InitOutcome {
     if part.isWholeFile, !file.isEmpty {
       return InitOutcome(words: "\(part.path): is there and was changed, so it was left")
     }
-    // A section of ours is brought up to date whatever else the file says.
+    // An existing section of the tool is updated even if the user's own lines say the same.
     if removed.isEmpty, let known = part.known(part.section.others(in: file)) {
       return InitOutcome(words: "\(part.path): \(known)")
     }

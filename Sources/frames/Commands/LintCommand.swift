@@ -1,6 +1,6 @@
 import FirstFrame
 
-/// Looks at the recorded files without running a test.
+/// Checks the recorded files without running tests.
 struct LintCommand: ToolCommand {
   static let synopsis = Synopsis(
     name: "lint", summary: "looks for damage in the recorded files", forms: ["[--json]"],
@@ -24,7 +24,7 @@ struct LintCommand: ToolCommand {
   }
 }
 
-/// What git says of a package; nothing of it is changed.
+/// Asks git about a package, without changing anything.
 struct Git {
   private let root: String
   private let surroundings: Surroundings
@@ -33,10 +33,10 @@ struct Git {
     (self.root, self.surroundings) = (root, surroundings)
   }
 
-  /// The recorded files that are ignored, or why that is not known.
+  /// The recorded files that git ignores, or why they are not known.
   func ignoredSnapshots() -> SnapshotLint.IgnoredFiles {
     let list = ["ls-files", "-z", "--others", "--ignored", "--exclude-standard"]
-    // A repository's own settings can name a program that is asked for changed files.
+    // The settings of a repository can name a program that git runs to find changed files.
     let words = ["git", "-c", "core.fsmonitor=false"] + list + ["--", Places.snapshots]
     let result = surroundings.run(PipedCommand(words, in: root))
     switch result.ending {

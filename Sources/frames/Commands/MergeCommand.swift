@@ -52,14 +52,14 @@ struct MergeCommand: ToolCommand {
     return Tool.Result(output: words(try merge.write(into: path)))
   }
 
-  /// What is wrong if the new folder and one that is merged are in each other; nil if none are.
+  /// The error if the new folder contains a folder to be merged, or the reverse; otherwise nil.
   private func nesting(of path: String, in surroundings: Surroundings) -> String? {
     let name = VisibleText.of(target ?? path, limit: 400)
     for folder in folders {
       let other = surroundings.path(folder)
       let found = ForeignResults.find(in: other) ?? other
       let isInside = Self.isFolder(found, around: path)
-      // What was merged may be merged again into its own place.
+      // An earlier merge may be merged again into its own folder.
       guard isInside != Self.isFolder(path, around: found) else { continue }
       let part = VisibleText.of(folder, limit: 400)
       let (inner, outer) = isInside ? (name, part) : (part, name)
@@ -69,7 +69,7 @@ struct MergeCommand: ToolCommand {
     return nil
   }
 
-  /// Returns true if a path is that of a folder, or is below it, links followed.
+  /// Returns true if a path is that of a folder or below it, with links resolved.
   private static func isFolder(_ folder: String, around path: String) -> Bool {
     Places(root: folder, results: folder).contains(path)
   }

@@ -1,6 +1,6 @@
 import FirstFrame
 
-/// Finds recorded files that no test takes any more, and deletes them.
+/// Finds recorded files that no test uses any more, and deletes them.
 struct PruneCommand: ToolCommand {
   static let synopsis = Synopsis(
     name: "prune", summary: "finds the recorded files of no test",
@@ -70,13 +70,13 @@ struct PruneCommand: ToolCommand {
   }
 }
 
-/// Where the list of the tests comes from.
+/// The source of the list of tests.
 struct TestListSource {
   private let files: [String]
   private let places: Places
   private let surroundings: Surroundings
 
-  /// Why there is no list.
+  /// Why the tests cannot be listed.
   struct Problem: Error {
     let words: String
   }
@@ -85,7 +85,7 @@ struct TestListSource {
     (self.files, self.places, self.surroundings) = (files, places, surroundings)
   }
 
-  /// The tests, at least one.
+  /// The tests; throws if there are none.
   func list() throws(Problem) -> TestList {
     var list = TestList()
     if files.isEmpty { list.add(try fromSwiftPM()) }
@@ -106,10 +106,10 @@ struct TestListSource {
 
   // MARK: - SwiftPM
 
-  /// What `swift test list` prints.
+  /// The output of `swift test list`.
   ///
-  /// `swift run` may hold SwiftPM's lock while this runs, so SwiftPM is asked not to wait for it:
-  /// nothing is built, and nothing is changed. An older one does not know the option.
+  /// `swift run` may hold SwiftPM's lock while this runs, so SwiftPM is told not to wait for the
+  /// lock. Nothing is built or changed. Older versions of SwiftPM do not have the option.
   private func fromSwiftPM() throws(Problem) -> [UInt8] {
     let words = ["swift", "test", "list", "--skip-build"]
     var result = surroundings.run(PipedCommand(words + ["--ignore-lock"], in: places.root))
@@ -140,8 +140,9 @@ struct TestListSource {
     """
   }
 
-  /// What is to be said if the list, or the tests that SwiftPM lists, are older than the sources; nil if
-  /// they are not, and for a list from the input.
+  /// A remark if the list, or the tests that SwiftPM lists, are older than the sources.
+  ///
+  /// Nil if they are not, and for a list from the standard input.
   var staleness: String? {
     let built = BuiltTests(in: places)
     for list in files where list != "-" {

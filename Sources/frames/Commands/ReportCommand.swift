@@ -51,17 +51,17 @@ struct ReportCommand: ToolCommand {
   }
 }
 
-/// How a report is written.
+/// The forms of a report.
 enum ReportForm: String, CaseIterable {
   case text, html, markdown, json, junit, annotations
 
-  /// The form that an option asks for; nil if it is no such option.
+  /// The form for an option; nil if the option is no form.
   init?(option: String) {
     guard let form = Self.allCases.first(where: { $0.option?.name == option }) else { return nil }
     self = form
   }
 
-  /// The option that asks for it; nil for the one without.
+  /// The option for the form; nil for the default form.
   var option: Synopsis.Option? {
     summary.map { Synopsis.Option(name: "--\(rawValue)", summary: $0) }
   }

@@ -1,7 +1,7 @@
 import FirstFrame
 import GridTerminal
 
-/// Shows what waits, one after another, and takes decisions by keys.
+/// Shows the pending snapshots one by one, and takes decisions by keys.
 struct ReviewCommand: ToolCommand {
   static let synopsis = Synopsis(
     name: "review", summary: "shows what failed, and takes decisions by keys", forms: [],
@@ -15,7 +15,7 @@ struct ReviewCommand: ToolCommand {
 
   init(_ arguments: Arguments) throws(UsageError) {}
 
-  /// Says what does the same where there is no terminal.
+  /// Without a terminal, returns a message with the commands that do the same.
   func run(in surroundings: Surroundings) -> Tool.Result {
     let problem =
       surroundings.poorTerminal.map { name in
@@ -34,7 +34,7 @@ struct ReviewCommand: ToolCommand {
         """, status: 1)
   }
 
-  /// Reviews in the terminal of the process, and returns what came of the decisions.
+  /// Shows the review in the terminal of the process; returns the messages about the decisions.
   @MainActor func runInTerminal(in surroundings: Surroundings) async -> Tool.Result {
     do {
       let places = try surroundings.places()
@@ -51,7 +51,7 @@ struct ReviewCommand: ToolCommand {
     }
   }
 
-  /// Does what was decided.
+  /// Carries out the decisions.
   @MainActor static func write(_ model: ReviewModel, in places: Places) -> Tool.Result {
     var run = DecisionRun(in: places)
     let accepted = Selection.Chosen(snapshots: model.snapshots(.accepted))

@@ -20,7 +20,7 @@ struct ShowCommand: ToolCommand {
   }
 }
 
-/// Prints where one snapshot differs from what is recorded.
+/// Prints the difference between one snapshot and the recorded file.
 struct DiffCommand: ToolCommand {
   static let synopsis = Synopsis(
     name: "diff", summary: "prints where one snapshot differs", forms: ["ID [--json]"],
@@ -73,7 +73,7 @@ struct FilmCommand: ToolCommand {
 }
 
 extension Tool {
-  /// Does something with the page of the only snapshot of a name, or says what is wrong with it.
+  /// Calls a closure with the page of the only snapshot with a name; or returns what is wrong.
   fileprivate static func withPage(
     of name: String, in surroundings: Surroundings, _ body: (SnapshotPage) -> Tool.Result
   ) throws -> Tool.Result {

@@ -1,19 +1,19 @@
 import FirstFrame
 
-/// The lines of a .gitattributes, of which the last one that matches a file counts.
+/// The lines of a .gitattributes file; for each file the last line that matches counts.
 struct GitAttributes {
   private let lines: [Line]
 
-  /// A line with a pattern, and what it says of line ends.
+  /// A line with a pattern, and its attribute for line ends.
   private struct Line {
     let number: Int
     let text: String
     let pattern: String
-    /// Whether a checkout leaves the bytes as they are; nil if the line does not say.
+    /// Whether a checkout keeps the bytes unchanged; nil if the line has no attribute for this.
     let keepsBytes: Bool?
   }
 
-  /// Reads the lines of a file.
+  /// Parses the lines of a file.
   init(_ lines: [String]) {
     self.lines = lines.enumerated().compactMap { index, text in
       let words = text.split { $0 == " " || $0 == "\t" }.map(String.init)
@@ -26,8 +26,9 @@ struct GitAttributes {
     }
   }
 
-  /// Whether an attribute leaves the line ends as they are; nil if it is about something else, such as
-  /// `eol=lf`, which changes nothing where `-text` holds.
+  /// Whether an attribute keeps the line ends unchanged; nil if it does not change this.
+  ///
+  /// For example, `eol=lf` has no effect where `-text` applies.
   private static func keepsBytes(_ attribute: String) -> Bool? {
     switch attribute {
     case "-text", "binary": true
@@ -36,8 +37,9 @@ struct GitAttributes {
     }
   }
 
-  /// Which line undoes the one that protects recorded files, and what to do about it; nil if none
-  /// does, or if there is no such line.
+  /// The line that overrides the protection of recorded files, and what to do about it.
+  ///
+  /// Nil if no line does, or if there is no line that protects them.
   var problem: String? {
     guard
       let own = lines.last(where: { $0.pattern.contains(Places.snapshots) && $0.keepsBytes == true }
@@ -59,7 +61,7 @@ struct GitAttributes {
     let pattern = pattern.hasPrefix("/") ? String(pattern.dropFirst()) : pattern
     return extensions.contains { end in
       let path = "\(Places.snapshots)/Tests/File/Suite.test.\(end)"
-      // A pattern without a slash is about the last part of a path.
+      // A pattern without a slash applies to the last part of a path.
       let subject = pattern.contains("/") ? path : "Suite.test.\(end)"
       return matches(Array(pattern.utf8)[...], Array(subject.utf8)[...])
     }
@@ -77,13 +79,13 @@ struct GitAttributes {
     case UInt8(ascii: "*"):
       let isDouble = rest.first == UInt8(ascii: "*")
       let after = isDouble ? rest.dropFirst() : rest
-      // Two stars and a slash stand for no folder too.
+      // Two stars and a slash can match no folder.
       if isDouble, after.first == slash, matches(after.dropFirst(), text) { return true }
       return (text.startIndex...text.endIndex).contains { end in
         (isDouble || !text[..<end].contains(slash)) && matches(after, text[end...])
       }
     case UInt8(ascii: "?"): return text.first != slash && matches(rest, text.dropFirst())
-    // What is in a set is not looked at: rather one line too many is named than one too few.
+    // The contents of a set are ignored: reporting one line too many is better than missing one.
     case UInt8(ascii: "["):
       guard let end = rest.firstIndex(of: UInt8(ascii: "]")) else { return false }
       return !text.isEmpty && matches(rest[(end + 1)...], text.dropFirst())

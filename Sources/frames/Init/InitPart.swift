@@ -1,24 +1,24 @@
 import FirstFrame
 
-/// One file that a package with snapshots should have lines in.
+/// One file to which `frames init` adds lines.
 struct InitPart {
-  /// What `--only` calls it.
+  /// The name of the part for `--only`.
   let name: String
-  /// Its path below the package's directory.
+  /// The path below the package's directory.
   let path: String
-  /// Its lines.
+  /// The lines between marks.
   let section: MarkedSection
-  /// What the user's own lines say already, in words; nil if they say nothing of it.
+  /// What the user's own lines contain already, in words; nil if they contain none of it.
   let known: ([String]) -> String?
-  /// What is wrong with the whole file, as it is then, in words; nil if nothing is.
+  /// The problem of the whole file after the change, in words; nil if there is none.
   var problem: ([String]) -> String? = { _ in nil }
-  /// Whether the file is ours alone, so that one that is there and differs was changed by its owner.
+  /// Whether the file belongs to the tool alone, so that its owner has changed one that differs.
   var isWholeFile = false
 
-  /// The names of all.
+  /// The names of all parts.
   static let names = ["gitattributes", "editorconfig", "gitignore", "workflow", "agents"]
 
-  /// All parts, for a package whose results are at a path below its directory.
+  /// All parts for a package; `results` is the path of the results below its directory.
   static func all(resultsAt results: String?) -> [InitPart] {
     let folder = results ?? ".build/firstframe"
     return [

@@ -1,33 +1,33 @@
-/// Lines of ours between two marks in a file of the user's, who may have any others around them.
+/// Lines of the tool between two marks in a file of the user, who may have other lines around them.
 struct MarkedSection {
-  /// The first and the last line.
+  /// The first and the last line of the section.
   let marks: (begin: String, end: String)
-  /// What stands between them.
+  /// The lines between the marks.
   let lines: [String]
 
-  /// Makes a section whose marks are comments of the file's language.
+  /// Makes a section; `comment` makes a comment in the language of the file.
   init(_ lines: [String], comment: (String) -> String) {
     self.lines = lines
     marks = (comment("firstframe: begin (frames init)"), comment("firstframe: end"))
   }
 
-  /// What a file becomes.
+  /// The change of a file.
   enum Edit: Equatable {
-    /// It has the section already.
+    /// The file has the section already.
     case none
-    /// Its marks are not a pair, so nothing is known.
+    /// The marks of the section are not a pair, so nothing is changed.
     case damaged
-    /// Its new content, and which lines are gone and new.
+    /// The new content, and the lines that are removed and added.
     case change(bytes: [UInt8], removed: [String], added: [String])
   }
 
-  /// A line with the bytes that end it.
+  /// A line and its line end.
   private struct Line {
     let range: Range<Int>
     let text: String
   }
 
-  /// The lines of a file, without what ends them.
+  /// The lines of a file without their line ends.
   static func lines(of file: [UInt8]) -> [String] { split(file).map(\.text) }
 
   /// The lines of a file outside of the marks.
@@ -37,7 +37,7 @@ struct MarkedSection {
     return (lines[..<section.lowerBound] + lines[section.upperBound...]).map(\.text)
   }
 
-  /// The edit that puts the section into a file, or brings it up to date; all other bytes stay.
+  /// The change that adds the section to a file or updates it; all other bytes stay the same.
   func edit(of file: [UInt8]) -> Edit {
     let lines = Self.split(file)
     let own = [marks.begin] + self.lines + [marks.end]
@@ -56,7 +56,7 @@ struct MarkedSection {
     return .change(bytes: file + Array(gap.utf8) + text, removed: [], added: own)
   }
 
-  /// The lines from the first mark to the last one; nil if there is no such pair.
+  /// The range of lines from the first mark to the last one; nil if there is no such pair.
   private func section(of lines: [Line]) -> Range<Int>? {
     guard let begin = lines.firstIndex(where: { $0.text == marks.begin }),
       let end = lines[begin...].firstIndex(where: { $0.text == marks.end })
@@ -64,13 +64,13 @@ struct MarkedSection {
     return begin..<end + 1
   }
 
-  /// What ends the lines of a file: what ends its first one.
+  /// The line end of a file's first line.
   private static func lineEnd(of file: [UInt8]) -> String {
     guard let feed = file.firstIndex(of: UInt8(ascii: "\n")), feed > 0 else { return "\n" }
     return file[feed - 1] == UInt8(ascii: "\r") ? "\r\n" : "\n"
   }
 
-  /// The lines, without what ends them.
+  /// Splits a file into lines and their line ends.
   private static func split(_ file: [UInt8]) -> [Line] {
     var lines: [Line] = []
     var start = 0

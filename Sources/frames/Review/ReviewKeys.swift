@@ -1,13 +1,13 @@
 import CharacterGrid
 import FirstFrame
 
-/// A key and what it does.
+/// A key and its effect.
 struct ReviewHint: Hashable {
   let key: String, words: String
 }
 
 extension ReviewModel {
-  /// What the keys do now, for a picture that may be wider than the place for it.
+  /// The keys and their effects now; `isWide` is true if the picture is wider than its view.
   func hints(isWide: Bool) -> [ReviewHint] {
     if isAsking {
       return [
@@ -34,12 +34,12 @@ extension ReviewModel {
     ]
   }
 
-  /// What is shown; of a text both are shown by their difference.
+  /// The word for the shown layer; both contents of a text are shown as their difference.
   private var layerWord: String {
     layer == .both && page.framePairs.isEmpty ? Layer.difference.rawValue : layer.rawValue
   }
 
-  /// Does what a key asks for; returns false if it asks for nothing.
+  /// Handles a key; returns false if the key has no effect.
   func perform(_ key: KeyPress) -> Bool {
     isAsking ? answer(key) : command(key)
   }
@@ -52,7 +52,7 @@ extension ReviewModel {
     case .escape: answer(nil)
     default: break
     }
-    // The question has all keys, but for the one that ends the program.
+    // While a question is shown it handles all keys, except the one that ends the program.
     return key != KeyPress(.character("c"), .control)
   }
 
@@ -75,7 +75,7 @@ extension ReviewModel {
 
   // MARK: - Words
 
-  /// What was decided so far, after a dot.
+  /// The number of decisions so far, after a dot; empty if there are none.
   var decided: String {
     let words = sentence
     return words.isEmpty ? "" : " · " + words
@@ -86,7 +86,7 @@ extension ReviewModel {
       .map { "\($0.1) \($0.0.rawValue)" }.joined(separator: ", ")
   }
 
-  /// What the snapshot is, how it has changed, and which frame is shown.
+  /// The kind of the snapshot, how it has changed, and which frame is shown.
   var facts: String {
     let mark = decisions[place].map { " (\($0.rawValue))" } ?? ""
     var lines = [item.pending.identity.word + mark, page.headlineAndPlace]

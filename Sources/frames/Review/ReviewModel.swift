@@ -1,47 +1,47 @@
 import FirstFrame
 import Observation
 
-/// What the reader of a review looks at, and has decided.
+/// The state of a review: what is shown, and the decisions.
 @MainActor @Observable final class ReviewModel {
-  /// A snapshot that waits.
+  /// A pending snapshot.
   struct Item {
     let pending: PendingSnapshot
-    /// The place of its change among ``ReviewModel/changes``.
+    /// The index of its change in ``ReviewModel/changes``.
     let change: Int
   }
 
-  /// What was decided about a snapshot.
+  /// A decision about a snapshot.
   enum Decision: String { case accepted, rejected }
 
-  /// What is shown of a snapshot.
+  /// The parts of a snapshot that can be shown.
   enum Layer: String, CaseIterable { case both, difference, recorded, seen }
 
-  /// The snapshots, those with the same change beside each other.
+  /// The snapshots; those with the same change are adjacent.
   let items: [Item]
-  /// The ways in which they have changed.
+  /// The groups of snapshots that have changed in the same way.
   let changes: [DistinctChange]
-  /// The snapshot that is shown.
+  /// The index of the shown snapshot.
   private(set) var place = 0
-  /// The decisions, by the places of the snapshots.
+  /// The decisions, by the indices of the snapshots.
   private(set) var decisions: [Int: Decision] = [:]
   private var chosenLayer = Layer.both
-  /// Why the last key did nothing; nil if it did something.
+  /// Why the last key had no effect; nil if it had one.
   private(set) var remark: String?
-  /// The frame of the film that is shown, from 0.
+  /// The index of the shown frame of a film.
   private(set) var frame = 0
-  /// Whether the decisions are to be confirmed.
+  /// Whether the question to confirm the decisions is shown.
   private(set) var isAsking = false
-  /// Whether the review has ended, and whether the decisions are to be written then.
+  /// How the review has ended; nil while it goes on.
   private(set) var end: End?
-  /// The page of the snapshot that is shown.
+  /// The page of the shown snapshot.
   private(set) var page: SnapshotPage
   private var past: [(place: Int, decisions: [Int: Decision])] = []
   private let report: SnapshotReport
 
-  /// How a review ends.
+  /// The ways to end a review.
   enum End { case write, leave }
 
-  /// Reviews what waits in a report; nil if nothing does.
+  /// Makes a review of the pending snapshots in a report; nil if there are none.
   init?(_ report: SnapshotReport) {
     self.report = report
     changes = report.changes
@@ -56,15 +56,15 @@ import Observation
   var item: Item { items[place] }
   var change: DistinctChange { changes[item.change] }
 
-  /// How many were decided so.
+  /// The number of snapshots with a decision.
   func count(_ decision: Decision) -> Int { decisions.values.count { $0 == decision } }
 
-  /// How the snapshot is shown.
+  /// The layer that is shown.
   var layer: Layer { layers.contains(chosenLayer) ? chosenLayer : .both }
 
-  /// The ways of showing the snapshot that differ from one another.
+  /// The layers of the snapshot that differ from one another.
   ///
-  /// Of a text both are shown by their difference.
+  /// Both contents of a text are shown as their difference.
   var layers: [Layer] {
     guard page.framePairs.isEmpty else { return Layer.allCases }
     let texts: [(Layer, [String])] = [
@@ -76,7 +76,7 @@ import Observation
 
   // MARK: - Commands
 
-  /// Shows another snapshot.
+  /// Shows the snapshot that is `step` positions further.
   func move(by step: Int) {
     remark = nil
     show(min(max(0, place + step), items.count - 1))
@@ -89,21 +89,21 @@ import Observation
     frame = page.firstChange
   }
 
-  /// Shows another frame of a film.
+  /// Shows the frame that is `step` positions further.
   func step(by step: Int) {
     frame = min(max(0, frame + step), max(0, page.framePairs.count - 1))
   }
 
-  /// Shows the snapshot in another way.
+  /// Shows the next layer of the snapshot.
   func turnLayer() {
     let all = layers
     chosenLayer = all[((all.firstIndex(of: layer) ?? 0) + 1) % all.count]
   }
 
-  /// Decides about the snapshot that is shown, and shows the next one that is not decided.
+  /// Decides about the shown snapshot, and shows the next one without a decision.
   func decide(_ decision: Decision) { decide(decision, [place]) }
 
-  /// Accepts all that have changed like the one that is shown.
+  /// Accepts all snapshots that have changed in the same way as the shown one.
   func acceptKind() {
     decide(.accepted, items.indices.filter { items[$0].change == item.change })
   }
@@ -123,13 +123,13 @@ import Observation
     decision == .rejected || PendingFinding(of: pending).canBeAccepted
   }
 
-  /// Why the snapshot that is shown cannot be accepted; nil if it can.
+  /// Why the shown snapshot cannot be accepted; nil if it can.
   private var refusal: String? {
     guard case .refused(let why, _) = PendingFinding(of: item.pending) else { return nil }
     return "This cannot be accepted: \(why)"
   }
 
-  /// Takes the last decision back, and shows what it was about.
+  /// Removes the last decision, and shows its snapshot.
   func undo() {
     remark = nil
     guard let last = past.popLast() else { return }
@@ -138,26 +138,26 @@ import Observation
     show(last.place)
   }
 
-  /// Ends the review, or asks first if there is something to write.
+  /// Ends the review, or asks first if there are decisions to write.
   func finish() {
     remark = nil
     if decisions.isEmpty { end = .leave } else { isAsking = true }
   }
 
-  /// Answers whether to write the decisions; nil goes back.
+  /// Answers the question whether to write the decisions; nil continues the review.
   func answer(_ answer: End?) {
     isAsking = false
     end = answer
   }
 
-  /// The snapshots that were decided so.
+  /// The snapshots with a decision.
   func snapshots(_ decision: Decision) -> [PendingSnapshot] {
     items.indices.filter { decisions[$0] == decision }.map { items[$0].pending }
   }
 }
 
 extension SnapshotPage {
-  /// The first frame that differs.
+  /// The index of the first frame that differs.
   fileprivate var firstChange: Int {
     framePairs.firstIndex { $0.recorded != $0.seen } ?? 0
   }

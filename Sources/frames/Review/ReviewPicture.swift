@@ -6,13 +6,16 @@ import GridViews
 @MainActor struct ReviewPicture {
   /// The drawing.
   let grid: Grid
-  /// The first cell that has changed, from that of the first box to that of the last one; nil if no
-  /// picture is shown, or if there is nothing to compare it with.
+  /// The rectangle from the first changed cell in the first box to the first changed cell in the
+  /// last box.
+  ///
+  /// Nil if no picture is shown, or if there is nothing to compare it with.
   private(set) var change: GridRect?
 
   private static let gap = 3
 
-  /// Draws a layer of a snapshot, for a film one frame of it, within a number of columns if it can.
+  /// Draws a layer of a snapshot, or of one frame of a film, within a number of columns if
+  /// possible.
   init(_ page: SnapshotPage, _ layer: ReviewModel.Layer, frame: Int, width: Int) {
     let pairs = page.framePairs
     guard !pairs.isEmpty else {
@@ -42,8 +45,9 @@ import GridViews
     }
   }
 
-  /// The columns and rows before the visible ones with which the change is about in the middle; of
-  /// changes that do not fit together, with which the first one is visible.
+  /// The scroll offset with which the change is about in the middle.
+  ///
+  /// If the change does not fit, its first cell is visible.
   func offset(in size: GridSize) -> GridPoint {
     guard let change else { return .zero }
     return GridPoint(
@@ -57,7 +61,7 @@ import GridViews
     return max(0, cells.lowerBound - (cells.count > length ? length / 3 : before))
   }
 
-  /// The first cell that differs, or that only one of the pictures has.
+  /// The first cell that differs, or that only one of the pictures has; nil if there is none.
   private static func firstChange(_ old: Grid?, _ new: Grid?) -> GridPoint? {
     guard let old, let new else { return nil }
     if old.size == new.size { return changed(old, new).first }
@@ -87,7 +91,7 @@ import GridViews
     return new.difference(from: old)?.changed ?? []
   }
 
-  /// The picture with some cells reversed.
+  /// The picture with some cells in reverse video.
   private static func marked(_ grid: Grid, _ points: [GridPoint]) -> Grid {
     var canvas = Canvas(size: grid.size)
     canvas.draw(grid, at: .zero)
@@ -101,7 +105,7 @@ import GridViews
 
   // MARK: - Drawing
 
-  /// Boxes with titles, side by side if they fit, else one below the other; and where each is.
+  /// Boxes with titles, side by side if they fit, otherwise stacked; and the position of each.
   private static func panes(
     _ panes: [(title: String, grid: Grid?)], width: Int
   ) -> (grid: Grid, places: [GridPoint]) {
@@ -126,7 +130,7 @@ import GridViews
       : GridSize(width: widths.max() ?? 0, height: heights.reduce(0, +))
   }
 
-  /// A box with its title, which is repeated so that one is visible wherever the box is scrolled to.
+  /// A box with its title, which is repeated so that it is visible at any scroll position.
   private static func box(_ title: String, _ grid: Grid?, width: Int) -> Grid {
     let picture = grid ?? lines(["nothing"])
     let inner = max(picture.size.width, title.columns + 4)
@@ -142,7 +146,7 @@ import GridViews
     return canvas.frozen()
   }
 
-  /// Lines of a message, with green and red for what is new and what was recorded.
+  /// The lines of a message; new lines are green and recorded ones red.
   private static func lines(_ lines: [String]) -> Grid {
     let width = lines.map(\.columns).max() ?? 0
     var canvas = Canvas(size: GridSize(width: max(1, width), height: max(1, lines.count)))

@@ -2,7 +2,7 @@ import CharacterGrid
 import FirstFrame
 import GridViews
 
-/// One snapshot of a review: what it is, how it has changed, its picture, and the keys.
+/// One snapshot of a review: its name, how it has changed, its picture, and the keys.
 final class ReviewView: View {
   private let model: ReviewModel
   private let header: ReviewHeader
@@ -10,15 +10,15 @@ final class ReviewView: View {
   private let picture: ReviewPane
   private let scroll: ScrollView
   private let footer: ReviewFooter
-  /// For what the scrolling began where the change is; it begins there again for something else.
+  /// The content for which the view has scrolled to the change; other content scrolls again.
   private var scrolled: Shown?
 
-  /// What of the review decides where the scrolling begins.
+  /// The parts of the state that decide where scrolling begins.
   private struct Shown: Equatable {
     let place: Int, frame: Int, layer: ReviewModel.Layer
   }
 
-  /// The least size in which everything can be read.
+  /// The smallest size in which everything can be read.
   static let least = GridSize(width: 48, height: 12)
 
   init(_ model: ReviewModel) {
@@ -55,7 +55,7 @@ final class ReviewView: View {
     scroll.contentOffset = ReviewPicture(model, width: room.width).offset(in: room)
   }
 
-  /// The size of the place for the picture, without the indicators.
+  /// The size of the view for the picture, without its scroll indicators.
   private var room: GridSize {
     let size = scroll.frame.size
     return GridSize(width: max(0, size.width - 1), height: max(0, size.height - 1))
@@ -81,7 +81,7 @@ final class ReviewView: View {
     bounds.size.width < Self.least.width || bounds.size.height < Self.least.height
   }
 
-  /// Nothing is decided about what cannot be seen.
+  /// Handles keys while the view is too small: no decision is possible then.
   private func leave(by key: KeyPress) -> Bool {
     if key == KeyPress(.character("q")) { model.answer(.leave) }
     return true
@@ -95,11 +95,11 @@ final class ReviewView: View {
     return scroll.handleKey(key)
   }
 
-  /// The columns of one step sideways.
+  /// The number of columns of a horizontal scroll step.
   private static let step = 8
 }
 
-/// The name of the tool, how far the review is, and what was decided.
+/// The name of the tool, the position in the review, and the number of decisions.
 private final class ReviewHeader: View {
   private let model: ReviewModel
 
@@ -116,7 +116,7 @@ private final class ReviewHeader: View {
   }
 }
 
-/// The picture, as wide as it needs.
+/// The picture, in its full width.
 private final class ReviewPane: View {
   private let model: ReviewModel
 
@@ -139,13 +139,13 @@ private final class ReviewPane: View {
 }
 
 extension ReviewPicture {
-  /// Draws what a review shows.
+  /// Draws the picture of a review.
   fileprivate init(_ model: ReviewModel, width: Int) {
     self.init(model.page, model.layer, frame: model.frame, width: width)
   }
 }
 
-/// Why the last key did nothing, the keys and what they do, or the question at the end.
+/// The remark on the last key, the keys and their effects, or the question at the end.
 private final class ReviewFooter: View {
   private let model: ReviewModel
 
@@ -178,16 +178,16 @@ private final class ReviewFooter: View {
     }
   }
 
-  /// Why the last key did nothing, in a few rows.
+  /// The remark on the last key, in a few rows; nil if there is none.
   private func remark(width: Int) -> TextLayout? {
     let options = TextLayout.Options(maximumLines: 3, truncation: .tail)
     return model.remark.map { TextLayout($0, style: .warning, width: width, options: options) }
   }
 
-  /// The hints in as many rows as they need.
+  /// The hints, in as many rows as they need.
   private func rows(width: Int) -> [[ReviewHint]] {
     var (rows, x): ([[ReviewHint]], Int) = ([[]], 0)
-    // A column is the indicator's.
+    // One column is needed for the scroll indicator.
     let isWide = ReviewPicture(model, width: width - 1).grid.size.width > width - 1
     for hint in model.hints(isWide: isWide) {
       let columns = hint.key.columns + 1 + hint.words.columns

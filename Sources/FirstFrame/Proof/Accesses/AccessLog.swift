@@ -1,6 +1,6 @@
 import InstrumentedObservation
 
-/// Notes what was written since the last frame, and what was read without being tracked.
+/// Notes the writes since the last frame, and the reads where reads are not tracked.
 final class AccessLog: AccessListener {
   /// A property of an object.
   struct Key: Hashable {
@@ -10,7 +10,7 @@ final class AccessLog: AccessListener {
 
   private struct ReadKey: Hashable {
     let key: Key
-    /// The view's path; nil outside of all methods of views.
+    /// The path of the reading view; nil outside of all methods of views.
     let path: String?
   }
 
@@ -19,27 +19,27 @@ final class AccessLog: AccessListener {
     let property: String
     let place: AccessPlace?
     let isHeard: Bool
-    /// The first read of the property until then, where reads are not tracked.
+    /// The first untracked read of the property before the write; nil if there is none.
     let untrackedRead: Read?
     fileprivate var isOver = false
     fileprivate var end: AccessPlace?
 
-    /// The file and the line, as far as they are known.
+    /// The file and the line of the write; nil if they are not known.
     var line: String? { place?.line(endingAt: end) }
   }
 
-  /// A read where reads are not tracked.
+  /// A read where reads are not tracked, so that the reader misses changes.
   struct Read {
-    /// Weak: a model has to be released with its run, inside of the world of its tasks.
+    /// Weak: a model must be released with its run, inside of the world of its tasks.
     weak var object: AnyObject?
     let property: String
     let key: Key
     let method: PropertyReader?
     let place: AccessPlace?
-    /// The number of the step in which it was read; 0 while the renderer was made.
+    /// The number of the step that has read the property; 0 while the renderer was made.
     let step: Int
 
-    /// Who has read it, and where.
+    /// The reader and the place of the read.
     var words: String {
       let line = place?.line.map { " at \($0)" }
       if let method {
@@ -49,23 +49,23 @@ final class AccessLog: AccessListener {
     }
   }
 
-  /// The writes since the last frame, the first of each property.
+  /// The first write of each property since the last frame.
   private(set) var writes: [Write] = []
-  /// All that was ever written.
+  /// All properties that were written at any time.
   private(set) var everWritten: Set<Key> = []
-  /// The last read of each property by each view that does not track it anywhere.
+  /// The last read of each property by each view that does not track the property anywhere.
   private var untracked: [ReadKey: Read] = [:]
-  /// What methods of views have read where changes are told of.
+  /// The tracked reads by methods of views.
   private(set) var trackedReads: [PropertyReader: Set<Key>] = [:]
   private var isAction = false
   private var isOver = false
   private var step = 0
 
-  /// Notes what is to be done next.
+  /// Notes the step that begins next.
   func begin(_ next: Schedule.Step, isLast: Bool) {
     step += 1
     isAction = next.actionName != nil
-    // The writes of the last commit come after what it shows.
+    // The frame of the last commit does not show the writes during that commit.
     isOver = isLast && next == .commit
     if next == .commit, !isLast { writes = [] }
   }
@@ -92,15 +92,17 @@ final class AccessLog: AccessListener {
     }
   }
 
-  /// The line of a change in place is known only once it ends.
+  /// Notes the end of a write; only then is the line of a change in place known.
   private func noteEnd(ofWriteTo key: Key) {
     guard let index = writes.lastIndex(where: { $0.key == key && !$0.isOver }) else { return }
     writes[index].isOver = true
     writes[index].end = AccessPlace.ofThisAccess()
   }
 
-  /// A view that tracks a property somewhere hears of a change to it, wherever it reads it too; who
-  /// reads it outside of all methods is not known.
+  /// Notes a tracked read, and removes untracked reads that it makes harmless.
+  ///
+  /// A view that tracks a property in one place is notified of its changes, even if it also reads
+  /// the property elsewhere. A read outside of all methods has no known reader.
   private func noteTracked(_ key: Key, by reader: PropertyReader?) {
     untracked[ReadKey(key: key, path: nil)] = nil
     guard let reader else { return }
@@ -108,12 +110,12 @@ final class AccessLog: AccessListener {
     untracked[ReadKey(key: key, path: reader.path)] = nil
   }
 
-  /// The reads where reads are not tracked, in the order of the steps.
+  /// The untracked reads, in the order of the steps.
   var untrackedReads: [Read] {
     untracked.values.sorted { ($0.step, $0.property, $0.words) < ($1.step, $1.property, $1.words) }
   }
 
-  /// The first read of a property where reads are not tracked.
+  /// The first untracked read of a property; nil if there is none.
   func untrackedRead(of key: Key) -> Read? {
     let reads = untracked.filter { $0.key.key == key }.values
     return reads.min { ($0.step, $0.words) < ($1.step, $1.words) }
@@ -121,7 +123,7 @@ final class AccessLog: AccessListener {
 }
 
 extension RehearsalRun {
-  /// Does steps, and tells a log when each begins.
+  /// Performs steps, and notes in a log when each step begins.
   func perform(_ steps: [Schedule.Step], noting log: AccessLog) {
     for (number, step) in steps.enumerated() {
       log.begin(step, isLast: number == steps.count - 1)

@@ -1,6 +1,7 @@
 import InstrumentedObservation
 
-/// Counts what the models of a proof tell of: who reads which property, and what is written.
+/// Counts the accesses that perceptible models report: which view reads which property, and all
+/// writes.
 ///
 /// ```
 ///   frame ── writes ── frame: what a view has to do at the next frame follows from these
@@ -18,29 +19,30 @@ final class AccessTally: AccessListener {
     let property: Property
   }
 
-  /// What each method of a view has read where changes are told of.
+  /// The tracked reads of each method of a view.
   private(set) var tracked: [PropertyReader: Set<Property>] = [:]
-  /// What was read where reads are not tracked: by each method, or outside of all of them.
+  /// The untracked reads of each method, and of code outside of all methods.
   private(set) var untracked: [PropertyReader?: Set<Property>] = [:]
-  /// How many writes were told of.
+  /// The number of reported writes.
   private(set) var writeCount = 0
-  /// What was written since the last frame, and what of that a view listens to.
+  /// The properties that were written since the last frame; `heardWrites` are those that a view
+  /// observes.
   private(set) var writes: Set<ObjectProperty> = []
   private(set) var heardWrites: Set<ObjectProperty> = []
-  /// What was written since the models were looked at, by name.
+  /// The names of properties that were written since the models were last compared.
   private var toldNames: Set<NamedProperty> = []
-  /// What has changed without a registrar telling of a property of that name.
+  /// The properties that have changed although no registrar reported a write of that name.
   private(set) var untold: Set<String> = []
   private var names: [Property: String] = [:]
-  /// The objects that were read or written since somebody has asked for them.
+  /// The objects that were read or written since the last call of ``takeProperty(ofObjectThat:)``.
   private var touched: [ObjectIdentifier: Touched] = [:]
-  /// Whether reads outside of all methods count: not those by actions and tests.
+  /// Whether reads outside of all methods count; false while actions and tests run.
   private var isRendering = false
   private var isIgnoring = false
   private var last: ModelState?
 
   private struct Touched {
-    // Weak: one that is gone by then holds no state.
+    // Weak: an object that was deallocated since has no state.
     weak var object: AnyObject?
     let property: Property
   }
@@ -81,10 +83,10 @@ final class AccessTally: AccessListener {
     if touched[id]?.object == nil { touched[id] = Touched(object: object, property: property) }
   }
 
-  /// The first property, by name, of an object that was read or written and that nobody keeps; nil if
-  /// there is none.
+  /// The first property, by name, of a live object that was read or written and that no known part
+  /// keeps.
   ///
-  /// All objects are forgotten.
+  /// Returns nil if there is no such object. Forgets all objects.
   func takeProperty(ofObjectThat isForeign: (ObjectIdentifier) -> Bool) -> String? {
     defer { touched = [:] }
     return touched.filter { $0.value.object != nil && isForeign($0.key) }
@@ -98,7 +100,8 @@ final class AccessTally: AccessListener {
     if tracked[reader, default: []].insert(property).inserted { noteName(of: property, access) }
   }
 
-  // NB: To find a name on the call stack takes a tenth of a millisecond, so it is done once.
+  // NB: Finding a name on the call stack takes a tenth of a millisecond, so it is done once per
+  // property.
   private func noteName(of property: Property, _ access: PropertyAccess) {
     if names[property] != nil { return }
     names[property] =
@@ -112,7 +115,7 @@ final class AccessTally: AccessListener {
     String(name(of: property).split(separator: ".").last ?? "")
   }
 
-  /// Counts what is read meanwhile outside of all methods too, such as in an initialiser.
+  /// Calls a closure; reads meanwhile count even outside of all methods, as in an initialiser.
   func whileRendering<Result>(_ body: () -> Result) -> Result {
     let outer = isRendering
     isRendering = true
@@ -120,7 +123,7 @@ final class AccessTally: AccessListener {
     return body()
   }
 
-  /// Counts nothing of what is done meanwhile.
+  /// Calls a closure; accesses meanwhile do not count.
   func ignoring<Result>(_ body: () -> Result) -> Result {
     let outer = isIgnoring
     isIgnoring = true
@@ -128,27 +131,27 @@ final class AccessTally: AccessListener {
     return body()
   }
 
-  /// Counts nothing from now on.
+  /// Ends counting.
   func stop() { isIgnoring = true }
 
-  /// Begins after a frame.
+  /// Begins the accesses after a frame.
   func beginFrame() {
     writes = []
     heardWrites = []
   }
 }
 
-// MARK: - What was written without telling
+// MARK: - Unreported writes
 
 extension AccessTally {
-  /// Begins with other models, or after steps that are not looked at.
+  /// Begins with the state of other models, or after steps that were not observed.
   func begin(with state: ModelState?) {
     last = state
     toldNames = []
     beginFrame()
   }
 
-  /// Notes what has changed in the models since they were looked at.
+  /// Compares the models with their last state, and notes changes that were not reported.
   func note(_ state: ModelState) {
     if let last {
       for property in state.changes(since: last) {

@@ -1,12 +1,13 @@
 import CharacterGrid
 
-/// What the models hold otherwise at the last frame of a schedule than at the frame before.
+/// The properties of the models that differ between the last frame of a schedule and the frame
+/// before.
 ///
-/// Of models that tell nothing, such as observable ones, this is what can be known from outside: not
-/// where they were written, nor who has read them.
+/// For models that do not report accesses, such as observable ones, this is all that can be seen
+/// from outside: neither the lines of writes nor the readers are known.
 @MainActor struct ChangesOfFrame {
   private let changes: [(path: String, change: ValueChange)]
-  /// Whether a method of a view ran because of a model, if the renderer tells of its runs.
+  /// Whether a method of a view ran because of a model; nil if the renderer reports no runs.
   private let hasTrackedRun: Bool?
   /// Whether all properties were compared.
   private let isComplete: Bool
@@ -35,11 +36,12 @@ import CharacterGrid
     hasTrackedRun = runs.contains { !$0.isEmpty } ? runs.last?.contains { $0.cause == .model } : nil
   }
 
-  /// Whether a method of a view ran because of a model, and no model holds anything else than before.
+  /// Whether a method of a view ran because of a model although no property of the models differs.
   var toldNothingNew: Bool { changes.isEmpty && isComplete && hasTrackedRun == true }
 
-  /// A sentence on each property, those first that a fresh render shows and the frame does not, and on
-  /// whether a tracked method has heard of it, unless that is said elsewhere.
+  /// A sentence on each property; first are those that a fresh render shows and the frame does not.
+  ///
+  /// With `tellingRuns`, a further sentence says if no tracked method ran.
   func sentences(
     fresh: String = "", committed: String = "", tellingRuns: Bool = true
   ) -> [String] {

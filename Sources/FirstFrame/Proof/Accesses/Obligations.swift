@@ -1,27 +1,29 @@
-/// What makes every frame right, checked one by one in each run of a proof.
+/// The conditions under which every frame is right, each checked in every run of a proof.
 ///
-/// Where methods of views read all that they show where changes are told of, all writes are told of,
-/// a method's result follows from what it reads, none writes what was read, and every layout
-/// settles, a frame at rest is that of a new view. Perceptible models tell whether that is so.
+/// A frame at rest equals that of a new view if: methods of views read all that they show where
+/// reads are tracked, all writes are reported, the result of a method depends only on what it
+/// reads, no method writes what was read, and every layout settles. Perceptible models report
+/// whether this is so.
 package struct Obligations: Hashable, Sendable {
-  /// How many properties methods of views have read where changes are told of.
+  /// The number of properties that methods of views have read where reads are tracked.
   let trackedReads: Int
-  /// What was read elsewhere, and whether the picture depends on it.
+  /// The untracked reads, and whether the picture depends on them.
   let untrackedReads: [OtherRead]
-  /// How many writes were told of.
+  /// The number of reported writes.
   let writes: Int
-  /// What has changed without a registrar telling of a property of that name.
+  /// The properties that have changed although no registrar reported a write of that name.
   let untoldChanges: [String]
-  /// Whether findings are tolerated, so that writes by methods and loops may be among them.
+  /// Whether findings are tolerated; then methods may have written, and layouts may not have
+  /// settled.
   let isTolerant: Bool
-  /// What each method has read.
+  /// The properties that each method has read.
   let readSets: [ReadSet]
 
-  /// A read where reads are not tracked, which is no finding.
+  /// An untracked read that is not a finding.
   package struct OtherRead: Hashable, Sendable {
     let property: String
     let reader: String
-    /// Whether another value could be given to the property, and changed no picture.
+    /// Whether the property was given another value, and no picture changed.
     let isTried: Bool
 
     fileprivate var words: String {
@@ -32,7 +34,7 @@ package struct Obligations: Hashable, Sendable {
     }
   }
 
-  /// One sentence for each.
+  /// The sentences on the conditions, one for each.
   var sentences: [String] {
     [reads, changes, "Methods: each frame was compared with that of a new view (sampled)."]
       + (isTolerant
@@ -60,7 +62,7 @@ package struct Obligations: Hashable, Sendable {
       + Words.list(untoldChanges.map { VisibleText.of($0) }) + ", which changed as well."
   }
 
-  /// What methods read and do not show.
+  /// The sentences on properties that methods read and do not show.
   private var overObservation: [String] {
     [("Read and never shown", ReadSet.Use.neverShown), ("Read and never written", .neverWritten)]
       .compactMap { words, use in

@@ -1,11 +1,11 @@
 import CharacterGrid
 import InstrumentedObservation
 
-/// What one method of a view reads of the models, over all runs of a proof.
+/// The properties of the models that one method of a view reads, over all runs of a proof.
 public struct ReadSet: Hashable, Sendable {
   /// The view's path from the root.
   public let path: String
-  /// The method.
+  /// The name of the method.
   public let method: String
   /// The properties, sorted by name.
   public let properties: [Property]
@@ -14,18 +14,19 @@ public struct ReadSet: Hashable, Sendable {
   public struct Property: Hashable, Sendable {
     /// The type and the property, such as `Match.title`.
     public let name: String
-    /// Whether a change of it was seen to change what the method shows.
+    /// Whether a change of the property changes what the method shows.
     public let use: Use
   }
 
   /// Whether a change of a property changes what a method shows.
   public enum Use: Hashable, Sendable {
-    /// The method ran because of it alone, and showed something else.
+    /// The method ran because of this property alone, and its content changed.
     case shown
-    /// The method showed something else when it was written along with others, none of which is
-    /// known to be shown.
+    /// The content changed when the property was written together with others.
+    ///
+    /// None of these properties is known to be shown.
     case undecided
-    /// The method ran because of it, and never showed anything else that nothing else explains.
+    /// The method ran because of the property, and no change of its content is due to it.
     case neverShown
     /// No action writes it.
     case neverWritten
@@ -54,23 +55,24 @@ extension ReadSet.Use: CustomStringConvertible {
 
 // MARK: - Counting
 
-/// Finds out which of the properties that methods have read change what they show.
+/// Finds which of the properties that methods have read change what the methods show.
 struct ReadTally {
   private var runs: [PropertyReader: Runs] = [:]
 
-  /// The runs of one method because of properties that were written.
+  /// The runs of one method because of writes.
   private struct Runs {
     /// The properties for which it ran.
     var causes: Set<AccessTally.Property> = []
-    /// Those for which alone it ran and showed something else.
+    /// The properties for which alone the method ran and its content changed.
     var shown: Set<AccessTally.Property> = []
-    /// Those for which together it ran and showed something else.
+    /// The sets of properties for which together the method ran and its content changed.
     var shownTogether: Set<Set<AccessTally.Property>> = []
 
     func use(of property: AccessTally.Property) -> ReadSet.Use {
       if shown.contains(property) { return .shown }
       if !causes.contains(property) { return .neverWritten }
-      // What is shown for itself explains what others were written along with.
+      // A property that is shown by itself explains changes after it was written together with
+      // others.
       let isUndecided = shownTogether.contains {
         $0.contains(property) && $0.isDisjoint(with: shown)
       }
@@ -78,7 +80,7 @@ struct ReadTally {
     }
   }
 
-  /// Notes the runs of a frame that came after some writes.
+  /// Notes the runs of a frame after some writes.
   mutating func note(_ record: FrameRecord, after accesses: AccessTally) {
     let written = Set(accesses.writes.map(\.property))
     if written.isEmpty { return }

@@ -1,18 +1,19 @@
 import CharacterGrid
 import InstrumentedObservation
 
-/// What was read where reads are not tracked, and whether the picture depends on it.
+/// The reads where reads are not tracked, and whether the picture depends on them.
 ///
-/// That it does is shown by another value: a fresh render differs then, and the live view does not.
+/// To find out, each property is given another value: if the picture depends on it, a fresh render
+/// changes and the live view does not.
 @MainActor struct UntrackedReads {
-  /// The first one that the picture depends on; nil if none is known to.
+  /// The first untracked read that the picture depends on; nil if none was found.
   private(set) var found: UntrackedRead?
-  /// The others, in the order in which they were read.
+  /// The other untracked reads, in the order of the steps.
   private(set) var others: [Obligations.OtherRead] = []
 
-  /// Does every action once, and then gives each property that was read another value.
+  /// Performs each action once, and then gives each property that was read another value.
   init<Models>(in rehearsal: Rehearsal<Models>) {
-    // Without perceptible models the run would tell nothing.
+    // Without perceptible models no access is reported.
     guard AccessListening.hasObjects else { return }
     let log = AccessLog()
     let steps = rehearsal.onceThrough.steps
@@ -23,7 +24,7 @@ import InstrumentedObservation
     }
     let isAtRest = run.isAtRest
     for read in log.untrackedReads {
-      // The frames after an action that writes it were compared with new views.
+      // If an action writes the property, the frames after it were compared with new views.
       let isWritten = log.everWritten.contains(read.key)
       let changed = isAtRest && !isWritten ? Self.frame(of: run, after: read) : nil
       if let changed, changed.record.grid != changed.fresh {
@@ -36,7 +37,7 @@ import InstrumentedObservation
     }
   }
 
-  /// The frame after the property was given another value; nil if that is not possible.
+  /// The frame after the property was given another value; nil if it cannot be changed.
   private static func frame<Models>(
     of run: RehearsalRun<Models>, after read: AccessLog.Read
   ) -> JudgedFrame? {
@@ -53,10 +54,10 @@ import InstrumentedObservation
   }
 }
 
-/// A property that was read where reads are not tracked, and that the picture depends on.
+/// An untracked read of a property that the picture depends on.
 @MainActor struct UntrackedRead {
   let verdict: FrameVerdict
-  /// The steps to the frame that shows what was read.
+  /// The steps to the first frame after the read.
   let steps: [Schedule.Step]
   /// The frame after the property was given another value.
   let changed: JudgedFrame
@@ -73,12 +74,11 @@ import InstrumentedObservation
   }
 }
 
-/// Gives properties another value than they have, whatever it is.
+/// Gives a property a different value.
 ///
-/// No number and no list: what counts or finds something else would trap on another one.
+/// Numbers and collections are not changed: code that counts or looks something up could trap.
 private enum AnotherValue {
-  /// Changes a property and returns what changes it back; nil if its type is none of those that can
-  /// be changed.
+  /// Changes a property and returns a closure that restores it; nil if its type cannot be changed.
   static func give<Model: AnyObject>(to path: AnyKeyPath, of model: Model) -> (() -> Void)? {
     change(path, of: model) { (value: Bool) in !value }
       ?? change(path, of: model) { (value: String) in value + "~" }

@@ -1,12 +1,12 @@
-/// Two values of a property in words, which show where they differ.
+/// The old and the new value of a property, in words that show where they differ.
 struct ValueChange {
   private let old: Parts
   private let new: Parts
 
-  /// A value in one line, as far as it differs.
+  /// A value on one line, without the parts that do not differ.
   private struct Parts {
     let whole: String
-    /// The number of elements of a collection, such as `3 elements`.
+    /// The number of elements of a collection, such as `3 elements`; nil for other values.
     let count: String?
     var items: ArraySlice<Substring>
     var hasMoreBefore = false
@@ -33,7 +33,7 @@ struct ValueChange {
       items = items.dropLast(count)
     }
 
-    /// What differs, after the number of elements if that differs as well.
+    /// The parts that differ, after the number of elements if that differs too.
     func words(unlike other: Parts) -> String {
       let text = VisibleText.of(items.joined(separator: ", "), limit: ValueChange.most)
       let number = count.flatMap { $0 == other.count ? nil : $0 }.map { [$0] } ?? []
@@ -54,7 +54,7 @@ struct ValueChange {
     (self.old, self.new) = (old, new)
   }
 
-  /// What follows on "changed": both values, or what a collection has gained or lost.
+  /// The words after "changed": both values, or the elements that a collection has gained or lost.
   var words: String {
     if old.whole.count <= Self.most, new.whole.count <= Self.most {
       return "from \(VisibleText.of(old.whole)) to \(VisibleText.of(new.whole))"
@@ -74,7 +74,7 @@ struct ValueChange {
     VisibleText.of(items.joined(separator: ", "), limit: most)
   }
 
-  /// Two texts, from where they differ if their start would fill the room.
+  /// Two texts; a long equal start is left out of both.
   private static func words(_ old: String, _ new: String, hasMore: Bool) -> String {
     let common = zip(old, new).prefix { $0 == $1 }.count
     let start = common < most - 10 ? 0 : common
@@ -84,7 +84,7 @@ struct ValueChange {
       + VisibleText.of(other, limit: most)
   }
 
-  /// Whether a picture shows more of the new value than another one.
+  /// Whether a picture shows a word of the new value that another picture does not show.
   func isShown(in picture: String, unlike other: String) -> Bool {
     new.items.contains { item in
       item.split { !$0.isLetter && !$0.isNumber }

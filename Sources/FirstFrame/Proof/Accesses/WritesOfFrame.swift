@@ -1,11 +1,10 @@
 import CharacterGrid
 import InstrumentedObservation
 
-/// The writes before the last frame of a schedule: why it shows an old picture, or why something has
-/// run for nothing.
+/// The writes before the last frame of a schedule, to explain an old picture or work in vain.
 ///
-/// Only perceptible models tell of each read and write. The schedule is run once more without a
-/// fresh render, so that every read is one by the renderer itself.
+/// Only perceptible models report each read and write. The schedule is run once more without fresh
+/// renders, so that every read is a read by the renderer itself.
 @MainActor struct WritesOfFrame {
   private let log = AccessLog()
 
@@ -18,15 +17,16 @@ import InstrumentedObservation
     }
   }
 
-  /// Whether a registrar was told of no write.
+  /// Whether no write was reported.
   var isEmpty: Bool { log.writes.isEmpty }
 
-  /// A sentence on each property that was written and is not told of to the view that has read it.
+  /// A sentence on each written property whose reader is not notified.
   var unheard: [String] {
     log.writes.compactMap { write in
       let later = log.untrackedRead(of: write.key)
       if write.isHeard, later == nil { return nil }
-      // Another view may track it by now, which tells a reader outside of all views nothing.
+      // Another view may track the property by now, but that does not notify a reader outside of
+      // all views.
       let reader = later ?? write.untrackedRead
       let heard =
         reader.map { "was read \($0.words), where reads are not tracked." }
@@ -35,7 +35,7 @@ import InstrumentedObservation
     }
   }
 
-  /// A sentence on each property that was written and that the view at a path has read.
+  /// A sentence on each written property that the view at the path has read.
   func readers(at path: String?) -> [String] {
     let readers = log.trackedReads.filter { $0.key.path == path }
       .sorted { $0.key.method < $1.key.method }
@@ -50,7 +50,7 @@ import InstrumentedObservation
 
   private static let mostShown = 6
 
-  /// A sentence on each property that was written, by whatever the view at a path has read first.
+  /// A sentence on each written property; first are those that the view at the path has read.
   func all(readAt path: String?) -> [String] {
     let read = readers(at: path)
     let others = log.writes.compactMap { write -> String? in
@@ -75,9 +75,10 @@ import InstrumentedObservation
 }
 
 extension FrameVerdict {
-  /// The verdict with what was written before its frame, as far as the models tell or reflection sees.
+  /// The verdict with the writes before its frame, from reports of the models or from reflection.
   ///
-  /// Of a stale frame it is what the frame does not show, of one run for nothing what it has read.
+  /// For a stale frame these are the writes that it does not show; for a run in vain, the writes
+  /// that the view has read.
   @MainActor func explained<Models>(
     in rehearsal: Rehearsal<Models>, along steps: [Schedule.Step], _ deliveryOrder: Int
   ) -> FrameVerdict {

@@ -2,15 +2,15 @@ import CharacterGrid
 import InstrumentedObservation
 
 extension Rehearsal {
-  /// What each method of a view has read of what the actions write, found by doing each action once.
+  /// For each method of a view, returns the properties that it reads and that actions write.
   ///
-  /// It asks nothing of the models: before each frame it compares their stored properties with those at
-  /// the frame before, and looks at which methods the frame ran because of a model. So it works with
-  /// observable models as they are. A property that was changed along with others is *undecided*
-  /// unless another action rules these out.
+  /// Performs each action once. Before each frame, the stored properties of the models are compared
+  /// with those at the frame before, and the frame shows which methods ran because of a model. So
+  /// the models need not be perceptible. A property that changed together with others is
+  /// *undecided* unless another action rules the others out.
   ///
-  /// It cannot tell of what no action writes, of reads where reads are not tracked, and of where
-  /// something was read or written. Perceptible models tell all that; see ``Claim/readSets``.
+  /// The result does not contain properties that no action writes, untracked reads, or the places
+  /// of reads and writes. Perceptible models report all of these; see ``Claim/readSets``.
   public func readSets() -> [ReadSet] {
     RunningProof.begin {
       let frames = ObservedFrame.all(of: self)
@@ -19,14 +19,14 @@ extension Rehearsal {
   }
 }
 
-/// What was written before a frame, and which methods it ran because of that.
+/// The properties that were written before a frame, and the methods that ran because of a model.
 struct ObservedFrame {
-  /// The types and properties.
+  /// The types and names of the properties.
   let written: Set<String>
-  /// The methods, and whether each of them has changed anything.
+  /// The methods, and whether each of them has changed its content.
   let runs: [PropertyReader: Bool]
 
-  /// The frames of the schedule that does each action once.
+  /// The frames of a schedule that performs each action once.
   @MainActor static func all<Models>(of rehearsal: Rehearsal<Models>) -> [ObservedFrame] {
     let run = RehearsalRun(of: rehearsal)
     var known = StoredProperties(of: run.models)
@@ -46,7 +46,7 @@ struct ObservedFrame {
   }
 }
 
-/// Which method has read which of the properties that were written.
+/// Finds which method has read which of the written properties.
 struct WrittenReads {
   private let frames: [ObservedFrame]
 
@@ -64,7 +64,7 @@ struct WrittenReads {
   }
 
   private func uses(by reader: PropertyReader) -> [String: ReadSet.Use] {
-    // What was written without a run of the method is none of what it has read.
+    // A property that was written without a run of the method is not read by the method.
     let unread = Set(frames.filter { $0.runs[reader] == nil }.flatMap(\.written))
     var uses: [String: ReadSet.Use] = [:]
     for frame in frames {
@@ -78,7 +78,7 @@ struct WrittenReads {
 }
 
 extension ReadSet.Use {
-  /// The better known use has the higher rank.
+  /// A higher rank means that more is known about the use.
   fileprivate var rank: Int {
     switch self {
     case .neverWritten, .undecided: 0

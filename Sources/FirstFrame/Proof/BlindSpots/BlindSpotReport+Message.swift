@@ -1,7 +1,7 @@
 import CharacterGrid
 
 extension BlindSpotReport: CustomStringConvertible {
-  /// A line for each property: its name, whether a change is noticed, and the values that it had.
+  /// A line for each property: its name, whether a picture shows its changes, and its values.
   public var description: String {
     let cut =
       "only \(ModelSnapshot.mostProperties) properties were looked at, "
@@ -9,11 +9,15 @@ extension BlindSpotReport: CustomStringConvertible {
     return (Self.lines(for: entries) + (isCutOff ? [cut] : [])).joined(separator: "\n")
   }
 
-  /// The message of a failing test; nil if all blind spots are allowed.
+  /// The failure message of a test.
+  ///
+  /// - Parameter allowed: The names of properties that need not be shown. A name that no property
+  ///   has is reported too.
+  /// - Returns: The message; nil if all blind spots are allowed.
   public func failureMessage(except allowed: [String] = []) -> String? {
     if let vacuity { return Gutter.joined(vacuity.lines) }
     let names = entries.flatMap(\.names)
-    // An exception for a property that no longer exists would hide the next one of that name.
+    // An exception for a property that no longer exists would hide a later property of that name.
     let unknown = allowed.filter { !names.contains($0) }
     let blind = blindSpots.filter { entry in !entry.names.contains(where: allowed.contains) }
     if blind.isEmpty, unknown.isEmpty {
@@ -69,10 +73,10 @@ extension BlindSpotReport: CustomStringConvertible {
 
 extension BlindSpotReport.Entry {
   fileprivate var fullName: String { model + "." + property }
-  /// The names by which a test may allow it.
+  /// The names that a test may use to allow the property.
   fileprivate var names: [String] { [property, fullName] }
 
-  /// The values that it had, or those that it never had if all are known.
+  /// The values that the property had, or those that it never had if all are known.
   fileprivate var valueWords: String {
     if seen == ["nil"] { return "always nil" }
     if possible.isEmpty || neverSeen == possible { return valuesSeen }

@@ -1,8 +1,12 @@
 extension Rehearsal {
-  /// Reports for each property of the models whether a picture shows that it changed, and which
-  /// values it never had, over all schedules within a bound.
+  /// Reports for each property of the models whether a picture shows its changes, over all
+  /// schedules.
   ///
-  /// A picture is a function of the models, so few turns and commits are enough.
+  /// It also lists the values that a property never had. A picture depends only on the models, so a
+  /// small number of turns and commits is enough.
+  ///
+  /// - Parameter bound: How many actions, turns and commits a schedule may have.
+  /// - Returns: The report; its `vacuity` is not nil if nothing was proved.
   public func blindSpots(within bound: Bound) -> BlindSpotReport {
     RunningProof.begin { foundBlindSpots(within: bound) }
   }
@@ -15,24 +19,25 @@ extension Rehearsal {
     return search.run()
   }
 
-  /// Also writes these properties, one at a time, in every state that a blind-spot report reaches.
+  /// Also writes some properties, one at a time, in every state that ``blindSpots(within:)``
+  /// reaches.
   public func probing(@ProbeBuilder<Models> _ probes: () -> [Probe<Models>]) -> Rehearsal {
     with { $0.probes += probes() }
   }
 }
 
-/// Which properties of models the frames of one or more rehearsals depend on.
+/// For each property of the models, whether the frames of rehearsals depend on it.
 public struct BlindSpotReport: Hashable, Sendable {
-  /// The properties, by model and name.
+  /// The properties, sorted by model and name.
   public let entries: [Entry]
   /// The number of schedules that were run.
   public let schedulesRun: Int
-  /// Whether models have more properties than are searched: 1,000 of them, 12 levels deep.
+  /// Whether the models have more than is searched, which is 1,000 properties and 12 levels.
   public let isCutOff: Bool
-  /// Why the report says nothing; nil if it does.
+  /// Why the report proves nothing; nil if it is valid.
   public let vacuity: Vacuity?
 
-  /// The number of values of one property that are kept apart.
+  /// The largest number of different values of a property that are stored.
   static let mostValues = 64
 
   init(
@@ -56,15 +61,16 @@ public struct BlindSpotReport: Hashable, Sendable {
     public let property: String
     /// Whether a picture shows a change of the property.
     public let notice: Notice
-    /// The values that it had in some state, in words, sorted; at most 64.
+    /// The values that the property had, in words, sorted; at most 64.
     public let seen: [String]
-    /// All values of the type if they can be enumerated; empty otherwise.
+    /// All values of the property's type if they can be enumerated; otherwise empty.
     let possible: [String]
 
-    /// The values that it never had; empty if the type's values cannot be enumerated.
+    /// The values that the property never had; empty if its values cannot be enumerated.
     public var neverSeen: [String] { possible.filter { !seen.contains($0) } }
 
-    /// Returns true if a change of it, or one of its values, could be wrong without being noticed.
+    /// Whether a change of the property, or one of its values, could be wrong without any test
+    /// failing.
     public var isBlindSpot: Bool {
       switch notice {
       case .never, .undecided: true
@@ -77,25 +83,26 @@ public struct BlindSpotReport: Hashable, Sendable {
 
   /// Whether a picture shows a change of a property.
   public enum Notice: Hashable, Sendable {
-    /// A change of it alone changed a picture.
+    /// A picture changed when only this property changed.
     case noticed
-    /// Pictures changed when it did, but these changed with it; a ``Probe`` decides.
+    /// Pictures changed, but always together with these other properties; a ``Probe`` decides.
     case undecided(among: [String])
-    /// It changed, and no picture ever did.
+    /// The property changed, and no picture changed at the same time.
     case never
-    /// It never changed.
+    /// The property never changed.
     case unwritten
   }
 
-  /// The properties of which the frames show too little.
+  /// The properties whose changes or values are not all shown.
   public var blindSpots: [Entry] { entries.filter(\.isBlindSpot) }
 }
 
 // MARK: - Merging
 
 extension BlindSpotReport {
-  /// Merges the reports of a suite: what one of them notices is noticed, and what one of them has
-  /// seen is seen.
+  /// Merges the reports of a suite.
+  ///
+  /// A property is noticed if one report notices it, and a value is seen if one report has seen it.
   public static func merging(_ reports: some Sequence<BlindSpotReport>) -> BlindSpotReport {
     var entries: [Key: Entry] = [:]
     var (schedulesRun, isCutOff, vacuity) = (0, false, Vacuity?.none)
@@ -138,7 +145,7 @@ extension BlindSpotReport.Notice {
     return rank <= other.rank ? self : other
   }
 
-  /// The better notice first, which is the one that a merged report keeps.
+  /// The lower the rank, the better; a merged report keeps the best notice.
   private var rank: Int {
     switch self {
     case .noticed: 0

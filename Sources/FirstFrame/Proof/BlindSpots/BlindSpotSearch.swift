@@ -10,7 +10,7 @@ import CharacterGrid
   private var schedulesRun = 0
   private var vacuity: Vacuity?
   private var isCutOff = false
-  /// A schedule to each state of the models, in the order in which the states were found.
+  /// The states of the models with a schedule to each, in the order in which they were found.
   private var states: [State] = []
   private var known: Set<[String: ModelValue]> = []
 
@@ -19,7 +19,7 @@ import CharacterGrid
     let picture: Grid
   }
 
-  /// The models and the picture of a fresh render at one node.
+  /// The models and a fresh render at a node.
   private struct Observed {
     var models: ModelSnapshot
     var picture: Grid
@@ -74,12 +74,12 @@ import CharacterGrid
   }
 
   private func observe(_ run: RehearsalRun<Models>) -> Observed {
-    // In this order: a fresh render may leave observers in the models, which are no change.
+    // The fresh render is first, because it may add observers to the models, which is not a change.
     let (picture, reads) = freshReads.noting { run.fresh(size: nil).grid }
     return Observed(models: ModelSnapshot(of: run.models), picture: picture, reads: reads)
   }
 
-  /// Does the last step of a node and notes the properties that it changed.
+  /// Performs the last step of a node and notes the properties that it changed.
   private mutating func perform(
     _ step: Schedule.Step, at node: ScheduleNode, _ run: RehearsalRun<Models>,
     _ observed: inout Observed
@@ -87,12 +87,12 @@ import CharacterGrid
     schedulesRun += 1
     run.perform(step)
     let changes = ModelSnapshot(of: run.models).changes(since: observed.models)
-    // A commit that wrote nothing leads to the same state, so the fresh render is saved.
+    // A commit that writes nothing leads to the same state and needs no fresh render.
     if step == .commit, changes.isEmpty { return }
     let before = observed
     observed = observe(run)
     vacuity = vacuity ?? run.vacuity
-    // What neither picture was made of has not changed it; something else has.
+    // A property that neither picture has read cannot have changed the picture.
     let shown = changes.filter { before.mayShow($0) || observed.mayShow($0) }
     coverage.note(
       changes: changes,
@@ -111,8 +111,7 @@ import CharacterGrid
 
   // MARK: - Probes
 
-  /// Writes the values of each probe, one at a time, each in a run of its own that leads to the
-  /// state.
+  /// Writes the values of each probe, one at a time, each in a new run that leads to the state.
   private mutating func probe(_ state: State) {
     for probe in rehearsal.options.probes {
       var index = 0
@@ -133,16 +132,17 @@ import CharacterGrid
   }
 }
 
-/// What is known so far of each property: its values, and whether its changes change a picture.
+/// What is known about each property: its values, and whether its changes change a picture.
 private struct PropertyCoverage {
   private var tallies: [String: Tally] = [:]
 
   private struct Tally {
     var isWritten = false
     var isNoticed = false
-    /// The fewest properties that changed together with it when a picture changed.
+    /// The smallest set of properties that changed together with it when a picture changed; nil if
+    /// none did.
     var company: [String]?
-    /// The result of a probe; nil if there is none or it could not write.
+    /// The result of a probe; nil if there is no probe or it could not write.
     var isNoticedByProbe: Bool?
     var seen: Set<String> = []
     var possible: [String] = []
@@ -165,7 +165,7 @@ private struct PropertyCoverage {
     }
   }
 
-  /// Notes properties that changed in one step, and those of them that may have changed the picture.
+  /// Notes the properties that changed in one step, and those that may have changed the picture.
   mutating func note(changes: [String], shown: [String]) {
     for path in changes { tallies[path, default: Tally()].isWritten = true }
     for path in shown {

@@ -1,12 +1,13 @@
 import InstrumentedObservation
 
-/// A stored property of an object that tells of each access to it.
+/// A stored property of a perceptible object, which reports each access to it.
 struct ToldProperty: Hashable {
   let object: ObjectIdentifier
   let name: String
 }
 
-/// What new views read of perceptible objects: their picture depends on nothing else of these.
+/// Notes what new views read of perceptible objects; a picture depends on no other property of
+/// these.
 final class FreshReads: AccessListener {
   /// A property of any object of a type.
   private struct Key: Hashable {
@@ -14,10 +15,10 @@ final class FreshReads: AccessListener {
     let path: PropertyPath
   }
 
-  /// Which properties one picture was made of.
+  /// The properties that were read to make one picture.
   struct Reads {
     fileprivate var properties: Set<ToldProperty> = []
-    /// Objects of which a property was read whose name is not known: it may be any.
+    /// The objects with a read property of unknown name; it may be any of their properties.
     fileprivate var objects: Set<ObjectIdentifier> = []
 
     func contains(_ property: ToldProperty) -> Bool {
@@ -26,10 +27,10 @@ final class FreshReads: AccessListener {
   }
 
   private var reads = Reads()
-  /// The names, each of which is looked for once.
+  /// The names of properties; each is looked up once.
   private var names: [Key: String?] = [:]
 
-  /// Runs a closure that makes a picture, and returns what it has read.
+  /// Calls a closure that makes a picture; returns the picture and what was read for it.
   func noting<Picture>(_ picture: () -> Picture) -> (Picture, Reads) {
     reads = Reads()
     return (listen(during: picture), reads)

@@ -1,33 +1,33 @@
 import InstrumentedObservation
 
-/// The properties of models and their values, as far as reflection sees them.
+/// The properties of models and their values, as far as reflection shows them.
 ///
-/// Tuples, structs and classes are searched for properties; a collection or an enum is one value.
-/// Each object is listed once, under the first path that leads to it.
+/// Tuples, structs and classes are searched for properties; a collection or an enum is a single
+/// value. Each object is listed once, under the first path to it.
 struct ModelSnapshot {
   static let mostProperties = 1_000
   static let deepest = 12
 
   /// The values by their paths, such as `cart.isEmpty`.
   private(set) var values: [String: ModelValue] = [:]
-  /// The paths of those that belong to actors.
+  /// The paths of the properties of actors.
   private(set) var actorProperties: Set<String> = []
-  /// The stored properties of perceptible objects that the paths go through last.
+  /// The stored properties of perceptible objects by path; the last one on the path counts.
   private(set) var told: [String: ToldProperty] = [:]
-  /// Whether there was more than is searched.
+  /// Whether there are more properties than are searched.
   private(set) var isCutOff = false
   private var objects: Set<ObjectIdentifier> = []
-  /// Keeps the objects alive: the identifier of a deallocated one could be given to another.
+  /// Keeps the objects alive, as a new object could get the identifier of a deallocated one.
   private var kept: [AnyObject] = []
 
-  /// A value, and where it was found.
+  /// A value and its path.
   private struct Found {
     let value: Any
     var path = ""
     var depth = 0
     var told: ToldProperty?
 
-    /// The same place, for what is inside of an optional.
+    /// The same path with the value inside of an optional.
     func wrapping(_ value: Any) -> Found {
       Found(value: value, path: path, depth: depth + 1, told: told)
     }
@@ -37,7 +37,8 @@ struct ModelSnapshot {
 
   /// The paths whose values differ between two snapshots.
   ///
-  /// A path that only one of them has is no change of its own: what leads to it has changed.
+  /// A path that only one snapshot has is left out: then the value of a path that leads to it
+  /// differs.
   func changes(since old: ModelSnapshot) -> [String] {
     values.filter { path, value in old.values[path].map { $0.text != value.text } ?? false }
       .keys.sorted()
@@ -73,7 +74,7 @@ struct ModelSnapshot {
     }
   }
 
-  /// Returns true for a closure and the observers of a model, neither of which a view shows.
+  /// Returns true for closures and for the observers of a model; a view shows neither of them.
   static func isNoValue(_ value: Any) -> Bool {
     let type = "\(type(of: value))"
     return type.utf8.contains("->".utf8) || type == "ObservationRegistrar"
@@ -97,7 +98,7 @@ struct ModelSnapshot {
       let name = Self.name(label, isObservable: isObservable)
       let path = found.path.isEmpty ? name : found.path + "." + name
       if found.value is any Actor { actorProperties.insert(path) }
-      // Only what the macro has stored under another name is told of.
+      // Accesses are only reported for properties that the macro has stored under another name.
       let isTold = isObservable && label.first == "_" && found.value is any Perceptible
       let own =
         isTold
@@ -113,12 +114,12 @@ struct ModelSnapshot {
     mirror.children.contains { $0.label == "_$observationRegistrar" }
   }
 
-  /// The name in the source of a property of an object.
+  /// The name of an object's property in the source.
   static func name(of label: String, in object: Mirror) -> String {
     name(label, isObservable: hasRegistrar(object))
   }
 
-  /// The property's name in the source, for a label of the storage that a macro or `lazy` made.
+  /// The name in the source for a label of storage that a macro or `lazy` has generated.
   private static func name(_ label: String, isObservable: Bool) -> String {
     let lazy = "$__lazy_storage_$_"
     if label.utf8.starts(with: lazy.utf8) { return String(label.dropFirst(lazy.count)) }
@@ -128,7 +129,7 @@ struct ModelSnapshot {
 
   private mutating func note(_ value: ModelValue, of found: Found) {
     var name = found.path.isEmpty ? "itself" : found.path
-    // A class may have a property of the same name as a private one of its superclass.
+    // A class may have a property with the name of a private property of its superclass.
     while values[name] != nil { name += "'" }
     values[name] = value
     told[name] = found.told
@@ -139,9 +140,9 @@ struct ModelSnapshot {
 
 /// The value of a property of a model.
 struct ModelValue: Hashable {
-  /// The value in full, which tells whether it has changed.
+  /// The full value, to find out whether it has changed.
   let text: String
-  /// The value in a word, for the list of values that were seen.
+  /// A short form of the value, for the list of values.
   let word: String
   /// The words of all values of the type if they can be enumerated; empty otherwise.
   let possible: [String]
@@ -159,7 +160,7 @@ struct ModelValue: Hashable {
     }
   }
 
-  /// The value in full, in one line.
+  /// The full value on one line.
   var line: String { Self.line(of: text) }
 
   private static func line(of text: String) -> String {
@@ -201,7 +202,7 @@ struct ModelValue: Hashable {
   }
 
   private static func cases<Value: CaseIterable>(of type: Value.Type) -> [Any] {
-    // With more cases than this, a suite is not expected to try each of them.
+    // A suite need not try each case of a type with more cases than this.
     Value.allCases.prefix(BlindSpotReport.mostValues).map(\.self)
   }
 }

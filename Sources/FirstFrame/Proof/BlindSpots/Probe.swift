@@ -1,34 +1,34 @@
-/// A property that is written on its own in every state that a rehearsal reaches, to find out
-/// whether a fresh render changes.
+/// Writes a property on its own in every state that a rehearsal reaches, to see if a fresh render
+/// changes.
 ///
 ///     Probe("isLoading", \.isLoading)
 ///     Probe("home", \.home, values: [0, 1, 99])
 @MainActor public struct Probe<Models> {
-  /// The property's name in a report.
+  /// The name of the property in a report.
   public let name: String
-  /// The changes that write another value than the present one.
+  /// Changes that give the property a value other than its current one.
   let changes: (Models) -> [(inout Models) -> Void]
 
-  /// Makes a probe that writes each of these values.
+  /// Makes a probe that writes each of some values.
   public init<Value>(
     _ name: String, _ keyPath: WritableKeyPath<Models, Value>, values: [Value]
   ) {
     self.init(name, keyPath) { _ in values }
   }
 
-  /// Makes a probe that writes the opposite.
+  /// Makes a probe that inverts the value.
   public init(_ name: String, _ keyPath: WritableKeyPath<Models, Bool>) {
     self.init(name, keyPath) { [!$0] }
   }
 
-  /// Makes a probe that writes 0, -1, the greatest number and all bits inverted.
+  /// Makes a probe that writes 0, -1, the greatest number, and the number with all bits inverted.
   public init<Number: FixedWidthInteger>(
     _ name: String, _ keyPath: WritableKeyPath<Models, Number>
   ) {
     self.init(name, keyPath) { [0, 0 &- 1, .max, ~$0] }
   }
 
-  /// Makes a probe that writes an empty text, a long one, and wide characters.
+  /// Makes a probe that writes an empty text, a long text, and wide characters.
   public init(_ name: String, _ keyPath: WritableKeyPath<Models, String>) {
     self.init(name, keyPath) { _ in
       ["", String(repeating: "long ", count: 40), "\u{6F22}\u{5B57}\u{1F3C6}"]
@@ -54,7 +54,7 @@
     self.name = name
     changes = { models in
       let value = models[keyPath: keyPath]
-      // Writing the present value, or one value twice, could not change a picture.
+      // Writing the current value, or one value twice, could not change a picture.
       var known: Set = [ModelValue(of: value).text]
       return others(value).filter { known.insert(ModelValue(of: $0).text).inserted }.map { other in
         { $0[keyPath: keyPath] = other }
@@ -71,7 +71,7 @@
   /// Adds a list of probes.
   public static func buildExpression(_ probes: [Probe<Models>]) -> [Probe<Models>] { probes }
 
-  /// Adds the probes of an `if` whose condition holds.
+  /// Adds the probes of an `if`; none if its condition is false.
   public static func buildOptional(_ probes: [Probe<Models>]?) -> [Probe<Models>] { probes ?? [] }
 
   /// Adds the probes of a loop.
@@ -79,7 +79,7 @@
     probes.flatMap(\.self)
   }
 
-  /// Joins the probes in order.
+  /// Joins the lists of probes in order.
   public static func buildBlock(_ probes: [Probe<Models>]...) -> [Probe<Models>] {
     probes.flatMap(\.self)
   }

@@ -1,11 +1,11 @@
-/// The stored properties of models and of the objects that they hold, as reflection sees them: what a
-/// registrar would announce one by one.
+/// The stored properties of models and of the objects in them, as far as reflection shows them.
 ///
-/// Unlike in ``ModelSnapshot``, a struct is one value: a view that reads a part of it has read it.
+/// These are the units that a registrar reports. Unlike in ``ModelSnapshot``, a struct is a single
+/// value: a view that reads a part of it has read the property.
 struct StoredProperties {
   private var values: [String: Value] = [:]
   private var objects: Set<ObjectIdentifier> = []
-  /// Keeps the objects alive, so that no identifier is given to another one.
+  /// Keeps the objects alive, as a new object could get the identifier of a deallocated one.
   private var kept: [AnyObject] = []
 
   /// The value of a property.
@@ -13,7 +13,7 @@ struct StoredProperties {
     /// The type and the property, such as `Match.title`.
     let name: String
     let text: String
-    /// Whether it is a collection, or has properties of its own.
+    /// Whether the value is a collection or has properties of its own.
     let hasParts: Bool
   }
 
@@ -22,7 +22,7 @@ struct StoredProperties {
 
   init(of models: Any) { look(at: models, path: "", depth: 0) }
 
-  /// The values that differ from earlier ones.
+  /// The values that differ from an earlier snapshot.
   func changes(since old: StoredProperties) -> [Value] {
     values.filter { path, value in old.values[path].map { $0.text != value.text } ?? true }
       .map(\.value)
@@ -56,7 +56,8 @@ struct StoredProperties {
       hasParts: Self.hasParts(property.value))
   }
 
-  /// The value in full; of objects in it only which ones they are, since their properties are their own.
+  /// The full value; an object in it is only identified, as its properties have entries of their
+  /// own.
   private static func text(of value: Any) -> String {
     let ids = objects(in: value, depth: 0)
     return ids.isEmpty ? ModelValue(of: value).text : "\(ids)"

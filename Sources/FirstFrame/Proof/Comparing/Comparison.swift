@@ -1,17 +1,17 @@
 import CharacterGrid
 
-/// Compares what two renderers of a component show at rest, such as one that is bound by publishers
-/// and the one it is migrated to.
+/// Compares what two renderers show at rest, for example a component before and after a migration.
 ///
-/// Both get the same steps, over every schedule within a bound, and are brought to rest after each.
-/// How late they come to rest may differ, and is measured. The models may be of different types; the
-/// actions have the same names.
+/// Both perform the same steps, for every schedule within a bound, and are brought to rest after
+/// each: no block is queued, no task can run, and no commit is needed. The number of turns and
+/// commits until then may differ, and is measured. The models may have different types; the actions
+/// must have the same names.
 ///
 /// - Parameters:
-///   - legacy: The component as it was.
-///   - migrated: The component as it is now.
+///   - legacy: The component before the migration.
+///   - migrated: The component after the migration.
 ///   - bound: How many actions, turns and commits a schedule may have.
-/// - Returns: Whether they agree, else the shortest schedule after which they do not.
+/// - Returns: Whether both show the same; otherwise the shortest schedule after which they differ.
 @MainActor public func compare<Legacy, Migrated>(
   _ legacy: Rehearsal<Legacy>, _ migrated: Rehearsal<Migrated>, within bound: Bound
 ) -> ComparisonVerdict {
@@ -26,7 +26,7 @@ import CharacterGrid
   }
 }
 
-/// What two rehearsals have to have in common of an action.
+/// What an action must have in common in two rehearsals.
 private struct ActionShape: Hashable {
   let name: String
   let steps: Int
@@ -53,7 +53,7 @@ extension Rehearsal {
   private let end: ContinuousClock.Instant?
   private var table: LatenessTable
   private var schedulesRun = 0
-  /// The number of schedules whose last step only one of them could do before it was at rest.
+  /// The number of schedules whose last step only one renderer could perform before it was at rest.
   private var schedulesLeftOut = 0
   private var pictures: Set<Grid> = []
   /// The numbers of the pairs of pictures at rest.
@@ -67,7 +67,7 @@ extension Rehearsal {
     let steps: [Schedule.Step]
     let legacy: Grid
     let migrated: Grid
-    /// The one in which the last step is possible; nil if it is in both.
+    /// The renderer in which the last step is possible; nil if it is possible in both.
     var possibleOnlyIn: String?
   }
 
@@ -109,8 +109,10 @@ extension Rehearsal {
 
   private var isOutOfTime: Bool { end.map { ContinuousClock.now >= $0 } ?? false }
 
-  /// Runs all schedules until one leads to different pictures; returns the length up to which all
-  /// were run, or nil for all within the bound.
+  /// Runs all schedules until one leads to different pictures.
+  ///
+  /// - Returns: The length up to which all schedules were run; nil if all within the bound were
+  ///   run.
   private mutating func search() -> Int? {
     var nodes = [ScheduleNode()]
     var length = 0
@@ -128,7 +130,8 @@ extension Rehearsal {
     return nil
   }
 
-  /// Compares both at rest after the steps to a node; returns the steps that may follow instead.
+  /// Compares both at rest after the steps to a node; returns the steps that may follow those of
+  /// the node.
   private mutating func nextSteps(afterComparing node: inout ScheduleNode) -> [Schedule.Step] {
     let runs = (RehearsalRun(of: legacy), RehearsalRun(of: migrated))
     runs.0.perform(node.steps)
@@ -148,7 +151,7 @@ extension Rehearsal {
     ).filter { isPossible($0, in: runs) }
     schedulesRun += 1
     runs.1.trace.noteSchedule(length: node.steps.count)
-    // Rest begins with a commit, so one at the end leads to the same pictures as without it.
+    // Coming to rest begins with a commit, so another commit before it changes nothing.
     if node.steps.last != .commit, let rest = settle(runs, after: node.steps) {
       let pair = [rest.legacy.picture, rest.migrated.picture]
       let number = pairs[pair] ?? pairs.count
@@ -159,15 +162,15 @@ extension Rehearsal {
     return next
   }
 
-  /// Returns true if one of them can do a step, as far as that is known before.
+  /// Returns true if at least one renderer can perform a step, as far as this can be decided
+  /// before.
   private func isPossible(_ step: Schedule.Step, in runs: Runs) -> Bool {
     guard step.beginsAction, let name = step.actionName else { return true }
     return runs.legacy.isPossible(legacy.action(named: name))
       || runs.migrated.isPossible(migrated.action(named: name))
   }
 
-  /// Notes a difference if only one of them can do the last of some steps, even if both are at rest
-  /// before it.
+  /// Notes a difference if only one renderer can perform the last step even when both are at rest.
   private mutating func compareRefusal(of steps: [Schedule.Step]) {
     guard let last = steps.last, difference == nil else { return }
     let runs = (RehearsalRun(of: legacy), RehearsalRun(of: migrated))
@@ -184,7 +187,7 @@ extension Rehearsal {
       possibleOnlyIn: runs.1.hasRefused ? "legacy" : "migrated")
   }
 
-  /// Brings both to rest and compares their pictures.
+  /// Brings both to rest and compares their pictures; nil if one does not come to rest.
   private mutating func settle(
     _ runs: Runs, after steps: [Schedule.Step]
   ) -> (legacy: Settling, migrated: Settling)? {
@@ -204,7 +207,7 @@ extension Rehearsal {
 
   // MARK: - Lateness
 
-  /// Measures the first frame, and each action from rest: after new models, and after each action.
+  /// Measures the first frame, and each action from rest, both first and after each other action.
   private mutating func measure() {
     let names = bound.actions > 0 ? actions.names : []
     for first in names {
@@ -238,7 +241,7 @@ extension Rehearsal {
     }
   }
 
-  /// The steps that bring both to rest: what is done to a renderer at rest has no effect.
+  /// The longer list of steps; more steps have no effect on a renderer that is at rest.
   private func longer(_ first: [Schedule.Step], _ second: [Schedule.Step]) -> [Schedule.Step] {
     first.count < second.count ? second : first
   }

@@ -1,49 +1,50 @@
 public import CharacterGrid
 
-/// What came of comparing two rehearsals of the same actions.
+/// The result of comparing two rehearsals.
 public enum ComparisonVerdict: Sendable {
   /// After every schedule both showed the same picture at rest.
   case same(Agreement)
-  /// They showed different pictures at rest: the shortest schedule that leads there.
+  /// The pictures at rest differ; the shortest schedule that leads to the difference.
   case different(RestingDifference)
-  /// Nothing was compared, for this reason.
+  /// Nothing was compared; the reason.
   case vacuous(Vacuity)
 }
 
-/// That a legacy renderer and a migrated one show the same pictures at rest, and how late each was.
+/// Two renderers show the same pictures at rest; how late each was.
 public struct Agreement: Sendable {
   /// The bound of the schedules.
   public let bound: Bound
   /// The number of schedules that were run with both.
   public let schedulesRun: Int
-  /// The number of schedules that were left out, with all that begin so: only one of them could do the
-  /// last step before it was at rest.
+  /// The number of schedules that were left out, together with all that begin with the same steps.
+  ///
+  /// Only one of the renderers could perform the last step before it was at rest.
   public let schedulesLeftOut: Int
   /// The number of different pictures at rest.
   public let distinctPictures: Int
-  /// The number of steps up to which all schedules were run; nil if all within the bound were.
+  /// The number of steps up to which all schedules were run; nil if all within the bound were run.
   public let completeLength: Int?
-  /// The actions that changed no picture at rest, of the one or of the other.
+  /// The actions that changed no picture at rest of either renderer.
   public let unnoticedActions: [String]
-  /// The actions that were never possible for both.
+  /// The actions that no schedule could perform in both renderers.
   public let impossibleActions: [String]
-  /// How late each was.
+  /// How late each renderer was.
   public let lateness: LatenessTable
 }
 
-/// Two pictures at rest that should be the same.
+/// Two pictures at rest that should be equal.
 public struct RestingDifference: Sendable {
-  /// The steps, after which both were brought to rest.
+  /// The steps; both renderers were brought to rest after them.
   public let schedule: Schedule
   /// What the legacy renderer shows.
   public let legacy: Grid
   /// What the migrated renderer shows.
   public let migrated: Grid
-  /// The one of them in which the last step is possible, "legacy" or "migrated"; nil if it is in both.
+  /// The renderer in which the last step is possible, "legacy" or "migrated"; nil if in both.
   public let possibleOnlyIn: String?
-  /// The number of schedules that were run until it was found.
+  /// The number of schedules that were run before the difference was found.
   public let schedulesRun: Int
-  /// How late each was.
+  /// How late each renderer was.
   public let lateness: LatenessTable
 }
 
@@ -53,8 +54,10 @@ extension ComparisonVerdict {
   /// The message of a failing test; nil if both showed the same pictures.
   public var failureMessage: String? { failureMessage(except: []) }
 
-  /// The message of a failing test; nil if both showed the same pictures, and each action changed a
-  /// picture that is not excepted.
+  /// The failure message of a test that accepts actions without an effect.
+  ///
+  /// - Parameter allowed: The actions that need not change a picture.
+  /// - Returns: The message; nil if both showed the same and every other action changed a picture.
   public func failureMessage(except allowed: [String]) -> String? {
     switch self {
     case .same(let agreement):
@@ -67,7 +70,7 @@ extension ComparisonVerdict {
 }
 
 extension Agreement {
-  /// Why some of the actions compare nothing; nil if all compare something, or are excepted.
+  /// Why some actions compare nothing; nil if each one compares something or is in `allowed`.
   func gap(except allowed: [String]) -> Vacuity? {
     if !impossibleActions.isEmpty { return .actionsAreImpossible(impossibleActions) }
     let unnoticed = unnoticedActions.filter { !allowed.contains($0) }
@@ -76,7 +79,7 @@ extension Agreement {
 }
 
 extension Agreement: CustomStringConvertible {
-  /// What was compared, what was not, and how late each was.
+  /// What was compared, what was not, and how late each renderer was.
   public var description: String {
     ([claim] + limits + lateness.lines).joined(separator: "\n")
   }
@@ -107,7 +110,7 @@ extension Agreement: CustomStringConvertible {
 }
 
 extension ComparisonVerdict: CustomStringConvertible {
-  /// The claim with its table, or what differs.
+  /// The agreement with its table, or the difference.
   public var description: String {
     if case .same(let agreement) = self { agreement.description } else { failureMessage ?? "" }
   }
@@ -130,14 +133,14 @@ extension RestingDifference {
       ]
   }
 
-  /// What differs, in a few words.
+  /// The difference, in a few words.
   private var what: String {
     if let possibleOnlyIn { return "the last step is possible in \(possibleOnlyIn) only" }
     if legacy.size != migrated.size { return "\(legacy.size) against \(migrated.size)" }
     return Words.differing(legacy.difference(from: migrated)?.changed.count ?? 0, "cell")
   }
 
-  /// The styles of the first cell that differs, if the texts of the pictures are equal.
+  /// The styles of the first cells that differ; empty unless the texts of the pictures are equal.
   private var styles: [String] {
     guard legacy.rows == migrated.rows, legacy.size == migrated.size,
       let cell = legacy.difference(from: migrated)?.changed.first

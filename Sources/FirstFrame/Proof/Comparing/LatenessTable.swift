@@ -1,21 +1,21 @@
 import CharacterGrid
 
-/// How late a legacy and a migrated renderer show the picture at which they rest: the first one, and
-/// that of each action.
+/// How late two renderers show their picture at rest: the first picture, and that after each
+/// action.
 ///
-/// It is measured from rest, for each action after new models and after each action, as far as it
-/// changes the picture.
+/// Each action is measured from rest, first with new models and then after each other action, and
+/// counts if it changes the picture.
 public struct LatenessTable: Hashable, Sendable {
   /// A row for the first frame, and one for each action in the rehearsal's order.
   public fileprivate(set) var rows: [Row]
 
-  /// How late both were with the first frame or with an action.
+  /// How late both renderers were with the first frame or with an action.
   public struct Row: Hashable, Sendable {
     /// The name of the action; nil for the first frame.
     public let action: String?
-    /// The least and the most that the legacy renderer was late; nil if that was not measured.
+    /// The smallest and the largest lateness of the legacy renderer; nil if it was not measured.
     public fileprivate(set) var legacy: ClosedRange<Lateness>?
-    /// The least and the most that the migrated renderer was late; nil if that was not measured.
+    /// The smallest and the largest lateness of the migrated renderer; nil if it was not measured.
     public fileprivate(set) var migrated: ClosedRange<Lateness>?
   }
 
@@ -23,7 +23,7 @@ public struct LatenessTable: Hashable, Sendable {
     rows = [Row(action: nil)] + actions.map { Row(action: $0) }
   }
 
-  /// Notes how late both were with an action, or with the first frame.
+  /// Adds the lateness of both renderers with an action; `action` is nil for the first frame.
   mutating func note(_ action: String?, legacy: Lateness, migrated: Lateness) {
     guard let index = rows.firstIndex(where: { $0.action == action }) else { return }
     rows[index].legacy = rows[index].legacy.including(legacy)
@@ -66,7 +66,7 @@ extension LatenessTable: CustomStringConvertible {
 }
 
 extension String {
-  /// The text without the blanks at its end.
+  /// The text without the spaces at its end.
   fileprivate var trimmingBlanks: Substring {
     self[..<(lastIndex { $0 != " " }.map(index(after:)) ?? startIndex)]
   }

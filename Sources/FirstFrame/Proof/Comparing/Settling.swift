@@ -1,8 +1,8 @@
 import CharacterGrid
 
-/// What a renderer commits until nothing is left to do.
+/// The steps that bring a renderer to rest, and the picture then.
 struct Settling {
-  /// The commits and turns that were done.
+  /// The commits and turns that were performed.
   fileprivate(set) var steps: [Schedule.Step]
   /// The picture at rest.
   fileprivate(set) var picture: Grid
@@ -10,17 +10,17 @@ struct Settling {
   fileprivate(set) var lateness = Lateness.none
 }
 
-/// How long after the first commit a renderer shows the picture at which it rests.
+/// The number of turns and commits until a renderer shows its picture at rest.
 public struct Lateness: Hashable, Comparable, Sendable {
-  /// The number of turns of the main queue until then.
+  /// The number of turns of the main queue before that picture.
   public let turns: Int
-  /// The number of commits that showed something else.
+  /// The number of commits before that picture.
   public let commits: Int
 
-  /// The first commit shows it.
+  /// The first commit shows the picture at rest.
   static let none = Lateness(turns: 0, commits: 0)
 
-  /// Returns true if the first was less late: by turns, and by commits where turns are equal.
+  /// Orders by the number of turns, and then by the number of commits.
   public static func < (first: Lateness, second: Lateness) -> Bool {
     (first.turns, first.commits) < (second.turns, second.commits)
   }
@@ -35,8 +35,9 @@ extension Lateness: CustomStringConvertible {
 }
 
 extension RehearsalRun {
-  /// Commits, turns and runs tasks until nothing is left to do before time passes; nil if that takes
-  /// too long.
+  /// Commits and runs turns and tasks until nothing is left to do before time passes.
+  ///
+  /// Returns nil if that takes too long.
   func settle() -> Settling? {
     guard let first = perform(.commit) else { return nil }
     var settling = Settling(steps: [.commit], picture: first.grid)
@@ -56,7 +57,7 @@ extension RehearsalRun {
         settling.picture = record.grid
         settling.lateness = Lateness(turns: turns, commits: commits)
       } else if !hasPendingTurn, waitingTasks.isEmpty {
-        // A renderer that always wants another commit rests once its picture does.
+        // A renderer that always needs another commit is at rest once its picture stays the same.
         return settling
       }
       commits += 1

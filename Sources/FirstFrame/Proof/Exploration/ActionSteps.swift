@@ -1,11 +1,11 @@
 /// The actions of a rehearsal as the steps of its schedules.
 struct ActionSteps {
   let names: [String]
-  /// How many steps each action has.
+  /// The number of steps of each action.
   let counts: [Int]
-  /// Each action as one step.
+  /// Each action as a single step of a schedule.
   let whole: [Schedule.Step]
-  /// The same, and the first step of each action that has several.
+  /// The same steps, and the first part of each action that has several steps.
   let wholeAndDivided: [Schedule.Step]
   private let countsByName: [String: Int]
 
@@ -18,6 +18,6 @@ struct ActionSteps {
     countsByName = Dictionary(zip(names, counts)) { first, _ in first }
   }
 
-  /// How many steps an action has.
+  /// The number of steps of the action with the name; 1 if there is no such action.
   func count(of name: String) -> Int { countsByName[name] ?? 1 }
 }

@@ -1,13 +1,14 @@
 import CharacterGrid
 
-/// Makes the counterexamples of an exploration: each with its frames, and with a test that fails.
+/// Makes the counterexamples of an exploration, with their frames and with tests that fail.
 @MainActor struct Counterexamples<Models> {
   let rehearsal: Rehearsal<Models>
   let bound: Bound
   let exploration: Exploration
-  /// What was read where reads are not tracked; nil unless nothing else was found.
+  /// The reads where reads are not tracked; nil unless nothing else was found.
   private(set) var untrackedReads: UntrackedReads?
-  /// Whether keys that come fast do the same; nil unless nothing else was found.
+  /// Whether keys that are pressed before one frame lose effects; nil unless nothing else was
+  /// found.
   private(set) var lostInputs: LostInputs?
 
   init(rehearsal: Rehearsal<Models>, bound: Bound, exploration: Exploration) {
@@ -16,13 +17,13 @@ import CharacterGrid
 
   private typealias Found = Exploration.Found
 
-  /// The counterexamples, the shortest schedules first.
+  /// The counterexamples, those with the shortest schedules first.
   ///
-  /// Idle runs count only if all schedules were run: a longer one may need the run.
+  /// Work in vain counts only if all schedules were run, because a longer schedule may need it.
   mutating func all(isComplete: Bool) -> [Counterexample] {
     var all = exploration.found.values.map { $0.verdict.kind == .leak ? shortestLeak($0) : $0 }
     all += [blankStart, isComplete ? idleRun : nil].compactMap(\.self)
-    // A stale frame tells what was read before it, and so do the frames of its schedule.
+    // A counterexample with a stale frame shows the untracked reads of its own frames.
     if !all.contains(where: { $0.verdict.kind == .stale }) {
       all += [exploration.untrackedReads].compactMap(\.self)
     }
@@ -39,7 +40,7 @@ import CharacterGrid
       }
       all += [found].compactMap(\.self)
     }
-    // `found` is a dictionary, so the order has to be total for the message to be repeatable.
+    // `found` is a dictionary; a total order makes the message the same in every run.
     all.sort {
       ($0.steps.count, $0.schedulesRun, $0.verdict.kind.rawValue)
         < ($1.steps.count, $1.schedulesRun, $1.verdict.kind.rawValue)
@@ -69,19 +70,20 @@ import CharacterGrid
     if found.verdict.kind == .invariant, frames.isEmpty, !rehearsal.options.isTextAwaited {
       counterexample.moment = RaceEnding(of: rehearsal, after: found.steps, stops: true)
     }
-    // What no single schedule shows is tested by the proof that found it.
+    // A defect that no single schedule shows is tested by a proof with the same bound.
     if kind(along: found) != found.verdict.kind { counterexample.bound = bound }
     return counterexample
   }
 
-  /// The frames of the schedule, run once more: an exploration keeps but the last frame's pictures.
+  /// The frames of the schedule, from another run: an exploration keeps only the pictures of last
+  /// frames.
   private func frames(of found: Found) -> [JudgedFrame] {
     var diagnosis = FrameDiagnosis(of: rehearsal, deliveryOrder: found.deliveryOrder)
     diagnosis.perform(found.steps)
     return diagnosis.frames
   }
 
-  /// What a run of the schedule alone finds.
+  /// The kind of defect that one run of the schedule shows; nil if it shows none.
   private func kind(along found: Found) -> FrameVerdict.Kind? {
     guard let judged = found.judged, rehearsal.options.deliveryOrders == 1 else {
       return rehearsal.kind(along: found.steps)
@@ -95,7 +97,7 @@ import CharacterGrid
 
   /// A blank first frame of a view that shows only what a stream delivers; nil if there is none.
   ///
-  /// The fresh render of such a view is blank too, so the frame itself is not found wrong.
+  /// The fresh render of such a view is blank too, so it does not show the defect.
   private var blankStart: Found? {
     guard let lost = exploration.found[.lostInitial]?.verdict,
       exploration.found[.emptyFirst] == nil,
@@ -112,7 +114,7 @@ import CharacterGrid
     return Found(verdict: verdict, steps: [.commit], schedulesRun: exploration.schedulesRun)
   }
 
-  /// What ran in some schedule and changed nothing in any; nil if nothing did.
+  /// A view that ran in some schedule and changed nothing in any; nil if there is none.
   private var idleRun: Found? {
     let idle = exploration.idleRuns.findings.first {
       !isTolerated(.overRender, at: $0.finding.path)
@@ -136,7 +138,7 @@ import CharacterGrid
 }
 
 extension Counterexamples {
-  /// What is shown and was read where reads are not tracked; nil if nothing was.
+  /// A shown property that was read where reads are not tracked; nil if there is none.
   private func untrackedRead(_ found: UntrackedRead?) -> Found? {
     found.flatMap { found in
       isTolerated(.untrackedRead, at: found.verdict.evidence.path)
@@ -147,8 +149,9 @@ extension Counterexamples {
     }
   }
 
-  /// Returns true if the last action of a schedule has changed a part of a collection or a struct: a
-  /// view of another part has to run, since the property is one.
+  /// Returns true if the last action of a schedule has changed a part of a collection or a struct.
+  ///
+  /// Such a change also has to run views that show other parts, since the property is a single one.
   private func changesPartOfValue(_ steps: [Schedule.Step]) -> Bool {
     guard let last = steps.lastIndex(where: { $0.actionName != nil }) else { return false }
     let run = RehearsalRun(of: rehearsal)
@@ -162,13 +165,13 @@ extension Counterexamples {
 // MARK: - Leaks
 
 extension Counterexamples {
-  /// The number of schedules that are run to find a shorter one with a leak.
+  /// The largest number of schedules that are run to find a shorter one with a leak.
   private static var mostTries: Int { 2_000 }
 
-  /// The shortest schedule after which something outlives its renderer.
+  /// The shortest schedule after which a part outlives its renderer.
   ///
-  /// A leak shows only when the renderer is released, so an exploration looks for leaks only at the
-  /// ends of its paths.
+  /// A leak shows only after the renderer is released, so an exploration looks for leaks only at
+  /// the ends of its paths.
   private func shortestLeak(_ found: Found) -> Found {
     let actions = ActionSteps(rehearsal.rehearsed)
     var level = [ScheduleNode()]

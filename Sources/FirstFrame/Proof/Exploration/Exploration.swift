@@ -4,42 +4,44 @@ import CharacterGrid
 @MainActor struct Exploration {
   /// The number of schedules that were run.
   var schedulesRun = 0
-  /// The number of nodes that were not explored because an equal state was.
+  /// The number of nodes that were not explored because an equal state was explored before.
   private(set) var merged = 0
   var vacuity: Vacuity?
-  /// What the first run of all has shown, as far as it was not seen again.
+  /// The pictures that the very first run has shown and that were not seen again yet.
   private(set) var expectations: [Expectation] = []
   /// Whether two runs of one schedule showed different frames, each of which was right.
   var hasSeenRunsDiffer = false
   private(set) var idleRuns = IdleRuns()
-  /// The largest number of siblings of each kind that were notified in another order.
+  /// The largest number of siblings of each kind that were notified in an order other than the
+  /// usual one.
   private(set) var permuted: [String: Int] = [:]
   private var states: Set<State> = []
   private var pictures = PictureList()
   /// The shortest schedule for each kind of defect.
   private(set) var found: [FrameVerdict.Kind: Found] = [:]
-  /// The shortest schedule with a frame whose renderer has reported reads that are not tracked.
+  /// The shortest schedule with a frame for which the renderer has reported untracked reads.
   private(set) var untrackedReads: Found?
-  /// The actions that were alone between two frames, and those of them that changed a fresh render.
+  /// The actions that were the only one between two frames; `noticed` are those that changed a
+  /// fresh render.
   private var tried: Set<String> = []
   private var noticed: Set<String> = []
-  /// What is known of tasks and of what waits for the clock.
+  /// What is known about tasks and about everything that waits for the clock.
   private(set) var tasks = TaskCoverage()
-  /// The regions that are excepted and that some picture has.
+  /// The excepted regions that some picture has.
   var excepted = ExceptedRegions()
-  /// The actions that were possible at least once before a frame, of those that may not be.
+  /// The conditional actions that were possible at least once before a frame.
   var performed: Set<String> = []
-  /// What the models tell of; nil where none of them is perceptible.
+  /// The accesses to perceptible models, which report each access; nil if no model is perceptible.
   var accesses: AccessTally?
   private var readTally = ReadTally()
-  /// How values of the models are read.
+  /// How the values of models are read.
   let types = StateTypes()
-  /// The states that were reached, where equal ones can be told.
+  /// The states that were reached; nil if states cannot be compared.
   var merging: StateMerging?
-  /// The part of the schedules that is explored; nil for the whole.
+  /// The part of the schedules that is explored; nil for all.
   var division: ProofDivision?
 
-  /// What tells two nodes apart if states are merged.
+  /// The state after a node; nodes with equal states are explored once.
   struct State: Hashable {
     let deliveryOrder: Int
     let models: AnyHashable
@@ -62,28 +64,26 @@ import CharacterGrid
     var steps: [Schedule.Step]
     var deliveryOrder = 0
     let schedulesRun: Int
-    /// The frame that was seen and that the same steps do not show again.
+    /// The frame that was seen, if the same steps do not show it again.
     var seen: JudgedFrame?
-    /// The steps that end in another picture, for a race.
+    /// For a race, the steps that end in another picture.
     var other: [Schedule.Step]?
-    /// The frame after what no action writes was changed, for an untracked read.
+    /// For an untracked read, the frame after a change of the property that no action writes.
     var changed: JudgedFrame?
-    /// The run of the steps that has found it; nil if no single run has.
+    /// The run of the steps that has found the defect; nil if no single run has.
     var judged: JudgedRun?
   }
 
   var hasFindings: Bool { !found.isEmpty }
   /// The number of different fresh renders.
   var pictureCount: Int { pictures.entries.count(where: \.isFresh) }
-  /// The number of different pictures that were committed rightly.
+  /// The number of different pictures that were committed while a fresh render showed the same.
   var rightPictureCount: Int { pictures.entries.count(where: \.isRight) }
   var firstPicture: Grid? { pictures.entries.first(where: \.isFresh)?.grid }
 
   mutating func expect(_ pictures: [Expectation]) { expectations = pictures }
 
-  /// Notes that a picture was seen after some steps, and so again if it was expected there.
-  ///
-  /// Every later run of the same steps is compared with this one, by its number.
+  /// Notes that a picture was seen after some steps, and removes the matching expectation.
   mutating func noteSeen(_ picture: Grid, after steps: [Schedule.Step]) {
     guard !expectations.isEmpty else { return }
     expectations.removeAll {
@@ -91,13 +91,14 @@ import CharacterGrid
     }
   }
 
-  /// Counts a schedule, unless it is another part's.
+  /// Counts a schedule, unless it belongs to another part.
   mutating func countRun(of steps: [Schedule.Step]) {
     if division?.counts(steps) ?? true { schedulesRun += 1 }
   }
 
-  /// What tells different fresh renders apart in other processes too, sorted; as many as a journal
-  /// has room for.
+  /// The hashes of different fresh renders, sorted; at most as many as a line of a journal holds.
+  ///
+  /// They are the same in other processes.
   var pictureHashes: [ContentHash] {
     pictures.entries.lazy.filter(\.isFresh).prefix(ProofPart.mostPictures)
       .map { ContentHash(of: Array(Recording(of: $0.grid).notation.utf8)) }
@@ -114,14 +115,14 @@ import CharacterGrid
 
   func picture(_ number: Int) -> Grid { pictures.entries[number].grid }
 
-  /// Returns true if no equal state was seen before; counts the state as merged otherwise.
+  /// Returns true if no equal state was seen before; otherwise counts the state as merged.
   mutating func isNew(_ state: State) -> Bool {
     let isNew = states.insert(state).inserted
     if !isNew { merged += 1 }
     return isNew
   }
 
-  /// Notes what a new run is about to do, or one that was brought to its last frame.
+  /// Notes the state of a run that is new, or that was brought to its last frame.
   mutating func begin<Models>(_ run: RehearsalRun<Models>) {
     guard let accesses else { return }
     let state = ModelState(of: run.models, types)
@@ -129,12 +130,12 @@ import CharacterGrid
     merging?.begin(state)
   }
 
-  /// Counts what is read meanwhile as read by views, even outside of their methods.
+  /// Calls a closure; reads meanwhile count as reads by views, even outside of their methods.
   func rendering<Result>(_ body: () -> Result) -> Result {
     accesses.map { $0.whileRendering(body) } ?? body()
   }
 
-  /// What of the models' theorem holds; nil where they tell nothing.
+  /// The conditions under which each frame is right, from the models' accesses; nil without any.
   func obligations(_ untracked: UntrackedReads?, isTolerant: Bool) -> Obligations? {
     guard let accesses else { return nil }
     return Obligations(
@@ -144,13 +145,13 @@ import CharacterGrid
       readSets: readTally.sets(of: accesses))
   }
 
-  /// Runs something with models of its own, whose accesses do not count.
+  /// Calls a closure that has models of its own, whose accesses do not count.
   func apart<Result>(_ body: () -> Result) -> Result {
     accesses.map { $0.ignoring(body) } ?? body()
   }
 
-  /// Notes what the models hold after the last step to a node; returns true if it is to be explored
-  /// from there.
+  /// Notes the models' state after the last step to a node; returns true if the node is to be
+  /// explored.
   mutating func visit<Models>(
     _ node: inout ScheduleNode, _ run: RehearsalRun<Models>, _ record: FrameRecord?,
     deliveryOrder: Int
@@ -163,22 +164,23 @@ import CharacterGrid
     return merging?.visit(&node, run, state, deliveryOrder: deliveryOrder) ?? true
   }
 
-  /// The nodes whose states were taken for explored ones and are not; each is counted again.
+  /// Removes and returns the nodes whose states were mistaken for explored ones; they are counted
+  /// again.
   mutating func takeDeferred() -> [ScheduleNode] {
     let nodes = merging?.takeDeferred() ?? []
     schedulesRun -= nodes.count
     return nodes
   }
 
-  /// Forgets the states, and what did not come to rest, since from now on they may lead further.
+  /// Forgets the states and what did not come to rest, because from now on schedules may be longer.
   mutating func beginsAgain() {
     states = []
     tasks.forgetRestless()
   }
 
-  /// How many actions a schedule may have.
+  /// The largest number of actions of a schedule.
   var mostActions = Int.max
-  /// The places of the actions; of schedules of one length, that with the earlier ones is noted.
+  /// The order of the actions, which decides among schedules of one length.
   var actionOrder: [String: Int] = [:]
 
   private func comes(_ steps: [Schedule.Step], before others: [Schedule.Step]) -> Bool {
@@ -189,7 +191,7 @@ import CharacterGrid
     return places(steps).lexicographicallyPrecedes(places(others))
   }
 
-  /// Notes a defect, unless a schedule at most as long has shown one of the same kind.
+  /// Notes a defect, unless an earlier schedule, which is not longer, has shown the same kind.
   mutating func note(
     _ verdict: FrameVerdict, _ steps: [Schedule.Step], deliveryOrder: Int, seen: JudgedFrame? = nil,
     other: [Schedule.Step]? = nil, judged: JudgedRun? = nil
@@ -200,7 +202,8 @@ import CharacterGrid
       seen: seen, other: other, judged: judged)
   }
 
-  /// Notes the reads that the renderer has reported of a frame, which may be right.
+  /// Notes the untracked reads that the renderer has reported for a frame; the frame itself may be
+  /// right.
   mutating func noteUntrackedReads(
     in record: FrameRecord, beside fresh: Grid, after steps: [Schedule.Step], deliveryOrder: Int,
     tolerating: Toleration
@@ -227,25 +230,26 @@ import CharacterGrid
     note(verdict, steps, deliveryOrder: deliveryOrder)
   }
 
-  /// Notes how many siblings of each kind were notified in another order.
+  /// Notes how many siblings of each kind were notified in an order other than the usual one.
   mutating func note(permuted siblings: [String: Int]) {
     permuted.merge(siblings, uniquingKeysWith: max)
   }
 
-  /// What was taken for the same state.
+  /// The sentence on states that were regarded as equal.
   var wordsOnMerging: String { tasks.wordsOnMerging(merged) }
 
   // MARK: - Tasks
 
-  /// Why the regions that are excepted except nothing; nil if they do, or if nothing came to rest.
+  /// Why excepting the regions has no effect; nil if it has, or if no run with tasks came to rest.
   func vacuityOfRegions(_ regions: [Region]) -> Vacuity? {
     tasks.hasTasks && tasks.endings.count > 0 ? excepted.vacuity(of: regions) : nil
   }
 
-  /// Notes the picture of a run at rest, without what may differ, and whether another order of its
-  /// tasks has led to another.
+  /// Notes the picture of a run at rest, and whether another order of its tasks has ended
+  /// differently.
   ///
-  /// Its number is that of the picture, if it is known already.
+  /// The excepted regions are masked in the picture. `known` is the picture's number, if it is
+  /// known.
   mutating func note<Models>(
     rest grid: Grid, _ known: Int? = nil, of run: RehearsalRun<Models>,
     after steps: [Schedule.Step], deliveryOrder: Int
@@ -272,26 +276,26 @@ import CharacterGrid
       other: other.steps)
   }
 
-  /// Takes tasks that wait for ever for a finding, now that all schedules were run.
+  /// Adds the finding on tasks that wait for ever, after all schedules were run.
   mutating func judgeEscapes() {
     if let escape = tasks.escapes.shortest { found[.escaped] = escape }
   }
 
-  /// Notes what a run has left to do, at the end of its path.
+  /// Notes what is left to do in a run at the end of its path.
   mutating func note<Models>(endOf run: RehearsalRun<Models>, isAtRest: Bool) {
     tasks.note(endOf: run, isAtRest: isAtRest)
   }
 
   // MARK: - Frames that are right or tolerated
 
-  /// Notes a frame: what ran for nothing, and whether an action changed a fresh render.
+  /// Notes a frame: the work in vain, and whether an action changed a fresh render.
   mutating func note(_ glimpse: FrameGlimpse, at node: ScheduleNode, picture number: Int) {
     if !glimpse.differs { pictures.entries[number].isRight = true }
     guard let last = node.picture, let action = actionOf(glimpse.steps, node) else { return }
     if last != number { noticed.insert(action) }
-    // What an action has begun may still change the picture.
+    // The tasks of the action may still change the picture.
     if last != number || !glimpse.canContinue { tried.insert(action) }
-    // Runs are counted for whole actions only, and in frames that are right.
+    // Runs are counted only for whole actions, and only in frames that are right.
     guard !node.isInsideAction, !glimpse.differs, !glimpse.steps.contains(where: \.isOfTask) else {
       return
     }
@@ -300,25 +304,26 @@ import CharacterGrid
       schedule: node.steps)
   }
 
-  /// The only action since the last frame, if nothing else can have caused what has changed.
+  /// The only action since the last frame; nil if something else may have caused the change.
   private func actionOf(_ steps: ArraySlice<Schedule.Step>, _ node: ScheduleNode) -> String? {
     guard case .action(let name)? = steps.first,
       steps.dropFirst().allSatisfy({ $0 == .turn || $0.isOfTask }),
-      // What was begun before the action may be what has changed since.
+      // Otherwise, something that began before the action may have caused the change.
       steps.count == 1 || !node.couldContinue
     else { return nil }
     return name
   }
 
-  /// The actions that never changed any picture.
+  /// The actions that never changed a picture.
   func unnoticed(of names: [String]) -> [String] {
     names.filter { tried.contains($0) && !noticed.contains($0) }
   }
 
-  /// The actions that changed some picture.
+  /// The actions that changed a picture at least once.
   func noticed(of names: [String]) -> [String] { names.filter { noticed.contains($0) } }
 
-  /// The actions that were never alone between two frames, so that nothing is known of them.
+  /// The actions that were never the only one between two frames, so that their effect is not
+  /// known.
   func untried(of names: [String]) -> [String] { names.filter { !tried.contains($0) } }
 }
 
@@ -332,12 +337,12 @@ private struct PictureList {
     let grid: Grid
     /// Whether a fresh render showed it.
     var isFresh = false
-    /// Whether it was committed when a fresh render showed it too.
+    /// Whether it was committed while a fresh render showed it too.
     var isRight = false
   }
 
   mutating func number(of grid: Grid) -> Int {
-    // Most frames show the picture of the frame before: one comparison in place of a hash.
+    // Most frames show the same picture as the frame before, and one comparison replaces a hash.
     if entries.indices.contains(lastNumber), entries[lastNumber].grid == grid { return lastNumber }
     lastNumber = numbers[grid] ?? entries.count
     if lastNumber == entries.count {

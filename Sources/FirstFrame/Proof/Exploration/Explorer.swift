@@ -1,28 +1,28 @@
 import CharacterGrid
 import InstrumentedObservation
 
-/// Walks the tree of schedules by iterative deepening: each pass continues at the nodes where the
-/// pass before stopped, and goes further.
+/// Walks the tree of schedules by iterative deepening: each pass continues where the last one
+/// stopped.
 ///
-/// One run of the rehearsal serves a whole path from the root to a leaf: its frames are those of
-/// all schedules that the path begins with. The siblings along the path wait for runs of their own.
+/// One run of the rehearsal serves a whole path from the root to a leaf: it has the frames of all
+/// schedules that are a beginning of the path. Each sibling along the path needs a run of its own.
 @MainActor struct Explorer<Models> {
   let rehearsal: Rehearsal<Models>
   let bound: Bound
   let manner: SearchManner
   private let actions: ActionSteps
-  /// The actions that are not possible everywhere.
+  /// The actions that may be impossible somewhere.
   private let conditional: Set<String>
   private var exploration = Exploration()
   private var deliveryOrder = 0
   private let end: ContinuousClock.Instant?
   private let division: ProofDivision?
-  /// Why the proof cannot be divided, though it was to be; the verdict says nothing then.
+  /// Why the proof cannot be divided into parts; the verdict is meaningless if this is not nil.
   private(set) var obstacle: DivisionObstacle?
 
-  /// Why states were not merged in a search before this one; nil if there was none.
+  /// Why an earlier search could not merge states; nil if there was no such search.
   private let notMerging: String?
-  /// The first run of all, which another search may have made.
+  /// The first run, which an earlier search may have made.
   private var first: RepeatedRun<Models>?
 
   init(
@@ -43,11 +43,11 @@ import InstrumentedObservation
     listen()
   }
 
-  /// Counts what the models tell of, if they are perceptible, and merges equal states if that is
+  /// Counts the accesses to models if they are perceptible, and merges equal states if that is
   /// possible.
   private mutating func listen() {
     guard AccessListening.hasObjects else { return }
-    // Without a renderer: the first one of all is compared with later ones.
+    // No renderer is made: the first renderer is compared with later ones.
     let world = RunWorld(making: rehearsal.makeModels)
     let state = withExtendedLifetime(world) { ModelState(of: world.models, exploration.types) }
     guard state.isTold else { return }
@@ -58,12 +58,13 @@ import InstrumentedObservation
     }
   }
 
-  /// Why states cannot be merged, though they were so far; the verdict says nothing then.
+  /// Why states cannot be merged any more; the verdict is meaningless if this is not nil.
   var mergingObstacle: String? { exploration.merging?.obstacle }
 
-  /// The length of the first pass, which should be short: a search that finds something in it ends.
+  /// The length of the first pass.
   ///
-  /// A short pass costs the next one a replay for each of its ends, so few actions have a longer one.
+  /// A short first pass is useful, because a search that has found something may end after it. But
+  /// the next pass replays each of its ends, so with few actions it is longer.
   private var firstLimit: Int {
     var (length, schedules) = (0, 1)
     while length < 8, schedules * (actions.names.count + 1) <= Self.enoughOnceFound {
@@ -80,7 +81,7 @@ import InstrumentedObservation
 
   mutating func run() -> ProofVerdict {
     if mergingObstacle != nil { return .vacuous(.nothingCommitted) }
-    // Set once, as each run would set it for each of its steps.
+    // Set once, because otherwise each run would set it for each of its steps.
     return FrameListening.$detail.withValue(.everything) {
       guard let accesses = exploration.accesses else { return verdict() }
       return accesses.listen { verdict() }
@@ -95,7 +96,7 @@ import InstrumentedObservation
     exploration.note(
       survivors: repeated.survivors, of: repeated.steps, deliveryOrder: 0,
       tolerating: rehearsal.options.tolerated)
-    // The shortest way to a state is the cheapest to repeat.
+    // With the shortest way to a state, repeating the steps to it is the cheapest.
     let isEven = end != nil || exploration.merging != nil
     var limit = isEven ? 1 : firstLimit
     var ends = Array(repeating: [ScheduleNode()], count: rehearsal.options.deliveryOrders)
@@ -119,14 +120,14 @@ import InstrumentedObservation
         let length = isComplete && !isOutOfTime ? nil : completeLength
         return conclusion(completeLength: length, repeated)
       }
-      // With a limit of time, each length is finished before the next one is begun.
+      // With a time limit, each length is finished before the next length begins.
       limit = isEven ? limit + 1 : limit * 2
     }
   }
 
   /// Walks all schedules up to a length from some nodes; returns the nodes at which it stopped.
   private mutating func walk(from starts: [ScheduleNode], to limit: Int) -> [ScheduleNode] {
-    // A stack, so both this and the siblings below are reversed to keep the order of the steps.
+    // A stack, so these nodes and the siblings below are reversed to keep the order of the steps.
     var pending = Array(starts.reversed())
     var ends: [ScheduleNode] = []
     while let start = pending.popLast(), !isOutOfTime {
@@ -136,7 +137,7 @@ import InstrumentedObservation
       run.comparesKept = exploration.merging == nil ? nil : exploration.types
       let check = FrameCheck(
         of: run, deliveryOrder: deliveryOrder, diagnosesAll: manner.diagnosesAll)
-      // All but the last step belong to a path that was found right.
+      // All steps but the last belong to a path whose frames were right.
       if !check.repeatSteps(to: start, &exploration) { exploration.hasSeenRunsDiffer = true }
       var node = start
       if let last = start.steps.last, !perform(last, at: &node, check) { continue }
@@ -166,7 +167,7 @@ import InstrumentedObservation
     return ends
   }
 
-  /// Notes whether the bound leaves out any step after a node, besides some.
+  /// Notes whether the bound allows fewer steps after a node than are possible.
   private mutating func noteWhether(
     _ steps: [Schedule.Step], areAllAt node: ScheduleNode, _ run: RehearsalRun<Models>
   ) {
@@ -189,15 +190,14 @@ import InstrumentedObservation
     }
   }
 
-  /// Does the last step of a node and checks its frame; returns true if the path goes on from
-  /// there.
+  /// Performs the last step of a node and checks its frame; returns true if the path continues.
   private mutating func perform(
     _ step: Schedule.Step, at node: inout ScheduleNode, _ check: FrameCheck<Models>
   ) -> Bool {
     check.run.trace.noteSchedule(length: node.steps.count)
     let goesOn = check.perform(step, at: &node, &exploration)
     if let vacuity = check.run.vacuity { exploration.vacuity = exploration.vacuity ?? vacuity }
-    // What happens after the last frame that the bound allows is in no picture.
+    // No picture shows what happens after the last frame that the bound allows.
     if !conditional.isEmpty, !check.run.hasRefused, node.commits < bound.commits,
       let name = step.actionName
     {
@@ -218,14 +218,15 @@ import InstrumentedObservation
 extension Explorer {
   private var names: [String] { actions.names }
 
-  /// The actions that were not found by using the screen: those have to be possible and to be seen.
+  /// The actions that were not found by using the screen; each must be possible and change a
+  /// picture.
   private var ownNames: [String] { names.filter { !found.contains($0) } }
 
   private var found: Set<String> {
     Set(rehearsal.rehearsed.all.filter(\.isFound).map(\.name))
   }
 
-  /// What was found by using the screen and is not in these runs.
+  /// The sentences on found inputs that were not possible or that changed no picture.
   private var wordsOnFound: [String] {
     let all = names.filter(found.contains)
     let missing = all.filter { conditional.contains($0) && !exploration.performed.contains($0) }
@@ -240,11 +241,11 @@ extension Explorer {
     }
   }
 
-  /// The verdict on all that was run.
+  /// The verdict after the search has ended.
   ///
   /// - Parameters:
-  ///   - completeLength: The length up to which all schedules were run; nil if all were.
-  ///   - repeated: The schedule that was run before.
+  ///   - completeLength: The length up to which all schedules were run; nil if all were run.
+  ///   - repeated: The schedule that was run before the search.
   /// - Returns: The verdict.
   private mutating func conclusion(
     completeLength: Int?, _ repeated: RepeatedRun<Models>
@@ -261,7 +262,8 @@ extension Explorer {
       search.untrackedReads, isTolerant: !rehearsal.options.tolerated.isEmpty)
     if let division { return .held(claim(of: division, repeated)) }
     let states = exploration.merging?.coverage(isComplete: completeLength == nil)
-    // With tasks it is not known, and any number of schedules has no count.
+    // The number is not known with tasks, and not finite if the claim holds for any number of
+    // actions.
     let isCounted = !exploration.tasks.hasTasks && states?.isClosed != true
     return .held(
       Claim(
@@ -277,7 +279,7 @@ extension Explorer {
         states: states, obligations: obligations))
   }
 
-  /// What was found out about keys that come before one frame.
+  /// The sentences on pairs of keys before one frame.
   private func keys(_ inputs: LostInputs?) -> [String] {
     guard let inputs, inputs.pairs > 0 else { return [] }
     let rest = inputs.isCut ? " Further pairs were not compared." : ""
@@ -287,20 +289,19 @@ extension Explorer {
     ]
   }
 
-  /// Whether other schedules decide on what was seen in this part: what has changed nothing here may
-  /// change something there, and where all frames are tolerated here, some there may be right.
+  /// Whether schedules of other parts may show a change by an idle view, or a frame that is right.
   private var needsOtherParts: Bool {
     exploration.idleRuns.hasSuspects
       || (!rehearsal.options.tolerated.isEmpty && exploration.rightPictureCount < 2)
   }
 
-  /// Gives the division up.
+  /// Stops dividing the proof.
   private mutating func undivided(_ obstacle: DivisionObstacle) -> ProofVerdict {
     self.obstacle = obstacle
     return .vacuous(.nothingCommitted)
   }
 
-  /// What a part may claim: nothing of what all schedules together tell.
+  /// The claim of one part; it has no statement about all schedules together.
   private func claim(of division: ProofDivision, _ repeated: RepeatedRun<Models>) -> Claim {
     let covered = bound.scheduleCount(stepCounts: actions.counts)
     let facts = ProofPart.ActionFacts(
@@ -321,9 +322,9 @@ extension Explorer {
     ownNames.filter { conditional.contains($0) && !exploration.performed.contains($0) }
   }
 
-  /// Why the runs prove nothing, as far as it shows only at the end.
+  /// Why the runs prove nothing, as known at the end; nil if they prove something.
   private mutating func vacuity(_ repeated: RepeatedRun<Models>) -> Vacuity? {
-    // Where the exploration has seen all of it again, another run would tell no more.
+    // If the exploration has seen all expected pictures again, another run would add nothing.
     switch exploration.expectations.isEmpty ? .same : repeated.compareAgain() {
     case .same: break
     case .differs: exploration.hasSeenRunsDiffer = true
@@ -333,14 +334,14 @@ extension Explorer {
     }
     if exploration.hasSeenRunsDiffer {
       let reason = repeated.reason()
-      // Wrong frames are worth more than the advice, unless the runs themselves are not apart.
+      // Wrong frames are more useful than this advice, unless the runs share an object.
       if case .modelsShareObject = reason { return reason }
       if !exploration.hasFindings { return reason }
     }
     if wrongOnlyBesideAnother { return .sourceChangesModels }
     if let vacuity = exploration.vacuityOfRegions(rehearsal.options.unordered) { return vacuity }
     if exploration.hasFindings || division != nil { return nil }
-    // A view that ignores its models equals every fresh render of itself.
+    // A view that ignores its models is equal to every fresh render.
     if exploration.pictureCount < 2 {
       return .noPictureChanges(
         exploration.firstPicture, impossible: impossible,
@@ -351,11 +352,11 @@ extension Explorer {
     return nil
   }
 
-  /// Whether a frame is wrong only because fresh renders were made before it: a second view has taken
-  /// something from the first, such as the one place of a delegate.
+  /// Whether a frame is wrong only because fresh renders were made before it: a second view has
+  /// taken something from the first, such as its place as the delegate.
   private var wrongOnlyBesideAnother: Bool {
     exploration.found.values.contains { found in
-      // The two pictures of a race are both fresh, and its last step need not be a commit.
+      // Both pictures of a race are fresh, and its last step need not be a commit.
       guard found.seen == nil, found.other == nil, found.verdict.committed != found.verdict.fresh
       else { return false }
       let run = RehearsalRun(of: rehearsal, deliveryOrder: found.deliveryOrder)
@@ -364,7 +365,7 @@ extension Explorer {
     }
   }
 
-  /// What was notified in several orders.
+  /// The sentence on the siblings that were notified in several orders.
   private var permutation: String {
     let orders = rehearsal.options.deliveryOrders
     let permuted = exploration.permuted.sorted { $0.key < $1.key }

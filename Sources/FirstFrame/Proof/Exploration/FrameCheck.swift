@@ -1,32 +1,31 @@
 import CharacterGrid
 
-/// Checks the steps along one path of the tree.
+/// Checks the steps along one path of the tree of schedules.
 ///
-/// It asks each ``FrameOracle`` whether a frame may be wrong, which is cheap and enough for nearly
-/// all of them. Only a frame that may be is given to ``FrameDiagnosis``, which runs the whole
+/// Each ``FrameOracle`` is asked whether a frame may be wrong, which is fast and enough for nearly
+/// all frames. Only a frame that may be wrong is passed to ``FrameDiagnosis``, which runs the whole
 /// schedule again, with a run of its own for each state in between.
 @MainActor struct FrameCheck<Models> {
   let run: RehearsalRun<Models>
   private let deliveryOrder: Int
-  /// Whether every frame is given to the diagnosis; the verdicts have to be the same.
+  /// Whether every frame is passed to the diagnosis; the verdicts do not depend on it.
   private let diagnosesAll: Bool
 
-  /// Continues a run whose frames so far were right.
+  /// Continues a run whose frames were right so far.
   init(of run: RehearsalRun<Models>, deliveryOrder: Int, diagnosesAll: Bool) {
     self.run = run
     self.deliveryOrder = deliveryOrder
     self.diagnosesAll = diagnosesAll
   }
 
-  /// Does the steps to a node whose frames were found right; returns false if they are other frames
-  /// now.
+  /// Performs the steps to a node whose frames were right; returns false if a picture differs now.
   func repeatSteps(to node: ScheduleNode, _ exploration: inout Exploration) -> Bool {
     var commits = 0
     var isSame = true
     if node.shown.isEmpty { exploration.begin(run) }
     for step in node.steps.dropLast() {
-      // Of frames that were judged before, only the pictures are looked at again; but what happens at the
-      // end of the last one's commit belongs to the next frame.
+      // Frames that were judged before are only compared as pictures. But what happens after the
+      // last of them belongs to the next frame, which needs all details.
       run.detail = commits + 1 < node.shown.count ? .picture : .everything
       guard let record = perform(step, exploration) else { continue }
       isSame = isSame && exploration.picture(node.shown[commits]) == record.grid
@@ -41,8 +40,10 @@ import CharacterGrid
     return exploration.rendering { run.perform(step) }
   }
 
-  /// Does the last step of a node; returns false if something is wrong after it, or if what follows
-  /// was explored already.
+  /// Performs the last step of a node; returns false if the path ends here.
+  ///
+  /// The path ends if something is wrong after the step, or if the state after it was explored
+  /// already.
   func perform(
     _ step: Schedule.Step, at node: inout ScheduleNode, _ exploration: inout Exploration
   ) -> Bool {
@@ -85,13 +86,14 @@ import CharacterGrid
     return exploration.visit(&node, run, record, deliveryOrder: deliveryOrder)
   }
 
-  /// Lets the tasks of a path that the bound has ended come to rest, and compares how they end.
+  /// Runs the tasks of a path that has reached the bound until they are at rest, and compares the
+  /// endings.
   func finish(_ node: ScheduleNode, _ exploration: inout Exploration) {
     guard run.hasTasks, !run.isAtRest, !node.isInsideAction else {
       return exploration.note(endOf: run, isAtRest: run.isAtRest)
     }
     var rest = run.comeToRest()
-    // What a commit does, such as an onChange, belongs to the end as well.
+    // The effects of a commit, such as those of an `onChange`, belong to the ending too.
     if let steps = rest, run.needsCommit {
       run.perform(.commit)
       rest = run.comeToRest().map { steps + [.commit] + $0 }
@@ -103,7 +105,7 @@ import CharacterGrid
     exploration.note(endOf: run, isAtRest: rest != nil)
   }
 
-  /// Runs the schedule again; returns true if nothing is wrong with it, or if that is tolerated.
+  /// Runs the schedule again; returns true if nothing is wrong with it or the defect is tolerated.
   private func conclude(
     _ record: FrameRecord?, _ fresh: Grid?, at node: ScheduleNode, _ exploration: inout Exploration
   ) -> Bool {
@@ -118,13 +120,13 @@ import CharacterGrid
       return false
     }
     guard let record, let fresh, let again = diagnosis.frames.last else {
-      // An invariant of the models was broken after a step that makes no frame, and now holds.
+      // An invariant was broken after a step that makes no frame, and holds in this second run.
       exploration.note(.notRepeatable(nil), node.steps, deliveryOrder: deliveryOrder)
       return false
     }
     if again.record.grid == record.grid, again.fresh == fresh { return true }
     if record.grid == fresh {
-      // Both runs are right and show different things: the models themselves differ.
+      // The frames of both runs are right but differ, so the models themselves differ.
       exploration.hasSeenRunsDiffer = true
       return true
     }

@@ -1,20 +1,20 @@
 import CharacterGrid
 
-/// One schedule of a rehearsal, run before an exploration and once more after it.
+/// One schedule of a rehearsal, which is run before an exploration and once more after it.
 ///
-/// Each run has new models. If it shows something else than the first, something decides that is not
-/// in the models: a static, a global, a cache, a file, chance.
+/// Each run has new models. If the second run differs from the first, the pictures depend on
+/// something outside of the models: a static or global variable, a cache, a file, or chance.
 @MainActor struct RepeatedRun<Models> {
   private let rehearsal: Rehearsal<Models>
   private let first: [Frame]
-  /// The paths of the parts that have outlived the first run.
+  /// The paths of the parts that have outlived the first renderer.
   let survivors: [String]
   /// Whether an action has begun a task.
   let hasTasks: Bool
 
   private struct Frame {
     let record: FrameRecord
-    /// The fresh render; nil if it was not asked for.
+    /// The fresh render; nil if it was not made.
     let fresh: Grid?
     let steps: [Schedule.Step]
 
@@ -23,9 +23,9 @@ import CharacterGrid
 
   enum Outcome {
     case same
-    /// Both runs are right, and show different things.
+    /// Both runs are right, but their pictures differ.
     case differs
-    /// One run has a wrong frame where the other has a right one.
+    /// A frame is wrong in one run and right in the other.
     case wrongOnce(JudgedFrame, [Schedule.Step])
   }
 
@@ -40,13 +40,13 @@ import CharacterGrid
   /// The steps of the schedule.
   var steps: [Schedule.Step] { first.last?.steps ?? [] }
 
-  /// What tells the rehearsal from others that have the same words: its first schedule's pictures.
+  /// A hash that distinguishes rehearsals with the same words, by the pictures of the first run.
   func hash(with words: [String]) -> ContentHash {
     let pictures = first.map { Recording(of: $0.record.grid).notation }
     return ContentHash(of: Array((words + pictures).joined(separator: "\n").utf8))
   }
 
-  /// What an exploration should see after the same steps.
+  /// The pictures that an exploration must see after the same steps.
   var expectations: [Exploration.Expectation] {
     first.map { .init(steps: $0.steps, picture: $0.record.grid) }
   }
@@ -56,7 +56,7 @@ import CharacterGrid
 
   /// Runs the schedule once more and compares the frames.
   func compareAgain() -> Outcome {
-    // The pictures alone tell whether anything differs; fresh renders tell what.
+    // Pictures are enough to find a difference; fresh renders are needed to tell what is wrong.
     let shown = Self.frames(of: RehearsalRun(of: rehearsal), comparesFresh: false)
     if zip(first, shown).allSatisfy({ $0.record.grid == $1.record.grid }) { return .same }
     for (old, new) in zip(first, Self.frames(of: RehearsalRun(of: rehearsal), comparesFresh: true))
@@ -71,8 +71,9 @@ import CharacterGrid
     return .differs
   }
 
-  /// Commits at the start and after each action that is possible then, with a turn before each commit
-  /// if one is pending; tasks come to rest before it.
+  /// The schedule: a commit at the start and after each action that is possible then.
+  ///
+  /// Before each commit, tasks come to rest and a turn is run if one is pending.
   private static func schedule(of rehearsal: Rehearsal<Models>) -> [Schedule.Step] {
     [.commit] + rehearsal.rehearsed.all.flatMap { [.action($0.name), .turn, .commit] }
   }
@@ -94,7 +95,7 @@ import CharacterGrid
     return frames
   }
 
-  /// Why two runs of one schedule differ though both are right.
+  /// Why two runs of one schedule differ although both are right.
   func reason() -> Vacuity {
     if let type = rehearsal.sharedObjectType { return .modelsShareObject(type) }
     let starts = (0..<3).map { _ in RehearsalRun(of: rehearsal).fresh(size: nil).grid }
@@ -103,7 +104,7 @@ import CharacterGrid
 }
 
 extension BidirectionalCollection {
-  /// The elements at the end for which a condition holds.
+  /// The elements at the end that satisfy a condition.
   fileprivate func suffix(while holds: (Element) -> Bool) -> SubSequence {
     self[(lastIndex { !holds($0) }.map(index(after:)) ?? startIndex)...]
   }

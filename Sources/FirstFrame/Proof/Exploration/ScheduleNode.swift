@@ -1,15 +1,15 @@
-/// A node in the tree of schedules: the steps from the root, and what they have used of the bound.
+/// A node in the tree of schedules: the steps from the root, and how much of the bound they use.
 struct ScheduleNode {
   private(set) var steps: [Schedule.Step] = []
-  /// The number of the last frame's fresh render; nil before the first frame.
+  /// The number of the last fresh render's picture; nil before the first frame.
   var picture: Int?
   /// Whether something could run when the last frame was committed.
   var couldContinue = false
-  /// The number of the state after the last frame; nil if it is not known, 0 before the first frame.
+  /// The number of the state after the last frame; nil if not known, 0 before the first frame.
   var state: Int? = 0
-  /// The numbers of the pictures that were committed so far.
+  /// The numbers of the pictures that were committed so far, in order.
   var shown: [Int] = []
-  /// Tells sequences of actions apart; two may have the same by chance.
+  /// A hash of the sequence of actions; two sequences may have the same hash by chance.
   private(set) var sequence: UInt64 = 0
   private var actions = 0
   private var turns = 0
@@ -17,13 +17,13 @@ struct ScheduleNode {
   private var tasks = 0
   private var waits = 0
   private(set) var endsInCommit = false
-  /// The action that is begun and not finished, and how many of its steps are done.
+  /// The action that has begun and is not finished, and how many of its steps are done.
   private var openAction: (name: String, stepsDone: Int, isDivided: Bool)?
 
-  /// What of the bound is used at a node, and what of an action is done.
+  /// How much of the bound is used at a node, and how much of an action is done.
   ///
-  /// Nodes with equal models can be merged only if this is equal too: it decides which steps
-  /// follow.
+  /// Nodes with equal models can be merged only if this is equal too, because it decides which
+  /// steps may follow.
   struct BoundUse: Hashable {
     let actions: Int
     let turns: Int
@@ -34,13 +34,13 @@ struct ScheduleNode {
     let stepsDone: Int
     let endsInCommit: Bool
 
-    /// Returns true if no more is used of any kind of step.
+    /// Returns true if the use of each kind of step is at most that of the other.
     func isAtMost(_ other: BoundUse) -> Bool {
       actions <= other.actions && turns <= other.turns && commits <= other.commits
         && tasks <= other.tasks && waits <= other.waits
     }
 
-    /// The same without the counts of what the bound does not limit.
+    /// A copy without the counts that the bound does not limit.
     func counting(within bound: Bound) -> BoundUse {
       BoundUse(
         actions: actions, turns: bound.turns == .max ? 0 : turns, commits: commits,
@@ -56,8 +56,9 @@ struct ScheduleNode {
       stepsDone: openAction?.stepsDone ?? 0, endsInCommit: endsInCommit)
   }
 
-  /// What of an action is done, and whether a frame was just made: with the models this decides which
-  /// steps follow, as far as the bound allows them.
+  /// How much of an action is done, and whether a frame was just made.
+  ///
+  /// With the models this decides which steps may follow, apart from the bound.
   struct Place: Hashable {
     let openAction: String?
     let stepsDone: Int
@@ -77,10 +78,10 @@ struct ScheduleNode {
     return before[(before.lastIndex(of: .commit).map { $0 + 1 } ?? before.startIndex)...]
   }
 
-  /// Returns true if an action is begun and not finished.
+  /// Whether an action has begun and is not finished.
   var isInsideAction: Bool { openAction != nil }
 
-  /// The node one step further.
+  /// The child of the node for a step.
   func child(after step: Schedule.Step, of all: ActionSteps) -> ScheduleNode {
     var child = self
     child.steps.append(step)
@@ -113,8 +114,9 @@ struct ScheduleNode {
 
   /// The steps that the bound allows here, without those that would do nothing.
   ///
-  /// Three kinds of step are pruned: a turn with nothing queued; a commit right after a commit that
-  /// left nothing to do; the steps of an action with nothing between them, which are the action.
+  /// Left out are: a turn with nothing queued; a commit directly after a commit that left nothing
+  /// to do; and the parts of an action if nothing can come between them, as they are equivalent to
+  /// the action.
   ///
   /// NB: Loops by hand, since iterators, `map` and `+` take several times as long in an unoptimised
   /// build.
@@ -128,7 +130,7 @@ struct ScheduleNode {
       return [.part(openAction.name, openAction.stepsDone + 1)] + others
     }
     if actions == bound.actions { return others }
-    // With nothing left to place between the steps they are the action.
+    // If nothing can come between the parts, they are equivalent to the action.
     let isDivisible = commits < bound.commits || turns < bound.turns || others.count > 0
     var next = isDivisible ? all.wholeAndDivided : all.whole
     var place = 0
@@ -139,10 +141,10 @@ struct ScheduleNode {
     return next
   }
 
-  /// The steps that begin no action and are no part of one.
+  /// The steps that neither begin nor continue an action.
   private func otherSteps(within bound: Bound, _ possible: PossibleSteps) -> [Schedule.Step] {
-    // A view that misses a change reports nothing to do, and the commit would show the stale frame.
-    // So a commit is pruned only right after another one.
+    // A view that misses a change reports that it needs no commit, but a commit would show its
+    // stale frame. So a commit is left out only directly after another commit.
     let isIdle = endsInCommit && !possible.needsCommit
     var others: [Schedule.Step] = []
     if turns < bound.turns && possible.hasPendingTurn { others.append(.turn) }
@@ -166,7 +168,7 @@ struct ScheduleNode {
   }
 }
 
-/// What a run can do at a node, besides actions.
+/// The steps that a run can perform at a node, besides actions.
 struct PossibleSteps {
   var hasPendingTurn = false
   var needsCommit = false
@@ -176,10 +178,10 @@ struct PossibleSteps {
   var requests: [(name: String, canFail: Bool)] = []
   /// Whether time can pass.
   var canWait = false
-  /// Whether a task sleeps that is not meant to do so for ever.
+  /// Whether a task sleeps that may not sleep for ever.
   var awaitsTime = false
 
-  /// Whether nothing is left to happen without another action.
+  /// Whether nothing can happen until there is another action.
   var isAtRest: Bool { !hasPendingTurn && !awaitsTime && tasks.count + requests.count == 0 }
 }
 

@@ -1,9 +1,10 @@
 import CharacterGrid
 
 extension Rehearsal {
-  /// Runs one schedule and judges its frames and what outlives its renderer; nil if all is right.
+  /// Runs one schedule; returns the first defect of its frames, or a leak after it, or nil.
   ///
-  /// With `shrinking`, a long schedule, such as a random one, is made shorter: see ``shrunk(_:)``.
+  /// With `shrinking`, the schedule, such as a long random one, is shortened first: see
+  /// ``shrunk(_:)``.
   public func counterexample(
     along steps: [Schedule.Step], shrinking: Bool = false
   ) -> Counterexample? {
@@ -28,7 +29,7 @@ extension Rehearsal {
     return nil
   }
 
-  /// What is wrong with one schedule; nil if all is right.
+  /// The kind of the first defect along a schedule; nil if nothing is wrong.
   func kind(along steps: [Schedule.Step]) -> FrameVerdict.Kind? {
     RunningProof.join {
       for order in 0..<options.deliveryOrders {
@@ -39,8 +40,8 @@ extension Rehearsal {
     }
   }
 
-  /// The message of a failing test if one schedule commits a wrong frame, or is not possible; nil if
-  /// all is right.
+  /// The failure message for a schedule; nil if all its frames are right and all its steps are
+  /// possible.
   public func failureMessage(along steps: [Schedule.Step]) -> String? {
     if let found = counterexample(along: steps) { return found.messageOfItsTest }
     let run = RehearsalRun(of: self)
@@ -52,8 +53,9 @@ extension Rehearsal {
     return nil
   }
 
-  /// A schedule with a wrong frame of the same kind, from which no step can be left out and whose
-  /// turns are as early as possible; the same steps if nothing is wrong.
+  /// A minimal schedule with a defect of the same kind: no step can be left out.
+  ///
+  /// Its turns are as early as possible. Returns the same steps if nothing is wrong.
   public func shrunk(_ steps: [Schedule.Step]) -> [Schedule.Step] {
     counterexample(along: steps, shrinking: true)?.schedule.steps ?? steps
   }
@@ -83,8 +85,7 @@ extension Rehearsal {
       schedulesRun: tried + 1)
   }
 
-  /// The tasks that nothing can wake once all has come to rest after some steps, as a verdict; nil if
-  /// there are none.
+  /// The verdict on tasks that nothing can wake after all has come to rest; nil if there are none.
   private func escape(along steps: [Schedule.Step], deliveryOrder: Int) -> FrameVerdict? {
     let run = RehearsalRun(of: self, deliveryOrder: deliveryOrder)
     run.perform(steps)
@@ -93,7 +94,7 @@ extension Rehearsal {
     return escaped.isEmpty ? nil : .escaped(escaped, picture: run.pictureAtRest)
   }
 
-  /// The parts that outlive the renderer after some steps, as a verdict; nil if none does.
+  /// The verdict on the parts that outlive the renderer after some steps; nil if none does.
   fileprivate func leak(along steps: [Schedule.Step], deliveryOrder: Int) -> FrameVerdict? {
     let run = RehearsalRun(of: self, deliveryOrder: deliveryOrder, notesDeparted: true)
     run.perform(steps)
@@ -101,10 +102,10 @@ extension Rehearsal {
   }
 }
 
-/// Makes a schedule shorter as long as it has a wrong frame of the same kind, by delta debugging.
+/// Shortens a schedule as long as it has a defect of the same kind, by delta debugging.
 ///
-/// It continues with the first shorter schedule that is still wrong. The result is therefore
-/// minimal in that no step can be left out of it, and not the shortest that there is.
+/// It continues with the first shorter schedule that still has the defect. No step can be left out
+/// of the result, but there may be a shorter schedule.
 @MainActor struct Shrinking<Models> {
   private let rehearsal: Rehearsal<Models>
   private let kind: FrameVerdict.Kind
@@ -121,7 +122,7 @@ extension Rehearsal {
     steps = found.schedule.steps
   }
 
-  /// Repeats until no step can be removed and no turn can be moved.
+  /// Shortens until no step can be removed and no turn can be moved.
   mutating func run() {
     var before: [Schedule.Step]
     repeat {
@@ -131,7 +132,7 @@ extension Rehearsal {
     } while steps != before
   }
 
-  /// Runs a candidate; keeps it and returns true if it still has a wrong frame of the kind.
+  /// Runs a candidate; keeps it and returns true if it still has a defect of the kind.
   private mutating func keepIfWrong(_ candidate: [Schedule.Step]) -> Bool {
     tried += 1
     guard let wrong = wrongPart(of: joined(candidate)) else { return false }
@@ -139,7 +140,7 @@ extension Rehearsal {
     return true
   }
 
-  /// The steps up to the first wrong frame of the kind; nil if there is none.
+  /// The steps up to the first defect of the kind; nil if there is none.
   private func wrongPart(of candidate: [Schedule.Step]) -> [Schedule.Step]? {
     if kind == .leak {
       return rehearsal.leak(along: candidate, deliveryOrder: deliveryOrder).map { _ in candidate }
@@ -152,7 +153,7 @@ extension Rehearsal {
     return nil
   }
 
-  /// The steps, with the parts of an action joined to the action if nothing stands between them.
+  /// The steps, with the parts of an action joined if nothing comes between them.
   private func joined(_ candidate: [Schedule.Step]) -> [Schedule.Step] {
     var rest = candidate[...]
     var result: [Schedule.Step] = []
@@ -176,7 +177,8 @@ extension Rehearsal {
 
   // MARK: - Fewer steps
 
-  /// Removes runs of steps, from the end: half of them at a time, then a quarter, down to one.
+  /// Removes runs of steps, starting at the end: half of them at a time, then a quarter, down to
+  /// one.
   private mutating func removeSteps() {
     var size = max(1, Self.units(of: steps).count / 2)
     while true {
@@ -186,7 +188,7 @@ extension Rehearsal {
         let out = Set(units[max(0, end - size)..<end].joined())
         let isShorter = keepIfWrong(steps.indices.filter { !out.contains($0) }.map { steps[$0] })
         if isShorter { units = Self.units(of: steps) }
-        // A kept candidate may also end earlier than before, at its first wrong frame.
+        // A kept candidate may also be shorter than expected, since it ends at its first defect.
         end = min(end - size, units.count)
       }
       if size == 1 { return }
@@ -194,7 +196,7 @@ extension Rehearsal {
     }
   }
 
-  /// The indices that are removed together: those of one step, or of all parts of an action.
+  /// The indices that are removed together: one step, or all parts of an action.
   private static func units(of steps: [Schedule.Step]) -> [[Int]] {
     var units: [[Int]] = []
     var open: Int?
@@ -228,9 +230,9 @@ extension Rehearsal {
     }
   }
 
-  /// Returns true if the step is a turn that can trade places with the step before.
+  /// Returns true if the step is a turn that can be swapped with the step before it.
   ///
-  /// Only between the parts of an action it would divide the action.
+  /// A turn is not moved between the parts of an action, because that would divide the action.
   private func canMoveEarlier(_ index: Int) -> Bool {
     guard steps[index] == .turn, steps[index - 1] != .turn else { return false }
     let last = steps[..<(index - 1)].last { $0.actionName != nil }

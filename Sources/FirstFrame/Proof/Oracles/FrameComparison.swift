@@ -1,30 +1,31 @@
 import CharacterGrid
 
-/// A committed frame, its fresh render and the history of the run: what the oracles decide from.
+/// A committed frame, its fresh render and the history of the run, which the oracles judge.
 @MainActor struct FrameComparison {
   let record: FrameRecord
   let fresh: FreshRender
   let history: RunHistory
-  /// Whether an action is begun and not finished.
+  /// Whether an action has begun and is not finished.
   let isInsideAction: Bool
-  /// What else the run knows.
+  /// What is known about the frame in addition to its record.
   let context: Context
   /// The parts of the live renderer.
   let parts: [PartRecord]
-  /// How the frame differs from the fresh render; nil if it does not.
+  /// How the frame differs from the fresh render; nil if it is equal.
   let wrong: WrongPicture?
-  /// Where the pictures may differ.
+  /// The rectangles in which the pictures may differ.
   private let tolerated: [GridRect]
 
-  /// What the run knows of a frame besides its record.
+  /// What the run knows about a frame in addition to its record.
   @MainActor struct Context {
-    /// The name of an invariant that does not hold.
+    /// The name of an invariant that does not hold; nil if all hold.
     var brokenInvariant: String?
-    /// The values that were written to the models, in order, if the rehearsal lists them.
+    /// The values that were written to the models, in order; nil if the rehearsal does not list
+    /// them.
     var written: [String]?
-    /// Whether the last action was an input to the renderer and no change to the models.
+    /// Whether the last action was an input to the renderer and not a change of the models.
     var isAfterInput = false
-    /// The picture of a fresh render once the open action is finished.
+    /// Renders the picture after the open action is finished.
     var freshAfterAction: () -> Grid
   }
 
@@ -44,7 +45,7 @@ import CharacterGrid
       record.grid, right: fresh.grid, rightParts: fresh.parts, shownParts: parts, outside: rects)
   }
 
-  /// The same without the differences in some rectangles.
+  /// The comparison without the differences in some rectangles.
   func tolerating(_ rects: [GridRect]) -> FrameComparison {
     FrameComparison(
       record, of: parts, with: fresh, after: history, isInsideAction: isInsideAction, in: context,
@@ -55,10 +56,10 @@ import CharacterGrid
 
   var difference: GridDifference? { wrong?.difference }
 
-  /// The innermost part that should show the first wrong cell, or that shows it.
+  /// The innermost part that should show the first wrong cell, or that shows it; nil if not known.
   var part: PartRecord? { wrong?.part }
 
-  /// Sentences on the parts whose contents differ from the fresh render's.
+  /// Sentences on the parts whose contents differ from those of the fresh render.
   var contentFacts: [String] { PartRecord.differences(of: parts, from: fresh.parts) }
 }
 
@@ -67,17 +68,17 @@ struct WrongPicture {
   let shown: Grid
   let right: Grid
   let difference: GridDifference
-  /// The innermost part that should show the first wrong cell, or that shows it.
+  /// The innermost part that should show the first wrong cell, or that shows it; nil if not known.
   let part: PartRecord?
 
   /// Compares two pictures; nil if they are equal.
   ///
   /// - Parameters:
-  ///   - shown: The picture that was committed.
-  ///   - right: The picture that it should be.
-  ///   - rightParts: The parts of the right picture's renderer.
-  ///   - shownParts: The parts of the committed picture's renderer.
-  ///   - rects: Where the pictures may differ.
+  ///   - shown: The committed picture.
+  ///   - right: The right picture.
+  ///   - rightParts: The parts of the renderer of the right picture.
+  ///   - shownParts: The parts of the renderer of the committed picture.
+  ///   - rects: The rectangles in which the pictures may differ.
   init?(
     _ shown: Grid, right: Grid, rightParts: [PartRecord], shownParts: [PartRecord] = [],
     outside rects: [GridRect] = []
@@ -87,13 +88,13 @@ struct WrongPicture {
     self.shown = shown
     self.right = right
     self.difference = difference
-    // Parts are listed parents first, so the last that contains the cell is the innermost.
+    // Parents precede their children, so the last part that contains the cell is the innermost.
     part = difference.changed.first.flatMap { point in
       rightParts.last { $0.frame.contains(point) } ?? shownParts.last { $0.frame.contains(point) }
     }
   }
 
-  /// The areas of the innermost parts that have wrong cells; the rows of the cells that have none.
+  /// The areas of the innermost parts with wrong cells; for cells outside of all parts, the rows.
   func parts(among all: [PartRecord]) -> Set<GridRect> {
     Set(
       difference.changed.map { cell in
@@ -102,21 +103,21 @@ struct WrongPicture {
       })
   }
 
-  /// Returns true if every wrong cell is blank, and so is the part that should show the first one.
+  /// Whether every wrong cell is blank, and the part that should show the first one is blank too.
   var isOnlyMissing: Bool {
     guard !difference.isResized, difference.changed.allSatisfy({ shown[$0].isBlank }) else {
       return false
     }
-    // A shorter text leaves blank cells as well; it is missing only if nothing else is shown there.
+    // A shorter text also leaves blank cells; content is missing only if the whole part is blank.
     return shown.isBlank(within: part?.frame ?? rows)
   }
 
-  /// Returns true if every wrong cell is blank in the right picture.
+  /// Whether every wrong cell is blank in the right picture.
   var isOnlySurplus: Bool {
     !difference.isResized && difference.changed.allSatisfy { right[$0].isBlank }
   }
 
-  /// Returns true if the wrong cells are only wrong in that they are selected.
+  /// Whether the wrong cells only differ in the style of a selection.
   var isOnlySelection: Bool {
     !difference.isResized
       && difference.changed.allSatisfy { cell in
@@ -125,15 +126,17 @@ struct WrongPicture {
       }
   }
 
-  /// The kind of defect if something is only missing: nothing right was shown yet, it was shown
-  /// before, or it is late.
+  /// The kind of defect if content is only missing.
+  ///
+  /// It depends on whether nothing right was shown yet, the content was shown before, or it is
+  /// late.
   func kindOfMissing(after earlier: [Grid], isFirst: Bool) -> FrameVerdict.Kind {
     if isFirst { return .emptyFirst }
     let wasFilled = earlier.contains { grid in difference.changed.contains { !grid[$0].isBlank } }
     return wasFilled ? .flicker : .stale
   }
 
-  /// The rows of the wrong cells, in their full width.
+  /// The full rows of the wrong cells.
   private var rows: GridRect {
     let rows = difference.changed.map(\.y)
     let first = rows.min() ?? 0
@@ -142,12 +145,12 @@ struct WrongPicture {
 }
 
 extension CellStyle {
-  /// Whether it is what a control gives to what is selected.
+  /// Whether the style is one that controls use for a selection.
   var isSelection: Bool { token == "selection" || token == "focusedSelection" }
 }
 
 extension Grid {
-  /// The picture with the cells of another one in some rectangles.
+  /// The picture with the cells of another picture in some rectangles.
   fileprivate func filled(_ rects: [GridRect], from other: Grid) -> Grid {
     var canvas = Canvas(size: size)
     canvas.draw(self, at: .zero)

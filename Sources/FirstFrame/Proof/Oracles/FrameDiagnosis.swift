@@ -1,7 +1,7 @@
 import CharacterGrid
 
 extension Rehearsal {
-  /// Runs one schedule from fresh models and judges each frame that it commits.
+  /// Runs one schedule with new models and judges each frame that it commits.
   public func perform(_ schedule: Schedule) -> [JudgedFrame] {
     RunningProof.join {
       var diagnosis = FrameDiagnosis(of: self)
@@ -10,7 +10,8 @@ extension Rehearsal {
     }
   }
 
-  /// Commits at the start and after each action in order, with a turn and a commit after each.
+  /// A schedule with a commit, and then each action once, in order, each with a commit, a turn and
+  /// a commit.
   public var onceThrough: Schedule {
     let beginning: [Schedule.Step] = [.commit, .turn, .commit]
     return Schedule(
@@ -20,38 +21,38 @@ extension Rehearsal {
   }
 }
 
-/// One run of a schedule in which something is wrong.
+/// One run of a schedule that has a defect.
 struct JudgedRun {
   let frames: [JudgedFrame]
-  /// What was wrong first.
+  /// The kind of the first defect.
   let firstKind: FrameVerdict.Kind
 }
 
-/// Runs one schedule and asks the oracles what is wrong with each frame.
+/// Runs one schedule and asks the oracles for the defects of each frame.
 ///
-/// The oracles need to know how the models look after each step. That is rendered in a second run of
-/// the steps: a view may write what it shows, and a fresh render within the judged run would then
-/// change what that run does next.
+/// The oracles need a fresh render after each step. It is made in a second run of the same steps: a
+/// view may write to its models, so a fresh render within the judged run could change what that run
+/// does next.
 @MainActor struct FrameDiagnosis<Models> {
   private let run: RehearsalRun<Models>
-  /// The same steps once more, after each of which a fresh render is made.
+  /// The second run of the same steps, with a fresh render after each step.
   private let rendered: RehearsalRun<Models>
   private let deliveryOrder: Int
   private var history = RunHistory()
   private var size: GridSize?
   private var stepsDone: [Schedule.Step] = []
   private(set) var frames: [JudgedFrame] = []
-  /// The last verdict on a picture that differs from a fresh render.
+  /// The last verdict on a picture that differs from its fresh render.
   private var lastWrong: FrameVerdict?
-  /// The frames that were right, by how many steps led to each, and the picture at first.
+  /// The right frames, each with the number of steps before it, and the picture before all steps.
   private var rightFrames: [(steps: Int, picture: Grid)] = []
   /// Whether the last frame was right.
   private var isLastFrameRight = true
-  /// What is wrong after the last step; nil if nothing is.
+  /// The defect after the last step; nil if there is none.
   private(set) var verdict: FrameVerdict? {
     didSet { firstKind = firstKind ?? verdict?.kind }
   }
-  /// What was wrong first after any step; nil if nothing was.
+  /// The kind of the first defect after any step; nil if there was none.
   private var firstKind: FrameVerdict.Kind?
 
   init(of rehearsal: Rehearsal<Models>, deliveryOrder: Int = 0) {
@@ -63,7 +64,7 @@ struct JudgedRun {
     rightFrames = [(0, fresh)]
   }
 
-  /// What was found in all steps.
+  /// The run with all its frames if it has a defect; otherwise nil.
   var judged: JudgedRun? { firstKind.map { JudgedRun(frames: frames, firstKind: $0) } }
 
   mutating func perform(_ steps: [Schedule.Step]) {
@@ -101,12 +102,12 @@ struct JudgedRun {
     return another
   }
 
-  /// The picture of a fresh render after some steps, in a run of its own.
+  /// The fresh render after some steps, in a run of its own.
   private func freshGrid(after steps: [Schedule.Step]) -> Grid {
     newRun(after: steps).fresh(size: size).grid
   }
 
-  /// The picture of a fresh render after the action that is open now is finished.
+  /// The fresh render after the open action is finished.
   private var freshGridAfterAction: Grid {
     guard case .part(let name, let number)? = stepsDone.last(where: { $0.actionName != nil })
     else { return freshGrid(after: stepsDone) }
@@ -115,7 +116,7 @@ struct JudgedRun {
   }
 
   private mutating func judge(_ record: FrameRecord) {
-    // The oracles also need the assignments and sizes of this frame, so they are noted first.
+    // The oracles need the assignments and sizes of this frame, so they are noted first.
     history.note(record)
     let fresh = run.fresh(size: size, notesParts: true)
     let context = FrameComparison.Context(
@@ -135,7 +136,7 @@ struct JudgedRun {
       JudgedFrame(record: record, cause: cause, fresh: fresh.grid, verdict: found.reported))
   }
 
-  /// The verdicts on a frame, and the first of them that is not tolerated.
+  /// All verdicts on a frame, and the first verdict that is not tolerated.
   private mutating func verdict(
     on comparison: FrameComparison, isRest: Bool = false
   ) -> (all: [FrameVerdict], reported: FrameVerdict?) {
@@ -143,7 +144,7 @@ struct JudgedRun {
     for (number, group) in FrameOracle.groups.enumerated() {
       guard let finding = group.lazy.compactMap({ $0.finding(comparison) }).first else { continue }
       var verdict = verdict(of: finding, in: comparison)
-      // What is left outside of a tolerated place must not get the name of what is tolerated.
+      // A difference outside of a tolerated place must not be named after the tolerated defect.
       if !isRest, number == FrameOracle.pictureGroup,
         let known = verdictOfSamePicture(in: comparison)
       {
@@ -152,7 +153,7 @@ struct JudgedRun {
       all.append(verdict)
       if number == FrameOracle.pictureGroup { lastWrong = verdict }
       if let rest = comparison.difference.flatMap({ tolerating(verdict, $0, in: comparison) }) {
-        // What differs outside of the tolerated place is judged by itself.
+        // The difference outside of the tolerated place is judged on its own.
         let found = self.verdict(on: rest, isRest: true)
         return (all + found.all, found.reported)
       }
@@ -163,8 +164,9 @@ struct JudgedRun {
     return (all, nil)
   }
 
-  /// The verdict on the frame before if the wrong part is still the same: what happens beside it gives
-  /// it no other name.
+  /// The verdict on the previous frame if the wrong part is still the same; otherwise nil.
+  ///
+  /// A change elsewhere in the picture does not change the kind of a defect.
   private func verdictOfSamePicture(in comparison: FrameComparison) -> FrameVerdict? {
     guard let last = lastWrong, history.frame == last.committed, let wrong = comparison.wrong,
       last.committed.size == wrong.shown.size, last.fresh.size == wrong.right.size
@@ -177,7 +179,8 @@ struct JudgedRun {
     return isSame ? last : nil
   }
 
-  /// The comparison outside of the place in which the verdict is tolerated; nil if there is none.
+  /// The comparison outside of the place in which the verdict is tolerated; nil if there is no such
+  /// place.
   private func tolerating(
     _ verdict: FrameVerdict, _ difference: GridDifference, in comparison: FrameComparison
   ) -> FrameComparison? {
@@ -196,14 +199,14 @@ struct JudgedRun {
   }
 }
 
-// MARK: - What else is known
+// MARK: - Evidence
 
 extension FrameDiagnosis {
   private func verdict(of finding: Finding, in comparison: FrameComparison) -> FrameVerdict {
     var finding = cancelledIfNothingObserves(finding)
     let turns = comparison.difference == nil ? 0 : turnsUntilRight
     let response = response(in: comparison, at: finding.path ?? comparison.part?.path, turns)
-    // A mixture of two states that stays is not a passing tear, and content that never comes because
+    // A mixture of two states that stays is not a tear, and content that never comes because
     // nothing ran is not late: the view missed a change.
     let isTear = finding.kind == .torn && !comparison.isInsideAction
     let isMissed =
@@ -213,7 +216,7 @@ extension FrameDiagnosis {
       let kind: FrameVerdict.Kind = isTear && comparison.showsStateOfItsOwn ? .ownState : .stale
       finding = cancelledIfNothingObserves(Finding(kind: kind, facts: comparison.contentFacts))
     }
-    // What stays and is not blank is no content that is still to come.
+    // If it stays and is not blank, it is not content that is still to come.
     if finding.kind == .emptyFirst, turns == nil, comparison.wrong?.isOnlyMissing == false,
       history.frame == nil, comparison.showsAssignedContent
     {
@@ -225,7 +228,7 @@ extension FrameDiagnosis {
     {
       finding = Finding(kind: .ownState, path: finding.path, facts: finding.facts)
     }
-    // What comes right by itself is on its way, and nothing that the view keeps.
+    // If it becomes right by itself, it is late and is not something that the view keeps.
     if finding.kind == .reuse || finding.kind == .ownState, turns != nil {
       finding = Finding(kind: .stale, path: finding.path, facts: finding.facts)
     }
@@ -241,23 +244,27 @@ extension FrameDiagnosis {
       problems: comparison.record.problems, evidence: evidence)
   }
 
-  /// Whether the last frame was not wrong, and the models hold what they held then: what an input has made
-  /// of the view since is in none of them.
+  /// Whether the last frame was right and the models hold the same values as then.
+  ///
+  /// An input may have changed the view since; such a change is not in the models.
   private var modelsAreAsInRightFrame: Bool {
     guard isLastFrameRight, let frame = rightFrames.last else { return false }
     return holds(ModelSnapshot(of: run.models), after: frame.steps)
   }
 
-  /// Whether the models held the same after some of the steps, as far as they can be read.
+  /// Whether the models held the same values after some of the steps, as far as they can be read.
   ///
-  /// That is asked of few frames, so it is looked up in another run and not noted for each.
+  /// This is needed for few frames, so it is looked up in another run instead of being noted for
+  /// each.
   private func holds(_ models: ModelSnapshot, after steps: Int) -> Bool {
     let earlier = ModelSnapshot(of: newRun(after: Array(stepsDone.prefix(steps))).models)
     return !earlier.isCutOff && models.changes(since: earlier).isEmpty
   }
 
-  /// Whether the models hold what they held at an earlier right frame, and the wrong part shows what no
-  /// right frame did: what inputs have made of the view in between is in none of them.
+  /// Whether the models hold the values of an earlier right frame, and the wrong part is unlike any
+  /// such frame.
+  ///
+  /// Inputs may have changed the view in between; such changes are not in the models.
   private func showsWhatInputsHaveLeft(in comparison: FrameComparison) -> Bool {
     guard hasInput, let wrong = comparison.wrong else { return false }
     let areas = wrong.parts(among: comparison.parts)
@@ -269,7 +276,7 @@ extension FrameDiagnosis {
     return rightFrames.contains { holds(models, after: $0.steps) }
   }
 
-  /// Whether an input may have selected what is selected there, and nothing else is wrong.
+  /// Whether an input may have selected what is selected, and nothing else is wrong.
   private func showsWhatInputsHaveSelected(in comparison: FrameComparison) -> Bool {
     hasInput && comparison.wrong?.isOnlySelection == true
   }
@@ -280,7 +287,8 @@ extension FrameDiagnosis {
     }
   }
 
-  /// Returns a stale view as a cancelled one if nothing of it observes the models.
+  /// Changes the kind of a finding from stale to cancelled if nothing in the view observes the
+  /// models.
   private func cancelledIfNothingObserves(_ finding: Finding) -> Finding {
     guard finding.kind == .stale, let listeners = run.listeners,
       listeners.after <= listeners.before
@@ -289,15 +297,15 @@ extension FrameDiagnosis {
     return Finding(kind: .cancelled, path: finding.path, facts: finding.facts + [fact])
   }
 
-  /// What the view did about the change that it does not show.
+  /// What the view did after the change that it does not show; nil if it is not known.
   private func response(
     in comparison: FrameComparison, at path: String?, _ turns: Int?
   ) -> FrameVerdict.Response? {
     if let turns, turns > 0 { return .late }
-    // A renderer that tells neither its parts nor its runs may have done anything.
+    // A renderer that reports neither its parts nor its runs may have done anything.
     guard !comparison.parts.isEmpty, history.boundaries.count > 1, turns == nil else { return nil }
     let record = comparison.record
-    // A layout around the part, as when a neighbour changes, is no answer to the change.
+    // A layout around the part, as after a change of a neighbour, is no response to the change.
     let runs = record.runs.filter { $0.cause != .layout }.map(\.path)
     let hasRun =
       runs.contains { isRelated($0, to: path) }
@@ -309,7 +317,7 @@ extension FrameDiagnosis {
     path.map { Toleration.isWithin($0, other) || Toleration.isWithin(other, $0) } ?? true
   }
 
-  /// After how many turns a separate run of the same steps is right; nil if it never is.
+  /// The number of turns after which another run of the same steps is right; nil if it never is.
   private var turnsUntilRight: Int? {
     let another = newRun(after: stepsDone)
     var turns = 0
@@ -325,7 +333,8 @@ extension FrameDiagnosis {
       }
       guard let record = another.perform(.commit) else { break }
       if record.grid == another.fresh(size: record.grid.size).grid { return turns }
-      // A layout that does not settle never rests, and a picture that stays without a turn is at rest.
+      // A layout that does not settle is never at rest, and a picture that stays without a turn is
+      // at rest.
       if record.neverSettles || (!isTurn && record.grid == last) { break }
       last = record.grid
     }

@@ -1,33 +1,34 @@
 import CharacterGrid
 
-/// A question that a proof asks of each frame.
+/// A check that a proof makes for each frame.
 ///
-/// It is asked twice: ``mayFind`` of every frame, from what the running schedule shows, and
-/// ``finding`` only of those frames, from a second run that knows every state in between. So
-/// ``mayFind`` may be true too often, and must never be false where ``finding`` finds something.
+/// ``mayFind`` is called for every frame, with what the running schedule shows. ``finding`` is
+/// called only for the frames that ``mayFind`` selects, with a second run that knows every state in
+/// between. So ``mayFind`` may be true too often, but must not be false for a frame in which
+/// ``finding`` finds a defect.
 @MainActor struct FrameOracle {
-  /// Returns true if the frame may be wrong; cheap.
+  /// Returns true if the frame may be wrong; must be fast.
   let mayFind: (FrameGlimpse) -> Bool
-  /// Returns what is wrong with the frame.
+  /// Returns the defect of the frame; nil if there is none.
   let finding: (FrameComparison) -> Finding?
 
-  /// All questions, the most specific first; of each group only the first answer counts.
+  /// All checks, the most specific first; of each group only the first finding counts.
   ///
-  /// A group explains one thing, such as why the picture differs, so that a tolerated answer is not
-  /// followed by a less specific one of the same group.
+  /// A group explains one thing, such as why the picture differs. So if a finding is tolerated, no
+  /// less specific finding of the same group is reported.
   static let groups = [
     [problem], [invariant], [tearing, wrongSize, order, freshness], [tornFlush, doubleRender],
   ]
 
-  /// The number of the group that explains why the picture differs.
+  /// The index of the group that explains why the picture differs.
   static let pictureGroup = 2
 
   static let all = groups.flatMap(\.self)
 
-  // MARK: - What the renderer and the rehearsal say
+  // MARK: - Reports of the renderer and rules of the rehearsal
 
-  // A read that is not tracked leaves the frame right: the exploration goes on to one that it makes
-  // wrong, and notes the read itself.
+  // The frame of an untracked read is right. The exploration notes the read, and continues to a
+  // frame that is wrong because of it.
   private static let problem = FrameOracle {
     $0.record.problems.contains { !$0.isUntrackedRead }
   } finding: {
@@ -42,7 +43,7 @@ import CharacterGrid
 
   // MARK: - Why the picture differs
 
-  // Inside an action the picture before it is right as well, and only the second run knows it.
+  // During an action the picture before the action is right too, and only the second run knows it.
   private static let tearing = FrameOracle {
     $0.isInsideAction
   } finding: {
@@ -67,7 +68,7 @@ import CharacterGrid
     $0.isInsideAction ? nil : $0.freshness
   }
 
-  // MARK: - What is wrong on the way to a right picture
+  // MARK: - Defects on the way to a right picture
 
   private static let tornFlush = FrameOracle { glimpse in
     glimpse.record.flushes.contains { $0.grid != glimpse.record.grid && $0.grid != glimpse.last }
@@ -84,26 +85,26 @@ import CharacterGrid
   }
 }
 
-/// What a running schedule shows of a frame, without a second run.
+/// What the running schedule shows of a frame, without a second run.
 @MainActor struct FrameGlimpse {
   let record: FrameRecord
   let fresh: Grid
-  /// The fresh render at the frame before; nil at the first frame.
+  /// The fresh render at the previous frame; nil at the first frame.
   let last: Grid?
-  /// The steps since the frame before.
+  /// The steps since the previous frame.
   let steps: ArraySlice<Schedule.Step>
-  /// Whether an action is begun and not finished.
+  /// Whether an action has begun and is not finished.
   let isInsideAction: Bool
-  /// Whether something can run without another action.
+  /// Whether something can run before another action.
   let canContinue: Bool
-  /// The name of an invariant that does not hold.
+  /// The name of an invariant that does not hold; nil if all hold.
   let brokenInvariant: String?
 
   var differs: Bool { record.grid != fresh }
 }
 
 extension Finding {
-  /// An invariant that does not hold.
+  /// The finding on an invariant that does not hold.
   static func broken(_ name: String) -> Finding {
     Finding(kind: .invariant, facts: ["\(VisibleText.quoted(name)) does not hold."])
   }

@@ -1,6 +1,6 @@
 public import CharacterGrid
 
-// Finds `emptyFirst`, `flicker`, `stale`, `lostInitial` and `reuse`: what the pictures alone tell.
+// Finds `emptyFirst`, `flicker`, `stale`, `lostInitial` and `reuse`, which pictures alone show.
 extension FrameComparison {
   /// How the frame differs from a fresh render; nil if it does not.
   var freshness: Finding? {
@@ -15,7 +15,7 @@ extension FrameComparison {
       isFirst: !history.hasBeenRight || !history.hasShownContent)
   }
 
-  /// The frame changed and the fresh render did not: the view shows what a stream delivered.
+  /// The frame changed and the fresh render did not, so the view shows what a stream has delivered.
   private var changeInLiveViewOnly: Finding? {
     let states = history.recentBoundaries
     guard let start = states.first, states.allSatisfy({ $0 == fresh.grid }),
@@ -25,21 +25,23 @@ extension FrameComparison {
       return Finding(
         kind: .lostInitial, facts: ["A new view of the same models shows blanks there."])
     }
-    // Before the first frame there is no older model: content that is elsewhere is not yet there.
+    // At the first frame there is no older model, so the content is not there yet.
     if history.frame == nil { return Finding(kind: .emptyFirst, facts: contentFacts) }
     return Finding(kind: isDelivered ? .reuse : .ownState, facts: contentFacts)
   }
 
-  /// Returns true if something has assigned to the wrong part what a fresh render does not show, so
-  /// that it is not the content from before.
+  /// Returns true if the wrong part was assigned something that a fresh render does not show.
+  ///
+  /// Then the part does not show older content.
   var showsAssignedContent: Bool {
     guard let path = part?.path, let cells = difference?.changed else { return false }
     return cells.contains { !record.grid[$0].isBlank && !fresh.grid[$0].isBlank }
       && record.assignments.contains { $0.changed && $0.path == path }
   }
 
-  /// Returns true if a tracked method has just assigned what no state of the models shows: it has
-  /// made that of something that the view keeps.
+  /// Returns true if a tracked method has just assigned what no state of the models shows.
+  ///
+  /// Then the method has used something that the view keeps.
   var showsStateOfItsOwn: Bool {
     guard let path = part?.path,
       let shown = parts.last(where: { $0.path == path })?.content,
@@ -48,21 +50,24 @@ extension FrameComparison {
     return record.assignments.contains { $0.isInScope && $0.changed && $0.path == path }
   }
 
-  /// Returns true if a sink or a block has rendered since the last frame, by an action on the
-  /// models: it was told of a model that no new view shows.
+  /// Returns true if a sink or a block has rendered since the last frame, after an action on the
+  /// models.
+  ///
+  /// Then the view was notified by a model that no new view shows.
   private var isDelivered: Bool {
     !context.isAfterInput && record.assignments.contains { $0.changed && !$0.isInScope }
   }
 }
 
 extension Oracle {
-  /// Returns whether a view that showed one model and then another equals a new view of the other.
+  /// Checks that a view which has shown one model and then another equals a new view of the other.
   ///
   /// - Parameters:
-  ///   - reused: Shows the second model, after it has shown a first.
-  ///   - fresh: Shows the second model and nothing before.
-  ///   - disturbance: Changes the first model after that, which must make no difference.
-  /// - Returns: How the pictures at rest differ, and what was wrong on the way.
+  ///   - reused: Shows the second model, after it has shown a first one.
+  ///   - fresh: Shows only the second model.
+  ///   - disturbance: Changes the first model afterwards, which must not change the picture.
+  /// - Returns: The difference of the pictures at rest, and the problems before; empty if there are
+  ///   none.
   public static func reuse(
     of reused: any FrameSource, against fresh: any FrameSource,
     when disturbance: () -> Void = {}
@@ -90,7 +95,7 @@ extension Oracle {
 
 // MARK: - Models that cannot be observed
 
-/// Searches models for anything that could announce a change, as far as reflection sees them.
+/// Searches models for anything that could report a change, as far as reflection shows it.
 ///
 /// A view of models without it is stale for good.
 struct SilentModel {
@@ -102,8 +107,10 @@ struct SilentModel {
   private var first: String?
   private var canTell = false
 
-  /// The type of the first object among the models, if nothing that it holds is a registrar, a
-  /// publisher or a closure; nil otherwise.
+  /// The type of the first object among the models, if it contains no registrar, publisher or
+  /// closure.
+  ///
+  /// Returns nil otherwise.
   static func typeName(in models: Any) -> String? {
     var search = SilentModel()
     search.look(at: models, depth: 0)
@@ -113,7 +120,7 @@ struct SilentModel {
   private mutating func look(at value: Any, depth: Int) {
     let type = "\(type(of: value))"
     values += 1
-    // A false accusation is worse than none: what is not looked at counts as observable.
+    // A wrong accusation is worse than none, so what is not searched counts as observable.
     guard !canTell, values < Self.mostValues, depth < Self.deepest, !Self.tells(type) else {
       canTell = true
       return
@@ -129,7 +136,7 @@ struct SilentModel {
     }
   }
 
-  // NB: By name, since this module imports neither Observation nor Combine.
+  // NB: By name, because this module imports neither Observation nor Combine.
   private static func tells(_ type: String) -> Bool {
     ["Registrar", "Published", "Publisher", "Subject", "->"].contains {
       type.utf8.contains($0.utf8)

@@ -1,16 +1,19 @@
 public import CharacterGrid
 
-// Finds `leak` and `cancelled`: what outlives the renderer, and what does not live long enough.
+// Finds `leak` and `cancelled`: objects that outlive the renderer, and observers that end too
+// early.
 extension Oracle {
-  /// Returns whether a renderer is deallocated with all its parts once it is released, and whether
-  /// it observed the models before.
+  /// Checks that a renderer and its parts are deallocated after it is released, and that it
+  /// observes.
   ///
   /// - Parameters:
   ///   - make: Makes the renderer, and keeps no reference to it.
   ///   - use: Uses the renderer before it is brought to rest.
-  ///   - listeners: The number of observers of the models, if they can count them. More than before
-  ///     is a leak; no more while the renderer lives means that nothing observes.
-  /// - Returns: A leak with the parts that stay alive, or that nothing observes, or nothing.
+  ///   - listeners: Returns the number of observers of the models; nil if they cannot be counted.
+  ///     More observers at the end than at the start are a leak. No more while the renderer is
+  ///     alive means that nothing observes the models.
+  /// - Returns: The leak with the live parts, or the finding that nothing observes the models;
+  ///   empty if all is right.
   public static func lifetime<Source: FrameSource>(
     of make: () -> Source, while use: (Source) -> Void = { _ in },
     counting listeners: (() -> Int)? = nil
@@ -28,9 +31,9 @@ extension Oracle {
     return during > before ? [] : [.cancelled]
   }
 
-  /// Makes, uses and releases a renderer.
+  /// Makes, uses and releases a renderer; returns its parts.
   ///
-  /// This is a function of its own because the caller's frame could keep the renderer alive.
+  /// A function of its own, because the caller's stack frame could keep the renderer alive.
   private static func partsOfReleased<Source: FrameSource>(
     _ make: () -> Source, _ use: (Source) -> Void, _ listeners: (() -> Int)?
   ) -> (WeakParts, listeners: Int?) {
@@ -43,7 +46,7 @@ extension Oracle {
   }
 }
 
-/// A renderer and its parts, none of them kept alive.
+/// A renderer and its parts, with weak references.
 @MainActor private struct WeakParts {
   private var parts: [WeakPart] = []
   private weak var source: (any FrameSource)?
@@ -53,14 +56,14 @@ extension Oracle {
     add(source.parts)
   }
 
-  /// Adds parts; those that have left the renderer stay, since they have to be deallocated too.
+  /// Adds parts; those that have left the renderer are kept, because they must be deallocated too.
   mutating func add(_ new: [FramePart]) {
     for part in new where !parts.contains(where: { $0.object === part.object }) {
       parts.append(WeakPart(path: part.path, object: part.object))
     }
   }
 
-  /// What is still alive, and what it still counts; nil if nothing is.
+  /// The leak of the objects that are still alive; nil if there are none.
   var leak: Finding? {
     let paths = parts.filter { $0.object != nil }.map(\.path)
     var leak = Finding.leak(of: paths + (source == nil ? [] : ["the renderer itself"]))
@@ -72,7 +75,7 @@ extension Oracle {
   }
 }
 
-/// A part of a renderer that is not kept alive.
+/// A part of a renderer, with a weak reference.
 struct WeakPart {
   let path: String
   weak var object: AnyObject?
@@ -81,14 +84,14 @@ struct WeakPart {
 // MARK: - As a finding and a verdict
 
 extension Finding {
-  /// A view of which nothing observes the models.
+  /// The finding that nothing in a view observes the models.
   fileprivate static var cancelled: Finding {
     Finding(
       kind: .cancelled,
       facts: ["The models have no more listeners with the view than without it."])
   }
 
-  /// A leak of the parts that have outlived their renderer; nil if there are none.
+  /// The finding on the parts that have outlived their renderer; nil if there are none.
   fileprivate static func leak(of survivors: [String]) -> Finding? {
     guard let first = survivors.first else { return nil }
     let facts = survivors.prefix(3).map {
@@ -99,7 +102,7 @@ extension Finding {
 }
 
 extension FrameVerdict {
-  /// Makes a verdict of the parts that have outlived their renderer; nil if there are none.
+  /// Makes a verdict on the parts that have outlived their renderer; nil if there are none.
   init?(survivors: [String]) {
     guard let leak = Finding.leak(of: survivors) else { return nil }
     let blank = Grid(blank: .zero)

@@ -1,22 +1,23 @@
 import CharacterGrid
 
-/// Whether two keys between two frames do what they do one by one.
+/// Checks that two keys before one frame do the same as in two frames.
 ///
-/// A user who types fast presses two keys before the next frame. A control that reads its value from
-/// what it was told at the last frame, and not from the model, then loses the first of them. Only what
-/// the models hold counts: where a view is scrolled to may depend on a frame in between.
+/// A user who types fast presses two keys before the next frame. A control that reads its value
+/// from the last frame and not from the model then loses the effect of the first key. Only the
+/// values of the models count: the scroll position of a view, for example, may depend on a frame in
+/// between.
 @MainActor struct LostInputs {
-  /// The first two keys that do something else in one frame; nil if none do.
+  /// The first two keys with another effect before one frame; nil if there are none.
   private(set) var found: LostInput?
-  /// How many pairs of keys were compared.
+  /// The number of pairs of keys that were compared.
   private(set) var pairs = 0
   /// Whether there were more pairs than are compared.
   private(set) var isCut = false
 
-  /// The most pairs that are compared.
+  /// The largest number of pairs that are compared.
   private static let most = 300
 
-  /// Compares each pair of keys that a rehearsal has, at the start and after each action.
+  /// Compares each pair of a rehearsal's keys, at the start and after each action.
   init<Models>(in rehearsal: Rehearsal<Models>, within bound: Bound) {
     let keys = rehearsal.rehearsed.all.filter(\.isTyped).map(\.name)
     guard bound.actions > 1, !keys.isEmpty else { return }
@@ -39,7 +40,8 @@ import CharacterGrid
     }
   }
 
-  /// What two keys lead to both ways; nil if one of them is not possible, or nothing comes to rest.
+  /// The results of two keys in both ways; nil if one key is not possible or a run does not come to
+  /// rest.
   private static func pair<Models>(
     _ first: String, _ second: String, after names: [String], in rehearsal: Rehearsal<Models>
   ) -> LostInput? {
@@ -58,14 +60,14 @@ import CharacterGrid
   }
 }
 
-/// What two keys do in one frame, and what they do one by one.
+/// The results of two keys before one frame and in two frames.
 struct LostInput {
-  /// What is shown after both in one frame.
+  /// The picture after both keys before one frame.
   let committed: Grid
-  /// What is shown after one, and then the other.
+  /// The picture after one key, a frame, and the other key.
   let fresh: Grid
   let steps: [Schedule.Step]
-  /// Whether the models hold something else.
+  /// Whether the models hold different values.
   let isLost: Bool
 
   var verdict: FrameVerdict {
@@ -76,18 +78,18 @@ struct LostInput {
 }
 
 extension RehearsalRun {
-  /// What a new renderer of the models shows, without the focus of this one.
+  /// The picture of a new renderer of the models, with a focus of its own.
   fileprivate var pictureOfModels: Grid {
     focus = .any
     return fresh(size: nil).grid
   }
 
-  /// Does steps, of which a turn may have nothing to run; returns false if one is not possible.
+  /// Performs steps; returns false if one is not possible, apart from a turn with nothing to run.
   fileprivate func canPerform(_ steps: [Schedule.Step]) -> Bool {
     steps.allSatisfy { $0 == .turn && !hasPendingTurn || performs($0) }
   }
 
-  /// Turns and commits until nothing is left to do; returns false if that takes too long.
+  /// Runs turns and commits until nothing is left to do; returns false if that takes too long.
   fileprivate func rest() -> Bool {
     guard comeToRest() != nil else { return false }
     perform(.commit)

@@ -1,25 +1,26 @@
 public import CharacterGrid
 
-/// Questions that a test can ask without a proof; each returns what it found, or nothing.
+/// Checks that a test can make without a proof; each returns its findings, or an empty array.
 ///
 ///     expectNoFindings(Oracle.order(shown: label.history, written: ["0-0", "1-0"]))
 @MainActor public enum Oracle {
-  /// Returns the problems that a commit reported, such as loops and writes off the main actor.
+  /// Returns the problems that the renderer reported for a frame, such as endless layouts.
   public static func problems(in record: FrameRecord) -> [Finding] {
     record.problems.map(Finding.init)
   }
 
   // MARK: - At rest
 
-  /// Turns and commits until the queue is idle; returns the problems of the commits, and a finding
-  /// if the queue never rests.
+  /// Runs turns and commits until the queue is idle; returns the problems of the commits.
   ///
-  /// The finding says whether the frames went on changing.
+  /// If the queue does not become idle, a finding says whether the frames still changed.
   public static func rest(of source: any FrameSource) -> [Finding] {
     rested(source).findings
   }
 
-  /// Returns whether a renderer at rest stays as it is after one more commit and one more turn.
+  /// Checks that a renderer at rest does not change with one more commit and one more turn.
+  ///
+  /// - Returns: The difference or the problem; empty if there is none.
   public static func idle(_ source: any FrameSource) -> [Finding] {
     let (render, findings) = rested(source)
     if !findings.isEmpty { return findings }
@@ -40,8 +41,7 @@ public import CharacterGrid
       pictures: [.init(heading: "at rest", grid: old), .init(heading: "then", grid: new)])
   }
 
-  /// Brings a renderer to rest; returns its frames and what was wrong on the way, each finding
-  /// once.
+  /// Brings a renderer to rest; returns its frames and the findings before, each once.
   static func rested(
     _ source: any FrameSource, size: GridSize? = nil
   ) -> (render: FreshRender, findings: [Finding]) {
@@ -61,7 +61,7 @@ public import CharacterGrid
 
   // MARK: - Several renderers
 
-  /// Returns whether several ways to deliver the same changes end in the same picture.
+  /// Checks that several ways to deliver the same changes end in the same picture.
   ///
   ///     Oracle.agreement(of: ["tracked": tracked.settledPicture(after: script), …])
   public static func agreement(of pictures: KeyValuePairs<String, Grid>) -> [Finding] {
@@ -83,9 +83,9 @@ public import CharacterGrid
 }
 
 extension Finding {
-  /// A main queue that did not rest, with the number of different pictures that were shown.
+  /// The finding on a main queue that did not become idle, with the number of different pictures.
   ///
-  /// If a task was what ran last, it is named.
+  /// It names the task that ran last, if a task did.
   static func neverRests(pictures: Int, task: String? = nil) -> Finding {
     let frames =
       pictures > 1

@@ -1,10 +1,12 @@
 import CharacterGrid
 
-// Finds `order`: values that are shown in another order than they were written.
+// Finds `order`: values that are shown in an order other than that in which they were written.
 extension Oracle {
-  /// Returns whether values were shown in the order in which they were written, the last one last.
+  /// Checks that values were shown in the order in which they were written, and the last one last.
   ///
-  /// Values may be left out, and one may be shown several times in a row.
+  /// Values may be left out, and a value may be shown several times in a row.
+  ///
+  /// - Returns: A finding with the first value that is out of order; empty if there is none.
   public static func order<Value: Equatable>(shown: [Value], written: [Value]) -> [Finding] {
     if let (before, stray) = ShownOrder(shown, written: written).firstStray {
       guard let before, written.contains(stray) else {
@@ -24,8 +26,10 @@ extension Oracle {
 }
 
 extension FrameComparison {
-  /// A property that had the right value and was then given another, or whose values were assigned
-  /// in another order than they were written.
+  /// A property whose values were assigned in another order than they were written; nil if there is
+  /// none.
+  ///
+  /// It also finds a property that had its right value and was then assigned another one.
   var outOfOrder: Finding? {
     guard difference != nil else { return nil }
     let written = context.written
@@ -41,9 +45,9 @@ extension FrameComparison {
     return nil
   }
 
-  /// The right value and a wrong one that replaced it in the same step.
+  /// The right value and the wrong value that replaced it in the same step; nil if there is none.
   ///
-  /// Across steps the property may show another model, so the values cannot be compared.
+  /// In different steps the property may show different models, so the values cannot be compared.
   private func overwritten(_ right: String, in shown: [AssignedValue]) -> (String, String)? {
     guard let last = shown.last, !last.text.utf8.elementsEqual(right.utf8) else { return nil }
     let earlier = shown.dropLast().last {
@@ -52,11 +56,12 @@ extension FrameComparison {
     return earlier.map { ($0.text, last.text) }
   }
 
-  /// Two values, the second of which was written before the first.
+  /// Two values in the order of assignment, of which the second was written first; nil if there are
+  /// none.
   private static func inverted(
     _ shown: [String], against written: [String]
   ) -> (String, String)? {
-    // Other texts, such as a title around the value, were never written and have no order.
+    // Other texts, such as a title that contains the value, were never written and have no order.
     let order = ShownOrder(shown.filter(written.contains), written: written)
     return order.firstStray.flatMap { pair in pair.before.map { ($0, pair.stray) } }
   }
@@ -75,12 +80,12 @@ extension FrameComparison {
 
 /// Compares the order in which values were shown with the order in which they were written.
 private struct ShownOrder<Value: Equatable> {
-  /// The first value that was not written after the one before it; nil if all were.
+  /// The first value that was not written after the value before it; nil if there is none.
   let firstStray: (before: Value?, stray: Value)?
 
   init(_ shown: [Value], written: [Value]) {
-    // The search for a value begins at the one before and not behind it: a view may show a value
-    // several times.
+    // The search for a value includes the value before it, because a view may show a value several
+    // times.
     var rest = written[...]
     var before: Value?
     for value in shown {

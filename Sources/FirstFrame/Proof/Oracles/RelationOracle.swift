@@ -1,14 +1,16 @@
 public import CharacterGrid
 
-// Finds pictures that depend on how they were reached. The relations are metamorphic: they compare
-// two runs of the rehearsal and need to know of neither whether it is right.
+// Finds pictures that depend on the way to them. The relations are metamorphic: they compare two
+// runs of the rehearsal without knowing whether either is right.
 extension Rehearsal {
-  /// Checks relations that hold whatever is shown, over all sequences of a number of actions.
+  /// Checks relations between pictures, for all sequences of up to `count` actions.
   ///
-  /// A commit or a turn with nothing to do changes nothing. Commits and turns between the actions
-  /// make no difference in the end. An action that writes what is there already changes nothing.
-  /// Actions that lead to one state in either order lead to one picture. States are compared by the
-  /// rehearsal's fingerprint, or by a fresh render if it has none.
+  /// They are: a commit or a turn with nothing to do changes nothing; commits and turns between
+  /// actions make no difference in the end; an action that writes the current values again changes
+  /// nothing; two actions that lead to the same state in either order lead to the same picture.
+  /// States are compared by the rehearsal's fingerprint, or by a fresh render if it has none.
+  ///
+  /// - Returns: The first finding for each relation that does not hold; empty if all hold.
   public func relations(upTo count: Int = 2) -> [Finding] {
     RunningProof.join { foundRelations(upTo: count) }
   }
@@ -29,7 +31,8 @@ extension Rehearsal {
     return Relation.allCases.compactMap { found[$0] }
   }
 
-  /// The picture after these actions, with a commit and turns until the queue rests after each.
+  /// The picture after some actions, with commits and turns until the queue is idle after each of
+  /// them.
   public func settledPicture(after actions: [String]) -> Grid {
     RunningProof.join { SettledRun(of: self, after: actions, isSettlingEach: true).picture }
   }
@@ -52,7 +55,7 @@ extension Rehearsal {
       let swapped = names.dropLast(2) + names.suffix(2).reversed()
       other = SettledRun(of: self, after: Array(swapped), isSettlingEach: true)
     }
-    // The last two relations say something only of actions that end in the same state.
+    // The last two relations only apply to actions that end in the same state.
     guard relation == .commitsBetween || run.state == other.state else { return nil }
     return run.finding(relation, names, then: other.picture)
   }
@@ -68,7 +71,7 @@ private enum Relation: CaseIterable {
 
   var kind: FrameVerdict.Kind { self == .otherOrder ? .order : .stale }
 
-  /// What made a difference and must not.
+  /// A sentence on what made a difference and must not.
   var words: String {
     switch self {
     case .idleCommit: "One more commit, with nothing left to do, changed the picture."
@@ -87,7 +90,7 @@ private enum Relation: CaseIterable {
   private let run: RehearsalRun<Models>
   let picture: Grid
 
-  /// Settles after the last action, and before each action too if asked to.
+  /// Performs the actions and settles at the end; with `isSettlingEach`, also before each action.
   init(of rehearsal: Rehearsal<Models>, after names: [String], isSettlingEach: Bool) {
     run = RehearsalRun(of: rehearsal)
     for name in names {
@@ -115,13 +118,13 @@ private enum Relation: CaseIterable {
     return Self.settle(run)
   }
 
-  /// The state of the models, as far as it is known.
+  /// The state of the models by the fingerprint, or a fresh render if there is no fingerprint.
   var state: AnyHashable {
     run.rehearsal.options.fingerprint?(run.models)
       ?? AnyHashable(run.fresh(size: picture.size).grid)
   }
 
-  /// A finding if another picture differs from this one.
+  /// A finding if another picture differs from this one; otherwise nil.
   func finding(_ relation: Relation, _ names: [String], then other: Grid) -> Finding? {
     if picture == other { return nil }
     let steps = names.isEmpty ? "start" : names.map { VisibleText.of($0) }.joined(separator: ", ")

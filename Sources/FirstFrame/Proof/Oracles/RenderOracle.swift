@@ -2,9 +2,11 @@ import CharacterGrid
 
 // Finds `doubleRender` and `overRender`: work that changes nothing.
 
-/// The renders by sinks and blocks in one frame: groups of assignments outside of tracked scopes.
+/// The renders by sinks and blocks in one frame, which are groups of assignments outside of tracked
+/// scopes.
 struct RenderCount {
-  /// The assignments of each render, in order; a property that is assigned again begins the next.
+  /// The assignments of each render, in order; a second assignment of a property begins the next
+  /// render.
   let renders: [[FrameRecord.Assignment]]
 
   init(of assignments: [FrameRecord.Assignment]) {
@@ -22,14 +24,14 @@ struct RenderCount {
   /// A render that changed nothing although the same was rendered before, or no model had changed.
   ///
   /// - Parameters:
-  ///   - steps: The steps that the renders can be the effect of.
-  ///   - isFirst: Whether no frame came before, so that the renders can be the effect of
-  ///     subscribing as well.
-  /// - Returns: What was done twice; nil if nothing was.
+  ///   - steps: The steps that may have caused the renders.
+  ///   - isFirst: Whether no frame came before, so that subscribing may have caused the renders
+  ///     too.
+  /// - Returns: The finding on a render in vain; nil if there is none.
   func doubled(after steps: some Sequence<Schedule.Step>, isFirst: Bool) -> Finding? {
-    // A task may change the models as an action does.
+    // A task may change the models, as an action does.
     let actions = steps.reduce(0) { $0 + ($1.beginsAction || $1.isOfTask ? 1 : 0) }
-    // Two actions may end in the state in which they began, and each is right to render.
+    // Two actions may end in the state in which they began, and a render for each of them is right.
     if actions > 1 { return nil }
     let entry =
       actions == 0
@@ -45,11 +47,9 @@ struct RenderCount {
     return Finding(kind: .doubleRender, path: entry.path, facts: [fact])
   }
 
-  /// The first entry of a render that did what an earlier one had done, and changed nothing; nil if
-  /// it did not.
+  /// The first entry of a render that repeats an earlier render and changes nothing; nil otherwise.
   ///
-  /// With `beside`, what follows in the render without being assigned before is taken for the render
-  /// of another view.
+  /// With `beside`, properties that were not assigned before count as the render of another view.
   private func repeated(_ index: Int, beside: Bool) -> FrameRecord.Assignment? {
     let earlier = renders[..<index].map(Self.properties)
     let again =
@@ -67,7 +67,7 @@ struct RenderCount {
 }
 
 extension FrameComparison {
-  /// A render that changed nothing.
+  /// The finding on a render that changed nothing; nil if there is none.
   var doubleRender: Finding? {
     RenderCount(of: record.assignments).doubled(
       after: history.stepsSinceRender, isFirst: history.frame == nil)
@@ -82,13 +82,13 @@ extension FrameRecord.Assignment {
 
 // MARK: - Over all schedules
 
-/// Counts what ran because of an action and changed nothing, over all schedules of an exploration.
+/// Counts the runs because of an action that changed nothing, over all schedules of an exploration.
 ///
-/// A run is judged by what it changed itself, so that a neighbour's change hides nothing. One idle
-/// run is no defect: a view that shows `99+` reads a number that goes on changing. What a model
-/// makes run is a defect if it changes nothing in any schedule at all. What is requested in another
-/// way is one if it changes nothing in any schedule that performs the action at that picture: only
-/// what reads a model may wait for another value.
+/// A run is judged by what it changed itself, so that a change in a neighbouring view hides
+/// nothing. A single run in vain is no defect: a view that shows `99+` reads a number that
+/// continues to change. A run because of a model is a defect if it changes nothing in any schedule.
+/// A run for any other reason is a defect if it changes nothing in any schedule with the same
+/// action at the same picture, because only a view that reads a model may wait for another value.
 struct IdleRuns {
   private struct Key: Hashable {
     let picture: Int?
@@ -100,34 +100,35 @@ struct IdleRuns {
   private struct Tally {
     var isIdle: Bool
     var schedule: [Schedule.Step]
-    /// The view that was laid out at once in one of the schedules, and is all that changed there.
+    /// The view that was laid out at once in a schedule and is the only change there; nil if there
+    /// is none.
     var forcedView: String?
-    /// Whether the picture as a whole did not change either.
+    /// Whether the picture as a whole never changed either.
     var isPictureIdle = true
-    /// Whether it was requested, and is one of the renderer's own views.
+    /// Whether the run was requested, and the view is one of the renderer's own views.
     var isOwnRequest = false
-    /// The controller whose method it is.
+    /// The controller that has the method; nil if it is the view's method.
     var controller: String?
   }
 
   private var tallies: [Key: Tally] = [:]
-  /// The views that read models: a model has made them run, or a binding has.
+  /// The views that read models: a model or a binding has made them run.
   private var activePaths: Set<String> = []
 
   /// Counts the runs of a frame that was right.
   ///
   /// - Parameters:
   ///   - record: The frame.
-  ///   - window: The steps since the frame before.
-  ///   - picture: The number of the picture before.
-  ///   - isChanged: Whether the picture changed, by which renders of sinks and blocks are judged,
-  ///     and layouts that were to show nothing.
+  ///   - window: The steps since the previous frame.
+  ///   - picture: The number of the previous picture.
+  ///   - isChanged: Whether the picture changed; it decides for renders by sinks and blocks, and
+  ///     for layouts.
   ///   - schedule: The steps up to the frame.
   mutating func note(
     _ record: FrameRecord, window: ArraySlice<Schedule.Step>, picture: Int,
     isChanged: Bool, schedule: [Schedule.Step]
   ) {
-    // With another step in the window the runs could be the effect of either.
+    // With a further step in the window, either step may have caused the runs.
     guard case .action(let name)? = window.first,
       window.dropFirst().allSatisfy({ $0 == .turn })
     else { return }
@@ -143,7 +144,7 @@ struct IdleRuns {
         run.forcedView)
       if isChanged { tallies[key]?.isPictureIdle = false }
       tallies[key]?.isOwnRequest = run.isOwnRequest
-      // The view of the controller runs its own method of that phase as well.
+      // The controller's view also runs its own method of that phase.
       if let controller = run.controller { tallies[key]?.controller = controller }
     }
     if let first = outside.first {
@@ -157,10 +158,12 @@ struct IdleRuns {
 
   private static func method(_ phase: String) -> String { "run \(phase)()" }
 
-  /// Returns true if it is found out by the picture alone: what a container reads, such as the rows
-  /// of a list or whether a sheet is open, is shown by what it contains.
+  /// Returns true if only the picture shows whether the run changed something.
+  ///
+  /// A container reads, for example, the rows of a list or whether a sheet is open; its contents
+  /// show this.
   private func isContainer(_ key: Key, _ tally: Tally) -> Bool {
-    // What a body changes is known: it is not asked for by what is inside.
+    // It is known what a body changes.
     guard tally.forcedView == nil, key.method != Self.method("draw"),
       key.method != Self.method("body")
     else { return false }
@@ -171,24 +174,25 @@ struct IdleRuns {
     activePaths.contains { $0.utf8.starts(with: "\(path)/".utf8) }
   }
 
-  /// The views that a model has made run, and that no run has changed in any schedule: a new view of
-  /// the models is the same, whether it is right or not.
+  /// The views that ran because of a model and that no run has changed in any schedule.
+  ///
+  /// A new view of the models is equal to them, whether they are right or not.
   var unchangedViews: [String] {
     let changed = Set(tallies.filter { !$0.value.isIdle }.map(\.key.path))
     let ran = tallies.keys.filter { $0.picture == nil && $0.method != Self.render }.map(\.path)
     return Set(ran).subtracting(changed).filter { !containsActiveViews($0) }.sorted()
   }
 
-  /// Returns true if the same run has changed something because of another action: what was never
-  /// seen to change at all may wait for an action that the rehearsal lacks.
+  /// Returns true if the same run has changed something because of another action.
+  ///
+  /// If it never changed anything, it may need an action that the rehearsal lacks.
   private func hasChangedOtherwise(_ key: Key) -> Bool {
     tallies.contains { other, tally in
       !tally.isIdle && other.path == key.path && other.method == key.method
     }
   }
 
-  /// Whether something ran and changed nothing that might be a finding, given what other schedules
-  /// show: that it changes something after all, or that another action lets it.
+  /// Whether a run changed nothing and might be a finding, depending on schedules of other parts.
   var hasSuspects: Bool {
     tallies.contains { key, tally in
       tally.isIdle
@@ -208,20 +212,21 @@ struct IdleRuns {
     }
   }
 
-  /// What never changed anything.
+  /// A run that never changed anything.
   struct IdleRun {
     let schedule: [Schedule.Step]
     let finding: Finding
-    /// Whether something beside it has changed.
+    /// Whether something else has changed at the same time.
     let isBesideChange: Bool
-    /// The action that made it run.
+    /// The action that has caused the run.
     let action: String
-    /// Whether it was requested, and is one of the renderer's own views: if the action is a key or a
-    /// click, that is how the renderer answers it.
+    /// Whether the run was requested, and the view is one of the renderer's own views.
+    ///
+    /// If the action is a key or a click, the run is the renderer's response to it.
     let isOwnRequest: Bool
   }
 
-  /// What never changed anything, with the shortest schedule first.
+  /// The runs that never changed anything, those with the shortest schedules first.
   var findings: [IdleRun] {
     tallies.filter { key, tally in
       tally.isIdle
@@ -250,17 +255,17 @@ struct IdleRuns {
 }
 
 extension FrameRecord.ScopeRun {
-  /// Returns true if a sink or a block has changed what the run has to do with.
+  /// Returns true if a sink or a block has changed something that can be the reason of the run.
   ///
-  /// A change to a view may request any layout. A render elsewhere does not excuse what only a model
-  /// makes run.
+  /// A change of a view may request any layout. For a run because of a model, only changes of its
+  /// view and views inside of it count.
   fileprivate func follows(_ rendered: [FrameRecord.Assignment]) -> Bool {
     cause == .request
       ? !rendered.isEmpty
       : rendered.contains { $0.path == path || $0.path.utf8.starts(with: "\(path)/".utf8) }
   }
 
-  /// Whether it may be needed though it changes nothing itself, as long as something else changes.
+  /// Whether the run counts as needed if anything in the picture changes.
   fileprivate var isJudgedByPicture: Bool {
     !isRender || (cause == .request && phase == "draw")
   }

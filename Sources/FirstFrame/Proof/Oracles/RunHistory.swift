@@ -1,20 +1,21 @@
 import CharacterGrid
 
-/// What happened in a run before the frame that is judged.
+/// What happened in a run before the frame that is being judged.
 struct RunHistory {
-  /// The fresh renders before the first step and after each step that ended a transaction.
+  /// The fresh renders before the first step and after each step that ended a transaction, if they
+  /// differ.
   private(set) var boundaries: [Grid] = []
-  /// The index of the boundary that was the last one when the last frame was made.
+  /// The index of the last boundary at the time of the last frame.
   private(set) var boundaryOfLastFrame = 0
-  /// The last frame; nil before the first.
+  /// The last frame; nil before the first frame.
   private(set) var frame: Grid?
-  /// Whether any frame has shown more than blanks.
+  /// Whether a frame has shown more than blanks.
   private(set) var hasShownContent = false
-  /// Whether any frame was right.
+  /// Whether a frame was right.
   private(set) var hasBeenRight = false
   /// The values that were assigned to each property, in order.
   private(set) var assignments: [AssignedProperty: [AssignedValue]] = [:]
-  /// The last known sizes of views.
+  /// The last known size of each view, by path.
   private(set) var measures: [String: FrameRecord.Measure] = [:]
   private var recent = RecentSteps()
   private var stepCount = 0
@@ -22,13 +23,12 @@ struct RunHistory {
   var stepsSinceFrame: [Schedule.Step] { recent.sinceFrame }
   var stepsSinceRender: [Schedule.Step] { recent.sinceRender }
 
-  /// The boundaries since the last frame, the one at which it was made included.
+  /// The boundaries since the last frame, including the last one before it.
   var recentBoundaries: ArraySlice<Grid> { boundaries[boundaryOfLastFrame...] }
 
   /// Notes the fresh render after a step that ended a transaction, if it changed.
   ///
-  /// A step that does nothing must not make a difference: a schedule without it has to get the same
-  /// verdict.
+  /// A step that does nothing must not matter: a schedule without it must get the same verdict.
   mutating func note(boundary: Grid) {
     if boundaries.last != boundary { boundaries.append(boundary) }
   }
@@ -50,7 +50,7 @@ struct RunHistory {
     for measure in record.measures { measures[measure.path] = measure }
   }
 
-  /// Notes the frame itself, after it is judged; what counts since the last frame begins again.
+  /// Notes the frame after it is judged, and begins to count for the next frame.
   mutating func noteFrame(_ record: FrameRecord, isRight: Bool) {
     let grid = record.grid
     frame = grid
@@ -71,23 +71,23 @@ struct AssignedProperty: Hashable, Comparable {
   }
 }
 
-/// A value that was assigned to a property, and how many steps came before.
+/// A value that was assigned to a property, and the number of steps before.
 struct AssignedValue: Hashable {
   let text: String
   let step: Int
 }
 
-/// The steps that a frame and a render can be the effect of.
+/// The steps that may have caused a frame or a render.
 struct RecentSteps {
   /// The steps since the last frame.
   private(set) var sinceFrame: [Schedule.Step] = []
   /// The steps since a sink or a block last rendered.
   private(set) var sinceRender: [Schedule.Step] = []
 
-  /// The steps since the last turn after the last frame; nil if there was none.
+  /// The steps since the last turn after the last frame; nil if there was no turn.
   private var sinceTurn: [Schedule.Step]?
 
-  /// Notes a step; a turn that has run nothing makes no difference to later verdicts.
+  /// Notes a step; a turn that ran nothing does not matter for later verdicts.
   mutating func note(_ step: Schedule.Step, isIdle: Bool = false) {
     sinceFrame.append(step)
     sinceRender.append(step)
@@ -97,7 +97,7 @@ struct RecentSteps {
   /// Notes a frame; the steps before it, and before its renders, no longer count.
   mutating func note(_ record: FrameRecord) {
     if record.assignments.contains(where: { !$0.isInScope }) {
-      // A render in a turn does not yet show what was written after that turn.
+      // A render in a turn does not show what was written after that turn.
       sinceRender = record.latency == .synchronous ? [] : sinceTurn ?? []
     }
     (sinceFrame, sinceTurn) = ([], nil)

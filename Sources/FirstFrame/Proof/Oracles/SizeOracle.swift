@@ -1,11 +1,16 @@
 public import CharacterGrid
 
-// Finds `cellSize`: views that were measured before their content was there.
+// Finds `cellSize`: views that were measured before they had their content.
 extension Oracle {
-  /// Returns whether each view got the size that its content needs, by the records of a live
-  /// renderer and those of a new one, each first to last.
+  /// Checks that each view got the size that its content needs.
   ///
-  /// A view that is cut off in the new renderer's first frame too is cut off on purpose.
+  /// A view that is cut off in the new renderer's first frame too is regarded as cut off on
+  /// purpose.
+  ///
+  /// - Parameters:
+  ///   - live: The records of a live renderer, from the first to the last frame.
+  ///   - fresh: The records of a new renderer of the same models.
+  /// - Returns: A finding with the first view of a wrong size; empty if there is none.
   public static func sizes(live: [FrameRecord], fresh: [FrameRecord]) -> [Finding] {
     let measures = live.flatMap(\.measures).reduce(into: [String: FrameRecord.Measure]()) {
       $0[$1.path] = $1
@@ -15,16 +20,18 @@ extension Oracle {
 }
 
 extension FrameComparison {
-  /// A view with a wrong size; nil if the picture is right in spite of it.
+  /// The finding on a view with a wrong size; nil if there is none or the picture is right.
   var wrongSize: Finding? {
     if difference == nil { return nil }
     return .wrongSize(live: history.measures, fresh: fresh.measures) ?? cutOff
   }
 
-  /// A view that was drawn again with its new content, and is cut off or left too large by a size
-  /// that it still takes for right: it was measured once.
+  /// The finding on a view with its new content and the size of older content; nil if there is
+  /// none.
+  ///
+  /// It was measured once, and is cut off or too large.
   private var cutOff: Finding? {
-    // In the first frame every view is drawn, whether it knows its content or not.
+    // The first frame draws every view, whether the view has its content or not.
     if history.frame == nil { return nil }
     let right = fresh.measures
     for measure in record.measures {
@@ -36,7 +43,7 @@ extension FrameComparison {
     return nil
   }
 
-  /// Returns true if a part shows what a fresh one shows, as far as both have room for it.
+  /// Returns true if a part shows the same as the fresh one, in the cells that both have.
   private func showsSame(as path: String) -> Bool {
     let (shown, right) = (parts.within(path), fresh.parts.within(path))
     guard let old = shown.first?.frame, let new = right.first?.frame,
@@ -55,25 +62,26 @@ extension FrameComparison {
 }
 
 extension [PartRecord] {
-  /// The part with a path, and those inside of it.
+  /// The part at the path, and the parts inside of it.
   fileprivate func within(_ path: String) -> [PartRecord] {
     filter { $0.path == path || $0.path.utf8.starts(with: "\(path)/".utf8) }
   }
 }
 
 extension Finding {
-  /// A view that got its size before its content, or that keeps the size of older content.
+  /// The finding on a view that got its size before its content, or keeps the size of older
+  /// content.
   fileprivate static func wrongSize(
     live: [String: FrameRecord.Measure],
     fresh: [String: (first: FrameRecord.Measure, last: FrameRecord.Measure)]
   ) -> Finding? {
     for path in fresh.keys.sorted() {
       guard let (first, last) = fresh[path], let live = live[path] else { continue }
-      // A new view got its content after its first size, and the live view still has that size. A
-      // view that did not get the size that it needed first is cut off for another reason.
+      // A new view got its content after its first size, and the live view still has that size. If
+      // the first size was too small for the first content, the view is cut off for another reason.
       let grewLate =
         first.fits && first.isTight && !last.fits && live.given == first.given
-      // The live view is too low for its content, and a new view would be higher.
+      // The live view is too low for its content, and a new view is higher.
       let keptOld = !live.fits && last.fits && live.given.height < last.given.height
       guard grewLate || keptOld else { continue }
       return wrongSize(live, needed: grewLate ? last.needed : live.needed)
@@ -90,9 +98,9 @@ extension Finding {
 }
 
 extension FrameRecord.Measure {
-  /// Returns true if the content has all its rows.
+  /// Returns true if all rows of the content fit.
   fileprivate var fits: Bool { needed.height <= given.height }
 
-  /// Returns true if there are no more rows than the content needs, or one for no content.
+  /// Returns true if there are no more rows than the content needs, or one row without content.
   fileprivate var isTight: Bool { given.height <= max(1, needed.height) }
 }

@@ -1,9 +1,9 @@
 import CharacterGrid
 
-// Finds `torn`. A transaction is an action or a turn, and no picture may show a state inside of
-// one.
+// Finds `torn`. A transaction is an action or a turn, and no picture may show a state in the middle
+// of one.
 extension FrameComparison {
-  /// A picture between the steps of an action that is neither the one before it nor the one after.
+  /// A picture during an action that equals neither the one before it nor the one after it.
   var insideAction: Finding? {
     let after = context.freshAfterAction()
     let before = history.boundaries.last ?? after
@@ -17,9 +17,9 @@ extension FrameComparison {
       ])
   }
 
-  /// A picture with parts of two states, which is the picture of none.
+  /// A picture with parts of two states, which is not the picture of any single state.
   ///
-  /// A view that is merely late shows an old state as a whole, whatever its neighbours show.
+  /// A part that is only late shows an old state as a whole.
   var mixture: Finding? {
     guard history.boundaries.count > 1, !showsOldState else { return nil }
     if hasOnlyLostContent {
@@ -30,7 +30,7 @@ extension FrameComparison {
     return Finding(kind: .torn, facts: facts + contentFacts)
   }
 
-  /// Returns true if the wrong cells, with their part, are those of an earlier state.
+  /// Returns true if the wrong parts are those of earlier states.
   var showsOldState: Bool {
     guard let wrong else { return false }
     let parts = wrong.parts(among: fresh.parts + parts)
@@ -39,11 +39,12 @@ extension FrameComparison {
     }
   }
 
-  /// Returns true if the parts with wrong cells differ from the frame before only by cells that are
-  /// blank now, whatever has changed beside them.
+  /// Returns true if the wrong parts differ from the previous frame only by cells that are blank
+  /// now.
   private var hasOnlyLostContent: Bool {
     guard let wrong else { return false }
-    // Before the first frame nothing was shown that could be cleared, but what is too much now.
+    // Before the first frame nothing could be cleared, except cells that are blank in the right
+    // picture.
     let start = wrong.isOnlySurplus ? history.boundaries.first : nil
     guard let last = history.frame ?? start,
       let lost = record.grid.difference(from: last), !lost.isResized
@@ -53,18 +54,19 @@ extension FrameComparison {
     return !cleared.isEmpty && cleared.allSatisfy { record.grid[$0].isBlank }
   }
 
-  /// A picture at an explicit layout flush that is the picture of no state at a boundary.
+  /// A picture at an explicit layout flush that is not the picture of any state; nil if there is
+  /// none.
   var tornFlush: Finding? {
     record.tornFlush(after: history.frame, among: history.recentBoundaries)
   }
 }
 
 extension FrameRecord {
-  /// A picture at an explicit layout flush that differs from the frame before, from this frame and
-  /// from some states that may be shown.
+  /// A picture at an explicit layout flush that differs from the previous frame, this frame and all
+  /// states.
   func tornFlush(after last: Grid?, among states: some Sequence<Grid>) -> Finding? {
     let torn = flushes.contains { flush in
-      // Only what was laid out is up to date; its neighbours still show the frame before.
+      // Only the area of the flush is up to date; the rest still shows the previous frame.
       func equals(_ other: Grid) -> Bool { flush.grid.isEqual(to: other, within: flush.area) }
       return !equals(grid) && !(last.map(equals) ?? false) && !states.contains(where: equals)
     }

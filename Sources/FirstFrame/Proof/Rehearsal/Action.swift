@@ -1,36 +1,43 @@
 public import CharacterGrid
 
-/// Something that happens to the models or to their renderer, with a name for films and
-/// counterexamples.
+/// A named change of the models, or a named input to their renderer, as a step of a rehearsal.
 ///
-/// An action that is not done at once has steps; the explorer also turns and commits between them:
+/// Films and counterexamples show the name.
+///
+/// An action can have several steps; a proof also runs turns and commits between them:
 ///
 ///     Action("goal") { $0.home += 1 } then: { $0.minute = 90 }
 ///
-/// An action that is not always possible says when it is, and an input that has no effect is no
-/// step either:
+/// An action that is not always possible has a condition. An input that has no effect, such as a
+/// tap on a button that is not in the frame, counts as not possible:
 ///
 ///     Action("remove", if: { !$0.items.isEmpty }) { $0.items.removeLast() }
 ///     Action("add", input: .tap("Add"))
 @MainActor public struct Action<Models> {
   /// The name, which is unique within a rehearsal.
   public let name: String
-  /// What is done, in order; never empty.
+  /// The steps, in order; never empty.
   let steps: [Effect]
-  /// Whether the action is possible; nil if it always is.
+  /// Returns whether the action is possible; nil if it always is.
   let precondition: (@MainActor (Models) -> Bool)?
-  /// The names of the inputs that have to be there.
+  /// The names that the action taps; each has to be in the frame.
   let taps: [String]
-  /// Whether it was found by using the screen: then it may be impossible, and no picture may tell of it.
+  /// Whether the action was found by using the screen; then it may never be possible and may change
+  /// no picture.
   var isFound = false
 
-  /// What one step of an action does.
+  /// The effect of one step of an action.
   enum Effect {
     case change(@MainActor (Models) -> Void)
     case input(FrameInput)
   }
 
-  /// Makes an action that is done at once.
+  /// Makes an action of one step.
+  ///
+  /// - Parameters:
+  ///   - name: The name, which no other action of the rehearsal may have.
+  ///   - precondition: Returns whether the action is possible; nil if it always is.
+  ///   - perform: Changes the models.
   public init(
     _ name: String, if precondition: (@MainActor (Models) -> Bool)? = nil,
     _ perform: @escaping @MainActor (Models) -> Void
@@ -39,6 +46,8 @@ public import CharacterGrid
   }
 
   /// Makes an action of two steps.
+  ///
+  /// A proof also commits, and runs turns, between the two.
   public init(
     _ name: String, if precondition: (@MainActor (Models) -> Bool)? = nil,
     _ first: @escaping @MainActor (Models) -> Void,
@@ -47,7 +56,7 @@ public import CharacterGrid
     self.init(name, if: precondition, effects: [.change(first), .change(second)])
   }
 
-  /// Makes an action of any number of steps, at least one.
+  /// Makes an action of several steps; at least one is required.
   public init(
     _ name: String, if precondition: (@MainActor (Models) -> Bool)? = nil,
     steps: [@MainActor (Models) -> Void]
@@ -55,7 +64,7 @@ public import CharacterGrid
     self.init(name, if: precondition, effects: steps.map { .change($0) })
   }
 
-  /// Makes an action on the renderer, such as a key press or a tap.
+  /// Makes an action that is an input to the renderer, such as a key press or a tap.
   public init(
     _ name: String, if precondition: (@MainActor (Models) -> Bool)? = nil, input: FrameInput
   ) {
@@ -81,7 +90,7 @@ public import CharacterGrid
   /// Adds a list of actions.
   public static func buildExpression(_ actions: [Action<Models>]) -> [Action<Models>] { actions }
 
-  /// Adds the actions of an `if` whose condition holds.
+  /// Adds the actions of an `if`; none if its condition is false.
   public static func buildOptional(_ actions: [Action<Models>]?) -> [Action<Models>] {
     actions ?? []
   }
@@ -91,7 +100,7 @@ public import CharacterGrid
     actions.flatMap(\.self)
   }
 
-  /// Joins the actions in order.
+  /// Joins the lists of actions in order.
   public static func buildBlock(_ actions: [Action<Models>]...) -> [Action<Models>] {
     actions.flatMap(\.self)
   }

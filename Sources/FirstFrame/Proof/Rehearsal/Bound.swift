@@ -1,23 +1,25 @@
-/// How many steps of each kind a schedule may have.
+/// The largest number of steps of each kind that a schedule may have.
+///
+/// A schedule is a sequence of steps: actions, turns of the main queue, commits and steps of tasks.
 public struct Bound: Hashable, Sendable {
-  /// The number of actions, of any names.
+  /// The number of actions, whatever their names.
   public let actions: Int
-  /// The number of turns of the main queue.
+  /// The number of turns of the main queue: a turn runs the blocks that were queued before it.
   public let turns: Int
-  /// The number of commits.
+  /// The number of commits; each makes a frame.
   public let commits: Int
-  /// The number of times that a task runs in the pool, or that a request is answered.
+  /// The number of times that a task runs in the thread pool or a request is answered.
   public let tasks: Int
-  /// The number of times that the clock is moved to where a task wakes that sleeps.
+  /// The number of times that the clock moves to the moment when the next task wakes.
   public let waits: Int
-  /// How long schedules are run; nil for as long as it takes.
+  /// How long schedules are run; nil for no limit.
   public let time: Duration?
-  /// How many schedules a search of all orders may run.
+  /// The largest number of schedules that a search of all orders may run.
   public private(set) var schedules = Int.max
 
-  /// Makes a bound.
+  /// Makes a bound; negative numbers count as 0.
   ///
-  /// `tasks` and `waits` count only where models or views begin tasks or wait for the clock.
+  /// `tasks` and `waits` matter only if models or views begin tasks or wait for the clock.
   public init(
     actions: Int, turns: Int, commits: Int, tasks: Int = 4, waits: Int = 2, time: Duration? = nil
   ) {
@@ -29,14 +31,14 @@ public struct Bound: Hashable, Sendable {
     self.time = time
   }
 
-  /// Any number of steps of each kind.
+  /// No limit on the number of steps.
   static let unlimited = Bound(
     actions: .max, turns: .max, commits: .max, tasks: .max, waits: .max)
 
-  /// As many schedules as can be run in a time, the short ones first.
+  /// Allows any number of steps, and runs the shorter schedules first until the time is over.
   ///
-  /// A claim within it says up to which length all schedules were run. A proof that is to say the
-  /// same on every machine has a bound by numbers.
+  /// The claim of a proof states up to which length all schedules were run. Use a bound by numbers
+  /// for a proof that gives the same result on every machine.
   public static func seconds(_ seconds: Double) -> Bound {
     Bound(
       actions: .max, turns: .max, commits: .max, tasks: .max, waits: .max, time: .seconds(seconds))
@@ -44,9 +46,9 @@ public struct Bound: Hashable, Sendable {
 }
 
 extension Bound {
-  /// Up to so many actions, one at least, and every order of the tasks that they begin.
+  /// Allows `actions` actions, at least one, and every order of the tasks that they begin.
   ///
-  /// A search that would run more schedules than so many ends, and says so.
+  /// The search ends after `schedules` schedules; the verdict then says that not all were run.
   public static func everyOrder(
     actions: Int = 2, waits: Int = 4, schedules: Int = 50_000
   ) -> Bound {
@@ -69,11 +71,11 @@ extension Bound: CustomStringConvertible {
 // MARK: - Counting schedules
 
 extension Bound {
-  /// The number of schedules of at least one step; `Int.max` if there are more.
+  /// The number of schedules of at least one step; `Int.max` if it does not fit.
   ///
-  /// Turns and commits may stand anywhere, between the steps of an action as well.
+  /// Turns and commits may be anywhere, also between the steps of an action.
   package func scheduleCount(stepCounts: [Int]) -> Int {
-    // Every combination of counts is visited, which takes too long for larger bounds.
+    // Every combination of counts is visited, which would take too long for larger bounds.
     if max(actions, turns, commits) > 256 { return Int.max }
     var total = 0
     let sequences = sequencesOfActions(stepCounts: stepCounts)
@@ -81,14 +83,14 @@ extension Bound {
       total = add(total, multiply(placings(ofParts: parts), ways))
       if total == Int.max { break }
     }
-    // Without the one that has no step.
+    // Minus the schedule without steps.
     return total == Int.max ? total : total - sequences[0]
   }
 
-  /// In how many ways up to all turns and commits stand among the steps of some actions.
+  /// The number of ways to place at most all turns and commits among `parts` steps of actions.
   private func placings(ofParts parts: Int) -> Int {
     var total = 0
-    // The ways to place `t` turns, then those with `c` commits as well: each follows from the last.
+    // The ways to place `t` turns, and then also `c` commits, each computed from the one before.
     var ofTurns = 1
     for t in 0...turns {
       if t > 0 { ofTurns = scale(ofTurns, by: parts + t, over: t) }
@@ -97,18 +99,18 @@ extension Bound {
       for c in 0..<commits {
         ways = scale(ways, by: parts + t + c + 1, over: c + 1)
         total = add(total, ways)
-        // Whatever comes is no less: the rest need not be counted.
+        // The sum only grows, so the rest need not be added.
         if total == Int.max { return total }
       }
     }
     return total
   }
 
-  /// For each number of steps, the number of sequences of actions that have so many in all.
+  /// The number of sequences of actions by their total number of steps, which is the index.
   private func sequencesOfActions(stepCounts: [Int]) -> [Int] {
     let longest = stepCounts.max() ?? 0
     var total = Array(repeating: 0, count: actions * longest + 1)
-    // The sequences of the actions so far; each round appends one action.
+    // The sequences of the current number of actions; each round appends one action.
     var sequences = total
     (sequences[0], total[0]) = (1, 1)
     for _ in 0..<actions {
@@ -124,7 +126,7 @@ extension Bound {
     return total
   }
 
-  /// A product divided by one of its factors, without a remainder; `Int.max` if it is larger.
+  /// `number * factor / divisor`, which has no remainder; `Int.max` if it does not fit.
   private func scale(_ number: Int, by factor: Int, over divisor: Int) -> Int {
     let product = number.multipliedFullWidth(by: factor)
     guard number < Int.max, product.high < divisor else { return Int.max }

@@ -1,28 +1,31 @@
 import CharacterGrid
 
-/// The frames of a new renderer of the models, until it rests.
+/// The frames of a new renderer of the same models, until it is at rest.
 ///
-/// The last picture is what the live renderer should show.
+/// At rest, no block is queued, no task can run and no commit is needed. The last picture is the
+/// one that the live renderer should show.
 @MainActor struct FreshRender {
   /// The committed frames; never empty.
   private(set) var records: [FrameRecord]
-  /// False if the renderer still had something to do after ``Film/turnLimit`` turns and commits.
+  /// False if the renderer was not at rest after ``Film/turnLimit`` turns, tasks and commits.
   let isAtRest: Bool
   /// The parts of the renderer; empty if they were not asked for.
   private(set) var parts: [PartRecord] = []
 
-  /// The cells whose content may depend on which task was first.
+  /// The cells whose content may depend on which task ran first.
   private(set) var unordered: [GridRect] = []
-  /// Which of the regions of such cells are there.
+  /// The regions of such cells that the picture has.
   private(set) var excepted = ExceptedRegions()
 
   /// The picture at rest.
   var grid: Grid { records[records.count - 1].grid }
-  /// The picture at rest without what may depend on which task was first.
+  /// The picture at rest, with the cells masked whose content may depend on which task ran first.
   var orderedGrid: Grid { grid.masked(unordered) }
 
-  /// Commits and turns until the renderer rests, with the live renderer's size and focus if they are
-  /// known: they belong to a renderer and not to the models.
+  /// Commits and runs turns until the renderer is at rest.
+  ///
+  /// The size and the focus are those of the live renderer if they are given: they belong to a
+  /// renderer and not to the models.
   init<Models>(
     of world: RunWorld<Models>, size: GridSize?, focus: Focus = .any, notesParts: Bool,
     unordered regions: [Region] = []
@@ -48,17 +51,17 @@ import CharacterGrid
     }
   }
 
-  /// Where a fresh render has to have the focus.
+  /// The focus that a fresh render needs.
   enum Focus {
     case any
-    /// At the part with a path, or nowhere.
+    /// The focus is at the part with the path, or nowhere.
     case path(String?)
 
-    /// The focus of a frame, by its paths before and after the commit.
+    /// The focus of a frame, from the focus paths before and after the commit.
     ///
-    /// What follows a path has changed with the models in the commit, such as the number of a current
-    /// row; and the focus may have moved to a new screen. But it may also have moved since the frame was
-    /// drawn, as in `viewDidAppear()`.
+    /// The commit may have changed the end of a path with the models, such as the number of the
+    /// current row, and may have moved the focus to a new screen. But the focus may also have moved
+    /// after the frame was drawn, as in `viewDidAppear()`.
     static func ofFrame(_ record: FrameRecord, _ before: String?, _ after: String?) -> Focus {
       guard let area = record.focus else { return .path(nil) }
       guard let before, let after else { return .path(before ?? after) }
@@ -68,10 +71,10 @@ import CharacterGrid
     }
   }
 
-  /// Turns, runs the tasks of the renderer, and commits until nothing is queued and no commit changes
-  /// anything; returns false if that takes too long.
+  /// Runs turns and the tasks of the renderer, and commits, until nothing is queued and no commit
+  /// changes anything; returns false if that takes too long.
   ///
-  /// What waits for the clock is not awaited.
+  /// It does not wait for the clock.
   private static func rest<Models>(
     _ world: RunWorld<Models>, _ records: inout [FrameRecord]
   ) -> Bool {
@@ -84,10 +87,11 @@ import CharacterGrid
         _ = world.runTask(task)
       } else if source.needsCommit {
         let last = records[records.count - 1].grid
-        // A layout that does not settle is the live renderer's defect, and never rests.
+        // A layout that does not settle is a defect of the live renderer, and more commits would
+        // not help.
         if records[records.count - 1].neverSettles { return true }
         records.append(world.commit())
-        // A renderer that always wants another commit rests once its picture does.
+        // A renderer that always needs another commit is at rest once its picture stays the same.
         if !world.hasPendingTurn, records[records.count - 1].grid == last { return true }
       } else {
         return true
@@ -96,7 +100,7 @@ import CharacterGrid
     return !world.hasPendingTurn && !source.needsCommit
   }
 
-  /// The first write to a model that the renderer reported.
+  /// The first write to a model that the renderer reported; nil if there is none.
   var modelWrite: FrameRecord.Problem? {
     records.lazy.flatMap(\.problems).first { problem in
       if case .modelWrite = problem { true } else { false }
@@ -120,7 +124,7 @@ import CharacterGrid
 }
 
 extension [Region] {
-  /// The cells of the regions, as far as their names are known.
+  /// The cells of the regions; a name that is not found has none.
   @MainActor func cells(named find: ((String) -> [GridRect])?) -> [GridRect] {
     flatMap { region -> [GridRect] in
       switch region {
@@ -131,7 +135,7 @@ extension [Region] {
   }
 }
 
-/// A part of a renderer without its object, which a record must not keep alive.
+/// A part of a renderer without its object, so that a record does not keep the object alive.
 struct PartRecord {
   let path: String
   let frame: GridRect
@@ -141,14 +145,14 @@ struct PartRecord {
     (path, frame, content) = (part.path, part.frame, part.content)
   }
 
-  /// The contents of the parts by their paths; the first part of a path counts.
+  /// The contents of the parts by path; if several parts have one path, the first one counts.
   static func contents(of parts: [PartRecord]) -> [String: String] {
     Dictionary(parts.compactMap { part in part.content.map { (part.path, $0) } }) { first, _ in
       first
     }
   }
 
-  /// Sentences on the parts whose contents differ from a fresh render's, at most three.
+  /// Sentences about the parts whose contents differ from those of a fresh render, at most three.
   static func differences(of parts: [PartRecord], from fresh: [PartRecord]) -> [String] {
     let contents = contents(of: fresh)
     let facts = parts.compactMap { part -> String? in

@@ -1,26 +1,28 @@
 public import CharacterGrid
 
 extension Rehearsal {
-  /// Adds an action for each control that can be tapped and for each key that has an effect, as they are
-  /// found by using the screen.
+  /// Adds an action for each control that can be tapped and each key that has an effect.
   ///
-  /// The screen is used from its first frame on, by each action and each input that was found so far,
-  /// and what is there then is looked at again. An input that is not there at some moment is no step, as
-  /// always. What needs more steps to be reached than that is not found, nor what only the ways beyond the
-  /// first 64 of a length lead to. A proof may hold though a found input
-  /// was not possible within its bound, or no picture tells of it: its claim names those.
+  /// The inputs are found by using the screen: from its first frame on, after each action and each
+  /// input that was found so far, for up to `depth` actions in a row. Inputs that need more actions
+  /// are not found. Of the sequences of one length, only the first 64 that are possible are tried.
+  ///
+  /// An input that is not possible at some moment is not a step of a schedule there. A proof may
+  /// hold although a found input was not possible within its bound or changed no picture; the claim
+  /// names such inputs.
   ///
   /// - Parameters:
   ///   - keys: The keys that are tried.
-  ///   - depth: How many actions may come before an input.
-  /// - Returns: The rehearsal with these actions after its own, called `tap Add` and `press enter`.
+  ///   - depth: The number of actions that may precede an input.
+  /// - Returns: The rehearsal with these actions after its own, with names such as `tap Add` and
+  ///   `press enter`.
   public func addingInputs(keys: [KeyPress] = usualKeys, depth: Int = 2) -> Rehearsal {
     var search = InputSearch(rehearsal: self, keys: keys)
     search.run(depth: depth)
     return search.rehearsal
   }
 
-  /// The keys that controls and lists usually handle, and one that types a letter.
+  /// The keys that controls and lists usually handle, and a key that types a letter.
   public static var usualKeys: [KeyPress] {
     [
       .enter, .space, .escape, .tab, .backTab, .up, .down, .left, .right, .home, .end, .pageUp,
@@ -28,7 +30,7 @@ extension Rehearsal {
     ]
   }
 
-  /// The same with more actions.
+  /// The rehearsal with more actions.
   fileprivate func adding(_ more: [Action<Models>]) -> Rehearsal {
     let all = actions + more
     var rehearsal = Rehearsal(makeModels(), source: makeSource) { all }
@@ -37,13 +39,13 @@ extension Rehearsal {
   }
 }
 
-/// Looks for what can be tapped and which keys have an effect.
+/// Finds the names that can be tapped and the keys that have an effect.
 @MainActor private struct InputSearch<Models> {
   private(set) var rehearsal: Rehearsal<Models>
   private var keys: [KeyPress]
   private var taps: Set<String>
 
-  /// The most ways to use the screen of one length.
+  /// The largest number of sequences of one length that are tried.
   private static var mostWays: Int { 64 }
 
   init(rehearsal: Rehearsal<Models>, keys: [KeyPress]) {
@@ -62,7 +64,8 @@ extension Rehearsal {
     }
   }
 
-  /// Finds what can be used after each of some ways; returns the first ones that are possible.
+  /// Finds the inputs that are possible after each sequence; returns the first sequences that are
+  /// possible.
   private mutating func look(afterEachOf ways: [[Schedule.Step]]) -> [[Schedule.Step]] {
     var possible: [[Schedule.Step]] = []
     for way in ways where possible.count < Self.mostWays {
@@ -74,7 +77,7 @@ extension Rehearsal {
     return possible
   }
 
-  /// Finds what can be used at the end of a run whose actions press the keys that are left.
+  /// Finds the inputs that are possible at the end of a run whose actions press the remaining keys.
   private mutating func look(
     in run: RehearsalRun<Models>, of trying: Rehearsal<Models>, after way: [Schedule.Step]
   ) {
@@ -83,7 +86,7 @@ extension Rehearsal {
       .map { Action<Models>("tap \($0.name)", input: .tap($0.name)) }
     for key in keys {
       let press = Self.press(key)
-      // A key without an effect leaves all as it is, so the run goes on with the next key.
+      // A key without an effect changes nothing, so the same run is used for the next key.
       run = run ?? Self.run(of: trying, after: way)
       guard run?.performs(.action(press.name)) == true else { continue }
       run = nil
@@ -99,7 +102,7 @@ extension Rehearsal {
     Action("press \(key.name)", input: .key(key))
   }
 
-  /// A run of some steps; nil if they are not possible.
+  /// A run after some steps; nil if they are not possible.
   private static func run(
     of rehearsal: Rehearsal<Models>, after way: [Schedule.Step]
   ) -> RehearsalRun<Models>? {
@@ -110,7 +113,7 @@ extension Rehearsal {
 }
 
 extension Rehearsal {
-  /// The names of what can be tapped in the first frame, if one of some actions is a tap; else nil.
+  /// The names that can be tapped in the first frame if any of the actions is a tap; otherwise nil.
   func tappable(for actions: [String]) -> [String]? {
     guard actions.contains(where: { !rehearsed.action(named: $0).taps.isEmpty }) else { return nil }
     let run = RehearsalRun(of: self)

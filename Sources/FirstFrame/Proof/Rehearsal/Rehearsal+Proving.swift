@@ -1,13 +1,14 @@
 extension Rehearsal {
-  /// Runs every schedule within a bound and judges each committed frame, above all by a fresh
-  /// render of the same models.
+  /// Runs every schedule within a bound and judges each committed frame.
   ///
-  /// Shorter schedules run first, so the first violation of each kind is a shortest one.
+  /// Above all, each frame is compared with a fresh render: the picture of a new renderer of the
+  /// same models. Shorter schedules run first, so the counterexample for each kind of defect is a
+  /// shortest one.
   public func prove(within bound: Bound) -> ProofVerdict {
     explore(within: bound)
   }
 
-  /// Proves in a way that has to lead to the same verdict.
+  /// Proves in a given manner; the verdict does not depend on it.
   package func explore(
     within bound: Bound, _ manner: SearchManner = SearchManner()
   ) -> ProofVerdict {
@@ -41,7 +42,7 @@ extension Rehearsal {
       let left = obstacle == .knownToAll ? shard.flatMap { leave($0, within: bound) } : nil
       return left ?? explored(within: bound, manner)
     }
-    // A view that loads its models when it appears would load them for each fresh render.
+    // A view that loads its models when it appears also loads them in each fresh render.
     if case .vacuous(.freshTasksChangeModels) = verdict, !options.holdsFreshTasks {
       return with { $0.holdsFreshTasks = true }.explored(within: bound, manner)
     }
@@ -49,16 +50,16 @@ extension Rehearsal {
   }
 }
 
-/// How a proof searches; the verdict has to be the same for each of them.
+/// How a proof searches; the verdict is the same for all manners.
 package struct SearchManner: Sendable {
-  /// Whether steps are left out that do nothing.
+  /// Whether steps that do nothing are left out.
   var prunes = true
-  /// Whether equal states are explored once, where they can be told.
+  /// Whether equal states are explored once, where states can be compared.
   var merges = true
-  /// Whether every frame is looked at closely.
+  /// Whether every frame is diagnosed, instead of only those that may be wrong.
   var diagnosesAll = false
 
-  /// Searches as a proof does, but for what is said.
+  /// Makes a manner; the defaults are those of a proof.
   package init(prunes: Bool = true, merges: Bool = true, diagnosesAll: Bool = false) {
     (self.prunes, self.merges, self.diagnosesAll) = (prunes, merges, diagnosesAll)
   }

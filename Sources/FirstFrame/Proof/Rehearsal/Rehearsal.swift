@@ -1,14 +1,14 @@
 public import CharacterGrid
 
-/// A component as the explorer runs it: a factory for its models, a factory for a renderer of given
-/// models, and the actions on the models.
+/// The component that a proof runs: how to make its models and a renderer of them, and its actions.
 ///
-/// There are two factories because freshness is judged by a second renderer of the *same* models.
+/// Models and renderer have separate factories because a proof judges a frame by a second renderer
+/// of the *same* models.
 @MainActor public struct Rehearsal<Models> {
   let makeModels: () -> Models
   let makeSource: @MainActor (Models) -> any FrameSource
   let actions: [Action<Models>]
-  /// The same without the type of the models.
+  /// The actions without the type of the models.
   let rehearsed: RehearsedActions
   /// The names of the actions.
   private let names: [String]
@@ -44,14 +44,15 @@ public import CharacterGrid
     names.indices.first { names[..<$0].contains(names[$0]) }.map { names[$0] }
   }
 
-  /// A name that is to wait for ever and that nothing has; nil if there is none.
+  /// A name in ``endless(_:)`` that is not an action; nil if there is none.
   var unknownEndlessName: String? {
     options.endless.subtracting(names).subtracting(["the models", "the view"]).sorted().first
   }
 
-  /// Returns true if two calls of the models' factory return different objects, as replays need.
+  /// Returns true if two calls of the models' factory return different objects, as a proof
+  /// requires.
   ///
-  /// Models that hold no object are values, which every call copies.
+  /// Models without objects are values, which are always new.
   var makesNewModels: Bool {
     let worlds = (RunWorld(making: makeModels), RunWorld(making: makeModels))
     return withExtendedLifetime(worlds) {
@@ -60,7 +61,8 @@ public import CharacterGrid
     }
   }
 
-  /// The type of an object that two calls of the models' factory both reach; nil if there is none.
+  /// The type of an object that is reachable from the results of two calls of the factory; nil if
+  /// there is none.
   var sharedObjectType: String? {
     let worlds = (RunWorld(making: makeModels), RunWorld(making: makeModels))
     return withExtendedLifetime(worlds) {
@@ -69,15 +71,15 @@ public import CharacterGrid
     }
   }
 
-  /// The objects that a model is, or that a struct or a tuple of models holds.
+  /// The object that a model is, or the objects that a struct or a tuple of models contains.
   private func objects(in value: Any) -> [ObjectIdentifier] {
-    // The search ends at an object: two models may share a service and still be new themselves.
+    // The search does not look into objects: two models may share a service and still be new.
     if type(of: value) is AnyClass { return [ObjectIdentifier(value as AnyObject)] }
     return Mirror(reflecting: value).children.flatMap { objects(in: $0.value) }
   }
 }
 
-/// The objects that reflection reaches from some models.
+/// The objects that reflection reaches from the models.
 private struct ReachableObjects {
   private static let deepest = 8
   private static let mostValues = 2_000

@@ -1,30 +1,30 @@
 public import CharacterGrid
 
-/// What the author of a rehearsal states about the models, and what a proof tolerates.
+/// What the author of a rehearsal states about the models, and which defects a proof tolerates.
 @MainActor struct RehearsalOptions<Models> {
-  /// Identifies states of the models, so that equal states are explored once.
+  /// Returns a value that is equal for equal states of the models; such states are explored once.
   var fingerprint: ((Models) -> AnyHashable)?
-  /// The number of observers of the models.
+  /// Returns the number of observers of the models.
   var listeners: ((Models) -> Int)?
-  /// The values that were written to the models, in order.
+  /// Returns the values that were written to the models, in order.
   var written: ((Models) -> [String])?
-  /// How many orders of delivery among siblings are explored.
+  /// The number of orders of delivery among siblings that are explored.
   var deliveryOrders = 1
   /// The defects that are not reported.
   var tolerated = Toleration()
-  /// What the models show as text, for a rehearsal without a view.
+  /// The text that the models show, for a rehearsal without a view.
   var text: ShownText<Models>?
-  /// Whether a task reads that text, which others may run beside.
+  /// Whether a task reads the text.
   var isTextAwaited: Bool { if case .awaited? = text { true } else { false } }
-  /// The regions whose content may depend on which task was first.
+  /// The regions whose content may depend on which task ran first.
   var unordered: [Region] = []
-  /// The actions whose tasks are meant to wait for ever.
+  /// The actions whose tasks may wait for ever.
   var endless: Set<String> = []
-  /// Whether the tasks that a fresh render begins are kept until its run has ended.
+  /// Whether the tasks that a fresh render begins are held until the run has ended.
   var holdsFreshTasks = false
-  /// What has to hold besides.
+  /// The author's rules that have to hold.
   var invariants: [Invariant<Models>] = [] { didSet { hasInvariants = !invariants.isEmpty } }
-  // NB: To ask the array takes as long as several steps, since its type is generic.
+  // NB: Stored, since asking the array takes as long as several steps: its type is generic.
   private(set) var hasInvariants = false
   /// The properties that a blind-spot report writes one at a time.
   var probes: [Probe<Models>] = []
@@ -33,8 +33,9 @@ public import CharacterGrid
 extension Rehearsal {
   /// Explores equal states of the models only once.
   ///
-  /// This is sound only if nothing that the fingerprint leaves out, in the models or in the view,
-  /// affects what a view shows later. The claim therefore names it as an assumption.
+  /// States are equal if their fingerprints are. A fingerprint may leave out only what never
+  /// affects a later picture, both in the models and in the view. The claim of the proof names this
+  /// as an assumption.
   public func merging(
     by fingerprint: @escaping @MainActor (Models) -> some Hashable
   ) -> Rehearsal {
@@ -43,38 +44,40 @@ extension Rehearsal {
 
   /// Counts the observers of the models.
   ///
-  /// With the count, a view that no longer observes is told apart from one that was notified and
-  /// did nothing.
+  /// With the count, a proof can distinguish a view that no longer observes from a view that was
+  /// notified and did nothing.
   public func counting(listeners: @escaping @MainActor (Models) -> Int) -> Rehearsal {
     with { $0.listeners = listeners }
   }
 
-  /// Lists the values that were written, in order and in the words in which they are shown.
+  /// Lists the values that were written, in order and as the picture shows them.
   ///
-  /// With the list, an older value that is shown after a newer one is reported as out of order.
+  /// With the list, a proof reports an older value that is shown after a newer one.
   public func logging(written: @escaping @MainActor (Models) -> [String]) -> Rehearsal {
     with { $0.written = written }
   }
 
-  /// Explores several orders in which siblings are notified of one change, the usual one included.
+  /// Explores several orders in which siblings are notified of one change, including the usual
+  /// order.
   ///
-  /// Three siblings have six orders. Which siblings take part is up to the renderer, which counts
-  /// them: a `Stage` of GridViews permutes `observe` closures and the subscribers of one subject.
+  /// Three siblings have six orders. The renderer decides which observers are siblings: a `Stage`
+  /// of GridViews permutes `observe` closures and the subscribers of one subject.
   public func permuting(orders: Int) -> Rehearsal {
     with { $0.deliveryOrders = max(1, orders) }
   }
 
-  /// Lets the content of a region depend on which task was first, such as rows in the order of their
-  /// arrival; the claim names it.
+  /// Allows the content of a region to depend on which task ran first; the claim names the region.
+  ///
+  /// An example is a list whose rows are in the order of their arrival.
   public func orderMayDiffer(_ regions: Region...) -> Rehearsal {
     with { $0.unordered += regions }
   }
 
-  /// Lets the tasks of some actions wait for ever, such as one that listens to a stream, or sleep
-  /// again and again, such as one that polls.
+  /// Allows the tasks of some actions to wait for ever or to sleep again and again.
   ///
-  /// What is shown while nothing else is left to run counts as the end of the actions.
-  /// "the models" are what the models' initializers have begun, and "the view" is what the view has.
+  /// Examples are a task that listens to a stream and a task that polls. The actions count as ended
+  /// when nothing else is left to run. The name "the models" stands for the tasks that initializers
+  /// of the models have begun, and "the view" for those that the view has begun.
   public func endless(_ actions: String...) -> Rehearsal {
     with { $0.endless.formUnion(actions) }
   }
@@ -89,7 +92,7 @@ extension Rehearsal {
 
 // MARK: - Toleration
 
-/// The defects that a proof does not report: kinds, everywhere or in some places.
+/// The kinds of defect that a proof does not report, everywhere or in some places.
 struct Toleration: Hashable {
   private(set) var everywhere: Set<FrameVerdict.Kind> = []
   private(set) var places: [Place] = []
@@ -110,9 +113,9 @@ struct Toleration: Hashable {
 
   var isEmpty: Bool { everywhere.isEmpty && places.isEmpty }
 
-  /// Returns true if a defect of the kind is tolerated in the view with a path, or everywhere.
+  /// Returns true if the kind is tolerated everywhere, or in the view with the path.
   ///
-  /// A view is meant by its path, or by the end of it: `Card/clock`, or `clock`.
+  /// A place names a view by its path or by the end of its path: `Card/clock`, or `clock`.
   func contains(_ kind: FrameVerdict.Kind, at path: String?) -> Bool {
     if everywhere.contains(kind) { return true }
     guard let path else { return false }
@@ -122,14 +125,14 @@ struct Toleration: Hashable {
     }
   }
 
-  /// Returns true if a path leads to the view with a name or to one inside of it.
+  /// Returns true if the path leads to the view with the name or to a view inside of it.
   static func isWithin(_ path: String, _ name: String) -> Bool {
     "/\(path)/".utf8.contains("/\(name)/".utf8)
   }
 
   /// The cells in which a kind of defect is tolerated.
   ///
-  /// What lies over a view is no part of it.
+  /// They do not include cells of other views that cover the tolerated view.
   @MainActor func rects(
     for kind: FrameVerdict.Kind, parts: [[PartRecord]], regions: (String) -> [GridRect]
   ) -> [GridRect] {
@@ -144,8 +147,8 @@ struct Toleration: Hashable {
     }
   }
 
-  /// The frames of the parts that are drawn after the view with a name and neither inside nor around
-  /// it.
+  /// The frames of the parts that are drawn after the view with the name and are neither inside nor
+  /// around it.
   private static func covers(of name: String, among parts: [PartRecord]) -> [GridRect] {
     guard let first = parts.firstIndex(where: { isWithin($0.path, name) }) else { return [] }
     let inside = parts.filter { isWithin($0.path, name) }.map(\.path)
@@ -155,7 +158,7 @@ struct Toleration: Hashable {
     }.map(\.frame)
   }
 
-  /// What is tolerated, for the claim.
+  /// The tolerated kinds and places, in the words of the claim.
   var words: [String] {
     let kinds = everywhere.map(\.rawValue).sorted().joined(separator: ", ")
     let all = kinds.isEmpty ? [] : ["Not counted as wrong: \(kinds)."]
@@ -173,7 +176,7 @@ struct Toleration: Hashable {
 }
 
 extension GridRect {
-  /// The parts of the rectangle that some others do not cover, row by row.
+  /// The parts of the rectangle that the other rectangles do not cover, row by row.
   fileprivate func without(_ others: [GridRect]) -> [GridRect] {
     let others = others.filter { !$0.intersection(self).isEmpty }
     if others.isEmpty { return [self] }
@@ -195,17 +198,17 @@ extension GridRect {
 }
 
 extension Rehearsal {
-  /// Does not report these kinds of defect; the claim names them.
+  /// Does not report some kinds of defect; the claim names them.
   public func tolerating(_ kinds: FrameVerdict.Kind...) -> Rehearsal {
     with { $0.tolerated.insert(kinds, in: nil) }
   }
 
-  /// Does not report these kinds of defect in one place: a view by its path or the end of its path,
-  /// a region by its name, or cells.
+  /// Does not report some kinds of defect in one place; the claim names both.
+  ///
+  /// The place is a view by its path or by the end of its path, a region by its name, or cells. A
+  /// cell outside of it that differs is still a defect.
   ///
   ///     rehearsal.tolerating(.stale, in: "clock")
-  ///
-  /// What differs outside of the place is still wrong. The claim names both.
   public func tolerating(_ kinds: FrameVerdict.Kind..., in region: Region) -> Rehearsal {
     with { $0.tolerated.insert(kinds, in: region) }
   }
@@ -213,10 +216,10 @@ extension Rehearsal {
 
 // MARK: - Invariants
 
-/// What has to hold of the models, or of them and the picture.
+/// A rule for the models, or for the models and the picture.
 @MainActor struct Invariant<Models> {
   let name: String
-  /// Whether it has to hold only when nothing is queued or dirty.
+  /// Whether the rule has to hold only at rest, when nothing is left to do.
   let isAtRest: Bool
   let holds: Condition
 
@@ -227,29 +230,31 @@ extension Rehearsal {
 }
 
 extension Rehearsal {
-  /// Also proves that something holds of the models after every step.
+  /// Also proves that a rule holds for the models after every step.
+  ///
+  /// A step after which `holds` returns false is reported as ``FrameVerdict/Kind/invariant`` with
+  /// the name.
   public func always(
     _ name: String, _ holds: @escaping @MainActor (Models) -> Bool
   ) -> Rehearsal {
     with { $0.invariants.append(Invariant(name: name, isAtRest: false, holds: .models(holds))) }
   }
 
-  /// Also proves that something holds of the models and the picture of every frame.
+  /// Also proves that a rule holds for the models and the picture of every frame.
   public func always(
     _ name: String, _ holds: @escaping @MainActor (Models, Grid) -> Bool
   ) -> Rehearsal {
     with { $0.invariants.append(Invariant(name: name, isAtRest: false, holds: .picture(holds))) }
   }
 
-  /// Also proves that something holds of the models at every frame after which nothing is left to
-  /// do.
+  /// Also proves that a rule holds for the models at every frame after which nothing is left to do.
   public func atRest(
     _ name: String, _ holds: @escaping @MainActor (Models) -> Bool
   ) -> Rehearsal {
     with { $0.invariants.append(Invariant(name: name, isAtRest: true, holds: .models(holds))) }
   }
 
-  /// Also proves that something holds of the models and the picture of every frame after which
+  /// Also proves that a rule holds for the models and the picture at every frame after which
   /// nothing is left to do.
   public func atRest(
     _ name: String, _ holds: @escaping @MainActor (Models, Grid) -> Bool

@@ -2,51 +2,56 @@ import CharacterGrid
 import SteppedTasks
 import Turns
 
-/// One run of a rehearsal: new models and a renderer of them, to which steps are done.
+/// One run of a rehearsal: new models and a renderer of them, which perform the steps of a
+/// schedule.
 @MainActor final class RehearsalRun<Models> {
   private let shared: SharedRehearsal<Models>
   var rehearsal: Rehearsal<Models> { shared.rehearsal }
-  // NB: What each step asks of the rehearsal, whose own type would be looked up each time.
+  // NB: Copies for use at each step: an access through the rehearsal would look its type up each
+  // time.
   private let actions: RehearsedActions
   private let endless: Set<String>
   private let world: RunWorld<Models>
-  /// Where fresh renders are made, as long as nothing of the last one is left.
+  /// The world in which the next fresh render can be made; nil if there is none to reuse.
   private var freshWorld: RunWorld<Models>?
-  /// Fresh renders whose tasks still live: to end them may change the models.
+  /// Fresh renders with tasks that are alive; ending them may change the models.
   private var busyFreshWorlds: [RunWorld<Models>] = []
-  /// The number of observers of the models before the renderer was made and after.
+  /// The numbers of observers of the models before and after the renderer was made; nil if not
+  /// counted.
   let listeners: (before: Int, after: Int)?
-  /// Why the fresh renders of this run prove nothing; nil if they do.
+  /// Why this run proves nothing; nil if no reason was found.
   private(set) var vacuity: Vacuity?
-  /// The regions that are excepted and that some picture of this run has.
+  /// The excepted regions that some picture of this run has.
   private(set) var excepted = ExceptedRegions()
   private let hasInvariants: Bool
-  /// Whether regions are excepted.
+  /// Whether there are excepted regions: their content may depend on which task ran first.
   let hasUnordered: Bool
-  /// What is looked at of the frames that the next steps commit.
+  /// How much is recorded about the frames that the next steps commit.
   var detail: FrameListening.Detail
-  /// Whether a step was asked for that is not possible, such as a tap on a button that is not there.
+  /// Whether a step was not possible when it was to be done, such as a tap on a button that is not
+  /// there.
   private(set) var hasRefused = false
-  /// What was done to the run from outside.
+  /// What was done to the run from outside: actions, answers and the passing of time.
   @exclusivity(unchecked) private(set) var scenario = Scenario()
-  /// The size of the last frame, or the one that was asked for since; nil before the first.
+  /// The size of the last frame, or the size that was set after it; nil before the first frame.
   private(set) var size: GridSize?
   var focus = FreshRender.Focus.any
-  /// The traits that inputs have changed, which belong to a renderer and not to the models.
+  /// The traits that inputs have changed; they belong to a renderer and not to the models.
   private var traits = [String: String]()
-  /// The parts that were there at some commit; nil if they are not noted.
+  /// The parts that the renderer had at some commit; nil if they are not noted.
   private var partsSoFar: [ObjectIdentifier: WeakPart]?
-  /// Set if each frame's renderer is compared with the fresh one in what they keep.
+  /// The types by which the stored values of each frame's renderer are compared with the fresh
+  /// one's; nil if they are not compared.
   var comparesKept: StateTypes?
-  /// How that differed at the last frame; nil where something was left to do.
+  /// How these values differed at the last frame; nil if something was left to do.
   private(set) var kept: KeptComparison?
-  /// Tells the steps to the running proof, before anything of the run is made.
+  /// Reports the steps to the running proof; it is made before the models.
   @exclusivity(unchecked) private(set) var trace = RunTrace()
 
-  /// Makes new models and a renderer of them.
+  /// Makes new models and a renderer of them, with a task world of their own.
   ///
-  /// With `notesDeparted`, a part that has left the renderer is expected to be released at the end
-  /// too. The tasks run in a world of their own.
+  /// With `notesDeparted`, ``end()`` also expects parts to be released that have left the renderer
+  /// earlier.
   convenience init(
     of rehearsal: Rehearsal<Models>, deliveryOrder: Int = 0, notesDeparted: Bool = false,
     detail: FrameListening.Detail = .everything
@@ -56,7 +61,7 @@ import Turns
       detail: detail, in: nil)
   }
 
-  /// Does the same with a rehearsal that many runs share; the tasks run in a world that is given.
+  /// Makes a run of a rehearsal that many runs share, with its tasks in a given world.
   init(
     of shared: SharedRehearsal<Models>, deliveryOrder: Int = 0, notesDeparted: Bool = false,
     detail: FrameListening.Detail, in tasks: TaskWorld?
@@ -87,23 +92,22 @@ import Turns
   var needsCommit: Bool { source.needsCommit }
   /// Whether nothing can run or change until a task wakes.
   var isQuiet: Bool { !world.hasPendingTurn && !source.needsCommit && !world.canRunTask }
-  /// Whether anything is left to happen without another action: a task can run, wakes, or is
-  /// answered.
+  /// Whether something can happen without another action: a task can run, wake, or be answered.
   ///
-  /// What is meant to sleep again and again does not count.
+  /// Tasks that may sleep again and again do not count.
   var canContinue: Bool {
     world.hasPendingTurn || world.canRunTask || awaitsTime || !openRequests.isEmpty
   }
-  /// Whether a task sleeps that is not meant to do so for ever.
+  /// Whether a task sleeps that may not do so for ever.
   var awaitsTime: Bool {
     world.hasSleepingTask
       && (endless.isEmpty || !world.sleepingActions.allSatisfy(endless.contains))
   }
-  /// Whether nothing can happen without another action.
+  /// Whether nothing can happen until there is another action.
   var isAtRest: Bool { !source.needsCommit && !canContinue }
   /// Whether a task can run in the pool, sleeps, or waits for an answer.
   var hasWaitingTasks: Bool { world.hasWaitingTasks }
-  /// The tasks that can run in the pool, in the order in which they came there.
+  /// The tasks that can run in the pool, in the order in which they were enqueued.
   var waitingTasks: [String] { world.waitingTasks }
   /// The requests that wait for an answer, and whether each can fail.
   var openRequests: [(name: String, canFail: Bool)] {
@@ -111,9 +115,10 @@ import Turns
     return open.isEmpty ? [] : open.map { ($0.name, $0.request.canFail) }
   }
   var waitingActions: Set<String> { world.waitingActions }
-  /// The tasks that another action, or what it has begun, has woken.
+  /// The tasks that were woken by an action other than their own, or by what such an action has
+  /// begun.
   var wokenTasks: Set<String> { world.wokenTasks }
-  /// What is left waiting by some actions.
+  /// The tasks of some actions that wait.
   func waiting(of actions: [String]) -> [EscapeList.Waiting] {
     let outside = world.actionsAskingOutside
     return actions.map { action in
@@ -121,32 +126,33 @@ import Turns
         action: action, tasks: Set(world.tasks(of: action)), asksOutside: outside.contains(action))
     }
   }
-  /// What was done from outside, what waits, and what each living task has seen; nil without tasks.
+  /// What was done from outside, what waits, and what each live task has seen; nil without tasks.
   var taskState: TaskState? {
     hasTasks ? TaskState(scenario: scenario, world: world.state) : nil
   }
-  /// Whether time can pass: a task sleeps, the main line is empty, and nothing has just woken.
+  /// Whether time can pass: a task sleeps, the main queue is empty, and no task has just woken.
   ///
-  /// What works off the main actor may take long; to go on after a sleep or an answer takes no time.
+  /// Work off the main actor may take any time, but a task that was woken or answered continues at
+  /// once.
   var canWait: Bool { world.hasSleepingTask && !world.hasPendingTurn && !hasWokenTask }
-  /// Whether a task was woken or answered and has not gone on yet.
+  /// Whether a task was woken or answered and has not continued yet.
   var hasWokenTask: Bool { world.hasWokenTask }
   var hasTasks: Bool { world.hasTasks }
   var sleepingActions: [String] { world.sleepingActions }
-  /// Whether the runtime hands its tasks over.
+  /// Whether the runtime passes the jobs of tasks to the world.
   var isCapturing: Bool { world.isCapturing }
-  /// Whether the renderer's blocks and the jobs of the main actor are one line.
+  /// Whether the renderer's blocks and the jobs of the main actor share one queue.
   var isOneLine: Bool { world.isOneLine }
   var actionsWithLiveTasks: [String] { world.actionsWithLiveTasks }
-  /// Whether a block waits for the clock, which no step of a schedule moves for it.
+  /// Whether a block waits for the clock; no step of a schedule moves the clock for a block.
   var hasWaitingBlock: Bool { world.timeUntilNextBlock.map { $0 > .zero } ?? false }
-  /// What blocks wait for that no step of a schedule runs.
+  /// The names of things that blocks wait for and that no step of a schedule runs.
   var outsideWaits: [String] { world.outsideWaits }
   var parts: [FramePart] { source.parts }
   var inputs: [InputTarget] { source.inputs }
   var permutedSiblings: [String: Int] { source.permutedSiblings }
 
-  /// What the renderer has been given besides its models.
+  /// The size, focus and traits that the renderer was given besides its models.
   var surroundings: Surroundings {
     if case .path(let path) = focus { return .init(size: size, focus: path, traits: traits) }
     return .init(size: size, focus: nil, traits: traits)
@@ -157,17 +163,17 @@ import Turns
     (source as? any RegionNaming)?.regions(named: name) ?? []
   }
 
-  /// Returns true if an action is possible, as far as that is known before it is performed.
+  /// Returns true if an action is possible, as far as this can be decided before it is performed.
   func isPossible(_ action: RehearsedAction) -> Bool {
     if !world.isPossible(action) { return false }
     if action.taps.count == 0 { return true }
     return action.taps.allSatisfy { source.inputs.first(named: $0) != nil }
   }
 
-  /// Returns true if the action with a name is possible, as far as that is known.
+  /// Returns true if the action with the name is possible, as far as this can be decided.
   func isPossible(named name: String) -> Bool { isPossible(actions.action(named: name)) }
 
-  /// Does a step; returns the record of the frame if it was a commit.
+  /// Performs a step; returns the record of the frame if the step was a commit.
   ///
   /// A step that is not possible does nothing and sets ``hasRefused``.
   @discardableResult func perform(_ step: Schedule.Step) -> FrameRecord? {
@@ -181,7 +187,7 @@ import Turns
       let action = actions.action(named: name)
       guard isPossible(action) else { return refuse() }
       scenario.note(action.event)
-      // NB: A loop by hand: an iterator takes as long as the step in an unoptimised build.
+      // NB: A loop by hand: in an unoptimised build an iterator takes as long as the step.
       var place = 0
       while place < action.steps.count {
         perform(action.steps[place], of: name)
@@ -239,14 +245,14 @@ import Turns
     }
   }
 
-  /// Does a step if it is possible; returns false if it is not, which is forgotten.
+  /// Performs a step; returns false if it was not possible, and resets ``hasRefused``.
   func performs(_ step: Schedule.Step) -> Bool {
     perform(step)
     defer { hasRefused = false }
     return !hasRefused
   }
 
-  /// Does something to the models that is none of the actions.
+  /// Changes the models without an action of the rehearsal.
   func act(now body: () -> Void) { world.act("another value", now: body) }
 
   private func refuse() -> FrameRecord? {
@@ -258,13 +264,12 @@ import Turns
     for step in steps { perform(step) }
   }
 
-  /// Calls a closure from now on after a task has run until it suspended or ended.
+  /// Sets a closure to be called after a task has run until it suspended or ended.
   func onTaskRun(_ note: @escaping (TaskWorld.TaskRun) -> Void) { world.onTaskRun(note) }
 
-  /// What the models show when nothing is left to run, without what may depend on which task was
-  /// first.
+  /// The picture of the models when nothing is left to run, with the excepted regions masked.
   var pictureAtRest: Grid {
-    // Where the focus is belongs to the live renderer, and not to what the actions have come to.
+    // The focus belongs to the live renderer and is not part of the result of the actions.
     guard let text = textAtRest else { return fresh(size: size, hasOwnFocus: true).orderedGrid }
     return DrawnText(of: text).without(shared.rehearsal.options.unordered)
   }
@@ -277,7 +282,7 @@ import Turns
     case .awaited(let text):
       let result = world.result(of: text(models))
       if result == nil {
-        // Where no job is handed over, no task can read anything.
+        // If no jobs are passed to the world, no task can read anything.
         let missing = TaskCapture.missing
         vacuity = vacuity ?? (missing.isEmpty ? .textNeverComes : .tasksAreNotCaptured(missing))
       }
@@ -285,7 +290,7 @@ import Turns
     }
   }
 
-  /// Renders the same models with a new renderer, and notices if that changes the models.
+  /// Renders the same models with a new renderer, and notes if that changes the models.
   func fresh(
     size: GridSize?, notesParts: Bool = false, hasOwnFocus: Bool = false
   ) -> FreshRender {
@@ -293,8 +298,8 @@ import Turns
     let fresh = renderOnce(size, hasOwnFocus ? .any : focus, notesParts: notesParts)
     if !fresh.render.isAtRest { vacuity = .neverRests }
     excepted.note(fresh.render.excepted)
-    // The live renderer observes the models, so a write by the new one marks it dirty. The new one
-    // is released by now: it may write when it is deallocated.
+    // The live renderer observes the models, so a write by the new renderer marks it dirty. The new
+    // renderer is released by now: it may also write when it is deallocated.
     if (source.needsCommit, source.hasPendingTurn) != wasDirty, vacuity == nil {
       vacuity =
         fresh.render.modelWrite.map(Vacuity.viewWritesModels)
@@ -319,7 +324,7 @@ import Turns
     kept = nil
     let told = comparesKept.flatMap { isAtRest ? KeptComparison.Before(of: models, $0) : nil }
     defer { kept = told.map { KeptComparison(of: source, with: fresh.source, after: $0) } }
-    // Only the picture counts, unless it is looked at closely.
+    // Only the picture is recorded, unless the parts are needed.
     return FrameListening.set(to: notesParts ? .everything : .picture) {
       for (name, value) in traits { fresh.run { _ = $0.perform(.trait(name, value)) } }
       let render = FreshRender(
@@ -329,9 +334,9 @@ import Turns
     }
   }
 
-  /// Keeps the tasks of a fresh render until the run ends: what is cancelled may change the models.
+  /// Keeps the tasks of a fresh render until the run ends: cancelling them may change the models.
   ///
-  /// Where there is nothing to keep, the next fresh render is made in the same world.
+  /// If there are none, the next fresh render is made in the same world.
   private func keep(_ fresh: RunWorld<Models>) {
     if fresh.startsAgain() {
       freshWorld = fresh
@@ -340,16 +345,17 @@ import Turns
     }
   }
 
-  /// The name of the first invariant that does not hold after a step, which may have made a frame.
+  /// The name of the first invariant that does not hold after a step; nil if all hold.
   ///
-  /// Inside an action, of which a step is left to do, nothing is at rest.
+  /// `record` is the frame if the step made one. Between the steps of an action nothing counts as
+  /// at rest.
   func brokenInvariant(record: FrameRecord?, isInsideAction: Bool) -> String? {
     if !hasInvariants { return nil }
     let isAtRest = record != nil && isAtRest && !isInsideAction
     return brokenInvariant(picture: record?.grid, isAtRest: isAtRest)
   }
 
-  /// The name of the first invariant that does not hold, of those that can be asked now.
+  /// The name of the first invariant that does not hold; nil if all hold that can be checked now.
   func brokenInvariant(picture: Grid?, isAtRest: Bool) -> String? {
     if !hasInvariants { return nil }
     return shared.rehearsal.options.invariants.first { invariant in
@@ -362,9 +368,9 @@ import Turns
     }?.name
   }
 
-  /// Releases the renderer; returns the paths of those of its parts that stay alive.
+  /// Releases the renderer; returns the paths of its parts that are still alive.
   ///
-  /// The models are still alive: what they hold strongly is what leaks.
+  /// The models are alive, so a part that they refer to strongly leaks.
   func end() -> [String] {
     var parts = source.parts.map { WeakPart(path: $0.path, object: $0.object) }
     parts.append(WeakPart(path: "the renderer itself", object: source))
@@ -379,7 +385,7 @@ import Turns
     }
   }
 
-  /// The parts that are no longer there, by their paths.
+  /// The parts that have left the renderer, sorted by path.
   private var departedParts: [WeakPart] {
     let present = Set(source.parts.map { ObjectIdentifier($0.object) })
     return (partsSoFar ?? [:]).filter { !present.contains($0.key) }.values.sorted {

@@ -2,7 +2,8 @@ import CharacterGrid
 
 /// The models of one run, as an object.
 ///
-/// NB: An optional of a generic type would be looked up at each use, which takes as long as a step.
+/// NB: An optional of a generic type needs a type lookup at each use, which takes as long as a
+/// step.
 final class LiveModels<Models> {
   let value: Models
 
@@ -11,22 +12,22 @@ final class LiveModels<Models> {
 
 /// An action of a rehearsal without the type of its models.
 ///
-/// NB: Not generic, since a search looks actions up at each step: code that is generic over the models
-/// of another module is not specialised, and looks up each type that it copies.
+/// NB: Not generic, since a search looks actions up at each step. Code that is generic over models
+/// of another module is not specialised and looks up each type that it copies.
 @MainActor final class RehearsedAction {
   let name: String
-  /// What a scenario notes of it.
+  /// The event that a scenario notes for the action.
   let event: String
-  /// What is done, in order; never empty.
+  /// The steps, in order; never empty.
   let steps: [Step]
-  /// The names of the inputs that have to be there.
+  /// The names that the action taps; each has to be in the frame.
   let taps: [String]
   /// Whether it was found by using the screen.
   let isFound: Bool
-  /// Whether the action is possible; nil if it always is.
+  /// Returns whether the action is possible; nil if it always is.
   private let precondition: ((AnyObject) -> Bool)?
 
-  /// What one step does, to the ``LiveModels`` that it is given or to their renderer.
+  /// The effect of one step on the ``LiveModels`` that are passed to it, or on their renderer.
   enum Step {
     case change((AnyObject) -> Void)
     case input(FrameInput)
@@ -48,17 +49,17 @@ final class LiveModels<Models> {
     }
   }
 
-  /// The models in the object that a run of the same rehearsal has made.
+  /// The models in an object that a run of the same rehearsal has made.
   private static func models<Models>(in object: AnyObject) -> Models {
     unsafeDowncast(object, to: LiveModels<Models>.self).value
   }
 
-  /// Whether the action is an input, which the renderer may refuse.
+  /// Whether the action is an input, which the renderer can refuse.
   var isInput: Bool {
     steps.contains { if case .input = $0 { true } else { false } }
   }
 
-  /// Whether the action is a key or a text, and nothing else.
+  /// Whether all steps of the action are keys or text.
   var isTyped: Bool {
     steps.allSatisfy { step in
       switch step {
@@ -68,7 +69,7 @@ final class LiveModels<Models> {
     }
   }
 
-  /// Whether the action may be impossible somewhere.
+  /// Whether the action can be impossible.
   var hasCondition: Bool { isInput || precondition != nil }
 
   /// Returns true if the author's condition holds for the models in an object.
@@ -82,7 +83,8 @@ final class LiveModels<Models> {
 @MainActor final class RehearsedActions {
   let all: [RehearsedAction]
   private let names: [String]
-  /// The places in ``all``, if there are more than are found as fast one after another.
+  /// The indices in ``all`` by name; empty if there are so few actions that a linear search is as
+  /// fast.
   private let places: [String: Int]
 
   init(_ all: [RehearsedAction]) {
@@ -93,9 +95,11 @@ final class LiveModels<Models> {
       ? [:] : Dictionary(all.indices.map { (all[$0].name, $0) }) { first, _ in first }
   }
 
-  /// The first action with a name, which has to be there.
+  /// Returns the first action with the name.
+  ///
+  /// - Precondition: There is such an action.
   func action(named name: String) -> RehearsedAction {
-    // NB: A loop by hand, as the search takes several times as long in an unoptimised build.
+    // NB: A loop by hand: the search takes several times as long in an unoptimised build.
     var place = 0
     while place < names.count, place < 8 {
       if names[place] == name { return all[place] }

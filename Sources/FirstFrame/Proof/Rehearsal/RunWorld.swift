@@ -2,26 +2,27 @@ import CharacterGrid
 import SteppedTasks
 import Turns
 
-/// Some models, a renderer of them, and the world in which their tasks run.
+/// Models, a renderer of them, and the world in which their tasks run.
 ///
-/// The renderer's blocks and the jobs of the main actor are one line, as in an app, if the renderer
-/// takes the queue that it is offered. Not isolated itself, so that its deinit can release all of it
-/// inside of the world: what is cancelled then must not continue outside.
+/// The renderer's blocks and the jobs of the main actor share one queue, as in an app, if the
+/// renderer accepts the queue that it is offered. The class is not isolated, so that its deinit can
+/// release everything inside of the world: tasks that this cancels must not continue outside.
 final class RunWorld<Models> {
   private let tasks: TaskWorld
-  // NB: Not checked for overlapping accesses: each ends at once, and there are many at each step.
+  // NB: Overlapping accesses are not checked: each access is short, and each step makes many.
   @exclusivity(unchecked) private var liveModels: LiveModels<Models>?
   @exclusivity(unchecked) private var liveSource: (any FrameSource)?
-  /// Whether its tasks are cancelled later, since it may be released on any thread.
+  /// Whether tasks are cancelled after deinit, on the main actor; deinit may run on any thread
+  /// then.
   @exclusivity(unchecked) var endsLater = false
-  /// How many steps its tasks get to end; nil outside of a proof.
+  /// The number of steps that tasks get to end in deinit; nil outside of a proof.
   @exclusivity(unchecked) private var finalSteps: FinalSteps?
-  /// Whether the renderer has taken the queue.
+  /// Whether the renderer has accepted the queue.
   @exclusivity(unchecked) private(set) var isOneLine = true
 
-  /// Makes new models, and then a renderer of them if one is wanted, as one action.
+  /// Makes new models and, if `makeSource` is not nil, a renderer of them, as one action.
   ///
-  /// The note is given the models before there is a renderer.
+  /// `note` is called with the models before the renderer is made.
   @MainActor init(
     making makeModels: @escaping () -> Models, in world: TaskWorld? = nil,
     note: @escaping (Models) -> Void = { _ in },
@@ -42,20 +43,20 @@ final class RunWorld<Models> {
     }
   }
 
-  /// Keeps models that are there already; with `holdsTasks`, no task runs until the end.
+  /// Wraps existing models; with `holdsTasks`, no task runs until the end.
   init(of models: Models, holdsTasks: Bool = false) {
     tasks = TaskWorld(queue: TurnQueue())
     liveModels = LiveModels(models)
     if holdsTasks { tasks.holdTasks() }
   }
 
-  /// Keeps a renderer that is made now, or that was made before, and its models.
+  /// Wraps models and a renderer that `source` makes or returns.
   ///
-  /// If it was made before and tells its queue, that is the main line.
+  /// If the renderer was made before and gives access to its queue, that queue is the main queue.
   @MainActor init(around source: () -> any FrameSource, of models: Models) {
     liveModels = LiveModels(models)
     let world = TaskWorld(queue: TurnQueue())
-    // The first action tells which tasks were made before the world.
+    // The first action marks which tasks were begun before the world.
     world.act("the renderer") {}
     var made: (any FrameSource)?
     let isOneLine = world.queue.asCurrent {
@@ -73,7 +74,7 @@ final class RunWorld<Models> {
 
   deinit {
     let tasks = tasks
-    // What runs at the end is not told any more.
+    // What runs at the end is not reported.
     (tasks.fingerprint, tasks.onTaskRun) = (nil, nil)
     tasks.run {
       liveSource = nil
@@ -89,7 +90,7 @@ final class RunWorld<Models> {
       }
       return
     } else {
-      // Like all that has a run, this is released on the main actor.
+      // A world with tasks is released on the main actor, as a run is.
       MainActor.assumeIsolated { [finalSteps] in
         let left = world.end(mostSteps: finalSteps?.most ?? TaskWorld.mostFinalSteps)
         if !left.isEmpty { finalSteps?.noteEndless() }
@@ -110,7 +111,7 @@ final class RunWorld<Models> {
     return liveSource
   }
 
-  /// Makes the renderer, of which only the picture is asked for.
+  /// Makes a renderer of which only the picture is needed.
   @MainActor func mountForPicture(_ make: @MainActor (Models) -> any FrameSource) {
     let models = models
     tasks.queue.asCurrent {
@@ -121,13 +122,14 @@ final class RunWorld<Models> {
   /// Releases the renderer.
   func releaseSource() { tasks.run { liveSource = nil } }
 
-  /// Makes room for another renderer; returns false if anything of the last one is left.
+  /// Releases the renderer to make room for another one; returns false if tasks of it are alive.
   @MainActor func startsAgain() -> Bool {
     releaseSource()
     return tasks.startsAgain()
   }
 
-  /// Releases the renderer, and lets the tasks run that this wakes and those that only need time.
+  /// Releases the renderer, and runs the tasks that this wakes and those that only wait for the
+  /// clock.
   @MainActor func unmount() {
     releaseSource()
     if tasks.hasTasks { tasks.settle() }
@@ -137,12 +139,12 @@ final class RunWorld<Models> {
 // MARK: - What runs
 
 extension RunWorld {
-  /// Does something that belongs to the renderer, such as a commit.
+  /// Calls a closure with the renderer, as part of the view's work, such as a commit.
   @MainActor func run<Result>(_ body: (any FrameSource) -> Result) -> Result {
     tasks.runView { body(source) }
   }
 
-  /// Does something now, with a name, as a job of the main actor.
+  /// Calls a closure at once under the name of an action, as a job of the main actor.
   @MainActor func act(_ name: String, now body: () -> Void) {
     tasks.act(name, body)
     tasks.wake()
@@ -152,11 +154,11 @@ extension RunWorld {
   @MainActor func change(_ name: String, _ change: (AnyObject) -> Void) {
     let (source, models) = (source, known)
     tasks.act(name) { source.act { change(models) } }
-    // An action may move the clock.
+    // The action may have moved the clock.
     tasks.wake()
   }
 
-  /// Does an action with a name to the renderer, as a job of the main actor.
+  /// Calls a closure with the renderer under the name of an action, as a job of the main actor.
   @MainActor func act(_ name: String, _ body: @MainActor (any FrameSource) -> Void) {
     let source = source
     tasks.act(name) { body(source) }
@@ -170,12 +172,12 @@ extension RunWorld {
 
   @MainActor func commit() -> FrameRecord { tasks.runView { source.commit() } }
 
-  /// Whether a turn would run anything.
+  /// Whether a turn would run a block or a job.
   @MainActor var hasPendingTurn: Bool {
     source.hasPendingTurn || !isOneLine && tasks.queue.hasPendingTurn
   }
 
-  /// What blocks wait for that no turn runs.
+  /// The names of things that blocks wait for and that no turn runs.
   @MainActor var outsideWaits: [String] {
     let waits = tasks.queue.outsideWaits
     if isOneLine { return waits }
@@ -183,7 +185,7 @@ extension RunWorld {
     return own + waits.filter { !own.contains($0) }
   }
 
-  /// Runs one turn of the main line; returns how many blocks and jobs ran.
+  /// Runs one turn of the main queue; returns how many blocks and jobs ran.
   @MainActor @discardableResult func turn() -> Int {
     tasks.runView {
       let count = source.turn()
@@ -191,17 +193,19 @@ extension RunWorld {
     }
   }
 
-  /// What a task returns that runs now, where nothing else can run; nil if it waits.
+  /// Runs `read` in a task while nothing else can run; returns its result, or nil if the task
+  /// waits.
   @MainActor func result<Value: Sendable>(
     of read: @escaping @Sendable () async -> Value
   ) -> Value? {
     tasks.result(of: read)
   }
 
-  /// Takes what was resumed while the world did not run.
+  /// Enqueues what was resumed while the world did not run.
   func takeLateJobs() { tasks.takeLateJobs() }
 
-  /// Runs turns and tasks, and answers nothing, until nothing can run; a few times only.
+  /// Runs turns and tasks until nothing can run, for at most ``Film/turnLimit`` times; answers no
+  /// request.
   @MainActor func goOn() {
     tasks.takeLateJobs()
     for _ in 0..<Film.turnLimit {
@@ -221,10 +225,10 @@ extension RunWorld {
   /// Whether a task can run in the pool, sleeps, or waits for an answer.
   var hasWaitingTasks: Bool { tasks.hasWaitingTasks }
 
-  /// The tasks with a job in the pool, in the order in which they came there.
+  /// The tasks with a job in the pool, in the order in which the jobs were enqueued.
   var waitingTasks: [String] {
     var names: [String] = []
-    // NB: A loop by hand, as `map` takes three times as long in an unoptimised build.
+    // NB: A loop by hand: `map` takes three times as long in an unoptimised build.
     var place = 0
     while place < tasks.jobs.count {
       names.append(tasks.jobs[place].task)
@@ -236,10 +240,10 @@ extension RunWorld {
   /// Whether a task can run in the pool.
   var canRunTask: Bool { !tasks.jobs.isEmpty }
 
-  /// Runs the job of a task in the pool; returns false if it has none there.
+  /// Runs the job of a task in the pool; returns false if the task has no job there.
   @MainActor func runTask(_ name: String) -> Bool { tasks.runJob(of: name) }
 
-  /// The requests that wait for an answer, each with a name of its own.
+  /// The requests that wait for an answer, each with a different name.
   var openRequests: [(name: String, request: OpenRequest)] {
     if !hasTasks { return [] }
     let requests = tasks.requests
@@ -252,13 +256,14 @@ extension RunWorld {
     }
   }
 
-  /// Answers a request, or lets it fail; returns what it asks for and which task has asked, or nil if
-  /// there is none, or if it cannot fail.
+  /// Answers a request or makes it fail; returns the request and the task that has asked, in words.
+  ///
+  /// Returns nil if there is no such request, or if it cannot fail.
   @MainActor func answer(_ name: String, fails: Bool) -> String? {
     let request = openRequests.first { $0.name == name }?.request
     guard let request, request.canFail || !fails else { return nil }
     tasks.note(answerTo: request, isFailure: fails)
-    // Once it is answered, the task may be gone.
+    // Once the request is answered, the task may have ended.
     let asker = tasks.nameOfTask(of: request) ?? "no task"
     tasks.resume { if fails { request.fail() } else { request.answer() } }
     return "\(request.name) for \(asker)"
@@ -267,65 +272,66 @@ extension RunWorld {
   /// Whether a task sleeps.
   var hasSleepingTask: Bool { tasks.hasSleepingTask }
 
-  /// Whether a task has woken and has not gone on yet.
+  /// Whether a task has woken and has not continued yet.
   var hasWokenTask: Bool { tasks.hasWokenTask }
 
-  /// The actions that have begun the tasks which sleep.
+  /// The actions whose tasks sleep.
   var sleepingActions: [String] { tasks.sleepingActions }
 
-  /// Moves the clock to where the next task wakes.
+  /// Moves the clock to the moment when the next task wakes.
   func advance() { tasks.advance() }
 
   /// The time of the clock.
   var elapsed: Duration { tasks.queue.elapsed }
 
-  /// The time until a task wakes or a block of the main line is due; nil if none waits.
+  /// The time until a task wakes or a block of the main queue is due; nil if none waits.
   var timeUntilNext: Duration? {
     guard let wake = tasks.timeUntilWake else { return timeUntilNextBlock }
     return timeUntilNextBlock.map { min($0, wake) } ?? wake
   }
 
-  /// Moves the clock, and wakes the tasks whose sleep has ended by then.
+  /// Moves the clock, and wakes the tasks whose sleep ends in that time.
   func moveClock(by duration: Duration) {
     tasks.queue.moveClock(to: tasks.queue.elapsed.addingClamped(duration))
     tasks.wake()
   }
 
-  /// The time until a block of the main line is due; nil if none waits.
+  /// The time until a block of the main queue is due; nil if none waits.
   var timeUntilNextBlock: Duration? { tasks.queue.timeUntilNextBlock }
 
-  /// Notes from now on what each task sees of the models, by what identifies their state.
+  /// From now on notes what each task sees of the models, by their fingerprints.
   func noteHistories(by fingerprint: @escaping (Models) -> AnyHashable) {
     tasks.fingerprint = { [unowned self] in fingerprint(models) }
   }
 
-  /// What waits, and what each living task has seen.
+  /// What waits, and what each live task has seen.
   var state: WorldState { tasks.state }
 
-  /// Whether the runtime hands its tasks over.
+  /// Whether the runtime passes the jobs of tasks to this world.
   var isCapturing: Bool { tasks.isCapturing }
 
-  /// Whether a task was ever begun.
+  /// Whether a task was begun at any time.
   var hasTasks: Bool { tasks.hasTasks }
 
   /// Whether tasks were begun that have not run.
   var hasHeldTasks: Bool { tasks.hasHeldTasks }
 
-  /// The actions that have begun tasks which still live.
+  /// The actions whose tasks are alive.
   var actionsWithLiveTasks: [String] { tasks.hasTasks ? tasks.liveActions : [] }
 
   /// The actions whose tasks wait for an answer, or for the next element of a feed.
   var waitingActions: Set<String> { tasks.waitingActions }
 
-  /// The tasks that another action, or what it has begun, has woken.
+  /// The tasks that were woken by an action other than their own, or by what such an action has
+  /// begun.
   var wokenTasks: Set<String> { tasks.wokenTasks }
 
-  /// The tasks of an action that may wait.
+  /// The tasks of an action that may be waiting.
   func tasks(of action: String) -> [String] { tasks.tasks(of: action) }
 
-  /// The actions whose tasks wait for a service that was made before the proof.
+  /// The actions whose tasks wait for a service that was made outside of the proof.
   var actionsAskingOutside: Set<String> { tasks.actionsAskingOutside }
 
-  /// Calls a closure from now on after a task has run until it suspended or ended.
+  /// Sets a closure to be called after a task has run until it suspended or ended.
   func onTaskRun(_ note: @escaping (TaskWorld.TaskRun) -> Void) { tasks.onTaskRun = note }
 }

@@ -1,6 +1,6 @@
 public import CharacterGrid
 
-/// The steps that are done to a renderer, in order.
+/// The steps that are performed on models and their renderer, in order.
 public struct Schedule: Hashable, Sendable {
   /// The steps, first to last.
   public var steps: [Step]
@@ -12,24 +12,25 @@ public struct Schedule: Hashable, Sendable {
   public enum Step: Hashable, Sendable {
     /// The action of this name is performed on the models.
     case action(String)
-    /// One step of an action that has several, by its number from 1.
+    /// One step of an action that has several; the number counts from 1.
     case part(String, Int)
-    /// The main queue runs the blocks that were queued before.
+    /// A turn: the main queue runs the blocks that were queued before it.
     case turn
-    /// A task runs in the pool until it suspends, ends or comes back to the main actor, by its name:
-    /// "task 2 of load" is the second that the action "load" has begun.
+    /// A task runs in the thread pool until it suspends, ends or returns to the main actor.
+    ///
+    /// The name "task 2 of load" is the second task that the action "load" has begun.
     case task(String)
-    /// A request that a task waits for is answered, by what it asks for.
+    /// A request is answered; the name says what it asks for.
     case answer(String)
-    /// A request that a task waits for fails.
+    /// A request fails; the name says what it asks for.
     case failure(String)
-    /// The clock moves to where the next task wakes that sleeps.
+    /// The clock moves to the moment when the next task wakes.
     case time
     /// A frame is committed.
     case commit
     /// The renderer gets another size.
     case resize(GridSize)
-    /// A trait of the renderer changes, by the rehearsal's action of this name.
+    /// An action changes a trait of the renderer; the name is that of the action.
     case trait(String)
 
     /// Returns true if the step is an action or the first step of one.
@@ -40,7 +41,7 @@ public struct Schedule: Hashable, Sendable {
       }
     }
 
-    /// Whether it lets tasks run, or wakes them.
+    /// Whether the step runs or wakes tasks.
     var isOfTask: Bool {
       switch self {
       case .task, .answer, .failure, .time: true
@@ -48,7 +49,8 @@ public struct Schedule: Hashable, Sendable {
       }
     }
 
-    /// The name of the action that this is, or a part of; nil if it is none.
+    /// The name of the action that the step is or belongs to; nil if it does not belong to an
+    /// action.
     var actionName: String? {
       switch self {
       case .action(let name), .part(let name, _), .trait(let name): name

@@ -1,7 +1,7 @@
 import CharacterGrid
 
 extension FrameListening {
-  /// Does something while that much is looked at; nothing is set where it already is.
+  /// Calls a closure with a level of detail, which is only set if it differs from the current one.
   static func set<Result>(to detail: Detail, _ body: () -> Result) -> Result {
     self.detail == detail ? body() : $detail.withValue(detail, operation: body)
   }
@@ -9,7 +9,7 @@ extension FrameListening {
 
 /// A rehearsal that many runs share.
 ///
-/// NB: To copy one into each run takes a twentieth of a schedule.
+/// NB: Copying one into each run takes a twentieth of the time of a schedule.
 @MainActor final class SharedRehearsal<Models> {
   let rehearsal: Rehearsal<Models>
 

@@ -1,27 +1,28 @@
 import SteppedTasks
 
-/// A proof that is running: what it does is told to the process's watchdog and kept in a file, so
-/// that it is known if the process ends in the middle of it.
+/// A running proof, which reports its steps to the watchdog of the process and stores them in a
+/// file.
 ///
-/// Several may run at once, as where an action proves something itself. Each has a place of its own.
+/// The file shows what a process was doing if it ends in the middle of a proof. Several proofs may
+/// run at once, for example if an action proves something; each has a slot of its own.
 @MainActor final class RunningProof {
   let watched: WatchedProof
   private let codes = StepCodes()
-  /// How many steps the tasks of each run get to end.
+  /// The number of steps that the tasks of each run get to end.
   let finalSteps = FinalSteps()
-  // NB: Not checked for overlapping accesses, which would take as long as what is told of a step.
+  // NB: Overlapping accesses are not checked, as that would take as long as reporting a step.
   @exclusivity(unchecked) private var schedules = 0
   @exclusivity(unchecked) private var longest = 0
   @exclusivity(unchecked) private var runs = 0
-  /// The number of the run whose steps are in the memory.
+  /// The number of the run whose steps are in the file.
   @exclusivity(unchecked) private var currentRun = 0
 
-  /// Begins a proof of the site that an adapter has named, or of none.
+  /// Begins a proof; `claim` is the assertion of an adapter, or nil.
   private init(at claim: ProofClaim?, in session: SnapshotSession) {
     let entry = session.entry(for: claim?.location)
     let file = entry?.ledger.fileOfRunningProofs()
     let free = file?.slots.first { !$0.isRunning }
-    // Without a free slot in the file, the watchdog still sees it.
+    // If the file has no free slot, only the watchdog can see the proof.
     let (home, slot) = Self.home(file, free)
     let site = claim.flatMap { claim in entry.map { claim.site(in: $0) } }
     Self.count += 1
@@ -51,24 +52,24 @@ import SteppedTasks
     watched.end()
   }
 
-  // MARK: - Around a proof
+  // MARK: - Beginning and ending
 
-  /// The proof that is running here; nil if there is none.
+  /// The proof that is running in this task; nil if there is none.
   @TaskLocal static var current: RunningProof?
 
-  /// Runs a proof of its own.
+  /// Runs a closure as a proof of its own.
   static func begin<Result>(_ proof: () -> Result) -> Result {
     let running = RunningProof(at: ProofClaim.current, in: .current)
     defer { running.end() }
     return $current.withValue(running) { proof() }
   }
 
-  /// Runs what is a part of the running proof, or a proof of its own if there is none.
+  /// Runs a closure as a part of the running proof, or as a proof of its own if none is running.
   static func join<Result>(_ part: () -> Result) -> Result {
     current == nil ? begin(part) : part()
   }
 
-  // MARK: - What it does
+  // MARK: - Reporting
 
   fileprivate func beginRun() -> Int {
     runs += 1
@@ -77,7 +78,7 @@ import SteppedTasks
     return runs
   }
 
-  /// Begins a step of a run that has done the others.
+  /// Reports that a step begins in a run after the other steps.
   fileprivate func begin(_ code: UInt16, of run: Int, after others: [UInt16]) {
     if run != currentRun {
       currentRun = run
@@ -91,25 +92,25 @@ import SteppedTasks
     if length > longest { longest = length }
   }
 
-  /// Notes why equal states are run again and again, which may take for ever.
+  /// Reports why equal states are explored again and again, which may take for ever.
   func note(notMerging reason: String) { watched.note(notMerging: reason) }
 
-  /// Notes how many schedules there are within the bound, each in several orders of delivery.
+  /// Reports the number of schedules within the bound; each is run with several orders of delivery.
   func note(schedules: Int, orders: Int) {
     let (all, isMore) = schedules.multipliedReportingOverflow(by: orders)
     if !isMore, schedules < .max { watched.note(all: all) }
   }
 
-  /// The number of a step; 0 if its name has no room.
+  /// The number of a step; 0 if there is no room for its name.
   fileprivate func code(of step: Schedule.Step) -> UInt16 {
     codes[step] ?? codes.add(step, isNamed: watched.append)
   }
 }
 
-/// The numbers of the steps of a proof, in the order in which they were first done.
+/// The numbers of the steps of a proof, in the order in which they were first performed.
 ///
-/// NB: By names, since to hash a step takes several times as long in an unoptimised build; and a
-/// class, since a struct would be copied at each step.
+/// NB: By name, because hashing a step takes several times as long in an unoptimised build. A
+/// class, because a struct would be copied at each step.
 @MainActor private final class StepCodes {
   @exclusivity(unchecked) private var ofActions: [String: UInt16] = [:]
   @exclusivity(unchecked) private var ofTasks: [String: UInt16] = [:]
@@ -118,7 +119,7 @@ import SteppedTasks
 
   subscript(_ step: Schedule.Step) -> UInt16? {
     switch step {
-    // These two are added first, and are most of the steps.
+    // These two are added first, and are the most frequent steps.
     case .turn: 1
     case .commit: 2
     case .action(let name): ofActions[name]
@@ -142,9 +143,9 @@ import SteppedTasks
   }
 }
 
-/// How many steps what is left of each run gets to end: fewer, once some have not ended even so.
+/// The number of steps that the tasks of each run get to end; smaller once some tasks did not end.
 ///
-/// A loop that ignores its cancellation would else run a thousand times after each schedule.
+/// A loop that ignores its cancellation would otherwise run a thousand times after each schedule.
 @MainActor final class FinalSteps {
   private(set) var most = TaskWorld.mostFinalSteps
 
@@ -153,20 +154,20 @@ import SteppedTasks
 
 // MARK: - Runs
 
-/// The steps of one run of a rehearsal, told to the proof that runs it.
+/// The steps of one run of a rehearsal, reported to the proof that runs it.
 @MainActor struct RunTrace {
   private let proof: RunningProof?
   private let run: Int
   private var steps: [UInt16] = []
 
-  /// Begins with no step, in the proof that is running here.
+  /// Begins without steps, as a part of the proof that is running in this task.
   init() {
     proof = RunningProof.current
     run = proof?.beginRun() ?? 0
     if proof != nil { steps.reserveCapacity(8) }
   }
 
-  /// Notes a step that begins.
+  /// Reports that a step begins.
   mutating func begin(_ step: Schedule.Step) {
     guard let proof else { return }
     let code = proof.code(of: step)
@@ -180,7 +181,7 @@ import SteppedTasks
 
 // MARK: - Claims
 
-/// What a test asks of a proof, as its adapter knows it.
+/// What a test asserts by a proof.
 package struct ProofClaim: Sendable {
   let kind: ProofKind
   let test: TestName
@@ -191,7 +192,7 @@ package struct ProofClaim: Sendable {
     (self.kind, self.test, self.location) = (kind, test, location)
   }
 
-  /// The claim whose proof runs here; nil outside of the adapters.
+  /// The claim of the current test; nil outside of the adapters.
   @TaskLocal static var current: ProofClaim?
 
   func site(in entry: LedgerCache.Entry) -> ProofSite {

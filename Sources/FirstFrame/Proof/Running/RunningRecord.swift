@@ -1,17 +1,17 @@
-/// What the memory of a running proof says of it: all of it is input that anybody may have written.
+/// What the file of a running proof contains; the file is untrusted input.
 struct RunningRecord: Equatable {
-  /// What was asked, by whom and where; nil if that is not known.
+  /// The test and the location of the proof; nil if they are not known.
   let site: ProofSite?
   /// The schedule so far; the last step has begun and may have ended.
   let steps: [String]
-  /// The number of steps that had no room.
+  /// The number of steps for which there was no room.
   let leftOut: Int
-  /// Counts up with each proof of a process.
+  /// A number that increases with each proof of a process.
   let order: Int
 
   private typealias Layout = ProofSlot.Layout
 
-  /// Reads a slot; nil if no proof is running in it, or if it is damaged.
+  /// Parses a slot; nil if no proof is running in it, or if it is damaged.
   init?(slot: [UInt8]) {
     guard slot.count == Layout.size, Self.number(slot, 0) == 1 else { return nil }
     let siteBytes = Self.number(slot, Layout.siteBytes)
@@ -48,20 +48,20 @@ struct RunningRecord: Equatable {
 // MARK: - Files
 
 extension RunningRecord {
-  /// What a file of running proofs holds.
+  /// The content of a file of running proofs.
   enum Content: Equatable {
     /// The proofs that were running, the outermost first.
     case proofs([RunningRecord])
-    /// It is of another version, and so not to be touched.
+    /// The file is of another version, and must not be removed.
     case ofAnotherVersion
     case damaged
 
     var proofs: [RunningRecord] { if case .proofs(let proofs) = self { proofs } else { [] } }
   }
 
-  /// Reads a file.
+  /// Parses the bytes of a file.
   static func content(of bytes: [UInt8]) -> Content {
-    // A process ended before it had filled the file.
+    // The process ended before it wrote the file.
     if bytes.isEmpty { return .proofs([]) }
     let start = RunningFile.header.dropLast(2)
     guard bytes.starts(with: start), bytes.contains(.lineFeed) else { return .damaged }
@@ -75,7 +75,7 @@ extension RunningRecord {
     return proofs.count == running ? .proofs(proofs) : .damaged
   }
 
-  /// What processes that have ended have left in a directory, oldest first.
+  /// The contents of the files in a directory whose processes have ended, the oldest first.
   static func leftBehind(in directory: String) -> [Content] {
     var contents: [Content] = []
     FileStore.eachLeftBehind(
@@ -87,10 +87,10 @@ extension RunningRecord {
     return contents
   }
 
-  /// Gives what processes that have ended have left to a closure, and removes it.
+  /// Passes the records of processes that have ended to a closure, and removes their files.
   ///
-  /// What the closure refuses stays, and so does what another version wrote. A proof without a site
-  /// is forgotten: no later proof could be known as the same.
+  /// A file stays if the closure throws, or if it is of another version. A proof without a site is
+  /// skipped, because no later proof could be recognised as the same.
   static func takeLeftBehind(
     in directory: String, _ note: (ProofRecord) throws(FileError) -> Void
   ) {

@@ -1,10 +1,10 @@
-/// The longest that a step of a proof may take, from the environment.
+/// The longest time that a step of a proof may take, from the environment.
 enum StepLimit {
-  /// The seconds, if the environment says nothing.
+  /// The seconds if the variable is not set.
   static let usual = 60
   private static let longest = 1_000_000
 
-  /// The seconds; 0 if there is no limit.
+  /// The seconds, or 0 for no limit; throws if the variable is not a number of seconds.
   static func seconds(in environment: [String: String]) throws(UnknownStepLimit) -> Int {
     let value = environment[Variable.stepLimit] ?? ""
     var digits = value.utf8[...]
@@ -18,19 +18,19 @@ enum StepLimit {
   }
 }
 
-/// The environment asks for a limit of a step that is no number of seconds.
+/// The variable for the limit of a step is not a number of seconds.
 public struct UnknownStepLimit: Error, Hashable, Sendable {
-  /// What the variable holds.
+  /// The value of the variable.
   public let value: String
 }
 
 extension UnknownStepLimit {
-  /// The variable's value and the values that it can have.
+  /// A sentence with the variable's value and the valid values.
   var sentence: String {
     "\(Variable.stepLimit) is \"\(VisibleText.of(value))\"; it can be a number of seconds, or 0 "
       + "for no limit. Set it to one, or unset it."
   }
 
-  /// The message of a test that fails for it.
+  /// The failure message of a test.
   var message: String { Gutter.joined(["Nothing was proved.", sentence]) }
 }

@@ -1,38 +1,38 @@
-/// Decides from repeated looks at running proofs what is to be said of them: pure, and without a
-/// clock of its own.
+/// Decides what to report about running proofs from repeated looks at them; it has no clock of its
+/// own.
 struct StepTimer {
-  /// What is seen of one proof.
+  /// The state of one proof at a look.
   struct Look {
-    /// The proof's own number.
+    /// The number of the proof.
     let number: Int
     let pace: WatchedProof.Pace
-    /// The most seconds of a step; 0 if there is no limit.
+    /// The seconds that a step may take; 0 for no limit.
     let limit: Int
   }
 
-  /// What is to be said, by the index of the proof.
+  /// A report; the first number is the index of the proof.
   enum Event: Equatable {
     case progress(Int, seconds: Int)
-    /// No step has begun or ended for longer than the limit.
+    /// For longer than the limit, no step has begun or ended.
     case overdue(Int)
   }
 
-  /// When a proof first says how far it is, and then how often.
+  /// The milliseconds before a proof's first progress report, and between later ones.
   private static let firstProgress = 1_000
   private static let progressInterval = 5_000
 
   private var beats: [Int: Int] = [:]
-  /// The proof whose steps were seen last; the others wait for it.
+  /// The number of the proof that performed the last step; the other proofs wait for it.
   private var active: Int?
-  /// How long no proof has begun a step.
+  /// The milliseconds since a proof has begun a step.
   private var still = 0
   private var ages: [Int: Int] = [:]
 
-  /// Notes a look after so many milliseconds more.
+  /// Notes a look; `passed` is the number of milliseconds since the last look.
   mutating func pass(_ passed: Int, _ looks: [Look]) -> [Event] {
     let known = beats
     beats = Dictionary(looks.map { ($0.number, $0.pace.beats) }) { $1 }
-    // The innermost one is the last.
+    // The innermost proof is the last one.
     if let moved = looks.last(where: { known[$0.number] != $0.pace.beats }) {
       active = moved.number
       still = 0
@@ -60,7 +60,7 @@ struct StepTimer {
     return events
   }
 
-  /// How many reports a proof of an age has made.
+  /// The number of reports that a proof has made at an age in milliseconds.
   private static func reports(by age: Int) -> Int {
     age < firstProgress ? 0 : 1 + (age - firstProgress) / progressInterval
   }

@@ -1,21 +1,21 @@
 import CharacterGrid
 import InstrumentedObservation
 
-/// What a renderer keeps, compared with what a new one of the same models keeps.
+/// Compares what a renderer keeps with what a new renderer of the same models keeps.
 ///
-/// Where both keep the same and are told of the same properties, how the renderer goes on follows
-/// from the models.
+/// If both keep the same values and observe the same properties, the later pictures of the renderer
+/// depend only on the models.
 struct KeptComparison {
-  /// What only the old renderer keeps, as the end of a sentence; nil if it keeps nothing of its own.
+  /// What only the old renderer keeps, as the end of a sentence; nil if there is nothing.
   private(set) var difference: String?
-  /// The properties whose changes closures are told of: what these do then cannot be seen.
+  /// The properties that are observed by closures, whose effects are not visible.
   private(set) var propertiesOfClosures: [AccessTally.Property] = []
-  /// The closures that parts keep, which were not looked into.
+  /// The closures that parts keep; they are not inspected.
   private(set) var closures: Set<String> = []
   /// The objects that the parts of the old renderer keep.
   private(set) var objects: Set<ObjectIdentifier> = []
 
-  /// What is known before there is a new renderer.
+  /// The state of the models and their observers before the new renderer is made.
   struct Before {
     let state: ModelState
     let models: Any
@@ -26,7 +26,7 @@ struct KeptComparison {
     }
   }
 
-  /// Compares the renderers while both live.
+  /// Compares the renderers while both are alive.
   @MainActor init(
     of live: any FrameSource, with fresh: any FrameSource, after before: Before
   ) {
@@ -97,7 +97,8 @@ struct KeptComparison {
     "\(VisibleText.of(state.path)) (\(type(of: state.object)))"
   }
 
-  /// Whom the old renderer has told to listen, and the new one not, or the other way round.
+  /// The observers that only one of the renderers has added, as the end of a sentence; nil if there
+  /// are none.
   private static func difference(
     of told: [ModelState.TrackedRead: Int], from now: [ModelState.TrackedRead: Int]
   ) -> String {

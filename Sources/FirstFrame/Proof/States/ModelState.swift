@@ -1,21 +1,22 @@
 import InstrumentedObservation
 
-/// The state of the models of a rehearsal: what all their stored properties hold.
+/// The state of the models of a rehearsal: the values of all their stored properties.
 struct ModelState {
-  /// The values; equal ones are one state.
+  /// The values; equal bytes are equal states.
   let bytes: StateBytes
   /// The number of each object.
   let objects: [ObjectIdentifier: Int]
-  /// What is in the way of comparing states; nil if nothing is.
+  /// Why states cannot be compared; nil if they can.
   let obstacle: StateReader.Obstacle?
-  /// Whether a model among them is perceptible, so that its writes are told.
+  /// Whether one of the models is perceptible, so that its writes are reported.
   let isTold: Bool
-  /// Who is told of each property, and how often; empty unless that was asked for.
+  /// The observers of each property, and how often each is registered; empty unless `notingReaders`
+  /// is set.
   private(set) var readers: [TrackedRead: Int] = [:]
   let types: StateTypes
   private let properties: [StateReader.Property]
 
-  // NB: Keeps none of the models, which are to be released with their run.
+  // NB: Keeps no reference to the models, because they must be released with their run.
   init(of models: Any, _ types: StateTypes, notingReaders: Bool = false) {
     self.types = types
     var reader = StateReader(types)
@@ -42,21 +43,21 @@ struct ModelState {
     return readers
   }
 
-  /// A property of an object, and who is told of it.
+  /// A property of an object, and an observer of it.
   struct TrackedRead: Hashable {
     let object: Int?
     let property: AccessTally.Property
     let reader: PropertyReader?
   }
 
-  /// The properties whose changes closures are told of that are no methods of views.
+  /// The properties that are observed by closures other than methods of views.
   var propertiesOfClosures: [AccessTally.Property] {
     readers.keys.filter { $0.reader == nil }.map(\.property)
   }
 }
 
 extension ModelState {
-  /// The stored properties that the same objects hold other values in.
+  /// The stored properties of the same objects whose values differ.
   func changes(since old: ModelState) -> [StateReader.Property] {
     if bytes == old.bytes { return [] }
     var known: [StateReader.Property.Key: StateBytes.Place] = [:]

@@ -1,6 +1,6 @@
-/// Values as bytes: two of them are equal if and only if the values are.
+/// Values as bytes: the bytes are equal if and only if the values are.
 ///
-/// What has no parts that could be written is kept as it is, and compared by its own `==`.
+/// A value without parts that could be written is stored as it is, and compared by its own `==`.
 struct StateBytes: Hashable {
   private var bytes: [UInt8] = []
   private var others: [AnyHashable] = []
@@ -10,7 +10,7 @@ struct StateBytes: Hashable {
     withUnsafeBytes(of: number.littleEndian) { bytes.append(contentsOf: $0) }
   }
 
-  /// Writes a text: canonically equivalent ones differ, as their pictures may.
+  /// Writes a text; canonically equivalent texts differ, because their pictures may differ.
   mutating func write(_ text: String) {
     var text = text
     text.withUTF8 { utf8 in
@@ -19,7 +19,7 @@ struct StateBytes: Hashable {
     }
   }
 
-  /// Writes a type, so that a value of another one differs.
+  /// Writes a type, so that values of different types differ.
   mutating func write(_ type: Any.Type) { write(UInt(bitPattern: ObjectIdentifier(type))) }
 
   /// Writes a value as it is.
@@ -28,16 +28,16 @@ struct StateBytes: Hashable {
     others.append(value)
   }
 
-  /// Writes a number with all its bits: equal ones may differ in their sign.
+  /// Writes all bits of a number, because equal numbers may differ in their sign.
   mutating func write(bitsOf number: some BinaryFloatingPoint) {
     write(number.sign == .minus ? 1 as UInt8 : 0)
     write(UInt64(truncatingIfNeeded: number.exponentBitPattern))
     write(UInt64(truncatingIfNeeded: number.significandBitPattern))
   }
 
-  /// Writes the memory of a value that leads nowhere else; returns false if it may.
+  /// Writes the memory of a value if it contains no references; returns false otherwise.
   mutating func write(plain value: Any) -> Bool {
-    // NB: By its type, since a property of type `Any` comes in a box in a box.
+    // NB: By the static type, because a property of type `Any` is a box inside of a box.
     func write<Value>(_ type: Value.Type) -> Bool {
       guard _isPOD(type), let value = value as? Value else { return false }
       withUnsafeBytes(of: value) { bytes.append(contentsOf: $0) }
@@ -58,21 +58,21 @@ struct StateBytes: Hashable {
     let others: Range<Int>
   }
 
-  /// Where the next value is written.
+  /// The position at which the next value is written.
   var end: (bytes: Int, others: Int) { (bytes.count, others.count) }
 
-  /// What was written since an end.
+  /// The part that was written since a position.
   func place(from start: (bytes: Int, others: Int)) -> Place {
     Place(bytes: start.bytes..<bytes.count, others: start.others..<others.count)
   }
 
-  /// Returns true if a part is the same as one of others.
+  /// Returns true if a part equals a part of other bytes.
   func isSame(at place: Place, as other: StateBytes, at otherPlace: Place) -> Bool {
     bytes[place.bytes] == other.bytes[otherPlace.bytes]
       && others[place.others] == other.others[otherPlace.others]
   }
 
-  /// Returns true if the bytes come first in an order of all of them; nil if that cannot be told.
+  /// Returns true if the bytes precede others in a total order; nil if that is not known.
   func comes(before other: StateBytes) -> Bool? {
     others.isEmpty && other.others.isEmpty ? bytes.lexicographicallyPrecedes(other.bytes) : nil
   }
@@ -84,10 +84,11 @@ extension StateBytes {
   /// Writes a value of one type.
   typealias Leaf = @Sendable (inout StateBytes, Any) -> Void
 
-  /// What writes the values of one of the most frequent types; nil if it is none of them.
+  /// Returns the function that writes values of a type; nil if the type is not one of the most
+  /// frequent ones.
   static func leaf(of type: Any.Type) -> Leaf? { leaves[ObjectIdentifier(type)] }
 
-  // NB: Found by the type, since one cast after another takes several times as long.
+  // NB: Looked up by type, because one cast after another takes several times as long.
   private static let leaves: [ObjectIdentifier: Leaf] = {
     var leaves: [ObjectIdentifier: Leaf] = [:]
     func add<Value: SendableMetatype>(
@@ -122,7 +123,7 @@ extension StateBytes {
       bytes.write(value == nil ? 0 as UInt8 : 1)
       if let value { bytes.write(value) }
     }
-    // Its place in the whole text can be asked for too.
+    // The position of a substring in its whole text is visible too.
     add { (bytes, value: Substring) in
       bytes.write(String(value))
       bytes.write(value.base)

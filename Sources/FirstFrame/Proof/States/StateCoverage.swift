@@ -1,15 +1,15 @@
 /// The states that a proof has reached.
 package struct StateCoverage: Hashable, Sendable {
-  /// How many different states there were.
+  /// The number of different states.
   let states: Int
-  /// How many nodes were in a state that was explored already.
+  /// The number of nodes whose state was explored already.
   let merged: Int
-  /// Whether all states were explored that any number of steps can reach.
+  /// Whether all states that any number of steps can reach were explored.
   let isClosed: Bool
-  /// The closures that views keep, which were not looked into.
+  /// The closures that views keep; they were not inspected.
   let closures: [String]
 
-  /// What was taken for the same, and what was not looked into.
+  /// The sentences on equal states, and on what was not inspected.
   var sentences: [String] {
     let same =
       "Equal states were explored once: there were \(states), and \(merged) more were equal to one "

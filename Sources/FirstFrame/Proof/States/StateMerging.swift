@@ -1,6 +1,6 @@
 import CharacterGrid
 
-/// The states that an exploration has reached, each of which is explored once.
+/// The states that an exploration has reached; each is explored once.
 ///
 /// ```
 ///   models ─┐
@@ -9,36 +9,38 @@ import CharacterGrid
 ///   the state at the last frame, models, written ─ between two frames
 /// ```
 ///
-/// Two nodes are in one state only if whatever follows is the same for both. With anything queued, a
-/// living task, or an input that no frame has shown yet, a node is in no known state.
+/// Two nodes have the same state only if everything that can follow is the same for both. If
+/// something is queued, a task is alive, or an input is in no frame yet, the state of a node is not
+/// known.
 @MainActor struct StateMerging {
   private let accesses: AccessTally
   /// The numbers of the models' objects at the last frame.
   private var objects: [ObjectIdentifier: Int] = [:]
   private var visits: [Key: Visits] = [:]
-  /// How many nodes were in a state that was explored already.
+  /// The number of nodes whose state was explored already.
   private(set) var merged = 0
-  /// Whether the bound has left out steps that are possible.
+  /// Whether the bound has left out possible steps.
   ///
-  /// Until then, all states may be explored whatever was used of the bound on the way to each. From
-  /// then on, a state is explored again where less was used.
+  /// Before that, each state is explored once, however much of the bound the steps to it have used.
+  /// After that, a state is explored again if less was used.
   private(set) var isBounded = false
-  /// The nodes in explored states where less of the bound was used, as long as nothing is bounded.
+  /// The nodes in explored states that have used less of the bound, while it has left out nothing.
   private var deferred: [ScheduleNode] = []
-  /// The closures of views, which were not looked into.
+  /// The closures that views keep; they are not inspected.
   private var closures: Set<String> = []
-  /// What is in the way of merging; nil if nothing is.
+  /// Why states cannot be merged; nil if they can.
   private(set) var obstacle: String?
 
   private let hasInputs: Bool
 
   private struct Visits {
     let number: Int
-    /// What of the bound was used where it was explored; none of them is at most another one.
+    /// How much of the bound was used where the state was explored; none of these is at most
+    /// another one.
     var uses: [ScheduleNode.BoundUse]
   }
 
-  /// What a state is known by.
+  /// What identifies a state.
   private struct Key: Hashable {
     let deliveryOrder: Int
     let models: StateBytes
@@ -46,7 +48,7 @@ import CharacterGrid
     let picture: Int?
     let shown: Int?
     let surroundings: Surroundings
-    /// The state at the last frame, and what has happened since; nil right after a frame.
+    /// The state at the last frame, and what has happened since; nil directly after a frame.
     let since: Since?
   }
 
@@ -54,20 +56,20 @@ import CharacterGrid
     let state: Int
     let written: Set<NumberedProperty>
     let needsCommit: Bool
-    /// The only step but for turns, which is judged by what it has changed.
+    /// The only step apart from turns; its changes are judged.
     let onlyStep: Schedule.Step?
   }
 
-  /// A property of the object with a number.
+  /// A property of an object, which is identified by its number.
   private struct NumberedProperty: Hashable {
     let object: Int
     let property: AccessTally.Property
   }
 
-  /// Returns nothing to merge by if an author has told equal states; that would be the better key.
+  /// Returns nil if the author has given a fingerprint, which is a better key, or a list of writes.
   init?<Models>(of rehearsal: Rehearsal<Models>, _ accesses: AccessTally, _ state: ModelState) {
     let options = rehearsal.options
-    // What was written in all is not in the key.
+    // The list of all writes is not in the key.
     guard options.fingerprint == nil, options.written == nil else { return nil }
     self.accesses = accesses
     hasInputs = rehearsal.rehearsed.all.contains(where: \.isInput)
@@ -78,11 +80,10 @@ import CharacterGrid
 // MARK: - Along a run
 
 extension StateMerging {
-  /// Begins with a new run, or with one that was brought to its last frame.
+  /// Begins with a new run, or with a run that was brought to its last frame.
   mutating func begin(_ state: ModelState) { objects = state.objects }
 
-  /// Finds out in which state a run is, after the last step to a node; returns true if it is to be
-  /// explored from there.
+  /// Finds the state of a run after the last step to a node; returns true if it is to be explored.
   mutating func visit<Models>(
     _ node: inout ScheduleNode, _ run: RehearsalRun<Models>, _ state: ModelState,
     deliveryOrder: Int
@@ -107,10 +108,10 @@ extension StateMerging {
     return true
   }
 
-  /// Notes that the bound leaves out a step that is possible.
+  /// Notes that the bound leaves out a possible step.
   mutating func noteBounded() { isBounded = true }
 
-  /// The nodes that have to be explored after all; none unless something is bounded.
+  /// Removes and returns the nodes that must be explored after all; empty if nothing is left out.
   mutating func takeDeferred() -> [ScheduleNode] {
     guard isBounded else { return [] }
     defer { deferred = [] }
@@ -123,7 +124,7 @@ extension StateMerging {
     if node.endsInCommit { noteKept(run.kept, state) }
     obstacle = obstacle ?? sentence(of: state, run)
     if obstacle != nil || run.hasTasks || run.hasPendingTurn { return nil }
-    // Only an input can move the clock for a block that waits for it.
+    // Only an input can move the clock for a waiting block.
     if hasInputs, run.hasWaitingBlock { return nil }
     var since: Since?
     if node.endsInCommit {
@@ -140,16 +141,16 @@ extension StateMerging {
       shown: node.shown.last, surroundings: run.surroundings, since: since)
   }
 
-  /// What is in the way of comparing the models; nil if nothing is.
+  /// Why the models cannot be compared, as a sentence; nil if they can.
   private func sentence<Models>(of state: ModelState, _ run: RehearsalRun<Models>) -> String? {
     guard let obstacle = state.obstacle else { return nil }
-    // What a view keeps would only lead astray.
+    // If a model is part of a view, the path within the view would be misleading.
     let view = run.parts.first { state.objects[ObjectIdentifier($0.object)] != nil }
     return view.map { "the models lead to \(VisibleText.of($0.path)), which is shown" }
       ?? obstacle.sentence
   }
 
-  /// Looks at what the renderer keeps after a frame.
+  /// Notes what the renderer keeps after a frame.
   private mutating func noteKept(_ kept: KeptComparison?, _ state: ModelState) {
     objects = state.objects
     guard let kept else { return }
@@ -168,8 +169,8 @@ extension StateMerging {
     }
   }
 
-  /// What was written since the last frame and is listened to; nil if that belongs to an object that
-  /// no model had then.
+  /// The observed properties that were written since the last frame; nil if an object is new since
+  /// then.
   private var written: Set<NumberedProperty>? {
     var numbered: Set<NumberedProperty> = []
     for write in accesses.heardWrites {
@@ -181,7 +182,7 @@ extension StateMerging {
 }
 
 extension ArraySlice<Schedule.Step> {
-  /// The first step if it is an action, and turns alone follow it; nil otherwise.
+  /// The first step if it is an action and only turns follow it; otherwise nil.
   fileprivate var onlyAction: Schedule.Step? {
     guard let first, first.actionName != nil, dropFirst().allSatisfy({ $0 == .turn }) else {
       return nil
@@ -190,10 +191,10 @@ extension ArraySlice<Schedule.Step> {
   }
 }
 
-// MARK: - What was found
+// MARK: - Results
 
 extension StateMerging {
-  /// What a claim may say of the states, if the exploration is complete or not.
+  /// The claim about states, depending on whether the exploration is complete.
   func coverage(isComplete: Bool) -> StateCoverage {
     StateCoverage(
       states: visits.count, merged: merged + deferred.count, isClosed: isComplete && !isBounded,

@@ -1,40 +1,41 @@
-/// Writes values as ``StateBytes``, as far as reflection sees all of them.
+/// Writes values as ``StateBytes``, as far as reflection shows all of their parts.
 ///
-/// An object is written by its number, and its properties after everything that was met before it:
-/// two models that hold one object differ from two that hold one each. What cannot be compared, such
-/// as a closure, is an obstacle.
+/// An object is written by its number, and its properties after everything that was found before
+/// it. So two models that share an object differ from two models with one object each. A value that
+/// cannot be compared, such as a closure, is an obstacle.
 struct StateReader {
   private(set) var bytes = StateBytes()
-  /// The number of each object that was met.
+  /// The number of each object.
   private(set) var objects: [ObjectIdentifier: Int] = [:]
-  /// The objects that were met and not only known, in that order.
+  /// The objects that were found, without those passed to ``know(_:)``, in order.
   private(set) var found: [AnyObject] = []
   /// The stored properties of the objects, in the order in which they were written.
   private(set) var properties: [Property] = []
-  /// What is in the way of comparing the values; nil if nothing is.
+  /// Why the values cannot be compared; nil if they can.
   private(set) var obstacle: Obstacle?
-  /// The closures that were met, by the type and the property, if they are no obstacle.
+  /// The closures that were found and are no obstacles, by type and property.
   private(set) var closures: Set<String> = []
   private let types: StateTypes
   private let keeper: Keeper
   private var path: [String] = []
   private var values = 0
-  /// The objects whose properties are still to be written, with the way to each.
+  /// The objects whose properties are not written yet, with the path to each.
   private var pending: [(object: AnyObject, path: [String])] = []
 
-  /// What the values are kept by.
+  /// The kind of owner of the values.
   enum Keeper {
     /// Models, in which a closure is an obstacle.
     case models
-    /// Parts of a renderer, made from these classes: a part that is not shown is an obstacle.
+    /// Parts of a renderer that are instances of these classes; a part that is not shown is an
+    /// obstacle.
     case parts(ofClasses: Set<ObjectIdentifier>)
   }
 
   /// A value that cannot be compared.
   struct Obstacle: Hashable {
-    /// The properties that lead to it, such as `Cart.onChange`.
+    /// The properties that lead to the value, such as `Cart.onChange`.
     let path: String
-    /// Why, as the end of a sentence that begins with the path.
+    /// The reason, as the end of a sentence that begins with the path.
     let words: String
 
     /// The sentence, without its full stop.
@@ -47,7 +48,7 @@ struct StateReader {
     /// The class that declares it.
     let type: Any.Type
     let name: String
-    /// Where its value is written.
+    /// The position of its value in the bytes.
     let place: StateBytes.Place
 
     struct Key: Hashable {
@@ -63,7 +64,7 @@ struct StateReader {
   private static let mostValues = 20_000
   private static let deepest = 200
 
-  /// Reads values among which there are objects that others know by their numbers.
+  /// Makes a reader; `objects` have numbers already.
   init(
     _ types: StateTypes, keptBy keeper: Keeper = .models,
     knowing objects: [ObjectIdentifier: Int] = [:]
@@ -73,25 +74,26 @@ struct StateReader {
     self.objects = objects
   }
 
-  /// Gives an object the next number without looking at it.
+  /// Gives an object the next number without reading its properties.
   mutating func know(_ object: AnyObject) {
     let id = ObjectIdentifier(object)
     if objects[id] == nil { objects[id] = objects.count }
   }
 
-  /// Returns what was written since the last time.
+  /// Returns the bytes that were written since the last call.
   mutating func takeBytes() -> StateBytes {
     defer { bytes = StateBytes() }
     return bytes
   }
 
-  /// Writes a value with a name, and the objects that it leads to.
+  /// Writes a value and the objects that it refers to; the name is for messages.
   mutating func read(_ value: Any, named name: String) {
     within(name) { $0.read(value) }
     readPending()
   }
 
-  /// Writes the stored properties that an object has from the subclasses of a class; returns each.
+  /// Writes the stored properties that subclasses of a class add to an object; returns the bytes of
+  /// each.
   mutating func readProperties(
     of object: AnyObject, below base: AnyClass
   ) -> [(name: String, bytes: StateBytes)] {
@@ -171,7 +173,7 @@ extension StateReader {
     }
   }
 
-  /// Whether an enum's words are its case, and not whatever it chooses.
+  /// Whether the text of an enum is its case, and not a description of its own.
   private static func saysItsCase(_ value: Any) -> Bool {
     !(value is any CustomStringConvertible || value is any CustomDebugStringConvertible
       || value is any TextOutputStreamable)
@@ -192,7 +194,7 @@ extension StateReader {
     }
   }
 
-  /// Writes a value by its own `==`, if it has one.
+  /// Stores a value that has its own `==`; any other value is an obstacle.
   private mutating func readWhole(_ value: Any) {
     guard let value = value as? any Hashable else {
       if let type = value as? Any.Type { return bytes.write(type) }
@@ -226,7 +228,7 @@ extension StateReader {
     pending.append((object, path))
   }
 
-  /// Writes the properties of the objects that were met.
+  /// Writes the properties of the objects that were found.
   private mutating func readPending() {
     let outer = path
     while let next = pending.popLast(), obstacle == nil {
@@ -258,11 +260,11 @@ extension StateReader {
     }
   }
 
-  /// Why an object's state cannot be seen, as the end of a sentence; nil if it can.
+  /// Why an object's state cannot be read, as the end of a sentence; nil if it can.
   private func reasonNotToRead(_ object: AnyObject) -> String? {
     if object is any Actor { return "is an actor, whose state is its own" }
     if object is any CustomReflectable { return "shows to reflection what it chooses" }
-    // An object of another language.
+    // An object of a class from another language.
     let isForeign = String(reflecting: type(of: object)).utf8.starts(with: "__C.".utf8)
     return isForeign ? "is an object of another language, whose state cannot be seen" : nil
   }
@@ -270,7 +272,7 @@ extension StateReader {
 
 // MARK: - Collections
 
-/// A value of the standard library that other values are all that there is to.
+/// A value of the standard library that consists of other values.
 protocol ReadableValue {
   func write(to reader: inout StateReader)
 }
@@ -283,7 +285,7 @@ extension StateReader {
     for (index, element) in elements.enumerated() { within("[\(index)]") { $0.read(element) } }
   }
 
-  /// Writes elements that have no order of their own, in the order of their bytes.
+  /// Writes elements without an order of their own, sorted by their bytes.
   fileprivate mutating func readUnordered<Element>(_ elements: [Element], whole: AnyHashable?) {
     var written: [StateBytes] = []
     let (outer, known) = (takeBytes(), objects.count)

@@ -1,16 +1,16 @@
 import InstrumentedObservation
 
-/// How the values of each type are read, as found out once.
+/// How the values of each type are read; each type is inspected once.
 ///
-/// NB: to ask for a type's name or its conformances takes longer than to read a value.
+/// NB: Looking up a type's name or its conformances takes longer than reading a value.
 final class StateTypes {
   private var shapes: [ObjectIdentifier: Shape] = [
     ObjectIdentifier(PerceptionRegistrar.self): .registrar, ObjectIdentifier(Void.self): .hidden,
   ]
 
-  /// What there is to read of a value.
+  /// The ways to read a value.
   enum Shape {
-    /// Nothing but the value itself.
+    /// Only the value itself.
     case leaf(StateBytes.Leaf)
     case object
     /// A collection of the standard library.
@@ -19,25 +19,25 @@ final class StateTypes {
     case enumeration
     /// Stored properties, or elements of a tuple.
     case fields
-    /// Whatever its `==` compares, which is all that there is to it.
+    /// The value is compared by its `==`, which covers all of it.
     case whole
-    /// A number with a sign and an exponent.
+    /// A floating-point number.
     case floatingPoint
-    /// Bytes, and where they begin.
+    /// Bytes, and the index of the first one.
     case data
-    /// It shows to reflection what it chooses, and its `==` may leave something out.
+    /// The value chooses what reflection shows, and its `==` may leave something out.
     case opaque
-    /// Who observes a perceptible model, which that tells itself.
+    /// The observers of a perceptible model, which the model can list.
     case registrar
-    /// Who observes a model of another kind.
+    /// The observers of any other model.
     case observers
     case closure
     case pointer
-    /// A value that cannot be copied, for which reflection shows an empty tuple.
+    /// A value that cannot be copied; reflection shows an empty tuple.
     case hidden
   }
 
-  /// How a value is read, as all values of its type are.
+  /// Returns how a value is read, which depends only on its type.
   func shape(of value: Any) -> Shape {
     let type = type(of: value)
     if let known = shapes[ObjectIdentifier(type)] { return known }
@@ -65,7 +65,7 @@ final class StateTypes {
     }
   }
 
-  /// The frequent types of Foundation, which cannot be imported here, by their names.
+  /// The frequent types of Foundation by name, because this module does not import Foundation.
   private static func shape(ofFoundationType name: String) -> Shape? {
     guard name.utf8.starts(with: "Foundation".utf8) else { return nil }
     let name = name.split(separator: ".").last ?? ""
@@ -97,7 +97,7 @@ private protocol OptionalValue {}
 
 extension Optional: OptionalValue {}
 
-/// The name in the source of a property, for a label of the storage that a macro or `lazy` made.
+/// The name in the source for a label of storage that a macro or `lazy` has generated.
 func stateName(ofProperty label: String) -> String {
   let lazy = "$__lazy_storage_$_"
   if label.utf8.starts(with: lazy.utf8) { return String(label.dropFirst(lazy.count)) }

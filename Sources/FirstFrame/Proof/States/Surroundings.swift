@@ -1,6 +1,6 @@
 import CharacterGrid
 
-/// What belongs to a renderer and not to its models, and is given to each fresh one.
+/// The settings of a renderer that are not in its models; each fresh renderer gets them too.
 struct Surroundings: Hashable {
   let size: GridSize?
   let focus: String?
@@ -8,7 +8,7 @@ struct Surroundings: Hashable {
 }
 
 extension RehearsalRun {
-  /// Whether a step changes the models and nothing else.
+  /// Returns true if a step changes the models and nothing else.
   func changesOnlyModels(_ step: Schedule.Step) -> Bool {
     switch step {
     case .action(let name), .part(let name, _): !rehearsal.action(named: name).isInput

@@ -1,23 +1,24 @@
 import CharacterGrid
 
-/// The tasks that were seen waiting for ever, until it is known whether a later action wakes them.
+/// The tasks that were waiting when nothing else could run, until it is known if a later action
+/// wakes them.
 ///
-/// A task that asks for a confirmation waits until another action gives it: that is no defect, as
-/// long as some schedule shows it.
+/// A task that asks for a confirmation waits until another action gives it; this is no defect if
+/// some schedule shows it.
 struct EscapeList {
-  /// The first schedule at whose end these waited, a shortest one.
+  /// A shortest schedule for each set of waiting tasks.
   private var seen: [[Waiting]: Exploration.Found] = [:]
-  /// The tasks that another action has woken.
+  /// The tasks that another action has woken in some schedule.
   private var wokenTasks: Set<String> = []
 
-  /// What is left of an action whose tasks wait.
+  /// An action whose tasks wait.
   struct Waiting: Hashable {
     let action: String
-    /// Its tasks that may be the ones which wait.
+    /// The tasks of the action that may be waiting.
     let tasks: Set<String>
-    /// Whether one waits for a service that was made before the proof.
+    /// Whether a task waits for a service that was made before the proof.
     let asksOutside: Bool
-    /// Whether the bound allows no further action, so that none could wake it.
+    /// Whether the bound allows no further action that could wake the tasks.
     var isLast = false
   }
 
@@ -34,18 +35,17 @@ struct EscapeList {
   mutating func note(woken tasks: Set<String>) { wokenTasks.formUnion(tasks) }
 
   private func isWoken(_ waiting: Waiting) -> Bool {
-    // At the end it is not known which of them could still be woken: one is, in other schedules.
+    // After the last action, it is enough that one of the tasks is woken in another schedule.
     if waiting.isLast { return !waiting.tasks.isDisjoint(with: wokenTasks) }
     return !waiting.tasks.isEmpty && waiting.tasks.isSubset(of: wokenTasks)
   }
 
-  /// The actions of which some schedules ended before another one had woken their tasks, in
-  /// alphabetical order.
+  /// The actions whose tasks wait until another action wakes them, in alphabetical order.
   var awaitingAnother: [String] {
     Set(seen.keys.joined().filter(isWoken).map(\.action)).sorted()
   }
 
-  /// The shortest schedule at whose end tasks waited that no action wakes; nil if there is none.
+  /// The shortest schedule after which tasks wait that no action wakes; nil if there is none.
   var shortest: Exploration.Found? {
     let left = seen.compactMap { waiting, found -> Exploration.Found? in
       let lost = waiting.filter { !isWoken($0) }

@@ -1,6 +1,6 @@
 import CharacterGrid
 
-/// Which of the regions that a rehearsal excepts by name were there in any picture.
+/// The named regions of a rehearsal that were excepted and were in some picture.
 @MainActor struct ExceptedRegions {
   private var found = Set<String>()
   private var known = Set<String>()
@@ -18,7 +18,7 @@ import CharacterGrid
     known.formUnion(others.known)
   }
 
-  /// Why the regions except nothing; nil if each of them was in some picture.
+  /// Why excepting the regions has no effect; nil if each of them was in some picture.
   func vacuity(of regions: [Region]) -> Vacuity? {
     for case .named(let name) in regions where !found.contains(name) {
       return .noSuchRegion(name, known: known.sorted())

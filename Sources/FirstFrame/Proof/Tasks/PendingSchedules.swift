@@ -1,9 +1,10 @@
-/// The nodes from which a search goes on, those of each sequence of actions on a stack of their own.
+/// The nodes from which a search continues, with a stack for each sequence of actions.
 ///
-/// The stacks take turns: a sequence with very many orders does not keep the others waiting.
+/// The stacks are used in rotation, so that a sequence with very many orders does not delay the
+/// others.
 struct PendingSchedules {
   private var stacks: [UInt64: Stack] = [:]
-  /// The stacks that have nodes, in the order in which their sequences came up.
+  /// The stacks that have nodes, in the order in which their sequences were added.
   private var rotation: [Stack] = []
   private var next = 0
 
@@ -16,7 +17,7 @@ struct PendingSchedules {
 
   init(from root: ScheduleNode) { append([root]) }
 
-  /// Adds nodes of which the first comes first, in its sequence and in the rotation.
+  /// Adds nodes, of which the first is the next one of its sequence.
   ///
   /// NB: Loops by hand, since iterators take several times as long in an unoptimised build.
   mutating func append(_ nodes: [ScheduleNode]) {
@@ -38,7 +39,7 @@ struct PendingSchedules {
     rotation.append(stack)
   }
 
-  /// Removes and returns the last node of the sequence whose turn it is; nil if there is none.
+  /// Removes and returns the last node of the next sequence in the rotation; nil if there is none.
   mutating func popNext() -> ScheduleNode? {
     if rotation.count == 0 { return nil }
     if next >= rotation.count { next = 0 }

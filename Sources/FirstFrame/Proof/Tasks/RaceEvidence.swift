@@ -1,9 +1,9 @@
 public import CharacterGrid
 import SteppedTasks
 
-/// One way in which the actions of a race end.
+/// One of the two results of the same actions in a race.
 public struct RaceEnding: Sendable {
-  /// The steps, until nothing was left to do.
+  /// The steps until nothing was left to do.
   public let schedule: Schedule
   /// The picture at rest.
   public let picture: Grid
@@ -11,15 +11,15 @@ public struct RaceEnding: Sendable {
   public let writes: [TaskWrite]
   /// The properties of the models at rest, as text.
   let values: [String: String]
-  /// Those of them that belong to actors.
+  /// The names of the properties in `values` that belong to actors.
   let actorProperties: Set<String>
-  /// The tasks that have run, and whether each was cancelled at the end.
+  /// The tasks that have run, and whether each was cancelled when it last ran.
   let tasks: [String: Bool]
 }
 
-/// A property of the models that has another value after a task has run.
+/// A property of the models whose value differs after a task has run.
 public struct TaskWrite: Hashable, Sendable {
-  /// The task, by its name.
+  /// The name of the task.
   public let task: String
   /// The path of the property.
   public let property: String
@@ -27,36 +27,36 @@ public struct TaskWrite: Hashable, Sendable {
   public let value: String
   /// Whether the task had been cancelled when it wrote.
   public let wasCancelled: Bool
-  /// Whether an action wrote it itself, whose name is then in place of the task's.
+  /// Whether an action wrote the value itself; then ``task`` is the name of the action.
   public let isOfAction: Bool
 }
 
-/// Why a race ends in two ways, as far as what was written tells.
+/// Why the results of a race differ, as far as the writes show it.
 public enum RaceCause: String, CaseIterable, Hashable, Sendable {
-  /// A cancelled task wrote what it had.
+  /// A cancelled task wrote to the models.
   case writesThoughCancelled
   /// An older task, which was not cancelled, wrote after a newer one.
   case isNotCancelled
-  /// A task wrote after a later action had written the same.
+  /// A task wrote after a later action had written the same property.
   case outlivesAction
-  /// Two tasks wrote one value where each should have added to the other's.
+  /// Two tasks wrote a value that each should have added to, and one addition was lost.
   case losesUpdate
-  /// Something happens only if a task has ended before, or has not.
+  /// Something happens only if a task has, or has not, ended before.
   case dependsOnProgress
-  /// A task writes something else if another thing has come first.
+  /// A task writes a different value if something else has come first.
   case dependsOnOrder
-  /// The same elements stand in another order.
+  /// The same elements are in another order.
   case followsArrival
-  /// An actor has run other work while one of its methods was suspended.
+  /// An actor ran other work while one of its methods was suspended.
   case reentersActor
-  /// The models' properties do not tell.
+  /// The properties of the models do not show the reason.
   case unknown
 }
 
 extension RaceEnding {
-  /// Runs some steps and lets all come to rest.
+  /// Performs some steps, and continues until nothing is left to do.
   ///
-  /// With `stops`, it ends with these steps.
+  /// With `stops`, it ends after the steps.
   @MainActor init<Models>(
     of rehearsal: Rehearsal<Models>, after steps: [Schedule.Step], stops: Bool = false
   ) {
@@ -77,7 +77,7 @@ extension RaceEnding {
       values: recorder.values, actorProperties: recorder.actorProperties, tasks: recorder.tasks)
   }
 
-  /// How many more steps a schedule is given to come to rest.
+  /// The largest number of further steps until nothing is left to do.
   private static let mostMore = 200
 }
 
@@ -104,7 +104,7 @@ extension RaceEnding {
     note(writer: run.task, wasCancelled: run.wasCancelled, isOfAction: false)
   }
 
-  /// Notes what has changed since the last time, as written by what has a name.
+  /// Notes the changes since the last call as writes by a task or an action; nil for neither.
   func note(writer: String?, wasCancelled: Bool = false, isOfAction: Bool = true) {
     let now = ModelSnapshot(of: models)
     let changes = now.changes(since: last)
@@ -120,10 +120,10 @@ extension RaceEnding {
 
 // MARK: - The cause
 
-/// Both endings of a race, and what they have in common.
+/// The two results of a race, and what is needed to compare them.
 struct RaceEvidence {
   let endings: (RaceEnding, RaceEnding)
-  /// The picture at rest if each action comes to its end before the next; nil if it is not known.
+  /// The picture at rest if each action is finished before the next begins; nil if it is not known.
   let inTurn: Grid?
 
   @MainActor init<Models>(of rehearsal: Rehearsal<Models>, _ endings: (RaceEnding, RaceEnding)) {
@@ -134,7 +134,7 @@ struct RaceEvidence {
     inTurn = isPossible ? run.pictureAtRest : nil
   }
 
-  /// The properties that end with two values.
+  /// The properties whose values differ between the results.
   var contested: [String] {
     let (first, second) = (endings.0.values, endings.1.values)
     return Set(first.keys).union(second.keys).filter { first[$0] != second[$0] }.sorted()
@@ -164,7 +164,7 @@ struct RaceEvidence {
     if writers.0.count == 1 {
       return all.contains(where: \.isOfAction) ? .outlivesAction : .dependsOnOrder
     }
-    // An answer says the same whenever it comes; a sum does not.
+    // The text of an answer does not depend on its time, but a sum does.
     if Set(byTasks.0.map(\.what)) != Set(byTasks.1.map(\.what)) {
       if oneEndsWithMore { return .losesUpdate }
       return contested.contains(where: lastOneReplaces) ? .isNotCancelled : .dependsOnOrder
@@ -172,8 +172,10 @@ struct RaceEvidence {
     return isWrongInTurn && oneEndsWithMore ? .losesUpdate : .isNotCancelled
   }
 
-  /// Returns true if each ending has another task that was the last to write a property, and its value
-  /// is not the one before with more.
+  /// Returns true if each result has a different last writer of a property, whose value replaces
+  /// the other.
+  ///
+  /// A value that contains the one before is an addition and not a replacement.
   private func lastOneReplaces(_ property: String) -> Bool {
     let pairs = [endings.0, endings.1].map { ending in
       ending.writes.filter { $0.property == property && !$0.isOfAction }.suffix(2)
@@ -187,16 +189,18 @@ struct RaceEvidence {
     }
   }
 
-  /// Returns true if some tasks have run to their end in an ending and changed nothing there, though
-  /// others did: they may have written the value that was there already.
+  /// Returns true if one of some tasks has ended and changed nothing although others did.
+  ///
+  /// It may have written the value that was there already.
   private func hidesWrite(
     _ tasks: Set<String>, in ending: RaceEnding, _ writes: [TaskWrite]
   ) -> Bool {
     !writes.isEmpty && tasks.contains { ending.tasks[$0] == false }
   }
 
-  /// Whether each contested value is a number or a flag, or has all of the other one in it: something was added
-  /// to it, or was lost.
+  /// Whether each contested value is a number or a flag, or contains the other value.
+  ///
+  /// Then something was added or was lost.
   private var oneEndsWithMore: Bool {
     contested.allSatisfy { path in
       guard let one = endings.0.values[path], let other = endings.1.values[path] else {
@@ -208,7 +212,7 @@ struct RaceEvidence {
     }
   }
 
-  /// Whether neither ending is that of the actions one after another, each to its end.
+  /// Whether neither result equals that of the actions one after another.
   private var isWrongInTurn: Bool {
     inTurn.map { $0 != endings.0.picture && $0 != endings.1.picture } ?? false
   }
@@ -226,8 +230,9 @@ struct RaceEvidence {
 }
 
 extension String {
-  /// Returns true if another text is in it: all lines of a value with several, but for the number of its
-  /// elements; or the text of one line.
+  /// Returns true if this value contains another one, except for the number of its elements.
+  ///
+  /// A value of several lines contains another if it has all its lines.
   fileprivate func hasAllLines(of other: String) -> Bool {
     let (lines, others) = (split(separator: "\n"), other.split(separator: "\n"))
     if lines.count < 2, others.count < 2 {
@@ -238,11 +243,13 @@ extension String {
 }
 
 extension TaskWrite {
-  /// Who has written what.
+  /// The writer, the property and the value.
   fileprivate var what: [String] { [task, property, value] }
 
-  /// The elements of a collection in one line, such as `2 elements, "Ada", "Bo"`, without their number; any
-  /// other value is one.
+  /// The elements of a collection on one line, such as `2 elements, "Ada", "Bo"`, without their
+  /// number.
+  ///
+  /// Any other value is a single element.
   fileprivate var elements: Set<String> {
     let parts = value.split(separator: ", ").map(String.init)
     return Set(parts.count > 1 && parts[0].hasSuffix("elements") ? Array(parts.dropFirst()) : parts)
@@ -250,8 +257,8 @@ extension TaskWrite {
 }
 
 extension Rehearsal {
-  /// The message of a failing test if two schedules end in two pictures, or if one of them is not
-  /// possible; nil if both end in the same.
+  /// The failure message if two schedules end in different pictures, or one is not possible; nil
+  /// otherwise.
   public func raceMessage(
     between steps: [Schedule.Step], and others: [Schedule.Step]
   ) -> String? {
@@ -282,7 +289,7 @@ extension Rehearsal {
 // MARK: - In words
 
 extension RaceEvidence {
-  /// What was written in each ending to the properties that end with two values.
+  /// The writes to the contested properties, for each of the two results.
   var facts: [String] {
     [("In the first", endings.0), ("In the second", endings.1)].flatMap { heading, ending in
       writes(ending).lines(after: heading)
@@ -291,7 +298,7 @@ extension RaceEvidence {
 }
 
 extension [TaskWrite] {
-  /// What was written, after some words, in one line if it has room.
+  /// The writes after a heading, on one line if there is room.
   func lines(after heading: String) -> [String] {
     let words = map { write in
       let cancelled = write.wasCancelled ? ", though cancelled," : ""

@@ -3,10 +3,10 @@ import SteppedTasks
 import Turns
 
 extension Rehearsal {
-  /// Runs every order of actions, tasks and time within a bound, and compares how they end: the same
-  /// actions in the same order have to come to rest with the same picture.
+  /// Runs every order of actions, tasks and time within a bound, and compares the pictures at rest.
   ///
-  /// No frame is committed on the way, so that this says nothing about frames before the last; see
+  /// The same actions in the same order must end in the same picture, whatever the order of their
+  /// tasks. No frame is committed before the end, so this says nothing about earlier frames; see
   /// ``prove(within:)``.
   public func races(within bound: Bound = .everyOrder()) -> ProofVerdict {
     RunningProof.begin {
@@ -22,27 +22,29 @@ extension Rehearsal {
   }
 }
 
-/// Walks all orders of actions, turns, tasks and time, first with one action, then with more; each
-/// time first without a wait for the clock, then with more, since a task may sleep for ever.
+/// Walks all orders of actions, turns, tasks and time.
 ///
-/// NB: A class, as the methods of a struct copy all of it in an unoptimised build.
+/// It begins with one action and continues with more. For each number of actions it begins without
+/// a wait for the clock and continues with more waits, because a task may sleep for ever.
+///
+/// NB: A class, because in an unoptimised build each method of a struct copies the whole struct.
 @MainActor private final class RaceSearch<Models> {
   private let rehearsal: Rehearsal<Models>
   private let shared: SharedRehearsal<Models>
   private let bound: Bound
   private let actions: ActionSteps
-  /// Whether an action is not possible everywhere.
+  /// Whether an action may be impossible somewhere.
   private let hasConditions: Bool
   private let isMerging: Bool
   private let end: ContinuousClock.Instant?
-  // NB: Not checked for overlapping accesses: none lasts while code of the rehearsal runs.
+  // NB: Overlapping accesses are not checked: none of them lasts while code of the rehearsal runs.
   @exclusivity(unchecked) private var exploration = Exploration()
   /// The numbers of the pictures at rest after each sequence of actions.
   @exclusivity(unchecked) private var rests = ActionRests()
-  /// The pictures of the texts that were seen, and their numbers.
+  /// The pictures of the texts that were seen, with their numbers.
   @exclusivity(unchecked) private var drawn: [String: Rest] = [:]
 
-  /// The most steps of a schedule: a task that never ends has to be left at some point.
+  /// The largest number of steps of a schedule; it ends schedules with tasks that never end.
   private static var mostSteps: Int { 200 }
   /// The number of schedules after which a search that has found something ends.
   private static var enoughOnceFound: Int { 300 }
@@ -58,12 +60,12 @@ extension Rehearsal {
     for (place, name) in actions.names.enumerated() { exploration.actionOrder[name] = place }
   }
 
-  /// Whether a task slept at the end of a schedule, which the number of waits allowed no more.
+  /// Whether a task slept at the end of a schedule that had used all waits.
   private var couldWaitLonger = false
-  /// Whether schedules were left out, since the bound allows no more.
+  /// Whether schedules were left out because the bound allows no more.
   private var hasLeftOut = false
 
-  /// Whether a schedule was left after so many steps that its tasks may never rest.
+  /// Whether a schedule ended after so many steps that its tasks may never come to rest.
   private var hasEndlessPath = false
 
   private var isCutOff: Bool { isOutOfTime || hasLeftOut || exploration.hasFindings }
@@ -84,7 +86,7 @@ extension Rehearsal {
       complete = count
     }
     exploration.judgeEscapes()
-    // What decides outside of the models would pass for a race.
+    // A result that depends on something outside of the models would look like a race.
     if exploration.hasSeenRunsDiffer || !repeated.isSameAgain {
       return .vacuous(repeated.reason())
     }
@@ -115,7 +117,7 @@ extension Rehearsal {
 
   /// Whether no sequence of actions ran with two orders of its tasks.
   ///
-  /// Of orders that lead to the same state, one goes on.
+  /// Of several orders that lead to the same state, only one is continued.
   private var hasOneOrder: Bool {
     exploration.tasks.endings.compared == 0 && exploration.merged == 0
   }
@@ -133,13 +135,13 @@ extension Rehearsal {
     if !exploration.tasks.hasTasks {
       return TaskCapture.missing.isEmpty ? .noTasks : .tasksAreNotCaptured(TaskCapture.missing)
     }
-    // A rule is judged after each step, whatever is there at rest.
+    // An invariant is judged after each step, so the pictures at rest do not matter.
     if !rehearsal.options.invariants.isEmpty { return nil }
     if exploration.pictureCount < 2 {
       return .endingsNeverChange(
         exploration.firstPicture, sleeping: exploration.tasks.sleeping.sorted())
     }
-    // Where an action is not possible meanwhile, one order may be all that there is.
+    // If an action can be impossible at times, there may be only one possible order.
     if hasOneOrder, !hasConditions { return .oneOrder }
     return nil
   }
@@ -162,7 +164,7 @@ extension Rehearsal {
     }
   }
 
-  /// Runs one schedule to its end, and adds those that go on otherwise.
+  /// Runs one schedule to its end, and adds the schedules that branch off from it.
   private func follow(
     _ start: ScheduleNode, in world: TaskWorld, within bound: Bound,
     _ pending: inout PendingSchedules
@@ -189,13 +191,14 @@ extension Rehearsal {
       goesOn = noteState(node, run, possible) && isNew(node, run)
     }
     if node.steps.count >= Self.mostSteps { hasEndlessPath = true }
-    // What was merged goes on elsewhere.
+    // A merged schedule is continued in another one.
     exploration.note(endOf: run, isAtRest: possible.isAtRest || !goesOn)
   }
 
   /// A new run after some steps that were possible before.
   ///
-  /// The time that a task asks to sleep is told by a real clock, so a step is tried once more.
+  /// A real clock decides how long a task sleeps, so a step that is not possible is tried again in
+  /// another run.
   private func run(
     through steps: [Schedule.Step], in world: TaskWorld
   ) -> RehearsalRun<Models> {
@@ -211,7 +214,7 @@ extension Rehearsal {
     return run
   }
 
-  /// The nodes one step further, without the first.
+  /// The children of a node for all steps but the first.
   private func children(of node: ScheduleNode, after steps: [Schedule.Step]) -> [ScheduleNode] {
     var children: [ScheduleNode] = []
     var place = 1
@@ -227,7 +230,7 @@ extension Rehearsal {
   ) -> [Schedule.Step] {
     if !hasConditions { return steps }
     var possible: [Schedule.Step] = []
-    // NB: A loop by hand, as an iterator takes several times as long in an unoptimised build.
+    // NB: A loop by hand: an iterator takes several times as long in an unoptimised build.
     var place = 0
     while place < steps.count {
       let step = steps[place]
@@ -238,8 +241,9 @@ extension Rehearsal {
     return possible
   }
 
-  /// Judges the models after the last step of a node, and their picture if nothing is left to run;
-  /// returns false if a rule is broken.
+  /// Judges the models after the last step of a node, and their picture if nothing is left to run.
+  ///
+  /// Returns false if an invariant is broken.
   private func noteState(
     _ node: ScheduleNode, _ run: RehearsalRun<Models>, _ possible: PossibleSteps
   ) -> Bool {
@@ -272,7 +276,7 @@ extension RaceSearch {
         needsCommit: false, picture: nil, tasks: run.taskState))
   }
 
-  /// What the models of a run show at rest; a text is drawn once.
+  /// The picture of the models of a run at rest; each text is drawn once.
   private func rest(of run: RehearsalRun<Models>) -> Rest {
     guard let text = run.textAtRest else {
       let picture = run.pictureAtRest
@@ -288,7 +292,7 @@ extension RaceSearch {
   }
 }
 
-/// What is shown at rest.
+/// A picture at rest and its number.
 private final class Rest {
   let picture: Grid
   let number: Int
@@ -296,7 +300,7 @@ private final class Rest {
   init(picture: Grid, number: Int) { (self.picture, self.number) = (picture, number) }
 }
 
-/// The pictures at rest after sequences of actions, by which is known what changes nothing.
+/// The pictures at rest after sequences of actions, to find actions that change nothing.
 private struct ActionRests {
   private var pictures: [[String]: Int] = [:]
   private var noticed: Set<String> = []

@@ -1,40 +1,39 @@
 import CharacterGrid
 
-/// What happens to a program from outside, in order: two schedules of one scenario differ only in
-/// when its tasks ran.
+/// What happens to a program from outside; two schedules with one scenario differ only in their
+/// task order.
 ///
-/// When time passed, and which tasks had not run by then, belongs to the scenario: a slow answer may
-/// lead to another picture than a fast one.
+/// The scenario includes when time passed and which tasks had not run by then: a slow answer may
+/// lead to another picture than a fast answer.
 struct Scenario: Hashable {
-  /// What has happened, one line each: to compare texts takes no longer in an unoptimised build.
+  /// The events, in one string: comparing strings is fast even in an unoptimised build.
   private(set) var events = {
     var events = ""
     events.reserveCapacity(80)
     return events
   }()
-  /// How often each request was answered, and how often it failed.
+  /// The number of times that each request was answered, and that it failed.
   private var outcomes = [Schedule.Step: Int]()
   private var hasFailure = false
 
-  /// Notes an action, or something else that is done to the models or the renderer, as a text that
-  /// ``event(_:_:)`` has made.
+  /// Appends an event, such as an action, in the form that ``event(_:_:)`` makes.
   mutating func note(_ event: String) { events += event }
 
-  /// What has happened as a text that tells where it ends: a name may hold anything.
+  /// An event as a text that includes its length, because a name may contain anything.
   static func event(_ kind: String, _ name: String) -> String {
     "\(kind)\(name.utf8.count):\(name)"
   }
 
-  /// Notes what has come of a request; when it did does not belong to the scenario.
+  /// Notes that a request was answered or has failed; the time of it is not part of the scenario.
   mutating func note(outcome: Schedule.Step) {
     outcomes[outcome, default: 0] += 1
     if case .failure = outcome { hasFailure = true }
   }
 
-  /// The same without the answers, if no request has failed.
+  /// The scenario without the answers if no request has failed.
   ///
-  /// Which requests there are may depend on the order, and that is what is looked for. With a
-  /// failure another request is another scenario.
+  /// The requests may depend on the order of tasks, and such differences are to be found. If a
+  /// request has failed, different requests are different scenarios.
   fileprivate var withoutAnswers: Scenario {
     if hasFailure || outcomes.isEmpty { return self }
     var scenario = self
@@ -42,40 +41,40 @@ struct Scenario: Hashable {
     return scenario
   }
 
-  /// Whether it has the same outcomes as another one.
+  /// Returns true if the answers and failures are the same.
   fileprivate func hasSameOutcomes(as other: Scenario) -> Bool {
     outcomes.count + other.outcomes.count == 0 || outcomes == other.outcomes
   }
 
-  /// Notes that the clock was moved to a time, while some tasks could run and had not.
+  /// Notes that the clock moved to a time while some tasks were able to run.
   mutating func note(time: Duration, while waiting: [String]) {
     events += Self.event("time", "\(time.components)")
     for name in waiting.sorted() { events += Self.event("waits", name) }
   }
 }
 
-/// How schedules have ended: by the number of the picture at rest for each scenario.
+/// How schedules have ended: the picture at rest for each scenario.
 ///
-/// Two endings of one scenario have to show the same picture, whichever task was first.
+/// All endings of one scenario must show the same picture, whatever the order of the tasks.
 struct Endings {
-  /// NB: By what has happened, since to look a struct up takes ten times as long as a text in an
+  /// NB: By the text of the events, because looking up a struct takes ten times as long in an
   /// unoptimised build.
   private var first: [String: [(scenario: Scenario, ending: Ending)]] = [:]
   /// The number of scenarios that came to rest.
   private(set) var count = 0
-  /// The number of scenarios that ended in more than one way.
+  /// The number of scenarios that were reached in more than one way.
   private(set) var compared = 0
 
   struct Ending {
     let picture: Int
     let steps: [Schedule.Step]
-    /// Whether the scenario has ended in another way too.
+    /// Whether the scenario was reached in another way too.
     fileprivate var isReachedAgain = false
 
     init(picture: Int, steps: [Schedule.Step]) { (self.picture, self.steps) = (picture, steps) }
   }
 
-  /// Notes an ending; returns the first one of the same scenario if it shows another picture.
+  /// Notes an ending; returns the first ending of the scenario if its picture differs, or nil.
   mutating func note(_ ending: Ending, of scenario: Scenario) -> Ending? {
     let scenario = scenario.withoutAnswers
     var place = 0
@@ -87,7 +86,7 @@ struct Endings {
       return nil
     }
     let before = known[place].ending
-    // A search that begins again with a larger bound runs the same steps once more.
+    // A search that begins again with a larger bound repeats the same steps.
     if !before.isReachedAgain, before.steps != ending.steps {
       first[scenario.events]?[place].ending.isReachedAgain = true
       compared += 1
@@ -99,11 +98,11 @@ struct Endings {
 // MARK: - Coming to rest
 
 extension RehearsalRun {
-  /// How many steps, and how many waits, a run is given to come to rest.
+  /// The largest number of steps to come to rest.
   private static var mostSteps: Int { 200 }
   private static var mostWaits: Int { 8 }
 
-  /// The step that comes next if everything runs in the order in which it came; nil at rest.
+  /// The next step if everything runs in the order in which it was queued; nil at rest.
   var stepTowardsRest: Schedule.Step? {
     if hasPendingTurn { return .turn }
     if let task = waitingTasks.first { return .task(task) }
@@ -111,8 +110,9 @@ extension RehearsalRun {
     return openRequests.first.map { .answer($0.name) }
   }
 
-  /// Turns, runs tasks and lets time pass until nothing can happen without another action; returns
-  /// the steps, or nil if that takes too long.
+  /// Runs turns and tasks and lets time pass until nothing can happen before another action.
+  ///
+  /// Returns the steps; nil if that takes too long.
   func comeToRest() -> [Schedule.Step]? {
     var steps: [Schedule.Step] = []
     var waits = 0
@@ -125,13 +125,14 @@ extension RehearsalRun {
     return steps
   }
 
-  /// The actions that have begun tasks which live though nothing can run: what they wait for comes
-  /// from outside, or never.
+  /// The actions with live tasks although nothing can run.
+  ///
+  /// These tasks wait for something from outside, or for something that never comes.
   var escapedActions: [String] {
     hasTasks && !canContinue ? waitingForEver : []
   }
 
-  /// The same, where nothing can run.
+  /// The same actions; empty if something can run.
   var waitingForEver: [String] {
     if !hasTasks { return [] }
     let living = actionsWithLiveTasks

@@ -1,7 +1,7 @@
 package import CharacterGrid
 import SteppedTasks
 
-/// One run of a rehearsal that is stepped by hand, for those who want to see its pictures.
+/// One run of a rehearsal that is stepped by hand, to see its pictures.
 @MainActor package final class SteppedRun {
   private let performs: (Schedule.Step) -> Bool
   private let nextStep: () -> Schedule.Step?
@@ -15,17 +15,17 @@ import SteppedTasks
     commit = { run.perform(.commit)?.grid ?? Grid(blank: .zero) }
   }
 
-  /// Does a step; returns false if it is not possible.
+  /// Performs a step; returns false if it is not possible.
   package func perform(_ step: Schedule.Step) -> Bool { performs(step) }
 
-  /// What comes next if everything runs in the order in which it came; nil at rest.
+  /// The next step if everything runs in the order in which it was queued; nil at rest.
   package var stepTowardsRest: Schedule.Step? { nextStep() }
 
-  /// The picture of a frame that is committed now.
+  /// Commits a frame and returns its picture.
   package var picture: Grid { commit() }
 }
 
-/// What tells two moments of a program with tasks apart, besides its models.
+/// What distinguishes two moments of a program with tasks, besides its models.
 struct TaskState: Hashable {
   let scenario: Scenario
   let world: WorldState

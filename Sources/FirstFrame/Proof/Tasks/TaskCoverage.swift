@@ -4,19 +4,19 @@ import SteppedTasks
 struct TaskCoverage {
   var endings = Endings()
   var escapes = EscapeList()
-  /// Whether any task was begun.
+  /// Whether a task was begun.
   private(set) var hasTasks = false
-  /// How many paths did not come to rest.
+  /// The number of paths that did not come to rest.
   private(set) var restless = 0
-  /// The actions whose tasks slept at the end of these.
+  /// The actions whose tasks slept at the end of such paths.
   private(set) var sleeping: Set<String> = []
   /// Whether blocks waited for the clock.
   private(set) var hasWaitingBlocks = false
-  /// What blocks waited for that no step runs.
+  /// The names of things that blocks waited for and that no step runs.
   private(set) var outsideWaits: Set<String> = []
-  /// Whether the renderer had a queue of its own, of whose clock nothing is known.
+  /// Whether a renderer had a queue of its own, whose clock is not known.
   private(set) var hasOtherLine = false
-  /// How many runs had no part in what the runtime hands over.
+  /// The number of runs in which jobs were not passed to the run's world.
   private(set) var uncaptured = 0
 
   @MainActor mutating func note<Models>(endOf run: RehearsalRun<Models>, isAtRest: Bool) {
@@ -40,7 +40,7 @@ extension TaskCoverage {
 // MARK: - In a claim
 
 extension TaskCoverage {
-  /// What was found out of tasks and of the clock, and what was not looked at, one sentence each.
+  /// The sentences on tasks and the clock, including what was not checked.
   @MainActor func sentences<Models>(
     within bound: Bound, _ options: RehearsalOptions<Models>
   ) -> [String] {
@@ -92,7 +92,7 @@ extension TaskCoverage {
     return [order, compared] + rest
   }
 
-  /// What was taken for the same state, if states are merged by a fingerprint.
+  /// The sentence on equal states if states are merged by a fingerprint.
   func wordsOnMerging(_ merged: Int) -> String {
     let what =
       hasTasks

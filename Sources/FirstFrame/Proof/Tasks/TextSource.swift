@@ -2,7 +2,8 @@ public import CharacterGrid
 import SteppedTasks
 public import Turns
 
-/// A renderer that shows models as text: a rehearsal of models that have no view, or none of ours.
+/// A renderer that shows models as text, for models without a view, or with a view of another
+/// library.
 ///
 ///     Rehearsal(SearchModel(api)) { model in
 ///       TextSource { "\(model.query): \(model.results)" }
@@ -10,24 +11,27 @@ public import Turns
 ///       Action("search") { $0.search("a") }
 ///     }
 ///
-/// A line that begins with a name and a colon is a region of that name: `"rows: …"` is `"rows"`.
+/// A line that begins with a name and a colon is a region of that name: `"rows: …"` is the region
+/// `"rows"`.
 @MainActor public final class TextSource {
   private let text: @MainActor () -> String
-  /// The main queue.
+  /// The main queue of the models.
   public let queue = TurnQueue.forNewRenderer()
   private var commits = 0
   private var turns = 0
   private var picture: DrawnText?
-  /// Whether it is read at a commit only.
+  /// Whether the text is read only at a commit, because a task has to read it.
   private let isAwaited: Bool
 
-  /// Shows what a closure returns.
+  /// Makes a renderer that shows the result of a closure.
+  ///
+  /// The closure is called at each commit, and to find out whether a commit is needed.
   public init(_ text: @escaping @MainActor () -> String) {
     self.text = text
     isAwaited = false
   }
 
-  /// Shows what a task returns, which runs at a commit.
+  /// Makes a renderer that shows the result of a task, which runs at each commit.
   fileprivate init(awaited text: @escaping @MainActor @Sendable () async -> String) {
     self.text = { TaskWorld.running?.result(of: text) ?? "" }
     isAwaited = true
@@ -35,32 +39,32 @@ public import Turns
 }
 
 extension TextSource: FrameSource {
-  /// Draws the text as it is now.
+  /// Reads the text, and returns a frame with it.
   public func commit() -> FrameRecord {
     let text = text()
     commits += 1
-    // The next picture is drawn only if it is another one.
+    // A new picture is drawn only if the text has changed.
     let picture = self.picture.flatMap { $0.shows(text) ? $0 : nil } ?? DrawnText(of: text)
     self.picture = picture
     return FrameRecord(grid: picture.grid, number: commits, turn: turns)
   }
 
-  /// Runs what happens to the models, with the queue as the main queue.
+  /// Calls a closure that changes the models; the queue is the main queue meanwhile.
   public func act(_ action: () -> Void) {
-    // NB: Not in a closure, which would ask whether it is on the main actor.
+    // NB: Not in a closure, because a closure would check whether it is on the main actor.
     queue.asCurrent(action)
   }
 
-  /// Runs one turn of the main queue.
+  /// Runs one turn of the main queue; returns the number of blocks that ran.
   public func turn() -> Int {
     turns += 1
     return queue.turn()
   }
 
-  /// Whether a turn would run anything.
+  /// Whether a turn would run a block.
   public var hasPendingTurn: Bool { queue.hasPendingTurn }
 
-  /// Whether the text is another than the one drawn.
+  /// Whether the text differs from the text of the last commit.
   public var needsCommit: Bool {
     isAwaited ? picture == nil : picture?.shows(text()) != true
   }
@@ -69,16 +73,16 @@ extension TextSource: FrameSource {
 extension TextSource: TurnQueueOwner {}
 
 extension TextSource: RegionNaming {
-  /// The names with which lines begin.
+  /// The names at the beginnings of lines.
   public var regionNames: [String] { picture?.regionNames ?? [] }
 
-  /// The lines that begin with a name.
+  /// The lines that begin with the name and a colon; empty if there are none.
   public func regions(named name: String) -> [GridRect] { picture?.regions(named: name) ?? [] }
 }
 
-/// How the text is read that models show.
+/// How the text of the models is read.
 enum ShownText<Models> {
-  /// At once.
+  /// By a function.
   case read((Models) -> String)
   /// By a task.
   case awaited((Models) -> @MainActor @Sendable () async -> String)
@@ -121,7 +125,7 @@ struct DrawnText: RegionNaming {
 
   private static let width = 80
 
-  /// One line of printable ASCII that needs no layout, which is what most texts are; nil if it is more.
+  /// The picture of a single line of printable ASCII, which most texts are; nil for any other text.
   private static func plainLine(_ text: String) -> (Grid, [(name: String, rect: GridRect)])? {
     guard let columns = text.plainColumns, (1...width).contains(columns) else { return nil }
     let size = GridSize(width: columns, height: 1)
@@ -139,7 +143,7 @@ struct DrawnText: RegionNaming {
     named.filter { $0.name.hasSameBytes(as: name) }.map(\.rect)
   }
 
-  /// The picture without what some regions show.
+  /// The picture with some regions masked.
   @MainActor func without(_ regions: [Region]) -> Grid {
     regions.isEmpty ? grid : grid.masked(regions.cells(named: self.regions(named:)))
   }
@@ -148,11 +152,11 @@ struct DrawnText: RegionNaming {
 }
 
 extension Rehearsal {
-  /// Makes a rehearsal of models without a view: what they show is text.
+  /// Makes a rehearsal of models without a view, which are shown as text.
   ///
   /// - Parameters:
   ///   - models: Makes new models at each call.
-  ///   - text: What is shown of them.
+  ///   - text: Returns the text that shows the models.
   ///   - actions: The actions, each with a name of its own.
   public init(
     _ models: @autoclosure @escaping () -> Models,
@@ -163,13 +167,15 @@ extension Rehearsal {
     options.text = .read(text)
   }
 
-  /// Makes a rehearsal of models that only a task can read, such as actors: what they show is text.
+  /// Makes a rehearsal of models that only a task can read, such as actors, which are shown as
+  /// text.
   ///
-  /// It is read where nothing else can run, so that only ``races(within:)`` can judge it.
+  /// The text is read when nothing else can run, so only ``races(within:)`` can judge it.
   ///
   /// - Parameters:
   ///   - models: Makes new models at each call.
-  ///   - text: What is shown of them; it must not wait for what an action brings.
+  ///   - text: Returns the text that shows the models; it must not wait for the result of an
+  ///     action.
   ///   - actions: The actions, each with a name of its own.
   public init(
     _ models: @autoclosure @escaping () -> Models,

@@ -1,15 +1,15 @@
 import CharacterGrid
 
-/// A framework in which a test can be written.
+/// A test framework for which a test can be written.
 package enum TestFramework: Sendable {
   case swiftTesting
   case xctest
 
-  /// The first line of a test.
+  /// The first line of a test with the name.
   fileprivate func declaration(of name: String) -> String {
     switch self {
     case .swiftTesting: "@MainActor @Test func \(name)()"
-    // A test of XCTest that is not asynchronous cannot be on the main actor.
+    // XCTest runs a test on the main actor only if it is asynchronous.
     case .xctest: "@MainActor func test\(name.prefix(1).uppercased())\(name.dropFirst())() async"
     }
   }
@@ -26,7 +26,7 @@ extension Counterexample: CustomStringConvertible {
   /// The kind of defect and the schedule, in one line.
   public var description: String { "\(verdict.kind.rawValue): \(schedule)" }
 
-  /// Runs what ``swiftTest`` says, and returns the kinds of defect that it finds.
+  /// Runs the test in ``swiftTest``, and returns the kinds of defect that it finds.
   @MainActor package func kindsFoundAgain<Models>(in rehearsal: Rehearsal<Models>) -> [FrameVerdict
     .Kind]
   {
@@ -43,7 +43,8 @@ extension Counterexample: CustomStringConvertible {
     return [rehearsal.kind(along: schedule.steps)].compactMap(\.self)
   }
 
-  /// The counterexample as a test to paste beside the proof, whose rehearsal it names.
+  /// A test that fails with this counterexample, to paste beside the proof; it uses the proof's
+  /// rehearsal.
   public var swiftTest: String { swiftTest(for: .swiftTesting) }
 
   func swiftTest(for framework: TestFramework) -> String {
@@ -55,10 +56,10 @@ extension Counterexample: CustomStringConvertible {
       """
   }
 
-  /// What the test calls, after "expect" or "assert".
+  /// The function that the test calls, after "expect" or "assert".
   private var call: String {
     if let bound {
-      // Without commits, only what is shown at rest was compared.
+      // A bound without commits means that only pictures at rest were compared.
       let name = bound.commits == 0 ? "NoRaces" : "FreshFrames"
       return "\(name)(of: rehearsal, within: \(bound.code))"
     }
@@ -88,7 +89,7 @@ extension Counterexample: CustomStringConvertible {
     schedule.steps.map { "      \($0.code)," }.joined(separator: "\n")
   }
 
-  /// The test, for a failing test's message.
+  /// The lines of the test, for a failure message.
   func test(for framework: TestFramework) -> [String] {
     if verdict.kind == .notRepeatable { return ["No test is printed: it would pass."] }
     let lines = swiftTest(for: framework).split(separator: "\n", omittingEmptySubsequences: false)
@@ -101,7 +102,7 @@ extension Counterexample: CustomStringConvertible {
 }
 
 extension Bound {
-  /// The bound as Swift.
+  /// Swift source that makes the bound.
   fileprivate var code: String {
     guard let time else {
       if commits == 0, turns == .max, tasks == .max {
@@ -117,7 +118,7 @@ extension Bound {
 }
 
 extension Schedule.Step {
-  /// The step as Swift.
+  /// Swift source that makes the step.
   fileprivate var code: String {
     switch self {
     case .action(let name): ".action(\(Self.literal(name)))"
@@ -133,7 +134,8 @@ extension Schedule.Step {
     }
   }
 
-  /// A string literal on one line that hides nothing: the message may be copied from a terminal.
+  /// A string literal on one line; hidden characters are escaped, as the message may be pasted
+  /// elsewhere.
   private static func literal(_ text: String) -> String {
     let escaped = text.unicodeScalars.map { scalar -> String in
       switch scalar {

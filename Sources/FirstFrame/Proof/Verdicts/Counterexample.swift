@@ -1,20 +1,20 @@
 public import CharacterGrid
 
-/// A shortest schedule that ends in a wrong frame.
+/// A shortest schedule that ends in a defect, such as a wrong frame.
 public struct Counterexample: Sendable {
-  /// The steps; the last one commits the wrong frame, except for a leak.
+  /// The steps; the last one commits the wrong frame, unless the defect is a leak.
   public let schedule: Schedule
   /// The frames of the schedule, the wrong one last.
   public internal(set) var frames: [JudgedFrame]
   /// What is wrong with the last frame.
   public internal(set) var verdict: FrameVerdict
-  /// The number of schedules that were run until it was found.
+  /// The number of schedules that were run before the defect was found.
   public let schedulesRun: Int
-  /// The two ways in which the actions end, if it is a race; empty otherwise.
+  /// The two results of the same actions if the defect is a race; otherwise empty.
   public internal(set) var endings: [RaceEnding] = []
-  /// The last frame when the same steps were run again; nil unless it differs.
+  /// The last frame of a second run of the same steps if it differs; otherwise nil.
   public internal(set) var again: JudgedFrame?
-  /// What is shown after the last step, and what was written until then, if no frame was committed.
+  /// The content and the writes after the last step if no frame was committed; otherwise nil.
   var moment: RaceEnding?
   /// The bound of the proof, if the schedule alone does not show the defect.
   var bound: Bound?
@@ -29,11 +29,11 @@ public struct Counterexample: Sendable {
   }
 }
 
-/// A committed frame beside a fresh render of the same models.
+/// A committed frame and a fresh render of the same models.
 public struct JudgedFrame: Sendable {
   /// The committed frame.
   public let record: FrameRecord
-  /// The steps since the commit before.
+  /// The steps since the previous commit.
   public let cause: FrameCause
   /// The picture of a new view of the same models.
   public let fresh: Grid
@@ -49,7 +49,7 @@ extension Counterexample {
     Gutter.joined(lines(for: .swiftTesting) + ["", Advice.thenRunAgain])
   }
 
-  /// What was found, the schedule as a film, the likely mistake and its remedy, and the test.
+  /// The defect, the schedule as a film, the likely mistake and its remedy, and the test.
   func lines(for framework: TestFramework) -> [String] { lines + [""] + test(for: framework) }
 
   private var lines: [String] {
@@ -58,8 +58,9 @@ extension Counterexample {
       + (untrackedReads.areTheCause ? [] : verdict.remedy)
   }
 
-  /// What is said of the reads in its frames that no change is told of, and whether the facts name
-  /// one of them already, as the cause of the wrong frame.
+  /// The lines on untracked reads in the frames, and whether one of these reads is the cause.
+  ///
+  /// A read is the cause if the facts name it already.
   private var untrackedReads: (lines: [String], areTheCause: Bool) {
     var reads: [FrameRecord.Problem] = []
     for problem in frames.flatMap(\.record.problems)
@@ -70,7 +71,7 @@ extension Counterexample {
     return (lines, others.count < reads.count)
   }
 
-  /// The message of a failing test which is the one that would be printed.
+  /// The failure message that the counterexample's own test prints.
   var messageOfItsTest: String { Gutter.joined(lines + ["", Advice.thenRunAgain]) }
 
   /// The schedule, or the two schedules of a race.
@@ -99,7 +100,7 @@ extension Counterexample {
     default: break
     }
     let cells = verdict.committed.difference(from: verdict.fresh)?.changed.count ?? 0
-    // The picture is right and the way to it is not, as with a double render.
+    // The picture is right, but something ran in vain, as in a double render.
     if cells == 0 {
       return ["\(name)frame \(frames.count)\(place), whose picture is right.", way]
     }
@@ -114,7 +115,7 @@ extension Counterexample {
     return ", delivered \(latency.words)"
   }
 
-  /// Every frame of the schedule beside its fresh render.
+  /// Every frame of the schedule and its fresh render.
   private var pictures: [String] {
     if let first = endings.first, let last = endings.last {
       let pair = SideBySide([("the first", first.picture), ("the second", last.picture)])
@@ -143,7 +144,7 @@ extension Counterexample {
       }
   }
 
-  /// A row with a mark below each wrong cell: `^`, or `~` where only the style is wrong.
+  /// A row with a mark below each wrong cell: `^`, or `~` if only the style is wrong.
   private static func marks(at cells: [GridPoint], _ shown: Grid, _ right: Grid) -> String {
     var text = ""
     for cell in cells {
@@ -153,7 +154,7 @@ extension Counterexample {
     return text
   }
 
-  /// The styles of the first wrong cells, if the texts of the pictures are equal.
+  /// The styles of the first wrong cells; empty unless the texts of the pictures are equal.
   private var styles: [String] {
     let (shown, right) = (verdict.committed, verdict.fresh)
     guard let difference = shown.difference(from: right), shown.rows == right.rows,
@@ -171,7 +172,7 @@ extension Counterexample {
 }
 
 extension Schedule {
-  /// The steps in lines of about 100 columns, the later ones further in.
+  /// The steps in lines of about 100 columns; all lines but the first are indented.
   fileprivate var lines: [String] {
     var lines: [String] = []
     var line = ""
@@ -191,7 +192,7 @@ extension Schedule {
 }
 
 extension Schedule.Step {
-  /// The step as it stands between arrows: a name that could be taken for others has quotes.
+  /// The step as it is printed between arrows; an ambiguous name is quoted.
   fileprivate var word: String {
     let text = "\(self)"
     guard case .action(let name) = self else { return VisibleText.of(text, limit: 300) }
@@ -202,7 +203,7 @@ extension Schedule.Step {
 }
 
 extension FrameRecord.Latency {
-  /// When the view was notified, in words.
+  /// How late the view was notified, in words.
   var words: String {
     switch self {
     case .synchronous: "synchronously"
@@ -214,7 +215,7 @@ extension FrameRecord.Latency {
 }
 
 extension Counterexample {
-  /// The same as a race with evidence.
+  /// The counterexample as a race with evidence.
   func race(_ evidence: RaceEvidence) -> Counterexample {
     var race = self
     race.endings = [evidence.endings.0, evidence.endings.1]

@@ -1,16 +1,16 @@
 public import CharacterGrid
 
-/// What an oracle found: a kind of defect, where it was seen, and the facts that decided it.
+/// What an oracle found: a kind of defect, its place, and the facts that led to the finding.
 public struct Finding: Hashable, Sendable {
   /// The kind of defect.
   public let kind: FrameVerdict.Kind
-  /// The view in which it was seen; nil if it is not known.
+  /// The view with the defect; nil if it is not known.
   public var path: String?
-  /// What was found, one sentence each.
+  /// The facts, one sentence each.
   public var facts: [String] = []
-  /// The problem that the renderer itself reported, if that is the finding.
+  /// The problem that the renderer itself reported; nil if the finding is another one.
   public var problem: FrameRecord.Problem?
-  /// The pictures that show it; may be empty.
+  /// The pictures that show the defect; may be empty.
   public var pictures: [Picture] = []
 
   /// A picture with a heading.
@@ -26,7 +26,7 @@ extension Finding {
   /// The message of a failing test.
   public var failureMessage: String { Gutter.joined(lines + [Advice.thenRunAgain]) }
 
-  /// What was found, its pictures, the likely mistake and its remedy.
+  /// The facts, the pictures, the likely mistake and its remedy, as lines.
   var lines: [String] {
     if let problem { return problem.lines }
     let place = path.map { " in \(VisibleText.of($0))" } ?? ""

@@ -6,42 +6,42 @@ public struct FrameVerdict: Hashable, Sendable {
   public let kind: Kind
   /// The committed picture.
   public let committed: Grid
-  /// The fresh render of the same models; in a film, the picture at rest.
+  /// The fresh render of the same models; in a film, the last picture before the queue was idle.
   public let fresh: Grid
   /// The problems that the renderer itself reported.
   public let problems: [FrameRecord.Problem]
-  /// Where the defect was seen, and what else is known of it.
+  /// Where the defect is, and what else is known about it.
   public let evidence: Evidence
 
-  // A new kind of defect needs: its case here; its mistake and remedy below, and a row for them in
-  // Proof.md; and an oracle in `Oracles/` that finds it, with a place in `FrameOracle.groups`. What
-  // the records of a film decide alone is asked in `FilmJudge.finding(in:)` too; what no single
-  // frame shows, such as a leak, in `Exploration`. Its buggy case and the fixed one go to
+  // To add a kind of defect, add: its case here; its mistake and remedy below, and a row for them
+  // in Proof.md; and an oracle in `Oracles/` that finds it, with a place in `FrameOracle.groups`.
+  // If a film's records alone show the defect, extend `FilmJudge.finding(in:)`; if no single frame
+  // shows it, as with a leak, extend `Exploration`. Add the buggy case and the fixed one to
   // BugCorpusTests.
 
-  /// The kinds of defect, by what is seen of them.
+  /// The kinds of defect, named after what a user sees.
   public enum Kind: String, CaseIterable, Sendable {
-    /// No frame was right so far, and cells are blank that a fresh render fills.
+    /// No earlier frame was right, and cells are blank that a fresh render fills.
     case emptyFirst
     /// Cells became blank that were filled before and that a fresh render fills.
     case flicker
     /// The frame differs from a fresh render.
     case stale
-    /// A property that is shown was read where reads are not tracked.
+    /// A shown property was read where reads are not tracked, so the view misses its changes.
     case untrackedRead
-    /// A state between the steps of one action was shown, or parts of two states at once.
+    /// The frame shows a state between the steps of one action, or parts of two states at once.
     case torn
     /// A view got its size before its content, or keeps the size of older content.
     case cellSize
-    /// The same was rendered twice without a change in between.
+    /// A view was rendered twice without a change in between.
     case doubleRender
-    /// A change that no picture depends on made something run.
+    /// A change ran a view although no picture depends on the change.
     case overRender
-    /// The view shows what a stream delivered, and a new view of the same models does not.
+    /// The view shows what a stream has delivered, and a new view of the same models does not.
     case lostInitial
-    /// Two keys before one frame do something else than one by one.
+    /// Two keys before one frame do something else than the same keys in two frames.
     case lostInput
-    /// The passes did not settle, or the queue did not rest.
+    /// The layout passes did not settle, or the queue did not become idle.
     case updateLoop
     /// A part of the renderer is alive after the renderer was released.
     case leak
@@ -57,39 +57,40 @@ public struct FrameVerdict: Hashable, Sendable {
     case order
     /// The same actions end in another picture if the tasks run in another order.
     case race
-    /// A task waits for something that never comes, or that comes from outside.
+    /// A task waits for something that never comes, or that comes from outside of the proof.
     case escaped
-    /// What the rehearsal says has to hold did not.
+    /// A rule of the rehearsal does not hold.
     case invariant
     /// The same schedule showed a wrong frame once, and not when it was run again.
     case notRepeatable
-    /// The renderer reported another problem of its own.
+    /// The renderer reported a problem of another kind.
     case problem
   }
 
-  /// What is known besides the pictures.
+  /// What is known about a defect besides its pictures.
   public struct Evidence: Hashable, Sendable {
-    /// The view that shows the first wrong cell, or that did too much; nil if it is not known.
+    /// The view with the first wrong cell, or the view that ran in vain; nil if it is not known.
     public var path: String?
-    /// How late the latest change in the frame was delivered.
+    /// How late the latest change in the frame was delivered; nil if it is not known.
     public var latency: FrameRecord.Latency?
-    /// After how many more turns the frame is right; nil if it never becomes right by itself.
+    /// The number of further turns until the frame is right; nil if it never becomes right by
+    /// itself.
     public var turnsUntilRight: Int?
-    /// What was found, one sentence each.
+    /// The facts, one sentence each.
     public var facts: [String]
-    /// What the view did about the change; nil if it is not known.
+    /// What the view did after the change; nil if it is not known.
     public var response: Response?
-    /// Why a race ends in two ways; nil for any other defect.
+    /// Why the results of a race differ; nil for other kinds.
     public var raceCause: RaceCause?
-    /// The actions whose tasks wait for what never comes.
+    /// The actions whose tasks wait for something that never comes.
     public var waiting: [String]
-    /// Whether one waits for a service that was made before the proof.
+    /// Whether a task waits for a service that was made before the proof.
     var asksOutside = false
 
-    /// The view, as a part of a sentence.
+    /// The view, as a part of a sentence; empty if it is not known.
     var place: String { path.map { " in \(VisibleText.of($0))" } ?? "" }
 
-    /// Collects what is known.
+    /// Makes evidence.
     public init(
       path: String? = nil, latency: FrameRecord.Latency? = nil, turnsUntilRight: Int? = nil,
       facts: [String] = [], raceCause: RaceCause? = nil, waiting: [String] = []
@@ -110,21 +111,22 @@ public struct FrameVerdict: Hashable, Sendable {
     }
   }
 
-  /// What a view did about a change that it does not show.
+  /// What a view did after a change that it does not show.
   public enum Response: Hashable, Sendable {
-    /// Neither a tracked method nor a sink of the view ran after the write.
+    /// Neither a tracked method nor a sink (a subscriber's closure) of the view ran after the
+    /// write.
     case nothingRan
-    /// Something of the view ran, and left the old content.
+    /// Code of the view ran, but the old content remained.
     case keptOldValue
     /// The view shows the change in a later turn.
     case late
-    /// The view ran, since models were written, but they hold what they held before.
+    /// Code of the view ran because of a write, but the models hold the same values as before.
     case hadNothingNew
   }
 }
 
 extension FrameVerdict {
-  /// The same verdict with more of what was found.
+  /// A copy with more facts.
   func adding(facts: [String]) -> FrameVerdict {
     var evidence = evidence
     evidence.facts += facts
@@ -132,7 +134,7 @@ extension FrameVerdict {
       kind: kind, committed: committed, fresh: fresh, problems: problems, evidence: evidence)
   }
 
-  /// The same verdict with what the view did.
+  /// A copy with the view's response.
   func adding(response: Response) -> FrameVerdict {
     var evidence = evidence
     evidence.response = response
@@ -140,14 +142,14 @@ extension FrameVerdict {
       kind: kind, committed: committed, fresh: fresh, problems: problems, evidence: evidence)
   }
 
-  /// Two pictures at rest after the same actions.
+  /// The verdict on two different pictures at rest after the same actions.
   static func race(_ picture: Grid, other: Grid) -> FrameVerdict {
     FrameVerdict(
       kind: .race, committed: picture, fresh: other, problems: [],
       evidence: .init(turnsUntilRight: 0))
   }
 
-  /// A rule that does not hold, by its name.
+  /// The verdict on a rule that does not hold; `rule` is its name.
   static func broken(_ rule: String, _ picture: Grid) -> FrameVerdict {
     let finding = Finding.broken(rule)
     return FrameVerdict(
@@ -155,9 +157,9 @@ extension FrameVerdict {
       evidence: .init(turnsUntilRight: 0, facts: finding.facts))
   }
 
-  /// Tasks of some actions wait, and nothing can run.
+  /// The verdict on tasks that wait while nothing can run.
   ///
-  /// With `asksOutside`, one waits for a service that was made before the proof.
+  /// `asksOutside` is true if one of them waits for a service that was made before the proof.
   static func escaped(
     _ actions: [String], picture: Grid, asksOutside: Bool = false
   ) -> FrameVerdict {
@@ -176,7 +178,7 @@ extension FrameVerdict {
         waiting: actions, asksOutside: asksOutside))
   }
 
-  /// A wrong frame that the same schedule does not show again; nil for a broken invariant.
+  /// The verdict on a wrong frame that a second run does not show; nil for a broken invariant.
   static func notRepeatable(_ seen: JudgedFrame?) -> FrameVerdict {
     let blank = Grid(blank: .zero)
     let fact =
@@ -192,8 +194,10 @@ extension FrameVerdict {
 // MARK: - Advice
 
 extension FrameVerdict {
-  /// The problems' own words; without problems, when the frame becomes right, the likely mistake
-  /// and its remedy.
+  /// The sentences on what to do.
+  ///
+  /// They are the words of the reported problems or, without problems, when the frame becomes
+  /// right, the likely mistake and its remedy.
   var remedy: [String] {
     let own = kind == .untrackedRead ? problems : problems.filter { !$0.isUntrackedRead }
     if !own.isEmpty { return own.lines }
@@ -220,7 +224,7 @@ extension FrameVerdict {
 }
 
 extension FrameVerdict.Response {
-  /// The likely mistake and its remedy.
+  /// The likely mistake and its remedy; empty if the facts say more.
   fileprivate var advice: [String] {
     switch self {
     case .nothingRan:

@@ -2,9 +2,10 @@
 public enum ProofVerdict: Sendable {
   /// Every committed frame was right.
   case held(Claim)
-  /// Frames were wrong: a shortest schedule for each kind of defect, the shortest first.
+  /// Some frames were wrong; one of the shortest schedules for each kind of defect, the shortest
+  /// first.
   case violated([Counterexample])
-  /// Nothing was proved, for this reason.
+  /// The proof proves nothing; the reason.
   case vacuous(Vacuity)
 
   /// The counterexamples, the shortest first; empty if there are none.
@@ -17,13 +18,15 @@ extension ProofVerdict {
   /// The message of a failing test; nil if the proof held.
   public var failureMessage: String? { failureMessage(except: []) }
 
-  /// The message of a failing test; nil if the proof held, and each action changed a picture that
-  /// is not excepted.
+  /// The failure message of a test that accepts actions without an effect.
+  ///
+  /// - Parameter allowed: The actions that need not change a picture.
+  /// - Returns: The message; nil if the proof held and every other action changed a picture.
   public func failureMessage(except allowed: [String]) -> String? {
     failureMessage(except: allowed, for: .swiftTesting)
   }
 
-  /// The same, with a test for a framework.
+  /// The failure message, with a test for a framework.
   package func failureMessage(
     except allowed: [String], for framework: TestFramework
   ) -> String? {
@@ -39,11 +42,11 @@ extension ProofVerdict {
     return claim.gap(except: allowed).map { Gutter.joined($0.lines) }
   }
 
-  /// The first counterexample in full, and a line for each of the others.
+  /// The lines on the first counterexample in full, and one line for each other counterexample.
   private static func lines(
     on found: [Counterexample], for framework: TestFramework
   ) -> [String] {
-    // A wrong picture is worse than work in vain, whichever is found sooner.
+    // A wrong picture is reported before work in vain, even if its schedule is longer.
     let wrong = found.filter { !$0.verdict.kind.isWorkInVain }
     let ordered = wrong + found.filter(\.verdict.kind.isWorkInVain)
     guard let first = ordered.first else { return [] }
@@ -57,12 +60,12 @@ extension ProofVerdict {
 }
 
 extension FrameVerdict.Kind {
-  /// Whether the picture is right, and something ran that need not have.
+  /// Whether the picture is right but something ran that need not have run.
   fileprivate var isWorkInVain: Bool { self == .overRender || self == .doubleRender }
 }
 
 extension ProofVerdict: CustomStringConvertible {
-  /// The claim of a proof that held, or the message that its test would fail with.
+  /// The claim of a proof that held, or the failure message.
   public var description: String {
     switch self {
     case .held(let claim): claim.gap(except: []).map { Gutter.joined($0.lines) } ?? "\(claim)"
@@ -74,44 +77,47 @@ extension ProofVerdict: CustomStringConvertible {
 
 // MARK: - Claim
 
-/// What a proof may claim: its bound and its counts.
+/// What a proof that held claims: its bound, its counts and its assumptions.
 public struct Claim: Hashable, Sendable {
   /// The bound of the schedules.
   public let bound: Bound
-  /// The number of schedules that were run from fresh models.
+  /// The number of schedules that were run, each with new models.
   public let schedulesRun: Int
-  /// The number of schedules within the bound.
+  /// The number of schedules within the bound; 0 if it is not known, because there are tasks.
   ///
-  /// Each of those not run differs from one that was by steps that do nothing. 0 if there are tasks,
-  /// since how often those run is not known before.
+  /// A schedule that was not run is equivalent to one that was: it only has additional steps that
+  /// do nothing.
   public let schedulesCovered: Int
   /// The number of different pictures among the fresh renders.
   public let distinctFrames: Int
-  /// The actions that changed no picture.
+  /// The actions that were tried and changed no picture.
   public let unnoticedActions: [String]
-  /// The actions that were not possible in any schedule while a frame was to come.
+  /// The actions that were not possible in any schedule before a further frame.
   public let impossibleActions: [String]
-  /// What could be tapped in the first frame, if one of those is a tap; else nil.
+  /// The names that could be tapped in the first frame if an impossible action is a tap; otherwise
+  /// nil.
   let tappable: [String]?
-  /// The views that a model has made run and that never changed, so that nothing is known of them.
+  /// The views that ran because of a model and never changed, so that nothing is known about them.
   public let unchangedViews: [String]
-  /// The number of steps up to which all schedules were run; nil if all within the bound were.
+  /// The number of steps up to which all schedules were run; nil if all within the bound were run.
   public let completeLength: Int?
-  /// What else the claim assumes, one sentence each.
+  /// The assumptions of the claim, one sentence each.
   public let assumptions: [String]
-  /// What was found out of tasks and of the clock, and what was not awaited, one sentence each.
+  /// What is known about tasks and the clock, and what the proof did not wait for, one sentence
+  /// each.
   public let tasks: [String]
-  /// How many sequences of actions ended in more than one order of tasks, if only the pictures at rest
-  /// were compared; else nil.
+  /// The number of sequences of actions that ended in more than one order of their tasks; nil
+  /// unless only pictures at rest were compared.
   let comparedEndings: Int?
   private var isOfEndings: Bool { comparedEndings != nil }
-  /// The states that were reached; nil where equal ones cannot be told.
+  /// The states that were reached; nil if states could not be compared.
   let states: StateCoverage?
-  /// What makes each frame right, as far as the models tell; nil where none of them is perceptible.
+  /// The conditions under which each frame is right, as far as models report accesses; nil if none
+  /// does.
   let obligations: Obligations?
-  /// The part of the schedules that was run; nil for all of them.
+  /// The part of the schedules that was run; nil for all.
   let part: ProofPart?
-  /// Why nothing was run here; nil if something was.
+  /// The words on the part that runs this proof; nil if it was run here.
   let leftTo: String?
 
   package init(
@@ -140,13 +146,13 @@ public struct Claim: Hashable, Sendable {
 }
 
 extension Claim {
-  /// Whether it holds for any number of actions: every state was explored that they can lead to.
+  /// Whether the claim holds for any number of actions, because all reachable states were explored.
   public var isClosed: Bool { states?.isClosed ?? false }
 
-  /// What each method of a view has read of perceptible models, and what of that it shows.
+  /// What each method of a view has read of perceptible models, and which of these it shows.
   public var readSets: [ReadSet] { obligations?.readSets ?? [] }
 
-  /// Why some of the actions prove nothing; nil if all prove something, or are excepted.
+  /// Why some actions prove nothing; nil if each one proves something or is in `allowed`.
   func gap(except allowed: [String]) -> Vacuity? {
     if !impossibleActions.isEmpty {
       return .impossible(impossibleActions, tappable: tappable, within: bound)
@@ -158,7 +164,7 @@ extension Claim {
 }
 
 extension Claim: CustomStringConvertible {
-  /// What was shown, and what was not.
+  /// The claim as sentences: what was shown and what was not.
   public var description: String {
     if let leftTo { return leftTo }
     let claim =
@@ -194,7 +200,7 @@ extension Claim: CustomStringConvertible {
     "Every committed frame of a part equals a fresh render: \(part.words). The bound is \(bound)."
   }
 
-  /// What was shown of the pictures at rest alone.
+  /// The sentence on pictures at rest, if only those were compared.
   private var endings: String {
     let limit = "at most \(Words.count(completeLength ?? bound.actions, "action"))"
     let isComplete =

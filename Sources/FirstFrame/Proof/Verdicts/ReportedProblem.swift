@@ -1,9 +1,9 @@
 import CharacterGrid
 
-// What a renderer reports of its frames itself, in words.
+// Words for the problems that a renderer itself reports for its frames.
 
 extension FrameRecord {
-  /// Whether another commit would settle as little as this one.
+  /// Whether another commit would not settle the layout either.
   var neverSettles: Bool {
     problems.contains { problem in
       if case .updateLoop = problem { true } else { false }
@@ -14,9 +14,10 @@ extension FrameRecord {
 extension [FrameRecord.Problem] {
   private static var mostShown: Int { 12 }
 
-  /// The words of the first problems, and the number of the others: each cell of a table may have one.
+  /// The words of the first problems and the number of the others: each cell of a table may have
+  /// one.
   ///
-  /// Of reads that are not tracked each has a line, and then one advice is given on all of them.
+  /// Each untracked read has a line, and one advice follows for all of them.
   var lines: [String] {
     let rest = count - Self.mostShown
     let shown = prefix(Self.mostShown)
@@ -26,7 +27,7 @@ extension [FrameRecord.Problem] {
       + (reads.isEmpty ? [] : UntrackedReadAdvice.lines)
   }
 
-  /// Returns true if a problem is among these; two reads of a property in one line are one.
+  /// Returns true if the problem is among these; two reads of a property in one line count as one.
   func tells(_ problem: Element) -> Bool {
     contains { known in
       if known == problem { return true }
@@ -39,9 +40,10 @@ extension [FrameRecord.Problem] {
   }
 }
 
-/// What is said of reads that no change is told of.
+/// The advice for reads that are not tracked, so that a view misses changes.
 enum UntrackedReadAdvice {
-  /// The words of the library Perception, whose users know them, and what to do in a view of ours.
+  /// The message of the library Perception, which its users know, and the remedy for views of this
+  /// package.
   static let lines = [
     "Perceptible state was accessed but is not being tracked. Track changes to state by wrapping "
       + "your view in a 'WithPerceptionTracking' view.",
@@ -61,7 +63,7 @@ extension FrameRecord.Problem {
     }
   }
 
-  /// The first view that it names.
+  /// The first view that the problem names; nil if it names none.
   var path: String? {
     switch self {
     case .updateLoop(let paths, _): paths.first
@@ -72,21 +74,22 @@ extension FrameRecord.Problem {
     }
   }
 
-  /// Whether it is a read that no change is told of: the frame itself may be right, and one after a
-  /// change will not be.
+  /// Whether the problem is an untracked read.
+  ///
+  /// The frame itself may be right, but a frame after a change will not be.
   var isUntrackedRead: Bool {
     if case .untrackedRead = self { true } else { false }
   }
 
-  /// The sentence on a read that no change is told of; nil for any other problem.
+  /// The sentence on an untracked read; nil for any other problem.
   var untrackedRead: String? { wordsOnRead.map { "untrackedRead: \($0) \($1)" } }
 
-  /// Returns true if a sentence of another verdict names the read, and where it was.
+  /// Returns true if a fact of another verdict names the read and its place.
   func isTold(by fact: String) -> Bool {
     wordsOnRead.map { fact.hasPrefix($0) && fact.hasSuffix($1) } ?? false
   }
 
-  /// The property that was read, and where.
+  /// The property that was read, and the place; nil for any other problem.
   private var wordsOnRead: (property: String, place: String)? {
     guard case .untrackedRead(let path, let method, let read) = self else { return nil }
     let line = read.line.map { " at \(VisibleText.of($0))" } ?? ""

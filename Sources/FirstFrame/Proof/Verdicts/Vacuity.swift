@@ -4,76 +4,77 @@ public import CharacterGrid
 public enum Vacuity: Hashable, Sendable {
   /// No action changes the picture of a fresh render.
   case picturesNeverChange(Grid?)
-  /// Whatever the actions did, the same picture was there once nothing was left to run.
+  /// All pictures at rest are equal, whatever the actions did.
   ///
-  /// With the actions whose tasks still slept where schedules were cut off.
+  /// The actions in `sleeping` have tasks that still slept when schedules ended at the bound.
   case endingsNeverChange(Grid?, sleeping: [String])
-  /// More schedules than so many are possible, and nothing was found in those that were run.
+  /// There are more schedules than the number allowed, and those that were run show no defect.
   ///
-  /// With how many actions all were run of those that the bound allows, and whether tasks went on for
-  /// as long as they were let.
+  /// All schedules with up to `completeActions` of `of` actions were run. `neverRests` is true if
+  /// tasks ran for as long as they were allowed to.
   case tooManySchedules(Int, completeActions: Int, of: Int, neverRests: Bool)
-  /// The factory returns the same models again, so that no run starts from new ones.
+  /// Two calls of the models' factory return the same models, so no run starts with new ones.
   case modelsAreShared
   /// The factory returns the same renderer again, which would be compared with itself.
   case sourceIsShared
-  /// Making a second view of the models changed them, or releasing it did.
+  /// Making or releasing a second view of the models changed them.
   case sourceChangesModels
-  /// A second view of the models changed them while its frames were made, as the renderer reported.
+  /// A second view of the models changed them while its frames were made; the problem it reported.
   case viewWritesModels(FrameRecord.Problem)
-  /// A task that a second view of the models began has changed them.
+  /// A task of a second view of the models has changed them.
   case freshTasksChangeModels
-  /// Two models of the factory share an object of this type, which the actions write.
+  /// The results of two calls of the models' factory share an object of this type, which the
+  /// actions write.
   case modelsShareObject(String)
-  /// New models show something else each time, before any action.
+  /// New models show something different each time, before any action.
   case modelsAreRandom
-  /// The same schedule showed something else when it was run again.
+  /// A second run of the same schedule showed something different.
   case stateIsElsewhere
-  /// No frame after the first picture was right: all that were wrong are tolerated.
+  /// No frame after the first picture was right; all wrong frames are tolerated.
   case onlyToleratedFrames
   /// These actions changed no picture.
   case actionsAreUnnoticed([String])
-  /// These actions changed no picture at rest, so that no order of them was compared.
+  /// These actions changed no picture at rest, so that their orders could not be compared.
   case endedActionsAreUnnoticed([String])
-  /// These actions changed no picture at rest of two compared rehearsals.
+  /// These actions changed no picture at rest of the two compared rehearsals.
   case comparedActionsAreUnnoticed([String])
-  /// These actions were not possible in any schedule; and what could be tapped in the first frame, if one
-  /// of them is a tap.
+  /// These actions were not possible in any schedule; `tappable` are the names that could be tapped
+  /// in the first frame if one of them is a tap.
   case actionsAreImpossible([String], tappable: [String]? = nil)
   /// These actions were not possible before the only frame that the bound allows.
   case actionsComeAfterOnlyFrame([String])
-  /// These steps of the schedule were not possible when they were to be done.
+  /// These steps of the schedule were not possible when they were reached.
   case stepsAreImpossible([String])
-  /// The main queue of a fresh render did not rest.
+  /// The main queue of a fresh render did not become idle.
   case neverRests
-  /// The compared renderer with this name did not rest.
+  /// The compared renderer with this name did not come to rest.
   case comparedNeverRests(String)
-  /// These actions are in one of two compared rehearsals only, or differ in their numbers of steps.
+  /// These actions are in only one of two compared rehearsals, or have different numbers of steps.
   case actionsDiffer([String])
-  /// Two actions have this name, so that a schedule does not tell which of them it means.
+  /// Two actions have this name, so that a schedule is ambiguous.
   case actionsShareName(String)
-  /// The tasks of this action may wait for ever, and there is no such action.
+  /// The rehearsal allows the tasks of this action to wait for ever, but has no such action.
   case noSuchAction(String)
-  /// No picture has the region of this name, which is excepted; and those that there are.
+  /// No picture has the excepted region of this name; the names that exist.
   case noSuchRegion(String, known: [String])
   /// The bound allows no commit.
   case nothingCommitted
   /// No action has begun a task.
   case noTasks
-  /// No sequence of actions had more than one order of its tasks.
+  /// No sequence of actions had more than one possible order of its tasks.
   case oneOrder
-  /// No task was seen where tasks are not captured, for these reasons.
+  /// No task was seen because tasks are not captured, for these reasons.
   case tasksAreNotCaptured([String])
-  /// What shows the models is a task, which can read them only at rest.
+  /// A task makes the text of the models, and it can read them only at rest.
   case textIsAwaited
-  /// The task that reads what the models show waits for something else.
+  /// The task that makes the text of the models waits for something else.
   case textNeverComes
-  /// The environment asks for a limit of a step that is no number of seconds.
+  /// The environment variable for the limit of a step is not a number of seconds.
   case unknownStepLimit(UnknownStepLimit)
 }
 
 extension Vacuity {
-  /// Why nothing was proved, and what to do about it.
+  /// Why nothing was proved, and what to do about it, as lines.
   package var lines: [String] {
     switch self {
     case .picturesNeverChange(let picture):
@@ -263,7 +264,7 @@ extension Vacuity {
     }
   }
 
-  /// Why actions that never were possible prove nothing.
+  /// The reason that actions which were never possible prove nothing.
   static func impossible(
     _ names: [String], tappable: [String]?, within bound: Bound
   ) -> Vacuity {
@@ -271,7 +272,7 @@ extension Vacuity {
       ? .actionsComeAfterOnlyFrame(names) : .actionsAreImpossible(names, tappable: tappable)
   }
 
-  /// What there was to tap.
+  /// The lines on the names that could be tapped.
   private static func lines(tappable: [String]?) -> [String] {
     guard let tappable else { return [] }
     if tappable.isEmpty { return ["Nothing in the first frame can be tapped."] }
@@ -280,7 +281,7 @@ extension Vacuity {
     return ["These can be tapped in the first frame: \(shown)\(rest)."]
   }
 
-  /// Why one picture proves nothing: no action was possible, or none changes it.
+  /// The reason that a single picture proves nothing: no action was possible, or none changes it.
   static func noPictureChanges(
     _ picture: Grid?, impossible: [String], tappable: [String]?, of actions: [String],
     within bound: Bound

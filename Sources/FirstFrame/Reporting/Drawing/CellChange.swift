@@ -1,9 +1,10 @@
 @_spi(Cells) import CharacterGrid
 
-/// One cell before and after, as both grids hold it: a row of changes costs no texts and no styles.
+/// A cell before and after, as the grids store it; so a row of changes needs no texts and no
+/// styles.
 struct CellChange {
   let point: GridPoint
-  /// The row that the cell was in.
+  /// The old row of the cell.
   let was: Int
   let expected: PackedCell
   let actual: PackedCell
@@ -12,10 +13,10 @@ struct CellChange {
   /// Whether the style differs.
   let hasOtherStyle: Bool
 
-  /// The columns of the wider of both cells.
+  /// The columns of the wider of the two cells.
   var columns: Range<Int> { point.x..<point.x + max(1, expected.width, actual.width) }
 
-  /// Whether a reader sees what both cells hold, as letters and signs of ASCII show it.
+  /// Whether both cells are visible ASCII.
   private var isPlain: Bool { expected.isPlainASCII && actual.isPlainASCII }
 }
 
@@ -30,8 +31,7 @@ extension PackedCell {
 // MARK: - Notes
 
 extension CellChange {
-  /// What the picture of two grids cannot show: texts that look alike or are invisible; nil if it
-  /// shows all.
+  /// A note on texts that look alike or are invisible; nil if the picture shows the difference.
   func note(from expected: Grid, to actual: Grid) -> String? {
     if isOnlyStyle || isPlain { return nil }
     return note(expected[GridPoint(x: point.x, y: was)], actual[point])
@@ -39,7 +39,7 @@ extension CellChange {
 
   private func note(_ expected: Cell, _ actual: Cell) -> String? {
     let (before, after) = (VisibleText.of(expected), VisibleText.of(actual))
-    // Canonical equality on purpose: such texts are drawn alike.
+    // Canonical equality is intended: such texts are drawn alike.
     guard before == after || !Self.isFaithful(expected) || !Self.isFaithful(actual) else {
       return nil
     }
@@ -52,7 +52,7 @@ extension CellChange {
 
   private var place: String { "row \(point.y + 1), column \(point.x + 1)" }
 
-  /// Returns true if a reader can tell the cell's text from its picture.
+  /// Returns true if a reader can recognise the cell's text in its picture.
   private static func isFaithful(_ cell: Cell) -> Bool {
     let isOddSpace = cell.text.unicodeScalars.contains {
       !$0.isASCII && $0.properties.isWhitespace
@@ -63,11 +63,11 @@ extension CellChange {
 
 // MARK: - Styles
 
-/// The changes of style; neighbours with the same change form one run.
+/// The changes of style; adjacent cells with the same change form a run.
 struct StyleRuns {
   private var runs: [Run] = []
 
-  /// Collects the runs of some changes, in reading order.
+  /// Collects the runs of changes, which are in reading order.
   init(of changes: [CellChange]) {
     for change in changes where change.hasOtherStyle {
       if let last = runs.last, last.continues(with: change) {
@@ -80,7 +80,7 @@ struct StyleRuns {
 
   var count: Int { runs.count }
 
-  /// The line for a run: the columns, the style before and the style now.
+  /// The line for a run: the columns, the old style and the new style.
   func line(_ index: Int, from expected: Grid, to actual: Grid) -> String {
     let (first, columns) = (runs[index].first, runs[index].columns)
     let noun = columns.count == 1 ? "column" : "columns"
@@ -92,7 +92,7 @@ struct StyleRuns {
     let first: CellChange
     var columns: Range<Int>
 
-    /// Styles are compared by their numbers: each grid has one number for each style.
+    /// Returns true if a change continues the last run; each grid has one number for each style.
     func continues(with change: CellChange) -> Bool {
       change.point.y == first.point.y && change.point.x <= columns.upperBound
         && change.expected.style == first.expected.style

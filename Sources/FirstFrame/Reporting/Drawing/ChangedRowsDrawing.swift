@@ -1,19 +1,19 @@
 @_spi(Cells) import CharacterGrid
 
-/// The drawing of the rows that changed or moved, with a neighbour on each side.
+/// The drawing of the rows that changed or moved, with an unchanged row on each side.
 struct ChangedRowsDrawing {
   private typealias Step = GridExplanation.RowStep
 
   /// The changed cells of the rows that are shown.
   let changes: [CellChange]
-  // A drawing is at most as wide as its window; the changes beyond are listed only up to a limit.
+  // A drawing is at most as wide as its window; changes beyond it are listed only up to a limit.
   static let mostChangesOfRow = 1 << 14
   private let steps: [Step]
-  /// The indices of the steps that are shown because of a change, and not as neighbours.
+  /// The indices of the steps that are shown because of a change.
   private let shown: [Int]
   /// The number of steps with changes that are left out.
   private let hidden: Int
-  /// The places of each row's changes among all.
+  /// For each row, the range of its changes in `changes`.
   private let changesOfRows: [Int: Range<Int>]
   private let drawing: RowDrawing
 
@@ -36,15 +36,17 @@ struct ChangedRowsDrawing {
     }
     self.changes = changes
     changesOfRows = places
-    // One window for all rows keeps their columns aligned.
+    // The same window for all rows keeps the columns aligned.
     let first = changes.map(\.point.x).min() ?? 0
     drawing = RowDrawing(
       expected: expected, actual: actual,
       window: ColumnWindow(width: actual.size.width, firstChange: first))
   }
 
-  /// The steps with a change: all but fillers, rows that did not move, and the inner rows of a
-  /// group that moved as a whole.
+  /// The indices of steps with a change.
+  ///
+  /// Fillers, rows that did not move, and the inner rows of a group that moved as a whole are left
+  /// out.
   private static func notable(_ steps: [Step]) -> [Int] {
     func distance(_ index: Int) -> Int? {
       guard steps.indices.contains(index) else { return nil }
@@ -61,7 +63,7 @@ struct ChangedRowsDrawing {
     }
   }
 
-  /// The lines, with one in place of each group of rows that is left out.
+  /// The lines; each group of rows that is left out is replaced by one line.
   var lines: [String] {
     var lines = drawing.window.note.map { [$0] } ?? []
     var next = 0
@@ -74,7 +76,7 @@ struct ChangedRowsDrawing {
     return lines + gap(next..<steps.count)
   }
 
-  /// The indices of the shown steps and of the quiet ones beside them.
+  /// The indices of the shown steps and of the unchanged steps beside them.
   private var withNeighbours: [Int] {
     let own = Set(shown)
     let last = hidden > 0 ? shown.last ?? 0 : steps.count - 1
@@ -133,7 +135,7 @@ struct ChangedRowsDrawing {
 
 // MARK: - One row
 
-/// The lines for one row of a drawing: its number, a sign, its text and marks below.
+/// The lines for one row of a drawing: its number, a sign, its text, and marks below.
 private struct RowDrawing {
   let expected: Grid
   let actual: Grid
@@ -149,13 +151,14 @@ private struct RowDrawing {
   /// A row that is unchanged and has moved.
   func moved(_ row: Int) -> String { line(row, ">", actual) }
 
-  /// A row that is gone, with the number that it had.
+  /// A row that no longer exists, with its old number.
   func removed(_ row: Int) -> String { line(row, "-", expected) }
 
   /// A row that is new.
   func added(_ row: Int) -> String { line(row, "+", actual) }
 
-  /// A changed row: before, with the number that it had, and after; once if only its style changed.
+  /// A changed row before, with its old number, and after; only after if only its style has
+  /// changed.
   func changed(was: Int, _ row: Int, _ changes: ArraySlice<CellChange>) -> [String] {
     let isOnlyStyle = changes.allSatisfy(\.isOnlyStyle)
     let pictures =
@@ -164,7 +167,7 @@ private struct RowDrawing {
     return pictures + [marks(changes)]
   }
 
-  /// A line in place of rows, with the reason why they are left out.
+  /// A line in the place of rows, with the reason why they are left out.
   func gap(_ rows: Int, _ words: String) -> String {
     String(repeating: " ", count: digits) + "   (\(Words.count(rows, "row")) \(words))"
   }
@@ -175,7 +178,7 @@ private struct RowDrawing {
       + window.text(of: grid, row: row)
   }
 
-  /// `^` below each column whose text changed, and `~` below those of which only the style did.
+  /// `^` below each column with another text, and `~` below each column with another style only.
   private func marks(_ changes: ArraySlice<CellChange>) -> String {
     var marks = [UInt8](repeating: .space, count: window.columns.count)
     var count = 0
@@ -196,7 +199,7 @@ private struct RowDrawing {
 // MARK: - Cells
 
 extension GridComparison {
-  /// Appends the changes of a row since it was another one, up to a number of them.
+  /// Appends the changes of a row compared with an old row, up to a limit.
   fileprivate func appendChanges(
     was: Int, _ row: Int, atMost limit: Int, of expected: Grid, _ actual: Grid,
     to changes: inout [CellChange]

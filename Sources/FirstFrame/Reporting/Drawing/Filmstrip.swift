@@ -1,6 +1,6 @@
 public import CharacterGrid
 
-/// Pictures in order, each under its heading: side by side if they fit, otherwise stacked.
+/// Pictures in order, each below its heading: side by side if they fit, otherwise stacked.
 ///
 ///     1 start       2 goal, turn
 ///     |0-0     |    |1-0     |
@@ -10,13 +10,13 @@ public struct Filmstrip: Sendable {
   private let frames: [(heading: String, grid: Grid)]
   private let width: Int
 
-  /// Lays pictures out within a number of columns.
+  /// Lays out pictures within a number of columns.
   public init(_ frames: [(heading: String, grid: Grid)], width: Int = 100) {
     self.frames = frames
     self.width = width
   }
 
-  /// Lays out the frames of a recording, each under its number and its label.
+  /// Lays out the frames of a recording, each below its number and its label.
   public init(_ recording: Recording, width: Int = 100) {
     let frames = recording.frames.enumerated().map { index, frame in
       (heading: Self.heading(index, frame), grid: frame.grid)
@@ -29,17 +29,17 @@ public struct Filmstrip: Sendable {
     frame.label.isEmpty ? "\(index + 1)" : "\(index + 1) \(frame.label)"
   }
 
-  /// The rows, without blanks at their ends.
+  /// The rows, without spaces at line ends.
   public var lines: [String] { columns.map(Self.sideBySide) ?? stacked }
 
   // MARK: - Side by side
 
   private static let gap = 3
-  /// The columns that a heading may fill above a narrower picture; the first width that fits
-  /// counts.
+  /// The columns that a heading may have above a narrower picture; the first width that fits is
+  /// used.
   private static let headingWidths = [32, 16]
 
-  /// The columns; nil if they do not fit.
+  /// The columns; nil if they do not fit side by side.
   private var columns: [Column]? {
     Self.headingWidths.lazy.compactMap(columns).first
   }
@@ -84,11 +84,11 @@ public struct Filmstrip: Sendable {
   }
 
   private static let widestCluster = 2
-  /// The length beyond which a heading is cut and ends in dots.
+  /// The number of characters after which a heading is cut off.
   fileprivate static let mostCharacters = 400
 
   fileprivate static func wrapped(_ text: String, width: Int) -> [String] {
-    // A narrower line could not hold a wide character.
+    // A narrower line could not contain a wide character.
     TextLayout(text, width: max(widestCluster, width)).drawnLines
   }
 }
@@ -98,7 +98,7 @@ extension Filmstrip: CustomStringConvertible {
   public var description: String { lines.joined(separator: "\n") }
 }
 
-/// One picture under its heading.
+/// One picture below its heading.
 private struct Column {
   let headings: [String]
   let rows: [String]
@@ -106,7 +106,7 @@ private struct Column {
 
   init(_ heading: String, _ grid: Grid, headingWidth: Int) {
     let heading = VisibleText.of(heading, limit: Filmstrip.mostCharacters)
-    // A drawing of its own is indented by two columns.
+    // A separate drawing is indented by two columns.
     let rows = GridPicture.whole(grid).map { String($0.dropFirst(2)) }
     let words = heading.split(separator: " ").map { String($0).columns }
     let picture = rows.map(\.columns).max() ?? 0
@@ -116,8 +116,8 @@ private struct Column {
     self.rows = rows
   }
 
-  /// A line of the column; headings are aligned at the bottom, so that all pictures begin in one
-  /// line.
+  /// A line of the column; headings are aligned at the bottom, so that all pictures begin on the
+  /// same line.
   func text(ofLine line: Int, headings height: Int) -> String {
     let (heading, row) = (line - height + headings.count, line - height)
     if row < 0 { return heading < 0 ? "" : headings[heading] }
@@ -127,7 +127,7 @@ private struct Column {
 
 // MARK: - As one picture
 
-/// Pictures side by side, each under a heading, as one picture.
+/// Pictures side by side, each below a heading, as one picture.
 public struct SideBySide: Sendable {
   private let columns: [(heading: String, grid: Grid)]
   private let gap: Int

@@ -1,6 +1,6 @@
 @_spi(Cells) import CharacterGrid
 
-/// The drawing of what changed between two grids.
+/// The drawing of the difference between two grids.
 struct GridPicture {
   static let mostRows = 40
   private static let mostNotes = 8
@@ -18,7 +18,7 @@ struct GridPicture {
     explanation = GridExplanation(comparison)
   }
 
-  /// The sizes, the changes of rows and columns, and the number of cells that differ, in one line.
+  /// The sizes, the changes of rows and columns, and the number of cells that differ, on one line.
   var headline: String {
     let size =
       expected.size == actual.size
@@ -35,7 +35,7 @@ struct GridPicture {
   /// The changes of rows and columns.
   private var phrases: [String] { explanation.structure.compactMap(\.phrase) }
 
-  /// The picture, bounded in rows and columns.
+  /// The drawing, limited in rows and columns.
   var lines: [String] {
     if expected.size.width != actual.size.width {
       return ResizedPicture(expected, actual, comparison, explanation).lines + allPhrases
@@ -48,9 +48,9 @@ struct GridPicture {
       + notes("Code points:", points.count) { points[$0] }
   }
 
-  /// The changed cells outside of rows whose columns have moved.
+  /// The changed cells, except those in rows whose columns have moved.
   ///
-  /// A cell of such a row is compared with another one, whose style may differ without a change.
+  /// A cell in such a row is compared with the cell of another column, whose style may differ.
   private func styleChanges(of drawing: ChangedRowsDrawing) -> [CellChange] {
     let moved = explanation.structure.flatMap { change in
       if case .movedColumns(_, let rows, _) = change { Array(rows) } else { [Int]() }
@@ -60,14 +60,14 @@ struct GridPicture {
     return drawing.changes.filter { !places.contains($0.point.y) }
   }
 
-  /// The changes of rows and columns as notes, if the headline leaves out some of them.
+  /// The changes of rows and columns as notes; empty if the headline has all of them.
   private var allPhrases: [String] {
     let phrases = phrases
     if phrases.count <= Self.mostPhrases { return [] }
     return notes("Rows and columns:", phrases.count) { phrases[$0] }
   }
 
-  /// The drawing of one grid, bounded in rows and columns.
+  /// The drawing of one grid, limited in rows and columns.
   static func whole(_ grid: Grid) -> [String] {
     let window = ColumnWindow(width: grid.size.width)
     let shown = min(grid.size.height, mostRows)
@@ -77,7 +77,7 @@ struct GridPicture {
       + (rest == 0 ? [] : ["  (\(Words.count(rest, "more row")) left out)"])
   }
 
-  /// The first of so many notes, under a title.
+  /// The first of `count` notes, below a title.
   private func notes(_ title: String, _ count: Int, _ note: (Int) -> String) -> [String] {
     if count == 0 { return [] }
     let rest = count - Self.mostNotes
@@ -88,7 +88,7 @@ struct GridPicture {
 
 // MARK: - Another width
 
-/// The drawings of two grids of different widths, with marks at what is gone and what is new.
+/// The drawings of two grids of different widths, with marks at removed and added rows and columns.
 ///
 /// Rows of different widths cannot be compared in one drawing, so the grids are drawn one below the
 /// other.
@@ -107,8 +107,7 @@ private struct ResizedPicture {
     self.explanation = explanation
   }
 
-  /// Both drawings: `-` beside rows and under columns that are gone, `+` at those that are new, and
-  /// `^` under cells that have changed.
+  /// Both drawings: `-` marks removed rows and columns, `+` added ones, and `^` changed cells.
   var lines: [String] {
     ["recorded, \(expected.size):"] + drawn(expected, signs: removedRows, "-", ruler: removed)
       + ["now, \(actual.size):"] + drawn(actual, signs: addedRows, "+", ruler: added)
@@ -173,19 +172,19 @@ struct ColumnWindow {
   let columns: Range<Int>
   private let width: Int
 
-  /// Shows all columns, or as many as fit on a line from a little before the first change.
+  /// Shows all columns, or as many as fit on a line, beginning a little before the first change.
   init(width: Int, firstChange: Int = 0) {
     self.width = width
     let start = max(0, min(firstChange - Self.lead, width - Self.widest))
     columns = width <= Self.widest ? 0..<width : start..<start + Self.widest
   }
 
-  /// A line on the columns that are shown; nil if all are.
+  /// A line on the columns that are shown; nil if all are shown.
   var note: String? {
     columns.count == width ? nil : "columns \(Words.ordinals(columns)) of \(width)"
   }
 
-  /// A row between fences, which make blanks at its end visible.
+  /// A row between fences, which make spaces at its end visible.
   func text(of grid: Grid, row: Int) -> String {
     let start = row * grid.size.width
     let cells = grid.cells[start + columns.lowerBound..<start + columns.upperBound]
@@ -209,7 +208,8 @@ struct ColumnWindow {
     _ bits: UInt64, at x: Int, _ row: Int, of grid: Grid, to text: inout [UInt8]
   ) {
     let cell = PackedCell(bits: bits)
-    // Half a wide character at the edge of the window cannot be drawn; a blank keeps the columns.
+    // Half a wide character at the edge of the window cannot be drawn; a space keeps the columns
+    // aligned.
     let isCut =
       cell.isContinuation ? x == columns.lowerBound : x + cell.width > columns.upperBound
     if isCut {

@@ -1,6 +1,6 @@
 import CharacterGrid
 
-/// The drawing of what changed between two recordings.
+/// The drawing of the difference between two recordings.
 struct RecordingPicture {
   private let mismatch: RecordingMismatch
   private var difference: RecordingDifference { mismatch.difference }
@@ -11,16 +11,16 @@ struct RecordingPicture {
 
   private var isFilm: Bool { (difference.expectedCount, difference.actualCount) != (1, 1) }
 
-  /// The drawing of the first frame that differs; nil if the pictures are equal or there is only one.
+  /// The drawing of the first frame that differs; nil if the pictures are equal or one is missing.
   private var firstGrid: GridPicture? { difference.frames.first.flatMap { FramePicture($0).grid } }
 
-  /// What changed, in one line.
+  /// The difference, on one line.
   var headline: String { headline(isFilm ? nil : firstGrid) }
 
-  /// The first frame that differs, then a list of the others, then the notes that differ.
+  /// The first frame that differs, a list of the others, and the notes that differ.
   var lines: [String] { lines(firstGrid) }
 
-  /// The headline, an empty line and the lines; the grids are compared once for all.
+  /// The headline, an empty line and the lines; the grids are compared only once.
   var message: [String] {
     let grid = firstGrid
     return [headline(grid), ""] + lines(grid)
@@ -28,7 +28,7 @@ struct RecordingPicture {
 
   private func headline(_ grid: GridPicture?) -> String {
     guard let first = difference.frames.first else {
-      // The files differ and nothing that is read from them does.
+      // The files differ, but their parsed contents do not.
       return difference.notes.isEmpty
         ? "only a link or a token is encoded differently" : Self.differing(difference.notes)
     }
@@ -40,7 +40,7 @@ struct RecordingPicture {
     VisibleText.of(names.joined(separator: ", ")) + (names.count == 1 ? " differs" : " differ")
   }
 
-  /// The numbers of frames that are new, gone and different, and of all frames.
+  /// The numbers of frames that are new, removed and changed, and of all frames.
   private var filmHeadline: String {
     let kinds = difference.frames.map(\.kind)
     let (new, gone) = (kinds.count { $0 == .inserted }, kinds.count { $0 == .removed })
@@ -70,10 +70,10 @@ struct RecordingPicture {
     }
   }
 
-  /// The columns behind the gutter, which takes 2 of 100.
+  /// The columns after the gutter, which takes 2 of 100.
   static let columns = 98
 
-  /// A frame that only one recording has, after the one before it.
+  /// A frame that only one recording has, after the frame before it.
   private func neighbours(of index: Int?, in recording: Recording) -> [String] {
     guard let index else { return [] }
     let frames = (max(0, index - 1)...index).map { index in
@@ -85,7 +85,7 @@ struct RecordingPicture {
 
   private static let mostOthers = 12
 
-  /// The frames after the first, a line for each.
+  /// The frames after the first one that differs, one on each line.
   private var otherLines: [String] {
     let others = difference.frames.dropFirst()
     if others.isEmpty { return [] }
@@ -103,7 +103,7 @@ struct FramePicture {
 
   init(_ frame: RecordingDifference.Frame) { self.frame = frame }
 
-  /// The drawing of the difference; nil if the pictures are equal or there is only one.
+  /// The drawing of the difference; nil if the pictures are equal or one is missing.
   var grid: GridPicture? {
     guard let expected = frame.expected, let actual = frame.actual, expected.grid != actual.grid
     else { return nil }
@@ -121,7 +121,7 @@ struct FramePicture {
     frame.expected == nil || frame.actual == nil ? title(nil) : title(grid)
   }
 
-  /// The same, given the drawing of the difference.
+  /// The title of the frame, for a drawing of the difference.
   func title(_ grid: GridPicture?) -> [String] {
     let what = what(grid)
     switch frame.kind {
@@ -135,7 +135,7 @@ struct FramePicture {
     return WordChange(title: "\(number), another label\(what)", expected: old, actual: new).lines
   }
 
-  /// The number of the frame now, and the one that it was recorded with if that differs.
+  /// The number of the frame, and its recorded number if that differs.
   private var number: String {
     guard let actual = frame.actualIndex else {
       return frame.expectedIndex.map { "recorded frame \($0 + 1)" } ?? "no frame"
@@ -157,7 +157,7 @@ struct FramePicture {
 }
 
 extension RecordingDifference.Frame {
-  /// What differs besides the picture.
+  /// The names of what differs besides the picture.
   var wordsThatDiffer: [String] {
     let found = [
       ("the label", isRelabelled), ("the cursor", hasOtherCursor), ("the focus", hasOtherFocus),
@@ -174,18 +174,18 @@ struct WordChange {
   let expected: String
   let actual: String
 
-  /// The title and both texts, and a remark if they look alike.
+  /// The title and both texts, and a note if they look alike.
   var lines: [String] {
     let looks = [expected, actual].map { VisibleText.of($0) }
     let lines = [title, "  - \(looks[0])", "  + \(looks[1])"]
-    // Canonical equality on purpose: such texts are drawn alike.
+    // Canonical equality is intended: such texts are drawn alike.
     guard looks[0] == looks[1] else { return lines }
     return lines + ["  (they look alike and differ in their code points)"]
   }
 }
 
 extension RecordingDifference.Frame {
-  /// How the cursor and the focus differ.
+  /// The differences of the cursors and the focus.
   var wordChanges: [WordChange] {
     let cursor = WordChange(
       title: "cursor:", expected: expected?.cursor?.description ?? "none",
@@ -198,7 +198,7 @@ extension RecordingDifference.Frame {
 }
 
 extension RecordingMismatch {
-  /// The notes and the blocks that differ; of a block only the first line that does.
+  /// The notes and blocks that differ; of a block only the first line that differs.
   var noteChanges: [WordChange] {
     difference.notes.map { name in
       switch name {
@@ -228,7 +228,7 @@ extension RecordingMismatch {
 // MARK: - Pictures or texts
 
 extension SnapshotMismatch {
-  /// What changed, in one line.
+  /// The difference, on one line.
   var headline: String {
     switch self {
     case .pictures(let mismatch): RecordingPicture(mismatch).headline
@@ -236,7 +236,7 @@ extension SnapshotMismatch {
     }
   }
 
-  /// The drawing of what changed, bounded in rows and columns.
+  /// The drawing of the difference, limited in rows and columns.
   var lines: [String] {
     switch self {
     case .pictures(let mismatch): RecordingPicture(mismatch).lines
@@ -244,8 +244,7 @@ extension SnapshotMismatch {
     }
   }
 
-  /// The headline, an empty line and the drawing: what is compared for one is not compared again for
-  /// the other.
+  /// The headline, an empty line and the drawing; the contents are compared only once.
   var message: [String] {
     switch self {
     case .pictures(let mismatch): return RecordingPicture(mismatch).message

@@ -1,4 +1,4 @@
-/// The drawing of what changed between two texts, with line numbers and bounded in size.
+/// The drawing of the difference between two texts, with line numbers and limited in size.
 struct TextPicture {
   private static let mostLines = 40
   private static let mostNotes = 8
@@ -13,7 +13,7 @@ struct TextPicture {
     changes = mismatch.difference.changes
   }
 
-  /// The numbers of lines that were removed and added, in one line.
+  /// The numbers of removed and added lines, on one line.
   var headline: String {
     let counts = [
       (changes.reduce(0) { $0 + $1.removed.count }, "removed"),
@@ -23,7 +23,7 @@ struct TextPicture {
       .joined(separator: ", ")
   }
 
-  /// The changed lines with a neighbour on each side; a line with `-` has its old number.
+  /// The changed lines with an unchanged line on each side; a line with `-` has its old number.
   var lines: [String] {
     var (lines, next, rest) = ([String](), 0, Self.mostLines)
     var shown = 0
@@ -55,10 +55,10 @@ struct TextPicture {
       + (rest == 0 ? [] : ["  (\(Words.count(rest, "more line")) left out)"])
   }
 
-  /// As many of the removed and of the added lines as are left to show, half of them for each.
+  /// The removed and added lines of a change, within the lines that are left to show.
   private func drawn(_ change: TextDifference.Change, atMost rest: inout Int) -> [String] {
     let room = (rest + 1) / 2
-    // Half of the lines each, unless one side needs less; at least one added line is shown.
+    // Half of the lines for each, unless one needs less; at least one added line is shown.
     let removed = change.removed.prefix(max(room, rest - change.added.count))
     let added = change.added.prefix(max(1, rest - removed.count))
     rest -= removed.count + added.count
@@ -68,7 +68,8 @@ struct TextPicture {
       + leftOut(change.added.count - added.count, "added")
   }
 
-  /// The part to show of the removed and the added line at one offset, which are drawn as a pair.
+  /// The part of the removed and the added line at an offset that is drawn; both are drawn as a
+  /// pair.
   private func window(of change: TextDifference.Change, at offset: Int) -> TextWindow {
     guard offset < min(change.removed.count, change.added.count) else { return TextWindow() }
     return TextWindow(
@@ -94,13 +95,13 @@ struct TextPicture {
       + window.text(of: text[index])
   }
 
-  /// What the picture cannot show: lines that look alike.
+  /// Notes on changed lines that look alike.
   private func notes(_ changes: ArraySlice<TextDifference.Change>) -> [String] {
     let pairs = changes.flatMap { zip($0.removed, $0.added) }.prefix(Self.mostLines)
     let notes = pairs.compactMap { index, other -> String? in
       let (before, after) = (old[index], new[other])
       let window = TextWindow(before, besides: after)
-      // Canonical equality on purpose: such lines are drawn alike.
+      // Canonical equality is intended: such lines are drawn alike.
       guard window.text(of: before) == window.text(of: after) else { return nil }
       return "line \(other + 1): \(TextWindow.codePoints(of: before, unlike: after))"
         + " became \(TextWindow.codePoints(of: after, unlike: before))"
@@ -118,7 +119,7 @@ private struct TextWindow {
   private static let widest = 160
   private static let lead = 40
 
-  /// Where the shown part begins, in bytes.
+  /// The byte offset at which the shown part begins.
   private let start: Int
 
   /// Shows lines from their beginning.
@@ -130,10 +131,10 @@ private struct TextWindow {
     start = isLong ? max(0, Self.lengthOfCommonStart(line, other) - Self.lead) : 0
   }
 
-  /// A line between fences, which make blanks at its end visible, with dots for what is cut off.
+  /// A line between fences, which make spaces at its end visible; dots replace what is cut off.
   func text(of line: ArraySlice<UInt8>) -> String {
     var shown = line.dropFirst(start)
-    // The cuts are in bytes: neither end may lie within a scalar.
+    // The cuts are at byte offsets, and must not be inside of a scalar.
     while let byte = shown.first, byte & 0xC0 == 0x80 { shown.removeFirst() }
     let isCut = shown.count > Self.widest
     shown = shown.prefix(Self.widest)
@@ -142,7 +143,7 @@ private struct TextWindow {
       + (isCut ? "..." : "")
   }
 
-  /// The code points of a line from the first one that differs from another line's.
+  /// The code points of a line, from the first one that differs from another line.
   static func codePoints(of line: ArraySlice<UInt8>, unlike other: ArraySlice<UInt8>) -> String {
     var rest = line.dropFirst(lengthOfCommonStart(line, other))
     while rest.startIndex > line.startIndex, let byte = rest.first ?? other.first,
@@ -154,7 +155,7 @@ private struct TextWindow {
   private static func lengthOfCommonStart(
     _ left: ArraySlice<UInt8>, _ right: ArraySlice<UInt8>
   ) -> Int {
-    // A line may be megabytes long and tests run unoptimised, so the indices are not checked.
+    // A line may have megabytes and tests are not optimised, so the indices are not checked.
     left.withUnsafeBufferPointer { left in
       right.withUnsafeBufferPointer { right in
         let length = min(left.count, right.count)
@@ -167,7 +168,8 @@ private struct TextWindow {
   }
 
   private static func withoutTornEnd(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    // A last character of several bytes is dropped even if the cut spares it, which saves a check.
+    // A last character of several bytes is dropped even if the cut is after it, which avoids a
+    // check.
     guard let last = line.lastIndex(where: { $0 & 0xC0 != 0x80 }), line[last] >= 0xC0 else {
       return line
     }

@@ -1,8 +1,8 @@
 import CharacterGrid
 
-/// Text as messages show it: nothing is invisible, and nothing is a command to a terminal.
+/// Text for messages, in which nothing is invisible and nothing is a command to a terminal.
 package enum VisibleText {
-  /// A cell's text in as many columns as the cell has; U+FFFD if it would be invisible.
+  /// The text of a cell, with the width of the cell; U+FFFD if it would be invisible.
   static func of(_ cell: Cell) -> String {
     if cell.text.unicodeScalars.allSatisfy({ isVisible($0, within: cell.text) }) {
       return cell.text
@@ -10,7 +10,7 @@ package enum VisibleText {
     return "\u{FFFD}" + String(repeating: " ", count: max(0, cell.width - 1))
   }
 
-  /// A line with U+FFFD for what would be invisible, cut off after `limit` characters.
+  /// A line with U+FFFD for invisible characters, cut off after `limit` characters.
   package static func of(_ line: String, limit: Int = 100) -> String {
     if isOpen(line, atMost: limit) { return line }
     var result = ""
@@ -22,10 +22,10 @@ package enum VisibleText {
     return line.count > limit ? result + "..." : result
   }
 
-  /// A value within a sentence.
+  /// A value for use within a sentence, in quotes.
   static func quoted(_ text: String) -> String { "\"\(of(text, limit: 60))\"" }
 
-  /// The numbers of the scalars of a text, for texts that look alike.
+  /// The numbers of the scalars of a text, to distinguish texts that look alike.
   static func codePoints(of text: String) -> String {
     let points = text.unicodeScalars.prefix(16).map { scalar in
       let digits = String(scalar.value, radix: 16, uppercase: true)
@@ -59,16 +59,18 @@ package enum VisibleText {
     isVisible(scalar) && (scalar.isASCII || !scalar.properties.isWhitespace)
   }
 
-  /// Returns true for letters, arrows, signs and lines, which are visible, by their blocks alone: a
-  /// look at the properties of a scalar costs much more.
+  /// Returns true for scalars of blocks with only visible letters, arrows, signs and lines.
+  ///
+  /// Looking up the properties of a scalar takes much longer.
   static func isOpen(_ scalar: Unicode.Scalar) -> Bool {
     let value = scalar.value
     return (value >= 0xC0 && value < 0x250) || (value >= 0x2190 && value < 0x2300)
       || (value >= 0x2500 && value < 0x2600)
   }
 
-  /// Returns true if a line has few enough characters, and each is ASCII or such a scalar: none of
-  /// them joins another one.
+  /// Returns true if a line has at most `limit` characters, and each is ASCII or such a scalar.
+  ///
+  /// None of these scalars joins another one.
   private static func isOpen(_ line: String, atMost limit: Int) -> Bool {
     var count = 0
     for scalar in line.unicodeScalars {
@@ -101,11 +103,12 @@ package enum VisibleText {
 
 // MARK: - Every line
 
-/// The edge at which every line of a message starts.
+/// The edge at the start of every line of a message.
 ///
-/// CI services interpret lines that start with `::` after blanks, and `##[` anywhere in a line.
+/// It prevents CI services from interpreting lines that start with `::` after spaces, or contain
+/// `##[`.
 package enum Gutter {
-  /// Joins lines, each behind the edge and without blanks at its end.
+  /// Joins lines, each after the edge and without spaces at its end.
   package static func joined(_ lines: [String]) -> String {
     var text: [UInt8] = []
     for line in lines {
@@ -133,7 +136,7 @@ package enum Gutter {
     var line = line
     line.withUTF8 { text.append(contentsOf: $0) }
     while text.last == .space { text.removeLast() }
-    // Most lines have no bracket at all.
+    // Most lines have no bracket.
     guard text[start...].firstIndex(ofByte: UInt8(ascii: "[")) != nil else { return }
     let guarded = withoutCommands(text[start...])
     text.replaceSubrange(start..., with: guarded.utf8)

@@ -16,15 +16,15 @@ package enum Words {
       ? "\(range.lowerBound + 1)" : "\(range.lowerBound + 1)-\(range.upperBound)"
   }
 
-  /// A noun and indices from 0 as ordinals from 1, with neighbours joined and at most 12
-  /// ranges.
+  /// A noun and indices from 0 as ordinals from 1, with adjacent ones joined and a limited number
+  /// of ranges.
   static func ordinals(_ indices: [Int], of noun: String) -> String {
     let runs = runs(of: indices)
     let shown = runs.prefix(mostListed).map(ordinals) + (runs.count > mostListed ? ["..."] : [])
     return noun + (indices.count == 1 ? " " : "s ") + shown.joined(separator: ", ")
   }
 
-  /// At most 12 words with commas between them, and the number of the others.
+  /// At most 12 words, separated by commas, and the number of the rest.
   static func list(_ words: [String]) -> String {
     let shown = words.prefix(mostListed).joined(separator: ", ")
     let rest = words.count - mostListed
@@ -33,7 +33,7 @@ package enum Words {
 
   private static let mostListed = 12
 
-  /// Ascending numbers as ranges of neighbours.
+  /// Ascending numbers as ranges of adjacent numbers.
   static func runs(of numbers: [Int]) -> [Range<Int>] {
     var runs: [Range<Int>] = []
     for number in numbers {
@@ -50,7 +50,7 @@ package enum Words {
 // MARK: - Changes of a grid
 
 extension GridChange {
-  /// The change as a phrase; nil for cells, which are counted together.
+  /// The change as a phrase; nil for changes of cells, which are counted together.
   var phrase: String? {
     switch self {
     case .cells: nil

@@ -1,11 +1,12 @@
-/// What a page may load and run: its own style sheet and its own script, told by their hashes.
+/// What a page may load and run: its own style sheet and its own script, identified by their
+/// hashes.
 ///
-/// A `style` attribute or an event handler in the markup does nothing under it.
+/// `style` attributes and event handlers in the markup have no effect under this policy.
 struct ContentPolicy {
   let styles: String
   let script: String
 
-  /// The value of the header of that name.
+  /// The value of the header `Content-Security-Policy`.
   var words: String {
     "default-src 'none'; style-src \(Self.source(of: styles)); "
       + "script-src \(Self.source(of: script)); base-uri 'none'; form-action 'none'"
@@ -16,7 +17,7 @@ struct ContentPolicy {
   }
 }
 
-/// The hash function of FIPS 180-4 with 256 bits, by which a browser recognises a script.
+/// The hash function SHA-256 of FIPS 180-4, by which a browser recognises a script.
 enum SHA256 {
   /// The 32 bytes of the hash.
   static func hash(of bytes: [UInt8]) -> [UInt8] {
@@ -73,7 +74,7 @@ enum SHA256 {
   /// The first 32 bits of the fractional parts of the cube roots of the first 64 primes.
   private static let constants = primes.map { prime in
     var root: UInt64 = 0
-    // The cube root of the prime times 2^32, bit by bit: the cube has more than 64 bits.
+    // The cube root of the prime times 2^32, bit by bit, because the cube has more than 64 bits.
     for bit in stride(from: UInt64(34), through: 0, by: -1) {
       let next = root | 1 << bit
       let square = next.multipliedFullWidth(by: next)
@@ -86,12 +87,12 @@ enum SHA256 {
   }
 }
 
-/// The encoding of RFC 4648 with 64 letters.
+/// The Base64 encoding of RFC 4648.
 enum Base64 {
   private static let letters = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
-  /// The letters for bytes, with `=` for what fills the last four.
+  /// The letters for bytes, with `=` to fill the last group of four.
   static func text(of bytes: [UInt8]) -> String {
     var text: [UInt8] = []
     for place in stride(from: 0, to: bytes.count, by: 3) {

@@ -1,18 +1,18 @@
 extension Recording {
-  /// A frame of a film and the one that it was, or one of them alone.
+  /// A frame of a film and the recorded frame, or only one of them.
   struct Pair {
-    /// The place among all pairs, from 0.
+    /// The index among all pairs.
     let id: Int
     let expectedIndex: Int?
     let actualIndex: Int?
     let expected: Frame?
     let actual: Frame?
-    /// How they differ; nil if they are equal.
+    /// How the frames differ; nil if they are equal.
     let kind: RecordingDifference.Frame?
     let isOfFilm: Bool
   }
 
-  /// The frames of two recordings, aligned.
+  /// The frames of two recordings in pairs.
   struct Pairs {
     let all: [Pair]
     /// Whether there is only one recording.
@@ -21,7 +21,7 @@ extension Recording {
     /// Whether there are several frames.
     var isFilm: Bool { all.first?.isOfFilm ?? false }
 
-    /// The frames of a recording that is compared with nothing.
+    /// The frames of a recording that is not compared.
     init(alone recording: Recording) {
       isAlone = true
       let isFilm = recording.frames.count != 1
@@ -32,7 +32,7 @@ extension Recording {
       }
     }
 
-    /// The frames of what was recorded and of what was seen.
+    /// The frames of a recording and of what the test saw.
     init(of mismatch: RecordingMismatch) {
       isAlone = false
       let (old, new) = (mismatch.expected.frames, mismatch.actual.frames)
@@ -41,7 +41,7 @@ extension Recording {
       all = RecordingAlignment(from: mismatch.expected, to: mismatch.actual).pairs.enumerated().map
       {
         id, pair in
-        // The difference lists the same pairs in the same order, without equal ones.
+        // The difference lists the same pairs in the same order, without equal pairs.
         let isNext =
           changes.first.map {
             ($0.expectedIndex, $0.actualIndex) == (pair.expected, pair.actual)
@@ -53,7 +53,7 @@ extension Recording {
       }
     }
 
-    /// At most so many pairs, from a little before the first that differs.
+    /// At most `most` pairs, beginning a little before the first one that differs.
     func window(before: Int, most: Int) -> ArraySlice<Pair> {
       let first = all.firstIndex { $0.kind != nil } ?? 0
       let start = max(0, min(first - before, all.count - most))
@@ -63,10 +63,10 @@ extension Recording {
 }
 
 extension Recording.Pair {
-  /// The number under which a reader knows the frame.
+  /// The number of the frame, from 1.
   var number: Int { (actualIndex ?? expectedIndex ?? 0) + 1 }
 
-  /// The number and the cause, and the one that was recorded if it differs.
+  /// The number and the cause, and the recorded cause if it differs.
   var title: String {
     let label = (actual ?? expected)?.label ?? ""
     let number = actualIndex == nil ? "recorded frame \(number)" : "frame \(number)"
@@ -75,7 +75,7 @@ extension Recording.Pair {
     return number + (label.isEmpty ? "" : ": \(label)") + was
   }
 
-  /// A class for the way in which it differs.
+  /// The CSS class for the kind of difference.
   var word: String {
     switch kind?.kind {
     case nil: "same"
@@ -86,7 +86,7 @@ extension Recording.Pair {
     }
   }
 
-  /// The way in which it differs.
+  /// The kind of difference, in words.
   var phrase: String {
     switch kind?.kind {
     case nil: "as recorded"

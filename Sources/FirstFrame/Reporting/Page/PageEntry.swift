@@ -1,21 +1,21 @@
 import GridExport
 
-/// One finding of a page: its line, and what unfolds below it.
+/// One finding of a page: its line, and the details that unfold below it.
 struct PageEntry {
   let kind: ReportEntry.Kind
   /// The word by which entries are filtered, such as `mismatched` or `stale`.
   let word: String
   let name: String
-  /// What was found, in one line.
+  /// The finding, on one line.
   let headline: String
   let file: String
   let line: Int?
   /// What the command does, and the command; nil if there is none.
   let command: (words: String, line: String)?
-  /// Remarks beside the place.
+  /// The remarks beside the location.
   var remarks: [String] = []
 
-  /// A snapshot that needs a look.
+  /// Makes an entry for a pending snapshot.
   init(of pending: PendingSnapshot, _ sketch: ChangedSnapshots.Sketch) {
     let place = pending.record.codeLocation
     kind = .snapshot
@@ -29,7 +29,8 @@ struct PageEntry {
     }
   }
 
-  /// A proof that failed or was interrupted, a snapshot that failed otherwise or a process.
+  /// Makes an entry for a failed or interrupted proof, for another failure of a snapshot, or for a
+  /// process.
   init(of description: ProofDescription, _ entry: ReportEntry) {
     kind = entry.kind
     let verdict = kind == .proof ? VerdictWords.word(of: description.finding) : nil
@@ -43,7 +44,7 @@ struct PageEntry {
 
   // MARK: - Markup
 
-  /// The entry with what unfolds.
+  /// The entry with its details.
   func full(_ body: String, files: inout PageFiles, isOpen: Bool) -> String {
     """
     <details class="entry"\(attributes(&files))\(isOpen ? " open=\"open\"" : "")>\
@@ -52,7 +53,7 @@ struct PageEntry {
     """
   }
 
-  /// The entry in one line.
+  /// The entry on one line.
   func row(files: inout PageFiles) -> String {
     "<div class=\"row\" tabindex=\"-1\"\(attributes(&files))>\(summary)</div>\n"
   }
@@ -79,15 +80,15 @@ struct PageEntry {
     command.map { Self.command($0.line, after: $0.words) } ?? ""
   }
 
-  /// A command with a button that copies it, and what it does before it.
+  /// A command with a button that copies it, after words on what it does.
   static func command(_ line: String, after words: String) -> String {
-    // The command is not cut off, as ``PagePictures/text(_:)`` would.
+    // The command is not shortened, as ``PagePictures/text(_:)`` would do.
     "<p class=\"command\">\(MarkupText.escaped(words)) <code>\(MarkupText.escaped(line))</code> "
       + "<button type=\"button\" class=\"copy\">Copy</button></p>"
   }
 }
 
-/// The test files of a page's entries, which are told by numbers in its markup.
+/// The test files of a page's entries; the markup refers to them by number.
 struct PageFiles {
   private(set) var names: [String] = []
   private var numbers: [String: Int] = [:]

@@ -1,19 +1,20 @@
 import CharacterGrid
 import GridExport
 
-/// The pictures of one page, as elements that its policy lets a browser draw.
+/// The pictures of one page, as elements that its policy allows.
 struct PagePictures {
   private var grids = ClassedGrids { VisibleText.of($0, limit: 40) }
 
-  /// The most cells of all pictures of one entry: a page is to be read on a phone.
+  /// The largest number of cells of the pictures of one entry, so that the page can be read on a
+  /// phone.
   static let mostCells = 60_000
   static let mostFrames = 48
   static let framesBefore = 8
 
-  /// The rules by which they are drawn.
+  /// The CSS rules for the pictures.
   var rules: String { grids.rules }
 
-  // MARK: - What was found
+  // MARK: - Findings
 
   /// The pictures and the difference of one finding; empty if there is nothing to show.
   mutating func body(of finding: PendingFinding, details: [String]) -> String {
@@ -46,7 +47,7 @@ struct PagePictures {
     return Self.tools + "<div class=\"side\">\(pictures)\(Self.lines(details, "difference"))</div>"
   }
 
-  /// What stands above two pictures: both beside each other, or one over the other.
+  /// The buttons above two pictures, which show them side by side or one over the other.
   private static let tools = """
     <div class="tools"><button type="button" class="overlay" aria-pressed="false">Overlay</button>\
     <label class="mix">recorded <input type="range" min="0" max="100" value="50" \
@@ -98,7 +99,7 @@ struct PagePictures {
 
   // MARK: - Panes
 
-  /// The recorded picture and the one of now, with what differs marked; or the only one there is.
+  /// The recorded and the actual picture with marks at their differences, or the only picture.
   private mutating func panes(of pair: Recording.Pair) -> String {
     guard let old = pair.expected, let new = pair.actual else {
       let frame = pair.actual ?? pair.expected
@@ -139,7 +140,7 @@ struct PagePictures {
 
   // MARK: - Lines
 
-  /// Lines as a message has them, with those that are gone, new or marks in a colour.
+  /// The lines of a message; removed lines, added lines and marks have a colour.
   static func lines(_ lines: [String], _ title: String) -> String {
     let body = lines.map { line in
       let rest = line.drop { $0 == " " || ("0"..."9").contains($0) }
@@ -152,7 +153,7 @@ struct PagePictures {
       + "<pre class=\"lines scroll\" tabindex=\"0\">\(body.joined(separator: "\n"))</pre></figure>"
   }
 
-  /// A text as the markup has it, in which nothing is invisible.
+  /// A text for the markup, in which nothing is invisible.
   static func text(_ text: String) -> String {
     MarkupText.escaped(VisibleText.of(text, limit: 400))
   }
@@ -160,7 +161,7 @@ struct PagePictures {
 
 // MARK: - Marks
 
-/// What differs between two pictures, on each of them.
+/// The marks on each of two pictures at their differences.
 private struct PictureMarks {
   var expected: ClassedGrids.Marks
   var actual: ClassedGrids.Marks

@@ -1,8 +1,8 @@
-/// The script of the page: it folds, filters, plays and copies what the markup holds.
+/// The script of the page, which folds, filters, plays and copies contents of the markup.
 ///
-/// It makes no markup of what it reads, so nothing that a view shows can become an element.
+/// It makes no markup of what it reads, so the content of a view can never become an element.
 enum PageScript {
-  /// The script.
+  /// The source of the script.
   static let text = filters + moving + pictures + films + keys
 
   private static let filters = #"""

@@ -1,11 +1,12 @@
 import GridExport
 
-/// The style sheet of the page, but for the looks of its cells.
+/// The style sheet of the page, without the rules for the cells of pictures.
 enum PageStyles {
-  /// The rules.
+  /// The CSS rules.
   static var text: String { colors + "\n" + surroundings + "\n" + entries + "\n" + marks }
 
-  /// Both themes: the reader's system prefers one, and a button asks for the other.
+  /// The colours of both themes; the reader's system chooses one, and a button switches to the
+  /// other.
   private static let colors = """
     :root{color-scheme:light;\(ClassedGrids.colors(isDark: false));--page:#eef1f4;--card:#fff;\
     --ink:#1f2328;--soft:#59626d;--line:#cfd6dd;--link:#0b57b4;--bad:#b3202b;--good:#14702d;\

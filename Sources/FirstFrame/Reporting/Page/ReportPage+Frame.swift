@@ -1,11 +1,11 @@
 import GridExport
 
-// What stands around the entries: the head, the counts, the filters and the help.
+// The parts of the page around the entries: the head, the counts, the filters and the help.
 
 extension ReportPage {
-  /// The whole page.
+  /// The markup of the whole page.
   mutating func text() -> String {
-    // The entries first: the style sheet and the filters tell of what they hold.
+    // The entries come first, because the style sheet and the filters depend on them.
     let entries = snapshots() + proofs()
     let styles = "/*<![CDATA[*/\n\(PageStyles.text)\n\(pictures.rules)\n/*]]>*/"
     let script = "/*<![CDATA[*/\n\(PageScript.text)\n/*]]>*/"

@@ -1,32 +1,32 @@
-/// The report as one page that needs nothing else and loads nothing.
+/// The report as one self-contained page.
 ///
-/// All that the journals say stands in its markup; its script only folds, filters and plays. The
+/// Its markup has everything from the journals; its script only folds, filters and plays. The
 /// markup is well-formed XML, so that a test can read it.
 struct ReportPage {
   let report: SnapshotReport
   let limits: Limits
-  /// The snapshots of which nothing was compared since, though nothing is wrong with them.
+  /// The snapshots that were not compared with the current recorded file, and have no failure.
   let notCompared: [ReportEntry]
   var pictures = PagePictures()
   var files = PageFiles()
-  /// How often each word is there, for the filter.
+  /// The number of entries with each word, for the filters.
   var words: [String: Int] = [:]
-  /// The bytes of the entries so far.
+  /// The number of bytes of the entries so far.
   var size = 0
-  /// The number of entries that are unfolded.
+  /// The number of unfolded entries.
   private var opened = 0
   /// What was left out, in words.
   var leftOut: [String] = []
 
-  /// What keeps a page usable, whatever a run has found.
+  /// Limits that keep a page usable, whatever a run has found.
   struct Limits {
-    /// The most bytes of entries with pictures.
+    /// The largest number of bytes of entries with pictures.
     var full = 5_000_000
-    /// The most bytes of all entries.
+    /// The largest number of bytes of all entries.
     var all = 9_000_000
-    /// The most entries with pictures of one way of changing.
+    /// The largest number of entries with pictures for one kind of change.
     var ofOneChange = 3
-    /// The most entries that are unfolded.
+    /// The largest number of unfolded entries.
     var open = 12
   }
 
@@ -37,7 +37,7 @@ struct ReportPage {
 
   // MARK: - Snapshots
 
-  /// The snapshots, in the ways in which they have changed.
+  /// The markup of the pending snapshots, grouped by the way in which they have changed.
   mutating func snapshots() -> String {
     let changed = ChangedSnapshots(of: report.pending, keeping: limits.ofOneChange)
     if changed.all.isEmpty { return "" }
@@ -111,7 +111,7 @@ struct ReportPage {
 
   // MARK: - Proofs
 
-  /// The proofs that need a look.
+  /// The markup of the proofs that need a decision.
   mutating func proofs() -> String {
     let described = zip(report.proofDescriptions, report.otherEntries)
     if report.otherEntries.isEmpty { return "" }
@@ -146,7 +146,7 @@ struct ReportPage {
 }
 
 extension SnapshotReport {
-  /// The report as a page for a browser, which needs nothing else and loads nothing.
+  /// The report as a self-contained HTML page.
   package var html: String {
     var page = ReportPage(of: self)
     return page.text()
@@ -155,7 +155,7 @@ extension SnapshotReport {
   /// The number of proofs that ran, or were running when their process ended.
   var proofCount: Int { proofs.count + leftBehind.count }
 
-  /// The number of failed proofs that found something alive after its owner.
+  /// The number of failed proofs that found an object which outlives its owner.
   var leakCount: Int {
     proofs.failed.count { record in
       let word = VerdictWords.word(of: ProofDescription(of: record).finding)
@@ -163,6 +163,6 @@ extension SnapshotReport {
     }
   }
 
-  /// The number of failed searches for what no picture tells.
+  /// The number of failed searches for properties that no picture shows.
   var blindSpotCount: Int { proofs.failed.count { $0.site.kind == .blindSpots } }
 }
