@@ -17,5 +17,6 @@ import Testing
     #expect(left.inset(by: GridInsets(all: 3)).isEmpty)
     #expect(left.contains(GridPoint(x: 3, y: 3)))
     #expect(!left.contains(GridPoint(x: 4, y: 3)))
+    #expect((low.width, low.height) == (9, 9))
   }
 }

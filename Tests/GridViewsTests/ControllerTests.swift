@@ -56,6 +56,20 @@ import Testing
     #expect(controller.takeHistory() == [])
   }
 
+  @Test func aControllerAsksItsView() {
+    let controller = ProbeController()
+    let stage = Stage(controller, size: size, traits: TraitOverrides(style: .dark))
+    _ = (stage.commit(), controller.takeHistory())
+    #expect(controller.traits == controller.view.traits)
+    #expect(controller.traits.style == .dark)
+    controller.setNeedsUpdateProperties()
+    #expect(stage.needsCommit)
+    controller.updatePropertiesIfNeeded()
+    #expect(controller.takeHistory() == ["updateProperties"])
+    controller.updatePropertiesIfNeeded()
+    #expect(controller.takeHistory() == [])
+  }
+
   @Test func aControllersMethodsStandAroundItsViews() {
     let probe = Probe()
     let stage = Stage(ProbeController(probe), size: size)

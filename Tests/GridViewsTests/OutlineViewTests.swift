@@ -71,6 +71,20 @@ import Testing
     #expect(rows(stage) == ["▸ Sources", "▾ Tests", "    A", "  README"])
   }
 
+  struct Folder: Identifiable {
+    let id: String
+    var inside: [Folder] = []
+  }
+
+  @Test func identifiableItemsNeedNoKeyPath() {
+    let roots = [Folder(id: "a", inside: [Folder(id: "b")]), Folder(id: "c")]
+    let outline = OutlineView(roots: { roots }, children: \.inside) { ListContent($0.id) }
+    let stage = Stage(outline, size: GridSize(width: 6, height: 3))
+    #expect(rows(stage) == ["▸ a", "  c"])
+    stage.click(GridPoint(x: 0, y: 0))
+    #expect(rows(stage) == ["▾ a", "    b", "  c"])
+  }
+
   @Test func itFollowsItsItems() {
     disk.expanded = [1, 7]
     let stage = stage(outline())

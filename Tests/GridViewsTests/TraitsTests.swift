@@ -34,6 +34,18 @@ import Testing
     #expect(child.takeHistory() == ["updateProperties", "layoutSubviews"])
   }
 
+  @Test func traitsAreLookedAtAgainOnRequest() {
+    let (stage, parent, child) = tree()
+    _ = (stage.commit(), parent.takeSeen(), child.takeSeen())
+    #expect(!stage.needsCommit)
+    child.setNeedsUpdateTraits()
+    #expect(stage.needsCommit)
+    let frame = stage.commit()
+    #expect(child.takeSeen() == [], "they are the same")
+    #expect(frame.problems == [])
+    #expect(!stage.needsCommit)
+  }
+
   @Test func anOverrideHoldsForTheViewAndThoseInside() {
     let (stage, parent, child) = tree()
     child.traitOverrides.style = .dark

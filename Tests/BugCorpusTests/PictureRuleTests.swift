@@ -1,0 +1,57 @@
+import FirstFrame
+import GridViews
+import Observation
+import Testing
+
+/// Rules for the models together with the picture.
+@MainActor @Suite struct PictureRuleTests {
+  @Observable final class Basket {
+    var apples = 1
+    var pears = 1
+    var total = 2
+  }
+
+  private let bound = Bound(actions: 2, turns: 1, commits: 2)
+
+  /// The second action counts what it does, or forgets it.
+  private func baskets(counts: Bool) -> Rehearsal<Basket> {
+    Rehearsal(Basket()) { basket in
+      Stage(
+        TrackedView(update: { $0.render("\(basket.total) pieces") }),
+        size: GridSize(width: 10, height: 1))
+    } actions: {
+      Action("add") { basket in
+        basket.apples += 1
+        basket.total += 1
+      }
+      Action("eat") { basket in
+        basket.pears -= 1
+        if counts { basket.total -= 1 }
+      }
+    }
+  }
+
+  private func kind(_ rehearsal: Rehearsal<Basket>) -> FrameVerdict.Kind? {
+    rehearsal.prove(within: bound).counterexamples.first?.verdict.kind
+  }
+
+  @Test func aRuleHoldsAtRest() {
+    func rehearsal(counts: Bool) -> Rehearsal<Basket> {
+      baskets(counts: counts).atRest("the number of pieces") { basket, grid in
+        grid.text.contains("\(basket.apples + basket.pears) pieces")
+      }
+    }
+    #expect(kind(rehearsal(counts: false)) == .invariant)
+    #expect(kind(rehearsal(counts: true)) == nil)
+  }
+
+  @Test func aRuleHoldsInEveryFrame() {
+    func rehearsal(least: Int) -> Rehearsal<Basket> {
+      baskets(counts: true).always("enough is there") { basket, grid in
+        grid.text.contains("pieces") && basket.total >= least
+      }
+    }
+    #expect(kind(rehearsal(least: 1)) == .invariant)
+    #expect(kind(rehearsal(least: 0)) == nil)
+  }
+}

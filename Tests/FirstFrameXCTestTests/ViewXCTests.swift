@@ -1,0 +1,74 @@
+import FirstFrameXCTest
+import GridComponents
+import GridViews
+import XCTest
+
+/// Views for which the test makes no stage, one schedule alone, and models that only tasks can read.
+final class ViewXCTests: XCTestCase {
+  private static let size = GridSize(width: 34, height: 5)
+
+  func testAView() {
+    MainActor.assumeIsolated {
+      assertSnapshot(of: ScoreView(MockScoreViewModel.tennisMatch), size: Self.size)
+      assertSnapshot(
+        of: ScoreView(MockScoreViewModel.tennisMatch), size: Self.size, as: .accessibility)
+    }
+  }
+
+  func testAViewInSeveralLooks() {
+    MainActor.assumeIsolated {
+      assertSnapshots(
+        of: ScoreView(MockScoreViewModel.tennisMatch), in: [.light, .dark] × [Self.size])
+    }
+  }
+
+  /// A view that follows its model, or reads it only once.
+  @MainActor private static func rehearsal(follows: Bool) -> Rehearsal<MockScoreViewModel> {
+    Rehearsal(.empty) { model in
+      Stage(follows ? ScoreView(model) : Label("\(model.visualState)"), size: size)
+    } actions: {
+      Action("kick-off") { $0.visualState = .display }
+    }
+  }
+
+  func testOneSchedule() {
+    MainActor.assumeIsolated {
+      assertFreshFrames(
+        of: Self.rehearsal(follows: true), along: [.action("kick-off"), .commit])
+    }
+    let line = UInt(#line + 2)
+    let failures = reportedFailures {
+      assertFreshFrames(
+        of: Self.rehearsal(follows: false), along: [.action("kick-off"), .commit])
+    }
+    XCTAssertEqual(failures.map(\.line), [line])
+    XCTAssertTrue(failures.first?.message.contains("stale: frame 1 differs") == true)
+  }
+
+  fileprivate actor Cart {
+    private(set) var lines: [String] = []
+
+    func add(_ line: String) { lines.append(line) }
+  }
+
+  func testModelsThatOnlyATaskCanRead() {
+    MainActor.assumeIsolated {
+      assertNoRaces(of: Cart()) {
+        Action("add") { cart in Task { await cart.add("tea") } }
+      } shows: {
+        "\(await $0.lines)"
+      }
+    }
+    let line = UInt(#line + 2)
+    let failures = reportedFailures {
+      assertNoRaces(of: Cart()) {
+        Action("tea") { cart in Task { await cart.add("tea") } }
+        Action("milk") { cart in Task { await cart.add("milk") } }
+      } shows: {
+        "\(await $0.lines)"
+      }
+    }
+    XCTAssertEqual(failures.map(\.line), [line])
+    XCTAssertTrue(failures.first?.message.contains("milk") == true)
+  }
+}
