@@ -27,7 +27,7 @@ import Testing
 
   private func obstacle(in claim: Claim?) -> String? {
     let words = claim?.description.split(separator: ". ") ?? []
-    return words.first { $0.hasPrefix("Equal states could not be told: ") }.map { "\($0)" }
+    return words.first { $0.hasPrefix("Equal states were not merged: ") }.map { "\($0)" }
   }
 
   /// Two switches have 4 states after a frame.
@@ -48,14 +48,14 @@ import Testing
         Every committed frame equals a fresh render, for any number of actions, turns and commits: \
         50 states, all explored by 149 schedules (determinism of scopes: sampled); \
         4 different pictures. This is exhaustive, for this model of the run loop. \
-        What statics, globals and files hold is in no state. \
-        What the closures that views keep have captured was not looked into: \
+        The values of statics, globals and files are in no state. \
+        Views keep closures whose captured values were not inspected: \
         Label.content, TrackedView.layout, TrackedView.update. \
         Reads: 2 properties of the models, each one tracked. \
         Writes: 530 writes, all of them announced. \
-        Methods: each frame was compared with that of a new view (sampled). \
-        Own writes: no method of a view wrote what a view has read. \
-        Rest: the layout of every frame has settled. \
+        Methods: each frame was compared with the frame of a new view (sampled). \
+        Own writes: no method of a view wrote a property that a view reads. \
+        Layout: it settled in every frame. \
         It says nothing about the timing of a real UIKit.
         """)
   }
@@ -111,8 +111,7 @@ import Testing
     #expect(claim?.isClosed == false)
     #expect(
       obstacle(in: claim)
-        == "Equal states could not be told: CountingView keeps runs, "
-        + "which a new view has otherwise")
+        == "Equal states were not merged: CountingView keeps runs, which differs in a new view")
   }
 
   /// It shows the wrong picture once it has run five times, which merging must not hide.
@@ -159,8 +158,8 @@ import Testing
     #expect(!claim.isClosed)
     #expect(
       obstacle(in: claim)
-        == "Equal states could not be told: Visits.count is of an object that neither the models nor "
-        + "the views keep")
+        == "Equal states were not merged: Visits.count belongs to an object that neither the models "
+        + "nor the views keep")
   }
 
   /// The same elements elsewhere in an array are equal, but another value: no change is reported.
@@ -189,8 +188,8 @@ import Testing
     #expect(claim?.isClosed == false)
     #expect(
       obstacle(in: claim)
-        == "Equal states could not be told: ShrinkingTable/TableView keeps TableView.queue.cells, "
-        + "which holds objects in a set or a dictionary, where they have no order")
+        == "Equal states were not merged: ShrinkingTable/TableView keeps TableView.queue.cells, "
+        + "which holds objects in a set or a dictionary, which has no order")
   }
 
   @Test(arguments: Obstacle.allCases)
@@ -202,7 +201,7 @@ import Testing
       Action("toggle") { $0.isOn.toggle() }
     }
     #expect(claim?.isClosed == false)
-    #expect(self.obstacle(in: claim) == "Equal states could not be told: \(obstacle.words)")
+    #expect(self.obstacle(in: claim) == "Equal states were not merged: \(obstacle.words)")
   }
 
   /// An untold change of a plain property is said; the frames are right, since it is not shown.
@@ -325,8 +324,8 @@ enum Obstacle: CaseIterable {
   var words: String {
     switch self {
     case .closure: "ToggledWithClosure.onChange is a closure, which cannot be compared"
-    case .address: "ToggledWithAddress.address is an address, behind which anything may change"
-    case .secret: "ToggledWithSecret.secret shows to reflection what it chooses"
+    case .address: "ToggledWithAddress.address is a pointer, and the memory behind it may change"
+    case .secret: "ToggledWithSecret.secret has a mirror of its own, which may hide state"
     }
   }
 }

@@ -23,8 +23,8 @@ import Testing
   }
 
   private let obstacle =
-    "Equal states could not be told: Toggled.isOn tells a closure of its changes, "
-    + "and what that does cannot be seen."
+    "Equal states were not merged: Toggled.isOn notifies a closure of its changes, "
+    + "and what the closure does is unknown."
 
   /// Its closures run in the order in which they began, which is in no state.
   @Test func anObservingViewIsNotMerged() {
@@ -64,7 +64,8 @@ import Testing
       Issue.record("\(verdict)")
       return
     }
-    let words = "Equal states could not be told: the models lead to DelegateView, which is shown."
+    let words =
+      "Equal states were not merged: the models refer to DelegateView, which is a part of the view."
     #expect(claim.assumptions.contains(words))
   }
 

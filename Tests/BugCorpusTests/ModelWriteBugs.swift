@@ -78,9 +78,9 @@ private final class DrawingView: View {
   private let message = """
     │ modelWrite: TrackedView/TrackedView writes a model in layoutSubviews(), and TrackedView reads it \
     in updateProperties().
-    │ What the frames show then depends on how many of them were made.
-    │ Write models in actions and turns; compute in the model what follows from it, and keep in the \
-    view what only the view needs.
+    │ What the frames show then depends on how many frames were made.
+    │ Write models in actions and turns; compute derived values in the model, and keep in the view \
+    what only the view needs.
     │ Then run it again: swift test
     """
 
@@ -156,8 +156,8 @@ private final class DrawingView: View {
         │ vacuous: a second view of the models changed what the first shows.
         │ modelWrite: DrawingView writes a model in draw(), and DrawingView reads it in draw().
         │ A part of the frame was drawn before the write and may show the old value.
-        │ Write models in actions and turns; compute in the model what follows from it, and keep in \
-        the view what only the view needs.
+        │ Write models in actions and turns; compute derived values in the model, and keep in the \
+        view what only the view needs.
         │ Then run it again: swift test
         """)
   }

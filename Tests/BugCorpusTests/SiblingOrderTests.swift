@@ -91,7 +91,7 @@ import Testing
     }
     #expect(
       claim.assumptions == [
-        "Siblings were notified in 2 orders: at most 2 observe closures.",
+        "The observers of a change were notified in 2 orders: at most 2 observe closures.",
         "Not counted as wrong: stale.",
       ])
   }

@@ -41,7 +41,7 @@ import Testing
     #expect(film.verdicts.map(\.description) == ["doubleRender: turn"])
     #expect(
       film.verdicts.first?.verdict.evidence.facts == [
-        "ToldView/Label.text was assigned again with what it was, and no model had changed."
+        "ToldView/Label.text was assigned the value that it had, and no model had changed."
       ])
   }
 

@@ -95,7 +95,7 @@ import Testing
       verdict.failureMessage?.contains(
         """
         │ sort made TableView run updateProperties(), and it changed nothing in any schedule.
-        │ The models were written with the values that they had: that notifies the view too.
+        │ The models were written with the values that they already had, which notifies the view too.
         │ Write only new values; or allow more actions, so that the written value can be new.
         """) == true)
   }

@@ -68,7 +68,7 @@ import Testing
   @Test func aSelectionIsTheTablesOwnThoughTheModelChangesToo() throws {
     let found = try #require(board(isBound: false).prove(within: bound).counterexamples.first)
     #expect(found.verdict.kind == .ownState, "\(found.failureMessage)")
-    #expect(found.failureMessage.contains("such as by a binding"))
+    #expect(found.failureMessage.contains("for example by a binding"))
     #expect(board(isBound: true).prove(within: bound).failureMessage == nil)
   }
 
@@ -78,7 +78,7 @@ import Testing
     for make in [tabs, toggle] {
       let found = make(false).prove(within: bound).counterexamples
       #expect(found.first?.verdict.kind == .ownState, "\(found.first?.failureMessage ?? "")")
-      #expect(found.first?.failureMessage.contains("such as by a binding") == true)
+      #expect(found.first?.failureMessage.contains("for example by a binding") == true)
       #expect(make(true).prove(within: bound).failureMessage == nil)
     }
   }

@@ -28,6 +28,6 @@ import Testing
       return
     }
     #expect(!claim.isClosed)
-    #expect("\(claim)".contains("Equal states could not be told:"))
+    #expect("\(claim)".contains("Equal states were not merged:"))
   }
 }

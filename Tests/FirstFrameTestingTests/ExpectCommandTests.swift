@@ -59,9 +59,9 @@ import Testing
         """
         │ \(id): nothing was compared or written, since a command has left no picture.
         │ sh -c 'echo before; kill -9 $$': it was ended by signal 9 (SIGKILL).
-        │ Until then it had written:
+        │ Until then it had printed:
         │   before
-        │ Correct it; run by itself in a terminal it may say more. Then run it again: swift test
+        │ Correct the program. In a terminal of its own it may print more. Then run it again: swift test
         """
       ])
     #expect(package.snapshots == [])

@@ -55,8 +55,8 @@ private final class Counter {
         │ blind spots: the frames do not show these properties, or not all of their values:
         │   hidden  never noticed  2 values: 0, 1
         │   isOn    never written  only ever false
-        │ Give the rehearsal actions that write them, and show them; a Probe decides what came
-        │ with others. Name what is not meant to be seen in except.
+        │ Give the rehearsal actions that write them, and show them. A Probe writes one on its own.
+        │ List in except what is not meant to be shown.
         │ Then run it again: swift test
         """)
     let report = rehearsal(switches: false).blindSpots(within: bound)

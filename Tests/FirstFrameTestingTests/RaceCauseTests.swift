@@ -205,7 +205,7 @@ import Testing
         │
         │ On the way: task 1 of save writes text = "untitled 5".
         │ "no text" does not hold.
-        │ A step leaves a state that the rehearsal rules out.
+        │ A step leaves the models in a state that a rule of the rehearsal forbids.
         """), "\(message)")
   }
 
@@ -217,7 +217,7 @@ import Testing
       verdict.failureMessage == """
         │ vacuous: in every sequence of actions the tasks had only one order, so no two orders were
         │ compared. Allow two actions: within: .everyOrder(actions: 2); or give the rehearsal an action
-        │ that can come while a task is on its way. Then run it again: swift test
+        │ that is possible while a task is waiting. Then run it again: swift test
         """)
   }
 

@@ -126,11 +126,11 @@ import Testing
       Issue.record("\(ruled.races())")
       return
     }
-    #expect(claim.description.contains("These hold as well: \"a known text\"."))
+    #expect(claim.description.contains("These rules hold as well: \"a known text\"."))
     // The rule does not tell whether the action happened.
     #expect(
       ruled.races().failureMessage == """
-        │ vacuous: no picture at rest tells whether "toast" happened, so no two orders of it
+        │ vacuous: no picture at rest shows whether "toast" happened, so no two orders of it
         │ were compared. Show an effect of it that stays, or except it, so that only its rules are checked:
         │ expectNoRaces(of: …, except: ["toast"]). Then run it again: swift test
         """, "\(ruled.races().failureMessage ?? "")")
@@ -209,7 +209,7 @@ import Testing
     let verdict = rehearsal.endless("inn").races()
     #expect(
       verdict.failureMessage == """
-        │ vacuous: .endless("inn") names no action, nor "the models" or "the view".
+        │ vacuous: .endless("inn") is neither an action, nor "the models" or "the view".
         │ Correct the name. Then run it again: swift test
         """, "\(verdict.failureMessage ?? "")")
     #expect(rehearsal.endless("in", "the models").races().failureMessage == nil)
@@ -277,8 +277,8 @@ import Testing
     let before = Prices.rounds
     let bound = Bound.everyOrder(waits: 2, schedules: 1_000)
     let message = polling(checks: true).races(within: bound).failureMessage ?? ""
-    #expect(message.contains("A task of \"start\" slept again and again"), "\(message)")
-    #expect(message.contains("say so of the rehearsal: .endless(\"start\")."), "\(message)")
+    #expect(message.contains("A task of \"start\" sleeps again and again"), "\(message)")
+    #expect(message.contains("add to the rehearsal: .endless(\"start\")."), "\(message)")
     _ = polling(checks: true, twice: true).races(within: bound)
     // A thousand steps at each end are 300,000 rounds.
     #expect(Prices.rounds - before < 50_000, "\(Prices.rounds - before) rounds")

@@ -27,7 +27,7 @@ import Testing
       message(board(" "), as: .grid) == """
         │ DemoTests/ScoreTests/kickOff: recorded for the first time.
         │ Wrote __Snapshots__/DemoTests/ScoreTests/kickOff.grid, since the mode is \"missing\" by default.
-        │ It is blank. Views without a frame are not drawn: set it in layoutSubviews(). What a task brings comes later: a film shows when.
+        │ It is blank. Views without a frame are not drawn: set the frame in layoutSubviews(). What a task loads appears later: a film shows when.
         │ If it is meant to be blank, write as: .grid.allowingBlank.
         │ Look at the file, then re-run to compare: swift test
         """)
@@ -59,8 +59,8 @@ import Testing
       parts: [("Board", 8, nil), ("Board/Label", 0, "1:0")])
     #expect(
       message(screen, as: .text).contains(
-        "│ It is blank. Board/Label shows \"1:0\" and has no cells: set its frame in layoutSubviews().\n"
-      ))
+        "│ It is blank. Board/Label has the content \"1:0\", but its frame is empty: set the "
+          + "frame in layoutSubviews().\n"))
   }
 
   @Test func aFilmThatShowsNothingIsPointedOut() {
@@ -69,7 +69,7 @@ import Testing
     film.act("goal") { model.text = "1:0" }
     #expect(
       message(film, as: .film).contains(
-        "│ It is blank. No frame shows anything: nothing is drawn, or the views have no frame.\n"
+        "│ It is blank. No picture shows anything: nothing is drawn, or the views have no frame.\n"
           + "│ If it is meant to be blank, write as: .film.allowingBlank.\n"))
     #expect(!message(film, as: .film.allowingBlank, .all).contains("blank"))
   }

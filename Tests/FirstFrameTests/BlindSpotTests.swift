@@ -188,8 +188,8 @@ import Testing
         │ blind spots: the frames do not show these properties, or not all of their values:
         │   heartbeat  never noticed  3 values: 0, 1, 2
         │   phase      noticed        never .failed
-        │ Give the rehearsal actions that write them, and show them; a Probe decides what came
-        │ with others. Name what is not meant to be seen in except.
+        │ Give the rehearsal actions that write them, and show them. A Probe writes one on its own.
+        │ List in except what is not meant to be shown.
         │ Then run it again: swift test
         """)
     let all = report.blindSpots.map(\.property)
@@ -197,7 +197,7 @@ import Testing
     #expect(report.failureMessage(except: all) == nil)
     #expect(
       report.failureMessage(except: all + ["heartbeet"]) == """
-        │ except names "heartbeet", which no model here has. Take it out, or correct it.
+        │ except names "heartbeet", which no model here has. Remove or correct it.
         │ Then run it again: swift test
         """)
   }

@@ -15,7 +15,7 @@ import Testing
         mytool 'a b': the command is unknown. "mytool" is neither in /p/.build/debug nor in a \
         directory of PATH.
         If it is a product of this package, name its target among the dependencies of the test \
-        target, so that it is built before. Then run it again: swift test
+        target, so that it is built first. Then run it again: swift test
         """)
   }
 
@@ -23,8 +23,8 @@ import Testing
     let screen = Grid(lines: (1...14).map { "row \($0)" } + ["Continue? [y/n]", ""])
     #expect(
       message(.overdue(limit: .seconds(20), screen: screen), "mytool") == """
-        mytool: it had not ended after 20 seconds, and was killed.
-        Until then it had written:
+        mytool: it did not end within 20 seconds, and was killed.
+        Until then it had printed:
           (3 rows)
           row 4
           row 5
@@ -39,7 +39,7 @@ import Testing
           row 14
           Continue? [y/n]
         If it waits for input, give it some: ["sh", "-c", "mytool < /dev/null"].
-        If it only needs more time, allow more, within: .seconds(40). Then run it again: swift test
+        If it only needs more time, write within: .seconds(40). Then run it again: swift test
         """)
   }
 
@@ -47,8 +47,8 @@ import Testing
     #expect(
       message(.killed(signal: 11, screen: Grid(blank: .zero)), "mytool") == """
         mytool: it was ended by signal 11 (SIGSEGV).
-        It had written nothing.
-        Correct it; run by itself in a terminal it may say more. Then run it again: swift test
+        It had printed nothing.
+        Correct the program. In a terminal of its own it may print more. Then run it again: swift test
         """)
     #expect(message(.killed(signal: 40, screen: Grid(blank: .zero)), "a").contains("signal 40."))
   }

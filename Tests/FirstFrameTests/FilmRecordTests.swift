@@ -24,9 +24,10 @@ import Testing
         │   2 turn
         │   |0-0|
         │
-        │ Score/Label.text was assigned again with what it was, and no model had changed.
+        │ Score/Label.text was assigned the value that it had, and no model had changed.
         │ One state is delivered twice: by a first render and a subscription, or by two subscriptions.
-        │ Drop the first value, or the first render; cancel before you subscribe.
+        │ Drop the first value, or the first render; cancel the old subscription before you subscribe \
+        again.
         │
         │ Then run it again: swift test
         """)
@@ -86,7 +87,7 @@ import Testing
         │
         │ updateLoop: the layout will never settle; these views ask for the same again and again:
         │   A, B
-        │ Do not invalidate in layoutSubviews() or updateProperties() what they have just done.
+        │ In layoutSubviews() and updateProperties(), do not invalidate what they have just updated.
         │
         │ Also found:
         │   wrongThread: one
@@ -161,7 +162,8 @@ import Testing
     #expect(words(moving) == ["updateLoop: turn"])
     #expect(
       moving.verdicts.first?.verdict.evidence.facts == [
-        "The main queue did not rest after 100 turns.", "The frames went on changing: 2 pictures.",
+        "The main queue was still not empty after 100 turns.",
+        "The frames went on changing: 2 pictures.",
       ])
     #expect(words(still) == ["updateLoop: start"])
     #expect(still.verdicts.first?.verdict.evidence.facts.last == "All frames looked the same.")

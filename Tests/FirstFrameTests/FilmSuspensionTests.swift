@@ -37,8 +37,8 @@ import Testing
     #expect(film.verdicts.map(\.description) == ["emptyFirst: start"])
     #expect(
       film.verdictMessage == """
-        │ emptyFirst: commit 1, start, does not yet show the settled picture.
-        │ 3 cells differ. The pictures, from the one before to the settled one:
+        │ emptyFirst: commit 1, start, does not yet show the final picture.
+        │ 3 cells differ. The pictures, from the one before to the final one:
         │
         │   1 start   2 suspension
         │   |    |    |0-0 |

@@ -140,8 +140,8 @@ import Testing
     film.act("goal") { model.text = "2-0" }
     #expect(
       film.verdictMessage == """
-        │ flicker: commit 2, goal, does not yet show the settled picture.
-        │ 3 cells differ. The pictures, from the one before to the settled one:
+        │ flicker: commit 2, goal, does not yet show the final picture.
+        │ 3 cells differ. The pictures, from the one before to the final one:
         │
         │   before       2 goal       3 turn
         │   |0-0     |   |        |   |1-0     |

@@ -108,7 +108,7 @@ import Testing
   @Test func aListenerThatStaysIsALeakThoughNothingElseDoes() {
     #expect(
       facts(.forgetsNothing) == [
-        "leak: The models kept 1 more listener after the renderer was released."
+        "leak: The models kept 1 more observer after the renderer was released."
       ])
     let bell = Bell()
     #expect(Oracle.lifetime(of: { LampScreen(bell, .forgetsNothing) }) == [], "nobody counts")
@@ -117,7 +117,7 @@ import Testing
   @Test func aViewThatNothingListensForIsCancelled() {
     #expect(
       facts(.hearsNothing) == [
-        "cancelled: The models have no more listeners with the view than without it."
+        "cancelled: The models have as many observers with the view as without it."
       ])
   }
 }

@@ -32,7 +32,7 @@ import Testing
     #expect(merged.schedulesCovered == all.schedulesCovered)
     #expect(merged.distinctFrames == all.distinctFrames)
     let words = try #require(merged.assumptions.first)
-    #expect(words.hasPrefix("States with the same fingerprint were taken for the same: "))
+    #expect(words.hasPrefix("States with the same fingerprint were treated as equal: "))
     #expect(merged.description.contains(words))
   }
 
@@ -103,7 +103,7 @@ import Testing
     #expect(whole.prove(within: bound).counterexamples.map(\.description) == shortest)
     let claim = try claim(moody.merging { $0.text })
     #expect(claim.assumptions.count == 2)
-    #expect(claim.description.contains("States with the same fingerprint were taken for the same"))
+    #expect(claim.description.contains("States with the same fingerprint were treated as equal"))
   }
 
   @Test func whatIsToleratedIsNamedAndTheRestIsFound() throws {

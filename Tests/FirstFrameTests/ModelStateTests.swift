@@ -59,12 +59,12 @@ import Testing
 
   @Test func whatReflectionDoesNotShowIsAnObstacle() {
     #expect(
-      obstacle(Chosen()) == "Holder.value is a Chosen, of which reflection does not see all")
+      obstacle(Chosen()) == "Holder.value is a Chosen, which reflection does not show completely")
     #expect(
       obstacle(ChosenCase.one(1))
-        == "Holder.value is a ChosenCase, of which reflection does not see all")
+        == "Holder.value is a ChosenCase, which reflection does not show completely")
     #expect(
-      obstacle(SIMD2<Float>(1, 2))?.contains("of which reflection does not see all") == true)
+      obstacle(SIMD2<Float>(1, 2))?.contains("which reflection does not show completely") == true)
     #expect(obstacle(Measurement(value: 1, unit: UnitLength.meters)) != nil)
   }
 

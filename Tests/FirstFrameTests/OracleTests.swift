@@ -29,13 +29,13 @@ import Testing
   @Test func aLastValueThatIsNeverShownIsNamed() {
     #expect(
       facts(Oracle.order(shown: [0, 1], written: [0, 1, 2]))
-        == ["stale: \"2\" was written last and never shown. \"1\" was the last."])
+        == ["stale: \"2\" was written last and never shown. The last one shown was \"1\"."])
     #expect(
       facts(Oracle.order(shown: [1, 2], written: [1, 2, 1]))
-        == ["stale: \"1\" was written last and never shown. \"2\" was the last."])
+        == ["stale: \"1\" was written last and never shown. The last one shown was \"2\"."])
     #expect(
       facts(Oracle.order(shown: [], written: [0]))
-        == ["stale: \"0\" was written last and never shown. Nothing was."])
+        == ["stale: \"0\" was written last and never shown. Nothing was shown."])
     #expect(
       facts(Oracle.order(shown: [0, 7], written: [0]))
         == ["stale: \"7\" was shown and never written."])
@@ -60,7 +60,7 @@ import Testing
   @Test func aLivelockIsToldFromAQueueThatMovesNothing() {
     let moving = ScriptedScreen((1...200).map { .row("\($0 % 3)", $0) }, turns: 200)
     let still = ScriptedScreen([.row("0", 1)], turns: 200)
-    let endless = "updateLoop: The main queue did not rest after 100 turns. "
+    let endless = "updateLoop: The main queue was still not empty after 100 turns. "
     #expect(
       facts(Oracle.rest(of: moving)) == [endless + "The frames went on changing: 3 pictures."])
     #expect(facts(Oracle.rest(of: still)) == [endless + "All frames looked the same."])
@@ -142,7 +142,7 @@ import Testing
         │   |ab      |   |b       |
         │
         │ An old subscription was not cancelled when the view was given another model.
-        │ Cancel what the view listens to before it is given another model.
+        │ Cancel the old subscription before the view is given another model.
         │ Then run it again: swift test
         """)
   }

@@ -84,7 +84,7 @@ import Testing
     }
     #expect(
       claim.assumptions == [
-        "Nothing was notified in 3 orders: no change had siblings that the renderer permutes."
+        "Nothing was notified in 3 orders: no change had several observers to permute."
       ])
     // goal, commit, goal → commit, commit → goal, commit → commit and so on, in each order.
     guard case .held(let one) = rehearsal(places: [0, 1]).prove(within: bound) else { return }

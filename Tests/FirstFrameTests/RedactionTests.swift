@@ -217,10 +217,10 @@ import Testing
     #expect(
       flaws.map(\.description) == [
         "No text matches the pattern that is redacted as \"time\". Correct the pattern, or remove it "
-          + "if what it was for is gone.",
-        "The value has no part \"user.tokens\", which is to be redacted. Correct the path, or remove it "
-          + "if the part is gone.",
-        "Patterns redact text, and this format makes pictures. In place of \"time\" mask a region: "
+          + "if that text no longer exists.",
+        "The part to redact, \"user.tokens\", is not in the value. Correct the path, or remove it "
+          + "if the part no longer exists.",
+        "Patterns redact text, and this format makes pictures. Instead of \"time\" mask a region: "
           + ".grid(ignoring: [\"…\"]).",
       ])
   }

@@ -110,7 +110,7 @@ import Testing
   @Test func theSameValueWrittenAgainIsToChangeNothing() {
     #expect(
       facts(.sumsWrites) == [
-        "stale: After home: The last action again left the models as they were, and not the picture."
+        "stale: After home: The last action, run again, changed the picture and not the models."
       ])
   }
 
@@ -122,20 +122,20 @@ import Testing
     #expect(
       facts(.keepsLast) == [
         "order: After home, away: The last two actions in the other order end in the same models, "
-          + "and not in the same picture."
+          + "but not in the same picture."
       ])
     let finding = try #require(rehearsal(.keepsLast).relations().first)
     #expect(
       finding.failureMessage == """
         │ order:
         │ After home, away:
-        │ The last two actions in the other order end in the same models, and not in the same picture.
+        │ The last two actions in the other order end in the same models, but not in the same picture.
         │
         │   one way      the other
         │   |1-2 away|   |1-2 home|
         │
         │ An older answer or a re-entrant write is delivered after a newer value.
-        │ Read the model's value and not the one delivered, or switch to the latest.
+        │ Read the model's value, not the delivered one, or use switchToLatest().
         │ Then run it again: swift test
         """)
   }

@@ -53,10 +53,10 @@ import Testing
     #expect(found.failureMessage == nil)
     #expect(
       agreement(found)?.description == """
-        At rest both show the same picture after every schedule with at most 2 actions, 1 turn and \
-        1 commit: 103 schedules run with both, 3 different pictures.
-        Frames before that were not compared. \
-        What waits for the clock was not awaited, and tasks ran in the order in which they came.
+        At rest, with nothing left to run, both show the same picture after every schedule with at \
+        most 2 actions, 1 turn and 1 commit: 103 schedules run with both, 3 different pictures.
+        Earlier frames were not compared. \
+        Work that waits for the clock was not awaited, and tasks ran in the order in which they came.
         Tolerations, rules and orders of delivery of the rehearsals were not used.
                       legacy        migrated
         first frame   1 turn late   at once
@@ -102,7 +102,7 @@ import Testing
     #expect(
       found.failureMessage == """
         │ different at rest: 1 cell differs; the shortest failing schedule, found after
-        │ 2 schedules; both were brought to rest after it:
+        │ 2 schedules; after it, both continued until nothing was left to run:
         │   b
         │
         │   legacy     migrated
@@ -113,7 +113,7 @@ import Testing
         │ b             1 turn late   at once
         │ c             1 turn late   at once
         │
-        │ What waits for the clock was not awaited, and tasks ran in the order in which they came.
+        │ Work that waits for the clock was not awaited, and tasks ran in the order in which they came.
         │ Correct the one that is wrong.
         │ Then run it again: swift test
         """)
@@ -159,8 +159,8 @@ import Testing
     let message = verdict(rehearsal(.atOnce, also: "d"), rehearsal(.atOnce)).failureMessage
     #expect(
       message == """
-        │ vacuous: "d" is in one of the two rehearsals only, or has another number of
-        │ steps there. Give both the same actions. Then run it again: swift test
+        │ vacuous: "d" is in only one of the two rehearsals, or its number of steps
+        │ differs. Give both the same actions. Then run it again: swift test
         """)
   }
 
@@ -169,7 +169,7 @@ import Testing
     let message = verdict(rehearsal(.atOnce), endless).failureMessage
     #expect(
       message == """
-        │ vacuous: the migrated renderer did not rest after 100 turns and commits.
+        │ vacuous: the migrated renderer still had something to run after 100 turns and commits.
         │ A block queues itself, or each commit asks for another. Stop it once nothing is left to do.
         │ Then run it again: swift test
         """)
@@ -230,7 +230,7 @@ import Testing
     #expect(found.failureMessage(except: ["same"]) == nil)
     #expect(
       found.failureMessage == """
-        │ vacuous: no picture at rest tells whether "same" happened, so nothing of it was
+        │ vacuous: no picture at rest shows whether "same" happened, so nothing of it was
         │ compared. Allow more steps, show what it changes, remove it from both rehearsals, or except
         │ it: except: ["same"]. Then run it again: swift test
         """)

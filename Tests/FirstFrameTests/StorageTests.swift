@@ -124,7 +124,7 @@ import Glibc
     #expect(error { try FileStore.read(package.path("huge")) } == cause)
     #expect(
       cause.words
-        == "it is longer than 268435456 bytes (256 MiB), the most that is read or written")
+        == "it is longer than 268435456 bytes (256 MiB), the limit for reading and writing")
   }
 
   @Test func readsAndWritesUpToTheLimitAndNotAByteMore() throws {

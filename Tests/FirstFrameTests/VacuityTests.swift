@@ -139,7 +139,7 @@ import Testing
         │
         │ updateLoop: the layout did not settle; these views ask for it again and again:
         │   Parent/Left, Parent/Right
-        │ Do not invalidate in layoutSubviews() or updateProperties() what they have just done.
+        │ In layoutSubviews() and updateProperties(), do not invalidate what they have just updated.
         │
         │ As a test, with the Rehearsal of this proof as a property "rehearsal":
         │
@@ -163,7 +163,7 @@ import Testing
         │ wrongThread: a model that Label reads was written off the main actor.
         │ Make the model @MainActor, and the compiler finds the place.
         │ updateLoop:
-        │ The main queue did not rest after 100 turns.
+        │ The main queue was still not empty after 100 turns.
         │ All frames looked the same.
         │ A block queues itself, or a task goes on for ever.
         │ Stop it once nothing is left to do.
@@ -188,7 +188,7 @@ import Testing
     #expect(photograph.content == .pictures(Recording(of: Grid(lines: ["x"]))))
     #expect(
       photograph.failureMessage == """
-        │ missingContainer: the controller of Menu presents where nothing can show it.
+        │ missingContainer: the controller of Menu presents another one, but nothing there can show it.
         │ To push, put it into a NavigationController; to present, put its view onto the stage.
         │ Then run it again: swift test
         """)

@@ -41,8 +41,8 @@ import Testing
   }
 
   private let sameCommit = """
-    These results are of commit 4b825dc6424b, which is checked out here. Whether files have changed \
-    since is not known.
+    These results are of commit 4b825dc6424b, which is checked out here. Files may have \
+    changed since.
 
     """
   private let advice = "Look at the change, and run the tests: git diff && swift test\n"
@@ -58,8 +58,8 @@ import Testing
     #expect(
       dry.output == sameCommit + """
         would be applied: \(folder)/a.grid
-        stale, skipped: \(folder)/b.grid, since the recorded file is another one than the test \
-        compared with
+        stale, skipped: \(folder)/b.grid, since the recorded file is not the one that the \
+        test compared with
         already there: \(folder)/c.grid
         would be new: \(folder)/e.grid
         Nothing was written.
@@ -71,8 +71,8 @@ import Testing
     #expect(
       result.output == sameCommit + """
         applied: \(folder)/a.grid
-        stale, skipped: \(folder)/b.grid, since the recorded file is another one than the test \
-        compared with
+        stale, skipped: \(folder)/b.grid, since the recorded file is not the one that the \
+        test compared with
         already there: \(folder)/c.grid
         new: \(folder)/e.grid
 
@@ -94,9 +94,9 @@ import Testing
     try here.write(picture("2"), to: "\(folder)/b.grid")
     #expect(
       apply().output == sameCommit + """
-        stale, skipped: \(folder)/a.grid, since the recorded file is not here any more
-        stale, skipped: \(folder)/b.grid, since there was no recorded file for the test, and here is \
-        one
+        stale, skipped: \(folder)/a.grid, since the recorded file no longer exists here
+        stale, skipped: \(folder)/b.grid, since the test had no recorded file, but there is one \
+        here
 
         """ + advice)
   }
@@ -127,14 +127,14 @@ import Testing
     let first = "These results are of commit 4b825dc6424b, and 246cd528b424 is checked out here.\n"
     #expect(apply() == Tool.Result(output: first + "applied: \(folder)/a.grid\n" + advice))
     try FileManager.default.removeItem(atPath: here.path(".git"))
-    #expect(apply().output.contains("; which one is checked out here is not known.\n"))
+    #expect(apply().output.contains("; the commit that is checked out here is unknown.\n"))
   }
 
   @Test func resultsThatDoNotTellTheirCommit() throws {
     try FileManager.default.removeItem(atPath: there.path(".git"))
     try record(["a": "0"])
     see(["a": "1"])
-    #expect(apply().output.hasPrefix("Which commit these results are of is not known.\n"))
+    #expect(apply().output.hasPrefix("The commit of these results is unknown.\n"))
     #expect(here.read("\(folder)/a.grid") == picture("1"))
   }
 
@@ -154,7 +154,7 @@ import Testing
     #expect(result.status == 1)
     #expect(
       result.output == sameCommit + """
-        refused: \(folder)/a.grid, since divergent: 2 machines did not find the same
+        refused: \(folder)/a.grid, since divergent: 2 machines got different results
         refused: \(folder)/b.grid, since taken twice in one run with different pictures: give each a \
         name of its own
 

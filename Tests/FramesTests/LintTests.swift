@@ -71,7 +71,7 @@ import Testing
       result.output.contains(
         """
         │ __Snapshots__/DemoTests/ScoreTests/pointer.grid: error
-        │   Line 1: the file is a pointer of Git LFS, not the snapshot itself.
+        │   Line 1: the file is a Git LFS pointer, not the snapshot itself.
         │   Run `git lfs pull` to fetch the file itself.
 
         """))
@@ -239,7 +239,7 @@ import Testing
         {"format": "firstframe lint", "version": 1, "files": 1, "errors": 1, "remarks": 0, \
         "git": true, "findings": [
         {"path": "__Snapshots__/DemoTests/ScoreTests/feed.txt", "rule": "finalLineFeed", \
-        "level": "error", "what": "The line feed at the end of the file is lost.", \
+        "level": "error", "what": "The line feed at the end of the file is missing.", \
         "next": "Restore the file, and put `insert_final_newline = unset` for [__Snapshots__/**] \
         into .editorconfig."}
         ]}

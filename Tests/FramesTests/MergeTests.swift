@@ -312,7 +312,7 @@ import Testing
       result.output == """
         1 snapshot of 12 needs a look.
 
-        │ DemoTests/ScoreTests/test1: divergent: 2 machines did not find the same
+        │ DemoTests/ScoreTests/test1: divergent: 2 machines got different results
         │ taken at Tests/DemoTests/ScoreTests.swift:12
         │
         │ \(TestProcess.platform) saw this picture:
@@ -320,8 +320,9 @@ import Testing
         │
         │ macos-arm64: as recorded
         │
-        │ Nothing can be accepted: make the test see the same everywhere, and run all of it again.
-        │ Or forget it until then: swift run frames discard DemoTests/ScoreTests/test1
+        │ Nothing can be accepted: make the test give the same result on every machine, and run all \
+        parts again.
+        │ Or drop the results until then: swift run frames discard DemoTests/ScoreTests/test1
 
         """)
     #expect(package.frames("report", "--json").output.contains("\"finding\": \"divergent\""))

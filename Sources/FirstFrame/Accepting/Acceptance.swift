@@ -26,7 +26,7 @@ package enum Acceptance: Hashable, Sendable {
 }
 
 extension PendingSnapshot {
-  /// The reason that nothing can be accepted if another file is in the place of the stored picture.
+  /// Why nothing can be accepted where another file lies in place of what was kept.
   static let notSeen = "what is kept is not what the test saw: run swift test again"
 
   /// Makes the picture the baseline, if the baseline is still the one that was compared.

@@ -67,14 +67,15 @@ extension DivergentView {
 extension PendingSnapshot {
   /// The headline of a message if machines differ.
   var divergenceHeadline: String {
-    "divergent: \(Words.count(divergence.count, "machine")) did not find the same"
+    "divergent: \(Words.count(divergence.count, "machine")) got different results"
   }
 
   /// What each machine has seen, and what to do about it, as lines.
   var divergenceLines: [String] {
     divergence.flatMap { $0.lines + [""] } + [
-      "Nothing can be accepted: make the test see the same everywhere, and run all of it again.",
-      "Or forget it until then: \(Advice.tool) discard \(identity.word)",
+      "Nothing can be accepted: make the test give the same result on every machine, and run all "
+        + "parts again.",
+      "Or drop the results until then: \(Advice.tool) discard \(identity.word)",
     ]
   }
 }

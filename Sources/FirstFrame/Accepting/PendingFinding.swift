@@ -52,11 +52,11 @@ package enum PendingFinding {
   /// Compares the stored text with the current literal.
   private static func found(inSourceOf pending: PendingSnapshot) -> PendingFinding {
     guard let literal = pending.literal, let content = literal.content else {
-      return .refused("nothing whole is kept to accept: run swift test again", nil)
+      return .refused("no complete file is kept to accept: run swift test again", nil)
     }
     switch literal.call {
     case .failure(let refusal):
-      return .refused("not to be rewritten, since \(refusal.reason)", content)
+      return .refused("cannot be rewritten, since \(refusal.reason)", content)
     case .success(let call):
       let mismatch = call.text.flatMap { text in
         try? content.mismatch(literal.kept.content, withFile: text + [.lineFeed])

@@ -56,10 +56,10 @@ package struct ResultsApplication {
   private mutating func apply(_ pending: PendingSnapshot) -> Application {
     do throws(FileError) {
       guard let actual = try PendingSnapshot.content(of: pending.files.actual) else {
-        return .refused("nothing is kept of what the test saw")
+        return .refused("the results have no file of what the test saw")
       }
       guard pending.holds(actual) else {
-        return .refused("the file is not what the test saw, as its journal tells")
+        return .refused("the file is not the one that the journal names")
       }
       if let flaw = pending.flaw(in: actual) { return .refused(flaw.description) }
       let current = try PendingSnapshot.content(of: pending.files.baseline)
@@ -69,7 +69,7 @@ package struct ResultsApplication {
       }
       let path = pending.identity.path
       if let twin = names.twin(of: path) {
-        return .refused("some disks take \(twin.found) for the same file")
+        return .refused("\(twin.found) is the same file on some disks")
       }
       if !isDry { try FileStore.write(actual, to: pending.files.baseline) }
       names.add(path)
@@ -80,10 +80,10 @@ package struct ResultsApplication {
   }
 
   private static func reason(_ current: [UInt8]?, _ compared: ContentHash?) -> String {
-    if current == nil { return "the recorded file is not here any more" }
+    if current == nil { return "the recorded file no longer exists here" }
     return compared == nil
-      ? "there was no recorded file for the test, and here is one"
-      : "the recorded file is another one than the test compared with"
+      ? "the test had no recorded file, but there is one here"
+      : "the recorded file is not the one that the test compared with"
   }
 
   // MARK: - Sources
@@ -91,7 +91,7 @@ package struct ResultsApplication {
   /// Finds the literal, which is written together with the others of its source.
   private mutating func prepare(_ pending: PendingSnapshot, _ index: Int) -> Application {
     guard let kept = pending.literal?.kept, pending.literal?.content != nil else {
-      return .refused("nothing whole is kept of what the test saw")
+      return .refused("the results have no complete file of what the test saw")
     }
     do throws(InlineRefusal) {
       let call = try kept.call(in: places, SourceHistory(at: places.inlineHistory))
@@ -115,7 +115,7 @@ package struct ResultsApplication {
     let changes = literals.map(\.change).sorted { $0.range.lowerBound > $1.range.lowerBound }
     guard let source = literals.first?.source, literals.allSatisfy({ $0.source == source }),
       zip(changes, changes.dropFirst()).allSatisfy({ $0.range.lowerBound >= $1.range.upperBound })
-    else { return .refused("two literals of \(VisibleText.of(file)) stand in each other") }
+    else { return .refused("one literal of \(VisibleText.of(file)) is inside another") }
     var result = source
     for change in changes { result.replaceSubrange(change.range, with: change.bytes) }
     if isDry { return .applied }
@@ -124,7 +124,7 @@ package struct ResultsApplication {
       try FileStore.write(result, to: path) { () throws(FileError) in
         // An editor may have saved the source meanwhile.
         guard try FileStore.read(path) == source else {
-          throw FileError(path: path, reason: .refused("it was changed meanwhile"))
+          throw FileError(path: path, reason: .refused("another program has changed it"))
         }
       }
       return .applied
@@ -175,16 +175,16 @@ extension ForeignResults {
     let here = Checkout(around: places.root)?.commit ?? ""
     let commits = Set(journals.compactMap(\.part.process?.commit)).subtracting([""]).sorted()
     guard let commit = commits.first else {
-      return "Which commit these results are of is not known."
+      return "The commit of these results is unknown."
     }
     if commits.count > 1 {
       return "These results are of several commits: "
         + "\(Words.list(commits.prefix(5).map { String($0.prefix(12)) }))."
     }
     let words = "These results are of commit \(commit.prefix(12))"
-    if here.isEmpty { return "\(words); which one is checked out here is not known." }
+    if here.isEmpty { return "\(words); the commit that is checked out here is unknown." }
     return here == commit
-      ? "\(words), which is checked out here. Whether files have changed since is not known."
+      ? "\(words), which is checked out here. Files may have changed since."
       : "\(words), and \(here.prefix(12)) is checked out here."
   }
 }

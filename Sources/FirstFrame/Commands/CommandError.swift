@@ -48,32 +48,37 @@ extension CommandError {
     switch reason {
     case .unnamed:
       ["The command has no name.", "Give words such as [\"mytool\", \"--help\"]. " + Self.again]
-    case .nul: ["\(typed): a word has a NUL, at which it would end.", "Remove it. " + Self.again]
+    case .nul:
+      [
+        "\(typed): a word contains a NUL character, which would cut it off.",
+        "Remove it. " + Self.again,
+      ]
     case .unknown(let products): unknown(products)
     case .missing(let path):
       [
         "\(typed): there is no file \(VisibleText.of(path, limit: 400)).",
-        "Correct the path, which begins at the directory of the command. " + Self.again,
+        "Correct the path, which is relative to the directory of the command. " + Self.again,
       ]
     case .noTerminal(let words):
       [
         "\(typed): no terminal could be opened for it: \(words).",
-        "Let the tests use /dev/ptmx, and end programs that hold many terminals. " + Self.again,
+        "Allow the tests to use /dev/ptmx, and end programs that keep many terminals open. "
+          + Self.again,
       ]
     case .notStarted(let words):
       [
         "\(typed): it could not be started: \(words).",
-        "Make the file executable, or name what reads it, as in [\"sh\", \"tool.sh\"]. "
+        "Make the file executable, or name its interpreter, as in [\"sh\", \"tool.sh\"]. "
           + Self.again,
       ]
     case .noDirectory(let path):
       [
-        "\(typed): \(VisibleText.of(path, limit: 400)) is no directory.",
+        "\(typed): \(VisibleText.of(path, limit: 400)) is not a directory.",
         "Correct the directory of the command. " + Self.again,
       ]
     case .killed(let signal, let screen):
       ["\(typed): it was ended by \(Self.name(of: signal))."] + shown(screen) + [
-        "Correct it; run by itself in a terminal it may say more. " + Self.again
+        "Correct the program. In a terminal of its own it may print more. " + Self.again
       ]
     case .overdue(let limit, let screen): overdue(limit, screen)
     }
@@ -87,18 +92,18 @@ extension CommandError {
     return [
       "\(typed): the command is unknown. \(name) is \(beside)in a directory of PATH.",
       "If it is a product of this package, name its target among the dependencies of the test target, "
-        + "so that it is built before. " + Self.again,
+        + "so that it is built first. " + Self.again,
     ]
   }
 
   private func overdue(_ limit: Duration, _ screen: Grid) -> [String] {
     let longer = max(1, limit.components.seconds) * 2
     return [
-      "\(typed): it had not ended after \(Words.count(Int(limit.components.seconds), "second")), and "
-        + "was killed."
+      "\(typed): it did not end within \(Words.count(Int(limit.components.seconds), "second")), "
+        + "and was killed."
     ] + shown(screen) + [
       "If it waits for input, give it some: [\"sh\", \"-c\", \"mytool < /dev/null\"].",
-      "If it only needs more time, allow more, within: .seconds(\(longer)). " + Self.again,
+      "If it only needs more time, write within: .seconds(\(longer)). " + Self.again,
     ]
   }
 
@@ -107,9 +112,9 @@ extension CommandError {
     let rows = screen.rowsWithoutBlanksAtEnd
     let end = rows.lastIndex { !$0.isEmpty }.map { $0 + 1 } ?? 0
     let last = rows[..<end].suffix(Self.mostRows)
-    if last.isEmpty { return ["It had written nothing."] }
+    if last.isEmpty { return ["It had printed nothing."] }
     let hidden = end - last.count
-    return ["Until then it had written:"]
+    return ["Until then it had printed:"]
       + (hidden > 0 ? ["  (\(Words.count(hidden, "row")))"] : [])
       + last.map { "  " + VisibleText.of($0) }
   }

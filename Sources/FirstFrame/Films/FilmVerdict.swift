@@ -38,8 +38,8 @@ extension FilmVerdict {
       difference.changed.isEmpty
       ? "The sizes differ" : Words.differing(difference.changed.count, "cell")
     return [
-      "\(name)\(cause), does not yet show the settled picture\(place).",
-      "\(cells). The pictures, from the one before to the settled one:",
+      "\(name)\(cause), does not yet show the final picture\(place).",
+      "\(cells). The pictures, from the one before to the final one:",
     ]
   }
 }

@@ -51,13 +51,13 @@ enum RedactionFlaw: Error, Hashable, CustomStringConvertible {
     switch self {
     case .noMatch(let name):
       "No text matches the pattern that is redacted as \"\(VisibleText.of(name))\". Correct the "
-        + "pattern, or remove it if what it was for is gone."
+        + "pattern, or remove it if that text no longer exists."
     case .noPart(let path):
-      "The value has no part \"\(VisibleText.of(path))\", which is to be redacted. Correct the path, "
-        + "or remove it if the part is gone."
+      "The part to redact, \"\(VisibleText.of(path))\", is not in the value. Correct the path, or "
+        + "remove it if the part no longer exists."
     case .picture(let name):
-      "Patterns redact text, and this format makes pictures. In place of \"\(VisibleText.of(name))\" "
-        + "mask a region: .grid(ignoring: [\"…\"])."
+      "Patterns redact text, and this format makes pictures. Instead of \"\(VisibleText.of(name))\""
+        + " mask a region: .grid(ignoring: [\"…\"])."
     }
   }
 }

@@ -62,7 +62,7 @@ struct FormatFlaw: Error, Hashable, CustomStringConvertible {
   let fileExtension: String
 
   var description: String {
-    "\"\(fileExtension)\" can't end the names of a text format's files. Give 1 to 16 of a-z, 0-9, _ "
-      + "and -, but not grid, film or inline."
+    "\"\(fileExtension)\" cannot be the file extension of a text format. Use 1 to 16 of the "
+      + "characters a-z, 0-9, _ and -, but not grid, film or inline."
   }
 }

@@ -128,7 +128,7 @@ extension KeptLiteral {
         // An editor may have saved the source meanwhile.
         guard try FileStore.read(path) == call.source else {
           throw FileError(
-            path: path, reason: .refused("it was changed by another program meanwhile"))
+            path: path, reason: .refused("another program has changed it"))
         }
       }
     } catch {

@@ -222,7 +222,7 @@ struct ProofsOfProcess: Sendable {
         .incomplete,
         message: Gutter.joined([
           "incomplete: \(record.words), which has not run it",
-          "Let each part run the same tests: the parts are dealt out by \(Variable.shard) alone.",
+          "Run the same tests in each part: \(Variable.shard) alone decides what a part skips.",
         ]))
     }
   }

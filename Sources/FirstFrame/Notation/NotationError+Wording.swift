@@ -15,11 +15,11 @@ extension NotationError: CustomStringConvertible {
       "Finish the merge: keep one side, or delete the file and record it again."
     case .unsupportedFormat:
       "Use the version of FirstFrame that wrote the file, or delete the file and record it again."
-    case .unknownPolicy: "Delete the file and record it again, so that its widths are decided here."
+    case .unknownPolicy: "Delete the file and record it again, which measures its widths again."
     case .invalidUTF8: "Save the file as UTF-8, or restore it from version control."
     case .hiddenCharacter(let value):
-      "Put `!` for the row's fences and `\\1{\(Self.hex(value))}` for the character, "
-        + "with its columns for the 1, or record the file again."
+      "Put the row between two `!`, and write the character as `\\1{\(Self.hex(value))}`, where 1 "
+        + "is its width in columns, or record the file again."
     case .tooLarge: "Record a smaller picture, or split the film."
     case .badCursor, .missingCursor:
       "Write `cursor: none`, or column, row and shape like `cursor: 3,1 bar`, or record the file "
@@ -49,38 +49,38 @@ extension NotationError.Kind {
     switch self {
     case .emptyFile: "the file is empty"
     case .notASnapshot: "the file does not begin with `snapshot`"
-    case .gitLFSPointer: "the file is a pointer of Git LFS, not the snapshot itself"
+    case .gitLFSPointer: "the file is a Git LFS pointer, not the snapshot itself"
     case .conflictMarkers: "the file holds the markers of an unfinished merge"
     case .invalidUTF8(let offset): "the byte at offset \(offset) is not UTF-8"
     case .unsupportedFormat(let format):
-      "the format is \(Self.quoted(format)), and only \(NotationFormat.number) is known"
+      "the format is \(Self.quoted(format)), but only \(NotationFormat.number) is supported"
     case .unknownPolicy(let policy):
-      "the width policy is \(Self.quoted(policy)), and only `\(NotationFormat.policy)` and "
-        + "`\(NotationFormat.ambiguousWidePolicy)` are known"
+      "the width policy is \(Self.quoted(policy)), but only `\(NotationFormat.policy)` and "
+        + "`\(NotationFormat.ambiguousWidePolicy)` are supported"
     case .badHeader:
-      "the line is not `snapshot 1 policy=…` with at most `frames=` and a number"
-    case .badNote: "this is no line of a header, which is a word, `: ` and a value as printed"
-    case .repeatedNote(let name): "the header says \(Self.quoted(name)) twice"
-    case .misplacedNote(let name): "the header says \(Self.quoted(name)) too late"
+      "the line is not `snapshot 1 policy=…`, with ` frames=` and a number if there are several"
+    case .badNote: "the line is not a header line: a name, `: ` and a value as FirstFrame writes it"
+    case .repeatedNote(let name): "the header has \(Self.quoted(name)) twice"
+    case .misplacedNote(let name): "\(Self.quoted(name)) is in the wrong place of the header"
     case .missingSize: "the header ends without `size:`"
     case .badSize(let size): "the size \(Self.quoted(size)) is not written like 34x5"
     case .tooLarge(let size):
-      "with \(size) cells there are more than the \(Recording.mostCells) of all frames together "
-        + "that are read"
+      "with this size, \(size), the frames have more than \(Recording.mostCells) cells in all, "
+        + "which is the limit"
     case .frameCount(let given, let expected):
-      "the file has \(Self.count(given, "frame")) where its header says \(expected)"
+      "the file has \(Self.count(given, "frame")), but its header says \(expected)"
     case .badFrameLine(let expected): "frame \(expected) should begin here with `--- \(expected)`"
-    case .badLabel: "the label has an escape or a character that no label is written with"
+    case .badLabel: "the label has an escape or a character that is not allowed in a label"
     case .needlessSize:
-      "the size is needless: the header has the first frame's, others their own if it is another"
-    case .missingCursor: "this line should be followed by where the cursor is, or by `cursor: none`"
+      "this size is redundant: a frame has a size only if it differs from the one in the header"
+    case .missingCursor: "the next line must be `cursor: none`, or like `cursor: 3,1 bar`"
     case .badCursor(let cursor):
       "the cursor \(Self.quoted(cursor)) is neither `none` nor like `3,1 bar`, "
         + "where the shape is block, underline or bar"
     case .badFocus(let focus):
       "the focus \(Self.quoted(focus)) is not written like `save 8,1 5x1`"
     case .unknownFrameLine(let name):
-      "nothing is called \(Self.quoted(name)) here: a frame has size, cursor, focus, then its rows"
+      "\(Self.quoted(name)) is not allowed here: a frame has size, cursor, focus, then its rows"
     default: nil
     }
   }
@@ -88,29 +88,30 @@ extension NotationError.Kind {
   private var sentenceOfTheRows: String? {
     switch self {
     case .rowCount(let given, let expected):
-      "the frame has \(Self.count(given, "row")) where its size says \(expected)"
+      "the frame has \(Self.count(given, "row")), but its size says \(expected)"
     case .rowWidth(let given, let expected):
-      "the row has \(Self.count(given, "column")) where the size says \(expected)"
+      "the row has \(Self.count(given, "column")), but the size says \(expected)"
     case .malformedRow:
-      "this is no row: a row stands between two `|`, two `!`, or is `=` and a number"
+      "the line is not a row: a row is between two `|` or two `!`, or it is `=` and a number"
     case .hiddenCharacter(let value):
       "a plain row holds U+\(NotationError.hex(value)), which is not visible"
     case .badEscape(let column):
       "the escape in column \(column) is neither `\\\\` nor like `\\2{1F1EB 1F1F7}`"
-    case .impossibleCell(let column): "no canvas could draw the cell in column \(column)"
+    case .impossibleCell(let column): "a canvas cannot draw the cell in column \(column)"
     case .styleLength(let given, let expected):
-      "the style line has \(Self.count(given, "column")) where its row has \(expected)"
+      "the style line has \(Self.count(given, "column")), but its row has \(expected)"
     case .malformedStyles: "the style line is neither letters nor runs like `a*12 .*3`"
-    case .needlessStyles: "the style line is needless, since its row is in the default style"
+    case .needlessStyles: "the style line is redundant, since its row is in the default style"
     case .unknownStyle(let name): "the legend has no style \(Self.quoted(name))"
-    case .badLegendLine: "this is no line of a legend, or its name was given before"
+    case .badLegendLine: "the line is not a legend line, or its name is defined above"
     case .unknownBlock(let name):
-      "no block is called \(Self.quoted(name)) here: at most one `tree:` comes, then one `draws:`"
-    case .badBlockLine: "this is no line of a block, which begins with `> ` and goes on as printed"
+      "\(Self.quoted(name)) is not allowed here: after its rows, a frame has at most one `tree:` "
+        + "and one `draws:`"
+    case .badBlockLine: "the line is not a block line: `> ` and a text as FirstFrame writes it"
     case .emptyBlock: "the block has no line"
     case .tooManyStyles: "the frame has more styles than a canvas can hold"
-    case .nothingToRepeat: "rows are repeated, but there is no frame before"
-    case .repeatOutOfRange: "the frame before has no such rows of the same width to repeat"
+    case .nothingToRepeat: "rows are repeated, but there is no frame before this one"
+    case .repeatOutOfRange: "the frame before this one does not have these rows in the same width"
     default: nil
     }
   }

@@ -173,7 +173,7 @@ package struct NotationWriter {
     precondition(
       recording.excessiveSize == nil,
       "A recording with more than \(Recording.mostCells) cells cannot be read back. Take a smaller "
-        + "picture, or fewer frames; `excessiveSize` tells before.")
+        + "picture, or fewer frames. Check `excessiveSize` first.")
     if let flaw = recording.noteFlaw { preconditionFailure(flaw.description) }
     // If the caller has kept the last bytes, it has its own copy of them.
     var printer = NotationPrinter(recording, legend: legend(of: recording), over: output)

@@ -113,8 +113,8 @@ struct NoteFlaw: Error, Hashable, CustomStringConvertible {
   let name: String
 
   var description: String {
-    "Call a note something else than \(name.debugDescription): a letter, then letters, digits, `-`, "
-      + "`_` or `.`, and none of \(HeaderName.reserved.joined(separator: ", "))."
+    "A note cannot be named \(name.debugDescription). Use a letter, then letters, digits, `-`, "
+      + "`_` or `.`, but not \(HeaderName.reserved.joined(separator: ", "))."
   }
 }
 

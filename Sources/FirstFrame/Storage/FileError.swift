@@ -54,7 +54,7 @@ extension FileError.Reason {
     case .danglingLink: "it is a symbolic link that leads nowhere"
     case .linkLoop: "it is a symbolic link in a loop of links"
     case .tooLong(let limit):
-      "it is longer than \(limit) bytes (\(limit >> 20) MiB), the most that is read or written"
+      "it is longer than \(limit) bytes (\(limit >> 20) MiB), the limit for reading and writing"
     case .full(let words), .refused(let words): words
     }
   }

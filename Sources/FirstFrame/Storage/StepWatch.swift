@@ -132,7 +132,7 @@ final class StepWatch: Sendable {
       try journal.append(site.record(.failed, message: message))
       proof.end()
     } catch {
-      // The file of running proofs still shows the last step.
+      // The file of running proofs still says where it was.
       print(Gutter.joined(["It is in no journal: \(Advice.words(for: error))"]))
     }
   }

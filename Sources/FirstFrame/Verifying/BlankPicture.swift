@@ -16,7 +16,7 @@ import CharacterGrid
   static func remark(on recording: Recording) -> [String] {
     guard recording.frames.allSatisfy(\.grid.isBlank) else { return [] }
     return remark(
-      because: "No frame shows anything: nothing is drawn, or the views have no frame.", "film")
+      because: "No picture shows anything: nothing is drawn, or the views have no frame.", "film")
   }
 
   /// The remark for the output of a command; empty if its picture is not blank.
@@ -44,12 +44,12 @@ import CharacterGrid
     let hidden = source.parts.first { part in part.frame.isEmpty && part.content?.isEmpty == false }
     guard let hidden, let content = hidden.content else {
       return
-        "Views without a frame are not drawn: set it in layoutSubviews(). What a task brings comes "
-        + "later: a film shows when."
+        "Views without a frame are not drawn: set the frame in layoutSubviews(). What a task loads "
+        + "appears later: a film shows when."
     }
     return
-      "\(VisibleText.of(hidden.path)) shows \(VisibleText.quoted(content)) and has no cells: set "
-      + "its frame in layoutSubviews()."
+      "\(VisibleText.of(hidden.path)) has the content \(VisibleText.quoted(content)), but its "
+      + "frame is empty: set the frame in layoutSubviews()."
   }
 }
 

@@ -25,15 +25,15 @@ extension TextFlaw: CustomStringConvertible {
   public var description: String {
     switch self {
     case .emptyFile: "The file is empty."
-    case .gitLFSPointer: "Line 1: the file is a pointer of Git LFS, not the snapshot itself."
+    case .gitLFSPointer: "Line 1: the file is a Git LFS pointer, not the snapshot itself."
     case .invalidUTF8(let offset): "The byte at offset \(offset) is not UTF-8."
     case .conflictMarkers(let line):
       "Line \(line): the file holds the markers of an unfinished merge."
-    case .byteOrderMark: "A byte order mark stands before the text."
+    case .byteOrderMark: "The file begins with a byte order mark."
     case .carriageReturns(let line):
       "Line \(line): the line ends with a carriage return, as after a checkout with CRLF."
-    case .lostFinalLineFeed: "The line feed at the end of the file is lost."
-    case .trimmedLines(let line): "Line \(line): the blanks at the end of the line are lost."
+    case .lostFinalLineFeed: "The line feed at the end of the file is missing."
+    case .trimmedLines(let line): "Line \(line): the blanks at the end of the line are missing."
     }
   }
 

@@ -22,7 +22,7 @@ extension InlineSnapshotTests {
         + "Run it again: swift test")
     #expect(
       try report.contains(
-        "\(id(2)): not to be rewritten, since its source has changed since the tests were built"))
+        "\(id(2)): cannot be rewritten, since its source has changed since the tests were built"))
   }
 
   /// The line numbers of a record refer to the source that ran at that time.
@@ -95,8 +95,7 @@ extension InlineSnapshotTests {
       if change == .sync { try? Data(saved.utf8).write(to: URL(filePath: path)) }
       return 0
     }) { try accept() }
-    let error = FileError(
-      path: path, reason: .refused("it was changed by another program meanwhile"))
+    let error = FileError(path: path, reason: .refused("another program has changed it"))
     #expect(acceptances == [.notRewritten(.file(error))])
     #expect(now == saved)
   }

@@ -36,12 +36,12 @@ package struct Obligations: Hashable, Sendable {
 
   /// The sentences on the conditions, one for each.
   var sentences: [String] {
-    [reads, changes, "Methods: each frame was compared with that of a new view (sampled)."]
+    [reads, changes, "Methods: each frame was compared with the frame of a new view (sampled)."]
       + (isTolerant
-        ? ["Own writes, rest: not looked at, since findings are tolerated."]
+        ? ["Own writes, layout: not checked, since findings are tolerated."]
         : [
-          "Own writes: no method of a view wrote what a view has read.",
-          "Rest: the layout of every frame has settled.",
+          "Own writes: no method of a view wrote a property that a view reads.",
+          "Layout: it settled in every frame.",
         ]) + overObservation
   }
 

@@ -33,15 +33,15 @@ extension BlindSpotReport: CustomStringConvertible {
     return ["blind spots: the frames do not show these properties, or not all of their values:"]
       + lines(for: blind).map { "  " + $0 }
       + [
-        "Give the rehearsal actions that write them, and show them; a Probe decides what came",
-        "with others. Name what is not meant to be seen in except.",
+        "Give the rehearsal actions that write them, and show them. A Probe writes one on its own.",
+        "List in except what is not meant to be shown.",
       ]
   }
 
   private static func complaint(about unknown: [String]) -> [String] {
     if unknown.isEmpty { return [] }
     let names = unknown.prefix(8).map { VisibleText.quoted($0) }.joined(separator: ", ")
-    return ["except names \(names), which no model here has. Take it out, or correct it."]
+    return ["except names \(names), which no model here has. Remove or correct it."]
   }
 
   // MARK: - Lines

@@ -89,21 +89,22 @@ extension Agreement: CustomStringConvertible {
       "\(Words.count(schedulesRun, "schedule")) run with both, "
       + "\(Words.count(distinctPictures, "different picture"))"
     guard let completeLength else {
-      return "At rest both show the same picture after every schedule with \(bound): \(counts)."
+      return "At rest, with nothing left to run, both show the same picture after every schedule "
+        + "with \(bound): \(counts)."
     }
-    return "At rest both show the same picture, as far as the time allowed: after all schedules of "
-      + "at most \(Words.count(completeLength, "step")), and some of the longer ones: \(counts)."
+    return "At rest, with nothing left to run, both show the same picture, as far as the time "
+      + "allowed: after all schedules of at most \(Words.count(completeLength, "step")), and some of the longer ones: \(counts)."
   }
 
   private var limits: [String] {
     let names = unnoticedActions.map { VisibleText.quoted($0) }.joined(separator: ", ")
     let leftOut = Words.count(schedulesLeftOut, "schedule")
-    return (names.isEmpty ? [] : ["No picture at rest tells whether \(names) happened."])
+    return (names.isEmpty ? [] : ["No picture at rest shows whether \(names) happened."])
       + (schedulesLeftOut == 0
-        ? [] : ["Left out: \(leftOut) whose last step only one could do before it was at rest."])
+        ? [] : ["Left out: \(leftOut) whose last step only one could do, and not at rest."])
       + [
-        "Frames before that were not compared. "
-          + "What waits for the clock was not awaited, and tasks ran in the order in which they came.",
+        "Earlier frames were not compared. "
+          + "Work that waits for the clock was not awaited, and tasks ran in the order in which they came.",
         "Tolerations, rules and orders of delivery of the rehearsals were not used.",
       ]
   }
@@ -122,13 +123,14 @@ extension RestingDifference {
     let steps = schedule.steps.isEmpty ? "the first frame" : "\(schedule)"
     return [
       "different at rest: \(what); the shortest failing schedule, found after",
-      "\(Words.count(schedulesRun, "schedule")); both were brought to rest after it:",
+      "\(Words.count(schedulesRun, "schedule")); after it, both continued until nothing was left to run:",
       "  " + VisibleText.of(steps, limit: 300), "",
     ]
       + pictures.grid.rows.map { "  " + $0 } + styles + [""] + lateness.lines
       + [
         "",
-        "What waits for the clock was not awaited, and tasks ran in the order in which they came.",
+        "Work that waits for the clock was not awaited, and tasks ran in the order in which they "
+          + "came.",
         "Correct the one that is wrong.", Advice.thenRunAgain,
       ]
   }

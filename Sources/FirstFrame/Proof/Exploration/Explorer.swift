@@ -232,7 +232,7 @@ extension Explorer {
     let missing = all.filter { conditional.contains($0) && !exploration.performed.contains($0) }
     let unseen = exploration.unnoticed(of: all).filter { !missing.contains($0) }
     let sentences = [
-      ("No picture tells that these inputs happened", unseen),
+      ("No picture shows that these inputs happened", unseen),
       ("These inputs were not possible within the bound", missing),
     ]
     return sentences.compactMap { words, names in
@@ -284,8 +284,8 @@ extension Explorer {
     guard let inputs, inputs.pairs > 0 else { return [] }
     let rest = inputs.isCut ? " Further pairs were not compared." : ""
     return [
-      "\(Words.count(inputs.pairs, "pair")) of keys before one frame, after one action at most, left the "
-        + "models as they do one by one, as far as a new view shows.\(rest)"
+      "\(Words.count(inputs.pairs, "pair")) of keys before one frame, after at most one action, had "
+        + "the same effect on the models as one key per frame, as far as a new view shows.\(rest)"
     ]
   }
 
@@ -371,29 +371,30 @@ extension Explorer {
     let permuted = exploration.permuted.sorted { $0.key < $1.key }
       .map { "\($0.value) \(VisibleText.of($0.key))" }
     return permuted.isEmpty
-      ? "Nothing was notified in \(orders) orders: no change had siblings that the renderer permutes."
-      : "Siblings were notified in \(orders) orders: at most \(permuted.joined(separator: ", "))."
+      ? "Nothing was notified in \(orders) orders: no change had several observers to permute."
+      : "The observers of a change were notified in \(orders) orders: at most "
+        + "\(permuted.joined(separator: ", "))."
   }
 
   private var assumptions: [String] {
     let options = rehearsal.options
     var lines: [String] = []
     if options.fingerprint != nil { lines.append(exploration.wordsOnMerging) }
-    if let notMerging { lines.append("Equal states could not be told: \(notMerging).") }
+    if let notMerging { lines.append("Equal states were not merged: \(notMerging).") }
     if options.deliveryOrders > 1 {
       lines.append(permutation)
     }
     lines += options.tolerated.words
     if !options.invariants.isEmpty {
       let names = options.invariants.map { VisibleText.quoted($0.name) }.joined(separator: ", ")
-      lines.append("These hold as well: \(names).")
+      lines.append("These rules hold as well: \(names).")
     }
     let untried = division == nil ? exploration.untried(of: ownNames) : []
     if !untried.isEmpty {
       let names = untried.map { VisibleText.quoted($0) }.joined(separator: ", ")
       lines.append(
         "Whether a picture shows that \(names) happened was not checked: "
-          + "it never came alone between two frames.")
+          + "it was never the only action between two frames.")
     }
     return lines
   }

@@ -23,7 +23,7 @@ extension Oracle {
     if let leak = parts.leak { return [leak] }
     guard let before, let during, let after = listeners?() else { return [] }
     if after > before {
-      let more = Words.count(after - before, "more listener")
+      let more = Words.count(after - before, "more observer")
       return [
         Finding(kind: .leak, facts: ["The models kept \(more) after the renderer was released."])
       ]
@@ -88,7 +88,7 @@ extension Finding {
   fileprivate static var cancelled: Finding {
     Finding(
       kind: .cancelled,
-      facts: ["The models have no more listeners with the view than without it."])
+      facts: ["The models have as many observers with the view as without it."])
   }
 
   /// The finding on the parts that have outlived their renderer; nil if there are none.

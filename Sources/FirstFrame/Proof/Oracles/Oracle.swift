@@ -93,7 +93,7 @@ extension Finding {
       : "All frames looked the same."
     let fact =
       task.map { "\(VisibleText.of($0)) still runs after \(Film.turnLimit) steps." }
-      ?? "The main queue did not rest after \(Film.turnLimit) turns."
+      ?? "The main queue was still not empty after \(Film.turnLimit) turns."
     return Finding(kind: .updateLoop, facts: [fact, frames])
   }
 }

@@ -16,7 +16,7 @@ extension Oracle {
       return [Finding(kind: .order, facts: [fact])]
     }
     guard let last = written.last, shown.last != last else { return [] }
-    let end = shown.last.map { "\(words($0)) was the last." } ?? "Nothing was."
+    let end = shown.last.map { "The last one shown was \(words($0))." } ?? "Nothing was shown."
     return [
       Finding(kind: .stale, facts: ["\(words(last)) was written last and never shown. \(end)"])
     ]

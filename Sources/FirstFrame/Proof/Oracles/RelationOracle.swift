@@ -77,9 +77,9 @@ private enum Relation: CaseIterable {
     case .idleCommit: "One more commit, with nothing left to do, changed the picture."
     case .idleTurn: "A turn with nothing queued changed the picture."
     case .commitsBetween: "Without commits and turns between the actions the picture differs."
-    case .sameAgain: "The last action again left the models as they were, and not the picture."
+    case .sameAgain: "The last action, run again, changed the picture and not the models."
     case .otherOrder:
-      "The last two actions in the other order end in the same models, and not in "
+      "The last two actions in the other order end in the same models, but not in "
         + "the same picture."
     }
   }

@@ -40,10 +40,10 @@ struct RenderCount {
     guard let entry else { return nil }
     let fact =
       actions == 0
-      ? "\(VisibleText.of(entry.path)).\(entry.property) was assigned again with what it was, "
+      ? "\(VisibleText.of(entry.path)).\(entry.property) was assigned the value that it had, "
         + "and no model had changed."
       : "\(VisibleText.of(entry.path)).\(entry.property) was assigned more than once by one "
-        + "action, the last time with what it was."
+        + "action, the last time the value that it had."
     return Finding(kind: .doubleRender, path: entry.path, facts: [fact])
   }
 

@@ -23,10 +23,10 @@ extension FrameComparison {
   var mixture: Finding? {
     guard history.boundaries.count > 1, !showsOldState else { return nil }
     if hasOnlyLostContent {
-      let fact = "What was shown there was cleared before the rest followed."
+      let fact = "The content there was cleared before the new content was shown."
       return Finding(kind: .flicker, facts: [fact] + contentFacts)
     }
-    let facts = ["The picture is neither that of the state before nor that of the state after."]
+    let facts = ["The picture shows neither the state before the change nor the state after it."]
     return Finding(kind: .torn, facts: facts + contentFacts)
   }
 

@@ -31,7 +31,7 @@ struct KeptComparison {
     of live: any FrameSource, with fresh: any FrameSource, after before: Before
   ) {
     guard let live = live as? any StateKeeping, let fresh = fresh as? any StateKeeping else {
-      difference = "the renderer does not tell what its parts keep"
+      difference = "the renderer does not list what its parts keep"
       return
     }
     let state = ModelState(of: before.models, before.state.types, notingReaders: true)
@@ -49,7 +49,7 @@ struct KeptComparison {
     let types = models.types
     for (old, new) in zip(live, fresh)
     where old.path != new.path || type(of: old.object) != type(of: new.object) {
-      return "it has \(Self.words(old)) where a new view has \(Self.words(new))"
+      return "it has \(Self.words(old)), but a new view has \(Self.words(new))"
     }
     if live.count != fresh.count {
       let more = live.count > fresh.count ? live[fresh.count] : fresh[live.count]
@@ -80,7 +80,7 @@ struct KeptComparison {
   ) -> String? {
     for (old, new) in zip(old.values, new.values)
     where AnyHashable(old.value) != AnyHashable(new.value) {
-      return "\(old.name), which a new view has otherwise"
+      return "\(old.name), which differs in a new view"
     }
     let kept = readers.old.readProperties(of: old.object, below: old.base)
     let expected = readers.new.readProperties(of: new.object, below: new.base)
@@ -88,7 +88,7 @@ struct KeptComparison {
       return "\(VisibleText.of(obstacle.path)), which \(obstacle.words)"
     }
     for (old, new) in zip(kept, expected) where old.bytes != new.bytes {
-      return "\(VisibleText.of(old.name)), which a new view has otherwise"
+      return "\(VisibleText.of(old.name)), which differs in a new view"
     }
     return nil
   }
@@ -106,6 +106,6 @@ struct KeptComparison {
     let differing = all.filter { now[$0, default: 0] != 2 * told[$0, default: 0] }
     let readers = differing.compactMap(\.reader)
       .map { "\(VisibleText.of($0.path)) in \($0.method)()" }
-    return "\(readers.min() ?? "it") has not read what a new view has read there"
+    return "\(readers.min() ?? "it") has not read the same properties as in a new view"
   }
 }

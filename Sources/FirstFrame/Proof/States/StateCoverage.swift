@@ -12,10 +12,10 @@ package struct StateCoverage: Hashable, Sendable {
   /// The sentences on equal states, and on what was not inspected.
   var sentences: [String] {
     let same =
-      "Equal states were explored once: there were \(states), and \(merged) more were equal to one "
-      + "of them."
+      "Equal states were explored only once: \(states) were explored, and \(merged) more were equal "
+      + "to one of them."
     let unseen =
-      "What the closures that views keep have captured was not looked into: "
+      "Views keep closures whose captured values were not inspected: "
       + "\(Words.list(closures.map { VisibleText.of($0) }))."
     return (isClosed ? [] : [same]) + (closures.isEmpty ? [] : [unseen])
   }

@@ -146,7 +146,7 @@ extension StateMerging {
     guard let obstacle = state.obstacle else { return nil }
     // If a model is part of a view, the path within the view would be misleading.
     let view = run.parts.first { state.objects[ObjectIdentifier($0.object)] != nil }
-    return view.map { "the models lead to \(VisibleText.of($0.path)), which is shown" }
+    return view.map { "the models refer to \(VisibleText.of($0.path)), which is a part of the view" }
       ?? obstacle.sentence
   }
 
@@ -159,13 +159,13 @@ extension StateMerging {
     obstacle =
       obstacle
       ?? heard.map {
-        "\(VisibleText.of($0)) tells a closure of its changes, and what that does cannot be seen"
+        "\(VisibleText.of($0)) notifies a closure of its changes, and what the closure does is unknown"
       }
     obstacle = obstacle ?? kept.difference
     if obstacle != nil { return }
     let foreign = accesses.takeProperty { state.objects[$0] == nil && !kept.objects.contains($0) }
     obstacle = foreign.map {
-      "\(VisibleText.of($0)) is of an object that neither the models nor the views keep"
+      "\(VisibleText.of($0)) belongs to an object that neither the models nor the views keep"
     }
   }
 

@@ -126,10 +126,10 @@ extension StateReader {
     values += 1
     guard obstacle == nil else { return }
     guard values < Self.mostValues else {
-      return stop("is one value more than the \(Self.mostValues) that are compared")
+      return stop("exceeds the limit of \(Self.mostValues) compared values")
     }
     guard path.count < Self.deepest else {
-      return stop("is one value inside of another, more than \(Self.deepest) deep")
+      return stop("is nested more than \(Self.deepest) levels deep")
     }
     bytes.write(type(of: value))
     switch types.shape(of: value) {
@@ -146,11 +146,11 @@ extension StateReader {
     case .floatingPoint:
       if let number = value as? any BinaryFloatingPoint { bytes.write(bitsOf: number) }
     case .data: readData(value)
-    case .opaque: stop("is a \(type(of: value)), of which reflection does not see all")
+    case .opaque: stop("is a \(type(of: value)), which reflection does not show completely")
     case .registrar: break
-    case .observers: stop("tells its observers, and who they are cannot be seen")
-    case .hidden: stop("is a value that reflection does not see")
-    case .pointer: stop("is an address, behind which anything may change")
+    case .observers: stop("has observers that cannot be listed")
+    case .hidden: stop("is a value that reflection does not show")
+    case .pointer: stop("is a pointer, and the memory behind it may change")
     case .closure: readClosure()
     }
   }
@@ -169,7 +169,7 @@ extension StateReader {
     } else if Self.saysItsCase(value) {
       bytes.write("\(value)")
     } else if !bytes.write(plain: value) {
-      stop("is a \(type(of: value)), whose case cannot be told")
+      stop("is a \(type(of: value)), whose case cannot be read")
     }
   }
 
@@ -245,7 +245,7 @@ extension StateReader {
       if case .parts(let classes) = keeper, let type = level.subjectType as? AnyClass,
         classes.contains(ObjectIdentifier(type))
       {
-        return stop("is no part of the picture")
+        return stop("is a part that is not shown")
       }
       for child in level.children {
         let name = stateName(ofProperty: child.label ?? "")
@@ -264,9 +264,9 @@ extension StateReader {
   private func reasonNotToRead(_ object: AnyObject) -> String? {
     if object is any Actor { return "is an actor, whose state is its own" }
     if object is any CustomReflectable { return "shows to reflection what it chooses" }
-    // An object of a class from another language.
+    // An object of another language.
     let isForeign = String(reflecting: type(of: object)).utf8.starts(with: "__C.".utf8)
-    return isForeign ? "is an object of another language, whose state cannot be seen" : nil
+    return isForeign ? "is an object of another language, whose state cannot be read" : nil
   }
 }
 
@@ -296,7 +296,7 @@ extension StateReader {
     bytes = outer
     // The numbers of objects would depend on the order.
     if objects.count > known {
-      return stop("holds objects in a set or a dictionary, where they have no order")
+      return stop("holds objects in a set or a dictionary, which has no order")
     }
     var hasOrder = true
     written.sort { left, right in

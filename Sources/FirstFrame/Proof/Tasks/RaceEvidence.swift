@@ -317,7 +317,7 @@ extension RaceCause {
     switch self {
     case .writesThoughCancelled:
       [
-        "A cancelled task goes on and writes what it has.",
+        "A cancelled task continues and writes its result.",
         "Check Task.isCancelled after each await, before the result is written.",
       ]
     case .isNotCancelled:
@@ -332,14 +332,14 @@ extension RaceCause {
       ]
     case .dependsOnProgress:
       [
-        "The result depends on how far a task has run when an action or another task comes.",
-        "If an action is impossible meanwhile, write Action(\"…\", if: { … }). If the action stops the task,",
-        "let it reset what the task has written; or, if that is meant to stay, state a rule for it.",
+        "The result depends on how far a task has run when an action or another task starts.",
+        "If the action must not happen then, write Action(\"…\", if: { … }). If the action stops the task,",
+        "let it reset what the task has written; or, if that is meant to stay, add a rule for it.",
       ]
     case .dependsOnOrder:
       [
         "A task writes a value that depends on timing: on which awaited result comes first, or on what",
-        "an action has changed meanwhile. Read all inputs before the first await, and put the results into",
+        "an action has changed in between. Read all inputs before the first await, and put the results into",
         "an order that does not depend on their arrival.",
       ]
     case .losesUpdate:
@@ -350,19 +350,19 @@ extension RaceCause {
       ]
     case .followsArrival:
       [
-        "The elements stand in the order in which the tasks have ended.",
-        "Put them in an order of their own; or except what shows them, by the name of its region:",
+        "The elements are in the order in which the tasks ended.",
+        "Sort them; or except the region that shows them, by its name:",
         ".orderMayDiffer(\"rows\").",
       ]
     case .reentersActor:
       [
         "An actor runs other work while one of its methods is suspended.",
-        "Check its state again after each await, or keep the running task and await that one.",
+        "Check its state again after each await, or store the running task and await it.",
       ]
     case .unknown:
       [
         "The tasks wrote no property of the models that reflection can see.",
-        "Look at what both orders do to the objects behind the models.",
+        "Compare what both orders do to the objects that the models use.",
       ]
     }
   }

@@ -127,8 +127,9 @@ extension Rehearsal {
     let names = options.invariants.map { VisibleText.quoted($0.name) }.joined(separator: ", ")
     return (options.fingerprint == nil ? [] : [exploration.wordsOnMerging])
       + options.tolerated.words
-      + (names.isEmpty ? [] : ["These hold as well: \(names)."])
-      + (options.deliveryOrders > 1 ? ["Siblings were notified in one order."] : [])
+      + (names.isEmpty ? [] : ["These rules hold as well: \(names)."])
+      + (options.deliveryOrders > 1
+        ? ["The observers of a change were notified in one order."] : [])
   }
 
   private var vacuity: Vacuity? {

@@ -74,19 +74,19 @@ extension TaskCoverage {
       : "Tasks ran in every order\(limit), and then in the order in which they came; none off the main "
         + "actor in the middle of a turn."
     if endings.count == 0 {
-      return [order, "No schedule came to rest, so that no two orders were compared."]
+      return [order, "No schedule was run to its end, so no two orders were compared."]
     }
     let compared =
       endings.compared == 0
-      ? "No sequence of actions came to rest by more than one order of tasks."
-      : "\(Words.count(endings.compared, "sequence")) of actions ran with more than one order of tasks, "
+      ? "No sequence of actions was run to its end in more than one order of tasks."
+      : "\(Words.count(endings.compared, "sequence")) of actions ran in more than one order of tasks, "
         + (tolerated.contains(.race, at: nil)
-          ? "and their pictures at rest may differ." : "each with one picture at rest.")
+          ? "and may end in different pictures." : "and each ended in one picture.")
     let rest =
       restless == 0
       ? []
       : [
-        "\(Words.count(restless, "schedule")) did not come to rest, "
+        "\(Words.count(restless, "schedule")) did not run to the end, "
           + "with at most \(Words.count(bound.waits, "wait")) for the clock."
       ]
     return [order, compared] + rest
@@ -96,10 +96,10 @@ extension TaskCoverage {
   func wordsOnMerging(_ merged: Int) -> String {
     let what =
       hasTasks
-      ? "States with the same fingerprint, in which the same waits and each living task has seen the "
-        + "same, were taken for the same"
-      : "States with the same fingerprint were taken for the same"
-    return "\(what): \(merged) were."
+      ? "States with the same fingerprint, the same waiting work, and tasks that have seen the same, "
+        + "were treated as equal"
+      : "States with the same fingerprint were treated as equal"
+    return "\(what): \(merged) were not explored again."
   }
 
   @MainActor private func exceptions<Models>(_ options: RehearsalOptions<Models>) -> [String] {

@@ -230,20 +230,21 @@ extension FrameVerdict.Response {
     case .nothingRan:
       [
         "Nothing in the view ran after the write: the property does not announce its changes, "
-          + "or nothing that is tracked has read it.",
+          + "or no tracked code has read it.",
         "Read it in a tracked method, such as updateProperties(), or in a body, from the live object and not "
           + "a copy in @State. The property must announce its changes: no @ObservationIgnored, no subclass without @Observable, "
           + "no global, no cache.",
       ]
     case .keptOldValue:
       [
-        "A method, body or closure of the view, or around it, ran after the write and kept the old content.",
-        "Assign in every branch, give a cache a key with all that is shown, and read the model in the "
-          + "closure: a captured value, or a copy in @State, does not change.",
+        "A method, body or closure of the view, or of a view around it, ran after the write and kept "
+          + "the old content.",
+        "Assign in every branch, give a cache a key that contains all that is shown, and read the model "
+          + "in the closure: a captured value, or a copy in @State, does not change.",
       ]
     case .hadNothingNew:
       [
-        "The models were written with the values that they had: that notifies the view too.",
+        "The models were written with the values that they already had, which notifies the view too.",
         "Write only new values; or allow more actions, so that the written value can be new.",
       ]
     case .late:
@@ -266,22 +267,23 @@ extension FrameVerdict.Kind {
     case .stale: "The view is notified of a change a turn too late, or not at all."
     case .untrackedRead: "The view has read the value once, and does not observe it."
     case .torn: "The frame shows parts of two states, or a state in the middle of a change."
-    case .cellSize: "A view was measured before its content was there."
+    case .cellSize: "A view was measured before it had its content."
     case .doubleRender:
       "One state is delivered twice: by a first render and a subscription, or by two subscriptions."
     case .overRender: "The view reads a property that it does not show, or observes a whole object."
     case .lostInitial: "The value is only in a stream: a later subscriber misses it."
-    case .lostInput: "A control reads the value that it got at the last frame, and not the model."
+    case .lostInput: "A control uses the value that it got at the last frame, not the value in the model."
     case .leak: "A closure that the part or a model keeps has a strong reference to the part."
-    case .cancelled: "The subscription or the token was not stored, and so has ended at once."
+    case .cancelled: "The subscription or the token was not stored, so it ended at once."
     case .reuse: "An old subscription was not cancelled when the view was given another model."
-    case .ownState: "The view keeps something that is not in the models."
+    case .ownState: "The view keeps state that is not in the models."
     case .order: "An older answer or a re-entrant write is delivered after a newer value."
     case .race: "Two tasks write the same property, with no check in between."
     case .escaped: "A task waits for something that nothing in the rehearsal provides."
-    case .invariant: "A step leaves a state that the rehearsal rules out."
+    case .invariant: "A step leaves the models in a state that a rule of the rehearsal forbids."
     case .notRepeatable:
-      "The result depends on something outside of the models: a static, a global, a cache, a file, chance."
+      "The result depends on something outside of the models: a static, a global, a cache, a file or "
+        + "a random number."
     case .updateLoop: "A block queues itself, or a task goes on for ever."
     case .wrongThread, .problem: ""
     }
@@ -296,28 +298,32 @@ extension FrameVerdict.Kind {
       "Deliver each change at once to everything that shows it, such as by a tracked method."
     case .untrackedRead: "Read it in a tracked method; if it never changes, declare it with let."
     case .torn: "Write values that belong together in one step, and deliver them in one way."
-    case .cellSize: "Give the view its content before it is measured, and measure it again after."
-    case .doubleRender: "Drop the first value, or the first render; cancel before you subscribe."
+    case .cellSize:
+      "Give the view its content before it is measured, and measure it again when the content changes."
+    case .doubleRender:
+      "Drop the first value, or the first render; cancel the old subscription before you subscribe "
+        + "again."
     case .overRender:
       "Read only what is shown. A change of one part of a value, such as an array of structs, is a change of "
         + "the whole: make the parts observable objects, or except the view: .tolerating(.overRender, in: path). "
         + "If another value would change the picture, add an action that writes it."
     case .lostInitial: "Keep the value in the model, and read it there."
     case .lostInput:
-      "Bind it to the model, which has the effect of the first key when the second comes."
+      "Bind the control to the model: then the second key sees the effect of the first."
     case .leak: "Capture [weak self], or end the observation when the view is released."
     case .cancelled: "Store what sink or observe returns for as long as the view lives."
-    case .reuse: "Cancel what the view listens to before it is given another model."
+    case .reuse: "Cancel the old subscription before the view is given another model."
     case .ownState:
-      "Put it into the models, such as by a binding (text:, value:, selection:); if it is there and was "
-        + "captured, read it where it is shown; or except the view: .tolerating(.ownState, in: path)."
-    case .order: "Read the model's value and not the one delivered, or switch to the latest."
+      "Put the state into the models, for example by a binding (text:, value:, selection:). If it is "
+        + "in the models and was captured, read it where it is shown. Or except the view: "
+        + ".tolerating(.ownState, in: path)."
+    case .order: "Read the model's value, not the delivered one, or use switchToLatest()."
     case .race: "Cancel the older task, and check Task.isCancelled after each await."
     case .escaped:
       "Give it a service that the test answers; or, if it is meant to wait for ever, say so: "
         + ".endless(…)."
     case .invariant: "Write values that depend on each other in one place, or correct the rule."
-    case .notRepeatable: "Put it into the models, so that each schedule begins from a new one."
+    case .notRepeatable: "Put it into the models, so that each schedule begins with a new one."
     case .updateLoop: "Stop it once nothing is left to do."
     case .wrongThread, .problem: ""
     }

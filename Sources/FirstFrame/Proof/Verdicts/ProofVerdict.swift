@@ -192,7 +192,7 @@ extension Claim: CustomStringConvertible {
     \(Words.count(states.states, "state")), all explored by \(schedulesRun) schedules \
     (determinism of scopes: sampled); \(distinctFrames) different pictures. \
     This is exhaustive, for this model of the run loop. \
-    What statics, globals and files hold is in no state.
+    The values of statics, globals and files are in no state.
     """
   }
 
@@ -213,8 +213,8 @@ extension Claim: CustomStringConvertible {
     return """
       \(result): \
       \(Words.count(schedulesRun, "schedule")) with \(limit); \
-      \(Words.count(distinctFrames, "different picture")) at rest. \
-      No frame before that was looked at.\(isComplete)
+      \(Words.count(distinctFrames, "different picture")) at rest, \
+      that is, with nothing left to run. Earlier frames were not checked.\(isComplete)
       """
   }
 
@@ -230,7 +230,7 @@ extension Claim: CustomStringConvertible {
   private var blindness: [String] {
     let names = Words.list(unnoticedActions.map { VisibleText.quoted($0) })
     let views = Words.list(unchangedViews.map { VisibleText.quoted($0) })
-    return (names.isEmpty ? [] : ["No picture tells whether \(names) happened."])
+    return (names.isEmpty ? [] : ["No picture shows whether \(names) happened."])
       + (views.isEmpty ? [] : ["Not shown to be right: \(views), which ran and never changed."])
   }
 

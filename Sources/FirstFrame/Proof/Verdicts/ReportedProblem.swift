@@ -107,7 +107,7 @@ extension FrameRecord.Problem {
           ? "updateLoop: the layout will never settle; these views ask for the same again and again:"
           : "updateLoop: the layout did not settle; these views ask for it again and again:",
         "  " + VisibleText.of(paths.joined(separator: ", "), limit: 400),
-        "Do not invalidate in layoutSubviews() or updateProperties() what they have just done.",
+        "In layoutSubviews() and updateProperties(), do not invalidate what they have just updated.",
       ]
     case .wrongThread(let path):
       [
@@ -116,8 +116,8 @@ extension FrameRecord.Problem {
       ]
     case .missingContainer(let path):
       [
-        "missingContainer: the controller of \(VisibleText.of(path)) presents "
-          + "where nothing can show it.",
+        "missingContainer: the controller of \(VisibleText.of(path)) presents another one, "
+          + "but nothing there can show it.",
         "To push, put it into a NavigationController; to present, put its view onto the stage.",
       ]
     case .neverCalled(let path, let method):
@@ -128,15 +128,15 @@ extension FrameRecord.Problem {
       ]
     case .rowCount(let path, let rows, let count):
       [
-        "rowCount: \(VisibleText.of(path)) has \(Words.count(rows, "row")), and the count that it was "
-          + "made with is \(count) now.",
-        "Make it of items, TableView(items: { … }, id: \\.id), and it follows them; or call insertRows, "
-          + "removeRows or changeRows after each change.",
+        "rowCount: \(VisibleText.of(path)) has \(Words.count(rows, "row")), but the closure that "
+          + "counts its rows returns \(count) now.",
+        "Make it with items, TableView(items: { … }, id: \\.id), so that it follows them; or call "
+          + "insertRows, removeRows or changeRows after each change.",
       ]
     case .sameIdentity(let path, let id):
       [
         "sameIdentity: two items of \(VisibleText.of(path)) have the identity \(id.isEmpty ? "\"\"" : VisibleText.of(id)).",
-        "Give each item one of its own: its row, its selection and its place go by it.",
+        "Give each item its own: its row, its selection and its place depend on it.",
       ]
     case .modelWrite(let path, let method, let reader, let readerMethod):
       [
@@ -144,9 +144,9 @@ extension FrameRecord.Problem {
           + "\(VisibleText.of(reader)) reads it in \(VisibleText.of(readerMethod))().",
         method == "draw"
           ? "A part of the frame was drawn before the write and may show the old value."
-          : "What the frames show then depends on how many of them were made.",
-        "Write models in actions and turns; compute in the model what follows from it, and keep "
-          + "in the view what only the view needs.",
+          : "What the frames show then depends on how many frames were made.",
+        "Write models in actions and turns; compute derived values in the model, and keep in the "
+          + "view what only the view needs.",
       ]
     case .untrackedRead: [untrackedRead].compactMap(\.self) + UntrackedReadAdvice.lines
     }

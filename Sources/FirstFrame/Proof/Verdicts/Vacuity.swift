@@ -89,7 +89,7 @@ extension Vacuity {
           "Then run it again: swift test",
         ]
     case .endingsNeverChange(let picture, let sleeping):
-      ["vacuous: the picture at rest was always this one, whatever the actions did:", ""]
+      ["vacuous: with nothing left to run, the picture was always this one, whatever the actions did:", ""]
         + (picture?.rows ?? []).map { "  " + $0 }
         + [
           "",
@@ -99,8 +99,8 @@ extension Vacuity {
         + (sleeping.isEmpty
           ? []
           : [
-            "A task of \(Self.list(sleeping)) slept again and again, and what it shows was left out: if",
-            "it is meant to, say so of the rehearsal: .endless(\(Self.list(sleeping))).",
+            "A task of \(Self.list(sleeping)) sleeps again and again, and what it shows was left out. If",
+            "that is intended, add to the rehearsal: .endless(\(Self.list(sleeping))).",
           ])
         + ["Then run it again: swift test"]
     case .tooManySchedules(let count, let complete, let actions, let neverRests):
@@ -134,7 +134,7 @@ extension Vacuity {
     case .modelsShareObject(let type):
       [
         "vacuous: two models of the rehearsal's first argument share one \(VisibleText.of(type)),",
-        "so a schedule begins with what another has left. Make it new with each model.",
+        "so a schedule begins with what another one has left there. Make a new one for each model.",
         "Then run it again: swift test",
       ]
     case .modelsAreRandom:
@@ -148,12 +148,12 @@ extension Vacuity {
         "vacuous: the same schedule showed something else when it was run again: the actions or",
         "the view use something outside of the models (a global, a static, a cache, a file), random",
         "numbers, or a real clock. Make it a part of the models, and give them a seed and a time, so",
-        "that each schedule begins from the same. Then run it again: swift test",
+        "that each schedule begins with the same values. Then run it again: swift test",
       ]
     case .onlyToleratedFrames:
       [
         "vacuous: only the first picture was right; every frame with another picture is tolerated.",
-        "Tolerate less: a place, with tolerating(_:in:), or fewer kinds. "
+        "Tolerate less: only one place, with tolerating(_:in:), or fewer kinds. "
           + "Then run it again: swift test",
       ]
     case .actionsAreUnnoticed(let names):
@@ -165,13 +165,13 @@ extension Vacuity {
       ]
     case .endedActionsAreUnnoticed(let names):
       [
-        "vacuous: no picture at rest tells whether \(Self.list(names)) happened, so no two orders of it",
+        "vacuous: no picture at rest shows whether \(Self.list(names)) happened, so no two orders of it",
         "were compared. Show an effect of it that stays, or except it, so that only its rules are checked:",
         "expectNoRaces(of: …, except: [\(Self.list(names))]). Then run it again: swift test",
       ]
     case .comparedActionsAreUnnoticed(let names):
       [
-        "vacuous: no picture at rest tells whether \(Self.list(names)) happened, so nothing of it was",
+        "vacuous: no picture at rest shows whether \(Self.list(names)) happened, so nothing of it was",
         "compared. Allow more steps, show what it changes, remove it from both rehearsals, or except",
         "it: except: [\(Self.list(names))]. Then run it again: swift test",
       ]
@@ -183,7 +183,7 @@ extension Vacuity {
     case .actionsComeAfterOnlyFrame(let names):
       [
         "vacuous: \(Self.list(names)) was not possible before the only frame that the bound allows.",
-        "What is tapped or typed needs a frame before it, and one after it that shows what it did.",
+        "A tap or a key needs a frame before it, and one after it that shows its effect.",
         "Allow two commits at least: within: Bound(actions: 3, turns: 3, commits: 3)",
         "Then run it again: swift test",
       ]
@@ -195,20 +195,21 @@ extension Vacuity {
       ]
     case .neverRests:
       [
-        "vacuous: a fresh render did not rest after \(Film.turnLimit) turns and commits.",
+        "vacuous: a fresh render still had something to run after \(Film.turnLimit) turns and commits.",
         "A block queues itself, or each commit asks for another. Stop it once nothing is left to do.",
         "Then run it again: swift test",
       ]
     case .comparedNeverRests(let name):
       [
-        "vacuous: the \(name) renderer did not rest after \(Film.turnLimit) turns and commits.",
+        "vacuous: the \(name) renderer still had something to run after \(Film.turnLimit) turns and "
+          + "commits.",
         "A block queues itself, or each commit asks for another. Stop it once nothing is left to do.",
         "Then run it again: swift test",
       ]
     case .actionsDiffer(let names):
       [
-        "vacuous: \(Self.list(names)) is in one of the two rehearsals only, or has another number of",
-        "steps there. Give both the same actions. Then run it again: swift test",
+        "vacuous: \(Self.list(names)) is in only one of the two rehearsals, or its number of steps",
+        "differs. Give both the same actions. Then run it again: swift test",
       ]
     case .actionsShareName(let name):
       [
@@ -217,14 +218,15 @@ extension Vacuity {
       ]
     case .noSuchAction(let name):
       [
-        "vacuous: .endless(\(VisibleText.quoted(name))) names no action, nor \"the models\" or \"the view\".",
+        "vacuous: .endless(\(VisibleText.quoted(name))) is neither an action, nor \"the models\" or \"the view\".",
         "Correct the name. Then run it again: swift test",
       ]
     case .noSuchRegion(let name, let known):
       [
         "vacuous: no picture has the region \(VisibleText.quoted(name)) of .orderMayDiffer(…).",
         known.isEmpty
-          ? "Of a text, the lines that begin with \"rows:\" are the region \"rows\"; a view names its own."
+          ? "In a text, the lines that begin with \"rows:\" are the region \"rows\"; a view names its "
+            + "regions."
           : "There are \(Self.list(known)).",
         "Correct the name. Then run it again: swift test",
       ]
@@ -243,7 +245,7 @@ extension Vacuity {
       [
         "vacuous: in every sequence of actions the tasks had only one order, so no two orders were",
         "compared. Allow two actions: within: .everyOrder(actions: 2); or give the rehearsal an action",
-        "that can come while a task is on its way. Then run it again: swift test",
+        "that is possible while a task is waiting. Then run it again: swift test",
       ]
     case .tasksAreNotCaptured(let reasons):
       ["vacuous: no task was seen, which proves nothing here."] + reasons + [
@@ -251,14 +253,15 @@ extension Vacuity {
       ]
     case .textIsAwaited:
       [
-        "vacuous: what the models show is awaited, and a task can read it only where nothing else can",
-        "run, so no frame before rest can be judged. Compare the pictures at rest: expectNoRaces(of: …)",
+        "vacuous: the closure that shows the models is async, so it can run only when nothing else is",
+        "left to run, and earlier frames cannot be judged. Compare the pictures at rest:",
+        "expectNoRaces(of: …)",
         "Then run it again: swift test",
       ]
     case .textNeverComes:
       [
-        "vacuous: what the models show never came: the closure waits for something that no action",
-        "brings. Read only what is there. Then run it again: swift test",
+        "vacuous: the closure that shows the models never ended: it waits for something that no action",
+        "provides. Read only what is there. Then run it again: swift test",
       ]
     case .unknownStepLimit(let flaw): ["vacuous: nothing was proved.", flaw.sentence]
     }
@@ -297,19 +300,19 @@ extension Vacuity {
     ["vacuous: \(count) schedules were run, nothing was found in them, and there are more."]
       + [
         complete == 0
-          ? "Not even one action was looked at in every order."
-          : "Every order was looked at for at most \(Words.count(complete, "action"))."
+          ? "Not even one action was tried in every order."
+          : "Every order was tried for at most \(Words.count(complete, "action"))."
       ]
       + (neverRests
         ? [
-          "Some tasks went on for as long as they were let: if they are meant to, say so: "
+          "Some tasks ran until they were stopped. If they are meant to run for ever, add: "
             + ".endless(\"…\")."
         ] : [])
       + (actions > max(1, complete)
         ? ["Allow fewer actions: within: .everyOrder(actions: \(max(1, complete)))."] : [])
       + [
         "Let a service answer at once where its order does not matter; say when an action is possible,",
-        "Action(\"…\", if: { … }); let equal states count once, .merging { … };",
+        "Action(\"…\", if: { … }); merge equal states, .merging { … };",
         "or allow more: .everyOrder(schedules: \(count * 4)). Then run it again: swift test",
       ]
   }
