@@ -57,7 +57,7 @@ import Testing
     #expect(
       issues == [
         """
-        │ \(id): nothing was compared or written, since a command has left no picture.
+        │ \(id): nothing was compared or written, since the command left no picture.
         │ sh -c 'echo before; kill -9 $$': it was ended by signal 9 (SIGKILL).
         │ Until then it had printed:
         │   before

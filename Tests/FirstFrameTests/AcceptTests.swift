@@ -145,10 +145,10 @@ import Testing
       outcomes.map { AcceptanceMessage.text(for: $0, of: pending) } == [
         "accepted DemoTests/ScoreTests/kickOff: wrote "
           + "__Snapshots__/DemoTests/ScoreTests/kickOff.grid",
-        "stale: DemoTests/ScoreTests/kickOff was compared with another recording than the one "
-          + "that is there now; run swift test again",
-        "stale: DemoTests/ScoreTests/kickOff was compared with a recording that was deleted since; "
-          + "run swift test again",
+        "stale: the recorded file of DemoTests/ScoreTests/kickOff has changed since the test "
+          + "compared with it; run swift test again",
+        "stale: the recorded file of DemoTests/ScoreTests/kickOff was deleted since the test "
+          + "compared with it; run swift test again",
         "refused: DemoTests/ScoreTests/kickOff has no picture to accept; run swift test again",
         "refused: the picture of DemoTests/ScoreTests/kickOff is damaged "
           + "(\(NotationError(.emptyFile).description)); run swift test again",
@@ -167,7 +167,7 @@ import Testing
       words == [
         "refused: DemoTests/ScoreTests/kickOff was taken twice in one run with different pictures: "
           + "give each a name of its own; run swift test again",
-        "refused: DemoTests/ScoreTests/kickOff was wanted by two places in the source: "
+        "refused: DemoTests/ScoreTests/kickOff was used by two places in the source: "
           + "give one a name of its own; run swift test again",
       ])
   }

@@ -57,9 +57,9 @@ import Testing
     for line in [1, 2] { _ = session.verify(old, as: .demo(), at: package.location(line: line)) }
     let report = try SnapshotReport(of: places)
     #expect(report.pending.map(\.record.kind) == [.collided])
-    #expect(report.text.contains("wanted by two places in the source: give one a name of its own"))
+    #expect(report.text.contains("used by two places in the source: give one a name of its own"))
     #expect(report.text.contains("taken at Tests/DemoTests/ScoreTests.swift:2"))
-    #expect(report.markdown.contains("wanted by two places"))
+    #expect(report.markdown.contains("used by two places"))
   }
 
   @Test(arguments: JournalRecord.Kind.written)

@@ -39,7 +39,7 @@ import Testing
     let error = NotationError(.conflictMarkers, line: 4)
     #expect(
       FailureMessage.text(for: .recorded(files, .unreadable(.notation(error)), call)) == """
-        │ DemoTests/ScoreTests/kickOff: recorded again over a file that was no recording.
+        │ DemoTests/ScoreTests/kickOff: recorded again over a file that was not a recording.
         │ \(error.description)
         │ Wrote __Snapshots__/DemoTests/ScoreTests/kickOff.grid, since the call asks for the mode failed.
         │ Look at the file, then re-run to compare: swift test
@@ -50,13 +50,13 @@ import Testing
     #expect(
       FailureMessage.text(for: .recordedEarlierInThisRun(files, run: "")) == """
         │ DemoTests/ScoreTests/kickOff: recorded earlier in this run.
-        │ A comparison with it proves nothing yet, re-run to compare: swift test
+        │ A comparison with it proves nothing yet. Re-run to compare: swift test
         """)
     #expect(
       FailureMessage.text(for: .recordedEarlierInThisRun(files, run: "ci\u{1B}[0m")) == """
         │ DemoTests/ScoreTests/kickOff: recorded earlier in the run "ci\u{FFFD}[0m".
-        │ A comparison with it proves nothing yet: re-run with a new value of FIRSTFRAME_RUN, or \
-        without it, to compare.
+        │ A comparison with it proves nothing yet. To compare, re-run with a new value of \
+        FIRSTFRAME_RUN, or without it.
         """)
   }
 
@@ -129,7 +129,7 @@ import Testing
     #expect(
       FailureMessage.text(for: .tooLarge(.demo(), size)) == """
         │ DemoTests/ScoreTests/kickOff: too large to be recorded and read back.
-        │ With a frame of 10001x9000 cells there are more than 67108864 in all frames.
+        │ With this frame of 10001x9000, all frames have more than 67108864 cells.
         │ Nothing was compared or written. Take a smaller picture, or fewer frames, and \
         run swift test again.
         """)
@@ -157,7 +157,7 @@ import Testing
       SnapshotUse(identity: .demo(named: name), location: claim(column: 3).location)
     }
     let message = FailureMessage.text(for: .collision(claims[1], with: claims[0]))
-    let words = "two snapshots have names that differ in letter case or in the form of letters only"
+    let words = "two snapshots have names that differ only in letter case or in their Unicode form"
     #expect(message?.contains(words + ", which are one file on some disks.") == true)
     #expect(message?.contains("5:3 takes DemoTests/ScoreTests/kickOff+Name\n") == true)
   }
@@ -167,8 +167,8 @@ import Testing
       FailureMessage.text(for: .takenTwice(claim(column: 3))) == """
         │ DemoTests/ScoreTests/kickOff: taken twice in this run with different pictures.
         │   M/F.swift:5:3 takes both
-        │ Nothing was compared or written. Where the test was repeated as it is, its picture is \
-        not stable.
+        │ Nothing was compared or written. If the test was only repeated, its picture is not \
+        stable.
         │ Otherwise give each a name, named: "...", or a case label, case: "...", and run swift test \
         again.
         """)

@@ -110,8 +110,8 @@ import Testing
     #expect(files == [Self.folder + "Goal.grid"])
     #expect(
       AcceptanceMessage.text(for: acceptance, of: pending)
-        == "refused: __Snapshots__/DemoTests/ScoreTests/Goal.grid is there, which some disks take "
-        + "for the file of DemoTests/ScoreTests/goal; rename one of the tests and run swift test "
+        == "refused: __Snapshots__/DemoTests/ScoreTests/Goal.grid exists, which is the file of "
+        + "DemoTests/ScoreTests/goal on some disks; rename one of the tests and run swift test "
         + "again")
   }
 
@@ -119,9 +119,9 @@ import Testing
     _ = verify("Goal()")
     #expect(
       FailureMessage.text(for: verify("goal()")) == """
-        │ DemoTests/ScoreTests/goal: not recorded, since some disks take its name for that of \
-        an existing file.
-        │   __Snapshots__/DemoTests/ScoreTests/Goal.grid is there
+        │ DemoTests/ScoreTests/goal: not recorded, since its file is the same as an existing one \
+        on some disks.
+        │   __Snapshots__/DemoTests/ScoreTests/Goal.grid exists
         │   __Snapshots__/DemoTests/ScoreTests/goal.grid would be written
         │ If the test was renamed, rename the file: git mv \
         __Snapshots__/DemoTests/ScoreTests/Goal.grid __Snapshots__/DemoTests/ScoreTests/goal.grid

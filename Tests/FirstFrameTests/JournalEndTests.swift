@@ -55,8 +55,8 @@ import Testing
 
         │ Swift Testing B.xctest: cut off, as by a crash: tests that it had not reached are in no report
         │
-        │ Tests that came after it were not run. A later run of the same tests that ends takes its
-        │ place, and so does one of all tests. If they are gone, remove its file:
+        │ Tests that came after it were not run. A complete run of the same tests, or of all tests,
+        │ removes this entry. If these tests no longer exist, remove its file:
         │ \(places.journals)/00000002.journal
         │
         │ Run it again: swift test
@@ -165,7 +165,7 @@ import Testing
     #expect(
       report.text.contains("forget it:\n│ swift run frames discard DemoTests.leaks()") == false)
     #expect(report.text.contains("swift run frames discard 'DemoTests.leaks()'"))
-    #expect(report.text.contains("All that it has not run: swift run frames discard --gone"))
+    #expect(report.text.contains("All tests that it has not run: swift run frames discard --gone"))
     #expect(report.failedTestsNotRun.map(\.words) == ["DemoTests.leaks()"])
     // It is forgotten until it runs again.
     var decisions = DecisionRun(in: places)
@@ -265,8 +265,8 @@ import Testing
     try package.write(new + "\n", to: ".git/HEAD")
     #expect(
       try report.damage == """
-        Some of it was seen at another commit (aaaaaaaaaa), and bbbbbbbbbb is checked out: what \
-        has changed in between is in no report.
+        Some results are of another commit (aaaaaaaaaa), and bbbbbbbbbb is checked out: changes in \
+        between are in no report.
         """)
     // What only the older run has seen is still of the other commit.
     try run(["b()"], .noted)

@@ -87,7 +87,7 @@ import Testing
         │ DemoTests/ScoreTests/kickOff: not compared.
         │ Nothing is called "clcok".
         │ The names are: title, clock.
-        │ A view has the name of its identifier, or else of its class.
+        │ A view is named after its identifier or, without one, after its class.
         │ Nothing was written. Correct the region, and run swift test again.
         """
       ])
@@ -107,7 +107,7 @@ import Testing
   @Test func aRectangleBesideThePictureIsRefused() throws {
     #expect(
       try message([.cells(x: 10, y: 0, width: 3, height: 2)]).first?.contains(
-        "│ The region at 10,0 of 3x2 holds no cell of a picture of 10x2.\n") == true)
+        "│ The region at 10,0 of 3x2 is outside of the picture, whose size is 10x2.\n") == true)
   }
 
   @Test func aRendererWithoutNamesIsToldToGiveTheCells() throws {
@@ -116,7 +116,7 @@ import Testing
     }
     #expect(
       RegionFlaw.namesNothing("clock").sentences == [
-        "The renderer names no regions, so \"clock\" is nowhere.",
+        "The renderer names no regions, so there is no \"clock\".",
         "Give the cells: .cells(x: 0, y: 0, width: 8, height: 1).",
       ])
   }

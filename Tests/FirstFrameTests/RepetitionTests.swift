@@ -97,7 +97,7 @@ import Glibc
     #expect(
       FailureMessage.text(for: verdict) == """
         │ DemoTests/ScoreTests/kickOff: recorded earlier in this run.
-        │ A comparison with it proves nothing yet, re-run to compare: swift test
+        │ A comparison with it proves nothing yet. Re-run to compare: swift test
         """)
   }
 

@@ -48,14 +48,14 @@ import Testing
     let record = try record(Self.file())
     var pace = WatchedProof.Pace(beats: 9, steps: 8, schedules: 7, longest: 6)
     let first = record.progress(of: pace, after: 60)
-    #expect(first?.contains("has run 7 schedules of up to 6 steps in 60 s and goes on") == true)
+    #expect(first?.contains("has run 7 schedules of up to 6 steps in 60 s and continues") == true)
     #expect(first?.contains("Equal states") == false)
     pace.all = 5_020
-    let counted = "has run 7 of at most 5020 schedules, up to 6 steps long, in 60 s and goes on"
+    let counted = "has run 7 of at most 5020 schedules, up to 6 steps long, in 60 s and continues"
     #expect(record.progress(of: pace, after: 60)?.contains(counted) == true)
     pace.notMerging = "Cart.onChange is a closure, which cannot be compared"
     let words =
-      "Equal states are run again and again: Cart.onChange is a closure, which cannot be compared. "
+      "Equal states are not merged: Cart.onChange is a closure, which cannot be compared. "
       + "A smaller bound ends sooner."
     #expect(record.progress(of: pace, after: 60)?.contains(words) == true)
   }

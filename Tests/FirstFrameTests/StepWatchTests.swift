@@ -7,11 +7,11 @@ import Testing
 /// The thread that ends a process whose proof does not go on.
 @MainActor @Suite struct StepWatchTests {
   private static let message = """
-    │ overdue: the step "goal" has not ended within 1 second, so the process ends.
+    │ overdue: the step "goal" did not end within 1 second, so the process ends.
     │ DemoTests.ScoreTests/kickOff()
     │ The schedule, whose last step or the fresh render after it was running:
     │   goal → goal
-    │ An action, a task, a view or its layout runs in an endless loop there, or waits.
+    │ An action, a task, a view or its layout is in an endless loop there, or is blocked.
     │ The exit status is 124. FIRSTFRAME_STEP_LIMIT is the limit in seconds, 0 for none, as for a \
     debugger.
     │ Run it again: swift test --filter 'DemoTests.ScoreTests/kickOff\\(\\)'
@@ -70,6 +70,6 @@ import Testing
     let lines = output.split(separator: "\n").filter { $0.hasPrefix("│") }
     #expect(lines.count == 1)
     #expect(lines.first?.hasPrefix("│ DemoTests.ScoreTests/kickOff() has run ") == true)
-    #expect(lines.first?.hasSuffix(" schedules of up to 3 steps in 1 s and goes on") == true)
+    #expect(lines.first?.hasSuffix(" schedules of up to 3 steps in 1 s and continues") == true)
   }
 }

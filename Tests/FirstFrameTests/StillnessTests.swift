@@ -99,8 +99,8 @@ import Testing
     #expect(
       film.stillness(outside: regions).failureMessage == """
         │ neverChanged: nothing has ever changed in "title", the cells at 0,0 of 1x1.
-        │ Name another region or leave it out, or film what changes it. Then run it again: \
-        swift test
+        │ Name another region or leave it out, or film an action that changes it. Then run it \
+        again: swift test
         """)
     #expect(film.stillness(outside: ["clock", "title"]) == .neverChanged(["title"]))
   }
@@ -113,7 +113,7 @@ import Testing
         │ noRegion: the film was not judged.
         │ Nothing is called "logo".
         │ The names are: title, clock, score.
-        │ A view has the name of its identifier, or else of its class.
+        │ A view is named after its identifier or, without one, after its class.
         │ Correct the region, and run it again: swift test
         """)
     #expect(film.stillness(outside: ["x"]) == .noRegion(.unwatched("x")))

@@ -197,7 +197,7 @@ import Testing
     try package.write(Data(tar(("notes.txt", "0", "x"))), to: "other.tar")
     #expect(
       package.frames("apply", "other.tar").output.hasPrefix(
-        "frames: other.tar: it is no results folder"))
+        "frames: other.tar: it is not a results folder"))
     #expect(package.files == (before + ["other.tar"]).sorted())
   }
 }

@@ -39,7 +39,7 @@ import Testing
     #expect(try findings() == [])
     let result = package.frames("lint")
     #expect(result.status == 0)
-    #expect(result.output.hasPrefix("2 recorded files, and nothing to remark.\n"))
+    #expect(result.output.hasPrefix("2 recorded files: no errors, no remarks.\n"))
   }
 
   @Test func remarksOnPicturesThatWouldBeWrittenOtherwise() throws {
@@ -119,7 +119,7 @@ import Testing
     #expect(found == ["kickOff.grid! collision", "demoTests! collision"])
     #expect(
       package.frames("lint").output.contains(
-        "take this name for that of __Snapshots__/DemoTests/ScoreTests/KickOff.grid."))
+        "this is the same file as __Snapshots__/DemoTests/ScoreTests/KickOff.grid."))
   }
 
   @Test func whatIsNoSnapshotIsARemark() throws {
@@ -149,7 +149,7 @@ import Testing
       package.frames("lint").output.contains(
         """
         │ \(folder)/goal.grid: error
-        │   It is a folder, and a test reads a file of this name.
+        │   It is a folder, but a test reads a file with this name.
         │   Move it away, and restore the file from version control or record it again.
 
         """))
@@ -182,7 +182,8 @@ import Testing
     }
     let result = Tool.run(["lint"], in: surroundings)
     #expect(result.status == 1)
-    #expect(result.output.contains("│   See which line does: git check-ignore -v \(path)\n"))
+    #expect(
+      result.output.contains("│   Find the line that ignores it: git check-ignore -v \(path)\n"))
   }
 
   @Test func saysWhereGitWasNotAsked() throws {
@@ -192,9 +193,9 @@ import Testing
     }
     #expect(
       Tool.run(["lint"], in: surroundings).output == """
-        0 recorded files, and nothing to remark.
+        0 recorded files: no errors, no remarks.
 
-        Whether git ignores any of them was not looked at: fatal: not a \u{FFFD}[1mrepository.
+        Whether git ignores any of them was not checked: fatal: not a \u{FFFD}[1mrepository.
 
         """)
   }

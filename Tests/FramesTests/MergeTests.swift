@@ -151,7 +151,7 @@ import Testing
     run("one", shard: "1/2")
     run("two", shard: "2/3")
     run("all")
-    let end = "; merge what belongs to one run, in empty folders"
+    let end = "; merge only results of one run, in empty folders"
     expectRefusal(
       "one", "two",
       because: "foreign: one and two hold results of one of 2 parts and of one of 3 parts" + end)
@@ -163,7 +163,7 @@ import Testing
   @Test func aPartOfAnotherCommitOrRun() throws {
     run("one", shard: "1/2", run: "a")
     run("two", shard: "2/2", run: "b\u{1B}[2J")
-    let end = "; merge what belongs to one run, in empty folders"
+    let end = "; merge only results of one run, in empty folders"
     expectRefusal(
       "one", "two",
       because: "foreign: one and two hold results of two runs, \"a\" and \"b\u{FFFD}[2J\"" + end)
@@ -185,13 +185,13 @@ import Testing
     try package.write("x", to: "docs/readme")
     try package.write("", to: "empty/journal/00000001.journal")
     expectRefusal(
-      "one", "nowhere", because: "nowhere: there is no such folder: ls shows which there are")
+      "one", "nowhere", because: "nowhere: there is no such folder; list the folders: ls")
     for name in ["docs", "empty"] {
       expectRefusal(
         "one", name,
         because:
-          "\(name): it is no results folder, which has journals in journal/: name the folder "
-          + "that FIRSTFRAME_RESULTS named there")
+          "\(name): it is not a results folder, since it has no journals in journal/; name the "
+          + "folder that FIRSTFRAME_RESULTS named for the tests")
     }
   }
 
@@ -205,13 +205,13 @@ import Testing
     expectRefusal("one", because: "one: journal 1 has damaged lines: run its tests again")
     try package.write(lines + "9\tx\n", to: journal)
     expectRefusal(
-      "one", because: "one: journal 1 is of a newer version: use that version's frames")
+      "one", because: "one: journal 1 is from a newer version: use the frames of that version")
     let older = lines.split(separator: "\n", omittingEmptySubsequences: false).dropFirst()
     try package.write(older.joined(separator: "\n"), to: journal)
     expectRefusal(
       "one",
-      because: "one: a journal does not tell which part of the tests it is of, as an older version "
-        + "has written it; run the tests again")
+      because: "one: a journal does not say which part of the tests it belongs to, since an older "
+        + "version wrote it; run the tests again")
     try package.write(lines, to: journal)
     try package.write("rubbish", to: picture)
     expectRefusal(
@@ -281,8 +281,8 @@ import Testing
     expectRefusal(
       "one",
       because:
-        "one: something was accepted, rejected or discarded there; merge what the tests have "
-        + "left, and decide then")
+        "one: something was accepted, rejected or discarded there; merge the results as the "
+        + "tests left them, and decide afterwards")
   }
 
   // MARK: - Platforms
@@ -329,8 +329,8 @@ import Testing
     let refused = package.frames("accept", "test1")
     #expect(refused.status == 1)
     #expect(
-      refused.output == "refused: DemoTests/ScoreTests/test1 is divergent, since machines did not "
-        + "find the same; make the test see the same everywhere\n")
+      refused.output == "refused: DemoTests/ScoreTests/test1 is divergent, since machines got "
+        + "different results; make the test give the same result on every machine\n")
     #expect(package.baseline("test1") == Recording(of: grid("0")).notation)
   }
 

@@ -195,10 +195,10 @@ import Testing
         │ undecided, since its test has not run, or not to its end:
         │   \(Self.folder)/S.other.grid
 
-        What is undecided is never touched; a whole run of the tests decides more.
+        Undecided files are never touched. A complete run of the tests decides on more.
 
-        Delete what is certain: swift run frames prune --delete
-        Delete what is unused too, unless its test returns early: swift run frames prune --delete --unused
+        Delete the certain orphans: swift run frames prune --delete
+        Delete the unused files too, unless their tests return early: swift run frames prune --delete --unused
 
         """)
   }

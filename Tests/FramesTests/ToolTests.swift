@@ -254,8 +254,8 @@ import Testing
     #expect(result.status == 1)
     #expect(
       result.output == """
-        stale: DemoTests/ScoreTests/kickOff was compared with another recording than the one \
-        that is there now; run swift test again
+        stale: the recorded file of DemoTests/ScoreTests/kickOff has changed since the test compared \
+        with it; run swift test again
         accepted DemoTests/ScoreTests/other: wrote __Snapshots__/DemoTests/ScoreTests/other.grid
 
         """)

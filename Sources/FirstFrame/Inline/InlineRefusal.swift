@@ -33,14 +33,14 @@ extension InlineRefusal {
     case .sourceChanged: "its source has changed since the tests were built"
     case .notInPackage: "its source is not in the package's directory"
     case .file(let error): Advice.words(for: error)
-    case .lineDirective: "#sourceLocation gives its lines other numbers"
+    case .lineDirective: "#sourceLocation changes the numbers of its lines"
     case .noCall:
-      "there is no call of a function whose name ends with InlineSnapshot (within the "
-        + "arguments of a macro the compiler tells another place)"
+      "no function whose name ends with InlineSnapshot is called there (inside the arguments of "
+        + "a macro, the compiler reports another place)"
     case .notUnderstood(let what, let line): "line \(line) has \(what)"
     case .noLiteralAlone(let line): "line \(line) has more in the closure than one string literal"
     case .interpolation(let line): "line \(line) has a string literal with a value in it"
-    case .noTrailingClosure: "its literal does not stand in a trailing closure"
+    case .noTrailingClosure: "its literal is not in a trailing closure"
     case .notAlone: "its call is a part of another expression or of a condition"
     case .otherLiteral: "its literal is not the one that the test compared with"
     case .alreadyWritten: "it holds this text already"

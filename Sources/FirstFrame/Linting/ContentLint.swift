@@ -41,7 +41,8 @@ struct ContentLint {
     return LintFinding(
       .form, at: path,
       "Line \(line): the file can be read, but the tool would write it differently.",
-      remedy: "Delete the file and record it again, or leave it: its test compares what it means.")
+      remedy: "Delete the file and record it again, or leave it: its test compares the pictures, "
+        + "not the bytes.")
   }
 
   // MARK: - Texts
@@ -87,8 +88,8 @@ struct ContentLint {
     guard let offset = bytes.firstIndex(of: 0) else { return nil }
     return LintFinding(
       .nul, at: path,
-      "The byte at offset \(offset) is NUL, so git shows no difference of the file.",
+      "The byte at offset \(offset) is NUL, so git shows no differences of the file.",
       remedy: "If the test does not write it, restore the file from version control; "
-        + "else take another format, such as .dump.")
+        + "otherwise use another format, such as .dump.")
   }
 }

@@ -34,14 +34,14 @@ extension LintReport {
     if rest > 0 { parts.append("and \(rest) more: \(Advice.tool) lint --json lists all.") }
     if case .unknown(let why) = ignored {
       parts.append(
-        "Whether git ignores any of them was not looked at: \(VisibleText.of(why, limit: 300)).")
+        "Whether git ignores any of them was not checked: \(VisibleText.of(why, limit: 300)).")
     }
     return parts.joined(separator: "\n\n") + "\n"
   }
 
   private var title: String {
     let files = Words.count(fileCount, "recorded file")
-    if findings.isEmpty { return "\(files), and nothing to remark." }
+    if findings.isEmpty { return "\(files): no errors, no remarks." }
     let remarks = findings.count - errorCount
     let counts = [(errorCount, "error"), (remarks, "remark")].filter { $0.0 > 0 }.map(Words.count)
     return "\(files): \(counts.joined(separator: ", "))."

@@ -22,7 +22,7 @@ enum NameLint {
       return nil
     }
     return LintFinding(
-      .foreign, at: path, "This is no snapshot: no test reads it.",
+      .foreign, at: path, "This is not a snapshot: no test reads it.",
       remedy: "Move it out of \(Places.snapshots), or delete it.")
   }
 
@@ -33,14 +33,15 @@ enum NameLint {
 
   static func leftover(_ path: String) -> LintFinding {
     LintFinding(
-      .leftover, at: path, "A process was killed, or is at work, before it could rename this file.",
+      .leftover, at: path,
+      "A process that was killed, or is still running, has not renamed this file.",
       remedy: "Delete it when no test runs, and put .firstframe-*.tmp into .gitignore.")
   }
 
   private static func unnamed(_ path: String) -> LintFinding {
     LintFinding(
-      .portability, at: path, "The bytes of the name are no UTF-8, and other systems refuse it.",
-      remedy: "Delete the file; no test has made its name.")
+      .portability, at: path, "The name is not UTF-8, and other systems refuse it.",
+      remedy: "Delete the file; no test makes this name.")
   }
 
   private static func unused(_ path: String, isFolder: Bool) -> LintFinding {
@@ -53,14 +54,14 @@ enum NameLint {
   /// The error on a folder, or a link to one, with the name of a test's file.
   static func inTheWay(_ path: String) -> LintFinding {
     LintFinding(
-      .unreadable, at: path, "It is a folder, and a test reads a file of this name.",
+      .unreadable, at: path, "It is a folder, but a test reads a file with this name.",
       remedy: "Move it away, and restore the file from version control or record it again.")
   }
 
   private static func refused(_ path: String, _ why: String) -> LintFinding {
     LintFinding(
       .portability, at: path, "Windows refuses the name, which \(why): a checkout there fails.",
-      remedy: "Delete the file or rename it; no test has made its name.")
+      remedy: "Delete the file or rename it; no test makes this name.")
   }
 
   // MARK: - Names of tests
@@ -102,7 +103,7 @@ enum NameLint {
       return "ends with a blank or a dot"
     }
     let stem = String(decoding: name.utf8.prefix { $0 != UInt8(ascii: ".") }, as: UTF8.self)
-    return PathComponent.isDeviceName(stem) ? "is a device's" : nil
+    return PathComponent.isDeviceName(stem) ? "is the name of a device" : nil
   }
 }
 
@@ -125,7 +126,7 @@ extension NameLint {
       findings.append(
         LintFinding(
           .collision, at: path(entry.path),
-          "macOS and Windows take this name for that of \(VisibleText.of(path(other), limit: 400)).",
+          "On macOS and Windows this is the same file as \(VisibleText.of(path(other), limit: 400)).",
           remedy: "Rename one of the tests, and delete the file that no test reads any more."))
     }
     return findings

@@ -54,7 +54,7 @@ package struct SnapshotLint {
 
   /// The finding on the kind of an entry; nil for files and folders.
   private func ofKind(_ entry: FolderEntry, at path: String) -> LintFinding? {
-    let remedy = "Put the file itself in its place."
+    let remedy = "Replace the link by the file itself."
     switch entry.kind {
     case .link(.outside):
       return LintFinding(
@@ -68,8 +68,8 @@ package struct SnapshotLint {
     case .link(.directory):
       return LintFinding(
         .link, at: path, isError: false,
-        "It is a symbolic link to a folder, which was looked at in its own place only.",
-        remedy: "Put the folder itself in its place.")
+        "It is a symbolic link to a folder, which was checked only at its own path.",
+        remedy: "Replace the link by the folder itself.")
     case .other:
       return LintFinding(
         .unreadable, at: path, "It is a pipe, a socket or a device.", remedy: "Move it away.")
@@ -83,8 +83,9 @@ package struct SnapshotLint {
       FilePath.relative(path, to: Places.snapshots).map(NameLint.isMadeByATest) ?? false
     }.map { path in
       LintFinding(
-        .ignored, at: path, "git ignores it, so that no other checkout has it.",
-        remedy: "See which line does: git check-ignore -v \(Advice.quoted(VisibleText.of(path)))")
+        .ignored, at: path, "git ignores it, so no other checkout has it.",
+        remedy: "Find the line that ignores it: "
+          + "git check-ignore -v \(Advice.quoted(VisibleText.of(path)))")
     }
   }
 
@@ -114,7 +115,7 @@ package struct SnapshotLint {
     if !isKnown {
       return [
         LintFinding(
-          .stray, at: path, "No journal tells of what this test saw, so no report shows it.",
+          .stray, at: path, "No journal lists this file, so no report shows it.",
           remedy: "Run swift test again, or delete it.")
       ]
     }

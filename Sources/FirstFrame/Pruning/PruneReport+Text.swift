@@ -37,14 +37,14 @@ extension PruneReport {
   private var advice: [String] {
     let undecided =
       orphans(.undecided).isEmpty
-      ? [] : ["What is undecided is never touched; a whole run of the tests decides more."]
+      ? [] : ["Undecided files are never touched. A complete run of the tests decides on more."]
     var deletions: [String] = []
     if !orphans(.certain).isEmpty {
-      deletions.append("Delete what is certain: \(Advice.tool) prune --delete")
+      deletions.append("Delete the certain orphans: \(Advice.tool) prune --delete")
     }
     if !orphans(.unused).isEmpty {
       deletions.append(
-        "Delete what is unused too, unless its test returns early: "
+        "Delete the unused files too, unless their tests return early: "
           + "\(Advice.tool) prune --delete --unused")
     }
     return undecided + (deletions.isEmpty ? [] : [deletions.joined(separator: "\n")])

@@ -154,7 +154,7 @@ struct PruneSearch {
       (certainty, reason) = found
     case .formerly, .perhapsFormerly:
       (certainty, reason) = (
-        .undecided, "it may have the former name of a test of XCTest, which told no class"
+        .undecided, "it may have the former name of an XCTest test, which did not include the class"
       )
     case .unknownTarget:
       (certainty, reason) = (.undecided, "the list has no test of its target")

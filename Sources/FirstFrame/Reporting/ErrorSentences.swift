@@ -63,11 +63,11 @@ extension RegionFlaw {
         known.isEmpty
           ? "Nothing has a name there."
           : "The names are: \(Words.list(known.map { VisibleText.of($0, limit: 40) })).",
-        "A view has the name of its identifier, or else of its class.",
+        "A view is named after its identifier or, without one, after its class.",
       ]
     case .namesNothing(let name):
       [
-        "The renderer names no regions, so \"\(VisibleText.of(name))\" is nowhere.",
+        "The renderer names no regions, so there is no \"\(VisibleText.of(name))\".",
         "Give the cells: .cells(x: 0, y: 0, width: 8, height: 1).",
       ]
     case .unwatched(let name):
@@ -77,8 +77,8 @@ extension RegionFlaw {
       ]
     case .outside(let rect, let size):
       [
-        "The region at \(rect.origin.x),\(rect.origin.y) of \(rect.size) holds no cell of a "
-          + "picture of \(size)."
+        "The region at \(rect.origin.x),\(rect.origin.y) of \(rect.size) is outside of the "
+          + "picture, whose size is \(size)."
       ]
     }
   }

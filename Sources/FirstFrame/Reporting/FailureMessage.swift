@@ -46,13 +46,13 @@ public enum FailureMessage {
       ["\(identity.id): not compared."] + flaw.sentences
         + ["Nothing was written. Correct the region, and run swift test again."]
     case .noPicture(let identity, let error):
-      ["\(identity.id): nothing was compared or written, since a command has left no picture."]
+      ["\(identity.id): nothing was compared or written, since the command left no picture."]
         + error.lines
     case .notWritten(let identity, let reason):
       [
         "\(identity.id): the format cannot write this value.",
         VisibleText.of(reason, limit: 400),
-        "Nothing was compared or written. Change the value, or take it in another format, and run "
+        "Nothing was compared or written. Change the value, or use another format, and run "
           + "swift test again.",
       ]
     case .collision(let claim, let other): collision(claim, other)
@@ -76,12 +76,12 @@ public enum FailureMessage {
       case .changed: ["\(files.identity.id): recorded again, since the \(files.noun) has changed."]
       case .unreadable(let flaw):
         [
-          "\(files.identity.id): recorded again over a file that was \(isText(flaw) ? "damaged" : "no recording").",
+          "\(files.identity.id): recorded again over a file that was \(isText(flaw) ? "damaged" : "not a recording").",
           VisibleText.of(flaw.description),
         ]
       case .renamed(let former, let isChanged):
         [
-          "\(files.identity.id): recorded under the name that tells the class"
+          "\(files.identity.id): recorded under a name that includes the class"
             + (isChanged ? ", and again, since the \(files.noun) has changed." : "."),
           "Renamed \(Places.snapshots)/\(former).",
         ]
@@ -98,12 +98,12 @@ public enum FailureMessage {
     if run.isEmpty {
       return [
         "\(files.identity.id): recorded earlier in this run.",
-        "\(proves), re-run to compare: \(Advice.rerun)",
+        "\(proves). Re-run to compare: \(Advice.rerun)",
       ]
     }
     return [
       "\(files.identity.id): recorded earlier in the run \"\(VisibleText.of(run))\".",
-      "\(proves): re-run with a new value of \(Variable.run), or without it, to compare.",
+      "\(proves). To compare, re-run with a new value of \(Variable.run), or without it.",
     ]
   }
 
@@ -186,7 +186,7 @@ public enum FailureMessage {
   private static func tooLarge(_ identity: SnapshotIdentity, _ size: GridSize) -> [String] {
     [
       "\(identity.id): too large to be recorded and read back.",
-      "With a frame of \(size) cells there are more than \(Recording.mostCells) in all frames.",
+      "With this frame of \(size), all frames have more than \(Recording.mostCells) cells.",
       "Nothing was compared or written. Take a smaller picture, or fewer frames, and run swift "
         + "test again.",
     ]
@@ -208,7 +208,7 @@ public enum FailureMessage {
   private static func problem(_ identity: SnapshotIdentity, _ other: SnapshotIdentity) -> String {
     identity == other
       ? "want the same file"
-      : "have names that differ in letter case or in the form of letters only, which are one file "
+      : "have names that differ only in letter case or in their Unicode form, which are one file "
         + "on some disks"
   }
 
@@ -217,8 +217,8 @@ public enum FailureMessage {
   ) -> [String] {
     let (found, wanted) = ("\(Places.snapshots)/\(found)", "\(Places.snapshots)/\(wanted)")
     return [
-      "\(identity.id): not recorded, since some disks take its name for that of an existing file.",
-      "  \(found) is there", "  \(wanted) would be written",
+      "\(identity.id): not recorded, since its file is the same as an existing one on some disks.",
+      "  \(found) exists", "  \(wanted) would be written",
       "If the test was renamed, rename the file: git mv \(Advice.quoted(found)) \(Advice.quoted(wanted))",
       "Otherwise give one of them a name of its own, named: \"...\", and run swift test again.",
     ]
@@ -228,7 +228,7 @@ public enum FailureMessage {
     [
       "\(claim.identity.id): taken twice in this run with different \(claim.identity.kind.noun)s.",
       "  \(place(claim.location)) takes both",
-      "Nothing was compared or written. Where the test was repeated as it is, its "
+      "Nothing was compared or written. If the test was only repeated, its "
         + "\(claim.identity.kind.noun) is not stable.",
       remedyOfTakingTwice(claim.identity.kind),
     ]

@@ -77,10 +77,10 @@ extension PendingSnapshot {
     case .takenTwice where identity.kind == .inline:
       "taken twice in one run with different texts: keep them in files"
     case .collided where identity.kind == .inline:
-      "wanted by two calls in one line: put each on a line of its own"
+      "used by two calls in one line: put each on a line of its own"
     case .takenTwice:
       "taken twice in one run with different \(identity.kind.noun)s: give each a name of its own"
-    case .collided: "wanted by two places in the source: give one a name of its own"
+    case .collided: "used by two places in the source: give one a name of its own"
     case .accepted: "the \(identity.kind.noun) has changed since it was accepted"
     case .rejected: "rejected, so the code has to be corrected"
     case .left: "left to another part of the tests, which has run and has not verified it"
@@ -99,14 +99,15 @@ package enum AcceptanceMessage {
     return switch acceptance {
     case .accepted: "accepted \(id): wrote \(Advice.baseline(pending.files))"
     case .notNoted(let error):
-      "accepted \(id): wrote \(Advice.baseline(pending.files)), but the report will list it still: "
+      "accepted \(id): wrote \(Advice.baseline(pending.files)), but the report will still list it: "
         + VisibleText.of(error.description, limit: 400)
     case .stale:
-      "stale: \(id) was compared with another recording than the one that is there now;"
+      "stale: the recorded file of \(id) has changed since the test compared with it;"
         + " run swift test again"
     case .notSeen: "refused: \(id): \(PendingSnapshot.notSeen)"
     case .baselineDeleted:
-      "stale: \(id) was compared with a recording that was deleted since; run swift test again"
+      "stale: the recorded file of \(id) was deleted since the test compared with it;"
+        + " run swift test again"
     case .noActual where pending.record.kind.isConflict:
       "refused: \(id) was \(pending.words); run swift test again"
     case .noActual: "refused: \(id) has no \(noun) to accept; run swift test again"
@@ -114,10 +115,10 @@ package enum AcceptanceMessage {
       "refused: the \(noun) of \(id) is damaged (\(VisibleText.of(error.description)));"
         + " run swift test again"
     case .divergent:
-      "refused: \(id) is divergent, since machines did not find the same;"
-        + " make the test see the same everywhere"
+      "refused: \(id) is divergent, since machines got different results;"
+        + " make the test give the same result on every machine"
     case .nameTaken(let found):
-      "refused: \(Places.snapshots)/\(found) is there, which some disks take for the file of \(id);"
+      "refused: \(Places.snapshots)/\(found) exists, which is the file of \(id) on some disks;"
         + " rename one of the tests and run swift test again"
     case .notRewritten(let refusal):
       "refused: \(id), since \(refusal.reason). \(refusal.remedy)"

@@ -34,10 +34,10 @@ struct ProofDescription {
       [
         "",
         record.site.test.path.isEmpty
-          ? "It was found outside of any test. If that code is gone, discard it:"
-          : "The latest run of all tests has not run this test. If the test is gone, discard it:",
+          ? "It was found outside of any test. If that code is deleted, discard it:"
+          : "The latest run of all tests has not run this test. If it is deleted, discard it:",
         "\(Advice.tool) discard \(Advice.quoted(site.test.words))",
-      ] + (isOutdated ? ["All that it has not run: \(Advice.tool) discard --gone"] : [])
+      ] + (isOutdated ? ["All tests that it has not run: \(Advice.tool) discard --gone"] : [])
     let isWhole = finding.hasSuffix(".") || finding.hasSuffix(":")
     goesOn = !isWhole && lines.dropFirst().first?.isEmpty == false
     message = Self.trimmed(

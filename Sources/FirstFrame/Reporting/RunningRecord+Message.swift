@@ -10,10 +10,10 @@ extension RunningRecord {
     let last = steps.last.map { "the step \(VisibleText.quoted($0))" } ?? "making the models"
     let time = Words.count(limit, "second")
     return Gutter.joined(
-      ["overdue: \(last) has not ended within \(time), so the process ends."]
+      ["overdue: \(last) did not end within \(time), so the process ends."]
         + (site.map { ["\(VisibleText.of($0.test.words, limit: 300))"] } ?? [])
         + scheduleLines + [
-          "An action, a task, a view or its layout runs in an endless loop there, or waits.",
+          "An action, a task, a view or its layout is in an endless loop there, or is blocked.",
           "The exit status is \(StepWatch.exitStatus). \(Variable.stepLimit) is the limit in seconds"
             + ", 0 for none, as for a debugger.",
           "Run it again: \(site?.test.command ?? Advice.rerun)",
@@ -26,9 +26,9 @@ extension RunningRecord {
   func progress(of pace: WatchedProof.Pace, after seconds: Int) -> String? {
     guard let site else { return nil }
     let name = VisibleText.of(site.test.words, limit: 300)
-    var lines = ["\(name) has run \(done(at: pace)) in \(seconds) s and goes on"]
+    var lines = ["\(name) has run \(done(at: pace)) in \(seconds) s and continues"]
     if let reason = pace.notMerging {
-      lines += ["Equal states are run again and again: \(reason). A smaller bound ends sooner."]
+      lines += ["Equal states are not merged: \(reason). A smaller bound ends sooner."]
     }
     return Gutter.joined(lines)
   }
@@ -44,7 +44,7 @@ extension RunningRecord {
 
   /// The schedule so far; only the end of a long schedule is shown.
   private var scheduleLines: [String] {
-    if steps.isEmpty { return ["It was before the first step: the models or the view were made."] }
+    if steps.isEmpty { return ["No step had begun: the models or the view were being made."] }
     let shown = steps.suffix(Self.mostSteps).map { VisibleText.of($0, limit: 60) }
     let hidden = steps.count - shown.count
     let start = hidden > 0 ? "(\(Words.count(hidden, "step"))) → " : ""

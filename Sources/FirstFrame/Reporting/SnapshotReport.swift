@@ -105,7 +105,7 @@ package struct SnapshotReport: Sendable {
       ].compactMap(\.self) + UnendedProcess.sentences(on: unended)
     if !sentences.isEmpty { return sentences.joined(separator: " ") }
     return gone > 0
-      ? "Nothing is known of the tests as they are now." : "No test has taken a snapshot yet."
+      ? "No results of the current tests are known." : "No test has taken a snapshot yet."
   }
 
   private var snapshotSentence: String? {

@@ -9,7 +9,7 @@ extension StillnessVerdict {
     case .neverChanged(let regions):
       Gutter.joined([
         "neverChanged: nothing has ever changed in \(Words.list(regions.map(\.words))).",
-        "Name another region or leave it out, or film what changes it. "
+        "Name another region or leave it out, or film an action that changes it. "
           + "Then run it again: \(Advice.rerun)",
       ])
     case .noRegion(let flaw):

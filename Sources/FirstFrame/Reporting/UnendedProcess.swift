@@ -35,9 +35,9 @@ extension JournalGap {
     state == .running
       ? ["Wait until the tests have ended, and ask for the report again."]
       : [
-        "Tests that came after it were not run. A later run of the same tests that ends takes its",
-        "place, and so does one of all tests."
-          + (path.isEmpty ? "" : " If they are gone, remove its file:"),
+        "Tests that came after it were not run. A complete run of the same tests, or of all tests,",
+        "removes this entry."
+          + (path.isEmpty ? "" : " If these tests no longer exist, remove its file:"),
       ] + (path.isEmpty ? [] : [VisibleText.of(path, limit: 1_000)])
   }
 }
@@ -78,8 +78,8 @@ struct TestedCommits: Hashable, Sendable {
   var sentence: String? {
     if others.isEmpty { return nil }
     let names = others.prefix(3).map(Self.short) + (others.count > 3 ? ["others"] : [])
-    return "Some of it was seen at another commit (\(names.joined(separator: ", "))), and "
-      + "\(Self.short(current)) is checked out: what has changed in between is in no report."
+    return "Some results are of another commit (\(names.joined(separator: ", "))), and "
+      + "\(Self.short(current)) is checked out: changes in between are in no report."
   }
 
   private static func short(_ commit: String) -> String { String(commit.prefix(10)) }

@@ -15,13 +15,13 @@ enum VerdictWords {
 
   /// The words of messages that are not kinds of a frame's defects.
   private static let others = [
-    "failed": "What the test asks for does not hold.",
+    "failed": "What the test expects does not hold.",
     "interrupted":
-      "The process ended while this was running, so that nothing is known of what came after.",
+      "The process ended while this was running, so nothing is known about what came after.",
     "overdue": "One step took longer than its limit, so the process was ended.",
-    "moved": "Something changed outside of the regions that the test lets change.",
-    "neverChanged": "A region that may change never did, so that the test may name the wrong one.",
-    "noRegion": "A region that the test names is nowhere, so that nothing was judged.",
+    "moved": "Something changed outside of the regions that may change.",
+    "neverChanged": "A region that may change never did, so the test may name the wrong one.",
+    "noRegion": "A region that the test names does not exist, so nothing was judged.",
     "vacuous": "Nothing was proved, since what the proof ran could not have shown a defect.",
     "blind": "A property of the model can change without any picture changing.",
   ]
@@ -42,17 +42,17 @@ extension FrameVerdict.Kind {
     case .overRender: "Something ran because of a change that no picture depends on."
     case .lostInitial: "A new view of the same models lacks what this one shows."
     case .lostInput:
-      "Two keys that came before one frame had another effect than one key per frame."
-    case .updateLoop: "The passes or the queue never came to rest."
+      "Two keys before one frame had a different effect than one key per frame."
+    case .updateLoop: "The layout never settled, or the main queue never became empty."
     case .leak: "Something is still alive after what owns it was released."
-    case .cancelled: "The view no longer observes its models, so that no change will ever be shown."
+    case .cancelled: "The view no longer observes its models, so no change will ever be shown."
     case .wrongThread: "A model or a view was written off the main actor."
     case .reuse: "A view still shows changes of a model that was replaced."
     case .ownState:
       "The view keeps a state that is not in the models, so a new view looks different."
     case .order: "An older value was shown after a newer one."
     case .race: "The same actions end in different pictures, depending on the order of the tasks."
-    case .escaped: "A task waits for something that nothing in the test gives it."
+    case .escaped: "A task waits for something that nothing in the test provides."
     case .invariant: "A rule that the test states was broken along the way."
     case .notRepeatable: "The same steps gave another result when they were run again."
     case .problem: "The renderer itself reported that something is wrong."
@@ -66,18 +66,18 @@ extension JournalRecord.Kind {
     switch self {
     case .matched: "The test saw what is recorded."
     case .recorded, .recordedEarlier:
-      "The run has recorded this itself, so that it has proved nothing yet."
-    case .mismatched: "The test saw something else than is recorded."
-    case .missing: "Nothing is recorded yet, so that nothing was compared."
-    case .unreadable: "The recorded file is damaged, so that nothing was compared."
-    case .cannotRead: "The recorded file could not be read, so that nothing was compared."
+      "The run has recorded this itself, so it has proved nothing yet."
+    case .mismatched: "The test saw something else than what is recorded."
+    case .missing: "Nothing is recorded yet, so nothing was compared."
+    case .unreadable: "The recorded file is damaged, so nothing was compared."
+    case .cannotRead: "The recorded file could not be read, so nothing was compared."
     case .cannotWrite: "What the test saw could not be recorded."
-    case .takenTwice: "One call saw two different things in one run, so that neither is accepted."
-    case .collided: "Two places in the source want one name, so that neither is compared."
-    case .accepted: "What the test saw was made the recorded file."
-    case .rejected: "The recorded file was declared right, so that the code has to be corrected."
-    case .left: "Another part of the tests has to verify this, has run, and has not."
-    case .discarded: "What the test saw was removed, so that nothing is known until it runs again."
+    case .takenTwice: "One call saw two different things in one run, so neither is accepted."
+    case .collided: "Two places in the source use one name, so neither is compared."
+    case .accepted: "What the test saw is now the recorded file."
+    case .rejected: "The recorded file was declared right, so the code has to be corrected."
+    case .left: "Another part of the tests had to verify this. It has run and has not done so."
+    case .discarded: "What the test saw was removed, so nothing is known until it runs again."
     }
   }
 }

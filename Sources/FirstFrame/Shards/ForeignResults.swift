@@ -149,13 +149,13 @@ package struct ResultsFlaw: Error {
     let name = VisibleText.of(folder, limit: 400)
     let limit = ForeignResults.mostBytes >> 20
     return switch reason {
-    case .noFolder: "\(name): there is no such folder: ls shows which there are"
+    case .noFolder: "\(name): there is no such folder; list the folders: ls"
     case .noResults:
-      "\(name): it is no results folder, which has journals in journal/: name the folder that "
-        + "\(Variable.results) named there"
+      "\(name): it is not a results folder, since it has no journals in journal/; name the folder "
+        + "that \(Variable.results) named for the tests"
     case .tooLong: "\(name): it is longer than \(limit) MiB"
     case .newerJournal(let number):
-      "\(name): journal \(number) is of a newer version: use that version's frames"
+      "\(name): journal \(number) is from a newer version: use the frames of that version"
     case .damagedJournal(let number):
       "\(name): journal \(number) has damaged lines: run its tests again"
     case .damagedPicture(let identity):

@@ -27,17 +27,17 @@ extension MergeFlaw {
     switch self {
     case .nothing: "there are no results to merge"
     case .noProcess(let name):
-      "\(Self.shown(name)): a journal does not tell which part of the tests it is of, as an older "
-        + "version has written it; run the tests again"
+      "\(Self.shown(name)): a journal does not say which part of the tests it belongs to, since an "
+        + "older version wrote it; run the tests again"
     case .decided(let name):
-      "\(Self.shown(name)): something was accepted, rejected or discarded there; merge what the "
-        + "tests have left, and decide then"
+      "\(Self.shown(name)): something was accepted, rejected or discarded there; merge the results "
+        + "as the tests left them, and decide afterwards"
     case .repeated(let origin, let first, let second):
       "repeated: \(Self.shown(first)) and \(Self.shown(second)) both hold \(Self.words(origin)); "
         + "leave one of them out"
     case .foreign(let first, let second, let difference):
       "foreign: \(first == second ? "\(Self.shown(first)) holds" : "\(Self.shown(first)) and \(Self.shown(second)) hold") "
-        + "results of \(Self.words(difference)); merge what belongs to one run, in empty folders"
+        + "results of \(Self.words(difference)); merge only results of one run, in empty folders"
     case .missing(let parts, let count, let platform):
       "missing: \(parts.count == 1 ? "part" : "parts") \(Words.list(parts.map { "\($0)" })) of "
         + "\(count) on \(platform); run \(Variable.shard)=\(parts.first ?? 1)/\(count) swift test, "
@@ -66,6 +66,6 @@ extension MergeFlaw {
   }
 
   private static func short(_ commit: String) -> String {
-    commit.isEmpty ? "one that is not known" : String(commit.prefix(12))
+    commit.isEmpty ? "an unknown one" : String(commit.prefix(12))
   }
 }

@@ -113,7 +113,7 @@ extension ShardCoverage {
 
   private var leftSentence: String {
     leftCount == 1
-      ? "1 snapshot or proof was left to other parts, and counts as nothing here."
-      : "\(leftCount) snapshots and proofs were left to other parts, and count as nothing here."
+      ? "1 snapshot or proof was left to other parts, and is not counted here."
+      : "\(leftCount) snapshots and proofs were left to other parts, and are not counted here."
   }
 }

@@ -114,7 +114,7 @@ extension InlineSnapshotTests {
     #expect(now == Self.source.replacing("{ \"b\" }", with: "{ \"1\" }"))
     #expect(
       AcceptanceMessage.text(for: acceptance, of: pending).hasPrefix(
-        "accepted \(id(3)): wrote \(Self.file):3, but the report will list it still: "))
+        "accepted \(id(3)): wrote \(Self.file):3, but the report will still list it: "))
   }
 
   @Test func twoTestsMayShareALineOrALiteral() throws {
@@ -218,7 +218,7 @@ extension InlineSnapshotTests {
         """
         │ \(id(3)): taken twice in this run with different texts.
         │   DemoTests/ScoreTests.swift:3:23 takes both
-        │ Nothing was compared or written. Where the test was repeated as it is, its text is not stable.
+        │ Nothing was compared or written. If the test was only repeated, its text is not stable.
         │ Otherwise keep them in files, since a literal holds one text: expectSnapshot(of: ..., case: "..."), and run swift test again.
         """
       ])

@@ -128,7 +128,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("(", "a bracket without an end"), ("(]", "brackets that cross"),
+    ("(", "a bracket without an end"), ("(]", "brackets that do not match"),
     ("(\"", "a string without an end"), ("(/* /* */)", "a comment without an end"),
     ("(`a\n`)", "a name without an end"), ("(x: /a\n/)", "a regular expression without an end"),
     ("(#/a", "a regular expression without an end"),

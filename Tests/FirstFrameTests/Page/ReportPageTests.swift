@@ -86,7 +86,7 @@ import Testing
     #expect(last.first("summary").text == "mismatched DemoTests/ScoreTests/f 4x1, 4 cells differ")
     #expect(
       last.find(".meta").map(\.text) == [
-        "mismatched: The test saw something else than is recorded.",
+        "mismatched: The test saw something else than what is recorded.",
         "Taken at Tests/DemoTests/ScoreTests.swift:20.",
       ])
     #expect(last.first("code").text == "swift run frames accept DemoTests/ScoreTests/f")
@@ -174,7 +174,7 @@ import Testing
     #expect(
       entry.find(".meta").map(\.text) == [
         "stale: A frame was shown that is older than the models: a fresh render differs from it.",
-        "Asked: fresh frames in every schedule, at Tests/DemoTests/ScoreTests.swift:30.",
+        "Checked: fresh frames in every schedule, at Tests/DemoTests/ScoreTests.swift:30.",
       ])
     #expect(entry.first(".lines").text == "  goal → commit")
     #expect(

@@ -124,7 +124,7 @@ import Testing
     #expect(!first.needsLook)
     #expect(
       first.title == "Part \(3 - owner) of 2 ran; the rest is missing. "
-        + "1 snapshot or proof was left to other parts, and counts as nothing here.")
+        + "1 snapshot or proof was left to other parts, and is not counted here.")
     _ = session("\(owner)/2", "missing").verify(
       Recording(of: drawing("0:0")), as: .demo(other), at: package.location())
     let second = try SnapshotReport(of: package.places)

@@ -39,7 +39,7 @@ struct PageEntry {
     headline = description.finding
     (file, line) = (entry.file, entry.line)
     command = ("Run it again:", description.command)
-    if let place = description.place { remarks.append("Asked: \(place).") }
+    if let place = description.place { remarks.append("Checked: \(place).") }
   }
 
   // MARK: - Markup

@@ -119,10 +119,10 @@ extension ReportPage {
     }
     let sentences =
       leftOut + [
-        "A snapshot proves that a picture is as it was recorded, not that it was right then.",
+        "A snapshot proves that a picture equals the recorded one, not that this one is right.",
         "A proof holds within the bound that its claim prints, for this library's model of the run "
           + "loop. It says nothing about the timing of a real UIKit.",
-        "What no test asks is not here: tests that did not run leave their last finding.",
+        "Only what tests check is here. A test that did not run keeps its last finding.",
       ]
     return """
       <footer>
