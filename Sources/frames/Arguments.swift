@@ -27,7 +27,7 @@ struct Arguments: Equatable {
       try read(word, &rest, of: synopsis)
     }
     if case .none = synopsis.operands, let word = operands.first {
-      throw UsageError(problem: "\(synopsis.name) knows no \(Self.quoted(word))")
+      throw UsageError(problem: "\(synopsis.name) takes no \(Self.quoted(word))")
     }
   }
 
@@ -37,7 +37,7 @@ struct Arguments: Equatable {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(parts[0])
     guard let option = synopsis.options.first(where: { $0.name == name }) else {
-      throw UsageError(problem: "\(synopsis.name) knows no \(Self.quoted(word))")
+      throw UsageError(problem: "\(synopsis.name) has no option \(Self.quoted(word))")
     }
     guard let noun = option.value else {
       guard parts.count == 1 else { throw UsageError(problem: "\(name) takes no value") }

@@ -3,8 +3,8 @@ import FirstFrame
 /// Prints the manual, or the page of one command.
 struct HelpCommand: ToolCommand {
   static let synopsis = Synopsis(
-    name: "help", summary: "explains the tool, or one of its commands", forms: ["[COMMAND]"],
-    description: "Prints the commands, or what one of them takes and does.", operands: .commands)
+    name: "help", summary: "explains the tool or one command", forms: ["[COMMAND]"],
+    description: "Prints all commands, or the description and options of one.", operands: .commands)
 
   private let type: (any ToolCommand.Type)?
 
@@ -39,14 +39,14 @@ enum Manual {
 
       \(table(commands))
 
-      frames help COMMAND says what a command takes, and frames --version which version this is.
+      frames help COMMAND describes one command; frames --version prints the version.
 
       An ID names a snapshot; each failure prints its own. A part of an ID is enough if no other
       snapshot has it, such as BoardTests.sample.
 
       exit status
         0   done, and nothing was refused
-        1   something was refused or could not be done; for report --exit-status, something needs a
+        1   something was refused or could not be done; with report --exit-status, something needs a
             look
         2   the call is wrong, and nothing was done
 
@@ -84,7 +84,7 @@ enum Manual {
     (
       Variable.stepLimit,
       """
-      the most seconds of a step of a proof, 60 unless set, 0 for no limit;
+      the seconds that a step of a proof may take: 60 unless set, 0 for no limit;
       a step that takes longer ends the process with status 124
       """
     ),

@@ -59,7 +59,7 @@ enum Selection: Equatable {
     ].filter { !$0.0.isEmpty }.map { left, why in
       "left out \(Words.count(left.count, "snapshot")), \(why):\n"
         + SnapshotName.list(left.map(\.identity))
-        + "\nName them to choose them all the same."
+        + "\nGive their IDs to choose them anyway."
     }
     return Chosen(
       snapshots: report.pending.filter { $0.isOfLatestRun && (withRejected || !$0.isRejected) },
@@ -72,7 +72,8 @@ enum Selection: Equatable {
     guard found.count == 1 else {
       let names = changes.map { "  \($0.name)  \($0.summary)" }.joined(separator: "\n")
       let list =
-        changes.isEmpty ? "; nothing waits: \(Advice.tool) report" : "; there are these:\n\(names)"
+        changes.isEmpty
+        ? "; nothing is pending: \(Advice.tool) report" : "; there are these:\n\(names)"
       return Chosen(problems: ["no kind of change is named \(Arguments.quoted(name))\(list)"])
     }
     return Chosen(snapshots: found[0].members.map { report.pending[$0] })

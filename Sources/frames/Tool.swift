@@ -18,7 +18,7 @@ enum Tool {
         try (status == 2 ? errors : output).write(Array(self.output.utf8))
         return status
       } catch {
-        let words = "frames: what is printed cannot be written: \(error.description)\n"
+        let words = "frames: the output cannot be written: \(error.description)\n"
         try? errors.write(Array(words.utf8))
         return max(1, status)
       }

@@ -115,7 +115,7 @@ import Testing
   @Test func nothingIsToBeApplied() throws {
     try record(["a": "0"])
     see(["a": "0"])
-    #expect(apply() == Tool.Result(output: sameCommit + "Nothing is to be applied.\n"))
+    #expect(apply() == Tool.Result(output: sameCommit + "Nothing to apply.\n"))
   }
 
   // MARK: - Of which commit

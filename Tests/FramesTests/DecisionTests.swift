@@ -20,7 +20,7 @@ import Testing
         accepted DemoTests/ScoreTests/other: wrote __Snapshots__/DemoTests/ScoreTests/other.grid
         left out 1 snapshot, not seen by the latest run:
           DemoTests/ScoreTests/kickOff
-        Name them to choose them all the same.
+        Give their IDs to choose them anyway.
 
         """)
     #expect(package.baseline("kickOff") == Recording(of: grid("a")).notation)
@@ -152,7 +152,7 @@ import Testing
     package.verify("kickOff()", ["a", "b"])
     #expect(
       package.frames("discard", "--gone")
-        == Tool.Result(output: "The latest run of all tests has run each test that failed.\n"))
+        == Tool.Result(output: "The latest run of all tests has run every test that failed.\n"))
     #expect(
       package.frames("discard", "--gone", "--all")
         == Tool.Result(

@@ -27,7 +27,7 @@ import Testing
         """
         .gitattributes: would be written
         │ + # firstframe: begin (frames init)
-        │ + # Recorded texts are compared byte by byte, so that no checkout may touch their line ends.
+        │ + # Recorded texts are compared byte by byte, so a checkout must not change line ends.
         │ + __Snapshots__/** -text
         │ + # firstframe: end
 
@@ -88,7 +88,7 @@ import Testing
         │ - old \u{FFFD}line
         │ - # firstframe: end
         │ + # firstframe: begin (frames init)
-        │ + # What a killed process leaves beside a snapshot.
+        │ + # Temporary files that a killed process leaves beside a snapshot.
         │ + .firstframe-*.tmp
         │ + # firstframe: end
 
@@ -98,7 +98,7 @@ import Testing
       package.read(".gitignore") == """
         a
         # firstframe: begin (frames init)
-        # What a killed process leaves beside a snapshot.
+        # Temporary files that a killed process leaves beside a snapshot.
         .firstframe-*.tmp
         # firstframe: end
         z
@@ -112,15 +112,16 @@ import Testing
       (".gitattributes", "/__Snapshots__/** binary\n", "has a line for __Snapshots__ already"),
       (
         ".gitattributes", "__Snapshots__/** text eol=lf\n",
-        "has another line for __Snapshots__, which was left: `__Snapshots__/** -text` is recommended"
+        "has another line for __Snapshots__, so it was not changed; `__Snapshots__/** -text` is "
+          + "recommended"
       ),
       (".editorconfig", "[__Snapshots__/**]\n", "has a section for __Snapshots__ already"),
       (".gitignore", "*.tmp\n", "has these lines already"),
-      ("AGENTS.md", "Run `swift run frames report`.\n", "speaks of frames already"),
-      (".github/workflows/snapshots.yml", "on: push\n", "is there and was changed, so it was left"),
+      ("AGENTS.md", "Run `swift run frames report`.\n", "mentions frames already"),
+      (".github/workflows/snapshots.yml", "on: push\n", "exists and was edited, so it was skipped"),
       (
         ".gitignore", "# firstframe: begin (frames init)\n",
-        "one of the two marks is missing, so it was left"
+        "one of the two marks is missing, so it was skipped"
       ),
     ])
   func whatIsSaidInOtherWordsIsLeft(path: String, text: String, words: String) throws {
@@ -146,8 +147,8 @@ import Testing
       let result = start("--only", "gitattributes")
       let number = before.split(separator: "\n").count + 1
       let words =
-        ".gitattributes: line \(number), `\(line)`, undoes line \(number == 2 ? 1 : 3), since the last "
-        + "line that matches counts in git: move it above line \(number == 2 ? 1 : 3), and run it "
+        ".gitattributes: line \(number), `\(line)`, overrides line \(number == 2 ? 1 : 3), since the "
+        + "last line that matches wins in git: move it above line \(number == 2 ? 1 : 3), and run it "
         + "again: swift run frames init\n"
       #expect(result.output.hasSuffix(words) == isProblem, "\(result.output)")
       #expect(result.status == (isProblem ? 1 : 0))
@@ -180,7 +181,7 @@ import Testing
       atPath: package.path(".github"), withDestinationPath: outside.root)
     let result = start("--write")
     for path in ["AGENTS.md", ".github/workflows/snapshots.yml"] {
-      #expect(result.output.contains("\(path): a link leads out of the package, so it was left"))
+      #expect(result.output.contains("\(path): a link leads out of the package, so it was skipped"))
     }
     #expect(outside.files == ["AGENTS.md"])
     #expect(outside.read("AGENTS.md") == "theirs\n")

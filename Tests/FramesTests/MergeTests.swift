@@ -263,7 +263,7 @@ import Testing
 
   @Test func aFolderInsideOfAPartOrAroundItIsRefused() throws {
     run("all/one", shard: "1/1")
-    let why = "so that one would be in the place of the other: name another folder with --into"
+    let why = "so the new folder would overwrite what it merges: name another folder with --into"
     for name in ["all/one/sub", "./all/one/./sub/er", package.path("all/one/sub")] {
       expectRefusal("all/one", "--into", name, because: "\(name) is inside of all/one, \(why)")
     }

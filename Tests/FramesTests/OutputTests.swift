@@ -52,7 +52,7 @@ import Glibc
       }
       #expect(found == 1)
       let words = package.read("err") ?? ""
-      #expect(words.hasPrefix("frames: what is printed cannot be written: /dev/fd/"))
+      #expect(words.hasPrefix("frames: the output cannot be written: /dev/fd/"))
       #expect(words.hasSuffix(": No space left on device\n"))
     }
     let lost = withFile("/dev/full", O_WRONLY) {

@@ -64,11 +64,11 @@ import Testing
             frames: swift test list --skip-build ended with status 1:
               error: no \u{FFFD}tests found
             Build the tests first: swift build --build-tests
-            Or hand the list over: swift test list > tests.txt, then swift run frames prune --tests tests.txt
+            Or give the list: swift test list > tests.txt, then swift run frames prune --tests tests.txt
 
             """, status: 1))
     let slow = Tool.run(["prune"], in: surroundings { _ in .init(.stopped) })
-    #expect(slow.output.hasPrefix("frames: swift test list has not ended within a minute.\n"))
+    #expect(slow.output.hasPrefix("frames: swift test list did not end within a minute.\n"))
     #expect(package.frames("prune", "--tests", "none.txt").status == 1)
   }
 

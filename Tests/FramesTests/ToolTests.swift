@@ -49,7 +49,7 @@ import Testing
     )
     #expect(
       package.frames("accept", "--all")
-        == Tool.Result(output: "Nothing waits to be accepted.\n", status: 0))
+        == Tool.Result(output: "Nothing is pending, so nothing was accepted.\n", status: 0))
     #expect(SnapshotSession(environment: [:]).judge(claim) { [nil] } == [])
     #expect(package.frames("report") == Tool.Result(output: "1 proof held.\n", status: 0))
   }
@@ -242,7 +242,7 @@ import Testing
             """, status: 0))
     #expect(
       package.frames("accept", "--all")
-        == Tool.Result(output: "Nothing waits to be accepted.\n", status: 0))
+        == Tool.Result(output: "Nothing is pending, so nothing was accepted.\n", status: 0))
     #expect(package.frames("report").output == "All 2 snapshots are as recorded.\n")
   }
 
@@ -314,18 +314,18 @@ import Testing
   @Test(arguments: [
     ([], "a command is missing"),
     (["acept"], "there is no command \"acept\""),
-    (["report", "--xml"], "report knows no \"--xml\""),
-    (["report", "--text"], "report knows no \"--text\""),
-    (["report", "--json", "--junit"], "a report has one form: \"--junit\" is another one"),
+    (["report", "--xml"], "report has no option \"--xml\""),
+    (["report", "--text"], "report has no option \"--text\""),
+    (["report", "--json", "--junit"], "a report has only one form, and \"--junit\" is a second one"),
     (["report", "--output"], "--output needs FILE"),
     (["report", "--output", ""], "--output needs FILE"),
-    (["report", "x"], "report knows no \"x\""),
+    (["report", "x"], "report takes no \"x\""),
     (["report", "--json=1"], "--json takes no value"),
     (["accept"], "accept needs an ID, --all or --kind K"),
     (["accept", "--kind"], "--kind needs K"),
     (["accept", "--kind", "a", "x"], "--kind takes no ID"),
     (["acc\u{1B}[2Jept"], "there is no command \"acc\u{FFFD}[2Jept\""),
-    (["accept", "--al"], "accept knows no \"--al\""),
+    (["accept", "--al"], "accept has no option \"--al\""),
     (["accept", "x", "--all"], "--all takes no ID and no --kind"),
   ])
   func endsWith2AndTheUsageOnAWrongCall(arguments: [String], problem: String) {

@@ -126,7 +126,7 @@ import Testing
     #expect(
       result
         == Tool.Result(
-          output: "frames: \(path) is there and is no report, so it was not replaced. Name another "
+          output: "frames: \(path) exists and is not a report, so it was not replaced. Name another "
             + "file, or move it away: mv -i \(path) FILE\n", status: 1))
     #expect(package.read("README.md") == "# My own page\n")
     try package.write("", to: "empty")

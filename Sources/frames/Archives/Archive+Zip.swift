@@ -46,7 +46,7 @@ extension Archive {
     guard member.size <= Self.mostBytes else { throw .tooLong }
     let content = try member.content(in: bytes)
     guard content.count == member.size, Int(Checksum.crc32(content)) == member.checksum else {
-      throw .damaged("the checksum of \(Arguments.quoted(name)) is another one")
+      throw .damaged("the checksum of \(Arguments.quoted(name)) is wrong")
     }
     try add(name, content)
   }

@@ -90,7 +90,7 @@ enum ArchiveFlaw: Error, Equatable {
     case .tooLong: "it holds more than \(Archive.mostBytes >> 20) MiB"
     case .tooManyMembers: "it holds more than \(Archive.mostMembers) files"
     case .encrypted: "it is encrypted"
-    case .isTooNew: "it is packed in a way that is not known here; unpack it, and name the folder"
+    case .isTooNew: "its compression method is not supported; unpack it, and name the folder"
     case .damaged(let what): "it is damaged: \(what)"
     case .hostileName(let name): "the path \(Arguments.quoted(name)) could lead out of it"
     case .noFile(let name): "\(Arguments.quoted(name)) is a link or a device"
@@ -115,7 +115,7 @@ enum Gzip {
     if flags & 2 != 0 { position += 2 }
     let (unpacked, end) = try Inflation.unpack(bytes, from: position, limit: limit)
     guard end + 8 <= bytes.count, bytes.number(at: end, 4) == Int(Checksum.crc32(unpacked)) else {
-      throw .damaged("its checksum is another one")
+      throw .damaged("its checksum is wrong")
     }
     return unpacked
   }

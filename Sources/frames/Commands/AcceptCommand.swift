@@ -3,10 +3,10 @@ import FirstFrame
 /// Makes what tests saw the recorded files.
 struct AcceptCommand: ToolCommand {
   static let synopsis = Synopsis(
-    name: "accept", summary: "makes what a test saw the recorded file", forms: Selection.forms,
+    name: "accept", summary: "records what a test saw", forms: Selection.forms,
     description: """
-      Makes what a test saw the recorded file, if the recorded file is still the one that the test
-      compared it with. If one of several IDs is wrong, none is accepted.
+      Records what a test saw, if the recorded file is still the one that the test compared with. If
+      one of several IDs is wrong, none is accepted.
       """, options: Selection.options, operands: .snapshots)
 
   let selection: Selection
@@ -51,9 +51,9 @@ struct DiscardCommand: ToolCommand {
   static let synopsis = Synopsis(
     name: "discard", summary: "removes what a test saw", forms: Selection.forms + ["--gone"],
     description: """
-      Removes what a test saw, such as for a test that was deleted. The report leaves the failure out
-      until the test runs again. Recorded files stay. The name of a test discards what its proofs
-      found.
+      Removes what a test saw, for example if the test was deleted. The report leaves the failure
+      out until the test runs again. Recorded files stay. With the name of a test, it discards what
+      the proofs of the test found.
       """,
     options: Selection.options + [
       .init(
@@ -85,7 +85,7 @@ struct DiscardCommand: ToolCommand {
       let lines = tests.map { "discarded what failed in \($0.words), until it runs again\n" }
       return Tool.Result(
         output: lines.isEmpty
-          ? "The latest run of all tests has run each test that failed.\n" : lines.joined())
+          ? "The latest run of all tests has run every test that failed.\n" : lines.joined())
     }
     let tests = selection.tests(of: report)
     if let test = tests.first {
@@ -94,7 +94,7 @@ struct DiscardCommand: ToolCommand {
     }
     let chosen =
       selection.chosenChanged(of: report) ?? selection.chosen(of: report, withRejected: true)
-    return chosen.result(ifEmpty: "Nothing waits to be discarded.") { pending in
+    return chosen.result(ifEmpty: "Nothing is pending, so nothing was discarded.") { pending in
       do throws(FileError) {
         try run.discard(pending)
         return ("discarded what the test of \(pending.identity.id) saw", true)
@@ -140,7 +140,7 @@ extension Selection {
 extension Selection.Chosen {
   /// Accepts each snapshot, and returns a message for each.
   func accepted(by run: inout DecisionRun) -> Tool.Result {
-    result(ifEmpty: "Nothing waits to be accepted.") { pending in
+    result(ifEmpty: "Nothing is pending, so nothing was accepted.") { pending in
       let acceptance = run.accept(pending)
       return (AcceptanceMessage.text(for: acceptance, of: pending), acceptance == .accepted)
     }
@@ -148,7 +148,7 @@ extension Selection.Chosen {
 
   /// Rejects each snapshot, and returns a message for each.
   func rejected(by run: inout DecisionRun) -> Tool.Result {
-    result(ifEmpty: "Nothing waits to be rejected.") { pending in
+    result(ifEmpty: "Nothing is pending, so nothing was rejected.") { pending in
       do throws(FileError) {
         try run.reject(pending)
         return (

@@ -8,10 +8,10 @@ struct ApplyCommand: ToolCommand {
     description: """
       Records what tests saw elsewhere in the files and the literals of this package: all of it, or
       what the IDs name. A file or a literal is changed only if it is still the one that the test
-      compared with, and each is named with what became of it. DIR is a results folder, and ARCHIVE
-      a zip, tar or tar.gz file of one.
+      compared with. The result of each is printed. DIR is a results folder, and ARCHIVE a zip, tar
+      or tar.gz file of one.
       """,
-    options: [.init(name: "--dry-run", summary: "says what would be done, and writes nothing")],
+    options: [.init(name: "--dry-run", summary: "prints what would be done, and writes nothing")],
     operands: .paths)
 
   let source: String
@@ -72,7 +72,7 @@ struct ApplyCommand: ToolCommand {
     let lines = zip(chosen.snapshots, outcomes).map { pending, outcome in
       outcome.words(on: pending, isDry: isDry)
     }
-    let all = [results.origin(in: places)] + (lines.isEmpty ? ["Nothing is to be applied."] : lines)
+    let all = [results.origin(in: places)] + (lines.isEmpty ? ["Nothing to apply."] : lines)
     return Tool.Result(
       output: (all + advice(outcomes)).joined(separator: "\n") + "\n",
       status: outcomes.allSatisfy(\.isDone) ? 0 : 1)

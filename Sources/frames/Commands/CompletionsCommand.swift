@@ -6,7 +6,7 @@ struct CompletionsCommand: ToolCommand {
     name: "completions", summary: "prints the completions for a shell",
     forms: ["bash | zsh | fish"],
     description: """
-      Prints what completes commands, options and the IDs of what waits in a shell:
+      Prints a script that completes commands, options and the IDs of pending snapshots:
         bash   eval "$(frames completions bash)", in ~/.bashrc
         zsh    frames completions zsh > _frames, in a directory of fpath
         fish   frames completions fish > ~/.config/fish/completions/frames.fish

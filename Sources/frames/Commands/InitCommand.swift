@@ -7,9 +7,9 @@ struct InitCommand: ToolCommand {
     forms: ["[--only PART,...]... [--write]"],
     description: """
       Shows the lines that .gitattributes, .editorconfig, .gitignore, a GitHub workflow and AGENTS.md
-      need for snapshots, and writes them with --write. Your own lines stay as they are. Ours stand
-      between two marks, and a second call changes nothing. The exit status is 1 if a line of yours in
-      .gitattributes undoes ours.
+      need for snapshots, and writes them with --write. Your own lines stay as they are. The new
+      lines are between two marks, and a second call changes nothing. The exit status is 1 if a line
+      of yours in .gitattributes overrides them.
       """,
     options: [
       .init(
@@ -27,7 +27,7 @@ struct InitCommand: ToolCommand {
     names = given.isEmpty ? InitPart.names : given
     if let name = given.first(where: { !InitPart.names.contains($0) }) {
       let list = InitPart.names.joined(separator: ", ")
-      throw UsageError(problem: "there is no part \(Arguments.quoted(name)); there are \(list)")
+      throw UsageError(problem: "there is no part \(Arguments.quoted(name)); the parts are \(list)")
     }
   }
 
@@ -68,7 +68,7 @@ private struct InitOutcome {
   ) throws(FileError) -> InitOutcome {
     let path = FilePath.join(places.root, part.path)
     guard places.contains(path) else {
-      return InitOutcome(words: "\(part.path): a link leads out of the package, so it was left")
+      return InitOutcome(words: "\(part.path): a link leads out of the package, so it was skipped")
     }
     let file = FileStore.exists(path) ? try FileStore.read(path, limit: 16 << 20) : []
     let edit = part.section.edit(of: file)
@@ -86,13 +86,13 @@ private struct InitOutcome {
     of part: InitPart, _ edit: MarkedSection.Edit, _ file: [UInt8], at path: String, isWriting: Bool
   ) throws(FileError) -> InitOutcome {
     if edit == .damaged {
-      return InitOutcome(words: "\(part.path): one of the two marks is missing, so it was left")
+      return InitOutcome(words: "\(part.path): one of the two marks is missing, so it was skipped")
     }
     guard case .change(let bytes, let removed, let added) = edit else {
       return InitOutcome(words: "\(part.path): nothing to do")
     }
     if part.isWholeFile, !file.isEmpty {
-      return InitOutcome(words: "\(part.path): is there and was changed, so it was left")
+      return InitOutcome(words: "\(part.path): exists and was edited, so it was skipped")
     }
     // An existing section of the tool is updated even if the user's own lines say the same.
     if removed.isEmpty, let known = part.known(part.section.others(in: file)) {

@@ -3,13 +3,14 @@ import FirstFrame
 /// Merges the results of the parts of a run.
 struct MergeCommand: ToolCommand {
   static let synopsis = Synopsis(
-    name: "merge", summary: "makes one results folder of several", forms: ["DIR... [--into DIR]"],
+    name: "merge", summary: "merges several results folders into one",
+    forms: ["DIR... [--into DIR]"],
     description: """
       Merges results folders of the parts of a run (FIRSTFRAME_SHARD) and of several platforms into
       one, which report shows. Nothing is written if a part is missing or there twice, or if a
-      folder is of another commit, another run or another division. The new folder can be neither
-      inside of a merged one nor around one. A snapshot on which machines do not agree is divergent,
-      and cannot be accepted.
+      folder is from another commit, another run or another division. The new folder must not be
+      inside of a merged one, nor contain one. A snapshot on which machines do not agree is
+      divergent, and cannot be accepted.
       """,
     options: [
       .init(
@@ -63,7 +64,7 @@ struct MergeCommand: ToolCommand {
       guard isInside != Self.isFolder(path, around: found) else { continue }
       let part = VisibleText.of(folder, limit: 400)
       let (inner, outer) = isInside ? (name, part) : (part, name)
-      return "\(inner) is inside of \(outer), so that one would be in the place of the other: "
+      return "\(inner) is inside of \(outer), so the new folder would overwrite what it merges: "
         + "name another folder with --into"
     }
     return nil

@@ -8,22 +8,22 @@ struct PruneCommand: ToolCommand {
     description: """
       Compares the recorded files with the list of the tests, which swift test list prints. A file is
       certain to be an orphan if no test of the list owns it, and unused if its test ran to its end
-      and did not take it. All others are undecided and never touched. Without --delete nothing is
-      changed.
+      and did not take it. All other files are undecided and never touched. Without --delete nothing
+      is changed.
       """,
     options: [
       .init(
         name: "--tests", value: "FILE",
         summary: """
-          takes the list from a file, or from the input if FILE is -;
-          several lists are united, such as those of several platforms
+          reads the list from a file, or from the standard input if FILE is -;
+          several lists are joined, such as one for each platform
           """),
-      .init(name: "--delete", summary: "deletes what is certain"),
+      .init(name: "--delete", summary: "deletes the certain orphans"),
       .init(
         name: "--unused",
         summary: """
-          with --delete: deletes what is unused too, as a test that
-          returns early leaves it
+          with --delete: deletes the unused files too, such as one of
+          a test that returns early
           """),
     ], repeated: ["--tests"])
 
@@ -128,7 +128,7 @@ struct TestListSource {
       return (["swift test list --skip-build ended with status \(status):"] + last)
         .joined(separator: "\n")
     case .killed(let signal): return "swift test list was ended by signal \(signal)."
-    case .stopped: return "swift test list has not ended within a minute."
+    case .stopped: return "swift test list did not end within a minute."
     case .notStarted(let words): return "swift cannot be run: \(words)."
     }
   }
@@ -136,7 +136,7 @@ struct TestListSource {
   private static var advice: String {
     """
     Build the tests first: swift build --build-tests
-    Or hand the list over: swift test list > tests.txt, then \(Advice.tool) prune --tests tests.txt
+    Or give the list: swift test list > tests.txt, then \(Advice.tool) prune --tests tests.txt
     """
   }
 

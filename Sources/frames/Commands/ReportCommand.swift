@@ -6,14 +6,14 @@ struct ReportCommand: ToolCommand {
     name: "report", summary: "shows what failed", forms: ["[FORM] [--output FILE] [--exit-status]"],
     description: """
       Shows the snapshots that differ from what is recorded, the proofs that failed, and those that
-      were running when their process ended. A FILE that is there is replaced if it is empty or an
-      earlier report, and left otherwise; folders that are missing are made.
+      were running when their process ended. An existing FILE is replaced only if it is empty or an
+      earlier report. Missing folders are created.
       """,
     options: ReportForm.allCases.compactMap(\.option) + [
       .init(name: "--output", value: "FILE", summary: "writes it to a file"),
       .init(
         name: "--exit-status",
-        summary: "ends with status 1 unless each snapshot and each proof was compared and held"),
+        summary: "ends with status 1 unless all snapshots match and all proofs hold"),
     ])
 
   let form: ReportForm
@@ -23,7 +23,7 @@ struct ReportCommand: ToolCommand {
   init(_ arguments: Arguments) throws(UsageError) {
     let forms = arguments.flags.compactMap(ReportForm.init(option:))
     if let other = forms.first(where: { $0 != forms[0] }) {
-      throw UsageError(problem: "a report has one form: \"--\(other)\" is another one")
+      throw UsageError(problem: "a report has only one form, and \"--\(other)\" is a second one")
     }
     form = forms.first ?? .text
     file = arguments.values["--output"]
@@ -43,7 +43,7 @@ struct ReportCommand: ToolCommand {
     if let file = ReportFile.foreign(at: path) {
       let name = VisibleText.of(file, limit: 400)
       return Tool.Result(
-        output: "frames: \(name) is there and is no report, so it was not replaced. "
+        output: "frames: \(name) exists and is not a report, so it was not replaced. "
           + "Name another file, or move it away: mv -i \(Advice.quoted(name)) FILE\n", status: 1)
     }
     try FileStore.writePage(Array(page.utf8), to: path)
@@ -70,7 +70,7 @@ enum ReportForm: String, CaseIterable {
     switch self {
     case .text: nil
     case .html: "for a browser: one page that needs nothing else, such as --output report.html"
-    case .markdown: "for a page of a code host"
+    case .markdown: "for a pull request or another page of a code host"
     case .json: "for programs"
     case .junit: "for CI services that show tests"
     case .annotations: "for GitHub Actions, which mark the lines in the source"

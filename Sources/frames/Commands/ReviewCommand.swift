@@ -4,11 +4,11 @@ import GridTerminal
 /// Shows the pending snapshots one by one, and takes decisions by keys.
 struct ReviewCommand: ToolCommand {
   static let synopsis = Synopsis(
-    name: "review", summary: "shows what failed, and takes decisions by keys", forms: [],
+    name: "review", summary: "shows what failed; keys accept or reject it", forms: [],
     description: """
       Shows each snapshot that differs, with what is recorded and what its test saw, in a terminal.
-      Keys accept, reject or skip it, or accept all that have changed in the same way. Decisions are
-      written at the end, when they are confirmed.
+      Keys accept, reject or skip it, or accept all that changed in the same way. Decisions are
+      written at the end, after a confirmation.
       """)
 
   init() {}
@@ -39,7 +39,7 @@ struct ReviewCommand: ToolCommand {
     do {
       let places = try surroundings.places()
       guard let model = ReviewModel(try SnapshotReport(of: places)) else {
-        return Tool.Result(output: "Nothing waits to be reviewed.\n")
+        return Tool.Result(output: "Nothing is pending, so there is nothing to review.\n")
       }
       let status = await Terminal.run(ReviewView(model)) { model.end != nil }
       if status != 0 || model.end != .write {

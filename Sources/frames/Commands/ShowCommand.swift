@@ -3,7 +3,7 @@ import FirstFrame
 /// Prints one snapshot.
 struct ShowCommand: ToolCommand {
   static let synopsis = Synopsis(
-    name: "show", summary: "prints one snapshot, recorded and seen", forms: ["ID"],
+    name: "show", summary: "prints one snapshot, as recorded and as seen", forms: ["ID"],
     description: """
       Prints what is recorded, what the test saw if that differs, where they differ, and the
       commands that follow. Pictures have colours in a terminal, and letters for styles elsewhere.
@@ -53,7 +53,8 @@ struct FilmCommand: ToolCommand {
     name: "film", summary: "prints the frames of a film", forms: ["ID"],
     description: """
       Prints each frame under its number and its cause. After a failure these are the frames that the
-      test saw, with a mark at each that differs from what is recorded; else the recorded ones.
+      test saw, with a mark at each that differs from the recorded one; otherwise the recorded
+      frames.
       """, operands: .snapshots)
 
   let name: String

@@ -48,8 +48,8 @@ struct GitAttributes {
         $0.number > own.number && $0.keepsBytes == false && Self.mayMatch($0.pattern)
       })
     else { return nil }
-    return "line \(other.number), `\(VisibleText.of(other.text, limit: 100))`, undoes line "
-      + "\(own.number), since the last line that matches counts in git: move it above line "
+    return "line \(other.number), `\(VisibleText.of(other.text, limit: 100))`, overrides line "
+      + "\(own.number), since the last line that matches wins in git: move it above line "
       + "\(own.number), and run it again: \(Advice.tool) init"
   }
 

@@ -33,7 +33,7 @@ struct InitPart {
       name: "gitattributes", path: ".gitattributes",
       section: MarkedSection(
         [
-          "# Recorded texts are compared byte by byte, so that no checkout may touch their line ends.",
+          "# Recorded texts are compared byte by byte, so a checkout must not change line ends.",
           "\(Places.snapshots)/** -text",
         ], comment: hash)
     ) { lines in
@@ -41,7 +41,7 @@ struct InitPart {
       if own.isEmpty { return nil }
       return own.contains { $0.contains("-text") || $0.hasSuffix(" binary") }
         ? "has a line for \(Places.snapshots) already"
-        : "has another line for \(Places.snapshots), which was left: "
+        : "has another line for \(Places.snapshots), so it was not changed; "
           + "`\(Places.snapshots)/** -text` is recommended"
     }
     part.problem = { GitAttributes($0).problem }
@@ -69,7 +69,8 @@ struct InitPart {
     return InitPart(
       name: "gitignore", path: ".gitignore",
       section: MarkedSection(
-        ["# What a killed process leaves beside a snapshot.", temporary] + folder, comment: hash)
+        ["# Temporary files that a killed process leaves beside a snapshot.", temporary] + folder,
+        comment: hash)
     ) { lines in
       let words = Set(lines)
       let isKnown = words.contains(temporary) || words.contains("*.tmp")
@@ -91,7 +92,7 @@ struct InitPart {
 
         - Run all tests with `swift test`, one with `swift test --filter NAME`.
         - Each failure leaves a short file in `\(results)/failures/`: read it first. It has the
-          place of the test, what was expected, what was seen, and the commands to go on with.
+          place of the test, what was expected, what was seen, and the next commands.
         - `swift run frames report` shows all that failed. `swift run frames help` has the other commands.
         - If the recorded picture is right, correct the code and run the test again.
         - If the new picture is right, and only then: `swift run frames accept ID`.
@@ -102,7 +103,7 @@ struct InitPart {
       ) { "<!-- \($0) -->" }
     ) { lines in
       lines.contains { $0.contains("frames report") || $0.contains("frames accept") }
-        ? "speaks of frames already" : nil
+        ? "mentions frames already" : nil
     }
   }
 
