@@ -131,7 +131,7 @@ public import GridViews
     let name = (CommandLine.arguments.first ?? "This program").split(separator: "/").last ?? ""
     let reason =
       if isatty(STDOUT_FILENO) != 1 {
-        "its output is no terminal. Run it without a pipe or a file behind it"
+        "its output is not a terminal. Run it without a pipe or a redirection"
       } else {
         "TERM names no terminal that can move its cursor. Set it, such as TERM=xterm-256color"
       }

@@ -48,7 +48,7 @@ public macro ObservationIgnored() =
 /// Use ``ObservationIgnored()`` instead.
 @available(
   *, unavailable, renamed: "ObservationIgnored",
-  message: "The toolchain's macro knows an ignored property by that name alone."
+  message: "The toolchain's macro recognizes an ignored property only by that name."
 )
 @attached(accessor, names: named(willSet))
 public macro PerceptionIgnored() =

@@ -20,7 +20,7 @@ enum RuntimeHooks {
   private static let threadWorld: pthread_key_t = {
     var key = pthread_key_t()
     let status = pthread_key_create(&key, nil)
-    precondition(status == 0, "The process has no place left for what belongs to a thread.")
+    precondition(status == 0, "The process has no thread-specific key left.")
     return key
   }()
 

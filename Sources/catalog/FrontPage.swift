@@ -14,7 +14,7 @@ import GridComponents
   private static let introduction = [
     "FirstFrame: a view's first frame must already be right.",
     "",
-    "One score, one model, three ways to bring the one to the other. Each frame is",
+    "One model of a score, and three ways to bring it to the view. Each frame is",
     "compared with a fresh picture of the same state: ✓ right, ✗ wrong.",
     "",
     "  tracked      layoutSubviews() reads an @Observable model",

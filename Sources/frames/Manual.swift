@@ -84,8 +84,8 @@ enum Manual {
     (
       Variable.stepLimit,
       """
-      the seconds that a step of a proof may take: 60 unless set, 0 for no limit;
-      a step that takes longer ends the process with status 124
+      the most seconds that a step of a proof may take, 60 unless set,
+      0 for no limit; a longer step ends the process with status 124
       """
     ),
     ("NO_COLOR", "if not empty: no colours in a terminal"),

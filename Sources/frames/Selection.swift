@@ -73,7 +73,8 @@ enum Selection: Equatable {
       let names = changes.map { "  \($0.name)  \($0.summary)" }.joined(separator: "\n")
       let list =
         changes.isEmpty
-        ? "; nothing is pending: \(Advice.tool) report" : "; there are these:\n\(names)"
+        ? "; nothing is pending: \(Advice.tool) report"
+        : "; there are these:\n\(names)"
       return Chosen(problems: ["no kind of change is named \(Arguments.quoted(name))\(list)"])
     }
     return Chosen(snapshots: found[0].members.map { report.pending[$0] })

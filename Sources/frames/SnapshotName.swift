@@ -24,8 +24,8 @@ struct SnapshotName {
     fileprivate func problem(_ typed: String, isEmpty: Bool) -> String {
       switch self {
       case .pending:
-        "no snapshot that waits for a decision is named \(typed)"
-          + (isEmpty ? "; none waits: \(Advice.tool) report" : "; these wait:\n")
+        "no pending snapshot is named \(typed)"
+          + (isEmpty ? "; nothing is pending: \(Advice.tool) report" : "; these are pending:\n")
       case .known:
         "no snapshot is named \(typed)"
           + (isEmpty ? "; no test has taken one yet: run swift test" : "; there are these:\n")

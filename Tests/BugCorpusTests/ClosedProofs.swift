@@ -158,8 +158,8 @@ import Testing
     #expect(!claim.isClosed)
     #expect(
       obstacle(in: claim)
-        == "Equal states were not merged: Visits.count belongs to an object that neither the models "
-        + "nor the views keep")
+        == "Equal states were not merged: Visits.count belongs to an object that neither the "
+        + "models nor the views keep")
   }
 
   /// The same elements elsewhere in an array are equal, but another value: no change is reported.

@@ -108,8 +108,8 @@ import Testing
     }
     #expect(
       claim.assumptions == [
-        "4 pairs of keys before one frame, after at most one action, had the same effect on the models "
-          + "as one key per frame, as far as a new view shows."
+        "4 pairs of keys before one frame, after at most one action, had the same effect on the "
+          + "models as one key per frame, as far as a new view shows."
       ])
   }
 

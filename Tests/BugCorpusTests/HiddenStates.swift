@@ -65,7 +65,7 @@ import Testing
       return
     }
     let words =
-      "Equal states were not merged: the models refer to DelegateView, which is a part of the view."
+      "Equal states were not merged: the models refer to DelegateView, a part of the view."
     #expect(claim.assumptions.contains(words))
   }
 

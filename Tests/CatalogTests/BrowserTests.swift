@@ -184,7 +184,7 @@ import Testing
     // Each key was typed into the frame from before the first.
     screen.type("\t")
     #expect(screen.text.contains("Name     a "))
-    #expect(screen.model.caption == "Typed into old frames, keys were lost: the models differ.")
+    #expect(screen.model.caption == "Keys typed into old frames were lost: the models differ.")
     screen.type("q")
     #expect(screen.model.isOver)
   }
@@ -248,7 +248,7 @@ import Testing
     screen.type("t")
     #expect(screen.model.caption.hasPrefix("Shown before"))
     screen.type("w")
-    #expect(screen.model.caption == "There is no room for it to be wider.")
+    #expect(screen.model.caption == "There is no room to make it wider.")
   }
 
   @Test func anotherLookIsNoFrameOfTheStory() {

@@ -70,16 +70,16 @@ import Testing
     }
     #expect(
       answer("--pirnt") == [
-        "catalog: there is no option \"--pirnt\". Did you mean --print?", "Known are:",
+        "catalog: there is no option \"--pirnt\". Did you mean --print?", "The known names are:",
         "  --print, --all, --film, --export, --help",
-        "swift run catalog --help says how it is called.",
+        "swift run catalog --help prints the usage.",
       ])
     #expect(
       answer("--film", "Score", "--delivery", "niave") == [
-        "catalog: there is no delivery \"niave\". Did you mean naive?", "Known are:",
+        "catalog: there is no delivery \"niave\". Did you mean naive?", "The known names are:",
         "  tracked, observed, naive, workaround, no-drop-first, no-first-render,",
         "  passthrough, no-replay, not-stored, gap, published, inline, declarative",
-        "swift run catalog --help says how it is called.",
+        "swift run catalog --help prints the usage.",
       ])
     #expect(
       answer("--print", "Scroe")[0]
@@ -97,7 +97,7 @@ import Testing
     #expect(
       answer("--print", String(repeating: "a", count: 9_999))[0].hasSuffix(
         " \"" + String(repeating: "a", count: 60) + "…\"."))
-    #expect(answer("--help", "me")[0] == "catalog: cannot make sense of \"me\" after --help")
+    #expect(answer("--help", "me")[0] == "catalog: \"me\" is not expected after --help")
   }
 
   @Test func argumentsAreReadOnce() throws {

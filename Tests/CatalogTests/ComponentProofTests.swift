@@ -98,7 +98,7 @@ extension Components {
     #expect(catalog.page(of: stale).status == 1)
     let everything = catalog.everything()
     #expect(everything.status == 1)
-    #expect(everything.output.contains("THE THESIS DOES NOT HOLD"))
+    #expect(everything.output.contains("THE CHECK HAS FAILED"))
   }
 
   @Test func aProofOfNothingSaysWhatToDo() {

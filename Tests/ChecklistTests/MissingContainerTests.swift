@@ -52,7 +52,8 @@ private final class ListController: ViewController {
     #expect(film.verdicts.map(\.description) == ["problem: open"])
     #expect(
       film.failureMessage == """
-        │ missingContainer: the controller of View presents another one, but nothing there can show it.
+        │ missingContainer: the controller of View presents another controller, but nothing there can \
+        show it.
         │ To push, put it into a NavigationController; to present, put its view onto the stage.
         │ Then run it again: swift test
         """)

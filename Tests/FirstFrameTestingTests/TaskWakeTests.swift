@@ -176,7 +176,7 @@ import Testing
     #expect(
       message.contains(
         """
-        │ It asks a service of SteppedServices that was made before the proof, which cannot answer it.
+        │ It asks a service of SteppedServices that was made before the proof and cannot answer it.
         │ Make the service with the models, in the rehearsal's first argument.
         """), "\(message)")
   }

@@ -255,7 +255,7 @@ import Testing
     #expect(lines.count == 102)
     #expect(lines.first == "p1000  never written  only ever 1000")
     #expect(
-      lines.suffix(2) == ["and 900 more", "only 1000 properties were looked at, 12 levels deep"])
+      lines.suffix(2) == ["and 900 more", "only 1000 properties were checked, 12 levels deep"])
     #expect(BlindSpotReport.merging([report]).isCutOff)
   }
 

@@ -252,7 +252,8 @@ import Testing
     #expect(PendingFinding(of: pending[0]).canBeAccepted == false)
     var decisions = DecisionRun(in: places)
     #expect(decisions.accept(pending[0]) == .notSeen)
-    #expect(try report.text.contains("the kept file is not what the test saw: run swift test again"))
+    #expect(
+      try report.text.contains("the kept file is not what the test saw: run swift test again"))
   }
 
   // MARK: - Commits

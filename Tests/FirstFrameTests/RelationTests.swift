@@ -129,7 +129,8 @@ import Testing
       finding.failureMessage == """
         │ order:
         │ After home, away:
-        │ The last two actions in the other order end in the same models, but not in the same picture.
+        │ The last two actions in the other order end in the same models, but not in the same \
+        picture.
         │
         │   one way      the other
         │   |1-2 away|   |1-2 home|

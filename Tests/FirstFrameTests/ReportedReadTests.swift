@@ -29,7 +29,8 @@ import Testing
       ]))
     #expect(
       film.failureMessage == """
-        │ missingContainer: the controller of Menu presents another one, but nothing there can show it.
+        │ missingContainer: the controller of Menu presents another controller, but nothing there can \
+        show it.
         │ To push, put it into a NavigationController; to present, put its view onto the stage.
         │ untrackedRead: Match.home was read by Board/row 0 in draw() at Board.swift:7, where reads \
         are not tracked.

@@ -188,7 +188,8 @@ import Testing
     #expect(photograph.content == .pictures(Recording(of: Grid(lines: ["x"]))))
     #expect(
       photograph.failureMessage == """
-        │ missingContainer: the controller of Menu presents another one, but nothing there can show it.
+        │ missingContainer: the controller of Menu presents another controller, but nothing there can \
+        show it.
         │ To push, put it into a NavigationController; to present, put its view onto the stage.
         │ Then run it again: swift test
         """)

@@ -108,8 +108,7 @@ import Testing
     #expect(here.read("\(folder)/a.grid") == picture("0"))
     let unknown = apply("b", "nothing")
     #expect(unknown.status == 1)
-    #expect(
-      unknown.output.hasPrefix("no snapshot that waits for a decision is named \"nothing\""))
+    #expect(unknown.output.hasPrefix("no pending snapshot is named \"nothing\""))
   }
 
   @Test func nothingIsToBeApplied() throws {

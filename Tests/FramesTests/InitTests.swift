@@ -147,9 +147,9 @@ import Testing
       let result = start("--only", "gitattributes")
       let number = before.split(separator: "\n").count + 1
       let words =
-        ".gitattributes: line \(number), `\(line)`, overrides line \(number == 2 ? 1 : 3), since the "
-        + "last line that matches wins in git: move it above line \(number == 2 ? 1 : 3), and run it "
-        + "again: swift run frames init\n"
+        ".gitattributes: line \(number), `\(line)`, overrides line \(number == 2 ? 1 : 3), since "
+        + "the last line that matches wins in git: move it above line \(number == 2 ? 1 : 3), and "
+        + "run it again: swift run frames init\n"
       #expect(result.output.hasSuffix(words) == isProblem, "\(result.output)")
       #expect(result.status == (isProblem ? 1 : 0))
     }

@@ -284,7 +284,7 @@ import Testing
       package.frames("accept", name)
         == Tool.Result(
           output: """
-            no snapshot that waits for a decision is named "\(name)"; these wait:
+            no pending snapshot is named "\(name)"; these are pending:
               DemoTests/ScoreTests/kickOff
 
             """, status: 1))
@@ -294,7 +294,7 @@ import Testing
     #expect(
       package.frames("accept", "x")
         == Tool.Result(
-          output: "no snapshot that waits for a decision is named \"x\"; none waits: "
+          output: "no pending snapshot is named \"x\"; nothing is pending: "
             + "swift run frames report\n", status: 1))
   }
 
@@ -316,7 +316,10 @@ import Testing
     (["acept"], "there is no command \"acept\""),
     (["report", "--xml"], "report has no option \"--xml\""),
     (["report", "--text"], "report has no option \"--text\""),
-    (["report", "--json", "--junit"], "a report has only one form, and \"--junit\" is a second one"),
+    (
+      ["report", "--json", "--junit"],
+      "a report has only one form, and \"--junit\" is a second one"
+    ),
     (["report", "--output"], "--output needs FILE"),
     (["report", "--output", ""], "--output needs FILE"),
     (["report", "x"], "report takes no \"x\""),

@@ -38,7 +38,7 @@ import Testing
     #expect(
       run(command, "nosuch")
         == Tool.Result(
-          output: "no snapshot that waits for a decision is named \"nosuch\"; none waits: "
+          output: "no pending snapshot is named \"nosuch\"; nothing is pending: "
             + "swift run frames report\n", status: 1))
   }
 
@@ -126,8 +126,8 @@ import Testing
     #expect(
       result
         == Tool.Result(
-          output: "frames: \(path) exists and is not a report, so it was not replaced. Name another "
-            + "file, or move it away: mv -i \(path) FILE\n", status: 1))
+          output: "frames: \(path) exists and is not a report, so it was not replaced. Name "
+            + "another file, or move it away: mv -i \(path) FILE\n", status: 1))
     #expect(package.read("README.md") == "# My own page\n")
     try package.write("", to: "empty")
     #expect(run("report", "--output", "empty").output == "wrote empty\n")

@@ -133,7 +133,7 @@ import Testing
     let outcome = catalog.outcome(of: ["--print"])
     #expect(outcome.status == 1)
     #expect(outcome.output.contains("✗ Stale: stale: warmer → commit"))
-    #expect(outcome.output.contains("THE THESIS DOES NOT HOLD"))
+    #expect(outcome.output.contains("THE CHECK HAS FAILED"))
     #expect(catalog.outcome(of: ["--print", "Stale"]).status == 1)
     #expect(catalog.outcome(of: ["--print", "Thermostat"]).status == 0)
   }
@@ -144,10 +144,10 @@ import Testing
     #expect(
       unknown.output == """
         homes: there is no component "Thermosat". Did you mean Thermostat?
-        Known are:
+        The known names are:
           Thermostat
 
-        swift run homes --help says how it is called.
+        swift run homes --help prints the usage.
         """)
     let help = catalog.outcome(of: ["--help"])
     #expect(help.status == 0)

@@ -184,7 +184,7 @@ import Testing
       problems.map { PropertyListError(place: "Info.plist", problem: $0).description } == [
         "Info.plist cannot be read. Give the path of the app's Info.plist.",
         "Info.plist is empty. \(remedy)", "Info.plist is not a property list. \(remedy)",
-        "Info.plist holds no dictionary. An Info.plist holds one <dict>, in which the keys are.",
+        "Info.plist holds no dictionary. An Info.plist holds one <dict>, which has the keys.",
         "UIObservationTrackingEnabled in Info.plist is neither <true/> nor <false/>. "
           + "Make it one of them.",
       ])

@@ -72,7 +72,7 @@ public struct UnknownKey: Error, Hashable, Sendable, CustomStringConvertible {
   public var description: String {
     "No key is called \(String(reflecting: name)). A key is a character, or one of "
       + KeyPress.names.keys.sorted().joined(separator: ", ")
-      + ", space and f1 to f63; ctrl-, option- and shift- may stand before it."
+      + ", space and f1 to f63; ctrl-, option- and shift- may precede it."
   }
 }
 

@@ -12,7 +12,7 @@ extension View {
   @available(*, unavailable, renamed: "foregroundStyle(_:)")
   public func foregroundColor(_ color: RefusedModifier) -> Self { self }
 
-  @available(*, unavailable, message: "Set foregroundStyle(_:) of what is inside.")
+  @available(*, unavailable, message: "Set foregroundStyle(_:) of the views inside.")
   public func tint(_ color: RefusedModifier) -> Self { self }
 
   @available(*, unavailable, message: "A cell is seen or not: hidden(), or an if.")
@@ -106,13 +106,13 @@ extension View {
     of value: Value, perform action: @escaping (_ new: Value) -> Void
   ) -> Self { self }
 
-  @available(*, unavailable, message: "Write onDisappear(perform:) of what the sheet shows.")
+  @available(*, unavailable, message: "Write onDisappear(perform:) for the content of the sheet.")
   public func sheet<Item: Identifiable>(
     item: Binding<Item?>, onDismiss: (() -> Void)?,
     @ViewBuilder content: @escaping (Item) -> some View
   ) -> Self { self }
 
-  @available(*, unavailable, message: "Write onDisappear(perform:) of what the sheet shows.")
+  @available(*, unavailable, message: "Write onDisappear(perform:) for the content of the sheet.")
   public func sheet(
     isPresented: Binding<Bool>, onDismiss: (() -> Void)?,
     @ViewBuilder content: @escaping () -> some View
@@ -124,7 +124,7 @@ extension View {
   ) -> Self { self }
 
   @available(
-    *, unavailable, message: "Use confirmationDialog(_:isPresented:actions:), by a Button."
+    *, unavailable, message: "Use a Button and confirmationDialog(_:isPresented:actions:)."
   )
   public func contextMenu(@ViewBuilder menuItems: () -> some View) -> Self { self }
 
@@ -184,7 +184,7 @@ public struct NavigationView<Content: View> {
   public init(@ViewBuilder content: () -> Content) {}
 }
 
-@available(*, unavailable, message: "Use a List, which makes the visible rows alone; or a VStack.")
+@available(*, unavailable, message: "Use a List, which makes only the visible rows; or a VStack.")
 public struct LazyVStack<Content: View> {
   public init(@ViewBuilder content: () -> Content) {}
 }

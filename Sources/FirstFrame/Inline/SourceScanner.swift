@@ -75,7 +75,9 @@ struct SourceScanner {
         closers.append(closer)
         position += 1
       } else if Self.closers.contains(byte) {
-        guard closers.popLast() == byte else { throw refusal("brackets that do not match", at: position) }
+        guard closers.popLast() == byte else {
+          throw refusal("brackets that do not match", at: position)
+        }
         position += 1
       } else {
         try skipToken(byte)

@@ -126,7 +126,8 @@ extension NameLint {
       findings.append(
         LintFinding(
           .collision, at: path(entry.path),
-          "On macOS and Windows this is the same file as \(VisibleText.of(path(other), limit: 400)).",
+          "On macOS and Windows this is the same file as "
+            + "\(VisibleText.of(path(other), limit: 400)).",
           remedy: "Rename one of the tests, and delete the file that no test reads any more."))
     }
     return findings

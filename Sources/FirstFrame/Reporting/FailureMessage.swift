@@ -76,7 +76,8 @@ public enum FailureMessage {
       case .changed: ["\(files.identity.id): recorded again, since the \(files.noun) has changed."]
       case .unreadable(let flaw):
         [
-          "\(files.identity.id): recorded again over a file that was \(isText(flaw) ? "damaged" : "not a recording").",
+          "\(files.identity.id): recorded again over a file that was "
+            + "\(isText(flaw) ? "damaged" : "not a recording").",
           VisibleText.of(flaw.description),
         ]
       case .renamed(let former, let isChanged):

@@ -15,9 +15,9 @@ extension BrowserModel {
   var caption: String {
     if let notice { return notice }
     if isInside, !hasLostKeys {
-      return "Keys go to the component\(isCompared ? ", in both" : ""). Escape comes back."
+      return "Keys go to the component\(isCompared ? ", in both" : ""). Escape goes back."
     }
-    if hasLostKeys { return "Typed into old frames, keys were lost: the models differ." }
+    if hasLostKeys { return "Keys typed into old frames were lost: the models differ." }
     if shots[0].kind != nil { return "The tracked view itself is wrong: that is a bug." }
     guard isCompared else { return "Right: a new view would show the same. Press 1 for a change." }
     switch (shots[1].kind, isComing[1]) {
@@ -25,13 +25,13 @@ extension BrowserModel {
     case (.stale?, true) where isFirst, (.emptyFirst?, true):
       return "Shown before anything was delivered. Space: next turn."
     case (.stale?, false) where isFirst, (.emptyFirst?, false):
-      return "Nothing was delivered, and nothing is queued: it stays."
-    case (.flicker?, true): return "What was there is gone. Space: next turn."
-    case (.flicker?, false): return "What was there is gone, and nothing is queued."
-    case (.doubleRender?, _): return "Right, but rendered a second time for nothing."
-    case (.overRender?, _): return "Right, but something has run for nothing."
-    case (.stale?, true): return "The model has changed, this has not. Space: next turn."
-    case (.stale?, false): return "The model has changed, and nothing is queued: it stays."
+      return "Nothing was delivered, and nothing is queued."
+    case (.flicker?, true): return "The content has gone blank. Space: next turn."
+    case (.flicker?, false): return "The content has gone blank, and nothing is queued."
+    case (.doubleRender?, _): return "Right, but rendered a second time without need."
+    case (.overRender?, _): return "Right, but something ran without need."
+    case (.stale?, true): return "The view does not show the change. Space: next turn."
+    case (.stale?, false): return "The change is not shown, and nothing is queued."
     case (let kind?, _): return "This frame is \(kind.word)."
     }
   }

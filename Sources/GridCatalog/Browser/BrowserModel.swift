@@ -236,7 +236,7 @@ import Observation
     change { isWide.toggle() }
     let widths = layout.pictures.compactMap { $0?.size.width }
     if isWide, widths.allSatisfy({ $0 < component.wide.width }) {
-      notice = "There is no room for it to be wider."
+      notice = "There is no room to make it wider."
     }
   }
 

@@ -35,7 +35,7 @@ final class HelpController: ViewController {
     tab       which one is in front           ctrl-N: turn)
     page keys scroll what is inside     i     look inside
     t         light or dark             w     narrow or wide
-    o         in which order answers come, where it waits for any
+    o         the orders of its answers, if it waits for any
     ctrl-Z    stop                      q     quit
     """
 }

@@ -141,7 +141,7 @@ struct Inspection: Hashable, Sendable {
 
   @MainActor private static func reads(_ exhibit: Exhibit) -> [String] {
     let reads = exhibit.reads
-    if reads.isEmpty { return ["nothing: it is told, and reads no model"] }
+    if reads.isEmpty { return ["nothing: it is notified, and reads no model"] }
     return reads.map {
       "\(shortened($0.path)).\($0.method): \($0.properties.joined(separator: ", "))"
     }

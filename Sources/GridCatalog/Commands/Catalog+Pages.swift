@@ -93,10 +93,10 @@ extension Catalog {
   }
 
   private func conclusion(_ holds: Bool, _ what: String) -> [String] {
-    guard holds else { return ["THE THESIS DOES NOT HOLD: see what is wrong above."] }
+    guard holds else { return ["THE CHECK HAS FAILED: see what is wrong above."] }
     let others = expectations.values.contains(.late) ? "; by receive(on: main) it was late" : ""
     let held = """
-      The thesis holds. Tracked, \(what) was right in every frame, the first one included\(others).
+      The check has passed. Tracked, \(what) was right in every frame, including the first\(others).
       """
     return TextTable.wrapped(held, width: Page.width)
   }

@@ -93,7 +93,7 @@ extension String {
       throw UsageError(unknown: first, as: "option", known: Usage.options)
     }
     if let surplus = rest.first {
-      throw UsageError("cannot make sense of \(surplus.quoted) after \(first)")
+      throw UsageError("\(surplus.quoted) is not expected after \(first)")
     }
   }
 

@@ -77,7 +77,7 @@
     TextTable.wrapped(
       """
       empty first: the first frame lacks content. cell size: a view was measured too early. \
-      blank: what was filled went blank. stale write: a frame shows the state before a write. \
+      blank: filled cells became blank. stale write: a frame shows the state before a write. \
       same twice: rendered again without need. run vain: something ran though nothing changed. \
       lines code: those that name the model, its feed or a subscription. kept can.: cancellables \
       that the live views keep. late: turns until the frame is right, ∞ never by itself. runs: \

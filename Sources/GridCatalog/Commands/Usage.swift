@@ -8,7 +8,7 @@ import CharacterGrid
 
   static let options = ["--print", "--all", "--film", "--export", "--help"]
 
-  /// A sentence that names the command for the usage.
+  /// The call that prints the usage.
   var hint: String { "\(catalog.command) --help says how it is called." }
 
   /// The command that films the first component.
@@ -36,10 +36,10 @@ import CharacterGrid
       --print COMPONENT   its states, its frames by several deliveries side by side,
                           its rows of the comparison, and its wrong frames.
       --film COMPONENT [--delivery NAME]
-                          its story frame by frame; tracked unless named.
+                          its story frame by frame; tracked unless NAME is given.
       --export FOLDER     an SVG of each component's states and one of its story,
-                          light and dark; the folder is made if need be.
-      --help              this.
+                          light and dark; the folder is created if needed.
+      --help              prints this help.
 
     While it browses, CATALOG_SCREEN=FILE makes it write each picture into a file.
 
@@ -55,9 +55,8 @@ import CharacterGrid
       ? ", and the naive deferred ones were not" : ""
     return TextTable.wrapped(
       """
-      The exit status is 0 only if the thesis holds: the tracked views were right in every frame\
-      \(others). It is 1 if not, or if a file could not be written, and 2 for a call that makes no \
-      sense.
+      The exit status is 0 only if the check passes: the tracked views were right in every frame\
+      \(others). It is 1 if not, or if a file could not be written, and 2 for a wrong call.
       """, width: Page.width)
   }
 }
@@ -78,7 +77,7 @@ struct UsageError: Error, Equatable {
     let question = isNear ? nearest.map { " Did you mean \($0)?" } ?? "" : ""
     let lines = TextTable.wrapped(known.joined(separator: ", "), width: 76).map { "\n  " + $0 }
     self.init(
-      "there is no \(kind) \(name.quoted).\(question)\nKnown are:" + lines.joined())
+      "there is no \(kind) \(name.quoted).\(question)\nThe known names are:" + lines.joined())
   }
 }
 

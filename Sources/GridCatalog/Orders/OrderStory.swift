@@ -50,7 +50,7 @@ public import FirstFrame
     let steps = naive.names.map { Schedule.Step.action($0) }
     return PlayedStory(
       moments: moments(along: steps),
-      verdict: "In this order both are right. All orders are looked at with the key o.",
+      verdict: "In this order both are right. Press o to see all orders.",
       isRace: false)
   }
 

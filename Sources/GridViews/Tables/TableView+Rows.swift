@@ -97,8 +97,8 @@ extension TableView {
     checkRowsAreCounted()
     precondition(
       sections.indices.contains(section) && sections[section].rows == old.count,
-      "\(path) has \(sections.map(\.rows)) rows, not \(old.count) in section \(section). "
-        + "Begin with what identifies the rows that there are.")
+      "The sections of \(path) have \(sections.map(\.rows)) rows, not \(old.count) in section "
+        + "\(section). Give the identities of the present rows in from:.")
     guard old != new else { return }
     let start = index.line(of: RowPath(section: section, row: 0))
     takeLines(

@@ -126,7 +126,7 @@ extension PropertyListError: CustomStringConvertible {
     case .notAPropertyList:
       "\(place) is not a property list\(reason.map { ": \($0)" } ?? ""). \(Self.remedy)"
     case .notADictionary:
-      "\(place) holds no dictionary. An Info.plist holds one <dict>, in which the keys are."
+      "\(place) holds no dictionary. An Info.plist holds one <dict>, which has the keys."
     case .notABoolean:
       "\(Platform.trackingKey) in \(place) is neither <true/> nor <false/>. Make it one of them."
     }

@@ -118,7 +118,7 @@ extension TableView {
     set {}
   }
 
-  @available(*, unavailable, message: "Set onMove, and addRowAction for what removes a row.")
+  @available(*, unavailable, message: "Set onMove, and remove rows by addRowAction.")
   public final func setEditing(_ editing: Bool, animated: Bool) {}
 }
 
@@ -158,17 +158,17 @@ extension GridRect {
 
 extension TableView {
   @available(
-    *, unavailable, message: "Call reloadRow(at:), or make the table of items, which it follows."
+    *, unavailable, message: "Call reloadRow(at:), or make the table with items, which it follows."
   )
   public func reloadRows(at paths: [RowPath], with animation: RefusedName) {}
 
   @available(
-    *, unavailable, message: "Change the items of a table of items, or call removeRows(_:at:)."
+    *, unavailable, message: "Change the items of a table with items, or call removeRows(_:at:)."
   )
   public func deleteRows(at paths: [RowPath], with animation: RefusedName) {}
 
   @available(
-    *, unavailable, message: "Change the items of a table of items, or call insertRows(_:at:)."
+    *, unavailable, message: "Change the items of a table with items, or call insertRows(_:at:)."
   )
   public func insertRows(at paths: [RowPath], with animation: RefusedName) {}
 
@@ -187,10 +187,10 @@ extension TableView {
     set {}
   }
 
-  @available(*, unavailable, message: "Leave it out: all changes before a frame are one.")
+  @available(*, unavailable, message: "Leave it out: all changes before a frame appear together.")
   public func beginUpdates() {}
 
-  @available(*, unavailable, message: "Leave it out: all changes before a frame are one.")
+  @available(*, unavailable, message: "Leave it out: all changes before a frame appear together.")
   public func endUpdates() {}
 
   @available(*, unavailable, message: "Add a row action, or a button in headerView.")

@@ -58,7 +58,7 @@ extension Stage {
   public func wait(for duration: Duration) {}
 
   @available(
-    *, unavailable, message: "Nothing need be waited for: what has changed is in the next frame."
+    *, unavailable, message: "No wait is needed: the next frame has all changes."
   )
   public func waitForExistence(timeout: Double) -> Bool { false }
 }

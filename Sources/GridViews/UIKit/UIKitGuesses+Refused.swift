@@ -84,7 +84,7 @@ extension TableView {
     set {}
   }
 
-  @available(*, unavailable, message: "Set onMove, and addRowAction for what removes a row.")
+  @available(*, unavailable, message: "Set onMove, and remove rows by addRowAction.")
   public var isEditing: Bool {
     get { false }
     set {}

@@ -8,7 +8,7 @@ public import CharacterGrid
 
 extension View {
   @available(
-    *, unavailable, message: "Fill what is yours in draw(in:): canvas.fill(bounds, style:)."
+    *, unavailable, message: "Fill the background in draw(in:): canvas.fill(bounds, style:)."
   )
   public final var backgroundColor: Color? {
     get { nil }
@@ -87,7 +87,7 @@ extension View {
     set {}
   }
 
-  @available(*, unavailable, message: "Inset what is placed in layoutSubviews(), or use a Box.")
+  @available(*, unavailable, message: "Inset the subviews in layoutSubviews(), or use a Box.")
   public final var layoutMargins: GridInsets {
     get { GridInsets() }
     set {}

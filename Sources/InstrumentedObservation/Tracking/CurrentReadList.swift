@@ -15,7 +15,7 @@ enum CurrentReadList {
   private static let key: pthread_key_t = {
     var key = pthread_key_t()
     let error = pthread_key_create(&key, nil)
-    precondition(error == 0, "No key for a value of each thread is left: error \(error).")
+    precondition(error == 0, "No thread-specific key is left: error \(error).")
     return key
   }()
 

@@ -15,7 +15,7 @@ struct MergeCommand: ToolCommand {
     options: [
       .init(
         name: "--into", value: "DIR",
-        summary: "the folder, which is new or merged; else the results folder of the package")
+        summary: "the folder, which is new or merged; otherwise the results folder of the package")
     ], operands: .paths)
 
   let folders: [String]

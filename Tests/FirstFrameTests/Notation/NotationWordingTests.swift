@@ -51,7 +51,8 @@ import Testing
         Line 7: `blink` is not allowed here: a frame has size, cursor, focus, then its rows.
         Line 7: the frame has 3 rows, but its size says 2.
         Line 7: the row has 1 column, but the size says 34.
-        Line 7: the line is not a row: a row is between two `|` or two `!`, or it is `=` and a number.
+        Line 7: the line is not a row: a row is between two `|` or two `!`, or it is `=` and a \
+        number.
         Line 7: a plain row holds U+202E, which is not visible.
         Line 7: the escape in column 4 is neither `\\\\` nor like `\\2{1F1EB 1F1F7}`.
         Line 7: a canvas cannot draw the cell in column 2.

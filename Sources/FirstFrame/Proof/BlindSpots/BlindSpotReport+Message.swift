@@ -4,7 +4,7 @@ extension BlindSpotReport: CustomStringConvertible {
   /// A line for each property: its name, whether a picture shows its changes, and its values.
   public var description: String {
     let cut =
-      "only \(ModelSnapshot.mostProperties) properties were looked at, "
+      "only \(ModelSnapshot.mostProperties) properties were checked, "
       + "\(ModelSnapshot.deepest) levels deep"
     return (Self.lines(for: entries) + (isCutOff ? [cut] : [])).joined(separator: "\n")
   }

@@ -93,7 +93,8 @@ extension Agreement: CustomStringConvertible {
         + "with \(bound): \(counts)."
     }
     return "At rest, with nothing left to run, both show the same picture, as far as the time "
-      + "allowed: after all schedules of at most \(Words.count(completeLength, "step")), and some of the longer ones: \(counts)."
+      + "allowed: after all schedules of at most \(Words.count(completeLength, "step")), and some "
+      + "of the longer ones: \(counts)."
   }
 
   private var limits: [String] {
@@ -104,7 +105,8 @@ extension Agreement: CustomStringConvertible {
         ? [] : ["Left out: \(leftOut) whose last step only one could do, and not at rest."])
       + [
         "Earlier frames were not compared. "
-          + "Work that waits for the clock was not awaited, and tasks ran in the order in which they came.",
+          + "Work that waits for the clock was not awaited, and tasks ran in the order in which "
+          + "they came.",
         "Tolerations, rules and orders of delivery of the rehearsals were not used.",
       ]
   }
@@ -123,7 +125,8 @@ extension RestingDifference {
     let steps = schedule.steps.isEmpty ? "the first frame" : "\(schedule)"
     return [
       "different at rest: \(what); the shortest failing schedule, found after",
-      "\(Words.count(schedulesRun, "schedule")); after it, both continued until nothing was left to run:",
+      "\(Words.count(schedulesRun, "schedule")); after it, both continued until nothing was left "
+        + "to run:",
       "  " + VisibleText.of(steps, limit: 300), "",
     ]
       + pictures.grid.rows.map { "  " + $0 } + styles + [""] + lateness.lines

@@ -284,8 +284,9 @@ extension Explorer {
     guard let inputs, inputs.pairs > 0 else { return [] }
     let rest = inputs.isCut ? " Further pairs were not compared." : ""
     return [
-      "\(Words.count(inputs.pairs, "pair")) of keys before one frame, after at most one action, had "
-        + "the same effect on the models as one key per frame, as far as a new view shows.\(rest)"
+      "\(Words.count(inputs.pairs, "pair")) of keys before one frame, after at most one action, "
+        + "had the same effect on the models as one key per frame, as far as a new view "
+        + "shows.\(rest)"
     ]
   }
 

@@ -12,8 +12,8 @@ package struct StateCoverage: Hashable, Sendable {
   /// The sentences on equal states, and on what was not inspected.
   var sentences: [String] {
     let same =
-      "Equal states were explored only once: \(states) were explored, and \(merged) more were equal "
-      + "to one of them."
+      "Equal states were explored only once: \(states) were explored, and \(merged) more were "
+      + "equal to one of them."
     let unseen =
       "Views keep closures whose captured values were not inspected: "
       + "\(Words.list(closures.map { VisibleText.of($0) }))."

@@ -146,7 +146,7 @@ extension StateMerging {
     guard let obstacle = state.obstacle else { return nil }
     // If a model is part of a view, the path within the view would be misleading.
     let view = run.parts.first { state.objects[ObjectIdentifier($0.object)] != nil }
-    return view.map { "the models refer to \(VisibleText.of($0.path)), which is a part of the view" }
+    return view.map { "the models refer to \(VisibleText.of($0.path)), a part of the view" }
       ?? obstacle.sentence
   }
 
@@ -159,7 +159,8 @@ extension StateMerging {
     obstacle =
       obstacle
       ?? heard.map {
-        "\(VisibleText.of($0)) notifies a closure of its changes, and what the closure does is unknown"
+        "\(VisibleText.of($0)) notifies a closure of its changes, and what the closure does is "
+          + "unknown"
       }
     obstacle = obstacle ?? kept.difference
     if obstacle != nil { return }

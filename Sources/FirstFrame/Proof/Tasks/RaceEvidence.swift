@@ -333,13 +333,15 @@ extension RaceCause {
     case .dependsOnProgress:
       [
         "The result depends on how far a task has run when an action or another task starts.",
-        "If the action must not happen then, write Action(\"…\", if: { … }). If the action stops the task,",
+        "If the action must not happen then, write Action(\"…\", if: { … }). If the action stops "
+          + "the task,",
         "let it reset what the task has written; or, if that is meant to stay, add a rule for it.",
       ]
     case .dependsOnOrder:
       [
         "A task writes a value that depends on timing: on which awaited result comes first, or on what",
-        "an action has changed in between. Read all inputs before the first await, and put the results into",
+        "an action has changed in between. Read all inputs before the first await, and put the "
+          + "results into",
         "an order that does not depend on their arrival.",
       ]
     case .losesUpdate:

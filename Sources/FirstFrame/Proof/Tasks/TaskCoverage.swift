@@ -79,7 +79,8 @@ extension TaskCoverage {
     let compared =
       endings.compared == 0
       ? "No sequence of actions was run to its end in more than one order of tasks."
-      : "\(Words.count(endings.compared, "sequence")) of actions ran in more than one order of tasks, "
+      : "\(Words.count(endings.compared, "sequence")) of actions ran in more than one order of "
+        + "tasks, "
         + (tolerated.contains(.race, at: nil)
           ? "and may end in different pictures." : "and each ended in one picture.")
     let rest =
@@ -96,8 +97,8 @@ extension TaskCoverage {
   func wordsOnMerging(_ merged: Int) -> String {
     let what =
       hasTasks
-      ? "States with the same fingerprint, the same waiting work, and tasks that have seen the same, "
-        + "were treated as equal"
+      ? "States with the same fingerprint, the same waiting work, and tasks that have seen the "
+        + "same, were treated as equal"
       : "States with the same fingerprint were treated as equal"
     return "\(what): \(merged) were not explored again."
   }

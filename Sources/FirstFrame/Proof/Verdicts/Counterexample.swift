@@ -96,7 +96,7 @@ extension Counterexample {
     case .leak: return ["\(name)something outlives its renderer\(place).", way]
     case .invariant: return ["\(name)a rule does not hold after these steps.", way]
     case .notRepeatable where frames.isEmpty || again == nil:
-      return ["\(name)a rule did not hold once, after these steps.", way]
+      return ["\(name)a rule was broken in only one of two equal runs, after these steps.", way]
     default: break
     }
     let cells = verdict.committed.difference(from: verdict.fresh)?.changed.count ?? 0

@@ -167,7 +167,7 @@ extension FrameVerdict {
     let made =
       asksOutside
       ? [
-        "It asks a service of SteppedServices that was made before the proof, which cannot answer it."
+        "It asks a service of SteppedServices that was made before the proof and cannot answer it."
       ]
       : []
     return FrameVerdict(
@@ -237,14 +237,15 @@ extension FrameVerdict.Response {
       ]
     case .keptOldValue:
       [
-        "A method, body or closure of the view, or of a view around it, ran after the write and kept "
-          + "the old content.",
-        "Assign in every branch, give a cache a key that contains all that is shown, and read the model "
-          + "in the closure: a captured value, or a copy in @State, does not change.",
+        "A method, body or closure of the view, or of a view around it, ran after the write and "
+          + "kept the old content.",
+        "Assign in every branch, give a cache a key that contains all that is shown, and read the "
+          + "model in the closure: a captured value, or a copy in @State, does not change.",
       ]
     case .hadNothingNew:
       [
-        "The models were written with the values that they already had, which notifies the view too.",
+        "The models were written with the values that they already had, which notifies the view "
+          + "too.",
         "Write only new values; or allow more actions, so that the written value can be new.",
       ]
     case .late:
@@ -272,7 +273,8 @@ extension FrameVerdict.Kind {
       "One state is delivered twice: by a first render and a subscription, or by two subscriptions."
     case .overRender: "The view reads a property that it does not show, or observes a whole object."
     case .lostInitial: "The value is only in a stream: a later subscriber misses it."
-    case .lostInput: "A control uses the value that it got at the last frame, not the value in the model."
+    case .lostInput:
+      "A control uses the value that it got at the last frame, not the value in the model."
     case .leak: "A closure that the part or a model keeps has a strong reference to the part."
     case .cancelled: "The subscription or the token was not stored, so it ended at once."
     case .reuse: "An old subscription was not cancelled when the view was given another model."
@@ -282,8 +284,8 @@ extension FrameVerdict.Kind {
     case .escaped: "A task waits for something that nothing in the rehearsal provides."
     case .invariant: "A step leaves the models in a state that a rule of the rehearsal forbids."
     case .notRepeatable:
-      "The result depends on something outside of the models: a static, a global, a cache, a file or "
-        + "a random number."
+      "The result depends on something outside of the models: a static, a global, a cache, a file "
+        + "or a random number."
     case .updateLoop: "A block queues itself, or a task goes on for ever."
     case .wrongThread, .problem: ""
     }
@@ -299,7 +301,8 @@ extension FrameVerdict.Kind {
     case .untrackedRead: "Read it in a tracked method; if it never changes, declare it with let."
     case .torn: "Write values that belong together in one step, and deliver them in one way."
     case .cellSize:
-      "Give the view its content before it is measured, and measure it again when the content changes."
+      "Give the view its content before it is measured, and measure it again when the content "
+        + "changes."
     case .doubleRender:
       "Drop the first value, or the first render; cancel the old subscription before you subscribe "
         + "again."
@@ -314,8 +317,8 @@ extension FrameVerdict.Kind {
     case .cancelled: "Store what sink or observe returns for as long as the view lives."
     case .reuse: "Cancel the old subscription before the view is given another model."
     case .ownState:
-      "Put the state into the models, for example by a binding (text:, value:, selection:). If it is "
-        + "in the models and was captured, read it where it is shown. Or except the view: "
+      "Put the state into the models, for example by a binding (text:, value:, selection:). If it "
+        + "is in the models and was captured, read it where it is shown. Or except the view: "
         + ".tolerating(.ownState, in: path)."
     case .order: "Read the model's value, not the delivered one, or use switchToLatest()."
     case .race: "Cancel the older task, and check Task.isCancelled after each await."

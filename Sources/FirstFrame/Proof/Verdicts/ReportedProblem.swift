@@ -107,7 +107,8 @@ extension FrameRecord.Problem {
           ? "updateLoop: the layout will never settle; these views ask for the same again and again:"
           : "updateLoop: the layout did not settle; these views ask for it again and again:",
         "  " + VisibleText.of(paths.joined(separator: ", "), limit: 400),
-        "In layoutSubviews() and updateProperties(), do not invalidate what they have just updated.",
+        "In layoutSubviews() and updateProperties(), do not invalidate what they have just "
+          + "updated.",
       ]
     case .wrongThread(let path):
       [
@@ -116,8 +117,8 @@ extension FrameRecord.Problem {
       ]
     case .missingContainer(let path):
       [
-        "missingContainer: the controller of \(VisibleText.of(path)) presents another one, "
-          + "but nothing there can show it.",
+        "missingContainer: the controller of \(VisibleText.of(path)) presents another "
+          + "controller, but nothing there can show it.",
         "To push, put it into a NavigationController; to present, put its view onto the stage.",
       ]
     case .neverCalled(let path, let method):

@@ -89,7 +89,11 @@ extension Vacuity {
           "Then run it again: swift test",
         ]
     case .endingsNeverChange(let picture, let sleeping):
-      ["vacuous: with nothing left to run, the picture was always this one, whatever the actions did:", ""]
+      [
+        "vacuous: with nothing left to run, the picture was always this one, whatever the actions "
+          + "did:",
+        "",
+      ]
         + (picture?.rows ?? []).map { "  " + $0 }
         + [
           "",
@@ -99,7 +103,8 @@ extension Vacuity {
         + (sleeping.isEmpty
           ? []
           : [
-            "A task of \(Self.list(sleeping)) sleeps again and again, and what it shows was left out. If",
+            "A task of \(Self.list(sleeping)) sleeps again and again, and what it shows was left "
+              + "out. If",
             "that is intended, add to the rehearsal: .endless(\(Self.list(sleeping))).",
           ])
         + ["Then run it again: swift test"]
@@ -165,13 +170,15 @@ extension Vacuity {
       ]
     case .endedActionsAreUnnoticed(let names):
       [
-        "vacuous: no picture at rest shows whether \(Self.list(names)) happened, so no two orders of it",
+        "vacuous: no picture at rest shows whether \(Self.list(names)) happened, so no two orders "
+          + "of it",
         "were compared. Show an effect of it that stays, or except it, so that only its rules are checked:",
         "expectNoRaces(of: …, except: [\(Self.list(names))]). Then run it again: swift test",
       ]
     case .comparedActionsAreUnnoticed(let names):
       [
-        "vacuous: no picture at rest shows whether \(Self.list(names)) happened, so nothing of it was",
+        "vacuous: no picture at rest shows whether \(Self.list(names)) happened, so nothing of it "
+          + "was",
         "compared. Allow more steps, show what it changes, remove it from both rehearsals, or except",
         "it: except: [\(Self.list(names))]. Then run it again: swift test",
       ]
@@ -195,14 +202,15 @@ extension Vacuity {
       ]
     case .neverRests:
       [
-        "vacuous: a fresh render still had something to run after \(Film.turnLimit) turns and commits.",
+        "vacuous: a fresh render still had something to run after \(Film.turnLimit) turns and "
+          + "commits.",
         "A block queues itself, or each commit asks for another. Stop it once nothing is left to do.",
         "Then run it again: swift test",
       ]
     case .comparedNeverRests(let name):
       [
-        "vacuous: the \(name) renderer still had something to run after \(Film.turnLimit) turns and "
-          + "commits.",
+        "vacuous: the \(name) renderer still had something to run after \(Film.turnLimit) turns "
+          + "and commits.",
         "A block queues itself, or each commit asks for another. Stop it once nothing is left to do.",
         "Then run it again: swift test",
       ]
@@ -218,15 +226,16 @@ extension Vacuity {
       ]
     case .noSuchAction(let name):
       [
-        "vacuous: .endless(\(VisibleText.quoted(name))) is neither an action, nor \"the models\" or \"the view\".",
+        "vacuous: .endless(\(VisibleText.quoted(name))) is neither an action, nor \"the models\" "
+          + "or \"the view\".",
         "Correct the name. Then run it again: swift test",
       ]
     case .noSuchRegion(let name, let known):
       [
         "vacuous: no picture has the region \(VisibleText.quoted(name)) of .orderMayDiffer(…).",
         known.isEmpty
-          ? "In a text, the lines that begin with \"rows:\" are the region \"rows\"; a view names its "
-            + "regions."
+          ? "In a text, the lines that begin with \"rows:\" are the region \"rows\"; a view names "
+            + "its regions."
           : "There are \(Self.list(known)).",
         "Correct the name. Then run it again: swift test",
       ]
@@ -253,14 +262,16 @@ extension Vacuity {
       ]
     case .textIsAwaited:
       [
-        "vacuous: the closure that shows the models is async, so it can run only when nothing else is",
+        "vacuous: the closure that shows the models is async, so it can run only when nothing else "
+          + "is",
         "left to run, and earlier frames cannot be judged. Compare the pictures at rest:",
         "expectNoRaces(of: …)",
         "Then run it again: swift test",
       ]
     case .textNeverComes:
       [
-        "vacuous: the closure that shows the models never ended: it waits for something that no action",
+        "vacuous: the closure that shows the models never ended: it waits for something that no "
+          + "action",
         "provides. Read only what is there. Then run it again: swift test",
       ]
     case .unknownStepLimit(let flaw): ["vacuous: nothing was proved.", flaw.sentence]
