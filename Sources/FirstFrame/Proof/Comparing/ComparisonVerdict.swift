@@ -102,7 +102,11 @@ extension Agreement: CustomStringConvertible {
     let leftOut = Words.count(schedulesLeftOut, "schedule")
     return (names.isEmpty ? [] : ["No picture at rest shows whether \(names) happened."])
       + (schedulesLeftOut == 0
-        ? [] : ["Left out: \(leftOut) whose last step only one could do, and not at rest."])
+        ? []
+        : [
+          "Left out: \(leftOut). Only one of the two could do the last step, and only before it "
+            + "was at rest."
+        ])
       + [
         "Earlier frames were not compared. "
           + "Work that waits for the clock was not awaited, and tasks ran in the order in which "
