@@ -320,8 +320,8 @@ import Testing
         │
         │ macos-arm64: as recorded
         │
-        │ Nothing can be accepted: make the test give the same result on every machine, and run all \
-        parts again.
+        │ Nothing can be accepted: make the test give the same result on every machine, and run it \
+        on all of them again.
         │ Or drop the results until then: swift run frames discard DemoTests/ScoreTests/test1
 
         """)

@@ -73,8 +73,8 @@ extension PendingSnapshot {
   /// What each machine has seen, and what to do about it, as lines.
   var divergenceLines: [String] {
     divergence.flatMap { $0.lines + [""] } + [
-      "Nothing can be accepted: make the test give the same result on every machine, and run all "
-        + "parts again.",
+      "Nothing can be accepted: make the test give the same result on every machine, and run it "
+        + "on all of them again.",
       "Or drop the results until then: \(Advice.tool) discard \(identity.word)",
     ]
   }
