@@ -117,7 +117,7 @@ import Testing
   @Test func aViewThatNothingListensForIsCancelled() {
     #expect(
       facts(.hearsNothing) == [
-        "cancelled: The models have as many observers with the view as without it."
+        "cancelled: The models have no more observers with the view than without it."
       ])
   }
 }

@@ -293,7 +293,7 @@ extension FrameDiagnosis {
     guard finding.kind == .stale, let listeners = run.listeners,
       listeners.after <= listeners.before
     else { return finding }
-    let fact = "The models have as many observers with the view as without it."
+    let fact = "The models have no more observers with the view than without it."
     return Finding(kind: .cancelled, path: finding.path, facts: finding.facts + [fact])
   }
 

@@ -88,7 +88,7 @@ extension Finding {
   fileprivate static var cancelled: Finding {
     Finding(
       kind: .cancelled,
-      facts: ["The models have as many observers with the view as without it."])
+      facts: ["The models have no more observers with the view than without it."])
   }
 
   /// The finding on the parts that have outlived their renderer; nil if there are none.
