@@ -129,8 +129,8 @@ extension FrameRecord.Problem {
       ]
     case .rowCount(let path, let rows, let count):
       [
-        "rowCount: \(VisibleText.of(path)) has \(Words.count(rows, "row")), but the closure that "
-          + "counts its rows returns \(count) now.",
+        "rowCount: \(VisibleText.of(path)) has \(Words.count(rows, "row")), but the expression "
+          + "that counts its rows is \(count) now.",
         "Make it with items, TableView(items: { … }, id: \\.id), so that it follows them; or call "
           + "insertRows, removeRows or changeRows after each change.",
       ]
