@@ -224,7 +224,10 @@ let package = Package(
       ]),
     tests(
       "GridCatalogTests",
-      ["GridCatalog", "ComponentDescriptions", "GridTerminal", "GridViews", "CharacterGrid"]),
+      [
+        "GridCatalog", "ComponentDescriptions", "FirstFrame", "GridTerminal", "GridViews",
+        "CharacterGrid",
+      ]),
     tests(
       "CatalogTests",
       [

@@ -82,13 +82,21 @@ import GridTerminal
   /// Returns this catalog with stories of models that wait for answers, each for the component that
   /// it names.
   public func telling(_ orders: [OrderStory]) -> Catalog {
+    for order in orders {
+      precondition(
+        component(named: order.component) != nil,
+        "The catalog has no component \"\(order.component)\" for a story of answers. Use the name "
+          + "of one of its components: \(components.map(\.name).joined(separator: ", ")).")
+    }
     var catalog = self
     catalog.orders += orders
     return catalog
   }
 
   /// Returns the story of a component, or nil if there is none.
-  func order(of component: String) -> OrderStory? { orders.first { $0.component == component } }
+  func order(of component: String) -> OrderStory? {
+    orders.first { $0.component.lowercased() == component.lowercased() }
+  }
 
   /// Does what the arguments of the process say, then ends the process with the exit status.
   public func run() async -> Never {
@@ -123,7 +131,8 @@ import GridTerminal
     Catalog(
       components: components, deliveries: deliveries, opening: opening, compared: compared,
       name: name, title: title, introduction: introduction
-    ).expecting(expectations).telling(orders)
+    ).expecting(expectations)
+      .telling(orders.filter { order in components.contains { $0.name == order.component } })
   }
 
   /// Returns the component with a name, ignoring case.

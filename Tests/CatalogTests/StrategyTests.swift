@@ -95,6 +95,8 @@ import Testing
       .prove(within: Bound(actions: 1, turns: 1, commits: 1)).counterexamples
     #expect(
       found.map(\.description) == ["emptyFirst: commit", "lostInitial: \(point) → turn → commit"])
+    let headline = found.first?.failureMessage.split(separator: "\n").first
+    #expect(headline == "│ emptyFirst: frame 1 is blank, as a fresh render is.")
   }
 
   @Test func notStoredItIsCancelled() throws {

@@ -1,4 +1,5 @@
 import CharacterGrid
+import FirstFrame
 import GridViews
 import Testing
 
@@ -183,5 +184,24 @@ private struct ForgetfulDelivery: DeliveryMethod {
       return FaceController(face)
     }
     return screen(component.face())
+  }
+
+  @Test func aStoryOfAComponentThatIsNotThereIsRefused() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let rehearsal = Rehearsal(0) { _ in
+          Stage(View(), size: GridSize(width: 1, height: 1))
+        } actions: {
+          Action("add") { _ in }
+        }
+        let story = OrderStory(of: "Boiler", mistake: "-", naive: rehearsal, fixed: rehearsal)
+        _ = Catalog(components: [Component.thermostat], name: "homes").telling([story])
+      }
+    }
+    let words = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(
+      words.contains(
+        "The catalog has no component \"Boiler\" for a story of answers. "
+          + "Use the name of one of its components: Thermostat."))
   }
 }

@@ -100,6 +100,9 @@ extension Counterexample {
     default: break
     }
     let cells = verdict.committed.difference(from: verdict.fresh)?.changed.count ?? 0
+    if cells == 0, verdict.kind == .emptyFirst {
+      return ["\(name)frame \(frames.count)\(place) is blank, as a fresh render is.", way]
+    }
     // The picture is right, but something ran in vain, as in a double render.
     if cells == 0 {
       return ["\(name)frame \(frames.count)\(place), whose picture is right.", way]

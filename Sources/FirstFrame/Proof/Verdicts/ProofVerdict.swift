@@ -238,8 +238,11 @@ extension Claim: CustomStringConvertible {
     if schedulesCovered == 0 {
       return "\(Words.count(schedulesRun, "schedule")) with \(bound), without steps that do nothing"
     }
+    if schedulesCovered == schedulesRun {
+      return "\(Words.count(schedulesRun, "schedule")) with \(bound), all of them run"
+    }
     let covered = schedulesCovered == Int.max ? "more than \(Int.max)" : "\(schedulesCovered)"
     return "\(covered) schedules with \(bound), "
-      + "\(schedulesRun) of them run, the others differ by steps that do nothing"
+      + "\(schedulesRun) of them run; the others differ only by steps that do nothing"
   }
 }
