@@ -105,6 +105,28 @@ import Testing
     #expect(stage.commit().grid.rows == ["y   "])
   }
 
+  /// A cell that showed a model shows a plain content in its next row.
+  @Test func aReusedCellHasNoHandler() {
+    let (item, choice) = (Item("old"), ContentChoice())
+    let table = TableView(rows: 1) { table, _ in
+      let cell = table.dequeueCell()
+      if choice.isPlain {
+        cell.content = ListContent("plain")
+      } else {
+        cell.configurationUpdateHandler = { cell, _ in cell.content = ListContent(item.text) }
+      }
+      return cell
+    }
+    table.indicators = []
+    let stage = Stage(table, size: GridSize(width: 5, height: 1))
+    #expect(stage.commit().grid.rows == ["old  "])
+    choice.isPlain = true
+    table.reload()
+    #expect(stage.commit().grid.rows == ["plain"])
+    item.text = "new"
+    #expect(!stage.needsCommit)
+  }
+
   @Test func theHandlerRunsOnEveryPlatform() {
     let sketch = ItemTable(count: 1)
     let stage = Stage(
@@ -260,4 +282,9 @@ import Testing
     sketch.table.insertRows(at: RowPath(row: 2))
     #expect(stage.commit().grid.rows == ["item 0", "note  ", "item 1", "item 2", "end   "])
   }
+}
+
+/// Whether rows have a plain content, and no model.
+@MainActor private final class ContentChoice {
+  var isPlain = false
 }
