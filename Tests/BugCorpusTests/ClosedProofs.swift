@@ -69,7 +69,7 @@ import Testing
       Action("count") { $0.count += 1 }
     }
     #expect(claim?.isClosed == false)
-    #expect(claim?.description.contains("Equal states were explored once") == true)
+    #expect(claim?.description.contains("Equal states were explored only once") == true)
   }
 
   /// Whatever the bound, no more is merged than may be: the same verdict without merging.

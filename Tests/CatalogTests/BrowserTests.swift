@@ -211,9 +211,9 @@ import Testing
   @Test func everyCaptionIsSeenWhole() {
     let screen = BrowserScreen("Account", size: BrowserLayout.least).type("\rAda\u{E}\u{1B}\t")
     #expect(screen.text.contains("▸ \(screen.model.caption)\n"))
-    #expect(screen.model.caption.columns == 57)
+    #expect(screen.model.caption.columns == 56)
     #expect(
-      BrowserModel(OurCatalog.catalog, size: BrowserLayout.least).layout.caption.size.width >= 57
+      BrowserModel(OurCatalog.catalog, size: BrowserLayout.least).layout.caption.size.width >= 56
         + 2)
   }
 

@@ -77,7 +77,7 @@ import Testing
       return
     }
     #expect(claim.unnoticedActions == ["heartbeat"])
-    #expect(claim.description.contains("No picture tells whether \"heartbeat\" happened."))
+    #expect(claim.description.contains("No picture shows whether \"heartbeat\" happened."))
   }
 
   @Test func aRehearsalIsAlsoAFilm() {

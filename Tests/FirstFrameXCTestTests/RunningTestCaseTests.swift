@@ -138,7 +138,7 @@ final class FormerNameTests: XCTestCase {
       let package = try package(recorded: "a\n", for: name)
       let failures = verify(text, in: package, mode: mode)
       XCTAssertEqual(failures.count, 1)
-      let words = text == "a" ? "tells the class." : "and again, since the text has changed."
+      let words = text == "a" ? "includes the class." : "and again, since the text has changed."
       XCTAssertTrue(failures.first?.contains(words) == true, failures.first ?? "")
       XCTAssertTrue(failures.first?.contains("Renamed \(Self.folder)\(name).txt.") == true)
       XCTAssertEqual(files(of: package), [new])

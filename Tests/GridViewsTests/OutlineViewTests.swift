@@ -79,7 +79,7 @@ import Testing
   @Test func identifiableItemsNeedNoKeyPath() {
     let roots = [Folder(id: "a", inside: [Folder(id: "b")]), Folder(id: "c")]
     let outline = OutlineView(roots: { roots }, children: \.inside) { ListContent($0.id) }
-    let stage = Stage(outline, size: GridSize(width: 6, height: 3))
+    let stage = Stage(outline, size: GridSize(width: 12, height: 3))
     #expect(rows(stage) == ["▸ a", "  c"])
     stage.click(GridPoint(x: 0, y: 0))
     #expect(rows(stage) == ["▾ a", "    b", "  c"])

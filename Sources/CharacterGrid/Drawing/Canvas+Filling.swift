@@ -79,25 +79,39 @@ extension Canvas {
     }
   }
 
+  /// Sets the colour behind the cells of a rectangle that have none, blank cells too.
+  ///
+  /// A wide cluster that is only partly in the rectangle keeps its style.
+  package mutating func colorBackground(of rect: GridRect, _ color: Color) {
+    restyle(rect, blanksToo: true) { style in
+      guard style.background == nil else { return style }
+      var style = style
+      style.background = color
+      return style
+    }
+  }
+
   /// Changes the style of the cells in a rectangle, except for blank cells in the default style.
   ///
   /// A wide cluster that is only partly in the rectangle keeps its style.
-  package mutating func restyle(_ rect: GridRect, _ change: (CellStyle) -> CellStyle) {
+  package mutating func restyle(
+    _ rect: GridRect, blanksToo: Bool = false, _ change: (CellStyle) -> CellStyle
+  ) {
     let visible = rect.offsetBy(x: origin.x, y: origin.y).intersection(clip)
     for row in visible.minY..<max(visible.minY, visible.maxY) where mask?.allows(row) != false {
-      restyle(visible.minX..<visible.maxX, ofRow: row, change)
+      restyle(visible.minX..<visible.maxX, ofRow: row, blanksToo: blanksToo, change)
     }
   }
 
   private mutating func restyle(
-    _ columns: Range<Int>, ofRow row: Int, _ change: (CellStyle) -> CellStyle
+    _ columns: Range<Int>, ofRow row: Int, blanksToo: Bool, _ change: (CellStyle) -> CellStyle
   ) {
     let start = row * size.width
     // Neighbours often share a style, so the latest style is remembered.
     var known: (style: UInt16, changed: UInt16)?
     for column in columns {
       let cell = PackedCell(bits: cells[start + column])
-      if cell == .blank(style: 0) { continue }
+      if !blanksToo, cell == .blank(style: 0) { continue }
       if cell.width == 2, column + 1 == columns.upperBound { continue }
       if cell.isContinuation, column == columns.lowerBound { continue }
       if known?.style != cell.style {

@@ -52,12 +52,17 @@ extension View {
     WrappedView(self, in: { BorderView() }) { border, _ in border.show(style, titles) }
   }
 
-  /// Fills the cells behind the view with a colour.
+  /// Sets the colour behind the view, and behind the cells inside of it that have no background of
+  /// their own.
   public func background(_ color: Color) -> some View { background(CellStyle(background: color)) }
 
-  /// Fills the cells behind the view in a style.
+  /// Fills the cells behind the view in a style, whose background is also behind the cells inside
+  /// of the view that have none of their own.
   public func background(_ style: CellStyle) -> some View {
-    WrappedView(self, in: { BackgroundView("background") }) { view, _ in view.style = style }
+    WrappedView(self, in: { BackgroundView("background") }) { view, _ in
+      view.style = style
+      view.backgroundColor = style.background
+    }
   }
 
   /// Keeps the space of the view empty instead of showing the view.

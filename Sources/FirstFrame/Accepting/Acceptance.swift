@@ -27,7 +27,7 @@ package enum Acceptance: Hashable, Sendable {
 
 extension PendingSnapshot {
   /// Why nothing can be accepted where another file lies in place of what was kept.
-  static let notSeen = "what is kept is not what the test saw: run swift test again"
+  static let notSeen = "the kept file is not what the test saw: run swift test again"
 
   /// Makes the picture the baseline, if the baseline is still the one that was compared.
   func accept(in places: Places, among names: inout FolderNames) -> Acceptance {

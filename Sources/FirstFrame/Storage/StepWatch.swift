@@ -133,7 +133,7 @@ final class StepWatch: Sendable {
       proof.end()
     } catch {
       // The file of running proofs still says where it was.
-      print(Gutter.joined(["It is in no journal: \(Advice.words(for: error))"]))
+      print(Gutter.joined(["This could not be written to a journal: \(Advice.words(for: error))"]))
     }
   }
 }

@@ -9,7 +9,7 @@ import CharacterGrid
   static let options = ["--print", "--all", "--film", "--export", "--help"]
 
   /// The call that prints the usage.
-  var hint: String { "\(catalog.command) --help says how it is called." }
+  var hint: String { "\(catalog.command) --help prints the usage." }
 
   /// The command that films the first component.
   var film: String {

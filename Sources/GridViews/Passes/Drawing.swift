@@ -63,6 +63,7 @@ extension View {
     let outside = canvas.enter(frame, showing: boundsOrigin, clips: clipsToBounds)
     defer { canvas.leave(outside) }
     if clipsToBounds, canvas.isClippedAway { return }
+    if let backgroundColor { canvas.fill(bounds, style: CellStyle(background: backgroundColor)) }
     var rows = 0..<0
     if clipsToBounds {
       rows = drawSelf(on: &canvas, committing: committing)
@@ -80,6 +81,7 @@ extension View {
       if !clipsToBounds { rows = rows.union(view.state.drawnRows) }
     }
     if state.drawsOverSubviews { drawOverSubviews(in: &canvas) }
+    if let backgroundColor { canvas.colorBackground(of: bounds, backgroundColor) }
     if committing { state.drawnRows = rows }
   }
 

@@ -30,7 +30,8 @@ extension View {
   var keptValues: [(name: String, value: any Hashable)] {
     [
       ("frame", frame), ("isHidden", isHidden), ("alpha", alpha.bitPattern),
-      ("clipsToBounds", clipsToBounds), ("sizing", sizing), ("traitOverrides", traitOverrides),
+      ("backgroundColor", backgroundColor), ("clipsToBounds", clipsToBounds), ("sizing", sizing),
+      ("traitOverrides", traitOverrides),
       ("traits", traits), ("identifier", identifier), ("accessibilityLabel", accessibilityLabel),
       ("accessibilityValue", accessibilityValue),
       ("accessibilityTraits", accessibilityTraits.rawValue), ("boundsOrigin", boundsOrigin),

@@ -24,6 +24,12 @@
     didSet { visibilityDidChange("alpha", changed: (alpha > 0) != (oldValue > 0)) }
   }
 
+  /// The colour behind the view, and behind the cells of its subviews that have no background of
+  /// their own; nil for none.
+  public final var backgroundColor: Color? {
+    didSet { didAssign("backgroundColor", changed: backgroundColor != oldValue) }
+  }
+
   /// Whether subviews are clipped to the view's bounds; true by default, unlike in UIKit.
   ///
   /// The drawing of the view itself is always clipped.

@@ -7,14 +7,6 @@ public import CharacterGrid
 // documentation.
 
 extension View {
-  @available(
-    *, unavailable, message: "Fill the background in draw(in:): canvas.fill(bounds, style:)."
-  )
-  public final var backgroundColor: Color? {
-    get { nil }
-    set {}
-  }
-
   @available(*, unavailable, message: "Styles are tokens: set the style of a label or a control.")
   public final var tintColor: Color? {
     get { nil }

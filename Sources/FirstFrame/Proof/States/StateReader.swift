@@ -262,8 +262,8 @@ extension StateReader {
 
   /// Why an object's state cannot be read, as the end of a sentence; nil if it can.
   private func reasonNotToRead(_ object: AnyObject) -> String? {
-    if object is any Actor { return "is an actor, whose state is its own" }
-    if object is any CustomReflectable { return "shows to reflection what it chooses" }
+    if object is any Actor { return "is an actor, whose state cannot be read" }
+    if object is any CustomReflectable { return "has a mirror of its own, which may hide state" }
     // An object of another language.
     let isForeign = String(reflecting: type(of: object)).utf8.starts(with: "__C.".utf8)
     return isForeign ? "is an object of another language, whose state cannot be read" : nil

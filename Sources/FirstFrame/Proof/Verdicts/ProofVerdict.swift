@@ -181,7 +181,7 @@ extension Claim: CustomStringConvertible {
     if let states, states.isClosed { return closed(states) }
     return """
       Every committed frame equals a fresh render: \(coverage); \
-      \(distinctFrames) different pictures. \
+      \(Words.count(distinctFrames, "different picture")). \
       This is exhaustive within the bound, for this model of the run loop.
       """
   }
@@ -190,7 +190,7 @@ extension Claim: CustomStringConvertible {
     """
     Every committed frame equals a fresh render, for any number of actions, turns and commits: \
     \(Words.count(states.states, "state")), all explored by \(schedulesRun) schedules \
-    (determinism of scopes: sampled); \(distinctFrames) different pictures. \
+    (determinism of scopes: sampled); \(Words.count(distinctFrames, "different picture")). \
     This is exhaustive, for this model of the run loop. \
     The values of statics, globals and files are in no state.
     """
@@ -222,7 +222,7 @@ extension Claim: CustomStringConvertible {
     """
     Every committed frame equals a fresh render, as far as the time allowed: all schedules of at \
     most \(Words.count(length, "step")), and some of the longer ones, with \(bound); \
-    \(schedulesRun) of them run; \(distinctFrames) different pictures. \
+    \(schedulesRun) of them run; \(Words.count(distinctFrames, "different picture")). \
     Longer schedules were not run, so this is not exhaustive.
     """
   }
