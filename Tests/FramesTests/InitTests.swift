@@ -190,7 +190,7 @@ import Testing
   @Test func anUnknownPartIsAWrongCall() {
     let result = start("--only", "gitattributes,x\u{1B}y")
     #expect(result.status == 2)
-    #expect(result.output.hasPrefix("frames: there is no part \"x\u{FFFD}y\"; there are gitattri"))
+    #expect(result.output.hasPrefix("frames: there is no part \"x\u{FFFD}y\"; the parts are gitattri"))
   }
 
   @Test func whatCannotBeWrittenIsSaid() throws {

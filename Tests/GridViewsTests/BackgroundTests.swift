@@ -72,8 +72,6 @@ import Testing
     let grid = stage.commit().grid
     #expect(grid.rows == ["c d  ", "     "])
     #expect(backgrounds(grid) == ["bbbbb", "bbbbb"])
-    panel.backgroundColor = .blue
-    #expect(!stage.needsCommit)
     panel.backgroundColor = nil
     #expect(backgrounds(stage.commit().grid) == ["-----", "-----"])
   }
