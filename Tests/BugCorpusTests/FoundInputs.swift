@@ -109,7 +109,7 @@ import Testing
     #expect(
       claim.assumptions == [
         "4 pairs of keys before one frame, after at most one action, had the same effect on the "
-          + "models as one key per frame, as far as a new view shows."
+          + "models as one key per frame, as a new view shows it."
       ])
   }
 

@@ -43,8 +43,7 @@ import InstrumentedObservation
     listen()
   }
 
-  /// Counts the accesses to models if they are perceptible, and merges equal states if that is
-  /// possible.
+  /// Counts the accesses to perceptible models, and merges equal states if that is possible.
   private mutating func listen() {
     guard AccessListening.hasObjects else { return }
     // No renderer is made: the first renderer is compared with later ones.
@@ -285,8 +284,7 @@ extension Explorer {
     let rest = inputs.isCut ? " Further pairs were not compared." : ""
     return [
       "\(Words.count(inputs.pairs, "pair")) of keys before one frame, after at most one action, "
-        + "had the same effect on the models as one key per frame, as far as a new view "
-        + "shows.\(rest)"
+        + "had the same effect on the models as one key per frame, as a new view shows it.\(rest)"
     ]
   }
 
