@@ -202,7 +202,7 @@ let package = Package(
       [
         "InstrumentedObservation", "DeferredDelivery", "GridComponents",
         "GridViews", "CharacterGrid",
-        "FirstFrame", "FirstFrameTesting",
+        "FirstFrame", "FirstFrameTesting", "TestSupport",
       ]),
     tests(
       "FirstFrameTestingTests",

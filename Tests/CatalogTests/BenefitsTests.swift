@@ -3,6 +3,7 @@ import ComponentDescriptions
 import DeferredComponents
 import Foundation
 import GridComponents
+import TestSupport
 import Testing
 
 @testable import GridCatalog
@@ -78,8 +79,7 @@ import Testing
 
   // MARK: - What has to be learnt
 
-  private static let sources = URL(filePath: #filePath).deletingLastPathComponent()
-    .appending(path: "../../Sources").standardized
+  private static let sources = PackageFiles.root.appending(path: "Sources")
 
   /// The names of publishers, and of `observe`, that the code of a delivery uses.
   private func namesToLearn(by delivery: Delivery) throws -> [String] {

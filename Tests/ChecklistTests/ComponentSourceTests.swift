@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What the sources of the components say.
@@ -11,8 +12,7 @@ import Testing
   private func mentions(
     of words: [String] = Self.publisherWords, in target: String
   ) throws -> [String] {
-    let folder = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../Sources/\(target)").standardized
+    let folder = PackageFiles.root.appending(path: "Sources/\(target)")
     let names = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String }
     let files = try #require(names).filter { $0.hasSuffix(".swift") }
     return try files.flatMap { file in

@@ -2,6 +2,7 @@ import DeferredDelivery
 import Foundation
 import GridViews
 import Observation
+import TestSupport
 import Testing
 
 /// When the views of one message are right, by the way in which they follow it.
@@ -59,9 +60,8 @@ import Testing
         "| the current state, then `receive(on:)` | first frame | next turn | 1 |",
         "| `Observations` in a task | next suspension | next suspension | 1 |",
       ])
-    let article = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../Sources/GridViews/GridViews.docc/WhichWay.md").standardized
-    let lines = try String(contentsOf: article, encoding: .utf8).split(separator: "\n")
+    let article = try PackageFiles.text(of: "Sources/GridViews/GridViews.docc/WhichWay.md")
+    let lines = article.split(separator: "\n")
     for row in rows { #expect(lines.contains { $0 == row }, "\(row)") }
   }
 

@@ -1,6 +1,7 @@
 import FirstFrameTesting
 import Foundation
 import GridViews
+import TestSupport
 import Testing
 
 /// One view on every platform, judged by proofs.
@@ -99,9 +100,7 @@ import Testing
 
   /// Checklist row 30: native tracking beside `observe`, a row for each column of the guide's table.
   @Test func nativeBesideObserve() throws {
-    let manifest = try String(
-      contentsOf: URL(filePath: #filePath).deletingLastPathComponent()
-        .appending(path: "../../Package.swift").standardized, encoding: .utf8)
+    let manifest = try PackageFiles.text(of: "Package.swift")
     let dependencies = manifest.matches(of: /\.package\(/).count
     let (native, observe) = (ran(by: "layoutSubviews"), ran(by: "observe"))
     #expect(

@@ -1,14 +1,12 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The page of the documentation that credits what the package is built on.
 @Suite struct ReferencesTests {
-  private let page = URL(filePath: #filePath).deletingLastPathComponent()
-    .appending(path: "../../Sources/FirstFrame/FirstFrame.docc/References.md").standardized
-
   /// The items of the page's lists, each in one line.
   private func items() throws -> [String] {
-    let text = try String(contentsOf: page, encoding: .utf8)
+    let text = try PackageFiles.text(of: "Sources/FirstFrame/FirstFrame.docc/References.md")
     return text.split(separator: "\n- ").dropFirst().map { item in
       item.split(separator: "\n\n")[0].split(separator: "\n")
         .map { $0.trimmingCharacters(in: .whitespaces) }.joined(separator: " ")

@@ -1,5 +1,6 @@
 import DeclarativeViews
 import Foundation
+import TestSupport
 import Testing
 
 /// A client that imports this module alone can name each type of it and of `CharacterGrid`: none has two
@@ -9,8 +10,7 @@ import Testing
   @Test func eachTypeIsNamed() throws {
     let here = URL(filePath: #filePath)
     let used = try String(contentsOf: here, encoding: .utf8)
-    let sources = here.deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appending(path: "Sources")
+    let sources = PackageFiles.root.appending(path: "Sources")
     var count = 0
     for module in ["CharacterGrid", "DeclarativeViews"] {
       let folder = sources.appending(path: module)

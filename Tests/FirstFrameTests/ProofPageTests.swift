@@ -1,15 +1,13 @@
 import FirstFrame
 import Foundation
+import TestSupport
 import Testing
 
 /// The page on proofs says what the messages say.
 @Suite struct ProofPageTests {
   private var page: String {
     get throws {
-      let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent()
-      let path = "Sources/FirstFrame/FirstFrame.docc/Proof.md"
-      return try String(contentsOf: root.appending(path: path), encoding: .utf8)
+      try PackageFiles.text(of: "Sources/FirstFrame/FirstFrame.docc/Proof.md")
     }
   }
 

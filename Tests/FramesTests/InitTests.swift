@@ -49,11 +49,7 @@ import Testing
   /// What is recommended is what the page on snapshots says.
   @Test func theLinesAreThoseOfThePage() throws {
     _ = start("--write")
-    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-    let page = try String(
-      contentsOf: root.appending(path: "Sources/FirstFrame/FirstFrame.docc/Snapshots.md"),
-      encoding: .utf8)
+    let page = try PackageFiles.text(of: "Sources/FirstFrame/FirstFrame.docc/Snapshots.md")
     for path in [".gitattributes", ".editorconfig"] {
       for line in (package.read(path) ?? "").split(separator: "\n") where !line.hasPrefix("#") {
         #expect(page.contains("\n\(line)\n"), "\(line)")

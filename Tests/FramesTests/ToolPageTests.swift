@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import frames
@@ -7,10 +8,7 @@ import Testing
 @MainActor @Suite struct ToolPageTests {
   private var page: String {
     get throws {
-      let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent()
-      let file = root.appending(path: "Sources/FirstFrame/FirstFrame.docc/FramesTool.md")
-      return try String(contentsOf: file, encoding: .utf8)
+      try PackageFiles.text(of: "Sources/FirstFrame/FirstFrame.docc/FramesTool.md")
     }
   }
 

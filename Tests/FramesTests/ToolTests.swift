@@ -339,9 +339,7 @@ import Testing
   }
 
   @Test func theVersionIsThatOfTheChangelog() throws {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
-    let page = root.appending(path: ".github/CHANGELOG.md")
-    let changes = try String(contentsOf: page, encoding: .utf8)
+    let changes = try PackageFiles.text(of: ".github/CHANGELOG.md")
     let first = try #require(changes.firstMatch(of: /\n## (\d+\.\d+\.\d+)/))
     #expect(Tool.run(["--version"], in: package.root, environment: [:]).output == "\(first.1)\n")
   }

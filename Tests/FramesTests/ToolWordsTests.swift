@@ -176,15 +176,9 @@ import Testing
 
   // MARK: - The plugin and the completions
 
-  private func source(_ path: String) throws -> String {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-    return try String(contentsOf: root.appending(path: path), encoding: .utf8)
-  }
-
   /// The plugin is a program of its own, and cannot ask the tool.
   @Test func thePluginKnowsEachCommand() throws {
-    let text = try source("Sources/FramesPlugin/FramesPlugin.swift")
+    let text = try PackageFiles.text(of: "Sources/FramesPlugin/FramesPlugin.swift")
     let lists = text.components(separatedBy: "private static let ").dropFirst().prefix(2)
     let names = lists.flatMap { list in
       list.prefix { $0 != "]" }.split(separator: "\"").enumerated().compactMap { index, word in

@@ -1,12 +1,11 @@
 import Foundation
 import GridComponents
+import TestSupport
 import Testing
 
 /// How the sources of the components are laid out.
 @Suite struct ComponentFilesTests {
-  private let library = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .appending(path: "Sources/GridComponents")
+  private let library = PackageFiles.root.appending(path: "Sources/GridComponents")
 
   /// Checklist row 40: state, view model, mock, face and view of the three that are there to be
   /// copied, each in its file and in no other, and the view knows the protocol alone.

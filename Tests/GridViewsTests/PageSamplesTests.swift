@@ -2,6 +2,7 @@ import CharacterGrid
 import Foundation
 import GridViews
 import Observation
+import TestSupport
 import Testing
 
 /// The largest examples on the pages Controls and Screens: each block of their sections is a part of
@@ -138,10 +139,8 @@ import Testing
   /// Each block of Swift under a heading of a page is a part of this file, at any indentation.
   @Test(arguments: [("Controls", "A larger form"), ("Screens", "A table, an alert and tabs")])
   func theyAreOnThePage(name: String, heading: String) throws {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
     func lines(_ path: String) throws -> [String] {
-      try String(contentsOf: root.appending(path: path), encoding: .utf8)
+      try PackageFiles.text(of: path)
         .split(separator: "\n", omittingEmptySubsequences: false)
         .map { $0.trimmingCharacters(in: .whitespaces) }
     }

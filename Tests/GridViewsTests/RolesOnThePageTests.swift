@@ -1,6 +1,7 @@
 import CharacterGrid
 import Foundation
 import GridViews
+import TestSupport
 import Testing
 
 /// The page's table of roles beside what an element of each view says.
@@ -48,11 +49,8 @@ import Testing
 
   /// The rows of the table: each role with each type that the row names.
   private func rolesOnThePage() throws -> [String] {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-    let page = try String(
-      contentsOf: root.appending(path: "Sources/GridViews/GridViews.docc/TestingByWhatIsSeen.md"),
-      encoding: .utf8)
+    let page = try PackageFiles.text(
+      of: "Sources/GridViews/GridViews.docc/TestingByWhatIsSeen.md")
     let table = try #require(
       page.components(separatedBy: "| role | elements with this role |\n").last)
     return table.split(separator: "\n").prefix { $0.hasPrefix("|") }.dropFirst().flatMap { row in

@@ -1,6 +1,7 @@
 import CharacterGrid
 import Foundation
 import GridViews
+import TestSupport
 import Testing
 
 /// Names of UIKit that work as its users expect; scripts/refused has names that do not compile.
@@ -117,11 +118,8 @@ private final class LabelController: ViewController {
 
 /// The page of UIKit's names beside the code.
 @Suite struct UIKitPageTests {
-  private static let root = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
-
   private func text(_ path: String) throws -> String {
-    try String(contentsOf: Self.root.appending(path: "Sources/GridViews/\(path)"), encoding: .utf8)
+    try PackageFiles.text(of: "Sources/GridViews/\(path)")
   }
 
   private func rows(of page: Substring) -> [[String]] {

@@ -115,13 +115,13 @@ import Testing
   @Test func thePageShowsThisCode() throws {
     let folder = "Tests/DeferredComponentsTests/ImportAlone"
     let sources = try ["ShopViewModel", "ShopView", "ShopModel"].map {
-      try ShippedSource.text("\(folder)/\($0).swift").trimmingCharacters(in: .newlines)
+      try PackageFiles.text(of: "\(folder)/\($0).swift").trimmingCharacters(in: .newlines)
     }
     #expect(try blocks("swift") == sources)
   }
 
   private func blocks(_ language: String) throws -> [String] {
-    try ShippedSource.text(Self.page).components(separatedBy: "\n```\(language)\n").dropFirst()
+    try PackageFiles.text(of: Self.page).components(separatedBy: "\n```\(language)\n").dropFirst()
       .map { $0.components(separatedBy: "\n```\n")[0] }
   }
 }

@@ -4,6 +4,7 @@ import FirstFrameTesting
 import GridComponents
 import GridViews
 import Observation
+import TestSupport
 import Testing
 
 /// A screen with two matches while its components are migrated one by one.
@@ -146,7 +147,8 @@ import Testing
 
   /// The article names what the migration costs: checklist row 74.
   @Test func theArticleNamesTheThreePrices() throws {
-    let article = try ShippedSource.text("Sources/GridComponents/GridComponents.docc/Migration.md")
+    let article = try PackageFiles.text(
+      of: "Sources/GridComponents/GridComponents.docc/Migration.md")
     let prices = article.split(separator: "\n").filter { $0.contains("**Price ") }
     #expect(prices.count == 3)
     for name in ["rewritten", "@ObservationIgnored", "ObservableObject"] {

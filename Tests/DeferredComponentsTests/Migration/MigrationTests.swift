@@ -2,6 +2,7 @@ import DeferredComponents
 import GridComponents
 import GridViews
 import Observation
+import TestSupport
 import Testing
 
 /// The nine steps of the article `Migration`, each with its check.
@@ -116,7 +117,8 @@ import Testing
 
   @Test func theArticleNamesTheTestOfEachStep() throws {
     let folder = "Tests/DeferredComponentsTests/Migration"
-    let article = try ShippedSource.text("Sources/GridComponents/GridComponents.docc/Migration.md")
+    let article = try PackageFiles.text(
+      of: "Sources/GridComponents/GridComponents.docc/Migration.md")
     let steps = try ShippedSource("\(folder)/MigrationTests.swift").words.filter {
       $0.hasPrefix("step") && $0.dropFirst(4).first?.isNumber == true
     }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// A source file of the package as code alone: its lines without comments, blanks and the words
 /// inside of string literals.
@@ -7,7 +8,7 @@ struct ShippedSource {
 
   /// Reads a file by its path in the package.
   init(_ path: String) throws {
-    let text = try String(contentsOf: Self.root.appending(path: path), encoding: .utf8)
+    let text = try PackageFiles.text(of: path)
     lines = text.split(separator: "\n").map(Self.code).filter { !$0.isEmpty }
   }
 
@@ -16,19 +17,10 @@ struct ShippedSource {
   /// Every Swift file below a folder.
   static func all(under folder: String) throws -> [ShippedSource] {
     let paths = try FileManager.default.subpathsOfDirectory(
-      atPath: root.appending(path: folder).path)
+      atPath: PackageFiles.root.appending(path: folder).path)
     return try paths.filter { $0.hasSuffix(".swift") }.sorted().map {
       try ShippedSource("\(folder)/\($0)")
     }
-  }
-
-  /// The text of a file as it is.
-  static func text(_ path: String) throws -> String {
-    try String(contentsOf: root.appending(path: path), encoding: .utf8)
-  }
-
-  private static let root = (0..<4).reduce(URL(filePath: #filePath)) { url, _ in
-    url.deletingLastPathComponent()
   }
 
   private static func code(_ line: Substring) -> String {

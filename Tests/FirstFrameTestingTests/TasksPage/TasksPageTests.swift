@@ -5,22 +5,17 @@ import Testing
 
 /// The page on tasks shows code that compiles, and what it prints.
 @MainActor @Suite(.nestedRun) struct TasksPageTests {
-  private func text(of path: String) throws -> String {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-    return try String(contentsOf: root.appending(path: path), encoding: .utf8)
-  }
-
   /// The fenced blocks of the page in one language.
   private func blocks(_ language: String) throws -> [String] {
-    let page = try text(of: "Sources/FirstFrame/FirstFrame.docc/Tasks.md")
+    let page = try PackageFiles.text(of: "Sources/FirstFrame/FirstFrame.docc/Tasks.md")
     return page.components(separatedBy: "\n```\(language)\n").dropFirst().map {
       $0.components(separatedBy: "\n```\n")[0]
     }
   }
 
   @Test func eachSampleIsCompiled() throws {
-    let source = try text(of: "Tests/FirstFrameTestingTests/TasksPage/TasksPageSamples.swift")
+    let source = try PackageFiles.text(
+      of: "Tests/FirstFrameTestingTests/TasksPage/TasksPageSamples.swift")
     let samples = source.components(separatedBy: "// MARK: -\n").dropLast().map { part in
       let lines = part.components(separatedBy: "// MARK: ").last ?? ""
       return lines.components(separatedBy: "\n").dropFirst()
