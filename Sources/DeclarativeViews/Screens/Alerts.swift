@@ -17,7 +17,31 @@ extension View {
     message: @escaping @MainActor () -> Text = { Text("") }
   ) -> some View {
     AlertView(content: self, isPresented: isPresented) {
-      Alert(title, message: message().string, actions: ButtonList.actions(in: actions()))
+      AlertContent(title, message(), ButtonList.buttons(in: actions()))
+    }
+  }
+
+  /// Shows an alert about a value, while `isPresented` is true and there is a value.
+  ///
+  /// The actions keep the value that the alert was about, although each button sets `isPresented`
+  /// to false before its action runs.
+  ///
+  /// ```swift
+  /// .alert("Delete?", isPresented: $asks, presenting: model.chosen) { trip in
+  ///   Button("Delete", role: .destructive) { model.delete(trip) }
+  /// } message: { trip in
+  ///   Text(trip.name)
+  /// }
+  /// ```
+  public func alert<Value>(
+    _ title: String, isPresented: Binding<Bool>, presenting value: Value?,
+    @ViewBuilder actions: @escaping @MainActor (Value) -> some View,
+    message: @escaping @MainActor (Value) -> Text = { _ in Text("") }
+  ) -> some View {
+    AlertView(content: self, isPresented: isPresented, isReady: value != nil) {
+      value.map {
+        AlertContent(title, message($0), ButtonList.buttons(in: actions($0)))
+      }
     }
   }
 
@@ -35,32 +59,73 @@ extension View {
       let buttons = ButtonList.buttons(in: actions())
       let cancel =
         buttons.contains { $0.role == .cancel } ? [] : [Button("Cancel", role: .cancel) {}]
-      return Alert(
-        title, message: message().string, actions: ButtonList.actions(of: buttons + cancel))
+      return AlertContent(title, message(), buttons + cancel)
     }
   }
 }
 
-/// A view that shows an alert while a value is true.
+/// The words and the buttons of an alert.
+private struct AlertContent {
+  let title: String
+  let message: String
+  let actions: [Alert.Action]
+
+  @MainActor init(_ title: String, _ message: Text, _ buttons: [Button]) {
+    (self.title, self.message) = (title, message.string)
+    actions = buttons.map { Alert.Action($0.title, role: $0.role, perform: $0.action) }
+  }
+}
+
+/// A view that shows an alert while a value is true, if it is ready.
 private struct AlertView<Content: View>: View, PrimitiveView {
   let content: Content
   let isPresented: Binding<Bool>
-  let make: @MainActor () -> ViewController
+  var isReady = true
+  let make: @MainActor () -> AlertContent?
 
   func update(_ node: Node) {
     let make = node.shared(make)
     let user = node.show { () -> ControllerUser in
       let user = ControllerUser("alert")
-      user.use = { [weak node] controller in
-        let end = controller.show(
-          item: isPresented.asPresence, id: \.self, onStack: false
-        ) { _ in make.wrappedValue() }
-        node?.onEnd.append(end)
+      user.use = { [weak node, weak user] controller in
+        let presence = isPresented.asPresence
+        let item = Binding<Presence?>(
+          get: { user?.isReady == true ? presence.wrappedValue : nil },
+          set: { presence.wrappedValue = $0 })
+        let shown = controller.show(item: item, id: \.self, onStack: false) { _ in
+          let content = make.wrappedValue()
+          let alert = Alert(
+            content?.title ?? "", message: content?.message ?? "", actions: content?.actions ?? [])
+          alert.addCompanion(Hosted(AlertFollower(alert: alert, make: make)))
+          return alert
+        }
+        user?.lookAgain = shown.lookAgain
+        node?.onEnd.append(shown.end)
       }
       return user
     }
+    user.isReady = isReady
     node.updateChildren { $0.add(content) }
     user.show(node.children.flatMap(\.views))
+  }
+}
+
+/// Brings the words and the buttons of an alert up to date while it is shown.
+private struct AlertFollower: View {
+  unowned let alert: Alert
+  let make: State<@MainActor () -> AlertContent?>
+
+  var body: some View { ShownContent(alert: alert, content: make.wrappedValue()) }
+}
+
+/// A view without cells that shows the content in the alert around it.
+private struct ShownContent: View, PrimitiveView {
+  unowned let alert: Alert
+  let content: AlertContent?
+
+  func update(_ node: Node) {
+    guard let content else { return }
+    alert.show(content.title, message: content.message, actions: content.actions)
   }
 }
 
@@ -74,12 +139,6 @@ private struct AlertView<Content: View>: View, PrimitiveView {
 /// Finds the buttons in a description.
 @MainActor private enum ButtonList {
   static func buttons(in view: some View) -> [Button] { (view as? any ButtonGroup)?.buttons ?? [] }
-
-  static func actions(in view: some View) -> [Alert.Action] { actions(of: buttons(in: view)) }
-
-  static func actions(of buttons: [Button]) -> [Alert.Action] {
-    buttons.map { Alert.Action($0.title, role: $0.role, perform: $0.action) }
-  }
 }
 
 extension Button: ButtonGroup {

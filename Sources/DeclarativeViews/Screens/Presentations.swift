@@ -74,10 +74,10 @@ struct ScreenView<Content: View, Item, ID: Hashable, Screen: View>: View, Primit
       let user = ControllerUser(onStack ? "navigationDestination" : "sheet")
       let environment = node.environment
       user.use = { [weak node] controller in
-        let end = controller.show(item: item, id: id, onStack: onStack) { item in
+        let shown = controller.show(item: item, id: id, onStack: onStack) { item in
           HostController(ScreenContent(item: item, make: make), in: environment)
         }
-        node?.onEnd.append(end)
+        node?.onEnd.append(shown.end)
       }
       return user
     }

@@ -31,6 +31,10 @@ extension Node {
 final class ControllerUser: Wrapper {
   /// Called once, when the view is on a stage.
   var use: (@MainActor (ViewController) -> Void)?
+  /// Whether there is something to show; a change calls `lookAgain`.
+  var isReady = true { didSet { if isReady != oldValue { lookAgain?() } } }
+  /// Makes the controller decide again on the screen that it shows.
+  var lookAgain: (@MainActor () -> Void)?
   /// True once `use` has been called.
   private(set) var isDone = false
 

@@ -7,8 +7,7 @@
 /// }
 /// ```
 ///
-/// The first run of the body sets the tabs and their titles. Later runs change only the contents
-/// and the badges.
+/// The first run of the body sets the tabs. Later runs change their titles, badges and contents.
 public struct TabView<Value: Hashable>: View, PrimitiveView {
   private let selection: Binding<Value>?
   private let tabs: [Tab<Value>]
@@ -29,7 +28,8 @@ public struct TabView<Value: Hashable>: View, PrimitiveView {
     _ = node.show {
       let made = tabs.indices.map { index in
         TabController.Tab(
-          tabs[index].title, badge: { contents.wrappedValue[index].badge }
+          tabs[index].title, title: { contents.wrappedValue[index].title },
+          badge: { contents.wrappedValue[index].badge }
         ) { HostController(TabContent(tabs: contents, index: index), in: environment) }
       }
       return ControllerHolder(controller(of: made))

@@ -25,20 +25,32 @@ public final class TabBar: Control, TitledBar {
     didSet { didAssign("words", changed: badges != oldValue, resizes: true) }
   }
 
-  private var words: [String] {
-    zip(items, badges).map { $1.isEmpty ? $0.title : "\($0.title) \($1)" }
+  private var titles: [String] = [] {
+    didSet { didAssign("titles", changed: titles != oldValue, resizes: true) }
   }
+
+  private var words: [String] { zip(titles, badges).map { $1.isEmpty ? $0 : "\($0) \($1)" } }
 
   /// A title, and a badge beside it.
   public struct Item {
-    let title: String
+    /// The title before the first update.
+    let firstTitle: String
+    let title: @MainActor () -> String
     let badge: @MainActor () -> String
 
     /// Makes an item.
     ///
     /// The badge is read from models, and not shown while it is empty.
     public init(_ title: String, badge: @escaping @MainActor () -> String = { "" }) {
-      (self.title, self.badge) = (title, badge)
+      self.init(title, title: { title }, badge: badge)
+    }
+
+    /// Makes an item whose title is read from models too.
+    package init(
+      _ firstTitle: String, title: @escaping @MainActor () -> String,
+      badge: @escaping @MainActor () -> String
+    ) {
+      (self.firstTitle, self.title, self.badge) = (firstTitle, title, badge)
     }
   }
 
@@ -46,6 +58,7 @@ public final class TabBar: Control, TitledBar {
   public init(_ items: [Item], selection: Binding<Int>) {
     self.items = items
     self.selection = selection
+    titles = items.map(\.firstTitle)
     badges = items.map { _ in "" }
     super.init()
     accessibilityTraits = [.tabBar, .adjustable]
@@ -57,9 +70,10 @@ public final class TabBar: Control, TitledBar {
     set { super.accessibilityValue = newValue }
   }
 
-  /// Reads the selection and the badges.
+  /// Reads the selection, the titles and the badges.
   public override func updateProperties() {
     selectedIndex = selection.clamped(to: items.count)
+    titles = items.map { $0.title() }
     badges = items.map { $0.badge() }
   }
 
@@ -112,7 +126,7 @@ public final class TabBar: Control, TitledBar {
     zip(items.indices, places).compactMap { index, columns in
       if columns.isEmpty { return nil }
       return BarTitle(
-        text: items[index].title, badge: badges[index].isEmpty ? nil : badges[index],
+        text: titles[index], badge: badges[index].isEmpty ? nil : badges[index],
         isSelected: index == selectedIndex,
         frame: GridRect(
           x: columns.lowerBound, y: 0, width: columns.count, height: bounds.size.height))

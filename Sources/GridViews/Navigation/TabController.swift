@@ -28,6 +28,15 @@ public final class TabController: ViewController {
       item = TabBar.Item(title, badge: badge)
       make = content
     }
+
+    /// Makes a tab whose title is read from models too.
+    package init(
+      _ firstTitle: String, title: @escaping @MainActor () -> String,
+      badge: @escaping @MainActor () -> String, content: @escaping @MainActor () -> ViewController
+    ) {
+      item = TabBar.Item(firstTitle, title: title, badge: badge)
+      make = content
+    }
   }
 
   /// Makes tabs with a bound selection.

@@ -11,9 +11,10 @@ import CharacterGrid
 /// Enter presses the focused button; at first this is ``preferredFocus``. Escape presses the button
 /// with the role `cancel`. Each button dismisses the alert before it runs its action.
 public final class Alert: ViewController {
-  private let message: String
-  private let actions: [Action]
+  private var message: String
+  private var actions: [Action]
   private var buttons: [Button] = []
+  private var content: AlertView?
 
   /// A button of an alert: a title and an action.
   public struct Action {
@@ -34,18 +35,54 @@ public final class Alert: ViewController {
   /// Without actions, it has one button with the title OK.
   public init(_ title: String, message: String = "", actions: [Action] = []) {
     self.message = message
-    self.actions = actions.isEmpty ? [Action("OK", role: .cancel)] : actions
+    self.actions = Self.actions(in: actions)
     super.init()
     self.title = title
     presentationStyle = .alert
   }
 
+  private static func actions(in actions: [Action]) -> [Action] {
+    actions.isEmpty ? [Action("OK", role: .cancel)] : actions
+  }
+
+  /// Replaces the title, the message and the buttons.
+  ///
+  /// Buttons with the same roles stay, with their focus.
+  package func show(_ title: String, message: String, actions: [Action]) {
+    let old = self.actions
+    (self.title, self.message, self.actions) = (title, message, Self.actions(in: actions))
+    guard let content else { return }
+    if old.map(\.role) == self.actions.map(\.role) {
+      for (button, action) in zip(buttons, self.actions) { button.title = action.title }
+    } else {
+      buttons = makeButtons()
+    }
+    let hadFocus = content.hasFocusedButton
+    content.show(message, buttons)
+    if hadFocus, !content.hasFocusedButton { preferredFocus?.focus() }
+  }
+
+  /// Adds a view without cells, which is there as long as the alert is shown.
+  package func addCompanion(_ view: View) {
+    _ = self.view
+    content?.addSubview(view)
+  }
+
   /// Returns a view with the message above the buttons.
   public override func loadView() -> View {
-    buttons = actions.map { action in
-      Button(action.title, role: action.role) { [weak self] in self?.choose(action) }
+    buttons = makeButtons()
+    let content = AlertView()
+    content.show(message, buttons)
+    self.content = content
+    return MarginView(content)
+  }
+
+  private func makeButtons() -> [Button] {
+    actions.enumerated().map { index, action in
+      Button(action.title, role: action.role) { [weak self] in
+        if let self { choose(self.actions[index]) }
+      }
     }
-    return MarginView(AlertView(message: message, buttons: buttons))
   }
 
   /// The first button with the role `normal`; if there is none, the first with the role `cancel`.
@@ -90,21 +127,29 @@ public final class Alert: ViewController {
 ///
 /// The buttons are side by side if there is room.
 final class AlertView: View {
-  private let label: Label
-  private let buttons: StackView
-  private let widest: Int
+  private let label = Label(lineBreakMode: .wordWrapping)
+  private let buttons = StackView(.horizontal, spacing: 1)
+  private var widest = 0
 
-  init(message: String, buttons: [Button]) {
-    label = Label(message, lineBreakMode: .wordWrapping)
-    label.isHidden = message.isEmpty
-    self.buttons = StackView(.horizontal, spacing: 1)
-    widest = buttons.reduce(buttons.count - 1) {
-      $0.addingUpToLimit($1.intrinsicContentSize.width)
-    }
+  override init() {
     super.init()
     addSubview(label)
-    addSubview(self.buttons)
-    for button in buttons { self.buttons.addSubview(button) }
+    addSubview(buttons)
+  }
+
+  var hasFocusedButton: Bool { buttons.subviews.contains(where: \.isFocused) }
+
+  func show(_ message: String, _ buttons: [Button]) {
+    label.text = message
+    label.isHidden = message.isEmpty
+    self.buttons.replaceSubviews(with: buttons)
+    let widest = buttons.reduce(buttons.count - 1) {
+      $0.addingUpToLimit($1.intrinsicContentSize.width)
+    }
+    guard widest != self.widest else { return }
+    self.widest = widest
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
   }
 
   override class var untrackedClass: View.Type { AlertView.self }

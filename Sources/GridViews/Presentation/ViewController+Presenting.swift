@@ -73,21 +73,22 @@ extension ViewController {
 extension ViewController {
   /// Shows another controller while an item is not nil, over this screen or on top of its stack.
   ///
-  /// The returned closure ends this.
+  /// The returned closures end this, and look at the item again before the next frame.
   package final func show<Item, ID: Hashable>(
     item: Binding<Item?>, id: KeyPath<Item, ID>, onStack: Bool,
     content: @escaping @MainActor (Item) -> ViewController
-  ) -> @MainActor () -> Void {
+  ) -> (end: @MainActor () -> Void, lookAgain: @MainActor () -> Void) {
     let source = ItemSource(item, id: id, content: content)
     let destination =
       onStack
       ? PushedDestination(owner: self, item: source)
       : PresentedDestination(owner: self, item: source)
     add(destination)
-    return { [weak self] in
+    let end = { @MainActor [weak self] in
       destination.withdraw()
       self?.forget(destination)
     }
+    return (end, { destination.setPending() })
   }
 
   /// The identity of the controller object.

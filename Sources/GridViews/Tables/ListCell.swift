@@ -117,7 +117,9 @@ open class ListCell: View {
   /// Gives plain texts of the content view the look of the state.
   override func drawOverSubviews(in canvas: inout Canvas) {
     guard let look = configurationState.look else { return }
-    canvas.restyle(GridRect(origin: .zero, size: contentRoom)) { $0 == .default ? look : $0 }
+    canvas.restyle(GridRect(origin: .zero, size: contentRoom), blanksToo: true) {
+      $0 == .default ? look : $0
+    }
   }
 
   /// The text of the content, or another label, if one is set.

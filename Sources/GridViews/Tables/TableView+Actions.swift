@@ -52,7 +52,10 @@ extension TableView {
   /// Performs the action of a key on the current row; returns false if there is no such action or
   /// no current row.
   func performRowAction(for key: KeyPress) -> Bool {
-    guard let action = rowActions.first(where: { $0.key == key }),
+    // The key that a Mac calls delete sends a backspace.
+    let keys = key == .backspace ? [key, .delete] : [key]
+    guard
+      let action = keys.lazy.compactMap({ key in self.rowActions.first { $0.key == key } }).first,
       let currentRow, index.contains(currentRow)
     else { return false }
     action.perform(self, currentRow)
