@@ -48,7 +48,7 @@ public struct ForEach<Element, ID: Hashable, Content: View>: View, PrimitiveView
     self.init(elements, id: \.value.id) { content($0.binding(in: data)) }
   }
 
-  /// Lets the user delete rows of a list.
+  /// Lets the user delete rows of a list, with the keys delete and backspace.
   ///
   /// The closure removes the elements at the given offsets.
   ///
