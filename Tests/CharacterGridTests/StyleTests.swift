@@ -5,6 +5,14 @@ import Testing
   private let nfc = "caf\u{E9}"
   private let nfd = "cafe\u{301}"
 
+  @Test func eachNamedColourHasAShortName() {
+    let short: [Color] = [
+      .black, .red, .green, .yellow, .blue, .magenta, .cyan, .white, .brightBlack, .brightRed,
+      .brightGreen, .brightYellow, .brightBlue, .brightMagenta, .brightCyan, .brightWhite,
+    ]
+    #expect(short == Color.Name.allCases.map(Color.named))
+  }
+
   @Test func linksAndTokensAreComparedByTheirBytes() {
     #expect(nfc == nfd, "String calls them equal, else this test says nothing.")
     #expect(CellStyle(link: nfc) != CellStyle(link: nfd))

@@ -94,6 +94,11 @@ import Testing
             "rejected DemoTests/ScoreTests/kickOff: correct the code, and run swift test again\n"
         ))
     #expect(package.frames("report", "--exit-status").status == 1)
+    for form in ["--exit-status", "--markdown", "--annotations"] {
+      let report = package.frames("report", form).output
+      #expect(report.contains("rejected, so the code has to be corrected"), "\(form)")
+      #expect(!report.contains("frames accept"), "\(form)")
+    }
     let left = package.frames("accept", "--all")
     #expect(left.output.hasPrefix("left out 1 snapshot, rejected before:\n"))
     #expect(package.baseline("kickOff") == Recording(of: grid("a")).notation)

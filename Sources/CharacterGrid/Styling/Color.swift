@@ -33,6 +33,22 @@ public enum Color: Hashable, Sendable {
   public static let cyan = Color.named(.cyan)
   /// White of the terminal's theme.
   public static let white = Color.named(.white)
+  /// Bright black of the terminal's theme, a dark grey.
+  public static let brightBlack = Color.named(.brightBlack)
+  /// Bright red of the terminal's theme.
+  public static let brightRed = Color.named(.brightRed)
+  /// Bright green of the terminal's theme.
+  public static let brightGreen = Color.named(.brightGreen)
+  /// Bright yellow of the terminal's theme.
+  public static let brightYellow = Color.named(.brightYellow)
+  /// Bright blue of the terminal's theme.
+  public static let brightBlue = Color.named(.brightBlue)
+  /// Bright magenta of the terminal's theme.
+  public static let brightMagenta = Color.named(.brightMagenta)
+  /// Bright cyan of the terminal's theme.
+  public static let brightCyan = Color.named(.brightCyan)
+  /// Bright white of the terminal's theme.
+  public static let brightWhite = Color.named(.brightWhite)
 }
 
 extension Color: CustomStringConvertible {

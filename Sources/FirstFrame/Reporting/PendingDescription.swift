@@ -4,7 +4,7 @@ import CharacterGrid
 struct PendingDescription {
   /// The finding, on one line.
   let headline: String
-  /// The command that accepts the snapshot; nil if it cannot be accepted.
+  /// The command that accepts the snapshot; nil if it cannot be accepted, or was rejected.
   let command: String?
   private let pending: PendingSnapshot
   private let finding: PendingFinding
@@ -18,10 +18,12 @@ struct PendingDescription {
     var message: [String]?
     if isDrawn, case .different(let mismatch) = finding { message = mismatch.message }
     drawn = message.map { Array($0.dropFirst(2)) }
-    command = finding.canBeAccepted ? Advice.accept(pending.identity) : nil
+    command =
+      finding.canBeAccepted && !pending.isRejected ? Advice.accept(pending.identity) : nil
     headline =
       switch finding {
-      case .different(let mismatch): message?.first ?? mismatch.headline
+      case .different(let mismatch):
+        (message?.first ?? mismatch.headline) + (pending.isRejected ? "; \(pending.words)" : "")
       case .same: "the recorded file has this \(pending.identity.kind.noun) now"
       case .damaged, .new: pending.words
       case .refused(let words, _): words
