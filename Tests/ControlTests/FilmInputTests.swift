@@ -29,6 +29,11 @@ import Testing
     #expect(film.act("add again", input: .tap("Add")))
     #expect(tally.count == 2)
     #expect(
+      film.failureMessage == """
+        │ "remove": no control named "Remove" accepts a tap.
+        │ Then run it again: swift test
+        """)
+    #expect(
       story(film).map { $0.prefix(1) } == ["0", "1", "2"], "\(story(film))")
   }
 

@@ -40,6 +40,8 @@ import SteppedTasks
 
   /// The problems that renderers have reported in all commits, each once.
   public private(set) var problems: [FrameRecord.Problem] = []
+  /// The taps that found no control, each in a sentence; they fail the film's snapshot.
+  private(set) var missedTaps: [String] = []
 
   /// The number of turns and tasks in a row after which a film stops waiting for an idle queue.
   public nonisolated static let turnLimit = 100
@@ -119,10 +121,17 @@ import SteppedTasks
   ///
   ///     film.act("add", input: .tap("Add"))
   ///
-  /// - Returns: False if the input had no effect, such as a tap on a name that is not in the frame.
+  /// A tap on a name that no control has is a mistake in the test, and fails the snapshot of the
+  /// film.
+  ///
+  /// - Returns: False if the input had no effect.
   @discardableResult public func act(_ name: String, input: FrameInput) -> Bool {
     var hasEffect = false
     act(name) { hasEffect = source.perform(input) }
+    if !hasEffect, case .tap(let control) = input {
+      missedTaps.append(
+        "\(VisibleText.quoted(name)): no control named \(VisibleText.quoted(control)) accepts a tap.")
+    }
     return hasEffect
   }
 

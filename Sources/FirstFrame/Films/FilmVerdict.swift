@@ -63,7 +63,7 @@ extension Film {
 
   /// The failure message for what is wrong with the film even if it matches; nil if nothing is.
   public var failureMessage: String? {
-    var lines = problems.lines
+    var lines = problems.lines + missedTaps
     lines += unrest?.lines ?? []
     return lines.isEmpty ? nil : Gutter.joined(lines + [Advice.thenRunAgain])
   }
