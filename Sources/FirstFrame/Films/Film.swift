@@ -130,7 +130,8 @@ import SteppedTasks
     act(name) { hasEffect = source.perform(input) }
     if !hasEffect, case .tap(let control) = input {
       missedTaps.append(
-        "\(VisibleText.quoted(name)): no control named \(VisibleText.quoted(control)) accepts a tap.")
+        "\(VisibleText.quoted(name)): no control named \(VisibleText.quoted(control)) accepts a tap."
+      )
     }
     return hasEffect
   }

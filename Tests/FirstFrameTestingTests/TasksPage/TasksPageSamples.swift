@@ -103,6 +103,64 @@ import Testing
 }
 // MARK: -
 
+// MARK: a model that polls
+@MainActor final class Prices {
+  private(set) var price = 0
+  private(set) var isPolling = false
+  private let answers = Answers<String, Int> { _ in 7 }
+
+  func start() {
+    isPolling = true
+    Task {
+      while isPolling {
+        let new = await answers.answer(to: "price")
+        if isPolling { price = new }
+        try? await Task.sleep(for: .seconds(1))
+      }
+    }
+  }
+
+  func stop() {
+    isPolling = false
+    price = 0
+  }
+}
+// MARK: -
+
+// MARK: a proof of a model that polls
+@MainActor func noOrderShowsAPriceAfterTheStop() {
+  let rehearsal = Rehearsal(Prices(), shows: { "\($0.price) \($0.isPolling)" }) {
+    Action("start", if: { !$0.isPolling }) { $0.start() }
+    Action("stop", if: { $0.isPolling }) { $0.stop() }
+  }
+  .endless("start")
+  expectNoRaces(of: rehearsal, within: .everyOrder(waits: 1))
+}
+// MARK: -
+
+// MARK: a model whose rows may differ
+@MainActor @Observable final class Arrivals {
+  private(set) var rows: [Int] = []
+  private let service = Answers<Int, Int> { $0 * 10 }
+
+  func load(_ number: Int) { Task { rows.append(await service.answer(to: number)) } }
+}
+// MARK: -
+
+// MARK: a proof with a rule
+@MainActor func eachRowComesOnce() {
+  let rehearsal = Rehearsal(
+    Arrivals(), shows: { "loaded: \($0.rows.count)\nrows: \($0.rows)" }
+  ) {
+    Action("load 1") { $0.load(1) }
+    Action("load 2") { $0.load(2) }
+  }
+  .orderMayDiffer("rows")
+  .always("only answers are shown") { $0.rows.allSatisfy { $0 == 10 || $0 == 20 } }
+  expectNoRaces(of: rehearsal)
+}
+// MARK: -
+
 @MainActor struct Fixed {
   // MARK: rules
   @MainActor func noResultsAreThereBeforeTheirQuery() {

@@ -58,6 +58,8 @@ import Testing
     #expect(words == claim.description)
     Fixed().noResultsAreThereBeforeTheirQuery()
     noOrderLosesAGoal()
+    noOrderShowsAPriceAfterTheStop()
+    eachRowComesOnce()
   }
 
   @Test func theFilmLooksAsThePageSays() throws {
