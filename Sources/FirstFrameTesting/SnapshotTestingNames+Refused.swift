@@ -4,6 +4,22 @@ public import FirstFrame
 
 // Names of swift-snapshot-testing that do not compile; the compiler's message says what to write.
 
+@available(*, unavailable, message: "Name the format: as: .dump, .json, .text or .lines.")
+@_disfavoredOverload
+public func expectSnapshot<Value>(
+  of value: @autoclosure () throws -> Value, named name: String? = nil, record: RecordMode? = nil
+) {}
+
+@available(
+  *, unavailable, message: "Leave out timeout: and testName:. Two snapshots of a test need named:."
+)
+@_disfavoredOverload
+public func expectSnapshot<Value>(
+  of value: @autoclosure () throws -> Value, as format: SnapshotFormat<Value>,
+  named name: String? = nil, record: RecordMode? = nil, timeout: Double = 5,
+  file: StaticString = #file, testName: String = #function, line: UInt = #line
+) {}
+
 @available(*, unavailable, message: "Use expectSnapshot(of:as:), or import FirstFrameXCTest.")
 public func assertSnapshot<Value>(
   of value: @autoclosure () throws -> Value, as format: SnapshotFormat<Value>,

@@ -28,7 +28,9 @@ import Testing
 
   /// What is refused cannot be named.
   private static let refused = [
-    "AppStorage", "Image", "LazyHStack", "LazyVStack", "NavigationView",
+    "AppStorage", "Circle", "ContentUnavailableView", "DisclosureGroup", "Image", "LazyHGrid",
+    "LazyHStack", "LazyVGrid", "LazyVStack", "NavigationSplitView", "NavigationView", "Rectangle",
+    "RoundedRectangle", "SceneStorage",
   ]
 
   private static func publicTypes(in text: String) -> [Substring] {

@@ -93,6 +93,24 @@ import Testing
     #expect(page.many == [1, 2])
   }
 
+  struct Words: View {
+    @State private var one: String?
+    @State private var many: Set<String> = []
+
+    var body: some View {
+      List(["a", "b"], id: \.self, selection: $one) { Text($0) }
+      List(["c", "d"], id: \.self, selection: $many) { Text($0) }
+      Text("\(one ?? "-") \(many.sorted().joined())")
+    }
+  }
+
+  @Test func aListOfOtherElementsIsSelectedByTheirKeyPath() {
+    let stage = Stage(Words(), size: GridSize(width: 12, height: 5))
+    #expect(stage.commit().lines == ["a", "b", "c", "d", "-"])
+    for row in 1...3 { stage.click(GridPoint(x: 2, y: row)) }
+    #expect(stage.commit().lines == ["a", "b", "c", "d", "b cd"])
+  }
+
   struct Columns: View {
     @Bindable var page: Page
 

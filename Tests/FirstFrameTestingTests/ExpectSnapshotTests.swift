@@ -180,12 +180,12 @@ import Testing
   @Test func holdsForTheTestsOfASuite() throws {
     let issues = try reasons()
     #expect(issues.count == 1)
-    let words = "was not written, since snapshots(record:) around the test asks for the mode never."
+    let words = "was not written, since the mode that is set around the test is never."
     #expect(issues.first?.contains(words) == true)
   }
 
   @Test(.snapshots(record: .all)) func theInnermostCounts() throws {
-    let words = "since snapshots(record:) around the test asks for the mode all."
+    let words = "since the mode that is set around the test is all."
     #expect(try reasons().first?.contains(words) == true)
   }
 

@@ -79,6 +79,8 @@ public struct GroupBox<Content: View>: View, PrimitiveView {
 /// Views on top of each other.
 private final class LayeredView: GridViews.View {
   var alignment = Alignment.center { didSet { if alignment != oldValue { setNeedsLayout() } } }
+  /// The layers that have their background from the colour below them.
+  private var colored: [ObjectIdentifier: (view: GridViews.View, color: Color)] = [:]
 
   override init() {
     super.init()
@@ -99,6 +101,24 @@ private final class LayeredView: GridViews.View {
         width: view.sizing.width.fills ? bounds.size.width : needed.width,
         height: view.sizing.height.fills ? bounds.size.height : needed.height)
       view.frame = alignment.place(size, in: bounds)
+    }
+    showColorsThroughLayers()
+  }
+
+  /// Sets the colour below a layer as its background, unless it has one of its own.
+  private func showColorsThroughLayers() {
+    let before = colored
+    colored = [:]
+    var below: ColorView?
+    for view in subviews {
+      let id = ObjectIdentifier(view)
+      if let color = view as? ColorView {
+        below = color
+      } else if view.backgroundColor == before[id]?.color {
+        let isOverIt = below.map { $0.frame.intersection(view.frame) == view.frame } == true
+        view.backgroundColor = isOverIt ? below?.color : nil
+        if let color = view.backgroundColor { colored[id] = (view, color) }
+      }
     }
   }
 }

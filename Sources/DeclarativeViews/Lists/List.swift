@@ -77,4 +77,22 @@ extension List {
   ) where Content == ForEach<Element, Element.ID, Row> {
     self.init(selection: selection) { ForEach(data, content: row) }
   }
+
+  /// Makes a list with a row for each element, whose identity is at a key path; the user can select
+  /// one row.
+  public init<Element, ID: Hashable, Row: View>(
+    _ data: some Sequence<Element>, id: KeyPath<Element, ID>, selection: Binding<ID?>,
+    @ViewBuilder row: @escaping @MainActor (Element) -> Row
+  ) where Content == ForEach<Element, ID, Row> {
+    self.init(selection: selection) { ForEach(data, id: id, content: row) }
+  }
+
+  /// Makes a list with a row for each element, whose identity is at a key path; the user can select
+  /// any number of rows.
+  public init<Element, ID: Hashable, Row: View>(
+    _ data: some Sequence<Element>, id: KeyPath<Element, ID>, selection: Binding<Set<ID>>,
+    @ViewBuilder row: @escaping @MainActor (Element) -> Row
+  ) where Content == ForEach<Element, ID, Row> {
+    self.init(selection: selection) { ForEach(data, id: id, content: row) }
+  }
 }

@@ -10,10 +10,13 @@ extension View {
   public func fontWeight(_ weight: RefusedModifier) -> Self { self }
 
   @available(*, unavailable, renamed: "foregroundStyle(_:)")
-  public func foregroundColor(_ color: RefusedModifier) -> Self { self }
+  public func foregroundColor(_ color: Color?) -> Self { self }
 
   @available(*, unavailable, message: "Set foregroundStyle(_:) of the views inside.")
-  public func tint(_ color: RefusedModifier) -> Self { self }
+  public func tint(_ color: Color?) -> Self { self }
+
+  @available(*, unavailable, message: "Set foregroundStyle(_:) of the views inside.")
+  public func accentColor(_ color: Color?) -> Self { self }
 
   @available(*, unavailable, message: "A cell is seen or not: hidden(), or an if.")
   public func opacity(_ opacity: Double) -> Self { self }
@@ -179,35 +182,6 @@ extension Section {
   }
 }
 
-@available(*, unavailable, renamed: "NavigationStack")
-public struct NavigationView<Content: View> {
-  public init(@ViewBuilder content: () -> Content) {}
-}
-
-@available(*, unavailable, message: "Use a List, which makes only the visible rows; or a VStack.")
-public struct LazyVStack<Content: View> {
-  public init(@ViewBuilder content: () -> Content) {}
-}
-
-@available(*, unavailable, message: "Use an HStack.")
-public struct LazyHStack<Content: View> {
-  public init(@ViewBuilder content: () -> Content) {}
-}
-
-@available(
-  *, unavailable, message: "Use a Text with a symbol, or ImageView in a ViewRepresentable."
-)
-public struct Image {
-  public init(_ name: String) {}
-  public init(systemName: String) {}
-}
-
-@available(*, unavailable, message: "Keep it in a model that reads and writes the file.")
-@propertyWrapper public struct AppStorage<Value> {
-  public var wrappedValue: Value
-  public init(wrappedValue: Value, _ key: String) { self.wrappedValue = wrappedValue }
-}
-
 /// The type of the refused modifiers' arguments; with it the compiler reports only the modifier.
 public struct RefusedModifier: Sendable, ExpressibleByNilLiteral {
   public static let (largeTitle, title, headline, subheadline) = (Self(), Self(), Self(), Self())
@@ -223,6 +197,15 @@ public struct RefusedModifier: Sendable, ExpressibleByNilLiteral {
   public static let (roundedBorder, automatic, inline, large) = (Self(), Self(), Self(), Self())
   public static let (light, dark) = (Self(), Self())
   public static let (number, percent, vertical) = (Self(), Self(), Self())
+  public static let (head, middle, tail) = (Self(), Self(), Self())
+  public static let (uppercase, lowercase) = (Self(), Self())
+  public static let (small, mini) = (Self(), Self())
+  public static let (visible, hidden, fit, fill) = (Self(), Self(), Self(), Self())
+  public static let (decimalPad, numberPad, emailAddress) = (Self(), Self(), Self())
+  public static let (done, search, next, go) = (Self(), Self(), Self(), Self())
+  public static let (never, words, sentences, characters) = (Self(), Self(), Self(), Self())
+  public static let (iconOnly, titleOnly, titleAndIcon) = (Self(), Self(), Self())
+  public static let (`switch`, button, checkbox, placeholder) = (Self(), Self(), Self(), Self())
 
   public init(nilLiteral: ()) {}
   init() {}

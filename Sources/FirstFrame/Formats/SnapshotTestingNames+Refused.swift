@@ -19,6 +19,15 @@ extension SnapshotFormat {
 
   @available(*, unavailable, message: "Use .dump, or .lines of the root's treeDescription.")
   public static var recursiveDescription: SnapshotFormat { fatalError("It is refused.") }
+
+  @available(*, unavailable, renamed: "dump")
+  public static var customDump: SnapshotFormat { fatalError("It is refused.") }
+
+  @available(*, unavailable, message: "Use .dump, or .text of \"\\(value)\".")
+  public static var description: SnapshotFormat { fatalError("It is refused.") }
+
+  @available(*, unavailable, message: "Use .json.")
+  public static var plist: SnapshotFormat { fatalError("It is refused.") }
 }
 
 extension RecordMode: ExpressibleByBooleanLiteral {

@@ -47,7 +47,7 @@ extension RecordDecision {
     case .continuousIntegration(let variable):
       "\(variable) is set and \(Variable.record) is not, so the mode is \"\(mode.rawValue)\""
     case .call: "the call asks for the mode \(mode.rawValue)"
-    case .scope: "snapshots(record:) around the test asks for the mode \(mode.rawValue)"
+    case .scope: "the mode that is set around the test is \(mode.rawValue)"
     case .default: "the mode is \"\(mode.rawValue)\" by default"
     }
   }

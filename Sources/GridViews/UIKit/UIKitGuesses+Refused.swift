@@ -176,4 +176,22 @@ extension Color {
 
   @available(*, unavailable, renamed: "blue")
   public static var systemBlue: Color { blue }
+
+  @available(*, unavailable, renamed: "brightBlack")
+  public static var gray: Color { brightBlack }
+
+  @available(*, unavailable, renamed: "brightBlack")
+  public static var systemGray: Color { brightBlack }
+
+  @available(*, unavailable, message: "Write .rgb(red: 255, green: 149, blue: 0).")
+  public static var orange: Color { rgb(red: 255, green: 149, blue: 0) }
+
+  @available(*, unavailable, message: "Write .rgb(red: 175, green: 82, blue: 222).")
+  public static var purple: Color { rgb(red: 175, green: 82, blue: 222) }
+
+  @available(*, unavailable, message: "Write .rgb(red: 255, green: 45, blue: 85).")
+  public static var pink: Color { rgb(red: 255, green: 45, blue: 85) }
+
+  @available(*, unavailable, message: "Write .rgb(red: 162, green: 132, blue: 94).")
+  public static var brown: Color { rgb(red: 162, green: 132, blue: 94) }
 }
