@@ -38,6 +38,25 @@ import Testing
       } == ["wide", "   a", ""])
   }
 
+  /// A frame with a height only is as wide as its view would be.
+  @Test func aFrameFillsTheDirectionThatItDoesNotSet() {
+    #expect(
+      lines(9, 3) {
+        VStack(alignment: .leading) {
+          HStack(spacing: 0) {
+            Text("a")
+            Spacer()
+            Text("b")
+          }
+          .frame(height: 2, alignment: .top)
+          HStack(spacing: 0) {
+            Text("c").frame(height: 1)
+            Text("d")
+          }
+        }
+      } == ["a       b", "", "cd"])
+  }
+
   @Test func aSpacerInsideOfAnotherStackFills() {
     #expect(
       lines(10, 1) {

@@ -190,7 +190,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2]) func holdsForEachCase(number: Int) throws {
-    #expect(try reasons().first?.contains("asks for the mode never") == true)
+    #expect(try reasons().first?.contains("around the test is never.") == true)
   }
 
   @Test func theCallAndTheEnvironmentOutrankIt() throws {
@@ -202,7 +202,7 @@ import Testing
   @Suite struct Nested {
     @MainActor @Test func holdsForTheSuitesOfASuite() throws {
       let issues = try TemporaryPackage().issues { expectSnapshot(of: Grid(lines: ["x"])) }
-      #expect(issues.first?.contains("asks for the mode never") == true)
+      #expect(issues.first?.contains("around the test is never.") == true)
     }
   }
 }

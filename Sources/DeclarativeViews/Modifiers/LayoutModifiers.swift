@@ -70,14 +70,14 @@ extension View {
     WrappedView(self, in: { Wrapper("hidden") }) { wrapper, _ in wrapper.alpha = 0 }
   }
 
-  /// Sets the number of columns and rows of the view; with nil it has the number that it needs.
+  /// Sets the number of columns and rows of the view.
+  ///
+  /// In a direction without a number it fills the space if the view does, as a ``List`` or a
+  /// colour, and is as long as the view needs otherwise.
   public func frame(
     width: Int? = nil, height: Int? = nil, alignment: Alignment = .center
   ) -> some View {
-    frame(
-      Sizing(
-        width: width.map(Extent.fixed) ?? .content, height: height.map(Extent.fixed) ?? .content),
-      alignment)
+    frame(width.map(Extent.fixed), height.map(Extent.fixed), alignment)
   }
 
   /// Sets the minimum and maximum size of the view; `.infinity` means all available space.
@@ -85,16 +85,19 @@ extension View {
     minWidth: Int? = nil, maxWidth: FrameLimit? = nil, minHeight: Int? = nil,
     maxHeight: FrameLimit? = nil, alignment: Alignment = .center
   ) -> some View {
-    frame(
-      Sizing(
-        width: Extent(least: minWidth, most: maxWidth),
-        height: Extent(least: minHeight, most: maxHeight)),
-      alignment)
+    let hasWidth = minWidth != nil || maxWidth != nil
+    let hasHeight = minHeight != nil || maxHeight != nil
+    return frame(
+      hasWidth ? Extent(least: minWidth, most: maxWidth) : nil,
+      hasHeight ? Extent(least: minHeight, most: maxHeight) : nil, alignment)
   }
 
-  private func frame(_ sizing: Sizing, _ alignment: Alignment) -> some View {
+  private func frame(
+    _ width: Extent?, _ height: Extent?, _ alignment: Alignment
+  ) -> some View {
     WrappedView(self, in: { FrameView("frame") }) { frame, _ in
-      frame.show(sizing, alignment)
+      frame.size(width: width, height: height)
+      frame.align(alignment)
     }
   }
 }
@@ -216,13 +219,7 @@ private final class BackgroundView: Wrapper {
 private final class FrameView: Wrapper {
   private var alignment = Alignment.center
 
-  override init(_ name: String) {
-    super.init(name)
-    fillsLikeSubviews = false
-  }
-
-  func show(_ sizing: Sizing, _ alignment: Alignment) {
-    self.sizing = sizing
+  func align(_ alignment: Alignment) {
     guard alignment != self.alignment else { return }
     self.alignment = alignment
     setNeedsLayout()

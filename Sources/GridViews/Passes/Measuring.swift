@@ -9,7 +9,7 @@ extension View {
     let reason = state.reasons.removeReason(for: .sizing)
     let superviewKnows = state.superviewKnowsSize
     state.superviewKnowsSize = false
-    if state.fillsLikeSubviews { takeFillingFromSubviews() }
+    if state.fillsWidthLikeSubviews || state.fillsHeightLikeSubviews { takeFillingFromSubviews() }
     guard measuresHaveChanged() else { return }
     guard let log = link?.log, log.listens else {
       return sizeDidChange(because: reason, superviewKnows: superviewKnows)
@@ -19,16 +19,29 @@ extension View {
 
   /// Whether the view fills the directions in which one of its subviews fills.
   package final var fillsLikeSubviews: Bool {
-    get { state.fillsLikeSubviews }
-    set { state.fillsLikeSubviews = newValue }
+    get { state.fillsWidthLikeSubviews && state.fillsHeightLikeSubviews }
+    set { (state.fillsWidthLikeSubviews, state.fillsHeightLikeSubviews) = (newValue, newValue) }
+  }
+
+  /// Sets the extents of the view; without one, it fills this direction if one of its subviews does.
+  package final func size(width: Extent?, height: Extent?) {
+    sizing = Sizing(
+      width: width ?? (state.fillsWidthLikeSubviews ? sizing.width : .content),
+      height: height ?? (state.fillsHeightLikeSubviews ? sizing.height : .content))
+    let before = (state.fillsWidthLikeSubviews, state.fillsHeightLikeSubviews)
+    (state.fillsWidthLikeSubviews, state.fillsHeightLikeSubviews) = (width == nil, height == nil)
+    if before != (width == nil, height == nil) { sizeMayHaveChanged(because: .sizes) }
   }
 
   private func takeFillingFromSubviews() {
     var views: [View] = []
     for view in subviews where !view.isHidden { view.appendArranged(to: &views) }
-    sizing = Sizing(
-      width: views.contains(where: \.sizing.width.fills) ? .fill : .content,
-      height: views.contains(where: \.sizing.height.fills) ? .fill : .content)
+    if state.fillsWidthLikeSubviews {
+      sizing.width = views.contains(where: \.sizing.width.fills) ? .fill : .content
+    }
+    if state.fillsHeightLikeSubviews {
+      sizing.height = views.contains(where: \.sizing.height.fills) ? .fill : .content
+    }
   }
 
   /// Whether the class is known to compute its own size, with an override outside of this module.

@@ -283,8 +283,10 @@ struct ViewState {
   /// Whether the superview's layout was running at the last change of size, or has run since, so
   /// that it has seen the size.
   var superviewKnowsSize = false
-  /// Whether the view's ``View/sizing`` is derived from its subviews.
-  var fillsLikeSubviews = false
+  /// Whether the width of the view's ``View/sizing`` is derived from its subviews.
+  var fillsWidthLikeSubviews = false
+  /// Whether the height of the view's ``View/sizing`` is derived from its subviews.
+  var fillsHeightLikeSubviews = false
   /// Whether ``View/drawOverSubviews(in:)`` has an effect.
   var drawsOverSubviews = false
   /// Whether the view is in its superview's list of pending subviews.
