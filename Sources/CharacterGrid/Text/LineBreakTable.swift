@@ -103,20 +103,20 @@
 // advertising or otherwise to promote the sale, use or other dealings in these Data Files or
 // Software without prior written authorization of the copyright holder.
 
-/// What the rules of line breaking ask of each scalar, stored as ``UnicodeTable`` is.
+/// The class of each scalar in the rules of line breaking, stored like ``UnicodeTable``.
 ///
 /// There are 212 blocks.
 enum LineBreakTable {
-  /// How many scalars a block has.
+  /// The number of scalars in a block.
   static var blockSize: Int { 128 }
 
   /// The letter that stands for 0.
   static var firstLetter: UInt8 { 0x24 }
 
-  /// What the first of an index entry's two letters counts.
+  /// The value of one step of the first letter of an entry in the index.
   static var radix: Int { 32 }
 
-  /// How many bytes the index has. The blocks follow it.
+  /// The number of bytes in the index; the blocks follow it.
   static var indexSize: Int { 17408 }
 
   /// The kinds, in the order of their letters.

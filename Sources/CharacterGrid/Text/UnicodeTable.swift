@@ -77,25 +77,25 @@
 // advertising or otherwise to promote the sale, use or other dealings in these Data Files or
 // Software without prior written authorization of the copyright holder.
 
-/// What Unicode says of each scalar, as text: a table of two stages.
+/// The kind of each Unicode scalar, as text, in a table of two stages.
 ///
-/// The index names, in two letters, the block of each 128 scalars; a block names, in one
-/// letter, the kind of each scalar. There are 195 blocks.
+/// Two letters of the index give the block of 128 scalars. One letter of a block gives the kind
+/// of a scalar. There are 195 blocks.
 ///
-/// Text instead of numbers, because a string's bytes lie in the program as they are, in a debug
-/// build too. Measured: an array literal of the same size took two to five times as long to compile
-/// and ran stores at its first use.
+/// It is text because the bytes of a string are stored unchanged in the program, in a debug build
+/// too. An array literal of the same size took two to five times as long to compile, and was filled
+/// at its first use.
 enum UnicodeTable {
-  /// How many scalars a block has.
+  /// The number of scalars in a block.
   static var blockSize: Int { 128 }
 
   /// The letter that stands for 0.
   static var firstLetter: UInt8 { 0x23 }
 
-  /// What the first of an index entry's two letters counts.
+  /// The value of one step of the first letter of an entry in the index.
   static var radix: Int { 32 }
 
-  /// How many bytes the index has. The blocks follow it.
+  /// The number of bytes in the index; the blocks follow it.
   static var indexSize: Int { 17408 }
 
   /// The kinds, in the order of their letters.
