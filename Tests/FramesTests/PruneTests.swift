@@ -184,7 +184,7 @@ import Testing
     #expect(result.status == 0)
     #expect(
       result.output == """
-        1 of 2 snapshot owners ran in the latest run; 1 orphan certain, 1 unused, 1 undecided.
+        1 of 2 tests with snapshots ran in the latest run. Leftover files: 1 certain, 1 unused, 1 undecided.
 
         │ certain, since no test of the list owns it:
         │   \(Self.folder)/S.gone.grid
@@ -197,7 +197,7 @@ import Testing
 
         Undecided files are never touched. A complete run of the tests decides on more.
 
-        Delete the certain orphans: swift run frames prune --delete
+        Delete what is certain: swift run frames prune --delete
         Delete the unused files too, unless their tests return early: swift run frames prune --delete --unused
 
         """)

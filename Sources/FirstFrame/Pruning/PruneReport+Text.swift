@@ -10,13 +10,11 @@ extension PruneReport {
 
   /// The number of tests that have run, and the number of files of each class.
   private var title: String {
-    let owners =
-      "\(ranCount) of \(Words.count(ownerCount, "snapshot owner")) ran in the latest run"
-    let counts = [
-      Words.count(orphans(.certain).count, "orphan") + " certain",
-      "\(orphans(.unused).count) unused", "\(orphans(.undecided).count) undecided",
-    ]
-    return "\(owners); \(counts.joined(separator: ", "))."
+    let tests =
+      ownerCount == 1 ? "1 test with snapshots" : "\(ownerCount) tests with snapshots"
+    let counts = Orphan.Certainty.allCases.map { "\(orphans($0).count) \($0.rawValue)" }
+    return "\(ranCount) of \(tests) ran in the latest run. Leftover files: "
+      + "\(counts.joined(separator: ", "))."
   }
 
   /// The files of a class, grouped by the reason.
@@ -40,7 +38,7 @@ extension PruneReport {
       ? [] : ["Undecided files are never touched. A complete run of the tests decides on more."]
     var deletions: [String] = []
     if !orphans(.certain).isEmpty {
-      deletions.append("Delete the certain orphans: \(Advice.tool) prune --delete")
+      deletions.append("Delete what is certain: \(Advice.tool) prune --delete")
     }
     if !orphans(.unused).isEmpty {
       deletions.append(

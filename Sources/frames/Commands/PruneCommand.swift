@@ -7,8 +7,8 @@ struct PruneCommand: ToolCommand {
     forms: ["[--tests FILE ...] [--delete [--unused]]"],
     description: """
       Compares the recorded files with the list of the tests, which swift test list prints. A file is
-      certain to be an orphan if no test of the list owns it, and unused if its test ran to its end
-      and did not take it. All other files are undecided and never touched. Without --delete nothing
+      certainly left over if no test of the list owns it, and unused if its test ran to its end and
+      did not take it. All other files are undecided and never touched. Without --delete nothing
       is changed.
       """,
     options: [
@@ -18,7 +18,7 @@ struct PruneCommand: ToolCommand {
           reads the list from a file, or from the standard input if FILE is -;
           several lists are joined, such as one for each platform
           """),
-      .init(name: "--delete", summary: "deletes the certain orphans"),
+      .init(name: "--delete", summary: "deletes the files that are certain"),
       .init(
         name: "--unused",
         summary: """
@@ -92,7 +92,7 @@ struct TestListSource {
     for file in files { list.add(try content(of: file)) }
     guard list.tests.isEmpty else { return list }
     throw Problem(
-      words: "The list names no test, so that every file would be an orphan. "
+      words: "The list names no test, so that every file would be left over. "
         + "It has lines such as Module.Suite/test(), as swift test list prints them.")
   }
 
