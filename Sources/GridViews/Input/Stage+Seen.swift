@@ -14,7 +14,11 @@ extension Stage {
   public var text: String { commit().grid.text }
 
   /// The visible elements that have names, in the drawing order of their views.
-  public var elements: [SeenElement] { allElements.filter { !$0.label.isEmpty } }
+  ///
+  /// A row is one element with its texts; only the controls and images in it are elements too.
+  public var elements: [SeenElement] {
+    allElements.filter { !$0.label.isEmpty && !$0.view.isSpokenByRow }
+  }
 
   /// Returns the first element with a name, and of a kind if one is given.
   ///
@@ -41,7 +45,7 @@ extension Stage {
   public func element(
     role: String, fileID: String = #fileID, line: Int = #line
   ) throws(NotSeen) -> SeenElement {
-    let all = allElements
+    let all = allElements.filter { !$0.view.isSpokenByRow }
     if let found = all.first(where: { $0.role == role }) { return found }
     throw NotSeen(
       "is seen", role: role, all.map { ($0.role, $0.label) },

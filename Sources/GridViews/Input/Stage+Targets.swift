@@ -7,8 +7,9 @@ extension Stage {
   ///
   /// These are controls, views that a screen reader calls a button or a link, rows that can be
   /// selected, and the titles of bars. The name is the accessibility label. A text field without a
-  /// label has the name of its placeholder. A row, or a button that consists of views, has the name
-  /// of the first text inside. If several have the same name, only the first is listed.
+  /// label has the name of its placeholder. A row has the name of all its texts, such as "Ada,
+  /// North". A button that consists of views has the name of the first text inside. If several have
+  /// the same name, only the first is listed.
   public var inputs: [InputTarget] {
     var names: Set<String> = []
     return tapTargets.compactMap { target in

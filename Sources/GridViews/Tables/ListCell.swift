@@ -122,10 +122,21 @@ open class ListCell: View {
     }
   }
 
-  /// The text of the content, or another label, if one is set.
+  /// The text of the content, or the texts inside of the content view; or another label, if one is
+  /// set.
   open override var accessibilityLabel: String? {
-    get { super.accessibilityLabel ?? content?.spokenText }
+    get { super.accessibilityLabel ?? content?.spokenText ?? spokenTextOfContentView }
     set { super.accessibilityLabel = newValue }
+  }
+
+  private var spokenTextOfContentView: String? {
+    let texts = contentView?.textsForRow ?? []
+    return texts.isEmpty ? nil : texts.joined(separator: ", ")
+  }
+
+  /// Whether the row's name consists of the texts inside of the content view.
+  final var speaksTextsInside: Bool {
+    contentView != nil && content == nil && super.accessibilityLabel == nil
   }
 
   /// The traits that were set, with `row` unless the cell is a header, and `selected` if the row is

@@ -9,7 +9,8 @@ extension View: AccessibilityDescribing {
   public final func accessibilityTree() -> AccessibilityNode {
     layoutIfNeeded()
     let origin = convert(bounds.origin, to: root).offset(against: root.boundsOrigin)
-    return node(at: origin, within: surroundings) ?? AccessibilityNode(frame: frame)
+    return node(at: origin, within: surroundings, insideRow: false)
+      ?? AccessibilityNode(frame: frame)
   }
 
   /// Called after a text for screen readers was assigned.
@@ -38,17 +39,24 @@ extension View: AccessibilityDescribing {
       GridRect(origin: origin.offset(against: root.boundsOrigin), size: superview.frame.size))
   }
 
-  private func node(at origin: GridPoint, within clip: GridRect?) -> AccessibilityNode? {
+  /// Returns the node of the view; nil if the view is not spoken, or if its texts are spoken by the
+  /// row around it.
+  private func node(
+    at origin: GridPoint, within clip: GridRect?, insideRow: Bool
+  ) -> AccessibilityNode? {
     if isHidden || alpha <= 0 { return nil }
+    let isInRow = insideRow && isSpokenByRow
+    let isRow = (self as? ListCell)?.speaksTextsInside == true
     let whole = GridRect(origin: origin, size: frame.size)
     let visible = clip.map(whole.intersection)
     let inside = origin.offset(against: bounds.origin)
     let children =
       subviews.compactMap { view in
         view.node(
-          at: inside.offset(by: view.frame.origin), within: clipsToBounds ? visible : clip)
+          at: inside.offset(by: view.frame.origin), within: clipsToBounds ? visible : clip,
+          insideRow: isInRow || isRow)
       }.inReadingOrder + titleNodes(at: inside, within: visible)
-    guard visible?.isEmpty != true else {
+    guard visible?.isEmpty != true, !isInRow else {
       return children.isEmpty ? nil : AccessibilityNode(frame: whole, children: children)
     }
     return AccessibilityNode(

@@ -1,0 +1,56 @@
+import DeclarativeViews
+import Testing
+
+/// The rows of lists and tables are elements with one role, as in a table of GridViews.
+@MainActor @Suite struct RowRoleTests {
+  @Test func aRowIsOneElement() throws {
+    let team = TableTests.Team.three
+    let stage = Stage(TableTests.Board(team: team), size: GridSize(width: 19, height: 4))
+    let seen = stage.elements.map { "\($0.role) \($0.label)" }
+    #expect(
+      seen == [
+        "header Player", "header Goals", "row Ada, 3", "row Grace Hopper, 12", "row Bo, 0",
+      ])
+    #expect(try stage.element("Ada").role == "row")
+    #expect(throws: NotSeen.self) { try stage.element("Ada", role: "text") }
+    try stage.focus("Bo")
+    #expect(try stage.element("Bo").isFocused)
+    try stage.tap("Bo, 0")
+    #expect(team.selected == 3)
+    try stage.tap("Ada", role: "row")
+    #expect(team.selected == 1)
+    #expect(try stage.element("Ada").isSelected)
+  }
+
+  /// As the same rows in a table of GridViews.
+  @Test func aScreenReaderSpeaksItOnce() throws {
+    let names = ["Ada", "Bo"]
+    let size = GridSize(width: 9, height: 2)
+    let ours = Stage(List(names, id: \.self) { Text($0) }, size: size)
+    let table = TableView(items: { names }, id: \.self) { ListContent($0) }
+    let theirs = Stage(table, size: size)
+    #expect(ours.accessibilityTree().rows == theirs.accessibilityTree().rows)
+    #expect(ours.accessibilityTree().rows.map(\.label) == ["Ada", "Bo"])
+  }
+
+  @Test func controlsInARowAreElementsOfTheirOwn() throws {
+    let stage = Stage(
+      List {
+        HStack {
+          Text("Wifi")
+          Toggle("On", isOn: .constant(true))
+        }
+        Text("Named").accessibilityIdentifier("name")
+      }, size: GridSize(width: 20, height: 2))
+    #expect(
+      stage.elements.map { "\($0.role) \($0.label)" } == ["row Wifi", "button On", "row Named"])
+    #expect(try stage.element(identifier: "name").label == "Named")
+  }
+}
+
+extension AccessibilityNode {
+  /// The nodes of rows in the tree.
+  fileprivate var rows: [AccessibilityNode] {
+    traits.contains("row") ? [self] : children.flatMap(\.rows)
+  }
+}
