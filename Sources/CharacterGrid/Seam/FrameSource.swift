@@ -22,6 +22,10 @@
   /// The targets that accept input now, in reading order, without hidden, disabled and covered
   /// ones.
   var inputs: [InputTarget] { get }
+  /// The keys of the renderer's own that may have an effect now, as far as they are known.
+  ///
+  /// A rehearsal that looks for inputs tries them in addition to the usual keys, such as enter.
+  var keys: [KeyPress] { get }
   /// Performs an input and returns true if it had an effect.
   ///
   /// For example, a tap on a button that does not exist at this moment has no effect. A proof does
@@ -64,6 +68,8 @@ extension FrameSource {
   public func act(_ action: () -> Void) { action() }
   /// Returns no targets.
   public var inputs: [InputTarget] { [] }
+  /// Returns no keys.
+  public var keys: [KeyPress] { [] }
   /// Returns false, because no input has an effect.
   @discardableResult public func perform(_ input: FrameInput) -> Bool { false }
   /// Returns nil, because no part has the focus.

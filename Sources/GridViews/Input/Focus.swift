@@ -133,7 +133,7 @@ extension View {
   package final var firstFocusable: View? { focusable.first }
 
   /// The views that can have the focus: this one, and those inside of it.
-  final var focusable: [View] { focusableViews(and: nil) }
+  package final var focusable: [View] { focusableViews(and: nil) }
 }
 
 /// The focus of a stage.

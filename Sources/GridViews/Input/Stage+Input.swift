@@ -7,7 +7,9 @@ extension Stage {
   /// them handles it.
   ///
   /// If no view has the focus, views that can scroll receive the key next. If the key is still not
-  /// handled, it chooses the item of a ``Menu`` that has this key. Finally, tab moves the focus.
+  /// handled, it goes to the visible views with keys of their own: it chooses the item of a
+  /// ``Menu`` that has this key, or runs an `onKeyPress` or a `keyboardShortcut` of a body. Finally,
+  /// tab moves the focus.
   ///
   /// - Returns: True if the key was handled.
   @discardableResult public func press(_ key: KeyPress) -> Bool {
@@ -139,11 +141,6 @@ extension Stage {
 extension View {
   /// The view and its superviews, from inside to outside.
   var chain: some Sequence<View> { sequence(first: self) { $0.superview } }
-
-  /// Offers a key to the visible views of the tree, from top to bottom, until one handles it.
-  fileprivate func offerKeyEquivalent(_ key: KeyPress) -> Bool {
-    isVisible && (handleKeyEquivalent(key) || subviews.contains { $0.offerKeyEquivalent(key) })
-  }
 
   /// Returns the frontmost view in the tree that shows a cell of the stage; nil if there is none.
   fileprivate func hitTest(_ point: GridPoint, in stage: Stage) -> View? {

@@ -225,10 +225,6 @@
   /// If the platform does not track the method, the method opens a scope of its own.
   class var updatesOnEveryPlatform: Bool { false }
 
-  /// Called for a key that the focused view and its superviews have not handled, while the view is
-  /// shown; returns true if handled.
-  func handleKeyEquivalent(_ key: KeyPress) -> Bool { false }
-
   /// Returns the indices of the subviews that may be visible in a rectangle of the view.
   func subviewIndices(in rect: GridRect) -> Range<Int> { subviews.indices }
 

@@ -12,12 +12,15 @@ extension Rehearsal {
   /// names such inputs.
   ///
   /// - Parameters:
-  ///   - keys: The keys that are tried.
+  ///   - keys: The keys that are tried. By default, these are the ``usualKeys``, and the keys that
+  ///     the screen itself has, such as the keys of a menu, of the actions of rows, and of
+  ///     `onKeyPress` and `keyboardShortcut` in a body.
   ///   - depth: The number of actions that may precede an input.
   /// - Returns: The rehearsal with these actions after its own, with names such as `tap Add` and
   ///   `press enter`.
-  public func addingInputs(keys: [KeyPress] = usualKeys, depth: Int = 2) -> Rehearsal {
-    var search = InputSearch(rehearsal: self, keys: keys)
+  public func addingInputs(keys: [KeyPress]? = nil, depth: Int = 2) -> Rehearsal {
+    var search = InputSearch(
+      rehearsal: self, keys: keys ?? Self.usualKeys, takesKeysOfScreen: keys == nil)
     search.run(depth: depth)
     return search.rehearsal
   }
@@ -42,15 +45,22 @@ extension Rehearsal {
 /// Finds the names that can be tapped and the keys that have an effect.
 @MainActor private struct InputSearch<Models> {
   private(set) var rehearsal: Rehearsal<Models>
+  /// The keys that had no effect so far.
   private var keys: [KeyPress]
+  /// The keys that are tried, or were found.
+  private var knownKeys: Set<KeyPress>
+  /// Whether the keys that the screen itself has are tried too.
+  private let takesKeysOfScreen: Bool
   private var taps: Set<String>
 
   /// The largest number of sequences of one length that are tried.
   private static var mostWays: Int { 64 }
 
-  init(rehearsal: Rehearsal<Models>, keys: [KeyPress]) {
+  init(rehearsal: Rehearsal<Models>, keys: [KeyPress], takesKeysOfScreen: Bool) {
     self.rehearsal = rehearsal
     self.keys = keys
+    self.takesKeysOfScreen = takesKeysOfScreen
+    knownKeys = Set(keys)
     taps = Set(rehearsal.rehearsed.all.flatMap(\.taps))
   }
 
@@ -69,12 +79,26 @@ extension Rehearsal {
   private mutating func look(afterEachOf ways: [[Schedule.Step]]) -> [[Schedule.Step]] {
     var possible: [[Schedule.Step]] = []
     for way in ways where possible.count < Self.mostWays {
-      let trying = rehearsal.adding(keys.map(Self.press))
-      guard let run = Self.run(of: trying, after: way) else { continue }
+      var trying = rehearsal.adding(keys.map(Self.press))
+      guard var run = Self.run(of: trying, after: way) else { continue }
+      if takeKeys(of: run) {
+        trying = rehearsal.adding(keys.map(Self.press))
+        guard let next = Self.run(of: trying, after: way) else { continue }
+        run = next
+      }
       possible.append(way)
       look(in: run, of: trying, after: way)
     }
     return possible
+  }
+
+  /// Adds the keys of the screen at the end of a run to the keys that are tried; returns true if
+  /// there are new ones.
+  private mutating func takeKeys(of run: RehearsalRun<Models>) -> Bool {
+    guard takesKeysOfScreen else { return false }
+    let new = run.keys.filter { knownKeys.insert($0).inserted }
+    keys += new
+    return !new.isEmpty
   }
 
   /// Finds the inputs that are possible at the end of a run whose actions press the remaining keys.

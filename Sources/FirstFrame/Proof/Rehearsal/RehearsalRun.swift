@@ -150,6 +150,8 @@ import Turns
   var outsideWaits: [String] { world.outsideWaits }
   var parts: [FramePart] { source.parts }
   var inputs: [InputTarget] { source.inputs }
+  /// The keys of the renderer's own, as far as they are known.
+  var keys: [KeyPress] { source.keys }
   var permutedSiblings: [String: Int] { source.permutedSiblings }
 
   /// The size, focus and traits that the renderer was given besides its models.

@@ -102,14 +102,6 @@ public final class Menu: Control {
   /// Dismisses the list when the menu leaves its stage.
   public override func didMoveToStage() { popover.controlDidMove() }
 
-  override func handleKeyEquivalent(_ key: KeyPress) -> Bool {
-    guard isEnabled, let item = items().lazy.compactMap({ $0.item(for: key) }).first else {
-      return false
-    }
-    choose(item)
-    return true
-  }
-
   /// Dismisses the list, and then runs an item's action.
   func choose(_ item: Item) {
     close()

@@ -1,0 +1,69 @@
+public import CharacterGrid
+
+/// A view with keys that act while it is shown, also if another view has the focus.
+@MainActor package protocol KeyEquivalentHandling: AnyObject {
+  /// The keys that the view may handle now, as far as they are known.
+  var keyEquivalents: [KeyPress] { get }
+  /// Called for a key that the focused view and its superviews have not handled, while the view is
+  /// shown; returns true if handled.
+  func handleKeyEquivalent(_ key: KeyPress) -> Bool
+}
+
+extension KeyEquivalentHandling {
+  /// Handles no key: the keys are only listed, because the view handles them with the focus.
+  package func handleKeyEquivalent(_ key: KeyPress) -> Bool { false }
+}
+
+extension View {
+  /// Offers a key to the visible views of the tree, from the inside out and from top to bottom,
+  /// until one handles it.
+  final func offerKeyEquivalent(_ key: KeyPress) -> Bool {
+    isVisible
+      && (subviews.contains { $0.offerKeyEquivalent(key) }
+        || (self as? any KeyEquivalentHandling)?.handleKeyEquivalent(key) == true)
+  }
+}
+
+extension Stage {
+  /// The keys of the screen's own that are known, in the order of the tree.
+  ///
+  /// These are the keys of a ``Menu``, of a table's row actions, and of a body's `onKeyPress` and
+  /// `keyboardShortcut`. Keys that a view handles in `handleKey` are not known. Some of the keys
+  /// need a focus first. Keys behind a screen that traps the focus are left out.
+  public var keys: [KeyPress] {
+    guard let scope = link.focus.scope else { return [] }
+    var known: Set<KeyPress> = []
+    var keys: [KeyPress] = []
+    visitViews { view, _ in
+      guard let view = view as? any View & KeyEquivalentHandling, view.isShown,
+        view.isDescendant(of: scope)
+      else { return }
+      keys += view.keyEquivalents.filter { known.insert($0).inserted }
+    }
+    return keys
+  }
+}
+
+extension TableView: KeyEquivalentHandling {
+  package var keyEquivalents: [KeyPress] { rowActions.map(\.key) }
+}
+
+extension Menu: KeyEquivalentHandling {
+  package var keyEquivalents: [KeyPress] { isEnabled ? items().flatMap(\.keys) : [] }
+
+  package func handleKeyEquivalent(_ key: KeyPress) -> Bool {
+    guard isEnabled, let item = items().lazy.compactMap({ $0.item(for: key) }).first else {
+      return false
+    }
+    choose(item)
+    return true
+  }
+}
+
+extension Menu.Item {
+  /// The keys of the item, or of the enabled items in its submenu.
+  fileprivate var keys: [KeyPress] {
+    guard isEnabled else { return [] }
+    return submenu?.flatMap(\.keys) ?? key.map { [$0] } ?? []
+  }
+}
