@@ -1,4 +1,5 @@
 import CharacterGrid
+import GridViews
 
 extension FrameRecord {
   /// The rows of the picture, without blanks at their ends.
@@ -22,4 +23,9 @@ extension Grid {
       String(line.reversed().drop { $0 == " " }.reversed())
     }
   }
+}
+
+extension Stage {
+  /// Presses a key, also one that is written as `"q"`; returns true if it was handled.
+  func handles(_ key: KeyPress) -> Bool { press(key) }
 }

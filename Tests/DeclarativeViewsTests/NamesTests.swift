@@ -112,6 +112,7 @@ private typealias OurGroup = Group
 private typealias OurGroupBox = GroupBox
 private typealias OurHStack = HStack
 private typealias OurHorizontalAlignment = HorizontalAlignment
+private typealias OurKeyboardShortcut = KeyboardShortcut
 private typealias OurHostController = HostController
 private typealias OurHosted = Hosted
 private typealias OurLabel = Label

@@ -1,3 +1,5 @@
+import CharacterGrid
+
 /// The kind of action of a button; styles and alerts depend on it.
 public typealias ButtonRole = GridViews.Button.Role
 
@@ -10,6 +12,8 @@ public struct Button: View, PrimitiveView {
   let title: String
   let role: ButtonRole
   let action: @MainActor () -> Void
+  /// The key that presses it in an alert.
+  var key: KeyPress?
 
   /// Makes a button.
   public init(

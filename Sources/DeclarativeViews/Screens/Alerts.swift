@@ -72,7 +72,9 @@ private struct AlertContent {
 
   @MainActor init(_ title: String, _ message: Text, _ buttons: [Button]) {
     (self.title, self.message) = (title, message.string)
-    actions = buttons.map { Alert.Action($0.title, role: $0.role, perform: $0.action) }
+    actions = buttons.map {
+      Alert.Action($0.title, role: $0.role, key: $0.key, perform: $0.action)
+    }
   }
 }
 
@@ -143,6 +145,14 @@ private struct ShownContent: View, PrimitiveView {
 
 extension Button: ButtonGroup {
   fileprivate var buttons: [Button] { [self] }
+}
+
+extension ShortcutControl: ButtonGroup {
+  fileprivate var buttons: [Button] {
+    var buttons = ButtonList.buttons(in: content)
+    if !buttons.isEmpty { buttons[0].key = shortcut.keyPress }
+    return buttons
+  }
 }
 
 extension EmptyView: ButtonGroup {

@@ -1,5 +1,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
+public import CharacterGrid
+
 // Names of SwiftUI that this module does not have. The compiler's message says what to use instead.
 
 extension View {
@@ -57,6 +59,25 @@ extension View {
     *, unavailable, message: "Use a Button, or a ViewRepresentable that handles the mouse."
   )
   public func gesture(_ gesture: RefusedModifier) -> Self { self }
+
+  @available(*, unavailable, message: "A terminal reports presses only: leave phases out.")
+  public func onKeyPress(
+    _ key: KeyPress, phases: RefusedModifier, action: (KeyPress) -> KeyPress.Result
+  ) -> Self { self }
+
+  @available(*, unavailable, message: "Write onKeyPress { key in … }, and read key.typed.")
+  public func onKeyPress(
+    characters: some Any, action: (KeyPress) -> KeyPress.Result
+  ) -> Self { self }
+
+  @available(*, unavailable, message: "Leave it out: onKeyPress needs no focus of its own.")
+  public func focusable(_ isFocusable: Bool = true) -> Self { self }
+
+  @available(*, unavailable, message: "Use onDelete(perform:) of ForEach.")
+  public func onDeleteCommand(perform action: (() -> Void)?) -> Self { self }
+
+  @available(*, unavailable, message: "Write onKeyPress(.escape) { … }.")
+  public func onExitCommand(perform action: (() -> Void)?) -> Self { self }
 
   @available(*, unavailable, message: "Give the Button a role, or its views a style.")
   public func buttonStyle(_ style: RefusedModifier) -> Self { self }
@@ -143,6 +164,24 @@ extension View {
   public func preferredColorScheme(_ scheme: RefusedModifier) -> Self { self }
 }
 
+extension KeyPress.Modifiers {
+  @available(*, unavailable, message: "A terminal does not send the command key: use .control.")
+  public static var command: Self { [] }
+}
+
+extension KeyPress {
+  @available(*, unavailable, renamed: "up")
+  public static var upArrow: KeyPress { .up }
+  @available(*, unavailable, renamed: "down")
+  public static var downArrow: KeyPress { .down }
+  @available(*, unavailable, renamed: "left")
+  public static var leftArrow: KeyPress { .left }
+  @available(*, unavailable, renamed: "right")
+  public static var rightArrow: KeyPress { .right }
+  @available(*, unavailable, renamed: "delete")
+  public static var deleteForward: KeyPress { .delete }
+}
+
 @available(*, unavailable, message: "There are no animations: each change is in the next frame.")
 public func withAnimation<Result>(
   _ animation: RefusedModifier = .default, _ body: () throws -> Result
@@ -206,6 +245,7 @@ public struct RefusedModifier: Sendable, ExpressibleByNilLiteral {
   public static let (never, words, sentences, characters) = (Self(), Self(), Self(), Self())
   public static let (iconOnly, titleOnly, titleAndIcon) = (Self(), Self(), Self())
   public static let (`switch`, button, checkbox, placeholder) = (Self(), Self(), Self(), Self())
+  public static let (down, up) = (Self(), Self())
 
   public init(nilLiteral: ()) {}
   init() {}

@@ -9,7 +9,8 @@ import CharacterGrid
 ///     ╰─────────────────────────╯
 ///
 /// Enter presses the focused button; at first this is ``preferredFocus``. Escape presses the button
-/// with the role `cancel`. Each button dismisses the alert before it runs its action.
+/// with the role `cancel`. A button may have another key of its own. Each button dismisses the alert
+/// before it runs its action.
 public final class Alert: ViewController {
   private var message: String
   private var actions: [Action]
@@ -20,13 +21,17 @@ public final class Alert: ViewController {
   public struct Action {
     let title: String
     let role: Button.Role
+    let key: KeyPress?
     let perform: @MainActor () -> Void
 
     /// Makes an action with a title.
+    ///
+    /// The key presses the button too. With `.enter`, the button has the focus at first.
     public init(
-      _ title: String, role: Button.Role = .normal, perform: @escaping @MainActor () -> Void = {}
+      _ title: String, role: Button.Role = .normal, key: KeyPress? = nil,
+      perform: @escaping @MainActor () -> Void = {}
     ) {
-      (self.title, self.role, self.perform) = (title, role, perform)
+      (self.title, self.role, self.key, self.perform) = (title, role, key, perform)
     }
   }
 
@@ -85,15 +90,21 @@ public final class Alert: ViewController {
     }
   }
 
-  /// The first button with the role `normal`; if there is none, the first with the role `cancel`.
+  /// The button with the key enter; if there is none, the first with the role `normal`, or else the
+  /// first with the role `cancel`.
   public override var preferredFocus: View? {
     _ = view
-    return buttons.first { $0.role == .normal } ?? cancelButton ?? buttons.first
+    let own = actions.firstIndex { $0.key == .enter }.map { buttons[$0] }
+    return own ?? buttons.first { $0.role == .normal } ?? cancelButton ?? buttons.first
   }
 
-  /// Handles escape, which cancels, and the arrows, which move between the buttons; returns true if
-  /// handled.
+  /// Handles the keys of the buttons, escape, which cancels, and the arrows, which move between the
+  /// buttons; returns true if handled.
   public override func handleKey(_ key: KeyPress) -> Bool {
+    if key != .enter, let action = actions.first(where: { $0.key == key }) {
+      choose(action)
+      return true
+    }
     switch key {
     case .escape:
       if let action = actions.first(where: { $0.role == .cancel }) { choose(action) }

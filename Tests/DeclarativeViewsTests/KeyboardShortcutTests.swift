@@ -1,0 +1,145 @@
+import DeclarativeViews
+import Observation
+import Testing
+
+/// Keys that press a button.
+@MainActor @Suite struct KeyboardShortcutTests {
+  @Observable @MainActor final class Page {
+    var pressed: [String] = []
+    var name = ""
+    var isLoud = false
+    var isDisabled = false
+    var isAsking = false
+    var isOpen = false
+    let items = [1, 2, 3]
+  }
+
+  struct Form: View {
+    @Bindable var page: Page
+
+    var body: some View {
+      TextField("Name", text: $page.name)
+      Button("Quit") { page.pressed.append("quit") }.keyboardShortcut("q", modifiers: [])
+      Button("Save") { page.pressed.append("save") }.keyboardShortcut("s")
+        .disabled(page.isDisabled)
+      Button("Done") { page.pressed.append("done") }.keyboardShortcut(.defaultAction)
+      Toggle("Loud", isOn: $page.isLoud).keyboardShortcut("L", modifiers: [])
+      if page.isAsking { Text("asking") }
+      Text("").alert("Sure?", isPresented: $page.isAsking) {
+        Button("Never") { page.pressed.append("never") }.keyboardShortcut("n", modifiers: [])
+        Button("Yes") { page.pressed.append("yes") }.keyboardShortcut(.defaultAction)
+      }
+      .sheet(isPresented: $page.isOpen) { Text("a sheet") }
+    }
+  }
+
+  private let page = Page()
+
+  private func stage() -> Stage {
+    let stage = Stage(Form(page: page), size: GridSize(width: 30, height: 12))
+    _ = stage.commit()
+    return stage
+  }
+
+  private let controlS = KeyPress(.character("s"), .control)
+
+  @Test func aKeyPressesItsControlWhereverTheFocusIs() throws {
+    let stage = stage()
+    stage.focusedView?.resignFocus()
+    #expect(stage.handles("q"))
+    #expect(stage.handles(controlS))
+    try stage.focus("Loud")
+    #expect(stage.handles("q"))
+    #expect(stage.handles("L"))
+    #expect(page.isLoud)
+    #expect(page.pressed == ["quit", "save", "quit"])
+  }
+
+  @Test func theFocusedControlHasTheKeyFirst() throws {
+    let stage = stage()
+    try stage.focus("Name")
+    #expect(stage.handles("q"))
+    #expect(page.name == "q")
+    // A field without an `onSubmit` does not handle enter.
+    #expect(stage.handles(.enter))
+    #expect(stage.handles(controlS))
+    #expect(page.pressed == ["done", "save"])
+    try stage.focus("Quit")
+    #expect(stage.handles(.enter))
+    #expect(page.pressed == ["done", "save", "quit"])
+  }
+
+  @Test func aDisabledControlIsNotPressedNorOneBehindAScreen() {
+    let stage = stage()
+    page.isDisabled = true
+    _ = stage.commit()
+    #expect(!stage.handles(controlS))
+    page.isOpen = true
+    _ = stage.commit()
+    #expect(!stage.handles("q"))
+    #expect(page.pressed == [])
+  }
+
+  @Test func theButtonsOfAnAlertHaveKeys() {
+    let stage = stage()
+    page.isAsking = true
+    _ = stage.commit()
+    #expect(!stage.handles("q"))
+    #expect(stage.handles("n"))
+    #expect(page.pressed == ["never"])
+    _ = stage.commit()
+    page.isAsking = true
+    _ = stage.commit()
+    #expect(stage.handles(.enter))
+    #expect(page.pressed == ["never", "yes"])
+  }
+
+  @Test func inAListTheCurrentRowIsMeant() {
+    let page = page
+    let stage = Stage(
+      List(selection: .constant(Int?.none)) {
+        ForEach(page.items, id: \.self) { item in
+          Button("Row \(item)") { page.pressed.append("\(item)") }
+            .keyboardShortcut("d", modifiers: [])
+        }
+      }, size: GridSize(width: 12, height: 3))
+    _ = stage.commit()
+    #expect(!stage.handles("d"))
+    let table = stage.elementsOfTable
+    table?.focus()
+    stage.press(.down)
+    _ = stage.commit()
+    #expect(stage.handles("d"))
+    #expect(page.pressed == ["2"])
+  }
+
+  @Test func theOnlyOneInAListNeedsNoCurrentRow() {
+    let page = page
+    let stage = Stage(
+      List {
+        Text("Welcome")
+        Button("Add") { page.pressed.append("add") }.keyboardShortcut("a", modifiers: [])
+      }, size: GridSize(width: 12, height: 3))
+    _ = stage.commit()
+    #expect(stage.handles("a"))
+    #expect(page.pressed == ["add"])
+  }
+
+  @Test func aShortcutIsTheKeyThatATerminalSends() {
+    func key(_ key: KeyPress, _ modifiers: KeyPress.Modifiers) -> String {
+      KeyboardShortcut(key, modifiers: modifiers).keyPress.name
+    }
+    #expect(KeyboardShortcut("s").keyPress.name == "ctrl-s")
+    #expect(KeyboardShortcut("S").keyPress.name == "ctrl-s")
+    #expect(key("s", .shift) == "S")
+    #expect(key("s", [.shift, .option]) == "option-S")
+    #expect(key("S", []) == "S")
+    #expect(key("+", .shift) == "shift-+")
+    #expect(key(.up, .control) == "ctrl-up")
+    #expect(KeyboardShortcut.cancelAction.keyPress == .escape)
+  }
+}
+
+extension Stage {
+  fileprivate var elementsOfTable: TableView? { try? element(role: "table").view as? TableView }
+}
