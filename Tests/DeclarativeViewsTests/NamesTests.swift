@@ -120,6 +120,7 @@ private typealias OurLabeledContent = LabeledContent
 private typealias OurList = List
 private typealias OurNavigationLink = NavigationLink
 private typealias OurNavigationStack = NavigationStack
+private typealias OurNumberFormat = NumberFormat
 private typealias OurPicker = Picker
 private typealias OurPickerStyle = PickerStyle
 private typealias OurProgressView = ProgressView

@@ -1,21 +1,74 @@
 /// A field with one row of text that the user edits.
+///
+/// ```swift
+/// TextField("Name", text: $name, validation: { $0.isEmpty ? "Enter a name" : nil })
+/// TextField("Age", value: $age, format: .number)
+/// ```
+///
+/// A field with a `validation` has a second row for the reason why the text is invalid. An invalid
+/// text does not prevent typing. The closure may read models, and runs again when they change.
 public struct TextField: View, PrimitiveView {
   private let title: String
-  private let text: Binding<String>
+  private let text: any EditableText
   private let prompt: String
+  private let validation: (@MainActor (String) -> String?)?
 
   /// Makes a field.
   ///
   /// While the text is empty it shows the prompt, or the title if there is no prompt.
   ///
   /// The title is also the name of the field for screen readers and tests.
-  public init(_ title: some StringProtocol, text: Binding<String>, prompt: Text? = nil) {
-    (self.title, self.text) = (String(title), text)
-    self.prompt = prompt?.string ?? self.title
+  ///
+  /// - Parameters:
+  ///   - title: The name of the field.
+  ///   - text: The text.
+  ///   - prompt: The text that is shown while the field is empty.
+  ///   - validation: Returns the reason why a text is invalid, or nil if it is valid.
+  public init(
+    _ title: some StringProtocol, text: Binding<String>, prompt: Text? = nil,
+    validation: (@MainActor (String) -> String?)? = nil
+  ) {
+    self.init(String(title), PlainText(binding: text), prompt, validation)
+  }
+
+  /// Makes a field for a number, which is an `Int` or a `Double`.
+  ///
+  /// Each key that makes the text a number writes the value. Any other text leaves the value, and
+  /// the field shows the value again when the user presses enter or the focus moves away.
+  ///
+  /// - Parameters:
+  ///   - title: The name of the field.
+  ///   - value: The number.
+  ///   - format: `.number`.
+  ///   - prompt: The text that is shown while the field is empty.
+  ///   - validation: Returns the reason why a typed text is invalid, or nil if it is valid. It does
+  ///     not prevent that the number is written.
+  public init<Value: Equatable>(
+    _ title: some StringProtocol, value: Binding<Value>, format: NumberFormat<Value>,
+    prompt: Text? = nil, validation: (@MainActor (String) -> String?)? = nil
+  ) {
+    self.init(String(title), NumberText(value: value, format: format), prompt, validation)
+  }
+
+  /// Makes a field for a number or none: nil is an empty text.
+  public init<Value: Equatable>(
+    _ title: some StringProtocol, value: Binding<Value?>, format: NumberFormat<Value>,
+    prompt: Text? = nil, validation: (@MainActor (String) -> String?)? = nil
+  ) {
+    let format = format.allowingNone
+    self.init(String(title), NumberText(value: value, format: format), prompt, validation)
+  }
+
+  private init(
+    _ title: String, _ text: any EditableText, _ prompt: Text?,
+    _ validation: (@MainActor (String) -> String?)?
+  ) {
+    (self.title, self.text, self.validation) = (title, text, validation)
+    self.prompt = prompt?.string ?? title
   }
 
   func update(_ node: Node) {
-    let field = node.updateField(prompt, text: text, isSecure: false)
+    let field = node.updateField(prompt, text: text, isSecure: false, validation)
     if prompt != title { field.accessibilityLabel = title }
   }
 }
@@ -24,13 +77,24 @@ public struct TextField: View, PrimitiveView {
 public struct SecureField: View, PrimitiveView {
   private let title: String
   private let text: Binding<String>
+  private let validation: (@MainActor (String) -> String?)?
 
   /// Makes a field; the title is shown while the text is empty.
-  public init(_ title: some StringProtocol, text: Binding<String>) {
-    (self.title, self.text) = (String(title), text)
+  ///
+  /// - Parameters:
+  ///   - title: The name of the field.
+  ///   - text: The text.
+  ///   - validation: Returns the reason why a text is invalid, or nil if it is valid.
+  public init(
+    _ title: some StringProtocol, text: Binding<String>,
+    validation: (@MainActor (String) -> String?)? = nil
+  ) {
+    (self.title, self.text, self.validation) = (String(title), text, validation)
   }
 
-  func update(_ node: Node) { node.updateField(title, text: text, isSecure: true) }
+  func update(_ node: Node) {
+    node.updateField(title, text: PlainText(binding: text), isSecure: true, validation)
+  }
 }
 
 /// An editor of a text with several lines.
@@ -46,13 +110,29 @@ public struct TextEditor: View, PrimitiveView {
   }
 }
 
+/// The text of a field: of a model, or of a number in a model.
+@MainActor protocol EditableText {
+  /// Returns the field in a node; made when the node is new.
+  func field(in node: Node, isSecure: Bool) -> GridViews.TextField
+}
+
+/// A text that a model contains.
+private struct PlainText: EditableText {
+  let binding: Binding<String>
+
+  func field(in node: Node, isSecure: Bool) -> GridViews.TextField {
+    if !(node.memory is BoundValue<String>) { node.shown = nil }
+    return node.control(of: binding) { GridViews.TextField(text: $0, isSecure: isSecure) }
+  }
+}
+
 extension Node {
   @discardableResult fileprivate func updateField(
-    _ placeholder: String, text: Binding<String>, isSecure: Bool
+    _ placeholder: String, text: any EditableText, isSecure: Bool,
+    _ validation: (@MainActor (String) -> String?)?
   ) -> GridViews.TextField {
-    let field = control(of: text) {
-      GridViews.TextField(text: $0, isSecure: isSecure)
-    }
+    let field = text.field(in: self, isSecure: isSecure)
+    if validation != nil || field.validation != nil { field.validation = validation }
     field.placeholder = placeholder
     let values = EnvironmentValues(scope: environment, reader: self)
     field.onSubmit = values.submit

@@ -164,6 +164,26 @@ extension View {
   public func preferredColorScheme(_ scheme: RefusedModifier) -> Self { self }
 }
 
+extension NumberFormat {
+  @available(
+    *, unavailable,
+    message: "Bind an Int or a Double, or a String that the model turns into the value."
+  )
+  public static var number: Self { refused }
+
+  @available(
+    *, unavailable, message: "Use .number, and write Text(\"%\") beside the field in an HStack."
+  )
+  public static var percent: Self { refused }
+
+  @available(
+    *, unavailable, message: "Use .number, and write the currency beside the field in an HStack."
+  )
+  public static func currency(code: String) -> Self { refused }
+
+  private static var refused: Self { Self(text: { _ in "" }, number: { _ in nil }) }
+}
+
 extension KeyPress.Modifiers {
   @available(*, unavailable, message: "A terminal does not send the command key: use .control.")
   public static var command: Self { [] }
@@ -188,11 +208,6 @@ public func withAnimation<Result>(
 ) rethrows -> Result { try body() }
 
 extension TextField {
-  @available(*, unavailable, message: "Bind a String, and let the model turn it into the value.")
-  public init<Value>(_ title: String, value: Binding<Value>, format: RefusedModifier) {
-    self.init(title, text: .constant(""))
-  }
-
   @available(*, unavailable, message: "Use a TextEditor, which has several lines.")
   public init(_ title: String, text: Binding<String>, axis: RefusedModifier) {
     self.init(title, text: text)
@@ -235,7 +250,7 @@ public struct RefusedModifier: Sendable, ExpressibleByNilLiteral {
   public static let (grouped, insetGrouped, sidebar) = (Self(), Self(), Self())
   public static let (roundedBorder, automatic, inline, large) = (Self(), Self(), Self(), Self())
   public static let (light, dark) = (Self(), Self())
-  public static let (number, percent, vertical) = (Self(), Self(), Self())
+  public static let (number, percent) = (Self(), Self())
   public static let (head, middle, tail) = (Self(), Self(), Self())
   public static let (uppercase, lowercase) = (Self(), Self())
   public static let (small, mini) = (Self(), Self())
@@ -245,7 +260,7 @@ public struct RefusedModifier: Sendable, ExpressibleByNilLiteral {
   public static let (never, words, sentences, characters) = (Self(), Self(), Self(), Self())
   public static let (iconOnly, titleOnly, titleAndIcon) = (Self(), Self(), Self())
   public static let (`switch`, button, checkbox, placeholder) = (Self(), Self(), Self(), Self())
-  public static let (down, up) = (Self(), Self())
+  public static let (vertical, down, up) = (Self(), Self(), Self())
 
   public init(nilLiteral: ()) {}
   init() {}

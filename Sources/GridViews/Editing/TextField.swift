@@ -20,7 +20,18 @@ public final class TextField: TextInput {
   public var isSecure: Bool { isSecret }
   /// Called when the user presses enter.
   public var onSubmit: (@MainActor () -> Void)?
-  private let validation: ((String) -> String?)?
+  /// Returns the reason why a text is invalid, or nil if it is valid; nil if every text is valid.
+  ///
+  /// It may read models, and runs again when they change. An invalid text does not prevent typing.
+  public var validation: (@MainActor (String) -> String?)? {
+    didSet {
+      setNeedsUpdateProperties()
+      if (validation == nil) != (oldValue == nil) { invalidateIntrinsicContentSize() }
+    }
+  }
+
+  /// The value that is edited as a text, if no model contains the text; nil for a text of a model.
+  package var draft: (any TextDraft)?
 
   /// The reason why the text is invalid, as of the last update; nil if it is valid.
   public private(set) var validationMessage: String? {
@@ -69,7 +80,7 @@ public final class TextField: TextInput {
 
   private init(
     _ placeholder: String, _ value: ControlValue<String>, isSecure: Bool, maximumLength: Int?,
-    onSubmit: (@MainActor () -> Void)?, validation: ((String) -> String?)?
+    onSubmit: (@MainActor () -> Void)?, validation: (@MainActor (String) -> String?)?
   ) {
     (self.validation, self.onSubmit) = (validation, onSubmit)
     super.init(placeholder, value, isSecure ? .secure : .oneLine, maximumLength: maximumLength)
@@ -78,7 +89,8 @@ public final class TextField: TextInput {
   /// Reads the text, and checks whether it is valid.
   public override func updateProperties() {
     super.updateProperties()
-    if let validation { validationMessage = validation(text) }
+    let message = validation?(text)
+    if message != nil || validationMessage != nil { validationMessage = message }
   }
 
   /// Returns twenty columns, and a second row if there is a validation; less if the proposal is
@@ -120,18 +132,26 @@ public final class TextField: TextInput {
   /// Clears the selection.
   public override func focusDidChange() {
     scroll = 0
+    if !isFocused { endDraft() }
     super.focusDidChange()
   }
 
-  /// The offsets of the caret and of the other end of the selection, and the first visible column.
+  /// The offsets of the caret and of the other end of the selection, and the first visible column;
+  /// then the typed text, if no model contains it.
   public override var focusState: String? {
     get {
       follow()
-      return "\(editing.caret),\(editing.selection.anchor),\(firstColumn())"
+      let typed = draft?.typedText.map { ",1," + $0.utf8.map { "\($0)" }.joined(separator: ",") }
+      return "\(editing.caret),\(editing.selection.anchor),\(firstColumn())\(typed ?? "")"
     }
     set {
       let numbers = newValue?.numbers ?? []
-      guard numbers.count == 3 else { return }
+      guard numbers.count >= 3 else { return }
+      if numbers.count > 3, let draft {
+        draft.typedText = String(
+          decoding: numbers.dropFirst(4).map { UInt8(truncatingIfNeeded: $0) }, as: UTF8.self)
+        updateProperties()
+      }
       editing.select(from: numbers[1], to: numbers[0])
       scroll = max(0, numbers[2])
       setNeedsDisplay()
@@ -148,8 +168,16 @@ public final class TextField: TextInput {
 
   private var line: TextLine { editing.content.firstLine }
 
+  /// Shows the text of the value again, instead of the typed text.
+  private func endDraft() {
+    guard let draft, draft.typedText != nil else { return }
+    draft.typedText = nil
+    setNeedsUpdateProperties()
+  }
+
   /// Calls `onSubmit`; returns false if there is none.
   private func submit() -> Bool {
+    endDraft()
     onSubmit?()
     return onSubmit != nil
   }

@@ -1,0 +1,167 @@
+import DeclarativeViews
+import FirstFrame
+import FirstFrameTesting
+import Observation
+import TestSupport
+import Testing
+
+/// A field for a number: what is typed, what the model has, and what is shown.
+@MainActor @Suite struct NumberFieldTests {
+  @Observable @MainActor final class Person {
+    var age = 36
+    var height = 1.5
+    var weight: Double?
+    var limited = 50 { didSet { if limited > 100 { limited = 100 } } }
+    var submitted = 0
+  }
+
+  struct Editor: View {
+    @Bindable var person: Person
+
+    var body: some View {
+      TextField("Age", value: $person.age, format: .number)
+      TextField("Height", value: $person.height, format: .number)
+      TextField(
+        "Weight", value: $person.weight, format: .number, prompt: Text("unknown"),
+        validation: { Double($0) == nil && !$0.isEmpty ? "No number" : nil })
+      TextField("Limited", value: $person.limited, format: .number)
+        .onSubmit { person.submitted += 1 }
+    }
+  }
+
+  private let person = Person()
+
+  private func stage() -> Stage {
+    Stage(Editor(person: person), size: GridSize(width: 12, height: 5))
+  }
+
+  @Test func aTypedNumberIsWrittenWithEachKey() throws {
+    let stage = stage()
+    #expect(stage.commit().lines == ["36", "1.5", "unknown", "", "50"])
+    try stage.focus("Age")
+    try stage.press("ctrl-a")
+    try stage.type("12")
+    #expect(person.age == 12)
+    try stage.focus("Height")
+    try stage.press("ctrl-a")
+    try stage.type("2.")
+    #expect(person.height == 2)
+    #expect(stage.commit().lines[1] == "2.")
+    try stage.type("25")
+    #expect(person.height == 2.25)
+    try stage.focus("Weight")
+    try stage.type("80")
+    #expect(person.weight == 80)
+    try stage.press("ctrl-a")
+    try stage.press("backspace")
+    #expect(person.weight == nil)
+  }
+
+  @Test func whatIsNoNumberLeavesTheValueUntilTheEnd() throws {
+    let stage = stage()
+    try stage.focus("Age")
+    try stage.type("x")
+    #expect(person.age == 36)
+    #expect(stage.commit().lines[0] == "36x")
+    try stage.focus("Height")
+    #expect(stage.commit().lines[0] == "36")
+    try stage.press("ctrl-a")
+    try stage.press("backspace")
+    #expect(stage.commit().lines[1] == "Height")
+    // Enter ends it too; the field does not handle the key.
+    #expect(!stage.press(.enter))
+    #expect(stage.commit().lines[1] == "1.5")
+    try stage.focus("Limited")
+    try stage.type("-")
+    #expect(stage.press(.enter))
+    #expect(stage.commit().lines[4] == "50")
+    #expect(person.submitted == 1)
+  }
+
+  @Test func itShowsWhatTheModelAccepts() throws {
+    let stage = stage()
+    try stage.focus("Limited")
+    try stage.type("0")
+    #expect(stage.commit().lines[4] == "100")
+    try stage.type("x")
+    #expect(stage.commit().lines[4] == "100x")
+    // Another value of the model replaces the typed text.
+    person.limited = 7
+    #expect(stage.commit().lines[4] == "7")
+  }
+
+  @Test func aValidationGetsTheTypedText() throws {
+    let stage = stage()
+    try stage.focus("Weight")
+    try stage.type("8o")
+    #expect(stage.commit().lines[2...3] == ["8o", "No number"])
+    #expect(person.weight == 8)
+    try stage.focus("Age")
+    #expect(stage.commit().lines[2...3] == ["8", ""])
+  }
+
+  @Test(
+    arguments: [
+      ("0", 0), ("-0.5", -0.5), (" 12 ", 12), ("1e3", 1000), (".5", 0.5), ("1e999", nil),
+      ("nan", nil), ("inf", nil), ("0x10", nil), ("1,5", nil), ("", nil), ("--1", nil),
+    ] as [(String, Double?)])
+  func aTextIsReadAsANumber(text: String, number: Double?) {
+    var value = -77.0
+    let field = Stage(
+      TextField(
+        "a", value: Binding(get: { value }, set: { (new: Double) in value = new }), format: .number),
+      size: GridSize(width: 9, height: 1))
+    field.press(.tab)
+    field.press(KeyPress(.character("a"), .control))
+    field.paste(text.isEmpty ? "x" : text)
+    #expect(value == number ?? -77)
+  }
+
+  @Test(
+    arguments: [
+      (0, "0"), (-0.0, "0"), (12, "12"), (0.1, "0.1"), (1_234_567.5, "1234567.5"),
+      (1e20, "1e+20"), (1e-5, "1e-05"),
+    ] as [(Double, String)])
+  func aNumberIsShownAsAText(number: Double, text: String) {
+    let stage = Stage(
+      TextField("a", value: .constant(number), format: .number), size: GridSize(width: 9, height: 1)
+    )
+    #expect(stage.commit().lines == [text])
+  }
+
+  struct Switching: View {
+    @Bindable var person: Person
+    @State private var name = "Ada"
+
+    var body: some View {
+      person.submitted == 0
+        ? TextField("a", text: $name) : TextField("a", value: $person.age, format: .number)
+    }
+  }
+
+  @Test func aFieldOfATextBecomesOneOfANumber() {
+    let stage = Stage(Switching(person: person), size: GridSize(width: 4, height: 1))
+    #expect(stage.commit().lines == ["Ada"])
+    person.submitted = 1
+    #expect(stage.commit().lines == ["36"])
+    person.submitted = 0
+    #expect(stage.commit().lines == ["Ada"])
+  }
+}
+
+/// What is typed is in no model: a fresh render gets it with the focus.
+@MainActor @Suite(.inOwnProcess) struct NumberFieldProofTests {
+  @Test func noScheduleShowsAnOldNumber() {
+    expectFreshFrames(
+      of: Rehearsal(NumberFieldTests.Person()) { person in
+        Stage(NumberFieldTests.Editor(person: person), size: GridSize(width: 12, height: 5))
+      } actions: {
+        Action("go to the age", input: .tap("Age"))
+        Action("type 1", input: .text("1"))
+        Action("type x", input: .text("#x"))
+        Action("tab", input: .key(.tab))
+        Action("birthday") { $0.age += 1 }
+      },
+      within: Bound(actions: isLongRun ? 4 : 3, turns: 1, commits: isLongRun ? 5 : 4))
+  }
+}

@@ -1,0 +1,46 @@
+import DeclarativeViews
+import Observation
+import Testing
+
+/// A field of a body that says why its text is invalid.
+@MainActor @Suite struct ValidationTests {
+  @Observable @MainActor final class Account {
+    var name = ""
+    var password = "x"
+    var taken: Set<String> = ["ada"]
+    var isChecked = true
+  }
+
+  struct Login: View {
+    @Bindable var account: Account
+
+    var body: some View {
+      TextField("Name", text: $account.name, validation: account.isChecked ? problem : nil)
+      SecureField(
+        "Password", text: $account.password, validation: { $0.count < 3 ? "Too short" : nil })
+    }
+
+    private func problem(in name: String) -> String? {
+      account.taken.contains(name) ? "\(name) is taken" : nil
+    }
+  }
+
+  @Test func theReasonIsBelowTheText() throws {
+    let account = Account()
+    let stage = Stage(Login(account: account), size: GridSize(width: 14, height: 4))
+    #expect(stage.commit().lines == ["Name", "", "•", "Too short"])
+    try stage.focus("Name")
+    try stage.type("ada")
+    #expect(stage.commit().lines == ["ada", "ada is taken", "•", "Too short"])
+    #expect(try stage.element("Name").value == "ada, invalid: ada is taken")
+    account.taken = []
+    #expect(stage.commit().lines == ["ada", "", "•", "Too short"])
+    account.taken = ["ada"]
+    account.isChecked = false
+    #expect(stage.commit().lines == ["ada", "•", "Too short", ""])
+    #expect(try stage.element("Name").value == "ada")
+    #expect(try stage.element("Name").isFocused)
+    account.isChecked = true
+    #expect(stage.commit().lines == ["ada", "ada is taken", "•", "Too short"])
+  }
+}
