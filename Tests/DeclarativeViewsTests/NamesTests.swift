@@ -138,6 +138,7 @@ private typealias OurTabView = TabView
 private typealias OurTable = Table
 private typealias OurTableColumn = TableColumn
 private typealias OurTableColumnBuilder = TableColumnBuilder
+private typealias OurTableRow = TableRow
 private typealias OurTaggedView = TaggedView
 private typealias OurText = Text
 private typealias OurTextEditor = TextEditor

@@ -5,6 +5,10 @@
   private let bodies: RowBodies
   private var parts: [ListPart] = []
   private var contents = ListContents()
+  private var primaryAction: PrimaryAction?
+  /// The environment of the rows, which are not themselves the list of a primary action; nil until
+  /// there is one.
+  private var environmentOfRows: EnvironmentScope?
   /// The rows that were visible before and are still in the list.
   private var rows: [RowID: VisibleRow] = [:]
 
@@ -26,9 +30,23 @@
 
   /// Stores another description.
   func update(_ description: some View, selection: (@MainActor (TableView) -> Void)?) {
-    parts = bodies.parts(of: description, at: [], environment: node.environment)
+    takePrimaryAction()
+    parts = bodies.parts(
+      of: description, at: [], environment: environmentOfRows ?? node.environment)
     if let table, let selection { selection(table) }
     table?.setNeedsUpdateProperties()
+  }
+
+  private func takePrimaryAction() {
+    primaryAction = EnvironmentValues(scope: node.environment, reader: node).primaryAction
+    guard primaryAction != nil else { return }
+    if environmentOfRows == nil {
+      let inner = EnvironmentScope(inside: node.environment)
+      EnvironmentValues(scope: inner, reader: nil).primaryAction = nil
+      environmentOfRows = inner
+    }
+    letRowsBeOpened()
+    table?.onDoubleClick = { [weak self] path in self?.open(path) }
   }
 
   // MARK: - As the rows of a table
@@ -133,9 +151,9 @@
     rows.run.delete?(number)
   }
 
-  /// Lets enter follow the link of the current row.
+  /// Lets enter follow the link of the current row, or run the primary action.
   ///
-  /// In a row without a link enter selects, as usual.
+  /// If there is neither, enter selects, as usual.
   func letRowsBeOpened() {
     guard let table, !table.rowActions.contains(where: { $0.key == .enter }) else { return }
     table.addRowAction("Open", key: .enter) { [weak self] path in self?.open(path) }
@@ -146,9 +164,17 @@
     let row = self.rows[RowID(place: rows.place, id: rows.run.id(at: number))]
     if let link = row?.node.views.lazy.compactMap(\.firstLink).first {
       link.follow()
-    } else {
+    } else if !performPrimaryAction(on: path) {
       _ = table?.selectCurrentRow()
     }
+  }
+
+  /// Runs the primary action on the selected rows if the row is selected, and otherwise on the row;
+  /// returns false if there is no action for it.
+  private func performPrimaryAction(on path: RowPath) -> Bool {
+    guard let table, let primaryAction else { return false }
+    let paths = table.selection.contains(path) ? table.selection : [path]
+    return primaryAction.perform(Set(paths.map(id)))
   }
 
   /// Makes the row that contains a view the current row.

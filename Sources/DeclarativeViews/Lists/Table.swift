@@ -10,10 +10,23 @@
 /// }
 /// ```
 ///
+/// To let the user delete or move rows, describe the rows by a ``ForEach``, as in a list. Enter and a
+/// double click run the primary action of a row, if there is one:
+///
+/// ```swift
+/// Table(of: Player.self, selection: $selected) {
+///   TableColumn("Name", value: \.name)
+/// } rows: {
+///   ForEach(model.players) { TableRow($0) }
+///     .onDelete { model.players.remove(atOffsets: $0) }
+/// }
+/// .contextMenu(forSelectionType: Player.ID.self) { _ in } primaryAction: { model.open($0) }
+/// ```
+///
 /// Each row is tracked separately: when a value changes that a column's closure has read for a row,
 /// only that row is described again. A table does not sort its elements; sort them before.
 public struct Table<Element: Identifiable>: View {
-  private let elements: [Element]
+  private let rows: any View
   private let columns: [TableColumn<Element>]
   private let bindSelection: (@MainActor (TableView) -> Void)?
 
@@ -22,7 +35,7 @@ public struct Table<Element: Identifiable>: View {
     _ data: some Sequence<Element>,
     @TableColumnBuilder<Element> columns: () -> [TableColumn<Element>]
   ) {
-    (elements, self.columns, bindSelection) = (Array(data), columns(), nil)
+    self.init(columns(), of: data, nil)
   }
 
   /// Makes a table with a row for each element; the user can select one row.
@@ -30,8 +43,7 @@ public struct Table<Element: Identifiable>: View {
     _ data: some Sequence<Element>, selection: Binding<Element.ID?>,
     @TableColumnBuilder<Element> columns: () -> [TableColumn<Element>]
   ) {
-    (elements, self.columns) = (Array(data), columns())
-    bindSelection = { $0.bindSelection(selection) }
+    self.init(columns(), of: data) { $0.bindSelection(selection) }
   }
 
   /// Makes a table with a row for each element; the user can select any number of rows.
@@ -39,8 +51,52 @@ public struct Table<Element: Identifiable>: View {
     _ data: some Sequence<Element>, selection: Binding<Set<Element.ID>>,
     @TableColumnBuilder<Element> columns: () -> [TableColumn<Element>]
   ) {
-    (elements, self.columns) = (Array(data), columns())
-    bindSelection = { $0.bindSelection(selection) }
+    self.init(columns(), of: data) { $0.bindSelection(selection) }
+  }
+
+  /// Makes a table of described rows: each is a ``TableRow``, alone or in a ``ForEach``.
+  public init(
+    of type: Element.Type, @TableColumnBuilder<Element> columns: () -> [TableColumn<Element>],
+    @ViewBuilder rows: () -> some View
+  ) {
+    self.init(columns(), rows(), nil)
+  }
+
+  /// Makes a table of described rows; the user can select one row.
+  public init(
+    of type: Element.Type, selection: Binding<Element.ID?>,
+    @TableColumnBuilder<Element> columns: () -> [TableColumn<Element>],
+    @ViewBuilder rows: () -> some View
+  ) {
+    self.init(columns(), rows()) { $0.bindSelection(selection) }
+  }
+
+  /// Makes a table of described rows; the user can select any number of rows.
+  public init(
+    of type: Element.Type, selection: Binding<Set<Element.ID>>,
+    @TableColumnBuilder<Element> columns: () -> [TableColumn<Element>],
+    @ViewBuilder rows: () -> some View
+  ) {
+    self.init(columns(), rows()) { $0.bindSelection(selection) }
+  }
+
+  private init(
+    _ columns: [TableColumn<Element>], _ rows: any View,
+    _ bindSelection: (@MainActor (TableView) -> Void)?
+  ) {
+    (self.columns, self.rows, self.bindSelection) = (columns, rows, bindSelection)
+  }
+
+  /// Makes a table whose rows are a `ForEach` of the cells, with one body for each row.
+  private init(
+    _ columns: [TableColumn<Element>], of data: some Sequence<Element>,
+    _ bindSelection: (@MainActor (TableView) -> Void)?
+  ) {
+    let places = columns.map(\.place)
+    let rows = ForEach(data) { element in
+      TableCells(name: "row", places: places, cells: columns.map { $0.cell(element) })
+    }
+    self.init(columns, rows, bindSelection)
   }
 
   /// The header, and the rows that scroll below it.
@@ -49,11 +105,8 @@ public struct Table<Element: Identifiable>: View {
     VStack(alignment: .leading) {
       // The rows leave one column free for the scroll bar.
       TableCells(name: "header", places: places, cells: columns.map(\.header)).padding(.trailing)
-      List(
-        bindSelection: bindSelection,
-        content: ForEach(elements) { element in
-          TableCells(name: "row", places: places, cells: columns.map { $0.cell(element) })
-        })
+      List(bindSelection: bindSelection, content: TableRows(content: rows))
+        .environment(\.tableColumns, columns)
     }
   }
 }
@@ -61,8 +114,8 @@ public struct Table<Element: Identifiable>: View {
 /// One column of a ``Table``.
 @MainActor public struct TableColumn<Element> {
   private let title: String
-  fileprivate let cell: @MainActor (Element) -> any View
-  fileprivate var place = TablePlace()
+  let cell: @MainActor (Element) -> any View
+  private(set) var place = TablePlace()
 
   /// Makes a column that shows a view for each element.
   public init(

@@ -152,6 +152,14 @@ extension View {
   )
   public func contextMenu(@ViewBuilder menuItems: () -> some View) -> Self { self }
 
+  @available(
+    *, unavailable, message: "There are no context menus: leave the menu empty, as in { _ in }."
+  )
+  public func contextMenu<ID: Hashable>(
+    forSelectionType type: ID.Type = ID.self, @ViewBuilder menu: (Set<ID>) -> some View,
+    primaryAction: ((Set<ID>) -> Void)? = nil
+  ) -> Self { self }
+
   @available(*, unavailable, message: "Use a ZStack, or background(_:) with a colour or a style.")
   public func background(
     alignment: Alignment = .center, @ViewBuilder content: () -> some View

@@ -100,6 +100,10 @@ public class TableView: CellsView {
     didSet { setNeeds(.layoutSubviews, because: .assignment) }
   }
 
+  /// Called for a row that was clicked twice, after the first click has selected it; nil if a second
+  /// click is like the first.
+  package var onDoubleClick: (@MainActor (RowPath) -> Void)?
+
   var index: TableIndex
   /// Makes or dequeues the cell for a row.
   ///
@@ -212,7 +216,7 @@ public class TableView: CellsView {
       takeChanges()
       guard let path = row(at: event.position) else { return false }
       currentRow = path
-      select(path)
+      if event.clicks == 2, let onDoubleClick { onDoubleClick(path) } else { select(path) }
       return true
     case .drag:
       guard onMove != nil else { return super.handleMouse(event) }
