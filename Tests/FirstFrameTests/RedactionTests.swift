@@ -205,23 +205,95 @@ import Testing
     }
   }
 
-  @Test func picturesHaveMasks() {
-    #expect(throws: RedactionFlaw.picture("time")) {
-      try SnapshotFormat<Grid>.grid.redacting(/\d/, as: "time").photograph(of: Grid(blank: .zero))
+  @Test func aTextMatchesItself() throws {
+    #expect(
+      try text("in /tmp/a.b, /tmp/axb", as: .text.redacting("/tmp/a.b", as: "folder"))
+        == "in [folder], /tmp/axb")
+    #expect(try text("a+b", as: .text.redacting("+")) == "a[redacted]b")
+    #expect(throws: RedactionFlaw.noMatch("redacted")) {
+      try text("a", as: .text.redacting(""))
     }
+  }
+
+  // MARK: - Patterns in pictures
+
+  private func recording<Value>(
+    _ value: Value, as format: SnapshotFormat<Value>
+  ) throws -> Recording {
+    guard case .pictures(let recording) = try format.photograph(of: value).content else {
+      return Recording(frames: [])
+    }
+    return recording
+  }
+
+  @Test func theColumnsBesideAMatchStay() throws {
+    let grid = drawing("│ 12:01:59 │ 9:41 │", "│ 界 done  │ --   │")
+    let redacted = try recording(grid, as: .grid.redacting(/\d+:[\d:]+/, as: "time"))
+    #expect(
+      redacted.frames[0].grid.rows == ["│ [time]░░ │ ░░░░ │", "│ 界 done  │ --   │"])
+    #expect(
+      try recording(grid, as: .grid.redacting("界 d", as: "x")).frames[0].grid.rows
+        == ["│ 12:01:59 │ 9:41 │", "│ [x]░one  │ --   │"])
+  }
+
+  /// A pattern for the rest of a row hides its length as well.
+  @Test func theSpacesAtTheEndOfARowAreSearched() throws {
+    let format = SnapshotFormat<Grid>.grid.redacting(/took .*/, as: "time")
+    for text in ["took 9 ms     ", "took 12.5 s   "] {
+      #expect(
+        try recording(drawing(text, "done"), as: format).frames[0].grid.rows
+          == ["[time]░░░░░░░░", "done          "])
+    }
+  }
+
+  @Test func theStylesTheCursorAndTheFocusOfAMatchAreGone() throws {
+    let grid = drawing("at 9:41", styled: CellStyle(foreground: .red), at: 0..<7)
+    let cursor = TextCursor(at: GridPoint(x: 4, y: 0))
+    let film = Recording(
+      frames: [
+        .init(label: "start", grid: drawing("at    ")),
+        .init(label: "tick", grid: grid, cursor: cursor),
+      ], notes: ["theme": "dark"])
+    let redacted = try recording(film, as: .film.redacting(/\d:\d\d/, as: "t"))
+    #expect(redacted.frames.map(\.label) == ["start", "tick"])
+    #expect(redacted.frames[0].grid == film.frames[0].grid)
+    #expect(redacted.notes == film.notes)
+    let frame = redacted.frames[1]
+    #expect(frame.grid.rows == ["at [t]░"] && frame.cursor == nil)
+    #expect(
+      (0..<7).map { frame.grid[GridPoint(x: $0, y: 0)].style.foreground == .red }
+        == [true, true, true, false, false, false, false])
+  }
+
+  @Test func aPatternWithoutAMatchInAPictureFails() {
+    for pattern in [/\d/, /x*/] {
+      #expect(throws: RedactionFlaw.noMatch("time")) {
+        try recording(drawing("ab"), as: .grid.redacting(pattern, as: "time"))
+      }
+    }
+  }
+
+  /// What a command prints is redacted before it is compared, and keeps what is said about it.
+  @Test func theOutputOfACommandIsRedacted() throws {
+    let command = TerminalCommand(["printf", "took 31 ms\nok\n"], columns: 12)
+    let format = SnapshotFormat<TerminalCommand>.screen.redacting(/\d+ ms/, as: "time")
+    #expect(
+      try recording(command, as: format).frames[0].grid.rowsWithoutBlanksAtEnd
+        == ["took ░░░░░", "ok"])
+    let silent = TerminalCommand(["true"], columns: 4, rows: 1)
+    let photograph = try SnapshotFormat.screen.redacting(/\s+/, as: "blanks").photograph(of: silent)
+    #expect(photograph.remark.first?.hasPrefix("It is blank.") == true)
   }
 
   /// The failure names the pattern and what to do.
   @Test func theMessageSaysWhatToDo() {
-    let flaws: [RedactionFlaw] = [.noMatch("time"), .noPart("user.tokens"), .picture("time")]
+    let flaws: [RedactionFlaw] = [.noMatch("time"), .noPart("user.tokens")]
     #expect(
       flaws.map(\.description) == [
         "No text matches the pattern that is redacted as \"time\". Correct the pattern, or remove it "
           + "if that text no longer exists.",
         "The part to redact, \"user.tokens\", is not in the value. Correct the path, or remove it "
           + "if the part no longer exists.",
-        "Patterns redact text, and this format makes pictures. Instead of \"time\" mask a region: "
-          + ".grid(ignoring: [\"…\"]).",
       ])
   }
 }

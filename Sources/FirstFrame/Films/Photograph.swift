@@ -36,6 +36,13 @@ public import CharacterGrid
     remark = BlankPicture.remark(on: masked.grid, of: view, as: isText ? "text" : "grid")
   }
 
+  /// The same photograph with other content.
+  func with(_ content: SnapshotContent) -> Photograph {
+    var photograph = Photograph(content, failureMessage: failureMessage)
+    photograph.remark = remark
+    return photograph
+  }
+
   private static func frame(of view: some GridRenderable) -> (Recording.Frame, String?) {
     guard let source = view as? any FrameSource else {
       return (Recording.Frame(label: "frame", grid: view.rendered()), nil)

@@ -1,37 +1,66 @@
 // Redaction replaces text that differs in every run, such as a time, an identifier or a path, by a
-// name in brackets, before the text is stored and compared.
+// name in brackets, before it is stored and compared.
 
 extension SnapshotFormat {
   /// The same format with a name in brackets for each match of a pattern.
   ///
   ///     expectSnapshot(of: log, as: .text.redacting(/\d\d:\d\d:\d\d/, as: "time"))
+  ///     expectSnapshot(
+  ///       of: TerminalCommand(["mytool", "report"]), as: .screen.redacting(/\d+ ms/, as: "time"))
   ///
-  /// The test fails if the pattern matches nothing, because then the redaction has lost its
-  /// purpose. A format that makes pictures fails the test too; use masks there, as in
-  /// `.grid(ignoring: ["clock"])`.
-  public func redacting(_ pattern: some RegexComponent, as name: String) -> SnapshotFormat {
+  /// In a picture, each row is searched by itself, with the spaces at its end. The placeholder is as
+  /// wide as the match, so that columns stay where they are: the name in brackets if it fits, and
+  /// `░` in all other cells. The cells lose their styles. The test fails if the pattern matches
+  /// nothing, because then the redaction has lost its purpose.
+  public func redacting(
+    _ pattern: some RegexComponent, as name: String = "redacted"
+  ) -> SnapshotFormat {
     // The regex is only used while a format writes, which is on the main actor.
     nonisolated(unsafe) let regex = pattern.regex
     return SnapshotFormat(kind: kind) { value in
       let photograph = try self.photograph(of: value)
-      guard case .text(let text) = photograph.content else { throw RedactionFlaw.picture(name) }
-      let redacted = text.redacted(regex, Redaction.placeholder(name))
-      guard let redacted else { throw RedactionFlaw.noMatch(name) }
-      return Photograph(.text(redacted), failureMessage: photograph.failureMessage)
+      let content = photograph.content.redacted(as: name) { text in
+        text.matches(of: regex).map(\.range)
+      }
+      guard let content else { throw RedactionFlaw.noMatch(name) }
+      return photograph.with(content)
+    }
+  }
+
+  /// The same format with a name in brackets for each occurrence of a text.
+  ///
+  ///     expectSnapshot(of: log, as: .text.redacting(NSTemporaryDirectory(), as: "folder"))
+  ///
+  /// The text matches itself: none of its characters has a meaning as in a pattern.
+  public func redacting(_ text: String, as name: String = "redacted") -> SnapshotFormat {
+    redacting(Regex<Substring>(verbatim: text), as: name)
+  }
+}
+
+extension SnapshotContent {
+  /// The content with a placeholder for each match that is not empty; nil if there is none.
+  fileprivate func redacted(
+    as name: String, _ matches: (String) -> [Range<String.Index>]
+  ) -> SnapshotContent? {
+    switch self {
+    case .text(let text): text.redacted(Redaction.placeholder(name), matches).map { .text($0) }
+    case .pictures(let recording): recording.redacted(as: name, matches).map { .pictures($0) }
     }
   }
 }
 
 extension SnapshotText {
   /// The text with a placeholder for each match that is not empty; nil if there is none.
-  fileprivate func redacted(_ regex: Regex<some Any>, _ placeholder: String) -> SnapshotText? {
+  fileprivate func redacted(
+    _ placeholder: String, _ matches: (String) -> [Range<String.Index>]
+  ) -> SnapshotText? {
     // Without the line feed at the end of the file.
     let text = String(decoding: bytes.dropLast(), as: UTF8.self)
     var result = ""
     var end = text.startIndex
-    for match in text.matches(of: regex) where !match.range.isEmpty {
-      result += text[end..<match.range.lowerBound] + placeholder
-      end = match.range.upperBound
+    for range in matches(text) where !range.isEmpty {
+      result += text[end..<range.lowerBound] + placeholder
+      end = range.upperBound
     }
     return end == text.startIndex ? nil : SnapshotText(result + text[end...])
   }
@@ -43,8 +72,6 @@ enum RedactionFlaw: Error, Hashable, CustomStringConvertible {
   case noMatch(String)
   /// The value has no part at this path.
   case noPart(String)
-  /// The format makes pictures, which have no text to be matched by the pattern with this name.
-  case picture(String)
 
   /// A sentence that says what is wrong, and what to write instead.
   var description: String {
@@ -55,9 +82,6 @@ enum RedactionFlaw: Error, Hashable, CustomStringConvertible {
     case .noPart(let path):
       "The part to redact, \"\(VisibleText.of(path))\", is not in the value. Correct the path, or "
         + "remove it if the part no longer exists."
-    case .picture(let name):
-      "Patterns redact text, and this format makes pictures. Instead of \"\(VisibleText.of(name))\""
-        + " mask a region: .grid(ignoring: [\"…\"])."
     }
   }
 }
