@@ -39,6 +39,16 @@ import Testing
     }
   }
 
+  /// The end of a path has the file and the line.
+  @Test func aLongNameKeepsBothEnds() {
+    #expect(VisibleText.name("Tests/A.swift:12", limit: 16) == "Tests/A.swift:12")
+    #expect(VisibleText.name("Tests/AB.swift:12", limit: 15) == "Tests...B.swift:12")
+    #expect(VisibleText.name("a\u{1B}cdefgh\u{202E}", limit: 6) == "a\u{FFFD}...fgh\u{FFFD}")
+    // Characters count, and not bytes.
+    #expect(VisibleText.name("ééé", limit: 3) == "ééé")
+    #expect(VisibleText.name("éàüö", limit: 3) == "é...üö")
+  }
+
   @Test func theGutterGuardsEachLineAsByteByByte() {
     var dice = Dice(seed: 2_511)
     let parts = ["##[", "#", "[", "##", " ", "  ", "é", "\n", "::error", "\u{301}", "", "│"]

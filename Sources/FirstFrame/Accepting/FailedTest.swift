@@ -5,7 +5,7 @@ package struct FailedTest: Hashable, Sendable {
   let key: ProofSite.Key
 
   /// The name of the test in a report.
-  package var words: String { VisibleText.of(key.test.words, limit: 300) }
+  package var words: String { VisibleText.name(key.test.words, limit: 300) }
 }
 
 extension SnapshotReport {

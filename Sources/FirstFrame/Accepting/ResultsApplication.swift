@@ -115,7 +115,9 @@ package struct ResultsApplication {
     let changes = literals.map(\.change).sorted { $0.range.lowerBound > $1.range.lowerBound }
     guard let source = literals.first?.source, literals.allSatisfy({ $0.source == source }),
       zip(changes, changes.dropFirst()).allSatisfy({ $0.range.lowerBound >= $1.range.upperBound })
-    else { return .refused("one literal of \(VisibleText.of(file)) is inside another") }
+    else {
+      return .refused("one literal of \(VisibleText.name(file, limit: 400)) is inside another")
+    }
     var result = source
     for change in changes { result.replaceSubrange(change.range, with: change.bytes) }
     if isDry { return .applied }
@@ -157,7 +159,7 @@ extension Application {
   /// One line about a snapshot.
   package func words(on pending: PendingSnapshot, isDry: Bool) -> String {
     let path =
-      pending.files.place.map { VisibleText.of($0.location, limit: 300) }
+      pending.files.place.map { VisibleText.name($0.location, limit: 300) }
       ?? "\(Places.snapshots)/\(pending.identity.path)"
     return switch self {
     case .applied: "\(isDry ? "would be applied" : "applied"): \(path)"

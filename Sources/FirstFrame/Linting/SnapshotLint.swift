@@ -85,7 +85,7 @@ package struct SnapshotLint {
       LintFinding(
         .ignored, at: path, "git ignores it, so no other checkout has it.",
         remedy: "Find the line that ignores it: "
-          + "git check-ignore -v \(Advice.quoted(VisibleText.of(path)))")
+          + "git check-ignore -v \(Advice.quoted(VisibleText.name(path, limit: 4_096)))")
     }
   }
 

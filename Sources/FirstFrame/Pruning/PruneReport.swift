@@ -163,7 +163,7 @@ struct PruneSearch {
         (certainty, reason) = (.undecided, "the latest run took it: run swift test again")
       } else if let place = unchangedPlace(of: identity) {
         (certainty, reason) = (
-          .undecided, "\(VisibleText.of(place)) took it, and has not changed since"
+          .undecided, "\(VisibleText.name(place, limit: 300)) took it, and has not changed since"
         )
       } else {
         (certainty, reason) = (.certain, "no test of the list owns it")

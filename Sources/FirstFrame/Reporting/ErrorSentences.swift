@@ -14,13 +14,13 @@ extension MissingRoot {
   package var sentence: String {
     switch self {
     case .noSource(let path):
-      "The source file \(VisibleText.of(path, limit: 4_096)) is not on this machine. "
+      "The source file \(VisibleText.name(path, limit: 4_096)) is not on this machine. "
         + "Set \(Variable.root) to the package's directory."
     case .noPackage(let path):
       Self.places(searchedFrom: path) + " holds a Package.swift. "
         + "Set \(Variable.root) to the package's directory."
     case .noDirectory(let path):
-      "\(Variable.root) is \"\(VisibleText.of(path, limit: 4_096))\", which is not a directory. "
+      "\(Variable.root) is \"\(VisibleText.name(path, limit: 4_096))\", which is not a directory. "
         + "Set it to the package's directory, or unset it."
     case .blankResults:
       "\(Variable.results) is blank. Set it to the results directory, or unset it: "
@@ -32,7 +32,7 @@ extension MissingRoot {
   /// file.
   private static func places(searchedFrom path: String) -> String {
     guard path.utf8.reversed().starts(with: "./".utf8) else {
-      return "No directory above \(VisibleText.of(path, limit: 4_096))"
+      return "No directory above \(VisibleText.name(path, limit: 4_096))"
     }
     let start = path.utf8.count > 2 ? String(path.dropLast(2)) : "/"
     return "Neither \(VisibleText.of(start, limit: 4_096)) nor a directory above it"

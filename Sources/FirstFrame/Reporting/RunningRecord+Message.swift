@@ -11,7 +11,7 @@ extension RunningRecord {
     let time = Words.count(limit, "second")
     return Gutter.joined(
       ["overdue: \(last) did not end within \(time), so the process ends."]
-        + (site.map { ["\(VisibleText.of($0.test.words, limit: 300))"] } ?? [])
+        + (site.map { ["\(VisibleText.name($0.test.words, limit: 300))"] } ?? [])
         + scheduleLines + [
           "An action, a task, a view or its layout is in an endless loop there, or is blocked.",
           "The exit status is \(StepWatch.exitStatus). \(Variable.stepLimit) is the limit in seconds"
@@ -25,7 +25,7 @@ extension RunningRecord {
   /// Nil for a proof outside of the adapters, because its program may use the terminal for itself.
   func progress(of pace: WatchedProof.Pace, after seconds: Int) -> String? {
     guard let site else { return nil }
-    let name = VisibleText.of(site.test.words, limit: 300)
+    let name = VisibleText.name(site.test.words, limit: 300)
     var lines = ["\(name) has run \(done(at: pace)) in \(seconds) s and continues"]
     if let reason = pace.notMerging {
       lines += ["Equal states are not merged: \(reason). A smaller bound ends sooner."]

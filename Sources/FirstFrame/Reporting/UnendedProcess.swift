@@ -20,7 +20,7 @@ extension JournalGap {
     guard let process else { return "a process of the tests" }
     let machine = process.origin.word
     let isHere = process.platform == TestProcess.platform && process.shard == nil
-    return VisibleText.of(process.program, limit: 300) + (isHere ? "" : " on \(machine)")
+    return VisibleText.name(process.program, limit: 300) + (isHere ? "" : " on \(machine)")
   }
 
   /// What is known about the process, on one line.
@@ -38,7 +38,7 @@ extension JournalGap {
         "Tests that came after it were not run. A complete run of the same tests, or of all tests,",
         "removes this entry."
           + (path.isEmpty ? "" : " If these tests no longer exist, remove its file:"),
-      ] + (path.isEmpty ? [] : [VisibleText.of(path, limit: 1_000)])
+      ] + (path.isEmpty ? [] : [VisibleText.name(path, limit: 1_000)])
   }
 }
 

@@ -146,7 +146,7 @@ package struct ResultsFlaw: Error {
 
   /// A sentence that says what is wrong and what to do.
   package var sentence: String {
-    let name = VisibleText.of(folder, limit: 400)
+    let name = VisibleText.name(folder, limit: 400)
     let limit = ForeignResults.mostBytes >> 20
     return switch reason {
     case .noFolder: "\(name): there is no such folder; list the folders: ls"

@@ -62,7 +62,7 @@ struct MergeCommand: ToolCommand {
       let isInside = Self.isFolder(found, around: path)
       // An earlier merge may be merged again into its own folder.
       guard isInside != Self.isFolder(path, around: found) else { continue }
-      let part = VisibleText.of(folder, limit: 400)
+      let part = VisibleText.name(folder, limit: 400)
       let (inner, outer) = isInside ? (name, part) : (part, name)
       return "\(inner) is inside of \(outer), so the new folder would overwrite what it merges: "
         + "name another folder with --into"

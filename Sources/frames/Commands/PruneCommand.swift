@@ -152,7 +152,7 @@ struct TestListSource {
         + "so the list may be wrong: swift test list > \(Advice.quoted(list))"
     }
     guard files.isEmpty, let file = built.newerSource else { return nil }
-    return "\(VisibleText.of(file, limit: 400)) is newer than the tests that were built, "
+    return "\(VisibleText.name(file, limit: 400)) is newer than the tests that were built, "
       + "so the list may be wrong: swift build --build-tests"
   }
 }

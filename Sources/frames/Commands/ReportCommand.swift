@@ -41,7 +41,7 @@ struct ReportCommand: ToolCommand {
     let path = surroundings.path(file)
     if OpenFile(path: path) == .output { return Tool.Result(output: page, status: status) }
     if let file = ReportFile.foreign(at: path) {
-      let name = VisibleText.of(file, limit: 400)
+      let name = VisibleText.name(file, limit: 400)
       return Tool.Result(
         output: "frames: \(name) exists and is not a report, so it was not replaced. "
           + "Name another file, or move it away: mv -i \(Advice.quoted(name)) FILE\n", status: 1)

@@ -22,6 +22,17 @@ package enum VisibleText {
     return line.count > limit ? result + "..." : result
   }
 
+  /// A path, a location or a name with U+FFFD for invisible characters.
+  ///
+  /// If it has more than `limit` characters, a part between its first third and its end is left
+  /// out: the end has the file and the line, or the test.
+  package static func name(_ text: String, limit: Int = 100) -> String {
+    if text.utf8.count <= limit || text.count <= limit { return of(text, limit: limit) }
+    let start = limit / 3
+    return of(String(text.prefix(start)), limit: start) + "..."
+      + of(String(text.suffix(limit - start)), limit: limit)
+  }
+
   /// A value for use within a sentence, in quotes.
   static func quoted(_ text: String) -> String { "\"\(of(text, limit: 60))\"" }
 
