@@ -11,7 +11,7 @@ public import FirstFrame
 /// - Parameters:
 ///   - command: The command's name and its arguments, such as `["mytool", "--help"]`; a product of
 ///     the package is found by its name.
-///   - columns: The number of columns of the terminal.
+///   - columns: The number of columns of the terminal, 1 to 4,096.
 ///   - rows: The number of rows of the terminal; the picture is the screen at the end. If nil, the
 ///     terminal has 24 rows and the picture shows the whole output.
 ///   - environment: Environment variables to add to those that each command gets.

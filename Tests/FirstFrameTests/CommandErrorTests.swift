@@ -43,6 +43,14 @@ import Testing
         """)
   }
 
+  @Test func aSizeThatNoTerminalHasIsNamed() {
+    #expect(
+      message(.size(columns: 5_000, rows: 1, most: 4_096), "mytool") == """
+        mytool: no terminal has 5000 columns and 1 row.
+        Ask for 1 to 4096 of each. Then run it again: swift test
+        """)
+  }
+
   @Test func aCrashNamesItsSignal() {
     #expect(
       message(.killed(signal: 11, screen: Grid(blank: .zero)), "mytool") == """
@@ -56,7 +64,8 @@ import Testing
   @Test func eachMessageIsVisibleAndEndsWithTheNextStep() {
     let screen = Grid(lines: ["a\u{202E}b"])
     let reasons: [CommandError.Reason] = [
-      .unnamed, .nul, .unknown(products: nil), .missing(path: "/\u{1B}"), .noTerminal("no space"),
+      .unnamed, .nul, .size(columns: -1, rows: 24, most: 4_096), .unknown(products: nil),
+      .missing(path: "/\u{1B}"), .noTerminal("no space"),
       .notStarted("no"), .noDirectory("/\n"), .killed(signal: 1, screen: screen),
       .overdue(limit: .zero, screen: screen),
     ]

@@ -79,9 +79,19 @@ import Testing
       try command.run().grid.rowsWithoutBlanksAtEnd[1...2] == [
         "30 7 C.UTF-8 Asia/Tokyo cat", "7 30",
       ])
-    command = TerminalCommand(["sh", "-c", "stty size; echo $COLUMNS"], columns: -1, rows: 99_999)
+    command = TerminalCommand(["sh", "-c", "stty size"], columns: 1, rows: 4_096)
     #expect(try command.run().grid.size == GridSize(width: 1, height: 4_096))
     #expect(try rows(of: "tty >/dev/null && echo a terminal >/dev/tty") == ["a terminal"])
+  }
+
+  /// A picture of another size than the test asks for would be recorded without a word.
+  @Test(arguments: [(0, 24), (-1, 24), (4_097, 24), (80, 0), (80, 99_999)])
+  func aSizeThatNoTerminalHasIsAnError(columns: Int, rows: Int) throws {
+    let command = TerminalCommand(["true"], columns: columns, rows: rows)
+    #expect(
+      throws: CommandError(
+        command: ["true"], reason: .size(columns: columns, rows: rows, most: 4_096))
+    ) { try command.run() }
   }
 
   @Test func noOtherVariableGetsThere() throws {

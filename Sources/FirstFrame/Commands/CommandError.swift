@@ -13,6 +13,8 @@ public struct CommandError: Error, Hashable, Sendable {
     case unnamed
     /// A word contains a NUL, which would end it.
     case nul
+    /// A terminal has at least one column and one row, and at most so many of each.
+    case size(columns: Int, rows: Int, most: Int)
     /// No program has the name; the directory of the package's products, which is searched first.
     case unknown(products: String?)
     /// There is no file at the path.
@@ -53,10 +55,15 @@ extension CommandError {
         "\(typed): a word contains a NUL character, which would cut it off.",
         "Remove it. " + Self.again,
       ]
+    case .size(let columns, let rows, let most):
+      [
+        "\(typed): no terminal has \(Words.count(columns, "column")) and \(Words.count(rows, "row")).",
+        "Ask for 1 to \(most) of each. " + Self.again,
+      ]
     case .unknown(let products): unknown(products)
     case .missing(let path):
       [
-        "\(typed): there is no file \(VisibleText.of(path, limit: 400)).",
+        "\(typed): there is no file \(VisibleText.name(path, limit: 400)).",
         "Correct the path, which is relative to the directory of the command. " + Self.again,
       ]
     case .noTerminal(let words):
@@ -73,7 +80,7 @@ extension CommandError {
       ]
     case .noDirectory(let path):
       [
-        "\(typed): \(VisibleText.of(path, limit: 400)) is not a directory.",
+        "\(typed): \(VisibleText.name(path, limit: 400)) is not a directory.",
         "Correct the directory of the command. " + Self.again,
       ]
     case .killed(let signal, let screen):

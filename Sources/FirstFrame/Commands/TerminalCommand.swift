@@ -14,9 +14,9 @@ public struct TerminalCommand: Hashable, Sendable {
   ///
   /// A name without a slash is looked up among the products beside the tests, and then in `PATH`.
   public var arguments: [String]
-  /// The number of columns of the terminal.
+  /// The number of columns of the terminal, 1 to 4,096; another number fails the test.
   public var columns: Int
-  /// The number of rows of the terminal; the picture is the screen at the end.
+  /// The number of rows of the terminal, 1 to 4,096; the picture is the screen at the end.
   ///
   /// If it is nil the terminal has 24 rows, and the picture shows the whole output, with the lines
   /// that have left the screen at the top.
@@ -46,6 +46,7 @@ public struct TerminalCommand: Hashable, Sendable {
   /// It blocks the calling thread.
   public func run() throws(CommandError) -> CommandResult {
     do throws(CommandError.Reason) {
+      let size = try size()
       var screen = TerminalScreen(
         columns: size.width, height: size.height, keepsHistory: rows == nil, lineFeed: .down)
       let child = try ChildProcess(
@@ -59,11 +60,16 @@ public struct TerminalCommand: Hashable, Sendable {
     }
   }
 
-  /// The size of the terminal, limited to what a terminal can have.
-  private var size: GridSize {
+  /// The size of the terminal; throws if no terminal has it.
+  private func size() throws(CommandError.Reason) -> GridSize {
     let sides = 1...TerminalScreen.longestSide
-    return GridSize(width: columns.clamped(to: sides), height: (rows ?? 24).clamped(to: sides))
+    guard sides.contains(columns), sides.contains(height) else {
+      throw .size(columns: columns, rows: height, most: TerminalScreen.longestSide)
+    }
+    return GridSize(width: columns, height: height)
   }
+
+  private var height: Int { rows ?? 24 }
 
   private var workingDirectory: String {
     let current = ProcessEnvironment.directory
@@ -106,8 +112,8 @@ extension TerminalCommand {
   /// The variables that have the same values wherever the test runs.
   var fixedVariables: [String: String] {
     [
-      "TERM": "xterm-256color", "COLORTERM": "truecolor", "COLUMNS": "\(size.width)",
-      "LINES": "\(size.height)", "LANG": "C.UTF-8", "TZ": "UTC", "PAGER": "cat",
+      "TERM": "xterm-256color", "COLORTERM": "truecolor", "COLUMNS": "\(columns)",
+      "LINES": "\(height)", "LANG": "C.UTF-8", "TZ": "UTC", "PAGER": "cat",
     ]
   }
 
@@ -147,11 +153,5 @@ extension TerminalCommand {
       }
     }
     return arguments.first.flatMap(FilePath.parent)
-  }
-}
-
-extension Int {
-  fileprivate func clamped(to limits: ClosedRange<Int>) -> Int {
-    Swift.min(Swift.max(limits.lowerBound, self), limits.upperBound)
   }
 }

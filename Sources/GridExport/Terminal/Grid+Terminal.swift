@@ -12,8 +12,9 @@ extension Grid {
   ///
   /// - Parameters:
   ///   - output: The output.
-  ///   - columns: The terminal's width. It is limited to 1 to 4,096.
-  ///   - rows: The terminal's height, limited to 1 to 4,096; the grid is the last screen. If it
+  ///   - columns: The terminal's width, 1 to 4,096. A smaller number counts as 1, and a larger one
+  ///     as 4,096; neither is an error, and the size of the grid shows which number was used.
+  ///   - rows: The terminal's height, limited in the same way; the grid is the last screen. If it
   ///     is nil, the grid has all rows down to the last used one, up to 16,777,216 cells; of a
   ///     longer output, the first rows are dropped. The cursor can then move within the last 1,000
   ///     rows.
@@ -29,8 +30,9 @@ extension Grid {
   ///
   /// - Parameters:
   ///   - output: The output.
-  ///   - columns: The terminal's width. It is limited to 1 to 4,096.
-  ///   - rows: The terminal's height, limited to 1 to 4,096; nil for as many rows as are used.
+  ///   - columns: The terminal's width. A number outside of 1 to 4,096 counts as the nearest of
+  ///     them.
+  ///   - rows: The terminal's height, limited in the same way; nil for as many rows as are used.
   ///   - lineFeed: The effect of a line feed.
   public init(
     ansi output: [UInt8], columns: Int, rows: Int? = nil, lineFeed: ANSILineFeed = .newLine
