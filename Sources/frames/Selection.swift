@@ -12,11 +12,13 @@ enum Selection: Equatable {
   /// The options of a call.
   static let options: [Synopsis.Option] = [
     .init(name: "--all", summary: "all pending snapshots that the latest run of the tests saw"),
-    .init(
-      name: "--kind", value: "K",
-      summary: "all snapshots with the change that the report names K"
-    ),
+    kindOption,
   ]
+
+  /// The option for all snapshots that have changed in the same way.
+  static let kindOption = Synopsis.Option(
+    name: "--kind", value: "K",
+    summary: "all snapshots with the change that the report names K")
 
   /// Parses the arguments of a call: IDs, or one of the options.
   init(_ arguments: Arguments, for command: String) throws(UsageError) {

@@ -39,8 +39,14 @@ enum Tool {
     run(arguments, in: Surroundings(directory: directory, environment: environment))
   }
 
-  /// Runs a command.
+  /// Runs a command; what it prints in CI names commands for the machine of its reader.
   static func run(_ arguments: [String], in surroundings: Surroundings) -> Result {
+    Advice.$results.withValue(ResultsSite(surroundings.environment)) {
+      runHere(arguments, in: surroundings)
+    }
+  }
+
+  private static func runHere(_ arguments: [String], in surroundings: Surroundings) -> Result {
     if arguments == ["--version"] { return Result(output: "\(Version.current)\n") }
     do throws(UsageError) {
       let command = try command(for: arguments)

@@ -67,7 +67,7 @@ import Testing
         │ DemoTests/ScoreTests/kickOff: nothing is recorded yet.
         │ __Snapshots__/DemoTests/ScoreTests/kickOff.grid is missing and was not written, \
         since CI is set and SNAPSHOT_TESTING_RECORD is not, so the mode is "never".
-        │ Record this picture: swift run frames accept DemoTests/ScoreTests/kickOff
+        │ To record this picture: swift run frames accept DemoTests/ScoreTests/kickOff
         """)
     #expect(
       FailureMessage.text(for: .missing(withoutResults, decision))?.split(separator: "\n")
@@ -85,7 +85,7 @@ import Testing
         │ __Snapshots__/DemoTests/ScoreTests/kickOff.grid: \(error.description)
         │ \(error.remedy)
         │ It was not overwritten.
-        │ Record this picture: swift run frames accept DemoTests/ScoreTests/kickOff
+        │ To record this picture: swift run frames accept DemoTests/ScoreTests/kickOff
         """)
   }
 

@@ -81,7 +81,10 @@ import FoundationXML
       report.json.contains(
         "\"claims\": [\n{\"name\": \"DemoTests.ends()\", \"claim\": \"16 schedules with at most 2 "
           + "actions; 3 \\u003cdifferent> pictures.\"}\n]"))
-    #expect(report.markdown.contains("\n│ DemoTests.ends(): held. \(claim)\n"))
+    #expect(
+      report.markdown.hasSuffix(
+        "\n## Claims of the proofs that held\n\n```text\n│ DemoTests.ends(): held. \(claim)\n```\n")
+    )
     #expect(
       report.html.contains(
         "<li>DemoTests.ends(): one picture at rest in every order of tasks, at "
@@ -111,6 +114,8 @@ import FoundationXML
       try fill().junit == """
         <?xml version="1.0" encoding="UTF-8"?>
         <testsuites name="frames" tests="4" failures="2" errors="0" skipped="0">
+          <!-- A case is a snapshot or a proof, and a test may have several or none. Counted: \
+        2 snapshots, 2 proofs. -->
           <testsuite name="\(id)" tests="2" failures="1" errors="0" skipped="0">
             <testcase classname="\(id)" name="kickOff.grid" file="\(file)" line="20">
               <failure type="mismatched" message="3x1, 1 cell differs">│ 3x1, 1 cell differs
@@ -119,7 +124,7 @@ import FoundationXML
         │ 1 + |1:0|
         │      ^
         │
-        │ swift run frames accept \(id)/kickOff</failure>
+        │ To accept the new picture: swift run frames accept \(id)/kickOff</failure>
             </testcase>
             <testcase classname="\(id)" name="start.grid" file="\(file)" line="12"/>
           </testsuite>
@@ -130,13 +135,57 @@ import FoundationXML
         │
         │ Run it again.
         │
-        │ swift test --filter &#39;DemoTests.ScoreTests/leaks\\(\\)&#39;</failure>
+        │ Run it again: swift test --filter &#39;DemoTests.ScoreTests/leaks\\(\\)&#39;</failure>
             </testcase>
             <testcase classname="\(file)" name="DemoTests.ScoreTests/held()" file="\(file)" line="30"/>
           </testsuite>
         </testsuites>
 
         """)
+  }
+
+  /// All forms count the same snapshots and proofs; the tests of `swift test` are others.
+  @Test func theFormsAgreeOnWhatTheyCount() throws {
+    _ = try fill()
+    verify("2:0", as: "accepted()", line: 40)
+    verify("3:0", as: "accepted()", line: 40)
+    verify("4:0", as: "written()", line: 50)
+    _ = SnapshotSession(environment: [:]).verify(
+      drawing("0:0"), as: .grid(ignoring: [.named("clock")]), identity: .demo("masked()"),
+      mode: nil, at: package.location(line: 60))
+    var decisions = DecisionRun(in: places)
+    let pending = try SnapshotReport(of: places).pending
+    let accepted = try #require(pending.first { $0.identity == .demo("accepted()") })
+    #expect(decisions.accept(accepted) == .accepted)
+    let report = try SnapshotReport(of: places)
+    #expect(
+      report.title.hasPrefix(
+        "1 snapshot of 4 needs a look. The test of a snapshot failed for another reason than a "
+          + "difference: DemoTests/ScoreTests/masked: not compared. "))
+    #expect(report.title.hasSuffix(" 1 proof of 2 failed."))
+    let lines = report.junit.split(separator: "\n")
+    #expect(lines[1].hasSuffix("tests=\"7\" failures=\"3\" errors=\"0\" skipped=\"1\">"))
+    #expect(lines[2].hasSuffix("Counted: 4 snapshots, 1 other failure, 2 proofs. -->"))
+    #expect(report.damage == "Not compared since: DemoTests/ScoreTests/written.")
+    #expect(report.html.contains("<summary>1 snapshot not compared since</summary>"))
+    let json = report.json
+    #expect(json.contains("{\"known\": 4, \"pending\": 1, \"failed\": 1, \"changed\": 0}"))
+    #expect(json.contains("\"proofs\": {\"held\": 1, \"failed\": 1, "))
+  }
+
+  /// A list of hundreds of names would hide what comes after it.
+  @Test func theFirstNamesAreShownAndACommandListsAll() throws {
+    for number in 11...22 { verify("1:0", as: "test\(number)()", line: number) }
+    let names = (11...20).map { "DemoTests/ScoreTests/test\($0)" }
+    let report = try SnapshotReport(of: places)
+    #expect(
+      report.damage
+        == "Not compared since: \(names.joined(separator: ", ")), and 2 more. All of them: "
+        + "swift run frames report --junit")
+    #expect(
+      report.markdown.contains(
+        ", `\(names[9])`, and 2 more. All of them: `swift run frames report --junit`\n"))
+    #expect(report.junit.components(separatedBy: "<skipped ").count == 13)
   }
 
   /// What was recorded is compared with nothing yet, and so has not passed.
@@ -147,7 +196,7 @@ import FoundationXML
     }
     #expect(lines[1].hasSuffix("tests=\"1\" failures=\"0\" errors=\"0\" skipped=\"1\">"))
     #expect(
-      lines[3].hasSuffix(
+      lines[4].hasSuffix(
         "><skipped message=\"recorded, and not compared since: run swift test again\"/></testcase>")
     )
   }
@@ -191,7 +240,8 @@ import FoundationXML
     #expect(
       lines[0].hasSuffix(
         "::│ 3x1, 1 cell differs%0A│%0A│ 1 - |0:0|%0A│ 1 + |1:0|%0A│      ^%0A│%0A"
-          + "│ swift run frames accept DemoTests/ScoreTests/kickOff"))
+          + "│ To accept the new picture, download the results of this CI run, then: "
+          + "swift run frames apply firstframe.zip DemoTests/ScoreTests/kickOff"))
   }
 
   /// A step of GitHub's runner shows ten annotations of a kind, and drops the others in silence.
@@ -199,8 +249,16 @@ import FoundationXML
     for number in 1...count { verify("1:0", as: "test\(number)()", mode: .never, line: number) }
     let lines = try SnapshotReport(of: places).annotations.split(separator: "\n")
     #expect(lines.count == 10)
-    let rest = "::error title=More failures::\(count - 9) more failures: swift run frames report"
-    #expect((lines.last == rest[...]) == (count > 10))
+    guard count > 10 else { return }
+    let names = ["18", "19", "2", "20", "21", "22", "23", "24", "25", "26"]
+    #expect(
+      try #require(lines.last)
+        == (count == 11
+          ? "::error title=More failures::2 more failures: DemoTests/ScoreTests/test8.grid, "
+            + "DemoTests/ScoreTests/test9.grid."
+          : "::error title=More failures::48 more failures: "
+            + names.map { "DemoTests/ScoreTests/test\($0).grid" }.joined(separator: ", ")
+            + ", and 38 more. All of them: FIRSTFRAME_RESULTS=DIR swift run frames report"))
   }
 
   // MARK: - Hostile content

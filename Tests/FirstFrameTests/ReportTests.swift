@@ -30,8 +30,12 @@ import Testing
     verify(drawing("a"), as: .demo("b()"), line: 20)
     #expect(
       try SnapshotReport(of: places).text
-        == "No snapshot needs a look; 1 of 2 was recorded and not compared since: run swift test.\n"
-    )
+        == """
+        No snapshot needs a look; 1 of 2 was recorded and not compared since: run swift test.
+
+        Not compared since: DemoTests/ScoreTests/b.
+
+        """)
     verify(drawing("a"), as: .demo("b()"), line: 20)
     #expect(try SnapshotReport(of: places).text == "All 2 snapshots are as recorded.\n")
   }

@@ -131,7 +131,7 @@ import Testing
         return, as after a checkout with CRLF.
         │ Put `__Snapshots__/** -text` into .gitattributes and check the file out again.
         │ It was not overwritten.
-        │ Record this text: swift run frames accept DemoTests/ScoreTests/kickOff.txt
+        │ To record this text: swift run frames accept DemoTests/ScoreTests/kickOff.txt
         """)
   }
 

@@ -147,7 +147,8 @@ import Testing
     #expect(package.read(".build/firstframe/actual/DemoTests/ScoreTests/kickOff.grid") == nil)
     #expect(
       package.frames("report").output
-        == "No snapshot needs a look; 1 of 1 was discarded and not compared since: run swift test.\n"
+        == "No snapshot needs a look; 1 of 1 was discarded and not compared since: run swift test.\n\n"
+        + "Not compared since: DemoTests/ScoreTests/kickOff.\n"
     )
     package.verify("kickOff()", ["a"])
     #expect(package.frames("report").output == "The snapshot is as recorded.\n")

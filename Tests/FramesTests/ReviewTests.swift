@@ -81,6 +81,18 @@ import Testing
 
   private func key(_ character: Character) -> KeyPress { KeyPress(.character(character)) }
 
+  /// The end of a long name and the line of a long path can be read at every width.
+  @Test(arguments: [48, 80, 200]) func longNamesAreShortenedInTheirMiddle(columns: Int) throws {
+    let suite = String(repeating: "AVeryLongNameOfASuite", count: 7)
+    take([picture("a"), picture("b")], suite + "TheEnd()")
+    let stage = stage(try model(), GridSize(width: columns, height: 20))
+    let text = stage.commit().grid.rows.map { $0.dropFirst().prefix { $0 != "│" } }.joined()
+    let words = text.filter { $0 != " " }
+    #expect(words.contains("TheEnd") && words.contains("ScoreTests.swift:12"))
+    #expect(words.contains("DemoTests/ScoreTests/A"))
+    #expect(words.contains("...") == (columns < 100))
+  }
+
   // MARK: - What it shows
 
   @Test func theFirstOfSeveralThatHaveChangedAlike() throws {

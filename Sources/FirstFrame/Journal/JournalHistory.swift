@@ -16,8 +16,8 @@ package struct JournalHistory: Sendable {
   let coverage: ShardCoverage
   /// The incomplete journals that no later journal makes up for.
   let gaps: [JournalGap]
-  /// The number of snapshots without a failure that a later run of all tests has not verified.
-  let gone: Int
+  /// The snapshots without a failure that a later run of all tests has not verified.
+  let gone: [SnapshotIdentity]
 
   private struct Entry: Sendable {
     let process: TestProcess?
@@ -35,7 +35,7 @@ package struct JournalHistory: Sendable {
     let seen = Self.lastSeen(in: entries)
     let overtaken = JournalReader.Part.overtaken(in: parts)
     lastSeen = seen.filter { !$0.isGone(overtaken) }
-    gone = seen.count - lastSeen.count
+    gone = seen.filter { $0.isGone(overtaken) }.map(\.record.identity)
     completions = parts.map(\.completions)
     left = parts.map(\.left)
     coverage = ShardCoverage(of: parts)

@@ -24,8 +24,8 @@ package struct ProofHistory: Sendable {
   let outdated: Set<ProofRecord>
   /// The commits at which the tests ran, as far as they are known.
   let commits: Set<String>
-  /// The number of tests without failures that a later run of all tests has not run.
-  let gone: Int
+  /// The tests without failures that a later run of all tests has not run.
+  let gone: [TestName]
 
   /// Merges the records of journals, the oldest first.
   init(_ journals: [[ProofRecord]]) {
@@ -39,7 +39,9 @@ package struct ProofHistory: Sendable {
     let latest = all.mapValues { processes in
       processes.filter { $0.hasFailed || !overtaken[$0.journal] }
     }
-    gone = latest.values.count(where: \.isEmpty)
+    gone = latest.filter(\.value.isEmpty).map(\.key).sorted {
+      ($0.test.words, $0.location) < ($1.test.words, $1.location)
+    }.map(\.test)
     commits = Set(latest.values.joined().compactMap { $0.process?.commit })
     let tests = latest.sorted {
       ($0.key.test.words, $0.key.location) < ($1.key.test.words, $1.key.location)

@@ -4,6 +4,9 @@ package enum Advice {
   /// name.
   @TaskLocal package static var tool = "swift run frames"
 
+  /// Where the results are, seen from the reader of a message.
+  @TaskLocal package static var results = ResultsSite.here
+
   /// The path of the baseline, relative to the package's directory.
   static func baseline(_ files: SnapshotFiles) -> String {
     files.place?.location ?? "\(Places.snapshots)/\(files.identity.path)"
@@ -11,7 +14,47 @@ package enum Advice {
 
   /// The command that makes what the test saw the baseline.
   static func accept(_ identity: SnapshotIdentity) -> String {
-    "\(tool) accept \(quoted(identity.word))"
+    "\(acceptance) \(quoted(identity.word))"
+  }
+
+  /// The command that accepts all snapshots that have changed in the same way.
+  static func accept(_ change: DistinctChange) -> String {
+    "\(acceptance) --kind \(change.name)"
+  }
+
+  /// The command that accepts all pending snapshots.
+  static var acceptAll: String {
+    switch results {
+    case .here: "\(acceptance) --all"
+    case .ofCI: acceptance
+    }
+  }
+
+  /// The words before a command that accepts a snapshot.
+  static func toAccept(_ noun: String) -> String { "To accept the new \(noun)\(download):" }
+
+  /// What precedes the acceptance of results that are in CI; empty if they are here.
+  static var download: String {
+    switch results {
+    case .here: ""
+    case .ofCI: ", download the results of this CI run, then"
+    }
+  }
+
+  /// A command of the tool that only reads the results, such as `report`.
+  static func reading(_ command: String) -> String {
+    switch results {
+    case .here: "\(tool) \(command)"
+    case .ofCI: "\(Variable.results)=DIR \(tool) \(command)"
+    }
+  }
+
+  /// The beginning of a command that accepts snapshots.
+  private static var acceptance: String {
+    switch results {
+    case .here: "\(tool) accept"
+    case .ofCI: "\(tool) apply \(ResultsSite.archive)"
+    }
   }
 
   /// The command that runs the tests again.
@@ -28,12 +71,12 @@ package enum Advice {
   /// How to keep either the recorded snapshot or the new one.
   static func afterMismatch(_ files: SnapshotFiles) -> [String] {
     let keepOld = keepRecorded(files.noun)
-    let keepNew = "To accept the new \(files.noun):"
+    let keepNew = toAccept(files.noun)
     if let place = files.place, let refusal = place.refusal {
       return [keepOld] + InlineMessage.advice(place, refusal)
     }
     if files.problem == nil { return ["\(keepNew) \(accept(files.identity))", keepOld] }
-    return problem(files) + ["\(keepNew) \(record(.failed))", keepOld]
+    return problem(files) + ["To accept the new \(files.noun): \(record(.failed))", keepOld]
   }
 
   /// How to record a missing snapshot.
@@ -41,7 +84,9 @@ package enum Advice {
     if let place = files.place, let refusal = place.refusal {
       return InlineMessage.advice(place, refusal)
     }
-    if files.problem == nil { return ["Record this \(files.noun): \(accept(files.identity))"] }
+    if files.problem == nil {
+      return ["To record this \(files.noun)\(download): \(accept(files.identity))"]
+    }
     return problem(files) + ["Record it: \(record(mode))"]
   }
 
@@ -50,7 +95,7 @@ package enum Advice {
     let remedy = remedy(for: error.reason) ?? "Make the file writable"
     if files.problem != nil { return problem(files) + ["\(remedy), and run swift test again."] }
     return [
-      "The \(files.noun) is kept for the report. \(remedy), then record it:",
+      "The \(files.noun) is kept for the report. \(remedy), then record it\(download):",
       accept(files.identity),
     ]
   }
@@ -110,7 +155,7 @@ extension FileError {
 
   /// A sentence that says what to do.
   private var remedy: String {
-    let file = Advice.quoted(VisibleText.of(path, limit: 4_096))
+    let file = Advice.quoted(VisibleText.name(path, limit: 4_096))
     let folder = Advice.quoted(VisibleText.of(FilePath.parent(of: path) ?? ".", limit: 4_096))
     return switch reason {
     case .missing: "See what is there: ls \(folder)"
@@ -120,6 +165,22 @@ extension FileError {
     case .refused: "See who may read and write there: ls -ld \(folder) \(file)"
     }
   }
+}
+
+/// Where the results of the tests are, seen from the reader of a message.
+package enum ResultsSite: Hashable, Sendable {
+  /// On the reader's machine, where `frames accept` reads them.
+  case here
+  /// On a machine of a CI service, so that the reader downloads and applies them.
+  case ofCI
+
+  /// Judges by the variables of the process that writes the message.
+  package init(_ environment: [String: String]) {
+    self = RecordDecision.variableOfCI(in: environment) == nil ? .here : .ofCI
+  }
+
+  /// The name of the downloaded results; the workflows in the documentation keep them by it.
+  static let archive = "firstframe.zip"
 }
 
 extension SnapshotFiles {

@@ -26,7 +26,7 @@ struct FailureFile {
   /// The file's bytes.
   var bytes: [UInt8] {
     let head = [
-      title, "", "place: \(VisibleText.of(place, limit: 300))", "run it alone: \(rerun)", "",
+      title, "", "place: \(VisibleText.name(place, limit: 300))", "run it alone: \(rerun)", "",
     ]
     let tail = section("likely:", likely) + section("next:", next)
     let pictures = pictures.map { section($0.title, $0.lines) }
@@ -94,7 +94,7 @@ extension FailureFile {
     case .missing: pictures = [("actual, as the test saw it:", content?.firstLines ?? [])]
     default: break
     }
-    next = ["All of it: \(Advice.tool) show \(Advice.quoted(identity.word))"]
+    next = ["All of it: \(Advice.reading("show \(Advice.quoted(identity.word))"))"]
   }
 }
 
@@ -199,7 +199,7 @@ extension FailureFile {
   /// Describes the failure of a proof, a film or an oracle.
   init(_ site: ProofSite, messages: [String]) {
     let lines = messages.flatMap(Gutter.withoutEdge)
-    title = "\(VisibleText.of(site.test.words, limit: 300)): \(lines.first ?? "failed")"
+    title = "\(VisibleText.name(site.test.words, limit: 300)): \(lines.first ?? "failed")"
     message = Array(lines.dropFirst().drop(while: \.isEmpty))
     place = site.location
     rerun = site.test.command

@@ -56,10 +56,20 @@ struct ProofDescription {
     command = running.site?.test.command ?? Advice.rerun
   }
 
-  private static func name(_ test: TestName) -> String { VisibleText.of(test.words, limit: 300) }
+  /// Why the test failed, on one line and without a full stop at its end.
+  ///
+  /// A first line such as "not compared." is followed by the reason.
+  var reason: String {
+    let next = finding.hasSuffix(".") ? message.first ?? "" : ""
+    let words = next.isEmpty ? finding : "\(finding) \(next)"
+    let line = VisibleText.name(words, limit: 240)
+    return line.hasSuffix(".") ? String(line.dropLast()) : line
+  }
+
+  private static func name(_ test: TestName) -> String { VisibleText.name(test.words, limit: 300) }
 
   private static func place(_ site: ProofSite) -> String {
-    "\(site.kind.words), at \(VisibleText.of(site.location, limit: 300))"
+    "\(site.kind.words), at \(VisibleText.name(site.location, limit: 300))"
   }
 
   private static let mostLines = 200

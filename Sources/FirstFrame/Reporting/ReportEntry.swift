@@ -60,7 +60,7 @@ struct ReportEntry {
   init(of record: ProofRecord, isOutdated: Bool = false) {
     let place = JournalRecord.place(record.site.location)
     kind = record.isOfSnapshot ? .snapshot : .proof
-    name = VisibleText.of(record.site.test.words, limit: 300)
+    name = VisibleText.name(record.site.test.words, limit: 300)
     finding = record.outcome.rawValue
     needsLook = record.outcome != .held
     (file, line) = (place.file, place.line)
@@ -84,13 +84,22 @@ struct ReportEntry {
     let place = JournalRecord.place(running.site?.location ?? "")
     let description = ProofDescription(of: running)
     kind = .proof
-    name = running.site.map { VisibleText.of($0.test.words, limit: 300) } ?? "a proof"
+    name = running.site.map { VisibleText.name($0.test.words, limit: 300) } ?? "a proof"
     finding = ProofRecord.Outcome.interrupted.rawValue
     needsLook = true
     (file, line) = (place.file, place.line)
     headline = description.headline
     details = description.message
     command = description.command
+  }
+}
+
+extension ReportEntry {
+  /// What the command does, and the command, on one line; nil if there is none.
+  var advice: String? {
+    command.map { command in
+      (files.map { Advice.toAccept($0.noun) } ?? "Run it again:") + " " + command
+    }
   }
 }
 

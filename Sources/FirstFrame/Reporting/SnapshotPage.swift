@@ -76,9 +76,9 @@ extension SnapshotPage {
     return []
   }
 
-  /// The finding and the location, on two lines.
-  package var headlineAndPlace: String {
-    ([headline] + heading.dropFirst()).joined(separator: "\n")
+  /// The finding and the location, which has at most about `limit` characters, on two lines.
+  package func headlineAndPlace(limit: Int) -> String {
+    ([headline] + place(limit: limit)).joined(separator: "\n")
   }
 
   /// The lines of the difference, or of what is wrong.
@@ -121,8 +121,11 @@ extension SnapshotPage {
   }
 
   private var heading: [String] {
-    let place = location.isEmpty ? [] : ["taken at \(VisibleText.of(location, limit: 300))"]
-    return ["\(identity.word): \(headline)"] + place
+    ["\(identity.word): \(headline)"] + place(limit: 300)
+  }
+
+  private func place(limit: Int) -> [String] {
+    location.isEmpty ? [] : ["taken at \(VisibleText.name(location, limit: limit))"]
   }
 
   private func title(_ words: String, _ content: SnapshotContent) -> String {
@@ -137,7 +140,7 @@ extension SnapshotPage {
   private var advice: [String] {
     guard let pending else { return [] }
     let noun = identity.kind.noun
-    let keep = description?.command.map { ["To accept the new \(noun): \($0)"] } ?? []
+    let keep = description?.command.map { ["\(Advice.toAccept(noun)) \($0)"] } ?? []
     let old = recorded == nil ? [] : [Advice.keepRecorded(noun)]
     return pending.record.kind.isConflict ? [] : keep + old
   }

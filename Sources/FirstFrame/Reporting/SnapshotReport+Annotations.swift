@@ -2,22 +2,32 @@ extension SnapshotReport {
   /// The lines that make GitHub's runner annotate locations in the source.
   ///
   /// There are at most ten, and the last one counts the rest: a step shows only ten annotations of
-  /// a kind and silently drops the others.
+  /// a kind and silently drops the others. Files are named from the top of the repository, as
+  /// GitHub does. The runner is in CI, so the reader applies the results and does not accept them.
   package var annotations: String {
+    Advice.$results.withValue(.ofCI) { annotationsOfCI }
+  }
+
+  private var annotationsOfCI: String {
+    let folder = places.folderInRepository
     let entries = entries
     let shown = entries.count > Self.mostAnnotations ? Self.mostAnnotations - 1 : entries.count
     var lines = entries.prefix(shown).map { entry in
       let place =
         entry.file.isEmpty
-        ? [] : [("file", entry.file)] + (entry.line.map { [("line", "\($0)")] } ?? [])
-      let advice = entry.command.map { ["", $0] } ?? []
+        ? []
+        : [("file", folder + entry.file)] + (entry.line.map { [("line", "\($0)")] } ?? [])
+      let advice = entry.advice.map { ["", $0] } ?? []
       let text = Gutter.joined([entry.headline, ""] + Self.short(entry.details) + advice)
       return WorkflowCommand.error(text, place + [("title", entry.name)])
     }
     if shown < entries.count {
       lines.append(
         WorkflowCommand.error(
-          "\(Words.count(entries.count - shown, "more failure")): \(Advice.tool) report",
+          ReportRemark(
+            words: Words.count(entries.count - shown, "more failure"),
+            names: entries.dropFirst(shown).map(\.name)
+          ).text(),
           [("title", "More failures")]))
     }
     return lines.map { $0 + "\n" }.joined()

@@ -25,7 +25,8 @@ extension SnapshotReport {
           ("crashed", unended.count { $0.state == .crashed }),
           ("running", unended.count { $0.state == .running }),
         ])
-      ), ("gone", .number(gone)), ("green", .flag(isGreen)),
+      ), ("gone", .number(gone.count)), ("goneNames", .list(gone.map(JSONText.text))),
+      ("green", .flag(isGreen)),
       ("parts", .list(coverage.dividedPlatforms.map(json(of:)))),
       (
         "changes",
@@ -60,7 +61,7 @@ extension SnapshotReport {
   private func json(ofClaim record: ProofRecord) -> JSONText? {
     if record.message.isEmpty { return nil }
     return .object([
-      ("name", .text(VisibleText.of(record.site.test.words, limit: 300))),
+      ("name", .text(VisibleText.name(record.site.test.words, limit: 300))),
       ("claim", .text(record.message)),
     ])
   }

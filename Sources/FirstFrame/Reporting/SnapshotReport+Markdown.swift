@@ -9,7 +9,7 @@ extension SnapshotReport {
   func markdown(limit: Int) -> String {
     let changed = ChangedSnapshots(of: pending, keeping: 1)
     let subject = proofCount == 0 ? "Snapshots" : "Snapshots and proofs"
-    var page = "## \(subject)\n\n\(title)\n"
+    var page = "## \(subject)\n\n\(title(Self.code))\n"
     if changed.changes.count < changed.all.count { page += "\n\(changed.sentence)\n" }
     let room = limit - page.utf8.count
     // Some proofs are shown, however many snapshots have changed.
@@ -25,11 +25,16 @@ extension SnapshotReport {
     page += others(
       in: changed, without: Set(examples.leftOut), limit: limit - page.utf8.count)
     if proofs.count > 0 { page += "\n\(Words.count(proofs.count, "more proof")) left out.\n" }
+    if let damage = damage(Self.code) { page += "\n\(damage)\n" }
+    // A heading of the third level is one failure, which the page CIReports relies on.
     if let claims = claims(of: self.proofs.passed), page.utf8.count + claims.utf8.count <= limit {
-      page += "\n" + Markdown.fenced(claims)
+      page += "\n## Claims of the proofs that held\n\n" + Markdown.fenced(claims)
     }
-    if let damage { page += "\n\(damage)\n" }
     return page
+  }
+
+  private static func code(_ text: String) -> String {
+    Markdown.code(Gutter.withoutCommands(text.utf8))
   }
 
   // MARK: - Kinds of changes
@@ -47,7 +52,7 @@ extension SnapshotReport {
     let (snapshot, sketch) = (pending[first], changed.all[first])
     var entry = heading(of: change)
     let subject = change.members.count == 1 ? "" : "Such as \(name(first)). "
-    let location = VisibleText.of(snapshot.record.location)
+    let location = VisibleText.name(snapshot.record.location, limit: 300)
     let place = location.isEmpty ? "" : "Taken at \(Markdown.code(location))."
     let line = (subject + place).trimmed
     if !line.isEmpty { entry += "\n\(line)\n" }
@@ -55,11 +60,11 @@ extension SnapshotReport {
     let picture = lines.isEmpty ? [] : [""] + lines
     entry += "\n" + Markdown.difference([sketch.headline] + picture)
     if let command = sketch.command {
-      entry += "\nTo accept the new \(snapshot.identity.kind.noun): \(Markdown.code(command))\n"
+      let words = Advice.toAccept(snapshot.identity.kind.noun)
+      entry += "\n\(words) \(Markdown.code(command))\n"
     }
     if change.members.count > 1, sketch.command != nil {
-      let all = "\(Advice.tool) accept --kind \(change.name)"
-      entry += "\nAll \(change.members.count): \(Markdown.code(all))\n"
+      entry += "\nAll \(change.members.count): \(Markdown.code(Advice.accept(change)))\n"
     }
     return entry
   }

@@ -20,8 +20,8 @@ package struct SnapshotReport: Sendable {
   let changedSince: Set<SnapshotIdentity>
   /// The processes that did not end by themselves, or have not ended yet.
   let unended: [JournalGap]
-  /// The number of snapshots and tests without failures that no longer belong to the tests.
-  let gone: Int
+  /// The snapshots and tests without failures that no longer belong to the tests.
+  let gone: [String]
   /// The commits that were tested, and the commit that is checked out.
   let commits: TestedCommits
 
@@ -39,7 +39,8 @@ package struct SnapshotReport: Sendable {
     foreignLines = history.newerLines + left.count { $0 == .ofAnotherVersion }
     changedSince = Self.changedSince(history.latest, in: places)
     unended = history.gaps.filter { $0.state != .ended }
-    gone = history.gone + history.proofs.gone
+    gone =
+      history.gone.map(\.word) + history.proofs.gone.map { VisibleText.name($0.words, limit: 300) }
     commits = TestedCommits(history.commits, in: places)
   }
 
@@ -97,14 +98,17 @@ package struct SnapshotReport: Sendable {
   }
 
   /// The first line of every report.
-  var title: String {
+  var title: String { title { $0 } }
+
+  /// The first line, with the texts of tests escaped for the form of the report.
+  func title(_ quote: (String) -> String) -> String {
     let sentences =
       [
-        snapshotSentence, failureSentence, proofSentence, incompleteSentence,
+        snapshotSentence, failureSentence(quote), proofSentence, incompleteSentence,
         interruptionSentence, coverage.sentence,
       ].compactMap(\.self) + UnendedProcess.sentences(on: unended)
     if !sentences.isEmpty { return sentences.joined(separator: " ") }
-    return gone > 0
+    return !gone.isEmpty
       ? "No results of the current tests are known." : "No test has taken a snapshot yet."
   }
 
@@ -131,13 +135,24 @@ package struct SnapshotReport: Sendable {
     return held > 0 ? "\(Words.count(held, "proof")) held." : nil
   }
 
-  private var failureSentence: String? {
-    let count = proofs.failedSnapshots.count
-    if count == 0 { return nil }
-    return count == 1
-      ? "The test of a snapshot failed for another reason than a difference."
-      : "\(count) tests of snapshots failed for another reason than a difference."
+  private func failureSentence(_ quote: (String) -> String) -> String? {
+    let failures = proofs.failedSnapshots
+    if failures.isEmpty { return nil }
+    var seen: Set<String> = []
+    let reasons = failures.map { ProofDescription(of: $0).reason }.filter {
+      seen.insert($0).inserted
+    }
+    let shown = reasons.prefix(Self.mostReasons).map(quote).joined(separator: "; ")
+    let rest = reasons.count - Self.mostReasons
+    return
+      (failures.count == 1
+      ? "The test of a snapshot" : "\(failures.count) tests of snapshots")
+      + " failed for another reason than a difference: \(shown)"
+      + (rest > 0 ? "; and \(rest) more." : ".")
   }
+
+  /// The largest number of reasons in the first line.
+  private static let mostReasons = 3
 
   private var incompleteSentence: String? {
     let count = proofs.incomplete.count + proofs.unfinished.count
@@ -169,32 +184,6 @@ package struct SnapshotReport: Sendable {
   private var allIsWell: String {
     known == 1 ? "The snapshot is as recorded." : "All \(known) snapshots are as recorded."
   }
-
-  private var goneSentence: String? {
-    if gone == 0 { return nil }
-    return gone == 1
-      ? "1 snapshot or test that held before was not in the latest run of all tests, and is not counted."
-      : "\(gone) snapshots and tests that held before were not in the latest run of all tests, and are"
-        + " not counted."
-  }
-
-  /// Sentences on what is not counted, on lines that could not be read, and on another commit.
-  ///
-  /// Nil if there are none.
-  var damage: String? {
-    var sentences = [commits.sentence, goneSentence].compactMap(\.self)
-    if damagedLines > 0 {
-      sentences.append(
-        "\(Words.count(damagedLines, "journal line")) could not be read,"
-          + " as after a crash: run swift test again.")
-    }
-    if foreignLines > 0 {
-      sentences.append(
-        "\(Words.count(foreignLines, "journal line")) of another version "
-          + "\(foreignLines == 1 ? "is" : "are") left out: run that version's frames report.")
-    }
-    return sentences.isEmpty ? nil : sentences.joined(separator: "\n")
-  }
 }
 
 // MARK: - As text
@@ -221,7 +210,7 @@ extension SnapshotReport {
       }
       if let rest = others(of: change, command != nil) { parts.append(rest) }
     }
-    if changed.acceptable > 1 { parts.append("Accept them all: \(Advice.tool) accept --all") }
+    if changed.acceptable > 1 { parts.append("Accept them all: \(Advice.acceptAll)") }
     parts += proofDescriptions.map(\.text)
     // The other claims belong to single tests, and are in the other forms of the report.
     if let claims = claims(of: proofs.joinedClaims) { parts.append(claims) }
@@ -233,7 +222,7 @@ extension SnapshotReport {
   func claims(of records: [ProofRecord]) -> String? {
     var seen: Set<String> = []
     let held = records.filter { !$0.message.isEmpty }.map { record in
-      "\(VisibleText.of(record.site.test.words, limit: 300)): held. "
+      "\(VisibleText.name(record.site.test.words, limit: 300)): held. "
         + VisibleText.of(record.message, limit: 2_000)
     }.filter { seen.insert($0).inserted }
     if held.isEmpty { return nil }
@@ -263,7 +252,7 @@ extension SnapshotReport {
     return Gutter.joined(
       ["\(rest.count) more changed in the same way:"] + shown + more
         + (canBeAccepted
-          ? ["", "All \(change.members.count): \(Advice.tool) accept --kind \(change.name)"] : [])
+          ? ["", "All \(change.members.count): \(Advice.accept(change))"] : [])
     )
   }
 
@@ -274,11 +263,11 @@ extension SnapshotReport {
   ) -> String {
     var lines = ["\(pending.identity.id): \(headline)"]
     if !pending.record.location.isEmpty {
-      lines.append("taken at \(VisibleText.of(pending.record.location))")
+      lines.append("taken at \(VisibleText.name(pending.record.location, limit: 300))")
     }
     if !picture.isEmpty { lines += [""] + picture }
     if let command {
-      lines += ["", "To accept the new \(pending.identity.kind.noun): \(command)"]
+      lines += ["", "\(Advice.toAccept(pending.identity.kind.noun)) \(command)"]
     }
     return Gutter.joined(lines)
   }

@@ -1,5 +1,7 @@
 /// The git repository around a directory; its files are read without running git.
 struct Checkout {
+  /// The top directory of the checked out files, which contains `.git`.
+  let root: String
   /// The directory that contains `HEAD`.
   private let folder: String
   /// The directory that all worktrees share.
@@ -15,7 +17,7 @@ struct Checkout {
     for _ in 0..<Self.mostParents {
       guard let place = path else { return nil }
       if let folder = Self.folder(at: FilePath.join(place, ".git")) {
-        self.folder = folder
+        (root, self.folder) = (place, folder)
         common = Self.common(of: folder)
         return
       }

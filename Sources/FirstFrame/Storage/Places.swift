@@ -147,6 +147,21 @@ extension Places {
     }
   }
 
+  /// The top directory of the git repository around the package; the package's own if there is
+  /// none.
+  package var repository: String {
+    let root = FileStore.realPath(root) ?? root
+    return Checkout(around: root)?.root ?? root
+  }
+
+  /// The package's folder below the top of the repository, with a slash at its end.
+  ///
+  /// Empty if the package is at the top, or in no repository.
+  package var folderInRepository: String {
+    let root = FileStore.realPath(root) ?? root
+    return FilePath.relative(root, to: repository).map { $0 + "/" } ?? ""
+  }
+
   /// The path below the package's directory; nil if it is elsewhere.
   package func relative(_ path: String) -> String? { FilePath.relative(path, to: root) }
 

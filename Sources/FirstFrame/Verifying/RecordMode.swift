@@ -79,7 +79,7 @@ public struct RecordDecision: Hashable, Sendable {
   }
 
   /// The variable that shows that this is CI; nil outside of CI.
-  private static func variableOfCI(in environment: [String: String]) -> String? {
+  static func variableOfCI(in environment: [String: String]) -> String? {
     // If `CI` is set, it alone decides, so that `CI=false` allows recording on an Azure machine
     // too.
     guard let value = environment[Variable.ci] else {

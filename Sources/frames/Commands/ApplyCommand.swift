@@ -4,14 +4,17 @@ import FirstFrame
 struct ApplyCommand: ToolCommand {
   static let synopsis = Synopsis(
     name: "apply", summary: "records what the tests of a CI run saw",
-    forms: ["DIR|ARCHIVE [ID...] [--dry-run]"],
+    forms: ["DIR|ARCHIVE [ID...|--kind K] [--dry-run]"],
     description: """
       Records what tests saw elsewhere in the files and the literals of this package: all of it, or
-      what the IDs name. A file or a literal is changed only if it is still the one that the test
-      compared with. The result of each is printed. DIR is a results folder, and ARCHIVE a zip, tar
-      or tar.gz file of one.
+      what the IDs or the kind name. A file or a literal is changed only if it is still the one that
+      the test compared with. The result of each is printed. DIR is a results folder, and ARCHIVE a
+      zip, tar or tar.gz file of one.
       """,
-    options: [.init(name: "--dry-run", summary: "prints what would be done, and writes nothing")],
+    options: [
+      Selection.kindOption,
+      .init(name: "--dry-run", summary: "prints what would be done, and writes nothing"),
+    ],
     operands: .paths)
 
   let source: String
@@ -23,7 +26,13 @@ struct ApplyCommand: ToolCommand {
       throw UsageError(problem: "apply needs a DIR or an ARCHIVE")
     }
     let names = Array(arguments.operands.dropFirst())
-    (self.source, selection) = (source, names.isEmpty ? .all : .named(names))
+    self.source = source
+    if let kind = arguments.values["--kind"] {
+      if !names.isEmpty { throw UsageError(problem: "--kind takes no ID") }
+      selection = .kind(kind)
+    } else {
+      selection = names.isEmpty ? .all : .named(names)
+    }
     isDry = arguments.has("--dry-run")
   }
 
@@ -36,7 +45,7 @@ struct ApplyCommand: ToolCommand {
     } catch let flaw as ResultsFlaw {
       return refusal(flaw.sentence)
     } catch let flaw as ArchiveFlaw {
-      return refusal("\(VisibleText.of(source, limit: 400)): \(flaw.words)")
+      return refusal("\(VisibleText.name(source, limit: 400)): \(flaw.words)")
     }
   }
 

@@ -87,9 +87,13 @@ extension ReviewModel {
   }
 
   /// The kind of the snapshot, how it has changed, and which frame is shown.
-  var facts: String {
+  ///
+  /// A name or a location of more than two rows of `columns` is shortened in its middle.
+  func facts(columns: Int) -> String {
+    let most = max(20, 2 * columns - 16)
     let mark = decisions[place].map { " (\($0.rawValue))" } ?? ""
-    var lines = [item.pending.identity.word + mark, page.headlineAndPlace]
+    let name = VisibleText.name(item.pending.identity.word, limit: most)
+    var lines = [name + mark, page.headlineAndPlace(limit: most)]
     if change.members.count > 1 {
       let place = items[...place].count { $0.change == item.change }
       lines.append("\(change.name): \(place) of \(change.members.count), \(change.summary)")

@@ -24,7 +24,7 @@ final class ReviewView: View {
   init(_ model: ReviewModel) {
     self.model = model
     header = ReviewHeader(model)
-    facts = Label(lineBreakMode: .wordWrapping) { model.facts }
+    facts = Label("", lineBreakMode: .wordWrapping)
     picture = ReviewPane(model)
     scroll = ScrollView(picture, axes: .both)
     footer = ReviewFooter(model)
@@ -41,6 +41,7 @@ final class ReviewView: View {
     let isTooSmall = isTooSmall
     for view in subviews { view.isHidden = isTooSmall }
     let width = size.width - 2
+    self.facts.text = model.facts(columns: width)
     let facts = min(5, self.facts.sizeThatFits(ProposedSize(width: width)).height)
     let footer = self.footer.sizeThatFits(ProposedSize(width: width)).height
     header.frame = GridRect(x: 1, y: 0, width: width, height: 1)

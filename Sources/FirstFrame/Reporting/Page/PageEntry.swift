@@ -23,9 +23,10 @@ struct PageEntry {
     name = pending.identity.word
     headline = sketch.headline
     (file, line) = (place.fileID, place.line > 0 ? place.line : nil)
-    command = sketch.command.map { ("To accept the new \(pending.identity.kind.noun):", $0) }
+    command = sketch.command.map { (Advice.toAccept(pending.identity.kind.noun), $0) }
     if !pending.isOfLatestRun {
-      remarks.append("The latest run of the tests has not seen it: accept --all leaves it out.")
+      let end = Advice.results == .here ? ": accept --all leaves it out." : "."
+      remarks.append("The latest run of the tests has not seen it\(end)")
     }
   }
 
@@ -63,12 +64,13 @@ struct PageEntry {
   }
 
   private var summary: String {
-    "<i class=\"badge\">\(word)</i> <b>\(PagePictures.text(name))</b> "
+    "<i class=\"badge\">\(word)</i> <b>\(PagePictures.name(name))</b> "
       + "<span>\(PagePictures.text(headline))</span>"
   }
 
   private var meta: String {
-    let place = file.isEmpty ? [] : ["Taken at \(file)\(line.map { ":\($0)" } ?? "")."]
+    let location = VisibleText.name(file + (line.map { ":\($0)" } ?? ""), limit: 300)
+    let place = file.isEmpty ? [] : ["Taken at \(location)."]
     let sentence = VerdictWords.sentence(for: word).map { "\(word): \($0)" }
     let shownPlace = kind == .snapshot ? place : []
     return ([sentence].compactMap(\.self) + shownPlace + remarks).map {

@@ -154,8 +154,13 @@ struct PagePictures {
   }
 
   /// A text for the markup, in which nothing is invisible.
-  static func text(_ text: String) -> String {
-    MarkupText.escaped(VisibleText.of(text, limit: 400))
+  static func text(_ text: String, limit: Int = 400) -> String {
+    MarkupText.escaped(VisibleText.of(text, limit: limit))
+  }
+
+  /// A path or a name for the markup; if it is too long, its end stays.
+  static func name(_ text: String) -> String {
+    MarkupText.escaped(VisibleText.name(text, limit: 400))
   }
 }
 

@@ -77,7 +77,7 @@ extension ReportPage {
   }
 
   private static func note(_ text: String) -> String {
-    "<p class=\"note\">\(PagePictures.text(text))</p>"
+    "<p class=\"note\">\(PagePictures.text(text, limit: 10_000))</p>"
   }
 
   // MARK: - Filters
@@ -87,7 +87,7 @@ extension ReportPage {
       "<option value=\"\(word)\">\(word) (\(count))</option>"
     }
     let names = files.names.enumerated().sorted { $0.element < $1.element }.map { number, name in
-      "<option value=\"\(number)\">\(PagePictures.text(name.isEmpty ? "(unknown)" : name))</option>"
+      "<option value=\"\(number)\">\(Self.option(name))</option>"
     }
     return """
       <div class="filters" role="search"><label>Kind <select id="kind"><option value="">all</option>\
@@ -97,6 +97,13 @@ extension ReportPage {
       <label>Text <input type="search" id="search" placeholder="press /"/></label>
       <output id="shown" role="status"></output></div>
       """
+  }
+
+  /// The file's name before its folder, since a browser cuts a long option at its end.
+  private static func option(_ file: String) -> String {
+    if file.isEmpty { return "(unknown)" }
+    let name = FilePath.name(of: file)
+    return PagePictures.name(FilePath.parent(of: file).map { "\(name), in \($0)" } ?? name)
   }
 
   // MARK: - The rest

@@ -47,11 +47,11 @@ struct ReportPage {
     if missing > 0 {
       leftOut.append(
         "\(Words.count(missing, "snapshot")) left out, since the page would be too large:"
-          + " \(Advice.tool) report lists them.")
+          + " \(Advice.reading("report")) lists them.")
     }
     let all =
       changed.acceptable > 1
-      ? PageEntry.command("\(Advice.tool) accept --all", after: "Accept them all:") : ""
+      ? PageEntry.command(Advice.acceptAll, after: "Accept them all\(Advice.download):") : ""
     return "<section id=\"snapshots\"><h2>\(changed.sentence)</h2>\(all)\n\(text)</section>\n"
   }
 
@@ -85,8 +85,7 @@ struct ReportPage {
   }
 
   private func acceptAll(_ change: DistinctChange) -> String {
-    PageEntry.command(
-      "\(Advice.tool) accept --kind \(change.name)", after: "All \(change.members.count):")
+    PageEntry.command(Advice.accept(change), after: "All \(change.members.count):")
   }
 
   private func group(
@@ -97,7 +96,7 @@ struct ReportPage {
       ? ""
       : """
       <details class="rest"><summary>\(Words.count(count, "more snapshot")) changed in the same way \
-      </summary><p class="note">Each of them in full: \(Advice.tool) show NAME</p>
+      </summary><p class="note">Each of them in full: \(Advice.reading("show NAME"))</p>
       \(rows)</details>
 
       """
@@ -130,7 +129,8 @@ struct ReportPage {
       }
     }
     if left > 0 {
-      leftOut.append("\(Words.count(left, "proof")) left out: \(Advice.tool) report lists them.")
+      leftOut.append(
+        "\(Words.count(left, "proof")) left out: \(Advice.reading("report")) lists them.")
     }
     return "<section id=\"proofs\"><h2>\(title(of: report.otherEntries))</h2>\n\(text)</section>\n"
   }
