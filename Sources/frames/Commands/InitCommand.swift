@@ -34,7 +34,9 @@ struct InitCommand: ToolCommand {
   func run(in surroundings: Surroundings) throws -> Tool.Result {
     let places = try surroundings.places()
     let results = places.relative(places.results)
-    let parts = InitPart.all(resultsAt: results).filter { names.contains($0.name) }
+    let parts = InitPart.all(resultsAt: results, in: places.folderInRepository).filter {
+      names.contains($0.name)
+    }
     let outcomes = parts.map { InitOutcome(of: $0, in: places, isWriting: isWriting) }
     let hasMore = !isWriting && outcomes.contains(where: \.isChange)
     let only = names == InitPart.names ? "" : " --only " + names.joined(separator: ",")
@@ -55,7 +57,7 @@ private struct InitOutcome {
     do throws(FileError) {
       self = try Self.outcome(of: part, in: places, isWriting: isWriting)
     } catch {
-      self.init(words: "\(part.path): \(error.advice)", isFailure: true)
+      self.init(words: "\(part.path(from: places)): \(error.advice)", isFailure: true)
     }
   }
 
@@ -66,42 +68,57 @@ private struct InitOutcome {
   private static func outcome(
     of part: InitPart, in places: Places, isWriting: Bool
   ) throws(FileError) -> InitOutcome {
-    let path = FilePath.join(places.root, part.path)
-    guard places.contains(path) else {
-      return InitOutcome(words: "\(part.path): a link leads out of the package, so it was skipped")
+    let top = part.isOfRepository ? places.repository : places.root
+    let path = FilePath.join(top, part.path)
+    let name = part.path(from: places)
+    guard Places(root: top, results: top).contains(path) else {
+      let isBelow = part.isOfRepository && !places.folderInRepository.isEmpty
+      let whole = isBelow ? "repository" : "package"
+      return InitOutcome(
+        words: "\(name): a link leads out of the \(whole), so it was skipped")
     }
     let file = FileStore.exists(path) ? try FileStore.read(path, limit: 16 << 20) : []
     let edit = part.section.edit(of: file)
-    let outcome = try outcome(of: part, edit, file, at: path, isWriting: isWriting)
+    let outcome = try outcome(of: part, edit, file, at: path, named: name, isWriting: isWriting)
     // Checked with the new lines at the end of the file, because git uses the last line that
     // matches.
     let result = if case .change(let bytes, _, _) = edit, outcome.isChange { bytes } else { file }
     guard let problem = part.problem(MarkedSection.lines(of: result)) else { return outcome }
     return InitOutcome(
-      words: outcome.words + (outcome.isChange ? "" : "\n") + "\(part.path): \(problem)",
+      words: outcome.words + (outcome.isChange ? "" : "\n") + "\(name): \(problem)",
       isChange: outcome.isChange, isFailure: true)
   }
 
   private static func outcome(
-    of part: InitPart, _ edit: MarkedSection.Edit, _ file: [UInt8], at path: String, isWriting: Bool
+    of part: InitPart, _ edit: MarkedSection.Edit, _ file: [UInt8], at path: String,
+    named name: String, isWriting: Bool
   ) throws(FileError) -> InitOutcome {
     if edit == .damaged {
-      return InitOutcome(words: "\(part.path): one of the two marks is missing, so it was skipped")
+      return InitOutcome(words: "\(name): one of the two marks is missing, so it was skipped")
     }
     guard case .change(let bytes, let removed, let added) = edit else {
-      return InitOutcome(words: "\(part.path): nothing to do")
+      return InitOutcome(words: "\(name): nothing to do")
     }
     if part.isWholeFile, !file.isEmpty {
-      return InitOutcome(words: "\(part.path): exists and was edited, so it was skipped")
+      return InitOutcome(words: "\(name): exists and was edited, so it was skipped")
     }
     // An existing section of the tool is updated even if the user's own lines say the same.
     if removed.isEmpty, let known = part.known(part.section.others(in: file)) {
-      return InitOutcome(words: "\(part.path): \(known)")
+      return InitOutcome(words: "\(name): \(known)")
     }
     if isWriting { try FileStore.write(bytes, to: path) }
     let lines = removed.map { "- " + VisibleText.of($0, limit: 300) } + added.map { "+ " + $0 }
     return InitOutcome(
-      words: "\(part.path): \(isWriting ? "written" : "would be written")\n"
+      words: "\(name): \(isWriting ? "written" : "would be written")\n"
         + Gutter.joined(lines) + "\n", isChange: true)
+  }
+}
+
+extension InitPart {
+  /// The path from the package's directory.
+  fileprivate func path(from places: Places) -> String {
+    guard isOfRepository else { return path }
+    let depth = places.folderInRepository.utf8.count { $0 == UInt8(ascii: "/") }
+    return String(repeating: "../", count: depth) + path
   }
 }

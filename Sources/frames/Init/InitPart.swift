@@ -4,7 +4,7 @@ import FirstFrame
 struct InitPart {
   /// The name of the part for `--only`.
   let name: String
-  /// The path below the package's directory.
+  /// The path below the package's directory, or with `isOfRepository` below that of the repository.
   let path: String
   /// The lines between marks.
   let section: MarkedSection
@@ -14,15 +14,23 @@ struct InitPart {
   var problem: ([String]) -> String? = { _ in nil }
   /// Whether the file belongs to the tool alone, so that its owner has changed one that differs.
   var isWholeFile = false
+  /// Whether the file is at the top of the repository, where its service looks for it.
+  var isOfRepository = false
 
   /// The names of all parts.
   static let names = ["gitattributes", "editorconfig", "gitignore", "workflow", "agents"]
 
-  /// All parts for a package; `results` is the path of the results below its directory.
-  static func all(resultsAt results: String?) -> [InitPart] {
+  /// All parts for a package.
+  ///
+  /// - Parameters:
+  ///   - results: The path of the results below the package's directory.
+  ///   - place: The package's folder below the top of the repository, with a slash at its end; empty
+  ///     if it is the top.
+  /// - Returns: The parts.
+  static func all(resultsAt results: String?, in place: String) -> [InitPart] {
     let folder = results ?? ".build/firstframe"
     return [
-      gitattributes, editorconfig, gitignore(results), workflow(folder), agents(folder),
+      gitattributes, editorconfig, gitignore(results), workflow(folder, in: place), agents(folder),
     ]
   }
 
@@ -105,50 +113,5 @@ struct InitPart {
       lines.contains { $0.contains("frames report") || $0.contains("frames accept") }
         ? "mentions frames already" : nil
     }
-  }
-
-  private static func workflow(_ results: String) -> InitPart {
-    var part = InitPart(
-      name: "workflow", path: ".github/workflows/snapshots.yml",
-      section: MarkedSection(
-        """
-        name: Snapshots
-
-        on:
-          push:
-            branches: [main]
-          pull_request:
-
-        permissions:
-          contents: read
-
-        jobs:
-          snapshots:
-            runs-on: ubuntu-latest
-            container: swift:latest
-            steps:
-              - uses: actions/checkout@v5
-                with:
-                  persist-credentials: false
-              - name: Test
-                run: swift test
-              - name: Report
-                if: always()
-                run: |
-                  swift run frames report --annotations
-                  swift run frames report --markdown >> "$GITHUB_STEP_SUMMARY"
-              - name: Keep what the tests saw
-                if: always()
-                uses: actions/upload-artifact@v6
-                with:
-                  name: firstframe
-                  path: \(results)
-                  include-hidden-files: true
-                  if-no-files-found: ignore
-        """.split(separator: "\n", omittingEmptySubsequences: false).map(String.init), comment: hash
-      )
-    ) { _ in nil }
-    part.isWholeFile = true
-    return part
   }
 }
