@@ -23,6 +23,18 @@ import Testing
         == "DemoTests/ScoreTests/kickOff@six%20all+tie%2Bbreak.film")
   }
 
+  /// The labels on the page have the files that it says.
+  @Test func theFilesOfCasesAreThoseOfThePage() throws {
+    let rows = try FormatPage("Snapshots").rows(
+      below: "argument", "label", "after `@` in the file's name")
+    #expect(rows.count == 5)
+    for row in rows {
+      #expect(
+        SnapshotIdentity.demo(case: row[1].code).path
+          == "DemoTests/ScoreTests/kickOff@\(row[2].code).grid")
+    }
+  }
+
   @Test(arguments: [
     ("plain_Name-1", "plain_Name-1"),
     ("größe大坂", "größe大坂"),
