@@ -1,8 +1,9 @@
 import CharacterGrid
-import FirstFrame
 import GridViews
 import Observation
 import Testing
+
+@testable import FirstFrame
 
 /// Actions that a rehearsal finds by using the screen.
 @MainActor @Suite struct FoundInputTests {
@@ -90,9 +91,8 @@ import Testing
     var text = ""
   }
 
-  /// The claim says how many pairs of keys were compared, and by what.
-  @Test func pairsOfKeysAreInTheClaim() {
-    let typing = Rehearsal(Text()) { model in
+  private var typing: Rehearsal<Text> {
+    Rehearsal(Text()) { model in
       let field = TextField(text: Binding(model, \.text))
       let stage = Stage(field, size: GridSize(width: 6, height: 1))
       _ = stage.commit()
@@ -101,6 +101,26 @@ import Testing
     } actions: {
       for letter in "ab" { Action("\(letter)", input: .key(KeyPress(.character(letter)))) }
     }
+  }
+
+  /// The time of a proof is the time of this comparison too.
+  @Test func noPairBeginsAfterTheEnd() {
+    let bound = Bound(actions: 2, turns: 0, commits: 3)
+    let late = LostInputs(in: typing, within: bound, until: .now)
+    #expect(late.pairs == 0)
+    #expect(
+      late.sentences == [
+        "No pairs of keys before one frame were compared, since the time was over."
+      ])
+    let all = LostInputs(in: typing, within: bound, until: .now + .seconds(600))
+    #expect(all.pairs == 4)
+    #expect(all.cut == nil)
+    #expect(LostInputs.hasPairs(in: typing, within: bound))
+    #expect(!LostInputs.hasPairs(in: typing.tolerating(.lostInput), within: bound))
+  }
+
+  /// The claim says how many pairs of keys were compared, and by what.
+  @Test func pairsOfKeysAreInTheClaim() {
     guard case .held(let claim) = typing.prove(within: Bound(actions: 2, turns: 0, commits: 3))
     else {
       Issue.record("it does not hold")

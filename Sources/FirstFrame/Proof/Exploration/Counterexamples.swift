@@ -5,14 +5,20 @@ import CharacterGrid
   let rehearsal: Rehearsal<Models>
   let bound: Bound
   let exploration: Exploration
+  /// When the time of the proof is over; nil for no limit.
+  private let end: ContinuousClock.Instant?
   /// The reads where reads are not tracked; nil unless nothing else was found.
   private(set) var untrackedReads: UntrackedReads?
   /// Whether keys that are pressed before one frame lose effects; nil unless nothing else was
   /// found.
   private(set) var lostInputs: LostInputs?
 
-  init(rehearsal: Rehearsal<Models>, bound: Bound, exploration: Exploration) {
+  init(
+    rehearsal: Rehearsal<Models>, bound: Bound, exploration: Exploration,
+    until end: ContinuousClock.Instant?
+  ) {
     (self.rehearsal, self.bound, self.exploration) = (rehearsal, bound, exploration)
+    self.end = end
   }
 
   private typealias Found = Exploration.Found
@@ -32,8 +38,8 @@ import CharacterGrid
       untrackedReads = reads
       all += [untrackedRead(reads.found)].compactMap(\.self)
     }
-    if all.isEmpty, !isTolerated(.lostInput, at: nil) {
-      let inputs = LostInputs(in: rehearsal, within: bound)
+    if all.isEmpty {
+      let inputs = LostInputs(in: rehearsal, within: bound, until: end)
       lostInputs = inputs
       let found = inputs.found.map { lost in
         Found(verdict: lost.verdict, steps: lost.steps, schedulesRun: exploration.schedulesRun)

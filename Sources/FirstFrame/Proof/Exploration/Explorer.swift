@@ -15,7 +15,8 @@ import InstrumentedObservation
   private let conditional: Set<String>
   private var exploration = Exploration()
   private var deliveryOrder = 0
-  private let end: ContinuousClock.Instant?
+  /// When the search stops, and when the comparison of keys after it stops; nil for no limit.
+  private let end: (ofSearch: ContinuousClock.Instant, ofKeys: ContinuousClock.Instant)?
   private let division: ProofDivision?
   /// Why the proof cannot be divided into parts; the verdict is meaningless if this is not nil.
   private(set) var obstacle: DivisionObstacle?
@@ -35,7 +36,11 @@ import InstrumentedObservation
     actions = ActionSteps(rehearsal.rehearsed)
     let conditional = rehearsal.rehearsed.all.filter(\.hasCondition)
     self.conditional = Set(conditional.map(\.name))
-    end = bound.time.map { ContinuousClock.now + $0 }
+    let share = LostInputs.hasPairs(in: rehearsal, within: bound) ? LostInputs.share : 0
+    end = bound.time.map { time in
+      let now = ContinuousClock.now
+      return (ofSearch: now + time * (1 - share), ofKeys: now + time)
+    }
     exploration.mostActions = bound.actions
     self.division = division
     (notMerging, first) = (search?.mergingObstacle, search?.first)
@@ -76,7 +81,7 @@ import InstrumentedObservation
   /// The number of schedules after which a search that has found something ends.
   private static var enoughOnceFound: Int { 1_000 }
 
-  private var isOutOfTime: Bool { end.map { ContinuousClock.now >= $0 } ?? false }
+  private var isOutOfTime: Bool { end.map { ContinuousClock.now >= $0.ofSearch } ?? false }
 
   mutating func run() -> ProofVerdict {
     if mergingObstacle != nil { return .vacuous(.nothingCommitted) }
@@ -254,7 +259,8 @@ extension Explorer {
     if division != nil, exploration.tasks.hasTasks { return undivided(.seenHere) }
     if let vacuity = vacuity(repeated) { return .vacuous(vacuity) }
     if division != nil, !exploration.hasFindings, needsOtherParts { return undivided(.seenHere) }
-    var search = Counterexamples(rehearsal: rehearsal, bound: bound, exploration: exploration)
+    var search = Counterexamples(
+      rehearsal: rehearsal, bound: bound, exploration: exploration, until: end?.ofKeys)
     let counterexamples = search.all(isComplete: completeLength == nil)
     if !counterexamples.isEmpty { return .violated(counterexamples) }
     let obligations = exploration.obligations(
@@ -273,19 +279,9 @@ extension Explorer {
         impossibleActions: impossible, tappable: rehearsal.tappable(for: impossible),
         unchangedViews: exploration.idleRuns.unchangedViews,
         completeLength: completeLength,
-        assumptions: assumptions + wordsOnFound + keys(search.lostInputs),
+        assumptions: assumptions + wordsOnFound + (search.lostInputs?.sentences ?? []),
         tasks: exploration.tasks.sentences(within: bound, rehearsal.options),
         states: states, obligations: obligations))
-  }
-
-  /// The sentences on pairs of keys before one frame.
-  private func keys(_ inputs: LostInputs?) -> [String] {
-    guard let inputs, inputs.pairs > 0 else { return [] }
-    let rest = inputs.isCut ? " Further pairs were not compared." : ""
-    return [
-      "\(Words.count(inputs.pairs, "pair")) of keys before one frame, after at most one action, "
-        + "had the same effect on the models as one key per frame, as a new view shows it.\(rest)"
-    ]
   }
 
   /// Whether schedules of other parts may show a change by an idle view, or a frame that is right.

@@ -11,24 +11,44 @@ import CharacterGrid
   private(set) var found: LostInput?
   /// The number of pairs of keys that were compared.
   private(set) var pairs = 0
-  /// Whether there were more pairs than are compared.
-  private(set) var isCut = false
+  /// Why some pairs were not compared; nil if all were.
+  private(set) var cut: Cut?
+
+  /// Why pairs were not compared.
+  enum Cut {
+    /// There are more pairs than are compared.
+    case tooMany
+    /// The time of the proof was over.
+    case outOfTime
+  }
+
+  /// The part of a proof's time that is kept for the pairs, if there are any.
+  static let share = 0.2
 
   /// The largest number of pairs that are compared.
   private static let most = 300
 
+  /// Returns true if there are pairs of keys that a proof has to compare.
+  static func hasPairs<Models>(in rehearsal: Rehearsal<Models>, within bound: Bound) -> Bool {
+    bound.actions > 1 && rehearsal.rehearsed.all.contains(where: \.isTyped)
+      && !rehearsal.options.tolerated.contains(.lostInput, at: nil)
+  }
+
   /// Compares each pair of a rehearsal's keys, at the start and after each action.
-  init<Models>(in rehearsal: Rehearsal<Models>, within bound: Bound) {
+  ///
+  /// No pair begins after the end.
+  init<Models>(
+    in rehearsal: Rehearsal<Models>, within bound: Bound, until end: ContinuousClock.Instant?
+  ) {
+    guard Self.hasPairs(in: rehearsal, within: bound) else { return }
     let keys = rehearsal.rehearsed.all.filter(\.isTyped).map(\.name)
-    guard bound.actions > 1, !keys.isEmpty else { return }
     let before = bound.actions > 2 ? rehearsal.rehearsed.all.map { [$0.name] } : []
     for names in [[]] + before {
       for first in keys {
         for second in keys {
-          if pairs == Self.most {
-            isCut = true
-            return
-          }
+          if pairs == Self.most { cut = .tooMany }
+          if let end, ContinuousClock.now >= end { cut = .outOfTime }
+          if cut != nil { return }
           guard let pair = Self.pair(first, second, after: names, in: rehearsal) else { continue }
           pairs += 1
           if pair.isLost {
@@ -57,6 +77,28 @@ import CharacterGrid
       committed: pictures.0, fresh: pictures.1,
       steps: steps + [.action(first), .action(second), .turn, .commit],
       isLost: pictures.0 != pictures.1 && fast.pictureOfModels != slow.pictureOfModels)
+  }
+}
+
+// MARK: - In a claim
+
+extension LostInputs {
+  /// The sentences on pairs of keys before one frame.
+  var sentences: [String] {
+    if pairs == 0 {
+      return cut == nil
+        ? [] : ["No pairs of keys before one frame were compared, since the time was over."]
+    }
+    let rest =
+      switch cut {
+      case nil: ""
+      case .tooMany: " Further pairs were not compared."
+      case .outOfTime: " Further pairs were not compared, since the time was over."
+      }
+    return [
+      "\(Words.count(pairs, "pair")) of keys before one frame, after at most one action, "
+        + "had the same effect on the models as one key per frame, as a new view shows it.\(rest)"
+    ]
   }
 }
 

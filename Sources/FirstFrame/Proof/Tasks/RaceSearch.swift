@@ -93,7 +93,8 @@ extension Rehearsal {
     if let vacuity = exploration.vacuityOfRegions(rehearsal.options.unordered) {
       return .vacuous(vacuity)
     }
-    var search = Counterexamples(rehearsal: rehearsal, bound: bound, exploration: exploration)
+    var search = Counterexamples(
+      rehearsal: rehearsal, bound: bound, exploration: exploration, until: end)
     let found = search.all(isComplete: false)
     if !found.isEmpty { return .violated(found) }
     if hasLeftOut {
