@@ -48,10 +48,13 @@ import Testing
     let record = try record(Self.file())
     var pace = WatchedProof.Pace(beats: 9, steps: 8, schedules: 7, longest: 6)
     let first = record.progress(of: pace, after: 60)
-    #expect(first?.contains("has run 7 schedules of up to 6 steps in 60 s and continues") == true)
+    #expect(
+      first?.contains("has run 7 schedules of up to 6 steps, 8 steps in all, in 60 s and continues")
+        == true)
     #expect(first?.contains("Equal states") == false)
     pace.all = 5_020
-    let counted = "has run 7 of at most 5020 schedules, up to 6 steps long, in 60 s and continues"
+    let counted =
+      "has run 7 of at most 5020 schedules, up to 6 steps long, 8 steps in all, in 60 s and continues"
     #expect(record.progress(of: pace, after: 60)?.contains(counted) == true)
     pace.notMerging = "Cart.onChange is a closure, which cannot be compared"
     let words =

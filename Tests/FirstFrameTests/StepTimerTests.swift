@@ -55,6 +55,16 @@ import Testing
     #expect(reports.map(\.1) == [1, 6, 11].map { .progress(0, seconds: $0) })
   }
 
+  /// A step that takes long, so that the proof has nothing new to say.
+  @Test func theSameProgressIsReportedOnce() {
+    let looks = (0..<60).map { [look(1, beats: min($0, 30), limit: 0)] }
+    let reports = events(looks).enumerated().flatMap { index, events in events.map { _ in index } }
+    // After a second, and after six; what runs after eleven has begun after seven.
+    #expect(reports == [3, 23, 43])
+    let still = (0..<60).map { [look(1, beats: min($0, 20), limit: 0)] }
+    #expect(events(still).count { !$0.isEmpty } == 2)
+  }
+
   @Test func eachProofHasAnAgeOfItsOwn() {
     let looks = (0..<8).map { tick in
       [look(1, beats: tick)] + (tick > 2 ? [look(tick, beats: tick)] : [])

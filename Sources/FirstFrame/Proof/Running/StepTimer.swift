@@ -27,6 +27,8 @@ struct StepTimer {
   /// The milliseconds since a proof has begun a step.
   private var still = 0
   private var ages: [Int: Int] = [:]
+  /// The progress that was last reported, by the number of the proof.
+  private var reported: [Int: WatchedProof.Pace] = [:]
 
   /// Notes a look; `passed` is the number of milliseconds since the last look.
   mutating func pass(_ passed: Int, _ looks: [Look]) -> [Event] {
@@ -49,12 +51,17 @@ struct StepTimer {
     var events: [Event] = []
     let known = ages
     ages = [:]
+    let told = reported
+    reported = [:]
     for (index, look) in looks.enumerated() {
       let age = known[look.number] ?? 0
       let next = age + passed
       ages[look.number] = next
-      if Self.reports(by: next) > Self.reports(by: age) {
+      reported[look.number] = told[look.number]
+      // A report without anything new would only repeat the last one.
+      if Self.reports(by: next) > Self.reports(by: age), told[look.number] != look.pace {
         events.append(.progress(index, seconds: next / 1_000))
+        reported[look.number] = look.pace
       }
     }
     return events
