@@ -48,12 +48,34 @@ struct TaskList {
     tasks.filter { $0.action == action && $0.object != nil }.map(\.name)
   }
 
-  /// Adds the task of a job; "task 2 of load" is the second task that the action "load" has begun.
+  /// Adds the task of a job.
+  ///
+  /// "task 2 of load" is the second task that the action "load" has begun. A task that no action has
+  /// begun is "the second task that the view started".
   mutating func add(_ job: UnownedJob, begunBy action: String) {
-    let name = "task " + String(nextNumber(of: action)) + " of " + action
+    let number = nextNumber(of: action)
+    let name =
+      Origin.isNoAction(action)
+      ? "the " + Self.ordinal(number) + " task that " + action + " started"
+      : "task " + String(number) + " of " + action
     places.set(tasks.count, of: job.taskNumber)
     let object = job.taskObject
     tasks.append(SeenTask(name: name, action: action, object: object, isObject: object != nil))
+  }
+
+  /// The number in words, as in "the second task"; large numbers in digits, as in "the 12th task".
+  private static func ordinal(_ number: Int) -> String {
+    let words = [
+      "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth",
+    ]
+    if number <= words.count { return words[number - 1] }
+    if (11...13).contains(number % 100) { return "\(number)th" }
+    return switch number % 10 {
+    case 1: "\(number)st"
+    case 2: "\(number)nd"
+    case 3: "\(number)rd"
+    default: "\(number)th"
+    }
   }
 
   private mutating func nextNumber(of action: String) -> Int {
@@ -174,6 +196,12 @@ final class Origin: Sendable {
   let name: String
 
   init(_ name: String) { self.name = name }
+
+  /// The origins that are no actions of a test.
+  private static let noActions = ["the view", "the models", "the renderer"]
+
+  /// Returns true if the name stands for what is made or rendered, and not for an action.
+  static func isNoAction(_ name: String) -> Bool { noActions.contains(name) }
 }
 
 /// The origins of one world; all tasks of one action's name share one.

@@ -47,6 +47,20 @@ import Turns
     #expect(world.end() == [])
   }
 
+  /// Without an action there is no better name than what was made or rendered.
+  @Test func aTaskOfNoActionIsNamedInWords() {
+    world.runView { for number in 1...12 { Task.detached { _ = await answer(number) } } }
+    world.act("the models") { Task.detached { _ = await answer(1) } }
+    #expect(
+      [0, 1, 9, 10, 11, 12].map { world.jobs[$0].task } == [
+        "the first task that the view started", "the second task that the view started",
+        "the tenth task that the view started", "the 11th task that the view started",
+        "the 12th task that the view started", "the first task that the models started",
+      ])
+    while !world.jobs.isEmpty { world.runJob(at: 0) }
+    #expect(world.end() == [])
+  }
+
   @Test func aTurnRunsBlocksAndMainJobsInTheOrderInWhichTheyCame() {
     world.act("go") { [trace, world] in
       Task { trace.note("task 1") }
