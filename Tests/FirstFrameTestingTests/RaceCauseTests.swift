@@ -16,6 +16,7 @@ import Testing
     var total = 0
     var latest: String?
     var status = Status.idle
+    var isOn = false
     let answers = Answers<Int, Int> { $0 }
 
     /// The first of two answers is shown.
@@ -61,6 +62,18 @@ import Testing
       }
     }
 
+    /// Sets what the user wants, once a service has agreed.
+    func set(isOn: Bool) {
+      Task {
+        _ = await answers.answer(to: isOn ? 1 : 0)
+        self.isOn = isOn
+      }
+    }
+
+    func setTotal(_ number: Int) {
+      Task { total = await answers.answer(to: number) }
+    }
+
     func find(_ number: Int) {
       Task {
         latest = "found \(await answers.answer(to: number))"
@@ -73,7 +86,8 @@ import Testing
     actions count: Int = 2, @ActionBuilder<Model> _ actions: () -> [Action<Model>]
   ) -> ProofVerdict {
     Rehearsal(
-      Model(), shows: { "\($0.text) \($0.title) \($0.total) \($0.latest ?? "")" }, actions: actions
+      Model(), shows: { "\($0.text) \($0.title) \($0.total) \($0.latest ?? "") \($0.isOn)" },
+      actions: actions
     ).races(within: .everyOrder(actions: count))
   }
 
@@ -114,6 +128,22 @@ import Testing
         }) == .losesUpdate)
     // Equal numbers: the second write changes nothing.
     #expect(cause(races { Action("tea") { $0.add(10) } }) == .losesUpdate)
+  }
+
+  /// One of the two writes changes nothing, because the value was there at the start; no task has
+  /// read it before its await.
+  @Test func aValueThatWasThereIsNoLostUpdate() {
+    let flags = races {
+      Action("on") { $0.set(isOn: true) }
+      Action("off") { $0.set(isOn: false) }
+    }
+    #expect(cause(flags) == .isNotCancelled)
+    #expect(flags.failureMessage?.contains("that it read before an await") == false)
+    let numbers = races {
+      Action("none") { $0.setTotal(0) }
+      Action("five") { $0.setTotal(5) }
+    }
+    #expect(cause(numbers) == .isNotCancelled)
   }
 
   /// Optionals and enums are printed in full.

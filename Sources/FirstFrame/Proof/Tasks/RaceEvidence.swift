@@ -13,8 +13,17 @@ public struct RaceEnding: Sendable {
   let values: [String: String]
   /// The names of the properties in `values` that belong to actors.
   let actorProperties: Set<String>
-  /// The tasks that have run, and whether each was cancelled when it last ran.
-  let tasks: [String: Bool]
+  /// The tasks that have run.
+  let tasks: [String: LastRun]
+
+  /// What is known of a task when it has run for the last time.
+  struct LastRun {
+    var wasCancelled: Bool
+    /// The number of writes of all tasks and actions by then.
+    var writes: Int
+    /// The values of the properties of the models by then, each on one line.
+    var lines: [String: String]
+  }
 }
 
 /// A property of the models whose value differs after a task has run.
@@ -86,7 +95,7 @@ extension RaceEnding {
   private let models: Models
   private var last: ModelSnapshot
   private(set) var writes: [TaskWrite] = []
-  private(set) var tasks: [String: Bool] = [:]
+  private(set) var tasks: [String: RaceEnding.LastRun] = [:]
 
   var actorProperties: Set<String> { last.actorProperties }
 
@@ -100,8 +109,9 @@ extension RaceEnding {
   }
 
   private func note(_ run: TaskWorld.TaskRun) {
-    tasks[run.task] = run.wasCancelled
     note(writer: run.task, wasCancelled: run.wasCancelled, isOfAction: false)
+    tasks[run.task] = .init(
+      wasCancelled: run.wasCancelled, writes: writes.count, lines: last.values.mapValues(\.line))
   }
 
   /// Notes the changes since the last call as writes by a task or an action; nil for neither.
@@ -140,7 +150,7 @@ struct RaceEvidence {
     return Set(first.keys).union(second.keys).filter { first[$0] != second[$0] }.sorted()
   }
 
-  private func writes(_ ending: RaceEnding) -> [TaskWrite] {
+  func writes(_ ending: RaceEnding) -> [TaskWrite] {
     ending.writes.filter { contested.contains($0.property) }
   }
 
@@ -156,9 +166,16 @@ struct RaceEvidence {
     if contested.contains(where: actors.contains) { return .reentersActor }
     let writers = (Set(byTasks.0.map(\.task)), Set(byTasks.1.map(\.task)))
     if writers.0 != writers.1 {
+      let missing = (writers.1.subtracting(writers.0), writers.0.subtracting(writers.1))
+      // The task wrote what was there already, and a task that began earlier wrote later.
+      if !all.contains(where: \.isOfAction),
+        missing.0.allSatisfy({ isReplaced($0, in: endings.0, seenIn: endings.1) }),
+        missing.1.allSatisfy({ isReplaced($0, in: endings.1, seenIn: endings.0) })
+      {
+        return .isNotCancelled
+      }
       let isHidden =
-        hidesWrite(writers.0.subtracting(writers.1), in: endings.1, byTasks.1)
-        || hidesWrite(writers.1.subtracting(writers.0), in: endings.0, byTasks.0)
+        hidesWrite(missing.0, in: endings.0) || hidesWrite(missing.1, in: endings.1)
       return isHidden && oneEndsWithMore ? .losesUpdate : .dependsOnProgress
     }
     if writers.0.count == 1 {
@@ -166,7 +183,9 @@ struct RaceEvidence {
     }
     // The text of an answer does not depend on its time, but a sum does.
     if Set(byTasks.0.map(\.what)) != Set(byTasks.1.map(\.what)) {
-      if oneEndsWithMore { return .losesUpdate }
+      // A task that takes back what an action has written uses the value before it.
+      let isReplaced = endWithSameWrites(byTasks) && !all.contains(where: \.isOfAction)
+      if oneEndsWithMore, !isReplaced { return .losesUpdate }
       return contested.contains(where: lastOneReplaces) ? .isNotCancelled : .dependsOnOrder
     }
     return isWrongInTurn && oneEndsWithMore ? .losesUpdate : .isNotCancelled
@@ -189,13 +208,40 @@ struct RaceEvidence {
     }
   }
 
-  /// Returns true if one of some tasks has ended and changed nothing although others did.
+  /// Returns true if one of some tasks has ended and changed nothing after others did.
   ///
   /// It may have written the value that was there already.
-  private func hidesWrite(
-    _ tasks: Set<String>, in ending: RaceEnding, _ writes: [TaskWrite]
-  ) -> Bool {
-    !writes.isEmpty && tasks.contains { ending.tasks[$0] == false }
+  private func hidesWrite(_ tasks: Set<String>, in ending: RaceEnding) -> Bool {
+    tasks.contains { task in
+      guard let last = ending.tasks[task], !last.wasCancelled else { return false }
+      return ending.writes.prefix(last.writes).contains { contested.contains($0.property) }
+    }
+  }
+
+  /// Returns true if a task has written the values that were there already, before another task
+  /// wrote others.
+  ///
+  /// The values are those that it writes in the other result. A sum that two tasks add to would be
+  /// another value there.
+  private func isReplaced(_ task: String, in ending: RaceEnding, seenIn other: RaceEnding) -> Bool {
+    guard let last = ending.tasks[task], !last.wasCancelled else { return false }
+    let written = writes(other).filter { $0.task == task }
+    let isThere = written.allSatisfy { write in
+      last.lines[write.property] == write.value
+    }
+    return isThere
+      && ending.writes.dropFirst(last.writes).contains {
+        !$0.isOfAction && contested.contains($0.property)
+      }
+  }
+
+  /// Returns true if each task writes the same value at last in both results, to each property.
+  private func endWithSameWrites(_ writes: ([TaskWrite], [TaskWrite])) -> Bool {
+    func last(_ writes: [TaskWrite]) -> [[String]: String] {
+      Dictionary(writes.map { ([$0.task, $0.property], $0.value) }) { $1 }
+    }
+    let (one, other) = (last(writes.0), last(writes.1))
+    return one.allSatisfy { key, value in other[key].map { $0 == value } ?? true }
   }
 
   /// Whether each contested value is a number or a flag, or contains the other value.
@@ -283,89 +329,5 @@ extension Rehearsal {
       schedule: Schedule(others), frames: [],
       verdict: .race(endings.1.picture, other: endings.0.picture), schedulesRun: 2
     ).race(RaceEvidence(of: self, endings))
-  }
-}
-
-// MARK: - In words
-
-extension RaceEvidence {
-  /// The writes to the contested properties, for each of the two results.
-  var facts: [String] {
-    [("In the first", endings.0), ("In the second", endings.1)].flatMap { heading, ending in
-      writes(ending).lines(after: heading)
-    }
-  }
-}
-
-extension [TaskWrite] {
-  /// The writes after a heading, on one line if there is room.
-  func lines(after heading: String) -> [String] {
-    let words = map { write in
-      let cancelled = write.wasCancelled ? ", though cancelled," : ""
-      return "\(VisibleText.of(write.task))\(cancelled) writes "
-        + "\(VisibleText.of(write.property)) = \(VisibleText.of(write.value, limit: 100))"
-    }
-    if words.isEmpty { return [] }
-    let line = "\(heading): \(words.joined(separator: "; "))."
-    return line.count <= 100 ? [line] : ["\(heading):"] + words.map { "  \($0)." }
-  }
-}
-
-extension RaceCause {
-  /// The likely mistake and its remedy.
-  var advice: [String] {
-    switch self {
-    case .writesThoughCancelled:
-      [
-        "A cancelled task continues and writes its result.",
-        "Check Task.isCancelled after each await, before the result is written.",
-      ]
-    case .isNotCancelled:
-      [
-        "Two tasks write the same property. The one that ends last wins, even if it began first.",
-        "Cancel the older task when a new one begins, and check Task.isCancelled after each await.",
-      ]
-    case .outlivesAction:
-      [
-        "A task overwrites what a later action has written.",
-        "Cancel the task in that action, and check Task.isCancelled after each await.",
-      ]
-    case .dependsOnProgress:
-      [
-        "The result depends on how far a task has run when an action or another task starts.",
-        "If the action must not happen then, write Action(\"…\", if: { … }). If the action stops "
-          + "the task,",
-        "let it reset what the task has written; or, if that is meant to stay, add a rule for it.",
-      ]
-    case .dependsOnOrder:
-      [
-        "A task writes a value that depends on timing: on which awaited result comes first, or on what",
-        "an action has changed in between. Read all inputs before the first await, and put the "
-          + "results into",
-        "an order that does not depend on their arrival.",
-      ]
-    case .losesUpdate:
-      [
-        "A task uses a value that it read before an await: a change made in between is lost, or is made",
-        "twice. Read the value again after the await, write only the difference, or let no two such",
-        "tasks run at a time.",
-      ]
-    case .followsArrival:
-      [
-        "The elements are in the order in which the tasks ended.",
-        "Sort them; or except the region that shows them, by its name:",
-        ".orderMayDiffer(\"rows\").",
-      ]
-    case .reentersActor:
-      [
-        "An actor runs other work while one of its methods is suspended.",
-        "Check its state again after each await, or store the running task and await it.",
-      ]
-    case .unknown:
-      [
-        "The tasks wrote no property of the models that reflection can see.",
-        "Compare what both orders do to the objects that the models use.",
-      ]
-    }
   }
 }
