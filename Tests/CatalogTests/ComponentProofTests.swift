@@ -116,6 +116,7 @@ extension Components {
       "",
       "  Give the rehearsal an action that changes what the view shows, "
         + "or make the view read its model.",
+      "  Make the view in the rehearsal's closure, of the models that the closure is given.",
       "  Then run it again: swift test",
     ]
     #expect(TrackedProof.lines(for: [TrackedProof(of: idle)], of: OurCatalog.catalog) == lines)

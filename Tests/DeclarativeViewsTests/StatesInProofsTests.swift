@@ -16,6 +16,74 @@ import Testing
     }
   }
 
+  struct Menu: View {
+    @State private var chosen: String?
+    @State private var orders: Orders
+
+    init(_ orders: Orders) { _orders = State(initialValue: orders) }
+
+    var body: some View {
+      VStack {
+        Text("\(orders.count) orders")
+        List(selection: $chosen) { ForEach(["tea", "soup"], id: \.self) { Text($0) } }
+        Button("Order") { orders.count += 1 }
+      }
+    }
+  }
+
+  @Perceptible final class Orders { var count = 0 }
+
+  private let size = GridSize(width: 12, height: 4)
+  private let bound = Bound(actions: 2, turns: 0, commits: 3)
+
+  /// The author has written `chosen`, and knows neither the library's type nor its file.
+  @Test func theStateIsNamedAsItsAuthorHasNamedIt() {
+    let verdict = Rehearsal(Orders()) { [size] orders in
+      Stage(Menu(orders), size: size)
+    } actions: {
+      Action("look") { _ in }
+    }.addingInputs(keys: [.tab, .down, .enter]).prove(within: bound)
+    #expect(verdict.counterexamples.first?.verdict.kind == .ownState)
+    let message = verdict.failureMessage ?? ""
+    #expect(
+      message.contains(
+        """
+        │ Menu.chosen was written.
+        │ Menu.chosen is @State: each view that the rehearsal's closure makes has its own. To share it, \
+        make the view in the first argument: Rehearsal(Menu(…)) { view in Stage(view, …) }.
+        """), "\(message)")
+    #expect(!message.contains("StoredState"), "\(message)")
+    #expect(!message.contains("Binding.swift"), "\(message)")
+  }
+
+  /// The advice of the message is enough: the live view and each fresh one share the state.
+  @Test func aViewAmongTheModelsSharesItsState() {
+    let verdict = Rehearsal(Menu(Orders())) { [size] menu in
+      Stage(menu, size: size)
+    } actions: {
+      Action("order", input: .tap("Order"))
+    }.addingInputs(keys: [.tab, .down, .enter]).prove(within: bound)
+    #expect(verdict.failureMessage == nil, "\(verdict)")
+  }
+
+  /// A view from outside keeps its model from one schedule to the next.
+  @Test func aViewFromOutsideOfTheRehearsalIsNamed() {
+    let menu = Menu(Orders())
+    let verdict = Rehearsal(()) { [size] _ in
+      Stage(menu, size: size)
+    } actions: {
+      Action("order", input: .tap("Order"))
+    }.prove(within: bound)
+    #expect(
+      verdict.failureMessage == """
+        │ vacuous: the same schedule showed something else when it was run again: the actions or
+        │ the view use something outside of the models (a global, a static, a cache, a file, a view or
+        │ its @State that was made before the proof), random numbers, or a real clock. Make the view in
+        │ the rehearsal's closure, and all else a part of the models, with a seed and a time, so that
+        │ each schedule begins with the same values. Then run it again: swift test
+        """)
+  }
+
   @Test func statesOfViewsAreNotMergedUnseen() throws {
     let verdict = Rehearsal(Switch()) { model in
       Stage(Page(model: model), size: GridSize(width: 10, height: 2))

@@ -76,7 +76,12 @@ extension State where Value: ExpressibleByNilLiteral {
   private var stored: Value
   fileprivate var owners: [Owner] = []
   /// The name of the field in the view that owns it, such as `Counter.count`.
-  fileprivate var name: String?
+  ///
+  /// NB: Not isolated, because a listener reads it during an access. Each access is on the main
+  /// actor, as are all writes.
+  nonisolated(unsafe) fileprivate var name: String?
+
+  nonisolated var stateName: String? { name }
 
   init(_ value: Value) { stored = value }
 

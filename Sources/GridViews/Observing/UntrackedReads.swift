@@ -1,11 +1,8 @@
 import CharacterGrid
-package import InstrumentedObservation
+import InstrumentedObservation
 
 // On a platform without Observation, a view's method that reads a perceptible model is not notified
 // of changes. Such a read is a problem of the frame, unless the method has opened a scope for it.
-
-/// A state that belongs to a view; the view is notified of its changes on every platform.
-package protocol ViewOwnedState: Perceptible {}
 
 /// The reads of perceptible models by the methods of a stage's views that are not tracked.
 ///

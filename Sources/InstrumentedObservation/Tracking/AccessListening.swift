@@ -43,6 +43,12 @@ package struct PropertyAccess {
   package let reader: PropertyReader?
 }
 
+/// A state that belongs to a view; the view is notified of its changes on every platform.
+package protocol ViewOwnedState: Perceptible {
+  /// The view and the property that hold the state, such as `Counter.count`; nil until it is shown.
+  nonisolated var stateName: String? { get }
+}
+
 /// A method of a view, or a closure, that reads models.
 package struct PropertyReader: Hashable, Sendable {
   package let path: String

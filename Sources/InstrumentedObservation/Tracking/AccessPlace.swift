@@ -152,10 +152,15 @@ struct AccessorCall: Equatable {
     let type = Self.type(of: property)
     // The properties that a view stores are written through their property wrappers.
     let types = type == "StoredState" ? ["StoredState", "State", "Binding"] : [type]
-    caller = names[first...].firstIndex { name in
+    let caller = names[first...].firstIndex { name in
       !types.contains { $0 == Self.property(of: name).map(Self.type) } && !Self.isByCompiler(name)
         && !name.hasPrefix("TaskLocal.")
     }
+    // A control writes a view's state through a binding; its line would say nothing to the author
+    // of the view.
+    let isByBinding =
+      types.count > 1 && names[first...(caller ?? first)].contains { $0.contains("Binding.") }
+    self.caller = isByBinding ? nil : caller
   }
 
   /// Returns the type and the property if the function is an accessor or within one; nil for any

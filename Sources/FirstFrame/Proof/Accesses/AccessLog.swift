@@ -55,6 +55,15 @@ final class AccessLog: AccessListener {
   private(set) var everWritten: Set<Key> = []
   /// The last read of each property by each view that does not track the property anywhere.
   private var untracked: [ReadKey: Read] = [:]
+  /// The states of views that were read or written, by the names of their properties.
+  private(set) var states: [String: StateUse] = [:]
+
+  /// How the state of a view was used.
+  enum StateUse {
+    case read
+    case written
+  }
+
   /// The tracked reads by methods of views.
   private(set) var trackedReads: [PropertyReader: Set<Key>] = [:]
   private var isAction = false
@@ -72,23 +81,41 @@ final class AccessLog: AccessListener {
 
   func hear(_ access: PropertyAccess) {
     let key = Key(object: ObjectIdentifier(access.object), path: access.property)
+    noteState(access)
     switch access.kind {
     case .read(let isTracked):
       if isAction { return }
       if isTracked { return noteTracked(key, by: access.reader) }
       let place = AccessPlace.ofThisAccess()
       untracked[ReadKey(key: key, path: access.reader?.path)] = Read(
-        object: access.object, property: place?.property ?? AccessPlace.property(of: access),
-        key: key, method: access.reader, place: place, step: step)
+        object: access.object, property: Self.property(of: access, at: place), key: key,
+        method: access.reader, place: place, step: step)
     case .willWrite(let isHeard):
       everWritten.insert(key)
       if isOver || writes.contains(where: { $0.key == key }) { return }
       let place = AccessPlace.ofThisAccess()
       writes.append(
         Write(
-          key: key, property: place?.property ?? AccessPlace.property(of: access),
-          place: place, isHeard: isHeard, untrackedRead: untrackedRead(of: key)))
+          key: key, property: Self.property(of: access, at: place), place: place, isHeard: isHeard,
+          untrackedRead: untrackedRead(of: key)))
     case .didWrite: noteEnd(ofWriteTo: key)
+    }
+  }
+
+  /// The name of the property; for the state of a view, the name that its author has given it.
+  private static func property(of access: PropertyAccess, at place: AccessPlace?) -> String {
+    let state = access.object as? any ViewOwnedState
+    return state?.stateName ?? place?.property ?? AccessPlace.property(of: access)
+  }
+
+  private func noteState(_ access: PropertyAccess) {
+    guard let state = access.object as? any ViewOwnedState, let name = state.stateName else {
+      return
+    }
+    if case .read = access.kind {
+      if states[name] == nil { states[name] = .read }
+    } else {
+      states[name] = .written
     }
   }
 

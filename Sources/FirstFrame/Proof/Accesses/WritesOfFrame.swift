@@ -64,6 +64,19 @@ import InstrumentedObservation
       + (rest > 0 ? ["(\(Words.count(rest, "more write")) of perceptible properties)"] : [])
   }
 
+  /// A sentence on the states of views that were written, or else on those that were read.
+  var states: [String] {
+    let written = log.states.filter { $0.value == .written }.keys.sorted()
+    let names = (written.isEmpty ? log.states.keys.sorted() : written).prefix(Self.mostShown)
+    guard let view = names.first?.split(separator: ".").first else { return [] }
+    let type = VisibleText.of("\(view)")
+    return [
+      "\(Words.list(names.map { VisibleText.of($0) })) \(names.count == 1 ? "is" : "are") @State: "
+        + "each view that the rehearsal's closure makes has its own. To share it, make the view in the "
+        + "first argument: Rehearsal(\(type)(…)) { view in Stage(view, …) }."
+    ]
+  }
+
   private func isRead(_ write: AccessLog.Write, at path: String?) -> Bool {
     log.trackedReads.contains { $0.key.path == path && $0.value.contains(write.key) }
   }
@@ -96,6 +109,7 @@ extension FrameVerdict {
       let changes = ChangesOfFrame(in: rehearsal, along: steps, deliveryOrder)
       return changes.toldNothingNew ? adding(response: .hadNothingNew) : self
     case .overRender: return adding(facts: writes.readers(at: evidence.path))
+    case .ownState: return adding(facts: writes.all(readAt: evidence.path) + writes.states)
     default: return adding(facts: writes.all(readAt: evidence.path))
     }
   }

@@ -125,6 +125,16 @@ extension Vacuity {
       [
         "vacuous: making a second view of the models, or releasing it, changed what the first shows.",
         "Let the view and the rehearsal's source only read the models; write them in an action.",
+          "Make the view in the rehearsal's closure, of the models that the closure is given.",
+          "Then run it again: swift test",
+        ]
+    case .picturesWaitOutside(let picture):
+      Self.alwaysShown(picture)
+        + [
+          "A block waits on the real main queue, and no turn of the proof runs it. It was put there "
+            + "before,",
+          "as by receive(on: DispatchQueue.main) in a model that was made outside of the rehearsal.",
+          "Make the models in the rehearsal's first argument, and show those in the view.",
         "Then run it again: swift test",
       ]
     case .viewWritesModels(let problem):
@@ -151,9 +161,10 @@ extension Vacuity {
     case .stateIsElsewhere:
       [
         "vacuous: the same schedule showed something else when it was run again: the actions or",
-        "the view use something outside of the models (a global, a static, a cache, a file), random",
-        "numbers, or a real clock. Make it a part of the models, and give them a seed and a time, so",
-        "that each schedule begins with the same values. Then run it again: swift test",
+        "the view use something outside of the models (a global, a static, a cache, a file, a view or",
+        "its @State that was made before the proof), random numbers, or a real clock. Make the view in",
+        "the rehearsal's closure, and all else a part of the models, with a seed and a time, so that",
+        "each schedule begins with the same values. Then run it again: swift test",
       ]
     case .onlyToleratedFrames:
       [
