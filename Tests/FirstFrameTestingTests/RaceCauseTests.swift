@@ -251,6 +251,23 @@ import Testing
         """)
   }
 
+  /// A condition that never forbids anything while a task runs is not the reason for one order.
+  @Test func aConditionThatForbidsNoOtherOrderProvesNothing() {
+    let verdict = races(actions: 1) { Action("load", if: { $0.text.isEmpty }) { $0.load() } }
+    #expect(verdict.failureMessage?.contains("the tasks had only one order") == true, "\(verdict)")
+  }
+
+  @Test func whatIsNoTaskIsNamed() {
+    let verdict = races { Action("rename") { $0.title = "notes" } }
+    #expect(
+      verdict.failureMessage == """
+        │ vacuous: neither the models nor an action has begun a task, so there is one order only.
+        │ Give the rehearsal an action that begins one. What DispatchQueue.main.async or asyncAfter, a Timer or a
+        │ completion handler runs is no task, and no proof orders it: instead of asyncAfter, write
+        │ Task { try? await Task.sleep(for: …) }, and await the rest. Then run it again: swift test
+        """)
+  }
+
   /// If no action is possible while a task runs, there is one order, and the claim says this.
   @Test func oneOrderIsAllThatThereIs() {
     let verdict = races {

@@ -288,11 +288,21 @@ import Testing
     let verdict = races(within: .everyOrder(schedules: 200)) {
       Action("tick") { $0.tick() }
     }
-    guard case .vacuous(.tooManySchedules(200, completeActions: _, of: 2, neverRests: _)) = verdict
+    guard
+      case .vacuous(.tooManySchedules(200, completeActions: _, of: 2, let restless)) = verdict
     else {
       Issue.record("\(verdict)")
       return
     }
+    #expect(restless.repeating == ["tick"])
+    #expect(
+      verdict.failureMessage?.contains(
+        """
+        │ A task of "tick" slept again each time that it woke, as a timer that repeats does, and
+        │ each wait for the clock multiplies the schedules. Allow one: within: .everyOrder(waits: 1).
+        │ If it is meant to repeat for ever, add to the rehearsal: .endless("tick").
+
+        """) == true, "\(verdict)")
     #expect(verdict.failureMessage?.contains(".everyOrder(schedules: 800)") == true)
   }
 }

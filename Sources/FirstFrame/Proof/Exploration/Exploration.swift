@@ -282,8 +282,12 @@ import CharacterGrid
   }
 
   /// Notes what is left to do in a run at the end of its path.
-  mutating func note<Models>(endOf run: RehearsalRun<Models>, isAtRest: Bool) {
-    tasks.note(endOf: run, isAtRest: isAtRest)
+  ///
+  /// With `sleepsAgain`, the tasks that sleep have slept before.
+  mutating func note<Models>(
+    endOf run: RehearsalRun<Models>, isAtRest: Bool, sleepsAgain: Bool = false
+  ) {
+    tasks.note(endOf: run, isAtRest: isAtRest, sleepsAgain: sleepsAgain)
   }
 
   // MARK: - Frames that are right or tolerated

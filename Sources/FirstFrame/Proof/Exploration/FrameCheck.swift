@@ -102,7 +102,8 @@ import CharacterGrid
       exploration.note(
         rest: run.pictureAtRest, of: run, after: node.steps + rest, deliveryOrder: deliveryOrder)
     }
-    exploration.note(endOf: run, isAtRest: rest != nil)
+    // It has waited for the clock many times, so a task that sleeps then has slept before.
+    exploration.note(endOf: run, isAtRest: rest != nil, sleepsAgain: rest == nil)
   }
 
   /// Runs the schedule again; returns true if nothing is wrong with it or the defect is tolerated.

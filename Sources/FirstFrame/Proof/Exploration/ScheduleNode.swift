@@ -15,7 +15,7 @@ struct ScheduleNode {
   private var turns = 0
   private(set) var commits = 0
   private var tasks = 0
-  private var waits = 0
+  private(set) var waits = 0
   private(set) var endsInCommit = false
   /// The action that has begun and is not finished, and how many of its steps are done.
   private var openAction: (name: String, stepsDone: Int, isDivided: Bool)?

@@ -60,13 +60,16 @@ extension Rehearsal {
     for (place, name) in actions.names.enumerated() { exploration.actionOrder[name] = place }
   }
 
+  /// Whether an action was not possible somewhere while a task could continue.
+  private var hasForbiddenOrder = false
   /// Whether a task slept at the end of a schedule that had used all waits.
   private var couldWaitLonger = false
   /// Whether schedules were left out because the bound allows no more.
   private var hasLeftOut = false
 
-  /// Whether a schedule ended after so many steps that its tasks may never come to rest.
-  private var hasEndlessPath = false
+  /// The actions whose tasks lived when a schedule ended after so many steps that they may never
+  /// come to rest.
+  private var stopped: Set<String> = []
 
   private var isCutOff: Bool { isOutOfTime || hasLeftOut || exploration.hasFindings }
 
@@ -101,7 +104,9 @@ extension Rehearsal {
       return .vacuous(
         .tooManySchedules(
           exploration.schedulesRun, completeActions: complete, of: bound.actions,
-          neverRests: hasEndlessPath))
+          restless: .init(
+            stopped: stopped.sorted(), repeating: exploration.tasks.repeating.sorted(),
+            endless: rehearsal.options.endless.sorted())))
     }
     if let vacuity { return .vacuous(vacuity) }
     let names = actions.names
@@ -143,8 +148,8 @@ extension Rehearsal {
       return .endingsNeverChange(
         exploration.firstPicture, sleeping: exploration.tasks.sleeping.sorted())
     }
-    // If an action can be impossible at times, there may be only one possible order.
-    if hasOneOrder, !hasConditions { return .oneOrder }
+    // One order is all that there is only if a condition forbids each other one.
+    if hasOneOrder, !hasForbiddenOrder { return .oneOrder }
     return nil
   }
 
@@ -192,9 +197,11 @@ extension Rehearsal {
       possible = run.possibleSteps
       goesOn = noteState(node, run, possible) && isNew(node, run)
     }
-    if node.steps.count >= Self.mostSteps { hasEndlessPath = true }
+    if node.steps.count >= Self.mostSteps { stopped.formUnion(run.actionsWithLiveTasks) }
     // A merged schedule is continued in another one.
-    exploration.note(endOf: run, isAtRest: possible.isAtRest || !goesOn)
+    exploration.note(
+      endOf: run, isAtRest: possible.isAtRest || !goesOn,
+      sleepsAgain: goesOn && node.waits > 1 && possible.canWait)
   }
 
   /// A new run after some steps that were possible before.
@@ -237,7 +244,10 @@ extension Rehearsal {
     while place < steps.count {
       let step = steps[place]
       place += 1
-      if step.beginsAction, let name = step.actionName, !run.isPossible(named: name) { continue }
+      if step.beginsAction, let name = step.actionName, !run.isPossible(named: name) {
+        if !hasForbiddenOrder { hasForbiddenOrder = run.canContinue }
+        continue
+      }
       possible.append(step)
     }
     return possible

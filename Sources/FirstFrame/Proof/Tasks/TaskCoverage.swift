@@ -19,7 +19,12 @@ struct TaskCoverage {
   /// The number of runs in which jobs were not passed to the run's world.
   private(set) var uncaptured = 0
 
-  @MainActor mutating func note<Models>(endOf run: RehearsalRun<Models>, isAtRest: Bool) {
+  /// The actions whose tasks slept again and again.
+  private(set) var repeating: Set<String> = []
+
+  @MainActor mutating func note<Models>(
+    endOf run: RehearsalRun<Models>, isAtRest: Bool, sleepsAgain: Bool
+  ) {
     if run.hasWaitingBlock { hasWaitingBlocks = true }
     let waits = run.outsideWaits
     if !waits.isEmpty { outsideWaits.formUnion(waits) }
@@ -27,6 +32,7 @@ struct TaskCoverage {
     if !run.isCapturing { uncaptured += 1 }
     guard run.hasTasks else { return }
     hasTasks = true
+    if sleepsAgain { repeating.formUnion(run.sleepingActions) }
     if isAtRest { return }
     restless += 1
     sleeping.formUnion(run.sleepingActions)
@@ -44,7 +50,9 @@ extension TaskCoverage {
   @MainActor func sentences<Models>(
     within bound: Bound, _ options: RehearsalOptions<Models>
   ) -> [String] {
-    (hasTasks ? orders(within: bound, options.tolerated) + exceptions(options) : [])
+    (hasTasks
+      ? orders(within: bound, options.tolerated) + timers(butOf: options.endless)
+        + exceptions(options) : [])
       + (hasWaitingBlocks
         ? ["Blocks that wait for the clock were not awaited."] : [])
       + outsideWaits.sorted().map { "Blocks on \($0) were not run." }
@@ -91,6 +99,17 @@ extension TaskCoverage {
           + "with at most \(Words.count(bound.waits, "wait")) for the clock."
       ]
     return [order, compared] + rest
+  }
+
+  /// The sentence on tasks that slept again and again, although they may not do so for ever.
+  private func timers(butOf endless: Set<String>) -> [String] {
+    let names = repeating.subtracting(endless).sorted().map { VisibleText.quoted($0) }
+    if restless == 0 || names.isEmpty { return [] }
+    return [
+      "Tasks of \(Words.list(names)) slept again each time that they woke, as a timer that repeats "
+        + "does; each wait multiplies the schedules. If that is intended, add to the rehearsal "
+        + ".endless(\(names.joined(separator: ", "))), and allow one wait."
+    ]
   }
 
   /// The sentence on equal states if states are merged by a fingerprint.

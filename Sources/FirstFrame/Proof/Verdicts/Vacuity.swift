@@ -10,9 +10,8 @@ public enum Vacuity: Hashable, Sendable {
   case endingsNeverChange(Grid?, sleeping: [String])
   /// There are more schedules than the number allowed, and those that were run show no defect.
   ///
-  /// All schedules with up to `completeActions` of `of` actions were run. `neverRests` is true if
-  /// tasks ran for as long as they were allowed to.
-  case tooManySchedules(Int, completeActions: Int, of: Int, neverRests: Bool)
+  /// All schedules with up to `completeActions` of `of` actions were run.
+  case tooManySchedules(Int, completeActions: Int, of: Int, restless: RestlessTasks)
   /// Two calls of the models' factory return the same models, so no run starts with new ones.
   case modelsAreShared
   /// The factory returns the same renderer again, which would be compared with itself.
@@ -78,6 +77,44 @@ extension Vacuity {
   package var lines: [String] {
     switch self {
     case .picturesNeverChange(let picture):
+  /// The tasks of a search with too many schedules that did not come to rest.
+  public struct RestlessTasks: Hashable, Sendable {
+    /// The actions whose tasks ran until they were stopped.
+    public var stopped: [String] = []
+    /// The actions whose tasks slept again after two waits for the clock or more, as a timer that
+    /// repeats does.
+    public var repeating: [String] = []
+    /// The actions that the rehearsal allows to wait for ever.
+    public var endless: [String] = []
+
+    /// What was seen, and what to write, as lines.
+    fileprivate var lines: [String] {
+      let others = stopped.filter { !repeating.contains($0) && !endless.contains($0) }
+      let unmeant = repeating.filter { !endless.contains($0) }
+      return
+        (others.isEmpty
+        ? []
+        : [
+          "Tasks of \(Vacuity.list(others)) ran until they were stopped. If they are meant to run for "
+            + "ever, add to",
+          "the rehearsal: .endless(\(Vacuity.list(others))).",
+        ])
+        + (repeating.isEmpty
+          ? []
+          : [
+            "A task of \(Vacuity.list(repeating)) slept again each time that it woke, as a timer that "
+              + "repeats does, and",
+            "each wait for the clock multiplies the schedules. Allow one: within: .everyOrder(waits: 1).",
+          ])
+        + (unmeant.isEmpty
+          ? []
+          : [
+            "If it is meant to repeat for ever, add to the rehearsal: "
+              + ".endless(\(Vacuity.list(unmeant)))."
+          ])
+    }
+  }
+
       ["vacuous: whatever the actions did, a fresh render showed the same picture:", ""]
         + (picture?.rows ?? []).map { "  " + $0 }
         + [
@@ -108,8 +145,8 @@ extension Vacuity {
             "that is intended, add to the rehearsal: .endless(\(Self.list(sleeping))).",
           ])
         + ["Then run it again: swift test"]
-    case .tooManySchedules(let count, let complete, let actions, let neverRests):
-      Self.tooMany(count, complete, of: actions, neverRests: neverRests)
+    case .tooManySchedules(let count, let complete, let actions, let restless):
+      Self.tooMany(count, complete, of: actions, restless)
     case .modelsAreShared:
       [
         "vacuous: the rehearsal's first argument gives the same object at each call,",
@@ -259,7 +296,10 @@ extension Vacuity {
     case .noTasks:
       [
         "vacuous: neither the models nor an action has begun a task, so there is one order only.",
-        "Give the rehearsal an action that begins one. Then run it again: swift test",
+        "Give the rehearsal an action that begins one. What DispatchQueue.main.async or asyncAfter, a "
+          + "Timer or a",
+        "completion handler runs is no task, and no proof orders it: instead of asyncAfter, write",
+        "Task { try? await Task.sleep(for: …) }, and await the rest. Then run it again: swift test",
       ]
     case .oneOrder:
       [
@@ -317,7 +357,7 @@ extension Vacuity {
   }
 
   private static func tooMany(
-    _ count: Int, _ complete: Int, of actions: Int, neverRests: Bool
+    _ count: Int, _ complete: Int, of actions: Int, _ restless: RestlessTasks
   ) -> [String] {
     ["vacuous: \(count) schedules were run, nothing was found in them, and there are more."]
       + [
@@ -325,11 +365,7 @@ extension Vacuity {
           ? "Not even one action was tried in every order."
           : "Every order was tried for at most \(Words.count(complete, "action"))."
       ]
-      + (neverRests
-        ? [
-          "Some tasks ran until they were stopped. If they are meant to run for ever, add: "
-            + ".endless(\"…\")."
-        ] : [])
+      + restless.lines
       + (actions > max(1, complete)
         ? ["Allow fewer actions: within: .everyOrder(actions: \(max(1, complete)))."] : [])
       + [
@@ -339,7 +375,7 @@ extension Vacuity {
       ]
   }
 
-  private static func list(_ names: [String]) -> String {
+  fileprivate static func list(_ names: [String]) -> String {
     names.map { VisibleText.quoted($0) }.joined(separator: ", ")
   }
 }
