@@ -5,23 +5,20 @@ import Locking
 /// Films and proofs do not wait for the block, so their last frames lack its effects. Their reports
 /// say that it was left waiting.
 package final class OutsideWait: Sendable {
-  private let name: String
-  private let queue: Guarded<TurnQueue?>
+  /// Removes the block from the list that has it; nil once that is done.
+  private let remove: Guarded<(@Sendable () -> Void)?>
 
-  fileprivate init(_ name: String, on queue: TurnQueue) {
-    self.name = name
-    self.queue = Guarded(queue)
-  }
+  init(_ remove: @escaping @Sendable () -> Void) { self.remove = Guarded(remove) }
 
-  /// Removes the block from the list of its queue, because it runs or was cancelled.
+  /// Removes the block from its list, because it runs or was cancelled.
   ///
   /// Further calls do nothing.
   package func end() {
-    let queue = queue.withLock { queue in
-      defer { queue = nil }
-      return queue
+    let remove = remove.withLock { remove in
+      defer { remove = nil }
+      return remove
     }
-    queue?.noteOutside(name, -1)
+    remove?()
   }
 
   deinit { end() }
@@ -35,7 +32,7 @@ extension TurnQueue {
   package static func waitingOutside(for name: String) -> OutsideWait? {
     guard let current else { return nil }
     current.noteOutside(name, 1)
-    return OutsideWait(name, on: current)
+    return OutsideWait { current.noteOutside(name, -1) }
   }
 
   /// The names of the clocks and queues that blocks wait for outside of this queue, sorted.
@@ -43,7 +40,7 @@ extension TurnQueue {
     withOutsideWaits { $0.isEmpty ? [] : $0.keys.sorted() }
   }
 
-  fileprivate func noteOutside(_ name: String, _ count: Int) {
+  private func noteOutside(_ name: String, _ count: Int) {
     withOutsideWaits { waits in
       let left = waits[name, default: 0] + count
       waits[name] = left > 0 ? left : nil

@@ -84,12 +84,29 @@ extension DispatchQueue {
     /// The current ``TurnQueue`` if it replaces this queue, otherwise nil.
     ///
     /// NB: not compared by identity, since on Linux each `DispatchQueue.main` is a new object.
-    private var standIn: TurnQueue? {
-      TurnQueue.standIn(ifMain: queue.label == DispatchQueue.main.label)
-    }
+    private var standIn: TurnQueue? { TurnQueue.standIn(ifMain: isMain) }
+
+    private var isMain: Bool { queue.label == DispatchQueue.main.label }
 
     /// Informs a film that the block waits outside of its turns, so that the film can report this.
-    private var wait: OutsideWait? { TurnQueue.waitingOutside(for: "a dispatch queue") }
+    private var wait: OutsideWait? {
+      TurnQueue.waitingOutside(for: "a dispatch queue", onMain: isMain)
+    }
+  }
+}
+
+extension TurnQueue {
+  /// Lists a block that waits outside of the turns of a stage; returns nil if it is not listed.
+  ///
+  /// If no queue is current, only a block of the main queue is listed, with the current task, until
+  /// the main queue runs: by then the block has run, or the test may have ended.
+  package static func waitingOutside(
+    for name: String, onMain isOnMain: @autoclosure () -> Bool
+  ) -> OutsideWait? {
+    if let wait = waitingOutside(for: name) { return wait }
+    guard isOnMain(), let wait = StrayBlocks.add() else { return nil }
+    DispatchQueue.main.async { wait.end() }
+    return wait
   }
 }
 

@@ -66,7 +66,9 @@ extension OperationQueue {
 
     /// Informs a film that the block waits outside of its turns, so that the film can report this.
     private func noting(_ action: @escaping () -> Void) -> @Sendable () -> Void {
-      let (action, wait) = (sendable(action), TurnQueue.waitingOutside(for: "an operation queue"))
+      let action = sendable(action)
+      let wait = TurnQueue.waitingOutside(
+        for: "an operation queue", onMain: queue === OperationQueue.main)
       return {
         wait?.end()
         action()

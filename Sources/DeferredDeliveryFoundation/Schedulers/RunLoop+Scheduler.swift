@@ -84,7 +84,9 @@ extension RunLoop {
     private var standIn: TurnQueue? { runLoop.standIn }
 
     /// Informs a film that the block waits outside of its turns, so that the film can report this.
-    private var wait: OutsideWait? { TurnQueue.waitingOutside(for: "a run loop") }
+    private var wait: OutsideWait? {
+      TurnQueue.waitingOutside(for: "a run loop", onMain: runLoop === RunLoop.main)
+    }
   }
 
   /// The current ``TurnQueue`` if it replaces this run loop, otherwise nil.

@@ -105,7 +105,7 @@ extension Timer.Deferred.TimerPublisher {
 
   private func startTimer() -> () -> Void {
     let send = sendable { self.send(Date()) }
-    let wait = TurnQueue.waitingOutside(for: "a run loop")
+    let wait = TurnQueue.waitingOutside(for: "a run loop", onMain: runLoop === RunLoop.main)
     // With a date: on Linux a timer without a date fires at once.
     let timer = Timer(fire: Date() + interval, interval: interval, repeats: true) { _ in send() }
     timer.tolerance = tolerance ?? 0

@@ -1,5 +1,6 @@
 public import CharacterGrid
 import SteppedTasks
+import Turns
 
 /// The frames that a renderer commits during a test, in order, each with its cause.
 ///
@@ -36,7 +37,14 @@ import SteppedTasks
   public var timeLeft: Duration? { world.timeUntilNext }
 
   /// The names of things that blocks wait for and that a film does not run, such as a real queue.
-  var outsideWaits: [String] { world.outsideWaits }
+  var outsideWaits: [String] {
+    world.outsideWaits + (isMissingDelivery ? [StrayBlocks.place] : [])
+  }
+
+  /// Whether the picture never changed while a block waits on the real main queue.
+  ///
+  /// If the picture changed, the block may belong to models that the view does not show.
+  var isMissingDelivery: Bool { frames.count == 1 && StrayBlocks.areWaiting }
 
   /// The problems that renderers have reported in all commits, each once.
   public private(set) var problems: [FrameRecord.Problem] = []

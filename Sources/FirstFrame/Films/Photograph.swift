@@ -8,6 +8,8 @@ public import CharacterGrid
   public let failureMessage: String?
   /// The sentences to add to the message when the content is recorded.
   var remark: [String] = []
+  /// The sentences on what the content lacks, for the message when it is recorded or differs.
+  private(set) var gap: [String] = []
 
   /// Makes a photograph of content that was rendered elsewhere.
   public init(_ content: SnapshotContent, failureMessage: String? = nil) {
@@ -20,7 +22,8 @@ public import CharacterGrid
   public init(of view: some GridRenderable) {
     let (frame, message) = Self.frame(of: view)
     self.init(.pictures(Recording(frames: [frame])), failureMessage: message)
-    remark = BlankPicture.remark(on: frame.grid, of: view)
+    gap = Advice.onStrayBlocks
+    remark = gap.isEmpty ? BlankPicture.remark(on: frame.grid, of: view) : []
   }
 
   /// Renders a view, masks some regions of the picture, and formats the result.
@@ -33,7 +36,10 @@ public import CharacterGrid
     let masked = frame.masked(rects)
     self.init(write(masked), failureMessage: message)
     let isText = if case .text = content { true } else { false }
-    remark = BlankPicture.remark(on: masked.grid, of: view, as: isText ? "text" : "grid")
+    gap = Advice.onStrayBlocks
+    remark =
+      gap.isEmpty
+      ? BlankPicture.remark(on: masked.grid, of: view, as: isText ? "text" : "grid") : []
   }
 
   /// The same photograph with other content.

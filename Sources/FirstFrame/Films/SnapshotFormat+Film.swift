@@ -19,7 +19,7 @@ extension SnapshotFormat<Film> {
     SnapshotFormat(kind: .film) { film in
       let recording = try film.recording(showing: details, ignoring: regions, notes: notes)
       var photograph = Photograph(.pictures(recording), failureMessage: film.failureMessage)
-      photograph.remark = BlankPicture.remark(on: recording)
+      photograph.remark = film.isMissingDelivery ? [] : BlankPicture.remark(on: recording)
       return photograph
     }
   }

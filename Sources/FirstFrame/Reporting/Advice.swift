@@ -1,3 +1,5 @@
+import Turns
+
 /// The commands and remedies at the end of messages.
 package enum Advice {
   /// The command that runs the tool in messages; for example `frames` if it was called by that
@@ -62,6 +64,16 @@ package enum Advice {
 
   /// The last line of a message about a defect.
   static let thenRunAgain = "Then run it again: \(rerun)"
+
+  /// What to say of blocks on the real main queue, which no turn runs; empty if none waits there.
+  static var onStrayBlocks: [String] {
+    guard StrayBlocks.areWaiting else { return [] }
+    return [
+      "A block waits on \(StrayBlocks.place), and no turn of the stage runs it. It was put there outside "
+        + "of the stage, as by receive(on: DispatchQueue.main) in a model that was made before it.",
+      "Make the model in the expression that makes the stage, and change it only within film.act(…).",
+    ]
+  }
 
   /// What to do if the recorded snapshot is right.
   static func keepRecorded(_ noun: String) -> String {

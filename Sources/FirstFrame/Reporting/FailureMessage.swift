@@ -10,14 +10,20 @@ public enum FailureMessage {
     lines(for: verdict).map(Gutter.joined)
   }
 
-  /// The message, with what the test saw if it is stored nowhere, and with a remark on a recording.
+  /// The message, with what the test saw if it is stored nowhere, with a remark on a recording, and
+  /// with what the content lacks.
   static func text(for verdict: SnapshotVerdict, on photograph: Photograph) -> String? {
     guard var lines = lines(for: verdict) else { return nil }
     if verdict.losesContent {
       lines.insert(contentsOf: [""] + photograph.content.firstLines + [""], at: 1)
     }
-    if case .recorded = verdict {
-      lines.insert(contentsOf: photograph.remark, at: lines.count - 1)
+    switch verdict {
+    case .recorded:
+      lines.insert(contentsOf: photograph.remark + photograph.gap, at: lines.count - 1)
+    case .mismatched, .differsFromRecording:
+      // Before the advice, which follows the last empty line.
+      lines.insert(contentsOf: photograph.gap, at: lines.lastIndex(of: "").map { $0 + 1 } ?? 0)
+    default: break
     }
     return Gutter.joined(lines)
   }

@@ -169,6 +169,23 @@ import Testing
     withExtendedLifetime(sink) {}
   }
 
+  /// Such a block is listed with its task, until the main queue has run.
+  @Test func outsideOfAStageABlockOfTheMainQueueIsStray() async {
+    #expect(!StrayBlocks.areWaiting)
+    main.schedule {}
+    #expect(StrayBlocks.areWaiting)
+    await Task.yield()
+    #expect(!StrayBlocks.areWaiting)
+    // The block waits longer than the test may last.
+    main.schedule(after: main.now.advanced(by: .seconds(60))) {}
+    #expect(StrayBlocks.areWaiting)
+    await Task.yield()
+    #expect(!StrayBlocks.areWaiting)
+    inStage { main.schedule {} }
+    DispatchQueue.global().deferred.schedule {}
+    #expect(!StrayBlocks.areWaiting)
+  }
+
   @Test func outsideOfAStageTheMainQueueIsTheRealOne() async {
     let before = main.now
     #expect(before.dispatchTime.uptimeNanoseconds > 1_000_000_000)

@@ -1,9 +1,13 @@
 public import CharacterGrid
+import Turns
 
 /// Why a proof proves nothing.
 public enum Vacuity: Hashable, Sendable {
   /// No action changes the picture of a fresh render.
   case picturesNeverChange(Grid?)
+  /// No action changes the picture of a fresh render, and blocks that were queued before the proof
+  /// wait on the real main queue.
+  case picturesWaitOutside(Grid?)
   /// All pictures at rest are equal, whatever the actions did.
   ///
   /// The actions in `sleeping` have tasks that still slept when schedules ended at the bound.
@@ -73,10 +77,6 @@ public enum Vacuity: Hashable, Sendable {
 }
 
 extension Vacuity {
-  /// Why nothing was proved, and what to do about it, as lines.
-  package var lines: [String] {
-    switch self {
-    case .picturesNeverChange(let picture):
   /// The tasks of a search with too many schedules that did not come to rest.
   public struct RestlessTasks: Hashable, Sendable {
     /// The actions whose tasks ran until they were stopped.
@@ -115,14 +115,26 @@ extension Vacuity {
     }
   }
 
-      ["vacuous: whatever the actions did, a fresh render showed the same picture:", ""]
-        + (picture?.rows ?? []).map { "  " + $0 }
+  /// Why nothing was proved, and what to do about it, as lines.
+  package var lines: [String] {
+    switch self {
+    case .picturesNeverChange(let picture):
+      Self.alwaysShown(picture)
         + [
-          "",
           picture?.isBlank == true
             ? "It is blank: give the subviews their frames in layoutSubviews()."
             : "Give the rehearsal an action that changes what the view shows, "
               + "or make the view read its model.",
+          "Make the view in the rehearsal's closure, of the models that the closure is given.",
+          "Then run it again: swift test",
+        ]
+    case .picturesWaitOutside(let picture):
+      Self.alwaysShown(picture)
+        + [
+          "A block waits on the real main queue, and no turn of the proof runs it. It was put there "
+            + "before,",
+          "as by receive(on: DispatchQueue.main) in a model that was made outside of the rehearsal.",
+          "Make the models in the rehearsal's first argument, and show those in the view.",
           "Then run it again: swift test",
         ]
     case .endingsNeverChange(let picture, let sleeping):
@@ -162,16 +174,6 @@ extension Vacuity {
       [
         "vacuous: making a second view of the models, or releasing it, changed what the first shows.",
         "Let the view and the rehearsal's source only read the models; write them in an action.",
-          "Make the view in the rehearsal's closure, of the models that the closure is given.",
-          "Then run it again: swift test",
-        ]
-    case .picturesWaitOutside(let picture):
-      Self.alwaysShown(picture)
-        + [
-          "A block waits on the real main queue, and no turn of the proof runs it. It was put there "
-            + "before,",
-          "as by receive(on: DispatchQueue.main) in a model that was made outside of the rehearsal.",
-          "Make the models in the rehearsal's first argument, and show those in the view.",
         "Then run it again: swift test",
       ]
     case .viewWritesModels(let problem):
@@ -352,8 +354,14 @@ extension Vacuity {
     within bound: Bound
   ) -> Vacuity {
     impossible.isEmpty || impossible.count < actions.count
-      ? .picturesNeverChange(picture)
+      ? (StrayBlocks.areWaiting ? .picturesWaitOutside(picture) : .picturesNeverChange(picture))
       : .impossible(impossible, tappable: tappable, within: bound)
+  }
+
+  /// The picture that every fresh render showed, as lines.
+  private static func alwaysShown(_ picture: Grid?) -> [String] {
+    ["vacuous: whatever the actions did, a fresh render showed the same picture:", ""]
+      + (picture?.rows ?? []).map { "  " + $0 } + [""]
   }
 
   private static func tooMany(
