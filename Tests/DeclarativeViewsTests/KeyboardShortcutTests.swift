@@ -94,6 +94,35 @@ import Testing
     #expect(page.pressed == ["never", "yes"])
   }
 
+  struct Question: View {
+    @State private var isAsking = true
+    let page: Page
+
+    var body: some View {
+      Text("").alert("Sure?", isPresented: $isAsking) {
+        Button("No", role: .cancel) { page.pressed.append("no") }
+        Button("Yes") { page.pressed.append("yes") }.keyboardShortcut("y", modifiers: [])
+          .disabled(page.isDisabled)
+        Group {
+          Button("Later") { page.pressed.append("later") }.bold().id(1).padding(0)
+        }
+      }
+    }
+  }
+
+  /// A button of an alert stays, whatever modifiers it has.
+  @Test func aButtonOfAnAlertCanBeDisabled() throws {
+    page.isDisabled = true
+    let stage = Stage(Question(page: page), size: GridSize(width: 34, height: 4))
+    #expect(stage.commit().lines[1].contains("[ No ] [ Yes ] [ Later ]"))
+    #expect((stage.focusedView as? GridViews.Button)?.title == "Later")
+    #expect(!stage.handles("y"))
+    page.isDisabled = false
+    _ = stage.commit()
+    #expect(stage.handles("y"))
+    #expect(page.pressed == ["yes"])
+  }
+
   @Test func inAListTheCurrentRowIsMeant() {
     let page = page
     let stage = Stage(

@@ -14,6 +14,8 @@ public struct Button: View, PrimitiveView {
   let action: @MainActor () -> Void
   /// The key that presses it in an alert.
   var key: KeyPress?
+  /// False for a button of an alert that is disabled.
+  var isEnabled = true
 
   /// Makes a button.
   public init(

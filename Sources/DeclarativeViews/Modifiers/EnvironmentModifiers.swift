@@ -23,19 +23,21 @@ extension View {
 /// A view that sets values of the environment for its content.
 struct EnvironmentView<Content: View, Value>: View, PrimitiveView {
   let content: Content
+  /// Whether the controls inside are disabled.
+  let disables: Bool
   private let value: Value
   private let set:
     @MainActor (_ outer: EnvironmentValues, _ inner: EnvironmentValues, Value) -> Void
 
   /// Makes a view that sets a value, which may depend on the environment around it.
   init(
-    content: Content, _ value: Value,
+    content: Content, _ value: Value, disables: Bool = false,
     set:
       @escaping @MainActor (
         _ outer: EnvironmentValues, _ inner: EnvironmentValues, Value
       ) -> Void
   ) {
-    (self.content, self.value, self.set) = (content, value, set)
+    (self.content, self.value, self.disables, self.set) = (content, value, disables, set)
   }
 
   func update(_ node: Node) {

@@ -75,7 +75,7 @@ extension View {
   ///
   /// With false, controls that a view around this one has disabled stay disabled.
   public func disabled(_ isDisabled: Bool) -> some View {
-    EnvironmentView(content: self, isDisabled) { outer, inner, isDisabled in
+    EnvironmentView(content: self, isDisabled, disables: isDisabled) { outer, inner, isDisabled in
       inner.isEnabled = outer.isEnabled && !isDisabled
     }
   }

@@ -73,7 +73,8 @@ private struct AlertContent {
   @MainActor init(_ title: String, _ message: Text, _ buttons: [Button]) {
     (self.title, self.message) = (title, message.string)
     actions = buttons.map {
-      Alert.Action($0.title, role: $0.role, key: $0.key, perform: $0.action)
+      Alert.Action(
+        $0.title, role: $0.role, key: $0.key, isEnabled: $0.isEnabled, perform: $0.action)
     }
   }
 }
@@ -139,6 +140,9 @@ private struct ShownContent: View, PrimitiveView {
 }
 
 /// Finds the buttons in a description.
+///
+/// Modifiers of the buttons have no effect in an alert, except for `disabled` and
+/// `keyboardShortcut`.
 @MainActor private enum ButtonList {
   static func buttons(in view: some View) -> [Button] { (view as? any ButtonGroup)?.buttons ?? [] }
 }
@@ -153,6 +157,32 @@ extension ShortcutControl: ButtonGroup {
     if !buttons.isEmpty { buttons[0].key = shortcut.keyPress }
     return buttons
   }
+}
+
+extension WrappedView: ButtonGroup {
+  fileprivate var buttons: [Button] { ButtonList.buttons(in: content) }
+}
+
+extension EnvironmentView: ButtonGroup {
+  fileprivate var buttons: [Button] {
+    ButtonList.buttons(in: content).map { button in
+      var button = button
+      button.isEnabled = button.isEnabled && !disables
+      return button
+    }
+  }
+}
+
+extension AccessibleView: ButtonGroup {
+  fileprivate var buttons: [Button] { ButtonList.buttons(in: content) }
+}
+
+extension IdentifiedView: ButtonGroup {
+  fileprivate var buttons: [Button] { ButtonList.buttons(in: content) }
+}
+
+extension Group: ButtonGroup {
+  fileprivate var buttons: [Button] { ButtonList.buttons(in: content) }
 }
 
 extension EmptyView: ButtonGroup {

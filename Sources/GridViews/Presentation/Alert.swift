@@ -22,16 +22,18 @@ public final class Alert: ViewController {
     let title: String
     let role: Button.Role
     let key: KeyPress?
+    let isEnabled: Bool
     let perform: @MainActor () -> Void
 
     /// Makes an action with a title.
     ///
     /// The key presses the button too. With `.enter`, the button has the focus at first.
     public init(
-      _ title: String, role: Button.Role = .normal, key: KeyPress? = nil,
+      _ title: String, role: Button.Role = .normal, key: KeyPress? = nil, isEnabled: Bool = true,
       perform: @escaping @MainActor () -> Void = {}
     ) {
-      (self.title, self.role, self.key, self.perform) = (title, role, key, perform)
+      (self.title, self.role, self.key, self.isEnabled) = (title, role, key, isEnabled)
+      self.perform = perform
     }
   }
 
@@ -58,7 +60,9 @@ public final class Alert: ViewController {
     (self.title, self.message, self.actions) = (title, message, Self.actions(in: actions))
     guard let content else { return }
     if old.map(\.role) == self.actions.map(\.role) {
-      for (button, action) in zip(buttons, self.actions) { button.title = action.title }
+      for (button, action) in zip(buttons, self.actions) {
+        (button.title, button.isEnabled) = (action.title, action.isEnabled)
+      }
     } else {
       buttons = makeButtons()
     }
@@ -84,30 +88,38 @@ public final class Alert: ViewController {
 
   private func makeButtons() -> [Button] {
     actions.enumerated().map { index, action in
-      Button(action.title, role: action.role) { [weak self] in
+      let button = Button(action.title, role: action.role) { [weak self] in
         if let self { choose(self.actions[index]) }
       }
+      button.isEnabled = action.isEnabled
+      return button
     }
   }
 
   /// The button with the key enter; if there is none, the first with the role `normal`, or else the
   /// first with the role `cancel`.
+  ///
+  /// A disabled button is not meant.
   public override var preferredFocus: View? {
     _ = view
-    let own = actions.firstIndex { $0.key == .enter }.map { buttons[$0] }
-    return own ?? buttons.first { $0.role == .normal } ?? cancelButton ?? buttons.first
+    let enabled = buttons.filter(\.isEnabled)
+    let own = zip(actions, buttons).first { $0.key == .enter && $1.isEnabled }?.1
+    return own ?? enabled.first { $0.role == .normal } ?? enabled.first { $0.role == .cancel }
+      ?? enabled.first
   }
 
   /// Handles the keys of the buttons, escape, which cancels, and the arrows, which move between the
   /// buttons; returns true if handled.
   public override func handleKey(_ key: KeyPress) -> Bool {
-    if key != .enter, let action = actions.first(where: { $0.key == key }) {
+    if key != .enter, let action = actions.first(where: { $0.key == key && $0.isEnabled }) {
       choose(action)
       return true
     }
     switch key {
     case .escape:
-      if let action = actions.first(where: { $0.role == .cancel }) { choose(action) }
+      if let action = actions.first(where: { $0.role == .cancel && $0.isEnabled }) {
+        choose(action)
+      }
       return true
     case .right, .down: return moveFocus(by: 1)
     case .left, .up: return moveFocus(by: -1)
@@ -117,8 +129,6 @@ public final class Alert: ViewController {
     default: return false
     }
   }
-
-  private var cancelButton: Button? { buttons.first { $0.role == .cancel } }
 
   private func choose(_ action: Action) {
     dismiss()
