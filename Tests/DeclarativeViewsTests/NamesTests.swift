@@ -29,8 +29,8 @@ import Testing
   /// What is refused cannot be named.
   private static let refused = [
     "AppStorage", "Circle", "ContentUnavailableView", "DisclosureGroup", "Image", "LazyHGrid",
-    "LazyHStack", "LazyVGrid", "LazyVStack", "NavigationSplitView", "NavigationView", "Rectangle",
-    "RoundedRectangle", "SceneStorage",
+    "LazyHStack", "LazyVGrid", "LazyVStack", "NavigationSplitView", "NavigationPath", "NavigationView",
+    "Rectangle", "RoundedRectangle", "SceneStorage", "ToolbarItem", "ToolbarItemGroup",
   ]
 
   private static func publicTypes(in text: String) -> [Substring] {

@@ -67,6 +67,8 @@ import Testing
     #expect(stage.commit().lines == lines(of: Button("Add") {}, 12, 1))
     try stage.tap("Add")
     #expect(page.count == 1)
+    let toggle = Toggle(isOn: .constant(true)) { Text("On") }
+    #expect(lines(of: toggle, 12, 1) == lines(of: Toggle("On", isOn: .constant(true)), 12, 1))
     #expect(!lines(of: ProgressView(), 4, 1).joined().isEmpty)
   }
 

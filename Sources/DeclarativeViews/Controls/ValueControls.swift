@@ -8,6 +8,11 @@ public struct Toggle: View, PrimitiveView {
     (self.title, self.isOn) = (String(title), isOn)
   }
 
+  /// Makes a toggle with a text as its title.
+  public init(isOn: Binding<Bool>, label: () -> Text) {
+    self.init(label().string, isOn: isOn)
+  }
+
   func update(_ node: Node) {
     node.control(of: isOn) { GridViews.Toggle(title, isOn: $0) }.title = title
   }
