@@ -66,6 +66,102 @@ import Testing
     #expect(verdict.failureMessage == nil, "\(verdict)")
   }
 
+  @Perceptible final class Names {
+    var all = ["Ada"]
+    var note = "n"
+  }
+
+  struct NameList: View {
+    let model: Names
+    @State private var isAdding = false
+
+    var body: some View {
+      Text(model.note)
+      Button("Add…") { isAdding = true }
+        .sheet(isPresented: $isAdding) { NameEditor(model: model) }
+    }
+  }
+
+  struct NameEditor: View {
+    let model: Names
+    @State private var draft = ""
+    @FocusState private var field: Int?
+
+    var body: some View {
+      VStack {
+        TextField("Name", text: $draft).focused($field, equals: 1)
+        Button("Save") { model.all.append(draft) }.disabled(draft.isEmpty)
+      }
+      .onAppear { field = 1 }
+    }
+  }
+
+  private func names() -> Rehearsal<NameList> {
+    Rehearsal(NameList(model: Names())) {
+      Stage($0, size: GridSize(width: 24, height: 8))
+    } actions: {
+      Action("rename") { $0.model.note += "!" }
+      Action("open", input: .tap("Add…"))
+      Action("type", input: .text("x"))
+    }
+  }
+
+  /// The text is in a state of the sheet's content, which each renderer makes for itself.
+  @Test func aStateInsideOfASheetIsAStateOfItsOwn() {
+    let verdict = names().prove(within: bound)
+    #expect(verdict.counterexamples.map(\.verdict.kind) == [.ownState])
+    let message = verdict.failureMessage ?? ""
+    #expect(message.contains("│ NameEditor.draft was written."), "\(message)")
+    #expect(message.contains("NameEditor.field"), "\(message)")
+    #expect(!message.contains("FocusState.swift"), "\(message)")
+    let path = "NameEditor"
+    #expect(message.contains("tolerating(.ownState, in: path)"), "\(path)")
+  }
+
+  /// The other defects of the same screen are still found.
+  @Test func aForgottenChangeBesideSuchAStateIsStale() {
+    final class Late: GridViews.View {
+      let label = GridViews.Label("")
+      let model: Names
+      init(_ model: Names) {
+        self.model = model
+        super.init()
+        label.text = model.note
+        addSubview(label)
+      }
+      override func layoutSubviews() { label.frame = bounds }
+      override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
+        GridSize(width: 8, height: 1)
+      }
+    }
+    struct LateView: ViewRepresentable {
+      let model: Names
+      func makeView() -> Late { Late(model) }
+      func updateView(_ view: Late) {}
+    }
+    struct Both: View {
+      let model: Names
+      @State private var text = ""
+      var body: some View {
+        TextField("Text", text: $text)
+        LateView(model: model)
+      }
+    }
+    let verdict = Rehearsal(Names()) {
+      Stage(Both(model: $0), size: GridSize(width: 24, height: 2))
+    } actions: {
+      Action("rename") { $0.note += "!" }
+      Action("type", input: .text("x"))
+    }.prove(within: bound)
+    #expect(Set(verdict.counterexamples.map(\.verdict.kind)) == [.stale, .ownState])
+  }
+
+  @Test func aStateIsListedByItsName() {
+    let report = names().blindSpots(within: Bound(actions: 1, turns: 1, commits: 2))
+    #expect("\(report)".contains("NameList.isAdding"), "\(report)")
+    #expect(!"\(report)".contains("slot"), "\(report)")
+  }
+
   /// A view from outside keeps its model from one schedule to the next.
   @Test func aViewFromOutsideOfTheRehearsalIsNamed() {
     let menu = Menu(Orders())

@@ -83,17 +83,18 @@ extension Node {
   func connectProperties(of view: some View) {
     guard host.hasProperties(view) else { return }
     var index = 0
-    connect(fieldsOf: view, from: &index)
+    connect(fieldsOf: view, from: &index, of: nil)
   }
 
-  private func connect(fieldsOf value: Any, from index: inout Int) {
+  /// Connects the fields of a view, or of a property with a name, which they then have too.
+  private func connect(fieldsOf value: Any, from index: inout Int, of outer: String?) {
     for child in Mirror(reflecting: value).children {
       guard let property = child.value as? any DynamicProperty else { continue }
       let field = (child.label ?? "").drop { $0 == "_" }
-      let name = "\(nameOfType(Swift.type(of: value))).\(field)"
+      let name = outer ?? "\(nameOfType(Swift.type(of: value))).\(field)"
       property.connect(to: PropertyPlace(node: self, index: index, name: name))
       index += 1
-      connect(fieldsOf: property, from: &index)
+      connect(fieldsOf: property, from: &index, of: name)
     }
   }
 }

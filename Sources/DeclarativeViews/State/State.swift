@@ -115,3 +115,10 @@ extension Node {
     place.setNeedsBody(because: "a state was written")
   }
 }
+
+/// Its mirror has only the value, which is all that a proof has to tell apart.
+extension StoredState: @MainActor CustomReflectable {
+  var customMirror: Mirror {
+    Mirror(self, children: ["value": stored], displayStyle: .class)
+  }
+}

@@ -151,7 +151,7 @@ struct AccessorCall: Equatable {
     self.property = property
     let type = Self.type(of: property)
     // The properties that a view stores are written through their property wrappers.
-    let types = type == "StoredState" ? ["StoredState", "State", "Binding"] : [type]
+    let types = type == "StoredState" ? ["StoredState", "State", "FocusState", "Binding"] : [type]
     let caller = names[first...].firstIndex { name in
       !types.contains { $0 == Self.property(of: name).map(Self.type) } && !Self.isByCompiler(name)
         && !name.hasPrefix("TaskLocal.")

@@ -19,6 +19,8 @@ final class AccessLog: AccessListener {
     let property: String
     let place: AccessPlace?
     let isHeard: Bool
+    /// Whether a view owns the property, so that the view is notified in another way.
+    let isOfView: Bool
     /// The first untracked read of the property before the write; nil if there is none.
     let untrackedRead: Read?
     fileprivate var isOver = false
@@ -97,7 +99,7 @@ final class AccessLog: AccessListener {
       writes.append(
         Write(
           key: key, property: Self.property(of: access, at: place), place: place, isHeard: isHeard,
-          untrackedRead: untrackedRead(of: key)))
+          isOfView: access.object is any ViewOwnedState, untrackedRead: untrackedRead(of: key)))
     case .didWrite: noteEnd(ofWriteTo: key)
     }
   }

@@ -22,7 +22,7 @@ import InstrumentedObservation
 
   /// A sentence on each written property whose reader is not notified.
   var unheard: [String] {
-    log.writes.compactMap { write in
+    log.writes.filter { !$0.isOfView }.compactMap { write in
       let later = log.untrackedRead(of: write.key)
       if write.isHeard, later == nil { return nil }
       // Another view may track the property by now, but that does not notify a reader outside of

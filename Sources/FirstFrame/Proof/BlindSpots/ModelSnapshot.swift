@@ -64,7 +64,11 @@ struct ModelSnapshot {
       }
       note(.something, of: found)
       look(at: found.wrapping(wrapped))
-    case .class, .foreignReference: look(into: mirror, of: found)
+    case .class, .foreignReference:
+      if let state = value as? any ViewOwnedState {
+        return look(at: state, with: mirror, of: found)
+      }
+      look(into: mirror, of: found)
     default:
       if Self.hasProperties(value) {
         look(into: mirror, of: found)
@@ -72,6 +76,13 @@ struct ModelSnapshot {
         note(ModelValue(of: value), of: found)
       }
     }
+  }
+
+  /// Looks at the value of a view's state, by the name that its author has given it.
+  private mutating func look(at state: any ViewOwnedState, with mirror: Mirror, of found: Found) {
+    guard let value = mirror.children.first?.value else { return }
+    look(
+      at: Found(value: value, path: state.stateName ?? found.path, depth: found.depth + 1))
   }
 
   /// Returns true for closures and for the observers of a model; a view shows neither of them.

@@ -224,7 +224,7 @@ extension FrameDiagnosis {
     }
     if finding.kind == .stale, turns == nil,
       (isAfterInput && modelsAreAsInRightFrame) || showsWhatInputsHaveLeft(in: comparison)
-        || showsWhatInputsHaveSelected(in: comparison)
+        || showsWhatInputsHaveSelected(in: comparison) || showsOwnStates(in: comparison)
     {
       finding = Finding(kind: .ownState, path: finding.path, facts: finding.facts)
     }
@@ -279,6 +279,13 @@ extension FrameDiagnosis {
   /// Whether an input may have selected what is selected, and nothing else is wrong.
   private func showsWhatInputsHaveSelected(in comparison: FrameComparison) -> Bool {
     hasInput && comparison.wrong?.isOnlySelection == true
+  }
+
+  /// Whether the wrong part shows the state of a view that a fresh render makes again, and nothing
+  /// that the models have shown before.
+  private func showsOwnStates(in comparison: FrameComparison) -> Bool {
+    guard !comparison.showsOldState, let path = comparison.part?.path else { return false }
+    return OwnStates(in: run.rehearsal, along: stepsDone, deliveryOrder).areShown(at: path)
   }
 
   private var hasInput: Bool {

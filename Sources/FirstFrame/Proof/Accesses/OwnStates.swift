@@ -1,0 +1,45 @@
+import InstrumentedObservation
+
+/// The states of views that a renderer has written and shown, and that a fresh render does not have.
+///
+/// The states of a view that a body makes, such as the content of a sheet, belong to one renderer.
+final class OwnStates: AccessListener {
+  private var written: Set<ObjectIdentifier> = []
+  /// The states that each method of a view has read, by the path of the view.
+  private var shown: [ObjectIdentifier: Set<String>] = [:]
+  private var shared: Set<ObjectIdentifier> = []
+  /// Keeps the states alive, as a new one could get the identifier of a deallocated one.
+  private var kept: [AnyObject] = []
+  private var isFresh = false
+
+  /// Runs a schedule, and then a fresh render of its models.
+  @MainActor init<Models>(
+    in rehearsal: Rehearsal<Models>, along steps: [Schedule.Step], _ deliveryOrder: Int
+  ) {
+    listen {
+      let run = RehearsalRun(of: rehearsal, deliveryOrder: deliveryOrder)
+      run.perform(steps)
+      isFresh = true
+      _ = run.fresh(size: run.size)
+    }
+  }
+
+  /// Whether a view shows such a state, if the path leads to it or to a view inside of it.
+  func areShown(at path: String) -> Bool {
+    written.subtracting(shared).contains { state in
+      shown[state, default: []].contains { path == $0 || path.hasPrefix($0 + "/") }
+    }
+  }
+
+  func hear(_ access: PropertyAccess) {
+    guard access.object is any ViewOwnedState else { return }
+    let id = ObjectIdentifier(access.object)
+    kept.append(access.object)
+    switch access.kind {
+    case .read where isFresh: shared.insert(id)
+    case .read: if let reader = access.reader { shown[id, default: []].insert(reader.path) }
+    case .willWrite: if !isFresh { written.insert(id) }
+    case .didWrite: break
+    }
+  }
+}
