@@ -1,5 +1,6 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
+public import CharacterGrid
 public import FirstFrame
 
 // Names of swift-snapshot-testing that do not compile; the compiler's message says what to write.
@@ -8,6 +9,13 @@ public import FirstFrame
 @_disfavoredOverload
 public func expectSnapshot<Value>(
   of value: @autoclosure () throws -> Value, named name: String? = nil, record: RecordMode? = nil
+) {}
+
+@available(*, unavailable, message: "Record Film(of:), or the grid of its commit().")
+@_disfavoredOverload
+@MainActor public func expectSnapshot(
+  of renderer: @autoclosure () throws -> some FrameSource, named name: String? = nil,
+  record: RecordMode? = nil
 ) {}
 
 @available(

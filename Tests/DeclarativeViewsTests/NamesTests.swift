@@ -29,7 +29,8 @@ import Testing
   /// What is refused cannot be named.
   private static let refused = [
     "AppStorage", "Circle", "ContentUnavailableView", "DisclosureGroup", "Image", "LazyHGrid",
-    "LazyHStack", "LazyVGrid", "LazyVStack", "NavigationSplitView", "NavigationPath", "NavigationView",
+    "LazyHStack", "LazyVGrid", "LazyVStack", "NavigationSplitView", "NavigationPath",
+    "NavigationView",
     "Rectangle", "RoundedRectangle", "SceneStorage", "ToolbarItem", "ToolbarItemGroup",
   ]
 

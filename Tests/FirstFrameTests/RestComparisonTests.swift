@@ -56,7 +56,7 @@ import Testing
         At rest, with nothing left to run, both show the same picture after every schedule with at \
         most 2 actions, 1 turn and 1 commit: 103 schedules run with both, 3 different pictures.
         Earlier frames were not compared. \
-        Work that waits for the clock was not awaited, and tasks ran in the order in which they came.
+        After each schedule the clock was moved until nothing waited for it, and tasks ran in the order in which they came.
         Tolerations, rules and orders of delivery of the rehearsals were not used.
                       legacy        migrated
         first frame   1 turn late   at once
@@ -113,7 +113,7 @@ import Testing
         │ b             1 turn late   at once
         │ c             1 turn late   at once
         │
-        │ Work that waits for the clock was not awaited, and tasks ran in the order in which they came.
+        │ After each schedule the clock was moved until nothing waited for it, and tasks ran in the order in which they came.
         │ Correct the one that is wrong.
         │ Then run it again: swift test
         """)

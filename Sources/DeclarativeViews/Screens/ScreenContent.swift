@@ -13,7 +13,8 @@ extension Node {
   /// Returns a state with a value that bodies read, for example a closure that makes a screen.
   func shared<Value>(_ value: Value) -> State<Value> {
     if let known = memory as? SharedState<Value> {
-      known.state.wrappedValue = value
+      let pass = { known.state.wrappedValue = value }
+      if let place = placeOfBody { place.passDown(pass) } else { pass() }
       return known.state
     }
     let new = SharedState(State(wrappedValue: value))

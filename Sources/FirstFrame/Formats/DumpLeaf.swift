@@ -25,11 +25,31 @@ enum DumpLeaf {
       || (name.utf8.starts(with: "Unsafe".utf8) || name.utf8.starts(with: "Autoreleasing".utf8))
         && !(value is any Sequence)
     if isOpaque { return name }
+    if let text = textOfFoundation(value) { return text }
     let mirror = Mirror(reflecting: value)
     switch mirror.displayStyle {
+    // The parts are hidden, so that the description is all that can be compared.
+    case .struct where mirror.children.isEmpty && value is any CustomStringConvertible:
+      return "\(name) " + withoutAddresses("\(value)")
     case .enum where mirror.children.isEmpty: return "." + withoutAddresses("\(value)")
     case nil where mirror.children.isEmpty && mirror.superclassMirror == nil:
       return withoutAddresses("\(value)")
+    default: return nil
+    }
+  }
+
+  /// The text of a value of Foundation whose parts are hidden or differ between processes.
+  private static func textOfFoundation(_ value: Any) -> String? {
+    let names = String(reflecting: type(of: value)).split(separator: ".")
+    guard names.count == 2, names[0].utf8.starts(with: "Foundation".utf8) else { return nil }
+    switch names[1] {
+    case "UUID", "URL", "TimeZone", "Locale", "Decimal", "AttributedString", "IndexPath":
+      return "\(names[1]) " + withoutAddresses("\(value)")
+    case "Data":
+      guard let bytes = value as? any Sequence<UInt8> else { return nil }
+      return bytes.reduce(into: "Data") { text, byte in
+        text += (byte < 16 ? " 0" : " ") + String(byte, radix: 16)
+      }
     default: return nil
     }
   }

@@ -48,6 +48,14 @@ enum CommittingStage {
   @TaskLocal static var link: StageLink?
 }
 
+extension View {
+  /// Passes a value to the views below, which is no write to a model.
+  package func passDown(_ pass: () -> Void) {
+    guard let link else { return pass() }
+    link.log.appearing(pass)
+  }
+}
+
 extension StageLink {
   /// Notes a write to a property that a view's method or closure has read, if a view's own method
   /// is running.

@@ -211,7 +211,7 @@ extension StageLog {
     return ModelWrites.Call(path: drawing.takeUnretainedValue().path, method: "draw")
   }
 
-  /// Calls an appearance method, which may write models.
+  /// Calls an appearance method, which may write models, or code that passes a value down.
   func appearing(_ body: () -> Void) {
     let outer = runsAroundAppearance
     runsAroundAppearance = openRuns

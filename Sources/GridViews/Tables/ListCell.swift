@@ -114,11 +114,18 @@ open class ListCell: View {
     }
   }
 
-  /// Gives plain texts of the content view the look of the state.
+  /// Gives the content view the look of the state.
+  ///
+  /// Texts keep their attributes, such as bold. What has a background or is reversed, such as a
+  /// control with the focus, stays as it is.
   override func drawOverSubviews(in canvas: inout Canvas) {
     guard let look = configurationState.look else { return }
     canvas.restyle(GridRect(origin: .zero, size: contentRoom), blanksToo: true) {
-      $0 == .default ? look : $0
+      if $0.background != nil || $0.attributes.contains(.reverse) { return $0 }
+      var style = look
+      style.attributes.formUnion($0.attributes)
+      (style.underline, style.link) = ($0.underline, $0.link)
+      return style
     }
   }
 

@@ -36,6 +36,8 @@ final class AccessLog: AccessListener {
     weak var object: AnyObject?
     let property: String
     let key: Key
+    /// Whether a view owns the property, so that its changes are never missed.
+    let isOfView: Bool
     let method: PropertyReader?
     let place: AccessPlace?
     /// The number of the step that has read the property; 0 while the renderer was made.
@@ -91,7 +93,8 @@ final class AccessLog: AccessListener {
       let place = AccessPlace.ofThisAccess()
       untracked[ReadKey(key: key, path: access.reader?.path)] = Read(
         object: access.object, property: Self.property(of: access, at: place), key: key,
-        method: access.reader, place: place, step: step)
+        isOfView: access.object is any ViewOwnedState, method: access.reader, place: place,
+        step: step)
     case .willWrite(let isHeard):
       everWritten.insert(key)
       if isOver || writes.contains(where: { $0.key == key }) { return }

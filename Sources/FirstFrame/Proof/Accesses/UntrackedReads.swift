@@ -23,7 +23,7 @@ import InstrumentedObservation
       return run
     }
     let isAtRest = run.isAtRest
-    for read in log.untrackedReads {
+    for read in log.untrackedReads where !read.isOfView {
       // If an action writes the property, the frames after it were compared with new views.
       let isWritten = log.everWritten.contains(read.key)
       let changed = isAtRest && !isWritten ? Self.frame(of: run, after: read) : nil

@@ -62,7 +62,7 @@ struct ModelSnapshot {
       guard let wrapped = mirror.children.first?.value, Self.hasProperties(wrapped) else {
         return note(ModelValue(of: value), of: found)
       }
-      note(.something, of: found)
+      if !(wrapped is any ViewOwnedState) { note(.something, of: found) }
       look(at: found.wrapping(wrapped))
     case .class, .foreignReference:
       if let state = value as? any ViewOwnedState {

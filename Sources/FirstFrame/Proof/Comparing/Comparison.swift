@@ -55,6 +55,8 @@ extension Rehearsal {
   private var schedulesRun = 0
   /// The number of schedules whose last step only one renderer could perform before it was at rest.
   private var schedulesLeftOut = 0
+  /// Whether something still waited for the clock when the pictures were compared.
+  private var isLeftWaiting = false
   private var pictures: Set<Grid> = []
   /// The numbers of the pairs of pictures at rest.
   private var pairs: [[Grid]: Int] = [:]
@@ -92,7 +94,7 @@ extension Rehearsal {
         RestingDifference(
           schedule: Schedule(difference.steps), legacy: difference.legacy,
           migrated: difference.migrated, possibleOnlyIn: difference.possibleOnlyIn,
-          schedulesRun: schedulesRun, lateness: table))
+          schedulesRun: schedulesRun, clock: clock, lateness: table))
     }
     if pictures.count < 2 { return .vacuous(.picturesNeverChange(pictures.first)) }
     let names = actions.names
@@ -100,12 +102,17 @@ extension Rehearsal {
       Agreement(
         bound: bound, schedulesRun: schedulesRun, schedulesLeftOut: schedulesLeftOut,
         distinctPictures: pictures.count,
-        completeLength: completeLength,
+        completeLength: completeLength, clock: clock,
         unnoticedActions: names.filter { performed.contains($0) && !noticed.contains($0) },
         impossibleActions: names.filter { !performed.contains($0) }, lateness: table))
   }
 
+  private var clock: Agreement.Clock { Agreement.Clock(mostMoves: waits, isLeft: isLeftWaiting) }
+
   // MARK: - All schedules
+
+  /// How often the clock is moved at the end of a schedule; a timer would move it without end.
+  private var waits: Int { min(bound.waits, 20) }
 
   private var isOutOfTime: Bool { end.map { ContinuousClock.now >= $0 } ?? false }
 
@@ -176,11 +183,11 @@ extension Rehearsal {
     let runs = (RehearsalRun(of: legacy), RehearsalRun(of: migrated))
     runs.0.perform(steps.dropLast())
     runs.1.perform(steps.dropLast())
-    guard runs.0.settle() != nil, runs.1.settle() != nil else { return }
+    guard runs.0.settle(waits: waits) != nil, runs.1.settle(waits: waits) != nil else { return }
     runs.0.perform(last)
     runs.1.perform(last)
-    guard runs.0.hasRefused != runs.1.hasRefused, let old = runs.0.settle(),
-      let new = runs.1.settle()
+    guard runs.0.hasRefused != runs.1.hasRefused, let old = runs.0.settle(waits: waits),
+      let new = runs.1.settle(waits: waits)
     else { return }
     difference = Difference(
       steps: steps, legacy: old.picture, migrated: new.picture,
@@ -188,11 +195,17 @@ extension Rehearsal {
   }
 
   /// Brings both to rest and compares their pictures; nil if one does not come to rest.
+  ///
+  /// Without moves of the clock, pictures are compared only if nothing waits for it.
   private mutating func settle(
-    _ runs: Runs, after steps: [Schedule.Step]
+    _ runs: Runs, after steps: [Schedule.Step], movingClock movesClock: Bool = true
   ) -> (legacy: Settling, migrated: Settling)? {
-    guard let old = runs.legacy.settle() else { return neverRests("legacy") }
-    guard let new = runs.migrated.settle() else { return neverRests("migrated") }
+    let waits = movesClock ? waits : 0
+    guard let old = runs.legacy.settle(waits: waits) else { return neverRests("legacy") }
+    guard let new = runs.migrated.settle(waits: waits) else { return neverRests("migrated") }
+    let isWaiting = old.isWaiting || new.isWaiting
+    if isWaiting, !movesClock { return (old, new) }
+    isLeftWaiting = isLeftWaiting || isWaiting
     pictures.formUnion([old.picture, new.picture])
     if old.picture != new.picture, difference == nil {
       difference = Difference(steps: steps, legacy: old.picture, migrated: new.picture)
@@ -222,7 +235,7 @@ extension Rehearsal {
 
   private mutating func measure(_ names: [String]) {
     let runs = (RehearsalRun(of: legacy), RehearsalRun(of: migrated))
-    guard var last = settle(runs, after: []) else { return }
+    guard var last = settle(runs, after: [], movingClock: false) else { return }
     table.note(nil, legacy: last.legacy.lateness, migrated: last.migrated.lateness)
     var steps: [Schedule.Step] = []
     for name in names {
@@ -231,7 +244,7 @@ extension Rehearsal {
       runs.1.perform(step)
       if runs.0.hasRefused || runs.1.hasRefused { return }
       steps += longer(last.legacy.steps, last.migrated.steps) + [step]
-      guard let next = settle(runs, after: steps) else { return }
+      guard let next = settle(runs, after: steps, movingClock: false) else { return }
       if next.legacy.picture != last.legacy.picture
         || next.migrated.picture != last.migrated.picture
       {

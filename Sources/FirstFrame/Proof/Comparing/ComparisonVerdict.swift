@@ -24,12 +24,32 @@ public struct Agreement: Sendable {
   public let distinctPictures: Int
   /// The number of steps up to which all schedules were run; nil if all within the bound were run.
   public let completeLength: Int?
+  /// How far the clock was moved.
+  public let clock: Clock
   /// The actions that changed no picture at rest of either renderer.
   public let unnoticedActions: [String]
   /// The actions that no schedule could perform in both renderers.
   public let impossibleActions: [String]
   /// How late each renderer was.
   public let lateness: LatenessTable
+
+  /// How far the clock was moved at the end of each schedule.
+  public struct Clock: Hashable, Sendable {
+    /// How often the clock was moved at most, each time to the next work that waited for it.
+    public let mostMoves: Int
+    /// Whether work still waited for the clock when the pictures were compared.
+    public let isLeft: Bool
+
+    /// A sentence for a claim or a failure.
+    fileprivate var sentence: String {
+      isLeft
+        ? "The clock was moved at most \(Words.count(mostMoves, "time")) after a schedule, so that some "
+          + "work that waits for it was not awaited (waits: in the bound), and tasks ran in the order "
+          + "in which they came."
+        : "After each schedule the clock was moved until nothing waited for it, and tasks ran in the "
+          + "order in which they came."
+    }
+  }
 }
 
 /// Two pictures at rest that should be equal.
@@ -44,6 +64,8 @@ public struct RestingDifference: Sendable {
   public let possibleOnlyIn: String?
   /// The number of schedules that were run before the difference was found.
   public let schedulesRun: Int
+  /// How far the clock was moved.
+  public let clock: Agreement.Clock
   /// How late each renderer was.
   public let lateness: LatenessTable
 }
@@ -108,9 +130,7 @@ extension Agreement: CustomStringConvertible {
             + "was at rest."
         ])
       + [
-        "Earlier frames were not compared. "
-          + "Work that waits for the clock was not awaited, and tasks ran in the order in which "
-          + "they came.",
+        "Earlier frames were not compared. " + clock.sentence,
         "Tolerations, rules and orders of delivery of the rehearsals were not used.",
       ]
   }
@@ -136,8 +156,7 @@ extension RestingDifference {
       + pictures.grid.rows.map { "  " + $0 } + styles + [""] + lateness.lines
       + [
         "",
-        "Work that waits for the clock was not awaited, and tasks ran in the order in which they "
-          + "came.",
+        clock.sentence,
         "Correct the one that is wrong.", Advice.thenRunAgain,
       ]
   }

@@ -2,12 +2,14 @@ import CharacterGrid
 
 /// The steps that bring a renderer to rest, and the picture then.
 struct Settling {
-  /// The commits and turns that were performed.
+  /// The commits, turns and tasks that were performed before the clock was moved.
   fileprivate(set) var steps: [Schedule.Step]
   /// The picture at rest.
   fileprivate(set) var picture: Grid
-  /// How long after the first commit the picture at rest was shown.
+  /// How long after the first commit the picture was shown that stayed until the clock was moved.
   fileprivate(set) var lateness = Lateness.none
+  /// Whether something still waits for the clock.
+  fileprivate(set) var isWaiting = false
 }
 
 /// The number of turns and commits until a renderer shows its picture at rest.
@@ -35,33 +37,52 @@ extension Lateness: CustomStringConvertible {
 }
 
 extension RehearsalRun {
-  /// Commits and runs turns and tasks until nothing is left to do before time passes.
+  /// Commits and runs turns and tasks until nothing is left to do, and moves the clock to what waits
+  /// for it, at most so many times.
   ///
   /// Returns nil if that takes too long.
-  func settle() -> Settling? {
+  func settle(waits: Int) -> Settling? {
     guard let first = perform(.commit) else { return nil }
     var settling = Settling(steps: [.commit], picture: first.grid)
-    var (turns, commits) = (0, 1)
-    while !isQuiet, commits <= Film.turnLimit {
+    var counts = (turns: 0, commits: 1)
+    for moves in 0...max(0, waits) {
+      guard rest(&settling, &counts, beforeWaits: moves == 0) else { return nil }
+      guard let duration = timeUntilNext else { return settling }
+      if moves < waits { moveClock(by: duration) }
+    }
+    settling.isWaiting = true
+    return settling
+  }
+
+  /// Commits and runs turns and tasks until only the clock can go on; returns false if that takes
+  /// too long.
+  private func rest(
+    _ settling: inout Settling, _ counts: inout (turns: Int, commits: Int), beforeWaits: Bool
+  ) -> Bool {
+    func step(_ step: Schedule.Step) -> FrameRecord? {
+      if beforeWaits { settling.steps.append(step) }
+      return perform(step)
+    }
+    let most = counts.commits + Film.turnLimit
+    while !isQuiet, counts.commits <= most {
       if hasPendingTurn {
-        perform(.turn)
-        settling.steps.append(.turn)
-        turns += 1
+        _ = step(.turn)
+        counts.turns += 1
       } else if let task = waitingTasks.first {
-        perform(.task(task))
-        settling.steps.append(.task(task))
+        _ = step(.task(task))
       }
-      guard let record = perform(.commit) else { return nil }
-      settling.steps.append(.commit)
+      guard let record = step(.commit) else { return false }
       if record.grid != settling.picture {
         settling.picture = record.grid
-        settling.lateness = Lateness(turns: turns, commits: commits)
+        if beforeWaits {
+          settling.lateness = Lateness(turns: counts.turns, commits: counts.commits)
+        }
       } else if !hasPendingTurn, waitingTasks.isEmpty {
         // A renderer that always needs another commit is at rest once its picture stays the same.
-        return settling
+        return true
       }
-      commits += 1
+      counts.commits += 1
     }
-    return isQuiet ? settling : nil
+    return isQuiet
   }
 }

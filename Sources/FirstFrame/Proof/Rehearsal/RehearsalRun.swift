@@ -135,6 +135,9 @@ import Turns
   /// Work off the main actor may take any time, but a task that was woken or answered continues at
   /// once.
   var canWait: Bool { world.hasSleepingTask && !world.hasPendingTurn && !hasWokenTask }
+  /// The time until a task wakes or a block of the main queue is due; nil if none waits.
+  var timeUntilNext: Duration? { world.timeUntilNext }
+  func moveClock(by duration: Duration) { world.moveClock(by: duration) }
   /// Whether a task was woken or answered and has not continued yet.
   var hasWokenTask: Bool { world.hasWokenTask }
   var hasTasks: Bool { world.hasTasks }

@@ -45,7 +45,9 @@ extension RaceCause {
         "The result depends on how far a task has run when an action or another task starts.",
         "If the action must not happen then, write Action(\"…\", if: { … }). If the action stops "
           + "the task,",
-        "let it reset what the task has written; or, if that is meant to stay, add a rule for it.",
+        "let it reset what the task has written. If that is meant to stay, name it by "
+          + ".orderMayDiffer(\"…\"),",
+        "and say what must hold of it by a rule: .always(\"…\") { … }.",
       ]
     case .dependsOnOrder:
       [

@@ -54,7 +54,7 @@ extension ProofVerdict {
       "  \(other.verdict.kind.rawValue)\(other.verdict.evidence.place): "
         + VisibleText.of("\(other.schedule)", limit: 300)
     }
-    return first.lines(for: framework) + (others.isEmpty ? [] : ["Also found:"] + others)
+    return first.lines(for: framework) + (others.isEmpty ? [] : ["", "Also found:"] + others)
       + ["", Advice.thenRunAgain]
   }
 }
