@@ -44,7 +44,7 @@ final class RecordScopeTests: XCTestCase {
       }
       return heard.messages.map { message in
         RecordMode.allCases.map(\.rawValue).first { mode in
-          ["mode \(mode).", "is \"\(mode)\"."].contains { message.contains($0) }
+          ["mode \(mode).", "is \(mode).", "is \"\(mode)\"."].contains { message.contains($0) }
         } ?? message
       }
     }
