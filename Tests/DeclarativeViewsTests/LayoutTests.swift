@@ -41,20 +41,18 @@ import Testing
   /// A frame with a height only is as wide as its view would be.
   @Test func aFrameFillsTheDirectionThatItDoesNotSet() {
     #expect(
-      lines(9, 3) {
+      lines(6, 3) {
         VStack(alignment: .leading) {
-          HStack(spacing: 0) {
-            Text("a")
-            Spacer()
-            Text("b")
+          HStack(alignment: .top, spacing: 0) {
+            List(["b"], id: \.self) { Text($0) }.frame(height: 2)
+            Text("|")
           }
-          .frame(height: 2, alignment: .top)
           HStack(spacing: 0) {
             Text("c").frame(height: 1)
             Text("d")
           }
         }
-      } == ["a       b", "", "cd"])
+      } == ["b    |", "", "cd"])
   }
 
   @Test func aSpacerInsideOfAnotherStackFills() {

@@ -38,6 +38,12 @@ import Testing
     #expect(try dump(Secret()) == "Secret a secret")
   }
 
+  @Test func anObjectIsWrittenByItsValue() throws {
+    let text = "7BDDBBCE-072D-4412-BEA2-997116C26B4D"
+    #expect(try dump(NSUUID(uuidString: text)) == "NSUUID \(text)")
+    #expect(try dump(NSURL(string: "https://a.example/b")) == "NSURL https://a.example/b")
+  }
+
   @Test func anAttributedStringIsTheSameAgain() throws {
     #expect(try dump(AttributedString("hi")) == dump(AttributedString("hi")))
     #expect(try dump(AttributedString("hi")) != dump(AttributedString("ho")))

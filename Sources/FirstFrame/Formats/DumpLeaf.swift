@@ -43,7 +43,8 @@ enum DumpLeaf {
     let names = String(reflecting: type(of: value)).split(separator: ".")
     guard names.count == 2, names[0].utf8.starts(with: "Foundation".utf8) else { return nil }
     switch names[1] {
-    case "UUID", "URL", "TimeZone", "Locale", "Decimal", "AttributedString", "IndexPath":
+    case "UUID", "NSUUID", "URL", "NSURL", "TimeZone", "Locale", "Decimal", "AttributedString",
+      "IndexPath":
       return "\(names[1]) " + withoutAddresses("\(value)")
     case "Data":
       guard let bytes = value as? any Sequence<UInt8> else { return nil }
