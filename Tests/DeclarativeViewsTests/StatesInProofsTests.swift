@@ -117,27 +117,28 @@ import Testing
     #expect(message.contains("tolerating(.ownState, in: path)"))
   }
 
+  final class Late: GridViews.View {
+    let label = GridViews.Label("")
+    let model: Names
+    init(_ model: Names) {
+      self.model = model
+      super.init()
+      label.text = model.note
+      addSubview(label)
+    }
+    override func layoutSubviews() { label.frame = bounds }
+    override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
+      GridSize(width: 8, height: 1)
+    }
+  }
+  struct LateView: ViewRepresentable {
+    let model: Names
+    func makeView() -> Late { Late(model) }
+    func updateView(_ view: Late) {}
+  }
+
   /// The other defects of the same screen are still found.
   @Test func aForgottenChangeBesideSuchAStateIsStale() {
-    final class Late: GridViews.View {
-      let label = GridViews.Label("")
-      let model: Names
-      init(_ model: Names) {
-        self.model = model
-        super.init()
-        label.text = model.note
-        addSubview(label)
-      }
-      override func layoutSubviews() { label.frame = bounds }
-      override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
-        GridSize(width: 8, height: 1)
-      }
-    }
-    struct LateView: ViewRepresentable {
-      let model: Names
-      func makeView() -> Late { Late(model) }
-      func updateView(_ view: Late) {}
-    }
     struct Both: View {
       let model: Names
       @State private var text = ""
@@ -154,6 +155,41 @@ import Testing
       Action("type", input: .text("x"))
     }.prove(within: bound)
     #expect(Set(verdict.counterexamples.map(\.verdict.kind)) == [.stale, .ownState])
+  }
+
+  /// A view is notified of its states in another way, so that their writes explain nothing.
+  @Test func aStaleFrameIsNotExplainedByAState() {
+    struct Counted: View {
+      let model: Names
+      @State private var taps = 0
+      var body: some View {
+        Button("Go") {
+          taps += 1
+          model.note += "!"
+        }
+        LateView(model: model)
+      }
+    }
+    let verdict = Rehearsal(Names()) {
+      Stage(Counted(model: $0), size: GridSize(width: 24, height: 2))
+    } actions: {
+      Action("go", input: .tap("Go"))
+    }.prove(within: bound)
+    #expect(verdict.counterexamples.map(\.verdict.kind) == [.stale])
+    let message = verdict.failureMessage ?? ""
+    #expect(message.contains("Names.note"), "\(message)")
+    #expect(!message.contains("taps"), "\(message)")
+  }
+
+  /// The field reads the state when it gets the focus, outside of all methods of views.
+  @Test func aStateThatIsReadByAControlIsNoUntrackedRead() {
+    let verdict = Rehearsal(NameList(model: Names())) {
+      Stage($0, size: GridSize(width: 24, height: 8))
+    } actions: {
+      Action("rename") { $0.model.note += "!" }
+      Action("open", input: .tap("Add…"))
+    }.prove(within: bound)
+    #expect(verdict.failureMessage == nil, "\(verdict)")
   }
 
   @Test func aStateIsListedByItsName() {
