@@ -157,6 +157,42 @@ import Testing
     #expect(Set(verdict.counterexamples.map(\.verdict.kind)) == [.stale, .ownState])
   }
 
+  struct InnerToggle: View {
+    @State private var isOn = false
+    var body: some View { Toggle("On", isOn: $isOn) }
+  }
+
+  struct OneToggle: View {
+    let model: Names
+
+    var body: some View {
+      Text(model.note)
+      InnerToggle()
+    }
+  }
+
+  /// A change of the models before the same frame does not make the state another defect.
+  @Test func aStateOfAnInnerViewCanBeTolerated() {
+    let rehearsal = Rehearsal(Names()) {
+      Stage(OneToggle(model: $0), size: GridSize(width: 24, height: 2))
+    } actions: {
+      Action("rename") { $0.note += "!" }
+      Action("on", input: .tap("On"))
+    }
+    let verdict = rehearsal.prove(within: bound)
+    #expect(verdict.counterexamples.map(\.verdict.kind) == [.ownState])
+    let message = verdict.failureMessage ?? ""
+    #expect(!message.contains("stale"), "\(message)")
+    #expect(
+      message.contains(
+        """
+        │ InnerToggle.isOn is @State: each renderer makes InnerToggle for itself, with a state of its \
+        own. Keep it in the models.
+        """), "\(message)")
+    let tolerant = rehearsal.tolerating(.ownState, in: "InnerToggle/Toggle").prove(within: bound)
+    #expect(tolerant.failureMessage(except: ["on"]) == nil, "\(tolerant)")
+  }
+
   /// A view is notified of its states in another way, so that their writes explain nothing.
   @Test func aStaleFrameIsNotExplainedByAState() {
     struct Counted: View {

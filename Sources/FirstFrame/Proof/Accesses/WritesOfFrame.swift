@@ -64,16 +64,25 @@ import InstrumentedObservation
       + (rest > 0 ? ["(\(Words.count(rest, "more write")) of perceptible properties)"] : [])
   }
 
-  /// A sentence on the states of views that were written, or else on those that were read.
-  var states: [String] {
+  /// A sentence on the states of views that were written, or else on those that were read, for a
+  /// frame that is wrong at the path.
+  func states(at path: String?) -> [String] {
     let written = log.states.filter { $0.value == .written }.keys.sorted()
     let names = (written.isEmpty ? log.states.keys.sorted() : written).prefix(Self.mostShown)
     guard let view = names.first?.split(separator: ".").first else { return [] }
     let type = VisibleText.of("\(view)")
+    let states =
+      "\(Words.list(names.map { VisibleText.of($0) })) \(names.count == 1 ? "is" : "are") @State"
+    // The name of the view that was given to the stage is the first one that is not the host's.
+    let outermost = path?.split(separator: "/").first { $0 != "Hosted" && $0 != "content" }
+    if let outermost, outermost != view {
+      return [
+        "\(states): each renderer makes \(type) for itself, with a state of its own. Keep it in the models."
+      ]
+    }
     return [
-      "\(Words.list(names.map { VisibleText.of($0) })) \(names.count == 1 ? "is" : "are") @State: "
-        + "each view that the rehearsal's closure makes has its own. To share it, make the view in the "
-        + "first argument: Rehearsal(\(type)(…)) { view in Stage(view, …) }."
+      "\(states): each view that the rehearsal's closure makes has its own. To share it, make the view "
+        + "in the first argument: Rehearsal(\(type)(…)) { view in Stage(view, …) }."
     ]
   }
 
@@ -109,7 +118,8 @@ extension FrameVerdict {
       let changes = ChangesOfFrame(in: rehearsal, along: steps, deliveryOrder)
       return changes.toldNothingNew ? adding(response: .hadNothingNew) : self
     case .overRender: return adding(facts: writes.readers(at: evidence.path))
-    case .ownState: return adding(facts: writes.all(readAt: evidence.path) + writes.states)
+    case .ownState:
+      return adding(facts: writes.all(readAt: evidence.path) + writes.states(at: evidence.path))
     default: return adding(facts: writes.all(readAt: evidence.path))
     }
   }
