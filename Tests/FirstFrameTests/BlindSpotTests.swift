@@ -54,6 +54,20 @@ import Testing
       ])
   }
 
+  /// An input that is not there is no step, so it adds no schedules.
+  @Test func whatIsNotPossibleAddsNoSchedules() {
+    let inputs = rehearsal {
+      Action("rename") { $0.title += "x" }
+      Action("never", if: { _ in false }) { $0.title = "" }
+      Action("press x", input: .key(KeyPress(.character("x"))))
+      Action("tap Buy", input: .tap("Buy"))
+    }
+    let alone = rehearsal { Action("rename") { $0.title += "x" } }
+    let report = inputs.blindSpots(within: bound)
+    #expect(report.schedulesRun == alone.blindSpots(within: bound).schedulesRun)
+    #expect(report.entries == alone.blindSpots(within: bound).entries)
+  }
+
   private func notices(_ report: BlindSpotReport) -> [String: BlindSpotReport.Notice] {
     Dictionary(uniqueKeysWithValues: report.entries.map { ($0.property, $0.notice) })
   }

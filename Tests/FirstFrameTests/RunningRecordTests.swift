@@ -63,6 +63,17 @@ import Testing
     #expect(record.progress(of: pace, after: 60)?.contains(words) == true)
   }
 
+  /// A test may call `prove` or `blindSpots` without an assertion; another program is left alone.
+  @Test func aProofWithoutAnAssertionShowsItsProgressInATest() throws {
+    let record = try record(Self.file(site: []))
+    let pace = WatchedProof.Pace(beats: 9, steps: 8, schedules: 7, longest: 6)
+    #expect(
+      record.progress(of: pace, after: 6, isTesting: true)?.contains(
+        "A proof has run 7 schedules of up to 6 steps, 8 steps in all, in 6 s and continues")
+        == true)
+    #expect(record.progress(of: pace, after: 6, isTesting: false) == nil)
+  }
+
   @Test func whatHasNoRoomIsCounted() throws {
     let most = ProofSlot.Layout.mostSteps
     let long = try record(Self.file(codes: Array(repeating: 2, count: most + 3)))

@@ -20,12 +20,15 @@ extension RunningRecord {
         ])
   }
 
-  /// A line with the progress of a test's proof.
+  /// A line with the progress of a proof in a test.
   ///
-  /// Nil for a proof outside of the adapters, because its program may use the terminal for itself.
-  func progress(of pace: WatchedProof.Pace, after seconds: Int) -> String? {
-    guard let site else { return nil }
-    let name = VisibleText.name(site.test.words, limit: 300)
+  /// Nil for a proof in any other process, because its program may use the terminal for itself.
+  func progress(
+    of pace: WatchedProof.Pace, after seconds: Int, isTesting: Bool = TestRunner.isTesting
+  ) -> String? {
+    guard site != nil || isTesting else { return nil }
+    // A test that calls `prove` or `blindSpots` itself is not known.
+    let name = site.map { VisibleText.name($0.test.words, limit: 300) } ?? "A proof"
     var lines = ["\(name) has run \(done(at: pace)) in \(seconds) s and continues"]
     if let reason = pace.notMerging {
       lines += ["Equal states are not merged: \(reason). A smaller bound ends sooner."]

@@ -26,6 +26,11 @@ enum TestRunner {
     return TestProgram(arguments: CommandLine.arguments)
   }
 
+  /// Whether this process runs tests.
+  static let isTesting = CommandLine.arguments.contains {
+    $0.hasSuffix(".xctest") || $0.contains(".xctest/") || $0.hasPrefix("--testing-library")
+  }
+
   /// The time at which a source file was compiled into this binary; nil if it is not known.
   ///
   /// SwiftPM writes the dependencies of a file beside the binary whenever it compiles the file. It

@@ -57,15 +57,24 @@ import CharacterGrid
       } else {
         note(observed, at: node)
       }
-      while vacuity == nil {
-        let steps = node.nextSteps(
-          within: bound, actions: actions, possible: run.possibleSteps)
+      while vacuity == nil, !run.hasRefused {
+        let steps = nextSteps(at: node, run)
         guard let first = steps.first else { break }
         for step in steps.dropFirst().reversed() { pending.append(child(of: node, after: step)) }
         node = child(of: node, after: first)
         perform(first, at: node, run, &observed)
       }
       vacuity = vacuity ?? run.vacuity
+    }
+  }
+
+  private func nextSteps(
+    at node: ScheduleNode, _ run: RehearsalRun<Models>
+  ) -> [Schedule.Step] {
+    let steps = node.nextSteps(within: bound, actions: actions, possible: run.possibleSteps)
+    return steps.filter { step in
+      guard step.beginsAction, let name = step.actionName else { return true }
+      return run.isPossible(named: name)
     }
   }
 
@@ -84,8 +93,11 @@ import CharacterGrid
     _ step: Schedule.Step, at node: ScheduleNode, _ run: RehearsalRun<Models>,
     _ observed: inout Observed
   ) {
-    schedulesRun += 1
     run.perform(step)
+    // A key that has no effect is no step.
+    if run.hasRefused { return }
+    schedulesRun += 1
+    run.trace.noteSchedule(length: node.steps.count)
     let changes = ModelSnapshot(of: run.models).changes(since: observed.models)
     // A commit that writes nothing leads to the same state and needs no fresh render.
     if step == .commit, changes.isEmpty { return }

@@ -10,19 +10,19 @@ import InstrumentedObservation
   let rehearsal: Rehearsal<Models>
   let bound: Bound
   let manner: SearchManner
-  private let actions: ActionSteps
+  let actions: ActionSteps
   /// The actions that may be impossible somewhere.
-  private let conditional: Set<String>
-  private var exploration = Exploration()
-  private var deliveryOrder = 0
+  let conditional: Set<String>
+  var exploration = Exploration()
+  var deliveryOrder = 0
   /// When the search stops, and when the comparison of keys after it stops; nil for no limit.
-  private let end: (ofSearch: ContinuousClock.Instant, ofKeys: ContinuousClock.Instant)?
-  private let division: ProofDivision?
+  let end: (ofSearch: ContinuousClock.Instant, ofKeys: ContinuousClock.Instant)?
+  let division: ProofDivision?
   /// Why the proof cannot be divided into parts; the verdict is meaningless if this is not nil.
-  private(set) var obstacle: DivisionObstacle?
+  var obstacle: DivisionObstacle?
 
   /// Why an earlier search could not merge states; nil if there was no such search.
-  private let notMerging: String?
+  let notMerging: String?
   /// The first run, which an earlier search may have made.
   private var first: RepeatedRun<Models>?
 
@@ -122,6 +122,7 @@ import InstrumentedObservation
       if !isOutOfTime { completeLength = limit }
       if isComplete || isEnough || isOutOfTime {
         let length = isComplete && !isOutOfTime ? nil : completeLength
+        if length != nil { performAlone(repeated) }
         return conclusion(completeLength: length, repeated)
       }
       // With a time limit, each length is finished before the next length begins.
@@ -180,7 +181,7 @@ import InstrumentedObservation
     if steps.count < all.count { exploration.merging?.noteBounded() }
   }
 
-  private func nextSteps(
+  func nextSteps(
     at node: ScheduleNode, _ run: RehearsalRun<Models>, within bound: Bound? = nil
   ) -> [Schedule.Step] {
     let bound = bound ?? self.bound
@@ -195,7 +196,7 @@ import InstrumentedObservation
   }
 
   /// Performs the last step of a node and checks its frame; returns true if the path continues.
-  private mutating func perform(
+  mutating func perform(
     _ step: Schedule.Step, at node: inout ScheduleNode, _ check: FrameCheck<Models>
   ) -> Bool {
     check.run.trace.noteSchedule(length: node.steps.count)
@@ -214,183 +215,5 @@ import InstrumentedObservation
       boundUse: node.boundUse, hasPendingTurn: check.run.hasPendingTurn,
       needsCommit: check.run.needsCommit, picture: node.picture, tasks: check.run.taskState)
     return exploration.isNew(state)
-  }
-}
-
-// MARK: - The conclusion
-
-extension Explorer {
-  private var names: [String] { actions.names }
-
-  /// The actions that were not found by using the screen; each must be possible and change a
-  /// picture.
-  private var ownNames: [String] { names.filter { !found.contains($0) } }
-
-  private var found: Set<String> {
-    Set(rehearsal.rehearsed.all.filter(\.isFound).map(\.name))
-  }
-
-  /// The sentences on found inputs that were not possible or that changed no picture.
-  private var wordsOnFound: [String] {
-    let all = names.filter(found.contains)
-    let missing = all.filter { conditional.contains($0) && !exploration.performed.contains($0) }
-    let unseen = exploration.unnoticed(of: all).filter { !missing.contains($0) }
-    let sentences = [
-      ("No picture shows that these inputs happened", unseen),
-      ("These inputs were not possible within the bound", missing),
-    ]
-    return sentences.compactMap { words, names in
-      let list = names.map { VisibleText.quoted($0) }.joined(separator: ", ")
-      return names.isEmpty ? nil : "\(words): \(list)."
-    }
-  }
-
-  /// The verdict after the search has ended.
-  ///
-  /// - Parameters:
-  ///   - completeLength: The length up to which all schedules were run; nil if all were run.
-  ///   - repeated: The schedule that was run before the search.
-  /// - Returns: The verdict.
-  private mutating func conclusion(
-    completeLength: Int?, _ repeated: RepeatedRun<Models>
-  ) -> ProofVerdict {
-    exploration.accesses?.stop()
-    exploration.judgeEscapes()
-    if division != nil, exploration.tasks.hasTasks { return undivided(.seenHere) }
-    if let vacuity = vacuity(repeated) { return .vacuous(vacuity) }
-    if division != nil, !exploration.hasFindings, needsOtherParts { return undivided(.seenHere) }
-    var search = Counterexamples(
-      rehearsal: rehearsal, bound: bound, exploration: exploration, until: end?.ofKeys)
-    let counterexamples = search.all(isComplete: completeLength == nil)
-    if !counterexamples.isEmpty { return .violated(counterexamples) }
-    let obligations = exploration.obligations(
-      search.untrackedReads, isTolerant: !rehearsal.options.tolerated.isEmpty)
-    if let division { return .held(claim(of: division, repeated)) }
-    let states = exploration.merging?.coverage(isComplete: completeLength == nil)
-    // The number is not known with tasks, and not finite if the claim holds for any number of
-    // actions.
-    let isCounted = !exploration.tasks.hasTasks && states?.isClosed != true
-    return .held(
-      Claim(
-        bound: bound, schedulesRun: exploration.schedulesRun,
-        schedulesCovered: isCounted ? bound.scheduleCount(stepCounts: actions.counts) : 0,
-        distinctFrames: exploration.pictureCount,
-        unnoticedActions: exploration.unnoticed(of: ownNames),
-        impossibleActions: impossible, tappable: rehearsal.tappable(for: impossible),
-        unchangedViews: exploration.idleRuns.unchangedViews,
-        completeLength: completeLength,
-        assumptions: assumptions + wordsOnFound + (search.lostInputs?.sentences ?? []),
-        tasks: exploration.tasks.sentences(within: bound, rehearsal.options),
-        states: states, obligations: obligations))
-  }
-
-  /// Whether schedules of other parts may show a change by an idle view, or a frame that is right.
-  private var needsOtherParts: Bool {
-    exploration.idleRuns.hasSuspects
-      || (!rehearsal.options.tolerated.isEmpty && exploration.rightPictureCount < 2)
-  }
-
-  /// Stops dividing the proof.
-  private mutating func undivided(_ obstacle: DivisionObstacle) -> ProofVerdict {
-    self.obstacle = obstacle
-    return .vacuous(.nothingCommitted)
-  }
-
-  /// The claim of one part; it has no statement about all schedules together.
-  private func claim(of division: ProofDivision, _ repeated: RepeatedRun<Models>) -> Claim {
-    let covered = bound.scheduleCount(stepCounts: actions.counts)
-    let facts = ProofPart.ActionFacts(
-      unnoticed: exploration.unnoticed(of: ownNames), noticed: exploration.noticed(of: names),
-      impossible: impossible, performed: names.filter { exploration.performed.contains($0) })
-    let part = ProofPart(
-      shard: division.shard, proof: repeated.hash(with: names + ["\(bound)"]), bound: "\(bound)",
-      schedules: exploration.schedulesRun, covered: covered,
-      pictures: exploration.pictureHashes, actions: facts)
-    return Claim(
-      bound: bound, schedulesRun: exploration.schedulesRun, schedulesCovered: covered,
-      distinctFrames: exploration.pictureCount, assumptions: assumptions,
-      tasks: exploration.tasks.sentences(within: bound, rehearsal.options), part: part)
-  }
-
-  /// The actions that were not possible in any schedule.
-  private var impossible: [String] {
-    ownNames.filter { conditional.contains($0) && !exploration.performed.contains($0) }
-  }
-
-  /// Why the runs prove nothing, as known at the end; nil if they prove something.
-  private mutating func vacuity(_ repeated: RepeatedRun<Models>) -> Vacuity? {
-    // If the exploration has seen all expected pictures again, another run would add nothing.
-    switch exploration.expectations.isEmpty ? .same : repeated.compareAgain() {
-    case .same: break
-    case .differs: exploration.hasSeenRunsDiffer = true
-    case .wrongOnce(let frame, let steps):
-      if exploration.hasFindings { break }
-      exploration.note(.notRepeatable(frame), steps, deliveryOrder: 0, seen: frame)
-    }
-    if exploration.hasSeenRunsDiffer {
-      let reason = repeated.reason()
-      // Wrong frames are more useful than this advice, unless the runs share an object.
-      if case .modelsShareObject = reason { return reason }
-      if !exploration.hasFindings { return reason }
-    }
-    if wrongOnlyBesideAnother { return .sourceChangesModels }
-    if let vacuity = exploration.vacuityOfRegions(rehearsal.options.unordered) { return vacuity }
-    if exploration.hasFindings || division != nil { return nil }
-    // A view that ignores its models is equal to every fresh render.
-    if exploration.pictureCount < 2 {
-      return .noPictureChanges(
-        exploration.firstPicture, impossible: impossible,
-        tappable: rehearsal.tappable(for: impossible), of: ownNames, within: bound)
-    }
-    let tolerated = rehearsal.options.tolerated
-    if !tolerated.isEmpty, exploration.rightPictureCount < 2 { return .onlyToleratedFrames }
-    return nil
-  }
-
-  /// Whether a frame is wrong only because fresh renders were made before it: a second view has
-  /// taken something from the first, such as its place as the delegate.
-  private var wrongOnlyBesideAnother: Bool {
-    exploration.found.values.contains { found in
-      // Both pictures of a race are fresh, and its last step need not be a commit.
-      guard found.seen == nil, found.other == nil, found.verdict.committed != found.verdict.fresh
-      else { return false }
-      let run = RehearsalRun(of: rehearsal, deliveryOrder: found.deliveryOrder)
-      let last = found.steps.reduce(nil as Grid?) { run.perform($1)?.grid ?? $0 }
-      return last != found.verdict.committed
-    }
-  }
-
-  /// The sentence on the siblings that were notified in several orders.
-  private var permutation: String {
-    let orders = rehearsal.options.deliveryOrders
-    let permuted = exploration.permuted.sorted { $0.key < $1.key }
-      .map { "\($0.value) \(VisibleText.of($0.key))" }
-    return permuted.isEmpty
-      ? "Nothing was notified in \(orders) orders: no change had several observers to permute."
-      : "The observers of a change were notified in \(orders) orders: at most "
-        + "\(permuted.joined(separator: ", "))."
-  }
-
-  private var assumptions: [String] {
-    let options = rehearsal.options
-    var lines: [String] = []
-    if options.fingerprint != nil { lines.append(exploration.wordsOnMerging) }
-    if let notMerging { lines.append("Equal states were not merged: \(notMerging).") }
-    if options.deliveryOrders > 1 {
-      lines.append(permutation)
-    }
-    lines += options.tolerated.words
-    if !options.invariants.isEmpty {
-      let names = options.invariants.map { VisibleText.quoted($0.name) }.joined(separator: ", ")
-      lines.append("These rules hold as well: \(names).")
-    }
-    let untried = division == nil ? exploration.untried(of: ownNames) : []
-    if !untried.isEmpty {
-      let names = untried.map { VisibleText.quoted($0) }.joined(separator: ", ")
-      lines.append(
-        "Whether a picture shows that \(names) happened was not checked: "
-          + "it was never the only action between two frames.")
-    }
-    return lines
   }
 }

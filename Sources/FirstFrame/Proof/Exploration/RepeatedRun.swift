@@ -40,6 +40,11 @@ import CharacterGrid
   /// The steps of the schedule.
   var steps: [Schedule.Step] { first.last?.steps ?? [] }
 
+  /// The steps before an action in this schedule; nil if it was not possible there.
+  func way(to action: String) -> [Schedule.Step]? {
+    steps.firstIndex(of: .action(action)).map { Array(steps[..<$0]) }
+  }
+
   /// A hash that distinguishes rehearsals with the same words, by the pictures of the first run.
   func hash(with words: [String]) -> ContentHash {
     let pictures = first.map { Recording(of: $0.record.grid).notation }

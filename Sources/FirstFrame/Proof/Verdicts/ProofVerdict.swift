@@ -92,6 +92,9 @@ public struct Claim: Hashable, Sendable {
   public let distinctFrames: Int
   /// The actions that were tried and changed no picture.
   public let unnoticedActions: [String]
+  /// The actions that were never the only one between two frames, so that it is not known whether a
+  /// picture shows them.
+  public let untriedActions: [String]
   /// The actions that were not possible in any schedule before a further frame.
   public let impossibleActions: [String]
   /// The names that could be tapped in the first frame if an impossible action is a tap; otherwise
@@ -122,7 +125,8 @@ public struct Claim: Hashable, Sendable {
 
   package init(
     bound: Bound, schedulesRun: Int, schedulesCovered: Int, distinctFrames: Int,
-    unnoticedActions: [String] = [], impossibleActions: [String] = [], tappable: [String]? = nil,
+    unnoticedActions: [String] = [], untriedActions: [String] = [],
+    impossibleActions: [String] = [], tappable: [String]? = nil,
     unchangedViews: [String] = [], completeLength: Int? = nil, assumptions: [String] = [],
     tasks: [String] = [],
     comparedEndings: Int? = nil, states: StateCoverage? = nil,
@@ -135,6 +139,7 @@ public struct Claim: Hashable, Sendable {
     self.schedulesCovered = schedulesCovered
     self.distinctFrames = distinctFrames
     self.unnoticedActions = unnoticedActions
+    self.untriedActions = untriedActions
     self.impossibleActions = impossibleActions
     self.tappable = tappable
     self.unchangedViews = unchangedViews
@@ -158,7 +163,11 @@ extension Claim {
       return .impossible(impossibleActions, tappable: tappable, within: bound)
     }
     let unnoticed = unnoticedActions.filter { !allowed.contains($0) }
-    if unnoticed.isEmpty { return nil }
+    if unnoticed.isEmpty {
+      // A bound by numbers is a choice; the time is not.
+      let untried = completeLength == nil ? [] : untriedActions.filter { !allowed.contains($0) }
+      return untried.isEmpty ? nil : .actionsAreUntried(untried)
+    }
     return isOfEndings ? .endedActionsAreUnnoticed(unnoticed) : .actionsAreUnnoticed(unnoticed)
   }
 }

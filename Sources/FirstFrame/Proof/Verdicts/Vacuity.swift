@@ -37,6 +37,9 @@ public enum Vacuity: Hashable, Sendable {
   case onlyToleratedFrames
   /// These actions changed no picture.
   case actionsAreUnnoticed([String])
+  /// When the time was over, these actions had not been the only one between two frames, so that it
+  /// is not known whether a picture shows them.
+  case actionsAreUntried([String])
   /// These actions changed no picture at rest, so that their orders could not be compared.
   case endedActionsAreUnnoticed([String])
   /// These actions changed no picture at rest of the two compared rehearsals.
@@ -216,6 +219,13 @@ extension Vacuity {
         "vacuous: no picture shows whether \(Self.list(names)) happened, so the proof would hold",
         "whatever the view does about it. Show what it changes, remove it from the rehearsal, or",
         "except it: expectFreshFrames(of: …, within: …, except: [\(Self.list(names))])",
+        "Then run it again: swift test",
+      ]
+    case .actionsAreUntried(let names):
+      [
+        "vacuous: the time was over before \(Self.list(names)) was the only action between two",
+        "frames, so it is not known whether a picture shows it. Allow more time or fewer actions;",
+        "or except it: expectFreshFrames(of: …, within: …, except: [\(Self.list(names))])",
         "Then run it again: swift test",
       ]
     case .endedActionsAreUnnoticed(let names):
