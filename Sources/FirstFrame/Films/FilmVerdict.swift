@@ -23,8 +23,20 @@ extension FilmVerdict: CustomStringConvertible {
 extension FilmVerdict {
   /// What was found, the pictures, the likely mistake and its remedy, as lines.
   fileprivate var lines: [String] {
-    let pictures = way.isEmpty ? [] : [""] + Filmstrip(way).lines.map { "  " + $0 }
-    return headline + pictures + [""] + verdict.evidence.facts + verdict.remedy
+    headline + pictures + [""] + verdict.evidence.facts + verdict.remedy
+  }
+
+  private static var mostPictures: Int { 6 }
+
+  /// The pictures; of many, the first ones and the last one.
+  private var pictures: [String] {
+    if way.isEmpty { return [] }
+    let rest = way.count - Self.mostPictures
+    let shown = rest > 0 ? way.prefix(Self.mostPictures - 1) + way.suffix(1) : way
+    let more =
+      rest > 0
+      ? ["  (\(Words.count(rest, "more picture")) before the last one; print(film) shows all)"] : []
+    return [""] + Filmstrip(shown).lines.map { "  " + $0 } + more
   }
 
   private var headline: [String] {
