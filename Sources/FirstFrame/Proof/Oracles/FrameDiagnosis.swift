@@ -236,6 +236,11 @@ extension FrameDiagnosis {
       path: finding.path ?? comparison.part?.path, latency: comparison.record.latency,
       turnsUntilRight: turns, facts: finding.facts)
     if finding.kind == .stale { evidence.response = response }
+    if comparison.difference != nil, !comparison.fresh.waits.isEmpty {
+      evidence.facts.append(
+        "The fresh render may be late as well: it still waits for \(Words.list(comparison.fresh.waits))."
+      )
+    }
     if finding.kind == .stale, turns == nil, let type = SilentModel.typeName(in: run.models) {
       evidence.facts.append("\(VisibleText.of(type)) announces no change: it is not @Observable.")
     }

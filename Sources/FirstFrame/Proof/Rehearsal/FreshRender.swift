@@ -11,6 +11,9 @@ import CharacterGrid
   let isAtRest: Bool
   /// The parts of the renderer; empty if they were not asked for.
   private(set) var parts: [PartRecord] = []
+  /// What the renderer still waits for at rest, so that its picture may be late as well; empty if
+  /// the parts were not asked for.
+  private(set) var waits: [String] = []
 
   /// The cells whose content may depend on which task ran first.
   private(set) var unordered: [GridRect] = []
@@ -43,7 +46,10 @@ import CharacterGrid
       isAtRest = isAtRest && Self.rest(world, &records)
     }
     self.isAtRest = isAtRest
-    if notesParts { parts = source.parts.map(PartRecord.init) }
+    if notesParts {
+      parts = source.parts.map(PartRecord.init)
+      waits = Self.waits(of: world)
+    }
     if !regions.isEmpty {
       let namer = source as? any RegionNaming
       unordered = regions.cells(named: namer?.regions(named:))
@@ -69,6 +75,14 @@ import CharacterGrid
       let isDrawn = before.prefix { $0 != "#" } == place || "/\(place)".hasSuffix("/\(area.id)")
       return .path(isDrawn ? after : before)
     }
+  }
+
+  /// What a renderer at rest waits for, in words; a fresh render neither moves the clock nor answers.
+  private static func waits<Models>(of world: RunWorld<Models>) -> [String] {
+    (world.timeUntilNext.map { ["the clock (\($0))"] } ?? [])
+      + world.openRequests.prefix(3).map { "an answer to \(VisibleText.quoted($0.name))" }
+      + (world.hasHeldTasks ? ["its tasks, which a fresh render does not run here"] : [])
+      + world.outsideWaits
   }
 
   /// Runs turns and the tasks of the renderer, and commits, until nothing is queued and no commit
