@@ -135,7 +135,7 @@ import Turns
   /// - Returns: False if the input had no effect.
   @discardableResult public func act(_ name: String, input: FrameInput) -> Bool {
     var hasEffect = false
-    act(name) { hasEffect = source.perform(input) }
+    act(name) { hasEffect = world.perform(input) }
     if !hasEffect, case .tap(let control) = input {
       missedTaps.append(
         "\(VisibleText.quoted(name)): no control named \(VisibleText.quoted(control)) accepts a tap."
@@ -363,37 +363,5 @@ extension FrameRecord {
   /// Returns true if both frames have the same picture, cursor and focus.
   fileprivate func looksLike(_ other: FrameRecord) -> Bool {
     cursor == other.cursor && focus == other.focus && grid == other.grid
-  }
-}
-
-// MARK: - Of a rehearsal
-
-extension Rehearsal {
-  /// Films a renderer of new models: first until the queue is idle, then each action in order.
-  ///
-  /// Without `names` each action is performed once.
-  public func film(through names: [String]? = nil) -> Film {
-    let world = RunWorld<Any?>(making: makeModels, mounting: { makeSource(Self.models($0)) })
-    let models = Self.models(world.models)
-    let film = Film(in: world)
-    film.rest()
-    for action in names.map({ $0.map(action(named:)) }) ?? rehearsed.all {
-      film.act(action.name) {
-        for effect in action.steps {
-          switch effect {
-          case .change(let change): change(LiveModels(models))
-          case .input(let input): world.source.perform(input)
-          }
-        }
-      }
-    }
-    return film
-  }
-
-  private static func models(_ models: Any?) -> Models {
-    guard let models = models as? Models else {
-      preconditionFailure("A film has other models than its rehearsal. Report it as a defect.")
-    }
-    return models
   }
 }

@@ -141,8 +141,8 @@ extension Rehearsal {
   /// the node.
   private mutating func nextSteps(afterComparing node: inout ScheduleNode) -> [Schedule.Step] {
     let runs = (RehearsalRun(of: legacy), RehearsalRun(of: migrated))
-    runs.0.perform(node.steps)
-    runs.1.perform(node.steps)
+    runs.0.perform(comparing: node.steps)
+    runs.1.perform(comparing: node.steps)
     if runs.0.hasRefused != runs.1.hasRefused {
       schedulesLeftOut += 1
       compareRefusal(of: node.steps)
@@ -181,8 +181,8 @@ extension Rehearsal {
   private mutating func compareRefusal(of steps: [Schedule.Step]) {
     guard let last = steps.last, difference == nil else { return }
     let runs = (RehearsalRun(of: legacy), RehearsalRun(of: migrated))
-    runs.0.perform(steps.dropLast())
-    runs.1.perform(steps.dropLast())
+    runs.0.perform(comparing: steps.dropLast())
+    runs.1.perform(comparing: steps.dropLast())
     guard runs.0.settle(waits: waits) != nil, runs.1.settle(waits: waits) != nil else { return }
     runs.0.perform(last)
     runs.1.perform(last)

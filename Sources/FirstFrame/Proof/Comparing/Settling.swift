@@ -39,6 +39,22 @@ extension Lateness: CustomStringConvertible {
 extension RehearsalRun {
   /// Commits and runs turns and tasks until nothing is left to do, and moves the clock to what waits
   /// for it, at most so many times.
+  /// Performs the steps of a schedule that has no steps for tasks.
+  ///
+  /// Before an input moves the clock, the tasks that can run do so, in the order in which they
+  /// came: a task wakes only if it has begun to sleep.
+  func perform(comparing steps: some Sequence<Schedule.Step>) {
+    for step in steps {
+      if let name = step.actionName, rehearsal.action(named: name).movesClock {
+        for _ in 0..<Film.turnLimit {
+          guard let task = waitingTasks.first else { break }
+          perform(.task(task))
+        }
+      }
+      perform(step)
+    }
+  }
+
   ///
   /// Returns nil if that takes too long.
   func settle(waits: Int) -> Settling? {

@@ -240,8 +240,8 @@ import Turns
     switch effect {
     case .change(let change): world.change(name, change)
     case .input(let input):
-      world.act(name) { [self] source in
-        if !source.perform(input) {
+      world.act(name) { [self] _ in
+        if !world.perform(input) {
           _ = refuse()
         } else if case .trait(let name, let value) = input {
           traits[name] = value

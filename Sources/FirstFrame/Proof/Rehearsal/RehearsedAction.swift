@@ -69,6 +69,13 @@ final class LiveModels<Models> {
     }
   }
 
+  /// Whether a step of the action is an input that lets time pass.
+  var movesClock: Bool {
+    steps.contains { step in
+      if case .input(.time) = step { true } else { false }
+    }
+  }
+
   /// Whether the action can be impossible.
   var hasCondition: Bool { isInput || precondition != nil }
 

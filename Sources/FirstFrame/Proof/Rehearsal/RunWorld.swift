@@ -170,6 +170,17 @@ extension RunWorld {
     action.isPossible(with: known)
   }
 
+  /// Performs an input as part of an action; returns false if it has no effect.
+  ///
+  /// The renderer does not know of tasks that sleep, so time passes here if only they wait for it.
+  @MainActor func perform(_ input: FrameInput) -> Bool {
+    if source.perform(input) { return true }
+    guard case .time(let duration) = input, duration > .zero, hasSleepingTask else { return false }
+    // The tasks wake once the action has ended.
+    tasks.queue.moveClock(to: elapsed.addingClamped(duration))
+    return true
+  }
+
   @MainActor func commit() -> FrameRecord { tasks.runView { source.commit() } }
 
   /// Whether a turn would run a block or a job.
