@@ -7,8 +7,8 @@ import Testing
 
 @testable import FirstFrame
 
-/// What is said of a model that was made before its stage, so that its first value waits on the
-/// real main queue.
+/// Films of a model that was made before its stage, so that its first value waits on the real main
+/// queue.
 @MainActor @Suite struct StrayDeliveryTests {
   @MainActor private final class Basket {
     @Published var items = ["apples"]
@@ -35,30 +35,121 @@ import Testing
   }
 
   private let size = GridSize(width: 14, height: 1)
-  private let message = """
-    │ The picture never changed.
-    │ A block waits on the real main queue, and no turn of the stage runs it. It was put there \
-    outside of the stage, as by receive(on: DispatchQueue.main) in a model that was made before it.
-    │ Make the model in the expression that makes the stage, and change it only within film.act(…).
-    │ Then run it again: swift test
-    """
-
   private func labels(_ film: Film) -> [String] { film.recording.frames.map(\.label) }
 
   private func texts(_ film: Film) -> [String] {
     film.frames.map { $0.grid.rowsWithoutBlanksAtEnd.joined(separator: "\n") }
   }
 
-  @Test func aFilmSaysWhereTheValueWaits() {
+  /// As in an app, where the model's value arrives a turn after the first frame.
+  @Test func aFilmDeliversTheValueInItsFirstTurn() async {
+    let basket = Basket()
+    var deliveries = 0
+    let sink = basket.$text.dropFirst().sink { _ in deliveries += 1 }
+    let film = Film(of: Stage(BasketView(basket), size: size))
+    film.rest()
+    #expect(texts(film) == ["none", "apples"])
+    #expect(labels(film) == ["start", "turn"])
+    #expect(film.failureMessage == nil)
+    #expect(film.verdicts.map(\.kind) == [.stale])
+    // The real main queue, where the block waited too, does not run it again.
+    await Task.yield()
+    #expect(deliveries == 1)
+    withExtendedLifetime(sink) {}
+  }
+
+  @Test func itIsDeliveredAlsoIfSomethingElseChangesThePicture() {
+    let basket = Basket()
+    let other = Basket()
+    let film = Film(of: Stage(BasketView(basket), size: size))
+    film.act("plums") { other.items.append("plums") }
+    #expect(texts(film) == ["none", "apples"])
+    #expect(other.text == "apples, plums")
+  }
+
+  @Test func whatChangesBetweenTheCallsIsDeliveredInTheNextOne() {
     let basket = Basket()
     let film = Film(of: Stage(BasketView(basket), size: size))
     film.rest()
+    basket.items.append("pears")
+    film.act("nothing") {}
+    #expect(texts(film) == ["none", "apples", "apples, pears"])
+    #expect(labels(film) == ["start", "turn", "nothing, turn"])
+  }
+
+  /// A film runs no more turns than it is asked for; the real main queue may come first.
+  @Test func theRealMainQueueMayComeFirst() async {
+    let basket = Basket()
+    let film = Film(of: Stage(BasketView(basket), size: size))
+    await Task.yield()
+    #expect(basket.text == "apples")
+    film.act("pears") { basket.items.append("pears") }
+    #expect(basket.text == "apples, pears")
+  }
+
+  /// A block that is due later was promised a time of the real clock.
+  private final class SlowBasket {
+    let items = CurrentValueSubject<String, Never>("apples")
+    @Published var text = "none"
+    private var sinks: Set<AnyCancellable> = []
+
+    init() {
+      items.delay(for: .seconds(60), scheduler: DispatchQueue.main.deferred)
+        .sink { [weak self] in self?.text = $0 }.store(in: &sinks)
+    }
+  }
+
+  private final class SlowBasketView: View {
+    private let label = Label()
+    private var sinks: Set<AnyCancellable> = []
+
+    init(_ basket: SlowBasket) {
+      super.init()
+      addSubview(label)
+      basket.$text.sink { [weak self] in self?.label.text = $0 }.store(in: &sinks)
+    }
+
+    override func layoutSubviews() { label.frame = bounds }
+  }
+
+  private let message = """
+    │ The picture never changed.
+    │ A block waits on the real main queue, and no turn of the stage runs it. It was put there \
+    outside of the stage, as by receive(on:) or debounce(for:scheduler:) in a model that was made before it.
+    │ Make the model in the expression that makes the stage, and change it only within film.act(…).
+    │ Then run it again: swift test
+    """
+
+  @Test func aFilmSaysWhereALaterValueWaits() throws {
+    let basket = SlowBasket()
+    let film = Film(of: Stage(SlowBasketView(basket), size: size))
+    film.advance(by: .seconds(60))
     #expect(texts(film) == ["none"])
     #expect(labels(film) == ["start", "left waiting for the real main queue"])
     #expect(film.failureMessage == message)
   }
 
-  /// The advice of the message is enough.
+  /// The block could be one of a model that the view does not show, so the film does not fail.
+  @Test func ifThePictureChangedItIsSaidWithTheRecording() throws {
+    let basket = SlowBasket()
+    let film = Film(of: Stage(SlowBasketView(basket), size: size))
+    film.act("pears") { basket.text = "pears" }
+    #expect(film.failureMessage == nil)
+    let package = try TemporaryPackage()
+    let location = CodeLocation(
+      fileID: "DemoTests/ScoreTests.swift", filePath: package.source, line: 1, column: 1)
+    let identity = SnapshotIdentity(
+      target: "DemoTests", file: "ScoreTests.swift", test: ["pears"], case: nil, named: nil,
+      kind: .film)
+    func verified() -> [String] {
+      SnapshotSession(environment: [:]).verify(
+        film, as: .film, identity: identity, mode: nil, at: location
+      ).messages
+    }
+    #expect(verified().joined().contains("│ A block waits on the real main queue"))
+    #expect(verified().isEmpty)
+  }
+
   @Test func withTheModelInTheStagesExpressionNothingIsLeft() {
     var basket: Basket?
     let film = Film(
@@ -74,16 +165,6 @@ import Testing
     #expect(film.failureMessage == nil)
   }
 
-  /// A value that is sent within a call of the film is delivered there, wherever the model was made.
-  @Test func aLaterValueIsDeliveredInAStage() {
-    let basket = Basket()
-    let film = Film(of: Stage(BasketView(basket), size: size))
-    film.act("pears") { basket.items.append("pears") }
-    #expect(texts(film) == ["none", "apples, pears"])
-    // The block could be one of a model that the view does not show.
-    #expect(film.failureMessage == nil)
-  }
-
   @Test func onceTheMainQueueHasRunNothingIsSaid() async {
     let basket = Basket()
     await Task.yield()
@@ -94,12 +175,14 @@ import Testing
   }
 
   /// Tests run beside each other, each in a task of its own.
-  @Test func anotherTasksBlocksAreNotSaid() async {
+  @Test func anotherTasksBlocksAreLeft() async {
     let basket = Basket()
-    let film = Film(of: Stage(BasketView(basket), size: size))
-    let said = Task.immediate { film.failureMessage }
-    #expect(await said.value == nil)
-    withExtendedLifetime(basket) {}
+    let seen = Task.immediate { [self] in
+      let film = Film(of: Stage(BasketView(basket), size: size))
+      film.rest()
+      return texts(film) + [film.failureMessage].compactMap(\.self)
+    }
+    #expect(await seen.value == ["none"])
   }
 
   /// A snapshot shows the first frame, which has no delivered value in an app either: it may match.
@@ -146,5 +229,34 @@ import Testing
         │ Make the models in the rehearsal's first argument, and show those in the view.
         │ Then run it again: swift test
         """)
+  }
+
+  /// A fresh render does not wait for the clock, so it must not pass for the right picture.
+  @Test func aFreshRenderThatWaitsForTheClockIsSaid() {
+    final class LateView: View {
+      private let label = Label()
+      private var sinks: Set<AnyCancellable> = []
+
+      init(_ basket: Basket) {
+        super.init()
+        addSubview(label)
+        label.text = "none"
+        basket.$items.map { $0.joined(separator: ", ") }
+          .delay(for: .seconds(1), scheduler: DispatchQueue.main.deferred)
+          .sink { [weak self] in self?.label.text = $0 }.store(in: &sinks)
+      }
+
+      override func layoutSubviews() { label.frame = bounds }
+    }
+    let rehearsal = Rehearsal(Basket()) { [size] in
+      Stage(LateView($0), size: size)
+    } actions: {
+      Action("pears") { $0.items.append("pears") }
+      Action("1 s", input: .time(.seconds(1)))
+    }
+    let verdict = rehearsal.prove(within: Bound(actions: 2, turns: 2, commits: 3))
+    let facts = verdict.counterexamples.flatMap(\.verdict.evidence.facts)
+    let fact = "The fresh render may be late as well: it still waits for the clock (1.0 seconds)."
+    #expect(facts.contains(fact), "\(verdict)")
   }
 }

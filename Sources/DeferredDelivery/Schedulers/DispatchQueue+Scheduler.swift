@@ -31,13 +31,9 @@ extension DispatchQueue {
     /// Runs the block on the queue later, even if it is scheduled on the queue.
     public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
       if let standIn { return standIn.enqueue(entering(options?.group, action)) }
-      let (action, wait) = (sendable(action), wait)
       queue.async(
-        group: options?.group, qos: options?.qos ?? .unspecified, flags: options?.flags ?? []
-      ) {
-        wait?.end()
-        action()
-      }
+        group: options?.group, qos: options?.qos ?? .unspecified, flags: options?.flags ?? [],
+        execute: TurnQueue.noting(action, for: "a dispatch queue", onMain: isMain))
     }
 
     /// Runs the block on the queue at the date or later.
@@ -107,6 +103,24 @@ extension TurnQueue {
     guard isOnMain(), let wait = StrayBlocks.add() else { return nil }
     DispatchQueue.main.async { wait.end() }
     return wait
+  }
+
+  /// Returns a block that is due at once on a real queue, and lists it while it waits.
+  ///
+  /// If no queue is current, a film of the same task may run a block of the main queue first.
+  package static func noting(
+    _ action: @escaping () -> Void, for name: String, onMain isOnMain: @autoclosure () -> Bool
+  ) -> @Sendable () -> Void {
+    if let wait = waitingOutside(for: name) {
+      let action = sendable(action)
+      return {
+        wait.end()
+        action()
+      }
+    }
+    guard isOnMain(), let stray = StrayBlocks.add(action) else { return sendable(action) }
+    DispatchQueue.main.async { stray.remove() }
+    return { stray.run() }
   }
 }
 

@@ -27,11 +27,8 @@ extension RunLoop {
     /// Runs the block on the run loop later, even if it is scheduled there.
     public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
       if let standIn { return standIn.enqueue(action) }
-      let (action, wait) = (sendable(action), wait)
-      runLoop.perform {
-        wait?.end()
-        action()
-      }
+      runLoop.perform(
+        TurnQueue.noting(action, for: "a run loop", onMain: runLoop === RunLoop.main))
       // A timer wakes a run loop that waits; a block does not.
       if RunLoop.current !== runLoop {
         add(Timer(fire: .distantPast, interval: 0, repeats: false) { _ in })

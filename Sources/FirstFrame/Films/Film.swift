@@ -101,6 +101,7 @@ import Turns
     self.world = world
     explains = explaining
     world.endsLater = true
+    world.takeStrayBlocks()
     watched = WatchedRegions(names, in: world.source)
     // The order in which observers are notified has to be the same in every run.
     world.source.setDeliveryOrder(0)
@@ -233,6 +234,7 @@ import Turns
     } else if let task = world.waitingTasks.first {
       _ = world.runTask(task)
       noteTasks()
+    world.takeStrayBlocks()
       if source.needsCommit { commit() } else if !world.hasPendingTurn { forgetTasks() }
     } else {
       return false

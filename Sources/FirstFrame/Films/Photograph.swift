@@ -9,7 +9,7 @@ public import CharacterGrid
   /// The sentences to add to the message when the content is recorded.
   var remark: [String] = []
   /// The sentences on what the content lacks, for the message when it is recorded or differs.
-  private(set) var gap: [String] = []
+  var gap: [String] = []
 
   /// Makes a photograph of content that was rendered elsewhere.
   public init(_ content: SnapshotContent, failureMessage: String? = nil) {
@@ -45,8 +45,15 @@ public import CharacterGrid
   /// The same photograph with other content.
   func with(_ content: SnapshotContent) -> Photograph {
     var photograph = Photograph(content, failureMessage: failureMessage)
-    photograph.remark = remark
+    (photograph.remark, photograph.gap) = (remark, gap)
     return photograph
+  }
+
+  /// The content of a film, with what is wrong with the film and what it lacks.
+  init(_ content: SnapshotContent, of film: Film) {
+    self.init(content, failureMessage: film.failureMessage)
+    // If the picture never changed, the failure message says it.
+    if !film.isMissingDelivery { gap = Advice.onStrayBlocks }
   }
 
   private static func frame(of view: some GridRenderable) -> (Recording.Frame, String?) {

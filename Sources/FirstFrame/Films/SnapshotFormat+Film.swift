@@ -18,7 +18,7 @@ extension SnapshotFormat<Film> {
   ) -> SnapshotFormat {
     SnapshotFormat(kind: .film) { film in
       let recording = try film.recording(showing: details, ignoring: regions, notes: notes)
-      var photograph = Photograph(.pictures(recording), failureMessage: film.failureMessage)
+      var photograph = Photograph(.pictures(recording), of: film)
       photograph.remark = film.isMissingDelivery ? [] : BlankPicture.remark(on: recording)
       return photograph
     }
@@ -32,7 +32,7 @@ extension SnapshotFormat<Film> {
           + frame.grid.rowsWithoutBlanksAtEnd).joined(separator: "\n")
       }
       let text = SnapshotText(parts.joined(separator: "\n\n"))
-      return Photograph(.text(text), failureMessage: film.failureMessage)
+      return Photograph(.text(text), of: film)
     }
   }
 
@@ -44,7 +44,7 @@ extension SnapshotFormat<Film> {
           "\(frame.label): " + frame.grid.rowsWithoutBlanksAtEnd.joined(separator: "\n"))
       }
       let text = SnapshotText(lines.joined(separator: "\n"))
-      return Photograph(.text(text), failureMessage: film.failureMessage)
+      return Photograph(.text(text), of: film)
     }
   }
 }

@@ -70,7 +70,7 @@ package enum Advice {
     guard StrayBlocks.areWaiting else { return [] }
     return [
       "A block waits on \(StrayBlocks.place), and no turn of the stage runs it. It was put there outside "
-        + "of the stage, as by receive(on: DispatchQueue.main) in a model that was made before it.",
+        + "of the stage, as by receive(on:) or debounce(for:scheduler:) in a model that was made before it.",
       "Make the model in the expression that makes the stage, and change it only within film.act(…).",
     ]
   }

@@ -215,6 +215,10 @@ extension RunWorld {
   /// Enqueues what was resumed while the world did not run.
   func takeLateJobs() { tasks.takeLateJobs() }
 
+  /// Enqueues what the running test has put on the real main queue, such as the first value of a
+  /// model that was made before its renderer.
+  func takeStrayBlocks() { tasks.queue.takeStrayBlocks() }
+
   /// Runs turns and tasks until nothing can run, for at most ``Film/turnLimit`` times; answers no
   /// request.
   @MainActor func goOn() {
