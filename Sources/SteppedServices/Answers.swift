@@ -94,14 +94,16 @@ public final class Answers<Request: Sendable, Response: Sendable>: Sendable {
   // MARK: - By hand
 
   /// Answers the request that has waited longest; returns false if none waits.
+  ///
+  /// A film whose action gives no answer, since no request waits, fails its snapshot.
   @discardableResult public func answerNext() -> Bool { answer { _ in true } }
 
   /// Answers the first request that satisfies a condition; returns false if there is none.
   @discardableResult public func answer(where isMeant: (Request) -> Bool) -> Bool {
     guard let first = waiting.withLock({ $0 }).first(where: { isMeant($0.request) }) else {
-      return false
+      return AnswerTally.noted(false)
     }
-    return end(first.open, with: .success(respond(first.request)))
+    return AnswerTally.noted(end(first.open, with: .success(respond(first.request))))
   }
 
   /// Makes the first request fail that can fail and satisfies a condition.
@@ -111,8 +113,8 @@ public final class Answers<Request: Sendable, Response: Sendable>: Sendable {
   /// - Returns: False if there is no such request, or if the service has no failure.
   @discardableResult public func fail(where isMeant: (Request) -> Bool = { _ in true }) -> Bool {
     let first = waiting.withLock { $0 }.first { $0.open.canFail && isMeant($0.request) }
-    guard let failure, let first else { return false }
-    return end(first.open, with: .failure(failure))
+    guard let failure, let first else { return AnswerTally.noted(false) }
+    return AnswerTally.noted(end(first.open, with: .failure(failure)))
   }
 }
 

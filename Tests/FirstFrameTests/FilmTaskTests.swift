@@ -158,6 +158,56 @@ import Turns
     #expect(history(of: film) == ["start: -", "ask: ?", "answer, task 1 of ask: a"])
   }
 
+  /// The picture of such a film lacks the answer, so it must not be recorded unnoticed.
+  @Test func anAnswerToNothingIsAMistake() {
+    let film = film()
+    film.act("answer") { model.answers.answerNext() }
+    film.act("ask") { model.ask("a") }
+    #expect(
+      film.failureMessage == """
+        │ "answer": no request waited for an answer, so none was given.
+        │ A task asks only once it has begun. Begin it in an earlier call of the film: film.rest() \
+        runs the tasks that a view begins when it appears.
+        │ Then run it again: swift test
+        """, "\(film.failureMessage ?? "")")
+    let other = self.film()
+    other.act("fail") { model.answers.fail() }
+    other.act("answer c") { model.answers.answer { $0 == "c" } }
+    #expect(other.failureMessage?.split(separator: "\n").count == 5)
+  }
+
+  @Test func theLastOfManyAnswersMayFindNothing() {
+    let film = film()
+    film.act("ask") {
+      model.ask("a")
+      model.ask("b")
+    }
+    film.act("answer all") { while model.answers.answerNext() {} }
+    #expect(film.failureMessage == nil)
+    #expect(history(of: film).last == "task 2 of ask: b")
+  }
+
+  @Test func anInputOfTimeWakesATaskThatSleeps() {
+    let film = film()
+    #expect(!film.act("too early", input: .time(.seconds(1))))
+    film.act("wait") { model.wait("a") }
+    #expect(film.act("999 ms", input: .time(.milliseconds(999))))
+    #expect(history(of: film) == ["start: -"])
+    #expect(film.act("1 ms", input: .time(.milliseconds(1))))
+    #expect(history(of: film).last?.hasSuffix("1 ms, task 1 of wait: a") == true)
+  }
+
+  /// Time is no step while nothing sleeps; a sleep that begins later counts from then.
+  @Test func anInputOfTimeWakesATaskInAProof() {
+    let rehearsal = Rehearsal(Loader(), shows: { $0.shown }) {
+      Action("wait") { $0.wait("a") }
+      Action("1 s", input: .time(.seconds(1)))
+    }
+    let bound = Bound(actions: 2, turns: 2, commits: 3, tasks: 4, waits: 0)
+    let verdict = rehearsal.prove(within: bound)
+    #expect(verdict.failureMessage == nil, "\(verdict.failureMessage ?? "")")
+  }
+
   /// A test that awaits a task of the film would wait for ever if it went on in the film only.
   @Test func whatIsAnsweredOutsideOfTheFilmGoesOn() async {
     let film = film()

@@ -48,8 +48,10 @@ import Turns
 
   /// The problems that renderers have reported in all commits, each once.
   public private(set) var problems: [FrameRecord.Problem] = []
-  /// The taps that found no control, each in a sentence; they fail the film's snapshot.
-  private(set) var missedTaps: [String] = []
+  /// The taps that found no control and the answers that no request waited for, in sentences.
+  ///
+  /// They fail the film's snapshot.
+  private(set) var missed: [String] = []
 
   /// The number of turns and tasks in a row after which a film stops waiting for an idle queue.
   public nonisolated static let turnLimit = 100
@@ -99,9 +101,9 @@ import Turns
   /// Starts a film in a world that contains the renderer.
   init(in world: RunWorld<Any?>, watching names: [String] = [], explaining: Bool = false) {
     self.world = world
+    world.takeStrayBlocks()
     explains = explaining
     world.endsLater = true
-    world.takeStrayBlocks()
     watched = WatchedRegions(names, in: world.source)
     // The order in which observers are notified has to be the same in every run.
     world.source.setDeliveryOrder(0)
@@ -118,6 +120,9 @@ import Turns
 
   /// Performs an action on the models, commits, and then runs turns and commits until the queue is
   /// idle.
+  ///
+  /// An action that only answers a service of `SteppedServices`, when no request waits for an
+  /// answer, is a mistake in the test, and fails the snapshot of the film.
   public func act<Failure: Error>(
     _ name: String, _ action: () throws(Failure) -> Void
   ) throws(Failure) {
@@ -138,7 +143,7 @@ import Turns
     var hasEffect = false
     act(name) { hasEffect = world.perform(input) }
     if !hasEffect, case .tap(let control) = input {
-      missedTaps.append(
+      missed.append(
         "\(VisibleText.quoted(name)): no control named \(VisibleText.quoted(control)) accepts a tap."
       )
     }
@@ -229,12 +234,12 @@ import Turns
   /// Runs one turn, or one task if no turn is pending; returns false if nothing can run.
   private func goOn() -> Bool {
     world.takeLateJobs()
+    world.takeStrayBlocks()
     if world.hasPendingTurn {
       turn()
     } else if let task = world.waitingTasks.first {
       _ = world.runTask(task)
       noteTasks()
-    world.takeStrayBlocks()
       if source.needsCommit { commit() } else if !world.hasPendingTurn { forgetTasks() }
     } else {
       return false
@@ -292,15 +297,19 @@ import Turns
   ) throws(Failure) {
     judge.begin(source.parts)
     var failure: Failure?
+    let answers = AnswerTally()
     FrameListening.$detail.withValue(.everything) {
       FrameListening.$isExplaining.withValue(explains) {
         world.act(step.description) { source in
           source.act {
-            do throws(Failure) { try action() } catch { failure = error }
+            answers.counting {
+              do throws(Failure) { try action() } catch { failure = error }
+            }
           }
         }
       }
     }
+    if answers.isMissed { missed += Advice.onMissedAnswer(step) }
     note(step)
     commit()
     if let failure { throw failure }

@@ -75,7 +75,7 @@ extension Film {
 
   /// The failure message for what is wrong with the film even if it matches; nil if nothing is.
   public var failureMessage: String? {
-    var lines = problems.lines + missedTaps
+    var lines = problems.lines + missed
     if isMissingDelivery { lines += ["The picture never changed."] + Advice.onStrayBlocks }
     lines += unrest?.lines ?? []
     return lines.isEmpty ? nil : Gutter.joined(lines + [Advice.thenRunAgain])

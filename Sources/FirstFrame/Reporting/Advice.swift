@@ -75,6 +75,15 @@ package enum Advice {
     ]
   }
 
+  /// What to say of a step of a film that gave no answer, since no request waited for one.
+  static func onMissedAnswer(_ step: Schedule.Step) -> [String] {
+    [
+      "\(VisibleText.quoted(step.description)): no request waited for an answer, so none was given.",
+      "A task asks only once it has begun. Begin it in an earlier call of the film: film.rest() "
+        + "runs the tasks that a view begins when it appears.",
+    ]
+  }
+
   /// What to do if the recorded snapshot is right.
   static func keepRecorded(_ noun: String) -> String {
     "To keep the recorded \(noun), correct the code and run: swift test"
