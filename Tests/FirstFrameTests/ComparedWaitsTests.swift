@@ -58,4 +58,65 @@ import Testing
     let words = "The clock was moved at most 2 times after a schedule"
     #expect(same.description.contains(words))
   }
+
+  /// A model that begins to wait as soon as it is made.
+  @Observable @MainActor final class Ticking {
+    private(set) var ticks = 0
+    private(set) var name = "a"
+
+    init(rounds: Int) {
+      Task {
+        for _ in 0..<rounds {
+          try? await Task.sleep(for: .milliseconds(300))
+          ticks += 1
+        }
+      }
+    }
+
+    func rename() { name = "b" }
+  }
+
+  private func ticking(_ rounds: Int, waits: Int = 2) -> ComparisonVerdict {
+    let rehearsal = Rehearsal(Ticking(rounds: rounds), shows: { "\($0.name)\($0.ticks)" }) {
+      Action("rename") { $0.rename() }
+    }
+    return compare(
+      rehearsal, rehearsal, within: Bound(actions: 1, turns: 1, commits: 1, waits: waits))
+  }
+
+  @Test func ifEverySchedulesWaitsNothingWasComparedAtRest() {
+    #expect(
+      ticking(5).failureMessage == """
+        │ vacuous: after every schedule something still waited for the clock, which was moved 2 times,
+        │ so no picture at rest was compared. Allow more moves: \
+        Bound(actions: …, turns: …, commits: …, waits: 5).
+        │ Then run it again: swift test
+        """, "\(ticking(5).failureMessage ?? "")")
+    #expect(ticking(5, waits: 5).failureMessage == nil)
+  }
+
+  @Test func aTimerThatNeverEndsIsComparedAndSaid() {
+    guard case .same(let same) = ticking(10_000) else {
+      Issue.record("It must be the same.")
+      return
+    }
+    #expect(same.clock == Agreement.Clock(mostMoves: 2, isLeft: true))
+  }
+
+  /// The clock is moved at the end of each schedule anyway, so no picture shows the input.
+  @Test func anInputOfTimeIsPossibleOnceATaskSleeps() {
+    let rehearsal = Rehearsal(Delayed("a", rounds: 1), shows: { "\($0.shown)." }) {
+      Action("ask") { $0.ask() }
+      Action("1 s", input: .time(.seconds(1)))
+    }
+    guard
+      case .same(let same) = compare(
+        rehearsal, rehearsal, within: Bound(actions: 2, turns: 1, commits: 1))
+    else {
+      Issue.record("It must be the same.")
+      return
+    }
+    #expect(same.impossibleActions == [])
+    #expect(same.unnoticedActions == ["1 s"])
+  }
 }

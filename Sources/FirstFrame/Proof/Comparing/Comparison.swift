@@ -57,6 +57,8 @@ extension Rehearsal {
   private var schedulesLeftOut = 0
   /// Whether something still waited for the clock when the pictures were compared.
   private var isLeftWaiting = false
+  /// Whether nothing waited for the clock when some pictures were compared.
+  private var hasRested = false
   private var pictures: Set<Grid> = []
   /// The numbers of the pairs of pictures at rest.
   private var pairs: [[Grid]: Int] = [:]
@@ -97,6 +99,9 @@ extension Rehearsal {
           schedulesRun: schedulesRun, clock: clock, lateness: table))
     }
     if pictures.count < 2 { return .vacuous(.picturesNeverChange(pictures.first)) }
+    if isLeftWaiting, !hasRested, let more = movesUntilRest {
+      return .vacuous(.comparedWhileWaiting(moves: waits, needed: more))
+    }
     let names = actions.names
     return .same(
       Agreement(
@@ -112,7 +117,27 @@ extension Rehearsal {
   // MARK: - All schedules
 
   /// How often the clock is moved at the end of a schedule; a timer would move it without end.
-  private var waits: Int { min(bound.waits, 20) }
+  private var waits: Int { min(bound.waits, Self.mostWaits) }
+
+  /// The number of moves of the clock after which both rest, after no action and after each; nil if
+  /// they never do.
+  ///
+  /// A timer always waits for its next tick. Its pictures are compared after the moves of the bound.
+  private var movesUntilRest: Int? {
+    var most = waits + 1
+    for steps in [[]] + actions.names.map({ [Schedule.Step.action($0)] }) {
+      let runs = (RehearsalRun(of: legacy), RehearsalRun(of: migrated))
+      runs.0.perform(steps)
+      runs.1.perform(steps)
+      guard let old = runs.0.settle(waits: Self.mostWaits), !old.isWaiting,
+        let new = runs.1.settle(waits: Self.mostWaits), !new.isWaiting
+      else { return nil }
+      most = max(most, old.moves, new.moves)
+    }
+    return most
+  }
+
+  private static var mostWaits: Int { 20 }
 
   private var isOutOfTime: Bool { end.map { ContinuousClock.now >= $0 } ?? false }
 
@@ -206,6 +231,7 @@ extension Rehearsal {
     let isWaiting = old.isWaiting || new.isWaiting
     if isWaiting, !movesClock { return (old, new) }
     isLeftWaiting = isLeftWaiting || isWaiting
+    hasRested = hasRested || !isWaiting
     pictures.formUnion([old.picture, new.picture])
     if old.picture != new.picture, difference == nil {
       difference = Difference(steps: steps, legacy: old.picture, migrated: new.picture)

@@ -8,6 +8,8 @@ struct Settling {
   fileprivate(set) var picture: Grid
   /// How long after the first commit the picture was shown that stayed until the clock was moved.
   fileprivate(set) var lateness = Lateness.none
+  /// How often the clock was moved.
+  fileprivate(set) var moves = 0
   /// Whether something still waits for the clock.
   fileprivate(set) var isWaiting = false
 }
@@ -37,8 +39,6 @@ extension Lateness: CustomStringConvertible {
 }
 
 extension RehearsalRun {
-  /// Commits and runs turns and tasks until nothing is left to do, and moves the clock to what waits
-  /// for it, at most so many times.
   /// Performs the steps of a schedule that has no steps for tasks.
   ///
   /// Before an input moves the clock, the tasks that can run do so, in the order in which they
@@ -55,6 +55,8 @@ extension RehearsalRun {
     }
   }
 
+  /// Commits and runs turns and tasks until nothing is left to do, and moves the clock to what waits
+  /// for it, at most so many times.
   ///
   /// Returns nil if that takes too long.
   func settle(waits: Int) -> Settling? {
@@ -64,7 +66,10 @@ extension RehearsalRun {
     for moves in 0...max(0, waits) {
       guard rest(&settling, &counts, beforeWaits: moves == 0) else { return nil }
       guard let duration = timeUntilNext else { return settling }
-      if moves < waits { moveClock(by: duration) }
+      if moves < waits {
+        moveClock(by: duration)
+        settling.moves += 1
+      }
     }
     settling.isWaiting = true
     return settling

@@ -55,6 +55,9 @@ public enum Vacuity: Hashable, Sendable {
   case neverRests
   /// The compared renderer with this name did not come to rest.
   case comparedNeverRests(String)
+  /// After every schedule something still waited for the clock, which was moved so often; more
+  /// moves bring both renderers to rest.
+  case comparedWhileWaiting(moves: Int, needed: Int)
   /// These actions are in only one of two compared rehearsals, or have different numbers of steps.
   case actionsDiffer([String])
   /// Two actions have this name, so that a schedule is ambiguous.
@@ -272,6 +275,14 @@ extension Vacuity {
         "vacuous: the \(name) renderer still had something to run after \(Film.turnLimit) turns "
           + "and commits.",
         "A block queues itself, or each commit asks for another. Stop it once nothing is left to do.",
+        "Then run it again: swift test",
+      ]
+    case .comparedWhileWaiting(let moves, let needed):
+      [
+        "vacuous: after every schedule something still waited for the clock, which was moved "
+          + "\(Words.count(moves, "time")),",
+        "so no picture at rest was compared. Allow more moves: "
+          + "Bound(actions: …, turns: …, commits: …, waits: \(needed)).",
         "Then run it again: swift test",
       ]
     case .actionsDiffer(let names):
