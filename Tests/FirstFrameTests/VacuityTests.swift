@@ -85,6 +85,29 @@ import Testing
     #expect(vacuity(rehearsal) == .neverRests)
   }
 
+  /// The tolerated defects are named, each with its place and the call that allows it.
+  @Test func aToleranceThatLeavesNothingToJudgeIsNamed() {
+    let rehearsal = Rehearsal(TextModel("0-0")) {
+      TextScreen($0, delivery: .never)
+    } actions: {
+      Action("goal") { $0.text = "1-0" }
+    }
+    let words = """
+      │ vacuous: only the first picture was right; every other one has a defect that you tolerate:
+      │   stale, which .tolerating(.stale) allows
+      │ Correct the view; or tolerate the defect in a smaller place, which leaves something to judge:
+      │ a view by the end of its path, or cells, as in .tolerating(.stale, in: "clock").
+      │ Then run it again: swift test
+      """
+    let everywhere = rehearsal.tolerating(.stale, .leak)
+    #expect(everywhere.prove(within: bound).failureMessage == words)
+    let cells = rehearsal.tolerating(.stale, in: .cells(x: 0, y: 0, width: 8, height: 1))
+    let call = ".tolerating(.stale, in: .cells(x: 0, y: 0, width: 8, height: 1))"
+    #expect(
+      cells.prove(within: bound).failureMessage
+        == words.replacing("which .tolerating(.stale) allows", with: "which \(call) allows"))
+  }
+
   @Test func twoActionsOfOneNameAreNamed() {
     let rehearsal = Rehearsal(TextModel()) {
       TextScreen($0, delivery: .atOnce)

@@ -19,11 +19,13 @@ import FirstFrame
   }.races()
 }
 
-@MainActor func toleratedRace() -> ProofVerdict {
-  Rehearsal(Unchecked() as Selection, shows: { "\($0.subject): \($0.shown)" }) {
+/// A proof of a race that it tolerates, with a rule for the models or without one.
+@MainActor func toleratedRace(hasRule: Bool) -> ProofVerdict {
+  let rehearsal = Rehearsal(Unchecked() as Selection, shows: { "\($0.subject): \($0.shown)" }) {
     for word in ["b", "c"] { Action("select \(word)") { $0.select(word) } }
   }
-  .tolerating(.race).races()
+  .tolerating(.race)
+  return (hasRule ? rehearsal.always("a known subject") { $0.subject != "" } : rehearsal).races()
 }
 
 /// A proof of the same race, with a fingerprint that leaves out what the tasks will write.

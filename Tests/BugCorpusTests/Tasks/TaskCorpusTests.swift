@@ -83,16 +83,30 @@ import Testing
 
   /// What is tolerated was not shown, and the claim must not say so.
   @Test func aToleratedRaceIsInTheClaim() {
-    guard case .held(let claim) = toleratedRace() else {
-      Issue.record("\(toleratedRace())")
+    guard case .held(let claim) = toleratedRace(hasRule: true) else {
+      Issue.record("\(toleratedRace(hasRule: true))")
       return
     }
-    #expect(claim.assumptions == ["Not counted as wrong: race."])
+    #expect(
+      claim.assumptions
+        == ["Not counted as wrong: race.", "These rules hold as well: \"a known subject\"."])
+    #expect(claim.description.hasPrefix("The rules hold, in whatever order the tasks"))
     #expect(claim.description.contains("in more than one order of tasks, and may end in"))
     #expect(!claim.description.contains("and each ended in one picture"))
   }
 
   /// What a suspended task has seen is a part of the state.
+  /// Without a rule, no order could be wrong.
+  @Test func aToleratedRaceAloneProvesNothing() {
+    #expect(
+      toleratedRace(hasRule: false).failureMessage == """
+        │ vacuous: whatever the order of the tasks, nothing could be wrong, since you tolerate this:
+        │   race, which .tolerating(.race) allows
+        │ Say what must hold in every order, .always("…") { … }; or name only the region whose order
+        │ may differ, .orderMayDiffer("rows"), instead. Then run it again: swift test
+        """)
+  }
+
   @Test func aRaceIsFoundThoughStatesAreMerged() {
     #expect(mergedRace().counterexamples.map(\.verdict.kind) == [.race])
   }

@@ -46,6 +46,10 @@ extension Rehearsal {
     if case .vacuous(.freshTasksChangeModels) = verdict, !options.holdsFreshTasks {
       return with { $0.holdsFreshTasks = true }.explored(within: bound, manner)
     }
+    if case .vacuous(.onlyToleratedFrames) = verdict {
+      let strict = with { $0.tolerated = Toleration() }.explored(within: bound, manner)
+      return .vacuous(.everyChangeIsTolerated(toleratedDefects(among: strict)))
+    }
     return verdict
   }
 }

@@ -118,7 +118,8 @@ extension Rehearsal {
         impossibleActions: names.filter { !exploration.performed.contains($0) },
         completeLength: complete < bound.actions ? complete : nil, assumptions: assumptions,
         tasks: exploration.tasks.sentences(within: bound, rehearsal.options),
-        comparedEndings: hasOneOrder ? 0 : max(1, exploration.tasks.endings.compared)))
+        comparedEndings: hasOneOrder ? 0 : max(1, exploration.tasks.endings.compared),
+        toleratesRaces: rehearsal.options.tolerated.contains(.race, at: nil)))
   }
 
   /// Whether no sequence of actions ran with two orders of its tasks.
@@ -144,6 +145,10 @@ extension Rehearsal {
     }
     // An invariant is judged after each step, so the pictures at rest do not matter.
     if !rehearsal.options.invariants.isEmpty { return nil }
+    let calls = rehearsal.options.tolerated.calls(for: .race)
+    if rehearsal.options.tolerated.contains(.race, at: nil) {
+      return .racesAreTolerated([ToleratedDefect(kind: .race, path: nil, calls: calls)])
+    }
     if exploration.pictureCount < 2 {
       return .endingsNeverChange(
         exploration.firstPicture, sleeping: exploration.tasks.sleeping.sorted())

@@ -112,6 +112,8 @@ public struct Claim: Hashable, Sendable {
   /// The number of sequences of actions that ended in more than one order of their tasks; nil
   /// unless only pictures at rest were compared.
   let comparedEndings: Int?
+  /// Whether the same actions may end in different pictures, so that only rules were judged.
+  let toleratesRaces: Bool
   private var isOfEndings: Bool { comparedEndings != nil }
   /// The states that were reached; nil if states could not be compared.
   let states: StateCoverage?
@@ -129,7 +131,7 @@ public struct Claim: Hashable, Sendable {
     impossibleActions: [String] = [], tappable: [String]? = nil,
     unchangedViews: [String] = [], completeLength: Int? = nil, assumptions: [String] = [],
     tasks: [String] = [],
-    comparedEndings: Int? = nil, states: StateCoverage? = nil,
+    comparedEndings: Int? = nil, toleratesRaces: Bool = false, states: StateCoverage? = nil,
     obligations: Obligations? = nil, part: ProofPart? = nil, leftTo: String? = nil
   ) {
     (self.states, self.obligations) = (states, obligations)
@@ -146,7 +148,7 @@ public struct Claim: Hashable, Sendable {
     self.completeLength = completeLength
     self.assumptions = assumptions
     self.tasks = tasks
-    self.comparedEndings = comparedEndings
+    (self.comparedEndings, self.toleratesRaces) = (comparedEndings, toleratesRaces)
   }
 }
 
@@ -218,7 +220,9 @@ extension Claim: CustomStringConvertible {
     let result =
       comparedEndings == 0
       ? "No sequence of actions had more than one order of tasks, so no two orders were compared"
-      : "The same actions end in the same picture, in whatever order their tasks run"
+      : toleratesRaces
+        ? "The rules hold, in whatever order the tasks of the actions run"
+        : "The same actions end in the same picture, in whatever order their tasks run"
     return """
       \(result): \
       \(Words.count(schedulesRun, "schedule")) with \(limit); \

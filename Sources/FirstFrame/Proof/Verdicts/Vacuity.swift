@@ -33,8 +33,10 @@ public enum Vacuity: Hashable, Sendable {
   case modelsAreRandom
   /// A second run of the same schedule showed something different.
   case stateIsElsewhere
-  /// No frame after the first picture was right; all wrong frames are tolerated.
-  case onlyToleratedFrames
+  /// No frame after the first picture was right; all wrong frames have these tolerated defects.
+  case everyChangeIsTolerated([ToleratedDefect])
+  /// No order of tasks could fail: the rehearsal tolerates races and has no rule.
+  case racesAreTolerated([ToleratedDefect])
   /// These actions changed no picture.
   case actionsAreUnnoticed([String])
   /// When the time was over, these actions had not been the only one between two frames, so that it
@@ -83,6 +85,9 @@ public enum Vacuity: Hashable, Sendable {
 }
 
 extension Vacuity {
+  /// No frame after the first picture was right; the tolerated defects are not looked up yet.
+  static let onlyToleratedFrames = Vacuity.everyChangeIsTolerated([])
+
   /// The tasks of a search with too many schedules that did not come to rest.
   public struct RestlessTasks: Hashable, Sendable {
     /// The actions whose tasks ran until they were stopped.
@@ -211,12 +216,8 @@ extension Vacuity {
         "the rehearsal's closure, and all else a part of the models, with a seed and a time, so that",
         "each schedule begins with the same values. Then run it again: swift test",
       ]
-    case .onlyToleratedFrames:
-      [
-        "vacuous: only the first picture was right; every frame with another picture is tolerated.",
-        "Tolerate less: only one place, with tolerating(_:in:), or fewer kinds. "
-          + "Then run it again: swift test",
-      ]
+    case .everyChangeIsTolerated(let defects): ToleratedDefect.linesOnFrames(defects)
+    case .racesAreTolerated(let defects): ToleratedDefect.linesOnRaces(defects)
     case .actionsAreUnnoticed(let names):
       [
         "vacuous: no picture shows whether \(Self.list(names)) happened, so the proof would hold",
