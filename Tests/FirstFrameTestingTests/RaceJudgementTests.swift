@@ -100,6 +100,17 @@ import Testing
     #expect(cause(verdict) == .losesUpdate)
   }
 
+  /// The closures of a failed call may be moved into a rehearsal as they are.
+  @Test func aRehearsalTakesTheClosuresInTheOrderOfTheCall() {
+    let rehearsal = Rehearsal(Model()) {
+      Action("tea") { $0.add(10) }
+      Action("milk") { $0.add(20) }
+    } shows: {
+      "\($0.total)"
+    }
+    #expect(cause(rehearsal.races()) == .losesUpdate)
+  }
+
   @Test func theWritesOfAnActionAreNamed() {
     let verdict = races {
       Action("in") { $0.logIn() }

@@ -27,6 +27,7 @@ import Testing
     #expect(
       found.swiftTest == """
         @MainActor @Test func staleBySchedule() {
+          // The failed proof's own: let rehearsal = Rehearsal(…), here or as a property.
           expectFreshFrames(
             of: rehearsal,
             along: [
@@ -46,7 +47,7 @@ import Testing
     let rehearsal = rehearsal(.never, action: name)
     let found = try #require(rehearsal.prove(within: bound).counterexamples.first)
     #expect(
-      found.swiftTest.split(separator: "\n")[4]
+      found.swiftTest.split(separator: "\n")[5]
         == #"      .action("say \"hi\" \\(now)\n\u{1B}[31m"),"#)
   }
 

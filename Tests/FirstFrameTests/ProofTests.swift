@@ -143,9 +143,10 @@ import Testing
         │ The change is delivered in a later turn of the main queue.
         │ Deliver it at once: by a tracked method, or without a scheduler in between.
         │
-        │ As a test, with the Rehearsal of this proof as a property "rehearsal":
+        │ As a test:
         │
         │   @MainActor @Test func staleBySchedule() {
+        │     // The failed proof's own: let rehearsal = Rehearsal(…), here or as a property.
         │     expectFreshFrames(
         │       of: rehearsal,
         │       along: [

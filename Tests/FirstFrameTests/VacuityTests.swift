@@ -164,9 +164,10 @@ import Testing
         │   Parent/Left, Parent/Right
         │ In layoutSubviews() and updateProperties(), do not invalidate what they have just updated.
         │
-        │ As a test, with the Rehearsal of this proof as a property "rehearsal":
+        │ As a test:
         │
         │   @MainActor @Test func updateLoopBySchedule() {
+        │     // The failed proof's own: let rehearsal = Rehearsal(…), here or as a property.
         │     expectFreshFrames(
         │       of: rehearsal,
         │       along: [

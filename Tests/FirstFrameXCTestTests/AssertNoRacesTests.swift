@@ -44,7 +44,12 @@ final class AssertNoRacesTests: XCTestCase {
       failures.first?.message.contains("that it read before an await") == true,
       failures.first?.message ?? "")
     // The test to paste is one of XCTest.
-    let test = "func testRaceBySchedule() async {\n│     assertNoRace(\n│       of: rehearsal,"
+    let test = """
+      func testRaceBySchedule() async {
+      │     // The failed proof's own: let rehearsal = Rehearsal(…), here or as a property.
+      │     assertNoRace(
+      │       of: rehearsal,
+      """
     XCTAssertTrue(failures.first?.message.contains(test) == true, failures.first?.message ?? "")
   }
 

@@ -61,6 +61,7 @@ import Testing
     #expect(
       printed.test == """
         @MainActor @Test func escapedBySchedule() {
+          // The failed proof's own: let rehearsal = Rehearsal(…), here or as a property.
           expectFreshFrames(
             of: rehearsal,
             along: [
@@ -95,7 +96,6 @@ import Testing
     #expect(!claim.description.contains("and each ended in one picture"))
   }
 
-  /// What a suspended task has seen is a part of the state.
   /// Without a rule, no order could be wrong.
   @Test func aToleratedRaceAloneProvesNothing() {
     #expect(
@@ -107,6 +107,7 @@ import Testing
         """)
   }
 
+  /// What a suspended task has seen is a part of the state.
   @Test func aRaceIsFoundThoughStatesAreMerged() {
     #expect(mergedRace().counterexamples.map(\.verdict.kind) == [.race])
   }

@@ -187,4 +187,34 @@ extension Rehearsal {
       actions: actions)
     options.text = .awaited { models in { await text(models) } }
   }
+  /// Makes a rehearsal of models without a view, with the closures in the order of
+  /// `expectNoRaces(of:actions:shows:)`.
+  ///
+  /// - Parameters:
+  ///   - models: Makes new models at each call.
+  ///   - actions: The actions, each with a name of its own.
+  ///   - text: Returns the text that shows the models.
+  public init(
+    _ models: @autoclosure @escaping () -> Models,
+    @ActionBuilder<Models> actions: () -> [Action<Models>],
+    shows text: @escaping @MainActor (Models) -> String
+  ) {
+    self.init(models(), shows: text, actions: actions)
+  }
+
+  /// Makes a rehearsal of models that only a task can read, with the closures in the order of
+  /// `expectNoRaces(of:actions:shows:)`.
+  ///
+  /// - Parameters:
+  ///   - models: Makes new models at each call.
+  ///   - actions: The actions, each with a name of its own.
+  ///   - text: Returns the text that shows the models; it must not wait for the result of an
+  ///     action.
+  public init(
+    _ models: @autoclosure @escaping () -> Models,
+    @ActionBuilder<Models> actions: () -> [Action<Models>],
+    shows text: @escaping @MainActor @Sendable (Models) async -> String
+  ) where Models: Sendable {
+    self.init(models(), shows: text, actions: actions)
+  }
 }

@@ -43,14 +43,15 @@ extension Counterexample: CustomStringConvertible {
     return [rehearsal.kind(along: schedule.steps)].compactMap(\.self)
   }
 
-  /// A test that fails with this counterexample, to paste beside the proof; it uses the proof's
-  /// rehearsal.
+  /// A test that fails with this counterexample, to paste beside the proof; its comment says where
+  /// the rehearsal comes from.
   public var swiftTest: String { swiftTest(for: .swiftTesting) }
 
   func swiftTest(for framework: TestFramework) -> String {
     let name = "\(verdict.kind.rawValue)By\(schedule.steps.isEmpty ? "Nothing" : "Schedule")"
     return """
       \(framework.declaration(of: name)) {
+        // The failed proof's own: let rehearsal = Rehearsal(…), here or as a property.
         \(framework.verb)\(call)
       }
       """
@@ -93,11 +94,7 @@ extension Counterexample: CustomStringConvertible {
   func test(for framework: TestFramework) -> [String] {
     if verdict.kind == .notRepeatable { return ["No test is printed: it would pass."] }
     let lines = swiftTest(for: framework).split(separator: "\n", omittingEmptySubsequences: false)
-    let property =
-      framework == .xctest
-      ? "in \"@MainActor let rehearsal\"" : "as a property \"rehearsal\""
-    return ["As a test, with the Rehearsal of this proof \(property):", ""]
-      + lines.map { "  " + $0 }
+    return ["As a test:", ""] + lines.map { "  " + $0 }
   }
 }
 
