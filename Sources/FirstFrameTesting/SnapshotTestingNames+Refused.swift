@@ -2,6 +2,7 @@
 
 public import CharacterGrid
 public import FirstFrame
+public import Testing
 
 // Names of swift-snapshot-testing that do not compile; the compiler's message says what to write.
 
@@ -31,25 +32,43 @@ public func expectSnapshot<Value>(
 @available(*, unavailable, message: "Use expectSnapshot(of:as:), or import FirstFrameXCTest.")
 public func assertSnapshot<Value>(
   of value: @autoclosure () throws -> Value, as format: SnapshotFormat<Value>,
-  named name: String? = nil, record: Bool? = nil, timeout: Double = 5
+  named name: String? = nil, record: RecordMode? = nil, timeout: Double = 5
 ) {}
 
 @available(*, unavailable, message: "Use expectSnapshot(of:as:).")
 public func assertSnapshot<Value>(
   matching value: @autoclosure () throws -> Value, as format: SnapshotFormat<Value>,
-  named name: String? = nil, record: Bool? = nil, timeout: Double = 5
+  named name: String? = nil, record: RecordMode? = nil, timeout: Double = 5
+) {}
+
+@available(*, unavailable, message: "Call expectSnapshot(of:as:named:) once for each format.")
+public func assertSnapshots<Value>(
+  of value: @autoclosure () throws -> Value, as formats: [String: SnapshotFormat<Value>],
+  record: RecordMode? = nil, timeout: Double = 5
+) {}
+
+@available(*, unavailable, message: "Call expectSnapshot(of:as:named:) once for each format.")
+public func expectSnapshots<Value>(
+  of value: @autoclosure () throws -> Value, as formats: [SnapshotFormat<Value>],
+  record: RecordMode? = nil, timeout: Double = 5
+) {}
+
+@available(*, unavailable, message: "Call expectSnapshot(of:as:named:) once for each format.")
+public func expectSnapshots<Value>(
+  of value: @autoclosure () throws -> Value, as formats: [String: SnapshotFormat<Value>],
+  record: RecordMode? = nil, timeout: Double = 5
 ) {}
 
 @available(*, unavailable, message: "Call expectSnapshot(of:as:named:) once for each format.")
 public func assertSnapshots<Value>(
   of value: @autoclosure () throws -> Value, as formats: [SnapshotFormat<Value>],
-  record: Bool? = nil, timeout: Double = 5
+  record: RecordMode? = nil, timeout: Double = 5
 ) {}
 
 @available(*, unavailable, message: "Use expectInlineSnapshot(of:as:).")
 public func assertInlineSnapshot<Value>(
   of value: @autoclosure () throws -> Value, as format: SnapshotFormat<Value>,
-  record: Bool? = nil, matches expected: (() -> String)? = nil
+  record: RecordMode? = nil, matches expected: (() -> String)? = nil
 ) {}
 
 @available(
@@ -58,7 +77,9 @@ public func assertInlineSnapshot<Value>(
 )
 public func verifySnapshot<Value>(
   of value: @autoclosure () throws -> Value, as format: SnapshotFormat<Value>,
-  named name: String? = nil, record: Bool? = nil
+  named name: String? = nil, record: RecordMode? = nil, snapshotDirectory: String? = nil,
+  timeout: Double = 5, file: StaticString = #file, testName: String = #function,
+  line: UInt = #line
 ) -> String? { nil }
 
 @available(
@@ -66,7 +87,8 @@ public func verifySnapshot<Value>(
   message: "Add the trait .snapshots(record:) to the test or the suite."
 )
 public func withSnapshotTesting<Result>(
-  record: RecordMode? = nil, diffTool: String? = nil, operation: () throws -> Result
+  record: RecordMode? = nil, diffTool: SnapshotTestingOption.DiffTool? = nil,
+  operation: () throws -> Result
 ) rethrows -> Result { try operation() }
 
 @available(
@@ -75,4 +97,22 @@ public func withSnapshotTesting<Result>(
 public var isRecording: Bool {
   get { false }
   set {}
+}
+
+@available(
+  *, unavailable, message: "Leave it out: frames diff and frames report --html show differences."
+)
+public var diffTool: SnapshotTestingOption.DiffTool? {
+  get { nil }
+  set {}
+}
+
+extension Trait where Self == SnapshotsTrait {
+  @available(
+    *, unavailable,
+    message: "Leave out diffTool:: frames diff and frames report --html show differences."
+  )
+  public static func snapshots(
+    record mode: RecordMode? = nil, diffTool: SnapshotTestingOption.DiffTool
+  ) -> SnapshotsTrait { snapshots(record: mode) }
 }

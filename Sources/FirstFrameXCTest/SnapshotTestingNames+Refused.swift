@@ -31,28 +31,45 @@ public func assertSnapshot<Value>(
 @available(*, unavailable, message: "Use assertSnapshot(of:as:).")
 public func assertSnapshot<Value>(
   matching value: @autoclosure () throws -> Value, as format: SnapshotFormat<Value>,
-  named name: String? = nil, record: Bool? = nil, timeout: Double = 5
+  named name: String? = nil, record: RecordMode? = nil, timeout: Double = 5
+) {}
+
+@available(*, unavailable, message: "Call assertSnapshot(of:as:named:) once for each format.")
+public func assertSnapshots<Value>(
+  of value: @autoclosure () throws -> Value, as formats: [String: SnapshotFormat<Value>],
+  record: RecordMode? = nil, timeout: Double = 5
 ) {}
 
 @available(*, unavailable, message: "Call assertSnapshot(of:as:named:) once for each format.")
 public func assertSnapshots<Value>(
   of value: @autoclosure () throws -> Value, as formats: [SnapshotFormat<Value>],
-  record: Bool? = nil, timeout: Double = 5
+  record: RecordMode? = nil, timeout: Double = 5
 ) {}
 
 @available(*, unavailable, message: "Use assertSnapshot(of:as:).")
 public func verifySnapshot<Value>(
   of value: @autoclosure () throws -> Value, as format: SnapshotFormat<Value>,
-  named name: String? = nil, record: Bool? = nil
+  named name: String? = nil, record: RecordMode? = nil, snapshotDirectory: String? = nil,
+  timeout: Double = 5, file: StaticString = #file, testName: String = #function,
+  line: UInt = #line
 ) -> String? { nil }
 
 @available(*, unavailable, message: "Use withSnapshots(record:), around super.invokeTest().")
 public func withSnapshotTesting<Result>(
-  record: RecordMode? = nil, diffTool: String? = nil, operation: () throws -> Result
+  record: RecordMode? = nil, diffTool: SnapshotTestingOption.DiffTool? = nil,
+  operation: () throws -> Result
 ) rethrows -> Result { try operation() }
 
 @available(*, unavailable, message: "Use withSnapshots(record: .all), around super.invokeTest().")
 public var isRecording: Bool {
   get { false }
+  set {}
+}
+
+@available(
+  *, unavailable, message: "Leave it out: frames diff and frames report --html show differences."
+)
+public var diffTool: SnapshotTestingOption.DiffTool? {
+  get { nil }
   set {}
 }
