@@ -63,6 +63,26 @@ import Testing
           + "frame in layoutSubviews().\n"))
   }
 
+  /// A key without an effect may be intended, so it fails nothing; a recording or a difference
+  /// names it.
+  @Test func aKeyThatNothingHandlesIsNamedIfTheFilmDiffers() {
+    func film(_ text: String) -> Film {
+      let film = Film(of: TextScreen(TextModel(text), delivery: .never))
+      film.act("quit", input: .key(KeyPress(.escape)))
+      film.act("write", input: .text("a"))
+      return film
+    }
+    let words = """
+      │ "quit": no view handled the key. Does the right one have the focus?
+      │ "write": no view took the text. Does the right one have the focus?
+
+      """
+    #expect(film("1:0").failureMessage == nil)
+    #expect(message(film("1:0"), as: .film).contains(words))
+    #expect(message(film("1:0"), as: .film) == "")
+    #expect(message(film("2:0"), as: .film).contains(words + "│ To accept"))
+  }
+
   @Test func aFilmThatShowsNothingIsPointedOut() {
     let model = TextModel("")
     let film = Film(of: TextScreen(model, delivery: .never))

@@ -48,10 +48,8 @@ import Turns
 
   /// The problems that renderers have reported in all commits, each once.
   public private(set) var problems: [FrameRecord.Problem] = []
-  /// The taps that found no control and the answers that no request waited for, in sentences.
-  ///
-  /// They fail the film's snapshot.
-  private(set) var missed: [String] = []
+  /// The inputs that had no effect, and the answers that no request waited for.
+  private(set) var missed = MissedInputs()
 
   /// The number of turns and tasks in a row after which a film stops waiting for an idle queue.
   public nonisolated static let turnLimit = 100
@@ -136,17 +134,14 @@ import Turns
   ///     film.act("add", input: .tap("Add"))
   ///
   /// A tap on a name that no control has is a mistake in the test, and fails the snapshot of the
-  /// film.
+  /// film. A key or a text that nothing handles may be intended: it is named only if the film
+  /// differs from its recording, or is recorded.
   ///
   /// - Returns: False if the input had no effect.
   @discardableResult public func act(_ name: String, input: FrameInput) -> Bool {
     var hasEffect = false
     act(name) { hasEffect = world.perform(input) }
-    if !hasEffect, case .tap(let control) = input {
-      missed.append(
-        "\(VisibleText.quoted(name)): no control named \(VisibleText.quoted(control)) accepts a tap."
-      )
-    }
+    if !hasEffect { missed.note(input, by: name) }
     return hasEffect
   }
 
@@ -309,7 +304,7 @@ import Turns
         }
       }
     }
-    if answers.isMissed { missed += Advice.onMissedAnswer(step) }
+    if answers.isMissed { missed.noteAnswer(by: step) }
     note(step)
     commit()
     if let failure { throw failure }

@@ -40,7 +40,7 @@ extension FilmVerdict {
   }
 
   private var headline: [String] {
-    let place = verdict.evidence.path.map { ", in \(VisibleText.of($0))" } ?? ""
+    let place = verdict.evidence.path.map { ", in \(VisibleText.path($0))" } ?? ""
     let name = "\(kind.rawValue): commit \(frame.number), "
     let cause = VisibleText.of("\(frame.cause)", limit: 300)
     guard let difference = verdict.committed.difference(from: verdict.fresh) else {
@@ -75,7 +75,7 @@ extension Film {
 
   /// The failure message for what is wrong with the film even if it matches; nil if nothing is.
   public var failureMessage: String? {
-    var lines = problems.lines + missed
+    var lines = problems.lines + missed.failures
     if isMissingDelivery { lines += ["The picture never changed."] + Advice.onStrayBlocks }
     lines += unrest?.lines ?? []
     return lines.isEmpty ? nil : Gutter.joined(lines + [Advice.thenRunAgain])

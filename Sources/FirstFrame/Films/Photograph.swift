@@ -53,7 +53,7 @@ public import CharacterGrid
   init(_ content: SnapshotContent, of film: Film) {
     self.init(content, failureMessage: film.failureMessage)
     // If the picture never changed, the failure message says it.
-    if !film.isMissingDelivery { gap = Advice.onStrayBlocks }
+    gap = (film.isMissingDelivery ? [] : Advice.onStrayBlocks) + film.missed.keys
   }
 
   private static func frame(of view: some GridRenderable) -> (Recording.Frame, String?) {

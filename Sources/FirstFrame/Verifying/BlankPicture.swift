@@ -48,7 +48,7 @@ import CharacterGrid
         + "appears later: a film shows when."
     }
     return
-      "\(VisibleText.of(hidden.path)) has the content \(VisibleText.quoted(content)), but its "
+      "\(VisibleText.path(hidden.path)) has the content \(VisibleText.quoted(content)), but its "
       + "frame is empty: set the frame in layoutSubviews()."
   }
 }

@@ -1,0 +1,27 @@
+import CharacterGrid
+
+/// The inputs of a film that had no effect, and the answers that no request waited for, in
+/// sentences.
+struct MissedInputs {
+  /// The taps that found no control, and the answers; they fail the film's snapshot.
+  private(set) var failures: [String] = []
+  /// The keys and texts that nothing handled; they are named if the film is recorded or differs.
+  private(set) var keys: [String] = []
+
+  /// Notes a step that has answered a service, although no request waited for an answer.
+  mutating func noteAnswer(by step: Schedule.Step) { failures += Advice.onMissedAnswer(step) }
+
+  /// Notes an input that the action with the name has made.
+  mutating func note(_ input: FrameInput, by name: String) {
+    let action = VisibleText.quoted(name)
+    switch input {
+    case .tap(let control):
+      failures.append("\(action): no control named \(VisibleText.quoted(control)) accepts a tap.")
+    case .key:
+      keys.append("\(action): no view handled the key. Does the right one have the focus?")
+    case .text, .paste:
+      keys.append("\(action): no view took the text. Does the right one have the focus?")
+    case .mouse, .resize, .trait, .time: break
+    }
+  }
+}
