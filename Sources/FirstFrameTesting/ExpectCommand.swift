@@ -42,3 +42,41 @@ public import FirstFrame
     of: command, as: .screen(ignoring: regions, notes: notes), named: name, case: label,
     record: mode, fileID: fileID, filePath: filePath, line: line, column: column)
 }
+
+/// Expects that the output of a command, in a format, is as recorded, and records it if the record mode
+/// allows it.
+///
+///     expectSnapshot(
+///       ofCommand: ["mytool", "report"], as: .screen.redacting(/took .*/, as: "time"))
+///
+/// - Parameters:
+///   - command: The command's name and its arguments.
+///   - columns: The number of columns of the terminal, 1 to 4,096.
+///   - rows: The number of rows of the terminal; if nil, the picture shows the whole output.
+///   - environment: Environment variables to add to those that each command gets.
+///   - directory: The working directory; nil for that of the tests.
+///   - limit: The time after which the command is killed and the test fails.
+///   - format: The format, such as `.screen.redacting(…)` or `.screen.allowingBlank`.
+///   - name: The snapshot's own name, for a test with several snapshots.
+///   - label: The case of a parameterised test, which becomes part of the name; nil for other
+///     tests.
+///   - mode: The record mode; `SNAPSHOT_TESTING_RECORD` and CI outrank it.
+///   - fileID: The caller's file within its module.
+///   - filePath: The caller's file.
+///   - line: The caller's line.
+///   - column: The caller's column.
+@MainActor public func expectSnapshot(
+  ofCommand command: [String], columns: Int = 80, rows: Int? = nil,
+  environment: [String: String] = [:], in directory: String? = nil,
+  within limit: Duration = .seconds(20), as format: SnapshotFormat<TerminalCommand>,
+  named name: String? = nil, case label: String? = nil,
+  record mode: RecordMode? = nil, fileID: String = #fileID, filePath: String = #filePath,
+  line: Int = #line, column: Int = #column
+) {
+  let command = TerminalCommand(
+    command, columns: columns, rows: rows, environment: environment, directory: directory,
+    limit: limit)
+  expectSnapshot(
+    of: command, as: format, named: name, case: label, record: mode, fileID: fileID,
+    filePath: filePath, line: line, column: column)
+}

@@ -47,3 +47,42 @@ public import FirstFrame
     record: mode, fileID: fileID, filePath: filePath, function: function, line: line,
     column: column)
 }
+
+/// Asserts that the output of a command, in a format, is as recorded, and records it if the record mode
+/// allows it.
+///
+///     assertSnapshot(
+///       ofCommand: ["mytool", "report"], as: .screen.redacting(/took .*/, as: "time"))
+///
+/// - Parameters:
+///   - command: The command's name and its arguments.
+///   - columns: The number of columns of the terminal, 1 to 4,096.
+///   - rows: The number of rows of the terminal; if nil, the picture shows the whole output.
+///   - environment: Environment variables to add to those that each command gets.
+///   - directory: The working directory; nil for that of the tests.
+///   - limit: The time after which the command is killed and the test fails.
+///   - format: The format, such as `.screen.redacting(…)` or `.screen.allowingBlank`.
+///   - name: The snapshot's own name, for a test with several snapshots.
+///   - label: The case of a loop in the test, which becomes part of the name; nil without a loop.
+///   - mode: The record mode; `SNAPSHOT_TESTING_RECORD` and CI outrank it.
+///   - fileID: The caller's file within its module.
+///   - filePath: The caller's file.
+///   - function: The test method.
+///   - line: The caller's line.
+///   - column: The caller's column.
+@MainActor public func assertSnapshot(
+  ofCommand command: [String], columns: Int = 80, rows: Int? = nil,
+  environment: [String: String] = [:], in directory: String? = nil,
+  within limit: Duration = .seconds(20), as format: SnapshotFormat<TerminalCommand>,
+  named name: String? = nil, case label: String? = nil,
+  record mode: RecordMode? = nil, fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath, function: StaticString = #function, line: UInt = #line,
+  column: UInt = #column
+) {
+  let command = TerminalCommand(
+    command, columns: columns, rows: rows, environment: environment, directory: directory,
+    limit: limit)
+  assertSnapshot(
+    of: command, as: format, named: name, case: label, record: mode, fileID: fileID,
+    filePath: filePath, function: function, line: line, column: column)
+}

@@ -41,6 +41,19 @@ import Testing
     #expect(changed.count == 1)
   }
 
+  @Test func itTakesAFormat() {
+    func issues(_ time: Int) -> [String] {
+      package.issues {
+        expectSnapshot(
+          ofCommand: ["echo", "took \(time) ms"], columns: 14, within: .seconds(60),
+          as: .screen.redacting(/\d+ ms/, as: "t"), named: "x")
+      }
+    }
+    #expect(issues(17).count == 1)
+    #expect(file()?.contains("|took [t]░░") == true, "\(file() ?? "")")
+    #expect(issues(38) == [])
+  }
+
   @Test func anExitStatusThatIsNotZeroStandsInTheFile() throws {
     #expect(issues(of: "echo usage; exit 64").count == 1)
     #expect(file()?.contains("exit-status: 64\n") == true)
