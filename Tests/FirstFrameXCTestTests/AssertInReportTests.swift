@@ -46,7 +46,6 @@ final class AssertInReportTests: XCTestCase {
       │ "1" was shown, and then the older "0".
       │ An older answer or a re-entrant write is delivered after a newer value.
       │ Read the model's value, not the delivered one, or use switchToLatest().
-      │ Then run it again: swift test
       │
       │ no findings, at FirstFrameXCTestTests/AssertInReportTests.swift:\(line)
       │ Run it again: swift test --filter \

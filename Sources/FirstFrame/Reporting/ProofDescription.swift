@@ -26,7 +26,7 @@ struct ProofDescription {
   /// `isOutdated` is true if the latest run of all tests has not run the test.
   init(of record: ProofRecord, isOutdated: Bool = false) {
     let site = record.site
-    let lines = Self.lines(of: record.message)
+    let lines = Self.lines(of: record.message).map(Self.withoutCommand)
     finding = lines.first ?? "failed"
     headline = "\(Self.name(site.test)): \(finding)"
     place = Self.place(site)
@@ -70,6 +70,14 @@ struct ProofDescription {
 
   private static func place(_ site: ProofSite) -> String {
     "\(site.kind.words), at \(VisibleText.name(site.location, limit: 300))"
+  }
+
+  /// A line without the command that runs all tests again: the report has that of the one test.
+  private static func withoutCommand(_ line: String) -> String {
+    guard line.hasSuffix(Advice.thenRunAgain) else { return line }
+    var rest = line.dropLast(Advice.thenRunAgain.count)
+    while rest.last == " " { rest.removeLast() }
+    return String(rest)
   }
 
   private static let mostLines = 200
