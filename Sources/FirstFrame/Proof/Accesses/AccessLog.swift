@@ -47,7 +47,7 @@ final class AccessLog: AccessListener {
     var words: String {
       let line = place?.line.map { " at \($0)" }
       if let method {
-        return "by \(VisibleText.of(method.path)) in \(method.method)()\(line ?? "")"
+        return "by \(VisibleText.path(method.path)) in \(method.method)()\(line ?? "")"
       }
       return line.map { String($0.dropFirst()) } ?? "outside of any method of a view"
     }

@@ -27,9 +27,9 @@ import CharacterGrid
     let after = ModelSnapshot(of: run.models)
     isComplete = !before.isCutOff && !after.isCutOff
     let model = DumpLeaf.name(of: Models.self)
-    changes = after.changes(since: before).compactMap { path in
-      guard let old = before.values[path], let new = after.values[path] else { return nil }
-      return ("\(model).\(path)", ValueChange(from: old.line, to: new.line))
+    let (old, new) = (NamedValues(of: before), NamedValues(of: after))
+    changes = new.changes(since: old).map { name in
+      ("\(model).\(name)", ValueChange(from: old.line(of: name), to: new.line(of: name)))
     }
     let record = frame < steps.endIndex ? run.perform(.commit) : nil
     let runs = (records + [record].compactMap(\.self)).map(\.runs)
@@ -52,7 +52,7 @@ import CharacterGrid
       sorted.prefix(Self.mostShown).map { entry, _ in
         let words = entry.change.words
         let end = words.hasSuffix("...") ? "" : "."
-        return "\(VisibleText.of(entry.path, limit: 80)) changed \(words)\(end)"
+        return "\(VisibleText.path(entry.path)) changed \(words)\(end)"
       } + (rest > 0 ? ["(\(Words.count(rest, "more change")))"] : [])
     return shown.isEmpty || hasTrackedRun != false || !tellingRuns
       ? shown : shown + ["No tracked method ran because of that."]

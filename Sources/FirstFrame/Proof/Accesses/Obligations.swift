@@ -27,7 +27,7 @@ package struct Obligations: Hashable, Sendable {
     let isTried: Bool
 
     fileprivate var words: String {
-      "\(VisibleText.of(property)) \(reader), "
+      "\(VisibleText.path(property)) \(reader), "
         + (isTried
           ? "and other values of it changed no picture"
           : "and whether the picture depends on it was not checked")
@@ -59,7 +59,7 @@ package struct Obligations: Hashable, Sendable {
     let count = Words.count(writes, "write")
     if untoldChanges.isEmpty { return "Writes: \(count), all of them announced." }
     return "Writes: \(count) announced; no registrar announced "
-      + Words.list(untoldChanges.map { VisibleText.of($0) }) + ", which changed as well."
+      + Words.list(untoldChanges.map { VisibleText.path($0) }) + ", which changed as well."
   }
 
   /// The sentences on properties that methods read and do not show.
@@ -69,7 +69,7 @@ package struct Obligations: Hashable, Sendable {
         let names = readSets.flatMap { set in
           set.properties.filter { $0.use == use }.map { "\($0.name) (\(set.path))" }
         }
-        return names.isEmpty ? nil : "\(words): \(Words.list(names.map { VisibleText.of($0) }))."
+        return names.isEmpty ? nil : "\(words): \(Words.list(names.map { VisibleText.path($0) }))."
       }
   }
 }

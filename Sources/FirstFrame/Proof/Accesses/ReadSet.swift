@@ -36,8 +36,8 @@ public struct ReadSet: Hashable, Sendable {
 extension ReadSet: CustomStringConvertible {
   /// A line for the method, and one for each property.
   public var description: String {
-    let lines = properties.map { "  \(VisibleText.of($0.name)): \($0.use)" }
-    return (["\(VisibleText.of(path)) \(method)()"] + lines).joined(separator: "\n")
+    let lines = properties.map { "  \(VisibleText.path($0.name)): \($0.use)" }
+    return (["\(VisibleText.path(path)) \(method)()"] + lines).joined(separator: "\n")
   }
 }
 

@@ -64,7 +64,7 @@ import InstrumentedObservation
 
   fileprivate init(_ read: AccessLog.Read, _ changed: JudgedFrame, in steps: [Schedule.Step]) {
     let fact =
-      "\(VisibleText.of(read.property)) was read \(read.words), where reads are not tracked."
+      "\(VisibleText.path(read.property)) was read \(read.words), where reads are not tracked."
     verdict = FrameVerdict(
       kind: .untrackedRead, committed: changed.record.grid, fresh: changed.fresh, problems: [],
       evidence: .init(path: read.method?.path, turnsUntilRight: 0, facts: [fact]))

@@ -44,7 +44,7 @@ import InstrumentedObservation
         return nil
       }
       return "\(Self.words(of: write)) is read by "
-        + "\(VisibleText.of(reader.path)) in \(reader.method)()."
+        + "\(VisibleText.path(reader.path)) in \(reader.method)()."
     }
   }
 
@@ -56,7 +56,7 @@ import InstrumentedObservation
     let others = log.writes.compactMap { write -> String? in
       if isRead(write, at: path) { return nil }
       let place = write.line.map { " at \($0)" } ?? ""
-      return "\(VisibleText.of(write.property)) was written\(place)."
+      return "\(VisibleText.path(write.property)) was written\(place)."
     }
     let sentences = read + others
     let rest = sentences.count - Self.mostShown
@@ -72,7 +72,7 @@ import InstrumentedObservation
     guard let view = names.first?.split(separator: ".").first else { return [] }
     let type = VisibleText.of("\(view)")
     let states =
-      "\(Words.list(names.map { VisibleText.of($0) })) \(names.count == 1 ? "is" : "are") @State"
+      "\(Words.list(names.map { VisibleText.path($0) })) \(names.count == 1 ? "is" : "are") @State"
     // The name of the view that was given to the stage is the first one that is not the host's.
     let outermost = path?.split(separator: "/").first { $0 != "Hosted" && $0 != "content" }
     if let outermost, outermost != view {
@@ -92,7 +92,7 @@ import InstrumentedObservation
 
   private static func words(of write: AccessLog.Write) -> String {
     let place = write.line.map { ", written at \($0)," } ?? " was written and"
-    return VisibleText.of(write.property) + place
+    return VisibleText.path(write.property) + place
   }
 }
 
