@@ -47,6 +47,14 @@ import Testing
       Task { text = "user \(await answers.answer(to: 7))" }
     }
 
+    func load() {
+      text = "loading"
+      Task {
+        _ = await answers.answer(to: 7)
+        text = isBusy ? "busy" : "idle"
+      }
+    }
+
     func toast(_ text: String) {
       self.text = text
       task?.cancel()
@@ -92,14 +100,6 @@ import Testing
     #expect(possible.failureMessage == nil, "\(possible.failureMessage ?? "")")
   }
 
-  @Test func aSumThatIsReadTooEarlyIsALostUpdate() {
-    let verdict = races {
-      Action("tea") { $0.add(10) }
-      Action("milk") { $0.add(20) }
-    }
-    #expect(cause(verdict) == .losesUpdate)
-  }
-
   /// The closures of a failed call may be moved into a rehearsal as they are.
   @Test func aRehearsalTakesTheClosuresInTheOrderOfTheCall() {
     let rehearsal = Rehearsal(Model()) {
@@ -109,6 +109,14 @@ import Testing
       "\($0.total)"
     }
     #expect(cause(rehearsal.races()) == .losesUpdate)
+  }
+
+  @Test func aSumThatIsReadTooEarlyIsALostUpdate() {
+    let verdict = races {
+      Action("tea") { $0.add(10) }
+      Action("milk") { $0.add(20) }
+    }
+    #expect(cause(verdict) == .losesUpdate)
   }
 
   @Test func theWritesOfAnActionAreNamed() {
@@ -121,6 +129,22 @@ import Testing
       verdict.failureMessage?.contains(
         "In the first: out writes text = \"signed out\"; task 1 of in writes text = \"user 7\".")
         == true, "\(verdict.failureMessage ?? "")")
+    #expect(
+      verdict.failureMessage?.contains(
+        """
+        │ task 1 of in overwrites what the later action "out" has written.
+        │ Cancel the task in that action, and check Task.isCancelled after each await.
+        """) == true, "\(verdict.failureMessage ?? "")")
+  }
+
+  /// What the task overwrites was written by the action that began it, and no later one.
+  @Test func anEarlierActionIsNotCalledLater() {
+    let verdict = Rehearsal(Model(), shows: { "\($0.text) \($0.isBusy)" }) {
+      Action("load") { $0.load() }
+      Action("toggle") { $0.isBusy.toggle() }
+    }.races()
+    #expect(cause(verdict) == .dependsOnOrder)
+    #expect(verdict.failureMessage?.contains("later") == false, "\(verdict.failureMessage ?? "")")
   }
 
   @Test func whatReturnsToItsStartNeedsARule() {

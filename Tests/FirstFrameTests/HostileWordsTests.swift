@@ -14,6 +14,13 @@ import FoundationXML
 ///
 /// They are no arguments, since the host prints those as they are.
 @MainActor @Suite struct HostileWordsTests {
+  /// A path has to be typed as it is, however long it is.
+  @Test func aLongPathIsWhole() {
+    let path = String(repeating: "OuterView/InnerView/", count: 12) + "Label"
+    let finding = Finding(kind: .stale, path: path)
+    #expect(finding.failureMessage.contains("stale in \(path)\n"))
+  }
+
   nonisolated static let words = [
     "\u{1B}[2J\u{1B}]0;x\u{7}", "a\u{0}b", "a\u{85}b\u{2028}c\u{2029}d", "\u{FFFE}\u{FFFF}",
     "\n::error::x", "x\n::stop-commands::y", "##[error]x", "%0A::error::x", "\r\n  ::warning::",

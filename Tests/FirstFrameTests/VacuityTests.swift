@@ -108,6 +108,13 @@ import Testing
         == words.replacing("which .tolerating(.stale) allows", with: "which \(call) allows"))
   }
 
+  /// A name has to be typed as it is, however long it is.
+  @Test func aLongNameIsWhole() {
+    let name = String(repeating: "a long name of an action, ", count: 6) + "number 1"
+    let lines = Vacuity.actionsAreUnnoticed([name]).lines
+    #expect(lines.count { $0.contains("\"\(name)\"") } == 2, "\(lines)")
+  }
+
   @Test func twoActionsOfOneNameAreNamed() {
     let rehearsal = Rehearsal(TextModel()) {
       TextScreen($0, delivery: .atOnce)

@@ -120,7 +120,7 @@ extension Agreement: CustomStringConvertible {
   }
 
   private var limits: [String] {
-    let names = unnoticedActions.map { VisibleText.quoted($0) }.joined(separator: ", ")
+    let names = unnoticedActions.map { VisibleText.typed($0) }.joined(separator: ", ")
     let leftOut = Words.count(schedulesLeftOut, "schedule")
     return (names.isEmpty ? [] : ["No picture at rest shows whether \(names) happened."])
       + (schedulesLeftOut == 0

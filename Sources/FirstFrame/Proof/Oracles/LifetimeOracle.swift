@@ -95,7 +95,7 @@ extension Finding {
   fileprivate static func leak(of survivors: [String]) -> Finding? {
     guard let first = survivors.first else { return nil }
     let facts = survivors.prefix(3).map {
-      "\(VisibleText.of($0)) was still alive after the renderer was released."
+      "\(VisibleText.path($0)) was still alive after the renderer was released."
     }
     return Finding(kind: .leak, path: first, facts: Array(facts))
   }

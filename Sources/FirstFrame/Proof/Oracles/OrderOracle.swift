@@ -72,7 +72,7 @@ extension FrameComparison {
     Finding(
       kind: .order, path: property.path,
       facts: [
-        "\(VisibleText.of(property.path)).\(property.name) was "
+        "\(VisibleText.path(property.path)).\(property.name) was "
           + "\(VisibleText.quoted(first)), and then the older \(VisibleText.quoted(second)) came."
       ])
   }

@@ -40,9 +40,9 @@ struct RenderCount {
     guard let entry else { return nil }
     let fact =
       actions == 0
-      ? "\(VisibleText.of(entry.path)).\(entry.property) was assigned the value that it had, "
+      ? "\(VisibleText.path(entry.path)).\(entry.property) was assigned the value that it had, "
         + "and no model had changed."
-      : "\(VisibleText.of(entry.path)).\(entry.property) was assigned more than once by one "
+      : "\(VisibleText.path(entry.path)).\(entry.property) was assigned more than once by one "
         + "action, the last time the value that it had."
     return Finding(kind: .doubleRender, path: entry.path, facts: [fact])
   }
@@ -238,10 +238,10 @@ struct IdleRuns {
         ? ($0.key.path, $0.key.method, $0.key.action) < ($1.key.path, $1.key.method, $1.key.action)
         : left < right
     }.map { key, tally in
-      let owner = tally.controller.map { "\(VisibleText.of($0)), the controller of " } ?? ""
-      let what = "\(VisibleText.of(key.action)) made \(owner)\(VisibleText.of(key.path))"
+      let owner = tally.controller.map { "\(VisibleText.path($0)), the controller of " } ?? ""
+      let what = "\(VisibleText.of(key.action)) made \(owner)\(VisibleText.path(key.path))"
       let changes = tally.forcedView.map {
-        "nothing but \(VisibleText.of($0)), which it laid out at once, in any schedule."
+        "nothing but \(VisibleText.path($0)), which it laid out at once, in any schedule."
       }
       let fact =
         "\(what) \(VisibleText.of(key.method)), and it changed \(changes ?? "nothing in any schedule.")"

@@ -90,7 +90,7 @@ extension Finding {
   }
 
   fileprivate static func wrongSize(_ live: FrameRecord.Measure, needed: GridSize) -> Finding {
-    let path = VisibleText.of(live.path)
+    let path = VisibleText.path(live.path)
     return Finding(
       kind: .cellSize, path: live.path,
       facts: ["\(path) was given \(live.given); its content needs \(needed)."])

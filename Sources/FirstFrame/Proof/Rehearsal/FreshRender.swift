@@ -173,7 +173,7 @@ struct PartRecord {
       guard let expected = contents[part.path], let content = part.content,
         !content.utf8.elementsEqual(expected.utf8)
       else { return nil }
-      return "\(VisibleText.of(part.path)) says \(VisibleText.quoted(content)); "
+      return "\(VisibleText.path(part.path)) says \(VisibleText.quoted(content)); "
         + "in a fresh render it says \(VisibleText.quoted(expected))."
     }
     return Array(facts.prefix(3))

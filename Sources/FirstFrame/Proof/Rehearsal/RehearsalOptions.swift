@@ -167,7 +167,7 @@ struct Toleration: Hashable {
         let kinds = place.kinds.map(\.rawValue).sorted().joined(separator: ", ")
         let region =
           switch place.region {
-          case .named(let name): VisibleText.quoted(name)
+          case .named(let name): VisibleText.typed(name)
           case .cells(let rect): "the cells \(rect)"
           }
         return "Not counted as wrong in \(region): \(kinds)."

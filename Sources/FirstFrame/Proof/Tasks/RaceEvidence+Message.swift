@@ -3,7 +3,16 @@ extension RaceEvidence {
   var facts: [String] {
     [("In the first", endings.0), ("In the second", endings.1)].flatMap { heading, ending in
       writes(ending).lines(after: heading)
-    }
+    } + (cause == .outlivesAction ? wordsOnOrder : [])
+  }
+
+  /// The sentence that names an action and the older task that overwrites what the action wrote.
+  private var wordsOnOrder: [String] {
+    guard let (action, task) = overwriting else { return [] }
+    return [
+      "\(VisibleText.of(task.task)) overwrites what the later action "
+        + "\(VisibleText.typed(action.task)) has written."
+    ]
   }
 }
 
@@ -13,7 +22,7 @@ extension [TaskWrite] {
     let words = map { write in
       let cancelled = write.wasCancelled ? ", though cancelled," : ""
       return "\(VisibleText.of(write.task))\(cancelled) writes "
-        + "\(VisibleText.of(write.property)) = \(VisibleText.of(write.value, limit: 100))"
+        + "\(VisibleText.path(write.property)) = \(VisibleText.of(write.value, limit: 100))"
     }
     if words.isEmpty { return [] }
     let line = "\(heading): \(words.joined(separator: "; "))."
@@ -37,8 +46,7 @@ extension RaceCause {
       ]
     case .outlivesAction:
       [
-        "A task overwrites what a later action has written.",
-        "Cancel the task in that action, and check Task.isCancelled after each await.",
+        "Cancel the task in that action, and check Task.isCancelled after each await."
       ]
     case .dependsOnProgress:
       [

@@ -38,6 +38,8 @@ public struct TaskWrite: Hashable, Sendable {
   public let wasCancelled: Bool
   /// Whether an action wrote the value itself; then ``task`` is the name of the action.
   public let isOfAction: Bool
+  /// The number of actions that had begun by then, including one that wrote the value itself.
+  let actions: Int
 }
 
 /// Why the results of a race differ, as far as the writes show it.
@@ -74,6 +76,7 @@ extension RaceEnding {
     var done: [Schedule.Step] = []
     func perform(_ step: Schedule.Step) {
       done.append(step)
+      if step.beginsAction { recorder.actions += 1 }
       run.perform(step)
       recorder.note(writer: step.actionName)
     }
@@ -93,37 +96,42 @@ extension RaceEnding {
 /// Notes which tasks write to the models of a run.
 @MainActor private final class WriteRecorder<Models> {
   private let models: Models
-  private var last: ModelSnapshot
+  private var last: NamedValues
   private(set) var writes: [TaskWrite] = []
   private(set) var tasks: [String: RaceEnding.LastRun] = [:]
+  /// The number of actions that have begun.
+  var actions = 0
 
-  var actorProperties: Set<String> { last.actorProperties }
+  private(set) var actorProperties: Set<String> = []
 
   /// The last values of all properties, as text.
-  var values: [String: String] { last.values.mapValues(\.text) }
+  var values: [String: String] { last.texts }
 
   init(of run: RehearsalRun<Models>) {
     models = run.models
-    last = ModelSnapshot(of: models)
+    let snapshot = ModelSnapshot(of: models)
+    (last, actorProperties) = (NamedValues(of: snapshot), snapshot.actorProperties)
     run.onTaskRun { [unowned self] run in MainActor.assumeIsolated { note(run) } }
   }
 
   private func note(_ run: TaskWorld.TaskRun) {
     note(writer: run.task, wasCancelled: run.wasCancelled, isOfAction: false)
     tasks[run.task] = .init(
-      wasCancelled: run.wasCancelled, writes: writes.count, lines: last.values.mapValues(\.line))
+      wasCancelled: run.wasCancelled, writes: writes.count, lines: last.lines)
   }
 
   /// Notes the changes since the last call as writes by a task or an action; nil for neither.
   func note(writer: String?, wasCancelled: Bool = false, isOfAction: Bool = true) {
-    let now = ModelSnapshot(of: models)
+    let snapshot = ModelSnapshot(of: models)
+    let now = NamedValues(of: snapshot)
+    actorProperties = snapshot.actorProperties
     let changes = now.changes(since: last)
     last = now
     guard let writer else { return }
     writes += changes.map { path in
       TaskWrite(
-        task: writer, property: path, value: now.values[path]?.line ?? "",
-        wasCancelled: wasCancelled, isOfAction: isOfAction)
+        task: writer, property: path, value: now.line(of: path),
+        wasCancelled: wasCancelled, isOfAction: isOfAction, actions: actions)
     }
   }
 }
@@ -179,7 +187,7 @@ struct RaceEvidence {
       return isHidden && oneEndsWithMore ? .losesUpdate : .dependsOnProgress
     }
     if writers.0.count == 1 {
-      return all.contains(where: \.isOfAction) ? .outlivesAction : .dependsOnOrder
+      return overwriting == nil ? .dependsOnOrder : .outlivesAction
     }
     // The text of an answer does not depend on its time, but a sum does.
     if Set(byTasks.0.map(\.what)) != Set(byTasks.1.map(\.what)) {
@@ -189,6 +197,25 @@ struct RaceEvidence {
       return contested.contains(where: lastOneReplaces) ? .isNotCancelled : .dependsOnOrder
     }
     return isWrongInTurn && oneEndsWithMore ? .losesUpdate : .isNotCancelled
+  }
+
+  /// A write of an action, and the write by which an older task replaces it; nil if there is none.
+  ///
+  /// The actions of both results are the same. So the task is older than the action if it wrote
+  /// before the action in one result, and it replaces what the action wrote in the other one.
+  var overwriting: (action: TaskWrite, task: TaskWrite)? {
+    let actions = (writes(endings.0) + writes(endings.1)).filter(\.isOfAction)
+    for (ending, other) in [endings, (endings.1, endings.0)] {
+      for task in writes(ending) where !task.isOfAction {
+        let earlier = writes(other).filter { $0.task == task.task && $0.property == task.property }
+        let replaced = actions.first { action in
+          action.property == task.property && task.actions >= action.actions
+            && earlier.contains { $0.actions < action.actions }
+        }
+        if let replaced { return (replaced, task) }
+      }
+    }
+    return nil
   }
 
   /// Returns true if each result has a different last writer of a property, whose value replaces

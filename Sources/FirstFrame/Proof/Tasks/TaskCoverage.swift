@@ -103,7 +103,7 @@ extension TaskCoverage {
 
   /// The sentence on tasks that slept again and again, although they may not do so for ever.
   private func timers(butOf endless: Set<String>) -> [String] {
-    let names = repeating.subtracting(endless).sorted().map { VisibleText.quoted($0) }
+    let names = repeating.subtracting(endless).sorted().map { VisibleText.typed($0) }
     if restless == 0 || names.isEmpty { return [] }
     return [
       "Tasks of \(Words.list(names)) slept again each time that they woke, as a timer that repeats "
@@ -124,9 +124,9 @@ extension TaskCoverage {
 
   @MainActor private func exceptions<Models>(_ options: RehearsalOptions<Models>) -> [String] {
     let regions = options.unordered.map { region in
-      if case .named(let name) = region { VisibleText.quoted(name) } else { "\(region)" }
+      if case .named(let name) = region { VisibleText.typed(name) } else { "\(region)" }
     }
-    let endless = options.endless.sorted().map { VisibleText.quoted($0) }
+    let endless = options.endless.sorted().map { VisibleText.typed($0) }
     return (regions.isEmpty ? [] : ["In \(Words.list(regions)) the order may differ."])
       + (options.holdsFreshTasks
         ? ["Tasks that a fresh render begins were not run, since they change the models."] : [])
@@ -134,7 +134,7 @@ extension TaskCoverage {
         ? []
         : [
           "Some schedules ended while tasks of "
-            + "\(Words.list(escapes.awaitingAnother.map { VisibleText.quoted($0) })) waited for "
+            + "\(Words.list(escapes.awaitingAnother.map { VisibleText.typed($0) })) waited for "
             + "another action."
         ])
       + (endless.isEmpty ? [] : ["Tasks of \(Words.list(endless)) may wait for ever."])

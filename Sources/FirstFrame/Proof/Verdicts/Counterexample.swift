@@ -81,7 +81,7 @@ extension Counterexample {
   }
 
   private var headline: [String] {
-    let place = verdict.evidence.path.map { ", in \(VisibleText.of($0))" } ?? ""
+    let place = verdict.evidence.path.map { ", in \(VisibleText.path($0))" } ?? ""
     let name = "\(verdict.kind.rawValue): "
     let way = "the shortest failing schedule, found after \(Words.count(schedulesRun, "schedule")):"
     switch verdict.kind {

@@ -29,7 +29,7 @@ extension Finding {
   /// The facts, the pictures, the likely mistake and its remedy, as lines.
   var lines: [String] {
     if let problem { return problem.lines }
-    let place = path.map { " in \(VisibleText.of($0))" } ?? ""
+    let place = path.map { " in \(VisibleText.path($0))" } ?? ""
     let strip = Filmstrip(pictures.map { (heading: $0.heading, grid: $0.grid) }).lines
     let drawn = pictures.isEmpty ? [] : [""] + strip.map { "  " + $0 } + [""]
     return ["\(kind.rawValue)\(place)\(facts.isEmpty ? "" : ":")"] + facts + drawn + kind.advice

@@ -88,7 +88,7 @@ public struct FrameVerdict: Hashable, Sendable {
     var asksOutside = false
 
     /// The view, as a part of a sentence; empty if it is not known.
-    var place: String { path.map { " in \(VisibleText.of($0))" } ?? "" }
+    var place: String { path.map { " in \(VisibleText.path($0))" } ?? "" }
 
     /// Makes evidence.
     public init(
@@ -163,7 +163,7 @@ extension FrameVerdict {
   static func escaped(
     _ actions: [String], picture: Grid, asksOutside: Bool = false
   ) -> FrameVerdict {
-    let names = Words.list(actions.map { VisibleText.quoted($0) })
+    let names = Words.list(actions.map { VisibleText.typed($0) })
     let made =
       asksOutside
       ? [
@@ -203,7 +203,7 @@ extension FrameVerdict {
     if !own.isEmpty { return own.lines }
     if let cause = evidence.raceCause { return cause.advice }
     if !evidence.waiting.isEmpty {
-      let names = evidence.waiting.map { VisibleText.quoted($0) }.joined(separator: ", ")
+      let names = evidence.waiting.map { VisibleText.typed($0) }.joined(separator: ", ")
       if evidence.asksOutside {
         return ["Make the service with the models, in the rehearsal's first argument."]
       }

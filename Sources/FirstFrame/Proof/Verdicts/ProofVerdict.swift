@@ -241,8 +241,8 @@ extension Claim: CustomStringConvertible {
   }
 
   private var blindness: [String] {
-    let names = Words.list(unnoticedActions.map { VisibleText.quoted($0) })
-    let views = Words.list(unchangedViews.map { VisibleText.quoted($0) })
+    let names = Words.list(unnoticedActions.map { VisibleText.typed($0) })
+    let views = Words.list(unchangedViews.map { VisibleText.typed($0) })
     return (names.isEmpty ? [] : ["No picture shows whether \(names) happened."])
       + (views.isEmpty ? [] : ["Not shown to be right: \(views), which ran and never changed."])
   }

@@ -93,9 +93,9 @@ extension FrameRecord.Problem {
   private var wordsOnRead: (property: String, place: String)? {
     guard case .untrackedRead(let path, let method, let read) = self else { return nil }
     let line = read.line.map { " at \(VisibleText.of($0))" } ?? ""
-    let reader = "by \(VisibleText.of(path)) in \(VisibleText.of(method))()"
+    let reader = "by \(VisibleText.path(path)) in \(VisibleText.of(method))()"
     let words = "was read \(reader)\(line), where reads are not tracked."
-    return (VisibleText.of(read.property), words)
+    return (VisibleText.path(read.property), words)
   }
 
   /// What is wrong, where, and what to do.
@@ -112,37 +112,37 @@ extension FrameRecord.Problem {
       ]
     case .wrongThread(let path):
       [
-        "wrongThread: a model that \(VisibleText.of(path)) reads was written off the main actor.",
+        "wrongThread: a model that \(VisibleText.path(path)) reads was written off the main actor.",
         "Make the model @MainActor, and the compiler finds the place.",
       ]
     case .missingContainer(let path):
       [
-        "missingContainer: the controller of \(VisibleText.of(path)) presents another "
+        "missingContainer: the controller of \(VisibleText.path(path)) presents another "
           + "controller, but nothing there can show it.",
         "To push, put it into a NavigationController; to present, put its view onto the stage.",
       ]
     case .neverCalled(let path, let method):
       [
-        "neverCalled: \(VisibleText.of(path)) overrides \(VisibleText.of(method))(), "
+        "neverCalled: \(VisibleText.path(path)) overrides \(VisibleText.of(method))(), "
           + "which its platform never calls.",
         "Do it in layoutSubviews(), which every platform calls.",
       ]
     case .rowCount(let path, let rows, let count):
       [
-        "rowCount: \(VisibleText.of(path)) has \(Words.count(rows, "row")), but the expression "
+        "rowCount: \(VisibleText.path(path)) has \(Words.count(rows, "row")), but the expression "
           + "that counts its rows is \(count) now.",
         "Make it with items, TableView(items: { … }, id: \\.id), so that it follows them; or call "
           + "insertRows, removeRows or changeRows after each change.",
       ]
     case .sameIdentity(let path, let id):
       [
-        "sameIdentity: two items of \(VisibleText.of(path)) have the identity \(id.isEmpty ? "\"\"" : VisibleText.of(id)).",
+        "sameIdentity: two items of \(VisibleText.path(path)) have the identity \(id.isEmpty ? "\"\"" : VisibleText.of(id)).",
         "Give each item its own: its row, its selection and its place depend on it.",
       ]
     case .modelWrite(let path, let method, let reader, let readerMethod):
       [
-        "modelWrite: \(VisibleText.of(path)) writes a model in \(VisibleText.of(method))(), and "
-          + "\(VisibleText.of(reader)) reads it in \(VisibleText.of(readerMethod))().",
+        "modelWrite: \(VisibleText.path(path)) writes a model in \(VisibleText.of(method))(), and "
+          + "\(VisibleText.path(reader)) reads it in \(VisibleText.of(readerMethod))().",
         method == "draw"
           ? "A part of the frame was drawn before the write and may show the old value."
           : "What the frames show then depends on how many frames were made.",

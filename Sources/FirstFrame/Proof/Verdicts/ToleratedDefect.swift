@@ -11,7 +11,7 @@ public struct ToleratedDefect: Hashable, Sendable {
 
   /// The defect, its place and the calls.
   private var line: String {
-    let place = path.map { " in \(VisibleText.of($0))" } ?? ""
+    let place = path.map { " in \(VisibleText.path($0))" } ?? ""
     let reason = calls.isEmpty ? "" : ", which \(Words.list(calls)) allows"
     return "  \(kind.rawValue)\(place)\(reason)"
   }
@@ -59,7 +59,7 @@ extension Toleration {
       + places.filter { $0.kinds.contains(kind) }.map { place in
         let region =
           switch place.region {
-          case .named(let name): VisibleText.quoted(name)
+          case .named(let name): VisibleText.typed(name)
           case .cells(let rect):
             ".cells(x: \(rect.minX), y: \(rect.minY), width: \(rect.width), height: \(rect.height))"
           }

@@ -298,13 +298,13 @@ extension Vacuity {
       ]
     case .noSuchAction(let name):
       [
-        "vacuous: .endless(\(VisibleText.quoted(name))) is neither an action, nor \"the models\" "
+        "vacuous: .endless(\(VisibleText.typed(name))) is neither an action, nor \"the models\" "
           + "or \"the view\".",
         "Correct the name. Then run it again: swift test",
       ]
     case .noSuchRegion(let name, let known):
       [
-        "vacuous: no picture has the region \(VisibleText.quoted(name)) of .orderMayDiffer(…).",
+        "vacuous: no picture has the region \(VisibleText.typed(name)) of .orderMayDiffer(…).",
         known.isEmpty
           ? "In a text, the lines that begin with \"rows:\" are the region \"rows\"; a view names "
             + "its regions."
@@ -365,7 +365,7 @@ extension Vacuity {
   private static func lines(tappable: [String]?) -> [String] {
     guard let tappable else { return [] }
     if tappable.isEmpty { return ["Nothing in the first frame can be tapped."] }
-    let shown = tappable.prefix(12).map { VisibleText.quoted($0) }.joined(separator: ", ")
+    let shown = tappable.prefix(12).map { VisibleText.typed($0) }.joined(separator: ", ")
     let rest = tappable.count > 12 ? " and \(tappable.count - 12) more" : ""
     return ["These can be tapped in the first frame: \(shown)\(rest)."]
   }
@@ -406,6 +406,6 @@ extension Vacuity {
   }
 
   fileprivate static func list(_ names: [String]) -> String {
-    names.map { VisibleText.quoted($0) }.joined(separator: ", ")
+    names.map { VisibleText.typed($0) }.joined(separator: ", ")
   }
 }

@@ -33,6 +33,13 @@ package enum VisibleText {
       + of(String(text.suffix(limit - start)), limit: limit)
   }
 
+  /// The path of a view, or the name of a property or an action, with nothing left out, as the
+  /// reader may have to type it.
+  static func path(_ text: String) -> String { name(text, limit: 400) }
+
+  /// Such a path or name in quotes.
+  static func typed(_ text: String) -> String { "\"\(path(text))\"" }
+
   /// A value for use within a sentence, in quotes.
   static func quoted(_ text: String) -> String { "\"\(of(text, limit: 60))\"" }
 
