@@ -60,6 +60,30 @@ import Testing
     #expect(verdict?.frame.number == 2)
   }
 
+  @Test func ofManyPicturesTheFirstOnesAndTheLastAreShown() {
+    let screen = CountingScreen()
+    let film = Film(of: screen)
+    film.act("count") { screen.last = 9 }
+    #expect(
+      film.verdictMessage == """
+        │ stale: commit 2, count, does not yet show the final picture.
+        │ 1 cell differs. The pictures, from the one before to the final one:
+        │
+        │   before   2 count   3 turn   4 turn   5 turn   11 turn
+        │   |n0|     |n0|      |n1|     |n2|     |n3|     |n9|
+        │   (5 more pictures before the last one; print(film) shows all)
+        │
+        │ The picture is right after 9 turns of the main queue.
+        │ The view is notified of a change a turn too late, or not at all.
+        │ Deliver each change at once to everything that shows it, such as by a tracked method.
+        │
+        │ Also found:
+        │   stale: turn (8 times)
+        │
+        │ Then run it again: swift test
+        """)
+  }
+
   @Test func goingBlankBetweenTwoContentsIsAFlicker() {
     let (film, model) = film(.clearThenNextTurn)
     film.act("goal") { model.text = "1-0" }
@@ -165,4 +189,28 @@ import Testing
     let first = "goal\u{FFFD}::error::forged \u{FFFD}[31m ##\u{200B}[group]"
     #expect(lines?.first?.hasPrefix("│ stale: commit 2, \(first), does not yet show") == true)
   }
+}
+
+/// A renderer that counts up to its last number, one in each turn.
+@MainActor private final class CountingScreen: FrameSource {
+  var last = 0
+  private var shown = 0
+  private(set) var needsCommit = true
+  private var commits = 0
+
+  var hasPendingTurn: Bool { shown < last }
+
+  func turn() -> Int {
+    shown += 1
+    needsCommit = true
+    return 1
+  }
+
+  func commit() -> FrameRecord {
+    commits += 1
+    needsCommit = false
+    return FrameRecord(grid: Grid(lines: ["n\(shown)"]), number: commits, turn: shown)
+  }
+
+  func resize(to size: GridSize) {}
 }

@@ -61,10 +61,12 @@ extension Film {
   public var verdictMessage: String? {
     let found = verdicts
     guard let first = found.first else { return nil }
-    let others = found.dropFirst().prefix(Self.mostOthers).map { other in
-      "  " + (other.verdict.problems.first?.untrackedRead ?? VisibleText.of("\(other)", limit: 300))
-    }
-    let rest = found.count - 1 - others.count
+    let all = Self.joined(
+      found.dropFirst().map { other in
+        other.verdict.problems.first?.untrackedRead ?? VisibleText.of("\(other)", limit: 300)
+      })
+    let others = all.prefix(Self.mostOthers).map { "  " + $0 }
+    let rest = all.count - others.count
     let more = rest > 0 ? ["  (\(rest) more left out)"] : []
     return Gutter.joined(
       first.lines + (others.isEmpty ? [] : ["", "Also found:"] + others + more)
@@ -72,6 +74,19 @@ extension Film {
   }
 
   private static var mostOthers: Int { 12 }
+
+  /// The lines with equal ones in a row as one, and their number.
+  private static func joined(_ lines: [String]) -> [String] {
+    var joined: [(line: String, count: Int)] = []
+    for line in lines {
+      if joined.last?.line == line {
+        joined[joined.count - 1].count += 1
+      } else {
+        joined.append((line, 1))
+      }
+    }
+    return joined.map { $0.count == 1 ? $0.line : "\($0.line) (\($0.count) times)" }
+  }
 
   /// The failure message for what is wrong with the film even if it matches; nil if nothing is.
   public var failureMessage: String? {
