@@ -134,7 +134,7 @@ final class PresentationLayer: View {
     let margin = GridSize(width: stage.width < 16 ? 0 : 4, height: stage.height < 8 ? 0 : 2)
     let (most, tallest) = (stage.width - margin.width - 2, stage.height - margin.height - 2)
     let room = GridSize(width: max(0, most), height: max(0, tallest))
-    let needed = content.view.preferredSize(within: ProposedSize(room))
+    let needed = contentSize(in: room)
     let rows =
       switch style.detent {
       case .content: needed.height
@@ -147,6 +147,22 @@ final class PresentationLayer: View {
       width: min(min(max(0, columns), room.width) + 2, stage.width),
       height: min(min(max(0, rows), room.height) + 2, stage.height))
   }
+
+  /// Returns the size of the content, without the rows that views which fill could also take.
+  ///
+  /// Content without a height of its own, such as a text editor that fills, gets all rows.
+  private func contentSize(in room: GridSize) -> GridSize {
+    let own = content.view.preferredSize(within: ProposedSize(width: room.width))
+    let isOwn = own.height > 0 && own.height <= room.height
+    let size = isOwn ? own : content.view.preferredSize(within: ProposedSize(room))
+    guard style.isSheet, content.view.sizing.width.fills, content.view.containsPage else {
+      return size
+    }
+    return GridSize(width: max(size.width, Self.columnsOfPage), height: size.height)
+  }
+
+  /// The least number of columns of a sheet whose content is a page that scrolls, such as a form.
+  private static var columnsOfPage: Int { 40 }
 
   /// The number of columns for the title and the border around it.
   private var titleColumns: Int {
@@ -198,6 +214,13 @@ final class PresentationLayer: View {
       destination?.end()
     }
     return style.isModal
+  }
+}
+
+extension View {
+  /// Whether the view is a scroll view that fills its width, or contains one.
+  fileprivate var containsPage: Bool {
+    self is ScrollView ? sizing.width.fills : subviews.contains(where: \.containsPage)
   }
 }
 

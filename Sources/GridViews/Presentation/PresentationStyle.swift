@@ -18,6 +18,8 @@ public struct PresentationStyle: Hashable, Sendable {
   /// The number of rows of a sheet; at most the rows of the stage.
   public enum Detent: Hashable, Sendable {
     /// The rows that the content needs, half of the stage's rows, or all of them.
+    ///
+    /// Content without a height of its own gets all of them.
     case content, half, full
     /// A number of rows.
     case rows(Int)
@@ -33,6 +35,9 @@ public struct PresentationStyle: Hashable, Sendable {
 
   /// A box over a dimmed stage, as large as its content; escape or a click outside ends the
   /// presentation.
+  ///
+  /// Content that fills the height gets no more rows than it needs. A page that scrolls, such as a
+  /// form, gets at least 40 columns if the stage has them.
   ///
   ///     below
   ///       ╭─ Edit ─────╮
@@ -82,6 +87,9 @@ public struct PresentationStyle: Hashable, Sendable {
 extension PresentationStyle {
   /// Whether only the buttons of the box end it.
   var isAlert: Bool { isModal && !endsByClickBeside }
+
+  /// Whether the box is a sheet.
+  var isSheet: Bool { isModal && endsByClickBeside && anchor == nil }
 
   /// The word for a box of this style.
   var word: String { isAlert ? "alert" : anchor == nil ? "sheet" : "popover" }
