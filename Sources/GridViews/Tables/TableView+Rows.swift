@@ -77,7 +77,7 @@ extension TableView {
     let (wasSelected, wasCurrent) = (selection.contains(path), currentRow == path)
     removeRows(at: path)
     insertRows(at: target)
-    if wasSelected { selection.insert(target) }
+    if wasSelected { placeSelection(selection.union([target])) }
     if wasCurrent { currentRow = target }
   }
 
@@ -178,7 +178,7 @@ extension TableView {
 
   /// Updates the paths of the selected rows and of the current row.
   func renumber(_ change: (RowPath) -> RowPath?) {
-    selection = Set(selection.compactMap(change))
+    placeSelection(Set(selection.compactMap(change)))
     currentRow = currentRow.flatMap(change)
   }
 }

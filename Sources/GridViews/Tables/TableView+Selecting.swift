@@ -32,11 +32,31 @@ extension TableView {
   func select(_ path: RowPath) {
     switch selectionMode {
     case .none: return
-    case .single: selection = [path]
-    case .multiple: selection.formSymmetricDifference([path])
+    case .single: placeSelection([path])
+    case .multiple: placeSelection(selection.symmetricDifference([path]))
     }
-    boundSelection?.toggle(id(at: path))
+    if let boundSelection {
+      boundSelection.toggle(id(at: path))
+      // It is the current row already, and stays so if the model refuses it.
+      boundIDs.insert(id(at: path))
+    }
     onSelect(path)
+  }
+
+  /// Sets the selection; the current row stays where it is.
+  func placeSelection(_ paths: Set<RowPath>) {
+    isPlacingSelection = true
+    selection = paths
+    isPlacingSelection = false
+  }
+
+  /// Makes the first of some rows that code has selected the current row, unless it is one of them.
+  ///
+  /// While the table has the focus, it scrolls to the row.
+  func makeCurrent(oneOf paths: Set<RowPath>) {
+    guard let first = paths.min(), currentRow.map(paths.contains) != true else { return }
+    currentRow = first
+    if isFocused { showCurrentRow() }
   }
 
   /// Moves to another row and makes it visible.
@@ -127,7 +147,21 @@ extension TableView {
   func showSelection(of ids: Set<AnyHashable>) {
     let known = selection.filter { index.contains($0) && ids.contains(id(at: $0)) }
     let left = ids.subtracting(known.map { id(at: $0) })
-    selection = left.isEmpty ? known : known.union(rowPaths(of: left).filter(index.contains))
+    placeSelection(left.isEmpty ? known : known.union(rowPaths(of: left).filter(index.contains)))
+    if ids != boundIDs || !awaitedIDs.isEmpty { followSelection(of: ids) }
+  }
+
+  /// Makes a row current whose identity code has added to the selection.
+  ///
+  /// The row may be added later than the identity.
+  private func followSelection(of ids: Set<AnyHashable>) {
+    awaitedIDs.formIntersection(ids)
+    awaitedIDs.formUnion(ids.subtracting(boundIDs))
+    boundIDs = ids
+    guard !awaitedIDs.isEmpty else { return }
+    let arrived = selection.filter { awaitedIDs.contains(id(at: $0)) }
+    awaitedIDs.subtract(arrived.map { id(at: $0) })
+    makeCurrent(oneOf: arrived)
   }
 
   /// Returns the identity of a row: its item's identity, or its path in a table without items.

@@ -69,11 +69,20 @@ public class TableView: CellsView {
   }
 
   /// The selected rows.
+  ///
+  /// A row that code selects becomes the current row.
   public var selection: Set<RowPath> = [] {
-    didSet { if selection != oldValue { rowsDidChange("selection") } }
+    didSet {
+      guard selection != oldValue else { return }
+      rowsDidChange("selection")
+      if !isPlacingSelection { makeCurrent(oneOf: selection.subtracting(oldValue)) }
+    }
   }
 
-  /// The row on which keys act; nil until the table has the focus.
+  /// True while the table itself changes the selection, for a key, a click or a change of rows.
+  var isPlacingSelection = false
+
+  /// The row on which keys act; nil until the table has the focus, or code selects a row.
   public var currentRow: RowPath? {
     didSet { if currentRow != oldValue { rowsDidChange("currentRow") } }
   }
@@ -120,6 +129,10 @@ public class TableView: CellsView {
   private var newCount: Int?
   /// The model that also stores the selection; nil if there is none.
   var boundSelection: BoundSelection? { didSet { readModels() } }
+  /// The last known identities in that model.
+  var boundIDs: Set<AnyHashable> = []
+  /// Those of them that code has selected while the table had no row for them.
+  var awaitedIDs: Set<AnyHashable> = []
   /// The header at the top; nil before the first one is needed.
   var stickyHeader: StickyHeader?
 
