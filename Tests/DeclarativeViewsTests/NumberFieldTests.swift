@@ -78,6 +78,47 @@ import Testing
     #expect(person.submitted == 1)
   }
 
+  /// The text is drawn as an invalid one; a screen reader speaks the reason.
+  @Test func whatIsNoNumberIsShownAsInvalid() throws {
+    let stage = stage()
+    func invalid(_ row: Int) -> Bool {
+      stage.commit().grid[GridPoint(x: 0, y: row)].style.token == "invalid"
+    }
+    try stage.focus("Age")
+    #expect(!invalid(0))
+    try stage.type(".5")
+    #expect(invalid(0))
+    #expect(try stage.element("Age").value == "36.5, invalid: Enter a whole number")
+    try stage.focus("Height")
+    #expect(!invalid(0))
+    try stage.type("x")
+    #expect(try stage.element("Height").value == "1.5x, invalid: Enter a number")
+    try stage.press("backspace")
+    #expect(!invalid(1))
+  }
+
+  struct Explained: View {
+    @Bindable var person: Person
+
+    var body: some View {
+      TextField(
+        "Age", value: $person.age, format: .number,
+        validation: { Int($0).map { $0 > 150 } == true ? "Too old" : nil })
+    }
+  }
+
+  /// The reason of the validation is before the one of the format.
+  @Test func aValidationNeedNotCheckThatItIsANumber() throws {
+    let stage = Stage(Explained(person: person), size: GridSize(width: 24, height: 2))
+    try stage.focus("Age")
+    try stage.type("x")
+    #expect(stage.commit().lines == ["36x", "Enter a whole number"])
+    try stage.press("backspace")
+    #expect(stage.commit().lines == ["36", ""])
+    try stage.type("0")
+    #expect(stage.commit().lines == ["360", "Too old"])
+  }
+
   @Test func itShowsWhatTheModelAccepts() throws {
     let stage = stage()
     try stage.focus("Limited")

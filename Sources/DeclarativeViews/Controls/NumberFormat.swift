@@ -8,19 +8,24 @@ public struct NumberFormat<Value>: Sendable {
   let text: @Sendable (Value) -> String
   /// Returns the number of a text; nil if the text is no number.
   let number: @Sendable (String) -> Value?
+  /// What a field says about a text that is no number.
+  let advice: String
 }
 
 extension NumberFormat where Value == Int {
   /// A whole number, such as `1200` or `-3`.
   public static var number: NumberFormat {
-    NumberFormat(text: { "\($0)" }, number: { Int($0.withoutBlanks) })
+    NumberFormat(
+      text: { "\($0)" }, number: { Int($0.withoutBlanks) }, advice: "Enter a whole number")
   }
 }
 
 extension NumberFormat where Value == Double {
   /// A number with a point before its decimals, if it has any, such as `12` or `0.5`.
   public static var number: NumberFormat {
-    NumberFormat(text: { $0.textInField }, number: { Double(inField: $0.withoutBlanks) })
+    NumberFormat(
+      text: { $0.textInField }, number: { Double(inField: $0.withoutBlanks) },
+      advice: "Enter a number")
   }
 }
 
@@ -32,7 +37,7 @@ extension NumberFormat {
       number: { [number] typed in
         if typed.withoutBlanks.isEmpty { return .some(nil) }
         return number(typed).map { .some($0) }
-      })
+      }, advice: advice)
   }
 }
 
@@ -102,6 +107,11 @@ struct NumberText<Value: Equatable>: EditableText {
   var typedText: String? {
     get { typed.flatMap { $0.value == current ? $0.text : nil } }
     set { typed = newValue.map { ($0, current) } }
+  }
+
+  var problem: String? {
+    guard let typedText, source.format.number(typedText) == nil else { return nil }
+    return source.format.advice
   }
 
   /// The text that the field shows; writing it writes the value if the text is a number.

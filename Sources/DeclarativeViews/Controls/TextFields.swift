@@ -34,15 +34,18 @@ public struct TextField: View, PrimitiveView {
   /// Makes a field for a number, which is an `Int` or a `Double`.
   ///
   /// Each key that makes the text a number writes the value. Any other text leaves the value, and
-  /// the field shows the value again when the user presses enter or the focus moves away.
+  /// is shown as invalid. The field shows the value again when the user presses enter or the focus
+  /// moves away.
   ///
   /// - Parameters:
   ///   - title: The name of the field.
   ///   - value: The number.
   ///   - format: `.number`.
   ///   - prompt: The text that is shown while the field is empty.
-  ///   - validation: Returns the reason why a typed text is invalid, or nil if it is valid. It does
-  ///     not prevent that the number is written.
+  ///   - validation: Returns the reason why a text is invalid, or nil if it is valid. It gets the
+  ///     text of the field, which may be no number, and does not prevent that a number is written.
+  ///     If it returns nil for a text that is no number, the reason is "Enter a number".
+  @_disfavoredOverload
   public init<Value: Equatable>(
     _ title: some StringProtocol, value: Binding<Value>, format: NumberFormat<Value>,
     prompt: Text? = nil, validation: (@MainActor (String) -> String?)? = nil

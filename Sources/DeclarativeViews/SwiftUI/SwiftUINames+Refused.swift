@@ -189,7 +189,7 @@ extension NumberFormat {
   )
   public static func currency(code: String) -> Self { refused }
 
-  private static var refused: Self { Self(text: { _ in "" }, number: { _ in nil }) }
+  private static var refused: Self { Self(text: { _ in "" }, number: { _ in nil }, advice: "") }
 }
 
 extension KeyPress.Modifiers {

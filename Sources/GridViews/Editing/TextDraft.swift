@@ -7,4 +7,7 @@
   ///
   /// It is a part of the field's ``View/focusState``.
   var typedText: String? { get set }
+
+  /// The reason why the typed text is no value; nil if it is one.
+  var problem: String? { get }
 }

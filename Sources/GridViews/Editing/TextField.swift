@@ -89,7 +89,7 @@ public final class TextField: TextInput {
   /// Reads the text, and checks whether it is valid.
   public override func updateProperties() {
     super.updateProperties()
-    let message = validation?(text)
+    let message = validation?(text) ?? draft?.problem
     if message != nil || validationMessage != nil { validationMessage = message }
   }
 
