@@ -22,6 +22,35 @@ import Testing
     #expect(try stage.element("Ada").isSelected)
   }
 
+  /// A text that keeps a place free is no part of the name, and each text finds its row.
+  @Test func aRowHasTheNameOfItsTexts() throws {
+    struct Weather: View {
+      @State private var chosen: String?
+
+      var body: some View {
+        List(["Paris", "Rome", "Oslo"], id: \.self, selection: $chosen) { city in
+          HStack {
+            Text(city == chosen ? "✓" : " ")
+            Text(city)
+            Text("")
+            Text(city == "Oslo" ? "9°" : "21°")
+          }
+        }
+      }
+    }
+    let stage = Stage(Weather(), size: GridSize(width: 16, height: 3))
+    #expect(stage.elements.map(\.label) == ["Paris, 21°", "Rome, 21°", "Oslo, 9°"])
+    try stage.tap("9°")
+    #expect(stage.elements.map(\.label) == ["Paris, 21°", "Rome, 21°", "✓, Oslo, 9°"])
+    try stage.tap("Rome")
+    #expect(stage.elements.map(\.label) == ["Paris, 21°", "✓, Rome, 21°", "Oslo, 9°"])
+    #expect(stage.perform(.tap("Oslo")))
+    #expect(try stage.element("Oslo").isSelected)
+    // Two rows have this text.
+    #expect(throws: NotSeen.self) { try stage.tap("21°") }
+    #expect(!stage.perform(.tap("21°")))
+  }
+
   /// As the same rows in a table of GridViews.
   @Test func aScreenReaderSpeaksItOnce() throws {
     let names = ["Ada", "Bo"]

@@ -119,6 +119,17 @@ import Testing
     let error = #expect(throws: NotSeen.self) { try stage.tap("Button 5") }
     #expect(
       "\(try #require(error))".contains(
-        "The button \"Button 5\" is scrolled out of sight: scroll there by keys or the wheel."))
+        "The button \"Button 5\" is scrolled out of sight: call focus(\"Button 5\") before, which scrolls there."
+      ))
+    try stage.focus("Button 5")
+    #expect(stage.text == "[ Button 4 ]   │\n[ Button 5 ]   ┃")
+    try stage.tap("Button 5")
+    // Behind a sheet, it cannot have the focus.
+    let label = Label("Far away")
+    let labels = StackView(.vertical)
+    for view in [Label("a"), Label("b"), label] { labels.addSubview(view) }
+    let texts = Stage(ScrollView(labels), size: GridSize(width: 16, height: 2))
+    let other = #expect(throws: NotSeen.self) { try texts.focus("Far away") }
+    #expect("\(try #require(other))".contains("out of sight: scroll there by keys or the wheel."))
   }
 }

@@ -10,7 +10,7 @@ public enum FrameInput: Hashable, Sendable {
   case mouse(MouseEvent)
   /// The control with this name is clicked.
   ///
-  /// A row has its first text as a name too.
+  /// A row has its first text as a name too, and each text that no other row has.
   case tap(String)
   /// The renderer is resized.
   case resize(GridSize)
@@ -39,9 +39,26 @@ extension [InputTarget] {
   /// Returns the first control with a name.
   ///
   /// If there is none, returns the first control whose name begins with the name and a comma, as
-  /// the name of a row does.
+  /// the name of a row does. If there is none, returns the only control with the name as another of
+  /// the texts between commas.
   package func first(named name: String) -> InputTarget? {
-    first { $0.name.utf8.elementsEqual(name.utf8) } ?? first { $0.name.hasPrefix(name + ", ") }
+    if let found = first(where: { $0.name.utf8.elementsEqual(name.utf8) }) { return found }
+    return withText(name, \.name)
+  }
+}
+
+extension Array {
+  /// Returns the first element whose name begins with a text and a comma; if there is none, the
+  /// only element with the text between the commas of its name.
+  package func withText(_ text: String, _ nameOf: (Element) -> String) -> Element? {
+    let start: String = text + ", "
+    if let found = first(where: { nameOf($0).hasPrefix(start) }) { return found }
+    let part: String = ", " + start
+    let later = filter { element in
+      let texts: String = nameOf(element) + ", "
+      return texts.indices.contains { texts[$0...].hasPrefix(part) }
+    }
+    return later.count == 1 ? later[0] : nil
   }
 }
 

@@ -22,7 +22,8 @@ extension Stage {
 
   /// Returns the first element with a name, and of a kind if one is given.
   ///
-  /// A row is also found by its first text: "Ada" finds the row "Ada, North".
+  /// A row is also found by its first text: "Ada" finds the row "Ada, North". It is found by another
+  /// of its texts, such as "North", if no other element has this text.
   ///
   /// - Throws: ``NotSeen`` if there is no such element.
   public func element(
@@ -80,7 +81,7 @@ extension Stage {
   /// Clicks the element with a name: a control, a row that can be selected, or the title of a tab.
   ///
   /// Of several elements with the name, it is the first in reading order, and of the kind if one is
-  /// given. A row is also found by its first text.
+  /// given. A row is also found by its first text, or by another text that no other row has.
   ///
   /// - Throws: ``NotSeen`` if there is no such element, or if it cannot be clicked.
   public func tap(
@@ -105,6 +106,9 @@ extension Stage {
   /// Gives the focus to the element with a name; for a row, to its list, in which the row becomes
   /// the current one.
   ///
+  /// If no visible element has the name, it may be one that is scrolled out of sight, which tab
+  /// would reach. The next frame scrolls to it.
+  ///
   /// - Throws: ``NotSeen`` if there is no such element, or if it cannot have the focus.
   public func focus(
     _ name: String, fileID: String = #fileID, line: Int = #line
@@ -115,6 +119,7 @@ extension Stage {
       if let cell = element.view as? ListCell { cell.list?.makeCurrent(cell) }
       return
     }
+    if let view = viewOutOfSight(name, where: canHaveFocus), view.focus() { return }
     throw NotSeen(
       "can have the focus and is called \(NotSeen.quoted(name))",
       focusable.map { ($0.role, $0.label) },
@@ -190,16 +195,33 @@ extension Stage {
 
   /// Returns a message if a view with the name is scrolled out of sight; nil if there is none.
   private func whereOutOfSight(_ name: String) -> String? {
-    var kind: String?
+    guard let view = viewOutOfSight(name, where: canHaveFocus) ?? viewOutOfSight(name) else {
+      return nil
+    }
+    let name = NotSeen.quoted(name)
+    return "The \(view.seenRole) \(name) is scrolled out of sight: "
+      + (canHaveFocus(view)
+        ? "call focus(\(name)) before, which scrolls there."
+        : "scroll there by keys or the wheel.")
+  }
+
+  /// Returns true if tab would reach a view.
+  private func canHaveFocus(_ view: View) -> Bool {
+    view.canBeFocused && link.focus.scope.map(view.isDescendant) != false
+  }
+
+  /// Returns the first view with a name that is scrolled out of sight; nil if there is none.
+  private func viewOutOfSight(
+    _ name: String, where condition: (View) -> Bool = { _ in true }
+  ) -> View? {
+    var found: View?
     visitViews { view, rect in
-      guard kind == nil, rect.isEmpty, view.seenName == name,
+      guard found == nil, rect.isEmpty, view.seenName == name, condition(view),
         view.chain.allSatisfy({ !$0.isHidden }), view.chain.contains(where: { $0 is ScrollView })
       else { return }
-      kind = view.seenRole
+      found = view
     }
-    return kind.map {
-      "The \($0) \(NotSeen.quoted(name)) is scrolled out of sight: scroll there by keys or the wheel."
-    }
+    return found
   }
 
   /// Returns a question with a similar name on the screen; nil if there is none.
@@ -234,9 +256,9 @@ extension ListCell {
 
 extension Array {
   /// Returns the first element with a name or, if there is none, the first whose name begins with
-  /// the name and a comma.
+  /// the name and a comma, or the only one with the name as another of its texts.
   fileprivate func best(named name: String, _ nameOf: (Element) -> String) -> Element? {
-    first { nameOf($0) == name } ?? first { nameOf($0).hasPrefix(name + ", ") }
+    first { nameOf($0) == name } ?? withText(name, nameOf)
   }
 }
 

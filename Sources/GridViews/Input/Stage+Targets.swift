@@ -19,7 +19,7 @@ extension Stage {
 
   /// Performs an input; returns true if it had an effect.
   ///
-  /// `tap` clicks the target with the name, or the row with this first text. A key or a click has
+  /// `tap` clicks the target with the name, or the row with this text. A key or a click has
   /// an effect if a view handles it or the focus moves. A size or a trait has an effect if it
   /// differs from the current one. Time has an effect if a block waits for it. An input without an
   /// effect changes nothing.

@@ -7,7 +7,8 @@ extension View {
   final var textsForRow: [String] {
     guard isVisible, isPartOfRowText else { return [] }
     if let label = accessibilityLabel, !label.isEmpty {
-      return seenValue?.isEmpty ?? true ? [label] : []
+      // A blank text only keeps its place free.
+      return (seenValue?.isEmpty ?? true) && label.contains { $0 != " " } ? [label] : []
     }
     return subviews.flatMap(\.textsForRow)
   }
