@@ -28,10 +28,12 @@ import Testing
 
   /// What is refused cannot be named.
   private static let refused = [
-    "AppStorage", "Circle", "ContentUnavailableView", "DisclosureGroup", "Image", "LazyHGrid",
-    "LazyHStack", "LazyVGrid", "LazyVStack", "NavigationSplitView", "NavigationPath",
-    "NavigationView",
-    "Rectangle", "RoundedRectangle", "SceneStorage", "ToolbarItem", "ToolbarItemGroup",
+    "App", "AppStorage", "AsyncImage", "ButtonStyle", "Circle", "ColorPicker",
+    "ContentUnavailableView", "DisclosureGroup", "EditButton", "HSplitView", "Image", "LazyHGrid",
+    "LazyHStack", "LazyVGrid", "LazyVStack", "Link", "NavigationSplitView", "NavigationPath",
+    "NavigationView", "OutlineGroup", "PreviewProvider",
+    "Rectangle", "RoundedRectangle", "Scene", "SceneStorage", "ScrollViewReader", "ShareLink",
+    "TimelineView", "ToolbarItem", "ToolbarItemGroup", "VSplitView", "WindowGroup",
   ]
 
   private static func publicTypes(in text: String) -> [Substring] {
@@ -157,3 +159,4 @@ private typealias OurViewModifier = any ViewModifier
 private typealias OurViewRepresentable = any ViewRepresentable
 private typealias OurRetained = Retained
 private typealias OurRefusedModifier = RefusedModifier
+private typealias OurRefusedConfiguration = RefusedConfiguration

@@ -32,6 +32,13 @@ public struct Picker<Value: Hashable>: View {
     }
   }
 
+  /// Makes a picker with a text as its title.
+  public init(
+    selection: Binding<Value>, @ViewBuilder content: () -> some View, label: () -> Text
+  ) {
+    self.init(label().string, selection: selection, content: content)
+  }
+
   /// The title, and the control.
   public var body: some View {
     switch style {

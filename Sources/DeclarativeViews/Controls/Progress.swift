@@ -18,6 +18,11 @@ public struct ProgressView: View, PrimitiveView {
     self.value = value.map { total == 0 ? 0 : $0 / total }
   }
 
+  /// Makes a bar with a text as its title.
+  public init(value: Double?, total: Double = 1, label: () -> Text) {
+    self.init(label().string, value: value, total: total)
+  }
+
   /// Makes a bar without a title.
   public init(value: Double?, total: Double = 1) { self.init("", value: value, total: total) }
 
@@ -44,6 +49,11 @@ public struct Gauge: View, PrimitiveView {
     self.title = String(title)
     let length = range.upperBound - range.lowerBound
     portion = length > 0 ? (value - range.lowerBound) / length : 0
+  }
+
+  /// Makes a gauge with a text as its title.
+  public init(value: Double, in range: ClosedRange<Double> = 0...1, label: () -> Text) {
+    self.init(label().string, value: value, in: range)
   }
 
   /// Makes a gauge without a title.

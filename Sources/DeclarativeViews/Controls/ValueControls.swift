@@ -63,6 +63,13 @@ public struct Stepper: View, PrimitiveView {
     (self.title, self.value, self.range, self.step) = (String(title), value, range, step)
   }
 
+  /// Makes a stepper with a text as its title.
+  public init(
+    value: Binding<Int>, in range: ClosedRange<Int> = 0...100, step: Int = 1, label: () -> Text
+  ) {
+    self.init(label().string, value: value, in: range, step: step)
+  }
+
   /// Makes a stepper.
   public init(value: Binding<Int>, in range: ClosedRange<Int> = 0...100, step: Int = 1) {
     self.init("", value: value, in: range, step: step)

@@ -39,11 +39,13 @@ public struct ForEach<Element, ID: Hashable, Content: View>: View, PrimitiveView
   /// Makes a view of a binding for each element of a bound collection.
   ///
   /// ```swift
-  /// ForEach($model.donuts) { donut in TextField("Name", text: donut.name) }
+  /// ForEach($model.donuts) { $donut in TextField("Name", text: $donut.name) }
   /// ```
   public init<Value: Identifiable>(
-    _ data: Binding<[Value]>, @ViewBuilder content: @escaping @MainActor (Binding<Value>) -> Content
+    _ data: Binding<[Value]>, @ViewBuilder content: @escaping (Binding<Value>) -> Content
   ) where Element == BoundElement<Value>, ID == Value.ID {
+    // NB: The closure is not declared to be on the main actor, since the compiler would then reject
+    // the parameter `$donut`.
     let elements = data.wrappedValue.enumerated().map { BoundElement(value: $1, place: $0) }
     self.init(elements, id: \.value.id) { content($0.binding(in: data)) }
   }

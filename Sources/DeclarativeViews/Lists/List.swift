@@ -62,6 +62,25 @@ extension List {
     self.init { ForEach(data, id: id, content: row) }
   }
 
+  /// Makes a list with a row for a binding of each element of a bound array.
+  ///
+  /// ```swift
+  /// List($model.donuts) { $donut in TextField("Name", text: $donut.name) }
+  /// ```
+  public init<Element: Identifiable, Row: View>(
+    _ data: Binding<[Element]>, @ViewBuilder row: @escaping (Binding<Element>) -> Row
+  ) where Content == ForEach<BoundElement<Element>, Element.ID, Row> {
+    self.init { ForEach(data, content: row) }
+  }
+
+  /// Makes a list with a row for a binding of each element; the user can select one row.
+  public init<Element: Identifiable, Row: View>(
+    _ data: Binding<[Element]>, selection: Binding<Element.ID?>,
+    @ViewBuilder row: @escaping (Binding<Element>) -> Row
+  ) where Content == ForEach<BoundElement<Element>, Element.ID, Row> {
+    self.init(selection: selection) { ForEach(data, content: row) }
+  }
+
   /// Makes a list with a row for each element; the user can select one row.
   public init<Element: Identifiable, Row: View>(
     _ data: some Sequence<Element>, selection: Binding<Element.ID?>,

@@ -130,6 +130,16 @@ public struct Table<Element: Identifiable>: View {
     self.init(title) { element in Text(element[keyPath: value]) }
   }
 
+  /// Makes a column that shows a view for each element.
+  ///
+  /// The key path is not read, because a table does not sort.
+  public init<Value>(
+    _ title: some StringProtocol, value: KeyPath<Element, Value>,
+    @ViewBuilder content: @escaping @MainActor (Element) -> some View
+  ) {
+    self.init(title, content: content)
+  }
+
   /// Sets the width in character columns; the column is narrower if the table is too narrow.
   public func width(_ width: Int) -> TableColumn {
     with { $0.place.extent = .fixed(width) }

@@ -10,16 +10,24 @@ extension View {
   }
 
   /// Runs a task when the view is added to the screen; cancels it when the view is removed.
-  public func task(_ action: @escaping @MainActor () async -> Void) -> some View {
-    WrappedView(self, in: { LifeView("task") }) { view, _ in view.work = action }
+  ///
+  /// Without a priority, the task has the current one.
+  public func task(
+    priority: TaskPriority? = nil, _ action: @escaping @MainActor () async -> Void
+  ) -> some View {
+    WrappedView(self, in: { LifeView("task") }) { view, _ in
+      (view.work, view.priority) = (action, priority)
+    }
   }
 
   /// Runs a task while the view is on the screen; cancels and restarts it when a value changes.
+  ///
+  /// Without a priority, the task has the current one.
   public func task<ID: Hashable>(
-    id: ID, _ action: @escaping @MainActor () async -> Void
+    id: ID, priority: TaskPriority? = nil, _ action: @escaping @MainActor () async -> Void
   ) -> some View {
     WrappedView(self, in: { LifeView("task") }) { view, _ in
-      view.work = action
+      (view.work, view.priority) = (action, priority)
       view.take(id)
     }
   }
@@ -73,6 +81,7 @@ private final class LifeView: Wrapper {
   var appear: @MainActor () -> Void = {}
   var disappear: @MainActor () -> Void = {}
   var work: (@MainActor () async -> Void)?
+  var priority: TaskPriority?
   private var id: AnyHashable?
   private var running: Task<Void, Never>?
   private var wasOnStage = false
@@ -99,7 +108,7 @@ private final class LifeView: Wrapper {
 
   private func start() {
     guard let work else { return }
-    running = Task { @MainActor in await work() }
+    running = Task(priority: priority) { @MainActor in await work() }
   }
 
   private func stop() {

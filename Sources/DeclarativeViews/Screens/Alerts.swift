@@ -56,10 +56,26 @@ extension View {
     message: @escaping @MainActor () -> Text = { Text("") }
   ) -> some View {
     AlertView(content: self, isPresented: isPresented) {
-      let buttons = ButtonList.buttons(in: actions())
-      let cancel =
-        buttons.contains { $0.role == .cancel } ? [] : [Button("Cancel", role: .cancel) {}]
-      return AlertContent(title, message(), buttons + cancel)
+      AlertContent(
+        title, message(), ButtonList.addingCancel(to: ButtonList.buttons(in: actions())))
+    }
+  }
+
+  /// Asks the user to choose an action for a value, while `isPresented` is true and there is a
+  /// value.
+  ///
+  /// The actions keep the value that the dialog was about. A button that cancels is added if there
+  /// is none.
+  public func confirmationDialog<Value>(
+    _ title: String, isPresented: Binding<Bool>, presenting value: Value?,
+    @ViewBuilder actions: @escaping @MainActor (Value) -> some View,
+    message: @escaping @MainActor (Value) -> Text = { _ in Text("") }
+  ) -> some View {
+    AlertView(content: self, isPresented: isPresented, isReady: value != nil) {
+      value.map {
+        AlertContent(
+          title, message($0), ButtonList.addingCancel(to: ButtonList.buttons(in: actions($0))))
+      }
     }
   }
 }
@@ -145,6 +161,12 @@ private struct ShownContent: View, PrimitiveView {
 /// `keyboardShortcut`.
 @MainActor private enum ButtonList {
   static func buttons(in view: some View) -> [Button] { (view as? any ButtonGroup)?.buttons ?? [] }
+
+  /// Adds a button that cancels, unless there is one.
+  static func addingCancel(to buttons: [Button]) -> [Button] {
+    buttons.contains { $0.role == .cancel }
+      ? buttons : buttons + [Button("Cancel", role: .cancel) {}]
+  }
 }
 
 extension Button: ButtonGroup {

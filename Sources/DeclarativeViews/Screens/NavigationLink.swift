@@ -24,6 +24,18 @@ public struct NavigationLink<Destination: View>: View {
     (self.title, value, self.destination) = (String(title), nil, destination)
   }
 
+  /// Makes a link that pushes a value, with a text as its title.
+  public init<Value: Hashable>(value: Value, label: () -> Text) where Destination == EmptyView {
+    self.init(label().string, value: value)
+  }
+
+  /// Makes a link that pushes a view, with a text as its title.
+  public init(
+    @ViewBuilder destination: @escaping @MainActor () -> Destination, label: () -> Text
+  ) {
+    self.init(label().string, destination: destination)
+  }
+
   /// A button; in a list, a row with a sign at its right edge.
   public var body: some View {
     if let value {

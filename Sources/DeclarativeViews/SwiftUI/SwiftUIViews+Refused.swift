@@ -68,6 +68,12 @@ public struct DisclosureGroup<Content: View>: View {
 @available(*, unavailable, message: "Use a VStack of Texts in a frame that fills.")
 public struct ContentUnavailableView: View {
   public init(_ title: String, systemImage: String, description: Text? = nil) {}
+  public init(
+    @ViewBuilder label: () -> some View,
+    @ViewBuilder description: () -> some View = { EmptyView() },
+    @ViewBuilder actions: () -> some View = { EmptyView() }
+  ) {}
+  public static var search: some View { EmptyView() }
   public var body: some View { EmptyView() }
 }
 
@@ -169,13 +175,17 @@ extension ForEach {
 }
 
 @available(*, unavailable, message: "Keep it in a model that reads and writes the file.")
-@propertyWrapper public struct AppStorage<Value> {
+@MainActor @propertyWrapper public struct AppStorage<Value> {
   public var wrappedValue: Value
+  public var projectedValue: Binding<Value> { .constant(wrappedValue) }
   public init(wrappedValue: Value, _ key: String) { self.wrappedValue = wrappedValue }
+  public init(_ key: String) where Value: ExpressibleByNilLiteral { wrappedValue = nil }
 }
 
 @available(*, unavailable, message: "Keep it in a model that reads and writes the file.")
-@propertyWrapper public struct SceneStorage<Value> {
+@MainActor @propertyWrapper public struct SceneStorage<Value> {
   public var wrappedValue: Value
+  public var projectedValue: Binding<Value> { .constant(wrappedValue) }
   public init(wrappedValue: Value, _ key: String) { self.wrappedValue = wrappedValue }
+  public init(_ key: String) where Value: ExpressibleByNilLiteral { wrappedValue = nil }
 }

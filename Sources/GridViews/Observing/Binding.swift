@@ -34,6 +34,9 @@ public struct Binding<Value> {
     self.init(get: { model[keyPath: keyPath] }, set: { model[keyPath: keyPath] = $0 })
   }
 
+  /// Makes the same binding, as the parameter `$item` of a closure does.
+  public init(projectedValue: Binding) { self = projectedValue }
+
   /// Returns a binding whose value never changes; writes do nothing.
   public static func constant(_ value: Value) -> Binding {
     Binding(get: { value }, set: { (_: Value) in })
