@@ -264,8 +264,34 @@ import Testing
         }
 
         """)
-    #expect(here.files == [".git/HEAD"])
+    #expect(
+      here.files == [
+        ".build/firstframe/inline.history", ".build/firstframe/inline.lock", ".git/HEAD",
+      ])
     #expect(there.read(file) == source)
+  }
+
+  /// Each one changes the source and moves the lines of the calls below it.
+  @Test func literalsOfOneSourceAreAppliedOneAfterAnother() throws {
+    try seeLiterals()
+    #expect(apply().status == 0)
+    let together = here.read(file)
+    for order in [[2, 3, 4], [4, 3, 2], [3, 4, 2]] {
+      try here.write(source, to: file)
+      for line in order {
+        #expect(
+          apply("kickOff+line\(line)").output
+            == sameCommit + "applied: \(file):\(line)\n" + advice)
+      }
+      #expect(here.read(file) == together)
+    }
+    // The literal itself must still be the one that the test has compared.
+    try here.write(source, to: file)
+    #expect(apply("kickOff+line2").status == 0)
+    let changed = here.read(file)?.replacing("0:1", with: "0:9") ?? ""
+    try here.write(changed, to: file)
+    #expect(apply("kickOff+line3").output.contains("stale, skipped: \(file):3"))
+    #expect(here.read(file) == changed)
   }
 
   /// The lines of the later calls are others then, and the hash of the source is another one.

@@ -12,7 +12,9 @@ package enum Application: Hashable, Sendable {
   case refused(String)
 }
 
-/// Applies the results of another machine to the recorded files, and changes nothing else.
+/// Applies the results of another machine to the recorded files and to the literals in sources.
+///
+/// It changes nothing else, except that it notes in the package's results how lines have moved.
 package struct ResultsApplication {
   private let places: Places
   private let isDry: Bool
@@ -118,11 +120,12 @@ package struct ResultsApplication {
     else {
       return .refused("one literal of \(VisibleText.name(file, limit: 400)) is inside another")
     }
-    var result = source
-    for change in changes { result.replaceSubrange(change.range, with: change.bytes) }
     if isDry { return .applied }
     let path = FilePath.join(places.root, file)
     do throws(FileError) {
+      let lock = try FileLock(places.inlineLock)
+      defer { lock.unlock() }
+      let result = try note(changes, of: source, in: file, at: path)
       try FileStore.write(result, to: path) { () throws(FileError) in
         // An editor may have saved the source meanwhile.
         guard try FileStore.read(path) == source else {
@@ -133,6 +136,26 @@ package struct ResultsApplication {
     } catch {
       return .refused(error.advice)
     }
+  }
+
+  /// Makes the changes, and notes how each one moves the lines below it; returns the new source.
+  ///
+  /// The other literals of the source are found by these notes when they are applied later.
+  private func note(
+    _ changes: [SourceChange], of source: [UInt8], in file: String, at path: String
+  ) throws(FileError) -> [UInt8] {
+    var result = source
+    var written = FileStore.changeTime(of: path)
+    for change in changes {
+      let before = ContentHash(of: result)
+      result.replaceSubrange(change.range, with: change.bytes)
+      let version = SourceVersion(
+        file: file, before: before, written: written, after: ContentHash(of: result),
+        shift: change.shift)
+      try SourceHistory.note(version, at: places.inlineHistory)
+      written = nil
+    }
+    return result
   }
 }
 
