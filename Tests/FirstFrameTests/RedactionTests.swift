@@ -1,4 +1,5 @@
 import CharacterGrid
+import TestSupport
 import Testing
 
 @testable import FirstFrame
@@ -125,11 +126,22 @@ import Testing
     #expect(try text(one, as: .dump) != text(other, as: .dump))
   }
 
-  @Test(arguments: ["user.tokens", "token", "items.id", "items.7.id", "", "user.*.token"])
-  func aPathThatLeadsNowhereFails(_ path: String) {
+  /// JSON sorts the names of an object; a dump has the order of the source.
+  @Test(arguments: [
+    ("user.tokens", "user.name user.signedIn user.token", "user.name user.token user.signedIn"),
+    ("token", "user.token headers id items user", "user.token id user items headers"),
+    ("items.id", "id items.0.id items.1.id items.0 items.1", nil),
+    ("items.7.id", "id items.0.id items.1.id items.0 items.1", nil),
+    ("", "headers id items user", "id user items headers"),
+    ("user.*.token", "user.token user.name user.signedIn", nil),
+  ])
+  func aPathThatLeadsNowhereFails(_ path: String, json: String, dump: String?) {
     let paths = [ValuePath(path)]
-    #expect(throws: RedactionFlaw.noPart(path)) { try text(session, as: .json(redacting: paths)) }
-    #expect(throws: RedactionFlaw.noPart(path)) { try text(session, as: .dump(redacting: paths)) }
+    func flaw(_ near: String) -> RedactionFlaw {
+      .noPart(path, near: near.split(separator: " ").map(String.init))
+    }
+    #expect(throws: flaw(json)) { try text(session, as: .json(redacting: paths)) }
+    #expect(throws: flaw(dump ?? json)) { try text(session, as: .dump(redacting: paths)) }
   }
 
   @Test func starsStandForParts() {
@@ -283,6 +295,40 @@ import Testing
     let silent = TerminalCommand(["true"], columns: 4, rows: 1)
     let photograph = try SnapshotFormat.screen.redacting(/\s+/, as: "blanks").photograph(of: silent)
     #expect(photograph.remark.first?.hasPrefix("It is blank.") == true)
+  }
+
+  /// A narrow picture breaks the text, and each row is searched by itself.
+  @Test func aTextThatWrapsIsNotFoundAndTheMessageSaysWhy() throws {
+    let command = TerminalCommand(["printf", "took 31 ms\nok\n"], columns: 8)
+    let format = SnapshotFormat<TerminalCommand>.screen.redacting(/\d+ ms/, as: "time")
+    #expect(throws: RedactionFlaw.noMatch("time", isWrapped: true)) {
+      try recording(command, as: format)
+    }
+  }
+
+  @Test(arguments: [
+    ("usr.token", ["user.token", "headers", "id", "items", "user"]),
+    ("items.*.title", ["items.0.id", "items.0.name", "items.1.id", "items.1.name"]),
+  ])
+  func thePartsNearAWrongPathAreNamed(path: String, near: [String]) {
+    #expect(throws: RedactionFlaw.noPart(path, near: near)) {
+      try text(session, as: .json(redacting: [ValuePath(path)]))
+    }
+  }
+
+  @Test func theHeadlineOfTheFailureIsThatOfTheRedaction() throws {
+    let package = try TemporaryPackage()
+    let outcome = SnapshotSession(environment: [:]).verify(
+      session, as: .json(redacting: ["user.tokens"]),
+      identity: .demo(kind: .text(fileExtension: "json")), mode: nil, at: package.location())
+    let lines = outcome.messages.first?.split(separator: "\n").prefix(2).map(String.init)
+    #expect(
+      lines == [
+        "│ DemoTests/ScoreTests/kickOff: not compared: the part to redact, \"user.tokens\", is not in "
+          + "the value.",
+        "│ Near it are \"user.name\", \"user.signedIn\", \"user.token\". Correct the path, or remove "
+          + "it if the part no longer exists.",
+      ])
   }
 
   /// The failure names the pattern and what to do.

@@ -8,7 +8,8 @@ extension SnapshotFormat where Value: Encodable {
   /// JSON with sorted keys, one on each line.
   ///
   /// Do not use it for values with sets, or with dictionaries whose keys are neither strings nor
-  /// integers: their order differs between processes. Use ``dump`` instead.
+  /// integers: their order differs between processes. Use ``dump`` instead. A `Date` is written as
+  /// the number of seconds since the beginning of 2001 in UTC.
   public static var json: SnapshotFormat {
     SnapshotFormat(fileExtension: "json") { String(decoding: try bytes(of: $0), as: UTF8.self) }
   }

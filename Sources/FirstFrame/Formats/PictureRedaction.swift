@@ -21,6 +21,20 @@ extension Recording {
   }
 }
 
+extension SnapshotContent {
+  /// Returns true if a picture has a match that begins in one row and ends in a later one.
+  func hasMatchAcrossRows(_ matches: (String) -> [Range<String.Index>]) -> Bool {
+    guard case .pictures(let recording) = self else { return false }
+    return recording.frames.contains { frame in
+      let rows = frame.grid.rowsWithoutBlanksAtEnd
+      // A terminal wraps within words, and a label between them.
+      return ["", " "].contains { separator in
+        matches(rows.joined(separator: separator)).contains { !$0.isEmpty }
+      }
+    }
+  }
+}
+
 extension Recording.Frame {
   /// The frame with the rectangles masked, and with the name in brackets where there is room.
   fileprivate func redacted(_ rects: [GridRect], as name: String) -> Recording.Frame {

@@ -22,7 +22,12 @@ extension SnapshotFormat {
       let content = photograph.content.redacted(as: name) { text in
         text.matches(of: regex).map(\.range)
       }
-      guard let content else { throw RedactionFlaw.noMatch(name) }
+      guard let content else {
+        let isWrapped = photograph.content.hasMatchAcrossRows { text in
+          text.matches(of: regex).map(\.range)
+        }
+        throw RedactionFlaw.noMatch(name, isWrapped: isWrapped)
+      }
       return photograph.with(content)
     }
   }
@@ -68,21 +73,40 @@ extension SnapshotText {
 
 /// Why a redaction fails.
 enum RedactionFlaw: Error, Hashable, CustomStringConvertible {
-  /// No text matches the pattern with this name.
-  case noMatch(String)
-  /// The value has no part at this path.
-  case noPart(String)
+  /// No text matches the pattern with this name; a text that wraps in the picture may match.
+  case noMatch(String, isWrapped: Bool = false)
+  /// The value has no part at this path; the paths of parts that it has near it.
+  case noPart(String, near: [String] = [])
 
-  /// A sentence that says what is wrong, and what to write instead.
-  var description: String {
+  /// What is wrong, as the end of a sentence.
+  var headline: String {
     switch self {
-    case .noMatch(let name):
-      "No text matches the pattern that is redacted as \"\(VisibleText.of(name))\". Correct the "
-        + "pattern, or remove it if that text no longer exists."
-    case .noPart(let path):
-      "The part to redact, \"\(VisibleText.of(path))\", is not in the value. Correct the path, or "
-        + "remove it if the part no longer exists."
+    case .noMatch(let name, let isWrapped):
+      "no text\(isWrapped ? " in one row" : "") matches the pattern that is redacted as "
+        + "\"\(VisibleText.of(name))\""
+    case .noPart(let path, _):
+      "the part to redact, \"\(VisibleText.of(path))\", is not in the value"
     }
+  }
+
+  /// What to write instead.
+  var advice: String {
+    switch self {
+    case .noMatch(_, true):
+      "A match begins in one row of the picture and continues in the next, and each row is searched "
+        + "by itself. Make the picture wider, or redact a shorter part of the text."
+    case .noMatch(_, false):
+      "Correct the pattern, or remove it if that text no longer exists."
+    case .noPart(_, let near):
+      (near.isEmpty
+        ? "" : "Near it are \(Words.list(near.map { "\"\(VisibleText.of($0))\"" })). ")
+        + "Correct the path, or remove it if the part no longer exists."
+    }
+  }
+
+  /// A sentence on what is wrong, and what to write instead.
+  var description: String {
+    "\(headline.prefix(1).uppercased())\(headline.dropFirst()). \(advice)"
   }
 }
 
@@ -112,6 +136,18 @@ public struct ValuePath: Hashable, Sendable {
   /// Returns true if the path matches a part.
   func leads(to part: [String]) -> Bool { Self.matches(segments[...], part[...]) }
 
+  /// The first parts at which the path leads to none of them: the parts that exist beside it.
+  func neighbours(among parts: [[String]]) -> [[String]] {
+    let named = parts.filter { $0.last == name }
+    for count in stride(from: segments.count - 1, through: 0, by: -1) {
+      let beside = parts.filter {
+        $0.count == count + 1 && Self.matches(segments.prefix(count), $0.dropLast())
+      }
+      if !beside.isEmpty { return named + beside.filter { $0.last != name } }
+    }
+    return named
+  }
+
   private static func matches(_ segments: ArraySlice<Substring>, _ part: ArraySlice<String>) -> Bool
   {
     guard let first = segments.first else { return part.isEmpty }
@@ -136,6 +172,8 @@ extension ValuePath: ExpressibleByStringLiteral {
 struct Redaction {
   private let paths: [ValuePath]
   private var found: Set<ValuePath> = []
+  /// The paths of the parts that were written, for a message; at most ``mostSeen``.
+  private var seen: [[String]] = []
   /// The path of the part that is being written.
   var part: [String] = []
 
@@ -146,6 +184,7 @@ struct Redaction {
   /// The name to write in the place of the current part; nil if the part is not replaced.
   mutating func name() -> String? {
     if part.isEmpty { return nil }
+    if seen.count < Self.mostSeen { seen.append(part) }
     let leading = paths.filter { $0.leads(to: part) }
     found.formUnion(leading)
     return leading.first?.name
@@ -153,6 +192,12 @@ struct Redaction {
 
   /// Throws if a path has matched no part.
   func check() throws(RedactionFlaw) {
-    for path in paths where !found.contains(path) { throw .noPart(path.text) }
+    for path in paths where !found.contains(path) {
+      let near = path.neighbours(among: seen).prefix(Self.mostNeighbours)
+      throw .noPart(path.text, near: near.map { $0.joined(separator: ".") })
+    }
   }
+
+  private static let mostSeen = 1_000
+  private static let mostNeighbours = 5
 }

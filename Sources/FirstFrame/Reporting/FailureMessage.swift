@@ -61,6 +61,12 @@ public enum FailureMessage {
         "Nothing was compared or written. Change the value, or use another format, and run "
           + "swift test again.",
       ]
+    case .notRedacted(let identity, let problem, let advice):
+      [
+        "\(identity.id): not compared: \(problem).",
+        VisibleText.of(advice, limit: 1_000),
+        "Nothing was written. Then run it again: \(Advice.rerun)",
+      ]
     case .collision(let claim, let other): collision(claim, other)
     case .nameTaken(let identity, let found, let wanted): nameTaken(identity, found, wanted)
     case .takenTwice(let claim): takenTwice(claim)

@@ -245,6 +245,8 @@ extension SnapshotSession {
       let verdict: SnapshotVerdict =
         switch error {
         case let flaw as RegionFlaw: .noRegion(identity, flaw)
+        case let flaw as RedactionFlaw:
+          .notRedacted(identity, flaw.headline, advice: flaw.advice)
         case let error as CommandError: .noPicture(identity, error)
         default: .notWritten(identity, reason: "\(error)")
         }

@@ -36,6 +36,9 @@ public enum SnapshotVerdict: Hashable, Sendable {
   case noPicture(SnapshotIdentity, CommandError)
   /// The format cannot write the value; the reason is a sentence.
   case notWritten(SnapshotIdentity, reason: String)
+  /// A redaction does not find what it has to replace; what is wrong, and what to write
+  /// instead.
+  case notRedacted(SnapshotIdentity, String, advice: String)
   /// Another location in the source uses the snapshot, or uses a name that has the same file.
   case collision(SnapshotUse, with: SnapshotUse)
   /// A file or folder has a name that some volumes do not distinguish from the snapshot's; the path
