@@ -37,7 +37,9 @@ struct Arguments: Equatable {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(parts[0])
     guard let option = synopsis.options.first(where: { $0.name == name }) else {
-      throw UsageError(problem: "\(synopsis.name) has no option \(Self.quoted(word))")
+      let question = Spelling.question(about: name, among: synopsis.options.map(\.name))
+      throw UsageError(
+        problem: "\(synopsis.name) has no option \(Self.quoted(word))\(question)")
     }
     guard let noun = option.value else {
       guard parts.count == 1 else { throw UsageError(problem: "\(name) takes no value") }

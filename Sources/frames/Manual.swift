@@ -16,10 +16,7 @@ struct HelpCommand: ToolCommand {
       return
     }
     guard arguments.operands.count == 1, let type = Tool.command(named: name) else {
-      throw UsageError(
-        problem:
-          "there is no command \(Arguments.quoted(arguments.operands.joined(separator: " ")))"
-      )
+      throw UsageError.noCommand(arguments.operands.joined(separator: " "))
     }
     self.type = type
   }

@@ -7,11 +7,9 @@ struct SnapshotName {
 
   init(_ typed: String) {
     self.typed = typed
-    var name = typed[...]
-    for start in ["./", "__Snapshots__/"] where name.hasPrefix(start) {
-      name = name.dropFirst(start.count)
-    }
-    self.name = String(name)
+    let parts = typed.split(separator: "/", omittingEmptySubsequences: false)
+    let folder = parts.firstIndex(of: "__Snapshots__").map { $0 + 1 }
+    name = parts[(folder ?? (parts.first == "." ? 1 : 0))...].joined(separator: "/")
   }
 
   /// The snapshots among which a name is looked up.
@@ -42,11 +40,19 @@ struct SnapshotName {
   /// Finds the snapshot with exactly this ID, or the only one that ends with it, or that contains
   /// it.
   ///
-  /// If one test has snapshots in several formats, the ID alone names the picture.
+  /// The name of a test may be typed as in the source, such as `cities(_:)@Paris`. If one test has
+  /// snapshots in several formats, the ID alone names the picture.
   func match(in identities: [SnapshotIdentity], of group: Group) -> Match {
+    let plainName = Self.withoutEmptyParentheses(name)
     let all = Self.tests.lazy.map { test in
-      identities.filter { identity in
+      let asTyped = identities.filter { identity in
         [identity.id, identity.path].contains { test(Array($0.utf8), Array(name.utf8)) }
+      }
+      if !asTyped.isEmpty { return asTyped }
+      return identities.filter { identity in
+        [identity.plainID, identity.plainPath].contains {
+          test(Array($0.utf8), Array(plainName.utf8))
+        }
       }
     }
     let matches = name.isEmpty ? [] : all.first { !$0.isEmpty } ?? []
@@ -60,6 +66,16 @@ struct SnapshotName {
       return .problem(problem + Self.list(identities))
     default: return .problem("\(typed) could be any of these:\n" + Self.list(matches))
     }
+  }
+
+  /// The name without the `()` of a test without parameters, which no file's name has.
+  private static func withoutEmptyParentheses(_ name: String) -> String {
+    for end in ["@", "+", "."] {
+      if let place = name.firstRange(of: "()" + end) {
+        return String(name[..<place.lowerBound] + end + name[place.upperBound...])
+      }
+    }
+    return name.hasSuffix("()") ? String(name.dropLast(2)) : name
   }
 
   /// The tests whether a name matches the typed text, from the most certain to the least.

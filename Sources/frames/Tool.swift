@@ -66,7 +66,7 @@ enum Tool {
     if name.isEmpty { throw UsageError(problem: "a command is missing") }
     if ["--help", "-h"].contains(name) { return HelpCommand(about: nil) }
     guard let type = command(named: name) else {
-      throw UsageError(problem: "there is no command \(Arguments.quoted(name))")
+      throw UsageError.noCommand(name)
     }
     let options = rest.prefix { $0 != "--" }
     if options.contains("--help") || options.contains("-h") { return HelpCommand(about: type) }
@@ -86,6 +86,14 @@ enum Tool {
 }
 
 extension UsageError {
+  /// The error for a command that does not exist.
+  static func noCommand(_ name: String) -> UsageError {
+    let names = Tool.commands.map { $0.synopsis.name }
+    return UsageError(
+      problem: "there is no command \(Arguments.quoted(name))"
+        + Spelling.question(about: name, among: names))
+  }
+
   /// The command for the manual's page of the call.
   fileprivate var help: String {
     "See: \(Advice.tool) help" + (command.isEmpty ? "" : " \(command)")

@@ -28,9 +28,18 @@ struct Surroundings {
   /// Runs another program; replaced in tests.
   var run: @Sendable (PipedCommand) -> PipedCommand.Output = { $0.run() }
 
-  /// The places of the package around the directory; throws if there is no package.
+  /// The places of the package around the directory, or of the only one with recorded files below
+  /// it; throws if there is none.
   func places() throws -> Places {
-    try Places.locate(from: directory, environment: environment)
+    do throws(MissingRoot) {
+      return try Places.locate(from: directory, environment: environment)
+    } catch {
+      guard case .noPackage = error else { throw error }
+      let below = Places.packages(below: directory)
+      guard let only = below.first else { throw error }
+      if below.count == 1 { return try Places.locate(from: only, environment: environment) }
+      throw SeveralPackages(names: below.compactMap { Places.name($0, below: directory) })
+    }
   }
 
   /// The rows of a picture, with colours for a terminal and otherwise with letters for styles.
@@ -43,6 +52,18 @@ struct Surroundings {
     let path = FilePath.absolute(typed, from: directory)
     let parts = path.utf8.split(separator: UInt8(ascii: "/")).filter { !$0.elementsEqual(".".utf8) }
     return "/" + parts.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "/")
+  }
+}
+
+/// Several packages with recorded files are below the current directory, and none is around it.
+struct SeveralPackages: Error, CustomStringConvertible {
+  /// The folders of the packages below the current directory.
+  let names: [String]
+
+  var description: String {
+    "there is no package here, but there are several below. Go to one of them:\n"
+      + names.map { "  cd \(Advice.quoted(VisibleText.name($0, limit: 400)))" }
+      .joined(separator: "\n")
   }
 }
 

@@ -195,6 +195,18 @@ import Testing
     }
   }
 
+  /// As a browser saves the results of a CI run.
+  @Test func anArchiveInTheFolderIsNamed() throws {
+    try there.write("PK", to: "Downloads/firstframe.zip")
+    let downloads = there.path("Downloads")
+    let result = Tool.run(["apply", downloads], in: here.root, environment: [:])
+    #expect(
+      result
+        == Tool.Result(
+          output: "frames: \(downloads): it has no results, but an archive: swift run frames apply "
+            + "\(downloads)/firstframe.zip\nNothing was written.\n", status: 1))
+  }
+
   /// A picture that is a link would be read from anywhere on this machine.
   @Test func aLinkIsNotFollowed() throws {
     let identity = SnapshotIdentity(

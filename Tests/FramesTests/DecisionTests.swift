@@ -158,7 +158,9 @@ import Testing
     package.verify("kickOff()", ["a", "b"])
     #expect(
       package.frames("discard", "--gone")
-        == Tool.Result(output: "The latest run of all tests has run every test that failed.\n"))
+        == Tool.Result(
+          output: "Nothing was discarded: the latest run of all tests has run every test that "
+            + "failed, or a source has its name. To discard one: swift run frames discard ID\n"))
     #expect(
       package.frames("discard", "--gone", "--all")
         == Tool.Result(

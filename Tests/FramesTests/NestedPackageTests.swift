@@ -37,6 +37,9 @@ import Testing
     #expect(
       start()
         == "::error file=libs/my ui/Tests/DemoTests/ScoreTests.swift,line=12,\(title)")
+    #expect(
+      Tool.run(["report", "--junit"], in: root, environment: [:]).output.contains(
+        " file=\"libs/my ui/Tests/DemoTests/ScoreTests.swift\" line=\"12\""))
     // A repository of its own is the top, as a submodule or a work tree.
     try top.write("gitdir: ../../.git\n", to: "libs/my ui/.git")
     #expect(start() == "::error file=Tests/DemoTests/ScoreTests.swift,line=12,\(title)")
@@ -62,6 +65,49 @@ import Testing
     let again = Tool.run(["init", "--only", "workflow"], in: root, environment: [:])
     #expect(again.output == "../../\(path): nothing to do\n")
     #expect(top.files.filter { $0.hasPrefix("libs/my ui/.github") } == [])
+  }
+
+  @Test(arguments: [
+    ([".git/HEAD": "ref: refs/heads/trunk\n"], "trunk"),
+    ([".git/HEAD": "ref: refs/heads/fix\n", ".git/refs/heads/master": "1"], "master"),
+    (
+      [
+        ".git/HEAD": "ref: refs/heads/main\n",
+        ".git/refs/remotes/origin/HEAD": "ref: refs/remotes/origin/release/2\n",
+      ], "release/2"
+    ), ([:], "main"),
+  ])
+  func theWorkflowRunsOnTheMainBranch(files: [String: String], branch: String) throws {
+    let package = try TemporaryPackage()
+    for (path, text) in files { try package.write(text, to: path) }
+    #expect(package.frames("init", "--only", "workflow").output.contains("branches: [\(branch)]\n"))
+  }
+
+  @Test func theOnlyPackageBelowIsFound() throws {
+    let top = try TemporaryPackage()
+    try FileManager.default.removeItem(atPath: top.path("Package.swift"))
+    let none = top.frames("report").output
+    #expect(none.contains("holds a Package.swift"))
+    for name in ["libs/one", "libs/two", "libs/bare"] {
+      try top.write("// a manifest", to: "\(name)/Package.swift")
+    }
+    let picture = Recording(of: grid("0")).notation
+    try top.write(picture, to: "libs/one/__Snapshots__/DemoTests/ScoreTests/a.grid")
+    // Folders outside of a repository are not searched.
+    #expect(top.frames("report").output == none)
+    try top.write("ref: refs/heads/main\n", to: ".git/HEAD")
+    #expect(top.frames("report").output == "No test has taken a snapshot yet.\n")
+    #expect(top.frames("show", "a").output.contains("|0|"))
+    try top.write(picture, to: "libs/two/__Snapshots__/DemoTests/ScoreTests/a.grid")
+    #expect(
+      top.frames("report")
+        == Tool.Result(
+          output: """
+            frames: there is no package here, but there are several below. Go to one of them:
+              cd libs/one
+              cd libs/two
+
+            """, status: 1))
   }
 
   /// A folder's name is not read as anything else in YAML.

@@ -14,6 +14,21 @@ import Testing
 
   init() throws { package = try TemporaryPackage() }
 
+  // MARK: - Help
+
+  @Test func aQuestionMarkShowsTheKeysUntilTheNextKey() throws {
+    fail()
+    let model = try model()
+    let stage = stage(model)
+    let before = stage.commit().grid
+    press(stage, KeyPress(.character("?")))
+    let help = stage.commit().grid.text
+    #expect(help.contains("reject: the recorded file is right, the code has to"))
+    #expect(help.contains("any key go back") && !help.contains("space skip"))
+    press(stage, KeyPress(.character("a")))
+    #expect(stage.commit().grid == before && model.decisions.isEmpty)
+  }
+
   // MARK: - Failures of every kind
 
   private func take(_ contents: [SnapshotContent], _ test: String, _ kind: SnapshotKind = .grid) {

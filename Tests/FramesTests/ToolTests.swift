@@ -313,7 +313,7 @@ import Testing
 
   @Test(arguments: [
     ([], "a command is missing"),
-    (["acept"], "there is no command \"acept\""),
+    (["acept"], "there is no command \"acept\"; did you mean accept?"),
     (["report", "--xml"], "report has no option \"--xml\""),
     (["report", "--text"], "report has no option \"--text\""),
     (
@@ -328,7 +328,7 @@ import Testing
     (["accept", "--kind"], "--kind needs K"),
     (["accept", "--kind", "a", "x"], "--kind takes no ID"),
     (["acc\u{1B}[2Jept"], "there is no command \"acc\u{FFFD}[2Jept\""),
-    (["accept", "--al"], "accept has no option \"--al\""),
+    (["accept", "--al"], "accept has no option \"--al\"; did you mean --all?"),
     (["accept", "x", "--all"], "--all takes no ID and no --kind"),
   ])
   func endsWith2AndTheUsageOnAWrongCall(arguments: [String], problem: String) {

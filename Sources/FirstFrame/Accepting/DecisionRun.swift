@@ -5,16 +5,19 @@ package struct DecisionRun {
   private var journal: Journal?
   private var names: FolderNames
 
-  /// Prepares to decide on the snapshots of a package.
-  package init(in places: Places) {
-    self.places = places
+  private let isDry: Bool
+
+  /// Prepares to decide on the snapshots of a package; with `isDry`, only to report what would be
+  /// accepted.
+  package init(in places: Places, isDry: Bool = false) {
+    (self.places, self.isDry) = (places, isDry)
     names = FolderNames(in: places.baselines)
   }
 
   /// Makes what the test saw the baseline, and notes it if that succeeds.
   package mutating func accept(_ pending: PendingSnapshot) -> Acceptance {
-    let acceptance = pending.accept(in: places, among: &names)
-    guard acceptance == .accepted else { return acceptance }
+    let acceptance = pending.accept(in: places, among: &names, isDry: isDry)
+    guard acceptance == .accepted, !isDry else { return acceptance }
     do throws(FileError) {
       try FileStore.remove(places.failure(of: pending.identity))
       try note(.accepted, pending)

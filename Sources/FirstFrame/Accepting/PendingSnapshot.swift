@@ -11,6 +11,12 @@ package struct PendingSnapshot: Sendable {
   /// Whether the reader of a report has said that the baseline is right.
   package var isRejected: Bool { record.kind == .rejected }
 
+  /// Why its test may no longer exist, as a clause; nil if nothing speaks for that.
+  package var whyGone: String?
+
+  /// The reason if the latest run of all tests has not verified a snapshot.
+  static let notRun = "the latest run of all tests has not run it"
+
   /// What each machine has seen if machines differ; otherwise empty.
   package var divergence: [DivergentView] = []
 
@@ -26,6 +32,7 @@ package struct PendingSnapshot: Sendable {
   package static func all(in history: JournalHistory, of places: Places) -> [PendingSnapshot] {
     let sources = SourceHistory(at: places.inlineHistory)
     let seen = history.latestRun
+    var tests = TestSources(of: places)
     let last = history.lastSeen.filter {
       $0.record.kind.isPending || $0.record.kind == .accepted
     }
@@ -33,6 +40,9 @@ package struct PendingSnapshot: Sendable {
       var pending = PendingSnapshot(last.record, in: places, sources)
       pending.isOfLatestRun = seen.contains(last.record.identity)
       pending.divergence = DivergentView.all(of: last, in: places)
+      pending.whyGone =
+        history.notRun.contains(last.record.identity)
+        ? notRun : tests.reasonGone(last.record)
       return pending
     }
     failed.removeAll { !$0.isShown }
@@ -66,6 +76,20 @@ package struct PendingSnapshot: Sendable {
   /// Returns true if bytes are what the test has stored, or if the record has no hash.
   func holds(_ actual: [UInt8]) -> Bool {
     record.seen.map { $0 == ContentHash(of: actual) } ?? true
+  }
+
+  /// Whether the recorded file or the literal already has what the test saw, as after results of
+  /// another machine were applied.
+  ///
+  /// Only the hash of what was seen is compared, because this is asked of every snapshot.
+  var isSettled: Bool {
+    guard divergence.isEmpty, !record.kind.isConflict, record.kind != .left, let seen = record.seen
+    else { return false }
+    if identity.kind == .inline {
+      if case .failure(.alreadyWritten) = literal?.call { return true }
+      return false
+    }
+    return (try? FileStore.read(files.baseline)).map(ContentHash.init(of:)) == seen
   }
 
   /// Whether what the test saw is stored.

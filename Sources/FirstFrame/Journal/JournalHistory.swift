@@ -18,6 +18,8 @@ package struct JournalHistory: Sendable {
   let gaps: [JournalGap]
   /// The snapshots without a failure that a later run of all tests has not verified.
   let gone: [SnapshotIdentity]
+  /// The snapshots with a failure that a later run of all tests has not verified.
+  let notRun: Set<SnapshotIdentity>
 
   private struct Entry: Sendable {
     let process: TestProcess?
@@ -36,6 +38,8 @@ package struct JournalHistory: Sendable {
     let overtaken = JournalReader.Part.overtaken(in: parts)
     lastSeen = seen.filter { !$0.isGone(overtaken) }
     gone = seen.filter { $0.isGone(overtaken) }.map(\.record.identity)
+    notRun = Set(
+      seen.filter { $0.isOvertaken(overtaken) && !$0.isGone(overtaken) }.map(\.record.identity))
     completions = parts.map(\.completions)
     left = parts.map(\.left)
     coverage = ShardCoverage(of: parts)
@@ -163,8 +167,12 @@ struct LastSeen: Sendable {
   /// Returns true if there is no failure and a later run of all tests has not verified the
   /// snapshot.
   fileprivate func isGone(_ overtaken: [Bool]) -> Bool {
-    guard let journal, overtaken[journal] else { return false }
-    return !views.contains { $0.record.kind.isPending }
+    isOvertaken(overtaken) && !views.contains { $0.record.kind.isPending }
+  }
+
+  /// Returns true if a later run of all tests has not verified the snapshot.
+  fileprivate func isOvertaken(_ overtaken: [Bool]) -> Bool {
+    journal.map { overtaken[$0] } ?? false
   }
 
   private static func isBeside(_ process: TestProcess?, _ other: TestProcess?) -> Bool {

@@ -85,6 +85,22 @@ enum PathComponent {
     return String(validating: bytes, as: UTF8.self)
   }
 
+  /// A path with each escape replaced by its byte; other names may look the same.
+  static func withoutEscapes(_ path: String) -> String {
+    var bytes: [UInt8] = []
+    var rest = Array(path.utf8)[...]
+    while let byte = rest.popFirst() {
+      let digits = String(decoding: rest.prefix(2), as: UTF8.self)
+      guard byte == UInt8(ascii: "%"), rest.count > 1, let value = UInt8(digits, radix: 16) else {
+        bytes.append(byte)
+        continue
+      }
+      bytes.append(value)
+      rest = rest.dropFirst(2)
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
   private static func escaped(_ scalar: Unicode.Scalar) -> String {
     String(scalar).utf8.map { "%" + hexadecimal($0) }.joined()
   }

@@ -61,6 +61,12 @@ public struct SnapshotIdentity: Sendable {
   /// The path without its extension; `frames accept` accepts it as an argument.
   public var id: String { Self.dropping("." + kind.fileExtension, from: path) }
 
+  /// The ID with all parts as they are in the source, such as `cities(_:)@Paris`.
+  package var plainID: String { PathComponent.withoutEscapes(id) }
+
+  /// The path with all parts as they are in the source.
+  package var plainPath: String { PathComponent.withoutEscapes(path) }
+
   /// The name for a command line of the tool: the ID for a picture, the path for other kinds.
   package var word: String { kind == .grid ? id : path }
 

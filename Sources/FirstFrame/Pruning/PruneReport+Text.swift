@@ -35,7 +35,15 @@ extension PruneReport {
   private var advice: [String] {
     let undecided =
       orphans(.undecided).isEmpty
-      ? [] : ["Undecided files are never touched. A complete run of the tests decides on more."]
+      ? []
+      : [
+        """
+        Undecided files are never touched. A complete run of the tests decides on more, if the test \
+        or its suite has the trait .snapshots().
+        Otherwise, such as for a case that was removed from a parameterised test, delete the file \
+        yourself: git rm FILE
+        """
+      ]
     var deletions: [String] = []
     if !orphans(.certain).isEmpty {
       deletions.append("Delete what is certain: \(Advice.tool) prune --delete")
@@ -73,10 +81,11 @@ package struct PruneRun {
   private let places: Places
   private let pending: [PendingSnapshot]
   private var decisions: DecisionRun
+  private let isDry: Bool
 
-  /// Prepares to delete files of a package.
-  package init(in places: Places) throws(FileError) {
-    self.places = places
+  /// Prepares to delete files of a package; with `isDry`, only to report what would be done.
+  package init(in places: Places, isDry: Bool = false) throws(FileError) {
+    (self.places, self.isDry) = (places, isDry)
     pending = PendingSnapshot.all(in: try JournalHistory(of: places), of: places)
     decisions = DecisionRun(in: places)
   }
@@ -91,6 +100,7 @@ package struct PruneRun {
       let command = rename.command(from: orphan.identity, in: places)
       return ("left \(path): probably renamed: \(command)", true)
     }
+    if isDry { return ("would delete \(path): \(orphan.reason)", true) }
     do throws(FileError) {
       switch orphan.kind {
       case .recorded: try FileStore.remove(places.baseline(of: orphan.identity))

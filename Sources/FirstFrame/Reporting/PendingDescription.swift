@@ -30,8 +30,18 @@ struct PendingDescription {
       }
   }
 
-  /// The drawing, which takes most of the time; empty if there is nothing to draw.
+  /// The drawing, and what to do if the test was deleted; empty if there is nothing to say.
   var picture: [String] {
+    guard let reason = pending.whyGone else { return drawing }
+    return drawing + (drawing.isEmpty ? [] : [""]) + [
+      "This test may no longer exist: \(reason).",
+      "If it was deleted, discard it: \(Advice.tool) discard \(Advice.quoted(pending.identity.word))",
+      "All such failures: \(Advice.tool) discard --gone",
+    ]
+  }
+
+  /// The drawing, which takes most of the time; empty if there is nothing to draw.
+  private var drawing: [String] {
     switch finding {
     case .different(let mismatch): return drawn ?? mismatch.lines
     case .damaged(let flaw, _):
@@ -96,9 +106,13 @@ extension PendingSnapshot {
 /// The messages about an attempt to accept a snapshot.
 package enum AcceptanceMessage {
   /// One line with the name of the snapshot and, if it was refused, what to do.
-  package static func text(for acceptance: Acceptance, of pending: PendingSnapshot) -> String {
+  package static func text(
+    for acceptance: Acceptance, of pending: PendingSnapshot, isDry: Bool = false
+  ) -> String {
     let (id, noun) = (pending.identity.id, pending.identity.kind.noun)
     return switch acceptance {
+    case .accepted where isDry:
+      "would accept \(id): would write \(Advice.baseline(pending.files))"
     case .accepted: "accepted \(id): wrote \(Advice.baseline(pending.files))"
     case .notNoted(let error):
       "accepted \(id): wrote \(Advice.baseline(pending.files)), but the report will still list it: "

@@ -9,7 +9,7 @@ struct ReportEntry {
   /// The word of the journal for the finding, such as `mismatched` or `held`.
   fileprivate(set) var finding: String
   /// Whether the entry needs a decision.
-  private(set) var needsLook: Bool
+  fileprivate(set) var needsLook: Bool
   /// The finding, on one line; empty for an entry that needs no decision.
   var headline = ""
   /// The drawing, or the rest of the message.
@@ -27,7 +27,10 @@ struct ReportEntry {
   /// The recorded file and what the test saw; nil if there are no files.
   var files: SnapshotFiles?
 
-  /// The finding of a snapshot that matched a file which was changed or removed since.
+  /// The name of a suite with a proof: its module and its source file; empty for a snapshot.
+  private(set) var proofSuite = ""
+
+  /// The finding of a snapshot whose recorded file was changed or removed since.
   static let changed = "changed"
 
   /// Makes an entry for a snapshot, without its picture.
@@ -64,6 +67,7 @@ struct ReportEntry {
     finding = record.outcome.rawValue
     needsLook = record.outcome != .held
     (file, line) = (place.file, place.line)
+    proofSuite = Self.suite(of: record.site.test, place.file)
     guard needsLook else { return }
     isOfLatestRun = !isOutdated
     let description = ProofDescription(of: record, isOutdated: isOutdated)
@@ -88,6 +92,7 @@ struct ReportEntry {
     finding = ProofRecord.Outcome.interrupted.rawValue
     needsLook = true
     (file, line) = (place.file, place.line)
+    proofSuite = running.site.map { Self.suite(of: $0.test, place.file) } ?? ""
     headline = description.headline
     details = description.message
     command = description.command
@@ -95,6 +100,14 @@ struct ReportEntry {
 }
 
 extension ReportEntry {
+  /// The folder of a test's snapshots, so that its proofs are in the same suite.
+  private static func suite(of test: TestName, _ file: String) -> String {
+    if file.isEmpty { return "" }
+    let name = FilePath.name(of: file)
+    let stem = name.hasSuffix(".swift") ? String(name.dropLast(6)) : name
+    return [test.module, stem].map(PathComponent.encoded).joined(separator: "/")
+  }
+
   /// What the command does, and the command, on one line; nil if there is none.
   var advice: String? {
     command.map { command in
@@ -136,7 +149,9 @@ extension SnapshotReport {
     let names = Set(pending.map(\.identity))
     return latest.filter { !names.contains($0.identity) }.map { record in
       var entry = ReportEntry(of: record)
-      if changedSince.contains(record.identity) { entry.finding = ReportEntry.changed }
+      if changedSince.contains(record.identity) {
+        (entry.finding, entry.needsLook) = (ReportEntry.changed, false)
+      }
       return entry
     }
       + proofs.passed.map { ReportEntry(of: $0) }

@@ -13,6 +13,8 @@ package struct SnapshotPage {
   private let pending: PendingSnapshot?
   private let description: PendingDescription?
   private let location: String
+  /// Whether a test has taken the snapshot, as far as the journals say.
+  private let isKnown: Bool
 
   /// Whether the recorded file could not be compared with what the test saw.
   package let isUncompared: Bool
@@ -25,7 +27,9 @@ package struct SnapshotPage {
     description = pending.flatMap { pending in
       finding.map { PendingDescription(of: pending, $0) }
     }
-    location = report.latest.first { $0.identity == identity }?.location ?? ""
+    let record = report.latest.first { $0.identity == identity }
+    location = record?.location ?? ""
+    isKnown = record != nil
     seen = finding?.actual
     switch finding {
     case .refused, .damaged: isUncompared = true
@@ -117,7 +121,9 @@ extension SnapshotPage {
 
   /// The finding, on one line.
   var headline: String {
-    description?.headline ?? (recorded == nil ? "nothing is recorded" : "as recorded")
+    if let description { return description.headline }
+    if recorded == nil { return "nothing is recorded" }
+    return isKnown ? "as recorded" : "recorded, and no test has compared it yet: run swift test"
   }
 
   private var heading: [String] {

@@ -5,13 +5,15 @@ extension SnapshotReport {
   /// passed.
   package var junit: String {
     let entries = entries + passed
+    // CI services know files by their paths from the top of the repository.
+    let folder = places.folderInRepository
     let suites = Dictionary(grouping: entries, by: \.suite).sorted { $0.key < $1.key }
     var lines = ["<?xml version=\"1.0\" encoding=\"UTF-8\"?>"]
     lines.append("<testsuites name=\"frames\"\(Self.counts(of: entries))>")
     lines.append("  <!-- \(Self.subjects(of: entries)) -->")
     for (name, entries) in suites {
       lines.append("  <testsuite name=\(Self.quoted(name))\(Self.counts(of: entries))>")
-      lines += entries.map(Self.xml)
+      lines += entries.map { Self.xml(of: $0, below: folder) }
       lines.append("  </testsuite>")
     }
     return (lines + ["</testsuites>"]).joined(separator: "\n") + "\n"
@@ -49,8 +51,8 @@ extension SnapshotReport {
       .map { MarkupText.escaped(String(decoding: $0, as: UTF8.self)) }.joined(separator: "\n")
   }
 
-  private static func xml(of entry: ReportEntry) -> String {
-    var place = entry.file.isEmpty ? "" : " file=\(Self.quoted(entry.file))"
+  private static func xml(of entry: ReportEntry, below folder: String) -> String {
+    var place = entry.file.isEmpty ? "" : " file=\(Self.quoted(folder + entry.file))"
     if let line = entry.line { place += " line=\"\(line)\"" }
     let start =
       "    <testcase classname=\(Self.quoted(entry.suite)) "
@@ -88,18 +90,18 @@ extension ReportEntry {
     // What was accepted is what the test saw.
     case JournalRecord.Kind.matched.rawValue, JournalRecord.Kind.accepted.rawValue: return nil
     case ReportEntry.changed:
-      return "changed after the test had passed, and not compared since: run swift test again"
+      return "changed after the test had run, and not compared since: run swift test again"
     case JournalRecord.Kind.discarded.rawValue:
       return "discarded, and not compared since: run swift test again"
     default: return "recorded, and not compared since: run swift test again"
     }
   }
 
-  /// The target and the file of a snapshot, or the source file of a proof.
+  /// The target and the file of the test.
   fileprivate var suite: String {
     if kind == .process { return "processes" }
     guard kind == .snapshot, finding != ProofRecord.Outcome.failed.rawValue else {
-      return file.isEmpty ? "proofs" : file
+      return proofSuite.isEmpty ? "proofs" : proofSuite
     }
     return FilePath.parent(of: name) ?? ""
   }

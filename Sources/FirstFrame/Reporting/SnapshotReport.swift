@@ -1,8 +1,13 @@
+import CharacterGrid
+
 /// The snapshots that need a decision, the failed proofs, and the proofs whose process ended while
 /// they ran.
 package struct SnapshotReport: Sendable {
   /// The snapshots that need a decision.
   package let pending: [PendingSnapshot]
+  /// The snapshots of the latest run that were perhaps accepted, but not to the end: the recorded
+  /// file has what the test saw, and the file with it was not removed.
+  package let interrupted: [PendingSnapshot]
   /// The last record of each snapshot in the journals.
   let latest: [JournalRecord]
   let places: Places
@@ -26,10 +31,23 @@ package struct SnapshotReport: Sendable {
   let commits: TestedCommits
 
   /// Merges the journals of a package.
-  package init(of places: Places) throws(FileError) {
+  ///
+  /// A pending snapshot whose recorded file has what its test saw counts as changed since, unless
+  /// `keepsSettled` is true.
+  package init(of places: Places, keepsSettled: Bool = false) throws(FileError) {
     let history = try JournalHistory(of: places)
-    pending = PendingSnapshot.all(in: history, of: places)
-    latest = history.latest
+    let all = PendingSnapshot.all(in: history, of: places)
+    let settled = keepsSettled ? [] : Set(all.filter(\.isSettled).map(\.identity))
+    pending = all.filter { !settled.contains($0.identity) }
+    interrupted = all.filter {
+      settled.contains($0.identity) && $0.identity.kind != .inline && $0.hasActual
+        && $0.isOfLatestRun && !$0.isRejected
+    }
+    var tests = TestSources(of: places)
+    // What was discarded is counted until its test runs again, so not if the test no longer exists.
+    latest = history.latest.filter { record in
+      record.kind != .discarded || tests.reasonGone(record) == nil
+    }
     self.places = places
     proofs = history.proofs
     coverage = history.coverage
@@ -37,7 +55,7 @@ package struct SnapshotReport: Sendable {
     leftBehind = left.flatMap(\.proofs)
     damagedLines = history.damagedLines + left.count { $0 == .damaged }
     foreignLines = history.newerLines + left.count { $0 == .ofAnotherVersion }
-    changedSince = Self.changedSince(history.latest, in: places)
+    changedSince = Self.changedSince(latest, in: places).union(settled)
     unended = history.gaps.filter { $0.state != .ended }
     gone =
       history.gone.map(\.word) + history.proofs.gone.map { VisibleText.name($0.words, limit: 300) }
@@ -65,17 +83,27 @@ package struct SnapshotReport: Sendable {
 
   /// The snapshots that have matched a file which was changed or removed since.
   package var changed: [PendingSnapshot] {
-    latest.filter { changedSince.contains($0.identity) }.map { record in
-      PendingSnapshot(
+    var tests = TestSources(of: places)
+    return latest.filter { changedSince.contains($0.identity) }.map { record in
+      var pending = PendingSnapshot(
         record: record,
         files: SnapshotFiles(
           identity: record.identity, baseline: places.baseline(of: record.identity),
           actual: places.actual(of: record.identity)))
+      pending.whyGone = tests.reasonGone(record)
+      return pending
     }
   }
 
   /// The snapshots in the journals, sorted by path.
   package var identities: [SnapshotIdentity] { latest.map(\.identity) }
+
+  /// The snapshots with recorded files, sorted by path.
+  package func recorded() throws(FileError) -> [SnapshotIdentity] {
+    guard FileStore.isFolder(places.baselines) else { return [] }
+    return try FileStore.entries(below: places.baselines, depth: 3).filter(\.isReadable)
+      .compactMap { SnapshotIdentity(path: $0.path) }
+  }
 
   /// The number of snapshots in the journals.
   var known: Int { latest.count }
@@ -100,16 +128,31 @@ package struct SnapshotReport: Sendable {
   /// The first line of every report.
   var title: String { title { $0 } }
 
+  /// The first lines of a report for a terminal: a short headline, and the rest below it.
+  private var titleLines: String {
+    let whole = title
+    if whole.columns <= Self.longestTitle { return whole }
+    let lines = sentences { "\n  \($0)" }
+    return lines.map { $0.replacing(": \n", with: ":\n").replacing("; \n", with: "\n") }
+      .joined(separator: "\n")
+  }
+
+  /// The number of columns of a first line that is not divided.
+  private static let longestTitle = 100
+
   /// The first line, with the texts of tests escaped for the form of the report.
   func title(_ quote: (String) -> String) -> String {
-    let sentences =
-      [
-        snapshotSentence, failureSentence(quote), proofSentence, incompleteSentence,
-        interruptionSentence, coverage.sentence,
-      ].compactMap(\.self) + UnendedProcess.sentences(on: unended)
+    let sentences = sentences(quote)
     if !sentences.isEmpty { return sentences.joined(separator: " ") }
     return !gone.isEmpty
       ? "No results of the current tests are known." : "No test has taken a snapshot yet."
+  }
+
+  private func sentences(_ quote: (String) -> String) -> [String] {
+    [
+      snapshotSentence, failureSentence(quote), proofSentence, incompleteSentence,
+      interruptionSentence, coverage.sentence,
+    ].compactMap(\.self) + UnendedProcess.sentences(on: unended)
   }
 
   private var snapshotSentence: String? {
@@ -196,7 +239,7 @@ extension SnapshotReport {
   func text(keeping limit: Int) -> String {
     let changed = ChangedSnapshots(
       of: pending, keeping: 1, atMost: limit, hasAllHeadlines: false)
-    var parts = [title] + (overview(of: changed.changes).map { [$0] } ?? [])
+    var parts = [titleLines] + (overview(of: changed.changes).map { [$0] } ?? [])
     for change in changed.changes {
       let first = change.members[0]
       let command = changed.all[first].command

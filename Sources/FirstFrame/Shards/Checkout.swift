@@ -57,6 +57,24 @@ struct Checkout {
     return Self.isCommit(word) ? word : ""
   }
 
+  /// The name of the branch that others are merged into, as far as it is known.
+  ///
+  /// It is the one that the remote names, or `main` or `master` if it exists, or the current branch.
+  var mainBranch: String? {
+    let remote = "refs/remotes/origin/"
+    let named = Self.line(of: FilePath.join(common, remote + "HEAD")).flatMap {
+      Self.value(of: $0, behind: "ref: " + remote)
+    }
+    if let named, !named.isEmpty { return named }
+    let usual = ["main", "master"].first { name in
+      ["refs/heads/", remote].contains { !reference($0 + name).isEmpty }
+    }
+    let current = Self.line(of: FilePath.join(folder, "HEAD")).flatMap {
+      Self.value(of: $0, behind: "ref: refs/heads/")
+    }
+    return usual ?? current
+  }
+
   private func reference(_ name: String) -> String {
     for place in [folder, common] {
       if let line = Self.line(of: FilePath.join(place, name)) { return line }

@@ -41,7 +41,10 @@ package struct ForeignResults: Sendable {
   package init(in folder: String, named name: String) throws(ResultsFlaw) {
     self.name = name
     guard FileStore.kind(of: folder) == .directory else { throw .init(name, .noFolder) }
-    guard let path = Self.find(in: folder) else { throw .init(name, .noResults) }
+    guard let path = Self.find(in: folder) else {
+      guard let archive = Self.archive(in: folder) else { throw .init(name, .noResults) }
+      throw .init(name, .archive(archive))
+    }
     do throws(FileError) {
       try readFiles(in: Places(root: "", results: path))
     } catch {
@@ -50,6 +53,14 @@ package struct ForeignResults: Sendable {
     if journals.isEmpty { throw .init(name, .noResults) }
     if byteCount > Self.mostBytes { throw .init(name, .tooLong) }
     try check()
+  }
+
+  /// The path of the first archive in a folder without results, such as a downloaded one.
+  private static func archive(in folder: String) -> String? {
+    let names = (try? FileStore.visibleNames(in: folder)) ?? []
+    return names.first { name in
+      [".zip", ".tar.gz", ".tgz", ".tar"].contains(where: name.hasSuffix)
+    }
   }
 
   private mutating func readFiles(in places: Places) throws(FileError) {
@@ -136,6 +147,7 @@ package struct ResultsFlaw: Error {
 
   enum Reason {
     case noFolder, noResults, tooLong, damagedRunning
+    case archive(String)
     case newerJournal(Int)
     case damagedJournal(Int)
     case damagedPicture(SnapshotIdentity)
@@ -153,6 +165,9 @@ package struct ResultsFlaw: Error {
     case .noResults:
       "\(name): it is not a results folder, since it has no journals in journal/; name the folder "
         + "that \(Variable.results) named for the tests"
+    case .archive(let file):
+      "\(name): it has no results, but an archive: \(Advice.tool) apply "
+        + Advice.quoted(VisibleText.name(FilePath.join(folder, file), limit: 400))
     case .tooLong: "\(name): it is longer than \(limit) MiB"
     case .newerJournal(let number):
       "\(name): journal \(number) is from a newer version: use the frames of that version"

@@ -132,6 +132,34 @@ extension Places {
   /// The file that a process locks while it rewrites a source.
   var inlineLock: String { FilePath.join(results, "inline.lock") }
 
+  /// The packages with recorded files in the folders below one, at most three levels deep.
+  ///
+  /// Hidden folders and those of other tools' packages are skipped. Outside of a git repository,
+  /// nothing is searched, since the packages there may have nothing to do with each other.
+  package static func packages(below directory: String) -> [String] {
+    guard Checkout(around: directory) != nil else { return [] }
+    var (found, folders) = ([String](), [(path: directory, depth: 0)])
+    var count = 0
+    while let folder = folders.popLast(), count < 5_000 {
+      count += 1
+      if FileStore.kind(of: FilePath.join(folder.path, "Package.swift")) == .file {
+        if FileStore.isFolder(FilePath.join(folder.path, snapshots)) { found.append(folder.path) }
+        continue
+      }
+      guard folder.depth < 3 else { continue }
+      let names = (try? FileStore.visibleNames(in: folder.path)) ?? []
+      folders += names.filter { $0 != "node_modules" }.map {
+        (FilePath.join(folder.path, $0), folder.depth + 1)
+      }.filter { FileStore.kindUnfollowed(of: $0.0) == .directory }
+    }
+    return found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  /// The path of a folder from one above it; nil if it is elsewhere.
+  package static func name(_ folder: String, below directory: String) -> String? {
+    FilePath.relative(folder, to: directory)
+  }
+
   /// Returns true if a path is below the package's directory, with links resolved as far as they
   /// exist.
   package func contains(_ path: String) -> Bool {
@@ -152,6 +180,11 @@ extension Places {
   package var repository: String {
     let root = FileStore.realPath(root) ?? root
     return Checkout(around: root)?.root ?? root
+  }
+
+  /// The name of the repository's main branch; nil if it is not known.
+  package var mainBranch: String? {
+    Checkout(around: FileStore.realPath(root) ?? root)?.mainBranch
   }
 
   /// The package's folder below the top of the repository, with a slash at its end.

@@ -3,23 +3,40 @@ import FirstFrame
 /// Makes what tests saw the recorded files.
 struct AcceptCommand: ToolCommand {
   static let synopsis = Synopsis(
-    name: "accept", summary: "records what a test saw", forms: Selection.forms,
+    name: "accept", summary: "records what a test saw",
+    forms: Selection.forms.map { $0 + " [--dry-run]" },
     description: """
       Records what a test saw, if the recorded file is still the one that the test compared with. If
       one of several IDs is wrong, none is accepted.
-      """, options: Selection.options, operands: .snapshots)
+      """,
+    options: Selection.options + [
+      .init(name: "--dry-run", summary: "prints what would be done, and writes nothing")
+    ], operands: .snapshots)
 
   let selection: Selection
+  let isDry: Bool
 
   init(_ arguments: Arguments) throws(UsageError) {
     selection = try Selection(arguments, for: "accept")
+    isDry = arguments.has("--dry-run")
   }
 
   func run(in surroundings: Surroundings) throws -> Tool.Result {
     let places = try surroundings.places()
-    let chosen = selection.chosen(of: try SnapshotReport(of: places))
-    var run = DecisionRun(in: places)
-    return chosen.accepted(by: &run)
+    let report = try SnapshotReport(of: places)
+    var chosen = selection.chosen(of: report)
+    switch selection {
+    case .all: chosen.snapshots += report.interrupted
+    case .named where !chosen.problems.isEmpty:
+      // A snapshot whose file already has what the test saw can still be named.
+      let settled = selection.chosen(of: try SnapshotReport(of: places, keepsSettled: true))
+      if settled.problems.isEmpty { chosen = settled }
+    case .named, .kind: break
+    }
+    var run = DecisionRun(in: places, isDry: isDry)
+    var result = chosen.accepted(by: &run, isDry: isDry)
+    if isDry, chosen.problems.isEmpty { result.output += "Nothing was written.\n" }
+    return result
   }
 }
 
@@ -53,12 +70,13 @@ struct DiscardCommand: ToolCommand {
     description: """
       Removes what a test saw, for example if the test was deleted. The report leaves the failure
       out until the test runs again. Recorded files stay. With the name of a test, it discards what
-      the proofs of the test found.
+      the proofs of the test found. --gone discards the failures of tests that the latest run of all
+      tests has not run, or whose names no source of their target contains any more.
       """,
     options: Selection.options + [
       .init(
         name: "--gone",
-        summary: "what failed in tests that the latest run of all tests has not run")
+        summary: "what failed in tests that no longer exist, as far as that is known")
     ], operands: .snapshots)
 
   /// The snapshots that the call names; nil for failures of tests that may no longer exist.
@@ -80,12 +98,7 @@ struct DiscardCommand: ToolCommand {
     let report = try SnapshotReport(of: places)
     var run = DecisionRun(in: places)
     guard let selection else {
-      let tests = report.failedTestsNotRun
-      for test in tests { try run.drop(test) }
-      let lines = tests.map { "discarded what failed in \($0.words), until it runs again\n" }
-      return Tool.Result(
-        output: lines.isEmpty
-          ? "The latest run of all tests has run every test that failed.\n" : lines.joined())
+      return try report.discardedGone(by: &run)
     }
     let tests = selection.tests(of: report)
     if let test = tests.first {
@@ -102,6 +115,26 @@ struct DiscardCommand: ToolCommand {
         return ("failed: \(pending.identity.id): \(error.advice)", false)
       }
     }
+  }
+}
+
+extension SnapshotReport {
+  /// Discards the findings of tests that no longer exist, and says why they seem not to.
+  fileprivate func discardedGone(by run: inout DecisionRun) throws -> Tool.Result {
+    var lines: [String] = []
+    for (pending, reason) in goneSnapshots {
+      try run.discard(pending)
+      lines.append("discarded what the test of \(pending.identity.word) saw, since \(reason)")
+    }
+    for (test, reason) in goneTests {
+      try run.drop(test)
+      lines.append("discarded what failed in \(test.words), since \(reason)")
+    }
+    let nothing =
+      "Nothing was discarded: the latest run of all tests has run every test that failed, or a "
+      + "source has its name. To discard one: \(Advice.tool) discard ID"
+    return Tool.Result(
+      output: (lines.isEmpty ? [nothing] : lines).joined(separator: "\n") + "\n")
   }
 }
 
@@ -139,10 +172,12 @@ extension Selection {
 
 extension Selection.Chosen {
   /// Accepts each snapshot, and returns a message for each.
-  func accepted(by run: inout DecisionRun) -> Tool.Result {
+  func accepted(by run: inout DecisionRun, isDry: Bool = false) -> Tool.Result {
     result(ifEmpty: "Nothing is pending, so nothing was accepted.") { pending in
       let acceptance = run.accept(pending)
-      return (AcceptanceMessage.text(for: acceptance, of: pending), acceptance == .accepted)
+      return (
+        AcceptanceMessage.text(for: acceptance, of: pending, isDry: isDry), acceptance == .accepted
+      )
     }
   }
 

@@ -71,7 +71,8 @@ struct ApplyCommand: ToolCommand {
     // Read completely before anything is looked up, because the results are untrusted.
     let results = try ForeignResults(in: folder, named: source)
     let found = ForeignResults.find(in: folder) ?? folder
-    let report = try SnapshotReport(of: Places(root: places.root, results: found))
+    let report = try SnapshotReport(
+      of: Places(root: places.root, results: found), keepsSettled: true)
     let chosen = selection.chosen(ofForeign: report)
     guard chosen.problems.isEmpty else {
       return Tool.Result(output: chosen.problems.joined(separator: "\n") + "\n", status: 1)

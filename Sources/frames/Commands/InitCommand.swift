@@ -34,9 +34,9 @@ struct InitCommand: ToolCommand {
   func run(in surroundings: Surroundings) throws -> Tool.Result {
     let places = try surroundings.places()
     let results = places.relative(places.results)
-    let parts = InitPart.all(resultsAt: results, in: places.folderInRepository).filter {
-      names.contains($0.name)
-    }
+    let parts = InitPart.all(
+      resultsAt: results, in: places.folderInRepository, branch: places.mainBranch ?? "main"
+    ).filter { names.contains($0.name) }
     let outcomes = parts.map { InitOutcome(of: $0, in: places, isWriting: isWriting) }
     let hasMore = !isWriting && outcomes.contains(where: \.isChange)
     let only = names == InitPart.names ? "" : " --only " + names.joined(separator: ",")

@@ -4,7 +4,7 @@ import FirstFrame
 struct PruneCommand: ToolCommand {
   static let synopsis = Synopsis(
     name: "prune", summary: "finds the recorded files of no test",
-    forms: ["[--tests FILE ...] [--delete [--unused]]"],
+    forms: ["[--tests FILE ...] [--delete [--unused] [--dry-run]]"],
     description: """
       Compares the recorded files with the list of the tests, which swift test list prints. A file is
       certainly left over if no test of the list owns it, and unused if its test ran to its end and
@@ -25,16 +25,21 @@ struct PruneCommand: ToolCommand {
           with --delete: deletes the unused files too, such as one of
           a test that returns early
           """),
+      .init(
+        name: "--dry-run",
+        summary: "with --delete: prints what would be deleted, and deletes nothing"),
     ], repeated: ["--tests"])
 
   let lists: [String]
   let isDeleting: Bool
   let isAboutUnused: Bool
+  let isDry: Bool
 
   init(_ arguments: Arguments) throws(UsageError) {
     lists = arguments.all("--tests")
     isDeleting = arguments.has("--delete")
     isAboutUnused = arguments.has("--unused")
+    isDry = arguments.has("--dry-run")
     if isAboutUnused, !isDeleting {
       throw UsageError(problem: "--unused needs --delete")
     }
@@ -58,12 +63,13 @@ struct PruneCommand: ToolCommand {
 
   private func delete(_ report: PruneReport, in places: Places) throws -> Tool.Result {
     let orphans = report.orphans(.certain) + (isAboutUnused ? report.orphans(.unused) : [])
-    var run = try PruneRun(in: places)
+    var run = try PruneRun(in: places, isDry: isDry)
     let outcomes = orphans.map { run.delete($0) }
     let left = report.orphans.count - orphans.count
     let lines =
       (outcomes.isEmpty ? ["Nothing was deleted."] : outcomes.map(\.words))
       + (left > 0 ? ["left \(Words.count(left, "file")): see \(Advice.tool) prune"] : [])
+      + (isDry && !outcomes.isEmpty ? ["Nothing was deleted."] : [])
     return Tool.Result(
       output: lines.joined(separator: "\n") + "\n",
       status: outcomes.allSatisfy(\.isDone) ? 0 : 1)

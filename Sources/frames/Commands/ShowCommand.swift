@@ -7,6 +7,7 @@ struct ShowCommand: ToolCommand {
     description: """
       Prints what is recorded, what the test saw if that differs, where they differ, and the
       commands that follow. Pictures have colours in a terminal, and letters for styles elsewhere.
+      ID may be the path of a recorded file, even if no test has run.
       """, operands: .snapshots)
 
   let name: String
@@ -78,10 +79,18 @@ extension Tool {
   fileprivate static func withPage(
     of name: String, in surroundings: Surroundings, _ body: (SnapshotPage) -> Tool.Result
   ) throws -> Tool.Result {
-    let report = try SnapshotReport(of: surroundings.places())
+    let report = try SnapshotReport(of: surroundings.places(), keepsSettled: true)
     switch SnapshotName(name).match(in: report.identities, of: .known) {
-    case .problem(let problem): return Tool.Result(output: problem + "\n", status: 1)
     case .snapshot(let identity): return body(SnapshotPage(of: identity, in: report))
+    case .problem(let problem):
+      // A recorded file can be read before any test has run.
+      let recorded = try report.recorded()
+      switch SnapshotName(name).match(in: recorded, of: .known) {
+      case .snapshot(let identity): return body(SnapshotPage(of: identity, in: report))
+      case .problem(let other):
+        let shown = report.identities.isEmpty && !recorded.isEmpty ? other : problem
+        return Tool.Result(output: shown + "\n", status: 1)
+      }
     }
   }
 }

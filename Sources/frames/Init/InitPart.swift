@@ -26,11 +26,15 @@ struct InitPart {
   ///   - results: The path of the results below the package's directory.
   ///   - place: The package's folder below the top of the repository, with a slash at its end; empty
   ///     if it is the top.
+  ///   - branch: The branch whose pushes run the tests.
   /// - Returns: The parts.
-  static func all(resultsAt results: String?, in place: String) -> [InitPart] {
+  static func all(
+    resultsAt results: String?, in place: String, branch: String = "main"
+  ) -> [InitPart] {
     let folder = results ?? ".build/firstframe"
     return [
-      gitattributes, editorconfig, gitignore(results), workflow(folder, in: place), agents(folder),
+      gitattributes, editorconfig, gitignore(results), workflow(folder, in: place, branch: branch),
+      agents(folder),
     ]
   }
 

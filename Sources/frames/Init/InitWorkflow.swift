@@ -3,25 +3,29 @@ import FirstFrame
 extension InitPart {
   /// The workflow for GitHub, which looks for it at the top of the repository only.
   ///
+  /// It runs for pull requests, and for commits to the branch that others are merged into.
   /// If the package is in a folder of the repository, the workflow runs there and has the name of
   /// the folder, so that several packages have one each.
-  static func workflow(_ results: String, in place: String) -> InitPart {
+  static func workflow(_ results: String, in place: String, branch: String = "main") -> InitPart {
     let folder = String(place.dropLast())
     let name = folder.isEmpty ? "snapshots" : "snapshots-" + fileName(for: folder)
     var part = InitPart(
       name: "workflow", path: ".github/workflows/\(name).yml",
-      section: MarkedSection(lines(results, in: folder), comment: { "# \($0)" })
+      section: MarkedSection(lines(results, in: folder, branch), comment: { "# \($0)" })
     ) { _ in nil }
     part.isWholeFile = true
     part.isOfRepository = true
     return part
   }
 
-  private static func lines(_ results: String, in folder: String) -> [String] {
+  private static func lines(
+    _ results: String, in folder: String, _ branch: String
+  ) -> [String] {
     let isAtTop = folder.isEmpty
     let head = [
       "name: " + (isAtTop ? "Snapshots" : scalar("Snapshots of \(folder)")), "", "on:", "  push:",
-      "    branches: [main]", "  pull_request:", "", "permissions:", "  contents: read", "",
+      "    branches: [\(scalar(branch))]", "  pull_request:", "", "permissions:",
+      "  contents: read", "",
       "jobs:", "  snapshots:", "    runs-on: ubuntu-latest", "    container: swift:latest",
     ]
     let directory =

@@ -9,6 +9,7 @@ struct ReviewHint: Hashable {
 extension ReviewModel {
   /// The keys and their effects now; `isWide` is true if the picture is wider than its view.
   func hints(isWide: Bool) -> [ReviewHint] {
+    if isHelping { return [ReviewHint(key: "any key", words: "go back")] }
     if isAsking {
       return [
         ReviewHint(key: "enter", words: "write: \(sentence)"),
@@ -31,6 +32,7 @@ extension ReviewModel {
     if isWide { hints.append(ReviewHint(key: "h l", words: "scroll sideways")) }
     return hints + [
       ReviewHint(key: "u", words: "undo"), ReviewHint(key: "q", words: "finish"),
+      ReviewHint(key: "?", words: "help"),
     ]
   }
 
@@ -41,8 +43,28 @@ extension ReviewModel {
 
   /// Handles a key; returns false if the key has no effect.
   func perform(_ key: KeyPress) -> Bool {
-    isAsking ? answer(key) : command(key)
+    if isHelping {
+      toggleHelp()
+      return key != KeyPress(.character("c"), .control)
+    }
+    return isAsking ? answer(key) : command(key)
   }
+
+  /// What each key does, one on each line.
+  static let help = [
+    "a        accept: what the test saw becomes the recorded file",
+    "r        reject: the recorded file is right, the code has to",
+    "         be corrected",
+    "A        accept all snapshots that changed in the same way",
+    "space s  leave it undecided, and go to the next one",
+    "j k      the next one, the previous one",
+    "tab      both pictures, the difference, or one of them; the",
+    "         choice stays for the next snapshots",
+    "← →      the previous frame of a film, the next one",
+    "↑ ↓ h l  scroll; h and l sideways",
+    "u        undo the last decision",
+    "q        finish: asks before anything is written",
+  ]
 
   private func answer(_ key: KeyPress) -> Bool {
     switch key {
@@ -68,6 +90,7 @@ extension ReviewModel {
     case .left where page.framePairs.count > 1: step(by: -1)
     case .right where page.framePairs.count > 1: step(by: 1)
     case KeyPress(.character("q")): finish()
+    case KeyPress(.character("?")), KeyPress(.character("?"), .shift): toggleHelp()
     default: return false
     }
     return true
@@ -93,14 +116,17 @@ extension ReviewModel {
     let most = max(20, 2 * columns - 16)
     let mark = decisions[place].map { " (\($0.rawValue))" } ?? ""
     let name = VisibleText.name(item.pending.identity.word, limit: most)
-    var lines = [name + mark, page.headlineAndPlace(limit: most)]
+    let finding = page.headlineAndPlace(limit: most).split(separator: "\n", maxSplits: 1)
+    // The location comes last, because rows without room are cut off.
+    var lines = [name + mark] + finding.prefix(1).map(String.init)
     if change.members.count > 1 {
       let place = items[...place].count { $0.change == item.change }
-      lines.append("\(change.name): \(place) of \(change.members.count), \(change.summary)")
+      let summary = VisibleText.name(change.summary, limit: most)
+      lines.append("\(change.name): \(place) of \(change.members.count), \(summary)")
     }
     let pairs = page.framePairs
     if pairs.count > 1 { lines.append(words(for: pairs[min(frame, pairs.count - 1)], pairs.count)) }
-    return lines.joined(separator: "\n")
+    return (lines + finding.dropFirst().map(String.init)).joined(separator: "\n")
   }
 
   private func words(for pair: SnapshotPage.FramePair, _ count: Int) -> String {

@@ -31,6 +31,8 @@ import Observation
   private(set) var frame = 0
   /// Whether the question to confirm the decisions is shown.
   private(set) var isAsking = false
+  /// Whether the help on the keys is shown.
+  private(set) var isHelping = false
   /// How the review has ended; nil while it goes on.
   private(set) var end: End?
   /// The page of the shown snapshot.
@@ -99,6 +101,9 @@ import Observation
     let all = layers
     chosenLayer = all[((all.firstIndex(of: layer) ?? 0) + 1) % all.count]
   }
+
+  /// Shows the help on the keys, or removes it.
+  func toggleHelp() { isHelping.toggle() }
 
   /// Decides about the shown snapshot, and shows the next one without a decision.
   func decide(_ decision: Decision) { decide(decision, [place]) }

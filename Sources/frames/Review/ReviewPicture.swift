@@ -14,6 +14,9 @@ import GridViews
 
   private static let gap = 3
 
+  /// Draws lines of text.
+  init(ofLines lines: [String]) { grid = Self.lines(lines) }
+
   /// Draws a layer of a snapshot, or of one frame of a film, within a number of columns if
   /// possible.
   init(_ page: SnapshotPage, _ layer: ReviewModel.Layer, frame: Int, width: Int) {
@@ -130,7 +133,10 @@ import GridViews
       : GridSize(width: widths.max() ?? 0, height: heights.reduce(0, +))
   }
 
-  /// A box with its title, which is repeated so that it is visible at any scroll position.
+  /// A box with its title.
+  ///
+  /// In a box that is wider than the view, it is repeated so that it is visible at any scroll
+  /// position.
   private static func box(_ title: String, _ grid: Grid?, width: Int) -> Grid {
     let picture = grid ?? lines(["nothing"])
     let inner = max(picture.size.width, title.columns + 4)
@@ -138,7 +144,7 @@ import GridViews
       x: 0, y: 0, width: inner + 2, height: picture.size.height + 2)
     var canvas = Canvas(size: rect.size)
     canvas.drawBox(rect, style: .border)
-    let step = max(title.columns + 8, width / 2)
+    let step = rect.size.width <= width ? rect.size.width : max(title.columns + 8, width - 12)
     for x in stride(from: 2, through: max(2, inner - title.columns - 2), by: step) {
       canvas.draw(" \(title) ", at: GridPoint(x: x, y: 0), style: .secondary)
     }

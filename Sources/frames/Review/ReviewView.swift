@@ -15,7 +15,7 @@ final class ReviewView: View {
 
   /// The parts of the state that decide where scrolling begins.
   private struct Shown: Equatable {
-    let place: Int, frame: Int, layer: ReviewModel.Layer
+    let place: Int, frame: Int, layer: ReviewModel.Layer, isHelp: Bool
   }
 
   /// The smallest size in which everything can be read.
@@ -50,7 +50,8 @@ final class ReviewView: View {
     scroll.frame = GridRect(
       x: 1, y: top, width: width, height: max(0, size.height - footer - 1 - top))
     self.footer.frame = GridRect(x: 1, y: size.height - footer, width: width, height: footer)
-    let shown = Shown(place: model.place, frame: model.frame, layer: model.layer)
+    let shown = Shown(
+      place: model.place, frame: model.frame, layer: model.layer, isHelp: model.isHelping)
     if shown == scrolled || isTooSmall { return }
     scrolled = shown
     scroll.contentOffset = ReviewPicture(model, width: room.width).offset(in: room)
@@ -142,7 +143,11 @@ private final class ReviewPane: View {
 extension ReviewPicture {
   /// Draws the picture of a review.
   fileprivate init(_ model: ReviewModel, width: Int) {
-    self.init(model.page, model.layer, frame: model.frame, width: width)
+    if model.isHelping {
+      self.init(ofLines: ReviewModel.help)
+    } else {
+      self.init(model.page, model.layer, frame: model.frame, width: width)
+    }
   }
 }
 
