@@ -35,11 +35,9 @@ public import FirstFrame
   record mode: RecordMode? = nil, fileID: String = #fileID, filePath: String = #filePath,
   line: Int = #line, column: Int = #column
 ) {
-  let command = TerminalCommand(
-    command, columns: columns, rows: rows, environment: environment, directory: directory,
-    limit: limit)
   expectSnapshot(
-    of: command, as: .screen(ignoring: regions, notes: notes), named: name, case: label,
+    ofCommand: command, columns: columns, rows: rows, environment: environment, in: directory,
+    within: limit, as: .screen(ignoring: regions, notes: notes), named: name, case: label,
     record: mode, fileID: fileID, filePath: filePath, line: line, column: column)
 }
 

@@ -39,13 +39,11 @@ public import FirstFrame
   filePath: StaticString = #filePath, function: StaticString = #function, line: UInt = #line,
   column: UInt = #column
 ) {
-  let command = TerminalCommand(
-    command, columns: columns, rows: rows, environment: environment, directory: directory,
-    limit: limit)
   assertSnapshot(
-    of: command, as: .screen(ignoring: regions, notes: notes), named: name, case: label,
-    record: mode, fileID: fileID, filePath: filePath, function: function, line: line,
-    column: column)
+    ofCommand: command, columns: columns, rows: rows, environment: environment, in: directory,
+    within: limit, as: .screen(ignoring: regions, notes: notes), named: name, case: label,
+    record: mode, fileID: fileID, filePath: filePath, function: function, line: line, column: column
+  )
 }
 
 /// Asserts that the output of a command, in a format, is as recorded, and records it if the record mode
