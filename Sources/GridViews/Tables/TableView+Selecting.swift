@@ -35,11 +35,7 @@ extension TableView {
     case .single: placeSelection([path])
     case .multiple: placeSelection(selection.symmetricDifference([path]))
     }
-    if let boundSelection {
-      boundSelection.toggle(id(at: path))
-      // It is the current row already, and stays so if the model refuses it.
-      boundIDs.insert(id(at: path))
-    }
+    boundSelection?.toggle(id(at: path))
     onSelect(path)
   }
 
