@@ -73,6 +73,21 @@ import Testing
     #expect(log.take() == ["page 1", "page 2"])
   }
 
+  @Test func aTaskHasItsPriority() async {
+    struct Working: View {
+      @State private var text = "…"
+      var body: some View {
+        Text(text).task(priority: .background) {
+          text = Task.basePriority == .background ? "background" : "another"
+        }
+      }
+    }
+    let stage = Stage(Working(), size: GridSize(width: 12, height: 1))
+    _ = stage.commit()
+    await stage.settle()
+    #expect(stage.commit().lines == ["background"])
+  }
+
   struct Field: View {
     @State private var text = ""
     var body: some View { TextField("Text", text: $text) }

@@ -161,6 +161,15 @@ import FoundationXML
         "1 snapshot of 4 needs a look. The test of a snapshot failed for another reason than a "
           + "difference: DemoTests/ScoreTests/masked: not compared. "))
     #expect(report.title.hasSuffix(" 1 proof of 2 failed."))
+    // In a terminal, a headline of several sentences has a line for each.
+    #expect(
+      report.text.split(separator: "\n").prefix(4) == [
+        "1 snapshot of 4 needs a look.",
+        "The test of a snapshot failed for another reason than a difference:",
+        "  DemoTests/ScoreTests/masked: not compared. The renderer names no regions, so there is no "
+          + "\"clock\".",
+        "1 proof of 2 failed.",
+      ])
     let lines = report.junit.split(separator: "\n")
     #expect(lines[1].hasSuffix("tests=\"7\" failures=\"3\" errors=\"0\" skipped=\"1\">"))
     #expect(lines[2].hasSuffix("Counted: 4 snapshots, 1 other failure, 2 proofs. -->"))
