@@ -110,7 +110,7 @@ public var diffTool: SnapshotTestingOption.DiffTool? {
 extension Trait where Self == SnapshotsTrait {
   @available(
     *, unavailable,
-    message: "Leave out diffTool:: frames diff and frames report --html show differences."
+    message: "Leave diffTool out: frames diff and frames report --html show differences."
   )
   public static func snapshots(
     record mode: RecordMode? = nil, diffTool: SnapshotTestingOption.DiffTool

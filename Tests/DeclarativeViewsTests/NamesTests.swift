@@ -28,12 +28,15 @@ import Testing
 
   /// What is refused cannot be named.
   private static let refused = [
-    "App", "AppStorage", "AsyncImage", "ButtonStyle", "Circle", "ColorPicker",
-    "ContentUnavailableView", "DisclosureGroup", "EditButton", "HSplitView", "Image", "LazyHGrid",
-    "LazyHStack", "LazyVGrid", "LazyVStack", "Link", "NavigationSplitView", "NavigationPath",
-    "NavigationView", "OutlineGroup", "PreviewProvider",
-    "Rectangle", "RoundedRectangle", "Scene", "SceneStorage", "ScrollViewReader", "ShareLink",
-    "TimelineView", "ToolbarItem", "ToolbarItemGroup", "VSplitView", "WindowGroup",
+    "App", "AppStorage", "AsyncImage", "BorderedButtonStyle", "BorderedProminentButtonStyle",
+    "ButtonStyle", "Capsule", "Circle", "ColorPicker", "ContentUnavailableView", "ControlGroup",
+    "DisclosureGroup", "EditButton", "FetchRequest", "GestureState", "HSplitView", "Image",
+    "InsetGroupedListStyle", "LazyHGrid", "LazyHStack", "LazyVGrid", "LazyVStack", "Link",
+    "Namespace", "NavigationPath", "NavigationSplitView", "NavigationView", "OutlineGroup",
+    "Path", "PlainButtonStyle", "PlainListStyle", "PreviewProvider", "Query", "Rectangle",
+    "RoundedBorderTextFieldStyle", "RoundedRectangle", "ScaledMetric", "Scene", "SceneStorage",
+    "ScrollViewReader", "SegmentedPickerStyle", "Settings", "ShareLink", "SidebarListStyle",
+    "TimelineView", "ToolbarItem", "ToolbarItemGroup", "VSplitView", "Window", "WindowGroup",
   ]
 
   private static func publicTypes(in text: String) -> [Substring] {
@@ -121,6 +124,7 @@ private typealias OurHosted = Hosted
 private typealias OurLabel = Label
 private typealias OurLabeledContent = LabeledContent
 private typealias OurList = List
+private typealias OurMenu = Menu
 private typealias OurNavigationLink = NavigationLink
 private typealias OurNavigationStack = NavigationStack
 private typealias OurNumberFormat = NumberFormat
@@ -158,5 +162,6 @@ private typealias OurZStack = ZStack
 private typealias OurViewModifier = any ViewModifier
 private typealias OurViewRepresentable = any ViewRepresentable
 private typealias OurRetained = Retained
+private typealias OurRefusedMaterial = RefusedMaterial
 private typealias OurRefusedModifier = RefusedModifier
 private typealias OurRefusedConfiguration = RefusedConfiguration

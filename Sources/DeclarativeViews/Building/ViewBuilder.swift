@@ -101,7 +101,7 @@ public struct ArrayView<Content: View>: View, PrimitiveView {
 
 /// A view whose type is hidden; when the hidden type changes, the state of the view is released.
 public struct AnyView: View, PrimitiveView {
-  private let content: any View
+  let content: any View
 
   /// Hides the type of a view.
   public init(_ content: some View) { self.content = content }

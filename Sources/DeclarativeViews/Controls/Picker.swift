@@ -15,6 +15,15 @@ public struct Picker<Value: Hashable>: View {
   struct Option {
     let title: String
     let value: Value
+
+    /// Returns a row of a menu that selects the option.
+    @MainActor func item(
+      in selection: Binding<Value>, isEnabled: Bool = true
+    ) -> GridViews.Menu.Item {
+      .init(title, isEnabled: isEnabled, isChecked: value == selection.wrappedValue) {
+        selection.wrappedValue = value
+      }
+    }
   }
 
   /// Makes a picker.
@@ -54,6 +63,11 @@ public struct Picker<Value: Hashable>: View {
   /// The title of the selected option; the body runs again when the selection changes.
   private var chosen: String {
     options.first { $0.value == selection.wrappedValue }?.title ?? "–"
+  }
+
+  /// Returns a row of a menu for each option.
+  func items(isEnabled: Bool) -> [GridViews.Menu.Item] {
+    options.map { $0.item(in: selection, isEnabled: isEnabled) }
   }
 
   private var index: Binding<Int> {
@@ -122,20 +136,14 @@ private struct MenuPicker<Value: Hashable>: View, PrimitiveView {
   func update(_ node: Node) {
     let state = node.shared(self)
     let menu = node.show {
-      Menu("") { [state] in state.wrappedValue.items }
+      GridViews.Menu("") { [state] in state.wrappedValue.items }
     }
     menu.title = chosen
     (menu.accessibilityLabel, menu.accessibilityValue) = (title, chosen)
     node.enable(menu)
   }
 
-  private var items: [Menu.Item] {
-    options.map { option in
-      Menu.Item(option.title, isChecked: option.value == selection.wrappedValue) {
-        selection.wrappedValue = option.value
-      }
-    }
-  }
+  private var items: [GridViews.Menu.Item] { options.map { $0.item(in: selection) } }
 }
 
 // MARK: - Options

@@ -1,7 +1,7 @@
 /// A control that switches a value on and off.
 public struct Toggle: View, PrimitiveView {
-  private let title: String
-  private let isOn: Binding<Bool>
+  let title: String
+  let isOn: Binding<Bool>
 
   /// Makes a toggle.
   public init(_ title: some StringProtocol, isOn: Binding<Bool>) {

@@ -129,7 +129,7 @@ extension GridViews.View {
     if let link = view as? RowLink {
       (isEnabled, press) = (!link.accessibilityTraits.contains(.notEnabled), link.follow)
     } else if let control = view as? Control,
-      control is GridViews.Button || control is GridViews.Toggle || control is Menu
+      control is GridViews.Button || control is GridViews.Toggle || control is GridViews.Menu
     {
       (isEnabled, press) = (control.isEnabled, { _ = control.handleKey(.enter) })
     } else {

@@ -1,7 +1,7 @@
 /// Rows of a list below a title; in a stack, views below a title.
 public struct Section<Content: View>: View, PrimitiveView {
-  private let title: String?
-  private let content: Content
+  let title: String?
+  let content: Content
 
   /// Makes a section with a title.
   public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {

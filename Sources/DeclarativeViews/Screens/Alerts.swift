@@ -150,88 +150,19 @@ private struct ShownContent: View, PrimitiveView {
 
 // MARK: - Buttons
 
-/// A view that contains buttons of an alert.
-@MainActor private protocol ButtonGroup {
-  var buttons: [Button] { get }
-}
-
 /// Finds the buttons in a description.
-///
-/// Modifiers of the buttons have no effect in an alert, except for `disabled` and
-/// `keyboardShortcut`.
 @MainActor private enum ButtonList {
-  static func buttons(in view: some View) -> [Button] { (view as? any ButtonGroup)?.buttons ?? [] }
+  static func buttons(in view: some View) -> [Button] {
+    ListedView.all(in: view).compactMap { listed in
+      guard var button = listed.view as? Button else { return nil }
+      (button.key, button.isEnabled) = (listed.key, listed.isEnabled)
+      return button
+    }
+  }
 
   /// Adds a button that cancels, unless there is one.
   static func addingCancel(to buttons: [Button]) -> [Button] {
     buttons.contains { $0.role == .cancel }
       ? buttons : buttons + [Button("Cancel", role: .cancel) {}]
   }
-}
-
-extension Button: ButtonGroup {
-  fileprivate var buttons: [Button] { [self] }
-}
-
-extension ShortcutControl: ButtonGroup {
-  fileprivate var buttons: [Button] {
-    var buttons = ButtonList.buttons(in: content)
-    if !buttons.isEmpty { buttons[0].key = shortcut.keyPress }
-    return buttons
-  }
-}
-
-extension WrappedView: ButtonGroup {
-  fileprivate var buttons: [Button] { ButtonList.buttons(in: content) }
-}
-
-extension EnvironmentView: ButtonGroup {
-  fileprivate var buttons: [Button] {
-    ButtonList.buttons(in: content).map { button in
-      var button = button
-      button.isEnabled = button.isEnabled && !disables
-      return button
-    }
-  }
-}
-
-extension AccessibleView: ButtonGroup {
-  fileprivate var buttons: [Button] { ButtonList.buttons(in: content) }
-}
-
-extension IdentifiedView: ButtonGroup {
-  fileprivate var buttons: [Button] { ButtonList.buttons(in: content) }
-}
-
-extension Group: ButtonGroup {
-  fileprivate var buttons: [Button] { ButtonList.buttons(in: content) }
-}
-
-extension EmptyView: ButtonGroup {
-  fileprivate var buttons: [Button] { [] }
-}
-
-extension TupleView: ButtonGroup {
-  fileprivate var buttons: [Button] {
-    var buttons: [Button] = []
-    for view in repeat each content { buttons += ButtonList.buttons(in: view) }
-    return buttons
-  }
-}
-
-extension ConditionalView: ButtonGroup {
-  fileprivate var buttons: [Button] {
-    switch self {
-    case .first(let view): ButtonList.buttons(in: view)
-    case .second(let view): ButtonList.buttons(in: view)
-    }
-  }
-}
-
-extension ArrayView: ButtonGroup {
-  fileprivate var buttons: [Button] { content.flatMap { ButtonList.buttons(in: $0) } }
-}
-
-extension ForEach: ButtonGroup {
-  fileprivate var buttons: [Button] { elements.flatMap { ButtonList.buttons(in: content($0)) } }
 }

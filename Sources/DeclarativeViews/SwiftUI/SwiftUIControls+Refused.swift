@@ -212,13 +212,6 @@ extension DefaultStringInterpolation {
   public mutating func appendInterpolation(_ value: some Any, style: RefusedModifier) {}
 }
 
-extension GridViews.Menu {
-  @available(*, unavailable, message: "Use a Picker, or a Button and confirmationDialog(_:…).")
-  public convenience init(@ViewBuilder content: () -> some View, label: () -> some View) {
-    self.init("", items: { [] })
-  }
-}
-
 extension GridViews.Alert {
   @available(*, unavailable, message: "Write alert(_:isPresented:actions:message:).")
   public convenience init(

@@ -148,7 +148,7 @@ extension View {
   ) -> Self { self }
 
   @available(
-    *, unavailable, message: "Use a Button and confirmationDialog(_:isPresented:actions:)."
+    *, unavailable, message: "Use a Menu beside the view."
   )
   public func contextMenu(@ViewBuilder menuItems: () -> some View) -> Self { self }
 
@@ -269,9 +269,12 @@ public struct RefusedModifier: Sendable, ExpressibleByNilLiteral {
   public static let (iconOnly, titleOnly, titleAndIcon) = (Self(), Self(), Self())
   public static let (`switch`, button, checkbox, placeholder) = (Self(), Self(), Self(), Self())
   public static let (vertical, down, up) = (Self(), Self(), Self())
+  public static let palette = Self()
+  public static let (monochrome, hierarchical) = (Self(), Self())
+  public static let (forward, reverse, rounded, monospaced) = (Self(), Self(), Self(), Self())
 
   public init(nilLiteral: ()) {}
-  init() {}
+  public init() {}
 
   public static func system(size: Int) -> Self { Self() }
 }

@@ -103,13 +103,6 @@ extension Grid {
   ) { self.init(blank: .zero) }
 }
 
-extension GridViews.Menu {
-  @available(*, unavailable, message: "Use a Picker, or a Button and confirmationDialog(_:…).")
-  public convenience init(_ title: String, @ViewBuilder content: () -> some View) {
-    self.init(title, items: { [] })
-  }
-}
-
 extension GridViews.DatePicker {
   @available(
     *, unavailable, message: "Show GridViews.DatePicker(day:in:) by a ViewRepresentable."

@@ -1,0 +1,158 @@
+import CharacterGrid
+import DeclarativeViews
+import Observation
+import Testing
+
+/// A menu whose rows a body describes.
+@MainActor @Suite struct MenuTests {
+  enum Order: Hashable { case name, days }
+
+  @Observable @MainActor final class Page {
+    var chosen: [String] = []
+    var isHidden = false
+    var order = Order.name
+    var names = ["Rome"]
+    var isDisabled = false
+    var title = "More"
+  }
+
+  struct Screen: View {
+    @Bindable var page: Page
+
+    var body: some View {
+      Menu(page.title) {
+        Button("Rename…") { page.chosen.append("rename") }.keyboardShortcut("r")
+        Toggle("Hidden", isOn: $page.isHidden)
+        Divider()
+        Picker("Order", selection: $page.order) {
+          Text("Name").tag(Order.name)
+          Text("Days").tag(Order.days)
+        }
+        Section("Open") {
+          ForEach(page.names, id: \.self) { name in
+            Button(name) { page.chosen.append(name) }
+          }
+        }
+        .disabled(page.isDisabled)
+        Menu("Export") {
+          Text("Formats")
+          Button("Text") { page.chosen.append("text") }
+        }
+        if page.names.count > 1 {
+          Divider()
+          AnyView(Button("Delete all", role: .destructive) { page.names = [] })
+        }
+        Divider()
+      }
+      .disabled(page.title.isEmpty)
+    }
+  }
+
+  private let page = Page()
+
+  private func stage() -> Stage {
+    let stage = Stage(Screen(page: page), size: GridSize(width: 24, height: 16))
+    _ = stage.commit()
+    return stage
+  }
+
+  private func picture(_ stage: Stage) -> String {
+    stage.commit().lines.filter { !$0.isEmpty }.joined(separator: "\n")
+  }
+
+  @Test func itsRowsAreWhatItDescribes() throws {
+    let stage = stage()
+    try stage.tap("More")
+    #expect(
+      picture(stage) == """
+        [ More ▾ ]
+        ╭──────────────────╮
+        │  Rename…  ctrl-r │
+        │  Hidden          │
+        │ ──────────────── │
+        │✓ Name            │
+        │  Days            │
+        │ ──────────────── │
+        │  Open            │
+        │  Rome            │
+        │ ──────────────── │
+        │  Export        ▸ │
+        ╰──────────────────╯
+        """)
+  }
+
+  /// An open list follows the model, and so does what a shortcut does.
+  @Test func itFollowsTheModel() throws {
+    let stage = stage()
+    try stage.tap("More")
+    page.names.append("Oslo")
+    (page.isHidden, page.order, page.isDisabled, page.title) = (true, .days, true, "All")
+    #expect(
+      picture(stage) == """
+        [ All ▾ ]
+        ╭──────────────────╮
+        │  Rename…  ctrl-r │
+        │✓ Hidden          │
+        │ ──────────────── │
+        │  Name            │
+        │✓ Days            │
+        │ ──────────────── │
+        │  Open            │
+        │  Rome            │
+        │  Oslo            │
+        │ ──────────────── │
+        │  Export        ▸ │
+        │ ──────────────── │
+        │  Delete all      │
+        ╰──────────────────╯
+        """)
+    let grid = stage.commit().grid
+    #expect(grid[GridPoint(x: 3, y: 9)].style == .disabled)
+    #expect(grid[GridPoint(x: 3, y: 14)].style == .error)
+  }
+
+  @Test func itsRowsAct() throws {
+    let stage = stage()
+    for row in ["Rename…", "Hidden", "Days", "Rome"] {
+      try stage.tap("More")
+      try stage.tap(row)
+    }
+    try stage.tap("More")
+    try stage.tap("Export")
+    #expect(
+      picture(stage) == """
+        [ More ▾ ]
+        ╭──────────╮
+        │ ‹ Export │
+        │ Formats  │
+        │ Text     │
+        ╰──────────╯
+        """)
+    try stage.tap("Text")
+    #expect(page.chosen == ["rename", "Rome", "text"])
+    #expect(page.isHidden && page.order == .days)
+  }
+
+  @Test func aKeyActsWhileTheMenuIsEnabled() {
+    let stage = stage()
+    let key = KeyPress(.character("r"), .control)
+    #expect(stage.handles(key))
+    page.title = ""
+    _ = stage.commit()
+    #expect(!stage.handles(key))
+    #expect(page.chosen == ["rename"])
+  }
+
+  @Test func itsLabelIsAText() {
+    struct Labelled: View {
+      var body: some View {
+        Menu {
+          Button("Rename…") {}
+        } label: {
+          Text("More")
+        }
+      }
+    }
+    #expect(Stage(Labelled(), size: GridSize(width: 12, height: 1)).text == "[ More ▾ ]  ")
+  }
+}
