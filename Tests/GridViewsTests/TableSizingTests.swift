@@ -79,7 +79,7 @@ private final class LabelCell: ListCell {
         "6x1 of 6x2", "6x1 of 6x2", "6x2 of 6x2",
       ])
     let pictures = frames.map(\.grid.rows)
-    #expect(pictures[0] == ["one   ", "two   ", "      ", "      "])
+    #expect(pictures[0] == ["one m…", "two   ", "      ", "      "])
     #expect(pictures[1] == pictures[0])
     #expect(pictures[2] == ["one   ", "more  ", "two   ", "      "])
   }

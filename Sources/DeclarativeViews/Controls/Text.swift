@@ -117,8 +117,10 @@ private final class RunsLabel: GridViews.View {
     didAssign("text", changed: changed, resizes: true, value: text)
   }
 
-  private func layout(width: Int?) -> TextLayout {
-    TextLayout(runs, width: width ?? 1 << 40, options: options)
+  private func layout(width: Int?, rows: Int? = nil) -> TextLayout {
+    var options = options
+    if let rows { options.maximumLines = min(rows, options.maximumLines ?? rows) }
+    return TextLayout(runs, width: width ?? 1 << 40, options: options)
   }
 
   override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
@@ -129,6 +131,6 @@ private final class RunsLabel: GridViews.View {
   }
 
   override func draw(in canvas: inout Canvas) {
-    canvas.draw(layout(width: bounds.size.width), in: bounds)
+    canvas.draw(layout(width: bounds.size.width, rows: bounds.size.height), in: bounds)
   }
 }

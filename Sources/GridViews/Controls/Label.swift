@@ -106,12 +106,16 @@ public final class Label: View {
   }
 
   /// Draws the lines from top to bottom.
+  ///
+  /// If a wrapped text has more lines than there are rows, the last visible line ends with "…".
   public override func draw(in canvas: inout Canvas) {
     if let plainColumns, alignment == .leading, plainColumns <= bounds.size.width {
       canvas.draw(text, at: .zero, style: style)
     } else {
+      let rows = lineBreakMode == .wordWrapping ? bounds.size.height : nil
       canvas.draw(
-        layout(width: bounds.size.width), in: GridRect(origin: .zero, size: bounds.size))
+        layout(width: bounds.size.width, rows: rows),
+        in: GridRect(origin: .zero, size: bounds.size))
     }
   }
 
@@ -130,10 +134,11 @@ public final class Label: View {
     return layout(width: lineBreakMode == .wordWrapping ? width : nil).size
   }
 
-  private func layout(width: Int?) -> TextLayout {
+  private func layout(width: Int?, rows: Int? = nil) -> TextLayout {
     let options = TextLayout.Options(
       wrapping: lineBreakMode == .wordWrapping ? .word : .none,
-      maximumLines: numberOfLines > 0 ? numberOfLines : nil, truncation: truncation,
+      maximumLines: numberOfLines > 0 ? min(numberOfLines, rows ?? numberOfLines) : rows,
+      truncation: truncation,
       alignment: alignment)
     return TextLayout(text, style: style, width: width ?? Self.unlimited, options: options)
   }

@@ -40,7 +40,11 @@ extension CollectionView {
     case .single: selection = [item]
     case .multiple: selection.formSymmetricDifference([item])
     }
-    boundSelection?.toggle(id(of: item))
+    if let boundSelection {
+      boundSelection.toggle(id(of: item))
+      // The model may have refused the choice.
+      showSelection(of: boundSelection.read())
+    }
     onSelect(item)
   }
 

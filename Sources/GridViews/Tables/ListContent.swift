@@ -72,10 +72,12 @@ public struct ListContent: CellContent, Hashable, Sendable {
   public func draw(in canvas: inout Canvas, size: GridSize, look: CellStyle?) {
     let columns = textColumns(of: size.width)
     if let image { canvas.draw(image, at: .zero, style: look ?? .accent) }
-    let first = draw(text, in: &canvas, at: 0, columns: columns, style: look ?? textStyle)
-    if !secondaryText.isEmpty {
+    let first = draw(
+      text, in: &canvas, rows: 0..<size.height, columns: columns, style: look ?? textStyle)
+    if !secondaryText.isEmpty, first < size.height {
       _ = draw(
-        secondaryText, in: &canvas, at: first, columns: columns, style: look ?? .secondary)
+        secondaryText, in: &canvas, rows: first..<size.height, columns: columns,
+        style: look ?? .secondary)
     }
     if trailing > 0, columns.upperBound < size.width {
       canvas.draw(
@@ -114,14 +116,18 @@ public struct ListContent: CellContent, Hashable, Sendable {
     return layout(text, width: width, style: .default).size
   }
 
+  /// Draws a text, of which the last line ends with "…" if there is no room for all lines; returns
+  /// the row below it.
   private func draw(
-    _ text: String, in canvas: inout Canvas, at row: Int, columns: Range<Int>, style: CellStyle
+    _ text: String, in canvas: inout Canvas, rows: Range<Int>, columns: Range<Int>,
+    style: CellStyle
   ) -> Int {
+    let row = rows.lowerBound
     if let width = text.plainColumns, width <= columns.count {
       canvas.draw(text, at: GridPoint(x: columns.lowerBound, y: row), style: style)
       return row + 1
     }
-    let layout = layout(text, width: columns.count, style: style)
+    let layout = layout(text, width: columns.count, rows: rows.count, style: style)
     canvas.draw(
       layout,
       in: GridRect(
@@ -129,9 +135,11 @@ public struct ListContent: CellContent, Hashable, Sendable {
     return row + layout.size.height
   }
 
-  private func layout(_ text: String, width: Int?, style: CellStyle) -> TextLayout {
-    let options = TextLayout.Options(
-      wrapping: .word, maximumLines: numberOfLines > 0 ? numberOfLines : nil, truncation: .tail)
+  private func layout(
+    _ text: String, width: Int?, rows: Int? = nil, style: CellStyle
+  ) -> TextLayout {
+    let most = numberOfLines > 0 ? min(numberOfLines, rows ?? numberOfLines) : rows
+    let options = TextLayout.Options(wrapping: .word, maximumLines: most, truncation: .tail)
     return TextLayout(text, style: style, width: width ?? 1 << 40, options: options)
   }
 }

@@ -35,7 +35,11 @@ extension TableView {
     case .single: placeSelection([path])
     case .multiple: placeSelection(selection.symmetricDifference([path]))
     }
-    boundSelection?.toggle(id(at: path))
+    if let boundSelection {
+      boundSelection.toggle(id(at: path))
+      // The model may have refused the choice.
+      showSelection(of: boundSelection.read())
+    }
     onSelect(path)
   }
 
