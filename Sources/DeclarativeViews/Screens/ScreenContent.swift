@@ -17,7 +17,7 @@ extension Node {
       if let place = placeOfBody { place.passDown(pass) } else { pass() }
       return known.state
     }
-    let new = SharedState(State(wrappedValue: value))
+    let new = SharedState(State(keeping: value))
     memory = new
     return new.state
   }

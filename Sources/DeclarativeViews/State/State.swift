@@ -20,6 +20,9 @@ import InstrumentedObservation
   /// Makes a state with an initial value; for the initializer of a view.
   public init(initialValue: @autoclosure @escaping () -> Value) { slot = StateSlot(initialValue) }
 
+  /// Makes a state that is kept by what passes it on, and so outlives the views that show it.
+  init(keeping value: Value) { slot = StateSlot(keeping: value) }
+
   /// The current value; setting a different one makes the bodies that have read it run again.
   public var wrappedValue: Value {
     get { slot.current.value }
@@ -39,7 +42,7 @@ import InstrumentedObservation
     } else {
       let stored = slot.current
       place.keep(stored)
-      stored.owners.append(.init(node: place.node))
+      stored.add(owner: place.node)
       stored.name = place.name
     }
   }
@@ -56,6 +59,11 @@ extension State where Value: ExpressibleByNilLiteral {
   var stored: StoredState<Value>?
 
   init(_ initial: @escaping () -> Value) { self.initial = initial }
+
+  init(keeping value: Value) {
+    initial = { value }
+    stored = StoredState(value, isKept: true)
+  }
 
   /// The state; a new one if there is none, or if all views that have shown it are removed.
   var current: StoredState<Value> {
@@ -74,7 +82,9 @@ extension State where Value: ExpressibleByNilLiteral {
 
   private let registrar = PerceptionRegistrar()
   private var stored: Value
-  fileprivate var owners: [Owner] = []
+  private var owners: [Owner] = []
+  /// Whether it is kept although all views that have shown it are removed.
+  private let isKept: Bool
   /// The name of the field in the view that owns it, such as `Counter.count`.
   ///
   /// NB: Not isolated, because a listener reads it during an access. Each access is on the main
@@ -83,7 +93,7 @@ extension State where Value: ExpressibleByNilLiteral {
 
   nonisolated var stateName: String? { name }
 
-  init(_ value: Value) { stored = value }
+  init(_ value: Value, isKept: Bool = false) { (stored, self.isKept) = (value, isKept) }
 
   var value: Value {
     get {
@@ -102,9 +112,14 @@ extension State where Value: ExpressibleByNilLiteral {
     }
   }
 
+  fileprivate func add(owner node: Node?) {
+    if isKept { owners.removeAll { $0.node?.hasEnded ?? true } }
+    owners.append(Owner(node: node))
+  }
+
   /// True if it was shown, and all views that have shown it are removed.
   fileprivate var isAbandoned: Bool {
-    !owners.isEmpty && owners.allSatisfy { $0.node?.hasEnded ?? true }
+    !isKept && !owners.isEmpty && owners.allSatisfy { $0.node?.hasEnded ?? true }
   }
 }
 
