@@ -157,8 +157,8 @@ let package = Package(
     tests(
       "DeclarativeViewsTests",
       [
-        "DeclarativeViews", "GridViews", "InstrumentedObservation", "Turns", "CharacterGrid",
-        "FirstFrame", "FirstFrameTesting", "TestSupport",
+        "DeclarativeViews", "GridViews", "InstrumentedObservation", "SteppedServices", "Turns",
+        "CharacterGrid", "FirstFrame", "FirstFrameTesting", "TestSupport",
       ]),
     tests(
       "GridTerminalTests",

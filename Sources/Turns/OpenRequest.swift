@@ -2,7 +2,7 @@ import Locking
 
 /// A request of a task to a service; the task waits until a test or a proof answers it.
 package final class OpenRequest: Sendable {
-  /// The request in words, for messages.
+  /// The request in words, for messages and schedules; a long one is cut.
   package let name: String
   /// The address of the task that waits, which identifies the task to a proof; nil outside of
   /// tasks.
@@ -17,9 +17,15 @@ package final class OpenRequest: Sendable {
   package init(
     _ name: String, to service: any RequestService, canAnswer: Bool = true, canFail: Bool = false
   ) {
-    (self.name, self.service) = (name, service)
+    (self.name, self.service) = (Self.cut(name), service)
     (self.canAnswer, self.canFail) = (canAnswer, canFail)
     task = withUnsafeCurrentTask { $0.map { unsafeBitCast($0, to: UInt.self) } }
+  }
+
+  private static let longest = 60
+
+  private static func cut(_ name: String) -> String {
+    name.count <= longest ? name : name.prefix(longest - 1) + "…"
   }
 
   /// Answers the request; does nothing if it was answered before.
@@ -29,7 +35,7 @@ package final class OpenRequest: Sendable {
   package func fail() { service.fail(self) }
 }
 
-/// A service that answers requests on demand.
+/// A service that answers requests on demand, and that is no part of the models.
 package protocol RequestService: AnyObject, Sendable {
   /// Answers a request; does nothing if it was answered before.
   func answer(_ request: OpenRequest)

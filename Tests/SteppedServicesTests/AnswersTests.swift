@@ -5,6 +5,10 @@ import Turns
 
 private struct Offline: Error {}
 
+extension String {
+  fileprivate func repeated(_ count: Int) -> String { String(repeating: self, count: count) }
+}
+
 /// Services that are answered by hand, in a world in which tasks run by hand too.
 @MainActor @Suite struct AnswersTests {
   private let world = TaskWorld(queue: TurnQueue())
@@ -31,6 +35,16 @@ private struct Offline: Error {}
       }
     }
     runTasks()
+  }
+
+  /// A step of a schedule has the request as its name.
+  @Test func aLongRequestIsCut() {
+    let service = service()
+    ask("a".repeated(61), service)
+    ask("é".repeated(60), service)
+    #expect(
+      world.requests.map(\.name) == ["a".repeated(59) + "…", "é".repeated(60)])
+    #expect(service.pending == ["a".repeated(61), "é".repeated(60)])
   }
 
   private func askOrFail(_ word: String, _ service: Answers<String, Int>) -> Holder {

@@ -19,7 +19,7 @@
     super.init(view, in: node)
   }
 
-  override func readModels() { description = view.body }
+  override func readModels() { description = reading { view.body } }
 
   override func showDescription() {
     guard let description else { return }

@@ -3,7 +3,7 @@
   private var description: Content.Body?
 
   override func readModels() {
-    description = RunningBody.$place.withValue(place) { view.body }
+    description = reading { view.body }
   }
 
   override func showDescription() {
@@ -56,8 +56,18 @@ func nameOfType(_ type: Any.Type) -> String {
 // MARK: - Why a body runs
 
 /// The body that is running now.
-private enum RunningBody {
-  @TaskLocal static var place: BodyView?
+enum RunningBody {
+  @TaskLocal fileprivate static var place: BodyView?
+
+  /// The node of its view.
+  @MainActor static var node: Node? { (place?.describer as? Describer)?.node }
+}
+
+extension Describer {
+  /// Runs a closure as the body.
+  func reading<Result>(_ body: () -> Result) -> Result {
+    RunningBody.$place.withValue(place, operation: body)
+  }
 }
 
 extension View {

@@ -72,7 +72,7 @@ extension Node {
     if !(Content.self is any MadeOnce.Type) { super.take(new) }
   }
 
-  override func readModels() { view.updateView(represented) }
+  override func readModels() { reading { view.updateView(represented) } }
 
   override func showDescription() { place.replaceSubviews(with: [represented]) }
 }

@@ -78,6 +78,35 @@ extension DynamicProperty {
   public func onEnd(_ action: @escaping @MainActor () -> Void) { node?.onEnd.append(action) }
 }
 
+/// The places of one field, if several hosts show the same value of a view.
+@MainActor package final class ConnectedPlaces {
+  private var places: [PropertyPlace] = []
+
+  package init() {}
+
+  package func add(_ place: PropertyPlace) {
+    places.removeAll { $0.node?.hasEnded ?? true || $0.node === place.node }
+    places.append(place)
+  }
+
+  /// The place in the body that runs now, or in a body around it.
+  ///
+  /// Outside of bodies, it is the place that was added last.
+  package var current: PropertyPlace? {
+    if places.count > 1, let running = RunningBody.node,
+      let place = places.first(where: { place in running.ancestors.contains { $0 === place.node } })
+    {
+      return place
+    }
+    return places.last { $0.node?.hasEnded == false } ?? places.last { $0.node != nil }
+  }
+}
+
+/// Its mirror is empty: places are no part of the state.
+extension ConnectedPlaces: @MainActor CustomReflectable {
+  package var customMirror: Mirror { Mirror(self, children: [], displayStyle: .class) }
+}
+
 extension Node {
   /// Connects the dynamic properties of a view, and the ones inside of them.
   func connectProperties(of view: some View) {

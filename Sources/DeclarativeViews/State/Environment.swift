@@ -45,11 +45,7 @@ public protocol EnvironmentKey {
 /// If no view has set the object, reading it stops the program with a message that says what to
 /// add. An optional object is nil instead.
 @MainActor @propertyWrapper public struct Environment<Value>: DynamicProperty {
-  private final class Slot {
-    weak var node: Node?
-  }
-
-  private let slot = Slot()
+  private let places = ConnectedPlaces()
   private let find: @MainActor (EnvironmentValues) -> Value?
   private let wanted: String
 
@@ -73,7 +69,7 @@ public protocol EnvironmentKey {
 
   /// The current value.
   public var wrappedValue: Value {
-    guard let node = slot.node else {
+    guard let node = places.current?.node else {
       preconditionFailure(
         "@Environment for \(wanted) is read outside of a body. Read it in the body, or in what the body's "
           + "controls call.")
@@ -86,8 +82,14 @@ public protocol EnvironmentKey {
     return value
   }
 
-  /// Stores the node of the view.
-  public func connect(to place: PropertyPlace) { slot.node = place.node }
+  /// Stores the place of the view.
+  public func connect(to place: PropertyPlace) { places.add(place) }
+}
+
+/// Its mirror is empty: the value belongs to a view around.
+extension Environment: @MainActor CustomReflectable {
+  /// A mirror without children.
+  public var customMirror: Mirror { Mirror(self, children: [], displayStyle: .struct) }
 }
 
 extension EnvironmentValues {

@@ -72,6 +72,19 @@
   }
 }
 
+/// Its mirror has only what is connected to the view: the state, and its followers.
+extension FocusState: @MainActor CustomReflectable {
+  /// The state and its followers.
+  public var customMirror: Mirror {
+    Mirror(self, children: ["state": state, "followers": followers], displayStyle: .struct)
+  }
+}
+
+/// Its mirror is empty: the followers are views, and no part of the state.
+extension FocusFollowers: @MainActor CustomReflectable {
+  var customMirror: Mirror { Mirror(self, children: [], displayStyle: .class) }
+}
+
 extension View {
   /// Connects this control with a focus state: the state has `value` if the control has the focus.
   public func focused<Value: Hashable>(

@@ -14,11 +14,7 @@ public import DeferredDelivery
 @MainActor @propertyWrapper
 public struct EnvironmentObject<Object: ObservableObject>: DynamicProperty {
   @Environment(\EnvironmentValues.[ObjectKind<Object>()]) private var found: Object?
-  private let slot = Slot()
-
-  private final class Slot {
-    var listen: (Object) -> Void = { _ in }
-  }
+  private let places = ConnectedPlaces()
 
   /// Makes a field that finds its object by type.
   public init() {}
@@ -30,18 +26,17 @@ public struct EnvironmentObject<Object: ObservableObject>: DynamicProperty {
         "A body reads \(Object.self) by @EnvironmentObject, and there is none. Add "
           + ".environmentObject(…) with one to a view around it.")
     }
-    slot.listen(found)
+    if let place = places.current {
+      place.object { ObjectListener() }.listen(to: found, for: place)
+    }
     return found
   }
 
   /// Bindings to properties of the object: `$account.name`.
   public var projectedValue: ObjectBindings<Object> { ObjectBindings(wrappedValue) }
 
-  /// Subscribes to the object that is found, until the view is removed.
-  public func connect(to place: PropertyPlace) {
-    let listener = place.object { ObjectListener() }
-    slot.listen = { listener.listen(to: $0, for: place) }
-  }
+  /// Prepares the subscription to the object that is found, until the view is removed.
+  public func connect(to place: PropertyPlace) { places.add(place) }
 }
 
 extension View {

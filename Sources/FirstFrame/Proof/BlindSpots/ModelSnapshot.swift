@@ -1,4 +1,5 @@
 import InstrumentedObservation
+import Turns
 
 /// The properties of models and their values, as far as reflection shows them.
 ///
@@ -85,8 +86,12 @@ struct ModelSnapshot {
       at: Found(value: value, path: state.stateName ?? found.path, depth: found.depth + 1))
   }
 
-  /// Returns true for closures and for the observers of a model; a view shows neither of them.
+  /// Returns true for closures, for the observers of a model, and for a service that a test
+  /// answers; a view shows none of them.
   static func isNoValue(_ value: Any) -> Bool {
+    if type(of: value) is AnyClass, value is any RequestService || value is TurnQueue {
+      return true
+    }
     let type = "\(type(of: value))"
     return type.utf8.contains("->".utf8) || type == "ObservationRegistrar"
       || type == "PerceptionRegistrar"
@@ -106,6 +111,12 @@ struct ModelSnapshot {
     let isObject = Swift.type(of: found.value) is AnyClass
     for child in mirror.children {
       let label = child.label ?? ""
+      if label.first == "_", let wrapped = Self.wrappedValue(of: child.value) {
+        let name = String(label.dropFirst())
+        let path = found.path.isEmpty ? name : found.path + "." + name
+        look(at: Found(value: wrapped, path: path, depth: found.depth + 1, told: found.told))
+        continue
+      }
       let name = Self.name(label, isObservable: isObservable)
       let path = found.path.isEmpty ? name : found.path + "." + name
       if found.value is any Actor { actorProperties.insert(path) }
@@ -119,6 +130,15 @@ struct ModelSnapshot {
           value: child.value, path: path, depth: found.depth + 1,
           told: isObject ? own : found.told))
     }
+  }
+
+  /// The value in a property wrapper that stores nothing else, such as `Bindable`.
+  private static func wrappedValue(of wrapper: Any) -> Any? {
+    let mirror = Mirror(reflecting: wrapper)
+    guard mirror.displayStyle == .struct, mirror.children.count == 1,
+      let only = mirror.children.first, only.label == "wrappedValue"
+    else { return nil }
+    return only.value
   }
 
   private static func hasRegistrar(_ mirror: Mirror) -> Bool {

@@ -4,7 +4,7 @@ public import CharacterGrid
 ///
 /// Models and renderer have separate factories because a proof judges a frame by a second renderer
 /// of the *same* models.
-@MainActor public struct Rehearsal<Models> {
+@MainActor public struct Rehearsal<Models>: CustomStringConvertible {
   let makeModels: () -> Models
   let makeSource: @MainActor (Models) -> any FrameSource
   let actions: [Action<Models>]
@@ -30,6 +30,14 @@ public import CharacterGrid
     self.actions = actions()
     rehearsed = RehearsedActions(self.actions.map { RehearsedAction($0) })
     names = rehearsed.all.map(\.name)
+  }
+
+  /// The type of the models, and the names of the actions.
+  ///
+  /// For example, `Rehearsal of Cart: "add", "tap Pay".`
+  public nonisolated var description: String {
+    let list = names.map { VisibleText.quoted($0) }.joined(separator: ", ")
+    return "Rehearsal of \(DumpLeaf.name(of: Models.self)): \(list)."
   }
 
   /// The names of the actions, in order.
