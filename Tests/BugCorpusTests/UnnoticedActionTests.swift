@@ -43,6 +43,9 @@ import Testing
       return
     }
     #expect(claim.unnoticedActions == ["badge"])
+    #expect(
+      claim.assumptions.contains(
+        #"Whether "title" is shown was not proved: each picture after it has a tolerated defect."#))
   }
 
   @Test func anUnnoticedActionFailsUnlessItIsExceptedByName() {

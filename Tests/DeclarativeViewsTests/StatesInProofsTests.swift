@@ -113,6 +113,10 @@ import Testing
     let message = verdict.failureMessage ?? ""
     #expect(message.contains("│ NameEditor.draft was written and is read by "), "\(message)")
     #expect(message.contains("NameEditor.field"), "\(message)")
+    // The state of the view that the rehearsal makes is shared, and no reason.
+    #expect(
+      message.contains(" are @State: each renderer makes NameEditor for itself"), "\(message)")
+    #expect(!message.contains("NameList.isAdding,"), "\(message)")
     #expect(!message.contains("FocusState.swift"), "\(message)")
     #expect(message.contains("tolerating(.ownState, in: path)"))
   }

@@ -59,15 +59,6 @@ final class AccessLog: AccessListener {
   private(set) var everWritten: Set<Key> = []
   /// The last read of each property by each view that does not track the property anywhere.
   private var untracked: [ReadKey: Read] = [:]
-  /// The states of views that were read or written, by the names of their properties.
-  private(set) var states: [String: StateUse] = [:]
-
-  /// How the state of a view was used.
-  enum StateUse {
-    case read
-    case written
-  }
-
   /// The tracked reads by methods of views.
   private(set) var trackedReads: [PropertyReader: Set<Key>] = [:]
   private var isAction = false
@@ -85,7 +76,6 @@ final class AccessLog: AccessListener {
 
   func hear(_ access: PropertyAccess) {
     let key = Key(object: ObjectIdentifier(access.object), path: access.property)
-    noteState(access)
     switch access.kind {
     case .read(let isTracked):
       if isAction { return }
@@ -111,17 +101,6 @@ final class AccessLog: AccessListener {
   private static func property(of access: PropertyAccess, at place: AccessPlace?) -> String {
     let state = access.object as? any ViewOwnedState
     return state?.stateName ?? place?.property ?? AccessPlace.property(of: access)
-  }
-
-  private func noteState(_ access: PropertyAccess) {
-    guard let state = access.object as? any ViewOwnedState, let name = state.stateName else {
-      return
-    }
-    if case .read = access.kind {
-      if states[name] == nil { states[name] = .read }
-    } else {
-      states[name] = .written
-    }
   }
 
   /// Notes the end of a write; only then is the line of a change in place known.

@@ -8,6 +8,8 @@ final class OwnStates: AccessListener {
   /// The states that each method of a view has read, by the path of the view.
   private var shown: [ObjectIdentifier: Set<String>] = [:]
   private var shared: Set<ObjectIdentifier> = []
+  /// The states that were used before the fresh render.
+  private var used: [ObjectIdentifier: any ViewOwnedState] = [:]
   /// Keeps the states alive, as a new one could get the identifier of a deallocated one.
   private var kept: [AnyObject] = []
   private var isFresh = false
@@ -31,10 +33,18 @@ final class OwnStates: AccessListener {
     }
   }
 
+  /// The names of such states that were written, or else of those that were read.
+  var names: [String] {
+    let own = used.filter { !shared.contains($0.key) }
+    let changed = own.filter { written.contains($0.key) }
+    return Set((changed.isEmpty ? own : changed).values.compactMap(\.stateName)).sorted()
+  }
+
   func hear(_ access: PropertyAccess) {
-    guard access.object is any ViewOwnedState else { return }
+    guard let state = access.object as? any ViewOwnedState else { return }
     let id = ObjectIdentifier(access.object)
     kept.append(access.object)
+    if !isFresh { used[id] = state }
     switch access.kind {
     case .read where isFresh: shared.insert(id)
     case .read: if let reader = access.reader { shown[id, default: []].insert(reader.path) }

@@ -64,11 +64,10 @@ import InstrumentedObservation
       + (rest > 0 ? ["(\(Words.count(rest, "more write")) of perceptible properties)"] : [])
   }
 
-  /// A sentence on the states of views that were written, or else on those that were read, for a
-  /// frame that is wrong at the path.
-  func states(at path: String?) -> [String] {
-    let written = log.states.filter { $0.value == .written }.keys.sorted()
-    let names = (written.isEmpty ? log.states.keys.sorted() : written).prefix(Self.mostShown)
+  /// A sentence on states that the renderer does not share with a fresh one, for a frame that is
+  /// wrong at the path.
+  func sentences(on states: OwnStates, at path: String?) -> [String] {
+    let names = states.names.prefix(Self.mostShown)
     guard let view = names.first?.split(separator: ".").first else { return [] }
     let type = VisibleText.of("\(view)")
     let states =
@@ -119,7 +118,10 @@ extension FrameVerdict {
       return changes.toldNothingNew ? adding(response: .hadNothingNew) : self
     case .overRender: return adding(facts: writes.readers(at: evidence.path))
     case .ownState:
-      return adding(facts: writes.all(readAt: evidence.path) + writes.states(at: evidence.path))
+      let states = OwnStates(in: rehearsal, along: steps, deliveryOrder)
+      return adding(
+        facts: writes.all(readAt: evidence.path)
+          + writes.sentences(on: states, at: evidence.path))
     default: return adding(facts: writes.all(readAt: evidence.path))
     }
   }

@@ -25,6 +25,8 @@ import CharacterGrid
   /// fresh render.
   private var tried: Set<String> = []
   private var noticed: Set<String> = []
+  /// The actions that changed a picture of a frame without a defect.
+  private var shownRight: Set<String> = []
   /// What is known about tasks and about everything that waits for the clock.
   private(set) var tasks = TaskCoverage()
   /// The excepted regions that some picture has.
@@ -296,7 +298,10 @@ import CharacterGrid
   mutating func note(_ glimpse: FrameGlimpse, at node: ScheduleNode, picture number: Int) {
     if !glimpse.differs { pictures.entries[number].isRight = true }
     guard let last = node.picture, let action = actionOf(glimpse.steps, node) else { return }
-    if last != number { noticed.insert(action) }
+    if last != number {
+      noticed.insert(action)
+      if !glimpse.differs { shownRight.insert(action) }
+    }
     // The tasks of the action may still change the picture.
     if last != number || !glimpse.canContinue { tried.insert(action) }
     // Runs are counted only for whole actions, and only in frames that are right.
@@ -321,6 +326,11 @@ import CharacterGrid
   /// The actions that never changed a picture.
   func unnoticed(of names: [String]) -> [String] {
     names.filter { tried.contains($0) && !noticed.contains($0) }
+  }
+
+  /// The actions that changed pictures, each of which has a defect.
+  func onlyWrong(of names: [String]) -> [String] {
+    names.filter { noticed.contains($0) && !shownRight.contains($0) }
   }
 
   /// The actions that changed a picture at least once.

@@ -69,7 +69,8 @@ extension Explorer {
   /// Whether schedules of other parts may show a change by an idle view, or a frame that is right.
   private var needsOtherParts: Bool {
     exploration.idleRuns.hasSuspects
-      || (!rehearsal.options.tolerated.isEmpty && exploration.rightPictureCount < 2)
+      || (!rehearsal.options.tolerated.isEmpty
+        && (exploration.rightPictureCount < 2 || !exploration.onlyWrong(of: names).isEmpty))
   }
 
   /// Stops dividing the proof.
@@ -162,6 +163,7 @@ extension Explorer {
       lines.append(permutation)
     }
     lines += options.tolerated.words
+    if let sentence = wordsOnTolerated { lines.append(sentence) }
     if !options.invariants.isEmpty {
       let names = options.invariants.map { VisibleText.quoted($0.name) }.joined(separator: ", ")
       lines.append("These rules hold as well: \(names).")
@@ -173,6 +175,14 @@ extension Explorer {
           + "it was never the only action between two frames.")
     }
     return lines
+  }
+
+  /// The sentence on actions of which only tolerated pictures show that they happened.
+  private var wordsOnTolerated: String? {
+    let only = rehearsal.options.tolerated.isEmpty ? [] : exploration.onlyWrong(of: names)
+    if only.isEmpty { return nil }
+    let list = only.map { VisibleText.quoted($0) }.joined(separator: ", ")
+    return "Whether \(list) is shown was not proved: each picture after it has a tolerated defect."
   }
 
   /// The actions that were possible, and were never the only one between two frames.
