@@ -20,7 +20,8 @@ import Testing
   /// Writes a journal as one process of a run leaves it, in which these tests have passed.
   private func run(
     _ tests: [String], _ end: End, all: Bool = false, filter: String = "x",
-    library: String = "swift-testing", shard: Shard? = nil, proofs: [ProofRecord] = []
+    library: String = "swift-testing", shard: Shard? = nil, proofs: [ProofRecord] = [],
+    others: [JournalRecord] = []
   ) throws {
     let filter = all ? [] : ["--filter", filter]
     let program = TestProgram(arguments: ["/b/B.xctest", "--testing-library", library] + filter)
@@ -30,6 +31,7 @@ import Testing
     for test in tests {
       lines += JournalLine.encoded(JournalRecord(kind: .matched, identity: .demo(test), run: "r"))
     }
+    lines += others.flatMap { JournalLine.encoded($0) }
     lines += proofs.flatMap(JournalLine.encoded)
     if end == .noted { lines += KeyedLine("ended").bytes }
     if end == .torn { lines.removeLast(30) }
@@ -179,6 +181,31 @@ import Testing
     report = try SnapshotReport(of: places)
     #expect(report.failedTests.map(\.words) == ["DemoTests.leaks()"])
     #expect(report.failedTestsNotRun.isEmpty)
+  }
+
+  /// A wrong value of a variable fails each snapshot before it is compared.
+  @Test func whatFailedBeforeItWasComparedWasInTheLatestRun() throws {
+    func failure(_ test: String) -> ProofRecord {
+      .failure(
+        in: TestName(module: "DemoTests", path: [test]), run: "r", at: "F:1", message: "│ a mode")
+    }
+    try run(["a()", "b()"], .noted)
+    try run(["a()"], .noted, all: true, proofs: [failure("b()")])
+    #expect(try (report.known, report.gone) == (2, []))
+    // A later run that has not asked for it either has the last word.
+    try run(["a()"], .noted, all: true)
+    #expect(try (report.known, report.gone) == (1, ["DemoTests/ScoreTests/b"]))
+  }
+
+  @Test func aPendingSnapshotThatWasNotComparedMayStillExist() throws {
+    let pending = JournalRecord(kind: .mismatched, identity: .demo("b()"), run: "r")
+    try run(["a()"], .noted, others: [pending])
+    let failure = ProofRecord.failure(
+      in: TestName(module: "DemoTests", path: ["b()"]), run: "r", at: "F:1", message: "│ a mode")
+    try run(["a()"], .noted, all: true, proofs: [failure])
+    #expect(try report.pending.map(\.whyGone) == [nil])
+    try run(["a()"], .noted, all: true)
+    #expect(try report.pending.map(\.whyGone) == ["the latest run of all tests has not run it"])
   }
 
   // MARK: - Recorded files

@@ -34,7 +34,8 @@ package struct JournalHistory: Sendable {
   /// Merges the contents of journals, the oldest first.
   init(_ parts: [JournalReader.Part]) {
     entries = parts.map { Entry(process: $0.process, records: $0.records) }
-    let seen = Self.lastSeen(in: entries)
+    let failures = JournalReader.Part.lastFailures(in: parts)
+    let seen = Self.lastSeen(in: entries).map { $0.asked(again: failures) }
     let overtaken = JournalReader.Part.overtaken(in: parts)
     lastSeen = seen.filter { !$0.isGone(overtaken) }
     gone = seen.filter { $0.isGone(overtaken) }.map(\.record.identity)
@@ -55,6 +56,16 @@ package struct JournalHistory: Sendable {
 
   /// The records in order.
   package var records: [JournalRecord] { entries.flatMap(\.records) }
+
+  /// Returns true if two journals, by their indices, are from processes of one run.
+  func areOfOneRun(_ index: Int, _ other: Int) -> Bool {
+    guard let first = entries[index].process, let second = entries[other].process else {
+      return index == other
+    }
+    if index == other || first.isBeside(second) { return true }
+    // A run without a name has one process.
+    return !first.run.isEmpty && first.isOfSameRun(as: second)
+  }
 
   /// The records of each journal.
   var journals: [[JournalRecord]] { entries.map(\.records) }
@@ -155,6 +166,18 @@ struct LastSeen: Sendable {
     // A failure at another location in the source is kept.
     let kept = replaced.last { $0.record.outlasts(record) }
     views.append(kept ?? View(process: process, record: record))
+  }
+
+  /// The findings with the later journals in which the test has failed before it compared anything.
+  ///
+  /// Such a run has asked for the snapshot, but has no record of it.
+  fileprivate func asked(again failures: [String: Int]) -> LastSeen {
+    guard !failures.isEmpty, let number = journal, let test = record.identity.test,
+      let later = failures[test.plainWords]
+    else { return self }
+    var seen = self
+    seen.journal = max(number, later)
+    return seen
   }
 
   /// The findings without those of outdated inline snapshots; nil if none remain.

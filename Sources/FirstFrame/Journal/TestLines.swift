@@ -80,6 +80,23 @@ extension JournalReader.Part {
   }
 }
 
+extension JournalReader.Part {
+  /// The index of the last journal in which a snapshot of each test failed other than by a
+  /// difference, by the names of the tests.
+  static func lastFailures(in parts: [JournalReader.Part]) -> [String: Int] {
+    var last: [String: Int] = [:]
+    for (index, part) in parts.enumerated() {
+      for failure in part.snapshotFailures { last[failure.site.test.plainWords] = index }
+    }
+    return last
+  }
+
+  /// The failures of snapshots that were not compared, or not only.
+  var snapshotFailures: [ProofRecord] {
+    proofs.filter { $0.isOfSnapshot && $0.outcome == .failed }
+  }
+}
+
 extension TestName {
   /// The name without the parameters of the function.
   var plainWords: String {
