@@ -288,6 +288,22 @@ import Testing
         """))
   }
 
+  /// Only a test that has first run after the removed one is its new name.
+  @Test func anOlderTestWithTheSameContentIsNotTheNewName() throws {
+    for _ in 0..<2 {
+      package.verify("kickOff()", ["0:0"])
+      package.verify("other()", ["0:0"])
+    }
+    try package.write("// without kickOff", to: "Tests/DemoTests/ScoreTests.swift")
+    package.verify("other()", ["0:0"])
+    let output = try prune("DemoTests.other()").output
+    #expect(output.contains("\(Self.folder)/kickOff.grid\n") && !output.contains("renamed"))
+    package.verify("firstKick()", ["0:0"])
+    #expect(
+      try prune("DemoTests.other()", "DemoTests.firstKick()").output.contains(
+        "renamed: git mv -f \(Self.folder)/kickOff.grid \(Self.folder)/firstKick.grid\n"))
+  }
+
   @Test func whatIsMissingUnderItsNewNameIsLeftForGit() throws {
     package.verify("kickOff()", ["0:0"])
     try package.write("// moved", to: "Tests/DemoTests/ScoreTests.swift")
