@@ -243,6 +243,26 @@ import Testing
     #expect(model.decisions.isEmpty)
   }
 
+  @Test func allOfAKindAreWithoutTheRejectedOnes() throws {
+    fail()
+    let model = try model()
+    let stage = stage(model)
+    press(stage, key("r"))
+    #expect(model.hints(isWide: false).contains { $0.words == "accept the other 2 of this kind" })
+    press(stage, key("A"))
+    #expect(model.decided == " · 2 accepted, 1 rejected")
+    press(stage, key("u"), key("r"), key("r"), key("k"), key("A"))
+    #expect(model.decided == " · 3 rejected")
+    #expect(model.remark == "All of this kind were rejected: press a to accept this one.")
+    // Those that were rejected in an earlier review stay rejected, too.
+    var run = DecisionRun(in: try package.places)
+    try run.reject(model.items[0].pending)
+    let next = try self.model()
+    let second = self.stage(next)
+    press(second, key("j"), key("A"))
+    #expect(next.snapshots(.accepted).count == 2)
+  }
+
   @Test func asksWhenAllAreDecidedAndGoesBack() throws {
     take([picture("a"), picture("b")], "only()")
     let model = try model()

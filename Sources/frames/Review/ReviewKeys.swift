@@ -21,8 +21,10 @@ extension ReviewModel {
       ReviewHint(key: "a", words: "accept"), ReviewHint(key: "r", words: "reject"),
       ReviewHint(key: "space", words: "skip"),
     ]
-    if change.members.count > 1 {
-      hints.append(ReviewHint(key: "A", words: "accept all \(change.members.count) of this kind"))
+    let kind = acceptableKind.count
+    if change.members.count > 1, kind > 0 {
+      let number = kind == change.members.count ? "all \(kind)" : "the other \(kind)"
+      hints.append(ReviewHint(key: "A", words: "accept \(number) of this kind"))
     }
     if layers.count > 1 { hints.append(ReviewHint(key: "tab", words: "view: \(layerWord)")) }
     if page.framePairs.count > 1 { hints.append(ReviewHint(key: "← →", words: "frame")) }
@@ -55,7 +57,8 @@ extension ReviewModel {
     "a        accept: what the test saw becomes the recorded file",
     "r        reject: the recorded file is right, the code has to",
     "         be corrected",
-    "A        accept all snapshots that changed in the same way",
+    "A        accept all snapshots that changed in the same way,",
+    "         without the rejected ones",
     "space s  leave it undecided, and go to the next one",
     "j k      the next one, the previous one",
     "tab      both pictures, the difference, or one of them; the",

@@ -108,9 +108,26 @@ import Observation
   /// Decides about the shown snapshot, and shows the next one without a decision.
   func decide(_ decision: Decision) { decide(decision, [place]) }
 
-  /// Accepts all snapshots that have changed in the same way as the shown one.
+  /// Accepts all snapshots that have changed in the same way as the shown one, without those that
+  /// were rejected, now or earlier.
   func acceptKind() {
-    decide(.accepted, items.indices.filter { items[$0].change == item.change })
+    if acceptableKind.isEmpty {
+      remark = "All of this kind were rejected: press a to accept this one."
+      return
+    }
+    decide(.accepted, acceptableKind)
+  }
+
+  /// The indices of the snapshots that ``acceptKind()`` accepts.
+  var acceptableKind: [Int] {
+    items.indices.filter { index in
+      guard items[index].change == item.change else { return false }
+      return switch decisions[index] {
+      case .accepted: true
+      case .rejected: false
+      case nil: !items[index].pending.isRejected
+      }
+    }
   }
 
   private func decide(_ decision: Decision, _ places: [Int]) {
