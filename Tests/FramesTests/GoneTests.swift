@@ -63,6 +63,26 @@ import Testing
         + "Tests/DemoTests has the name other\n")
   }
 
+  /// The call that failed may be in a function of another target.
+  @Test func aFailedTestWithANameInNoSourceIsDiscarded() throws {
+    for target in ["DemoTests", "Helpers"] {
+      try package.write("func expectAll() {}\n", to: "Tests/\(target)/A.swift")
+    }
+    let session = SnapshotSession(environment: [:])
+    for (test, target) in [("gone()", "DemoTests"), ("other()", "Helpers")] {
+      session.noteFailure(
+        "│ x", in: TestName(module: "DemoTests", path: ["S", test]),
+        at: CodeLocation(
+          fileID: "\(target)/A.swift", filePath: package.path("Tests/\(target)/A.swift"), line: 1,
+          column: 1))
+    }
+    #expect(
+      package.frames("discard", "--gone").output
+        == "discarded what failed in DemoTests.S/gone(), since no Swift file in Tests/DemoTests "
+        + "has the name gone\n")
+    #expect(package.frames("discard", "--gone").output == nothing)
+  }
+
   // MARK: - Files that already have what was seen
 
   @Test func aReportCountsOnlyWhatStillDiffers() throws {

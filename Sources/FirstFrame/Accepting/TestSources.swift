@@ -29,12 +29,21 @@ struct TestSources {
     guard let name = Self.name(of: test), parts.count > 1, !parts.contains(".."),
       FileStore.isFolder(FilePath.join(places.root, parts[0]))
     else { return nil }
-    let folder = parts.dropLast().prefix(2).joined(separator: "/")
+    let folder = folder(of: test, takenIn: parts)
     let all = sources[folder] ?? read(folder)
     sources[folder] = all
     if all.contains(where: { Self.contains(name, in: $0) }) { return nil }
     return "no Swift file in \(VisibleText.name(folder, limit: 300)) has the name "
       + VisibleText.name(String(decoding: name, as: UTF8.self), limit: 300)
+  }
+
+  /// The folder of the test's target; if it is not known, the one that contains all targets.
+  ///
+  /// The call may be in a function of another target.
+  private func folder(of test: TestName, takenIn file: [String]) -> String {
+    if file.count > 2, file[1].hasSameBytes(as: test.module) { return "\(file[0])/\(file[1])" }
+    let folder = "\(file[0])/\(test.module)"
+    return FileStore.isFolder(FilePath.join(places.root, folder)) ? folder : file[0]
   }
 
   private func read(_ folder: String) -> [[UInt8]] {
@@ -98,9 +107,11 @@ extension SnapshotReport {
   package var goneTests: [Gone<FailedTest>] {
     let notRun = Set(failedTestsNotRun)
     var sources = TestSources(of: places)
+    // The location is part of a key only outside of tests.
+    let locations = Dictionary(failedRecords.map { ($0.site.key, $0.site.location) }) { $1 }
     return failedTests.compactMap { failure in
       if notRun.contains(failure) { return (failure, PendingSnapshot.notRun) }
-      let file = JournalRecord.place(failure.key.location).file
+      let file = JournalRecord.place(locations[failure.key] ?? "").file
       return sources.reasonGone(failure.key.test, takenIn: file).map { (failure, $0) }
     }
   }
