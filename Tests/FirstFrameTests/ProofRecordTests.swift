@@ -121,6 +121,26 @@ import Testing
     #expect(words(ProofHistory([[failed, other]])) == "0, M.a() wrong, M.a() worse")
   }
 
+  /// Each part of the tests finds the same defect, after another number of schedules.
+  @Test func oneDefectOfSeveralPartsCountsOnce() {
+    func part(_ number: Int, _ message: String) -> JournalReader.Part {
+      let site = ProofSite(
+        kind: .freshFrames, test: TestName(module: "M", path: ["a()"]), run: "run \(number)",
+        location: "F.swift:1")
+      return JournalReader.Part(
+        process: TestProcess(
+          run: "run \(number)", shard: Shard.all(of: 3)[number], commit: "c"),
+        proofs: [ProofRecord(.failed, site, message: message)])
+    }
+    let parts = [
+      part(0, "stale, found after 12 schedules: x"), part(1, "stale, found after 1 schedule: x"),
+      part(2, "stale, found after 8 schedules: y"),
+    ]
+    #expect(
+      words(ProofHistory(parts, ShardCoverage(of: parts)))
+        == "0, M.a() stale, found after 12 schedules: x, M.a() stale, found after 8 schedules: y")
+  }
+
   @Test func anInterruptionThatAProcessFindsIsOlderThanItself() {
     let (stopped, held) = (record(.interrupted), record(.held))
     #expect(words(ProofHistory([[stopped, held]])) == "1")

@@ -48,7 +48,7 @@ package struct ProofHistory: Sendable {
     }.map(\.value)
     let records = tests.flatMap { $0.flatMap(\.records) }
     var seen: Set<ProofRecord> = []
-    let others = records.filter { $0.outcome != .held && seen.insert($0).inserted }
+    let others = records.filter { $0.outcome != .held && seen.insert($0.defect).inserted }
     outdated = Set(
       tests.joined().filter { overtaken[$0.journal] }.flatMap(\.records).filter {
         $0.outcome != .held
@@ -233,6 +233,18 @@ struct ProofsOfProcess: Sendable {
 extension ProofRecord {
   /// Whether it is the failure of a snapshot other than a difference.
   var isOfSnapshot: Bool { site.kind == .snapshot }
+}
+
+extension ProofRecord {
+  /// What is equal if several parts of the tests, or several platforms, find one defect.
+  ///
+  /// This is a failure without the name of the run, and without the number of schedules that were
+  /// run before it was found; other outcomes stay as they are.
+  fileprivate var defect: ProofRecord {
+    guard outcome == .failed else { return self }
+    let essence = message.replacing(/found after(\n│)? \d+ schedules?/, with: "")
+    return ProofRecord(outcome, site.withoutRun, message: essence)
+  }
 }
 
 extension ProofSite {
