@@ -16,20 +16,28 @@ struct ShardCoverage: Sendable {
     let current = journals.filter { $0.process?.isOfSameRun(as: last) ?? false }
     origins = Set(current.compactMap { $0.process?.origin }).sorted { $0.isBefore($1) }
     let left = current.filter { $0.process?.shard != nil }
-    var verified: Set<Seen> = []
+    var (verified, failed) = (Set<Seen>(), Set<FailedCall>())
     // A snapshot that an older run has verified may still have been left out in this run.
     for journal in current {
       for record in journal.records {
         verified.insert(Seen(record.identity, on: journal.process))
+      }
+      for failure in journal.snapshotFailures {
+        failed.insert(
+          FailedCall(failure.site.test, at: failure.site.location, on: journal.process))
       }
     }
     var (leftOut, subjects) = ([Seen: LeftRecord](), Set<LeftRecord.Subject>())
     for journal in left {
       for record in journal.left {
         subjects.insert(record.subject)
-        guard case .snapshot(let identity, _) = record.subject else { continue }
+        guard case .snapshot(let identity, let location) = record.subject else { continue }
         let seen = Seen(identity, on: journal.process)
-        if !verified.contains(seen) { leftOut[seen] = record }
+        // The owner of a snapshot may have failed before it could compare, which is noted as such.
+        let call = identity.test.map { FailedCall($0, at: location, on: journal.process) }
+        if !verified.contains(seen), !(call.map(failed.contains) ?? false) {
+          leftOut[seen] = record
+        }
       }
     }
     leftCount = subjects.count
@@ -47,6 +55,18 @@ struct ShardCoverage: Sendable {
 
     func isBefore(_ other: Seen) -> Bool {
       (identity.path, platform) < (other.identity.path, other.platform)
+    }
+  }
+
+  /// A call that failed before it could compare its snapshot.
+  private struct FailedCall: Hashable {
+    let test: String
+    let location: String
+    let platform: String
+
+    init(_ test: TestName, at location: String, on process: TestProcess?) {
+      (self.test, self.location) = (test.plainWords, location)
+      platform = process?.platform ?? ""
     }
   }
 

@@ -133,6 +133,19 @@ import Testing
       second.text.contains(
         "left to another part of the tests, which has run and has not verified it"))
   }
+
+  /// For example a command that cannot be started leaves no picture to verify.
+  @Test func whatItsPartCouldNotCompareIsListedOnce() throws {
+    let package = try TemporaryPackage()
+    let owner = Shard.all(of: 2)[0].owner(of: SnapshotIdentity.demo())
+    _ = session("\(3 - owner)/2").verify(
+      Recording(of: drawing("0:0")), as: .demo(), at: package.location())
+    session("\(owner)/2").noteFailure(
+      "│ the command left no picture", in: TestName(module: "DemoTests", path: ["kickOff()"]),
+      at: package.location())
+    let report = try SnapshotReport(of: package.places)
+    #expect(report.entries.map(\.finding) == ["failed"])
+  }
 }
 
 extension TemporaryPackage {
