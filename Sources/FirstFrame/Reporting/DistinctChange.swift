@@ -22,10 +22,29 @@ package struct DistinctChange: Sendable {
       }
     }
     let digits = Self.digits(for: groups.map(\.key.hash))
-    return groups.map { key, members in
+    let summaries = Self.summaries(of: groups.map(\.key))
+    return zip(groups, summaries).map { group, summary in
       DistinctChange(
-        name: String(key.digits.prefix(digits)), summary: key.summary, members: members)
+        name: String(group.key.digits.prefix(digits)), summary: summary, members: group.members)
     }.sorted { ($1.members.count, $0.members[0]) < ($0.members.count, $1.members[0]) }
+  }
+
+  /// The summary of each change; those that would be equal have more details, or an example.
+  private static func summaries(of keys: [ChangeKey]) -> [String] {
+    func count(_ words: [String]) -> [String: Int] {
+      Dictionary(words.map { ($0, 1) }, uniquingKeysWith: +)
+    }
+    let short = keys.map(\.summary)
+    let shortCounts = count(short)
+    let long = zip(keys, short).map { key, words in
+      shortCounts[words, default: 0] > 1
+        ? ([words] + key.details).joined(separator: "; ") : words
+    }
+    let counts = count(long)
+    return zip(keys, long).map { key, words in
+      guard counts[words, default: 0] > 1, let example = key.example else { return words }
+      return "\(words), as in \(example.word)"
+    }
   }
 
   /// The number of digits that are needed to distinguish the hashes, at least four.
@@ -40,15 +59,25 @@ package struct DistinctChange: Sendable {
 package struct ChangeKey: Hashable, Sendable {
   let hash: UInt64
   let summary: String
+  /// The parts of the change after the first one, as far as they are needed to distinguish changes.
+  private(set) var details: [String] = []
+  /// One of the snapshots; nil if none is known.
+  private(set) var example: SnapshotIdentity?
+
+  package static func == (left: ChangeKey, right: ChangeKey) -> Bool { left.hash == right.hash }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(hash) }
 
   /// The digits of the whole hash; the name of a group is their beginning.
   var digits: String { ContentHash(value: hash).description }
 
-  init(_ edits: String, _ summary: String) { self.init(Array(edits.utf8), summary) }
+  init(_ edits: String, _ summary: String, _ details: [String] = []) {
+    self.init(Array(edits.utf8), summary, details)
+  }
 
-  private init(_ edits: [UInt8], _ summary: String) {
+  private init(_ edits: [UInt8], _ summary: String, _ details: [String] = []) {
     hash = ContentHash(of: edits).value
-    self.summary = summary
+    (self.summary, self.details) = (summary, details)
   }
 
   /// The key of one pending snapshot.
@@ -57,15 +86,18 @@ package struct ChangeKey: Hashable, Sendable {
     case .different(.pictures(let mismatch)): self.init(mismatch)
     case .different(.text(let mismatch)):
       self.init(LineEdits(from: mismatch.expected.bytes, to: mismatch.actual.bytes))
-    case .new: self.init("new \(pending.identity.kind)", "new \(pending.identity.kind.noun)s")
+    case .new:
+      let kind = pending.identity.kind
+      self.init("new \(kind)", "new \(kind.noun)s", [kind.fileExtension])
     case .same: self.init("same", "recorded as it is now")
     case .damaged: self.init("damaged", "the recorded file is damaged")
     case .refused(let words, _): self.init("refused " + words, words)
     }
+    example = pending.identity
   }
 
   private init(_ mismatch: RecordingMismatch) {
-    var (edits, summary) = (Array("cells ".utf8), String?.none)
+    var (edits, parts) = (Array("cells ".utf8), ChangeParts())
     for frame in mismatch.difference.frames {
       guard let expected = frame.expected, let actual = frame.actual,
         expected.grid.size == actual.grid.size, !frame.hasOtherCursor, !frame.hasOtherFocus
@@ -76,23 +108,26 @@ package struct ChangeKey: Hashable, Sendable {
       let cells = CellEdits(from: expected.grid, to: actual.grid, at: frame.grid?.changed ?? [])
       edits += cells.edits + [1]
       if frame.isRelabelled { edits += Array("\(expected.label)\u{2}\(actual.label)\u{1}".utf8) }
-      let label = frame.isRelabelled ? "\(quoted(expected.label)) → \(quoted(actual.label))" : nil
-      summary = summary ?? cells.summary ?? label
+      for part in cells.parts.list { parts.append(part) }
+      if frame.isRelabelled { parts.append(transition(expected.label, actual.label)) }
     }
-    guard mismatch.difference.notes.isEmpty, let summary else {
+    guard mismatch.difference.notes.isEmpty, let summary = parts.list.first else {
       self.init(linesOf: mismatch)
       return
     }
-    self.init(edits, summary)
+    self.init(edits, summary, Array(parts.list.dropFirst()))
   }
 
   /// The lines of the files show what else has changed, in more detail than words.
   private init(linesOf mismatch: RecordingMismatch) {
     let lines = LineEdits(from: mismatch.expected.bytes, to: mismatch.actual.bytes)
-    self.init("lines " + lines.edits, RecordingPicture(mismatch).headline)
+    self.init("lines " + lines.edits, RecordingPicture(mismatch).headline, lines.parts.list)
   }
 
-  private init(_ lines: LineEdits) { self.init("lines " + lines.edits, lines.summary) }
+  private init(_ lines: LineEdits) {
+    let parts = lines.parts.list
+    self.init("lines " + lines.edits, parts.first ?? "", Array(parts.dropFirst()))
+  }
 }
 
 extension Recording {
@@ -101,11 +136,27 @@ extension Recording {
 
 private func quoted(_ text: String) -> String { "\"\(VisibleText.of(text, limit: 30))\"" }
 
+private func transition(_ old: String, _ new: String) -> String {
+  VisibleText.change(old, new, limit: 30)
+}
+
+/// The first few different parts of a change, each as a text before and after.
+private struct ChangeParts {
+  private(set) var list: [String] = []
+
+  /// Whether further parts are left out.
+  var isFull: Bool { list.count == 4 }
+
+  mutating func append(_ part: String) {
+    if !isFull, !list.contains(part) { list.append(part) }
+  }
+}
+
 /// The changed cells of a picture, relative to the first of them.
 private struct CellEdits {
   private(set) var edits: [UInt8] = []
-  /// The first changed part of a row, before and after; nil if no cell has changed.
-  var summary: String?
+  /// The changed parts of rows, before and after; none if no cell has changed.
+  private(set) var parts = ChangeParts()
 
   init(from expected: Grid, to actual: Grid, at points: [GridPoint]) {
     guard let first = points.first else { return }
@@ -126,15 +177,29 @@ private struct CellEdits {
       }
       edits.append(3)
     }
-    var end = first.x
-    for point in points where point.y == first.y && point.x <= end + 1 { end = point.x }
-    let columns = first.x...end
+    var (start, end) = (first, first.x)
+    for point in points.dropFirst() where !parts.isFull {
+      if point.y == start.y, point.x <= end + 1 {
+        end = point.x
+      } else {
+        appendPart(from: start, to: end, expected, actual)
+        (start, end) = (point, point.x)
+      }
+    }
+    appendPart(from: start, to: end, expected, actual)
+  }
+
+  /// Appends the changed cells from a point to a column of its row.
+  private mutating func appendPart(
+    from start: GridPoint, to end: Int, _ expected: Grid, _ actual: Grid
+  ) {
+    let columns = start.x...end
     let (old, new) = (
-      Self.text(of: expected, columns, first.y), Self.text(of: actual, columns, first.y)
+      Self.text(of: expected, columns, start.y), Self.text(of: actual, columns, start.y)
     )
-    summary =
+    parts.append(
       old.utf8.elementsEqual(new.utf8)
-      ? "\(expected[first].style) → \(actual[first].style)" : "\(quoted(old)) → \(quoted(new))"
+        ? "\(expected[start].style) → \(actual[start].style)" : transition(old, new))
   }
 
   private mutating func append(_ number: Int) {
@@ -160,8 +225,8 @@ private struct CellEdits {
 
 /// The changed lines of a file, without their line numbers.
 private struct LineEdits {
-  var edits = ""
-  var summary = ""
+  private(set) var edits = ""
+  private(set) var parts = ChangeParts()
 
   init(from old: [UInt8], to new: [UInt8]) {
     let (before, after) = (TextLines(old), TextLines(new))
@@ -169,9 +234,11 @@ private struct LineEdits {
       let removed = change.removed.map { String(decoding: before[$0], as: UTF8.self) }
       let added = change.added.map { String(decoding: after[$0], as: UTF8.self) }
       edits += removed.map { "-\($0)\n" }.joined() + added.map { "+\($0)\n" }.joined() + "\u{1}"
-      if summary.isEmpty {
-        summary = [removed.first, added.first].map { $0.map(quoted) ?? "nothing" }
-          .joined(separator: " → ")
+      if let old = removed.first, let new = added.first {
+        parts.append(transition(old, new))
+      } else {
+        let words = [removed.first, added.first].map { $0.map(quoted) ?? "nothing" }
+        parts.append(words.joined(separator: " → "))
       }
     }
   }

@@ -33,6 +33,27 @@ package enum VisibleText {
       + of(String(text.suffix(limit - start)), limit: limit)
   }
 
+  /// Words with U+FFFD for invisible characters, cut off between two words after at most `limit`
+  /// characters.
+  package static func sentence(_ text: String, limit: Int) -> String {
+    if text.utf8.count <= limit || text.count <= limit { return of(text, limit: limit) }
+    let start = text.prefix(limit)
+    let end = start.lastIndex(of: " ") ?? start.endIndex
+    return of(String(start[..<end]), limit: limit) + " ..."
+  }
+
+  /// Two texts in quotes, each with at most `limit` characters.
+  ///
+  /// The beginning that long texts have in common is left out, so that both differ.
+  static func change(_ old: String, _ new: String, limit: Int) -> String {
+    let common = zip(old, new).prefix { $0.utf8.elementsEqual($1.utf8) }.count
+    let isCut = max(old.count, new.count) > limit && common > limit - limit / 3
+    let start = isCut ? common - limit / 3 : 0
+    return [old, new].map { text in
+      "\"\(isCut ? "..." : "")\(of(String(text.dropFirst(start)), limit: limit))\""
+    }.joined(separator: " → ")
+  }
+
   /// The path of a view, or the name of a property or an action, with nothing left out, as the
   /// reader may have to type it.
   static func path(_ text: String) -> String { name(text, limit: 400) }
