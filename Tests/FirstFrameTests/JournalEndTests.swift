@@ -360,6 +360,14 @@ private final class Flag: Sendable {
     #expect(try self.report.isGreen)
   }
 
+  @Test func aLongReasonEndsAfterAWord() throws {
+    let words = (1...60).map { "word\($0)" }.joined(separator: " ")
+    SnapshotSession(environment: [:]).noteFailure(
+      "│ \(words).", in: TestName(module: "DemoTests", path: ["a()"]), at: package.location())
+    let title = try report.title
+    #expect(title.hasSuffix(" word34 word35 ..."), "\(title)")
+  }
+
   @Test func aRegionThatIsNowhereIsInTheReportUntilTheTestHasPassed() throws {
     for _ in 0..<2 { verify() }
     verify([:], [.named("clock")])

@@ -62,8 +62,8 @@ struct ProofDescription {
   var reason: String {
     let next = finding.hasSuffix(".") ? message.first ?? "" : ""
     let words = next.isEmpty ? finding : "\(finding) \(next)"
-    let line = VisibleText.name(words, limit: 240)
-    return line.hasSuffix(".") ? String(line.dropLast()) : line
+    let line = VisibleText.sentence(words, limit: 240)
+    return line.hasSuffix(".") && !line.hasSuffix("...") ? String(line.dropLast()) : line
   }
 
   private static func name(_ test: TestName) -> String { VisibleText.name(test.words, limit: 300) }

@@ -191,7 +191,7 @@ package struct SnapshotReport: Sendable {
       (failures.count == 1
       ? "The test of a snapshot" : "\(failures.count) tests of snapshots")
       + " failed for another reason than a difference: \(shown)"
-      + (rest > 0 ? "; and \(rest) more." : ".")
+      + (rest > 0 ? "; and \(rest) more." : shown.hasSuffix("...") ? "" : ".")
   }
 
   /// The largest number of reasons in the first line.
