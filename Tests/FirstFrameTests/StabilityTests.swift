@@ -68,6 +68,11 @@ import Testing
     let (messages, _) = take(SnapshotFormat<String>.text, mode: .all) { "new \($0)" }
     #expect(messages.first?.contains("│ 1 - |new 1|\n│ 1 + |new 2|\n") == true)
     #expect(messages.first?.contains("a second text made from scratch differs") == true)
+    // A text has no regions.
+    #expect(
+      messages.first?.contains(
+        "Make it the same each time, or write after the format what changes: "
+          + ".redacting(/…/, as: \"id\").") == true)
     #expect(package.read("__Snapshots__/DemoTests/ScoreTests/kickOff.txt") == recorded)
     let report = try SnapshotReport(of: .locate(from: package.location(), environment: [:]))
     // It failed, and there is nothing to accept.

@@ -173,7 +173,7 @@ public enum FailureMessage {
       "",
       "Nothing was written. Likely reasons: the order of a dictionary or a set, the clock, random "
         + "numbers, or state that both share.",
-      "Make it the same each time, or ignore the region where it changes: ignoring: [\"...\"].",
+      "Make it the same each time, or \(mismatch.remedy)",
       "Then run it again: \(Advice.rerun)",
     ]
   }
@@ -259,5 +259,15 @@ public enum FailureMessage {
   private static func place(_ location: CodeLocation) -> String {
     // The column is not known for a location from a journal.
     "\(location.fileID):\(location.line)" + (location.column > 0 ? ":\(location.column)" : "")
+  }
+}
+
+extension SnapshotMismatch {
+  /// How to leave out the part that changes; only pictures have regions.
+  fileprivate var remedy: String {
+    switch self {
+    case .pictures: "ignore the region where it changes: ignoring: [\"...\"]."
+    case .text: "write after the format what changes: .redacting(/…/, as: \"id\")."
+    }
   }
 }
