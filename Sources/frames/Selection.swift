@@ -44,11 +44,11 @@ enum Selection: Equatable {
 
   /// The snapshots of a report that the selection names.
   ///
-  /// With `withRejected`, `--all` includes snapshots that were rejected.
+  /// With `withRejected`, `--all` and `--kind` include snapshots that were rejected.
   func chosen(of report: SnapshotReport, withRejected: Bool = false) -> Chosen {
     switch self {
     case .all: Self.all(report, withRejected)
-    case .kind(let name): Self.kind(name, report)
+    case .kind(let name): Self.kind(name, report, withRejected)
     case .named(let names): Self.named(names, report.pending)
     }
   }
@@ -56,19 +56,23 @@ enum Selection: Equatable {
   private static func all(_ report: SnapshotReport, _ withRejected: Bool) -> Chosen {
     let older = report.pending.filter { !$0.isOfLatestRun }
     let rejected = report.pending.filter { $0.isOfLatestRun && $0.isRejected && !withRejected }
-    let remarks = [
-      (older, "not seen by the latest run"), (rejected, "rejected before"),
-    ].filter { !$0.0.isEmpty }.map { left, why in
-      "left out \(Words.count(left.count, "snapshot")), \(why):\n"
-        + SnapshotName.list(left.map(\.identity))
-        + "\nGive their IDs to choose them anyway."
-    }
     return Chosen(
       snapshots: report.pending.filter { $0.isOfLatestRun && (withRejected || !$0.isRejected) },
-      remarks: remarks)
+      remarks: remark(on: older, "not seen by the latest run")
+        + remark(on: rejected, "rejected before"))
   }
 
-  private static func kind(_ name: String, _ report: SnapshotReport) -> Chosen {
+  private static func remark(on left: [PendingSnapshot], _ why: String) -> [String] {
+    if left.isEmpty { return [] }
+    return [
+      "left out \(Words.count(left.count, "snapshot")), \(why):\n"
+        + SnapshotName.list(left.map(\.identity)) + "\nGive their IDs to choose them anyway."
+    ]
+  }
+
+  private static func kind(
+    _ name: String, _ report: SnapshotReport, _ withRejected: Bool
+  ) -> Chosen {
     let changes = report.changes
     let found = changes.filter { $0.name.hasPrefix(name) || name.hasPrefix($0.name) }
     guard found.count == 1 else {
@@ -79,7 +83,11 @@ enum Selection: Equatable {
         : "; there are these:\n\(names)"
       return Chosen(problems: ["no kind of change is named \(Arguments.quoted(name))\(list)"])
     }
-    return Chosen(snapshots: found[0].members.map { report.pending[$0] })
+    let members = found[0].members.map { report.pending[$0] }
+    let rejected = members.filter { $0.isRejected && !withRejected }
+    return Chosen(
+      snapshots: members.filter { withRejected || !$0.isRejected },
+      remarks: remark(on: rejected, "rejected before"))
   }
 
   private static func named(_ names: [String], _ pending: [PendingSnapshot]) -> Chosen {

@@ -85,6 +85,25 @@ import Testing
             """, status: 1))
   }
 
+  @Test func acceptingAKindLeavesOutWhatIsRejected() throws {
+    changeInTwoWays()
+    let kind = try SnapshotReport(of: package.places).changes[0].name
+    #expect(package.frames("reject", "second").status == 0)
+    let accepted = package.frames("accept", "--kind", kind)
+    #expect(
+      accepted.output.contains(
+        """
+        left out 1 snapshot, rejected before:
+          DemoTests/ScoreTests/second
+        Give their IDs to choose them anyway.
+
+        """), "\(accepted.output)")
+    #expect(
+      try SnapshotReport(of: package.places).pending.map(\.identity.id) == [
+        "DemoTests/ScoreTests/other", "DemoTests/ScoreTests/second",
+      ])
+  }
+
   @Test func whatIsRejectedNeedsALookUntilItsTestPasses() {
     package.verify("kickOff()", ["a", "b"])
     #expect(
