@@ -108,6 +108,23 @@ import Testing
     #expect(masked.first?.contains("blank") == false)
   }
 
+  @Test func aCommandThatAShellDoesNotFindIsPointedOutOnceItIsRecorded() throws {
+    let issue = try #require(issues(of: "no-such-tool --help").first)
+    #expect(
+      issue.contains(
+        """
+        │ "sh" ended with exit status 127: a command was not found.
+        │ Write the name of a product of this package, or the path of a program. If the status is \
+        intended, keep the file.
+        │ Look at the file
+        """), "\(issue)")
+    let silent = try #require(issues(of: "no-such-tool 2>/dev/null", named: "y").first)
+    #expect(silent.contains("a command was not found") && !silent.contains("It is blank"))
+    let barred = try #require(issues(of: "/dev/null", named: "z").first)
+    #expect(barred.contains("exit status 126: a command could not be run."))
+    #expect(issues(of: "exit 64", named: "w").first?.contains("ended with exit") == false)
+  }
+
   @Test func partsOfItCanBeLeftOut() {
     for (number, expected) in [(1, 1), (2, 0)] {
       let issues = package.issues {

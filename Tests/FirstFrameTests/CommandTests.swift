@@ -102,7 +102,9 @@ import Testing
     #expect(names.isSubset(of: known))
     #expect(lines.contains("OWN=yes"))
     let path = try #require(ProcessInfo.processInfo.environment["PATH"])
-    #expect(lines.contains("PATH=" + path))
+    let products = try #require(TerminalCommand.productsDirectory(in: CommandLine.arguments))
+    let first = FilePath.absolute(products, from: ProcessEnvironment.directory)
+    #expect(lines.contains("PATH=\(first):\(path)"))
   }
 
   @Test func itRunsInItsDirectory() throws {
@@ -133,6 +135,30 @@ import Testing
     #expect(
       TerminalCommand.searchedDirectories(for: "/a::/b", arguments: bundles[0])
         == [directory, "/a", "/b"])
+  }
+
+  @Test func aShellFindsTheProductsByTheirNames() throws {
+    let bundle = ["/p/debug/PTests.xctest"]
+    #expect(TerminalCommand.path("/bin", afterProductsOf: bundle, from: "/q") == "/p/debug:/bin")
+    let relative = [".build/debug/PTests.xctest"]
+    #expect(
+      TerminalCommand.path("/bin", afterProductsOf: relative, from: "/q")
+        == "/q/.build/debug:/bin")
+    #expect(TerminalCommand.path("/bin", afterProductsOf: ["tests"], from: "/q") == "/bin")
+    #expect(
+      TerminalCommand.path("/bin", afterProductsOf: ["/a:b/PTests.xctest"], from: "/q") == "/bin")
+    #expect(try rows(of: "command -v frames | sed 's/.*debug.//'") == ["frames"])
+    var command = shell("echo $PATH")
+    command.environment = ["PATH": "/bin:/usr/bin"]
+    #expect(try command.run().grid.rowsWithoutBlanksAtEnd == ["/bin:/usr/bin"])
+  }
+
+  /// Otherwise the backtracer of a Swift program that crashes waits for a key.
+  @Test func theBacktracerOfSwiftIsOff() throws {
+    #expect(try rows(of: "echo $SWIFT_BACKTRACE") == ["enable=no"])
+    var command = shell("echo $SWIFT_BACKTRACE")
+    command.environment = ["SWIFT_BACKTRACE": "color=no"]
+    #expect(try command.run().grid.rowsWithoutBlanksAtEnd == ["color=no"])
   }
 
   // MARK: - What is left of it

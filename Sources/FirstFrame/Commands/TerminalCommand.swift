@@ -8,7 +8,8 @@ import GridExport
 /// The environment is the same wherever the test runs: the terminal is `xterm-256color` with true
 /// colour, the locale is `C.UTF-8`, the time zone is `UTC`, `PAGER` is `cat`, and the size is that
 /// of the picture. From the test's process the command inherits only variables that contain
-/// locations, such as `PATH` and `HOME`. The command gets no input.
+/// locations, such as `PATH` and `HOME`. The products of the package are first in `PATH`, so that a
+/// script finds them by their names too. The command gets no input.
 public struct TerminalCommand: Hashable, Sendable {
   /// The command's name and its arguments; they are not interpreted by a shell.
   ///
@@ -105,8 +106,23 @@ extension TerminalCommand {
   /// All environment variables of the command.
   var variables: [String: String] {
     var variables = ProcessEnvironment.values(of: Self.inheritedNames)
+    variables["PATH"] = variables["PATH"].map {
+      Self.path(
+        $0, afterProductsOf: CommandLine.arguments, from: ProcessEnvironment.directory)
+    }
     variables.merge(fixedVariables) { $1 }
     return variables.merging(environment) { $1 }
+  }
+
+  /// The value of `PATH` with the directory of the products first, so that a shell finds them by
+  /// their names too.
+  static func path(
+    _ inherited: String, afterProductsOf arguments: [String], from directory: String
+  ) -> String {
+    guard let products = productsDirectory(in: arguments) else { return inherited }
+    let first = FilePath.absolute(products, from: directory)
+    // A colon cannot be escaped in PATH.
+    return first.contains(":") ? inherited : "\(first):\(inherited)"
   }
 
   /// The variables that have the same values wherever the test runs.
@@ -114,6 +130,8 @@ extension TerminalCommand {
     [
       "TERM": "xterm-256color", "COLORTERM": "truecolor", "COLUMNS": "\(columns)",
       "LINES": "\(height)", "LANG": "C.UTF-8", "TZ": "UTC", "PAGER": "cat",
+      // On a terminal, the backtracer of Swift waits for a key after a crash.
+      "SWIFT_BACKTRACE": "enable=no",
     ]
   }
 

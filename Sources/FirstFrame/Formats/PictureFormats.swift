@@ -57,7 +57,9 @@ extension SnapshotFormat<TerminalCommand> {
       var photograph = try Photograph(of: result.grid, ignoring: regions) { frame in
         .pictures(Recording(frames: [frame], notes: notes))
       }
-      photograph.remark = BlankPicture.remark(on: result, of: command)
+      let remark = BlankPicture.remarkOnShell(of: result, of: command)
+      photograph.remark =
+        remark.isEmpty ? BlankPicture.remark(on: result, of: command) : remark
       return photograph
     }
   }

@@ -31,6 +31,24 @@ import CharacterGrid
     ]
   }
 
+  /// The remark for the output of a shell that has not found a command, or has not been able to
+  /// run it; empty for other output.
+  static func remarkOnShell(of result: CommandResult, of command: TerminalCommand) -> [String] {
+    let name = command.arguments.first?.split(separator: "/").last.map(String.init) ?? ""
+    guard shells.contains(name), let cause = causes[result.exitStatus] else { return [] }
+    return [
+      "\(VisibleText.quoted(name)) ended with exit status \(result.exitStatus): \(cause).",
+      "Write the name of a product of this package, or the path of a program. If the status is "
+        + "intended, keep the file.",
+    ]
+  }
+
+  private static let shells: Set = ["sh", "bash", "dash", "zsh", "ksh", "fish", "env"]
+
+  private static let causes: [Int32: String] = [
+    126: "a command could not be run", 127: "a command was not found",
+  ]
+
   private static func remark(because cause: String, _ format: String) -> [String] {
     ["It is blank. \(cause)", "If it is meant to be blank, write as: .\(format).allowingBlank."]
   }
