@@ -31,7 +31,7 @@ extension Publishers {
           hooks: .init(
             subscription: { print("receive subscription: (\($0))") },
             value: { print("receive value: (\($0))") },
-            answer: { print("request \($0.printed) (synchronous)") },
+            answer: { if $0 != .none { print("request \($0.printed) (synchronous)") } },
             completion: { print($0.printed) },
             request: { print("request \($0.printed)") },
             cancel: { print("receive cancel") })))
