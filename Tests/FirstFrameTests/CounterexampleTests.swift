@@ -42,6 +42,37 @@ import Testing
     #expect(rehearsal.counterexample(along: [.commit]) == nil)
   }
 
+  @Test func aScheduleWithAnUnknownActionFailsAndListsTheKnown() {
+    let rehearsal = rehearsal(.atOnce)
+    let message = """
+      │ vacuous: no action is called "gaol", so the schedule was not run.
+      │ There are "goal".
+      │ Correct the steps; or, if the action is gone for good, delete this test. Then run it \
+      again: swift test
+      """
+    let steps: [Schedule.Step] = [.action("gaol"), .commit]
+    #expect(rehearsal.failureMessage(along: steps) == message)
+    #expect(rehearsal.failureMessage(along: [.commit, .trait("gaol")]) == message)
+    #expect(rehearsal.failureMessage(along: [.action("goal"), .part("gaol", 1)]) == message)
+    #expect(rehearsal.raceMessage(between: [.action("goal")], and: steps) == message)
+    #expect(rehearsal.counterexample(along: steps) == nil)
+    #expect(rehearsal.shrunk(steps) == steps)
+    let film = rehearsal.film(through: ["gaol", "goal"])
+    #expect(film.frames.last?.grid.rows == ["0-0!    "])
+    #expect(
+      film.failureMessage == """
+        │ No action is called "gaol". There are "goal".
+        │ Then run it again: swift test
+        """)
+  }
+
+  @Test func aStepThatItsActionDoesNotHaveIsImpossible() {
+    let message = rehearsal(.atOnce).failureMessage(along: [.part("goal", 2), .commit])
+    #expect(
+      message?.hasPrefix("│ vacuous: \"goal (step 2)\" was not possible") == true,
+      "\(message ?? "")")
+  }
+
   @Test func namesInATestToPasteAreSwift() throws {
     let name = "say \"hi\" \\(now)\n\u{1B}[31m"
     let rehearsal = rehearsal(.never, action: name)

@@ -145,6 +145,11 @@ import Turns
     return hasEffect
   }
 
+  /// Notes that the rehearsal of the film has no action with the name.
+  func noteUnknown(_ name: String, among known: [String]) {
+    missed.noteUnknown(name, among: known)
+  }
+
   /// Performs an action on the models and commits once; queued blocks stay in the queue.
   public func commit<Failure: Error>(
     _ name: String, _ action: () throws(Failure) -> Void

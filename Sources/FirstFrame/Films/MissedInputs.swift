@@ -11,6 +11,14 @@ struct MissedInputs {
   /// Notes a step that has answered a service, although no request waited for an answer.
   mutating func noteAnswer(by step: Schedule.Step) { failures += Advice.onMissedAnswer(step) }
 
+  /// Notes the name of an action that does not exist.
+  mutating func noteUnknown(_ name: String, among known: [String]) {
+    let names = known.map { VisibleText.typed($0) }.joined(separator: ", ")
+    failures.append(
+      "No action is called \(VisibleText.typed(name)). "
+        + (known.isEmpty ? "The rehearsal has no actions." : "There are \(names)."))
+  }
+
   /// Notes an input that the action with the name has made.
   mutating func note(_ input: FrameInput, by name: String) {
     let action = VisibleText.quoted(name)

@@ -3,13 +3,19 @@ import CharacterGrid
 extension Rehearsal {
   /// Films a renderer of new models: first until the queue is idle, then each action in order.
   ///
-  /// Without `names` each action is performed once.
+  /// Without `names` each action is performed once. A name that no action has fails the film's
+  /// snapshot.
   public func film(through names: [String]? = nil) -> Film {
     let world = RunWorld<Any?>(making: makeModels, mounting: { makeSource(Self.models($0)) })
     let models = Self.models(world.models)
     let film = Film(in: world)
     film.rest()
-    for action in names.map({ $0.map(action(named:)) }) ?? rehearsed.all {
+    for name in names ?? actionNames {
+      guard actionNames.contains(name) else {
+        film.noteUnknown(name, among: actionNames)
+        continue
+      }
+      let action = action(named: name)
       film.act(action.name) {
         for effect in action.steps {
           switch effect {

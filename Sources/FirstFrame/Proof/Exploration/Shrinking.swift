@@ -4,11 +4,12 @@ extension Rehearsal {
   /// Runs one schedule; returns the first defect of its frames, or a leak after it, or nil.
   ///
   /// With `shrinking`, the schedule, such as a long random one, is shortened first: see
-  /// ``shrunk(_:)``.
+  /// ``shrunk(_:)``. Returns nil if no action has the name of a step, as nothing is run then.
   public func counterexample(
     along steps: [Schedule.Step], shrinking: Bool = false
   ) -> Counterexample? {
-    RunningProof.join { firstCounterexample(along: steps, shrinking: shrinking) }
+    if flaw(in: steps) != nil { return nil }
+    return RunningProof.join { firstCounterexample(along: steps, shrinking: shrinking) }
   }
 
   private func firstCounterexample(
@@ -43,6 +44,7 @@ extension Rehearsal {
   /// The failure message for a schedule; nil if all its frames are right and all its steps are
   /// possible.
   public func failureMessage(along steps: [Schedule.Step]) -> String? {
+    if let flaw = flaw(in: steps) { return Gutter.joined(flaw.lines) }
     if let found = counterexample(along: steps) { return found.messageOfItsTest }
     let run = RehearsalRun(of: self)
     for step in steps {

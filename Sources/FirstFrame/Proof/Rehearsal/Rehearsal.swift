@@ -45,6 +45,21 @@ public import CharacterGrid
 
   func action(named name: String) -> RehearsedAction { rehearsed.action(named: name) }
 
+  /// Why a schedule cannot be run: no action, or no step of it, is called as in the schedule; nil if
+  /// all are.
+  func flaw(in steps: [Schedule.Step]) -> Vacuity? {
+    for step in steps {
+      guard let name = step.actionName else { continue }
+      guard names.contains(name) else { return .noActionOfStep(name, known: names) }
+      if case .part(_, let number) = step,
+        !action(named: name).steps.indices.contains(number - 1)
+      {
+        return .stepsAreImpossible(["\(step)"])
+      }
+    }
+    return nil
+  }
+
   // MARK: - What makes every proof vacuous
 
   /// The first name that two actions share; nil if all names differ.

@@ -335,7 +335,8 @@ extension Rehearsal {
   public func raceMessage(
     between steps: [Schedule.Step], and others: [Schedule.Step]
   ) -> String? {
-    RunningProof.join {
+    if let flaw = flaw(in: steps + others) { return Gutter.joined(flaw.lines) }
+    return RunningProof.join {
       for schedule in [steps, others] {
         let run = RehearsalRun(of: self)
         for step in schedule where !run.performs(step) {

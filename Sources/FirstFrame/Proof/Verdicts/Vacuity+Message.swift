@@ -178,6 +178,13 @@ extension Vacuity {
           + "or \"the view\".",
         "Correct the name. Then run it again: swift test",
       ]
+    case .noActionOfStep(let name, let known):
+      [
+        "vacuous: no action is called \(VisibleText.typed(name)), so the schedule was not run.",
+        known.isEmpty ? "The rehearsal has no actions." : "There are \(Self.list(known)).",
+        "Correct the steps; or, if the action is gone for good, delete this test. "
+          + "Then run it again: swift test",
+      ]
     case .noSuchRegion(let name, let known):
       [
         "vacuous: no picture has the region \(VisibleText.typed(name)) of .orderMayDiffer(…).",

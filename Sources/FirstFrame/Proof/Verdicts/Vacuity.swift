@@ -65,6 +65,8 @@ public enum Vacuity: Hashable, Sendable {
   case actionsShareName(String)
   /// The rehearsal allows the tasks of this action to wait for ever, but has no such action.
   case noSuchAction(String)
+  /// No action has the name of a step of the schedule; the names that exist.
+  case noActionOfStep(String, known: [String])
   /// No picture has the excepted region of this name; the names that exist.
   case noSuchRegion(String, known: [String])
   /// The bound allows no commit.
