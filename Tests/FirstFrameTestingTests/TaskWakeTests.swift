@@ -168,16 +168,20 @@ import Testing
 
   @Test func aServiceThatWasMadeBeforeIsNamed() {
     let service = Answers<String, String> { $0 }
-    let verdict = Rehearsal(Loader(service), shows: { $0.text }) {
+    let rehearsal = Rehearsal(Loader(service), shows: { $0.text }) {
       Action("a") { $0.load("a") }
-    }.races()
-    let message = verdict.failureMessage ?? ""
-    #expect(verdict.counterexamples.map(\.verdict.kind) == [.escaped], "\(message)")
-    #expect(
-      message.contains(
-        """
-        │ It asks a service of SteppedServices that was made before the proof and cannot answer it.
-        │ Make the service with the models, in the rehearsal's first argument.
-        """), "\(message)")
+    }
+    let verdict = rehearsal.races()
+    #expect(verdict.counterexamples.map(\.verdict.kind) == [.escaped])
+    let steps = verdict.counterexamples.first?.schedule.steps ?? []
+    // The test to paste gives the same advice as the proof.
+    for message in [verdict.failureMessage, rehearsal.failureMessage(along: steps)] {
+      #expect(
+        message?.contains(
+          """
+          │ It asks a service of SteppedServices that was made before the proof and cannot answer it.
+          │ Make the service with the models, in the rehearsal's first argument.
+          """) == true, "\(message ?? "")")
+    }
   }
 }

@@ -93,7 +93,9 @@ extension Rehearsal {
     run.perform(steps)
     guard run.hasTasks, run.comeToRest() != nil else { return nil }
     let escaped = run.escapedActions
-    return escaped.isEmpty ? nil : .escaped(escaped, picture: run.pictureAtRest)
+    if escaped.isEmpty { return nil }
+    let asksOutside = run.waiting(of: escaped).contains(where: \.asksOutside)
+    return .escaped(escaped, picture: run.pictureAtRest, asksOutside: asksOutside)
   }
 
   /// The verdict on the parts that outlive the renderer after some steps; nil if none does.
