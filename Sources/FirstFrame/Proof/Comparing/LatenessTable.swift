@@ -52,11 +52,15 @@ extension LatenessTable: CustomStringConvertible {
     }
     let table = [["", "legacy", "migrated"]] + columns
     let widths = (0..<3).map { column in table.map { $0[column].columns }.max() ?? 0 }
+    let legend = rows.contains { $0.legacy == nil || $0.migrated == nil } ? [Self.legend] : []
     return table.map { row in
       let cells = zip(row, widths).map { $0 + String(repeating: " ", count: $1 - $0.columns) }
       return String(cells.joined(separator: "   ").trimmingBlanks)
-    }
+    } + legend
   }
+
+  private static let legend =
+    "Not measured: from rest it was not possible, or changed no picture before the clock moved."
 
   private static func words(_ range: ClosedRange<Lateness>?) -> String {
     guard let range else { return "not measured" }
