@@ -115,6 +115,65 @@ import Testing
     #expect(lines.count { $0.contains("\"\(name)\"") } == 2, "\(lines)")
   }
 
+  /// The second action shows something only after the first, whose task needs three turns.
+  private var slowLoad: Rehearsal<TextModel> {
+    Rehearsal(TextModel()) {
+      TextScreen($0, delivery: .atOnce)
+    } actions: {
+      Action("load") { model in
+        Task {
+          for _ in 0..<2 { await Task.yield() }
+          model.text = "ba"
+        }
+      }
+      Action("sort") { $0.text = String($0.text.sorted()) }
+      Action("title") { $0.text += "!" }
+    }
+  }
+
+  @Test func aBoundThatIsTooSmallForAnActionIsNamed() {
+    let small = Rehearsal(TextModel()) {
+      TextScreen($0, delivery: .atOnce)
+    } actions: {
+      Action("open") { $0.text = "a" }
+      Action("type") { if !$0.text.isEmpty { $0.text += "b" } }
+    }
+    let bound = Bound(actions: 1, turns: 1, commits: 2)
+    #expect(
+      small.prove(within: bound).failureMessage == """
+        │ vacuous: no picture shows whether "type" happened, since that comes later than
+        │ the bound allows: actions: 1. Allow more: within: Bound(actions: 2, turns: 1, commits: 2)
+        │ Or except it: expectFreshFrames(of: …, within: …, except: ["type"])
+        │ Then run it again: swift test
+        """)
+    #expect(small.prove(within: bound).failureMessage(except: ["type"]) == nil)
+    let larger = Bound(actions: 2, turns: 1, commits: 2)
+    #expect(small.prove(within: larger).failureMessage == nil)
+  }
+
+  @Test func theTurnsThatAreMissingAreNamed() {
+    let message = slowLoad.prove(within: Bound(actions: 2, turns: 2, commits: 2)).failureMessage
+    #expect(
+      message == """
+        │ vacuous: no picture shows whether "sort" happened, since that comes later than
+        │ the bound allows: turns: 2, tasks: 4. Allow more: within: \
+        Bound(actions: 2, turns: 3, commits: 2, tasks: 6, waits: 2)
+        │ Or except it: expectFreshFrames(of: …, within: …, except: ["sort"])
+        │ Then run it again: swift test
+        """)
+  }
+
+  @Test func aTimeThatIsTooShortForAnActionIsNamed() {
+    let found = Vacuity.actionsComeAfterTime(["sort"], length: 4).lines
+    #expect(
+      found == [
+        "vacuous: the time was over before a picture showed whether \"sort\" happened: all",
+        "schedules of at most 4 steps were run, and it needs longer ones. Allow more time or fewer actions;",
+        "or except it: expectFreshFrames(of: …, within: …, except: [\"sort\"])",
+        "Then run it again: swift test",
+      ])
+  }
+
   @Test func twoActionsOfOneNameAreNamed() {
     let rehearsal = Rehearsal(TextModel()) {
       TextScreen($0, delivery: .atOnce)

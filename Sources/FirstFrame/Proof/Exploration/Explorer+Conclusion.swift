@@ -51,12 +51,13 @@ extension Explorer {
     // The number is not known with tasks, and not finite if the claim holds for any number of
     // actions.
     let isCounted = !exploration.tasks.hasTasks && states?.isClosed != true
+    let unnoticed = exploration.unnoticed(of: ownNames)
     return .held(
       Claim(
         bound: bound, schedulesRun: exploration.schedulesRun,
         schedulesCovered: isCounted ? bound.scheduleCount(stepCounts: actions.counts) : 0,
         distinctFrames: exploration.pictureCount,
-        unnoticedActions: exploration.unnoticed(of: ownNames),
+        unnoticedActions: unnoticed, lateActions: lateActions(among: unnoticed),
         untriedActions: untried, impossibleActions: impossible,
         tappable: rehearsal.tappable(for: impossible),
         unchangedViews: exploration.idleRuns.unchangedViews,

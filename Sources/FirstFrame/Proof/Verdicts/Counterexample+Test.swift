@@ -100,7 +100,7 @@ extension Counterexample: CustomStringConvertible {
 
 extension Bound {
   /// Swift source that makes the bound.
-  fileprivate var code: String {
+  var code: String {
     guard let time else {
       if commits == 0, turns == .max, tasks == .max {
         return ".everyOrder(actions: \(actions), waits: \(waits))"

@@ -92,6 +92,8 @@ public struct Claim: Hashable, Sendable {
   public let distinctFrames: Int
   /// The actions that were tried and changed no picture.
   public let unnoticedActions: [String]
+  /// Those of them that a longer schedule shows.
+  let lateActions: [LateAction]
   /// The actions that were never the only one between two frames, so that it is not known whether a
   /// picture shows them.
   public let untriedActions: [String]
@@ -127,8 +129,8 @@ public struct Claim: Hashable, Sendable {
 
   package init(
     bound: Bound, schedulesRun: Int, schedulesCovered: Int, distinctFrames: Int,
-    unnoticedActions: [String] = [], untriedActions: [String] = [],
-    impossibleActions: [String] = [], tappable: [String]? = nil,
+    unnoticedActions: [String] = [], lateActions: [LateAction] = [],
+    untriedActions: [String] = [], impossibleActions: [String] = [], tappable: [String]? = nil,
     unchangedViews: [String] = [], completeLength: Int? = nil, assumptions: [String] = [],
     tasks: [String] = [],
     comparedEndings: Int? = nil, toleratesRaces: Bool = false, states: StateCoverage? = nil,
@@ -141,6 +143,7 @@ public struct Claim: Hashable, Sendable {
     self.schedulesCovered = schedulesCovered
     self.distinctFrames = distinctFrames
     self.unnoticedActions = unnoticedActions
+    self.lateActions = lateActions
     self.untriedActions = untriedActions
     self.impossibleActions = impossibleActions
     self.tappable = tappable
@@ -170,7 +173,10 @@ extension Claim {
       let untried = completeLength == nil ? [] : untriedActions.filter { !allowed.contains($0) }
       return untried.isEmpty ? nil : .actionsAreUntried(untried)
     }
-    return isOfEndings ? .endedActionsAreUnnoticed(unnoticed) : .actionsAreUnnoticed(unnoticed)
+    if isOfEndings { return .endedActionsAreUnnoticed(unnoticed) }
+    return LateAction.vacuity(
+      of: lateActions.filter { unnoticed.contains($0.name) }, within: bound,
+      completeLength: completeLength) ?? .actionsAreUnnoticed(unnoticed)
   }
 }
 

@@ -101,6 +101,21 @@ extension Vacuity {
         "except it: expectFreshFrames(of: …, within: …, except: [\(Self.list(names))])",
         "Then run it again: swift test",
       ]
+    case .actionsComeLater(let names, let needed, let allowed):
+      [
+        "vacuous: no picture shows whether \(Self.list(names)) happened, since that comes later than",
+        "the bound allows: \(allowed.numbers(below: needed)). Allow more: within: \(needed.code)",
+        "Or except it: expectFreshFrames(of: …, within: …, except: [\(Self.list(names))])",
+        "Then run it again: swift test",
+      ]
+    case .actionsComeAfterTime(let names, let length):
+      [
+        "vacuous: the time was over before a picture showed whether \(Self.list(names)) happened: all",
+        "schedules of at most \(Words.count(length, "step")) were run, and it needs longer ones. Allow more "
+          + "time or fewer actions;",
+        "or except it: expectFreshFrames(of: …, within: …, except: [\(Self.list(names))])",
+        "Then run it again: swift test",
+      ]
     case .actionsAreUntried(let names):
       [
         "vacuous: the time was over before \(Self.list(names)) was the only action between two",

@@ -38,6 +38,12 @@ public enum Vacuity: Hashable, Sendable {
   case racesAreTolerated([ToleratedDefect])
   /// These actions changed no picture.
   case actionsAreUnnoticed([String])
+  /// These actions changed no picture, and change one in schedules that are longer than the bound
+  /// allows.
+  case actionsComeLater([String], needed: Bound, allowed: Bound)
+  /// These actions changed no picture, and change one in schedules that the time did not allow; the
+  /// number of steps up to which all schedules were run.
+  case actionsComeAfterTime([String], length: Int)
   /// When the time was over, these actions had not been the only one between two frames, so that it
   /// is not known whether a picture shows them.
   case actionsAreUntried([String])

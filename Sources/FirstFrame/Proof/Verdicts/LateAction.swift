@@ -1,0 +1,106 @@
+import CharacterGrid
+
+/// An action that no schedule of a search has shown, and that a longer schedule shows.
+package struct LateAction: Hashable, Sendable {
+  let name: String
+  /// The steps of a schedule in which a picture shows it.
+  let needed: Bound
+  /// The number of these steps.
+  let length: Int
+
+  /// Why the actions prove nothing; nil if there are none, or if the bound did not end their
+  /// schedules.
+  ///
+  /// - Parameters:
+  ///   - actions: The actions.
+  ///   - bound: The bound of the search.
+  ///   - completeLength: The length up to which all schedules were run; nil if all were run.
+  /// - Returns: The reason.
+  static func vacuity(
+    of actions: [LateAction], within bound: Bound, completeLength: Int?
+  ) -> Vacuity? {
+    let late = actions.filter { $0.needed.exceeds(bound) }
+    if let first = late.first {
+      let needed = late.dropFirst().reduce(first.needed) { $0.joined(with: $1.needed) }
+      return .actionsComeLater(late.map(\.name), needed: needed.joined(with: bound), allowed: bound)
+    }
+    guard let completeLength else { return nil }
+    let long = actions.filter { $0.length > completeLength }
+    return long.isEmpty ? nil : .actionsComeAfterTime(long.map(\.name), length: completeLength)
+  }
+}
+
+extension Bound {
+  /// The number of steps of each kind in a schedule.
+  init(of steps: [Schedule.Step]) {
+    self.init(
+      actions: steps.count(where: \.beginsAction), turns: steps.count { $0 == .turn },
+      commits: steps.count { $0 == .commit }, tasks: steps.count { $0.isOfTask && $0 != .time },
+      waits: steps.count { $0 == .time })
+  }
+
+  /// Returns true if it allows more steps of some kind than another bound.
+  func exceeds(_ other: Bound) -> Bool { joined(with: other) != other.joined(with: other) }
+
+  /// The larger number of each kind, without a time.
+  func joined(with other: Bound) -> Bound {
+    Bound(
+      actions: max(actions, other.actions), turns: max(turns, other.turns),
+      commits: max(commits, other.commits), tasks: max(tasks, other.tasks),
+      waits: max(waits, other.waits))
+  }
+
+  /// The numbers that are smaller than those of another bound, such as `turns: 2, waits: 1`.
+  func numbers(below other: Bound) -> String {
+    let all = [
+      ("actions", actions, other.actions), ("turns", turns, other.turns),
+      ("commits", commits, other.commits), ("tasks", tasks, other.tasks),
+      ("waits", waits, other.waits),
+    ]
+    return all.filter { $0.1 < $0.2 }.map { "\($0.0): \($0.1)" }.joined(separator: ", ")
+  }
+}
+
+extension Explorer {
+  /// Those of some actions that a longer schedule shows, which runs everything to its end.
+  func lateActions(among names: [String]) -> [LateAction] {
+    names.compactMap { name in
+      guard let steps = scheduleShowing(name) else { return nil }
+      return LateAction(name: name, needed: Bound(of: steps), length: steps.count)
+    }
+  }
+
+  private static var mostWays: Int { 12 }
+
+  /// A schedule with a frame before and after an action that differ, with at most one other action
+  /// before; nil if there is none.
+  private func scheduleShowing(_ name: String) -> [Schedule.Step]? {
+    let ways = [[]] + actions.names.prefix(Self.mostWays).map { [Schedule.Step.action($0)] }
+    return ways.lazy.compactMap { frames(around: name, after: $0) }.first
+  }
+
+  private func frames(around name: String, after way: [Schedule.Step]) -> [Schedule.Step]? {
+    let run = RehearsalRun(of: rehearsal)
+    var steps: [Schedule.Step] = []
+    for step in way {
+      guard run.performs(step) else { return nil }
+      steps.append(step)
+    }
+    guard let before = run.commitAtRest(&steps), run.performs(.action(name)) else { return nil }
+    steps.append(.action(name))
+    guard let after = run.commitAtRest(&steps), before != after else { return nil }
+    return steps
+  }
+}
+
+extension RehearsalRun {
+  /// Runs everything to its end and commits, and appends the steps; nil if that takes too long.
+  fileprivate func commitAtRest(_ steps: inout [Schedule.Step]) -> Grid? {
+    for _ in 0..<4 {
+      guard let more = comeToRest(), let record = perform(.commit) else { return nil }
+      steps += more + [.commit]
+      if isAtRest { return record.grid }
+    }
+    return nil
+  }
+}
