@@ -121,6 +121,18 @@ import Testing
     #expect(message.contains("tolerating(.ownState, in: path)"))
   }
 
+  /// The live picture shows what is typed, and no fresh render does.
+  @Test func whatOnlyAToleratedStateShowsIsNamed() {
+    let verdict = names().tolerating(.ownState, in: "NameEditor").prove(within: bound)
+    #expect(
+      verdict.failureMessage == """
+        │ vacuous: only what you tolerate shows whether "type" happened. No fresh render shows it,
+        │ so the proof would hold whatever the view does about it. Keep what it changes in the models,
+        │ or except it: expectFreshFrames(of: …, within: …, except: ["type"])
+        │ Then run it again: swift test
+        """)
+  }
+
   final class Late: GridViews.View {
     let label = GridViews.Label("")
     let model: Names

@@ -1,12 +1,15 @@
 import CharacterGrid
 
-/// An action that no schedule of a search has shown, and that a longer schedule shows.
+/// An action that no fresh render of a search has shown, and that a picture of another schedule
+/// shows.
 package struct LateAction: Hashable, Sendable {
   let name: String
   /// The steps of a schedule in which a picture shows it.
   let needed: Bound
   /// The number of these steps.
   let length: Int
+  /// Whether the rehearsal tolerates defects, so that a picture may show it and no fresh render.
+  let toleratesDefects: Bool
 
   /// Why the actions prove nothing; nil if there are none, or if the bound did not end their
   /// schedules.
@@ -24,9 +27,12 @@ package struct LateAction: Hashable, Sendable {
       let needed = late.dropFirst().reduce(first.needed) { $0.joined(with: $1.needed) }
       return .actionsComeLater(late.map(\.name), needed: needed.joined(with: bound), allowed: bound)
     }
-    guard let completeLength else { return nil }
-    let long = actions.filter { $0.length > completeLength }
-    return long.isEmpty ? nil : .actionsComeAfterTime(long.map(\.name), length: completeLength)
+    if let completeLength {
+      let long = actions.filter { $0.length > completeLength }
+      if !long.isEmpty { return .actionsComeAfterTime(long.map(\.name), length: completeLength) }
+    }
+    let own = actions.filter(\.toleratesDefects)
+    return own.isEmpty ? nil : .actionsShowOnlyTolerated(own.map(\.name))
   }
 }
 
@@ -66,7 +72,9 @@ extension Explorer {
   func lateActions(among names: [String]) -> [LateAction] {
     names.compactMap { name in
       guard let steps = scheduleShowing(name) else { return nil }
-      return LateAction(name: name, needed: Bound(of: steps), length: steps.count)
+      return LateAction(
+        name: name, needed: Bound(of: steps), length: steps.count,
+        toleratesDefects: !rehearsal.options.tolerated.isEmpty)
     }
   }
 

@@ -101,6 +101,14 @@ extension Vacuity {
         "except it: expectFreshFrames(of: …, within: …, except: [\(Self.list(names))])",
         "Then run it again: swift test",
       ]
+    case .actionsShowOnlyTolerated(let names):
+      [
+        "vacuous: only what you tolerate shows whether \(Self.list(names)) happened. No fresh render "
+          + "shows it,",
+        "so the proof would hold whatever the view does about it. Keep what it changes in the models,",
+        "or except it: expectFreshFrames(of: …, within: …, except: [\(Self.list(names))])",
+        "Then run it again: swift test",
+      ]
     case .actionsComeLater(let names, let needed, let allowed):
       [
         "vacuous: no picture shows whether \(Self.list(names)) happened, since that comes later than",

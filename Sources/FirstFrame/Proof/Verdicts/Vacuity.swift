@@ -38,6 +38,8 @@ public enum Vacuity: Hashable, Sendable {
   case racesAreTolerated([ToleratedDefect])
   /// These actions changed no picture.
   case actionsAreUnnoticed([String])
+  /// These actions changed no fresh render, and only pictures with a tolerated defect.
+  case actionsShowOnlyTolerated([String])
   /// These actions changed no picture, and change one in schedules that are longer than the bound
   /// allows.
   case actionsComeLater([String], needed: Bound, allowed: Bound)
