@@ -39,6 +39,7 @@ import Testing
     let (film, model) = film(.nextTurn)
     film.act("goal") { model.text = "1-0" }
     #expect(words(film) == ["emptyFirst: goal, right after 1"])
+    #expect(film.verdictMessage?.contains("Nothing was shown before") == false)
     film.act("goal") { model.text = "2-0" }
     #expect(
       words(film) == ["emptyFirst: goal, right after 1", "stale: goal, right after 1"])
@@ -48,6 +49,23 @@ import Testing
     let (film, model) = film(.nextTurnAfterTheFirst, text: "")
     film.act("goal") { model.text = "1-0" }
     #expect(words(film) == ["emptyFirst: goal, right after 1"])
+    // A film cannot know if the blank picture was right, so the message has both remedies.
+    #expect(
+      film.verdictMessage == """
+        │ emptyFirst: commit 2, goal, does not yet show the final picture.
+        │ 3 cells differ. The pictures, from the one before to the final one:
+        │
+        │   before       2 goal       3 turn
+        │   |        |   |        |   |1-0     |
+        │
+        │ Nothing was shown before this step, with nothing left to run. If that was right, the change is
+        │ delivered in a later turn: deliver it at once, without a scheduler in between. If it was not:
+        │ The picture is right after 1 turn of the main queue.
+        │ The content is delivered after the first frame.
+        │ Render the current state before the view is shown, or read it in a tracked method.
+        │
+        │ Then run it again: swift test
+        """)
   }
 
   @Test func anOldPictureIsStale() {

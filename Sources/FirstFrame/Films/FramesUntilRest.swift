@@ -11,6 +11,8 @@ import CharacterGrid
   private let hasBeenRight: Bool
   /// Whether any frame before the step showed more than blanks.
   private let hasShownContent: Bool
+  /// Whether the picture before the step was shown while no turn was pending.
+  private let wasAtRest: Bool
   /// The first frame, and each later frame that differs from the one before.
   private(set) var frames: [Entry] = []
   /// The findings from the records of single frames, including frames that look like the one
@@ -37,6 +39,7 @@ import CharacterGrid
     before = nil
     hasBeenRight = false
     hasShownContent = false
+    wasAtRest = false
   }
 
   /// Begins a step that follows some earlier frames.
@@ -45,6 +48,7 @@ import CharacterGrid
     hasBeenRight = previous.hasBeenRight || previous.isAtRest
     hasShownContent =
       previous.hasShownContent || previous.frames.contains { !$0.frame.grid.isBlank }
+    wasAtRest = previous.isAtRest
   }
 
   // A test may run a queue that refills itself for as long as it likes, so the memory is bounded.
@@ -131,12 +135,13 @@ extension FramesUntilRest {
     let later = frames[(index + 1)...]
     guard let right = later.first(where: { $0.frame.grid == settled }) else { return nil }
     let way = frames[index...].prefix { $0.frame.grid != settled }.map(\.frame)
+    let kind = kind(of: wrong, at: index)
     return FilmVerdict(
       verdict: FrameVerdict(
-        kind: kind(of: wrong, at: index), committed: frame.grid, fresh: settled, problems: [],
+        kind: kind, committed: frame.grid, fresh: settled, problems: [],
         evidence: .init(
           path: wrong.part?.path, latency: frame.latency, turnsUntilRight: right.turns - turns,
-          facts: facts(until: right.frame))),
+          facts: facts(until: right.frame) + (kind == .emptyFirst ? factsOnBlank : []))),
       frame: frame, way: beginning + (way + [right.frame]).map(heading))
   }
 
@@ -148,6 +153,15 @@ extension FramesUntilRest {
     let wasRight = hasBeenRight || earlier.contains(wrong.right)
     let wasShown = hasShownContent || earlier.contains { !$0.isBlank }
     return wrong.kindOfMissing(after: earlier, isFirst: !wasRight || !wasShown)
+  }
+
+  /// What a film cannot know of a blank picture at rest: whether it was right before the step.
+  private var factsOnBlank: [String] {
+    guard before != nil, wasAtRest else { return [] }
+    return [
+      "Nothing was shown before this step, with nothing left to run. If that was right, the change is",
+      "delivered in a later turn: deliver it at once, without a scheduler in between. If it was not:",
+    ]
   }
 
   private func facts(until right: FilmFrame) -> [String] {
