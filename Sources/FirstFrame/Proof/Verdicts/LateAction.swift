@@ -83,7 +83,10 @@ extension Explorer {
   /// A schedule with a frame before and after an action that differ, with at most one other action
   /// before; nil if there is none.
   private func scheduleShowing(_ name: String) -> [Schedule.Step]? {
-    let ways = [[]] + actions.names.prefix(Self.mostWays).map { [Schedule.Step.action($0)] }
+    let before = actions.names.prefix(Self.mostWays)
+    // An input needs a frame.
+    let ways =
+      [[]] + before.map { [.action($0)] } + before.map { [Schedule.Step.commit, .action($0)] }
     return ways.lazy.compactMap { frames(around: name, after: $0) }.first
   }
 
