@@ -143,6 +143,77 @@ import Testing
     #expect(page.chosen == ["rename"])
   }
 
+  /// A view of one's own has the rows of its body, which has its states and its environment.
+  @Test func viewsOfOnesOwnHaveRows() throws {
+    struct NameButton: View {
+      let page: Page
+      let name: String
+      @State private var count = 0
+      @Environment(\.isEnabled) private var isEnabled
+
+      var body: some View {
+        Button("\(name) \(count)\(isEnabled ? "" : " off")") {
+          count += 1
+          page.chosen.append("\(name) \(count)")
+        }
+        .keyboardShortcut(name == "Rome" ? "o" : "p")
+      }
+    }
+    struct Names: View {
+      @Bindable var page: Page
+
+      var body: some View {
+        Menu("Names") {
+          HStack {
+            ForEach(page.names, id: \.self) { NameButton(page: page, name: $0) }
+          }
+          Label("More", symbol: "★")
+          VStack {}
+        }
+        Text("").alert("Sure?", isPresented: $page.isHidden) {
+          NameButton(page: page, name: "Rome")
+        }
+      }
+    }
+    page.names = ["Rome", "Oslo"]
+    let stage = Stage(Names(page: page), size: GridSize(width: 24, height: 8))
+    _ = stage.commit()
+    #expect(stage.handles(KeyPress(.character("p"), .control)))
+    try stage.tap("Names")
+    #expect(
+      picture(stage) == """
+        [ Names ▾ ]
+        ╭────────────────╮
+        │ Rome 0  ctrl-o │
+        │ Oslo 1  ctrl-p │
+        │ ★ More         │
+        ╰────────────────╯
+        """)
+    try stage.tap("Rome 0")
+    #expect(page.chosen == ["Oslo 1", "Rome 1"])
+    page.isHidden = true
+    #expect(stage.text.contains("[ Rome 0 ]"))
+  }
+
+  @Test func whatCannotBeChosenIsNoButton() throws {
+    let stage = stage()
+    try stage.tap("More")
+    #expect(try stage.element("Open").role == "header")
+    try stage.tap("Export")
+    #expect(try stage.element("Formats").role == "text")
+  }
+
+  @Test func aKeyOfWhatIsDisabledIsSaid() throws {
+    page.title = ""
+    let stage = stage()
+    #expect(throws: (any Error).self) { try stage.press("ctrl-r") }
+    do {
+      try stage.press("ctrl-r")
+    } catch {
+      #expect("\(error)".contains(#""Rename…" has this key, and is disabled."#), "\(error)")
+    }
+  }
+
   @Test func itsLabelIsAText() {
     struct Labelled: View {
       var body: some View {

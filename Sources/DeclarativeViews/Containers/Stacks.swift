@@ -2,7 +2,7 @@
 public struct HStack<Content: View>: View, PrimitiveView {
   private let alignment: StackView.Alignment
   private let spacing: Int
-  private let content: Content
+  let content: Content
 
   /// Makes a stack; by default there is one blank column between two views.
   public init(
@@ -20,7 +20,7 @@ public struct HStack<Content: View>: View, PrimitiveView {
 public struct VStack<Content: View>: View, PrimitiveView {
   private let alignment: StackView.Alignment
   private let spacing: Int
-  private let content: Content
+  let content: Content
 
   /// Makes a stack; by default there is no blank row between two views.
   public init(

@@ -13,7 +13,8 @@ import CharacterGrid
 ///
 /// The list has a row for each button and toggle, for each option of a picker, and for a menu
 /// inside, which opens beside it. Lines separate the sections. A text is a row that cannot be
-/// chosen. Any other view has no row.
+/// chosen, and so is a label. A view of your own has the rows of its body, and a stack those of its
+/// views. Any other view, such as a slider, has no row.
 ///
 /// The key of a button works while the menu's button is visible and enabled, also if the list is
 /// closed.
@@ -38,7 +39,10 @@ public struct Menu: View, PrimitiveView {
   func update(_ node: Node) {
     let content = node.shared(content)
     let menu = node.show {
-      GridViews.Menu("") { [content] in MenuContent.items(in: content.wrappedValue()) }
+      GridViews.Menu("") { [content, weak node] in
+        var lister = ViewLister(in: node)
+        return MenuContent.items(in: content.wrappedValue(), by: &lister)
+      }
     }
     menu.title = title
     node.enable(menu)
@@ -55,16 +59,18 @@ private enum MenuRow {
 
 /// A view that has rows in a menu.
 @MainActor private protocol MenuRowMaking {
-  func rows(key: KeyPress?, isEnabled: Bool) -> [MenuRow]
+  func rows(of listed: ListedView, by lister: inout ViewLister) -> [MenuRow]
 }
 
 /// Finds the rows of a menu in a description.
 @MainActor private enum MenuContent {
   /// Returns the items, with one line where several are wanted, and none at the ends.
-  static func items(in view: any View) -> [GridViews.Menu.Item] {
+  static func items(
+    in view: any View, by lister: inout ViewLister, isEnabled: Bool = true
+  ) -> [GridViews.Menu.Item] {
     var items: [GridViews.Menu.Item] = []
     var wantsLine = false
-    for row in rows(in: view) {
+    for row in rows(in: view, by: &lister, isEnabled: isEnabled) {
       guard case .item(let item) = row else {
         wantsLine = !items.isEmpty
         continue
@@ -75,57 +81,70 @@ private enum MenuRow {
     return items
   }
 
-  static func rows(in view: any View, isEnabled: Bool = true) -> [MenuRow] {
-    ListedView.all(in: view).flatMap { listed in
-      (listed.view as? any MenuRowMaking)?
-        .rows(key: listed.key, isEnabled: isEnabled && listed.isEnabled) ?? []
+  static func rows(
+    in view: some View, by lister: inout ViewLister, isEnabled: Bool
+  ) -> [MenuRow] {
+    lister.views(in: view).flatMap { listed -> [MenuRow] in
+      var listed = listed
+      listed.isEnabled = listed.isEnabled && isEnabled
+      return (listed.view as? any MenuRowMaking)?.rows(of: listed, by: &lister) ?? []
     }
   }
 }
 
 extension Button: MenuRowMaking {
-  fileprivate func rows(key: KeyPress?, isEnabled: Bool) -> [MenuRow] {
-    [.item(.init(title, key: key, role: role, isEnabled: isEnabled, action: action))]
+  fileprivate func rows(of listed: ListedView, by lister: inout ViewLister) -> [MenuRow] {
+    [.item(.init(title, key: listed.key, role: role, isEnabled: listed.isEnabled, action: action))]
   }
 }
 
 extension Toggle: MenuRowMaking {
-  fileprivate func rows(key: KeyPress?, isEnabled: Bool) -> [MenuRow] {
+  fileprivate func rows(of listed: ListedView, by lister: inout ViewLister) -> [MenuRow] {
     let isOn = isOn
     return [
       .item(
-        .init(title, key: key, isEnabled: isEnabled, isChecked: isOn.wrappedValue) {
-          isOn.wrappedValue.toggle()
-        })
+        .init(
+          title, key: listed.key, isEnabled: listed.isEnabled, isChecked: isOn.wrappedValue
+        ) { isOn.wrappedValue.toggle() })
     ]
   }
 }
 
-extension Picker: MenuRowMaking {
-  fileprivate func rows(key: KeyPress?, isEnabled: Bool) -> [MenuRow] {
-    [.line] + items(isEnabled: isEnabled).map { .item($0) } + [.line]
+extension Picker: MenuRowMaking, ListedWhole {
+  fileprivate func rows(of listed: ListedView, by lister: inout ViewLister) -> [MenuRow] {
+    [.line] + items(isEnabled: listed.isEnabled).map { .item($0) } + [.line]
   }
 }
 
 extension Menu: MenuRowMaking {
-  fileprivate func rows(key: KeyPress?, isEnabled: Bool) -> [MenuRow] {
-    [.item(.submenu(title, isEnabled: isEnabled, items: MenuContent.items(in: content())))]
+  fileprivate func rows(of listed: ListedView, by lister: inout ViewLister) -> [MenuRow] {
+    let items = MenuContent.items(in: content(), by: &lister)
+    return [.item(.submenu(title, isEnabled: listed.isEnabled, items: items))]
   }
 }
 
 extension Section: MenuRowMaking {
-  fileprivate func rows(key: KeyPress?, isEnabled: Bool) -> [MenuRow] {
-    let heading = title.map { [MenuRow.item(.init($0, isEnabled: false))] } ?? []
-    return [.line] + heading + MenuContent.rows(in: content, isEnabled: isEnabled) + [.line]
+  fileprivate func rows(of listed: ListedView, by lister: inout ViewLister) -> [MenuRow] {
+    let heading = title.map { [MenuRow.item(.heading($0))] } ?? []
+    return [.line] + heading
+      + MenuContent.rows(in: content, by: &lister, isEnabled: listed.isEnabled) + [.line]
   }
 }
 
 extension Divider: MenuRowMaking {
-  fileprivate func rows(key: KeyPress?, isEnabled: Bool) -> [MenuRow] { [.line] }
+  fileprivate func rows(of listed: ListedView, by lister: inout ViewLister) -> [MenuRow] {
+    [.line]
+  }
 }
 
 extension Text: MenuRowMaking {
-  fileprivate func rows(key: KeyPress?, isEnabled: Bool) -> [MenuRow] {
-    [.item(.init(string, isEnabled: false))]
+  fileprivate func rows(of listed: ListedView, by lister: inout ViewLister) -> [MenuRow] {
+    [.item(.text(string))]
+  }
+}
+
+extension Label: MenuRowMaking {
+  fileprivate func rows(of listed: ListedView, by lister: inout ViewLister) -> [MenuRow] {
+    [.item(.text("\(symbol) \(title)"))]
   }
 }

@@ -79,8 +79,8 @@ public struct Divider: View, PrimitiveView {
 
 /// A symbol before a title.
 public struct Label: View, PrimitiveView {
-  private let title: String
-  private let symbol: String
+  let title: String
+  let symbol: String
 
   /// Makes a label; the symbol is a character such as `★`.
   public init(_ title: some StringProtocol, symbol: some StringProtocol) {

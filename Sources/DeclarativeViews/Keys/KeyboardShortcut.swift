@@ -94,6 +94,13 @@ private final class ShortcutView: Wrapper, KeyEquivalentHandling {
     return true
   }
 
+  func nameOfDisabled(_ key: KeyPress) -> String? {
+    guard key == shortcut?.keyPress, let control = firstPressable, !control.isEnabled else {
+      return nil
+    }
+    return control.name
+  }
+
   /// False in a row of a list if another row has the same shortcut and this is not the current row.
   private var isMeant: Bool {
     guard let row = listCell, let rows = row.superview else { return true }
@@ -121,11 +128,13 @@ extension GridViews.View {
 
 /// A control with one action, which enter runs.
 @MainActor private struct Pressable {
+  let name: String
   let isEnabled: Bool
   let press: @MainActor () -> Void
 
   /// Nil for a view that is no such control.
   init?(_ view: GridViews.View) {
+    name = view.accessibilityLabel ?? ""
     if let link = view as? RowLink {
       (isEnabled, press) = (!link.accessibilityTraits.contains(.notEnabled), link.follow)
     } else if let control = view as? Control,

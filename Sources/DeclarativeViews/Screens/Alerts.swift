@@ -16,8 +16,8 @@ extension View {
     @ViewBuilder actions: @escaping @MainActor () -> some View,
     message: @escaping @MainActor () -> Text = { Text("") }
   ) -> some View {
-    AlertView(content: self, isPresented: isPresented) {
-      AlertContent(title, message(), ButtonList.buttons(in: actions()))
+    AlertView(content: self, isPresented: isPresented) { node in
+      AlertContent(title, message(), ButtonList.buttons(in: actions(), of: node))
     }
   }
 
@@ -38,9 +38,9 @@ extension View {
     @ViewBuilder actions: @escaping @MainActor (Value) -> some View,
     message: @escaping @MainActor (Value) -> Text = { _ in Text("") }
   ) -> some View {
-    AlertView(content: self, isPresented: isPresented, isReady: value != nil) {
+    AlertView(content: self, isPresented: isPresented, isReady: value != nil) { node in
       value.map {
-        AlertContent(title, message($0), ButtonList.buttons(in: actions($0)))
+        AlertContent(title, message($0), ButtonList.buttons(in: actions($0), of: node))
       }
     }
   }
@@ -55,9 +55,9 @@ extension View {
     @ViewBuilder actions: @escaping @MainActor () -> some View,
     message: @escaping @MainActor () -> Text = { Text("") }
   ) -> some View {
-    AlertView(content: self, isPresented: isPresented) {
+    AlertView(content: self, isPresented: isPresented) { node in
       AlertContent(
-        title, message(), ButtonList.addingCancel(to: ButtonList.buttons(in: actions())))
+        title, message(), ButtonList.addingCancel(to: ButtonList.buttons(in: actions(), of: node)))
     }
   }
 
@@ -71,10 +71,11 @@ extension View {
     @ViewBuilder actions: @escaping @MainActor (Value) -> some View,
     message: @escaping @MainActor (Value) -> Text = { _ in Text("") }
   ) -> some View {
-    AlertView(content: self, isPresented: isPresented, isReady: value != nil) {
+    AlertView(content: self, isPresented: isPresented, isReady: value != nil) { node in
       value.map {
         AlertContent(
-          title, message($0), ButtonList.addingCancel(to: ButtonList.buttons(in: actions($0))))
+          title, message($0),
+          ButtonList.addingCancel(to: ButtonList.buttons(in: actions($0), of: node)))
       }
     }
   }
@@ -100,7 +101,7 @@ private struct AlertView<Content: View>: View, PrimitiveView {
   let content: Content
   let isPresented: Binding<Bool>
   var isReady = true
-  let make: @MainActor () -> AlertContent?
+  let make: @MainActor (Node?) -> AlertContent?
 
   func update(_ node: Node) {
     let make = node.shared(make)
@@ -112,10 +113,10 @@ private struct AlertView<Content: View>: View, PrimitiveView {
           get: { user?.isReady == true ? presence.wrappedValue : nil },
           set: { presence.wrappedValue = $0 })
         let shown = controller.show(item: item, id: \.self, onStack: false) { _ in
-          let content = make.wrappedValue()
+          let content = make.wrappedValue(node)
           let alert = Alert(
             content?.title ?? "", message: content?.message ?? "", actions: content?.actions ?? [])
-          alert.addCompanion(Hosted(AlertFollower(alert: alert, make: make)))
+          alert.addCompanion(Hosted(AlertFollower(alert: alert, node: WeakNode(node), make: make)))
           return alert
         }
         user?.lookAgain = shown.lookAgain
@@ -132,9 +133,16 @@ private struct AlertView<Content: View>: View, PrimitiveView {
 /// Brings the words and the buttons of an alert up to date while it is shown.
 private struct AlertFollower: View {
   unowned let alert: Alert
-  let make: State<@MainActor () -> AlertContent?>
+  let node: WeakNode
+  let make: State<@MainActor (Node?) -> AlertContent?>
 
-  var body: some View { ShownContent(alert: alert, content: make.wrappedValue()) }
+  var body: some View { ShownContent(alert: alert, content: make.wrappedValue(node.node)) }
+}
+
+/// The node of the view that declares an alert.
+private final class WeakNode {
+  weak var node: Node?
+  init(_ node: Node?) { self.node = node }
 }
 
 /// A view without cells that shows the content in the alert around it.
@@ -152,8 +160,9 @@ private struct ShownContent: View, PrimitiveView {
 
 /// Finds the buttons in a description.
 @MainActor private enum ButtonList {
-  static func buttons(in view: some View) -> [Button] {
-    ListedView.all(in: view).compactMap { listed in
+  static func buttons(in view: some View, of node: Node?) -> [Button] {
+    var lister = ViewLister(in: node)
+    return lister.views(in: view).compactMap { listed in
       guard var button = listed.view as? Button else { return nil }
       (button.key, button.isEnabled) = (listed.key, listed.isEnabled)
       return button

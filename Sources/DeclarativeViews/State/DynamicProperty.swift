@@ -110,8 +110,13 @@ extension ConnectedPlaces: @MainActor CustomReflectable {
 extension Node {
   /// Connects the dynamic properties of a view, and the ones inside of them.
   func connectProperties(of view: some View) {
-    guard host.hasProperties(view) else { return }
     var index = 0
+    connectProperties(of: view, from: &index)
+  }
+
+  /// Connects the dynamic properties of one of several views, whose places begin at an index.
+  func connectProperties(of view: some View, from index: inout Int) {
+    guard host.hasProperties(view) else { return }
     connect(fieldsOf: view, from: &index, of: nil)
   }
 

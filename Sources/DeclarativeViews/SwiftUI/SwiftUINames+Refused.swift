@@ -269,7 +269,7 @@ public struct RefusedModifier: Sendable, ExpressibleByNilLiteral {
   public static let (iconOnly, titleOnly, titleAndIcon) = (Self(), Self(), Self())
   public static let (`switch`, button, checkbox, placeholder) = (Self(), Self(), Self(), Self())
   public static let (vertical, down, up) = (Self(), Self(), Self())
-  public static let palette = Self()
+  public static let (palette, borderlessButton) = (Self(), Self())
   public static let (monochrome, hierarchical) = (Self(), Self())
   public static let (forward, reverse, rounded, monospaced) = (Self(), Self(), Self(), Self())
 

@@ -122,6 +122,18 @@ extension List {
   ) { fatalError("It is refused.") }
 }
 
+extension Menu {
+  @available(*, unavailable, message: "Write the symbol into the title: Menu(\"✉ Inbox\") { … }.")
+  public init(_ title: String, systemImage: String, @ViewBuilder content: () -> some View) {
+    self.init(title) { EmptyView() }
+  }
+
+  @available(*, unavailable, message: "Put a Button beside the Menu.")
+  public init(
+    _ title: String, @ViewBuilder content: () -> some View, primaryAction: () -> Void
+  ) { self.init(title) { EmptyView() } }
+}
+
 extension Color {
   @available(*, unavailable, message: "Write foregroundStyle(.accent).")
   public static var tint: Self { .blue }

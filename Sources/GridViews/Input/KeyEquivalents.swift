@@ -7,9 +7,14 @@ public import CharacterGrid
   /// Called for a key that the focused view and its superviews have not handled, while the view is
   /// shown; returns true if handled.
   func handleKeyEquivalent(_ key: KeyPress) -> Bool
+  /// The name of a button or an item that has the key and is disabled; nil if there is none.
+  func nameOfDisabled(_ key: KeyPress) -> String?
 }
 
 extension KeyEquivalentHandling {
+  /// Nothing is disabled.
+  package func nameOfDisabled(_ key: KeyPress) -> String? { nil }
+
   /// Handles no key: the keys are only listed, because the view handles them with the focus.
   package func handleKeyEquivalent(_ key: KeyPress) -> Bool { false }
 }
@@ -25,11 +30,24 @@ extension View {
 }
 
 extension Stage {
+  /// The name of what has a key and is disabled; nil if there is none.
+  func nameOfDisabled(_ key: KeyPress) -> String? {
+    var name: String?
+    visitViews { view, _ in
+      guard name == nil, let view = view as? any View & KeyEquivalentHandling, view.isShown else {
+        return
+      }
+      name = view.nameOfDisabled(key)
+    }
+    return name
+  }
+
   /// The keys of the screen's own that are known, in the order of the tree.
   ///
   /// These are the keys of a ``Menu``, of a table's row actions, and of a body's `onKeyPress` and
   /// `keyboardShortcut`. Keys that a view handles in `handleKey` are not known. Some of the keys
-  /// need a focus first. Keys behind a screen that traps the focus are left out.
+  /// need a focus first. Keys behind a screen that traps the focus are left out. Before the first
+  /// frame there are none.
   public var keys: [KeyPress] {
     guard let scope = link.focus.scope else { return [] }
     var known: Set<KeyPress> = []
@@ -58,9 +76,23 @@ extension Menu: KeyEquivalentHandling {
     choose(item)
     return true
   }
+
+  package func nameOfDisabled(_ key: KeyPress) -> String? {
+    let isEnabled = isEnabled
+    return items().lazy.compactMap { $0.disabledItem(for: key, isEnabled: isEnabled) }.first?.title
+  }
 }
 
 extension Menu.Item {
+  /// Returns the item with a key, or one in its submenu, if it is disabled.
+  fileprivate func disabledItem(for key: KeyPress, isEnabled outer: Bool) -> Menu.Item? {
+    let isEnabled = outer && isEnabled
+    if let submenu {
+      return submenu.lazy.compactMap { $0.disabledItem(for: key, isEnabled: isEnabled) }.first
+    }
+    return self.key == key && !isEnabled ? self : nil
+  }
+
   /// The keys of the item, or of the enabled items in its submenu.
   fileprivate var keys: [KeyPress] {
     guard isEnabled else { return [] }

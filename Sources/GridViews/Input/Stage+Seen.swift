@@ -150,10 +150,15 @@ extension Stage {
     let key = try KeyPress(named: name)
     settleForUser()
     if press(key) { return }
-    throw notHandled("the key \(key.name)", at: (fileID, line))
+    let disabled = nameOfDisabled(key)
+    throw notHandled(
+      "the key \(key.name)", at: (fileID, line),
+      hint: disabled.map { "\(NotSeen.quoted($0)) has this key, and is disabled." })
   }
 
-  private func notHandled(_ what: String, at place: (String, Int)) -> NotSeen {
+  private func notHandled(
+    _ what: String, at place: (String, Int), hint: String? = nil
+  ) -> NotSeen {
     let all = allElements
     let focusable = all.filter { $0.view.canBeFocused && isInFront($0) }
     let holder = focusedView.map { view in
@@ -161,7 +166,7 @@ extension Stage {
     }
     return NotSeen(
       "handles \(what)", focusable.map { ($0.role, $0.label) },
-      hint: holder.map { "The focus is on \($0)." }
+      hint: hint ?? holder.map { "The focus is on \($0)." }
         ?? "Nothing has the focus: call focus(_:) or tap(_:) before.", at: place)
   }
 

@@ -123,7 +123,7 @@ extension Menu {
     let action: @MainActor () -> Void
 
     enum Kind {
-      case action, separator
+      case action, separator, text, heading
       case submenu([Item])
     }
 
@@ -152,6 +152,12 @@ extension Menu {
 
     /// A line between items.
     public static var separator: Item { Item("", .separator, isEnabled: false) }
+
+    /// Makes a text that cannot be chosen.
+    public static func text(_ text: String) -> Item { Item(text, .text, isEnabled: false) }
+
+    /// Makes the heading of the items below, which cannot be chosen.
+    public static func heading(_ title: String) -> Item { Item(title, .heading, isEnabled: false) }
 
     /// Makes an item that opens a submenu.
     public static func submenu(_ title: String, isEnabled: Bool = true, items: [Item]) -> Item {

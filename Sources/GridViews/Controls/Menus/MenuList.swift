@@ -212,6 +212,7 @@ private final class MenuRow: View {
   override var accessibilityTraits: AccessibilityTraits {
     get {
       if content.isSeparator { return [] }
+      if let role = content.role { return role }
       var traits = AccessibilityTraits.button
       if isCurrent { traits.insert(.selected) }
       if !content.isEnabled { traits.insert(.notEnabled) }
@@ -247,6 +248,8 @@ struct MenuRowContent: Equatable {
   var isSeparator = false
   var isEnabled = true
   var isDestructive = false
+  /// What a row that is no button is for screen readers; nil for a button.
+  var role: AccessibilityTraits?
   var isChecked: Bool?
   /// The columns before the title.
   var lead = 1
@@ -257,6 +260,7 @@ struct MenuRowContent: Equatable {
       && left.lead == right.lead && left.isChecked == right.isChecked
       && left.isSubmenu == right.isSubmenu && left.isSeparator == right.isSeparator
       && left.isEnabled == right.isEnabled && left.isDestructive == right.isDestructive
+      && left.role == right.role
   }
 
   var style: CellStyle { isEnabled ? isDestructive ? .error : .default : .disabled }
@@ -291,7 +295,12 @@ extension MenuLevel {
     content.title = item.title
     content.isSubmenu = item.submenu != nil
     content.end = content.isSubmenu ? "▸" : item.key?.name ?? ""
-    if case .separator = item.kind { content.isSeparator = true }
+    switch item.kind {
+    case .separator: content.isSeparator = true
+    case .text: content.role = .staticText
+    case .heading: content.role = .header
+    case .action, .submenu: break
+    }
     content.isEnabled = item.isEnabled
     content.isDestructive = item.role == .destructive
     content.isChecked = item.isChecked
