@@ -58,6 +58,16 @@ import Testing
         It had printed nothing.
         Correct the program. In a terminal of its own it may print more. Then run it again: swift test
         """)
+    // The list of calls that Swift prints hides the reason.
+    let crash = Grid(lines: ["before", "Fatal error: no", "", "Current stack trace:", "0  main"])
+    #expect(
+      message(.killed(signal: 4, screen: crash), "mytool") == """
+        mytool: it was ended by signal 4 (SIGILL).
+        Until then it had printed:
+          before
+          Fatal error: no
+        Correct the program. In a terminal of its own it may print more. Then run it again: swift test
+        """)
     #expect(message(.killed(signal: 40, screen: Grid(blank: .zero)), "a").contains("signal 40."))
   }
 

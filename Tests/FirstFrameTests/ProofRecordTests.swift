@@ -139,6 +139,12 @@ import Testing
     #expect(
       words(ProofHistory(parts, ShardCoverage(of: parts)))
         == "0, M.a() stale, found after 12 schedules: x, M.a() stale, found after 8 schedules: y")
+    let more = [
+      part(0, "stale: x"), part(1, "stale: x\n│\n│ Also found: torn"), part(2, "torn: x"),
+    ]
+    #expect(
+      words(ProofHistory(more, ShardCoverage(of: more)))
+        == "0, M.a() stale: x\n│\n│ Also found: torn, M.a() torn: x")
   }
 
   @Test func anInterruptionThatAProcessFindsIsOlderThanItself() {

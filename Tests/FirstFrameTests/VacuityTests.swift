@@ -164,11 +164,13 @@ import Testing
   }
 
   @Test func aTimeThatIsTooShortForAnActionIsNamed() {
-    let found = Vacuity.actionsComeAfterTime(["sort"], length: 4).lines
+    let needed = Bound(actions: 2, turns: 3, commits: 2)
+    let found = Vacuity.actionsComeAfterTime(["sort"], length: 4, needed: needed).lines
     #expect(
       found == [
         "vacuous: the time was over before a picture showed whether \"sort\" happened: all",
-        "schedules of at most 4 steps were run, and it needs longer ones. Allow more time or fewer actions;",
+        "schedules of at most 4 steps were run, and it needs longer ones.",
+        "Give a bound in place of the time: within: Bound(actions: 2, turns: 3, commits: 2)",
         "or except it: expectFreshFrames(of: …, within: …, except: [\"sort\"])",
         "Then run it again: swift test",
       ])

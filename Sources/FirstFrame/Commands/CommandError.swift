@@ -116,7 +116,9 @@ extension CommandError {
 
   /// The last rows of the screen that are not blank.
   private func shown(_ screen: Grid) -> [String] {
-    let rows = screen.rowsWithoutBlanksAtEnd
+    let all = screen.rowsWithoutBlanksAtEnd
+    // Below, Swift's runtime lists the calls, which hide the reason.
+    let rows = all.prefix { !$0.hasPrefix("Current stack trace:") }
     let end = rows.lastIndex { !$0.isEmpty }.map { $0 + 1 } ?? 0
     let last = rows[..<end].suffix(Self.mostRows)
     if last.isEmpty { return ["It had printed nothing."] }

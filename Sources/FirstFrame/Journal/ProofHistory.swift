@@ -47,8 +47,7 @@ package struct ProofHistory: Sendable {
       ($0.key.test.words, $0.key.location) < ($1.key.test.words, $1.key.location)
     }.map(\.value)
     let records = tests.flatMap { $0.flatMap(\.records) }
-    var seen: Set<ProofRecord> = []
-    let others = records.filter { $0.outcome != .held && seen.insert($0.defect).inserted }
+    let others = Self.defects(among: records.filter { $0.outcome != .held })
     outdated = Set(
       tests.joined().filter { overtaken[$0.journal] }.flatMap(\.records).filter {
         $0.outcome != .held
@@ -235,14 +234,34 @@ extension ProofRecord {
   var isOfSnapshot: Bool { site.kind == .snapshot }
 }
 
+extension ProofHistory {
+  /// Each defect once; of several records, the longest.
+  fileprivate static func defects(among records: [ProofRecord]) -> [ProofRecord] {
+    var places: [ProofRecord: Int] = [:]
+    return records.reduce(into: []) { defects, record in
+      let place = places[record.defect] ?? defects.count
+      places[record.defect] = place
+      if place == defects.count {
+        defects.append(record)
+      } else if defects[place].message.utf8.count < record.message.utf8.count {
+        defects[place] = record
+      }
+    }
+  }
+}
+
 extension ProofRecord {
   /// What is equal if several parts of the tests, or several platforms, find one defect.
   ///
-  /// This is a failure without the name of the run, and without the number of schedules that were
-  /// run before it was found; other outcomes stay as they are.
+  /// This is the first failure without the name of the run, and without the number of schedules
+  /// that were run before it was found; other outcomes stay as they are. What was also found may
+  /// differ between parts.
   fileprivate var defect: ProofRecord {
     guard outcome == .failed else { return self }
-    let essence = message.replacing(/found after(\n│)? \d+ schedules?/, with: "")
+    let end = message.firstRange(of: "Also found:")?.lowerBound ?? message.endIndex
+    let first = message[..<end].reversed().drop { " \n│".contains($0) }.reversed()
+    let essence = String(first)
+      .replacing(/found after(\n│)? \d+ schedules?/, with: "")
     return ProofRecord(outcome, site.withoutRun, message: essence)
   }
 }

@@ -86,15 +86,15 @@ struct ModelSnapshot {
       at: Found(value: value, path: state.stateName ?? found.path, depth: found.depth + 1))
   }
 
-  /// Returns true for closures, for the observers of a model, and for a service that a test
-  /// answers; a view shows none of them.
+  /// Returns true for closures, for tasks, for the observers of a model, and for a service that a
+  /// test answers; a view shows none of them.
   static func isNoValue(_ value: Any) -> Bool {
     if type(of: value) is AnyClass, value is any RequestService || value is TurnQueue {
       return true
     }
     let type = "\(type(of: value))"
-    return type.utf8.contains("->".utf8) || type == "ObservationRegistrar"
-      || type == "PerceptionRegistrar"
+    return type.utf8.contains("->".utf8) || type.hasPrefix("Task<")
+      || type == "ObservationRegistrar" || type == "PerceptionRegistrar"
   }
 
   private static func hasProperties(_ value: Any) -> Bool {

@@ -29,7 +29,10 @@ package struct LateAction: Hashable, Sendable {
     }
     if let completeLength {
       let long = actions.filter { $0.length > completeLength }
-      if !long.isEmpty { return .actionsComeAfterTime(long.map(\.name), length: completeLength) }
+      if let first = long.first {
+        let needed = long.dropFirst().reduce(first.needed) { $0.joined(with: $1.needed) }
+        return .actionsComeAfterTime(long.map(\.name), length: completeLength, needed: needed)
+      }
     }
     let own = actions.filter(\.toleratesDefects)
     return own.isEmpty ? nil : .actionsShowOnlyTolerated(own.map(\.name))

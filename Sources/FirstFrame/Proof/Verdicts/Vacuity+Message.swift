@@ -116,11 +116,11 @@ extension Vacuity {
         "Or except it: expectFreshFrames(of: …, within: …, except: [\(Self.list(names))])",
         "Then run it again: swift test",
       ]
-    case .actionsComeAfterTime(let names, let length):
+    case .actionsComeAfterTime(let names, let length, let needed):
       [
         "vacuous: the time was over before a picture showed whether \(Self.list(names)) happened: all",
-        "schedules of at most \(Words.count(length, "step")) were run, and it needs longer ones. Allow more "
-          + "time or fewer actions;",
+        "schedules of at most \(Words.count(length, "step")) were run, and it needs longer ones.",
+        "Give a bound in place of the time: within: \(needed.code)",
         "or except it: expectFreshFrames(of: …, within: …, except: [\(Self.list(names))])",
         "Then run it again: swift test",
       ]
