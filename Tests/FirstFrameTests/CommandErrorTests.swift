@@ -66,6 +66,7 @@ import Testing
         Until then it had printed:
           before
           Fatal error: no
+          (a stack trace is left out)
         Correct the program. In a terminal of its own it may print more. Then run it again: swift test
         """)
     #expect(message(.killed(signal: 40, screen: Grid(blank: .zero)), "a").contains("signal 40."))

@@ -84,9 +84,12 @@ extension CommandError {
         "Correct the directory of the command. " + Self.again,
       ]
     case .killed(let signal, let screen):
-      ["\(typed): it was ended by \(Self.name(of: signal))."] + shown(screen) + [
-        "Correct the program. In a terminal of its own it may print more. " + Self.again
-      ]
+      ["\(typed): it was ended by \(Self.name(of: signal))."]
+        + shown(screen.rowsWithoutBlanksAtEnd.prefix { !Self.isTrace($0) })
+        + (screen.rowsWithoutBlanksAtEnd.contains(where: Self.isTrace)
+          ? ["  (a stack trace is left out)"] : []) + [
+          "Correct the program. In a terminal of its own it may print more. " + Self.again
+        ]
     case .overdue(let limit, let screen): overdue(limit, screen)
     }
   }
@@ -108,17 +111,18 @@ extension CommandError {
     return [
       "\(typed): it did not end within \(Words.count(Int(limit.components.seconds), "second")), "
         + "and was killed."
-    ] + shown(screen) + [
+    ] + shown(screen.rowsWithoutBlanksAtEnd[...]) + [
       "If it waits for input, give it some: [\"sh\", \"-c\", \"mytool < /dev/null\"].",
       "If it only needs more time, write within: .seconds(\(longer)). " + Self.again,
     ]
   }
 
-  /// The last rows of the screen that are not blank.
-  private func shown(_ screen: Grid) -> [String] {
-    let all = screen.rowsWithoutBlanksAtEnd
-    // Below, Swift's runtime lists the calls, which hide the reason.
-    let rows = all.prefix { !$0.hasPrefix("Current stack trace:") }
+  /// Returns true for the row below which Swift's runtime lists the calls, which would hide the
+  /// reason of a crash.
+  private static func isTrace(_ row: String) -> Bool { row.hasPrefix("Current stack trace:") }
+
+  /// The last rows that are not blank.
+  private func shown(_ rows: ArraySlice<String>) -> [String] {
     let end = rows.lastIndex { !$0.isEmpty }.map { $0 + 1 } ?? 0
     let last = rows[..<end].suffix(Self.mostRows)
     if last.isEmpty { return ["It had printed nothing."] }

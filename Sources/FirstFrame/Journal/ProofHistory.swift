@@ -47,11 +47,10 @@ package struct ProofHistory: Sendable {
       ($0.key.test.words, $0.key.location) < ($1.key.test.words, $1.key.location)
     }.map(\.value)
     let records = tests.flatMap { $0.flatMap(\.records) }
-    let others = Self.defects(among: records.filter { $0.outcome != .held })
-    outdated = Set(
-      tests.joined().filter { overtaken[$0.journal] }.flatMap(\.records).filter {
-        $0.outcome != .held
-      })
+    let defects = Self.defects(among: records.filter { $0.outcome != .held })
+    let old = Set(tests.joined().filter { overtaken[$0.journal] }.flatMap(\.records))
+    outdated = Set(defects.filter { old.contains($0.first) }.map(\.joined))
+    let others = defects.map(\.joined)
     joined = tests.flatMap { JoinedProof.all(of: $0) }.filter { $0.missing.isEmpty }
     failedSnapshots = others.filter { $0.site.kind == .snapshot }
     failed =
@@ -235,17 +234,18 @@ extension ProofRecord {
 }
 
 extension ProofHistory {
-  /// Each defect once; of several records, the longest.
-  fileprivate static func defects(among records: [ProofRecord]) -> [ProofRecord] {
-    var places: [ProofRecord: Int] = [:]
-    return records.reduce(into: []) { defects, record in
-      let place = places[record.defect] ?? defects.count
-      places[record.defect] = place
-      if place == defects.count {
-        defects.append(record)
-      } else if defects[place].message.utf8.count < record.message.utf8.count {
-        defects[place] = record
-      }
+  /// Each defect once, with a remark if other parts of the tests have also found other defects.
+  fileprivate static func defects(
+    among records: [ProofRecord]
+  ) -> [(first: ProofRecord, joined: ProofRecord)] {
+    let groups = Dictionary(grouping: records, by: \.defect)
+    var seen: Set<ProofRecord> = []
+    return records.filter { seen.insert($0.defect).inserted }.map { first in
+      let others = groups[first.defect]?.dropFirst() ?? []
+      if others.allSatisfy({ $0.findings == first.findings }) { return (first, first) }
+      let remark = "│ Other parts of the tests have found more or less beside it."
+      let message = first.message + "\n" + remark
+      return (first, ProofRecord(first.outcome, first.site, message: message))
     }
   }
 }
@@ -258,11 +258,16 @@ extension ProofRecord {
   /// differ between parts.
   fileprivate var defect: ProofRecord {
     guard outcome == .failed else { return self }
-    let end = message.firstRange(of: "Also found:")?.lowerBound ?? message.endIndex
-    let first = message[..<end].reversed().drop { " \n│".contains($0) }.reversed()
-    let essence = String(first)
-      .replacing(/found after(\n│)? \d+ schedules?/, with: "")
-    return ProofRecord(outcome, site.withoutRun, message: essence)
+    let end = findings.firstRange(of: "Also found:")?.lowerBound ?? findings.endIndex
+    let first = findings[..<end]
+    return ProofRecord(
+      outcome, site.withoutRun,
+      message: String(first.reversed().drop { " \n│".contains($0) }.reversed()))
+  }
+
+  /// The message without the numbers of schedules.
+  fileprivate var findings: String {
+    message.replacing(/found after(\n│)? \d+ schedules?/, with: "")
   }
 }
 
