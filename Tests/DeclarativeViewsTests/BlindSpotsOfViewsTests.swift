@@ -46,6 +46,27 @@ import Testing
       ])
   }
 
+  @Observable @MainActor final class Saver {
+    var saved = 0
+    private var last: Task<Void, Never>? = Task {}
+    private var all: [Task<Void, Never>?] = []
+  }
+
+  @Test func aTaskIsNoProperty() {
+    let saver = Rehearsal(Saver()) {
+      Stage(Counter(saver: $0), size: GridSize(width: 4, height: 1))
+    } actions: {
+      Action("save") { $0.saved += 1 }
+    }
+    let report = saver.blindSpots(within: Bound(actions: 1, turns: 0, commits: 1))
+    #expect(report.entries.map(\.property).sorted() == ["all", "saved"])
+  }
+
+  struct Counter: View {
+    let saver: Saver
+    var body: some View { Text("\(saver.saved)") }
+  }
+
   /// The fresh render shows the same value of the view, whose body then reads its own environment.
   @Test func theEnvironmentIsThatOfTheStage() throws {
     let verdict = rehearsal.prove(within: Bound(actions: 2, turns: 0, commits: 3))

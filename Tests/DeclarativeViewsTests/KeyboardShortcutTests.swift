@@ -74,6 +74,12 @@ import Testing
     page.isDisabled = true
     _ = stage.commit()
     #expect(!stage.handles(controlS))
+    do {
+      try stage.press("ctrl-s")
+      Issue.record("the key was handled")
+    } catch {
+      #expect("\(error)".contains(#""Save" has this key, and is disabled."#), "\(error)")
+    }
     page.isOpen = true
     _ = stage.commit()
     #expect(!stage.handles("q"))

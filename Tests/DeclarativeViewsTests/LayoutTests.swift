@@ -205,4 +205,16 @@ import Testing
         }
       } == ["╭─ Box ─╮", "│inside │", "╰───────╯", "★ Star"])
   }
+
+  /// A text in one style and one in several are cut alike.
+  @Test func aTextInTooFewRowsIsCut() {
+    struct Cut: View {
+      var body: some View {
+        Text("Extraordinary report").frame(width: 8, height: 2)
+        (Text("Extraordinary ").bold() + Text("report")).frame(width: 8, height: 2)
+      }
+    }
+    let stage = Stage(Cut(), size: GridSize(width: 8, height: 4))
+    #expect(stage.commit().lines == ["Extraord", "inary r…", "Extraord", "inary r…"])
+  }
 }

@@ -206,9 +206,9 @@ import Testing
   @Test func aKeyOfWhatIsDisabledIsSaid() throws {
     page.title = ""
     let stage = stage()
-    #expect(throws: (any Error).self) { try stage.press("ctrl-r") }
     do {
       try stage.press("ctrl-r")
+      Issue.record("the key was handled")
     } catch {
       #expect("\(error)".contains(#""Rename…" has this key, and is disabled."#), "\(error)")
     }

@@ -91,6 +91,13 @@ import Testing
     #expect(stage.commit().grid == stage.freshPicture)
   }
 
+  @Test func aChoiceThatTheModelRefusesIsNotShown() {
+    let refusing = Binding<String?>(get: { "pink" }, set: { (_: String?) in })
+    let (stage, colors) = shown(.flow) { $0.bindSelection(refusing) }
+    stage.click(GridPoint(x: 0, y: 0))
+    #expect(colors.selection == [4])
+  }
+
   @Test func oneIsBoundBothWays() {
     let (stage, colors) = shown(.flow) { $0.bindSelection(Binding(palette, \.favourite)) }
     palette.favourite = "pink"

@@ -24,6 +24,19 @@ import Testing
     #expect(rows(content, width: 0, height: 1) == [""])
   }
 
+  /// The last row of a text that needs more of them ends with "…".
+  @Test func aTextInTooFewRowsIsCut() {
+    let content = ListContent("Extraordinary report", secondaryText: "of May")
+    func drawn(_ height: Int) -> [String] {
+      var canvas = Canvas(size: GridSize(width: 8, height: height))
+      content.draw(in: &canvas, size: GridSize(width: 8, height: height), look: nil)
+      return canvas.frozen().rows
+    }
+    #expect(drawn(1) == ["Extraor…"])
+    #expect(drawn(2) == ["Extraord", "inary r…"])
+    #expect(drawn(4) == ["Extraord", "inary   ", "report  ", "of May  "])
+  }
+
   @Test func aWideCharacterIsNotCutInTwo() {
     #expect(rows(ListContent("界界", image: "界"), width: 6) == ["界 界 ", "   界 "])
     #expect(rows(ListContent("a界", numberOfLines: 1), width: 2) == ["a…", "  "])

@@ -94,6 +94,7 @@ struct ModelSnapshot {
     }
     let type = "\(type(of: value))"
     return type.utf8.contains("->".utf8) || type.hasPrefix("Task<")
+      || type.hasPrefix("Optional<Task<")
       || type == "ObservationRegistrar" || type == "PerceptionRegistrar"
   }
 
