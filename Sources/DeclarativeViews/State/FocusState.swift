@@ -45,6 +45,8 @@
 
 /// A view whose focus follows a focus state.
 @MainActor protocol FocusTaking: AnyObject {
+  /// The stage whose focus it takes.
+  var stage: Stage? { get }
   /// True if the state says that this view has the focus.
   var isWanted: Bool { get }
   /// Moves the focus to this view or away from it, as the state says.
@@ -52,6 +54,9 @@
 }
 
 /// The views that follow one state of the focus.
+///
+/// They are on several stages if these show the same value of a view: a proof renders it again after
+/// each frame. Each stage has a focus of its own, and the state tells that of the first one.
 @MainActor final class FocusFollowers {
   private struct Follower {
     weak var view: (any FocusTaking)?
@@ -63,6 +68,11 @@
     if followers.contains(where: { $0.view === view }) { return }
     followers.removeAll { $0.view == nil }
     followers.append(Follower(view: view))
+  }
+
+  /// Returns true if the state tells the focus of a stage.
+  func areLed(by stage: Stage?) -> Bool {
+    followers.lazy.compactMap { $0.view?.stage }.first === stage
   }
 
   /// Moves the focus at once: first away from views, then to the one that is to have it.
@@ -136,7 +146,9 @@ private final class FocusFollower<Value: Hashable>: Wrapper, FocusListener, Focu
   func focusDidMove() {
     let hasFocus = hasFocusInside
     defer { hadFocus = hasFocus }
-    guard hasFocus != hadFocus, let binding, let own else { return }
+    guard hasFocus != hadFocus, let binding, let own, binding.followers.areLed(by: stage) else {
+      return
+    }
     if hasFocus {
       if binding.value.wrappedValue != own { binding.value.wrappedValue = own }
     } else if binding.value.wrappedValue == own {

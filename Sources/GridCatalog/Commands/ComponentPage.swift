@@ -16,8 +16,9 @@ import GridViews
   private static func frames(
     of component: Component<some ComponentState>, by deliveries: [Delivery]
   ) -> [String] {
-    let count = ["", "its tracked view", "both", "all three", "all four"]
+    let count = ["", "", "both", "all three", "all four"]
     let who = deliveries.count < count.count ? count[deliveries.count] : "all"
+    let known = deliveries.count == 1 ? "the same picture" : "\(who) show the tracked picture"
     let stages = deliveries.map { component.judgedStage(by: $0) }
     var moments: [[String]] = []
     func commit(_ moment: String) {
@@ -27,7 +28,7 @@ import GridViews
       let isKnown = frames.allSatisfy { $0.frame.kind == nil && $0.frame.record.grid == before }
       moments.append(
         isKnown
-          ? [heading + ", ✓ \(who) \(deliveries.count == 1 ? "shows" : "show") the tracked picture"]
+          ? [heading + ", ✓ \(known)"]
           : [heading] + Page.rows(of: Self.pictures(frames)))
     }
     func turn() {

@@ -78,8 +78,8 @@ import CharacterGrid
     if mayBeWrong, !conclude(record, fresh.grid, at: node, &exploration) { return false }
     exploration.note(glimpse, at: node, picture: number)
     if run.hasTasks, run.isAtRest, !node.isInsideAction {
-      exploration.note(
-        rest: fresh.orderedGrid, of: run, after: node.steps, deliveryOrder: deliveryOrder)
+      let rest = fresh.hasOwnFocus ? fresh.orderedGrid : run.pictureAtRest
+      exploration.note(rest: rest, of: run, after: node.steps, deliveryOrder: deliveryOrder)
     }
     node.picture = number
     node.couldContinue = canContinue

@@ -228,6 +228,10 @@ extension FrameDiagnosis {
     {
       finding = Finding(kind: .ownState, path: finding.path, facts: finding.facts)
     }
+    // The newer value is still to come, so the one that was shown last may be no older one.
+    if finding.kind == .order, turns != nil {
+      finding = comparison.outOfListedOrder ?? comparison.freshness ?? finding
+    }
     // If it becomes right by itself, it is late and is not something that the view keeps.
     if finding.kind == .reuse || finding.kind == .ownState, turns != nil {
       finding = Finding(kind: .stale, path: finding.path, facts: finding.facts)

@@ -32,17 +32,26 @@ extension FrameComparison {
   /// It also finds a property that had its right value and was then assigned another one.
   var outOfOrder: Finding? {
     guard difference != nil else { return nil }
-    let written = context.written
     let contents = PartRecord.contents(of: fresh.parts)
     for (property, shown) in history.assignments.sorted(by: { $0.key < $1.key }) {
       if let right = contents[property.path], let pair = overwritten(right, in: shown) {
         return finding(property, pair.0, then: pair.1)
       }
-      if let pair = written.flatMap({ Self.inverted(shown.map(\.text), against: $0) }) {
-        return finding(property, pair.0, then: pair.1)
-      }
+      if let finding = inverted(property, shown) { return finding }
     }
     return nil
+  }
+
+  /// A property whose values were assigned in another order than the one that the rehearsal lists;
+  /// nil if there is none.
+  var outOfListedOrder: Finding? {
+    history.assignments.sorted { $0.key < $1.key }.lazy.compactMap { inverted($0.key, $0.value) }
+      .first
+  }
+
+  private func inverted(_ property: AssignedProperty, _ shown: [AssignedValue]) -> Finding? {
+    context.written.flatMap { Self.inverted(shown.map(\.text), against: $0) }
+      .map { finding(property, $0.0, then: $0.1) }
   }
 
   /// The right value and the wrong value that replaced it in the same step; nil if there is none.

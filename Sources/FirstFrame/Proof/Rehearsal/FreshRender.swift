@@ -9,6 +9,8 @@ import CharacterGrid
   private(set) var records: [FrameRecord]
   /// False if the renderer was not at rest after ``Film/turnLimit`` turns, tasks and commits.
   let isAtRest: Bool
+  /// False if the focus was moved to where it is in the live renderer.
+  private(set) var hasOwnFocus = true
   /// The parts of the renderer; empty if they were not asked for.
   private(set) var parts: [PartRecord] = []
   /// What the renderer still waits for at rest, so that its picture may be late as well; empty if
@@ -43,6 +45,7 @@ import CharacterGrid
     var isAtRest = Self.rest(world, &records)
     if case .path(let path) = focus, source.focusPath != path {
       world.run { $0.setFocus(to: path) }
+      hasOwnFocus = false
       isAtRest = isAtRest && Self.rest(world, &records)
     }
     self.isAtRest = isAtRest

@@ -57,7 +57,7 @@ extension TaskCoverage {
         ? ["Blocks that wait for the clock were not awaited."] : [])
       + outsideWaits.sorted().map { "Blocks on \($0) were not run." }
       + (hasOtherLine
-        ? ["The renderer has a main queue of its own, whose clock was not moved."] : [])
+        ? ["If the renderer has a main queue of its own, its clock was not moved."] : [])
       + missing
   }
 

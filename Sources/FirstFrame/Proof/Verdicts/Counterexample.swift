@@ -123,6 +123,7 @@ extension Counterexample {
     if let first = endings.first, let last = endings.last {
       let pair = SideBySide([("the first", first.picture), ("the second", last.picture)])
       return [""] + pair.grid.rows.map { "  " + $0 }
+        + styles(of: first.picture, in: "the first", last.picture, in: "the second")
     }
     if verdict.kind == .lostInput {
       let pair = SideBySide([
@@ -160,17 +161,26 @@ extension Counterexample {
   /// The styles of the first wrong cells; empty unless the texts of the pictures are equal.
   private var styles: [String] {
     let (shown, right) = (verdict.committed, verdict.fresh)
-    guard let difference = shown.difference(from: right), shown.rows == right.rows,
-      let cell = difference.changed.first
-    else { return [] }
+    guard let cell = shown.difference(from: right)?.changed.first else { return [] }
     let isSelection = [shown, right].contains { $0[cell].style.isSelection }
-    let advice =
-      isSelection ? ["  No model keeps the selection: bind it to the model."] : []
+    let lines = styles(of: shown, in: nil, right, in: "a fresh render")
+    return lines.isEmpty || !isSelection
+      ? lines : lines + ["  No model keeps the selection: bind it to the model."]
+  }
+
+  /// The styles of the first cells in which two pictures differ; empty unless their texts are equal.
+  private func styles(
+    of first: Grid, in place: String?, _ second: Grid, in other: String
+  ) -> [String] {
+    guard first.rows == second.rows, let cell = first.difference(from: second)?.changed.first else {
+      return []
+    }
+    let place = place.map { " in \($0)" } ?? ""
     return [
       "",
-      "  Only styles differ: at \(cell.x),\(cell.y) it is \(shown[cell].style), in a fresh render "
-        + "\(right[cell].style).",
-    ] + advice
+      "  Only styles differ: at \(cell.x),\(cell.y) it is \(first[cell].style)\(place), in \(other) "
+        + "\(second[cell].style).",
+    ]
   }
 }
 
