@@ -20,6 +20,8 @@ package struct WorldState: Hashable {
   package let elapsed: Duration
   package let line: [TurnQueue.Waiting]
   package let pool: [String]
+  /// Whether a task has woken, so that no other answer is given now.
+  let hasJustWokenTask: Bool
   package let sleeps: [TurnQueue.Waiting]
   package let requests: [String]
   package let tasks: [LivingTask]
@@ -41,6 +43,7 @@ extension TaskWorld {
     let tasks = tasks.living(of: Set(liveActions))
     return WorldState(
       elapsed: queue.elapsed, line: queue.waiting, pool: jobs.map(\.task),
+      hasJustWokenTask: hasJustWokenTask,
       sleeps: sleeps.map { .init(due: $0.due, job: $0.job.task) },
       requests: requests.map { "\($0.name) for \(nameOfTask(of: $0) ?? "")" },
       tasks: tasks, others: tasks.isEmpty ? [] : otherEvents)

@@ -60,8 +60,10 @@ package final class TaskWorld {
   @exclusivity(unchecked) var firstNumber: UInt64 = 0
   /// The tasks that were woken by an action other than their own, or by what such an action began.
   @exclusivity(unchecked) package private(set) var wokenTasks = Set<String>()
-  /// The `wakeSteps` of jobs that are added now.
-  @exclusivity(unchecked) private var wakeSteps = 0
+  /// The waking of jobs that are added now.
+  @exclusivity(unchecked) var waking = Waking()
+  /// How many actions have begun.
+  @exclusivity(unchecked) var actionCount = 0
   /// The time at which the running job began, on the real clock.
   @exclusivity(unchecked) private var jobBegan = ContinuousClock.now
 
@@ -82,9 +84,8 @@ package final class TaskWorld {
     let place: Int?
     /// Whether an actor runs its waiting jobs in this job.
     fileprivate var isOfActor: Bool { job.isOfActor }
-    /// For how many jobs the task only continues after a sleep or an answer: one job that ends the
-    /// sleep, and one of the task that has slept.
-    var wakeSteps = 0
+    /// Whether the task only continues after a sleep or an answer.
+    var waking = Waking()
   }
 
   struct Sleep {
@@ -164,10 +165,10 @@ package final class TaskWorld {
     self.run {
       isOnMain = false
       jobBegan = .now
-      wakeSteps = max(next.wakeSteps - 1, 0)
+      waking = next.waking.next
       runningPlace = place
       OffMainActor.run { next.job.runSynchronously(on: Self.generic) }
-      (wakeSteps, runningPlace) = (0, nil)
+      (waking, runningPlace) = (Waking(), nil)
       isOnMain = true
     }
     if let run { onTaskRun?(run) }
@@ -214,19 +215,9 @@ package final class TaskWorld {
     if sleeps.count == 0 { return }
     while let sleep = sleeps.first, sleep.due <= queue.elapsed {
       var job = sleeps.removeFirst().job
-      job.wakeSteps = 2
+      job.waking = Waking(jobs: 2, actionsBefore: actionCount)
       append(job)
     }
-  }
-
-  /// Whether a task has woken and not continued yet, which takes no time.
-  package var hasWokenTask: Bool { !jobs.isEmpty && jobs.contains { $0.wakeSteps > 0 } }
-
-  /// Calls a closure that lets a task continue, for example by giving an answer.
-  package func resume(_ body: () -> Void) {
-    wakeSteps = 1
-    run(body)
-    wakeSteps = 0
   }
 
   // MARK: - Requests
@@ -304,7 +295,8 @@ extension TaskWorld {
   /// Adds a job to the pool, with a number if another one of the same name waits there.
   private func append(_ job: PoolJob) {
     var job = job
-    job.wakeSteps = max(job.wakeSteps, wakeSteps)
+    if waking.jobs > job.waking.jobs { job.waking = waking }
+    if job.waking.jobs > 0 { job.waking.wasCancelled = isCancelled(job) }
     var number = 1
     while jobs.contains(where: { $0.task == job.task }) {
       number += 1

@@ -178,7 +178,7 @@ import Testing
       }
     }.races()
     let message = verdict.failureMessage ?? ""
-    #expect(message.contains("an actor writes total = 1;"), "\(message)")
+    #expect(message.contains("an actor writes total = 1"), "\(message)")
     #expect(cause(verdict) == .reentersActor)
   }
 

@@ -272,4 +272,34 @@ import Turns
         "start: -", "load: ...", "task 1 of load: A", "ask: ?", "answer, task 1 of ask: b",
       ])
   }
+
+  /// A renderer that draws in a block of its queue, and cannot say whether a commit would change
+  /// anything.
+  @MainActor private final class LateGauge: FrameSource {
+    private let queue = TurnQueue.current ?? TurnQueue()
+    private var drawn = "-"
+    private var commits = 0
+
+    var level = "-" {
+      didSet {
+        queue.enqueue { [weak self, level] in MainActor.assumeIsolated { self?.drawn = level } }
+      }
+    }
+
+    let needsCommit = true
+    var hasPendingTurn: Bool { queue.hasPendingTurn }
+    func turn() -> Int { queue.turn() }
+    func commit() -> FrameRecord {
+      commits += 1
+      return FrameRecord(grid: Grid(lines: [drawn]), number: commits, turn: queue.turnNumber)
+    }
+  }
+
+  /// The task is a part of the cause, although the frame after it looks like the one before.
+  @Test func aTaskWhoseChangeIsDrawnLaterIsACause() {
+    let gauge = LateGauge()
+    let film = Film(of: gauge)
+    film.act("add") { Task { gauge.level += "a" } }
+    #expect(history(of: film) == ["start: -", "add, task 1 of add, turn: -a"])
+  }
 }

@@ -125,7 +125,7 @@ import Testing
     let page = catalog.outcome(of: ["--print", "thermostat"])
     #expect(page.status == 0)
     #expect(page.output.contains("\nIts frames\n"))
-    #expect(page.output.contains("frame 2: a turn later, ✓ its tracked view shows"))
+    #expect(page.output.contains("frame 2: a turn later, ✓ the same picture"))
     #expect(!page.output.contains("The shortest ways"))
   }
 

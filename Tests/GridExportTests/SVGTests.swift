@@ -91,7 +91,7 @@ import FoundationXML
       ])
     #expect(
       styled(" ", CellStyle(underline: .curly)) == [
-        "<g><path fill=\"none\" stroke=\"currentColor\" d=\"M12 28q2 -3 4 0t5 0\"/></g>"
+        "<g><path fill=\"none\" stroke=\"currentColor\" d=\"M12 28q2 -3 4 0q2.5 3 5 0\"/></g>"
       ])
   }
 

@@ -77,6 +77,9 @@ extension Int {
 
 /// The distances by which the edges of a rectangle move inwards.
 public struct GridInsets: Hashable, Sendable {
+  /// Insets that remove nothing.
+  public static let zero = GridInsets()
+
   /// The rows removed at the top.
   public var top: Int
   /// The columns removed at the left.

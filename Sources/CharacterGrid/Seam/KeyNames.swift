@@ -76,6 +76,11 @@ public struct UnknownKey: Error, Hashable, Sendable, CustomStringConvertible {
   }
 }
 
+extension KeyPress: CustomStringConvertible {
+  /// The name of the key press, such as `ctrl-a`.
+  public var description: String { name }
+}
+
 extension KeyPress: ExpressibleByExtendedGraphemeClusterLiteral {
   /// Makes the press of a character key, such as `"e"`.
   public init(extendedGraphemeClusterLiteral character: Character) {

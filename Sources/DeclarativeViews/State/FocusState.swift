@@ -149,10 +149,14 @@ private final class FocusFollower<Value: Hashable>: Wrapper, FocusListener, Focu
     guard hasFocus != hadFocus, let binding, let own, binding.followers.areLed(by: stage) else {
       return
     }
-    if hasFocus {
-      if binding.value.wrappedValue != own { binding.value.wrappedValue = own }
-    } else if binding.value.wrappedValue == own {
-      binding.value.wrappedValue = binding.none
+    // A body that disables or removes the control moves the focus while it runs, and the write is not
+    // the body's own.
+    actApart {
+      if hasFocus {
+        if binding.value.wrappedValue != own { binding.value.wrappedValue = own }
+      } else if binding.value.wrappedValue == own {
+        binding.value.wrappedValue = binding.none
+      }
     }
   }
 }

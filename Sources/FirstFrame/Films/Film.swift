@@ -334,7 +334,11 @@ import Turns
     let news = Array(problems[before...])
     judge.append(
       record, problems: news, isAtRest: !source.hasPendingTurn, parts: source.parts)
-    if let lastRecord, lastRecord.looksLike(record) { return forgetTasks() }
+    if let lastRecord, lastRecord.looksLike(record) {
+      // A block that is queued may show what the task has changed.
+      if world.hasPendingTurn { tasksSinceCommit = [] } else { forgetTasks() }
+      return
+    }
     // Without a step of the film, only something outside of it can have changed the picture.
     if stepsSinceLastFrame.isEmpty, !frames.isEmpty {
       stepsSinceLastFrame = [.outsideOfFilm]

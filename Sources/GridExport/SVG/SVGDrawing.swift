@@ -113,9 +113,10 @@ private enum SVGDecoration {
       path.add(GridRect(x: x, y: y + 15, width: width, height: 1))
       path.add(GridRect(x: x, y: y + 17, width: width, height: 1))
     case .curly:
-      let waves = String(repeating: "t4 0t5 0", count: columns - 1)
+      // NB: Not "t", which reflects the control point: with unequal lengths the waves would drift.
+      let waves = String(repeating: "q2 -3 4 0q2.5 3 5 0", count: columns)
       return """
-        <path fill="none" stroke="currentColor" d="M\(x) \(y + 16)q2 -3 4 0t5 0\(waves)"/>
+        <path fill="none" stroke="currentColor" d="M\(x) \(y + 16)\(waves)"/>
         """
     case .dotted: dash([(1, 2), (5, 2)], height: 2)
     case .dashed: dash([(0, 6)], height: 1)

@@ -129,8 +129,9 @@ struct TestListSource {
   private static func words(for result: PipedCommand.Output) -> String {
     switch result.ending {
     case .exited(let status):
-      let lines = (result.output + result.errors).split(separator: UInt8(ascii: "\n"))
-      let last = lines.suffix(5).map { "  " + VisibleText.of(String(decoding: $0, as: UTF8.self)) }
+      let text = String(decoding: result.output + result.errors, as: UTF8.self)
+      let lines = text.replacing(/\u{1B}\[[0-9;]*m/, with: "").split(separator: "\n")
+      let last = lines.suffix(5).map { "  " + VisibleText.of(String($0), limit: 300) }
       return (["swift test list --skip-build ended with status \(status):"] + last)
         .joined(separator: "\n")
     case .killed(let signal): return "swift test list was ended by signal \(signal)."

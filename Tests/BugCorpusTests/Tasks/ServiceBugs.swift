@@ -247,6 +247,31 @@ private actor Account {
   }.races()
 }
 
+/// A search whose requests end when their task is cancelled.
+@MainActor private final class Finder {
+  let api = Answers<String, String>(failingWith: Offline()) { "\($0)!" }
+  var found = "-"
+  private var task: Task<Void, Never>?
+  private let checks: Bool
+
+  init(checks: Bool) { self.checks = checks }
+
+  func find(_ word: String) {
+    task?.cancel()
+    task = Task {
+      guard let answer = try? await api.answerOrFailure(to: word) else { return }
+      if !checks || !Task.isCancelled { found = answer }
+    }
+  }
+}
+
+@MainActor private func finding(checks: Bool) -> ProofVerdict {
+  Rehearsal(Finder(checks: checks), shows: { $0.found }) {
+    Action("find a") { $0.find("a") }
+    Action("find b") { $0.find("b") }
+  }.races()
+}
+
 // MARK: - The cases
 
 @MainActor func serviceBugs() -> [TaskBug] {
@@ -290,6 +315,13 @@ private actor Account {
       withdrawing(takesFirst: false)
     } fixed: {
       withdrawing(takesFirst: true)
+    },
+    TaskBug(
+      "S09", .race, "an answer that came just before the cancellation", by: .writesThoughCancelled
+    ) {
+      finding(checks: false)
+    } fixed: {
+      finding(checks: true)
     },
   ]
 }

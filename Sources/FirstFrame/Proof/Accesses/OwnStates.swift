@@ -8,6 +8,7 @@ final class OwnStates: AccessListener {
   /// The states that each method of a view has read, by the path of the view.
   private var shown: [ObjectIdentifier: Set<String>] = [:]
   private var shared: Set<ObjectIdentifier> = []
+  private var writtenByFresh: Set<ObjectIdentifier> = []
   /// The states that were used before the fresh render.
   private var used: [ObjectIdentifier: any ViewOwnedState] = [:]
   /// Keeps the states alive, as a new one could get the identifier of a deallocated one.
@@ -40,6 +41,16 @@ final class OwnStates: AccessListener {
     return Set((changed.isEmpty ? own : changed).values.compactMap(\.stateName)).sorted()
   }
 
+  /// The names of states that the fresh render has too.
+  var sharedNames: [String] { names(of: shared) }
+
+  /// The names of such states that the fresh render has written.
+  var namesWrittenByFresh: [String] { names(of: writtenByFresh) }
+
+  private func names(of states: Set<ObjectIdentifier>) -> [String] {
+    Set(used.filter { states.contains($0.key) }.values.compactMap(\.stateName)).sorted()
+  }
+
   func hear(_ access: PropertyAccess) {
     guard let state = access.object as? any ViewOwnedState else { return }
     let id = ObjectIdentifier(access.object)
@@ -48,7 +59,8 @@ final class OwnStates: AccessListener {
     switch access.kind {
     case .read where isFresh: shared.insert(id)
     case .read: if let reader = access.reader { shown[id, default: []].insert(reader.path) }
-    case .willWrite: if !isFresh { written.insert(id) }
+    case .willWrite where isFresh: writtenByFresh.insert(id)
+    case .willWrite: written.insert(id)
     case .didWrite: break
     }
   }

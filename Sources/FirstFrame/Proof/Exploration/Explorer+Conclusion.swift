@@ -131,6 +131,13 @@ extension Explorer {
     return nil
   }
 
+  /// The reason with the states that a second view has written, if it has written any.
+  func explained(_ vacuity: Vacuity) -> Vacuity {
+    guard case .sourceChangesModels = vacuity else { return vacuity }
+    let names = OwnStates(in: rehearsal, along: [.commit], 0).namesWrittenByFresh
+    return names.isEmpty ? vacuity : .secondViewWritesStates(names)
+  }
+
   /// Whether a frame is wrong only because fresh renders were made before it: a second view has
   /// taken something from the first, such as its place as the delegate.
   private var wrongOnlyBesideAnother: Bool {
@@ -164,6 +171,7 @@ extension Explorer {
       lines.append(permutation)
     }
     lines += options.tolerated.words
+    if let sentence = wordsOnStates { lines.append(sentence) }
     if let sentence = wordsOnTolerated { lines.append(sentence) }
     if !options.invariants.isEmpty {
       let names = options.invariants.map { VisibleText.quoted($0.name) }.joined(separator: ", ")
@@ -176,6 +184,15 @@ extension Explorer {
           + "it was never the only action between two frames.")
     }
     return lines
+  }
+
+  /// The sentence on states of a view that are a part of the models.
+  private var wordsOnStates: String? {
+    let names = OwnStates(in: rehearsal, along: [.commit], 0).sharedNames
+    guard let first = names.first else { return nil }
+    let which = names.count == 1 ? first : "\(first) and other states"
+    return "A fresh render has the same \(which): an old copy of a model in "
+      + "\(names.count == 1 ? "it" : "them") is not found."
   }
 
   /// The sentence on actions of which only tolerated pictures show that they happened.

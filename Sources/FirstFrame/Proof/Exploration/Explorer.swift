@@ -114,7 +114,7 @@ import InstrumentedObservation
         deliveryOrder = order
         ends[order] = walk(from: ends[order], to: limit)
         ends[order] += exploration.takeDeferred()
-        if let vacuity = exploration.vacuity { return .vacuous(vacuity) }
+        if let vacuity = exploration.vacuity { return .vacuous(explained(vacuity)) }
         if mergingObstacle != nil { return .vacuous(.nothingCommitted) }
       }
       let isComplete = ends.allSatisfy(\.isEmpty)

@@ -190,7 +190,7 @@ extension RehearsalRun {
     var possible = PossibleSteps(hasPendingTurn: hasPendingTurn, needsCommit: needsCommit)
     if !hasWaitingTasks { return possible }
     possible.tasks = waitingTasks
-    possible.requests = hasWokenTask ? [] : openRequests
+    possible.requests = hasJustWokenTask ? [] : openRequests
     (possible.canWait, possible.awaitsTime) = (canWait, awaitsTime)
     return possible
   }

@@ -134,12 +134,12 @@ import Turns
   ///
   /// Work off the main actor may take any time, but a task that was woken or answered continues at
   /// once.
-  var canWait: Bool { world.hasSleepingTask && !world.hasPendingTurn && !hasWokenTask }
+  var canWait: Bool { world.hasSleepingTask && !world.hasPendingTurn && !world.hasWokenTask }
   /// The time until a task wakes or a block of the main queue is due; nil if none waits.
   var timeUntilNext: Duration? { world.timeUntilNext }
   func moveClock(by duration: Duration) { world.moveClock(by: duration) }
-  /// Whether a task was woken or answered and has not continued yet.
-  var hasWokenTask: Bool { world.hasWokenTask }
+  /// Whether a task was woken or answered, and neither it nor an action has run since.
+  var hasJustWokenTask: Bool { world.hasJustWokenTask }
   var hasTasks: Bool { world.hasTasks }
   var sleepingActions: [String] { world.sleepingActions }
   /// Whether the runtime passes the jobs of tasks to the world.

@@ -289,6 +289,8 @@ extension RunWorld {
 
   /// Whether a task has woken and has not continued yet.
   var hasWokenTask: Bool { tasks.hasWokenTask }
+  /// Whether a task has woken, and neither it nor an action has run since.
+  var hasJustWokenTask: Bool { tasks.hasJustWokenTask }
 
   /// The actions whose tasks sleep.
   var sleepingActions: [String] { tasks.sleepingActions }

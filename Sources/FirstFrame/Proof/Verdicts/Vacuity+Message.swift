@@ -63,6 +63,13 @@ extension Vacuity {
         "Let the view and the rehearsal's source only read the models; write them in an action.",
         "Then run it again: swift test",
       ]
+    case .secondViewWritesStates(let names):
+      [
+        "vacuous: making a second view has written \(Words.list(names)), which both views share.",
+        "A fresh render runs onAppear too. To give each view states of its own, make the view in the",
+        "rehearsal's source: Rehearsal(model) { Stage(MyView(model: $0), size: …) } actions: …",
+        "Then run it again: swift test",
+      ]
     case .viewWritesModels(let problem):
       ["vacuous: a second view of the models changed what the first shows."] + problem.lines
         + ["Then run it again: swift test"]

@@ -21,6 +21,8 @@ public enum Vacuity: Hashable, Sendable {
   case sourceIsShared
   /// Making or releasing a second view of the models changed them.
   case sourceChangesModels
+  /// Making a second view of the models has written these states, which both views have.
+  case secondViewWritesStates([String])
   /// A second view of the models changed them while its frames were made; the problem it reported.
   case viewWritesModels(FrameRecord.Problem)
   /// A task of a second view of the models has changed them.

@@ -1,0 +1,36 @@
+import DeferredDelivery
+import FirstFrame
+import GridViews
+import Testing
+
+/// Values that come late, in their order.
+@MainActor @Suite struct LateValueTests {
+  private final class ToggleView: View {
+    private let label = Label()
+    private var sinks: Set<AnyCancellable> = []
+
+    init(_ isOn: CurrentValueSubject<Bool, Never>) {
+      super.init()
+      addSubview(label)
+      isOn.receive(on: TurnQueue.current ?? TurnQueue()).sink { [label] in label.text = "\($0)" }
+        .store(in: &sinks)
+    }
+
+    override func layoutSubviews() { label.frame = bounds }
+  }
+
+  private let rehearsal = Rehearsal(CurrentValueSubject<Bool, Never>(false)) {
+    Stage(ToggleView($0), size: GridSize(width: 5, height: 1))
+  } actions: {
+    Action("toggle") { $0.value.toggle() }
+  }
+
+  /// "true" comes after "false", and the newer "false" is still to come.
+  @Test func aValueThatIsToggledTwiceIsNotOutOfOrder() {
+    let found = rehearsal.prove(within: Bound(actions: 2, turns: 2, commits: 2)).counterexamples
+    #expect(
+      found.map(\.description) == [
+        "emptyFirst: commit", "stale: turn → toggle → commit",
+      ])
+  }
+}
