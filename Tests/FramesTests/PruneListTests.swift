@@ -17,16 +17,36 @@ import Testing
       ("M.Class/testX", "M|Class|testX"), ("M.Outer.Class/testX", "M|Outer|Class|testX"),
       ("M.(unknown context at $1f).Class/testX", "M|Class|testX"),
       ("M.`a.b/c`/`d (e`()", "M|`a.b/c`|`d (e`()"), ("M.S/test()\r", "M|S|test()"),
-      ("Build complete! (0.10s)", nil), ("[3/4] Linking MTests.xctest", nil), ("", nil),
-      ("/tmp/a.swift:3:1: warning: x.y/z", nil), ("Tests/M/a.swift", nil), ("M", nil), ("M.", nil),
+      ("M.S/test(of:)/A+B (old).swift:5:14", "M|S|test(of:)"),
+      ("M.test()/F.swift:5:14\r", "M|test()"), ("\u{FEFF}M.S/test()", "M|S|test()"),
+      ("M.`a:1:2`/`b/c.swift:3:4`()", "M|`a:1:2`|`b/c.swift:3:4`()"),
+      ("M.`a:1:2`/`b/c.swift:3:4`()/d.swift:5:6", "M|`a:1:2`|`b/c.swift:3:4`()"),
+      ("", nil), ("  ", nil), ("Build complete! (0.10s)", nil), ("Building for debugging...", nil),
+      ("[3/4] Linking MTests.xctest", nil), ("warning: M.S/test()", nil),
     ] as [(String, String?)])
   func aLineOfTheList(line: String, names: String?) {
-    var list = TestList()
-    list.add(Array((line + "\n").utf8))
+    let list = list(of: line)
     #expect(
       list.tests.map { ([$0.module] + $0.path).joined(separator: "|") }
         == (names.map { [$0] } ?? []))
-    #expect(list.otherLines == (names == nil && !line.isEmpty ? 1 : 0))
+    #expect(list.unreadLines == [])
+  }
+
+  @Test(arguments: [
+    "/a.swift:3:1: warning: x.y/z", "Tests/M/a.swift", "M", "M.", "M.S//test()", "M.S/test(",
+    "M.S/`test()", "M.test() is a test", "M.S/test()/a.swift:5", "M.S/test()/:5:4",
+    "M.S/test()/a.swift:5:x", "M.S/testX/a.swift:5:4", "\u{1B}[0mM.S/test()",
+  ])
+  func aLineThatCannotBeRead(line: String) {
+    let list = list(of: line)
+    #expect(list.tests == [])
+    #expect(list.unreadLines == [line])
+  }
+
+  private func list(of line: String) -> TestList {
+    var list = TestList()
+    list.add(Array((line + "\n").utf8))
+    return list
   }
 
   private func surroundings(

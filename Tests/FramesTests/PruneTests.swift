@@ -80,6 +80,54 @@ import Testing
     #expect(package.snapshots.count == 2)
   }
 
+  /// Then SwiftPM prints the place of each.
+  @Test func testsOfOneNameInTwoTargetsOwnTheirFiles() throws {
+    let file = "OtherTests/ScoreTests/S.kickOff.grid"
+    try record("S.kickOff.grid", "S.kickOff@1%3A0.grid", "free.grid", "S.gone.grid")
+    try package.write(picture, to: "__Snapshots__/\(file)")
+    let list = ["DemoTests", "OtherTests"].flatMap {
+      ["\($0).S/kickOff()/ScoreTests.swift:5:4", "\($0).free()/ScoreTests.swift:15:13"]
+    }
+    let text = (list + ["DemoTests.Class/testScore"]).map { $0 + "\n" }.joined()
+    let result = try prune(text, options: ["--delete"])
+    #expect(
+      result.output == """
+        deleted \(Self.folder)/S.gone.grid: no test of the list owns it
+        left 4 files: see swift run frames prune
+
+        """)
+    package.verify("free()", ["0:0", "0:0"])
+    #expect(!(try prune(text).output.contains("free.grid")))
+  }
+
+  /// It may be the test that owns the file.
+  @Test func noFileIsCertainIfALineOfTheListCannotBeRead() throws {
+    try record("S.kickOff.grid", "S.gone.grid")
+    let tests = ["DemoTests.S/other()", "DemoTests.S/kickOff()#2", "DemoTests.S/kickOff() #3"]
+    let remark = """
+      A line of the list could not be read (and 1 more line): DemoTests.S/kickOff()#2
+      It may be a test, so no file is certain.
+      Write the list again: swift test list > tests.txt. If it still has the line, and the line is \
+      not a test, remove it. Then: swift run frames prune --tests tests.txt
+
+      """
+    #expect(
+      try prune(tests[0], tests[1], tests[2], options: ["--delete", "--unused"])
+        == Tool.Result(output: "frames: \(remark)Nothing was deleted.\n", status: 1))
+    #expect(package.snapshots.count == 2)
+    let result = try prune(tests[0], tests[1], tests[2])
+    #expect(result.output.contains("Leftover files: 0 certain, 0 unused, 2 undecided."))
+    #expect(
+      result.output.contains(
+        """
+        │ undecided, since a line of the list could not be read:
+        │   \(Self.folder)/S.gone.grid
+        │   \(Self.folder)/S.kickOff.grid
+
+        """))
+    #expect(result.output.hasSuffix("\n\n" + remark))
+  }
+
   @Test func ownersAreFoundByTheNamesOfFiles() throws {
     let long = String(repeating: "long", count: 60)
     let tests = [

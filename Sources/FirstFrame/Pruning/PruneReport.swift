@@ -6,8 +6,6 @@ package struct PruneReport: Sendable {
   package let ownerCount: Int
   /// The number of these that the latest test run has run.
   package let ranCount: Int
-  /// The number of lines in the list that are not tests.
-  package let otherLines: Int
 
   /// The orphans of a class.
   package func orphans(_ certainty: Orphan.Certainty) -> [Orphan] {
@@ -121,7 +119,7 @@ struct PruneSearch {
       orphans[index].rename = renames.rename(of: orphans[index])
     }
     return PruneReport(
-      orphans: orphans, ownerCount: owned.count, ranCount: ran.count, otherLines: list.otherLines)
+      orphans: orphans, ownerCount: owned.count, ranCount: ran.count)
   }
 
   private var completedInLatestRun: Set<SnapshotOwners.Owner> {
@@ -165,6 +163,8 @@ struct PruneSearch {
         (certainty, reason) = (
           .undecided, "\(VisibleText.name(place, limit: 300)) took it, and has not changed since"
         )
+      } else if !list.unreadLines.isEmpty {
+        (certainty, reason) = (.undecided, "a line of the list could not be read")
       } else {
         (certainty, reason) = (.certain, "no test of the list owns it")
       }

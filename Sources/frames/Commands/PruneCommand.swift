@@ -55,10 +55,14 @@ struct PruneCommand: ToolCommand {
     if isDeleting, let stale = source.staleness {
       return Tool.Result(output: "frames: \(stale)\nNothing was deleted.\n", status: 1)
     }
+    let unread = TestListSource.remark(on: list)
+    if isDeleting, let unread {
+      return Tool.Result(output: "frames: \(unread)\nNothing was deleted.\n", status: 1)
+    }
     let report = try PruneReport(list, in: places)
     if isDeleting { return try delete(report, in: places) }
-    let remark = source.staleness.map { "\n\($0)\n" } ?? ""
-    return Tool.Result(output: report.text(in: places) + remark)
+    let remarks = [unread, source.staleness].compactMap { $0.map { "\n\($0)\n" } }
+    return Tool.Result(output: report.text(in: places) + remarks.joined())
   }
 
   private func delete(_ report: PruneReport, in places: Places) throws -> Tool.Result {
@@ -100,6 +104,19 @@ struct TestListSource {
     throw Problem(
       words: "The list names no test, so that every file would be left over. "
         + "It has lines such as Module.Suite/test(), as swift test list prints them.")
+  }
+
+  /// A remark if a line of the list could not be read; otherwise nil.
+  static func remark(on list: TestList) -> String? {
+    guard let line = list.unreadLines.first else { return nil }
+    let others = list.unreadLines.count - 1
+    let more = others > 0 ? " (and \(Words.count(others, "more line")))" : ""
+    return """
+      A line of the list could not be read\(more): \(VisibleText.of(line, limit: 400))
+      It may be a test, so no file is certain.
+      Write the list again: swift test list > tests.txt. If it still has the line, and the line is \
+      not a test, remove it. Then: \(Advice.tool) prune --tests tests.txt
+      """
   }
 
   private func content(of file: String) throws(Problem) -> [UInt8] {
