@@ -116,6 +116,34 @@ import Testing
     #expect(verdict.failureMessage == nil)
   }
 
+  struct Measured: View {
+    let account: Account
+    let isInList: Bool
+    @State private var length = 0
+    var body: some View {
+      if isInList {
+        List(account.items) { _ in line }
+      } else {
+        VStack { line }
+      }
+    }
+    var line: some View {
+      Text("\(account.news) \(length)")
+        .onChange(of: account.news, initial: true) { _, new in length = new.count }
+    }
+  }
+
+  /// The view of a new node was not on the stage, so the write seemed to be one of the body.
+  @Test(arguments: [false, true])
+  func theFirstCallOfOnChangeMayWriteAState(isInList: Bool) {
+    let account = Account()
+    let view = Measured(account: account, isInList: isInList)
+    let film = Film(of: Stage(view, size: GridSize(width: 12, height: 2)))
+    film.act("news") { account.news = "long" }
+    #expect(film.verdictMessage == nil)
+    #expect(film.frames.map { $0.grid.lines[0] } == ["- 1", "long 4"])
+  }
+
   /// A cell that gives its view to another one does not take it away from there later.
   @Test func aViewThatAnotherCellHasTakenStaysThere() {
     let (first, second) = (ListCell(), ListCell())

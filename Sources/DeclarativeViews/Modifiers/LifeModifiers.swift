@@ -39,13 +39,13 @@ extension View {
     of value: Value, initial: Bool = false,
     _ action: @escaping @MainActor (_ old: Value, _ new: Value) -> Void
   ) -> some View {
-    WrappedView(self, in: { Wrapper("onChange") }) { wrapper, node in
+    WrappedView(self, in: { Wrapper("onChange") }) { _, node in
       let known = node.memory as? LastValue<Value>
       node.memory = LastValue(value)
       if let known, known.value != value {
-        wrapper.actApart { action(known.value, value) }
+        node.actApart { action(known.value, value) }
       } else if known == nil, initial {
-        wrapper.actApart { action(value, value) }
+        node.actApart { action(value, value) }
       }
     }
   }
@@ -61,6 +61,18 @@ extension View {
 
   /// Sets the identity of the view; with another identity it is a new view with a new state.
   public func id<ID: Hashable>(_ id: ID) -> some View { IdentifiedView(content: self, id: id) }
+}
+
+extension Node {
+  /// Calls a closure that does not belong to the method that is running, so that it may write
+  /// models.
+  ///
+  /// The stage knows which method is running. The view of a new node is not on the stage yet, but
+  /// a view around it is.
+  fileprivate func actApart(_ action: () -> Void) {
+    let around = ancestors.lazy.compactMap(\.shown).first { $0.stage != nil }
+    if let around { around.actApart(action) } else { action() }
+  }
 }
 
 private final class LastValue<Value> {
