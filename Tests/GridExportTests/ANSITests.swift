@@ -180,7 +180,23 @@ import Testing
       $0.draw("界", at: .zero, style: CellStyle(foreground: .red, link: "https://a.b"))
       $0.draw("bold", at: GridPoint(x: 0, y: 1), style: CellStyle(attributes: .bold))
     }
-    #expect(grid.ansiLines().map(seen) == ["␛[31m界␛[m  ", "␛[1mbold␛[m"])
+    let link = "␛]8;;https://a.b␛\\"
+    #expect(grid.ansiLines().map(seen) == ["␛[31m\(link)界␛[m␛]8;;␛\\  ", "␛[1mbold␛[m"])
+    #expect(
+      grid.ansiLines(ANSIOptions(hasLinks: false)).map(seen) == ["␛[31m界␛[m  ", "␛[1mbold␛[m"])
     #expect(Grid(blank: .zero).ansiLines() == [])
+  }
+
+  /// A link over several rows begins and ends in each of them.
+  @Test func aLineHasItsWholeLinks() {
+    let grid = Grid(
+      lines: ["the log", "of a run"], style: CellStyle(underline: .single, link: "https://a.b"))
+    let lines = grid.ansiLines()
+    #expect(Grid(ansi: lines.joined(separator: "\n"), columns: 8) == grid)
+    #expect(
+      lines.map(seen)
+        == [("the log", " "), ("of a run", "")].map { text, rest in
+          "␛[4m␛]8;;https://a.b␛\\\(text)␛[m␛]8;;␛\\\(rest)"
+        })
   }
 }

@@ -49,13 +49,12 @@ extension Grid {
 // MARK: - Lines for a log
 
 extension Grid {
-  /// Returns the rows with their colours and attributes, for printing line by line into a log.
+  /// Returns the rows with their colours, attributes and links, for printing line by line into a
+  /// log.
   ///
-  /// The rows contain no cursor movements and no links. Each row begins and ends with the plain
-  /// style, so other lines can come before and after it.
+  /// The rows contain no cursor movements. Each row begins and ends with the plain style and
+  /// outside of a link, so other lines can come before and after it.
   public func ansiLines(_ options: ANSIOptions = ANSIOptions()) -> [String] {
-    var options = options
-    options.hasLinks = false
     var table = ANSIStyleTable(options: options)
     let numbers = table.numbers(of: styles)
     var writer = ANSIWriter(styles: table)
