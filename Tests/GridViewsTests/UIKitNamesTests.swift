@@ -130,8 +130,9 @@ private final class LabelController: ViewController {
 
   @Test func itListsWhatTheCompilerRefusesAndTakes() throws {
     let page = try text("GridViews.docc/UIKitNames.md")
-    let parts = page.split(separator: /### (Names|Types) that are refused/)
-    try #require(parts.count == 3)
+    let parts = page.split(
+      separator: /### (Names that are refused|Types with another name|Types that are refused)/)
+    try #require(parts.count == 4)
     let source = try [
       "UIKit/UIKitNames+Refused.swift", "UIKit/UIKitGuesses+Refused.swift",
       "UIKit/MoreGuesses+Refused.swift", "Tree/View.swift", "Controllers/ViewController.swift",
@@ -143,7 +144,7 @@ private final class LabelController: ViewController {
     #expect(rows(of: parts[1]).map { $0[2] } == refused)
     let types = try text("UIKit/UIKitTypes+Refused.swift").matches(of: /typealias (\w+) = ([\w.]+)/)
     #expect(
-      rows(of: parts[2]).map { $0.map { $0.filter { $0 != "`" } } }
+      rows(of: parts[3]).map { $0.map { $0.filter { $0 != "`" } } }
         == types.map { [String($0.1), String($0.2)] })
     let names = try text("UIKit/UIKitNames.swift")
     let taken = names.split(separator: "\n").count { line in
@@ -151,5 +152,9 @@ private final class LabelController: ViewController {
     }
     #expect(rows(of: parts[0]).count == taken)
     #expect(taken <= 25)
+    // `TableView.cellForRow(at:)` and others take a RowPath; Foundation has the other type.
+    let path = RowPath(row: 2)
+    #expect((path.section, path.row) == (0, 2))
+    #expect(rows(of: parts[2]).map { $0[0] } == ["`IndexPath(row:section:)`"])
   }
 }
