@@ -116,10 +116,45 @@ import Testing
     // The state of the view that the rehearsal makes is shared, and no reason.
     #expect(
       message.contains(
-        "│ NameEditor.draft, NameEditor.field are @State: each renderer makes NameEditor for itself"
+        "│ NameEditor.draft is @State: each renderer makes NameEditor for itself, with a state of its own."
       ), "\(message)")
     #expect(!message.contains("FocusState.swift"), "\(message)")
     #expect(message.contains("tolerating(.ownState, in: path)"))
+  }
+
+  struct FocusList: View {
+    let model: Names
+    @State private var isAdding = false
+
+    var body: some View {
+      Text(model.note)
+      Button("Add…") { isAdding = true }.sheet(isPresented: $isAdding) { FocusEditor() }
+    }
+  }
+
+  struct FocusEditor: View {
+    @FocusState private var isTyping: Bool
+
+    var body: some View {
+      VStack {
+        Button("Type") { isTyping = true }
+        Text(isTyping ? "typing" : "resting")
+      }
+    }
+  }
+
+  /// It is no `@State`, and cannot be kept in the models.
+  @Test func aStateOfTheFocusAloneIsNoStateOfItsView() {
+    let verdict = Rehearsal(FocusList(model: Names())) {
+      Stage($0, size: GridSize(width: 24, height: 8))
+    } actions: {
+      Action("open", input: .tap("Add…"))
+      Action("type", input: .tap("Type"))
+    }.prove(within: bound)
+    let message = verdict.failureMessage ?? ""
+    #expect(verdict.counterexamples.map(\.verdict.kind) == [.ownState], "\(verdict)")
+    #expect(message.contains("FocusEditor.isTyping was written"), "\(message)")
+    #expect(!message.contains("@State"), "\(message)")
   }
 
   /// The live picture shows what is typed, and no fresh render does.

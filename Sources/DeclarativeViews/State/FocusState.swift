@@ -10,15 +10,15 @@
 /// moves then.
 @MainActor @propertyWrapper public struct FocusState<Value: Hashable>: DynamicProperty {
   private let state: State<Value>
-  private let followers = State(wrappedValue: FocusFollowers())
+  private let followers = State(ofFocus: FocusFollowers())
   private let none: Value
 
   /// Makes a state for one control: true if it has the focus.
-  public init() where Value == Bool { (state, none) = (State(wrappedValue: false), false) }
+  public init() where Value == Bool { (state, none) = (State(ofFocus: false), false) }
 
   /// Makes a state for several controls: the value of the control that has the focus, or nil.
   public init<Field: Hashable>() where Value == Field? {
-    (state, none) = (State(wrappedValue: nil), nil)
+    (state, none) = (State(ofFocus: nil), nil)
   }
 
   /// The value of the control that has the focus; setting it moves the focus.

@@ -23,6 +23,11 @@ import InstrumentedObservation
   /// Makes a state that is kept by what passes it on, and so outlives the views that show it.
   init(keeping value: Value) { slot = StateSlot(keeping: value) }
 
+  /// Makes a state that belongs to a ``FocusState``.
+  init(ofFocus value: @autoclosure @escaping () -> Value) {
+    slot = StateSlot(value, isOfFocus: true)
+  }
+
   /// The current value; setting a different one makes the bodies that have read it run again.
   public var wrappedValue: Value {
     get { slot.current.value }
@@ -55,20 +60,22 @@ extension State where Value: ExpressibleByNilLiteral {
 
 /// The state of one value of the view: the state in its place, after it has been shown.
 @MainActor private final class StateSlot<Value> {
-  private let initial: () -> Value
+  private let initial: () -> StoredState<Value>
   var stored: StoredState<Value>?
 
-  init(_ initial: @escaping () -> Value) { self.initial = initial }
+  init(_ initial: @escaping () -> Value, isOfFocus: Bool = false) {
+    self.initial = { StoredState(initial(), isOfFocus: isOfFocus) }
+  }
 
   init(keeping value: Value) {
-    initial = { value }
+    initial = { StoredState(value) }
     stored = StoredState(value, isKept: true)
   }
 
   /// The state; a new one if there is none, or if all views that have shown it are removed.
   var current: StoredState<Value> {
     if let stored, !stored.isAbandoned { return stored }
-    let new = StoredState(initial())
+    let new = initial()
     stored = new
     return new
   }
@@ -92,8 +99,11 @@ extension State where Value: ExpressibleByNilLiteral {
   nonisolated(unsafe) fileprivate var name: String?
 
   nonisolated var stateName: String? { name }
+  nonisolated let isOfFocus: Bool
 
-  init(_ value: Value, isKept: Bool = false) { (stored, self.isKept) = (value, isKept) }
+  init(_ value: Value, isKept: Bool = false, isOfFocus: Bool = false) {
+    (stored, self.isKept, self.isOfFocus) = (value, isKept, isOfFocus)
+  }
 
   var value: Value {
     get {

@@ -47,6 +47,8 @@ package struct PropertyAccess {
 package protocol ViewOwnedState: Perceptible {
   /// The view and the property that hold the state, such as `Counter.count`; nil until it is shown.
   nonisolated var stateName: String? { get }
+  /// Whether it says which control has the focus, so that the renderer writes it too.
+  nonisolated var isOfFocus: Bool { get }
 }
 
 /// A method of a view, or a closure, that reads models.

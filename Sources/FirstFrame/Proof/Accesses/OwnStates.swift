@@ -35,10 +35,14 @@ final class OwnStates: AccessListener {
   }
 
   /// The names of such states that were written, or else of those that were read.
+  ///
+  /// A state of the focus is left out: the renderer writes it, and it cannot be kept in the models.
   var names: [String] {
     let own = used.filter { !shared.contains($0.key) }
     let changed = own.filter { written.contains($0.key) }
-    return Set((changed.isEmpty ? own : changed).values.compactMap(\.stateName)).sorted()
+    return Set(
+      (changed.isEmpty ? own : changed).values.filter { !$0.isOfFocus }.compactMap(\.stateName)
+    ).sorted()
   }
 
   /// The names of states that the fresh render has too.
