@@ -83,7 +83,7 @@ import Testing
     let message = try #require(verdict.failureMessage)
     #expect(
       message.split(separator: "\n").filter { $0.contains("Only styles differ") } == [
-        "│   Only styles differ: at 0,0 it is red in the first, in the second green."
+        "│   Only styles differ: at 0,0 it is fg=green in the first, in the second fg=red."
       ])
   }
 }

@@ -257,6 +257,7 @@ private actor Account {
   init(checks: Bool) { self.checks = checks }
 
   func find(_ word: String) {
+    found = "-"
     task?.cancel()
     task = Task {
       guard let answer = try? await api.answerOrFailure(to: word) else { return }
@@ -317,7 +318,7 @@ private actor Account {
       withdrawing(takesFirst: true)
     },
     TaskBug(
-      "S09", .race, "an answer that came just before the cancellation", by: .writesThoughCancelled
+      "S13", .race, "an answer that came just before the cancellation", by: .writesThoughCancelled
     ) {
       finding(checks: false)
     } fixed: {
