@@ -26,7 +26,9 @@ public struct Component<State: ComponentState>: Sendable {
   private let makeModel: @MainActor (State) -> any ComponentModel<State>
   private let makeScreen: @MainActor (any ComponentModel<State>) -> ViewController
   private let makeFace: (@MainActor () -> any Face<State>)?
-  /// The path of the file that describes the component; the view is expected in the same folder.
+  /// The path of the file that describes the component.
+  ///
+  /// If its folder has the component's name, a catalog counts lines of code in this folder.
   public let source: String
 
   /// Describes a component that is a view.

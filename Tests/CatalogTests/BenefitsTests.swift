@@ -28,7 +28,7 @@ import Testing
       try row("turns until the first picture is right") { try firstRightTurn(by: $0.delivery) },
       try row("wrong pictures in a test that never waits") { try wrongPictures(by: $0.delivery) },
       try row("cells with a wrong height") { try wrongHeights(by: $0.delivery) },
-      row("lines that bind", \.bindingLines), row("subscriptions to keep", \.cancellables),
+      row("lines that bind", \.bindingLines.count), row("subscriptions to keep", \.cancellables),
       try row("names to learn") { try namesToLearn(by: $0.delivery).count },
     ]
     #expect(

@@ -45,9 +45,9 @@
 
   private static func figures(_ cells: [ComparisonCell]) -> [String] {
     let lines = cells.map(\.bindingLines)
-    let isMissing = lines.contains(nil)
+    let sign = lines.contains(.missing) ? "?" : lines.contains(.notCounted) ? "-" : nil
     return [
-      isMissing ? "?" : range(lines.compactMap(\.self)), range(cells.map(\.cancellables)),
+      sign ?? range(lines.compactMap(\.count)), range(cells.map(\.cancellables)),
       range(cells.map(\.lateness)), range(cells.flatMap(\.runs)),
       range(cells.flatMap(\.assigned)),
     ]
@@ -68,10 +68,18 @@
       comparison.components.count == 1
       ? "✗ was seen; · was not."
       : "A number says in how many components the symptom was seen; · in none."
-    let isMissing = comparison.measurements.contains { $0.bindingLines == nil }
-    return [what] + (isMissing ? ["? The sources are not where they were compiled."] : [])
-      + Self.meanings
+    let lines = comparison.measurements.map(\.bindingLines)
+    return [what]
+      + (lines.contains(.missing) ? ["? The sources are not where they were compiled."] : [])
+      + (lines.contains(.notCounted) ? Self.notCounted : []) + Self.meanings
   }
+
+  private static let notCounted =
+    TextTable.wrapped(
+      """
+      - The lines are not counted: the component has no folder with its name for itself, or the \
+      delivery lists no sources.
+      """, width: Page.width)
 
   private static let meanings =
     TextTable.wrapped(

@@ -8,20 +8,39 @@ import GridViews
 ///
 /// A line binds if it is code that names the model, its feed or a subscription to it.
 struct BindingCode {
+  /// The components whose descriptions may be in one folder.
+  var components: [any AnyComponent] = []
   /// Reads a file; nil if it does not exist.
   var read: (String) -> String? = { try? String(contentsOfFile: $0, encoding: .utf8) }
 
-  /// Returns the number of lines, or nil if a file is not where it was at compile time.
-  func lines(of any: some AnyComponent, by delivery: Delivery) -> Int? {
-    let texts = files(of: any.component, by: delivery).map(read)
-    guard !texts.isEmpty, !texts.contains(nil) else { return nil }
-    return texts.compactMap(\.self).reduce(0) { $0 + Self.bindingLines(in: $1).count }
+  /// Counts the lines of a component with a delivery.
+  func lines(of any: some AnyComponent, by delivery: Delivery) -> BindingLines {
+    let files = files(of: any.component, by: delivery)
+    if files.isEmpty { return .notCounted }
+    let texts = files.compactMap(read)
+    guard texts.count == files.count else { return .missing }
+    return .counted(texts.reduce(0) { $0 + Self.bindingLines(in: $1).count })
   }
 
   private func files(of component: Component<some ComponentState>, by delivery: Delivery)
     -> [String]
   {
-    delivery == .tracked ? viewFiles(beside: component.source) : delivery.sources(of: component)
+    guard delivery == .tracked else { return delivery.sources(of: component) }
+    return hasOwnFolder(component) ? viewFiles(beside: component.source) : []
+  }
+
+  /// Returns true if the folder of a description is the component's own.
+  ///
+  /// It has the component's name and no other description. In any other folder there may be files
+  /// of other components.
+  private func hasOwnFolder(_ component: Component<some ComponentState>) -> Bool {
+    let folder = Self.folder(of: component)
+    return folder.lastPathComponent.lowercased() == component.name.lowercased()
+      && !components.contains { $0.name != component.name && Self.folder(of: $0) == folder }
+  }
+
+  private static func folder(of any: some AnyComponent) -> URL {
+    URL(filePath: any.component.source).deletingLastPathComponent()
   }
 
   /// Returns the files in the folder of a description that may read the model.
@@ -52,6 +71,18 @@ struct BindingCode {
     "model", "feed", "publisher", "sink", "receive(on", "dropfirst", "store(in", "cancellable",
     "observe", "binder", "render(",
   ]
+}
+
+/// The number of lines of binding code, if it is known.
+enum BindingLines: Hashable {
+  case counted(Int)
+  /// No file is known to have only this code.
+  case notCounted
+  /// A file is not where it was at compile time.
+  case missing
+
+  /// The number, or nil if it is not known.
+  var count: Int? { if case .counted(let count) = self { count } else { nil } }
 }
 
 // MARK: - Subscriptions

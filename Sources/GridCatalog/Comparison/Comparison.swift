@@ -93,8 +93,8 @@ struct ComparisonCell {
   let delivery: Delivery
   /// The symptoms that were found.
   let symptoms: Set<Symptom>
-  /// The lines of binding code; nil if the sources are not available.
-  let bindingLines: Int?
+  /// The lines of binding code.
+  let bindingLines: BindingLines
   /// The number of cancellables that the live views and controllers store.
   let cancellables: Int
   /// The greatest number of turns until a frame was right.
