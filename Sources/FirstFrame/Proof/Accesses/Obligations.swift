@@ -18,19 +18,32 @@ package struct Obligations: Hashable, Sendable {
   let isTolerant: Bool
   /// The properties that each method has read.
   let readSets: [ReadSet]
+  /// Whether a text shows the models, which is read at each frame, so that it misses no change.
+  let isOfText: Bool
 
   /// An untracked read that is not a finding.
   package struct OtherRead: Hashable, Sendable {
     let property: String
     let reader: String
-    /// Whether the property was given another value, and no picture changed.
-    let isTried: Bool
+    let check: Check
+
+    /// How it was checked whether the picture depends on the property.
+    package enum Check: Hashable, Sendable {
+      /// An action writes the property, and the frames after it were compared.
+      case written
+      /// The property was given another value, and the frame after it was compared.
+      case changed
+      case none
+    }
 
     fileprivate var words: String {
-      "\(VisibleText.path(property)) \(reader), "
-        + (isTried
-          ? "and other values of it changed no picture"
-          : "and whether the picture depends on it was not checked")
+      let result =
+        switch check {
+        case .written: "and the frames after its writes were compared with those of a new view"
+        case .changed: "and with another value of it, the frame is like that of a new view"
+        case .none: "and whether the picture depends on it was not checked"
+        }
+      return "\(VisibleText.path(property)) \(reader), \(result)"
     }
   }
 
@@ -46,6 +59,7 @@ package struct Obligations: Hashable, Sendable {
   }
 
   private var reads: String {
+    if isOfText { return "Reads: the text is read from the models at each frame." }
     let count = "\(trackedReads) \(trackedReads == 1 ? "property" : "properties")"
     if untrackedReads.isEmpty {
       return "Reads: \(count) of the models, each one tracked."

@@ -15,6 +15,8 @@ import InstrumentedObservation
   init<Models>(in rehearsal: Rehearsal<Models>) {
     // Without perceptible models no access is reported.
     guard AccessListening.hasObjects else { return }
+    // A text reads all that it shows at each frame.
+    if rehearsal.options.text != nil { return }
     let log = AccessLog()
     let steps = rehearsal.onceThrough.steps
     let run = log.listen { () -> RehearsalRun<Models> in
@@ -32,7 +34,8 @@ import InstrumentedObservation
         return
       }
       let entry = Obligations.OtherRead(
-        property: read.property, reader: read.words, isTried: isWritten || changed != nil)
+        property: read.property, reader: read.words,
+        check: isWritten ? .written : changed == nil ? .none : .changed)
       if !others.contains(entry) { others.append(entry) }
     }
   }

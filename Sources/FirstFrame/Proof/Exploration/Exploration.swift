@@ -138,13 +138,15 @@ import CharacterGrid
   }
 
   /// The conditions under which each frame is right, from the models' accesses; nil without any.
-  func obligations(_ untracked: UntrackedReads?, isTolerant: Bool) -> Obligations? {
+  func obligations(
+    _ untracked: UntrackedReads?, isTolerant: Bool, isOfText: Bool
+  ) -> Obligations? {
     guard let accesses else { return nil }
     return Obligations(
       trackedReads: Set(accesses.tracked.values.joined()).count,
       untrackedReads: untracked?.others ?? [], writes: accesses.writeCount,
       untoldChanges: accesses.untold.sorted(), isTolerant: isTolerant,
-      readSets: readTally.sets(of: accesses))
+      readSets: readTally.sets(of: accesses), isOfText: isOfText)
   }
 
   /// Calls a closure that has models of its own, whose accesses do not count.

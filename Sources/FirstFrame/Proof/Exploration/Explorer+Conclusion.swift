@@ -45,7 +45,8 @@ extension Explorer {
     let counterexamples = search.all(isComplete: completeLength == nil)
     if !counterexamples.isEmpty { return .violated(counterexamples) }
     let obligations = exploration.obligations(
-      search.untrackedReads, isTolerant: !rehearsal.options.tolerated.isEmpty)
+      search.untrackedReads, isTolerant: !rehearsal.options.tolerated.isEmpty,
+      isOfText: rehearsal.options.text != nil)
     if let division { return .held(claim(of: division, repeated)) }
     let states = exploration.merging?.coverage(isComplete: completeLength == nil)
     // The number is not known with tasks, and not finite if the claim holds for any number of
