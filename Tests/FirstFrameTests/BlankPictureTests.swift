@@ -1,6 +1,7 @@
 import CharacterGrid
 import TestSupport
 import Testing
+import Turns
 
 @testable import FirstFrame
 
@@ -92,6 +93,18 @@ import Testing
         "│ It is blank. No picture shows anything: nothing is drawn, or the views have no frame.\n"
           + "│ If it is meant to be blank, write as: .film.allowingBlank.\n"))
     #expect(!message(film, as: .film.allowingBlank, .all).contains("blank"))
+  }
+
+  @Test func aFilmThatWaitsForTheClockSaysSo() {
+    let model = TextModel(" ")
+    let source = TextSource { model.text }
+    let film = Film(of: source)
+    film.act("send") { source.queue.enqueue(after: .seconds(2)) { model.text = "x" } }
+    #expect(
+      message(film, as: .film).contains(
+        "│ It is blank. No picture shows anything, and something waits for the clock for 2.0 seconds "
+          + "more: let the time pass with film.advance(by: …). If it is blank then too, nothing is "
+          + "drawn, or the views have no frame.\n"))
   }
 }
 

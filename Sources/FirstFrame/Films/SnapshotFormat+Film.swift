@@ -19,7 +19,9 @@ extension SnapshotFormat<Film> {
     SnapshotFormat(kind: .film) { film in
       let recording = try film.recording(showing: details, ignoring: regions, notes: notes)
       var photograph = Photograph(.pictures(recording), of: film)
-      photograph.remark = film.isMissingDelivery ? [] : BlankPicture.remark(on: recording)
+      photograph.remark =
+        film.isMissingDelivery
+        ? [] : BlankPicture.remark(on: recording, timeLeft: film.timeLeft)
       return photograph
     }
   }

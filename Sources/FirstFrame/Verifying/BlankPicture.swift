@@ -13,10 +13,16 @@ import CharacterGrid
   }
 
   /// The remark for a film; empty if any of its frames is not blank.
-  static func remark(on recording: Recording) -> [String] {
+  ///
+  /// `timeLeft` is the time until something is due that waits for the clock; nil if nothing does.
+  static func remark(on recording: Recording, timeLeft: Duration?) -> [String] {
     guard recording.frames.allSatisfy(\.grid.isBlank) else { return [] }
+    let cause = "No picture shows anything: nothing is drawn, or the views have no frame."
+    guard let timeLeft else { return remark(because: cause, "film") }
     return remark(
-      because: "No picture shows anything: nothing is drawn, or the views have no frame.", "film")
+      because: "No picture shows anything, and something waits for the clock for \(timeLeft) more: "
+        + "let the time pass with film.advance(by: …). If it is blank then too, nothing is drawn, "
+        + "or the views have no frame.", "film")
   }
 
   /// The remark for the output of a command; empty if its picture is not blank.
