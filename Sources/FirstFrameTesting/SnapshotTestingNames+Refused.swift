@@ -35,7 +35,7 @@ public func assertSnapshot<Value>(
   named name: String? = nil, record: RecordMode? = nil, timeout: Double = 5
 ) {}
 
-@available(*, unavailable, message: "Use expectSnapshot(of:as:).")
+@available(*, unavailable, message: "Use expectSnapshot(of:as:), or SnapshotSession for a verdict.")
 public func assertSnapshot<Value>(
   matching value: @autoclosure () throws -> Value, as format: SnapshotFormat<Value>,
   named name: String? = nil, record: RecordMode? = nil, timeout: Double = 5

@@ -46,7 +46,9 @@ public func assertSnapshots<Value>(
   record: RecordMode? = nil, timeout: Double = 5
 ) {}
 
-@available(*, unavailable, message: "Use assertSnapshot(of:as:).")
+@available(
+  *, unavailable, message: "Use assertSnapshot(of:as:), or SnapshotSession for a verdict."
+)
 public func verifySnapshot<Value>(
   of value: @autoclosure () throws -> Value, as format: SnapshotFormat<Value>,
   named name: String? = nil, record: RecordMode? = nil, snapshotDirectory: String? = nil,

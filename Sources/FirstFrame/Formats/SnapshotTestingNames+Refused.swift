@@ -95,7 +95,7 @@ extension SnapshotFormat {
   )
   public static func json(_ encoder: Any) -> SnapshotFormat { fatalError("It is refused.") }
 
-  @available(*, unavailable, message: "Use .json.")
+  @available(*, unavailable, message: "Use .json, or write a SnapshotFormat of your own.")
   public static var plist: SnapshotFormat { fatalError("It is refused.") }
 
   @available(
