@@ -147,6 +147,33 @@ import Testing
     #expect(verdict.failureMessage?.contains("later") == false, "\(verdict.failureMessage ?? "")")
   }
 
+  /// The model begins a task that never ends, so that nothing ever comes to rest.
+  @Test func whatNeverComesToRestHasNoPicture() {
+    @MainActor final class Watch {
+      var seconds = 0
+      var laps = 0
+
+      init() {
+        Task { [weak self] in
+          while true {
+            try await Task.sleep(for: .seconds(1))
+            self?.seconds += 1
+          }
+        }
+      }
+    }
+    let rehearsal = Rehearsal(Watch(), shows: { "\($0.seconds) \($0.laps)" }) {
+      Action("lap") { $0.laps += 1 }
+    }
+    #expect(
+      rehearsal.races(within: .everyOrder(waits: 1)).failureMessage == """
+        │ vacuous: no schedule within the bound came to its end, so no two orders were compared.
+        │ A task of "the models" sleeps again and again, and what it shows was left out. If
+        │ that is intended, add to the rehearsal: .endless("the models").
+        │ Then run it again: swift test
+        """)
+  }
+
   @Test func whatReturnsToItsStartNeedsARule() {
     let rehearsal = Rehearsal(Model(), shows: { $0.text }) {
       Action("toast") { $0.toast("saved") }

@@ -25,17 +25,7 @@ extension Vacuity {
           "Then run it again: swift test",
         ]
     case .endingsNeverChange(let picture, let sleeping):
-      [
-        "vacuous: with nothing left to run, the picture was always this one, whatever the actions "
-          + "did:",
-        "",
-      ]
-        + (picture?.rows ?? []).map { "  " + $0 }
-        + [
-          "",
-          "So no two orders were compared. Show something that stays, such as a count; or give a rule for",
-          "every step, .always(\"…\") { … }, and except the actions from the comparison: except: [\"…\"].",
-        ]
+      Self.atRest(picture)
         + (sleeping.isEmpty
           ? []
           : [
@@ -297,6 +287,23 @@ extension Vacuity {
   private static func alwaysShown(_ picture: Grid?) -> [String] {
     ["vacuous: whatever the actions did, a fresh render showed the same picture:", ""]
       + (picture?.rows ?? []).map { "  " + $0 } + [""]
+  }
+
+  /// The picture of all runs at rest, and what to do about it; nil if no run came to rest.
+  private static func atRest(_ picture: Grid?) -> [String] {
+    guard let picture else {
+      return [
+        "vacuous: no schedule within the bound came to its end, so no two orders were compared."
+      ]
+    }
+    return [
+      "vacuous: with nothing left to run, the picture was always this one, whatever the actions did:",
+      "",
+    ] + picture.rows.map { "  " + $0 } + [
+      "",
+      "So no two orders were compared. Show something that stays, such as a count; or give a rule for",
+      "every step, .always(\"…\") { … }, and except the actions from the comparison: except: [\"…\"].",
+    ]
   }
 
   private static func tooMany(
