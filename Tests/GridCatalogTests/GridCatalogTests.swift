@@ -49,8 +49,8 @@ import Testing
                        │ turn 0, changed in the       ┃ ThermostatView 12x1 at 0,0
                        │ layout                       │   Label 12x1 at 0,0 "5 degre…
                        │ Ran for it                   │
-                       │ 1×                           │
-                       │ ThermostatView.updatePropert │
+                       │ 1× ThermostatView.           │
+                       │ updateProperties             │
                        │ ▸ Right: a new view would show the same. Press 1 for a change.
                        │ tracked  ▸✓
         ───────────────┴────────────────────────────────────────────────────────────────

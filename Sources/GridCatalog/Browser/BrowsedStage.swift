@@ -10,6 +10,8 @@ import GridViews
   var twin: Stage { get }
   /// The properties that each tracked method has read; empty if no view reads a model.
   var reads: [ScopeReads] { get }
+  /// The model, if nothing that reads it is notified of its changes.
+  var unobserved: UnobservedModel? { get }
 }
 
 extension ComponentStage: BrowsedStage {
@@ -18,6 +20,10 @@ extension ComponentStage: BrowsedStage {
   func opened(by delivery: Delivery) -> any BrowsedStage {
     ComponentStage(
       component, by: delivery, in: model.state, size: stage.size, traits: stage.traits)
+  }
+
+  var unobserved: UnobservedModel? {
+    delivery == .tracked || delivery == .observed ? UnobservedModel(model) : nil
   }
 
   var twin: Stage { rested(model.state).stage }

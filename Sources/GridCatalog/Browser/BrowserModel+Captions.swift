@@ -18,6 +18,9 @@ extension BrowserModel {
       return "Keys go to the component\(isCompared ? ", in both" : ""). Escape goes back."
     }
     if hasLostKeys { return "Keys typed into old frames were lost: the models differ." }
+    if shots[0].kind == .stale, isUnobserved {
+      return "The model is not @Observable, so it announces no change."
+    }
     if shots[0].kind != nil { return "The tracked view itself is wrong: that is a bug." }
     guard isCompared else { return "Right: a new view would show the same. Press 1 for a change." }
     switch (shots[1].kind, isComing[1]) {

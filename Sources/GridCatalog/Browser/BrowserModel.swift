@@ -22,6 +22,8 @@ import Observation
   /// For each exhibit, true if something is queued for the next turn.
   private(set) var isComing: [Bool] = []
   private(set) var delivery: Delivery
+  /// True if the model of the tracked view is not `@Observable`.
+  private(set) var isUnobserved = false
   /// True if the models differ although both exhibits got the same inputs.
   private(set) var hasLostKeys = false
   /// The index of the exhibit that is inspected, and that is shown if there is space for only one.
@@ -260,6 +262,7 @@ import Observation
     shots = exhibits.map(\.shot)
     moments = exhibits.map(\.moments)
     isComing = exhibits.map(\.hasPendingTurn)
+    isUnobserved = exhibits[0].unobserved != nil
     hasLostKeys =
       isCompared && exhibits[1].isTouched && !isComing.contains(true)
       && exhibits[0].state != exhibits[1].state

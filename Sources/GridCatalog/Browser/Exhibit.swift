@@ -19,6 +19,7 @@ import GridViews
   /// Makes an exhibit of a new stage, and commits its first frame.
   init(_ live: any BrowsedStage) {
     self.live = live
+    unobserved = live.unobserved
     let record = live.commit().record
     shot = Shot(trigger: .start, record: record, made: record, kind: live.frames.last?.kind)
     moments = [Moment(trigger: .start, mark: FrameMark(shot.kind))]
@@ -34,6 +35,10 @@ import GridViews
   }
   /// The properties that each tracked method has read.
   var reads: [ScopeReads] { live.reads }
+  /// The model, if nothing that reads it is notified of its changes.
+  let unobserved: UnobservedModel?
+  /// True if the view reads its model in tracked methods.
+  var isTracked: Bool { live.delivery == .tracked }
 
   /// Makes an exhibit of the same component in the same state with another delivery.
   func exhibit(by delivery: Delivery) -> Exhibit { Exhibit(live.opened(by: delivery)) }

@@ -15,10 +15,11 @@ final class HeadingView: View {
 
   override func draw(in canvas: inout Canvas) {
     let delivery = number == 0 ? .tracked : model.delivery
+    let gist = number == 0 && model.isUnobserved ? UnobservedModel.gist : delivery.gist
     let mark = FrameMark(model.shots[number].kind)
     var x = 0
     for (text, style) in [
-      (mark.words, mark.style), (delivery.name, nameStyle), (delivery.gist, CellStyle.secondary),
+      (mark.words, mark.style), (delivery.name, nameStyle), (gist, CellStyle.secondary),
     ] where x + text.columns <= bounds.size.width {
       canvas.draw(text, at: GridPoint(x: x, y: 0), style: style)
       x += text.columns + 2

@@ -40,7 +40,7 @@ final class InspectorView: View {
   }
 }
 
-/// Lines of a model; a line that is too long is wrapped or ends in an ellipsis.
+/// Lines of a model; a line that is too long is wrapped between words or ends in an ellipsis.
 private final class LinesView: View {
   private let options: TextLayout.Options
   private let content: () -> [Inspection.Line]
@@ -75,7 +75,8 @@ private final class LinesView: View {
   private func layouts(width: Int) -> [TextLayout] {
     lines.map { line in
       TextLayout(
-        line.text, style: line.isTitle ? .title : .default, width: width, options: options)
+        options.wrapping == .word ? line.broken(at: width) : line.text,
+        style: line.isTitle ? .title : .default, width: width, options: options)
     }
   }
 }
@@ -93,6 +94,17 @@ struct Inspection: Hashable, Sendable {
   struct Line: Hashable, Sendable {
     let text: String
     var isTitle = false
+
+    /// Returns the text with a blank in each word that is too wide: before the method's name.
+    ///
+    /// A part that is still too wide ends in an ellipsis.
+    func broken(at width: Int) -> String {
+      let words = text.split(separator: " ").flatMap { word -> [Substring] in
+        guard String(word).columns > width, let dot = word.lastIndex(of: ".") else { return [word] }
+        return [word[...dot], word[word.index(after: dot)...]]
+      }
+      return words.map { String($0).truncated(to: width) }.joined(separator: " ")
+    }
   }
 
   @MainActor init(of exhibit: Exhibit) {
@@ -133,15 +145,31 @@ struct Inspection: Hashable, Sendable {
     }
     let drawn = record.runs.count { $0.phase == "draw" }
     let writes = record.assignments.count
-    let idle = record.assignments.count { !$0.changed }
     return runs.isEmpty && drawn == 0 && writes == 0
       ? ["nothing"]
-      : runs + ["\(drawn) drawn, \(writes) assignments, \(idle) of them idle"]
+      : runs + ["\(drawn) drawn, \(assignments(record))"]
+  }
+
+  /// Returns how many properties were assigned, and how many of these values were not new.
+  private static func assignments(_ record: FrameRecord) -> String {
+    let idle = record.assignments.count { !$0.changed }
+    switch record.assignments.count {
+    case 1: return "1 assignment" + (idle == 1 ? ", which is idle" : "")
+    case let count: return "\(count) assignments" + (idle == 0 ? "" : ", \(idle) of them idle")
+    }
   }
 
   @MainActor private static func reads(_ exhibit: Exhibit) -> [String] {
     let reads = exhibit.reads
-    if reads.isEmpty { return ["nothing: it is notified, and reads no model"] }
+    if let unobserved = exhibit.unobserved {
+      return ["nothing that announces a change: \(unobserved.type) is not @Observable"]
+    }
+    if reads.isEmpty {
+      return [
+        exhibit.isTracked
+          ? "nothing in a tracked method" : "nothing: it is notified, and reads no model"
+      ]
+    }
     return reads.map {
       "\(shortened($0.path)).\($0.method): \($0.properties.joined(separator: ", "))"
     }

@@ -76,13 +76,20 @@ extension Catalog {
     let film = Self.story(of: any, by: delivery)
     let strip = Filmstrip(film.recording, width: Page.width)
     let verdicts = film.verdicts.map { "  \($0)" }
+    let unobserved =
+      delivery == .tracked || delivery == .observed
+      ? UnobservedModel(of: any, by: delivery) : nil
+    let summary =
+      delivery == .tracked && unobserved != nil ? UnobservedModel.gist : delivery.summary
     let ending =
       verdicts.isEmpty
       ? ["Nothing is wrong with these frames, as far as a film can tell."]
       : ["What is wrong with these frames, as far as a film can tell:"] + verdicts
     return CatalogCommand.Outcome(
-      Page.title("\(any.name) by \(delivery.name): \(delivery.summary)") + [""] + strip.lines
-        + [""] + ending)
+      Self.joined([
+        Page.title("\(any.name) by \(delivery.name): \(summary)"), strip.lines, ending,
+        unobserved.map { TextTable.wrapped($0.remark, width: Page.width) } ?? [],
+      ]))
   }
 
   private static func story(of any: some AnyComponent, by delivery: Delivery) -> Film {

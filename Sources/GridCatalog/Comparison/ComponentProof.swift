@@ -4,12 +4,14 @@ import FirstFrame
 @MainActor struct TrackedProof {
   let component: String
   let verdict: ProofVerdict
+  private let unobserved: UnobservedModel?
 
   /// The bound of the exploration; it is small, since the user waits for the result.
   static let bound = Bound(actions: 2, turns: 2, commits: 2)
 
   init(of any: some AnyComponent, within bound: Bound = Self.bound) {
     component = any.name
+    unobserved = UnobservedModel(of: any, by: .tracked)
     verdict = any.component.rehearsal(by: .tracked).prove(within: bound)
   }
 
@@ -35,11 +37,15 @@ import FirstFrame
     switch verdict {
     case .held: []
     case .violated(let found):
-      found.flatMap { ["✗ \(component): \($0)"] + Self.indented($0.verdict.kind.advice) }
+      found.flatMap { ["✗ \(component): \($0)"] + Self.indented(advice($0.verdict.kind)) }
         + ["  Its frames: \(catalog.command) --print \(component)"]
     case .vacuous(let vacuity):
       ["✗ \(component): nothing proved"] + vacuity.lines.map { $0.isEmpty ? "" : "  " + $0 }
     }
+  }
+
+  private func advice(_ kind: FrameVerdict.Kind) -> [String] {
+    if kind == .stale, let unobserved { [unobserved.remark] } else { kind.advice }
   }
 
   private static func indented(_ sentences: [String]) -> [String] {

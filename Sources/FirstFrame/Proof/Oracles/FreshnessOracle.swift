@@ -98,7 +98,7 @@ extension Oracle {
 /// Searches models for anything that could report a change, as far as reflection shows it.
 ///
 /// A view of models without it is stale for good.
-struct SilentModel {
+package struct SilentModel {
   private static let deepest = 6
   private static let mostValues = 1_000
 
@@ -111,7 +111,7 @@ struct SilentModel {
   /// closure.
   ///
   /// Returns nil otherwise.
-  static func typeName(in models: Any) -> String? {
+  package static func typeName(in models: Any) -> String? {
     var search = SilentModel()
     search.look(at: models, depth: 0)
     return search.canTell ? nil : search.first

@@ -1,0 +1,122 @@
+import CharacterGrid
+import GridViews
+import Testing
+
+@testable import GridCatalog
+
+/// A model without `@Observable`, which the compiler accepts.
+private final class DeafThermostat: ComponentModel {
+  var degrees: Int
+
+  init(_ state: ThermostatState) { degrees = state.degrees }
+
+  var state: ThermostatState {
+    get { ThermostatState(degrees: degrees) }
+    set { degrees = newValue.degrees }
+  }
+}
+
+private final class DialView: View {
+  private let label = Label("")
+  private let model: DeafThermostat
+
+  init(_ model: DeafThermostat) {
+    self.model = model
+    super.init()
+    addSubview(label)
+  }
+
+  override func updateProperties() { label.text = "\(model.degrees) degrees" }
+
+  override func layoutSubviews() { label.frame = bounds }
+}
+
+/// What the catalog says of a model that is not `@Observable`.
+@MainActor @Suite struct UnobservedModelTests {
+  private let catalog = Catalog(
+    components: [
+      Component(
+        "Dial", summary: "The temperature.", size: GridSize(width: 12, height: 1),
+        samples: [Sample("cold", ThermostatState(degrees: 5))],
+        actions: [ComponentAction("warmer") { $0.degrees += 1 }],
+        view: { (model: DeafThermostat) in DialView(model) })
+    ], name: "homes")
+
+  @Test func thePageNamesTheCause() {
+    let page = catalog.outcome(of: ["--print", "Dial"])
+    #expect(page.status == 1)
+    #expect(
+      page.output.contains(
+        """
+        ✗ Dial: stale: commit → warmer → commit
+          DeafThermostat is not @Observable: nothing runs again when it changes. Write
+          @Observable before its class.
+          Its frames: swift run homes --print Dial
+        """), "\(page.output)")
+  }
+
+  @Test func theFilmNamesTheCause() {
+    #expect(
+      catalog.outcome(of: ["--film", "Dial"]).output == """
+        Dial by tracked: its model is not @Observable
+        ════════════════════════════════════════════════════════════════════════════════
+
+        1 start          2 warmer: nothing changed
+        |5 degrees   |   |5 degrees   |
+
+        Nothing is wrong with these frames, as far as a film can tell.
+
+        DeafThermostat is not @Observable: nothing runs again when it changes. Write
+        @Observable before its class.
+        """)
+  }
+
+  @Test func theBrowserNamesTheCause() {
+    let size = GridSize(width: 80, height: 24)
+    let program = BrowserProgram(BrowserModel(catalog, size: size))
+    program.resize(to: size)
+    _ = program.commit()
+    program.handle(.key(KeyPress(.character("1"))))
+    let rows = program.commit().grid.rows.map { row in
+      String(row.dropFirst(17).reversed().drop { $0 == " " }.reversed())
+    }
+    #expect(
+      rows[5..<20].joined(separator: "\n") == """
+        ✗ stale  tracked  its model is not @Observable
+        5 degrees
+
+        ── inside of tracked ─────────────────────────────────────────
+        Frame 2                        Views
+        turn 0, nothing changed        DialView 12x1 at 0,0
+        Ran for it                       Label 12x1 at 0,0 "5 degre…
+        nothing
+        Has read
+        nothing that announces a
+        change: DeafThermostat is
+        not @Observable
+
+
+        ▸ The model is not @Observable, so it announces no change.
+        """)
+  }
+
+  @Test func anObservableModelIsNotNamed() {
+    #expect(UnobservedModel(of: Component.thermostat, by: .tracked) == nil)
+    #expect(UnobservedModel(of: Component.comparable, by: .observed) == nil)
+  }
+}
+
+/// The lines of the browser's inside.
+@Suite struct InspectionLineTests {
+  @Test func aWordThatIsTooWideIsBrokenBeforeTheMethod() {
+    func broken(_ text: String) -> String { Inspection.Line(text: text).broken(at: 20) }
+    #expect(broken("1× ScoreView.body, forced") == "1× ScoreView.body, forced")
+    #expect(
+      broken("1× ThermostatView.updateProperties, forced")
+        == "1× ThermostatView .updateProperties, forced")
+    #expect(
+      broken("1× AnAirConditioningThermostat.draw, forced")
+        == "1× AnAirConditioningTh… .draw, forced")
+    #expect(broken("AnAirConditioningThermostat") == "AnAirConditioningTh…")
+  }
+}
