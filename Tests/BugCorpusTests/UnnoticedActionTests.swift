@@ -1,3 +1,4 @@
+import DeferredDelivery
 import FirstFrame
 import FirstFrameTesting
 import GridViews
@@ -54,5 +55,30 @@ import Testing
     expectFreshFrames(of: rehearsal, within: bound, except: ["badge"])
   }
 
+  /// Only the clock changes the picture, but what it shows then was typed before.
+  @Test func anActionThatALaterActionShowsIsShown() {
+    let rehearsal = Rehearsal(Query()) { query in
+      stage(
+        SubscribingView { view in
+          query.$asked.sink { [weak view] in view?.render($0) }.store(in: &view.cancellables)
+        })
+    } actions: {
+      Action("type") { $0.text = "b" }
+      Action("a second", input: .time(.seconds(1)))
+    }
+    expectFreshFrames(of: rehearsal, within: bound)
+  }
+
   private let bound = Bound(actions: 2, turns: 2, commits: 2)
+}
+
+/// A text that is asked for once it was left alone for 300 milliseconds.
+@MainActor private final class Query: ObservableObject {
+  @Published var text = "a"
+  @Published var asked = ""
+
+  init() {
+    $text.dropFirst().debounce(for: .milliseconds(300), scheduler: mainQueue)
+      .assign(to: &$asked)
+  }
 }

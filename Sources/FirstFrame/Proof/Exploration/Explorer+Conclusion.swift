@@ -47,18 +47,20 @@ extension Explorer {
     let obligations = exploration.obligations(
       search.untrackedReads, isTolerant: !rehearsal.options.tolerated.isEmpty,
       isOfText: rehearsal.options.text != nil)
-    if let division { return .held(claim(of: division, repeated)) }
+    if let division {
+      return .held(claim(of: division, repeated, completeLength: completeLength))
+    }
     let states = exploration.merging?.coverage(isComplete: completeLength == nil)
     // The number is not known with tasks, and not finite if the claim holds for any number of
     // actions.
     let isCounted = !exploration.tasks.hasTasks && states?.isClosed != true
-    let unnoticed = exploration.unnoticed(of: ownNames)
+    let (unnoticed, late) = unshown(completeLength: completeLength)
     return .held(
       Claim(
         bound: bound, schedulesRun: exploration.schedulesRun,
         schedulesCovered: isCounted ? bound.scheduleCount(stepCounts: actions.counts) : 0,
         distinctFrames: exploration.pictureCount,
-        unnoticedActions: unnoticed, lateActions: lateActions(among: unnoticed),
+        unnoticedActions: unnoticed, lateActions: late,
         untriedActions: untried, impossibleActions: impossible,
         tappable: rehearsal.tappable(for: impossible),
         unchangedViews: exploration.idleRuns.unchangedViews,
@@ -82,10 +84,13 @@ extension Explorer {
   }
 
   /// The claim of one part; it has no statement about all schedules together.
-  private func claim(of division: ProofDivision, _ repeated: RepeatedRun<Models>) -> Claim {
+  private func claim(
+    of division: ProofDivision, _ repeated: RepeatedRun<Models>, completeLength: Int?
+  ) -> Claim {
     let covered = bound.scheduleCount(stepCounts: actions.counts)
     let facts = ProofPart.ActionFacts(
-      unnoticed: exploration.unnoticed(of: ownNames), noticed: exploration.noticed(of: names),
+      unnoticed: unshown(completeLength: completeLength).names,
+      noticed: exploration.noticed(of: names),
       impossible: impossible, performed: names.filter { exploration.performed.contains($0) })
     let part = ProofPart(
       shard: division.shard, proof: repeated.hash(with: names + ["\(bound)"]), bound: "\(bound)",

@@ -10,6 +10,8 @@ package struct LateAction: Hashable, Sendable {
   let length: Int
   /// Whether the rehearsal tolerates defects, so that a picture may show it and no fresh render.
   let toleratesDefects: Bool
+  /// Whether a fresh render shows it once another action has happened after it.
+  var isShownByLater = false
 
   /// Why the actions prove nothing; nil if there are none, or if the bound did not end their
   /// schedules.
@@ -71,13 +73,28 @@ extension Bound {
 }
 
 extension Explorer {
+  /// The actions of which no picture shows that they happened, and those of them that a picture of
+  /// a longer schedule shows.
+  ///
+  /// An action is shown too if a schedule with it and the same schedule without it, both followed
+  /// by the same other action, end in different fresh renders.
+  func unshown(completeLength: Int?) -> (names: [String], late: [LateAction]) {
+    let unnoticed = exploration.unnoticed(of: ownNames)
+    let late = lateActions(among: unnoticed)
+    let shown = late.filter {
+      $0.isShownByLater && !$0.needed.exceeds(bound) && $0.length <= completeLength ?? .max
+    }.map(\.name)
+    return (unnoticed.filter { !shown.contains($0) }, late)
+  }
+
   /// Those of some actions that a longer schedule shows, which runs everything to its end.
-  func lateActions(among names: [String]) -> [LateAction] {
+  private func lateActions(among names: [String]) -> [LateAction] {
     names.compactMap { name in
-      guard let steps = scheduleShowing(name) else { return nil }
+      let own = scheduleShowing(name)
+      guard let steps = own ?? scheduleShowingLater(name) else { return nil }
       return LateAction(
         name: name, needed: Bound(of: steps), length: steps.count,
-        toleratesDefects: !rehearsal.options.tolerated.isEmpty)
+        toleratesDefects: !rehearsal.options.tolerated.isEmpty, isShownByLater: own == nil)
     }
   }
 
@@ -104,6 +121,39 @@ extension Explorer {
     steps.append(.action(name))
     guard let after = run.commitAtRest(&steps), before != after else { return nil }
     return steps
+  }
+
+  /// A schedule with another action after an action, whose last fresh render differs without the
+  /// first of the two; nil if there is none.
+  private func scheduleShowingLater(_ name: String) -> [Schedule.Step]? {
+    let others = rehearsal.rehearsed.all.filter { $0.name != name }.prefix(Self.mostWays)
+    // An input needs a frame. An action before these two is tried only with what moves the clock,
+    // since each pair takes two runs.
+    let clocks = others.filter(\.movesClock)
+    let ways =
+      others.flatMap { [([], $0), ([Schedule.Step.commit], $0)] }
+      + clocks.flatMap { clock in others.map { ([.action($0.name)], clock) } }
+    for (way, later) in ways {
+      guard let with = ending(of: way + [.action(name)], then: later.name),
+        with.steps.contains(.action(later.name)),
+        let without = ending(of: way, then: later.name), with.picture != without.picture
+      else { continue }
+      return with.steps
+    }
+    return nil
+  }
+
+  /// The steps and the fresh render after some steps and, if it is possible then, another action.
+  private func ending(
+    of start: [Schedule.Step], then later: String
+  ) -> (steps: [Schedule.Step], picture: Grid)? {
+    let run = RehearsalRun(of: rehearsal)
+    guard start.allSatisfy({ run.performs($0) }), let more = run.comeToRest() else { return nil }
+    var steps = start + more
+    if run.performs(.action(later)) { steps.append(.action(later)) }
+    guard run.commitAtRest(&steps) != nil else { return nil }
+    let picture = run.fresh(size: run.size).grid
+    return run.vacuity == nil ? (steps, picture) : nil
   }
 }
 
