@@ -17,6 +17,8 @@ public final class Answers<Request: Sendable, Response: Sendable>: Sendable {
   private let failure: (any Error)?
   private let queue: TurnQueue
   private let waiting = Guarded<[Waiting]>([])
+  /// The last requests that have ended because their tasks were cancelled.
+  private let withdrawn = Guarded<[Request]>([])
 
   private typealias Outcome = Result<Response, any Error>
 
@@ -65,11 +67,17 @@ public final class Answers<Request: Sendable, Response: Sendable>: Sendable {
       try await withCheckedThrowingContinuation { continuation in
         add(request, open) { continuation.resume(with: $0) }
         // The handler may have run before the request was added.
-        if Task.isCancelled { end(open, with: .failure(CancellationError())) }
+        if Task.isCancelled { withdraw(open) }
       }
     } onCancel: {
-      end(open, with: .failure(CancellationError()))
+      withdraw(open)
     }
+  }
+
+  private func withdraw(_ open: OpenRequest) {
+    let request = waiting.withLock { $0 }.first { $0.open === open }?.request
+    guard end(open, with: .failure(CancellationError())), let request else { return }
+    withdrawn.withLock { $0 = $0.suffix(9) + [request] }
   }
 
   private func add(
@@ -101,7 +109,7 @@ public final class Answers<Request: Sendable, Response: Sendable>: Sendable {
   /// Answers the first request that satisfies a condition; returns false if there is none.
   @discardableResult public func answer(where isMeant: (Request) -> Bool) -> Bool {
     guard let first = waiting.withLock({ $0 }).first(where: { isMeant($0.request) }) else {
-      return AnswerTally.noted(false)
+      return missed(where: isMeant)
     }
     return AnswerTally.noted(end(first.open, with: .success(respond(first.request))))
   }
@@ -113,8 +121,14 @@ public final class Answers<Request: Sendable, Response: Sendable>: Sendable {
   /// - Returns: False if there is no such request, or if the service has no failure.
   @discardableResult public func fail(where isMeant: (Request) -> Bool = { _ in true }) -> Bool {
     let first = waiting.withLock { $0 }.first { $0.open.canFail && isMeant($0.request) }
-    guard let failure, let first else { return AnswerTally.noted(false) }
+    guard let failure, let first else { return missed(where: isMeant) }
     return AnswerTally.noted(end(first.open, with: .failure(failure)))
+  }
+
+  /// Notes a call that has found no request; returns false.
+  private func missed(where isMeant: (Request) -> Bool) -> Bool {
+    let ended = withdrawn.withLock { $0 }.last(where: isMeant)
+    return AnswerTally.noted(false, withdrawn: ended.map { "\($0)" })
   }
 }
 

@@ -12,6 +12,7 @@ package final class AnswerTally: Sendable {
   private struct Counts {
     var given = 0
     var missed = 0
+    var withdrawn: String?
   }
 
   /// Makes a tally without calls.
@@ -27,10 +28,16 @@ package final class AnswerTally: Sendable {
   /// The last call of `while service.answerNext() {}` finds none, and the ones before have.
   package var isMissed: Bool { counts.withLock { $0.given == 0 && $0.missed > 0 } }
 
+  /// The request that a call may have meant, and that has ended since its task was cancelled.
+  package var withdrawn: String? { counts.withLock { $0.withdrawn } }
+
   /// Counts a call, and returns whether it has found a request.
-  package static func noted(_ isGiven: Bool) -> Bool {
+  ///
+  /// `withdrawn` is the request that it would have found if a task had not been cancelled.
+  package static func noted(_ isGiven: Bool, withdrawn: String? = nil) -> Bool {
     current?.counts.withLock { counts in
       if isGiven { counts.given += 1 } else { counts.missed += 1 }
+      counts.withdrawn = withdrawn ?? counts.withdrawn
     }
     return isGiven
   }

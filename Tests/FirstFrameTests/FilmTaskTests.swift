@@ -17,9 +17,14 @@ import Turns
       for word in words { Task { shown = await Self.loud(word) } }
     }
 
-    func ask(_ word: String) {
+    func ask(_ word: String, canEnd: Bool = false) {
       shown = "?"
-      task = Task { shown = await answers.answer(to: word) }
+      task = Task {
+        shown =
+          canEnd
+          ? (try? await answers.answerOrFailure(to: word)) ?? "-"
+          : await answers.answer(to: word)
+      }
     }
 
     func wait(_ word: String) {
@@ -174,6 +179,25 @@ import Turns
     other.act("fail") { model.answers.fail() }
     other.act("answer c") { model.answers.answer { $0 == "c" } }
     #expect(other.failureMessage?.split(separator: "\n").count == 5)
+  }
+
+  /// A cancelled task takes its request back.
+  @Test func anAnswerToACancelledRequestNamesTheCancellation() {
+    let film = film()
+    film.act("ask") { model.ask("a", canEnd: true) }
+    film.act("cancel") { model.task?.cancel() }
+    film.act("answer b") { model.answers.answer { $0 == "b" } }
+    film.act("answer a") { model.answers.answer { $0 == "a" } }
+    #expect(
+      film.failureMessage == """
+        │ "answer b": no request waited for an answer, so none was given.
+        │ A task asks only once it has begun. Begin it in an earlier call of the film: film.rest() \
+        runs the tasks that a view begins when it appears.
+        │ "answer a": no request waited for an answer, so none was given.
+        │ The request "a" has ended with CancellationError, since its task was cancelled. Answer it \
+        before that, or leave the answer out.
+        │ Then run it again: swift test
+        """, "\(film.failureMessage ?? "")")
   }
 
   @Test func theLastOfManyAnswersMayFindNothing() {

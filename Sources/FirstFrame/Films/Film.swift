@@ -309,7 +309,7 @@ import Turns
         }
       }
     }
-    if answers.isMissed { missed.noteAnswer(by: step) }
+    if answers.isMissed { missed.noteAnswer(by: step, answers.withdrawn) }
     note(step)
     commit()
     if let failure { throw failure }

@@ -9,7 +9,11 @@ struct MissedInputs {
   private(set) var keys: [String] = []
 
   /// Notes a step that has answered a service, although no request waited for an answer.
-  mutating func noteAnswer(by step: Schedule.Step) { failures += Advice.onMissedAnswer(step) }
+  ///
+  /// `withdrawn` is a request that has ended since its task was cancelled.
+  mutating func noteAnswer(by step: Schedule.Step, _ withdrawn: String?) {
+    failures += Advice.onMissedAnswer(step, withdrawn)
+  }
 
   /// Notes the name of an action that does not exist.
   mutating func noteUnknown(_ name: String, among known: [String]) {

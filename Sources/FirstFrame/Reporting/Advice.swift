@@ -76,9 +76,18 @@ package enum Advice {
   }
 
   /// What to say of a step of a film that gave no answer, since no request waited for one.
-  static func onMissedAnswer(_ step: Schedule.Step) -> [String] {
-    [
-      "\(VisibleText.quoted(step.description)): no request waited for an answer, so none was given.",
+  static func onMissedAnswer(_ step: Schedule.Step, _ withdrawn: String?) -> [String] {
+    let fact =
+      "\(VisibleText.quoted(step.description)): no request waited for an answer, so none was given."
+    if let withdrawn {
+      return [
+        fact,
+        "The request \(VisibleText.quoted(withdrawn)) has ended with CancellationError, since its "
+          + "task was cancelled. Answer it before that, or leave the answer out.",
+      ]
+    }
+    return [
+      fact,
       "A task asks only once it has begun. Begin it in an earlier call of the film: film.rest() "
         + "runs the tasks that a view begins when it appears.",
     ]
