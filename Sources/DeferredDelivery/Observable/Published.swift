@@ -1,3 +1,5 @@
+import Turns
+
 /// A property of a class that sends each value just before it is stored.
 ///
 /// ```
@@ -105,6 +107,10 @@ extension Published {
       }
     }
   }
+}
+
+extension Published: ValueHolder {
+  package var heldValue: Any? { value }
 }
 
 extension Published: PublishedProperty {

@@ -1,3 +1,5 @@
+import Turns
+
 /// A subject that stores its latest value and replays it to each new subscriber.
 public final class CurrentValueSubject<Output, Failure: Error>: Subject {
   @usableFromInline let core: SubjectCore<Output, Failure>
@@ -44,4 +46,8 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject {
   where S: Subscriber, Failure == S.Failure, Output == S.Input {
     core.connect(subscriber, to: self)
   }
+}
+
+extension CurrentValueSubject: ValueHolder {
+  package var heldValue: Any? { value }
 }

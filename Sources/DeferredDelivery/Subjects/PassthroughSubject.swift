@@ -1,3 +1,5 @@
+import Turns
+
 /// A subject that sends values and stores none.
 ///
 /// A subscriber without demand misses a value.
@@ -28,4 +30,8 @@ public final class PassthroughSubject<Output, Failure: Error>: Subject {
   where S: Subscriber, Failure == S.Failure, Output == S.Input {
     core.connect(subscriber, to: self)
   }
+}
+
+extension PassthroughSubject: ValueHolder {
+  package var heldValue: Any? { nil }
 }

@@ -57,6 +57,7 @@ struct ModelSnapshot {
       guard objects.insert(ObjectIdentifier(object)).inserted else { return }
       kept.append(object)
     }
+    if let holder = value as? any ValueHolder { return look(in: holder, of: found) }
     let mirror = Mirror(reflecting: value)
     switch mirror.displayStyle {
     case .optional:
@@ -77,6 +78,13 @@ struct ModelSnapshot {
         note(ModelValue(of: value), of: found)
       }
     }
+  }
+
+  /// Looks at the value of a subject, by the name of its property `value`.
+  private mutating func look(in holder: any ValueHolder, of found: Found) {
+    guard let value = holder.heldValue else { return }
+    let path = found.path.isEmpty ? "value" : found.path + ".value"
+    look(at: Found(value: value, path: path, depth: found.depth + 1))
   }
 
   /// Looks at the value of a view's state, by the name that its author has given it.
@@ -133,8 +141,12 @@ struct ModelSnapshot {
     }
   }
 
-  /// The value in a property wrapper that stores nothing else, such as `Bindable`.
+  /// The value in a property wrapper that stores nothing else, such as `Bindable`, or that holds it
+  /// in storage of its own, such as `Published`.
   private static func wrappedValue(of wrapper: Any) -> Any? {
+    if let holder = wrapper as? any ValueHolder {
+      return type(of: wrapper) is AnyClass ? nil : holder.heldValue
+    }
     let mirror = Mirror(reflecting: wrapper)
     guard mirror.displayStyle == .struct, mirror.children.count == 1,
       let only = mirror.children.first, only.label == "wrappedValue"
