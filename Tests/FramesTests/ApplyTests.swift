@@ -105,6 +105,12 @@ import Testing
     try record(["a": "0", "b": "0"])
     see(["a": "1", "b": "1"])
     #expect(apply("ScoreTests/b").output == sameCommit + "applied: \(folder)/b.grid\n" + advice)
+    #expect(
+      apply("ScoreTests/b").output == sameCommit + """
+        already there: \(folder)/b.grid
+        Nothing was written, since all of it is there.
+
+        """)
     #expect(here.read("\(folder)/a.grid") == picture("0"))
     let unknown = apply("b", "nothing")
     #expect(unknown.status == 1)
@@ -314,7 +320,8 @@ import Testing
     let again = apply()
     #expect(
       again.output == sameCommit
-        + (2...4).map { "already there: \(file):\($0)\n" }.joined() + advice)
+        + (2...4).map { "already there: \(file):\($0)\n" }.joined()
+        + "Nothing was written, since all of it is there.\n")
     #expect(again.status == 0 && here.read(file) == applied)
     #expect(apply("kickOff+line4").output.contains("already there: \(file):4\n"))
     // One of them was changed by hand since.

@@ -90,7 +90,9 @@ struct ApplyCommand: ToolCommand {
 
   private func advice(_ outcomes: [Application]) -> [String] {
     if isDry { return ["Nothing was written."] }
-    if outcomes.isEmpty { return [] }
+    if outcomes.allSatisfy({ $0 == .alreadyThere }) {
+      return outcomes.isEmpty ? [] : ["Nothing was written, since all of it is there."]
+    }
     return ["Look at the change, and run the tests: git diff && swift test"]
   }
 }
