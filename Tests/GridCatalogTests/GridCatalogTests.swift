@@ -47,7 +47,7 @@ import Testing
                        │ ── inside of tracked ─────────────────────────────────────────
                        │ Frame 1                      ┃ Views
                        │ turn 0, changed in the       ┃ ThermostatView 12x1 at 0,0
-                       │ layout                       │   Label 12x1 at 0,0 "5 degre…
+                       │ layout                       ┃   Label 12x1 at 0,0 "5 degre…
                        │ Ran for it                   │
                        │ 1× ThermostatView.           │
                        │ updateProperties             │

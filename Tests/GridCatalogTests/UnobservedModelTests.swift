@@ -113,10 +113,10 @@ private final class DialView: View {
     #expect(broken("1× ScoreView.body, forced") == "1× ScoreView.body, forced")
     #expect(
       broken("1× ThermostatView.updateProperties, forced")
-        == "1× ThermostatView .updateProperties, forced")
+        == "1× ThermostatView. updateProperties, forced")
     #expect(
       broken("1× AnAirConditioningThermostat.draw, forced")
-        == "1× AnAirConditioningTh… .draw, forced")
+        == "1× AnAirConditioningTh… draw, forced")
     #expect(broken("AnAirConditioningThermostat") == "AnAirConditioningTh…")
   }
 }
