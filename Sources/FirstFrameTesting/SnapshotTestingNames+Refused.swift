@@ -35,7 +35,7 @@ public func assertSnapshot<Value>(
   named name: String? = nil, record: RecordMode? = nil, timeout: Double = 5
 ) {}
 
-@available(*, unavailable, message: "Use expectSnapshot(of:as:), or SnapshotSession for a verdict.")
+@available(*, unavailable, message: "Use expectSnapshot(of:as:).")
 public func assertSnapshot<Value>(
   matching value: @autoclosure () throws -> Value, as format: SnapshotFormat<Value>,
   named name: String? = nil, record: RecordMode? = nil, timeout: Double = 5
@@ -73,7 +73,7 @@ public func assertInlineSnapshot<Value>(
 
 @available(
   *, unavailable,
-  message: "Use expectSnapshot(of:as:)."
+  message: "Use expectSnapshot(of:as:), or SnapshotSession for a verdict."
 )
 public func verifySnapshot<Value>(
   of value: @autoclosure () throws -> Value, as format: SnapshotFormat<Value>,
