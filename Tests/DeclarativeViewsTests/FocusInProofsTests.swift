@@ -58,6 +58,82 @@ import Testing
     }
   }
 
+  /// A body that disables the field that has the focus.
+  struct SendView: View {
+    @State private var text = ""
+    @State private var isSending = false
+    @FocusState private var isTyping: Bool
+
+    var body: some View {
+      Text(isTyping ? "typing" : "-")
+      TextField("Name", text: $text).focused($isTyping).disabled(isSending)
+        .onSubmit { isSending = true }
+    }
+  }
+
+  @Test func theEndOfAFocusIsNoWriteOfTheBody() throws {
+    let stage = Stage(SendView(), size: GridSize(width: 12, height: 2))
+    let film = Film(of: stage)
+    try film.act("focus") { try stage.tap("Name") }
+    try film.act("send") { try stage.press("enter") }
+    #expect(film.verdicts.map(\.description) == [])
+    #expect(film.frames.last?.grid.rows.first == "-           ")
+  }
+
+  // MARK: - States that both renders share
+
+  struct LoginView: View {
+    @Bindable var notes: Notes
+    @State private var length = 0
+
+    var body: some View {
+      Text("\(notes.title): \(length)").onAppear { length += notes.title.count }
+    }
+  }
+
+  @Test func aStateThatASecondViewWritesIsNamed() {
+    let verdict = Rehearsal(LoginView(notes: Notes())) {
+      Stage($0, size: GridSize(width: 12, height: 1))
+    } actions: {
+      Action("rename") { $0.notes.title = "Trip" }
+    }
+    .prove(within: Bound(actions: 1, turns: 0, commits: 2))
+    #expect(
+      verdict.failureMessage?.split(separator: "\n").first
+        == "│ vacuous: making a second view has written LoginView.length, which both views share.")
+  }
+
+  @Observable @MainActor final class Name { var text = "Travel" }
+
+  struct CopyView: View {
+    let name: Name
+    @State private var copy: String
+
+    init(_ name: Name) {
+      self.name = name
+      _copy = State(initialValue: name.text)
+    }
+
+    var body: some View { Text("\(copy) \(name.text.count)") }
+  }
+
+  @Test func theClaimSaysWhichStatesAreShared() {
+    let verdict = Rehearsal(CopyView(Name())) {
+      Stage($0, size: GridSize(width: 12, height: 1))
+    } actions: {
+      Action("rename") { $0.name.text = "Trip" }
+    }
+    .prove(within: Bound(actions: 1, turns: 0, commits: 2))
+    guard case .held(let claim) = verdict else {
+      Issue.record("\(verdict)")
+      return
+    }
+    #expect(
+      claim.assumptions.contains(
+        "A fresh render has the same CopyView.copy: an old copy of a model in it is not found."),
+      "\(claim.assumptions)")
+  }
+
   // MARK: - A race of styles
 
   @Observable @MainActor final class Paint {
