@@ -130,7 +130,8 @@ import Testing
     }
     #expect(
       claim.assumptions.contains(
-        "A fresh render has the same CopyView.copy: an old copy of a model in it is not found."),
+        "A fresh render shares states of the view, such as CopyView.copy: an old copy of a model in "
+          + "them is not found."),
       "\(claim.assumptions)")
   }
 

@@ -195,10 +195,11 @@ extension Explorer {
   /// The sentence on states of a view that are a part of the models.
   private var wordsOnStates: String? {
     let names = OwnStates(in: rehearsal, along: [.commit], 0).sharedNames
-    guard let first = names.first else { return nil }
-    let which = names.count == 1 ? first : "\(first) and other states"
-    return "A fresh render has the same \(which): an old copy of a model in "
-      + "\(names.count == 1 ? "it" : "them") is not found."
+    // Others may be read only in later frames.
+    return names.first.map {
+      "A fresh render shares states of the view, such as \($0): an old copy of a model in them is "
+        + "not found."
+    }
   }
 
   /// The sentence on actions of which only tolerated pictures show that they happened.
