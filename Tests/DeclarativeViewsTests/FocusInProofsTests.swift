@@ -80,6 +80,20 @@ import Testing
     #expect(film.frames.last?.grid.rows.first == "-           ")
   }
 
+  @Test func theFocusOfASecondStageIsNoStateOfTheFirst() throws {
+    let view = SendView()
+    let first = Stage(view, size: GridSize(width: 12, height: 2))
+    _ = first.commit()
+    try first.tap("Name")
+    #expect(first.commit().grid.rows.first == "typing      ")
+    let second = Stage(view, size: GridSize(width: 12, height: 2))
+    #expect(second.commit().grid.rows.first == "typing      ")
+    #expect(second.focusPath != nil)
+    second.setFocus(to: nil)
+    _ = second.commit()
+    #expect(first.commit().grid.rows.first == "typing      ")
+  }
+
   // MARK: - States that both renders share
 
   struct LoginView: View {
