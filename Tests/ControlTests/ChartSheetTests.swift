@@ -13,7 +13,9 @@ import Testing
     ChartSeries("日本", [13, 18, 24]),
   ]
   /// A triangle wave that grows.
-  private static let wave = (0..<50).map { Double(abs($0 % 20 - 10) * $0) / 10 - 5 }
+  private static let wave = (0..<50).map { (step: Int) -> Double in
+    Double(step * abs(step % 20 - 10)) / 10 - 5
+  }
   private static let sample = (0..<100).map { Double($0 * $0 % 97) }
 
   @Test func bars() {
