@@ -62,7 +62,8 @@ public final class Answers<Request: Sendable, Response: Sendable>: Sendable {
   /// - Returns: The answer.
   /// - Throws: The service's failure, or `CancellationError` as soon as the task is cancelled.
   public func answerOrFailure(to request: Request) async throws -> Response {
-    let open = OpenRequest("\(request)", to: self, canFail: failure != nil)
+    let open = OpenRequest(
+      "\(request)", to: self, canFail: failure != nil, endsOnCancellation: true)
     return try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
         add(request, open) { continuation.resume(with: $0) }

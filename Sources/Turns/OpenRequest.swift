@@ -11,14 +11,18 @@ package final class OpenRequest: Sendable {
   package let canAnswer: Bool
   /// Whether a proof may let the request fail.
   package let canFail: Bool
+  /// Whether the request ends as soon as its task is cancelled.
+  package let endsOnCancellation: Bool
   private let service: any RequestService
 
   /// Makes a request of the current task.
   package init(
-    _ name: String, to service: any RequestService, canAnswer: Bool = true, canFail: Bool = false
+    _ name: String, to service: any RequestService, canAnswer: Bool = true, canFail: Bool = false,
+    endsOnCancellation: Bool = false
   ) {
     (self.name, self.service) = (Self.cut(name), service)
     (self.canAnswer, self.canFail) = (canAnswer, canFail)
+    self.endsOnCancellation = endsOnCancellation
     task = withUnsafeCurrentTask { $0.map { unsafeBitCast($0, to: UInt.self) } }
   }
 

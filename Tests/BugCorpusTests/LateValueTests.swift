@@ -33,4 +33,37 @@ import Testing
         "emptyFirst: commit", "stale: turn → toggle → commit",
       ])
   }
+
+  /// Shows even numbers at once, and odd ones in a later turn.
+  private final class UnevenView: View {
+    private let label = Label()
+    private var sinks: Set<AnyCancellable> = []
+
+    init(_ number: CurrentValueSubject<Int, Never>) {
+      super.init()
+      addSubview(label)
+      number.filter { $0 % 2 == 0 }.sink { [label] in label.text = "\($0)" }.store(in: &sinks)
+      number.filter { $0 % 2 == 1 }.receive(on: TurnQueue.current ?? TurnQueue())
+        .sink { [label] in label.text = "\($0)" }.store(in: &sinks)
+    }
+
+    override func layoutSubviews() { label.frame = bounds }
+  }
+
+  /// The frame between the two values does not make it another defect.
+  @Test func anOlderValueAfterAFrameIsOutOfOrderToo() {
+    let rehearsal = Rehearsal(CurrentValueSubject<Int, Never>(0)) {
+      Stage(UnevenView($0), size: GridSize(width: 5, height: 1))
+    } actions: {
+      Action("up") { $0.value += 1 }
+    }
+    let found = rehearsal.prove(within: Bound(actions: 2, turns: 2, commits: 2)).counterexamples
+    #expect(
+      found.map(\.description) == ["stale: up → commit", "order: up → up → turn → commit"])
+    let late = rehearsal.failureMessage(
+      along: [.action("up"), .action("up"), .commit, .turn, .commit])
+    #expect(
+      late?.contains(#"UnevenView/Label.text was "2", and then the older "1" came."#) == true,
+      "\(late ?? "")")
+  }
 }

@@ -69,6 +69,48 @@ import Testing
     expectFreshFrames(of: rehearsal, within: bound)
   }
 
+  /// The value comes a turn after the debounce: there is a frame in between.
+  @Test func aViewThatIsLateAfterADebounceIsFound() {
+    let rehearsal = Rehearsal(Query()) { query in
+      stage(
+        SubscribingView { view in
+          view.render(query.asked)
+          query.$asked.dropFirst().receive(on: mainQueue).sink { [weak view] in view?.render($0) }
+            .store(in: &view.cancellables)
+        })
+    } actions: {
+      Action("type") { $0.text = "b" }
+      Action("300 ms", input: .time(.milliseconds(300)))
+    }
+    let found = rehearsal.prove(within: Bound(actions: 2, turns: 2, commits: 3)).counterexamples
+    #expect(found.map(\.description) == ["emptyFirst: type → 300 ms → turn → commit"])
+    #expect(rehearsal.film().verdicts.map(\.description) == ["emptyFirst: 300 ms"])
+  }
+
+  /// The debounce alone never ends: the message says how to let it.
+  @Test func anActionThatWaitsForTheClockIsToldSo() {
+    for hasOther in [false, true] {
+      let rehearsal = Rehearsal(Query()) { query in
+        stage(
+          SubscribingView { view in
+            query.$asked.combineLatest(query.$count)
+              .sink { [weak view] in view?.render("\($0) \($1)") }.store(in: &view.cancellables)
+          })
+      } actions: {
+        Action("type") { $0.text = "b" }
+        if hasOther { Action("count") { $0.count += 1 } }
+      }
+      #expect(
+        rehearsal.prove(within: bound).failureMessage == """
+          │ vacuous: no picture shows whether "type" happened, since what it changes waits for the
+          │ clock, as by a debounce or a delay, and only an action moves the clock. Add one:
+          │ Action("time passes", input: .time(.milliseconds(300)))
+          │ Or except it: expectFreshFrames(of: …, within: …, except: ["type"])
+          │ Then run it again: swift test
+          """)
+    }
+  }
+
   private let bound = Bound(actions: 2, turns: 2, commits: 2)
 }
 
@@ -76,6 +118,7 @@ import Testing
 @MainActor private final class Query: ObservableObject {
   @Published var text = "a"
   @Published var asked = ""
+  @Published var count = 0
 
   init() {
     $text.dropFirst().debounce(for: .milliseconds(300), scheduler: mainQueue)

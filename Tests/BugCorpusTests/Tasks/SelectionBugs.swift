@@ -1,3 +1,4 @@
+import DeferredDelivery
 import FirstFrame
 
 // Two tasks that write one place: answers of an older question, updates that are lost, rows by
@@ -17,6 +18,24 @@ import FirstFrame
   Rehearsal(model(), shows: { "\($0.subject): \($0.shown)\($0.isLoading ? "…" : "")" }) {
     for word in ["b", "c"] { Action("select \(word)") { $0.select(word) } }
   }.races()
+}
+
+/// A model that shows each answer in a later turn, as `receive(on:)` delivers it.
+private final class Delivered: Selection {
+  private let answers = PassthroughSubject<(subject: String, text: String), Never>()
+  private var sinks: Set<AnyCancellable> = []
+
+  init(comparesSubjects: Bool) {
+    super.init()
+    answers.receive(on: mainQueue).sink { [weak self] answer in
+      if !comparesSubjects || answer.subject == self?.subject { self?.shown = answer.text }
+    }.store(in: &sinks)
+  }
+
+  override func select(_ subject: String) {
+    self.subject = subject
+    Task { answers.send((subject, await answer(subject))) }
+  }
 }
 
 /// A proof of a race that it tolerates, with a rule for the models or without one.
@@ -295,6 +314,11 @@ private actor Cache {
             Task { model.right = await answer("r") }
           }
         ], excepting: nil)
+    },
+    TaskBug("T10", .race, "the answer of an older question, a turn later", by: .followsDelivery) {
+      selecting { Delivered(comparesSubjects: false) }
+    } fixed: {
+      selecting { Delivered(comparesSubjects: true) }
     },
   ]
 }

@@ -124,6 +124,39 @@ private struct Offline: Error {}
   }.races()
 }
 
+// MARK: - Mirrors
+
+/// Asks two servers off the main actor; the second one's answer cancels the first one's task.
+@MainActor private final class Mirrors {
+  let api = Answers<String, String>(failingWith: Offline()) { "\($0)!" }
+  var shown = "-"
+  private let checks: Bool
+
+  init(checks: Bool) { self.checks = checks }
+
+  private func show(_ text: String, since isCancelled: Bool) {
+    if !checks || !isCancelled { shown = text }
+  }
+
+  func load() {
+    let slow = Task.detached { [self] in
+      guard let text = try? await api.answerOrFailure(to: "slow") else { return }
+      await show(text, since: Task.isCancelled)
+    }
+    Task.detached { [self] in
+      guard let text = try? await api.answerOrFailure(to: "fast") else { return }
+      slow.cancel()
+      await show(text, since: false)
+    }
+  }
+}
+
+@MainActor private func racing(checks: Bool) -> ProofVerdict {
+  Rehearsal(Mirrors(checks: checks), shows: { $0.shown }) {
+    Action("load") { $0.load() }
+  }.races(within: .everyOrder(actions: 1))
+}
+
 // MARK: - Accounts
 
 @MainActor private final class Session {
@@ -323,6 +356,14 @@ private actor Account {
       finding(checks: false)
     } fixed: {
       finding(checks: true)
+    },
+    TaskBug(
+      "S14", .race, "an answer that the next one cancels, off the main actor",
+      by: .writesThoughCancelled
+    ) {
+      racing(checks: false)
+    } fixed: {
+      racing(checks: true)
     },
   ]
 }

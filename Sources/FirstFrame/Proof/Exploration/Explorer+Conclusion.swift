@@ -128,9 +128,15 @@ extension Explorer {
     if exploration.hasFindings || division != nil { return nil }
     // A view that ignores its models is equal to every fresh render.
     if exploration.pictureCount < 2 {
-      return .noPictureChanges(
-        exploration.firstPicture, impossible: impossible,
-        tappable: rehearsal.tappable(for: impossible), of: ownNames, within: bound)
+      // A longer schedule, or another time, may show more.
+      let late = impossible.isEmpty ? lateActions(among: ownNames) : []
+      let reason = LateAction.vacuity(
+        of: late.filter { $0.clock != nil || $0.needed.exceeds(bound) }, within: bound,
+        completeLength: nil)
+      return reason
+        ?? .noPictureChanges(
+          exploration.firstPicture, impossible: impossible,
+          tappable: rehearsal.tappable(for: impossible), of: ownNames, within: bound)
     }
     let tolerated = rehearsal.options.tolerated
     if !tolerated.isEmpty, exploration.rightPictureCount < 2 { return .onlyToleratedFrames }
@@ -184,10 +190,7 @@ extension Explorer {
       lines.append("These rules hold as well: \(names).")
     }
     if division == nil, !untried.isEmpty {
-      let names = untried.map { VisibleText.quoted($0) }.joined(separator: ", ")
-      lines.append(
-        "Whether a picture shows that \(names) happened was not checked: "
-          + "it was never the only action between two frames.")
+      lines.append(wordsOnUntried)
     }
     return lines
   }
@@ -208,6 +211,15 @@ extension Explorer {
     if only.isEmpty { return nil }
     let list = only.map { VisibleText.quoted($0) }.joined(separator: ", ")
     return "Whether \(list) is shown was not proved: each picture after it has a tolerated defect."
+  }
+
+  /// The sentence on the actions that were never tried alone, with the bound that tries them.
+  private var wordsOnUntried: String {
+    let names = untried.map { VisibleText.quoted($0) }.joined(separator: ", ")
+    let needed = lateActions(among: untried).reduce(bound) { $0.joined(with: $1.needed) }
+    let more = bound.numbers(below: needed)
+    return "Whether a picture shows that \(names) happened was not checked: no frame came after it "
+      + "alone, with all done that it began.\(more.isEmpty ? "" : " Allow more: \(more).")"
   }
 
   /// The actions that were possible, and were never the only one between two frames.

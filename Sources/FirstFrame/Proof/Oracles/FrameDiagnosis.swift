@@ -229,12 +229,14 @@ extension FrameDiagnosis {
       finding = Finding(kind: .ownState, path: finding.path, facts: finding.facts)
     }
     // The newer value is still to come, so the one that was shown last may be no older one.
+    let listed = finding.kind == .order && turns != nil ? comparison.outOfListedOrder : nil
     if finding.kind == .order, turns != nil {
-      finding = comparison.outOfListedOrder ?? comparison.freshness ?? finding
+      finding = listed ?? comparison.freshness ?? finding
     }
     // If it becomes right by itself, it is late and is not something that the view keeps.
-    if finding.kind == .reuse || finding.kind == .ownState, turns != nil {
-      finding = Finding(kind: .stale, path: finding.path, facts: finding.facts)
+    if [.reuse, .ownState, .order].contains(finding.kind), listed == nil, turns != nil {
+      let facts = finding.kind == .order ? comparison.contentFacts : finding.facts
+      finding = Finding(kind: .stale, path: finding.path, facts: facts)
     }
     var evidence = FrameVerdict.Evidence(
       path: finding.path ?? comparison.part?.path, latency: comparison.record.latency,

@@ -27,7 +27,8 @@ extension FrameComparison {
     }
     // At the first frame there is no older model, so the content is not there yet.
     if history.frame == nil { return Finding(kind: .emptyFirst, facts: contentFacts) }
-    return Finding(kind: isDelivered ? .reuse : .ownState, facts: contentFacts)
+    guard isDelivered else { return Finding(kind: .ownState, facts: contentFacts) }
+    return lateOlderValue ?? Finding(kind: .reuse, facts: contentFacts)
   }
 
   /// Returns true if the wrong part was assigned something that a fresh render does not show.

@@ -49,6 +49,21 @@ extension FrameComparison {
       .first
   }
 
+  /// A value that the models had earlier, and that a turn has delivered after the newer one; nil if
+  /// there is none.
+  var lateOlderValue: Finding? {
+    guard history.stepsSinceFrame.contains(.turn), showsOldState else { return nil }
+    let contents = PartRecord.contents(of: fresh.parts)
+    for (property, shown) in history.assignments.sorted(by: { $0.key < $1.key }) {
+      guard let right = contents[property.path], let last = shown.last,
+        !last.text.utf8.elementsEqual(right.utf8),
+        shown.dropLast().contains(where: { $0.text.utf8.elementsEqual(right.utf8) })
+      else { continue }
+      return finding(property, right, then: last.text)
+    }
+    return nil
+  }
+
   private func inverted(_ property: AssignedProperty, _ shown: [AssignedValue]) -> Finding? {
     context.written.flatMap { Self.inverted(shown.map(\.text), against: $0) }
       .map { finding(property, $0.0, then: $0.1) }

@@ -171,13 +171,25 @@ extension RunWorld {
   }
 
   /// Performs an input as part of an action; returns false if it has no effect.
-  ///
-  /// The renderer does not know of tasks that sleep, so time passes here if only they wait for it.
   @MainActor func perform(_ input: FrameInput) -> Bool {
-    if source.perform(input) { return true }
-    guard case .time(let duration) = input, duration > .zero, hasSleepingTask else { return false }
-    // The tasks wake once the action has ended.
-    tasks.queue.moveClock(to: elapsed.addingClamped(duration))
+    if case .time(let duration) = input { letPass(duration) } else { source.perform(input) }
+  }
+
+  /// Moves the clock and runs nothing; returns false if nothing waits for the clock.
+  ///
+  /// What is due then waits for turns, so that there can be a frame before each turn. The tasks
+  /// wake once the action has ended.
+  @MainActor private func letPass(_ duration: Duration) -> Bool {
+    guard duration > .zero else { return false }
+    let owner = liveSource as? any TurnQueueOwner
+    // Another renderer may have a clock of its own.
+    if owner == nil, source.perform(.time(duration)) { return true }
+    let queues = [tasks.queue, owner?.queue ?? tasks.queue]
+    guard hasSleepingTask || queues.contains(where: { $0.timeUntilNextBlock != nil }) else {
+      return false
+    }
+    let end = elapsed.addingClamped(duration)
+    for queue in queues { queue.moveClock(to: end) }
     return true
   }
 
@@ -280,7 +292,9 @@ extension RunWorld {
     tasks.note(answerTo: request, isFailure: fails)
     // Once the request is answered, the task may have ended.
     let asker = tasks.nameOfTask(of: request) ?? "no task"
-    tasks.resume { if fails { request.fail() } else { request.answer() } }
+    tasks.resume(endsOnCancellation: request.endsOnCancellation) {
+      if fails { request.fail() } else { request.answer() }
+    }
     return "\(request.name) for \(asker)"
   }
 

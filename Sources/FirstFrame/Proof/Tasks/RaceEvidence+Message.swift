@@ -2,7 +2,7 @@ extension RaceEvidence {
   /// The writes to the contested properties, for each of the two results.
   var facts: [String] {
     [("In the first", endings.0), ("In the second", endings.1)].flatMap { heading, ending in
-      writes(ending).lines(after: heading)
+      (cause == .followsDelivery ? blockWrites(ending) : writes(ending)).lines(after: heading)
     } + (cause == .outlivesAction ? wordsOnOrder : [])
   }
 
@@ -75,6 +75,11 @@ extension RaceCause {
         "The elements are in the order in which the tasks ended.",
         "Sort them; or except the region that shows them, by its name:",
         ".orderMayDiffer(\"rows\").",
+      ]
+    case .followsDelivery:
+      [
+        "A block, as by receive(on:), writes the answer that came last, even if it was asked for first.",
+        "Use switchToLatest() in place of flatMap, or compare the answer's request with the last one.",
       ]
     case .reentersActor:
       [

@@ -9,6 +9,8 @@ public struct RaceEnding: Sendable {
   public let picture: Grid
   /// What the tasks wrote to the models, in order.
   public let writes: [TaskWrite]
+  /// What blocks of the main queue wrote to the models, in order.
+  let blockWrites: [TaskWrite]
   /// The properties of the models at rest, as text.
   let values: [String: String]
   /// The names of the properties in `values` that belong to actors.
@@ -58,6 +60,8 @@ public enum RaceCause: String, CaseIterable, Hashable, Sendable {
   case dependsOnOrder
   /// The same elements are in another order.
   case followsArrival
+  /// Blocks of the main queue deliver answers in the order in which these came.
+  case followsDelivery
   /// An actor ran other work while one of its methods was suspended.
   case reentersActor
   /// The properties of the models do not show the reason.
@@ -78,7 +82,7 @@ extension RaceEnding {
       done.append(step)
       if step.beginsAction { recorder.actions += 1 }
       run.perform(step)
-      recorder.note(writer: step.actionName)
+      recorder.note(writer: step.actionName, isOfTurn: step == .turn)
     }
     for step in steps { perform(step) }
     while !stops, let step = run.stepTowardsRest, done.count < steps.count + Self.mostMore {
@@ -86,7 +90,8 @@ extension RaceEnding {
     }
     self.init(
       schedule: Schedule(done), picture: run.pictureAtRest, writes: recorder.writes,
-      values: recorder.values, actorProperties: recorder.actorProperties, tasks: recorder.tasks)
+      blockWrites: recorder.blockWrites, values: recorder.values,
+      actorProperties: recorder.actorProperties, tasks: recorder.tasks)
   }
 
   /// The largest number of further steps until nothing is left to do.
@@ -98,6 +103,7 @@ extension RaceEnding {
   private let models: Models
   private var last: NamedValues
   private(set) var writes: [TaskWrite] = []
+  private(set) var blockWrites: [TaskWrite] = []
   private(set) var tasks: [String: RaceEnding.LastRun] = [:]
   /// The number of actions that have begun.
   var actions = 0
@@ -121,18 +127,23 @@ extension RaceEnding {
   }
 
   /// Notes the changes since the last call as writes by a task or an action; nil for neither.
-  func note(writer: String?, wasCancelled: Bool = false, isOfAction: Bool = true) {
+  ///
+  /// What jobs wrote in a turn is noted before, so the rest is by blocks.
+  func note(
+    writer: String?, wasCancelled: Bool = false, isOfAction: Bool = true, isOfTurn: Bool = false
+  ) {
     let snapshot = ModelSnapshot(of: models)
     let now = NamedValues(of: snapshot)
     actorProperties = snapshot.actorProperties
     let changes = now.changes(since: last)
     last = now
-    guard let writer else { return }
-    writes += changes.map { path in
+    guard let writer = writer ?? (isOfTurn ? "a block of the main queue" : nil) else { return }
+    let new = changes.map { path in
       TaskWrite(
         task: writer, property: path, value: now.line(of: path),
-        wasCancelled: wasCancelled, isOfAction: isOfAction, actions: actions)
+        wasCancelled: wasCancelled, isOfAction: isOfAction && !isOfTurn, actions: actions)
     }
+    if isOfTurn { blockWrites += new } else { writes += new }
   }
 }
 
@@ -162,13 +173,23 @@ struct RaceEvidence {
     ending.writes.filter { contested.contains($0.property) }
   }
 
+  /// What blocks wrote to the properties whose values differ.
+  func blockWrites(_ ending: RaceEnding) -> [TaskWrite] {
+    ending.blockWrites.filter { contested.contains($0.property) }
+  }
+
   var cause: RaceCause {
     let all = writes(endings.0) + writes(endings.1)
     let byTasks = (
       writes(endings.0).filter { !$0.isOfAction }, writes(endings.1).filter { !$0.isOfAction }
     )
     if all.contains(where: \.wasCancelled) { return .writesThoughCancelled }
-    if byTasks.0.isEmpty, byTasks.1.isEmpty { return all.isEmpty ? .unknown : .dependsOnProgress }
+    if byTasks.0.isEmpty, byTasks.1.isEmpty {
+      if !blockWrites(endings.0).isEmpty, !blockWrites(endings.1).isEmpty {
+        return .followsDelivery
+      }
+      return all.isEmpty ? .unknown : .dependsOnProgress
+    }
     if Self.isPermuted(endings.0.values, endings.1.values, contested) { return .followsArrival }
     let actors = endings.0.actorProperties.union(endings.1.actorProperties)
     if contested.contains(where: actors.contains) { return .reentersActor }

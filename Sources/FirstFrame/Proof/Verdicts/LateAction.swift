@@ -12,6 +12,8 @@ package struct LateAction: Hashable, Sendable {
   let toleratesDefects: Bool
   /// Whether a fresh render shows it once another action has happened after it.
   var isShownByLater = false
+  /// The time after which blocks that wait for the clock show it; nil if a schedule shows it.
+  var clock: Duration?
 
   /// Why the actions prove nothing; nil if there are none, or if the bound did not end their
   /// schedules.
@@ -35,6 +37,10 @@ package struct LateAction: Hashable, Sendable {
         let needed = long.dropFirst().reduce(first.needed) { $0.joined(with: $1.needed) }
         return .actionsComeAfterTime(long.map(\.name), length: completeLength, needed: needed)
       }
+    }
+    let waiting = actions.filter { $0.clock != nil }
+    if let time = waiting.compactMap(\.clock).max() {
+      return .actionsWaitForClock(waiting.map(\.name), time)
     }
     let own = actions.filter(\.toleratesDefects)
     return own.isEmpty ? nil : .actionsShowOnlyTolerated(own.map(\.name))
@@ -87,15 +93,36 @@ extension Explorer {
     return (unnoticed.filter { !shown.contains($0) }, late)
   }
 
-  /// Those of some actions that a longer schedule shows, which runs everything to its end.
-  private func lateActions(among names: [String]) -> [LateAction] {
-    names.compactMap { name in
+  /// Those of some actions that a longer schedule shows, which runs everything to its end, or that
+  /// blocks show once the clock has moved.
+  func lateActions(among names: [String]) -> [LateAction] {
+    let isTolerant = !rehearsal.options.tolerated.isEmpty
+    return names.compactMap { name in
       let own = scheduleShowing(name)
-      guard let steps = own ?? scheduleShowingLater(name) else { return nil }
-      return LateAction(
-        name: name, needed: Bound(of: steps), length: steps.count,
-        toleratesDefects: !rehearsal.options.tolerated.isEmpty, isShownByLater: own == nil)
+      if let steps = own ?? scheduleShowingLater(name) {
+        return LateAction(
+          name: name, needed: Bound(of: steps), length: steps.count, toleratesDefects: isTolerant,
+          isShownByLater: own == nil)
+      }
+      return timeShowing(name).map { time in
+        LateAction(
+          name: name, needed: Bound(of: []), length: 0, toleratesDefects: isTolerant, clock: time)
+      }
     }
+  }
+
+  /// The time after an action until blocks that wait for the clock change the picture; nil if none
+  /// does.
+  private func timeShowing(_ name: String) -> Duration? {
+    for way in [[], [Schedule.Step.commit]] {
+      let run = RehearsalRun(of: rehearsal)
+      guard way.allSatisfy({ run.performs($0) }), run.letPass(untilChangeFrom: nil) != nil,
+        let before = run.picture, run.performs(.action(name)),
+        let time = run.letPass(untilChangeFrom: before), time > .zero
+      else { continue }
+      return time
+    }
+    return nil
   }
 
   private static var mostWays: Int { 12 }
@@ -158,6 +185,30 @@ extension Explorer {
 }
 
 extension RehearsalRun {
+  /// The picture of a frame with nothing left to run; nil if that takes too long.
+  fileprivate var picture: Grid? {
+    var steps: [Schedule.Step] = []
+    return commitAtRest(&steps)
+  }
+
+  /// How often the clock is moved at most.
+  private static var mostMoves: Int { 20 }
+
+  /// Moves the clock until nothing waits for it or the picture is another one; returns the time.
+  ///
+  /// Returns nil if the picture stays the same, or never comes to rest.
+  fileprivate func letPass(untilChangeFrom before: Grid?) -> Duration? {
+    var time = Duration.zero
+    for _ in 0..<Self.mostMoves {
+      guard let picture else { return nil }
+      if let before, picture != before { return time }
+      guard let next = timeUntilNext else { return before == nil ? time : nil }
+      moveClock(by: next)
+      time += next
+    }
+    return nil
+  }
+
   /// Runs everything to its end and commits, and appends the steps; nil if that takes too long.
   fileprivate func commitAtRest(_ steps: inout [Schedule.Step]) -> Grid? {
     for _ in 0..<4 {

@@ -121,6 +121,15 @@ extension Vacuity {
         "or except it: expectFreshFrames(of: …, within: …, except: [\(Self.list(names))])",
         "Then run it again: swift test",
       ]
+    case .actionsWaitForClock(let names, let time):
+      [
+        "vacuous: no picture shows whether \(Self.list(names)) happened, since what it changes waits "
+          + "for the",
+        "clock, as by a debounce or a delay, and only an action moves the clock. Add one:",
+        "Action(\"time passes\", input: .time(\(time.code)))",
+        "Or except it: expectFreshFrames(of: …, within: …, except: [\(Self.list(names))])",
+        "Then run it again: swift test",
+      ]
     case .actionsAreUntried(let names):
       [
         "vacuous: the time was over before \(Self.list(names)) was the only action between two",
@@ -327,5 +336,16 @@ extension Vacuity {
 
   static func list(_ names: [String]) -> String {
     names.map { VisibleText.typed($0) }.joined(separator: ", ")
+  }
+}
+
+extension Duration {
+  /// The duration as it is written in code, rounded up to a millisecond.
+  fileprivate var code: String {
+    let (seconds, attoseconds) = components
+    if attoseconds == 0 { return ".seconds(\(seconds))" }
+    let milliseconds = (attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000
+    let (whole, overflows) = seconds.multipliedReportingOverflow(by: 1_000)
+    return overflows ? ".seconds(\(seconds))" : ".milliseconds(\(whole + milliseconds))"
   }
 }

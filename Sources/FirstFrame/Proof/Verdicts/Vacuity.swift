@@ -48,6 +48,9 @@ public enum Vacuity: Hashable, Sendable {
   /// These actions changed no picture, and change one in schedules that the time did not allow; the
   /// number of steps up to which all schedules were run, and a bound that allows those schedules.
   case actionsComeAfterTime([String], length: Int, needed: Bound)
+  /// These actions changed no picture, and blocks that wait for the clock change one after this
+  /// time.
+  case actionsWaitForClock([String], Duration)
   /// When the time was over, these actions had not been the only one between two frames, so that it
   /// is not known whether a picture shows them.
   case actionsAreUntried([String])
