@@ -43,7 +43,8 @@ import Testing
     #expect(
       claim.assumptions == [
         "Whether a picture shows that \"type\" happened was not checked: no frame came after it "
-          + "alone, with all done that it began. Allow more: tasks: 3."
+          + "alone, with all done that it began. This bound is enough: "
+          + "Bound(actions: 1, turns: 2, commits: 2, tasks: 3, waits: 1)."
       ])
   }
 }

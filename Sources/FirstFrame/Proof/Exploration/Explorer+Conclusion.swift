@@ -217,9 +217,9 @@ extension Explorer {
   private var wordsOnUntried: String {
     let names = untried.map { VisibleText.quoted($0) }.joined(separator: ", ")
     let needed = lateActions(among: untried).reduce(bound) { $0.joined(with: $1.needed) }
-    let more = bound.numbers(below: needed)
+    let more = needed.exceeds(bound) ? " This bound is enough: \(needed.code)." : ""
     return "Whether a picture shows that \(names) happened was not checked: no frame came after it "
-      + "alone, with all done that it began.\(more.isEmpty ? "" : " Allow more: \(more).")"
+      + "alone, with all done that it began.\(more)"
   }
 
   /// The actions that were possible, and were never the only one between two frames.
