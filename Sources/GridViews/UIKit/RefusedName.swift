@@ -25,8 +25,13 @@ public struct RefusedName: ExpressibleByIntegerLiteral, ExpressibleByStringLiter
   public static let (done, go, next, search, send) = (Self(), Self(), Self(), Self(), Self())
   public static let (allCharacters, sentences, words) = (Self(), Self(), Self())
   public static let (yes, no, zero) = (Self(), Self(), Self())
-  public static let (systemFont, boldSystemFont) = (Self(), Self())
-  public static let (italicSystemFont, preferredFont) = (Self(), Self())
+  public static let (largeTitle, title1, title2, title3) = (Self(), Self(), Self(), Self())
+  public static let (headline, subheadline, body, callout) = (Self(), Self(), Self(), Self())
+  public static let (footnote, caption1, caption2) = (Self(), Self(), Self())
+  public static let (ultraLight, thin, light, regular) = (Self(), Self(), Self(), Self())
+  public static let (medium, semibold, bold, heavy, black) = (
+    Self(), Self(), Self(), Self(), Self()
+  )
   public static let (filled, tinted, gray) = (Self(), Self(), Self())
 
   init() {}
@@ -40,6 +45,12 @@ public struct RefusedName: ExpressibleByIntegerLiteral, ExpressibleByStringLiter
     get { self }
     nonmutating set {}
   }
+
+  public static func systemFont(ofSize size: Any, weight: Self = nil) -> Self { weight }
+  public static func boldSystemFont(ofSize size: Any) -> Self { Self() }
+  public static func italicSystemFont(ofSize size: Any) -> Self { Self() }
+  public static func monospacedSystemFont(ofSize size: Any, weight: Self) -> Self { weight }
+  public static func preferredFont(forTextStyle style: Self) -> Self { style }
 
   /// Accepts the assignment of a value of any type.
   @_disfavoredOverload

@@ -334,3 +334,36 @@ extension NavigationController {
     set {}
   }
 }
+
+extension PresentationStyle {
+  @available(*, unavailable, message: "Leave it out: a controller is presented as a sheet.")
+  public static var automatic: PresentationStyle { .sheet(.content) }
+
+  @available(*, unavailable, renamed: "sheet")
+  public static var pageSheet: PresentationStyle { .sheet(.content) }
+
+  @available(*, unavailable, renamed: "sheet")
+  public static var formSheet: PresentationStyle { .sheet(.content) }
+
+  @available(*, unavailable, message: "Write .sheet(.full).")
+  public static var fullScreen: PresentationStyle { .sheet(.content) }
+
+  @available(*, unavailable, message: "Write .sheet(.full).")
+  public static var overFullScreen: PresentationStyle { .sheet(.content) }
+
+  @available(*, unavailable, message: "Write .sheet(.full).")
+  public static var currentContext: PresentationStyle { .sheet(.content) }
+
+  @available(*, unavailable, message: "Write .sheet(.full).")
+  public static var overCurrentContext: PresentationStyle { .sheet(.content) }
+
+  @available(*, unavailable, message: "Write .popover(from: view).")
+  public static var popover: PresentationStyle { .sheet(.content) }
+}
+
+extension CalendarDay {
+  @available(
+    *, unavailable, message: "Views have no clock: give them a day, CalendarDay(year:month:day:)."
+  )
+  public static var now: CalendarDay { first }
+}
