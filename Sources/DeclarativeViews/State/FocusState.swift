@@ -112,7 +112,9 @@ extension View {
 }
 
 /// Keeps a focus state and the focus of the stage equal.
-private final class FocusFollower<Value: Hashable>: Wrapper, FocusListener, FocusTaking {
+private final class FocusFollower<Value: Hashable>: Wrapper, FocusListener, FocusTaking,
+  UpdatingUnseen
+{
   private var binding: FocusState<Value>.Binding?
   private var own: Value?
   private var hadFocus = false

@@ -8,9 +8,17 @@ struct OverriddenMethods {
   var all: PhaseSet = []
   /// The methods in ``all`` that may read models.
   var tracked: PhaseSet = []
-  /// The methods in ``all`` for which it is unknown whether they are overridden.
-  var unknown: PhaseSet = []
+  /// The methods in ``all`` that are not reported without an effect.
+  ///
+  /// It is unknown whether they are overridden, or this package overrides them.
+  var unreported: PhaseSet = []
 }
+
+/// A view of another module of this package whose ``View/updateProperties()`` leads something that
+/// is in no picture, such as the focus.
+///
+/// The program cannot avoid a run of it without an effect, so that no such run is reported.
+package protocol UpdatingUnseen: View {}
 
 extension OverriddenMethods {
   /// Looks up in the tables which methods a class overrides.
@@ -20,9 +28,10 @@ extension OverriddenMethods {
       let answer = table.override(in: type, over: View.self)
       guard answer != .inherited else { continue }
       all.insert(phase)
-      if answer == .unknown { unknown.insert(phase) }
+      if answer == .unknown { unreported.insert(phase) }
       if table.override(in: type, over: base) != .inherited { tracked.insert(phase) }
     }
+    if type is any UpdatingUnseen.Type { unreported.insert(.updateProperties) }
   }
 }
 
@@ -45,12 +54,12 @@ struct OverriddenControllerMethods {
 }
 
 extension View {
-  /// Returns true if the view or its controller certainly overrides a method.
+  /// Returns true if the view or its controller certainly overrides a method, as the program does.
   ///
   /// If this is unknown, the method may do nothing at all.
   func isKnownToOverride(_ method: TrackedMethod) -> Bool {
     if method == .configurationUpdate || method == .body { return true }
-    if method.isOfView { return !state.overridden.unknown.contains(PhaseSet(method.phase)) }
+    if method.isOfView { return !state.overridden.unreported.contains(PhaseSet(method.phase)) }
     return controller?.overridden.unknown.contains(method) != true
   }
 }
