@@ -10,6 +10,114 @@ import Testing
   /// The first line of the next frame, without the blanks at its end.
   private func head(of stage: Stage) -> String { stage.commit().lines[0] }
 
+  // MARK: - A value that no control takes
+
+  struct TriedView: View {
+    @State private var name = ""
+    @State private var shows = false
+    @FocusState private var focus: Bool
+
+    var body: some View {
+      Text(focus ? "focus yes" : "focus no")
+      Button("Try") { focus = true }
+      Button("Show") { shows = true }
+      Button("Other") {}
+      if shows { TextField("Name", text: $name).focused($focus) }
+    }
+  }
+
+  @Test func aValueWithoutAControlIsReset() throws {
+    let stage = Stage(TriedView(), size: size)
+    let film = Film(of: stage)
+    for title in ["Try", "Other", "Try"] {
+      try film.act(title) { try stage.tap(title) }
+      #expect(head(of: stage) == "focus no")
+      #expect(stage.focusedView?.accessibilityLabel == title)
+    }
+    // It is not kept for a field that appears later.
+    try film.act("show") { try stage.tap("Show") }
+    #expect(head(of: stage) == "focus no")
+    try film.act("try again") { try stage.tap("Try") }
+    #expect(head(of: stage) == "focus yes")
+    try film.act("leave") { try stage.tap("Other") }
+    #expect(head(of: stage) == "focus no")
+    #expect(film.verdicts.map(\.description) == [])
+    #expect(stage.problems == [])
+  }
+
+  @Test func aProofOfSuchAViewHolds() {
+    let verdict = Rehearsal(TriedView()) { [size] in
+      Stage($0, size: size)
+    } actions: {
+      Action("try", input: .tap("Try"))
+      Action("show", input: .tap("Show"))
+    }
+    .prove(within: Bound(actions: 3, turns: 0, commits: 4))
+    #expect(verdict.counterexamples.map(\.description) == [])
+  }
+
+  enum Field { case name, code }
+
+  struct FormView: View {
+    @State private var text = ""
+    @State private var hasCode = true
+    @FocusState private var field: Field?
+
+    var body: some View {
+      Text(field.map { "\($0)" } ?? "none")
+      if hasCode { TextField("Code", text: $text).focused($field, equals: .code) }
+      TextField("Free", text: $text)
+      Button("Try") { field = .name }
+      Button("Drop") { hasCode = false }
+        .keyboardShortcut("d")
+    }
+  }
+
+  @Test func aValueOfAFieldThatIsNotThereIsReset() throws {
+    let stage = Stage(FormView(), size: size)
+    try stage.tap("Try")
+    #expect(head(of: stage) == "none")
+    try stage.tap("Code")
+    #expect(head(of: stage) == "code")
+    try stage.tap("Try")
+    #expect(head(of: stage) == "none")
+    // The field that has the focus is removed.
+    try stage.tap("Code")
+    #expect(head(of: stage) == "code")
+    try stage.press("ctrl-d")
+    #expect(head(of: stage) == "none")
+    #expect(stage.problems == [])
+  }
+
+  // MARK: - A control that appears later in the commit
+
+  struct LateView: View {
+    @State private var name = ""
+    @State private var isEditing = false
+    @State private var isReady = false
+    @FocusState private var focus: Bool
+    let isInTwoPasses: Bool
+
+    var body: some View {
+      Text(focus ? "typing" : "-").onChange(of: isEditing) { isReady = true }
+      Button("Edit") {
+        isEditing = true
+        focus = true
+      }
+      if isInTwoPasses ? isReady : isEditing { TextField("Name", text: $name).focused($focus) }
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func aFieldOfTheNextFrameGetsTheFocus(isInTwoPasses: Bool) throws {
+    let stage = Stage(LateView(isInTwoPasses: isInTwoPasses), size: size)
+    try stage.tap("Edit")
+    #expect(head(of: stage) == "typing")
+    try stage.type("Ada")
+    #expect(stage.commit().lines[2] == "Ada")
+    #expect(stage.problems == [])
+  }
+
   struct LockedView: View {
     @State private var name = ""
     @State private var isLocked = true
@@ -24,6 +132,15 @@ import Testing
       }
       TextField("Name", text: $name).focused($focus).disabled(isLocked)
     }
+  }
+
+  @Test func aFieldThatIsEnabledInTheNextFrameGetsTheFocus() throws {
+    let stage = Stage(LockedView(), size: size)
+    try stage.tap("Try")
+    #expect(head(of: stage) == "-")
+    try stage.tap("Unlock")
+    #expect(head(of: stage) == "typing")
+    #expect(stage.problems == [])
   }
 
   @Test(arguments: [Platform.iOS16, .iOS17, .iOS18(tracking: true)])

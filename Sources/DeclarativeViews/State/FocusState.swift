@@ -7,7 +7,8 @@
 /// ```
 ///
 /// Setting it moves the focus at once. If the control appears only in the next frame, the focus
-/// moves then.
+/// moves then. If no control of the next frame can take the value, it is reset to false or nil
+/// before that frame is drawn.
 @MainActor @propertyWrapper public struct FocusState<Value: Hashable>: DynamicProperty {
   private let state: State<Value>
   private let followers = State(ofFocus: FocusFollowers())
@@ -26,21 +27,52 @@
     get { state.wrappedValue }
     nonmutating set {
       state.wrappedValue = newValue
-      followers.wrappedValue.takeState()
+      let followers = followers.wrappedValue
+      followers.takeState()
+      if newValue != none { followers.watch(FocusedState(state.stored, none: none)) }
     }
   }
 
   /// A binding that connects controls with the state: `.focused($field, equals: .name)`.
   public var projectedValue: Binding {
-    Binding(value: state.projectedValue, none: none, followers: followers.wrappedValue)
+    Binding(
+      state: FocusedState(state.stored, none: none), followers: followers.wrappedValue)
   }
 
   /// A binding of controls to a focus state.
   @MainActor public struct Binding {
-    let value: GridViews.Binding<Value>
-    let none: Value
+    let state: FocusedState<Value>
     let followers: FocusFollowers
   }
+}
+
+/// The value of a focus state, and the one that says that no control has the focus.
+@MainActor struct FocusedState<Value: Hashable>: Resettable {
+  private let stored: StoredState<Value>
+  private let none: Value
+
+  init(_ stored: StoredState<Value>, none: Value) { (self.stored, self.none) = (stored, none) }
+
+  var value: Value {
+    get { stored.value }
+    nonmutating set { stored.value = newValue }
+  }
+
+  var owner: GridViews.View? { stored.firstPlace }
+
+  var isReset: Bool { stored.unheard == none }
+
+  func reset() { stored.value = none }
+}
+
+/// A focus state whose value may be reset.
+@MainActor protocol Resettable {
+  /// The body that has the state, on the stage whose focus it tells; nil if none is on a stage.
+  var owner: GridViews.View? { get }
+  /// Whether no control has to have the focus.
+  var isReset: Bool { get }
+  /// Says that no control has the focus.
+  func reset()
 }
 
 /// A view whose focus follows a focus state.
@@ -49,6 +81,8 @@
   var stage: Stage? { get }
   /// True if the state says that this view has the focus.
   var isWanted: Bool { get }
+  /// True if it has the focus.
+  var hasFocusInside: Bool { get }
   /// Moves the focus to this view or away from it, as the state says.
   func takeState()
 }
@@ -57,12 +91,14 @@
 ///
 /// They are on several stages if these show the same value of a view: a proof renders it again after
 /// each frame. Each stage has a focus of its own, and the state tells that of the first one.
-@MainActor final class FocusFollowers {
+@MainActor final class FocusFollowers: FocusListener {
   private struct Follower {
     weak var view: (any FocusTaking)?
   }
 
   private var followers: [Follower] = []
+  /// The state, after it has had a value of a control.
+  private var state: (any Resettable)?
 
   func insert(_ view: any FocusTaking) {
     if followers.contains(where: { $0.view === view }) { return }
@@ -73,6 +109,26 @@
   /// Returns true if the state tells the focus of a stage.
   func areLed(by stage: Stage?) -> Bool {
     followers.lazy.compactMap { $0.view?.stage }.first === stage
+  }
+
+  /// Resets the state in a commit if no control takes its value.
+  func watch(_ state: any Resettable) {
+    self.state = state
+    state.owner?.stage?.listenToFocus(self)
+  }
+
+  /// Resets the state if no control of its stage can take its value; returns true if it did, or has
+  /// moved the focus.
+  func focusDidSettle(on stage: Stage?) -> Bool {
+    guard let state, !state.isReset, let owner = state.owner, owner.stage === stage else {
+      return false
+    }
+    let wanted = followers.compactMap(\.view).filter { $0.stage === stage && $0.isWanted }
+    if wanted.contains(where: \.hasFocusInside) { return false }
+    // A control may be enabled or get its place only in the last pass of a commit.
+    for view in wanted { view.takeState() }
+    if !wanted.contains(where: \.hasFocusInside) { owner.actApart { state.reset() } }
+    return true
   }
 
   /// Moves the focus at once: first away from views, then to the one that is to have it.
@@ -132,7 +188,7 @@ private final class FocusFollower<Value: Hashable>: Wrapper, FocusListener, Focu
   /// Moves the focus to this view or away from it, as the state says.
   override func updateProperties() { takeState() }
 
-  var isWanted: Bool { binding.map { $0.value.wrappedValue == own } ?? false }
+  var isWanted: Bool { binding.map { $0.state.value == own } ?? false }
 
   func takeState() {
     guard binding != nil, stage != nil else { return }
@@ -155,9 +211,10 @@ private final class FocusFollower<Value: Hashable>: Wrapper, FocusListener, Focu
     // the body's own.
     actApart {
       if hasFocus {
-        if binding.value.wrappedValue != own { binding.value.wrappedValue = own }
-      } else if binding.value.wrappedValue == own {
-        binding.value.wrappedValue = binding.none
+        if binding.state.value != own { binding.state.value = own }
+        binding.followers.watch(binding.state)
+      } else if binding.state.value == own {
+        binding.state.reset()
       }
     }
   }

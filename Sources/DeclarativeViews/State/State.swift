@@ -40,6 +40,9 @@ import InstrumentedObservation
     return Binding(get: { stored.value }, set: { (value: Value) in stored.value = value })
   }
 
+  /// Where the value is stored now.
+  var stored: StoredState<Value> { slot.current }
+
   /// Uses the state that the view's previous value has stored in this place.
   public func connect(to place: PropertyPlace) {
     if let known = place.known(as: StoredState<Value>.self) {
@@ -120,6 +123,15 @@ extension State where Value: ExpressibleByNilLiteral {
       }
       for owner in owners { owner.node?.stateDidChange() }
     }
+  }
+
+  /// The value, read without telling a listener.
+  var unheard: Value { stored }
+
+  /// The body that has the state, on a stage: of the first view, if several show it.
+  var firstPlace: GridViews.View? {
+    owners.lazy.compactMap(\.node).filter { !$0.hasEnded }.compactMap(\.placeOfBody)
+      .first { $0.stage != nil }
   }
 
   fileprivate func add(owner node: Node?) {

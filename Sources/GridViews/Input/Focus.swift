@@ -119,6 +119,19 @@ extension String {
 @MainActor package protocol FocusListener: AnyObject {
   /// Called after the focus has moved.
   func focusDidMove()
+  /// Called in a commit when all views of the stage are settled; returns true if it has moved the
+  /// focus or changed what views show.
+  func focusDidSettle(on stage: Stage?) -> Bool
+}
+
+extension FocusListener {
+  package func focusDidMove() {}
+  package func focusDidSettle(on stage: Stage?) -> Bool { false }
+}
+
+extension Stage {
+  /// Adds a listener that is notified when the focus of the stage moves, and when it has settled.
+  package func listenToFocus(_ listener: any FocusListener) { link.focus.add(listener) }
 }
 
 extension View {
@@ -164,6 +177,13 @@ extension View {
   func add(_ listener: any FocusListener) {
     listeners.removeAll { $0.listener == nil || $0.listener === listener }
     listeners.append(WeakListener(listener: listener))
+  }
+
+  /// Notifies the listeners that all views are settled; returns true if that has changed something.
+  func settle() -> Bool {
+    listeners.reduce(false) { changed, listener in
+      listener.listener?.focusDidSettle(on: stage) == true || changed
+    }
   }
 
   /// The view that had the focus last, while no view has it.

@@ -76,7 +76,8 @@ extension Stage {
       }
       if !undecided.isEmpty { return .updateLoop(paths: undecided, isProved: false) }
       if presentations.isPending || !roots.allSatisfy(\.isSettled) { continue }
-      if link.knownFocus?.enterScreen() != true { return nil }
+      if link.knownFocus?.enterScreen() == true { continue }
+      if link.knownFocus?.settle() != true { return nil }
     }
     return .updateLoop(paths: dirtyPaths, isProved: false)
   }
