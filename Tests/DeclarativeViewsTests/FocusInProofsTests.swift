@@ -117,6 +117,75 @@ import Testing
         == "│ vacuous: making a second view has written LoginView.length, which both views share.")
   }
 
+  /// After an action, a second view writes another value.
+  struct LengthView: View {
+    let notes: Notes
+    @State private var length = 0
+
+    var body: some View {
+      Text("\(notes.title): \(length)").onAppear { length = notes.title.count }
+    }
+  }
+
+  @Test func aStateThatASecondViewWritesAfterAnActionIsNamed() {
+    let verdict = Rehearsal(LengthView(notes: Notes())) {
+      Stage($0, size: GridSize(width: 12, height: 1))
+    } actions: {
+      Action("look") { _ in }
+      Action("rename") { $0.notes.title = "Trip" }
+    }
+    .prove(within: Bound(actions: 1, turns: 0, commits: 2))
+    #expect(
+      verdict.failureMessage == """
+        │ vacuous: making a second view has written LengthView.length, which both views share.
+        │ A fresh render runs onAppear too. To give each view states of its own, make the view in the
+        │ rehearsal's source: Rehearsal(model) { Stage(MyView(model: $0), size: …) } actions: …
+        │ Then run it again: swift test
+        """)
+  }
+
+  struct EnterView: View {
+    enum Field { case title }
+
+    @Bindable var notes: Notes
+    @FocusState private var focus: Field?
+
+    var body: some View {
+      VStack {
+        TextField("Title", text: $notes.title).focused($focus, equals: .title)
+        Button("Other") {}
+        Button("Back") { focus = .title }
+        Text(focus == .title ? "typing" : "-")
+      }
+      .onAppear { focus = .title }
+    }
+  }
+
+  /// The focus that a second view sets is its own.
+  @Test func aViewThatSetsTheFocusWhenItAppearsIsProved() {
+    let verdict = Rehearsal(EnterView(notes: Notes())) {
+      Stage($0, size: GridSize(width: 12, height: 5))
+    } actions: {
+      Action("rename") { $0.notes.title = "Trip" }
+      Action("other", input: .tap("Other"))
+    }
+    .prove(within: Bound(actions: 2, turns: 1, commits: 3))
+    #expect(verdict.failureMessage == nil, "\(verdict)")
+  }
+
+  @Test func aSecondStageMovesItsOwnFocus() throws {
+    let view = EnterView(notes: Notes())
+    let stages = [1, 2].map { _ in Stage(view, size: GridSize(width: 12, height: 5)) }
+    for stage in stages { _ = stage.commit() }
+    try stages[0].tap("Other")
+    #expect(stages[0].commit().lines[3].hasSuffix(" -"))
+    try stages[1].tap("Back")
+    #expect(stages[1].focusedView is GridViews.TextField)
+    #expect(stages[0].focusedView?.accessibilityLabel == "Other")
+    #expect(stages[0].commit().lines[3].hasSuffix(" -"))
+    #expect(stages.flatMap(\.problems) == [])
+  }
+
   @Observable @MainActor final class Name { var text = "Travel" }
 
   struct CopyView: View {

@@ -26,8 +26,12 @@
   public var wrappedValue: Value {
     get { state.wrappedValue }
     nonmutating set {
-      state.wrappedValue = newValue
       let followers = followers.wrappedValue
+      // The state tells the focus of the first stage that shows it.
+      if let other = state.stored.otherRunningStage {
+        return followers.moveFocus(of: other, to: newValue)
+      }
+      state.wrappedValue = newValue
       followers.takeState()
       if newValue != none { followers.watch(FocusedState(state.stored, none: none)) }
     }
@@ -85,6 +89,8 @@
   var hasFocusInside: Bool { get }
   /// Moves the focus to this view or away from it, as the state says.
   func takeState()
+  /// Moves the focus to this view or away from it, as a value of the state would say.
+  func take(_ value: AnyHashable)
 }
 
 /// The views that follow one state of the focus.
@@ -129,6 +135,11 @@
     for view in wanted { view.takeState() }
     if !wanted.contains(where: \.hasFocusInside) { owner.actApart { state.reset() } }
     return true
+  }
+
+  /// Moves the focus of one stage, and leaves the state as it is.
+  func moveFocus(of stage: Stage, to value: AnyHashable) {
+    for view in followers.compactMap(\.view) where view.stage === stage { view.take(value) }
   }
 
   /// Moves the focus at once: first away from views, then to the one that is to have it.
@@ -191,15 +202,17 @@ private final class FocusFollower<Value: Hashable>: Wrapper, FocusListener, Focu
   var isWanted: Bool { binding.map { $0.state.value == own } ?? false }
 
   func takeState() {
-    guard binding != nil, stage != nil else { return }
-    if isWanted, !hasFocusInside {
-      goToFocus()
-    } else if !isWanted, hasFocusInside {
-      resignFocus()
-    }
+    if binding != nil { take(isWanted) }
   }
 
-  private func goToFocus() { firstFocusable?.focus() }
+  func take(_ value: AnyHashable) {
+    if let own { take(value == AnyHashable(own)) }
+  }
+
+  private func take(_ isWanted: Bool) {
+    guard stage != nil, isWanted != hasFocusInside else { return }
+    if isWanted { firstFocusable?.focus() } else { resignFocus() }
+  }
 
   func focusDidMove() {
     let hasFocus = hasFocusInside

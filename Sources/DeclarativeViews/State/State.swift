@@ -129,9 +129,20 @@ extension State where Value: ExpressibleByNilLiteral {
   var unheard: Value { stored }
 
   /// The body that has the state, on a stage: of the first view, if several show it.
-  var firstPlace: GridViews.View? {
-    owners.lazy.compactMap(\.node).filter { !$0.hasEnded }.compactMap(\.placeOfBody)
-      .first { $0.stage != nil }
+  var firstPlace: GridViews.View? { places.first }
+
+  /// The stage whose code is running, if it is not the first one that shows the state.
+  var otherRunningStage: Stage? {
+    let stages = places.compactMap(\.stage)
+    guard let queue = TurnQueue.current, let first = stages.first, first.queue !== queue else {
+      return nil
+    }
+    return stages.first { $0.queue === queue }
+  }
+
+  private var places: [BodyView] {
+    owners.compactMap(\.node).filter { !$0.hasEnded }.compactMap(\.placeOfBody)
+      .filter { $0.stage != nil }
   }
 
   fileprivate func add(owner node: Node?) {

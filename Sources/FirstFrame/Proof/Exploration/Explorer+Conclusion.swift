@@ -38,7 +38,7 @@ extension Explorer {
     exploration.accesses?.stop()
     exploration.judgeEscapes()
     if division != nil, exploration.tasks.hasTasks { return undivided(.seenHere) }
-    if let vacuity = vacuity(repeated) { return .vacuous(vacuity) }
+    if let vacuity = vacuity(repeated) { return .vacuous(explained(vacuity)) }
     if division != nil, !exploration.hasFindings, needsOtherParts { return undivided(.seenHere) }
     var search = Counterexamples(
       rehearsal: rehearsal, bound: bound, exploration: exploration, until: end?.ofKeys)
@@ -146,8 +146,14 @@ extension Explorer {
   /// The reason with the states that a second view has written, if it has written any.
   func explained(_ vacuity: Vacuity) -> Vacuity {
     guard case .sourceChangesModels = vacuity else { return vacuity }
-    let names = OwnStates(in: rehearsal, along: [.commit], 0).namesWrittenByFresh
-    return names.isEmpty ? vacuity : .secondViewWritesStates(names)
+    // A second view may write another value only after an action.
+    let schedules: [[Schedule.Step]] =
+      [[.commit]] + actions.names.map { [.commit, .action($0), .commit] }
+    for steps in schedules {
+      let names = OwnStates(in: rehearsal, along: steps, 0).namesWrittenByFresh
+      if !names.isEmpty { return .secondViewWritesStates(names) }
+    }
+    return vacuity
   }
 
   /// Whether a frame is wrong only because fresh renders were made before it: a second view has
