@@ -227,4 +227,57 @@ import Testing
     expectFreshFrames(
       of: rehearsal.addingInputs(), within: Bound(actions: 2, turns: 1, commits: 3))
   }
+
+  // MARK: - A key before the frame with the field that gets the focus
+
+  struct FindView: View {
+    @State private var query = ""
+    @State private var shows = false
+    @FocusState private var focus: Bool
+    let hasField: Bool
+
+    var body: some View {
+      if shows || hasField { TextField("Search", text: $query).focused($focus) }
+      Text(query.isEmpty ? "/: search" : query)
+        .onKeyPress("/") {
+          shows = true
+          focus = true
+          return .handled
+        }
+    }
+  }
+
+  private func finding(hasField: Bool) -> ProofVerdict {
+    Rehearsal(FindView(hasField: hasField)) {
+      Stage($0, size: GridSize(width: 20, height: 3))
+    } actions: {
+      Action("slash", input: .key("/"))
+      Action("type", input: .key("a"))
+    }
+    .prove(within: Bound(actions: 2, turns: 0, commits: 3))
+  }
+
+  @Test func aKeyBeforeTheFieldIsThereNamesTheFocus() throws {
+    let verdict = finding(hasField: false)
+    #expect(verdict.counterexamples.map(\.verdict.kind) == [.lostInput])
+    let message = try #require(verdict.failureMessage)
+    #expect(
+      message.contains(
+        """
+        │ The frame after "slash" moves the focus to Hosted/content/FindView/focused/TextField. The \
+        next key, "slash", came before it and went to no control.
+        """), "\(message)")
+    #expect(
+      message.contains(
+        """
+        │ The control is not there before that frame, or cannot have the focus.
+        │ Keep it in the view all the time, so that it gets the focus at once. Or, if such keys may go \
+        elsewhere, add to the rehearsal: .tolerating(.lostInput).
+        """), "\(message)")
+    #expect(!message.contains("Bind the control to the model"), "\(message)")
+  }
+
+  @Test func aFieldThatIsAlwaysThereLosesNoKey() {
+    #expect(finding(hasField: true).counterexamples.map(\.description) == [])
+  }
 }

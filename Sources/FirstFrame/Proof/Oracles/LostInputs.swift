@@ -68,15 +68,20 @@ import CharacterGrid
     let steps = [.commit] + names.flatMap { [.action($0), .turn, .commit] as [Schedule.Step] }
     let (fast, slow) = (RehearsalRun(of: rehearsal), RehearsalRun(of: rehearsal))
     for run in [fast, slow] where !run.canPerform(steps) { return nil }
-    guard fast.canPerform([.action(first), .action(second)]), fast.rest(),
-      slow.canPerform([.action(first)]), slow.rest(),
-      slow.canPerform([.action(second)]), slow.rest()
+    guard fast.canPerform([.action(first)]) else { return nil }
+    let early = fast.focusedPart
+    guard fast.canPerform([.action(second)]), fast.rest(),
+      slow.canPerform([.action(first)]), slow.rest()
     else { return nil }
+    let later = slow.focusedPart
+    guard slow.canPerform([.action(second)]), slow.rest() else { return nil }
     let pictures = (fast.pictureAtRest, slow.pictureAtRest)
     return LostInput(
       committed: pictures.0, fresh: pictures.1,
       steps: steps + [.action(first), .action(second), .turn, .commit],
-      isLost: pictures.0 != pictures.1 && fast.pictureOfModels != slow.pictureOfModels)
+      isLost: pictures.0 != pictures.1 && fast.pictureOfModels != slow.pictureOfModels,
+      missed: early == later
+        ? nil : .init(keys: (first, second), early: early, later: later))
   }
 }
 
@@ -111,15 +116,53 @@ struct LostInput {
   let steps: [Schedule.Step]
   /// Whether the models hold different values.
   let isLost: Bool
+  /// The focus that the second key has missed; nil if it had the same one in both ways.
+  let missed: MissedFocus?
 
   var verdict: FrameVerdict {
-    FrameVerdict(
-      kind: .lostInput, committed: committed, fresh: fresh, problems: [],
-      evidence: .init(turnsUntilRight: 0))
+    var evidence = FrameVerdict.Evidence(turnsUntilRight: 0, facts: missed.map { [$0.fact] } ?? [])
+    evidence.advice = missed?.advice
+    return FrameVerdict(
+      kind: .lostInput, committed: committed, fresh: fresh, problems: [], evidence: evidence)
+  }
+
+  /// A focus that moves only with the frame after the first key.
+  struct MissedFocus {
+    let keys: (first: String, second: String)
+    /// The paths of the parts with the focus before that frame and after it; nil for none.
+    let (early, later): (String?, String?)
+
+    init(keys: (String, String), early: String?, later: String?) {
+      (self.keys, self.early, self.later) = (keys, early, later)
+    }
+
+    /// Where the second key went, and where it goes after a frame.
+    var fact: String {
+      let (first, second) = (VisibleText.typed(keys.first), VisibleText.typed(keys.second))
+      let move =
+        later.map { "moves the focus to \(VisibleText.path($0))" } ?? "takes the focus away"
+      let place = early.map(VisibleText.path) ?? "no control"
+      return "The frame after \(first) \(move). "
+        + "The next key, \(second), came before it and went to \(place)."
+    }
+
+    /// The likely mistake and its remedy; nil if no control waits for the focus.
+    var advice: [String]? {
+      later == nil
+        ? nil
+        : [
+          "The control is not there before that frame, or cannot have the focus.",
+          "Keep it in the view all the time, so that it gets the focus at once. Or, if such keys may "
+            + "go elsewhere, add to the rehearsal: .tolerating(.lostInput).",
+        ]
+    }
   }
 }
 
 extension RehearsalRun {
+  /// The path of the part that has the focus; nil if there is none.
+  fileprivate var focusedPart: String? { source.focusPath.map { String($0.prefix { $0 != "#" }) } }
+
   /// The picture of a new renderer of the models, with a focus of its own.
   fileprivate var pictureOfModels: Grid {
     focus = .any

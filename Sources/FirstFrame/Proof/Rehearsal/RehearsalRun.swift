@@ -86,7 +86,7 @@ import Turns
   }
 
   var models: Models { world.models }
-  private var source: any FrameSource { world.source }
+  var source: any FrameSource { world.source }
 
   var hasPendingTurn: Bool { world.hasPendingTurn }
   var needsCommit: Bool { source.needsCommit }

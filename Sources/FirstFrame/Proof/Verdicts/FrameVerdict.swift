@@ -86,6 +86,8 @@ public struct FrameVerdict: Hashable, Sendable {
     public var waiting: [String]
     /// Whether a task waits for a service that was made before the proof.
     var asksOutside = false
+    /// The likely mistake and its remedy, if they are not those of the kind.
+    var advice: [String]?
 
     /// The view, as a part of a sentence; empty if it is not known.
     var place: String { path.map { " in \(VisibleText.path($0))" } ?? "" }
@@ -219,7 +221,7 @@ extension FrameVerdict {
         ["The picture is right after \(Words.count(turns, "turn")) of the main queue."]
       default: [String]()
       }
-    return arrival + (evidence.response?.advice ?? kind.advice)
+    return arrival + (evidence.response?.advice ?? evidence.advice ?? kind.advice)
   }
 }
 
