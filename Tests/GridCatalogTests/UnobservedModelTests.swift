@@ -56,15 +56,17 @@ private final class DialView: View {
   }
 
   @Test func theFilmNamesTheCause() {
+    let outcome = catalog.outcome(of: ["--film", "Dial"])
+    #expect(outcome.status == 1)
     #expect(
-      catalog.outcome(of: ["--film", "Dial"]).output == """
+      outcome.output == """
         Dial by tracked: its model is not @Observable
         ════════════════════════════════════════════════════════════════════════════════
 
         1 start          2 warmer: nothing changed
         |5 degrees   |   |5 degrees   |
 
-        Nothing is wrong with these frames, as far as a film can tell.
+        The last frame is wrong: a new view of the model shows something else.
 
         DeafThermostat is not @Observable: nothing runs again when it changes. Write
         @Observable before its class.

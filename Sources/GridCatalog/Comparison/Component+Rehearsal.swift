@@ -66,4 +66,13 @@ import GridViews
     for action in actions { film.act(action.name) { action.change(&model.state) } }
     return film
   }
+
+  /// The picture of a new view of the model with which the story ends.
+  func pictureAfterActions(by delivery: Delivery) -> Grid {
+    let model = model(samples[0].state, for: delivery)
+    for action in actions { action.change(&model.state) }
+    let film = Film(of: stage(model, by: delivery))
+    film.rest()
+    return film.frames[film.frames.count - 1].record.grid
+  }
 }
