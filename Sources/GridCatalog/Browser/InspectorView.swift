@@ -136,9 +136,9 @@ struct Inspection: Hashable, Sendable {
     let runs = record.runs.filter { $0.phase != "draw" }.map { run in
       let cause =
         switch run.cause {
-        case .model: ", for the model"
-        case .request: ", asked for"
-        case .forced: ", at once"
+        case .model: " (model)"
+        case .request: " (asked for)"
+        case .forced: " (at once)"
         case .layout: ""
         }
       return "\(run.count)× \(shortened(run.path)).\(run.phase)\(cause)"
