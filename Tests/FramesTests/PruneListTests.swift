@@ -75,14 +75,14 @@ import Testing
     let failed = Tool.run(
       ["prune", "--delete"],
       in: surroundings { _ in
-        .init(.exited(1), errors: Array("error: no \u{1B}tests found\n".utf8))
+        .init(.exited(1), errors: Array("error: \tno \u{1B}tests found\n".utf8))
       })
     #expect(
       failed
         == Tool.Result(
           output: """
             frames: swift test list --skip-build ended with status 1:
-              error: no \u{FFFD}tests found
+              error:  no \u{FFFD}tests found
             Build the tests first: swift build --build-tests
             Or give the list: swift test list > tests.txt, then swift run frames prune --tests tests.txt
 

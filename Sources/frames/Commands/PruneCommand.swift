@@ -148,7 +148,7 @@ struct TestListSource {
     case .exited(let status):
       let text = String(decoding: result.output + result.errors, as: UTF8.self)
       let lines = text.replacing(/\u{1B}\[[0-9;]*m/, with: "").split(separator: "\n")
-      let last = lines.suffix(5).map { "  " + VisibleText.of(String($0), limit: 300) }
+      let last = lines.suffix(5).map { "  " + VisibleText.printed(String($0), limit: 300) }
       return (["swift test list --skip-build ended with status \(status):"] + last)
         .joined(separator: "\n")
     case .killed(let signal): return "swift test list was ended by signal \(signal)."

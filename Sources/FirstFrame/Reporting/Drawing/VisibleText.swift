@@ -22,6 +22,11 @@ package enum VisibleText {
     return line.count > limit ? result + "..." : result
   }
 
+  /// A line that a command has printed: a tab is a space, as it only separates words.
+  package static func printed(_ line: String, limit: Int = 100) -> String {
+    of(line.replacing("\t", with: " "), limit: limit)
+  }
+
   /// A path, a location or a name with U+FFFD for invisible characters.
   ///
   /// If it has more than `limit` characters, a part between its first third and its end is left
