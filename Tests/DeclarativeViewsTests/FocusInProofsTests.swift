@@ -246,4 +246,34 @@ import Testing
         "│   Only styles differ: at 0,0 it is fg=green in the first, in the second fg=red."
       ])
   }
+
+  struct TabsView: View {
+    @State private var name = ""
+    @State private var tab = 0
+    @FocusState private var isTyping: Bool
+
+    var body: some View {
+      Text(isTyping ? "typing" : "-")
+      Button("Open") {
+        tab = 1
+        isTyping = true
+      }
+      TextField("Name", text: $name).focused($isTyping)
+      TabView(selection: $tab) {
+        Tab("A", value: 0) { Text("a") }
+        Tab("B", value: 1) { Text("b") }
+      }
+    }
+  }
+
+  /// A content that runs because the body around it has run does not run in vain.
+  @Test func aTabRunsAsAPartOfTheBodyAroundIt() {
+    let verdict = Rehearsal(TabsView()) {
+      Stage($0, size: GridSize(width: 20, height: 6))
+    } actions: {
+      Action("open", input: .tap("Open"))
+    }
+    .prove(within: Bound(actions: 2, turns: 0, commits: 3))
+    #expect(verdict.counterexamples.map(\.description) == [])
+  }
 }

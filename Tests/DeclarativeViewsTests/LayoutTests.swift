@@ -172,6 +172,22 @@ import Testing
     #expect(stage.commit().lines == ["9 x 1"])
   }
 
+  @Test func aReaderBesideAStateWritesNoModel() {
+    struct Counter: View {
+      @State private var count = 0
+      var body: some View {
+        Text("n \(count)")
+        Button("Add") { count += 1 }
+        GeometryReader { size in Text("w \(size.width)") }
+      }
+    }
+    let stage = Stage(Counter(), size: GridSize(width: 8, height: 3))
+    stage.commit()
+    #expect(stage.perform(.tap("Add")))
+    #expect(stage.commit().lines == ["n 1", "[ Add ]", "w 8"])
+    #expect(stage.problems == [])
+  }
+
   @Test func textsAreStyledFromOutsideAndInside() {
     let stage = Stage(
       VStack {

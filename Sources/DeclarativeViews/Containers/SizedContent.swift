@@ -17,7 +17,7 @@ public struct GeometryReader<Content: View>: View, PrimitiveView {
 
   func update(_ node: Node) {
     let kept = node.memory as? SizedNode ?? SizedNode(node.shared(content))
-    kept.content.wrappedValue = content
+    node.pass(content, down: kept.content)
     node.memory = kept
     let view = node.show { () -> SizeReader in
       let view = SizeReader("GeometryReader")

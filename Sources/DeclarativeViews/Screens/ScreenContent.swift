@@ -13,13 +13,18 @@ extension Node {
   /// Returns a state with a value that bodies read, for example a closure that makes a screen.
   func shared<Value>(_ value: Value) -> State<Value> {
     if let known = memory as? SharedState<Value> {
-      let pass = { known.state.wrappedValue = value }
-      if let place = placeOfBody { place.passDown(pass) } else { pass() }
+      pass(value, down: known.state)
       return known.state
     }
     let new = SharedState(State(keeping: value))
     memory = new
     return new.state
+  }
+
+  /// Gives a state a new value for the bodies below, which is no write to a model.
+  func pass<Value>(_ value: Value, down state: State<Value>) {
+    let write = { state.wrappedValue = value }
+    if let place = placeOfBody { place.passDown(write) } else { write() }
   }
 
   private final class SharedState<Value> {

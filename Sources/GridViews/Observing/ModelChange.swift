@@ -80,7 +80,8 @@ extension View: ScopeOwner {
   func modelWillChange(readBy method: TrackedMethod) {
     link?.log.events?.append(.changed(path: path, method: method.name))
     link?.noteWrite(readBy: self, in: method.name)
-    setNeeds(method.phase, because: .model)
+    setNeeds(
+      method.phase, because: link?.log.isPassingDown == true ? .requestInside : .model)
     if method == .body { (self as? BodyView)?.noteModelChange() }
   }
 

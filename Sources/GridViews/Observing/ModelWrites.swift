@@ -50,9 +50,14 @@ enum CommittingStage {
 
 extension View {
   /// Passes a value to the views below, which is no write to a model.
+  ///
+  /// Views that run because of it run as a part of the method that passes it.
   package func passDown(_ pass: () -> Void) {
-    guard let link else { return pass() }
-    link.log.appearing(pass)
+    guard let log = link?.log else { return pass() }
+    let outer = log.isPassingDown
+    log.isPassingDown = true
+    log.appearing(pass)
+    log.isPassingDown = outer
   }
 }
 

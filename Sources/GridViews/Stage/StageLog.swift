@@ -47,6 +47,8 @@ import Synchronization
   /// The number of methods that were running when the current appearance method was called; 0 if
   /// there is none.
   private var runsAroundAppearance = 0
+  /// Whether a method passes a value to the views below.
+  var isPassingDown = false
   /// True while changes are not recorded, because neither a model nor a user has caused them.
   @exclusivity(unchecked) private var isSilent = false
   private let queue: TurnQueue
