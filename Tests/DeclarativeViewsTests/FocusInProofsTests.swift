@@ -138,8 +138,9 @@ import Testing
     #expect(
       verdict.failureMessage == """
         │ vacuous: making a second view has written LengthView.length, which both views share.
-        │ A fresh render runs onAppear too. To give each view states of its own, make the view in the
-        │ rehearsal's source: Rehearsal(model) { Stage(MyView(model: $0), size: …) } actions: …
+        │ A fresh render runs onAppear too. If it copies a value of a model, read that in the body instead.
+        │ Otherwise make the view in the rehearsal's source, so that each view has states of its own:
+        │ Rehearsal(model) { Stage(MyView(model: $0), size: …) } actions: …
         │ Then run it again: swift test
         """)
   }
@@ -270,6 +271,35 @@ import Testing
   @Test func aTabRunsAsAPartOfTheBodyAroundIt() {
     let verdict = Rehearsal(TabsView()) {
       Stage($0, size: GridSize(width: 20, height: 6))
+    } actions: {
+      Action("open", input: .tap("Open"))
+    }
+    .prove(within: Bound(actions: 2, turns: 0, commits: 3))
+    #expect(verdict.counterexamples.map(\.description) == [])
+  }
+
+  struct PathView: View {
+    @State private var name = ""
+    @State private var path: [Int] = []
+    @FocusState private var isTyping: Bool
+
+    var body: some View {
+      Text(isTyping ? "typing" : "-")
+      Button("Open") {
+        path = [1]
+        isTyping = true
+      }
+      TextField("Name", text: $name).focused($isTyping)
+      NavigationStack(path: $path) {
+        Text("top").navigationDestination(for: Int.self) { Text("number \($0)") }
+      }
+    }
+  }
+
+  /// The first frame shows what the body has read, although a screen is pushed at the same time.
+  @Test func aBodyThatRunsBesideAPushIsNeeded() {
+    let verdict = Rehearsal(PathView()) {
+      Stage($0, size: GridSize(width: 20, height: 9))
     } actions: {
       Action("open", input: .tap("Open"))
     }

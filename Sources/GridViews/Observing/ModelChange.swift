@@ -80,8 +80,8 @@ extension View: ScopeOwner {
   func modelWillChange(readBy method: TrackedMethod) {
     link?.log.events?.append(.changed(path: path, method: method.name))
     link?.noteWrite(readBy: self, in: method.name)
-    setNeeds(
-      method.phase, because: link?.log.isPassingDown == true ? .requestInside : .model)
+    let reason: InvalidationReason = link?.log.isPassingDown == true ? .requestInside : .model
+    setNeeds(method.phase, because: reason)
     if method == .body { (self as? BodyView)?.noteModelChange() }
   }
 

@@ -134,7 +134,9 @@ struct IdleRuns {
     else { return }
     let outside = record.assignments.filter { !$0.isInScope }
     let rendered = outside.filter(\.changed)
-    for run in record.runs where run.cause != .layout && !run.follows(rendered) {
+    for run in record.runs where run.cause != .layout {
+      // A run that changed something was needed, whatever else has rendered.
+      if run.follows(rendered), run.cause != .model || !run.changed { continue }
       if run.cause == .model || run.phase == "updateProperties" { activePaths.insert(run.path) }
       let key = Key(
         picture: run.cause == .request ? picture : nil, action: name, path: run.path,

@@ -56,8 +56,9 @@ extension Vacuity {
     case .secondViewWritesStates(let names):
       [
         "vacuous: making a second view has written \(Words.list(names)), which both views share.",
-        "A fresh render runs onAppear too. To give each view states of its own, make the view in the",
-        "rehearsal's source: Rehearsal(model) { Stage(MyView(model: $0), size: …) } actions: …",
+        "A fresh render runs onAppear too. If it copies a value of a model, read that in the body instead.",
+        "Otherwise make the view in the rehearsal's source, so that each view has states of its own:",
+        "Rehearsal(model) { Stage(MyView(model: $0), size: …) } actions: …",
         "Then run it again: swift test",
       ]
     case .viewWritesModels(let problem):
