@@ -184,6 +184,36 @@ import Testing
     var name = ""
   }
 
+  struct BehindView: View {
+    @State private var name = ""
+    @State private var isOpen = true
+    @FocusState private var focus: Bool
+
+    var body: some View {
+      TextField("Name", text: $name).focused($focus)
+      Text(focus ? "yes" : "no")
+        .sheet(isPresented: $isOpen) {
+          Button("Behind") { focus = true }
+          Button("Close") {
+            isOpen = false
+            focus = true
+          }
+        }
+    }
+  }
+
+  /// The button of a sheet keeps the focus that no view behind the sheet can have.
+  @Test func aFocusBehindASheetIsReset() throws {
+    let stage = Stage(BehindView(), size: size)
+    stage.commit()
+    try stage.tap("Behind")
+    #expect(stage.commit().lines[1].hasPrefix("no "))
+    #expect(stage.focusedView?.accessibilityLabel == "Behind")
+    try stage.tap("Close")
+    #expect(stage.commit().lines[1] == "yes")
+    #expect(stage.problems == [])
+  }
+
   struct CountingView: View {
     @Bindable var counter: Counter
     @FocusState private var focus: Bool

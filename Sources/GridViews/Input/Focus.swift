@@ -236,10 +236,20 @@ extension View {
   }
 
   /// Removes the focus from a view that can no longer have it.
+  ///
+  /// Code may have moved it from a sheet to a view behind the sheet; then it goes back.
   func review() {
     guard let view else { return }
-    if !view.canBeFocused || !view.chain.contains(where: { $0 === scope }) { leave() }
+    let isInScope = isInside(view)
+    if view.canBeFocused, isInScope { return }
+    if !isInScope, let before, before.canBeFocused, isInside(before) {
+      self.view = before
+    } else {
+      leave()
+    }
   }
+
+  private func isInside(_ view: View) -> Bool { view.chain.contains { $0 === scope } }
 
   /// Removes the focus from its view, which can no longer have it.
   ///
