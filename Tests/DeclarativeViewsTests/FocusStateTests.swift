@@ -205,7 +205,7 @@ import Testing
   /// The button of a sheet keeps the focus that no view behind the sheet can have.
   @Test func aFocusBehindASheetIsReset() throws {
     let stage = Stage(BehindView(), size: size)
-    stage.commit()
+    _ = stage.commit()
     try stage.tap("Behind")
     #expect(stage.commit().lines[1].hasPrefix("no "))
     #expect(stage.focusedView?.accessibilityLabel == "Behind")

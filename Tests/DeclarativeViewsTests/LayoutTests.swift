@@ -182,7 +182,7 @@ import Testing
       }
     }
     let stage = Stage(Counter(), size: GridSize(width: 8, height: 3))
-    stage.commit()
+    _ = stage.commit()
     #expect(stage.perform(.tap("Add")))
     #expect(stage.commit().lines == ["n 1", "[ Add ]", "w 8"])
     #expect(stage.problems == [])
