@@ -17,11 +17,22 @@ struct LineEnds {
   init(of bytes: [UInt8], from start: Int = 0, keepsEmptyEnd: Bool) {
     self.start = start
     var rest = bytes[start...]
+    // An array that grows would need three times as much while it is copied.
+    ends.reserveCapacity(Self.countOfFeeds(in: rest) + 1)
     while let end = rest.firstIndex(ofByte: .lineFeed) {
       ends.append(UInt32(truncatingIfNeeded: end))
       rest = rest[(end + 1)...]
     }
     if keepsEmptyEnd || !rest.isEmpty { ends.append(UInt32(truncatingIfNeeded: bytes.count)) }
+  }
+
+  private static func countOfFeeds(in bytes: ArraySlice<UInt8>) -> Int {
+    var (rest, count) = (bytes, 0)
+    while let end = rest.firstIndex(ofByte: .lineFeed) {
+      count += 1
+      rest = rest[(end + 1)...]
+    }
+    return count
   }
 
   var count: Int { ends.count }
