@@ -87,6 +87,20 @@ import Testing
     #expect(rehearsal.film().verdicts.map(\.description) == ["emptyFirst: 300 ms"])
   }
 
+  /// A text has no renderer that could move the clock.
+  @Test func theClockMovesForATextToo() {
+    let rehearsal = Rehearsal(Query(), shows: { $0.asked }) {
+      Action("type") { $0.text = "b" }
+      Action("300 ms", input: .time(.milliseconds(300)))
+    }
+    let verdict = rehearsal.prove(within: bound)
+    guard case .held(let claim) = verdict else {
+      Issue.record("\(verdict)")
+      return
+    }
+    #expect(claim.distinctFrames == 2)
+  }
+
   /// The debounce alone never ends: the message says how to let it.
   @Test func anActionThatWaitsForTheClockIsToldSo() {
     for hasOther in [false, true] {

@@ -248,6 +248,18 @@ import Testing
       ])
   }
 
+  /// What a proof finds that taps the button "Open" of a view twice.
+  private func findings<Content: View>(
+    opening view: @autoclosure @escaping () -> Content
+  ) -> [String] {
+    Rehearsal(view()) {
+      Stage($0, size: GridSize(width: 20, height: 9))
+    } actions: {
+      Action("open", input: .tap("Open"))
+    }
+    .prove(within: Bound(actions: 2, turns: 0, commits: 3)).counterexamples.map(\.description)
+  }
+
   struct TabsView: View {
     @State private var name = ""
     @State private var tab = 0
@@ -269,13 +281,7 @@ import Testing
 
   /// A content that runs because the body around it has run does not run in vain.
   @Test func aTabRunsAsAPartOfTheBodyAroundIt() {
-    let verdict = Rehearsal(TabsView()) {
-      Stage($0, size: GridSize(width: 20, height: 6))
-    } actions: {
-      Action("open", input: .tap("Open"))
-    }
-    .prove(within: Bound(actions: 2, turns: 0, commits: 3))
-    #expect(verdict.counterexamples.map(\.description) == [])
+    #expect(findings(opening: TabsView()) == [])
   }
 
   struct PathView: View {
@@ -298,12 +304,6 @@ import Testing
 
   /// The first frame shows what the body has read, although a screen is pushed at the same time.
   @Test func aBodyThatRunsBesideAPushIsNeeded() {
-    let verdict = Rehearsal(PathView()) {
-      Stage($0, size: GridSize(width: 20, height: 9))
-    } actions: {
-      Action("open", input: .tap("Open"))
-    }
-    .prove(within: Bound(actions: 2, turns: 0, commits: 3))
-    #expect(verdict.counterexamples.map(\.description) == [])
+    #expect(findings(opening: PathView()) == [])
   }
 }

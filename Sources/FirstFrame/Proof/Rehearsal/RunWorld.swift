@@ -184,12 +184,12 @@ extension RunWorld {
     let owner = liveSource as? any TurnQueueOwner
     // Another renderer may have a clock of its own.
     if owner == nil, source.perform(.time(duration)) { return true }
-    let queues = [tasks.queue, owner?.queue ?? tasks.queue]
+    var queues = [tasks.queue]
+    if let own = owner?.queue, own !== tasks.queue { queues.append(own) }
     guard hasSleepingTask || queues.contains(where: { $0.timeUntilNextBlock != nil }) else {
       return false
     }
-    let end = elapsed.addingClamped(duration)
-    for queue in queues { queue.moveClock(to: end) }
+    for queue in queues { queue.moveClock(to: queue.elapsed.addingClamped(duration)) }
     return true
   }
 
