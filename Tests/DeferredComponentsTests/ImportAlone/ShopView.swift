@@ -2,6 +2,7 @@ import DeferredDeliveryFoundation
 import Foundation
 import GridViews
 
+#if !canImport(Combine)
 final class ShopView: View {
   private let label = Label()
   private var bag = Set<AnyCancellable>()
@@ -19,6 +20,7 @@ final class ShopView: View {
 
   override func layoutSubviews() { label.frame = bounds }
 }
+#endif
 
 func words(_ hits: [String], _ banner: String?, _ canOrder: Bool) -> String {
   "\(hits.joined(separator: ", ")) | \(banner ?? "-") | \(canOrder ? "order" : "fill in")"

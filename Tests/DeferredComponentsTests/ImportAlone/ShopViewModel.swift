@@ -1,6 +1,7 @@
 import DeferredDeliveryFoundation  // was: import Combine
 import Foundation
 
+#if !canImport(Combine)
 final class ShopViewModel: ObservableObject {
   @Published var query = ""
   @Published var name = ""
@@ -68,3 +69,4 @@ protocol Shop {
 extension Notification.Name {
   static let connectionChanged = Notification.Name("connectionChanged")
 }
+#endif
