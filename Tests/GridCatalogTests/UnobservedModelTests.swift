@@ -33,14 +33,17 @@ private final class DialView: View {
 
 /// What the catalog says of a model that is not `@Observable`.
 @MainActor @Suite struct UnobservedModelTests {
-  private let catalog = Catalog(
-    components: [
-      Component(
-        "Dial", summary: "The temperature.", size: GridSize(width: 12, height: 1),
-        samples: [Sample("cold", ThermostatState(degrees: 5))],
-        actions: [ComponentAction("warmer") { $0.degrees += 1 }],
-        view: { (model: DeafThermostat) in DialView(model) })
-    ], name: "homes")
+  private let catalog = catalog([ComponentAction("warmer") { $0.degrees += 1 }])
+
+  private static func catalog(_ actions: [ComponentAction<ThermostatState>]) -> Catalog {
+    Catalog(
+      components: [
+        Component(
+          "Dial", summary: "The temperature.", size: GridSize(width: 12, height: 1),
+          samples: [Sample("cold", ThermostatState(degrees: 5))], actions: actions,
+          view: { (model: DeafThermostat) in DialView(model) })
+      ], name: "homes")
+  }
 
   @Test func thePageNamesTheCause() {
     let page = catalog.outcome(of: ["--print", "Dial"])
@@ -66,11 +69,24 @@ private final class DialView: View {
         1 start          2 warmer: nothing changed
         |5 degrees   |   |5 degrees   |
 
-        The last frame is wrong: a new view of the model shows something else.
+        The picture after warmer is wrong: a new view of the model shows something else.
 
         DeafThermostat is not @Observable: nothing runs again when it changes. Write
         @Observable before its class.
         """)
+  }
+
+  @Test func theFilmFindsAWrongFrameBeforeALastOneThatIsRight() {
+    let catalog = Self.catalog([
+      ComponentAction("look") { _ in }, ComponentAction("warmer") { $0.degrees += 1 },
+      ComponentAction("colder") { $0.degrees -= 1 },
+    ])
+    let outcome = catalog.outcome(of: ["--film", "Dial"])
+    #expect(outcome.status == 1)
+    #expect(
+      outcome.output.contains(
+        "The picture after warmer is wrong: a new view of the model shows something else."),
+      "\(outcome.output)")
   }
 
   @Test func theBrowserNamesTheCause() {

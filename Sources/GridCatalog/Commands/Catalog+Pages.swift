@@ -83,26 +83,26 @@ extension Catalog {
     let summary =
       delivery == .tracked && unobserved != nil ? UnobservedModel.gist : delivery.summary
     // Frames that follow no change equal each other, so that a film finds nothing wrong with them.
-    let isOld = unobserved != nil && Self.isOld(film.frames.last, of: any, by: delivery)
+    let unseen = unobserved == nil ? nil : Self.firstUnseenAction(of: any, by: delivery)
     let right =
-      isOld
-      ? "The last frame is wrong: a new view of the model shows something else."
-      : "Nothing is wrong with these frames, as far as a film can tell."
+      unseen.map {
+        "The picture after \($0) is wrong: a new view of the model shows something else."
+      } ?? "Nothing is wrong with these frames, as far as a film can tell."
     let ending =
       verdicts.isEmpty
-      ? [right] : ["What is wrong with these frames, as far as a film can tell:"] + verdicts
+      ? TextTable.wrapped(right, width: Page.width)
+      : ["What is wrong with these frames, as far as a film can tell:"] + verdicts
     return CatalogCommand.Outcome(
       Self.joined([
         Page.title("\(any.name) by \(delivery.name): \(summary)"), strip.lines, ending,
         unobserved.map { TextTable.wrapped($0.remark, width: Page.width) } ?? [],
-      ]), status: isOld ? 1 : 0)
+      ]), status: unseen == nil ? 0 : 1)
   }
 
-  /// Returns true if a new view of the model after all actions shows another picture.
-  private static func isOld(
-    _ last: FilmFrame?, of any: some AnyComponent, by delivery: Delivery
-  ) -> Bool {
-    last.map { $0.record.grid != any.component.pictureAfterActions(by: delivery) } ?? false
+  private static func firstUnseenAction(
+    of any: some AnyComponent, by delivery: Delivery
+  ) -> String? {
+    any.component.firstUnseenAction(by: delivery).map { VisibleText.name($0.name) }
   }
 
   private static func story(of any: some AnyComponent, by delivery: Delivery) -> Film {

@@ -67,12 +67,32 @@ import GridViews
     return film
   }
 
-  /// The picture of a new view of the model with which the story ends.
-  func pictureAfterActions(by delivery: Delivery) -> Grid {
+  /// The first action after which a new view of the model shows another picture than the story; nil
+  /// if there is none.
+  func firstUnseenAction(by delivery: Delivery) -> ComponentAction<State>? {
+    let model = model(samples[0].state, for: delivery)
+    let film = Film(of: stage(model, by: delivery))
+    film.rest()
+    for (index, action) in actions.enumerated() {
+      film.act(action.name) { action.change(&model.state) }
+      if film.lastPicture != pictureOfNewView(after: actions[...index], by: delivery) {
+        return action
+      }
+    }
+    return nil
+  }
+
+  private func pictureOfNewView(
+    after actions: ArraySlice<ComponentAction<State>>, by delivery: Delivery
+  ) -> Grid {
     let model = model(samples[0].state, for: delivery)
     for action in actions { action.change(&model.state) }
     let film = Film(of: stage(model, by: delivery))
     film.rest()
-    return film.frames[film.frames.count - 1].record.grid
+    return film.lastPicture
   }
+}
+
+extension Film {
+  fileprivate var lastPicture: Grid { frames[frames.count - 1].record.grid }
 }
