@@ -14,10 +14,10 @@ extension View {
   @available(*, unavailable, renamed: "foregroundStyle(_:)")
   public func foregroundColor(_ color: Color?) -> Self { self }
 
-  @available(*, unavailable, message: "Set foregroundStyle(_:) of the views inside.")
+  @available(*, unavailable, message: "Leave it out: a control has the theme's colours.")
   public func tint(_ color: Color?) -> Self { self }
 
-  @available(*, unavailable, message: "Set foregroundStyle(_:) of the views inside.")
+  @available(*, unavailable, message: "Leave it out: a control has the theme's colours.")
   public func accentColor(_ color: Color?) -> Self { self }
 
   @available(*, unavailable, message: "A cell is seen or not: hidden(), or an if.")
@@ -68,6 +68,11 @@ extension View {
   @available(*, unavailable, message: "Write onKeyPress { key in … }, and read key.typed.")
   public func onKeyPress(
     characters: some Any, action: (KeyPress) -> KeyPress.Result
+  ) -> Self { self }
+
+  @available(*, unavailable, message: "Write onKeyPress { key in … }, and read key.typed.")
+  public func onKeyPress(
+    characters: RefusedModifier, action: (KeyPress) -> KeyPress.Result
   ) -> Self { self }
 
   @available(*, unavailable, message: "Leave it out: onKeyPress needs no focus of its own.")
@@ -259,6 +264,8 @@ public struct RefusedModifier: Sendable, ExpressibleByNilLiteral {
   public static let (roundedBorder, automatic, inline, large) = (Self(), Self(), Self(), Self())
   public static let (light, dark) = (Self(), Self())
   public static let (number, percent) = (Self(), Self())
+  public static let (alphanumerics, letters, decimalDigits) = (Self(), Self(), Self())
+  public static let (whitespaces, punctuationCharacters) = (Self(), Self())
   public static let (head, middle, tail) = (Self(), Self(), Self())
   public static let (uppercase, lowercase) = (Self(), Self())
   public static let (small, mini) = (Self(), Self())

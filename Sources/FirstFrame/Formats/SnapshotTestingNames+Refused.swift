@@ -43,6 +43,11 @@ public typealias SimplySnapshotting<Format> = SnapshotFormat<Format>
 public typealias Diffing<Value> = SnapshotFormat<Value>
 
 extension SnapshotFormat {
+  @available(*, unavailable, message: "Await the value before the call, and use pullback.")
+  public func asyncPullback<Other>(_ transform: (Other) -> Any) -> SnapshotFormat<Other> {
+    fatalError("It is refused.")
+  }
+
   @available(
     *, unavailable,
     message: "A view is a grid of characters, which is compared as it is: leave out as:."
@@ -65,7 +70,9 @@ extension SnapshotFormat {
     layout: SnapshotTestingOption.Layout = .sizeThatFits, size: Any? = nil, traits: Any? = nil
   ) -> SnapshotFormat { fatalError("It is refused.") }
 
-  @available(*, unavailable, message: "Use .dump, or .lines of the root's treeDescription.")
+  @available(
+    *, unavailable, message: "Use .accessibility, or .lines of the root's treeDescription."
+  )
   public static var recursiveDescription: SnapshotFormat { fatalError("It is refused.") }
 
   @available(*, unavailable, message: "Use .lines of the root's treeDescription.")
