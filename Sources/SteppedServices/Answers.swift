@@ -121,15 +121,22 @@ public final class Answers<Request: Sendable, Response: Sendable>: Sendable {
   ///
   /// - Returns: False if there is no such request, or if the service has no failure.
   @discardableResult public func fail(where isMeant: (Request) -> Bool = { _ in true }) -> Bool {
-    let first = waiting.withLock { $0 }.first { $0.open.canFail && isMeant($0.request) }
-    guard let failure, let first else { return missed(where: isMeant) }
+    guard let failure else { return AnswerTally.missed(.serviceCannotFail) }
+    let meant = waiting.withLock { $0 }.filter { isMeant($0.request) }
+    guard let first = meant.first(where: \.open.canFail) else {
+      guard let other = meant.first else { return missed(where: isMeant) }
+      return AnswerTally.missed(.cannotFail("\(other.request)"))
+    }
     return AnswerTally.noted(end(first.open, with: .failure(failure)))
   }
 
   /// Notes a call that has found no request; returns false.
   private func missed(where isMeant: (Request) -> Bool) -> Bool {
-    let ended = withdrawn.withLock { $0 }.last(where: isMeant)
-    return AnswerTally.noted(false, withdrawn: ended.map { "\($0)" })
+    if let ended = withdrawn.withLock({ $0 }).last(where: isMeant) {
+      return AnswerTally.missed(.withdrawn("\(ended)"))
+    }
+    let others = pending.map { "\($0)" }
+    return AnswerTally.missed(others.isEmpty ? .nothingWaits : .noneIsMeant(others))
   }
 }
 

@@ -9,10 +9,23 @@ package final class AnswerTally: Sendable {
 
   private let counts = Guarded(Counts())
 
+  /// Why a call has given no answer.
+  package enum Miss: Equatable, Sendable {
+    /// No request waits.
+    case nothingWaits
+    /// The request has ended since its task was cancelled.
+    case withdrawn(String)
+    /// The call's condition holds for none of these requests, which wait.
+    case noneIsMeant([String])
+    /// The request was made in a way that cannot fail.
+    case cannotFail(String)
+    /// The service was made without an error with which requests could fail.
+    case serviceCannotFail
+  }
+
   private struct Counts {
     var given = 0
-    var missed = 0
-    var withdrawn: String?
+    var miss: Miss?
   }
 
   /// Makes a tally without calls.
@@ -23,22 +36,25 @@ package final class AnswerTally: Sendable {
     AnswerTally.$current.withValue(self, operation: body)
   }
 
-  /// Whether calls were made and none of them has found a request.
+  /// Why the calls have given no answer; nil if one has, or if there were none.
   ///
   /// The last call of `while service.answerNext() {}` finds none, and the ones before have.
-  package var isMissed: Bool { counts.withLock { $0.given == 0 && $0.missed > 0 } }
+  package var miss: Miss? { counts.withLock { $0.given == 0 ? $0.miss : nil } }
 
-  /// The request that a call may have meant, and that has ended since its task was cancelled.
-  package var withdrawn: String? { counts.withLock { $0.withdrawn } }
+  /// Counts a call that has answered a request if it still waited; returns whether it did.
+  package static func noted(_ isGiven: Bool) -> Bool {
+    guard isGiven else { return missed(.nothingWaits) }
+    current?.counts.withLock { $0.given += 1 }
+    return true
+  }
 
-  /// Counts a call, and returns whether it has found a request.
+  /// Notes why a call has given no answer; returns false.
   ///
-  /// `withdrawn` is the request that it would have found if a task had not been cancelled.
-  package static func noted(_ isGiven: Bool, withdrawn: String? = nil) -> Bool {
+  /// Of several calls the last one counts for which there is a reason.
+  package static func missed(_ miss: Miss) -> Bool {
     current?.counts.withLock { counts in
-      if isGiven { counts.given += 1 } else { counts.missed += 1 }
-      counts.withdrawn = withdrawn ?? counts.withdrawn
+      if counts.miss == nil || miss != .nothingWaits { counts.miss = miss }
     }
-    return isGiven
+    return false
   }
 }

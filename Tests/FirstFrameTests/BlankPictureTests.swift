@@ -106,6 +106,18 @@ import Turns
           + "more: let the time pass with film.advance(by: …). If it is blank then too, nothing is "
           + "drawn, or the views have no frame.\n"))
   }
+
+  @Test func aFilmThatWaitsForATurnSaysSo() {
+    let model = TextModel(" ")
+    let source = TextSource { model.text }
+    let film = Film(of: source)
+    film.commit("send") { source.queue.enqueue { model.text = "x" } }
+    #expect(
+      message(film, as: .film).contains(
+        "│ It is blank. No picture shows anything, and something waits for a turn: run it with "
+          + "film.rest(). If it is blank then too, nothing is drawn, or the views have no frame.\n"),
+      "\(message(film, as: .film))")
+  }
 }
 
 /// A renderer whose parts a test decides.

@@ -316,3 +316,41 @@ import Testing
       grid: Grid(lines: [shop.title, "\(shop.sold)", state, error]), number: 1, turn: 0)
   }
 }
+
+/// What the list of properties shows of their values.
+@MainActor @Suite struct BlindSpotValueTests {
+  @MainActor private final class Basket {
+    var lifetime = Duration.milliseconds(250)
+    var pricing: [String: Task<Void, Never>] = [:]
+    var loading: [Task<Void, Never>?] = []
+    var aLongNameOfTea = 0
+    var aLongNameOfMilk = 0
+    var aLongNameOfBread = 0
+    var aLongNameOfHoney = 0
+
+    func fill() {
+      aLongNameOfTea += 1
+      aLongNameOfMilk += 1
+      aLongNameOfBread += 1
+      aLongNameOfHoney += 1
+    }
+  }
+
+  /// Collections of tasks are left out, a duration is one value, and the columns are even.
+  @Test func tasksAreLeftOutAndDurationsAreValues() {
+    let rehearsal = Rehearsal(Basket()) { basket in
+      TextSource { "\(basket.aLongNameOfTea)" }
+    } actions: {
+      Action("fill") { $0.fill() }
+    }
+    #expect(
+      rehearsal.blindSpots(within: Bound(actions: 1, turns: 1, commits: 2)).description == """
+        aLongNameOfBread  undecided, came with aLongNameOfHoney, aLongNameOfMilk, aLon...  2 values: 0, 1
+        aLongNameOfHoney  undecided, came with aLongNameOfBread, aLongNameOfMilk, aLon...  2 values: 0, 1
+        aLongNameOfMilk   undecided, came with aLongNameOfBread, aLongNameOfHoney, aLo...  2 values: 0, 1
+        aLongNameOfTea    undecided, came with aLongNameOfBread, aLongNameOfHoney, aLo...  2 values: 0, 1
+        lifetime          never written                                                    only ever \
+        Duration 0.25 seconds
+        """)
+  }
+}

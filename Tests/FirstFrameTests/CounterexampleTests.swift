@@ -153,6 +153,12 @@ import Testing
     #expect(found.map(\.verdict.kind) == [.leak])
     #expect(found.first?.verdict.evidence.path == "Screen/part")
     #expect(
+      found.first?.failureMessage.hasPrefix(
+        """
+        │ leak: something outlives its renderer, in Screen/part.
+        │ No step is needed: it is enough to make the renderer, and to release it.
+        """) == true, "\(found.first?.failureMessage ?? "")")
+    #expect(
       found.first?.verdict.evidence.facts == [
         "Screen/part was still alive after the renderer was released."
       ])

@@ -76,6 +76,25 @@ import Turns
     #expect(labels(film) == ["start", "type, time passes, turn"])
   }
 
+  /// The last frame would otherwise look like what is there in the end.
+  @Test func timeThatIsTooShortIsSaid() {
+    let source = TextSource { [match] in match.text }
+    let film = Film(of: source)
+    film.act("start a timer") {
+      match.text = "5"
+      source.queue.enqueue(after: .seconds(600)) { [match] in match.text = "over" }
+    }
+    #expect(labels(film) == ["start", "start a timer"])
+    film.advance(by: .seconds(300))
+    #expect(
+      labels(film) == [
+        "start", "start a timer", "time passes: nothing changed; left waiting for 300.0 seconds",
+      ])
+    film.advance(by: .seconds(300))
+    film.advance(by: .seconds(300))
+    #expect(labels(film) == ["start", "start a timer", "time passes, turn"])
+  }
+
   @Test func allFormatsHaveTheEnding() throws {
     let film = deaf()
     film.act("a point") { match.text = "1-0" }

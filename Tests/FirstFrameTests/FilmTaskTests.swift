@@ -17,6 +17,14 @@ import Turns
       for word in words { Task { shown = await Self.loud(word) } }
     }
 
+    func loadInParts() {
+      Task {
+        var text = ""
+        for word in ["a", "b", "c"] { text += await Self.loud(word) }
+        shown = text
+      }
+    }
+
     func ask(_ word: String, canEnd: Bool = false) {
       shown = "?"
       task = Task {
@@ -25,6 +33,12 @@ import Turns
           ? (try? await answers.answerOrFailure(to: word)) ?? "-"
           : await answers.answer(to: word)
       }
+    }
+
+    let doubtful = Answers<String, String>(failingWith: CancellationError()) { $0 }
+
+    func askDoubtful(_ word: String) {
+      task = Task { shown = await doubtful.answer(to: word) }
     }
 
     func wait(_ word: String) {
@@ -175,10 +189,35 @@ import Turns
         runs the tasks that a view begins when it appears.
         │ Then run it again: swift test
         """, "\(film.failureMessage ?? "")")
-    let other = self.film()
-    other.act("fail") { model.answers.fail() }
-    other.act("answer c") { model.answers.answer { $0 == "c" } }
-    #expect(other.failureMessage?.split(separator: "\n").count == 5)
+  }
+
+  @Test func aRequestThatIsNotTheMeantOneIsNamed() {
+    let film = film()
+    film.act("ask") { model.ask("a") }
+    film.act("answer c") { model.answers.answer { $0 == "c" } }
+    #expect(
+      film.failureMessage == """
+        │ "answer c": the call's condition holds for no request that waits, so no answer was given.
+        │ This one waits: "a". Correct the condition, or begin the task that asks in an earlier call \
+        of the film.
+        │ Then run it again: swift test
+        """, "\(film.failureMessage ?? "")")
+  }
+
+  @Test func aFailureThatIsNotPossibleSaysWhy() {
+    let film = film()
+    film.act("ask") { model.ask("a") }
+    film.act("fail") { model.answers.fail() }
+    film.act("ask d") { model.askDoubtful("d") }
+    film.act("fail d") { model.doubtful.fail() }
+    #expect(
+      film.failureMessage == """
+        │ "fail": the service has no error, so no request has failed.
+        │ Give it one: Answers(failingWith: …) { … }. Or answer the request.
+        │ "fail d": the request "d" cannot fail, so it still waits.
+        │ It was made with answer(to:). Make it with answerOrFailure(to:), or answer it.
+        │ Then run it again: swift test
+        """, "\(film.failureMessage ?? "")")
   }
 
   /// A cancelled task takes its request back.
@@ -198,6 +237,28 @@ import Turns
         before that, or leave the answer out.
         │ Then run it again: swift test
         """, "\(film.failureMessage ?? "")")
+  }
+
+  /// A renderer that commits after each part of a task.
+  private final class EagerText: FrameSource, TurnQueueOwner {
+    let queue = TurnQueue()
+    private let model: Loader
+
+    init(_ model: Loader) { self.model = model }
+
+    var hasPendingTurn: Bool { queue.hasPendingTurn }
+    var needsCommit: Bool { true }
+    func turn() -> Int { queue.turn() }
+    func resize(to size: GridSize) {}
+    func commit() -> FrameRecord {
+      FrameRecord(grid: Grid(lines: [model.shown]), number: 0, turn: queue.turnNumber)
+    }
+  }
+
+  @Test func aTaskThatRunsInPartsIsNamedOnce() {
+    let film = Film(of: EagerText(model))
+    film.act("load") { model.loadInParts() }
+    #expect(history(of: film) == ["start: -", "load, task 1 of load: ABC"])
   }
 
   @Test func theLastOfManyAnswersMayFindNothing() {

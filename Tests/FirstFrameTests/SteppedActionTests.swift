@@ -28,6 +28,8 @@ import Testing
   @Test func aFrameBetweenTwoStepsIsTorn() {
     let found = rehearsal([torn]).prove(within: bound).counterexamples
     #expect(found.map(\.description) == ["torn: goal (step 1) → commit"])
+    let headline = "torn: frame 1 shows the middle of an action, as a fresh render does.\n"
+    #expect(found.first?.failureMessage.contains(headline) == true)
     #expect(found.first?.swiftTest.contains(".part(\"goal\", 1),") == true)
     let whole = Action<TextModel>("goal") { $0.text = "1-0" }
     #expect(rehearsal([whole]).prove(within: bound).counterexamples.isEmpty)

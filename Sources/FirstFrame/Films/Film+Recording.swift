@@ -28,7 +28,7 @@ extension Film {
   ///
   /// The last frame is repeated in two cases: if the last steps have changed nothing, with these
   /// steps and the time until something waiting is due; and if a block waits for a real queue,
-  /// which a film does not run.
+  /// which a film does not run. Time that has passed is such a step only if something still waits.
   public func recording(showing details: Set<Detail>) -> Recording {
     let shown = frames.map { frame in
       Recording.Frame(
@@ -39,12 +39,14 @@ extension Film {
     return Recording(frames: shown + ending(of: shown, after: unchangedSteps))
   }
 
-  /// The last frame again if steps came after it or a block waits for a real queue; otherwise
-  /// nothing.
+  /// The last frame again if steps came after it, if time has passed and was too short, or if a
+  /// block waits for a real queue; otherwise nothing.
   private func ending(
     of shown: [Recording.Frame], after steps: [Schedule.Step]
   ) -> [Recording.Frame] {
     let outside = outsideWaits
+    let isTooShort = steps.isEmpty && hasPassedIdleTime && timeLeft != nil
+    let steps = isTooShort ? [.time] : steps
     guard let last = shown.last, !steps.isEmpty || !outside.isEmpty else { return [] }
     let waits = (timeLeft.map { ["\($0)"] } ?? []) + outside
     let waiting = waits.isEmpty ? [] : ["left waiting for \(Words.list(waits))"]

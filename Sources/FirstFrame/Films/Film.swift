@@ -33,6 +33,9 @@ import Turns
   /// The steps that the test has asked for since the last frame; they have changed no picture.
   public var unchangedSteps: [Schedule.Step] { stepsSinceLastFrame.filter(\.isOfTest) }
 
+  /// Whether the last call has only moved the clock, since nothing was due.
+  private(set) var hasPassedIdleTime = false
+
   /// The time until a task wakes or a block of the queue is due; nil if none waits for the clock.
   public var timeLeft: Duration? { world.timeUntilNext }
 
@@ -198,6 +201,7 @@ import Turns
       if !isIdle { break }
     }
     world.moveClock(by: left)
+    hasPassedIdleTime = moments == 0 && left > .zero
     if moments == momentLimit { noteUnrest(pictures: pictures(since: before)) }
   }
 
@@ -261,7 +265,12 @@ import Turns
   private func noteTasks() {
     for name in tasks.takeAll() where tasksSinceCommit.last != .task(name) {
       tasksSinceCommit.append(.task(name))
-      note(.task(name))
+      // A turn may wait between two parts of a task that have changed no picture.
+      if stepsSinceLastFrame.last == .task(name) {
+        judge.note(.task(name))
+      } else {
+        note(.task(name))
+      }
     }
   }
 
@@ -309,13 +318,14 @@ import Turns
         }
       }
     }
-    if answers.isMissed { missed.noteAnswer(by: step, answers.withdrawn) }
+    if let miss = answers.miss { missed.noteAnswer(by: step, miss) }
     note(step)
     commit()
     if let failure { throw failure }
   }
 
   private func note(_ step: Schedule.Step) {
+    hasPassedIdleTime = false
     stepsSinceLastFrame.append(step)
     judge.note(step)
   }

@@ -1,4 +1,5 @@
 import CharacterGrid
+import Turns
 
 /// The inputs of a film that had no effect, and the answers that no request waited for, in
 /// sentences.
@@ -8,11 +9,9 @@ struct MissedInputs {
   /// The keys and texts that nothing handled; they are named if the film is recorded or differs.
   private(set) var keys: [String] = []
 
-  /// Notes a step that has answered a service, although no request waited for an answer.
-  ///
-  /// `withdrawn` is a request that has ended since its task was cancelled.
-  mutating func noteAnswer(by step: Schedule.Step, _ withdrawn: String?) {
-    failures += Advice.onMissedAnswer(step, withdrawn)
+  /// Notes a step that was to answer a service and has not.
+  mutating func noteAnswer(by step: Schedule.Step, _ miss: AnswerTally.Miss) {
+    failures += Advice.onMissedAnswer(step, miss)
   }
 
   /// Notes the name of an action that does not exist.

@@ -11,6 +11,7 @@ enum DumpLeaf {
     case let value as any BinaryFloatingPoint: "\(value)"
     case let value as Bool: "\(value)"
     case let value as Any.Type: "\(name(of: value)).Type"
+    case let value as Duration: "Duration \(value.exactSeconds) seconds"
     case is ObjectIdentifier, is OpaquePointer: name(of: type(of: value))
     default: textOfOther(value)
     }
@@ -79,5 +80,16 @@ enum DumpLeaf {
       rest = rest[digits.endIndex...]
     }
     return result + rest
+  }
+}
+
+extension Duration {
+  /// The seconds with all digits, such as `0.25`; the description of a duration rounds them.
+  fileprivate var exactSeconds: String {
+    let (seconds, attoseconds) = components
+    let digits = String(attoseconds.magnitude)
+    var fraction = String(repeating: "0", count: 18 - digits.count) + digits
+    while fraction.count > 1, fraction.last == "0" { fraction.removeLast() }
+    return (self < .zero ? "-" : "") + "\(seconds.magnitude).\(fraction)"
   }
 }

@@ -35,6 +35,11 @@ package enum Advice {
   /// The words before a command that accepts a snapshot.
   static func toAccept(_ noun: String) -> String { "To accept the new \(noun)\(download):" }
 
+  /// The words before the command that accepts all snapshots.
+  static var toAcceptAll: String {
+    download.isEmpty ? "Accept them all:" : "To accept them all\(download):"
+  }
+
   /// What precedes the acceptance of results that are in CI; empty if they are here.
   static var download: String {
     switch results {
@@ -75,22 +80,42 @@ package enum Advice {
     ]
   }
 
-  /// What to say of a step of a film that gave no answer, since no request waited for one.
-  static func onMissedAnswer(_ step: Schedule.Step, _ withdrawn: String?) -> [String] {
-    let fact =
-      "\(VisibleText.quoted(step.description)): no request waited for an answer, so none was given."
-    if let withdrawn {
+  /// What to say of a step of a film that was to answer a service and has not.
+  static func onMissedAnswer(_ step: Schedule.Step, _ miss: AnswerTally.Miss) -> [String] {
+    let name = VisibleText.quoted(step.description)
+    let none = "\(name): no request waited for an answer, so none was given."
+    switch miss {
+    case .nothingWaits:
       return [
-        fact,
-        "The request \(VisibleText.quoted(withdrawn)) has ended with CancellationError, since its "
+        none,
+        "A task asks only once it has begun. Begin it in an earlier call of the film: film.rest() "
+          + "runs the tasks that a view begins when it appears.",
+      ]
+    case .withdrawn(let request):
+      return [
+        none,
+        "The request \(VisibleText.quoted(request)) has ended with CancellationError, since its "
           + "task was cancelled. Answer it before that, or leave the answer out.",
       ]
+    case .noneIsMeant(let waiting):
+      let names = Words.list(waiting.prefix(6).map { VisibleText.quoted($0) })
+      let others = waiting.count > 6 ? " and \(waiting.count - 6) more" : ""
+      return [
+        "\(name): the call's condition holds for no request that waits, so no answer was given.",
+        "\(waiting.count == 1 ? "This one waits" : "These wait"): \(names)\(others). Correct the "
+          + "condition, or begin the task that asks in an earlier call of the film.",
+      ]
+    case .cannotFail(let request):
+      return [
+        "\(name): the request \(VisibleText.quoted(request)) cannot fail, so it still waits.",
+        "It was made with answer(to:). Make it with answerOrFailure(to:), or answer it.",
+      ]
+    case .serviceCannotFail:
+      return [
+        "\(name): the service has no error, so no request has failed.",
+        "Give it one: Answers(failingWith: …) { … }. Or answer the request.",
+      ]
     }
-    return [
-      fact,
-      "A task asks only once it has begun. Begin it in an earlier call of the film: film.rest() "
-        + "runs the tasks that a view begins when it appears.",
-    ]
   }
 
   /// What to do if the recorded snapshot is right.

@@ -19,10 +19,16 @@ import CharacterGrid
     guard recording.frames.allSatisfy(\.grid.isBlank) else { return [] }
     let cause = "No picture shows anything: nothing is drawn, or the views have no frame."
     guard let timeLeft else { return remark(because: cause, "film") }
+    let otherwise = "If it is blank then too, nothing is drawn, or the views have no frame."
+    guard timeLeft > .zero else {
+      return remark(
+        because:
+          "No picture shows anything, and something waits for a turn: run it with film.rest(). "
+          + otherwise, "film")
+    }
     return remark(
       because: "No picture shows anything, and something waits for the clock for \(timeLeft) more: "
-        + "let the time pass with film.advance(by: …). If it is blank then too, nothing is drawn, "
-        + "or the views have no frame.", "film")
+        + "let the time pass with film.advance(by: …). \(otherwise)", "film")
   }
 
   /// The remark for the output of a command; empty if its picture is not blank.

@@ -48,17 +48,18 @@ extension BlindSpotReport: CustomStringConvertible {
 
   private static let mostLines = 100
   private static let widest = 40
+  private static let widestNotice = 60
 
   private static func lines(for entries: [Entry]) -> [String] {
     let isMixed = Set(entries.map(\.model)).count > 1
     let shown = entries.prefix(mostLines).map { entry in
       (
         name: VisibleText.of(isMixed ? entry.fullName : entry.property, limit: widest),
-        notice: entry.notice.words, values: entry.valueWords
+        notice: VisibleText.of(entry.notice.words, limit: widestNotice), values: entry.valueWords
       )
     }
     let name = shown.map(\.name.columns).max() ?? 0
-    let notice = shown.map { min($0.notice.columns, widest) }.max() ?? 0
+    let notice = shown.map(\.notice.columns).max() ?? 0
     let lines = shown.map { line in
       padded(line.name, name) + "  "
         + (line.values.isEmpty ? line.notice : padded(line.notice, notice) + "  " + line.values)

@@ -101,9 +101,18 @@ struct ModelSnapshot {
       return true
     }
     let type = "\(type(of: value))"
-    return type.utf8.contains("->".utf8) || type.hasPrefix("Task<")
-      || type.hasPrefix("Optional<Task<")
+    return type.utf8.contains("->".utf8) || isTask(type)
       || type == "ObservationRegistrar" || type == "PerceptionRegistrar"
+  }
+
+  /// Returns true for the name of a type of tasks, also of optional ones and of collections of them.
+  private static func isTask(_ type: some StringProtocol) -> Bool {
+    if type.hasPrefix("Task<") { return true }
+    for wrapper in ["Optional<", "Array<", "Set<"] where type.hasPrefix(wrapper) {
+      return isTask(type.dropFirst(wrapper.count))
+    }
+    guard type.hasPrefix("Dictionary<"), let comma = type.firstRange(of: ", ") else { return false }
+    return isTask(type[comma.upperBound...])
   }
 
   private static func hasProperties(_ value: Any) -> Bool {

@@ -11,6 +11,8 @@ import CharacterGrid
   private(set) var expectations: [Expectation] = []
   /// Whether two runs of one schedule showed different frames, each of which was right.
   var hasSeenRunsDiffer = false
+  /// Whether some frame after an action was at rest, so that the rules for that were checked.
+  var hasRested = false
   private(set) var idleRuns = IdleRuns()
   /// The largest number of siblings of each kind that were notified in an order other than the
   /// usual one.

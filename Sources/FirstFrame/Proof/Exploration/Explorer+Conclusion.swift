@@ -140,7 +140,8 @@ extension Explorer {
     }
     let tolerated = rehearsal.options.tolerated
     if !tolerated.isEmpty, exploration.rightPictureCount < 2 { return .onlyToleratedFrames }
-    return nil
+    let rules = rehearsal.options.invariants.filter(\.isAtRest).map(\.name)
+    return rules.isEmpty || exploration.hasRested ? nil : .rulesAreUnchecked(rules)
   }
 
   /// The reason with the states that a second view has written, if it has written any.

@@ -77,7 +77,11 @@ import CharacterGrid
     let mayBeWrong = diagnosesAll || FrameOracle.all.contains { $0.mayFind(glimpse) }
     if mayBeWrong, !conclude(record, fresh.grid, at: node, &exploration) { return false }
     exploration.note(glimpse, at: node, picture: number)
-    if run.hasTasks, run.isAtRest, !node.isInsideAction {
+    let isAtRest = run.isAtRestAfterCommit && !node.isInsideAction
+    if isAtRest, node.steps.contains(where: { $0.actionName != nil }) {
+      exploration.hasRested = true
+    }
+    if run.hasTasks, isAtRest {
       let rest = fresh.hasOwnFocus ? fresh.orderedGrid : run.pictureAtRest
       exploration.note(rest: rest, of: run, after: node.steps, deliveryOrder: deliveryOrder)
     }

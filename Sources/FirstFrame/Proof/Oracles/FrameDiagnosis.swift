@@ -96,6 +96,11 @@ struct JudgedRun {
     return last?.actionName.map { run.rehearsal.action(named: $0).isInput } ?? false
   }
 
+  /// Whether an action came before the first frame and changed nothing that a fresh render shows.
+  private var isAheadOfModels: Bool {
+    history.boundaries.count == 1 && history.stepsSinceFrame.contains { $0.actionName != nil }
+  }
+
   private func newRun(after steps: [Schedule.Step]) -> RehearsalRun<Models> {
     let another = RehearsalRun(of: run.rehearsal, deliveryOrder: deliveryOrder)
     another.perform(steps)
@@ -218,7 +223,7 @@ extension FrameDiagnosis {
     }
     // If it stays and is not blank, it is not content that is still to come.
     if finding.kind == .emptyFirst, turns == nil, comparison.wrong?.isOnlyMissing == false,
-      history.frame == nil, comparison.showsAssignedContent
+      history.frame == nil, comparison.showsAssignedContent || isAheadOfModels
     {
       finding = Finding(kind: .ownState, path: finding.path, facts: finding.facts)
     }
@@ -250,9 +255,26 @@ extension FrameDiagnosis {
     if finding.kind == .stale, turns == nil, let type = SilentModel.typeName(in: run.models) {
       evidence.facts.append("\(VisibleText.of(type)) announces no change: it is not @Observable.")
     }
+    evidence.facts += placesThatAreNotThere(for: finding.kind, in: comparison)
     return FrameVerdict(
       kind: finding.kind, committed: comparison.record.grid, fresh: comparison.fresh.grid,
       problems: comparison.record.problems, evidence: evidence)
+  }
+
+  /// The names of tolerated places that neither a view nor a region of the frame has, in sentences.
+  private func placesThatAreNotThere(
+    for kind: FrameVerdict.Kind, in comparison: FrameComparison
+  ) -> [String] {
+    run.rehearsal.options.tolerated.names(for: kind).filter { name in
+      run.regions(named: name).isEmpty
+        && !(comparison.parts + comparison.fresh.parts).contains {
+          Toleration.isWithin($0.path, name)
+        }
+    }.map { name in
+      let name = VisibleText.typed(name)
+      return
+        "Nothing in this frame is called \(name), as in .tolerating(.\(kind.rawValue), in: \(name))."
+    }
   }
 
   /// Whether the last frame was right and the models hold the same values as then.

@@ -54,7 +54,9 @@ public import CharacterGrid
       findings.append(finding)
     }
     if !render.isAtRest {
-      findings.append(.neverRests(pictures: Set(render.records.map(\.grid)).count))
+      findings.append(
+        .neverRests(
+          pictures: Set(render.records.map(\.grid)).count, hasQueue: source.hasPendingTurn))
     }
     return (render, findings)
   }
@@ -85,15 +87,18 @@ public import CharacterGrid
 extension Finding {
   /// The finding on a main queue that did not become idle, with the number of different pictures.
   ///
-  /// It names the task that ran last, if a task did.
-  static func neverRests(pictures: Int, task: String? = nil) -> Finding {
+  /// It names the task that ran last, if a task did. A renderer may have no queue, and ask for
+  /// another commit each time.
+  static func neverRests(pictures: Int, task: String? = nil, hasQueue: Bool = true) -> Finding {
     let frames =
       pictures > 1
       ? "The frames went on changing: \(Words.count(pictures, "picture"))."
       : "All frames looked the same."
     let fact =
       task.map { "\(VisibleText.of($0)) still runs after \(Film.turnLimit) steps." }
-      ?? "The main queue was still not empty after \(Film.turnLimit) turns."
+      ?? (hasQueue
+        ? "The main queue was still not empty after \(Film.turnLimit) turns."
+        : "After \(Film.turnLimit) commits, the next picture was still another one.")
     return Finding(kind: .updateLoop, facts: [fact, frames])
   }
 }

@@ -12,7 +12,7 @@ extension FrameComparison {
     return Finding(
       kind: .torn,
       facts: [
-        "The frame shows the models between the steps of an action.",
+        Finding.betweenSteps,
         "Write both at once, as one value, and force no layout in between.",
       ])
   }
@@ -59,6 +59,11 @@ extension FrameComparison {
   var tornFlush: Finding? {
     record.tornFlush(after: history.frame, among: history.recentBoundaries)
   }
+}
+
+extension Finding {
+  /// The fact about a frame in the middle of an action.
+  static let betweenSteps = "The frame shows the models between the steps of an action."
 }
 
 extension FrameRecord {

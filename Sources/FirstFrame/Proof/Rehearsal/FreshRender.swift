@@ -9,6 +9,8 @@ import CharacterGrid
   private(set) var records: [FrameRecord]
   /// False if the renderer was not at rest after ``Film/turnLimit`` turns, tasks and commits.
   let isAtRest: Bool
+  /// Whether the renderer asks for another commit even then, as one does that does not know.
+  let needsCommitAtRest: Bool
   /// False if the focus was moved to where it is in the live renderer.
   private(set) var hasOwnFocus = true
   /// The parts of the renderer; empty if they were not asked for.
@@ -49,6 +51,7 @@ import CharacterGrid
       isAtRest = isAtRest && Self.rest(world, &records)
     }
     self.isAtRest = isAtRest
+    needsCommitAtRest = isAtRest && source.needsCommit
     if notesParts {
       parts = source.parts.map(PartRecord.init)
       waits = Self.waits(of: world)

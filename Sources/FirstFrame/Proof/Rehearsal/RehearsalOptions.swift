@@ -147,6 +147,14 @@ struct Toleration: Hashable {
     }
   }
 
+  /// The names of the places in which a kind of defect is tolerated, without rectangles of cells.
+  func names(for kind: FrameVerdict.Kind) -> [String] {
+    places.compactMap { place in
+      guard place.kinds.contains(kind), case .named(let name) = place.region else { return nil }
+      return name
+    }
+  }
+
   /// The frames of the parts that are drawn after the view with the name and are neither inside nor
   /// around it.
   private static func covers(of name: String, among parts: [PartRecord]) -> [GridRect] {
@@ -168,7 +176,8 @@ struct Toleration: Hashable {
         let region =
           switch place.region {
           case .named(let name): VisibleText.typed(name)
-          case .cells(let rect): "the cells \(rect)"
+          case .cells(let rect):
+            "the cells from x \(rect.minX), y \(rect.minY) on, \(rect.size.width)x\(rect.size.height)"
           }
         return "Not counted as wrong in \(region): \(kinds)."
       }

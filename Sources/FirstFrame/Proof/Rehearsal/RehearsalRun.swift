@@ -7,8 +7,7 @@ import Turns
 @MainActor final class RehearsalRun<Models> {
   private let shared: SharedRehearsal<Models>
   var rehearsal: Rehearsal<Models> { shared.rehearsal }
-  // NB: Copies for use at each step: an access through the rehearsal would look its type up each
-  // time.
+  // NB: Copies, since each access through the rehearsal would look its type up.
   private let actions: RehearsedActions
   private let endless: Set<String>
   private let world: RunWorld<Models>
@@ -16,20 +15,19 @@ import Turns
   private var freshWorld: RunWorld<Models>?
   /// Fresh renders with tasks that are alive; ending them may change the models.
   private var busyFreshWorlds: [RunWorld<Models>] = []
-  /// The numbers of observers of the models before and after the renderer was made; nil if not
-  /// counted.
+  /// The observers of the models before and after the renderer was made; nil if not counted.
   let listeners: (before: Int, after: Int)?
   /// Why this run proves nothing; nil if no reason was found.
   private(set) var vacuity: Vacuity?
   /// The excepted regions that some picture of this run has.
   private(set) var excepted = ExceptedRegions()
   private let hasInvariants: Bool
-  /// Whether there are excepted regions: their content may depend on which task ran first.
+  private var alwaysNeedsCommit = false
+  /// Whether there are regions whose content may depend on which task ran first.
   let hasUnordered: Bool
   /// How much is recorded about the frames that the next steps commit.
   var detail: FrameListening.Detail
-  /// Whether a step was not possible when it was to be done, such as a tap on a button that is not
-  /// there.
+  /// Whether a step was not possible, such as a tap on a button that is not there.
   private(set) var hasRefused = false
   /// What was done to the run from outside: actions, answers and the passing of time.
   @exclusivity(unchecked) private(set) var scenario = Scenario()
@@ -40,8 +38,7 @@ import Turns
   private var traits = [String: String]()
   /// The parts that the renderer had at some commit; nil if they are not noted.
   private var partsSoFar: [ObjectIdentifier: WeakPart]?
-  /// The types by which the stored values of each frame's renderer are compared with the fresh
-  /// one's; nil if they are not compared.
+  /// The types by which the stored values of both renderers are compared; nil if they are not.
   var comparesKept: StateTypes?
   /// How these values differed at the last frame; nil if something was left to do.
   private(set) var kept: KeptComparison?
@@ -105,6 +102,8 @@ import Turns
   }
   /// Whether nothing can happen until there is another action.
   var isAtRest: Bool { !source.needsCommit && !canContinue }
+  /// The same right after a commit, also for a renderer that always asks for another commit.
+  var isAtRestAfterCommit: Bool { !canContinue && (alwaysNeedsCommit || !source.needsCommit) }
   /// Whether a task can run in the pool, sleeps, or waits for an answer.
   var hasWaitingTasks: Bool { world.hasWaitingTasks }
   /// The tasks that can run in the pool, in the order in which they were enqueued.
@@ -115,8 +114,7 @@ import Turns
     return open.isEmpty ? [] : open.map { ($0.name, $0.request.canFail) }
   }
   var waitingActions: Set<String> { world.waitingActions }
-  /// The tasks that were woken by an action other than their own, or by what such an action has
-  /// begun.
+  /// The tasks that an action other than their own, or what it has begun, has woken.
   var wokenTasks: Set<String> { world.wokenTasks }
   /// The tasks of some actions that wait.
   func waiting(of actions: [String]) -> [EscapeList.Waiting] {
@@ -302,6 +300,7 @@ import Turns
     let wasDirty = (source.needsCommit, source.hasPendingTurn)
     let fresh = renderOnce(size, hasOwnFocus ? .any : focus, notesParts: notesParts)
     if !fresh.render.isAtRest { vacuity = .neverRests }
+    alwaysNeedsCommit = fresh.render.needsCommitAtRest
     excepted.note(fresh.render.excepted)
     // The live renderer observes the models, so a write by the new renderer marks it dirty. The new
     // renderer is released by now: it may also write when it is deallocated.
@@ -327,7 +326,9 @@ import Turns
     }
     defer { keep(fresh) }
     kept = nil
-    let told = comparesKept.flatMap { isAtRest ? KeptComparison.Before(of: models, $0) : nil }
+    let told = comparesKept.flatMap {
+      isAtRestAfterCommit ? KeptComparison.Before(of: models, $0) : nil
+    }
     defer { kept = told.map { KeptComparison(of: source, with: fresh.source, after: $0) } }
     // Only the picture is recorded, unless the parts are needed.
     return FrameListening.set(to: notesParts ? .everything : .picture) {
@@ -356,7 +357,7 @@ import Turns
   /// at rest.
   func brokenInvariant(record: FrameRecord?, isInsideAction: Bool) -> String? {
     if !hasInvariants { return nil }
-    let isAtRest = record != nil && isAtRest && !isInsideAction
+    let isAtRest = record != nil && isAtRestAfterCommit && !isInsideAction
     return brokenInvariant(picture: record?.grid, isAtRest: isAtRest)
   }
 
@@ -393,8 +394,7 @@ import Turns
   /// The parts that have left the renderer, sorted by path.
   private var departedParts: [WeakPart] {
     let present = Set(source.parts.map { ObjectIdentifier($0.object) })
-    return (partsSoFar ?? [:]).filter { !present.contains($0.key) }.values.sorted {
-      $0.path < $1.path
-    }
+    let departed = (partsSoFar ?? [:]).filter { !present.contains($0.key) }
+    return departed.values.sorted { $0.path < $1.path }
   }
 }

@@ -77,13 +77,16 @@ extension Counterexample {
   /// The schedule, or the two schedules of a race.
   private var ways: [String] {
     let schedules = endings.isEmpty ? [schedule] : endings.map(\.schedule)
-    return schedules.flatMap(\.lines)
+    return schedule.steps.isEmpty ? [] : schedules.flatMap(\.lines)
   }
 
   private var headline: [String] {
     let place = verdict.evidence.path.map { ", in \(VisibleText.path($0))" } ?? ""
     let name = "\(verdict.kind.rawValue): "
-    let way = "the shortest failing schedule, found after \(Words.count(schedulesRun, "schedule")):"
+    let way =
+      schedule.steps.isEmpty
+      ? "No step is needed: it is enough to make the renderer, and to release it."
+      : "the shortest failing schedule, found after \(Words.count(schedulesRun, "schedule")):"
     switch verdict.kind {
     case .race:
       return [
@@ -102,6 +105,11 @@ extension Counterexample {
     let cells = verdict.committed.difference(from: verdict.fresh)?.changed.count ?? 0
     if cells == 0, verdict.kind == .emptyFirst {
       return ["\(name)frame \(frames.count)\(place) is blank, as a fresh render is.", way]
+    }
+    if cells == 0, verdict.evidence.facts.contains(Finding.betweenSteps) {
+      return [
+        "\(name)frame \(frames.count) shows the middle of an action, as a fresh render does.", way,
+      ]
     }
     // The picture is right, but something ran in vain, as in a double render.
     if cells == 0 {

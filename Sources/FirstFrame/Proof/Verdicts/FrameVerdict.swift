@@ -210,7 +210,9 @@ extension FrameVerdict {
         return ["Make the service with the models, in the rehearsal's first argument."]
       }
       return [
-        "Give it a service that the test answers, such as Answers or ElementFeed of SteppedServices;",
+        "Give it a service that the test answers, such as Answers or ElementFeed of SteppedServices, "
+          + "made",
+        "with the models in the rehearsal's first argument;",
         "or, if the task is meant to wait for ever, add to the rehearsal: .endless(\(names)).",
       ]
     }

@@ -9,7 +9,7 @@ extension Vacuity {
       Self.alwaysShown(picture)
         + [
           picture?.isBlank == true
-            ? "It is blank: give the subviews their frames in layoutSubviews()."
+            ? "Nothing is drawn, or the views have no frame: a view sets it in layoutSubviews()."
             : "Give the rehearsal an action that changes what the view shows, "
               + "or make the view read its model.",
           "Make the view in the rehearsal's closure, of the models that the closure is given.",
@@ -152,11 +152,18 @@ extension Vacuity {
         "compared. Allow more steps, show what it changes, remove it from both rehearsals, or except",
         "it: except: [\(Self.list(names))]. Then run it again: swift test",
       ]
-    case .actionsAreImpossible(let names, let tappable):
+    case .actionsAreImpossible(let names, let tappable, let next):
       [
         "vacuous: \(Self.list(names)) was not possible in any schedule.",
-        "Its condition never held, or its input never had an effect. Correct it, or allow more steps.",
+        "Its condition never held, or its input never had an effect. Correct it, or allow more "
+          + (next.map { "actions: within: \($0.code)" } ?? "steps."),
       ] + Self.lines(tappable: tappable) + ["Then run it again: swift test"]
+    case .rulesAreUnchecked(let names):
+      [
+        "vacuous: after an action, something was left to run at every frame, so .atRest rules were",
+        "not checked: \(Self.list(names)). Allow more turns, tasks, waits and commits; or, if a task",
+        "never ends, name its action: .endless(\"…\"). Then run it again: swift test",
+      ]
     case .actionsComeAfterOnlyFrame(let names):
       [
         "vacuous: \(Self.list(names)) was not possible before the only frame that the bound allows.",
@@ -270,8 +277,15 @@ extension Vacuity {
   static func impossible(
     _ names: [String], tappable: [String]?, within bound: Bound
   ) -> Vacuity {
-    bound.commits < 2
-      ? .actionsComeAfterOnlyFrame(names) : .actionsAreImpossible(names, tappable: tappable)
+    switch bound.commits {
+    // The search for orders of tasks makes its frames at rest, whatever the bound allows.
+    case 0:
+      .actionsAreImpossible(
+        names, tappable: tappable,
+        next: .everyOrder(actions: bound.actions + 1, waits: bound.waits))
+    case 1: .actionsComeAfterOnlyFrame(names)
+    default: .actionsAreImpossible(names, tappable: tappable)
+    }
   }
 
   /// The lines on the names that could be tapped.
@@ -295,7 +309,10 @@ extension Vacuity {
 
   /// The picture that every fresh render showed, as lines.
   private static func alwaysShown(_ picture: Grid?) -> [String] {
-    ["vacuous: whatever the actions did, a fresh render showed the same picture:", ""]
+    if picture?.isBlank == true {
+      return ["vacuous: whatever the actions did, a fresh render was blank."]
+    }
+    return ["vacuous: whatever the actions did, a fresh render showed the same picture:", ""]
       + (picture?.rows ?? []).map { "  " + $0 } + [""]
   }
 

@@ -59,8 +59,10 @@ public enum Vacuity: Hashable, Sendable {
   /// These actions changed no picture at rest of the two compared rehearsals.
   case comparedActionsAreUnnoticed([String])
   /// These actions were not possible in any schedule; `tappable` are the names that could be tapped
-  /// in the first frame if one of them is a tap.
-  case actionsAreImpossible([String], tappable: [String]? = nil)
+  /// in the first frame if one of them is a tap; `next` is a bound that allows one action more.
+  case actionsAreImpossible([String], tappable: [String]? = nil, next: Bound? = nil)
+  /// No frame after an action was at rest, so that these rules were not checked there.
+  case rulesAreUnchecked([String])
   /// These actions were not possible before the only frame that the bound allows.
   case actionsComeAfterOnlyFrame([String])
   /// These steps of the schedule were not possible when they were reached.
