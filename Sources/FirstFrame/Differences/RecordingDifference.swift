@@ -83,7 +83,7 @@ extension RecordingDifference.Frame {
   package var hasOtherCursor: Bool { differs { $0.cursor != $1.cursor } }
 
   /// Whether both frames exist and their focus differs in name or place, or only one has a focus.
-  package var hasOtherFocus: Bool { differs { $0.focus != $1.focus } }
+  package var hasOtherFocus: Bool { differs { !$0.focus.isAtSamePlace(as: $1.focus) } }
 
   /// The difference of the pictures; nil if they are equal, or if there is only one frame.
   package var grid: GridDifference? {

@@ -36,3 +36,24 @@ extension FocusArea: CustomStringConvertible {
     guard description.utf8.elementsEqual(notation) else { return nil }
   }
 }
+
+extension FocusArea? {
+  /// Whether both are the same cells of a part with the same last name, or both are nil.
+  func isAtSamePlace(as other: FocusArea?) -> Bool {
+    guard let self, let other else { return self == nil && other == nil }
+    return self.frame == other.frame && self.lastName.hasSameBytes(as: other.lastName)
+  }
+}
+
+extension FocusArea {
+  /// The last name of the path.
+  fileprivate var lastName: String { id.split(separator: "/").last.map(String.init) ?? id }
+
+  /// The area with the last two names of its path.
+  var shortDescription: String {
+    let names = id.split(separator: "/", omittingEmptySubsequences: false)
+    if names.count < 4 { return description }
+    let end = names.suffix(2).joined(separator: "/")
+    return FocusArea(id: ".../" + end, frame: frame).description
+  }
+}

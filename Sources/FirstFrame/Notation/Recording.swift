@@ -49,7 +49,7 @@ public struct Recording: Sendable {
 // All texts are compared by their bytes, because canonically equal texts make different files.
 
 extension Recording: Hashable {
-  /// Compares everything that a file contains.
+  /// Compares everything that a file contains, apart from the path to the focused part.
   public static func == (left: Recording, right: Recording) -> Bool {
     left.frames == right.frames && left.notes.count == right.notes.count
       && left.notes.allSatisfy { right.notes[$0.key].hasSameBytes(as: $0.value) }
@@ -63,9 +63,12 @@ extension Recording: Hashable {
 
 extension Recording.Frame: Hashable {
   /// Compares the label, the picture, the cursor and the focus.
+  ///
+  /// Of the focused part, its cells and the last name of its path are compared: the names before it
+  /// change with every view around, also with one that shows nothing.
   public static func == (left: Recording.Frame, right: Recording.Frame) -> Bool {
     left.label.hasSameBytes(as: right.label) && left.cursor == right.cursor
-      && left.focus == right.focus && left.grid == right.grid
+      && left.focus.isAtSamePlace(as: right.focus) && left.grid == right.grid
   }
 
   /// Hashes the bytes of the label, and the picture.

@@ -6,18 +6,19 @@ extension RunningRecord {
   }
 
   /// The message about a step that has exceeded its limit, before the process is ended.
-  func overdueMessage(limit: Int) -> String {
+  ///
+  /// A report names the test and the command itself.
+  func overdueMessage(limit: Int, isForReport: Bool = false) -> String {
     let last = steps.last.map { "the step \(VisibleText.quoted($0))" } ?? "making the models"
     let time = Words.count(limit, "second")
     return Gutter.joined(
       ["overdue: \(last) did not end within \(time), so the process ends."]
-        + (site.map { ["\(VisibleText.name($0.test.words, limit: 300))"] } ?? [])
+        + (isForReport ? [] : site.map { [VisibleText.name($0.test.words, limit: 300)] } ?? [])
         + scheduleLines + [
           "An action, a task, a view or its layout is in an endless loop there, or is blocked.",
           "The exit status is \(StepWatch.exitStatus). \(Variable.stepLimit) is the limit in seconds"
             + ", 0 for none, as for a debugger.",
-          "Run it again: \(site?.test.command ?? Advice.rerun)",
-        ])
+        ] + (isForReport ? [] : ["Run it again: \(site?.test.command ?? Advice.rerun)"]))
   }
 
   /// A line with the progress of a proof in a test.
@@ -33,14 +34,23 @@ extension RunningRecord {
     if let reason = pace.notMerging {
       lines += ["Equal states are not merged: \(reason). A smaller bound ends sooner."]
     }
+    if seconds >= Self.long {
+      lines += [
+        "To end it sooner, lower the numbers of its bound (also tasks: and waits:, which are 4 and 2 "
+          + "otherwise), or give a time: within: .seconds(10)."
+      ]
+    }
     return Gutter.joined(lines)
   }
+
+  /// The seconds after which a proof is long.
+  private static let long = 30
 
   private func done(at pace: WatchedProof.Pace) -> String {
     if pace.schedules == 0 { return Words.count(pace.steps, "step") }
     let steps = Words.count(pace.longest, "step")
     // Once all schedules were run, only this number grows.
-    let sum = ", \(Words.count(pace.steps, "step")) in all,"
+    let sum = ", \(Words.count(pace.steps, "step")) with repeated runs,"
     guard let all = pace.all else {
       return "\(Words.count(pace.schedules, "schedule")) of up to \(steps)\(sum)"
     }

@@ -128,6 +128,11 @@ package struct SnapshotReport: Sendable {
   /// The first line of every report.
   var title: String { title { $0 } }
 
+  /// The first lines, each a sentence if the title is too long for one line.
+  var titles: [String] {
+    title.columns <= Self.longestTitle ? [title] : sentences { $0 }
+  }
+
   /// The first lines of a report for a terminal: a short headline, and the rest below it.
   private var titleLines: String {
     let whole = title

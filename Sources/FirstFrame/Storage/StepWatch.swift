@@ -116,9 +116,8 @@ final class StepWatch: Sendable {
 
   private static func endProcess(for proof: WatchedProof) {
     if let record = RunningRecord(slot: proof.bytes) {
-      let message = record.overdueMessage(limit: proof.limit)
-      print(message)
-      note(message, of: record, proof)
+      print(record.overdueMessage(limit: proof.limit))
+      note(record.overdueMessage(limit: proof.limit, isForReport: true), of: record, proof)
     }
     // Nothing is called that waits, because the main thread may hold any lock for ever.
     _exit(exitStatus)

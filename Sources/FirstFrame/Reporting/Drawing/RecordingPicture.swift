@@ -191,8 +191,8 @@ extension RecordingDifference.Frame {
       title: "cursor:", expected: expected?.cursor?.description ?? "none",
       actual: actual?.cursor?.description ?? "none")
     let focus = WordChange(
-      title: "focus:", expected: expected?.focus?.description ?? "none",
-      actual: actual?.focus?.description ?? "none")
+      title: "focus:", expected: expected?.focus?.shortDescription ?? "none",
+      actual: actual?.focus?.shortDescription ?? "none")
     return (hasOtherCursor ? [cursor] : []) + (hasOtherFocus ? [focus] : [])
   }
 }

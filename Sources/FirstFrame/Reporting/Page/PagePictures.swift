@@ -107,7 +107,7 @@ struct PagePictures {
       return
         "<div class=\"panes\">\(frame.map { pane($0, PictureMarks.cursor(of: $0), title) } ?? "")</div>"
     }
-    if old.grid == new.grid, old.cursor == new.cursor, old.focus == new.focus {
+    if old.grid == new.grid, old.cursor == new.cursor, old.focus.isAtSamePlace(as: new.focus) {
       return "<div class=\"panes\">\(pane(new, PictureMarks.cursor(of: new), "as recorded"))</div>"
     }
     let marks = PictureMarks(from: old, to: new)

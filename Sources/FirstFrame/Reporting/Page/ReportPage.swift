@@ -51,7 +51,7 @@ struct ReportPage {
     }
     let all =
       changed.acceptable > 1
-      ? PageEntry.command(Advice.acceptAll, after: "Accept them all\(Advice.download):") : ""
+      ? PageEntry.command(Advice.acceptAll, after: Advice.toAcceptAll) : ""
     return "<section id=\"snapshots\"><h2>\(changed.sentence)</h2>\(all)\n\(text)</section>\n"
   }
 
