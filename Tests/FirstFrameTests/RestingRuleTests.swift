@@ -71,6 +71,42 @@ import Testing
 
   // MARK: - Other words about such a renderer
 
+  @MainActor private final class Listener {
+    var cents = 100
+    private let prices = AsyncStream.makeStream(of: Int.self)
+
+    func listen() {
+      cents = 50
+      Task { for await price in prices.stream { cents = price } }
+    }
+  }
+
+  private final class ListenerFrames: FrameSource {
+    private let listener: Listener
+
+    init(_ listener: Listener) { self.listener = listener }
+
+    func commit() -> FrameRecord {
+      FrameRecord(grid: Grid(lines: ["\(listener.cents)"]), number: 0, turn: 0)
+    }
+    func turn() -> Int { 0 }
+    var hasPendingTurn: Bool { false }
+    var needsCommit: Bool { true }
+    func resize(to size: GridSize) {}
+  }
+
+  @Test func aWaitingTaskNeedsOneFrame() {
+    let found = Rehearsal(Listener()) {
+      ListenerFrames($0)
+    } actions: {
+      Action("listen") { $0.listen() }
+    }.prove(within: Bound(actions: 1, turns: 1, commits: 3, tasks: 2, waits: 1)).counterexamples
+    #expect(
+      found.map { "\($0.verdict.kind): \($0.schedule)" } == [
+        "escaped: listen → turn → task 1 of listen → commit"
+      ])
+  }
+
   /// The number of rings, which the model tells by a closure.
   @MainActor private final class Bell {
     var onRing: (@MainActor () -> Void)?

@@ -28,6 +28,14 @@ import Testing
     #expect(package.baseline("kickOff") == Recording(of: grid("b")).notation)
   }
 
+  /// A report calls a test outside of suites so.
+  @Test func aTestMayBeNamedWithItsTarget() {
+    package.verify("kickOff()", ["a", "b"])
+    #expect(package.frames("accept", "OtherTests.kickOff").status == 1)
+    #expect(package.frames("accept", "DemoTests.kickOff()").status == 0)
+    #expect(package.baseline("kickOff") == Recording(of: grid("b")).notation)
+  }
+
   /// Some have changed in the same way, and one in another.
   private func changeInTwoWays() {
     for test in ["first()", "second()", "third()"] { package.verify(test, ["1:0", "1:1"]) }
