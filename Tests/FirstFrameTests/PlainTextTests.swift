@@ -33,10 +33,18 @@ import Testing
         let isShown = text.unicodeScalars.allSatisfy { VisibleText.isVisible($0, within: text) }
         plain += isShown ? text : "\u{FFFD}"
       }
-      if line.count > limit { plain += "..." }
+      if line.count > limit {
+        while plain.last == "." { plain.removeLast() }
+        plain += "..."
+      }
       let visible = VisibleText.of(line, limit: limit)
       #expect(visible.utf8.elementsEqual(plain.utf8), "case \(number)")
     }
+  }
+
+  @Test func aLineThatIsCutAfterAPointHasThreePoints() {
+    #expect(VisibleText.of("level.info", limit: 6) == "level...")
+    #expect(VisibleText.of("level.", limit: 6) == "level.")
   }
 
   /// The end of a path has the file and the line.

@@ -19,7 +19,9 @@ package enum VisibleText {
       let isShown = text.unicodeScalars.allSatisfy { isVisible($0, within: text) }
       result += isShown ? text : "\u{FFFD}"
     }
-    return line.count > limit ? result + "..." : result
+    guard line.count > limit else { return result }
+    while result.last == "." { result.removeLast() }
+    return result + "..."
   }
 
   /// A line that a command has printed: a tab is a space, as it only separates words.
