@@ -95,6 +95,18 @@ import Turns
     #expect(labels(film) == ["start", "start a timer", "time passes, turn"])
   }
 
+  /// Then the time is the cause of the last frame.
+  @Test func timeInWhichSomethingWasDueIsNotNamedAgain() {
+    let source = TextSource { [match] in match.text }
+    let film = Film(of: source)
+    film.act("start two timers") {
+      source.queue.enqueue(after: .seconds(1)) { [match] in match.text = "1" }
+      source.queue.enqueue(after: .seconds(600)) { [match] in match.text = "over" }
+    }
+    film.advance(by: .seconds(300))
+    #expect(labels(film) == ["start", "start two timers, time passes, turn"])
+  }
+
   @Test func allFormatsHaveTheEnding() throws {
     let film = deaf()
     film.act("a point") { match.text = "1-0" }

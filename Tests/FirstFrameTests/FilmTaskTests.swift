@@ -239,24 +239,9 @@ import Turns
         """, "\(film.failureMessage ?? "")")
   }
 
-  /// A renderer that commits after each part of a task.
-  private final class EagerText: FrameSource, TurnQueueOwner {
-    let queue = TurnQueue()
-    private let model: Loader
-
-    init(_ model: Loader) { self.model = model }
-
-    var hasPendingTurn: Bool { queue.hasPendingTurn }
-    var needsCommit: Bool { true }
-    func turn() -> Int { queue.turn() }
-    func resize(to size: GridSize) {}
-    func commit() -> FrameRecord {
-      FrameRecord(grid: Grid(lines: [model.shown]), number: 0, turn: queue.turnNumber)
-    }
-  }
-
+  /// The renderer commits after each part.
   @Test func aTaskThatRunsInPartsIsNamedOnce() {
-    let film = Film(of: EagerText(model))
+    let film = Film(of: QueuedText { [model] in model.shown })
     film.act("load") { model.loadInParts() }
     #expect(history(of: film) == ["start: -", "load, task 1 of load: ABC"])
   }

@@ -10,34 +10,21 @@ import Turns
     var type: (@MainActor () -> Void)?
   }
 
-  private final class Screen: FrameSource, TurnQueueOwner {
-    let queue = TurnQueue()
-    private let model: Model
-
-    /// The first screen of a model delivers what is typed, a second later.
-    init(_ model: Model) {
-      self.model = model
-      queue.advance(by: .seconds(10))
-      if model.type == nil {
-        model.type = { [queue] in
-          queue.enqueue(after: .seconds(1)) { [weak model] in model?.shown = "b" }
-        }
+  /// The first screen of a model delivers what is typed, a second later.
+  private func screen(_ model: Model) -> QueuedText {
+    let screen = QueuedText { model.shown }
+    screen.queue.advance(by: .seconds(10))
+    if model.type == nil {
+      model.type = { [queue = screen.queue] in
+        queue.enqueue(after: .seconds(1)) { [weak model] in model?.shown = "b" }
       }
     }
-
-    var hasPendingTurn: Bool { queue.hasPendingTurn }
-    var needsCommit: Bool { true }
-
-    func turn() -> Int { queue.turn() }
-    func resize(to size: GridSize) {}
-    func commit() -> FrameRecord {
-      FrameRecord(grid: Grid(lines: [model.shown]), number: 0, turn: queue.turnNumber)
-    }
+    return screen
   }
 
   @Test func timePassesOnIt() {
     let rehearsal = Rehearsal(Model()) {
-      Screen($0)
+      screen($0)
     } actions: {
       Action("type") { $0.type?() }
       Action("1 s", input: .time(.seconds(1)))

@@ -7,7 +7,6 @@ import Testing
 @MainActor @Suite struct RestingRuleTests {
   @MainActor private final class Offer {
     var cents = 100
-    var isSleeping = false
 
     func halve() { cents /= 2 }
 
@@ -20,13 +19,13 @@ import Testing
   }
 
   /// A renderer as short as the pages have it.
-  private final class OfferFrames: FrameSource {
-    private let offer: Offer
+  private final class ShortFrames: FrameSource {
+    private let text: () -> String
 
-    init(_ offer: Offer) { self.offer = offer }
+    init(_ text: @escaping () -> String) { self.text = text }
 
     func commit() -> FrameRecord {
-      FrameRecord(grid: Grid(lines: ["\(offer.cents)"]), number: 0, turn: 0)
+      FrameRecord(grid: Grid(lines: [text()]), number: 0, turn: 0)
     }
     func turn() -> Int { 0 }
     var hasPendingTurn: Bool { false }
@@ -37,8 +36,8 @@ import Testing
   private let bound = Bound(actions: 2, turns: 1, commits: 2, tasks: 2, waits: 1)
 
   @Test func aRuleAtRestIsChecked() {
-    let verdict = Rehearsal(Offer()) {
-      OfferFrames($0)
+    let verdict = Rehearsal(Offer()) { offer in
+      ShortFrames { "\(offer.cents)" }
     } actions: {
       Action("halve") { $0.halve() }
     }
@@ -50,8 +49,8 @@ import Testing
 
   /// Something sleeps for ever after the action, so that no frame after it is at rest.
   @Test func aRuleThatIsNeverCheckedProvesNothing() {
-    let rehearsal = Rehearsal(Offer()) {
-      OfferFrames($0)
+    let rehearsal = Rehearsal(Offer()) { offer in
+      ShortFrames { "\(offer.cents)" }
     } actions: {
       Action("wait") { $0.wait() }
     }
@@ -69,6 +68,46 @@ import Testing
       ])
   }
 
+  // MARK: - Keys
+
+  @MainActor private final class Total {
+    var count = 0
+  }
+
+  /// A renderer whose key uses the count of the last frame.
+  private final class TotalFrames: FrameSource {
+    private let total: Total
+    private var shown = 0
+
+    init(_ total: Total) { self.total = total }
+
+    func commit() -> FrameRecord {
+      shown = total.count
+      return FrameRecord(grid: Grid(lines: ["\(shown)"]), number: 0, turn: 0)
+    }
+    func turn() -> Int { 0 }
+    var hasPendingTurn: Bool { false }
+    var needsCommit: Bool { true }
+    func resize(to size: GridSize) {}
+    func perform(_ input: FrameInput) -> Bool {
+      guard case .key = input else { return false }
+      total.count = shown + 1
+      return true
+    }
+  }
+
+  @Test func aKeyThatUsesTheLastFrameIsFound() {
+    let found = Rehearsal(Total()) {
+      TotalFrames($0)
+    } actions: {
+      Action("plus", input: .key(KeyPress(.character("+"))))
+    }.prove(within: Bound(actions: 2, turns: 1, commits: 2)).counterexamples
+    #expect(
+      found.map { "\($0.verdict.kind): \($0.schedule)" } == [
+        "lostInput: commit → plus → plus → turn → commit"
+      ])
+  }
+
   // MARK: - Other words about such a renderer
 
   @MainActor private final class Listener {
@@ -81,23 +120,9 @@ import Testing
     }
   }
 
-  private final class ListenerFrames: FrameSource {
-    private let listener: Listener
-
-    init(_ listener: Listener) { self.listener = listener }
-
-    func commit() -> FrameRecord {
-      FrameRecord(grid: Grid(lines: ["\(listener.cents)"]), number: 0, turn: 0)
-    }
-    func turn() -> Int { 0 }
-    var hasPendingTurn: Bool { false }
-    var needsCommit: Bool { true }
-    func resize(to size: GridSize) {}
-  }
-
   @Test func aWaitingTaskNeedsOneFrame() {
-    let found = Rehearsal(Listener()) {
-      ListenerFrames($0)
+    let found = Rehearsal(Listener()) { listener in
+      ShortFrames { "\(listener.cents)" }
     } actions: {
       Action("listen") { $0.listen() }
     }.prove(within: Bound(actions: 1, turns: 1, commits: 3, tasks: 2, waits: 1)).counterexamples
@@ -113,53 +138,34 @@ import Testing
     func ring() { onRing?() }
   }
 
-  private final class BellFrames: FrameSource {
-    private let bell: Bell
-    private var rings = 0
-
-    init(_ bell: Bell) {
-      self.bell = bell
-      let last = bell.onRing
-      bell.onRing = { [weak self] in
-        last?()
-        self?.rings += 1
-      }
+  /// The renderer counts the rings itself.
+  private func frames(of bell: Bell) -> ShortFrames {
+    var rings = 0
+    let last = bell.onRing
+    bell.onRing = {
+      last?()
+      rings += 1
     }
-
-    func commit() -> FrameRecord {
-      FrameRecord(grid: Grid(lines: ["rings: \(rings)"]), number: 0, turn: 0)
-    }
-    func turn() -> Int { 0 }
-    var hasPendingTurn: Bool { false }
-    var needsCommit: Bool { true }
-    func resize(to size: GridSize) {}
+    return ShortFrames { "rings: \(rings)" }
   }
 
   private func bell() -> Rehearsal<Bell> {
     Rehearsal(Bell()) {
-      BellFrames($0)
+      frames(of: $0)
     } actions: {
       Action("ring") { $0.ring() }
     }
   }
 
-  /// A renderer without a queue whose picture changes at each commit.
-  private final class Counting: FrameSource {
-    private var commits = 0
-
-    func commit() -> FrameRecord {
-      commits += 1
-      return FrameRecord(grid: Grid(lines: ["\(commits)"]), number: 0, turn: 0)
-    }
-    func turn() -> Int { 0 }
-    var hasPendingTurn: Bool { false }
-    var needsCommit: Bool { true }
-    func resize(to size: GridSize) {}
-  }
-
+  /// Its picture changes at each commit.
   @Test func aRendererWithoutAQueueIsNotSaidToHaveOne() {
+    var commits = 0
+    let counting = ShortFrames {
+      commits += 1
+      return "\(commits)"
+    }
     #expect(
-      Oracle.rest(of: Counting()).flatMap(\.facts) == [
+      Oracle.rest(of: counting).flatMap(\.facts) == [
         "After 100 commits, the next picture was still another one.",
         "The frames went on changing: 101 pictures.",
       ])
@@ -182,8 +188,8 @@ import Testing
   }
 
   @Test func toleratedCellsAreWrittenOut() {
-    let verdict = Rehearsal(Offer()) {
-      OfferFrames($0)
+    let verdict = Rehearsal(Offer()) { offer in
+      ShortFrames { "\(offer.cents)" }
     } actions: {
       Action("halve") { $0.halve() }
     }

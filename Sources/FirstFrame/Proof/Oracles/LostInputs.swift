@@ -11,6 +11,8 @@ import CharacterGrid
   private(set) var found: LostInput?
   /// The number of pairs of keys that were compared.
   private(set) var pairs = 0
+  /// Whether there are pairs of keys that have to be compared.
+  private var isNeeded = false
   /// Why some pairs were not compared; nil if all were.
   private(set) var cut: Cut?
 
@@ -40,7 +42,8 @@ import CharacterGrid
   init<Models>(
     in rehearsal: Rehearsal<Models>, within bound: Bound, until end: ContinuousClock.Instant?
   ) {
-    guard Self.hasPairs(in: rehearsal, within: bound) else { return }
+    isNeeded = Self.hasPairs(in: rehearsal, within: bound)
+    guard isNeeded else { return }
     let keys = rehearsal.rehearsed.all.filter(\.isTyped).map(\.name)
     let before = bound.actions > 2 ? rehearsal.rehearsed.all.map { [$0.name] } : []
     for names in [[]] + before {
@@ -90,9 +93,11 @@ import CharacterGrid
 extension LostInputs {
   /// The sentences on pairs of keys before one frame.
   var sentences: [String] {
+    if !isNeeded { return [] }
     if pairs == 0 {
-      return cut == nil
-        ? [] : ["No pairs of keys before one frame were compared, since the time was over."]
+      let reason =
+        cut == nil ? "none was possible, or came to rest" : "the time was over"
+      return ["No pairs of keys before one frame were compared, since \(reason)."]
     }
     let rest =
       switch cut {
@@ -176,8 +181,7 @@ extension RehearsalRun {
 
   /// Runs turns and commits until nothing is left to do; returns false if that takes too long.
   fileprivate func rest() -> Bool {
-    guard comeToRest() != nil else { return false }
-    perform(.commit)
-    return isAtRest
+    var steps: [Schedule.Step] = []
+    return commitAtRest(&steps) != nil
   }
 }

@@ -210,11 +210,16 @@ extension RehearsalRun {
   }
 
   /// Runs everything to its end and commits, and appends the steps; nil if that takes too long.
-  fileprivate func commitAtRest(_ steps: inout [Schedule.Step]) -> Grid? {
+  ///
+  /// A renderer that always asks for another commit is at rest once its picture stays the same.
+  func commitAtRest(_ steps: inout [Schedule.Step]) -> Grid? {
+    var last: Grid?
     for _ in 0..<4 {
       guard let more = comeToRest(), let record = perform(.commit) else { return nil }
+      if more.isEmpty, !canContinue, record.grid == last { return last }
       steps += more + [.commit]
       if isAtRest { return record.grid }
+      last = record.grid
     }
     return nil
   }
