@@ -112,7 +112,7 @@ let package = Package(
       name: "FramesPlugin",
       capability: .command(
         intent: .custom(verb: "frames", description: "Shows what the tests saw")),
-      dependencies: ["frames"], path: "Sources/FramesPlugin"),
+      path: "Sources/FramesPlugin"),
     library(
       "GridCatalog",
       [

@@ -3,8 +3,8 @@ import PackagePlugin
 
 /// Runs those commands of `frames` that only read: `swift package frames report`.
 ///
-/// SwiftPM has built the tool before. A plugin has neither a terminal nor permission to write to
-/// the package, so it only prints how to call the binary for other commands.
+/// A plugin has neither a terminal nor permission to write to the package, so it only prints how to
+/// call the binary for other commands.
 @main struct FramesPlugin: CommandPlugin {
   private static let reading = ["report", "show", "diff", "film", "lint", "help", "completions"]
   private static let others = [
@@ -12,7 +12,7 @@ import PackagePlugin
   ]
 
   func performCommand(context: PluginContext, arguments: [String]) throws {
-    let tool = try context.tool(named: "frames").url
+    guard let tool = try builtTool() else { return }
     if let problem = Self.problem(of: arguments, tool.path) {
       Diagnostics.error(problem)
       return
@@ -29,6 +29,20 @@ import PackagePlugin
         Data("The other commands run without the plugin, such as: \(tool.path) review\n".utf8))
     }
     if process.terminationStatus != 0 { exit(process.terminationStatus) }
+  }
+
+  /// Builds the tool as `swift build` does; nil if that fails, with an error.
+  ///
+  /// The plugin does not depend on the tool: SwiftPM builds what a plugin depends on apart from the
+  /// rest, so every `swift build` would compile the tool's nine libraries twice.
+  private func builtTool() throws -> URL? {
+    let result = try packageManager.build(.product("frames"), parameters: .init())
+    let tool = result.builtArtifacts.first {
+      $0.kind == .executable && $0.url.lastPathComponent == "frames"
+    }
+    if let tool, result.succeeded { return tool.url }
+    Diagnostics.error("the tool frames could not be built:\n\(result.logText)")
+    return nil
   }
 
   /// Why the plugin does not run a command, and what to call instead; nil if it runs the command.
