@@ -115,9 +115,25 @@ private let namedInTheClaim = ["B64 beside: a static cache of texts by id"]
     print(table.lines.joined(separator: "\n"))
     expectSnapshot(of: table.lines.joined(separator: "\n"), as: .text)
   }
+
+  @Test func theDefectsOfEachCase() {
+    let rows = results.flatMap { ["\($0.name)"] + $0.buggy.verdict.defects }
+    expectSnapshot(of: rows.joined(separator: "\n"), as: .text)
+  }
 }
 
 extension ProofVerdict {
+  /// What was found, a line each: which defect, in which view, and by which schedule.
+  var defects: [String] {
+    if case .vacuous(let vacuity) = self {
+      return ["  nothing was proved: \("\(vacuity)".prefix { $0 != "(" })"]
+    }
+    return counterexamples.map { found in
+      let place = found.verdict.evidence.path ?? "no view"
+      return "  \(found.verdict.kind.rawValue) in \(place): \(found.schedule)"
+    }
+  }
+
   /// The views about which, as the claim says, nothing is known.
   var unchangedViews: [String] {
     if case .held(let claim) = self { claim.unchangedViews } else { [] }

@@ -40,6 +40,11 @@ import Testing
     expectSnapshot(of: rows.joined(separator: "\n"), as: .lines)
   }
 
+  @Test func theDefectsOfEachCase() {
+    let rows = results.flatMap { ["\($0.bug.id) \($0.bug.title)"] + $0.buggy.defects }
+    expectSnapshot(of: rows.joined(separator: "\n"), as: .text)
+  }
+
   @Test func theFirstMessage() {
     expectSnapshot(of: results[0].buggy.failureMessage ?? "", as: .lines)
   }
