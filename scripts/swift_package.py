@@ -2,6 +2,7 @@
 
 import re
 import subprocess
+import sys
 from pathlib import Path
 from typing import Dict, List
 
@@ -30,3 +31,17 @@ def build_folder(*options: str) -> Path:
     """Returns the folder to which `swift build` with some options writes its products."""
     command = ["swift", "build", *options, "--show-bin-path"]
     return Path(subprocess.check_output(command, cwd=ROOT, text=True).strip())
+
+
+def symbol_graphs() -> Path:
+    """Writes the public symbols of every module to a folder, and returns it."""
+    dump = ["swift", "package", "dump-symbol-graph", "--minimum-access-level", "public"]
+    result = subprocess.run(
+        dump, cwd=ROOT, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+        text=True, errors="replace",
+    )  # fmt: skip
+    # Its exit status tells nothing: it fails for the test targets, which have no public symbols.
+    folder = re.search("^Files written to (.*)", result.stdout, re.MULTILINE)
+    if not folder:
+        sys.exit(f"No symbols were written (exit status {result.returncode}):\n{result.stdout}")
+    return Path(folder[1])
