@@ -20,7 +20,7 @@ import Testing
   private let size = GridSize(width: 30, height: 9)
 
   private let views: [View] = [
-    Label("text"), MarkdownView("text"), ImageView("*"), PixelView(), Chart(.bars) { [] },
+    Label("text"), ImageView("*"), Chart(.bars) { [] },
     NavigationBar(), Button("Add"), Toggle("Loud"), ColorWell(), Menu("Sort") { [.separator] },
     TextField("Name"), TextView(), Slider(), Stepper(), DatePicker(day: .first), PageControl(),
     SegmentedControl(["it"]), Control(), TabBar([.init("it")], selection: .constant(0)),

@@ -14,10 +14,6 @@ extension CellStyle {
   public static let emphasis = CellStyle(attributes: .bold, token: "emphasis")
   /// A control, or an animation.
   public static let accent = CellStyle(foreground: .cyan, token: "accent")
-  /// Code inside of a text.
-  public static let code = CellStyle(foreground: .yellow, token: "code")
-  /// Text that links to an address.
-  public static let hyperlink = CellStyle(foreground: .cyan, underline: .single, token: "link")
   /// Text that contrasts with its row or column.
   public static let highlight = CellStyle(attributes: [.bold, .reverse], token: "highlight")
   /// The focused control.
