@@ -36,19 +36,6 @@ enum BareExport {
     precondition(rename(temporary, path) == 0, "\(path) cannot be written: \(errno)")
   }
 
-  /// Opens a file to append lines, like a journal.
-  static func openToAppend(_ path: String) -> Int32 {
-    let file = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o666)
-    precondition(file >= 0, "\(path) cannot be created: \(errno)")
-    return file
-  }
-
-  /// Appends a line with one system call.
-  static func append(_ bytes: [UInt8], to file: Int32) {
-    let count = bytes.withUnsafeBytes { Foundation.write(file, $0.baseAddress, $0.count) }
-    precondition(count == bytes.count, "a line cannot be appended: \(errno)")
-  }
-
   /// Returns true if a file contains exactly these bytes; the buffer has space for more bytes.
   static func holds(
     _ bytes: [UInt8], _ path: String, by buffer: UnsafeMutableRawBufferPointer

@@ -64,7 +64,7 @@ import Foundation
   static func json(_ benchmark: Benchmark, _ measurement: Measurement) -> String {
     let fields: [(String, String)] = [
       ("name", quoted(benchmark.name)), ("work", quoted(benchmark.work)), ("n", "\(benchmark.n)"),
-      ("unit", quoted("\(benchmark.quantity.rawValue)/\(benchmark.unit)")),
+      ("unit", quoted("ns/\(benchmark.unit)")),
       ("median", rounded(measurement.median)),
       ("min", rounded(measurement.min)), ("max", rounded(measurement.max)),
     ]
@@ -75,7 +75,7 @@ import Foundation
     let name = benchmark.name.padding(toLength: 26, withPad: " ", startingAt: 0)
     let median = rounded(measurement.median)
     let range = "\(rounded(measurement.min))…\(rounded(measurement.max))"
-    return "\(name) \(median) \(benchmark.quantity.rawValue)/\(benchmark.unit) (\(range))"
+    return "\(name) \(median) ns/\(benchmark.unit) (\(range))"
   }
 
   private static func rounded(_ value: Double) -> String { String(format: "%.3f", value) }

@@ -3,15 +3,10 @@ import Foundation
 import Synchronization
 
 extension Benchmark {
-  /// Sending values from a subject to a sink, and the cost of only a lock and two calls.
-  static func deferred(sends: Int) -> [Benchmark] {
-    [currentValueMapSink(sends)] + sending
-  }
-
-  private static let sending: [Benchmark] = [
-    subjectMapSink, subjectMapSinkFloor, fanOut(1), fanOut(10), fanOut(100),
-    fanOutFloor,
-    receiveOnMain, receiveOnMainFloor,
+  /// Sending values from a subject to a sink, each beside the same without publishers.
+  static let deferred: [Benchmark] = [
+    subjectMapSink, subjectMapSinkFloor, fanOut, fanOutFloor, receiveOnMain, receiveOnMainFloor,
+    flatMapBuffer, flatMapBufferFloor,
   ]
 
   private static let burst = 1000
@@ -45,41 +40,18 @@ extension Benchmark {
     }
   }
 
-  private static func currentValueMapSink(_ count: Int) -> Benchmark {
-    Benchmark(
-      "current-value-map-sink", n: count, unit: "value",
-      work: "send \(count) values from a current-value subject through map to a sink"
-    ) {
-      let subject = CurrentValueSubject<Int, Never>(0)
-      var sum = 0
-      let sink = subject.map { $0 &* 2 }.sink { sum &+= $0 }
-      return Work {
-        for value in 0..<count { subject.send(value) }
-        withExtendedLifetime(sink) {}
-      } outcome: {
-        "\(sum)"
-      }
-    }
-  }
-
-  private static func fanOut(_ count: Int) -> Benchmark {
-    let work =
-      count == 1
-      ? "send a value to the one sink of a passthrough subject"
-      : "send a value to the \(count) sinks of a passthrough subject; for each sink"
-    return Benchmark(
-      count == 1 ? "passthrough-fan-out" : "passthrough-fan-out-\(count)", n: burst * count,
-      unit: "sink", work: work
-    ) {
-      let subject = PassthroughSubject<Int, Never>()
-      var sum = 0
-      let sinks = (0..<count).map { _ in subject.sink { sum &+= $0 } }
-      return Work {
-        for value in 0..<burst { subject.send(value) }
-        withExtendedLifetime(sinks) {}
-      } outcome: {
-        "\(sum)"
-      }
+  private static let fanOut = Benchmark(
+    "passthrough-fan-out-100", n: burst * 100, unit: "sink",
+    work: "send a value to the 100 sinks of a passthrough subject; for each sink"
+  ) {
+    let subject = PassthroughSubject<Int, Never>()
+    var sum = 0
+    let sinks = (0..<100).map { _ in subject.sink { sum &+= $0 } }
+    return Work {
+      for value in 0..<burst { subject.send(value) }
+      withExtendedLifetime(sinks) {}
+    } outcome: {
+      "\(sum)"
     }
   }
 
@@ -129,6 +101,59 @@ extension Benchmark {
       "\(sum)"
     }
   }
+
+  private static let kept = 8_000
+
+  private static let flatMapBuffer = Benchmark(
+    "flat-map-buffer", n: kept, unit: "value",
+    work: "send \(kept) values through flatMap without demand, then request them all"
+  ) {
+    var sum = 0
+    return Work {
+      let subject = PassthroughSubject<Int, Never>()
+      let subscriber = LateSubscriber { sum &+= $0 }
+      subject.flatMap { Just($0) }.subscribe(subscriber)
+      for value in 1...kept { subject.send(value) }
+      subscriber.requestAll()
+    } outcome: {
+      "\(sum)"
+    }
+  }
+
+  private static let flatMapBufferFloor = Benchmark(
+    "flat-map-buffer-floor", n: kept, unit: "value",
+    work: "append \(kept) values to an array and add them up: the floor of flat-map-buffer"
+  ) {
+    var sum = 0
+    return Work {
+      var values: [Int] = []
+      for value in 1...kept { values.append(value) }
+      for value in values { sum &+= value }
+    } outcome: {
+      "\(sum)"
+    }
+  }
+}
+
+// MARK: - A subscriber
+
+/// A subscriber that requests values only when its method is called.
+private final class LateSubscriber: Subscriber {
+  private let receive: (Int) -> Void
+  private var subscription: (any Subscription)?
+
+  init(_ receive: @escaping (Int) -> Void) { self.receive = receive }
+
+  func receive(subscription: any Subscription) { self.subscription = subscription }
+
+  func receive(_ input: Int) -> Subscribers.Demand {
+    receive(input)
+    return .none
+  }
+
+  func receive(completion: Subscribers.Completion<Never>) {}
+
+  func requestAll() { subscription?.request(.unlimited) }
 }
 
 // MARK: - Floors

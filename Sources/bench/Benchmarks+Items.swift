@@ -2,95 +2,25 @@ import GridViews
 import Observation
 
 extension Benchmark {
-  /// Tables that follow a list of items.
-  ///
-  /// A table finds a change by comparing the list with the previous one. So the floor is to copy
-  /// and compare a list.
-  static func items(upTo most: Int) -> [Benchmark] {
-    [1_000, 1_000_000].filter { $0 <= most }.flatMap { count in
-      [
-        itemFirstCommit(count), itemChange(count), itemInsertion(count), itemSwap(count),
-        itemScroll(count),
-        itemFloor(count),
-      ]
-    }
-  }
-
-  private static func itemBenchmark(
-    _ name: String, _ count: Int, work: String, _ change: @escaping (ItemScreen) -> Void
-  ) -> Benchmark {
+  /// A table that follows a list of items; it finds a change by comparing the list with the
+  /// previous one.
+  static let items: [Benchmark] = [
     Benchmark(
-      "items-\(name)-\(count)", n: 1, unit: "commit",
-      work: "80x24, a table that follows \(count) items: \(work), and commit"
+      "items-insert-1000", n: 1, unit: "commit",
+      work: "80x24, a table that follows 1000 items: insert an item in the middle, remove the "
+        + "last, and commit"
     ) {
-      let screen = ItemScreen(count: count)
+      let screen = ItemScreen(count: 1_000)
       _ = screen.stage.commit()
       return Work {
-        change(screen)
+        screen.list.insert(at: 500)
+        screen.list.items.removeLast()
         _ = screen.stage.commit()
       } outcome: {
         screen.stage.outcome
       }
     }
-  }
-
-  private static func itemFirstCommit(_ count: Int) -> Benchmark {
-    Benchmark(
-      "items-first-commit-\(count)", n: 1, unit: "commit",
-      work: "80x24, make a table that follows \(count) items that there are, and commit"
-    ) {
-      let list = ItemList(count: count)
-      var last: FrameRecord?
-      return Work {
-        last = ItemScreen(list).stage.commit()
-      } outcome: {
-        last?.outcome ?? ""
-      }
-    }
-  }
-
-  private static func itemChange(_ count: Int) -> Benchmark {
-    itemBenchmark("change", count, work: "change one visible item") { screen in
-      screen.list.items[10].value += 1
-    }
-  }
-
-  private static func itemInsertion(_ count: Int) -> Benchmark {
-    itemBenchmark("insert", count, work: "insert an item in the middle, remove the last") {
-      screen in
-      screen.list.insert(at: count / 2)
-      screen.list.items.removeLast()
-    }
-  }
-
-  private static func itemSwap(_ count: Int) -> Benchmark {
-    itemBenchmark("swap", count, work: "let two visible items change places") { screen in
-      screen.list.items.swapAt(3, 17)
-    }
-  }
-
-  private static func itemScroll(_ count: Int) -> Benchmark {
-    itemBenchmark("scroll", count, work: "scroll by one row") { screen in
-      screen.steps += 1
-      screen.table.scroll(rows: screen.steps / 200 % 2 == 0 ? 1 : -1)
-    }
-  }
-
-  private static func itemFloor(_ count: Int) -> Benchmark {
-    Benchmark(
-      "items-floor-\(count)", n: 1, unit: "change",
-      work: "copy a list of \(count) items, change the last, and compare it with the one before"
-    ) {
-      var items = (0..<count).map { ListedItem(id: $0, value: 0) }
-      var next = 0
-      return {
-        let before = items
-        next += 1
-        items[count - 1].value = next
-        precondition(items != before)
-      }
-    }
-  }
+  ]
 }
 
 /// An item of a list.
@@ -115,20 +45,16 @@ struct ListedItem: Identifiable, Equatable {
 }
 
 /// A table that follows a list.
-@MainActor final class ItemScreen {
+@MainActor struct ItemScreen {
   let list: ItemList
-  let table: TableView
   let stage: Stage
-  var steps = 0
 
-  convenience init(count: Int) { self.init(ItemList(count: count)) }
-
-  init(_ list: ItemList) {
+  init(count: Int) {
+    let list = ItemList(count: count)
     self.list = list
     let table = TableView(items: { list.items }) { item in
       ListContent("item \(item.id): \(item.value)")
     }
-    self.table = table
     stage = Stage(table, size: TableScreen.small)
   }
 }

@@ -4,10 +4,11 @@ import GridViews
 extension Benchmark {
   /// Two screens full of labels, with an exact definition, so that other renderers can do the same
   /// work.
-  static let scenes: [Benchmark] = [Scene.l200, Scene.c1000].flatMap { scene in
-    [scene, scene.inStacks].flatMap { [fromNothing($0), everything($0), one($0)] }
-      + [floor(scene), trackingFloor(scene)]
-  }
+  static let scenes: [Benchmark] = [
+    fromNothing(.l200), everything(.l200), one(.l200), fromNothing(.l200.inStacks),
+    everything(.l200.inStacks), floor(.l200),
+    fromNothing(.c1000.inStacks), everything(.c1000.inStacks), floor(.c1000),
+  ]
 
   private static func fromNothing(_ scene: Scene) -> Benchmark {
     Benchmark(
@@ -64,31 +65,6 @@ extension Benchmark {
           canvas.draw(scene.text(index, model.value), at: scene.origin(of: index))
         }
         precondition(!canvas.frozen().text.isEmpty)
-      }
-    }
-  }
-}
-
-extension Benchmark {
-  /// The floor of Observation: each label is registered for changes, and can be unregistered alone.
-  private static func trackingFloor(_ scene: Scene) -> Benchmark {
-    Benchmark(
-      "scene-\(scene.name)-tracking-floor", n: 1, unit: "frame",
-      work: "\(scene.words): make models and texts, track what each text reads, and end it"
-    ) {
-      {
-        let models = (0..<scene.count).map { _ in ObservableNumber() }
-        let ends = models.map { _ in ObservableNumber() }
-        for (index, model) in models.enumerated() {
-          var text = ""
-          ObservableNumber.track {
-            _ = ends[index].value
-            text = scene.text(index, model.value)
-          } _: {
-          }
-          precondition(!text.isEmpty)
-        }
-        for end in ends { end.value = 1 }
       }
     }
   }

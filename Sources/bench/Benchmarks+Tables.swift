@@ -3,14 +3,12 @@ import GridViews
 import Observation
 
 extension Benchmark {
-  /// A screen with a table of 1,000 rows, then tables of 1,000 to 1,000,000 rows.
+  /// A screen with a table of 1,000 rows, then tables of 1,000 and 1,000,000 rows.
   ///
-  /// All tables have to cost the same, since only visible rows may take time.
+  /// Both have to cost the same, since only visible rows may take time.
   static func tables(upTo most: Int) -> [Benchmark] {
     [tableScene, tableSceneOne, tableSceneFloor]
-      + [1_000, 100_000, 1_000_000].filter { $0 <= most }.flatMap {
-        [tableFirstCommit($0), tableScroll($0), tableOneRow($0)]
-      }
+      + [1_000, 1_000_000].filter { $0 <= most }.map { tableScroll($0) }
   }
 
   private static let scene = "200x60, a table of 1,000 rows with 6 text columns and a header"
@@ -60,21 +58,6 @@ extension Benchmark {
     }
   }
 
-  private static func tableFirstCommit(_ rows: Int) -> Benchmark {
-    Benchmark(
-      "table-first-commit-\(rows)", n: 1, unit: "commit",
-      work: "make a table of \(rows) rows over models that there are, 80x24, and commit"
-    ) {
-      let models = TableScreen.models(rows)
-      var last: FrameRecord?
-      return Work {
-        last = TableScreen(models, rows: rows, size: TableScreen.small).stage.commit()
-      } outcome: {
-        last?.outcome ?? ""
-      }
-    }
-  }
-
   private static func tableScroll(_ rows: Int) -> Benchmark {
     Benchmark(
       "table-scroll-\(rows)", n: 1, unit: "commit",
@@ -87,22 +70,6 @@ extension Benchmark {
       return Work {
         steps += 1
         screen.table.scroll(rows: steps / 200 % 2 == 0 ? 1 : -1)
-        _ = screen.stage.commit()
-      } outcome: {
-        screen.stage.outcome
-      }
-    }
-  }
-
-  private static func tableOneRow(_ rows: Int) -> Benchmark {
-    Benchmark(
-      "table-one-row-\(rows)", n: 1, unit: "commit",
-      work: "write the model of one visible row of \(rows), and commit"
-    ) {
-      let screen = TableScreen(rows: rows, size: TableScreen.small)
-      _ = screen.stage.commit()
-      return Work {
-        screen.models[10].value = 1 - screen.models[10].value
         _ = screen.stage.commit()
       } outcome: {
         screen.stage.outcome
@@ -122,18 +89,11 @@ extension Benchmark {
   let table: TableView
   let stage: Stage
 
-  init(rows: Int, size: GridSize = size) {
-    self.init(Self.models(rows), rows: rows, size: size)
-  }
-
-  /// Returns the models of some rows.
+  /// Makes a table with a number of rows.
   ///
   /// With more than a thousand rows, a thousand rows share one model.
-  static func models(_ rows: Int) -> [NumberModel] {
-    (0..<min(rows, 1_000)).map { _ in NumberModel() }
-  }
-
-  init(_ models: [NumberModel], rows: Int, size: GridSize) {
+  init(rows: Int, size: GridSize = size) {
+    let models = (0..<min(rows, 1_000)).map { _ in NumberModel() }
     self.models = models
     let table = TableView(rows: rows) { table, path in
       let (row, model) = (path.row, models[path.row % models.count])

@@ -28,19 +28,3 @@ struct BodyRow: View {
 
   var body: some View { Text(item.name) }
 }
-
-/// The kinds of screens that show a list of names.
-enum NameScreen: String, CaseIterable {
-  case bodies, bodyList = "body-list"
-  case views = "body-control", table = "body-list-control"
-
-  @MainActor func stage(_ list: NameList) -> Stage {
-    let size = GridSize(width: 40, height: 24)
-    return switch self {
-    case .bodies: Stage(BodyColumn(list: list), size: size)
-    case .bodyList: Stage(BodyList(list: list), size: size)
-    case .views: Stage(RetainedNames.column(list), size: size)
-    case .table: Stage(RetainedNames.table(list), size: size)
-    }
-  }
-}

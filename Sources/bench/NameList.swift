@@ -1,4 +1,3 @@
-import GridViews
 import Observation
 
 /// A list of names; each name is an object.
@@ -33,62 +32,5 @@ import Observation
   func rename() {
     isRenamed.toggle()
     name = (isRenamed ? "name " : "item ") + "\(id)"
-  }
-}
-
-/// The same screens built of views, without bodies.
-@MainActor enum RetainedNames {
-  /// A column of views; each view has a label and reads its item.
-  static func column(_ list: NameList) -> View {
-    let screen = TitledColumn(list)
-    for item in list.items { screen.column.addSubview(NameView(item)) }
-    return screen
-  }
-
-  /// A table of the items.
-  static func table(_ list: NameList) -> View {
-    let screen = TitledColumn(list)
-    let table = TableView(items: { list.items }) { ListContent($0.name) }
-    table.sizing.height = .fill
-    screen.column.addSubview(table)
-    return screen
-  }
-}
-
-/// A column with a title that a model shows and hides.
-private final class TitledColumn: View {
-  let column = StackView(.vertical)
-  private let list: NameList
-  private let title = Label("Names")
-
-  init(_ list: NameList) {
-    self.list = list
-    super.init()
-    column.addSubview(title)
-    addSubview(column)
-  }
-
-  override func updateProperties() { title.isHidden = !list.hasTitle }
-
-  override func layoutSubviews() { column.frame = bounds }
-}
-
-/// A view of one name, written by hand.
-private final class NameView: View {
-  private let item: NameItem
-  private let label = Label()
-
-  init(_ item: NameItem) {
-    self.item = item
-    super.init()
-    addSubview(label)
-  }
-
-  override func updateProperties() { label.text = item.name }
-
-  override func layoutSubviews() { label.frame = bounds }
-
-  override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
-    label.sizeThatFits(proposal)
   }
 }

@@ -7,9 +7,7 @@ enum Screen {
 
   // Each text is 20 columns wide.
   static let ascii = "The quick brown fox."
-  static let cjk = "春眠不覚暁処処聞啼鳥"
   static let emoji = "🎾👩‍🚀🇫🇷👍🏽❤️🏳️‍🌈👨‍👩‍👧‍👦🍣🧑🏿‍💻🇯🇵"
-  static let mixed = "│ 大坂 🇯🇵 Café — 6⋅3"
 
   /// Draws four runs in each row.
   static func draw(_ text: String, on canvas: inout Canvas) {
@@ -39,31 +37,4 @@ enum Screen {
     }
     return canvas
   }
-}
-
-// MARK: - The control
-
-/// The simplest grid, as a control: one `Character` for each cell.
-struct NaiveGrid: Equatable {
-  var rows = Array(
-    repeating: [Character](repeating: " ", count: Screen.size.width), count: Screen.size.height)
-
-  mutating func fill(with character: Character) {
-    for y in rows.indices {
-      for x in rows[y].indices { rows[y][x] = character }
-    }
-  }
-
-  mutating func draw(_ text: String, x: Int, y: Int) {
-    for (offset, character) in text.enumerated() { rows[y][x + offset] = character }
-  }
-
-  /// Draws the same runs as ``Screen/draw(_:on:)``.
-  mutating func drawRuns(of text: String) {
-    for y in rows.indices {
-      for x in stride(from: 0, to: Screen.size.width, by: 20) { draw(text, x: x, y: y) }
-    }
-  }
-
-  var text: String { rows.map { String($0) }.joined(separator: "\n") }
 }

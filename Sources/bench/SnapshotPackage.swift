@@ -12,35 +12,21 @@ import Foundation
   private let contents: [[UInt8]]
   private let paths: [String]
   private var runs = 0
-  /// True if another process owns the directory.
-  private let isKept: Bool
 
   /// Makes the pictures and the package's source files.
-  convenience init(pictures count: Int) {
-    self.init(pictures: count, in: BareExport.newDirectory, isKept: false)
-    BareExport.write([], to: root + "/Package.swift")
-    for path in Set(locations.map(\.filePath)) { BareExport.write([], to: path) }
-  }
-
-  /// Opens the package that another process has made.
-  convenience init(pictures count: Int, of root: String) {
-    self.init(pictures: count, in: root, isKept: true)
-  }
-
-  private init(pictures count: Int, in root: String, isKept: Bool) {
-    self.isKept = isKept
+  init(pictures count: Int) {
+    let root = BareExport.newDirectory
     let pictures = (0..<count).map { ScreenSeries.screen($0) }
     self.root = root
     self.pictures = pictures
     locations = pictures.indices.map { Self.location(of: $0, in: root) }
     contents = pictures.map { Array(Recording(of: $0).notation.utf8) }
     paths = pictures.indices.map { "\(root)/__Snapshots__/\(Self.identity(of: $0).path)" }
+    BareExport.write([], to: root + "/Package.swift")
+    for path in Set(locations.map(\.filePath)) { BareExport.write([], to: path) }
   }
 
-  deinit {
-    if isKept { return }
-    try? FileManager.default.removeItem(atPath: root)
-  }
+  deinit { try? FileManager.default.removeItem(atPath: root) }
 
   private static let testsInAFile = 100
 
@@ -108,21 +94,6 @@ import Foundation
       }
     }
   }
-
-  /// The same, and appends a line to a file after each picture.
-  func compareAndNoteBare() {
-    let journal = BareExport.openToAppend(root + "/bare.journal")
-    defer { close(journal) }
-    withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 8) { buffer in
-      for index in paths.indices {
-        precondition(BareExport.holds(contents[index], paths[index], by: buffer))
-        BareExport.append(line, to: journal)
-      }
-    }
-  }
-
-  /// As many bytes as a journal uses for a matching snapshot.
-  private let line = [UInt8](repeating: 0x61, count: 160)
 
   /// Records every picture; none of them is stored.
   func record() {
