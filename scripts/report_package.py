@@ -1,5 +1,5 @@
-"""Writes a package with findings of every kind, as test processes would leave it. Its files have
-the formats that the pages Journal, GridNotation and ResultsFolder describe."""
+"""Writes a package with findings of every kind, as test processes would leave it. Its pictures have
+the format of the page GridNotation, and its journal that of JournalLine in the module FirstFrame."""
 
 from pathlib import Path
 from typing import List, Optional
@@ -14,7 +14,7 @@ START = "snapshot 1 policy=unicode17/terminal-1"
 
 
 def fnv(data: bytes) -> str:
-    """Returns the hash that the page Journal describes."""
+    """Returns the hash of a file in a journal: FNV-1a of 64 bits."""
     value = 0xCBF29CE484222325
     for byte in data:
         value = ((value ^ byte) * 0x100000001B3) & 0xFFFFFFFFFFFFFFFF
@@ -22,7 +22,7 @@ def fnv(data: bytes) -> str:
 
 
 def words_hash(data: bytes) -> str:
-    """Returns the hash for a match, as the page Journal describes it."""
+    """Returns the hash for a match, which combines eight bytes at a time."""
     value, end = 0xCBF29CE484222325, len(data) // 8 * 8
     words = [int.from_bytes(data[at : at + 8], "little") for at in range(0, end, 8)]
     for word in words + list(data[end:]):

@@ -5,7 +5,7 @@ import Testing
 
 @testable import FirstFrame
 
-/// The difference of one snapshot for programs says what its page says.
+/// The difference of one snapshot for programs is as its schema says.
 @MainActor @Suite struct DifferenceFormTests {
   let package: TemporaryPackage
 
@@ -26,32 +26,31 @@ import Testing
     return SnapshotPage(of: identity, in: try SnapshotReport(of: places)).json
   }
 
-  private func members(_ value: Any?) -> Set<String> {
-    Set((value as? [String: Any] ?? [:]).keys)
-  }
-
   private func object(_ json: String) throws -> [String: Any] {
     try #require(JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
   }
 
-  @Test func isThatOfItsPage() throws {
-    let page = try FormatPage("ReportFormats")
+  @Test func isThatOfItsSchema() throws {
     let json = try json(["0:0", "1:0"].map { .pictures(Recording(of: drawing($0))) })
-    #expect(page.blocks.contains(json))
-    let object = try object(json)
-    func names(_ title: String) -> Set<String> {
-      Set(page.rows(below: title, "what it is").map(\.[0].code))
-    }
-    #expect(members(object) == names("member of a difference"))
-    let frame = (object["frames"] as? [Any])?.first
-    #expect(members(frame) == names("member of a frame"))
-    let cell = ((frame as? [String: Any])?["cells"] as? [Any])?.first
-    #expect(members(cell) == names("member of a cell"))
-    let text = try self.object(
-      self.json(
-        ["a\nb", "a\nc"].map { .text(SnapshotText($0)) }, .text(fileExtension: "txt")))
-    let stretch = (text["lines"] as? [[String: Any]])?.first
-    #expect(members(stretch) == names("member of a stretch of lines"))
+    #expect(
+      json == """
+        {"format": "firstframe difference", "version": 1, \
+        "name": "DemoTests/ScoreTests/kickOff.grid", "headline": "3x1, 1 cell differs", \
+        "compared": true, "frames": [
+        {"change": "changed", "recorded": 1, "seen": 1, "recordedLabel": "frame", \
+        "seenLabel": "frame", "recordedSize": "3x1", "seenSize": "3x1", "cells": [
+        {"row": 1, "column": 1, "recorded": "0", "seen": "1", "recordedStyle": "default", \
+        "seenStyle": "default"}
+        ]}
+        ], "lines": [], "leftOut": 0}
+
+        """)
+    let schema = try ReportSchema()
+    #expect(try schema.problems(of: json, as: "difference") == [])
+    let text = try self.json(
+      ["a\nb", "a\nc"].map { .text(SnapshotText($0)) }, .text(fileExtension: "txt"))
+    #expect(try schema.problems(of: text, as: "difference") == [])
+    let stretch = (try object(text)["lines"] as? [[String: Any]])?.first
     #expect(stretch?["line"] as? Int == 2)
     #expect(stretch?["recorded"] as? [String] == ["b"])
     #expect(stretch?["seen"] as? [String] == ["c"])

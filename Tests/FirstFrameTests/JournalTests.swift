@@ -37,6 +37,42 @@ import Testing
     #expect(JournalLine.decoded((line + [0xFF])[...]) == nil)
   }
 
+  @Test func whatIsNotKnownIsLeftOutOrCounted() throws {
+    let bytes = { (text: String) in Array("\(text)\n".utf8)[...] }
+    let process = "5\tprocess\trun=r\tplatform=linux-x86_64\tcommit=c\t."
+    let known = JournalReader.part(of: bytes(process))
+    let more = JournalReader.part(of: bytes(process.replacing("\t.", with: "\tweather=fine\t.")))
+    #expect(known.process != nil && more.process == known.process)
+    let word = JournalReader.part(of: bytes(process.replacing("process", with: "weather")))
+    #expect((word.newerLines, word.damagedLines) == (1, 0))
+    let record = JournalRecord(kind: .matched, identity: .demo(), run: "r", location: "F.swift:1")
+    let line = String(decoding: JournalLine.encoded(record).dropLast(), as: UTF8.self)
+    let next = JournalLine.newestVersion + 1
+    for (text, damaged, newer) in [
+      ("\(next)" + line.dropFirst(), 0, 1), (line + "\ta field more", 1, 0),
+      (line.replacing("\tmatched\t", with: "\tadmired\t"), 1, 0), ("0" + line.dropFirst(), 1, 0),
+      ("\(next)", 1, 0), ("", 0, 0), ("99999\tx", 0, 1), ("999999\tx", 1, 0),
+    ] {
+      let part = JournalReader.part(of: bytes(text))
+      #expect(part.records.isEmpty && part.proofs.isEmpty, "\(text)")
+      #expect((part.damagedLines, part.newerLines) == (damaged, newer), "\(text)")
+    }
+    // The last line may lack its line feed.
+    #expect(JournalReader.part(of: bytes(line).dropLast()).records == [record])
+  }
+
+  @Test func onlyWhatEndsAFieldOrALineIsEscaped() {
+    let escapes: [UInt8: String] = [
+      UInt8(ascii: "\\"): "\\\\", UInt8(ascii: "\t"): "\\t", UInt8(ascii: "\n"): "\\n",
+      UInt8(ascii: "\r"): "\\r",
+    ]
+    for byte in 0..<0x80 as Range<UInt8> {
+      let text = String(decoding: [byte], as: UTF8.self)
+      let written = String(decoding: JournalLine.line([text]).dropLast(), as: UTF8.self)
+      #expect(written == escapes[byte] ?? text)
+    }
+  }
+
   @Test func mergesTheJournalsOfProcessesInTheOrderOfTheirNumbers() throws {
     var first = try Journal(in: places.journals)
     var second = try Journal(in: places.journals)

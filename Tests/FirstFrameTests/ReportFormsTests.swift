@@ -44,22 +44,36 @@ import FoundationXML
     return try SnapshotReport(of: places)
   }
 
-  @Test func jsonIsThatOfItsPage() throws {
-    let page = try FormatPage("ReportFormats")
+  @Test func jsonIsThatOfItsSchema() throws {
     let json = try fill().json
-    #expect(json == page.blocks[0])
-    let object = try #require(
-      JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
-    #expect(Set(object.keys) == Set(page.rows(below: "member", "what it is").map(\.[0].code)))
-    let entries = try #require(object["entries"] as? [[String: Any]])
+    let id = "DemoTests/ScoreTests"
     #expect(
-      entries.map { Set($0.keys) }
-        == [Set](
-          repeating: Set(page.rows(below: "member of an entry", "what it is").map(\.[0].code)),
-          count: 2))
-    let findings = page.rows(below: "finding", "what it means").map(\.[0].code)
+      json == """
+        {"format": "firstframe report", "version": 1, "title": "1 snapshot of 2 needs a look. \
+        1 proof of 2 failed.", "snapshots": {"known": 2, "pending": 1, "failed": 0, "changed": 0}, \
+        "proofs": {"held": 1, "failed": 1, "interrupted": 0, "incomplete": 0}, \
+        "lines": {"damaged": 0, "foreign": 0}, "processes": {"crashed": 0, "running": 0}, \
+        "gone": 0, "goneNames": [], "green": false, "parts": [], "changes": [
+        {"name": "9999", "summary": "\\"0\\" → \\"1\\"", "count": 1}
+        ], "claims": [], "entries": [
+        {"kind": "snapshot", "name": "\(id)/kickOff.grid", "finding": "mismatched", \
+        "headline": "3x1, 1 cell differs", "details": ["1 - |0:0|", "1 + |1:0|", "     ^"], \
+        "file": "Tests/\(id).swift", "line": 20, "recorded": "__Snapshots__/\(id)/kickOff.grid", \
+        "seen": ".build/firstframe/actual/\(id)/kickOff.grid", \
+        "command": "swift run frames accept \(id)/kickOff", "change": "9999", "latest": true},
+        {"kind": "proof", "name": "DemoTests.ScoreTests/leaks()", "finding": "failed", \
+        "headline": "DemoTests.ScoreTests/leaks(): leak: a view is left", \
+        "details": ["Run it again."], "file": "Tests/\(id).swift", "line": 30, \
+        "recorded": null, "seen": null, \
+        "command": "swift test --filter 'DemoTests.ScoreTests/leaks\\\\(\\\\)'", \
+        "change": null, "latest": true}
+        ]}
+
+        """)
+    let schema = try ReportSchema()
+    #expect(try schema.problems(of: json, as: "report") == [])
     #expect(
-      Set(findings)
+      try Set(schema.words(of: "finding", in: "entry"))
         == Set(
           JournalRecord.Kind.written.filter(\.isPending).map(\.rawValue) + [
             "left", "divergent", "failed", "interrupted", "incomplete", "crashed", "running",

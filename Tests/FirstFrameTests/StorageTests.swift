@@ -207,7 +207,11 @@ import Glibc
     #expect(ContentHash(of: Array("a".utf8)).description == "af63dc4c8601ec8c")
     #expect(ContentHash(of: Array("foobar".utf8)).description == "85944171f73967e8")
     #expect(ContentHash("85944171f73967e8") == ContentHash(of: Array("foobar".utf8)))
-    #expect(ContentHash("85944171f73967e") == nil)
+    for text in ["85944171f73967e", "CBF29CE484222325", "+bf29ce484222325", "cbf29ce4842223250"] {
+      #expect(ContentHash(text) == nil, "\(text)")
+    }
+    let words = Array("two words of 8 by".utf8)
+    #expect(ContentHash(wordsOf: words).description == "d6f396a1d3680f4b")
   }
 
   private func error<T>(_ body: () throws -> T) -> FileError.Reason? {

@@ -52,7 +52,10 @@ struct SourceHistory {
   }
 }
 
-/// One change of a source file.
+/// One change of a source file, a line of the history.
+///
+/// Its fields are those of a journal: the version 1, then the properties in their order; the time is
+/// `-` if it is not known.
 struct SourceVersion: Hashable {
   /// The path of the source below the package's directory.
   let file: String

@@ -1,6 +1,14 @@
 import CharacterGrid
 
 /// The directories for the snapshots and the results of a package.
+///
+///     __Snapshots__/<path>                  what is recorded
+///     .build/firstframe/actual/<path>       what a test saw in its place
+///     .build/firstframe/failures/<path>.txt the description of a failure
+///     .build/firstframe/journal/            what each process found
+///     .build/firstframe/running/            the proofs that a process is running
+///     .build/firstframe/divergent/          what machines saw, if they differ
+///     .build/firstframe/inline.history      how sources with inline snapshots were rewritten
 package struct Places: Hashable, Sendable {
   /// The package's directory.
   package let root: String

@@ -235,20 +235,6 @@ import Testing
     #expect(entry.first(".note").text == "The pictures have too many cells to be drawn here.")
   }
 
-  @Test func keepsTheLimitsOfItsPageOfDocumentation() throws {
-    let limits = ReportPage.Limits()
-    #expect(
-      try FormatPage("ReportFormats").rows(below: "limit", "what is left out beyond it").map(\.[0])
-        == [
-          "\(limits.ofOneChange) snapshots with pictures for each way of changing",
-          "\(limits.full / 1_000_000) MB of findings with pictures",
-          "\(limits.all / 1_000_000) MB of findings",
-          "\(PagePictures.mostFrames) frames of a film, from \(PagePictures.framesBefore) before the "
-            + "first that differs",
-          "\(PagePictures.mostCells / 1_000),000 cells of an entry",
-        ])
-  }
-
   /// What the help says is what the script listens to.
   @Test func explainsEachKey() throws {
     take("0:0", "1:0", as: "kickOff()")
