@@ -1,7 +1,9 @@
-"""Reads the output of `swift test`: how many tests passed, which failed, how long suites took."""
+"""Reads the output of `swift test`: how many tests passed, and which failed. Run as a script, it
+checks itself with a sample."""
 
 import re
-from typing import Dict, List, NamedTuple
+import sys
+from typing import List, NamedTuple
 
 _XCTEST_TOTAL = re.compile(
     r"^Test Suite .(?:All|Selected) tests. (?:passed|failed).*\n?"
@@ -64,31 +66,25 @@ def failed_tests(output: str) -> List[str]:
     return list(dict.fromkeys(f"{file}: {test}" for test, file in issues))
 
 
-# --- Times ----------------------------------------------------------------------------------------
+# --- The self-test --------------------------------------------------------------------------------
 
-IN_NO_SUITE = "(tests in no suite)"
+_SAMPLE = """\
+Test Suite 'All tests' started at 2026-01-01 00:00:00.000
+Test Suite 'All tests' failed at 2026-01-01 00:00:00.000
+\t Executed 2 tests, with 1 failure (0 unexpected) in 0.25 (0.25) seconds
+◇ Test run started.
+✔ Test alone() passed after 0.500 seconds.
+✔ Test first() passed after 1.000 seconds.
+✔ Test each(number:) with 2 test cases passed after 1.000 seconds.
+✔ Test "alone too" passed after 0.250 seconds.
+✘ Test run with 5 tests in 2 suites failed after 2.750 seconds with 1 issue.
+"""
 
-_SUITE_STARTED = re.compile(r"^\S+ +Suite .+ started\.$")
-_ENDED = re.compile(
-    r"^\S+ +(Suite|Test) (?!(?:case|run) )(.+?) (?:with \d+ test cases? )?"
-    r"(?:passed|failed) after ([\d.]+) seconds"
-)
-_XCTEST_SUITE = re.compile(
-    r"^Test Suite '(\w+)' (?:passed|failed).*\n.* in ([\d.]+) \(", re.MULTILINE
-)
-
-
-def suite_seconds(output: str) -> Dict[str, float]:
-    """Returns the seconds of each outermost suite in a run that ran one test after the other.
-
-    In any other run, suites overlap, and most of their time is spent waiting for each other.
-    """
-    seconds: Dict[str, float] = {}
-    depth = 0
-    for line in output.splitlines():
-        ended = _ENDED.match(line)
-        depth += 1 if _SUITE_STARTED.match(line) else -1 if ended and ended[1] == "Suite" else 0
-        if ended and depth == 0:
-            name = ended[2] if ended[1] == "Suite" else IN_NO_SUITE
-            seconds[name] = seconds.get(name, 0) + float(ended[3])
-    return {**seconds, **{name: float(time) for name, time in _XCTEST_SUITE.findall(output)}}
+if __name__ == "__main__":
+    # Then with a suite in a process of its own, whose output comes first; last, the other one crashes.
+    start, run, total = _SAMPLE.partition("✘ Test run")
+    crashed = _SAMPLE.replace("5 tests", "2 tests") + start
+    found = [counts(output, 1) for output in (_SAMPLE, crashed + run + total, crashed)]
+    if found != [(7, 1), (9, 1), (4, 1)]:
+        sys.exit(f"the tests are counted wrongly: {found}")
+    print("the counts of the sample are right")
