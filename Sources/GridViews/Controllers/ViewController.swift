@@ -123,10 +123,6 @@ import InstrumentedObservation
   open func viewWillAppear(_ animated: Bool) {}
 
   /// Refused: here, the method has no argument.
-  @available(*, unavailable, message: "Override viewWillAppear(), without an argument.")
-  open func viewIsAppearing(_ animated: Bool) {}
-
-  /// Refused: here, the method has no argument.
   @available(*, unavailable, message: "Override viewDidAppear(), without an argument.")
   open func viewDidAppear(_ animated: Bool) {}
 

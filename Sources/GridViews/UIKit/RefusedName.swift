@@ -1,45 +1,60 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-/// The type of the arguments and results of refused names.
+/// The type of the arguments and results of names that are refused, or that have no effect.
 ///
 /// With it, the compiler reports only the refused name, and no errors that follow from it: for
-/// `layer.cornerRadius = 2`, it reports that there is no `layer`. It has UIKit's values that are
-/// assigned to such names, so that the error is not about the value.
+/// `layer.cornerRadius = 2`, it reports that there is no `layer`. It has the values of UIKit and
+/// SwiftUI that are passed to such names, so that the error is not about the value.
 @dynamicMemberLookup @dynamicCallable
 public struct RefusedName: ExpressibleByIntegerLiteral, ExpressibleByStringLiteral,
   ExpressibleByFloatLiteral, ExpressibleByBooleanLiteral, ExpressibleByNilLiteral, Sendable
 {
+  // Texts.
+  public static let (largeTitle, title, title1, title2) = (Self(), Self(), Self(), Self())
+  public static let (title3, headline, subheadline, body) = (Self(), Self(), Self(), Self())
+  public static let (callout, footnote, caption, caption1) = (Self(), Self(), Self(), Self())
+  public static let (caption2, ultraLight, thin, light) = (Self(), Self(), Self(), Self())
+  public static let (regular, medium, semibold, bold) = (Self(), Self(), Self(), Self())
+  public static let (heavy, black, rounded, monospaced) = (Self(), Self(), Self(), Self())
+  public static let (serif, never, words, sentences) = (Self(), Self(), Self(), Self())
+  public static let (characters, numberPad, decimalPad) = (Self(), Self(), Self())
+  public static let (phonePad, emailAddress, asciiCapable) = (Self(), Self(), Self())
+  // Controls.
   public static let (normal, highlighted, selected, disabled) = (Self(), Self(), Self(), Self())
   public static let (touchUpInside, valueChanged, editingChanged) = (Self(), Self(), Self())
-  public static let (top, middle, bottom, none) = (Self(), Self(), Self(), Self())
-  public static let (plain, grouped, system, custom) = (Self(), Self(), Self(), Self())
-  public static let (alert, actionSheet) = (Self(), Self())
-  public static let (fillEqually, fillProportionally) = (Self(), Self())
-  public static let (horizontal, vertical) = (Self(), Self())
-  public static let (automatic, fade, left, right) = (Self(), Self(), Self(), Self())
-  public static let (fill, equalSpacing, equalCentering) = (Self(), Self(), Self())
-  public static let (roundedRect, line, bezel) = (Self(), Self(), Self())
-  public static let (numberPad, decimalPad, phonePad) = (Self(), Self(), Self())
-  public static let (asciiCapable, emailAddress) = (Self(), Self())
-  public static let (whileEditing, unlessEditing, always, never) = (Self(), Self(), Self(), Self())
-  public static let (done, go, next, search, send) = (Self(), Self(), Self(), Self(), Self())
-  public static let (allCharacters, sentences, words) = (Self(), Self(), Self())
-  public static let (yes, no, zero) = (Self(), Self(), Self())
-  public static let (largeTitle, title1, title2, title3) = (Self(), Self(), Self(), Self())
-  public static let (headline, subheadline, body, callout) = (Self(), Self(), Self(), Self())
-  public static let (footnote, caption1, caption2) = (Self(), Self(), Self())
-  public static let (ultraLight, thin, light, regular) = (Self(), Self(), Self(), Self())
-  public static let (medium, semibold, bold, heavy, black) = (
+  public static let (system, custom, alert, actionSheet) = (Self(), Self(), Self(), Self())
+  public static let (roundedRect, line, bezel, none) = (Self(), Self(), Self(), Self())
+  public static let (bordered, borderedProminent, borderless) = (Self(), Self(), Self())
+  public static let (roundedBorder, glass, button) = (Self(), Self(), Self())
+  public static let (`switch`, checkbox, mini, small, large) = (
     Self(), Self(), Self(), Self(), Self()
   )
-  public static let (filled, tinted, gray) = (Self(), Self(), Self())
+  // Layouts, lists and screens.
+  public static let (fill, fillEqually, fillProportionally) = (Self(), Self(), Self())
+  public static let (equalSpacing, equalCentering, fit) = (Self(), Self(), Self())
+  public static let (plain, grouped, inset, insetGrouped) = (Self(), Self(), Self(), Self())
+  public static let (sidebar, page, columns) = (Self(), Self(), Self())
+  public static let (automatic, inline, visible, hidden) = (Self(), Self(), Self(), Self())
+  public static let (all, dark, keyboard, container) = (Self(), Self(), Self(), Self())
+  public static let (top, bottom, leading, trailing) = (Self(), Self(), Self(), Self())
+  public static let (primaryAction, principal, bottomBar) = (Self(), Self(), Self())
+  public static let (topBarLeading, topBarTrailing) = (Self(), Self())
+  public static let (navigationBarLeading, navigationBarTrailing) = (Self(), Self())
+  public static let (confirmationAction, cancellationAction) = (Self(), Self())
+  // Animations.
+  public static let (`default`, linear, easeIn, easeOut) = (Self(), Self(), Self(), Self())
+  public static let (easeInOut, spring, bouncy, snappy) = (Self(), Self(), Self(), Self())
+  public static let (smooth, slide, scale, opacity, identity) = (
+    Self(), Self(), Self(), Self(), Self()
+  )
 
-  init() {}
+  public init() {}
   public init(integerLiteral value: Int) {}
   public init(stringLiteral value: String) {}
   public init(floatLiteral value: Double) {}
   public init(booleanLiteral value: Bool) {}
   public init(nilLiteral: ()) {}
+  public init(top: Double, leading: Double, bottom: Double, trailing: Double) {}
 
   public subscript(dynamicMember name: String) -> Self {
     get { self }
@@ -51,6 +66,12 @@ public struct RefusedName: ExpressibleByIntegerLiteral, ExpressibleByStringLiter
   public static func italicSystemFont(ofSize size: Any) -> Self { Self() }
   public static func monospacedSystemFont(ofSize size: Any, weight: Self) -> Self { weight }
   public static func preferredFont(forTextStyle style: Self) -> Self { style }
+  public static func system(size: Any, weight: Self = nil, design: Self = nil) -> Self { weight }
+  public static func system(_ style: Self, design: Self = nil, weight: Self = nil) -> Self { style }
+  public func weight(_ weight: Self) -> Self { self }
+  public static func move(edge: Self) -> Self { edge }
+  public static func asymmetric(insertion: Self, removal: Self) -> Self { insertion }
+  public func combined(with other: Self) -> Self { self }
 
   /// Accepts the assignment of a value of any type.
   @_disfavoredOverload
@@ -59,16 +80,8 @@ public struct RefusedName: ExpressibleByIntegerLiteral, ExpressibleByStringLiter
     nonmutating set {}
   }
 
+  @discardableResult
   public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> Self {
     self
   }
-}
-
-/// Accepts the views in the closure of a refused initializer.
-@resultBuilder public enum RefusedContents {
-  public static func buildBlock(_ parts: Any...) -> RefusedName { RefusedName() }
-  public static func buildOptional(_ part: RefusedName?) -> RefusedName { RefusedName() }
-  public static func buildEither(first part: RefusedName) -> RefusedName { part }
-  public static func buildEither(second part: RefusedName) -> RefusedName { part }
-  public static func buildArray(_ parts: [RefusedName]) -> RefusedName { RefusedName() }
 }
