@@ -26,17 +26,13 @@ import Testing
     #expect(count > 90)
   }
 
-  /// What is refused cannot be named.
+  /// What is refused cannot be named, and what has no effect gives a warning.
   private static let refused = [
-    "App", "AppStorage", "AsyncImage", "BorderedButtonStyle", "BorderedProminentButtonStyle",
-    "ButtonStyle", "Capsule", "Circle", "ColorPicker", "ContentUnavailableView", "ControlGroup",
-    "DisclosureGroup", "EditButton", "FetchRequest", "GestureState", "HSplitView", "Image",
-    "InsetGroupedListStyle", "LazyHGrid", "LazyHStack", "LazyVGrid", "LazyVStack", "Link",
-    "Namespace", "NavigationPath", "NavigationSplitView", "NavigationView", "OutlineGroup",
-    "Path", "PlainButtonStyle", "PlainListStyle", "PreviewProvider", "Query", "Rectangle",
-    "RoundedBorderTextFieldStyle", "RoundedRectangle", "ScaledMetric", "Scene", "SceneStorage",
-    "ScrollViewReader", "SegmentedPickerStyle", "Settings", "ShareLink", "SidebarListStyle",
-    "TimelineView", "ToolbarItem", "ToolbarItemGroup", "VSplitView", "Window", "WindowGroup",
+    "App", "AppStorage", "ButtonStyle", "Capsule", "Circle", "EdgeInsets", "EnvironmentObject",
+    "Image", "InsetGroupedListStyle", "Layout", "LazyVGrid", "LazyVStack", "LinearGradient",
+    "LocalizedStringKey", "NavigationView", "ObservedObject", "PlainButtonStyle", "PlainListStyle",
+    "PreferenceKey", "PreviewProvider", "Rectangle", "RoundedRectangle", "Scene", "StateObject",
+    "ToolbarItem", "ToolbarItemGroup", "WindowGroup",
   ]
 
   private static func publicTypes(in text: String) -> [Substring] {
@@ -162,6 +158,5 @@ private typealias OurZStack = ZStack
 private typealias OurViewModifier = any ViewModifier
 private typealias OurViewRepresentable = any ViewRepresentable
 private typealias OurRetained = Retained
-private typealias OurRefusedMaterial = RefusedMaterial
-private typealias OurRefusedModifier = RefusedModifier
 private typealias OurRefusedConfiguration = RefusedConfiguration
+private typealias OurRefusedShape = RefusedShape
