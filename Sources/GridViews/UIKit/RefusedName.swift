@@ -37,6 +37,7 @@ public struct RefusedName: ExpressibleByIntegerLiteral, ExpressibleByStringLiter
   public static let (automatic, inline, visible, hidden) = (Self(), Self(), Self(), Self())
   public static let (all, dark, keyboard, container) = (Self(), Self(), Self(), Self())
   public static let (top, bottom, leading, trailing) = (Self(), Self(), Self(), Self())
+  public static let (horizontal, vertical) = (Self(), Self())
   public static let (primaryAction, principal, bottomBar) = (Self(), Self(), Self())
   public static let (topBarLeading, topBarTrailing) = (Self(), Self())
   public static let (navigationBarLeading, navigationBarTrailing) = (Self(), Self())
