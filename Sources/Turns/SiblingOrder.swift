@@ -2,7 +2,7 @@ import Synchronization
 
 // The order in which the observers of one change are notified: `observe` closures in the turn after
 // the change, the subscribers of a subject at once. Neither Observation nor Combine guarantees an
-// order, so a proof tries several.
+// order. A queue uses the same one in every run, and a test can set another.
 
 /// One of the orders in which siblings may be notified of a change, by its number.
 ///
@@ -19,19 +19,15 @@ struct SiblingOrder {
   }
 
   /// Reorders the blocks that were queued for the same change; every other block keeps its place.
-  ///
-  /// Returns the largest number of blocks that one change has queued.
-  func arrange(_ blocks: inout ArraySlice<DueBlocks.Block>) -> Int {
+  func arrange(_ blocks: inout ArraySlice<DueBlocks.Block>) {
+    guard blocks.count > 1 else { return }
     let told = blocks.indices.filter { blocks[$0].sibling != nil }
-    guard told.count > 1 else { return told.count }
+    guard told.count > 1 else { return }
     let old = blocks
-    var most = 0
     for places in Dictionary(grouping: told, by: { old[$0].sibling?.change }).values {
       let ranked = places.sorted { old[$0].sibling?.rank ?? 0 < old[$1].sibling?.rank ?? 0 }
       for (place, source) in zip(places, permuted(ranked)) { blocks[place] = old[source] }
-      most = max(most, places.count)
     }
-    return most
   }
 
   /// Permutes by the number: its digits in the factorial system are the swaps.
@@ -44,24 +40,6 @@ struct SiblingOrder {
       rest = quotient
     }
     return result
-  }
-}
-
-/// The kinds of observers that are notified of one change in no guaranteed order.
-package enum Sibling: String, Sendable {
-  /// The `observe` closures that have read the property.
-  case closure = "observe closures"
-  /// The subscribers of one subject.
-  case subscriber = "subscribers"
-}
-
-/// The largest number of siblings that were permuted at once, for each kind.
-struct PermutedSiblings {
-  private(set) var counts = [Sibling: Int]()
-
-  /// Notes that siblings were permuted; ignores a single one, which has no order.
-  mutating func note(_ count: Int, _ kind: Sibling) {
-    if count > 1 { counts[kind] = max(counts[kind] ?? 0, count) }
   }
 }
 
@@ -88,7 +66,7 @@ extension TurnQueue {
   /// Returns the siblings that are notified now, in the order that the current queue uses.
   ///
   /// The argument is in the order in which the siblings began to observe.
-  package static func inOrder<Element>(_ siblings: [Element], _ kind: Sibling) -> [Element] {
-    current?.arranged(siblings, kind) ?? siblings
+  package static func inOrder<Element>(_ siblings: [Element]) -> [Element] {
+    current?.arranged(siblings) ?? siblings
   }
 }

@@ -96,16 +96,14 @@ struct TurnLine {
   /// Whether the next block is the job of a task.
   var firstIsJob: Bool { !isEmpty && blocks[head].isJob }
 
-  /// Appends the blocks that are due, and reorders siblings if an order is given.
-  ///
-  /// Returns the largest number of siblings that one change has, or 0 without an order.
+  /// Appends the blocks that are due, with siblings in an order.
   mutating func lineUp(
-    _ waiting: inout DueBlocks, dueBy time: Duration, siblingsIn order: SiblingOrder?
-  ) -> Int {
+    _ waiting: inout DueBlocks, dueBy time: Duration, siblingsIn order: SiblingOrder
+  ) {
     let start = blocks.count
     waiting.move(dueBy: time, to: &blocks)
     isEmpty = head == blocks.count
-    return order?.arrange(&blocks[start...]) ?? 0
+    order.arrange(&blocks[start...])
   }
 
   /// Removes and returns the first block; nil if there is none.

@@ -31,10 +31,7 @@ public final class TurnQueue: Sendable {
     var blocks = 0
     var waiting = DueBlocks()
     var line = TurnLine()
-    /// The order of siblings; nil for the order in which Observation and subjects notify them.
-    var order: SiblingOrder?
-    /// The siblings that were notified in another order than the usual one.
-    var permuted = PermutedSiblings()
+    var order = SiblingOrder(number: 0)
     var ranks = 0
     var listener: (@Sendable () -> Void)?
     var requests: [OpenRequest] = []
@@ -63,8 +60,7 @@ public final class TurnQueue: Sendable {
     mutating func beginTurn() {
       guard isTurnPending() else { return }
       turns += 1
-      let siblings = line.lineUp(&waiting, dueBy: now, siblingsIn: order)
-      if let order, order.number > 0 { permuted.note(siblings, .closure) }
+      line.lineUp(&waiting, dueBy: now, siblingsIn: order)
     }
   }
 
@@ -255,23 +251,9 @@ extension TurnQueue {
     state.withLock { $0.order = SiblingOrder(number: number) }
   }
 
-  /// The largest number of siblings that were notified in another order than the usual one, by
-  /// kind.
-  ///
-  /// The key is the plural of the kind. A kind without siblings is absent.
-  package var permutedSiblings: [String: Int] {
-    let counts = state.withLock { $0.permuted.counts }
-    return Dictionary(uniqueKeysWithValues: counts.map { ($0.key.rawValue, $0.value) })
-  }
-
-  /// Returns siblings in the order of the current number, and counts them.
-  func arranged<Element>(_ siblings: [Element], _ kind: Sibling) -> [Element] {
-    let order = state.withLock { state -> SiblingOrder? in
-      guard let order = state.order, order.number > 0 else { return nil }
-      state.permuted.note(siblings.count, kind)
-      return order
-    }
-    return order?.permuted(siblings) ?? siblings
+  /// Returns siblings in the order of the current number.
+  func arranged<Element>(_ siblings: [Element]) -> [Element] {
+    state.withLock { $0.order }.permuted(siblings)
   }
 
   /// Whether the job of a task runs now, and not a block.

@@ -64,7 +64,7 @@ import Testing
     let connection = queue.inStage { publisher.connect() }
     queue.advance(by: .seconds(1))
     #expect(order == Array(0..<20))
-    // A proof tries other orders too.
+    // A test can set another order.
     queue.setSiblingOrder(1)
     queue.advance(by: .seconds(1))
     #expect(order.suffix(20) == [1, 0] + Array(2..<20))

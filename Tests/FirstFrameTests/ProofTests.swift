@@ -188,7 +188,8 @@ import Testing
         Every committed frame equals a fresh render: 271 schedules with at most 2 actions, \
         2 turns and 2 commits, 37 of them run; the others differ only by steps that do \
         nothing; 3 different pictures. This is exhaustive within the bound, for this model of the \
-        run loop. It says nothing about the timing of a real UIKit.
+        run loop. It says nothing about the timing of a real UIKit. \
+        The order among siblings is not varied.
         """)
     let whole = Claim(bound: bound, schedulesRun: 37, schedulesCovered: 37, distinctFrames: 3)
     #expect(whole.description.contains("37 schedules with \(bound), all of them run; 3 different"))

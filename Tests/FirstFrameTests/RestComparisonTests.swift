@@ -57,7 +57,7 @@ import Testing
         most 2 actions, 1 turn and 1 commit: 103 schedules run with both, 3 different pictures.
         Earlier frames were not compared. \
         After each schedule the clock was moved until nothing waited for it, and tasks ran in the order in which they came.
-        Tolerations, rules and orders of delivery of the rehearsals were not used.
+        Tolerations and rules of the rehearsals were not used.
                       legacy        migrated
         first frame   1 turn late   at once
         b             1 turn late   at once

@@ -45,16 +45,6 @@
   func setFocus(to path: String?)
   /// Resizes the renderer.
   func resize(to size: GridSize)
-  /// Sets the order in which the observers of one change are notified, given as a number.
-  ///
-  /// 0 is the order in which they registered. Each other number stands for a permutation.
-  func setDeliveryOrder(_ number: UInt64)
-  /// The largest number of observers of one change that were notified in another order than number
-  /// 0, by kind.
-  ///
-  /// A key is the plural of the kind: `["subscribers": 3]`. A kind is absent if each of its
-  /// observers was alone. If nothing was permuted, the dictionary is empty.
-  var permutedSiblings: [String: Int] { get }
   /// The number of registrations, subscriptions and views that exist, by kind.
   var liveCounts: [String: Int] { get }
   /// The objects that show the picture, from the root down.
@@ -78,10 +68,6 @@ extension FrameSource {
   public func setFocus(to path: String?) {}
   /// Does nothing, because the renderer has a fixed size.
   public func resize(to size: GridSize) {}
-  /// Does nothing, because the renderer has only one order.
-  public func setDeliveryOrder(_ number: UInt64) {}
-  /// Returns an empty dictionary, because nothing was permuted.
-  public var permutedSiblings: [String: Int] { [:] }
   /// Returns an empty dictionary.
   public var liveCounts: [String: Int] { [:] }
   /// Returns no parts.

@@ -3,9 +3,7 @@ import Turns
 /// The order in which a subject sends a value to its subscribers.
 ///
 /// Combine guarantees no order. A test that runs its subjects in many orders finds code that relies
-/// on a particular order. A proof with `permuting(orders:)` sets the order for each value that is
-/// sent while its stage (the object that renders a view in a test) acts or turns. Without a stage,
-/// a test sets the order itself:
+/// on a particular order:
 ///
 /// ```swift
 /// FanOutOrder.$current.withValue(.permuted(seed: 7)) {

@@ -124,7 +124,7 @@ final class SubjectCore<Output, Failure: Error>: LockedState<SubjectState<Output
   /// Offers a value in the order of the current main queue.
   @usableFromInline
   func offer(_ value: Output, inOrder recipients: [Conduit<Output, Failure>]) {
-    for conduit in TurnQueue.inOrder(recipients, .subscriber) { conduit.offer(value) }
+    for conduit in TurnQueue.inOrder(recipients) { conduit.offer(value) }
   }
 
   /// Stores the value and sends it.
@@ -154,7 +154,7 @@ final class SubjectCore<Output, Failure: Error>: LockedState<SubjectState<Output
       retireSnapshot(&state)
       return state.conduits.removeAll()
     }
-    for conduit in TurnQueue.inOrder(recipients, .subscriber) { conduit.finish(completion) }
+    for conduit in TurnQueue.inOrder(recipients) { conduit.finish(completion) }
   }
 
   /// Attaches a subscriber, or sends it the completion if there is one.

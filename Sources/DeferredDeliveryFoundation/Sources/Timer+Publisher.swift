@@ -118,7 +118,7 @@ extension Timer.Deferred.TimerPublisher {
 
   private func send(_ date: Date) {
     let listeners = listeners.withLock { $0 }
-    for listener in TurnQueue.inOrder(listeners, .subscriber) { listener.send(date) }
+    for listener in TurnQueue.inOrder(listeners) { listener.send(date) }
   }
 
   fileprivate func removeAll(where isGone: (Listener) -> Bool) {

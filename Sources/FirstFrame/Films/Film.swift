@@ -106,8 +106,6 @@ import Turns
     explains = explaining
     world.endsLater = true
     watched = WatchedRegions(names, in: world.source)
-    // The order in which observers are notified has to be the same in every run.
-    world.source.setDeliveryOrder(0)
     world.onTaskRun { [tasks] run in MainActor.assumeIsolated { tasks.note(run.task) } }
     // Tasks that were resumed outside of the film's calls go on, as a test may await them.
     nonisolated(unsafe) weak let home = world

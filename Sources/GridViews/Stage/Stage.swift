@@ -147,23 +147,6 @@ extension Stage: FrameSource {
     queue.asCurrent(action)
   }
 
-  /// Sets the order in which the observers of one change are notified, given as a number.
-  ///
-  /// It applies to the `observe` closures that have read the property, and to the subscribers of
-  /// one subject of DeferredDelivery. Number 0 is the order in which they began to observe. The
-  /// numbers below n! give each order of n observers once.
-  ///
-  /// Before the first call of this method, `observe` closures run in the order of Observation,
-  /// which is not specified. A subject uses the queue that is current when it sends, as in
-  /// ``act(_:)`` and ``turn()``.
-  public func setDeliveryOrder(_ number: UInt64) { queue.setSiblingOrder(number) }
-
-  /// The largest number of observers of one change that were notified in another order than number
-  /// 0.
-  ///
-  /// The keys are `observe closures` and `subscribers`.
-  public var permutedSiblings: [String: Int] { queue.permutedSiblings }
-
   /// The number of tracked scopes that are registered with models, and the number of views on the
   /// stage.
   public var liveCounts: [String: Int] {

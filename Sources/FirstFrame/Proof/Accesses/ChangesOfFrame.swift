@@ -15,10 +15,8 @@ import CharacterGrid
   private static let mostShown = 6
 
   /// Runs a schedule that ends with the frame.
-  init<Models>(
-    in rehearsal: Rehearsal<Models>, along steps: [Schedule.Step], _ deliveryOrder: Int
-  ) {
-    let run = RehearsalRun(of: rehearsal, deliveryOrder: deliveryOrder)
+  init<Models>(in rehearsal: Rehearsal<Models>, along steps: [Schedule.Step]) {
+    let run = RehearsalRun(of: rehearsal)
     let frame = steps.lastIndex(of: .commit) ?? steps.endIndex
     let frameBefore = steps[..<frame].lastIndex(of: .commit).map { $0 + 1 } ?? 0
     let records = steps[..<frameBefore].compactMap { run.perform($0) }

@@ -16,11 +16,9 @@ final class OwnStates: AccessListener {
   private var isFresh = false
 
   /// Runs a schedule, and then a fresh render of its models.
-  @MainActor init<Models>(
-    in rehearsal: Rehearsal<Models>, along steps: [Schedule.Step], _ deliveryOrder: Int
-  ) {
+  @MainActor init<Models>(in rehearsal: Rehearsal<Models>, along steps: [Schedule.Step]) {
     listen {
-      let run = RehearsalRun(of: rehearsal, deliveryOrder: deliveryOrder)
+      let run = RehearsalRun(of: rehearsal)
       run.perform(steps)
       isFresh = true
       _ = run.fresh(size: run.size)

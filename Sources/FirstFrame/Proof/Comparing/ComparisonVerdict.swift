@@ -131,7 +131,7 @@ extension Agreement: CustomStringConvertible {
         ])
       + [
         "Earlier frames were not compared. " + clock.sentence,
-        "Tolerations, rules and orders of delivery of the rehearsals were not used.",
+        "Tolerations and rules of the rehearsals were not used.",
       ]
   }
 }

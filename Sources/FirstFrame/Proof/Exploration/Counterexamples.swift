@@ -58,7 +58,7 @@ import CharacterGrid
     let frames = found.judged?.frames ?? frames(of: found)
     var counterexample = Counterexample(
       schedule: Schedule(found.steps), frames: frames,
-      verdict: found.verdict.explained(in: rehearsal, along: found.steps, found.deliveryOrder),
+      verdict: found.verdict.explained(in: rehearsal, along: found.steps),
       schedulesRun: found.schedulesRun)
     if let other = found.other {
       let endings = (
@@ -84,16 +84,14 @@ import CharacterGrid
   /// The frames of the schedule, from another run: an exploration keeps only the pictures of last
   /// frames.
   private func frames(of found: Found) -> [JudgedFrame] {
-    var diagnosis = FrameDiagnosis(of: rehearsal, deliveryOrder: found.deliveryOrder)
+    var diagnosis = FrameDiagnosis(of: rehearsal)
     diagnosis.perform(found.steps)
     return diagnosis.frames
   }
 
   /// The kind of defect that one run of the schedule shows; nil if it shows none.
   private func kind(along found: Found) -> FrameVerdict.Kind? {
-    guard let judged = found.judged, rehearsal.options.deliveryOrders == 1 else {
-      return rehearsal.kind(along: found.steps)
-    }
+    guard let judged = found.judged else { return rehearsal.kind(along: found.steps) }
     return judged.firstKind
   }
 
@@ -187,15 +185,13 @@ extension Counterexamples {
       for node in level {
         tries += 1
         if tries > Self.mostTries { return found }
-        let run = RehearsalRun(
-          of: rehearsal, deliveryOrder: found.deliveryOrder, notesDeparted: true)
+        let run = RehearsalRun(of: rehearsal, notesDeparted: true)
         run.perform(node.steps)
         let steps = node.nextSteps(
           within: bound, actions: actions, possible: run.possibleSteps)
         if !run.hasRefused, let verdict = FrameVerdict(survivors: run.end()) {
           return Found(
-            verdict: verdict, steps: node.steps, deliveryOrder: found.deliveryOrder,
-            schedulesRun: found.schedulesRun)
+            verdict: verdict, steps: node.steps, schedulesRun: found.schedulesRun)
         }
         if run.hasRefused { continue }
         next += steps.map { node.child(after: $0, of: actions) }

@@ -14,9 +14,6 @@ import CharacterGrid
   /// Whether some frame after an action was at rest, so that the rules for that were checked.
   var hasRested = false
   private(set) var idleRuns = IdleRuns()
-  /// The largest number of siblings of each kind that were notified in an order other than the
-  /// usual one.
-  private(set) var permuted: [String: Int] = [:]
   private var states: Set<State> = []
   private var pictures = PictureList()
   /// The shortest schedule for each kind of defect.
@@ -47,7 +44,6 @@ import CharacterGrid
 
   /// The state after a node; nodes with equal states are explored once.
   struct State: Hashable {
-    let deliveryOrder: Int
     let models: AnyHashable
     let boundUse: ScheduleNode.BoundUse
     let hasPendingTurn: Bool
@@ -66,7 +62,6 @@ import CharacterGrid
   struct Found {
     let verdict: FrameVerdict
     var steps: [Schedule.Step]
-    var deliveryOrder = 0
     let schedulesRun: Int
     /// The frame that was seen, if the same steps do not show it again.
     var seen: JudgedFrame?
@@ -159,15 +154,14 @@ import CharacterGrid
   /// Notes the models' state after the last step to a node; returns true if the node is to be
   /// explored.
   mutating func visit<Models>(
-    _ node: inout ScheduleNode, _ run: RehearsalRun<Models>, _ record: FrameRecord?,
-    deliveryOrder: Int
+    _ node: inout ScheduleNode, _ run: RehearsalRun<Models>, _ record: FrameRecord?
   ) -> Bool {
     guard let accesses else { return true }
     let state = ModelState(of: run.models, types)
     accesses.note(state)
     if let record { readTally.note(record, after: accesses) }
     defer { if record != nil { accesses.beginFrame() } }
-    return merging?.visit(&node, run, state, deliveryOrder: deliveryOrder) ?? true
+    return merging?.visit(&node, run, state) ?? true
   }
 
   /// Removes and returns the nodes whose states were mistaken for explored ones; they are counted
@@ -199,19 +193,19 @@ import CharacterGrid
 
   /// Notes a defect, unless an earlier schedule, which is not longer, has shown the same kind.
   mutating func note(
-    _ verdict: FrameVerdict, _ steps: [Schedule.Step], deliveryOrder: Int, seen: JudgedFrame? = nil,
+    _ verdict: FrameVerdict, _ steps: [Schedule.Step], seen: JudgedFrame? = nil,
     other: [Schedule.Step]? = nil, judged: JudgedRun? = nil
   ) {
     if let known = found[verdict.kind], !comes(steps, before: known.steps) { return }
     found[verdict.kind] = Found(
-      verdict: verdict, steps: steps, deliveryOrder: deliveryOrder, schedulesRun: schedulesRun,
-      seen: seen, other: other, judged: judged)
+      verdict: verdict, steps: steps, schedulesRun: schedulesRun, seen: seen, other: other,
+      judged: judged)
   }
 
   /// Notes the untracked reads that the renderer has reported for a frame; the frame itself may be
   /// right.
   mutating func noteUntrackedReads(
-    in record: FrameRecord, beside fresh: Grid, after steps: [Schedule.Step], deliveryOrder: Int,
+    in record: FrameRecord, beside fresh: Grid, after steps: [Schedule.Step],
     tolerating: Toleration
   ) {
     let reads = record.problems.filter {
@@ -222,23 +216,17 @@ import CharacterGrid
     let verdict = FrameVerdict(
       kind: .untrackedRead, committed: record.grid, fresh: fresh, problems: reads,
       evidence: .init(path: reads[0].path, turnsUntilRight: 0))
-    untrackedReads = Found(
-      verdict: verdict, steps: steps, deliveryOrder: deliveryOrder, schedulesRun: schedulesRun)
+    untrackedReads = Found(verdict: verdict, steps: steps, schedulesRun: schedulesRun)
   }
 
   /// Notes parts that have outlived their renderer.
   mutating func note(
-    survivors: [String], of steps: [Schedule.Step], deliveryOrder: Int, tolerating: Toleration
+    survivors: [String], of steps: [Schedule.Step], tolerating: Toleration
   ) {
     guard let verdict = FrameVerdict(survivors: survivors),
       !tolerating.contains(verdict.kind, at: verdict.evidence.path)
     else { return }
-    note(verdict, steps, deliveryOrder: deliveryOrder)
-  }
-
-  /// Notes how many siblings of each kind were notified in an order other than the usual one.
-  mutating func note(permuted siblings: [String: Int]) {
-    permuted.merge(siblings, uniquingKeysWith: max)
+    note(verdict, steps)
   }
 
   /// The sentence on states that were regarded as equal.
@@ -258,7 +246,7 @@ import CharacterGrid
   /// known.
   mutating func note<Models>(
     rest grid: Grid, _ known: Int? = nil, of run: RehearsalRun<Models>,
-    after steps: [Schedule.Step], deliveryOrder: Int
+    after steps: [Schedule.Step]
   ) {
     if run.hasUnordered { excepted.note(run.excepted) }
     let waiting = run.waitingForEver
@@ -269,17 +257,14 @@ import CharacterGrid
         waiting.isLast = isLast
         return waiting
       }
-      tasks.escapes.note(
-        left, grid, steps: steps, deliveryOrder: deliveryOrder, schedulesRun: schedulesRun)
+      tasks.escapes.note(left, grid, steps: steps, schedulesRun: schedulesRun)
     }
     let woken = run.wokenTasks
     if !woken.isEmpty { tasks.escapes.note(woken: woken) }
     let number = known ?? pictures.number(of: grid)
     let other = tasks.endings.note(.init(picture: number, steps: steps), of: run.scenario)
     guard let other, !run.tolerates(.race) else { return }
-    note(
-      .race(grid, other: picture(other.picture)), steps, deliveryOrder: deliveryOrder,
-      other: other.steps)
+    note(.race(grid, other: picture(other.picture)), steps, other: other.steps)
   }
 
   /// Adds the finding on tasks that wait for ever, after all schedules were run.

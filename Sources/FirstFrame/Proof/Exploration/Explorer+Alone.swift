@@ -9,7 +9,6 @@ extension Explorer {
     let merging = exploration.merging
     exploration.merging = nil
     defer { exploration.merging = merging }
-    deliveryOrder = 0
     for name in exploration.untried(of: ownNames) where !exploration.hasFindings {
       performAlone(after: [], .action(name))
       if let way = repeated.way(to: name), !exploration.untried(of: [name]).isEmpty {
@@ -21,7 +20,7 @@ extension Explorer {
   /// Runs some steps, comes to rest, and runs an action between two frames, within the bound.
   private mutating func performAlone(after way: [Schedule.Step], _ action: Schedule.Step) {
     let run = exploration.rendering { RehearsalRun(of: rehearsal) }
-    let check = FrameCheck(of: run, deliveryOrder: 0, diagnosesAll: manner.diagnosesAll)
+    let check = FrameCheck(of: run, diagnosesAll: manner.diagnosesAll)
     exploration.begin(run)
     var node = ScheduleNode()
     let goesOn = way.allSatisfy { perform(next: $0, at: &node, check) }
@@ -29,8 +28,7 @@ extension Explorer {
       _ = commitAtRest(at: &node, check)
     }
     exploration.note(
-      survivors: run.end(), of: node.steps, deliveryOrder: 0,
-      tolerating: rehearsal.options.tolerated)
+      survivors: run.end(), of: node.steps, tolerating: rehearsal.options.tolerated)
   }
 
   /// Runs turns and tasks, and makes a frame after which nothing is left to do, if there is one.

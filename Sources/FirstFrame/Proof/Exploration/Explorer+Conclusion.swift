@@ -115,7 +115,7 @@ extension Explorer {
     case .differs: exploration.hasSeenRunsDiffer = true
     case .wrongOnce(let frame, let steps):
       if exploration.hasFindings { break }
-      exploration.note(.notRepeatable(frame), steps, deliveryOrder: 0, seen: frame)
+      exploration.note(.notRepeatable(frame), steps, seen: frame)
     }
     if exploration.hasSeenRunsDiffer {
       let reason = repeated.reason()
@@ -151,7 +151,7 @@ extension Explorer {
     let schedules: [[Schedule.Step]] =
       [[.commit]] + actions.names.map { [.commit, .action($0), .commit] }
     for steps in schedules {
-      let names = OwnStates(in: rehearsal, along: steps, 0).namesWrittenByFresh
+      let names = OwnStates(in: rehearsal, along: steps).namesWrittenByFresh
       if !names.isEmpty { return .secondViewWritesStates(names) }
     }
     return vacuity
@@ -164,21 +164,10 @@ extension Explorer {
       // Both pictures of a race are fresh, and its last step need not be a commit.
       guard found.seen == nil, found.other == nil, found.verdict.committed != found.verdict.fresh
       else { return false }
-      let run = RehearsalRun(of: rehearsal, deliveryOrder: found.deliveryOrder)
+      let run = RehearsalRun(of: rehearsal)
       let last = found.steps.reduce(nil as Grid?) { run.perform($1)?.grid ?? $0 }
       return last != found.verdict.committed
     }
-  }
-
-  /// The sentence on the siblings that were notified in several orders.
-  private var permutation: String {
-    let orders = rehearsal.options.deliveryOrders
-    let permuted = exploration.permuted.sorted { $0.key < $1.key }
-      .map { "\($0.value) \(VisibleText.of($0.key))" }
-    return permuted.isEmpty
-      ? "Nothing was notified in \(orders) orders: no change had several observers to permute."
-      : "The observers of a change were notified in \(orders) orders: at most "
-        + "\(permuted.joined(separator: ", "))."
   }
 
   private var assumptions: [String] {
@@ -186,9 +175,6 @@ extension Explorer {
     var lines: [String] = []
     if options.fingerprint != nil { lines.append(exploration.wordsOnMerging) }
     if let notMerging { lines.append("Equal states were not merged: \(notMerging).") }
-    if options.deliveryOrders > 1 {
-      lines.append(permutation)
-    }
     lines += options.tolerated.words
     if let sentence = wordsOnStates { lines.append(sentence) }
     if let sentence = wordsOnTolerated { lines.append(sentence) }
@@ -204,7 +190,7 @@ extension Explorer {
 
   /// The sentence on states of a view that are a part of the models.
   private var wordsOnStates: String? {
-    let names = OwnStates(in: rehearsal, along: [.commit], 0).sharedNames
+    let names = OwnStates(in: rehearsal, along: [.commit]).sharedNames
     // Others may be read only in later frames.
     return names.first.map {
       "A fresh render shares states of the view, such as \($0): an old copy of a model in them is "

@@ -14,7 +14,6 @@ import InstrumentedObservation
   /// The actions that may be impossible somewhere.
   let conditional: Set<String>
   var exploration = Exploration()
-  var deliveryOrder = 0
   /// When the search stops, and when the comparison of keys after it stops; nil for no limit.
   let end: (ofSearch: ContinuousClock.Instant, ofKeys: ContinuousClock.Instant)?
   let division: ProofDivision?
@@ -98,26 +97,21 @@ import InstrumentedObservation
     if division != nil, repeated.hasTasks { return undivided(.knownToAll) }
     exploration.expect(repeated.expectations)
     exploration.note(
-      survivors: repeated.survivors, of: repeated.steps, deliveryOrder: 0,
-      tolerating: rehearsal.options.tolerated)
+      survivors: repeated.survivors, of: repeated.steps, tolerating: rehearsal.options.tolerated)
     // With the shortest way to a state, repeating the steps to it is the cheapest.
     let isEven = end != nil || exploration.merging != nil
     var limit = isEven ? 1 : firstLimit
-    var ends = Array(repeating: [ScheduleNode()], count: rehearsal.options.deliveryOrders)
+    var ends = [ScheduleNode()]
     if !repeated.hasTasks, division == nil {
-      RunningProof.current?.note(
-        schedules: bound.scheduleCount(stepCounts: actions.counts), orders: ends.count)
+      RunningProof.current?.note(schedules: bound.scheduleCount(stepCounts: actions.counts))
     }
     var completeLength = 0
     while true {
-      for order in ends.indices {
-        deliveryOrder = order
-        ends[order] = walk(from: ends[order], to: limit)
-        ends[order] += exploration.takeDeferred()
-        if let vacuity = exploration.vacuity { return .vacuous(explained(vacuity)) }
-        if mergingObstacle != nil { return .vacuous(.nothingCommitted) }
-      }
-      let isComplete = ends.allSatisfy(\.isEmpty)
+      ends = walk(from: ends, to: limit)
+      ends += exploration.takeDeferred()
+      if let vacuity = exploration.vacuity { return .vacuous(explained(vacuity)) }
+      if mergingObstacle != nil { return .vacuous(.nothingCommitted) }
+      let isComplete = ends.isEmpty
       let isEnough = exploration.hasFindings && exploration.schedulesRun >= Self.enoughOnceFound
       if !isOutOfTime { completeLength = limit }
       if isComplete || isEnough || isOutOfTime {
@@ -136,12 +130,9 @@ import InstrumentedObservation
     var pending = Array(starts.reversed())
     var ends: [ScheduleNode] = []
     while let start = pending.popLast(), !isOutOfTime {
-      let run = exploration.rendering {
-        RehearsalRun(of: rehearsal, deliveryOrder: deliveryOrder)
-      }
+      let run = exploration.rendering { RehearsalRun(of: rehearsal) }
       run.comparesKept = exploration.merging == nil ? nil : exploration.types
-      let check = FrameCheck(
-        of: run, deliveryOrder: deliveryOrder, diagnosesAll: manner.diagnosesAll)
+      let check = FrameCheck(of: run, diagnosesAll: manner.diagnosesAll)
       // All steps but the last belong to a path whose frames were right.
       if !check.repeatSteps(to: start, &exploration) { exploration.hasSeenRunsDiffer = true }
       var node = start
@@ -163,10 +154,8 @@ import InstrumentedObservation
         node = first
         guard perform(step, at: &node, check) else { break }
       }
-      if deliveryOrder > 0 { exploration.note(permuted: run.permutedSiblings) }
       exploration.note(
-        survivors: run.end(), of: node.steps, deliveryOrder: deliveryOrder,
-        tolerating: rehearsal.options.tolerated)
+        survivors: run.end(), of: node.steps, tolerating: rehearsal.options.tolerated)
       if exploration.vacuity != nil || mergingObstacle != nil { return [] }
     }
     return ends
@@ -211,9 +200,9 @@ import InstrumentedObservation
     guard goesOn, exploration.vacuity == nil else { return false }
     guard let fingerprint = rehearsal.options.fingerprint else { return true }
     let state = Exploration.State(
-      deliveryOrder: deliveryOrder, models: fingerprint(check.run.models),
-      boundUse: node.boundUse, hasPendingTurn: check.run.hasPendingTurn,
-      needsCommit: check.run.needsCommit, picture: node.picture, tasks: check.run.taskState)
+      models: fingerprint(check.run.models), boundUse: node.boundUse,
+      hasPendingTurn: check.run.hasPendingTurn, needsCommit: check.run.needsCommit,
+      picture: node.picture, tasks: check.run.taskState)
     return exploration.isNew(state)
   }
 }

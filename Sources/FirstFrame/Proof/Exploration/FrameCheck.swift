@@ -7,14 +7,12 @@ import CharacterGrid
 /// schedule again, with a run of its own for each state in between.
 @MainActor struct FrameCheck<Models> {
   let run: RehearsalRun<Models>
-  private let deliveryOrder: Int
   /// Whether every frame is passed to the diagnosis; the verdicts do not depend on it.
   private let diagnosesAll: Bool
 
   /// Continues a run whose frames were right so far.
-  init(of run: RehearsalRun<Models>, deliveryOrder: Int, diagnosesAll: Bool) {
+  init(of run: RehearsalRun<Models>, diagnosesAll: Bool) {
     self.run = run
-    self.deliveryOrder = deliveryOrder
     self.diagnosesAll = diagnosesAll
   }
 
@@ -56,7 +54,7 @@ import CharacterGrid
       {
         return false
       }
-      return exploration.visit(&node, run, nil, deliveryOrder: deliveryOrder)
+      return exploration.visit(&node, run, nil)
     }
     let fresh = exploration.rendering { run.fresh(size: record.grid.size) }
     let number = exploration.number(ofFresh: fresh.grid)
@@ -65,7 +63,7 @@ import CharacterGrid
     exploration.noteSeen(record.grid, after: node.steps)
     if !record.problems.isEmpty {
       exploration.noteUntrackedReads(
-        in: record, beside: fresh.grid, after: node.steps, deliveryOrder: deliveryOrder,
+        in: record, beside: fresh.grid, after: node.steps,
         tolerating: run.rehearsal.options.tolerated)
     }
     let glimpse = FrameGlimpse(
@@ -83,11 +81,11 @@ import CharacterGrid
     }
     if run.hasTasks, isAtRest {
       let rest = fresh.hasOwnFocus ? fresh.orderedGrid : run.pictureAtRest
-      exploration.note(rest: rest, of: run, after: node.steps, deliveryOrder: deliveryOrder)
+      exploration.note(rest: rest, of: run, after: node.steps)
     }
     node.picture = number
     node.couldContinue = canContinue
-    return exploration.visit(&node, run, record, deliveryOrder: deliveryOrder)
+    return exploration.visit(&node, run, record)
   }
 
   /// Runs the tasks of a path that has reached the bound until they are at rest, and compares the
@@ -103,8 +101,7 @@ import CharacterGrid
       rest = run.comeToRest().map { steps + [.commit] + $0 }
     }
     if let rest {
-      exploration.note(
-        rest: run.pictureAtRest, of: run, after: node.steps + rest, deliveryOrder: deliveryOrder)
+      exploration.note(rest: run.pictureAtRest, of: run, after: node.steps + rest)
     }
     // It has waited for the clock many times, so a task that sleeps then has slept before.
     exploration.note(endOf: run, isAtRest: rest != nil, sleepsAgain: rest == nil)
@@ -115,18 +112,17 @@ import CharacterGrid
     _ record: FrameRecord?, _ fresh: Grid?, at node: ScheduleNode, _ exploration: inout Exploration
   ) -> Bool {
     let diagnosis = exploration.apart {
-      var diagnosis = FrameDiagnosis(of: run.rehearsal, deliveryOrder: deliveryOrder)
+      var diagnosis = FrameDiagnosis(of: run.rehearsal)
       diagnosis.perform(node.steps)
       return diagnosis
     }
     if let verdict = diagnosis.verdict {
-      exploration.note(
-        verdict, node.steps, deliveryOrder: deliveryOrder, judged: diagnosis.judged)
+      exploration.note(verdict, node.steps, judged: diagnosis.judged)
       return false
     }
     guard let record, let fresh, let again = diagnosis.frames.last else {
       // An invariant was broken after a step that makes no frame, and holds in this second run.
-      exploration.note(.notRepeatable(nil), node.steps, deliveryOrder: deliveryOrder)
+      exploration.note(.notRepeatable(nil), node.steps)
       return false
     }
     if again.record.grid == record.grid, again.fresh == fresh { return true }
@@ -136,8 +132,7 @@ import CharacterGrid
       return true
     }
     let seen = JudgedFrame(record: record, cause: again.cause, fresh: fresh, verdict: nil)
-    exploration.note(
-      .notRepeatable(seen), node.steps, deliveryOrder: deliveryOrder, seen: seen)
+    exploration.note(.notRepeatable(seen), node.steps, seen: seen)
     return false
   }
 }

@@ -15,30 +15,18 @@ extension Rehearsal {
   private func firstCounterexample(
     along steps: [Schedule.Step], shrinking: Bool
   ) -> Counterexample? {
-    for order in 0..<options.deliveryOrders {
-      guard
-        let found = counterexample(along: steps, deliveryOrder: order, isExplained: !shrinking)
-      else { continue }
-      if !shrinking { return found }
-      var shrinking = Shrinking(of: self, found, deliveryOrder: order)
-      shrinking.run()
-      let shorter = counterexample(
-        along: shrinking.steps, deliveryOrder: order, of: found.verdict.kind,
-        after: shrinking.tried)
-      return shorter ?? found
-    }
-    return nil
+    let found = counterexample(along: steps, isExplained: !shrinking)
+    guard let found, shrinking else { return found }
+    var shrinking = Shrinking(of: self, found)
+    shrinking.run()
+    let shorter = counterexample(
+      along: shrinking.steps, of: found.verdict.kind, after: shrinking.tried)
+    return shorter ?? found
   }
 
   /// The kind of the first defect along a schedule; nil if nothing is wrong.
   func kind(along steps: [Schedule.Step]) -> FrameVerdict.Kind? {
-    RunningProof.join {
-      for order in 0..<options.deliveryOrders {
-        let found = counterexample(along: steps, deliveryOrder: order, isExplained: false)
-        if let found { return found.verdict.kind }
-      }
-      return nil
-    }
+    RunningProof.join { counterexample(along: steps, isExplained: false)?.verdict.kind }
   }
 
   /// The failure message for a schedule; nil if all its frames are right and all its steps are
@@ -63,22 +51,20 @@ extension Rehearsal {
   }
 
   private func counterexample(
-    along steps: [Schedule.Step], deliveryOrder: Int, of kind: FrameVerdict.Kind? = nil,
-    after tried: Int = 0, isExplained: Bool = true
+    along steps: [Schedule.Step], of kind: FrameVerdict.Kind? = nil, after tried: Int = 0,
+    isExplained: Bool = true
   ) -> Counterexample? {
-    var diagnosis = FrameDiagnosis(of: self, deliveryOrder: deliveryOrder)
+    var diagnosis = FrameDiagnosis(of: self)
     for (number, step) in steps.enumerated() {
       diagnosis.perform([step])
       guard let verdict = diagnosis.verdict, verdict.kind == kind ?? verdict.kind else { continue }
       let done = Array(steps[...number])
       return Counterexample(
         schedule: Schedule(steps), frames: diagnosis.frames,
-        verdict: isExplained ? verdict.explained(in: self, along: done, deliveryOrder) : verdict,
+        verdict: isExplained ? verdict.explained(in: self, along: done) : verdict,
         schedulesRun: tried + 1)
     }
-    let atEnd =
-      leak(along: steps, deliveryOrder: deliveryOrder)
-      ?? escape(along: steps, deliveryOrder: deliveryOrder)
+    let atEnd = leak(along: steps) ?? escape(along: steps)
     guard let verdict = atEnd, verdict.kind == kind ?? verdict.kind,
       !options.tolerated.contains(verdict.kind, at: verdict.evidence.path)
     else { return nil }
@@ -88,8 +74,8 @@ extension Rehearsal {
   }
 
   /// The verdict on tasks that nothing can wake after all has come to rest; nil if there are none.
-  private func escape(along steps: [Schedule.Step], deliveryOrder: Int) -> FrameVerdict? {
-    let run = RehearsalRun(of: self, deliveryOrder: deliveryOrder)
+  private func escape(along steps: [Schedule.Step]) -> FrameVerdict? {
+    let run = RehearsalRun(of: self)
     run.perform(steps)
     guard run.hasTasks, run.comeToRest() != nil else { return nil }
     let escaped = run.escapedActions
@@ -99,8 +85,8 @@ extension Rehearsal {
   }
 
   /// The verdict on the parts that outlive the renderer after some steps; nil if none does.
-  fileprivate func leak(along steps: [Schedule.Step], deliveryOrder: Int) -> FrameVerdict? {
-    let run = RehearsalRun(of: self, deliveryOrder: deliveryOrder, notesDeparted: true)
+  fileprivate func leak(along steps: [Schedule.Step]) -> FrameVerdict? {
+    let run = RehearsalRun(of: self, notesDeparted: true)
     run.perform(steps)
     return FrameVerdict(survivors: run.end())
   }
@@ -113,15 +99,13 @@ extension Rehearsal {
 @MainActor struct Shrinking<Models> {
   private let rehearsal: Rehearsal<Models>
   private let kind: FrameVerdict.Kind
-  private let deliveryOrder: Int
   /// The shortest schedule so far.
   private(set) var steps: [Schedule.Step]
   /// The number of schedules that were run.
   private(set) var tried = 0
 
-  init(of rehearsal: Rehearsal<Models>, _ found: Counterexample, deliveryOrder: Int) {
+  init(of rehearsal: Rehearsal<Models>, _ found: Counterexample) {
     self.rehearsal = rehearsal
-    self.deliveryOrder = deliveryOrder
     kind = found.verdict.kind
     steps = found.schedule.steps
   }
@@ -147,9 +131,9 @@ extension Rehearsal {
   /// The steps up to the first defect of the kind; nil if there is none.
   private func wrongPart(of candidate: [Schedule.Step]) -> [Schedule.Step]? {
     if kind == .leak {
-      return rehearsal.leak(along: candidate, deliveryOrder: deliveryOrder).map { _ in candidate }
+      return rehearsal.leak(along: candidate).map { _ in candidate }
     }
-    var diagnosis = FrameDiagnosis(of: rehearsal, deliveryOrder: deliveryOrder)
+    var diagnosis = FrameDiagnosis(of: rehearsal)
     for (index, step) in candidate.enumerated() {
       diagnosis.perform([step])
       if diagnosis.verdict?.kind == kind { return Array(candidate[...index]) }

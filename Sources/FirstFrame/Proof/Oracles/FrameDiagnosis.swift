@@ -37,7 +37,6 @@ struct JudgedRun {
   private let run: RehearsalRun<Models>
   /// The second run of the same steps, with a fresh render after each step.
   private let rendered: RehearsalRun<Models>
-  private let deliveryOrder: Int
   private var history = RunHistory()
   private var size: GridSize?
   private var stepsDone: [Schedule.Step] = []
@@ -55,10 +54,9 @@ struct JudgedRun {
   /// The kind of the first defect after any step; nil if there was none.
   private var firstKind: FrameVerdict.Kind?
 
-  init(of rehearsal: Rehearsal<Models>, deliveryOrder: Int = 0) {
-    run = RehearsalRun(of: rehearsal, deliveryOrder: deliveryOrder)
-    rendered = RehearsalRun(of: rehearsal, deliveryOrder: deliveryOrder)
-    self.deliveryOrder = deliveryOrder
+  init(of rehearsal: Rehearsal<Models>) {
+    run = RehearsalRun(of: rehearsal)
+    rendered = RehearsalRun(of: rehearsal)
     let fresh = rendered.fresh(size: nil).grid
     history.note(boundary: fresh)
     rightFrames = [(0, fresh)]
@@ -102,7 +100,7 @@ struct JudgedRun {
   }
 
   private func newRun(after steps: [Schedule.Step]) -> RehearsalRun<Models> {
-    let another = RehearsalRun(of: run.rehearsal, deliveryOrder: deliveryOrder)
+    let another = RehearsalRun(of: run.rehearsal)
     another.perform(steps)
     return another
   }
@@ -318,7 +316,7 @@ extension FrameDiagnosis {
   /// that the models have shown before.
   private func showsOwnStates(in comparison: FrameComparison) -> Bool {
     guard !comparison.showsOldState, let path = comparison.part?.path else { return false }
-    return OwnStates(in: run.rehearsal, along: stepsDone, deliveryOrder).areShown(at: path)
+    return OwnStates(in: run.rehearsal, along: stepsDone).areShown(at: path)
   }
 
   private var hasInput: Bool {

@@ -8,8 +8,6 @@ public import CharacterGrid
   var listeners: ((Models) -> Int)?
   /// Returns the values that were written to the models, in order.
   var written: ((Models) -> [String])?
-  /// The number of orders of delivery among siblings that are explored.
-  var deliveryOrders = 1
   /// The defects that are not reported.
   var tolerated = Toleration()
   /// The text that the models show, for a rehearsal without a view.
@@ -55,15 +53,6 @@ extension Rehearsal {
   /// With the list, a proof reports an older value that is shown after a newer one.
   public func logging(written: @escaping @MainActor (Models) -> [String]) -> Rehearsal {
     with { $0.written = written }
-  }
-
-  /// Explores several orders in which siblings are notified of one change, including the usual
-  /// order.
-  ///
-  /// Three siblings have six orders. The renderer decides which observers are siblings: a `Stage`
-  /// of GridViews permutes `observe` closures and the subscribers of one subject.
-  public func permuting(orders: Int) -> Rehearsal {
-    with { $0.deliveryOrders = max(1, orders) }
   }
 
   /// Allows the content of a region to depend on which task ran first; the claim names the region.

@@ -50,17 +50,16 @@ import Turns
   /// With `notesDeparted`, ``end()`` also expects parts to be released that have left the renderer
   /// earlier.
   convenience init(
-    of rehearsal: Rehearsal<Models>, deliveryOrder: Int = 0, notesDeparted: Bool = false,
+    of rehearsal: Rehearsal<Models>, notesDeparted: Bool = false,
     detail: FrameListening.Detail = .everything
   ) {
     self.init(
-      of: SharedRehearsal(rehearsal), deliveryOrder: deliveryOrder, notesDeparted: notesDeparted,
-      detail: detail, in: nil)
+      of: SharedRehearsal(rehearsal), notesDeparted: notesDeparted, detail: detail, in: nil)
   }
 
   /// Makes a run of a rehearsal that many runs share, with its tasks in a given world.
   init(
-    of shared: SharedRehearsal<Models>, deliveryOrder: Int = 0, notesDeparted: Bool = false,
+    of shared: SharedRehearsal<Models>, notesDeparted: Bool = false,
     detail: FrameListening.Detail, in tasks: TaskWorld?
   ) {
     self.shared = shared
@@ -77,7 +76,6 @@ import Turns
     if let fingerprint = shared.rehearsal.options.fingerprint {
       world.noteHistories(by: fingerprint)
     }
-    world.source.setDeliveryOrder(UInt64(deliveryOrder))
     let after = shared.rehearsal.options.listeners?(world.models)
     listeners = before.flatMap { before in after.map { (before, $0) } }
   }
@@ -153,7 +151,6 @@ import Turns
   var inputs: [InputTarget] { source.inputs }
   /// The keys of the renderer's own, as far as they are known.
   var keys: [KeyPress] { source.keys }
-  var permutedSiblings: [String: Int] { source.permutedSiblings }
 
   /// The size, focus and traits that the renderer was given besides its models.
   var surroundings: Surroundings {
@@ -319,11 +316,7 @@ import Turns
       freshWorld ?? RunWorld(of: world.models, holdsTasks: shared.rehearsal.options.holdsFreshTasks)
     freshWorld = nil
     fresh.mountForPicture(shared.rehearsal.makeSource)
-    if fresh.source === source {
-      vacuity = .sourceIsShared
-    } else {
-      fresh.source.setDeliveryOrder(0)
-    }
+    if fresh.source === source { vacuity = .sourceIsShared }
     defer { keep(fresh) }
     kept = nil
     let told = comparesKept.flatMap {

@@ -95,10 +95,9 @@ import SteppedTasks
   /// Reports why equal states are explored again and again, which may take for ever.
   func note(notMerging reason: String) { watched.note(notMerging: reason) }
 
-  /// Reports the number of schedules within the bound; each is run with several orders of delivery.
-  func note(schedules: Int, orders: Int) {
-    let (all, isMore) = schedules.multipliedReportingOverflow(by: orders)
-    if !isMore, schedules < .max { watched.note(all: all) }
+  /// Reports the number of schedules within the bound.
+  func note(schedules: Int) {
+    if schedules < .max { watched.note(all: schedules) }
   }
 
   /// The number of a step; 0 if there is no room for its name.

@@ -42,7 +42,6 @@ import CharacterGrid
 
   /// What identifies a state.
   private struct Key: Hashable {
-    let deliveryOrder: Int
     let models: StateBytes
     let place: ScheduleNode.Place
     let picture: Int?
@@ -85,10 +84,9 @@ extension StateMerging {
 
   /// Finds the state of a run after the last step to a node; returns true if it is to be explored.
   mutating func visit<Models>(
-    _ node: inout ScheduleNode, _ run: RehearsalRun<Models>, _ state: ModelState,
-    deliveryOrder: Int
+    _ node: inout ScheduleNode, _ run: RehearsalRun<Models>, _ state: ModelState
   ) -> Bool {
-    let key = key(of: node, run, state, deliveryOrder)
+    let key = key(of: node, run, state)
     if node.endsInCommit { node.state = nil }
     guard let key else { return true }
     let use = node.boundUse
@@ -119,7 +117,7 @@ extension StateMerging {
   }
 
   private mutating func key<Models>(
-    of node: ScheduleNode, _ run: RehearsalRun<Models>, _ state: ModelState, _ deliveryOrder: Int
+    of node: ScheduleNode, _ run: RehearsalRun<Models>, _ state: ModelState
   ) -> Key? {
     if node.endsInCommit { noteKept(run.kept, state) }
     obstacle = obstacle ?? sentence(of: state, run)
@@ -137,8 +135,8 @@ extension StateMerging {
         state: last, written: written, needsCommit: run.needsCommit, onlyStep: steps.onlyAction)
     }
     return Key(
-      deliveryOrder: deliveryOrder, models: state.bytes, place: node.place, picture: node.picture,
-      shown: node.shown.last, surroundings: run.surroundings, since: since)
+      models: state.bytes, place: node.place, picture: node.picture, shown: node.shown.last,
+      surroundings: run.surroundings, since: since)
   }
 
   /// Why the models cannot be compared, as a sentence; nil if they can.

@@ -23,13 +23,12 @@ struct EscapeList {
   }
 
   mutating func note(
-    _ waiting: [Waiting], _ picture: Grid, steps: [Schedule.Step], deliveryOrder: Int,
-    schedulesRun: Int
+    _ waiting: [Waiting], _ picture: Grid, steps: [Schedule.Step], schedulesRun: Int
   ) {
     if let known = seen[waiting], known.steps.count <= steps.count { return }
     seen[waiting] = Exploration.Found(
       verdict: .escaped(waiting.map(\.action), picture: picture), steps: steps,
-      deliveryOrder: deliveryOrder, schedulesRun: schedulesRun)
+      schedulesRun: schedulesRun)
   }
 
   mutating func note(woken tasks: Set<String>) { wokenTasks.formUnion(tasks) }
@@ -54,7 +53,7 @@ struct EscapeList {
         verdict: .escaped(
           lost.map(\.action), picture: found.verdict.committed,
           asksOutside: lost.contains(where: \.asksOutside)),
-        steps: found.steps, deliveryOrder: found.deliveryOrder, schedulesRun: found.schedulesRun)
+        steps: found.steps, schedulesRun: found.schedulesRun)
     }
     // A dictionary has no order of its own.
     return left.min {

@@ -135,8 +135,6 @@ extension Rehearsal {
     return (options.fingerprint == nil ? [] : [exploration.wordsOnMerging])
       + options.tolerated.words
       + (names.isEmpty ? [] : ["These rules hold as well: \(names)."])
-      + (options.deliveryOrders > 1
-        ? ["The observers of a change were notified in one order."] : [])
   }
 
   private var vacuity: Vacuity? {
@@ -271,13 +269,12 @@ extension Rehearsal {
       picture: rest?.picture, isAtRest: isAtRest)
     if let broken {
       let blank = Grid(blank: .zero)
-      exploration.note(.broken(broken, rest?.picture ?? blank), node.steps, deliveryOrder: 0)
+      exploration.note(.broken(broken, rest?.picture ?? blank), node.steps)
       return false
     }
     guard let rest else { return true }
     rests.note(rest.number, after: node.steps, of: actions.names.count)
-    exploration.note(
-      rest: rest.picture, rest.number, of: run, after: node.steps, deliveryOrder: 0)
+    exploration.note(rest: rest.picture, rest.number, of: run, after: node.steps)
     return true
   }
 }
@@ -288,9 +285,8 @@ extension RaceSearch {
     guard isMerging, let fingerprint = rehearsal.options.fingerprint else { return true }
     return exploration.isNew(
       Exploration.State(
-        deliveryOrder: 0, models: fingerprint(run.models),
-        boundUse: node.boundUse.counting(within: bound), hasPendingTurn: run.hasPendingTurn,
-        needsCommit: false, picture: nil, tasks: run.taskState))
+        models: fingerprint(run.models), boundUse: node.boundUse.counting(within: bound),
+        hasPendingTurn: run.hasPendingTurn, needsCommit: false, picture: nil, tasks: run.taskState))
   }
 
   /// The picture of the models of a run at rest; each text is drawn once.

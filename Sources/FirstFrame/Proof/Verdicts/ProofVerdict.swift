@@ -191,7 +191,9 @@ extension Claim: CustomStringConvertible {
       ? "It says nothing about data races: a task runs from one await to the next undisturbed."
       : "It says nothing about the timing of a real UIKit."
     let told = (states?.sentences ?? []) + (obligations?.sentences ?? [])
-    return ([claim] + told + assumptions + blindness + tasks + [limit]).joined(separator: " ")
+    let order = "The order among siblings is not varied."
+    return ([claim] + told + assumptions + blindness + tasks + [limit, order])
+      .joined(separator: " ")
   }
 
   private var complete: String {
