@@ -314,7 +314,6 @@ import Testing
       Issue.record("\(verdict)")
       return
     }
-    #expect(!claim.isClosed)
     #expect("\(claim)".contains("Equal states were not merged:"))
   }
 }

@@ -1,7 +1,7 @@
 import InstrumentedObservation
 
-/// Counts the accesses that perceptible models report: which view reads which property, and all
-/// writes.
+/// Notes the accesses that perceptible models report: the objects that were used, and the writes
+/// that a view observes.
 ///
 /// ```
 ///   frame ── writes ── frame: what a view has to do at the next frame follows from these
@@ -19,27 +19,14 @@ final class AccessTally: AccessListener {
     let property: Property
   }
 
-  /// The tracked reads of each method of a view.
-  private(set) var tracked: [PropertyReader: Set<Property>] = [:]
-  /// The untracked reads of each method, and of code outside of all methods.
-  private(set) var untracked: [PropertyReader?: Set<Property>] = [:]
-  /// The number of reported writes.
-  private(set) var writeCount = 0
-  /// The properties that were written since the last frame; `heardWrites` are those that a view
-  /// observes.
-  private(set) var writes: Set<ObjectProperty> = []
+  /// The properties that were written since the last frame and that a view observes.
   private(set) var heardWrites: Set<ObjectProperty> = []
-  /// The names of properties that were written since the models were last compared.
-  private var toldNames: Set<NamedProperty> = []
-  /// The properties that have changed although no registrar reported a write of that name.
-  private(set) var untold: Set<String> = []
   private var names: [Property: String] = [:]
   /// The objects that were read or written since the last call of ``takeProperty(ofObjectThat:)``.
   private var touched: [ObjectIdentifier: Touched] = [:]
   /// Whether reads outside of all methods count; false while actions and tests run.
   private var isRendering = false
   private var isIgnoring = false
-  private var last: ModelState?
 
   private struct Touched {
     // Weak: an object that was deallocated since has no state.
@@ -47,33 +34,20 @@ final class AccessTally: AccessListener {
     let property: Property
   }
 
-  private struct NamedProperty: Hashable {
-    let object: ObjectIdentifier
-    let name: String
-  }
-
   func hear(_ access: PropertyAccess) {
     if isIgnoring { return }
     let property = Property(
       type: ObjectIdentifier(type(of: access.object)), path: access.property)
     switch access.kind {
-    case .read(isTracked: true):
+    case .read(let isTracked):
+      guard isTracked || access.reader != nil || isRendering else { return }
       note(access.object, by: property)
-      noteRead(by: access.reader, property, access)
-    case .read:
-      guard access.reader != nil || isRendering else { return }
-      note(access.object, by: property)
-      if untracked[access.reader, default: []].insert(property).inserted {
-        noteName(of: property, access)
-      }
+      if !isTracked || access.reader != nil { noteName(of: property, access) }
     case .willWrite(let isHeard):
-      writeCount += 1
       note(access.object, by: property)
       noteName(of: property, access)
       let key = ObjectProperty(object: ObjectIdentifier(access.object), property: property)
-      writes.insert(key)
       if isHeard { heardWrites.insert(key) }
-      toldNames.insert(.init(object: key.object, name: ownName(of: property)))
     case .didWrite: break
     }
   }
@@ -93,13 +67,6 @@ final class AccessTally: AccessListener {
       .map { name(of: $0.value.property) }.min()
   }
 
-  private func noteRead(
-    by reader: PropertyReader?, _ property: Property, _ access: PropertyAccess
-  ) {
-    guard let reader else { return }
-    if tracked[reader, default: []].insert(property).inserted { noteName(of: property, access) }
-  }
-
   // NB: Finding a name on the call stack takes a tenth of a millisecond, so it is done once per
   // property.
   private func noteName(of property: Property, _ access: PropertyAccess) {
@@ -110,10 +77,6 @@ final class AccessTally: AccessListener {
 
   /// The type and the name of a property.
   func name(of property: Property) -> String { names[property] ?? "" }
-
-  private func ownName(of property: Property) -> String {
-    String(name(of: property).split(separator: ".").last ?? "")
-  }
 
   /// Calls a closure; reads meanwhile count even outside of all methods, as in an initialiser.
   func whileRendering<Result>(_ body: () -> Result) -> Result {
@@ -131,35 +94,9 @@ final class AccessTally: AccessListener {
     return body()
   }
 
-  /// Ends counting.
+  /// Ends noting.
   func stop() { isIgnoring = true }
 
-  /// Begins the accesses after a frame.
-  func beginFrame() {
-    writes = []
-    heardWrites = []
-  }
-}
-
-// MARK: - Unreported writes
-
-extension AccessTally {
-  /// Begins with the state of other models, or after steps that were not observed.
-  func begin(with state: ModelState?) {
-    last = state
-    toldNames = []
-    beginFrame()
-  }
-
-  /// Compares the models with their last state, and notes changes that were not reported.
-  func note(_ state: ModelState) {
-    if let last {
-      for property in state.changes(since: last) {
-        let told = NamedProperty(object: property.object, name: property.name)
-        if !toldNames.contains(told) { untold.insert("\(property.typeName).\(property.name)") }
-      }
-    }
-    last = state
-    toldNames = []
-  }
+  /// Begins the accesses after a frame, or after steps that were not observed.
+  func beginFrame() { heardWrites = [] }
 }

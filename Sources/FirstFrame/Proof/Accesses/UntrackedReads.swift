@@ -8,8 +8,6 @@ import InstrumentedObservation
 @MainActor struct UntrackedReads {
   /// The first untracked read that the picture depends on; nil if none was found.
   private(set) var found: UntrackedRead?
-  /// The other untracked reads, in the order of the steps.
-  private(set) var others: [Obligations.OtherRead] = []
 
   /// Performs each action once, and then gives each property that was read another value.
   init<Models>(in rehearsal: Rehearsal<Models>) {
@@ -24,19 +22,14 @@ import InstrumentedObservation
       run.perform(steps, noting: log)
       return run
     }
-    let isAtRest = run.isAtRest
-    for read in log.untrackedReads where !read.isOfView {
-      // If an action writes the property, the frames after it were compared with new views.
-      let isWritten = log.everWritten.contains(read.key)
-      let changed = isAtRest && !isWritten ? Self.frame(of: run, after: read) : nil
+    guard run.isAtRest else { return }
+    // If an action writes the property, the frames after it were compared with new views.
+    for read in log.untrackedReads where !read.isOfView && !log.everWritten.contains(read.key) {
+      let changed = Self.frame(of: run, after: read)
       if let changed, changed.record.grid != changed.fresh {
         found = UntrackedRead(read, changed, in: steps)
         return
       }
-      let entry = Obligations.OtherRead(
-        property: read.property, reader: read.words,
-        check: isWritten ? .written : changed == nil ? .none : .changed)
-      if !others.contains(entry) { others.append(entry) }
     }
   }
 

@@ -10,8 +10,6 @@ struct StoredProperties {
 
   /// The value of a property.
   struct Value {
-    /// The type and the property, such as `Match.title`.
-    let name: String
     let text: String
     /// Whether the value is a collection or has properties of its own.
     let hasParts: Bool
@@ -50,10 +48,8 @@ struct StoredProperties {
 
   private mutating func note(_ property: Mirror.Child, of path: String, in object: Mirror) {
     if type(of: property.value) is AnyClass || ModelSnapshot.isNoValue(property.value) { return }
-    let name = ModelSnapshot.name(of: property.label ?? "", in: object)
     values[path + "." + (property.label ?? "")] = Value(
-      name: "\(object.subjectType).\(name)", text: Self.text(of: property.value),
-      hasParts: Self.hasParts(property.value))
+      text: Self.text(of: property.value), hasParts: Self.hasParts(property.value))
   }
 
   /// The full value; an object in it is only identified, as its properties have entries of their

@@ -7,8 +7,6 @@ import CharacterGrid
   let exploration: Exploration
   /// When the time of the proof is over; nil for no limit.
   private let end: ContinuousClock.Instant?
-  /// The reads where reads are not tracked; nil unless nothing else was found.
-  private(set) var untrackedReads: UntrackedReads?
   /// Whether keys that are pressed before one frame lose effects; nil unless nothing else was
   /// found.
   private(set) var lostInputs: LostInputs?
@@ -34,9 +32,7 @@ import CharacterGrid
       all += [exploration.untrackedReads].compactMap(\.self)
     }
     if all.isEmpty {
-      let reads = UntrackedReads(in: rehearsal)
-      untrackedReads = reads
-      all += [untrackedRead(reads.found)].compactMap(\.self)
+      all += [untrackedRead(UntrackedReads(in: rehearsal).found)].compactMap(\.self)
     }
     if all.isEmpty {
       let inputs = LostInputs(in: rehearsal, within: bound, until: end)

@@ -34,7 +34,6 @@ import CharacterGrid
   var performed: Set<String> = []
   /// The accesses to perceptible models, which report each access; nil if no model is perceptible.
   var accesses: AccessTally?
-  private var readTally = ReadTally()
   /// How the values of models are read.
   let types = StateTypes()
   /// The states that were reached; nil if states cannot be compared.
@@ -123,27 +122,13 @@ import CharacterGrid
 
   /// Notes the state of a run that is new, or that was brought to its last frame.
   mutating func begin<Models>(_ run: RehearsalRun<Models>) {
-    guard let accesses else { return }
-    let state = ModelState(of: run.models, types)
-    accesses.begin(with: state)
-    merging?.begin(state)
+    accesses?.beginFrame()
+    merging?.begin(ModelState(of: run.models, types))
   }
 
   /// Calls a closure; reads meanwhile count as reads by views, even outside of their methods.
   func rendering<Result>(_ body: () -> Result) -> Result {
     accesses.map { $0.whileRendering(body) } ?? body()
-  }
-
-  /// The conditions under which each frame is right, from the models' accesses; nil without any.
-  func obligations(
-    _ untracked: UntrackedReads?, isTolerant: Bool, isOfText: Bool
-  ) -> Obligations? {
-    guard let accesses else { return nil }
-    return Obligations(
-      trackedReads: Set(accesses.tracked.values.joined()).count,
-      untrackedReads: untracked?.others ?? [], writes: accesses.writeCount,
-      untoldChanges: accesses.untold.sorted(), isTolerant: isTolerant,
-      readSets: readTally.sets(of: accesses), isOfText: isOfText)
   }
 
   /// Calls a closure that has models of its own, whose accesses do not count.
@@ -156,12 +141,8 @@ import CharacterGrid
   mutating func visit<Models>(
     _ node: inout ScheduleNode, _ run: RehearsalRun<Models>, _ record: FrameRecord?
   ) -> Bool {
-    guard let accesses else { return true }
-    let state = ModelState(of: run.models, types)
-    accesses.note(state)
-    if let record { readTally.note(record, after: accesses) }
-    defer { if record != nil { accesses.beginFrame() } }
-    return merging?.visit(&node, run, state) ?? true
+    defer { if record != nil { accesses?.beginFrame() } }
+    return merging?.visit(&node, run, ModelState(of: run.models, types)) ?? true
   }
 
   /// Removes and returns the nodes whose states were mistaken for explored ones; they are counted

@@ -44,16 +44,11 @@ extension Explorer {
       rehearsal: rehearsal, bound: bound, exploration: exploration, until: end?.ofKeys)
     let counterexamples = search.all(isComplete: completeLength == nil)
     if !counterexamples.isEmpty { return .violated(counterexamples) }
-    let obligations = exploration.obligations(
-      search.untrackedReads, isTolerant: !rehearsal.options.tolerated.isEmpty,
-      isOfText: rehearsal.options.text != nil)
     if let division {
       return .held(claim(of: division, repeated, completeLength: completeLength))
     }
-    let states = exploration.merging?.coverage(isComplete: completeLength == nil)
-    // The number is not known with tasks, and not finite if the claim holds for any number of
-    // actions.
-    let isCounted = !exploration.tasks.hasTasks && states?.isClosed != true
+    // The number is not known with tasks.
+    let isCounted = !exploration.tasks.hasTasks
     let (unnoticed, late) = unshown(completeLength: completeLength)
     return .held(
       Claim(
@@ -67,7 +62,7 @@ extension Explorer {
         completeLength: completeLength,
         assumptions: assumptions + wordsOnFound + (search.lostInputs?.sentences ?? []),
         tasks: exploration.tasks.sentences(within: bound, rehearsal.options),
-        states: states, obligations: obligations))
+        states: exploration.merging?.coverage))
   }
 
   /// Whether schedules of other parts may show a change by an idle view, or a frame that is right.

@@ -14,7 +14,6 @@ struct ModelState {
   /// is set.
   private(set) var readers: [TrackedRead: Int] = [:]
   let types: StateTypes
-  private let properties: [StateReader.Property]
 
   // NB: Keeps no reference to the models, because they must be released with their run.
   init(of models: Any, _ types: StateTypes, notingReaders: Bool = false) {
@@ -22,7 +21,6 @@ struct ModelState {
     var reader = StateReader(types)
     reader.read(models, named: "\(type(of: models))")
     (bytes, objects, obstacle) = (reader.takeBytes(), reader.objects, reader.obstacle)
-    properties = reader.properties
     let perceptible = reader.found.compactMap { $0 as? any Perceptible }
     isTold = !perceptible.isEmpty
     if notingReaders { readers = Self.readers(of: perceptible, objects) }
@@ -53,17 +51,5 @@ struct ModelState {
   /// The properties that are observed by closures other than methods of views.
   var propertiesOfClosures: [AccessTally.Property] {
     readers.keys.filter { $0.reader == nil }.map(\.property)
-  }
-}
-
-extension ModelState {
-  /// The stored properties of the same objects whose values differ.
-  func changes(since old: ModelState) -> [StateReader.Property] {
-    if bytes == old.bytes { return [] }
-    var known: [StateReader.Property.Key: StateBytes.Place] = [:]
-    for property in old.properties { known[property.key] = property.place }
-    return properties.filter { property in
-      known[property.key].map { !bytes.isSame(at: property.place, as: old.bytes, at: $0) } ?? false
-    }
   }
 }

@@ -52,26 +52,6 @@ struct StateBytes: Hashable {
     others += other.others
   }
 
-  /// A part of the bytes.
-  struct Place {
-    let bytes: Range<Int>
-    let others: Range<Int>
-  }
-
-  /// The position at which the next value is written.
-  var end: (bytes: Int, others: Int) { (bytes.count, others.count) }
-
-  /// The part that was written since a position.
-  func place(from start: (bytes: Int, others: Int)) -> Place {
-    Place(bytes: start.bytes..<bytes.count, others: start.others..<others.count)
-  }
-
-  /// Returns true if a part equals a part of other bytes.
-  func isSame(at place: Place, as other: StateBytes, at otherPlace: Place) -> Bool {
-    bytes[place.bytes] == other.bytes[otherPlace.bytes]
-      && others[place.others] == other.others[otherPlace.others]
-  }
-
   /// Returns true if the bytes precede others in a total order; nil if that is not known.
   func comes(before other: StateBytes) -> Bool? {
     others.isEmpty && other.others.isEmpty ? bytes.lexicographicallyPrecedes(other.bytes) : nil

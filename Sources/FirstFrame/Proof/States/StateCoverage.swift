@@ -4,8 +4,6 @@ package struct StateCoverage: Hashable, Sendable {
   let states: Int
   /// The number of nodes whose state was explored already.
   let merged: Int
-  /// Whether all states that any number of steps can reach were explored.
-  let isClosed: Bool
   /// The closures that views keep; they were not inspected.
   let closures: [String]
 
@@ -17,6 +15,6 @@ package struct StateCoverage: Hashable, Sendable {
     let unseen =
       "Views keep closures whose captured values were not inspected: "
       + "\(Words.list(closures.map { VisibleText.of($0) }))."
-    return (isClosed ? [] : [same]) + (closures.isEmpty ? [] : [unseen])
+    return [same] + (closures.isEmpty ? [] : [unseen])
   }
 }

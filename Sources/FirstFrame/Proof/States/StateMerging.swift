@@ -193,10 +193,9 @@ extension ArraySlice<Schedule.Step> {
 // MARK: - Results
 
 extension StateMerging {
-  /// The claim about states, depending on whether the exploration is complete.
-  func coverage(isComplete: Bool) -> StateCoverage {
+  /// The claim about states.
+  var coverage: StateCoverage {
     StateCoverage(
-      states: visits.count, merged: merged + deferred.count, isClosed: isComplete && !isBounded,
-      closures: closures.sorted())
+      states: visits.count, merged: merged + deferred.count, closures: closures.sorted())
   }
 }

@@ -9,8 +9,6 @@ struct StateReader {
   private(set) var objects: [ObjectIdentifier: Int] = [:]
   /// The objects that were found, without those passed to ``know(_:)``, in order.
   private(set) var found: [AnyObject] = []
-  /// The stored properties of the objects, in the order in which they were written.
-  private(set) var properties: [Property] = []
   /// Why the values cannot be compared; nil if they can.
   private(set) var obstacle: Obstacle?
   /// The closures that were found and are no obstacles, by type and property.
@@ -40,25 +38,6 @@ struct StateReader {
 
     /// The sentence, without its full stop.
     var sentence: String { "\(VisibleText.of(path)) \(words)" }
-  }
-
-  /// A stored property of an object.
-  struct Property {
-    let object: ObjectIdentifier
-    /// The class that declares it.
-    let type: Any.Type
-    let name: String
-    /// The position of its value in the bytes.
-    let place: StateBytes.Place
-
-    struct Key: Hashable {
-      let object: ObjectIdentifier
-      let type: ObjectIdentifier
-      let name: String
-    }
-
-    var key: Key { Key(object: object, type: ObjectIdentifier(type), name: name) }
-    var typeName: String { "\(type)" }
   }
 
   private static let mostValues = 20_000
@@ -248,13 +227,7 @@ extension StateReader {
         return stop("is a part that is not shown")
       }
       for child in level.children {
-        let name = stateName(ofProperty: child.label ?? "")
-        let start = bytes.end
-        within(name) { $0.read(child.value) }
-        properties.append(
-          Property(
-            object: ObjectIdentifier(object), type: level.subjectType, name: name,
-            place: bytes.place(from: start)))
+        within(stateName(ofProperty: child.label ?? "")) { $0.read(child.value) }
       }
       mirror = level.superclassMirror
     }

@@ -119,9 +119,6 @@ public struct Claim: Hashable, Sendable {
   private var isOfEndings: Bool { comparedEndings != nil }
   /// The states that were reached; nil if states could not be compared.
   let states: StateCoverage?
-  /// The conditions under which each frame is right, as far as models report accesses; nil if none
-  /// does.
-  let obligations: Obligations?
   /// The part of the schedules that was run; nil for all.
   let part: ProofPart?
   /// The words on the part that runs this proof; nil if it was run here.
@@ -134,9 +131,9 @@ public struct Claim: Hashable, Sendable {
     unchangedViews: [String] = [], completeLength: Int? = nil, assumptions: [String] = [],
     tasks: [String] = [],
     comparedEndings: Int? = nil, toleratesRaces: Bool = false, states: StateCoverage? = nil,
-    obligations: Obligations? = nil, part: ProofPart? = nil, leftTo: String? = nil
+    part: ProofPart? = nil, leftTo: String? = nil
   ) {
-    (self.states, self.obligations) = (states, obligations)
+    self.states = states
     (self.part, self.leftTo) = (part, leftTo)
     self.bound = bound
     self.schedulesRun = schedulesRun
@@ -156,12 +153,6 @@ public struct Claim: Hashable, Sendable {
 }
 
 extension Claim {
-  /// Whether the claim holds for any number of actions, because all reachable states were explored.
-  public var isClosed: Bool { states?.isClosed ?? false }
-
-  /// What each method of a view has read of perceptible models, and which of these it shows.
-  public var readSets: [ReadSet] { obligations?.readSets ?? [] }
-
   /// Why some actions prove nothing; nil if each one proves something or is in `allowed`.
   func gap(except allowed: [String]) -> Vacuity? {
     if !impossibleActions.isEmpty {
@@ -190,28 +181,16 @@ extension Claim: CustomStringConvertible {
       isOfEndings
       ? "It says nothing about data races: a task runs from one await to the next undisturbed."
       : "It says nothing about the timing of a real UIKit."
-    let told = (states?.sentences ?? []) + (obligations?.sentences ?? [])
     let order = "The order among siblings is not varied."
-    return ([claim] + told + assumptions + blindness + tasks + [limit, order])
+    return ([claim] + (states?.sentences ?? []) + assumptions + blindness + tasks + [limit, order])
       .joined(separator: " ")
   }
 
   private var complete: String {
-    if let states, states.isClosed { return closed(states) }
-    return """
-      Every committed frame equals a fresh render: \(coverage); \
-      \(Words.count(distinctFrames, "different picture")). \
-      This is exhaustive within the bound, for this model of the run loop.
-      """
-  }
-
-  private func closed(_ states: StateCoverage) -> String {
     """
-    Every committed frame equals a fresh render, for any number of actions, turns and commits: \
-    \(Words.count(states.states, "state")), all explored by \(schedulesRun) schedules \
-    (determinism of scopes: sampled); \(Words.count(distinctFrames, "different picture")). \
-    This is exhaustive, for this model of the run loop. \
-    The values of statics, globals and files are in no state.
+    Every committed frame equals a fresh render: \(coverage); \
+    \(Words.count(distinctFrames, "different picture")). \
+    This is exhaustive within the bound, for this model of the run loop.
     """
   }
 
