@@ -148,8 +148,7 @@
 
 // MARK: - Oracles
 
-/// Expects that an oracle has found nothing; oracles are the functions of `Oracle` and
-/// `relations(upTo:)`.
+/// Expects that an oracle has found nothing; oracles are the functions of `Oracle`.
 ///
 /// - Parameters:
 ///   - findings: The findings; the test passes if there are none.

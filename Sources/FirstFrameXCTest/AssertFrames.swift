@@ -168,8 +168,7 @@
 
 // MARK: - Oracles
 
-/// Asserts that an oracle has found nothing; oracles are the functions of `Oracle` and
-/// `relations(upTo:)`.
+/// Asserts that an oracle has found nothing; oracles are the functions of `Oracle`.
 ///
 /// - Parameters:
 ///   - findings: The findings; the test passes if there are none.

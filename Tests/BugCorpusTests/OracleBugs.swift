@@ -87,9 +87,8 @@ import Testing
 
   @Test func aLayoutThatNeverSettlesIsALoop() {
     let view = TrackedView(layout: { $0.setNeedsLayout() })
-    let record = Stage(view, size: smallStage).commit()
-    #expect(Oracle.problems(in: record).map(\.kind) == [.updateLoop])
-    #expect(Oracle.rest(of: stage(TrackedView())) == [])
+    #expect(Oracle.idle(stage(view)).map(\.kind) == [.updateLoop])
+    #expect(Oracle.idle(stage(TrackedView())) == [])
   }
 
   @Test func aSinkThatHoldsItsViewIsALeak() {
@@ -127,84 +126,5 @@ import Testing
           }, size: smallStage)
       }, counting: { feed.listeners })
     #expect(findings.map(\.kind) == [.cancelled])
-  }
-
-  @Test func aSiblingThatHearsOfAReentrantWriteFirstIsOutOfOrder() {
-    func shown(sendsAgain: Bool) -> [Int] {
-      let subject = CurrentValueSubject<Int, Never>(0)
-      var shown: [Int] = []
-      var bag: Set<AnyCancellable> = []
-      subject.sink { if sendsAgain, $0 == 1 { subject.send(2) } }.store(in: &bag)
-      subject.sink { shown.append($0) }.store(in: &bag)
-      subject.send(1)
-      if !sendsAgain { subject.send(2) }
-      return shown
-    }
-    expectNoFindings(Oracle.order(shown: shown(sendsAgain: false), written: [0, 1, 2]))
-    #expect(
-      Oracle.order(shown: shown(sendsAgain: true), written: [0, 1, 2]).map(\.kind) == [.order])
-  }
-
-  @Test func aCellThatStillHearsItsFirstModelIsReused() {
-    func findings(cancels: Bool) -> [Finding] {
-      let (first, second) = (Feed("a"), Feed("b"))
-      func configure(_ view: LabelView, _ feed: Feed) {
-        if cancels { view.cancellables = [] }
-        feed.text.sink { [weak view] in view?.render($0) }.store(in: &view.cancellables)
-      }
-      let cell = LabelView()
-      configure(cell, first)
-      configure(cell, second)
-      let fresh = LabelView()
-      configure(fresh, second)
-      return Oracle.reuse(of: stage(cell), against: stage(fresh), when: { first.text.value = "a!" })
-    }
-    expectNoFindings(findings(cancels: true))
-    let found = findings(cancels: false)
-    #expect(found.map(\.kind) == [.reuse])
-    #expect(found.first?.path == "LabelView/Label")
-    #expect(
-      found.first?.facts == ["LabelView/Label says \"a!\"; in a fresh render it says \"b\"."])
-  }
-
-  @Test func aGapBetweenRenderAndSubscriptionBreaksARelation() {
-    expectNoFindings(
-      feeding { view, feed in
-        feed.text.sink { [weak view] in view?.render($0) }.store(in: &view.cancellables)
-      }.relations())
-    let gap = Rehearsal(Feed()) { feed in
-      let view = TrackedView(layout: { view in
-        guard view.cancellables.isEmpty else { return }
-        feed.text.dropFirst().sink { [weak view] in view?.render($0) }
-          .store(in: &view.cancellables)
-      })
-      view.render(feed.text.value)
-      return stage(view)
-    } actions: {
-      Action("more") { $0.text.value += "B" }
-    }
-    #expect(
-      gap.relations().map(\.facts) == [
-        ["After more:", "Without commits and turns between the actions the picture differs."]
-      ])
-  }
-
-  @Test func allDeliveriesEndInOnePicture() {
-    let script = ["more", "more"]
-    let atOnce = feeding { view, feed in
-      feed.text.sink { [weak view] in view?.render($0) }.store(in: &view.cancellables)
-    }
-    let late = feeding { view, feed in
-      feed.text.receive(on: mainQueue).sink { [weak view] in view?.render($0) }
-        .store(in: &view.cancellables)
-    }
-    let once = feeding { view, feed in view.render(feed.text.value) }
-    let picture = atOnce.settledPicture(after: script)
-    #expect(picture.text == "ABB         ")
-    expectNoFindings(
-      Oracle.agreement(of: ["at once": picture, "late": late.settledPicture(after: script)]))
-    #expect(
-      Oracle.agreement(of: ["at once": picture, "once": once.settledPicture(after: script)])
-        .map(\.kind) == [.stale])
   }
 }

@@ -27,6 +27,17 @@ import Testing
   var parts: [FramePart] { [FramePart(path: "LateWord", frame: .zero, object: self)] }
 }
 
+/// A frame with one cell.
+@MainActor private func frame(given rows: Int, needed: Int) -> FrameRecord {
+  FrameRecord(
+    grid: Grid(blank: GridSize(width: 8, height: 1)), number: 1, turn: 0,
+    measures: [
+      .init(
+        path: "Cell", given: GridSize(width: 8, height: rows),
+        needed: GridSize(width: 8, height: needed))
+    ])
+}
+
 @MainActor @Suite(.nestedRun) struct ExpectOracleTests {
   @Test func steadyFramesPassInSilence() {
     let film = Film(of: LateWord([]))
@@ -47,16 +58,17 @@ import Testing
   @Test func eachFindingFailsAtTheCallersLine() throws {
     let line = #line + 2
     let found = try TemporaryPackage().record {
-      expectNoFindings(Oracle.order(shown: [1, 0], written: [0, 1]))
+      expectNoFindings(
+        Oracle.sizes(live: [frame(given: 1, needed: 3)], fresh: [frame(given: 3, needed: 3)]))
       expectNoFindings([])
     }
     #expect(found.map(\.line) == [line])
     #expect(
       found.first?.message == """
-        │ order:
-        │ "1" was shown, and then the older "0".
-        │ An older answer or a re-entrant write is delivered after a newer value.
-        │ Read the model's value, not the delivered one, or use switchToLatest().
+        │ cellSize in Cell:
+        │ Cell was given 8x1; its content needs 8x3.
+        │ A view was measured before it had its content.
+        │ Give the view its content before it is measured, and measure it again when the content changes.
         │ Then run it again: swift test
         """)
   }

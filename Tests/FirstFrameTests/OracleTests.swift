@@ -8,44 +8,11 @@ import Testing
     findings.map { "\($0.kind.rawValue): \($0.facts.joined(separator: " "))" }
   }
 
-  // MARK: - Order
-
-  @Test func valuesInOrderAreWellWhateverIsLeftOut() {
-    #expect(Oracle.order(shown: [0, 2], written: [0, 1, 2]) == [])
-    #expect(Oracle.order(shown: ["a", "a", "b"], written: ["a", "b"]) == [])
-    #expect(Oracle.order(shown: [1, 2, 1], written: [1, 2, 1]) == [])
-    #expect(Oracle.order(shown: [Int](), written: []) == [])
-  }
-
-  @Test func anOlderValueBehindANewerOneIsNamed() {
-    #expect(
-      facts(Oracle.order(shown: [0, 2, 1], written: [0, 1, 2]))
-        == ["order: \"2\" was shown, and then the older \"1\"."])
-    #expect(
-      facts(Oracle.order(shown: [1, 2, 1], written: [1, 2]))
-        == ["order: \"2\" was shown, and then the older \"1\"."])
-  }
-
-  @Test func aLastValueThatIsNeverShownIsNamed() {
-    #expect(
-      facts(Oracle.order(shown: [0, 1], written: [0, 1, 2]))
-        == ["stale: \"2\" was written last and never shown. The last one shown was \"1\"."])
-    #expect(
-      facts(Oracle.order(shown: [1, 2], written: [1, 2, 1]))
-        == ["stale: \"1\" was written last and never shown. The last one shown was \"2\"."])
-    #expect(
-      facts(Oracle.order(shown: [], written: [0]))
-        == ["stale: \"0\" was written last and never shown. Nothing was shown."])
-    #expect(
-      facts(Oracle.order(shown: [0, 7], written: [0]))
-        == ["stale: \"7\" was shown and never written."])
-  }
-
-  // MARK: - Problems, rest and idleness
+  // MARK: - Problems and idleness
 
   @Test func aCommitSaysWhatItReported() {
     let thread = FrameRecord.Problem.wrongThread(path: "Label")
-    let findings = Oracle.problems(in: .row("0", 1, problems: [thread]))
+    let findings = Oracle.idle(ScriptedScreen([.row("0", 1, problems: [thread])]))
     #expect(findings.map(\.kind) == [.wrongThread])
     #expect(findings.map(\.path) == ["Label"])
     #expect(
@@ -54,7 +21,7 @@ import Testing
         │ Make the model @MainActor, and the compiler finds the place.
         │ Then run it again: swift test
         """)
-    #expect(Oracle.problems(in: .row("0", 1)) == [])
+    #expect(Oracle.idle(ScriptedScreen([.row("0", 1)])) == [])
   }
 
   @Test func aLivelockIsToldFromAQueueThatMovesNothing() {
@@ -62,15 +29,15 @@ import Testing
     let still = ScriptedScreen([.row("0", 1)], turns: 200)
     let endless = "updateLoop: The main queue was still not empty after 100 turns. "
     #expect(
-      facts(Oracle.rest(of: moving)) == [endless + "The frames went on changing: 3 pictures."])
-    #expect(facts(Oracle.rest(of: still)) == [endless + "All frames looked the same."])
-    #expect(Oracle.rest(of: ScriptedScreen([.row("0", 1)], turns: 99)) == [])
+      facts(Oracle.idle(moving)) == [endless + "The frames went on changing: 3 pictures."])
+    #expect(facts(Oracle.idle(still)) == [endless + "All frames looked the same."])
+    #expect(Oracle.idle(ScriptedScreen([.row("0", 1)], turns: 99)) == [])
   }
 
   @Test func problemsOnTheWayToRestAreSaidOnce() {
     let loop = FrameRecord.Problem.updateLoop(paths: ["A"], isProved: false)
     let screen = ScriptedScreen([.row("0", 1, problems: [loop])], turns: 3)
-    #expect(Oracle.rest(of: screen).map(\.problem) == [loop])
+    #expect(Oracle.idle(screen).map(\.problem) == [loop])
   }
 
   @Test func aRendererAtRestStaysAsItIs() {
@@ -117,56 +84,5 @@ import Testing
     #expect(
       facts(Oracle.sizes(live: [small, cut], fresh: [small, cut]))
         == ["cellSize: Cell was given 8x1; its content needs 8x3."])
-  }
-
-  // MARK: - Reuse
-
-  private func screen(_ text: String, then later: String? = nil) -> TextScreen {
-    let model = TextModel()
-    model.text = text
-    let screen = TextScreen(model, delivery: .nextTurnAfterTheFirst)
-    if let later { model.text = later }
-    return screen
-  }
-
-  @Test func aReusedViewEqualsAFreshOne() {
-    #expect(Oracle.reuse(of: screen("a", then: "b"), against: screen("b")) == [])
-    let small = TextScreen(TextModel(), delivery: .atOnce, width: 4)
-    #expect(Oracle.reuse(of: small, against: screen("")) == [], "they are given one size")
-    let findings = Oracle.reuse(of: screen("a", then: "ab"), against: screen("b"))
-    #expect(
-      findings.first?.failureMessage == """
-        │ reuse
-        │
-        │   reused       a fresh render
-        │   |ab      |   |b       |
-        │
-        │ An old subscription was not cancelled when the view was given another model.
-        │ Cancel the old subscription before the view is given another model.
-        │ Then run it again: swift test
-        """)
-  }
-
-  @Test func whatHappensToTheFirstModelMakesNoDifference() {
-    let first = TextModel()
-    let findings = Oracle.reuse(
-      of: TextScreen(first, delivery: .nextTurn), against: screen(""), when: { first.text = "old" })
-    #expect(findings.map(\.kind) == [.reuse])
-    #expect(findings.first?.pictures.map(\.grid.text) == ["old     ", "        "])
-    #expect(
-      Oracle.reuse(
-        of: TextScreen(TextModel(), delivery: .nextTurn), against: screen(""),
-        when: { first.text = "older" }) == [])
-  }
-
-  // MARK: - Agreement
-
-  @Test func deliveriesThatEndOtherwiseAreNamed() {
-    let (one, other) = (Grid(lines: ["1-0"]), Grid(lines: ["0-0"]))
-    #expect(Oracle.agreement(of: ["tracked": one, "observed": one]) == [])
-    #expect(Oracle.agreement(of: [:]) == [])
-    let findings = Oracle.agreement(of: ["tracked": one, "observed": one, "deferred": other])
-    #expect(facts(findings) == ["stale: deferred ends in another picture than tracked."])
-    #expect(findings.first?.pictures.map(\.heading) == ["tracked", "deferred"])
   }
 }

@@ -165,7 +165,7 @@ import Testing
       return "\(commits)"
     }
     #expect(
-      Oracle.rest(of: counting).flatMap(\.facts) == [
+      Oracle.idle(counting).flatMap(\.facts) == [
         "After 100 commits, the next picture was still another one.",
         "The frames went on changing: 101 pictures.",
       ])

@@ -25,7 +25,7 @@ final class AssertInReportTests: XCTestCase {
         SessionScope.$session.withValue(session) {
           let make = { Stage(Label("a"), size: GridSize(width: 1, height: 1)) }
           let film = Film(of: make())
-          assertNoFindings(Oracle.order(shown: [1, 0], written: [0, 1]))
+          assertNoFindings(Oracle.sizes(live: [.cell(1)], fresh: [.cell(3)]))
           assertNoLeak { make() }
           assertSteadyFrames(of: film)
           assertOnlyChanges(in: [], of: film)
@@ -41,11 +41,11 @@ final class AssertInReportTests: XCTestCase {
       """
       1 proof of 5 failed.
 
-      │ FirstFrameXCTestTests.AssertInReportTests/testEachIsCountedAndAFailureIsShown: order:
+      │ FirstFrameXCTestTests.AssertInReportTests/testEachIsCountedAndAFailureIsShown: cellSize in Cell:
       │
-      │ "1" was shown, and then the older "0".
-      │ An older answer or a re-entrant write is delivered after a newer value.
-      │ Read the model's value, not the delivered one, or use switchToLatest().
+      │ Cell was given 8x1; its content needs 8x3.
+      │ A view was measured before it had its content.
+      │ Give the view its content before it is measured, and measure it again when the content changes.
       │
       │ no findings, at FirstFrameXCTestTests/AssertInReportTests.swift:\(line)
       │ Run it again: swift test --filter \

@@ -19,6 +19,19 @@ private final class WordView: View {
   override func layoutSubviews() { label.frame = bounds }
 }
 
+extension FrameRecord {
+  /// A frame with a cell that was given some rows and needs three.
+  static func cell(_ rows: Int) -> FrameRecord {
+    FrameRecord(
+      grid: Grid(blank: GridSize(width: 8, height: 1)), number: 1, turn: 0,
+      measures: [
+        Measure(
+          path: "Cell", given: GridSize(width: 8, height: rows),
+          needed: GridSize(width: 8, height: 3))
+      ])
+  }
+}
+
 /// The oracles as a plain test method calls them.
 final class AssertOracleTests: XCTestCase {
   func testSteadyFramesPassInSilence() {
@@ -43,11 +56,12 @@ final class AssertOracleTests: XCTestCase {
   func testEachFindingFailsAtTheCallersLine() {
     let line = UInt(#line + 2)
     let failures = reportedFailures {
-      assertNoFindings(Oracle.order(shown: [1, 0], written: [0, 1]))
+      assertNoFindings(Oracle.sizes(live: [.cell(1)], fresh: [.cell(3)]))
       assertNoFindings([])
     }
     XCTAssertEqual(failures.map(\.line), [line])
-    XCTAssertTrue(failures.first?.message.hasPrefix("│ order:\n│ \"1\" was shown") == true)
+    XCTAssertTrue(
+      failures.first?.message.hasPrefix("│ cellSize in Cell:\n│ Cell was given 8x1") == true)
   }
 
   func testARendererThatIsKeptFailsAtTheCallersLine() {

@@ -1,4 +1,4 @@
-public import CharacterGrid
+import CharacterGrid
 
 // Finds `emptyFirst`, `flicker`, `stale`, `lostInitial` and `reuse`, which pictures alone show.
 extension FrameComparison {
@@ -57,40 +57,6 @@ extension FrameComparison {
   /// Then the view was notified by a model that no new view shows.
   private var isDelivered: Bool {
     !context.isAfterInput && record.assignments.contains { $0.changed && !$0.isInScope }
-  }
-}
-
-extension Oracle {
-  /// Checks that a view which has shown one model and then another equals a new view of the other.
-  ///
-  /// - Parameters:
-  ///   - reused: Shows the second model, after it has shown a first one.
-  ///   - fresh: Shows only the second model.
-  ///   - disturbance: Changes the first model afterwards, which must not change the picture.
-  /// - Returns: The difference of the pictures at rest, and the problems before; empty if there are
-  ///   none.
-  public static func reuse(
-    of reused: any FrameSource, against fresh: any FrameSource,
-    when disturbance: () -> Void = {}
-  ) -> [Finding] {
-    var findings = rested(reused).findings
-    FrameListening.$detail.withValue(.everything) { reused.act(disturbance) }
-    let (shown, later) = rested(reused)
-    let right = rested(fresh, size: shown.grid.size).render
-    for finding in later where !findings.contains(finding) { findings.append(finding) }
-    guard
-      let wrong = WrongPicture(
-        shown.grid, right: right.grid, rightParts: right.parts, shownParts: shown.parts)
-    else { return findings }
-    return findings + [
-      Finding(
-        kind: .reuse, path: wrong.part?.path,
-        facts: PartRecord.differences(of: shown.parts, from: right.parts),
-        pictures: [
-          .init(heading: "reused", grid: shown.grid),
-          .init(heading: "a fresh render", grid: right.grid),
-        ])
-    ]
   }
 }
 

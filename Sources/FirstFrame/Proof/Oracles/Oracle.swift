@@ -2,25 +2,14 @@ public import CharacterGrid
 
 /// Checks that a test can make without a proof; each returns its findings, or an empty array.
 ///
-///     expectNoFindings(Oracle.order(shown: label.history, written: ["0-0", "1-0"]))
+///     expectNoFindings(Oracle.idle(stage))
 @MainActor public enum Oracle {
-  /// Returns the problems that the renderer reported for a frame, such as endless layouts.
-  public static func problems(in record: FrameRecord) -> [Finding] {
-    record.problems.map(Finding.init)
-  }
-
-  // MARK: - At rest
-
-  /// Runs turns and commits until the queue is idle; returns the problems of the commits.
-  ///
-  /// If the queue does not become idle, a finding says whether the frames still changed.
-  public static func rest(of source: any FrameSource) -> [Finding] {
-    rested(source).findings
-  }
-
   /// Checks that a renderer at rest does not change with one more commit and one more turn.
   ///
-  /// - Returns: The difference or the problem; empty if there is none.
+  /// Turns and commits bring it to rest first. If its queue does not become empty, a finding says
+  /// whether the frames still changed.
+  ///
+  /// - Returns: The difference, or the problems of the commits; empty if there are none.
   public static func idle(_ source: any FrameSource) -> [Finding] {
     let (render, findings) = rested(source)
     if !findings.isEmpty { return findings }
@@ -42,15 +31,13 @@ public import CharacterGrid
   }
 
   /// Brings a renderer to rest; returns its frames and the findings before, each once.
-  static func rested(
-    _ source: any FrameSource, size: GridSize? = nil
-  ) -> (render: FreshRender, findings: [Finding]) {
+  static func rested(_ source: any FrameSource) -> (render: FreshRender, findings: [Finding]) {
     let render = FrameListening.$detail.withValue(.everything) {
-      FreshRender(
-        of: RunWorld(around: { source }, of: ()), size: size, notesParts: true)
+      FreshRender(of: RunWorld(around: { source }, of: ()), size: nil, notesParts: true)
     }
     var findings: [Finding] = []
-    for finding in render.records.flatMap(problems) where !findings.contains(finding) {
+    for finding in render.records.flatMap(\.problems).map(Finding.init)
+    where !findings.contains(finding) {
       findings.append(finding)
     }
     if !render.isAtRest {
@@ -59,28 +46,6 @@ public import CharacterGrid
           pictures: Set(render.records.map(\.grid)).count, hasQueue: source.hasPendingTurn))
     }
     return (render, findings)
-  }
-
-  // MARK: - Several renderers
-
-  /// Checks that several ways to deliver the same changes end in the same picture.
-  ///
-  ///     Oracle.agreement(of: ["tracked": tracked.settledPicture(after: script), …])
-  public static func agreement(of pictures: KeyValuePairs<String, Grid>) -> [Finding] {
-    guard let first = pictures.first,
-      let other = pictures.first(where: { $0.value != first.value })
-    else { return [] }
-    return [
-      Finding(
-        kind: .stale,
-        facts: [
-          "\(VisibleText.of(other.key)) ends in another picture than \(VisibleText.of(first.key))."
-        ],
-        pictures: [
-          .init(heading: first.key, grid: first.value),
-          .init(heading: other.key, grid: other.value),
-        ])
-    ]
   }
 }
 

@@ -1,30 +1,6 @@
 import CharacterGrid
 
 // Finds `order`: values that are shown in an order other than that in which they were written.
-extension Oracle {
-  /// Checks that values were shown in the order in which they were written, and the last one last.
-  ///
-  /// Values may be left out, and a value may be shown several times in a row.
-  ///
-  /// - Returns: A finding with the first value that is out of order; empty if there is none.
-  public static func order<Value: Equatable>(shown: [Value], written: [Value]) -> [Finding] {
-    if let (before, stray) = ShownOrder(shown, written: written).firstStray {
-      guard let before, written.contains(stray) else {
-        return [Finding(kind: .stale, facts: ["\(words(stray)) was shown and never written."])]
-      }
-      let fact = "\(words(before)) was shown, and then the older \(words(stray))."
-      return [Finding(kind: .order, facts: [fact])]
-    }
-    guard let last = written.last, shown.last != last else { return [] }
-    let end = shown.last.map { "The last one shown was \(words($0))." } ?? "Nothing was shown."
-    return [
-      Finding(kind: .stale, facts: ["\(words(last)) was written last and never shown. \(end)"])
-    ]
-  }
-
-  private static func words(_ value: some Any) -> String { VisibleText.quoted("\(value)") }
-}
-
 extension FrameComparison {
   /// A property whose values were assigned in another order than they were written; nil if there is
   /// none.
