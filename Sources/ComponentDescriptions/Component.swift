@@ -26,21 +26,17 @@ public struct Component<State: ComponentState>: Sendable {
   private let makeModel: @MainActor (State) -> any ComponentModel<State>
   private let makeScreen: @MainActor (any ComponentModel<State>) -> ViewController
   private let makeFace: (@MainActor () -> any Face<State>)?
-  /// The path of the file that describes the component.
-  ///
-  /// If its folder has the component's name, a catalog counts lines of code in this folder.
-  public let source: String
 
   /// Describes a component that is a view.
   public init<Model: ComponentModel<State>>(
     _ name: String, summary: String, size: GridSize, wide: GridSize? = nil,
     samples: [Sample<State>], actions: [ComponentAction<State>] = [],
     view: @escaping @MainActor (Model) -> View,
-    face: (@MainActor () -> any Face<State>)? = nil, source: String = #filePath
+    face: (@MainActor () -> any Face<State>)? = nil
   ) {
     self.init(
       name, summary: summary, size: size, wide: wide, samples: samples, actions: actions,
-      controller: { ViewHost(view($0)) }, face: face, source: source)
+      controller: { ViewHost(view($0)) }, face: face)
   }
 
   /// Describes a component that is a controller, because it presents other screens.
@@ -48,7 +44,7 @@ public struct Component<State: ComponentState>: Sendable {
     _ name: String, summary: String, size: GridSize, wide: GridSize? = nil,
     samples: [Sample<State>], actions: [ComponentAction<State>] = [],
     controller: @escaping @MainActor (Model) -> ViewController,
-    face: (@MainActor () -> any Face<State>)? = nil, source: String = #filePath
+    face: (@MainActor () -> any Face<State>)? = nil
   ) {
     precondition(
       !samples.isEmpty, "\(name) has no sample. Give it the state its story begins with.")
@@ -66,7 +62,6 @@ public struct Component<State: ComponentState>: Sendable {
       return controller(model)
     }
     makeFace = face
-    self.source = source
   }
 
   /// Makes an observable model in a state.

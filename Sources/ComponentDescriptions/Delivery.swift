@@ -23,10 +23,6 @@ public struct Delivery: Sendable {
   public var summary: String { method.summary }
   /// What is special about the delivery, in at most 34 columns.
   public var gist: String { method.gist }
-  /// The paths of the files with its binding code for a component, as they were at compile time.
-  ///
-  /// Empty if the delivery has no binding code of its own.
-  public func sources(of component: any AnyComponent) -> [String] { method.sources(of: component) }
   /// The delivery that shows the same views with a right first frame: this one unless another is
   /// given.
   public var prompt: Delivery { method.prompt ?? self }
@@ -60,10 +56,6 @@ public protocol DeliveryMethod: Sendable {
   /// True if it shows a ``Face``; the default is true.
   var needsFace: Bool { get }
 
-  /// The paths of the files with its binding code for a component, from `#filePath`; none by
-  /// default.
-  func sources(of component: any AnyComponent) -> [String]
-
   /// True if it can show a component; the default is true.
   func shows(_ component: any AnyComponent) -> Bool
 
@@ -86,9 +78,6 @@ extension DeliveryMethod {
   public var prompt: Delivery? { nil }
   /// True: it shows a face.
   public var needsFace: Bool { true }
-
-  /// Returns no files.
-  public func sources(of component: any AnyComponent) -> [String] { [] }
 
   /// Returns true: it shows any component that has a face if one is needed.
   public func shows(_ component: any AnyComponent) -> Bool { true }
@@ -119,11 +108,6 @@ private struct ObservedDelivery: DeliveryMethod {
   let name = "observed"
   let summary = "observe { face.show(model.state) }"
   let gist = "observe { … }"
-
-  func sources(of component: any AnyComponent) -> [String] {
-    let folder = #filePath.prefix(through: #filePath.lastIndex(of: "/") ?? #filePath.startIndex)
-    return [folder + "ObservedScreen.swift"]
-  }
 
   func screen<State>(
     of component: Component<State>, showing model: any ComponentModel<State>

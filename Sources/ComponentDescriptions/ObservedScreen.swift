@@ -1,9 +1,6 @@
 import GridViews
 
 /// Shows a face with `observe { }`: the first state at once, each later state in the next turn.
-///
-/// This file contains nothing else, since its lines are counted as the binding code of the
-/// delivery.
 final class ObservedScreen<Shown: Face>: FaceController<Shown> {
   private let model: any ComponentModel<Shown.State>
 

@@ -13,11 +13,6 @@ private struct DeclarativeDelivery: DeliveryMethod {
   let gist = "a body reads the model"
   let needsFace = false
 
-  func sources(of component: any AnyComponent) -> [String] {
-    let folder = #filePath.prefix(through: #filePath.lastIndex(of: "/") ?? #filePath.startIndex)
-    return ["\(folder)\(component.name)View.swift"]
-  }
-
   func shows(_ component: any AnyComponent) -> Bool {
     ["Account", "Counter", "LiveScore", "Score", "StatusList"].contains(component.name)
   }

@@ -5,11 +5,15 @@ import GridComponents
 
 /// The first lines and the first picture; they explain the project in ten seconds.
 @MainActor enum FrontPage {
-  static var lines: [String] { introduction + frames + [""] + summaries }
+  static var lines: [String] { introduction + frames + [""] + summaries + [ownLines] }
 
   private static let deliveries: [(name: String, delivery: Delivery)] = [
     ("tracked", .tracked), ("deferred", .deferred(.naive)), ("workaround", .deferred(.workaround)),
   ]
+
+  /// The figures that the suite `MigrationReportTests` has measured in the two shipped views.
+  private static let ownLines =
+    "Lines of code that only this version has: tracked 13, with publishers 27."
 
   private static let introduction = [
     "FirstFrame: a view's first frame must already be right.",

@@ -7,6 +7,7 @@ import TestSupport
 import Testing
 
 @testable import GridCatalog
+@testable import catalog
 
 /// The guide's table of benefits, with a figure in each cell.
 @MainActor @Suite struct BenefitsTests {
@@ -14,8 +15,8 @@ import Testing
     .tracked, .observed, .deferred(.naive), .deferred(.workaround),
   ]
 
-  /// Checklist rows 8 and 15: synchronous rendering, boilerplate, tests of snapshots, the sizes of cells,
-  /// what has to be learnt, and complexity; measured for Score, and for the cells of MatchList.
+  /// Checklist row 15: synchronous rendering, tests of snapshots, the sizes of cells, what has to be
+  /// learnt, and complexity; measured for Score, and for the cells of MatchList.
   @Test func theBenefitsOfTheGuide() throws {
     let score = try #require(Components.named("Score"))
     let cells = Comparison(of: [score], by: Self.deliveries).measurements
@@ -28,7 +29,7 @@ import Testing
       try row("turns until the first picture is right") { try firstRightTurn(by: $0.delivery) },
       try row("wrong pictures in a test that never waits") { try wrongPictures(by: $0.delivery) },
       try row("cells with a wrong height") { try wrongHeights(by: $0.delivery) },
-      row("lines that bind", \.bindingLines.count), row("subscriptions to keep", \.cancellables),
+      row("subscriptions to keep", \.cancellables),
       try row("names to learn") { try namesToLearn(by: $0.delivery).count },
     ]
     #expect(
@@ -36,12 +37,24 @@ import Testing
         "turns until the first picture is right: 0 0 1 0",
         "wrong pictures in a test that never waits: 0 1 2 1",
         "cells with a wrong height: 0 0 4 0",
-        "lines that bind: 11 6 10 12",
         "subscriptions to keep: 0 0 1 1",
         "names to learn: 0 1 3 4",
       ])
     #expect(
       try namesToLearn(by: .deferred(.workaround)) == ["dropFirst", "receive", "sink", "store"])
+  }
+
+  /// Checklist row 8: what the first page says is what the two shipped views of the score have.
+  @Test func theFirstPageHasTheFiguresOfTheMigration() throws {
+    let table = try PackageFiles.text(
+      of: "__Snapshots__/DeferredComponentsTests/MigrationReportTests/"
+        + "MigrationReportTests.theTableOfBothScores.grid")
+    let row = try #require(
+      table.split(separator: "\n").first { $0.contains("only this version has") })
+    #expect(row.split { !$0.isNumber }.map { Int($0) } == [27, 27, 13])
+    #expect(
+      FrontPage.lines.last
+        == "Lines of code that only this version has: tracked 13, with publishers 27.")
   }
 
   /// The turn of the first picture that is right.
@@ -83,15 +96,21 @@ import Testing
 
   /// The names of publishers, and of `observe`, that the code of a delivery uses.
   private func namesToLearn(by delivery: Delivery) throws -> [String] {
-    let score = try #require(Components.named("Score"))
-    let files =
-      delivery == .tracked
-      ? [Self.sources.appending(path: "GridComponents/Score/ScoreView.swift").path]
-      : delivery.sources(of: score)
-    #expect(!files.isEmpty)
+    let deferred = "DeferredComponents/Delivery"
+    let sources: [Delivery: [String]] = [
+      .tracked: ["GridComponents/Score/ScoreView.swift"],
+      .observed: ["ComponentDescriptions/ObservedScreen.swift"],
+      .deferred(.naive): [
+        "\(deferred)/DeferredScreen.swift", "\(deferred)/Strategies/Naive.swift",
+      ],
+      .deferred(.workaround): [
+        "\(deferred)/DeferredScreen.swift", "\(deferred)/Strategies/Workaround.swift",
+      ],
+    ]
+    let files = try #require(sources[delivery])
     let known = try declaredNames(in: "DeferredDelivery").union(
       declaredNames(in: "GridViews/Observing"))
-    let used = try files.flatMap { try calls(in: String(contentsOfFile: $0, encoding: .utf8)) }
+    let used = try files.flatMap { try calls(in: PackageFiles.text(of: "Sources/\($0)")) }
     return known.intersection(used).sorted()
   }
 

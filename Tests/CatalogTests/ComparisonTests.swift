@@ -51,7 +51,6 @@ import Testing
       #expect(!cell.symptoms.contains(.emptyFirst), "\(cell)")
       #expect(cell.symptoms.contains(.stale) && cell.lateness == .turns(1), "\(cell)")
     }
-    #expect(Self.all.measurements.allSatisfy { $0.bindingLines.count != nil })
   }
 
   @Test func everyPageFitsATerminal() {
@@ -78,7 +77,7 @@ import Testing
     ) -> ComparisonCell {
       ComparisonCell(
         component: cell.component, delivery: cell.delivery, symptoms: symptoms ?? cell.symptoms,
-        bindingLines: .missing, cancellables: cancellables ?? cell.cancellables,
+        cancellables: cancellables ?? cell.cancellables,
         lateness: lateness ?? cell.lateness, runs: cell.runs, assigned: cell.assigned)
     }
     #expect(holds { _ in })
@@ -94,43 +93,7 @@ import Testing
     for index in 0..<3 { #expect(!holds { $0.remove(at: index) }) }
   }
 
-  // MARK: - Lines and cancellables
-
-  /// Checklist row 8: the complexity of the workaround, counted in the shipped sources.
-  @Test func linesThatBindAreThoseThatNameTheModelOrItsFeed() throws {
-    let source = """
-      import DeferredDelivery
-
-      /// Shows a model.
-      final class V {
-        let model: M  // the model
-        func bind() {
-          // model
-          render(1)
-          publisher.sink { }
-
-          other()
-        }
-      }
-      """
-    #expect(
-      BindingCode.bindingLines(in: source).map { $0.drop { $0 == " " } }
-        == ["let model: M  // the model", "render(1)", "publisher.sink { }"])
-    let score = try #require(Components.named("Score"))
-    let lines = Delivery.all.map { BindingCode().lines(of: score, by: $0).count ?? -1 }
-    #expect(lines.allSatisfy { $0 > 3 })
-    #expect(lines[2] < lines[3], "the workaround needs more than the naive one")
-  }
-
-  @Test func withoutSourcesTheCellSaysSo() throws {
-    let code = BindingCode(read: { _ in nil })
-    let score = try #require(Components.named("Score"))
-    for delivery in Delivery.all { #expect(code.lines(of: score, by: delivery) == .missing) }
-    let comparison = Comparison(of: [score], by: [.tracked, .observed], code: code)
-    let lines = ComparisonTable(comparison).lines
-    #expect(lines.contains { $0.hasPrefix("a tracked") && $0.contains("?") })
-    #expect(lines.contains("? The sources are not where they were compiled."))
-  }
+  // MARK: - Cancellables
 
   @Test func cancellablesAreFoundWhereverAViewKeepsThem() {
     final class Owner {

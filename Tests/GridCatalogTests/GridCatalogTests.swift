@@ -101,7 +101,7 @@ import Testing
       -> ComparisonCell
     {
       ComparisonCell(
-        component: component, delivery: delivery, symptoms: symptoms, bindingLines: .missing,
+        component: component, delivery: delivery, symptoms: symptoms,
         cancellables: 0, lateness: .turns(0), runs: [], assigned: [])
     }
     let comparison = Comparison(

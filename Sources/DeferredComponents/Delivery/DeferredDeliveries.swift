@@ -20,11 +20,6 @@ private struct DeferredDeliveryMethod: DeliveryMethod {
   var gist: String { strategy.gist }
   var prompt: Delivery? { .deferred(.workaround) }
 
-  func sources(of component: any AnyComponent) -> [String] {
-    let folder = #filePath.prefix(through: #filePath.lastIndex(of: "/") ?? #filePath.startIndex)
-    return ["DeferredScreen.swift", "Strategies/\(strategy.fileName).swift"].map { folder + $0 }
-  }
-
   func isSubscription(_ value: Any) -> Bool { value is AnyCancellable }
 
   func model<State>(
@@ -74,20 +69,6 @@ extension DeliveryStrategy {
     case .gap: "subscribes a turn later"
     case .published: "objectWillChange.receive(on: main)"
     case .inline: "inline where it is on main"
-    }
-  }
-
-  /// The name of the file with its binding code.
-  fileprivate var fileName: String {
-    switch self {
-    case .naive, .noReplay: "Naive"
-    case .workaround, .passthrough: "Workaround"
-    case .noDropFirst: "NoDropFirst"
-    case .noFirstRender: "NoFirstRender"
-    case .notStored: "NotStored"
-    case .gap: "Gap"
-    case .published: "Published"
-    case .inline: "Inline"
     }
   }
 }

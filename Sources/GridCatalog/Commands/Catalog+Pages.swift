@@ -28,8 +28,7 @@ extension Catalog {
   }
 
   private func judged() -> (comparison: Comparison, proofs: [TrackedProof], holds: Bool) {
-    let code = BindingCode(components: components)
-    let comparison = Comparison(of: components, by: deliveries, code: code)
+    let comparison = Comparison(of: components, by: deliveries)
     let proofs = components.map { TrackedProof(of: $0) }
     return (comparison, proofs, comparison.fulfills(expectations) && proofs.allSatisfy(\.holds))
   }
@@ -57,8 +56,7 @@ extension Catalog {
 
   /// One component: its states, its frames side by side, its rows of the comparison, and its proof.
   func page(of any: any AnyComponent) -> CatalogCommand.Outcome {
-    let code = BindingCode(components: components)
-    let comparison = Comparison(of: [any], by: deliveries, code: code)
+    let comparison = Comparison(of: [any], by: deliveries)
     let proof = TrackedProof(of: any)
     let holds = comparison.fulfills(expectations) && proof.holds
     let others = deliveries(for: any).filter { $0 != .tracked }

@@ -21,10 +21,9 @@
   }
 
   private static let head = [
-    ["", "", "empty", "cell", "", "stale", "same", "run", "lines", "kept", "", "", ""],
+    ["", "", "empty", "cell", "", "stale", "same", "run", "kept", "", "", ""],
     [
-      "", "", "first", "size", "blank", "write", "twice", "vain", "code", "can.", "late", "runs",
-      "sets",
+      "", "", "first", "size", "blank", "write", "twice", "vain", "can.", "late", "runs", "sets",
     ],
   ]
 
@@ -44,12 +43,9 @@
   }
 
   private static func figures(_ cells: [ComparisonCell]) -> [String] {
-    let lines = cells.map(\.bindingLines)
-    let sign = lines.contains(.missing) ? "?" : lines.contains(.notCounted) ? "-" : nil
-    return [
-      sign ?? range(lines.compactMap(\.count)), range(cells.map(\.cancellables)),
-      range(cells.map(\.lateness)), range(cells.flatMap(\.runs)),
-      range(cells.flatMap(\.assigned)),
+    [
+      range(cells.map(\.cancellables)), range(cells.map(\.lateness)),
+      range(cells.flatMap(\.runs)), range(cells.flatMap(\.assigned)),
     ]
   }
 
@@ -68,18 +64,8 @@
       comparison.components.count == 1
       ? "✗ was seen; · was not."
       : "A number says in how many components the symptom was seen; · in none."
-    let lines = comparison.measurements.map(\.bindingLines)
-    return [what]
-      + (lines.contains(.missing) ? ["? The sources are not where they were compiled."] : [])
-      + (lines.contains(.notCounted) ? Self.notCounted : []) + Self.meanings
+    return [what] + Self.meanings
   }
-
-  private static let notCounted =
-    TextTable.wrapped(
-      """
-      - The lines are not counted: the component has no folder with its name for itself, or the \
-      delivery lists no sources.
-      """, width: Page.width)
 
   private static let meanings =
     TextTable.wrapped(
@@ -87,9 +73,9 @@
       empty first: the first frame lacks content. cell size: a view was measured too early. \
       blank: filled cells became blank. stale write: a frame shows the state before a write. \
       same twice: rendered again without need. run vain: something ran though nothing changed. \
-      lines code: those that name the model, its feed or a subscription. kept can.: cancellables \
-      that the live views keep. late: turns until the frame is right, ∞ never by itself. runs: \
-      scopes and sinks that ran because of one write. sets: properties that were assigned for it.
+      kept can.: cancellables that the live views keep. late: turns until the frame is right, ∞ \
+      never by itself. runs: scopes and sinks that ran because of one write. sets: properties that \
+      were assigned for it.
       """, width: Page.width)
 }
 

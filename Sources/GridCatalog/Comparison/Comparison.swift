@@ -6,10 +6,8 @@
   let deliveries: [Delivery]
 
   /// Plays the story of each component with each delivery that can show it.
-  init(
-    of components: [any AnyComponent], by deliveries: [Delivery], code: BindingCode = BindingCode()
-  ) {
-    let cells = components.flatMap { Self.measurements(of: $0, by: deliveries, code) }
+  init(of components: [any AnyComponent], by deliveries: [Delivery]) {
+    let cells = components.flatMap { Self.measurements(of: $0, by: deliveries) }
     let shown = Set(cells.map(\.delivery))
     self.init(cells, by: deliveries.filter(shown.contains))
   }
@@ -20,7 +18,7 @@
   }
 
   private static func measurements(
-    of any: some AnyComponent, by deliveries: [Delivery], _ code: BindingCode
+    of any: some AnyComponent, by deliveries: [Delivery]
   ) -> [ComparisonCell] {
     let pictures = TrackedPictures(of: any.component)
     let counter = SubscriptionCounter(deliveries)
@@ -28,8 +26,8 @@
       let story = Story(of: any.component, by: delivery, pictures: pictures, counter: counter)
       return ComparisonCell(
         component: any.name, delivery: delivery, symptoms: story.symptoms,
-        bindingLines: code.lines(of: any, by: delivery), cancellables: story.cancellables,
-        lateness: story.lateness, runs: story.runs, assigned: story.assigned)
+        cancellables: story.cancellables, lateness: story.lateness, runs: story.runs,
+        assigned: story.assigned)
     }
   }
 
@@ -87,14 +85,12 @@ extension ComparisonCell {
 
 // MARK: - One component by one delivery
 
-/// The results of one component with one delivery, measured in a run or read from the sources.
+/// The results of one component with one delivery, measured in a run.
 struct ComparisonCell {
   let component: String
   let delivery: Delivery
   /// The symptoms that were found.
   let symptoms: Set<Symptom>
-  /// The lines of binding code.
-  let bindingLines: BindingLines
   /// The number of cancellables that the live views and controllers store.
   let cancellables: Int
   /// The greatest number of turns until a frame was right.
