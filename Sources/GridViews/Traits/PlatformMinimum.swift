@@ -1,44 +1,29 @@
+// Which system has which way to track reads, as documents of Apple and of the backport say. Tests
+// compare these tables with the documents.
+
 /// An Apple system on which views can be updated from models.
-public enum AppleSystem: String, CaseIterable, Sendable {
-  /// iPhone and iPad.
-  case iOS
-  /// The Mac, with views of AppKit.
-  case macOS
-  /// Apple TV.
-  case tvOS
-  /// Apple Watch, which has no views of UIKit.
-  case watchOS
-  /// Apple Vision.
-  case visionOS
+package enum AppleSystem: CaseIterable {
+  case iOS, macOS, tvOS, watchOS, visionOS
 }
 
 /// A version of a system, such as 17.0.
-public struct SystemVersion: Hashable, Sendable {
-  /// The major number, before the dot.
-  public let major: Int
-  /// The minor number, after the dot.
-  public let minor: Int
+package struct SystemVersion: Comparable, CustomStringConvertible {
+  private let major: Int, minor: Int
 
   /// Makes a version; the minor number is 0 by default.
-  public init(_ major: Int, _ minor: Int = 0) { (self.major, self.minor) = (major, minor) }
-}
+  package init(_ major: Int, _ minor: Int = 0) { (self.major, self.minor) = (major, minor) }
 
-extension SystemVersion: Comparable {
-  /// Returns true if the left version is older.
-  public static func < (left: Self, right: Self) -> Bool {
+  package static func < (left: Self, right: Self) -> Bool {
     (left.major, left.minor) < (right.major, right.minor)
   }
-}
 
-extension SystemVersion: CustomStringConvertible {
-  /// Both numbers, such as `17.0`.
-  public var description: String { "\(major).\(minor)" }
+  package var description: String { "\(major).\(minor)" }
 }
 
 // MARK: - Minimum versions
 
 /// A way of updating views from models, and the systems that support it.
-public enum WayOfTracking: CaseIterable, Sendable {
+package enum WayOfTracking: CaseIterable {
   /// The module InstrumentedObservation, with `observe` and with scopes that code opens explicitly.
   case backport
   /// Observation, with `observe` and with scopes that code opens explicitly.
@@ -54,7 +39,7 @@ public enum WayOfTracking: CaseIterable, Sendable {
   ///
   /// The versions for `backport` come from the article about the observation backport of the
   /// Composable Architecture. The manifest of its library Perception requires only macOS 10.15.
-  public func minimum(on system: AppleSystem) -> SystemVersion? {
+  package func minimum(on system: AppleSystem) -> SystemVersion? {
     switch (self, system) {
     case (.backport, .iOS), (.backport, .tvOS): SystemVersion(13)
     case (.backport, .macOS): SystemVersion(12)
@@ -78,7 +63,7 @@ public enum WayOfTracking: CaseIterable, Sendable {
 extension AppleSystem {
   /// The key of an app's Info.plist that turns tracking of methods on, in versions that do not
   /// track them anyway; nil if there is no such key.
-  public var trackingKey: String? {
+  package var trackingKey: String? {
     switch self {
     case .iOS, .tvOS, .visionOS: Platform.trackingKey
     case .macOS: "NSObservationTrackingEnabled"
@@ -87,7 +72,7 @@ extension AppleSystem {
   }
 
   /// The methods of a view that are tracked, in the order in which they run.
-  public var trackedMethods: [String] {
+  package var trackedMethods: [String] {
     switch self {
     case .iOS, .tvOS, .visionOS:
       ["updateProperties", "updateConstraints", "layoutSubviews", "draw"]
@@ -99,7 +84,7 @@ extension AppleSystem {
 
 extension Platform {
   /// The ways of tracking that the platform supports.
-  public var waysOfTracking: [WayOfTracking] {
+  package var waysOfTracking: [WayOfTracking] {
     let version = version
     return WayOfTracking.allCases.filter { way in
       guard let minimum = way.minimum(on: .iOS), minimum <= version else { return false }
@@ -108,7 +93,7 @@ extension Platform {
   }
 
   /// The version of iOS to which the platform corresponds.
-  public var version: SystemVersion {
+  package var version: SystemVersion {
     switch self {
     case .iOS13: SystemVersion(13)
     case .iOS14: SystemVersion(14)
