@@ -167,11 +167,6 @@ struct ModelSnapshot {
     mirror.children.contains { $0.label == "_$observationRegistrar" }
   }
 
-  /// The name of an object's property in the source.
-  static func name(of label: String, in object: Mirror) -> String {
-    name(label, isObservable: hasRegistrar(object))
-  }
-
   /// The name in the source for a label of storage that a macro or `lazy` has generated.
   private static func name(_ label: String, isObservable: Bool) -> String {
     let lazy = "$__lazy_storage_$_"

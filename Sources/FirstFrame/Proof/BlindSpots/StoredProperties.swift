@@ -37,7 +37,7 @@ struct StoredProperties {
       kept.append(object)
       var mirror: Mirror? = Mirror(reflecting: value)
       while let next = mirror {
-        for child in next.children { note(child, of: path, in: next) }
+        for child in next.children { note(child, of: path) }
         mirror = next.superclassMirror
       }
     }
@@ -46,7 +46,7 @@ struct StoredProperties {
     }
   }
 
-  private mutating func note(_ property: Mirror.Child, of path: String, in object: Mirror) {
+  private mutating func note(_ property: Mirror.Child, of path: String) {
     if type(of: property.value) is AnyClass || ModelSnapshot.isNoValue(property.value) { return }
     values[path + "." + (property.label ?? "")] = Value(
       text: Self.text(of: property.value), hasParts: Self.hasParts(property.value))
