@@ -8,7 +8,7 @@ import Testing
 @MainActor @Suite struct ChangesOfFrameTests {
   private func sentences(along names: [String?], isTracked: Bool? = nil) -> [String] {
     let steps = names.map { $0.map { Schedule.Step.action($0) } ?? .commit }
-    return ChangesOfFrame(in: rehearsal(isTracked: isTracked), along: steps, 0).sentences()
+    return ChangesOfFrame(in: rehearsal(isTracked: isTracked), along: steps).sentences()
   }
 
   private func rehearsal(isTracked: Bool?) -> Rehearsal<Shop> {
@@ -49,7 +49,7 @@ import Testing
       Action("end") { $0.words = String(repeating: "a", count: 50) + "c" }
     }
     func sentences(_ name: String) -> [String] {
-      ChangesOfFrame(in: rehearsal, along: [.action(name), .commit], 0).sentences()
+      ChangesOfFrame(in: rehearsal, along: [.action(name), .commit]).sentences()
     }
     #expect(
       sentences("swap") == [
@@ -69,7 +69,7 @@ import Testing
   /// What the wrong cells should show comes first.
   @Test func whatIsShownComesFirst() {
     let steps: [Schedule.Step] = [.action("sell"), .commit]
-    let changes = ChangesOfFrame(in: rehearsal(isTracked: nil), along: steps, 0)
+    let changes = ChangesOfFrame(in: rehearsal(isTracked: nil), along: steps)
     #expect(
       changes.sentences(fresh: "4 left", committed: "5 left").map { $0.prefix(10) } == [
         "Shop.stock", "Shop.sold ",
