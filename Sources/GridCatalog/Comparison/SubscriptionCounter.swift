@@ -1,3 +1,4 @@
+import CharacterGrid
 import GridViews
 
 /// Counts the subscriptions, for example cancellables, that live objects store; it uses their
