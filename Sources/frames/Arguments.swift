@@ -26,7 +26,7 @@ struct Arguments: Equatable {
       }
       try read(word, &rest, of: synopsis)
     }
-    if case .none = synopsis.operands, let word = operands.first {
+    if !synopsis.takesOperands, let word = operands.first {
       throw UsageError(problem: "\(synopsis.name) takes no \(Self.quoted(word))")
     }
   }

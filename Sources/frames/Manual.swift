@@ -4,7 +4,7 @@ import FirstFrame
 struct HelpCommand: ToolCommand {
   static let synopsis = Synopsis(
     name: "help", summary: "explains the tool or one command", forms: ["[COMMAND]"],
-    description: "Prints all commands, or the description and options of one.", operands: .commands)
+    description: "Prints all commands, or the description and options of one.", takesOperands: true)
 
   private let type: (any ToolCommand.Type)?
 

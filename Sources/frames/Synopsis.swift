@@ -1,6 +1,6 @@
 /// The name and the arguments of a command.
 ///
-/// It is the source of the manual, the parser and the completions of shells.
+/// It is the source of the manual and the parser.
 struct Synopsis {
   /// The word after the name of the tool.
   let name: String
@@ -12,8 +12,8 @@ struct Synopsis {
   let description: String
   /// Its options.
   var options: [Option] = []
-  /// The words of a call other than options.
-  var operands = Operands.none
+  /// Whether a call may have words other than options.
+  var takesOperands = false
   /// The options that may occur several times, each time with another value.
   var repeated: [String] = []
 
@@ -25,12 +25,5 @@ struct Synopsis {
     var value: String?
     /// What the option does.
     let summary: String
-  }
-
-  /// The kinds of words other than options; they decide how a shell completes the words.
-  enum Operands {
-    case none, snapshots, paths, commands
-    /// One of these words.
-    case words([String])
   }
 }

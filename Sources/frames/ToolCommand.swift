@@ -74,7 +74,7 @@ extension Tool {
       ReportCommand.self, ReviewCommand.self, ShowCommand.self, DiffCommand.self, FilmCommand.self,
       AcceptCommand.self, RejectCommand.self, DiscardCommand.self, ApplyCommand.self,
       MergeCommand.self, LintCommand.self, PruneCommand.self, InitCommand.self,
-      CompletionsCommand.self, HelpCommand.self,
+      HelpCommand.self,
     ]
   }
 

@@ -174,7 +174,7 @@ import Testing
     #expect(package.read("page") == text)
   }
 
-  // MARK: - The plugin and the completions
+  // MARK: - The plugin
 
   /// The plugin is a program of its own, and cannot ask the tool.
   @Test func thePluginKnowsEachCommand() throws {
@@ -186,14 +186,5 @@ import Testing
       }
     }
     #expect(names.sorted() == Tool.commands.map { $0.synopsis.name }.sorted())
-  }
-
-  /// A shell's completions leave it out, and "GitHub's" would be read as "GitHubs".
-  @Test func noSummaryHasAnApostrophe() {
-    for synopsis in Tool.commands.map({ $0.synopsis }) {
-      for summary in [synopsis.summary] + synopsis.options.map(\.summary) {
-        #expect(!summary.contains("'"), "\(synopsis.name)")
-      }
-    }
   }
 }

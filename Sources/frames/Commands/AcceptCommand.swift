@@ -11,7 +11,7 @@ struct AcceptCommand: ToolCommand {
       """,
     options: Selection.options + [
       .init(name: "--dry-run", summary: "prints what would be done, and writes nothing")
-    ], operands: .snapshots)
+    ], takesOperands: true)
 
   let selection: Selection
   let isDry: Bool
@@ -47,7 +47,7 @@ struct RejectCommand: ToolCommand {
     description: """
       Notes that the recorded file is right and the code has to be corrected. The report lists the
       snapshot until its test passes, and accept --all leaves it out.
-      """, options: Selection.options, operands: .snapshots)
+      """, options: Selection.options, takesOperands: true)
 
   let selection: Selection
 
@@ -77,7 +77,7 @@ struct DiscardCommand: ToolCommand {
       .init(
         name: "--gone",
         summary: "what failed in tests that no longer exist, as far as that is known")
-    ], operands: .snapshots)
+    ], takesOperands: true)
 
   /// The snapshots that the call names; nil for failures of tests that may no longer exist.
   let selection: Selection?

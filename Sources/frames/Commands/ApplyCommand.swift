@@ -15,7 +15,7 @@ struct ApplyCommand: ToolCommand {
       Selection.kindOption,
       .init(name: "--dry-run", summary: "prints what would be done, and writes nothing"),
     ],
-    operands: .paths)
+    takesOperands: true)
 
   let source: String
   let selection: Selection

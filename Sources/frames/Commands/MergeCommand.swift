@@ -16,7 +16,7 @@ struct MergeCommand: ToolCommand {
       .init(
         name: "--into", value: "DIR",
         summary: "the folder, which is new or merged; otherwise the results folder of the package")
-    ], operands: .paths)
+    ], takesOperands: true)
 
   let folders: [String]
   let target: String?

@@ -8,7 +8,7 @@ struct ShowCommand: ToolCommand {
       Prints what is recorded, what the test saw if that differs, where they differ, and the
       commands that follow. Pictures have colours in a terminal, and letters for styles elsewhere.
       ID may be the path of a recorded file, even if no test has run.
-      """, operands: .snapshots)
+      """, takesOperands: true)
 
   let name: String
 
@@ -30,7 +30,7 @@ struct DiffCommand: ToolCommand {
       they could not be compared, such as where the recorded file is damaged.
       """,
     options: [.init(name: "--json", summary: "for programs: each cell and each line that differs")],
-    operands: .snapshots)
+    takesOperands: true)
 
   let name: String
   let isJSON: Bool
@@ -56,7 +56,7 @@ struct FilmCommand: ToolCommand {
       Prints each frame under its number and its cause. After a failure these are the frames that the
       test saw, with a mark at each that differs from the recorded one; otherwise the recorded
       frames.
-      """, operands: .snapshots)
+      """, takesOperands: true)
 
   let name: String
 
