@@ -6,7 +6,7 @@ import PackagePlugin
 /// A plugin has neither a terminal nor permission to write to the package, so it only prints how to
 /// call the binary for other commands.
 @main struct FramesPlugin: CommandPlugin {
-  private static let reading = ["report", "show", "diff", "film", "lint", "help"]
+  private static let reading = ["report", "show", "diff", "film", "help"]
   private static let others = [
     "review", "accept", "reject", "discard", "apply", "merge", "prune", "init",
   ]

@@ -73,8 +73,7 @@ extension Tool {
     [
       ReportCommand.self, ReviewCommand.self, ShowCommand.self, DiffCommand.self, FilmCommand.self,
       AcceptCommand.self, RejectCommand.self, DiscardCommand.self, ApplyCommand.self,
-      MergeCommand.self, LintCommand.self, PruneCommand.self, InitCommand.self,
-      HelpCommand.self,
+      MergeCommand.self, PruneCommand.self, InitCommand.self, HelpCommand.self,
     ]
   }
 

@@ -98,6 +98,15 @@ import Testing
     #expect(SnapshotIdentity(path: path) == nil)
   }
 
+  @Test(arguments: [
+    ("kickOff@1%3A0+after.grid", true), ("%43ON.grid", true), ("%empty.grid", true),
+    ("résumé.grid", true), ("CON.grid", false), ("kickOff%6f.grid", false),
+    ("a..b.grid", false), ("Kick%4Fff.film", false), ("kickOff+line12.inline", false),
+  ])
+  func tellsWhichNamesTestsMake(name: String, isMade: Bool) {
+    #expect(SnapshotIdentity(path: "T/F/\(name)")?.isMadeByATest == isMade)
+  }
+
   @Test func tellsCanonicallyEqualNamesApart() {
     let (composed, decomposed) = (
       SnapshotIdentity.demo("\u{C5}"), SnapshotIdentity.demo("\u{212B}")

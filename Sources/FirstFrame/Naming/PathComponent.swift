@@ -85,6 +85,15 @@ enum PathComponent {
     return String(validating: bytes, as: UTF8.self)
   }
 
+  /// Returns true for a result of ``encoded(_:)``.
+  ///
+  /// The beginning and the end of a shortened name are not known, so every shortened name passes.
+  static func isEncoded(_ part: String) -> Bool {
+    if part.utf8.contains(UInt8(ascii: "~")) || part.hasSameBytes(as: "%empty") { return true }
+    guard let decoded = decoded(part) else { return false }
+    return encoded(decoded).hasSameBytes(as: part)
+  }
+
   /// A path with each escape replaced by its byte; other names may look the same.
   static func withoutEscapes(_ path: String) -> String {
     var bytes: [UInt8] = []

@@ -127,6 +127,23 @@ extension SnapshotIdentity {
   ///
   /// Two formats of one test have different files, because their extensions differ.
   var folded: String { FoldedName.of(path) }
+
+  /// Returns true if a test could have the file: decoding its name and encoding it again gives the
+  /// same name.
+  var isMadeByATest: Bool {
+    if kind == .inline { return false }
+    let parts = id.split(separator: "/", maxSplits: 2).map(String.init)
+    guard parts.count == 3, parts.prefix(2).allSatisfy(PathComponent.isEncoded) else {
+      return false
+    }
+    return Self.stemParts(of: parts[2]).allSatisfy(PathComponent.isEncoded)
+  }
+
+  /// The parts of a stem between the separators.
+  private static func stemParts(of stem: String) -> [String] {
+    stem.utf8.split(omittingEmptySubsequences: false) { ".@+".utf8.contains($0) }
+      .map { String(decoding: $0, as: UTF8.self) }
+  }
 }
 
 extension String {

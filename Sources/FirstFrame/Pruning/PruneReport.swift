@@ -95,7 +95,7 @@ struct PruneSearch {
     for (root, kind) in [(places.baselines, Orphan.Kind.recorded), (places.actuals, .actual)] {
       for entry in try FileStore.entries(below: root, depth: 3) where entry.isReadable {
         guard let identity = SnapshotIdentity(path: entry.path) else { continue }
-        if kind == .recorded, !NameLint.isMadeByATest(entry.path) { continue }
+        if kind == .recorded, !identity.isMadeByATest { continue }
         files.append((identity, kind))
       }
     }

@@ -14,14 +14,9 @@ struct FolderEntry: Hashable {
   let kind: Kind
 
   enum Kind: Hashable {
-    case file, directory, link(Link), other
-    /// The bytes of the name are not UTF-8, so that the entry cannot be accessed by its path.
-    case unnamed
-  }
-
-  /// The kind of target that a symbolic link leads to.
-  enum Link: Hashable {
-    case file, directory, outside, nowhere
+    case file, directory, other
+    /// A link to a file inside of the folder.
+    case link
   }
 
   /// The number of folders between the entry and the first folder.
@@ -31,7 +26,7 @@ struct FolderEntry: Hashable {
   var name: String { FilePath.name(of: path) }
 
   /// Whether its content may be read: it is a file, or a link to a file inside of the folder.
-  var isReadable: Bool { kind == .file || kind == .link(.file) }
+  var isReadable: Bool { kind == .file || kind == .link }
 }
 
 extension FileStore {
@@ -56,28 +51,28 @@ extension FileStore {
     return entries.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
   }
 
-  /// The kind of the entry at a path below a folder; nil if it was removed meanwhile.
+  /// The kind of the entry at a path below a folder; nil if it cannot be accessed by its path, as
+  /// one that was removed meanwhile or whose name is not UTF-8.
   private static func entryKind(
     of path: String, in root: String, _ real: String
   ) -> FolderEntry.Kind? {
     let full = FilePath.join(root, path)
     var status = stat()
-    guard lstat(full, &status) == 0 else {
-      return path.unicodeScalars.contains("\u{FFFD}") ? .unnamed : nil
-    }
+    guard lstat(full, &status) == 0 else { return nil }
     switch status.st_mode & S_IFMT {
     case S_IFREG: return .file
     case S_IFDIR: return .directory
-    case S_IFLNK: return .link(target(of: full, in: real))
+    case S_IFLNK: return leadsToFile(full, in: real) ? .link : .other
     default: return .other
     }
   }
 
-  /// The kind of a link's target; `real` is the folder's path without links.
-  private static func target(of link: String, in root: String) -> FolderEntry.Link {
-    guard let target = realPath(link), let kind = kind(of: target) else { return .nowhere }
-    guard FilePath.relative(target, to: root) != nil else { return .outside }
-    return kind == .directory ? .directory : .file
+  /// Returns true if a link leads to a file inside of a folder; `root` is a path without links.
+  private static func leadsToFile(_ link: String, in root: String) -> Bool {
+    guard let target = realPath(link), FilePath.relative(target, to: root) != nil else {
+      return false
+    }
+    return kind(of: target).map { $0 != .directory } ?? false
   }
 
   /// Removes the empty parent folders of a path, up to a folder that stays.

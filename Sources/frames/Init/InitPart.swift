@@ -110,7 +110,6 @@ struct InitPart {
         - If the new picture is right, and only then: `swift run frames accept ID`.
         - Do not edit files in `\(Places.snapshots)` by hand, do not delete them to make a test pass, and do
           not set `SNAPSHOT_TESTING_RECORD` for that.
-        - Look for damaged files with `swift run frames lint`.
         """.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
       ) { "<!-- \($0) -->" }
     ) { lines in
