@@ -262,7 +262,7 @@ import FoundationXML
       lines[0].hasSuffix(
         "::│ 3x1, 1 cell differs%0A│%0A│ 1 - |0:0|%0A│ 1 + |1:0|%0A│      ^%0A│%0A"
           + "│ To accept the new picture, download the results of this CI run, then: "
-          + "swift run frames apply firstframe.zip DemoTests/ScoreTests/kickOff"))
+          + "swift run frames apply firstframe DemoTests/ScoreTests/kickOff"))
   }
 
   /// A step of GitHub's runner shows ten annotations of a kind, and drops the others in silence.

@@ -173,8 +173,8 @@ import Testing
     #expect(
       Tool.run(["apply", none], in: here.root, environment: [:])
         == Tool.Result(
-          output: "frames: \(none): there is no such file. See what is there: ls \(there.root)\n",
-          status: 1))
+          output: "frames: \(none): there is no such folder; list the folders: ls\n"
+            + "Nothing was written.\n", status: 1))
     see(["a": "1"])
     try there.write("x", to: ".build/firstframe/actual/DemoTests/ScoreTests/a.grid")
     let result = apply()
@@ -183,7 +183,7 @@ import Testing
     #expect(here.read("\(folder)/a.grid") == picture("0"))
   }
 
-  /// As an archive has it whose only folder has a name of its own.
+  /// As an unpacked archive has it whose only folder has a name of its own.
   @Test func resultsInTheOnlyFolderOfAFolder() throws {
     try record(["a": "0"])
     see(["a": "1"])
@@ -209,8 +209,26 @@ import Testing
     #expect(
       result
         == Tool.Result(
-          output: "frames: \(downloads): it has no results, but an archive: swift run frames apply "
-            + "\(downloads)/firstframe.zip\nNothing was written.\n", status: 1))
+          output:
+            "frames: \(downloads): it has no results, but an archive; unpack it first, and name "
+            + "the new folder: unzip -d firstframe \(downloads)/firstframe.zip\nNothing was written.\n",
+          status: 1))
+  }
+
+  @Test(arguments: [
+    ("firstframe.zip", "unzip -d firstframe firstframe.zip"),
+    ("a b.tar.gz", "mkdir firstframe && tar -xf 'a b.tar.gz' -C firstframe"),
+    ("b.tar", "mkdir firstframe && tar -xf b.tar -C firstframe"),
+  ])
+  func anArchiveHasToBeUnpacked(name: String, command: String) throws {
+    try here.write("PK", to: name)
+    for words in [["apply"], ["merge", "--into", "all"]] {
+      #expect(
+        Tool.run(words + [name], in: here.root, environment: [:])
+          == Tool.Result(
+            output: "frames: \(name): it is an archive; unpack it first, and name the new folder: "
+              + "\(command)\nNothing was written.\n", status: 1))
+    }
   }
 
   /// A picture that is a link would be read from anywhere on this machine.

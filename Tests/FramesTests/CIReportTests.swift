@@ -18,7 +18,7 @@ import Testing
 
   private static let words =
     "To accept the new picture, download the results of this CI run, then:"
-  private static let apply = "swift run frames apply firstframe.zip"
+  private static let apply = "swift run frames apply firstframe"
 
   /// Three snapshots that have changed in the same way.
   private func change() {

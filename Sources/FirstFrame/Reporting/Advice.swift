@@ -60,7 +60,7 @@ package enum Advice {
   private static var acceptance: String {
     switch results {
     case .here: "\(tool) accept"
-    case .ofCI: "\(tool) apply \(ResultsSite.archive)"
+    case .ofCI: "\(tool) apply \(ResultsSite.downloads)"
     }
   }
 
@@ -234,8 +234,9 @@ package enum ResultsSite: Hashable, Sendable {
     self = RecordDecision.variableOfCI(in: environment) == nil ? .here : .ofCI
   }
 
-  /// The name of the downloaded results; the workflows in the documentation keep them by it.
-  static let archive = "firstframe.zip"
+  /// The folder of the downloaded results, named like the artifact of the workflows in the
+  /// documentation.
+  static let downloads = "firstframe"
 }
 
 extension SnapshotFiles {

@@ -40,10 +40,13 @@ package struct ForeignResults: Sendable {
   /// Reads the results in a folder; throws if this version cannot read all of them.
   package init(in folder: String, named name: String) throws(ResultsFlaw) {
     self.name = name
-    guard FileStore.kind(of: folder) == .directory else { throw .init(name, .noFolder) }
+    guard let kind = FileStore.kind(of: folder) else { throw .init(name, .noFolder) }
+    guard kind == .directory else {
+      throw .init(name, Self.isArchive(name) ? .archive : .noFolder)
+    }
     guard let path = Self.find(in: folder) else {
       guard let archive = Self.archive(in: folder) else { throw .init(name, .noResults) }
-      throw .init(name, .archive(archive))
+      throw .init(name, .archiveInside(archive))
     }
     do throws(FileError) {
       try readFiles(in: Places(root: "", results: path))
@@ -58,9 +61,11 @@ package struct ForeignResults: Sendable {
   /// The path of the first archive in a folder without results, such as a downloaded one.
   private static func archive(in folder: String) -> String? {
     let names = (try? FileStore.visibleNames(in: folder)) ?? []
-    return names.first { name in
-      [".zip", ".tar.gz", ".tgz", ".tar"].contains(where: name.hasSuffix)
-    }
+    return names.first(where: isArchive)
+  }
+
+  private static func isArchive(_ name: String) -> Bool {
+    [".zip", ".tar.gz", ".tgz", ".tar"].contains(where: name.hasSuffix)
   }
 
   private mutating func readFiles(in places: Places) throws(FileError) {
@@ -146,8 +151,8 @@ package struct ResultsFlaw: Error {
   let reason: Reason
 
   enum Reason {
-    case noFolder, noResults, tooLong, damagedRunning
-    case archive(String)
+    case noFolder, noResults, archive, tooLong, damagedRunning
+    case archiveInside(String)
     case newerJournal(Int)
     case damagedJournal(Int)
     case damagedPicture(SnapshotIdentity)
@@ -165,9 +170,11 @@ package struct ResultsFlaw: Error {
     case .noResults:
       "\(name): it is not a results folder, since it has no journals in journal/; name the folder "
         + "that \(Variable.results) named for the tests"
-    case .archive(let file):
-      "\(name): it has no results, but an archive: \(Advice.tool) apply "
-        + Advice.quoted(VisibleText.name(FilePath.join(folder, file), limit: 400))
+    case .archive:
+      "\(name): it is an archive; unpack it first, and name the new folder: \(unpacking(folder))"
+    case .archiveInside(let file):
+      "\(name): it has no results, but an archive; unpack it first, and name the new folder: "
+        + unpacking(FilePath.join(folder, file))
     case .tooLong: "\(name): it is longer than \(limit) MiB"
     case .newerJournal(let number):
       "\(name): journal \(number) is from a newer version: use the frames of that version"
@@ -179,5 +186,14 @@ package struct ResultsFlaw: Error {
       "\(name): a file in running/ is damaged: remove it, or run its tests again"
     case .file(let error): "\(name): \(error.advice)"
     }
+  }
+
+  /// The command that unpacks an archive into a folder of its own.
+  private func unpacking(_ archive: String) -> String {
+    let (file, target) = (
+      Advice.quoted(VisibleText.name(archive, limit: 400)), ResultsSite.downloads
+    )
+    return archive.hasSuffix(".zip")
+      ? "unzip -d \(target) \(file)" : "mkdir \(target) && tar -xf \(file) -C \(target)"
   }
 }

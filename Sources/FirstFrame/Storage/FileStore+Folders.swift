@@ -9,7 +9,7 @@ import Musl
 /// Reads folders from another machine, and replaces whole folders.
 extension FileStore {
   /// Returns true if the path is that of a folder or of a link to one.
-  package static func isFolder(_ path: String) -> Bool { kind(of: path) == .directory }
+  static func isFolder(_ path: String) -> Bool { kind(of: path) == .directory }
 
   /// The kind of the file at a path; a symbolic link is not followed and counts as something else.
   static func kindUnfollowed(of path: String) -> Kind? {
@@ -37,7 +37,7 @@ extension FileStore {
   }
 
   /// Makes an empty folder for this process beside a path.
-  package static func makeTemporaryFolder(beside path: String) throws(FileError) -> String {
+  static func makeTemporaryFolder(beside path: String) throws(FileError) -> String {
     let parent = FilePath.parent(of: path) ?? "."
     try makeDirectory(parent)
     var attempt = 0
@@ -74,16 +74,11 @@ extension FileStore {
   }
 
   /// Removes a folder and its contents; links are removed and not followed.
-  package static func removeFolder(_ path: String) throws(FileError) {
+  static func removeFolder(_ path: String) throws(FileError) {
     guard kindUnfollowed(of: path) == .directory else { return try remove(path) }
     for name in try names(in: path) where name != "." && name != ".." {
       try removeFolder(FilePath.join(path, name))
     }
     guard rmdir(path) == 0 || errno == ENOENT else { throw .last(path) }
-  }
-
-  /// A folder for files of other programs that are needed for a moment.
-  package static var temporaryPlace: String {
-    FilePath.join(ProcessEnvironment.values(of: ["TMPDIR"])["TMPDIR"] ?? "/tmp", "firstframe")
   }
 }

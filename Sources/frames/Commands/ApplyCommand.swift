@@ -4,12 +4,12 @@ import FirstFrame
 struct ApplyCommand: ToolCommand {
   static let synopsis = Synopsis(
     name: "apply", summary: "records what the tests of a CI run saw",
-    forms: ["DIR|ARCHIVE [ID...|--kind K] [--dry-run]"],
+    forms: ["DIR [ID...|--kind K] [--dry-run]"],
     description: """
       Records what tests saw elsewhere in the files and the literals of this package: all of it, or
       what the IDs or the kind name. A file or a literal is changed only if it is still the one that
-      the test compared with. The result of each is printed. DIR is a results folder, and ARCHIVE a
-      zip, tar or tar.gz file of one.
+      the test compared with. The result of each is printed. DIR is a results folder; an archive of
+      one has to be unpacked first.
       """,
     options: [
       Selection.kindOption,
@@ -23,7 +23,7 @@ struct ApplyCommand: ToolCommand {
 
   init(_ arguments: Arguments) throws(UsageError) {
     guard let source = arguments.operands.first else {
-      throw UsageError(problem: "apply needs a DIR or an ARCHIVE")
+      throw UsageError(problem: "apply needs a DIR")
     }
     let names = Array(arguments.operands.dropFirst())
     self.source = source
@@ -38,38 +38,14 @@ struct ApplyCommand: ToolCommand {
 
   func run(in surroundings: Surroundings) throws -> Tool.Result {
     let places = try surroundings.places()
-    let path = surroundings.path(source)
-    do {
-      return try FileStore.isFolder(path)
-        ? apply(path, to: places) : applyArchive(path, to: places)
-    } catch let flaw as ResultsFlaw {
-      return refusal(flaw.sentence)
-    } catch let flaw as ArchiveFlaw {
-      return refusal("\(VisibleText.name(source, limit: 400)): \(flaw.words)")
-    }
-  }
-
-  private func refusal(_ problem: String) -> Tool.Result {
-    Tool.Result(output: "frames: \(problem)\nNothing was written.\n", status: 1)
-  }
-
-  // MARK: - Archives
-
-  /// Applies an archive; its files are written to a temporary folder, each under a name that was
-  /// checked.
-  private func applyArchive(_ path: String, to places: Places) throws -> Tool.Result {
-    let files = try Archive(FileStore.read(path)).results
-    let folder = try FileStore.makeTemporaryFolder(beside: FileStore.temporaryPlace)
-    defer { try? FileStore.removeFolder(folder) }
-    for file in files { try FileStore.write(file.bytes, to: FilePath.join(folder, file.path)) }
-    return try apply(folder, to: places)
-  }
-
-  // MARK: - Applying
-
-  private func apply(_ folder: String, to places: Places) throws -> Tool.Result {
+    let folder = surroundings.path(source)
     // Read completely before anything is looked up, because the results are untrusted.
-    let results = try ForeignResults(in: folder, named: source)
+    let results: ForeignResults
+    do throws(ResultsFlaw) {
+      results = try ForeignResults(in: folder, named: source)
+    } catch {
+      return Tool.Result(output: "frames: \(error.sentence)\nNothing was written.\n", status: 1)
+    }
     let found = ForeignResults.find(in: folder) ?? folder
     let report = try SnapshotReport(
       of: Places(root: places.root, results: found), keepsSettled: true)
