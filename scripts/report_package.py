@@ -72,7 +72,7 @@ class ReportPackage:
         known = fnv(recorded.encode()) if is_compared else "-"
         if found == "matched" and recorded is not None:
             known = words_hash(recorded.encode())
-        self.lines.append("\t".join(["1", found, path, known, "", f"{SOURCE}:{line}"]))
+        self.lines.append("\t".join(["8", found, path, known, "", f"{SOURCE}:{line}", "", "-"]))
 
     def proof(self, outcome: str, kind: str, test: str, message: str = "", line: int = 40):
         """Adds the result of a proof. The lines of the message are given without the bar at their
@@ -82,7 +82,7 @@ class ReportPackage:
             words = words.replace(plain, escaped)
         place = f"{SOURCE}:{line}"
         names = ["DemoTests", "ScoreTests", test]
-        self.lines.append("\t".join(["2", "proof", outcome, words, kind, "", place, *names, "."]))
+        self.lines.append("\t".join(["8", "proof", outcome, words, kind, "", place, *names, "."]))
 
     def write(self):
         journal = "".join(f"{line}\n" for line in self.lines)
@@ -132,7 +132,7 @@ def every_kind(folder: Path) -> ReportPackage:
     package.proof("failed", "blindSpots", "isSeen()", "blind spots: the frames do not tell\n  isLoading")
     package.proof("failed", "findings", HOSTILE, f"order: {HOSTILE_LINE}")
     package.proof("interrupted", "races", "allOrders()", "interrupted: a proof was running\ngoal → turn")
-    package.lines.append("1\ttorn")
+    package.lines.append("8\ttorn")
     return package
 
 

@@ -48,15 +48,9 @@ struct TestPlace {
   /// The identity of a snapshot in the running test; nil if XCTest runs no test.
   func identity(named name: String?, case label: String?, kind: SnapshotKind) -> SnapshotIdentity? {
     guard let test = RunningTestCase.current else { return nil }
-    var identity = SnapshotIdentity(
+    return SnapshotIdentity(
       target: test.module, file: location.fileName, test: test.suites + [test.method], case: label,
       named: name, kind: kind)
-    identity.formerPath =
-      SnapshotIdentity(
-        target: location.module, file: location.fileName, test: ["\(function)"], case: label,
-        named: name, kind: kind
-      ).path
-    return identity
   }
 
   /// Judges an assertion of the test method on a film, a rehearsal or a renderer, and reports

@@ -19,11 +19,11 @@ import Testing
     }
     let journal = package.read(".build/firstframe/journal/00000001.journal")
     guard let journal, let end = journal.firstIndex(of: "\n") else { return nil }
-    #expect(journal.hasPrefix("5\tprocess\t"))
+    #expect(journal.hasPrefix("8\tprocess\t"))
     return String(journal[journal.index(after: end)...])
   }
 
-  private static let module = "6\tcompleted\trun 1\tFirstFrameTestingTests\tCompletionTests"
+  private static let module = "8\tcompleted\trun 1\tFirstFrameTestingTests\tCompletionTests"
 
   @Test func aTestThatReturnsIsNotedOnce() async throws {
     let found = try await journal {}

@@ -11,7 +11,7 @@ import Testing
   @Test func isReadBackAsItWasWritten() {
     let line = JournalLine.encoded(record)
     #expect(
-      String(decoding: line, as: UTF8.self) == "6\tcompleted\trun 1\tDemoTests\tS\ta\\tb()\t.\n")
+      String(decoding: line, as: UTF8.self) == "8\tcompleted\trun 1\tDemoTests\tS\ta\\tb()\t.\n")
     #expect(JournalLine.decodedCompletion(line.dropLast()) == record)
     for count in 1..<line.count - 1 {
       #expect(JournalLine.decodedCompletion(line.prefix(count)[...]) == nil)
@@ -26,7 +26,7 @@ import Testing
     let history = try JournalHistory(of: Places.locate(from: package.root, environment: [:]))
     #expect(history.completions == [[record]])
     #expect(history.records.map(\.kind) == [.recorded])
-    #expect((history.damagedLines, history.newerLines) == (0, 0))
+    #expect((history.damagedLines, history.foreignLines) == (0, 0))
   }
 
   /// A journal is kept as long as it alone says that a test has run to its end.

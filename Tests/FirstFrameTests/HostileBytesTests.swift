@@ -93,7 +93,7 @@ import Testing
     #expect(longest > 1_000)
   }
 
-  /// Lines of all versions, with texts that have to be escaped; every second file is damaged besides.
+  /// Lines of both kinds, with texts that have to be escaped; every second file is damaged besides.
   @Test func aDamagedJournalYieldsWhatIsWholeLineByLine() throws {
     var (read, damaged) = (0, 0)
     for seed in 0..<Self.caseCount(50) {
@@ -109,9 +109,9 @@ import Testing
       let part = JournalReader.part(of: bytes[...])
       let lines = bytes.split(separator: 0x0A).count
       read += part.records.count + part.proofs.count
-      damaged += part.damagedLines + part.newerLines
+      damaged += part.damagedLines + part.foreignLines
       #expect(
-        part.records.count + part.proofs.count + part.damagedLines + part.newerLines == lines,
+        part.records.count + part.proofs.count + part.damagedLines + part.foreignLines == lines,
         "seed \(seed)")
       for record in part.records {
         #expect(JournalLine.decoded(JournalLine.encoded(record).dropLast()) == record)
@@ -142,7 +142,7 @@ import Testing
       "a/b/x.grid/", "a/b/c/x.grid", "a/b/x\u{0}.grid", "a/b/", "", ".", "a/b/.firstframe-1-0.tmp",
       "a\\b\\x.grid", "a/./x.grid", "~/b/x.grid\u{202E}",
     ]
-    let lines = paths.map { "1\tmismatched\t\($0)\t-\t\tF.swift:1\n" }.joined()
+    let lines = paths.map { "8\tmismatched\t\($0)\t-\t\tF.swift:1\t\t-\n" }.joined()
     try package.write(lines, to: ".build/firstframe/journal/00000001.journal")
     let history = try JournalHistory(of: Places.locate(from: package.root, environment: [:]))
     #expect(history.records == [])

@@ -31,7 +31,7 @@ import Testing
     let line = Array(JournalLine.encoded(record).dropLast())
     let field = line.lastIndex(of: UInt8(ascii: "\t")) ?? 0
     for end in 0...field { #expect(JournalLine.decoded(line[..<end]) == nil) }
-    for damage in ["2\t", "1\\q\t"] {
+    for damage in ["7\t", "8\\q\t"] {
       #expect(JournalLine.decoded((Array(damage.utf8) + line.dropFirst(2))[...]) == nil)
     }
     #expect(JournalLine.decoded((line + [0xFF])[...]) == nil)
@@ -88,7 +88,7 @@ import Testing
   @Test func goesOnAfterATornLine() throws {
     var journal = try Journal(in: places.journals)
     try journal.append(JournalRecord(kind: .matched, identity: .demo("a()")))
-    try AppendedFile(package.path(Self.firstJournal)).append(Array("1\tmissi".utf8))
+    try AppendedFile(package.path(Self.firstJournal)).append(Array("8\tmissi".utf8))
     var next = try Journal(in: places.journals)
     try next.append(JournalRecord(kind: .missing, identity: .demo("b()")))
     let history = try JournalHistory(of: places)
@@ -105,7 +105,7 @@ import Testing
     }
     try package.write("", to: Self.firstJournal)
     try journal.append(JournalRecord(kind: .missing, identity: .demo("b()")))
-    #expect(package.read(Self.firstJournal)?.hasPrefix("\n1\tmissing\t") == true)
+    #expect(package.read(Self.firstJournal)?.hasPrefix("\n8\tmissing\t") == true)
     #expect(try JournalHistory(of: places).records.map(\.kind) == [.missing])
   }
 

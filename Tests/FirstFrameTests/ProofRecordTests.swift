@@ -57,7 +57,7 @@ import Testing
         let line = JournalLine.encoded(ProofRecord(outcome, site, message: "x"))
         #expect(
           String(decoding: line, as: UTF8.self)
-            == "2\tproof\t\(outcome.rawValue)\tx\t\(kind.rawValue)\t\tF:1\tM\ta()\t.\n")
+            == "8\tproof\t\(outcome.rawValue)\tx\t\(kind.rawValue)\t\tF:1\tM\ta()\t.\n")
         #expect(JournalLine.decodedProof(line.dropLast())?.site.kind == kind)
       }
     }
@@ -69,28 +69,27 @@ import Testing
     #expect(ProofRecord.Outcome.written.map(\.rawValue) == ["held", "failed", "interrupted"])
   }
 
-  /// A tool of the first version leaves these lines out and counts them, as its own reader does.
-  @Test func aReaderOfTheFirstVersionTakesNoneForASnapshot() {
+  @Test func aProofIsNotTakenForASnapshot() {
     let line = JournalLine.encoded(record(.failed, "x"))
     #expect(JournalLine.decoded(line.dropLast()) == nil)
     let snapshot = JournalLine.encoded(JournalRecord(kind: .matched, identity: .demo()))
     #expect(JournalLine.decodedProof(snapshot.dropLast()) == nil)
     #expect(
       String(decoding: snapshot, as: UTF8.self)
-        == "1\tmatched\tDemoTests/ScoreTests/kickOff.grid\t-\t\t\n")
+        == "8\tmatched\tDemoTests/ScoreTests/kickOff.grid\t-\t\t\t\t-\n")
   }
 
-  @Test func readsNoTornOrDamagedLineAndCountsNewerOnesApart() throws {
+  @Test func readsNoTornOrDamagedLineAndCountsThoseOfOtherVersionsApart() throws {
     let line = Array(JournalLine.encoded(record(.failed, "x")).dropLast())
     for end in line.indices { #expect(JournalLine.decodedProof(line[..<end]) == nil, "\(end)") }
     let damaged = [
-      "2\tproof\tlost\tx\tleak\t\t\tM\ta\t.", "2\tproof\theld\tx\tkiss\t\t\tM\ta\t.", "9", "x9\t",
+      "8\tproof\tlost\tx\tleak\t\t\tM\ta\t.", "8\tproof\theld\tx\tkiss\t\t\tM\ta\t.", "9", "x9\t",
     ]
-    let newer = ["\(JournalLine.newestVersion + 1)\tproof\theld", "10\t"]
-    let bytes = Array((damaged + newer).joined(separator: "\n").utf8)
+    let others = ["2\tproof\theld\tx\tleak\t\t\tM\ta\t.", "9\tproof\theld", "10\t"]
+    let bytes = Array((damaged + others).joined(separator: "\n").utf8)
     let part = JournalReader.part(of: bytes[...])
     #expect((part.records.count, part.proofs.count) == (0, 0))
-    #expect((part.damagedLines, part.newerLines) == (4, 2))
+    #expect((part.damagedLines, part.foreignLines) == (4, 3))
   }
 
   @Test func aLongMessageIsCutAtALine() {

@@ -203,15 +203,16 @@ import Testing
     let (lines, grid) = (try #require(package.read(journal)), try #require(package.read(picture)))
     try package.write(lines + "garbage\n", to: journal)
     expectRefusal("one", because: "one: journal 1 has damaged lines: run its tests again")
-    try package.write(lines + "9\tx\n", to: journal)
+    try package.write(lines + "7\tx\n", to: journal)
     expectRefusal(
-      "one", because: "one: journal 1 is from a newer version: use the frames of that version")
-    let older = lines.split(separator: "\n", omittingEmptySubsequences: false).dropFirst()
-    try package.write(older.joined(separator: "\n"), to: journal)
+      "one", because: "one: journal 1 is from another version: use the frames of that version")
+    let others = lines.split(separator: "\n", omittingEmptySubsequences: false).dropFirst()
+    try package.write(others.joined(separator: "\n"), to: journal)
     expectRefusal(
       "one",
-      because: "one: a journal does not say which part of the tests it belongs to, since an older "
-        + "version wrote it; run the tests again")
+      because:
+        "one: a journal does not say which part of the tests it belongs to; run the tests again"
+    )
     try package.write(lines, to: journal)
     try package.write("rubbish", to: picture)
     expectRefusal(
@@ -225,7 +226,7 @@ import Testing
       "one", because: "one: a file in running/ is damaged: remove it, or run its tests again")
     try FileManager.default.removeItem(atPath: package.path("one/running"))
     // A crash has torn the last line.
-    try package.write(lines + "3\tmatc", to: journal)
+    try package.write(lines + "8\tmatc", to: journal)
     #expect(merge("one", "--into", "out").status == 0)
   }
 

@@ -152,15 +152,6 @@ import Testing
     #expect(found.ownerCount == tests.count)
   }
 
-  @Test func theFormerNamesOfXCTestAreUndecided() throws {
-    try record("testScore.grid", "checkScore%28of%3A%29.grid", "Gone.testScore.grid")
-    #expect(
-      try orphans("DemoTests.Class/testScore") == [
-        "Gone.testScore.grid: certain", "checkScore%28of%3A%29.grid: undecided",
-        "testScore.grid: undecided",
-      ])
-  }
-
   // MARK: - What is known of runs
 
   @Test func whatTheLatestRunTookOrAnUnchangedSourceTakesIsUndecided() throws {

@@ -11,20 +11,18 @@ package struct CompletedTest: Hashable, Sendable {
 }
 
 extension JournalLine {
-  /// The version of the lines for completed tests.
-  static let completionVersion = "6"
   private static let completed = "completed"
   private static let end = "."
 
   /// The line with its line feed.
   static func encoded(_ record: CompletedTest) -> [UInt8] {
     line(
-      [completionVersion, completed, record.run, record.test.module] + record.test.path + [end])
+      [version, completed, record.run, record.test.module] + record.test.path + [end])
   }
 
   /// Parses a line without its line feed; nil if it is torn, damaged or of another format.
   static func decodedCompletion(_ line: ArraySlice<UInt8>) -> CompletedTest? {
-    guard let fields = fields(in: line), fields.count > 5, fields[0] == completionVersion,
+    guard let fields = fields(in: line), fields.count > 5, fields[0] == version,
       fields[1] == completed, fields.last == end
     else { return nil }
     return CompletedTest(

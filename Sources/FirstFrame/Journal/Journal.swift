@@ -78,7 +78,7 @@ enum JournalPruning {
       let keys = JournalKey.all(of: part)
       let isNew = age < interval
       let isNeeded =
-        part.newerLines > 0 || !known.hold(keys)
+        part.foreignLines > 0 || !known.hold(keys)
         || part.records.contains { $0.kind == .recorded && runs.contains($0.run) }
       if !isNew, !isNeeded { try? FileStore.remove(path) }
       known.add(keys)

@@ -51,8 +51,8 @@ package struct JournalHistory: Sendable {
   /// The number of lines that could not be read; a crash leaves one.
   package var damagedLines: Int { gaps.reduce(0) { $0 + $1.damagedLines } }
 
-  /// The number of lines of an unknown, newer version.
-  package var newerLines: Int { gaps.reduce(0) { $0 + $1.newerLines } }
+  /// The number of lines of another version of the format.
+  package var foreignLines: Int { gaps.reduce(0) { $0 + $1.foreignLines } }
 
   /// The records in order.
   package var records: [JournalRecord] { entries.flatMap(\.records) }

@@ -50,7 +50,7 @@ extension JournalReader.Part {
   /// Its process was asked for all tests, or for the same tests and has noted at least the same
   /// subjects.
   func makesUp(for older: JournalReader.Part) -> Bool {
-    guard hasEnded, damagedLines + newerLines == 0 else { return false }
+    guard hasEnded, damagedLines + foreignLines == 0 else { return false }
     guard let first = older.process, let process else { return hasRunAll }
     // A process that runs all parts makes up for a single part.
     guard process.platform == first.platform, process.program == first.program,
@@ -72,8 +72,8 @@ struct JournalGap: Hashable, Sendable {
   let path: String
   /// The number of lines that could not be read; a crash leaves one.
   let damagedLines: Int
-  /// The number of lines of an unknown, newer version.
-  let newerLines: Int
+  /// The number of lines of another version of the format.
+  let foreignLines: Int
 
   enum State: String, Sendable {
     /// The process has ended by itself, or nothing is known about its end.
@@ -88,13 +88,13 @@ struct JournalGap: Hashable, Sendable {
   static func all(in parts: [JournalReader.Part]) -> [JournalGap] {
     parts.indices.compactMap { index in
       let part = parts[index]
-      guard part.isCutOff || part.damagedLines + part.newerLines > 0,
+      guard part.isCutOff || part.damagedLines + part.foreignLines > 0,
         !parts[(index + 1)...].contains(where: { $0.makesUp(for: part) })
       else { return nil }
       return JournalGap(
         process: part.process,
         state: !part.isCutOff ? .ended : part.isHeld ? .running : .crashed, path: part.path,
-        damagedLines: part.damagedLines, newerLines: part.newerLines)
+        damagedLines: part.damagedLines, foreignLines: part.foreignLines)
     }
   }
 }

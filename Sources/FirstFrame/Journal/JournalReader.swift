@@ -21,7 +21,7 @@ struct JournalReader {
   struct Part {
     /// The path of the journal; empty if it was not read from a file.
     var path = ""
-    /// The process that has written it; nil for the tool and for older versions.
+    /// The process that has written it; nil for the tool.
     var process: TestProcess?
     var records: [JournalRecord] = []
     var proofs: [ProofRecord] = []
@@ -39,8 +39,8 @@ struct JournalReader {
     var isHeld = false
     /// The number of lines that could not be read; a crash leaves one.
     var damagedLines = 0
-    /// The number of lines of an unknown, newer version.
-    var newerLines = 0
+    /// The number of lines of another version of the format.
+    var foreignLines = 0
   }
 
   /// The contents of all journals of a directory, the oldest first; a line without an end is torn.
@@ -137,8 +137,8 @@ struct JournalReader {
         part.completions.append(completion)
       } else if let line = KeyedLine(line: line) {
         part.note(line)
-      } else if JournalLine.isNewer(line) {
-        part.newerLines += 1
+      } else if JournalLine.isForeign(line) {
+        part.foreignLines += 1
       } else {
         part.damagedLines += 1
       }
@@ -148,7 +148,7 @@ struct JournalReader {
 }
 
 extension JournalReader.Part {
-  /// Adds the content of a line of version 5.
+  /// Adds the content of a line with keys.
   fileprivate mutating func note(_ line: KeyedLine) {
     switch line.word {
     case TestProcess.word:
@@ -165,7 +165,7 @@ extension JournalReader.Part {
     case DroppedProofs.word:
       if let record = DroppedProofs(line) { dropped.append(record) } else { damagedLines += 1 }
     // A later version may have lines of other kinds.
-    default: newerLines += 1
+    default: foreignLines += 1
     }
   }
 }

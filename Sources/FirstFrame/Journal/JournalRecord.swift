@@ -14,7 +14,7 @@ package struct JournalRecord: Hashable, Sendable {
   package let location: String
   /// A text that changes when the source file changes; empty if it is not known.
   package let source: String
-  /// The hash of the stored actual; nil if there is none, and in records of older versions.
+  /// The hash of the stored actual; nil if there is none.
   package let seen: ContentHash?
 
   package init(
@@ -127,35 +127,18 @@ extension JournalRecord {
 /// a new word, a new field or another meaning needs the next number, and a number that was given up
 /// is not used again.
 enum JournalLine {
-  static let version = "1"
-  /// The version of lines with the state of the source file.
-  static let sourceVersion = "3"
-  /// The version of lines with decisions on failures.
-  static let decisionVersion = "4"
-  /// The version of lines with the hash of the actual.
-  static let seenVersion = "7"
-  /// The highest version that this code knows; new words or fields need the next one.
-  static let newestVersion = 7
+  /// The version of this format; any new word or field needs the next one.
+  static let version = "8"
+  /// The field of a hash that there is not.
+  private static let none = "-"
 
   /// The line with its line feed.
   static func encoded(_ record: JournalRecord) -> [UInt8] {
-    let hash = record.baseline?.description ?? "-"
-    var fields = [
-      versionOfLine(record), record.kind.rawValue, record.identity.path, hash, record.run,
-      record.location, record.source,
-    ]
-    if let seen = record.seen {
-      fields.append(seen.description)
-    } else if record.source.isEmpty, !record.kind.isDecision {
-      fields.removeLast()
-    }
-    return line(fields)
-  }
-
-  private static func versionOfLine(_ record: JournalRecord) -> String {
-    if record.seen != nil { return seenVersion }
-    if record.kind.isDecision { return decisionVersion }
-    return record.source.isEmpty ? version : sourceVersion
+    line([
+      version, record.kind.rawValue, record.identity.path,
+      record.baseline?.description ?? none, record.run, record.location, record.source,
+      record.seen?.description ?? none,
+    ])
   }
 
   /// A line of fields, with its line feed.
@@ -190,24 +173,16 @@ enum JournalLine {
 
   /// Parses a line without its line feed; nil if it is torn, damaged or of another format.
   static func decoded(_ line: ArraySlice<UInt8>) -> JournalRecord? {
-    guard let fields = fields(in: line), fields.count >= 6,
-      fields.count == counts[fields[0]], let kind = JournalRecord.Kind(rawValue: fields[1]),
-      kind != .left,
-      kind.isDecision == (fields[0] == decisionVersion) || fields[0] == seenVersion,
+    guard let fields = fields(in: line), fields.count == 8, fields[0] == version,
+      let kind = JournalRecord.Kind(rawValue: fields[1]), kind != .left,
       let identity = SnapshotIdentity(path: fields[2])
     else { return nil }
-    let hash = ContentHash(fields[3])
-    guard hash != nil || fields[3] == "-" else { return nil }
-    let seen = fields.count > 7 ? ContentHash(fields[7]) : nil
-    guard (seen == nil) == (fields.count < 8) else { return nil }
+    let (baseline, seen) = (ContentHash(fields[3]), ContentHash(fields[7]))
+    guard baseline != nil || fields[3] == none, seen != nil || fields[7] == none else { return nil }
     return JournalRecord(
-      kind: kind, identity: identity, baseline: hash, run: fields[4], location: fields[5],
-      source: fields.count > 6 ? fields[6] : "", seen: seen)
+      kind: kind, identity: identity, baseline: baseline, run: fields[4], location: fields[5],
+      source: fields[6], seen: seen)
   }
-
-  private static let counts = [
-    version: 6, sourceVersion: 7, decisionVersion: 7, seenVersion: 8,
-  ]
 
   private static let escapes: [(plain: Unicode.Scalar, letter: Unicode.Scalar)] = [
     ("\\", "\\"), ("\t", "t"), ("\n", "n"), ("\r", "r"),

@@ -1,5 +1,4 @@
-/// A line of version 5: a word, fields such as `key=value`, and an end that shows that it is not
-/// torn.
+/// A line with keys: a word, fields such as `key=value`, and an end that shows that it is not torn.
 ///
 /// Readers skip keys that they do not know, so that later versions may add some.
 struct KeyedLine: Hashable {
@@ -13,8 +12,6 @@ struct KeyedLine: Hashable {
     let value: String
   }
 
-  /// The version of these lines.
-  static let version = "5"
   private static let end = "."
 
   /// Begins a line without fields.
@@ -22,8 +19,8 @@ struct KeyedLine: Hashable {
 
   /// Parses a line without its line feed; nil if it is torn, damaged or of another version.
   init?(line: ArraySlice<UInt8>) {
-    guard line.starts(with: "\(Self.version)\t".utf8), let all = JournalLine.fields(in: line),
-      all.count > 2, all.last == Self.end
+    guard let all = JournalLine.fields(in: line), all.count > 2,
+      all[0] == JournalLine.version, all.last == Self.end
     else { return nil }
     word = all[1]
     for field in all[2..<all.count - 1] {
@@ -38,7 +35,7 @@ struct KeyedLine: Hashable {
   /// The line with its line feed.
   var bytes: [UInt8] {
     JournalLine.line(
-      [Self.version, word] + fields.map { "\($0.key)=\($0.value)" } + [Self.end])
+      [JournalLine.version, word] + fields.map { "\($0.key)=\($0.value)" } + [Self.end])
   }
 
   // MARK: - Fields

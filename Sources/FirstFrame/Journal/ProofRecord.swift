@@ -81,20 +81,18 @@ package enum ProofKind: String, CaseIterable, Sendable {
 // MARK: - Lines
 
 extension JournalLine {
-  /// The version of the lines of proofs; older tools skip and count lines of newer versions.
-  static let proofVersion = "2"
   private static let proof = "proof"
 
   /// The line with its line feed.
   static func encoded(_ record: ProofRecord) -> [UInt8] {
     if record.isOfSnapshot { return record.failureLine.bytes }
     return line(
-      [proofVersion, proof, record.outcome.rawValue, record.message] + fields(of: record.site))
+      [version, proof, record.outcome.rawValue, record.message] + fields(of: record.site))
   }
 
   /// Parses a line without its line feed; nil if it is torn, damaged or of another format.
   static func decodedProof(_ line: ArraySlice<UInt8>) -> ProofRecord? {
-    guard let fields = fields(in: line), fields.count > 4, fields[0] == proofVersion,
+    guard let fields = fields(in: line), fields.count > 4, fields[0] == version,
       fields[1] == proof, let outcome = ProofRecord.Outcome(rawValue: fields[2]),
       ProofRecord.Outcome.written.contains(outcome),
       let site = site(in: fields[4...])
@@ -102,14 +100,13 @@ extension JournalLine {
     return ProofRecord(outcome, site, message: fields[3])
   }
 
-  /// Returns true for a line of a newer version than this code knows.
-  static func isNewer(_ line: ArraySlice<UInt8>) -> Bool {
+  /// Returns true for a line of another version than this code knows.
+  static func isForeign(_ line: ArraySlice<UInt8>) -> Bool {
     let digits = line.prefix { $0 != UInt8(ascii: "\t") }
     guard digits.count < line.count, digits.count < 6,
-      digits.allSatisfy(\.isDigit),
-      let version = Int(String(decoding: digits, as: UTF8.self))
+      !digits.isEmpty, digits.allSatisfy(\.isDigit)
     else { return false }
-    return version > newestVersion
+    return !digits.elementsEqual(version.utf8)
   }
 
   /// The fields of a site, with the names of the test's path and an end.

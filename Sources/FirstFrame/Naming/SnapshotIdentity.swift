@@ -9,11 +9,6 @@ public struct SnapshotIdentity: Sendable {
   public let path: String
   /// What the file contains.
   public let kind: SnapshotKind
-  /// The path of the file before names contained the class of an XCTest; nil if it had no other
-  /// path.
-  ///
-  /// A file at this path is read if there is none at ``path``, and is never written.
-  package var formerPath: String?
 
   /// Names a snapshot of a test.
   ///

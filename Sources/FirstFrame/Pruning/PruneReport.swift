@@ -150,10 +150,6 @@ struct PruneSearch {
     case .tests(let tests):
       guard let found = finding(of: identity, ownedBy: tests, kind) else { return nil }
       (certainty, reason) = found
-    case .formerly, .perhapsFormerly:
-      (certainty, reason) = (
-        .undecided, "it may have the former name of an XCTest test, which did not include the class"
-      )
     case .unknownTarget:
       (certainty, reason) = (.undecided, "the list has no test of its target")
     case .noTest:

@@ -7,12 +7,10 @@ struct SnapshotOwners {
     let target: String
     /// The suites and the test, before the name is shortened.
     let stem: String
-    let isOfXCTest: Bool
 
     init(_ test: TestName) {
       target = PathComponent.encoded(test.module)
       stem = SnapshotIdentity.stem(of: test.path)
-      isOfXCTest = test.path.last?.utf8.last != UInt8(ascii: ")")
       bytes = Array((target + "/" + stem).utf8)
     }
 
@@ -25,10 +23,6 @@ struct SnapshotOwners {
   enum Answer: Hashable {
     /// One of these tests.
     case tests([Owner])
-    /// One of these tests of XCTest, under the former name of its file, without the class.
-    case formerly([Owner])
-    /// Possibly a test of XCTest; the file's name contains no class.
-    case perhapsFormerly
     /// The list has no test of the target.
     case unknownTarget
     /// No test in the list.
@@ -36,18 +30,12 @@ struct SnapshotOwners {
   }
 
   private var byStem: [[UInt8]: [Owner]] = [:]
-  private var byFormerStem: [[UInt8]: [Owner]] = [:]
   private var byTarget: [[UInt8]: [Owner]] = [:]
 
   init(_ list: TestList) {
     for owner in Set(list.tests.map(Owner.init)) {
       byTarget[Array(owner.target.utf8), default: []].append(owner)
       byStem[Self.key(owner.target, owner.stem[...]), default: []].append(owner)
-      guard owner.isOfXCTest, let dot = owner.stem.utf8.lastIndex(of: UInt8(ascii: ".")) else {
-        continue
-      }
-      let method = owner.stem[owner.stem.utf8.index(after: dot)...]
-      byFormerStem[Self.key(owner.target, method), default: []].append(owner)
     }
   }
 
@@ -65,11 +53,7 @@ struct SnapshotOwners {
     let test = Substring(stem.utf8.prefix { !"@+".utf8.contains($0) })
     if let owners = byStem[Self.key(String(parts[0]), test)] { return .tests(owners) }
     let shortened = inTarget.filter { Self.mayOwn(stem, $0.stem) }
-    if !shortened.isEmpty { return .tests(shortened) }
-    if let owners = byFormerStem[Self.key(String(parts[0]), test)] { return .formerly(owners) }
-    let mayBeFormer =
-      inTarget.contains(where: \.isOfXCTest) && !test.utf8.contains(UInt8(ascii: "."))
-    return mayBeFormer ? .perhapsFormerly : .noTest
+    return shortened.isEmpty ? .noTest : .tests(shortened)
   }
 
   /// Returns true if a name with a hash in its middle could be that of a test with the stem.

@@ -92,12 +92,6 @@ public enum FailureMessage {
             + "\(isText(flaw) ? "damaged" : "not a recording").",
           VisibleText.of(flaw.description),
         ]
-      case .renamed(let former, let isChanged):
-        [
-          "\(files.identity.id): recorded under a name that includes the class"
-            + (isChanged ? ", and again, since the \(files.noun) has changed." : "."),
-          "Renamed \(Places.snapshots)/\(former).",
-        ]
       }
     let (place, file) =
       files.place.map { ("\($0.location) is rewritten when the tests end", "source") }

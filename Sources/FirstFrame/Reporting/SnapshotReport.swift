@@ -54,7 +54,7 @@ package struct SnapshotReport: Sendable {
     let left = RunningRecord.leftBehind(in: places.running)
     leftBehind = left.flatMap(\.proofs)
     damagedLines = history.damagedLines + left.count { $0 == .damaged }
-    foreignLines = history.newerLines + left.count { $0 == .ofAnotherVersion }
+    foreignLines = history.foreignLines + left.count { $0 == .ofAnotherVersion }
     changedSince = Self.changedSince(latest, in: places).union(settled)
     unended = history.gaps.filter { $0.state != .ended }
     gone =

@@ -117,7 +117,7 @@ package struct ForeignResults: Sendable {
   /// Throws if this version cannot read all of the results.
   private func check() throws(ResultsFlaw) {
     for (index, journal) in journals.enumerated() {
-      if journal.part.newerLines > 0 { throw .init(name, .newerJournal(index + 1)) }
+      if journal.part.foreignLines > 0 { throw .init(name, .foreignJournal(index + 1)) }
       // A crash can tear the last line, which then has no end.
       let torn = journal.bytes.last == .lineFeed ? 0 : 1
       if journal.part.damagedLines > torn { throw .init(name, .damagedJournal(index + 1)) }
@@ -153,7 +153,7 @@ package struct ResultsFlaw: Error {
   enum Reason {
     case noFolder, noResults, archive, tooLong, damagedRunning
     case archiveInside(String)
-    case newerJournal(Int)
+    case foreignJournal(Int)
     case damagedJournal(Int)
     case damagedPicture(SnapshotIdentity)
     case file(FileError)
@@ -176,8 +176,8 @@ package struct ResultsFlaw: Error {
       "\(name): it has no results, but an archive; unpack it first, and name the new folder: "
         + unpacking(FilePath.join(folder, file))
     case .tooLong: "\(name): it is longer than \(limit) MiB"
-    case .newerJournal(let number):
-      "\(name): journal \(number) is from a newer version: use the frames of that version"
+    case .foreignJournal(let number):
+      "\(name): journal \(number) is from another version: use the frames of that version"
     case .damagedJournal(let number):
       "\(name): journal \(number) has damaged lines: run its tests again"
     case .damagedPicture(let identity):

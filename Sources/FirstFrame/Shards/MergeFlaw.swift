@@ -2,7 +2,7 @@
 package enum MergeFlaw: Error {
   /// There are no journals.
   case nothing
-  /// The part and the commit of a folder are not known, because an older version has written it.
+  /// The part and the commit of a folder are not known, because no line of a journal says it.
   case noProcess(String)
   /// A result was accepted, rejected or discarded in the folder after the tests ran.
   case decided(String)
@@ -27,8 +27,8 @@ extension MergeFlaw {
     switch self {
     case .nothing: "there are no results to merge"
     case .noProcess(let name):
-      "\(Self.shown(name)): a journal does not say which part of the tests it belongs to, since an "
-        + "older version wrote it; run the tests again"
+      "\(Self.shown(name)): a journal does not say which part of the tests it belongs to; "
+        + "run the tests again"
     case .decided(let name):
       "\(Self.shown(name)): something was accepted, rejected or discarded there; merge the results "
         + "as the tests left them, and decide afterwards"

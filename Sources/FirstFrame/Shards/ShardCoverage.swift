@@ -1,7 +1,7 @@
 /// The parts of the tests that have run for the latest results, and what they have left to each
 /// other.
 struct ShardCoverage: Sendable {
-  /// The machines whose results belong together, sorted; empty for journals of older versions.
+  /// The machines whose results belong together, sorted; empty for journals of the tool alone.
   private(set) var origins: [TestProcess.Origin] = []
   /// The snapshots that were left to another part and that no part has verified.
   private(set) var unverified: [LeftRecord] = []

@@ -80,9 +80,6 @@ public enum RecordCause: Hashable, Sendable {
   case changed
   /// The baseline was damaged.
   case unreadable(BaselineFlaw)
-  /// The baseline had a former name, without the class of the test, and was renamed; its content
-  /// may have changed too.
-  case renamed(from: String, isChanged: Bool)
 }
 
 /// Where a snapshot and what the test saw are kept.

@@ -29,7 +29,7 @@ struct Verification {
   ///   not possible. It is called before anything is recorded.
   /// - Returns: The verdict.
   func run(again: () throws -> SnapshotContent?) -> SnapshotVerdict {
-    let (baseline, former) = findBaseline()
+    let baseline = Baseline(at: files.baseline, comparedWith: content, bytes)
     // `hasRecorded` requires that the file has been read before.
     let isRecording = ledger.hasRecorded(use.identity)
     if let other = ledger.otherPlace(of: use.identity, than: location, in: source.stamp) {
@@ -41,16 +41,15 @@ struct Verification {
       return collision(with: other)
     }
     let step = VerificationStep.after(
-      baseline.state, mode: decision.mode, wasRecordedInThisRun: isRecording,
-      hasFormerName: former != nil)
+      baseline.state, mode: decision.mode, wasRecordedInThisRun: isRecording)
     switch step {
     case .match: return settle(.matched, baseline.matchedHash) { .matched($0) }
     case .remindOfRecording:
       return settle(.recordedEarlier) { [run = ledger.name] in
         .recordedEarlierInThisRun($0, run: run)
       }
-    case .record: return instability(again, baseline) ?? record(over: baseline, former)
-    case .complain: return complain(about: baseline, former, isRecording)
+    case .record: return instability(again, baseline) ?? record(over: baseline)
+    case .complain: return complain(about: baseline, isRecording)
     }
   }
 
@@ -58,21 +57,6 @@ struct Verification {
   private func collision(with other: CodeLocation) -> SnapshotVerdict {
     try? note(.collided, nil)
     return .collision(use, with: SnapshotUse(identity: use.identity, location: other))
-  }
-
-  /// The baseline, and its path below the snapshots if the file still has its former name.
-  private func findBaseline() -> (Baseline, former: String?) {
-    let baseline = Baseline(at: files.baseline, comparedWith: content, bytes)
-    guard case .missing = baseline, let path = use.identity.formerPath else {
-      return (baseline, nil)
-    }
-    let file = source.ledger.places.snapshot(at: path)
-    let former = Baseline(at: file, comparedWith: content, bytes)
-    switch former {
-    case .same, .different, .unreadable: return (former, path)
-    // A file of the former name that cannot be read does not prevent recording the new one.
-    case .missing, .inaccessible: return (baseline, nil)
-    }
   }
 
   // MARK: - Recording
@@ -93,17 +77,15 @@ struct Verification {
   }
 
   /// Notes the recording, and then writes the file.
-  private func record(over baseline: Baseline, _ former: String?) -> SnapshotVerdict {
+  private func record(over baseline: Baseline) -> SnapshotVerdict {
     // This check precedes the note: on some volumes the file would be that of another test.
     if let twin = ledger.folderNames.twin(of: use.identity.path) {
       try? note(.collided, nil)
       return .nameTaken(use.identity, by: twin.found, insteadOf: twin.wanted)
     }
-    let isSame = baseline.state == .same
     let cause: RecordCause =
       switch baseline {
       case .unreadable(let flaw, _): .unreadable(flaw)
-      case _ where former != nil: .renamed(from: former ?? "", isChanged: !isSame)
       case .different: .changed
       case .missing, .same, .inaccessible: .missing
       }
@@ -111,32 +93,24 @@ struct Verification {
     // recording of this run must not count as a baseline.
     let verdict = settle(.recorded) { [decision] in .recorded($0, cause, decision) }
     do throws(FileError) {
-      if let former {
-        try FileStore.move(ledger.places.snapshot(at: former), to: files.baseline)
-      }
-      if !isSame || former == nil { try FileStore.write(bytes, to: files.baseline) }
+      try FileStore.write(bytes, to: files.baseline)
       ledger.folderNames.add(use.identity.path)
     } catch {
-      return keep(.cannotWrite, former == nil ? baseline.hash : nil) { .cannotWrite($0, error) }
+      return keep(.cannotWrite, baseline.hash) { .cannotWrite($0, error) }
     }
     return verdict
   }
 
   // MARK: - What stays on the disk
 
-  private func complain(
-    about baseline: Baseline, _ former: String?, _ isRecording: Bool
-  ) -> SnapshotVerdict {
-    // A file with its former name is not replaced when the picture is accepted, so it needs no
-    // hash.
-    let hash = former == nil ? baseline.hash : nil
+  private func complain(about baseline: Baseline, _ isRecording: Bool) -> SnapshotVerdict {
     switch baseline {
     case .different(let mismatch, _):
-      return keep(.mismatched, hash) { [run = ledger.name] in
+      return keep(.mismatched, baseline.hash) { [run = ledger.name] in
         isRecording ? .differsFromRecording($0, mismatch, run: run) : .mismatched($0, mismatch)
       }
     case .unreadable(let flaw, _):
-      return keep(.unreadable, hash) { .unreadable($0, flaw) }
+      return keep(.unreadable, baseline.hash) { .unreadable($0, flaw) }
     case .inaccessible(let error):
       return keep(.cannotRead, nil) { .cannotRead($0, error) }
     case .missing, .same:
@@ -206,15 +180,12 @@ enum VerificationStep: Hashable {
   /// The rule of the record modes.
   ///
   /// A snapshot that this run has recorded is neither trusted nor overwritten: a later picture that
-  /// differs from it shows that the picture is not stable. A file with its former name is compared
-  /// as it is; it is renamed if the mode records changes.
+  /// differs from it shows that the picture is not stable.
   static func after(
-    _ baseline: BaselineState, mode: RecordMode, wasRecordedInThisRun: Bool,
-    hasFormerName: Bool = false
+    _ baseline: BaselineState, mode: RecordMode, wasRecordedInThisRun: Bool
   ) -> VerificationStep {
     let recordsChanges = mode == .failed || mode == .all
     return switch baseline {
-    case .same where hasFormerName && recordsChanges: .record
     case .same: wasRecordedInThisRun ? .remindOfRecording : .match
     case .missing: mode == .never ? .complain : .record
     case .different where wasRecordedInThisRun: .complain

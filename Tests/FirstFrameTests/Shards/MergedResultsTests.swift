@@ -47,7 +47,7 @@ import Testing
         TestProcess(run: "r", name: "r", shard: shard, commit: commit), nil,
       ])
     let first = package.read(".build/firstframe/journal/00000001.journal")?.split(separator: "\n")
-    #expect(first?.first?.hasPrefix("5\tprocess\trun=r\tname=r\tshard=1/1\tplatform=") == true)
+    #expect(first?.first?.hasPrefix("8\tprocess\trun=r\tname=r\tshard=1/1\tplatform=") == true)
   }
 
   /// Another process of the run is known by the line, before it has noted anything else.
