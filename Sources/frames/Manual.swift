@@ -74,8 +74,8 @@ enum Manual {
     (
       Variable.shard,
       """
-      the part of the tests that runs, such as 3/8: its snapshots, and its
-      part of each proof; frames merge joins the results of all parts
+      the part of the tests that runs, such as 3/8: its snapshots and its
+      proofs; frames merge joins the results of all parts
       """
     ),
     (

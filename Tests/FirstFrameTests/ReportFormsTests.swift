@@ -87,7 +87,7 @@ import FoundationXML
       .races, of: TestName(module: "DemoTests", path: ["ends()"]), at: package.location())
     for _ in 0..<2 {
       #expect(
-        SnapshotSession(environment: [:]).judge(site) { [JudgedPart.handOver(claim)] } == [])
+        SnapshotSession(environment: [:]).judge(site) { [JudgedClaim.handOver(claim)] } == [])
     }
     let report = try SnapshotReport(of: Places.locate(from: package.root, environment: [:]))
     #expect(report.isGreen && report.text == "1 proof held.\n")
@@ -108,8 +108,8 @@ import FoundationXML
 
   /// What a real proof hands over is its claim.
   @Test func aProofHandsItsClaimOver() {
-    let outcome = JudgedPart()
-    let verdict = JudgedPart.$current.withValue(outcome) {
+    let judged = JudgedClaim()
+    let verdict = JudgedClaim.$current.withValue(judged) {
       ProofVerdict.held(
         Claim(
           bound: Bound(actions: 2, turns: 1, commits: 1), schedulesRun: 7, schedulesCovered: 9,
@@ -118,7 +118,7 @@ import FoundationXML
       ).failureMessage(except: [])
     }
     #expect(verdict == nil)
-    #expect(outcome.claim.contains("at most 2 actions, 1 turn and 1 commit"))
+    #expect(judged.words.contains("at most 2 actions, 1 turn and 1 commit"))
   }
 
   @Test func junitHasACaseForEach() throws {

@@ -22,7 +22,6 @@ extension JournalReader.Part {
   var subjects: Set<JournalKey.Subject> {
     var subjects = Set(records.map { JournalKey.Subject.snapshot($0.identity) })
     subjects.formUnion(proofs.map { .proofs($0.site.key) })
-    subjects.formUnion(parts.map { .proofs($0.site.key) })
     subjects.formUnion(left.map { .left($0.subject) })
     subjects.formUnion(completions.map { .completion($0.test) })
     subjects.formUnion(dropped.map { .proofs($0.key) })

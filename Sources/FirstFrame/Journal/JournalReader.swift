@@ -27,8 +27,6 @@ struct JournalReader {
     var proofs: [ProofRecord] = []
     /// The tests that have run to their end.
     var completions: [CompletedTest] = []
-    /// The parts of divided proofs that hold.
-    var parts: [ProofPartRecord] = []
     /// What this process has left to other parts of the tests.
     var left: [LeftRecord] = []
     /// The tests whose failures the reader of a report has dropped.
@@ -155,8 +153,6 @@ extension JournalReader.Part {
       let process = TestProcess(line)
       self.process = self.process ?? process
       if process == nil { damagedLines += 1 }
-    case ProofPart.word:
-      if let part = ProofPartRecord(line) { parts.append(part) } else { damagedLines += 1 }
     case LeftRecord.word:
       if let record = LeftRecord(line) { left.append(record) } else { damagedLines += 1 }
     case PromisedEnds.word: hasEnded = true

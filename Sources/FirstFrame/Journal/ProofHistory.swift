@@ -14,12 +14,8 @@ package struct ProofHistory: Sendable {
   package let interrupted: [ProofRecord]
   /// The proofs that a part of the tests should have run and has not.
   package let incomplete: [ProofRecord]
-  /// The divided proofs whose parts have not all run yet.
-  let unfinished: [ProofRecord]
   /// The proofs that held, each as often as it ran.
   let passed: [ProofRecord]
-  /// The divided proofs that held and were joined from their parts.
-  let joined: [JoinedProof]
   /// The failures of tests that a later run of all tests has not run.
   let outdated: Set<ProofRecord>
   /// The commits at which the tests ran, as far as they are known.
@@ -51,30 +47,12 @@ package struct ProofHistory: Sendable {
     let old = Set(tests.joined().filter { overtaken[$0.journal] }.flatMap(\.records))
     outdated = Set(defects.filter { old.contains($0.first) }.map(\.joined))
     let others = defects.map(\.joined)
-    joined = tests.flatMap { JoinedProof.all(of: $0) }.filter { $0.missing.isEmpty }
     failedSnapshots = others.filter { $0.site.kind == .snapshot }
-    failed =
-      others.filter { $0.outcome == .failed && $0.site.kind != .snapshot }
-      + joined.compactMap(\.failure)
+    failed = others.filter { $0.outcome == .failed && $0.site.kind != .snapshot }
     interrupted = others.filter { $0.outcome == .interrupted }
-    passed =
-      tests.flatMap { ProofsOfProcess.held(by: $0) }
-      + Self.claims(of: joined)
-    let gaps = tests.flatMap { test in
-      JoinedProof.all(of: test).filter { $0.hasGap(beside: test) }
-    }
-    unfinished = gaps.filter { !$0.isAwaited(coverage) }.map(\.gap)
-    incomplete =
-      gaps.filter { $0.isAwaited(coverage) }.map(\.gap)
-      + tests.flatMap { ProofsOfProcess.unrun(of: $0, coverage) }
+    passed = tests.flatMap { ProofsOfProcess.held(by: $0) }
+    incomplete = tests.flatMap { ProofsOfProcess.unrun(of: $0, coverage) }
   }
-
-  private static func claims(of joined: [JoinedProof]) -> [ProofRecord] {
-    joined.filter { $0.failure == nil }.map { $0.site.record(.held, message: $0.claim) }
-  }
-
-  /// The claims of proofs that were joined from parts.
-  var joinedClaims: [ProofRecord] { Self.claims(of: joined) }
 
   /// The number of proofs that held.
   package var held: Int { passed.count }
@@ -106,7 +84,6 @@ struct ProofsOfProcess: Sendable {
   /// The index of its journal.
   let journal: Int
   var records: [ProofRecord] = []
-  var parts: [ProofPartRecord] = []
   /// The proofs that the process has left to other parts, with the part of each.
   var left: [(site: ProofSite, record: LeftRecord)] = []
 
@@ -152,7 +129,7 @@ struct ProofsOfProcess: Sendable {
     }
   }
 
-  private var isEmpty: Bool { records.isEmpty && parts.isEmpty && left.isEmpty }
+  private var isEmpty: Bool { records.isEmpty && left.isEmpty }
 
   /// The findings of a journal on each test.
   private static func all(
@@ -163,7 +140,6 @@ struct ProofsOfProcess: Sendable {
     for (key, records) in Dictionary(grouping: journal.proofs, by: \.site.key) {
       all[key, default: empty].records = withoutOlderInterruptions(records)
     }
-    for part in journal.parts { all[part.site.key, default: empty].parts.append(part) }
     for record in journal.left {
       guard case .proof(let site) = record.subject else { continue }
       all[site.key, default: empty].left.append((site, record))
@@ -192,7 +168,7 @@ struct ProofsOfProcess: Sendable {
 
   /// The proofs that held, each as often as on the machine that ran it most often.
   ///
-  /// A proof that ran on two platforms, or completely in two parts, counts as one.
+  /// A proof that ran on two platforms counts as one.
   static func held(by processes: [ProofsOfProcess]) -> [ProofRecord] {
     var most: [ProofSite: [ProofRecord]] = [:]
     for process in processes {
@@ -211,9 +187,7 @@ struct ProofsOfProcess: Sendable {
   static func unrun(
     of processes: [ProofsOfProcess], _ coverage: ShardCoverage
   ) -> [ProofRecord] {
-    let run = Set(
-      processes.flatMap { $0.records.map(\.site.withoutRun) + $0.parts.map(\.site.withoutRun) })
-    var seen = run
+    var seen = Set(processes.flatMap { $0.records.map(\.site.withoutRun) })
     return processes.flatMap(\.left).compactMap { site, record in
       guard coverage.hasRun(record.owner, of: record.shard.count),
         seen.insert(site.withoutRun).inserted

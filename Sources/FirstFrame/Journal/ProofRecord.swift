@@ -12,7 +12,8 @@ package struct ProofRecord: Hashable, Sendable {
     case held, failed
     /// The process ended while the proof was running.
     case interrupted
-    /// Parts of the proof are missing; found by a report, journals have no such record.
+    /// The proof was left to a part of the tests that has not run it; found by a report, journals
+    /// have no such record.
     case incomplete
 
     /// The outcomes that journals contain.

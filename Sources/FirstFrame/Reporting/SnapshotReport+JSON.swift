@@ -16,7 +16,7 @@ extension SnapshotReport {
         counts([
           ("held", proofs.held), ("failed", proofs.failed.count),
           ("interrupted", proofs.interrupted.count + leftBehind.count),
-          ("incomplete", proofs.incomplete.count + proofs.unfinished.count),
+          ("incomplete", proofs.incomplete.count),
         ])
       ), ("lines", counts([("damaged", damagedLines), ("foreign", foreignLines)])),
       (
@@ -38,13 +38,10 @@ extension SnapshotReport {
             ])
           })
       ), ("claims", .list(proofs.passed.compactMap(json(ofClaim:)))),
-      ("entries", .list((entries + unfinished).map(json(of:)))),
+      ("entries", .list(entries.map(json(of:)))),
     ])
     return object.description + "\n"
   }
-
-  /// The proofs whose other parts have not run yet, which is not a failure of this part.
-  private var unfinished: [ReportEntry] { proofs.unfinished.map { ReportEntry(of: $0) } }
 
   private func json(of platform: ShardCoverage.Platform) -> JSONText {
     .object([

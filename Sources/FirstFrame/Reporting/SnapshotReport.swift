@@ -203,11 +203,11 @@ package struct SnapshotReport: Sendable {
   private static let mostReasons = 3
 
   private var incompleteSentence: String? {
-    let count = proofs.incomplete.count + proofs.unfinished.count
+    let count = proofs.incomplete.count
     if count == 0 { return nil }
     return count == 1
-      ? "1 proof is incomplete, since parts of it are missing."
-      : "\(count) proofs are incomplete, since parts of them are missing."
+      ? "1 proof is incomplete, since the part that it was left to has not run it."
+      : "\(count) proofs are incomplete, since the parts that they were left to have not run them."
   }
 
   private var interruptionSentence: String? {
@@ -260,8 +260,6 @@ extension SnapshotReport {
     }
     if changed.acceptable > 1 { parts.append("Accept them all: \(Advice.acceptAll)") }
     parts += proofDescriptions.map(\.text)
-    // The other claims belong to single tests, and are in the other forms of the report.
-    if let claims = claims(of: proofs.joinedClaims) { parts.append(claims) }
     if let damage { parts.append(damage) }
     return parts.joined(separator: "\n\n") + "\n"
   }

@@ -11,7 +11,7 @@ struct LeftRecord: Hashable, Sendable {
   enum Subject: Hashable, Sendable {
     /// A snapshot, and the location in the source that asks for it.
     case snapshot(SnapshotIdentity, location: String)
-    /// A proof that is not divided.
+    /// A proof.
     case proof(ProofSite)
   }
 

@@ -69,7 +69,7 @@ extension Shard {
     Self.owner(of: identity.path.utf8, among: count)
   }
 
-  /// The number of the part that judges the undivided proofs of a test.
+  /// The number of the part that judges the proofs of a test.
   func owner(of test: TestName) -> Int {
     Self.owner(of: ([test.module] + test.path).joined(separator: "\n").utf8, among: count)
   }

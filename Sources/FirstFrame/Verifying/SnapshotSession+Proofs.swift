@@ -13,35 +13,28 @@ extension SnapshotSession {
   /// - Returns: The messages that the test fails with; empty if the assertion holds.
   package func judge(_ claim: ProofClaim, _ judge: () -> [String?]) -> [String] {
     var messages: [String]
-    let outcome = JudgedPart()
+    let judged = JudgedClaim()
     if let flaw = stepLimitFlaw?.message ?? shardFlaw?.message {
       messages = [flaw]
     } else if leave(claim) {
       return []
     } else {
-      messages = JudgedPart.$current.withValue(outcome) {
+      messages = JudgedClaim.$current.withValue(judged) {
         ProofClaim.$current.withValue(claim) { judge().compactMap(\.self) }
       }
     }
-    if messages.isEmpty, outcome.isLeft { return [] }
-    if let problem = note(messages, outcome, of: claim), !messages.isEmpty {
+    if let problem = note(messages, judged.words, of: claim), !messages.isEmpty {
       messages[messages.count - 1] += "\n" + Gutter.joined(["frames report misses it: \(problem)"])
     }
     return messages
   }
 
   /// Notes the outcome of a claim; returns why it cannot be noted, or nil.
-  private func note(
-    _ messages: [String], _ outcome: JudgedPart, of claim: ProofClaim
-  ) -> String? {
+  private func note(_ messages: [String], _ words: String, of claim: ProofClaim) -> String? {
     do {
       let entry = try ledgers.entry(for: claim.location)
-      if messages.isEmpty, let part = outcome.part {
-        try entry.ledger.note(part.line(of: claim.site(in: entry)))
-        return nil
-      }
       let message =
-        messages.isEmpty ? outcome.claim : messages.joined(separator: "\n│\n")
+        messages.isEmpty ? words : messages.joined(separator: "\n│\n")
       try entry.ledger.note(
         claim.site(in: entry).record(messages.isEmpty ? .held : .failed, message: message),
         messages: messages)

@@ -25,15 +25,10 @@ extension SnapshotSession {
     return .left(identity, to: owner, of: shard.count)
   }
 
-  /// Notes that another part judges a claim; returns false if this process must judge it.
+  /// Notes that another part judges all proofs of the claim's test; returns false if this process
+  /// must judge them, or if the journal cannot be written.
   func leave(_ claim: ProofClaim) -> Bool {
-    guard let shard, claim.kind != .freshFrames else { return false }
-    return leave(claim, of: shard)
-  }
-
-  /// Notes that one part judges all proofs of the claim's test; returns false if this process is
-  /// that part, or if the journal cannot be written.
-  func leave(_ claim: ProofClaim, of shard: Shard) -> Bool {
+    guard let shard else { return false }
     let owner = shard.owner(of: claim.test)
     guard owner != shard.part, let entry = try? ledgers.entry(for: claim.location) else {
       return false

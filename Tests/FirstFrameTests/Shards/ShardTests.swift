@@ -146,6 +146,42 @@ import Testing
     let report = try SnapshotReport(of: package.places)
     #expect(report.entries.map(\.finding) == ["failed"])
   }
+
+  // MARK: - Proofs
+
+  private func claim(_ kind: ProofKind, in package: TemporaryPackage) -> ProofClaim {
+    ProofClaim(kind, of: TestName(module: "DemoTests", path: ["a()"]), at: package.location())
+  }
+
+  @Test(arguments: ProofKind.written) func eachProofIsJudgedInOnePart(kind: ProofKind) throws {
+    let package = try TemporaryPackage()
+    var judged: [Int] = []
+    for part in 1...3 {
+      _ = session("\(part)/3").judge(claim(kind, in: package)) {
+        judged.append(part)
+        return [nil]
+      }
+    }
+    #expect(judged.count == 1)
+    let proofs = try SnapshotReport(of: package.places).proofs
+    #expect(proofs.held == 1 && proofs.incomplete.isEmpty)
+  }
+
+  @Test func whatWasLeftToAPartThatHasNotJudgedItIsIncomplete() throws {
+    let package = try TemporaryPackage()
+    let test = TestName(module: "DemoTests", path: ["a()"])
+    let owner = Shard.all(of: 2)[0].owner(of: test)
+    _ = session("\(3 - owner)/2").judge(claim(.leak, in: package)) { [nil] }
+    #expect(try !SnapshotReport(of: package.places).needsLook)
+    _ = session("\(owner)/2").verify(
+      Recording(of: drawing("0:0")), as: .demo(), at: package.location())
+    let report = try SnapshotReport(of: package.places)
+    #expect(
+      report.title.contains(
+        "1 proof is incomplete, since the part that it was left to has not run it."))
+    #expect(
+      report.text.contains("incomplete: left to part \(owner) of 2, which has not run it"))
+  }
 }
 
 extension TemporaryPackage {

@@ -21,7 +21,7 @@ extension BlindSpotReport: CustomStringConvertible {
     let unknown = allowed.filter { !names.contains($0) }
     let blind = blindSpots.filter { entry in !entry.names.contains(where: allowed.contains) }
     if blind.isEmpty, unknown.isEmpty {
-      return JudgedPart.handOver(description.split(separator: "\n").joined(separator: "; "))
+      return JudgedClaim.handOver(description.split(separator: "\n").joined(separator: "; "))
     }
     return Gutter.joined(
       Self.complaint(about: blind) + Self.complaint(about: unknown)

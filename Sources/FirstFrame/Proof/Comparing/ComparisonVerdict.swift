@@ -84,7 +84,7 @@ extension ComparisonVerdict {
     switch self {
     case .same(let agreement):
       agreement.gap(except: allowed).map { Gutter.joined($0.lines) }
-        ?? JudgedPart.handOver("\(agreement)")
+        ?? JudgedClaim.handOver("\(agreement)")
     case .different(let difference): Gutter.joined(difference.lines)
     case .vacuous(let vacuity): Gutter.joined(vacuity.lines)
     }

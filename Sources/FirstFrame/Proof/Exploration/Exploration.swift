@@ -38,8 +38,6 @@ import CharacterGrid
   let types = StateTypes()
   /// The states that were reached; nil if states cannot be compared.
   var merging: StateMerging?
-  /// The part of the schedules that is explored; nil for all.
-  var division: ProofDivision?
 
   /// The state after a node; nodes with equal states are explored once.
   struct State: Hashable {
@@ -89,19 +87,8 @@ import CharacterGrid
     }
   }
 
-  /// Counts a schedule, unless it belongs to another part.
-  mutating func countRun(of steps: [Schedule.Step]) {
-    if division?.counts(steps) ?? true { schedulesRun += 1 }
-  }
-
-  /// The hashes of different fresh renders, sorted; at most as many as a line of a journal holds.
-  ///
-  /// They are the same in other processes.
-  var pictureHashes: [ContentHash] {
-    pictures.entries.lazy.filter(\.isFresh).prefix(ProofPart.mostPictures)
-      .map { ContentHash(of: Array(Recording(of: $0.grid).notation.utf8)) }
-      .sorted { $0.value < $1.value }
-  }
+  /// Counts a schedule that was run.
+  mutating func countRun() { schedulesRun += 1 }
 
   mutating func number(ofFresh grid: Grid) -> Int {
     let number = pictures.number(of: grid)
@@ -302,9 +289,6 @@ import CharacterGrid
   func onlyWrong(of names: [String]) -> [String] {
     names.filter { noticed.contains($0) && !shownRight.contains($0) }
   }
-
-  /// The actions that changed a picture at least once.
-  func noticed(of names: [String]) -> [String] { names.filter { noticed.contains($0) } }
 
   /// The actions that were never the only one between two frames, so that their effect is not
   /// known.

@@ -4,7 +4,6 @@ extension Explorer {
   ///
   /// A search with many inputs may end before it has run `commit, action, commit` for each action.
   mutating func performAlone(_ repeated: RepeatedRun<Models>) {
-    guard division == nil else { return }
     // A state that was explored before would end the schedule too early.
     let merging = exploration.merging
     exploration.merging = nil

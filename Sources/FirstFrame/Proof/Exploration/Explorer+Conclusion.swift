@@ -37,16 +37,11 @@ extension Explorer {
   ) -> ProofVerdict {
     exploration.accesses?.stop()
     exploration.judgeEscapes()
-    if division != nil, exploration.tasks.hasTasks { return undivided(.seenHere) }
     if let vacuity = vacuity(repeated) { return .vacuous(explained(vacuity)) }
-    if division != nil, !exploration.hasFindings, needsOtherParts { return undivided(.seenHere) }
     var search = Counterexamples(
       rehearsal: rehearsal, bound: bound, exploration: exploration, until: end?.ofKeys)
     let counterexamples = search.all(isComplete: completeLength == nil)
     if !counterexamples.isEmpty { return .violated(counterexamples) }
-    if let division {
-      return .held(claim(of: division, repeated, completeLength: completeLength))
-    }
     // The number is not known with tasks.
     let isCounted = !exploration.tasks.hasTasks
     let (unnoticed, late) = unshown(completeLength: completeLength)
@@ -63,38 +58,6 @@ extension Explorer {
         assumptions: assumptions + wordsOnFound + (search.lostInputs?.sentences ?? []),
         tasks: exploration.tasks.sentences(within: bound, rehearsal.options),
         states: exploration.merging?.coverage))
-  }
-
-  /// Whether schedules of other parts may show a change by an idle view, or a frame that is right.
-  private var needsOtherParts: Bool {
-    exploration.idleRuns.hasSuspects
-      || (!rehearsal.options.tolerated.isEmpty
-        && (exploration.rightPictureCount < 2 || !exploration.onlyWrong(of: names).isEmpty))
-  }
-
-  /// Stops dividing the proof.
-  mutating func undivided(_ obstacle: DivisionObstacle) -> ProofVerdict {
-    self.obstacle = obstacle
-    return .vacuous(.nothingCommitted)
-  }
-
-  /// The claim of one part; it has no statement about all schedules together.
-  private func claim(
-    of division: ProofDivision, _ repeated: RepeatedRun<Models>, completeLength: Int?
-  ) -> Claim {
-    let covered = bound.scheduleCount(stepCounts: actions.counts)
-    let facts = ProofPart.ActionFacts(
-      unnoticed: unshown(completeLength: completeLength).names,
-      noticed: exploration.noticed(of: names),
-      impossible: impossible, performed: names.filter { exploration.performed.contains($0) })
-    let part = ProofPart(
-      shard: division.shard, proof: repeated.hash(with: names + ["\(bound)"]), bound: "\(bound)",
-      schedules: exploration.schedulesRun, covered: covered,
-      pictures: exploration.pictureHashes, actions: facts)
-    return Claim(
-      bound: bound, schedulesRun: exploration.schedulesRun, schedulesCovered: covered,
-      distinctFrames: exploration.pictureCount, assumptions: assumptions,
-      tasks: exploration.tasks.sentences(within: bound, rehearsal.options), part: part)
   }
 
   /// The actions that were not possible in any schedule.
@@ -120,7 +83,7 @@ extension Explorer {
     }
     if wrongOnlyBesideAnother { return .sourceChangesModels }
     if let vacuity = exploration.vacuityOfRegions(rehearsal.options.unordered) { return vacuity }
-    if exploration.hasFindings || division != nil { return nil }
+    if exploration.hasFindings { return nil }
     // A view that ignores its models is equal to every fresh render.
     if exploration.pictureCount < 2 {
       // A longer schedule, or another time, may show more.
@@ -177,7 +140,7 @@ extension Explorer {
       let names = options.invariants.map { VisibleText.quoted($0.name) }.joined(separator: ", ")
       lines.append("These rules hold as well: \(names).")
     }
-    if division == nil, !untried.isEmpty {
+    if !untried.isEmpty {
       lines.append(wordsOnUntried)
     }
     return lines

@@ -16,18 +16,13 @@ import InstrumentedObservation
   var exploration = Exploration()
   /// When the search stops, and when the comparison of keys after it stops; nil for no limit.
   let end: (ofSearch: ContinuousClock.Instant, ofKeys: ContinuousClock.Instant)?
-  let division: ProofDivision?
-  /// Why the proof cannot be divided into parts; the verdict is meaningless if this is not nil.
-  var obstacle: DivisionObstacle?
-
   /// Why an earlier search could not merge states; nil if there was no such search.
   let notMerging: String?
   /// The first run, which an earlier search may have made.
   private var first: RepeatedRun<Models>?
 
   init(
-    rehearsal: Rehearsal<Models>, bound: Bound, manner: SearchManner,
-    division: ProofDivision?, notMerging search: Explorer?
+    rehearsal: Rehearsal<Models>, bound: Bound, manner: SearchManner, notMerging search: Explorer?
   ) {
     self.rehearsal = rehearsal
     self.bound = bound
@@ -41,9 +36,7 @@ import InstrumentedObservation
       return (ofSearch: now + time * (1 - share), ofKeys: now + time)
     }
     exploration.mostActions = bound.actions
-    self.division = division
     (notMerging, first) = (search?.mergingObstacle, search?.first)
-    exploration.division = division
     listen()
   }
 
@@ -56,7 +49,7 @@ import InstrumentedObservation
     guard state.isTold else { return }
     let accesses = AccessTally()
     exploration.accesses = accesses
-    if manner.merges, division == nil, notMerging == nil {
+    if manner.merges, notMerging == nil {
       exploration.merging = StateMerging(of: rehearsal, accesses, state)
     }
   }
@@ -94,7 +87,6 @@ import InstrumentedObservation
   private mutating func verdict() -> ProofVerdict {
     let repeated = first ?? exploration.apart { RepeatedRun(of: rehearsal) }
     first = repeated
-    if division != nil, repeated.hasTasks { return undivided(.knownToAll) }
     exploration.expect(repeated.expectations)
     exploration.note(
       survivors: repeated.survivors, of: repeated.steps, tolerating: rehearsal.options.tolerated)
@@ -102,7 +94,7 @@ import InstrumentedObservation
     let isEven = end != nil || exploration.merging != nil
     var limit = isEven ? 1 : firstLimit
     var ends = [ScheduleNode()]
-    if !repeated.hasTasks, division == nil {
+    if !repeated.hasTasks {
       RunningProof.current?.note(schedules: bound.scheduleCount(stepCounts: actions.counts))
     }
     var completeLength = 0
@@ -140,8 +132,7 @@ import InstrumentedObservation
       while true {
         let steps = nextSteps(at: node, run)
         noteWhether(steps, areAllAt: node, run)
-        var next = steps.map { node.child(after: $0, of: actions) }
-        if let division { next.removeAll { !division.enters($0.steps) } }
+        let next = steps.map { node.child(after: $0, of: actions) }
         guard let first = next.first, let step = first.steps.last else {
           check.finish(node, &exploration)
           break

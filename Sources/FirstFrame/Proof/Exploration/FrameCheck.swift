@@ -47,7 +47,7 @@ import CharacterGrid
   ) -> Bool {
     let record = perform(step, exploration)
     if run.hasRefused { return false }
-    exploration.countRun(of: node.steps)
+    exploration.countRun()
     guard let record else {
       if run.brokenInvariant(record: nil, isInsideAction: node.isInsideAction) != nil,
         !conclude(nil, nil, at: node, &exploration)

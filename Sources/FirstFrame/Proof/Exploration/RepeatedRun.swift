@@ -45,12 +45,6 @@ import CharacterGrid
     steps.firstIndex(of: .action(action)).map { Array(steps[..<$0]) }
   }
 
-  /// A hash that distinguishes rehearsals with the same words, by the pictures of the first run.
-  func hash(with words: [String]) -> ContentHash {
-    let pictures = first.map { Recording(of: $0.record.grid).notation }
-    return ContentHash(of: Array((words + pictures).joined(separator: "\n").utf8))
-  }
-
   /// The pictures that an exploration must see after the same steps.
   var expectations: [Exploration.Expectation] {
     first.map { .init(steps: $0.steps, picture: $0.record.grid) }

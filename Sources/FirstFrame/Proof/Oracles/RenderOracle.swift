@@ -194,14 +194,6 @@ struct IdleRuns {
     }
   }
 
-  /// Whether a run changed nothing and might be a finding, depending on schedules of other parts.
-  var hasSuspects: Bool {
-    tallies.contains { key, tally in
-      tally.isIdle
-        && (tally.isPictureIdle || tally.forcedView != nil || !isContainer(key, tally))
-    }
-  }
-
   private mutating func note(
     _ key: Key, changed: Bool, _ schedule: [Schedule.Step], _ forcedView: String? = nil
   ) {

@@ -12,13 +12,11 @@ extension Rehearsal {
   package func explore(
     within bound: Bound, _ manner: SearchManner = SearchManner()
   ) -> ProofVerdict {
-    let shard = Self.askedShard
-    return RunningProof.begin { explored(within: bound, manner, shard) }
+    RunningProof.begin { explored(within: bound, manner) }
   }
 
   private func explored(
-    within bound: Bound, _ manner: SearchManner, _ shard: Shard? = nil,
-    notMerging search: Explorer<Models>? = nil
+    within bound: Bound, _ manner: SearchManner, notMerging search: Explorer<Models>? = nil
   ) -> ProofVerdict {
     if let name = nameGivenTwice { return .vacuous(.actionsShareName(name)) }
     if let name = unknownEndlessName { return .vacuous(.noSuchAction(name)) }
@@ -26,21 +24,12 @@ extension Rehearsal {
     guard bound.commits > 0 else { return .vacuous(.nothingCommitted) }
     if case .awaited = options.text { return .vacuous(.textIsAwaited) }
     if let flaw = SnapshotSession.current.stepLimitFlaw { return .vacuous(.unknownStepLimit(flaw)) }
-    var division = shard.map { ProofDivision($0, actions: actions.count) }
-    if let shard, !canBeDivided(within: bound) {
-      if let left = leave(shard, within: bound) { return left }
-      division = nil
-    }
     var explorer = Explorer(
-      rehearsal: self, bound: bound, manner: manner, division: division, notMerging: search)
+      rehearsal: self, bound: bound, manner: manner, notMerging: search)
     let verdict = explorer.run()
     if let obstacle = explorer.mergingObstacle {
       RunningProof.current?.note(notMerging: obstacle)
-      return explored(within: bound, manner, shard, notMerging: explorer)
-    }
-    if let obstacle = explorer.obstacle {
-      let left = obstacle == .knownToAll ? shard.flatMap { leave($0, within: bound) } : nil
-      return left ?? explored(within: bound, manner)
+      return explored(within: bound, manner, notMerging: explorer)
     }
     // A view that loads its models when it appears also loads them in each fresh render.
     if case .vacuous(.freshTasksChangeModels) = verdict, !options.holdsFreshTasks {

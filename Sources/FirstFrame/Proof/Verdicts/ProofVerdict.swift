@@ -38,7 +38,7 @@ extension ProofVerdict {
   }
 
   private func message(for claim: Claim, except allowed: [String]) -> String? {
-    claim.handOver(except: allowed)
+    _ = JudgedClaim.handOver("\(claim)")
     return claim.gap(except: allowed).map { Gutter.joined($0.lines) }
   }
 
@@ -119,10 +119,6 @@ public struct Claim: Hashable, Sendable {
   private var isOfEndings: Bool { comparedEndings != nil }
   /// The states that were reached; nil if states could not be compared.
   let states: StateCoverage?
-  /// The part of the schedules that was run; nil for all.
-  let part: ProofPart?
-  /// The words on the part that runs this proof; nil if it was run here.
-  let leftTo: String?
 
   package init(
     bound: Bound, schedulesRun: Int, schedulesCovered: Int, distinctFrames: Int,
@@ -130,11 +126,9 @@ public struct Claim: Hashable, Sendable {
     untriedActions: [String] = [], impossibleActions: [String] = [], tappable: [String]? = nil,
     unchangedViews: [String] = [], completeLength: Int? = nil, assumptions: [String] = [],
     tasks: [String] = [],
-    comparedEndings: Int? = nil, toleratesRaces: Bool = false, states: StateCoverage? = nil,
-    part: ProofPart? = nil, leftTo: String? = nil
+    comparedEndings: Int? = nil, toleratesRaces: Bool = false, states: StateCoverage? = nil
   ) {
     self.states = states
-    (self.part, self.leftTo) = (part, leftTo)
     self.bound = bound
     self.schedulesRun = schedulesRun
     self.schedulesCovered = schedulesCovered
@@ -174,9 +168,7 @@ extension Claim {
 extension Claim: CustomStringConvertible {
   /// The claim as sentences: what was shown and what was not.
   public var description: String {
-    if let leftTo { return leftTo }
-    let claim =
-      part.map(partial) ?? (isOfEndings ? endings : completeLength.map(incomplete) ?? complete)
+    let claim = isOfEndings ? endings : completeLength.map(incomplete) ?? complete
     let limit =
       isOfEndings
       ? "It says nothing about data races: a task runs from one await to the next undisturbed."
@@ -192,10 +184,6 @@ extension Claim: CustomStringConvertible {
     \(Words.count(distinctFrames, "different picture")). \
     This is exhaustive within the bound, for this model of the run loop.
     """
-  }
-
-  private func partial(_ part: ProofPart) -> String {
-    "Every committed frame of a part equals a fresh render: \(part.words). The bound is \(bound)."
   }
 
   /// The sentence on pictures at rest, if only those were compared.
