@@ -218,10 +218,10 @@ class TypeGraph:
     def size(self, names: List[str]) -> int:
         return sum(self.lines[name] for name in names)
 
-    def fan_out(self, target: str) -> float:
-        """Returns how many other types of the package a type of a target uses, on average."""
-        types = [name for name in self.uses if name.startswith(f"{target} ") and self.lines[name]]
-        return sum(len(self.uses[name]) for name in types) / max(1, len(types))
+    def fan_outs(self, target: str) -> List[int]:
+        """Returns, for each type of a target, how many other types of the package it uses."""
+        own = f"{target} "
+        return [len(used) for name, used in self.uses.items() if name.startswith(own) and self.lines[name]]
 
 
 def components(graph: Dict[str, Set[str]]) -> List[List[str]]:

@@ -39,23 +39,24 @@ import Testing
 
   @Test func whatIsNotKnownIsLeftOutOrCounted() throws {
     let bytes = { (text: String) in Array("\(text)\n".utf8)[...] }
-    let process = "5\tprocess\trun=r\tplatform=linux-x86_64\tcommit=c\t."
+    let commit = String(repeating: "c", count: 40)
+    let process = "8\tprocess\trun=r\tplatform=linux-x86_64\tcommit=\(commit)\t."
     let known = JournalReader.part(of: bytes(process))
     let more = JournalReader.part(of: bytes(process.replacing("\t.", with: "\tweather=fine\t.")))
     #expect(known.process != nil && more.process == known.process)
     let word = JournalReader.part(of: bytes(process.replacing("process", with: "weather")))
-    #expect((word.newerLines, word.damagedLines) == (1, 0))
+    #expect((word.foreignLines, word.damagedLines) == (1, 0))
     let record = JournalRecord(kind: .matched, identity: .demo(), run: "r", location: "F.swift:1")
     let line = String(decoding: JournalLine.encoded(record).dropLast(), as: UTF8.self)
-    let next = JournalLine.newestVersion + 1
-    for (text, damaged, newer) in [
+    let next = 9
+    for (text, damaged, foreign) in [
       ("\(next)" + line.dropFirst(), 0, 1), (line + "\ta field more", 1, 0),
-      (line.replacing("\tmatched\t", with: "\tadmired\t"), 1, 0), ("0" + line.dropFirst(), 1, 0),
+      (line.replacing("\tmatched\t", with: "\tadmired\t"), 1, 0), ("0" + line.dropFirst(), 0, 1),
       ("\(next)", 1, 0), ("", 0, 0), ("99999\tx", 0, 1), ("999999\tx", 1, 0),
     ] {
       let part = JournalReader.part(of: bytes(text))
       #expect(part.records.isEmpty && part.proofs.isEmpty, "\(text)")
-      #expect((part.damagedLines, part.newerLines) == (damaged, newer), "\(text)")
+      #expect((part.damagedLines, part.foreignLines) == (damaged, foreign), "\(text)")
     }
     // The last line may lack its line feed.
     #expect(JournalReader.part(of: bytes(line).dropLast()).records == [record])

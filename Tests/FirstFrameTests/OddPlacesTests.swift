@@ -190,6 +190,6 @@ import Glibc
     }
     #expect(package.read(Self.baseline) == old.notation)
     let journal = package.read(".build/firstframe/journal/00000001.journal")
-    #expect(journal?.contains("\tM/F.swift:3\n") == true)
+    #expect(journal?.contains("\tM/F.swift:3\t") == true)
   }
 }
