@@ -45,7 +45,13 @@ def uses() -> List[Use]:
     store = build_folder() / "index/store"
     if not store.is_dir():
         sys.exit("There is no index of the types yet. Build the package first: swift build")
-    return list(_Reader(store).uses())
+    found = list(_Reader(store).uses())
+    # An old index would give figures of old code, and a green or a red that is not earned.
+    indexed = max(unit.stat().st_mtime for unit in store.glob("v*/units/*"))
+    for path in sorted({use.path for use in found}):
+        if (ROOT / path).stat().st_mtime > indexed:
+            sys.exit(f"{path} is newer than the index of the types. Build the package first: swift build")
+    return found
 
 
 class _Reader:
