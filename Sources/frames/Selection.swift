@@ -46,20 +46,33 @@ enum Selection: Equatable {
   ///
   /// With `withRejected`, `--all` and `--kind` include snapshots that were rejected.
   func chosen(of report: SnapshotReport, withRejected: Bool = false) -> Chosen {
-    switch self {
-    case .all: Self.all(report, withRejected)
-    case .kind(let name): Self.kind(name, report, withRejected)
-    case .named(let names): Self.named(names, report.pending)
-    }
+    var chosen =
+      switch self {
+      case .all: Self.all(report, withRejected)
+      case .kind(let name): Self.kind(name, report, withRejected)
+      case .named(let names): Self.named(names, report.pending)
+      }
+    chosen.remarks += [report.othersSentence].compactMap(\.self)
+    return chosen
   }
 
   private static func all(_ report: SnapshotReport, _ withRejected: Bool) -> Chosen {
     let older = report.pending.filter { !$0.isOfLatestRun }
-    let rejected = report.pending.filter { $0.isOfLatestRun && $0.isRejected && !withRejected }
+    var chosen = offered(report.pending.filter(\.isOfLatestRun), withRejected)
+    chosen.remarks = remark(on: older, "not seen by the latest run") + chosen.remarks
+    return chosen
+  }
+
+  /// The snapshots that are decided without being named: of sources that have not changed since.
+  private static func offered(_ pending: [PendingSnapshot], _ withRejected: Bool) -> Chosen {
+    if withRejected { return Chosen(snapshots: pending) }
+    let rejected = pending.filter(\.isRejected)
+    let changed = pending.filter { !$0.isRejected && $0.isOfChangedSource }
     return Chosen(
-      snapshots: report.pending.filter { $0.isOfLatestRun && (withRejected || !$0.isRejected) },
-      remarks: remark(on: older, "not seen by the latest run")
-        + remark(on: rejected, "rejected before"))
+      snapshots: pending.filter { !$0.isRejected && !$0.isOfChangedSource },
+      remarks: remark(on: rejected, "rejected before")
+        + remark(
+          on: changed, "with a source that has changed since the run; run swift test again"))
   }
 
   private static func remark(on left: [PendingSnapshot], _ why: String) -> [String] {
@@ -83,11 +96,7 @@ enum Selection: Equatable {
         : "; there are these:\n\(names)"
       return Chosen(problems: ["no kind of change is named \(Arguments.quoted(name))\(list)"])
     }
-    let members = found[0].members.map { report.pending[$0] }
-    let rejected = members.filter { $0.isRejected && !withRejected }
-    return Chosen(
-      snapshots: members.filter { withRejected || !$0.isRejected },
-      remarks: remark(on: rejected, "rejected before"))
+    return offered(found[0].members.map { report.pending[$0] }, withRejected)
   }
 
   private static func named(_ names: [String], _ pending: [PendingSnapshot]) -> Chosen {

@@ -11,6 +11,11 @@ package struct PendingSnapshot: Sendable {
   /// Whether the reader of a report has said that the baseline is right.
   package var isRejected: Bool { record.kind == .rejected }
 
+  /// Whether the source that took it has changed since, so that its test may no longer exist.
+  ///
+  /// A literal is only rewritten where its call still is.
+  package var isOfChangedSource = false
+
   /// Why its test may no longer exist, as a clause; nil if nothing speaks for that.
   package var whyGone: String?
 
@@ -39,6 +44,8 @@ package struct PendingSnapshot: Sendable {
     var failed = last.map { last -> PendingSnapshot in
       var pending = PendingSnapshot(last.record, in: places, sources)
       pending.isOfLatestRun = seen.contains(last.record.identity)
+      pending.isOfChangedSource =
+        !places.isMerged && last.record.identity.kind != .inline && tests.hasChanged(last.record)
       pending.divergence = DivergentView.all(of: last, in: places)
       pending.whyGone =
         history.notRun.contains(last.record.identity)
@@ -63,19 +70,25 @@ package struct PendingSnapshot: Sendable {
     if record.identity.kind == .inline {
       files.place = InlinePlace(location: record.location)
       literal = PendingLiteral(at: files.actual, in: places, sources)
-      // A literal with another location was not stored by this test.
-      if let kept = literal?.kept, "\(kept.file):\(kept.line)" != record.location { literal = nil }
     }
     (self.record, self.files) = (record, files)
+    // Another literal was not stored by this test.
+    if let kept = literal?.kept,
+      "\(kept.file):\(kept.line)" != record.location || !holds(kept.bytes)
+    {
+      literal = nil
+    }
   }
 
   package init(record: JournalRecord, files: SnapshotFiles) {
     (self.record, self.files) = (record, files)
   }
 
-  /// Returns true if bytes are what the test has stored, or if the record has no hash.
+  /// Returns true if bytes are what the test has stored.
+  ///
+  /// What is stored after an acceptance is stale in any case.
   func holds(_ actual: [UInt8]) -> Bool {
-    record.seen.map { $0 == ContentHash(of: actual) } ?? true
+    record.kind == .accepted || record.seen == ContentHash(of: actual)
   }
 
   /// Whether the recorded file or the literal already has what the test saw, as after results of

@@ -14,10 +14,19 @@ struct TestSources {
 
   /// Why the test of a snapshot no longer exists, as a clause; nil if it may exist.
   mutating func reasonGone(_ record: JournalRecord) -> String? {
-    guard let test = record.identity.test, !record.source.isEmpty else { return nil }
+    guard let test = record.identity.test, !record.source.isEmpty, hasChanged(record) else {
+      return nil
+    }
+    return reasonGone(test, takenIn: record.codeLocation.fileID)
+  }
+
+  /// Returns true if the file that took a snapshot is another one by now, or was then.
+  func hasChanged(_ record: JournalRecord) -> Bool {
     let file = record.codeLocation.fileID
-    if FileStore.stamp(of: FilePath.join(places.root, file)) == record.source { return nil }
-    return reasonGone(test, takenIn: file)
+    // The path of a source outside of the package begins with its module, and is not known here.
+    let top = String(file.prefix { $0 != "/" })
+    return FileStore.exists(FilePath.join(places.root, top))
+      && FileStore.stamp(of: FilePath.join(places.root, file)) != record.source
   }
 
   /// Why a test no longer exists, as a clause; nil if it may exist.

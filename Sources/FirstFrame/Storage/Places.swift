@@ -134,6 +134,12 @@ extension Places {
   /// The directory for the files that describe the running proofs of processes.
   var running: String { FilePath.join(results, "running") }
 
+  /// Whether the results are merged ones, which may be from other machines.
+  var isMerged: Bool { FileStore.exists(FilePath.join(results, Self.mergeMark)) }
+
+  /// The file that marks a folder as merged.
+  static let mergeMark = "merged"
+
   /// The file with the history of rewritten sources.
   var inlineHistory: String { FilePath.join(results, "inline.history") }
 
