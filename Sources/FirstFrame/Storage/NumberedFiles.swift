@@ -14,6 +14,13 @@ extension FileStore {
     try makeDirectory(directory)
     var number = try numbers(in: directory, suffix: suffix).max() ?? 0
     while true {
+      // A name with more digits is not that of a journal, and nothing would read it.
+      guard number < largest else {
+        let last = path(ofNumber: number, in: directory, suffix: suffix)
+        throw FileError(
+          path: last,
+          reason: .refused("no file can be newer than the one with this number: remove it"))
+      }
       number += 1
       let path = path(ofNumber: number, in: directory, suffix: suffix)
       // `O_EXCL` fails if another process has created the file and so has taken the number.
@@ -50,17 +57,22 @@ extension FileStore {
     try names(in: directory).compactMap { number($0, suffix) }
   }
 
-  /// The number in a name; nil if it has more digits than this package ever writes.
+  /// The number in a name; nil if it is larger than this package ever writes.
   private static func number(_ name: String, _ suffix: String) -> Int? {
     guard name.utf8.reversed().starts(with: suffix.utf8.reversed()) else { return nil }
     let digits = name.utf8.dropLast(suffix.utf8.count)
-    guard (1...mostDigits).contains(digits.count),
-      digits.allSatisfy(\.isDigit)
+    guard !digits.isEmpty, digits.allSatisfy(\.isDigit),
+      let number = Int(String(decoding: digits, as: UTF8.self)), number <= largest
     else { return nil }
-    return Int(String(decoding: digits, as: UTF8.self))
+    return number
   }
 
-  private static let mostDigits = 15
+  private static let largest = 999_999_999_999_999
+
+  /// Returns true if files can be created in a directory, as far as its permissions say.
+  static func canCreate(in directory: String) -> Bool {
+    FileChange.create.made { access(directory, W_OK | X_OK) } == 0
+  }
 
   /// The names in a directory; none if there is no directory.
   static func names(in directory: String) throws(FileError) -> [String] {
@@ -93,8 +105,8 @@ final class AppendedFile {
 
   /// Appends with one system call, so that a crash can tear only the last record.
   ///
-  /// If the file was removed meanwhile, the file that is now at the path is opened; it is an error
-  /// if there is none.
+  /// It is an error if the file was removed meanwhile; a file that is now at the path is another
+  /// process's.
   func append(_ bytes: [UInt8]) throws(FileError) {
     try open()
     let (file, bytes) = (file, bytes[...])
@@ -112,13 +124,12 @@ final class AppendedFile {
   }
 
   private func open() throws(FileError) {
-    if file >= 0 {
-      // Writing to a removed file succeeds but is lost; a removed file has no links.
-      var status = stat()
-      if fstat(file, &status) == 0, status.st_nlink > 0 { return }
-      close(file)
-    }
-    file = openToAppend(path)
+    if file < 0 { file = openToAppend(path) }
     guard file >= 0 else { throw .last(path) }
+    // Writing to a removed file succeeds but is lost; a removed file has no links.
+    var status = stat()
+    guard fstat(file, &status) == 0, status.st_nlink > 0 else {
+      throw FileError(path: path, reason: .missing)
+    }
   }
 }
