@@ -72,7 +72,8 @@ class ReportPackage:
         known = fnv(recorded.encode()) if is_compared else "-"
         if found == "matched" and recorded is not None:
             known = words_hash(recorded.encode())
-        self.lines.append("\t".join(["8", found, path, known, "", f"{SOURCE}:{line}", "", "-"]))
+        kept = "-" if seen is None else fnv(seen.encode())
+        self.lines.append("\t".join(["9", found, path, known, "", f"{SOURCE}:{line}", "", kept]))
 
     def proof(self, outcome: str, kind: str, test: str, message: str = "", line: int = 40):
         """Adds the result of a proof. The lines of the message are given without the bar at their
@@ -82,7 +83,7 @@ class ReportPackage:
             words = words.replace(plain, escaped)
         place = f"{SOURCE}:{line}"
         names = ["DemoTests", "ScoreTests", test]
-        self.lines.append("\t".join(["8", "proof", outcome, words, kind, "", place, *names, "."]))
+        self.lines.append("\t".join(["9", "proof", outcome, words, kind, "", place, *names, "."]))
 
     def write(self):
         journal = "".join(f"{line}\n" for line in self.lines)

@@ -18,12 +18,14 @@ import Testing
       try? await trait.provideScope(for: test, testCase: nil, performing: body)
     }
     let journal = package.read(".build/firstframe/journal/00000001.journal")
-    guard let journal, let end = journal.firstIndex(of: "\n") else { return nil }
-    #expect(journal.hasPrefix("8\tprocess\t"))
-    return String(journal[journal.index(after: end)...])
+    guard let lines = journal?.split(separator: "\n", omittingEmptySubsequences: false) else {
+      return nil
+    }
+    #expect(lines[0].hasPrefix("9\tpackage\t") && lines[1].hasPrefix("9\tprocess\t"))
+    return lines[2...].joined(separator: "\n")
   }
 
-  private static let module = "8\tcompleted\trun 1\tFirstFrameTestingTests\tCompletionTests"
+  private static let module = "9\tcompleted\trun 1\tFirstFrameTestingTests\tCompletionTests"
 
   @Test func aTestThatReturnsIsNotedOnce() async throws {
     let found = try await journal {}

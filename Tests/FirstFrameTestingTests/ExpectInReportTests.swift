@@ -36,7 +36,7 @@ import Testing
 
   private func records(of package: TemporaryPackage) throws -> [ProofRecord] {
     let places = try Places.locate(from: package.root, environment: [:])
-    return try JournalReader.all(in: places.journals).flatMap(\.proofs)
+    return try JournalReader.all(of: places).flatMap(\.proofs)
   }
 
   /// Asks everything once, so that each either holds or fails.

@@ -11,7 +11,7 @@ import Testing
   @Test func isReadBackAsItWasWritten() {
     let line = JournalLine.encoded(record)
     #expect(
-      String(decoding: line, as: UTF8.self) == "8\tcompleted\trun 1\tDemoTests\tS\ta\\tb()\t.\n")
+      String(decoding: line, as: UTF8.self) == "9\tcompleted\trun 1\tDemoTests\tS\ta\\tb()\t.\n")
     #expect(JournalLine.decodedCompletion(line.dropLast()) == record)
     for count in 1..<line.count - 1 {
       #expect(JournalLine.decodedCompletion(line.prefix(count)[...]) == nil)
@@ -34,11 +34,11 @@ import Testing
     let package = try TemporaryPackage()
     let places = try Places.locate(from: package.root, environment: [:])
     for name in ["a()", "b()", "a()"] {
-      var journal = try Journal(in: places.journals)
+      var journal = try Journal(of: places)
       try journal.append(
         JournalLine.encoded(CompletedTest(TestName(module: "DemoTests", path: [name]))))
     }
-    for _ in 4...2 * JournalPruning.interval { _ = try Journal(in: places.journals) }
+    for _ in 4...2 * JournalPruning.interval { _ = try Journal(of: places) }
     let kept = try JournalHistory(of: places).completions.joined().map(\.test.path)
     #expect(kept == [["b()"], ["a()"]])
   }
@@ -46,12 +46,12 @@ import Testing
   @Test func whatNamesTheRunDecidesWhetherAJournalIsRead() throws {
     let package = try TemporaryPackage()
     let places = try Places.locate(from: package.root, environment: [:])
-    var journal = try Journal(in: places.journals)
+    var journal = try Journal(of: places)
     try journal.append(JournalLine.encoded(record))
     try journal.append(JournalRecord(kind: .recorded, identity: .demo(), run: "run 1"))
     var (own, other) = (
-      JournalReader(in: places.journals, run: "run 1"),
-      JournalReader(in: places.journals, run: "run 2")
+      JournalReader(of: places, run: "run 1"),
+      JournalReader(of: places, run: "run 2")
     )
     #expect(own.newRecords().map(\.kind) == [.recorded])
     #expect(other.newRecords().isEmpty)

@@ -67,7 +67,7 @@ import Testing
     throws
   {
     try package.write(new.notation, to: ".build/firstframe/actual/DemoTests/ScoreTests/added.grid")
-    var journal = try Journal(in: places.journals)
+    var journal = try Journal(of: places)
     try journal.append(JournalRecord(kind: kind, identity: .demo("added()")))
     var run = DecisionRun(in: places)
     let acceptances = try SnapshotReport(of: places).pending.map { run.accept($0) }

@@ -55,7 +55,7 @@ import Testing
       try report.text == """
         All 2 snapshots are as recorded. A process of the tests was cut off.
 
-        │ Swift Testing B.xctest: cut off, as by a crash: tests that it had not reached are in no report
+        │ Swift Testing B.xctest: cut off, as by a crash or a full disk: tests that it has not noted are in no report
         │
         │ Tests that came after it were not run. A complete run of the same tests, or of all tests,
         │ removes this entry. If these tests no longer exist, remove its file:
@@ -104,7 +104,7 @@ import Testing
       testing: package.root, run: "r", name: "", shard: nil, program: program)
     let (ends, isInTest) = (PromisedEnds(), Flag())
     ends.ask { isInTest.value }
-    var journal: Journal? = try Journal(in: places.journals, by: process, ends: ends)
+    var journal: Journal? = try Journal(of: places, by: process, ends: ends)
     try journal?.append(JournalRecord(kind: .matched, identity: .demo(), run: "r"))
     journal = nil
     ends.note()
@@ -129,7 +129,7 @@ import Testing
     let process = TestProcess(
       testing: package.root, run: "r", name: "", shard: nil, program: program)
     let ends = PromisedEnds()
-    var journal: Journal? = try Journal(in: places.journals, by: process, ends: ends)
+    var journal: Journal? = try Journal(of: places, by: process, ends: ends)
     try journal?.append(JournalRecord(kind: .matched, identity: .demo(), run: "r"))
     #expect(try report.title.hasSuffix("A process of the tests is still running."))
     #expect(try report.entries.map(\.finding) == ["running"])
@@ -143,7 +143,7 @@ import Testing
     let program = TestProgram(arguments: ["/b/B.xctest"])
     let process = TestProcess(
       testing: package.root, run: "r", name: "", shard: nil, program: program)
-    var journal = try Journal(in: places.journals, by: process.withoutEnd)
+    var journal = try Journal(of: places, by: process.withoutEnd)
     try journal.append(JournalRecord(kind: .matched, identity: .demo(), run: "r"))
     #expect(try report.isGreen)
   }

@@ -16,7 +16,7 @@ import Testing
 
   private var journals: [[String]] {
     get throws {
-      try JournalReader.all(in: places.journals).map { part in
+      try JournalReader.all(of: places).map { part in
         #expect(part.damagedLines == 0)
         return part.records.map { "\($0.kind) \(FilePath.name(of: $0.identity.id))" }
       }
@@ -77,7 +77,7 @@ import Testing
   @Test func aLineThatAnotherProcessHasWrittenByHalfIsReadWhenItIsWhole() throws {
     let line = JournalLine.encoded(JournalRecord(kind: .recorded, identity: .demo("a()")))
     let path = try FileStore.createNext(in: places.journals, suffix: Journal.suffix)
-    var reader = JournalReader(in: places.journals)
+    var reader = JournalReader(of: places)
     var news: [Int] = []
     for part in [line[..<9], line[9..<20], line[20...] + line[..<5], line[5...], line[...0]] {
       try AppendedFile(path).append(Array(part))
@@ -100,7 +100,7 @@ import Testing
       await MainActor.run {
         Self.process(root, 0).record()
         let journal = root + "/.build/firstframe/journal/00000001.journal"
-        try? AppendedFile(journal).append(Array("8\trecorded\tDemoTe".utf8))
+        try? AppendedFile(journal).append(Array("9\trecorded\tDemoTe".utf8))
         kill(getpid(), SIGKILL)
       }
     }

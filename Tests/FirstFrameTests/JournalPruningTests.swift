@@ -17,7 +17,7 @@ import Testing
 
   /// Writes the journal of a process that found these.
   private func journal(_ records: JournalRecord...) throws {
-    var journal = try Journal(in: places.journals)
+    var journal = try Journal(of: places)
     for record in records { try journal.append(record) }
   }
 

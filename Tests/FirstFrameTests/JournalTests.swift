@@ -31,7 +31,7 @@ import Testing
     let line = Array(JournalLine.encoded(record).dropLast())
     let field = line.lastIndex(of: UInt8(ascii: "\t")) ?? 0
     for end in 0...field { #expect(JournalLine.decoded(line[..<end]) == nil) }
-    for damage in ["7\t", "8\\q\t"] {
+    for damage in ["7\t", "9\\q\t"] {
       #expect(JournalLine.decoded((Array(damage.utf8) + line.dropFirst(2))[...]) == nil)
     }
     #expect(JournalLine.decoded((line + [0xFF])[...]) == nil)
@@ -40,7 +40,7 @@ import Testing
   @Test func whatIsNotKnownIsLeftOutOrCounted() throws {
     let bytes = { (text: String) in Array("\(text)\n".utf8)[...] }
     let commit = String(repeating: "c", count: 40)
-    let process = "8\tprocess\trun=r\tplatform=linux-x86_64\tcommit=\(commit)\t."
+    let process = "9\tprocess\trun=r\tplatform=linux-x86_64\tcommit=\(commit)\t."
     let known = JournalReader.part(of: bytes(process))
     let more = JournalReader.part(of: bytes(process.replacing("\t.", with: "\tweather=fine\t.")))
     #expect(known.process != nil && more.process == known.process)
@@ -48,7 +48,7 @@ import Testing
     #expect((word.foreignLines, word.damagedLines) == (1, 0))
     let record = JournalRecord(kind: .matched, identity: .demo(), run: "r", location: "F.swift:1")
     let line = String(decoding: JournalLine.encoded(record).dropLast(), as: UTF8.self)
-    let next = 9
+    let next = 10
     for (text, damaged, foreign) in [
       ("\(next)" + line.dropFirst(), 0, 1), (line + "\ta field more", 1, 0),
       (line.replacing("\tmatched\t", with: "\tadmired\t"), 1, 0), ("0" + line.dropFirst(), 0, 1),
@@ -75,8 +75,8 @@ import Testing
   }
 
   @Test func mergesTheJournalsOfProcessesInTheOrderOfTheirNumbers() throws {
-    var first = try Journal(in: places.journals)
-    var second = try Journal(in: places.journals)
+    var first = try Journal(of: places)
+    var second = try Journal(of: places)
     try second.append(JournalRecord(kind: .matched, identity: .demo("a()")))
     try first.append(JournalRecord(kind: .mismatched, identity: .demo("a()")))
     try first.append(JournalRecord(kind: .mismatched, identity: .demo("b()")))
@@ -87,27 +87,41 @@ import Testing
   }
 
   @Test func goesOnAfterATornLine() throws {
-    var journal = try Journal(in: places.journals)
+    var journal = try Journal(of: places)
     try journal.append(JournalRecord(kind: .matched, identity: .demo("a()")))
-    try AppendedFile(package.path(Self.firstJournal)).append(Array("8\tmissi".utf8))
-    var next = try Journal(in: places.journals)
+    try AppendedFile(package.path(Self.firstJournal)).append(Array("9\tmissi".utf8))
+    var next = try Journal(of: places)
     try next.append(JournalRecord(kind: .missing, identity: .demo("b()")))
     let history = try JournalHistory(of: places)
     #expect(history.records.map(\.kind) == [.matched, .missing])
     #expect(history.damagedLines == 1)
   }
 
-  @Test func noticesThatItsFileIsGoneAndStartsANewLineAfterWhatMayBeTorn() throws {
-    var journal = try Journal(in: places.journals)
+  @Test func noticesThatItsFileIsGone() throws {
+    var journal = try Journal(of: places)
     try journal.append(JournalRecord(kind: .matched, identity: .demo("a()")))
     try FileManager.default.removeItem(atPath: package.path(Self.firstJournal))
-    #expect(throws: FileError.self) {
-      try journal.append(JournalRecord(kind: .matched, identity: .demo("a()")))
+    // A file that is there afterwards is another process's.
+    for text in [nil, ""] {
+      if let text { try package.write(text, to: Self.firstJournal) }
+      #expect(throws: FileError(path: package.path(Self.firstJournal), reason: .missing)) {
+        try journal.append(JournalRecord(kind: .matched, identity: .demo("a()")))
+      }
+      #expect(package.read(Self.firstJournal) == text)
     }
-    try package.write("", to: Self.firstJournal)
+  }
+
+  @Test func startsANewLineAfterWhatMayBeTorn() throws {
+    var journal = try Journal(of: places)
+    try journal.append(JournalRecord(kind: .matched, identity: .demo("a()")))
+    FileChange.$before.withValue({ $0 == .append ? ENOSPC : 0 }) {
+      #expect(throws: FileError.self) {
+        try journal.append(JournalRecord(kind: .matched, identity: .demo("b()")))
+      }
+    }
     try journal.append(JournalRecord(kind: .missing, identity: .demo("b()")))
-    #expect(package.read(Self.firstJournal)?.hasPrefix("\n8\tmissing\t") == true)
-    #expect(try JournalHistory(of: places).records.map(\.kind) == [.missing])
+    #expect(package.read(Self.firstJournal)?.contains("\n\n9\tmissing\t") == true)
+    #expect(try JournalHistory(of: places).records.map(\.kind) == [.matched, .missing])
   }
 
   @Test func anAbsentDirectoryHasNoHistory() throws {

@@ -57,7 +57,7 @@ import Testing
         let line = JournalLine.encoded(ProofRecord(outcome, site, message: "x"))
         #expect(
           String(decoding: line, as: UTF8.self)
-            == "8\tproof\t\(outcome.rawValue)\tx\t\(kind.rawValue)\t\tF:1\tM\ta()\t.\n")
+            == "9\tproof\t\(outcome.rawValue)\tx\t\(kind.rawValue)\t\tF:1\tM\ta()\t.\n")
         #expect(JournalLine.decodedProof(line.dropLast())?.site.kind == kind)
       }
     }
@@ -76,16 +76,16 @@ import Testing
     #expect(JournalLine.decodedProof(snapshot.dropLast()) == nil)
     #expect(
       String(decoding: snapshot, as: UTF8.self)
-        == "8\tmatched\tDemoTests/ScoreTests/kickOff.grid\t-\t\t\t\t-\n")
+        == "9\tmatched\tDemoTests/ScoreTests/kickOff.grid\t-\t\t\t\t-\n")
   }
 
   @Test func readsNoTornOrDamagedLineAndCountsThoseOfOtherVersionsApart() throws {
     let line = Array(JournalLine.encoded(record(.failed, "x")).dropLast())
     for end in line.indices { #expect(JournalLine.decodedProof(line[..<end]) == nil, "\(end)") }
     let damaged = [
-      "8\tproof\tlost\tx\tleak\t\t\tM\ta\t.", "8\tproof\theld\tx\tkiss\t\t\tM\ta\t.", "9", "x9\t",
+      "9\tproof\tlost\tx\tleak\t\t\tM\ta\t.", "9\tproof\theld\tx\tkiss\t\t\tM\ta\t.", "9", "x9\t",
     ]
-    let others = ["2\tproof\theld\tx\tleak\t\t\tM\ta\t.", "9\tproof\theld", "10\t"]
+    let others = ["2\tproof\theld\tx\tleak\t\t\tM\ta\t.", "10\tproof\theld", "11\t"]
     let bytes = Array((damaged + others).joined(separator: "\n").utf8)
     let part = JournalReader.part(of: bytes[...])
     #expect((part.records.count, part.proofs.count) == (0, 0))
@@ -168,7 +168,7 @@ import Testing
   @Test func pruningKeepsTheLastWordOnEachTest() throws {
     let interval = JournalPruning.interval
     func journal(_ records: ProofRecord...) throws {
-      var journal = try Journal(in: places.journals)
+      var journal = try Journal(of: places)
       for record in records { try journal.append(record) }
     }
     try journal(record(.failed, "wrong", by: "once()"), record(.held, by: "often()"))

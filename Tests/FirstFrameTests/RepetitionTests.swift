@@ -137,13 +137,13 @@ import Glibc
   @Test func theJournalsOfOtherRunsAreLeftOut() throws {
     let places = try Places.locate(from: package.root, environment: [:])
     func journal(_ kind: JournalRecord.Kind, run: String) throws {
-      var journal = try Journal(in: places.journals)
+      var journal = try Journal(of: places)
       try journal.append(JournalRecord(kind: kind, identity: .demo(), run: run))
     }
     try journal(.recorded, run: "a")
     try journal(.recorded, run: "b")
     try journal(.accepted, run: "")
-    var reader = JournalReader(in: places.journals, run: "b")
+    var reader = JournalReader(of: places, run: "b")
     #expect(reader.newRecords().map(\.kind) == [.recorded, .accepted])
     try journal(.matched, run: "a")
     try journal(.mismatched, run: "b")

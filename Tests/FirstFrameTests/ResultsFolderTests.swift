@@ -45,7 +45,7 @@ import Testing
       "journal/1234567890123456.journal", "running/x.running", "running/notes.txt", "films/1.mp4",
     ]
     for name in names { try package.write("?", to: ".build/firstframe/\(name)") }
-    #expect(try JournalReader.all(in: places.journals).isEmpty)
+    #expect(try JournalReader.all(of: places).isEmpty)
     #expect(RunningRecord.leftBehind(in: places.running).isEmpty)
     #expect(try JournalHistory(of: places).damagedLines == 0)
     let report = try SnapshotReport(of: places)

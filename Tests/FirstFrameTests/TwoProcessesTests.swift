@@ -46,7 +46,7 @@ import Testing
   /// The kinds of the findings in each journal, snapshot by snapshot.
   private var journals: [[SnapshotIdentity: [JournalRecord.Kind]]] {
     get throws {
-      try JournalReader.all(in: places.journals).map { part in
+      try JournalReader.all(of: places).map { part in
         #expect(part.damagedLines == 0)
         return Dictionary(grouping: part.records, by: \.identity).mapValues { $0.map(\.kind) }
       }

@@ -226,7 +226,7 @@ import Testing
       "one", because: "one: a file in running/ is damaged: remove it, or run its tests again")
     try FileManager.default.removeItem(atPath: package.path("one/running"))
     // A crash has torn the last line.
-    try package.write(lines + "8\tmatc", to: journal)
+    try package.write(lines + "9\tmatc", to: journal)
     #expect(merge("one", "--into", "out").status == 0)
   }
 

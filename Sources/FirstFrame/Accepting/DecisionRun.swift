@@ -50,7 +50,7 @@ package struct DecisionRun {
   }
 
   private mutating func append(_ line: [UInt8]) throws(FileError) {
-    if journal == nil { journal = try Journal(in: places.journals) }
+    if journal == nil { journal = try Journal(of: places) }
     try journal?.append(line)
   }
 

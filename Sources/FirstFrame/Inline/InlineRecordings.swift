@@ -87,7 +87,7 @@ final class InlineRecordings: Sendable {
     _ waiting: Waiting, in journal: inout Journal?
   ) throws(InlineRefusal) {
     do throws(FileError) {
-      if journal == nil { journal = try Journal(in: waiting.places.journals, by: waiting.process) }
+      if journal == nil { journal = try Journal(of: waiting.places, by: waiting.process) }
       try journal?.append(waiting.record)
       try FileStore.remove(waiting.files.actual)
     } catch {

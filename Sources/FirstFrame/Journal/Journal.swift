@@ -5,30 +5,41 @@ struct Journal {
   let path: String
   private let file: AppendedFile
   private let process = ProcessEnvironment.number
+  private let ends: PromisedEnds
+  /// The first lines, as long as they are not written.
+  private var head: [UInt8]
   /// Whether the last record may be incomplete.
   private var isTorn = false
+  private var (lineCount, byteCount) = (0, 0)
 
-  /// Creates the journal with the next number in a directory; a later process has a higher number.
+  /// The limits of a journal; a reader leaves out one that is beyond them.
+  static let (mostLines, longestLine, mostBytes) = (100_000, 256 << 10, 64 << 20)
+
+  /// Creates the journal with the next number; a later process has a higher number.
   ///
-  /// Its first line describes the test process; the journals of the tool have no such line. Its
-  /// last line is written when the process ends by itself.
+  /// Its first lines describe the package and the test process; the journals of the tool have no
+  /// process. They are written with the first record, so that a file which stays empty shows that
+  /// its process could keep nothing. The last line is written when the process ends by itself.
   init(
-    in directory: String, by process: TestProcess? = nil, ends: PromisedEnds = .process
+    of places: Places, by process: TestProcess? = nil, ends: PromisedEnds = .process
   ) throws(FileError) {
-    path = try FileStore.createNext(in: directory, suffix: Self.suffix)
-    file = AppendedFile(path)
-    if let process {
-      try append(process.line.bytes)
-      if process.willNoteEnd {
-        file.lock()
-        ends.add(path)
-      }
+    path = try FileStore.createNext(in: places.journals, suffix: Self.suffix)
+    (file, self.ends) = (AppendedFile(path), ends)
+    head = ResultsOwner(of: places).line(in: places).bytes + (process?.line.bytes ?? [])
+    if process?.willNoteEnd == true {
+      file.lock()
+      ends.add(path)
     }
-    JournalPruning.afterCreating(path, in: directory)
+    JournalPruning.afterCreating(path, of: places)
   }
 
   /// Whether this process has created the journal; false after a fork.
   var isOwn: Bool { process == ProcessEnvironment.number }
+
+  /// Whether there is room for the first lines, one more record and the end.
+  var hasRoom: Bool {
+    lineCount + 4 <= Self.mostLines && byteCount + 2 * Self.longestLine <= Self.mostBytes
+  }
 
   /// Appends a record with one system call.
   mutating func append(_ record: JournalRecord) throws(FileError) {
@@ -43,10 +54,17 @@ struct Journal {
   /// Appends a line that ends with a line feed.
   mutating func append(_ record: [UInt8]) throws(FileError) {
     // A line feed after an incomplete record, so that only that record is lost.
-    let line = isTorn ? [.lineFeed] + record : record
+    let start = isTorn ? [.lineFeed] + head : head
+    let line = start.isEmpty ? record : start + record
     isTorn = true
-    try file.append(line)
-    isTorn = false
+    do throws(FileError) { try file.append(line) } catch {
+      // Without its last line, a report knows that something is missing.
+      ends.remove(path)
+      throw error
+    }
+    (isTorn, head) = (false, [])
+    lineCount += 1
+    byteCount += line.count
   }
 }
 
@@ -66,19 +84,19 @@ enum JournalPruning {
   static let interval = 64
 
   /// Prunes if the number of the journal asks for it; ignores files that cannot be read or removed.
-  static func afterCreating(_ path: String, in directory: String) {
+  static func afterCreating(_ path: String, of places: Places) {
     let number = FileStore.number(ofFile: path, suffix: Journal.suffix) ?? 1
     guard number.isMultiple(of: interval) else { return }
-    let paths = (try? FileStore.numbered(in: directory, suffix: Journal.suffix)) ?? []
+    let paths = (try? FileStore.numbered(in: places.journals, suffix: Journal.suffix)) ?? []
+    let owner = ResultsOwner(of: places)
     var (known, runs) = (KnownKeys(), Set<String>())
     // From the newest to the oldest, so that the keys which are known come from newer journals.
     for (age, path) in paths.reversed().enumerated() {
-      guard let bytes = try? FileStore.read(path) else { continue }
-      let part = JournalReader.part(of: bytes[...])
+      guard let part = try? JournalReader.part(at: path, for: owner) else { continue }
       let keys = JournalKey.all(of: part)
       let isNew = age < interval
       let isNeeded =
-        part.foreignLines > 0 || !known.hold(keys)
+        part.foreignLines > 0 || part.isTooLong || part.other != nil || !known.hold(keys)
         || part.records.contains { $0.kind == .recorded && runs.contains($0.run) }
       if !isNew, !isNeeded { try? FileStore.remove(path) }
       known.add(keys)

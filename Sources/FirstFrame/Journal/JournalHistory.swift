@@ -16,6 +16,8 @@ package struct JournalHistory: Sendable {
   let coverage: ShardCoverage
   /// The incomplete journals that no later journal makes up for.
   let gaps: [JournalGap]
+  /// The packages whose journals are left out.
+  let others: Set<ResultsOwner>
   /// The snapshots without a failure that a later run of all tests has not verified.
   let gone: [SnapshotIdentity]
   /// The snapshots with a failure that a later run of all tests has not verified.
@@ -28,7 +30,7 @@ package struct JournalHistory: Sendable {
 
   /// Reads the journals; there are none if no test has run yet.
   package init(of places: Places) throws(FileError) {
-    self.init(try JournalReader.all(in: places.journals))
+    self.init(try JournalReader.all(of: places))
   }
 
   /// Merges the contents of journals, the oldest first.
@@ -46,6 +48,7 @@ package struct JournalHistory: Sendable {
     coverage = ShardCoverage(of: parts)
     proofs = ProofHistory(parts, coverage)
     gaps = JournalGap.all(in: parts)
+    others = Set(parts.compactMap(\.other))
   }
 
   /// The number of lines that could not be read; a crash leaves one.

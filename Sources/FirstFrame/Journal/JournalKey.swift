@@ -32,8 +32,8 @@ extension JournalReader.Part {
 // MARK: - Ends
 
 extension JournalReader.Part {
-  /// Returns true if the process should have noted its end and has not.
-  var isCutOff: Bool { !hasEnded && process?.willNoteEnd == true }
+  /// Returns true if the process should have noted its end and has not, or has noted nothing.
+  var isCutOff: Bool { isEmpty || !hasEnded && process?.willNoteEnd == true }
 
   /// Returns true if the process was asked for all tests and has ended by itself.
   var hasRunAll: Bool { hasEnded && process?.runsAll == true }
@@ -73,6 +73,8 @@ struct JournalGap: Hashable, Sendable {
   let damagedLines: Int
   /// The number of lines of another version of the format.
   let foreignLines: Int
+  /// Whether the journal is beyond the limits.
+  let isTooLong: Bool
 
   enum State: String, Sendable {
     /// The process has ended by itself, or nothing is known about its end.
@@ -93,7 +95,8 @@ struct JournalGap: Hashable, Sendable {
       return JournalGap(
         process: part.process,
         state: !part.isCutOff ? .ended : part.isHeld ? .running : .crashed, path: part.path,
-        damagedLines: part.damagedLines, foreignLines: part.foreignLines)
+        damagedLines: part.damagedLines, foreignLines: part.foreignLines,
+        isTooLong: part.isTooLong)
     }
   }
 }

@@ -4,23 +4,33 @@ import CharacterGrid
 struct JournalReader {
   private let directory: String
   private let run: String
+  private let owner: ResultsOwner
   /// The journals that may belong to the run, and the number of bytes that were read of each.
   private var lengths: [String: Int] = [:]
-  /// The highest number of a journal so far; nil before the directory was read.
-  private var newest: Int?
-  /// The journals of this process, which need not be read.
-  private var own: Set<String> = []
+  /// The journals that were found so far, and those of this process, which need not be read.
+  private var known: Set<String> = []
+  /// The highest number of a journal so far.
+  private var newest = 0
+  /// The time of the directory when it was read last; nil before that.
+  private var directoryTime: FileTime?
 
   /// Makes a reader for a run; the name is empty if the run has none.
-  init(in directory: String, run: String = "") {
-    self.directory = directory
-    self.run = run
+  init(of places: Places, run: String = "") {
+    (directory, self.run, owner) = (places.journals, run, ResultsOwner(of: places))
   }
 
   /// The contents of one journal.
   struct Part {
     /// The path of the journal; empty if it was not read from a file.
     var path = ""
+    /// The package that its first line names; nil for none.
+    var owner: ResultsOwner?
+    /// The other package to which it belongs, so that its lines are left out; nil for none.
+    var other: ResultsOwner?
+    /// Whether it is beyond the limits, so that its lines are left out.
+    var isTooLong = false
+    /// Whether its process could not even write the first line.
+    var isEmpty = false
     /// The process that has written it; nil for the tool.
     var process: TestProcess?
     var records: [JournalRecord] = []
@@ -42,19 +52,19 @@ struct JournalReader {
   }
 
   /// The contents of all journals of a directory, the oldest first; a line without an end is torn.
-  static func all(in directory: String) throws(FileError) -> [Part] {
+  static func all(of places: Places) throws(FileError) -> [Part] {
+    let owner = ResultsOwner(of: places)
     var parts: [Part] = []
-    for path in try FileStore.numbered(in: directory, suffix: Journal.suffix) {
+    for path in try FileStore.numbered(in: places.journals, suffix: Journal.suffix) {
       do throws(FileError) {
-        var part = part(of: try FileStore.read(path)[...])
+        var part = try part(at: path, for: owner)
         if part.isCutOff {
           let isHeld = FileStore.isLocked(path)
           // Read again, because a process that has ended meanwhile has written its last line
           // before.
-          part = Self.part(of: try FileStore.read(path)[...])
+          part = try Self.part(at: path, for: owner)
           part.isHeld = isHeld
         }
-        part.path = path
         parts.append(part)
       } catch {
         // Another process has removed the file.
@@ -66,7 +76,7 @@ struct JournalReader {
 
   /// Excludes a journal that this process writes.
   mutating func leaveOut(_ path: String) {
-    own.insert(path)
+    known.insert(path)
     lengths[path] = nil
   }
 
@@ -82,7 +92,9 @@ struct JournalReader {
         lengths[path] = nil
         continue
       }
-      guard let bytes = try? FileStore.read(path, from: start) else { continue }
+      guard let bytes = try? FileStore.read(path, from: start, limit: Journal.mostBytes) else {
+        continue
+      }
       let end = bytes.lastIndex(of: .lineFeed).map { $0 + 1 } ?? 0
       lengths[path] = start + end
       records += Self.part(of: bytes[..<end]).records
@@ -92,41 +104,58 @@ struct JournalReader {
 
   /// Finds journals that were created since the last call.
   ///
-  /// A new journal has the next number, so the directory is read only once.
+  /// The directory is read again if it has changed. A new journal mostly has the next number, and is
+  /// also found if the time of the directory is too coarse to tell.
   private mutating func findNewJournals() {
-    guard var number = newest else {
-      let paths = (try? FileStore.numbered(in: directory, suffix: Journal.suffix)) ?? []
-      for path in paths where !own.contains(path) { lengths[path] = 0 }
-      newest = paths.last.flatMap { FileStore.number(ofFile: $0, suffix: Journal.suffix) } ?? 0
-      return
-    }
-    while true {
-      let path = FileStore.path(ofNumber: number + 1, in: directory, suffix: Journal.suffix)
-      guard FileStore.exists(path) else { break }
-      number += 1
-      if !own.contains(path) { lengths[path] = 0 }
-    }
-    newest = number
+    let time = FileStore.changeTime(of: directory)
+    let next = FileStore.path(ofNumber: newest + 1, in: directory, suffix: Journal.suffix)
+    guard time != directoryTime || FileStore.exists(next) else { return }
+    directoryTime = time
+    let paths = (try? FileStore.numbered(in: directory, suffix: Journal.suffix)) ?? []
+    for path in paths where known.insert(path).inserted { lengths[path] = 0 }
+    newest = paths.last.flatMap { FileStore.number(ofFile: $0, suffix: Journal.suffix) } ?? 0
   }
 
-  /// Returns false if the first line is of another run.
+  /// Returns false if the first lines are of another run or of another package.
   ///
   /// All lines of a process belong to one run; those of the tool belong to none.
   private func concernsRun(_ path: String) -> Bool {
     guard let start = try? FileStore.readStart(of: path, count: 4096),
-      let end = start.firstIndex(of: .lineFeed)
+      let end = start.lastIndex(of: .lineFeed)
     else { return true }
     let first = Self.part(of: start[..<end])
+    if let other = first.owner, !owner.isSame(as: other) { return false }
     if let process = first.process { return process.run.hasSameBytes(as: run) }
     if let record = first.records.first { return record.run == run || record.kind.isOfTheTool }
     let other = first.proofs.first?.site.run ?? first.completions.first?.run
     return other.map { $0 == run } ?? true
   }
 
+  /// The contents of a journal for a package; without the lines if they are of another one.
+  static func part(at path: String, for owner: ResultsOwner) throws(FileError) -> Part {
+    var part = Part.tooLong
+    do throws(FileError) {
+      part = Self.part(of: try FileStore.read(path, limit: Journal.mostBytes)[...])
+    } catch {
+      guard case .tooLong = error.reason else { throw error }
+    }
+    if let other = part.owner, !owner.isSame(as: other) {
+      part = Part()
+      part.other = other
+    }
+    part.path = path
+    return part
+  }
+
   /// Parses lines.
   static func part(of bytes: ArraySlice<UInt8>) -> Part {
+    let lines = bytes.split(separator: .lineFeed, maxSplits: Journal.mostLines)
+    guard lines.count <= Journal.mostLines,
+      lines.allSatisfy({ $0.count <= Journal.longestLine })
+    else { return .tooLong }
     var part = Part()
-    for line in bytes.split(separator: .lineFeed) {
+    part.isEmpty = bytes.isEmpty
+    for line in lines {
       if let record = JournalLine.decoded(line) {
         part.records.append(record)
       } else if let proof = JournalLine.decodedProof(line) {
@@ -146,9 +175,13 @@ struct JournalReader {
 }
 
 extension JournalReader.Part {
+  /// A journal beyond the limits, which counts as one line that could not be read.
+  static let tooLong = JournalReader.Part(isTooLong: true, damagedLines: 1)
+
   /// Adds the content of a line with keys.
   fileprivate mutating func note(_ line: KeyedLine) {
     switch line.word {
+    case ResultsOwner.word: owner = owner ?? ResultsOwner(line)
     case TestProcess.word:
       let process = TestProcess(line)
       self.process = self.process ?? process
@@ -171,11 +204,12 @@ extension JournalReader.Part {
 /// Looks up the last records of single snapshots, and reads as few journals as possible.
 struct LastRecords {
   private let directory: String
+  private let owner: ResultsOwner
   /// The journals that were not read yet, the oldest first; nil before the directory was read.
   private var unread: [String]?
   private var known: [SnapshotIdentity: JournalRecord] = [:]
 
-  init(in directory: String) { self.directory = directory }
+  init(of places: Places) { (directory, owner) = (places.journals, ResultsOwner(of: places)) }
 
   /// The last record of a snapshot in a journal of another process; nil if there is none.
   ///
@@ -186,8 +220,8 @@ struct LastRecords {
       unread?.removeAll { $0 == own }
     }
     while known[identity] == nil, let path = unread?.popLast() {
-      guard let bytes = try? FileStore.read(path) else { continue }
-      let records = JournalHistory.lastRecords(in: JournalReader.part(of: bytes[...]).records)
+      guard let part = try? JournalReader.part(at: path, for: owner) else { continue }
+      let records = JournalHistory.lastRecords(in: part.records)
       known.merge(records) { later, _ in later }
     }
     return known[identity]

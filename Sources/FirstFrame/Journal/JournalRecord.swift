@@ -128,7 +128,7 @@ extension JournalRecord {
 /// is not used again.
 enum JournalLine {
   /// The version of this format; any new word or field needs the next one.
-  static let version = "8"
+  static let version = "9"
   /// The field of a hash that there is not.
   private static let none = "-"
 

@@ -27,6 +27,9 @@ final class PromisedEnds: Sendable {
     if self === Self.process { Self.areNotedAtEnd }
   }
 
+  /// Removes a journal that lacks a record.
+  func remove(_ path: String) { paths.withLock { $0.removeAll { $0 == path } } }
+
   /// Appends the last line to each journal, unless a test has ended the process; skips removed
   /// journals.
   func note() {

@@ -161,6 +161,8 @@ struct PruneSearch {
         )
       } else if !list.unreadLines.isEmpty {
         (certainty, reason) = (.undecided, "a line of the list could not be read")
+      } else if kind == .actual, !history.others.isEmpty {
+        (certainty, reason) = (.undecided, "the folder also has results of another package")
       } else {
         (certainty, reason) = (.certain, "no test of the list owns it")
       }

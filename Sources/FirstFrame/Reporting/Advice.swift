@@ -67,6 +67,11 @@ package enum Advice {
   /// The command that runs the tests again.
   static let rerun = "swift test"
 
+  /// The last line of a message that no report has, and why.
+  static func missing(_ problem: String) -> String {
+    Gutter.joined(["frames report misses it: \(problem)"])
+  }
+
   /// The last line of a message about a defect.
   static let thenRunAgain = "Then run it again: \(rerun)"
 

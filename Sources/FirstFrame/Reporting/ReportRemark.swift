@@ -66,11 +66,20 @@ extension SnapshotReport {
 
   private var unreadRemarks: [ReportRemark] {
     var remarks: [ReportRemark] = []
-    if damagedLines > 0 {
+    let damaged = damagedLines - tooLong.count
+    if damaged > 0 {
       remarks.append(
         ReportRemark(
-          words: "\(Words.count(damagedLines, "journal line")) could not be read,"
+          words: "\(Words.count(damaged, "journal line")) could not be read,"
             + " as after a crash: run swift test again."))
+    }
+    if !tooLong.isEmpty {
+      remarks.append(
+        ReportRemark(
+          words: "A journal is left out, since it has more than \(Journal.mostLines) lines, a line "
+            + "of more than \(Journal.longestLine >> 10) KiB or more than "
+            + "\(Journal.mostBytes >> 20) MiB; remove it, and run swift test again",
+          names: tooLong.map { VisibleText.name($0, limit: 1_000) }))
     }
     if foreignLines > 0 {
       remarks.append(
@@ -78,6 +87,24 @@ extension SnapshotReport {
           words: "\(Words.count(foreignLines, "journal line")) of another version "
             + "\(foreignLines == 1 ? "is" : "are") left out: run that version's frames report."))
     }
-    return remarks
+    if !isWritable {
+      remarks.append(
+        ReportRemark(
+          words: "Nothing can be written to \(VisibleText.name(places.journals, limit: 1_000)), so "
+            + "the latest run may be in no report: make the folder writable, and run swift test again."
+        ))
+    }
+    return remarks + [othersRemark].compactMap(\.self)
   }
+
+  private var othersRemark: ReportRemark? {
+    if others.isEmpty { return nil }
+    return ReportRemark(
+      words: "Results of another package are left out; give each package a \(Variable.results) of "
+        + "its own, instead of \(VisibleText.name(places.results, limit: 1_000))",
+      names: others.map(\.words).sorted())
+  }
+
+  /// A sentence on the other packages whose results are left out; nil if there are none.
+  package var othersSentence: String? { othersRemark?.text() }
 }

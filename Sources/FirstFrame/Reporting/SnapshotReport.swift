@@ -25,6 +25,12 @@ package struct SnapshotReport: Sendable {
   let changedSince: Set<SnapshotIdentity>
   /// The processes that did not end by themselves, or have not ended yet.
   let unended: [JournalGap]
+  /// The journals that are left out because they are beyond the limits.
+  let tooLong: [String]
+  /// The other packages that have results in the folder.
+  let others: Set<ResultsOwner>
+  /// Whether the next run can keep its results.
+  let isWritable: Bool
   /// The snapshots and tests without failures that no longer belong to the tests.
   let gone: [String]
   /// The commits that were tested, and the commit that is checked out.
@@ -57,6 +63,9 @@ package struct SnapshotReport: Sendable {
     foreignLines = history.foreignLines + left.count { $0 == .ofAnotherVersion }
     changedSince = Self.changedSince(latest, in: places).union(settled)
     unended = history.gaps.filter { $0.state != .ended }
+    (tooLong, others) = (history.gaps.filter(\.isTooLong).map(\.path), history.others)
+    isWritable =
+      !FileStore.exists(places.journals) || FileStore.canCreate(in: places.journals)
     gone =
       history.gone.map(\.word) + history.proofs.gone.map { VisibleText.name($0.words, limit: 300) }
     commits = TestedCommits(history.commits, in: places)
@@ -122,7 +131,7 @@ package struct SnapshotReport: Sendable {
   /// Whether there are snapshots or proofs, and all of them were compared and held.
   package var isGreen: Bool {
     !needsLook && recordedOnly == 0 && changedSince.isEmpty && damagedLines + foreignLines == 0
-      && known + proofs.count + coverage.leftCount > 0
+      && isWritable && known + proofs.count + coverage.leftCount > 0
   }
 
   /// The first line of every report.

@@ -25,9 +25,13 @@ extension JournalGap {
 
   /// What is known about the process, on one line.
   var words: String {
-    state == .running
-      ? "still running: tests that it has not reached are in no report"
-      : "cut off, as by a crash: tests that it had not reached are in no report"
+    switch state {
+    case .running: "still running: tests that it has not reached are in no report"
+    case _ where process == nil:
+      "it could not keep its results, as on a full disk: its tests are in no report"
+    default:
+      "cut off, as by a crash or a full disk: tests that it has not noted are in no report"
+    }
   }
 
   /// What to do, as lines.

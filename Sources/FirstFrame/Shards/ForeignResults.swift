@@ -71,7 +71,7 @@ package struct ForeignResults: Sendable {
   private mutating func readFiles(in places: Places) throws(FileError) {
     for path in try FileStore.numbered(in: places.journals, suffix: Journal.suffix) {
       let bytes = try read(path)
-      if !bytes.isEmpty { journals.append((bytes, JournalReader.part(of: bytes[...]))) }
+      journals.append((bytes, JournalReader.part(of: bytes[...])))
     }
     actuals = try pictures(in: places.actuals)
     for machine in try FileStore.visibleNames(in: places.divergents)
@@ -120,7 +120,9 @@ package struct ForeignResults: Sendable {
       if journal.part.foreignLines > 0 { throw .init(name, .foreignJournal(index + 1)) }
       // A crash can tear the last line, which then has no end.
       let torn = journal.bytes.last == .lineFeed ? 0 : 1
-      if journal.part.damagedLines > torn { throw .init(name, .damagedJournal(index + 1)) }
+      if journal.part.isTooLong || journal.part.damagedLines > torn {
+        throw .init(name, .damagedJournal(index + 1))
+      }
     }
     for (identity, bytes) in actuals + divergent.map({ ($0.identity, $0.bytes) })
     where !Self.isWhole(bytes, identity.kind) {
@@ -179,7 +181,7 @@ package struct ResultsFlaw: Error {
     case .foreignJournal(let number):
       "\(name): journal \(number) is from another version: use the frames of that version"
     case .damagedJournal(let number):
-      "\(name): journal \(number) has damaged lines: run its tests again"
+      "\(name): journal \(number) has damaged lines or is too long: run its tests again"
     case .damagedPicture(let identity):
       "\(name): what the test of \(identity.word) saw is damaged: run its tests again"
     case .damagedRunning:

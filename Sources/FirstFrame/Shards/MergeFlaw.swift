@@ -17,6 +17,7 @@ package enum MergeFlaw: Error {
   package enum Difference: Equatable, Sendable {
     case commit(String, String)
     case run(String, String)
+    case package(String, String)
     case count(Int, Int)
   }
 }
@@ -57,6 +58,8 @@ extension MergeFlaw {
       "two commits, \(short(first)) and \(short(second))"
     case .run(let first, let second):
       "two runs, \(VisibleText.quoted(first)) and \(VisibleText.quoted(second))"
+    case .package(let first, let second):
+      "two packages, \(VisibleText.quoted(first)) and \(VisibleText.quoted(second))"
     case .count(let first, let second): "\(division(first)) and of \(division(second))"
     }
   }

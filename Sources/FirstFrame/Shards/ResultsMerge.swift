@@ -2,9 +2,6 @@
 package struct ResultsMerge {
   private let folders: [ForeignResults]
 
-  /// The file that marks a folder as merged.
-  static let mark = "merged"
-
   /// Checks the folders and sorts them, so that the order of the arguments does not matter.
   ///
   /// - Throws: ``MergeFlaw`` if results are missing, repeated or do not belong together.
@@ -33,6 +30,12 @@ package struct ResultsMerge {
       if !process.isOfSameSources(as: first) {
         throw .foreign(name, other, .run(first.name, process.name))
       }
+    }
+    let packages = folders.flatMap { folder in
+      folder.journals.compactMap { $0.part.owner.map { (folder.name, $0.name) } }
+    }.filter { !$0.1.isEmpty }
+    for (other, package) in packages where package != packages[0].1 {
+      throw .foreign(packages[0].0, other, .package(packages[0].1, package))
     }
     try checkParts(folders)
   }
@@ -84,7 +87,7 @@ package struct ResultsMerge {
   /// Returns true if results may be written to the path: it is empty or contains merged results.
   package static func isFree(_ path: String) -> Bool {
     guard let kind = FileStore.kindUnfollowed(of: path) else { return true }
-    if FileStore.exists(FilePath.join(path, mark)) { return kind == .directory }
+    if FileStore.exists(FilePath.join(path, Places.mergeMark)) { return kind == .directory }
     return kind == .directory && (try? FileStore.visibleNames(in: path)) == []
   }
 
@@ -106,7 +109,7 @@ package struct ResultsMerge {
     let machines = folders.flatMap(\.origins).map(\.word)
     try FileStore.write(
       Array((["firstframe merge 1"] + machines).map { $0 + "\n" }.joined().utf8),
-      to: FilePath.join(places.results, Self.mark))
+      to: FilePath.join(places.results, Places.mergeMark))
     return Summary(machines: machines, journals: journals.count, pictures: pictures)
   }
 

@@ -127,7 +127,7 @@ final class StepWatch: Sendable {
   private static func note(_ message: String, of record: RunningRecord, _ proof: WatchedProof) {
     guard let journals = proof.journals, let site = record.site else { return }
     do throws(FileError) {
-      var journal = try Journal(in: journals.directory, by: journals.process)
+      var journal = try Journal(of: journals.places, by: journals.process)
       try journal.append(site.record(.failed, message: message))
       proof.end()
     } catch {

@@ -22,7 +22,7 @@ final class WatchedProof: Sendable {
 
   /// The seconds that a step may take; 0 for no limit.
   let limit: Int
-  /// The directory for a journal, and the process to be named in it; nil if there is no directory.
+  /// The places for a journal, and the process to be named in it; nil if there are none.
   let journals: Journals?
   // NB: Both threads often access it at once, which the thread sanitizer reports as a race of a
   // `Mutex`.
@@ -30,9 +30,9 @@ final class WatchedProof: Sendable {
   /// Referenced because its slot is written.
   private let file: RunningFile
 
-  /// A directory of journals and the process that writes one there.
+  /// The places of a package and the process that writes a journal there.
   struct Journals: Sendable {
-    let directory: String
+    let places: Places
     let process: TestProcess
   }
 

@@ -43,8 +43,8 @@ final class RunLedger {
     self.places = places
     prefixes = (FilePath.join(places.baselines, ""), FilePath.join(places.actuals, ""))
     (self.run, self.name, self.shard, self.program) = (run, name, shard, program)
-    reader = JournalReader(in: places.journals, run: run)
-    lastRecords = LastRecords(in: places.journals)
+    reader = JournalReader(of: places, run: run)
+    lastRecords = LastRecords(of: places)
     folderNames = FolderNames(in: places.baselines)
     mayHaveActuals = FileStore.exists(places.actuals) || FileStore.exists(places.failures)
   }
@@ -172,20 +172,34 @@ final class RunLedger {
   /// Notes that a part of a proof holds, or that something is left to another part of the tests.
   func note(_ line: KeyedLine) throws(FileError) { try append(line.bytes) }
 
+  /// Why the last record could not be noted; nil if it was.
+  private(set) var lost: FileError?
+
   /// Appends to the journal of this process.
   ///
-  /// The journal is created for the first record, after a fork, and if another process has removed
-  /// it.
+  /// The journal is created for the first record, after a fork, if another process has removed it,
+  /// and if there is no more room in it.
   private func append(_ record: [UInt8]) throws(FileError) {
-    if journal?.isOwn == true {
+    do throws(FileError) {
+      try appendToJournal(record)
+      lost = nil
+    } catch {
+      lost = error
+      throw error
+    }
+  }
+
+  private func appendToJournal(_ record: [UInt8]) throws(FileError) {
+    let isFull = journal?.hasRoom == false
+    if journal?.isOwn == true, !isFull {
       do throws(FileError) {
         return try journal?.append(record) ?? ()
       } catch {
         guard error.reason == .missing else { throw error }
       }
     }
-    let isFork = owner != ProcessEnvironment.number
-    let journal = try Journal(in: places.journals, by: isFork ? process.withoutEnd : process)
+    let isFurther = isFull || owner != ProcessEnvironment.number
+    let journal = try Journal(of: places, by: isFurther ? process.withoutEnd : process)
     reader.leaveOut(journal.path)
     self.journal = journal
     try self.journal?.append(record)

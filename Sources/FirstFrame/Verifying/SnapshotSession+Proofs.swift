@@ -24,7 +24,7 @@ extension SnapshotSession {
       }
     }
     if let problem = note(messages, judged.words, of: claim), !messages.isEmpty {
-      messages[messages.count - 1] += "\n" + Gutter.joined(["frames report misses it: \(problem)"])
+      messages[messages.count - 1] += "\n" + Advice.missing(problem)
     }
     return messages
   }

@@ -254,6 +254,9 @@ extension SnapshotSession {
       leave(outcome.messages, identity, nil, nil, at: location)
       noteFailure(outcome.messages, of: identity, at: location)
     }
+    if let error = ledger?.lost, let last = outcome.messages.popLast() {
+      outcome.messages.append(last + "\n" + Advice.missing(Advice.words(for: error)))
+    }
     return outcome
   }
 

@@ -49,6 +49,9 @@ struct ApplyCommand: ToolCommand {
     let found = ForeignResults.find(in: folder) ?? folder
     let report = try SnapshotReport(
       of: Places(root: places.root, results: found), keepsSettled: true)
+    if let words = report.othersSentence {
+      return Tool.Result(output: "frames: \(words)\nNothing was written.\n", status: 1)
+    }
     let chosen = selection.chosen(ofForeign: report)
     guard chosen.problems.isEmpty else {
       return Tool.Result(output: chosen.problems.joined(separator: "\n") + "\n", status: 1)

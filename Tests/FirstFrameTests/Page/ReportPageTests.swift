@@ -66,7 +66,7 @@ import Testing
     judge(.leak, "isReleased()", "│ leak: a view is left")
     judge(.blindSpots, "isSeen()", "│ blind spots: isLoading")
     judge(.freshFrames, "isFresh()", nil)
-    try package.write("8\ttorn\n", to: ".build/firstframe/journal/00000099.journal")
+    try package.write("9\ttorn\n", to: ".build/firstframe/journal/00000099.journal")
     let page = try page()
     #expect(
       page.first(".counts").children.map(\.text) == [

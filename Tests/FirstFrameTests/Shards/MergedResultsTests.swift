@@ -40,22 +40,23 @@ import Testing
       SnapshotSession(environment: ["FIRSTFRAME_SHARD": "1/1", "FIRSTFRAME_RUN": "r", "CI": "1"]))
     var run = DecisionRun(in: try package.places)
     try run.reject(try #require(try SnapshotReport(of: package.places).pending.first))
-    let journals = try JournalReader.all(in: package.places.journals)
+    let journals = try JournalReader.all(of: package.places)
     let shard = Shard("1/1")
     #expect(
       journals.map(\.process) == [
         TestProcess(run: "r", name: "r", shard: shard, commit: commit), nil,
       ])
-    let first = package.read(".build/firstframe/journal/00000001.journal")?.split(separator: "\n")
-    #expect(first?.first?.hasPrefix("8\tprocess\trun=r\tname=r\tshard=1/1\tplatform=") == true)
+    let first = package.read(".build/firstframe/journal/00000001.journal")
+    let line = first?.split(separator: "\n")[1]
+    #expect(line?.hasPrefix("9\tprocess\trun=r\tname=r\tshard=1/1\tplatform=") == true)
   }
 
   /// Another process of the run is known by the line, before it has noted anything else.
   @Test func aProcessOfTheRunIsKnownByItsFirstLine() throws {
-    let journals = try package.places.journals
-    var other = try Journal(in: journals, by: TestProcess(run: "r", name: "r"))
-    var reader = JournalReader(in: journals, run: "r")
-    var stranger = JournalReader(in: journals, run: "s")
+    let places = try package.places
+    var other = try Journal(of: places, by: TestProcess(run: "r", name: "r"))
+    var reader = JournalReader(of: places, run: "r")
+    var stranger = JournalReader(of: places, run: "s")
     #expect(reader.newRecords().isEmpty && stranger.newRecords().isEmpty)
     try other.append(JournalRecord(kind: .recorded, identity: .demo(), run: "r"))
     #expect(reader.newRecords().map(\.kind) == [.recorded])

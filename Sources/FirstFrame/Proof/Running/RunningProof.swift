@@ -31,7 +31,7 @@ import SteppedTasks
       site: site.map { Array(JournalLine.line(JournalLine.fields(of: $0)).dropLast()) } ?? [],
       limit: session.stepLimit,
       journals: entry.map {
-        .init(directory: $0.ledger.places.journals, process: $0.ledger.process.withoutEnd)
+        .init(places: $0.ledger.places, process: $0.ledger.process.withoutEnd)
       })
     for step in [Schedule.Step.turn, .commit] { codes.add(step, isNamed: watched.append) }
     StepWatch.process.begin(watched)
