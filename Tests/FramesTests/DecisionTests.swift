@@ -28,6 +28,30 @@ import Testing
     #expect(package.baseline("kickOff") == Recording(of: grid("b")).notation)
   }
 
+  /// A deleted or renamed test is in a source that has changed.
+  @Test(arguments: ["// another test", nil]) func leavesOutWhatMayNoLongerExist(
+    source: String?
+  ) throws {
+    package.verify("kickOff()", ["a", "b"])
+    if let source {
+      try package.write(source, to: "Tests/DemoTests/ScoreTests.swift")
+    } else {
+      try FileManager.default.removeItem(atPath: package.source)
+    }
+    #expect(
+      package.frames("accept", "--all")
+        == Tool.Result(
+          output: """
+            left out 1 snapshot, with a source that has changed since the run; run swift test again:
+              DemoTests/ScoreTests/kickOff
+            Give their IDs to choose them anyway.
+
+            """))
+    #expect(package.baseline("kickOff") == Recording(of: grid("a")).notation)
+    #expect(package.frames("accept", "kickOff").status == 0)
+    #expect(package.baseline("kickOff") == Recording(of: grid("b")).notation)
+  }
+
   /// A report calls a test outside of suites so.
   @Test func aTestMayBeNamedWithItsTarget() {
     package.verify("kickOff()", ["a", "b"])
