@@ -138,6 +138,15 @@ import Testing
     }
   }
 
+  /// A frame of the reported size would have more cells than there is memory.
+  @Test func ofATerminalThatIsTooLargeAPartIsUsed() async {
+    let port = TerminalScript([.signal(.resize)], [bytes("\u{1A}")], [bytes("q")])
+    port.size = GridSize(width: 65_535, height: 65_535)
+    port.onWait = { if $0 == 2 { port.size = GridSize(width: 4_000, height: 3) } }
+    #expect(await run(port) == 0)
+    #expect(program.log == ["1024x512", "1024x512", "1024x3", "q"])
+  }
+
   @Test func whatWasNotWrittenIsPaintedAgain() async {
     let port = TerminalScript([.signal(.resize)], [bytes("q")])
     port.outcomes = [.interrupted]
