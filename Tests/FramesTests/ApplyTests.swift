@@ -246,7 +246,8 @@ import Testing
     try FileManager.default.createSymbolicLink(
       atPath: file, withDestinationPath: there.path("secret"))
     let result = apply()
-    #expect(result.status == 1 && result.output.contains("it is a pipe, a socket or a device"))
+    #expect(
+      result.status == 1 && result.output.contains("it is a symbolic link that leads out of "))
     #expect(here.snapshots.isEmpty)
   }
 
