@@ -44,6 +44,7 @@ import FoundationXML
     return try SnapshotReport(of: places)
   }
 
+  /// Checklist row 102: a form for programs.
   @Test func jsonIsThatOfItsSchema() throws {
     let json = try fill().json
     let id = "DemoTests/ScoreTests"
