@@ -119,24 +119,29 @@ public import GridViews
       place == .fullScreen ? ScreenPainter(options) : InlinePainter(options)
     defer { port.close() }
     let clipboard = TerminalClipboard(environment: environment)
-    return await TerminalLoop(
-      program, in: port, painter: painter, clipboard: clipboard, onPaint: onPaint
-    ).run()
+    let loop = TerminalLoop(
+      program, in: port, painter: painter, clipboard: clipboard, onPaint: onPaint)
+    let status = await loop.run()
+    if let remark = loop.remark { print(error: remark) }
+    return status
   }
 
   /// The size of a stage before the terminal's size is known.
   static let usualSize = GridSize(width: 80, height: 24)
 
   private static func withoutTerminal() -> Int32 {
-    let name = (CommandLine.arguments.first ?? "This program").split(separator: "/").last ?? ""
     let reason =
       if isatty(STDOUT_FILENO) != 1 {
         "its output is not a terminal. Run it without a pipe or a redirection"
       } else {
         "TERM names no terminal that can move its cursor. Set it, such as TERM=xterm-256color"
       }
-    let text = "\(name): there is no terminal that can show this program: \(reason).\n"
-    FileHandle.standardError.write(Data(text.utf8))
+    print(error: "There is no terminal that can show this program: \(reason).")
     return 1
+  }
+
+  private static func print(error: String) {
+    let name = (CommandLine.arguments.first ?? "This program").split(separator: "/").last ?? ""
+    FileHandle.standardError.write(Data("\(name): \(error)\n".utf8))
   }
 }

@@ -19,6 +19,12 @@ import CharacterGrid
   private var exitStatus: Int32?
   /// Whether the program itself has ended, and not a signal or the end of the terminal.
   private var hasEnded = false
+  /// What to tell the user after the end; nil if there is nothing.
+  private(set) var remark: String?
+
+  /// The largest size of a program: a frame of it is drawn in a moment, so keys and signals do not
+  /// wait.
+  static let largest = GridSize(width: 1_024, height: 512)
 
   /// - Parameters:
   ///   - program: The program.
@@ -50,7 +56,7 @@ import CharacterGrid
   }
 
   private func runInside() async -> Int32 {
-    program.resize(to: port.size)
+    resize()
     lastTick = port.now
     while true {
       await program.settle()
@@ -64,6 +70,19 @@ import CharacterGrid
       paint()
       if exitStatus == nil { await handleNextEvents() }
     }
+  }
+
+  /// Gives the program the size of the terminal, or the largest size if the terminal is larger.
+  private func resize() {
+    let (size, largest) = (port.size, Self.largest)
+    let used = GridSize(
+      width: min(size.width, largest.width), height: min(size.height, largest.height))
+    if used != size {
+      remark =
+        "The terminal has a size of \(size), and frames are drawn up to \(largest), so only \(used) "
+        + "was used. If the size is wrong, set it, such as stty cols 80 rows 24."
+    }
+    program.resize(to: used)
   }
 
   private func handleNextEvents() async {
@@ -132,7 +151,7 @@ import CharacterGrid
   private func handle(_ signal: Signal) {
     switch signal {
     case .resize:
-      program.resize(to: port.size)
+      resize()
       painter.forgetScreen()
     case .stop:
       port.leave()
@@ -146,7 +165,7 @@ import CharacterGrid
   private func enterAgain() {
     port.enter()
     painter.beginAgain()
-    program.resize(to: port.size)
+    resize()
   }
 
   /// Handles inputs, and the keys that stand for signals, which a terminal in raw mode passes on as

@@ -72,6 +72,26 @@ import Testing
     #expect(board(isBound: true).prove(within: bound).failureMessage == nil)
   }
 
+  /// Nobody can press a key in a picture that was never shown.
+  @Test(arguments: [true, false]) func aKeyThatScrollsNeedsAFrame(isTable: Bool) {
+    let rehearsal = Rehearsal(Screen()) { model in
+      let rows: @MainActor @Sendable () -> [String] = {
+        (0..<8).map { "row \($0) of \(model.count)" }
+      }
+      let view: View =
+        if isTable {
+          TableView(items: rows, id: \.self) { ListContent($0) }
+        } else {
+          ScrollView(Label { rows().joined(separator: "\n") })
+        }
+      return Stage(view, size: GridSize(width: 14, height: 3))
+    } actions: {
+      Action("count") { $0.count += 1 }
+      Action("down", input: .key(.down))
+    }
+    #expect(rehearsal.prove(within: bound).failureMessage == nil)
+  }
+
   private let bound = Bound(actions: 2, turns: 1, commits: 3)
 
   @Test func itIsFoundAndABindingMendsIt() throws {

@@ -303,6 +303,30 @@ import Testing
         """)
   }
 
+  @Perceptible final class Basket { var items: Set<String> = [] }
+
+  struct BasketView: View {
+    let basket: Basket
+    var body: some View {
+      VStack { ForEach(Array(basket.items), id: \.self) { Text($0) } }
+    }
+  }
+
+  /// Each run may show another order, and all of them are right.
+  @Test func rowsInTheOrderOfASetAreNotRepeatable() {
+    let rehearsal = Rehearsal(Basket()) { [size] in
+      Stage(BasketView(basket: $0), size: size)
+    } actions: {
+      Action("tea") { $0.items.insert("tea") }
+      Action("soup") { $0.items.insert("soup") }
+    }
+    let verdict = rehearsal.prove(within: bound)
+    #expect(verdict.counterexamples.map(\.verdict.kind) == [.notRepeatable])
+    #expect(
+      verdict.failureMessage?.contains(
+        "items, of type Set<String>, had its elements in another order.") == true, "\(verdict)")
+  }
+
   @Test func statesOfViewsAreNotMergedUnseen() throws {
     let verdict = Rehearsal(Switch()) { model in
       Stage(Page(model: model), size: GridSize(width: 10, height: 2))

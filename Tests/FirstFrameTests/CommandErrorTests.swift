@@ -78,7 +78,7 @@ import Testing
       .unnamed, .nul, .size(columns: -1, rows: 24, most: 4_096), .unknown(products: nil),
       .missing(path: "/\u{1B}"), .noTerminal("no space"),
       .notStarted("no"), .noDirectory("/\n"), .killed(signal: 1, screen: screen),
-      .overdue(limit: .zero, screen: screen),
+      .overdue(limit: .zero, screen: screen), .tooLong(screen: screen),
     ]
     for reason in reasons {
       let text = message(reason, "my\u{1B}[31mtool", "\n")

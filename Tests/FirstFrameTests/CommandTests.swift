@@ -60,6 +60,24 @@ import Testing
     #expect(rows.count == 3_000 && rows.last == "line 2999")
   }
 
+  /// The picture of endless output would have no end, and take longer than the limit of the command.
+  @Test(arguments: [["seq", "1", "1000"], ["sh", "-c", "seq 1 256; yes"]])
+  func outputHasALimit(words: [String]) throws {
+    var command = TerminalCommand(words, columns: 4_096, limit: .seconds(60))
+    let error = #expect(throws: CommandError.self) { try command.run() }
+    let text = """
+      it printed more than 256 rows of 4096 columns, and was ended.
+      Until then it had printed:
+        (244 rows)
+      \((245...256).map { "  \($0)" }.joined(separator: "\n"))
+      Let it print less, or take a picture of its last screen: rows: 24. \
+      Then run it again: swift test
+      """
+    #expect(error?.description.split(separator: ": ", maxSplits: 1).last ?? "" == text)
+    command.arguments = ["seq", "1", "256"]
+    #expect(try command.run().grid.size == GridSize(width: 4_096, height: 256))
+  }
+
   @Test func aCommandMayCloseItsTerminalAndOthersMayKeepIt() throws {
     #expect(try shell("echo a; exec >&- 2>&- <&-; exit 3").run().exitStatus == 3)
     #expect(try rows(of: "(trap '' HUP; cat <&0) & echo a") == ["a"])

@@ -49,6 +49,24 @@ import Testing
     #expect(package.files == [])
   }
 
+  /// A test that calls `exit(0)` gives the test program this status, whatever has failed before.
+  @Test func theReportHasTheFailuresOfAProcessThatEndsWithStatus0() async throws {
+    Self.process(package.root, 0).record()
+    await #expect(processExitsWith: .success) { [root = package.root as String] in
+      await MainActor.run {
+        _ = SnapshotSession(environment: [:]).verify(
+          RecordingProcess.picture("other", 0), as: RecordingProcess.identity(0), mode: .never,
+          at: CodeLocation(
+            fileID: "DemoTests/ScoreTests.swift",
+            filePath: root + "/Tests/DemoTests/ScoreTests.swift", line: 1, column: 1))
+        exit(0)
+      }
+    }
+    let report = try SnapshotReport(of: places)
+    #expect(report.needsLook && !report.isGreen)
+    #expect(report.pending.map(\.identity) == [RecordingProcess.identity(0)])
+  }
+
   /// A fork inherits the session in the middle of its work, and whatever waits for the exit.
   @Test func aForkHasAJournalOfItsOwnAndTheParentGoesOnWithItsOwn() async throws {
     await #expect(processExitsWith: .success) { [root = package.root as String] in

@@ -132,9 +132,11 @@ import Testing
     #expect(try SnapshotReport(of: places).pending.isEmpty, "\(comment)")
   }
 
-  /// The next process finishes the work, and the one after that finds all as it was recorded.
+  /// The next process finishes the work and removes what was left behind, and the one after that
+  /// finds all as it was recorded.
   private func goOn(_ comment: String) {
     process.record()
+    #expect(package.files.allSatisfy { !$0.hasSuffix(".tmp") }, "\(comment)")
     let session = SnapshotSession(environment: [:])
     let verdicts = (0..<Self.count).map { number in
       session.verify(

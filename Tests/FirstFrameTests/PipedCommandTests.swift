@@ -34,6 +34,16 @@ import Testing
     #expect(found.output.count == 288_894)
   }
 
+  /// Also of what a program leaves behind: its output goes on after its end.
+  @Test(arguments: ["yes", "yes >&2", "yes & yes >&2", "yes &"])
+  func whatPrintsTooMuchIsEnded(script: String) {
+    var command = PipedCommand(["sh", "-c", script], in: "/", within: 600)
+    command.mostBytes = 100_000
+    let found = command.run()
+    #expect(found.ending == .stopped)
+    #expect(found.output.count + found.errors.count == 100_000)
+  }
+
   @Test func whatTakesTooLongIsEnded() {
     #expect(run("echo first; exec sleep 100", within: 1).ending == .stopped)
   }

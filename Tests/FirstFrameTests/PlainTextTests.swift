@@ -59,7 +59,10 @@ import Testing
 
   @Test func theGutterGuardsEachLineAsByteByByte() {
     var dice = Dice(seed: 2_511)
-    let parts = ["##[", "#", "[", "##", " ", "  ", "é", "\n", "::error", "\u{301}", "", "│"]
+    let parts = [
+      "##[", "##vso[", "##teamcity[", "a.B-9", "#", "[", "##", " ", "  ", "é", "\n", "::error",
+      "\u{301}", "", "│",
+    ]
     for number in 0..<caseCount(short: 500) {
       let lines = (0..<dice.upTo(4)).map { _ in
         (0..<dice.upTo(6)).map { _ in dice.chance(4) ? dice.text() : dice.pick(parts) }.joined()
@@ -71,6 +74,20 @@ import Testing
       }.joined(separator: "\n")
       #expect(Gutter.joined(lines).utf8.elementsEqual(plain.utf8), "case \(number)")
     }
+  }
+
+  @Test(arguments: [
+    ("##[error]x", "##|[error]x"), ("a##vso[task.complete]b", "a##vso|[task.complete]b"),
+    ("##teamcity[message]##[x", "##teamcity|[message]##|[x"), ("###v-1.So[", "###v-1.So|["),
+    ("##vso [", "##vso ["), ("#vso[", "#vso["), ("##a#b[", "##a#b["), ("##é[", "##é["),
+    ("## vso[ ##", "## vso[ ##"), ("##vso[a[", "##vso|[a["),
+  ])
+  func aServicesCommandIsSplitBeforeItsBracket(text: String, split: String) {
+    #expect(Gutter.withoutCommands(text.utf8) == split.replacing("|", with: "\u{200B}"))
+    #expect(Gutter.joined([text]) == "│ " + split.replacing("|", with: "\u{200B}"))
+    // A text that has been split is not split again.
+    let once = Gutter.withoutCommands(text.utf8)
+    #expect(Gutter.withoutCommands(once.utf8) == once)
   }
 
   @Test func aFileHoldsExactlyItsOwnBytes() throws {

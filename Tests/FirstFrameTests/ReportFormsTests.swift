@@ -44,6 +44,7 @@ import FoundationXML
     return try SnapshotReport(of: places)
   }
 
+  /// Checklist row 102: a form for programs.
   @Test func jsonIsThatOfItsSchema() throws {
     let json = try fill().json
     let id = "DemoTests/ScoreTests"
@@ -287,12 +288,14 @@ import FoundationXML
 
   private static let hostile =
     "]]></failure>\u{0}\u{1B}[31m\u{85}\u{2028}\u{FFFE}<script>&\"'%0A::error::x##[group]\u{202E}"
+    + "##vso[task.complete]"
 
   @Test func whateverIsShownTheXMLIsWellFormed() throws {
     verify("0:0", as: Self.hostile)
     verify(Self.hostile, as: Self.hostile)
     judge(Self.hostile, "│ \(Self.hostile)")
     let junit = try SnapshotReport(of: places).junit
+    #expect(!VisibleText.isCommand(in: junit))
     let reader = XMLReader()
     let parser = XMLParser(data: Data(junit.utf8))
     parser.delegate = reader
@@ -324,7 +327,7 @@ import FoundationXML
     let annotations = try SnapshotReport(of: places).annotations
     #expect(annotations.split(separator: "\n").allSatisfy { $0.hasPrefix("::error ") })
     #expect(annotations.split(separator: "\n").count == 2)
-    #expect(!annotations.contains("##["))
+    #expect(!VisibleText.isCommand(in: annotations))
     #expect(
       WorkflowCommand.error("a%\r\n:,", [("title", "b:c,d%\n")])
         == "::error title=b%3Ac%2Cd%25%0A::a%25%0D%0A:,")

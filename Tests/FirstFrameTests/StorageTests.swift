@@ -224,6 +224,77 @@ import Glibc
   }
 }
 
+/// Temporary files of processes that were killed.
+@MainActor @Suite struct LeftBehindTests {
+  let package: TemporaryPackage
+  static let folders = [
+    "__Snapshots__/DemoTests/ScoreTests/", ".build/firstframe/actual/DemoTests/ScoreTests/",
+  ]
+
+  init() throws { package = try TemporaryPackage() }
+
+  private func verify(
+    _ text: String, _ mode: RecordMode, _ test: String = "kickOff()", in session: SnapshotSession
+  ) {
+    _ = session.verify(
+      Recording(of: drawing(text)), as: .demo(test), mode: mode, at: package.location())
+  }
+
+  /// Leaves two files of killed processes, one of a live process and two of somebody else in a
+  /// folder; returns the open file.
+  private func leave(in folder: String) throws -> Int32 {
+    let names = [
+      ".firstframe-1-0.tmp", ".firstframe-77-claimed.tmp", ".firstframe-1-1.tmp",
+      ".firstframe-notes", "firstframe-1-0.tmp",
+    ]
+    for name in names { try package.write("half", to: folder + name) }
+    symlink(package.path("Package.swift"), package.path(folder + ".firstframe-2-0.tmp"))
+    let live = open(package.path(folder + ".firstframe-1-1.tmp"), O_RDONLY | O_CLOEXEC)
+    flock(live, LOCK_EX)
+    return live
+  }
+
+  private static let staying = [
+    ".firstframe-1-1.tmp", ".firstframe-2-0.tmp", ".firstframe-notes", "firstframe-1-0.tmp",
+  ]
+
+  @Test func aTestThatWritesIntoAFolderRemovesThem() throws {
+    for (folder, mode) in zip(Self.folders, [RecordMode.all, .never]) {
+      let live = try leave(in: folder)
+      defer { close(live) }
+      verify(mode == .all ? "0:0" : "1:0", mode, in: SnapshotSession(environment: [:]))
+      let names = package.files.compactMap { FilePath.relative($0, to: folder) }
+      #expect(names == Self.staying + ["kickOff.grid"], "\(folder)")
+    }
+  }
+
+  /// A folder is listed once for each process that writes there, and never for reading.
+  @Test func onlyTheFirstWriteOfAProcessLooksForThem() throws {
+    let session = SnapshotSession(environment: [:])
+    let stray = Self.folders[0] + ".firstframe-1-0.tmp"
+    verify("0:0", .all, in: session)
+    try package.write("half", to: stray)
+    verify("0:0", .all, in: SnapshotSession(environment: [:]))
+    verify("1:0", .all, "goal()", in: session)
+    #expect(package.read(stray) == "half")
+    #expect(package.snapshots.count { $0.hasSuffix(".grid") } == 2)
+    verify("2:0", .all, in: SnapshotSession(environment: [:]))
+    #expect(package.read(stray) == nil)
+  }
+
+  @Test func anAcceptanceRemovesThemToo() throws {
+    verify("0:0", .never, in: SnapshotSession(environment: [:]))
+    let live = try leave(in: Self.folders[0])
+    defer { close(live) }
+    let places = try Places.locate(from: package.root, environment: [:])
+    var run = DecisionRun(in: places)
+    let pending = try SnapshotReport(of: places).pending
+    #expect(pending.map { run.accept($0) } == [.accepted])
+    let names = package.files.compactMap { FilePath.relative($0, to: Self.folders[0]) }
+    #expect(names == Self.staying + ["kickOff.grid"])
+  }
+}
+
 @Suite struct StoragePlacesTests {
   let package: TemporaryPackage
 

@@ -219,6 +219,7 @@ import Testing
     ("firstframe.zip", "unzip -d firstframe firstframe.zip"),
     ("a b.tar.gz", "mkdir firstframe && tar -xf 'a b.tar.gz' -C firstframe"),
     ("b.tar", "mkdir firstframe && tar -xf b.tar -C firstframe"),
+    ("RESULTS.ZIP", "unzip -d firstframe RESULTS.ZIP"),
   ])
   func anArchiveHasToBeUnpacked(name: String, command: String) throws {
     try here.write("PK", to: name)
@@ -228,6 +229,17 @@ import Testing
           == Tool.Result(
             output: "frames: \(name): it is an archive; unpack it first, and name the new folder: "
               + "\(command)\nNothing was written.\n", status: 1))
+    }
+  }
+
+  @Test func aFileIsNoFolder() throws {
+    try here.write("x", to: "results.7z")
+    for words in [["apply"], ["merge", "--into", "all"]] {
+      #expect(
+        Tool.run(words + ["results.7z"], in: here.root, environment: [:])
+          == Tool.Result(
+            output: "frames: results.7z: it is a file and not a folder; if it is an archive, "
+              + "unpack it, and name the new folder\nNothing was written.\n", status: 1))
     }
   }
 
@@ -246,7 +258,8 @@ import Testing
     try FileManager.default.createSymbolicLink(
       atPath: file, withDestinationPath: there.path("secret"))
     let result = apply()
-    #expect(result.status == 1 && result.output.contains("it is a pipe, a socket or a device"))
+    #expect(
+      result.status == 1 && result.output.contains("it is a symbolic link that leads out of "))
     #expect(here.snapshots.isEmpty)
   }
 

@@ -240,7 +240,9 @@ import Testing
     try manager.createSymbolicLink(
       atPath: package.path(file), withDestinationPath: package.path("secret"))
     func problem(_ path: String) -> String {
-      "\(path): it is a pipe, a socket or a device. Move it away, or name another file: ls -ld \(path)"
+      "\(path): it is a symbolic link that leads out of \(package.path("one")), to "
+        + "\(package.path("secret")). Remove the link, or let it lead into that folder: "
+        + "ls -ld \(path)"
     }
     expectRefusal("one", because: "one: \(problem(package.path(file)))")
     let folder = "one/actual/DemoTests"

@@ -43,6 +43,16 @@ import Glibc
     }
   }
 
+  /// Azure and TeamCity obey such a command anywhere in a line of a log.
+  @Test func nothingThatIsPrintedIsACommandToAService() {
+    let result = Tool.Result(output: "refused: a##vso[task.complete]b, ##[c], # # [d]\n")
+    let status = withFile("out", O_WRONLY | O_TRUNC) { result.print(to: $0) }
+    #expect(status == 0)
+    #expect(
+      package.read("out")
+        == "refused: a##vso\u{200B}[task.complete]b, ##\u{200B}[c], # # [d]\n")
+  }
+
   #if os(Linux)
   @Test func aFullDiskEndsWithAStatusAndSaysSo() {
     for status in [Int32(0), 1] {

@@ -138,6 +138,31 @@ import Testing
     }
   }
 
+  /// A frame of the reported size would have more cells than there is memory.
+  @Test func ofATerminalThatIsTooLargeAPartIsUsed() async {
+    let port = TerminalScript([.signal(.resize)], [bytes("\u{1A}")], [bytes("q")])
+    port.size = GridSize(width: 65_535, height: 65_535)
+    port.onWait = { if $0 == 2 { port.size = GridSize(width: 4_000, height: 3) } }
+    #expect(await run(port) == 0)
+    #expect(program.log == ["1024x512", "1024x512", "1024x3", "q"])
+  }
+
+  @Test func theUserIsToldThatAPartIsUsed() async {
+    func remark(_ size: GridSize) async -> String? {
+      program.isOver = false
+      let port = TerminalScript(size: size, [bytes("q")])
+      let loop = TerminalLoop(program, in: port, painter: ScreenPainter(ANSIOptions()))
+      _ = await loop.run()
+      return loop.remark
+    }
+    #expect(
+      await remark(GridSize(width: 1_025, height: 3)) == """
+        The terminal has a size of 1025x3, and frames are drawn up to 1024x512, so only 1024x3 was \
+        used. If the size is wrong, set it, such as stty cols 80 rows 24.
+        """)
+    #expect(await remark(GridSize(width: 1_024, height: 512)) == nil)
+  }
+
   @Test func whatWasNotWrittenIsPaintedAgain() async {
     let port = TerminalScript([.signal(.resize)], [bytes("q")])
     port.outcomes = [.interrupted]

@@ -15,6 +15,8 @@ struct ChildProcess: ~Copyable {
     case exited(status: Int32)
     case killed(signal: Int32)
     case overdue(limit: Duration)
+    /// It has written more than the screen keeps.
+    case tooLong
   }
 
   private let number: pid_t
@@ -46,7 +48,7 @@ struct ChildProcess: ~Copyable {
   // MARK: - Waiting
 
   /// Reads what the command writes into `screen` until it ends, and kills it at the end of the
-  /// limit.
+  /// limit, or when the screen is full.
   ///
   /// The command may close its terminal and continue, and its children may keep the terminal open.
   /// So the function waits for the end of the command, and then reads the rest of the output.
@@ -59,7 +61,8 @@ struct ChildProcess: ~Copyable {
     defer { screen.finish() }
     while true {
       let left = deadline - monotonicMilliseconds
-      if left <= 0 { return end(after: limit) }
+      if screen.isFull { return end(.tooLong) }
+      if left <= 0 { return ending(isAwaited: false) ?? end(.overdue(limit: limit)) }
       if isOpen {
         isOpen = transfer(&buffer, to: &screen, waiting: min(left, Self.tick))
       } else {
@@ -68,10 +71,12 @@ struct ChildProcess: ~Copyable {
       }
       guard let ending = ending(isAwaited: false) else { continue }
       // On Linux the last output can be read only a little after the command has ended.
-      while isOpen, monotonicMilliseconds < deadline, hasOutput(within: Self.grace) {
+      while isOpen, !screen.isFull, monotonicMilliseconds < deadline,
+        hasOutput(within: Self.grace)
+      {
         isOpen = transfer(&buffer, to: &screen, waiting: 0)
       }
-      return ending
+      return screen.isFull ? .tooLong : ending
     }
   }
 
@@ -99,12 +104,11 @@ struct ChildProcess: ~Copyable {
   }
 
   /// Kills the command and the processes that it has started in its terminal.
-  private func end(after limit: Duration) -> Ending {
-    if let ending = ending(isAwaited: false) { return ending }
+  private func end(_ ending: Ending) -> Ending {
     // Kills the process group, or only the command if it has left the group.
     if kill(-number, SIGKILL) != 0 { kill(number, SIGKILL) }
-    _ = ending(isAwaited: true)
-    return .overdue(limit: limit)
+    _ = self.ending(isAwaited: true)
+    return ending
   }
 
   /// How the command has ended, after reaping the process; nil if the command is still running.

@@ -29,6 +29,8 @@ public struct CommandError: Error, Hashable, Sendable {
     case killed(signal: Int32, screen: Grid)
     /// The command did not end within the limit and was killed.
     case overdue(limit: Duration, screen: Grid)
+    /// The command printed more rows than are kept, and was killed.
+    case tooLong(screen: Grid)
   }
 }
 
@@ -91,6 +93,13 @@ extension CommandError {
           "Correct the program. In a terminal of its own it may print more. " + Self.again
         ]
     case .overdue(let limit, let screen): overdue(limit, screen)
+    case .tooLong(let screen):
+      [
+        "\(typed): it printed more than \(Words.count(screen.size.height, "row")) of "
+          + "\(Words.count(screen.size.width, "column")), and was ended."
+      ] + shown(screen.rowsWithoutBlanksAtEnd[...]) + [
+        "Let it print less, or take a picture of its last screen: rows: 24. " + Self.again
+      ]
     }
   }
 

@@ -16,6 +16,8 @@ package struct PipedCommand: Hashable, Sendable {
   package var directory: String
   /// The number of seconds after which the program is killed.
   package var seconds: Int
+  /// The number of bytes of both outputs after which the program is killed.
+  package var mostBytes = 64 << 20
 
   /// Makes a command that has not been run.
   package init(_ arguments: [String], in directory: String, within seconds: Int = 60) {
@@ -30,6 +32,9 @@ package struct PipedCommand: Hashable, Sendable {
     package var output: [UInt8] = []
     /// What it wrote to the standard error.
     package var errors: [UInt8] = []
+
+    /// The number of bytes of both outputs.
+    var count: Int { output.count + errors.count }
 
     /// Makes an output.
     package init(_ ending: Ending, output: [UInt8] = [], errors: [UInt8] = []) {
@@ -56,8 +61,6 @@ extension PipedCommand {
     TerminalCommand.inheritedNames + [
       "DEVELOPER_DIR", "SDKROOT", "TOOLCHAINS", "XDG_CACHE_HOME", "XDG_CONFIG_HOME",
     ]
-  /// The largest number of bytes that are read.
-  private static let longest = 64 << 20
 
   /// Runs the program until it ends; blocks the calling thread.
   package func run() -> Output {
@@ -117,22 +120,28 @@ extension PipedCommand {
     var result = Output(.stopped)
     var files = [output, errors]
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
-    while monotonicMilliseconds < deadline, result.output.count < Self.longest {
-      let isQuiet = !Self.take(from: &files, output, &buffer, into: &result)
-      guard isQuiet, let ending = Self.ending(of: number, isAwaited: false) else { continue }
-      while Self.take(from: &files, output, &buffer, into: &result, waiting: 0) {}
-      result.ending = ending
-      return result
+    var ending: Ending?
+    // What the program leaves behind may go on writing after its end.
+    while monotonicMilliseconds < deadline, result.count < mostBytes {
+      let wait: Int32 = ending == nil ? 20 : 0
+      if take(from: &files, output, &buffer, into: &result, waiting: wait) { continue }
+      if let ending {
+        result.ending = ending
+        return result
+      }
+      ending = Self.ending(of: number, isAwaited: false)
     }
-    kill(number, SIGKILL)
-    _ = Self.ending(of: number, isAwaited: true)
+    if ending == nil {
+      kill(number, SIGKILL)
+      _ = Self.ending(of: number, isAwaited: true)
+    }
     return result
   }
 
   /// Reads from the pipes, after a short wait if they are empty; returns false if nothing was read.
-  private static func take(
+  private func take(
     from files: inout [Int32], _ output: Int32, _ buffer: inout [UInt8],
-    into result: inout Output, waiting milliseconds: Int32 = 20
+    into result: inout Output, waiting milliseconds: Int32
   ) -> Bool {
     var watched = files.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     guard poll(&watched, nfds_t(watched.count), milliseconds) > 0 else { return false }
@@ -140,11 +149,10 @@ extension PipedCommand {
       let count = readSome(of: file.fd, into: &buffer)
       if count <= 0 {
         files.removeAll { $0 == file.fd }
-      } else if file.fd == output {
-        result.output += buffer[..<count]
-      } else if result.errors.count < longest {
-        result.errors += buffer[..<count]
+        continue
       }
+      let kept = buffer[..<min(count, mostBytes - result.count)]
+      if file.fd == output { result.output += kept } else { result.errors += kept }
     }
     return true
   }

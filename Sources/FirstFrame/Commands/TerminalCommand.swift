@@ -20,7 +20,8 @@ public struct TerminalCommand: Hashable, Sendable {
   /// The number of rows of the terminal, 1 to 4,096; the picture is the screen at the end.
   ///
   /// If it is nil the terminal has 24 rows, and the picture shows the whole output, with the lines
-  /// that have left the screen at the top.
+  /// that have left the screen at the top. A command that prints more than 1,048,576 cells is then
+  /// killed, and the test fails.
   public var rows: Int?
   /// Environment variables to add, or to use in the place of those that all commands get.
   public var environment: [String: String]
@@ -49,7 +50,8 @@ public struct TerminalCommand: Hashable, Sendable {
     do throws(CommandError.Reason) {
       let size = try size()
       var screen = TerminalScreen(
-        columns: size.width, height: size.height, keepsHistory: rows == nil, lineFeed: .down)
+        columns: size.width, height: size.height, keepsHistory: rows == nil, lineFeed: .down,
+        mostRows: rows == nil ? Self.mostCells / size.width : .max)
       let child = try ChildProcess(
         path: try path(), arguments: arguments, environment: variables,
         directory: directory.map { FilePath.absolute($0, from: ProcessEnvironment.directory) },
@@ -60,6 +62,9 @@ public struct TerminalCommand: Hashable, Sendable {
       throw CommandError(command: arguments, reason: error)
     }
   }
+
+  /// The largest number of cells of a whole output, which is drawn in a second or two.
+  private static let mostCells = 1 << 20
 
   /// The size of the terminal; throws if no terminal has it.
   private func size() throws(CommandError.Reason) -> GridSize {
@@ -90,6 +95,7 @@ public struct CommandResult: Hashable, Sendable {
     case .exited(let status): (self.grid, exitStatus) = (grid, status)
     case .killed(let signal): throw .killed(signal: signal, screen: grid)
     case .overdue(let limit): throw .overdue(limit: limit, screen: grid)
+    case .tooLong: throw .tooLong(screen: grid)
     }
   }
 }

@@ -51,6 +51,11 @@ package struct TerminalScreen {
   /// If there are more, the first rows are removed.
   static let mostCells = 1 << 24
 
+  /// The number of rows after which all output is ignored.
+  private let mostRows: Int
+  /// Whether output was ignored because there were too many rows.
+  private(set) package var isFull = false
+
   /// Makes a blank screen.
   ///
   /// - Parameters:
@@ -59,10 +64,14 @@ package struct TerminalScreen {
   ///   - keepsHistory: Whether the picture begins with the rows that scrolled off the top, and
   ///     ends with the last row that was used.
   ///   - lineFeed: The effect of a line feed.
-  package init(columns: Int, height: Int, keepsHistory: Bool, lineFeed: ANSILineFeed) {
+  ///   - mostRows: The number of rows, with the history, after which all output is ignored.
+  package init(
+    columns: Int, height: Int, keepsHistory: Bool, lineFeed: ANSILineFeed, mostRows: Int = .max
+  ) {
     self.columns = min(max(1, columns), Self.longestSide)
     self.height = min(max(1, height), Self.longestSide)
     isWhole = !keepsHistory
+    self.mostRows = mostRows
     page = TerminalPage(
       height: self.height, keepsHistory: keepsHistory, limit: Self.mostCells / self.columns)
     region = 0..<self.height
@@ -114,7 +123,11 @@ package struct TerminalScreen {
     text.withUTF8 { bytes in
       let bytes = bytes.span
       var offset = 0
-      while let action = parser.next(in: bytes, from: &offset) { perform(action, bytes) }
+      while let action = parser.next(in: bytes, from: &offset) {
+        isFull = isFull || page.top + y >= mostRows
+        if isFull { return }
+        perform(action, bytes)
+      }
     }
   }
 

@@ -152,7 +152,7 @@ struct TestListSource {
       return (["swift test list --skip-build ended with status \(status):"] + last)
         .joined(separator: "\n")
     case .killed(let signal): return "swift test list was ended by signal \(signal)."
-    case .stopped: return "swift test list did not end within a minute."
+    case .stopped: return "swift test list did not end within a minute, or printed too much."
     case .notStarted(let words): return "swift cannot be run: \(words)."
     }
   }

@@ -7,6 +7,8 @@ struct ActionSteps {
   let whole: [Schedule.Step]
   /// The same steps, and the first part of each action that has several steps.
   let wholeAndDivided: [Schedule.Step]
+  /// The actions that need a picture: what a user does to it.
+  let ofUser: Set<String>
   private let countsByName: [String: Int]
 
   @MainActor init(_ actions: RehearsedActions) {
@@ -15,6 +17,7 @@ struct ActionSteps {
     whole = names.map { .action($0) }
     let divided = zip(names, counts).filter { $0.1 > 1 }
     wholeAndDivided = whole + divided.map { .part($0.0, 1) }
+    ofUser = Set(actions.all.filter(\.isOfUser).map(\.name))
     countsByName = Dictionary(zip(names, counts)) { first, _ in first }
   }
 

@@ -115,8 +115,8 @@ struct ScheduleNode {
   /// The steps that the bound allows here, without those that would do nothing.
   ///
   /// Left out are: a turn with nothing queued; a commit directly after a commit that left nothing
-  /// to do; and the parts of an action if nothing can come between them, as they are equivalent to
-  /// the action.
+  /// to do; the parts of an action if nothing can come between them, as they are equivalent to the
+  /// action; and what a user does to a picture, before the first frame.
   ///
   /// NB: Loops by hand, since iterators, `map` and `+` take several times as long in an unoptimised
   /// build.
@@ -133,6 +133,10 @@ struct ScheduleNode {
     // If nothing can come between the parts, they are equivalent to the action.
     let isDivisible = commits < bound.commits || turns < bound.turns || others.count > 0
     var next = isDivisible ? all.wholeAndDivided : all.whole
+    // A search for races commits no frames.
+    if commits == 0, bound.commits > 0, !all.ofUser.isEmpty {
+      next.removeAll { $0.actionName.map(all.ofUser.contains) == true }
+    }
     var place = 0
     while place < others.count {
       next.append(others[place])

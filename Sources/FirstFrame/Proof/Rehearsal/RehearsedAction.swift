@@ -69,6 +69,16 @@ final class LiveModels<Models> {
     }
   }
 
+  /// Whether the action is what a user does to a picture.
+  var isOfUser: Bool {
+    steps.contains { step in
+      switch step {
+      case .input(.key), .input(.text), .input(.paste), .input(.mouse), .input(.tap): true
+      default: false
+      }
+    }
+  }
+
   /// Whether a step of the action is an input that lets time pass.
   var movesClock: Bool {
     steps.contains { step in

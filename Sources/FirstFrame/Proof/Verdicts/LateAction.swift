@@ -133,7 +133,8 @@ extension Explorer {
     let before = actions.names.prefix(Self.mostWays)
     // An input needs a frame.
     let ways =
-      [[]] + before.map { [.action($0)] } + before.map { [Schedule.Step.commit, .action($0)] }
+      [[]] + before.filter { !actions.ofUser.contains($0) }.map { [.action($0)] }
+      + before.map { [Schedule.Step.commit, .action($0)] }
     return ways.lazy.compactMap { frames(around: name, after: $0) }.first
   }
 
