@@ -165,7 +165,7 @@ package enum Advice {
   private static func remedy(for reason: FileError.Reason) -> String? {
     switch reason {
     case .directory, .notAFile, .linkLoop, .tooLong: "Move it away"
-    case .danglingLink: "Remove the link or repair it"
+    case .danglingLink, .leadsOut: "Remove the link or repair it"
     case .full: "Make room on the disk"
     case .missing, .refused: nil
     }
@@ -216,6 +216,7 @@ extension FileError {
     case .missing: "See what is there: ls \(folder)"
     case .directory, .notAFile, .tooLong: "Move it away, or name another file: ls -ld \(file)"
     case .danglingLink, .linkLoop: "Repair the link, or remove it: ls -ld \(file)"
+    case .leadsOut: "Remove the link, or let it lead into that folder: ls -ld \(file)"
     case .full: "Make room on the disk: df -h \(folder)"
     case .refused: "See who may read and write there: ls -ld \(folder) \(file)"
     }

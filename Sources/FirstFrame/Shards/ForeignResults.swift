@@ -49,7 +49,10 @@ package struct ForeignResults: Sendable {
       throw .init(name, .archiveInside(archive))
     }
     do throws(FileError) {
-      try readFiles(in: Places(root: "", results: path))
+      try Places(root: folder, results: folder).requireInside(path)
+      let places = Places(root: folder, results: path)
+      try places.requireInsideOfResults()
+      try readFiles(in: places)
     } catch {
       throw .init(name, .file(error))
     }

@@ -29,6 +29,8 @@ public struct FileError: Error, Hashable, Sendable {
     case notAFile
     /// A symbolic link leads to a file that does not exist.
     case danglingLink
+    /// A symbolic link leads out of a folder in which all reading and writing stays.
+    case leadsOut(of: String, to: String)
     /// Symbolic links lead back to themselves.
     case linkLoop
     /// The file has more bytes than are read or written.
@@ -52,6 +54,8 @@ extension FileError.Reason {
     case .directory: "it is a directory"
     case .notAFile: "it is a pipe, a socket or a device"
     case .danglingLink: "it is a symbolic link that leads nowhere"
+    case .leadsOut(let folder, let target):
+      "it is a symbolic link that leads out of \(folder), to \(target)"
     case .linkLoop: "it is a symbolic link in a loop of links"
     case .tooLong(let limit):
       "it is longer than \(limit) bytes (\(limit >> 20) MiB), the limit for reading and writing"
