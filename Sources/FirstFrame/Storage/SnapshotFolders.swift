@@ -2,12 +2,14 @@ import CharacterGrid
 
 /// The folders of recorded files and of what tests saw; each file there is written through this.
 ///
-/// It writes nothing through a link that leads out of the package or the results, and finds another
-/// name for the same file.
+/// It writes nothing through a link that leads out of the package or the results, removes what
+/// killed processes have left in a folder, and finds another name for the same file.
 struct SnapshotFolders {
   private let places: Places
   private let root: String
   private var folders: [String: Folder] = [:]
+  /// The folders in which nothing is left of killed processes; each is listed only once.
+  private var cleared: Set<String> = []
 
   /// The names in a folder by their folded form.
   private struct Folder {
@@ -21,6 +23,9 @@ struct SnapshotFolders {
   /// Writes a recorded file or what a test saw.
   mutating func write(_ bytes: [UInt8], to path: String) throws(FileError) {
     try places.requireInside(path)
+    if let folder = FilePath.parent(of: path), cleared.insert(folder).inserted {
+      FileStore.removeLeftBehind(in: folder)
+    }
     try FileStore.write(bytes, to: path)
     if let path = FilePath.relative(path, to: root) { add(path) }
   }
