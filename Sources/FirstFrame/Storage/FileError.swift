@@ -25,6 +25,8 @@ public struct FileError: Error, Hashable, Sendable {
     case missing
     /// The path is that of a directory.
     case directory
+    /// There is a file in place of a folder.
+    case notAFolder
     /// The path is that of a pipe, a socket or a device.
     case notAFile
     /// A symbolic link leads to a file that does not exist.
@@ -52,6 +54,7 @@ extension FileError.Reason {
     switch self {
     case .missing: "there is no such file"
     case .directory: "it is a directory"
+    case .notAFolder: "it is a file and not a folder"
     case .notAFile: "it is a pipe, a socket or a device"
     case .danglingLink: "it is a symbolic link that leads nowhere"
     case .leadsOut(let folder, let target):

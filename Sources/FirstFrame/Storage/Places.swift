@@ -204,6 +204,9 @@ extension Places {
 
   /// Throws if a link leads out of the results, which another machine may have made.
   package func requireInsideOfResults() throws(FileError) {
+    if FileStore.kind(of: results) == .file {
+      throw FileError(path: results, reason: .notAFolder)
+    }
     try requireInside(inlineHistory)
     for folder in [journals, running, actuals, divergents, failures] {
       try requireInside(folder)
