@@ -15,7 +15,8 @@ enum Tool {
     /// If the output cannot be printed, the status is that of an error and not that of the report.
     func print(to output: OpenFile = .output, orTo errors: OpenFile = .errors) -> Int32 {
       do throws(FileError) {
-        try (status == 2 ? errors : output).write(Array(self.output.utf8))
+        let text = Gutter.withoutCommands(self.output.utf8)
+        try (status == 2 ? errors : output).write(Array(text.utf8))
         return status
       } catch {
         let words = "frames: the output cannot be written: \(error.description)\n"

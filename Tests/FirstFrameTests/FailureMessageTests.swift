@@ -111,6 +111,7 @@ import Testing
     (FileError.Reason.directory, "Move it away"), (.notAFile, "Move it away"),
     (.linkLoop, "Move it away"), (.tooLong(limit: 1 << 28), "Move it away"),
     (.danglingLink, "Remove the link or repair it"),
+    (.leadsOut(of: "/a", to: "/c"), "Remove the link or repair it"),
     (.refused("Permission denied"), "Make the file "),
   ])
   func theRemedyFitsWhatStandsInThePlaceOfTheFile(

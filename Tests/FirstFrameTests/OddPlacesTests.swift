@@ -68,6 +68,27 @@ import Glibc
     #expect(package.files.filter { $0.hasSuffix(".tmp") } == [])
   }
 
+  @Test func aLinkOutOfThePackageIsReadAndNotWritten() throws {
+    let home = try TemporaryPackage()
+    try home.write(old.notation, to: "real/kickOff.grid")
+    let link = package.path(FilePath.parent(of: Self.baseline) ?? "")
+    try package.write("x", to: "__Snapshots__/DemoTests/other")
+    symlink(home.path("real"), link)
+    guard case .matched = verify(old), case .cannotWrite(let files, let error) = verify(new) else {
+      Issue.record("\(verify(new))")
+      return
+    }
+    let target = try #require(FileStore.realPath(home.path("real")))
+    #expect(
+      error == FileError(path: link, reason: .leadsOut(of: package.root, to: target)))
+    #expect(try FileStore.read(files.actual) == Array(new.notation.utf8))
+    #expect(home.files == ["real/kickOff.grid"])
+    #expect(home.read("real/kickOff.grid") == old.notation)
+    let words = FailureMessage.text(for: verify(new)) ?? ""
+    #expect(words.contains("it is a symbolic link that leads out of \(package.root), to \(target)"))
+    #expect(words.contains("Remove the link or repair it"))
+  }
+
   @Test(arguments: RecordMode.allCases)
   func aLoopOfLinksIsNeitherFollowedForEverNorMissing(mode: RecordMode) throws {
     try package.write("x", to: Self.directory + "/other")

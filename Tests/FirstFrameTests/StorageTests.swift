@@ -282,6 +282,24 @@ import Glibc
     #expect(package.read(stray) == nil)
   }
 
+  /// Whoever looks between the calls of a write takes its file for that of a live process.
+  @Test func theFileOfAProcessThatIsWritingStays() throws {
+    let path = package.path("box/file")
+    let box = package.path("box")
+    try FileChange.$before.withValue({ _ in
+      FileStore.removeLeftBehind(in: box)
+      return 0
+    }) {
+      try FileStore.write([1], to: path)
+      try FileStore.write([2], to: path)
+      #expect(try FileStore.read(path) == [2])
+      try FileStore.remove(path, ifHolding: [1])
+      #expect(try FileStore.read(path) == [2])
+      try FileStore.remove(path, ifHolding: [2])
+    }
+    #expect(package.files == [])
+  }
+
   @Test func anAcceptanceRemovesThemToo() throws {
     verify("0:0", .never, in: SnapshotSession(environment: [:]))
     let live = try leave(in: Self.folders[0])

@@ -243,6 +243,16 @@ import Testing
     }
   }
 
+  @Test func theVariableThatNamesAFileNamesNoResults() throws {
+    try here.write("x", to: "results.zip")
+    let file = here.path("results.zip")
+    #expect(
+      Tool.run(["report"], in: here.root, environment: ["FIRSTFRAME_RESULTS": file])
+        == Tool.Result(
+          output: "frames: \(file): it is a file and not a folder. If it is an archive, unpack it, "
+            + "and name the new folder: ls -ld \(file)\n", status: 1))
+  }
+
   /// A picture that is a link would be read from anywhere on this machine.
   @Test func aLinkIsNotFollowed() throws {
     let identity = SnapshotIdentity(

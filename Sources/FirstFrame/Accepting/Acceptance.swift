@@ -33,7 +33,7 @@ extension PendingSnapshot {
   ///
   /// With `isDry`, nothing is written.
   func accept(
-    in places: Places, among names: inout FolderNames, isDry: Bool = false
+    in places: Places, among folders: inout SnapshotFolders, isDry: Bool = false
   ) -> Acceptance {
     if !divergence.isEmpty { return .divergent }
     if identity.kind == .inline { return acceptLiteral(in: places, isDry: isDry) }
@@ -50,10 +50,9 @@ extension PendingSnapshot {
       guard current.map(ContentHash.init(of:)) == record.baseline || current == actual else {
         return current == nil ? .baselineDeleted : .stale
       }
-      if let twin = names.twin(of: identity.path) { return .nameTaken(by: twin.found) }
+      if let twin = folders.twin(of: identity.path) { return .nameTaken(by: twin.found) }
       if isDry { return .accepted }
-      try FileStore.write(actual, to: files.baseline)
-      names.add(identity.path)
+      try folders.write(actual, to: files.baseline)
       // A test that runs meanwhile may have stored another picture.
       try FileStore.remove(files.actual, ifHolding: actual)
       return .accepted

@@ -3,7 +3,7 @@ package struct DecisionRun {
   private let places: Places
   /// Created with the first decision, so that a run without decisions leaves no file.
   private var journal: Journal?
-  private var names: FolderNames
+  private var folders: SnapshotFolders
 
   private let isDry: Bool
 
@@ -11,12 +11,12 @@ package struct DecisionRun {
   /// accepted.
   package init(in places: Places, isDry: Bool = false) {
     (self.places, self.isDry) = (places, isDry)
-    names = FolderNames(in: places.baselines)
+    folders = SnapshotFolders(in: places)
   }
 
   /// Makes what the test saw the baseline, and notes it if that succeeds.
   package mutating func accept(_ pending: PendingSnapshot) -> Acceptance {
-    let acceptance = pending.accept(in: places, among: &names, isDry: isDry)
+    let acceptance = pending.accept(in: places, among: &folders, isDry: isDry)
     guard acceptance == .accepted, !isDry else { return acceptance }
     do throws(FileError) {
       try FileStore.remove(places.failure(of: pending.identity))

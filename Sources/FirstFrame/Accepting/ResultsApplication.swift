@@ -18,7 +18,7 @@ package enum Application: Hashable, Sendable {
 package struct ResultsApplication {
   private let places: Places
   private let isDry: Bool
-  private var names: FolderNames
+  private var folders: SnapshotFolders
   /// The literals that are written at the end, by their sources.
   private var literals: [String: [Literal]] = [:]
   /// The literals that already contain what the tests saw in sources that have changed.
@@ -35,7 +35,7 @@ package struct ResultsApplication {
   package init(of all: [PendingSnapshot], in places: Places, isDry: Bool) {
     (self.places, self.isDry) = (places, isDry)
     applied = AppliedLiterals(all, in: places)
-    names = FolderNames(in: places.baselines)
+    folders = SnapshotFolders(in: places)
   }
 
   /// Applies snapshots; returns the result for each, in order.
@@ -70,11 +70,10 @@ package struct ResultsApplication {
         return .stale(Self.reason(current, pending.record.baseline))
       }
       let path = pending.identity.path
-      if let twin = names.twin(of: path) {
+      if let twin = folders.twin(of: path) {
         return .refused("\(twin.found) is the same file on some disks")
       }
-      if !isDry { try FileStore.write(actual, to: pending.files.baseline) }
-      names.add(path)
+      if isDry { folders.add(path) } else { try folders.write(actual, to: pending.files.baseline) }
       return current == nil ? .new : .applied
     } catch {
       return .refused(error.advice)

@@ -82,9 +82,7 @@ extension KeptLiteral {
     let path = FilePath.join(places.root, file)
     let current = try Self.read(path)
     // A symbolic link within the package may lead out of it.
-    guard let root = FileStore.realPath(places.root), let real = FileStore.realPath(path),
-      FilePath.relative(real, to: root) != nil
-    else { throw .notInPackage }
+    guard places.contains(path) else { throw .notInPackage }
     guard let line = history.line(line, of: file, from: source, to: ContentHash(of: current)) else {
       throw .sourceChanged
     }

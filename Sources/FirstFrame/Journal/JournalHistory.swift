@@ -30,6 +30,7 @@ package struct JournalHistory: Sendable {
 
   /// Reads the journals; there are none if no test has run yet.
   package init(of places: Places) throws(FileError) {
+    try places.requireInsideOfResults()
     self.init(try JournalReader.all(of: places))
   }
 

@@ -1,5 +1,3 @@
-import CharacterGrid
-
 /// Compares names as a volume does that ignores letter case and normalization.
 enum FoldedName {
   /// The name with case folding: names that differ only by letter case fold to equal strings.
@@ -36,69 +34,5 @@ enum FoldedName {
       }
       return true
     }
-  }
-}
-
-// MARK: - Names in folders
-
-/// The names in the folders of recorded files, to find another name for the same file.
-struct FolderNames {
-  private let root: String
-  private var folders: [String: Folder] = [:]
-
-  /// The names in a folder by their folded form.
-  private struct Folder {
-    /// A text that changes when an entry of the folder is added, removed or renamed.
-    var stamp: String?
-    var names: [String: [String]] = [:]
-  }
-
-  /// Searches below a folder.
-  init(in root: String) { self.root = root }
-
-  /// A name in a folder that some volumes do not distinguish from a name to be written there.
-  struct Twin: Hashable, Sendable {
-    /// The path of the existing entry, below the root.
-    let found: String
-    /// The path that would be written, up to the same level.
-    let wanted: String
-  }
-
-  /// The entry that prevents writing a path; nil if there is none, or if it is the very file.
-  mutating func twin(of path: String) -> Twin? {
-    var folder = ""
-    for part in path.utf8.split(separator: UInt8(ascii: "/")) {
-      let name = String(decoding: part, as: UTF8.self)
-      let same = names(in: folder)[FoldedName.of(name)] ?? []
-      if same.isEmpty { return nil }
-      let wanted = folder.isEmpty ? name : folder + "/" + name
-      guard same.contains(where: { $0.hasSameBytes(as: name) }) else {
-        let found = folder.isEmpty ? same[0] : folder + "/" + same[0]
-        return Twin(found: found, wanted: wanted)
-      }
-      folder = wanted
-    }
-    return nil
-  }
-
-  /// The names in a folder; the folder is read again if it has changed.
-  private mutating func names(in path: String) -> [String: [String]] {
-    let directory = FilePath.join(root, path)
-    let stamp = FileStore.stamp(of: directory)
-    if let known = folders[path], known.stamp == stamp { return known.names }
-    var folder = Folder(stamp: stamp)
-    for name in (try? FileStore.names(in: directory)) ?? [] {
-      folder.names[FoldedName.of(name), default: []].append(name)
-    }
-    folders[path] = folder
-    return folder.names
-  }
-
-  /// Adds a file that this process has written, so that its folder need not be read again.
-  mutating func add(_ path: String) {
-    let name = FilePath.name(of: path)
-    guard let folder = FilePath.parent(of: path), folders[folder] != nil else { return }
-    folders[folder]?.stamp = FileStore.stamp(of: FilePath.join(root, folder))
-    folders[folder]?.names[FoldedName.of(name), default: []].append(name)
   }
 }

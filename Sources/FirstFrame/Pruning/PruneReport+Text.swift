@@ -103,7 +103,7 @@ package struct PruneRun {
     if isDry { return ("would delete \(path): \(orphan.reason)", true) }
     do throws(FileError) {
       switch orphan.kind {
-      case .recorded: try FileStore.remove(places.baseline(of: orphan.identity))
+      case .recorded: try places.remove(places.baseline(of: orphan.identity))
       case .actual: try discard(orphan.identity)
       }
       let (file, root) =
@@ -122,6 +122,6 @@ package struct PruneRun {
     if let waiting = pending.first(where: { $0.identity == identity }) {
       return try decisions.discard(waiting)
     }
-    try FileStore.remove(places.actual(of: identity))
+    try places.remove(places.actual(of: identity))
   }
 }

@@ -169,8 +169,8 @@ package enum Advice {
   /// The remedy if the path is not that of a file; nil if permissions may be missing.
   private static func remedy(for reason: FileError.Reason) -> String? {
     switch reason {
-    case .directory, .notAFile, .linkLoop, .tooLong: "Move it away"
-    case .danglingLink: "Remove the link or repair it"
+    case .directory, .notAFolder, .notAFile, .linkLoop, .tooLong: "Move it away"
+    case .danglingLink, .leadsOut: "Remove the link or repair it"
     case .full: "Make room on the disk"
     case .missing, .refused: nil
     }
@@ -220,7 +220,9 @@ extension FileError {
     return switch reason {
     case .missing: "See what is there: ls \(folder)"
     case .directory, .notAFile, .tooLong: "Move it away, or name another file: ls -ld \(file)"
+    case .notAFolder: "If it is an archive, unpack it, and name the new folder: ls -ld \(file)"
     case .danglingLink, .linkLoop: "Repair the link, or remove it: ls -ld \(file)"
+    case .leadsOut: "Remove the link, or let it lead into that folder: ls -ld \(file)"
     case .full: "Make room on the disk: df -h \(folder)"
     case .refused: "See who may read and write there: ls -ld \(folder) \(file)"
     }

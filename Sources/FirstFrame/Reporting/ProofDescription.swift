@@ -130,7 +130,7 @@ extension ProofDescription {
   /// The entry in a report for a page of a code host.
   var markdown: String {
     shortMarkdown
-      + (place.map { "\n\(Self.code($0))\n" } ?? "")
+      + (place.map { "\n\(Markdown.code($0))\n" } ?? "")
       + "\n" + Markdown.fenced(Gutter.joined([headline] + picture))
       + "\nRun it again: \(Markdown.code(command))\n"
   }
@@ -139,9 +139,5 @@ extension ProofDescription {
   private var picture: [String] { message.isEmpty || goesOn ? message : [""] + message }
 
   /// The Markdown entry without its text.
-  var shortMarkdown: String { "\n### \(Self.code(headline))\n" }
-
-  private static func code(_ text: String) -> String {
-    Markdown.code(Gutter.withoutCommands(text.utf8))
-  }
+  var shortMarkdown: String { "\n### \(Markdown.code(headline))\n" }
 }

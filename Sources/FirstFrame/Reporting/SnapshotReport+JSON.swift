@@ -120,6 +120,8 @@ enum JSONText: CustomStringConvertible {
       case "\\": result += "\\\\"
       case "\n": result += "\\n"
       case "<", "\u{2028}", "\u{2029}": result += escape(scalar)
+      // CI services obey commands that begin with `##`.
+      case "#" where result.utf8.last == UInt8(ascii: "#"): result += escape(scalar)
       default:
         if scalar.value < 0x20 || (0x7F..<0xA0).contains(scalar.value) {
           result += escape(scalar)

@@ -43,7 +43,9 @@ extension SnapshotReport {
   }
 
   /// The value of an attribute, with its quotes.
-  private static func quoted(_ text: String) -> String { "\"\(MarkupText.escaped(text))\"" }
+  private static func quoted(_ text: String) -> String {
+    "\"\(MarkupText.escaped(Gutter.withoutCommands(text.utf8)))\""
+  }
 
   /// The lines of an element's text.
   private static func body(_ text: String) -> String {

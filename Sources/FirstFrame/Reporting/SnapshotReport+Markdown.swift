@@ -9,7 +9,7 @@ extension SnapshotReport {
   func markdown(limit: Int) -> String {
     let changed = ChangedSnapshots(of: pending, keeping: 1)
     let subject = proofCount == 0 ? "Snapshots" : "Snapshots and proofs"
-    var page = "## \(subject)\n\n\(title(Self.code))\n"
+    var page = "## \(subject)\n\n\(title(Markdown.code))\n"
     if changed.changes.count < changed.all.count { page += "\n\(changed.sentence)\n" }
     let room = limit - page.utf8.count
     // Some proofs are shown, however many snapshots have changed.
@@ -25,7 +25,7 @@ extension SnapshotReport {
     page += others(
       in: changed, without: Set(examples.leftOut), limit: limit - page.utf8.count)
     if proofs.count > 0 { page += "\n\(Words.count(proofs.count, "more proof")) left out.\n" }
-    if let damage = damage(Self.code) { page += "\n\(damage)\n" }
+    if let damage = damage(Markdown.code) { page += "\n\(damage)\n" }
     // A heading of the third level is one failure, which the page CIReports relies on.
     if let claims = claims(of: self.proofs.passed), page.utf8.count + claims.utf8.count <= limit {
       page += "\n## Claims of the proofs that held\n\n" + Markdown.fenced(claims)
@@ -33,16 +33,12 @@ extension SnapshotReport {
     return page
   }
 
-  private static func code(_ text: String) -> String {
-    Markdown.code(Gutter.withoutCommands(text.utf8))
-  }
-
   // MARK: - Kinds of changes
 
   private func heading(of change: DistinctChange) -> String {
     if change.members.count == 1 { return "\n### \(name(change.members[0]))\n" }
     let count = Words.count(change.members.count, "snapshot")
-    return "\n### \(count): \(Markdown.code(Gutter.withoutCommands(change.summary.utf8)))\n"
+    return "\n### \(count): \(Markdown.code(change.summary))\n"
   }
 
   private func name(_ index: Int) -> String { Markdown.code(pending[index].identity.word) }
@@ -148,6 +144,7 @@ enum Markdown {
 
   /// A word within a line, between as many backticks as it needs.
   static func code(_ text: String) -> String {
+    let text = Gutter.withoutCommands(text.utf8)
     let ticks = String(repeating: "`", count: longestRun(in: text) + 1)
     // A backtick at either end would join the delimiter; Markdown removes one space at both ends.
     let pad = text.utf8.first == backtick || text.utf8.last == backtick ? " " : ""

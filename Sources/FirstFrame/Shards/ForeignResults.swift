@@ -42,14 +42,17 @@ package struct ForeignResults: Sendable {
     self.name = name
     guard let kind = FileStore.kind(of: folder) else { throw .init(name, .noFolder) }
     guard kind == .directory else {
-      throw .init(name, Self.isArchive(name) ? .archive : .noFolder)
+      throw .init(name, Self.isArchive(name) ? .archive : .notAFolder)
     }
     guard let path = Self.find(in: folder) else {
       guard let archive = Self.archive(in: folder) else { throw .init(name, .noResults) }
       throw .init(name, .archiveInside(archive))
     }
     do throws(FileError) {
-      try readFiles(in: Places(root: "", results: path))
+      try Places(root: folder, results: folder).requireInside(path)
+      let places = Places(root: folder, results: path)
+      try places.requireInsideOfResults()
+      try readFiles(in: places)
     } catch {
       throw .init(name, .file(error))
     }
@@ -65,7 +68,7 @@ package struct ForeignResults: Sendable {
   }
 
   private static func isArchive(_ name: String) -> Bool {
-    [".zip", ".tar.gz", ".tgz", ".tar"].contains(where: name.hasSuffix)
+    [".zip", ".tar.gz", ".tgz", ".tar"].contains(where: name.lowercased().hasSuffix)
   }
 
   private mutating func readFiles(in places: Places) throws(FileError) {
@@ -153,7 +156,7 @@ package struct ResultsFlaw: Error {
   let reason: Reason
 
   enum Reason {
-    case noFolder, noResults, archive, tooLong, damagedRunning
+    case noFolder, notAFolder, noResults, archive, tooLong, damagedRunning
     case archiveInside(String)
     case foreignJournal(Int)
     case damagedJournal(Int)
@@ -169,6 +172,9 @@ package struct ResultsFlaw: Error {
     let limit = ForeignResults.mostBytes >> 20
     return switch reason {
     case .noFolder: "\(name): there is no such folder; list the folders: ls"
+    case .notAFolder:
+      "\(name): \(FileError.Reason.notAFolder.words); if it is an archive, unpack it, and name the "
+        + "new folder"
     case .noResults:
       "\(name): it is not a results folder, since it has no journals in journal/; name the folder "
         + "that \(Variable.results) named for the tests"
@@ -195,7 +201,7 @@ package struct ResultsFlaw: Error {
     let (file, target) = (
       Advice.quoted(VisibleText.name(archive, limit: 400)), ResultsSite.downloads
     )
-    return archive.hasSuffix(".zip")
+    return archive.lowercased().hasSuffix(".zip")
       ? "unzip -d \(target) \(file)" : "mkdir \(target) && tar -xf \(file) -C \(target)"
   }
 }

@@ -25,10 +25,14 @@ public struct FileError: Error, Hashable, Sendable {
     case missing
     /// The path is that of a directory.
     case directory
+    /// There is a file in place of a folder.
+    case notAFolder
     /// The path is that of a pipe, a socket or a device.
     case notAFile
     /// A symbolic link leads to a file that does not exist.
     case danglingLink
+    /// A symbolic link leads out of a folder in which all reading and writing stays.
+    case leadsOut(of: String, to: String)
     /// Symbolic links lead back to themselves.
     case linkLoop
     /// The file has more bytes than are read or written.
@@ -50,8 +54,11 @@ extension FileError.Reason {
     switch self {
     case .missing: "there is no such file"
     case .directory: "it is a directory"
+    case .notAFolder: "it is a file and not a folder"
     case .notAFile: "it is a pipe, a socket or a device"
     case .danglingLink: "it is a symbolic link that leads nowhere"
+    case .leadsOut(let folder, let target):
+      "it is a symbolic link that leads out of \(folder), to \(target)"
     case .linkLoop: "it is a symbolic link in a loop of links"
     case .tooLong(let limit):
       "it is longer than \(limit) bytes (\(limit >> 20) MiB), the limit for reading and writing"

@@ -22,6 +22,8 @@ extension FileStore {
     let target = try resolved(path)
     // In the same directory, because a rename is atomic only within one volume.
     let temporary = try createTemporary(beside: target)
+    // Locked until it has its name, so that no other process takes it for one that was left behind.
+    defer { close(temporary.file) }
     do throws(FileError) {
       try fill(temporary.file, with: bytes, permissions: permissions(of: target), temporary.path)
       try check()
@@ -49,17 +51,26 @@ extension FileStore {
   /// Removes a file if it still has the given bytes; bytes that another process writes meanwhile
   /// stay.
   static func remove(_ path: String, ifHolding bytes: [UInt8]) throws(FileError) {
-    // Under another name, nothing is written to the file between the comparison and the removal.
-    let directory = FilePath.parent(of: path) ?? "."
-    let claimed = FilePath.join(directory, ".firstframe-\(getpid())-claimed.tmp")
-    guard FileChange.rename.made({ rename(path, claimed) }) == 0 else {
+    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard file >= 0 else {
       if errno == ENOENT || errno == ENOTDIR { return }
       throw .last(path)
     }
-    let isSame = (try? read(claimed)) == bytes
+    defer { close(file) }
+    flock(file, LOCK_EX | LOCK_NB)  // As every temporary file is, whose name it gets now.
+    // Under another name, nothing is written to the file between the comparison and the removal.
+    let claimed = try createTemporary(beside: path)
+    defer { close(claimed.file) }
+    guard FileChange.rename.made({ rename(path, claimed.path) }) == 0 else {
+      let error = FileError.last(path)
+      unlink(claimed.path)
+      if error.reason == .missing { return }
+      throw error
+    }
+    let isSame = (try? read(claimed.path)) == bytes
     // If there is a newer file by now, it stays.
-    if !isSame { _ = link(claimed, path) }
-    try remove(claimed)
+    if !isSame { _ = link(claimed.path, path) }
+    try remove(claimed.path)
   }
 
   /// Makes a directory and its parents.
@@ -103,8 +114,8 @@ extension FileStore {
     return String(cString: resolved)
   }
 
-  /// Creates a file whose name begins with a dot and ends with `.tmp`, so that it is not a
-  /// snapshot's name.
+  /// Creates and locks a file whose name begins with a dot and ends with `.tmp`, so that it is not
+  /// a snapshot's name.
   private static func createTemporary(
     beside target: String
   ) throws(FileError) -> (path: String, file: Int32) {
@@ -115,10 +126,41 @@ extension FileStore {
       let file = FileChange.create.made {
         open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
       }
-      if file >= 0 { return (path, file) }
-      guard errno == EEXIST else { throw .last(target) }
+      guard file >= 0 || errno == EEXIST else { throw .last(target) }
+      if file >= 0 {
+        // Before it was locked, another process could have taken it for one that was left behind.
+        // Some volumes have no locks.
+        let isOwn = flock(file, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK
+        if isOwn, isLinked(file) { return (path, file) }
+        close(file)
+      }
       attempt += 1
     }
+  }
+
+  /// Removes the temporary files that killed processes have left in a folder.
+  ///
+  /// A process locks its file as long as the file has such a name. The number in the name says
+  /// nothing, because processes in other containers have the same numbers.
+  static func removeLeftBehind(in folder: String) {
+    for name in (try? names(in: folder)) ?? []
+    where name.hasPrefix(".firstframe-") && name.hasSuffix(".tmp") {
+      let path = FilePath.join(folder, name)
+      let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW)
+      if file < 0 { continue }
+      // Meanwhile the file may have got its name, and its process may have created another one.
+      if flock(file, LOCK_EX | LOCK_NB) == 0, isLinked(file, at: path) { unlink(path) }
+      close(file)
+    }
+  }
+
+  /// Returns true if an open file still has a name; with a path, if it has this one.
+  static func isLinked(_ file: Int32, at path: String? = nil) -> Bool {
+    var (status, found) = (stat(), stat())
+    guard fstat(file, &status) == 0, status.st_nlink > 0 else { return false }
+    guard let path else { return true }
+    return lstat(path, &found) == 0
+      && (found.st_dev, found.st_ino) == (status.st_dev, status.st_ino)
   }
 
   /// The permissions of a file that is to be replaced; nil if there is none.
@@ -141,7 +183,6 @@ extension FileStore {
   private static func fill(
     _ file: Int32, with bytes: [UInt8], permissions: mode_t?, _ path: String
   ) throws(FileError) {
-    defer { close(file) }
     var start = 0
     while start < bytes.count {
       let count = FileChange.write.made { writeSome(of: bytes[start...], to: file) }

@@ -189,6 +189,46 @@ extension Places {
     }
   }
 
+  /// Throws if a link leads a path out of the folder that it is in: the results or the package.
+  ///
+  /// The results are a folder of their own, since they may be outside of the package. Links that
+  /// lead nowhere are allowed here, because nothing is read or written through them.
+  package func requireInside(_ path: String) throws(FileError) {
+    let folders = [results, root].filter { FilePath.relative(path, to: $0) != nil }
+    guard let folder = folders.max(by: { $0.utf8.count < $1.utf8.count }),
+      let real = FileStore.realPath(folder), let rest = FilePath.relative(path, to: folder)
+    else { return }
+    var place = folder
+    for part in rest.utf8.split(separator: UInt8(ascii: "/")) {
+      place = FilePath.join(place, String(decoding: part, as: UTF8.self))
+      guard FileStore.isLink(place), let target = FileStore.realPath(place) else { continue }
+      guard target.hasSameBytes(as: real) || FilePath.relative(target, to: real) != nil else {
+        throw FileError(path: place, reason: .leadsOut(of: folder, to: target))
+      }
+    }
+  }
+
+  /// Throws if a link leads out of the results, which another machine may have made.
+  package func requireInsideOfResults() throws(FileError) {
+    if FileStore.kind(of: results) == .file {
+      throw FileError(path: results, reason: .notAFolder)
+    }
+    try requireInside(inlineHistory)
+    for folder in [journals, running, actuals, divergents, failures] {
+      try requireInside(folder)
+      guard FileStore.isFolder(folder) else { continue }
+      for entry in try FileStore.entries(below: folder, depth: 4) where entry.kind == .other {
+        try requireInside(FilePath.join(folder, entry.path))
+      }
+    }
+  }
+
+  /// Removes a file; throws if a link leads a folder around it out of the package or the results.
+  func remove(_ path: String) throws(FileError) {
+    try requireInside(FilePath.parent(of: path) ?? "")
+    try FileStore.remove(path)
+  }
+
   /// The top directory of the git repository around the package; the package's own if there is
   /// none.
   package var repository: String {

@@ -40,7 +40,7 @@ final class RunningFile: Sendable {
     munmap(memory, Self.size)
     // A fork has the same file, and must leave it to its parent. If the file was already removed,
     // another file may have its name now.
-    if process == ProcessEnvironment.number, Self.isLinked(file) { unlink(path) }
+    if process == ProcessEnvironment.number, FileStore.isLinked(file) { unlink(path) }
     close(file)
   }
 
@@ -61,7 +61,7 @@ final class RunningFile: Sendable {
       guard flock(file, LOCK_EX) == 0 else { throw discarding(file, path) }
       // Before it was locked, another process could have mistaken it for a file that was left
       // behind.
-      guard isLinked(file) else {
+      guard FileStore.isLinked(file) else {
         close(file)
         continue
       }
@@ -97,12 +97,7 @@ final class RunningFile: Sendable {
   /// Whether this process has created the file and it still exists; false after a fork.
   var isUsable: Bool {
     if process != ProcessEnvironment.number { return false }
-    return file < 0 || Self.isLinked(file)
-  }
-
-  private static func isLinked(_ file: Int32) -> Bool {
-    var status = stat()
-    return fstat(file, &status) == 0 && status.st_nlink > 0
+    return file < 0 || FileStore.isLinked(file)
   }
 }
 

@@ -23,8 +23,8 @@ final class RunLedger {
   private var placesTaken: [SnapshotIdentity: JournalRecord] = [:]
   /// Looks up what the processes of other runs have noted last.
   private var lastRecords: LastRecords
-  /// The names of the files in the folders of recorded files.
-  var folderNames: FolderNames
+  /// The folders into which this process writes.
+  var folders: SnapshotFolders
   /// The file in which this process notes which proof is running; nil before the first proof.
   private var runningFile: RunningFile?
   /// The part of the tests that this process runs; nil for the whole.
@@ -45,7 +45,7 @@ final class RunLedger {
     (self.run, self.name, self.shard, self.program) = (run, name, shard, program)
     reader = JournalReader(of: places, run: run)
     lastRecords = LastRecords(of: places)
-    folderNames = FolderNames(in: places.baselines)
+    folders = SnapshotFolders(in: places)
     mayHaveActuals = FileStore.exists(places.actuals) || FileStore.exists(places.failures)
   }
 
@@ -106,7 +106,7 @@ final class RunLedger {
   /// Writes what the test saw to its actual, where the tool `frames` finds it.
   func keep(_ bytes: [UInt8], as actual: String) throws(FileError) {
     mayHaveActuals = true
-    try FileStore.write(bytes, to: actual)
+    try folders.write(bytes, to: actual)
   }
 
   /// Removes an actual that no longer needs a decision, unless another location has written it.
@@ -119,8 +119,8 @@ final class RunLedger {
     guard FileStore.exists(actual) || FileStore.exists(note) else { return }
     let last = lastRecords.record(of: identity, except: journal?.path)
     if let last, last.kind.isPending, last.isElsewhere(than: location, in: source) { return }
-    try FileStore.remove(actual)
-    try FileStore.remove(note)
+    try places.remove(actual)
+    try places.remove(note)
   }
 
   /// Writes the file that describes a failure to a reader who repairs the test.
@@ -128,7 +128,7 @@ final class RunLedger {
   /// An error is ignored: a disk that cannot be written to is reported by the other writes.
   func leave(_ failure: FailureFile, at path: String) {
     mayHaveActuals = true
-    try? FileStore.write(failure.bytes, to: path)
+    try? folders.write(failure.bytes, to: path)
   }
 
   /// Notes a finding in memory and then in the journal.
@@ -156,7 +156,7 @@ final class RunLedger {
     let path = places.failure(of: record.site.test)
     if messages.isEmpty {
       let isOld = mayHaveActuals && failures[path] == nil && record.outcome == .held
-      if isOld, FileStore.exists(path) { try? FileStore.remove(path) }
+      if isOld, FileStore.exists(path) { try? places.remove(path) }
     } else {
       failures[path, default: []] += messages
       leave(FailureFile(record.site, messages: failures[path] ?? []), at: path)
@@ -198,6 +198,7 @@ final class RunLedger {
         guard error.reason == .missing else { throw error }
       }
     }
+    try places.requireInside(places.journals)
     let isFurther = isFull || owner != ProcessEnvironment.number
     let journal = try Journal(of: places, by: isFurther ? process.withoutEnd : process)
     reader.leaveOut(journal.path)
@@ -215,10 +216,14 @@ extension RunLedger {
   /// behind.
   func fileOfRunningProofs() -> RunningFile {
     if let runningFile, runningFile.isUsable { return runningFile }
-    RunningRecord.takeLeftBehind(in: places.running) { record throws(FileError) in
-      try note(record)
+    let isInside = (try? places.requireInside(places.running)) != nil
+    if isInside {
+      RunningRecord.takeLeftBehind(in: places.running) { record throws(FileError) in
+        try note(record)
+      }
     }
-    let file = (try? RunningFile.create(in: places.running)) ?? RunningFile.inMemory()
+    let created = isInside ? try? RunningFile.create(in: places.running) : nil
+    let file = created ?? RunningFile.inMemory()
     runningFile = file
     return file
   }

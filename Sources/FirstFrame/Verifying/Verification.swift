@@ -79,7 +79,7 @@ struct Verification {
   /// Notes the recording, and then writes the file.
   private func record(over baseline: Baseline) -> SnapshotVerdict {
     // This check precedes the note: on some volumes the file would be that of another test.
-    if let twin = ledger.folderNames.twin(of: use.identity.path) {
+    if let twin = ledger.folders.twin(of: use.identity.path) {
       try? note(.collided, nil)
       return .nameTaken(use.identity, by: twin.found, insteadOf: twin.wanted)
     }
@@ -93,8 +93,7 @@ struct Verification {
     // recording of this run must not count as a baseline.
     let verdict = settle(.recorded) { [decision] in .recorded($0, cause, decision) }
     do throws(FileError) {
-      try FileStore.write(bytes, to: files.baseline)
-      ledger.folderNames.add(use.identity.path)
+      try ledger.folders.write(bytes, to: files.baseline)
     } catch {
       return keep(.cannotWrite, baseline.hash) { .cannotWrite($0, error) }
     }

@@ -15,6 +15,10 @@ struct ModelSnapshot {
   private(set) var actorProperties: Set<String> = []
   /// The stored properties of perceptible objects by path; the last one on the path counts.
   private(set) var told: [String: ToldProperty] = [:]
+  /// The types of the values and their elements in their own order, by path; empty unless
+  /// `notingOrders` is set.
+  private(set) var orders: [String: (type: String, text: String)] = [:]
+  private let notesOrders: Bool
   /// Whether there are more properties than are searched.
   private(set) var isCutOff = false
   private var objects: Set<ObjectIdentifier> = []
@@ -34,7 +38,10 @@ struct ModelSnapshot {
     }
   }
 
-  init(of models: Any) { look(at: Found(value: models)) }
+  init(of models: Any, notingOrders: Bool = false) {
+    notesOrders = notingOrders
+    look(at: Found(value: models))
+  }
 
   /// The paths whose values differ between two snapshots.
   ///
@@ -119,7 +126,8 @@ struct ModelSnapshot {
     switch Mirror(reflecting: value).displayStyle {
     case .enum, .optional, .collection, .set, .dictionary: false
     case .class, .foreignReference: true
-    default: DumpLeaf.text(of: value) == nil
+    // A date is one value, although its mirror has a number.
+    default: DumpLeaf.text(of: value) == nil && "\(type(of: value))" != "Date"
     }
   }
 
@@ -181,6 +189,7 @@ struct ModelSnapshot {
     while values[name] != nil { name += "'" }
     values[name] = value
     told[name] = found.told
+    if notesOrders { orders[name] = ("\(type(of: found.value))", "\(found.value)") }
   }
 }
 

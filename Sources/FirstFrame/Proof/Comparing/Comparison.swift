@@ -89,8 +89,8 @@ extension Rehearsal {
     let completeLength = search()
     measure()
     if let vacuity { return .vacuous(vacuity) }
-    if !before.0.isSameAgain { return .vacuous(before.0.reason()) }
-    if !before.1.isSameAgain { return .vacuous(before.1.reason()) }
+    if before.0.differenceAgain() != nil { return .vacuous(before.0.reason()) }
+    if before.1.differenceAgain() != nil { return .vacuous(before.1.reason()) }
     if let difference {
       return .different(
         RestingDifference(

@@ -60,9 +60,7 @@ import CharacterGrid
       let endings = (
         RaceEnding(of: rehearsal, after: other), RaceEnding(of: rehearsal, after: found.steps)
       )
-      var race = counterexample.race(RaceEvidence(of: rehearsal, endings))
-      race.verdict = race.verdict.adding(facts: counterexample.verdict.evidence.facts)
-      return race
+      return counterexample.judged(in: rehearsal, endings)
     }
     if let changed = found.changed { counterexample.frames.append(changed) }
     if let seen = found.seen {

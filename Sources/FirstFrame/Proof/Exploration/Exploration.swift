@@ -62,7 +62,7 @@ import CharacterGrid
     let schedulesRun: Int
     /// The frame that was seen, if the same steps do not show it again.
     var seen: JudgedFrame?
-    /// For a race, the steps that end in another picture.
+    /// For a race, the steps that end in another picture; the same steps if these end differently.
     var other: [Schedule.Step]?
     /// For an untracked read, the frame after a change of the property that no action writes.
     var changed: JudgedFrame?
@@ -168,6 +168,13 @@ import CharacterGrid
     found[verdict.kind] = Found(
       verdict: verdict, steps: steps, schedulesRun: schedulesRun, seen: seen, other: other,
       judged: judged)
+  }
+
+  /// Notes that two runs of one schedule have ended differently, so that no two orders of tasks can
+  /// be compared.
+  mutating func note(runsDiffer pictures: (Grid, Grid), after steps: [Schedule.Step]) {
+    found[.race] = nil
+    note(.notRepeatable(pictures.0, other: pictures.1), steps, other: steps)
   }
 
   /// Notes the untracked reads that the renderer has reported for a frame; the frame itself may be

@@ -75,6 +75,9 @@ extension Explorer {
       if exploration.hasFindings { break }
       exploration.note(.notRepeatable(frame), steps, seen: frame)
     }
+    if let difference = repeated.differenceOfOrders() {
+      exploration.note(runsDiffer: difference.pictures, after: difference.steps)
+    }
     if exploration.hasSeenRunsDiffer {
       let reason = repeated.reason()
       // Wrong frames are more useful than this advice, unless the runs share an object.

@@ -11,14 +11,20 @@ import CharacterGrid
   let survivors: [String]
   /// Whether an action has begun a task.
   let hasTasks: Bool
+  /// Whether the models hold a dictionary or a set.
+  private let holdsUnordered: Bool
 
-  private struct Frame {
+  private struct Frame: Equatable {
     let record: FrameRecord
     /// The fresh render; nil if it was not made.
     let fresh: Grid?
     let steps: [Schedule.Step]
 
     var isRight: Bool { fresh.map { record.grid == $0 } ?? true }
+
+    nonisolated static func == (one: Self, other: Self) -> Bool {
+      one.record.grid == other.record.grid
+    }
   }
 
   enum Outcome {
@@ -34,6 +40,7 @@ import CharacterGrid
     let run = RehearsalRun(of: rehearsal, notesDeparted: true)
     first = Self.frames(of: run, comparesFresh: true)
     hasTasks = run.hasTasks
+    holdsUnordered = !ModelSnapshot(of: run.models, notingOrders: true).unordered.isEmpty
     survivors = run.end()
   }
 
@@ -50,8 +57,32 @@ import CharacterGrid
     first.map { .init(steps: $0.steps, picture: $0.record.grid) }
   }
 
-  /// Runs the schedule once more; returns true if it shows the same pictures.
-  var isSameAgain: Bool { if case .same = compareAgain() { true } else { false } }
+  /// Two pictures that equal runs have shown after the same steps.
+  typealias Difference = (steps: [Schedule.Step], pictures: (Grid, Grid))
+
+  /// Runs the schedule again; returns the first pictures that differ, or nil.
+  func differenceAgain() -> Difference? {
+    let again = Self.frames(of: RehearsalRun(of: rehearsal), comparesFresh: false)
+    return Self.difference(first, again) ?? differenceOfOrders()
+  }
+
+  /// The first difference among many runs if the models hold a dictionary or a set; nil if there is
+  /// none.
+  ///
+  /// Each action is performed twice, since a single element has no order.
+  func differenceOfOrders() -> Difference? {
+    guard holdsUnordered else { return nil }
+    let runs = rehearsal.unequalRuns { run in
+      let once = Self.frames(of: run, comparesFresh: false)
+      return once + Self.frames(of: run, after: once.last?.steps ?? [], comparesFresh: false)
+    }
+    return runs.count < 2 ? nil : Self.difference(runs[0].shown, runs[1].shown)
+  }
+
+  private static func difference(_ one: [Frame], _ other: [Frame]) -> Difference? {
+    zip(one, other).first { $0 != $1 }
+      .map { ($0.steps, ($0.record.grid, $1.record.grid)) }
+  }
 
   /// Runs the schedule once more and compares the frames.
   func compareAgain() -> Outcome {
@@ -77,9 +108,11 @@ import CharacterGrid
     [.commit] + rehearsal.rehearsed.all.flatMap { [.action($0.name), .turn, .commit] }
   }
 
-  private static func frames(of run: RehearsalRun<Models>, comparesFresh: Bool) -> [Frame] {
+  private static func frames(
+    of run: RehearsalRun<Models>, after earlier: [Schedule.Step] = [], comparesFresh: Bool
+  ) -> [Frame] {
     var frames: [Frame] = []
-    var steps: [Schedule.Step] = []
+    var steps = earlier
     for step in schedule(of: run.rehearsal) where step != .turn || run.hasPendingTurn {
       if step != .commit {
         if run.performs(step) { steps.append(step) }

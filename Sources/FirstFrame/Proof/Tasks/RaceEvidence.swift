@@ -377,6 +377,6 @@ extension Rehearsal {
     return Counterexample(
       schedule: Schedule(others), frames: [],
       verdict: .race(endings.1.picture, other: endings.0.picture), schedulesRun: 2
-    ).race(RaceEvidence(of: self, endings))
+    ).judged(in: self, endings)
   }
 }

@@ -90,7 +90,10 @@ extension Rehearsal {
     }
     exploration.judgeEscapes()
     // A result that depends on something outside of the models would look like a race.
-    if exploration.hasSeenRunsDiffer || !repeated.isSameAgain {
+    if let difference = repeated.differenceAgain() {
+      if let type = rehearsal.sharedObjectType { return .vacuous(.modelsShareObject(type)) }
+      exploration.note(runsDiffer: difference.pictures, after: difference.steps)
+    } else if exploration.hasSeenRunsDiffer {
       return .vacuous(repeated.reason())
     }
     if let vacuity = exploration.vacuityOfRegions(rehearsal.options.unordered) {

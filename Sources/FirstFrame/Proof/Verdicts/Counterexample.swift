@@ -98,6 +98,8 @@ extension Counterexample {
     case .escaped: return ["\(name)a task waits for something that never happens.", way]
     case .leak: return ["\(name)something outlives its renderer\(place).", way]
     case .invariant: return ["\(name)a rule does not hold after these steps.", way]
+    case .notRepeatable where isOfTwoEndings:
+      return ["\(name)the same actions end in two pictures, and their tasks are not why.", way]
     case .notRepeatable where frames.isEmpty || again == nil:
       return ["\(name)a rule was broken in only one of two equal runs, after these steps.", way]
     default: break
@@ -121,6 +123,11 @@ extension Counterexample {
     ]
   }
 
+  /// Whether the pictures are two endings of equal runs, and no frame and its fresh render.
+  private var isOfTwoEndings: Bool {
+    verdict.kind == .notRepeatable && frames.isEmpty && verdict.committed != verdict.fresh
+  }
+
   private var latencyWords: String {
     guard let latency = verdict.evidence.latency, latency != .layoutFlush else { return "" }
     return ", delivered \(latency.words)"
@@ -133,10 +140,9 @@ extension Counterexample {
       return [""] + pair.grid.rows.map { "  " + $0 }
         + styles(of: first.picture, in: "the first", last.picture, in: "the second")
     }
-    if verdict.kind == .lostInput {
-      let pair = SideBySide([
-        ("before one frame", verdict.committed), ("one by one", verdict.fresh),
-      ])
+    if verdict.kind == .lostInput || isOfTwoEndings {
+      let names = isOfTwoEndings ? ["once", "another time"] : ["before one frame", "one by one"]
+      let pair = SideBySide([(names[0], verdict.committed), (names[1], verdict.fresh)])
       return [""] + pair.grid.rows.map { "  " + $0 }
     }
     if let moment { return ["", "  it shows"] + moment.picture.rows.map { "  " + $0 } }
@@ -236,14 +242,22 @@ extension FrameRecord.Latency {
 }
 
 extension Counterexample {
-  /// The counterexample as a race with evidence.
-  func race(_ evidence: RaceEvidence) -> Counterexample {
-    var race = self
-    race.endings = [evidence.endings.0, evidence.endings.1]
-    race.verdict = FrameVerdict(
-      kind: .race, committed: evidence.endings.1.picture, fresh: evidence.endings.0.picture,
-      problems: [],
-      evidence: .init(turnsUntilRight: 0, facts: evidence.facts, raceCause: evidence.cause))
-    return race
+  /// The counterexample as a race with evidence, or as what differs without one.
+  @MainActor func judged<Models>(
+    in rehearsal: Rehearsal<Models>, _ endings: (RaceEnding, RaceEnding)
+  ) -> Counterexample {
+    var judged = self
+    if let chance = rehearsal.chance(in: endings, seen: verdict) {
+      (judged.frames, judged.verdict) = ([], chance)
+      return judged
+    }
+    let evidence = RaceEvidence(of: rehearsal, endings)
+    judged.endings = [endings.0, endings.1]
+    judged.verdict = FrameVerdict(
+      kind: .race, committed: endings.1.picture, fresh: endings.0.picture, problems: [],
+      evidence: .init(
+        turnsUntilRight: 0, facts: evidence.facts + verdict.evidence.facts,
+        raceCause: evidence.cause))
+    return judged
   }
 }

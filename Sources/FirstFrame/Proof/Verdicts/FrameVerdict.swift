@@ -61,7 +61,7 @@ public struct FrameVerdict: Hashable, Sendable {
     case escaped
     /// A rule of the rehearsal does not hold.
     case invariant
-    /// The same schedule showed a wrong frame once, and not when it was run again.
+    /// The same schedule showed something else when it was run again.
     case notRepeatable
     /// The renderer reported a problem of another kind.
     case problem
@@ -191,6 +191,15 @@ extension FrameVerdict {
       kind: .notRepeatable, committed: seen?.record.grid ?? blank, fresh: seen?.fresh ?? blank,
       problems: [], evidence: .init(facts: [fact]))
   }
+
+  /// The verdict on two pictures at rest that differ, but not because of the order of the tasks.
+  static func notRepeatable(
+    _ picture: Grid, other: Grid, facts: [String] = []
+  ) -> FrameVerdict {
+    FrameVerdict(
+      kind: .notRepeatable, committed: picture, fresh: other, problems: [],
+      evidence: .init(turnsUntilRight: 0, facts: facts))
+  }
 }
 
 // MARK: - Advice
@@ -288,8 +297,8 @@ extension FrameVerdict.Kind {
     case .escaped: "A task waits for something that nothing in the rehearsal provides."
     case .invariant: "A step leaves the models in a state that a rule of the rehearsal forbids."
     case .notRepeatable:
-      "The result depends on something outside of the models: a static, a global, a cache, a file "
-        + "or a random number."
+      "The result depends on something outside of the models: a static, a global, a cache, a file, "
+        + "a clock, a random number, or the order of a Dictionary or a Set."
     case .updateLoop: "A block queues itself, or a task goes on for ever."
     case .wrongThread, .problem: ""
     }
@@ -330,7 +339,8 @@ extension FrameVerdict.Kind {
       "Give it a service that the test answers; or, if it is meant to wait for ever, say so: "
         + ".endless(…)."
     case .invariant: "Write values that depend on each other in one place, or correct the rule."
-    case .notRepeatable: "Put it into the models, so that each schedule begins with a new one."
+    case .notRepeatable:
+      "Put it into the models, so that each schedule begins with a new one; sort what has no order."
     case .updateLoop: "Stop it once nothing is left to do."
     case .wrongThread, .problem: ""
     }

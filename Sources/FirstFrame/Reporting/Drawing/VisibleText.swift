@@ -151,8 +151,8 @@ package enum VisibleText {
 
 /// The edge at the start of every line of a message.
 ///
-/// It prevents CI services from interpreting lines that start with `::` after spaces, or contain
-/// `##[`.
+/// It prevents CI services from interpreting lines that start with `::` after spaces, or contain a
+/// command such as `##[error]`.
 package enum Gutter {
   /// Joins lines, each after the edge and without spaces at its end.
   package static func joined(_ lines: [String]) -> String {
@@ -188,15 +188,20 @@ package enum Gutter {
     text.replaceSubrange(start..., with: guarded.utf8)
   }
 
-  /// Puts a zero-width space before the bracket of each `##[`.
-  static func withoutCommands(_ bytes: some Sequence<UInt8>) -> String {
-    let command = Array("##[".utf8)
+  /// Puts a zero-width space before the bracket of each `##[`, `##vso[` or `##teamcity[`.
+  ///
+  /// GitHub, Azure or TeamCity obey such a command wherever it is in a line.
+  package static func withoutCommands(_ bytes: some Sequence<UInt8>) -> String {
     var result: [UInt8] = []
+    // How many of `##` have come, and whether only the letters of a command have come since.
+    var (marks, isOpen) = (0, false)
     for byte in bytes {
-      if byte == command.last, result.suffix(2).elementsEqual(command.dropLast()) {
-        result += Array("\u{200B}".utf8)
-      }
+      if isOpen, byte == UInt8(ascii: "[") { result += Array("\u{200B}".utf8) }
       result.append(byte)
+      marks = byte == UInt8(ascii: "#") ? marks + 1 : 0
+      let lower = byte | 0x20
+      let isInName = lower.isPortable || byte == UInt8(ascii: ".")
+      isOpen = marks >= 2 || isOpen && marks == 0 && isInName
     }
     return String(decoding: result, as: UTF8.self)
   }
