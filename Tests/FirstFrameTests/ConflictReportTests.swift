@@ -68,7 +68,8 @@ import Testing
   {
     try package.write(new.notation, to: ".build/firstframe/actual/DemoTests/ScoreTests/added.grid")
     var journal = try Journal(of: places)
-    try journal.append(JournalRecord(kind: kind, identity: .demo("added()")))
+    let seen = ContentHash(of: Array(new.notation.utf8))
+    try journal.append(JournalRecord(kind: kind, identity: .demo("added()"), seen: seen))
     var run = DecisionRun(in: places)
     let acceptances = try SnapshotReport(of: places).pending.map { run.accept($0) }
     let isPending = ![.matched, .recorded, .recordedEarlier, .discarded].contains(kind)

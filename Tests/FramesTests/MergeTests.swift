@@ -202,11 +202,12 @@ import Testing
     let picture = "one/actual/DemoTests/ScoreTests/test1.grid"
     let (lines, grid) = (try #require(package.read(journal)), try #require(package.read(picture)))
     try package.write(lines + "garbage\n", to: journal)
-    expectRefusal("one", because: "one: journal 1 has damaged lines: run its tests again")
+    expectRefusal(
+      "one", because: "one: journal 1 has damaged lines or is too long: run its tests again")
     try package.write(lines + "7\tx\n", to: journal)
     expectRefusal(
       "one", because: "one: journal 1 is from another version: use the frames of that version")
-    let others = lines.split(separator: "\n", omittingEmptySubsequences: false).dropFirst()
+    let others = lines.split(separator: "\n", omittingEmptySubsequences: false).dropFirst(2)
     try package.write(others.joined(separator: "\n"), to: journal)
     expectRefusal(
       "one",

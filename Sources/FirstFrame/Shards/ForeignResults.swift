@@ -56,7 +56,7 @@ package struct ForeignResults: Sendable {
     } catch {
       throw .init(name, .file(error))
     }
-    if journals.isEmpty { throw .init(name, .noResults) }
+    if journals.allSatisfy({ $0.bytes.isEmpty }) { throw .init(name, .noResults) }
     if byteCount > Self.mostBytes { throw .init(name, .tooLong) }
     try check()
   }
