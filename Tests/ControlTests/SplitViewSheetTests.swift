@@ -63,6 +63,6 @@ import Testing
         Action("narrower", input: .resize(GridSize(width: 3, height: 2)))
         Action("reset") { $0.part = 0.5 }
         Action("rename") { $0.title += "a" }
-      }, within: Bound(actions: 3, turns: 1, commits: isLongRun ? 3 : 2))
+      }, within: Bound(actions: 3, turns: 1, commits: 3))
   }
 }

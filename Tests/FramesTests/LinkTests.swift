@@ -103,9 +103,9 @@ import Testing
   @Test(arguments: links) func aTestThatRecordsDoesNotFollowOne(link: String) throws {
     try leadHome(link, from: here)
     here.verify(
-      "kickOff()", ["1"], in: SnapshotSession(environment: ["FIRSTFRAME_RECORD": "all"]))
+      "kickOff()", ["1"], in: SnapshotSession(environment: ["SNAPSHOT_TESTING_RECORD": "all"]))
     expectHomeIsAsBefore(link)
-    #expect(here.frames("report").status == 1)
+    #expect(here.frames("report", "--exit-status").status == 1)
   }
 
   @Test func pruneDoesNotFollowOne() throws {

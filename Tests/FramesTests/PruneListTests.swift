@@ -88,7 +88,9 @@ import Testing
 
             """, status: 1))
     let slow = Tool.run(["prune"], in: surroundings { _ in .init(.stopped) })
-    #expect(slow.output.hasPrefix("frames: swift test list did not end within a minute.\n"))
+    #expect(
+      slow.output.hasPrefix(
+        "frames: swift test list did not end within a minute, or printed too much.\n"))
     #expect(package.frames("prune", "--tests", "none.txt").status == 1)
   }
 
