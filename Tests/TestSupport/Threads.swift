@@ -19,6 +19,25 @@ package enum Threads {
     done.wait()
   }
 
+  /// Starts work on a thread of its own, which may have to wait for this one.
+  ///
+  /// The result waits for its end. It is likely, but not certain, that the work has come as far as
+  /// it can when this function returns.
+  package static func start(_ name: String, _ work: @escaping () -> Void) -> () -> Void {
+    nonisolated(unsafe) let work = work
+    let begun = DispatchSemaphore(value: 0)
+    let done = DispatchSemaphore(value: 0)
+    let thread = Thread {
+      begun.signal()
+      $name.withValue(name, operation: work)
+      done.signal()
+    }
+    thread.start()
+    begun.wait()
+    for _ in 0..<100 { yield() }
+    return { done.wait() }
+  }
+
   /// Runs work on several threads; none of them starts before all are ready.
   package static func runAtOnce(_ count: Int, _ work: @escaping () -> Void) {
     nonisolated(unsafe) let work = work

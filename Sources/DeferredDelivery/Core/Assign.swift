@@ -48,9 +48,11 @@ extension Subscribers {
     public func receive(completion: Completion<Never>) { _ = guarded.withLock { $0.end() } }
 
     /// Cancels the subscription; later values are ignored.
+    ///
+    /// It has no effect before there is a subscription, as in Combine.
     public func cancel() {
-      let last = guarded.withLock { $0.end() }
-      last.status.subscription?.cancel()
+      let last = guarded.withLock { state in state.status.isSubscribed ? state.end() : nil }
+      last?.status.subscription?.cancel()
     }
   }
 }

@@ -56,8 +56,7 @@ extension Subscribers {
       return .none
     }
 
-    /// Passes the completion to the closure once, after the values that other threads are
-    /// delivering.
+    /// Passes the completion to the closure once, after a value that another thread is delivering.
     public func receive(completion: Completion<Failure>) {
       // First, so that a cancel from inside of the closure has no subscription to cancel.
       _ = lock.hold { status.terminate() }
@@ -79,7 +78,7 @@ extension Subscribers {
       guard !last.isAwaiting else { return }
       // Closed before the upstream is cancelled, so that values that the upstream still sends are
       // not delivered.
-      handlers.cancel(Handlers.self)
+      handlers.close()
       last.subscription?.cancel()
     }
   }

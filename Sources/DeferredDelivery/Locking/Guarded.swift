@@ -2,6 +2,8 @@ public import Synchronization
 
 /// State behind a lock that is never held while other code is called.
 ///
+/// While a subscriber is called, only its ``RecursiveLock`` is held, which is another one.
+///
 /// A `Mutex` of the state itself would accept only state that may be sent to other threads.
 /// Subscribers and their closures are not such state: Combine does not require them to be
 /// `Sendable`, and this library accepts the same ones. So this file turns the compiler's check off;
@@ -53,6 +55,16 @@ struct Lock: ~Copyable {
       nonisolated(unsafe) let result = body()
       return result
     }
+  }
+
+  /// Runs the body and returns true, or returns false at once if a thread holds the lock.
+  borrowing func holdIfFree(_ body: () -> Void) -> Bool {
+    mutex.withLockIfAvailable { _ in
+      _ = order.load(ordering: .acquiring)
+      defer { order.store(true, ordering: .releasing) }
+      body()
+      return true
+    } ?? false
   }
 }
 

@@ -8,8 +8,8 @@ import Musl
 
 /// Returns a number of the calling thread that no other running thread has.
 ///
-/// It is a multiple of 16 below 2^48: the address of the thread's own data, which is larger than 16
-/// bytes. No other file of the module imports the C library.
+/// It is the address of the thread's own data, so it is neither 0 nor 1. No other file of the module
+/// imports the C library.
 @usableFromInline
 func currentThreadNumber() -> UInt64 {
   #if canImport(Glibc)

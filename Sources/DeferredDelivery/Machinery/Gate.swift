@@ -41,7 +41,7 @@ final class Gate<Downstream: Subscriber, Input, Failure: Error>: Subscriber, Sub
   /// Returns the children of the gate's mirror.
   typealias Parts = (Downstream, SubscriptionStatus) -> [Mirror.Child]
 
-  private let outlet: Outlet<Downstream>
+  private let downstream: Downstream
   private let strays: StrayValues
   private let convert: (Failure) -> Downstream.Failure
   private let decide: Decide
@@ -49,14 +49,14 @@ final class Gate<Downstream: Subscriber, Input, Failure: Error>: Subscriber, Sub
   private let parts: Parts
   let reportedName: String
 
-  var reportedParts: [Mirror.Child] { parts(outlet.downstream, status.withLock { $0 }) }
+  var reportedParts: [Mirror.Child] { parts(downstream, status.withLock { $0 }) }
 
   /// Makes a gate; a closure converts its errors to the errors of the subscriber.
   init(
     for downstream: Downstream, named name: String, strays: StrayValues, parts: @escaping Parts,
     failingWith convert: @escaping (Failure) -> Downstream.Failure, decide: @escaping Decide
   ) {
-    outlet = Outlet(to: downstream)
+    self.downstream = downstream
     self.strays = strays
     self.convert = convert
     self.decide = decide
@@ -65,15 +65,10 @@ final class Gate<Downstream: Subscriber, Input, Failure: Error>: Subscriber, Sub
   }
 
   func receive(subscription: any Subscription) {
-    if status.attach(subscription) { outlet.downstream.receive(subscription: self) }
+    if status.attach(subscription) { downstream.receive(subscription: self) }
   }
 
   func receive(_ input: Input) -> Subscribers.Demand {
-    if let answer = outlet.inCall({ answer(to: input, with: $0) }) { return answer }
-    return strays == .pass ? answer(to: input, with: outlet.downstream) : .none
-  }
-
-  private func answer(to input: Input, with downstream: Downstream) -> Subscribers.Demand {
     let (isAwaiting, isAccepted) = status.withLock { ($0.isAwaiting, isOpen($0)) }
     require(!isAwaiting, "A value was sent before the subscription; send that first.")
     guard isAccepted || strays == .pass else { return .none }
@@ -93,7 +88,7 @@ final class Gate<Downstream: Subscriber, Input, Failure: Error>: Subscriber, Sub
   func receive(completion: Subscribers.Completion<Failure>) {
     let before = terminateIfOpen()
     require(!before.isAwaiting, "A completion was sent before the subscription; send that first.")
-    if isOpen(before) { outlet.finish(completion.mapFailure(convert)) }
+    if isOpen(before) { downstream.receive(completion: completion.mapFailure(convert)) }
   }
 
   func request(_ demand: Subscribers.Demand) {
@@ -110,7 +105,6 @@ final class Gate<Downstream: Subscriber, Input, Failure: Error>: Subscriber, Sub
   func cancel() {
     let isStrict = strays == .trap
     let last = status.withLock { isStrict ? $0.terminate() : $0.terminateIfSubscribed() }
-    if isStrict || last != nil { outlet.cancel() }
     last?.cancel()
   }
 
@@ -135,7 +129,7 @@ final class Gate<Downstream: Subscriber, Input, Failure: Error>: Subscriber, Sub
     let before = terminateIfOpen()
     guard isOpen(before) else { return }
     before.subscription?.cancel()
-    outlet.finish(completion)
+    downstream.receive(completion: completion)
   }
 }
 

@@ -8,12 +8,10 @@ enum Gathering {
 /// How an operator adds a value to its result.
 enum GatheringStep<Result, Input, Failure: Error> {
   /// With a closure that may call the user's code, without the lock.
-  ///
-  /// If another thread sends in the meantime, its value waits for the thread that is adding.
   case freely((_ result: inout Result?, Input) throws(Failure) -> Gathering)
   /// With a closure that calls none of the user's code, under the lock.
   ///
-  /// So no value is lost, and an array grows in place.
+  /// So an array grows in place.
   case inPlace((_ result: inout Result?, Input) -> Void)
 }
 
@@ -36,36 +34,11 @@ final class Gatherer<Downstream: Subscriber, Input, Failure: Error>: Subscriber,
   private struct State {
     var status = SubscriptionStatus.awaitingSubscription
     var result: Result?
-    /// The thread that is adding values, and how many of its calls are nested.
-    var adder: (thread: UInt64, depth: Int)?
-    /// The values that other threads have sent in the meantime.
-    var waiting = Backlog<Input>()
     var isRequested = false
     /// True once no further value can change the result.
     var isKnown = false
     /// True once the result was sent, or if it will never be sent.
     var isOver = false
-
-    /// Returns the value if this thread may add it now.
-    ///
-    /// If another thread is adding, stores the value for that thread and returns nil.
-    mutating func begin(_ input: Input, on thread: UInt64) -> Input? {
-      guard status.isSubscribed else { return nil }
-      if let adder, adder.thread != thread {
-        waiting.append(input)
-        return nil
-      }
-      adder = (thread, (adder?.depth ?? 0) + 1)
-      return input
-    }
-
-    /// Returns the next waiting value for the thread that is adding, or ends this call's adding.
-    mutating func next() -> Input? {
-      guard let (thread, depth) = adder else { return nil }
-      if depth == 1, !waiting.isEmpty { return waiting.removeFirst() }
-      adder = depth > 1 ? (thread, depth - 1) : nil
-      return nil
-    }
 
     /// Returns true if the result is to be sent now; returns true only once.
     mutating func sends() -> Bool {
@@ -147,17 +120,6 @@ final class Gatherer<Downstream: Subscriber, Input, Failure: Error>: Subscriber,
   }
 
   private func receive(
-    _ input: Input, _ add: (inout Result?, Input) throws(Downstream.Failure) -> Gathering
-  ) {
-    let thread = currentThreadNumber()
-    var next = guarded.withLock { $0.begin(input, on: thread) }
-    while let input = next {
-      addOne(input, add)
-      next = guarded.withLock { $0.next() }
-    }
-  }
-
-  private func addOne(
     _ input: Input, _ add: (inout Result?, Input) throws(Downstream.Failure) -> Gathering
   ) {
     let before: Result?? = guarded.withLock { $0.status.isSubscribed ? .some($0.result) : nil }

@@ -1,6 +1,7 @@
-/// A value that an operator stores between two values of its upstream, behind a lock.
+/// A value that an operator stores between two values of its upstream.
 ///
-/// The lock is free while the closures of the operator run.
+/// The upstream sends one value at a time. The lock is for a description, which any thread may ask
+/// for, and it is free while the closures of the operator run.
 final class Memory<Value>: Sendable {
   private let guarded: Guarded<Value>
 

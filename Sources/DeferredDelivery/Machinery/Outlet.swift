@@ -1,8 +1,10 @@
-/// The subscriber of an operator to which several threads may send.
+public import Synchronization
+
+/// The subscriber of an operator that has several upstreams or schedulers, so that several threads
+/// may send to it.
 ///
-/// Each value is delivered at once, on the thread that sends it. A completion waits until the
-/// values in flight have been delivered: the thread that delivers the last of them delivers the
-/// completion. No thread is blocked, and no lock is held.
+/// It is called by one thread at a time; other threads wait. An operator with one upstream needs no
+/// outlet: its upstream calls it in this way already.
 ///
 /// If another thread sends something after the completion, it is dropped, since it may have been
 /// sent before. If the thread that ended the stream sends something after the completion, its
@@ -14,63 +16,36 @@
 @usableFromInline
 final class Outlet<Downstream: Subscriber> {
   @usableFromInline let downstream: Downstream
-  @usableFromInline let calls = Rundown()
-  /// The completion that waits for the values in flight.
-  ///
-  /// NB: it needs no lock. The thread that finishes writes it while that thread counts as a call,
-  /// and the thread that ends the last call reads it.
-  private var last: Subscribers.Completion<Downstream.Failure>?
+  @usableFromInline let lock = RecursiveLock()
+  /// The number of the thread that ended the stream, zero before that, or ``cancelled``.
+  @usableFromInline let ender = Atomic<UInt64>(0)
+
+  private static var cancelled: UInt64 { 1 }
 
   @usableFromInline
   init(to downstream: Downstream) { self.downstream = downstream }
 
-  @inlinable
-  func send(_ value: Downstream.Input) -> Subscribers.Demand {
-    guard calls.enter() else { return calls.isClosedAlone() ? downstream.receive(value) : .none }
-    defer { endCall() }
-    return downstream.receive(value)
+  /// True before the end, and after it on the thread that ended the stream.
+  @usableFromInline var isOpen: Bool {
+    let ender = ender.load(ordering: .acquiring)
+    return ender == 0 || ender == currentThreadNumber()
   }
 
-  /// Runs a closure as a call in flight, so that a completion waits for it; returns nil after the
-  /// end.
-  ///
-  /// An operator decides on a value inside of this closure. So the value is sent before the
-  /// completion of another thread.
-  func inCall(_ body: (Downstream) -> Subscribers.Demand) -> Subscribers.Demand? {
-    guard calls.enter() else { return calls.isClosedAlone() ? body(downstream) : nil }
-    defer { endCall() }
-    return body(downstream)
+  @inlinable
+  func send(_ value: Downstream.Input) -> Subscribers.Demand {
+    lock.hold { isOpen ? downstream.receive(value) : .none }
   }
 
   @usableFromInline
   func finish(_ completion: Subscribers.Completion<Downstream.Failure>) {
-    switch calls.close() {
-    case .isLate where !calls.isClosedAlone(): return
-    case .isLate: return downstream.receive(completion: completion)
-    case .isAlone: downstream.receive(completion: completion)
-    case .isAwaited: last = completion
+    lock.hold {
+      guard isOpen else { return }
+      ender.store(currentThreadNumber(), ordering: .releasing)
+      downstream.receive(completion: completion)
     }
-    endCall()
   }
 
-  /// Ends the sending; a completion that waits is not sent.
+  /// Ends the sending; what other threads wait to send is dropped.
   @usableFromInline
-  func cancel() {
-    if calls.cancel() { endCall() }
-  }
-
-  /// Drops a completion that waits.
-  func forgetCompletion() { calls.cancelIfClosed() }
-
-  @inlinable
-  func endCall() {
-    if calls.leave() { sendLast() }
-  }
-
-  @usableFromInline
-  func sendLast() {
-    guard let completion = last else { return }
-    last = nil
-    if !calls.isCancelled { downstream.receive(completion: completion) }
-  }
+  func cancel() { ender.store(Self.cancelled, ordering: .releasing) }
 }

@@ -113,10 +113,8 @@ extension Publishers.CollectByTime {
         return count.map { state.values.count.isMultiple(of: $0) } ?? false
       }
       guard let isFull else { return .none }
-      if isFull {
-        startTimer()
-        scheduler.schedule(options: options) { self.drain() }
-      }
+      // The interval goes on: a full array does not start the timer again, as in Combine.
+      if isFull { scheduler.schedule(options: options) { self.drain() } }
       return count == nil ? .max(1) : .none
     }
 
@@ -163,12 +161,12 @@ extension Publishers.CollectByTime.Inner {
       self?.guarded.withLock { $0.isDue = true }
       self?.drain()
     }
-    let idle = guarded.withLock { state -> (any Cancellable)? in
-      guard state.isOpen else { return timer }
-      defer { state.timer = timer }
-      return state.timer
+    let isLate = guarded.withLock { state in
+      guard state.isOpen else { return true }
+      state.timer = timer
+      return false
     }
-    idle?.cancel()
+    if isLate { timer.cancel() }
   }
 
   /// Sends the values that are due while there is demand, then the completion if no value is left.
@@ -179,7 +177,7 @@ extension Publishers.CollectByTime.Inner {
     }
     while isFirst, let event = nextEvent() {
       switch event {
-      case .values(let values): answer(downstream.receive(values))
+      case .values(let values): answer(downstream.receive(values), to: values)
       case .completion(let completion, _): downstream.receive(completion: completion)
       }
     }
@@ -207,13 +205,17 @@ extension Publishers.CollectByTime.Inner {
     return first
   }
 
-  private func answer(_ more: Subscribers.Demand) {
+  /// Adds the demand that the subscriber has returned for an array.
+  ///
+  /// Only a full array requests more from the upstream, as in Combine: from one that the timer has
+  /// sent, values are left of what was requested before.
+  private func answer(_ more: Subscribers.Demand, to values: [Upstream.Output]) {
     guard more > .none else { return }
     let upstream = guarded.withLock { state in
       if state.status.isSubscribed { state.demand += more }
       return state.status.subscription
     }
-    if let count { upstream?.request(more * count) }
+    if let count, values.count == count { upstream?.request(more * count) }
   }
 }
 

@@ -58,6 +58,7 @@ extension Publishers.Debounce {
     private let debounce: Publishers.Debounce<Upstream, Context>
     private let scheduler: QueueBound<Context>
     private let guarded = Guarded(State())
+    private let delivery = RecursiveLock()
 
     var reportedName: String { "Debounce" }
     var reportedParts: [Mirror.Child] {
@@ -149,13 +150,15 @@ extension Publishers.Debounce {
       }
       last?.timer?.cancel()
       guard let last, let value = last.value, last.demand > .none else { return }
-      let more = downstream.receive(value)
+      let more = delivery.hold { downstream.receive(value) }
       if more > .none { request(more) }
     }
 
     private func deliver(_ completion: Subscribers.Completion<Failure>) {
-      let last = guarded.withLock { state in state.status.isSubscribed ? state.end() : nil }
-      if last != nil { downstream.receive(completion: completion) }
+      delivery.hold {
+        let last = guarded.withLock { state in state.status.isSubscribed ? state.end() : nil }
+        if last != nil { downstream.receive(completion: completion) }
+      }
     }
   }
 }

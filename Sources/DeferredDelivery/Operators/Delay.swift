@@ -52,6 +52,7 @@ extension Publishers.Delay {
     private let delay: Publishers.Delay<Upstream, Context>
     private let scheduler: QueueBound<Context>
     private let guarded = Guarded(State())
+    private let delivery = RecursiveLock()
 
     init(downstream: Downstream, delay: Publishers.Delay<Upstream, Context>) {
       self.downstream = downstream
@@ -97,14 +98,17 @@ extension Publishers.Delay {
     }
 
     private func deliver(_ input: Output) {
-      guard guarded.withLock({ $0.status.isSubscribed }) else { return }
-      let more = downstream.receive(input)
+      let more = delivery.hold {
+        guarded.withLock({ $0.status.isSubscribed }) ? downstream.receive(input) : .none
+      }
       if more > .none { request(more) }
     }
 
     private func deliver(_ completion: Subscribers.Completion<Failure>) {
-      let last = guarded.withLock { $0.status.terminateIfSubscribed() }
-      if last != nil { downstream.receive(completion: completion) }
+      delivery.hold {
+        let last = guarded.withLock { $0.status.terminateIfSubscribed() }
+        if last != nil { downstream.receive(completion: completion) }
+      }
     }
   }
 }

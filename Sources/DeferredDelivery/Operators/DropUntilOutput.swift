@@ -59,6 +59,7 @@ extension Publishers.DropUntilOutput {
 
     private let downstream: Downstream
     private let guarded = Guarded(State())
+    private let delivery = RecursiveLock()
 
     var reportedName: String { "DropUntilOutput" }
 
@@ -80,13 +81,15 @@ extension Publishers.DropUntilOutput {
         state.demand -= 1
         return false
       }
-      return isPassed ? downstream.receive(input) : .none
+      return isPassed ? delivery.hold { downstream.receive(input) } : .none
     }
 
     func receive(completion: Subscribers.Completion<Failure>) {
-      let last = guarded.withLock { $0.end() }
-      last.other?.cancel()
-      if last.isFirst { downstream.receive(completion: completion) }
+      delivery.hold {
+        let last = guarded.withLock { $0.end() }
+        last.other?.cancel()
+        if last.isFirst { downstream.receive(completion: completion) }
+      }
     }
 
     func request(_ demand: Subscribers.Demand) {
@@ -123,12 +126,14 @@ extension Publishers.DropUntilOutput {
     ///
     /// If the upstream has not sent a subscription yet, it is not cancelled, as in Combine.
     fileprivate func receiveOther(completion: Subscribers.Completion<Failure>) {
-      let last = guarded.withLock { state in
-        state.isOpen ? nil : state.end { $0.terminateIfSubscribed() }
+      delivery.hold {
+        let last = guarded.withLock { state in
+          state.isOpen ? nil : state.end { $0.terminateIfSubscribed() }
+        }
+        guard let last else { return }
+        last.upstream?.cancel()
+        if last.isFirst { downstream.receive(completion: completion) }
       }
-      guard let last else { return }
-      last.upstream?.cancel()
-      if last.isFirst { downstream.receive(completion: completion) }
     }
   }
 

@@ -123,49 +123,40 @@ extension Publishers.TryMap {
   where Downstream.Input == Output, Downstream.Failure == any Error {
     typealias Failure = Upstream.Failure
 
-    private let outlet: Outlet<Downstream>
+    private let downstream: Downstream
     private let transform: (Upstream.Output) throws -> Output
     private let status = Guarded(SubscriptionStatus.awaitingSubscription)
 
     var reportedName: String { "TryMap" }
 
     init(downstream: Downstream, transform: @escaping (Upstream.Output) throws -> Output) {
-      outlet = Outlet(to: downstream)
+      self.downstream = downstream
       self.transform = transform
     }
 
     func receive(subscription: any Subscription) {
-      if status.attach(subscription) { outlet.downstream.receive(subscription: self) }
+      if status.attach(subscription) { downstream.receive(subscription: self) }
     }
 
     func receive(_ input: Upstream.Output) -> Subscribers.Demand {
-      outlet.inCall { receive(input, with: $0) } ?? .none
-    }
-
-    private func receive(
-      _ input: Upstream.Output, with downstream: Downstream
-    ) -> Subscribers.Demand {
       do {
         return downstream.receive(try transform(input))
       } catch {
         status.terminateIfSubscribed()?.cancel()
-        outlet.finish(.failure(error))
+        downstream.receive(completion: .failure(error))
         return .none
       }
     }
 
     func receive(completion: Subscribers.Completion<Upstream.Failure>) {
       guard status.terminateIfSubscribed() != nil else { return }
-      outlet.finish(completion.mapFailure { $0 })
+      downstream.receive(completion: completion.mapFailure { $0 })
     }
 
     func request(_ demand: Subscribers.Demand) { status.subscription?.request(demand) }
 
-    func cancel() {
-      // What the upstream still sends is passed on, as in Combine.
-      outlet.forgetCompletion()
-      status.terminateIfSubscribed()?.cancel()
-    }
+    /// Cancels the upstream; what that still sends is passed on, as in Combine.
+    func cancel() { status.terminateIfSubscribed()?.cancel() }
   }
 }
 

@@ -45,30 +45,25 @@ extension Publishers.Output {
 
     private enum Action { case skip, output, end }
 
-    private let outlet: Outlet<Downstream>
+    private let downstream: Downstream
     private let guarded: Guarded<State>
 
     var reportedName: String { "Output" }
 
     init(downstream: Downstream, range: CountableRange<Int>) {
-      outlet = Outlet(to: downstream)
+      self.downstream = downstream
       guarded = Guarded(State(skipsLeft: range.lowerBound, outputsLeft: range.count))
     }
 
     func receive(subscription: any Subscription) {
       let isAttached = guarded.withLock { $0.status.attach(subscription) }
-      if isAttached { outlet.downstream.receive(subscription: self) } else { subscription.cancel() }
+      if isAttached { downstream.receive(subscription: self) } else { subscription.cancel() }
     }
 
     func receive(_ input: Output) -> Subscribers.Demand {
-      // A value that is to be skipped causes a request for another one, even after the end, as in
-      // Combine.
-      outlet.inCall { receive(input, with: $0) } ?? (nextAction() == .skip ? .max(1) : .none)
-    }
-
-    private func receive(_ input: Output, with downstream: Downstream) -> Subscribers.Demand {
       var demand = Subscribers.Demand.none
       switch nextAction() {
+      // Even after the end, as in Combine.
       case .skip: return .max(1)
       case .output: demand = downstream.receive(input)
       case .end: break
@@ -79,7 +74,7 @@ extension Publishers.Output {
 
     func receive(completion: Subscribers.Completion<Failure>) {
       let last = guarded.withLock { $0.status.terminateIfSubscribed() }
-      if last != nil { outlet.finish(completion) }
+      if last != nil { downstream.receive(completion: completion) }
     }
 
     func request(_ demand: Subscribers.Demand) {
@@ -90,7 +85,6 @@ extension Publishers.Output {
     func cancel() {
       let last = guarded.withLock { $0.status.terminateIfSubscribed() }
       // What the upstream still sends is passed on, as in Combine.
-      outlet.forgetCompletion()
       last?.cancel()
     }
 
@@ -110,7 +104,7 @@ extension Publishers.Output {
       let last = guarded.withLock { $0.outputsLeft == 0 ? $0.status.terminateIfSubscribed() : nil }
       guard let last else { return }
       last.cancel()
-      outlet.finish(.finished)
+      downstream.receive(completion: .finished)
     }
   }
 }

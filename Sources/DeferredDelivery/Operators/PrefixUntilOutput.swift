@@ -44,6 +44,7 @@ extension Publishers.PrefixUntilOutput {
 
     private let downstream: Downstream
     private let guarded = Guarded(State())
+    private let delivery = RecursiveLock()
 
     init(downstream: Downstream) { self.downstream = downstream }
 
@@ -62,14 +63,16 @@ extension Publishers.PrefixUntilOutput {
     }
 
     func receive(_ input: Output) -> Subscribers.Demand {
-      let isOpen = guarded.withLock { $0.upstream.isSubscribed && !$0.isTriggered }
-      return isOpen ? downstream.receive(input) : .none
+      delivery.hold {
+        let isOpen = guarded.withLock { $0.upstream.isSubscribed && !$0.isTriggered }
+        return isOpen ? downstream.receive(input) : .none
+      }
     }
 
     func receive(completion: Subscribers.Completion<Failure>) {
       let last = guarded.withLock { $0.terminate() }
       last.other?.cancel()
-      if last.upstream != nil { downstream.receive(completion: completion) }
+      if last.upstream != nil { delivery.hold { downstream.receive(completion: completion) } }
     }
 
     func request(_ demand: Subscribers.Demand) {
@@ -100,14 +103,16 @@ extension Publishers.PrefixUntilOutput {
 
     /// Changes the state, and finishes the stream if the other publisher has sent a value.
     private func finish(_ change: (inout State) -> (any Subscription)?) {
-      let (_, last) = guarded.withLock { state in
-        let released = change(&state)
-        let isDue = state.isStarted && state.isTriggered
-        return (released, isDue ? state.upstream.terminateIfSubscribed() : nil)
+      delivery.hold {
+        let (_, last) = guarded.withLock { state in
+          let released = change(&state)
+          let isDue = state.isStarted && state.isTriggered
+          return (released, isDue ? state.upstream.terminateIfSubscribed() : nil)
+        }
+        guard let last else { return }
+        last.cancel()
+        downstream.receive(completion: .finished)
       }
-      guard let last else { return }
-      last.cancel()
-      downstream.receive(completion: .finished)
     }
   }
 

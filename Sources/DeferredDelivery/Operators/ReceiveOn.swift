@@ -48,6 +48,8 @@ extension Publishers.ReceiveOn {
     @usableFromInline let isSubscribed = OnceFlag()
     /// Set by a cancel, and by a completion even before it is delivered.
     @usableFromInline let isClosed = OnceFlag()
+    /// Held while the subscriber is called, since a scheduler may run several blocks at once.
+    @usableFromInline let delivery = RecursiveLock()
     /// Set by a cancel, and when a completion is delivered.
     @usableFromInline let isOver = OnceFlag()
 
@@ -77,8 +79,7 @@ extension Publishers.ReceiveOn {
 
     @inlinable
     func deliver(_ input: Output) {
-      guard !isOver.isSet else { return }
-      let more = downstream.receive(input)
+      let more = delivery.hold { isOver.isSet ? .none : downstream.receive(input) }
       if more > .none { request(more) }
     }
 
@@ -91,10 +92,12 @@ extension Publishers.ReceiveOn {
       }
       guard isFirst else { return }
       scheduler.schedule(options: options) { [self] in
-        isOver.set()
-        // Before the completion is delivered, so that the subscriber can request nothing more.
-        _ = status.withLock { $0.terminate() }
-        downstream.receive(completion: completion)
+        delivery.hold {
+          isOver.set()
+          // Before the completion is delivered, so that the subscriber can request nothing more.
+          _ = status.withLock { $0.terminate() }
+          downstream.receive(completion: completion)
+        }
       }
     }
 

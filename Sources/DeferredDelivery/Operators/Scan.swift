@@ -54,8 +54,8 @@ extension Publishers.Scan {
     func receive(subscription: any Subscription) { downstream.receive(subscription: subscription) }
 
     func receive(_ input: Upstream.Output) -> Subscribers.Demand {
-      // Called without the lock, since the closure is the user's code. So two threads that send at
-      // the same time may start from the same result.
+      // Called without the lock, since the closure is the user's code. No update is lost: the
+      // upstream sends one value after the other.
       let next = nextPartialResult(result.withLock { $0 }, input)
       _ = result.withLock { result in
         defer { result = next }

@@ -62,6 +62,7 @@ extension Publishers.Throttle {
     private let throttle: Publishers.Throttle<Upstream, Context>
     private let scheduler: QueueBound<Context>
     private let guarded: Guarded<State>
+    private let delivery = RecursiveLock()
 
     var reportedName: String { "Throttle" }
 
@@ -150,10 +151,11 @@ extension Publishers.Throttle {
       }
       guard let downstream = last.downstream else { return }
       if let value = last.value {
-        let more = downstream.receive(value)
+        let more = delivery.hold { downstream.receive(value) }
         if more > .none { request(more) }
       }
-      if let completion = last.completion { downstream.receive(completion: completion) }
+      guard let completion = last.completion else { return }
+      delivery.hold { downstream.receive(completion: completion) }
     }
   }
 }

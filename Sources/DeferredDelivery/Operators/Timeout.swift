@@ -71,6 +71,7 @@ extension Publishers.Timeout {
     private let options: Context.SchedulerOptions?
     private let customError: (() -> Failure)?
     private let guarded = Guarded(State())
+    private let delivery = RecursiveLock()
 
     var reportedName: String { "Timeout" }
 
@@ -159,24 +160,29 @@ extension Publishers.Timeout {
     }
 
     private func expire(_ generation: Int) {
-      let last = guarded.withLock { state in
-        state.generation == generation && state.isStarted ? state.end() : nil
+      delivery.hold {
+        let last = guarded.withLock { state in
+          state.generation == generation && state.isStarted ? state.end() : nil
+        }
+        guard let last else { return }
+        last.timer?.cancel()
+        last.status.subscription?.cancel()
+        downstream.receive(completion: customError.map { .failure($0()) } ?? .finished)
       }
-      guard let last else { return }
-      last.timer?.cancel()
-      last.status.subscription?.cancel()
-      downstream.receive(completion: customError.map { .failure($0()) } ?? .finished)
     }
 
     private func deliver(_ input: Output) {
-      guard guarded.withLock({ $0.status.isSubscribed }) else { return }
-      let more = downstream.receive(input)
+      let more = delivery.hold {
+        guarded.withLock({ $0.status.isSubscribed }) ? downstream.receive(input) : .none
+      }
       if more > .none { request(more) }
     }
 
     private func deliver(_ completion: Subscribers.Completion<Failure>) {
-      let last = guarded.withLock { $0.end() }
-      if last != nil { downstream.receive(completion: completion) }
+      delivery.hold {
+        let last = guarded.withLock { $0.end() }
+        if last != nil { downstream.receive(completion: completion) }
+      }
     }
   }
 }

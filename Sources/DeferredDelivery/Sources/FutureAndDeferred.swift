@@ -31,17 +31,20 @@ public final class Future<Output, Failure: Error>: Publisher {
   public func receive<S>(subscriber: S)
   where S: Subscriber, Failure == S.Failure, Output == S.Input {
     let inner = Inner(downstream: subscriber, parent: self)
-    // In one step: if the promise is called at the same time, either it finds this subscriber or
-    // its result is found here.
-    let result = guarded.withLock { state in
-      if state.result == nil {
-        state.waiting[ObjectIdentifier(inner)] = inner
-        state.order.append(ObjectIdentifier(inner))
+    // An error of another thread waits until the subscription is delivered.
+    inner.delivery.hold {
+      // In one step: if the promise is called at the same time, either it finds this subscriber or
+      // its result is found here.
+      let result = guarded.withLock { state in
+        if state.result == nil {
+          state.waiting[ObjectIdentifier(inner)] = inner
+          state.order.append(ObjectIdentifier(inner))
+        }
+        return state.result
       }
-      return state.result
+      subscriber.receive(subscription: inner)
+      if let result { inner.fulfil(result) }
     }
-    subscriber.receive(subscription: inner)
-    if let result { inner.fulfil(result) }
   }
 
   private var result: Result<Output, Failure>? { guarded.withLock { $0.result } }
@@ -73,6 +76,7 @@ extension Future {
     }
 
     private let guarded: Guarded<State>
+    fileprivate let delivery = RecursiveLock()
 
     var reportedName: String { "Future" }
     var reportedParts: [Mirror.Child] {
@@ -95,12 +99,14 @@ extension Future {
         return state.isFulfilled ? nil : state.endpoints?.downstream
       }
       guard let downstream else { return }
-      switch result {
-      case .success(let output):
-        _ = downstream.receive(output)
-        finish(.finished)
-      case .failure(let error):
-        finish(.failure(error))
+      delivery.hold {
+        switch result {
+        case .success(let output):
+          _ = downstream.receive(output)
+          finish(.finished)
+        case .failure(let error):
+          finish(.failure(error))
+        }
       }
     }
 

@@ -1,16 +1,22 @@
 /// These operators compute their result at once, since the elements are known.
+///
+/// NB: those that visit each element with little else to do are inlinable. Otherwise the type of
+/// the sequence and of its elements is looked up for each element.
 extension Publishers.Sequence {
   /// Each element, transformed by the closure.
+  @inlinable
   public func map<T>(_ transform: (Output) -> T) -> Publishers.Sequence<[T], Failure> {
     Publishers.Sequence<[T], Failure>(sequence: sequence.map(transform))
   }
 
   /// Each element, transformed by the closure; `nil` results are omitted.
+  @inlinable
   public func compactMap<T>(_ transform: (Output) -> T?) -> Publishers.Sequence<[T], Failure> {
     Publishers.Sequence<[T], Failure>(sequence: sequence.compactMap(transform))
   }
 
   /// The elements for which the closure returns true.
+  @inlinable
   public func filter(_ isIncluded: (Output) -> Bool) -> Publishers.Sequence<[Output], Failure> {
     Publishers.Sequence<[Output], Failure>(sequence: sequence.filter(isIncluded))
   }
@@ -117,6 +123,7 @@ extension Publishers.Sequence {
 
 extension Publishers.Sequence where Elements.Element: Equatable {
   /// The elements without each one that is equal to the element before it.
+  @inlinable
   public func removeDuplicates() -> Publishers.Sequence<[Output], Failure> {
     var kept: [Output] = []
     for element in sequence where element != kept.last { kept.append(element) }

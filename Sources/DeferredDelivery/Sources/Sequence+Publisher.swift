@@ -8,6 +8,7 @@ extension Publishers {
     public let sequence: Elements
 
     /// Makes a publisher of a sequence.
+    @inlinable
     public init(sequence: Elements) { self.sequence = sequence }
 
     /// Attaches a subscriber; without an element the stream finishes at once.

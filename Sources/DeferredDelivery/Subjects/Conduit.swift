@@ -32,14 +32,21 @@ final class Conduit<Output, Failure: Error>: LockedState<ConduitState>, Subscrip
   @usableFromInline let isUnlimited = OnceFlag()
   /// Its name in descriptions, which is needed even after the end.
   private let kind: SubjectKind
-  @usableFromInline let ticket: Int
+  /// Set once, behind the lock of the subject.
+  fileprivate(set) var ticket = 0
+  /// What a value is delivered to, by one thread at a time.
   @usableFromInline let endpoints: ClosableReference
 
-  init(_ endpoints: Endpoints, _ ticket: Int) {
-    self.ticket = ticket
+  /// What `endpoints` refers to, for calls that wait for no delivery; nil after the end.
+  private var current: Endpoints? {
+    withLock { $0.endpoints }.map { unsafeDowncast($0, to: Endpoints.self) }
+  }
+
+  @usableFromInline
+  init(_ endpoints: Endpoints) {
     kind = endpoints.core.kind
     self.endpoints = ClosableReference(endpoints)
-    super.init(ConduitState())
+    super.init(ConduitState(endpoints: endpoints))
   }
 
   /// Delivers a value if there is demand for it.
@@ -59,25 +66,28 @@ final class Conduit<Output, Failure: Error>: LockedState<ConduitState>, Subscrip
 
   @usableFromInline
   func finish(_ completion: Subscribers.Completion<Failure>) {
+    let last = withLock { $0.endpoints.take() }
     endpoints.finish { endpoints in
       unsafeDowncast(endpoints, to: Endpoints.self).subscriber.receive(completion)
     }
+    withExtendedLifetime(last) {}
   }
 
   @usableFromInline
   func request(_ demand: Subscribers.Demand) {
     demand.requireNonZero()
-    endpoints.withObject(Endpoints.self) { endpoints in
-      add(endpoints.core.respectsDemand ? demand : .unlimited)
-      endpoints.core.acknowledgeDownstreamDemand()
-      replayLatest(from: endpoints)
-    }
+    guard let core = current?.core else { return }
+    add(core.respectsDemand ? demand : .unlimited)
+    core.acknowledgeDownstreamDemand()
+    if core.storesValue, withLock({ $0.needsReplay }) { replayLatest() }
   }
 
   @usableFromInline
   func cancel() {
     // Closed first, so that a send that runs on another thread delivers no further value.
-    endpoints.cancel(Endpoints.self) { $0.core.disconnect(ticket) }
+    endpoints.close()
+    let last = withLock { $0.endpoints.take() }
+    if let last { unsafeDowncast(last, to: Endpoints.self).core.disconnect(ticket) }
   }
 
   @usableFromInline
@@ -95,17 +105,19 @@ final class Conduit<Output, Failure: Error>: LockedState<ConduitState>, Subscrip
     withLock { $0.demand += demand }
   }
 
-  private func replayLatest(from endpoints: Endpoints) {
-    guard endpoints.core.storesValue else { return }
-    // The conduit's lock is always taken before its subject's lock: the subject offers its values
-    // only when its own lock is free.
-    let latest = withLock { state -> Output? in
-      guard state.needsReplay, let latest = endpoints.core.latest, state.consumeDemand() else {
-        return nil
+  /// Delivers the latest value; another thread that sends a later one waits meanwhile.
+  private func replayLatest() {
+    _ = endpoints.withObject(Endpoints.self) { endpoints in
+      // The conduit's lock is always taken before its subject's lock: the subject offers its values
+      // only when its own lock is free.
+      let latest = withLock { state -> Output? in
+        guard state.needsReplay, let latest = endpoints.core.latest, state.consumeDemand() else {
+          return nil
+        }
+        return latest
       }
-      return latest
+      if let latest { add(endpoints.receive.call(latest)) }
     }
-    if let latest { add(endpoints.receive.call(latest)) }
   }
 }
 
@@ -113,8 +125,7 @@ extension Conduit: NamedInReports {
   @usableFromInline var reportedName: String { kind.rawValue }
 
   @usableFromInline var reportedParts: [Mirror.Child] {
-    let (subject, subscriber) =
-      endpoints.withObject(Endpoints.self) { ($0.subject, $0.subscriber.unboxed) } ?? (nil, nil)
+    let (subject, subscriber) = (current?.subject, current?.subscriber.unboxed)
     return [
       ("parent", subject as Any), ("downstream", subscriber as Any),
       ("demand", withLock { $0.demand }), ("subject", subject as Any),
@@ -123,8 +134,12 @@ extension Conduit: NamedInReports {
 }
 
 /// The demand of one subscription to a subject.
+///
+/// NB: not generic, so that its size is known.
 @usableFromInline
 struct ConduitState {
+  /// The conduit's endpoints, until the end.
+  fileprivate var endpoints: AnyObject?
   var demand = Subscribers.Demand.none
   /// True if the subject's latest value has not been delivered here.
   var needsReplay = true
@@ -176,14 +191,11 @@ struct ConduitList<Output, Failure: Error> {
   @usableFromInline var elements: [Conduit<Output, Failure>] = []
   private var nextTicket = 0
 
-  /// Makes a conduit with the next ticket and appends it.
-  mutating func add(
-    _ make: (_ ticket: Int) -> Conduit<Output, Failure>
-  ) -> Conduit<Output, Failure> {
-    let conduit = make(nextTicket)
+  /// Appends a conduit and gives it the next ticket.
+  mutating func add(_ conduit: Conduit<Output, Failure>) {
+    conduit.ticket = nextTicket
     nextTicket += 1
     elements.append(conduit)
-    return conduit
   }
 
   /// Removes and returns the conduit with a ticket, or returns nil if there is none.

@@ -160,35 +160,25 @@ final class SubjectCore<Output, Failure: Error>: LockedState<SubjectState<Output
   /// Attaches a subscriber, or sends it the completion if there is one.
   @inlinable
   func connect<S: Subscriber<Output, Failure>>(_ subscriber: S, to subject: AnyObject) {
-    switch addConduit(Conduit<Output, Failure>.Endpoints(subscriber, self, subject)) {
-    case .open(let conduit):
-      // When the lock is free: the subscriber may make its first request from inside of this call.
-      subscriber.receive(subscription: conduit)
-      conduit.endpoints.endAccess()
-    case .closed(let completion):
+    let conduit = Conduit(Conduit<Output, Failure>.Endpoints(subscriber, self, subject))
+    // Inside of this closure other threads wait to deliver. So the subscription comes first.
+    _ = conduit.endpoints.withObject(Conduit<Output, Failure>.Endpoints.self) { _ in
+      guard let completion = add(conduit) else {
+        return subscriber.receive(subscription: conduit)
+      }
       subscriber.receive(subscription: Subscriptions.empty)
       subscriber.receive(completion: completion)
     }
   }
 
-  /// The result of adding a subscriber.
+  /// Adds a subscriber, or returns the completion if there is one.
   @usableFromInline
-  enum Connection {
-    case open(Conduit<Output, Failure>)
-    case closed(Subscribers.Completion<Failure>)
-  }
-
-  /// Adds a subscriber, and begins a call in flight: the delivery of its subscription.
-  ///
-  /// So a completion from another thread waits for the subscription.
-  @usableFromInline
-  func addConduit(_ endpoints: Conduit<Output, Failure>.Endpoints) -> Connection {
+  func add(_ conduit: Conduit<Output, Failure>) -> Subscribers.Completion<Failure>? {
     withLock { state in
-      if let completion = state.completion { return .closed(completion) }
+      guard state.completion == nil else { return state.completion }
       retireSnapshot(&state)
-      let conduit = state.conduits.add { Conduit(endpoints, $0) }
-      _ = conduit.endpoints.accesses.enter()
-      return .open(conduit)
+      state.conduits.add(conduit)
+      return nil
     }
   }
 

@@ -83,6 +83,7 @@ private final class Inner<Downstream: Subscriber<Notification, Never>>: Subscrip
 
   private let name: Notification.Name
   private let guarded: Guarded<State>
+  private let delivery = RecursiveLock()
 
   var reportedName: String { "NotificationCenter Observer" }
   var reportedParts: [Mirror.Child] {
@@ -107,12 +108,14 @@ private final class Inner<Downstream: Subscriber<Notification, Never>>: Subscrip
   }
 
   private func receive(_ notification: Notification) {
-    let downstream = guarded.withLock { state -> Downstream? in
-      guard state.demand > .none else { return nil }
-      state.demand -= 1
-      return state.downstream
+    let more = delivery.hold {
+      let downstream = guarded.withLock { state -> Downstream? in
+        guard state.demand > .none else { return nil }
+        state.demand -= 1
+        return state.downstream
+      }
+      return downstream?.receive(notification) ?? .none
     }
-    let more = downstream?.receive(notification) ?? .none
     if more > .none { request(more) }
   }
 

@@ -5,48 +5,81 @@ import Testing
 /// What a subscriber may rely on when several threads send, a test for each sentence of the
 /// documentation's page.
 ///
-/// The other thread always comes to its end while this one is inside of a call: no thread waits for a
-/// call to end, and no lock is held.
-@Suite struct ThreadContractTests {
+/// What another thread sends while this one is inside of a call comes after the call. A request and
+/// a cancel wait for no call.
+@Suite final class ThreadContractTests {
   private let subject = PassthroughSubject<Int, Oops>()
   private let other = PassthroughSubject<Int, Oops>()
   private let listener = Listener()
+  private var joins: [() -> Void] = []
 
+  /// Does something on another thread, which does not wait for this one.
   private func elsewhere(_ work: @escaping () -> Void) { Threads.run("there", work) }
 
-  @Test func valuesOfTwoThreadsMayOverlap() {
+  /// Lets another thread do something that waits until this one leaves its call.
+  private func meanwhile(_ work: @escaping () -> Void) {
+    joins.append(Threads.start("there", work))
+  }
+
+  private func join() {
+    for join in joins { join() }
+    joins = []
+  }
+
+  /// Sends the completion on another thread, which waits, and returns when the subject has it.
+  private func completeMeanwhile(then work: @escaping () -> Void = {}) {
+    meanwhile {
+      self.subject.send(completion: .finished)
+      work()
+    }
+    var isComplete = false
+    while !isComplete {
+      Threads.yield()
+      _ = subject.sink(receiveCompletion: { _ in isComplete = true }, receiveValue: { _ in })
+    }
+  }
+
+  @Test func aValueOfAnotherThreadWaits() {
     subject.subscribe(listener)
-    listener.onValue = { if $0 == 1 { self.elsewhere { self.subject.send(2) } } }
+    listener.onValue = { if $0 == 1 { self.meanwhile { self.subject.send(2) } } }
     subject.send(1)
-    #expect(listener.log == ["subscribed", "1 here", "2 there", "2 ends", "1 ends"])
+    join()
+    #expect(listener.log == ["subscribed", "1 here", "1 ends", "2 there", "2 ends"])
   }
 
   @Test func theSubscriptionComesBeforeTheCompletionOfAnotherThread() {
-    listener.onSubscription = { self.elsewhere { self.subject.send(completion: .finished) } }
+    listener.onSubscription = { self.meanwhile { self.subject.send(completion: .finished) } }
     subject.subscribe(listener)
-    #expect(listener.log == ["subscribed", "finished here"])
+    join()
+    #expect(listener.log == ["subscribed", "finished there"])
   }
 
-  @Test func theCompletionComesAfterTheValuesInFlightOnTheThreadWhoseEndsLast() {
+  @Test func theSubscriptionOfAFutureComesBeforeTheErrorOfAnotherThread() {
+    var promise: Future<Int, Oops>.Promise?
+    let future = Future<Int, Oops> { promise = $0 }
+    listener.onSubscription = { self.meanwhile { promise?(.failure(Oops())) } }
+    future.subscribe(listener)
+    join()
+    #expect(listener.log == ["subscribed", "failed there"])
+  }
+
+  @Test func theCompletionComesAfterTheValueOfAnotherThread() {
     subject.subscribe(listener)
-    listener.onValue = { _ in
-      self.elsewhere {
-        self.subject.send(completion: .finished)
-        self.listener.log.append("sent")
-      }
-    }
+    listener.onValue = { _ in self.completeMeanwhile() }
     subject.send(1)
-    #expect(listener.log == ["subscribed", "1 here", "sent", "1 ends", "finished here"])
+    join()
+    #expect(listener.log == ["subscribed", "1 here", "1 ends", "finished there"])
   }
 
   @Test func aValueThatAnOperatorStillComputesIsInFlight() {
     let mapped = subject.map { value in
-      self.elsewhere { self.subject.send(completion: .finished) }
+      self.completeMeanwhile()
       return value * 10
     }
     mapped.subscribe(listener)
     subject.send(1)
-    #expect(listener.log == ["subscribed", "10 here", "10 ends", "finished here"])
+    join()
+    #expect(listener.log == ["subscribed", "10 here", "10 ends", "finished there"])
   }
 
   @Test func onItsOwnThreadACompletionComesAtOnce() {
@@ -56,40 +89,39 @@ import Testing
     #expect(listener.log == ["subscribed", "1 here", "finished here", "1 ends"])
   }
 
-  @Test func besideAValueOfAnotherThreadItComesAfterThatAndItsOwn() {
-    subject.subscribe(listener)
-    listener.onValue = { value in
-      if value == 1 { return self.elsewhere { self.subject.send(2) } }
-      self.subject.send(completion: .finished)
-    }
-    subject.send(1)
-    #expect(
-      listener.log == [
-        "subscribed", "1 here", "2 there", "2 ends", "1 ends", "finished here",
-      ])
-  }
-
   @Test func whatIsSentAfterTheCompletionIsNotDeliveredEvenWhileThatWaits() {
     subject.subscribe(listener)
     listener.onValue = { _ in
-      self.elsewhere {
-        self.subject.send(completion: .finished)
+      self.completeMeanwhile {
         self.subject.send(2)
         self.subject.send(completion: .failure(Oops()))
       }
       self.subject.send(3)
     }
     subject.send(1)
-    #expect(listener.log == ["subscribed", "1 here", "1 ends", "finished here"])
+    join()
+    #expect(listener.log == ["subscribed", "1 here", "1 ends", "finished there"])
   }
 
   @Test func aCancelForgetsACompletionThatWaits() {
     subject.subscribe(listener)
     listener.onValue = { _ in
-      self.elsewhere { self.subject.send(completion: .finished) }
+      self.completeMeanwhile()
       self.listener.subscription?.cancel()
     }
     subject.send(1)
+    join()
+    #expect(listener.log == ["subscribed", "1 here", "1 ends"])
+  }
+
+  @Test func aCancelForgetsAValueThatWaits() {
+    subject.subscribe(listener)
+    listener.onValue = { _ in
+      self.meanwhile { self.subject.send(2) }
+      self.listener.subscription?.cancel()
+    }
+    subject.send(1)
+    join()
     #expect(listener.log == ["subscribed", "1 here", "1 ends"])
   }
 
@@ -113,10 +145,11 @@ import Testing
       receiveCompletion: { _ in seen.append("completed") },
       receiveValue: { value in
         seen.append("\(value)")
-        self.elsewhere { self.subject.send(completion: .finished) }
+        self.completeMeanwhile()
         cancellable?.cancel()
       })
     subject.send(1)
+    join()
     #expect(seen == ["1"])
   }
 
@@ -127,11 +160,12 @@ import Testing
       receiveCompletion: { _ in seen.append("completed") },
       receiveValue: { value in
         seen.append("\(value)")
-        self.elsewhere { sink?.receive(completion: .finished) }
+        self.meanwhile { sink?.receive(completion: .finished) }
         sink?.cancel()
       })
     sink?.receive(subscription: SubscriptionProbe())
     _ = sink?.receive(1)
+    join()
     #expect(seen == ["1"])
   }
 
@@ -149,17 +183,18 @@ import Testing
 
   @Test(arguments: ["merge", "combineLatest", "zip", "flatMap", "switchToLatest"])
   func whereStreamsJoinTheErrorOfOneWaitsForTheValueOfAnother(_ name: String) {
-    join(name).subscribe(listener)
+    joined(name).subscribe(listener)
     other.send(2)
     listener.log = []
-    listener.onValue = { _ in self.elsewhere { self.other.send(completion: .failure(Oops())) } }
+    listener.onValue = { _ in self.meanwhile { self.other.send(completion: .failure(Oops())) } }
     subject.send(1)
-    #expect(listener.log == ["1 here", "1 ends", "failed here"])
+    join()
+    #expect(listener.log == ["1 here", "1 ends", "failed there"])
   }
 
   @Test(arguments: ["merge", "combineLatest", "zip", "flatMap", "switchToLatest"])
   func whereStreamsJoinACancelDropsTheValueInFlight(_ name: String) {
-    join(name) { self.elsewhere { self.listener.subscription?.cancel() } }.subscribe(listener)
+    joined(name) { self.elsewhere { self.listener.subscription?.cancel() } }.subscribe(listener)
     other.send(2)
     listener.log = []
     subject.send(1)
@@ -168,14 +203,15 @@ import Testing
 
   @Test(arguments: ["merge", "combineLatest", "zip", "flatMap", "switchToLatest"])
   func whereStreamsJoinACancelForgetsAnErrorThatWaits(_ name: String) {
-    join(name).subscribe(listener)
+    joined(name).subscribe(listener)
     other.send(2)
     listener.log = []
     listener.onValue = { _ in
-      self.elsewhere { self.other.send(completion: .failure(Oops())) }
+      self.meanwhile { self.other.send(completion: .failure(Oops())) }
       self.listener.subscription?.cancel()
     }
     subject.send(1)
+    join()
     #expect(listener.log == ["1 here", "1 ends"])
   }
 
@@ -185,7 +221,7 @@ import Testing
     var seen: [String] = []
     let sink = a.combineLatest(b).sink { pair in
       seen.append("\(pair.0)\(pair.1)")
-      if pair == (1, 0) { elsewhere { b.send(5) } }
+      if pair == (1, 0) { self.elsewhere { b.send(5) } }
     }
     a.send(1)
     #expect(seen == ["00", "10"])
@@ -195,18 +231,19 @@ import Testing
   }
 
   @Test(arguments: ["prefix", "prefix while", "tryMap"], [false, true])
-  func anEndThatAnOperatorDecidesOnWaitsForTheValueAndIsForgotten(_ name: String, cancels: Bool) {
+  func theValueThatEndsAStreamWaitsAndIsForgotten(_ name: String, cancels: Bool) {
     limit(name).subscribe(listener)
     listener.log = []
     listener.onValue = { value in
       guard value == 1 else { return }
-      self.elsewhere { self.subject.send(3) }
+      self.meanwhile { self.subject.send(3) }
       if cancels { self.listener.subscription?.cancel() }
     }
     subject.send(1)
+    join()
     let third = name == "prefix" ? ["3 there", "3 ends"] : []
-    let end = name == "tryMap" ? "failed here" : "finished here"
-    #expect(listener.log == ["1 here"] + third + ["1 ends"] + (cancels ? [] : [end]))
+    let end = name == "tryMap" ? "failed there" : "finished there"
+    #expect(listener.log == ["1 here", "1 ends"] + (cancels ? [] : third + [end]))
   }
 
   /// The subject until its value 3.
@@ -224,8 +261,9 @@ import Testing
   }
 
   /// Joins the subjects; a closure runs while a value of the first is on its way.
-  private func join(_ name: String, onTheWay: @escaping () -> Void = {}) -> AnyPublisher<Int, Oops>
-  {
+  private func joined(_ name: String, onTheWay: @escaping () -> Void = {}) -> AnyPublisher<
+    Int, Oops
+  > {
     let first = subject.map { value in
       onTheWay()
       return value

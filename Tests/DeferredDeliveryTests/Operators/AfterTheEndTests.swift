@@ -73,6 +73,23 @@ import DeferredDelivery
     #expect(seen == [1, 3])
   }
 
+  @Test func anAssignThatIsCancelledBeforeItsSubscriptionGoesOn() {
+    final class Shelf { var count = 0 }
+    let shelf = Shelf()
+    let assign = Subscribers.Assign(object: shelf, keyPath: \.count)
+    assign.cancel()
+    #expect(assign.object === shelf)
+    let probe = SubscriptionProbe()
+    assign.receive(subscription: probe)
+    #expect(assign.receive(3) == .none)
+    #expect(shelf.count == 3)
+    assign.cancel()
+    #expect(assign.receive(4) == .none)
+    #expect(shelf.count == 3)
+    #expect(assign.object == nil)
+    #expect(probe.history == [.requested(.unlimited), .cancelled])
+  }
+
   @Test func aMergePassesOnWhatIsSentAfterTheLastCompletionNotAfterACancel() {
     let other = ManualPublisher(handingOut: SubscriptionProbe())
     upstream.merge(with: other).subscribe(recorder)

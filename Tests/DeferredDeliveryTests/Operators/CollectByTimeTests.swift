@@ -65,14 +65,19 @@ import Testing
     #expect(drawer.line == "[CollectByTime] [1, 2] [3] [4, 5] [6, 7] [8] |")
   }
 
-  @Test func aFullArrayBeginsAnInterval() {
-    let drawer = subscribe(.byTimeOrCount(queue, 2, 2))
-    queue.advance(by: .seconds(1))
-    send(1...3)
-    queue.advance(by: .milliseconds(1_999))
-    #expect(drawer.line == "[CollectByTime] [1, 2]")
+  @Test func aFullArrayDoesNotStartTheTimerAgain() {
+    let drawer = subscribe(.byTimeOrCount(queue, 1, 3))
+    for value in 1...3 {
+      queue.advance(by: .milliseconds(100))
+      subject.send(value)
+    }
+    queue.turn()
+    #expect(drawer.line == "[CollectByTime] [1, 2, 3]")
+    send(4...5)
+    queue.advance(by: .milliseconds(699))
+    #expect(drawer.line == "[CollectByTime] [1, 2, 3]")
     queue.advance(by: .milliseconds(1))
-    #expect(drawer.line == "[CollectByTime] [1, 2] [3]")
+    #expect(drawer.line == "[CollectByTime] [1, 2, 3] [4, 5]")
   }
 
   @Test func anIntervalWithoutValuesMakesNoLaterOneShorter() {
@@ -132,10 +137,25 @@ import Testing
     let upstream = ManualPublisher(handingOut: probe)
     let drawer = DrawingSubscriber<[Int], Oops>(asking: .max(2))
     drawer.onValue = { _ in .max(1) }
-    upstream.collect(.byTimeOrCount(queue, 1, 5)).subscribe(drawer)
+    upstream.collect(.byTimeOrCount(queue, 1, 2)).subscribe(drawer)
     #expect(upstream.send(1) == .none)
-    queue.advance(by: .seconds(1))
-    #expect(probe.history == [.requested(.max(10)), .requested(.max(5))])
+    #expect(upstream.send(2) == .none)
+    queue.turn()
+    #expect(probe.history == [.requested(.max(4)), .requested(.max(2))])
+  }
+
+  @Test func theDemandForAnArrayOfTheTimerAllowsArraysAndRequestsNoValues() {
+    let probe = SubscriptionProbe()
+    let upstream = ManualPublisher(handingOut: probe)
+    let drawer = DrawingSubscriber<[Int], Oops>(asking: .max(1))
+    drawer.onValue = { $0 == [1] ? .max(1) : .none }
+    upstream.collect(.byTimeOrCount(queue, 1, 2)).subscribe(drawer)
+    for value in 1...3 {
+      _ = upstream.send(value)
+      queue.advance(by: .seconds(1))
+    }
+    #expect(probe.history == [.requested(.max(2))])
+    #expect(drawer.line == "[CollectByTime] [1] [2]")
   }
 
   @Test func nothingComesAfterACancel() {
