@@ -28,8 +28,7 @@ public final class Future<Output, Failure: Error>: Publisher {
   }
 
   /// Attaches a subscriber; an error is sent at once, a value when it is requested.
-  public func receive<S>(subscriber: S)
-  where S: Subscriber, Failure == S.Failure, Output == S.Input {
+  public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
     let inner = Inner(downstream: subscriber, parent: self)
     // In one step: if the promise is called at the same time, either it finds this subscriber or
     // its result is found here.
@@ -63,8 +62,9 @@ private protocol Awaiter<Output, Failure>: AnyObject {
 }
 
 extension Future {
-  private final class Inner<Downstream: Subscriber>: Awaiter, Subscription, NamedInReports
-  where Downstream.Input == Output, Downstream.Failure == Failure {
+  private final class Inner<Downstream: Subscriber<Output, Failure>>: Awaiter, Subscription,
+    NamedInReports
+  {
     private struct State {
       var endpoints: (downstream: Downstream, parent: Future)?
       var hasDemand = false
@@ -112,10 +112,7 @@ extension Future {
     }
 
     private func close() -> (downstream: Downstream, parent: Future)? {
-      guarded.withLock { state in
-        defer { state.endpoints = nil }
-        return state.endpoints
-      }
+      guarded.withLock { $0.endpoints.take() }
     }
 
     func request(_ demand: Subscribers.Demand) {
@@ -149,8 +146,7 @@ public struct Deferred<DeferredPublisher: Publisher>: Publisher {
   }
 
   /// Makes a publisher and attaches the subscriber to it.
-  public func receive<S>(subscriber: S)
-  where S: Subscriber, Failure == S.Failure, Output == S.Input {
+  public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
     createPublisher().subscribe(subscriber)
   }
 }
