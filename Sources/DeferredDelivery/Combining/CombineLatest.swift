@@ -18,8 +18,7 @@ extension Publishers {
     }
 
     /// Attaches the subscriber, which receives its subscription before the inputs are subscribed to.
-    public func receive<S>(subscriber: S)
-    where S: Subscriber, Failure == S.Failure, Output == S.Input {
+    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       let (a, b) = (Latest<A.Output>(), Latest<B.Output>())
       let combiner = LatestCombiner(downstream: subscriber, count: 2) {
         guard let a = a.value, let b = b.value else { return nil }
@@ -54,8 +53,7 @@ extension Publishers {
     }
 
     /// Attaches the subscriber, which receives its subscription before the inputs are subscribed to.
-    public func receive<S>(subscriber: S)
-    where S: Subscriber, Failure == S.Failure, Output == S.Input {
+    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       let (a, b, c) = (Latest<A.Output>(), Latest<B.Output>(), Latest<C.Output>())
       let combiner = LatestCombiner(downstream: subscriber, count: 3) {
         guard let a = a.value, let b = b.value, let c = c.value else { return nil }
@@ -94,8 +92,7 @@ extension Publishers {
     }
 
     /// Attaches the subscriber, which receives its subscription before the inputs are subscribed to.
-    public func receive<S>(subscriber: S)
-    where S: Subscriber, Failure == S.Failure, Output == S.Input {
+    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       let (a, b) = (Latest<A.Output>(), Latest<B.Output>())
       let (c, d) = (Latest<C.Output>(), Latest<D.Output>())
       let combiner = LatestCombiner(downstream: subscriber, count: 4) {
@@ -121,57 +118,51 @@ extension Publisher {
   ///
   /// Nothing is sent until both publishers have sent a value. If both change, two combinations are
   /// sent: the first one has a new value and an old one.
-  public func combineLatest<P>(_ other: P) -> Publishers.CombineLatest<Self, P>
-  where P: Publisher, Failure == P.Failure {
+  public func combineLatest<P: Publisher>(_ other: P) -> Publishers.CombineLatest<Self, P>
+  where Failure == P.Failure {
     Publishers.CombineLatest(self, other)
   }
 
   /// Sends the result of a closure for the latest values of both, each time that one of them sends.
-  public func combineLatest<P, T>(
+  public func combineLatest<P: Publisher, T>(
     _ other: P, _ transform: @escaping (Output, P.Output) -> T
   ) -> Publishers.Map<Publishers.CombineLatest<Self, P>, T>
-  where P: Publisher, Failure == P.Failure {
+  where Failure == P.Failure {
     combineLatest(other).map { transform($0, $1) }
   }
 
   /// Sends the latest values of all three together each time that one of them sends.
-  public func combineLatest<P, Q>(
+  public func combineLatest<P: Publisher, Q: Publisher>(
     _ publisher1: P, _ publisher2: Q
   ) -> Publishers.CombineLatest3<Self, P, Q>
-  where P: Publisher, Q: Publisher, Failure == P.Failure, P.Failure == Q.Failure {
+  where Failure == P.Failure, P.Failure == Q.Failure {
     Publishers.CombineLatest3(self, publisher1, publisher2)
   }
 
   /// Sends the result of a closure for the latest values of all three, each time that one of them
   /// sends.
-  public func combineLatest<P, Q, T>(
+  public func combineLatest<P: Publisher, Q: Publisher, T>(
     _ publisher1: P, _ publisher2: Q, _ transform: @escaping (Output, P.Output, Q.Output) -> T
   ) -> Publishers.Map<Publishers.CombineLatest3<Self, P, Q>, T>
-  where P: Publisher, Q: Publisher, Failure == P.Failure, P.Failure == Q.Failure {
+  where Failure == P.Failure, P.Failure == Q.Failure {
     combineLatest(publisher1, publisher2).map { transform($0, $1, $2) }
   }
 
   /// Sends the latest values of all four together each time that one of them sends.
-  public func combineLatest<P, Q, R>(
+  public func combineLatest<P: Publisher, Q: Publisher, R: Publisher>(
     _ publisher1: P, _ publisher2: Q, _ publisher3: R
   ) -> Publishers.CombineLatest4<Self, P, Q, R>
-  where
-    P: Publisher, Q: Publisher, R: Publisher, Failure == P.Failure, P.Failure == Q.Failure,
-    Q.Failure == R.Failure
-  {
+  where Failure == P.Failure, P.Failure == Q.Failure, Q.Failure == R.Failure {
     Publishers.CombineLatest4(self, publisher1, publisher2, publisher3)
   }
 
   /// Sends the result of a closure for the latest values of all four, each time that one of them
   /// sends.
-  public func combineLatest<P, Q, R, T>(
+  public func combineLatest<P: Publisher, Q: Publisher, R: Publisher, T>(
     _ publisher1: P, _ publisher2: Q, _ publisher3: R,
     _ transform: @escaping (Output, P.Output, Q.Output, R.Output) -> T
   ) -> Publishers.Map<Publishers.CombineLatest4<Self, P, Q, R>, T>
-  where
-    P: Publisher, Q: Publisher, R: Publisher, Failure == P.Failure, P.Failure == Q.Failure,
-    Q.Failure == R.Failure
-  {
+  where Failure == P.Failure, P.Failure == Q.Failure, Q.Failure == R.Failure {
     combineLatest(publisher1, publisher2, publisher3).map { transform($0, $1, $2, $3) }
   }
 }

@@ -21,7 +21,7 @@ extension Publishers {
 
     /// Attaches the subscriber to the prefix.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
-      prefix.subscribe(PrefixSubscriber(inner: Inner(downstream: subscriber, suffix: suffix)))
+      Inner(downstream: subscriber, suffix: suffix).subscribe(to: prefix, at: 0)
     }
   }
 }
@@ -29,17 +29,12 @@ extension Publishers {
 extension Publishers.Concatenate: Equatable where Prefix: Equatable, Suffix: Equatable {}
 
 extension Publishers.Concatenate {
-  /// The subscription, which forwards to the prefix and then to the suffix.
-  final class Inner<Downstream: Subscriber>: Subscription, NamedInReports
-  where Downstream.Input == Output, Downstream.Failure == Failure {
+  /// The subscription, which forwards to the prefix, with the index zero, and then to the suffix.
+  final class Inner<Downstream: Subscriber<Output, Failure>>: Joint {
     private struct State {
-      var prefix = SubscriptionStatus.awaitingSubscription
-      var suffix = SubscriptionStatus.awaitingSubscription
+      var upstreams = Upstreams(count: 2)
       /// The demand that the prefix has not met; it is requested from the suffix.
       var demand = Subscribers.Demand.none
-
-      /// The subscription to request from.
-      var current: (any Subscription)? { prefix.subscription ?? suffix.subscription }
     }
 
     private let downstream: Downstream
@@ -53,10 +48,16 @@ extension Publishers.Concatenate {
       self.suffix = suffix
     }
 
+    func subscribe<P: Publisher<Output, Failure>>(to publisher: P, at index: Int) {
+      publisher.subscribe(
+        Side(of: self, at: index, identifiedBy: combineIdentifier) { self.receive($0, from: index) }
+      )
+    }
+
     func request(_ demand: Subscribers.Demand) {
       let current = guarded.withLock { state in
         state.demand += demand
-        return state.current
+        return state.upstreams.subscriptions.first
       }
       current?.request(demand)
     }
@@ -64,21 +65,26 @@ extension Publishers.Concatenate {
     /// Has an effect between the two subscriptions too: the suffix's subscription is cancelled when
     /// it is received.
     func cancel() {
-      let last = guarded.withLock { state in
-        defer { (state.prefix, state.suffix) = (.terminal, .terminal) }
-        return state.current
+      for last in guarded.withLock({ $0.upstreams.terminateAll() }) { last.cancel() }
+    }
+
+    func receive(_ subscription: any Subscription, from index: Int) {
+      let demand = guarded.withLock { state in
+        state.upstreams.attach(subscription, at: index) ? state.demand : nil
       }
-      last?.cancel()
+      guard let demand else { return subscription.cancel() }
+      if index == 0 {
+        downstream.receive(subscription: self)
+      } else if demand > .none {
+        subscription.request(demand)
+      }
     }
 
-    fileprivate func receivePrefix(_ subscription: any Subscription) {
-      let isAttached = guarded.withLock { $0.prefix.attach(subscription) }
-      if isAttached { downstream.receive(subscription: self) } else { subscription.cancel() }
-    }
-
-    fileprivate func receivePrefix(_ input: Output) -> Subscribers.Demand {
+    private func receive(_ input: Output, from index: Int) -> Subscribers.Demand {
       let isWanted = guarded.withLock { state in
-        guard state.prefix.isSubscribed, state.demand > .none else { return false }
+        guard state.upstreams[index].isSubscribed, index > 0 || state.demand > .none else {
+          return false
+        }
         state.demand -= 1
         return true
       }
@@ -88,60 +94,19 @@ extension Publishers.Concatenate {
       return more
     }
 
-    fileprivate func receivePrefix(_ completion: Subscribers.Completion<Failure>) {
-      guard guarded.withLock({ $0.prefix.terminateIfSubscribed() }) != nil else { return }
-      if completion.isFailure {
+    func receive(_ completion: Subscribers.Completion<Failure>, from index: Int) {
+      let isCurrent = guarded.withLock { state in
+        guard state.upstreams[index].isSubscribed else { return false }
+        state.upstreams.terminate(index)
+        return true
+      }
+      guard isCurrent else { return }
+      if completion.isFailure || index > 0 {
         downstream.receive(completion: completion)
       } else {
-        suffix.subscribe(SuffixSubscriber(inner: self))
+        subscribe(to: suffix, at: 1)
       }
     }
-
-    fileprivate func receiveSuffix(_ subscription: any Subscription) {
-      let demand = guarded.withLock { state in
-        state.suffix.attach(subscription) ? state.demand : nil
-      }
-      guard let demand else { return subscription.cancel() }
-      if demand > .none { subscription.request(demand) }
-    }
-
-    fileprivate func receiveSuffix(_ input: Output) -> Subscribers.Demand {
-      let isSubscribed = guarded.withLock { $0.suffix.isSubscribed }
-      return isSubscribed ? downstream.receive(input) : .none
-    }
-
-    fileprivate func receiveSuffix(_ completion: Subscribers.Completion<Failure>) {
-      let last = guarded.withLock { $0.suffix.terminateIfSubscribed() }
-      if last != nil { downstream.receive(completion: completion) }
-    }
-  }
-
-  private struct PrefixSubscriber<Downstream: Subscriber<Output, Failure>>: Subscriber,
-    NamedInReports
-  {
-    let inner: Inner<Downstream>
-
-    var combineIdentifier: CombineIdentifier { inner.combineIdentifier }
-    var reportedName: String { inner.reportedName }
-
-    func receive(subscription: any Subscription) { inner.receivePrefix(subscription) }
-    func receive(_ input: Output) -> Subscribers.Demand { inner.receivePrefix(input) }
-
-    func receive(completion: Subscribers.Completion<Failure>) { inner.receivePrefix(completion) }
-  }
-
-  private struct SuffixSubscriber<Downstream: Subscriber<Output, Failure>>: Subscriber,
-    NamedInReports
-  {
-    let inner: Inner<Downstream>
-
-    var combineIdentifier: CombineIdentifier { inner.combineIdentifier }
-    var reportedName: String { inner.reportedName }
-
-    func receive(subscription: any Subscription) { inner.receiveSuffix(subscription) }
-    func receive(_ input: Output) -> Subscribers.Demand { inner.receiveSuffix(input) }
-
-    func receive(completion: Subscribers.Completion<Failure>) { inner.receiveSuffix(completion) }
   }
 }
 

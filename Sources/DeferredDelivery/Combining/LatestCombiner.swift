@@ -6,7 +6,7 @@ final class Latest<Value> {
 /// The subscription that sends the latest values of several publishers together.
 ///
 /// It sends each time that one of them sends, once all of them have sent.
-final class LatestCombiner<Downstream: Subscriber>: Subscription, NamedInReports {
+final class LatestCombiner<Downstream: Subscriber>: Joint {
   private struct State {
     var upstreams: Upstreams
     var demand = Subscribers.Demand.none
@@ -48,7 +48,7 @@ final class LatestCombiner<Downstream: Subscriber>: Subscription, NamedInReports
     for upstream in end() { upstream.cancel() }
   }
 
-  private func receive(_ subscription: any Subscription, from index: Int) {
+  func receive(_ subscription: any Subscription, from index: Int) {
     let demand = guarded.withLock { state in
       state.upstreams.attach(subscription, at: index) ? state.demand : nil
     }
@@ -79,7 +79,7 @@ final class LatestCombiner<Downstream: Subscriber>: Subscription, NamedInReports
     return .none
   }
 
-  private func receive(_ completion: Subscribers.Completion<Downstream.Failure>, from index: Int) {
+  func receive(_ completion: Subscribers.Completion<Downstream.Failure>, from index: Int) {
     let isEnd = guarded.withLock { state in
       guard !state.upstreams.isTerminated else { return false }
       state.upstreams.terminate(index)
@@ -99,33 +99,14 @@ final class LatestCombiner<Downstream: Subscriber>: Subscription, NamedInReports
     return upstreams
   }
 
-  /// The subscriber of one of the publishers.
-  struct Side<Value>: Subscriber, NamedInReports {
-    typealias Failure = Downstream.Failure
-
-    let index: Int
-    let latest: Latest<Value>
-    let combiner: LatestCombiner
-    let combineIdentifier = CombineIdentifier()
-
-    var reportedName: String { "CombineLatest" }
-
-    func receive(subscription: any Subscription) { combiner.receive(subscription, from: index) }
-
-    func receive(_ input: Value) -> Subscribers.Demand {
-      // Swapped, so that the old value is released when this method returns, outside of the lock.
-      var value: Value? = input
-      return combiner.receive { swap(&latest.value, &value) }
-    }
-
-    func receive(completion: Subscribers.Completion<Failure>) {
-      combiner.receive(completion, from: index)
-    }
-  }
-
   /// Subscribes one side to its publisher.
   func subscribe<P: Publisher>(to publisher: P, at index: Int, storing latest: Latest<P.Output>)
   where P.Failure == Downstream.Failure {
-    publisher.subscribe(Side(index: index, latest: latest, combiner: self))
+    publisher.subscribe(
+      Side(of: self, at: index) { input in
+        // Swapped, so that the old value is released when this closure returns, outside of the lock.
+        var value: P.Output? = input
+        return self.receive { swap(&latest.value, &value) }
+      })
   }
 }

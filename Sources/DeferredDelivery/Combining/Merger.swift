@@ -2,7 +2,7 @@
 /// them.
 ///
 /// It requests one value at a time from each publisher, or all values if the demand is unlimited.
-final class Merger<Downstream: Subscriber>: Subscription, NamedInReports {
+final class Merger<Downstream: Subscriber>: Joint {
   private struct State {
     var upstreams: Upstreams
     var demand = Subscribers.Demand.none
@@ -42,6 +42,7 @@ final class Merger<Downstream: Subscriber>: Subscription, NamedInReports {
   private let guarded: Guarded<State>
 
   var reportedName: String { "Merge" }
+  var sideParts: [Mirror.Child] { [("parentSubscription", combineIdentifier)] }
 
   init(downstream: Downstream, count: Int) {
     outlet = Outlet(to: downstream)
@@ -66,7 +67,7 @@ final class Merger<Downstream: Subscriber>: Subscription, NamedInReports {
     for upstream in end() { upstream.cancel() }
   }
 
-  private func receive(_ subscription: any Subscription, from index: Int) {
+  func receive(_ subscription: any Subscription, from index: Int) {
     let demand = guarded.withLock { state -> Subscribers.Demand? in
       guard state.upstreams.attach(subscription, at: index) else { return nil }
       return state.demand == .unlimited ? .unlimited : .max(1)
@@ -119,7 +120,7 @@ final class Merger<Downstream: Subscriber>: Subscription, NamedInReports {
     }
   }
 
-  private func receive(_ completion: Subscribers.Completion<Downstream.Failure>, from index: Int) {
+  func receive(_ completion: Subscribers.Completion<Downstream.Failure>, from index: Int) {
     if completion.isFailure { return fail(completion) }
     guarded.withLock { state in
       state.upstreams.terminate(index)
@@ -153,29 +154,9 @@ final class Merger<Downstream: Subscriber>: Subscription, NamedInReports {
     return upstreams
   }
 
-  /// The subscriber of one of the publishers.
-  struct Side: Subscriber, NamedInReports {
-    let index: Int
-    let merger: Merger
-    let combineIdentifier = CombineIdentifier()
-
-    var reportedName: String { "Merge" }
-    var reportedParts: [Mirror.Child] { [("parentSubscription", merger.combineIdentifier)] }
-
-    func receive(subscription: any Subscription) { merger.receive(subscription, from: index) }
-
-    func receive(_ input: Downstream.Input) -> Subscribers.Demand {
-      merger.receive(input, from: index)
-    }
-
-    func receive(completion: Subscribers.Completion<Downstream.Failure>) {
-      merger.receive(completion, from: index)
-    }
-  }
-
   /// Subscribes one side to its publisher.
-  func subscribe<P: Publisher>(to publisher: P, at index: Int)
-  where P.Output == Downstream.Input, P.Failure == Downstream.Failure {
-    publisher.subscribe(Side(index: index, merger: self))
+  func subscribe<P: Publisher<Downstream.Input, Downstream.Failure>>(to publisher: P, at index: Int)
+  {
+    publisher.subscribe(Side(of: self, at: index) { self.receive($0, from: index) })
   }
 }

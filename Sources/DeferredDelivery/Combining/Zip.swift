@@ -19,8 +19,7 @@ extension Publishers {
 
     /// Attaches the subscriber, which receives its subscription before the inputs are subscribed to.
     @inlinable
-    public func receive<S>(subscriber: S)
-    where S: Subscriber, Failure == S.Failure, Output == S.Input {
+    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       let (a, b) = (ZipBuffer<A.Output>(), ZipBuffer<B.Output>())
       let buffers = Zipper<S>.Buffers(isEmpty: [{ a.isEmpty }, { b.isEmpty }]) {
         (a.removeFirst(), b.removeFirst())
@@ -56,8 +55,7 @@ extension Publishers {
 
     /// Attaches the subscriber, which receives its subscription before the inputs are subscribed to.
     @inlinable
-    public func receive<S>(subscriber: S)
-    where S: Subscriber, Failure == S.Failure, Output == S.Input {
+    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       let (a, b) = (ZipBuffer<A.Output>(), ZipBuffer<B.Output>())
       let c = ZipBuffer<C.Output>()
       let buffers = Zipper<S>.Buffers(isEmpty: [{ a.isEmpty }, { b.isEmpty }, { c.isEmpty }]) {
@@ -98,8 +96,7 @@ extension Publishers {
 
     /// Attaches the subscriber, which receives its subscription before the inputs are subscribed to.
     @inlinable
-    public func receive<S>(subscriber: S)
-    where S: Subscriber, Failure == S.Failure, Output == S.Input {
+    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       let (a, b) = (ZipBuffer<A.Output>(), ZipBuffer<B.Output>())
       let (c, d) = (ZipBuffer<C.Output>(), ZipBuffer<D.Output>())
       let buffers = Zipper<S>.Buffers(
@@ -127,52 +124,47 @@ extension Publisher {
   ///
   /// A value waits until the other publisher has sent its own. The stream finishes when a publisher
   /// has finished and no further pair is possible.
-  public func zip<P>(_ other: P) -> Publishers.Zip<Self, P>
-  where P: Publisher, Failure == P.Failure {
+  public func zip<P: Publisher>(_ other: P) -> Publishers.Zip<Self, P>
+  where Failure == P.Failure {
     Publishers.Zip(self, other)
   }
 
   /// Sends the result of a closure for each pair.
-  public func zip<P, T>(
+  public func zip<P: Publisher, T>(
     _ other: P, _ transform: @escaping (Output, P.Output) -> T
-  ) -> Publishers.Map<Publishers.Zip<Self, P>, T> where P: Publisher, Failure == P.Failure {
+  ) -> Publishers.Map<Publishers.Zip<Self, P>, T> where Failure == P.Failure {
     zip(other).map { transform($0, $1) }
   }
 
   /// Sends the values of all three in rows of three, each row when it is complete.
-  public func zip<P, Q>(_ publisher1: P, _ publisher2: Q) -> Publishers.Zip3<Self, P, Q>
-  where P: Publisher, Q: Publisher, Failure == P.Failure, P.Failure == Q.Failure {
+  public func zip<P: Publisher, Q: Publisher>(_ publisher1: P, _ publisher2: Q)
+    -> Publishers.Zip3<Self, P, Q>
+  where Failure == P.Failure, P.Failure == Q.Failure {
     Publishers.Zip3(self, publisher1, publisher2)
   }
 
   /// Sends the result of a closure for each row of three.
-  public func zip<P, Q, T>(
+  public func zip<P: Publisher, Q: Publisher, T>(
     _ publisher1: P, _ publisher2: Q, _ transform: @escaping (Output, P.Output, Q.Output) -> T
   ) -> Publishers.Map<Publishers.Zip3<Self, P, Q>, T>
-  where P: Publisher, Q: Publisher, Failure == P.Failure, P.Failure == Q.Failure {
+  where Failure == P.Failure, P.Failure == Q.Failure {
     zip(publisher1, publisher2).map { transform($0, $1, $2) }
   }
 
   /// Sends the values of all four in rows of four, each row when it is complete.
-  public func zip<P, Q, R>(
+  public func zip<P: Publisher, Q: Publisher, R: Publisher>(
     _ publisher1: P, _ publisher2: Q, _ publisher3: R
   ) -> Publishers.Zip4<Self, P, Q, R>
-  where
-    P: Publisher, Q: Publisher, R: Publisher, Failure == P.Failure, P.Failure == Q.Failure,
-    Q.Failure == R.Failure
-  {
+  where Failure == P.Failure, P.Failure == Q.Failure, Q.Failure == R.Failure {
     Publishers.Zip4(self, publisher1, publisher2, publisher3)
   }
 
   /// Sends the result of a closure for each row of four.
-  public func zip<P, Q, R, T>(
+  public func zip<P: Publisher, Q: Publisher, R: Publisher, T>(
     _ publisher1: P, _ publisher2: Q, _ publisher3: R,
     _ transform: @escaping (Output, P.Output, Q.Output, R.Output) -> T
   ) -> Publishers.Map<Publishers.Zip4<Self, P, Q, R>, T>
-  where
-    P: Publisher, Q: Publisher, R: Publisher, Failure == P.Failure, P.Failure == Q.Failure,
-    Q.Failure == R.Failure
-  {
+  where Failure == P.Failure, P.Failure == Q.Failure, Q.Failure == R.Failure {
     zip(publisher1, publisher2, publisher3).map { transform($0, $1, $2, $3) }
   }
 }

@@ -21,7 +21,9 @@ final class ZipBuffer<Value> {
 /// A row is sent as soon as it is complete, even without demand, as in Combine. A publisher that
 /// respects the demand sends no more values than were requested.
 @usableFromInline
-final class Zipper<Downstream: Subscriber>: Subscription, NamedInReports {
+final class Zipper<Downstream: Subscriber>: Joint {
+  @usableFromInline typealias Failure = Downstream.Failure
+
   @usableFromInline
   struct State {
     @usableFromInline var upstreams: Upstreams
@@ -184,43 +186,13 @@ final class Zipper<Downstream: Subscriber>: Subscription, NamedInReports {
     for upstream in last.upstreams { upstream.cancel() }
   }
 
-  /// The subscriber of one of the publishers.
-  @usableFromInline
-  struct Side<Value>: Subscriber, NamedInReports {
-    @usableFromInline typealias Failure = Downstream.Failure
-
-    @usableFromInline let index: Int
-    @usableFromInline let buffer: ZipBuffer<Value>
-    @usableFromInline let zipper: Zipper
-    @usableFromInline let combineIdentifier = CombineIdentifier()
-
-    @usableFromInline var reportedName: String { "Zip" }
-
-    @inlinable
-    init(index: Int, buffer: ZipBuffer<Value>, zipper: Zipper) {
-      self.index = index
-      self.buffer = buffer
-      self.zipper = zipper
-    }
-
-    @usableFromInline
-    func receive(subscription: any Subscription) { zipper.receive(subscription, from: index) }
-
-    @inlinable
-    func receive(_ input: Value) -> Subscribers.Demand {
-      zipper.receive(from: index) { buffer.append(input) }
-    }
-
-    @usableFromInline
-    func receive(completion: Subscribers.Completion<Failure>) {
-      zipper.receive(completion, from: index)
-    }
-  }
-
   /// Subscribes one side to its publisher.
   @inlinable
   func subscribe<P: Publisher>(to publisher: P, at index: Int, buffer: ZipBuffer<P.Output>)
   where P.Failure == Downstream.Failure {
-    publisher.subscribe(Side(index: index, buffer: buffer, zipper: self))
+    publisher.subscribe(
+      Side(of: self, at: index) { input in
+        self.receive(from: index) { buffer.append(input) }
+      })
   }
 }

@@ -138,10 +138,7 @@ private final class Inbox<Input, Failure: Error>: Subscriber, Cancellable, Senda
     /// The error, if it was received while no task was waiting.
     var error: Failure?
 
-    mutating func takeLine() -> [Waiter] {
-      defer { line = [] }
-      return line
-    }
+    mutating func takeLine() -> [Waiter] { exchange(&line, with: []) }
 
     mutating func beginRequest() -> (any Subscription)? {
       guard !isRequesting, unrequested > 0, let subscription = status.subscription else {
@@ -152,10 +149,7 @@ private final class Inbox<Input, Failure: Error>: Subscriber, Cancellable, Senda
       return subscription
     }
 
-    mutating func takeError() -> Failure? {
-      defer { error = nil }
-      return error
-    }
+    mutating func takeError() -> Failure? { error.take() }
   }
 
   private let guarded = Guarded(State())

@@ -44,10 +44,7 @@ private final class Recipient<Input, Failure: Error>: Subscriber {
   }
 
   private func resume(with result: Result<Input, Failure>) {
-    let waiter = waiter.withLock { waiter in
-      defer { waiter = nil }
-      return waiter
-    }
+    let waiter = waiter.withLock { $0.take() }
     // The sender is responsible for what other tasks may do with a value, as in Combine.
     nonisolated(unsafe) let result = result
     waiter?.resume(returning: result)

@@ -11,10 +11,7 @@ extension Subscribers {
       var object: Root?
 
       /// Returns what was retained, so that the caller releases it outside of the lock.
-      mutating func end() -> State {
-        defer { self = State(status: .terminal) }
-        return self
-      }
+      mutating func end() -> State { exchange(&self, with: State(status: .terminal)) }
     }
 
     /// The property.

@@ -37,6 +37,12 @@ extension Subscribers.Demand {
       self > .none,
       "A request must ask for at least one value; leave the call out to ask for none.")
   }
+
+  /// Takes a value off the demand; traps if there is no demand left for it.
+  mutating func consumeOne() {
+    precondition(self > .none, "A value was sent without demand; send only what was requested.")
+    self -= 1
+  }
 }
 
 extension Subscribers.Demand: Codable {

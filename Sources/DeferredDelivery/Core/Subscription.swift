@@ -34,7 +34,10 @@ enum SubscriptionStatus {
     if case .subscribed(let subscription) = self { subscription } else { nil }
   }
 
-  var isSubscribed: Bool { subscription != nil }
+  /// NB: does not read ``subscription``, which would retain it.
+  var isSubscribed: Bool {
+    if case .subscribed = self { true } else { false }
+  }
 
   var isTerminal: Bool {
     if case .terminal = self { true } else { false }
@@ -63,22 +66,6 @@ enum SubscriptionStatus {
   ///
   /// Before that nothing changes, as in Combine.
   mutating func terminateIfSubscribed() -> (any Subscription)? { isSubscribed ? terminate() : nil }
-}
-
-extension Guarded where State == SubscriptionStatus {
-  /// The stored subscription.
-  var subscription: (any Subscription)? { withLock { $0.subscription } }
-
-  /// Stores the first subscription and returns true; cancels any other and returns false.
-  func attach(_ subscription: any Subscription) -> Bool {
-    let isAttached = withLock { $0.attach(subscription) }
-    // Outside of the lock, since a cancel calls the upstream.
-    if !isAttached { subscription.cancel() }
-    return isAttached
-  }
-
-  /// Becomes terminal and returns the subscription, if there is one; otherwise nothing changes.
-  func terminateIfSubscribed() -> (any Subscription)? { withLock { $0.terminateIfSubscribed() } }
 }
 
 // MARK: - Descriptions

@@ -31,7 +31,7 @@ final class Gatherer<Downstream: Subscriber, Input, Failure: Error>: Subscriber,
   /// Returns the children of the gatherer's mirror.
   typealias Parts = (_ result: Result?) -> [Mirror.Child]
 
-  private struct State {
+  private struct State: LinkState {
     var status = SubscriptionStatus.awaitingSubscription
     var result: Result?
     var isRequested = false
@@ -79,8 +79,7 @@ final class Gatherer<Downstream: Subscriber, Input, Failure: Error>: Subscriber,
   }
 
   func receive(subscription: any Subscription) {
-    let isAttached = guarded.withLock { $0.status.attach(subscription) }
-    guard isAttached else { return subscription.cancel() }
+    guard guarded.attach(subscription) else { return }
     downstream.receive(subscription: self)
     subscription.request(.unlimited)
   }
@@ -97,7 +96,7 @@ final class Gatherer<Downstream: Subscriber, Input, Failure: Error>: Subscriber,
   }
 
   func receive(completion: Subscribers.Completion<Failure>) {
-    guard guarded.withLock({ $0.status.terminateIfSubscribed() }) != nil else { return }
+    guard guarded.terminateIfSubscribed() != nil else { return }
     switch completion {
     case .finished: send { $0.isKnown = true }
     case .failure(let error):
@@ -141,13 +140,13 @@ final class Gatherer<Downstream: Subscriber, Input, Failure: Error>: Subscriber,
   }
 
   private func finish() {
-    guard let last = guarded.withLock({ $0.status.terminateIfSubscribed() }) else { return }
+    guard let last = guarded.terminateIfSubscribed() else { return }
     last.cancel()
     send { $0.isKnown = true }
   }
 
   private func fail(_ error: Downstream.Failure) {
-    guard let last = guarded.withLock({ $0.status.terminateIfSubscribed() }) else { return }
+    guard let last = guarded.terminateIfSubscribed() else { return }
     guarded.withLock { $0.isOver = true }
     last.cancel()
     downstream.receive(completion: .failure(error))

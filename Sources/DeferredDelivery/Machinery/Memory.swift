@@ -13,9 +13,6 @@ final class Memory<Value>: Sendable {
   /// lock.
   @discardableResult
   func exchange(_ value: Value) -> Value {
-    guarded.withLock { stored in
-      defer { stored = value }
-      return stored
-    }
+    guarded.withLock { Swift.exchange(&$0, with: value) }
   }
 }

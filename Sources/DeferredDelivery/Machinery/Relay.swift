@@ -30,3 +30,23 @@ struct Relay<Downstream: Subscriber, Input, Failure: Error>: Subscriber, NamedIn
     downstream.receive(completion: completion.mapFailure(convert))
   }
 }
+
+/// The subscriber of an operator that converts the error only.
+///
+/// NB: not a ``Relay``, since a call of a closure that returns its value would double the time of
+/// each value.
+struct ErrorRelay<Downstream: Subscriber, Failure: Error>: Subscriber, NamedInReports {
+  let downstream: Downstream
+  let convert: (Failure) -> Downstream.Failure
+  let reportedName: String
+  var reportedParts: [Mirror.Child] = []
+  let combineIdentifier = CombineIdentifier()
+
+  func receive(subscription: any Subscription) { downstream.receive(subscription: subscription) }
+
+  func receive(_ input: Downstream.Input) -> Subscribers.Demand { downstream.receive(input) }
+
+  func receive(completion: Subscribers.Completion<Failure>) {
+    downstream.receive(completion: completion.mapFailure(convert))
+  }
+}

@@ -2,7 +2,7 @@
 ///
 /// It does not enforce the rules of publishers: what the upstream sends after a completion or a
 /// cancel is passed on too, as in Combine.
-final class Tap<Downstream: Subscriber>: Subscriber, Subscription, NamedInReports {
+final class Tap<Downstream: Subscriber>: Link, NamedInReports {
   typealias Input = Downstream.Input
   typealias Failure = Downstream.Failure
 
@@ -31,14 +31,14 @@ final class Tap<Downstream: Subscriber>: Subscriber, Subscription, NamedInReport
     }
   }
 
-  private struct State {
+  struct State: LinkState {
     var status = SubscriptionStatus.awaitingSubscription
     var hooks: Hooks?
   }
 
-  private let downstream: Downstream
+  let downstream: Downstream
   private let keepsHooks: Bool
-  private let guarded: Guarded<State>
+  let guarded: Guarded<State>
   let reportedName: String
 
   private var hooks: Hooks? { guarded.withLock { $0.hooks } }
@@ -53,8 +53,7 @@ final class Tap<Downstream: Subscriber>: Subscriber, Subscription, NamedInReport
 
   func receive(subscription: any Subscription) {
     hooks?.subscription?(subscription)
-    let isAttached = guarded.withLock { $0.status.attach(subscription) }
-    if isAttached { downstream.receive(subscription: self) } else { subscription.cancel() }
+    if guarded.attach(subscription) { downstream.receive(subscription: self) }
   }
 
   func receive(_ input: Input) -> Subscribers.Demand {
@@ -72,8 +71,7 @@ final class Tap<Downstream: Subscriber>: Subscriber, Subscription, NamedInReport
 
   func request(_ demand: Subscribers.Demand) {
     hooks?.request?(demand)
-    let upstream = guarded.withLock { $0.status.subscription }
-    upstream?.request(demand)
+    guarded.subscription?.request(demand)
   }
 
   func cancel() {

@@ -67,8 +67,7 @@ public final class ObservableObjectPublisher: Publisher {
   public func send() { core.send(()) }
 
   /// Attaches a subscriber.
-  public func receive<S>(subscriber: S)
-  where S: Subscriber, Failure == S.Failure, Output == S.Input {
+  public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
     core.connect(subscriber, to: self)
   }
 }

@@ -43,8 +43,7 @@ public struct Published<Value> {
 
     /// Attaches a subscriber; its first request is answered with the property's value.
     @inlinable
-    public func receive<S>(subscriber: S)
-    where S: Subscriber, Failure == S.Failure, Output == S.Input {
+    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       subject.subscribe(subscriber)
     }
   }

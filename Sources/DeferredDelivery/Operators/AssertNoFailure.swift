@@ -24,8 +24,7 @@ extension Publishers {
     }
 
     /// Attaches the subscriber, which receives the upstream's own subscription.
-    public func receive<S>(subscriber: S)
-    where S: Subscriber, Failure == S.Failure, Output == S.Input {
+    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       let (prefix, file, line) = (prefix, file, line)
       upstream.subscribe(
         Relay(

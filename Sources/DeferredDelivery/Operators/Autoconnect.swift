@@ -37,8 +37,7 @@ extension Publishers {
       let unwanted = guarded.withLock { state -> (any Cancellable)? in
         // All subscribers may have cancelled while the upstream was being connected.
         guard state.subscribers > 0 else { return connection }
-        defer { state.connection = connection }
-        return state.connection
+        return exchange(&state.connection, with: connection)
       }
       unwanted?.cancel()
     }
@@ -47,8 +46,7 @@ extension Publishers {
       let connection = guarded.withLock { state -> (any Cancellable)? in
         state.subscribers -= 1
         guard state.subscribers == 0 else { return nil }
-        defer { state.connection = nil }
-        return state.connection
+        return state.connection.take()
       }
       connection?.cancel()
     }
@@ -102,10 +100,7 @@ extension Publishers.Autoconnect {
     func request(_ demand: Subscribers.Demand) { upstream.request(demand) }
 
     func cancel() {
-      let parent = parent.withLock { parent in
-        defer { parent = nil }
-        return parent
-      }
+      let parent = parent.withLock { $0.take() }
       parent?.leave()
       upstream.cancel()
     }

@@ -48,17 +48,15 @@ extension Publishers {
 
     /// Attaches the subscriber.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
-      upstream.subscribe(
-        Inner(downstream: subscriber, size: size, prefetch: prefetch, whenFull: whenFull))
+      upstream.subscribe(Inner(downstream: subscriber, buffer: self))
     }
   }
 }
 
 extension Publishers.Buffer {
   /// Sends the buffered values in order, one at a time.
-  final class Inner<Downstream: Subscriber>: Subscriber, Subscription, NamedInReports
-  where Downstream.Input == Output, Downstream.Failure == Failure {
-    fileprivate struct State {
+  final class Inner<Downstream: Subscriber<Output, Failure>>: Link, NamedInReports {
+    struct State: LinkState {
       var status = SubscriptionStatus.awaitingSubscription
       /// True once the subscriber has its subscription; no completion is sent earlier.
       var isStarted = false
@@ -78,8 +76,7 @@ extension Publishers.Buffer {
 
       /// Returns what was retained, so that the caller releases it outside of the lock.
       mutating func end() -> State {
-        defer { self = State(status: .terminal, isStarted: true) }
-        return self
+        exchange(&self, with: State(status: .terminal, isStarted: true))
       }
     }
 
@@ -88,11 +85,11 @@ extension Publishers.Buffer {
       case completion(Subscribers.Completion<Failure>, State)
     }
 
-    fileprivate let downstream: Downstream
+    let downstream: Downstream
+    let guarded = Guarded(State())
     private let size: Int
     fileprivate let prefetch: Publishers.PrefetchStrategy
     private let whenFull: Publishers.BufferingStrategy<Failure>
-    fileprivate let guarded = Guarded(State())
 
     var reportedName: String { "Buffer" }
     var reportedParts: [Mirror.Child] {
@@ -103,19 +100,15 @@ extension Publishers.Buffer {
       ]
     }
 
-    init(
-      downstream: Downstream, size: Int, prefetch: Publishers.PrefetchStrategy,
-      whenFull: Publishers.BufferingStrategy<Failure>
-    ) {
+    init(downstream: Downstream, buffer: Publishers.Buffer<Upstream>) {
       self.downstream = downstream
-      self.size = size
-      self.prefetch = prefetch
-      self.whenFull = whenFull
+      size = buffer.size
+      prefetch = buffer.prefetch
+      whenFull = buffer.whenFull
     }
 
     func receive(subscription: any Subscription) {
-      let isAttached = guarded.withLock { $0.status.attach(subscription) }
-      guard isAttached else { return subscription.cancel() }
+      guard guarded.attach(subscription) else { return }
       let demand = prefetch == .keepFull ? Subscribers.Demand.max(size) : .unlimited
       if demand > .none { subscription.request(demand) }
       downstream.receive(subscription: self)

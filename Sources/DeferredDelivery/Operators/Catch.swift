@@ -19,8 +19,7 @@ extension Publishers {
     }
 
     /// Attaches the subscriber.
-    public func receive<S>(subscriber: S)
-    where S: Subscriber, Failure == S.Failure, Output == S.Input {
+    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       let handler = handler
       upstream.subscribe(
         Recovery(for: subscriber, named: "Catch") { (error, recovery) throws(Failure) in

@@ -13,8 +13,7 @@ extension Publishers {
     public init(upstream: Upstream) { self.upstream = upstream }
 
     /// Attaches the subscriber.
-    public func receive<S>(subscriber: S)
-    where S: Subscriber, Failure == S.Failure, Output == S.Input {
+    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       upstream.subscribe(
         Gatherer(
           for: subscriber, named: "Collect", startingWith: [],
@@ -42,8 +41,7 @@ extension Publishers {
     }
 
     /// Attaches the subscriber.
-    public func receive<S>(subscriber: S)
-    where S: Subscriber, Failure == S.Failure, Output == S.Input {
+    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       upstream.subscribe(Inner(downstream: subscriber, count: count))
     }
   }
@@ -57,26 +55,18 @@ extension Publishers.CollectByCount {
   /// Requests `count` values for each array that is requested.
   ///
   /// Each completion is passed on, even a second one or one after a cancel, as in Combine.
-  final class Inner<Downstream: Subscriber>: Subscriber, Subscription, NamedInReports
-  where Downstream.Input == [Upstream.Output], Downstream.Failure == Upstream.Failure {
-    private struct State {
+  final class Inner<Downstream: Subscriber<[Upstream.Output], Failure>>: Link, NamedInReports {
+    struct State: LinkState {
       var status = SubscriptionStatus.awaitingSubscription
       var buffer: [Upstream.Output] = []
 
       /// Empties the buffer; the caller releases the values outside of the lock.
-      mutating func takeBuffer() -> [Upstream.Output] {
-        defer { buffer = [] }
-        return buffer
-      }
-
-      mutating func terminate() -> (subscription: (any Subscription)?, rest: [Upstream.Output]) {
-        (status.terminate(), takeBuffer())
-      }
+      mutating func takeBuffer() -> [Upstream.Output] { exchange(&buffer, with: []) }
     }
 
-    private let downstream: Downstream
+    let downstream: Downstream
+    let guarded = Guarded(State())
     private let count: Int
-    private let guarded = Guarded(State())
 
     var reportedName: String { "CollectByCount" }
     var reportedParts: [Mirror.Child] {
@@ -92,11 +82,6 @@ extension Publishers.CollectByCount {
       self.count = count
     }
 
-    func receive(subscription: any Subscription) {
-      let isAttached = guarded.withLock { $0.status.attach(subscription) }
-      if isAttached { downstream.receive(subscription: self) } else { subscription.cancel() }
-    }
-
     func receive(_ input: Upstream.Output) -> Subscribers.Demand {
       let full = guarded.withLock { state -> [Upstream.Output]? in
         guard state.status.isSubscribed else { return nil }
@@ -106,21 +91,22 @@ extension Publishers.CollectByCount {
       return full.map { downstream.receive($0) * count } ?? .none
     }
 
-    func receive(completion: Subscribers.Completion<Upstream.Failure>) {
-      let last = guarded.withLock { $0.terminate() }
-      if !completion.isFailure, !last.rest.isEmpty { _ = downstream.receive(last.rest) }
+    func receive(completion: Subscribers.Completion<Failure>) {
+      let (_, rest) = guarded.withLock { ($0.status.terminate(), $0.takeBuffer()) }
+      if !completion.isFailure, !rest.isEmpty { _ = downstream.receive(rest) }
       downstream.receive(completion: completion)
     }
 
     func request(_ demand: Subscribers.Demand) {
       demand.requireNonZero()
-      let upstream = guarded.withLock { $0.status.subscription }
-      upstream?.request(demand * count)
+      guarded.subscription?.request(demand * count)
     }
 
     func cancel() {
-      let last = guarded.withLock { $0.status.isSubscribed ? $0.terminate() : nil }
-      last?.subscription?.cancel()
+      let last = guarded.withLock { state in
+        state.status.isSubscribed ? (state.status.terminate(), state.takeBuffer()) : (nil, [])
+      }
+      last.0?.cancel()
     }
   }
 }

@@ -44,9 +44,8 @@ extension Publishers.CollectByTime {
   /// Everything is delivered on the scheduler. Values that are due without demand wait for the end
   /// of another interval. When the upstream finishes, the values that are left wait for demand, and
   /// the end waits for them.
-  final class Inner<Downstream: Subscriber>: Subscriber, Subscription, NamedInReports
-  where Downstream.Input == Output, Downstream.Failure == Failure {
-    fileprivate struct State {
+  final class Inner<Downstream: Subscriber<Output, Failure>>: Link, NamedInReports {
+    struct State: LinkState {
       var status = SubscriptionStatus.awaitingSubscription
       var demand = Subscribers.Demand.none
       var values: [Upstream.Output] = []
@@ -61,10 +60,7 @@ extension Publishers.CollectByTime {
 
       /// Ends the stream and returns the state before, so that the caller releases it outside of
       /// the lock.
-      mutating func end() -> State {
-        defer { self = State(status: .terminal) }
-        return self
-      }
+      mutating func end() -> State { exchange(&self, with: State(status: .terminal)) }
     }
 
     fileprivate enum Event {
@@ -72,13 +68,13 @@ extension Publishers.CollectByTime {
       case completion(Subscribers.Completion<Failure>, State)
     }
 
-    fileprivate let downstream: Downstream
+    let downstream: Downstream
     fileprivate let scheduler: QueueBound<Context>
     fileprivate let interval: Context.SchedulerTimeType.Stride
     /// The largest number of values in an array, or nil for no limit.
     fileprivate let count: Int?
     fileprivate let options: Context.SchedulerOptions?
-    fileprivate let guarded = Guarded(State())
+    let guarded = Guarded(State())
 
     var reportedName: String { "CollectByTime" }
 
@@ -100,8 +96,7 @@ extension Publishers.CollectByTime {
     }
 
     func receive(subscription: any Subscription) {
-      let isAttached = guarded.withLock { $0.status.attach(subscription) }
-      guard isAttached else { return subscription.cancel() }
+      guard guarded.attach(subscription) else { return }
       startTimer()
       downstream.receive(subscription: self)
     }

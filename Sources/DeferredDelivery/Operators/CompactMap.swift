@@ -18,8 +18,7 @@ extension Publishers {
 
     /// Attaches the subscriber, which receives the upstream's own subscription.
     @inlinable
-    public func receive<S>(subscriber: S)
-    where S: Subscriber, Failure == S.Failure, Output == S.Input {
+    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       upstream.subscribe(Inner(downstream: subscriber, transform: transform))
     }
 
@@ -45,8 +44,7 @@ extension Publishers.CompactMap {
   /// Requests one more value for each that it omits, so that the subscriber's demand is not used
   /// up.
   @usableFromInline
-  struct Inner<Downstream: Subscriber>: Subscriber, NamedInReports
-  where Downstream.Input == Output, Downstream.Failure == Failure {
+  struct Inner<Downstream: Subscriber<Output, Failure>>: Subscriber, NamedInReports {
     @usableFromInline let downstream: Downstream
     @usableFromInline let transform: (Upstream.Output) -> Output?
     @usableFromInline var combineIdentifier: CombineIdentifier { downstream.combineIdentifier }
@@ -106,8 +104,7 @@ extension Publishers {
     }
 
     /// Attaches the subscriber.
-    public func receive<S>(subscriber: S)
-    where S: Subscriber, Failure == S.Failure, Output == S.Input {
+    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       let transform = transform
       upstream.subscribe(
         Gate(trying: subscriber, named: "TryCompactMap") { value in

@@ -20,8 +20,7 @@ extension Publishers {
     }
 
     /// Attaches the subscriber.
-    public func receive<S>(subscriber: S)
-    where S: Subscriber, Failure == S.Failure, Output == S.Input {
+    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       let areInIncreasingOrder = areInIncreasingOrder
       upstream.subscribe(
         Gatherer(for: subscriber, named: "Comparison", startingWith: nil) { result, value in
@@ -54,8 +53,7 @@ extension Publishers {
     }
 
     /// Attaches the subscriber.
-    public func receive<S>(subscriber: S)
-    where S: Subscriber, Failure == S.Failure, Output == S.Input {
+    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       let areInIncreasingOrder = areInIncreasingOrder
       upstream.subscribe(
         Gatherer(trying: subscriber, named: "TryComparison", startingWith: nil) { result, value in

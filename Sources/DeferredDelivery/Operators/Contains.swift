@@ -18,8 +18,7 @@ extension Publishers {
     }
 
     /// Attaches the subscriber.
-    public func receive<S>(subscriber: S)
-    where S: Subscriber, Failure == S.Failure, Output == S.Input {
+    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       let output = output
       upstream.subscribe(
         Gatherer(for: subscriber, named: "Contains", startingWith: false) { result, value in
@@ -50,8 +49,7 @@ extension Publishers {
     }
 
     /// Attaches the subscriber.
-    public func receive<S>(subscriber: S)
-    where S: Subscriber, Failure == S.Failure, Output == S.Input {
+    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       let predicate = predicate
       upstream.subscribe(
         Gatherer(for: subscriber, named: "ContainsWhere", startingWith: false) { result, value in
@@ -82,8 +80,7 @@ extension Publishers {
     }
 
     /// Attaches the subscriber.
-    public func receive<S>(subscriber: S)
-    where S: Subscriber, Failure == S.Failure, Output == S.Input {
+    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       let predicate = predicate
       upstream.subscribe(
         Gatherer(trying: subscriber, named: "TryContainsWhere", startingWith: false) {

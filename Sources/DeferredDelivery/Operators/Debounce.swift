@@ -27,8 +27,7 @@ extension Publishers {
     }
 
     /// Attaches the subscriber.
-    public func receive<S>(subscriber: S)
-    where S: Subscriber, Failure == S.Failure, Output == S.Input {
+    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       upstream.subscribe(Inner(downstream: subscriber, debounce: self))
     }
   }
@@ -36,9 +35,8 @@ extension Publishers {
 
 extension Publishers.Debounce {
   /// Stores the latest value and its timer; a value that is due without demand is dropped.
-  final class Inner<Downstream: Subscriber>: Subscriber, Subscription, NamedInReports
-  where Downstream.Input == Output, Downstream.Failure == Failure {
-    private struct State {
+  final class Inner<Downstream: Subscriber<Output, Failure>>: Link, NamedInReports {
+    struct State: LinkState {
       var status = SubscriptionStatus.awaitingSubscription
       var demand = Subscribers.Demand.none
       var value: Output?
@@ -48,16 +46,13 @@ extension Publishers.Debounce {
       /// True once a completion has been received, even if it is not delivered yet.
       var isComplete = false
 
-      mutating func end() -> State {
-        defer { self = State(status: .terminal, generation: generation) }
-        return self
-      }
+      var isOpen: Bool { status.isSubscribed && !isComplete }
     }
 
-    private let downstream: Downstream
+    let downstream: Downstream
+    let guarded = Guarded(State())
     private let debounce: Publishers.Debounce<Upstream, Context>
     private let scheduler: QueueBound<Context>
-    private let guarded = Guarded(State())
     private let delivery = RecursiveLock()
 
     var reportedName: String { "Debounce" }
@@ -76,32 +71,43 @@ extension Publishers.Debounce {
     }
 
     func receive(subscription: any Subscription) {
-      let isAttached = guarded.withLock { $0.status.attach(subscription) }
-      guard isAttached else { return subscription.cancel() }
+      guard guarded.attach(subscription) else { return }
       downstream.receive(subscription: self)
       subscription.request(.unlimited)
     }
 
     func receive(_ input: Output) -> Subscribers.Demand {
-      guard let generation = store(input) else { return .none }
+      let (generation, _) = guarded.withLock { state -> (Int?, Output?) in
+        guard state.isOpen else { return (nil, nil) }
+        defer { state.value = input }
+        state.generation += 1
+        return (state.generation, state.value)
+      }
+      guard let generation else { return .none }
       // The repeating overload: the overload that runs a block once cannot be cancelled.
       let timer = scheduler.schedule(
         after: scheduler.now.advanced(by: debounce.dueTime), interval: debounce.dueTime,
         tolerance: scheduler.minimumTolerance, options: debounce.options
       ) { self.deliver(generation) }
-      replaceTimer(with: timer, for: generation)
+      // The value may have been delivered or replaced already: the scheduler may run blocks at once,
+      // and several threads may send.
+      let idle = guarded.withLock { state -> (any Cancellable)? in
+        guard state.generation == generation, state.value != nil else { return timer }
+        return exchange(&state.timer, with: timer)
+      }
+      idle?.cancel()
       return .none
     }
 
     func receive(completion: Subscribers.Completion<Failure>) {
       let last = guarded.withLock { state -> State? in
-        guard state.status.isSubscribed, !state.isComplete else { return nil }
+        guard state.isOpen else { return nil }
         defer { (state.isComplete, state.value, state.timer) = (true, nil, nil) }
         return state
       }
       guard let last else { return }
       last.timer?.cancel()
-      scheduler.schedule { self.deliver(completion) }
+      scheduler.schedule { self.finish(completion, holding: self.delivery) }
     }
 
     func request(_ demand: Subscribers.Demand) {
@@ -111,32 +117,12 @@ extension Publishers.Debounce {
     }
 
     func cancel() {
-      let last = guarded.withLock { state in state.status.isSubscribed ? state.end() : nil }
+      let last = guarded.withLock { state -> State? in
+        guard state.status.isSubscribed else { return nil }
+        return exchange(&state, with: State(status: .terminal, generation: state.generation))
+      }
       last?.timer?.cancel()
       last?.status.subscription?.cancel()
-    }
-
-    private func store(_ input: Output) -> Int? {
-      let (generation, _) = guarded.withLock { state -> (Int?, Output?) in
-        guard state.status.isSubscribed, !state.isComplete else { return (nil, nil) }
-        defer { state.value = input }
-        state.generation += 1
-        return (state.generation, state.value)
-      }
-      return generation
-    }
-
-    /// Stores a timer and cancels the previous one.
-    ///
-    /// Cancels the given timer instead if its value has been delivered or replaced. That happens if
-    /// the scheduler runs blocks at once, or if several threads send.
-    private func replaceTimer(with timer: any Cancellable, for generation: Int) {
-      let idle = guarded.withLock { state -> (any Cancellable)? in
-        guard state.generation == generation, state.value != nil else { return timer }
-        defer { state.timer = timer }
-        return state.timer
-      }
-      idle?.cancel()
     }
 
     private func deliver(_ generation: Int) {
@@ -149,15 +135,8 @@ extension Publishers.Debounce {
         return state
       }
       last?.timer?.cancel()
-      guard let last, let value = last.value, last.demand > .none else { return }
-      let more = delivery.hold { downstream.receive(value) }
-      if more > .none { request(more) }
-    }
-
-    private func deliver(_ completion: Subscribers.Completion<Failure>) {
-      delivery.hold {
-        let last = guarded.withLock { state in state.status.isSubscribed ? state.end() : nil }
-        if last != nil { downstream.receive(completion: completion) }
+      if let last, let value = last.value, last.demand > .none {
+        deliver(value, holding: delivery)
       }
     }
   }

@@ -31,27 +31,26 @@ extension Publishers {
     }
 
     /// Attaches the subscriber at once; only values and the completion are delayed.
-    public func receive<S>(subscriber: S)
-    where S: Subscriber, Failure == S.Failure, Output == S.Input {
+    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       upstream.subscribe(Inner(downstream: subscriber, delay: self))
     }
   }
 }
 
+/// NB: not generic, since generic code looks up the type of each state.
+private struct DelayState: LinkState {
+  var status = SubscriptionStatus.awaitingSubscription
+  /// True once a completion has been received, even if it is not delivered yet.
+  var isComplete = false
+}
+
 extension Publishers.Delay {
   /// NB: it has no description of its own, since Combine's has none.
-  final class Inner<Downstream: Subscriber>: Subscriber, Subscription
-  where Downstream.Input == Output, Downstream.Failure == Failure {
-    private struct State {
-      var status = SubscriptionStatus.awaitingSubscription
-      /// True once a completion has been received, even if it is not delivered yet.
-      var isComplete = false
-    }
-
-    private let downstream: Downstream
+  private final class Inner<Downstream: Subscriber<Output, Failure>>: Link {
+    let downstream: Downstream
+    let guarded = Guarded(DelayState())
     private let delay: Publishers.Delay<Upstream, Context>
     private let scheduler: QueueBound<Context>
-    private let guarded = Guarded(State())
     private let delivery = RecursiveLock()
 
     init(downstream: Downstream, delay: Publishers.Delay<Upstream, Context>) {
@@ -60,14 +59,10 @@ extension Publishers.Delay {
       scheduler = delay.scheduler.boundToCurrentQueue
     }
 
-    func receive(subscription: any Subscription) {
-      let isAttached = guarded.withLock { $0.status.attach(subscription) }
-      if isAttached { downstream.receive(subscription: self) } else { subscription.cancel() }
-    }
-
     func receive(_ input: Output) -> Subscribers.Demand {
-      guard guarded.withLock({ $0.status.isSubscribed && !$0.isComplete }) else { return .none }
-      later { self.deliver(input) }
+      if guarded.withLock({ $0.status.isSubscribed && !$0.isComplete }) {
+        later { self.deliver(input, holding: self.delivery) }
+      }
       return .none
     }
 
@@ -76,12 +71,7 @@ extension Publishers.Delay {
         defer { state.isComplete = true }
         return state.status.isSubscribed && !state.isComplete
       }
-      if isFirst { later { self.deliver(completion) } }
-    }
-
-    func request(_ demand: Subscribers.Demand) {
-      let upstream = guarded.withLock { $0.status.subscription }
-      upstream?.request(demand)
+      if isFirst { later { self.finish(completion, holding: self.delivery) } }
     }
 
     /// Cancels the upstream; has no effect on a completion that waits to be delivered, as in
@@ -95,20 +85,6 @@ extension Publishers.Delay {
       scheduler.schedule(
         after: scheduler.now.advanced(by: delay.interval), tolerance: delay.tolerance,
         options: delay.options, work)
-    }
-
-    private func deliver(_ input: Output) {
-      let more = delivery.hold {
-        guarded.withLock({ $0.status.isSubscribed }) ? downstream.receive(input) : .none
-      }
-      if more > .none { request(more) }
-    }
-
-    private func deliver(_ completion: Subscribers.Completion<Failure>) {
-      delivery.hold {
-        let last = guarded.withLock { $0.status.terminateIfSubscribed() }
-        if last != nil { downstream.receive(completion: completion) }
-      }
     }
   }
 }

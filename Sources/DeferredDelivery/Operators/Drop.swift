@@ -20,8 +20,7 @@ extension Publishers {
     /// Attaches the subscriber, which receives its subscription before the upstream is subscribed to.
     ///
     /// - Precondition: `count` is not negative.
-    public func receive<S>(subscriber: S)
-    where S: Subscriber, Failure == S.Failure, Output == S.Input {
+    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       precondition(count >= 0, "Cannot drop \(count) values; give zero or more to dropFirst(_:).")
       let inner = Inner(dropping: count, for: subscriber)
       subscriber.receive(subscription: inner)
@@ -38,8 +37,9 @@ extension Publishers.Drop {
   /// A completion or a cancel releases the upstream and changes nothing else, as in Combine. Values
   /// that are sent afterwards are passed on, and demand from then on is requested from the next
   /// subscription.
-  final class Inner<Downstream: Subscriber>: Subscriber, Subscription, NamedInReports
-  where Downstream.Input == Output, Downstream.Failure == Failure {
+  final class Inner<Downstream: Subscriber<Output, Failure>>: Subscriber, Subscription,
+    NamedInReports
+  {
     private struct State {
       var upstream: (any Subscription)?
       var remaining: Int
@@ -47,10 +47,7 @@ extension Publishers.Drop {
       var pendingDemand = Subscribers.Demand.none
 
       /// Returns the subscription, so that the caller releases it outside of the lock.
-      mutating func detach() -> (any Subscription)? {
-        defer { upstream = nil }
-        return upstream
-      }
+      mutating func detach() -> (any Subscription)? { upstream.take() }
     }
 
     private let downstream: Downstream

@@ -32,34 +32,33 @@ extension Publishers {
 
 extension Publishers.DropUntilOutput: Equatable where Upstream: Equatable, Other: Equatable {}
 
+/// NB: not generic, since generic code looks up the type of each state.
+private struct DropUntilState: LinkState {
+  var status = SubscriptionStatus.awaitingSubscription
+  var other: (any Subscription)?
+  /// True once the other publisher has sent a value.
+  var isOpen = false
+  /// True after the completion or a cancel.
+  var isOver = false
+  /// The demand that was requested and not used up by dropped values.
+  var demand = Subscribers.Demand.none
+
+  /// Ends the stream and returns the subscriptions; the caller releases them outside of the
+  /// lock.
+  mutating func end(
+    _ terminate: (inout SubscriptionStatus) -> (any Subscription)? = { $0.terminate() }
+  ) -> (isFirst: Bool, upstream: (any Subscription)?, other: (any Subscription)?) {
+    defer { isOver = true }
+    return (!isOver, terminate(&status), other.take())
+  }
+}
+
 extension Publishers.DropUntilOutput {
   /// Passes on every request; a value that is dropped uses up demand, as in Combine.
-  private final class Inner<Downstream: Subscriber<Output, Failure>>: Subscriber, Subscription,
-    NamedInReports
-  {
-    private struct State {
-      var upstream = SubscriptionStatus.awaitingSubscription
-      var other: (any Subscription)?
-      /// True once the other publisher has sent a value.
-      var isOpen = false
-      /// True after the completion or a cancel.
-      var isOver = false
-      /// The demand that was requested and not used up by dropped values.
-      var demand = Subscribers.Demand.none
-
-      /// Ends the stream and returns the subscriptions; the caller releases them outside of the
-      /// lock.
-      mutating func end(
-        _ terminate: (inout SubscriptionStatus) -> (any Subscription)? = { $0.terminate() }
-      ) -> (isFirst: Bool, upstream: (any Subscription)?, other: (any Subscription)?) {
-        defer { isOver = true }
-        return (!isOver, terminate(&upstream), other.take())
-      }
-    }
-
-    private let downstream: Downstream
-    private let guarded = Guarded(State())
-    private let delivery = RecursiveLock()
+  private final class Inner<Downstream: Subscriber<Output, Failure>>: Link, NamedInReports {
+    let downstream: Downstream
+    let guarded = Guarded(DropUntilState())
+    let delivery = RecursiveLock()
 
     var reportedName: String { "DropUntilOutput" }
 
@@ -67,7 +66,7 @@ extension Publishers.DropUntilOutput {
 
     func receive(subscription: any Subscription) {
       let demand = guarded.withLock { state in
-        state.upstream.attach(subscription) ? state.demand : nil
+        state.status.attach(subscription) ? state.demand : nil
       }
       guard let demand else { return subscription.cancel() }
       if demand > .none { subscription.request(demand) }
@@ -76,9 +75,7 @@ extension Publishers.DropUntilOutput {
     func receive(_ input: Output) -> Subscribers.Demand {
       let isPassed = guarded.withLock { state in
         guard !state.isOpen else { return !state.isOver }
-        precondition(
-          state.demand > .none, "A value was sent without demand; send only what was requested.")
-        state.demand -= 1
+        state.demand.consumeOne()
         return false
       }
       return isPassed ? delivery.hold { downstream.receive(input) } : .none
@@ -95,7 +92,7 @@ extension Publishers.DropUntilOutput {
     func request(_ demand: Subscribers.Demand) {
       let upstream = guarded.withLock { state in
         state.demand += demand
-        return state.upstream.subscription
+        return state.status.subscription
       }
       upstream?.request(demand)
     }
@@ -104,36 +101,6 @@ extension Publishers.DropUntilOutput {
       let last = guarded.withLock { $0.end() }
       last.upstream?.cancel()
       last.other?.cancel()
-    }
-
-    fileprivate func attachOther(_ subscription: any Subscription) {
-      let isAttached = guarded.withLock { state in
-        guard state.other == nil, !state.isOver else { return false }
-        state.other = subscription
-        return true
-      }
-      if isAttached { subscription.request(.max(1)) } else { subscription.cancel() }
-    }
-
-    fileprivate func open() {
-      _ = guarded.withLock { state -> (any Subscription)? in
-        defer { (state.isOpen, state.other) = (true, nil) }
-        return state.other
-      }
-    }
-
-    /// Ends the stream, since the other publisher has completed without a value.
-    ///
-    /// If the upstream has not sent a subscription yet, it is not cancelled, as in Combine.
-    fileprivate func receiveOther(completion: Subscribers.Completion<Failure>) {
-      delivery.hold {
-        let last = guarded.withLock { state in
-          state.isOpen ? nil : state.end { $0.terminateIfSubscribed() }
-        }
-        guard let last else { return }
-        last.upstream?.cancel()
-        if last.isFirst { downstream.receive(completion: completion) }
-      }
     }
   }
 
@@ -144,15 +111,35 @@ extension Publishers.DropUntilOutput {
     var combineIdentifier: CombineIdentifier { inner.combineIdentifier }
     var reportedName: String { inner.reportedName }
 
-    func receive(subscription: any Subscription) { inner.attachOther(subscription) }
+    func receive(subscription: any Subscription) {
+      let isAttached = inner.guarded.withLock { state in
+        guard state.other == nil, !state.isOver else { return false }
+        state.other = subscription
+        return true
+      }
+      if isAttached { subscription.request(.max(1)) } else { subscription.cancel() }
+    }
 
     func receive(_ input: Other.Output) -> Subscribers.Demand {
-      inner.open()
+      _ = inner.guarded.withLock { state in
+        state.isOpen = true
+        return state.other.take()
+      }
       return .none
     }
 
+    /// Ends the stream if the other publisher has completed without a value.
+    ///
+    /// If the upstream has not sent a subscription yet, it is not cancelled, as in Combine.
     func receive(completion: Subscribers.Completion<Failure>) {
-      inner.receiveOther(completion: completion)
+      inner.delivery.hold {
+        let last = inner.guarded.withLock { state in
+          state.isOpen ? nil : state.end { $0.terminateIfSubscribed() }
+        }
+        guard let last else { return }
+        last.upstream?.cancel()
+        if last.isFirst { inner.downstream.receive(completion: completion) }
+      }
     }
   }
 }

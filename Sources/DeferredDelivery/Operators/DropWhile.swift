@@ -18,8 +18,7 @@ extension Publishers {
     }
 
     /// Attaches the subscriber.
-    public func receive<S>(subscriber: S)
-    where S: Subscriber, Failure == S.Failure, Output == S.Input {
+    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       let (predicate, isDropping) = (predicate, Memory(true))
       upstream.subscribe(
         Gate(for: subscriber, named: "DropWhile", strays: .ignore, parts: { _, _ in [] }) { value in
@@ -51,8 +50,7 @@ extension Publishers {
     }
 
     /// Attaches the subscriber.
-    public func receive<S>(subscriber: S)
-    where S: Subscriber, Failure == S.Failure, Output == S.Input {
+    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       let (predicate, isDropping) = (predicate, Memory(true))
       upstream.subscribe(
         Gate(trying: subscriber, named: "TryDropWhile", strays: .ignore, parts: { _, _ in [] }) {

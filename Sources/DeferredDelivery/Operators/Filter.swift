@@ -20,8 +20,7 @@ extension Publishers {
 
     /// Attaches the subscriber, which receives the upstream's own subscription.
     @inlinable
-    public func receive<S>(subscriber: S)
-    where S: Subscriber, Failure == S.Failure, Output == S.Input {
+    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       upstream.subscribe(Inner(downstream: subscriber, isIncluded: isIncluded))
     }
 
@@ -37,8 +36,7 @@ extension Publishers.Filter {
   /// Requests one more value for each that it omits, so that the subscriber's demand is not used
   /// up.
   @usableFromInline
-  struct Inner<Downstream: Subscriber>: Subscriber, NamedInReports
-  where Downstream.Input == Output, Downstream.Failure == Failure {
+  struct Inner<Downstream: Subscriber<Output, Failure>>: Subscriber, NamedInReports {
     @usableFromInline let downstream: Downstream
     @usableFromInline let isIncluded: (Output) -> Bool
     @usableFromInline var combineIdentifier: CombineIdentifier { downstream.combineIdentifier }
@@ -97,8 +95,7 @@ extension Publishers {
     }
 
     /// Attaches the subscriber.
-    public func receive<S>(subscriber: S)
-    where S: Subscriber, Failure == S.Failure, Output == S.Input {
+    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       let isIncluded = isIncluded
       upstream.subscribe(
         Gate(trying: subscriber, named: "TryFilter") { value in

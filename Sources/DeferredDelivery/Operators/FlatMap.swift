@@ -26,8 +26,7 @@ extension Publishers {
     }
 
     /// Attaches the subscriber, which receives its subscription before the upstream is subscribed to.
-    public func receive<S>(subscriber: S)
-    where S: Subscriber, Failure == S.Failure, Output == S.Input {
+    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       let inner = Inner(downstream: subscriber, maxPublishers: maxPublishers, transform: transform)
       subscriber.receive(subscription: inner)
       upstream.subscribe(inner)
@@ -71,8 +70,9 @@ extension Publishers.FlatMap {
   ///
   /// It requests one value at a time from each of them, or everything. It buffers values that it
   /// receives without demand.
-  final class Inner<Downstream: Subscriber>: Subscriber, Subscription, NamedInReports
-  where Downstream.Input == Output, Downstream.Failure == Failure {
+  final class Inner<Downstream: Subscriber<Output, Failure>>: Subscriber, Subscription,
+    NamedInReports
+  {
     fileprivate let outlet: Outlet<Downstream>
     private let maxPublishers: Subscribers.Demand
     private let transform: (Upstream.Output) -> NewPublisher
@@ -119,9 +119,8 @@ extension Publishers.FlatMap {
 
     func cancel() {
       outlet.cancel()
-      let last = guarded.withLock { state in
-        defer { state = Flattening(outer: .terminal, isOver: true, isCancelled: true) }
-        return state
+      let last = guarded.withLock {
+        exchange(&$0, with: Flattening(outer: .terminal, isOver: true, isCancelled: true))
       }
       for child in last.children.values { child.cancel() }
       last.outer.subscription?.cancel()
@@ -134,8 +133,8 @@ extension Publishers.FlatMap {
     fileprivate func fail(_ completion: Subscribers.Completion<Failure>, except index: Int?) {
       let last = guarded.withLock { state -> Flattening? in
         guard !state.isOver else { return nil }
-        defer { state = Flattening(outer: .terminal, isOver: true, demand: state.demand) }
-        return state
+        return exchange(
+          &state, with: Flattening(outer: .terminal, isOver: true, demand: state.demand))
       }
       guard let last else { return }
       for (other, child) in last.children where other != index { child.cancel() }
@@ -206,7 +205,7 @@ extension Publishers.FlatMap.Inner {
     }
   }
 
-  fileprivate func receiveChild(_ subscription: any Subscription, _ index: Int) {
+  func receive(_ subscription: any Subscription, from index: Int) {
     let demand = guarded.withLock { state -> Subscribers.Demand? in
       state.pendingChildren -= 1
       guard !state.isOver else { return nil }
@@ -216,7 +215,7 @@ extension Publishers.FlatMap.Inner {
     if let demand { subscription.request(demand) } else { subscription.cancel() }
   }
 
-  fileprivate func receiveChild(_ input: Downstream.Input, _ index: Int) -> Subscribers.Demand {
+  fileprivate func receive(_ input: Downstream.Input, from index: Int) -> Subscribers.Demand {
     let demand = guarded.withLock { state -> Subscribers.Demand? in
       guard !state.isCancelled else { return nil }
       let demand = state.demand
@@ -233,9 +232,7 @@ extension Publishers.FlatMap.Inner {
     return demand == .unlimited ? .none : .max(1)
   }
 
-  fileprivate func receiveChild(
-    _ completion: Subscribers.Completion<Downstream.Failure>, _ index: Int
-  ) {
+  func receive(_ completion: Subscribers.Completion<Downstream.Failure>, from index: Int) {
     if completion.isFailure { return fail(completion, except: index) }
     _ = guarded.withLock { $0.children.removeValue(forKey: index) }
     if !finishIfDone() { requestNextPublisher() }
@@ -252,14 +249,14 @@ extension Publishers.FlatMap.Inner {
     var reportedName: String { "FlatMap" }
     var reportedParts: [Mirror.Child] { [("parentSubscription", inner.combineIdentifier)] }
 
-    func receive(subscription: any Subscription) { inner.receiveChild(subscription, index) }
+    func receive(subscription: any Subscription) { inner.receive(subscription, from: index) }
 
     func receive(_ input: Downstream.Input) -> Subscribers.Demand {
-      inner.receiveChild(input, index)
+      inner.receive(input, from: index)
     }
 
     func receive(completion: Subscribers.Completion<Downstream.Failure>) {
-      inner.receiveChild(completion, index)
+      inner.receive(completion, from: index)
     }
   }
 }

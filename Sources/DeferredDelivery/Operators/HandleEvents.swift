@@ -35,8 +35,7 @@ extension Publishers {
     }
 
     /// Attaches the subscriber.
-    public func receive<S>(subscriber: S)
-    where S: Subscriber, Failure == S.Failure, Output == S.Input {
+    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       let answer = receiveRequest.map { receive in
         { (demand: Subscribers.Demand) in if demand > .none { receive(demand) } }
       }

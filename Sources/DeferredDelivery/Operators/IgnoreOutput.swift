@@ -13,8 +13,7 @@ extension Publishers {
     public init(upstream: Upstream) { self.upstream = upstream }
 
     /// Attaches the subscriber, which receives the upstream's own subscription.
-    public func receive<S>(subscriber: S)
-    where S: Subscriber, Failure == S.Failure, Output == S.Input {
+    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       upstream.subscribe(Inner(downstream: subscriber))
     }
   }
@@ -25,8 +24,7 @@ extension Publishers.IgnoreOutput: Equatable where Upstream: Equatable {}
 extension Publishers.IgnoreOutput {
   /// Requests everything by itself: a subscriber that expects no value does not have to request
   /// one.
-  struct Inner<Downstream: Subscriber>: Subscriber, NamedInReports
-  where Downstream.Input == Never, Downstream.Failure == Failure {
+  struct Inner<Downstream: Subscriber<Never, Failure>>: Subscriber, NamedInReports {
     let downstream: Downstream
     let combineIdentifier = CombineIdentifier()
 

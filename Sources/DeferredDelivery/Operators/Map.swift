@@ -18,8 +18,7 @@ extension Publishers {
 
     /// Attaches the subscriber, which receives the upstream's own subscription.
     @inlinable
-    public func receive<S>(subscriber: S)
-    where S: Subscriber, Failure == S.Failure, Output == S.Input {
+    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       upstream.subscribe(Inner(downstream: subscriber, transform: transform))
     }
 
@@ -41,8 +40,7 @@ extension Publishers {
 
 extension Publishers.Map {
   @usableFromInline
-  struct Inner<Downstream: Subscriber>: Subscriber, NamedInReports
-  where Downstream.Input == Output, Downstream.Failure == Failure {
+  struct Inner<Downstream: Subscriber<Output, Failure>>: Subscriber, NamedInReports {
     @usableFromInline let downstream: Downstream
     @usableFromInline let transform: (Upstream.Output) -> Output
     @usableFromInline var combineIdentifier: CombineIdentifier { downstream.combineIdentifier }
@@ -98,8 +96,7 @@ extension Publishers {
     }
 
     /// Attaches the subscriber.
-    public func receive<S>(subscriber: S)
-    where S: Subscriber, Failure == S.Failure, Output == S.Input {
+    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       upstream.subscribe(Inner(downstream: subscriber, transform: transform))
     }
 
@@ -119,8 +116,9 @@ extension Publishers {
 }
 
 extension Publishers.TryMap {
-  final class Inner<Downstream: Subscriber>: Subscriber, Subscription, NamedInReports
-  where Downstream.Input == Output, Downstream.Failure == any Error {
+  final class Inner<Downstream: Subscriber<Output, any Error>>: Subscriber, Subscription,
+    NamedInReports
+  {
     typealias Failure = Upstream.Failure
 
     private let downstream: Downstream

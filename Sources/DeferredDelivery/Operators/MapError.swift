@@ -15,32 +15,9 @@ extension Publishers {
     }
 
     /// Attaches the subscriber, which receives the upstream's own subscription.
-    public func receive<S>(subscriber: S)
-    where S: Subscriber, Failure == S.Failure, Output == S.Input {
-      upstream.subscribe(Inner(downstream: subscriber, transform: transform))
-    }
-  }
-}
-
-extension Publishers.MapError {
-  struct Inner<Downstream: Subscriber>: Subscriber, NamedInReports
-  where Downstream.Input == Output, Downstream.Failure == Failure {
-    let downstream: Downstream
-    let transform: (Upstream.Failure) -> Failure
-    let combineIdentifier = CombineIdentifier()
-
-    var reportedName: String { "MapError" }
-
-    init(downstream: Downstream, transform: @escaping (Upstream.Failure) -> Failure) {
-      self.downstream = downstream
-      self.transform = transform
-    }
-
-    func receive(subscription: any Subscription) { downstream.receive(subscription: subscription) }
-    func receive(_ input: Output) -> Subscribers.Demand { downstream.receive(input) }
-
-    func receive(completion: Subscribers.Completion<Upstream.Failure>) {
-      downstream.receive(completion: completion.mapFailure(transform))
+    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+      upstream.subscribe(
+        ErrorRelay(downstream: subscriber, convert: transform, reportedName: "MapError"))
     }
   }
 }

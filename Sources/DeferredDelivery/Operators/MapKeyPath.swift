@@ -10,8 +10,7 @@ extension Publishers {
     public let keyPath: KeyPath<Upstream.Output, Output>
 
     /// Attaches the subscriber, which receives the upstream's own subscription.
-    public func receive<S>(subscriber: S)
-    where S: Subscriber, Failure == S.Failure, Output == S.Input {
+    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       let path = keyPath
       upstream.subscribe(
         Relay(
@@ -35,8 +34,7 @@ extension Publishers {
     public let keyPath1: KeyPath<Upstream.Output, Output1>
 
     /// Attaches the subscriber, which receives the upstream's own subscription.
-    public func receive<S>(subscriber: S)
-    where S: Subscriber, Failure == S.Failure, Output == S.Input {
+    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       let (path0, path1) = (keyPath0, keyPath1)
       upstream.subscribe(
         Relay(
@@ -63,8 +61,7 @@ extension Publishers {
     public let keyPath2: KeyPath<Upstream.Output, Output2>
 
     /// Attaches the subscriber, which receives the upstream's own subscription.
-    public func receive<S>(subscriber: S)
-    where S: Subscriber, Failure == S.Failure, Output == S.Input {
+    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       let (path0, path1, path2) = (keyPath0, keyPath1, keyPath2)
       upstream.subscribe(
         Relay(

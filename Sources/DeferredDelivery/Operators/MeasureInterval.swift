@@ -26,18 +26,16 @@ extension Publishers {
 
 extension Publishers.MeasureInterval {
   /// Reads the clock once for the subscription and once for each value, as in Combine.
-  private final class Inner<Downstream: Subscriber<Output, Failure>>: Subscriber, Subscription,
-    NamedInReports
-  {
-    private struct State {
+  private final class Inner<Downstream: Subscriber<Output, Failure>>: Link, NamedInReports {
+    struct State: LinkState {
       var status = SubscriptionStatus.awaitingSubscription
       /// The time of the last value, or of the subscription.
       var last: Context.SchedulerTimeType?
     }
 
-    private let downstream: Downstream
+    let downstream: Downstream
+    let guarded = Guarded(State())
     private let scheduler: QueueBound<Context>
-    private let guarded = Guarded(State())
 
     var reportedName: String { "MeasureInterval" }
 
@@ -47,43 +45,22 @@ extension Publishers.MeasureInterval {
     }
 
     func receive(subscription: any Subscription) {
-      let isAttached = guarded.withLock { $0.status.attach(subscription) }
-      guard isAttached else { return subscription.cancel() }
+      guard guarded.attach(subscription) else { return }
       _ = restart()
       downstream.receive(subscription: self)
     }
 
     func receive(_ input: Upstream.Output) -> Subscribers.Demand {
-      guard guarded.withLock({ $0.status.isSubscribed }), let interval = restart() else {
-        return .none
+      if guarded.withLock({ $0.status.isSubscribed }), let interval = restart() {
+        deliver(interval)
       }
-      let more = downstream.receive(interval)
-      if more > .none { request(more) }
       return .none
-    }
-
-    func receive(completion: Subscribers.Completion<Failure>) {
-      let last = guarded.withLock { $0.status.terminateIfSubscribed() }
-      if last != nil { downstream.receive(completion: completion) }
-    }
-
-    func request(_ demand: Subscribers.Demand) {
-      let upstream = guarded.withLock { $0.status.subscription }
-      upstream?.request(demand)
-    }
-
-    func cancel() {
-      let last = guarded.withLock { $0.status.terminateIfSubscribed() }
-      last?.cancel()
     }
 
     /// Starts an interval and returns the length of the previous one.
     private func restart() -> Output? {
       let now = scheduler.now
-      let last = guarded.withLock { state in
-        defer { state.last = now }
-        return state.last
-      }
+      let last = guarded.withLock { exchange(&$0.last, with: now) }
       return last?.distance(to: now)
     }
   }

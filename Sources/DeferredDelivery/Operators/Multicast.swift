@@ -51,15 +51,14 @@ extension Publishers.Multicast {
   private final class Inner<Downstream: Subscriber<Output, Failure>>: Subscriber, Subscription,
     NamedInReports
   {
-    private struct State {
+    private struct State: LinkState {
       var status = SubscriptionStatus.awaitingSubscription
       var downstream: Downstream?
 
       /// Returns what was retained, so that the caller releases it outside of the lock.
       mutating func endIfSubscribed() -> State? {
         guard status.isSubscribed else { return nil }
-        defer { self = State(status: .terminal) }
-        return self
+        return exchange(&self, with: State(status: .terminal))
       }
     }
 
@@ -70,11 +69,8 @@ extension Publishers.Multicast {
     init(downstream: Downstream) { guarded = Guarded(State(downstream: downstream)) }
 
     func receive(subscription: any Subscription) {
-      let downstream = guarded.withLock { state in
-        state.status.attach(subscription) ? state.downstream : nil
-      }
-      guard let downstream else { return subscription.cancel() }
-      downstream.receive(subscription: self)
+      guard guarded.attach(subscription) else { return }
+      guarded.withLock { $0.downstream }?.receive(subscription: self)
     }
 
     func receive(_ input: Output) -> Subscribers.Demand {
@@ -89,15 +85,9 @@ extension Publishers.Multicast {
       last?.downstream?.receive(completion: completion)
     }
 
-    func request(_ demand: Subscribers.Demand) {
-      let upstream = guarded.withLock { $0.status.subscription }
-      upstream?.request(demand)
-    }
+    func request(_ demand: Subscribers.Demand) { guarded.subscription?.request(demand) }
 
-    func cancel() {
-      let last = guarded.withLock { $0.endIfSubscribed() }
-      last?.status.subscription?.cancel()
-    }
+    func cancel() { guarded.withLock { $0.endIfSubscribed() }?.status.subscription?.cancel() }
   }
 }
 

@@ -23,8 +23,7 @@ extension Publishers {
     }
 
     /// Attaches the subscriber.
-    public func receive<S>(subscriber: S)
-    where S: Subscriber, Failure == S.Failure, Output == S.Input {
+    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       upstream.subscribe(Inner(downstream: subscriber, range: range))
     }
   }
@@ -32,79 +31,50 @@ extension Publishers {
 
 extension Publishers.Output: Equatable where Upstream: Equatable {}
 
+/// NB: not generic, since generic code looks up the type of each state.
+private struct OutputState: LinkState {
+  enum Action { case skip, output, end }
+
+  var status = SubscriptionStatus.awaitingSubscription
+  var skipsLeft: Int
+  var outputsLeft: Int
+
+  mutating func nextAction() -> Action {
+    if skipsLeft > 0 {
+      skipsLeft -= 1
+      return .skip
+    }
+    guard outputsLeft > 0 else { return .end }
+    outputsLeft -= 1
+    return .output
+  }
+}
+
 extension Publishers.Output {
   /// Requests one more value for each that it skips, so that the subscriber's demand is not used
   /// up.
-  final class Inner<Downstream: Subscriber>: Subscriber, Subscription, NamedInReports
-  where Downstream.Input == Output, Downstream.Failure == Failure {
-    private struct State {
-      var status = SubscriptionStatus.awaitingSubscription
-      var skipsLeft: Int
-      var outputsLeft: Int
-    }
-
-    private enum Action { case skip, output, end }
-
-    private let downstream: Downstream
-    private let guarded: Guarded<State>
+  private final class Inner<Downstream: Subscriber<Output, Failure>>: Link, NamedInReports {
+    let downstream: Downstream
+    let guarded: Guarded<OutputState>
 
     var reportedName: String { "Output" }
 
     init(downstream: Downstream, range: CountableRange<Int>) {
       self.downstream = downstream
-      guarded = Guarded(State(skipsLeft: range.lowerBound, outputsLeft: range.count))
-    }
-
-    func receive(subscription: any Subscription) {
-      let isAttached = guarded.withLock { $0.status.attach(subscription) }
-      if isAttached { downstream.receive(subscription: self) } else { subscription.cancel() }
+      guarded = Guarded(OutputState(skipsLeft: range.lowerBound, outputsLeft: range.count))
     }
 
     func receive(_ input: Output) -> Subscribers.Demand {
-      var demand = Subscribers.Demand.none
-      switch nextAction() {
+      let action = guarded.withLock { $0.nextAction() }
       // Even after the end, as in Combine.
-      case .skip: return .max(1)
-      case .output: demand = downstream.receive(input)
-      case .end: break
-      }
-      finishIfDone()
-      return demand
-    }
-
-    func receive(completion: Subscribers.Completion<Failure>) {
-      let last = guarded.withLock { $0.status.terminateIfSubscribed() }
-      if last != nil { downstream.receive(completion: completion) }
-    }
-
-    func request(_ demand: Subscribers.Demand) {
-      let upstream = guarded.withLock { $0.status.subscription }
-      upstream?.request(demand)
-    }
-
-    func cancel() {
-      let last = guarded.withLock { $0.status.terminateIfSubscribed() }
-      // What the upstream still sends is passed on, as in Combine.
-      last?.cancel()
-    }
-
-    private func nextAction() -> Action {
-      guarded.withLock { state in
-        if state.skipsLeft > 0 {
-          state.skipsLeft -= 1
-          return .skip
-        }
-        guard state.outputsLeft > 0 else { return .end }
-        state.outputsLeft -= 1
-        return .output
-      }
-    }
-
-    private func finishIfDone() {
+      guard action != .skip else { return .max(1) }
+      let demand = action == .output ? downstream.receive(input) : .none
       let last = guarded.withLock { $0.outputsLeft == 0 ? $0.status.terminateIfSubscribed() : nil }
-      guard let last else { return }
-      last.cancel()
-      downstream.receive(completion: .finished)
+      if let last {
+        last.cancel()
+        downstream.receive(completion: .finished)
+      }
+      return demand
     }
   }
 }

@@ -26,24 +26,25 @@ extension Publishers {
   }
 }
 
+/// NB: not generic, since generic code looks up the type of each state.
+private struct PrefixUntilState: LinkState {
+  var status = SubscriptionStatus.awaitingSubscription
+  var other = SubscriptionStatus.awaitingSubscription
+  /// True once the subscriber has its subscription.
+  var isStarted = false
+  /// True once the other publisher has sent a value.
+  var isTriggered = false
+
+  mutating func terminate() -> (upstream: (any Subscription)?, other: (any Subscription)?) {
+    (status.terminate(), other.terminate())
+  }
+}
+
 extension Publishers.PrefixUntilOutput {
   /// NB: it has no description of its own, since Combine's has none.
-  private final class Inner<Downstream: Subscriber<Output, Failure>>: Subscriber, Subscription {
-    private struct State {
-      var upstream = SubscriptionStatus.awaitingSubscription
-      var other = SubscriptionStatus.awaitingSubscription
-      /// True once the subscriber has its subscription.
-      var isStarted = false
-      /// True once the other publisher has sent a value.
-      var isTriggered = false
-
-      mutating func terminate() -> (upstream: (any Subscription)?, other: (any Subscription)?) {
-        (upstream.terminate(), other.terminate())
-      }
-    }
-
-    private let downstream: Downstream
-    private let guarded = Guarded(State())
+  private final class Inner<Downstream: Subscriber<Output, Failure>>: Link {
+    let downstream: Downstream
+    let guarded = Guarded(PrefixUntilState())
     private let delivery = RecursiveLock()
 
     init(downstream: Downstream) { self.downstream = downstream }
@@ -53,8 +54,7 @@ extension Publishers.PrefixUntilOutput {
     /// If the stream has ended already, it is finished here, so that its subscriber receives a
     /// subscription first.
     func receive(subscription: any Subscription) {
-      let isAttached = guarded.withLock { $0.upstream.attach(subscription) }
-      guard isAttached else { return subscription.cancel() }
+      guard guarded.attach(subscription) else { return }
       downstream.receive(subscription: self)
       finish { state in
         state.isStarted = true
@@ -64,7 +64,7 @@ extension Publishers.PrefixUntilOutput {
 
     func receive(_ input: Output) -> Subscribers.Demand {
       delivery.hold {
-        let isOpen = guarded.withLock { $0.upstream.isSubscribed && !$0.isTriggered }
+        let isOpen = guarded.withLock { $0.status.isSubscribed && !$0.isTriggered }
         return isOpen ? downstream.receive(input) : .none
       }
     }
@@ -76,7 +76,7 @@ extension Publishers.PrefixUntilOutput {
     }
 
     func request(_ demand: Subscribers.Demand) {
-      let upstream = guarded.withLock { $0.isTriggered ? nil : $0.upstream.subscription }
+      let upstream = guarded.withLock { $0.isTriggered ? nil : $0.status.subscription }
       upstream?.request(demand)
     }
 
@@ -84,11 +84,6 @@ extension Publishers.PrefixUntilOutput {
       let last = guarded.withLock { $0.terminate() }
       last.upstream?.cancel()
       last.other?.cancel()
-    }
-
-    fileprivate func attachOther(_ subscription: any Subscription) {
-      let isAttached = guarded.withLock { $0.other.attach(subscription) }
-      if isAttached { subscription.request(.max(1)) } else { subscription.cancel() }
     }
 
     fileprivate func receiveOther() {
@@ -99,15 +94,13 @@ extension Publishers.PrefixUntilOutput {
       }
     }
 
-    fileprivate func endOther() { _ = guarded.withLock { $0.other.terminate() } }
-
     /// Changes the state, and finishes the stream if the other publisher has sent a value.
-    private func finish(_ change: (inout State) -> (any Subscription)?) {
+    private func finish(_ change: (inout PrefixUntilState) -> (any Subscription)?) {
       delivery.hold {
         let (_, last) = guarded.withLock { state in
           let released = change(&state)
           let isDue = state.isStarted && state.isTriggered
-          return (released, isDue ? state.upstream.terminateIfSubscribed() : nil)
+          return (released, isDue ? state.status.terminateIfSubscribed() : nil)
         }
         guard let last else { return }
         last.cancel()
@@ -122,14 +115,19 @@ extension Publishers.PrefixUntilOutput {
 
     var combineIdentifier: CombineIdentifier { inner.combineIdentifier }
 
-    func receive(subscription: any Subscription) { inner.attachOther(subscription) }
+    func receive(subscription: any Subscription) {
+      let isAttached = inner.guarded.withLock { $0.other.attach(subscription) }
+      if isAttached { subscription.request(.max(1)) } else { subscription.cancel() }
+    }
 
     func receive(_ input: Other.Output) -> Subscribers.Demand {
       inner.receiveOther()
       return .none
     }
 
-    func receive(completion: Subscribers.Completion<Other.Failure>) { inner.endOther() }
+    func receive(completion: Subscribers.Completion<Other.Failure>) {
+      _ = inner.guarded.withLock { $0.other.terminate() }
+    }
   }
 }
 

@@ -23,8 +23,7 @@ extension Publishers {
 
     /// Attaches the subscriber at once; only values and the completion are scheduled.
     @inlinable
-    public func receive<S>(subscriber: S)
-    where S: Subscriber, Failure == S.Failure, Output == S.Input {
+    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       upstream.subscribe(
         Inner(on: scheduler.boundToCurrentQueue, options: options, for: subscriber))
     }
@@ -36,8 +35,7 @@ extension Publishers.ReceiveOn {
   ///
   /// Receiving a value reads flags instead of the status, so that it takes no lock.
   @usableFromInline
-  final class Inner<Downstream: Subscriber>: Subscriber, Subscription
-  where Downstream.Input == Output, Downstream.Failure == Failure {
+  final class Inner<Downstream: Subscriber<Output, Failure>>: Subscriber, Subscription {
     @usableFromInline typealias Input = Output
 
     /// Retained even after the end, as in Combine.

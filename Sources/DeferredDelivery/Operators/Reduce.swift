@@ -22,8 +22,7 @@ extension Publishers {
     }
 
     /// Attaches the subscriber.
-    public func receive<S>(subscriber: S)
-    where S: Subscriber, Failure == S.Failure, Output == S.Input {
+    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       let (initial, nextPartialResult) = (initial, nextPartialResult)
       upstream.subscribe(
         Gatherer(for: subscriber, named: "Reduce", startingWith: initial) { result, value in
@@ -57,8 +56,7 @@ extension Publishers {
     }
 
     /// Attaches the subscriber.
-    public func receive<S>(subscriber: S)
-    where S: Subscriber, Failure == S.Failure, Output == S.Input {
+    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       let (initial, nextPartialResult) = (initial, nextPartialResult)
       upstream.subscribe(
         Gatherer(trying: subscriber, named: "TryReduce", startingWith: initial) { result, value in

@@ -18,8 +18,7 @@ extension Publishers {
     }
 
     /// Attaches the subscriber.
-    public func receive<S>(subscriber: S)
-    where S: Subscriber, Failure == S.Failure, Output == S.Input {
+    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       let (predicate, last) = (predicate, Memory<Output?>(nil))
       upstream.subscribe(
         Gate(
@@ -52,8 +51,7 @@ extension Publishers {
     }
 
     /// Attaches the subscriber.
-    public func receive<S>(subscriber: S)
-    where S: Subscriber, Failure == S.Failure, Output == S.Input {
+    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       let (predicate, last) = (predicate, Memory<Output?>(nil))
       upstream.subscribe(
         Gate(

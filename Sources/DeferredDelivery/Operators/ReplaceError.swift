@@ -18,8 +18,7 @@ extension Publishers {
     }
 
     /// Attaches the subscriber.
-    public func receive<S>(subscriber: S)
-    where S: Subscriber, Failure == S.Failure, Output == S.Input {
+    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       upstream.subscribe(Inner(downstream: subscriber, output: output))
     }
   }
@@ -28,42 +27,34 @@ extension Publishers {
 extension Publishers.ReplaceError: Equatable where Upstream: Equatable, Upstream.Output: Equatable {
 }
 
+/// NB: not generic, since generic code looks up the type of each state.
+private struct ReplaceErrorState: LinkState {
+  var status = SubscriptionStatus.awaitingSubscription
+  var demand = Subscribers.Demand.none
+  /// True if an error was received and there was no demand for the value that replaces it.
+  var hasPendingOutput = false
+
+  var isOpen: Bool { status.isSubscribed && !hasPendingOutput }
+}
+
 extension Publishers.ReplaceError {
   /// Counts the demand, since the value that replaces an error waits for demand too.
-  final class Inner<Downstream: Subscriber>: Subscriber, Subscription, NamedInReports
-  where Downstream.Input == Upstream.Output, Downstream.Failure == Never {
-    typealias Failure = Upstream.Failure
-
-    private struct State {
-      var status = SubscriptionStatus.awaitingSubscription
-      var demand = Subscribers.Demand.none
-      /// True if an error was received and there was no demand for the value that replaces it.
-      var hasPendingOutput = false
-    }
-
-    private let downstream: Downstream
-    private let output: Upstream.Output
-    private let guarded = Guarded(State())
+  private final class Inner<Downstream: Subscriber<Output, Never>>: Link, NamedInReports {
+    let downstream: Downstream
+    let guarded = Guarded(ReplaceErrorState())
+    private let output: Output
 
     var reportedName: String { "ReplaceError" }
 
-    init(downstream: Downstream, output: Upstream.Output) {
+    init(downstream: Downstream, output: Output) {
       self.downstream = downstream
       self.output = output
     }
 
-    func receive(subscription: any Subscription) {
-      let isAttached = guarded.withLock { $0.status.attach(subscription) }
-      if isAttached { downstream.receive(subscription: self) } else { subscription.cancel() }
-    }
-
-    func receive(_ input: Upstream.Output) -> Subscribers.Demand {
+    func receive(_ input: Output) -> Subscribers.Demand {
       let isForwarded = guarded.withLock { state in
-        guard state.status.isSubscribed, !state.hasPendingOutput else { return false }
-        precondition(
-          state.demand > .none, "A value was sent without demand; send only what was requested.")
-        state.demand -= 1
-        return true
+        if state.isOpen { state.demand.consumeOne() }
+        return state.isOpen
       }
       guard isForwarded else { return .none }
       let more = downstream.receive(input)
@@ -73,7 +64,7 @@ extension Publishers.ReplaceError {
 
     func receive(completion: Subscribers.Completion<Upstream.Failure>) {
       let last = guarded.withLock { state -> (any Subscription)? in
-        guard state.status.isSubscribed, !state.hasPendingOutput else { return nil }
+        guard state.isOpen else { return nil }
         state.hasPendingOutput = completion.isFailure && state.demand == .none
         return state.hasPendingOutput ? nil : state.status.terminate()
       }
@@ -89,11 +80,6 @@ extension Publishers.ReplaceError {
       }
       guard let upstream else { return }
       if isPending { deliverEnd(withOutput: true) } else { upstream.request(demand) }
-    }
-
-    func cancel() {
-      let last = guarded.withLock { $0.status.terminateIfSubscribed() }
-      last?.cancel()
     }
 
     private func deliverEnd(withOutput: Bool) {

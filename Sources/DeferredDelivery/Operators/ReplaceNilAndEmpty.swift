@@ -30,8 +30,7 @@ extension Publishers {
     }
 
     /// Attaches the subscriber.
-    public func receive<S>(subscriber: S)
-    where S: Subscriber, Failure == S.Failure, Output == S.Input {
+    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       upstream.subscribe(Inner(downstream: subscriber, output: output))
     }
   }
@@ -40,35 +39,24 @@ extension Publishers {
 extension Publishers.ReplaceEmpty: Equatable where Upstream: Equatable, Upstream.Output: Equatable {
 }
 
+/// NB: not generic, since generic code looks up the type of each state.
+private struct ReplaceEmptyState: LinkState {
+  var status = SubscriptionStatus.awaitingSubscription
+  var isEmpty = true
+  var isRequested = false
+  /// True if the upstream has finished and the value waits for a request.
+  var isWaiting = false
+}
+
 extension Publishers.ReplaceEmpty {
   /// Requests everything from the upstream, in addition to the subscriber's requests, as in
   /// Combine.
   ///
   /// So only the value that replaces an empty stream waits for a request.
-  final class Inner<Downstream: Subscriber>: Subscriber, Subscription, NamedInReports
-  where Downstream.Input == Output, Downstream.Failure == Failure {
-    private struct State {
-      var status = SubscriptionStatus.awaitingSubscription
-      var isEmpty = true
-      var isRequested = false
-      /// True if the upstream has finished and the value waits for a request.
-      var isWaiting = false
-
-      /// Ends the stream when the upstream completes.
-      ///
-      /// `isCurrent` is true if the completion is to be sent now, `isReplaced` if the value is to
-      /// be sent before it.
-      mutating func end(_ isFailure: Bool) -> (isCurrent: Bool, isReplaced: Bool) {
-        guard status.terminateIfSubscribed() != nil else { return (false, false) }
-        guard isEmpty, !isFailure else { return (true, false) }
-        isWaiting = !isRequested
-        return (isRequested, isRequested)
-      }
-    }
-
-    private let downstream: Downstream
+  private final class Inner<Downstream: Subscriber<Output, Failure>>: Link, NamedInReports {
+    let downstream: Downstream
+    let guarded = Guarded(ReplaceEmptyState())
     private let output: Output
-    private let guarded = Guarded(State())
 
     var reportedName: String { "ReplaceEmpty" }
 
@@ -78,8 +66,7 @@ extension Publishers.ReplaceEmpty {
     }
 
     func receive(subscription: any Subscription) {
-      let isAttached = guarded.withLock { $0.status.attach(subscription) }
-      guard isAttached else { return subscription.cancel() }
+      guard guarded.attach(subscription) else { return }
       downstream.receive(subscription: self)
       subscription.request(.unlimited)
     }
@@ -93,9 +80,15 @@ extension Publishers.ReplaceEmpty {
     }
 
     func receive(completion: Subscribers.Completion<Failure>) {
-      let (isCurrent, isReplaced) = guarded.withLock { $0.end(completion.isFailure) }
+      let (last, isReplaced, isWaiting) = guarded.withLock { state in
+        let last = state.status.terminateIfSubscribed()
+        let isReplaced = last != nil && state.isEmpty && !completion.isFailure
+        state.isWaiting = state.isWaiting || (isReplaced && !state.isRequested)
+        return (last, isReplaced, state.isWaiting)
+      }
+      guard last != nil, !isWaiting else { return }
       if isReplaced { _ = downstream.receive(output) }
-      if isCurrent { downstream.receive(completion: completion) }
+      downstream.receive(completion: completion)
     }
 
     func request(_ demand: Subscribers.Demand) {

@@ -55,10 +55,7 @@ extension Publishers.Retry {
       }
 
       /// Returns what was retained, so that the caller releases it outside of the lock.
-      mutating func end() -> State {
-        defer { self = State(isStarted: isStarted) }
-        return self
-      }
+      mutating func end() -> State { exchange(&self, with: State(isStarted: isStarted)) }
     }
 
     private let guarded: Guarded<State>
@@ -83,9 +80,7 @@ extension Publishers.Retry {
     func receive(_ input: Output) -> Subscribers.Demand {
       let downstream = guarded.withLock { state -> Downstream? in
         guard let downstream = state.ends?.downstream else { return nil }
-        precondition(
-          state.demand > .none, "A value was sent without demand; send only what was requested.")
-        state.demand -= 1
+        state.demand.consumeOne()
         return downstream
       }
       let more = downstream?.receive(input) ?? .none

@@ -23,16 +23,14 @@ extension Publishers {
     }
 
     /// Attaches the subscriber, which receives the upstream's own subscription.
-    public func receive<S>(subscriber: S)
-    where S: Subscriber, Failure == S.Failure, Output == S.Input {
+    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       upstream.subscribe(Inner(downstream: subscriber, initialResult, nextPartialResult))
     }
   }
 }
 
 extension Publishers.Scan {
-  final class Inner<Downstream: Subscriber>: Subscriber, NamedInReports
-  where Downstream.Input == Output, Downstream.Failure == Failure {
+  final class Inner<Downstream: Subscriber<Output, Failure>>: Subscriber, NamedInReports {
     private let downstream: Downstream
     private let nextPartialResult: (Output, Upstream.Output) -> Output
     private let result: Guarded<Output>
@@ -108,8 +106,7 @@ extension Publishers {
     }
 
     /// Attaches the subscriber.
-    public func receive<S>(subscriber: S)
-    where S: Subscriber, Failure == S.Failure, Output == S.Input {
+    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       let (nextPartialResult, result) = (nextPartialResult, Memory(initialResult))
       upstream.subscribe(
         Gate(

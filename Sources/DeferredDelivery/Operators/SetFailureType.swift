@@ -12,9 +12,10 @@ extension Publishers {
     public init(upstream: Upstream) { self.upstream = upstream }
 
     /// Attaches the subscriber, which receives the upstream's own subscription.
-    public func receive<S>(subscriber: S)
-    where S: Subscriber, Failure == S.Failure, Output == S.Input {
-      upstream.subscribe(Inner(downstream: subscriber))
+    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+      upstream.subscribe(
+        ErrorRelay(
+          downstream: subscriber, convert: { _ -> Failure in }, reportedName: "SetFailureType"))
     }
 
     /// Replaces the failure type.
@@ -27,25 +28,6 @@ extension Publishers {
 }
 
 extension Publishers.SetFailureType: Equatable where Upstream: Equatable {}
-
-extension Publishers.SetFailureType {
-  struct Inner<Downstream: Subscriber>: Subscriber, NamedInReports
-  where Downstream.Input == Output, Downstream.Failure == Failure {
-    let downstream: Downstream
-    let combineIdentifier = CombineIdentifier()
-
-    var reportedName: String { "SetFailureType" }
-
-    init(downstream: Downstream) { self.downstream = downstream }
-
-    func receive(subscription: any Subscription) { downstream.receive(subscription: subscription) }
-    func receive(_ input: Output) -> Subscribers.Demand { downstream.receive(input) }
-
-    func receive(completion: Subscribers.Completion<Never>) {
-      downstream.receive(completion: .finished)
-    }
-  }
-}
 
 extension Publisher where Failure == Never {
   /// Gives a failure type to a stream that never fails.

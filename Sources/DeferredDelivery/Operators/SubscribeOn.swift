@@ -21,8 +21,7 @@ extension Publishers {
     }
 
     /// Schedules the subscription; the subscriber receives nothing before it is made.
-    public func receive<S>(subscriber: S)
-    where S: Subscriber, Failure == S.Failure, Output == S.Input {
+    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       let scheduler = scheduler.boundToCurrentQueue
       let inner = Inner(on: scheduler, options: options, for: subscriber)
       scheduler.schedule(options: options) { upstream.subscribe(inner) }
@@ -32,12 +31,11 @@ extension Publishers {
 
 extension Publishers.SubscribeOn {
   /// Passes on values at once, and schedules requests and the cancel.
-  final class Inner<Downstream: Subscriber>: Subscriber, Subscription, NamedInReports
-  where Downstream.Input == Output, Downstream.Failure == Failure {
-    private let downstream: Downstream
+  final class Inner<Downstream: Subscriber<Output, Failure>>: Link, NamedInReports {
+    let downstream: Downstream
+    let guarded = Guarded(SubscriptionStatus.awaitingSubscription)
     private let scheduler: QueueBound<Context>
     private let options: Context.SchedulerOptions?
-    private let status = Guarded(SubscriptionStatus.awaitingSubscription)
 
     var reportedName: String { "SubscribeOn" }
 
@@ -50,34 +48,24 @@ extension Publishers.SubscribeOn {
       self.options = options
     }
 
-    func receive(subscription: any Subscription) {
-      if status.attach(subscription) { downstream.receive(subscription: self) }
-    }
-
     func receive(_ input: Output) -> Subscribers.Demand {
-      status.subscription == nil ? .none : downstream.receive(input)
-    }
-
-    func receive(completion: Subscribers.Completion<Failure>) {
-      if status.terminateIfSubscribed() != nil { downstream.receive(completion: completion) }
+      guarded.withLock { $0.isSubscribed } ? downstream.receive(input) : .none
     }
 
     func request(_ demand: Subscribers.Demand) {
-      guard let upstream = status.subscription else { return }
-      scheduler.schedule(options: options) { self.pass(demand, to: upstream) }
+      guard let upstream = guarded.subscription else { return }
+      later { upstream.request(demand) }
     }
 
     func cancel() {
-      guard let upstream = status.terminateIfSubscribed() else { return }
-      scheduler.schedule(options: options) { self.cancel(upstream) }
+      guard let upstream = guarded.terminateIfSubscribed() else { return }
+      later { upstream.cancel() }
     }
 
-    /// A method, so that the scheduled block retains this object and its subscriber, as in Combine.
-    private func pass(_ demand: Subscribers.Demand, to upstream: any Subscription) {
-      upstream.request(demand)
+    /// Schedules a block, which retains this object and its subscriber, as in Combine.
+    private func later(_ block: @escaping () -> Void) {
+      scheduler.schedule(options: options) { withExtendedLifetime(self, block) }
     }
-
-    private func cancel(_ upstream: any Subscription) { upstream.cancel() }
   }
 }
 

@@ -14,8 +14,7 @@ extension Publishers {
     public init(upstream: Upstream) { self.upstream = upstream }
 
     /// Attaches the subscriber, which receives its subscription before the upstream is subscribed to.
-    public func receive<S>(subscriber: S)
-    where S: Subscriber, Failure == S.Failure, Output == S.Input {
+    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       let outer = Outer(downstream: subscriber)
       subscriber.receive(subscription: outer)
       upstream.subscribe(outer)
@@ -25,8 +24,9 @@ extension Publishers {
 
 extension Publishers.SwitchToLatest {
   /// Subscribes to one inner publisher at a time and requests the remaining demand from it.
-  final class Outer<Downstream: Subscriber>: Subscriber, Subscription, NamedInReports
-  where Downstream.Input == Output, Downstream.Failure == Failure {
+  final class Outer<Downstream: Subscriber<Output, Failure>>: Subscriber, Subscription,
+    NamedInReports
+  {
     fileprivate struct State {
       var outer = SubscriptionStatus.awaitingSubscription
       var isOuterFinished = false
@@ -117,7 +117,7 @@ extension Publishers.SwitchToLatest {
 }
 
 extension Publishers.SwitchToLatest.Outer {
-  fileprivate func receiveInner(_ subscription: any Subscription, _ index: Int) {
+  func receive(_ subscription: any Subscription, from index: Int) {
     let demand = guarded.withLock { state -> Subscribers.Demand? in
       guard state.index == index, !state.ignoresEvents, state.inner == nil else { return nil }
       (state.inner, state.awaitsInnerSubscription) = (subscription, false)
@@ -127,12 +127,10 @@ extension Publishers.SwitchToLatest.Outer {
     if demand > .none { subscription.request(demand) }
   }
 
-  fileprivate func receiveInner(_ input: Downstream.Input, _ index: Int) -> Subscribers.Demand {
+  fileprivate func receive(_ input: Downstream.Input, from index: Int) -> Subscribers.Demand {
     let isCurrent = guarded.withLock { state in
       guard state.index == index, !state.ignoresEvents else { return false }
-      precondition(
-        state.demand > .none, "A value was sent without demand; send only what was requested.")
-      state.demand -= 1
+      state.demand.consumeOne()
       return true
     }
     guard isCurrent else { return .none }
@@ -141,9 +139,7 @@ extension Publishers.SwitchToLatest.Outer {
     return more
   }
 
-  fileprivate func receiveInner(
-    _ completion: Subscribers.Completion<Downstream.Failure>, _ index: Int
-  ) {
+  func receive(_ completion: Subscribers.Completion<Downstream.Failure>, from index: Int) {
     let (last, isEnd) = guarded.withLock { state -> (State?, Bool) in
       guard state.index == index, !state.ignoresEvents else { return (nil, false) }
       precondition(
@@ -166,14 +162,14 @@ extension Publishers.SwitchToLatest.Outer {
     var reportedName: String { "SwitchToLatest" }
     var reportedParts: [Mirror.Child] { [("parentSubscription", outer.combineIdentifier)] }
 
-    func receive(subscription: any Subscription) { outer.receiveInner(subscription, index) }
+    func receive(subscription: any Subscription) { outer.receive(subscription, from: index) }
 
     func receive(_ input: Downstream.Input) -> Subscribers.Demand {
-      outer.receiveInner(input, index)
+      outer.receive(input, from: index)
     }
 
     func receive(completion: Subscribers.Completion<Downstream.Failure>) {
-      outer.receiveInner(completion, index)
+      outer.receive(completion, from: index)
     }
   }
 }

@@ -27,8 +27,7 @@ extension Publishers {
     }
 
     /// Attaches the subscriber.
-    public func receive<S>(subscriber: S)
-    where S: Subscriber, Failure == S.Failure, Output == S.Input {
+    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       upstream.subscribe(Inner(downstream: subscriber, throttle: self))
     }
   }
@@ -39,9 +38,10 @@ extension Publishers.Throttle {
   ///
   /// NB: it reads the time at each event, even if it does not need the time, as Combine does. So a
   /// scheduler that records its calls records the same calls.
-  final class Inner<Downstream: Subscriber>: Subscriber, Subscription, NamedInReports
-  where Downstream.Input == Output, Downstream.Failure == Failure {
-    private struct State {
+  final class Inner<Downstream: Subscriber<Output, Failure>>: Subscriber, Subscription,
+    NamedInReports
+  {
+    private struct State: LinkState {
       var status = SubscriptionStatus.awaitingSubscription
       /// Released after the completion or a cancel.
       var downstream: Downstream?
@@ -53,10 +53,7 @@ extension Publishers.Throttle {
       var isReceiving: Bool { status.isSubscribed && completion == nil }
 
       /// Returns what was retained, so that the caller releases it outside of the lock.
-      mutating func end() -> State {
-        defer { self = State(status: .terminal) }
-        return self
-      }
+      mutating func end() -> State { exchange(&self, with: State(status: .terminal)) }
     }
 
     private let throttle: Publishers.Throttle<Upstream, Context>
@@ -74,21 +71,39 @@ extension Publishers.Throttle {
     }
 
     func receive(subscription: any Subscription) {
-      let downstream = guarded.withLock { state in
-        state.status.attach(subscription) ? state.downstream : nil
-      }
-      guard let downstream else { return subscription.cancel() }
+      guard guarded.attach(subscription) else { return }
       _ = scheduler.now
-      downstream.receive(subscription: self)
+      guarded.withLock { $0.downstream }?.receive(subscription: self)
       subscription.request(.unlimited)
     }
 
     func receive(_ input: Output) -> Subscribers.Demand {
       guard guarded.withLock({ $0.isReceiving }) else { return .none }
       let now = scheduler.now
-      let isLate = guarded.withLock { $0.value != nil }
-      if isLate { replace(with: input) } else { schedule(input, now: now) }
+      let (isFirst, last, _) = guarded.withLock { state in accept(input, in: &state) }
+      guard isFirst else { return .none }
+      let due = last.map { Swift.max(now, $0.advanced(by: throttle.interval)) } ?? now
+      let emission = { [weak self] in self?.emit() ?? () }
+      if due == now {
+        scheduler.schedule(emission)
+      } else {
+        scheduler.schedule(after: due, emission)
+      }
       return .none
+    }
+
+    /// Stores a value.
+    ///
+    /// Returns true if it is the first of an interval, the time of the last emission, and the value
+    /// that it replaces.
+    private func accept(
+      _ input: Output, in state: inout State
+    ) -> (isFirst: Bool, last: Context.SchedulerTimeType?, replaced: Output?) {
+      let isFirst = state.value == nil
+      guard isFirst ? state.demand > .none : throttle.latest else { return (false, nil, nil) }
+      if isFirst { state.demand -= 1 }
+      defer { state.value = input }
+      return (isFirst, state.lastEmission, state.value)
     }
 
     func receive(completion: Subscribers.Completion<Failure>) {
@@ -111,33 +126,6 @@ extension Publishers.Throttle {
     func cancel() {
       let last = guarded.withLock { $0.end() }
       last.status.subscription?.cancel()
-    }
-
-    private func replace(with input: Output) {
-      guard throttle.latest else { return }
-      _ = guarded.withLock { state -> Output? in
-        guard state.value != nil else { return nil }
-        defer { state.value = input }
-        return state.value
-      }
-    }
-
-    private func schedule(_ input: Output, now: Context.SchedulerTimeType) {
-      let last = guarded.withLock { $0.lastEmission }
-      let due = last.map { Swift.max(now, $0.advanced(by: throttle.interval)) } ?? now
-      let isAccepted = guarded.withLock { state -> Bool in
-        guard state.demand > .none, state.value == nil else { return false }
-        state.demand -= 1
-        state.value = input
-        return true
-      }
-      guard isAccepted else { return }
-      let emission = { [weak self] in self?.emit() ?? () }
-      if due == now {
-        scheduler.schedule(emission)
-      } else {
-        scheduler.schedule(after: due, emission)
-      }
     }
 
     private func emit() {

@@ -33,86 +33,83 @@ extension Publishers {
 
     /// Attaches the subscriber; the time begins with its subscription.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
-      upstream.subscribe(
-        Inner(
-          downstream: subscriber, interval: interval, scheduler: scheduler.boundToCurrentQueue,
-          options: options, customError: customError))
+      upstream.subscribe(Inner(downstream: subscriber, timeout: self))
     }
+  }
+}
+
+/// NB: not generic, since generic code looks up the type of each state.
+private struct TimeoutState: LinkState {
+  var status = SubscriptionStatus.awaitingSubscription
+  var timer: (any Cancellable)?
+  /// The number of the current timer; an earlier timer that fires has no effect.
+  var generation = 0
+  var isRequested = false
+  /// True once the subscriber has its subscription; a timer that fires earlier has no effect.
+  var isStarted = false
+  /// True once a completion has been received, even if it is not delivered yet.
+  var isComplete = false
+
+  var isOpen: Bool { status.isSubscribed && !isComplete }
+
+  /// Returns what was retained, so that the caller releases it outside of the lock.
+  mutating func end() -> TimeoutState? {
+    guard status.isSubscribed else { return nil }
+    return exchange(&self, with: TimeoutState(status: .terminal, generation: generation + 1))
+  }
+
+  /// Starts another generation, and returns its number and the timer of the one before.
+  mutating func replaceTimer() -> (generation: Int, before: (any Cancellable)?)? {
+    guard isOpen else { return nil }
+    generation += 1
+    return (generation, timer.take())
   }
 }
 
 extension Publishers.Timeout {
   /// Starts the timer at the subscription, at the first request and at each value, as in Combine.
-  private final class Inner<Downstream: Subscriber<Output, Failure>>: Subscriber, Subscription,
-    NamedInReports
-  {
-    private struct State {
-      var status = SubscriptionStatus.awaitingSubscription
-      var timer: (any Cancellable)?
-      /// The number of the current timer; an earlier timer that fires has no effect.
-      var generation = 0
-      var isRequested = false
-      /// True once the subscriber has its subscription; a timer that fires earlier has no effect.
-      var isStarted = false
-      /// True once a completion has been received, even if it is not delivered yet.
-      var isComplete = false
-
-      /// Returns what was retained, so that the caller releases it outside of the lock.
-      mutating func end() -> State? {
-        guard status.isSubscribed else { return nil }
-        defer { self = State(status: .terminal, generation: generation + 1) }
-        return self
-      }
-    }
-
-    private let downstream: Downstream
-    private let interval: Context.SchedulerTimeType.Stride
+  private final class Inner<Downstream: Subscriber<Output, Failure>>: Link, NamedInReports {
+    let downstream: Downstream
+    let guarded = Guarded(TimeoutState())
+    private let timeout: Publishers.Timeout<Upstream, Context>
     private let scheduler: QueueBound<Context>
-    private let options: Context.SchedulerOptions?
-    private let customError: (() -> Failure)?
-    private let guarded = Guarded(State())
     private let delivery = RecursiveLock()
 
     var reportedName: String { "Timeout" }
 
-    init(
-      downstream: Downstream, interval: Context.SchedulerTimeType.Stride,
-      scheduler: QueueBound<Context>, options: Context.SchedulerOptions?,
-      customError: (() -> Failure)?
-    ) {
+    init(downstream: Downstream, timeout: Publishers.Timeout<Upstream, Context>) {
       self.downstream = downstream
-      self.interval = interval
-      self.scheduler = scheduler
-      self.options = options
-      self.customError = customError
+      self.timeout = timeout
+      scheduler = timeout.scheduler.boundToCurrentQueue
     }
 
     func receive(subscription: any Subscription) {
-      let isAttached = guarded.withLock { $0.status.attach(subscription) }
-      guard isAttached else { return subscription.cancel() }
+      guard guarded.attach(subscription) else { return }
       startTimer()
       downstream.receive(subscription: self)
       guarded.withLock { $0.isStarted = true }
     }
 
     func receive(_ input: Output) -> Subscribers.Demand {
-      guard guarded.withLock({ $0.status.isSubscribed && !$0.isComplete }) else { return .none }
+      guard guarded.withLock({ $0.isOpen }) else { return .none }
       startTimer()
-      scheduler.schedule(options: options) { self.deliver(input) }
+      scheduler.schedule(options: timeout.options) {
+        self.deliver(input, holding: self.delivery)
+      }
       return .none
     }
 
     func receive(completion: Subscribers.Completion<Failure>) {
-      let last = guarded.withLock { state -> State? in
-        guard state.status.isSubscribed, !state.isComplete else { return nil }
-        defer {
-          (state.isComplete, state.timer, state.generation) = (true, nil, state.generation + 1)
-        }
-        return state
+      let timer = guarded.withLock { state in
+        let last = state.replaceTimer()
+        state.isComplete = state.isComplete || last != nil
+        return last
       }
-      guard let last else { return }
-      last.timer?.cancel()
-      scheduler.schedule(options: options) { self.deliver(completion) }
+      guard let timer else { return }
+      timer.before?.cancel()
+      scheduler.schedule(options: timeout.options) {
+        self.finish(completion, holding: self.delivery)
+      }
     }
 
     func request(_ demand: Subscribers.Demand) {
@@ -135,21 +132,15 @@ extension Publishers.Timeout {
     ///
     /// The timer retains this object, as in Combine.
     private func startTimer() {
-      let next = guarded.withLock { state -> (generation: Int, before: (any Cancellable)?)? in
-        guard state.status.isSubscribed, !state.isComplete else { return nil }
-        defer { state.timer = nil }
-        state.generation += 1
-        return (state.generation, state.timer)
-      }
-      guard let (generation, before) = next else { return }
+      guard let (generation, before) = guarded.withLock({ $0.replaceTimer() }) else { return }
       before?.cancel()
       let now = scheduler.now
       precondition(
         now.advanced(by: 1) > now, "This scheduler's time never advances; give one with a clock.")
       // The repeating overload: the overload that runs a block once cannot be cancelled.
       let timer = scheduler.schedule(
-        after: now.advanced(by: interval), interval: interval,
-        tolerance: scheduler.minimumTolerance, options: options
+        after: now.advanced(by: timeout.interval), interval: timeout.interval,
+        tolerance: scheduler.minimumTolerance, options: timeout.options
       ) { self.expire(generation) }
       let isLate = guarded.withLock { state in
         guard state.generation == generation else { return true }
@@ -167,21 +158,7 @@ extension Publishers.Timeout {
         guard let last else { return }
         last.timer?.cancel()
         last.status.subscription?.cancel()
-        downstream.receive(completion: customError.map { .failure($0()) } ?? .finished)
-      }
-    }
-
-    private func deliver(_ input: Output) {
-      let more = delivery.hold {
-        guarded.withLock({ $0.status.isSubscribed }) ? downstream.receive(input) : .none
-      }
-      if more > .none { request(more) }
-    }
-
-    private func deliver(_ completion: Subscribers.Completion<Failure>) {
-      delivery.hold {
-        let last = guarded.withLock { $0.end() }
-        if last != nil { downstream.receive(completion: completion) }
+        downstream.receive(completion: timeout.customError.map { .failure($0()) } ?? .finished)
       }
     }
   }

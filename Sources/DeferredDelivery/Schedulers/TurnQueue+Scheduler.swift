@@ -79,9 +79,6 @@ package final class Ticker<Time>: Cancellable {
   }
 
   package func cancel() {
-    _ = action.withLock { action in
-      defer { action = nil }
-      return action
-    }
+    _ = action.withLock { $0.take() }
   }
 }

@@ -26,8 +26,7 @@ public final class VirtualRunLoop: Sendable {
       let skippedTurns = guarded.withLock { state in
         state.isTracking = newValue
         guard !newValue else { return 0 }
-        defer { state.skippedTurns = 0 }
-        return state.skippedTurns
+        return exchange(&state.skippedTurns, with: 0)
       }
       // One turn for each skipped turn. The blocks are not run here, since this is a setter.
       for _ in 0..<skippedTurns { queue.enqueue { self.runNext() } }

@@ -28,8 +28,7 @@ public final class Future<Output, Failure: Error>: Publisher {
   }
 
   /// Attaches a subscriber; an error is sent at once, a value when it is requested.
-  public func receive<S>(subscriber: S)
-  where S: Subscriber, Failure == S.Failure, Output == S.Input {
+  public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
     let inner = Inner(downstream: subscriber, parent: self)
     // An error of another thread waits until the subscription is delivered.
     inner.delivery.hold {
@@ -66,8 +65,9 @@ private protocol Awaiter<Output, Failure>: AnyObject {
 }
 
 extension Future {
-  private final class Inner<Downstream: Subscriber>: Awaiter, Subscription, NamedInReports
-  where Downstream.Input == Output, Downstream.Failure == Failure {
+  private final class Inner<Downstream: Subscriber<Output, Failure>>: Awaiter, Subscription,
+    NamedInReports
+  {
     private struct State {
       var endpoints: (downstream: Downstream, parent: Future)?
       var hasDemand = false
@@ -118,10 +118,7 @@ extension Future {
     }
 
     private func close() -> (downstream: Downstream, parent: Future)? {
-      guarded.withLock { state in
-        defer { state.endpoints = nil }
-        return state.endpoints
-      }
+      guarded.withLock { $0.endpoints.take() }
     }
 
     func request(_ demand: Subscribers.Demand) {
@@ -155,8 +152,7 @@ public struct Deferred<DeferredPublisher: Publisher>: Publisher {
   }
 
   /// Makes a publisher and attaches the subscriber to it.
-  public func receive<S>(subscriber: S)
-  where S: Subscriber, Failure == S.Failure, Output == S.Input {
+  public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
     createPublisher().subscribe(subscriber)
   }
 }

@@ -10,8 +10,7 @@ public struct Just<Output>: Publisher {
   public init(_ output: Output) { self.output = output }
 
   /// Attaches a subscriber; its first request is answered with the value and the completion.
-  public func receive<S>(subscriber: S)
-  where S: Subscriber, Failure == S.Failure, Output == S.Input {
+  public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
     subscriber.receive(subscription: Once(output, for: subscriber, named: "Just"))
   }
 }
@@ -252,9 +251,6 @@ final class Once: Subscription, NamedInReports {
   func cancel() { _ = end() }
 
   private func end() -> (() -> Void)? {
-    send.withLock { send in
-      defer { send = nil }
-      return send
-    }
+    send.withLock { $0.take() }
   }
 }

@@ -13,8 +13,7 @@ extension Optional {
     public init(_ output: Output?) { self.output = output }
 
     /// Attaches a subscriber; without a value the stream finishes at once.
-    public func receive<S>(subscriber: S)
-    where S: Subscriber, Failure == S.Failure, Output == S.Input {
+    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       if let output {
         subscriber.receive(subscription: Once(output, for: subscriber, named: "Optional"))
       } else {

@@ -15,8 +15,7 @@ extension Result {
     public init(_ failure: Failure) { result = .failure(failure) }
 
     /// Attaches a subscriber; an error is sent at once, a value when it is requested.
-    public func receive<S>(subscriber: S)
-    where S: Subscriber, Failure == S.Failure, Output == S.Input {
+    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       switch result {
       case .success(let output):
         subscriber.receive(subscription: Once(output, for: subscriber, named: "Once"))

@@ -12,8 +12,7 @@ extension Publishers {
     public init(sequence: Elements) { self.sequence = sequence }
 
     /// Attaches a subscriber; without an element the stream finishes at once.
-    public func receive<S>(subscriber: S)
-    where S: Subscriber, Failure == S.Failure, Output == S.Input {
+    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       Playback.play(sequence, then: .finished, for: subscriber, namedAfterEnd: "Sequence")
     }
   }

@@ -89,10 +89,7 @@ private final class LateOperation: Operation, Cancellable, @unchecked Sendable {
   init(_ action: @escaping () -> Void) { self.action = Guarded(action) }
 
   override func main() {
-    let last = action.withLock { action in
-      defer { action = nil }
-      return action
-    }
+    let last = action.withLock { $0.take() }
     last?()
   }
 }

@@ -48,8 +48,7 @@ extension NotificationCenter {
 
       /// Attaches the subscriber, which misses notifications that are posted while it has no
       /// demand.
-      public func receive<S>(subscriber: S)
-      where S: Subscriber, Failure == S.Failure, Output == S.Input {
+      public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
         let inner = Inner(of: self, for: subscriber)
         inner.observe(self)
         subscriber.receive(subscription: inner)
@@ -122,10 +121,7 @@ private final class Inner<Downstream: Subscriber<Notification, Never>>: Subscrip
   func request(_ demand: Subscribers.Demand) { guarded.withLock { $0.demand += demand } }
 
   func cancel() {
-    let last = guarded.withLock { state in
-      defer { state = State() }
-      return state
-    }
+    let last = guarded.withLock { exchange(&$0, with: State()) }
     if let observer = last.observer { last.center?.removeObserver(observer) }
   }
 }

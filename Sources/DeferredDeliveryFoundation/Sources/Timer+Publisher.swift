@@ -58,8 +58,7 @@ extension Timer {
       }
 
       /// Attaches the subscriber, which misses dates that are sent while it has no demand.
-      public func receive<S>(subscriber: S)
-      where S: Subscriber, Failure == S.Failure, Output == S.Input {
+      public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
         let inner = Inner(for: subscriber, of: self)
         let listener = Listener(id: inner.combineIdentifier, send: { inner.send($0) })
         listeners.withLock { $0.append(listener) }
@@ -157,10 +156,7 @@ private final class Inner<Downstream: Subscriber<Date, Never>>: Subscription {
   func request(_ demand: Subscribers.Demand) { guarded.withLock { $0.demand += demand } }
 
   func cancel() {
-    let last = guarded.withLock { state in
-      defer { state = State() }
-      return state
-    }
+    let last = guarded.withLock { exchange(&$0, with: State()) }
     if last.downstream != nil { publisher?.removeAll { $0.id == combineIdentifier } }
   }
 }

@@ -52,8 +52,7 @@ extension URLSession {
       }
 
       /// Attaches the subscriber; its first demand starts the request.
-      public func receive<S>(subscriber: S)
-      where S: Subscriber, Failure == S.Failure, Output == S.Input {
+      public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
         subscriber.receive(subscription: Inner(of: self, for: subscriber))
       }
     }
@@ -121,8 +120,7 @@ where Downstream: Subscriber<DataTaskPublisher.Output, URLError> {
   private func receive(_ answer: Answer) {
     let last = guarded.withLock { state -> State? in
       guard state.demand > .none else { return nil }
-      defer { state = State() }
-      return state
+      return exchange(&state, with: State())
     }
     if let downstream = last?.downstream { asCurrent { send(answer, to: downstream) } }
   }
@@ -137,10 +135,7 @@ where Downstream: Subscriber<DataTaskPublisher.Output, URLError> {
   }
 
   func cancel() {
-    let last = guarded.withLock { state in
-      defer { state = State() }
-      return state
-    }
+    let last = guarded.withLock { exchange(&$0, with: State()) }
     last.task?.cancel()
   }
 
