@@ -1,4 +1,26 @@
 extension Publishers {
+  /// A publisher that sends the number of values of another when the other finishes.
+  public struct Count<Upstream: Publisher>: Publisher {
+    /// One number is sent.
+    public typealias Output = Int
+    /// The kind of error that may end the upstream.
+    public typealias Failure = Upstream.Failure
+
+    /// The publisher that this one receives values from.
+    public let upstream: Upstream
+
+    /// Makes a publisher that counts.
+    public init(upstream: Upstream) { self.upstream = upstream }
+
+    /// Attaches the subscriber.
+    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+      upstream.subscribe(
+        Gatherer(
+          for: subscriber, named: "Count", startingWith: 0,
+          inPlace: { (count: inout Int?, _: Upstream.Output) in count? += 1 }))
+    }
+  }
+
   /// A publisher that sends the largest value of another when the other finishes.
   public struct Comparison<Upstream: Publisher>: Publisher {
     /// The kind of value that the upstream sends.
@@ -65,6 +87,8 @@ extension Publishers {
   }
 }
 
+extension Publishers.Count: Equatable where Upstream: Equatable {}
+
 extension Publisher where Output: Comparable {
   /// Sends the smallest value when the stream finishes; of equal values it sends the first.
   public func min() -> Publishers.Comparison<Self> { max(by: >) }
@@ -74,6 +98,9 @@ extension Publisher where Output: Comparable {
 }
 
 extension Publisher {
+  /// Sends the number of values when the stream finishes.
+  public func count() -> Publishers.Count<Self> { Publishers.Count(upstream: self) }
+
   /// Sends the smallest value in the order of a closure when the stream finishes.
   ///
   /// The closure returns true if its first argument is smaller than its second.

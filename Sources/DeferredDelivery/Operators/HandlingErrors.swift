@@ -1,4 +1,101 @@
 extension Publishers {
+  /// A publisher that stops the program if another fails.
+  public struct AssertNoFailure<Upstream: Publisher>: Publisher {
+    /// The kind of value that the upstream sends.
+    public typealias Output = Upstream.Output
+    /// It never fails.
+    public typealias Failure = Never
+
+    /// The publisher that this one receives values from.
+    public let upstream: Upstream
+    /// The beginning of the message.
+    public let prefix: String
+    /// The file that the message names.
+    public let file: StaticString
+    /// The line that the message names.
+    public let line: UInt
+
+    /// Makes a publisher that stops the program when the upstream fails.
+    public init(upstream: Upstream, prefix: String, file: StaticString, line: UInt) {
+      self.upstream = upstream
+      self.prefix = prefix
+      self.file = file
+      self.line = line
+    }
+
+    /// Attaches the subscriber, which receives the upstream's own subscription.
+    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+      let (prefix, file, line) = (prefix, file, line)
+      upstream.subscribe(
+        Relay(
+          for: subscriber, named: "AssertNoFailure",
+          parts: [("file", file), ("line", line), ("prefix", prefix)],
+          failingWith: { error -> Never in
+            fatalError(prefix.isEmpty ? "\(error)" : "\(prefix): \(error)", file: file, line: line)
+          }, transform: { $0 }))
+    }
+  }
+
+  /// A publisher that continues with a second publisher when the first fails.
+  public struct Catch<Upstream: Publisher, NewPublisher: Publisher>: Publisher
+  where Upstream.Output == NewPublisher.Output {
+    /// The kind of value that both publishers send.
+    public typealias Output = Upstream.Output
+    /// The kind of error that may end the second publisher.
+    public typealias Failure = NewPublisher.Failure
+
+    /// The publisher whose values are sent until it fails.
+    public let upstream: Upstream
+    /// Returns the publisher to continue with after an error.
+    public let handler: (Upstream.Failure) -> NewPublisher
+
+    /// Makes a publisher that continues after an error.
+    public init(upstream: Upstream, handler: @escaping (Upstream.Failure) -> NewPublisher) {
+      self.upstream = upstream
+      self.handler = handler
+    }
+
+    /// Attaches the subscriber.
+    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+      let handler = handler
+      upstream.subscribe(
+        Recovery(for: subscriber, named: "Catch") { (error, recovery) throws(Failure) in
+          handler(error).subscribe(recovery.second(failingWith: { $0 }))
+        }.first)
+    }
+  }
+
+  /// A publisher that continues with a second publisher when the first fails; the closure may
+  /// throw.
+  public struct TryCatch<Upstream: Publisher, NewPublisher: Publisher>: Publisher
+  where Upstream.Output == NewPublisher.Output {
+    /// The kind of value that both publishers send.
+    public typealias Output = Upstream.Output
+    /// The closure may throw any error.
+    public typealias Failure = any Error
+
+    /// The publisher whose values are sent until it fails.
+    public let upstream: Upstream
+    /// Returns the publisher to continue with after an error, or throws the error that ends the
+    /// stream.
+    public let handler: (Upstream.Failure) throws -> NewPublisher
+
+    /// Makes a publisher that continues after an error, or fails.
+    public init(upstream: Upstream, handler: @escaping (Upstream.Failure) throws -> NewPublisher) {
+      self.upstream = upstream
+      self.handler = handler
+    }
+
+    /// Attaches the subscriber.
+    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+      let handler = handler
+      upstream.subscribe(
+        Recovery(for: subscriber, named: "TryCatch") { error, recovery in
+          try handler(error).subscribe(recovery.second(failingWith: { $0 }))
+        }.first)
+    }
+  }
+
   /// A publisher that subscribes to another publisher again when that one fails.
   public struct Retry<Upstream: Publisher>: Publisher {
     /// The kind of value that the upstream sends.
@@ -135,6 +232,28 @@ extension Publishers.Retry {
 }
 
 extension Publisher {
+  /// Stops the program if the stream fails, also in a release build.
+  public func assertNoFailure(
+    _ prefix: String = "", file: StaticString = #file, line: UInt = #line
+  ) -> Publishers.AssertNoFailure<Self> {
+    Publishers.AssertNoFailure(upstream: self, prefix: prefix, file: file, line: line)
+  }
+
+  /// Continues with another publisher after an error; the remaining demand is requested from it.
+  public func `catch`<P: Publisher>(
+    _ handler: @escaping (Failure) -> P
+  ) -> Publishers.Catch<Self, P> where Output == P.Output {
+    Publishers.Catch(upstream: self, handler: handler)
+  }
+
+  /// Continues with another publisher after an error, or fails with the error that the closure
+  /// throws.
+  public func tryCatch<P: Publisher>(
+    _ handler: @escaping (Failure) throws -> P
+  ) -> Publishers.TryCatch<Self, P> where Output == P.Output {
+    Publishers.TryCatch(upstream: self, handler: handler)
+  }
+
   /// Subscribes again after an error, up to `retries` times; after that an error is passed on.
   public func retry(_ retries: Int) -> Publishers.Retry<Self> {
     Publishers.Retry(upstream: self, retries: retries)

@@ -91,6 +91,68 @@ extension Publishers {
         })
     }
   }
+
+  /// A publisher that sends true if a closure returns true for all values of another, otherwise
+  /// false.
+  public struct AllSatisfy<Upstream: Publisher>: Publisher {
+    /// One Boolean value is sent.
+    public typealias Output = Bool
+    /// The kind of error that may end the upstream.
+    public typealias Failure = Upstream.Failure
+
+    /// The publisher that this one receives values from.
+    public let upstream: Upstream
+    /// Returns true if a value satisfies the condition.
+    public let predicate: (Upstream.Output) -> Bool
+
+    /// Makes a publisher that tests all values.
+    public init(upstream: Upstream, predicate: @escaping (Upstream.Output) -> Bool) {
+      self.upstream = upstream
+      self.predicate = predicate
+    }
+
+    /// Attaches the subscriber.
+    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+      let predicate = predicate
+      upstream.subscribe(
+        Gatherer(for: subscriber, named: "AllSatisfy", startingWith: true) { result, value in
+          guard !predicate(value) else { return .goesOn }
+          result = false
+          return .isDone
+        })
+    }
+  }
+
+  /// A publisher that sends whether a closure returns true for all values of another; the closure
+  /// may throw.
+  public struct TryAllSatisfy<Upstream: Publisher>: Publisher {
+    /// One Boolean value is sent.
+    public typealias Output = Bool
+    /// The closure may throw any error.
+    public typealias Failure = any Error
+
+    /// The publisher that this one receives values from.
+    public let upstream: Upstream
+    /// Returns true if a value satisfies the condition, or throws the error that ends the stream.
+    public let predicate: (Upstream.Output) throws -> Bool
+
+    /// Makes a publisher that tests all values or fails.
+    public init(upstream: Upstream, predicate: @escaping (Upstream.Output) throws -> Bool) {
+      self.upstream = upstream
+      self.predicate = predicate
+    }
+
+    /// Attaches the subscriber.
+    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+      let predicate = predicate
+      upstream.subscribe(
+        Gatherer(trying: subscriber, named: "TryAllSatisfy", startingWith: true) { result, value in
+          guard try !predicate(value) else { return .goesOn }
+          result = false
+          return .isDone
+        })
+    }
+  }
 }
 
 extension Publishers.Contains: Equatable where Upstream: Equatable {}
@@ -117,5 +179,19 @@ extension Publisher {
     where predicate: @escaping (Output) throws -> Bool
   ) -> Publishers.TryContainsWhere<Self> {
     Publishers.TryContainsWhere(upstream: self, predicate: predicate)
+  }
+
+  /// Sends false as soon as the closure returns false for a value, or true at the end.
+  public func allSatisfy(_ predicate: @escaping (Output) -> Bool) -> Publishers.AllSatisfy<Self> {
+    Publishers.AllSatisfy(upstream: self, predicate: predicate)
+  }
+
+  /// Sends false as soon as the closure returns false for a value, or true at the end.
+  ///
+  /// It fails with the error that the closure throws.
+  public func tryAllSatisfy(
+    _ predicate: @escaping (Output) throws -> Bool
+  ) -> Publishers.TryAllSatisfy<Self> {
+    Publishers.TryAllSatisfy(upstream: self, predicate: predicate)
   }
 }
