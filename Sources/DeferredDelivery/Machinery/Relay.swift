@@ -1,33 +1,19 @@
-/// The subscriber of an operator that converts each value, and the error, separately.
+/// The subscriber of an operator that converts each value separately.
 ///
 /// It passes on the upstream's own subscription. So it neither counts values nor ends the stream.
-struct Relay<Downstream: Subscriber, Input, Failure: Error>: Subscriber, NamedInReports {
-  private let downstream: Downstream
-  private let transform: (Input) -> Downstream.Input
-  private let convert: (Failure) -> Downstream.Failure
+struct Relay<Downstream: Subscriber, Input>: Subscriber, NamedInReports {
+  let downstream: Downstream
   let reportedName: String
   let reportedParts: [Mirror.Child]
+  let transform: (Input) -> Downstream.Input
   let combineIdentifier = CombineIdentifier()
-
-  /// Makes a relay; a closure converts its errors to the errors of the subscriber.
-  init(
-    for downstream: Downstream, named name: String, parts: [Mirror.Child],
-    failingWith convert: @escaping (Failure) -> Downstream.Failure,
-    transform: @escaping (Input) -> Downstream.Input
-  ) {
-    self.downstream = downstream
-    self.transform = transform
-    self.convert = convert
-    reportedName = name
-    reportedParts = parts
-  }
 
   func receive(subscription: any Subscription) { downstream.receive(subscription: subscription) }
 
   func receive(_ input: Input) -> Subscribers.Demand { downstream.receive(transform(input)) }
 
-  func receive(completion: Subscribers.Completion<Failure>) {
-    downstream.receive(completion: completion.mapFailure(convert))
+  func receive(completion: Subscribers.Completion<Downstream.Failure>) {
+    downstream.receive(completion: completion)
   }
 }
 
@@ -37,9 +23,9 @@ struct Relay<Downstream: Subscriber, Input, Failure: Error>: Subscriber, NamedIn
 /// each value.
 struct ErrorRelay<Downstream: Subscriber, Failure: Error>: Subscriber, NamedInReports {
   let downstream: Downstream
-  let convert: (Failure) -> Downstream.Failure
   let reportedName: String
   var reportedParts: [Mirror.Child] = []
+  let convert: (Failure) -> Downstream.Failure
   let combineIdentifier = CombineIdentifier()
 
   func receive(subscription: any Subscription) { downstream.receive(subscription: subscription) }

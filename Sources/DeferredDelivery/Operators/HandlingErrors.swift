@@ -27,12 +27,12 @@ extension Publishers {
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       let (prefix, file, line) = (prefix, file, line)
       upstream.subscribe(
-        Relay(
-          for: subscriber, named: "AssertNoFailure",
-          parts: [("file", file), ("line", line), ("prefix", prefix)],
-          failingWith: { error -> Never in
-            fatalError(prefix.isEmpty ? "\(error)" : "\(prefix): \(error)", file: file, line: line)
-          }, transform: { $0 }))
+        ErrorRelay(
+          downstream: subscriber, reportedName: "AssertNoFailure",
+          reportedParts: [("file", file), ("line", line), ("prefix", prefix)]
+        ) { error -> Never in
+          fatalError(prefix.isEmpty ? "\(error)" : "\(prefix): \(error)", file: file, line: line)
+        })
     }
   }
 

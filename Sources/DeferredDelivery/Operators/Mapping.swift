@@ -90,7 +90,7 @@ extension Publishers {
     /// Attaches the subscriber, which receives the upstream's own subscription.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       upstream.subscribe(
-        ErrorRelay(downstream: subscriber, convert: transform, reportedName: "MapError"))
+        ErrorRelay(downstream: subscriber, reportedName: "MapError", convert: transform))
     }
   }
 
@@ -179,8 +179,7 @@ extension Publishers {
     /// Attaches the subscriber, which receives the upstream's own subscription.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       upstream.subscribe(
-        ErrorRelay(
-          downstream: subscriber, convert: { _ -> Failure in }, reportedName: "SetFailureType"))
+        ErrorRelay(downstream: subscriber, reportedName: "SetFailureType") { _ -> Failure in })
     }
 
     /// Replaces the failure type.
@@ -206,8 +205,8 @@ extension Publishers {
       let path = keyPath
       upstream.subscribe(
         Relay(
-          for: subscriber, named: "ValueForKey", parts: [("keyPath", path)], failingWith: { $0 },
-          transform: { $0[keyPath: path] }))
+          downstream: subscriber, reportedName: "ValueForKey", reportedParts: [("keyPath", path)]
+        ) { $0[keyPath: path] })
     }
   }
 
@@ -230,9 +229,9 @@ extension Publishers {
       let (path0, path1) = (keyPath0, keyPath1)
       upstream.subscribe(
         Relay(
-          for: subscriber, named: "ValueForKeys",
-          parts: [("keyPath0", path0), ("keyPath1", path1)], failingWith: { $0 },
-          transform: { ($0[keyPath: path0], $0[keyPath: path1]) }))
+          downstream: subscriber, reportedName: "ValueForKeys",
+          reportedParts: [("keyPath0", path0), ("keyPath1", path1)]
+        ) { ($0[keyPath: path0], $0[keyPath: path1]) })
     }
   }
 
@@ -257,10 +256,9 @@ extension Publishers {
       let (path0, path1, path2) = (keyPath0, keyPath1, keyPath2)
       upstream.subscribe(
         Relay(
-          for: subscriber, named: "ValueForKeys",
-          parts: [("keyPath0", path0), ("keyPath1", path1), ("keyPath2", path2)],
-          failingWith: { $0 },
-          transform: { ($0[keyPath: path0], $0[keyPath: path1], $0[keyPath: path2]) }))
+          downstream: subscriber, reportedName: "ValueForKeys",
+          reportedParts: [("keyPath0", path0), ("keyPath1", path1), ("keyPath2", path2)]
+        ) { ($0[keyPath: path0], $0[keyPath: path1], $0[keyPath: path2]) })
     }
   }
 }
