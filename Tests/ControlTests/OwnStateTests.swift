@@ -72,7 +72,7 @@ import Testing
     #expect(board(isBound: true).prove(within: bound).failureMessage == nil)
   }
 
-  /// Nobody can press a key in a picture that was never shown.
+  /// A picture that was never shown gets no keys.
   @Test(arguments: [true, false]) func aKeyThatScrollsNeedsAFrame(isTable: Bool) {
     let rehearsal = Rehearsal(Screen()) { model in
       let rows: @MainActor @Sendable () -> [String] = {

@@ -240,7 +240,7 @@ import Glibc
       Recording(of: drawing(text)), as: .demo(test), mode: mode, at: package.location())
   }
 
-  /// Leaves two files of killed processes, one of a live process and two of somebody else in a
+  /// Leaves two files of killed processes, one of a live process and two of other programs in a
   /// folder; returns the open file.
   private func leave(in folder: String) throws -> Int32 {
     let names = [
@@ -282,7 +282,7 @@ import Glibc
     #expect(package.read(stray) == nil)
   }
 
-  /// Whoever looks between the calls of a write takes its file for that of a live process.
+  /// Between the calls of a write, its file counts as that of a live process.
   @Test func theFileOfAProcessThatIsWritingStays() throws {
     let path = package.path("box/file")
     let box = package.path("box")

@@ -3,7 +3,7 @@ public import Synchronization
 /// A reference whose object one thread at a time uses, and that any thread can close.
 ///
 /// A thread that wants to use the object waits for another one that uses it; a thread that closes
-/// the reference does not wait. The object is released when nobody uses it any more.
+/// the reference does not wait. The object is released after its last use.
 ///
 /// NB: a use does not retain the object; the lock keeps it alive. Retaining and releasing it would
 /// cost as much again, for every value at every sink. The type is not generic, since generic code

@@ -52,9 +52,6 @@ package struct JournalRecord: Hashable, Sendable {
       takenTwice, collided, accepted, rejected, discarded,
     ]
 
-    /// Whether it is a decision other than an acceptance.
-    var isDecision: Bool { self == .rejected || self == .discarded }
-
     /// Whether the tool has written the record, and not a test.
     var isOfTheTool: Bool { self == .accepted || self == .rejected || self == .discarded }
   }
