@@ -22,7 +22,20 @@ extension Publisher {
 }
 
 /// The namespace of the publishers that operators return.
-public enum Publishers {}
+public enum Publishers {
+  /// The publisher of an operator.
+  ///
+  /// It sends values of the same type as its upstream, and errors of the same type, unless it says
+  /// otherwise.
+  public protocol Operator: Publisher {
+    /// The publisher that this one receives values from.
+    associatedtype Upstream: Publisher
+    /// The kind of value that is sent.
+    associatedtype Output = Upstream.Output
+    /// The kind of error that may end the stream.
+    associatedtype Failure = Upstream.Failure
+  }
+}
 
 /// A publisher that sends nothing until `connect()` is called.
 public protocol ConnectablePublisher<Output, Failure>: Publisher {

@@ -36,6 +36,11 @@ final class Outlet<Downstream: Subscriber> {
     lock.hold { isOpen ? downstream.receive(value) : .none }
   }
 
+  /// Sends a value if the condition is true when no other thread sends.
+  func send(_ value: Downstream.Input, if condition: () -> Bool) -> Subscribers.Demand {
+    lock.hold { isOpen && condition() ? downstream.receive(value) : .none }
+  }
+
   @usableFromInline
   func finish(_ completion: Subscribers.Completion<Downstream.Failure>) {
     lock.hold {

@@ -20,12 +20,7 @@ extension Publishers {
   }
 
   /// A publisher that keeps the values of another until they are requested.
-  public struct Buffer<Upstream: Publisher>: Publisher {
-    /// The kind of value that the upstream sends.
-    public typealias Output = Upstream.Output
-    /// The kind of error that may end the upstream.
-    public typealias Failure = Upstream.Failure
-
+  public struct Buffer<Upstream: Publisher>: Operator {
     /// The publisher that this one receives values from.
     public let upstream: Upstream
     /// The largest number of values that wait.
@@ -47,7 +42,7 @@ extension Publishers {
     }
 
     /// Attaches the subscriber.
-    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+    public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: S) {
       upstream.subscribe(Inner(downstream: subscriber, buffer: self))
     }
   }

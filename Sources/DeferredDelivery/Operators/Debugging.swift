@@ -10,25 +10,20 @@ extension Publishers {
   /// A publisher that stops the process in the debugger when a closure returns true.
   ///
   /// It raises `SIGTRAP`, which terminates a process without a debugger.
-  public struct Breakpoint<Upstream: Publisher>: Publisher {
-    /// The kind of value that the upstream sends.
-    public typealias Output = Upstream.Output
-    /// The kind of error that may end the upstream.
-    public typealias Failure = Upstream.Failure
-
+  public struct Breakpoint<Upstream: Publisher>: Operator {
     /// The publisher that this one receives values from.
     public let upstream: Upstream
     /// Returns true to stop before the subscriber receives the subscription.
     public let receiveSubscription: ((any Subscription) -> Bool)?
     /// Returns true to stop before the subscriber receives a value.
-    public let receiveOutput: ((Output) -> Bool)?
+    public let receiveOutput: ((Upstream.Output) -> Bool)?
     /// Returns true to stop before the subscriber receives the completion.
     public let receiveCompletion: ((Subscribers.Completion<Failure>) -> Bool)?
 
     /// Makes a publisher that stops in the debugger.
     public init(
       upstream: Upstream, receiveSubscription: ((any Subscription) -> Bool)? = nil,
-      receiveOutput: ((Output) -> Bool)? = nil,
+      receiveOutput: ((Upstream.Output) -> Bool)? = nil,
       receiveCompletion: ((Subscribers.Completion<Failure>) -> Bool)? = nil
     ) {
       self.upstream = upstream
@@ -38,24 +33,19 @@ extension Publishers {
     }
 
     /// Attaches the subscriber, which receives the upstream's own subscription.
-    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+    public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: S) {
       upstream.subscribe(Inner(downstream: subscriber, breakpoint: self))
     }
   }
 
   /// A publisher that calls closures for the events that pass through it.
-  public struct HandleEvents<Upstream: Publisher>: Publisher {
-    /// The kind of value that the upstream sends.
-    public typealias Output = Upstream.Output
-    /// The kind of error that may end the upstream.
-    public typealias Failure = Upstream.Failure
-
+  public struct HandleEvents<Upstream: Publisher>: Operator {
     /// The publisher that this one receives values from.
     public let upstream: Upstream
     /// Called with the subscription before the subscriber receives it.
     public var receiveSubscription: ((any Subscription) -> Void)?
     /// Called with each value before the subscriber receives it.
-    public var receiveOutput: ((Output) -> Void)?
+    public var receiveOutput: ((Upstream.Output) -> Void)?
     /// Called with the completion before the subscriber receives it.
     public var receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)?
     /// Called when the subscriber cancels.
@@ -66,7 +56,7 @@ extension Publishers {
     /// Makes a publisher that calls closures for the events that pass through it.
     public init(
       upstream: Upstream, receiveSubscription: ((any Subscription) -> Void)? = nil,
-      receiveOutput: ((Output) -> Void)? = nil,
+      receiveOutput: ((Upstream.Output) -> Void)? = nil,
       receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)? = nil,
       receiveCancel: (() -> Void)? = nil, receiveRequest: ((Subscribers.Demand) -> Void)?
     ) {
@@ -79,7 +69,7 @@ extension Publishers {
     }
 
     /// Attaches the subscriber.
-    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+    public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: S) {
       let answer = receiveRequest.map { receive in
         { (demand: Subscribers.Demand) in if demand > .none { receive(demand) } }
       }
@@ -93,12 +83,7 @@ extension Publishers {
   }
 
   /// A publisher that prints every event that passes through it.
-  public struct Print<Upstream: Publisher>: Publisher {
-    /// The kind of value that the upstream sends.
-    public typealias Output = Upstream.Output
-    /// The kind of error that may end the upstream.
-    public typealias Failure = Upstream.Failure
-
+  public struct Print<Upstream: Publisher>: Operator {
     /// The text before each line, without the colon.
     public let prefix: String
     /// The publisher that this one receives values from.
@@ -117,7 +102,7 @@ extension Publishers {
     ///
     /// The stream is copied for each line, as in Combine. So a stream that keeps its text has to be
     /// an object.
-    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+    public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: S) {
       upstream.subscribe(
         Tap(
           for: subscriber, named: "Print", keepsHooks: true,

@@ -1,31 +1,28 @@
 extension Publishers {
   /// A publisher that sends the values of another for which a closure returns true.
-  public struct Filter<Upstream: Publisher>: Publisher {
-    /// The kind of value that the upstream sends.
-    public typealias Output = Upstream.Output
-    /// The kind of error that may end the upstream.
-    public typealias Failure = Upstream.Failure
-
+  public struct Filter<Upstream: Publisher>: Operator {
     /// The publisher that this one receives values from.
     public let upstream: Upstream
     /// Returns true if a value is sent.
-    public let isIncluded: (Output) -> Bool
+    public let isIncluded: (Upstream.Output) -> Bool
 
     /// Makes a publisher that sends some values.
     @inlinable
-    public init(upstream: Upstream, isIncluded: @escaping (Output) -> Bool) {
+    public init(upstream: Upstream, isIncluded: @escaping (Upstream.Output) -> Bool) {
       self.upstream = upstream
       self.isIncluded = isIncluded
     }
 
     /// Attaches the subscriber, which receives the upstream's own subscription.
     @inlinable
-    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+    public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: S) {
       upstream.subscribe(Inner(downstream: subscriber, isIncluded: isIncluded))
     }
 
     /// Applies both closures in one operator.
-    public func filter(_ isIncluded: @escaping (Output) -> Bool) -> Publishers.Filter<Upstream> {
+    public func filter(_ isIncluded: @escaping (Upstream.Output) -> Bool)
+      -> Publishers.Filter<Upstream>
+    {
       let first = self.isIncluded
       return Publishers.Filter(upstream: upstream) { first($0) && isIncluded($0) }
     }
@@ -33,9 +30,7 @@ extension Publishers {
 
   /// A publisher that sends the values of another for which a closure returns true; the closure may
   /// throw.
-  public struct TryFilter<Upstream: Publisher>: Publisher {
-    /// The kind of value that the upstream sends.
-    public typealias Output = Upstream.Output
+  public struct TryFilter<Upstream: Publisher>: Operator {
     /// The closure may throw any error.
     public typealias Failure = any Error
 
@@ -51,7 +46,7 @@ extension Publishers {
     }
 
     /// Attaches the subscriber.
-    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+    public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: S) {
       let isIncluded = isIncluded
       upstream.subscribe(
         Gate(trying: subscriber, named: "TryFilter") { value in
@@ -61,10 +56,7 @@ extension Publishers {
   }
 
   /// A publisher that transforms the values of another and omits `nil` results.
-  public struct CompactMap<Upstream: Publisher, Output>: Publisher {
-    /// The kind of error that may end the upstream.
-    public typealias Failure = Upstream.Failure
-
+  public struct CompactMap<Upstream: Publisher, Output>: Operator {
     /// The publisher that this one receives values from.
     public let upstream: Upstream
     /// Transforms a value of the upstream; `nil` omits it.
@@ -128,26 +120,22 @@ extension Publishers {
   }
 
   /// A publisher that omits each value of another that is equal to the value before it.
-  public struct RemoveDuplicates<Upstream: Publisher>: Publisher {
-    /// The kind of value that the upstream sends.
-    public typealias Output = Upstream.Output
-    /// The kind of error that may end the upstream.
-    public typealias Failure = Upstream.Failure
-
+  public struct RemoveDuplicates<Upstream: Publisher>: Operator {
     /// The publisher that this one receives values from.
     public let upstream: Upstream
     /// Returns true if two consecutive values are equal.
-    public let predicate: (Output, Output) -> Bool
+    public let predicate: (Upstream.Output, Upstream.Output) -> Bool
 
     /// Makes a publisher that omits repetitions.
-    public init(upstream: Upstream, predicate: @escaping (Output, Output) -> Bool) {
+    public init(upstream: Upstream, predicate: @escaping (Upstream.Output, Upstream.Output) -> Bool)
+    {
       self.upstream = upstream
       self.predicate = predicate
     }
 
     /// Attaches the subscriber.
-    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
-      let (predicate, last) = (predicate, Memory<Output?>(nil))
+    public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: S) {
+      let (predicate, last) = (predicate, Memory<Upstream.Output?>(nil))
       upstream.subscribe(
         Gate(
           for: subscriber, named: "RemoveDuplicates",
@@ -161,26 +149,26 @@ extension Publishers {
 
   /// A publisher that omits each value of another that is equal to the one before; the closure may
   /// throw.
-  public struct TryRemoveDuplicates<Upstream: Publisher>: Publisher {
-    /// The kind of value that the upstream sends.
-    public typealias Output = Upstream.Output
+  public struct TryRemoveDuplicates<Upstream: Publisher>: Operator {
     /// The closure may throw any error.
     public typealias Failure = any Error
 
     /// The publisher that this one receives values from.
     public let upstream: Upstream
     /// Returns true if two consecutive values are equal, or throws the error that ends the stream.
-    public let predicate: (Output, Output) throws -> Bool
+    public let predicate: (Upstream.Output, Upstream.Output) throws -> Bool
 
     /// Makes a publisher that omits repetitions or fails.
-    public init(upstream: Upstream, predicate: @escaping (Output, Output) throws -> Bool) {
+    public init(
+      upstream: Upstream, predicate: @escaping (Upstream.Output, Upstream.Output) throws -> Bool
+    ) {
       self.upstream = upstream
       self.predicate = predicate
     }
 
     /// Attaches the subscriber.
-    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
-      let (predicate, last) = (predicate, Memory<Output?>(nil))
+    public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: S) {
+      let (predicate, last) = (predicate, Memory<Upstream.Output?>(nil))
       upstream.subscribe(
         Gate(
           trying: subscriber, named: "TryRemoveDuplicates",
@@ -193,49 +181,42 @@ extension Publishers {
   }
 
   /// A publisher that sends a value if another finishes without having sent one.
-  public struct ReplaceEmpty<Upstream: Publisher>: Publisher {
-    /// The kind of value that the upstream sends.
-    public typealias Output = Upstream.Output
-    /// The kind of error that may end the upstream.
-    public typealias Failure = Upstream.Failure
-
+  public struct ReplaceEmpty<Upstream: Publisher>: Operator {
     /// The value that is sent if the upstream sends none.
     public let output: Upstream.Output
     /// The publisher that this one receives values from.
     public let upstream: Upstream
 
     /// Makes a publisher that sends at least one value, unless it fails.
-    public init(upstream: Upstream, output: Output) {
+    public init(upstream: Upstream, output: Upstream.Output) {
       self.upstream = upstream
       self.output = output
     }
 
     /// Attaches the subscriber.
-    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+    public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: S) {
       upstream.subscribe(Inner(downstream: subscriber, output: output))
     }
   }
 
   /// A publisher that sends a value instead of the error of another publisher, then finishes.
-  public struct ReplaceError<Upstream: Publisher>: Publisher {
-    /// The kind of value that the upstream sends.
-    public typealias Output = Upstream.Output
+  public struct ReplaceError<Upstream: Publisher>: Operator {
     /// It never fails.
     public typealias Failure = Never
 
     /// The publisher that this one receives values from.
     public let upstream: Upstream
     /// The value that is sent instead of an error.
-    public let output: Output
+    public let output: Upstream.Output
 
     /// Makes a publisher that never fails.
-    public init(upstream: Upstream, output: Output) {
+    public init(upstream: Upstream, output: Upstream.Output) {
       self.upstream = upstream
       self.output = output
     }
 
     /// Attaches the subscriber.
-    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+    public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: S) {
       upstream.subscribe(Inner(downstream: subscriber, output: output))
     }
   }

@@ -1,8 +1,6 @@
 extension Publishers {
   /// A publisher that stops the program if another fails.
-  public struct AssertNoFailure<Upstream: Publisher>: Publisher {
-    /// The kind of value that the upstream sends.
-    public typealias Output = Upstream.Output
+  public struct AssertNoFailure<Upstream: Publisher>: Operator {
     /// It never fails.
     public typealias Failure = Never
 
@@ -24,7 +22,7 @@ extension Publishers {
     }
 
     /// Attaches the subscriber, which receives the upstream's own subscription.
-    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+    public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: S) {
       let (prefix, file, line) = (prefix, file, line)
       upstream.subscribe(
         ErrorRelay(
@@ -37,10 +35,8 @@ extension Publishers {
   }
 
   /// A publisher that continues with a second publisher when the first fails.
-  public struct Catch<Upstream: Publisher, NewPublisher: Publisher>: Publisher
+  public struct Catch<Upstream: Publisher, NewPublisher: Publisher>: Operator
   where Upstream.Output == NewPublisher.Output {
-    /// The kind of value that both publishers send.
-    public typealias Output = Upstream.Output
     /// The kind of error that may end the second publisher.
     public typealias Failure = NewPublisher.Failure
 
@@ -56,7 +52,7 @@ extension Publishers {
     }
 
     /// Attaches the subscriber.
-    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+    public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: S) {
       let handler = handler
       upstream.subscribe(
         Recovery(for: subscriber, named: "Catch") { (error, recovery) throws(Failure) in
@@ -67,10 +63,8 @@ extension Publishers {
 
   /// A publisher that continues with a second publisher when the first fails; the closure may
   /// throw.
-  public struct TryCatch<Upstream: Publisher, NewPublisher: Publisher>: Publisher
+  public struct TryCatch<Upstream: Publisher, NewPublisher: Publisher>: Operator
   where Upstream.Output == NewPublisher.Output {
-    /// The kind of value that both publishers send.
-    public typealias Output = Upstream.Output
     /// The closure may throw any error.
     public typealias Failure = any Error
 
@@ -87,7 +81,7 @@ extension Publishers {
     }
 
     /// Attaches the subscriber.
-    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+    public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: S) {
       let handler = handler
       upstream.subscribe(
         Recovery(for: subscriber, named: "TryCatch") { error, recovery in
@@ -97,12 +91,7 @@ extension Publishers {
   }
 
   /// A publisher that subscribes to another publisher again when that one fails.
-  public struct Retry<Upstream: Publisher>: Publisher {
-    /// The kind of value that the upstream sends.
-    public typealias Output = Upstream.Output
-    /// The kind of error that may end the upstream.
-    public typealias Failure = Upstream.Failure
-
+  public struct Retry<Upstream: Publisher>: Operator {
     /// The publisher that this one receives values from.
     public let upstream: Upstream
     /// The largest number of further attempts; `nil` or a negative number means no limit.
@@ -116,7 +105,7 @@ extension Publishers {
     }
 
     /// Attaches the subscriber, which receives one subscription for all attempts.
-    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+    public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: S) {
       upstream.subscribe(Inner(from: upstream, to: subscriber, retries: retries))
     }
   }

@@ -1,9 +1,6 @@
 extension Publishers {
   /// A publisher that transforms each value of another.
-  public struct Map<Upstream: Publisher, Output>: Publisher {
-    /// The kind of error that may end the upstream.
-    public typealias Failure = Upstream.Failure
-
+  public struct Map<Upstream: Publisher, Output>: Operator {
     /// The publisher that this one receives values from.
     public let upstream: Upstream
     /// Transforms a value of the upstream.
@@ -73,10 +70,7 @@ extension Publishers {
   }
 
   /// A publisher that transforms the error of another.
-  public struct MapError<Upstream: Publisher, Failure: Error>: Publisher {
-    /// The kind of value that the upstream sends.
-    public typealias Output = Upstream.Output
-
+  public struct MapError<Upstream: Publisher, Failure: Error>: Operator {
     /// The publisher that this one receives values from.
     public let upstream: Upstream
     private let transform: (Upstream.Failure) -> Failure
@@ -88,7 +82,7 @@ extension Publishers {
     }
 
     /// Attaches the subscriber, which receives the upstream's own subscription.
-    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+    public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: S) {
       upstream.subscribe(
         ErrorRelay(downstream: subscriber, reportedName: "MapError", convert: transform))
     }
@@ -96,10 +90,7 @@ extension Publishers {
 
   /// A publisher that computes a result from the previous result and each value, and sends each
   /// result.
-  public struct Scan<Upstream: Publisher, Output>: Publisher {
-    /// The kind of error that may end the upstream.
-    public typealias Failure = Upstream.Failure
-
+  public struct Scan<Upstream: Publisher, Output>: Operator {
     /// The publisher that this one receives values from.
     public let upstream: Upstream
     /// The initial result, for the first call of the closure.
@@ -165,11 +156,8 @@ extension Publishers {
   }
 
   /// A publisher that passes on a stream that never fails, but has a failure type.
-  public struct SetFailureType<Upstream: Publisher, Failure: Error>: Publisher
+  public struct SetFailureType<Upstream: Publisher, Failure: Error>: Operator
   where Upstream.Failure == Never {
-    /// The kind of value that the upstream sends.
-    public typealias Output = Upstream.Output
-
     /// The publisher that this one receives values from.
     public let upstream: Upstream
 
@@ -177,7 +165,7 @@ extension Publishers {
     public init(upstream: Upstream) { self.upstream = upstream }
 
     /// Attaches the subscriber, which receives the upstream's own subscription.
-    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+    public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: S) {
       upstream.subscribe(
         ErrorRelay(downstream: subscriber, reportedName: "SetFailureType") { _ -> Failure in })
     }
@@ -191,10 +179,7 @@ extension Publishers {
   }
 
   /// A publisher that sends a property of each value of another.
-  public struct MapKeyPath<Upstream: Publisher, Output>: Publisher {
-    /// The kind of error that may end the upstream.
-    public typealias Failure = Upstream.Failure
-
+  public struct MapKeyPath<Upstream: Publisher, Output>: Operator {
     /// The publisher that this one receives values from.
     public let upstream: Upstream
     /// The property.
@@ -211,11 +196,9 @@ extension Publishers {
   }
 
   /// A publisher that sends two properties of each value of another.
-  public struct MapKeyPath2<Upstream: Publisher, Output0, Output1>: Publisher {
+  public struct MapKeyPath2<Upstream: Publisher, Output0, Output1>: Operator {
     /// A pair is sent.
     public typealias Output = (Output0, Output1)
-    /// The kind of error that may end the upstream.
-    public typealias Failure = Upstream.Failure
 
     /// The publisher that this one receives values from.
     public let upstream: Upstream
@@ -236,11 +219,9 @@ extension Publishers {
   }
 
   /// A publisher that sends three properties of each value of another.
-  public struct MapKeyPath3<Upstream: Publisher, Output0, Output1, Output2>: Publisher {
+  public struct MapKeyPath3<Upstream: Publisher, Output0, Output1, Output2>: Operator {
     /// Three values are sent together.
     public typealias Output = (Output0, Output1, Output2)
-    /// The kind of error that may end the upstream.
-    public typealias Failure = Upstream.Failure
 
     /// The publisher that this one receives values from.
     public let upstream: Upstream

@@ -1,10 +1,8 @@
 extension Publishers {
   /// A publisher that sends true if another sends a given value, otherwise false.
-  public struct Contains<Upstream: Publisher>: Publisher where Upstream.Output: Equatable {
+  public struct Contains<Upstream: Publisher>: Operator where Upstream.Output: Equatable {
     /// One Boolean value is sent.
     public typealias Output = Bool
-    /// The kind of error that may end the upstream.
-    public typealias Failure = Upstream.Failure
 
     /// The publisher that this one receives values from.
     public let upstream: Upstream
@@ -31,11 +29,9 @@ extension Publishers {
 
   /// A publisher that sends true if a closure returns true for any value of another, otherwise
   /// false.
-  public struct ContainsWhere<Upstream: Publisher>: Publisher {
+  public struct ContainsWhere<Upstream: Publisher>: Operator {
     /// One Boolean value is sent.
     public typealias Output = Bool
-    /// The kind of error that may end the upstream.
-    public typealias Failure = Upstream.Failure
 
     /// The publisher that this one receives values from.
     public let upstream: Upstream
@@ -94,11 +90,9 @@ extension Publishers {
 
   /// A publisher that sends true if a closure returns true for all values of another, otherwise
   /// false.
-  public struct AllSatisfy<Upstream: Publisher>: Publisher {
+  public struct AllSatisfy<Upstream: Publisher>: Operator {
     /// One Boolean value is sent.
     public typealias Output = Bool
-    /// The kind of error that may end the upstream.
-    public typealias Failure = Upstream.Failure
 
     /// The publisher that this one receives values from.
     public let upstream: Upstream

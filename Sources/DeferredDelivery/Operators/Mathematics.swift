@@ -1,10 +1,8 @@
 extension Publishers {
   /// A publisher that sends the number of values of another when the other finishes.
-  public struct Count<Upstream: Publisher>: Publisher {
+  public struct Count<Upstream: Publisher>: Operator {
     /// One number is sent.
     public typealias Output = Int
-    /// The kind of error that may end the upstream.
-    public typealias Failure = Upstream.Failure
 
     /// The publisher that this one receives values from.
     public let upstream: Upstream
@@ -22,12 +20,7 @@ extension Publishers {
   }
 
   /// A publisher that sends the largest value of another when the other finishes.
-  public struct Comparison<Upstream: Publisher>: Publisher {
-    /// The kind of value that the upstream sends.
-    public typealias Output = Upstream.Output
-    /// The kind of error that may end the upstream.
-    public typealias Failure = Upstream.Failure
-
+  public struct Comparison<Upstream: Publisher>: Operator {
     /// The publisher that this one receives values from.
     public let upstream: Upstream
     /// Returns true if the second value is larger than the first.
@@ -42,7 +35,7 @@ extension Publishers {
     }
 
     /// Attaches the subscriber.
-    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+    public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: S) {
       let areInIncreasingOrder = areInIncreasingOrder
       upstream.subscribe(
         Gatherer(for: subscriber, named: "Comparison", startingWith: nil) { result, value in
@@ -54,9 +47,7 @@ extension Publishers {
   }
 
   /// A publisher that sends the largest value of another when it finishes; the closure may throw.
-  public struct TryComparison<Upstream: Publisher>: Publisher {
-    /// The kind of value that the upstream sends.
-    public typealias Output = Upstream.Output
+  public struct TryComparison<Upstream: Publisher>: Operator {
     /// The closure may throw any error.
     public typealias Failure = any Error
 
@@ -75,7 +66,7 @@ extension Publishers {
     }
 
     /// Attaches the subscriber.
-    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+    public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: S) {
       let areInIncreasingOrder = areInIncreasingOrder
       upstream.subscribe(
         Gatherer(trying: subscriber, named: "TryComparison", startingWith: nil) { result, value in

@@ -218,12 +218,7 @@ extension Publishers {
   }
 
   /// A publisher that sends the values of any number of others of one type.
-  public struct MergeMany<Upstream: Publisher>: Publisher {
-    /// The kind of value that all of the publishers send.
-    public typealias Output = Upstream.Output
-    /// The kind of error that may end any of the publishers.
-    public typealias Failure = Upstream.Failure
-
+  public struct MergeMany<Upstream: Publisher>: Operator {
     /// The publishers, in the order in which they are subscribed to.
     public let publishers: [Upstream]
 
@@ -236,7 +231,7 @@ extension Publishers {
     public init<S: Swift.Sequence<Upstream>>(_ upstream: S) { publishers = Array(upstream) }
 
     /// Attaches the subscriber, which receives its subscription before the inputs are subscribed to.
-    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+    public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: S) {
       Merger.merge(publishers, for: subscriber)
     }
 

@@ -1,12 +1,10 @@
 extension Publishers {
   /// A publisher that creates a publisher for each value of another and sends the values of all of
   /// them.
-  public struct FlatMap<NewPublisher: Publisher, Upstream: Publisher>: Publisher
+  public struct FlatMap<NewPublisher: Publisher, Upstream: Publisher>: Operator
   where NewPublisher.Failure == Upstream.Failure {
     /// The kind of value that the created publishers send.
     public typealias Output = NewPublisher.Output
-    /// The kind of error that may end any of the publishers.
-    public typealias Failure = Upstream.Failure
 
     /// The publisher whose values are transformed into publishers.
     public let upstream: Upstream
@@ -92,15 +90,14 @@ extension Publishers.FlatMap {
   ///
   /// It requests one value at a time from each of them, or everything. It buffers values that it
   /// receives without demand.
-  final class Inner<Downstream: Subscriber<Output, Failure>>: Subscriber, Subscription,
-    NamedInReports
-  {
+  final class Inner<Downstream: Subscriber<Output, Failure>>: Subscriber, Joint {
     fileprivate let outlet: Outlet<Downstream>
     private let maxPublishers: Subscribers.Demand
     private let transform: (Upstream.Output) -> NewPublisher
     fileprivate let guarded = Guarded(Flattening())
 
     var reportedName: String { "FlatMap" }
+    var sideParts: [Mirror.Child] { [("parentSubscription", combineIdentifier)] }
 
     init(
       downstream: Downstream, maxPublishers: Subscribers.Demand,
@@ -127,7 +124,7 @@ extension Publishers.FlatMap {
         state.nextIndex += 1
         return state.nextIndex
       }
-      child.subscribe(Side(index: index, inner: self))
+      child.subscribe(Side(of: self, at: index) { self.receive($0, from: index) })
       return .none
     }
 
@@ -261,28 +258,6 @@ extension Publishers.FlatMap.Inner {
   }
 }
 
-extension Publishers.FlatMap.Inner {
-  /// The subscriber of one of the created publishers.
-  fileprivate struct Side: Subscriber, NamedInReports {
-    let index: Int
-    let inner: Publishers.FlatMap<NewPublisher, Upstream>.Inner<Downstream>
-    let combineIdentifier = CombineIdentifier()
-
-    var reportedName: String { "FlatMap" }
-    var reportedParts: [Mirror.Child] { [("parentSubscription", inner.combineIdentifier)] }
-
-    func receive(subscription: any Subscription) { inner.receive(subscription, from: index) }
-
-    func receive(_ input: Downstream.Input) -> Subscribers.Demand {
-      inner.receive(input, from: index)
-    }
-
-    func receive(completion: Subscribers.Completion<Downstream.Failure>) {
-      inner.receive(completion, from: index)
-    }
-  }
-}
-
 extension Publisher where Failure == Never {
   /// Creates a publisher that may fail for each value and sends the values of all of them.
   public func flatMap<P>(
@@ -301,9 +276,7 @@ extension Publisher where Failure == Never {
 
 extension Publishers.SwitchToLatest {
   /// Subscribes to one inner publisher at a time and requests the remaining demand from it.
-  final class Outer<Downstream: Subscriber<Output, Failure>>: Subscriber, Subscription,
-    NamedInReports
-  {
+  final class Outer<Downstream: Subscriber<Output, Failure>>: Subscriber, Joint {
     fileprivate struct State {
       var outer = SubscriptionStatus.awaitingSubscription
       var isOuterFinished = false
@@ -333,6 +306,7 @@ extension Publishers.SwitchToLatest {
     fileprivate let guarded = Guarded(State())
 
     var reportedName: String { "SwitchToLatest" }
+    var sideParts: [Mirror.Child] { [("parentSubscription", combineIdentifier)] }
 
     init(downstream: Downstream) { outlet = Outlet(to: downstream) }
 
@@ -354,7 +328,7 @@ extension Publishers.SwitchToLatest {
       // The index has changed already, so events that the previous publisher sends inside of this
       // cancel are ignored.
       previous?.cancel()
-      input.subscribe(Side(index: index, outer: self))
+      input.subscribe(Side(of: self, at: index) { self.receive($0, from: index) })
       return .none
     }
 
@@ -405,13 +379,14 @@ extension Publishers.SwitchToLatest.Outer {
   }
 
   fileprivate func receive(_ input: Downstream.Input, from index: Int) -> Subscribers.Demand {
-    let isCurrent = guarded.withLock { state in
-      guard state.index == index, !state.ignoresEvents else { return false }
-      state.demand.consumeOne()
-      return true
+    // Asked when it is this thread's turn: another one may have switched while this one waited.
+    let more = outlet.send(input) {
+      guarded.withLock { state in
+        guard state.index == index, !state.ignoresEvents else { return false }
+        state.demand.consumeOne()
+        return true
+      }
     }
-    guard isCurrent else { return .none }
-    let more = outlet.send(input)
     if more > .none { guarded.withLock { $0.demand += more } }
     return more
   }
@@ -428,26 +403,6 @@ extension Publishers.SwitchToLatest.Outer {
     guard let last, isEnd else { return }
     if completion.isFailure { last.outer.subscription?.cancel() }
     outlet.finish(completion)
-  }
-
-  /// The subscriber of one inner publisher.
-  fileprivate struct Side: Subscriber, NamedInReports {
-    let index: Int
-    let outer: Publishers.SwitchToLatest<P, Upstream>.Outer<Downstream>
-    let combineIdentifier = CombineIdentifier()
-
-    var reportedName: String { "SwitchToLatest" }
-    var reportedParts: [Mirror.Child] { [("parentSubscription", outer.combineIdentifier)] }
-
-    func receive(subscription: any Subscription) { outer.receive(subscription, from: index) }
-
-    func receive(_ input: Downstream.Input) -> Subscribers.Demand {
-      outer.receive(input, from: index)
-    }
-
-    func receive(completion: Subscribers.Completion<Downstream.Failure>) {
-      outer.receive(completion, from: index)
-    }
   }
 }
 

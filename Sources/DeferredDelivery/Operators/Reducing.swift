@@ -1,10 +1,8 @@
 extension Publishers {
   /// A publisher that sends all values of another as one array when the other finishes.
-  public struct Collect<Upstream: Publisher>: Publisher {
+  public struct Collect<Upstream: Publisher>: Operator {
     /// An array of the upstream's values is sent.
     public typealias Output = [Upstream.Output]
-    /// The kind of error that may end the upstream.
-    public typealias Failure = Upstream.Failure
 
     /// The publisher that this one receives values from.
     public let upstream: Upstream
@@ -23,11 +21,9 @@ extension Publishers {
   }
 
   /// A publisher that sends the values of another in arrays of a fixed size.
-  public struct CollectByCount<Upstream: Publisher>: Publisher {
+  public struct CollectByCount<Upstream: Publisher>: Operator {
     /// An array of the upstream's values is sent.
     public typealias Output = [Upstream.Output]
-    /// The kind of error that may end the upstream.
-    public typealias Failure = Upstream.Failure
 
     /// The publisher that this one receives values from.
     public let upstream: Upstream
@@ -55,11 +51,9 @@ extension Publishers {
   }
 
   /// A publisher that sends the values of another in arrays, one array for each interval.
-  public struct CollectByTime<Upstream: Publisher, Context: Scheduler>: Publisher {
+  public struct CollectByTime<Upstream: Publisher, Context: Scheduler>: Operator {
     /// An array of the upstream's values is sent.
     public typealias Output = [Upstream.Output]
-    /// The kind of error that may end the upstream.
-    public typealias Failure = Upstream.Failure
 
     /// The publisher that this one receives values from.
     public let upstream: Upstream
@@ -85,11 +79,9 @@ extension Publishers {
   }
 
   /// A publisher that omits all values of another and passes on its completion.
-  public struct IgnoreOutput<Upstream: Publisher>: Publisher {
+  public struct IgnoreOutput<Upstream: Publisher>: Operator {
     /// No value is sent.
     public typealias Output = Never
-    /// The kind of error that may end the upstream.
-    public typealias Failure = Upstream.Failure
 
     /// The publisher that this one receives values from.
     public let upstream: Upstream
@@ -104,10 +96,7 @@ extension Publishers {
   }
 
   /// A publisher that combines all values of another into one result.
-  public struct Reduce<Upstream: Publisher, Output>: Publisher {
-    /// The kind of error that may end the upstream.
-    public typealias Failure = Upstream.Failure
-
+  public struct Reduce<Upstream: Publisher, Output>: Operator {
     /// The publisher that this one receives values from.
     public let upstream: Upstream
     /// The result before the first value.

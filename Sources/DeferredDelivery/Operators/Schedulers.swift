@@ -1,11 +1,6 @@
 extension Publishers {
   /// A publisher that subscribes, requests and cancels on a scheduler.
-  public struct SubscribeOn<Upstream: Publisher, Context: Scheduler>: Publisher {
-    /// The kind of value that the upstream sends.
-    public typealias Output = Upstream.Output
-    /// The kind of error that may end the upstream.
-    public typealias Failure = Upstream.Failure
-
+  public struct SubscribeOn<Upstream: Publisher, Context: Scheduler>: Operator {
     /// The publisher that this one receives values from.
     public let upstream: Upstream
     /// The scheduler on which the upstream is called.
@@ -21,7 +16,7 @@ extension Publishers {
     }
 
     /// Schedules the subscription; the subscriber receives nothing before it is made.
-    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+    public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: S) {
       let scheduler = scheduler.boundToCurrentQueue
       let inner = Inner(on: scheduler, options: options, for: subscriber)
       scheduler.schedule(options: options) { upstream.subscribe(inner) }
@@ -29,12 +24,7 @@ extension Publishers {
   }
 
   /// A publisher that delivers the events of another on a scheduler.
-  public struct ReceiveOn<Upstream: Publisher, Context: Scheduler>: Publisher {
-    /// The kind of value that the upstream sends.
-    public typealias Output = Upstream.Output
-    /// The kind of error that may end the upstream.
-    public typealias Failure = Upstream.Failure
-
+  public struct ReceiveOn<Upstream: Publisher, Context: Scheduler>: Operator {
     /// The publisher that this one receives values from.
     public let upstream: Upstream
     /// The scheduler on which values and the completion are delivered.
@@ -52,7 +42,7 @@ extension Publishers {
 
     /// Attaches the subscriber at once; only values and the completion are scheduled.
     @inlinable
-    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+    public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: S) {
       upstream.subscribe(
         Inner(on: scheduler.boundToCurrentQueue, options: options, for: subscriber))
     }

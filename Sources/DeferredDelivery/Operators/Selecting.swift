@@ -1,11 +1,6 @@
 extension Publishers {
   /// A publisher that sends the first value of another, then finishes.
-  public struct First<Upstream: Publisher>: Publisher {
-    /// The kind of value that the upstream sends.
-    public typealias Output = Upstream.Output
-    /// The kind of error that may end the upstream.
-    public typealias Failure = Upstream.Failure
-
+  public struct First<Upstream: Publisher>: Operator {
     /// The publisher that this one receives a value from.
     public let upstream: Upstream
 
@@ -13,7 +8,7 @@ extension Publishers {
     public init(upstream: Upstream) { self.upstream = upstream }
 
     /// Attaches the subscriber.
-    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+    public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: S) {
       upstream.subscribe(
         Gatherer(for: subscriber, named: "First", startingWith: nil) { result, value in
           result = value
@@ -23,25 +18,20 @@ extension Publishers {
   }
 
   /// A publisher that sends the first value for which a closure returns true, then finishes.
-  public struct FirstWhere<Upstream: Publisher>: Publisher {
-    /// The kind of value that the upstream sends.
-    public typealias Output = Upstream.Output
-    /// The kind of error that may end the upstream.
-    public typealias Failure = Upstream.Failure
-
+  public struct FirstWhere<Upstream: Publisher>: Operator {
     /// The publisher that this one receives a value from.
     public let upstream: Upstream
     /// Returns true for the value to send.
-    public let predicate: (Output) -> Bool
+    public let predicate: (Upstream.Output) -> Bool
 
     /// Makes a publisher that sends one matching value.
-    public init(upstream: Upstream, predicate: @escaping (Output) -> Bool) {
+    public init(upstream: Upstream, predicate: @escaping (Upstream.Output) -> Bool) {
       self.upstream = upstream
       self.predicate = predicate
     }
 
     /// Attaches the subscriber.
-    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+    public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: S) {
       let predicate = predicate
       upstream.subscribe(
         Gatherer(for: subscriber, named: "TryFirst", startingWith: nil) { result, value in
@@ -54,9 +44,7 @@ extension Publishers {
 
   /// A publisher that sends the first value for which a closure returns true; the closure may
   /// throw.
-  public struct TryFirstWhere<Upstream: Publisher>: Publisher {
-    /// The kind of value that the upstream sends.
-    public typealias Output = Upstream.Output
+  public struct TryFirstWhere<Upstream: Publisher>: Operator {
     /// The closure may throw any error.
     public typealias Failure = any Error
 
@@ -72,7 +60,7 @@ extension Publishers {
     }
 
     /// Attaches the subscriber.
-    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+    public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: S) {
       let predicate = predicate
       upstream.subscribe(
         Gatherer(trying: subscriber, named: "TryFirstWhere", startingWith: nil) { result, value in
@@ -84,12 +72,7 @@ extension Publishers {
   }
 
   /// A publisher that sends the last value of another when the other finishes.
-  public struct Last<Upstream: Publisher>: Publisher {
-    /// The kind of value that the upstream sends.
-    public typealias Output = Upstream.Output
-    /// The kind of error that may end the upstream.
-    public typealias Failure = Upstream.Failure
-
+  public struct Last<Upstream: Publisher>: Operator {
     /// The publisher that this one receives values from.
     public let upstream: Upstream
 
@@ -97,7 +80,7 @@ extension Publishers {
     public init(upstream: Upstream) { self.upstream = upstream }
 
     /// Attaches the subscriber.
-    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+    public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: S) {
       upstream.subscribe(
         Gatherer(for: subscriber, named: "Last", startingWith: nil) { result, value in
           result = value
@@ -107,12 +90,7 @@ extension Publishers {
   }
 
   /// A publisher that sends the last value for which a closure returns true when another finishes.
-  public struct LastWhere<Upstream: Publisher>: Publisher {
-    /// The kind of value that the upstream sends.
-    public typealias Output = Upstream.Output
-    /// The kind of error that may end the upstream.
-    public typealias Failure = Upstream.Failure
-
+  public struct LastWhere<Upstream: Publisher>: Operator {
     /// The publisher that this one receives values from.
     public let upstream: Upstream
     /// Returns true for a value that may be sent.
@@ -125,7 +103,7 @@ extension Publishers {
     }
 
     /// Attaches the subscriber.
-    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+    public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: S) {
       let predicate = predicate
       upstream.subscribe(
         Gatherer(for: subscriber, named: "LastWhere", startingWith: nil) { result, value in
@@ -136,9 +114,7 @@ extension Publishers {
   }
 
   /// A publisher that sends the last value for which a closure returns true; the closure may throw.
-  public struct TryLastWhere<Upstream: Publisher>: Publisher {
-    /// The kind of value that the upstream sends.
-    public typealias Output = Upstream.Output
+  public struct TryLastWhere<Upstream: Publisher>: Operator {
     /// The closure may throw any error.
     public typealias Failure = any Error
 
@@ -154,7 +130,7 @@ extension Publishers {
     }
 
     /// Attaches the subscriber.
-    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+    public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: S) {
       let predicate = predicate
       upstream.subscribe(
         Gatherer(trying: subscriber, named: "TryLastWhere", startingWith: nil) { result, value in
@@ -165,12 +141,7 @@ extension Publishers {
   }
 
   /// A publisher that sends the values of another whose indices are in a range, then finishes.
-  public struct Output<Upstream: Publisher>: Publisher {
-    /// The kind of value that the upstream sends.
-    public typealias Output = Upstream.Output
-    /// The kind of error that may end the upstream.
-    public typealias Failure = Upstream.Failure
-
+  public struct Output<Upstream: Publisher>: Operator {
     /// The publisher that this one receives values from.
     public let upstream: Upstream
     /// The indices of the values that are sent; the first value has index zero.
@@ -188,7 +159,7 @@ extension Publishers {
     }
 
     /// Attaches the subscriber.
-    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+    public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: S) {
       upstream.subscribe(Inner(downstream: subscriber, range: range))
     }
   }

@@ -1,12 +1,7 @@
 extension Publishers {
   /// A publisher that drops the values of another until a second publisher sends a value.
-  public struct DropUntilOutput<Upstream: Publisher, Other: Publisher>: Publisher
+  public struct DropUntilOutput<Upstream: Publisher, Other: Publisher>: Operator
   where Upstream.Failure == Other.Failure {
-    /// The kind of value that the upstream sends.
-    public typealias Output = Upstream.Output
-    /// The kind of error that may end either publisher.
-    public typealias Failure = Upstream.Failure
-
     /// The publisher that this one receives values from.
     public let upstream: Upstream
     /// The publisher whose first value opens the stream; if it completes without one, the stream
@@ -21,7 +16,7 @@ extension Publishers {
 
     /// Attaches the subscriber, which receives its subscription before the publishers are
     /// subscribed to.
-    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+    public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: S) {
       let inner = Inner(downstream: subscriber)
       subscriber.receive(subscription: inner)
       other.subscribe(Trigger(inner: inner))
@@ -30,12 +25,7 @@ extension Publishers {
   }
 
   /// A publisher that omits the first values of another.
-  public struct Drop<Upstream: Publisher>: Publisher {
-    /// The kind of value that the upstream sends.
-    public typealias Output = Upstream.Output
-    /// The kind of error that may end the upstream.
-    public typealias Failure = Upstream.Failure
-
+  public struct Drop<Upstream: Publisher>: Operator {
     /// The publisher that this one receives values from.
     public let upstream: Upstream
     /// The number of values that are omitted.
@@ -50,7 +40,7 @@ extension Publishers {
     /// Attaches the subscriber, which receives its subscription before the upstream is subscribed to.
     ///
     /// - Precondition: `count` is not negative.
-    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+    public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: S) {
       precondition(count >= 0, "Cannot drop \(count) values; give zero or more to dropFirst(_:).")
       let inner = Inner(dropping: count, for: subscriber)
       subscriber.receive(subscription: inner)
@@ -59,12 +49,7 @@ extension Publishers {
   }
 
   /// A publisher that omits the values of another until a closure returns false.
-  public struct DropWhile<Upstream: Publisher>: Publisher {
-    /// The kind of value that the upstream sends.
-    public typealias Output = Upstream.Output
-    /// The kind of error that may end the upstream.
-    public typealias Failure = Upstream.Failure
-
+  public struct DropWhile<Upstream: Publisher>: Operator {
     /// The publisher that this one receives values from.
     public let upstream: Upstream
     /// Returns true if a value is omitted; it is not called again after it has returned false.
@@ -77,7 +62,7 @@ extension Publishers {
     }
 
     /// Attaches the subscriber.
-    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+    public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: S) {
       let (predicate, isDropping) = (predicate, Memory(true))
       upstream.subscribe(
         Gate(for: subscriber, named: "DropWhile", strays: .ignore, parts: { _, _ in [] }) { value in
@@ -91,9 +76,7 @@ extension Publishers {
 
   /// A publisher that omits the values of another until a closure returns false; the closure may
   /// throw.
-  public struct TryDropWhile<Upstream: Publisher>: Publisher {
-    /// The kind of value that the upstream sends.
-    public typealias Output = Upstream.Output
+  public struct TryDropWhile<Upstream: Publisher>: Operator {
     /// The closure may throw any error.
     public typealias Failure = any Error
 
@@ -109,7 +92,7 @@ extension Publishers {
     }
 
     /// Attaches the subscriber.
-    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+    public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: S) {
       let (predicate, isDropping) = (predicate, Memory(true))
       upstream.subscribe(
         Gate(trying: subscriber, named: "TryDropWhile", strays: .ignore, parts: { _, _ in [] }) {
@@ -149,12 +132,7 @@ extension Publishers {
   }
 
   /// A publisher that sends the values of another until a closure returns false, then finishes.
-  public struct PrefixWhile<Upstream: Publisher>: Publisher {
-    /// The kind of value that the upstream sends.
-    public typealias Output = Upstream.Output
-    /// The kind of error that may end the upstream.
-    public typealias Failure = Upstream.Failure
-
+  public struct PrefixWhile<Upstream: Publisher>: Operator {
     /// The publisher that this one receives values from.
     public let upstream: Upstream
     /// Returns true if a value is sent; false ends the stream.
@@ -167,7 +145,7 @@ extension Publishers {
     }
 
     /// Attaches the subscriber.
-    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+    public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: S) {
       let predicate = predicate
       upstream.subscribe(
         Gate(for: subscriber, named: "PrefixWhile") { value in
@@ -178,9 +156,7 @@ extension Publishers {
 
   /// A publisher that sends the values of another until a closure returns false; the closure may
   /// throw.
-  public struct TryPrefixWhile<Upstream: Publisher>: Publisher {
-    /// The kind of value that the upstream sends.
-    public typealias Output = Upstream.Output
+  public struct TryPrefixWhile<Upstream: Publisher>: Operator {
     /// The closure may throw any error.
     public typealias Failure = any Error
 
@@ -196,7 +172,7 @@ extension Publishers {
     }
 
     /// Attaches the subscriber.
-    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+    public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: S) {
       let predicate = predicate
       upstream.subscribe(
         Gate(trying: subscriber, named: "TryPrefixWhile") { value in
@@ -206,12 +182,7 @@ extension Publishers {
   }
 
   /// A publisher that sends the values of another until a second publisher sends a value.
-  public struct PrefixUntilOutput<Upstream: Publisher, Other: Publisher>: Publisher {
-    /// The kind of value that the upstream sends.
-    public typealias Output = Upstream.Output
-    /// The kind of error that may end the upstream.
-    public typealias Failure = Upstream.Failure
-
+  public struct PrefixUntilOutput<Upstream: Publisher, Other: Publisher>: Operator {
     /// The publisher that this one receives values from.
     public let upstream: Upstream
     /// The publisher whose first value ends the stream; its completion has no effect.
@@ -224,7 +195,7 @@ extension Publishers {
     }
 
     /// Attaches the subscriber to the upstream, after the other publisher is subscribed to.
-    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+    public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: S) {
       let inner = Inner(downstream: subscriber)
       other.subscribe(Trigger(inner: inner))
       upstream.subscribe(inner)

@@ -4,12 +4,7 @@ extension Publishers {
   /// All of its subscribers get their values from one subscription to the upstream.
   public final class Multicast<
     Upstream: Publisher, SubjectType: Subject<Upstream.Output, Upstream.Failure>
-  >: ConnectablePublisher {
-    /// The kind of value that the upstream sends.
-    public typealias Output = Upstream.Output
-    /// The kind of error that may end the upstream.
-    public typealias Failure = Upstream.Failure
-
+  >: Operator, ConnectablePublisher {
     /// The publisher that this one receives values from.
     public let upstream: Upstream
     /// Makes the subject; called when the subject is needed for the first time.
@@ -24,7 +19,7 @@ extension Publishers {
 
     /// Attaches the subscriber to the subject, which receives no value before there is a
     /// connection.
-    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+    public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: S) {
       subject.subscribe(Inner(downstream: subscriber))
     }
 
@@ -46,15 +41,11 @@ extension Publishers {
   /// A publisher that shares one subscription to another publisher among all of its subscribers.
   ///
   /// It subscribes when the first of them subscribes, and cancels when the last has cancelled.
-  public final class Share<Upstream: Publisher>: Publisher, Equatable {
-    /// The kind of value that the upstream sends.
-    public typealias Output = Upstream.Output
-    /// The kind of error that may end the upstream.
-    public typealias Failure = Upstream.Failure
-
+  public final class Share<Upstream: Publisher>: Operator, Equatable {
     /// The publisher that this one receives values from.
     public let upstream: Upstream
-    private let inner: Autoconnect<Multicast<Upstream, PassthroughSubject<Output, Failure>>>
+    private let inner:
+      Autoconnect<Multicast<Upstream, PassthroughSubject<Upstream.Output, Failure>>>
 
     /// Makes a publisher that shares one subscription.
     public init(upstream: Upstream) {
@@ -63,7 +54,7 @@ extension Publishers {
     }
 
     /// Attaches the subscriber; the first one also starts the subscription to the upstream.
-    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+    public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: S) {
       inner.subscribe(subscriber)
     }
 
@@ -75,12 +66,7 @@ extension Publishers {
   ///
   /// It connects at the first subscriber, and cancels the connection when the last subscriber has
   /// cancelled.
-  public class Autoconnect<Upstream: ConnectablePublisher>: Publisher {
-    /// The kind of value that the upstream sends.
-    public typealias Output = Upstream.Output
-    /// The kind of error that may end the upstream.
-    public typealias Failure = Upstream.Failure
-
+  public class Autoconnect<Upstream: ConnectablePublisher>: Operator {
     private struct State {
       var subscribers = 0
       var connection: (any Cancellable)?
@@ -94,7 +80,7 @@ extension Publishers {
     public init(upstream: Upstream) { self.upstream = upstream }
 
     /// Attaches the subscriber to the upstream; the first subscriber also connects the upstream.
-    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+    public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: S) {
       let isFirst = guarded.withLock { state in
         state.subscribers += 1
         return state.subscribers == 1
@@ -177,19 +163,14 @@ extension Publishers.Multicast {
 extension Publishers {
   /// A publisher that sends the values of another to all of its subscribers, after `connect()` is
   /// called.
-  public struct MakeConnectable<Upstream: Publisher>: ConnectablePublisher {
-    /// The kind of value that the upstream sends.
-    public typealias Output = Upstream.Output
-    /// The kind of error that may end the upstream.
-    public typealias Failure = Upstream.Failure
-
-    private let inner: Multicast<Upstream, PassthroughSubject<Output, Failure>>
+  public struct MakeConnectable<Upstream: Publisher>: Operator, ConnectablePublisher {
+    private let inner: Multicast<Upstream, PassthroughSubject<Upstream.Output, Failure>>
 
     /// Makes a publisher that sends nothing until `connect()` is called.
     public init(upstream: Upstream) { inner = upstream.multicast(subject: PassthroughSubject()) }
 
     /// Attaches the subscriber, which receives no value before there is a connection.
-    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+    public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: S) {
       inner.subscribe(subscriber)
     }
 

@@ -1,10 +1,8 @@
 extension Publishers {
   /// A publisher that sends the time between each value of another and the value before it.
-  public struct MeasureInterval<Upstream: Publisher, Context: Scheduler>: Publisher {
+  public struct MeasureInterval<Upstream: Publisher, Context: Scheduler>: Operator {
     /// A length of time of the scheduler.
     public typealias Output = Context.SchedulerTimeType.Stride
-    /// The kind of error that may end the upstream.
-    public typealias Failure = Upstream.Failure
 
     /// The publisher whose values are measured.
     public let upstream: Upstream
@@ -24,12 +22,7 @@ extension Publishers {
   }
 
   /// A publisher that sends a value of another when no other value has followed it for some time.
-  public struct Debounce<Upstream: Publisher, Context: Scheduler>: Publisher {
-    /// The kind of value that the upstream sends.
-    public typealias Output = Upstream.Output
-    /// The kind of error that may end the upstream.
-    public typealias Failure = Upstream.Failure
-
+  public struct Debounce<Upstream: Publisher, Context: Scheduler>: Operator {
     /// The publisher that this one receives values from.
     public let upstream: Upstream
     /// The time in which no other value may follow.
@@ -51,18 +44,13 @@ extension Publishers {
     }
 
     /// Attaches the subscriber.
-    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+    public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: S) {
       upstream.subscribe(Inner(downstream: subscriber, debounce: self))
     }
   }
 
   /// A publisher that delivers the events of another after an interval.
-  public struct Delay<Upstream: Publisher, Context: Scheduler>: Publisher {
-    /// The kind of value that the upstream sends.
-    public typealias Output = Upstream.Output
-    /// The kind of error that may end the upstream.
-    public typealias Failure = Upstream.Failure
-
+  public struct Delay<Upstream: Publisher, Context: Scheduler>: Operator {
     /// The publisher that this one receives values from.
     public let upstream: Upstream
     /// The time between receiving an event and delivering it.
@@ -88,18 +76,13 @@ extension Publishers {
     }
 
     /// Attaches the subscriber at once; only values and the completion are delayed.
-    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+    public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: S) {
       upstream.subscribe(Inner(downstream: subscriber, delay: self))
     }
   }
 
   /// A publisher that sends at most one value of another in each interval.
-  public struct Throttle<Upstream: Publisher, Context: Scheduler>: Publisher {
-    /// The kind of value that the upstream sends.
-    public typealias Output = Upstream.Output
-    /// The kind of error that may end the upstream.
-    public typealias Failure = Upstream.Failure
-
+  public struct Throttle<Upstream: Publisher, Context: Scheduler>: Operator {
     /// The publisher that this one receives values from.
     public let upstream: Upstream
     /// The shortest time between two values.
@@ -121,18 +104,13 @@ extension Publishers {
     }
 
     /// Attaches the subscriber.
-    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+    public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: S) {
       upstream.subscribe(Inner(downstream: subscriber, throttle: self))
     }
   }
 
   /// A publisher that ends if another publisher sends nothing for some time.
-  public struct Timeout<Upstream: Publisher, Context: Scheduler>: Publisher {
-    /// The kind of value that the upstream sends.
-    public typealias Output = Upstream.Output
-    /// The kind of error that may end the upstream.
-    public typealias Failure = Upstream.Failure
-
+  public struct Timeout<Upstream: Publisher, Context: Scheduler>: Operator {
     /// The publisher that this one receives values from.
     public let upstream: Upstream
     /// The longest time without a value.
@@ -159,7 +137,7 @@ extension Publishers {
     }
 
     /// Attaches the subscriber; the time begins with its subscription.
-    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+    public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: S) {
       upstream.subscribe(Inner(downstream: subscriber, timeout: self))
     }
   }

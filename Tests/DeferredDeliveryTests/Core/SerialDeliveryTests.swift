@@ -184,4 +184,25 @@ import Testing
     for value in 1...5 { a.send(value) }
     #expect(seen == [1, 2])
   }
+
+  /// The other thread has asked whether it may send, and waits for this one, which switches.
+  @Test func aValueThatWaitsIsDroppedWhenItsPublisherIsNotTheLatestAnyMore() {
+    let old = ManualPublisher(handingOut: Subscriptions.empty)
+    let latest = ManualPublisher(handingOut: Subscriptions.empty)
+    let publishers = PassthroughSubject<ManualPublisher, Oops>()
+    var (seen, wait): ([Int], (() -> Void)?) = ([], nil)
+    let cancellable = publishers.switchToLatest().sink { _ in
+    } receiveValue: { value in
+      seen.append(value)
+      guard value == 1 else { return }
+      wait = Threads.start("there") { old.send(2) }
+      publishers.send(latest)
+      latest.send(3)
+    }
+    publishers.send(old)
+    old.send(1)
+    wait?()
+    #expect(seen == [1, 3])
+    withExtendedLifetime(cancellable) {}
+  }
 }
