@@ -138,40 +138,7 @@ private func entering(
 
 #if !canImport(Combine)
 /// On a platform without Combine the queue itself conforms, as it does there with Combine.
-extension DispatchQueue: Scheduler {
-  /// A point in time of dispatch queues.
-  public typealias SchedulerTimeType = DeferredScheduler.SchedulerTimeType
-  /// The options for a scheduled block.
-  public typealias SchedulerOptions = DeferredScheduler.SchedulerOptions
-
-  /// The current time.
-  public var now: SchedulerTimeType { deferred.now }
-  /// Zero, since a queue states no tolerance of its own.
-  public var minimumTolerance: SchedulerTimeType.Stride { deferred.minimumTolerance }
-
-  /// Runs the block on the queue later, even if it is scheduled on the queue.
-  public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
-    deferred.schedule(options: options, action)
-  }
-
-  /// Runs the block on the queue at the date or later.
-  public func schedule(
-    after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride,
-    options: SchedulerOptions?, _ action: @escaping () -> Void
-  ) {
-    deferred.schedule(after: date, tolerance: tolerance, options: options, action)
-  }
-
-  /// Runs the block on the queue at the date and at every interval, until cancelled or deallocated.
-  public func schedule(
-    after date: SchedulerTimeType, interval: SchedulerTimeType.Stride,
-    tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
-    _ action: @escaping () -> Void
-  ) -> any Cancellable {
-    deferred.schedule(
-      after: date, interval: interval, tolerance: tolerance, options: options, action)
-  }
-}
+extension DispatchQueue: DeferringScheduler {}
 #endif
 
 extension DispatchQueue.DeferredScheduler {

@@ -84,3 +84,52 @@ public protocol SchedulerTimeIntervalConvertible {
   /// Makes a length from whole nanoseconds.
   static func nanoseconds(_ ns: Int) -> Self
 }
+
+#if !canImport(Combine)
+/// A queue of the system that is a scheduler by means of another one.
+///
+/// On a platform with Combine the queues are schedulers of Combine instead.
+public protocol DeferringScheduler: Scheduler
+where
+  SchedulerTimeType == Deferred.SchedulerTimeType, SchedulerOptions == Deferred.SchedulerOptions
+{
+  /// The kind of the other scheduler.
+  associatedtype Deferred: Scheduler
+  /// A point in time of the other scheduler.
+  associatedtype SchedulerTimeType = Deferred.SchedulerTimeType
+  /// The options of the other scheduler.
+  associatedtype SchedulerOptions = Deferred.SchedulerOptions
+  /// The scheduler that does the work.
+  var deferred: Deferred { get }
+}
+
+extension DeferringScheduler {
+  /// The current time.
+  public var now: SchedulerTimeType { deferred.now }
+  /// Zero, since a queue states no tolerance of its own.
+  public var minimumTolerance: SchedulerTimeType.Stride { deferred.minimumTolerance }
+
+  /// Runs the block on the queue later, even if it is scheduled on the queue.
+  public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
+    deferred.schedule(options: options, action)
+  }
+
+  /// Runs the block on the queue at the date or later.
+  public func schedule(
+    after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride,
+    options: SchedulerOptions?, _ action: @escaping () -> Void
+  ) {
+    deferred.schedule(after: date, tolerance: tolerance, options: options, action)
+  }
+
+  /// Runs the block on the queue at the date and at every interval, until cancelled or deallocated.
+  public func schedule(
+    after date: SchedulerTimeType, interval: SchedulerTimeType.Stride,
+    tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
+    _ action: @escaping () -> Void
+  ) -> any Cancellable {
+    deferred.schedule(
+      after: date, interval: interval, tolerance: tolerance, options: options, action)
+  }
+}
+#endif

@@ -119,38 +119,5 @@ extension OperationQueue.DeferredScheduler {
 
 #if !canImport(Combine)
 /// On a platform without Combine the queue itself conforms, as it does there with Combine.
-extension OperationQueue: Scheduler {
-  /// A point in time of operation queues.
-  public typealias SchedulerTimeType = DeferredScheduler.SchedulerTimeType
-  /// Operation queues have no options.
-  public typealias SchedulerOptions = DeferredScheduler.SchedulerOptions
-
-  /// The current time.
-  public var now: SchedulerTimeType { deferred.now }
-  /// Zero, since an operation queue states no tolerance of its own.
-  public var minimumTolerance: SchedulerTimeType.Stride { deferred.minimumTolerance }
-
-  /// Adds an operation that runs the block.
-  public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
-    deferred.schedule(options: options, action)
-  }
-
-  /// Adds an operation that becomes ready at the date.
-  public func schedule(
-    after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride,
-    options: SchedulerOptions?, _ action: @escaping () -> Void
-  ) {
-    deferred.schedule(after: date, tolerance: tolerance, options: options, action)
-  }
-
-  /// Runs the block at the date, then an interval after each run, until cancelled or deallocated.
-  public func schedule(
-    after date: SchedulerTimeType, interval: SchedulerTimeType.Stride,
-    tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
-    _ action: @escaping () -> Void
-  ) -> any Cancellable {
-    deferred.schedule(
-      after: date, interval: interval, tolerance: tolerance, options: options, action)
-  }
-}
+extension OperationQueue: DeferringScheduler {}
 #endif

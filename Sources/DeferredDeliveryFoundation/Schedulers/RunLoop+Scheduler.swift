@@ -115,39 +115,5 @@ extension RunLoop.DeferredScheduler {
 
 #if !canImport(Combine)
 /// On a platform without Combine the run loop itself conforms, as it does there with Combine.
-extension RunLoop: Scheduler {
-  /// A point in time of run loops.
-  public typealias SchedulerTimeType = DeferredScheduler.SchedulerTimeType
-  /// Run loops have no options.
-  public typealias SchedulerOptions = DeferredScheduler.SchedulerOptions
-
-  /// The current time.
-  public var now: SchedulerTimeType { deferred.now }
-  /// Zero, since a run loop states no tolerance of its own.
-  public var minimumTolerance: SchedulerTimeType.Stride { deferred.minimumTolerance }
-
-  /// Runs the block on the run loop later, even if it is scheduled there.
-  public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
-    deferred.schedule(options: options, action)
-  }
-
-  /// Runs the block on the run loop at the date or later.
-  public func schedule(
-    after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride,
-    options: SchedulerOptions?, _ action: @escaping () -> Void
-  ) {
-    deferred.schedule(after: date, tolerance: tolerance, options: options, action)
-  }
-
-  /// Runs the block on the run loop at the date and at every interval, until cancelled or
-  /// deallocated.
-  public func schedule(
-    after date: SchedulerTimeType, interval: SchedulerTimeType.Stride,
-    tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
-    _ action: @escaping () -> Void
-  ) -> any Cancellable {
-    deferred.schedule(
-      after: date, interval: interval, tolerance: tolerance, options: options, action)
-  }
-}
+extension RunLoop: DeferringScheduler {}
 #endif
