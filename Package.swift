@@ -66,7 +66,7 @@ let package = Package(
     .library(name: "DeferredDelivery", targets: ["DeferredDelivery"]),
     .library(name: "DeferredDeliveryFoundation", targets: ["DeferredDeliveryFoundation"]),
     .library(name: "DeferredComponents", targets: ["DeferredComponents"]),
-    .library(name: "FirstFrame", targets: ["FirstFrame"]),
+    .library(name: "FirstFrame", targets: ["FirstFrame", "FirstFrameProof", "FrameNotation"]),
     .library(name: "FirstFrameTesting", targets: ["FirstFrameTesting"]),
     .library(name: "FirstFrameXCTest", targets: ["FirstFrameXCTest"]),
     .executable(name: "frames", targets: ["frames"]),
@@ -95,17 +95,21 @@ let package = Package(
     library(
       "DeclarativeComponents",
       ["DeclarativeViews", "GridComponents", "CharacterGrid"]),
+    library("FrameNotation", ["CharacterGrid", "GridExport"]),
+    library("FirstFrame", ["FrameNotation", "CharacterGrid", "GridExport", "Locking", "Turns"]),
     library(
-      "FirstFrame",
-      [
-        "CharacterGrid", "GridExport", "InstrumentedObservation", "Locking", "Turns",
-        "SteppedTasks",
-      ]),
-    library("FirstFrameTesting", ["FirstFrame", "CharacterGrid"]),
-    library("FirstFrameXCTest", ["FirstFrame", "CharacterGrid"]),
+      "FirstFrameProof",
+      ["FirstFrame", "CharacterGrid", "InstrumentedObservation", "SteppedTasks", "Turns"]),
+    library("FirstFrameReports", ["FirstFrame", "CharacterGrid", "GridExport", "Locking"]),
+    library("FirstFrameTesting", ["FirstFrame", "FirstFrameProof", "CharacterGrid"]),
+    library("FirstFrameXCTest", ["FirstFrame", "FirstFrameProof", "CharacterGrid"]),
 
     tool(
-      "frames", ["FirstFrame", "CharacterGrid", "GridExport", "GridViews", "GridTerminal"]),
+      "frames",
+      [
+        "FirstFrame", "FirstFrameReports", "CharacterGrid", "GridExport", "GridViews",
+        "GridTerminal",
+      ]),
     library(
       "GridTerminal", ["GridViews", "Locking", "CharacterGrid", "GridExport"]),
     .plugin(
@@ -117,20 +121,20 @@ let package = Package(
       "GridCatalog",
       [
         "ComponentDescriptions", "GridViews", "GridTerminal", "GridExport", "CharacterGrid",
-        "FirstFrame",
+        "FirstFrame", "FirstFrameProof",
       ]),
     tool(
       "catalog",
       [
-        "GridCatalog", "GridComponents", "DeferredComponents",
-        "DeclarativeComponents", "FirstFrame", "SteppedServices", "GridViews", "CharacterGrid",
+        "GridCatalog", "GridComponents", "DeferredComponents", "DeclarativeComponents",
+        "FirstFrameProof", "SteppedServices", "GridViews", "CharacterGrid",
       ]),
     tool(
       "bench",
       [
         "GridExport", "InstrumentedObservation", "GridTerminal",
         "CharacterGrid", "GridViews", "DeclarativeViews", "GridComponents", "DeferredDelivery",
-        "FirstFrame",
+        "FirstFrame", "FirstFrameProof", "FirstFrameReports",
       ]),
 
     tool("ToDoExample", ["GridTerminal", "GridViews"]),
@@ -153,12 +157,12 @@ let package = Package(
       ["GridViews", "InstrumentedObservation", "Turns", "CharacterGrid", "TestSupport"]),
     tests(
       "ControlTests",
-      ["GridViews", "CharacterGrid", "FirstFrame", "FirstFrameTesting", "TestSupport"]),
+      ["GridViews", "CharacterGrid", "FirstFrameProof", "FirstFrameTesting", "TestSupport"]),
     tests(
       "DeclarativeViewsTests",
       [
         "DeclarativeViews", "GridViews", "InstrumentedObservation", "SteppedServices", "Turns",
-        "CharacterGrid", "FirstFrame", "FirstFrameTesting", "TestSupport",
+        "CharacterGrid", "FirstFrame", "FirstFrameProof", "FirstFrameTesting", "TestSupport",
       ]),
     tests(
       "GridTerminalTests",
@@ -167,6 +171,7 @@ let package = Package(
       "GridComponentsTests",
       [
         "InstrumentedObservation", "GridComponents", "GridViews", "CharacterGrid", "FirstFrame",
+        "FirstFrameProof",
         "FirstFrameTesting",
         "TestSupport",
       ]),
@@ -174,7 +179,7 @@ let package = Package(
       "DeclarativeComponentsTests",
       [
         "DeclarativeComponents", "GridComponents", "ComponentDescriptions", "DeclarativeViews",
-        "GridViews", "CharacterGrid", "FirstFrame", "FirstFrameTesting", "TestSupport",
+        "GridViews", "CharacterGrid", "FirstFrameProof", "FirstFrameTesting", "TestSupport",
       ]),
     tests("DeferredDeliveryTests", ["DeferredDelivery", "Turns", "TestSupport"]),
     tests(
@@ -184,17 +189,21 @@ let package = Package(
       "DeferredComponentsTests",
       [
         "DeferredComponents", "DeferredDelivery", "DeferredDeliveryFoundation", "GridComponents",
-        "DeclarativeViews", "GridViews", "CharacterGrid", "FirstFrame", "FirstFrameTesting",
+        "DeclarativeViews", "GridViews", "CharacterGrid", "FirstFrame", "FirstFrameProof",
+        "FirstFrameTesting",
         "TestSupport",
       ]),
     tests(
       "FirstFrameTests",
-      ["FirstFrame", "SteppedServices", "Turns", "CharacterGrid", "TestSupport"]),
+      [
+        "FirstFrame", "FirstFrameProof", "FirstFrameReports", "SteppedServices", "Turns",
+        "CharacterGrid", "TestSupport",
+      ]),
     tests(
       "BugCorpusTests",
       [
         "InstrumentedObservation", "DeferredDelivery", "GridViews",
-        "CharacterGrid", "FirstFrame",
+        "CharacterGrid", "FirstFrame", "FirstFrameProof",
         "FirstFrameTesting", "SteppedServices", "SteppedTasks", "TestSupport", "Turns",
       ]),
     tests(
@@ -202,30 +211,32 @@ let package = Package(
       [
         "InstrumentedObservation", "DeferredDelivery", "GridComponents",
         "GridViews", "CharacterGrid",
-        "FirstFrame", "FirstFrameTesting", "TestSupport",
+        "FirstFrame", "FirstFrameProof", "FirstFrameTesting", "TestSupport",
       ]),
     tests(
       "FirstFrameTestingTests",
       [
-        "FirstFrameTesting", "FirstFrame", "SteppedServices", "Turns",
+        "FirstFrameTesting", "FirstFrame", "FirstFrameProof", "SteppedServices", "Turns",
         "CharacterGrid", "TestSupport",
       ]),
     tests(
       "FirstFrameXCTestTests",
       [
-        "FirstFrameXCTest", "FirstFrame", "GridComponents", "GridViews", "CharacterGrid",
+        "FirstFrameXCTest", "FirstFrame", "FirstFrameProof", "GridComponents", "GridViews",
+        "CharacterGrid",
         "TestSupport",
       ]),
     tests(
       "FramesTests",
       [
-        "frames", "FirstFrame", "FirstFrameTesting", "GridViews", "GridExport", "CharacterGrid",
+        "frames", "FirstFrame", "FirstFrameProof", "FirstFrameReports", "FirstFrameTesting",
+        "GridViews", "GridExport", "CharacterGrid",
         "TestSupport",
       ]),
     tests(
       "GridCatalogTests",
       [
-        "GridCatalog", "ComponentDescriptions", "FirstFrame", "GridTerminal", "GridViews",
+        "GridCatalog", "ComponentDescriptions", "FirstFrameProof", "GridTerminal", "GridViews",
         "CharacterGrid",
       ]),
     tests(
@@ -234,7 +245,7 @@ let package = Package(
         "catalog", "GridCatalog", "GridTerminal", "ComponentDescriptions", "DeferredComponents",
         "DeclarativeComponents",
         "DeferredDelivery", "GridComponents", "GridViews",
-        "CharacterGrid", "FirstFrame", "FirstFrameTesting", "TestSupport",
+        "CharacterGrid", "FirstFrame", "FirstFrameProof", "FirstFrameTesting", "TestSupport",
       ]),
     tests("BenchTests", ["bench", "TestSupport"]),
   ]

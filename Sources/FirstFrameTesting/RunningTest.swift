@@ -1,4 +1,5 @@
 import FirstFrame
+import FirstFrameProof
 import Testing
 
 /// Registers the check, once, whether a test of this library is running when the process ends.

@@ -1,6 +1,6 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-public import FirstFrame
+public import FirstFrameProof
 
 // Proofs without a bound, which do not compile; the compiler's message says what to write.
 

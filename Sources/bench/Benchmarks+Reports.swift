@@ -1,4 +1,4 @@
-import FirstFrame
+import FirstFrameReports
 
 extension Benchmark {
   /// The tool's report about many snapshots; every hundredth has changed.

@@ -1,4 +1,4 @@
-import FirstFrame
+import FirstFrameProof
 import GridCatalog
 import GridComponents
 import GridViews

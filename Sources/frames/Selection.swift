@@ -1,4 +1,5 @@
 import FirstFrame
+import FirstFrameReports
 
 /// The pending snapshots that a command applies to.
 enum Selection: Equatable {

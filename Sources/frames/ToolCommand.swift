@@ -1,5 +1,6 @@
 import CharacterGrid
 import FirstFrame
+import FirstFrameReports
 import GridExport
 
 /// One command of the tool.

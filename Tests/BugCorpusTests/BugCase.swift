@@ -1,4 +1,4 @@
-import FirstFrame
+import FirstFrameProof
 import TestSupport
 
 /// A mistake that people make, the verdict that it must get, and the same without the mistake.

@@ -1,4 +1,4 @@
-import FirstFrame
+import FirstFrameProof
 
 /// What one case got.
 @MainActor struct ConfusionRow {

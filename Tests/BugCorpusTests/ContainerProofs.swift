@@ -1,4 +1,4 @@
-import FirstFrame
+import FirstFrameProof
 import FirstFrameTesting
 import Foundation
 import GridViews

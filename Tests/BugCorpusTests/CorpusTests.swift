@@ -1,4 +1,5 @@
 import FirstFrame
+import FirstFrameProof
 import FirstFrameTesting
 import TestSupport
 import Testing

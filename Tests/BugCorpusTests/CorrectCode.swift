@@ -1,5 +1,6 @@
 import DeferredDelivery
 import FirstFrame
+import FirstFrameProof
 import GridViews
 
 /// Code that is right and that a proof must not call wrong.

@@ -3,7 +3,7 @@ import GridViews
 import Observation
 import Testing
 
-@testable import FirstFrame
+@testable import FirstFrameProof
 
 /// Actions that a rehearsal finds by using the screen.
 @MainActor @Suite struct FoundInputTests {

@@ -1,6 +1,6 @@
 import CharacterGrid
 import DeferredDelivery
-import FirstFrame
+import FirstFrameProof
 import GridViews
 
 /// Pictures that are wrong for a while, or drawn more often than they change.

@@ -1,5 +1,5 @@
 import DeferredDelivery
-import FirstFrame
+import FirstFrameProof
 import GridViews
 import Testing
 

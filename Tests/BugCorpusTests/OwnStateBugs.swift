@@ -1,5 +1,5 @@
 import DeferredDelivery
-import FirstFrame
+import FirstFrameProof
 import GridViews
 
 /// State that the view has and the models lack, and models that disagree with themselves.

@@ -1,4 +1,4 @@
-import FirstFrame
+import FirstFrameProof
 
 /// A counterexample's test, and what it finds when it is pasted and run.
 struct PrintedTest {

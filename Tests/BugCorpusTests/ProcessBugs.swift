@@ -1,4 +1,4 @@
-import FirstFrame
+import FirstFrameProof
 import GridViews
 
 /// State of the process, which every run of a proof shares.

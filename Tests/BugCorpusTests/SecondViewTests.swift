@@ -1,5 +1,5 @@
 import DeferredDelivery
-@testable import FirstFrame
+@testable import FirstFrameProof
 import GridViews
 import Observation
 import Testing

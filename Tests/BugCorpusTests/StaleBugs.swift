@@ -1,6 +1,6 @@
 import CharacterGrid
 import DeferredDelivery
-import FirstFrame
+import FirstFrameProof
 import GridViews
 import Observation
 

@@ -1,5 +1,5 @@
 import DeferredDelivery
-@testable import FirstFrame
+@testable import FirstFrameProof
 import GridViews
 
 /// What the view of a case is shown with.

@@ -1,6 +1,6 @@
 import CharacterGrid
 import DeferredComponents
-import FirstFrame
+import FirstFrameProof
 import GridComponents
 import GridViews
 import Testing

@@ -1,4 +1,4 @@
-import FirstFrame
+import FirstFrameProof
 
 extension ProofVerdict {
   /// The kinds of wrong that were found, and `vacuous` where nothing was proved.

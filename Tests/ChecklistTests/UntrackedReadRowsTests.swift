@@ -1,5 +1,5 @@
 import CharacterGrid
-import FirstFrame
+import FirstFrameProof
 import GridViews
 import InstrumentedObservation
 import Testing

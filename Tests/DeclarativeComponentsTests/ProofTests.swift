@@ -1,5 +1,5 @@
 import DeclarativeComponents
-import FirstFrame
+import FirstFrameProof
 import GridComponents
 import TestSupport
 import Testing

@@ -1,6 +1,6 @@
 import CharacterGrid
 import DeclarativeViews
-import FirstFrame
+import FirstFrameProof
 import Observation
 import SteppedServices
 import Testing

@@ -1,5 +1,6 @@
 import DeclarativeViews
 import FirstFrame
+import FirstFrameProof
 import InstrumentedObservation
 import Testing
 

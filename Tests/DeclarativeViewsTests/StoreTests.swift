@@ -1,5 +1,5 @@
 import DeclarativeViews
-import FirstFrame
+import FirstFrameProof
 import FirstFrameTesting
 import Testing
 

@@ -2,6 +2,7 @@ import DeclarativeViews
 import DeferredComponents
 import DeferredDelivery
 import FirstFrame
+import FirstFrameProof
 import FirstFrameTesting
 import Observation
 import Testing

@@ -4,6 +4,7 @@ import Dispatch
 import Testing
 
 @testable import FirstFrame
+@testable import FirstFrameProof
 
 /// What a film and a proof say of blocks that wait for a real queue, which they do not run.
 @MainActor @Suite struct RealQueueTests {

@@ -6,6 +6,7 @@ import TestSupport
 import Testing
 
 @testable import FirstFrame
+@testable import FirstFrameProof
 
 /// Films of a model that was made before its stage, so that its first value waits on the real main
 /// queue.

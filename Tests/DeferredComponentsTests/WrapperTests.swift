@@ -1,7 +1,7 @@
 import DeclarativeViews
 import DeferredComponents
 import DeferredDelivery
-import FirstFrame
+import FirstFrameProof
 import Observation
 import Testing
 

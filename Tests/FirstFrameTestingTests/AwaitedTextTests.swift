@@ -2,7 +2,7 @@ import FirstFrameTesting
 import SteppedServices
 import Testing
 
-@testable import FirstFrame
+@testable import FirstFrameProof
 
 /// Prices that are added up, on an actor.
 private actor Basket {

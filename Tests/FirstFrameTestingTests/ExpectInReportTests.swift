@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import FirstFrame
+@testable import FirstFrameProof
 
 /// What `frames report` says of the proofs and film expectations of a test.
 @MainActor @Suite(.nestedRun) struct ExpectInReportTests {

@@ -2,7 +2,7 @@ import FirstFrameTesting
 import TestSupport
 import Testing
 
-@testable import FirstFrame
+@testable import FirstFrameProof
 
 /// A word that is spoken by a task, which may check that it is still the one that is meant.
 @MainActor private final class Speaker {

@@ -1,7 +1,7 @@
 import SteppedServices
 import Testing
 
-@testable import FirstFrame
+@testable import FirstFrameProof
 
 /// The cause of a race, and what its message says about the cause.
 @MainActor @Suite struct RaceCauseTests {

@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import FirstFrame
+@testable import FirstFrameProof
 
 /// What is a race, and why, in models as apps have them.
 @MainActor @Suite(.inOwnProcess) struct RaceJudgementTests {

@@ -4,7 +4,7 @@ import SteppedServices
 import TestSupport
 import Testing
 
-@testable import FirstFrame
+@testable import FirstFrameProof
 
 /// Texts that show a dictionary or a set in its own order, and other things that differ by chance.
 @MainActor @Suite(.inOwnProcess) struct ShownOrderTests {

@@ -1,7 +1,7 @@
 import SteppedServices
 import Testing
 
-@testable import FirstFrame
+@testable import FirstFrameProof
 
 /// States that are merged although tasks live.
 @MainActor @Suite struct TaskMergingTests {

@@ -2,7 +2,7 @@ import FirstFrameTesting
 import SteppedServices
 import Testing
 
-@testable import FirstFrame
+@testable import FirstFrameProof
 
 /// Tasks that wait for what no service gives: for another action, or for ever.
 @MainActor @Suite struct TaskWakeTests {

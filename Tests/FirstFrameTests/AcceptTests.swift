@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import FirstFrame
+@testable import FirstFrameReports
 
 @MainActor @Suite struct AcceptTests {
   static let baseline = "__Snapshots__/DemoTests/ScoreTests/kickOff.grid"

@@ -4,6 +4,7 @@ import Testing
 import Turns
 
 @testable import FirstFrame
+@testable import FirstFrameProof
 
 /// A blank picture is pointed out when it is recorded.
 @MainActor @Suite struct BlankPictureTests {

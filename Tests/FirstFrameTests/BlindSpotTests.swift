@@ -2,7 +2,7 @@ import CharacterGrid
 import Observation
 import Testing
 
-@testable import FirstFrame
+@testable import FirstFrameProof
 
 /// Which properties a rehearsal's pictures tell of.
 @MainActor @Suite struct BlindSpotTests {

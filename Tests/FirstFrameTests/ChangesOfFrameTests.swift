@@ -2,7 +2,7 @@ import CharacterGrid
 import Observation
 import Testing
 
-@testable import FirstFrame
+@testable import FirstFrameProof
 
 /// What is said of models that tell nothing: what changed before a wrong frame.
 @MainActor @Suite struct ChangesOfFrameTests {

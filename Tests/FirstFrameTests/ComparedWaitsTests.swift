@@ -2,7 +2,7 @@ import CharacterGrid
 import Observation
 import Testing
 
-@testable import FirstFrame
+@testable import FirstFrameProof
 
 /// Comparisons at rest of models that wait for the clock.
 @Suite @MainActor struct ComparedWaitsTests {

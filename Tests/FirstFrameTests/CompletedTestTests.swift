@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import FirstFrame
+@testable import FirstFrameReports
 
 /// The lines of journals that say which tests have run to their ends.
 @MainActor @Suite struct CompletedTestTests {

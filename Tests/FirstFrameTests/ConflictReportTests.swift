@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import FirstFrame
+@testable import FirstFrameReports
 
 /// Failures without a picture of their own: the report must not be silent about them.
 @MainActor @Suite struct ConflictReportTests {

@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import FirstFrame
+@testable import FirstFrameReports
 
 /// The difference of one snapshot for programs is as its schema says.
 @MainActor @Suite struct DifferenceFormTests {

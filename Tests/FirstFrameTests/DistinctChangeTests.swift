@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import FirstFrame
+@testable import FirstFrameReports
 
 /// The summaries of changes, which have to show the difference.
 @MainActor @Suite struct DistinctChangeTests {

@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import FirstFrame
+@testable import FirstFrameReports
 
 /// What a terminal, a locale, a time zone or the order of a dictionary must not change.
 @MainActor @Suite struct EnvironmentBytesTests {

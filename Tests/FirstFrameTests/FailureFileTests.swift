@@ -4,6 +4,8 @@ import TestSupport
 import Testing
 
 @testable import FirstFrame
+@testable import FirstFrameProof
+@testable import FirstFrameReports
 
 /// What a failed test leaves for a reader that repairs it.
 @MainActor @Suite struct FailureFileTests {

@@ -1,5 +1,6 @@
 import CharacterGrid
 import FirstFrame
+import FirstFrameProof
 import Testing
 
 /// A board that is painted by hand: it has a size, one trait, a queue, and counts what it does.

@@ -1,5 +1,6 @@
 import CharacterGrid
 @testable import FirstFrame
+@testable import FirstFrameProof
 import Observation
 import Testing
 import Turns

@@ -1,5 +1,6 @@
 import CharacterGrid
 import FirstFrame
+import FirstFrameProof
 import Testing
 
 /// A screen that a task feeds; it knows nothing of views.

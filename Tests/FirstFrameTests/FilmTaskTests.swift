@@ -1,5 +1,6 @@
 import CharacterGrid
 import FirstFrame
+import FirstFrameProof
 import Observation
 import SteppedServices
 import Testing

@@ -1,5 +1,6 @@
 import CharacterGrid
 import FirstFrame
+import FirstFrameProof
 import Testing
 
 @MainActor @Suite struct FilmTests {

@@ -1,5 +1,5 @@
 import CharacterGrid
-import FirstFrame
+import FirstFrameProof
 import Testing
 
 /// What a film says of its frames without any factory, by a renderer that knows nothing of views.

@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import FirstFrame
+@testable import FirstFrameReports
 
 /// Names that are one file on a volume that does not tell letter case apart.
 @MainActor @Suite struct FolderNamesTests {

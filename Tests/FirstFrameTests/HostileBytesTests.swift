@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import FirstFrame
+@testable import FirstFrameReports
 
 /// Whatever bytes stand in a baseline, a kept file or a journal: nothing traps, and what is said
 /// about them is bounded.

@@ -4,6 +4,8 @@ import TestSupport
 import Testing
 
 @testable import FirstFrame
+@testable import FirstFrameProof
+@testable import FirstFrameReports
 
 #if canImport(FoundationXML)
 import FoundationXML

@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import FirstFrame
+@testable import FirstFrameReports
 
 /// What reports say of test processes that were cut off, and of what they left unknown.
 @MainActor @Suite struct JournalEndTests {

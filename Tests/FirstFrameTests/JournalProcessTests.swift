@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import FirstFrame
+@testable import FirstFrameReports
 
 /// The journals of processes that others have started.
 @MainActor @Suite struct JournalProcessTests {

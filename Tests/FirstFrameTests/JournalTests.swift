@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import FirstFrame
+@testable import FirstFrameReports
 
 @Suite struct JournalTests {
   let package: TemporaryPackage

@@ -2,7 +2,7 @@ import CharacterGrid
 import TestSupport
 import Testing
 
-@testable import FirstFrame
+@testable import FirstFrameProof
 
 /// The pictures of a film share the rows that stay, and are what they were.
 @Suite struct KeptPictureTests {

@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import FirstFrame
+@testable import FirstFrameReports
 
 /// What a process leaves behind that is killed while it records.
 @MainActor @Suite struct KillTests {

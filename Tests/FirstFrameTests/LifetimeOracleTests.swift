@@ -1,5 +1,5 @@
 import CharacterGrid
-import FirstFrame
+import FirstFrameProof
 import Testing
 
 /// A source of events with listeners.

@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import FirstFrame
+@testable import FirstFrameReports
 
 /// What is said of a run whose results could not be kept, after an earlier run that passed.
 @MainActor @Suite struct LostResultsTests {

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import FirstFrame
+@testable import FirstFrameProof
 
 /// Regions that are ignored.
 @MainActor @Suite struct MaskTests {

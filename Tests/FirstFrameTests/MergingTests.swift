@@ -1,5 +1,5 @@
 import CharacterGrid
-import FirstFrame
+import FirstFrameProof
 import Testing
 
 /// Equal states that are explored but once, by a fingerprint.

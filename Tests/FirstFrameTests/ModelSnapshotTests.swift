@@ -1,7 +1,7 @@
 import Observation
 import Testing
 
-@testable import FirstFrame
+@testable import FirstFrameProof
 
 /// What reflection sees of models.
 @MainActor @Suite struct ModelSnapshotTests {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import FirstFrame
+@testable import FirstFrameProof
 
 /// Which values are one state, and which cannot be compared: where a picture may differ, they differ.
 @MainActor @Suite struct ModelStateTests {

@@ -1,5 +1,5 @@
 import CharacterGrid
-import FirstFrame
+import FirstFrameProof
 import Testing
 
 /// The oracles that need no explorer, with renderers that know nothing of views.

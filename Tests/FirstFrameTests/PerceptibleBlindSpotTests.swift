@@ -2,7 +2,7 @@ import CharacterGrid
 import InstrumentedObservation
 import Testing
 
-@testable import FirstFrame
+@testable import FirstFrameProof
 
 /// Blind spots of models that tell what a picture was made of: no probe has to decide.
 @MainActor @Suite struct PerceptibleBlindSpotTests {

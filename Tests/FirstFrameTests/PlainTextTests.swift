@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import FirstFrame
+@testable import FirstFrameReports
 
 /// What is written and read by bytes, beside the same by characters.
 @Suite struct PlainTextTests {

@@ -1,7 +1,7 @@
 import Synchronization
 import Testing
 
-@testable import FirstFrame
+@testable import FirstFrameReports
 
 /// The line that says how far a command is, at instants that the test gives.
 @Suite struct ProgressLineTests {

@@ -1,5 +1,6 @@
 import CharacterGrid
 @testable import FirstFrame
+@testable import FirstFrameProof
 
 #if canImport(Darwin)
 import Darwin

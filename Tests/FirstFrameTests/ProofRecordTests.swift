@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import FirstFrame
+@testable import FirstFrameReports
 
 /// What the journals keep of proofs, and which of it counts.
 @Suite struct ProofRecordTests {

@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import FirstFrame
+@testable import FirstFrameReports
 
 /// What a report says of proofs.
 @MainActor @Suite struct ProofReportTests {

@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 @testable import FirstFrame
+@testable import FirstFrameReports
 
 #if canImport(Darwin)
 import Darwin

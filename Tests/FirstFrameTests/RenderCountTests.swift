@@ -1,7 +1,7 @@
 import CharacterGrid
 import Testing
 
-@testable import FirstFrame
+@testable import FirstFrameProof
 
 /// What is rendered twice by one step.
 @Suite struct RenderCountTests {

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import FirstFrame
+@testable import FirstFrameReports
 
 #if canImport(Darwin)
 import Darwin

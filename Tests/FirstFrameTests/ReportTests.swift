@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import FirstFrame
+@testable import FirstFrameReports
 
 @MainActor @Suite struct ReportTests {
   let package: TemporaryPackage

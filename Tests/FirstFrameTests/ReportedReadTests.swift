@@ -1,5 +1,5 @@
 import CharacterGrid
-import FirstFrame
+import FirstFrameProof
 import Testing
 
 /// Reads that a renderer reports as not tracked, in films and in words.

@@ -1,7 +1,7 @@
 import CharacterGrid
 import Testing
 
-@testable import FirstFrame
+@testable import FirstFrameProof
 
 /// Two renderers of a word over the same schedules; their final frames are compared.
 @MainActor @Suite struct RestComparisonTests {

@@ -1,5 +1,6 @@
 import CharacterGrid
 import FirstFrame
+import FirstFrameProof
 import SteppedServices
 import Testing
 

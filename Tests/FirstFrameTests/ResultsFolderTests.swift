@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import FirstFrame
+@testable import FirstFrameReports
 
 /// What is in the results folder, and what a reader of it leaves alone.
 @MainActor @Suite struct ResultsFolderTests {

@@ -4,6 +4,8 @@ import TestSupport
 import Testing
 
 @testable import FirstFrame
+@testable import FirstFrameProof
+@testable import FirstFrameReports
 
 /// What is known of a proof whose process ends in the middle of it.
 @MainActor @Suite struct RunningProofTests {

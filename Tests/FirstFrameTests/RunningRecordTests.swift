@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import FirstFrame
+@testable import FirstFrameReports
 
 /// Files of running proofs with any contents.
 @Suite struct RunningRecordTests {

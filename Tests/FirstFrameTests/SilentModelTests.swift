@@ -1,6 +1,6 @@
 import Testing
 
-@testable import FirstFrame
+@testable import FirstFrameProof
 
 /// By the name of what observes, as far as this module knows it.
 private struct ObservationRegistrar {}

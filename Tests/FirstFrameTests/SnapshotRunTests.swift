@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import FirstFrame
+@testable import FirstFrameReports
 
 /// What verifications of one run have to do with each other.
 @MainActor @Suite struct SnapshotRunTests {

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import FirstFrame
+@testable import FirstFrameReports
 
 /// What a closure makes is made twice before it is recorded.
 @MainActor @Suite struct StabilityTests {

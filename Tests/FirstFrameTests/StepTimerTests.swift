@@ -2,6 +2,8 @@ import TestSupport
 import Testing
 
 @testable import FirstFrame
+@testable import FirstFrameProof
+@testable import FirstFrameReports
 
 /// When the thread that watches proofs says something, by looks and times that are given here.
 @Suite struct StepTimerTests {

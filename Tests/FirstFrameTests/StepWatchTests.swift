@@ -3,6 +3,8 @@ import TestSupport
 import Testing
 
 @testable import FirstFrame
+@testable import FirstFrameProof
+@testable import FirstFrameReports
 
 /// The thread that ends a process whose proof does not go on.
 @MainActor @Suite struct StepWatchTests {

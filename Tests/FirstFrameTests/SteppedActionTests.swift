@@ -1,5 +1,5 @@
 import CharacterGrid
-import FirstFrame
+import FirstFrameProof
 import Testing
 
 /// Actions of several steps, and how many schedules they make.

@@ -1,5 +1,6 @@
 import CharacterGrid
 import FirstFrame
+import FirstFrameProof
 import Testing
 
 /// Films in which only some regions may change.

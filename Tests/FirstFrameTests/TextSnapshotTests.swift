@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import FirstFrame
+@testable import FirstFrameReports
 
 /// Files of text, which are compared byte by byte, and what editors and checkouts do to them.
 @MainActor @Suite struct TextSnapshotTests {

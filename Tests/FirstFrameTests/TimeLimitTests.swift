@@ -1,7 +1,7 @@
 import CharacterGrid
 import Testing
 
-@testable import FirstFrame
+@testable import FirstFrameProof
 
 /// What a proof has shown of each action when its time is over before its first schedule.
 @MainActor @Suite struct TimeLimitTests {

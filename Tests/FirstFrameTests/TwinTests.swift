@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import FirstFrame
+@testable import FirstFrameReports
 
 /// Two places of one source file that take one snapshot, each in a process of its own.
 @MainActor @Suite struct TwinTests {

@@ -1,5 +1,6 @@
 import CharacterGrid
 import FirstFrame
+import FirstFrameProof
 import Testing
 
 /// Proofs that would hold for the wrong reason.

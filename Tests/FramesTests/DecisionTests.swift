@@ -1,5 +1,6 @@
 import CharacterGrid
 import FirstFrame
+import FirstFrameReports
 import Foundation
 import TestSupport
 import Testing

@@ -1,4 +1,5 @@
 import FirstFrame
+import FirstFrameReports
 import Foundation
 import TestSupport
 import Testing

@@ -1,5 +1,7 @@
 import CharacterGrid
 import FirstFrame
+import FirstFrameProof
+import FirstFrameReports
 import Foundation
 import TestSupport
 import Testing

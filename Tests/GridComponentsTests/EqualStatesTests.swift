@@ -1,4 +1,4 @@
-import FirstFrame
+import FirstFrameProof
 import GridComponents
 import GridViews
 import TestSupport

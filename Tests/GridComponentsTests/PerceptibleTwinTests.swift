@@ -1,5 +1,6 @@
 import CharacterGrid
 import FirstFrame
+import FirstFrameProof
 import FirstFrameTesting
 import GridComponents
 import GridViews

@@ -1,4 +1,5 @@
 package import CharacterGrid
+import FrameNotation
 
 /// Why a command has left no picture.
 public struct CommandError: Error, Hashable, Sendable {

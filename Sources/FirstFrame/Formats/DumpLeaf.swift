@@ -1,7 +1,7 @@
 /// The text of values without parts, and the first line of values with parts.
-enum DumpLeaf {
+package enum DumpLeaf {
   /// The value on one line; nil if its parts have to be written.
-  static func text(of value: Any) -> String? {
+  package static func text(of value: Any) -> String? {
     switch value {
     case let value as String: EscapedText.quoted(value)
     case let value as Substring: EscapedText.quoted(String(value))
@@ -68,7 +68,7 @@ enum DumpLeaf {
   }
 
   /// The type's name without its module; fully qualified names of local types contain addresses.
-  static func name(of type: Any.Type) -> String { withoutAddresses(String(describing: type)) }
+  package static func name(of type: Any.Type) -> String { withoutAddresses(String(describing: type)) }
 
   /// The text on one line, with `0x...` in the place of numbers that look like addresses.
   private static func withoutAddresses(_ text: String) -> String {

@@ -1,3 +1,5 @@
+import FrameNotation
+
 extension SnapshotFormat {
   /// All parts of a value, one on each line; the text is the same in every process.
   ///
@@ -27,7 +29,7 @@ extension SnapshotFormat {
 }
 
 /// Writes the parts of a value as an indented list.
-struct DumpWriter {
+package struct DumpWriter {
   static let mostLines = 100_000
   static let deepest = 200
 
@@ -42,15 +44,17 @@ struct DumpWriter {
   /// The parts to be replaced; nil if there are none.
   var redaction: Redaction?
 
+  package init() {}
+
   /// The list; an object that is referred to again has a number in both places.
-  var text: String {
+  package var text: String {
     lines.enumerated().map { index, line in
       numbered[index].map { line + " #\($0)" } ?? line
     }.joined(separator: "\n")
   }
 
   /// Appends a value and its parts.
-  mutating func write(_ value: Any) throws(DumpError) { try write(value, after: "") }
+  package mutating func write(_ value: Any) throws(DumpError) { try write(value, after: "") }
 
   private mutating func write(_ value: Any, after label: String) throws(DumpError) {
     guard lines.count < Self.mostLines else { throw .tooLong }
@@ -205,14 +209,14 @@ struct DumpWriter {
 }
 
 /// Why a value cannot be dumped.
-enum DumpError: Error, Hashable, CustomStringConvertible {
+package enum DumpError: Error, Hashable, CustomStringConvertible {
   /// The value has too many parts.
   case tooLong
   /// The parts of the value are nested too deep.
   case tooDeep
 
   /// A sentence that says which limit was exceeded.
-  var description: String {
+  package var description: String {
     switch self {
     case .tooLong: "The value has more than \(DumpWriter.mostLines) parts."
     case .tooDeep: "The value is nested deeper than \(DumpWriter.deepest) levels."

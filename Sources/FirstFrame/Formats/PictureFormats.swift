@@ -1,4 +1,5 @@
 public import CharacterGrid
+import FrameNotation
 
 extension SnapshotFormat where Value: GridRenderable {
   /// The picture with its size and its styles, in a notation that is not affected by edited line
@@ -73,7 +74,7 @@ extension SnapshotFormat<Recording> {
 }
 
 extension Grid {
-  var rowsWithoutBlanksAtEnd: [String] { rows.map(\.withoutBlanksAtEnd) }
+  package var rowsWithoutBlanksAtEnd: [String] { rows.map(\.withoutBlanksAtEnd) }
 }
 
 extension String {

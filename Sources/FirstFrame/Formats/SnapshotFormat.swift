@@ -1,3 +1,5 @@
+import FrameNotation
+
 /// How a value is converted to the content of a snapshot file.
 ///
 /// A format of your own needs a file extension and a closure that writes a value as text. Its text
@@ -26,7 +28,7 @@ public struct SnapshotFormat<Value>: Sendable {
     }
   }
 
-  init(
+  package init(
     fileExtension: String, photograph: @escaping @MainActor (Value) throws -> Photograph
   ) {
     guard let kind = SnapshotKind(fileExtension: fileExtension), case .text = kind else {
@@ -39,7 +41,7 @@ public struct SnapshotFormat<Value>: Sendable {
     self.init(kind: kind, photograph: photograph)
   }
 
-  init(kind: SnapshotKind, photograph: @escaping @MainActor (Value) throws -> Photograph) {
+  package init(kind: SnapshotKind, photograph: @escaping @MainActor (Value) throws -> Photograph) {
     self.kind = kind
     makePhotograph = photograph
   }

@@ -1,4 +1,5 @@
 public import CharacterGrid
+import FrameNotation
 import Turns
 
 /// A size and traits for the picture of a view.

@@ -1,3 +1,5 @@
+import FrameNotation
+
 extension SnapshotFormat where Value: StringProtocol {
   /// The text as it is, with its control characters and line ends.
   public static var text: SnapshotFormat {
@@ -29,9 +31,9 @@ extension SnapshotFormat where Value: Sequence, Value.Element: StringProtocol {
 // MARK: - Escaping
 
 /// Writes a text on one line of a file, so that different texts have different lines.
-enum EscapedText {
+package enum EscapedText {
   /// The text with escapes for invisible characters, backslashes and a space at the end.
-  static func line(_ text: String) -> String {
+  package static func line(_ text: String) -> String {
     var result = escaped(text)
     // Editors that trim lines remove a space at the end.
     if result.unicodeScalars.last == " " {

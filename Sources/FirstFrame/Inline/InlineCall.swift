@@ -1,6 +1,8 @@
+import FrameNotation
+
 /// A call in a source file that contains the literal of an inline snapshot, or may get one.
-struct InlineCall {
-  let source: [UInt8]
+package struct InlineCall {
+  package let source: [UInt8]
   /// The range of the call's arguments, including the parentheses.
   private let arguments: Range<Int>
   /// The trailing closure of the call; nil if there is none.
@@ -10,7 +12,7 @@ struct InlineCall {
 
   /// Finds the call whose opening parenthesis is at a line and column, as `#line` and `#column`
   /// give them.
-  init(in source: [UInt8], line: Int, column: Int) throws(InlineRefusal) {
+  package init(in source: [UInt8], line: Int, column: Int) throws(InlineRefusal) {
     self.source = source
     var scanner = SourceScanner(source: source, position: 0)
     guard !source.holds("#sourceLocation") else { throw .lineDirective }
@@ -27,15 +29,15 @@ struct InlineCall {
   }
 
   /// The bytes of the literal's text; nil if there is no literal.
-  var text: [UInt8]? { closure?.literal.text }
+  package var text: [UInt8]? { closure?.literal.text }
 
   /// The number of line ends in the trailing closure and the blanks before it.
-  var closureLines: Int {
+  package var closureLines: Int {
     source[arguments.upperBound..<end].count { $0 == .lineFeed }
   }
 
   /// The last line of the call, from 1.
-  var lastLine: Int { source[..<end].count { $0 == .lineFeed } + 1 }
+  package var lastLine: Int { source[..<end].count { $0 == .lineFeed } + 1 }
 
   private var end: Int { closure?.range.upperBound ?? arguments.upperBound }
 
@@ -62,7 +64,7 @@ struct InlineCall {
   // MARK: - Replacing
 
   /// The change of the source that gives the call a literal with another text.
-  func replacement(by text: String) throws(InlineRefusal) -> SourceChange {
+  package func replacement(by text: String) throws(InlineRefusal) -> SourceChange {
     guard let closure else {
       guard isAlone else { throw .notAlone }
       let (base, inner) = indentations
@@ -162,15 +164,15 @@ private struct Closure {
 }
 
 /// A change of some bytes of a source file.
-struct SourceChange: Hashable {
+package struct SourceChange: Hashable {
   /// The range of bytes to be replaced.
-  let range: Range<Int>
+  package let range: Range<Int>
   /// The bytes after the change.
-  let bytes: [UInt8]
+  package let bytes: [UInt8]
   /// The whole file after the change.
   let result: [UInt8]
   /// How the change moves the lines below it.
-  let shift: LineShift
+  package let shift: LineShift
 
   init(range: Range<Int>, bytes: [UInt8], in source: [UInt8]) {
     (self.range, self.bytes) = (range, bytes)
@@ -182,7 +184,7 @@ struct SourceChange: Hashable {
 }
 
 /// How a change of a file moves the lines below it.
-struct LineShift: Hashable {
+package struct LineShift: Hashable {
   /// The line at which the change begins, from 1.
   let line: Int
   /// The number of line ends in the replaced bytes.

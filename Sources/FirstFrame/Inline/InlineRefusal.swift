@@ -28,7 +28,7 @@ package enum InlineRefusal: Error, Hashable, Sendable {
 
 extension InlineRefusal {
   /// The reason, as the end of a sentence.
-  var reason: String {
+  package var reason: String {
     switch self {
     case .sourceChanged: "its source has changed since the tests were built"
     case .notInPackage: "its source is not in the package's directory"
@@ -48,7 +48,7 @@ extension InlineRefusal {
   }
 
   /// A sentence that says what to do.
-  var remedy: String {
+  package var remedy: String {
     switch self {
     case .sourceChanged, .alreadyWritten: "Run it again: \(Advice.rerun)"
     case .file: "Make the file writable, and run swift test again."

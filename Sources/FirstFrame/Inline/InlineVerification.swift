@@ -1,3 +1,5 @@
+import FrameNotation
+
 /// One comparison of what a test saw with the literal beside the call, and its consequences.
 struct InlineVerification {
   let content: SnapshotContent

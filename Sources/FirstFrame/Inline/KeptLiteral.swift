@@ -1,26 +1,28 @@
+import FrameNotation
+
 /// What a test saw if its literal differs: the text for the literal, and the location of the call.
 ///
 /// It is stored in the results, in a file with a header of lines such as `call: 12:23`, an empty
 /// line, and the text.
-struct KeptLiteral: Hashable, Sendable {
+package struct KeptLiteral: Hashable, Sendable {
   /// The path of the source below the package's directory.
-  let file: String
+  package let file: String
   /// The hash of the source from which the test was compiled.
   let source: ContentHash
   /// The line and the column, from 1, of the opening parenthesis of the call.
-  let line: Int
-  let column: Int
+  package let line: Int
+  package let column: Int
   /// The hash of the literal's text that the test has compared; nil if the call had no literal.
-  let compared: ContentHash?
+  package let compared: ContentHash?
   /// The extension of the files of the format.
-  let format: String
+  package let format: String
   /// What the test saw, as a file of the format contains it.
-  let content: [UInt8]
+  package let content: [UInt8]
 
   private static let start = "firstframe inline 1"
 
   /// The bytes of the file.
-  var bytes: [UInt8] {
+  package var bytes: [UInt8] {
     let header = [
       Self.start, "file: \(JournalLine.escaped(file))", "source: \(source)",
       "call: \(line):\(column)", "compared: \(compared?.description ?? "-")", "format: \(format)",
@@ -29,7 +31,7 @@ struct KeptLiteral: Hashable, Sendable {
   }
 
   /// Parses the bytes of the file; nil if they are damaged or of another version.
-  init?(bytes: [UInt8]) {
+  package init?(bytes: [UInt8]) {
     var rest = bytes[...]
     var lines: [String] = []
     while let end = rest.firstIndex(of: .lineFeed), lines.count < 7 {
@@ -71,14 +73,14 @@ struct KeptLiteral: Hashable, Sendable {
   }
 
   /// The text for the literal: the content without its last line feed.
-  var text: String { String(decoding: content.dropLast(), as: UTF8.self) }
+  package var text: String { String(decoding: content.dropLast(), as: UTF8.self) }
 }
 
 // MARK: - The source
 
 extension KeptLiteral {
   /// The call in the current source; throws unless it still contains the text that was compared.
-  func call(in places: Places, _ history: SourceHistory) throws(InlineRefusal) -> InlineCall {
+  package func call(in places: Places, _ history: SourceHistory) throws(InlineRefusal) -> InlineCall {
     let path = FilePath.join(places.root, file)
     let current = try Self.read(path)
     // A symbolic link within the package may lead out of it.
@@ -104,7 +106,7 @@ extension KeptLiteral {
   ///
   /// Only one process at a time does this. It first notes how the change moves the lines of other
   /// calls.
-  func write(in places: Places) throws(InlineRefusal) {
+  package func write(in places: Places) throws(InlineRefusal) {
     let lock: FileLock
     do throws(FileError) {
       lock = try FileLock(places.inlineLock)

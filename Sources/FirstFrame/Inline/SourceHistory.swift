@@ -1,12 +1,14 @@
+import FrameNotation
+
 /// How sources were rewritten: one line for each change, the oldest first.
 ///
 /// A test knows the line of its call from the time of its compilation; later changes have moved the
 /// line.
-struct SourceHistory {
+package struct SourceHistory {
   private let versions: [SourceVersion]
 
   /// Reads the file; lines that cannot be read are skipped.
-  init(at path: String) {
+  package init(at path: String) {
     let bytes = (try? FileStore.read(path)) ?? []
     versions = bytes.split(separator: .lineFeed).compactMap(SourceVersion.init(line:))
   }
@@ -45,7 +47,7 @@ struct SourceHistory {
   private static let longest = 1 << 20
 
   /// Notes a change before it is made.
-  static func note(_ version: SourceVersion, at path: String) throws(FileError) {
+  package static func note(_ version: SourceVersion, at path: String) throws(FileError) {
     guard !FileStore.isLink(path) else { throw FileError(path: path, reason: .notAFile) }
     let known = (try? FileStore.read(path, limit: longest)) ?? []
     try FileStore.write(known + version.line, to: path)
@@ -56,16 +58,23 @@ struct SourceHistory {
 ///
 /// Its fields are those of a journal: the version 1, then the properties in their order; the time is
 /// `-` if it is not known.
-struct SourceVersion: Hashable {
+package struct SourceVersion: Hashable {
   /// The path of the source below the package's directory.
-  let file: String
+  package let file: String
   /// The hash of the content before the change, and when that content was written.
-  let before: ContentHash
-  let written: FileTime?
+  package let before: ContentHash
+  package let written: FileTime?
   /// The hash of the content after the change.
-  let after: ContentHash
+  package let after: ContentHash
   /// How the change moves the lines below it.
-  let shift: LineShift
+  package let shift: LineShift
+
+  package init(
+    file: String, before: ContentHash, written: FileTime?, after: ContentHash, shift: LineShift
+  ) {
+    (self.file, self.before, self.written) = (file, before, written)
+    (self.after, self.shift) = (after, shift)
+  }
 }
 
 extension SourceVersion {

@@ -1,6 +1,8 @@
+import FrameNotation
+
 /// The file to which one process appends its findings.
-struct Journal {
-  static let suffix = ".journal"
+package struct Journal {
+  package static let suffix = ".journal"
 
   let path: String
   private let file: AppendedFile
@@ -13,14 +15,14 @@ struct Journal {
   private var (lineCount, byteCount) = (0, 0)
 
   /// The limits of a journal; a reader leaves out one that is beyond them.
-  static let (mostLines, longestLine, mostBytes) = (100_000, 256 << 10, 64 << 20)
+  package static let (mostLines, longestLine, mostBytes) = (100_000, 256 << 10, 64 << 20)
 
   /// Creates the journal with the next number; a later process has a higher number.
   ///
   /// Its first lines describe the package and the test process; the journals of the tool have no
   /// process. They are written with the first record, so that a file which stays empty shows that
   /// its process could keep nothing. The last line is written when the process ends by itself.
-  init(
+  package init(
     of places: Places, by process: TestProcess? = nil, ends: PromisedEnds = .process
   ) throws(FileError) {
     path = try FileStore.createNext(in: places.journals, suffix: Self.suffix)
@@ -52,7 +54,7 @@ struct Journal {
   }
 
   /// Appends a line that ends with a line feed.
-  mutating func append(_ record: [UInt8]) throws(FileError) {
+  package mutating func append(_ record: [UInt8]) throws(FileError) {
     // A line feed after an incomplete record, so that only that record is lost.
     let start = isTorn ? [.lineFeed] + head : head
     let line = start.isEmpty ? record : start + record

@@ -36,10 +36,10 @@ extension JournalReader.Part {
   var isCutOff: Bool { isEmpty || !hasEnded && process?.willNoteEnd == true }
 
   /// Returns true if the process was asked for all tests and has ended by itself.
-  var hasRunAll: Bool { hasEnded && process?.runsAll == true }
+  package var hasRunAll: Bool { hasEnded && process?.runsAll == true }
 
   /// Returns true if both journals are from the same program on the same machine.
-  func isOfSameProgram(as other: JournalReader.Part) -> Bool {
+  package func isOfSameProgram(as other: JournalReader.Part) -> Bool {
     guard let process, let older = other.process else { return false }
     return process.origin == older.origin && process.program == older.program
   }
@@ -62,21 +62,21 @@ extension JournalReader.Part {
 }
 
 /// An incomplete journal that no later journal makes up for.
-struct JournalGap: Hashable, Sendable {
+package struct JournalGap: Hashable, Sendable {
   /// The process that has written it; nil for the tool, and if it cannot be read.
-  let process: TestProcess?
+  package let process: TestProcess?
   /// The state of the process.
-  let state: State
+  package let state: State
   /// The path of the journal.
-  let path: String
+  package let path: String
   /// The number of lines that could not be read; a crash leaves one.
-  let damagedLines: Int
+  package let damagedLines: Int
   /// The number of lines of another version of the format.
-  let foreignLines: Int
+  package let foreignLines: Int
   /// Whether the journal is beyond the limits.
-  let isTooLong: Bool
+  package let isTooLong: Bool
 
-  enum State: String, Sendable {
+  package enum State: String, Sendable {
     /// The process has ended by itself, or nothing is known about its end.
     case ended
     /// The process was cut off, for example by a crash.
@@ -86,7 +86,7 @@ struct JournalGap: Hashable, Sendable {
   }
 
   /// The gaps of journals, oldest first.
-  static func all(in parts: [JournalReader.Part]) -> [JournalGap] {
+  package static func all(in parts: [JournalReader.Part]) -> [JournalGap] {
     parts.indices.compactMap { index in
       let part = parts[index]
       guard part.isCutOff || part.damagedLines + part.foreignLines > 0,

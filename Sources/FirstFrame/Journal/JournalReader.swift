@@ -1,7 +1,8 @@
 import CharacterGrid
+import FrameNotation
 
 /// Reads the journals of a directory: all at once, or repeatedly the new records of a run.
-struct JournalReader {
+package struct JournalReader {
   private let directory: String
   private let run: String
   private let owner: ResultsOwner
@@ -20,39 +21,41 @@ struct JournalReader {
   }
 
   /// The contents of one journal.
-  struct Part {
+  package struct Part {
     /// The path of the journal; empty if it was not read from a file.
     var path = ""
     /// The package that its first line names; nil for none.
-    var owner: ResultsOwner?
+    package var owner: ResultsOwner?
     /// The other package to which it belongs, so that its lines are left out; nil for none.
-    var other: ResultsOwner?
+    package var other: ResultsOwner?
     /// Whether it is beyond the limits, so that its lines are left out.
-    var isTooLong = false
+    package var isTooLong = false
     /// Whether its process could not even write the first line.
     var isEmpty = false
     /// The process that has written it; nil for the tool.
-    var process: TestProcess?
-    var records: [JournalRecord] = []
-    var proofs: [ProofRecord] = []
+    package var process: TestProcess?
+    package var records: [JournalRecord] = []
+    package var proofs: [ProofRecord] = []
     /// The tests that have run to their end.
-    var completions: [CompletedTest] = []
+    package var completions: [CompletedTest] = []
     /// What this process has left to other parts of the tests.
-    var left: [LeftRecord] = []
+    package var left: [LeftRecord] = []
     /// The tests whose failures the reader of a report has dropped.
-    var dropped: [DroppedProofs] = []
+    package var dropped: [DroppedProofs] = []
     /// Whether its last line notes that the process has ended by itself.
     var hasEnded = false
     /// Whether a live process has the file open and may append to it.
     var isHeld = false
     /// The number of lines that could not be read; a crash leaves one.
-    var damagedLines = 0
+    package var damagedLines = 0
     /// The number of lines of another version of the format.
-    var foreignLines = 0
+    package var foreignLines = 0
+
+    package init(proofs: [ProofRecord] = []) { self.proofs = proofs }
   }
 
   /// The contents of all journals of a directory, the oldest first; a line without an end is torn.
-  static func all(of places: Places) throws(FileError) -> [Part] {
+  package static func all(of places: Places) throws(FileError) -> [Part] {
     let owner = ResultsOwner(of: places)
     var parts: [Part] = []
     for path in try FileStore.numbered(in: places.journals, suffix: Journal.suffix) {
@@ -148,7 +151,7 @@ struct JournalReader {
   }
 
   /// Parses lines.
-  static func part(of bytes: ArraySlice<UInt8>) -> Part {
+  package static func part(of bytes: ArraySlice<UInt8>) -> Part {
     let lines = bytes.split(separator: .lineFeed, maxSplits: Journal.mostLines)
     guard lines.count <= Journal.mostLines,
       lines.allSatisfy({ $0.count <= Journal.longestLine })
@@ -176,7 +179,11 @@ struct JournalReader {
 
 extension JournalReader.Part {
   /// A journal beyond the limits, which counts as one line that could not be read.
-  static let tooLong = JournalReader.Part(isTooLong: true, damagedLines: 1)
+  static let tooLong = {
+    var part = JournalReader.Part()
+    (part.isTooLong, part.damagedLines) = (true, 1)
+    return part
+  }()
 
   /// Adds the content of a line with keys.
   fileprivate mutating func note(_ line: KeyedLine) {
@@ -201,6 +208,20 @@ extension JournalReader.Part {
 
 // MARK: - Looking up
 
+extension JournalReader {
+  /// The last finding of one process on each snapshot.
+  ///
+  /// A conflict is kept over an earlier or later match, but not over a failure with a picture.
+  package static func lastRecords(in journal: [JournalRecord]) -> [SnapshotIdentity: JournalRecord] {
+    Dictionary(journal.map { ($0.identity, $0) }) { old, new in
+      let isOldKept =
+        new.kind.isConflict
+        ? old.kind.isPending : old.kind.isConflict && !new.kind.isPending
+      return isOldKept ? old : new
+    }
+  }
+}
+
 /// Looks up the last records of single snapshots, and reads as few journals as possible.
 struct LastRecords {
   private let directory: String
@@ -221,7 +242,7 @@ struct LastRecords {
     }
     while known[identity] == nil, let path = unread?.popLast() {
       guard let part = try? JournalReader.part(at: path, for: owner) else { continue }
-      let records = JournalHistory.lastRecords(in: part.records)
+      let records = JournalReader.lastRecords(in: part.records)
       known.merge(records) { later, _ in later }
     }
     return known[identity]

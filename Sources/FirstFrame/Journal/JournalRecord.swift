@@ -1,4 +1,5 @@
 import CharacterGrid
+import FrameNotation
 
 /// The finding of one verification, as the journal stores it.
 package struct JournalRecord: Hashable, Sendable {
@@ -53,13 +54,13 @@ package struct JournalRecord: Hashable, Sendable {
     ]
 
     /// Whether the tool has written the record, and not a test.
-    var isOfTheTool: Bool { self == .accepted || self == .rejected || self == .discarded }
+    package var isOfTheTool: Bool { self == .accepted || self == .rejected || self == .discarded }
   }
 }
 
 extension JournalRecord.Kind {
   /// Whether it is a failure that needs a decision.
-  var isPending: Bool {
+  package var isPending: Bool {
     switch self {
     case .mismatched, .missing, .unreadable, .cannotRead, .cannotWrite: true
     case .takenTwice, .collided, .rejected, .left: true
@@ -68,7 +69,7 @@ extension JournalRecord.Kind {
   }
 
   /// Whether two uses of a snapshot conflict, so that no picture can be accepted.
-  var isConflict: Bool { self == .takenTwice || self == .collided }
+  package var isConflict: Bool { self == .takenTwice || self == .collided }
 }
 
 // MARK: - Locations
@@ -85,7 +86,7 @@ extension JournalRecord {
   /// Returns true for a failure that still needs a decision after a later record.
   ///
   /// This is so if the later record is the match of another location.
-  func outlasts(_ later: JournalRecord) -> Bool {
+  package func outlasts(_ later: JournalRecord) -> Bool {
     kind.isPending && !later.kind.isPending
       && isElsewhere(than: later.location, in: later.source)
   }
@@ -93,19 +94,19 @@ extension JournalRecord {
   /// Returns true for an inline snapshot whose test has run since its source was changed.
   ///
   /// Its name contains the line, and lines have moved.
-  func isSuperseded(by sources: [String: String]) -> Bool {
+  package func isSuperseded(by sources: [String: String]) -> Bool {
     guard identity.kind == .inline, let last = sources[identity.inlineTest] else { return false }
     return !last.isEmpty && last != source
   }
 
   /// The location for messages; the column is not known.
-  var codeLocation: CodeLocation {
+  package var codeLocation: CodeLocation {
     let place = Self.place(location)
     return CodeLocation(fileID: place.file, filePath: "", line: place.line ?? 0, column: 0)
   }
 
   /// The file and the line of a location; the line is nil if it is not known.
-  static func place(_ location: String) -> (file: String, line: Int?) {
+  package static func place(_ location: String) -> (file: String, line: Int?) {
     guard let cut = location.utf8.lastIndex(of: UInt8(ascii: ":")),
       let line = Int(location[location.utf8.index(after: cut)...])
     else { return (location, nil) }
@@ -123,14 +124,14 @@ extension JournalRecord {
 /// the test saw. A reader counts a line of a higher version, and leaves it to a newer program. So
 /// a new word, a new field or another meaning needs the next number, and a number that was given up
 /// is not used again.
-enum JournalLine {
+package enum JournalLine {
   /// The version of this format; any new word or field needs the next one.
   static let version = "9"
   /// The field of a hash that there is not.
   private static let none = "-"
 
   /// The line with its line feed.
-  static func encoded(_ record: JournalRecord) -> [UInt8] {
+  package static func encoded(_ record: JournalRecord) -> [UInt8] {
     line([
       version, record.kind.rawValue, record.identity.path,
       record.baseline?.description ?? none, record.run, record.location, record.source,
@@ -139,7 +140,7 @@ enum JournalLine {
   }
 
   /// A line of fields, with its line feed.
-  static func line(_ fields: [String]) -> [UInt8] {
+  package static func line(_ fields: [String]) -> [UInt8] {
     var line: [UInt8] = []
     // Most lines are shorter than this, so that the array does not grow while it is built.
     line.reserveCapacity(256)

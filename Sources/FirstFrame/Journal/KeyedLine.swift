@@ -1,7 +1,9 @@
+import FrameNotation
+
 /// A line with keys: a word, fields such as `key=value`, and an end that shows that it is not torn.
 ///
 /// Readers skip keys that they do not know, so that later versions may add some.
-struct KeyedLine: Hashable {
+package struct KeyedLine: Hashable {
   /// The kind of the line.
   let word: String
   private(set) var fields: [Field] = []
@@ -33,7 +35,7 @@ struct KeyedLine: Hashable {
   }
 
   /// The line with its line feed.
-  var bytes: [UInt8] {
+  package var bytes: [UInt8] {
     JournalLine.line(
       [JournalLine.version, word] + fields.map { "\($0.key)=\($0.value)" } + [Self.end])
   }

@@ -3,7 +3,7 @@ import Locking
 /// The journals to which this process appends a last line when it ends by itself.
 ///
 /// Without that line, a report knows that a process was cut off.
-final class PromisedEnds: Sendable {
+package final class PromisedEnds: Sendable {
   /// The journals of this process.
   static let process = PromisedEnds()
 

@@ -1,3 +1,5 @@
+import FrameNotation
+
 /// The outcome of one proof, film expectation or oracle, as the journal stores it.
 package struct ProofRecord: Hashable, Sendable {
   /// The outcome of the assertion.
@@ -46,7 +48,7 @@ package struct ProofSite: Hashable, Sendable {
   }
 
   /// A record of the outcome; a message longer than about ``mostMessageBytes`` is shortened.
-  func record(_ outcome: ProofRecord.Outcome, message: String = "") -> ProofRecord {
+  package func record(_ outcome: ProofRecord.Outcome, message: String = "") -> ProofRecord {
     if message.utf8.count <= Self.mostMessageBytes {
       return ProofRecord(outcome, self, message: message)
     }
@@ -60,12 +62,17 @@ package struct ProofSite: Hashable, Sendable {
   /// What stays the same when the same test runs again.
   ///
   /// The location only counts outside of tests, because lines move while a test is corrected.
-  var key: Key { Key(test: test, location: test.path.isEmpty ? location : "") }
+  package var key: Key { Key(test: test, location: test.path.isEmpty ? location : "") }
 
-  struct Key: Hashable {
-    let test: TestName
-    let location: String
+  package struct Key: Hashable {
+    package let test: TestName
+    package let location: String
   }
+}
+
+extension ProofRecord {
+  /// Whether it is the failure of a snapshot other than a difference.
+  package var isOfSnapshot: Bool { site.kind == .snapshot }
 }
 
 /// The kinds of assertions; the raw values are part of the file format.
@@ -113,7 +120,7 @@ extension JournalLine {
   /// The fields of a site, with the names of the test's path and an end.
   ///
   /// The end shows whether the line was torn between or within names.
-  static func fields(of site: ProofSite) -> [String] {
+  package static func fields(of site: ProofSite) -> [String] {
     [site.kind.rawValue, site.run, site.location, site.test.module] + site.test.path + [end]
   }
 

@@ -1,11 +1,12 @@
 import CharacterGrid
+import FrameNotation
 
 /// The package to which results belong; the first line of every journal names it.
 package struct ResultsOwner: Hashable, Sendable {
   static let word = "package"
 
   /// The name in the manifest; empty if it is not known.
-  let name: String
+  package let name: String
   /// The package's folder, with links resolved; empty if it binds nothing: in results inside of the
   /// package, which are moved and copied with it, and in merged results.
   let root: String

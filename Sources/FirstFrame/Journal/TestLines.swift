@@ -1,3 +1,4 @@
+
 /// The lines about one test: a snapshot that failed other than by a difference, and the decision to
 /// drop the failures of the test.
 extension ProofRecord {
@@ -29,13 +30,13 @@ extension ProofRecord {
 }
 
 /// The decision that the failures of a test need not be looked at any more.
-struct DroppedProofs: Hashable, Sendable {
+package struct DroppedProofs: Hashable, Sendable {
   static let word = "dropped"
 
   /// The test, or the location outside of all tests.
-  let key: ProofSite.Key
+  package let key: ProofSite.Key
 
-  init(_ key: ProofSite.Key) { self.key = key }
+  package init(_ key: ProofSite.Key) { self.key = key }
 
   /// Parses the line of a decision; nil if it names no test.
   init?(_ line: KeyedLine) {
@@ -44,7 +45,7 @@ struct DroppedProofs: Hashable, Sendable {
   }
 
   /// The line of the decision.
-  var line: KeyedLine {
+  package var line: KeyedLine {
     var line = KeyedLine(Self.word)
     line.add(key.test, at: key.location)
     return line
@@ -71,7 +72,7 @@ extension JournalReader.Part {
   /// The tests that have taken a snapshot, left one to another part or run to their end.
   ///
   /// The names are in a form that both test libraries and file names have in common.
-  var testsWithSnapshots: Set<String> {
+  package var testsWithSnapshots: Set<String> {
     var identities = records.filter { !$0.kind.isOfTheTool }.map(\.identity)
     for record in left {
       if case .snapshot(let identity, _) = record.subject { identities.append(identity) }
@@ -83,7 +84,7 @@ extension JournalReader.Part {
 extension JournalReader.Part {
   /// The index of the last journal in which a snapshot of each test failed other than by a
   /// difference, by the names of the tests.
-  static func lastFailures(in parts: [JournalReader.Part]) -> [String: Int] {
+  package static func lastFailures(in parts: [JournalReader.Part]) -> [String: Int] {
     var last: [String: Int] = [:]
     for (index, part) in parts.enumerated() {
       for failure in part.snapshotFailures { last[failure.site.test.plainWords] = index }
@@ -92,14 +93,14 @@ extension JournalReader.Part {
   }
 
   /// The failures of snapshots that were not compared, or not only.
-  var snapshotFailures: [ProofRecord] {
+  package var snapshotFailures: [ProofRecord] {
     proofs.filter { $0.isOfSnapshot && $0.outcome == .failed }
   }
 }
 
 extension TestName {
   /// The name without the parameters of the function.
-  var plainWords: String {
+  package var plainWords: String {
     var names = path
     if let last = names.popLast() { names.append(String(last.prefix { $0 != "(" })) }
     return TestName(module: module, path: names).words

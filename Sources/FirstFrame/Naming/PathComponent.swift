@@ -1,14 +1,15 @@
 import CharacterGrid
+import FrameNotation
 
 /// Encodes any name as a part of a file name; short names can be decoded.
-enum PathComponent {
+package enum PathComponent {
   /// The largest number of bytes of an encoded part.
   static let longest = 120
   /// The largest number of bytes of a file name without its extension; volumes allow 255 with it.
   static let longestStem = 200
 
   /// Keeps letters, digits, `_` and `-`, and percent-encodes the bytes of everything else.
-  static func encoded(_ text: String) -> String {
+  package static func encoded(_ text: String) -> String {
     if text.isEmpty { return "%empty" }
     if isPlain(text) { return text }
     var result = ""

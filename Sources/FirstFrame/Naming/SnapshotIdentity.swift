@@ -66,7 +66,7 @@ public struct SnapshotIdentity: Sendable {
   package var word: String { kind == .grid ? id : path }
 
   /// The name that all inline snapshots of a test have in common.
-  var inlineTest: String {
+  package var inlineTest: String {
     guard let cut = id.utf8.lastIndex(of: UInt8(ascii: "+")) else { return id }
     return String(decoding: id.utf8[..<cut], as: UTF8.self)
   }
@@ -79,7 +79,7 @@ public struct SnapshotIdentity: Sendable {
   }
 
   /// The file name without its extension, before it is shortened.
-  static func stem(of test: [String], _ label: String? = nil, _ name: String? = nil) -> String {
+  package static func stem(of test: [String], _ label: String? = nil, _ name: String? = nil) -> String {
     var stem = ""
     stem.reserveCapacity(usualLength)
     var index = 0
@@ -125,7 +125,7 @@ extension SnapshotIdentity {
 
   /// Returns true if a test could have the file: decoding its name and encoding it again gives the
   /// same name.
-  var isMadeByATest: Bool {
+  package var isMadeByATest: Bool {
     if kind == .inline { return false }
     let parts = id.split(separator: "/", maxSplits: 2).map(String.init)
     guard parts.count == 3, parts.prefix(2).allSatisfy(PathComponent.isEncoded) else {
@@ -177,7 +177,7 @@ public enum SnapshotKind: Hashable, Sendable {
   case inline
 
   /// The kind of files with an extension; nil if no snapshot has it.
-  init?(fileExtension: String) {
+  package init?(fileExtension: String) {
     guard (1...Self.longest).contains(fileExtension.utf8.count),
       fileExtension.utf8.allSatisfy(Self.mayStand)
     else { return nil }
@@ -200,7 +200,7 @@ public enum SnapshotKind: Hashable, Sendable {
   }
 
   /// The word for the content in messages.
-  var noun: String {
+  package var noun: String {
     switch self {
     case .grid: "picture"
     case .film: "film"

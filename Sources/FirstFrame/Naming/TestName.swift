@@ -1,3 +1,5 @@
+import FrameNotation
+
 /// The module and the name of a test, as far as the test library provides them.
 package struct TestName: Hashable, Sendable {
   /// The module of the test.
@@ -16,13 +18,13 @@ package struct TestName: Hashable, Sendable {
 
 extension TestName {
   /// The name as `swift test list` prints it.
-  var words: String {
+  package var words: String {
     let names = path.filter { !$0.isEmpty }
     return names.isEmpty ? module : module + "." + names.joined(separator: "/")
   }
 
   /// The command that runs the test, and all tests whose names contain its name.
-  var command: String {
+  package var command: String {
     if path.isEmpty { return Advice.rerun }
     let names = path.map(Self.pattern).joined(separator: "/")
     let pattern = Self.pattern(for: module) + (path[0].isEmpty ? ".*" : ".") + names

@@ -1,5 +1,7 @@
+import FrameNotation
+
 /// The git repository around a directory; its files are read without running git.
-struct Checkout {
+package struct Checkout {
   /// The top directory of the checked out files, which contains `.git`.
   let root: String
   /// The directory that contains `HEAD`.
@@ -12,7 +14,7 @@ struct Checkout {
   private static let longestPackedRefs = 8 << 20
 
   /// Finds the repository; nil if there is none.
-  init?(around directory: String) {
+  package init?(around directory: String) {
     var path: String? = directory
     for _ in 0..<Self.mostParents {
       guard let place = path else { return nil }
@@ -46,7 +48,7 @@ struct Checkout {
   }
 
   /// The commit that is checked out, in hexadecimal digits; empty if it is not known.
-  var commit: String {
+  package var commit: String {
     var word = Self.line(of: FilePath.join(folder, "HEAD")) ?? ""
     // A reference may name another one, and a damaged one may name itself.
     for _ in 0..<5 {

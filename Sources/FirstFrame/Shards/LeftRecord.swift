@@ -1,14 +1,14 @@
 /// A snapshot or proof that one part of the tests has left to another, as the journal stores it.
-struct LeftRecord: Hashable, Sendable {
+package struct LeftRecord: Hashable, Sendable {
   /// The snapshot or proof.
-  let subject: Subject
+  package let subject: Subject
   /// The part of the tests that has left it.
-  let shard: Shard
+  package let shard: Shard
   /// The number of the part to which it was left.
-  let owner: Int
+  package let owner: Int
 
   /// The things that can be left to another part.
-  enum Subject: Hashable, Sendable {
+  package enum Subject: Hashable, Sendable {
     /// A snapshot, and the location in the source that asks for it.
     case snapshot(SnapshotIdentity, location: String)
     /// A proof.
@@ -16,7 +16,7 @@ struct LeftRecord: Hashable, Sendable {
   }
 
   /// Why it is in no report of this part, in words.
-  var words: String { "left to part \(owner) of \(shard.count)" }
+  package var words: String { "left to part \(owner) of \(shard.count)" }
 }
 
 extension LeftRecord {

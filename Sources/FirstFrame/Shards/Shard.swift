@@ -1,3 +1,5 @@
+import FrameNotation
+
 /// One of the parts into which the tests of a run are divided, such as the third of eight.
 package struct Shard: Hashable, Sendable {
   /// The number of the part, from 1.
@@ -49,7 +51,7 @@ extension Shard: CustomStringConvertible {
   package var description: String { "\(part)/\(count)" }
 
   /// The part in the words of a sentence.
-  var words: String { "part \(part) of \(count)" }
+  package var words: String { "part \(part) of \(count)" }
 }
 
 // MARK: - Ownership

@@ -1,11 +1,12 @@
 import CharacterGrid
+import FrameNotation
 
 /// The first line of a journal, which describes the process that has written it.
 package struct TestProcess: Hashable, Sendable {
   /// The name of the run in journals; empty for a run of one process.
-  let run: String
+  package let run: String
   /// The value of `FIRSTFRAME_RUN`; empty if the variable is not set.
-  let name: String
+  package let name: String
   /// The part of the tests that the process runs; nil for all.
   package let shard: Shard?
   /// The system and the processor, such as `linux-x86_64`.
@@ -13,12 +14,12 @@ package struct TestProcess: Hashable, Sendable {
   /// The commit that was checked out; empty if it is not known.
   package let commit: String
   /// The test library and the program; empty if they are not known.
-  private(set) var program = ""
+  package private(set) var program = ""
   /// The tests that the process was asked for, as in ``TestProgram/tests``; empty if they are not
   /// known.
   private(set) var tests = ""
   /// Whether the process notes its end; if so and there is no such line, it was cut off.
-  private(set) var willNoteEnd = false
+  package private(set) var willNoteEnd = false
 
   package init(
     run: String = "", name: String = "", shard: Shard? = nil, platform: String = Self.platform,
@@ -38,7 +39,7 @@ package struct TestProcess: Hashable, Sendable {
   }
 
   /// A copy for another journal of the process, or for its fork: these do not note the end.
-  var withoutEnd: TestProcess {
+  package var withoutEnd: TestProcess {
     var process = self
     (process.tests, process.willNoteEnd) = ("", false)
     return process
@@ -82,7 +83,7 @@ extension TestProcess {
   package var origin: Origin { Origin(platform: platform, shard: shard) }
 
   /// Returns true if both processes have tested the same sources in runs of the same name.
-  func isOfSameSources(as other: TestProcess) -> Bool {
+  package func isOfSameSources(as other: TestProcess) -> Bool {
     commit == other.commit && name.hasSameBytes(as: other.name)
   }
 
@@ -90,7 +91,7 @@ extension TestProcess {
   ///
   /// Both have tested the same sources, on different platforms or in different parts of one
   /// division.
-  func isBeside(_ other: TestProcess) -> Bool {
+  package func isBeside(_ other: TestProcess) -> Bool {
     guard isOfSameSources(as: other) else { return false }
     if platform != other.platform { return true }
     guard let shard, let second = other.shard else { return false }
@@ -99,7 +100,7 @@ extension TestProcess {
 
   /// Returns true if the process belongs to the run of another one, or tests the same sources
   /// beside it.
-  func isOfSameRun(as other: TestProcess) -> Bool {
+  package func isOfSameRun(as other: TestProcess) -> Bool {
     isBeside(other) || (origin == other.origin && run.hasSameBytes(as: other.run))
   }
 }

@@ -50,7 +50,7 @@ extension FileError: CustomStringConvertible {
 }
 
 extension FileError.Reason {
-  var words: String {
+  package var words: String {
     switch self {
     case .missing: "there is no such file"
     case .directory: "it is a directory"

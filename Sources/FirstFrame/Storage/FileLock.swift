@@ -7,7 +7,7 @@ import Musl
 #endif
 
 /// A lock between processes, which is released when the process ends.
-struct FileLock {
+package struct FileLock {
   let file: Int32
 
   /// The longest wait for another process in milliseconds; rewriting a source takes a few
@@ -15,7 +15,7 @@ struct FileLock {
   static let longestWait = 10_000
 
   /// Waits until no other process has the lock; the file stays, and is empty.
-  init(_ path: String, atMost longestWait: Int = longestWait) throws(FileError) {
+  package init(_ path: String, atMost longestWait: Int = longestWait) throws(FileError) {
     if let parent = FilePath.parent(of: path) { try FileStore.makeDirectory(parent) }
     file = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0o666)
     guard file >= 0 else { throw .last(path) }
@@ -38,7 +38,7 @@ struct FileLock {
   }
 
   /// Releases the lock, even if a process that was forked meanwhile has the file open too.
-  func unlock() {
+  package func unlock() {
     flock(file, LOCK_UN)
     close(file)
   }

@@ -9,15 +9,15 @@ import Musl
 /// Reads folders from another machine, and replaces whole folders.
 extension FileStore {
   /// Returns true if the path is that of a folder or of a link to one.
-  static func isFolder(_ path: String) -> Bool { kind(of: path) == .directory }
+  package static func isFolder(_ path: String) -> Bool { kind(of: path) == .directory }
 
   /// The kind of the file at a path; a symbolic link is not followed and counts as something else.
-  static func kindUnfollowed(of path: String) -> Kind? {
+  package static func kindUnfollowed(of path: String) -> Kind? {
     isLink(path) ? .other : kind(of: path)
   }
 
   /// The sorted names in a folder, without hidden ones; none if there is no folder.
-  static func visibleNames(in folder: String) throws(FileError) -> [String] {
+  package static func visibleNames(in folder: String) throws(FileError) -> [String] {
     switch kindUnfollowed(of: folder) {
     case nil: return []
     case .directory: break
@@ -29,7 +29,7 @@ extension FileStore {
   }
 
   /// The contents of a file; throws if it is a symbolic link.
-  static func readUnfollowed(
+  package static func readUnfollowed(
     _ path: String, limit: Int = longestFile
   ) throws(FileError) -> [UInt8] {
     guard !isLink(path) else { throw FileError(path: path, reason: .notAFile) }
@@ -37,7 +37,7 @@ extension FileStore {
   }
 
   /// Makes an empty folder for this process beside a path.
-  static func makeTemporaryFolder(beside path: String) throws(FileError) -> String {
+  package static func makeTemporaryFolder(beside path: String) throws(FileError) -> String {
     let parent = FilePath.parent(of: path) ?? "."
     try makeDirectory(parent)
     var attempt = 0
@@ -53,7 +53,7 @@ extension FileStore {
   ///
   /// Other processes see the old folder, the new one or, for a moment, none, but never a part of
   /// one.
-  static func replaceFolder(_ path: String, by folder: String) throws(FileError) {
+  package static func replaceFolder(_ path: String, by folder: String) throws(FileError) {
     guard kindUnfollowed(of: path) != nil else { return try move(folder, to: path) }
     let place = try makeTemporaryFolder(beside: path)
     let old = FilePath.join(place, "old")
@@ -74,7 +74,7 @@ extension FileStore {
   }
 
   /// Removes a folder and its contents; links are removed and not followed.
-  static func removeFolder(_ path: String) throws(FileError) {
+  package static func removeFolder(_ path: String) throws(FileError) {
     guard kindUnfollowed(of: path) == .directory else { return try remove(path) }
     for name in try names(in: path) where name != "." && name != ".." {
       try removeFolder(FilePath.join(path, name))

@@ -50,7 +50,7 @@ extension FileStore {
 
   /// Removes a file if it still has the given bytes; bytes that another process writes meanwhile
   /// stay.
-  static func remove(_ path: String, ifHolding bytes: [UInt8]) throws(FileError) {
+  package static func remove(_ path: String, ifHolding bytes: [UInt8]) throws(FileError) {
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else {
       if errno == ENOENT || errno == ENOTDIR { return }

@@ -1,4 +1,5 @@
 import CharacterGrid
+import FrameNotation
 
 #if canImport(Darwin)
 import Darwin
@@ -15,9 +16,9 @@ package enum FileStore {
   package static let longestFile = 256 << 20
 
   /// The kind of the file at a path; symbolic links are followed.
-  enum Kind { case file, directory, other }
+  package enum Kind { case file, directory, other }
 
-  static func kind(of path: String) -> Kind? {
+  package static func kind(of path: String) -> Kind? {
     var status = stat()
     return stat(path, &status) == 0 ? kind(status) : nil
   }
@@ -31,13 +32,13 @@ package enum FileStore {
   /// The time of the last change of a file or directory; nil if there is none.
   ///
   /// Times are only compared with those of other files, never with a clock.
-  static func changeTime(of path: String) -> FileTime? {
+  package static func changeTime(of path: String) -> FileTime? {
     var status = stat()
     return stat(path, &status) == 0 ? FileTime(of: status) : nil
   }
 
   /// A text that changes whenever a file or directory changes; nil if there is none.
-  static func stamp(of path: String) -> String? {
+  package static func stamp(of path: String) -> String? {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
     let time = FileTime(of: status)
@@ -46,7 +47,7 @@ package enum FileStore {
   }
 
   /// The first bytes of a file.
-  static func readStart(of path: String, count: Int) throws(FileError) -> [UInt8] {
+  package static func readStart(of path: String, count: Int) throws(FileError) -> [UInt8] {
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else { throw .last(path) }
     defer { close(file) }
@@ -137,7 +138,7 @@ package enum FileStore {
 }
 
 /// The time of a file's last change.
-struct FileTime: Hashable, Sendable, Comparable {
+package struct FileTime: Hashable, Sendable, Comparable {
   let seconds: Int
   let nanoseconds: Int
 
@@ -154,7 +155,7 @@ struct FileTime: Hashable, Sendable, Comparable {
     (seconds, nanoseconds) = (Int(time.tv_sec), Int(time.tv_nsec))
   }
 
-  static func < (left: FileTime, right: FileTime) -> Bool {
+  package static func < (left: FileTime, right: FileTime) -> Bool {
     (left.seconds, left.nanoseconds) < (right.seconds, right.nanoseconds)
   }
 }

@@ -7,13 +7,13 @@ import Musl
 #endif
 
 /// A file, folder or link in a folder or below it.
-struct FolderEntry: Hashable {
+package struct FolderEntry: Hashable {
   /// The path below the folder; bytes that are not UTF-8 are replaced by U+FFFD.
-  let path: String
+  package let path: String
   /// The kind of the entry; links are not followed.
-  let kind: Kind
+  package let kind: Kind
 
-  enum Kind: Hashable {
+  package enum Kind: Hashable {
     case file, directory, other
     /// A link to a file inside of the folder.
     case link
@@ -23,10 +23,10 @@ struct FolderEntry: Hashable {
   var depth: Int { path.utf8.count { $0 == UInt8(ascii: "/") } }
 
   /// The last part of the path.
-  var name: String { FilePath.name(of: path) }
+  package var name: String { FilePath.name(of: path) }
 
   /// Whether its content may be read: it is a file, or a link to a file inside of the folder.
-  var isReadable: Bool { kind == .file || kind == .link }
+  package var isReadable: Bool { kind == .file || kind == .link }
 }
 
 extension FileStore {
@@ -35,7 +35,7 @@ extension FileStore {
   ///
   /// There are none if there is no folder. Links to folders are not followed, so nothing outside of
   /// the folder is found, and there are no loops.
-  static func entries(below root: String, depth: Int) throws(FileError) -> [FolderEntry] {
+  package static func entries(below root: String, depth: Int) throws(FileError) -> [FolderEntry] {
     let real = realPath(root) ?? root
     var entries: [FolderEntry] = []
     var folders = [""]
@@ -76,7 +76,7 @@ extension FileStore {
   }
 
   /// Removes the empty parent folders of a path, up to a folder that stays.
-  static func removeEmptyFolders(around path: String, below root: String) {
+  package static func removeEmptyFolders(around path: String, below root: String) {
     var folder = FilePath.parent(of: path)
     while let path = folder, FilePath.relative(path, to: root) != nil, rmdir(path) == 0 {
       folder = FilePath.parent(of: path)

@@ -1,3 +1,5 @@
+import FrameNotation
+
 #if canImport(Darwin)
 import Darwin
 #elseif canImport(Glibc)
@@ -34,14 +36,14 @@ extension FileStore {
   }
 
   /// The path of a file with a number.
-  static func path(ofNumber number: Int, in directory: String, suffix: String) -> String {
+  package static func path(ofNumber number: Int, in directory: String, suffix: String) -> String {
     let digits = String(number)
     let padding = String(repeating: "0", count: max(0, 8 - digits.utf8.count))
     return FilePath.join(directory, padding + digits + suffix)
   }
 
   /// The numbered files of a directory in order; none if there is no directory.
-  static func numbered(in directory: String, suffix: String) throws(FileError) -> [String] {
+  package static func numbered(in directory: String, suffix: String) throws(FileError) -> [String] {
     try names(in: directory)
       .compactMap { name in number(name, suffix).map { (number: $0, name: name) } }
       .sorted { $0.number < $1.number }
@@ -70,12 +72,12 @@ extension FileStore {
   private static let largest = 999_999_999_999_999
 
   /// Returns true if files can be created in a directory, as far as its permissions say.
-  static func canCreate(in directory: String) -> Bool {
+  package static func canCreate(in directory: String) -> Bool {
     FileChange.create.made { access(directory, W_OK | X_OK) } == 0
   }
 
   /// The names in a directory; none if there is no directory.
-  static func names(in directory: String) throws(FileError) -> [String] {
+  package static func names(in directory: String) throws(FileError) -> [String] {
     guard let stream = opendir(directory) else {
       if errno == ENOENT { return [] }
       throw .last(directory)

@@ -99,21 +99,21 @@ extension Places {
   }
 
   /// The directory of recorded files.
-  var baselines: String { FilePath.join(root, Self.snapshots) }
+  package var baselines: String { FilePath.join(root, Self.snapshots) }
 
   /// The directory of actuals.
-  var actuals: String { FilePath.join(results, "actual") }
+  package var actuals: String { FilePath.join(results, "actual") }
 
   /// The directory for descriptions of failures, for a reader who repairs the tests.
   var failures: String { FilePath.join(results, "failures") }
 
   /// The path of the description of a snapshot's failure.
-  func failure(of identity: SnapshotIdentity) -> String {
+  package func failure(of identity: SnapshotIdentity) -> String {
     FilePath.join(failures, identity.path + ".txt")
   }
 
   /// The path of the description of a test's failed proofs.
-  func failure(of test: TestName) -> String {
+  package func failure(of test: TestName) -> String {
     let names = test.path.map(PathComponent.encoded).joined(separator: ".")
     let stem = PathComponent.shortened(names, to: PathComponent.longestStem)
     return FilePath.join(
@@ -121,30 +121,30 @@ extension Places {
   }
 
   /// The path of what one machine saw, if machines differ; `machine` is the name of that machine.
-  func divergent(_ identity: SnapshotIdentity, on machine: String) -> String {
+  package func divergent(_ identity: SnapshotIdentity, on machine: String) -> String {
     FilePath.join(divergents, "\(machine)/\(identity.path)")
   }
 
   /// The directory for pictures on which machines differ.
-  var divergents: String { FilePath.join(results, "divergent") }
+  package var divergents: String { FilePath.join(results, "divergent") }
 
   /// The directory for the journals.
-  var journals: String { FilePath.join(results, "journal") }
+  package var journals: String { FilePath.join(results, "journal") }
 
   /// The directory for the files that describe the running proofs of processes.
-  var running: String { FilePath.join(results, "running") }
+  package var running: String { FilePath.join(results, "running") }
 
   /// Whether the results are merged ones, which may be from other machines.
-  var isMerged: Bool { FileStore.exists(FilePath.join(results, Self.mergeMark)) }
+  package var isMerged: Bool { FileStore.exists(FilePath.join(results, Self.mergeMark)) }
 
   /// The file that marks a folder as merged.
-  static let mergeMark = "merged"
+  package static let mergeMark = "merged"
 
   /// The file with the history of rewritten sources.
-  var inlineHistory: String { FilePath.join(results, "inline.history") }
+  package var inlineHistory: String { FilePath.join(results, "inline.history") }
 
   /// The file that a process locks while it rewrites a source.
-  var inlineLock: String { FilePath.join(results, "inline.lock") }
+  package var inlineLock: String { FilePath.join(results, "inline.lock") }
 
   /// The packages with recorded files in the folders below one, at most three levels deep.
   ///
@@ -224,7 +224,7 @@ extension Places {
   }
 
   /// Removes a file; throws if a link leads a folder around it out of the package or the results.
-  func remove(_ path: String) throws(FileError) {
+  package func remove(_ path: String) throws(FileError) {
     try requireInside(FilePath.parent(of: path) ?? "")
     try FileStore.remove(path)
   }
@@ -254,7 +254,7 @@ extension Places {
 
   /// A location in the source without an absolute path; `relativePath` is the path below the
   /// package.
-  static func portable(_ location: CodeLocation, relativePath: String?) -> String {
+  package static func portable(_ location: CodeLocation, relativePath: String?) -> String {
     var place = relativePath ?? location.fileID
     place += ":"
     place += String(location.line)
@@ -282,13 +282,13 @@ package enum FilePath {
   private static let slash = UInt8(ascii: "/")
 
   /// The part after the last slash.
-  static func name(of path: String) -> String {
+  package static func name(of path: String) -> String {
     guard let cut = path.utf8.lastIndex(of: slash) else { return path }
     return String(decoding: path.utf8[path.utf8.index(after: cut)...], as: UTF8.self)
   }
 
   /// The directory that contains the path; nil for the root and for a bare name.
-  static func parent(of path: String) -> String? {
+  package static func parent(of path: String) -> String? {
     guard let cut = path.utf8.lastIndex(of: slash), path.utf8.count > 1 else { return nil }
     let parent = String(decoding: path.utf8[..<cut], as: UTF8.self)
     return parent.isEmpty ? "/" : parent

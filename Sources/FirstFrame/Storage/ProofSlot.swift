@@ -8,7 +8,7 @@
 ///     5120  the steps, as 16-bit numbers of names, from 1; 0 if there was no room for the name
 ///
 /// Several threads may use it; a thread that writes must hold the lock of its ``WatchedProof``.
-struct ProofSlot: @unchecked Sendable {
+package struct ProofSlot: @unchecked Sendable {
   /// The byte offsets in a slot.
   enum Layout {
     static let size = 8192
@@ -32,7 +32,7 @@ struct ProofSlot: @unchecked Sendable {
   init(_ memory: UnsafeMutableRawPointer) { self.memory = memory }
 
   /// Whether a proof uses the slot.
-  var isRunning: Bool { number(at: 0) != 0 }
+  package var isRunning: Bool { number(at: 0) != 0 }
 
   /// A copy of the slot's bytes.
   var bytes: [UInt8] { Array(UnsafeRawBufferPointer(start: memory, count: Layout.size)) }

@@ -12,8 +12,8 @@ import Musl
 /// process ends. The process locks it for as long as it lives. The system releases the lock with
 /// the process, so that other processes know that it has ended; a process number alone would not
 /// show this.
-final class RunningFile: Sendable {
-  static let suffix = ".running"
+package final class RunningFile: Sendable {
+  package static let suffix = ".running"
   static let slotCount = 4
   /// The bytes before the slots, padded to ``ProofSlot/Layout/size``.
   static let header = Array("firstframe-running 1\n".utf8)
@@ -21,7 +21,7 @@ final class RunningFile: Sendable {
 
   /// The slots, one for each proof that runs at the same time, for example if an action proves
   /// something.
-  let slots: [ProofSlot]
+  package let slots: [ProofSlot]
   /// The file descriptor; negative if there is no file.
   private let file: Int32
   private let path: String
@@ -45,7 +45,7 @@ final class RunningFile: Sendable {
   }
 
   /// Memory without a file, if no file can be created; the watchdog can still read it.
-  static func inMemory() -> RunningFile {
+  package static func inMemory() -> RunningFile {
     let memory = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
     memory.initializeMemory(as: UInt8.self, repeating: 0, count: size)
     return RunningFile(memory)

@@ -4,7 +4,7 @@ import CharacterGrid
 ///
 /// It writes nothing through a link that leads out of the package or the results, removes what
 /// killed processes have left in a folder, and finds another name for the same file.
-struct SnapshotFolders {
+package struct SnapshotFolders {
   private let places: Places
   private let root: String
   private var folders: [String: Folder] = [:]
@@ -18,10 +18,10 @@ struct SnapshotFolders {
     var names: [String: [String]] = [:]
   }
 
-  init(in places: Places) { (self.places, root) = (places, places.baselines) }
+  package init(in places: Places) { (self.places, root) = (places, places.baselines) }
 
   /// Writes a recorded file or what a test saw.
-  mutating func write(_ bytes: [UInt8], to path: String) throws(FileError) {
+  package mutating func write(_ bytes: [UInt8], to path: String) throws(FileError) {
     try places.requireInside(path)
     if let folder = FilePath.parent(of: path), cleared.insert(folder).inserted {
       FileStore.removeLeftBehind(in: folder)
@@ -31,15 +31,15 @@ struct SnapshotFolders {
   }
 
   /// A name in a folder that some volumes do not distinguish from a name to be written there.
-  struct Twin: Hashable, Sendable {
+  package struct Twin: Hashable, Sendable {
     /// The path of the existing entry, below the root.
-    let found: String
+    package let found: String
     /// The path that would be written, up to the same level.
     let wanted: String
   }
 
   /// The entry that prevents writing a path; nil if there is none, or if it is the very file.
-  mutating func twin(of path: String) -> Twin? {
+  package mutating func twin(of path: String) -> Twin? {
     var folder = ""
     for part in path.utf8.split(separator: UInt8(ascii: "/")) {
       let name = String(decoding: part, as: UTF8.self)
@@ -69,7 +69,7 @@ struct SnapshotFolders {
   }
 
   /// Adds a file that this process has written, so that its folder need not be read again.
-  mutating func add(_ path: String) {
+  package mutating func add(_ path: String) {
     let name = FilePath.name(of: path)
     guard let folder = FilePath.parent(of: path), folders[folder] != nil else { return }
     folders[folder]?.stamp = FileStore.stamp(of: FilePath.join(root, folder))

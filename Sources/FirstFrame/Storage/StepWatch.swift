@@ -1,3 +1,4 @@
+import FrameNotation
 import Locking
 
 #if canImport(Darwin)
@@ -13,9 +14,9 @@ import Musl
 /// It ends the process if a step takes longer than its limit. It is a thread of its own because a
 /// step that does not end may block the others. It runs only while proofs do, and it alone reads
 /// the clock.
-final class StepWatch: Sendable {
+package final class StepWatch: Sendable {
   /// The watchdog of this process.
-  static let process = StepWatch()
+  package static let process = StepWatch()
 
   /// The exit status of a process that the watchdog ends; the command `timeout` uses the same.
   static let exitStatus: Int32 = 124
@@ -38,7 +39,7 @@ final class StepWatch: Sendable {
   private let state = Guarded(State())
 
   /// Watches a proof until ``end(_:)`` is called.
-  func begin(_ proof: WatchedProof) {
+  package func begin(_ proof: WatchedProof) {
     let process = ProcessEnvironment.number
     let starts = state.withLock { state in
       state.count += 1
@@ -50,7 +51,7 @@ final class StepWatch: Sendable {
   }
 
   /// Stops watching a proof.
-  func end(_ proof: WatchedProof) {
+  package func end(_ proof: WatchedProof) {
     state.withLock { $0.proofs.removeAll { $0.proof === proof } }
   }
 

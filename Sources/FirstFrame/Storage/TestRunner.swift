@@ -1,3 +1,5 @@
+import FrameNotation
+
 #if canImport(Darwin)
 import Darwin
 #elseif canImport(Glibc)

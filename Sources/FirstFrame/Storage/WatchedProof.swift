@@ -3,7 +3,7 @@ import Locking
 /// A running proof, shared by the thread that runs it and the watchdog.
 ///
 /// The first reports each step, and the second looks at it at intervals.
-final class WatchedProof: Sendable {
+package final class WatchedProof: Sendable {
   /// The progress of the proof.
   struct Pace: Hashable {
     /// A counter that increases with each step and with each run that begins.
@@ -31,9 +31,13 @@ final class WatchedProof: Sendable {
   private let file: RunningFile
 
   /// The places of a package and the process that writes a journal there.
-  struct Journals: Sendable {
-    let places: Places
-    let process: TestProcess
+  package struct Journals: Sendable {
+    package let places: Places
+    package let process: TestProcess
+
+    package init(places: Places, process: TestProcess) {
+      (self.places, self.process) = (places, process)
+    }
   }
 
   private struct State {
@@ -42,7 +46,7 @@ final class WatchedProof: Sendable {
   }
 
   /// Begins a proof in a slot of a file.
-  init(
+  package init(
     in slot: ProofSlot, of file: RunningFile, order: Int, site: [UInt8], limit: Int,
     journals: Journals?
   ) {
@@ -52,16 +56,16 @@ final class WatchedProof: Sendable {
   }
 
   /// Appends the name of a step for the numbers of steps; returns false if there is no room.
-  func append(name: String) -> Bool { state.withLock { $0.slot.append(name: name) } }
+  package func append(name: String) -> Bool { state.withLock { $0.slot.append(name: name) } }
 
   /// Notes why equal states are explored again and again.
-  func note(notMerging reason: String) { state.withLock { $0.pace.notMerging = reason } }
+  package func note(notMerging reason: String) { state.withLock { $0.pace.notMerging = reason } }
 
   /// Notes the number of schedules within the bound.
-  func note(all: Int) { state.withLock { $0.pace.all = all } }
+  package func note(all: Int) { state.withLock { $0.pace.all = all } }
 
   /// Begins a run, which has no steps yet.
-  func beginRun() {
+  package func beginRun() {
     state.withLock {
       $0.pace.beats &+= 1
       $0.slot.clearSteps()
@@ -69,7 +73,7 @@ final class WatchedProof: Sendable {
   }
 
   /// Begins the step at an index of the run; `schedules` and `longest` are the progress so far.
-  func begin(step code: UInt16, at index: Int, schedules: Int, longest: Int) {
+  package func begin(step code: UInt16, at index: Int, schedules: Int, longest: Int) {
     // A single lock, because this is called for each step.
     state.withLock {
       $0.pace.beats &+= 1
@@ -81,7 +85,7 @@ final class WatchedProof: Sendable {
   }
 
   /// Continues with another run, which has performed some steps.
-  func resume(after codes: [UInt16]) {
+  package func resume(after codes: [UInt16]) {
     state.withLock {
       $0.slot.clearSteps()
       for (index, code) in codes.enumerated() { $0.slot.store(code, at: index) }
@@ -89,7 +93,7 @@ final class WatchedProof: Sendable {
   }
 
   /// Ends the proof and marks its slot as free.
-  func end() { state.withLock { $0.slot.end() } }
+  package func end() { state.withLock { $0.slot.end() } }
 
   var pace: Pace { state.withLock { $0.pace } }
 

@@ -1,5 +1,7 @@
+import FrameNotation
+
 /// The result of comparing what a test saw with the recorded file of a snapshot.
-enum Baseline {
+package enum Baseline {
   case missing
   case same(ContentHash)
   case different(SnapshotMismatch, ContentHash)
@@ -8,7 +10,7 @@ enum Baseline {
 
   /// Reads the file and compares it with `content`; `bytes` are the file that the content would
   /// have.
-  init(at path: String, comparedWith content: SnapshotContent, _ bytes: [UInt8]) {
+  package init(at path: String, comparedWith content: SnapshotContent, _ bytes: [UInt8]) {
     // Equal bytes need not be parsed, and a match is by far the most frequent finding.
     if FileStore.holds(path, exactly: bytes) {
       self = .same(ContentHash(wordsOf: bytes))
@@ -48,7 +50,7 @@ enum Baseline {
   var matchedHash: ContentHash? { if case .same(let hash) = self { hash } else { nil } }
 
   /// The byte-wise hash of the recorded file if it differs or cannot be parsed; otherwise nil.
-  var hash: ContentHash? {
+  package var hash: ContentHash? {
     switch self {
     case .different(_, let hash), .unreadable(_, let hash): hash
     case .missing, .same, .inaccessible: nil

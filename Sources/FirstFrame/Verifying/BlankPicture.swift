@@ -1,9 +1,10 @@
 import CharacterGrid
+import FrameNotation
 
 /// Writes the remark that goes with the recording of a blank picture.
 ///
 /// A blank picture that was recorded by mistake would match in every later run.
-@MainActor enum BlankPicture {
+@MainActor package enum BlankPicture {
   /// The likely cause and what to do, as sentences; empty if the picture is not blank.
   static func remark(
     on grid: Grid, of view: some GridRenderable, as format: String = "grid"
@@ -15,7 +16,7 @@ import CharacterGrid
   /// The remark for a film; empty if any of its frames is not blank.
   ///
   /// `timeLeft` is the time until something is due that waits for the clock; nil if nothing does.
-  static func remark(on recording: Recording, timeLeft: Duration?) -> [String] {
+  package static func remark(on recording: Recording, timeLeft: Duration?) -> [String] {
     guard recording.frames.allSatisfy(\.grid.isBlank) else { return [] }
     let cause = "No picture shows anything: nothing is drawn, or the views have no frame."
     guard let timeLeft else { return remark(because: cause, "film") }

@@ -1,7 +1,7 @@
 import Locking
 
 /// What a proof reports to the session that judges it, in addition to its messages.
-final class JudgedClaim: Sendable {
+package final class JudgedClaim: Sendable {
   private let state = Guarded("")
 
   /// The claim of the proof if it holds, in words; may be empty.
@@ -14,7 +14,7 @@ final class JudgedClaim: Sendable {
   @TaskLocal static var current: JudgedClaim?
 
   /// Reports the claim of a proof that holds; returns nil, because there is no message.
-  static func handOver(_ claim: String) -> String? {
+  package static func handOver(_ claim: String) -> String? {
     current?.words = claim
     return nil
   }

@@ -4,7 +4,7 @@ import CharacterGrid
 ///
 /// The package of a source file does not change while a process runs, so it is looked up once per
 /// file.
-struct LedgerCache {
+package struct LedgerCache {
   private let environment: [String: String]
   /// The name of the run if `FIRSTFRAME_RUN` is not set; nil for a run of one process.
   private let runner: String?
@@ -30,11 +30,11 @@ struct LedgerCache {
   }
 
   /// A source file and the ledger of its package.
-  final class Entry {
+  package final class Entry {
     let filePath: String
-    let ledger: RunLedger
+    package let ledger: RunLedger
     /// The file's path below the package's directory; nil if it is elsewhere.
-    let relativePath: String?
+    package let relativePath: String?
     /// A text that changes with the contents of the file, so that records of different versions can
     /// be told apart; empty if the file does not exist, or was changed after it was compiled: the
     /// line numbers of the running tests are not those of the file then.

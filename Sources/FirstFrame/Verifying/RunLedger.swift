@@ -1,12 +1,14 @@
+import FrameNotation
+
 /// What this run has recorded, and the journal in which each finding is noted.
-final class RunLedger {
-  let places: Places
+package final class RunLedger {
+  package let places: Places
   /// The directories of the recorded files and of what tests saw, each with a slash at its end.
   ///
   /// Each is joined with the path of a snapshot for every comparison.
   private let prefixes: (baseline: String, actual: String)
   /// The name of the run in journals; empty for a run of one process.
-  let run: String
+  package let run: String
   /// The value of `FIRSTFRAME_RUN`; empty if the variable is not set.
   let name: String
   private var recorded: Set<SnapshotIdentity> = []
@@ -30,7 +32,7 @@ final class RunLedger {
   /// The part of the tests that this process runs; nil for the whole.
   let shard: Shard?
   /// The first line of a journal; it is read from the repository's files once.
-  private(set) lazy var process = TestProcess(
+  package private(set) lazy var process = TestProcess(
     testing: places.root, run: run, name: name, shard: shard, program: program)
   private let program: TestProgram?
   /// The number of the process; it differs after a fork.
@@ -214,7 +216,7 @@ extension RunLedger {
   ///
   /// Before it creates the file, it notes in the journal what processes that have ended have left
   /// behind.
-  func fileOfRunningProofs() -> RunningFile {
+  package func fileOfRunningProofs() -> RunningFile {
     if let runningFile, runningFile.isUsable { return runningFile }
     let isInside = (try? places.requireInside(places.running)) != nil
     if isInside {

@@ -1,3 +1,4 @@
+
 /// The entry of the package in whose directory the process runs; it is looked up once.
 struct OwnEntry {
   /// The entry; nil if there is no package.
@@ -49,17 +50,17 @@ extension SnapshotSession {
   // MARK: - Running proofs
 
   /// What is wrong with the step limit in the environment; nil if it is valid.
-  var stepLimitFlaw: UnknownStepLimit? {
+  package var stepLimitFlaw: UnknownStepLimit? {
     if case .failure(let flaw) = stepLimitResult { flaw } else { nil }
   }
 
   /// The seconds that a step may take; 0 for no limit.
-  var stepLimit: Int { (try? stepLimitResult.get()) ?? StepLimit.usual }
+  package var stepLimit: Int { (try? stepLimitResult.get()) ?? StepLimit.usual }
 
   /// The entry for a location in the source; nil if there is no package.
   ///
   /// Without a location it is the entry of the package in whose directory the process runs.
-  func entry(for location: CodeLocation?) -> LedgerCache.Entry? {
+  package func entry(for location: CodeLocation?) -> LedgerCache.Entry? {
     if let location { return try? ledgers.entry(for: location) }
     if let ownEntry { return ownEntry.entry }
     let manifest = FilePath.join(ProcessEnvironment.directory, "Package.swift")

@@ -1,4 +1,5 @@
 import CharacterGrid
+import FrameNotation
 
 /// Verifies the snapshots of a process.
 ///

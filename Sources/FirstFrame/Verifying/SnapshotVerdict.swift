@@ -1,4 +1,5 @@
 public import CharacterGrid
+import FrameNotation
 
 /// The result of verifying a snapshot.
 ///
@@ -94,7 +95,7 @@ public struct SnapshotFiles: Hashable, Sendable {
   package internal(set) var problem: FileError?
 
   /// The location of an inline snapshot's literal; nil for a snapshot that has a file.
-  var place: InlinePlace?
+  package var place: InlinePlace?
 
   /// Makes the description of a snapshot's files.
   package init(
@@ -108,9 +109,13 @@ public struct SnapshotFiles: Hashable, Sendable {
 }
 
 /// The location of an inline snapshot's literal.
-struct InlinePlace: Hashable, Sendable {
+package struct InlinePlace: Hashable, Sendable {
   /// The path of the source below the package's directory, and the line of the call.
-  let location: String
+  package let location: String
   /// Why the literal cannot be rewritten; nil if it can be, or if this was not checked.
   var refusal: InlineRefusal?
+
+  package init(location: String, refusal: InlineRefusal? = nil) {
+    (self.location, self.refusal) = (location, refusal)
+  }
 }

@@ -1,4 +1,5 @@
 import CharacterGrid
+import FrameNotation
 
 /// Damage that an editor, a checkout or a merge has done to a recorded file of text.
 public enum TextFlaw: Error, Hashable, Sendable {
@@ -66,7 +67,7 @@ extension TextFlaw {
   ///
   /// `actual` is the file that the test would write now. What the test itself writes is not a flaw:
   /// its text may contain a conflict marker or a carriage return.
-  static func found(in file: [UInt8], comparedWith actual: [UInt8]) -> TextFlaw? {
+  package static func found(in file: [UInt8], comparedWith actual: [UInt8]) -> TextFlaw? {
     if let flaw = found(in: file) { return flaw }
     let lines = TextLines(file)
     let actualLines = TextLines(actual)
@@ -84,7 +85,7 @@ extension TextFlaw {
   }
 
   /// A flaw that does not depend on what the test expects; nil if there is none.
-  static func found(in file: [UInt8]) -> TextFlaw? {
+  package static func found(in file: [UInt8]) -> TextFlaw? {
     if file.isEmpty { return .emptyFile }
     if String(validating: file, as: UTF8.self) == nil {
       return .invalidUTF8(offset: offsetOfInvalidUTF8(in: file))

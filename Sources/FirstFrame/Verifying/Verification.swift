@@ -1,3 +1,5 @@
+import FrameNotation
+
 /// One comparison of what a test saw with its baseline, and the files that it writes.
 struct Verification {
   let content: SnapshotContent

@@ -1,4 +1,4 @@
-import FirstFrame
+import FirstFrameProof
 
 extension BrowserModel {
   /// The claim of the project, for the header.

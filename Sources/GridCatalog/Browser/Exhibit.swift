@@ -1,5 +1,5 @@
 import CharacterGrid
-import FirstFrame
+import FirstFrameProof
 import GridViews
 
 /// One live component with one delivery, as the browser shows it.

@@ -1,5 +1,6 @@
 import CharacterGrid
 import FirstFrame
+import FirstFrameProof
 
 // The pages that the commands print.
 extension Catalog {

@@ -1,4 +1,4 @@
-import FirstFrame
+import FirstFrameProof
 
 /// The verdict of a proof on a component's tracked view.
 @MainActor struct TrackedProof {

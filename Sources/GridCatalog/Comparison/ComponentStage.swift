@@ -1,5 +1,5 @@
 import CharacterGrid
-import FirstFrame
+import FirstFrameProof
 import GridViews
 
 /// The judged stage of a component, with its type of state.

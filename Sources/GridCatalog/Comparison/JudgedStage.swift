@@ -1,6 +1,6 @@
 package import CharacterGrid
 package import ComponentDescriptions
-package import FirstFrame
+package import FirstFrameProof
 package import GridViews
 
 /// A live component that runs step by step.

@@ -1,5 +1,5 @@
 import CharacterGrid
-import FirstFrame
+import FirstFrameProof
 
 /// Plays a component's story with a delivery, and records what was seen.
 ///

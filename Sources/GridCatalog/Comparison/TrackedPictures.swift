@@ -1,5 +1,5 @@
 import CharacterGrid
-import FirstFrame
+import FirstFrameProof
 import GridViews
 
 /// The pictures of a component's tracked view; other deliveries are compared with them.

@@ -1,5 +1,5 @@
 import CharacterGrid
-public import FirstFrame
+public import FirstFrameProof
 
 /// A component whose model waits for answers, once with a common mistake and once without it.
 ///

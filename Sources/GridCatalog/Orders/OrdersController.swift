@@ -1,5 +1,5 @@
 import CharacterGrid
-import FirstFrame
+import FirstFrameProof
 import GridViews
 
 /// The page about orders, in a sheet over the browser.

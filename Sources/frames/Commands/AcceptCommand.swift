@@ -1,4 +1,5 @@
 import FirstFrame
+import FirstFrameReports
 
 /// Makes what tests saw the recorded files.
 struct AcceptCommand: ToolCommand {

@@ -1,4 +1,5 @@
 import FirstFrame
+import FirstFrameReports
 
 /// Applies the results of a CI run to the recorded files.
 struct ApplyCommand: ToolCommand {

@@ -1,4 +1,5 @@
 import FirstFrame
+import FirstFrameReports
 
 /// Merges the results of the parts of a run.
 struct MergeCommand: ToolCommand {

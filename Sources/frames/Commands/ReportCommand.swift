@@ -1,4 +1,5 @@
 import FirstFrame
+import FirstFrameReports
 
 /// Prints the report, or writes it to a file.
 struct ReportCommand: ToolCommand {

@@ -1,4 +1,5 @@
 import FirstFrame
+import FirstFrameReports
 import GridTerminal
 
 /// Shows the pending snapshots one by one, and takes decisions by keys.

@@ -1,4 +1,5 @@
 import FirstFrame
+import FirstFrameReports
 
 /// Prints one snapshot.
 struct ShowCommand: ToolCommand {

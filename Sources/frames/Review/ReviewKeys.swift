@@ -1,5 +1,6 @@
 import CharacterGrid
 import FirstFrame
+import FirstFrameReports
 
 /// A key and its effect.
 struct ReviewHint: Hashable {

@@ -1,4 +1,4 @@
-import FirstFrame
+import FirstFrameReports
 import Observation
 
 /// The state of a review: what is shown, and the decisions.

@@ -1,5 +1,6 @@
 import CharacterGrid
 import FirstFrame
+import FirstFrameReports
 import GridViews
 
 /// The drawing of one snapshot in a review.

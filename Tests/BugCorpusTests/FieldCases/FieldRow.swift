@@ -1,4 +1,4 @@
-import FirstFrame
+import FirstFrameProof
 
 /// What the proofs of one field case said, and of its twin.
 @MainActor struct FieldRow {

@@ -1,4 +1,4 @@
-import FirstFrame
+import FirstFrameProof
 
 /// What two ways to run one proof have to agree on.
 struct ProofOutcome: Hashable, CustomStringConvertible {

@@ -1,4 +1,4 @@
-import FirstFrame
+import FirstFrameProof
 import Testing
 
 /// Steps that do nothing, each in the smallest rehearsal in which it made a difference.

@@ -1,4 +1,4 @@
-import FirstFrame
+import FirstFrameProof
 import SteppedServices
 
 // Timers, streams and screens that end, as bug reports on real apps describe them.

@@ -1,4 +1,4 @@
-import FirstFrame
+import FirstFrameProof
 import SteppedServices
 import TestSupport
 

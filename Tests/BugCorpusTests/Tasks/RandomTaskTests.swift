@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import FirstFrame
+@testable import FirstFrameProof
 
 /// What a search has found, so far as another way to search has to find the same.
 private struct TaskOutcome: Equatable {

@@ -1,4 +1,4 @@
-import FirstFrame
+import FirstFrameProof
 import SteppedServices
 
 // View models that wait for a service, as bug reports on real apps describe them.

@@ -1,4 +1,4 @@
-import FirstFrame
+import FirstFrameProof
 import Testing
 
 /// Tasks that need more steps than the bound allows until a picture shows them.

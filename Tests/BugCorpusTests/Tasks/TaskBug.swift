@@ -1,4 +1,4 @@
-import FirstFrame
+import FirstFrameProof
 
 /// A mistake in how a model uses tasks, and the same program without it.
 @MainActor struct TaskBug {

@@ -3,7 +3,7 @@ import SteppedTasks
 import Testing
 import Turns
 
-@testable import FirstFrame
+@testable import FirstFrameProof
 
 /// What distinguishes two moments of a program with tasks whose models are the same.
 @MainActor @Suite struct TaskStateTests {

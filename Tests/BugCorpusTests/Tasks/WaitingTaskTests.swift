@@ -3,7 +3,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-@testable import FirstFrame
+@testable import FirstFrameProof
 
 #if canImport(Glibc)
 import Glibc

@@ -1,5 +1,5 @@
 import DeferredDeliveryFoundation
-import FirstFrame
+import FirstFrameProof
 import FirstFrameTesting
 import Foundation
 import GridViews

@@ -1,4 +1,4 @@
-import FirstFrame
+import FirstFrameProof
 import Foundation
 import TestSupport
 import Testing

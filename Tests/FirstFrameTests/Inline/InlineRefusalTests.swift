@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import FirstFrame
+@testable import FirstFrameReports
 
 /// What is not written into a source, and what is said then.
 extension InlineSnapshotTests {

@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import FirstFrame
+@testable import FirstFrameReports
 
 /// Inline snapshots from the comparison to the source that was rewritten.
 @MainActor @Suite struct InlineSnapshotTests {

@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import FirstFrame
+@testable import FirstFrameReports
 
 /// The page of a report stays what it is, whatever views show and tests are called.
 @MainActor @Suite struct HostilePageTests {

@@ -4,6 +4,8 @@ import TestSupport
 import Testing
 
 @testable import FirstFrame
+@testable import FirstFrameProof
+@testable import FirstFrameReports
 
 /// The report as a page for a browser; `scripts/browse` reads it in one.
 @MainActor @Suite struct ReportPageTests {

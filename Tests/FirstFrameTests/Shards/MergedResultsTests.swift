@@ -4,6 +4,8 @@ import TestSupport
 import Testing
 
 @testable import FirstFrame
+@testable import FirstFrameProof
+@testable import FirstFrameReports
 
 /// What processes leave for merging, and what is merged where it cannot all be written.
 @MainActor @Suite struct MergedResultsTests {

@@ -3,6 +3,8 @@ import TestSupport
 import Testing
 
 @testable import FirstFrame
+@testable import FirstFrameProof
+@testable import FirstFrameReports
 
 /// Which part of the tests a process runs, and what it leaves to the others.
 @MainActor @Suite struct ShardTests {

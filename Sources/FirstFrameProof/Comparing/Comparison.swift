@@ -1,0 +1,288 @@
+import CharacterGrid
+import FirstFrame
+
+/// Compares what two renderers show at rest, for example a component before and after a migration.
+///
+/// Both perform the same steps, for every schedule within a bound, and are brought to rest after
+/// each: no block is queued, no task can run, and no commit is needed. The number of turns and
+/// commits until then may differ, and is measured. The models may have different types; the actions
+/// must have the same names.
+///
+/// - Parameters:
+///   - legacy: The component before the migration.
+///   - migrated: The component after the migration.
+///   - bound: How many actions, turns and commits a schedule may have.
+/// - Returns: Whether both show the same; otherwise the shortest schedule after which they differ.
+@MainActor public func compare<Legacy, Migrated>(
+  _ legacy: Rehearsal<Legacy>, _ migrated: Rehearsal<Migrated>, within bound: Bound
+) -> ComparisonVerdict {
+  RunningProof.begin {
+    if let vacuity = legacy.flawOfComparison ?? migrated.flawOfComparison {
+      return .vacuous(vacuity)
+    }
+    let unpaired = legacy.actionShapes.symmetricDifference(migrated.actionShapes).map(\.name)
+    if !unpaired.isEmpty { return .vacuous(.actionsDiffer(Set(unpaired).sorted())) }
+    var comparison = Comparison(legacy: legacy, migrated: migrated, bound: bound)
+    return comparison.run()
+  }
+}
+
+/// What an action must have in common in two rehearsals.
+private struct ActionShape: Hashable {
+  let name: String
+  let steps: Int
+}
+
+extension Rehearsal {
+  fileprivate var actionShapes: Set<ActionShape> {
+    Set(actions.map { ActionShape(name: $0.name, steps: $0.steps.count) })
+  }
+
+  fileprivate var flawOfComparison: Vacuity? {
+    if let name = nameGivenTwice { return .actionsShareName(name) }
+    if !makesNewModels { return .modelsAreShared }
+    return SnapshotSession.current.stepLimitFlaw.map { .unknownStepLimit($0) }
+  }
+}
+
+/// Runs the schedules, the short ones first, and brings both renderers to rest after each.
+@MainActor private struct Comparison<Legacy, Migrated> {
+  let legacy: Rehearsal<Legacy>
+  let migrated: Rehearsal<Migrated>
+  let bound: Bound
+  private let actions: ActionSteps
+  private let end: ContinuousClock.Instant?
+  private var table: LatenessTable
+  private var schedulesRun = 0
+  /// The number of schedules whose last step only one renderer could perform before it was at rest.
+  private var schedulesLeftOut = 0
+  /// Whether something still waited for the clock when the pictures were compared.
+  private var isLeftWaiting = false
+  /// Whether nothing waited for the clock when some pictures were compared.
+  private var hasRested = false
+  private var pictures: Set<Grid> = []
+  /// The numbers of the pairs of pictures at rest.
+  private var pairs: [[Grid]: Int] = [:]
+  private var performed: Set<String> = []
+  private var noticed: Set<String> = []
+  private var difference: Difference?
+  private var vacuity: Vacuity?
+
+  private struct Difference {
+    let steps: [Schedule.Step]
+    let legacy: Grid
+    let migrated: Grid
+    /// The renderer in which the last step is possible; nil if it is possible in both.
+    var possibleOnlyIn: String?
+  }
+
+  private typealias Runs = (legacy: RehearsalRun<Legacy>, migrated: RehearsalRun<Migrated>)
+
+  init(legacy: Rehearsal<Legacy>, migrated: Rehearsal<Migrated>, bound: Bound) {
+    (self.legacy, self.migrated, self.bound) = (legacy, migrated, bound)
+    actions = ActionSteps(legacy.rehearsed)
+    end = bound.time.map { ContinuousClock.now + $0 }
+    table = LatenessTable(actions: actions.names)
+  }
+
+  mutating func run() -> ComparisonVerdict {
+    let before = (RepeatedRun(of: legacy), RepeatedRun(of: migrated))
+    let completeLength = search()
+    measure()
+    if let vacuity { return .vacuous(vacuity) }
+    if before.0.differenceAgain() != nil { return .vacuous(before.0.reason()) }
+    if before.1.differenceAgain() != nil { return .vacuous(before.1.reason()) }
+    if let difference {
+      return .different(
+        RestingDifference(
+          schedule: Schedule(difference.steps), legacy: difference.legacy,
+          migrated: difference.migrated, possibleOnlyIn: difference.possibleOnlyIn,
+          schedulesRun: schedulesRun, clock: clock, lateness: table))
+    }
+    if pictures.count < 2 { return .vacuous(.picturesNeverChange(pictures.first)) }
+    if isLeftWaiting, !hasRested, let more = movesUntilRest {
+      return .vacuous(.comparedWhileWaiting(moves: waits, needed: more))
+    }
+    let names = actions.names
+    return .same(
+      Agreement(
+        bound: bound, schedulesRun: schedulesRun, schedulesLeftOut: schedulesLeftOut,
+        distinctPictures: pictures.count,
+        completeLength: completeLength, clock: clock,
+        unnoticedActions: names.filter { performed.contains($0) && !noticed.contains($0) },
+        impossibleActions: names.filter { !performed.contains($0) }, lateness: table))
+  }
+
+  private var clock: Agreement.Clock { Agreement.Clock(mostMoves: waits, isLeft: isLeftWaiting) }
+
+  // MARK: - All schedules
+
+  /// How often the clock is moved at the end of a schedule; a timer would move it without end.
+  private var waits: Int { min(bound.waits, Self.mostWaits) }
+
+  /// The number of moves of the clock after which both rest, after no action and after each; nil if
+  /// they never do.
+  ///
+  /// A timer always waits for its next tick. Its pictures are compared after the moves of the bound.
+  private var movesUntilRest: Int? {
+    var most = waits + 1
+    for steps in [[]] + actions.names.map({ [Schedule.Step.action($0)] }) {
+      let runs = (RehearsalRun(of: legacy), RehearsalRun(of: migrated))
+      runs.0.perform(steps)
+      runs.1.perform(steps)
+      guard let old = runs.0.settle(waits: Self.mostWaits), !old.isWaiting,
+        let new = runs.1.settle(waits: Self.mostWaits), !new.isWaiting
+      else { return nil }
+      most = max(most, old.moves, new.moves)
+    }
+    return most
+  }
+
+  private static var mostWaits: Int { 20 }
+
+  private var isOutOfTime: Bool { end.map { ContinuousClock.now >= $0 } ?? false }
+
+  /// Runs all schedules until one leads to different pictures.
+  ///
+  /// - Returns: The length up to which all schedules were run; nil if all within the bound were
+  ///   run.
+  private mutating func search() -> Int? {
+    var nodes = [ScheduleNode()]
+    var length = 0
+    while !nodes.isEmpty {
+      var longer: [ScheduleNode] = []
+      for var node in nodes {
+        if isOutOfTime { return max(0, length - 1) }
+        let next = nextSteps(afterComparing: &node)
+        if difference != nil || vacuity != nil { return length }
+        longer += next.map { node.child(after: $0, of: actions) }
+      }
+      nodes = longer
+      length += 1
+    }
+    return nil
+  }
+
+  /// Compares both at rest after the steps to a node; returns the steps that may follow those of
+  /// the node.
+  private mutating func nextSteps(afterComparing node: inout ScheduleNode) -> [Schedule.Step] {
+    let runs = (RehearsalRun(of: legacy), RehearsalRun(of: migrated))
+    runs.0.perform(comparing: node.steps)
+    runs.1.perform(comparing: node.steps)
+    if runs.0.hasRefused != runs.1.hasRefused {
+      schedulesLeftOut += 1
+      compareRefusal(of: node.steps)
+    }
+    if runs.0.hasRefused || runs.1.hasRefused { return [] }
+    let action = node.steps.last?.actionName
+    if let action { performed.insert(action) }
+    let next = node.nextSteps(
+      within: bound, actions: actions,
+      possible: PossibleSteps(
+        hasPendingTurn: runs.0.hasPendingTurn || runs.1.hasPendingTurn,
+        needsCommit: runs.0.needsCommit || runs.1.needsCommit)
+    ).filter { isPossible($0, in: runs) }
+    schedulesRun += 1
+    runs.1.trace.noteSchedule(length: node.steps.count)
+    // Coming to rest begins with a commit, so another commit before it changes nothing.
+    if node.steps.last != .commit, let rest = settle(runs, after: node.steps) {
+      let pair = [rest.legacy.picture, rest.migrated.picture]
+      let number = pairs[pair] ?? pairs.count
+      pairs[pair] = number
+      if let action, let last = node.picture, last != number { noticed.insert(action) }
+      node.picture = number
+    }
+    return next
+  }
+
+  /// Returns true if at least one renderer can perform a step, as far as this can be decided
+  /// before.
+  private func isPossible(_ step: Schedule.Step, in runs: Runs) -> Bool {
+    guard step.beginsAction, let name = step.actionName else { return true }
+    return runs.legacy.isPossible(legacy.action(named: name))
+      || runs.migrated.isPossible(migrated.action(named: name))
+  }
+
+  /// Notes a difference if only one renderer can perform the last step even when both are at rest.
+  private mutating func compareRefusal(of steps: [Schedule.Step]) {
+    guard let last = steps.last, difference == nil else { return }
+    let runs = (RehearsalRun(of: legacy), RehearsalRun(of: migrated))
+    runs.0.perform(comparing: steps.dropLast())
+    runs.1.perform(comparing: steps.dropLast())
+    guard runs.0.settle(waits: waits) != nil, runs.1.settle(waits: waits) != nil else { return }
+    runs.0.perform(last)
+    runs.1.perform(last)
+    guard runs.0.hasRefused != runs.1.hasRefused, let old = runs.0.settle(waits: waits),
+      let new = runs.1.settle(waits: waits)
+    else { return }
+    difference = Difference(
+      steps: steps, legacy: old.picture, migrated: new.picture,
+      possibleOnlyIn: runs.1.hasRefused ? "legacy" : "migrated")
+  }
+
+  /// Brings both to rest and compares their pictures; nil if one does not come to rest.
+  ///
+  /// Without moves of the clock, pictures are compared only if nothing waits for it.
+  private mutating func settle(
+    _ runs: Runs, after steps: [Schedule.Step], movingClock movesClock: Bool = true
+  ) -> (legacy: Settling, migrated: Settling)? {
+    let waits = movesClock ? waits : 0
+    guard let old = runs.legacy.settle(waits: waits) else { return neverRests("legacy") }
+    guard let new = runs.migrated.settle(waits: waits) else { return neverRests("migrated") }
+    let isWaiting = old.isWaiting || new.isWaiting
+    if isWaiting, !movesClock { return (old, new) }
+    isLeftWaiting = isLeftWaiting || isWaiting
+    hasRested = hasRested || !isWaiting
+    pictures.formUnion([old.picture, new.picture])
+    if old.picture != new.picture, difference == nil {
+      difference = Difference(steps: steps, legacy: old.picture, migrated: new.picture)
+    }
+    return (old, new)
+  }
+
+  private mutating func neverRests(_ name: String) -> (legacy: Settling, migrated: Settling)? {
+    vacuity = vacuity ?? .comparedNeverRests(name)
+    return nil
+  }
+
+  // MARK: - Lateness
+
+  /// Measures the first frame, and each action from rest, both first and after each other action.
+  private mutating func measure() {
+    let names = bound.actions > 0 ? actions.names : []
+    for first in names {
+      if bound.actions == 1 {
+        measure([first])
+      } else {
+        for second in names { measure([first, second]) }
+      }
+    }
+    if names.isEmpty { measure([]) }
+  }
+
+  private mutating func measure(_ names: [String]) {
+    let runs = (RehearsalRun(of: legacy), RehearsalRun(of: migrated))
+    guard var last = settle(runs, after: [], movingClock: false) else { return }
+    table.note(nil, legacy: last.legacy.lateness, migrated: last.migrated.lateness)
+    var steps: [Schedule.Step] = []
+    for name in names {
+      let step = Schedule.Step.action(name)
+      runs.0.perform(step)
+      runs.1.perform(step)
+      if runs.0.hasRefused || runs.1.hasRefused { return }
+      steps += longer(last.legacy.steps, last.migrated.steps) + [step]
+      guard let next = settle(runs, after: steps, movingClock: false) else { return }
+      if next.legacy.picture != last.legacy.picture
+        || next.migrated.picture != last.migrated.picture
+      {
+        table.note(name, legacy: next.legacy.lateness, migrated: next.migrated.lateness)
+      }
+      last = next
+    }
+  }
+
+  /// The longer list of steps; more steps have no effect on a renderer that is at rest.
+  private func longer(_ first: [Schedule.Step], _ second: [Schedule.Step]) -> [Schedule.Step] {
+    first.count < second.count ? second : first
+  }
+}

@@ -1,0 +1,183 @@
+public import CharacterGrid
+import FirstFrame
+
+/// The result of comparing two rehearsals.
+public enum ComparisonVerdict: Sendable {
+  /// After every schedule both showed the same picture at rest.
+  case same(Agreement)
+  /// The pictures at rest differ; the shortest schedule that leads to the difference.
+  case different(RestingDifference)
+  /// Nothing was compared; the reason.
+  case vacuous(Vacuity)
+}
+
+/// Two renderers show the same pictures at rest; how late each was.
+public struct Agreement: Sendable {
+  /// The bound of the schedules.
+  public let bound: Bound
+  /// The number of schedules that were run with both.
+  public let schedulesRun: Int
+  /// The number of schedules that were left out, together with all that begin with the same steps.
+  ///
+  /// Only one of the renderers could perform the last step before it was at rest.
+  public let schedulesLeftOut: Int
+  /// The number of different pictures at rest.
+  public let distinctPictures: Int
+  /// The number of steps up to which all schedules were run; nil if all within the bound were run.
+  public let completeLength: Int?
+  /// How far the clock was moved.
+  public let clock: Clock
+  /// The actions that changed no picture at rest of either renderer.
+  public let unnoticedActions: [String]
+  /// The actions that no schedule could perform in both renderers.
+  public let impossibleActions: [String]
+  /// How late each renderer was.
+  public let lateness: LatenessTable
+
+  /// How far the clock was moved at the end of each schedule.
+  public struct Clock: Hashable, Sendable {
+    /// How often the clock was moved at most, each time to the next work that waited for it.
+    public let mostMoves: Int
+    /// Whether work still waited for the clock when the pictures were compared.
+    public let isLeft: Bool
+
+    /// A sentence for a claim or a failure.
+    fileprivate var sentence: String {
+      isLeft
+        ? "The clock was moved at most \(Words.count(mostMoves, "time")) after a schedule, so that some "
+          + "work that waits for it was not awaited (waits: in the bound), and tasks ran in the order "
+          + "in which they came."
+        : "After each schedule the clock was moved until nothing waited for it, and tasks ran in the "
+          + "order in which they came."
+    }
+  }
+}
+
+/// Two pictures at rest that should be equal.
+public struct RestingDifference: Sendable {
+  /// The steps; both renderers were brought to rest after them.
+  public let schedule: Schedule
+  /// What the legacy renderer shows.
+  public let legacy: Grid
+  /// What the migrated renderer shows.
+  public let migrated: Grid
+  /// The renderer in which the last step is possible, "legacy" or "migrated"; nil if in both.
+  public let possibleOnlyIn: String?
+  /// The number of schedules that were run before the difference was found.
+  public let schedulesRun: Int
+  /// How far the clock was moved.
+  public let clock: Agreement.Clock
+  /// How late each renderer was.
+  public let lateness: LatenessTable
+}
+
+// MARK: - As a message
+
+extension ComparisonVerdict {
+  /// The message of a failing test; nil if both showed the same pictures.
+  public var failureMessage: String? { failureMessage(except: []) }
+
+  /// The failure message of a test that accepts actions without an effect.
+  ///
+  /// - Parameter allowed: The actions that need not change a picture.
+  /// - Returns: The message; nil if both showed the same and every other action changed a picture.
+  public func failureMessage(except allowed: [String]) -> String? {
+    switch self {
+    case .same(let agreement):
+      agreement.gap(except: allowed).map { Gutter.joined($0.lines) }
+        ?? JudgedClaim.handOver("\(agreement)")
+    case .different(let difference): Gutter.joined(difference.lines)
+    case .vacuous(let vacuity): Gutter.joined(vacuity.lines)
+    }
+  }
+}
+
+extension Agreement {
+  /// Why some actions compare nothing; nil if each one compares something or is in `allowed`.
+  func gap(except allowed: [String]) -> Vacuity? {
+    if !impossibleActions.isEmpty { return .actionsAreImpossible(impossibleActions) }
+    let unnoticed = unnoticedActions.filter { !allowed.contains($0) }
+    return unnoticed.isEmpty ? nil : .comparedActionsAreUnnoticed(unnoticed)
+  }
+}
+
+extension Agreement: CustomStringConvertible {
+  /// What was compared, what was not, and how late each renderer was.
+  public var description: String {
+    ([claim] + limits + lateness.lines).joined(separator: "\n")
+  }
+
+  private var claim: String {
+    let counts =
+      "\(Words.count(schedulesRun, "schedule")) run with both, "
+      + "\(Words.count(distinctPictures, "different picture"))"
+    guard let completeLength else {
+      return "At rest, with nothing left to run, both show the same picture after every schedule "
+        + "with \(bound): \(counts)."
+    }
+    return "At rest, with nothing left to run, both show the same picture, as far as the time "
+      + "allowed: after all schedules of at most \(Words.count(completeLength, "step")), and some "
+      + "of the longer ones: \(counts)."
+  }
+
+  private var limits: [String] {
+    let names = unnoticedActions.map { VisibleText.typed($0) }.joined(separator: ", ")
+    let leftOut = Words.count(schedulesLeftOut, "schedule")
+    return (names.isEmpty ? [] : ["No picture at rest shows whether \(names) happened."])
+      + (schedulesLeftOut == 0
+        ? []
+        : [
+          "Left out: \(leftOut). Only one of the two could do the last step, and only before it "
+            + "was at rest."
+        ])
+      + [
+        "Earlier frames were not compared. " + clock.sentence,
+        "Tolerations and rules of the rehearsals were not used.",
+      ]
+  }
+}
+
+extension ComparisonVerdict: CustomStringConvertible {
+  /// The agreement with its table, or the difference.
+  public var description: String {
+    if case .same(let agreement) = self { agreement.description } else { failureMessage ?? "" }
+  }
+}
+
+extension RestingDifference {
+  fileprivate var lines: [String] {
+    let pictures = SideBySide([("legacy", legacy), ("migrated", migrated)])
+    let steps = schedule.steps.isEmpty ? "the first frame" : "\(schedule)"
+    return [
+      "different at rest: \(what); the shortest failing schedule, found after",
+      "\(Words.count(schedulesRun, "schedule")); after it, both continued until nothing was left "
+        + "to run:",
+      "  " + VisibleText.of(steps, limit: 300), "",
+    ]
+      + pictures.grid.rows.map { "  " + $0 } + styles + [""] + lateness.lines
+      + [
+        "",
+        clock.sentence,
+        "Correct the one that is wrong.", Advice.thenRunAgain,
+      ]
+  }
+
+  /// The difference, in a few words.
+  private var what: String {
+    if let possibleOnlyIn { return "the last step is possible in \(possibleOnlyIn) only" }
+    if legacy.size != migrated.size { return "\(legacy.size) against \(migrated.size)" }
+    return Words.differing(legacy.difference(from: migrated)?.changed.count ?? 0, "cell")
+  }
+
+  /// The styles of the first cells that differ; empty unless the texts of the pictures are equal.
+  private var styles: [String] {
+    guard legacy.rows == migrated.rows, legacy.size == migrated.size,
+      let cell = legacy.difference(from: migrated)?.changed.first
+    else { return [] }
+    return [
+      "",
+      "  Only styles differ: at \(cell.x),\(cell.y) it is \(legacy[cell].style) in legacy, "
+        + "\(migrated[cell].style) in migrated.",
+    ]
+  }
+}

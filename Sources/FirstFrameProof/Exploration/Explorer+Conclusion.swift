@@ -1,0 +1,184 @@
+import CharacterGrid
+import FirstFrame
+
+extension Explorer {
+  private var names: [String] { actions.names }
+
+  /// The actions that were not found by using the screen; each must be possible and change a
+  /// picture.
+  var ownNames: [String] { names.filter { !found.contains($0) } }
+
+  private var found: Set<String> {
+    Set(rehearsal.rehearsed.all.filter(\.isFound).map(\.name))
+  }
+
+  /// The sentences on found inputs that were not possible or that changed no picture.
+  private var wordsOnFound: [String] {
+    let all = names.filter(found.contains)
+    let missing = all.filter { conditional.contains($0) && !exploration.performed.contains($0) }
+    let unseen = exploration.unnoticed(of: all).filter { !missing.contains($0) }
+    let sentences = [
+      ("No picture shows that these inputs happened", unseen),
+      ("These inputs were not possible within the bound", missing),
+    ]
+    return sentences.compactMap { words, names in
+      let list = names.map { VisibleText.quoted($0) }.joined(separator: ", ")
+      return names.isEmpty ? nil : "\(words): \(list)."
+    }
+  }
+
+  /// The verdict after the search has ended.
+  ///
+  /// - Parameters:
+  ///   - completeLength: The length up to which all schedules were run; nil if all were run.
+  ///   - repeated: The schedule that was run before the search.
+  /// - Returns: The verdict.
+  mutating func conclusion(
+    completeLength: Int?, _ repeated: RepeatedRun<Models>
+  ) -> ProofVerdict {
+    exploration.accesses?.stop()
+    exploration.judgeEscapes()
+    if let vacuity = vacuity(repeated) { return .vacuous(explained(vacuity)) }
+    var search = Counterexamples(
+      rehearsal: rehearsal, bound: bound, exploration: exploration, until: end?.ofKeys)
+    let counterexamples = search.all(isComplete: completeLength == nil)
+    if !counterexamples.isEmpty { return .violated(counterexamples) }
+    // The number is not known with tasks.
+    let isCounted = !exploration.tasks.hasTasks
+    let (unnoticed, late) = unshown(completeLength: completeLength)
+    return .held(
+      Claim(
+        bound: bound, schedulesRun: exploration.schedulesRun,
+        schedulesCovered: isCounted ? bound.scheduleCount(stepCounts: actions.counts) : 0,
+        distinctFrames: exploration.pictureCount,
+        unnoticedActions: unnoticed, lateActions: late,
+        untriedActions: untried, impossibleActions: impossible,
+        tappable: rehearsal.tappable(for: impossible),
+        unchangedViews: exploration.idleRuns.unchangedViews,
+        completeLength: completeLength,
+        assumptions: assumptions + wordsOnFound + (search.lostInputs?.sentences ?? []),
+        tasks: exploration.tasks.sentences(within: bound, rehearsal.options),
+        states: exploration.merging?.coverage))
+  }
+
+  /// The actions that were not possible in any schedule.
+  private var impossible: [String] {
+    ownNames.filter { conditional.contains($0) && !exploration.performed.contains($0) }
+  }
+
+  /// Why the runs prove nothing, as known at the end; nil if they prove something.
+  private mutating func vacuity(_ repeated: RepeatedRun<Models>) -> Vacuity? {
+    // If the exploration has seen all expected pictures again, another run would add nothing.
+    switch exploration.expectations.isEmpty ? .same : repeated.compareAgain() {
+    case .same: break
+    case .differs: exploration.hasSeenRunsDiffer = true
+    case .wrongOnce(let frame, let steps):
+      if exploration.hasFindings { break }
+      exploration.note(.notRepeatable(frame), steps, seen: frame)
+    }
+    if let difference = repeated.differenceOfOrders() {
+      exploration.note(runsDiffer: difference.pictures, after: difference.steps)
+    }
+    if exploration.hasSeenRunsDiffer {
+      let reason = repeated.reason()
+      // Wrong frames are more useful than this advice, unless the runs share an object.
+      if case .modelsShareObject = reason { return reason }
+      if !exploration.hasFindings { return reason }
+    }
+    if wrongOnlyBesideAnother { return .sourceChangesModels }
+    if let vacuity = exploration.vacuityOfRegions(rehearsal.options.unordered) { return vacuity }
+    if exploration.hasFindings { return nil }
+    // A view that ignores its models is equal to every fresh render.
+    if exploration.pictureCount < 2 {
+      // A longer schedule, or another time, may show more.
+      let late = impossible.isEmpty ? lateActions(among: ownNames) : []
+      let reason = LateAction.vacuity(
+        of: late.filter { $0.clock != nil || $0.needed.exceeds(bound) }, within: bound,
+        completeLength: nil)
+      return reason
+        ?? .noPictureChanges(
+          exploration.firstPicture, impossible: impossible,
+          tappable: rehearsal.tappable(for: impossible), of: ownNames, within: bound)
+    }
+    let tolerated = rehearsal.options.tolerated
+    if !tolerated.isEmpty, exploration.rightPictureCount < 2 { return .onlyToleratedFrames }
+    let rules = rehearsal.options.invariants.filter(\.isAtRest).map(\.name)
+    return rules.isEmpty || exploration.hasRested ? nil : .rulesAreUnchecked(rules)
+  }
+
+  /// The reason with the states that a second view has written, if it has written any.
+  func explained(_ vacuity: Vacuity) -> Vacuity {
+    guard case .sourceChangesModels = vacuity else { return vacuity }
+    // A second view may write another value only after an action.
+    let schedules: [[Schedule.Step]] =
+      [[.commit]] + actions.names.map { [.commit, .action($0), .commit] }
+    for steps in schedules {
+      let names = OwnStates(in: rehearsal, along: steps).namesWrittenByFresh
+      if !names.isEmpty { return .secondViewWritesStates(names) }
+    }
+    return vacuity
+  }
+
+  /// Whether a frame is wrong only because fresh renders were made before it: a second view has
+  /// taken something from the first, such as its place as the delegate.
+  private var wrongOnlyBesideAnother: Bool {
+    exploration.found.values.contains { found in
+      // Both pictures of a race are fresh, and its last step need not be a commit.
+      guard found.seen == nil, found.other == nil, found.verdict.committed != found.verdict.fresh
+      else { return false }
+      let run = RehearsalRun(of: rehearsal)
+      let last = found.steps.reduce(nil as Grid?) { run.perform($1)?.grid ?? $0 }
+      return last != found.verdict.committed
+    }
+  }
+
+  private var assumptions: [String] {
+    let options = rehearsal.options
+    var lines: [String] = []
+    if options.fingerprint != nil { lines.append(exploration.wordsOnMerging) }
+    if let notMerging { lines.append("Equal states were not merged: \(notMerging).") }
+    lines += options.tolerated.words
+    if let sentence = wordsOnStates { lines.append(sentence) }
+    if let sentence = wordsOnTolerated { lines.append(sentence) }
+    if !options.invariants.isEmpty {
+      let names = options.invariants.map { VisibleText.quoted($0.name) }.joined(separator: ", ")
+      lines.append("These rules hold as well: \(names).")
+    }
+    if !untried.isEmpty {
+      lines.append(wordsOnUntried)
+    }
+    return lines
+  }
+
+  /// The sentence on states of a view that are a part of the models.
+  private var wordsOnStates: String? {
+    let names = OwnStates(in: rehearsal, along: [.commit]).sharedNames
+    // Others may be read only in later frames.
+    return names.first.map {
+      "A fresh render shares states of the view, such as \($0): an old copy of a model in them is "
+        + "not found."
+    }
+  }
+
+  /// The sentence on actions of which only tolerated pictures show that they happened.
+  private var wordsOnTolerated: String? {
+    let only = rehearsal.options.tolerated.isEmpty ? [] : exploration.onlyWrong(of: names)
+    if only.isEmpty { return nil }
+    let list = only.map { VisibleText.quoted($0) }.joined(separator: ", ")
+    return "Whether \(list) is shown was not proved: each picture after it has a tolerated defect."
+  }
+
+  /// The sentence on the actions that were never tried alone, with the bound that tries them.
+  private var wordsOnUntried: String {
+    let names = untried.map { VisibleText.quoted($0) }.joined(separator: ", ")
+    let needed = lateActions(among: untried).reduce(bound) { $0.joined(with: $1.needed) }
+    let more = needed.exceeds(bound) ? " This bound is enough: \(needed.code)." : ""
+    return "Whether a picture shows that \(names) happened was not checked: no frame came after it "
+      + "alone, with all done that it began.\(more)"
+  }
+
+  /// The actions that were possible, and were never the only one between two frames.
+  private var untried: [String] {
+    exploration.untried(of: ownNames).filter { !impossible.contains($0) }
+  }
+}

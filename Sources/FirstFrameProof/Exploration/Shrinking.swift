@@ -1,0 +1,230 @@
+import CharacterGrid
+import FirstFrame
+
+extension Rehearsal {
+  /// Runs one schedule; returns the first defect of its frames, or a leak after it, or nil.
+  ///
+  /// With `shrinking`, the schedule, such as a long random one, is shortened first: see
+  /// ``shrunk(_:)``. Returns nil if no action has the name of a step, as nothing is run then.
+  public func counterexample(
+    along steps: [Schedule.Step], shrinking: Bool = false
+  ) -> Counterexample? {
+    if flaw(in: steps) != nil { return nil }
+    return RunningProof.join { firstCounterexample(along: steps, shrinking: shrinking) }
+  }
+
+  private func firstCounterexample(
+    along steps: [Schedule.Step], shrinking: Bool
+  ) -> Counterexample? {
+    let found = counterexample(along: steps, isExplained: !shrinking)
+    guard let found, shrinking else { return found }
+    var shrinking = Shrinking(of: self, found)
+    shrinking.run()
+    let shorter = counterexample(
+      along: shrinking.steps, of: found.verdict.kind, after: shrinking.tried)
+    return shorter ?? found
+  }
+
+  /// The kind of the first defect along a schedule; nil if nothing is wrong.
+  func kind(along steps: [Schedule.Step]) -> FrameVerdict.Kind? {
+    RunningProof.join { counterexample(along: steps, isExplained: false)?.verdict.kind }
+  }
+
+  /// The failure message for a schedule; nil if all its frames are right and all its steps are
+  /// possible.
+  public func failureMessage(along steps: [Schedule.Step]) -> String? {
+    if let flaw = flaw(in: steps) { return Gutter.joined(flaw.lines) }
+    if let found = counterexample(along: steps) { return found.messageOfItsTest }
+    let run = RehearsalRun(of: self)
+    for step in steps {
+      run.perform(step)
+      guard run.hasRefused else { continue }
+      return Gutter.joined(Vacuity.stepsAreImpossible(["\(step)"]).lines)
+    }
+    return nil
+  }
+
+  /// A minimal schedule with a defect of the same kind: no step can be left out.
+  ///
+  /// Its turns are as early as possible. Returns the same steps if nothing is wrong.
+  public func shrunk(_ steps: [Schedule.Step]) -> [Schedule.Step] {
+    counterexample(along: steps, shrinking: true)?.schedule.steps ?? steps
+  }
+
+  private func counterexample(
+    along steps: [Schedule.Step], of kind: FrameVerdict.Kind? = nil, after tried: Int = 0,
+    isExplained: Bool = true
+  ) -> Counterexample? {
+    var diagnosis = FrameDiagnosis(of: self)
+    for (number, step) in steps.enumerated() {
+      diagnosis.perform([step])
+      guard let verdict = diagnosis.verdict, verdict.kind == kind ?? verdict.kind else { continue }
+      let done = Array(steps[...number])
+      return Counterexample(
+        schedule: Schedule(steps), frames: diagnosis.frames,
+        verdict: isExplained ? verdict.explained(in: self, along: done) : verdict,
+        schedulesRun: tried + 1)
+    }
+    let atEnd = leak(along: steps) ?? escape(along: steps)
+    guard let verdict = atEnd, verdict.kind == kind ?? verdict.kind,
+      !options.tolerated.contains(verdict.kind, at: verdict.evidence.path)
+    else { return nil }
+    return Counterexample(
+      schedule: Schedule(steps), frames: diagnosis.frames, verdict: verdict,
+      schedulesRun: tried + 1)
+  }
+
+  /// The verdict on tasks that nothing can wake after all has come to rest; nil if there are none.
+  private func escape(along steps: [Schedule.Step]) -> FrameVerdict? {
+    let run = RehearsalRun(of: self)
+    run.perform(steps)
+    guard run.hasTasks, run.comeToRest() != nil else { return nil }
+    let escaped = run.escapedActions
+    if escaped.isEmpty { return nil }
+    let asksOutside = run.waiting(of: escaped).contains(where: \.asksOutside)
+    return .escaped(escaped, picture: run.pictureAtRest, asksOutside: asksOutside)
+  }
+
+  /// The verdict on the parts that outlive the renderer after some steps; nil if none does.
+  fileprivate func leak(along steps: [Schedule.Step]) -> FrameVerdict? {
+    let run = RehearsalRun(of: self, notesDeparted: true)
+    run.perform(steps)
+    return FrameVerdict(survivors: run.end())
+  }
+}
+
+/// Shortens a schedule as long as it has a defect of the same kind, by delta debugging.
+///
+/// It continues with the first shorter schedule that still has the defect. No step can be left out
+/// of the result, but there may be a shorter schedule.
+@MainActor struct Shrinking<Models> {
+  private let rehearsal: Rehearsal<Models>
+  private let kind: FrameVerdict.Kind
+  /// The shortest schedule so far.
+  private(set) var steps: [Schedule.Step]
+  /// The number of schedules that were run.
+  private(set) var tried = 0
+
+  init(of rehearsal: Rehearsal<Models>, _ found: Counterexample) {
+    self.rehearsal = rehearsal
+    kind = found.verdict.kind
+    steps = found.schedule.steps
+  }
+
+  /// Shortens until no step can be removed and no turn can be moved.
+  mutating func run() {
+    var before: [Schedule.Step]
+    repeat {
+      before = steps
+      removeSteps()
+      moveTurnsEarlier()
+    } while steps != before
+  }
+
+  /// Runs a candidate; keeps it and returns true if it still has a defect of the kind.
+  private mutating func keepIfWrong(_ candidate: [Schedule.Step]) -> Bool {
+    tried += 1
+    guard let wrong = wrongPart(of: joined(candidate)) else { return false }
+    steps = wrong
+    return true
+  }
+
+  /// The steps up to the first defect of the kind; nil if there is none.
+  private func wrongPart(of candidate: [Schedule.Step]) -> [Schedule.Step]? {
+    if kind == .leak {
+      return rehearsal.leak(along: candidate).map { _ in candidate }
+    }
+    var diagnosis = FrameDiagnosis(of: rehearsal)
+    for (index, step) in candidate.enumerated() {
+      diagnosis.perform([step])
+      if diagnosis.verdict?.kind == kind { return Array(candidate[...index]) }
+    }
+    return nil
+  }
+
+  /// The steps, with the parts of an action joined if nothing comes between them.
+  private func joined(_ candidate: [Schedule.Step]) -> [Schedule.Step] {
+    var rest = candidate[...]
+    var result: [Schedule.Step] = []
+    while let step = rest.first {
+      let whole = parts(ofActionBegunBy: step)
+      let isWhole = !whole.isEmpty && rest.starts(with: whole)
+      if isWhole, case .part(let name, _) = step {
+        result.append(.action(name))
+      } else {
+        result.append(step)
+      }
+      rest = rest.dropFirst(isWhole ? whole.count : 1)
+    }
+    return result
+  }
+
+  private func parts(ofActionBegunBy step: Schedule.Step) -> [Schedule.Step] {
+    guard case .part(let name, 1) = step else { return [] }
+    return rehearsal.action(named: name).steps.indices.map { .part(name, $0 + 1) }
+  }
+
+  // MARK: - Fewer steps
+
+  /// Removes runs of steps, starting at the end: half of them at a time, then a quarter, down to
+  /// one.
+  private mutating func removeSteps() {
+    var size = max(1, Self.units(of: steps).count / 2)
+    while true {
+      var units = Self.units(of: steps)
+      var end = units.count
+      while end > 0 {
+        let out = Set(units[max(0, end - size)..<end].joined())
+        let isShorter = keepIfWrong(steps.indices.filter { !out.contains($0) }.map { steps[$0] })
+        if isShorter { units = Self.units(of: steps) }
+        // A kept candidate may also be shorter than expected, since it ends at its first defect.
+        end = min(end - size, units.count)
+      }
+      if size == 1 { return }
+      size /= 2
+    }
+  }
+
+  /// The indices that are removed together: one step, or all parts of an action.
+  private static func units(of steps: [Schedule.Step]) -> [[Int]] {
+    var units: [[Int]] = []
+    var open: Int?
+    for (index, step) in steps.enumerated() {
+      if case .part(_, let number) = step {
+        if number > 1, let open {
+          units[open].append(index)
+          continue
+        }
+        open = units.count
+      }
+      units.append([index])
+    }
+    return units
+  }
+
+  // MARK: - Earlier turns
+
+  private mutating func moveTurnsEarlier() {
+    var index = 1
+    while index < steps.count {
+      if canMoveEarlier(index) {
+        var candidate = steps
+        candidate.swapAt(index - 1, index)
+        if keepIfWrong(candidate) {
+          index = max(1, index - 1)
+          continue
+        }
+      }
+      index += 1
+    }
+  }
+
+  /// Returns true if the step is a turn that can be swapped with the step before it.
+  ///
+  /// A turn is not moved between the parts of an action, because that would divide the action.
+  private func canMoveEarlier(_ index: Int) -> Bool {
+    guard steps[index] == .turn, steps[index - 1] != .turn else { return false }
+    let last = steps[..<(index - 1)].last { $0.actionName != nil }
+    return last?.leavesActionOpen { rehearsal.action(named: $0).steps.count } != true
+  }
+}

@@ -1,0 +1,47 @@
+public import CharacterGrid
+import FirstFrame
+
+/// What an oracle found: a kind of defect, its place, and the facts that led to the finding.
+public struct Finding: Hashable, Sendable {
+  /// The kind of defect.
+  public let kind: FrameVerdict.Kind
+  /// The view with the defect; nil if it is not known.
+  public var path: String?
+  /// The facts, one sentence each.
+  public var facts: [String] = []
+  /// The problem that the renderer itself reported; nil if the finding is another one.
+  public var problem: FrameRecord.Problem?
+  /// The pictures that show the defect; may be empty.
+  public var pictures: [Picture] = []
+
+  /// A picture with a heading.
+  public struct Picture: Hashable, Sendable {
+    /// What the picture shows.
+    public let heading: String
+    /// The picture.
+    public let grid: Grid
+  }
+}
+
+extension Finding {
+  /// The message of a failing test.
+  public var failureMessage: String { Gutter.joined(lines + [Advice.thenRunAgain]) }
+
+  /// The facts, the pictures, the likely mistake and its remedy, as lines.
+  var lines: [String] {
+    if let problem { return problem.lines }
+    let place = path.map { " in \(VisibleText.path($0))" } ?? ""
+    let strip = Filmstrip(pictures.map { (heading: $0.heading, grid: $0.grid) }).lines
+    let drawn = pictures.isEmpty ? [] : [""] + strip.map { "  " + $0 } + [""]
+    return ["\(kind.rawValue)\(place)\(facts.isEmpty ? "" : ":")"] + facts + drawn + kind.advice
+  }
+}
+
+// MARK: - Problems that a renderer reports
+
+extension Finding {
+  /// Makes a finding of a problem that the renderer itself reported.
+  init(_ problem: FrameRecord.Problem) {
+    self.init(kind: problem.kind, path: problem.path, problem: problem)
+  }
+}

@@ -1,0 +1,24 @@
+import CharacterGrid
+import FirstFrame
+
+extension FrameRecord {
+  /// Whether another commit would not settle the layout either.
+  var neverSettles: Bool {
+    problems.contains { problem in
+      if case .updateLoop = problem { true } else { false }
+    }
+  }
+}
+
+extension FrameRecord.Problem {
+  /// The kind of defect.
+  var kind: FrameVerdict.Kind {
+    switch self {
+    case .updateLoop: .updateLoop
+    case .wrongThread: .wrongThread
+    case .neverCalled, .rowCount: .stale
+    case .untrackedRead: .untrackedRead
+    case .missingContainer, .modelWrite, .sameIdentity: .problem
+    }
+  }
+}

@@ -1,0 +1,166 @@
+import FirstFrame
+
+extension SnapshotReport {
+  /// The report for a page of a code host, with a line feed at its end.
+  package var markdown: String { markdown(limit: 900 * 1024) }
+
+  /// The report in at most about `limit` bytes, with the most important contents first.
+  ///
+  /// These are an example of each kind of change, the proofs, and the names of the other snapshots.
+  /// Hosts reject pages of more than a mebibyte completely. Entries without room are counted.
+  func markdown(limit: Int) -> String {
+    let changed = ChangedSnapshots(of: pending, keeping: 1)
+    let subject = proofCount == 0 ? "Snapshots" : "Snapshots and proofs"
+    var page = "## \(subject)\n\n\(title(Markdown.code))\n"
+    if changed.changes.count < changed.all.count { page += "\n\(changed.sentence)\n" }
+    let room = limit - page.utf8.count
+    // Some proofs are shown, however many snapshots have changed.
+    var proofs = MarkdownPart(limit: pending.isEmpty ? room : room / 3)
+    for proof in proofDescriptions { proofs.append(proof.markdown, or: proof.shortMarkdown) }
+    var examples = MarkdownPart(limit: room - proofs.size)
+    for change in changed.changes {
+      let first = change.members[0]
+      let subject = change.members.count == 1 ? "" : "\nSuch as \(name(first)).\n"
+      examples.append(example(of: change, in: changed), or: heading(of: change) + subject, first)
+    }
+    page += examples.text + proofs.text
+    page += others(
+      in: changed, without: Set(examples.leftOut), limit: limit - page.utf8.count)
+    if proofs.count > 0 { page += "\n\(Words.count(proofs.count, "more proof")) left out.\n" }
+    if let damage = damage(Markdown.code) { page += "\n\(damage)\n" }
+    // A heading of the third level is one failure, which the page CIReports relies on.
+    if let claims = claims(of: self.proofs.passed), page.utf8.count + claims.utf8.count <= limit {
+      page += "\n## Claims of the proofs that held\n\n" + Markdown.fenced(claims)
+    }
+    return page
+  }
+
+  // MARK: - Kinds of changes
+
+  private func heading(of change: DistinctChange) -> String {
+    if change.members.count == 1 { return "\n### \(name(change.members[0]))\n" }
+    let count = Words.count(change.members.count, "snapshot")
+    return "\n### \(count): \(Markdown.code(change.summary))\n"
+  }
+
+  private func name(_ index: Int) -> String { Markdown.code(pending[index].identity.word) }
+
+  private func example(of change: DistinctChange, in changed: ChangedSnapshots) -> String {
+    let first = change.members[0]
+    let (snapshot, sketch) = (pending[first], changed.all[first])
+    var entry = heading(of: change)
+    let subject = change.members.count == 1 ? "" : "Such as \(name(first)). "
+    let location = VisibleText.name(snapshot.record.location, limit: 300)
+    let place = location.isEmpty ? "" : "Taken at \(Markdown.code(location))."
+    let line = (subject + place).trimmed
+    if !line.isEmpty { entry += "\n\(line)\n" }
+    let lines = changed.kept[first]?.picture ?? []
+    let picture = lines.isEmpty ? [] : [""] + lines
+    entry += "\n" + Markdown.difference([sketch.headline] + picture)
+    if let command = sketch.command {
+      let words = Advice.toAccept(snapshot.identity.kind.noun)
+      entry += "\n\(words) \(Markdown.code(command))\n"
+    }
+    if change.members.count > 1, sketch.command != nil {
+      entry += "\nAll \(change.members.count): \(Markdown.code(Advice.accept(change)))\n"
+    }
+    return entry
+  }
+
+  // MARK: - Other snapshots
+
+  /// The names of the snapshots that were not shown, as far as there is room, and the number of the
+  /// rest.
+  private func others(
+    in changed: ChangedSnapshots, without leftOut: Set<Int>, limit: Int
+  ) -> String {
+    var list = MarkdownPart(limit: limit)
+    for change in changed.changes {
+      let rest = change.members.dropFirst(leftOut.contains(change.members[0]) ? 0 : 1)
+      for index in rest {
+        let line = "- \(name(index)): \(Markdown.code(changed.all[index].headline))\n"
+        list.append((list.text.isEmpty ? "\n### The others\n\n" : "") + line, or: "")
+      }
+    }
+    let more = list.count
+    return list.text + (more > 0 ? "\n\(Words.count(more, "more snapshot")) left out.\n" : "")
+  }
+}
+
+/// A part of a page that takes entries as long as there is room.
+private struct MarkdownPart {
+  let limit: Int
+  private(set) var text = ""
+  private(set) var size = 0
+  /// The indices of the entries without room.
+  private(set) var leftOut: [Int] = []
+
+  init(limit: Int) { self.limit = limit }
+
+  /// The number of entries without room.
+  var count: Int { leftOut.count }
+
+  /// Appends the longer form of an entry if it fits, or else the shorter form if that fits.
+  mutating func append(_ long: String, or short: String, _ place: Int = 0) {
+    let entry = [long, short].first { !$0.isEmpty && size + $0.utf8.count <= limit }
+    guard let entry else { return leftOut.append(place) }
+    text += entry
+    size += entry.utf8.count
+  }
+}
+
+extension String {
+  /// The text without spaces and line ends at its end.
+  fileprivate var trimmed: String {
+    String(decoding: utf8.reversed().drop { $0 == UInt8(ascii: " ") }.reversed(), as: UTF8.self)
+  }
+}
+
+// MARK: - Escaping
+
+/// Quotes text for Markdown, so that it can be neither markup nor a mention.
+enum Markdown {
+  /// A block between fences that are longer than any run of backticks in it.
+  static func fenced(_ text: String) -> String {
+    let fence = String(repeating: "`", count: max(3, longestRun(in: text) + 1))
+    return "\(fence)text\n\(text)\n\(fence)\n"
+  }
+
+  /// A fenced block for the lines of a difference, which a host colours.
+  ///
+  /// A sign after a line number is moved to the start of its line. All other lines keep their edge,
+  /// so that no CI service interprets them as commands.
+  static func difference(_ lines: [String]) -> String {
+    let signed = lines.map { line in
+      let rest = line.drop { $0 == " " || ("0"..."9").contains($0) }
+      guard let sign = rest.first, sign == "-" || sign == "+", rest.dropFirst().first == " " else {
+        return Gutter.joined([line])
+      }
+      let start = line[..<rest.startIndex]
+      return Gutter.withoutCommands("\(sign) \(start) \(rest.dropFirst())".utf8)
+    }
+    let text = signed.joined(separator: "\n")
+    let fence = String(repeating: "`", count: max(3, longestRun(in: text) + 1))
+    return "\(fence)diff\n\(text)\n\(fence)\n"
+  }
+
+  /// A word within a line, between as many backticks as it needs.
+  static func code(_ text: String) -> String {
+    let text = Gutter.withoutCommands(text.utf8)
+    let ticks = String(repeating: "`", count: longestRun(in: text) + 1)
+    // A backtick at either end would join the delimiter; Markdown removes one space at both ends.
+    let pad = text.utf8.first == backtick || text.utf8.last == backtick ? " " : ""
+    return ticks + pad + text + pad + ticks
+  }
+
+  private static let backtick = UInt8(ascii: "`")
+
+  private static func longestRun(in text: String) -> Int {
+    var (longest, run) = (0, 0)
+    for byte in text.utf8 {
+      run = byte == backtick ? run + 1 : 0
+      longest = max(longest, run)
+    }
+    return longest
+  }
+}

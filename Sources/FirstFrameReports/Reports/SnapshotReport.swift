@@ -1,0 +1,330 @@
+import CharacterGrid
+package import FirstFrame
+
+/// The snapshots that need a decision, the failed proofs, and the proofs whose process ended while
+/// they ran.
+package struct SnapshotReport: Sendable {
+  /// The snapshots that need a decision.
+  package let pending: [PendingSnapshot]
+  /// The snapshots of the latest run that were perhaps accepted, but not to the end: the recorded
+  /// file has what the test saw, and the file with it was not removed.
+  package let interrupted: [PendingSnapshot]
+  /// The last record of each snapshot in the journals.
+  let latest: [JournalRecord]
+  let places: Places
+  /// The findings on proofs in the journals.
+  let proofs: ProofHistory
+  /// Which parts of the tests have run.
+  let coverage: ShardCoverage
+  /// The proofs whose processes have ended while they ran, and that no later process has noted.
+  let leftBehind: [RunningRecord]
+  /// The number of lines of the journals that could not be parsed.
+  let damagedLines: Int
+  /// The number of lines of journals and files that another version has written.
+  let foreignLines: Int
+  /// The snapshots that matched a recorded file which was changed or removed since.
+  let changedSince: Set<SnapshotIdentity>
+  /// The processes that did not end by themselves, or have not ended yet.
+  let unended: [JournalGap]
+  /// The journals that are left out because they are beyond the limits.
+  let tooLong: [String]
+  /// The other packages that have results in the folder.
+  let others: Set<ResultsOwner>
+  /// Whether the next run can keep its results.
+  let isWritable: Bool
+  /// The snapshots and tests without failures that no longer belong to the tests.
+  let gone: [String]
+  /// The commits that were tested, and the commit that is checked out.
+  let commits: TestedCommits
+
+  /// Merges the journals of a package.
+  ///
+  /// A pending snapshot whose recorded file has what its test saw counts as changed since, unless
+  /// `keepsSettled` is true.
+  package init(of places: Places, keepsSettled: Bool = false) throws(FileError) {
+    let history = try JournalHistory(of: places)
+    let all = PendingSnapshot.all(in: history, of: places)
+    let settled = keepsSettled ? [] : Set(all.filter(\.isSettled).map(\.identity))
+    pending = all.filter { !settled.contains($0.identity) }
+    interrupted = all.filter {
+      settled.contains($0.identity) && $0.identity.kind != .inline && $0.hasActual
+        && $0.isOfLatestRun && !$0.isRejected
+    }
+    var tests = TestSources(of: places)
+    // What was discarded is counted until its test runs again, so not if the test no longer exists.
+    latest = history.latest.filter { record in
+      record.kind != .discarded || tests.reasonGone(record) == nil
+    }
+    self.places = places
+    proofs = history.proofs
+    coverage = history.coverage
+    let left = RunningRecord.leftBehind(in: places.running)
+    leftBehind = left.flatMap(\.proofs)
+    damagedLines = history.damagedLines + left.count { $0 == .damaged }
+    foreignLines = history.foreignLines + left.count { $0 == .ofAnotherVersion }
+    changedSince = Self.changedSince(latest, in: places).union(settled)
+    unended = history.gaps.filter { $0.state != .ended }
+    (tooLong, others) = (history.gaps.filter(\.isTooLong).map(\.path), history.others)
+    isWritable =
+      !FileStore.exists(places.journals) || FileStore.canCreate(in: places.journals)
+    gone =
+      history.gone.map(\.word) + history.proofs.gone.map { VisibleText.name($0.words, limit: 300) }
+    commits = TestedCommits(history.commits, in: places)
+  }
+
+  /// The snapshots whose recorded files are no longer those that have matched.
+  private static func changedSince(
+    _ records: [JournalRecord], in places: Places
+  ) -> Set<SnapshotIdentity> {
+    let changed = records.filter { record in
+      guard [.matched, .accepted].contains(record.kind), record.identity.kind != .inline,
+        let hash = record.baseline
+      else { return false }
+      let file = try? FileStore.read(places.baseline(of: record.identity))
+      return file.map(ContentHash.init(wordsOf:)) != hash
+    }
+    return Set(changed.map(\.identity))
+  }
+
+  /// The groups of pending snapshots that have changed in the same way, the largest one first.
+  package var changes: [DistinctChange] {
+    DistinctChange.groups(of: pending.map { ChangeKey(of: $0, PendingFinding(of: $0)) })
+  }
+
+  /// The snapshots that have matched a file which was changed or removed since.
+  package var changed: [PendingSnapshot] {
+    var tests = TestSources(of: places)
+    return latest.filter { changedSince.contains($0.identity) }.map { record in
+      var pending = PendingSnapshot(
+        record: record,
+        files: SnapshotFiles(
+          identity: record.identity, baseline: places.baseline(of: record.identity),
+          actual: places.actual(of: record.identity)))
+      pending.whyGone = tests.reasonGone(record)
+      return pending
+    }
+  }
+
+  /// The snapshots in the journals, sorted by path.
+  package var identities: [SnapshotIdentity] { latest.map(\.identity) }
+
+  /// The snapshots with recorded files, sorted by path.
+  package func recorded() throws(FileError) -> [SnapshotIdentity] {
+    guard FileStore.isFolder(places.baselines) else { return [] }
+    return try FileStore.entries(below: places.baselines, depth: 3).filter(\.isReadable)
+      .compactMap { SnapshotIdentity(path: $0.path) }
+  }
+
+  /// The number of snapshots in the journals.
+  var known: Int { latest.count }
+
+  /// Whether a snapshot, a proof or a process needs a decision.
+  package var needsLook: Bool {
+    !pending.isEmpty || proofs.count > proofs.held || !proofs.failedSnapshots.isEmpty
+      || !leftBehind.isEmpty || !unended.isEmpty
+  }
+
+  /// The number of snapshots that were recorded and so not compared.
+  private var recordedOnly: Int {
+    latest.count { [.recorded, .recordedEarlier].contains($0.kind) }
+  }
+
+  /// Whether there are snapshots or proofs, and all of them were compared and held.
+  package var isGreen: Bool {
+    !needsLook && recordedOnly == 0 && changedSince.isEmpty && damagedLines + foreignLines == 0
+      && isWritable && known + proofs.count + coverage.leftCount > 0
+  }
+
+  /// The first line of every report.
+  var title: String { title { $0 } }
+
+  /// The first lines, each a sentence if the title is too long for one line.
+  var titles: [String] {
+    title.columns <= Self.longestTitle ? [title] : sentences { $0 }
+  }
+
+  /// The first lines of a report for a terminal: a short headline, and the rest below it.
+  private var titleLines: String {
+    let whole = title
+    if whole.columns <= Self.longestTitle { return whole }
+    let lines = sentences { "\n  \($0)" }
+    return lines.map { $0.replacing(": \n", with: ":\n").replacing("; \n", with: "\n") }
+      .joined(separator: "\n")
+  }
+
+  /// The number of columns of a first line that is not divided.
+  private static let longestTitle = 100
+
+  /// The first line, with the texts of tests escaped for the form of the report.
+  func title(_ quote: (String) -> String) -> String {
+    let sentences = sentences(quote)
+    if !sentences.isEmpty { return sentences.joined(separator: " ") }
+    return !gone.isEmpty
+      ? "No results of the current tests are known." : "No test has taken a snapshot yet."
+  }
+
+  private func sentences(_ quote: (String) -> String) -> [String] {
+    [
+      snapshotSentence, failureSentence(quote), proofSentence, incompleteSentence,
+      interruptionSentence, coverage.sentence,
+    ].compactMap(\.self) + UnendedProcess.sentences(on: unended)
+  }
+
+  private var snapshotSentence: String? {
+    if known == 0 { return nil }
+    if pending.isEmpty {
+      let (new, left) = (recordedOnly, latest.count { $0.kind == .discarded })
+      let changed = changedSince.count
+      if new + left + changed == 0 { return allIsWell }
+      let words = [
+        (new, "\(new == 1 ? "was" : "were") recorded and not compared since"),
+        (left, "\(left == 1 ? "was" : "were") discarded and not compared since"),
+        (changed, "\(changed == 1 ? "was" : "were") changed and not compared since"),
+      ].filter { $0.0 > 0 }.map { "\($0.0) of \(known) \($0.1)" }
+      return "No snapshot needs a look; \(words.joined(separator: ", ")): run swift test."
+    }
+    return "\(Words.count(pending.count, "snapshot")) of \(known) "
+      + (pending.count == 1 ? "needs" : "need") + " a look."
+  }
+
+  private var proofSentence: String? {
+    let (failed, held) = (proofs.failed.count, proofs.held)
+    if failed > 0 { return "\(Words.count(failed, "proof")) of \(failed + held) failed." }
+    return held > 0 ? "\(Words.count(held, "proof")) held." : nil
+  }
+
+  private func failureSentence(_ quote: (String) -> String) -> String? {
+    let failures = proofs.failedSnapshots
+    if failures.isEmpty { return nil }
+    var seen: Set<String> = []
+    let reasons = failures.map { ProofDescription(of: $0).reason }.filter {
+      seen.insert($0).inserted
+    }
+    let shown = reasons.prefix(Self.mostReasons).map(quote).joined(separator: "; ")
+    let rest = reasons.count - Self.mostReasons
+    return
+      (failures.count == 1
+      ? "The test of a snapshot" : "\(failures.count) tests of snapshots")
+      + " failed for another reason than a difference: \(shown)"
+      + (rest > 0 ? "; and \(rest) more." : shown.hasSuffix("...") ? "" : ".")
+  }
+
+  /// The largest number of reasons in the first line.
+  private static let mostReasons = 3
+
+  private var incompleteSentence: String? {
+    let count = proofs.incomplete.count
+    if count == 0 { return nil }
+    return count == 1
+      ? "1 proof is incomplete, since the part that it was left to has not run it."
+      : "\(count) proofs are incomplete, since the parts that they were left to have not run them."
+  }
+
+  private var interruptionSentence: String? {
+    let count = proofs.interrupted.count + leftBehind.count
+    if count == 0 { return nil }
+    return count == 1
+      ? "A proof was running when its process ended."
+      : "\(count) proofs were running when their processes ended."
+  }
+
+  /// The records of tests that need a decision.
+  var failedRecords: [ProofRecord] {
+    proofs.failedSnapshots + proofs.failed + proofs.interrupted + proofs.incomplete
+  }
+
+  /// The descriptions of proofs, of other failures of snapshots, and of processes.
+  var proofDescriptions: [ProofDescription] {
+    failedRecords.map { ProofDescription(of: $0, isOutdated: proofs.outdated.contains($0)) }
+      + leftBehind.map(ProofDescription.init(of:)) + unended.map(ProofDescription.init(of:))
+  }
+
+  private var allIsWell: String {
+    known == 1 ? "The snapshot is as recorded." : "All \(known) snapshots are as recorded."
+  }
+}
+
+// MARK: - As text
+
+extension SnapshotReport {
+  /// The report for a terminal, with a line feed at its end.
+  package var text: String { text(keeping: ChangedSnapshots.mostKept) }
+
+  /// The report; the findings on at most `limit` snapshots are in memory at once.
+  func text(keeping limit: Int) -> String {
+    let changed = ChangedSnapshots(
+      of: pending, keeping: 1, atMost: limit, hasAllHeadlines: false)
+    var parts = [titleLines] + (overview(of: changed.changes).map { [$0] } ?? [])
+    for change in changed.changes {
+      let first = change.members[0]
+      let command = changed.all[first].command
+      if let kept = changed.kept[first] {
+        parts.append(entry(pending[first], changed.all[first].headline, kept.picture, command))
+      } else {
+        // If there are very many groups, not all drawings are stored; the others are made again.
+        let description = PendingDescription(
+          of: pending[first], PendingFinding(of: pending[first]), isDrawn: true)
+        parts.append(entry(pending[first], description.headline, description.picture, command))
+      }
+      if let rest = others(of: change, command != nil) { parts.append(rest) }
+    }
+    if changed.acceptable > 1 { parts.append("Accept them all: \(Advice.acceptAll)") }
+    parts += proofDescriptions.map(\.text)
+    if let damage { parts.append(damage) }
+    return parts.joined(separator: "\n\n") + "\n"
+  }
+
+  /// The claims of proofs that held, each once; nil if there are none.
+  func claims(of records: [ProofRecord]) -> String? {
+    var seen: Set<String> = []
+    let held = records.filter { !$0.message.isEmpty }.map { record in
+      "\(VisibleText.name(record.site.test.words, limit: 300)): held. "
+        + VisibleText.of(record.message, limit: 2_000)
+    }.filter { seen.insert($0).inserted }
+    if held.isEmpty { return nil }
+    let shown = held.prefix(Self.mostOthers)
+    let rest = held.count - shown.count
+    return Gutter.joined(shown + (rest > 0 ? ["and \(rest) more"] : []))
+  }
+
+  /// One line for each group of snapshots with the same change; nil if every group has one
+  /// snapshot.
+  private func overview(of changes: [DistinctChange]) -> String? {
+    if changes.count == pending.count { return nil }
+    let ways = Words.count(changes.count, "way")
+    let lines = changes.map { change in
+      "  \(change.name)  \(Words.count(change.members.count, "snapshot"))  \(change.summary)"
+    }
+    return Gutter.joined(["\(pending.count) snapshots changed in \(ways):"] + lines)
+  }
+
+  /// The other snapshots with the same change as the one that was shown; nil if there are none.
+  private func others(of change: DistinctChange, _ canBeAccepted: Bool) -> String? {
+    let rest = change.members.dropFirst()
+    if rest.isEmpty { return nil }
+    let shown = rest.prefix(Self.mostOthers).map { "  \(pending[$0].identity.word)" }
+    let left = rest.count - shown.count
+    let more = left > 0 ? ["  and \(left) more"] : []
+    return Gutter.joined(
+      ["\(rest.count) more changed in the same way:"] + shown + more
+        + (canBeAccepted
+          ? ["", "All \(change.members.count): \(Advice.accept(change))"] : [])
+    )
+  }
+
+  private static let mostOthers = 20
+
+  private func entry(
+    _ pending: PendingSnapshot, _ headline: String, _ picture: [String], _ command: String?
+  ) -> String {
+    var lines = ["\(pending.identity.id): \(headline)"]
+    if !pending.record.location.isEmpty {
+      lines.append("taken at \(VisibleText.name(pending.record.location, limit: 300))")
+    }
+    if !picture.isEmpty { lines += [""] + picture }
+    if let command {
+      lines += ["", "\(Advice.toAccept(pending.identity.kind.noun)) \(command)"]
+    }
+    return Gutter.joined(lines)
+  }
+}
