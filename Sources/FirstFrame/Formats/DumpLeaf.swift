@@ -68,7 +68,9 @@ package enum DumpLeaf {
   }
 
   /// The type's name without its module; fully qualified names of local types contain addresses.
-  package static func name(of type: Any.Type) -> String { withoutAddresses(String(describing: type)) }
+  package static func name(of type: Any.Type) -> String {
+    withoutAddresses(String(describing: type))
+  }
 
   /// The text on one line, with `0x...` in the place of numbers that look like addresses.
   private static func withoutAddresses(_ text: String) -> String {

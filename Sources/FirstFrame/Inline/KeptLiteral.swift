@@ -80,7 +80,8 @@ package struct KeptLiteral: Hashable, Sendable {
 
 extension KeptLiteral {
   /// The call in the current source; throws unless it still contains the text that was compared.
-  package func call(in places: Places, _ history: SourceHistory) throws(InlineRefusal) -> InlineCall {
+  package func call(in places: Places, _ history: SourceHistory) throws(InlineRefusal) -> InlineCall
+  {
     let path = FilePath.join(places.root, file)
     let current = try Self.read(path)
     // A symbolic link within the package may lead out of it.

@@ -212,7 +212,8 @@ extension JournalReader {
   /// The last finding of one process on each snapshot.
   ///
   /// A conflict is kept over an earlier or later match, but not over a failure with a picture.
-  package static func lastRecords(in journal: [JournalRecord]) -> [SnapshotIdentity: JournalRecord] {
+  package static func lastRecords(in journal: [JournalRecord]) -> [SnapshotIdentity: JournalRecord]
+  {
     Dictionary(journal.map { ($0.identity, $0) }) { old, new in
       let isOldKept =
         new.kind.isConflict

@@ -1,4 +1,3 @@
-
 /// The lines about one test: a snapshot that failed other than by a difference, and the decision to
 /// drop the failures of the test.
 extension ProofRecord {

@@ -79,7 +79,9 @@ public struct SnapshotIdentity: Sendable {
   }
 
   /// The file name without its extension, before it is shortened.
-  package static func stem(of test: [String], _ label: String? = nil, _ name: String? = nil) -> String {
+  package static func stem(of test: [String], _ label: String? = nil, _ name: String? = nil)
+    -> String
+  {
     var stem = ""
     stem.reserveCapacity(usualLength)
     var index = 0

@@ -58,7 +58,9 @@ extension RunningRecord {
     case ofAnotherVersion
     case damaged
 
-    package var proofs: [RunningRecord] { if case .proofs(let proofs) = self { proofs } else { [] } }
+    package var proofs: [RunningRecord] {
+      if case .proofs(let proofs) = self { proofs } else { [] }
+    }
   }
 
   /// Parses the bytes of a file.

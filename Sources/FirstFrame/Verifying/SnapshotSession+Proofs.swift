@@ -1,4 +1,3 @@
-
 /// The entry of the package in whose directory the process runs; it is looked up once.
 struct OwnEntry {
   /// The entry; nil if there is no package.

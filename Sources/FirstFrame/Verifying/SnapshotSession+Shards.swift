@@ -1,4 +1,3 @@
-
 /// Leaves snapshots and proofs to other parts (shards) of the tests, which other processes run.
 extension SnapshotSession {
   /// The part of the tests that this process runs; nil if it runs all, or if the environment names

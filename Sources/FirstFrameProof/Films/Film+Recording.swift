@@ -1,5 +1,5 @@
 import CharacterGrid
-import FirstFrame
+public import FirstFrame
 
 extension Film {
   /// What a recording can contain for each frame besides the picture and its cause.

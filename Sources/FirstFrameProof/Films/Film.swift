@@ -1,4 +1,5 @@
 public import CharacterGrid
+import FirstFrame
 import SteppedTasks
 import Turns
 

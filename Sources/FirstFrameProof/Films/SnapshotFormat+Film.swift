@@ -1,5 +1,5 @@
 import CharacterGrid
-import FirstFrame
+public import FirstFrame
 
 extension SnapshotFormat<Film> {
   /// The frames that look different from the frame before, and their causes.

@@ -1,5 +1,5 @@
 import CharacterGrid
-import FirstFrame
+public import FirstFrame
 
 /// Whether only some regions of a film have changed.
 public enum StillnessVerdict: Hashable, Sendable {

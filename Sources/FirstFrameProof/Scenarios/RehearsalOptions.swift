@@ -1,5 +1,5 @@
 public import CharacterGrid
-import FirstFrame
+public import FirstFrame
 
 /// What the author of a rehearsal states about the models, and which defects a proof tolerates.
 @MainActor struct RehearsalOptions<Models> {

@@ -1,5 +1,5 @@
 public import CharacterGrid
-import FirstFrame
+public import FirstFrame
 
 /// Why a proof proves nothing.
 public enum Vacuity: Hashable, Sendable {

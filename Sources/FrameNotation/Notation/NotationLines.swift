@@ -96,7 +96,8 @@ package struct MergeMarkers {
 
   /// Inspects the next line, without its end; returns the line of the first marker if this is the
   /// last one.
-  package mutating func startOfConflict(endingWith line: ArraySlice<UInt8>, at number: Int) -> Int? {
+  package mutating func startOfConflict(endingWith line: ArraySlice<UInt8>, at number: Int) -> Int?
+  {
     switch line.first {
     case UInt8(ascii: "<") where line.starts(with: "<<<<<<< ".utf8):
       (start, hasMiddle) = (number, false)
