@@ -12,7 +12,7 @@ _TARGET = re.compile(
     r"\b(?:library|tool|tests)\(\s*\"(\w+)\"(?:,\s*\[([^\]]*)\])?"
     r"|\btarget\(\s*name: \"(\w+)\",\s*dependencies: \[([^\]]*)\]"
 )
-_LIBRARY = re.compile(r"\.library\(name: \"(\w+)\"")
+_LIBRARY = re.compile(r"\.library\(\s*name: \"\w+\",\s*targets: \[([^\]]*)\]")
 
 
 def dependencies(root: Path = ROOT) -> Dict[str, List[str]]:
@@ -23,8 +23,8 @@ def dependencies(root: Path = ROOT) -> Dict[str, List[str]]:
 
 
 def libraries() -> List[str]:
-    """Returns the names of the libraries that the package offers, in order."""
-    return _LIBRARY.findall((ROOT / "Package.swift").read_text())
+    """Returns the names of the modules in the libraries that the package offers, in order."""
+    return re.findall(r"\w+", " ".join(_LIBRARY.findall((ROOT / "Package.swift").read_text())))
 
 
 def build_folder(*options: str) -> Path:

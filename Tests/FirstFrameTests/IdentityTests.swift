@@ -25,7 +25,7 @@ import Testing
 
   /// The labels on the page have the files that it says.
   @Test func theFilesOfCasesAreThoseOfThePage() throws {
-    let rows = try FormatPage("Snapshots").rows(
+    let rows = try FormatPage("Snapshots", of: "FirstFrame").rows(
       below: "argument", "label", "after `@` in the file's name")
     #expect(rows.count == 5)
     for row in rows {

@@ -7,7 +7,7 @@ import Testing
 @Suite struct ProofPageTests {
   private var page: String {
     get throws {
-      try PackageFiles.text(of: "Sources/FirstFrame/FirstFrame.docc/Proof.md")
+      try PackageFiles.text(of: "Sources/FirstFrameProof/FirstFrameProof.docc/Proof.md")
     }
   }
 

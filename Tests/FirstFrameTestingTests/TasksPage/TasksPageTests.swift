@@ -7,7 +7,7 @@ import Testing
 @MainActor @Suite(.nestedRun) struct TasksPageTests {
   /// The fenced blocks of the page in one language.
   private func blocks(_ language: String) throws -> [String] {
-    let page = try PackageFiles.text(of: "Sources/FirstFrame/FirstFrame.docc/Tasks.md")
+    let page = try PackageFiles.text(of: "Sources/FirstFrameProof/FirstFrameProof.docc/Tasks.md")
     return page.components(separatedBy: "\n```\(language)\n").dropFirst().map {
       $0.components(separatedBy: "\n```\n")[0]
     }

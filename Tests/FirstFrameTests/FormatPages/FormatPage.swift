@@ -8,9 +8,9 @@ struct FormatPage: CustomTestStringConvertible {
   /// For failures, which would show all of it.
   var testDescription: String { "the page" }
 
-  /// Reads a page by its name.
-  init(_ name: String) throws {
-    text = try Self.file("Sources/FirstFrame/FirstFrame.docc/\(name).md")
+  /// Reads a page of a module by its name.
+  init(_ name: String, of module: String) throws {
+    text = try Self.file("Sources/\(module)/\(module).docc/\(name).md")
   }
 
   /// The text of a file of the package.

@@ -10,7 +10,7 @@ import Testing
   let files: [String]
 
   init() throws {
-    page = try FormatPage("GridNotation")
+    page = try FormatPage("GridNotation", of: "FrameNotation")
     files = page.blocks.filter { $0.hasPrefix("snapshot ") }
   }
 
