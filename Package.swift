@@ -144,6 +144,9 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["CharacterGrid"], path: "Tests/TestSupport",
       swiftSettings: settings),
+    .target(
+      name: "FirstFrameTestSupport", dependencies: ["FirstFrame", "CharacterGrid", "TestSupport"],
+      path: "Tests/FirstFrameTestSupport", swiftSettings: settings),
     tests("CharacterGridTests", ["CharacterGrid", "TestSupport"]),
     tests("GridExportTests", ["GridExport", "CharacterGrid", "TestSupport"]),
     tests("TurnsTests", ["Turns"]),
@@ -194,10 +197,23 @@ let package = Package(
         "TestSupport",
       ]),
     tests(
+      "FrameNotationTests",
+      ["FrameNotation", "FirstFrame", "CharacterGrid", "FirstFrameTestSupport", "TestSupport"]),
+    tests(
       "FirstFrameTests",
+      ["FirstFrame", "FrameNotation", "CharacterGrid", "FirstFrameTestSupport", "TestSupport"]),
+    tests(
+      "FirstFrameProofTests",
       [
-        "FirstFrame", "FirstFrameProof", "FirstFrameReports", "SteppedServices", "Turns",
-        "CharacterGrid", "TestSupport",
+        "FirstFrameProof", "FirstFrame", "SteppedServices", "InstrumentedObservation", "Turns",
+        "CharacterGrid", "FirstFrameTestSupport", "TestSupport",
+      ]),
+    tests(
+      "FirstFrameReportsTests",
+      [
+        "FirstFrameReports", "FirstFrameProof", "FirstFrame", "FrameNotation", "Locking",
+        "CharacterGrid",
+        "FirstFrameTestSupport", "TestSupport",
       ]),
     tests(
       "BugCorpusTests",
@@ -222,7 +238,8 @@ let package = Package(
     tests(
       "FirstFrameXCTestTests",
       [
-        "FirstFrameXCTest", "FirstFrame", "FirstFrameProof", "GridComponents", "GridViews",
+        "FirstFrameXCTest", "FirstFrame", "FirstFrameProof", "FirstFrameReports", "GridComponents",
+        "GridViews",
         "CharacterGrid",
         "TestSupport",
       ]),

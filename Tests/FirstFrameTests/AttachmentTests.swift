@@ -1,4 +1,5 @@
 import CharacterGrid
+import FirstFrameTestSupport
 import TestSupport
 import Testing
 

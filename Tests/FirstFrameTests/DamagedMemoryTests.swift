@@ -1,9 +1,11 @@
 import CharacterGrid
+import FirstFrameTestSupport
 import Foundation
 import TestSupport
 import Testing
 
 @testable import FirstFrame
+@testable import FrameNotation
 
 #if canImport(Darwin)
 import Darwin

@@ -1,4 +1,5 @@
 import CharacterGrid
+import FirstFrameTestSupport
 import Testing
 
 @testable import FirstFrame

@@ -1,5 +1,6 @@
 import CharacterGrid
 import FirstFrame
+import FirstFrameTestSupport
 import Testing
 
 /// The messages of films that differ from what was recorded, as they are printed.

@@ -1,8 +1,10 @@
 import CharacterGrid
+import FirstFrameTestSupport
 import TestSupport
 import Testing
 
 @testable import FirstFrame
+@testable import FrameNotation
 
 /// What each format writes.
 @MainActor @Suite struct FormatTests {

@@ -1,3 +1,4 @@
+import FirstFrameTestSupport
 import Testing
 
 @testable import FirstFrame

@@ -1,4 +1,5 @@
 import CharacterGrid
+import FirstFrameTestSupport
 import Foundation
 import TestSupport
 import Testing

@@ -1,3 +1,5 @@
+import FirstFrame
+import FirstFrameReports
 import FirstFrameXCTest
 import GridViews
 import Observation

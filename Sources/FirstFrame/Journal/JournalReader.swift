@@ -51,7 +51,9 @@ package struct JournalReader {
     /// The number of lines of another version of the format.
     package var foreignLines = 0
 
-    package init(proofs: [ProofRecord] = []) { self.proofs = proofs }
+    package init(process: TestProcess? = nil, proofs: [ProofRecord] = []) {
+      (self.process, self.proofs) = (process, proofs)
+    }
   }
 
   /// The contents of all journals of a directory, the oldest first; a line without an end is torn.

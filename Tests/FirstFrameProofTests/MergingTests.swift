@@ -1,0 +1,157 @@
+import CharacterGrid
+import FirstFrameProof
+import FirstFrameTestSupport
+import Testing
+
+/// Equal states that are explored but once, by a fingerprint.
+@MainActor @Suite struct MergingTests {
+  private let bound = Bound(actions: 2, turns: 2, commits: 3)
+
+  private func rehearsal(_ delivery: TextScreen.Delivery) -> Rehearsal<TextModel> {
+    Rehearsal(TextModel("0-0")) { model in
+      TextScreen(model, delivery: delivery)
+    } actions: {
+      Action("home") { $0.text = "1-0" }
+      Action("away") { $0.text = "0-1" }
+    }
+  }
+
+  private func claim<Models>(_ rehearsal: Rehearsal<Models>) throws -> Claim {
+    guard case .held(let claim) = rehearsal.prove(within: bound) else {
+      throw NotHeld()
+    }
+    return claim
+  }
+
+  private struct NotHeld: Error {}
+
+  @Test func fewerSchedulesAreRunAndTheClaimNamesTheAssumption() throws {
+    let all = try claim(rehearsal(.atOnce))
+    let merged = try claim(rehearsal(.atOnce).merging { $0.text })
+    #expect(all.assumptions == [])
+    #expect(merged.schedulesRun < all.schedulesRun)
+    #expect(merged.schedulesCovered == all.schedulesCovered)
+    #expect(merged.distinctFrames == all.distinctFrames)
+    let words = try #require(merged.assumptions.first)
+    #expect(words.hasPrefix("States with the same fingerprint were treated as equal: "))
+    #expect(merged.description.contains(words))
+  }
+
+  @Test func theSameViolationsAreFoundByTheSameShortestSchedules() {
+    for delivery in [
+      TextScreen.Delivery.nextTurn, .nextTurnAfterTheFirst, .clearThenNextTurn, .never,
+    ] {
+      let all = rehearsal(delivery).prove(within: bound).counterexamples
+      let merged = rehearsal(delivery).merging { $0.text }.prove(within: bound).counterexamples
+      #expect(!all.isEmpty)
+      #expect(merged.map(\.description) == all.map(\.description))
+    }
+  }
+
+  @Test func aFingerprintThatIsDifferentEachTimeMergesNothing() throws {
+    let all = try claim(rehearsal(.atOnce))
+    var number = 0
+    let merged = try claim(
+      rehearsal(.atOnce).merging { _ in
+        number += 1
+        return number
+      })
+    #expect(merged.schedulesRun == all.schedulesRun)
+  }
+
+  /// A model with something that no picture shows, and a screen that goes deaf by it.
+  private final class Mood {
+    var text = "" { didSet { for listener in listeners { listener() } } }
+    var isSulking = false
+    var listeners: [() -> Void] = []
+  }
+
+  private final class MoodScreen: FrameSource {
+    private var shown: String
+    private(set) var needsCommit = true
+    let hasPendingTurn = false
+
+    init(_ mood: Mood) {
+      shown = mood.text
+      mood.listeners.append { [weak self, unowned mood] in
+        if !mood.isSulking { self?.shown = mood.text }
+        self?.needsCommit = true
+      }
+    }
+
+    func turn() -> Int { 0 }
+
+    func commit() -> FrameRecord {
+      needsCommit = false
+      return FrameRecord(grid: Grid(lines: [shown]), number: 1, turn: 0)
+    }
+  }
+
+  private var moody: Rehearsal<Mood> {
+    Rehearsal(Mood()) { mood in
+      MoodScreen(mood)
+    } actions: {
+      Action("joke") { $0.isSulking = false }
+      Action("insult") { $0.isSulking = true }
+      Action("goal") { $0.text += "1" }
+    }
+  }
+
+  @Test func aFingerprintThatLeavesOutWhatMattersMissesAViolation() throws {
+    let shortest = ["stale: insult → goal → commit"]
+    #expect(moody.prove(within: bound).counterexamples.map(\.description) == shortest)
+    let whole = moody.merging { [AnyHashable($0.text), AnyHashable($0.isSulking)] }
+    #expect(whole.prove(within: bound).counterexamples.map(\.description) == shortest)
+    let claim = try claim(moody.merging { $0.text })
+    #expect(claim.assumptions.count == 2)
+    #expect(claim.description.contains("States with the same fingerprint were treated as equal"))
+  }
+
+  @Test func whatIsToleratedIsNamedAndTheRestIsFound() throws {
+    let late = rehearsal(.nextTurnAfterTheFirst)
+    let claim = try claim(late.tolerating(.stale, .flicker))
+    #expect(claim.assumptions == ["Not counted as wrong: flicker, stale."])
+    let found = rehearsal(.clearThenNextTurn).tolerating(.emptyFirst).prove(within: bound)
+    #expect(found.counterexamples.map(\.description) == ["flicker: commit → home → commit"])
+  }
+
+  /// A late screen that goes blank for good if it is looked at too early.
+  private final class ShyScreen: FrameSource {
+    private let model: TextModel
+    private var shown: String
+    private var isOffended = false
+    let needsCommit = true
+
+    init(_ model: TextModel) {
+      self.model = model
+      shown = model.text
+    }
+
+    var hasPendingTurn: Bool { shown != model.text }
+
+    func turn() -> Int {
+      defer { shown = model.text }
+      return hasPendingTurn ? 1 : 0
+    }
+
+    func commit() -> FrameRecord {
+      if hasPendingTurn { isOffended = true }
+      let isBlank = isOffended && !hasPendingTurn
+      return FrameRecord(grid: Grid(lines: [isBlank ? "   " : shown]), number: 1, turn: 0)
+    }
+  }
+
+  @Test func whatComesAfterAToleratedFrameIsJudged() {
+    let shy = Rehearsal(TextModel("0-0")) {
+      ShyScreen($0)
+    } actions: {
+      Action("home") { $0.text = "1-0" }
+    }
+    let found = shy.tolerating(.stale).prove(within: bound).counterexamples
+    #expect(
+      found.map(\.description) == [
+        "emptyFirst: home → commit → turn → commit",
+        "flicker: commit → home → commit → turn → commit",
+      ])
+  }
+}

@@ -1,0 +1,61 @@
+import FirstFrameTestSupport
+import TestSupport
+import Testing
+
+@testable import FirstFrame
+@testable import FirstFrameReports
+
+/// The lines of journals that say which tests have run to their ends.
+@MainActor @Suite struct CompletedTestTests {
+  private let record = CompletedTest(
+    TestName(module: "DemoTests", path: ["S", "a\tb()"]), run: "run 1")
+
+  @Test func isReadBackAsItWasWritten() {
+    let line = JournalLine.encoded(record)
+    #expect(
+      String(decoding: line, as: UTF8.self) == "9\tcompleted\trun 1\tDemoTests\tS\ta\\tb()\t.\n")
+    #expect(JournalLine.decodedCompletion(line.dropLast()) == record)
+    for count in 1..<line.count - 1 {
+      #expect(JournalLine.decodedCompletion(line.prefix(count)[...]) == nil)
+    }
+  }
+
+  @Test func aSnapshotIsKnownByItsRecordAndATestByItsLine() throws {
+    let package = try TemporaryPackage()
+    let session = SnapshotSession(environment: ["FIRSTFRAME_RUN": "run 1"])
+    _ = session.verify(Recording(of: drawing("a")), as: .demo(), at: package.location())
+    session.noteCompletion(of: record.test, at: package.location())
+    let history = try JournalHistory(of: Places.locate(from: package.root, environment: [:]))
+    #expect(history.completions == [[record]])
+    #expect(history.records.map(\.kind) == [.recorded])
+    #expect((history.damagedLines, history.foreignLines) == (0, 0))
+  }
+
+  /// A journal is kept as long as it alone says that a test has run to its end.
+  @Test func pruningKeepsTheLastLineOfEachTest() throws {
+    let package = try TemporaryPackage()
+    let places = try Places.locate(from: package.root, environment: [:])
+    for name in ["a()", "b()", "a()"] {
+      var journal = try Journal(of: places)
+      try journal.append(
+        JournalLine.encoded(CompletedTest(TestName(module: "DemoTests", path: [name]))))
+    }
+    for _ in 4...2 * JournalPruning.interval { _ = try Journal(of: places) }
+    let kept = try JournalHistory(of: places).completions.joined().map(\.test.path)
+    #expect(kept == [["b()"], ["a()"]])
+  }
+
+  @Test func whatNamesTheRunDecidesWhetherAJournalIsRead() throws {
+    let package = try TemporaryPackage()
+    let places = try Places.locate(from: package.root, environment: [:])
+    var journal = try Journal(of: places)
+    try journal.append(JournalLine.encoded(record))
+    try journal.append(JournalRecord(kind: .recorded, identity: .demo(), run: "run 1"))
+    var (own, other) = (
+      JournalReader(of: places, run: "run 1"),
+      JournalReader(of: places, run: "run 2")
+    )
+    #expect(own.newRecords().map(\.kind) == [.recorded])
+    #expect(other.newRecords().isEmpty)
+  }
+}

@@ -1,0 +1,196 @@
+import FirstFrameTestSupport
+import Foundation
+import TestSupport
+import Testing
+
+@testable import FirstFrame
+@testable import FirstFrameReports
+
+/// What the journals keep of proofs, and which of it counts.
+@Suite struct ProofRecordTests {
+  let package: TemporaryPackage
+  let places: Places
+
+  init() throws {
+    package = try TemporaryPackage()
+    places = try Places.locate(from: package.root, environment: [:])
+  }
+
+  private func record(
+    _ outcome: ProofRecord.Outcome, _ message: String = "", by test: String = "a()", line: Int = 1
+  ) -> ProofRecord {
+    ProofRecord(
+      outcome,
+      ProofSite(
+        kind: .freshFrames, test: TestName(module: "M", path: [test]), location: "F.swift:\(line)"),
+      message: message)
+  }
+
+  private func words(_ history: ProofHistory) -> String {
+    let failed = history.failed.map { "\($0.site.test.words) \($0.message)" }
+    let interrupted = history.interrupted.map { "\($0.site.test.words) interrupted" }
+    return (["\(history.held)"] + failed + interrupted).joined(separator: ", ")
+  }
+
+  // MARK: - Lines
+
+  @Test(arguments: [
+    ProofRecord(
+      .held, ProofSite(kind: .leak, test: TestName(module: "", path: []), location: "")),
+    ProofRecord(
+      .failed,
+      ProofSite(
+        kind: .onlyChanges, test: TestName(module: "M", path: ["", "a\tb\\()", "é\r\n"]),
+        run: "run\t1", location: "a\nb:12"),
+      message: "│ one\n│ two\t\\"),
+  ])
+  func readsBackWhatItWrites(record: ProofRecord) {
+    let line = JournalLine.encoded(record)
+    #expect(line.last == .lineFeed)
+    #expect(!line.dropLast().contains(.lineFeed))
+    #expect(JournalLine.decodedProof(line.dropLast()) == record)
+  }
+
+  @Test func everyKindAndOutcomeIsReadBackAndKeepsItsName() {
+    for kind in ProofKind.written {
+      for outcome in ProofRecord.Outcome.written {
+        let site = ProofSite(
+          kind: kind, test: TestName(module: "M", path: ["a()"]), location: "F:1")
+        let line = JournalLine.encoded(ProofRecord(outcome, site, message: "x"))
+        #expect(
+          String(decoding: line, as: UTF8.self)
+            == "9\tproof\t\(outcome.rawValue)\tx\t\(kind.rawValue)\t\tF:1\tM\ta()\t.\n")
+        #expect(JournalLine.decodedProof(line.dropLast())?.site.kind == kind)
+      }
+    }
+    #expect(
+      ProofKind.written.map(\.rawValue) == [
+        "freshFrames", "oneSchedule", "blindSpots", "steadyFrames", "onlyChanges", "findings",
+        "leak", "comparison", "races", "oneRace",
+      ])
+    #expect(ProofRecord.Outcome.written.map(\.rawValue) == ["held", "failed", "interrupted"])
+  }
+
+  @Test func aProofIsNotTakenForASnapshot() {
+    let line = JournalLine.encoded(record(.failed, "x"))
+    #expect(JournalLine.decoded(line.dropLast()) == nil)
+    let snapshot = JournalLine.encoded(JournalRecord(kind: .matched, identity: .demo()))
+    #expect(JournalLine.decodedProof(snapshot.dropLast()) == nil)
+    #expect(
+      String(decoding: snapshot, as: UTF8.self)
+        == "9\tmatched\tDemoTests/ScoreTests/kickOff.grid\t-\t\t\t\t-\n")
+  }
+
+  @Test func readsNoTornOrDamagedLineAndCountsThoseOfOtherVersionsApart() throws {
+    let line = Array(JournalLine.encoded(record(.failed, "x")).dropLast())
+    for end in line.indices { #expect(JournalLine.decodedProof(line[..<end]) == nil, "\(end)") }
+    let damaged = [
+      "9\tproof\tlost\tx\tleak\t\t\tM\ta\t.", "9\tproof\theld\tx\tkiss\t\t\tM\ta\t.", "9", "x9\t",
+    ]
+    let others = ["2\tproof\theld\tx\tleak\t\t\tM\ta\t.", "10\tproof\theld", "11\t"]
+    let bytes = Array((damaged + others).joined(separator: "\n").utf8)
+    let part = JournalReader.part(of: bytes[...])
+    #expect((part.records.count, part.proofs.count) == (0, 0))
+    #expect((part.damagedLines, part.foreignLines) == (4, 3))
+  }
+
+  @Test func aLongMessageIsCutAtALine() {
+    let lines = (0..<20_000).map { "│ line \($0)" }
+    let site = record(.held).site
+    let message = site.record(.failed, message: lines.joined(separator: "\n")).message
+    #expect(message.utf8.count < 66_000)
+    #expect(message.hasSuffix("\n│ (the rest is left out)"))
+    #expect(lines.starts(with: message.split(separator: "\n").dropLast().map(String.init)))
+    #expect(site.record(.failed, message: "x").message == "x")
+  }
+
+  // MARK: - What counts
+
+  @Test func theNextProcessThatRunsATestHasTheLastWord() {
+    let failed = record(.failed, "wrong", line: 4)
+    #expect(words(ProofHistory([[failed]])) == "0, M.a() wrong")
+    #expect(words(ProofHistory([[failed], [record(.held, line: 9)]])) == "1")
+    #expect(words(ProofHistory([[failed], [record(.held, by: "b()")]])) == "1, M.a() wrong")
+    #expect(words(ProofHistory([[record(.held)], [failed]])) == "0, M.a() wrong")
+  }
+
+  @Test func aFailureStaysFailedToTheEndOfItsProcess() {
+    let (failed, held) = (record(.failed, "wrong"), record(.held))
+    #expect(words(ProofHistory([[failed, held]])) == "1, M.a() wrong")
+    #expect(words(ProofHistory([[held, failed, failed]])) == "1, M.a() wrong")
+    let other = record(.failed, "worse")
+    #expect(words(ProofHistory([[failed, other]])) == "0, M.a() wrong, M.a() worse")
+  }
+
+  /// Each part of the tests finds the same defect, after another number of schedules.
+  @Test func oneDefectOfSeveralPartsCountsOnce() {
+    func part(_ number: Int, _ message: String) -> JournalReader.Part {
+      let site = ProofSite(
+        kind: .freshFrames, test: TestName(module: "M", path: ["a()"]), run: "run \(number)",
+        location: "F.swift:1")
+      return JournalReader.Part(
+        process: TestProcess(
+          run: "run \(number)", shard: Shard.all(of: 3)[number], commit: "c"),
+        proofs: [ProofRecord(.failed, site, message: message)])
+    }
+    let parts = [
+      part(0, "stale, found after 12 schedules: x"), part(1, "stale, found after 1 schedule: x"),
+      part(2, "stale, found after 8 schedules: y"),
+    ]
+    #expect(
+      words(ProofHistory(parts, ShardCoverage(of: parts)))
+        == "0, M.a() stale, found after 12 schedules: x, M.a() stale, found after 8 schedules: y")
+    let more = [
+      part(0, "stale: x"), part(1, "stale: x\n│\n│ Also found: torn"), part(2, "torn: x"),
+    ]
+    #expect(
+      words(ProofHistory(more, ShardCoverage(of: more)))
+        == "0, M.a() stale: x\n│ Other parts of the tests have found more or less beside it., "
+        + "M.a() torn: x")
+  }
+
+  @Test func anInterruptionThatAProcessFindsIsOlderThanItself() {
+    let (stopped, held) = (record(.interrupted), record(.held))
+    #expect(words(ProofHistory([[stopped, held]])) == "1")
+    #expect(words(ProofHistory([[stopped, record(.failed, "wrong")]])) == "0, M.a() wrong")
+    #expect(words(ProofHistory([[held], [stopped]])) == "0, M.a() interrupted")
+    #expect(words(ProofHistory([[stopped, record(.held, by: "b()")]])) == "1, M.a() interrupted")
+  }
+
+  @Test func outsideOfATestThePlaceCounts() {
+    func outside(_ outcome: ProofRecord.Outcome, _ line: Int) -> ProofRecord {
+      let test = TestName(module: "M", path: [])
+      return ProofRecord(
+        outcome, ProofSite(kind: .leak, test: test, location: "F.swift:\(line)"), message: "x")
+    }
+    #expect(words(ProofHistory([[outside(.failed, 1)], [outside(.held, 2)]])) == "1, M x")
+    #expect(words(ProofHistory([[outside(.failed, 1)], [outside(.held, 1)]])) == "1")
+  }
+
+  @Test func pruningKeepsTheLastWordOnEachTest() throws {
+    let interval = JournalPruning.interval
+    func journal(_ records: ProofRecord...) throws {
+      var journal = try Journal(of: places)
+      for record in records { try journal.append(record) }
+    }
+    try journal(record(.failed, "wrong", by: "once()"), record(.held, by: "often()"))
+    try journal(record(.failed, "old", by: "often()"))
+    for _ in 2..<3 * interval { try journal(record(.held, by: "often()")) }
+    #expect(words(try JournalHistory(of: places).proofs) == "1, M.once() wrong")
+    #expect(
+      try FileStore.numbered(in: places.journals, suffix: Journal.suffix).count == interval + 1)
+  }
+
+  // MARK: - Commands
+
+  @Test(arguments: [
+    (["Suite", "a()"], "swift test --filter 'M.Suite/a\\(\\)'"),
+    (["", "testA"], "swift test --filter 'M.*/testA'"),
+    (["`7\" wide?`"], "swift test --filter 'M.`7\" wide\\?`'"),
+    (["it's", "\u{1B}[2J"], "swift test --filter 'M.it'\\''s/.\\[2J'"),
+    ([], "swift test"),
+  ])
+  func namesTheCommandThatRunsATestAgain(path: [String], command: String) {
+    #expect(TestName(module: "M", path: path).command == command)
+  }
+}

@@ -1,0 +1,129 @@
+import CharacterGrid
+import FirstFrameTestSupport
+import Foundation
+import TestSupport
+import Testing
+
+@testable import FirstFrame
+@testable import FirstFrameReports
+
+/// What a report says of proofs.
+@MainActor @Suite struct ProofReportTests {
+  let package: TemporaryPackage
+  let places: Places
+
+  init() throws {
+    package = try TemporaryPackage()
+    places = try Places.locate(from: package.root, environment: [:])
+  }
+
+  private var report: SnapshotReport { get throws { try SnapshotReport(of: places) } }
+
+  /// What one process finds of a test.
+  private func find(_ messages: String?..., by test: String = "a()", line: Int = 12) {
+    ProofProcess(root: package.root, test: test).judge(.findings, line: line) { messages }
+  }
+
+  @Test func countsWhatHeldBesideTheSnapshots() throws {
+    find(nil)
+    #expect(try report.text == "1 proof held.\n")
+    for _ in 1...2 {
+      _ = SnapshotSession(environment: [:]).verify(
+        Recording(of: drawing("x")), as: .demo(), at: package.location())
+    }
+    find(nil, nil, by: "b()")
+    #expect(try report.text == "The snapshot is as recorded. 2 proofs held.\n")
+    #expect(try !report.needsLook)
+    #expect(
+      try report.markdown
+        == "## Snapshots and proofs\n\nThe snapshot is as recorded. 2 proofs held.\n")
+  }
+
+  @Test func showsEachFailureWithTheCommandThatRunsItAgain() throws {
+    find(nil, by: "b()")
+    find("│ order:\n│\n│ \"1\" was shown.\n│", nil, "│ leak: x", line: 14)
+    #expect(try report.needsLook)
+    #expect(
+      try report.text == """
+        1 proof of 2 failed.
+
+        │ DemoTests.ScoreTests/a(): order:
+        │
+        │ "1" was shown.
+        │
+        │
+        │ leak: x
+        │
+        │ no findings, at Tests/DemoTests/ScoreTests.swift:14
+        │ Run it again: swift test --filter 'DemoTests.ScoreTests/a\\(\\)'
+
+        """)
+    find(nil)
+    #expect(try report.text == "2 proofs held.\n")
+  }
+
+  @Test func writesMarkdownInWhichTextIsNeitherMarkupNorAMention() throws {
+    find("│ ```` @user <b>#1|\n│ ##[error]x\n::error::y", by: "`@all`()")
+    #expect(
+      try report.markdown
+        == """
+        ## Snapshots and proofs
+
+        1 proof of 1 failed.
+
+        ### `````DemoTests.ScoreTests/`@all`(): ```` @user <b>#1|`````
+
+        `no findings, at Tests/DemoTests/ScoreTests.swift:12`
+
+        `````text
+        │ DemoTests.ScoreTests/`@all`(): ```` @user <b>#1|
+        │ ##\u{200B}[error]x
+        │ ::error::y
+        `````
+
+        Run it again: ``swift test --filter 'DemoTests.ScoreTests/`@all`\\(\\)'``
+
+        """)
+  }
+
+  @Test func shortensAPageBeforeAHostRefusesIt() throws {
+    for test in ["a()", "b()", "c()"] {
+      find("│ wrong\n│ " + String(repeating: "x", count: 300), by: test)
+    }
+    let report = try report
+    #expect(report.markdown(limit: 10_000).components(separatedBy: "```text").count == 4)
+    let short = report.markdown(limit: 800)
+    #expect(short.components(separatedBy: "```text").count == 2)
+    #expect(short.utf8.count <= 800)
+    #expect(short.contains("### `DemoTests.ScoreTests/c(): wrong`"))
+    #expect(report.markdown(limit: 100).hasSuffix("\n2 more proofs left out.\n"))
+  }
+
+  @Test func wordsOfAnyMessageAndTestAreNoCommands() throws {
+    for (number, word) in HostileWordsTests.words.enumerated() {
+      let package = try TemporaryPackage()
+      ProofProcess(root: package.root, test: word).judge(.leak) { [word] }
+      let report = try SnapshotReport(of: Places.locate(from: package.root, environment: [:]))
+      let lines = report.text.split(separator: "\n", omittingEmptySubsequences: false)
+      #expect(lines.dropFirst().allSatisfy { $0.hasPrefix("│") || $0.isEmpty }, "\(number)")
+      #expect(!(report.text + report.markdown).contains("##["), "\(number)")
+      let hidden = (report.text + report.markdown).unicodeScalars
+        .filter { VisibleText.isHiddenFromReaders($0) && $0 != "\u{200B}" }
+      #expect(hidden.isEmpty, "\(number)")
+    }
+  }
+
+  @Test func aFailureThatCannotBeNotedSaysSo() throws {
+    try package.write("x", to: ".build/firstframe/journal")
+    let messages = ProofProcess(root: package.root).judge(.leak) { ["│ leak: x", "│ leak: y"] }
+    #expect(
+      messages == [
+        "│ leak: x",
+        """
+        │ leak: y
+        │ frames report misses it: \(places.journals): Not a directory
+        """,
+      ])
+    #expect(ProofProcess(root: package.root).judge(.leak) { [nil] } == [])
+  }
+}

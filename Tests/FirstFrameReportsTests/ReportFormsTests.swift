@@ -1,0 +1,350 @@
+import CharacterGrid
+import FirstFrameTestSupport
+import Foundation
+import TestSupport
+import Testing
+
+@testable import FirstFrame
+@testable import FirstFrameProof
+@testable import FirstFrameReports
+
+#if canImport(FoundationXML)
+import FoundationXML
+#endif
+
+/// The forms of the report that programs read.
+@MainActor @Suite struct ReportFormsTests {
+  let package: TemporaryPackage
+  let places: Places
+
+  init() throws {
+    package = try TemporaryPackage()
+    places = try Places.locate(from: package.root, environment: [:])
+  }
+
+  private func verify(_ text: String, as test: String, mode: RecordMode = .missing, line: Int = 12)
+  {
+    _ = SnapshotSession(environment: [:]).verify(
+      Recording(of: drawing(text)), as: .demo(test), mode: mode, at: package.location(line: line))
+  }
+
+  private func judge(_ test: String, _ message: String?) {
+    _ = SnapshotSession(environment: [:]).judge(
+      ProofClaim(
+        .leak, of: TestName(module: "DemoTests", path: ["ScoreTests", test]),
+        at: package.location(line: 30))
+    ) { [message] }
+  }
+
+  /// A snapshot that passed, one that differs, a proof that held and one that failed.
+  private func fill() throws -> SnapshotReport {
+    verify("0:0", as: "start()")
+    verify("0:0", as: "start()")
+    verify("0:0", as: "kickOff()", line: 20)
+    verify("1:0", as: "kickOff()", line: 20)
+    judge("held()", nil)
+    judge("leaks()", "│ leak: a view is left\n│ Run it again.")
+    return try SnapshotReport(of: places)
+  }
+
+  /// Checklist row 102: a form for programs.
+  @Test func jsonIsThatOfItsSchema() throws {
+    let json = try fill().json
+    let id = "DemoTests/ScoreTests"
+    #expect(
+      json == """
+        {"format": "firstframe report", "version": 1, "title": "1 snapshot of 2 needs a look. \
+        1 proof of 2 failed.", "snapshots": {"known": 2, "pending": 1, "failed": 0, "changed": 0}, \
+        "proofs": {"held": 1, "failed": 1, "interrupted": 0, "incomplete": 0}, \
+        "lines": {"damaged": 0, "foreign": 0}, "processes": {"crashed": 0, "running": 0}, \
+        "gone": 0, "goneNames": [], "green": false, "parts": [], "changes": [
+        {"name": "9999", "summary": "\\"0\\" → \\"1\\"", "count": 1}
+        ], "claims": [], "entries": [
+        {"kind": "snapshot", "name": "\(id)/kickOff.grid", "finding": "mismatched", \
+        "headline": "3x1, 1 cell differs", "details": ["1 - |0:0|", "1 + |1:0|", "     ^"], \
+        "file": "Tests/\(id).swift", "line": 20, "recorded": "__Snapshots__/\(id)/kickOff.grid", \
+        "seen": ".build/firstframe/actual/\(id)/kickOff.grid", \
+        "command": "swift run frames accept \(id)/kickOff", "change": "9999", "latest": true},
+        {"kind": "proof", "name": "DemoTests.ScoreTests/leaks()", "finding": "failed", \
+        "headline": "DemoTests.ScoreTests/leaks(): leak: a view is left", \
+        "details": ["Run it again."], "file": "Tests/\(id).swift", "line": 30, \
+        "recorded": null, "seen": null, \
+        "command": "swift test --filter 'DemoTests.ScoreTests/leaks\\\\(\\\\)'", \
+        "change": null, "latest": true}
+        ]}
+
+        """)
+    let schema = try ReportSchema()
+    #expect(try schema.problems(of: json, as: "report") == [])
+    #expect(
+      try Set(schema.words(of: "finding", in: "entry"))
+        == Set(
+          JournalRecord.Kind.written.filter(\.isPending).map(\.rawValue) + [
+            "left", "divergent", "failed", "interrupted", "incomplete", "crashed", "running",
+          ]))
+  }
+
+  /// A proof without its bound says less than it seems to.
+  @Test func whatHeldIsToldWithItsBound() throws {
+    let claim = "16 schedules with at most 2 actions; 3 <different> pictures."
+    let site = ProofClaim(
+      .races, of: TestName(module: "DemoTests", path: ["ends()"]), at: package.location())
+    for _ in 0..<2 {
+      #expect(
+        SnapshotSession(environment: [:]).judge(site) { [JudgedClaim.handOver(claim)] } == [])
+    }
+    let report = try SnapshotReport(of: Places.locate(from: package.root, environment: [:]))
+    #expect(report.isGreen && report.text == "1 proof held.\n")
+    #expect(
+      report.json.contains(
+        "\"claims\": [\n{\"name\": \"DemoTests.ends()\", \"claim\": \"16 schedules with at most 2 "
+          + "actions; 3 \\u003cdifferent> pictures.\"}\n]"))
+    #expect(
+      report.markdown.hasSuffix(
+        "\n## Claims of the proofs that held\n\n```text\n│ DemoTests.ends(): held. \(claim)\n```\n")
+    )
+    #expect(
+      report.html.contains(
+        "<li>DemoTests.ends(): one picture at rest in every order of tasks, at "
+          + "Tests/DemoTests/ScoreTests.swift:12. 16 schedules with at most 2 actions; 3 "
+          + "&lt;different&gt; pictures.</li>"))
+  }
+
+  /// What a real proof hands over is its claim.
+  @Test func aProofHandsItsClaimOver() {
+    let judged = JudgedClaim()
+    let verdict = JudgedClaim.$current.withValue(judged) {
+      ProofVerdict.held(
+        Claim(
+          bound: Bound(actions: 2, turns: 1, commits: 1), schedulesRun: 7, schedulesCovered: 9,
+          distinctFrames: 3, unnoticedActions: [], impossibleActions: [], completeLength: nil,
+          assumptions: [], tasks: [], comparedEndings: nil)
+      ).failureMessage(except: [])
+    }
+    #expect(verdict == nil)
+    #expect(judged.words.contains("at most 2 actions, 1 turn and 1 commit"))
+  }
+
+  @Test func junitHasACaseForEach() throws {
+    let id = "DemoTests/ScoreTests"
+    let file = "Tests/DemoTests/ScoreTests.swift"
+    #expect(
+      try fill().junit == """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <testsuites name="frames" tests="4" failures="2" errors="0" skipped="0">
+          <!-- A case is a snapshot or a proof, and a test may have several or none. Counted: \
+        2 snapshots, 2 proofs. -->
+          <testsuite name="\(id)" tests="4" failures="2" errors="0" skipped="0">
+            <testcase classname="\(id)" name="kickOff.grid" file="\(file)" line="20">
+              <failure type="mismatched" message="3x1, 1 cell differs">│ 3x1, 1 cell differs
+        │
+        │ 1 - |0:0|
+        │ 1 + |1:0|
+        │      ^
+        │
+        │ To accept the new picture: swift run frames accept \(id)/kickOff</failure>
+            </testcase>
+            <testcase classname="\(id)" name="DemoTests.ScoreTests/leaks()" file="\(file)" line="30">
+              <failure type="failed" message="DemoTests.ScoreTests/leaks(): leak: a view is left">\
+        │ DemoTests.ScoreTests/leaks(): leak: a view is left
+        │
+        │ Run it again.
+        │
+        │ Run it again: swift test --filter &#39;DemoTests.ScoreTests/leaks\\(\\)&#39;</failure>
+            </testcase>
+            <testcase classname="\(id)" name="start.grid" file="\(file)" line="12"/>
+            <testcase classname="\(id)" name="DemoTests.ScoreTests/held()" file="\(file)" line="30"/>
+          </testsuite>
+        </testsuites>
+
+        """)
+  }
+
+  /// All forms count the same snapshots and proofs; the tests of `swift test` are others.
+  @Test func theFormsAgreeOnWhatTheyCount() throws {
+    _ = try fill()
+    verify("2:0", as: "accepted()", line: 40)
+    verify("3:0", as: "accepted()", line: 40)
+    verify("4:0", as: "written()", line: 50)
+    _ = SnapshotSession(environment: [:]).verify(
+      drawing("0:0"), as: .grid(ignoring: [.named("clock")]), identity: .demo("masked()"),
+      mode: nil, at: package.location(line: 60))
+    var decisions = DecisionRun(in: places)
+    let pending = try SnapshotReport(of: places).pending
+    let accepted = try #require(pending.first { $0.identity == .demo("accepted()") })
+    #expect(decisions.accept(accepted) == .accepted)
+    let report = try SnapshotReport(of: places)
+    #expect(
+      report.title.hasPrefix(
+        "1 snapshot of 4 needs a look. The test of a snapshot failed for another reason than a "
+          + "difference: DemoTests/ScoreTests/masked: not compared. "))
+    #expect(report.title.hasSuffix(" 1 proof of 2 failed."))
+    // In a terminal, a headline of several sentences has a line for each.
+    #expect(
+      report.text.split(separator: "\n").prefix(4) == [
+        "1 snapshot of 4 needs a look.",
+        "The test of a snapshot failed for another reason than a difference:",
+        "  DemoTests/ScoreTests/masked: not compared. The renderer names no regions, so there is no "
+          + "\"clock\".",
+        "1 proof of 2 failed.",
+      ])
+    let lines = report.junit.split(separator: "\n")
+    #expect(lines[1].hasSuffix("tests=\"7\" failures=\"3\" errors=\"0\" skipped=\"1\">"))
+    #expect(lines[2].hasSuffix("Counted: 4 snapshots, 1 other failure, 2 proofs. -->"))
+    #expect(report.damage == "Not compared since: DemoTests/ScoreTests/written.")
+    #expect(report.html.contains("<summary>1 snapshot not compared since</summary>"))
+    let json = report.json
+    #expect(json.contains("{\"known\": 4, \"pending\": 1, \"failed\": 1, \"changed\": 0}"))
+    #expect(json.contains("\"proofs\": {\"held\": 1, \"failed\": 1, "))
+  }
+
+  /// A list of hundreds of names would hide what comes after it.
+  @Test func theFirstNamesAreShownAndACommandListsAll() throws {
+    for number in 11...22 { verify("1:0", as: "test\(number)()", line: number) }
+    let names = (11...20).map { "DemoTests/ScoreTests/test\($0)" }
+    let report = try SnapshotReport(of: places)
+    #expect(
+      report.damage
+        == "Not compared since: \(names.joined(separator: ", ")), and 2 more. All of them: "
+        + "swift run frames report --junit")
+    #expect(
+      report.markdown.contains(
+        ", `\(names[9])`, and 2 more. All of them: `swift run frames report --junit`\n"))
+    #expect(report.junit.components(separatedBy: "<skipped ").count == 13)
+  }
+
+  /// What was recorded is compared with nothing yet, and so has not passed.
+  @Test func whatWasNotComparedIsSkipped() throws {
+    verify("0:0", as: "start()")
+    let lines = try SnapshotReport(of: places).junit.split(separator: "\n").map {
+      $0.drop { $0 == " " }
+    }
+    #expect(lines[1].hasSuffix("tests=\"1\" failures=\"0\" errors=\"0\" skipped=\"1\">"))
+    #expect(
+      lines[4].hasSuffix(
+        "><skipped message=\"recorded, and not compared since: run swift test again\"/></testcase>")
+    )
+  }
+
+  /// What a test saw may be removed, and it has failed all the same.
+  @Test func aFailureWhosePictureWasRemovedIsOne() throws {
+    verify("0:0", as: "kickOff()")
+    verify("1:0", as: "kickOff()")
+    try FileManager.default.removeItem(atPath: package.path(".build/firstframe/actual"))
+    let report = try SnapshotReport(of: places)
+    #expect(report.needsLook && !report.isGreen)
+    #expect(report.junit.contains("tests=\"1\" failures=\"1\" errors=\"0\" skipped=\"0\">"))
+  }
+
+  /// If nothing can be kept, the journal records the failure.
+  @Test func aFailureWhosePictureCannotBeKeptIsOne() throws {
+    verify("0:0", as: "kickOff()")
+    try package.write("no folder", to: ".build/firstframe/actual")
+    verify("1:0", as: "kickOff()")
+    #expect(try SnapshotReport(of: places).pending.map(\.record.kind) == [.mismatched])
+  }
+
+  @Test func onlyWhatWasComparedIsGreen() throws {
+    #expect(try !SnapshotReport(of: places).isGreen)
+    verify("0:0", as: "kickOff()")
+    #expect(try !SnapshotReport(of: places).isGreen)
+    verify("0:0", as: "kickOff()")
+    #expect(try SnapshotReport(of: places).isGreen)
+    verify("1:0", as: "kickOff()")
+    #expect(try !SnapshotReport(of: places).isGreen)
+  }
+
+  @Test func annotationsMarkTheLines() throws {
+    let file = "Tests/DemoTests/ScoreTests.swift"
+    let lines = try fill().annotations.split(separator: "\n").map(String.init)
+    #expect(
+      lines.map { $0.prefix { $0 != "│" } } == [
+        "::error file=\(file),line=20,title=DemoTests/ScoreTests/kickOff.grid::",
+        "::error file=\(file),line=30,title=DemoTests.ScoreTests/leaks()::",
+      ])
+    #expect(
+      lines[0].hasSuffix(
+        "::│ 3x1, 1 cell differs%0A│%0A│ 1 - |0:0|%0A│ 1 + |1:0|%0A│      ^%0A│%0A"
+          + "│ To accept the new picture, download the results of this CI run, then: "
+          + "swift run frames apply firstframe DemoTests/ScoreTests/kickOff"))
+  }
+
+  /// A step of GitHub's runner shows ten annotations of a kind, and drops the others in silence.
+  @Test(arguments: [10, 11, 57]) func noAnnotationIsDroppedInSilence(count: Int) throws {
+    for number in 1...count { verify("1:0", as: "test\(number)()", mode: .never, line: number) }
+    let lines = try SnapshotReport(of: places).annotations.split(separator: "\n")
+    #expect(lines.count == 10)
+    guard count > 10 else { return }
+    let first = ["18", "19", "2", "20", "21", "22", "23", "24", "25", "26"]
+      .map { (number: String) -> String in "DemoTests/ScoreTests/test\(number).grid" }
+      .joined(separator: ", ")
+    let ofEleven: String =
+      "2 more failures: DemoTests/ScoreTests/test8.grid, DemoTests/ScoreTests/test9.grid."
+    let ofMany: String =
+      "48 more failures: \(first), and 38 more. "
+      + "All of them: FIRSTFRAME_RESULTS=DIR swift run frames report"
+    let expected = "::error title=More failures::" + (count == 11 ? ofEleven : ofMany)
+    #expect(try #require(lines.last) == expected)
+  }
+
+  // MARK: - Hostile content
+
+  private static let hostile =
+    "]]></failure>\u{0}\u{1B}[31m\u{85}\u{2028}\u{FFFE}<script>&\"'%0A::error::x##[group]\u{202E}"
+    + "##vso[task.complete]"
+
+  @Test func whateverIsShownTheXMLIsWellFormed() throws {
+    verify("0:0", as: Self.hostile)
+    verify(Self.hostile, as: Self.hostile)
+    judge(Self.hostile, "│ \(Self.hostile)")
+    let junit = try SnapshotReport(of: places).junit
+    #expect(!VisibleText.isCommand(in: junit))
+    let reader = XMLReader()
+    let parser = XMLParser(data: Data(junit.utf8))
+    parser.delegate = reader
+    #expect(parser.parse(), "\(String(describing: parser.parserError))")
+    #expect(reader.elements == ["testsuites": 1, "testsuite": 1, "testcase": 2, "failure": 2])
+    for scalar: Unicode.Scalar in ["\u{0}", "\u{1B}", "\u{FFFE}"] {
+      #expect(!junit.unicodeScalars.contains(scalar))
+    }
+  }
+
+  @Test func whateverIsShownTheJSONIsRead() throws {
+    verify("0:0", as: Self.hostile)
+    verify(Self.hostile, as: Self.hostile)
+    judge(Self.hostile, "│ \(Self.hostile)")
+    let json = try SnapshotReport(of: places).json
+    #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: Data(json.utf8)) }
+    #expect(!json.contains("<script") && !json.contains("\u{1B}") && !json.contains("\u{2028}"))
+    let all = String(String.UnicodeScalarView((0..<0x180).compactMap(Unicode.Scalar.init)))
+    let read = try JSONSerialization.jsonObject(
+      with: Data(JSONText.text(all).description.utf8), options: .fragmentsAllowed)
+    #expect(read as? String == all)
+  }
+
+  /// Only the commands that are meant begin a line or follow `##`.
+  @Test func whateverIsShownTheRunnerSeesNoOtherCommand() throws {
+    verify("0:0", as: Self.hostile)
+    verify(Self.hostile, as: Self.hostile)
+    judge(Self.hostile, "│ \(Self.hostile)\n::stop-commands::x")
+    let annotations = try SnapshotReport(of: places).annotations
+    #expect(annotations.split(separator: "\n").allSatisfy { $0.hasPrefix("::error ") })
+    #expect(annotations.split(separator: "\n").count == 2)
+    #expect(!VisibleText.isCommand(in: annotations))
+    #expect(
+      WorkflowCommand.error("a%\r\n:,", [("title", "b:c,d%\n")])
+        == "::error title=b%3Ac%2Cd%25%0A::a%25%0D%0A:,")
+  }
+}
+
+/// Counts the elements of a document.
+private final class XMLReader: NSObject, XMLParserDelegate {
+  var elements: [String: Int] = [:]
+
+  func parser(
+    _ parser: XMLParser, didStartElement name: String, namespaceURI: String?,
+    qualifiedName: String?, attributes: [String: String]
+  ) {
+    elements[name, default: 0] += 1
+  }
+}

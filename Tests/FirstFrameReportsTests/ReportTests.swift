@@ -1,0 +1,306 @@
+import CharacterGrid
+import FirstFrameTestSupport
+import Foundation
+import TestSupport
+import Testing
+
+@testable import FirstFrame
+@testable import FirstFrameReports
+
+@MainActor @Suite struct ReportTests {
+  let package: TemporaryPackage
+  let places: Places
+
+  init() throws {
+    package = try TemporaryPackage()
+    places = try Places.locate(from: package.root, environment: [:])
+  }
+
+  private func verify(
+    _ grid: Grid, as identity: SnapshotIdentity = .demo(), _ mode: RecordMode = .missing,
+    line: Int = 12
+  ) {
+    _ = SnapshotSession(environment: [:]).verify(
+      Recording(of: grid), as: identity, mode: mode, at: package.location(line: line))
+  }
+
+  @Test func saysSoWhereNothingHasRunAndWhereAllIsWell() throws {
+    #expect(try SnapshotReport(of: places).text == "No test has taken a snapshot yet.\n")
+    verify(drawing("a"))
+    verify(drawing("a"))
+    #expect(try SnapshotReport(of: places).text == "The snapshot is as recorded.\n")
+    verify(drawing("a"), as: .demo("b()"), line: 20)
+    #expect(
+      try SnapshotReport(of: places).text
+        == """
+        No snapshot needs a look; 1 of 2 was recorded and not compared since: run swift test.
+
+        Not compared since: DemoTests/ScoreTests/b.
+
+        """)
+    verify(drawing("a"), as: .demo("b()"), line: 20)
+    #expect(try SnapshotReport(of: places).text == "All 2 snapshots are as recorded.\n")
+  }
+
+  @Test func showsEachUnacceptedSnapshot() throws {
+    verify(drawing("0:0"))
+    verify(drawing("1:0"))
+    verify(drawing("new"), as: .demo("added()"), .never, line: 20)
+    #expect(
+      try SnapshotReport(of: places).text == """
+        2 snapshots of 2 need a look.
+
+        │ DemoTests/ScoreTests/added: nothing is recorded yet
+        │ taken at Tests/DemoTests/ScoreTests.swift:20
+        │
+        │   |new|
+        │
+        │ To accept the new picture: swift run frames accept DemoTests/ScoreTests/added
+
+        │ DemoTests/ScoreTests/kickOff: 3x1, 1 cell differs
+        │ taken at Tests/DemoTests/ScoreTests.swift:12
+        │
+        │ 1 - |0:0|
+        │ 1 + |1:0|
+        │      ^
+        │
+        │ To accept the new picture: swift run frames accept DemoTests/ScoreTests/kickOff
+
+        Accept them all: swift run frames accept --all
+
+        """)
+  }
+
+  /// However many ways of changing there are, few findings are in memory at once.
+  @Test func showsThePicturesThatItDoesNotKeep() throws {
+    for (index, test) in ["a()", "b()", "c()"].enumerated() {
+      verify(drawing("0:0"), as: .demo(test))
+      verify(drawing("\(index):1"), as: .demo(test))
+    }
+    let report = try SnapshotReport(of: places)
+    #expect(ChangedSnapshots(of: report.pending, keeping: 1, atMost: 1).kept.count == 1)
+    #expect(report.text(keeping: 1) == report.text)
+    #expect(report.text.components(separatedBy: "│ 1 + |").count == 4)
+  }
+
+  @Test func saysThatARecordedFileWasDeleted() throws {
+    verify(drawing("0:0"))
+    verify(drawing("1:0"))
+    try FileManager.default.removeItem(atPath: places.baseline(of: .demo()))
+    #expect(
+      try SnapshotReport(of: places).text.contains(
+        "kickOff: stale, since the recorded file was deleted: run swift test again\n"))
+  }
+
+  @Test func letsTheLastWordOfEachSnapshotWin() throws {
+    verify(drawing("0:0"))
+    verify(drawing("1:0"))
+    #expect(try SnapshotReport(of: places).pending.map(\.record.kind) == [.mismatched])
+    verify(drawing("0:0"))
+    #expect(try SnapshotReport(of: places).pending.map(\.record.kind) == [])
+  }
+
+  @Test func keepsWhatHasFailedAlsoWhereItsPictureWasRemoved() throws {
+    verify(drawing("0:0"))
+    verify(drawing("1:0"))
+    verify(drawing("new"), as: .demo("added()"), .never)
+    try FileManager.default.removeItem(atPath: package.path(".build/firstframe/actual"))
+    let report = try SnapshotReport(of: places)
+    #expect(report.pending.map(\.record.kind) == [.missing, .mismatched])
+    #expect(
+      report.text == """
+        2 snapshots of 2 need a look.
+
+        │ DemoTests/ScoreTests/added: nothing is recorded yet, and nothing is kept to accept: \
+        run swift test again
+        │ taken at Tests/DemoTests/ScoreTests.swift:12
+
+        │ DemoTests/ScoreTests/kickOff: the picture has changed, and nothing is kept to accept: \
+        run swift test again
+        │ taken at Tests/DemoTests/ScoreTests.swift:12
+
+        """)
+  }
+
+  @Test func saysWhatIsStaleUnreadableOrDamagedAndOffersOnlyWhatCanBeDone() throws {
+    let baselines = "__Snapshots__/DemoTests/ScoreTests/"
+    for test in ["damaged()", "stale()"] { verify(drawing("0:0"), as: .demo(test)) }
+    for test in ["damaged()", "stale()"] { verify(drawing("1:0"), as: .demo(test)) }
+    try package.write(Recording(of: drawing("2:0")).notation, to: baselines + "stale.grid")
+    try package.write(
+      "x", to: ".build/firstframe/actual/DemoTests/ScoreTests/damaged.grid")
+    try package.write("", to: baselines + "empty.grid")
+    verify(drawing("0:0"), as: .demo("empty()"))
+    try package.write("torn", to: ".build/firstframe/journal/00000099.journal")
+    let error = NotationError(.emptyFile)
+    #expect(
+      try SnapshotReport(of: places).text == """
+        3 snapshots of 3 need a look.
+
+        │ DemoTests/ScoreTests/damaged: the kept picture is damaged: run swift test again
+        │ taken at Tests/DemoTests/ScoreTests.swift:12
+
+        │ DemoTests/ScoreTests/empty: the recorded file is not a recording
+        │ taken at Tests/DemoTests/ScoreTests.swift:12
+        │
+        │ \(error.description)
+        │ \(error.remedy)
+        │
+        │ To accept the new picture: swift run frames accept DemoTests/ScoreTests/empty
+
+        │ DemoTests/ScoreTests/stale: stale, since the recorded file has changed: \
+        run swift test again
+        │ taken at Tests/DemoTests/ScoreTests.swift:12
+
+        1 journal line could not be read, as after a crash: run swift test again.
+
+        """)
+  }
+
+  @Test(arguments: [2, 6, 9])
+  func showsAnUnrecordedFilmAsItsStrip(count: Int) throws {
+    let frames = (0..<count).map { index in
+      Recording.Frame(label: index == 0 ? "start" : "step \(index)", grid: drawing("\(index):0"))
+    }
+    _ = SnapshotSession(environment: [:]).verify(
+      Recording(frames: frames), as: .demo(kind: .film), mode: .never, at: package.location())
+    let lines = try SnapshotReport(of: places).text.split(separator: "\n").map(String.init)
+    let shown = min(count, 6)
+    #expect(lines.contains { $0.hasPrefix("│ 1 start") && $0.contains("2 step 1") })
+    #expect(lines.contains { $0.hasPrefix("│ |0:0|") && $0.hasSuffix("|\(shown - 1):0|") })
+    #expect(lines.contains("│ (3 more frames)") == (count == 9))
+  }
+
+  @Test func writesMarkdownInWhichContentIsNeitherMarkupNorAMention() throws {
+    verify(drawing("```` @user <b>#1|"), as: .demo(case: "@all"))
+    verify(drawing("```` @user <i>#1|"), as: .demo(case: "@all"))
+    #expect(
+      try SnapshotReport(of: places).markdown == """
+        ## Snapshots
+
+        1 snapshot of 1 needs a look.
+
+        ### `DemoTests/ScoreTests/kickOff@%40all`
+
+        Taken at `Tests/DemoTests/ScoreTests.swift:12`.
+
+        `````diff
+        │ 17x1, 1 cell differs
+        │
+        - 1   |```` @user <b>#1||
+        + 1   |```` @user <i>#1||
+        │                  ^
+        `````
+
+        To accept the new picture: `swift run frames accept DemoTests/ScoreTests/kickOff@%40all`
+
+        """)
+  }
+
+  @Test func putsAnExampleOfEachWayFirstAndListsTheOthers() throws {
+    for test in ["a()", "b()", "c()"] {
+      verify(drawing("0:0"), as: .demo(test))
+      verify(drawing("1:0"), as: .demo(test))
+    }
+    verify(drawing("x"), as: .demo("d()"), .never, line: 20)
+    #expect(
+      try SnapshotReport(of: places).markdown == """
+        ## Snapshots
+
+        4 snapshots of 4 need a look.
+
+        4 snapshots changed in 2 ways.
+
+        ### 3 snapshots: `"0" → "1"`
+
+        Such as `DemoTests/ScoreTests/a`. Taken at `Tests/DemoTests/ScoreTests.swift:12`.
+
+        ```diff
+        │ 3x1, 1 cell differs
+        │
+        - 1   |0:0|
+        + 1   |1:0|
+        │      ^
+        ```
+
+        To accept the new picture: `swift run frames accept DemoTests/ScoreTests/a`
+
+        All 3: `swift run frames accept --kind 9999`
+
+        ### `DemoTests/ScoreTests/d`
+
+        Taken at `Tests/DemoTests/ScoreTests.swift:20`.
+
+        ```diff
+        │ nothing is recorded yet
+        │
+        │   |x|
+        ```
+
+        To accept the new picture: `swift run frames accept DemoTests/ScoreTests/d`
+
+        ### The others
+
+        - `DemoTests/ScoreTests/b`: `3x1, 1 cell differs`
+        - `DemoTests/ScoreTests/c`: `3x1, 1 cell differs`
+
+        """)
+  }
+
+  @Test func shortensAPageBeforeAHostRefusesIt() throws {
+    for (index, test) in ["a()", "b()", "c()"].enumerated() {
+      verify(drawing("0:0"), as: .demo(test))
+      verify(drawing("\(index):1"), as: .demo(test))
+    }
+    let report = try SnapshotReport(of: places)
+    #expect(report.markdown(limit: 10_000).components(separatedBy: "```diff").count == 4)
+    let short = report.markdown(limit: 500)
+    #expect(short.components(separatedBy: "```diff").count == 2)
+    #expect(short.utf8.count <= 500)
+    #expect(short.contains("### `DemoTests/ScoreTests/c`"))
+    #expect(report.markdown(limit: 100).hasSuffix("\n2 more snapshots left out.\n"))
+  }
+
+  /// However many snapshots have changed, there is room for proofs.
+  @Test(arguments: [2_000, 20_000]) func keepsRoomForProofs(limit: Int) throws {
+    for number in 0..<40 {
+      verify(drawing("\(number)"), as: .demo("test\(number)()"), .never, line: number + 1)
+    }
+    ProofProcess(root: package.root, test: "leaks()").judge(.leak) { ["│ leak: x\n│ y"] }
+    let page = try SnapshotReport(of: places).markdown(limit: limit)
+    #expect(page.utf8.count <= limit + 200)
+    #expect(page.contains("### `DemoTests.ScoreTests/leaks(): leak: x`"))
+    let named = (0..<40).count { page.contains("`DemoTests/ScoreTests/test\($0)`") }
+    let left = page.contains("left out") ? 40 - named : 0
+    #expect(named + left == 40 && named > 5)
+    if left > 0 { #expect(page.contains("\n\(left) more snapshots left out.\n")) }
+  }
+
+  @Test func putsSignsFirstInADifferenceAndKeepsOtherLinesFromBeingCommands() {
+    let lines = [
+      "1 - |a|", " 12 + |b|", "     ^", "  - c", "- d", "::error::x", "-x", "1 + ##[y]", "",
+    ]
+    #expect(
+      Markdown.difference(lines) == """
+        ```diff
+        - 1   |a|
+        +  12   |b|
+        │      ^
+        -     c
+        -   d
+        │ ::error::x
+        │ -x
+        + 1   ##\u{200B}[y]
+        │
+        ```
+
+        """)
+  }
+
+  @Test func choosesBackticksByTheLongestRun() {
+    #expect(Markdown.code("a") == "`a`")
+    #expect(Markdown.code("a`b``c") == "```a`b``c```")
+    #expect(Markdown.code("`") == "`` ` ``")
+    #expect(Markdown.fenced("``` ````") == "`````text\n``` ````\n`````\n")
+  }
+}

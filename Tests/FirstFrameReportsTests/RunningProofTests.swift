@@ -1,0 +1,171 @@
+import CharacterGrid
+import FirstFrameTestSupport
+import Foundation
+import TestSupport
+import Testing
+
+@testable import FirstFrame
+@testable import FirstFrameProof
+@testable import FirstFrameReports
+
+/// What is known of a proof whose process ends in the middle of it.
+@MainActor @Suite struct RunningProofTests {
+  let package: TemporaryPackage
+  let places: Places
+
+  init() throws {
+    package = try TemporaryPackage()
+    places = try Places.locate(from: package.root, environment: [:])
+  }
+
+  private var process: ProofProcess { ProofProcess(root: package.root) }
+  private var report: String { get throws { try SnapshotReport(of: places).text } }
+
+  /// Lets a process die in a proof.
+  private func die(_ ending: ProofProcess.Ending = .kill, in test: String = "kickOff()") async {
+    var process = process
+    process.test = test
+    await #expect(processExitsWith: .signal(SIGKILL)) {
+      [process = process as ProofProcess, ending = ending as ProofProcess.Ending] in
+      await process.prove(ending)
+    }
+  }
+
+  private static let entry = """
+    │ DemoTests.ScoreTests/kickOff(): interrupted: a proof was running when its process ended.
+    │
+    │ The schedule, whose last step or the fresh render after it was running:
+    │   goal → goal
+    │
+    │ fresh frames in every schedule, at Tests/DemoTests/ScoreTests.swift:12
+    │ Run it again: swift test --filter 'DemoTests.ScoreTests/kickOff\\(\\)'
+
+    """
+
+  @Test func theReportKnowsTheScheduleUntilTheTestHolds() async throws {
+    await die()
+    let expected = "A proof was running when its process ended.\n\n" + Self.entry
+    #expect(try report == expected)
+    #expect(try report == expected)
+    #expect(package.files == [".build/firstframe/running/00000001.running"])
+    #expect(process.prove() == [])
+    #expect(try report == "1 proof held.\n")
+    #expect(package.files == [".build/firstframe/journal/00000001.journal"])
+  }
+
+  @Test func whatAnotherTestHasLeftStaysUntilItRunsItself() async throws {
+    await die()
+    ProofProcess(root: package.root, test: "other()").prove()
+    let expected = "1 proof held. A proof was running when its process ended.\n\n" + Self.entry
+    #expect(try report == expected)
+    ProofProcess(root: package.root, test: "other()").prove()
+    #expect(try report == expected)
+    process.prove()
+    #expect(try report == "2 proofs held.\n")
+  }
+
+  @Test func aProofInsideOfAnotherIsKnownTooAndFromWithout() async throws {
+    await die(.killInside)
+    let left = RunningRecord.leftBehind(in: places.running).flatMap(\.proofs)
+    #expect(left.map(\.steps) == [["goal", "goal"], ["goal", "goal"]])
+    let location = "Tests/DemoTests/ScoreTests.swift:12"
+    #expect(left.map(\.site?.location) == [location, location])
+    #expect(try report.hasPrefix("2 proofs were running when their processes ended.\n"))
+    process.prove()
+    #expect(try report == "1 proof held.\n")
+  }
+
+  @Test func severalProcessesLeaveTheirOwn() async throws {
+    await die(in: "a()")
+    ProofProcess(root: package.root, test: "c()").prove(late: true)
+    await die(in: "b()")
+    #expect(
+      try report.split(separator: "\n").first
+        == "1 proof of 1 failed. 2 proofs were running when their processes ended.")
+    let tests = try report.split(separator: "\n").filter { $0.hasPrefix("│ DemoTests.") }
+    #expect(
+      tests.map { $0.prefix(30) } == [
+        "│ DemoTests.ScoreTests/c(): st", "│ DemoTests.ScoreTests/a(): in",
+        "│ DemoTests.ScoreTests/b(): in",
+      ])
+  }
+
+  // MARK: - While it runs
+
+  /// The proofs that the files of living processes describe.
+  private var running: [RunningRecord] {
+    get throws {
+      try FileStore.numbered(in: places.running, suffix: RunningFile.suffix).flatMap {
+        RunningRecord.content(of: try FileStore.read($0)).proofs
+      }
+    }
+  }
+
+  @Test func eachRunHasItsOwnStepsHoweverTheyTakeTurns() throws {
+    var seen: [[[String]]] = []
+    process.judge(.oneSchedule) {
+      RunningProof.begin {
+        let rehearsal = ProofProcess.rehearsal(.none)
+        let (first, second) = (RehearsalRun(of: rehearsal), RehearsalRun(of: rehearsal))
+        for (run, step) in [
+          (first, Schedule.Step.commit), (second, .action("goal")), (first, .turn),
+          (second, .resize(GridSize(width: 2, height: 3))), (first, .action("goal")),
+        ] {
+          run.perform(step)
+          seen.append((try? running.map(\.steps)) ?? [])
+        }
+      }
+      return []
+    }
+    #expect(
+      seen == [
+        [["commit"]], [["goal"]], [["commit", "turn"]], [["goal", "resize to 2x3"]],
+        [["commit", "turn", "goal"]],
+      ])
+  }
+
+  @Test func moreProofsThanPlacesAreRunAndOneThatWasRunLeavesItsPlace() throws {
+    process.judge(.oneSchedule) {
+      #expect([1, 2, 4, 6, 3].map { self.depth($0) } == [1, 2, 4, 4, 3])
+      #expect((try? running) == [])
+      return []
+    }
+  }
+
+  private func depth(_ depth: Int) -> Int {
+    if depth == 0 { return (try? running.count) ?? -1 }
+    return RunningProof.begin { self.depth(depth - 1) }
+  }
+
+  /// The progress knows how many schedules there are.
+  @Test func aSearchTellsHowManySchedulesItsBoundHas() {
+    var told: Set<Int?> = []
+    let rehearsal = Rehearsal(TextModel("0-0")) { model in
+      TextScreen(model, delivery: .atOnce)
+    } actions: {
+      Action("goal") { model in
+        told.insert(RunningProof.current?.watched.pace.all)
+        model.text += "1"
+      }
+    }
+    _ = rehearsal.prove(within: Bound(actions: 1, turns: 1, commits: 1))
+    // Three of one step, six of two, six of all three; the first run is before the search.
+    #expect(told == [nil, 15])
+  }
+
+  @Test func aProcessThatLivesHasLeftNothing() throws {
+    process.judge(.oneSchedule) {
+      RunningProof.begin { #expect(RunningRecord.leftBehind(in: places.running) == []) }
+      return []
+    }
+  }
+
+  @Test func aRemovedDirectoryIsMadeAgainForTheNextProof() throws {
+    process.judge(.oneSchedule) {
+      RunningProof.begin {}
+      try? FileManager.default.removeItem(atPath: places.running)
+      RunningProof.begin { #expect((try? running.count) == 1) }
+      return []
+    }
+  }
+}

@@ -1,0 +1,257 @@
+import CharacterGrid
+import FirstFrameTestSupport
+import Foundation
+import TestSupport
+import Testing
+
+@testable import FirstFrame
+@testable import FirstFrameReports
+
+/// What verifications of one run have to do with each other.
+@MainActor @Suite struct SnapshotRunTests {
+  let package: TemporaryPackage
+  let old = Recording(of: drawing("0:0"))
+  let new = Recording(of: drawing("1:0"))
+
+  init() throws { package = try TemporaryPackage() }
+
+  private func verify(
+    _ recording: Recording, as identity: SnapshotIdentity = .demo(), _ mode: RecordMode? = nil,
+    line: Int = 12, in session: SnapshotSession
+  ) -> Kind {
+    Kind(session.verify(recording, as: identity, mode: mode, at: package.location(line: line)))
+  }
+
+  @Test func aMissingBaselineStaysFailedToTheEndOfTheProcess() {
+    let session = SnapshotSession(environment: [:])
+    let kinds = (0..<3).map { _ in verify(old, in: session) }
+    #expect(kinds == [.recorded, .recordedEarlier, .recordedEarlier])
+    #expect(verify(old, in: SnapshotSession(environment: [:])) == .matched)
+  }
+
+  @Test func aRecordedChangeStaysFailedToo() {
+    _ = verify(old, in: SnapshotSession(environment: [:]))
+    let session = SnapshotSession(environment: [:])
+    let kinds = (0..<2).map { _ in verify(new, .all, in: session) }
+    #expect(kinds == [.recorded, .recordedEarlier])
+  }
+
+  @Test func aPictureThatDiffersFromTheOneJustRecordedIsNeverRecordedOverIt() {
+    func process() -> SnapshotSession { SnapshotSession(environment: ["FIRSTFRAME_RUN": "7"]) }
+    #expect(verify(old, .all, in: process()) == .recorded)
+    #expect(verify(new, .all, in: process()) == .differsFromRecording)
+    #expect(verify(old, .all, in: process()) == .recordedEarlier)
+  }
+
+  @Test func onePlaceTakesOnePictureAndTheFailureIsTheLastWord() throws {
+    _ = verify(old, in: SnapshotSession(environment: [:]))
+    let session = SnapshotSession(environment: [:])
+    let kinds = [new, old, new, old].map { verify($0, in: session) }
+    #expect(kinds == [.mismatched, .takenTwice, .mismatched, .takenTwice])
+    #expect(
+      session.verify(old, as: .demo(), at: package.location())
+        == .takenTwice(SnapshotUse(identity: .demo(), location: package.location())))
+    #expect(actuals == ["kickOff.grid"])
+    let places = try Places.locate(from: package.root, environment: [:])
+    var run = DecisionRun(in: places)
+    #expect(try SnapshotReport(of: places).pending.map { run.accept($0) } == [.accepted])
+  }
+
+  @Test(arguments: RecordMode.allCases)
+  func aSecondPictureWritesNothingButTheJournalWhateverTheMode(mode: RecordMode) {
+    _ = verify(old, in: SnapshotSession(environment: [:]))
+    let session = SnapshotSession(environment: [:])
+    #expect(verify(old, mode, in: session) == .matched)
+    let before = contents
+    #expect(verify(new, mode, in: session) == .takenTwice)
+    #expect(contents == before)
+    #expect(verify(old, mode, in: session) == .matched)
+  }
+
+  @Test func aPictureThatCannotBeReadBackIsNotRecorded() {
+    func blank(_ width: Int, _ height: Int) -> Recording.Frame {
+      Recording.Frame(label: "", grid: Grid(blank: GridSize(width: width, height: height)))
+    }
+    let session = SnapshotSession(environment: [:])
+    for size in [GridSize(width: .max, height: 0), GridSize(width: 0, height: 1 << 26)] {
+      let recording = Recording(frames: [blank(1, 1), blank(size.width, size.height)])
+      #expect(
+        session.verify(recording, as: .demo(), mode: .all, at: package.location())
+          == .tooLarge(.demo(), size))
+    }
+    #expect(package.files == [])
+    #expect(verify(Recording(frames: [blank(10_001, 1)]), in: session) == .recorded)
+  }
+
+  @Test func theCellsOfAllFramesTogetherHaveALimitToo() {
+    let frame = Recording.Frame(label: "", grid: Grid(blank: GridSize(width: 10_000, height: 100)))
+    let frames = Array(repeating: frame, count: 68)
+    #expect(Recording(frames: frames.dropLast()).excessiveSize == nil)
+    #expect(
+      SnapshotSession(environment: [:]).verify(
+        Recording(frames: frames), as: .demo(kind: .film), at: package.location())
+        == .tooLarge(.demo(kind: .film), frame.grid.size))
+  }
+
+  @Test func aMissingBaselineStaysFailedInTheOtherProcessesOfARun() {
+    func process(_ run: String) -> SnapshotSession {
+      SnapshotSession(environment: ["FIRSTFRAME_RUN": run])
+    }
+    #expect(verify(old, in: process("7")) == .recorded)
+    #expect(verify(old, in: process("7")) == .recordedEarlier)
+    #expect(verify(old, in: process("7")) == .recordedEarlier)
+    #expect(verify(old, in: process("8")) == .matched)
+    #expect(verify(old, in: process("")) == .matched)
+  }
+
+  @Test func whatIsAcceptedAfterItWasRecordedComparesAgainInThatRun() throws {
+    func process() -> SnapshotSession { SnapshotSession(environment: ["FIRSTFRAME_RUN": "ci"]) }
+    _ = verify(old, in: process())
+    _ = verify(old, as: .demo("other()"), line: 20, in: process())
+    _ = verify(new, in: process())
+    let places = try Places.locate(from: package.root, environment: [:])
+    var run = DecisionRun(in: places)
+    #expect(try SnapshotReport(of: places).pending.map { run.accept($0) } == [.accepted])
+    #expect(verify(new, in: process()) == .matched)
+    #expect(verify(old, as: .demo("other()"), line: 20, in: process()) == .recordedEarlier)
+    try FileManager.default.removeItem(atPath: places.baseline(of: .demo()))
+    #expect(verify(new, in: process()) == .recorded)
+    #expect(verify(new, in: process()) == .recordedEarlier)
+  }
+
+  @Test func aMatchRemovesItsOwnStaleActualAndNoOther() {
+    let session = SnapshotSession(environment: [:])
+    _ = verify(old, in: session)
+    _ = verify(old, as: .demo("other()"), line: 20, in: session)
+    let next = SnapshotSession(environment: [:])
+    _ = verify(new, in: next)
+    _ = verify(new, as: .demo("other()"), line: 20, in: next)
+    #expect(actuals == ["kickOff.grid", "other.grid"])
+    #expect(verify(old, in: SnapshotSession(environment: [:])) == .matched)
+    #expect(actuals == ["other.grid"])
+  }
+
+  @Test func twoPlacesCannotTakeOneSnapshot() {
+    let session = SnapshotSession(environment: [:])
+    _ = verify(old, line: 1, in: session)
+    let second = session.verify(new, as: .demo(), mode: .all, at: package.location(line: 2))
+    #expect(
+      second
+        == .collision(
+          SnapshotUse(identity: .demo(), location: package.location(line: 2)),
+          with: SnapshotUse(identity: .demo(), location: package.location(line: 1))))
+    #expect(verify(new, as: .demo(named: "second"), line: 2, in: session) == .recorded)
+    #expect(verify(new, as: .demo(kind: .film), line: 3, in: session) == .recorded)
+  }
+
+  @Test func namesThatAVolumeMayFoldIntoOneCollideBeforeAnythingIsWritten() {
+    let session = SnapshotSession(environment: [:])
+    #expect(verify(old, as: .demo(case: "a"), in: session) == .recorded)
+    #expect(verify(old, as: .demo(case: "A"), in: session) == .collision)
+    #expect(verify(old, as: .demo(case: "\u{C5}"), in: session) == .recorded)
+    #expect(verify(old, as: .demo(case: "\u{212B}"), in: session) == .collision)
+    #expect(verify(old, as: .demo(case: "A\u{30A}"), in: session) == .recorded)
+  }
+
+  @Test func labelsAndLinksAreComparedByTheirBytes() {
+    let session = SnapshotSession(environment: [:])
+    let grid = drawing("x")
+    let composed = film(("caf\u{E9}", grid))
+    let decomposed = film(("cafe\u{301}", grid))
+    _ = verify(composed, as: .demo(kind: .film), in: session)
+    #expect(verify(composed, as: .demo(kind: .film), in: session) == .recordedEarlier)
+    let next = SnapshotSession(environment: [:])
+    #expect(verify(decomposed, as: .demo(kind: .film), in: next) == .mismatched)
+    func linked(_ link: String) -> Recording {
+      Recording(of: drawing("x", styled: CellStyle(link: link), at: 0..<1))
+    }
+    _ = verify(linked("caf\u{E9}"), as: .demo("link()"), in: session)
+    #expect(verify(linked("cafe\u{301}"), as: .demo("link()"), in: next) == .mismatched)
+  }
+
+  @Test func theJournalTellsTheWholeStoryInOrder() throws {
+    func process() -> SnapshotSession { SnapshotSession(environment: ["FIRSTFRAME_RUN": "7"]) }
+    _ = verify(old, in: process())
+    let session = process()
+    _ = verify(new, in: session)
+    _ = verify(old, as: .demo("b()"), .never, line: 20, in: session)
+    let places = try Places.locate(from: package.root, environment: [:])
+    let baseline = ContentHash(of: Array(old.notation.utf8))
+    let place = "Tests/DemoTests/ScoreTests.swift"
+    let stamp = try #require(FileStore.stamp(of: package.source))
+    func record(
+      _ kind: JournalRecord.Kind, _ test: String = "kickOff()", _ hash: ContentHash? = nil,
+      seen: Recording? = nil, line: Int
+    ) -> JournalRecord {
+      JournalRecord(
+        kind: kind, identity: .demo(test), baseline: hash, run: "7", location: "\(place):\(line)",
+        source: stamp,
+        seen: seen.map { ContentHash(of: Array($0.notation.utf8)) })
+    }
+    #expect(
+      try JournalHistory(of: places).records == [
+        record(.recorded, line: 12),
+        record(.mismatched, "kickOff()", baseline, seen: new, line: 12),
+        record(.missing, "b()", seen: old, line: 20),
+      ])
+  }
+
+  private var contents: [String: String] {
+    let files = package.files.filter { !$0.contains("/journal/") }
+    return Dictionary(uniqueKeysWithValues: files.map { ($0, package.read($0) ?? "") })
+  }
+
+  private var actuals: [String] {
+    package.files.filter { $0.contains("/actual/") }.map { FilePath.name(of: $0) }
+  }
+}
+
+/// A verdict without what it holds.
+private enum Kind {
+  case matched, recorded, recordedEarlier, mismatched, differsFromRecording, missing, collision
+  case takenTwice, other
+
+  init(_ verdict: SnapshotVerdict) {
+    self =
+      switch verdict {
+      case .matched: .matched
+      case .recorded: .recorded
+      case .recordedEarlierInThisRun: .recordedEarlier
+      case .mismatched: .mismatched
+      case .differsFromRecording: .differsFromRecording
+      case .missing: .missing
+      case .collision: .collision
+      case .takenTwice: .takenTwice
+      default: .other
+      }
+  }
+}
+
+@Suite struct VerificationStepTests {
+  @Test func theRuleOfTheRecordModesAsATable() {
+    let table = VerificationStep.BaselineState.allCases.flatMap { finding in
+      [false, true].map { wasRecorded in
+        "\(finding)\(wasRecorded ? ", recorded in this run" : ""): "
+          + RecordMode.allCases.map { mode in
+            "\(VerificationStep.after(finding, mode: mode, wasRecordedInThisRun: wasRecorded))"
+          }.joined(separator: " ")
+      }
+    }
+    #expect(
+      table == [
+        // never, missing, failed, all
+        "missing: complain record record record",
+        "missing, recorded in this run: complain record record record",
+        "same: match match match match",
+        "same, recorded in this run: "
+          + Array(repeating: "remindOfRecording", count: 4)
+          .joined(separator: " "),
+        "different: complain complain record record",
+        "different, recorded in this run: complain complain complain complain",
+        "unreadable: complain complain record record",
+        "unreadable, recorded in this run: complain complain record record",
+        "inaccessible: complain complain complain complain",
+        "inaccessible, recorded in this run: complain complain complain complain",
+      ])
+  }
+}

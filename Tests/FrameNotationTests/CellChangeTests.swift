@@ -1,0 +1,165 @@
+@_spi(Cells) import CharacterGrid
+import TestSupport
+import Testing
+
+@testable import FrameNotation
+
+/// The drawing of changed rows, which reads cells as numbers, beside a plain one by their texts.
+@Suite struct CellChangeTests {
+  /// Two grids of one size; the second one is often a little different from the first.
+  private func pair(_ dice: inout Dice) -> (Grid, Grid) {
+    let width = dice.chance(6) ? 150 + dice.upTo(60) : 1 + dice.upTo(30)
+    let size = GridSize(width: width, height: 1 + dice.upTo(2))
+    let old = dice.grid(size: size)
+    if dice.chance(3) { return (old, dice.grid(size: size)) }
+    var canvas = Canvas(size: size)
+    canvas.draw(old, at: .zero)
+    for _ in 0...dice.upTo(4) {
+      let point = GridPoint(x: dice.upTo(width), y: dice.upTo(size.height))
+      canvas.draw(dice.text(), at: point, style: dice.style())
+    }
+    return (old, canvas.frozen())
+  }
+
+  @Test func aRowIsDrawnAsItsCellsAreOneByOne() {
+    var dice = Dice(seed: 2_501)
+    for number in 0..<caseCount(short: 300) {
+      let (grid, _) = pair(&dice)
+      let window = ColumnWindow(width: grid.size.width, firstChange: dice.upTo(grid.size.width))
+      for row in 0..<grid.size.height {
+        let plain = Plain.text(of: grid, row, window.columns)
+        #expect(window.text(of: grid, row: row).utf8.elementsEqual(plain.utf8), "case \(number)")
+      }
+    }
+  }
+
+  @Test func changesSayWhatTheTextsAndStylesOfBothCellsSay() {
+    var dice = Dice(seed: 2_502)
+    var notes = 0
+    for number in 0..<caseCount(short: 300) {
+      let (old, new) = pair(&dice)
+      let comparison = GridComparison(expected: old, actual: new)
+      let steps = GridExplanation(comparison).rows
+      for change in ChangedRowsDrawing(old, new, comparison, steps).changes {
+        let cells = (old[GridPoint(x: change.point.x, y: change.was)], new[change.point])
+        #expect(change.isOnlyStyle == Plain.isOnlyStyle(cells.0, cells.1), "case \(number)")
+        #expect(change.hasOtherStyle == (cells.0.style != cells.1.style), "case \(number)")
+        let note = Plain.note(change.point, cells.0, cells.1)
+        #expect(change.note(from: old, to: new) == note, "case \(number)")
+        notes += note == nil ? 0 : 1
+      }
+    }
+    #expect(notes > 100)
+  }
+
+  @Test func aChangedRowHasTheMarksAndStylesOfAPlainDrawing() {
+    var dice = Dice(seed: 2_503)
+    for number in 0..<caseCount(short: 300) {
+      let (old, new) = pair(&dice)
+      let steps = (0..<old.size.height).map { GridExplanation.RowStep.changed(was: $0, $0) }
+      let comparison = GridComparison(expected: old, actual: new)
+      let drawing = ChangedRowsDrawing(old, new, comparison, steps)
+      #expect(drawing.lines == Plain.lines(old, new, drawing), "case \(number)")
+      let runs = StyleRuns(of: drawing.changes)
+      let lines = (0..<runs.count).map { runs.line($0, from: old, to: new) }
+      #expect(lines == Plain.styleLines(old, new, drawing), "case \(number)")
+    }
+  }
+}
+
+/// The same by the texts and the styles of the cells.
+private enum Plain {
+  static func text(of grid: Grid, _ row: Int, _ columns: Range<Int>) -> String {
+    var text = ""
+    for x in columns {
+      let cell = grid[GridPoint(x: x, y: row)]
+      let isCut = cell.width == 0 ? x == columns.lowerBound : x + cell.width > columns.upperBound
+      if isCut { text += " " } else if cell.width > 0 { text += VisibleText.of(cell) }
+    }
+    return "|" + text + "|"
+  }
+
+  static func isOnlyStyle(_ old: Cell, _ new: Cell) -> Bool {
+    old.width == new.width && old.text.utf8.elementsEqual(new.text.utf8)
+  }
+
+  static func note(_ point: GridPoint, _ old: Cell, _ new: Cell) -> String? {
+    if isOnlyStyle(old, new) { return nil }
+    let areAlike = VisibleText.of(old) == VisibleText.of(new)
+    guard areAlike || !isFaithful(old) || !isFaithful(new) else { return nil }
+    let place = "row \(point.y + 1), column \(point.x + 1)"
+    guard !old.text.utf8.elementsEqual(new.text.utf8) else {
+      return "\(place): \(Words.count(old.width, "column")) became \(new.width)"
+    }
+    return "\(place): \(VisibleText.codePoints(of: old.text))"
+      + " became \(VisibleText.codePoints(of: new.text))"
+  }
+
+  private static func isFaithful(_ cell: Cell) -> Bool {
+    let isOddSpace = cell.text.unicodeScalars.contains {
+      !$0.isASCII && $0.properties.isWhitespace
+    }
+    return !isOddSpace && VisibleText.of(cell).utf8.elementsEqual(cell.text.utf8)
+  }
+
+  /// The cells of a row that differ.
+  private static func changes(_ old: Grid, _ new: Grid, _ row: Int) -> [(Int, Cell, Cell)] {
+    (0..<old.size.width).map { x in
+      (x, old[GridPoint(x: x, y: row)], new[GridPoint(x: x, y: row)])
+    }.filter { $0.1 != $0.2 }
+  }
+
+  private static func columns(_ x: Int, _ old: Cell, _ new: Cell) -> Range<Int> {
+    x..<x + max(1, old.width, new.width)
+  }
+
+  static func lines(_ old: Grid, _ new: Grid, _ drawing: ChangedRowsDrawing) -> [String] {
+    let first = drawing.changes.map(\.point.x).min() ?? 0
+    let window = ColumnWindow(width: old.size.width, firstChange: first)
+    var lines = window.note.map { [$0] } ?? []
+    for row in 0..<old.size.height {
+      let changes = changes(old, new, row)
+      let (before, after) = (
+        text(of: old, row, window.columns), text(of: new, row, window.columns)
+      )
+      lines +=
+        changes.allSatisfy { isOnlyStyle($0.1, $0.2) }
+        ? ["\(row + 1) ~ " + after] : ["\(row + 1) - " + before, "\(row + 1) + " + after]
+      lines.append(marks(changes, window.columns))
+    }
+    return lines
+  }
+
+  private static func marks(_ changes: [(Int, Cell, Cell)], _ shown: Range<Int>) -> String {
+    var marks: [Int: String] = [:]
+    for (x, old, new) in changes {
+      for column in columns(x, old, new) where marks[column] != "^" {
+        marks[column] = isOnlyStyle(old, new) ? "~" : "^"
+      }
+    }
+    guard let last = marks.keys.filter(shown.contains).max() else {
+      return "     (changes outside)"
+    }
+    return "     " + (shown.lowerBound...last).map { marks[$0] ?? " " }.joined()
+  }
+
+  static func styleLines(_ old: Grid, _ new: Grid, _ drawing: ChangedRowsDrawing) -> [String] {
+    var runs: [(row: Int, columns: Range<Int>, old: CellStyle, new: CellStyle)] = []
+    for row in 0..<old.size.height {
+      for (x, before, after) in changes(old, new, row) where before.style != after.style {
+        let columns = columns(x, before, after)
+        if let last = runs.last, last.row == row, x <= last.columns.upperBound,
+          last.old == before.style, last.new == after.style
+        {
+          runs[runs.count - 1].columns = last.columns.lowerBound..<columns.upperBound
+        } else {
+          runs.append((row, columns, before.style, after.style))
+        }
+      }
+    }
+    return runs.map { run in
+      "row \(run.row + 1), \(run.columns.count == 1 ? "column" : "columns") "
+        + "\(Words.ordinals(run.columns)): \(run.old) -> \(run.new)"
+    }
+  }
+}

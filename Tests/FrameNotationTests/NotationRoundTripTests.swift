@@ -1,0 +1,162 @@
+import CharacterGrid
+import FrameNotation
+import TestSupport
+import Testing
+
+@Suite struct NotationRoundTripTests {
+  @Test func whatIsPrintedIsReadBackExactlyWhateverEditorsDoToLineEnds() throws {
+    var seen = Seen()
+    for seed in 0..<caseCount(short: 100) {
+      var numbers = Dice(seed: UInt64(seed))
+      let recording = numbers.recording()
+      let notation = Array(recording.notation.utf8)
+      checkEnds(of: notation, seed: seed)
+      for (name, change) in changes {
+        let bytes = change(notation)
+        let read = Result { () throws(NotationError) in try Recording(notation: bytes) }
+        #expect(read == .success(recording), "seed \(seed), \(name)")
+      }
+      #expect(recording.notation.utf8.elementsEqual(notation), "seed \(seed)")
+      seen.add(recording, notation)
+    }
+    #expect(seen == .everything)
+  }
+
+  /// Which forms of the notation came up: a pool that lacks one proves nothing about it.
+  private struct Seen: Equatable {
+    var films = false
+    var resizes = false
+    var exactRows = false
+    var repeatedRows = false
+    var letters = false
+    var runs = false
+    var cursors = false
+    var focuses = false
+    var notes = false
+    var trees = false
+    var draws = false
+    var ambiguousWide = false
+    var cells: Set<CellKind> = []
+
+    static let everything = Seen(
+      films: true, resizes: true, exactRows: true, repeatedRows: true, letters: true, runs: true,
+      cursors: true, focuses: true, notes: true, trees: true, draws: true, ambiguousWide: true,
+      cells: Set(CellKind.allCases))
+
+    mutating func add(_ recording: Recording, _ notation: [UInt8]) {
+      let lines = notation.split(separator: 0x0A).dropFirst(2)
+      films = films || recording.frames.count > 1
+      cursors = cursors || recording.frames.contains { $0.cursor != nil }
+      focuses = focuses || recording.frames.contains { $0.focus != nil }
+      notes = notes || recording.notes.count > 1
+      trees = trees || !recording.tree.isEmpty
+      draws = draws || recording.draws.contains("")
+      ambiguousWide = ambiguousWide || notation.starts(with: "\(header)/ambiguous-wide".utf8)
+      for frame in recording.frames { cells.formUnion(CellKind.all(in: frame.grid)) }
+      for line in lines {
+        switch line.first {
+        case UInt8(ascii: "!"): exactRows = true
+        case UInt8(ascii: "="): repeatedRows = true
+        case UInt8(ascii: ":"):
+          if line.contains(UInt8(ascii: "*")) { runs = true } else { letters = true }
+        case UInt8(ascii: "s") where line.starts(with: "size:".utf8): resizes = true
+        default: break
+        }
+      }
+    }
+  }
+
+  private func checkEnds(of notation: [UInt8], seed: Int) {
+    let lines = notation.split(separator: 0x0A, omittingEmptySubsequences: false)
+    #expect(lines.last?.isEmpty == true, "seed \(seed)")
+    #expect(lines.dropLast().allSatisfy { !$0.isEmpty }, "seed \(seed)")
+    #expect(trimmed(notation) == notation, "seed \(seed)")
+    #expect(!notation.contains(0x0D), "seed \(seed)")
+  }
+
+  private let changes: [(String, ([UInt8]) -> [UInt8])] = [
+    ("unchanged", { $0 }), ("trimmed", trimmed), ("CRLF", withReturns),
+    ("a byte order mark", { [0xEF, 0xBB, 0xBF] + $0 }),
+    ("no final line feed", { Array($0.dropLast()) }),
+    ("blank lines at the end", { $0 + Array("\n  \n\t\r\n".utf8) }),
+    ("all of it", { [0xEF, 0xBB, 0xBF] + Array(withReturns(trimmed($0)).dropLast()) }),
+  ]
+
+  @Test func aLabelIsKeptToTheByteAndStaysOnItsLine() throws {
+    let labels = [
+      "", " ", "  a  ", "é", "e\u{301}", "a\nb\r\n", "\u{202E}", "\\u{41}", "\u{0}", "\u{600} ",
+      " \u{301}",
+    ]
+    for label in labels {
+      let notation = Recording(frames: [.init(label: label, grid: drawn(0, 0))]).notation
+      #expect(notation.utf8.split(separator: 0x0A).count == 4)
+      let read = try #require(try parsed(notation).frames.first)
+      #expect(read.label.utf8.elementsEqual(label.utf8), "\(notation)")
+    }
+    let notation = Recording(frames: [.init(label: " a\n\u{202E}é\\ ", grid: drawn(0, 0))]).notation
+    #expect(notation.contains("--- 1 \\u{20}a\\u{A}\\u{202E}é\\\\\\u{20}\n"))
+  }
+
+  @Test func recordingsWhoseLabelsDifferInAByteAreNotEqual() {
+    let labels = ["é", "e\u{301}"]
+    let recordings = labels.map { Recording(frames: [.init(label: $0, grid: drawn(0, 0))]) }
+    #expect(recordings[0] != recordings[1])
+    #expect(Set(recordings).count == 2)
+  }
+
+  @Test func linksThatOnlyDifferInTheirCompositionStayApart() throws {
+    let frames = ["é", "e\u{301}"].map { link in
+      Recording.Frame(
+        label: "x", grid: drawn(1, 1) { $0.draw("x", at: .zero, style: CellStyle(link: link)) })
+    }
+    let read = try parsed(Recording(frames: frames).notation).frames
+    let links = read.map { Array(($0.grid[.zero].style.link ?? "").utf8) }
+    #expect(links == [[0xC3, 0xA9], [0x65, 0xCC, 0x81]])
+  }
+
+  @Test func aLargeGridIsReadBack() throws {
+    let grid = drawn(200, 1_000) { canvas in
+      for y in 0..<1_000 { canvas.draw("row \(y)", at: GridPoint(x: y % 150, y: y)) }
+    }
+    #expect(try parsed(Recording(of: grid).notation) == Recording(of: grid))
+  }
+
+  @Test(arguments: [(70_000, 2), (2, 70_000), (70_000, 0), (0, 70_000)])
+  func noSideIsTooLongToBeReadBack(width: Int, height: Int) throws {
+    let grid = drawn(width, height) { $0.draw("界", at: GridPoint(x: width - 2, y: height - 1)) }
+    #expect(try parsed(Recording(of: grid).notation) == Recording(of: grid))
+  }
+
+  /// One picture many times: the frames share its memory, and all but the first print that they repeat it.
+  @Test func whatExceedsTheLimitIsKnownBeforehandAndIsNotPrinted() async throws {
+    let frame = Recording.Frame(label: "", grid: drawn(1_024, 1_024))
+    let most = Recording(frames: Array(repeating: frame, count: 64))
+    let empty = Recording.Frame(label: "", grid: drawn(0, 0))
+    #expect(most.excessiveSize == nil)
+    #expect(Recording(frames: most.frames + [empty]).excessiveSize == .zero)
+    #expect(Recording(frames: [empty, empty]).excessiveSize == nil)
+    await #expect(processExitsWith: .failure) {
+      let frame = Recording.Frame(label: "", grid: drawn(1_024, 1_024))
+      _ = Recording(frames: Array(repeating: frame, count: 65)).notation
+    }
+  }
+
+  @Test(.enabled(if: isLongRun)) func whatJustKeepsWithinTheLimitIsReadBack() throws {
+    let frame = Recording.Frame(label: "", grid: drawn(1_024, 1_024))
+    let most = Recording(frames: Array(repeating: frame, count: 64))
+    #expect(try parsed(most.notation) == most)
+  }
+}
+
+/// Drops blanks at the end of every line, as editors do.
+private func trimmed(_ notation: [UInt8]) -> [UInt8] {
+  let lines = notation.split(separator: 0x0A, omittingEmptySubsequences: false).map { line in
+    let end = line.lastIndex { $0 != 0x20 && $0 != 0x09 }
+    return line[..<(end.map { $0 + 1 } ?? line.startIndex)]
+  }
+  return Array(lines.joined(separator: [0x0A]))
+}
+
+private func withReturns(_ notation: [UInt8]) -> [UInt8] {
+  notation.flatMap { $0 == 0x0A ? [0x0D, 0x0A] : [$0] }
+}

@@ -1,0 +1,156 @@
+import CharacterGrid
+import FrameNotation
+import Testing
+
+/// Films compared, each frame written as its label and its picture.
+@Suite struct RecordingDifferenceTests {
+  private func film(_ frames: String) -> Recording {
+    Recording(
+      frames: frames.split(separator: " ").map { frame in
+        let parts = frame.split(separator: ":").map(String.init)
+        return .init(label: parts[0], grid: Grid(lines: [parts[1]]))
+      })
+  }
+
+  /// The differences as `1>2 changed`: the numbers that the frame had and has, and its kind.
+  private func differences(_ old: Recording, _ new: Recording) -> [String] {
+    RecordingDifference(from: old, to: new).frames.map { frame in
+      let numbers = [frame.expectedIndex, frame.actualIndex].map { $0.map { "\($0 + 1)" } ?? "-" }
+      return numbers.joined(separator: ">") + " \(frame.kind)"
+    }
+  }
+
+  private func differences(_ old: String, _ new: String) -> [String] {
+    differences(film(old), film(new))
+  }
+
+  @Test func equalFilmsHaveNoDifference() {
+    #expect(differences("start:0 goal:1 turn:2", "start:0 goal:1 turn:2") == [])
+    #expect(differences("", "") == [])
+  }
+
+  @Test func aFrameMoreIsOneDifferenceWhereverItStands() {
+    let old = (1...6).map { "goal:\($0)" }
+    for place in 0...6 {
+      var new = old
+      new.insert("foul:x", at: place)
+      let (before, after) = (old.joined(separator: " "), new.joined(separator: " "))
+      #expect(differences(before, after) == ["->\(place + 1) inserted"])
+      #expect(differences(after, before) == ["\(place + 1)>- removed"])
+    }
+  }
+
+  @Test func aFrameMoreIsOneDifferenceAmongFramesThatLookAlike() {
+    #expect(differences("goal:a goal:a goal:a", "goal:a goal:a goal:a goal:a").count == 1)
+    #expect(differences("x:a y:b x:a y:b", "x:a x:a y:b x:a y:b") == ["->2 inserted"])
+  }
+
+  @Test func aFrameWithAnotherCauseIsRelabelledOneWithAnotherPictureChanged() {
+    #expect(differences("start:0 goal:1 end:2", "start:0 turn:1 end:2") == ["2>2 relabelled"])
+    #expect(differences("start:0 goal:1 end:2", "start:0 goal:x end:2") == ["2>2 changed"])
+    #expect(differences("start:0 goal:1 end:2", "start:0 turn:x end:2") == ["2>2 changed"])
+  }
+
+  @Test func allKindsAtOnceKeepTheFilmsOrder() {
+    #expect(
+      differences("a:1 b:2 c:3 d:4 e:5 f:6", "a:9 c:3 D:4 e:8 f:6 g:7") == [
+        "1>1 changed", "2>- removed", "4>3 relabelled", "5>4 changed", "->6 inserted",
+      ])
+  }
+
+  @Test func whereAllPicturesAfterANewFrameDifferEachIsComparedWithItsOwn() {
+    #expect(
+      differences("start:0 goal:1 foul:2 end:3", "start:0 pause:x goal:5 foul:6 end:7") == [
+        "->2 inserted", "2>3 changed", "3>4 changed", "4>5 changed",
+      ])
+  }
+
+  @Test func whatArrivesLateIsANewFrameBeforeTheOldPicture() {
+    #expect(
+      differences("start:0 goal,turn:1", "start:0 goal:x turn:1") == [
+        "->2 inserted", "2>3 relabelled",
+      ])
+    #expect(differences("start:0 goal,turn:1", "start:0 goal:1") == ["2>2 relabelled"])
+  }
+
+  @Test func thePartsThatDifferAreSaidOneByOne() throws {
+    func frame(_ label: String, _ text: String, _ x: Int?) -> Recording.Frame {
+      .init(
+        label: label, grid: Grid(lines: [text]),
+        cursor: x.map { .init(at: GridPoint(x: $0, y: 0)) })
+    }
+    let old = Recording(frames: [frame("caf\u{E9}", "ab", 0), frame("b", "ab", nil)])
+    let new = Recording(frames: [frame("cafe\u{301}", "aB", 0), frame("b", "ab", 1)])
+    let frames = RecordingDifference(from: old, to: new).frames
+    #expect(frames.map(\.kind) == [.changed, .changed])
+    #expect(frames.map(\.isRelabelled) == [true, false])
+    #expect(frames.map(\.hasOtherCursor) == [false, true])
+    #expect(frames.map(\.hasOtherFocus) == [false, false])
+    #expect(frames.map { $0.grid?.changed } == [[GridPoint(x: 1, y: 0)], nil])
+    #expect(frames.map { $0.expected } == old.frames)
+  }
+
+  @Test func everyAlignmentNamesEachFrameOnceAndInOrder() {
+    var seed: UInt64 = 7
+    func next(_ bound: Int) -> Int {
+      seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(seed >> 33) % bound
+    }
+    func film() -> Recording {
+      Recording(
+        frames: (0..<next(9)).map { _ in
+          .init(label: "\(next(3))", grid: Grid(lines: ["\(next(3))"]))
+        })
+    }
+    for _ in 0..<400 {
+      let (old, new) = (film(), film())
+      let found = RecordingDifference(from: old, to: new).frames
+      #expect(found.compactMap(\.expectedIndex) == found.compactMap(\.expectedIndex).sorted())
+      #expect(found.compactMap(\.actualIndex) == found.compactMap(\.actualIndex).sorted())
+      #expect(rebuilt(old, found) == new.frames)
+    }
+  }
+
+  /// The new film, made of the old one and the differences.
+  private func rebuilt(_ old: Recording, _ found: [RecordingDifference.Frame]) -> [Recording.Frame]
+  {
+    var frames: [Recording.Frame] = []
+    var next = 0
+    for difference in found {
+      if let index = difference.expectedIndex {
+        frames += old.frames[next..<index]
+        next = index + 1
+      } else if let index = difference.actualIndex {
+        let between = index - frames.count
+        frames += old.frames[next..<next + between]
+        next += between
+      }
+      if let actual = difference.actual { frames.append(actual) }
+    }
+    return frames + old.frames[next...]
+  }
+
+  @Test(arguments: [true, false])
+  func longFilmsThatHaveNothingInCommonAreComparedToo(haveSameLabels: Bool) {
+    func film(_ name: String) -> Recording {
+      Recording(
+        frames: (0..<10_000).map { number in
+          .init(
+            label: haveSameLabels ? "tick" : "\(name) \(number)",
+            grid: Grid(lines: ["\(name) \(number)"]))
+        })
+    }
+    let frames = RecordingDifference(from: film("old"), to: film("new")).frames
+    #expect(frames.count == 10_000)
+    #expect(frames.allSatisfy { $0.kind == .changed && $0.expectedIndex == $0.actualIndex })
+  }
+
+  @Test func aFrameMoreInALongFilmIsOneDifference() {
+    var frames = (0..<10_000).map { number in
+      Recording.Frame(label: "tick", grid: Grid(lines: ["\(number)"]))
+    }
+    let old = Recording(frames: frames)
+    frames.insert(.init(label: "new", grid: Grid(lines: ["x"])), at: 5_000)
+    #expect(differences(old, Recording(frames: frames)) == ["->5001 inserted"])
+  }
+}

@@ -1,0 +1,72 @@
+import Testing
+
+@testable import FrameNotation
+
+/// Letters that belong together, drawn below each other; `x` is new, and strays are in brackets.
+@Suite struct SequenceAlignmentTests {
+  private func drawing(_ old: String, _ new: String) -> String {
+    let letters = Array(old)
+    let alignment = SequenceAlignment(old: numbers(old), new: numbers(new))
+    return new.indices.enumerated().map { index, _ in
+      if let was = alignment.strays[index] { return "[\(letters[was])\(was)]" }
+      return alignment.partners[index].map { "\(letters[$0])\($0)" } ?? "x"
+    }.joined(separator: " ")
+  }
+
+  private func numbers(_ text: String) -> [Int32] { text.unicodeScalars.map { Int32($0.value) } }
+
+  @Test func bothEndsBelongTogether() {
+    #expect(drawing("abcd", "abcd") == "a0 b1 c2 d3")
+    #expect(drawing("abcd", "abxcd") == "a0 b1 x c2 d3")
+    #expect(drawing("aaaa", "aa") == "a0 a1")
+    #expect(drawing("", "ab") == "x x")
+    #expect(drawing("ab", "") == "")
+  }
+
+  @Test func whatThereIsOnlyOnceIsAnAnchorAndItsEqualNeighboursComeAlong() {
+    #expect(drawing("__abc____z", "____abc__z") == "_0 _1 x x a2 b3 c4 _7 _8 z9")
+    #expect(drawing("1axb2", "3axxb4") == "x a1 x2 x b3 x")
+  }
+
+  @Test func fewMembersThatSaySomethingAreKeptBeforeManyThatRepeat() {
+    #expect(drawing("ab______", "______ab") == "x x x x x x a0 b1")
+  }
+
+  @Test func whatHasLeftTheOrderIsAStray() {
+    #expect(drawing("abcdefg", "abfgcde") == "a0 b1 [f5] [g6] c2 d3 e4")
+    #expect(drawing("ab", "ba") == "[b1] a0")
+  }
+
+  /// Every pair is equal, no old member is used twice, and the partners ascend.
+  @Test func keepsItsPromisesForRandomSequences() {
+    var random = SmallRandom(seed: 7)
+    for round in 0..<2_000 {
+      let letters = 1 + round % 12
+      func sequence() -> [Int32] {
+        (0..<random.below(24)).map { _ in Int32(random.below(letters)) }
+      }
+      let (old, new) = (sequence(), sequence())
+      let alignment = SequenceAlignment(old: old, new: new)
+      let partners = alignment.partners.compactMap(\.self)
+      #expect(partners == partners.sorted())
+      let used = partners + Array(alignment.strays.values)
+      #expect(Set(used).count == used.count)
+      for (index, partner) in alignment.partners.enumerated() {
+        guard let partner = partner ?? alignment.strays[index] else { continue }
+        #expect(old[partner] == new[index])
+      }
+    }
+  }
+}
+
+/// Numbers that are the same in every run.
+private struct SmallRandom {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func below(_ limit: Int) -> Int {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return Int(state >> 33) % limit
+  }
+}
