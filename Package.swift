@@ -101,8 +101,10 @@ let package = Package(
       "FirstFrameProof",
       ["FirstFrame", "CharacterGrid", "InstrumentedObservation", "SteppedTasks", "Turns"]),
     library("FirstFrameReports", ["FirstFrame", "CharacterGrid", "GridExport", "Locking"]),
-    library("FirstFrameTesting", ["FirstFrame", "FirstFrameProof", "CharacterGrid"]),
-    library("FirstFrameXCTest", ["FirstFrame", "FirstFrameProof", "CharacterGrid"]),
+    library(
+      "FirstFrameTesting", ["FirstFrame", "FirstFrameProof", "SteppedServices", "CharacterGrid"]),
+    library(
+      "FirstFrameXCTest", ["FirstFrame", "FirstFrameProof", "SteppedServices", "CharacterGrid"]),
 
     tool(
       "frames",

@@ -1,6 +1,6 @@
-@_exported public import CharacterGrid
-@_exported public import FirstFrame
-@_exported public import FirstFrameProof
+public import CharacterGrid
+public import FirstFrame
+import FirstFrameProof
 
 // Snapshots of views and view controllers for which the test makes no stage.
 

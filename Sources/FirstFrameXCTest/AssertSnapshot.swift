@@ -1,6 +1,6 @@
-@_exported public import CharacterGrid
-@_exported public import FirstFrame
-@_exported public import FirstFrameProof
+public import CharacterGrid
+public import FirstFrame
+import FirstFrameProof
 
 /// Asserts that a view looks as it was recorded, and records it if the record mode allows it.
 ///

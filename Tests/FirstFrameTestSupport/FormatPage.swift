@@ -1,5 +1,5 @@
 import Foundation
-package import Testing
+import Testing
 
 /// A page of the module's documentation: its fenced blocks and its tables, which tests check.
 package struct FormatPage: CustomTestStringConvertible {

@@ -1,5 +1,5 @@
-package import CharacterGrid
-package import FirstFrame
+import CharacterGrid
+import FirstFrame
 package import TestSupport
 
 /// Changes to the parts of a file after which most files are valid still.
