@@ -1,6 +1,5 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-public import CharacterGrid
 public import FirstFrame
 public import Testing
 

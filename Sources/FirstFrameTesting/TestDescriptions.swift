@@ -1,4 +1,3 @@
-public import CharacterGrid
 public import FirstFrame
 public import Testing
 

@@ -1,6 +1,4 @@
-public import CharacterGrid
-public import FirstFrame
-import FirstFrameProof
+public import FirstFrameProof
 
 /// Asserts that a view looks as it was recorded, and records it if the record mode allows it.
 ///

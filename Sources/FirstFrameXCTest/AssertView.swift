@@ -1,6 +1,4 @@
-public import CharacterGrid
-public import FirstFrame
-import FirstFrameProof
+public import FirstFrameProof
 
 // Snapshots of views and view controllers for which the test makes no stage.
 

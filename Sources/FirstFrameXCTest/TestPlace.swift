@@ -1,4 +1,3 @@
-import FirstFrame
 import FirstFrameProof
 
 /// The location of a call in a test method, in the types of XCTest's functions.

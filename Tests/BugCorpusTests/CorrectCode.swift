@@ -1,5 +1,4 @@
 import DeferredDelivery
-import FirstFrame
 import FirstFrameProof
 import GridViews
 

@@ -1,4 +1,3 @@
-import CharacterGrid
 import GridViews
 import Observation
 import Testing

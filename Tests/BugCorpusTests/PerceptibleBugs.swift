@@ -1,4 +1,3 @@
-import CharacterGrid
 import FirstFrameProof
 import GridViews
 import InstrumentedObservation

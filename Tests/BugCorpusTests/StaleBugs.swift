@@ -1,4 +1,3 @@
-import CharacterGrid
 import DeferredDelivery
 import FirstFrameProof
 import GridViews

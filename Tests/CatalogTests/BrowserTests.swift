@@ -1,7 +1,5 @@
-import CharacterGrid
 import DeclarativeComponents
 import DeferredComponents
-import FirstFrame
 import FirstFrameTesting
 import Testing
 

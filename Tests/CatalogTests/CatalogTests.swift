@@ -1,4 +1,3 @@
-import CharacterGrid
 import DeferredComponents
 import FirstFrameTesting
 import Foundation

@@ -1,4 +1,3 @@
-import CharacterGrid
 import DeclarativeViews
 import FirstFrameProof
 import Observation

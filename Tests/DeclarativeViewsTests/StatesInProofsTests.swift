@@ -1,5 +1,4 @@
 import DeclarativeViews
-import FirstFrame
 import FirstFrameProof
 import InstrumentedObservation
 import Testing

@@ -1,7 +1,6 @@
 import DeclarativeViews
 import DeferredComponents
 import DeferredDelivery
-import FirstFrame
 import FirstFrameProof
 import FirstFrameTesting
 import Observation

@@ -1,4 +1,3 @@
-import CharacterGrid
 import InstrumentedObservation
 import Testing
 

@@ -1,4 +1,3 @@
-import CharacterGrid
 import FirstFrameProof
 import FirstFrameTestSupport
 import TestSupport

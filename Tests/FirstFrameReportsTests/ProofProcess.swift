@@ -1,4 +1,3 @@
-import CharacterGrid
 @testable import FirstFrame
 @testable import FirstFrameProof
 import FirstFrameTestSupport

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// A page of the module's documentation: its fenced blocks and its tables, which tests check.
@@ -10,14 +11,7 @@ package struct FormatPage: CustomTestStringConvertible {
 
   /// Reads a page of a module by its name.
   package init(_ name: String, of module: String) throws {
-    text = try Self.file("Sources/\(module)/\(module).docc/\(name).md")
-  }
-
-  /// The text of a file of the package.
-  package static func file(_ path: String) throws -> String {
-    var root = URL(filePath: #filePath)
-    for _ in 1...4 { root.deleteLastPathComponent() }
-    return try String(contentsOf: root.appending(path: path), encoding: .utf8)
+    text = try PackageFiles.text(of: "Sources/\(module)/\(module).docc/\(name).md")
   }
 
   /// Returns true if the page has the words, wherever its lines end.

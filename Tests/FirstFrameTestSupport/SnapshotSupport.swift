@@ -1,4 +1,3 @@
-package import CharacterGrid
 package import FirstFrame
 package import TestSupport
 

@@ -1,5 +1,4 @@
 import FirstFrameTesting
-import SteppedServices
 import Testing
 
 @testable import FirstFrameProof

@@ -1,4 +1,3 @@
-import FirstFrame
 import FirstFrameTesting
 import TestSupport
 import Testing

@@ -1,5 +1,4 @@
 import FirstFrameTesting
-import SteppedServices
 import Testing
 
 /// Programs without a mistake; each of them was reported wrongly once.

@@ -1,5 +1,4 @@
 import FirstFrameTesting
-import SteppedServices
 import TestSupport
 import Testing
 

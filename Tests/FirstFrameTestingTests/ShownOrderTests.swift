@@ -1,6 +1,5 @@
 import FirstFrameTesting
 import Foundation
-import SteppedServices
 import TestSupport
 import Testing
 

@@ -1,4 +1,3 @@
-import CharacterGrid
 import Foundation
 import TestSupport
 import Testing

@@ -1,4 +1,3 @@
-import FirstFrame
 import Foundation
 import TestSupport
 import XCTest

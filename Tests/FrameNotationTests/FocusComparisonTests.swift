@@ -1,4 +1,3 @@
-import CharacterGrid
 import Testing
 
 @testable import FrameNotation

@@ -1,6 +1,6 @@
-import CharacterGrid
 import FirstFrameTestSupport
 import Foundation
+import TestSupport
 import Testing
 
 @testable import FirstFrame
@@ -25,7 +25,7 @@ import Testing
     let name = "PlayerBadgeTests.readingTheNewsByKeys.film"
     #expect(
       try files.first
-        == FormatPage.file("__Snapshots__/GridComponentsTests/PlayerBadgeTests/\(name)"))
+        == PackageFiles.text(of: "__Snapshots__/GridComponentsTests/PlayerBadgeTests/\(name)"))
   }
 
   // MARK: - Keys

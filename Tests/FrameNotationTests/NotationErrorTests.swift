@@ -1,4 +1,3 @@
-import CharacterGrid
 import FrameNotation
 import TestSupport
 import Testing

@@ -1,7 +1,6 @@
 import TestSupport
 import Testing
 
-import CharacterGrid
 @testable import FrameNotation
 
 @Suite struct PlainRowTests {

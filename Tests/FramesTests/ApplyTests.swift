@@ -1,4 +1,3 @@
-import CharacterGrid
 import FirstFrame
 import Foundation
 import TestSupport

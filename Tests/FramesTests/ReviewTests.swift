@@ -1,5 +1,3 @@
-import CharacterGrid
-import FirstFrame
 import FirstFrameProof
 import FirstFrameReports
 import FirstFrameTesting

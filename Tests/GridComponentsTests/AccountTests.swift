@@ -1,4 +1,3 @@
-import CharacterGrid
 import FirstFrameTesting
 import GridComponents
 import GridViews

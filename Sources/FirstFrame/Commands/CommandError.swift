@@ -1,4 +1,3 @@
-package import CharacterGrid
 import FrameNotation
 
 /// Why a command has left no picture.

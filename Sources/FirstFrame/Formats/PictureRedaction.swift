@@ -1,4 +1,3 @@
-import CharacterGrid
 import FrameNotation
 
 // Redaction in pictures: the cells of each match get a placeholder of the same width, so that

@@ -1,5 +1,4 @@
-public import CharacterGrid
-import FrameNotation
+public import FrameNotation
 import Turns
 
 /// A size and traits for the picture of a view.

@@ -1,4 +1,3 @@
-import CharacterGrid
 import FrameNotation
 
 /// Reads the journals of a directory: all at once, or repeatedly the new records of a run.

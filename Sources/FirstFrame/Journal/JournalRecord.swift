@@ -1,4 +1,3 @@
-import CharacterGrid
 import FrameNotation
 
 /// The finding of one verification, as the journal stores it.

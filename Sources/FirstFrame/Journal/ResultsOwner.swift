@@ -1,4 +1,3 @@
-import CharacterGrid
 import FrameNotation
 
 /// The package to which results belong; the first line of every journal names it.

@@ -1,4 +1,3 @@
-import CharacterGrid
 import FrameNotation
 
 /// The description of one failed test, for a person or a program that repairs the test.

@@ -1,4 +1,3 @@
-import CharacterGrid
 import FrameNotation
 
 /// The failure message for the verdict on a snapshot.

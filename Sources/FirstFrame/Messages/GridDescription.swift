@@ -1,5 +1,4 @@
-package import CharacterGrid
-import FrameNotation
+package import FrameNotation
 
 /// Descriptions of pictures for expectations that compare them as values: `#expect(grid == other)`.
 ///

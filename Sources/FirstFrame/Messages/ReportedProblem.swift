@@ -1,4 +1,3 @@
-import CharacterGrid
 import FrameNotation
 
 // Words for the problems that a renderer itself reports for its frames.

@@ -1,4 +1,3 @@
-import CharacterGrid
 import FrameNotation
 
 /// Encodes any name as a part of a file name; short names can be decoded.

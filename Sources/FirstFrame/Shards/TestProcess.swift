@@ -1,4 +1,3 @@
-import CharacterGrid
 import FrameNotation
 
 /// The first line of a journal, which describes the process that has written it.

@@ -1,4 +1,3 @@
-import CharacterGrid
 import FrameNotation
 
 #if canImport(Darwin)

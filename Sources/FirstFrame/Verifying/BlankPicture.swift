@@ -1,4 +1,3 @@
-import CharacterGrid
 import FrameNotation
 
 /// Writes the remark that goes with the recording of a blank picture.

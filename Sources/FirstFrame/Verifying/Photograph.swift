@@ -1,5 +1,4 @@
-public import CharacterGrid
-import FrameNotation
+public import FrameNotation
 
 /// The content that a test saw, and the problems that the renderer reported meanwhile.
 @MainActor public struct Photograph {

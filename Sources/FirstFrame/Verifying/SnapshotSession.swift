@@ -1,4 +1,3 @@
-import CharacterGrid
 import FrameNotation
 
 /// Verifies the snapshots of a process.

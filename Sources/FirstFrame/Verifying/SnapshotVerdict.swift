@@ -1,5 +1,4 @@
-public import CharacterGrid
-import FrameNotation
+public import FrameNotation
 
 /// The result of verifying a snapshot.
 ///

@@ -1,4 +1,3 @@
-import CharacterGrid
 import FrameNotation
 
 /// Damage that an editor, a checkout or a merge has done to a recorded file of text.

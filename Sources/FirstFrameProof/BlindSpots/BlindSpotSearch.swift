@@ -1,4 +1,3 @@
-import CharacterGrid
 import FirstFrame
 
 /// Runs all schedules within a bound and compares the models before and after each step.

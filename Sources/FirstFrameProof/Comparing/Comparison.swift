@@ -1,4 +1,3 @@
-import CharacterGrid
 import FirstFrame
 
 /// Compares what two renderers show at rest, for example a component before and after a migration.

@@ -1,5 +1,4 @@
-public import CharacterGrid
-import FirstFrame
+public import FirstFrame
 
 /// The result of comparing two rehearsals.
 public enum ComparisonVerdict: Sendable {

@@ -1,4 +1,3 @@
-import CharacterGrid
 import FirstFrame
 
 /// How late two renderers show their picture at rest: the first picture, and that after each

@@ -1,4 +1,3 @@
-import CharacterGrid
 import FirstFrame
 
 /// The steps that bring a renderer to rest, and the picture then.

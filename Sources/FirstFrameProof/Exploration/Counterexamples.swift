@@ -1,4 +1,3 @@
-import CharacterGrid
 import FirstFrame
 
 /// Makes the counterexamples of an exploration, with their frames and with tests that fail.

@@ -1,4 +1,3 @@
-import CharacterGrid
 import FirstFrame
 
 /// What an explorer has run and found so far.

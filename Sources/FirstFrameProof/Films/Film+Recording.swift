@@ -1,4 +1,3 @@
-import CharacterGrid
 public import FirstFrame
 
 extension Film {

@@ -1,4 +1,3 @@
-import CharacterGrid
 import FirstFrame
 
 /// Judges the frames of a film as they are committed, from their records.

@@ -1,4 +1,3 @@
-import CharacterGrid
 import FirstFrame
 
 /// A frame of a film that is wrong.

@@ -1,4 +1,3 @@
-import CharacterGrid
 public import FirstFrame
 
 /// Whether only some regions of a film have changed.

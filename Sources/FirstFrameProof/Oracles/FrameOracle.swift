@@ -1,4 +1,3 @@
-import CharacterGrid
 import FirstFrame
 
 /// A check that a proof makes for each frame.

@@ -1,5 +1,4 @@
-public import CharacterGrid
-import FirstFrame
+public import FirstFrame
 
 // Finds `leak` and `cancelled`: objects that outlive the renderer, and observers that end too
 // early.

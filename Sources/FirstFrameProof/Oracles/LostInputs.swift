@@ -1,4 +1,3 @@
-import CharacterGrid
 import FirstFrame
 
 /// Checks that two keys before one frame do the same as in two frames.

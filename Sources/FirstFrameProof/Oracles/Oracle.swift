@@ -1,5 +1,4 @@
-public import CharacterGrid
-import FirstFrame
+public import FirstFrame
 
 /// Checks that a test can make without a proof; each returns its findings, or an empty array.
 ///

@@ -1,4 +1,3 @@
-import CharacterGrid
 import FirstFrame
 
 // Finds `order`: values that are shown in an order other than that in which they were written.

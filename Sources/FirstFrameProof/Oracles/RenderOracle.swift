@@ -1,4 +1,3 @@
-import CharacterGrid
 import FirstFrame
 
 // Finds `doubleRender` and `overRender`: work that changes nothing.

@@ -1,5 +1,4 @@
-public import CharacterGrid
-import FirstFrame
+public import FirstFrame
 
 // Finds `cellSize`: views that were measured before they had their content.
 extension Oracle {

@@ -1,4 +1,3 @@
-import CharacterGrid
 import FirstFrame
 
 /// The frames of a new renderer of the same models, until it is at rest.

@@ -1,5 +1,4 @@
-public import CharacterGrid
-import FirstFrame
+public import FirstFrame
 
 /// The component that a proof runs: how to make its models and a renderer of them, and its actions.
 ///

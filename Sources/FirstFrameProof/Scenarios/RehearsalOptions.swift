@@ -1,4 +1,3 @@
-public import CharacterGrid
 public import FirstFrame
 
 /// What the author of a rehearsal states about the models, and which defects a proof tolerates.

@@ -1,4 +1,3 @@
-import CharacterGrid
 import FirstFrame
 
 /// The states that an exploration has reached; each is explored once.

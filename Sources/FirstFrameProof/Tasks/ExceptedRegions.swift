@@ -1,4 +1,3 @@
-import CharacterGrid
 import FirstFrame
 
 /// The named regions of a rehearsal that were excepted and were in some picture.

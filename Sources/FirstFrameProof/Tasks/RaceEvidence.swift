@@ -1,5 +1,4 @@
-public import CharacterGrid
-import FirstFrame
+public import FirstFrame
 import SteppedTasks
 
 /// One of the two results of the same actions in a race.

@@ -1,4 +1,3 @@
-import CharacterGrid
 import FirstFrame
 import SteppedTasks
 import Turns

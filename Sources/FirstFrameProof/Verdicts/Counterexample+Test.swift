@@ -1,4 +1,3 @@
-import CharacterGrid
 import FirstFrame
 
 /// A test framework for which a test can be written.

@@ -1,5 +1,4 @@
-public import CharacterGrid
-import FirstFrame
+public import FirstFrame
 
 /// A shortest schedule that ends in a defect, such as a wrong frame.
 public struct Counterexample: Sendable {

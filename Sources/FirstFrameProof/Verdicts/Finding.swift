@@ -1,5 +1,4 @@
-public import CharacterGrid
-import FirstFrame
+public import FirstFrame
 
 /// What an oracle found: a kind of defect, its place, and the facts that led to the finding.
 public struct Finding: Hashable, Sendable {

@@ -1,5 +1,4 @@
-public import CharacterGrid
-import FirstFrame
+public import FirstFrame
 
 /// What is wrong with a committed frame.
 public struct FrameVerdict: Hashable, Sendable {

@@ -1,4 +1,3 @@
-import CharacterGrid
 import FirstFrame
 
 /// A defect that a rehearsal tolerates, in a proof that has nothing else to judge.

@@ -1,4 +1,3 @@
-public import CharacterGrid
 public import FirstFrame
 
 /// Why a proof proves nothing.

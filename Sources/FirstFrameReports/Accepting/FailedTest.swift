@@ -1,4 +1,3 @@
-import CharacterGrid
 import FirstFrame
 
 /// A test with a failed proof, or with a snapshot that failed other than by a difference.

@@ -1,4 +1,3 @@
-import CharacterGrid
 import FirstFrame
 
 /// Finds out whether the tests of findings still exist in the sources.

@@ -1,4 +1,3 @@
-import CharacterGrid
 package import FirstFrame
 
 /// The contents of the journals in a results directory, the oldest first.

@@ -1,4 +1,3 @@
-import CharacterGrid
 import FirstFrame
 
 /// The words of a report about one pending snapshot.

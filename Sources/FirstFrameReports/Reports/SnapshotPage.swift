@@ -1,4 +1,3 @@
-package import CharacterGrid
 package import FirstFrame
 
 /// One snapshot: the recorded content, what its test saw, and what the reader of a report can do.

@@ -1,4 +1,3 @@
-import CharacterGrid
 package import FirstFrame
 
 /// The snapshots that need a decision, the failed proofs, and the proofs whose process ended while

@@ -1,5 +1,3 @@
-import CharacterGrid
-import FirstFrame
 import FirstFrameProof
 
 // The pages that the commands print.

@@ -1,5 +1,4 @@
-package import CharacterGrid
-import FirstFrame
+package import FirstFrame
 
 /// Lines that the commands print, of at most 80 columns.
 @MainActor package enum Page {

@@ -1,4 +1,3 @@
-package import CharacterGrid
 package import ComponentDescriptions
 package import FirstFrameProof
 package import GridViews

@@ -1,4 +1,3 @@
-import CharacterGrid
 import FirstFrameProof
 
 /// Plays a component's story with a delivery, and records what was seen.

@@ -1,4 +1,3 @@
-import FirstFrame
 import FirstFrameProof
 
 /// A model that is not `@Observable`, so that the tracked methods that read it miss its changes.

@@ -1,4 +1,3 @@
-import CharacterGrid
 public import FirstFrameProof
 
 /// A component whose model waits for answers, once with a common mistake and once without it.

@@ -1,5 +1,4 @@
 import DeferredDelivery
-import FirstFrame
 import FirstFrameProof
 
 // Two tasks that write one place: answers of an older question, updates that are lost, rows by

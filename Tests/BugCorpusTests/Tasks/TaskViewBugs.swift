@@ -1,4 +1,3 @@
-import FirstFrame
 import FirstFrameProof
 import GridViews
 import Observation

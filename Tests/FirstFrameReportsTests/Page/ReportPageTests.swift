@@ -1,4 +1,3 @@
-import CharacterGrid
 import FirstFrameTestSupport
 import Foundation
 import TestSupport

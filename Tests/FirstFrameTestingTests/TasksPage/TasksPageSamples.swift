@@ -40,7 +40,6 @@ struct EchoService: SearchService {
 }
 
 // MARK: the service
-import SteppedServices
 
 final class SteppedSearch: SearchService {
   private let answers = Answers<String, [String]> { word in ["\(word) 1", "\(word) 2"] }

@@ -1,0 +1,2 @@
+// Re-exported: a picture is a grid.
+@_exported public import CharacterGrid
