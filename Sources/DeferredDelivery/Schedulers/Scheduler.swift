@@ -85,10 +85,7 @@ public protocol SchedulerTimeIntervalConvertible {
   static func nanoseconds(_ ns: Int) -> Self
 }
 
-#if !canImport(Combine)
-/// A queue of the system that is a scheduler by means of another one.
-///
-/// On a platform with Combine the queues are schedulers of Combine instead.
+/// A scheduler that passes to another one what it does not do itself.
 public protocol DeferringScheduler: Scheduler
 where
   SchedulerTimeType == Deferred.SchedulerTimeType, SchedulerOptions == Deferred.SchedulerOptions
@@ -104,17 +101,17 @@ where
 }
 
 extension DeferringScheduler {
-  /// The current time.
+  /// The current time of the other scheduler.
   public var now: SchedulerTimeType { deferred.now }
-  /// Zero, since a queue states no tolerance of its own.
+  /// The smallest tolerance of the other scheduler.
   public var minimumTolerance: SchedulerTimeType.Stride { deferred.minimumTolerance }
 
-  /// Runs the block on the queue later, even if it is scheduled on the queue.
+  /// Runs the block as soon as possible.
   public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
     deferred.schedule(options: options, action)
   }
 
-  /// Runs the block on the queue at the date or later.
+  /// Runs the block at the date or later.
   public func schedule(
     after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride,
     options: SchedulerOptions?, _ action: @escaping () -> Void
@@ -122,7 +119,7 @@ extension DeferringScheduler {
     deferred.schedule(after: date, tolerance: tolerance, options: options, action)
   }
 
-  /// Runs the block on the queue at the date and at every interval, until cancelled or deallocated.
+  /// Runs the block at the date and at every interval, until cancelled or deallocated.
   public func schedule(
     after date: SchedulerTimeType, interval: SchedulerTimeType.Stride,
     tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
@@ -132,4 +129,3 @@ extension DeferringScheduler {
       after: date, interval: interval, tolerance: tolerance, options: options, action)
   }
 }
-#endif
