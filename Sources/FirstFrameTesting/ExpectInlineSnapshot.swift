@@ -1,4 +1,3 @@
-public import FirstFrame
 import Testing
 
 /// Expects that the text of a view equals a literal in the call, and writes the literal if the

@@ -1,7 +1,5 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-public import FirstFrameProof
-
 // Proofs without a bound, which do not compile; the compiler's message says what to write.
 
 @available(

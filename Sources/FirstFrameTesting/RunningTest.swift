@@ -1,4 +1,3 @@
-import FirstFrameProof
 import Testing
 
 /// Registers the check, once, whether a test of this library is running when the process ends.

@@ -1,6 +1,5 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-public import FirstFrame
 public import Testing
 
 // Names of swift-snapshot-testing that do not compile; the compiler's message says what to write.

@@ -1,4 +1,3 @@
-public import FirstFrame
 import Synchronization
 public import Testing
 

@@ -1,5 +1,3 @@
-public import FirstFrameProof
-
 /// Asserts that a view looks as it was recorded, and records it if the record mode allows it.
 ///
 /// Call it in a test method that is both `@MainActor` and `async`; on Linux, a method that is

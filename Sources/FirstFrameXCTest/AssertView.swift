@@ -1,5 +1,3 @@
-public import FirstFrameProof
-
 // Snapshots of views and view controllers for which the test makes no stage.
 
 /// Asserts that a view of a size looks as recorded, and records it if the record mode allows it.

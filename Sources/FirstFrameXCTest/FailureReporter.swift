@@ -1,4 +1,3 @@
-import FirstFrame
 import XCTest
 
 /// Reports failures to XCTest; a test of this library can replace the function.

@@ -1,5 +1,3 @@
-import FirstFrameProof
-
 /// The location of a call in a test method, in the types of XCTest's functions.
 struct TestPlace {
   let fileID: StaticString

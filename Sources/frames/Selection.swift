@@ -1,4 +1,3 @@
-import FirstFrame
 import FirstFrameReports
 
 /// The pending snapshots that a command applies to.

@@ -1,6 +1,5 @@
 import FirstFrameProof
 import FirstFrameTestSupport
-import TestSupport
 import Testing
 
 @MainActor @Suite(.inOwnProcess) struct ProofTests {

@@ -1,6 +1,5 @@
 import FirstFrameTestSupport
 import Locking
-import TestSupport
 import Testing
 
 @testable import FirstFrame

@@ -1,6 +1,5 @@
 import FirstFrameTestSupport
 import Foundation
-import TestSupport
 import Testing
 
 @testable import FirstFrame

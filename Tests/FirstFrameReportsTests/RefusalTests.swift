@@ -1,7 +1,6 @@
 import FirstFrameTestSupport
 import Foundation
 import Synchronization
-import TestSupport
 import Testing
 
 @testable import FirstFrame

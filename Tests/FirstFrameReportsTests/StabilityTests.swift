@@ -1,5 +1,4 @@
 import FirstFrameTestSupport
-import TestSupport
 import Testing
 
 @testable import FirstFrame

@@ -1,6 +1,5 @@
 import FirstFrameTestSupport
 import FrameNotation
-import TestSupport
 import Testing
 
 @Suite struct NotationFuzzTests {

@@ -1,4 +1,3 @@
-import FirstFrame
 import FirstFrameReports
 import Foundation
 import TestSupport

@@ -1,5 +1,3 @@
-import FrameNotation
-
 /// Why a command has left no picture.
 public struct CommandError: Error, Hashable, Sendable {
   /// The command's name and its arguments.

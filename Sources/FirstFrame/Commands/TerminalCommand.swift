@@ -1,4 +1,3 @@
-public import CharacterGrid
 import GridExport
 
 /// A command that runs in a terminal of its own, for a picture of its output.

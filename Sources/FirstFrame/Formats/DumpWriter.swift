@@ -1,5 +1,3 @@
-import FrameNotation
-
 extension SnapshotFormat {
   /// All parts of a value, one on each line; the text is the same in every process.
   ///

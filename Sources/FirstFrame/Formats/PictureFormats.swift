@@ -1,5 +1,3 @@
-public import FrameNotation
-
 extension SnapshotFormat where Value: GridRenderable {
   /// The picture with its size and its styles, in a notation that is not affected by edited line
   /// ends.

@@ -1,5 +1,3 @@
-import FrameNotation
-
 // Redaction in pictures: the cells of each match get a placeholder of the same width, so that
 // everything beside them keeps its column.
 

@@ -1,5 +1,3 @@
-import FrameNotation
-
 // Redaction replaces text that differs in every run, such as a time, an identifier or a path, by a
 // name in brackets, before it is stored and compared.
 

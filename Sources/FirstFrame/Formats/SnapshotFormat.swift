@@ -1,5 +1,3 @@
-import FrameNotation
-
 /// How a value is converted to the content of a snapshot file.
 ///
 /// A format of your own needs a file extension and a closure that writes a value as text. Its text

@@ -1,4 +1,3 @@
-public import FrameNotation
 import Turns
 
 /// A size and traits for the picture of a view.

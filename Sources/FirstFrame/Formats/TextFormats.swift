@@ -1,5 +1,3 @@
-import FrameNotation
-
 extension SnapshotFormat where Value: StringProtocol {
   /// The text as it is, with its control characters and line ends.
   public static var text: SnapshotFormat {

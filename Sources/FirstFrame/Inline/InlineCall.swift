@@ -1,5 +1,3 @@
-import FrameNotation
-
 /// A call in a source file that contains the literal of an inline snapshot, or may get one.
 package struct InlineCall {
   package let source: [UInt8]

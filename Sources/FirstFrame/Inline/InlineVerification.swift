@@ -1,5 +1,3 @@
-import FrameNotation
-
 /// One comparison of what a test saw with the literal beside the call, and its consequences.
 struct InlineVerification {
   let content: SnapshotContent

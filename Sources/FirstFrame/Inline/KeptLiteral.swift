@@ -1,5 +1,3 @@
-import FrameNotation
-
 /// What a test saw if its literal differs: the text for the literal, and the location of the call.
 ///
 /// It is stored in the results, in a file with a header of lines such as `call: 12:23`, an empty

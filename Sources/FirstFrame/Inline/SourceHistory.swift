@@ -1,5 +1,3 @@
-import FrameNotation
-
 /// How sources were rewritten: one line for each change, the oldest first.
 ///
 /// A test knows the line of its call from the time of its compilation; later changes have moved the

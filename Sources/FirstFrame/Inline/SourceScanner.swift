@@ -1,5 +1,3 @@
-import FrameNotation
-
 /// Scans Swift source as far as needed to find the end of a call and of a literal.
 ///
 /// It throws if it finds something that it cannot parse, because source that was parsed wrongly

@@ -1,5 +1,3 @@
-import FrameNotation
-
 /// Writes a text as a string literal of Swift.
 struct LiteralWriter {
   /// The delimiter; it has as many hashes as are needed to avoid escapes.

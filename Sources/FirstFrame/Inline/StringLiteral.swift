@@ -1,5 +1,3 @@
-import FrameNotation
-
 /// A string literal of Swift source without interpolations.
 struct StringLiteral {
   /// The range of the literal, including its delimiters.

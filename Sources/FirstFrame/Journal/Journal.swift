@@ -1,5 +1,3 @@
-import FrameNotation
-
 /// The file to which one process appends its findings.
 package struct Journal {
   package static let suffix = ".journal"

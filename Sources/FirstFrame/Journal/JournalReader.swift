@@ -1,5 +1,3 @@
-import FrameNotation
-
 /// Reads the journals of a directory: all at once, or repeatedly the new records of a run.
 package struct JournalReader {
   private let directory: String

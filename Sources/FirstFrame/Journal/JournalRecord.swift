@@ -1,5 +1,3 @@
-import FrameNotation
-
 /// The finding of one verification, as the journal stores it.
 package struct JournalRecord: Hashable, Sendable {
   /// What was found.

@@ -1,5 +1,3 @@
-import FrameNotation
-
 /// A line with keys: a word, fields such as `key=value`, and an end that shows that it is not torn.
 ///
 /// Readers skip keys that they do not know, so that later versions may add some.

@@ -1,5 +1,3 @@
-import FrameNotation
-
 /// The outcome of one proof, film expectation or oracle, as the journal stores it.
 package struct ProofRecord: Hashable, Sendable {
   /// The outcome of the assertion.

@@ -1,5 +1,3 @@
-import FrameNotation
-
 /// The package to which results belong; the first line of every journal names it.
 package struct ResultsOwner: Hashable, Sendable {
   static let word = "package"

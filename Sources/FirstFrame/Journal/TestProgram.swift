@@ -1,5 +1,3 @@
-import FrameNotation
-
 /// The program of a test process, and which of its tests the process was asked for.
 struct TestProgram: Hashable, Sendable {
   /// The test library and the program, such as `Swift Testing BoardPackageTests.xctest`.

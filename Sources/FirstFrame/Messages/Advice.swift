@@ -1,4 +1,3 @@
-import FrameNotation
 import Turns
 
 /// The commands and remedies at the end of messages.

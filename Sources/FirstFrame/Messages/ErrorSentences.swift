@@ -1,5 +1,3 @@
-import FrameNotation
-
 extension UnknownRecordMode {
   /// A sentence with the variable's value and the valid values.
   var sentence: String {

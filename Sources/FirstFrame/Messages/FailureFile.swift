@@ -1,5 +1,3 @@
-import FrameNotation
-
 /// The description of one failed test, for a person or a program that repairs the test.
 ///
 /// It is a short text without control sequences and in a stable order, and it ends with the next

@@ -1,5 +1,3 @@
-import FrameNotation
-
 /// The failure message for the verdict on a snapshot.
 public enum FailureMessage {
   /// The message; nil for a match.

@@ -1,5 +1,3 @@
-package import FrameNotation
-
 /// Descriptions of pictures for expectations that compare them as values: `#expect(grid == other)`.
 ///
 /// The message of such an expectation is one sentence with the values in it, so each picture is on

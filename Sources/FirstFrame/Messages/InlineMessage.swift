@@ -1,5 +1,3 @@
-import FrameNotation
-
 /// The words of messages about inline snapshots.
 enum InlineMessage {
   /// The message, at the end of the process, about a literal that could not be written.

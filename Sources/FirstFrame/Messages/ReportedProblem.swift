@@ -1,5 +1,3 @@
-import FrameNotation
-
 // Words for the problems that a renderer itself reports for its frames.
 
 extension [FrameRecord.Problem] {

@@ -1,5 +1,3 @@
-import FrameNotation
-
 extension RunningRecord {
   /// The message about a proof whose process has ended.
   package var interruptedMessage: String {

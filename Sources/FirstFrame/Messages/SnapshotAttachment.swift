@@ -1,4 +1,3 @@
-import FrameNotation
 import GridExport
 
 /// A file that a failed test attaches to its results.

@@ -1,5 +1,3 @@
-import FrameNotation
-
 /// Encodes any name as a part of a file name; short names can be decoded.
 package enum PathComponent {
   /// The largest number of bytes of an encoded part.

@@ -1,5 +1,3 @@
-import CharacterGrid
-
 /// The name of a snapshot in its file, in the journal and in the tool `frames`.
 ///
 /// The path is `<target>/<file>/<suites>.<test>[@<case>][+<name>].<extension>`. Each part is

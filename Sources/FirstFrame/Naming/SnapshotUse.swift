@@ -1,5 +1,3 @@
-import FrameNotation
-
 /// A snapshot and the location in the source that verifies it.
 public struct SnapshotUse: Hashable, Sendable {
   /// The identity of the snapshot.

@@ -1,5 +1,3 @@
-import FrameNotation
-
 /// The module and the name of a test, as far as the test library provides them.
 package struct TestName: Hashable, Sendable {
   /// The module of the test.

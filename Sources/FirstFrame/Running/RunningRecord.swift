@@ -1,5 +1,3 @@
-import FrameNotation
-
 /// What the file of a running proof contains; the file is untrusted input.
 package struct RunningRecord: Equatable {
   /// The test and the location of the proof; nil if they are not known.

@@ -1,5 +1,3 @@
-import FrameNotation
-
 /// The longest time that a step of a proof may take, from the environment.
 enum StepLimit {
   /// The seconds if the variable is not set.

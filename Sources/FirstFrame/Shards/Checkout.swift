@@ -1,5 +1,3 @@
-import FrameNotation
-
 /// The git repository around a directory; its files are read without running git.
 package struct Checkout {
   /// The top directory of the checked out files, which contains `.git`.

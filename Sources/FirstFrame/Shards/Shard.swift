@@ -1,5 +1,3 @@
-import FrameNotation
-
 /// One of the parts into which the tests of a run are divided, such as the third of eight.
 package struct Shard: Hashable, Sendable {
   /// The number of the part, from 1.

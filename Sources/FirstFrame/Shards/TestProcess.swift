@@ -1,5 +1,3 @@
-import FrameNotation
-
 /// The first line of a journal, which describes the process that has written it.
 package struct TestProcess: Hashable, Sendable {
   /// The name of the run in journals; empty for a run of one process.

@@ -1,5 +1,3 @@
-import CharacterGrid
-
 /// The tests of a package as SwiftPM has built them.
 package struct BuiltTests {
   private let places: Places

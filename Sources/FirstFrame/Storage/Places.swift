@@ -1,5 +1,3 @@
-import CharacterGrid
-
 /// The directories for the snapshots and the results of a package.
 ///
 ///     __Snapshots__/<path>                  what is recorded

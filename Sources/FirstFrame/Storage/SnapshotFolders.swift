@@ -1,5 +1,3 @@
-import CharacterGrid
-
 /// The folders of recorded files and of what tests saw; each file there is written through this.
 ///
 /// It writes nothing through a link that leads out of the package or the results, removes what

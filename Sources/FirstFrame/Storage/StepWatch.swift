@@ -1,4 +1,3 @@
-import FrameNotation
 import Locking
 
 #if canImport(Darwin)

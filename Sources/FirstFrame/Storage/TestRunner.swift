@@ -1,5 +1,3 @@
-import FrameNotation
-
 #if canImport(Darwin)
 import Darwin
 #elseif canImport(Glibc)

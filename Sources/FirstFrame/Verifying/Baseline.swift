@@ -1,5 +1,3 @@
-import FrameNotation
-
 /// The result of comparing what a test saw with the recorded file of a snapshot.
 package enum Baseline {
   case missing

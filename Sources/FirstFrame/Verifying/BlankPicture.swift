@@ -1,5 +1,3 @@
-import FrameNotation
-
 /// Writes the remark that goes with the recording of a blank picture.
 ///
 /// A blank picture that was recorded by mistake would match in every later run.

@@ -1,5 +1,3 @@
-import CharacterGrid
-
 /// The ledgers of a session, found by the source file that calls; each package has one ledger.
 ///
 /// The package of a source file does not change while a process runs, so it is looked up once per

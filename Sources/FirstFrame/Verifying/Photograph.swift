@@ -1,5 +1,3 @@
-public import FrameNotation
-
 /// The content that a test saw, and the problems that the renderer reported meanwhile.
 @MainActor public struct Photograph {
   /// The content to be stored and compared.

@@ -1,5 +1,3 @@
-import FrameNotation
-
 /// What this run has recorded, and the journal in which each finding is noted.
 package final class RunLedger {
   package let places: Places

@@ -1,5 +1,3 @@
-import FrameNotation
-
 /// What a recorded file holds.
 extension SnapshotContent {
   /// Parses the bytes of a file that stores what a test saw.

@@ -1,5 +1,3 @@
-import FrameNotation
-
 /// Verifies the snapshots of a process.
 ///
 /// A session remembers which snapshots the process has recorded and which location has used which

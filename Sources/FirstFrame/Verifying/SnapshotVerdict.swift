@@ -1,5 +1,3 @@
-public import FrameNotation
-
 /// The result of verifying a snapshot.
 ///
 /// Every case except ``matched(_:)`` and ``left(_:to:of:)`` fails the test.

@@ -1,5 +1,3 @@
-import FrameNotation
-
 /// Damage that an editor, a checkout or a merge has done to a recorded file of text.
 public enum TextFlaw: Error, Hashable, Sendable {
   /// The file is empty.

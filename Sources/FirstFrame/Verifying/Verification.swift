@@ -1,5 +1,3 @@
-import FrameNotation
-
 /// One comparison of what a test saw with its baseline, and the files that it writes.
 struct Verification {
   let content: SnapshotContent

@@ -1,4 +1,3 @@
-import FirstFrame
 import InstrumentedObservation
 
 /// Notes the writes since the last frame, and the reads where reads are not tracked.

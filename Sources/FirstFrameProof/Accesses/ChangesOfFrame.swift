@@ -1,5 +1,3 @@
-import FirstFrame
-
 /// The properties of the models that differ between the last frame of a schedule and the frame
 /// before.
 ///

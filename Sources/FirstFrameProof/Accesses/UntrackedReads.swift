@@ -1,4 +1,3 @@
-import FirstFrame
 import InstrumentedObservation
 
 /// The reads where reads are not tracked, and whether the picture depends on them.

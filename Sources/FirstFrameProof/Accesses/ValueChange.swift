@@ -1,5 +1,3 @@
-import FirstFrame
-
 /// The old and the new value of a property, in words that show where they differ.
 struct ValueChange {
   private let old: Parts

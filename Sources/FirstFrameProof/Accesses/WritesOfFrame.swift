@@ -1,4 +1,3 @@
-import FirstFrame
 import InstrumentedObservation
 
 /// The writes before the last frame of a schedule, to explain an old picture or work in vain.

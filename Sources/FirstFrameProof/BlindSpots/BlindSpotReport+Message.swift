@@ -1,5 +1,3 @@
-import FirstFrame
-
 extension BlindSpotReport: CustomStringConvertible {
   /// A line for each property: its name, whether a picture shows its changes, and its values.
   public var description: String {

@@ -1,5 +1,3 @@
-import FirstFrame
-
 extension Rehearsal {
   /// Reports for each property of the models whether a picture shows its changes, over all
   /// schedules.

@@ -1,5 +1,3 @@
-import FirstFrame
-
 /// Runs all schedules within a bound and compares the models before and after each step.
 @MainActor struct BlindSpotSearch<Models> {
   private let rehearsal: Rehearsal<Models>

@@ -1,5 +1,3 @@
-import FirstFrame
-
 /// Compares what two renderers show at rest, for example a component before and after a migration.
 ///
 /// Both perform the same steps, for every schedule within a bound, and are brought to rest after

@@ -1,5 +1,3 @@
-public import FirstFrame
-
 /// The result of comparing two rehearsals.
 public enum ComparisonVerdict: Sendable {
   /// After every schedule both showed the same picture at rest.

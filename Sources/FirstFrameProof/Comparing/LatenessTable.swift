@@ -1,5 +1,3 @@
-import FirstFrame
-
 /// How late two renderers show their picture at rest: the first picture, and that after each
 /// action.
 ///

@@ -1,5 +1,3 @@
-import FirstFrame
-
 /// The steps that bring a renderer to rest, and the picture then.
 struct Settling {
   /// The commits, turns and tasks that were performed before the clock was moved.

@@ -1,5 +1,3 @@
-import FirstFrame
-
 /// Makes the counterexamples of an exploration, with their frames and with tests that fail.
 @MainActor struct Counterexamples<Models> {
   let rehearsal: Rehearsal<Models>

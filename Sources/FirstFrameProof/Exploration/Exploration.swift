@@ -1,5 +1,3 @@
-import FirstFrame
-
 /// What an explorer has run and found so far.
 @MainActor struct Exploration {
   /// The number of schedules that were run.

@@ -1,5 +1,3 @@
-import FirstFrame
-
 extension Explorer {
   private var names: [String] { actions.names }
 

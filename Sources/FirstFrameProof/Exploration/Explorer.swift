@@ -1,4 +1,3 @@
-import CharacterGrid
 import InstrumentedObservation
 
 /// Walks the tree of schedules by iterative deepening: each pass continues where the last one

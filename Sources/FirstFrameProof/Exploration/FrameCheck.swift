@@ -1,5 +1,3 @@
-import CharacterGrid
-
 /// Checks the steps along one path of the tree of schedules.
 ///
 /// Each ``FrameOracle`` is asked whether a frame may be wrong, which is fast and enough for nearly

@@ -1,5 +1,3 @@
-import CharacterGrid
-
 /// One schedule of a rehearsal, which is run before an exploration and once more after it.
 ///
 /// Each run has new models. If the second run differs from the first, the pictures depend on

@@ -1,5 +1,3 @@
-import FirstFrame
-
 extension Rehearsal {
   /// Runs one schedule; returns the first defect of its frames, or a leak after it, or nil.
   ///

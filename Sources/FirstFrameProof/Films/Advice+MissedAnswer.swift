@@ -1,4 +1,3 @@
-import FirstFrame
 package import Turns
 
 extension Advice {

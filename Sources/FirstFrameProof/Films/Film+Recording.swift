@@ -1,5 +1,3 @@
-public import FirstFrame
-
 extension Film {
   /// What a recording can contain for each frame besides the picture and its cause.
   ///

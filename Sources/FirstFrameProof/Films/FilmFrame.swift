@@ -1,5 +1,3 @@
-public import CharacterGrid
-
 /// A frame that looks different from the frame before, and its cause.
 public struct FilmFrame: Sendable {
   /// The record of the commit; its picture is in ``kept`` if that is not nil.

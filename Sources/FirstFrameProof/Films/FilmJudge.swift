@@ -1,5 +1,3 @@
-import FirstFrame
-
 /// Judges the frames of a film as they are committed, from their records.
 ///
 /// A film has no factory for a fresh render (a second renderer of the same models). It compares

@@ -1,5 +1,3 @@
-import FirstFrame
-
 /// A frame of a film that is wrong.
 public struct FilmVerdict: Sendable {
   /// What is wrong with the frame; the right picture is the last one before the queue was idle.

@@ -1,5 +1,3 @@
-import CharacterGrid
-
 /// The frames of a film from one step until the queue is idle, and what is wrong with them.
 ///
 /// The last picture is the settled one; an earlier picture that differs from it is late. If the

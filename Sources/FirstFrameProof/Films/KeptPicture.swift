@@ -1,5 +1,3 @@
-import CharacterGrid
-
 /// A picture as a film stores it; rows that are equal in the previous picture are shared with it.
 ///
 /// The memory of a film therefore grows with what changes and not with what is shown. Each access

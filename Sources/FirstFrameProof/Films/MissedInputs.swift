@@ -1,4 +1,3 @@
-import FirstFrame
 import Turns
 
 /// The inputs of a film that had no effect, and the answers that no request waited for, in

@@ -1,5 +1,3 @@
-import CharacterGrid
-
 extension Rehearsal {
   /// Films a renderer of new models: first until the queue is idle, then each action in order.
   ///

@@ -1,5 +1,3 @@
-public import FirstFrame
-
 extension SnapshotFormat<Film> {
   /// The frames that look different from the frame before, and their causes.
   public static var film: SnapshotFormat { film() }

@@ -1,5 +1,3 @@
-public import FirstFrame
-
 /// Whether only some regions of a film have changed.
 public enum StillnessVerdict: Hashable, Sendable {
   /// Every region has changed, and nothing else has.

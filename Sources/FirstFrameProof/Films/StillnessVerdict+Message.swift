@@ -1,5 +1,3 @@
-import FirstFrame
-
 extension StillnessVerdict {
   /// The message of a failing test; nil if only the named regions changed.
   public var failureMessage: String? {

@@ -1,5 +1,3 @@
-import CharacterGrid
-
 /// A committed frame, its fresh render and the history of the run, which the oracles judge.
 @MainActor struct FrameComparison {
   let record: FrameRecord

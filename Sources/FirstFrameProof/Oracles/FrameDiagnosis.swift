@@ -1,5 +1,3 @@
-import FirstFrame
-
 extension Rehearsal {
   /// Runs one schedule with new models and judges each frame that it commits.
   public func perform(_ schedule: Schedule) -> [JudgedFrame] {

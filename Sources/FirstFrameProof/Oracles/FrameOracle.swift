@@ -1,5 +1,3 @@
-import FirstFrame
-
 /// A check that a proof makes for each frame.
 ///
 /// ``mayFind`` is called for every frame, with what the running schedule shows. ``finding`` is

@@ -1,5 +1,3 @@
-import CharacterGrid
-
 // Finds `emptyFirst`, `flicker`, `stale`, `lostInitial` and `reuse`, which pictures alone show.
 extension FrameComparison {
   /// How the frame differs from a fresh render; nil if it does not.

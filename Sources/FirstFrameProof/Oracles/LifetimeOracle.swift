@@ -1,5 +1,3 @@
-public import FirstFrame
-
 // Finds `leak` and `cancelled`: objects that outlive the renderer, and observers that end too
 // early.
 extension Oracle {

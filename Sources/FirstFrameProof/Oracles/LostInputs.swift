@@ -1,5 +1,3 @@
-import FirstFrame
-
 /// Checks that two keys before one frame do the same as in two frames.
 ///
 /// A user who types fast presses two keys before the next frame. A control that reads its value

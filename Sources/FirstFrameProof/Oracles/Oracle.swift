@@ -1,5 +1,3 @@
-public import FirstFrame
-
 /// Checks that a test can make without a proof; each returns its findings, or an empty array.
 ///
 ///     expectNoFindings(Oracle.idle(stage))

@@ -1,5 +1,3 @@
-import FirstFrame
-
 // Finds `order`: values that are shown in an order other than that in which they were written.
 extension FrameComparison {
   /// A property whose values were assigned in another order than they were written; nil if there is

@@ -1,5 +1,3 @@
-import FirstFrame
-
 // Finds `doubleRender` and `overRender`: work that changes nothing.
 
 /// The renders by sinks and blocks in one frame, which are groups of assignments outside of tracked

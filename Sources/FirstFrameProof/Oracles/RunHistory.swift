@@ -1,5 +1,3 @@
-import CharacterGrid
-
 /// What happened in a run before the frame that is being judged.
 struct RunHistory {
   /// The fresh renders before the first step and after each step that ended a transaction, if they

@@ -1,5 +1,3 @@
-public import FirstFrame
-
 // Finds `cellSize`: views that were measured before they had their content.
 extension Oracle {
   /// Checks that each view got the size that its content needs.

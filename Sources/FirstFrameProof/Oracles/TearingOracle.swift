@@ -1,5 +1,3 @@
-import CharacterGrid
-
 // Finds `torn`. A transaction is an action or a turn, and no picture may show a state in the middle
 // of one.
 extension FrameComparison {

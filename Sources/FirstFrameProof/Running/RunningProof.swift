@@ -1,4 +1,3 @@
-import FirstFrame
 import SteppedTasks
 
 /// A running proof, which reports its steps to the watchdog of the process and stores them in a

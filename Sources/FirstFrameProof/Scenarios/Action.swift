@@ -1,5 +1,3 @@
-public import CharacterGrid
-
 /// A named change of the models, or a named input to their renderer, as a step of a rehearsal.
 ///
 /// Films and counterexamples show the name.

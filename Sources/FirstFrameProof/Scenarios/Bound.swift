@@ -1,5 +1,3 @@
-import FirstFrame
-
 /// The largest number of steps of each kind that a schedule may have.
 ///
 /// A schedule is a sequence of steps: actions, turns of the main queue, commits and steps of tasks.

@@ -1,5 +1,3 @@
-import FirstFrame
-
 /// The frames of a new renderer of the same models, until it is at rest.
 ///
 /// At rest, no block is queued, no task can run and no commit is needed. The last picture is the

@@ -1,5 +1,3 @@
-public import CharacterGrid
-
 extension Rehearsal {
   /// Adds an action for each control that can be tapped and each key that has an effect.
   ///

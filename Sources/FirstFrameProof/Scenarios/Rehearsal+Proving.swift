@@ -1,5 +1,3 @@
-import FirstFrame
-
 extension Rehearsal {
   /// Runs every schedule within a bound and judges each committed frame.
   ///

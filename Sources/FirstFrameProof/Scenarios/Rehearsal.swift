@@ -1,5 +1,3 @@
-public import FirstFrame
-
 /// The component that a proof runs: how to make its models and a renderer of them, and its actions.
 ///
 /// Models and renderer have separate factories because a proof judges a frame by a second renderer

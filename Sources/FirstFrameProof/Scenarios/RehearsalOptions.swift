@@ -1,5 +1,3 @@
-public import FirstFrame
-
 /// What the author of a rehearsal states about the models, and which defects a proof tolerates.
 @MainActor struct RehearsalOptions<Models> {
   /// Returns a value that is equal for equal states of the models; such states are explored once.

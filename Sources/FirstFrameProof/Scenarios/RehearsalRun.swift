@@ -1,4 +1,3 @@
-import CharacterGrid
 import SteppedTasks
 import Turns
 

@@ -1,5 +1,3 @@
-import CharacterGrid
-
 /// The models of one run, as an object.
 ///
 /// NB: An optional of a generic type needs a type lookup at each use, which takes as long as a

@@ -1,5 +1,3 @@
-public import CharacterGrid
-
 /// The steps that are performed on models and their renderer, in order.
 public struct Schedule: Hashable, Sendable {
   /// The steps, first to last.

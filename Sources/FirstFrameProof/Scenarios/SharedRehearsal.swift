@@ -1,5 +1,3 @@
-import CharacterGrid
-
 extension FrameListening {
   /// Calls a closure with a level of detail, which is only set if it differs from the current one.
   static func set<Result>(to detail: Detail, _ body: () -> Result) -> Result {

@@ -1,4 +1,3 @@
-import FirstFrame
 import InstrumentedObservation
 
 /// Compares what a renderer keeps with what a new renderer of the same models keeps.

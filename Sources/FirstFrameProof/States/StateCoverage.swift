@@ -1,5 +1,3 @@
-import FirstFrame
-
 /// The states that a proof has reached.
 package struct StateCoverage: Hashable, Sendable {
   /// The number of different states.

@@ -1,5 +1,3 @@
-import FirstFrame
-
 /// The states that an exploration has reached; each is explored once.
 ///
 /// ```

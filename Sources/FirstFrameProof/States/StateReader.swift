@@ -1,5 +1,3 @@
-import FirstFrame
-
 /// Writes values as ``StateBytes``, as far as reflection shows all of their parts.
 ///
 /// An object is written by its number, and its properties after everything that was found before

@@ -1,5 +1,3 @@
-import CharacterGrid
-
 /// The settings of a renderer that are not in its models; each fresh renderer gets them too.
 struct Surroundings: Hashable {
   let size: GridSize?

@@ -1,5 +1,3 @@
-import FirstFrame
-
 extension ModelSnapshot {
   /// The paths of the values with a dictionary or a set in their types.
   var unordered: [String] {

@@ -1,5 +1,3 @@
-import CharacterGrid
-
 /// The tasks that were waiting when nothing else could run, until it is known if a later action
 /// wakes them.
 ///

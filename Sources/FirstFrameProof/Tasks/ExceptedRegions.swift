@@ -1,5 +1,3 @@
-import FirstFrame
-
 /// The named regions of a rehearsal that were excepted and were in some picture.
 @MainActor struct ExceptedRegions {
   private var found = Set<String>()

@@ -1,5 +1,3 @@
-import FirstFrame
-
 extension RaceEvidence {
   /// The writes to the contested properties, for each of the two results.
   var facts: [String] {

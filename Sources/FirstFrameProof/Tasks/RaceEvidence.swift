@@ -1,4 +1,3 @@
-public import FirstFrame
 import SteppedTasks
 
 /// One of the two results of the same actions in a race.

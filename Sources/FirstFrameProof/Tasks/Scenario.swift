@@ -1,5 +1,3 @@
-import CharacterGrid
-
 /// What happens to a program from outside; two schedules with one scenario differ only in their
 /// task order.
 ///

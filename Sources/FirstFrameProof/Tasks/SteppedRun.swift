@@ -1,4 +1,3 @@
-package import CharacterGrid
 import SteppedTasks
 
 /// One run of a rehearsal that is stepped by hand, to see its pictures.

@@ -1,4 +1,3 @@
-import FirstFrame
 import SteppedTasks
 
 /// What an exploration has seen of tasks and of the clock.

@@ -1,4 +1,3 @@
-public import FirstFrame
 import SteppedTasks
 public import Turns
 

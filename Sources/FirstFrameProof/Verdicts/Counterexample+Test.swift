@@ -1,5 +1,3 @@
-import FirstFrame
-
 /// A test framework for which a test can be written.
 package enum TestFramework: Sendable {
   case swiftTesting

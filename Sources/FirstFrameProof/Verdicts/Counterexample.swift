@@ -1,5 +1,3 @@
-public import FirstFrame
-
 /// A shortest schedule that ends in a defect, such as a wrong frame.
 public struct Counterexample: Sendable {
   /// The steps; the last one commits the wrong frame, unless the defect is a leak.

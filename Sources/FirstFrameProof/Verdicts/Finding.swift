@@ -1,5 +1,3 @@
-public import FirstFrame
-
 /// What an oracle found: a kind of defect, its place, and the facts that led to the finding.
 public struct Finding: Hashable, Sendable {
   /// The kind of defect.

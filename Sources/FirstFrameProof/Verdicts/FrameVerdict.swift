@@ -1,5 +1,3 @@
-public import FirstFrame
-
 /// What is wrong with a committed frame.
 public struct FrameVerdict: Hashable, Sendable {
   /// The kind of defect.

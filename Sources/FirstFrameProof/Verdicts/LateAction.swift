@@ -1,5 +1,3 @@
-import CharacterGrid
-
 /// An action that no fresh render of a search has shown, and that a picture of another schedule
 /// shows.
 package struct LateAction: Hashable, Sendable {

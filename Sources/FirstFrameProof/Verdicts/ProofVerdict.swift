@@ -1,5 +1,3 @@
-import FirstFrame
-
 /// The result of a proof.
 public enum ProofVerdict: Sendable {
   /// Every committed frame was right.

@@ -1,5 +1,3 @@
-import FirstFrame
-
 extension FrameRecord {
   /// Whether another commit would not settle the layout either.
   var neverSettles: Bool {

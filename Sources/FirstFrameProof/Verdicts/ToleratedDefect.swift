@@ -1,5 +1,3 @@
-import FirstFrame
-
 /// A defect that a rehearsal tolerates, in a proof that has nothing else to judge.
 public struct ToleratedDefect: Hashable, Sendable {
   /// The kind of defect.

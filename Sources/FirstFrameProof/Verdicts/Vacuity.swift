@@ -1,5 +1,3 @@
-public import FirstFrame
-
 /// Why a proof proves nothing.
 public enum Vacuity: Hashable, Sendable {
   /// No action changes the picture of a fresh render.

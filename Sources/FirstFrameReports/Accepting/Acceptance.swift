@@ -1,5 +1,3 @@
-package import FirstFrame
-
 /// The result of accepting what a test saw as the baseline.
 package enum Acceptance: Hashable, Sendable {
   /// The picture is now the baseline.

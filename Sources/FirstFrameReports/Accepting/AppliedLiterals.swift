@@ -1,5 +1,3 @@
-import FirstFrame
-
 /// Finds literals that already contain what the tests saw in sources that have changed since.
 ///
 /// This is so after results were applied before. Applying results changes a source, and then the

@@ -1,5 +1,3 @@
-package import FirstFrame
-
 /// Carries out the decisions of a report's reader, and notes them in a journal of its own.
 package struct DecisionRun {
   private let places: Places

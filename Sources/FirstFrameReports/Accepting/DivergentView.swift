@@ -1,5 +1,3 @@
-import FirstFrame
-
 /// What one machine has seen of a snapshot on which machines differ.
 package struct DivergentView: Sendable {
   /// The platform and the part of the tests.

@@ -1,5 +1,3 @@
-import FirstFrame
-
 /// A test with a failed proof, or with a snapshot that failed other than by a difference.
 package struct FailedTest: Hashable, Sendable {
   let key: ProofSite.Key

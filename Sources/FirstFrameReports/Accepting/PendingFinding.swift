@@ -1,5 +1,3 @@
-package import FirstFrame
-
 /// The current state of a pending snapshot's files, which may have changed since the journal was
 /// written.
 package enum PendingFinding {

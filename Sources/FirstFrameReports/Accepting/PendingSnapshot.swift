@@ -1,5 +1,3 @@
-package import FirstFrame
-
 /// A snapshot that needs a decision: the last run that verified it failed.
 package struct PendingSnapshot: Sendable {
   /// The record of the last run that verified it.

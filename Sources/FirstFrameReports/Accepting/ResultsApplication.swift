@@ -1,5 +1,3 @@
-package import FirstFrame
-
 /// The result of applying one picture from another machine's tests.
 package enum Application: Hashable, Sendable {
   /// The picture has replaced the recorded file.

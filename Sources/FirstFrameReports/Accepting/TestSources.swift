@@ -1,5 +1,3 @@
-import FirstFrame
-
 /// Finds out whether the tests of findings still exist in the sources.
 ///
 /// A test is gone if the file that took its snapshot has changed or no longer exists, and no Swift

@@ -1,5 +1,3 @@
-package import FirstFrame
-
 /// The contents of the journals in a results directory, the oldest first.
 package struct JournalHistory: Sendable {
   /// The records of each journal, in order, and the process that has written them.

@@ -1,5 +1,3 @@
-package import FirstFrame
-
 /// The last findings on the proofs of each test, on each machine.
 ///
 /// A proof has no name other than its test's, and may run many times, for example in the cases of a

@@ -1,5 +1,3 @@
-import FirstFrame
-
 /// A results folder that another machine may have written.
 ///
 /// It is read with limits, and links out of it are not followed.

@@ -1,5 +1,3 @@
-package import FirstFrame
-
 /// Why results do not belong to all parts of one run.
 package enum MergeFlaw: Error {
   /// There are no journals.

@@ -1,5 +1,3 @@
-package import FirstFrame
-
 /// Results of several parts of the tests and of several platforms, to be merged into one folder.
 package struct ResultsMerge {
   private let folders: [ForeignResults]

@@ -1,5 +1,3 @@
-import FirstFrame
-
 /// The parts of the tests that have run for the latest results, and what they have left to each
 /// other.
 struct ShardCoverage: Sendable {

@@ -1,5 +1,3 @@
-import FirstFrame
-
 extension Recording {
   /// A frame of a film and the recorded frame, or only one of them.
   struct Pair {

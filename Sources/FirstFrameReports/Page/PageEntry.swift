@@ -1,4 +1,3 @@
-import FirstFrame
 import GridExport
 
 /// One finding of a page: its line, and the details that unfold below it.

@@ -1,4 +1,3 @@
-import FirstFrame
 import GridExport
 
 /// The pictures of one page, as elements that its policy allows.

@@ -1,4 +1,3 @@
-import FirstFrame
 import GridExport
 
 // The parts of the page around the entries: the head, the counts, the filters and the help.

@@ -1,5 +1,3 @@
-import FirstFrame
-
 /// The report as one self-contained page.
 ///
 /// Its markup has everything from the journals; its script only folds, filters and plays. The

@@ -1,5 +1,3 @@
-package import FirstFrame
-
 extension PruneReport {
   /// The largest number of files that are printed for one reason.
   private static let mostShown = 50

@@ -1,5 +1,3 @@
-package import FirstFrame
-
 /// The snapshot files of a package, and which of them no test uses any more.
 package struct PruneReport: Sendable {
   /// The files that are orphans or may be, sorted by path.

@@ -1,5 +1,3 @@
-import FirstFrame
-
 /// Finds new snapshots with the content of an orphan, for example after a test was renamed or
 /// moved.
 struct RenameSearch {

@@ -1,5 +1,3 @@
-import FirstFrame
-
 /// Finds the tests of a list that own a file: the file's name begins with that of the test.
 struct SnapshotOwners {
   /// A test by the part of a path that belongs to it; tests with equal parts have the same files.

@@ -1,5 +1,3 @@
-package import FirstFrame
-
 /// The tests of a package, as `swift test list` prints them.
 ///
 /// A line is `Module.Suite/Nested/test()`, with backticks around raw identifiers. If tests of

@@ -1,5 +1,3 @@
-import FirstFrame
-
 /// The findings on all pending snapshots, grouped by the way in which they have changed.
 ///
 /// Each file is read once. If there are many thousands, only some snapshots of each group keep

@@ -1,5 +1,4 @@
 @_spi(Cells) import CharacterGrid
-import FirstFrame
 
 /// Snapshots that have changed in the same way, at any place in their pictures.
 package struct DistinctChange: Sendable {

@@ -1,5 +1,3 @@
-import FirstFrame
-
 /// The words of a report about one pending snapshot.
 struct PendingDescription {
   /// The finding, on one line.

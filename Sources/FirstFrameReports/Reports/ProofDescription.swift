@@ -1,5 +1,3 @@
-import FirstFrame
-
 /// The words of a report about a proof that failed, or that was running when its process ended.
 struct ProofDescription {
   /// The test and the finding, on one line.

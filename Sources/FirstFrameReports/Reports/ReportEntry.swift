@@ -1,5 +1,3 @@
-import FirstFrame
-
 /// The entry of a report for one snapshot, proof or process, in every form of the report.
 struct ReportEntry {
   /// The subject of the entry.

@@ -1,5 +1,3 @@
-import FirstFrame
-
 /// Recognises earlier reports, so that a report never replaces another file.
 package enum ReportFile {
   /// The path if the file there is neither empty nor a report, so that it must not be replaced.

@@ -1,5 +1,3 @@
-import FirstFrame
-
 /// A sentence below a report, on results that it does not count or does not show.
 struct ReportRemark {
   /// The sentence without its names.

@@ -1,5 +1,3 @@
-package import FirstFrame
-
 /// One snapshot: the recorded content, what its test saw, and what the reader of a report can do.
 package struct SnapshotPage {
   /// The identity of the snapshot.

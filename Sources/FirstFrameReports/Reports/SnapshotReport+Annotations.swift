@@ -1,5 +1,3 @@
-import FirstFrame
-
 extension SnapshotReport {
   /// The lines that make GitHub's runner annotate locations in the source.
   ///

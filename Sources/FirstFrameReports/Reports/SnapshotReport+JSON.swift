@@ -1,5 +1,3 @@
-import FirstFrame
-
 extension SnapshotReport {
   /// The report as one JSON object with a line feed at its end; the documentation describes it.
   package var json: String {

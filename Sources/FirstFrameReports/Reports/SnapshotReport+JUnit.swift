@@ -1,4 +1,3 @@
-import FirstFrame
 import GridExport
 
 extension SnapshotReport {

@@ -1,5 +1,3 @@
-import FirstFrame
-
 extension SnapshotReport {
   /// The report for a page of a code host, with a line feed at its end.
   package var markdown: String { markdown(limit: 900 * 1024) }

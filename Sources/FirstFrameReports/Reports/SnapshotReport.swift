@@ -1,5 +1,3 @@
-package import FirstFrame
-
 /// The snapshots that need a decision, the failed proofs, and the proofs whose process ended while
 /// they ran.
 package struct SnapshotReport: Sendable {

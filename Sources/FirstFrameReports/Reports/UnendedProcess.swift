@@ -1,5 +1,3 @@
-import FirstFrame
-
 /// The words of a report about test processes that did not end by themselves.
 enum UnendedProcess {
   /// Sentences on the number of such processes; empty if there are none.

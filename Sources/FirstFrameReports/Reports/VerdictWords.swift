@@ -1,5 +1,3 @@
-import FirstFrame
-
 /// Explains the words of a report, in one sentence each, to people who see them for the first time.
 enum VerdictWords {
   /// The sentence for a word such as `stale` or `mismatched`; nil for an unknown word.

@@ -1,5 +1,3 @@
-package import CharacterGrid
-
 /// Compares the cells of two grids, and chooses a short description of the difference.
 package struct GridComparison {
   let old: GridNumbers

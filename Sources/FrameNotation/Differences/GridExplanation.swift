@@ -1,5 +1,3 @@
-package import CharacterGrid
-
 /// The difference of two grids as a short list of changes, as a person would describe it.
 ///
 /// Rows that still exist are compared with what they were, wherever they are now, if that leads to

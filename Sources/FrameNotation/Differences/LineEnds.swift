@@ -1,5 +1,3 @@
-import CharacterGrid
-
 /// The ends of the lines of a text, in four bytes each: a damaged file can have as many lines as
 /// bytes.
 ///

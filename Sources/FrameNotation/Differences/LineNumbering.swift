@@ -1,5 +1,3 @@
-import CharacterGrid
-
 // This is the only file of the differences that uses pointers. With slices of arrays instead, texts
 // of 2,000 lines take 1.8 times as many instructions in an optimised build and 2.6 times as many in
 // an unoptimised one. Every pointer is within the bounds of one of the texts, and none leaves the

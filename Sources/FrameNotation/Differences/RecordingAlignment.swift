@@ -1,5 +1,3 @@
-import CharacterGrid
-
 /// Pairs the frames of two recordings in order, so that an inserted or removed frame is one
 /// difference.
 ///

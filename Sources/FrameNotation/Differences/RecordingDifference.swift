@@ -1,5 +1,3 @@
-package import CharacterGrid
-
 /// The difference of two recordings, frame by frame.
 ///
 /// The frames are aligned: an inserted frame is one difference, and the frames after it are not

@@ -1,5 +1,3 @@
-import CharacterGrid
-
 /// Which rows and columns of one grid correspond to those of another.
 struct RowMatching {
   /// The rows in the order of a drawing.

@@ -1,5 +1,3 @@
-package import CharacterGrid
-
 /// What a test saw, as it is stored and compared.
 public enum SnapshotContent: Hashable, Sendable {
   /// One picture or many, in the fenced notation.

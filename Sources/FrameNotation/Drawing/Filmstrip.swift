@@ -1,5 +1,3 @@
-public import CharacterGrid
-
 /// Pictures in order, each below its heading: side by side if they fit, otherwise stacked.
 ///
 ///     1 start       2 goal, turn

@@ -1,5 +1,3 @@
-import CharacterGrid
-
 /// The drawing of the difference between two recordings.
 package struct RecordingPicture {
   private let mismatch: RecordingMismatch

@@ -1,5 +1,3 @@
-import CharacterGrid
-
 /// Decides whether a reader of the file sees the whole of a cluster.
 enum ClusterVisibility {
   /// Returns true if no scalar of the cluster is hidden.

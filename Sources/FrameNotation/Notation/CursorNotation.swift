@@ -1,5 +1,3 @@
-public import CharacterGrid
-
 extension TextCursor: CustomStringConvertible {
   /// The cursor as it is in snapshot files: `3,1 bar`.
   public var description: String { "\(position.x),\(position.y) \(shape.rawValue)" }

@@ -1,5 +1,3 @@
-import CharacterGrid
-
 extension NotationError: CustomStringConvertible {
   /// A sentence that says what is wrong and where.
   public var description: String {

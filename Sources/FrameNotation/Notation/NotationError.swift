@@ -1,5 +1,3 @@
-package import CharacterGrid
-
 /// Why bytes are not a snapshot: what is wrong and where, and what to do about it.
 public struct NotationError: Error, Hashable, Sendable {
   /// What is wrong.

@@ -1,5 +1,3 @@
-import CharacterGrid
-
 /// The lines before the first frame of a file.
 struct NotationHeader {
   let frameCount: Int

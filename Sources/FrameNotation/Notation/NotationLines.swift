@@ -1,5 +1,3 @@
-import CharacterGrid
-
 /// The lines of a file, without changes that editors and checkouts make.
 ///
 /// It ignores a byte order mark, carriage returns before line feeds, blank lines at the end, and a

@@ -1,5 +1,3 @@
-import CharacterGrid
-
 extension Recording {
   /// Parses a ``notation``, whatever an editor or a checkout has done to its line ends.
   ///

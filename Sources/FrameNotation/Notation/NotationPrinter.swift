@@ -1,5 +1,3 @@
-import CharacterGrid
-
 extension Recording {
   /// The recording as the text of a snapshot file, which ends with one line feed.
   ///

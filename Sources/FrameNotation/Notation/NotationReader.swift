@@ -1,5 +1,3 @@
-import CharacterGrid
-
 /// Parses one line from left to right.
 struct NotationReader {
   private(set) var rest: ArraySlice<UInt8>

@@ -1,5 +1,3 @@
-import CharacterGrid
-
 /// Writes and parses labels, links and tokens; each is on one line and has no hidden characters.
 enum NotationText {
   /// The text with `\` doubled, `"` escaped on demand, and `\u{HEX}` for hidden scalars and outer

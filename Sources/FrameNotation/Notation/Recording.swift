@@ -1,4 +1,3 @@
-public import CharacterGrid
 public import GridExport
 
 /// The content of a snapshot file: one frame for a grid, several for a film.

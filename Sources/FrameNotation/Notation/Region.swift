@@ -1,5 +1,3 @@
-public import CharacterGrid
-
 /// A part of a picture: cells, or everything that has a name in the renderer.
 ///
 /// A wide character belongs to a region if one of its halves does.

@@ -1,5 +1,3 @@
-import CharacterGrid
-
 /// The styles of a recording and their names in style lines.
 struct StyleLegend {
   /// The lines with names and descriptions, sorted by description.

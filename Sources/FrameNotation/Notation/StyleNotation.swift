@@ -1,5 +1,3 @@
-public import CharacterGrid
-
 extension CellStyle: CustomStringConvertible {
   /// The whole style as it is in the legend of a snapshot, such as `fg=red bold  # error`.
   public var description: String {

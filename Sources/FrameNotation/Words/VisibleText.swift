@@ -1,5 +1,3 @@
-import CharacterGrid
-
 /// Text for messages, in which nothing is invisible and nothing is a command to a terminal.
 package enum VisibleText {
   /// The text of a cell, with the width of the cell; U+FFFD if it would be invisible.

@@ -1,4 +1,3 @@
-import FirstFrame
 import FirstFrameReports
 
 /// Makes what tests saw the recorded files.

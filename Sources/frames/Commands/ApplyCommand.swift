@@ -1,4 +1,3 @@
-import FirstFrame
 import FirstFrameReports
 
 /// Applies the results of a CI run to the recorded files.

@@ -1,4 +1,3 @@
-import FirstFrame
 import FirstFrameReports
 
 /// Merges the results of the parts of a run.

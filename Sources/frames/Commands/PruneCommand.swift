@@ -1,4 +1,3 @@
-import FirstFrame
 import FirstFrameReports
 
 /// Finds recorded files that no test uses any more, and deletes them.

@@ -1,4 +1,3 @@
-import FirstFrame
 import FirstFrameReports
 
 /// Prints the report, or writes it to a file.

@@ -1,4 +1,3 @@
-import FirstFrame
 import FirstFrameReports
 
 /// Prints one snapshot.

@@ -1,4 +1,3 @@
-import FirstFrame
 import FirstFrameReports
 
 /// A key and its effect.

@@ -1,6 +1,5 @@
 import FirstFrameTestSupport
 import Synchronization
-import TestSupport
 import Testing
 
 @testable import FirstFrame

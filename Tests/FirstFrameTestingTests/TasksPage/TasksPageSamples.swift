@@ -40,6 +40,7 @@ struct EchoService: SearchService {
 }
 
 // MARK: the service
+import SteppedServices
 
 final class SteppedSearch: SearchService {
   private let answers = Answers<String, [String]> { word in ["\(word) 1", "\(word) 2"] }

@@ -1,0 +1,2 @@
+// Re-exported, so that the tool imports one module.
+@_exported public import FirstFrame

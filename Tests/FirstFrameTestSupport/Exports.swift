@@ -1,0 +1,2 @@
+// Re-exported, since each test of a package in a temporary folder needs both.
+@_exported public import TestSupport
