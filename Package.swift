@@ -29,23 +29,22 @@ func tests(_ name: String, _ dependencies: [String]) -> Target {
   )
 }
 
-//   CharacterGrid ─► GridExport          Turns ─► SteppedTasks, SteppedServices
-//     │        │         │                 │           │
-//     │        └─────────┼───► FirstFrame ◄┼───────────┘     an arrow means "is used by"
-//     ▼                  │         │       │
-//  GridViews ◄───────────┼─────────┼───────┤              InstrumentedObservation
-//     │    │             ▼         │       ▼                ─► GridViews, FirstFrame, DeclarativeViews
-//     │    │        GridTerminal   │  DeferredDelivery ─► DeferredDeliveryFoundation
-//     │    ▼             │         │       │
-//     │ DeclarativeViews │         ├───────┼─► FirstFrameTesting, FirstFrameXCTest, frames
-//     ▼    │             │         │       │
-//  GridComponents        ▼         ▼       │
-//     │    │        GridCatalog ◄──┘       │
-//     ▼    ▼             │                 │
-//  DeferredComponents ◄──┼─────────────────┘
+//   CharacterGrid ─► GridExport      Turns ─► SteppedTasks, SteppedServices
+//     │        │         │             │          an arrow means "is used by"
+//     │        └─────────┼─► FrameNotation ─► FirstFrame ─► FirstFrameReports ─► frames
+//     ▼                  │             │       │
+//  GridViews ◄───────────┼─────────────┤       └─► FirstFrameProof ─► FirstFrameTesting
+//     │    │             ▼             ▼              │           └─► FirstFrameXCTest
+//     │    │        GridTerminal  DeferredDelivery ─► DeferredDeliveryFoundation
+//     │    ▼             │             │              │
+//     │ DeclarativeViews │             │              │   InstrumentedObservation
+//     ▼    │             │             │              │     ─► GridViews, FirstFrameProof,
+//  GridComponents        ▼             │              │        DeclarativeViews
+//     │    │        GridCatalog ◄──────┼──────────────┘
+//     ▼    ▼             │             │
+//  DeferredComponents ◄──┼─────────────┘
 //  DeclarativeComponents │
-//     │                  │
-//     └────► catalog, bench
+//     └──────────────────┴─► catalog, bench
 //
 // Locking is below Turns and below all that has state behind its lock. It is no product.
 let package = Package(
