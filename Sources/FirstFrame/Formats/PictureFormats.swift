@@ -64,7 +64,7 @@ extension SnapshotFormat<TerminalCommand> {
 }
 
 extension SnapshotFormat<Recording> {
-  /// Frames that were recorded without a ``Film``.
+  /// Frames that were recorded without a `Film`.
   public static var film: SnapshotFormat {
     SnapshotFormat(kind: .film) { Photograph(.pictures($0)) }
   }

@@ -1,7 +1,7 @@
 /// The ends of the lines of a text, in four bytes each: a damaged file can have as many lines as
 /// bytes.
 ///
-/// No file is longer than ``FileStore/longestFile``, so every index fits.
+/// No file is longer than `FileStore.longestFile`, so every index fits.
 struct LineEnds {
   private let start: Int
   private var ends: [UInt32] = []
