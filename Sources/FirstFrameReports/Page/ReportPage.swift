@@ -159,7 +159,7 @@ extension SnapshotReport {
   var leakCount: Int {
     proofs.failed.count { record in
       let word = VerdictWords.word(of: ProofDescription(of: record).finding)
-      return record.site.kind == .leak || word == "leak"
+      return record.site.kind == .leak || word == ProofKind.leak.rawValue
     }
   }
 
