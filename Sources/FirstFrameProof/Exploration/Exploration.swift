@@ -235,7 +235,7 @@
     let woken = run.wokenTasks
     if !woken.isEmpty { tasks.escapes.note(woken: woken) }
     let number = known ?? pictures.number(of: grid)
-    let other = tasks.endings.note(.init(picture: number, steps: steps), of: run.scenario)
+    let other = tasks.endings.note(.init(picture: number, steps: steps), of: run.outsideEvents)
     guard let other, !run.tolerates(.race) else { return }
     note(.race(grid, other: picture(other.picture)), steps, other: other.steps)
   }

@@ -29,7 +29,7 @@ import Turns
   /// Whether a step was not possible, such as a tap on a button that is not there.
   private(set) var hasRefused = false
   /// What was done to the run from outside: actions, answers and the passing of time.
-  @exclusivity(unchecked) private(set) var scenario = Scenario()
+  @exclusivity(unchecked) private(set) var outsideEvents = OutsideEvents()
   /// The size of the last frame, or the size that was set after it; nil before the first frame.
   private(set) var size: GridSize?
   var focus = FreshRender.Focus.any
@@ -123,7 +123,7 @@ import Turns
   }
   /// What was done from outside, what waits, and what each live task has seen; nil without tasks.
   var taskState: TaskState? {
-    hasTasks ? TaskState(scenario: scenario, world: world.state) : nil
+    hasTasks ? TaskState(outsideEvents: outsideEvents, world: world.state) : nil
   }
   /// Whether time can pass: a task sleeps, the main queue is empty, and no task has just woken.
   ///
@@ -185,7 +185,7 @@ import Turns
     case .action(let name), .trait(let name):
       let action = actions.action(named: name)
       guard isPossible(action) else { return refuse() }
-      scenario.note(action.event)
+      outsideEvents.note(action.event)
       // NB: A loop by hand: in an unoptimised build an iterator takes as long as the step.
       var place = 0
       while place < action.steps.count {
@@ -196,24 +196,24 @@ import Turns
       let action = actions.action(named: name)
       precondition(action.steps.indices.contains(number - 1), "\(name) has no step \(number).")
       guard number > 1 || isPossible(action) else { return refuse() }
-      scenario.note(Scenario.event("step \(number) of ", name))
+      outsideEvents.note(OutsideEvents.event("step \(number) of ", name))
       perform(action.steps[number - 1], of: name)
     case .turn: world.turn()
     case .task(let name):
       if !world.runTask(name) { return refuse() }
     case .answer(let name):
       guard let asked = world.answer(name, fails: false) else { return refuse() }
-      scenario.note(outcome: .answer(asked))
+      outsideEvents.note(outcome: .answer(asked))
     case .failure(let name):
       guard let asked = world.answer(name, fails: true) else { return refuse() }
-      scenario.note(outcome: .failure(asked))
+      outsideEvents.note(outcome: .failure(asked))
     case .time:
       if !canWait { return refuse() }
       let waiting = waitingTasks + openRequests.map { "an answer to \($0.name)" }
       world.advance()
-      scenario.note(time: world.elapsed, while: waiting)
+      outsideEvents.note(time: world.elapsed, while: waiting)
     case .resize(let size):
-      scenario.note(Scenario.event("size", "\(size)"))
+      outsideEvents.note(OutsideEvents.event("size", "\(size)"))
       self.size = size
       world.run { $0.resize(to: size) }
     case .commit: return commit()

@@ -14,7 +14,7 @@ final class LiveModels<Models> {
 /// of another module is not specialised and looks up each type that it copies.
 @MainActor final class RehearsedAction {
   let name: String
-  /// The event that a scenario notes for the action.
+  /// The event that outside events have for the action.
   let event: String
   /// The steps, in order; never empty.
   let steps: [Step]
@@ -33,7 +33,7 @@ final class LiveModels<Models> {
 
   init<Models>(_ action: Action<Models>) {
     name = action.name
-    event = Scenario.event("action", name)
+    event = OutsideEvents.event("action", name)
     taps = action.taps
     isFound = action.isFound
     precondition = action.precondition.map { precondition in

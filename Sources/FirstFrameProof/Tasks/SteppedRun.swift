@@ -26,6 +26,6 @@ import SteppedTasks
 
 /// What distinguishes two moments of a program with tasks, besides its models.
 struct TaskState: Hashable {
-  let scenario: Scenario
+  let outsideEvents: OutsideEvents
   let world: WorldState
 }

@@ -1,92 +1,92 @@
-/// What happens to a program from outside; two schedules with one scenario differ only in their
-/// task order.
+/// What happens to a program from outside; two schedules with the same outside events differ only
+/// in their task order.
 ///
-/// The scenario includes when time passed and which tasks had not run by then: a slow answer may
-/// lead to another picture than a fast answer.
-struct Scenario: Hashable {
-  /// The events, in one string: comparing strings is fast even in an unoptimised build.
-  private(set) var events = {
-    var events = ""
-    events.reserveCapacity(80)
-    return events
+/// They include when time passed and which tasks had not run by then: a slow answer may lead to
+/// another picture than a fast answer.
+struct OutsideEvents: Hashable {
+  /// The actions and moves of the clock, in one string: comparing strings is fast even in an unoptimised build.
+  private(set) var text = {
+    var text = ""
+    text.reserveCapacity(80)
+    return text
   }()
   /// The number of times that each request was answered, and that it failed.
   private var outcomes = [Schedule.Step: Int]()
   private var hasFailure = false
 
   /// Appends an event, such as an action, in the form that ``event(_:_:)`` makes.
-  mutating func note(_ event: String) { events += event }
+  mutating func note(_ event: String) { text += event }
 
   /// An event as a text that includes its length, because a name may contain anything.
   static func event(_ kind: String, _ name: String) -> String {
     "\(kind)\(name.utf8.count):\(name)"
   }
 
-  /// Notes that a request was answered or has failed; the time of it is not part of the scenario.
+  /// Notes that a request was answered or has failed; the time of it is not part of them.
   mutating func note(outcome: Schedule.Step) {
     outcomes[outcome, default: 0] += 1
     if case .failure = outcome { hasFailure = true }
   }
 
-  /// The scenario without the answers if no request has failed.
+  /// The events without the answers if no request has failed.
   ///
   /// The requests may depend on the order of tasks, and such differences are to be found. If a
-  /// request has failed, different requests are different scenarios.
-  fileprivate var withoutAnswers: Scenario {
+  /// request has failed, different requests are different events.
+  fileprivate var withoutAnswers: OutsideEvents {
     if hasFailure || outcomes.isEmpty { return self }
-    var scenario = self
-    scenario.outcomes = [:]
-    return scenario
+    var events = self
+    events.outcomes = [:]
+    return events
   }
 
   /// Returns true if the answers and failures are the same.
-  fileprivate func hasSameOutcomes(as other: Scenario) -> Bool {
+  fileprivate func hasSameOutcomes(as other: OutsideEvents) -> Bool {
     outcomes.count + other.outcomes.count == 0 || outcomes == other.outcomes
   }
 
   /// Notes that the clock moved to a time while some tasks were able to run.
   mutating func note(time: Duration, while waiting: [String]) {
-    events += Self.event("time", "\(time.components)")
-    for name in waiting.sorted() { events += Self.event("waits", name) }
+    text += Self.event("time", "\(time.components)")
+    for name in waiting.sorted() { text += Self.event("waits", name) }
   }
 }
 
-/// How schedules have ended: the picture at rest for each scenario.
+/// How schedules have ended: the picture at rest for the events from outside.
 ///
-/// All endings of one scenario must show the same picture, whatever the order of the tasks.
+/// All endings of the same events must show the same picture, whatever the order of the tasks.
 struct Endings {
   /// NB: By the text of the events, because looking up a struct takes ten times as long in an
   /// unoptimised build.
-  private var first: [String: [(scenario: Scenario, ending: Ending)]] = [:]
-  /// The number of scenarios that came to rest.
+  private var first: [String: [(events: OutsideEvents, ending: Ending)]] = [:]
+  /// The number of different outside events that came to rest.
   private(set) var count = 0
-  /// The number of scenarios that were reached in more than one way.
+  /// The number of them that were reached in more than one way.
   private(set) var compared = 0
 
   struct Ending {
     let picture: Int
     let steps: [Schedule.Step]
-    /// Whether the scenario was reached in another way too.
+    /// Whether the same events were reached in another way too.
     fileprivate var isReachedAgain = false
 
     init(picture: Int, steps: [Schedule.Step]) { (self.picture, self.steps) = (picture, steps) }
   }
 
-  /// Notes an ending; returns the first ending of the scenario if its picture differs, or nil.
-  mutating func note(_ ending: Ending, of scenario: Scenario) -> Ending? {
-    let scenario = scenario.withoutAnswers
+  /// Notes an ending; returns the first ending of the events if its picture differs, or nil.
+  mutating func note(_ ending: Ending, of events: OutsideEvents) -> Ending? {
+    let events = events.withoutAnswers
     var place = 0
-    let known = first[scenario.events] ?? []
-    while place < known.count, !known[place].scenario.hasSameOutcomes(as: scenario) { place += 1 }
+    let known = first[events.text] ?? []
+    while place < known.count, !known[place].events.hasSameOutcomes(as: events) { place += 1 }
     guard place < known.count else {
-      first[scenario.events, default: []].append((scenario, ending))
+      first[events.text, default: []].append((events, ending))
       count += 1
       return nil
     }
     let before = known[place].ending
     // A search that begins again with a larger bound repeats the same steps.
     if !before.isReachedAgain, before.steps != ending.steps {
-      first[scenario.events]?[place].ending.isReachedAgain = true
+      first[events.text]?[place].ending.isReachedAgain = true
       compared += 1
     }
     return before.picture == ending.picture ? nil : before
