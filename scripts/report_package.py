@@ -73,7 +73,7 @@ class ReportPackage:
         if found == "matched" and recorded is not None:
             known = words_hash(recorded.encode())
         kept = "-" if seen is None else fnv(seen.encode())
-        self.lines.append("\t".join(["9", found, path, known, "", f"{SOURCE}:{line}", "", kept]))
+        self.lines.append("\t".join(["10", found, path, known, "", f"{SOURCE}:{line}", "", kept]))
 
     def proof(self, outcome: str, kind: str, test: str, message: str = "", line: int = 40):
         """Adds the result of a proof. The lines of the message are given without the bar at their
@@ -83,7 +83,7 @@ class ReportPackage:
             words = words.replace(plain, escaped)
         place = f"{SOURCE}:{line}"
         names = ["DemoTests", "ScoreTests", test]
-        self.lines.append("\t".join(["9", "proof", outcome, words, kind, "", place, *names, "."]))
+        self.lines.append("\t".join(["10", "proof", outcome, words, kind, "", place, *names, "."]))
 
     def write(self):
         journal = "".join(f"{line}\n" for line in self.lines)
@@ -130,15 +130,15 @@ def every_kind(folder: Path) -> ReportPackage:
     package.proof("held", "freshFrames", "alwaysFresh()")
     package.proof("failed", "freshFrames", "goalIsFresh()", STALE)
     package.proof("failed", "leak", "isReleased()", "leak: 1 view was not released.\nScoreView")
-    package.proof("failed", "blindSpots", "isSeen()", "blind spots: the frames do not tell\n  isLoading")
+    package.proof("failed", "unshownProperties", "isSeen()", "properties not shown: the frames do not tell\n  isLoading")
     package.proof("failed", "findings", HOSTILE, f"order: {HOSTILE_LINE}")
     package.proof("interrupted", "races", "allOrders()", "interrupted: a proof was running\ngoal → turn")
-    package.lines.append("9\ttorn")
+    package.lines.append("10\ttorn")
     return package
 
 
 STALE = """\
-stale: frame 2 shows something else than a fresh render, in ScoreView.
+stale: frame 2 shows something else than a new view, in ScoreView.
 1 cell differs, delivered next turn; the shortest way there, found after 3 schedules:
   goal → commit
 

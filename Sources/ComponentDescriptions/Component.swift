@@ -9,9 +9,9 @@ public import GridViews
 ///       size: GridSize(width: 30, height: 6),
 ///       samples: [Sample("zero", .zero), Sample("with a fact", .fact)],
 ///       actions: [ComponentAction("count up") { $0.count += 1 }],
-///       view: { CounterView($0 as MockCounterViewModel) }, face: CounterFace.init)
+///       view: { CounterView($0 as MockCounterViewModel) }, stateView: CounterStateView.init)
 ///
-/// The ``Face`` is needed only to compare other deliveries with the tracked view.
+/// The ``StateView`` is needed only to compare other deliveries with the tracked view.
 public struct Component<State: ComponentState>: Sendable {
   /// The name, such as `Score`; the component's folder has the same name.
   public let name: String
@@ -25,18 +25,18 @@ public struct Component<State: ComponentState>: Sendable {
   public let actions: [ComponentAction<State>]
   private let makeModel: @MainActor (State) -> any ComponentModel<State>
   private let makeScreen: @MainActor (any ComponentModel<State>) -> ViewController
-  private let makeFace: (@MainActor () -> any Face<State>)?
+  private let makeStateView: (@MainActor () -> any StateView<State>)?
 
   /// Describes a component that is a view.
   public init<Model: ComponentModel<State>>(
     _ name: String, summary: String, size: GridSize, wide: GridSize? = nil,
     samples: [Sample<State>], actions: [ComponentAction<State>] = [],
     view: @escaping @MainActor (Model) -> View,
-    face: (@MainActor () -> any Face<State>)? = nil
+    stateView: (@MainActor () -> any StateView<State>)? = nil
   ) {
     self.init(
       name, summary: summary, size: size, wide: wide, samples: samples, actions: actions,
-      controller: { ViewHost(view($0)) }, face: face)
+      controller: { ViewHost(view($0)) }, stateView: stateView)
   }
 
   /// Describes a component that is a controller, because it presents other screens.
@@ -44,7 +44,7 @@ public struct Component<State: ComponentState>: Sendable {
     _ name: String, summary: String, size: GridSize, wide: GridSize? = nil,
     samples: [Sample<State>], actions: [ComponentAction<State>] = [],
     controller: @escaping @MainActor (Model) -> ViewController,
-    face: (@MainActor () -> any Face<State>)? = nil
+    stateView: (@MainActor () -> any StateView<State>)? = nil
   ) {
     precondition(
       !samples.isEmpty, "\(name) has no sample. Give it the state its story begins with.")
@@ -61,7 +61,7 @@ public struct Component<State: ComponentState>: Sendable {
       }
       return controller(model)
     }
-    makeFace = face
+    makeStateView = stateView
   }
 
   /// Makes an observable model in a state.
@@ -72,16 +72,17 @@ public struct Component<State: ComponentState>: Sendable {
     makeScreen(model)
   }
 
-  /// True if the component has a face, so that other deliveries can show it.
-  public var hasFace: Bool { makeFace != nil }
+  /// True if the component has a state view, so that other deliveries can show it.
+  public var hasStateView: Bool { makeStateView != nil }
 
-  /// Makes a face, for a delivery that calls ``Face/show(_:)``.
-  @MainActor public func face() -> any Face<State> {
-    guard let makeFace else {
+  /// Makes a state view, for a delivery that calls ``StateView/show(_:)``.
+  @MainActor public func stateView() -> any StateView<State> {
+    guard let makeStateView else {
       preconditionFailure(
-        "\(name) has no face, so only its tracked view can show it. Give Component(…) a face.")
+        "\(name) has no state view, so only its tracked view can show it. Give Component(…) a stateView."
+      )
     }
-    return makeFace()
+    return makeStateView()
   }
 }
 

@@ -14,7 +14,7 @@ public struct Delivery: Sendable {
 
   /// The view reads the model in tracked methods.
   public static let tracked = Delivery(TrackedDelivery())
-  /// `observe { }` passes each state to a face.
+  /// `observe { }` passes each state to a state view.
   public static let observed = Delivery(ObservedDelivery())
 
   /// The name, such as `tracked`.
@@ -26,8 +26,8 @@ public struct Delivery: Sendable {
   /// The delivery that shows the same views with a right first frame: this one unless another is
   /// given.
   public var prompt: Delivery { method.prompt ?? self }
-  /// True if the delivery shows a ``Face``, which not every component has.
-  public var needsFace: Bool { method.needsFace }
+  /// True if the delivery shows a ``StateView``, which not every component has.
+  public var needsStateView: Bool { method.needsStateView }
 
   fileprivate func shows(_ component: any AnyComponent) -> Bool { method.shows(component) }
 
@@ -53,8 +53,8 @@ public protocol DeliveryMethod: Sendable {
   var gist: String { get }
   /// The delivery that shows the same views with a right first frame; nil if it is this one.
   var prompt: Delivery? { get }
-  /// True if it shows a ``Face``; the default is true.
-  var needsFace: Bool { get }
+  /// True if it shows a ``StateView``; the default is true.
+  var needsStateView: Bool { get }
 
   /// True if it can show a component; the default is true.
   func shows(_ component: any AnyComponent) -> Bool
@@ -76,10 +76,10 @@ public protocol DeliveryMethod: Sendable {
 extension DeliveryMethod {
   /// Nil: the first frame of this delivery is right, or no other delivery shows the same views.
   public var prompt: Delivery? { nil }
-  /// True: it shows a face.
-  public var needsFace: Bool { true }
+  /// True: it shows a state view.
+  public var needsStateView: Bool { true }
 
-  /// Returns true: it shows any component that has a face if one is needed.
+  /// Returns true: it shows any component that has a state view if one is needed.
   public func shows(_ component: any AnyComponent) -> Bool { true }
 
   /// Makes the component's own observable model.
@@ -97,7 +97,7 @@ private struct TrackedDelivery: DeliveryMethod {
   let name = "tracked"
   let summary = "tracked methods read an @Observable model"
   let gist = "reads an @Observable model"
-  let needsFace = false
+  let needsStateView = false
 
   func screen<State>(
     of component: Component<State>, showing model: any ComponentModel<State>
@@ -106,14 +106,16 @@ private struct TrackedDelivery: DeliveryMethod {
 
 private struct ObservedDelivery: DeliveryMethod {
   let name = "observed"
-  let summary = "observe { face.show(model.state) }"
+  let summary = "observe { stateView.show(model.state) }"
   let gist = "observe { … }"
 
   func screen<State>(
     of component: Component<State>, showing model: any ComponentModel<State>
   ) -> ViewController {
-    func screen(_ face: some Face<State>) -> ViewController { ObservedScreen(face, model) }
-    return screen(component.face())
+    func screen(_ stateView: some StateView<State>) -> ViewController {
+      ObservedScreen(stateView, model)
+    }
+    return screen(component.stateView())
   }
 }
 
@@ -139,7 +141,7 @@ private struct ObservedDelivery: DeliveryMethod {
 extension AnyComponent {
   /// Returns true if a delivery can show the component.
   public func supports(_ delivery: Delivery) -> Bool {
-    (component.hasFace || !delivery.needsFace) && delivery.shows(self)
+    (component.hasStateView || !delivery.needsStateView) && delivery.shows(self)
   }
 }
 

@@ -11,7 +11,7 @@ private struct DeclarativeDelivery: DeliveryMethod {
   let name = "declarative"
   let summary = "a body reads an @Observable model, and describes the views"
   let gist = "a body reads the model"
-  let needsFace = false
+  let needsStateView = false
 
   func shows(_ component: any AnyComponent) -> Bool {
     ["Account", "Counter", "LiveScore", "Score", "StatusList"].contains(component.name)

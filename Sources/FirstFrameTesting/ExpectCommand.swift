@@ -1,3 +1,5 @@
+public import Testing
+
 /// Expects that the output of a command in a terminal is as recorded, and records it if the record
 /// mode allows it.
 ///
@@ -21,26 +23,22 @@
 ///   - label: The case of a parameterised test, which becomes part of the name; nil for other
 ///     tests.
 ///   - mode: The record mode; `SNAPSHOT_TESTING_RECORD` and CI outrank it.
-///   - fileID: The caller's file within its module.
-///   - filePath: The caller's file.
-///   - line: The caller's line.
-///   - column: The caller's column.
+///   - sourceLocation: The place to which a failure belongs.
 @MainActor public func expectSnapshot(
   ofCommand command: [String], columns: Int = 80, rows: Int? = nil,
   environment: [String: String] = [:], in directory: String? = nil,
   within limit: Duration = .seconds(20), ignoring regions: [Region] = [],
   notes: [String: String] = [:], named name: String? = nil, case label: String? = nil,
-  record mode: RecordMode? = nil, fileID: String = #fileID, filePath: String = #filePath,
-  line: Int = #line, column: Int = #column
+  record mode: RecordMode? = nil, sourceLocation: SourceLocation = #_sourceLocation
 ) {
   expectSnapshot(
     ofCommand: command, columns: columns, rows: rows, environment: environment, in: directory,
     within: limit, as: .screen(ignoring: regions, notes: notes), named: name, case: label,
-    record: mode, fileID: fileID, filePath: filePath, line: line, column: column)
+    record: mode, sourceLocation: sourceLocation)
 }
 
-/// Expects that the output of a command, in a format, is as recorded, and records it if the record mode
-/// allows it.
+/// Expects that the output of a command, in a format, is as recorded, and records it if the record
+/// mode allows it.
 ///
 ///     expectSnapshot(
 ///       ofCommand: ["mytool", "report"], as: .screen.redacting(/took .*/, as: "time"))
@@ -57,22 +55,17 @@
 ///   - label: The case of a parameterised test, which becomes part of the name; nil for other
 ///     tests.
 ///   - mode: The record mode; `SNAPSHOT_TESTING_RECORD` and CI outrank it.
-///   - fileID: The caller's file within its module.
-///   - filePath: The caller's file.
-///   - line: The caller's line.
-///   - column: The caller's column.
+///   - sourceLocation: The place to which a failure belongs.
 @MainActor public func expectSnapshot(
   ofCommand command: [String], columns: Int = 80, rows: Int? = nil,
   environment: [String: String] = [:], in directory: String? = nil,
   within limit: Duration = .seconds(20), as format: SnapshotFormat<TerminalCommand>,
   named name: String? = nil, case label: String? = nil,
-  record mode: RecordMode? = nil, fileID: String = #fileID, filePath: String = #filePath,
-  line: Int = #line, column: Int = #column
+  record mode: RecordMode? = nil, sourceLocation: SourceLocation = #_sourceLocation
 ) {
   let command = TerminalCommand(
     command, columns: columns, rows: rows, environment: environment, directory: directory,
     limit: limit)
   expectSnapshot(
-    of: command, as: format, named: name, case: label, record: mode, fileID: fileID,
-    filePath: filePath, line: line, column: column)
+    of: command, as: format, named: name, case: label, record: mode, sourceLocation: sourceLocation)
 }

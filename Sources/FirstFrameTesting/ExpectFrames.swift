@@ -1,3 +1,5 @@
+public import Testing
+
 /// Expects that every frame of a film was right at once.
 ///
 /// The test fails if a frame is late, torn (a mixture of two states) or rendered twice, or if a
@@ -5,16 +7,11 @@
 ///
 /// - Parameters:
 ///   - film: The film, judged by its frames so far.
-///   - fileID: The caller's file within its module.
-///   - filePath: The caller's file.
-///   - line: The caller's line.
-///   - column: The caller's column.
+///   - sourceLocation: The place to which a failure belongs.
 @MainActor public func expectSteadyFrames(
-  of film: Film, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
-  column: Int = #column
+  of film: Film, sourceLocation: SourceLocation = #_sourceLocation
 ) {
-  let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-  judge(.steadyFrames, at: location) { [film.verdictMessage] }
+  TestCall(at: sourceLocation).steadyFrames(of: film)
 }
 
 /// Expects that only some regions change in the frames of a film, and that each of them does.
@@ -23,87 +20,64 @@
 ///   - regions: The regions that may change, such as `"clock"` or `.cells(rect)`; the film must
 ///     watch each name: `Film(of: stage, watching: ["clock"])`.
 ///   - film: The film, judged by its frames so far.
-///   - fileID: The caller's file within its module.
-///   - filePath: The caller's file.
-///   - line: The caller's line.
-///   - column: The caller's column.
+///   - sourceLocation: The place to which a failure belongs.
 @MainActor public func expectOnlyChanges(
-  in regions: [Region], of film: Film, fileID: String = #fileID, filePath: String = #filePath,
-  line: Int = #line, column: Int = #column
+  in regions: [Region], of film: Film, sourceLocation: SourceLocation = #_sourceLocation
 ) {
-  let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-  judge(.onlyChanges, at: location) {
-    [film.failureMessage, film.stillness(outside: regions).failureMessage]
-  }
+  TestCall(at: sourceLocation).onlyChanges(in: regions, of: film)
 }
 
 // MARK: - Proofs
 
-/// Expects that no schedule within a bound commits a frame that differs from a fresh render.
+/// Expects that no schedule within a limit commits a frame that differs from a new view of the same
+/// models.
 ///
-/// A schedule is a sequence of actions, turns of the main queue and commits. A fresh render is the
+/// A schedule is a sequence of actions, turns of the main queue and commits. A new view is the
 /// picture of a new view of the same models. The test also fails if the proof proves nothing, for
 /// example because an action changes no picture.
 ///
 /// - Parameters:
-///   - rehearsal: How to make models and views, and the actions.
-///   - bound: How many actions, turns and commits a schedule may have.
+///   - scenario: How to make models and views, and the actions.
+///   - limit: How many actions, turns and commits a schedule may have.
 ///   - allowed: The actions that need not change any picture.
-///   - fileID: The caller's file within its module.
-///   - filePath: The caller's file.
-///   - line: The caller's line.
-///   - column: The caller's column.
+///   - sourceLocation: The place to which a failure belongs.
 @MainActor public func expectFreshFrames<Models>(
-  of rehearsal: Rehearsal<Models>, within bound: Bound, except allowed: [String] = [],
-  fileID: String = #fileID,
-  filePath: String = #filePath, line: Int = #line, column: Int = #column
+  of scenario: Scenario<Models>, within limit: Limit = .standard, except allowed: [String] = [],
+  sourceLocation: SourceLocation = #_sourceLocation
 ) {
-  let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-  judge(.freshFrames, at: location) {
-    [rehearsal.prove(within: bound).failureMessage(except: allowed)]
-  }
+  TestCall(at: sourceLocation).freshFrames(of: scenario, within: limit, except: allowed)
 }
 
-/// Expects that one schedule commits no wrong frame, for example the schedule of a counterexample.
+/// Expects that one schedule commits no wrong frame, for example the schedule of a failing order.
 ///
 /// - Parameters:
-///   - rehearsal: How to make models and views, and the actions.
+///   - scenario: How to make models and views, and the actions.
 ///   - steps: The steps, in order.
-///   - fileID: The caller's file within its module.
-///   - filePath: The caller's file.
-///   - line: The caller's line.
-///   - column: The caller's column.
+///   - sourceLocation: The place to which a failure belongs.
 @MainActor public func expectFreshFrames<Models>(
-  of rehearsal: Rehearsal<Models>, along steps: [Schedule.Step], fileID: String = #fileID,
-  filePath: String = #filePath, line: Int = #line, column: Int = #column
+  of scenario: Scenario<Models>, along steps: [Schedule.Step],
+  sourceLocation: SourceLocation = #_sourceLocation
 ) {
-  let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-  judge(.oneSchedule, at: location) { [rehearsal.failureMessage(along: steps)] }
+  TestCall(at: sourceLocation).freshFrames(of: scenario, along: steps)
 }
 
-/// Expects that two versions of a component show the same frames at rest, after every schedule
-/// within a bound.
+/// Expects that two versions of a component show the same idle frames, after every schedule
+/// within a limit.
 ///
-/// At rest means that no block is queued, no task can run and no commit is needed.
+/// When idle means that no block is queued, no task can run and no commit is needed.
 ///
 /// - Parameters:
 ///   - legacy: The component before the migration.
 ///   - migrated: The component after the migration, with the same actions.
-///   - bound: How many actions, turns and commits a schedule may have.
+///   - limit: How many actions, turns and commits a schedule may have.
 ///   - allowed: The actions that need not change any picture.
-///   - fileID: The caller's file within its module.
-///   - filePath: The caller's file.
-///   - line: The caller's line.
-///   - column: The caller's column.
-@MainActor public func expectSameFramesAtRest<Legacy, Migrated>(
-  of legacy: Rehearsal<Legacy>, and migrated: Rehearsal<Migrated>, within bound: Bound,
-  except allowed: [String] = [], fileID: String = #fileID, filePath: String = #filePath,
-  line: Int = #line, column: Int = #column
+///   - sourceLocation: The place to which a failure belongs.
+@MainActor public func expectSameFramesWhenIdle<Legacy, Migrated>(
+  of legacy: Scenario<Legacy>, and migrated: Scenario<Migrated>, within limit: Limit = .standard,
+  except allowed: [String] = [], sourceLocation: SourceLocation = #_sourceLocation
 ) {
-  let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-  judge(.comparison, at: location) {
-    [compare(legacy, migrated, within: bound).failureMessage(except: allowed)]
-  }
+  TestCall(at: sourceLocation).sameFramesWhenIdle(
+    of: legacy, and: migrated, within: limit, except: allowed)
 }
 
 /// Expects that pictures show every property that actions write.
@@ -112,56 +86,45 @@
 /// a `Bool`.
 ///
 /// - Parameters:
-///   - rehearsal: How to make models and views, and the actions.
-///   - bound: How many actions, turns and commits a schedule may have.
+///   - scenario: How to make models and views, and the actions.
+///   - limit: How many actions, turns and commits a schedule may have.
 ///   - allowed: The properties that need not be visible in pictures.
-///   - fileID: The caller's file within its module.
-///   - filePath: The caller's file.
-///   - line: The caller's line.
-///   - column: The caller's column.
-@MainActor public func expectNoBlindSpots<Models>(
-  of rehearsal: Rehearsal<Models>, within bound: Bound, except allowed: [String] = [],
-  fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
+///   - sourceLocation: The place to which a failure belongs.
+@MainActor public func expectAllPropertiesShown<Models>(
+  of scenario: Scenario<Models>, within limit: Limit = .standard, except allowed: [String] = [],
+  sourceLocation: SourceLocation = #_sourceLocation
 ) {
-  let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-  judge(.blindSpots, at: location) {
-    [rehearsal.blindSpots(within: bound).failureMessage(except: allowed)]
-  }
+  TestCall(at: sourceLocation).allPropertiesShown(of: scenario, within: limit, except: allowed)
 }
 
-/// Expects that a report has no blind spots, for example a report merged from those of a suite.
+/// Expects that a report has no properties not shown, for example a report merged from those of a
+/// suite.
 ///
 /// - Parameters:
 ///   - report: The report.
 ///   - allowed: The properties that need not be visible in pictures.
-///   - fileID: The caller's file within its module.
-///   - filePath: The caller's file.
-///   - line: The caller's line.
-///   - column: The caller's column.
-@MainActor public func expectNoBlindSpots(
-  in report: BlindSpotReport, except allowed: [String] = [], fileID: String = #fileID,
-  filePath: String = #filePath, line: Int = #line, column: Int = #column
+///   - sourceLocation: The place to which a failure belongs.
+@MainActor public func expectAllPropertiesShown(
+  in report: UnshownProperties, except allowed: [String] = [],
+  sourceLocation: SourceLocation = #_sourceLocation
 ) {
-  let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-  judge(.blindSpots, at: location) { [report.failureMessage(except: allowed)] }
+  TestCall(at: sourceLocation).allPropertiesShown(in: report, except: allowed)
 }
 
-// MARK: - Oracles
+// MARK: - Renderers
 
-/// Expects that an oracle has found nothing; oracles are the functions of `Oracle`.
+/// Expects that a renderer that is idle does not change with one more commit and one more turn.
+///
+/// Turns and commits make it idle first; the test fails if its queue does not become empty, or if
+/// a commit reports a problem.
 ///
 /// - Parameters:
-///   - findings: The findings; the test passes if there are none.
-///   - fileID: The caller's file within its module.
-///   - filePath: The caller's file.
-///   - line: The caller's line.
-///   - column: The caller's column.
-@MainActor public func expectNoFindings(
-  _ findings: [Finding], fileID: String = #fileID, filePath: String = #filePath,
-  line: Int = #line, column: Int = #column
+///   - source: The renderer, such as a stage.
+///   - sourceLocation: The place to which a failure belongs.
+@MainActor public func expectSteadyFrames(
+  of source: any FrameSource, sourceLocation: SourceLocation = #_sourceLocation
 ) {
-  let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-  judge(.findings, at: location) { findings.map(\.failureMessage) }
+  TestCall(at: sourceLocation).steadyFrames(of: source)
 }
 
 /// Expects that a renderer and all its parts are deallocated once nothing refers to the renderer.
@@ -172,17 +135,10 @@
 ///   - make: Makes the renderer; nothing else may keep a reference to it.
 ///   - use: Uses the renderer; after it, commits and turns follow until nothing is left to do.
 ///   - listeners: Returns the number of observers of the models; nil if they cannot be counted.
-///   - fileID: The caller's file within its module.
-///   - filePath: The caller's file.
-///   - line: The caller's line.
-///   - column: The caller's column.
+///   - sourceLocation: The place to which a failure belongs.
 @MainActor public func expectNoLeak<Source: FrameSource>(
   of make: () -> Source, while use: (Source) -> Void = { _ in },
-  counting listeners: (() -> Int)? = nil, fileID: String = #fileID, filePath: String = #filePath,
-  line: Int = #line, column: Int = #column
+  counting listeners: (() -> Int)? = nil, sourceLocation: SourceLocation = #_sourceLocation
 ) {
-  let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-  judge(.leak, at: location) {
-    Oracle.lifetime(of: make, while: use, counting: listeners).map(\.failureMessage)
-  }
+  TestCall(at: sourceLocation).noLeak(of: make, while: use, counting: listeners)
 }

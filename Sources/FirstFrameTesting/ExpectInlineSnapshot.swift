@@ -1,4 +1,4 @@
-import Testing
+public import Testing
 
 /// Expects that the text of a view equals a literal in the call, and writes the literal if the
 /// record mode allows it.
@@ -17,19 +17,15 @@ import Testing
 /// - Parameters:
 ///   - view: The view to be rendered.
 ///   - mode: The record mode; `SNAPSHOT_TESTING_RECORD` and CI outrank it.
-///   - fileID: The caller's file within its module.
-///   - filePath: The caller's file.
-///   - line: The caller's line.
-///   - column: The caller's column.
+///   - sourceLocation: The place to which a failure belongs.
 ///   - expected: The expected text: one string literal without interpolations.
 @MainActor public func expectInlineSnapshot(
-  of view: some GridRenderable, record mode: RecordMode? = nil, fileID: String = #fileID,
-  filePath: String = #filePath, line: Int = #line, column: Int = #column,
+  of view: some GridRenderable, record mode: RecordMode? = nil,
+  sourceLocation: SourceLocation = #_sourceLocation,
   matches expected: (() -> String)? = nil
 ) {
   expectInlineSnapshot(
-    of: view, as: .text, record: mode, fileID: fileID, filePath: filePath, line: line,
-    column: column, matches: expected)
+    of: view, as: .text, record: mode, sourceLocation: sourceLocation, matches: expected)
 }
 
 /// Expects that a value in a format equals a literal in the call, and writes the literal if the
@@ -39,19 +35,11 @@ import Testing
 ///   - value: The value to be written.
 ///   - format: The format, such as `.lines`, `.dump`, `.json` or `.film`.
 ///   - mode: The record mode; `SNAPSHOT_TESTING_RECORD` and CI outrank it.
-///   - fileID: The caller's file within its module.
-///   - filePath: The caller's file.
-///   - line: The caller's line.
-///   - column: The caller's column.
+///   - sourceLocation: The place to which a failure belongs.
 ///   - expected: The expected text: one string literal without interpolations.
 @MainActor public func expectInlineSnapshot<Value>(
   of value: Value, as format: SnapshotFormat<Value>, record mode: RecordMode? = nil,
-  fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
-  column: Int = #column, matches expected: (() -> String)? = nil
+  sourceLocation: SourceLocation = #_sourceLocation, matches expected: (() -> String)? = nil
 ) {
-  let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-  verifyInlineSnapshot(at: location) { session, identity in
-    session.verify(
-      value, as: format, inline: identity, expected: expected?(), mode: mode, at: location)
-  }
+  TestCall(at: sourceLocation).verify(value, as: format, inline: expected, mode: mode)
 }

@@ -1,24 +1,20 @@
+public import Testing
+
 /// Expects that the same actions end in the same picture, whatever the order of their tasks.
 ///
-///     expectNoRaces(of: rehearsal)
+///     expectNoRaces(of: scenario)
 ///
 /// - Parameters:
-///   - rehearsal: How to make models and their view or text, and the actions.
-///   - bound: How many actions a schedule may have, and how often time may pass.
+///   - scenario: How to make models and their view or text, and the actions.
+///   - limit: How many actions a schedule may have, and how often time may pass.
 ///   - allowed: The actions that need not change any picture.
-///   - fileID: The caller's file within its module.
-///   - filePath: The caller's file.
-///   - line: The caller's line.
-///   - column: The caller's column.
+///   - sourceLocation: The place to which a failure belongs.
 @MainActor public func expectNoRaces<Models>(
-  of rehearsal: Rehearsal<Models>, within bound: Bound = .everyOrder(),
+  of scenario: Scenario<Models>, within limit: Limit = .everyOrder(),
   except allowed: [String] = [],
-  fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
+  sourceLocation: SourceLocation = #_sourceLocation
 ) {
-  let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-  judge(.races, at: location) {
-    [rehearsal.races(within: bound).failureMessage(except: allowed)]
-  }
+  TestCall(at: sourceLocation).noRaces(of: scenario, within: limit, except: allowed)
 }
 
 /// Expects that the same actions on models end in the same text, whatever the order of their tasks.
@@ -32,26 +28,20 @@
 ///
 /// - Parameters:
 ///   - models: Makes new models at each call.
-///   - bound: How many actions a schedule may have, and how often time may pass.
+///   - limit: How many actions a schedule may have, and how often time may pass.
 ///   - allowed: The actions that need not change the text.
 ///   - actions: The actions, each with a name of its own.
 ///   - text: Returns the text that shows the models.
-///   - fileID: The caller's file within its module.
-///   - filePath: The caller's file.
-///   - line: The caller's line.
-///   - column: The caller's column.
+///   - sourceLocation: The place to which a failure belongs.
 @MainActor public func expectNoRaces<Models>(
-  of models: @autoclosure @escaping () -> Models, within bound: Bound = .everyOrder(),
+  of models: @autoclosure @escaping () -> Models, within limit: Limit = .everyOrder(),
   except allowed: [String] = [],
   @ActionBuilder<Models> actions: () -> [Action<Models>],
   shows text: @escaping @MainActor (Models) -> String,
-  fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
+  sourceLocation: SourceLocation = #_sourceLocation
 ) {
-  let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-  let rehearsal = Rehearsal(models(), shows: text, actions: actions)
-  judge(.races, at: location) {
-    [rehearsal.races(within: bound).failureMessage(except: allowed)]
-  }
+  TestCall(at: sourceLocation).noRaces(
+    of: Scenario(models(), shows: text, actions: actions), within: limit, except: allowed)
 }
 
 /// Expects that the same actions on models that only a task can read, such as actors, end in the
@@ -67,26 +57,20 @@
 ///
 /// - Parameters:
 ///   - models: Makes new models at each call.
-///   - bound: How many actions a schedule may have, and how often time may pass.
+///   - limit: How many actions a schedule may have, and how often time may pass.
 ///   - allowed: The actions that need not change the text.
 ///   - actions: The actions, each with a name of its own.
 ///   - text: Returns the text that shows the models; it must not wait for the result of an action.
-///   - fileID: The caller's file within its module.
-///   - filePath: The caller's file.
-///   - line: The caller's line.
-///   - column: The caller's column.
+///   - sourceLocation: The place to which a failure belongs.
 @MainActor public func expectNoRaces<Models: Sendable>(
-  of models: @autoclosure @escaping () -> Models, within bound: Bound = .everyOrder(),
+  of models: @autoclosure @escaping () -> Models, within limit: Limit = .everyOrder(),
   except allowed: [String] = [],
   @ActionBuilder<Models> actions: () -> [Action<Models>],
   shows text: @escaping @MainActor @Sendable (Models) async -> String,
-  fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
+  sourceLocation: SourceLocation = #_sourceLocation
 ) {
-  let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-  let rehearsal = Rehearsal(models(), shows: text, actions: actions)
-  judge(.races, at: location) {
-    [rehearsal.races(within: bound).failureMessage(except: allowed)]
-  }
+  TestCall(at: sourceLocation).noRaces(
+    of: Scenario(models(), shows: text, actions: actions), within: limit, except: allowed)
 }
 
 /// Expects that two schedules of the same actions end in the same picture.
@@ -94,17 +78,13 @@
 /// Use it with the two schedules of a race that a search has found.
 ///
 /// - Parameters:
-///   - rehearsal: How to make models and their view or text, and the actions.
+///   - scenario: How to make models and their view or text, and the actions.
 ///   - steps: The steps, in order.
 ///   - others: The same actions, with their tasks in another order.
-///   - fileID: The caller's file within its module.
-///   - filePath: The caller's file.
-///   - line: The caller's line.
-///   - column: The caller's column.
-@MainActor public func expectNoRace<Models>(
-  of rehearsal: Rehearsal<Models>, between steps: [Schedule.Step], and others: [Schedule.Step],
-  fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
+///   - sourceLocation: The place to which a failure belongs.
+@MainActor public func expectNoRaces<Models>(
+  of scenario: Scenario<Models>, between steps: [Schedule.Step], and others: [Schedule.Step],
+  sourceLocation: SourceLocation = #_sourceLocation
 ) {
-  let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-  judge(.oneRace, at: location) { [rehearsal.raceMessage(between: steps, and: others)] }
+  TestCall(at: sourceLocation).noRaces(of: scenario, between: steps, and: others)
 }

@@ -1,3 +1,5 @@
+public import Testing
+
 /// Expects that a view looks as it was recorded, and records it if the record mode allows it.
 ///
 /// - Parameters:
@@ -8,18 +10,15 @@
 ///   - label: The case of a parameterised test, which becomes part of the name; nil for other
 ///     tests.
 ///   - mode: The record mode; `SNAPSHOT_TESTING_RECORD` and CI outrank it.
-///   - fileID: The caller's file within its module.
-///   - filePath: The caller's file.
-///   - line: The caller's line.
-///   - column: The caller's column.
+///   - sourceLocation: The place to which a failure belongs.
 @MainActor public func expectSnapshot(
   of view: some GridRenderable, ignoring regions: [Region] = [], notes: [String: String] = [:],
   named name: String? = nil, case label: String? = nil, record mode: RecordMode? = nil,
-  fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
+  sourceLocation: SourceLocation = #_sourceLocation
 ) {
   expectSnapshot(
     of: view, as: .grid(ignoring: regions, notes: notes), named: name, case: label, record: mode,
-    fileID: fileID, filePath: filePath, line: line, column: column)
+    sourceLocation: sourceLocation)
 }
 
 /// Expects that a value in a format is as recorded, and records it if the record mode allows it.
@@ -31,19 +30,13 @@
 ///   - label: The case of a parameterised test, which becomes part of the name; nil for other
 ///     tests.
 ///   - mode: The record mode; `SNAPSHOT_TESTING_RECORD` and CI outrank it.
-///   - fileID: The caller's file within its module.
-///   - filePath: The caller's file.
-///   - line: The caller's line.
-///   - column: The caller's column.
+///   - sourceLocation: The place to which a failure belongs.
 @MainActor public func expectSnapshot<Value>(
   of value: Value, as format: SnapshotFormat<Value>, named name: String? = nil,
-  case label: String? = nil, record mode: RecordMode? = nil, fileID: String = #fileID,
-  filePath: String = #filePath, line: Int = #line, column: Int = #column
+  case label: String? = nil, record mode: RecordMode? = nil,
+  sourceLocation: SourceLocation = #_sourceLocation
 ) {
-  let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-  verifySnapshot(named: name, case: label, kind: format.kind, at: location) { session, identity in
-    session.verify(value, as: format, identity: identity, mode: mode, at: location)
-  }
+  TestCall(at: sourceLocation).verify(value, as: format, named: name, case: label, mode: mode)
 }
 
 // MARK: - Made twice
@@ -60,20 +53,17 @@
 ///   - label: The case of a parameterised test, which becomes part of the name; nil for other
 ///     tests.
 ///   - mode: The record mode; `SNAPSHOT_TESTING_RECORD` and CI outrank it.
-///   - fileID: The caller's file within its module.
-///   - filePath: The caller's file.
-///   - line: The caller's line.
-///   - column: The caller's column.
+///   - sourceLocation: The place to which a failure belongs.
 ///   - make: Makes the models and the view from scratch.
 @MainActor public func expectSnapshot(
   ignoring regions: [Region] = [], notes: [String: String] = [:], named name: String? = nil,
-  case label: String? = nil, record mode: RecordMode? = nil, fileID: String = #fileID,
-  filePath: String = #filePath, line: Int = #line, column: Int = #column,
+  case label: String? = nil, record mode: RecordMode? = nil,
+  sourceLocation: SourceLocation = #_sourceLocation,
   _ make: () -> some GridRenderable
 ) {
   expectSnapshot(
     as: .grid(ignoring: regions, notes: notes), named: name, case: label, record: mode,
-    fileID: fileID, filePath: filePath, line: line, column: column, make)
+    sourceLocation: sourceLocation, make)
 }
 
 /// Expects that a value made by a closure is as recorded in a format, and records only what is
@@ -88,20 +78,15 @@
 ///   - label: The case of a parameterised test, which becomes part of the name; nil for other
 ///     tests.
 ///   - mode: The record mode; `SNAPSHOT_TESTING_RECORD` and CI outrank it.
-///   - fileID: The caller's file within its module.
-///   - filePath: The caller's file.
-///   - line: The caller's line.
-///   - column: The caller's column.
+///   - sourceLocation: The place to which a failure belongs.
 ///   - make: Makes the value from scratch.
 @MainActor public func expectSnapshot<Value>(
   as format: SnapshotFormat<Value>, named name: String? = nil, case label: String? = nil,
-  record mode: RecordMode? = nil, fileID: String = #fileID, filePath: String = #filePath,
-  line: Int = #line, column: Int = #column, _ make: () -> Value
+  record mode: RecordMode? = nil, sourceLocation: SourceLocation = #_sourceLocation,
+  _ make: () -> Value
 ) {
-  let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-  verifySnapshot(named: name, case: label, kind: format.kind, at: location) { session, identity in
-    session.verify(as: format, identity: identity, mode: mode, at: location, madeBy: make)
-  }
+  TestCall(at: sourceLocation).verify(
+    as: format, named: name, case: label, mode: mode, madeBy: make)
 }
 
 // MARK: - Films
@@ -119,17 +104,13 @@
 ///   - label: The case of a parameterised test, which becomes part of the name; nil for other
 ///     tests.
 ///   - mode: The record mode; `SNAPSHOT_TESTING_RECORD` and CI outrank it.
-///   - fileID: The caller's file within its module.
-///   - filePath: The caller's file.
-///   - line: The caller's line.
-///   - column: The caller's column.
+///   - sourceLocation: The place to which a failure belongs.
 @MainActor public func expectSnapshot(
   of film: Film, showing details: Set<Film.Detail> = [], ignoring regions: [Region] = [],
   notes: [String: String] = [:], named name: String? = nil, case label: String? = nil,
-  record mode: RecordMode? = nil, fileID: String = #fileID, filePath: String = #filePath,
-  line: Int = #line, column: Int = #column
+  record mode: RecordMode? = nil, sourceLocation: SourceLocation = #_sourceLocation
 ) {
   expectSnapshot(
     of: film, as: .film(showing: details, ignoring: regions, notes: notes), named: name,
-    case: label, record: mode, fileID: fileID, filePath: filePath, line: line, column: column)
+    case: label, record: mode, sourceLocation: sourceLocation)
 }

@@ -1,3 +1,5 @@
+public import Testing
+
 // Snapshots of views and view controllers for which the test makes no stage.
 
 /// Expects that a view of a size looks as recorded, and records it if the record mode allows it.
@@ -14,20 +16,16 @@
 ///   - label: The case of a parameterised test, which becomes part of the name; nil for other
 ///     tests.
 ///   - mode: The record mode; `SNAPSHOT_TESTING_RECORD` and CI outrank it.
-///   - fileID: The caller's file within its module.
-///   - filePath: The caller's file.
-///   - line: The caller's line.
-///   - column: The caller's column.
+///   - sourceLocation: The place to which a failure belongs.
 @MainActor public func expectSnapshot<Root: GridMountable>(
   of root: @autoclosure () -> Root, size: GridSize,
   traits: Root.MountTraits = Root.standardTraits, ignoring regions: [Region] = [],
   notes: [String: String] = [:], named name: String? = nil, case label: String? = nil,
-  record mode: RecordMode? = nil, fileID: String = #fileID, filePath: String = #filePath,
-  line: Int = #line, column: Int = #column
+  record mode: RecordMode? = nil, sourceLocation: SourceLocation = #_sourceLocation
 ) {
   expectSnapshot(
     of: root(), size: size, traits: traits, as: .grid(ignoring: regions, notes: notes), named: name,
-    case: label, record: mode, fileID: fileID, filePath: filePath, line: line, column: column)
+    case: label, record: mode, sourceLocation: sourceLocation)
 }
 
 /// Expects that a view of a size in a format is as recorded, and records it if the record mode
@@ -44,22 +42,16 @@
 ///   - label: The case of a parameterised test, which becomes part of the name; nil for other
 ///     tests.
 ///   - mode: The record mode; `SNAPSHOT_TESTING_RECORD` and CI outrank it.
-///   - fileID: The caller's file within its module.
-///   - filePath: The caller's file.
-///   - line: The caller's line.
-///   - column: The caller's column.
+///   - sourceLocation: The place to which a failure belongs.
 @MainActor public func expectSnapshot<Root: GridMountable>(
   of root: @autoclosure () -> Root, size: GridSize,
   traits: Root.MountTraits = Root.standardTraits, as format: SnapshotFormat<Root.Renderer>,
   named name: String? = nil, case label: String? = nil, record mode: RecordMode? = nil,
-  fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
+  sourceLocation: SourceLocation = #_sourceLocation
 ) {
-  let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-  verifySnapshot(named: name, case: label, kind: format.kind, at: location) { session, identity in
-    session.verify(
-      root, in: SnapshotLook(size: size, traits: traits), as: format, identity: identity,
-      mode: mode, at: location)
-  }
+  TestCall(at: sourceLocation).verify(
+    root, in: SnapshotLook(size: size, traits: traits), as: format, named: name, case: label,
+    mode: mode)
 }
 
 // MARK: - In several looks
@@ -79,19 +71,16 @@
 ///   - label: The case of a parameterised test, which becomes part of the name; nil for other
 ///     tests.
 ///   - mode: The record mode; `SNAPSHOT_TESTING_RECORD` and CI outrank it.
-///   - fileID: The caller's file within its module.
-///   - filePath: The caller's file.
-///   - line: The caller's line.
-///   - column: The caller's column.
+///   - sourceLocation: The place to which a failure belongs.
 @MainActor public func expectSnapshots<Root: GridMountable>(
   of root: @autoclosure () -> Root, in looks: [SnapshotLook<Root.MountTraits>],
   ignoring regions: [Region] = [], notes: [String: String] = [:], named name: String? = nil,
-  case label: String? = nil, record mode: RecordMode? = nil, fileID: String = #fileID,
-  filePath: String = #filePath, line: Int = #line, column: Int = #column
+  case label: String? = nil, record mode: RecordMode? = nil,
+  sourceLocation: SourceLocation = #_sourceLocation
 ) {
   expectSnapshots(
     of: root(), in: looks, as: .grid(ignoring: regions, notes: notes), named: name, case: label,
-    record: mode, fileID: fileID, filePath: filePath, line: line, column: column)
+    record: mode, sourceLocation: sourceLocation)
 }
 
 /// Expects that a view in a format is as recorded in several sizes and traits.
@@ -106,21 +95,12 @@
 ///   - label: The case of a parameterised test, which becomes part of the name; nil for other
 ///     tests.
 ///   - mode: The record mode; `SNAPSHOT_TESTING_RECORD` and CI outrank it.
-///   - fileID: The caller's file within its module.
-///   - filePath: The caller's file.
-///   - line: The caller's line.
-///   - column: The caller's column.
+///   - sourceLocation: The place to which a failure belongs.
 @MainActor public func expectSnapshots<Root: GridMountable>(
   of root: @autoclosure () -> Root, in looks: [SnapshotLook<Root.MountTraits>],
   as format: SnapshotFormat<Root.Renderer>, named name: String? = nil, case label: String? = nil,
-  record mode: RecordMode? = nil, fileID: String = #fileID, filePath: String = #filePath,
-  line: Int = #line, column: Int = #column
+  record mode: RecordMode? = nil, sourceLocation: SourceLocation = #_sourceLocation
 ) {
-  let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-  verifySnapshots(
-    in: looks.map(\.name), named: name, case: label, kind: format.kind, at: location
-  ) { session, index, identity in
-    session.verify(
-      root, in: looks[index], as: format, identity: identity, mode: mode, at: location)
-  }
+  TestCall(at: sourceLocation).verify(
+    root, in: looks, as: format, named: name, case: label, mode: mode)
 }

@@ -72,17 +72,11 @@ extension Trait where Self == SnapshotsTrait {
   ///
   /// - Parameters:
   ///   - mode: The record mode; nil for that of an outer trait or, without one, the default.
-  ///   - fileID: The caller's file within its module.
-  ///   - filePath: The caller's file, which is in the package with the snapshots.
-  ///   - line: The caller's line.
-  ///   - column: The caller's column.
+  ///   - sourceLocation: A place in the package with the snapshots.
   /// - Returns: The trait.
   public static func snapshots(
-    record mode: RecordMode? = nil, fileID: String = #fileID, filePath: String = #filePath,
-    line: Int = #line, column: Int = #column
+    record mode: RecordMode? = nil, sourceLocation: SourceLocation = #_sourceLocation
   ) -> SnapshotsTrait {
-    SnapshotsTrait(
-      mode: mode,
-      at: CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+    SnapshotsTrait(mode: mode, at: CodeLocation(sourceLocation))
   }
 }

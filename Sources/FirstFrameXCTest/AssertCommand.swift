@@ -23,29 +23,24 @@
 ///   - name: The snapshot's own name, for a test with several snapshots.
 ///   - label: The case of a loop in the test, which becomes part of the name; nil without a loop.
 ///   - mode: The record mode; `SNAPSHOT_TESTING_RECORD` and CI outrank it.
-///   - fileID: The caller's file within its module.
-///   - filePath: The caller's file.
-///   - function: The test method.
-///   - line: The caller's line.
-///   - column: The caller's column.
+///   - file: The file to which a failure belongs.
+///   - line: The line to which a failure belongs.
 @MainActor public func assertSnapshot(
   ofCommand command: [String], columns: Int = 80, rows: Int? = nil,
   environment: [String: String] = [:], in directory: String? = nil,
   within limit: Duration = .seconds(20), ignoring regions: [Region] = [],
   notes: [String: String] = [:], named name: String? = nil, case label: String? = nil,
-  record mode: RecordMode? = nil, fileID: StaticString = #fileID,
-  filePath: StaticString = #filePath, function: StaticString = #function, line: UInt = #line,
-  column: UInt = #column
+  record mode: RecordMode? = nil, file: StaticString = #filePath, line: UInt = #line
 ) {
   assertSnapshot(
     ofCommand: command, columns: columns, rows: rows, environment: environment, in: directory,
     within: limit, as: .screen(ignoring: regions, notes: notes), named: name, case: label,
-    record: mode, fileID: fileID, filePath: filePath, function: function, line: line, column: column
+    record: mode, file: file, line: line
   )
 }
 
-/// Asserts that the output of a command, in a format, is as recorded, and records it if the record mode
-/// allows it.
+/// Asserts that the output of a command, in a format, is as recorded, and records it if the record
+/// mode allows it.
 ///
 ///     assertSnapshot(
 ///       ofCommand: ["mytool", "report"], as: .screen.redacting(/took .*/, as: "time"))
@@ -61,24 +56,18 @@
 ///   - name: The snapshot's own name, for a test with several snapshots.
 ///   - label: The case of a loop in the test, which becomes part of the name; nil without a loop.
 ///   - mode: The record mode; `SNAPSHOT_TESTING_RECORD` and CI outrank it.
-///   - fileID: The caller's file within its module.
-///   - filePath: The caller's file.
-///   - function: The test method.
-///   - line: The caller's line.
-///   - column: The caller's column.
+///   - file: The file to which a failure belongs.
+///   - line: The line to which a failure belongs.
 @MainActor public func assertSnapshot(
   ofCommand command: [String], columns: Int = 80, rows: Int? = nil,
   environment: [String: String] = [:], in directory: String? = nil,
   within limit: Duration = .seconds(20), as format: SnapshotFormat<TerminalCommand>,
   named name: String? = nil, case label: String? = nil,
-  record mode: RecordMode? = nil, fileID: StaticString = #fileID,
-  filePath: StaticString = #filePath, function: StaticString = #function, line: UInt = #line,
-  column: UInt = #column
+  record mode: RecordMode? = nil, file: StaticString = #filePath, line: UInt = #line
 ) {
   let command = TerminalCommand(
     command, columns: columns, rows: rows, environment: environment, directory: directory,
     limit: limit)
   assertSnapshot(
-    of: command, as: format, named: name, case: label, record: mode, fileID: fileID,
-    filePath: filePath, function: function, line: line, column: column)
+    of: command, as: format, named: name, case: label, record: mode, file: file, line: line)
 }

@@ -5,18 +5,12 @@
 ///
 /// - Parameters:
 ///   - film: The film, judged by its frames so far.
-///   - fileID: The caller's file within its module.
-///   - filePath: The caller's file.
-///   - function: The test method.
-///   - line: The caller's line.
-///   - column: The caller's column.
+///   - file: The file to which a failure belongs.
+///   - line: The line to which a failure belongs.
 @MainActor public func assertSteadyFrames(
-  of film: Film, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-  function: StaticString = #function, line: UInt = #line, column: UInt = #column
+  of film: Film, file: StaticString = #filePath, line: UInt = #line
 ) {
-  let place = TestPlace(
-    fileID: fileID, filePath: filePath, function: function, line: line, column: column)
-  place.judge(.steadyFrames) { [film.verdictMessage] }
+  TestCall(at: file, line).steadyFrames(of: film)
 }
 
 /// Asserts that only some regions change in the frames of a film, and that each of them does.
@@ -25,99 +19,68 @@
 ///   - regions: The regions that may change, such as `"clock"` or `.cells(rect)`; the film must
 ///     watch each name: `Film(of: stage, watching: ["clock"])`.
 ///   - film: The film, judged by its frames so far.
-///   - fileID: The caller's file within its module.
-///   - filePath: The caller's file.
-///   - function: The test method.
-///   - line: The caller's line.
-///   - column: The caller's column.
+///   - file: The file to which a failure belongs.
+///   - line: The line to which a failure belongs.
 @MainActor public func assertOnlyChanges(
-  in regions: [Region], of film: Film, fileID: StaticString = #fileID,
-  filePath: StaticString = #filePath,
-  function: StaticString = #function, line: UInt = #line, column: UInt = #column
+  in regions: [Region], of film: Film, file: StaticString = #filePath, line: UInt = #line
 ) {
-  let place = TestPlace(
-    fileID: fileID, filePath: filePath, function: function, line: line, column: column)
-  place.judge(.onlyChanges) {
-    [film.failureMessage, film.stillness(outside: regions).failureMessage]
-  }
+  TestCall(at: file, line).onlyChanges(in: regions, of: film)
 }
 
 // MARK: - Proofs
 
-/// Asserts that no schedule within a bound commits a frame that differs from a fresh render.
+/// Asserts that no schedule within a limit commits a frame that differs from a new view of the same
+/// models.
 ///
-/// A schedule is a sequence of actions, turns of the main queue and commits. A fresh render is the
+/// A schedule is a sequence of actions, turns of the main queue and commits. A new view is the
 /// picture of a new view of the same models. The test also fails if the proof proves nothing, for
 /// example because an action changes no picture.
 ///
 /// - Parameters:
-///   - rehearsal: How to make models and views, and the actions.
-///   - bound: How many actions, turns and commits a schedule may have.
+///   - scenario: How to make models and views, and the actions.
+///   - limit: How many actions, turns and commits a schedule may have.
 ///   - allowed: The actions that need not change any picture.
-///   - fileID: The caller's file within its module.
-///   - filePath: The caller's file.
-///   - function: The test method.
-///   - line: The caller's line.
-///   - column: The caller's column.
+///   - file: The file to which a failure belongs.
+///   - line: The line to which a failure belongs.
 @MainActor public func assertFreshFrames<Models>(
-  of rehearsal: Rehearsal<Models>, within bound: Bound, except allowed: [String] = [],
-  fileID: StaticString = #fileID,
-  filePath: StaticString = #filePath, function: StaticString = #function, line: UInt = #line,
-  column: UInt = #column
+  of scenario: Scenario<Models>, within limit: Limit = .standard, except allowed: [String] = [],
+  file: StaticString = #filePath, line: UInt = #line
 ) {
-  let place = TestPlace(
-    fileID: fileID, filePath: filePath, function: function, line: line, column: column)
-  place.judge(.freshFrames) {
-    [rehearsal.prove(within: bound).failureMessage(except: allowed, for: .xctest)]
-  }
+  TestCall(at: file, line).freshFrames(of: scenario, within: limit, except: allowed)
 }
 
-/// Asserts that one schedule commits no wrong frame, for example the schedule of a counterexample.
+/// Asserts that one schedule commits no wrong frame, for example the schedule of a failing order.
 ///
 /// - Parameters:
-///   - rehearsal: How to make models and views, and the actions.
+///   - scenario: How to make models and views, and the actions.
 ///   - steps: The steps, in order.
-///   - fileID: The caller's file within its module.
-///   - filePath: The caller's file.
-///   - function: The test method.
-///   - line: The caller's line.
-///   - column: The caller's column.
+///   - file: The file to which a failure belongs.
+///   - line: The line to which a failure belongs.
 @MainActor public func assertFreshFrames<Models>(
-  of rehearsal: Rehearsal<Models>, along steps: [Schedule.Step],
-  fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-  function: StaticString = #function, line: UInt = #line, column: UInt = #column
+  of scenario: Scenario<Models>, along steps: [Schedule.Step],
+  file: StaticString = #filePath, line: UInt = #line
 ) {
-  let place = TestPlace(
-    fileID: fileID, filePath: filePath, function: function, line: line, column: column)
-  place.judge(.oneSchedule) { [rehearsal.failureMessage(along: steps)] }
+  TestCall(at: file, line).freshFrames(of: scenario, along: steps)
 }
 
-/// Asserts that two versions of a component show the same frames at rest, after every schedule
-/// within a bound.
+/// Asserts that two versions of a component show the same idle frames, after every schedule
+/// within a limit.
 ///
-/// At rest means that no block is queued, no task can run and no commit is needed.
+/// When idle means that no block is queued, no task can run and no commit is needed.
 ///
 /// - Parameters:
 ///   - legacy: The component before the migration.
 ///   - migrated: The component after the migration, with the same actions.
-///   - bound: How many actions, turns and commits a schedule may have.
+///   - limit: How many actions, turns and commits a schedule may have.
 ///   - allowed: The actions that need not change any picture.
-///   - fileID: The caller's file within its module.
-///   - filePath: The caller's file.
-///   - function: The test method.
-///   - line: The caller's line.
-///   - column: The caller's column.
-@MainActor public func assertSameFramesAtRest<Legacy, Migrated>(
-  of legacy: Rehearsal<Legacy>, and migrated: Rehearsal<Migrated>, within bound: Bound,
-  except allowed: [String] = [], fileID: StaticString = #fileID,
-  filePath: StaticString = #filePath, function: StaticString = #function, line: UInt = #line,
-  column: UInt = #column
+///   - file: The file to which a failure belongs.
+///   - line: The line to which a failure belongs.
+@MainActor public func assertSameFramesWhenIdle<Legacy, Migrated>(
+  of legacy: Scenario<Legacy>, and migrated: Scenario<Migrated>, within limit: Limit = .standard,
+  except allowed: [String] = [], file: StaticString = #filePath, line: UInt = #line
 ) {
-  let place = TestPlace(
-    fileID: fileID, filePath: filePath, function: function, line: line, column: column)
-  place.judge(.comparison) {
-    [compare(legacy, migrated, within: bound).failureMessage(except: allowed)]
-  }
+  TestCall(at: file, line).sameFramesWhenIdle(
+    of: legacy, and: migrated, within: limit, except: allowed)
 }
 
 /// Asserts that pictures show every property that actions write.
@@ -126,64 +89,48 @@
 /// a `Bool`.
 ///
 /// - Parameters:
-///   - rehearsal: How to make models and views, and the actions.
-///   - bound: How many actions, turns and commits a schedule may have.
+///   - scenario: How to make models and views, and the actions.
+///   - limit: How many actions, turns and commits a schedule may have.
 ///   - allowed: The properties that need not be visible in pictures.
-///   - fileID: The caller's file within its module.
-///   - filePath: The caller's file.
-///   - function: The test method.
-///   - line: The caller's line.
-///   - column: The caller's column.
-@MainActor public func assertNoBlindSpots<Models>(
-  of rehearsal: Rehearsal<Models>, within bound: Bound, except allowed: [String] = [],
-  fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-  function: StaticString = #function, line: UInt = #line, column: UInt = #column
+///   - file: The file to which a failure belongs.
+///   - line: The line to which a failure belongs.
+@MainActor public func assertAllPropertiesShown<Models>(
+  of scenario: Scenario<Models>, within limit: Limit = .standard, except allowed: [String] = [],
+  file: StaticString = #filePath, line: UInt = #line
 ) {
-  let place = TestPlace(
-    fileID: fileID, filePath: filePath, function: function, line: line, column: column)
-  place.judge(.blindSpots) {
-    [rehearsal.blindSpots(within: bound).failureMessage(except: allowed)]
-  }
+  TestCall(at: file, line).allPropertiesShown(of: scenario, within: limit, except: allowed)
 }
 
-/// Asserts that a report has no blind spots, for example a report merged from those of a suite.
+/// Asserts that a report has no properties not shown, for example a report merged from those of a
+/// suite.
 ///
 /// - Parameters:
 ///   - report: The report.
 ///   - allowed: The properties that need not be visible in pictures.
-///   - fileID: The caller's file within its module.
-///   - filePath: The caller's file.
-///   - function: The test method.
-///   - line: The caller's line.
-///   - column: The caller's column.
-@MainActor public func assertNoBlindSpots(
-  in report: BlindSpotReport, except allowed: [String] = [],
-  fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-  function: StaticString = #function, line: UInt = #line, column: UInt = #column
+///   - file: The file to which a failure belongs.
+///   - line: The line to which a failure belongs.
+@MainActor public func assertAllPropertiesShown(
+  in report: UnshownProperties, except allowed: [String] = [],
+  file: StaticString = #filePath, line: UInt = #line
 ) {
-  let place = TestPlace(
-    fileID: fileID, filePath: filePath, function: function, line: line, column: column)
-  place.judge(.blindSpots) { [report.failureMessage(except: allowed)] }
+  TestCall(at: file, line).allPropertiesShown(in: report, except: allowed)
 }
 
-// MARK: - Oracles
+// MARK: - Renderers
 
-/// Asserts that an oracle has found nothing; oracles are the functions of `Oracle`.
+/// Asserts that a renderer that is idle does not change with one more commit and one more turn.
+///
+/// Turns and commits make it idle first; the test fails if its queue does not become empty, or if
+/// a commit reports a problem.
 ///
 /// - Parameters:
-///   - findings: The findings; the test passes if there are none.
-///   - fileID: The caller's file within its module.
-///   - filePath: The caller's file.
-///   - function: The test method.
-///   - line: The caller's line.
-///   - column: The caller's column.
-@MainActor public func assertNoFindings(
-  _ findings: [Finding], fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-  function: StaticString = #function, line: UInt = #line, column: UInt = #column
+///   - source: The renderer, such as a stage.
+///   - file: The file to which a failure belongs.
+///   - line: The line to which a failure belongs.
+@MainActor public func assertSteadyFrames(
+  of source: any FrameSource, file: StaticString = #filePath, line: UInt = #line
 ) {
-  let place = TestPlace(
-    fileID: fileID, filePath: filePath, function: function, line: line, column: column)
-  place.judge(.findings) { findings.map(\.failureMessage) }
+  TestCall(at: file, line).steadyFrames(of: source)
 }
 
 /// Asserts that a renderer and all its parts are deallocated once nothing refers to the renderer.
@@ -194,20 +141,11 @@
 ///   - make: Makes the renderer; nothing else may keep a reference to it.
 ///   - use: Uses the renderer; after it, commits and turns follow until nothing is left to do.
 ///   - listeners: Returns the number of observers of the models; nil if they cannot be counted.
-///   - fileID: The caller's file within its module.
-///   - filePath: The caller's file.
-///   - function: The test method.
-///   - line: The caller's line.
-///   - column: The caller's column.
+///   - file: The file to which a failure belongs.
+///   - line: The line to which a failure belongs.
 @MainActor public func assertNoLeak<Source: FrameSource>(
   of make: () -> Source, while use: (Source) -> Void = { _ in },
-  counting listeners: (() -> Int)? = nil, fileID: StaticString = #fileID,
-  filePath: StaticString = #filePath,
-  function: StaticString = #function, line: UInt = #line, column: UInt = #column
+  counting listeners: (() -> Int)? = nil, file: StaticString = #filePath, line: UInt = #line
 ) {
-  let place = TestPlace(
-    fileID: fileID, filePath: filePath, function: function, line: line, column: column)
-  place.judge(.leak) {
-    Oracle.lifetime(of: make, while: use, counting: listeners).map(\.failureMessage)
-  }
+  TestCall(at: file, line).noLeak(of: make, while: use, counting: listeners)
 }

@@ -15,20 +15,16 @@
 /// - Parameters:
 ///   - view: The view to be rendered.
 ///   - mode: The record mode; `SNAPSHOT_TESTING_RECORD` and CI outrank it.
-///   - fileID: The caller's file within its module.
-///   - filePath: The caller's file.
-///   - function: The caller's function.
-///   - line: The caller's line.
-///   - column: The caller's column.
+///   - file: The file to which a failure belongs.
+///   - line: The line to which a failure belongs.
+///   - column: The column of the call, in which the literal is.
 ///   - expected: The expected text: one string literal without interpolations.
 @MainActor public func assertInlineSnapshot(
-  of view: some GridRenderable, record mode: RecordMode? = nil, fileID: StaticString = #fileID,
-  filePath: StaticString = #filePath, function: StaticString = #function, line: UInt = #line,
-  column: UInt = #column, matches expected: (() -> String)? = nil
+  of view: some GridRenderable, record mode: RecordMode? = nil, file: StaticString = #filePath,
+  line: UInt = #line, column: UInt = #column, matches expected: (() -> String)? = nil
 ) {
   assertInlineSnapshot(
-    of: view, as: .text, record: mode, fileID: fileID, filePath: filePath, function: function,
-    line: line, column: column, matches: expected)
+    of: view, as: .text, record: mode, file: file, line: line, column: column, matches: expected)
 }
 
 /// Asserts that a value in a format equals a literal in the call, and writes the literal if the
@@ -38,23 +34,14 @@
 ///   - value: The value to be written.
 ///   - format: The format, such as `.lines`, `.dump`, `.json` or `.film`.
 ///   - mode: The record mode; `SNAPSHOT_TESTING_RECORD` and CI outrank it.
-///   - fileID: The caller's file within its module.
-///   - filePath: The caller's file.
-///   - function: The caller's function.
-///   - line: The caller's line.
-///   - column: The caller's column.
+///   - file: The file to which a failure belongs.
+///   - line: The line to which a failure belongs.
+///   - column: The column of the call, in which the literal is.
 ///   - expected: The expected text: one string literal without interpolations.
 @MainActor public func assertInlineSnapshot<Value>(
   of value: Value, as format: SnapshotFormat<Value>, record mode: RecordMode? = nil,
-  fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-  function: StaticString = #function, line: UInt = #line, column: UInt = #column,
+  file: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
   matches expected: (() -> String)? = nil
 ) {
-  let place = TestPlace(
-    fileID: fileID, filePath: filePath, function: function, line: line, column: column)
-  place.verify(named: place.location.lineName, case: nil, kind: .inline) { session, identity in
-    session.verify(
-      value, as: format, inline: identity, expected: expected?(), mode: mode, at: place.location,
-      execution: RunningTestCase.current?.execution)
-  }
+  TestCall(at: file, line, column: column).verify(value, as: format, inline: expected, mode: mode)
 }

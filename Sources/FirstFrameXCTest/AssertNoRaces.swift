@@ -1,27 +1,19 @@
 /// Asserts that the same actions end in the same picture, whatever the order of their tasks.
 ///
-///     assertNoRaces(of: rehearsal)
+///     assertNoRaces(of: scenario)
 ///
 /// - Parameters:
-///   - rehearsal: How to make models and their view or text, and the actions.
-///   - bound: How many actions a schedule may have, and how often time may pass.
+///   - scenario: How to make models and their view or text, and the actions.
+///   - limit: How many actions a schedule may have, and how often time may pass.
 ///   - allowed: The actions that need not change any picture.
-///   - fileID: The caller's file within its module.
-///   - filePath: The caller's file.
-///   - function: The test method.
-///   - line: The caller's line.
-///   - column: The caller's column.
+///   - file: The file to which a failure belongs.
+///   - line: The line to which a failure belongs.
 @MainActor public func assertNoRaces<Models>(
-  of rehearsal: Rehearsal<Models>, within bound: Bound = .everyOrder(),
+  of scenario: Scenario<Models>, within limit: Limit = .everyOrder(),
   except allowed: [String] = [],
-  fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-  function: StaticString = #function, line: UInt = #line, column: UInt = #column
+  file: StaticString = #filePath, line: UInt = #line
 ) {
-  let place = TestPlace(
-    fileID: fileID, filePath: filePath, function: function, line: line, column: column)
-  place.judge(.races) {
-    [rehearsal.races(within: bound).failureMessage(except: allowed, for: .xctest)]
-  }
+  TestCall(at: file, line).noRaces(of: scenario, within: limit, except: allowed)
 }
 
 /// Asserts that the same actions on models end in the same text, whatever the order of their tasks.
@@ -35,29 +27,21 @@
 ///
 /// - Parameters:
 ///   - models: Makes new models at each call.
-///   - bound: How many actions a schedule may have, and how often time may pass.
+///   - limit: How many actions a schedule may have, and how often time may pass.
 ///   - allowed: The actions that need not change the text.
 ///   - actions: The actions, each with a name of its own.
 ///   - text: Returns the text that shows the models.
-///   - fileID: The caller's file within its module.
-///   - filePath: The caller's file.
-///   - function: The test method.
-///   - line: The caller's line.
-///   - column: The caller's column.
+///   - file: The file to which a failure belongs.
+///   - line: The line to which a failure belongs.
 @MainActor public func assertNoRaces<Models>(
-  of models: @autoclosure @escaping () -> Models, within bound: Bound = .everyOrder(),
+  of models: @autoclosure @escaping () -> Models, within limit: Limit = .everyOrder(),
   except allowed: [String] = [],
   @ActionBuilder<Models> actions: () -> [Action<Models>],
   shows text: @escaping @MainActor (Models) -> String,
-  fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-  function: StaticString = #function, line: UInt = #line, column: UInt = #column
+  file: StaticString = #filePath, line: UInt = #line
 ) {
-  let place = TestPlace(
-    fileID: fileID, filePath: filePath, function: function, line: line, column: column)
-  let rehearsal = Rehearsal(models(), shows: text, actions: actions)
-  place.judge(.races) {
-    [rehearsal.races(within: bound).failureMessage(except: allowed, for: .xctest)]
-  }
+  TestCall(at: file, line).noRaces(
+    of: Scenario(models(), shows: text, actions: actions), within: limit, except: allowed)
 }
 
 /// Asserts that the same actions on models that only a task can read, such as actors, end in the
@@ -73,29 +57,21 @@
 ///
 /// - Parameters:
 ///   - models: Makes new models at each call.
-///   - bound: How many actions a schedule may have, and how often time may pass.
+///   - limit: How many actions a schedule may have, and how often time may pass.
 ///   - allowed: The actions that need not change the text.
 ///   - actions: The actions, each with a name of its own.
 ///   - text: Returns the text that shows the models; it must not wait for the result of an action.
-///   - fileID: The caller's file within its module.
-///   - filePath: The caller's file.
-///   - function: The test method.
-///   - line: The caller's line.
-///   - column: The caller's column.
+///   - file: The file to which a failure belongs.
+///   - line: The line to which a failure belongs.
 @MainActor public func assertNoRaces<Models: Sendable>(
-  of models: @autoclosure @escaping () -> Models, within bound: Bound = .everyOrder(),
+  of models: @autoclosure @escaping () -> Models, within limit: Limit = .everyOrder(),
   except allowed: [String] = [],
   @ActionBuilder<Models> actions: () -> [Action<Models>],
   shows text: @escaping @MainActor @Sendable (Models) async -> String,
-  fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-  function: StaticString = #function, line: UInt = #line, column: UInt = #column
+  file: StaticString = #filePath, line: UInt = #line
 ) {
-  let place = TestPlace(
-    fileID: fileID, filePath: filePath, function: function, line: line, column: column)
-  let rehearsal = Rehearsal(models(), shows: text, actions: actions)
-  place.judge(.races) {
-    [rehearsal.races(within: bound).failureMessage(except: allowed, for: .xctest)]
-  }
+  TestCall(at: file, line).noRaces(
+    of: Scenario(models(), shows: text, actions: actions), within: limit, except: allowed)
 }
 
 /// Asserts that two schedules of the same actions end in the same picture.
@@ -103,20 +79,14 @@
 /// Use it with the two schedules of a race that a search has found.
 ///
 /// - Parameters:
-///   - rehearsal: How to make models and their view or text, and the actions.
+///   - scenario: How to make models and their view or text, and the actions.
 ///   - steps: The steps, in order.
 ///   - others: The same actions, with their tasks in another order.
-///   - fileID: The caller's file within its module.
-///   - filePath: The caller's file.
-///   - function: The test method.
-///   - line: The caller's line.
-///   - column: The caller's column.
-@MainActor public func assertNoRace<Models>(
-  of rehearsal: Rehearsal<Models>, between steps: [Schedule.Step], and others: [Schedule.Step],
-  fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-  function: StaticString = #function, line: UInt = #line, column: UInt = #column
+///   - file: The file to which a failure belongs.
+///   - line: The line to which a failure belongs.
+@MainActor public func assertNoRaces<Models>(
+  of scenario: Scenario<Models>, between steps: [Schedule.Step], and others: [Schedule.Step],
+  file: StaticString = #filePath, line: UInt = #line
 ) {
-  let place = TestPlace(
-    fileID: fileID, filePath: filePath, function: function, line: line, column: column)
-  place.judge(.oneRace) { [rehearsal.raceMessage(between: steps, and: others)] }
+  TestCall(at: file, line).noRaces(of: scenario, between: steps, and: others)
 }

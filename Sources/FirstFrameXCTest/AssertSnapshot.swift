@@ -13,21 +13,16 @@
 ///   - name: The snapshot's own name, for a test with several snapshots.
 ///   - label: The case of a loop in the test, which becomes part of the name; nil without a loop.
 ///   - mode: The record mode; `SNAPSHOT_TESTING_RECORD` and CI outrank it.
-///   - fileID: The caller's file within its module.
-///   - filePath: The caller's file.
-///   - function: The caller's function, for recorded files from before their names contained
-///     the class.
-///   - line: The caller's line.
-///   - column: The caller's column.
+///   - file: The file to which a failure belongs.
+///   - line: The line to which a failure belongs.
 @MainActor public func assertSnapshot(
   of view: some GridRenderable, ignoring regions: [Region] = [], notes: [String: String] = [:],
   named name: String? = nil, case label: String? = nil, record mode: RecordMode? = nil,
-  fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-  function: StaticString = #function, line: UInt = #line, column: UInt = #column
+  file: StaticString = #filePath, line: UInt = #line
 ) {
   assertSnapshot(
     of: view, as: .grid(ignoring: regions, notes: notes), named: name, case: label, record: mode,
-    fileID: fileID, filePath: filePath, function: function, line: line, column: column)
+    file: file, line: line)
 }
 
 /// Asserts that a value in a format is as recorded, and records it if the record mode allows it.
@@ -38,25 +33,14 @@
 ///   - name: The snapshot's own name, for a test with several snapshots.
 ///   - label: The case of a loop in the test, which becomes part of the name; nil without a loop.
 ///   - mode: The record mode; `SNAPSHOT_TESTING_RECORD` and CI outrank it.
-///   - fileID: The caller's file within its module.
-///   - filePath: The caller's file.
-///   - function: The caller's function, for recorded files from before their names contained
-///     the class.
-///   - line: The caller's line.
-///   - column: The caller's column.
+///   - file: The file to which a failure belongs.
+///   - line: The line to which a failure belongs.
 @MainActor public func assertSnapshot<Value>(
   of value: Value, as format: SnapshotFormat<Value>, named name: String? = nil,
-  case label: String? = nil, record mode: RecordMode? = nil, fileID: StaticString = #fileID,
-  filePath: StaticString = #filePath, function: StaticString = #function, line: UInt = #line,
-  column: UInt = #column
+  case label: String? = nil, record mode: RecordMode? = nil, file: StaticString = #filePath,
+  line: UInt = #line
 ) {
-  let place = TestPlace(
-    fileID: fileID, filePath: filePath, function: function, line: line, column: column)
-  place.verify(named: name, case: label, kind: format.kind) { session, identity in
-    session.verify(
-      value, as: format, identity: identity, mode: mode, at: place.location,
-      execution: RunningTestCase.current?.execution)
-  }
+  TestCall(at: file, line).verify(value, as: format, named: name, case: label, mode: mode)
 }
 
 // MARK: - Made twice
@@ -72,22 +56,17 @@
 ///   - name: The snapshot's own name, for a test with several snapshots.
 ///   - label: The case of a loop in the test, which becomes part of the name; nil without a loop.
 ///   - mode: The record mode; `SNAPSHOT_TESTING_RECORD` and CI outrank it.
-///   - fileID: The caller's file within its module.
-///   - filePath: The caller's file.
-///   - function: The caller's function, for recorded files from before their names contained
-///     the class.
-///   - line: The caller's line.
-///   - column: The caller's column.
+///   - file: The file to which a failure belongs.
+///   - line: The line to which a failure belongs.
 ///   - make: Makes the models and the view from scratch.
 @MainActor public func assertSnapshot(
   ignoring regions: [Region] = [], notes: [String: String] = [:], named name: String? = nil,
-  case label: String? = nil, record mode: RecordMode? = nil, fileID: StaticString = #fileID,
-  filePath: StaticString = #filePath, function: StaticString = #function, line: UInt = #line,
-  column: UInt = #column, _ make: () -> some GridRenderable
+  case label: String? = nil, record mode: RecordMode? = nil, file: StaticString = #filePath,
+  line: UInt = #line, _ make: () -> some GridRenderable
 ) {
   assertSnapshot(
     as: .grid(ignoring: regions, notes: notes), named: name, case: label, record: mode,
-    fileID: fileID, filePath: filePath, function: function, line: line, column: column, make)
+    file: file, line: line, make)
 }
 
 /// Asserts that a value made by a closure is as recorded in a format, and records only what is
@@ -101,26 +80,15 @@
 ///   - name: The snapshot's own name, for a test with several snapshots.
 ///   - label: The case of a loop in the test, which becomes part of the name; nil without a loop.
 ///   - mode: The record mode; `SNAPSHOT_TESTING_RECORD` and CI outrank it.
-///   - fileID: The caller's file within its module.
-///   - filePath: The caller's file.
-///   - function: The caller's function, for recorded files from before their names contained
-///     the class.
-///   - line: The caller's line.
-///   - column: The caller's column.
+///   - file: The file to which a failure belongs.
+///   - line: The line to which a failure belongs.
 ///   - make: Makes the value from scratch.
 @MainActor public func assertSnapshot<Value>(
   as format: SnapshotFormat<Value>, named name: String? = nil, case label: String? = nil,
-  record mode: RecordMode? = nil, fileID: StaticString = #fileID,
-  filePath: StaticString = #filePath, function: StaticString = #function, line: UInt = #line,
-  column: UInt = #column, _ make: () -> Value
+  record mode: RecordMode? = nil, file: StaticString = #filePath, line: UInt = #line,
+  _ make: () -> Value
 ) {
-  let place = TestPlace(
-    fileID: fileID, filePath: filePath, function: function, line: line, column: column)
-  place.verify(named: name, case: label, kind: format.kind) { session, identity in
-    session.verify(
-      as: format, identity: identity, mode: mode, at: place.location,
-      execution: RunningTestCase.current?.execution, madeBy: make)
-  }
+  TestCall(at: file, line).verify(as: format, named: name, case: label, mode: mode, madeBy: make)
 }
 
 // MARK: - Films
@@ -137,23 +105,16 @@
 ///   - name: The snapshot's own name, for a test with several snapshots.
 ///   - label: The case of a loop in the test, which becomes part of the name; nil without a loop.
 ///   - mode: The record mode; `SNAPSHOT_TESTING_RECORD` and CI outrank it.
-///   - fileID: The caller's file within its module.
-///   - filePath: The caller's file.
-///   - function: The caller's function, for recorded files from before their names contained
-///     the class.
-///   - line: The caller's line.
-///   - column: The caller's column.
+///   - file: The file to which a failure belongs.
+///   - line: The line to which a failure belongs.
 @MainActor public func assertSnapshot(
   of film: Film, showing details: Set<Film.Detail> = [], ignoring regions: [Region] = [],
   notes: [String: String] = [:], named name: String? = nil, case label: String? = nil,
-  record mode: RecordMode? = nil, fileID: StaticString = #fileID,
-  filePath: StaticString = #filePath, function: StaticString = #function, line: UInt = #line,
-  column: UInt = #column
+  record mode: RecordMode? = nil, file: StaticString = #filePath, line: UInt = #line
 ) {
   assertSnapshot(
     of: film, as: .film(showing: details, ignoring: regions, notes: notes), named: name,
-    case: label, record: mode, fileID: fileID, filePath: filePath, function: function, line: line,
-    column: column)
+    case: label, record: mode, file: file, line: line)
 }
 
 // MARK: - Record mode

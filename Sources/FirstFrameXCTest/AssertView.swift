@@ -13,24 +13,17 @@
 ///   - name: The snapshot's own name, for a test with several snapshots.
 ///   - label: The case of a loop in the test, which becomes part of the name; nil without a loop.
 ///   - mode: The record mode; `SNAPSHOT_TESTING_RECORD` and CI outrank it.
-///   - fileID: The caller's file within its module.
-///   - filePath: The caller's file.
-///   - function: The caller's function, for recorded files from before their names contained
-///     the class.
-///   - line: The caller's line.
-///   - column: The caller's column.
+///   - file: The file to which a failure belongs.
+///   - line: The line to which a failure belongs.
 @MainActor public func assertSnapshot<Root: GridMountable>(
   of root: @autoclosure () -> Root, size: GridSize,
   traits: Root.MountTraits = Root.standardTraits, ignoring regions: [Region] = [],
   notes: [String: String] = [:], named name: String? = nil, case label: String? = nil,
-  record mode: RecordMode? = nil, fileID: StaticString = #fileID,
-  filePath: StaticString = #filePath,
-  function: StaticString = #function, line: UInt = #line, column: UInt = #column
+  record mode: RecordMode? = nil, file: StaticString = #filePath, line: UInt = #line
 ) {
   assertSnapshot(
     of: root(), size: size, traits: traits, as: .grid(ignoring: regions, notes: notes), named: name,
-    case: label, record: mode, fileID: fileID, filePath: filePath, function: function, line: line,
-    column: column)
+    case: label, record: mode, file: file, line: line)
 }
 
 /// Asserts that a view of a size in a format is as recorded, and records it if the record mode
@@ -46,26 +39,17 @@
 ///   - name: The snapshot's own name, for a test with several snapshots.
 ///   - label: The case of a loop in the test, which becomes part of the name; nil without a loop.
 ///   - mode: The record mode; `SNAPSHOT_TESTING_RECORD` and CI outrank it.
-///   - fileID: The caller's file within its module.
-///   - filePath: The caller's file.
-///   - function: The caller's function, for recorded files from before their names contained
-///     the class.
-///   - line: The caller's line.
-///   - column: The caller's column.
+///   - file: The file to which a failure belongs.
+///   - line: The line to which a failure belongs.
 @MainActor public func assertSnapshot<Root: GridMountable>(
   of root: @autoclosure () -> Root, size: GridSize,
   traits: Root.MountTraits = Root.standardTraits, as format: SnapshotFormat<Root.Renderer>,
   named name: String? = nil, case label: String? = nil, record mode: RecordMode? = nil,
-  fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-  function: StaticString = #function, line: UInt = #line, column: UInt = #column
+  file: StaticString = #filePath, line: UInt = #line
 ) {
-  let place = TestPlace(
-    fileID: fileID, filePath: filePath, function: function, line: line, column: column)
-  place.verify(named: name, case: label, kind: format.kind) { session, identity in
-    session.verify(
-      root, in: SnapshotLook(size: size, traits: traits), as: format, identity: identity,
-      mode: mode, at: place.location, execution: RunningTestCase.current?.execution)
-  }
+  TestCall(at: file, line).verify(
+    root, in: SnapshotLook(size: size, traits: traits), as: format, named: name, case: label,
+    mode: mode)
 }
 
 // MARK: - In several looks
@@ -84,23 +68,17 @@
 ///   - name: The snapshots' own name, for a test with several calls.
 ///   - label: The case of a loop in the test, which becomes part of the name; nil without a loop.
 ///   - mode: The record mode; `SNAPSHOT_TESTING_RECORD` and CI outrank it.
-///   - fileID: The caller's file within its module.
-///   - filePath: The caller's file.
-///   - function: The caller's function, for recorded files from before their names contained
-///     the class.
-///   - line: The caller's line.
-///   - column: The caller's column.
+///   - file: The file to which a failure belongs.
+///   - line: The line to which a failure belongs.
 @MainActor public func assertSnapshots<Root: GridMountable>(
   of root: @autoclosure () -> Root, in looks: [SnapshotLook<Root.MountTraits>],
   ignoring regions: [Region] = [], notes: [String: String] = [:], named name: String? = nil,
-  case label: String? = nil, record mode: RecordMode? = nil, fileID: StaticString = #fileID,
-  filePath: StaticString = #filePath, function: StaticString = #function, line: UInt = #line,
-  column: UInt = #column
+  case label: String? = nil, record mode: RecordMode? = nil, file: StaticString = #filePath,
+  line: UInt = #line
 ) {
   assertSnapshots(
     of: root(), in: looks, as: .grid(ignoring: regions, notes: notes), named: name, case: label,
-    record: mode, fileID: fileID, filePath: filePath, function: function, line: line,
-    column: column)
+    record: mode, file: file, line: line)
 }
 
 /// Asserts that a view in a format is as recorded in several sizes and traits.
@@ -114,25 +92,13 @@
 ///   - name: The snapshots' own name, for a test with several calls.
 ///   - label: The case of a loop in the test, which becomes part of the name; nil without a loop.
 ///   - mode: The record mode; `SNAPSHOT_TESTING_RECORD` and CI outrank it.
-///   - fileID: The caller's file within its module.
-///   - filePath: The caller's file.
-///   - function: The caller's function, for recorded files from before their names contained
-///     the class.
-///   - line: The caller's line.
-///   - column: The caller's column.
+///   - file: The file to which a failure belongs.
+///   - line: The line to which a failure belongs.
 @MainActor public func assertSnapshots<Root: GridMountable>(
   of root: @autoclosure () -> Root, in looks: [SnapshotLook<Root.MountTraits>],
   as format: SnapshotFormat<Root.Renderer>, named name: String? = nil, case label: String? = nil,
   record mode: RecordMode? = nil,
-  fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-  function: StaticString = #function, line: UInt = #line, column: UInt = #column
+  file: StaticString = #filePath, line: UInt = #line
 ) {
-  let place = TestPlace(
-    fileID: fileID, filePath: filePath, function: function, line: line, column: column)
-  place.verify(in: looks.map(\.name), named: name, case: label, kind: format.kind) {
-    session, index, identity in
-    session.verify(
-      root, in: looks[index], as: format, identity: identity, mode: mode, at: place.location,
-      execution: RunningTestCase.current?.execution)
-  }
+  TestCall(at: file, line).verify(root, in: looks, as: format, named: name, case: label, mode: mode)
 }

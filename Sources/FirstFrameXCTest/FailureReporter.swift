@@ -1,5 +1,29 @@
 import XCTest
 
+extension TestCall {
+  /// A call in the running test method; its failures are reported to XCTest.
+  init(at filePath: StaticString, _ line: UInt, column: UInt = 0) {
+    let test = RunningTestCase.current
+    let location = CodeLocation(
+      inTestAt: "\(filePath)", line: Int(line), column: Int(column), module: test?.module)
+    self.init(in: test?.running, at: location, of: .xctest) { message in
+      // If XCTest runs no test, it silently drops failures.
+      if test == nil { print(message) }
+      FailureReporter.report(message, filePath, line)
+    } attach: { attachments in
+      #if canImport(Darwin)
+      XCTContext.runActivity(named: "Snapshot") { activity in
+        for attachment in attachments {
+          let file = XCTAttachment(string: String(decoding: attachment.bytes, as: UTF8.self))
+          file.name = attachment.name
+          activity.add(file)
+        }
+      }
+      #endif
+    }
+  }
+}
+
 /// Reports failures to XCTest; a test of this library can replace the function.
 package enum FailureReporter {
   /// The function that reports a message at a file and a line.
@@ -22,22 +46,5 @@ enum MisplacedCall {
     return
       "A function of FirstFrameXCTest was called in a test of Swift Testing, where its failure "
       + "would be lost. Call the one of FirstFrameTesting that begins with `expect` there."
-  }
-}
-
-extension SnapshotOutcome {
-  /// Fails the test with each message, and attaches the files if XCTest supports attachments.
-  @MainActor func report(_ filePath: StaticString, _ line: UInt) {
-    for message in messages { FailureReporter.report(message, filePath, line) }
-    #if canImport(Darwin)
-    if attachments.isEmpty { return }
-    XCTContext.runActivity(named: "Snapshot") { activity in
-      for attachment in attachments {
-        let file = XCTAttachment(string: String(decoding: attachment.bytes, as: UTF8.self))
-        file.name = attachment.name
-        activity.add(file)
-      }
-    }
-    #endif
   }
 }

@@ -22,6 +22,11 @@ struct RunningTestCase: Hashable, Sendable {
   /// The test that is running.
   static var current: RunningTestCase? { answer() }
 
+  /// The test as the assertions know it.
+  var running: RunningTest {
+    RunningTest(module: module, path: suites + [method], execution: execution)
+  }
+
   /// Parses the full name of the class and the name of the test: `Class.test` or, on Apple's
   /// platforms, `-[Class test]`.
   init(type: String, name: String) {

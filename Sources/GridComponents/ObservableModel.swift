@@ -4,7 +4,7 @@ public import Observation
 ///
 /// The properties are those of a state:
 ///
-///     override func updateProperties() { face.update(model.phase) }     // the state's phase
+///     override func updateProperties() { stateView.update(model.phase) }     // the state's phase
 ///     cell.content = content(of: model[\.matches[id: id]])              // one match alone
 ///
 /// A view cannot write through it. For tests and previews use ``ObservableModel``. A model with a

@@ -7,7 +7,7 @@ package import Turns
 ///
 ///     func results(for word: String) async -> [String] { await search.answer(to: word) }
 ///
-/// A rehearsal finds the services that are made together with its models. It answers each request
+/// A scenario finds the services that are made together with its models. It answers each request
 /// at each possible position in a schedule. A test can also answer by hand:
 ///
 ///     search.pending              // ["swift"]

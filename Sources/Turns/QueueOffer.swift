@@ -1,6 +1,6 @@
 import Locking
 
-// A renderer has a main queue of its own, with one exception: inside of a rehearsal, the models,
+// A renderer has a main queue of its own, with one exception: inside of a scenario, the models,
 // the renderer and their tasks share one queue.
 
 /// A queue for the next renderer that is made.
@@ -33,7 +33,7 @@ private enum Offer {
 }
 
 extension TurnQueue {
-  /// Returns the queue for a new renderer: the queue that a rehearsal or a film offers, or else a
+  /// Returns the queue for a new renderer: the queue that a scenario or a film offers, or else a
   /// new queue.
   ///
   /// Call it in the initializer of your own renderer. Then the renderer's blocks and the jobs of

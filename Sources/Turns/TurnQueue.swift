@@ -259,7 +259,7 @@ extension TurnQueue {
   /// Whether the job of a task runs now, and not a block.
   package var isRunningJob: Bool { state.withLock { $0.isRunningJob } }
 
-  /// Removes the waiting jobs of tasks, when the rehearsal that runs them is about to end.
+  /// Removes the waiting jobs of tasks, when the scenario that runs them is about to end.
   package func forgetJobs() {
     // Released without the lock.
     let jobs = state.withLock { $0.waiting.removeJobs() }

@@ -12,7 +12,7 @@ extension Benchmark {
     "explore", schedules: 28, covered: 5_247,
     work: "prove one label fresh within 3 actions, 3 turns and 3 commits"
   ) {
-    Rehearsal(NumberModel()) { model in
+    Scenario(NumberModel()) { model in
       Stage(Label { "\(model.value)" }, size: GridSize(width: 8, height: 1))
     } actions: {
       Action("count") { $0.value += 1 }
@@ -23,7 +23,7 @@ extension Benchmark {
     "explore-score", schedules: 161, covered: 34_022,
     work: "prove the score fresh within 3 actions of 2 kinds, 3 turns and 3 commits"
   ) {
-    Rehearsal(MockScoreViewModel.empty) { model in
+    Scenario(MockScoreViewModel.empty) { model in
       Stage(ScoreView(model), size: GridSize(width: 34, height: 5))
     } actions: {
       Action("kick-off") { $0.visualState = .display }
@@ -35,7 +35,7 @@ extension Benchmark {
     "explore-100-views", schedules: 28, covered: 5_247,
     work: "prove a hundred labels of one number each fresh within 3 actions, 3 turns and 3 commits"
   ) {
-    Rehearsal((0..<100).map { _ in NumberModel() }) { models in
+    Scenario((0..<100).map { _ in NumberModel() }) { models in
       Stage(column(of: models), size: GridSize(width: 80, height: 100))
     } actions: {
       Action("count") { $0[50].value += 1 }
@@ -51,23 +51,23 @@ extension Benchmark {
   /// The time of a proof for each of its schedules; it covers more of them than it runs.
   private static func explore<Models>(
     _ name: String, schedules: Int, covered: Int, work: String,
-    _ rehearsal: @escaping @MainActor () -> Rehearsal<Models>
+    _ scenario: @escaping @MainActor () -> Scenario<Models>
   ) -> Benchmark {
     Benchmark(
       name, n: schedules, unit: "schedule run",
       work: "\(work); for each of the \(schedules) schedules that are run, which stand for "
         + "\(covered)"
     ) {
-      let rehearsal = rehearsal()
+      let scenario = scenario()
       return {
-        let bound = Bound(actions: 3, turns: 3, commits: 3)
-        guard case .held(let claim) = rehearsal.prove(within: bound) else {
+        let limit = Limit(actions: 3, turns: 3, commits: 3)
+        guard case .held(let summary) = scenario.prove(within: limit) else {
           preconditionFailure("the proof of \(name) does not hold: run swift test")
         }
         precondition(
-          claim.schedulesRun == schedules, "say \(claim.schedulesRun) schedules in \(name)")
+          summary.schedulesRun == schedules, "say \(summary.schedulesRun) schedules in \(name)")
         precondition(
-          claim.schedulesCovered == covered, "say \(claim.schedulesCovered) covered in \(name)")
+          summary.schedulesCovered == covered, "say \(summary.schedulesCovered) covered in \(name)")
       }
     }
   }

@@ -12,7 +12,7 @@ extension Benchmark {
       work: "run two actions of six, each of which begins a task, in every order of them, and "
         + "compare a view's picture"
     ) {
-      let rehearsal = Rehearsal(LoadingModel()) { model in
+      let scenario = Scenario(LoadingModel()) { model in
         Stage(Label { model.text }, size: GridSize(width: 16, height: 1))
       } actions: {
         for number in 0..<6 {
@@ -21,11 +21,12 @@ extension Benchmark {
         }
       }
       return {
-        guard case .held(let claim) = rehearsal.races(within: .everyOrder(actions: 2)) else {
+        guard case .held(let summary) = scenario.races(within: .everyOrder(actions: 2)) else {
           preconditionFailure("races-2-stage finds a race: run swift test")
         }
         precondition(
-          claim.schedulesRun == schedules, "say \(claim.schedulesRun) schedules in races-2-stage")
+          summary.schedulesRun == schedules,
+          "say \(summary.schedulesRun) schedules in races-2-stage")
       }
     }
   ]

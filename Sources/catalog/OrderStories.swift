@@ -23,8 +23,8 @@ import Synchronization
 
   private static func search<Model: ViewModel<SearchState>>(
     _ model: @escaping @MainActor () -> Model
-  ) -> Rehearsal<Model> {
-    Rehearsal(model()) { model in
+  ) -> Scenario<Model> {
+    Scenario(model()) { model in
       Stage(SearchView(model), size: size)
     } actions: {
       Action("type ro", if: { $0.query.isEmpty }) { $0.send(.edit("ro")) }
@@ -43,8 +43,8 @@ import Synchronization
 
   private static func liveScore<Model: ViewModel<LiveScoreState>>(
     _ model: @escaping @MainActor () -> Model
-  ) -> Rehearsal<Model> {
-    Rehearsal(model()) { model in
+  ) -> Scenario<Model> {
+    Scenario(model()) { model in
       Stage(LiveScoreView(model), size: size)
     } actions: {
       Action("follow", if: { $0.connection == .off }) { $0.send(.follow) }
@@ -60,8 +60,8 @@ import Synchronization
       naive: statusList(cancels: false), fixed: statusList(cancels: true))
   }
 
-  private static func statusList(cancels: Bool) -> Rehearsal<RefreshedStatusList> {
-    Rehearsal(RefreshedStatusList(cancels: cancels)) { model in
+  private static func statusList(cancels: Bool) -> Scenario<RefreshedStatusList> {
+    Scenario(RefreshedStatusList(cancels: cancels)) { model in
       Stage(StatusListView(model), size: size)
     } actions: {
       Action("refresh", if: { $0.requests == 0 }) { $0.send(.retry) }
@@ -79,8 +79,8 @@ import Synchronization
       naive: foodTruck(takesBackAll: true), fixed: foodTruck(takesBackAll: false))
   }
 
-  private static func foodTruck(takesBackAll: Bool) -> Rehearsal<OrderingTruck> {
-    Rehearsal(OrderingTruck(takesBackAll: takesBackAll)) { model in
+  private static func foodTruck(takesBackAll: Bool) -> Scenario<OrderingTruck> {
+    Scenario(OrderingTruck(takesBackAll: takesBackAll)) { model in
       Stage(FoodTruckController(model), size: GridSize(width: 34, height: 9))
     } actions: {
       Action("order a glazed one", if: { $0.requests == 0 }) { $0.order("Glazed", cents: 250) }
@@ -90,7 +90,7 @@ import Synchronization
 }
 
 extension TurnQueue {
-  /// The queue of the rehearsal that is making the model.
+  /// The queue of the scenario that is making the model.
   fileprivate static var running: TurnQueue { current ?? TurnQueue() }
 }
 

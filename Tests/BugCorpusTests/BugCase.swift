@@ -16,23 +16,23 @@ import TestSupport
 
   init<Buggy, Fixed>(
     _ id: String, _ expected: ExpectedVerdict, _ title: String, never wrong: [String] = [],
-    within bound: Bound = .ofCase,
-    buggy: @escaping @MainActor () -> Rehearsal<Buggy>,
-    fixed: @escaping @MainActor () -> Rehearsal<Fixed>
+    within limit: Limit = .ofCase,
+    buggy: @escaping @MainActor () -> Scenario<Buggy>,
+    fixed: @escaping @MainActor () -> Scenario<Fixed>
   ) {
     self.id = id
     self.title = title
     self.expected = expected
     self.wrong = wrong
-    self.buggy = { CaseProof(buggy(), $0, within: bound) }
-    self.fixed = { CaseProof(fixed(), $0, within: bound) }
+    self.buggy = { CaseProof(buggy(), $0, within: limit) }
+    self.fixed = { CaseProof(fixed(), $0, within: limit) }
     films = ({ buggy().film() }, { fixed().film() })
   }
 }
 
 /// The names of the verdicts, one of which a case must get.
 ///
-/// By name, since a case can wait for a verdict that the oracles do not have yet.
+/// By name, since a case can wait for a verdict that the checks do not have yet.
 struct ExpectedVerdict: Hashable, Sendable {
   let names: [String]
 
@@ -63,34 +63,34 @@ struct ExpectedVerdict: Hashable, Sendable {
   static let invariant = Self("invariant")
   static let notRepeatable = Self("notRepeatable")
   /// Nothing was proved: the models are not new for each run, or not the same.
-  static let vacuous = Self("vacuous", "notRepeatable")
+  static let testedNothing = Self("testedNothing", "notRepeatable")
 }
 
 /// One proof of a case in some surroundings.
 @MainActor struct CaseProof {
   let verdict: ProofVerdict
-  /// What each counterexample's test finds when it is run.
+  /// What each failing order's test finds when it is run.
   let printedTests: () -> [PrintedTest]
 
-  /// Proves a rehearsal; nil if it cannot be shown in these surroundings.
+  /// Proves a scenario; nil if it cannot be shown in these surroundings.
   init?<Models>(
-    _ rehearsal: Rehearsal<Models>, _ surroundings: Surroundings, within bound: Bound
+    _ scenario: Scenario<Models>, _ surroundings: Surroundings, within limit: Limit
   ) {
-    let shown = surroundings == .alone ? rehearsal : rehearsal.besideAnotherView
+    let shown = surroundings == .alone ? scenario : scenario.besideAnotherView
     guard let shown else { return nil }
-    let verdict = shown.prove(within: surroundings == .alone ? bound : bound.lower)
+    let verdict = shown.prove(within: surroundings == .alone ? limit : limit.lower)
     self.verdict = verdict
     printedTests = { shown.printedTests(of: verdict) }
   }
 }
 
-extension Bound {
-  /// The bound of a case that shows within few steps; `scripts/check long` takes some more.
-  static let ofCase = Bound(actions: 2, turns: isLongRun ? 2 : 1, commits: isLongRun ? 3 : 2)
+extension Limit {
+  /// The limit of a case that shows within few steps; `scripts/check long` takes some more.
+  static let ofCase = Limit(actions: 2, turns: isLongRun ? 2 : 1, commits: isLongRun ? 3 : 2)
 
-  /// A bound within which a mistake shows too: what is beside it makes its proof no longer.
-  fileprivate var lower: Bound {
-    Bound(actions: actions, turns: min(turns, 1), commits: commits, time: time)
+  /// A limit within which a mistake shows too: what is beside it makes its proof no longer.
+  fileprivate var lower: Limit {
+    Limit(actions: actions, turns: min(turns, 1), commits: commits, time: time)
   }
 }
 
@@ -114,12 +114,12 @@ struct BugResult {
 }
 
 extension ProofVerdict {
-  /// The kinds of wrong that were found, and `vacuous` where nothing was proved.
+  /// The kinds of wrong that were found, and `testedNothing` where nothing was proved.
   var words: [String] {
     switch self {
     case .held: []
     case .violated(let found): found.map(\.verdict.kind.rawValue)
-    case .vacuous: ["vacuous"]
+    case .testedNothing: ["testedNothing"]
     }
   }
 }

@@ -110,8 +110,8 @@ extension Feed: Announcing {
 /// A feed and a view that subscribes to it somehow.
 @MainActor func feeding(
   _ subscribe: @escaping @MainActor (SubscribingView, Feed) -> Void
-) -> Rehearsal<Feed> {
-  Rehearsal(Feed()) { feed in
+) -> Scenario<Feed> {
+  Scenario(Feed()) { feed in
     stage(SubscribingView { subscribe($0, feed) })
   } actions: {
     Action("more") { $0.text.value += "B" }
@@ -121,15 +121,15 @@ extension Feed: Announcing {
 /// An article and a view that reads it somehow.
 @MainActor func reading(
   _ make: @escaping @MainActor (Article) -> View
-) -> Rehearsal<Article> {
+) -> Scenario<Article> {
   reading(Article.self, make)
 }
 
 /// An article of either kind and a view that reads it somehow.
 @MainActor func reading<Model: ArticleModel>(
   _: Model.Type, _ make: @escaping @MainActor (Model) -> View
-) -> Rehearsal<Model> {
-  Rehearsal(Model()) { article in
+) -> Scenario<Model> {
+  Scenario(Model()) { article in
     stage(make(article))
   } actions: {
     Action("title") { $0.title += "x" }

@@ -7,7 +7,7 @@ import FirstFrameProof
   let expected: ExpectedVerdict?
   let found: Set<String>
   let fixed: [String]
-  /// True if the proof held with a claim that names a view about which nothing is known.
+  /// True if the proof held with a summary that names a view about which nothing is known.
   var isNamed = false
 
   init(name: String, expected: ExpectedVerdict?, found: Set<String>, fixed: [String]) {
@@ -32,7 +32,9 @@ import FirstFrameProof
   init(of rows: [ConfusionRow]) {
     let names = FrameVerdict.Kind.allCases.map(\.rawValue)
     let expected = rows.flatMap { $0.expected?.names.prefix(1) ?? [] }
-    let later = ["notRepeatable", "ownState", "invariant", "vacuous"].filter { !names.contains($0) }
+    let later = ["notRepeatable", "ownState", "invariant", "testedNothing"].filter {
+      !names.contains($0)
+    }
     let columns = (names + later).filter { name in
       rows.contains { $0.found.contains(name) } || expected.contains(name)
     }
@@ -45,7 +47,7 @@ import FirstFrameProof
     let alarms = rows.reduce(0) { $0 + $1.fixed.count }
     let missed = rows.count { $0.isMissed && !$0.isNamed }
     let named = rows.count { $0.isMissed && $0.isNamed }
-    let counts = "\(missed) missed, \(named) held with a claim that names the view, "
+    let counts = "\(missed) missed, \(named) held with a summary that names the view, "
     lines = [head] + body + ["", "\(rows.count) cases, \(counts)\(alarms) false alarms"]
   }
 

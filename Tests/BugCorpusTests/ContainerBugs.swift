@@ -46,21 +46,21 @@ extension Menu: Readable {
 
 @MainActor private func sheets(
   _ make: @escaping @MainActor (Menu) -> ViewController
-) -> Rehearsal<Menu> {
+) -> Scenario<Menu> {
   menus(size: GridSize(width: 12, height: 4), make)
 }
 
 @MainActor private func stacks(
   _ make: @escaping @MainActor (Menu) -> ViewController
-) -> Rehearsal<Menu> {
+) -> Scenario<Menu> {
   menus(size: GridSize(width: 16, height: 2), make)
 }
 
 /// What a menu is shown by, and what its user and its model do.
 @MainActor func menus(
   size: GridSize, _ make: @escaping @MainActor (Menu) -> ViewController
-) -> Rehearsal<Menu> {
-  Rehearsal(Menu()) { menu in
+) -> Scenario<Menu> {
+  Scenario(Menu()) { menu in
     let stage = stage(controller: make(menu), size: size)
     menu.stage = menu.stage ?? stage
     return stage

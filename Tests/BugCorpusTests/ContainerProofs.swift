@@ -7,25 +7,25 @@ import Testing
 
 /// What is presented or pushed is never late, whatever is written together with it.
 @MainActor @Suite struct ContainerProofs {
-  private let bound =
+  private let limit =
     ProcessInfo.processInfo.environment["FIRSTFRAME_LONG"] == nil
-    ? Bound(actions: 2, turns: 2, commits: 3) : Bound(actions: 3, turns: 2, commits: 3)
+    ? Limit(actions: 2, turns: 2, commits: 3) : Limit(actions: 3, turns: 2, commits: 3)
 
   @Test func aSheetIsFresh() {
     expectFreshFrames(
-      of: menus(size: GridSize(width: 12, height: 4)) { PresentingMenu($0) }, within: bound)
+      of: menus(size: GridSize(width: 12, height: 4)) { PresentingMenu($0) }, within: limit)
   }
 
   @Test func aPushedScreenIsFresh() {
     expectFreshFrames(
       of: menus(size: GridSize(width: 16, height: 2)) { NavigationController(PushingMenu($0)) },
-      within: bound)
+      within: limit)
   }
 
   /// What the user closes is removed from the model too, so a fresh stage does not show it either.
   @Test(arguments: [true, false]) func whatTheUserEndsIsFresh(isSheet: Bool) {
     expectFreshFrames(
-      of: Rehearsal(Menu()) { menu in
+      of: Scenario(Menu()) { menu in
         let controller: ViewController =
           isSheet ? PresentingMenu(menu) : NavigationController(PushingMenu(menu))
         let stage = Stage(controller, size: GridSize(width: 16, height: 4))
@@ -38,12 +38,12 @@ import Testing
           menu.guests += 1
         }
         Action("escape") { $0.stage?.press(.escape) }
-      }, within: bound)
+      }, within: limit)
   }
 
   @Test func aSelectedTabIsFresh() {
     expectFreshFrames(
-      of: Rehearsal(Course()) { course in
+      of: Scenario(Course()) { course in
         Stage(
           TabController(
             selection: Binding(course, \.number),
@@ -59,7 +59,7 @@ import Testing
         }
         Action("soup") { $0.menu.shown = .soup }
         Action("nothing") { $0.menu.shown = nil }
-      }, within: bound)
+      }, within: limit)
   }
 }
 

@@ -8,16 +8,16 @@ import Testing
   + costBugs
   + processFieldBugs(of: ObservableModels.self) + ownStateBugs + laterPictureBugs
   + forgottenChangeBugs
-  + placeBugs + modelWriteBugs + vacuousProofs
+  + placeBugs + modelWriteBugs + proofsThatTestNothing
 
 /// What each case and its twin got, alone and beside another view; found out once for all tests.
 @MainActor private let results = corpus.flatMap { bug in
   Surroundings.allCases.compactMap { BugResult(of: bug, $0) }
 }
 
-/// The cases that hold, since a right view may do the same, but whose claim names the view about
+/// The cases that hold, since a right view may do the same, but whose summary names the view about
 /// which nothing is known.
-private let namedInTheClaim = ["B64 beside: a static cache of texts by id"]
+private let namedInTheSummary = ["B64 beside: a static cache of texts by id"]
 
 /// What correct code got.
 @MainActor private let correctResults = (correctCode + correctPlaces).flatMap { code in
@@ -28,24 +28,24 @@ private let namedInTheClaim = ["B64 beside: a static cache of texts by id"]
 
 @MainActor @Suite(.inOwnProcess) struct CorpusTests {
   @Test func eachMistakeGetsItsVerdict() {
-    for result in results where !namedInTheClaim.contains(result.name) {
+    for result in results where !namedInTheSummary.contains(result.name) {
       let verdict = result.buggy.verdict
       #expect(
         result.bug.expected.isAmong(verdict.words),
-        "\(result.name): \(verdict.words) \(verdict.counterexamples)")
+        "\(result.name): \(verdict.words) \(verdict.failingOrders)")
     }
   }
 
-  @Test func whatHoldsIsNamedInTheClaim() {
+  @Test func whatHoldsIsNamedInTheSummary() {
     let held = results.filter { !$0.bug.expected.isAmong($0.buggy.verdict.words) }
-    #expect(held.map(\.name) == namedInTheClaim)
+    #expect(held.map(\.name) == namedInTheSummary)
     #expect(held.map { $0.buggy.verdict.unchangedViews } == [["Beside/TrackedView"]])
     let right = results.map(\.fixed.verdict) + correctResults.map(\.1)
     #expect(right.flatMap(\.unchangedViews) == [])
   }
 
   @Test func noMistakeGetsANameThatIsNotItsOwn() {
-    for result in results where !namedInTheClaim.contains(result.name) {
+    for result in results where !namedInTheSummary.contains(result.name) {
       let wrong = result.buggy.verdict.words.filter(result.bug.wrong.contains)
       #expect(wrong == [], "\(result.name)")
     }
@@ -78,12 +78,13 @@ private let namedInTheClaim = ["B64 beside: a static cache of texts by id"]
   @Test func theGapIsShrunkToOneAction() {
     let gaps = results.filter { $0.bug.id == "B21" }
     #expect(
-      gaps.map { $0.buggy.verdict.counterexamples.map(\.description) } == [
+      gaps.map { $0.buggy.verdict.failingOrders.map(\.description) } == [
         ["stale: more → commit"], ["stale: more → commit"],
       ])
   }
 
-  /// Checklist row 76: what is observed and not shown runs too often, also beside a view that shows it.
+  /// Checklist row 76: what is observed and not shown runs too often, also beside a view that shows
+  /// it.
   @Test(arguments: Surroundings.allCases)
   func overObservationIsCalledOverRender(surroundings: Surroundings) {
     let over = results.filter {
@@ -96,7 +97,7 @@ private let namedInTheClaim = ["B64 beside: a static cache of texts by id"]
     }
   }
 
-  /// Each counterexample comes with a test, which has to fail with the same kind.
+  /// Each failing order comes with a test, which has to fail with the same kind.
   @Test func printedTestsFailWithTheirKind() {
     var counts = PrintedTestCounts()
     for result in results { counts.count(result.buggy.printedTests()) }
@@ -125,17 +126,17 @@ private let namedInTheClaim = ["B64 beside: a static cache of texts by id"]
 extension ProofVerdict {
   /// What was found, a line each: which defect, in which view, and by which schedule.
   var defects: [String] {
-    if case .vacuous(let vacuity) = self {
-      return ["  nothing was proved: \("\(vacuity)".prefix { $0 != "(" })"]
+    if case .testedNothing(let nothingTested) = self {
+      return ["  nothing was proved: \("\(nothingTested)".prefix { $0 != "(" })"]
     }
-    return counterexamples.map { found in
+    return failingOrders.map { found in
       let place = found.verdict.evidence.path ?? "no view"
       return "  \(found.verdict.kind.rawValue) in \(place): \(found.schedule)"
     }
   }
 
-  /// The views about which, as the claim says, nothing is known.
+  /// The views about which, as the summary says, nothing is known.
   var unchangedViews: [String] {
-    if case .held(let claim) = self { claim.unchangedViews } else { [] }
+    if case .held(let summary) = self { summary.unchangedViews } else { [] }
   }
 }

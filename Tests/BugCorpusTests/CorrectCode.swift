@@ -9,11 +9,11 @@ import GridViews
   let proof: (Surroundings) -> CaseProof?
 
   init<Models>(
-    _ id: String, _ title: String, _ rehearsal: @escaping @MainActor () -> Rehearsal<Models>
+    _ id: String, _ title: String, _ scenario: @escaping @MainActor () -> Scenario<Models>
   ) {
     self.id = id
     self.title = title
-    proof = { CaseProof(rehearsal(), $0, within: .ofCase) }
+    proof = { CaseProof(scenario(), $0, within: .ofCase) }
   }
 }
 
@@ -70,8 +70,8 @@ private final class FormController: ViewController {
 
 @MainActor private func form<Person: PersonModel>(
   _: Person.Type, focusesFirst: Bool
-) -> Rehearsal<Person> {
-  Rehearsal(Person()) { person in
+) -> Scenario<Person> {
+  Scenario(Person()) { person in
     stage(
       controller: FormController(person, focusesFirst: focusesFirst),
       size: GridSize(width: 12, height: 2))
@@ -101,15 +101,15 @@ private final class Odometer: LabelView {
   }
 }
 
-@MainActor private func animation<Article: ArticleModel>(_: Article.Type) -> Rehearsal<Article> {
-  let rehearsal = reading(Article.self) { article in
+@MainActor private func animation<Article: ArticleModel>(_: Article.Type) -> Scenario<Article> {
+  let scenario = reading(Article.self) { article in
     let view = TrackedView(update: { $0.render(article.title) })
     let odometer = Odometer(article)
     odometer.frame = GridRect(x: 8, y: 0, width: 4, height: 1)
     view.addSubview(odometer)
     return view
   }
-  return rehearsal.tolerating(.stale, .doubleRender, in: "TrackedView/Odometer")
+  return scenario.tolerating(.stale, .doubleRender, in: "TrackedView/Odometer")
 }
 
 /// Shows names in the order in which it heard of them, which the model does not keep.
@@ -128,12 +128,12 @@ private final class ArrivalsView: LabelView {
   }
 }
 
-@MainActor private func arrivals<Guests: GuestsModel>(_: Guests.Type) -> Rehearsal<Guests> {
-  let rehearsal = Rehearsal(Guests()) { guests in
+@MainActor private func arrivals<Guests: GuestsModel>(_: Guests.Type) -> Scenario<Guests> {
+  let scenario = Scenario(Guests()) { guests in
     stage(ArrivalsView(guests))
   } actions: {
     Action("Bob", if: { !$0.names.contains("Bob") }) { $0.names = ($0.names + ["Bob"]).sorted() }
     Action("Abe", if: { !$0.names.contains("Abe") }) { $0.names = ($0.names + ["Abe"]).sorted() }
   }
-  return rehearsal.tolerating(.ownState, in: "ArrivalsView")
+  return scenario.tolerating(.ownState, in: "ArrivalsView")
 }

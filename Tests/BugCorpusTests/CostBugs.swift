@@ -8,7 +8,7 @@ import Observation
 @MainActor let costBugs: [BugCase] = [
   BugCase(
     "B45", .overRender, "the old model's registration still invalidates the cell",
-    within: Bound(actions: 2, turns: 1, commits: 3)
+    within: Limit(actions: 2, turns: 1, commits: 3)
   ) {
     swapping(cancels: false)
   } fixed: {
@@ -20,7 +20,7 @@ import Observation
     beating { TrackedView(article: $0, reads: { _ in }) }
   },
   BugCase("B48", .overRender, "a legacy object, observed as a whole") {
-    Rehearsal(Legacy()) { legacy in
+    Scenario(Legacy()) { legacy in
       stage(
         {
           let view = TrackedView(update: { $0.render(legacy.title) })
@@ -33,7 +33,7 @@ import Observation
       Action("title") { $0.title += "x" }
     }
   } fixed: {
-    Rehearsal(Legacy()) { legacy in
+    Scenario(Legacy()) { legacy in
       stage(
         SubscribingView { view in
           legacy.$title.removeDuplicates().sink { [weak view] in view?.render($0) }
@@ -106,8 +106,8 @@ extension TrackedView {
 
 @MainActor private func beating(
   _ make: @escaping @MainActor (Article) -> View
-) -> Rehearsal<Article> {
-  Rehearsal(Article()) { article in
+) -> Scenario<Article> {
+  Scenario(Article()) { article in
     stage(make(article))
   } actions: {
     Action("title") { $0.title += "x" }
@@ -164,8 +164,8 @@ private final class SwappingView: LabelView {
   }
 }
 
-@MainActor private func swapping(cancels: Bool) -> Rehearsal<Pair> {
-  Rehearsal(Pair()) { pair in
+@MainActor private func swapping(cancels: Bool) -> Scenario<Pair> {
+  Scenario(Pair()) { pair in
     stage(SwappingView(pair, cancels: cancels))
   } actions: {
     Action("swap") { $0.current = 1 - $0.current }
@@ -183,8 +183,8 @@ extension Seesaw: Readable {
   var text: String { "\(start)" }
 }
 
-@MainActor private func seesaw(writes: Bool) -> Rehearsal<Seesaw> {
-  Rehearsal(Seesaw()) { model in
+@MainActor private func seesaw(writes: Bool) -> Scenario<Seesaw> {
+  Scenario(Seesaw()) { model in
     stage(
       {
         let parent = TrackedView(update: {
@@ -220,8 +220,8 @@ private func onAnotherThread(_ work: @escaping () -> Void) {
 
 @MainActor private func writing(
   _ write: @escaping @MainActor (Score) -> Void
-) -> Rehearsal<Score> {
-  Rehearsal(Score()) { score in
+) -> Scenario<Score> {
+  Scenario(Score()) { score in
     stage(TrackedView(update: { $0.render(score.text) }))
   } actions: {
     Action("write", write)
@@ -230,8 +230,8 @@ private func onAnotherThread(_ work: @escaping () -> Void) {
 
 @MainActor private func serving(
   _ send: @escaping @MainActor (CurrentValueSubject<String, Never>) -> Void
-) -> Rehearsal<CurrentValueSubject<String, Never>> {
-  Rehearsal(CurrentValueSubject<String, Never>("A")) { subject in
+) -> Scenario<CurrentValueSubject<String, Never>> {
+  Scenario(CurrentValueSubject<String, Never>("A")) { subject in
     stage(
       SubscribingView { view in
         // What the compiler refuses, and code from before Swift 6 does.

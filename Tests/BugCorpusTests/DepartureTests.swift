@@ -17,8 +17,8 @@ import Testing
 /// The field case of a view that is released, with models of either kind.
 @MainActor func departureFieldBug<Models: FieldModels>(of _: Models.Type) -> BugCase {
   BugCase(
-    "B73", .vacuous, "a tracked view writes what it reads when it is released",
-    within: Bound(actions: 1, turns: 1, commits: 2)
+    "B73", .testedNothing, "a tracked view writes what it reads when it is released",
+    within: Limit(actions: 1, turns: 1, commits: 2)
   ) {
     reading(Models.Article.self) { TrackedFarewell(to: $0, writes: true) }
   } fixed: {

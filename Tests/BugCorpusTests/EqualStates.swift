@@ -6,43 +6,43 @@ import Testing
 
 /// Proofs that merge equal states of perceptible models, and proofs that must not merge them.
 @MainActor @Suite struct EqualStateTests {
-  private func claim<Models>(
+  private func summary<Models>(
     of models: @autoclosure @escaping @MainActor () -> Models,
-    within bound: Bound = Bound(actions: 40, turns: 1, commits: 40),
+    within limit: Limit = Limit(actions: 40, turns: 1, commits: 40),
     _ make: @escaping @MainActor (Models) -> View,
     @ActionBuilder<Models> actions: @escaping @MainActor () -> [Action<Models>]
-  ) -> Claim? {
-    let verdict = Rehearsal(models()) { models in
+  ) -> ProofSummary? {
+    let verdict = Scenario(models()) { models in
       Stage(make(models), size: smallStage)
     } actions: {
       actions()
-    }.prove(within: bound)
-    guard case .held(let claim) = verdict else {
+    }.prove(within: limit)
+    guard case .held(let summary) = verdict else {
       Issue.record("\(verdict)")
       return nil
     }
-    return claim
+    return summary
   }
 
-  private func obstacle(in claim: Claim?) -> String? {
-    let words = claim?.description.split(separator: ". ") ?? []
+  private func obstacle(in summary: ProofSummary?) -> String? {
+    let words = summary?.description.split(separator: ". ") ?? []
     return words.first { $0.hasPrefix("Equal states were not merged: ") }.map { "\($0)" }
   }
 
   /// Two switches have 4 states after a frame.
   ///
-  /// From each of these, either switch may be the first that
-  /// is written; with it alone that is 1 state, with more after it any of 4: 10. Before the first frame
-  /// there are 2 after one action and 4 after more. 4 + 4 * 10 + 6 = 50.
+  /// From each of these, either switch may be the first that is written; with it alone that is 1
+  /// state, with more after it any of 4: 10. Before the first frame there are 2 after one action
+  /// and 4 after more. 4 + 4 * 10 + 6 = 50.
   @Test func finitelyManyStatesAreExploredOnce() {
-    let claim = claim(of: Switches()) { switches in
+    let summary = summary(of: Switches()) { switches in
       TrackedView(update: { $0.render("\(switches.left) \(switches.right)") })
     } actions: {
       Action("left") { $0.left.toggle() }
       Action("right") { $0.right.toggle() }
     }
-    #expect(claim?.schedulesRun == 149)
-    let words = claim?.description ?? ""
+    #expect(summary?.schedulesRun == 149)
+    let words = summary?.description ?? ""
     #expect(words.contains("Equal states were explored only once: 50 were explored, and "))
     let closures =
       "Views keep closures whose captured values were not inspected: "
@@ -50,21 +50,21 @@ import Testing
     #expect(words.contains(closures))
   }
 
-  /// The same actions without a limit of the values: the bound leaves some out.
+  /// The same actions without a limit of the values: the limit leaves some out.
   @Test func growingStatesAreProvedWithinTheBound() {
-    let bound = Bound(actions: 5, turns: 1, commits: 6)
-    let claim = claim(of: Switches(), within: bound) { switches in
+    let limit = Limit(actions: 5, turns: 1, commits: 6)
+    let summary = summary(of: Switches(), within: limit) { switches in
       TrackedView(update: { $0.render("\(switches.count)") })
     } actions: {
       Action("count") { $0.count += 1 }
     }
-    #expect(claim?.description.contains("Equal states were explored only once") == true)
+    #expect(summary?.description.contains("Equal states were explored only once") == true)
   }
 
-  /// Whatever the bound, no more is merged than may be: the same verdict without merging.
+  /// Whatever the limit, no more is merged than may be: the same verdict without merging.
   @Test(arguments: isLongRun ? 1...4 : 1...3)
   func aBoundIsExhaustedAsWithoutMerging(actions: Int) {
-    let rehearsal = Rehearsal(Switches()) { switches in
+    let scenario = Scenario(Switches()) { switches in
       Stage(
         TrackedView(update: { view in
           // Stale in one state alone, which no shorter schedule reaches.
@@ -79,55 +79,55 @@ import Testing
       Action("right") { $0.right.toggle() }
       Action("count") { $0.count += 1 }
     }
-    let bound = Bound(actions: actions, turns: 0, commits: 2)
-    let merged = rehearsal.explore(within: bound)
-    let all = rehearsal.explore(within: bound, SearchManner(merges: false))
+    let limit = Limit(actions: actions, turns: 0, commits: 2)
+    let merged = scenario.explore(within: limit)
+    let all = scenario.explore(within: limit, SearchManner(merges: false))
     #expect(merged.words == all.words)
     #expect(
-      merged.counterexamples.map(\.schedule.steps.count)
-        == all.counterexamples.map(\.schedule.steps.count))
+      merged.failingOrders.map(\.schedule.steps.count)
+        == all.failingOrders.map(\.schedule.steps.count))
     #expect(merged.words == (actions < 4 ? [] : ["stale"]))
   }
 
   // MARK: - What is not merged
 
   @Test func aViewWithStateOfItsOwnIsNotMerged() {
-    let claim = claim(of: Switches(), within: Bound(actions: 3, turns: 1, commits: 4)) {
+    let summary = summary(of: Switches(), within: Limit(actions: 3, turns: 1, commits: 4)) {
       CountingView($0)
     } actions: {
       Action("left") { $0.left.toggle() }
     }
     #expect(
-      obstacle(in: claim)
+      obstacle(in: summary)
         == "Equal states were not merged: CountingView keeps runs, which differs in a new view")
   }
 
   /// It shows the wrong picture once it has run five times, which merging must not hide.
   @Test func aViewThatTiresIsFound() {
-    let verdict = Rehearsal(Switches()) { switches in
+    let verdict = Scenario(Switches()) { switches in
       Stage(CountingView(switches, most: 5), size: smallStage)
     } actions: {
       Action("left") { $0.left.toggle() }
-    }.prove(within: Bound(actions: 6, turns: 0, commits: 7))
+    }.prove(within: Limit(actions: 6, turns: 0, commits: 7))
     #expect(verdict.words.contains("stale"))
   }
 
   /// What the first run of all shows counts, though the search begins again without merging.
   @Test func aPictureThatOnlyTheFirstRunShowsIsFound() {
     var made = 0
-    let verdict = Rehearsal(Switches()) { switches in
+    let verdict = Scenario(Switches()) { switches in
       made += 1
       let tip = made == 1 ? "TIP " : ""
       return Stage(CountingView(switches, tip: tip), size: smallStage)
     } actions: {
       Action("left") { $0.left.toggle() }
-    }.prove(within: Bound(actions: 2, turns: 0, commits: 3))
+    }.prove(within: Limit(actions: 2, turns: 0, commits: 3))
     #expect(verdict.words != [])
   }
 
   /// Its reads and writes are reported, and its count is not in any state of the models.
   @Test func aSingletonThatTellsIsNotMerged() {
-    let rehearsal = Rehearsal(Visited()) { visited in
+    let scenario = Scenario(Visited()) { visited in
       Stage(
         TrackedView(update: {
           $0.render("\(visited.flag) \(Visits.shared.count < 3 ? "room" : "")")
@@ -138,20 +138,20 @@ import Testing
         Visits.shared.count = min(3, Visits.shared.count + 1)
       }
     }
-    guard case .held(let claim) = rehearsal.prove(within: Bound(actions: 2, turns: 1, commits: 3))
+    guard case .held(let summary) = scenario.prove(within: Limit(actions: 2, turns: 1, commits: 3))
     else {
       Issue.record("it does not hold")
       return
     }
     #expect(
-      obstacle(in: claim)
+      obstacle(in: summary)
         == "Equal states were not merged: Visits.count belongs to an object that neither the "
         + "models nor the views keep")
   }
 
   /// The same elements elsewhere in an array are equal, but another value: no change is reported.
   @Test func aPartOfAnArrayIsComparedWithItsPlace() {
-    let verdict = Rehearsal(Pages()) { pages in
+    let verdict = Scenario(Pages()) { pages in
       Stage(
         TrackedView(update: {
           $0.render("\(pages.hint) \(pages.window.startIndex >= 3 ? "last" : "-")")
@@ -162,31 +162,31 @@ import Testing
         pages.hint = false
         pages.window = pages.rows[start + 1..<start + 2]
       }
-    }.prove(within: Bound(actions: 9, turns: 1, commits: 10))
+    }.prove(within: Limit(actions: 9, turns: 1, commits: 10))
     #expect(verdict.words == ["stale"])
   }
 
   @Test func aReusedViewIsNotMerged() {
-    let claim = claim(of: Switches(), within: Bound(actions: 2, turns: 1, commits: 3)) {
+    let summary = summary(of: Switches(), within: Limit(actions: 2, turns: 1, commits: 3)) {
       ShrinkingTable($0)
     } actions: {
       Action("left") { $0.left.toggle() }
     }
     #expect(
-      obstacle(in: claim)
+      obstacle(in: summary)
         == "Equal states were not merged: ShrinkingTable/TableView keeps TableView.queue.cells, "
         + "which holds objects in a set or a dictionary, which has no order")
   }
 
   @Test(arguments: Obstacle.allCases)
   func aModelThatCannotBeComparedIsNamed(obstacle: Obstacle) {
-    let bound = Bound(actions: 2, turns: 1, commits: 3)
-    let claim = claim(of: obstacle.model, within: bound) { model in
+    let limit = Limit(actions: 2, turns: 1, commits: 3)
+    let summary = summary(of: obstacle.model, within: limit) { model in
       TrackedView(update: { $0.render("\(model.isOn)") })
     } actions: {
       Action("toggle") { $0.isOn.toggle() }
     }
-    #expect(self.obstacle(in: claim) == "Equal states were not merged: \(obstacle.words)")
+    #expect(self.obstacle(in: summary) == "Equal states were not merged: \(obstacle.words)")
   }
 }
 

@@ -66,7 +66,7 @@ private final class AwaitingView: LabelView {
     }
   }
 
-  /// What one film through each action shows of them, without any fresh render.
+  /// What one film through each action shows of them, without any new view.
   @Test func theseMistakesShowInOneFilm() {
     let expected = [
       "B01": "emptyFirst stale", "B02": "emptyFirst",

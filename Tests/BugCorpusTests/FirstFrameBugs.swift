@@ -45,7 +45,7 @@ import Observation
     reading { article in TrackedView(layout: { $0.render("\(article.title) \(article.badge)") }) }
   },
   BugCase("B05", .lostInitial, "a PassthroughSubject behind the workaround") {
-    Rehearsal(PassthroughSubject<String, Never>()) { subject in
+    Scenario(PassthroughSubject<String, Never>()) { subject in
       stage(
         SubscribingView { view in
           subject.sink { [weak view] in view?.render($0) }.store(in: &view.cancellables)
@@ -100,8 +100,8 @@ private final class ShelfView: View {
 
 @MainActor private func configuring(
   _ configure: @escaping @MainActor (CardView, Article) -> Void
-) -> Rehearsal<Shelf> {
-  Rehearsal(Shelf()) { shelf in
+) -> Scenario<Shelf> {
+  Scenario(Shelf()) { shelf in
     stage(ShelfView(shelf, configure: configure))
   } actions: {
     Action("select") { $0.selected = Article("tennis" + ($0.selected?.title ?? "")) }

@@ -39,8 +39,8 @@ import Observation
 
 @MainActor private func detail<Screen: ScreenModel>(
   _: Screen.Type, hidesLater: Bool
-) -> Rehearsal<Screen> {
-  Rehearsal(Screen()) { screen in
+) -> Scenario<Screen> {
+  Scenario(Screen()) { screen in
     stage(
       TrackedView(update: { view in
         view.render("name: \(screen.child?.title ?? "")")
@@ -83,8 +83,8 @@ private final class ItemsTable: View {
 
 @MainActor private func table<Items: ItemsModel>(
   _: Items.Type, _ cell: @escaping @MainActor (ListCell, any ItemsModel, Int) -> Void
-) -> Rehearsal<Items> {
-  Rehearsal(Items()) { items in
+) -> Scenario<Items> {
+  Scenario(Items()) { items in
     stage(ItemsTable(items, cell: cell), size: GridSize(width: 8, height: 3))
   } actions: {
     Action("reorder") { $0.all.reverse() }
@@ -99,8 +99,8 @@ private final class ItemsTable: View {
 
 @MainActor private func naming(
   _ make: @escaping @MainActor (Person) -> View
-) -> Rehearsal<Person> {
-  Rehearsal(Person()) { person in
+) -> Scenario<Person> {
+  Scenario(Person()) { person in
     stage(make(person))
   } actions: {
     Action("name") { $0.name += "Ada" }

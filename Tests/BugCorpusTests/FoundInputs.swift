@@ -4,15 +4,15 @@ import Testing
 
 @testable import FirstFrameProof
 
-/// Actions that a rehearsal finds by using the screen.
+/// Actions that a scenario finds by using the screen.
 @MainActor @Suite struct FoundInputTests {
   @Observable @MainActor final class Shop {
     var count = 0
     var isOpen = false
   }
 
-  private var rehearsal: Rehearsal<Shop> {
-    Rehearsal(Shop()) { shop in
+  private var scenario: Scenario<Shop> {
+    Scenario(Shop()) { shop in
       let column = StackView(.vertical)
       column.addSubview(Label { "\(shop.count) in the cart" })
       column.addSubview(Button("Open") { shop.isOpen = true })
@@ -23,23 +23,25 @@ import Testing
     }
   }
 
-  /// "Add" is there only once "Open" was tapped, and a key needs something that has the focus: enter is found after tab.
+  /// "Add" is there only once "Open" was tapped, and a key needs something that has the focus:
+  /// enter is found after tab.
   @Test func theyAreFoundWhereTheyAreReached() {
-    #expect(rehearsal.actionNames == ["sell out"])
-    let found = rehearsal.addingInputs()
+    #expect(scenario.actionNames == ["sell out"])
+    let found = scenario.addingInputs()
     #expect(
       found.actionNames == [
         "sell out", "tap Open", "press tab", "press shift-tab", "tap Add", "press enter",
         "press space",
       ])
-    #expect(rehearsal.addingInputs(keys: [], depth: 0).actionNames == ["sell out", "tap Open"])
+    #expect(scenario.addingInputs(keys: [], depth: 0).actionNames == ["sell out", "tap Open"])
   }
 
   @Observable @MainActor final class Steps {
     var taken: [Int] = []
   }
 
-  /// Shows a button after the last of nine actions was taken twice, which is the last way of that length.
+  /// Shows a button after the last of nine actions was taken twice, which is the last way of that
+  /// length.
   private final class Door: View {
     private let button = Button("Last") {}
     private let isShown: () -> Bool
@@ -58,7 +60,7 @@ import Testing
   /// Of 9 ways of 1 step and 81 of 2, 64 of a length are taken; an impossible way does not count.
   @Test func theFirstPossibleWaysOfALengthAreGone() {
     let found = [true, false].map { isFirstPossible in
-      Rehearsal(Steps()) { steps in
+      Scenario(Steps()) { steps in
         Stage(Door { steps.taken == [8, 8] }, size: GridSize(width: 8, height: 1))
       } actions: {
         (0..<9).map { number in
@@ -71,18 +73,18 @@ import Testing
     #expect(found == [false, true])
   }
 
-  /// What was found may need more actions than the bound allows, and may show nothing.
+  /// What was found may need more actions than the limit allows, and may show nothing.
   @Test func whatIsFoundMayBeOfNoUse() {
-    let found = rehearsal.addingInputs()
-    guard case .held(let claim) = found.prove(within: Bound(actions: 1, turns: 0, commits: 2))
+    let found = scenario.addingInputs()
+    guard case .held(let summary) = found.prove(within: Limit(actions: 1, turns: 0, commits: 2))
     else {
       Issue.record("it does not hold")
       return
     }
-    #expect(claim.impossibleActions == ["sell out"])
+    #expect(summary.impossibleActions == ["sell out"])
     #expect(
-      claim.assumptions.last
-        == "These inputs were not possible within the bound: \"tap Add\", \"press enter\", "
+      summary.assumptions.last
+        == "These inputs were not possible within the limit: \"tap Add\", \"press enter\", "
         + "\"press space\".")
   }
 
@@ -90,8 +92,8 @@ import Testing
     var text = ""
   }
 
-  private var typing: Rehearsal<Text> {
-    Rehearsal(Text()) { model in
+  private var typing: Scenario<Text> {
+    Scenario(Text()) { model in
       let field = TextField(text: Binding(model, \.text))
       let stage = Stage(field, size: GridSize(width: 6, height: 1))
       _ = stage.commit()
@@ -104,42 +106,42 @@ import Testing
 
   /// The time of a proof is the time of this comparison too.
   @Test func noPairBeginsAfterTheEnd() {
-    let bound = Bound(actions: 2, turns: 0, commits: 3)
-    let late = LostInputs(in: typing, within: bound, until: .now)
+    let limit = Limit(actions: 2, turns: 0, commits: 3)
+    let late = LostInputs(in: typing, within: limit, until: .now)
     #expect(late.pairs == 0)
     #expect(
       late.sentences == [
         "No pairs of keys before one frame were compared, since the time was over."
       ])
-    let all = LostInputs(in: typing, within: bound, until: .now + .seconds(600))
+    let all = LostInputs(in: typing, within: limit, until: .now + .seconds(600))
     #expect(all.pairs == 4)
     #expect(all.cut == nil)
-    #expect(LostInputs.hasPairs(in: typing, within: bound))
-    #expect(!LostInputs.hasPairs(in: typing.tolerating(.lostInput), within: bound))
+    #expect(LostInputs.hasPairs(in: typing, within: limit))
+    #expect(!LostInputs.hasPairs(in: typing.tolerating(.lostInput), within: limit))
   }
 
-  /// The claim says how many pairs of keys were compared, and by what.
-  @Test func pairsOfKeysAreInTheClaim() {
-    guard case .held(let claim) = typing.prove(within: Bound(actions: 2, turns: 0, commits: 3))
+  /// The summary says how many pairs of keys were compared, and by what.
+  @Test func pairsOfKeysAreInTheSummary() {
+    guard case .held(let summary) = typing.prove(within: Limit(actions: 2, turns: 0, commits: 3))
     else {
       Issue.record("it does not hold")
       return
     }
     #expect(
-      claim.assumptions == [
+      summary.assumptions == [
         "4 pairs of keys before one frame, after at most one action, had the same effect on the "
           + "models as one key per frame, as a new view shows it."
       ])
   }
 
   @Test func aProofUsesThem() {
-    let found = rehearsal.addingInputs(keys: [])
-    guard case .held(let claim) = found.prove(within: Bound(actions: 2, turns: 0, commits: 3))
+    let found = scenario.addingInputs(keys: [])
+    guard case .held(let summary) = found.prove(within: Limit(actions: 2, turns: 0, commits: 3))
     else {
       Issue.record("it does not hold")
       return
     }
-    #expect(claim.distinctFrames == 3)
+    #expect(summary.distinctFrames == 3)
   }
 }
 

@@ -5,21 +5,21 @@ import Testing
 
 /// What decides how a renderer goes on and is in no property that a proof could compare.
 @MainActor @Suite struct HiddenStateTests {
-  private func claim(
-    within bound: Bound = Bound(actions: 3, turns: 1, commits: 4), isLate: Bool = false,
+  private func summary(
+    within limit: Limit = Limit(actions: 3, turns: 1, commits: 4), isLate: Bool = false,
     _ make: @escaping @MainActor (Toggled) -> Stage
-  ) -> Claim? {
-    let rehearsal = Rehearsal(Toggled()) { model in
+  ) -> ProofSummary? {
+    let scenario = Scenario(Toggled()) { model in
       make(model)
     } actions: {
       Action("toggle") { $0.isOn.toggle() }
     }
-    let verdict = (isLate ? rehearsal.tolerating(.stale) : rehearsal).prove(within: bound)
-    guard case .held(let claim) = verdict else {
+    let verdict = (isLate ? scenario.tolerating(.stale) : scenario).prove(within: limit)
+    guard case .held(let summary) = verdict else {
       Issue.record("\(verdict)")
       return nil
     }
-    return claim
+    return summary
   }
 
   private let obstacle =
@@ -28,7 +28,7 @@ import Testing
 
   /// Its closures run in the order in which they began, which is in no state.
   @Test func anObservingViewIsNotMerged() {
-    let claim = claim(isLate: true) { model in
+    let summary = summary(isLate: true) { model in
       Stage(
         TrackedView(update: { view in
           if view.label.text.isEmpty {
@@ -36,44 +36,44 @@ import Testing
           }
         }), size: smallStage)
     }
-    #expect(claim?.assumptions.contains(obstacle) == true)
+    #expect(summary?.assumptions.contains(obstacle) == true)
   }
 
   /// The count of its calls is the closure's own, and it registers again each time.
   @Test func aClosureThatHearsOfChangesIsNotMerged() {
-    let claim = claim { model in
+    let summary = summary { model in
       let listener = Listener(model)
       return Stage(
         TrackedView(update: { view in
           view.render("\(model.isOn) \(listener.calls > 90 ? "many" : "")")
         }), size: smallStage)
     }
-    #expect(claim?.assumptions.contains(obstacle) == true)
+    #expect(summary?.assumptions.contains(obstacle) == true)
   }
 
   /// The models would lead to all that the view keeps.
   @Test func aModelThatHoldsAViewIsNotMerged() {
-    let verdict = Rehearsal(Scored()) { scored in
+    let verdict = Scenario(Scored()) { scored in
       Stage(DelegateView(scored), size: smallStage)
     } actions: {
       Action("goal") { $0.goals = ($0.goals + 1) % 3 }
-    }.prove(within: Bound(actions: 2, turns: 1, commits: 3))
-    guard case .held(let claim) = verdict else {
+    }.prove(within: Limit(actions: 2, turns: 1, commits: 3))
+    guard case .held(let summary) = verdict else {
       Issue.record("\(verdict)")
       return
     }
     let words =
       "Equal states were not merged: the models refer to DelegateView, a part of the view."
-    #expect(claim.assumptions.contains(words))
+    #expect(summary.assumptions.contains(words))
   }
 
   /// What it keeps is compared: whose screen it is, how it is shown, and who had the focus.
   @Test func aSheetIsMerged() {
-    let claim = claim(within: Bound(actions: 40, turns: 1, commits: 40)) { model in
+    let summary = summary(within: Limit(actions: 40, turns: 1, commits: 40)) { model in
       Stage(SheetController(model), size: GridSize(width: 12, height: 5))
     }
-    #expect(claim?.description.contains("Equal states were explored only once") == true)
-    #expect(claim?.distinctFrames == 2)
+    #expect(summary?.description.contains("Equal states were explored only once") == true)
+    #expect(summary?.distinctFrames == 2)
   }
 }
 

@@ -6,7 +6,7 @@ import Observation
 @MainActor let inputBugs: [BugCase] = [
   BugCase(
     "B86", .lostInput, "a field reads what its view was told",
-    within: Bound(actions: 2, turns: 1, commits: 3)
+    within: Limit(actions: 2, turns: 1, commits: 3)
   ) {
     typing { model, view in view.told }
   } fixed: {
@@ -48,8 +48,8 @@ private final class TypingView: View {
 
 @MainActor private func typing(
   _ read: @escaping @MainActor (Typed, TypingView) -> String
-) -> Rehearsal<Typed> {
-  Rehearsal(Typed()) { model in
+) -> Scenario<Typed> {
+  Scenario(Typed()) { model in
     stage(TypingView(model, read: read))
   } actions: {
     Action("a", input: .key(KeyPress(.character("a"))))

@@ -19,7 +19,7 @@ import Testing
     override func layoutSubviews() { label.frame = bounds }
   }
 
-  private let rehearsal = Rehearsal(CurrentValueSubject<Bool, Never>(false)) {
+  private let scenario = Scenario(CurrentValueSubject<Bool, Never>(false)) {
     Stage(ToggleView($0), size: GridSize(width: 5, height: 1))
   } actions: {
     Action("toggle") { $0.value.toggle() }
@@ -27,7 +27,7 @@ import Testing
 
   /// "true" comes after "false", and the newer "false" is still to come.
   @Test func aValueThatIsToggledTwiceIsNotOutOfOrder() {
-    let found = rehearsal.prove(within: Bound(actions: 2, turns: 2, commits: 2)).counterexamples
+    let found = scenario.prove(within: Limit(actions: 2, turns: 2, commits: 2)).failingOrders
     #expect(
       found.map(\.description) == [
         "emptyFirst: commit", "stale: turn → toggle → commit",
@@ -52,15 +52,15 @@ import Testing
 
   /// The frame between the two values does not make it another defect.
   @Test func anOlderValueAfterAFrameIsOutOfOrderToo() {
-    let rehearsal = Rehearsal(CurrentValueSubject<Int, Never>(0)) {
+    let scenario = Scenario(CurrentValueSubject<Int, Never>(0)) {
       Stage(UnevenView($0), size: GridSize(width: 5, height: 1))
     } actions: {
       Action("up") { $0.value += 1 }
     }
-    let found = rehearsal.prove(within: Bound(actions: 2, turns: 2, commits: 2)).counterexamples
+    let found = scenario.prove(within: Limit(actions: 2, turns: 2, commits: 2)).failingOrders
     #expect(
       found.map(\.description) == ["stale: up → commit", "order: up → up → turn → commit"])
-    let late = rehearsal.failureMessage(
+    let late = scenario.failureMessage(
       along: [.action("up"), .action("up"), .commit, .turn, .commit])
     #expect(
       late?.contains(#"UnevenView/Label.text was "2", and then the older "1" came."#) == true,

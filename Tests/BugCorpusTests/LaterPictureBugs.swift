@@ -95,8 +95,8 @@ import GridViews
 
 @MainActor private func inbox(
   _ subscribe: @escaping @MainActor (SubscribingView, Inbox) -> Void
-) -> Rehearsal<Inbox> {
-  Rehearsal(Inbox()) { inbox in
+) -> Scenario<Inbox> {
+  Scenario(Inbox()) { inbox in
     stage(SubscribingView { subscribe($0, inbox) })
   } actions: {
     Action("message") { $0.count.value += 1 }
@@ -105,13 +105,13 @@ import GridViews
 
 @MainActor private func displaying<Display: DisplayModel>(
   _: Display.Type, _ show: @escaping @MainActor (Display) -> Void
-) -> Rehearsal<Display> {
-  let rehearsal = Rehearsal(Display()) { match in
+) -> Scenario<Display> {
+  let scenario = Scenario(Display()) { match in
     stage(TrackedView(update: { $0.render(match.text) }))
   } actions: {
     Action("display", show)
   }
-  return rehearsal.always("a display has cells") { !$0.isShown || !$0.cells.isEmpty }
+  return scenario.always("a display has cells") { !$0.isShown || !$0.cells.isEmpty }
 }
 
 /// A view that draws its lines itself, and may remember the size that it had at first.
@@ -162,8 +162,8 @@ private final class FittingView: View {
 
 @MainActor private func growing<Lyrics: LyricsModel>(
   _: Lyrics.Type, remembersSize: Bool
-) -> Rehearsal<Lyrics> {
-  Rehearsal(Lyrics()) { lyrics in
+) -> Scenario<Lyrics> {
+  Scenario(Lyrics()) { lyrics in
     stage(
       FittingView(LyricsView(lyrics, remembersSize: remembersSize)),
       size: GridSize(width: 6, height: 4))
@@ -225,8 +225,8 @@ private final class AppearingController: ViewController {
 @MainActor private func appearing<Article: ArticleModel>(
   _: Article.Type, _ update: @escaping @MainActor (LabelView, Article) -> Void,
   again: @escaping @MainActor (LabelView, Article) -> Void = { _, _ in }
-) -> Rehearsal<Article> {
-  Rehearsal(Article()) { article in
+) -> Scenario<Article> {
+  Scenario(Article()) { article in
     stage(
       controller: AppearingController(TrackedView(update: { update($0, article) })) {
         again($0, article)

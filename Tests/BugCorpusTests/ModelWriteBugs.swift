@@ -6,7 +6,7 @@ import Testing
 
 /// Views that write their model while a frame is made.
 @MainActor let modelWriteBugs: [BugCase] = [
-  BugCase("B84", .vacuous, "a draw counts its frames in the model") {
+  BugCase("B84", .testedNothing, "a draw counts its frames in the model") {
     reading { article in
       DrawingView(article) { _ in article.heartbeat += 1 }
     }
@@ -15,7 +15,7 @@ import Testing
       DrawingView(article) { $0.frames += 1 }
     }
   },
-  BugCase("B84l", .vacuous, "a layout counts its runs in the model") {
+  BugCase("B84l", .testedNothing, "a layout counts its runs in the model") {
     reading { article in
       TrackedView(
         update: { $0.render("\(article.title) \(article.badge)") },
@@ -127,9 +127,9 @@ private final class DrawingView: View {
   }
 
   @Test func aProofSaysIt() throws {
-    let bound = Bound(actions: 1, turns: 1, commits: 2)
-    let buggy = reading { derivedBadge(of: $0, isWritten: true) }.prove(within: bound)
-    let found = try #require(buggy.counterexamples.first)
+    let limit = Limit(actions: 1, turns: 1, commits: 2)
+    let buggy = reading { derivedBadge(of: $0, isWritten: true) }.prove(within: limit)
+    let found = try #require(buggy.failingOrders.first)
     #expect(found.schedule == Schedule([.commit]))
     #expect(
       found.verdict.problems == [
@@ -141,18 +141,18 @@ private final class DrawingView: View {
       buggy.failureMessage?.contains("│ modelWrite: TrackedView/TrackedView writes a model") == true
     )
 
-    let fixed = reading { derivedBadge(of: $0, isWritten: false) }.prove(within: bound)
+    let fixed = reading { derivedBadge(of: $0, isWritten: false) }.prove(within: limit)
     #expect(fixed.failureMessage == nil)
   }
 
-  /// The fresh render runs the method again, and notifies the view's own registration.
+  /// The new view runs the method again, and notifies the view's own registration.
   @Test func aProofSeesAMethodThatAloneReadsWhatItWrites() {
     let verdict = reading { article in
       DrawingView(article) { _ in article.heartbeat += 1 }
-    }.prove(within: Bound(actions: 1, turns: 1, commits: 2))
+    }.prove(within: Limit(actions: 1, turns: 1, commits: 2))
     #expect(
       verdict.failureMessage == """
-        │ vacuous: a second view of the models changed what the first shows.
+        │ tested nothing: a second view of the models changed what the first shows.
         │ modelWrite: DrawingView writes a model in draw(), and DrawingView reads it in draw().
         │ A part of the frame was drawn before the write and may show the old value.
         │ Write models in actions and turns; compute derived values in the model, and keep in the \

@@ -10,15 +10,15 @@ import Testing
     @Published var hidden = "h"
   }
 
-  @Test func blindSpotsArePropertiesAndNotTheirStorage() {
-    let report = Rehearsal(Basket()) { basket in
+  @Test func unshownPropertiesArePropertiesAndNotTheirStorage() {
+    let report = Scenario(Basket()) { basket in
       stage(
         SubscribingView { view in
           basket.$items.sink { [weak view] in view?.render("\($0)") }.store(in: &view.cancellables)
         })
     } actions: {
       Action("add") { $0.items += 1 }
-    }.blindSpots(within: Bound(actions: 2, turns: 1, commits: 2))
+    }.unshownProperties(within: Limit(actions: 2, turns: 1, commits: 2))
     let names = ["hidden", "items", "storage"].filter { "\(report)".contains($0) }
     #expect(names == ["hidden", "items"], "\(report)")
     #expect("\(report)".contains("hidden  never written  only ever \"h\""), "\(report)")
@@ -27,11 +27,11 @@ import Testing
 
   /// The subject is the model; its subscribers are no part of what has changed.
   @Test func aSubjectHasOneValue() {
-    let message = Rehearsal(CurrentValueSubject<Bool, Never>(false)) { subject in
+    let message = Scenario(CurrentValueSubject<Bool, Never>(false)) { subject in
       stage(SubscribingView { view in view.render("\(subject.value)") })
     } actions: {
       Action("toggle") { $0.value.toggle() }
-    }.prove(within: Bound(actions: 1, turns: 1, commits: 2)).failureMessage
+    }.prove(within: Limit(actions: 1, turns: 1, commits: 2)).failureMessage
     let told = message?.ranges(of: "changed from").count
     #expect(told == 1, "one change is told once")
     let words = "CurrentValueSubject<Bool, Never>.value changed from false to true."

@@ -56,8 +56,8 @@ import GridViews
 
 @MainActor private func pages<Book: BookModel>(
   _ book: @autoclosure @escaping () -> Book
-) -> Rehearsal<Book> {
-  let rehearsal = Rehearsal(book()) { book in
+) -> Scenario<Book> {
+  let scenario = Scenario(book()) { book in
     stage(
       SubscribingView { view in
         book.texts.sink { [weak view] in view?.render($0) }.store(in: &view.cancellables)
@@ -65,19 +65,19 @@ import GridViews
   } actions: {
     Action("next page") { $0.turnPage() }
   }
-  return rehearsal.atRest("the page is one of the book") { $0.page <= Book.lastPage }
+  return scenario.whenIdle("the page is one of the book") { $0.page <= Book.lastPage }
 }
 
 @MainActor private func buying<Basket: BasketModel>(
   _ basket: @autoclosure @escaping () -> Basket
-) -> Rehearsal<Basket> {
-  let rehearsal = Rehearsal(basket()) { basket in
+) -> Scenario<Basket> {
+  let scenario = Scenario(basket()) { basket in
     stage(TrackedView(update: { $0.render(basket.text) }))
   } actions: {
     Action("price") { $0.price += 1 }
     Action("count") { $0.count += 1 }
   }
-  return rehearsal.always("the total is that of all") { $0.total == $0.price * $0.count }
+  return scenario.always("the total is that of all") { $0.total == $0.price * $0.count }
 }
 
 // MARK: - Views that keep what the models lack
@@ -109,8 +109,8 @@ private final class PickingView: LabelView {
 @MainActor private func picking<Choice: ChoiceModel>(
   _: Choice.Type, _ pick: @escaping @MainActor (PickingView, Choice) -> Void,
   shows index: @escaping @MainActor (PickingView, Choice) -> Int
-) -> Rehearsal<Choice> {
-  Rehearsal(Choice()) { choice in
+) -> Scenario<Choice> {
+  Scenario(Choice()) { choice in
     stage(
       PickingView {
         pick($0, choice)
@@ -150,8 +150,8 @@ private final class PushingView: LabelView {
 
 @MainActor private func pushing<Parent: ParentModel>(
   _: Parent.Type, _ isNew: @escaping @MainActor (any ArticleModel, (any ArticleModel)?) -> Bool
-) -> Rehearsal<Parent> {
-  Rehearsal(Parent()) { parent in
+) -> Scenario<Parent> {
+  Scenario(Parent()) { parent in
     stage(PushingView(parent, isNew: isNew))
   } actions: {
     Action("child") { $0.child = $0.child ?? Parent.Child() }

@@ -31,14 +31,14 @@ struct PerceptibleRow: Equatable {
     after steps: Int = 1, action: @escaping @MainActor (PerceptibleArticle) -> Void = rename,
     _ make: @escaping @MainActor (PerceptibleArticle) -> View
   ) -> [String] {
-    let verdict = Rehearsal(PerceptibleArticle()) { article in
+    let verdict = Scenario(PerceptibleArticle()) { article in
       Stage(make(article), size: smallStage)
     } actions: {
       Action("write", action)
-    }.prove(within: Bound(actions: steps, turns: steps, commits: steps + 1))
-    guard let found = verdict.counterexamples.first else { return ["\(verdict.words)"] }
+    }.prove(within: Limit(actions: steps, turns: steps, commits: steps + 1))
+    guard let found = verdict.failingOrders.first else { return ["\(verdict.words)"] }
     return ["\(found.verdict.kind): \(found.schedule)"]
-      + found.verdict.evidence.facts.filter { !$0.contains("in a fresh render it says") }
+      + found.verdict.evidence.facts.filter { !$0.contains("in a new view it says") }
   }
 
   private let file = "PerceptibleBugs.swift"

@@ -20,7 +20,7 @@ import Observation
     }
   },
   BugCase("B36", .torn, "two published properties through separate pipelines") {
-    Rehearsal(TwoScores()) { scores in
+    Scenario(TwoScores()) { scores in
       stage(
         SubscribingView { view in
           scores.home.combineLatest(scores.away)
@@ -35,7 +35,7 @@ import Observation
       }
     }
   } fixed: {
-    Rehearsal(OneScore()) { score in
+    Scenario(OneScore()) { score in
       stage(
         SubscribingView { view in
           score.both.sink { [weak view] in view?.render("\($0.home)-\($0.away)") }
@@ -70,7 +70,7 @@ import Observation
   },
   BugCase(
     "B42", .reuse, "an old subscription feeds the reused cell",
-    within: Bound(actions: 2, turns: 1, commits: 3)
+    within: Limit(actions: 2, turns: 1, commits: 3)
   ) {
     reusing { cell, feed in
       feed.text.sink { [weak cell] in cell?.render($0) }.store(in: &cell.cancellables)
@@ -115,8 +115,8 @@ extension Match: Readable {
 /// A match whose kick-off writes twice, with the first view that showed it at hand.
 @MainActor private func match(
   _ kickOff: @escaping @MainActor (Match, View) -> Void
-) -> Rehearsal<Match> {
-  Rehearsal(Match()) { match in
+) -> Scenario<Match> {
+  Scenario(Match()) { match in
     stage(
       {
         let view = TrackedView(layout: {
@@ -153,8 +153,8 @@ private final class RowsView: View {
 
 @MainActor private func rows(
   _ bind: @escaping @MainActor (Label, Feed) -> AnyCancellable
-) -> Rehearsal<Feed> {
-  Rehearsal(Feed("one two three")) { feed in
+) -> Scenario<Feed> {
+  Scenario(Feed("one two three")) { feed in
     stage(
       {
         let rows = RowsView()
@@ -200,8 +200,8 @@ private final class ReusingView: View {
 
 @MainActor private func reusing(
   _ configure: @escaping @MainActor (LabelView, Feed) -> Void
-) -> Rehearsal<Selection> {
-  Rehearsal(Selection()) { selection in
+) -> Scenario<Selection> {
+  Scenario(Selection()) { selection in
     stage(ReusingView(selection, configure: configure))
   } actions: {
     Action("select the second") { $0.index = 1 }

@@ -11,11 +11,11 @@ import Testing
     var total = 2
   }
 
-  private let bound = Bound(actions: 2, turns: 1, commits: 2)
+  private let limit = Limit(actions: 2, turns: 1, commits: 2)
 
   /// The second action counts what it does, or forgets it.
-  private func baskets(counts: Bool) -> Rehearsal<Basket> {
-    Rehearsal(Basket()) { basket in
+  private func baskets(counts: Bool) -> Scenario<Basket> {
+    Scenario(Basket()) { basket in
       Stage(
         TrackedView(update: { $0.render("\(basket.total) pieces") }),
         size: GridSize(width: 10, height: 1))
@@ -31,27 +31,27 @@ import Testing
     }
   }
 
-  private func kind(_ rehearsal: Rehearsal<Basket>) -> FrameVerdict.Kind? {
-    rehearsal.prove(within: bound).counterexamples.first?.verdict.kind
+  private func kind(_ scenario: Scenario<Basket>) -> FrameVerdict.Kind? {
+    scenario.prove(within: limit).failingOrders.first?.verdict.kind
   }
 
   @Test func aRuleHoldsAtRest() {
-    func rehearsal(counts: Bool) -> Rehearsal<Basket> {
-      baskets(counts: counts).atRest("the number of pieces") { basket, grid in
+    func scenario(counts: Bool) -> Scenario<Basket> {
+      baskets(counts: counts).whenIdle("the number of pieces") { basket, grid in
         grid.text.contains("\(basket.apples + basket.pears) pieces")
       }
     }
-    #expect(kind(rehearsal(counts: false)) == .invariant)
-    #expect(kind(rehearsal(counts: true)) == nil)
+    #expect(kind(scenario(counts: false)) == .invariant)
+    #expect(kind(scenario(counts: true)) == nil)
   }
 
   @Test func aRuleHoldsInEveryFrame() {
-    func rehearsal(least: Int) -> Rehearsal<Basket> {
+    func scenario(least: Int) -> Scenario<Basket> {
       baskets(counts: true).always("enough is there") { basket, grid in
         grid.text.contains("pieces") && basket.total >= least
       }
     }
-    #expect(kind(rehearsal(least: 1)) == .invariant)
-    #expect(kind(rehearsal(least: 0)) == nil)
+    #expect(kind(scenario(least: 1)) == .invariant)
+    #expect(kind(scenario(least: 0)) == nil)
   }
 }

@@ -34,7 +34,7 @@ import Observation
 /// Right views of another kind than the rest.
 @MainActor let correctPlaces = [
   CorrectCode("C10", "a table whose cells read a list of structs") {
-    Rehearsal(Names()) { names in
+    Scenario(Names()) { names in
       stage(NamesTable(names), size: tall)
     } actions: {
       Action("add") { $0.all.append("c\($0.all.count)") }
@@ -43,7 +43,7 @@ import Observation
     }
   },
   CorrectCode("C11", "a style that an input changes") {
-    Rehearsal(Ticks()) { ticks in
+    Scenario(Ticks()) { ticks in
       stage(
         Lines([TrackedView(update: { $0.render("\($0.traits.style)") }), ticks.label("title")]))
     } actions: {
@@ -52,7 +52,7 @@ import Observation
     }
   },
   CorrectCode("C12", "a sum that is right once an action is finished") {
-    Rehearsal(Ticks()) { ticks in
+    Scenario(Ticks()) { ticks in
       stage(ticks.label("balance"))
     } actions: {
       Action("transfer") {
@@ -62,7 +62,7 @@ import Observation
       }
       Action("tick") { $0.tick() }
     }
-    .tolerating(.torn).atRest("the sum") { $0.spent + $0.left == 10 }
+    .tolerating(.torn).whenIdle("the sum") { $0.spent + $0.left == 10 }
   },
 ]
 
@@ -104,8 +104,8 @@ private let tall = GridSize(width: 12, height: 4)
 
 @MainActor private func ticking(
   _ make: @escaping @MainActor (Ticks) -> View
-) -> Rehearsal<Ticks> {
-  Rehearsal(Ticks()) { ticks in
+) -> Scenario<Ticks> {
+  Scenario(Ticks()) { ticks in
     stage(make(ticks), size: tall)
   } actions: {
     Action("tick") { $0.tick() }
@@ -195,8 +195,8 @@ private final class Home: ViewController {
 
 @MainActor func panels(
   keepsSheet: Bool, hasImpossibleAction: Bool = false
-) -> Rehearsal<Panel> {
-  Rehearsal(Panel()) { panel in
+) -> Scenario<Panel> {
+  Scenario(Panel()) { panel in
     stage(controller: Home(panel, keepsSheet: keepsSheet), size: tall)
   } actions: {
     Action("open", if: { !$0.isOpen }) { $0.isOpen = true }

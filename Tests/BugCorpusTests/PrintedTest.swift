@@ -1,6 +1,6 @@
 import FirstFrameProof
 
-/// A counterexample's test, and what it finds when it is pasted and run.
+/// A failing order's test, and what it finds when it is pasted and run.
 struct PrintedTest {
   let expected: FrameVerdict.Kind
   /// The kinds that the test fails with; empty if it passes.
@@ -10,11 +10,11 @@ struct PrintedTest {
   var isRight: Bool { found.contains(expected) }
 }
 
-extension Rehearsal {
+extension Scenario {
   /// Runs the tests that a proof's message prints.
   func printedTests(of verdict: ProofVerdict) -> [PrintedTest] {
     // What is not repeatable comes without a test: it would pass.
-    verdict.counterexamples.filter { $0.verdict.kind != .notRepeatable }.map { example in
+    verdict.failingOrders.filter { $0.verdict.kind != .notRepeatable }.map { example in
       PrintedTest(
         expected: example.verdict.kind, found: example.kindsFoundAgain(in: self),
         schedule: example.schedule)

@@ -88,8 +88,8 @@ import Observation
 
 @MainActor private func paging(
   _ subscribe: @escaping @MainActor (SubscribingView, Pages) -> Void
-) -> Rehearsal<Pages> {
-  Rehearsal(Pages()) { pages in
+) -> Scenario<Pages> {
+  Scenario(Pages()) { pages in
     stage(SubscribingView { subscribe($0, pages) })
   } actions: {
     Action("next page") { $0.shown.send($0.shown.value + 1) }
@@ -99,15 +99,15 @@ import Observation
 
 @MainActor private func counting(
   _ subscribe: @escaping @MainActor (SubscribingView, CurrentValueSubject<Int, Never>) -> Void
-) -> Rehearsal<CurrentValueSubject<Int, Never>> {
-  Rehearsal(CurrentValueSubject<Int, Never>(0)) { numbers in
+) -> Scenario<CurrentValueSubject<Int, Never>> {
+  Scenario(CurrentValueSubject<Int, Never>(0)) { numbers in
     stage(SubscribingView { subscribe($0, numbers) })
   } actions: {
     Action("next") { $0.send($0.value + 1) }
   }
 }
 
-private let searchBound = Bound(actions: 4, turns: 0, commits: 1)
+private let searchBound = Limit(actions: 4, turns: 0, commits: 1)
 
 /// A search whose answers the test sends.
 @MainActor private final class Search {
@@ -126,8 +126,8 @@ private let searchBound = Bound(actions: 4, turns: 0, commits: 1)
 
 @MainActor private func searching(
   _ results: @escaping @MainActor (Search) -> AnyPublisher<String, Never>
-) -> Rehearsal<Search> {
-  Rehearsal(Search()) { search in
+) -> Scenario<Search> {
+  Scenario(Search()) { search in
     stage(
       SubscribingView { view in
         results(search).sink { [weak view] in view?.render($0) }.store(in: &view.cancellables)

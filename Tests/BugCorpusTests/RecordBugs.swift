@@ -89,7 +89,7 @@ import Testing
 
   @Test func theFactsNameWhatWasForced() throws {
     let bug = try #require(recordBugs.first { $0.id == "B49" })
-    let found = bug.buggy(.alone)?.verdict.counterexamples ?? []
+    let found = bug.buggy(.alone)?.verdict.failingOrders ?? []
     let facts = found.flatMap(\.verdict.evidence.facts)
     #expect(
       facts == [
@@ -101,8 +101,8 @@ import Testing
 
 @MainActor private func beating(
   _ make: @escaping @MainActor (Article) -> View
-) -> Rehearsal<Article> {
-  Rehearsal(Article()) { article in
+) -> Scenario<Article> {
+  Scenario(Article()) { article in
     stage(make(article))
   } actions: {
     Action("title") { $0.title += "x" }
@@ -113,8 +113,8 @@ import Testing
 /// A view over another that shows the title and the badge.
 @MainActor private func beside(
   _ make: @escaping @MainActor (Article) -> View
-) -> Rehearsal<Article> {
-  Rehearsal(Article()) { article in
+) -> Scenario<Article> {
+  Scenario(Article()) { article in
     Stage(
       {
         let page = Page()
@@ -130,8 +130,8 @@ import Testing
 
 @MainActor private func paging(
   _ make: @escaping @MainActor (Article) -> View
-) -> Rehearsal<Article> {
-  Rehearsal(Article()) { article in
+) -> Scenario<Article> {
+  Scenario(Article()) { article in
     Stage(
       {
         let page = Page()
@@ -276,8 +276,8 @@ private final class Greeter: ViewController {
 
 @MainActor private func greeting(
   _ make: @escaping @MainActor (Article) -> ViewController
-) -> Rehearsal<Article> {
-  Rehearsal(Article()) { article in
+) -> Scenario<Article> {
+  Scenario(Article()) { article in
     Stage(make(article), size: smallStage)
   } actions: {
     Action("title") { $0.title += "x" }

@@ -16,9 +16,9 @@ import Testing
     var score = 0 { didSet { onChange?() } }
   }
 
-  /// The fresh render takes over the one closure, so the live view hears no more.
+  /// The new view takes over the one closure, so the live view hears no more.
   @Test func aPlaceForOneObserverMakesNoStaleView() {
-    let rehearsal = Rehearsal(Scorer()) { scorer in
+    let scenario = Scenario(Scorer()) { scorer in
       let view = LabelView()
       view.render("\(scorer.score)")
       scorer.onChange = { [weak view] in view?.render("\(scorer.score)") }
@@ -27,8 +27,8 @@ import Testing
       Action("goal") { $0.score += 1 }
     }
     guard
-      case .vacuous(.sourceChangesModels) = rehearsal.prove(
-        within: Bound(actions: 2, turns: 1, commits: 2))
+      case .testedNothing(.sourceChangesModels) = scenario.prove(
+        within: Limit(actions: 2, turns: 1, commits: 2))
     else {
       Issue.record("The view is right where it is the only one.")
       return
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test func aRepeatedRenderIsSeenBehindANeighbours() {
-    let rehearsal = Rehearsal(CurrentValueSubject<String, Never>("A")) { text in
+    let scenario = Scenario(CurrentValueSubject<String, Never>("A")) { text in
       let (first, second) = (LabelView(), LabelView())
       text.sink { [weak first] in first?.render($0) }.store(in: &first.cancellables)
       text.sink { [weak second] in second?.render($0) }.store(in: &second.cancellables)
@@ -56,8 +56,8 @@ import Testing
     } actions: {
       Action("more") { $0.value += "B" }
     }
-    let verdict = rehearsal.prove(within: Bound(actions: 2, turns: 1, commits: 2))
-    #expect(verdict.counterexamples.map(\.description) == ["doubleRender: commit → more → commit"])
+    let verdict = scenario.prove(within: Limit(actions: 2, turns: 1, commits: 2))
+    #expect(verdict.failingOrders.map(\.description) == ["doubleRender: commit → more → commit"])
   }
 
   // MARK: - Compared
@@ -81,16 +81,16 @@ import Testing
     }
   }
 
-  private func keys(_ most: Int) -> Rehearsal<Basket> {
-    Rehearsal(Basket()) { basket in
+  private func keys(_ most: Int) -> Scenario<Basket> {
+    Scenario(Basket()) { basket in
       stage(Keys(basket, most: most))
     } actions: {
       Action("x", input: .key(KeyPress(.character("x"))))
     }
   }
 
-  private func baskets(_ limit: Int? = nil) -> Rehearsal<Basket> {
-    Rehearsal(Basket()) { basket in
+  private func baskets(_ limit: Int? = nil) -> Scenario<Basket> {
+    Scenario(Basket()) { basket in
       stage(Label { "\(basket.name) \(basket.count / 2)" })
     } actions: {
       Action("add") { $0.count += 1 }
@@ -98,16 +98,16 @@ import Testing
     }
   }
 
-  private let bound = Bound(actions: 3, turns: 1, commits: 0)
+  private let limit = Limit(actions: 3, turns: 1, commits: 0)
 
   @Test func whatOnlyOneOfThemCanDoIsADifference() {
-    guard case .different(let found) = compare(keys(3), keys(1), within: bound) else {
+    guard case .different(let found) = compare(keys(3), keys(1), within: limit) else {
       Issue.record("Only the legacy one takes a second x.")
       return
     }
     #expect(found.schedule.description == "x → x")
     #expect(found.possibleOnlyIn == "legacy")
-    guard case .different(let condition) = compare(baskets(), baskets(1), within: bound) else {
+    guard case .different(let condition) = compare(baskets(), baskets(1), within: limit) else {
       Issue.record("Only the migrated one checks out after one.")
       return
     }
@@ -116,13 +116,13 @@ import Testing
   }
 
   @Test func whatOnlyLongSchedulesShowCounts() {
-    guard case .same(let agreement) = compare(baskets(), baskets(), within: bound) else {
+    guard case .same(let agreement) = compare(baskets(), baskets(), within: limit) else {
       Issue.record("They are the same.")
       return
     }
     #expect(agreement.unnoticedActions == [])
     #expect(agreement.impossibleActions == [])
-    let short = compare(baskets(), baskets(), within: Bound(actions: 1, turns: 0, commits: 0))
+    let short = compare(baskets(), baskets(), within: Limit(actions: 1, turns: 0, commits: 0))
     #expect(short.failureMessage?.contains("whatever the actions did") == true)
   }
 }

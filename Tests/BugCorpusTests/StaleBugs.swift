@@ -79,7 +79,7 @@ import Observation
     paging { view, pages in view.render("\(pages.page % pages.count)") }
   },
   BugCase("B21", .stale, "a gap between the render and the subscription") {
-    Rehearsal(Feed()) { feed in
+    Scenario(Feed()) { feed in
       stage(GapView(feed))
     } actions: {
       Action("more") { $0.text.value += "B" }
@@ -131,15 +131,15 @@ extension HalfArticle: Readable {
 
 @MainActor private func ignoring(
   _ make: @escaping @MainActor (HalfArticle) -> View
-) -> Rehearsal<HalfArticle> {
+) -> Scenario<HalfArticle> {
   showing(HalfArticle(), make)
 }
 
 @MainActor private func showing<Model: TitledBadge>(
   _ model: @autoclosure @escaping () -> Model,
   _ make: @escaping @MainActor (Model) -> View = { TrackedView(article: $0) }
-) -> Rehearsal<Model> {
-  Rehearsal(model()) { model in
+) -> Scenario<Model> {
+  Scenario(model()) { model in
     stage(make(model))
   } actions: {
     Action("title") { $0.title += "x" }
@@ -164,8 +164,8 @@ extension HalfArticle: Readable {
   }
 }
 
-@MainActor private func donut(reads: Bool) -> Rehearsal<Donut> {
-  Rehearsal(Donut(tracksReads: reads)) { donut in
+@MainActor private func donut(reads: Bool) -> Scenario<Donut> {
+  Scenario(Donut(tracksReads: reads)) { donut in
     stage(TrackedView(update: { $0.render(donut.name) }))
   } actions: {
     Action("rename") { $0.name += "!" }
@@ -185,8 +185,8 @@ private struct Cell: Equatable {
 
 @MainActor private func scoring(
   _ write: @escaping @MainActor (Board) -> Void
-) -> Rehearsal<Board> {
-  Rehearsal(Board()) { board in
+) -> Scenario<Board> {
+  Scenario(Board()) { board in
     stage(TrackedView(update: { $0.render("\(board.cell.home)") }))
   } actions: {
     Action("game", write)
@@ -203,8 +203,8 @@ private struct Cell: Equatable {
 
 @MainActor private func onPlatform(
   _ platform: Platform, _ make: @escaping @MainActor (Article) -> View
-) -> Rehearsal<Article> {
-  Rehearsal(Article()) { article in
+) -> Scenario<Article> {
+  Scenario(Article()) { article in
     stage(make(article), traits: TraitOverrides(platform: platform))
   } actions: {
     Action("title") { $0.title += "x" }
@@ -238,8 +238,8 @@ extension Pages: Readable {
 
 @MainActor private func paging(
   _ layout: @escaping @MainActor (TrackedView, Pages) -> Void
-) -> Rehearsal<Pages> {
-  Rehearsal(Pages()) { pages in
+) -> Scenario<Pages> {
+  Scenario(Pages()) { pages in
     stage(TrackedView(layout: { layout($0, pages) }))
   } actions: {
     Action("next page") { $0.page += 1 }

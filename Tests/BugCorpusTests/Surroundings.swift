@@ -23,13 +23,13 @@ enum Surroundings: String, CaseIterable {
   var texts: AnyPublisher<String, Never> { get }
 }
 
-extension Rehearsal {
-  /// The same rehearsal with a right view of the same models beside each view, on one stage; nil if
+extension Scenario {
+  /// The same scenario with a right view of the same models beside each view, on one stage; nil if
   /// the models notify no observer of a change, so that no view of them is right.
-  var besideAnotherView: Rehearsal? {
+  var besideAnotherView: Scenario? {
     let makeSource = makeSource
     guard Neighbour(of: makeModels()) != nil else { return nil }
-    var copy = Rehearsal(
+    var copy = Scenario(
       makeModels(),
       source: { models in
         Neighbour.$current.withValue(Neighbour(of: models)) { makeSource(models) }

@@ -4,8 +4,8 @@ import Testing
 
 /// The view beside a case's view: it must be there and right, or it hides or shows nothing.
 @MainActor @Suite struct SurroundingsTests {
-  private func pictures<Models>(of rehearsal: Rehearsal<Models>?) -> [String] {
-    let frames = rehearsal?.perform(Schedule([.commit, .action("title"), .commit])) ?? []
+  private func pictures<Models>(of scenario: Scenario<Models>?) -> [String] {
+    let frames = scenario?.perform(Schedule([.commit, .action("title"), .commit])) ?? []
     return frames.map(\.record.grid.text)
   }
 
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test func tuplesAndArraysOfModelsHaveANeighbourForEach() {
-    let two = Rehearsal((Article("one"), [Article("two")])) { _ in
+    let two = Scenario((Article("one"), [Article("two")])) { _ in
       stage(LabelView())
     } actions: {
       Action("title") { $0.1[0].title += "x" }
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test func modelsThatTellNobodyHaveNoNeighbour() {
-    let silent = Rehearsal(Silent()) { _ in
+    let silent = Scenario(Silent()) { _ in
       stage(LabelView())
     } actions: {
       Action("title") { $0.title += "x" }

@@ -28,7 +28,7 @@ import Observation
   },
   BugCase(
     "B42t", .reuse, "an old subscription feeds the cell of another row",
-    within: Bound(actions: 3, turns: 2, commits: 4)
+    within: Limit(actions: 3, turns: 2, commits: 4)
   ) {
     scrolling(letsGo: false)
   } fixed: {
@@ -36,7 +36,7 @@ import Observation
   },
   BugCase(
     "B45t", .overRender, "the old row's model still runs the cell of another",
-    within: Bound(actions: 3, turns: 2, commits: 4)
+    within: Limit(actions: 3, turns: 2, commits: 4)
   ) {
     scrollingArticles { cell, article in
       withObservationTracking {
@@ -85,8 +85,8 @@ extension Team: Readable {
 /// A board of a team: players score, change places, come and go.
 @MainActor private func board(
   _ make: @escaping @MainActor (Team) -> TableView
-) -> Rehearsal<Team> {
-  Rehearsal(Team()) { team in
+) -> Scenario<Team> {
+  Scenario(Team()) { team in
     stage(
       {
         let table = make(team)
@@ -124,8 +124,8 @@ private final class FedCell: ListCell {
 @MainActor private func feedTable(
   _ mode: SelfSizingInvalidation, texts: [String] = ["one two three", "four five six"],
   _ bind: @escaping @MainActor (FedCell, Feed) -> AnyCancellable
-) -> Rehearsal<Feed> {
-  Rehearsal(Feed(texts[0])) { feed in
+) -> Scenario<Feed> {
+  Scenario(Feed(texts[0])) { feed in
     stage(
       {
         let table = TableView(rows: 1) { _, _ in
@@ -172,8 +172,8 @@ private final class ScrolledTable<Row>: View {
   override func layoutSubviews() { table.frame = bounds }
 }
 
-@MainActor private func scrolling(letsGo: Bool) -> Rehearsal<Scrolled<Feed>> {
-  Rehearsal(Scrolled([Feed("first"), Feed("second"), Feed("third")])) { model in
+@MainActor private func scrolling(letsGo: Bool) -> Scenario<Scrolled<Feed>> {
+  Scenario(Scrolled([Feed("first"), Feed("second"), Feed("third")])) { model in
     stage(
       ScrolledTable(model) { table, feed in
         let cell = table.dequeueCell("fed") { _ in FedCell(letsGo: letsGo) }
@@ -190,8 +190,8 @@ private final class ScrolledTable<Row>: View {
 
 @MainActor private func scrollingArticles(
   _ configure: @escaping @MainActor (ListCell, Article) -> Void
-) -> Rehearsal<Scrolled<Article>> {
-  Rehearsal(Scrolled([Article("A"), Article("B"), Article("C")])) { model in
+) -> Scenario<Scrolled<Article>> {
+  Scenario(Scrolled([Article("A"), Article("B"), Article("C")])) { model in
     stage(
       ScrolledTable(model) { table, article in
         let cell = table.dequeueCell()

@@ -6,25 +6,25 @@ import Testing
 
 /// Actions that change no picture: a proof that holds says nothing of them.
 @MainActor @Suite struct UnnoticedActionTests {
-  private var rehearsal: Rehearsal<Article> {
+  private var scenario: Scenario<Article> {
     reading { article in TrackedView(update: { $0.render(article.title) }) }
   }
 
-  @Test func theClaimNamesAnActionThatNoPictureNotices() {
+  @Test func theSummaryNamesAnActionThatNoPictureNotices() {
     for surroundings in Surroundings.allCases {
-      let rehearsal = surroundings == .alone ? rehearsal : rehearsal.besideAnotherView
-      guard case .held(let claim)? = rehearsal?.prove(within: bound) else {
+      let scenario = surroundings == .alone ? scenario : scenario.besideAnotherView
+      guard case .held(let summary)? = scenario?.prove(within: limit) else {
         Issue.record("the proof did not hold \(surroundings)")
         continue
       }
       // The neighbour shows the badge.
-      #expect(claim.unnoticedActions == (surroundings == .alone ? ["badge"] : []))
+      #expect(summary.unnoticedActions == (surroundings == .alone ? ["badge"] : []))
     }
   }
 
   /// A view that is late is not blind: what is tolerated must not hide that nothing was noticed.
   @Test func aToleratedViewNoticesNothingEither() {
-    let rehearsal = Rehearsal(Article()) { article in
+    let scenario = Scenario(Article()) { article in
       stage(
         SubscribingView { view in
           // Each frame before the turn is wrong, and so it is tolerated.
@@ -38,26 +38,26 @@ import Testing
       Action("title") { $0.title += "x" }
       Action("badge") { $0.badge += 1 }
     }.tolerating(.stale, .emptyFirst)
-    let bound = Bound(actions: 2, turns: 1, commits: 3)
-    guard case .held(let claim) = rehearsal.prove(within: bound) else {
+    let limit = Limit(actions: 2, turns: 1, commits: 3)
+    guard case .held(let summary) = scenario.prove(within: limit) else {
       Issue.record("the proof did not hold")
       return
     }
-    #expect(claim.unnoticedActions == ["badge"])
+    #expect(summary.unnoticedActions == ["badge"])
     #expect(
-      claim.assumptions.contains(
+      summary.assumptions.contains(
         #"Whether "title" is shown was not proved: each picture after it has a tolerated defect."#))
   }
 
   @Test func anUnnoticedActionFailsUnlessItIsExceptedByName() {
-    let message = rehearsal.prove(within: bound).failureMessage
+    let message = scenario.prove(within: limit).failureMessage
     #expect(message?.contains("no picture shows whether \"badge\" happened") == true)
-    expectFreshFrames(of: rehearsal, within: bound, except: ["badge"])
+    expectFreshFrames(of: scenario, within: limit, except: ["badge"])
   }
 
   /// Only the clock changes the picture, but what it shows then was typed before.
   @Test func anActionThatALaterActionShowsIsShown() {
-    let rehearsal = Rehearsal(Query()) { query in
+    let scenario = Scenario(Query()) { query in
       stage(
         SubscribingView { view in
           query.$asked.sink { [weak view] in view?.render($0) }.store(in: &view.cancellables)
@@ -66,12 +66,12 @@ import Testing
       Action("type") { $0.text = "b" }
       Action("a second", input: .time(.seconds(1)))
     }
-    expectFreshFrames(of: rehearsal, within: bound)
+    expectFreshFrames(of: scenario, within: limit)
   }
 
   /// The value comes a turn after the debounce: there is a frame in between.
   @Test func aViewThatIsLateAfterADebounceIsFound() {
-    let rehearsal = Rehearsal(Query()) { query in
+    let scenario = Scenario(Query()) { query in
       stage(
         SubscribingView { view in
           view.render(query.asked)
@@ -82,29 +82,29 @@ import Testing
       Action("type") { $0.text = "b" }
       Action("300 ms", input: .time(.milliseconds(300)))
     }
-    let found = rehearsal.prove(within: Bound(actions: 2, turns: 2, commits: 3)).counterexamples
+    let found = scenario.prove(within: Limit(actions: 2, turns: 2, commits: 3)).failingOrders
     #expect(found.map(\.description) == ["emptyFirst: type → 300 ms → turn → commit"])
-    #expect(rehearsal.film().verdicts.map(\.description) == ["emptyFirst: 300 ms"])
+    #expect(scenario.film().verdicts.map(\.description) == ["emptyFirst: 300 ms"])
   }
 
   /// A text has no renderer that could move the clock.
   @Test func theClockMovesForATextToo() {
-    let rehearsal = Rehearsal(Query(), shows: { $0.asked }) {
+    let scenario = Scenario(Query(), shows: { $0.asked }) {
       Action("type") { $0.text = "b" }
       Action("300 ms", input: .time(.milliseconds(300)))
     }
-    let verdict = rehearsal.prove(within: bound)
-    guard case .held(let claim) = verdict else {
+    let verdict = scenario.prove(within: limit)
+    guard case .held(let summary) = verdict else {
       Issue.record("\(verdict)")
       return
     }
-    #expect(claim.distinctFrames == 2)
+    #expect(summary.distinctFrames == 2)
   }
 
   /// The debounce alone never ends: the message says how to let it.
   @Test func anActionThatWaitsForTheClockIsToldSo() {
     for hasOther in [false, true] {
-      let rehearsal = Rehearsal(Query()) { query in
+      let scenario = Scenario(Query()) { query in
         stage(
           SubscribingView { view in
             query.$asked.combineLatest(query.$count)
@@ -115,8 +115,8 @@ import Testing
         if hasOther { Action("count") { $0.count += 1 } }
       }
       #expect(
-        rehearsal.prove(within: bound).failureMessage == """
-          │ vacuous: no picture shows whether "type" happened, since what it changes waits for the
+        scenario.prove(within: limit).failureMessage == """
+          │ tested nothing: no picture shows whether "type" happened, since what it changes waits for the
           │ clock, as by a debounce or a delay, and only an action moves the clock. Add one:
           │ Action("time passes", input: .time(.milliseconds(300)))
           │ Or except it: expectFreshFrames(of: …, within: …, except: ["type"])
@@ -125,7 +125,7 @@ import Testing
     }
   }
 
-  private let bound = Bound(actions: 2, turns: 2, commits: 2)
+  private let limit = Limit(actions: 2, turns: 2, commits: 2)
 }
 
 /// A text that is asked for once it was left alone for 300 milliseconds.

@@ -17,7 +17,7 @@ import Testing
   private static let score = Comparison(
     of: Components.named("Score").map { [$0] } ?? [], by: OurCatalog.catalog.deliveries)
 
-  /// Checklist rows 15 and 69: the documents' claims as figures of one component.
+  /// Checklist rows 15 and 69: the documents' summaries as figures of one component.
   @Test func theScoreByEachDelivery() {
     let rows = Self.score.measurements.map { cell in
       "\(cell.delivery.name): \(cell.letters), \(cell.cancellables) kept, "

@@ -26,28 +26,28 @@ extension Components {
 @MainActor @Suite(.inOwnProcess) struct ComponentProofTests {
   @Test func slowComponentsExist() { #expect(Components.slow.isSubset(of: Components.names)) }
 
-  /// Checklist row 103: what may be claimed of each tracked view, with its bound: a smaller one for a
-  /// slow component.
+  /// Checklist row 103: what may be claimed of each tracked view, with its limit: a smaller one for
+  /// a slow component.
   @Test(arguments: Components.names) func tracked(of name: String) throws {
     let component = try #require(Components.named(name))
     let isSlow = Components.slow.contains(name)
-    let bound = isSlow ? Bound(actions: 1, turns: 1, commits: 2) : TrackedProof.bound
-    switch TrackedProof(of: component, within: bound).verdict {
-    case .held(let claim):
-      let lines = TextTable.wrapped("\(claim)", width: 76)
+    let limit = isSlow ? Limit(actions: 1, turns: 1, commits: 2) : TrackedProof.limit
+    switch TrackedProof(of: component, within: limit).verdict {
+    case .held(let summary):
+      let lines = TextTable.wrapped("\(summary)", width: 76)
       expectSnapshot(of: lines.joined(separator: "\n"), as: .lines, case: name)
     case let verdict:
       Issue.record("\(name): \(verdict.failureMessage ?? "")")
     }
   }
 
-  /// Checklist row 103: the shortest way to each kind of wrong frame by its first two actions, or that there is none
-  /// within the bound: a smaller one for a slow component.
+  /// Checklist row 103: the shortest way to each kind of wrong frame by its first two actions, or
+  /// that there is none within the limit: a smaller one for a slow component.
   @Test(arguments: Components.names) func violations(of name: String) throws {
     let component = try #require(Components.named(name))
     let deliveries = Array(Delivery.all.dropFirst())
     let (small, larger) = (
-      Bound(actions: 1, turns: 1, commits: 1), Bound(actions: 1, turns: 1, commits: 2)
+      Limit(actions: 1, turns: 1, commits: 1), Limit(actions: 1, turns: 1, commits: 2)
     )
     let found =
       Components.slow.contains(name)
@@ -59,18 +59,18 @@ extension Components {
   @Test(.enabled(if: isLongRun), arguments: Components.names)
   func noLongerScheduleShowsAnOldFrame(of name: String) throws {
     let component = try #require(Components.named(name))
-    let proof = TrackedProof(of: component, within: Bound(actions: 3, turns: 3, commits: 3))
+    let proof = TrackedProof(of: component, within: Limit(actions: 3, turns: 3, commits: 3))
     #expect(proof.holds, "\(TrackedProof.lines(for: [proof], of: OurCatalog.catalog))")
   }
 
-  /// Further on, each delivery but the one that runs inline has its wrong frames; that one only runs
-  /// in vain, but where cells are measured.
+  /// Further on, each delivery but the one that runs inline has its wrong frames; that one only
+  /// runs in vain, but where cells are measured.
   @Test(.enabled(if: isLongRun), arguments: Components.names)
   func longerWaysToAWrongFrame(of name: String) throws {
     let component = try #require(Components.named(name))
     let found = Violations(
       of: component, by: Array(Delivery.all.dropFirst()), firstActions: 2,
-      within: Bound(actions: 2, turns: 2, commits: 2))
+      within: Limit(actions: 2, turns: 2, commits: 2))
     for entry in found.entries where entry.delivery != .deferred(.inline) {
       #expect(!entry.found.isEmpty, "\(name) by \(entry.delivery.name)")
     }
@@ -82,7 +82,7 @@ extension Components {
       wide: GridSize(width: 34, height: 5), samples: [Sample("match", ScoreState.tennisMatch)],
       actions: [ComponentAction("a set") { $0.scoreCells[0].home = "7" }],
       view: { (model: MockScoreViewModel) in ScoreView(MockScoreViewModel(model.state)) },
-      face: { ScoreFace() })
+      stateView: { ScoreStateView() })
     let proof = TrackedProof(of: stale)
     #expect(!proof.holds)
     let complaint = [
@@ -104,18 +104,18 @@ extension Components {
     let idle = Component(
       "Idle", summary: "A score to which nothing happens.", size: GridSize(width: 7, height: 3),
       wide: GridSize(width: 7, height: 3), samples: [Sample("empty", ScoreState())], actions: [],
-      view: { (model: MockScoreViewModel) in ScoreView(model) }, face: { ScoreFace() })
+      view: { (model: MockScoreViewModel) in ScoreView(model) }, stateView: { ScoreStateView() })
     let lines = [
       "✗ Idle: nothing proved",
-      "  vacuous: whatever the actions did, a fresh render showed the same picture:",
+      "  tested nothing: whatever the actions did, a new view showed the same picture:",
       "",
       "    ╭─ … ─╮",
       "    │     │",
       "    ╰─────╯",
       "",
-      "  Give the rehearsal an action that changes what the view shows, "
+      "  Give the scenario an action that changes what the view shows, "
         + "or make the view read its model.",
-      "  Make the view in the rehearsal's closure, of the models that the closure is given.",
+      "  Make the view in the scenario's closure, of the models that the closure is given.",
       "  Then run it again: swift test",
     ]
     #expect(TrackedProof.lines(for: [TrackedProof(of: idle)], of: OurCatalog.catalog) == lines)

@@ -19,11 +19,11 @@ import Testing
   /// The score is shown and rests, a point is made, it rests again: the frames' causes and what is
   /// wrong with them; in haste the point is made before the first turn.
   private func history(_ strategy: DeliveryStrategy, inHaste: Bool = false) throws -> [String] {
-    let rehearsal = try score().rehearsalAgainstTwin(by: .deferred(strategy))
+    let scenario = try score().scenarioAgainstTwin(by: .deferred(strategy))
     let rest: [Schedule.Step] = [.turn, .commit]
     let steps: [Schedule.Step] =
       [.commit] + (inHaste ? [] : rest) + [.action(point), .commit] + rest + rest
-    return rehearsal.perform(Schedule(steps)).map { frame in
+    return scenario.perform(Schedule(steps)).map { frame in
       guard let verdict = frame.verdict else { return "\(frame.cause): right" }
       let late = verdict.evidence.turnsUntilRight.map { "\($0) turns" } ?? "for good"
       return "\(frame.cause): \(verdict.kind.rawValue), \(late)"
@@ -33,7 +33,7 @@ import Testing
   /// The pictures themselves.
   @Test func films() throws {
     for delivery in Delivery.all {
-      let film = try score().rehearsal(by: delivery).film(through: [point, "the score is lost"])
+      let film = try score().scenario(by: delivery).film(through: [point, "the score is lost"])
       expectSnapshot(of: film, case: delivery.name)
     }
   }
@@ -90,12 +90,12 @@ import Testing
         "start: emptyFirst, for good", "turn: emptyFirst, for good",
         "\(point): emptyFirst, 1 turns", "turn: right", "turn: right",
       ])
-    let found = try score().rehearsal(by: .deferred(.noReplay), actions: [point])
-      .prove(within: Bound(actions: 1, turns: 1, commits: 1)).counterexamples
+    let found = try score().scenario(by: .deferred(.noReplay), actions: [point])
+      .prove(within: Limit(actions: 1, turns: 1, commits: 1)).failingOrders
     #expect(
       found.map(\.description) == ["emptyFirst: commit", "lostInitial: \(point) → turn → commit"])
     let headline = found.first?.failureMessage.split(separator: "\n").first
-    #expect(headline == "│ emptyFirst: frame 1 is blank, as a fresh render is.")
+    #expect(headline == "│ emptyFirst: frame 1 is blank, as a new view is.")
   }
 
   @Test func notStoredItIsCancelled() throws {
@@ -104,14 +104,14 @@ import Testing
         "start: right", "turn: right", "\(point): stale, for good", "turn: stale, for good",
         "turn: stale, for good",
       ])
-    let found = try score().rehearsal(by: .deferred(.notStored), actions: [point])
+    let found = try score().scenario(by: .deferred(.notStored), actions: [point])
       .counting { ($0 as? PublishedModel<ScoreState>)?.listeners ?? 0 }
-      .prove(within: Bound(actions: 1, turns: 1, commits: 1)).counterexamples
+      .prove(within: Limit(actions: 1, turns: 1, commits: 1)).failingOrders
     #expect(found.map(\.description) == ["cancelled: \(point) → commit"])
     #expect(found.first?.verdict.evidence.turnsUntilRight == nil)
-    let stored = try score().rehearsal(by: .deferred(.workaround), actions: [point])
+    let stored = try score().scenario(by: .deferred(.workaround), actions: [point])
       .counting { ($0 as? PublishedModel<ScoreState>)?.listeners ?? 0 }
-      .prove(within: Bound(actions: 1, turns: 1, commits: 1)).counterexamples
+      .prove(within: Limit(actions: 1, turns: 1, commits: 1)).failingOrders
     #expect(stored.map(\.description) == ["stale: \(point) → commit"])
   }
 
@@ -146,8 +146,8 @@ import Testing
 
   /// Checklist row 20: `observe` runs at once the first time, and in the next turn from then on.
   @Test func observeIsSynchronousOnlyTheFirstTime() throws {
-    let rehearsal = try score().rehearsal(by: .observed, actions: [point])
-    let frames = rehearsal.perform(rehearsal.onceThrough)
+    let scenario = try score().scenario(by: .observed, actions: [point])
+    let frames = scenario.perform(scenario.onceThrough)
     #expect(frames.map { $0.verdict?.kind } == [nil, nil, .stale, nil])
     #expect(frames.map(\.record.latency)[2...] == [nil, .nextTurn])
   }

@@ -85,7 +85,7 @@ import Testing
   /// Checklist row 22: a view that reads what it does not show runs too often.
   @Test(arguments: [(false, []), (true, ["overRender"])])
   func whatIsReadAndNotShownIsFoundOut(readsMore: Bool, expected: [String]) {
-    let proof = Rehearsal(FineModel()) { model in
+    let proof = Scenario(FineModel()) { model in
       Stage(
         TrackedView {
           if readsMore { _ = model.second }
@@ -94,7 +94,7 @@ import Testing
     } actions: {
       Action("first") { $0.first += 1 }
       Action("second") { $0.second += 1 }
-    }.prove(within: Bound(actions: 2, turns: 1, commits: 3))
+    }.prove(within: Limit(actions: 2, turns: 1, commits: 3))
     #expect(proof.words == expected)
   }
 }

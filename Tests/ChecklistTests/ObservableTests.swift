@@ -45,8 +45,8 @@ import Testing
       }
   }
 
-  /// Checklist row 51: the conformance, the storage behind each tracked property, and the registrar; what
-  /// is ignored stays as it is.
+  /// Checklist row 51: the conformance, the storage behind each tracked property, and the
+  /// registrar; what is ignored stays as it is.
   @Test func theMacroMakesAModelObservable() {
     let model: any Any.Type = Car.self
     #expect(model is any Observable.Type && !(Garage.self is any Observable.Type))
@@ -185,11 +185,11 @@ import Testing
   /// Checklist row 86: either half alone is a bug.
   @Test(arguments: [true, false], [true, false])
   func bothHalvesAreNeeded(reads: Bool, writes: Bool) {
-    let proof = Rehearsal(ByHand(tellsReads: reads, tellsWrites: writes)) { model in
+    let proof = Scenario(ByHand(tellsReads: reads, tellsWrites: writes)) { model in
       Stage(TrackedView { model.name }, size: small)
     } actions: {
       Action("rename") { $0.name += "!" }
-    }.prove(within: Bound(actions: 1, turns: 1, commits: 2))
+    }.prove(within: Limit(actions: 1, turns: 1, commits: 2))
     #expect(proof.words == (reads && writes ? [] : ["stale"]))
   }
 }

@@ -12,11 +12,11 @@ import Testing
   ]
 
   private func kinds(on platform: Platform) -> [String] {
-    Rehearsal(Message("A")) { message in
+    Scenario(Message("A")) { message in
       Stage(TrackedView(message), size: small, traits: TraitOverrides(platform: platform))
     } actions: {
       Action("B") { $0.text += "B" }
-    }.prove(within: Bound(actions: 1, turns: 1, commits: 2)).words
+    }.prove(within: Limit(actions: 1, turns: 1, commits: 2)).words
   }
 
   /// Checklist rows 10 and 62: without tracking it is stale after a write, with it fresh.
@@ -24,7 +24,8 @@ import Testing
     #expect(Self.platforms.map { kinds(on: $0.platform) } == [["stale"], ["stale"], [], []])
   }
 
-  /// Checklist row 19: the key alone makes the difference, in a whole list and as the guide prints it.
+  /// Checklist row 19: the key alone makes the difference, in a whole list and as the guide prints
+  /// it.
   @Test(arguments: [("<true/>", []), ("<false/>", ["stale"])])
   func theKeyTurnsTheVerdict(value: String, expected: [String]) throws {
     let lines = "<key>UIObservationTrackingEnabled</key>\n\(value)\n"
@@ -98,7 +99,8 @@ import Testing
       ])
   }
 
-  /// Checklist row 30: native tracking beside `observe`, a row for each column of the guide's table.
+  /// Checklist row 30: native tracking beside `observe`, a row for each column of the guide's
+  /// table.
   @Test func nativeBesideObserve() throws {
     let manifest = try PackageFiles.text(of: "Package.swift")
     let dependencies = manifest.matches(of: /\.package\(/).count

@@ -17,15 +17,14 @@ private struct SnapshotTestConfig: Sendable {
 
   /// Takes a snapshot of a view on each device and in each look.
   @MainActor func expectSnapshots(
-    of view: () -> View, fileID: String = #fileID, filePath: String = #filePath,
-    line: Int = #line, column: Int = #column
+    of view: () -> View, sourceLocation: SourceLocation = #_sourceLocation
   ) {
     for device in devices {
       for style in styles {
         let stage = Stage(view(), size: device.size, traits: TraitOverrides(style: style))
         expectSnapshot(
           of: stage, named: "\(device.name)_\(style)", record: record,
-          fileID: fileID, filePath: filePath, line: line, column: column)
+          sourceLocation: sourceLocation)
       }
     }
   }

@@ -55,7 +55,7 @@ import Testing
     #expect(settled.rowHeights.first == "1 of 3")
     #expect(settled.grid.rows == ["one t…", "four  ", "      ", "      "])
     #expect(right.grid.rows == ["one   ", "two   ", "three ", "four  "])
-    let found = Oracle.sizes(live: [first, settled], fresh: [right])
+    let found = Check.sizes(live: [first, settled], fresh: [right])
     #expect(found.map(\.kind) == [.cellSize])
   }
 
@@ -74,9 +74,9 @@ import Testing
     #expect(settled.heights(of: "item").first == "1 of 3")
     #expect(settled.grid.rows == ["one t…", "four  ", "      ", "      "])
     #expect(right.grid.rows == ["one   ", "two   ", "three ", "four  "])
-    let found = Oracle.sizes(live: [first, settled], fresh: [right])
+    let found = Check.sizes(live: [first, settled], fresh: [right])
     #expect(found.map(\.kind) == [.cellSize])
-    #expect(Oracle.sizes(live: [right], fresh: [right]).isEmpty)
+    #expect(Check.sizes(live: [right], fresh: [right]).isEmpty)
   }
 
   /// Checklist row 4: one change and two frames, the first of them blank.

@@ -16,8 +16,8 @@ import Testing
   init(_ name: String) { self.name = name }
 }
 
-/// The samples of the article, as views whose methods are their bodies: what goes stale, and what is
-/// warned of.
+/// The samples of the article, as views whose methods are their bodies: what goes stale, and what
+/// is warned of.
 @MainActor @Suite struct UntrackedReadRowsTests {
   private let old = TraitOverrides(platform: .iOS16)
   private let file = "UntrackedReadRowsTests.swift"
@@ -35,25 +35,25 @@ import Testing
   }
 
   private func proof(wraps: Bool) -> ProofVerdict {
-    Rehearsal(CounterModel()) { model in
+    Scenario(CounterModel()) { model in
       stage(model, wraps: wraps)
     } actions: {
       Action("count") { $0.count = 1 }
-    }.prove(within: Bound(actions: 1, turns: 1, commits: 2))
+    }.prove(within: Limit(actions: 1, turns: 1, commits: 2))
   }
 
   private static let writeLine = #line - 4
 
   private func proof(wrapsRows: Bool) -> ProofVerdict {
-    Rehearsal(Roster()) { roster in
+    Scenario(Roster()) { roster in
       stage(roster, wrapsRows: wrapsRows)
     } actions: {
       Action("rename") { $0.entries[1].name = "Bea" }
-    }.prove(within: Bound(actions: 1, turns: 1, commits: 2))
+    }.prove(within: Limit(actions: 1, turns: 1, commits: 2))
   }
 
   private func found(_ verdict: ProofVerdict) -> [String] {
-    verdict.counterexamples.map { "\($0.verdict.kind): \($0.schedule)" }
+    verdict.failingOrders.map { "\($0.verdict.kind): \($0.schedule)" }
   }
 
   /// The views that a film warns of, in order.
@@ -166,17 +166,17 @@ import Testing
     tolerating kinds: [FrameVerdict.Kind] = [],
     _ text: @escaping @MainActor (CounterModel, LaidOutView) -> String
   ) -> ProofVerdict {
-    let rehearsal = Rehearsal(CounterModel()) { model in
+    let scenario = Scenario(CounterModel()) { model in
       Stage(LaidOutView { text(model, $0) }, size: small, traits: old)
     } actions: {
       Action("name") { $0.name += "x" }
     }
-    return kinds.reduce(rehearsal) { $0.tolerating($1) }
-      .prove(within: Bound(actions: 2, turns: 1, commits: 2))
+    return kinds.reduce(scenario) { $0.tolerating($1) }
+      .prove(within: Limit(actions: 2, turns: 1, commits: 2))
   }
 
-  /// Checklist row 94: no action writes what is read, so that no frame is stale; the proof fails all
-  /// the same, by the shortest way to the read.
+  /// Checklist row 94: no action writes what is read, so that no frame is stale; the proof fails
+  /// all the same, by the shortest way to the read.
   @Test func aProofWithoutAWriteSaysIt() throws {
     let shown = proof { model, view in view.trackReads { model.name } + "\(model.count)" }
     #expect(found(shown) == ["untrackedRead: commit"])
@@ -194,7 +194,8 @@ import Testing
     #expect(tolerated.words == [])
   }
 
-  /// Checklist row 94: nothing is warned of in actions, initialisers and blocks, nor outside of views.
+  /// Checklist row 94: nothing is warned of in actions, initialisers and blocks, nor outside of
+  /// views.
   @Test func otherReadsAreNotWarnedOf() {
     let model = CounterModel()
     let film = Film(

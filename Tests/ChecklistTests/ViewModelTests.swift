@@ -49,12 +49,12 @@ import Testing
     #expect(film.verdicts.map(\.description) == [])
 
     expectFreshFrames(
-      of: Rehearsal(Screen()) { screen in
+      of: Scenario(Screen()) { screen in
         Stage(Slot(screen) { $0.model }, size: GridSize(width: 34, height: 5))
       } actions: {
         Action("configure") { $0.model = .tennisMatch }
         Action("leave") { $0.model = nil }
-      }, within: Bound(actions: 2, turns: 2, commits: 3))
+      }, within: Limit(actions: 2, turns: 2, commits: 3))
   }
 }
 

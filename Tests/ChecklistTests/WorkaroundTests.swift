@@ -53,14 +53,14 @@ import Testing
     #expect(film.frames.map(\.grid.text) == ["        "])
     film.act("B") { message.text = "B" }
     #expect(film.frames.map(\.grid.text) == ["        ", "B       "])
-    let proof = Rehearsal(Message("A")) { message in
+    let proof = Scenario(Message("A")) { message in
       Stage(
         ToldView { $0.follow(message.texts.dropFirst().eraseToAnyPublisher()) }, size: small)
     } actions: {
       Action("B") { $0.text = "B" }
-    }.prove(within: Bound(actions: 1, turns: 1, commits: 2))
+    }.prove(within: Limit(actions: 1, turns: 1, commits: 2))
     #expect(
-      proof.counterexamples.map(\.description) == [
+      proof.failingOrders.map(\.description) == [
         "emptyFirst: commit", "lostInitial: B → turn → commit",
       ])
   }
@@ -79,11 +79,11 @@ import Testing
   private func violations(
     _ bind: @escaping @MainActor (ToldView, EventMessage) -> Void
   ) -> [String] {
-    Rehearsal(EventMessage()) { message in
+    Scenario(EventMessage()) { message in
       Stage(ToldView { bind($0, message) }, size: small)
     } actions: {
       Action("B") { $0.text += "B" }
-    }.prove(within: Bound(actions: 2, turns: 2, commits: 2)).counterexamples.map(\.description)
+    }.prove(within: Limit(actions: 2, turns: 2, commits: 2)).failingOrders.map(\.description)
   }
 
   @Test func dropFirstEatsTheFirstRealChange() {

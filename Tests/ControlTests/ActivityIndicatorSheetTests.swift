@@ -11,6 +11,6 @@ import Testing
         return indicator
       }
     }
-    expectSheets(of: moving + [ControlState("at rest") { ActivityIndicator() }])
+    expectSheets(of: moving + [ControlState("when idle") { ActivityIndicator() }])
   }
 }

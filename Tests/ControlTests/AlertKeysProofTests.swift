@@ -42,13 +42,13 @@ import Testing
   }
 
   @Test func eachKeyGoesToWhatTheOneBeforeHasOpened() {
-    let rehearsal = Rehearsal(Board()) { board in
+    let scenario = Scenario(Board()) { board in
       Stage(BoardController(board), size: GridSize(width: 30, height: 8))
     } actions: {
       Action("rename") { board in board.names = board.names.map { $0 + "!" } }
     }
     .addingInputs(keys: [.delete, .enter])
     expectFreshFrames(
-      of: rehearsal, within: Bound(actions: isLongRun ? 3 : 2, turns: 0, commits: 3))
+      of: scenario, within: Limit(actions: isLongRun ? 3 : 2, turns: 0, commits: 3))
   }
 }

@@ -45,7 +45,7 @@ import Testing
 
   @Test func itIsFreshWhateverIsDone() {
     expectFreshFrames(
-      of: Rehearsal(Paint()) { model in
+      of: Scenario(Paint()) { model in
         let stack = StackView(.vertical, alignment: .leading)
         let well = ColorWell(color: Binding(model, \.color))
         well.accessibilityLabel = "Paint"
@@ -57,6 +57,6 @@ import Testing
         Action("down", input: .key(.down))
         Action("f", input: .key(KeyPress(.character("f"))))
         Action("blue") { $0.color = .blue }
-      }, within: controlBound)
+      }, within: controlLimit)
   }
 }

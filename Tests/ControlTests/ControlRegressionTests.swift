@@ -37,21 +37,22 @@ import Testing
     }
   }
 
-  /// The focus that an alert takes is the live view's: that it is not yet there at the end of one order is no
-  /// race.
+  /// The focus that an alert takes is the live view's: that it is not yet there at the end of one
+  /// order is no race.
   @Test func anAlertBesideATaskIsNoRace() {
-    func rehearsal(asks value: @escaping @MainActor (Tiny) -> Int) -> Rehearsal<Tiny> {
-      Rehearsal(Tiny()) {
+    func scenario(asks value: @escaping @MainActor (Tiny) -> Int) -> Scenario<Tiny> {
+      Scenario(Tiny()) {
         Stage(TinyController($0), size: GridSize(width: 24, height: 6))
       } actions: {
         Action("ask", if: { !$0.busy && $0.asked == nil }) { $0.asked = value($0) }
         Action("load", if: { !$0.busy }) { $0.load() }
       }
     }
-    let bound = Bound(actions: 2, turns: 2, commits: 2, tasks: 2)
-    #expect(rehearsal { _ in 7 }.prove(within: bound).failureMessage == nil)
-    // As the test that a proof prints: one of the endings has a frame with the alert, and the other none.
-    let message = rehearsal { _ in 7 }.raceMessage(
+    let limit = Limit(actions: 2, turns: 2, commits: 2, tasks: 2)
+    #expect(scenario { _ in 7 }.prove(within: limit).failureMessage == nil)
+    // As the test that a proof prints: one of the endings has a frame with the alert, and the other
+    // none.
+    let message = scenario { _ in 7 }.raceMessage(
       between: [.action("load"), .turn, .action("ask"), .commit],
       and: [.action("load"), .commit, .turn, .commit, .action("ask")])
     #expect(message == nil, "\(message ?? "")")
@@ -77,15 +78,15 @@ import Testing
 
   private func race(
     _ first: Action<Club>, _ second: Action<Club>
-  ) throws -> Counterexample {
-    let rehearsal = Rehearsal(Club()) { club in
+  ) throws -> FailingOrder {
+    let scenario = Scenario(Club()) { club in
       Stage(
         Label { "\(club.members) \(club.leaving ?? "")" }, size: GridSize(width: 60, height: 1))
     } actions: {
       first
       second
     }
-    let found = rehearsal.races(within: .everyOrder()).counterexamples
+    let found = scenario.races(within: .everyOrder()).failingOrders
     return try #require(found.first { $0.verdict.kind == .race })
   }
 
@@ -117,7 +118,7 @@ import Testing
   }
 
   private func board(tapping name: String) -> ProofVerdict {
-    Rehearsal(Board()) { board in
+    Scenario(Board()) { board in
       let table = TableView(items: { board.players }) { player in
         ListContent(player.id, secondaryText: "\(player.points)")
       }
@@ -126,7 +127,7 @@ import Testing
     } actions: {
       Action("award") { $0.players[1].points += 1 }
       Action("select Bob", input: .tap(name))
-    }.prove(within: Bound(actions: 2, turns: 1, commits: 3))
+    }.prove(within: Limit(actions: 2, turns: 1, commits: 3))
   }
 
   @Test func anInputFindsARowByItsFirstText() {

@@ -1,12 +1,13 @@
 import FirstFrameTesting
 import GridViews
 import TestSupport
+import Testing
 
 /// How far the proofs of the controls go: by three actions in `scripts/check long`.
-let controlBound = Bound(actions: isLongRun ? 3 : 2, turns: 1, commits: isLongRun ? 3 : 2)
+let controlLimit = Limit(actions: isLongRun ? 3 : 2, turns: 1, commits: isLongRun ? 3 : 2)
 
-/// The bound for controls that do not show everything with two actions.
-let largerControlBound = Bound(actions: isLongRun ? 4 : 2, turns: 1, commits: 2)
+/// The limit for controls that do not show everything with two actions.
+let largerControlLimit = Limit(actions: isLongRun ? 4 : 2, turns: 1, commits: 2)
 
 /// A control in one of its states.
 struct ControlState {
@@ -56,17 +57,17 @@ struct ControlState {
   }
 }
 
-/// Expects that a control looks in all of its states as recorded: in light and dark, and in a narrow
-/// and a wide place.
+/// Expects that a control looks in all of its states as recorded: in light and dark, and in a
+/// narrow and a wide place.
 @MainActor func expectSheets(
-  of states: [ControlState], narrow: Int = 24, wide: Int = 60, fileID: String = #fileID,
-  filePath: String = #filePath, line: Int = #line, column: Int = #column
+  of states: [ControlState], narrow: Int = 24, wide: Int = 60,
+  sourceLocation: SourceLocation = #_sourceLocation
 ) {
   for (style, styleName) in [(InterfaceStyle.light, "light"), (.dark, "dark")] {
     for (columns, widthName) in [(narrow, "narrow"), (wide, "wide")] {
       expectSnapshot(
         of: sheet(of: states, columns: columns, style: style), case: "\(styleName) \(widthName)",
-        fileID: fileID, filePath: filePath, line: line, column: column)
+        sourceLocation: sourceLocation)
     }
   }
 }

@@ -67,7 +67,7 @@ import Testing
 
   @Test func aMonthIsFreshWhateverIsDone() {
     expectFreshFrames(
-      of: Rehearsal(Appointment()) {
+      of: Scenario(Appointment()) {
         makeStage($0, .month)
       } actions: {
         Action("focus", input: .key(.tab))
@@ -75,12 +75,12 @@ import Testing
         Action("next month", input: .key(.pageDown))
         Action("the day below", input: .mouse(MouseEvent(.press, at: GridPoint(x: 4, y: 4))))
         Action("reset") { $0.day = .first }
-      }, within: controlBound)
+      }, within: controlLimit)
   }
 
   @Test func oneRowIsFreshWhateverIsDone() {
     expectFreshFrames(
-      of: Rehearsal(Appointment()) {
+      of: Scenario(Appointment()) {
         makeStage($0, .compact)
       } actions: {
         Action("focus", input: .key(.tab))
@@ -88,6 +88,6 @@ import Testing
         Action("up", input: .key(.up))
         Action("1", input: .key(KeyPress(.character("1"))))
         Action("reset") { $0.day = .first }
-      }, within: controlBound)
+      }, within: controlLimit)
   }
 }

@@ -14,17 +14,17 @@ import Testing
   /// A key that moves the text cursor alone changes what a terminal shows.
   @Test func theCursorOfAFieldIsSeen() {
     expectFreshFrames(
-      of: Rehearsal(Model()) { model in
+      of: Scenario(Model()) { model in
         Stage(TextField("Name", text: Binding(model, \.text)), size: GridSize(width: 8, height: 1))
       } actions: {
         Action("clear") { $0.text = "" }
       }.addingInputs(),
-      within: Bound(actions: 2, turns: 0, commits: 3))
+      within: Limit(actions: 2, turns: 0, commits: 3))
   }
 
   @Test func aMenuIsUsed() {
     expectFreshFrames(
-      of: Rehearsal(Model()) { model in
+      of: Scenario(Model()) { model in
         let column = StackView(.vertical)
         column.addSubview(Label { "\(model.choice)" })
         column.addSubview(
@@ -38,6 +38,6 @@ import Testing
       } actions: {
         Action("another") { $0.choice += 2 }
       }.addingInputs(keys: [.tab, .enter, .down, .escape]),
-      within: Bound(actions: isLongRun ? 3 : 2, turns: 0, commits: 3))
+      within: Limit(actions: isLongRun ? 3 : 2, turns: 0, commits: 3))
   }
 }

@@ -10,7 +10,7 @@ import Testing
 
   @Test func rowsThatComeAreNoWorkInVain() {
     expectFreshFrames(
-      of: Rehearsal(Filter()) { filter in
+      of: Scenario(Filter()) { filter in
         Stage(
           TableView(items: { filter.isWide ? ["Ada", "Bob"] : ["Ada"] }, id: \.self) {
             ListContent($0)
@@ -19,7 +19,7 @@ import Testing
         Action("narrow") { $0.isWide = false }
         Action("wide") { $0.isWide = true }
       },
-      within: Bound(actions: 2, turns: 0, commits: 3))
+      within: Limit(actions: 2, turns: 0, commits: 3))
   }
 }
 
@@ -41,14 +41,14 @@ import Testing
   }
 
   @Test func aRunInVainNamesTheController() throws {
-    let rehearsal = Rehearsal(People()) { people in
+    let scenario = Scenario(People()) { people in
       Stage(
         NavigationController(PeopleController(people)), size: GridSize(width: 16, height: 2))
     } actions: {
       Action("visit") { $0.visits += 1 }
       Action("title") { $0.title += "!" }
     }
-    let found = rehearsal.prove(within: Bound(actions: 2, turns: 0, commits: 2))
+    let found = scenario.prove(within: Limit(actions: 2, turns: 0, commits: 2))
     let message = try #require(found.failureMessage)
     #expect(
       message.contains(

@@ -49,7 +49,7 @@ import Testing
 
   @Test(arguments: [false, true]) func noFrameIsLate(wraps: Bool) {
     expectFreshFrames(
-      of: Rehearsal(Server()) { server in
+      of: Scenario(Server()) { server in
         Stage(
           framed(LogView(wraps: wraps) { server.log }), size: GridSize(width: 9, height: 2))
       } actions: {
@@ -60,6 +60,6 @@ import Testing
         Action("another") { $0.log = LogBuffer() }
         Action("clear") { $0.log.removeAll() }
         Action("taller", input: .resize(GridSize(width: 9, height: 3)))
-      }, within: largerControlBound, except: ["focus"])
+      }, within: largerControlLimit, except: ["focus"])
   }
 }

@@ -71,7 +71,7 @@ import Testing
 
   @Test func itIsFreshWhateverIsDone() {
     expectFreshFrames(
-      of: Rehearsal(Toolbox()) { model in
+      of: Scenario(Toolbox()) { model in
         let stack = StackView(.vertical, alignment: .leading)
         stack.addSubview(Menu("Tools") { model.items })
         return Stage(stack, size: GridSize(width: 22, height: 7))
@@ -82,12 +82,12 @@ import Testing
         Action("escape", input: .key(.escape))
         Action("another") { $0.tools.append("Axe") }
         Action("no light") { $0.canLight = false }
-      }, within: Bound(actions: 3, turns: 1, commits: 3))
+      }, within: Limit(actions: 3, turns: 1, commits: 3))
   }
 
   @Test func submenusAreFreshWhateverIsDone() {
     expectFreshFrames(
-      of: Rehearsal(Toolbox()) { model in
+      of: Scenario(Toolbox()) { model in
         let menu = Menu("Tools") { model.items.reversed() }
         return Stage(menu, size: GridSize(width: 22, height: 7))
       } actions: {
@@ -96,6 +96,6 @@ import Testing
         Action("light", input: .key(KeyPress(.character("l"), .control)))
         Action("no light") { $0.canLight.toggle() }
         Action("narrow", input: .resize(GridSize(width: 12, height: 5)))
-      }, within: Bound(actions: 3, turns: 1, commits: 3))
+      }, within: Limit(actions: 3, turns: 1, commits: 3))
   }
 }

@@ -40,7 +40,7 @@ import Testing
     expectProof { team in TableView(items: { team.players }, id: \.id) { ListContent($0.name) } }
   }
 
-  @Test func aTableThatPushes() { expectFreshFrames(of: pushing(), within: Self.bound) }
+  @Test func aTableThatPushes() { expectFreshFrames(of: pushing(), within: Self.limit) }
 
   @Test func aForm() {
     expectProof { team in
@@ -55,24 +55,24 @@ import Testing
     }
   }
 
-  private static let bound = Bound(actions: 2, turns: 1, commits: isLongRun ? 3 : 2)
+  private static let limit = Limit(actions: 2, turns: 1, commits: isLongRun ? 3 : 2)
 
   /// Expects that no frame is wrong by whatever can be tapped and pressed, and by another name.
   private func expectProof(
     except names: [String] = [], of view: @escaping @MainActor (Team) -> View
   ) {
     expectFreshFrames(
-      of: Rehearsal(Team()) { team in
+      of: Scenario(Team()) { team in
         Stage(view(team), size: GridSize(width: 18, height: 9))
       } actions: {
         Action("rename") { $0.players[0].name = "Zoe" }
       }.addingInputs(),
-      within: Self.bound, except: names)
+      within: Self.limit, except: names)
   }
 
   /// A table whose rows push a screen, used by whatever can be tapped and pressed.
-  private func pushing(keepsSelection: Bool = true) -> Rehearsal<Team> {
-    Rehearsal(Team()) { team in
+  private func pushing(keepsSelection: Bool = true) -> Scenario<Team> {
+    Scenario(Team()) { team in
       Stage(
         NavigationController(TeamController(team, keepsSelection: keepsSelection)),
         size: GridSize(width: 16, height: 6))
@@ -83,13 +83,13 @@ import Testing
 
   /// An action that writes an equal value is distinguished from a view that reads too much.
   @Test func theSameWrittenAgain() throws {
-    let verdict = Rehearsal(Team()) { team in
+    let verdict = Scenario(Team()) { team in
       Stage(self.table(of: team), size: GridSize(width: 16, height: 5))
     } actions: {
       Action("rename") { $0.players[0].name = "Aba" }
       Action("sort") { $0.players.sort { $0.name < $1.name } }
-    }.prove(within: Bound(actions: 1, turns: 1, commits: 2))
-    let found = try #require(verdict.counterexamples.first)
+    }.prove(within: Limit(actions: 1, turns: 1, commits: 2))
+    let found = try #require(verdict.failingOrders.first)
     #expect("\(found)" == "overRender: commit → sort → commit")
     #expect(
       verdict.failureMessage?.contains(
@@ -102,8 +102,8 @@ import Testing
 
   /// What a table without a binding keeps is its own, whatever is opened by it.
   @Test func aSelectionThatNoModelHas() throws {
-    let verdict = pushing(keepsSelection: false).prove(within: Self.bound)
-    #expect(verdict.counterexamples.map(\.verdict.kind) == [.ownState], "\(verdict)")
+    let verdict = pushing(keepsSelection: false).prove(within: Self.limit)
+    #expect(verdict.failingOrders.map(\.verdict.kind) == [.ownState], "\(verdict)")
   }
 
   private func table(of team: Team) -> TableView {

@@ -68,7 +68,7 @@ import Testing
 
   @Test func noFrameIsLate() {
     expectFreshFrames(
-      of: Rehearsal(Disk()) { disk in
+      of: Scenario(Disk()) { disk in
         let outline = OutlineView(
           roots: { disk.roots }, id: \.name, children: \.folders,
           expanded: Binding(disk, \.expanded)
@@ -84,6 +84,6 @@ import Testing
         }
         Action("expand") { $0.expanded = ["a", "c"] }
         Action("remove") { $0.roots.removeFirst($0.roots.count - 1) }
-      }, within: controlBound, except: ["focus"])
+      }, within: controlLimit, except: ["focus"])
   }
 }

@@ -17,8 +17,8 @@ import Testing
     var selected: String?
   }
 
-  private func tabs(isBound: Bool) -> Rehearsal<Screen> {
-    Rehearsal(Screen()) { model in
+  private func tabs(isBound: Bool) -> Scenario<Screen> {
+    Scenario(Screen()) { model in
       let items = ["One", "Two"].map { name in
         TabController.Tab(name) { TextController { "\(name): \(model.count)" } }
       }
@@ -40,8 +40,8 @@ import Testing
     override func loadView() -> View { Label { [text] in text() } }
   }
 
-  private func toggle(isBound: Bool) -> Rehearsal<Screen> {
-    Rehearsal(Screen()) { model in
+  private func toggle(isBound: Bool) -> Scenario<Screen> {
+    Scenario(Screen()) { model in
       Stage(
         isBound ? Toggle("Loud", isOn: Binding(model, \.isOn)) : Toggle("Loud"),
         size: GridSize(width: 14, height: 1))
@@ -50,8 +50,8 @@ import Testing
     }
   }
 
-  private func board(isBound: Bool) -> Rehearsal<Board> {
-    Rehearsal(Board()) { board in
+  private func board(isBound: Bool) -> Scenario<Board> {
+    Scenario(Board()) { board in
       let table = TableView(items: { board.names }, id: \.self) { ListContent($0) }
       table.onSelect = { _ in board.opened += 1 }
       if isBound { table.bindSelection(Binding(board, \.selected)) }
@@ -66,15 +66,15 @@ import Testing
 
   /// A tap that selects a row and changes the model as well leaves the selection in no model.
   @Test func aSelectionIsTheTablesOwnThoughTheModelChangesToo() throws {
-    let found = try #require(board(isBound: false).prove(within: bound).counterexamples.first)
+    let found = try #require(board(isBound: false).prove(within: limit).failingOrders.first)
     #expect(found.verdict.kind == .ownState, "\(found.failureMessage)")
     #expect(found.failureMessage.contains("for example by a binding"))
-    #expect(board(isBound: true).prove(within: bound).failureMessage == nil)
+    #expect(board(isBound: true).prove(within: limit).failureMessage == nil)
   }
 
   /// A picture that was never shown gets no keys.
   @Test(arguments: [true, false]) func aKeyThatScrollsNeedsAFrame(isTable: Bool) {
-    let rehearsal = Rehearsal(Screen()) { model in
+    let scenario = Scenario(Screen()) { model in
       let rows: @MainActor @Sendable () -> [String] = {
         (0..<8).map { "row \($0) of \(model.count)" }
       }
@@ -89,17 +89,17 @@ import Testing
       Action("count") { $0.count += 1 }
       Action("down", input: .key(.down))
     }
-    #expect(rehearsal.prove(within: bound).failureMessage == nil)
+    #expect(scenario.prove(within: limit).failureMessage == nil)
   }
 
-  private let bound = Bound(actions: 2, turns: 1, commits: 3)
+  private let limit = Limit(actions: 2, turns: 1, commits: 3)
 
   @Test func itIsFoundAndABindingMendsIt() throws {
     for make in [tabs, toggle] {
-      let found = make(false).prove(within: bound).counterexamples
+      let found = make(false).prove(within: limit).failingOrders
       #expect(found.first?.verdict.kind == .ownState, "\(found.first?.failureMessage ?? "")")
       #expect(found.first?.failureMessage.contains("for example by a binding") == true)
-      #expect(make(true).prove(within: bound).failureMessage == nil)
+      #expect(make(true).prove(within: limit).failureMessage == nil)
     }
   }
 }

@@ -29,7 +29,7 @@ import Testing
 
   @Test func itIsFreshWhateverIsDone() {
     expectFreshFrames(
-      of: Rehearsal(Slides()) { slides in
+      of: Scenario(Slides()) { slides in
         Stage(
           PageControl(page: Binding(slides, \.page), count: 9), size: GridSize(width: 9, height: 1))
       } actions: {
@@ -38,6 +38,6 @@ import Testing
         Action("last", input: .key(.end))
         Action("click", input: .mouse(MouseEvent(.press, at: GridPoint(x: 8, y: 0))))
         Action("outside") { $0.page = -1 }
-      }, within: controlBound)
+      }, within: controlLimit)
   }
 }

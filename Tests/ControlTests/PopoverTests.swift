@@ -94,7 +94,7 @@ private final class SignpostView: View {
 
   @Test func itIsFreshWhateverIsDone() {
     expectFreshFrames(
-      of: Rehearsal(Signpost()) { model in
+      of: Scenario(Signpost()) { model in
         Stage(SignpostController(model), size: GridSize(width: 22, height: 7))
       } actions: {
         Action("ask", input: .tap("Where?"))
@@ -103,6 +103,6 @@ private final class SignpostView: View {
         Action("hide") { $0.isHidden.toggle() }
         Action("smaller", input: .resize(GridSize(width: 14, height: 4)))
         Action("escape", input: .key(.escape))
-      }, within: Bound(actions: 3, turns: 1, commits: 3))
+      }, within: Limit(actions: 3, turns: 1, commits: 3))
   }
 }

@@ -51,7 +51,7 @@ import Testing
 
   @Test func noFrameIsLate() {
     expectFreshFrames(
-      of: Rehearsal(Window()) { window in
+      of: Scenario(Window()) { window in
         let split = SplitView(
           fraction: Binding(window, \.part), first: Label { window.title }, second: Label("b"))
         return Stage(split, size: GridSize(width: 9, height: 2))
@@ -63,6 +63,6 @@ import Testing
         Action("narrower", input: .resize(GridSize(width: 3, height: 2)))
         Action("reset") { $0.part = 0.5 }
         Action("rename") { $0.title += "a" }
-      }, within: Bound(actions: 3, turns: 1, commits: 3))
+      }, within: Limit(actions: 3, turns: 1, commits: 3))
   }
 }

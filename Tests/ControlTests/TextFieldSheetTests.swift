@@ -55,7 +55,7 @@ import Testing
 
   @Test func noOrderOfEventsShowsAnOldFrame() {
     expectFreshFrames(
-      of: Rehearsal(Form()) { model in
+      of: Scenario(Form()) { model in
         let field = TextField(
           "Name", text: Binding(model, \.name),
           validation: { model.isStrict && $0.count < 3 ? "Too short" : nil })
@@ -69,7 +69,7 @@ import Testing
         Action("another text") { $0.name = "xyz" }
         Action("be strict") { $0.isStrict.toggle() }
       },
-      within: controlBound)
+      within: controlLimit)
   }
 }
 

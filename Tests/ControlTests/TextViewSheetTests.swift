@@ -48,7 +48,7 @@ import Testing
 
   @Test(arguments: [true, false]) func noOrderOfEventsShowsAnOldFrame(wraps: Bool) {
     expectFreshFrames(
-      of: Rehearsal(Letter()) { model in
+      of: Scenario(Letter()) { model in
         let view = TextView("Say", text: Binding(model, \.text), wraps: wraps)
         view.identifier = "letter"
         return Stage(view, size: GridSize(width: 8, height: 2))
@@ -60,7 +60,7 @@ import Testing
         Action("remove a word", input: .key(KeyPress(.character("w"), .control)))
         Action("another text") { $0.text = "界\n" + $0.text }
       },
-      within: largerControlBound)
+      within: largerControlLimit)
   }
 
   @Observable @MainActor fileprivate final class Letter {

@@ -8,21 +8,21 @@ import Testing
 @MainActor @Suite(.inOwnProcess) struct ProofTests {
   @Test(arguments: Described.names) func everyFrameIsFresh(of name: String) throws {
     let held = prove(try Described.named(name))
-    let claim = try #require(held)
-    #expect(claim.schedulesRun > 50, "\(claim)")
+    let summary = try #require(held)
+    #expect(summary.schedulesRun > 50, "\(summary)")
   }
 
-  private func prove(_ any: some AnyComponent) -> Claim? {
+  private func prove(_ any: some AnyComponent) -> ProofSummary? {
     let component = any.component
-    let rehearsal = Rehearsal(component.model(component.samples[0].state, for: .declarative)) {
+    let scenario = Scenario(component.model(component.samples[0].state, for: .declarative)) {
       component.stage($0, by: .declarative)
     } actions: {
       for action in component.actions {
         Action(action.name) { model in action.change(&model.state) }
       }
     }
-    let verdict = rehearsal.prove(within: Bound(actions: 2, turns: isLongRun ? 1 : 0, commits: 2))
-    if case .held(let claim) = verdict { return claim }
+    let verdict = scenario.prove(within: Limit(actions: 2, turns: isLongRun ? 1 : 0, commits: 2))
+    if case .held(let summary) = verdict { return summary }
     Issue.record("\(component.name): \(verdict.failureMessage ?? "")")
     return nil
   }

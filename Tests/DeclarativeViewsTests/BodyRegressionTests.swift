@@ -31,7 +31,8 @@ import Testing
     }
   }
 
-  /// The label of a menu follows the selection, which the body around does not read; and its title names it.
+  /// The label of a menu follows the selection, which the body around does not read; and its title
+  /// names it.
   @Test func aPickerShowsWhatIsChosen() throws {
     let account = Account()
     let stage = Stage(Pick(account: account), size: GridSize(width: 24, height: 5))
@@ -105,14 +106,15 @@ import Testing
     }
   }
 
-  /// What a commit does belongs to the end of a schedule: without one more, the `onChange` was missing there.
+  /// What a commit does belongs to the end of a schedule: without one more, the `onChange` was
+  /// missing there.
   @Test func whatACommitDoesIsNoRace() {
-    let rehearsal = Rehearsal(Cart(account: Account())) {
+    let scenario = Scenario(Cart(account: Account())) {
       Stage($0, size: GridSize(width: 20, height: 2))
     } actions: {
       Action("buy", input: .tap("Buy"))
     }
-    let verdict = rehearsal.prove(within: Bound(actions: 1, turns: 1, commits: 2))
+    let verdict = scenario.prove(within: Limit(actions: 1, turns: 1, commits: 2))
     #expect(verdict.failureMessage == nil)
   }
 

@@ -37,17 +37,17 @@ import Testing
   private func verdict<Content: View>(
     _ view: @escaping (Notes) -> Content, _ title: @escaping (Content) -> Notes
   ) -> ProofVerdict {
-    Rehearsal(view(Notes())) {
+    Scenario(view(Notes())) {
       Stage($0, size: GridSize(width: 20, height: 3))
     } actions: {
       Action("rename") { title($0).title = "Trip" }
       Action("open", input: .tap("Open"))
     }
-    .prove(within: Bound(actions: 2, turns: 0, commits: 3))
+    .prove(within: Limit(actions: 2, turns: 0, commits: 3))
   }
 
   @Test func aTapThatMovesTheFocusIsNoRace() {
-    #expect(verdict({ PlainView(notes: $0) }, \.notes).counterexamples.map(\.description) == [])
+    #expect(verdict({ PlainView(notes: $0) }, \.notes).failingOrders.map(\.description) == [])
   }
 
   @Test func aFreshRenderLeavesTheFocusOfTheLiveOne() {
@@ -106,15 +106,16 @@ import Testing
   }
 
   @Test func aStateThatASecondViewWritesIsNamed() {
-    let verdict = Rehearsal(LoginView(notes: Notes())) {
+    let verdict = Scenario(LoginView(notes: Notes())) {
       Stage($0, size: GridSize(width: 12, height: 1))
     } actions: {
       Action("rename") { $0.notes.title = "Trip" }
     }
-    .prove(within: Bound(actions: 1, turns: 0, commits: 2))
+    .prove(within: Limit(actions: 1, turns: 0, commits: 2))
     #expect(
       verdict.failureMessage?.split(separator: "\n").first
-        == "│ vacuous: making a second view has written LoginView.length, which both views share.")
+        == "│ tested nothing: making a second view has written LoginView.length, which both views share."
+    )
   }
 
   /// After an action, a second view writes another value.
@@ -128,19 +129,19 @@ import Testing
   }
 
   @Test func aStateThatASecondViewWritesAfterAnActionIsNamed() {
-    let verdict = Rehearsal(LengthView(notes: Notes())) {
+    let verdict = Scenario(LengthView(notes: Notes())) {
       Stage($0, size: GridSize(width: 12, height: 1))
     } actions: {
       Action("look") { _ in }
       Action("rename") { $0.notes.title = "Trip" }
     }
-    .prove(within: Bound(actions: 1, turns: 0, commits: 2))
+    .prove(within: Limit(actions: 1, turns: 0, commits: 2))
     #expect(
       verdict.failureMessage == """
-        │ vacuous: making a second view has written LengthView.length, which both views share.
-        │ A fresh render runs onAppear too. If it copies a value of a model, read that in the body instead.
-        │ Otherwise make the view in the rehearsal's source, so that each view has states of its own:
-        │ Rehearsal(model) { Stage(MyView(model: $0), size: …) } actions: …
+        │ tested nothing: making a second view has written LengthView.length, which both views share.
+        │ A new view runs onAppear too. If it copies a value of a model, read that in the body instead.
+        │ Otherwise make the view in the scenario's source, so that each view has states of its own:
+        │ Scenario(model) { Stage(MyView(model: $0), size: …) } actions: …
         │ Then run it again: swift test
         """)
   }
@@ -164,13 +165,13 @@ import Testing
 
   /// The focus that a second view sets is its own.
   @Test func aViewThatSetsTheFocusWhenItAppearsIsProved() {
-    let verdict = Rehearsal(EnterView(notes: Notes())) {
+    let verdict = Scenario(EnterView(notes: Notes())) {
       Stage($0, size: GridSize(width: 12, height: 5))
     } actions: {
       Action("rename") { $0.notes.title = "Trip" }
       Action("other", input: .tap("Other"))
     }
-    .prove(within: Bound(actions: 2, turns: 1, commits: 3))
+    .prove(within: Limit(actions: 2, turns: 1, commits: 3))
     #expect(verdict.failureMessage == nil, "\(verdict)")
   }
 
@@ -201,22 +202,22 @@ import Testing
     var body: some View { Text("\(copy) \(name.text.count)") }
   }
 
-  @Test func theClaimSaysWhichStatesAreShared() {
-    let verdict = Rehearsal(CopyView(Name())) {
+  @Test func theSummarySaysWhichStatesAreShared() {
+    let verdict = Scenario(CopyView(Name())) {
       Stage($0, size: GridSize(width: 12, height: 1))
     } actions: {
       Action("rename") { $0.name.text = "Trip" }
     }
-    .prove(within: Bound(actions: 1, turns: 0, commits: 2))
-    guard case .held(let claim) = verdict else {
+    .prove(within: Limit(actions: 1, turns: 0, commits: 2))
+    guard case .held(let summary) = verdict else {
       Issue.record("\(verdict)")
       return
     }
     #expect(
-      claim.assumptions.contains(
-        "A fresh render shares states of the view, such as CopyView.copy: an old copy of a model in "
+      summary.assumptions.contains(
+        "A new view shares states of the view, such as CopyView.copy: an old copy of a model in "
           + "them is not found."),
-      "\(claim.assumptions)")
+      "\(summary.assumptions)")
   }
 
   // MARK: - A race of styles
@@ -234,7 +235,7 @@ import Testing
   }
 
   @Test func aRaceOfStylesSaysSo() throws {
-    let verdict = Rehearsal(Paint()) {
+    let verdict = Scenario(Paint()) {
       Stage(PaintView(paint: $0), size: GridSize(width: 4, height: 1))
     } actions: {
       Action("red") { $0.paint(.red) }
@@ -252,12 +253,12 @@ import Testing
   private func findings<Content: View>(
     opening view: @autoclosure @escaping () -> Content
   ) -> [String] {
-    Rehearsal(view()) {
+    Scenario(view()) {
       Stage($0, size: GridSize(width: 20, height: 9))
     } actions: {
       Action("open", input: .tap("Open"))
     }
-    .prove(within: Bound(actions: 2, turns: 0, commits: 3)).counterexamples.map(\.description)
+    .prove(within: Limit(actions: 2, turns: 0, commits: 3)).failingOrders.map(\.description)
   }
 
   struct TabsView: View {

@@ -46,14 +46,14 @@ import Testing
   }
 
   @Test func aProofOfSuchAViewHolds() {
-    let verdict = Rehearsal(TriedView()) { [size] in
+    let verdict = Scenario(TriedView()) { [size] in
       Stage($0, size: size)
     } actions: {
       Action("try", input: .tap("Try"))
       Action("show", input: .tap("Show"))
     }
-    .prove(within: Bound(actions: 3, turns: 0, commits: 4))
-    #expect(verdict.counterexamples.map(\.description) == [])
+    .prove(within: Limit(actions: 3, turns: 0, commits: 4))
+    #expect(verdict.failingOrders.map(\.description) == [])
   }
 
   enum Field { case name, code }
@@ -170,12 +170,12 @@ import Testing
 
   /// The view that leads the focus is the library's own.
   @Test func aFocusThatIsSetAgainIsNoRunInVain() {
-    let verdict = Rehearsal(AskingView()) { [size] in
+    let verdict = Scenario(AskingView()) { [size] in
       Stage($0, size: size)
     } actions: {
       Action("edit", input: .tap("Edit"))
     }
-    .prove(within: Bound(actions: 2, turns: 0, commits: 3))
+    .prove(within: Limit(actions: 2, turns: 0, commits: 3))
     #expect(verdict.failureMessage == nil, "\(verdict)")
   }
 
@@ -226,14 +226,14 @@ import Testing
 
   /// A body that the program can mend.
   @Test func aBodyAroundAFocusedFieldThatRunsInVainIsReported() throws {
-    let verdict = Rehearsal(Counter()) { [size] in
+    let verdict = Scenario(Counter()) { [size] in
       Stage(CountingView(counter: $0), size: size)
     } actions: {
       Action("count") { $0.count += 1 }
       Action("rename") { $0.name += "x" }
     }
-    .prove(within: Bound(actions: 2, turns: 1, commits: 3))
-    #expect(verdict.counterexamples.map(\.verdict.kind) == [.overRender])
+    .prove(within: Limit(actions: 2, turns: 1, commits: 3))
+    #expect(verdict.failingOrders.map(\.verdict.kind) == [.overRender])
     let message = try #require(verdict.failureMessage)
     #expect(
       message.contains(

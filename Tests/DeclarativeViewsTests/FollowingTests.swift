@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test func noScheduleShowsAnOldAlert() {
-    let rehearsal = Rehearsal(Trips()) { [size] in
+    let scenario = Scenario(Trips()) { [size] in
       Stage(Asking(trips: $0), size: size)
     } actions: {
       Action("ask") {
@@ -69,7 +69,7 @@ import Testing
       Action("choose") { $0.chosen = "Oslo" }
       Action("leave") { $0.asks = false }
     }
-    let verdict = rehearsal.prove(within: Bound(actions: 3, turns: 1, commits: 3))
+    let verdict = scenario.prove(within: Limit(actions: 3, turns: 1, commits: 3))
     #expect(verdict.failureMessage == nil)
   }
 
@@ -156,8 +156,8 @@ import Testing
     }
   }
 
-  /// A blank inside of a text belongs to the highlighted row as well; the last column is that of the
-  /// scroll indicator.
+  /// A blank inside of a text belongs to the highlighted row as well; the last column is that of
+  /// the scroll indicator.
   @Test func theHighlightOfARowHasNoHoles() {
     let stage = Stage(Rows(trips: Trips()), size: GridSize(width: 14, height: 2))
     let grid = stage.commit().grid

@@ -185,7 +185,7 @@ import Testing
   }
 }
 
-/// A rehearsal that looks for inputs tries the keys of the screen.
+/// A scenario that looks for inputs tries the keys of the screen.
 @MainActor @Suite(.inOwnProcess) struct FoundKeyTests {
   typealias Log = KeyPressTests.Log
 
@@ -204,8 +204,8 @@ import Testing
     }
   }
 
-  private var rehearsal: Rehearsal<Log> {
-    Rehearsal(Log()) { log in
+  private var scenario: Scenario<Log> {
+    Scenario(Log()) { log in
       Stage(Adding(log: log), size: GridSize(width: 12, height: 2))
     } actions: {
     }
@@ -217,15 +217,15 @@ import Testing
       size: GridSize(width: 9, height: 1))
     _ = stage.commit()
     #expect(stage.keys == ["b", "q"])
-    let names = rehearsal.addingInputs().actionNames
+    let names = scenario.addingInputs().actionNames
     #expect(names.contains("press n"))
     #expect(names.contains("press ctrl-k"))
-    #expect(!rehearsal.addingInputs(keys: [.enter]).actionNames.contains("press n"))
+    #expect(!scenario.addingInputs(keys: [.enter]).actionNames.contains("press n"))
   }
 
   @Test func noScheduleOfThemShowsAnOldFrame() {
     expectFreshFrames(
-      of: rehearsal.addingInputs(), within: Bound(actions: 2, turns: 1, commits: 3))
+      of: scenario.addingInputs(), within: Limit(actions: 2, turns: 1, commits: 3))
   }
 
   // MARK: - A key before the frame with the field that gets the focus
@@ -248,18 +248,18 @@ import Testing
   }
 
   private func finding(hasField: Bool) -> ProofVerdict {
-    Rehearsal(FindView(hasField: hasField)) {
+    Scenario(FindView(hasField: hasField)) {
       Stage($0, size: GridSize(width: 20, height: 3))
     } actions: {
       Action("slash", input: .key("/"))
       Action("type", input: .key("a"))
     }
-    .prove(within: Bound(actions: 2, turns: 0, commits: 3))
+    .prove(within: Limit(actions: 2, turns: 0, commits: 3))
   }
 
   @Test func aKeyBeforeTheFieldIsThereNamesTheFocus() throws {
     let verdict = finding(hasField: false)
-    #expect(verdict.counterexamples.map(\.verdict.kind) == [.lostInput])
+    #expect(verdict.failingOrders.map(\.verdict.kind) == [.lostInput])
     let message = try #require(verdict.failureMessage)
     #expect(
       message.contains(
@@ -272,12 +272,12 @@ import Testing
         """
         │ The control is not there before that frame, or cannot have the focus.
         │ Keep it in the view all the time, so that it gets the focus at once. Or, if such keys may go \
-        elsewhere, add to the rehearsal: .tolerating(.lostInput).
+        elsewhere, add to the scenario: .tolerating(.lostInput).
         """), "\(message)")
     #expect(!message.contains("Bind the control to the model"), "\(message)")
   }
 
   @Test func aFieldThatIsAlwaysThereLosesNoKey() {
-    #expect(finding(hasField: true).counterexamples.map(\.description) == [])
+    #expect(finding(hasField: true).failingOrders.map(\.description) == [])
   }
 }

@@ -29,7 +29,8 @@ private struct Countries: View {
   Stage(view, size: GridSize(width: 20, height: height))
 }
 
-/// Links in lists are rows: the list has the focus, arrows go to a link, enter or a click follows it.
+/// Links in lists are rows: the list has the focus, arrows go to a link, enter or a click follows
+/// it.
 @MainActor @Suite struct LinkTests {
   @Test func linksAreRowsWithASign() {
     #expect(
@@ -120,14 +121,14 @@ private struct Countries: View {
 
   @Test func noScheduleShowsAnOldScreen() {
     expectFreshFrames(
-      of: Rehearsal(Countries()) { view in
+      of: Scenario(Countries()) { view in
         Stage(view, size: GridSize(width: 20, height: 4))
       } actions: {
         Action("tap", input: .tap("Italy"))
         Action("back", input: .key(.escape))
         Action("enter", input: .key(.enter))
       },
-      within: Bound(actions: 3, turns: 1, commits: 3))
+      within: Limit(actions: 3, turns: 1, commits: 3))
   }
 
   @Test func theLook() {

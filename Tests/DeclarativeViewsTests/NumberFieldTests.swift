@@ -190,11 +190,11 @@ import Testing
   }
 }
 
-/// What is typed is in no model: a fresh render gets it with the focus.
+/// What is typed is in no model: a new view gets it with the focus.
 @MainActor @Suite(.inOwnProcess) struct NumberFieldProofTests {
   @Test func noScheduleShowsAnOldNumber() {
     expectFreshFrames(
-      of: Rehearsal(NumberFieldTests.Person()) { person in
+      of: Scenario(NumberFieldTests.Person()) { person in
         Stage(NumberFieldTests.Editor(person: person), size: GridSize(width: 12, height: 5))
       } actions: {
         Action("go to the age", input: .tap("Age"))
@@ -203,6 +203,6 @@ import Testing
         Action("tab", input: .key(.tab))
         Action("birthday") { $0.age += 1 }
       },
-      within: Bound(actions: isLongRun ? 4 : 3, turns: 1, commits: isLongRun ? 5 : 4))
+      within: Limit(actions: isLongRun ? 4 : 3, turns: 1, commits: isLongRun ? 5 : 4))
   }
 }

@@ -34,23 +34,23 @@ import Testing
   @Perceptible final class Orders { var count = 0 }
 
   private let size = GridSize(width: 12, height: 4)
-  private let bound = Bound(actions: 2, turns: 0, commits: 3)
+  private let limit = Limit(actions: 2, turns: 0, commits: 3)
 
   /// The author has written `chosen`, and knows neither the library's type nor its file.
   @Test func theStateIsNamedAsItsAuthorHasNamedIt() {
-    let verdict = Rehearsal(Orders()) { [size] orders in
+    let verdict = Scenario(Orders()) { [size] orders in
       Stage(Menu(orders), size: size)
     } actions: {
       Action("look") { _ in }
-    }.addingInputs(keys: [.tab, .down, .enter]).prove(within: bound)
-    #expect(verdict.counterexamples.first?.verdict.kind == .ownState)
+    }.addingInputs(keys: [.tab, .down, .enter]).prove(within: limit)
+    #expect(verdict.failingOrders.first?.verdict.kind == .ownState)
     let message = verdict.failureMessage ?? ""
     #expect(
       message.contains(
         """
         │ Menu.chosen was written.
-        │ Menu.chosen is @State: each view that the rehearsal's closure makes has its own. To share it, \
-        make the view in the first argument: Rehearsal(Menu(…)) { view in Stage(view, …) }.
+        │ Menu.chosen is @State: each view that the scenario's closure makes has its own. To share it, \
+        make the view in the first argument: Scenario(Menu(…)) { view in Stage(view, …) }.
         """), "\(message)")
     #expect(!message.contains("StoredState"), "\(message)")
     #expect(!message.contains("Binding.swift"), "\(message)")
@@ -58,11 +58,11 @@ import Testing
 
   /// The advice of the message is enough: the live view and each fresh one share the state.
   @Test func aViewAmongTheModelsSharesItsState() {
-    let verdict = Rehearsal(Menu(Orders())) { [size] menu in
+    let verdict = Scenario(Menu(Orders())) { [size] menu in
       Stage(menu, size: size)
     } actions: {
       Action("order", input: .tap("Order"))
-    }.addingInputs(keys: [.tab, .down, .enter]).prove(within: bound)
+    }.addingInputs(keys: [.tab, .down, .enter]).prove(within: limit)
     #expect(verdict.failureMessage == nil, "\(verdict)")
   }
 
@@ -96,8 +96,8 @@ import Testing
     }
   }
 
-  private func names() -> Rehearsal<NameList> {
-    Rehearsal(NameList(model: Names())) {
+  private func names() -> Scenario<NameList> {
+    Scenario(NameList(model: Names())) {
       Stage($0, size: GridSize(width: 24, height: 8))
     } actions: {
       Action("rename") { $0.model.note += "!" }
@@ -108,12 +108,12 @@ import Testing
 
   /// The text is in a state of the sheet's content, which each renderer makes for itself.
   @Test func aStateInsideOfASheetIsAStateOfItsOwn() {
-    let verdict = names().prove(within: bound)
-    #expect(verdict.counterexamples.map(\.verdict.kind) == [.ownState])
+    let verdict = names().prove(within: limit)
+    #expect(verdict.failingOrders.map(\.verdict.kind) == [.ownState])
     let message = verdict.failureMessage ?? ""
     #expect(message.contains("│ NameEditor.draft was written and is read by "), "\(message)")
     #expect(message.contains("NameEditor.field"), "\(message)")
-    // The state of the view that the rehearsal makes is shared, and no reason.
+    // The state of the view that the scenario makes is shared, and no reason.
     #expect(
       message.contains(
         "│ NameEditor.draft is @State: each renderer makes NameEditor for itself, with a state of its own."
@@ -145,23 +145,23 @@ import Testing
     }
   }
 
-  /// A fresh render has the focus of the live one, and so the state of it.
+  /// A new view has the focus of the live one, and so the state of it.
   @Test func aStateOfTheFocusIsNoStateOfItsView() {
-    let verdict = Rehearsal(FocusList(model: Names())) {
+    let verdict = Scenario(FocusList(model: Names())) {
       Stage($0, size: GridSize(width: 24, height: 8))
     } actions: {
       Action("open", input: .tap("Add…"))
       Action("type", input: .tap("Type"))
-    }.prove(within: bound)
+    }.prove(within: limit)
     #expect(verdict.failureMessage == nil, "\(verdict)")
   }
 
-  /// The live picture shows what is typed, and no fresh render does.
+  /// The live picture shows what is typed, and no new view does.
   @Test func whatOnlyAToleratedStateShowsIsNamed() {
-    let verdict = names().tolerating(.ownState, in: "NameEditor").prove(within: bound)
+    let verdict = names().tolerating(.ownState, in: "NameEditor").prove(within: limit)
     #expect(
       verdict.failureMessage == """
-        │ vacuous: only what you tolerate shows whether "type" happened. No fresh render shows it,
+        │ tested nothing: only what you tolerate shows whether "type" happened. No new view shows it,
         │ so the proof would hold whatever the view does about it. Keep what it changes in the models,
         │ or except it: expectFreshFrames(of: …, within: …, except: ["type"])
         │ Then run it again: swift test
@@ -198,14 +198,14 @@ import Testing
         LateView(model: model)
       }
     }
-    let verdict = Rehearsal(Names()) {
+    let verdict = Scenario(Names()) {
       Stage(Both(model: $0), size: GridSize(width: 24, height: 2))
     } actions: {
       Action("rename") { $0.note += "!" }
       Action("focus", input: .tap("Text"))
       Action("type", input: .text("x"))
-    }.prove(within: bound)
-    #expect(Set(verdict.counterexamples.map(\.verdict.kind)) == [.stale, .ownState])
+    }.prove(within: limit)
+    #expect(Set(verdict.failingOrders.map(\.verdict.kind)) == [.stale, .ownState])
   }
 
   struct InnerToggle: View {
@@ -224,14 +224,14 @@ import Testing
 
   /// A change of the models before the same frame does not make the state another defect.
   @Test func aStateOfAnInnerViewCanBeTolerated() {
-    let rehearsal = Rehearsal(Names()) {
+    let scenario = Scenario(Names()) {
       Stage(OneToggle(model: $0), size: GridSize(width: 24, height: 2))
     } actions: {
       Action("rename") { $0.note += "!" }
       Action("on", input: .tap("On"))
     }
-    let verdict = rehearsal.prove(within: bound)
-    #expect(verdict.counterexamples.map(\.verdict.kind) == [.ownState])
+    let verdict = scenario.prove(within: limit)
+    #expect(verdict.failingOrders.map(\.verdict.kind) == [.ownState])
     let message = verdict.failureMessage ?? ""
     #expect(!message.contains("stale"), "\(message)")
     #expect(
@@ -240,7 +240,7 @@ import Testing
         │ InnerToggle.isOn is @State: each renderer makes InnerToggle for itself, with a state of its \
         own. Keep it in the models.
         """), "\(message)")
-    let tolerant = rehearsal.tolerating(.ownState, in: "InnerToggle/Toggle").prove(within: bound)
+    let tolerant = scenario.tolerating(.ownState, in: "InnerToggle/Toggle").prove(within: limit)
     #expect(tolerant.failureMessage(except: ["on"]) == nil, "\(tolerant)")
   }
 
@@ -257,12 +257,12 @@ import Testing
         LateView(model: model)
       }
     }
-    let verdict = Rehearsal(Names()) {
+    let verdict = Scenario(Names()) {
       Stage(Counted(model: $0), size: GridSize(width: 24, height: 2))
     } actions: {
       Action("go", input: .tap("Go"))
-    }.prove(within: bound)
-    #expect(verdict.counterexamples.map(\.verdict.kind) == [.stale])
+    }.prove(within: limit)
+    #expect(verdict.failingOrders.map(\.verdict.kind) == [.stale])
     let message = verdict.failureMessage ?? ""
     #expect(message.contains("Names.note"), "\(message)")
     #expect(!message.contains("taps"), "\(message)")
@@ -270,35 +270,35 @@ import Testing
 
   /// The field reads the state when it gets the focus, outside of all methods of views.
   @Test func aStateThatIsReadByAControlIsNoUntrackedRead() {
-    let verdict = Rehearsal(NameList(model: Names())) {
+    let verdict = Scenario(NameList(model: Names())) {
       Stage($0, size: GridSize(width: 24, height: 8))
     } actions: {
       Action("rename") { $0.model.note += "!" }
       Action("open", input: .tap("Add…"))
-    }.prove(within: bound)
+    }.prove(within: limit)
     #expect(verdict.failureMessage == nil, "\(verdict)")
   }
 
   @Test func aStateIsListedByItsName() {
-    let report = names().blindSpots(within: Bound(actions: 1, turns: 1, commits: 2))
+    let report = names().unshownProperties(within: Limit(actions: 1, turns: 1, commits: 2))
     #expect("\(report)".contains("NameList.isAdding"), "\(report)")
     #expect(!"\(report)".contains("slot"), "\(report)")
   }
 
   /// A view from outside keeps its model from one schedule to the next.
-  @Test func aViewFromOutsideOfTheRehearsalIsNamed() {
+  @Test func aViewFromOutsideOfTheScenarioIsNamed() {
     let menu = Menu(Orders())
-    let verdict = Rehearsal(()) { [size] _ in
+    let verdict = Scenario(()) { [size] _ in
       Stage(menu, size: size)
     } actions: {
       Action("order", input: .tap("Order"))
-    }.prove(within: bound)
+    }.prove(within: limit)
     #expect(
       verdict.failureMessage == """
-        │ vacuous: the same schedule showed something else when it was run again: the actions or
+        │ tested nothing: the same schedule showed something else when it was run again: the actions or
         │ the view use something outside of the models (a global, a static, a cache, a file, a view or
         │ its @State that was made before the proof), random numbers, or a real clock. Make the view in
-        │ the rehearsal's closure, and all else a part of the models, with a seed and a time, so that
+        │ the scenario's closure, and all else a part of the models, with a seed and a time, so that
         │ each schedule begins with the same values. Then run it again: swift test
         """)
   }
@@ -314,30 +314,30 @@ import Testing
 
   /// Each run may show another order, and all of them are right.
   @Test func rowsInTheOrderOfASetAreNotRepeatable() {
-    let rehearsal = Rehearsal(Basket()) { [size] in
+    let scenario = Scenario(Basket()) { [size] in
       Stage(BasketView(basket: $0), size: size)
     } actions: {
       Action("tea") { $0.items.insert("tea") }
       Action("soup") { $0.items.insert("soup") }
     }
-    let verdict = rehearsal.prove(within: bound)
-    #expect(verdict.counterexamples.map(\.verdict.kind) == [.notRepeatable])
+    let verdict = scenario.prove(within: limit)
+    #expect(verdict.failingOrders.map(\.verdict.kind) == [.notRepeatable])
     #expect(
       verdict.failureMessage?.contains(
         "items, of type Set<String>, had its elements in another order.") == true, "\(verdict)")
   }
 
   @Test func statesOfViewsAreNotMergedUnseen() throws {
-    let verdict = Rehearsal(Switch()) { model in
+    let verdict = Scenario(Switch()) { model in
       Stage(Page(model: model), size: GridSize(width: 10, height: 2))
     } actions: {
       Action("switch") { $0.isOn.toggle() }
       Action("tap", input: .tap("Tap"))
-    }.prove(within: Bound(actions: 2, turns: 0, commits: 2))
-    guard case .held(let claim) = verdict else {
+    }.prove(within: Limit(actions: 2, turns: 0, commits: 2))
+    guard case .held(let summary) = verdict else {
       Issue.record("\(verdict)")
       return
     }
-    #expect("\(claim)".contains("Equal states were not merged:"))
+    #expect("\(summary)".contains("Equal states were not merged:"))
   }
 }

@@ -63,10 +63,10 @@ import Testing
     #expect(!stage.needsCommit)
   }
 
-  private func rehearsal(_ view: @escaping @MainActor (Store<Trip>) -> some View) -> Rehearsal<
+  private func scenario(_ view: @escaping @MainActor (Store<Trip>) -> some View) -> Scenario<
     Store<Trip>
   > {
-    Rehearsal(Store(Trip())) { store in
+    Scenario(Store(Trip())) { store in
       Stage(view(store), size: GridSize(width: 10, height: 2))
     } actions: {
       Action("title") { $0.send { $0.title += "!" } }
@@ -76,10 +76,10 @@ import Testing
 
   /// Checklist row 99.
   @Test func aViewStoreOfEverythingRunsInVain() {
-    let bound = Bound(actions: 2, turns: 0, commits: 2)
-    let found = rehearsal { LegacyOfAll(store: $0) }.prove(within: bound).counterexamples
+    let limit = Limit(actions: 2, turns: 0, commits: 2)
+    let found = scenario { LegacyOfAll(store: $0) }.prove(within: limit).failingOrders
     #expect(found.map(\.verdict.kind) == [.overRender])
-    expectFreshFrames(of: rehearsal { LegacyOfDays(store: $0) }, within: bound)
+    expectFreshFrames(of: scenario { LegacyOfDays(store: $0) }, within: limit)
   }
 
   // MARK: - Rows
@@ -129,7 +129,8 @@ import Testing
     var opened: Int?
   }
 
-  /// A link of the old kind and a destination of the new kind, both for one field: two screens are pushed.
+  /// A link of the old kind and a destination of the new kind, both for one field: two screens are
+  /// pushed.
   struct PushedTwice: View {
     let store: Store<Screens>
     var isCured = false

@@ -6,8 +6,8 @@ import FirstFrameTesting
 import Observation
 import Testing
 
-/// Checklist row 89: a screen of an account before its models were made `@Observable`, and after: the same pictures, and not
-/// the same bodies that run.
+/// Checklist row 89: a screen of an account before its models were made `@Observable`, and after:
+/// the same pictures, and not the same bodies that run.
 @MainActor @Suite struct AccountPairTests {
   // MARK: - Before
 
@@ -161,26 +161,27 @@ import Testing
     return names.isEmpty ? "none" : names.joined(separator: ", ")
   }
 
-  /// The proof of the screen before says that bodies run in vain and why; the one after has no complaint.
+  /// The proof of the screen before says that bodies run in vain and why; the one after has no
+  /// complaint.
   @Test func whatAProofSaysOfBoth() throws {
-    let bound = Bound(actions: 2, turns: 1, commits: 3)
-    let before = Rehearsal((LegacyAccount(), LegacySettings())) {
+    let limit = Limit(actions: 2, turns: 1, commits: 3)
+    let before = Scenario((LegacyAccount(), LegacySettings())) {
       Stage(LegacyScreen(account: $0.0, settings: $0.1), size: Self.size)
     } actions: {
       Action("rename") { $0.0.name += "!" }
       Action("visit") { $0.0.visits += 1 }
     }
-    let found = try #require(before.prove(within: bound).counterexamples.first)
+    let found = try #require(before.prove(within: limit).failingOrders.first)
     #expect(found.verdict.kind == .overRender)
     let facts = found.verdict.evidence.facts
     #expect(facts.contains { $0.contains("and it changed nothing in any schedule") }, "\(facts)")
     #expect(facts.contains { $0.hasPrefix("It ran because Legacy") }, "\(facts)")
-    let after = Rehearsal((Account(), Settings())) {
+    let after = Scenario((Account(), Settings())) {
       Stage(Screen(account: $0.0, settings: $0.1), size: Self.size)
     } actions: {
       Action("rename") { $0.0.name += "!" }
       Action("visit") { $0.0.visits += 1 }
     }
-    #expect(after.prove(within: bound).failureMessage == nil)
+    #expect(after.prove(within: limit).failureMessage == nil)
   }
 }

@@ -10,14 +10,14 @@ import Testing
     of delivery: DeferredScoreView.Pattern,
     _ model: @autoclosure @escaping () -> MockDeferredScoreViewModel
   ) -> [String] {
-    let rehearsal = Rehearsal(model()) { model in
+    let scenario = Scenario(model()) { model in
       Stage(DeferredScoreView(model, delivery: delivery), size: GridSize(width: 34, height: 5))
     } actions: {
       Action("kick-off") { $0.visualState = .display }
       Action("goal") { $0.home += 1 }
     }
-    let bound = Bound(actions: 2, turns: 2, commits: 2)
-    return rehearsal.prove(within: bound).counterexamples.map(\.description)
+    let limit = Limit(actions: 2, turns: 2, commits: 2)
+    return scenario.prove(within: limit).failingOrders.map(\.description)
   }
 
   @Test func theNaiveViewIsEmptyInItsFirstFrame() {

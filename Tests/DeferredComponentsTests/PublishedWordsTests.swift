@@ -18,12 +18,12 @@ import Testing
   /// subscribers are in the message.
   @Test(arguments: [false, true])
   func aStalePropertyHasItsOwnNameAndValue(isObserved: Bool) {
-    let rehearsal = Rehearsal(Person(isObserved: isObserved)) { person in
+    let scenario = Scenario(Person(isObserved: isObserved)) { person in
       Stage(Label(person.name), size: GridSize(width: 5, height: 1))
     } actions: {
       Action("rename") { $0.name = "Bob" }
     }
-    let message = rehearsal.prove(within: Bound(actions: 1, turns: 1, commits: 2)).failureMessage
+    let message = scenario.prove(within: Limit(actions: 1, turns: 1, commits: 2)).failureMessage
     #expect(
       message?.contains("│ Person.name changed from \"Ada\" to \"Bob\".\n") == true,
       "\(message ?? "")")

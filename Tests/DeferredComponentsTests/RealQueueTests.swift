@@ -87,10 +87,10 @@ import Testing
     #expect(labels(film).allSatisfy { !$0.contains("left waiting") })
   }
 
-  @Test func aClaimSaysThatTheyWereNotRun() {
+  @Test func aSummarySaysThatTheyWereNotRun() {
     let queue = stopped()
     defer { queue.activate() }
-    let rehearsal = Rehearsal(
+    let scenario = Scenario(
       Search { $0.receive(on: queue.deferred).eraseToAnyPublisher() }
     ) { model in
       TextSource { model.shown }
@@ -98,11 +98,11 @@ import Testing
       Action("type") { $0.typed.send("a") }
       Action("show") { $0.shown = "b" }
     }
-    let verdict = rehearsal.prove(within: Bound(actions: 2, turns: 1, commits: 1))
-    guard case .held(let claim) = verdict else {
+    let verdict = scenario.prove(within: Limit(actions: 2, turns: 1, commits: 1))
+    guard case .held(let summary) = verdict else {
       Issue.record("\(verdict)")
       return
     }
-    #expect("\(claim)".contains("Blocks on a dispatch queue were not run."))
+    #expect("\(summary)".contains("Blocks on a dispatch queue were not run."))
   }
 }

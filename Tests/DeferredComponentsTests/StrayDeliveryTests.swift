@@ -212,26 +212,26 @@ import Testing
 
   @Test func aProofOfAModelFromOutsideSaysIt() {
     let basket = Basket()
-    let rehearsal = Rehearsal(Basket()) { [size] _ in
+    let scenario = Scenario(Basket()) { [size] _ in
       Stage(BasketView(basket), size: size)
     } actions: {
       Action("pears") { $0.items.append("pears") }
     }
-    let message = rehearsal.prove(within: Bound(actions: 1, turns: 1, commits: 2)).failureMessage
+    let message = scenario.prove(within: Limit(actions: 1, turns: 1, commits: 2)).failureMessage
     #expect(
       message == """
-        │ vacuous: whatever the actions did, a fresh render showed the same picture:
+        │ tested nothing: whatever the actions did, a new view showed the same picture:
         │
         │   none
         │
         │ A block waits on the real main queue, and no turn of the proof runs it. It was put there before,
-        │ as by receive(on: DispatchQueue.main) in a model that was made outside of the rehearsal.
-        │ Make the models in the rehearsal's first argument, and show those in the view.
+        │ as by receive(on: DispatchQueue.main) in a model that was made outside of the scenario.
+        │ Make the models in the scenario's first argument, and show those in the view.
         │ Then run it again: swift test
         """)
   }
 
-  /// A fresh render does not wait for the clock, so it must not pass for the right picture.
+  /// A new view does not wait for the clock, so it must not pass for the right picture.
   @Test func aFreshRenderThatWaitsForTheClockIsSaid() {
     final class LateView: View {
       private let label = Label()
@@ -248,15 +248,15 @@ import Testing
 
       override func layoutSubviews() { label.frame = bounds }
     }
-    let rehearsal = Rehearsal(Basket()) { [size] in
+    let scenario = Scenario(Basket()) { [size] in
       Stage(LateView($0), size: size)
     } actions: {
       Action("pears") { $0.items.append("pears") }
       Action("1 s", input: .time(.seconds(1)))
     }
-    let verdict = rehearsal.prove(within: Bound(actions: 2, turns: 2, commits: 3))
-    let facts = verdict.counterexamples.flatMap(\.verdict.evidence.facts)
-    let fact = "The fresh render may be late as well: it still waits for the clock (1.0 seconds)."
+    let verdict = scenario.prove(within: Limit(actions: 2, turns: 2, commits: 3))
+    let facts = verdict.failingOrders.flatMap(\.verdict.evidence.facts)
+    let fact = "The new view may be late as well: it still waits for the clock (1.0 seconds)."
     #expect(facts.contains(fact), "\(verdict)")
   }
 }

@@ -40,7 +40,8 @@ import Testing
       .reduce(0) { $0 + $1.count }
   }
 
-  /// Both show each change in the frame of the write; the legacy body runs for what it does not read too.
+  /// Both show each change in the frame of the write; the legacy body runs for what it does not
+  /// read too.
   @Test func bothShowTheSameAndOneRunsInVain() throws {
     let (legacy, donut) = (LegacyDonut(), Donut())
     let size = GridSize(width: 10, height: 2)
@@ -67,21 +68,21 @@ import Testing
   /// A proof says that the legacy body runs in vain, and nothing of its twin.
   @Test func aProofTellsThemApart() {
     let size = GridSize(width: 10, height: 2)
-    let bound = Bound(actions: 2, turns: 1, commits: 3)
-    let legacy = Rehearsal(LegacyDonut()) {
+    let limit = Limit(actions: 2, turns: 1, commits: 3)
+    let legacy = Scenario(LegacyDonut()) {
       Stage(LegacyRow(donut: $0), size: size)
     } actions: {
       Action("name") { $0.name += "!" }
       Action("price") { $0.price += 1 }
     }
-    let kinds = legacy.prove(within: bound).counterexamples.map(\.verdict.kind)
+    let kinds = legacy.prove(within: limit).failingOrders.map(\.verdict.kind)
     #expect(kinds.contains(.overRender), "\(kinds)")
-    let modern = Rehearsal(Donut()) {
+    let modern = Scenario(Donut()) {
       Stage(Row(donut: $0), size: size)
     } actions: {
       Action("name") { $0.name += "!" }
     }
-    #expect(modern.prove(within: bound).failureMessage == nil)
+    #expect(modern.prove(within: limit).failureMessage == nil)
   }
 
   // MARK: - An object of its own

@@ -7,11 +7,11 @@ import Testing
 @MainActor @Suite struct ChangesOfFrameTests {
   private func sentences(along names: [String?], isTracked: Bool? = nil) -> [String] {
     let steps = names.map { $0.map { Schedule.Step.action($0) } ?? .commit }
-    return ChangesOfFrame(in: rehearsal(isTracked: isTracked), along: steps).sentences()
+    return ChangesOfFrame(in: scenario(isTracked: isTracked), along: steps).sentences()
   }
 
-  private func rehearsal(isTracked: Bool?) -> Rehearsal<Shop> {
-    Rehearsal(Shop(), source: { RunningScreen($0, isTracked: isTracked) }) {
+  private func scenario(isTracked: Bool?) -> Scenario<Shop> {
+    Scenario(Shop(), source: { RunningScreen($0, isTracked: isTracked) }) {
       Action("sell") {
         $0.sold += 1
         $0.stock -= 1
@@ -41,14 +41,14 @@ import Testing
   /// What is cut off is what both values have, and not what differs.
   @Test func aLongValueIsShownFromWhereItDiffers() {
     let names = ["wash", "iron", "cook", "sleep", "read", "write"]
-    let rehearsal = Rehearsal(Chores(names), source: { StillScreen($0) }) {
+    let scenario = Scenario(Chores(names), source: { StillScreen($0) }) {
       Action("swap") { $0.names.swapAt(3, 4) }
       Action("add") { $0.names.insert("rest", at: 5) }
       Action("finish") { $0.names.removeFirst(2) }
       Action("end") { $0.words = String(repeating: "a", count: 50) + "c" }
     }
     func sentences(_ name: String) -> [String] {
-      ChangesOfFrame(in: rehearsal, along: [.action(name), .commit]).sentences()
+      ChangesOfFrame(in: scenario, along: [.action(name), .commit]).sentences()
     }
     #expect(
       sentences("swap") == [
@@ -68,7 +68,7 @@ import Testing
   /// What the wrong cells should show comes first.
   @Test func whatIsShownComesFirst() {
     let steps: [Schedule.Step] = [.action("sell"), .commit]
-    let changes = ChangesOfFrame(in: rehearsal(isTracked: nil), along: steps)
+    let changes = ChangesOfFrame(in: scenario(isTracked: nil), along: steps)
     #expect(
       changes.sentences(fresh: "4 left", committed: "5 left").map { $0.prefix(10) } == [
         "Shop.stock", "Shop.sold ",

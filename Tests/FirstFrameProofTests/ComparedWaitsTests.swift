@@ -3,7 +3,7 @@ import Testing
 
 @testable import FirstFrameProof
 
-/// Comparisons at rest of models that wait for the clock.
+/// Comparisons when idle of models that wait for the clock.
 @Suite @MainActor struct ComparedWaitsTests {
   @Observable @MainActor final class Delayed {
     private(set) var shown = ""
@@ -25,13 +25,13 @@ import Testing
   private func compared(
     _ legacy: String, _ migrated: String, rounds: Int = 1
   ) -> ComparisonVerdict {
-    func rehearsal(_ answer: String) -> Rehearsal<Delayed> {
-      Rehearsal(Delayed(answer, rounds: rounds), shows: { "\($0.shown)." }) {
+    func scenario(_ answer: String) -> Scenario<Delayed> {
+      Scenario(Delayed(answer, rounds: rounds), shows: { "\($0.shown)." }) {
         Action("ask") { $0.ask() }
       }
     }
     return compare(
-      rehearsal(legacy), rehearsal(migrated), within: Bound(actions: 1, turns: 1, commits: 1))
+      scenario(legacy), scenario(migrated), within: Limit(actions: 1, turns: 1, commits: 1))
   }
 
   @Test func whatASleepingTaskShowsIsCompared() {
@@ -76,19 +76,19 @@ import Testing
   }
 
   private func ticking(_ rounds: Int, waits: Int = 2) -> ComparisonVerdict {
-    let rehearsal = Rehearsal(Ticking(rounds: rounds), shows: { "\($0.name)\($0.ticks)" }) {
+    let scenario = Scenario(Ticking(rounds: rounds), shows: { "\($0.name)\($0.ticks)" }) {
       Action("rename") { $0.rename() }
     }
     return compare(
-      rehearsal, rehearsal, within: Bound(actions: 1, turns: 1, commits: 1, waits: waits))
+      scenario, scenario, within: Limit(actions: 1, turns: 1, commits: 1, waits: waits))
   }
 
   @Test func ifEverySchedulesWaitsNothingWasComparedAtRest() {
     #expect(
       ticking(5).failureMessage == """
-        │ vacuous: after every schedule something still waited for the clock, which was moved 2 times,
-        │ so no picture at rest was compared. Allow more moves: \
-        Bound(actions: …, turns: …, commits: …, waits: 5).
+        │ tested nothing: after every schedule something still waited for the clock, which was moved 2 times,
+        │ so no idle picture was compared. Allow more moves: \
+        Limit(actions: …, turns: …, commits: …, waits: 5).
         │ Then run it again: swift test
         """, "\(ticking(5).failureMessage ?? "")")
     #expect(ticking(5, waits: 5).failureMessage == nil)
@@ -104,13 +104,13 @@ import Testing
 
   /// The clock is moved at the end of each schedule anyway, so no picture shows the input.
   @Test func anInputOfTimeIsPossibleOnceATaskSleeps() {
-    let rehearsal = Rehearsal(Delayed("a", rounds: 1), shows: { "\($0.shown)." }) {
+    let scenario = Scenario(Delayed("a", rounds: 1), shows: { "\($0.shown)." }) {
       Action("ask") { $0.ask() }
       Action("1 s", input: .time(.seconds(1)))
     }
     guard
       case .same(let same) = compare(
-        rehearsal, rehearsal, within: Bound(actions: 2, turns: 1, commits: 1))
+        scenario, scenario, within: Limit(actions: 2, turns: 1, commits: 1))
     else {
       Issue.record("It must be the same.")
       return

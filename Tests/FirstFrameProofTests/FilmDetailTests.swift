@@ -79,13 +79,13 @@ import Testing
     #expect(frames.map(\.cause.description)[3] == "change to dark")
   }
 
-  @Test func aTraitInAScheduleIsTheRehearsalsAction() {
-    let rehearsal = Rehearsal(TextModel()) {
+  @Test func aTraitInAScheduleIsTheScenariosAction() {
+    let scenario = Scenario(TextModel()) {
       TextScreen($0, delivery: .atOnce)
     } actions: {
       Action("dark") { $0.text = "dark" }
     }
-    let frames = rehearsal.perform(Schedule([.commit, .trait("dark"), .commit]))
+    let frames = scenario.perform(Schedule([.commit, .trait("dark"), .commit]))
     #expect(
       frames.map { "\($0.cause): \($0.record.grid.text)" } == [
         "start:         ", "change to dark: dark    ",

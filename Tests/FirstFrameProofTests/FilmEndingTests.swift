@@ -110,7 +110,7 @@ import Turns
   @Test func allFormatsHaveTheEnding() throws {
     let film = deaf()
     film.act("a point") { match.text = "1-0" }
-    let lines = try SnapshotFormat<Film>.lines.photograph(of: film)
+    let lines = try SnapshotFormat<Film>.lines.rendering(of: film)
     #expect(lines.content == .text(SnapshotText("start: 0-0\na point: nothing changed: 0-0")))
     #expect("\(film)".contains("2 a point: nothing changed"))
   }

@@ -268,12 +268,12 @@ import Turns
 
   /// Time is no step while nothing sleeps; a sleep that begins later counts from then.
   @Test func anInputOfTimeWakesATaskInAProof() {
-    let rehearsal = Rehearsal(Loader(), shows: { $0.shown }) {
+    let scenario = Scenario(Loader(), shows: { $0.shown }) {
       Action("wait") { $0.wait("a") }
       Action("1 s", input: .time(.seconds(1)))
     }
-    let bound = Bound(actions: 2, turns: 2, commits: 3, tasks: 4, waits: 0)
-    let verdict = rehearsal.prove(within: bound)
+    let limit = Limit(actions: 2, turns: 2, commits: 3, tasks: 4, waits: 0)
+    let verdict = scenario.prove(within: limit)
     #expect(verdict.failureMessage == nil, "\(verdict.failureMessage ?? "")")
   }
 
@@ -330,14 +330,14 @@ import Turns
     }
   }
 
-  @Test func aRehearsalIsFilmedWithItsTasks() {
-    let rehearsal = Rehearsal(Loader(), shows: { $0.shown }) {
+  @Test func aScenarioIsFilmedWithItsTasks() {
+    let scenario = Scenario(Loader(), shows: { $0.shown }) {
       Action("load") { $0.load("a") }
       Action("ask") { $0.ask("b") }
       Action("answer") { $0.answers.answerNext() }
     }
     #expect(
-      history(of: rehearsal.film()) == [
+      history(of: scenario.film()) == [
         "start: -", "load: ...", "task 1 of load: A", "ask: ?", "answer, task 1 of ask: b",
       ])
   }

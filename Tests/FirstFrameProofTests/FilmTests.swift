@@ -99,8 +99,8 @@ import Testing
     #expect(frames.map(\.label) == ["start", "nothing, click", "key", "tab"])
     #expect(frames.map { $0.cursor?.position.x } == [nil, 0, 1, 1])
     #expect(frames.map { $0.focus?.id } == [nil, nil, nil, "save"])
-    #expect(Photograph(of: field).recording?.frames.first?.cursor == field.cursor)
-    #expect(Photograph(of: field).recording?.frames.first?.focus == field.focus)
+    #expect(Rendering(of: field).recording?.frames.first?.cursor == field.cursor)
+    #expect(Rendering(of: field).recording?.frames.first?.focus == field.focus)
   }
 
   @Test func theRecordingHoldsPicturesAndCauses() {
@@ -111,7 +111,7 @@ import Testing
   }
 }
 
-extension Photograph {
+extension Rendering {
   fileprivate var recording: Recording? {
     if case .pictures(let recording) = content { recording } else { nil }
   }

@@ -155,8 +155,8 @@ import Testing
     #expect(film.verdictMessage?.contains("│   (87 more left out)") == true)
   }
 
-  @Test func aRehearsalIsFilmedThroughItsActions() {
-    let rehearsal = Rehearsal(TextModel()) {
+  @Test func aScenarioIsFilmedThroughItsActions() {
+    let scenario = Scenario(TextModel()) {
       TextScreen($0, delivery: .nextTurnAfterTheFirst)
     } actions: {
       Action("goals") {
@@ -167,11 +167,11 @@ import Testing
       Action("cheer") { $0.text += "!" }
     }
     #expect(
-      rehearsal.film().frames.map { "\($0.cause): \($0.grid.text)" } == [
+      scenario.film().frames.map { "\($0.cause): \($0.grid.text)" } == [
         "start:         ", "goals, turn: 12      ", "cheer, turn: 12!     ",
       ])
     #expect(
-      rehearsal.film(through: ["cheer", "cheer"]).frames.map(\.grid.text) == [
+      scenario.film(through: ["cheer", "cheer"]).frames.map(\.grid.text) == [
         "        ", "!       ", "!!      ",
       ])
   }

@@ -10,7 +10,7 @@ import Testing
     [("title", "Home 界!", 0, 0), ("clock", "12:34", 5, 1)], width: 10, height: 2)
 
   private func text<Value>(_ value: Value, _ format: SnapshotFormat<Value>) throws -> String {
-    let bytes = try format.photograph(of: value).content.bytes
+    let bytes = try format.rendering(of: value).content.bytes
     return String(decoding: bytes.dropLast(), as: UTF8.self)
   }
 
@@ -29,7 +29,7 @@ import Testing
     let grid = drawing("a12", styled: CellStyle(foreground: .red), at: 1..<3)
     let content = try SnapshotFormat<Grid>.grid(
       ignoring: [.cells(x: 1, y: 0, width: 2, height: 1)], notes: ["theme": "dark"]
-    ).photograph(of: grid).content
+    ).rendering(of: grid).content
     let expected = Recording(
       frames: [.init(label: "frame", grid: drawing("a░░"))], notes: ["theme": "dark"])
     #expect(content == .pictures(expected))
@@ -39,7 +39,7 @@ import Testing
 
   @Test func aCursorAndAFocusInAnIgnoredRegionAreIgnored() throws {
     func frame(_ regions: [Region]) throws -> Recording.Frame? {
-      let content = try SnapshotFormat.grid(ignoring: regions).photograph(of: board).content
+      let content = try SnapshotFormat.grid(ignoring: regions).rendering(of: board).content
       guard case .pictures(let recording) = content else { return nil }
       return recording.frames.first
     }
@@ -112,7 +112,7 @@ import Testing
 
   @Test func aRendererWithoutNamesIsToldToGiveTheCells() throws {
     #expect(throws: RegionFlaw.namesNothing("clock")) {
-      try SnapshotFormat<Grid>.grid(ignoring: ["clock"]).photograph(of: drawing("x"))
+      try SnapshotFormat<Grid>.grid(ignoring: ["clock"]).rendering(of: drawing("x"))
     }
     #expect(
       RegionFlaw.namesNothing("clock").sentences == [
@@ -136,7 +136,7 @@ import Testing
       ])
     #expect(recording.notes == ["theme": "dark"])
     #expect(
-      try SnapshotFormat.film(ignoring: ["clock"], notes: ["theme": "dark"]).photograph(of: film)
+      try SnapshotFormat.film(ignoring: ["clock"], notes: ["theme": "dark"]).rendering(of: film)
         .content == .pictures(recording))
     #expect(throws: RegionFlaw.unwatched("logo")) { try film.recording(ignoring: ["logo"]) }
     #expect(

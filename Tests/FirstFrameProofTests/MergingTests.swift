@@ -4,10 +4,10 @@ import Testing
 
 /// Equal states that are explored but once, by a fingerprint.
 @MainActor @Suite struct MergingTests {
-  private let bound = Bound(actions: 2, turns: 2, commits: 3)
+  private let limit = Limit(actions: 2, turns: 2, commits: 3)
 
-  private func rehearsal(_ delivery: TextScreen.Delivery) -> Rehearsal<TextModel> {
-    Rehearsal(TextModel("0-0")) { model in
+  private func scenario(_ delivery: TextScreen.Delivery) -> Scenario<TextModel> {
+    Scenario(TextModel("0-0")) { model in
       TextScreen(model, delivery: delivery)
     } actions: {
       Action("home") { $0.text = "1-0" }
@@ -15,18 +15,18 @@ import Testing
     }
   }
 
-  private func claim<Models>(_ rehearsal: Rehearsal<Models>) throws -> Claim {
-    guard case .held(let claim) = rehearsal.prove(within: bound) else {
+  private func summary<Models>(_ scenario: Scenario<Models>) throws -> ProofSummary {
+    guard case .held(let summary) = scenario.prove(within: limit) else {
       throw NotHeld()
     }
-    return claim
+    return summary
   }
 
   private struct NotHeld: Error {}
 
-  @Test func fewerSchedulesAreRunAndTheClaimNamesTheAssumption() throws {
-    let all = try claim(rehearsal(.atOnce))
-    let merged = try claim(rehearsal(.atOnce).merging { $0.text })
+  @Test func fewerSchedulesAreRunAndTheSummaryNamesTheAssumption() throws {
+    let all = try summary(scenario(.atOnce))
+    let merged = try summary(scenario(.atOnce).merging { $0.text })
     #expect(all.assumptions == [])
     #expect(merged.schedulesRun < all.schedulesRun)
     #expect(merged.schedulesCovered == all.schedulesCovered)
@@ -40,18 +40,18 @@ import Testing
     for delivery in [
       TextScreen.Delivery.nextTurn, .nextTurnAfterTheFirst, .clearThenNextTurn, .never,
     ] {
-      let all = rehearsal(delivery).prove(within: bound).counterexamples
-      let merged = rehearsal(delivery).merging { $0.text }.prove(within: bound).counterexamples
+      let all = scenario(delivery).prove(within: limit).failingOrders
+      let merged = scenario(delivery).merging { $0.text }.prove(within: limit).failingOrders
       #expect(!all.isEmpty)
       #expect(merged.map(\.description) == all.map(\.description))
     }
   }
 
   @Test func aFingerprintThatIsDifferentEachTimeMergesNothing() throws {
-    let all = try claim(rehearsal(.atOnce))
+    let all = try summary(scenario(.atOnce))
     var number = 0
-    let merged = try claim(
-      rehearsal(.atOnce).merging { _ in
+    let merged = try summary(
+      scenario(.atOnce).merging { _ in
         number += 1
         return number
       })
@@ -86,8 +86,8 @@ import Testing
     }
   }
 
-  private var moody: Rehearsal<Mood> {
-    Rehearsal(Mood()) { mood in
+  private var moody: Scenario<Mood> {
+    Scenario(Mood()) { mood in
       MoodScreen(mood)
     } actions: {
       Action("joke") { $0.isSulking = false }
@@ -98,20 +98,20 @@ import Testing
 
   @Test func aFingerprintThatLeavesOutWhatMattersMissesAViolation() throws {
     let shortest = ["stale: insult → goal → commit"]
-    #expect(moody.prove(within: bound).counterexamples.map(\.description) == shortest)
+    #expect(moody.prove(within: limit).failingOrders.map(\.description) == shortest)
     let whole = moody.merging { [AnyHashable($0.text), AnyHashable($0.isSulking)] }
-    #expect(whole.prove(within: bound).counterexamples.map(\.description) == shortest)
-    let claim = try claim(moody.merging { $0.text })
-    #expect(claim.assumptions.count == 2)
-    #expect(claim.description.contains("States with the same fingerprint were treated as equal"))
+    #expect(whole.prove(within: limit).failingOrders.map(\.description) == shortest)
+    let summary = try summary(moody.merging { $0.text })
+    #expect(summary.assumptions.count == 2)
+    #expect(summary.description.contains("States with the same fingerprint were treated as equal"))
   }
 
   @Test func whatIsToleratedIsNamedAndTheRestIsFound() throws {
-    let late = rehearsal(.nextTurnAfterTheFirst)
-    let claim = try claim(late.tolerating(.stale, .flicker))
-    #expect(claim.assumptions == ["Not counted as wrong: flicker, stale."])
-    let found = rehearsal(.clearThenNextTurn).tolerating(.emptyFirst).prove(within: bound)
-    #expect(found.counterexamples.map(\.description) == ["flicker: commit → home → commit"])
+    let late = scenario(.nextTurnAfterTheFirst)
+    let summary = try summary(late.tolerating(.stale, .flicker))
+    #expect(summary.assumptions == ["Not counted as wrong: flicker, stale."])
+    let found = scenario(.clearThenNextTurn).tolerating(.emptyFirst).prove(within: limit)
+    #expect(found.failingOrders.map(\.description) == ["flicker: commit → home → commit"])
   }
 
   /// A late screen that goes blank for good if it is looked at too early.
@@ -141,12 +141,12 @@ import Testing
   }
 
   @Test func whatComesAfterAToleratedFrameIsJudged() {
-    let shy = Rehearsal(TextModel("0-0")) {
+    let shy = Scenario(TextModel("0-0")) {
       ShyScreen($0)
     } actions: {
       Action("home") { $0.text = "1-0" }
     }
-    let found = shy.tolerating(.stale).prove(within: bound).counterexamples
+    let found = shy.tolerating(.stale).prove(within: limit).failingOrders
     #expect(
       found.map(\.description) == [
         "emptyFirst: home → commit → turn → commit",

@@ -22,17 +22,17 @@ import Turns
   }
 
   @Test func timePassesOnIt() {
-    let rehearsal = Rehearsal(Model()) {
+    let scenario = Scenario(Model()) {
       screen($0)
     } actions: {
       Action("type") { $0.type?() }
       Action("1 s", input: .time(.seconds(1)))
     }
-    let verdict = rehearsal.prove(within: Bound(actions: 2, turns: 1, commits: 2))
-    guard case .held(let claim) = verdict else {
+    let verdict = scenario.prove(within: Limit(actions: 2, turns: 1, commits: 2))
+    guard case .held(let summary) = verdict else {
       Issue.record("\(verdict)")
       return
     }
-    #expect(claim.distinctFrames == 2)
+    #expect(summary.distinctFrames == 2)
   }
 }

@@ -5,10 +5,10 @@ import Testing
 
 /// Two renderers of a word over the same schedules; their final frames are compared.
 @MainActor @Suite struct RestComparisonTests {
-  private func rehearsal(
+  private func scenario(
     _ delivery: TextScreen.Delivery, also name: String? = nil
-  ) -> Rehearsal<TextModel> {
-    Rehearsal(TextModel("a")) {
+  ) -> Scenario<TextModel> {
+    Scenario(TextModel("a")) {
       TextScreen($0, delivery: delivery)
     } actions: {
       Action("b") { $0.text = "b" }
@@ -17,10 +17,10 @@ import Testing
     }
   }
 
-  private func rehearsal(
+  private func scenario(
     _ make: @escaping @MainActor (TextModel) -> QueuedScreen
-  ) -> Rehearsal<TextModel> {
-    Rehearsal(TextModel("a")) {
+  ) -> Scenario<TextModel> {
+    Scenario(TextModel("a")) {
       make($0)
     } actions: {
       Action("b") { $0.text = "b" }
@@ -29,9 +29,9 @@ import Testing
   }
 
   private func verdict(
-    _ legacy: Rehearsal<TextModel>, _ migrated: Rehearsal<TextModel>, within bound: Bound? = nil
+    _ legacy: Scenario<TextModel>, _ migrated: Scenario<TextModel>, within limit: Limit? = nil
   ) -> ComparisonVerdict {
-    compare(legacy, migrated, within: bound ?? Bound(actions: 2, turns: 1, commits: 1))
+    compare(legacy, migrated, within: limit ?? Limit(actions: 2, turns: 1, commits: 1))
   }
 
   private func agreement(_ verdict: ComparisonVerdict) -> Agreement? {
@@ -42,14 +42,14 @@ import Testing
     if case .different(let difference) = verdict { difference } else { nil }
   }
 
-  private func vacuity(_ verdict: ComparisonVerdict) -> Vacuity? {
-    if case .vacuous(let vacuity) = verdict { vacuity } else { nil }
+  private func nothingTested(_ verdict: ComparisonVerdict) -> NothingTested? {
+    if case .testedNothing(let nothingTested) = verdict { nothingTested } else { nil }
   }
 
   // MARK: - What is the same
 
   @Test func aLateRendererAgreesAtRest() {
-    let found = verdict(rehearsal(.nextTurn), rehearsal(.atOnce))
+    let found = verdict(scenario(.nextTurn), scenario(.atOnce))
     #expect(found.failureMessage == nil)
     #expect(
       agreement(found)?.description == """
@@ -57,7 +57,7 @@ import Testing
         most 2 actions, 1 turn and 1 commit: 103 schedules run with both, 3 different pictures.
         Earlier frames were not compared. \
         After each schedule the clock was moved until nothing waited for it, and tasks ran in the order in which they came.
-        Tolerations and rules of the rehearsals were not used.
+        Tolerations and rules of the scenarios were not used.
                       legacy        migrated
         first frame   1 turn late   at once
         b             1 turn late   at once
@@ -68,19 +68,19 @@ import Testing
   /// Schedules of one action at most, written out; one that ends in a commit has the same final
   /// frame as without the commit, but is run for the steps that follow it.
   @Test func eachScheduleIsRunOnce() {
-    let rehearsal = Rehearsal(TextModel("a")) {
+    let scenario = Scenario(TextModel("a")) {
       TextScreen($0, delivery: .nextTurnAfterTheFirst)
     } actions: {
       Action("b") { $0.text = "b" }
     }
-    let found = verdict(rehearsal, rehearsal, within: Bound(actions: 1, turns: 1, commits: 1))
+    let found = verdict(scenario, scenario, within: Limit(actions: 1, turns: 1, commits: 1))
     // nothing; b; b turn; b turn commit; b commit; b commit turn; commit; commit b; commit b turn
     #expect(agreement(found)?.schedulesRun == 9)
     #expect(agreement(found)?.distinctPictures == 2)
   }
 
   @Test func latenessIsMeasuredFromRest() {
-    let found = verdict(rehearsal(.nextTurnAfterTheFirst), rehearsal(.clearThenNextTurn))
+    let found = verdict(scenario(.nextTurnAfterTheFirst), scenario(.clearThenNextTurn))
     let rows = agreement(found)?.lateness.rows ?? []
     #expect(rows.map { $0.action ?? "first frame" } == ["first frame", "b", "c"])
     // The second "b" of "b → b" changes nothing in the final frame, so it is not counted.
@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test func aTimeIsABound() {
-    let found = verdict(rehearsal(.nextTurn), rehearsal(.atOnce), within: .seconds(0))
+    let found = verdict(scenario(.nextTurn), scenario(.atOnce), within: .seconds(0))
     #expect(agreement(found)?.completeLength == 0)
     #expect(agreement(found)?.description.contains("as far as the time allowed") == true)
   }
@@ -98,10 +98,10 @@ import Testing
   // MARK: - What differs
 
   @Test func theShortestWayIsShown() {
-    let found = verdict(rehearsal(.nextTurn), rehearsal(.never))
+    let found = verdict(scenario(.nextTurn), scenario(.never))
     #expect(
       found.failureMessage == """
-        │ different at rest: 1 cell differs; the shortest failing schedule, found after
+        │ different when idle: 1 cell differs; the shortest failing schedule, found after
         │ 2 schedules; after it, both continued until nothing was left to run:
         │   b
         │
@@ -121,32 +121,32 @@ import Testing
 
   /// A screen that loses the second of two changes between which no turn is run.
   @Test func whatHappensBeforeRestCounts() {
-    let lossy = rehearsal { QueuedScreen($0) { words, _ in words[0] } }
-    let bound = Bound(actions: 2, turns: 1, commits: 1)
-    let found = difference(verdict(lossy, rehearsal(.atOnce), within: bound))
+    let lossy = scenario { QueuedScreen($0) { words, _ in words[0] } }
+    let limit = Limit(actions: 2, turns: 1, commits: 1)
+    let found = difference(verdict(lossy, scenario(.atOnce), within: limit))
     #expect(found?.schedule.description == "b → c")
     #expect(found?.legacy.text == "b       ")
     #expect(found?.migrated.text == "c       ")
-    let one = Bound(actions: 1, turns: 1, commits: 1)
-    #expect(verdict(lossy, rehearsal(.atOnce), within: one).failureMessage == nil)
+    let one = Limit(actions: 1, turns: 1, commits: 1)
+    #expect(verdict(lossy, scenario(.atOnce), within: one).failureMessage == nil)
   }
 
-  /// The bound has no room for it, but what is measured leads there.
+  /// The limit has no room for it, but what is measured leads there.
   @Test func whatIsSeenWhileMeasuringIsADifference() {
-    let forgetful = rehearsal {
+    let forgetful = scenario {
       QueuedScreen($0) { words, turn in turn > 1 ? "?" : words[words.count - 1] }
     }
-    let bound = Bound(actions: 2, turns: 0, commits: 0)
-    let found = difference(verdict(forgetful, rehearsal(.nextTurnAfterTheFirst), within: bound))
+    let limit = Limit(actions: 2, turns: 0, commits: 0)
+    let found = difference(verdict(forgetful, scenario(.nextTurnAfterTheFirst), within: limit))
     #expect(found?.schedule.description == "commit → b → commit → turn → commit → b")
   }
 
   @Test func aStyleAloneIsADifference() {
-    let bold = rehearsal {
+    let bold = scenario {
       QueuedScreen($0, style: CellStyle(attributes: .bold)) { words, _ in words[0] }
     }
-    let bound = Bound(actions: 1, turns: 1, commits: 1)
-    let message = verdict(rehearsal(.atOnce), bold, within: bound).failureMessage ?? ""
+    let limit = Limit(actions: 1, turns: 1, commits: 1)
+    let message = verdict(scenario(.atOnce), bold, within: limit).failureMessage ?? ""
     let lines = message.split(separator: "\n")
     #expect(lines[2] == "│   the first frame")
     #expect(
@@ -156,20 +156,20 @@ import Testing
   // MARK: - What compares nothing
 
   @Test func bothNeedTheSameActions() {
-    let message = verdict(rehearsal(.atOnce, also: "d"), rehearsal(.atOnce)).failureMessage
+    let message = verdict(scenario(.atOnce, also: "d"), scenario(.atOnce)).failureMessage
     #expect(
       message == """
-        │ vacuous: "d" is in only one of the two rehearsals, or its number of steps
+        │ tested nothing: "d" is in only one of the two scenarios, or its number of steps
         │ differs. Give both the same actions. Then run it again: swift test
         """)
   }
 
   @Test func aRendererThatNeverRestsIsNamed() {
-    let endless = rehearsal { QueuedScreen($0, isEndless: true) { words, _ in words[0] } }
-    let message = verdict(rehearsal(.atOnce), endless).failureMessage
+    let endless = scenario { QueuedScreen($0, isEndless: true) { words, _ in words[0] } }
+    let message = verdict(scenario(.atOnce), endless).failureMessage
     #expect(
       message == """
-        │ vacuous: the migrated renderer still had something to run after 100 turns and commits.
+        │ tested nothing: the migrated renderer still had something to run after 100 turns and commits.
         │ A block queues itself, or each commit asks for another. Stop it once nothing is left to do.
         │ Then run it again: swift test
         """)
@@ -177,30 +177,30 @@ import Testing
 
   @Test func modelsThatAreSharedCompareNothing() {
     let model = TextModel("a")
-    let shared = Rehearsal(model) {
+    let shared = Scenario(model) {
       TextScreen($0, delivery: .atOnce)
     } actions: {
       Action("b") { $0.text = "b" }
       Action("c") { $0.text = "c" }
     }
-    let found = verdict(rehearsal(.atOnce), shared)
-    #expect(vacuity(found) == .modelsAreShared)
+    let found = verdict(scenario(.atOnce), shared)
+    #expect(nothingTested(found) == .modelsAreShared)
   }
 
   @Test func stateOutsideOfTheModelsIsTold() {
     let made = Counter()
-    let other = rehearsal { model in
+    let other = scenario { model in
       made.value += 1
       let number = made.value
       return QueuedScreen(model) { words, _ in "\(words[0])\(number)" }
     }
-    let found = verdict(other, rehearsal(.atOnce))
-    #expect(vacuity(found) == .modelsAreRandom)
+    let found = verdict(other, scenario(.atOnce))
+    #expect(nothingTested(found) == .modelsAreRandom)
   }
 
   @Test func anActionThatNoPictureTellsIsNamed() {
-    func silent(_ delivery: TextScreen.Delivery) -> Rehearsal<TextModel> {
-      Rehearsal(TextModel("a")) {
+    func silent(_ delivery: TextScreen.Delivery) -> Scenario<TextModel> {
+      Scenario(TextModel("a")) {
         TextScreen($0, delivery: delivery)
       } actions: {
         Action("b") { $0.text = "b" }
@@ -221,8 +221,8 @@ import Testing
   }
 
   @Test func theMessageOnSuchAnActionSaysWhatToDo() {
-    func silent(_ delivery: TextScreen.Delivery) -> Rehearsal<TextModel> {
-      Rehearsal(TextModel("a")) {
+    func silent(_ delivery: TextScreen.Delivery) -> Scenario<TextModel> {
+      Scenario(TextModel("a")) {
         TextScreen($0, delivery: delivery)
       } actions: {
         Action("b") { $0.text = "b" }
@@ -233,15 +233,15 @@ import Testing
     #expect(found.failureMessage(except: ["same"]) == nil)
     #expect(
       found.failureMessage == """
-        │ vacuous: no picture at rest shows whether "same" happened, so nothing of it was
-        │ compared. Allow more steps, show what it changes, remove it from both rehearsals, or except
+        │ tested nothing: no picture at rest shows whether "same" happened, so nothing of it was
+        │ compared. Allow more steps, show what it changes, remove it from both scenarios, or except
         │ it: except: ["same"]. Then run it again: swift test
         """)
   }
 
   @Test func picturesThatNeverChangeCompareNothing() {
-    let found = verdict(rehearsal(.never), rehearsal(.never))
-    guard case .picturesNeverChange? = vacuity(found) else {
+    let found = verdict(scenario(.never), scenario(.never))
+    guard case .picturesNeverChange? = nothingTested(found) else {
       Issue.record("It holds for any view that ignores its model.")
       return
     }

@@ -3,7 +3,7 @@ import FirstFrameTestSupport
 import SteppedServices
 import Testing
 
-/// Rules for models at rest, of renderers that always ask for another commit.
+/// Rules for idle models, of renderers that always ask for another commit.
 @MainActor @Suite struct RestingRuleTests {
   @MainActor private final class Offer {
     var cents = 100
@@ -33,35 +33,35 @@ import Testing
     func resize(to size: GridSize) {}
   }
 
-  private let bound = Bound(actions: 2, turns: 1, commits: 2, tasks: 2, waits: 1)
+  private let limit = Limit(actions: 2, turns: 1, commits: 2, tasks: 2, waits: 1)
 
   @Test func aRuleAtRestIsChecked() {
-    let verdict = Rehearsal(Offer()) { offer in
+    let verdict = Scenario(Offer()) { offer in
       ShortFrames { "\(offer.cents)" }
     } actions: {
       Action("halve") { $0.halve() }
     }
-    .atRest("stays above 30") { $0.cents > 30 }
-    .prove(within: bound)
-    let found = verdict.counterexamples.map { "\($0.verdict.kind): \($0.schedule)" }
+    .whenIdle("stays above 30") { $0.cents > 30 }
+    .prove(within: limit)
+    let found = verdict.failingOrders.map { "\($0.verdict.kind): \($0.schedule)" }
     #expect(found == ["invariant: halve → halve → commit"])
   }
 
-  /// Something sleeps for ever after the action, so that no frame after it is at rest.
+  /// Something sleeps for ever after the action, so that no frame after it is idle.
   @Test func aRuleThatIsNeverCheckedProvesNothing() {
-    let rehearsal = Rehearsal(Offer()) { offer in
+    let scenario = Scenario(Offer()) { offer in
       ShortFrames { "\(offer.cents)" }
     } actions: {
       Action("wait") { $0.wait() }
     }
-    .atRest("has a price") { $0.cents > 0 }
+    .whenIdle("has a price") { $0.cents > 0 }
     #expect(
-      rehearsal.prove(within: bound).failureMessage == """
-        │ vacuous: after an action, something was left to run at every frame, so .atRest rules were
+      scenario.prove(within: limit).failureMessage == """
+        │ tested nothing: after an action, something was left to run at every frame, so .whenIdle rules were
         │ not checked: "has a price". Allow more turns, tasks, waits and commits; or, if a task
         │ never ends, name its action: .endless("…"). Then run it again: swift test
         """)
-    let found = rehearsal.endless("wait").prove(within: bound).counterexamples
+    let found = scenario.endless("wait").prove(within: limit).failingOrders
     #expect(
       found.map { "\($0.verdict.kind): \($0.schedule)" } == [
         "invariant: wait → turn → task 1 of wait → commit"
@@ -97,11 +97,11 @@ import Testing
   }
 
   @Test func aKeyThatUsesTheLastFrameIsFound() {
-    let found = Rehearsal(Total()) {
+    let found = Scenario(Total()) {
       TotalFrames($0)
     } actions: {
       Action("plus", input: .key(KeyPress(.character("+"))))
-    }.prove(within: Bound(actions: 2, turns: 1, commits: 2)).counterexamples
+    }.prove(within: Limit(actions: 2, turns: 1, commits: 2)).failingOrders
     #expect(
       found.map { "\($0.verdict.kind): \($0.schedule)" } == [
         "lostInput: commit → plus → plus → turn → commit"
@@ -121,11 +121,11 @@ import Testing
   }
 
   @Test func aWaitingTaskNeedsOneFrame() {
-    let found = Rehearsal(Listener()) { listener in
+    let found = Scenario(Listener()) { listener in
       ShortFrames { "\(listener.cents)" }
     } actions: {
       Action("listen") { $0.listen() }
-    }.prove(within: Bound(actions: 1, turns: 1, commits: 3, tasks: 2, waits: 1)).counterexamples
+    }.prove(within: Limit(actions: 1, turns: 1, commits: 3, tasks: 2, waits: 1)).failingOrders
     #expect(
       found.map { "\($0.verdict.kind): \($0.schedule)" } == [
         "escaped: listen → turn → task 1 of listen → commit"
@@ -149,8 +149,8 @@ import Testing
     return ShortFrames { "rings: \(rings)" }
   }
 
-  private func bell() -> Rehearsal<Bell> {
-    Rehearsal(Bell()) {
+  private func bell() -> Scenario<Bell> {
+    Scenario(Bell()) {
       frames(of: $0)
     } actions: {
       Action("ring") { $0.ring() }
@@ -165,21 +165,21 @@ import Testing
       return "\(commits)"
     }
     #expect(
-      Oracle.idle(counting).flatMap(\.facts) == [
+      Check.idle(counting).flatMap(\.facts) == [
         "After 100 commits, the next picture was still another one.",
         "The frames went on changing: 101 pictures.",
       ])
   }
 
-  /// The first frame is ahead of the fresh render, so nothing is still to come.
+  /// The first frame is ahead of the new view, so nothing is still to come.
   @Test func whatTheRendererKeepsIsNoEmptyFirstFrame() {
-    let found = bell().prove(within: bound).counterexamples
+    let found = bell().prove(within: limit).failingOrders
     #expect(found.map { "\($0.verdict.kind): \($0.schedule)" } == ["ownState: ring → commit"])
   }
 
   @Test func aToleratedPlaceThatIsNotThereIsNamed() {
     let message =
-      bell().tolerating(.ownState, in: "label").prove(within: bound).failureMessage ?? ""
+      bell().tolerating(.ownState, in: "label").prove(within: limit).failureMessage ?? ""
     #expect(
       message.contains(
         "│ Nothing in this frame is called \"label\", as in .tolerating(.ownState, in: \"label\").\n"
@@ -188,39 +188,39 @@ import Testing
   }
 
   @Test func toleratedCellsAreWrittenOut() {
-    let verdict = Rehearsal(Offer()) { offer in
+    let verdict = Scenario(Offer()) { offer in
       ShortFrames { "\(offer.cents)" }
     } actions: {
       Action("halve") { $0.halve() }
     }
-    .tolerating(.stale, in: .cells(x: 4, y: 0, width: 4, height: 1)).prove(within: bound)
+    .tolerating(.stale, in: .cells(x: 4, y: 0, width: 4, height: 1)).prove(within: limit)
     #expect(
       "\(verdict)".contains("Not counted as wrong in the cells from x 4, y 0 on, 4x1: stale."),
       "\(verdict)")
   }
 
   @Test func aBlankPictureIsNotPrinted() {
-    let verdict = Rehearsal(TextModel(" "), shows: { $0.text }) {
+    let verdict = Scenario(TextModel(" "), shows: { $0.text }) {
       Action("nothing") { $0.text = " " }
-    }.prove(within: bound)
+    }.prove(within: limit)
     #expect(
       verdict.failureMessage == """
-        │ vacuous: whatever the actions did, a fresh render was blank.
+        │ tested nothing: whatever the actions did, a new view was blank.
         │ Nothing is drawn, or the views have no frame: a view sets it in layoutSubviews().
-        │ Make the view in the rehearsal's closure, of the models that the closure is given.
+        │ Make the view in the scenario's closure, of the models that the closure is given.
         │ Then run it again: swift test
         """, "\(verdict.failureMessage ?? "")")
   }
 
-  /// The action is possible only after another one, and the bound allows one.
+  /// The action is possible only after another one, and the limit allows one.
   @Test func anActionThatIsNeverPossibleNeedsMoreActions() {
-    let rehearsal = Rehearsal(Pair(), shows: { "\($0.first) \($0.second)" }) {
+    let scenario = Scenario(Pair(), shows: { "\($0.first) \($0.second)" }) {
       Action("begin") { $0.begin() }
       Action("second", if: { !$0.first.isEmpty }) { $0.second += "!" }
     }
     #expect(
-      rehearsal.races(within: .everyOrder(actions: 1)).failureMessage == """
-        │ vacuous: "second" was not possible in any schedule.
+      scenario.races(within: .everyOrder(actions: 1)).failureMessage == """
+        │ tested nothing: "second" was not possible in any schedule.
         │ Its condition never held, or its input never had an effect. Correct it, or allow more \
         actions: within: .everyOrder(actions: 2, waits: 4)
         │ Then run it again: swift test

@@ -4,8 +4,8 @@ import Testing
 
 /// Long schedules from elsewhere, made short.
 @MainActor @Suite struct ShrinkingTests {
-  private func rehearsal(_ delivery: TextScreen.Delivery) -> Rehearsal<TextModel> {
-    Rehearsal(TextModel("0")) { model in
+  private func scenario(_ delivery: TextScreen.Delivery) -> Scenario<TextModel> {
+    Scenario(TextModel("0")) { model in
       // Wide enough for every goal of a long run.
       TextScreen(model, delivery: delivery, width: 160)
     } actions: {
@@ -34,24 +34,24 @@ import Testing
 
   @Test(arguments: [TextScreen.Delivery.nextTurn, .nextTurnAfterTheFirst, .clearThenNextTurn])
   func aRandomRunShrinksToTheLengthThatTheExplorerFinds(_ delivery: TextScreen.Delivery) {
-    let rehearsal = rehearsal(delivery)
+    let scenario = scenario(delivery)
     let shortest = Dictionary(
-      rehearsal.prove(within: Bound(actions: 2, turns: 2, commits: 2)).counterexamples
+      scenario.prove(within: Limit(actions: 2, turns: 2, commits: 2)).failingOrders
         .map { ($0.verdict.kind, $0.schedule.steps.count) }, uniquingKeysWith: min)
     for seed in 1...(isLongRun ? 20 : 6) {
       let steps = randomSteps(seed)
-      let kind = rehearsal.counterexample(along: steps)?.verdict.kind
-      let shrunk = rehearsal.shrunk(steps)
-      #expect(rehearsal.counterexample(along: shrunk)?.verdict.kind == kind)
+      let kind = scenario.failingOrder(along: steps)?.verdict.kind
+      let shrunk = scenario.shrunk(steps)
+      #expect(scenario.failingOrder(along: shrunk)?.verdict.kind == kind)
       #expect(
         kind.map { shortest[$0] } == shrunk.count,
         "\(seed), \(String(describing: kind)): \(Schedule(shrunk))")
     }
   }
 
-  @Test func theCounterexampleIsTheShortOne() throws {
+  @Test func theFailingOrderIsTheShortOne() throws {
     let found = try #require(
-      rehearsal(.nextTurnAfterTheFirst).counterexample(along: randomSteps(1), shrinking: true))
+      scenario(.nextTurnAfterTheFirst).failingOrder(along: randomSteps(1), shrinking: true))
     #expect(found.description == "stale: goal → commit")
     #expect(found.frames.count == 1)
     #expect(found.schedulesRun > 1)
@@ -60,20 +60,20 @@ import Testing
 
   @Test func whatIsRightStaysAsItIs() {
     let steps = randomSteps(3)
-    let rehearsal = rehearsal(.atOnce).tolerating(.torn)
-    #expect(rehearsal.shrunk(steps) == steps)
-    #expect(rehearsal.counterexample(along: steps, shrinking: true) == nil)
-    #expect(rehearsal.shrunk([]) == [])
+    let scenario = scenario(.atOnce).tolerating(.torn)
+    #expect(scenario.shrunk(steps) == steps)
+    #expect(scenario.failingOrder(along: steps, shrinking: true) == nil)
+    #expect(scenario.shrunk([]) == [])
   }
 
   @Test func anActionStaysOrGoesWithAllItsParts() {
-    let rehearsal = rehearsal(.atOnce)
+    let scenario = scenario(.atOnce)
     let steps: [Schedule.Step] = [
       .action("goal"), .turn, .part("own goal", 1), .commit, .part("own goal", 2), .turn,
       .part("own goal", 1), .commit, .part("own goal", 2), .commit,
     ]
-    #expect(rehearsal.counterexample(along: steps)?.verdict.kind == .torn)
-    #expect(rehearsal.shrunk(steps) == [.part("own goal", 1), .commit])
+    #expect(scenario.failingOrder(along: steps)?.verdict.kind == .torn)
+    #expect(scenario.shrunk(steps) == [.part("own goal", 1), .commit])
   }
 
   /// Wrong after two turns before the commit, wherever they come.
@@ -95,14 +95,14 @@ import Testing
         return FrameRecord(grid: Grid(lines: [isWrong ? "?" : model.text]), number: 1, turn: turns)
       }
     }
-    let rehearsal = Rehearsal(TextModel()) {
+    let scenario = Scenario(TextModel()) {
       Tired($0)
     } actions: {
       Action("goal") { $0.text += "1" }
     }
     let goal = Schedule.Step.action("goal")
     let late: [Schedule.Step] = [goal, .commit, goal, .turn, .commit, goal, .turn, .turn, .commit]
-    #expect(rehearsal.shrunk(late) == [.turn, .turn, goal, goal, .commit])
+    #expect(scenario.shrunk(late) == [.turn, .turn, goal, goal, .commit])
   }
 
   @Test func aLeakShrinksToo() {
@@ -118,22 +118,22 @@ import Testing
       func turn() -> Int { 0 }
       func commit() -> FrameRecord { screen.commit() }
     }
-    let rehearsal = Rehearsal(TextModel()) {
+    let scenario = Scenario(TextModel()) {
       Kept($0)
     } actions: {
       Action("goal") { $0.text += "1" }
     }
-    let found = rehearsal.counterexample(
+    let found = scenario.failingOrder(
       along: [.commit, .action("goal"), .turn, .commit], shrinking: true)
     #expect(found?.verdict.kind == .leak)
     #expect(found?.schedule.steps == [])
   }
 
   @Test func aScheduleIsTriedInEveryOrderAndWithWhatIsTolerated() {
-    let late = rehearsal(.nextTurnAfterTheFirst)
+    let late = scenario(.nextTurnAfterTheFirst)
     let steps: [Schedule.Step] = [.action("goal"), .commit]
-    #expect(late.counterexample(along: steps) != nil)
-    #expect(late.tolerating(.stale).counterexample(along: steps) == nil)
-    #expect(late.tolerating(.flicker).counterexample(along: steps) != nil)
+    #expect(late.failingOrder(along: steps) != nil)
+    #expect(late.tolerating(.stale).failingOrder(along: steps) == nil)
+    #expect(late.tolerating(.flicker).failingOrder(along: steps) != nil)
   }
 }

@@ -4,10 +4,10 @@ import Testing
 
 /// Actions of several steps, and how many schedules they make.
 @MainActor @Suite struct SteppedActionTests {
-  private func rehearsal(
+  private func scenario(
     _ actions: [Action<TextModel>], _ delivery: TextScreen.Delivery = .atOnce
-  ) -> Rehearsal<TextModel> {
-    Rehearsal(TextModel("0-0")) { model in
+  ) -> Scenario<TextModel> {
+    Scenario(TextModel("0-0")) { model in
       TextScreen(model, delivery: delivery)
     } actions: {
       actions
@@ -23,28 +23,28 @@ import Testing
   } then: {
     $0.text += "1"
   }
-  private let bound = Bound(actions: 2, turns: 1, commits: 2)
+  private let limit = Limit(actions: 2, turns: 1, commits: 2)
 
   @Test func aFrameBetweenTwoStepsIsTorn() {
-    let found = rehearsal([torn]).prove(within: bound).counterexamples
+    let found = scenario([torn]).prove(within: limit).failingOrders
     #expect(found.map(\.description) == ["torn: goal (step 1) → commit"])
-    let headline = "torn: frame 1 shows the middle of an action, as a fresh render does.\n"
+    let headline = "torn: frame 1 shows the middle of an action, as a new view does.\n"
     #expect(found.first?.failureMessage.contains(headline) == true)
     #expect(found.first?.swiftTest.contains(".part(\"goal\", 1),") == true)
     let whole = Action<TextModel>("goal") { $0.text = "1-0" }
-    #expect(rehearsal([whole]).prove(within: bound).counterexamples.isEmpty)
+    #expect(scenario([whole]).prove(within: limit).failingOrders.isEmpty)
   }
 
   @Test func aFrameAmidAnActionThatShowsTheStateBeforeIsRight() {
-    let verdicts = rehearsal([hidden]).perform(
+    let verdicts = scenario([hidden]).perform(
       Schedule([.part("goal", 1), .commit, .part("goal", 2), .commit]))
     #expect(verdicts.map { $0.verdict?.kind } == [nil, nil])
     #expect(verdicts.map(\.record.grid.text) == ["0-0     ", "0-01    "])
-    #expect(rehearsal([hidden]).prove(within: bound).counterexamples.isEmpty)
+    #expect(scenario([hidden]).prove(within: limit).failingOrders.isEmpty)
   }
 
   @Test func whatWasToldATurnLateIsJudgedByTheWholeAction() {
-    let found = rehearsal([torn], .nextTurnAfterTheFirst).prove(within: bound).counterexamples
+    let found = scenario([torn], .nextTurnAfterTheFirst).prove(within: limit).failingOrders
     // A turn between the steps delivers what was written so far.
     #expect(
       found.map(\.description) == [
@@ -54,8 +54,8 @@ import Testing
 
   @Test func stepsWithoutACommitBetweenThemAreTheAction() {
     guard
-      case .held(let claim) = rehearsal([hidden]).prove(
-        within: Bound(actions: 1, turns: 0, commits: 2))
+      case .held(let summary) = scenario([hidden]).prove(
+        within: Limit(actions: 1, turns: 0, commits: 2))
     else {
       Issue.record("the proof did not hold")
       return
@@ -64,32 +64,32 @@ import Testing
     let run = [
       "A", "1", "c", "Ac", "1c", "1c2", "1c2c", "cA", "c1", "cAc", "c1c", "c1c2",
     ]
-    #expect(claim.schedulesRun == run.count)
+    #expect(summary.schedulesRun == run.count)
     // The same with every commit, and what is only begun left out: 1c2, 1c2c, c1c2 are whole.
     let covered = [
       "A", "c", "Ac", "cA", "cc", "Acc", "cAc", "ccA", "1c2", "1c2c", "c1c2", "1cc2",
     ]
-    #expect(claim.schedulesCovered == covered.count)
+    #expect(summary.schedulesCovered == covered.count)
   }
 
   @Test(arguments: [[1], [1, 1], [2], [3], [1, 2], [2, 3], [4], []])
   func theSchedulesCoveredAreThoseThatCanBeWrittenOut(_ stepCounts: [Int]) {
-    for bound in [
-      Bound(actions: 0, turns: 2, commits: 2), Bound(actions: 1, turns: 1, commits: 1),
-      Bound(actions: 2, turns: 1, commits: 2), Bound(actions: 1, turns: 0, commits: 4),
-      Bound(actions: 2, turns: 2, commits: 3), Bound(actions: 3, turns: 1, commits: 1),
+    for limit in [
+      Limit(actions: 0, turns: 2, commits: 2), Limit(actions: 1, turns: 1, commits: 1),
+      Limit(actions: 2, turns: 1, commits: 2), Limit(actions: 1, turns: 0, commits: 4),
+      Limit(actions: 2, turns: 2, commits: 3), Limit(actions: 3, turns: 1, commits: 1),
     ] {
-      let all = Enumeration(bound: bound, stepCounts: stepCounts).complete
+      let all = Enumeration(limit: limit, stepCounts: stepCounts).complete
       #expect(Set(all).count == all.count)
       #expect(
-        bound.scheduleCount(stepCounts: stepCounts) == all.count, "\(bound), steps \(stepCounts)")
+        limit.scheduleCount(stepCounts: stepCounts) == all.count, "\(limit), steps \(stepCounts)")
     }
   }
 
   /// Schedules as words: `t`, `c`, and `2.1` for the first step of the third action; turns and
   /// commits stand anywhere, and none of the schedules ends within an action.
   fileprivate struct Enumeration {
-    let bound: Bound
+    let limit: Limit
     let stepCounts: [Int]
 
     fileprivate struct Word {
@@ -109,10 +109,10 @@ import Testing
 
     private func longer(_ word: Word) -> [Word] {
       var words: [Word] = []
-      if word.commits < bound.commits { words.append(word.with("c") { $0.commits += 1 }) }
-      if word.turns < bound.turns { words.append(word.with("t") { $0.turns += 1 }) }
+      if word.commits < limit.commits { words.append(word.with("c") { $0.commits += 1 }) }
+      if word.turns < limit.turns { words.append(word.with("t") { $0.turns += 1 }) }
       if let open = word.open { return words + [begun(word, open.action, open.done)] }
-      if word.actions < bound.actions {
+      if word.actions < limit.actions {
         words += stepCounts.indices.map { action in
           begun(word.with(nil) { $0.actions += 1 }, action, 0)
         }

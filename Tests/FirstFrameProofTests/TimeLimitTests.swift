@@ -5,61 +5,61 @@ import Testing
 
 /// What a proof has shown of each action when its time is over before its first schedule.
 @MainActor @Suite struct TimeLimitTests {
-  private var bound: Bound {
-    Bound(actions: 3, turns: 3, commits: 5, time: .zero)
+  private var limit: Limit {
+    Limit(actions: 3, turns: 3, commits: 5, time: .zero)
   }
 
-  private func rehearsal(
+  private func scenario(
     _ delivery: TextScreen.Delivery = .atOnce,
     @ActionBuilder<TextModel> _ actions: () -> [Action<TextModel>]
-  ) -> Rehearsal<TextModel> {
-    Rehearsal(TextModel(), source: { TextScreen($0, delivery: delivery) }, actions: actions)
+  ) -> Scenario<TextModel> {
+    Scenario(TextModel(), source: { TextScreen($0, delivery: delivery) }, actions: actions)
   }
 
-  private func claim(of verdict: ProofVerdict) throws -> Claim {
-    guard case .held(let claim) = verdict else {
+  private func summary(of verdict: ProofVerdict) throws -> ProofSummary {
+    guard case .held(let summary) = verdict else {
       Issue.record("\(verdict)")
       throw CancellationError()
     }
-    return claim
+    return summary
   }
 
   @Test func eachActionIsRunAloneWhenTheTimeIsOver() throws {
-    let shown = rehearsal {
+    let shown = scenario {
       Action("goal") { $0.text = "1-0" }
       Action("wait") { _ in }
       Action("end", if: { $0.text == "1-0" }) { $0.text = "end" }
     }
-    let claim = try claim(of: shown.prove(within: bound))
-    #expect(claim.completeLength == 0)
-    #expect(claim.untriedActions.isEmpty)
-    #expect(claim.gap(except: []) == .actionsAreUnnoticed(["wait"]))
-    #expect(claim.gap(except: ["wait"]) == nil)
+    let summary = try summary(of: shown.prove(within: limit))
+    #expect(summary.completeLength == 0)
+    #expect(summary.untriedActions.isEmpty)
+    #expect(summary.gap(except: []) == .actionsAreUnnoticed(["wait"]))
+    #expect(summary.gap(except: ["wait"]) == nil)
   }
 
   @Test func aDefectOfOneActionIsFoundWhenTheTimeIsOver() {
-    let found = rehearsal(.never) { Action("goal") { $0.text = "1-0" } }.prove(within: bound)
-    #expect(found.counterexamples.map(\.description) == ["emptyFirst: commit → goal → commit"])
+    let found = scenario(.never) { Action("goal") { $0.text = "1-0" } }.prove(within: limit)
+    #expect(found.failingOrders.map(\.description) == ["emptyFirst: commit → goal → commit"])
   }
 
   /// With one commit, no action can be the only one between two frames.
   @Test func anActionThatWasNeverAloneIsNamed() throws {
-    let shown = rehearsal {
+    let shown = scenario {
       Action("goal") { $0.text = "1-0" }
       Action("end") { $0.text = "end" }
     }
-    let all = Bound(actions: 3, turns: 3, commits: 1)
-    let exhaustive = try claim(of: shown.prove(within: all))
+    let all = Limit(actions: 3, turns: 3, commits: 1)
+    let exhaustive = try summary(of: shown.prove(within: all))
     #expect(exhaustive.untriedActions == ["goal", "end"])
     #expect(exhaustive.gap(except: []) == nil)
-    let limited = Claim(
-      bound: all, schedulesRun: 9, schedulesCovered: 0, distinctFrames: 2,
+    let limited = ProofSummary(
+      limit: all, schedulesRun: 9, schedulesCovered: 0, distinctFrames: 2,
       untriedActions: ["goal", "end"], completeLength: 2)
     #expect(limited.gap(except: ["goal"]) == .actionsAreUntried(["end"]))
     #expect(limited.gap(except: ["goal", "end"]) == nil)
     #expect(
-      Vacuity.actionsAreUntried(["end"]).lines == [
-        "vacuous: the time was over before \"end\" was the only action between two",
+      NothingTested.actionsAreUntried(["end"]).lines == [
+        "tested nothing: the time was over before \"end\" was the only action between two",
         "frames, so it is not known whether a picture shows it. Allow more time or fewer actions;",
         "or except it: expectFreshFrames(of: …, within: …, except: [\"end\"])",
         "Then run it again: swift test",

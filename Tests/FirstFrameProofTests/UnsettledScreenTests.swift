@@ -24,14 +24,14 @@ import Testing
 @MainActor @Suite struct UnsettledScreenTests {
   /// A commit right after another is left out only where the renderer has nothing to do.
   @Test func theFrameAfterTheFirstIsJudgedToo() {
-    let rehearsal = Rehearsal(makeModel()) {
+    let scenario = Scenario(makeModel()) {
       UnsettledScreen($0)
     } actions: {
       Action("goal") { $0.text = "1-0" }
     }
-    let verdict = rehearsal.prove(within: Bound(actions: 1, turns: 0, commits: 2))
-    // At rest it shows "?-?", which the first frame does not.
-    #expect(verdict.counterexamples.first?.schedule == Schedule([.commit]))
+    let verdict = scenario.prove(within: Limit(actions: 1, turns: 0, commits: 2))
+    // When idle it shows "?-?", which the first frame does not.
+    #expect(verdict.failingOrders.first?.schedule == Schedule([.commit]))
   }
 
   private func makeModel() -> TextModel {

@@ -12,7 +12,7 @@ import Testing
   @Test func isReadBackAsItWasWritten() {
     let line = JournalLine.encoded(record)
     #expect(
-      String(decoding: line, as: UTF8.self) == "9\tcompleted\trun 1\tDemoTests\tS\ta\\tb()\t.\n")
+      String(decoding: line, as: UTF8.self) == "10\tcompleted\trun 1\tDemoTests\tS\ta\\tb()\t.\n")
     #expect(JournalLine.decodedCompletion(line.dropLast()) == record)
     for count in 1..<line.count - 1 {
       #expect(JournalLine.decodedCompletion(line.prefix(count)[...]) == nil)

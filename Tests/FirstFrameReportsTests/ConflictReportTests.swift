@@ -31,7 +31,7 @@ import Testing
     #expect(try pending(after: old, new) == [.takenTwice])
     #expect(
       try SnapshotReport(of: places).text == """
-        1 snapshot of 1 needs a look.
+        1 snapshot of 1 is pending.
 
         │ DemoTests/ScoreTests/kickOff: taken twice in one run with different pictures: give each \
         a name of its own

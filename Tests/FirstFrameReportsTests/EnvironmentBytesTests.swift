@@ -67,6 +67,6 @@ import Testing
     #expect(here.files == there.files)
     #expect(here.files.count { $0.hasPrefix("__Snapshots__/") } == 4)
     for file in here.files { #expect(here.read(file) == there.read(file), "\(file)") }
-    #expect(here.read("report")?.contains("snapshots of 4 need a look") == true)
+    #expect(here.read("report")?.contains("snapshots of 4 are pending") == true)
   }
 }

@@ -136,7 +136,7 @@ import Testing
     let session = SnapshotSession(environment: [:])
     let test = TestName(module: "DemoTests", path: ["ScoreTests", "leaks()"])
     func judge(_ session: SnapshotSession, _ messages: [String]) {
-      _ = session.judge(ProofClaim(.leak, of: test, at: location(line: 30))) { messages }
+      _ = session.judge(ProofAssertion(.leak, of: test, at: location(line: 30))) { messages }
     }
     let path = ".build/firstframe/failures/DemoTests/ScoreTests.leaks%28%29.proof.txt"
     judge(session, ["│ leak: a view is left"])

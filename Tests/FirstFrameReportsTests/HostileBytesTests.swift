@@ -142,7 +142,7 @@ import Testing
       "a/b/x.grid/", "a/b/c/x.grid", "a/b/x\u{0}.grid", "a/b/", "", ".", "a/b/.firstframe-1-0.tmp",
       "a\\b\\x.grid", "a/./x.grid", "~/b/x.grid\u{202E}",
     ]
-    let lines = paths.map { "9\tmismatched\t\($0)\t-\t\tF.swift:1\t\t-\n" }.joined()
+    let lines = paths.map { "10\tmismatched\t\($0)\t-\t\tF.swift:1\t\t-\n" }.joined()
     try package.write(lines, to: ".build/firstframe/journal/00000001.journal")
     let history = try JournalHistory(of: Places.locate(from: package.root, environment: [:]))
     #expect(history.records == [])

@@ -102,7 +102,7 @@ import Testing
     let program = TestProgram(arguments: ["/b/B.xctest"])
     let process = TestProcess(
       testing: package.root, run: "r", name: "", shard: nil, program: program)
-    let (ends, isInTest) = (PromisedEnds(), Flag())
+    let (ends, isInTest) = (JournalsToEnd(), Flag())
     ends.ask { isInTest.value }
     var journal: Journal? = try Journal(of: places, by: process, ends: ends)
     try journal?.append(JournalRecord(kind: .matched, identity: .demo(), run: "r"))
@@ -128,7 +128,7 @@ import Testing
     let program = TestProgram(arguments: ["/b/B.xctest"])
     let process = TestProcess(
       testing: package.root, run: "r", name: "", shard: nil, program: program)
-    let ends = PromisedEnds()
+    let ends = JournalsToEnd()
     var journal: Journal? = try Journal(of: places, by: process, ends: ends)
     try journal?.append(JournalRecord(kind: .matched, identity: .demo(), run: "r"))
     #expect(try report.title.hasSuffix("A process of the tests is still running."))
@@ -225,7 +225,7 @@ import Testing
     #expect(!report.isGreen && !report.needsLook)
     #expect(
       report.title
-        == "No snapshot needs a look; 2 of 3 were changed and not compared since: run swift test.")
+        == "No snapshot is pending; 2 of 3 were changed and not compared since: run swift test.")
     #expect(report.junit.contains("skipped=\"2\""))
     #expect(report.passed.map(\.finding) == ["matched", "changed", "changed"])
   }
@@ -267,7 +267,7 @@ import Testing
     #expect(try !report.isGreen)
     #expect(
       try report.title
-        == "No snapshot needs a look; 1 of 2 was recorded and not compared since: run swift test.")
+        == "No snapshot is pending; 1 of 2 was recorded and not compared since: run swift test.")
   }
 
   @Test func anotherFileInPlaceOfWhatATestSawIsNotAccepted() throws {

@@ -119,7 +119,7 @@ import Testing
       await MainActor.run {
         Self.process(root, 0).record()
         let journal = root + "/.build/firstframe/journal/00000001.journal"
-        try? AppendedFile(journal).append(Array("9\trecorded\tDemoTe".utf8))
+        try? AppendedFile(journal).append(Array("10\trecorded\tDemoTe".utf8))
         kill(getpid(), SIGKILL)
       }
     }

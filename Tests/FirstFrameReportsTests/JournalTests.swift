@@ -41,7 +41,7 @@ import Testing
   @Test func whatIsNotKnownIsLeftOutOrCounted() throws {
     let bytes = { (text: String) in Array("\(text)\n".utf8)[...] }
     let commit = String(repeating: "c", count: 40)
-    let process = "9\tprocess\trun=r\tplatform=linux-x86_64\tcommit=\(commit)\t."
+    let process = "10\tprocess\trun=r\tplatform=linux-x86_64\tcommit=\(commit)\t."
     let known = JournalReader.part(of: bytes(process))
     let more = JournalReader.part(of: bytes(process.replacing("\t.", with: "\tweather=fine\t.")))
     #expect(known.process != nil && more.process == known.process)
@@ -90,7 +90,7 @@ import Testing
   @Test func goesOnAfterATornLine() throws {
     var journal = try Journal(of: places)
     try journal.append(JournalRecord(kind: .matched, identity: .demo("a()")))
-    try AppendedFile(package.path(Self.firstJournal)).append(Array("9\tmissi".utf8))
+    try AppendedFile(package.path(Self.firstJournal)).append(Array("10\tmissi".utf8))
     var next = try Journal(of: places)
     try next.append(JournalRecord(kind: .missing, identity: .demo("b()")))
     let history = try JournalHistory(of: places)

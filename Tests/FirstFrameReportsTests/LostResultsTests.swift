@@ -74,7 +74,7 @@ import Testing
     let program = TestProgram(arguments: ["/b/B.xctest"])
     let process = TestProcess(
       testing: package.root, run: "r", name: "", shard: nil, program: program)
-    let ends = PromisedEnds()
+    let ends = JournalsToEnd()
     try {
       var journal = try Journal(of: places, by: process, ends: ends)
       try journal.append(JournalRecord(kind: .matched, identity: .demo(), run: "r"))

@@ -28,7 +28,7 @@ struct ProofProcess: Codable, Sendable {
   @MainActor @discardableResult func prove(_ ending: Ending = .none, late: Bool = false) -> [String]
   {
     judge(.freshFrames) {
-      [Self.rehearsal(ending, late).prove(within: Self.bound).failureMessage]
+      [Self.scenario(ending, late).prove(within: Self.limit).failureMessage]
     }
   }
 
@@ -39,18 +39,18 @@ struct ProofProcess: Codable, Sendable {
     let session = SnapshotSession(environment: [
       "FIRSTFRAME_ROOT": root, "FIRSTFRAME_STEP_LIMIT": limit,
     ])
-    let claim = ProofClaim(
+    let summary = ProofAssertion(
       kind, of: TestName(module: Self.module, path: ["ScoreTests", test]),
       at: CodeLocation(
         fileID: "DemoTests/ScoreTests.swift", filePath: root + "/Tests/DemoTests/ScoreTests.swift",
         line: line, column: 3))
-    return SessionScope.$session.withValue(session) { session.judge(claim, body) }
+    return SessionScope.$session.withValue(session) { session.judge(summary, body) }
   }
 
-  static let bound = Bound(actions: 2, turns: 1, commits: 2)
+  static let limit = Limit(actions: 2, turns: 1, commits: 2)
 
-  @MainActor static func rehearsal(_ ending: Ending, _ late: Bool = false) -> Rehearsal<TextModel> {
-    Rehearsal(TextModel("0-0")) { model in
+  @MainActor static func scenario(_ ending: Ending, _ late: Bool = false) -> Scenario<TextModel> {
+    Scenario(TextModel("0-0")) { model in
       TextScreen(model, delivery: late ? .nextTurnAfterTheFirst : .atOnce)
     } actions: {
       Action("goal") { model in
@@ -65,7 +65,7 @@ struct ProofProcess: Codable, Sendable {
     case .none: break
     case .kill: kill(getpid(), SIGKILL)
     case .spin: while true {}
-    case .killInside: _ = rehearsal(.kill).prove(within: bound)
+    case .killInside: _ = scenario(.kill).prove(within: limit)
     }
   }
 }

@@ -58,13 +58,13 @@ import Testing
         let line = JournalLine.encoded(ProofRecord(outcome, site, message: "x"))
         #expect(
           String(decoding: line, as: UTF8.self)
-            == "9\tproof\t\(outcome.rawValue)\tx\t\(kind.rawValue)\t\tF:1\tM\ta()\t.\n")
+            == "10\tproof\t\(outcome.rawValue)\tx\t\(kind.rawValue)\t\tF:1\tM\ta()\t.\n")
         #expect(JournalLine.decodedProof(line.dropLast())?.site.kind == kind)
       }
     }
     #expect(
       ProofKind.written.map(\.rawValue) == [
-        "freshFrames", "oneSchedule", "blindSpots", "steadyFrames", "onlyChanges", "findings",
+        "freshFrames", "oneSchedule", "unshownProperties", "steadyFrames", "onlyChanges",
         "leak", "comparison", "races", "oneRace",
       ])
     #expect(ProofRecord.Outcome.written.map(\.rawValue) == ["held", "failed", "interrupted"])
@@ -77,16 +77,17 @@ import Testing
     #expect(JournalLine.decodedProof(snapshot.dropLast()) == nil)
     #expect(
       String(decoding: snapshot, as: UTF8.self)
-        == "9\tmatched\tDemoTests/ScoreTests/kickOff.grid\t-\t\t\t\t-\n")
+        == "10\tmatched\tDemoTests/ScoreTests/kickOff.grid\t-\t\t\t\t-\n")
   }
 
   @Test func readsNoTornOrDamagedLineAndCountsThoseOfOtherVersionsApart() throws {
     let line = Array(JournalLine.encoded(record(.failed, "x")).dropLast())
     for end in line.indices { #expect(JournalLine.decodedProof(line[..<end]) == nil, "\(end)") }
     let damaged = [
-      "9\tproof\tlost\tx\tleak\t\t\tM\ta\t.", "9\tproof\theld\tx\tkiss\t\t\tM\ta\t.", "9", "x9\t",
+      "10\tproof\tlost\tx\tleak\t\t\tM\ta\t.", "10\tproof\theld\tx\tkiss\t\t\tM\ta\t.", "10",
+      "x9\t",
     ]
-    let others = ["2\tproof\theld\tx\tleak\t\t\tM\ta\t.", "10\tproof\theld", "11\t"]
+    let others = ["2\tproof\theld\tx\tleak\t\t\tM\ta\t.", "9\tproof\theld", "11\t"]
     let bytes = Array((damaged + others).joined(separator: "\n").utf8)
     let part = JournalReader.part(of: bytes[...])
     #expect((part.records.count, part.proofs.count) == (0, 0))

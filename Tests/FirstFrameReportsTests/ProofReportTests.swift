@@ -19,7 +19,7 @@ import Testing
 
   /// What one process finds of a test.
   private func find(_ messages: String?..., by test: String = "a()", line: Int = 12) {
-    ProofProcess(root: package.root, test: test).judge(.findings, line: line) { messages }
+    ProofProcess(root: package.root, test: test).judge(.leak, line: line) { messages }
   }
 
   @Test func countsWhatHeldBesideTheSnapshots() throws {

@@ -28,7 +28,7 @@ import FoundationXML
 
   private func judge(_ test: String, _ message: String?) {
     _ = SnapshotSession(environment: [:]).judge(
-      ProofClaim(
+      ProofAssertion(
         .leak, of: TestName(module: "DemoTests", path: ["ScoreTests", test]),
         at: package.location(line: 30))
     ) { [message] }
@@ -51,13 +51,13 @@ import FoundationXML
     let id = "DemoTests/ScoreTests"
     #expect(
       json == """
-        {"format": "firstframe report", "version": 1, "title": "1 snapshot of 2 needs a look. \
+        {"format": "firstframe report", "version": 1, "title": "1 snapshot of 2 is pending. \
         1 proof of 2 failed.", "snapshots": {"known": 2, "pending": 1, "failed": 0, "changed": 0}, \
         "proofs": {"held": 1, "failed": 1, "interrupted": 0, "incomplete": 0}, \
         "lines": {"damaged": 0, "foreign": 0}, "processes": {"crashed": 0, "running": 0}, \
         "gone": 0, "goneNames": [], "green": false, "parts": [], "changes": [
         {"name": "9999", "summary": "\\"0\\" → \\"1\\"", "count": 1}
-        ], "claims": [], "entries": [
+        ], "summaries": [], "entries": [
         {"kind": "snapshot", "name": "\(id)/kickOff.grid", "finding": "mismatched", \
         "headline": "3x1, 1 cell differs", "details": ["1 - |0:0|", "1 + |1:0|", "     ^"], \
         "file": "Tests/\(id).swift", "line": 20, "recorded": "__Snapshots__/\(id)/kickOff.grid", \
@@ -82,39 +82,40 @@ import FoundationXML
           ]))
   }
 
-  /// A proof without its bound says less than it seems to.
+  /// A proof without its limit says less than it seems to.
   @Test func whatHeldIsToldWithItsBound() throws {
-    let claim = "16 schedules with at most 2 actions; 3 <different> pictures."
-    let site = ProofClaim(
+    let summary = "16 schedules with at most 2 actions; 3 <different> pictures."
+    let site = ProofAssertion(
       .races, of: TestName(module: "DemoTests", path: ["ends()"]), at: package.location())
     for _ in 0..<2 {
       #expect(
-        SnapshotSession(environment: [:]).judge(site) { [JudgedClaim.handOver(claim)] } == [])
+        SnapshotSession(environment: [:]).judge(site) { [JudgedSummary.handOver(summary)] } == [])
     }
     let report = try SnapshotReport(of: Places.locate(from: package.root, environment: [:]))
     #expect(report.isGreen && report.text == "1 proof held.\n")
     #expect(
       report.json.contains(
-        "\"claims\": [\n{\"name\": \"DemoTests.ends()\", \"claim\": \"16 schedules with at most 2 "
+        "\"summaries\": [\n{\"name\": \"DemoTests.ends()\", \"summary\": \"16 schedules with at most 2 "
           + "actions; 3 \\u003cdifferent> pictures.\"}\n]"))
     #expect(
       report.markdown.hasSuffix(
-        "\n## Claims of the proofs that held\n\n```text\n│ DemoTests.ends(): held. \(claim)\n```\n")
+        "\n## What the proofs that held have checked\n\n```text\n│ DemoTests.ends(): held. \(summary)\n```\n"
+      )
     )
     #expect(
       report.html.contains(
-        "<li>DemoTests.ends(): one picture at rest in every order of tasks, at "
+        "<li>DemoTests.ends(): one idle picture in every order of tasks, at "
           + "Tests/DemoTests/ScoreTests.swift:12. 16 schedules with at most 2 actions; 3 "
           + "&lt;different&gt; pictures.</li>"))
   }
 
-  /// What a real proof hands over is its claim.
-  @Test func aProofHandsItsClaimOver() {
-    let judged = JudgedClaim()
-    let verdict = JudgedClaim.$current.withValue(judged) {
+  /// What a real proof hands over is its summary.
+  @Test func aProofHandsItsSummaryOver() {
+    let judged = JudgedSummary()
+    let verdict = JudgedSummary.$current.withValue(judged) {
       ProofVerdict.held(
-        Claim(
-          bound: Bound(actions: 2, turns: 1, commits: 1), schedulesRun: 7, schedulesCovered: 9,
+        ProofSummary(
+          limit: Limit(actions: 2, turns: 1, commits: 1), schedulesRun: 7, schedulesCovered: 9,
           distinctFrames: 3, unnoticedActions: [], impossibleActions: [], completeLength: nil,
           assumptions: [], tasks: [], comparedEndings: nil)
       ).failureMessage(except: [])
@@ -174,13 +175,13 @@ import FoundationXML
     let report = try SnapshotReport(of: places)
     #expect(
       report.title.hasPrefix(
-        "1 snapshot of 4 needs a look. The test of a snapshot failed for another reason than a "
+        "1 snapshot of 4 is pending. The test of a snapshot failed for another reason than a "
           + "difference: DemoTests/ScoreTests/masked: not compared. "))
     #expect(report.title.hasSuffix(" 1 proof of 2 failed."))
     // In a terminal, a headline of several sentences has a line for each.
     #expect(
       report.text.split(separator: "\n").prefix(4) == [
-        "1 snapshot of 4 needs a look.",
+        "1 snapshot of 4 is pending.",
         "The test of a snapshot failed for another reason than a difference:",
         "  DemoTests/ScoreTests/masked: not compared. The renderer names no regions, so there is no "
           + "\"clock\".",

@@ -31,7 +31,7 @@ import Testing
     #expect(
       try SnapshotReport(of: places).text
         == """
-        No snapshot needs a look; 1 of 2 was recorded and not compared since: run swift test.
+        No snapshot is pending; 1 of 2 was recorded and not compared since: run swift test.
 
         Not compared since: DemoTests/ScoreTests/b.
 
@@ -46,7 +46,7 @@ import Testing
     verify(drawing("new"), as: .demo("added()"), .never, line: 20)
     #expect(
       try SnapshotReport(of: places).text == """
-        2 snapshots of 2 need a look.
+        2 snapshots of 2 are pending.
 
         │ DemoTests/ScoreTests/added: nothing is recorded yet
         │ taken at Tests/DemoTests/ScoreTests.swift:20
@@ -107,7 +107,7 @@ import Testing
     #expect(report.pending.map(\.record.kind) == [.missing, .mismatched])
     #expect(
       report.text == """
-        2 snapshots of 2 need a look.
+        2 snapshots of 2 are pending.
 
         │ DemoTests/ScoreTests/added: nothing is recorded yet, and nothing is kept to accept: \
         run swift test again
@@ -133,7 +133,7 @@ import Testing
     let error = NotationError(.emptyFile)
     #expect(
       try SnapshotReport(of: places).text == """
-        3 snapshots of 3 need a look.
+        3 snapshots of 3 are pending.
 
         │ DemoTests/ScoreTests/damaged: the kept picture is damaged: run swift test again
         │ taken at Tests/DemoTests/ScoreTests.swift:12
@@ -176,7 +176,7 @@ import Testing
       try SnapshotReport(of: places).markdown == """
         ## Snapshots
 
-        1 snapshot of 1 needs a look.
+        1 snapshot of 1 is pending.
 
         ### `DemoTests/ScoreTests/kickOff@%40all`
 
@@ -205,7 +205,7 @@ import Testing
       try SnapshotReport(of: places).markdown == """
         ## Snapshots
 
-        4 snapshots of 4 need a look.
+        4 snapshots of 4 are pending.
 
         4 snapshots changed in 2 ways.
 

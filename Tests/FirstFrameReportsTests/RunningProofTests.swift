@@ -32,7 +32,7 @@ import Testing
   private static let entry = """
     │ DemoTests.ScoreTests/kickOff(): interrupted: a proof was running when its process ended.
     │
-    │ The schedule, whose last step or the fresh render after it was running:
+    │ The schedule, whose last step or the new view after it was running:
     │   goal → goal
     │
     │ fresh frames in every schedule, at Tests/DemoTests/ScoreTests.swift:12
@@ -103,8 +103,8 @@ import Testing
     var seen: [[[String]]] = []
     process.judge(.oneSchedule) {
       RunningProof.begin {
-        let rehearsal = ProofProcess.rehearsal(.none)
-        let (first, second) = (RehearsalRun(of: rehearsal), RehearsalRun(of: rehearsal))
+        let scenario = ProofProcess.scenario(.none)
+        let (first, second) = (ScenarioRun(of: scenario), ScenarioRun(of: scenario))
         for (run, step) in [
           (first, Schedule.Step.commit), (second, .action("goal")), (first, .turn),
           (second, .resize(GridSize(width: 2, height: 3))), (first, .action("goal")),
@@ -138,7 +138,7 @@ import Testing
   /// The progress knows how many schedules there are.
   @Test func aSearchTellsHowManySchedulesItsBoundHas() {
     var told: Set<Int?> = []
-    let rehearsal = Rehearsal(TextModel("0-0")) { model in
+    let scenario = Scenario(TextModel("0-0")) { model in
       TextScreen(model, delivery: .atOnce)
     } actions: {
       Action("goal") { model in
@@ -146,7 +146,7 @@ import Testing
         model.text += "1"
       }
     }
-    _ = rehearsal.prove(within: Bound(actions: 1, turns: 1, commits: 1))
+    _ = scenario.prove(within: Limit(actions: 1, turns: 1, commits: 1))
     // Three of one step, six of two, six of all three; the first run is before the search.
     #expect(told == [nil, 15])
   }

@@ -61,18 +61,19 @@ import Testing
     pace.notMerging = "Cart.onChange is a closure, which cannot be compared"
     let words =
       "Equal states are not merged: Cart.onChange is a closure, which cannot be compared. "
-      + "A smaller bound ends sooner."
+      + "A smaller limit ends sooner."
     #expect(record.progress(of: pace, after: 29)?.hasSuffix(words) == true)
     #expect(
       record.progress(of: pace, after: 30)?.hasSuffix(
         """
         \(words)
-        │ To end it sooner, lower the numbers of its bound (also tasks: and waits:, which are 4 and 2 \
+        │ To end it sooner, lower the numbers of its limit (also tasks: and waits:, which are 4 and 2 \
         otherwise), or give a time: within: .seconds(10).
         """) == true)
   }
 
-  /// A test may call `prove` or `blindSpots` without an assertion; another program is left alone.
+  /// A test may call `prove` or `unshownProperties` without an assertion; another program is left
+  /// alone.
   @Test func aProofWithoutAnAssertionShowsItsProgressInATest() throws {
     let record = try record(Self.file(site: []))
     let pace = WatchedProof.Pace(beats: 9, steps: 8, schedules: 7, longest: 6)

@@ -104,13 +104,13 @@ import Testing
   @MainActor @Test func aProofWithoutAnAdapterIsVacuous() throws {
     let session = SnapshotSession(environment: ["FIRSTFRAME_STEP_LIMIT": "soon"])
     SessionScope.$session.withValue(session) {
-      let rehearsal = ProofProcess.rehearsal(.kill)
-      let flaw = Vacuity.unknownStepLimit(UnknownStepLimit(value: "soon"))
-      guard case .vacuous(flaw) = rehearsal.prove(within: ProofProcess.bound) else {
+      let scenario = ProofProcess.scenario(.kill)
+      let flaw = NothingTested.unknownStepLimit(UnknownStepLimit(value: "soon"))
+      guard case .testedNothing(flaw) = scenario.prove(within: ProofProcess.limit) else {
         Issue.record("it was proved")
         return
       }
-      #expect(rehearsal.blindSpots(within: ProofProcess.bound).vacuity == flaw)
+      #expect(scenario.unshownProperties(within: ProofProcess.limit).nothingTested == flaw)
     }
   }
 }

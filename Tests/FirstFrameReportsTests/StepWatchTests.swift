@@ -11,7 +11,7 @@ import Testing
   private static let message = """
     │ overdue: the step "goal" did not end within 1 second, so the process ends.
     │ DemoTests.ScoreTests/kickOff()
-    │ The schedule, whose last step or the fresh render after it was running:
+    │ The schedule, whose last step or the new view after it was running:
     │   goal → goal
     │ An action, a task, a view or its layout is in an endless loop there, or is blocked.
     │ The exit status is 124. FIRSTFRAME_STEP_LIMIT is the limit in seconds, 0 for none, as for a \

@@ -153,7 +153,7 @@ import Testing
     let report = try SnapshotReport(of: places)
     #expect(
       report.text == """
-        1 snapshot of 1 needs a look.
+        1 snapshot of 1 is pending.
 
         │ DemoTests/ScoreTests/kickOff: 1 line removed, 1 line added
         │ taken at Tests/DemoTests/ScoreTests.swift:12

@@ -119,7 +119,7 @@ import Testing
     let now = JournalRecord(
       kind: .mismatched, identity: .demo(), location: "F.swift:1", source: "ab")
     let line = JournalLine.encoded(now)
-    #expect(line.starts(with: "9\tmismatched\t".utf8))
+    #expect(line.starts(with: "10\tmismatched\t".utf8))
     #expect(JournalLine.decoded(line.dropLast()) == now)
     #expect(now.isElsewhere(than: "F.swift:2", in: "ab"))
     #expect(!now.isElsewhere(than: "F.swift:1", in: "ab"))

@@ -20,33 +20,33 @@ private actor Basket {
 
 /// Models that only a task can read.
 @MainActor @Suite(.nestedRun) struct AwaitedTextTests {
-  private func rehearsal(isCareful: Bool) -> Rehearsal<Basket> {
-    Rehearsal(Basket(isCareful: isCareful), shows: { "total: \(await $0.total)" }) {
+  private func scenario(isCareful: Bool) -> Scenario<Basket> {
+    Scenario(Basket(isCareful: isCareful), shows: { "total: \(await $0.total)" }) {
       Action("tea") { cart in Task { await cart.add(3) } }
       Action("milk") { cart in Task { await cart.add(1) } }
     }
   }
 
   @Test func anUpdateThatIsLostIsARace() throws {
-    let race = try #require(rehearsal(isCareful: false).races().counterexamples.first)
+    let race = try #require(scenario(isCareful: false).races().failingOrders.first)
     #expect(race.verdict.kind == .race)
     #expect(race.endings.map(\.picture.text).sorted() == ["total: 3", "total: 6"])
-    #expect(race.kindsFoundAgain(in: rehearsal(isCareful: false)) == [.race])
+    #expect(race.kindsFoundAgain(in: scenario(isCareful: false)) == [.race])
   }
 
   @Test func theFixedTwinHolds() throws {
-    expectNoRaces(of: rehearsal(isCareful: true))
+    expectNoRaces(of: scenario(isCareful: true))
     expectNoRaces(of: Basket(isCareful: true)) {
       Action("tea") { cart in Task { await cart.add(3) } }
     } shows: {
       "total: \(await $0.total)"
     }
-    guard case .held(let claim) = rehearsal(isCareful: true).races() else {
+    guard case .held(let summary) = scenario(isCareful: true).races() else {
       Issue.record("a race in the fixed twin")
       return
     }
     // Nothing, tea, milk, both, and each of them twice.
-    #expect(claim.distinctFrames == 6)
+    #expect(summary.distinctFrames == 6)
   }
 
   @MainActor private final class Shelf {
@@ -67,32 +67,32 @@ private actor Basket {
 
   /// The reader's own tasks are none of the program.
   @Test func readingBeginsNoTaskOfTheProgram() {
-    let rehearsal = Rehearsal(Basket(isCareful: true), shows: { "\(await $0.total)" }) {
+    let scenario = Scenario(Basket(isCareful: true), shows: { "\(await $0.total)" }) {
       Action("nothing") { _ in }
     }
-    #expect(rehearsal.races().vacuity == .noTasks)
+    #expect(scenario.races().nothingTested == .noTasks)
   }
 
   @Test func noFrameOnTheWayCanBeJudged() {
     #expect(
-      rehearsal(isCareful: true).prove(within: .init(actions: 1, turns: 1, commits: 1)).vacuity
+      scenario(isCareful: true).prove(within: .init(actions: 1, turns: 1, commits: 1)).nothingTested
         == .textIsAwaited)
   }
 
   @Test func aTextThatWaitsIsNone() {
     let prices = Answers<Int, Int> { $0 }
-    let rehearsal = Rehearsal(
+    let scenario = Scenario(
       Basket(isCareful: true), shows: { _ in "\(await prices.answer(to: 1))" }
     ) {
       Action("tea") { cart in Task { await cart.add(3) } }
     }
-    #expect(rehearsal.races().vacuity == .textNeverComes)
+    #expect(scenario.races().nothingTested == .textNeverComes)
   }
 }
 
 extension ProofVerdict {
   /// Why nothing was proved; nil if something was.
-  fileprivate var vacuity: Vacuity? {
-    if case .vacuous(let vacuity) = self { vacuity } else { nil }
+  fileprivate var nothingTested: NothingTested? {
+    if case .testedNothing(let nothingTested) = self { nothingTested } else { nil }
   }
 }

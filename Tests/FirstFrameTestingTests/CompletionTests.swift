@@ -11,7 +11,9 @@ import Testing
   ) async throws -> String? {
     let package = try TemporaryPackage()
     let test = try #require(Test.current)
-    let trait = SnapshotsTrait.snapshots(fileID: "M/A.swift", filePath: package.source)
+    let trait = SnapshotsTrait.snapshots(
+      sourceLocation: SourceLocation(
+        fileID: "M/A.swift", filePath: package.source, line: 1, column: 1))
     let session = SnapshotSession(environment: ["FIRSTFRAME_RUN": "run 1"])
     await SessionScope.$session.withValue(session) {
       try? await trait.provideScope(for: test, testCase: nil, performing: body)
@@ -20,11 +22,11 @@ import Testing
     guard let lines = journal?.split(separator: "\n", omittingEmptySubsequences: false) else {
       return nil
     }
-    #expect(lines[0].hasPrefix("9\tpackage\t") && lines[1].hasPrefix("9\tprocess\t"))
+    #expect(lines[0].hasPrefix("10\tpackage\t") && lines[1].hasPrefix("10\tprocess\t"))
     return lines[2...].joined(separator: "\n")
   }
 
-  private static let module = "9\tcompleted\trun 1\tFirstFrameTestingTests\tCompletionTests"
+  private static let module = "10\tcompleted\trun 1\tFirstFrameTestingTests\tCompletionTests"
 
   @Test func aTestThatReturnsIsNotedOnce() async throws {
     let found = try await journal {}

@@ -33,8 +33,8 @@ private final class NumberModel {
 }
 
 @MainActor @Suite(.nestedRun) struct ExpectFilmTests {
-  private func rehearsal(isLate: Bool) -> Rehearsal<NumberModel> {
-    Rehearsal(NumberModel()) {
+  private func scenario(isLate: Bool) -> Scenario<NumberModel> {
+    Scenario(NumberModel()) {
       NumberScreen($0, isLate: isLate)
     } actions: {
       Action("count") { $0.number += 1 }
@@ -42,14 +42,14 @@ private final class NumberModel {
   }
 
   @Test func aProofThatHoldsPassesInSilence() {
-    expectFreshFrames(of: rehearsal(isLate: false), within: Bound(actions: 2, turns: 2, commits: 2))
+    expectFreshFrames(of: scenario(isLate: false), within: Limit(actions: 2, turns: 2, commits: 2))
   }
 
   @Test func aWrongFrameFailsAtTheCallersLine() throws {
     let line = #line + 2
     let found = try TemporaryPackage().record {
       expectFreshFrames(
-        of: rehearsal(isLate: true), within: Bound(actions: 1, turns: 1, commits: 1))
+        of: scenario(isLate: true), within: Limit(actions: 1, turns: 1, commits: 1))
     }
     #expect(found.map(\.line) == [line])
     #expect(found.first?.message.hasPrefix("│ stale: frame 1 differs from a fresh") == true)

@@ -27,8 +27,8 @@ import Testing
 
   private final class Word { var text = "a" }
 
-  private var rehearsal: Rehearsal<Word> {
-    Rehearsal(Word()) {
+  private var scenario: Scenario<Word> {
+    Scenario(Word()) {
       Screen($0)
     } actions: {
       Action("b") { $0.text = "b" }
@@ -41,36 +41,36 @@ import Testing
   }
 
   /// Asks everything once, so that each either holds or fails.
-  private func askAll(_ bound: Bound, _ region: Region, kept: inout [Screen]) {
-    expectFreshFrames(of: rehearsal, within: bound)
+  private func askAll(_ limit: Limit, _ region: Region, kept: inout [Screen]) {
+    expectFreshFrames(of: scenario, within: limit)
     expectFreshFrames(
-      of: rehearsal, along: bound.actions > 0 ? [.action("b"), .commit] : [.commit])
-    expectNoBlindSpots(of: rehearsal, within: bound, except: ["x"])
-    expectNoBlindSpots(in: rehearsal.blindSpots(within: bound), except: ["text"])
+      of: scenario, along: limit.actions > 0 ? [.action("b"), .commit] : [.commit])
+    expectAllPropertiesShown(of: scenario, within: limit, except: ["x"])
+    expectAllPropertiesShown(in: scenario.unshownProperties(within: limit), except: ["text"])
     expectOnlyChanges(in: [region], of: Film(of: Screen(Word())))
-    expectNoFindings(bound.actions > 0 ? [Finding(kind: .order)] : [])
     expectNoLeak {
       Screen(Word())
     } while: {
-      if bound.actions > 0 { kept.append($0) }
+      if limit.actions > 0 { kept.append($0) }
     }
     expectSteadyFrames(of: Film(of: Screen(Word())))
-    expectSameFramesAtRest(of: rehearsal, and: rehearsal, within: bound)
+    expectSameFramesWhenIdle(of: scenario, and: scenario, within: limit)
   }
 
   @Test func eachIsNotedWithItsTestItsKindAndItsPlace() throws {
     let package = try TemporaryPackage()
     var kept: [Screen] = []
     let found = package.record {
-      askAll(Bound(actions: 1, turns: 1, commits: 1), .named("nowhere"), kept: &kept)
+      askAll(Limit(actions: 1, turns: 1, commits: 1), .named("nowhere"), kept: &kept)
     }
     let records = try records(of: package)
     let failed = records.filter { $0.outcome == .failed }
     #expect(failed.map(\.message) == found.map(\.message))
     #expect(
       records.map { "\($0.outcome) \($0.site.kind)" } == [
-        "failed freshFrames", "failed oneSchedule", "failed blindSpots", "held blindSpots",
-        "failed onlyChanges", "failed findings", "failed leak", "held steadyFrames",
+        "failed freshFrames", "failed oneSchedule", "failed unshownProperties",
+        "held unshownProperties",
+        "failed onlyChanges", "failed leak", "held steadyFrames",
         "failed comparison",
       ])
     let test = TestName(

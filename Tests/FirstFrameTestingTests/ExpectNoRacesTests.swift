@@ -28,15 +28,15 @@ import Testing
 }
 
 @MainActor @Suite(.nestedRun) struct ExpectNoRacesTests {
-  private func rehearsal(cancels: Bool) -> Rehearsal<Speaker> {
-    Rehearsal(Speaker(cancels: cancels), shows: { $0.spoken }) {
+  private func scenario(cancels: Bool) -> Scenario<Speaker> {
+    Scenario(Speaker(cancels: cancels), shows: { $0.spoken }) {
       Action("yes") { $0.say("yes") }
       Action("no") { $0.say("no") }
     }
   }
 
   @Test func whatIsConfluentPassesInSilence() {
-    expectNoRaces(of: rehearsal(cancels: true))
+    expectNoRaces(of: scenario(cancels: true))
     expectNoRaces(of: Speaker(cancels: true)) {
       Action("yes") { $0.say("yes") }
       Action("no") { $0.say("no") }
@@ -47,32 +47,32 @@ import Testing
 
   @Test func aRaceFailsOnceAtTheCallersLine() throws {
     let line = #line + 1
-    let found = try TemporaryPackage().record { expectNoRaces(of: rehearsal(cancels: false)) }
+    let found = try TemporaryPackage().record { expectNoRaces(of: scenario(cancels: false)) }
     #expect(found.map(\.line) == [line])
-    #expect(found.first?.message == rehearsal(cancels: false).races().failureMessage)
+    #expect(found.first?.message == scenario(cancels: false).races().failureMessage)
     #expect(found.first?.message.hasPrefix("│ race: the same actions end in two pictures.") == true)
   }
 
   @Test func thePrintedTestFailsAndHoldsOnceItIsMended() throws {
-    let race = try #require(rehearsal(cancels: false).races().counterexamples.first)
-    #expect(race.kindsFoundAgain(in: rehearsal(cancels: false)) == [.race])
+    let race = try #require(scenario(cancels: false).races().failingOrders.first)
+    #expect(race.kindsFoundAgain(in: scenario(cancels: false)) == [.race])
     let schedules = race.endings.map(\.schedule.steps)
     let found = try TemporaryPackage().record {
-      expectNoRace(of: rehearsal(cancels: false), between: schedules[0], and: schedules[1])
+      expectNoRaces(of: scenario(cancels: false), between: schedules[0], and: schedules[1])
     }
     #expect(found.count == 1)
-    expectNoRace(of: rehearsal(cancels: true), between: schedules[0], and: schedules[1])
+    expectNoRaces(of: scenario(cancels: true), between: schedules[0], and: schedules[1])
   }
 
   @Test func aStepThatIsNoLongerPossibleIsNamed() throws {
     let found = try TemporaryPackage().issues {
-      expectNoRace(
-        of: rehearsal(cancels: true), between: [.action("yes"), .turn],
+      expectNoRaces(
+        of: scenario(cancels: true), between: [.action("yes"), .turn],
         and: [.action("yes"), .task("task 7 of yes")])
     }
     #expect(found.count == 1)
     #expect(
-      found.first?.hasPrefix("│ vacuous: \"task 7 of yes\" was not possible") == true,
+      found.first?.hasPrefix("│ tested nothing: \"task 7 of yes\" was not possible") == true,
       "\(found)")
   }
 

@@ -85,14 +85,14 @@ import Testing
   private func races(
     actions count: Int = 2, @ActionBuilder<Model> _ actions: () -> [Action<Model>]
   ) -> ProofVerdict {
-    Rehearsal(
+    Scenario(
       Model(), shows: { "\($0.text) \($0.title) \($0.total) \($0.latest ?? "") \($0.isOn)" },
       actions: actions
     ).races(within: .everyOrder(actions: count))
   }
 
   private func cause(_ verdict: ProofVerdict) -> RaceCause? {
-    verdict.counterexamples.first?.verdict.evidence.raceCause
+    verdict.failingOrders.first?.verdict.evidence.raceCause
   }
 
   @Test func theFirstOfAGroupIsNoLostUpdate() {
@@ -165,7 +165,7 @@ import Testing
   }
 
   @Test func theJobOfAnActorIsNamed() {
-    let verdict = Rehearsal(Counter(), shows: { "\(await $0.total)" }) {
+    let verdict = Scenario(Counter(), shows: { "\(await $0.total)" }) {
       for number in 1...2 {
         Action("set \(number)") { counter in
           Task {
@@ -197,7 +197,7 @@ import Testing
 
   /// An actor is on the way, and has nothing that could be wrong.
   @Test func anActorWithoutStateIsNotToBlame() {
-    let verdict = Rehearsal(Cell(), shows: { "\($0.image)" }) {
+    let verdict = Scenario(Cell(), shows: { "\($0.image)" }) {
       Action("show 1") { $0.show(1) }
       Action("show 2") { $0.show(2) }
     }.races()
@@ -218,11 +218,11 @@ import Testing
 
   /// A rule that is broken between two commits has no frame; its moment is shown.
   @Test func aBrokenRuleShowsItsMoment() {
-    let rehearsal = Rehearsal(Model(), shows: { "\($0.text)|\($0.title)" }) {
+    let scenario = Scenario(Model(), shows: { "\($0.text)|\($0.title)" }) {
       Action("save") { $0.save() }
     }
     .always("no text") { $0.text.isEmpty }
-    let message = rehearsal.races().failureMessage ?? ""
+    let message = scenario.races().failureMessage ?? ""
     #expect(
       message.hasPrefix(
         """
@@ -235,7 +235,7 @@ import Testing
         │
         │ On the way: task 1 of save writes text = "untitled 5".
         │ "no text" does not hold.
-        │ A step leaves the models in a state that a rule of the rehearsal forbids.
+        │ A step leaves the models in a state that a rule of the scenario forbids.
         """), "\(message)")
   }
 
@@ -245,8 +245,8 @@ import Testing
     let verdict = races(actions: 1) { Action("load") { $0.load() } }
     #expect(
       verdict.failureMessage == """
-        │ vacuous: in every sequence of actions the tasks had only one order, so no two orders were
-        │ compared. Allow two actions: within: .everyOrder(actions: 2); or give the rehearsal an action
+        │ tested nothing: in every sequence of actions the tasks had only one order, so no two orders were
+        │ compared. Allow two actions: within: .everyOrder(actions: 2); or give the scenario an action
         │ that is possible while a task is waiting. Then run it again: swift test
         """)
   }
@@ -261,14 +261,14 @@ import Testing
     let verdict = races { Action("rename") { $0.title = "notes" } }
     #expect(
       verdict.failureMessage == """
-        │ vacuous: neither the models nor an action has begun a task, so there is one order only.
-        │ Give the rehearsal an action that begins one. What DispatchQueue.main.async or asyncAfter, a Timer or a
+        │ tested nothing: neither the models nor an action has begun a task, so there is one order only.
+        │ Give the scenario an action that begins one. What DispatchQueue.main.async or asyncAfter, a Timer or a
         │ completion handler runs is no task, and no proof orders it: instead of asyncAfter, write
         │ Task { try? await Task.sleep(for: …) }, and await the rest. Then run it again: swift test
         """)
   }
 
-  /// If no action is possible while a task runs, there is one order, and the claim says this.
+  /// If no action is possible while a task runs, there is one order, and the summary says this.
   @Test func oneOrderIsAllThatThereIs() {
     let verdict = races {
       Action("load", if: { $0.text.isEmpty && $0.total == 0 }) {
@@ -276,13 +276,13 @@ import Testing
         $0.load()
       }
     }
-    guard case .held(let claim) = verdict else {
+    guard case .held(let summary) = verdict else {
       Issue.record("\(verdict.failureMessage ?? "")")
       return
     }
     #expect(
-      claim.description.hasPrefix(
+      summary.description.hasPrefix(
         "No sequence of actions had more than one order of tasks, so no two orders were compared: "),
-      "\(claim)")
+      "\(summary)")
   }
 }

@@ -75,21 +75,21 @@ import Testing
   }
 
   private func races(
-    within bound: Bound = .everyOrder(), @ActionBuilder<Model> _ actions: () -> [Action<Model>]
+    within limit: Limit = .everyOrder(), @ActionBuilder<Model> _ actions: () -> [Action<Model>]
   ) -> ProofVerdict {
-    Rehearsal(Model(), shows: { "\($0.text) \($0.total)" }, actions: actions).races(within: bound)
+    Scenario(Model(), shows: { "\($0.text) \($0.total)" }, actions: actions).races(within: limit)
   }
 
   private func cause(_ verdict: ProofVerdict) -> RaceCause? {
-    verdict.counterexamples.first?.verdict.evidence.raceCause
+    verdict.failingOrders.first?.verdict.evidence.raceCause
   }
 
   /// Which of two equal requests fails belongs to what happens from outside.
   @Test func aFailureBelongsToTheTaskThatAsked() {
-    let verdict = Rehearsal(Model(), shows: { $0.text }) {
+    let verdict = Scenario(Model(), shows: { $0.text }) {
       Action("load") { $0.reload() }
     }.races()
-    #expect(verdict.counterexamples.isEmpty, "\(verdict.failureMessage ?? "")")
+    #expect(verdict.failingOrders.isEmpty, "\(verdict.failureMessage ?? "")")
   }
 
   @Test func aGuardInTheModelIsNoLostUpdate() {
@@ -100,15 +100,15 @@ import Testing
     #expect(possible.failureMessage == nil, "\(possible.failureMessage ?? "")")
   }
 
-  /// The closures of a failed call may be moved into a rehearsal as they are.
-  @Test func aRehearsalTakesTheClosuresInTheOrderOfTheCall() {
-    let rehearsal = Rehearsal(Model()) {
+  /// The closures of a failed call may be moved into a scenario as they are.
+  @Test func aScenarioTakesTheClosuresInTheOrderOfTheCall() {
+    let scenario = Scenario(Model()) {
       Action("tea") { $0.add(10) }
       Action("milk") { $0.add(20) }
     } shows: {
       "\($0.total)"
     }
-    #expect(cause(rehearsal.races()) == .losesUpdate)
+    #expect(cause(scenario.races()) == .losesUpdate)
   }
 
   @Test func aSumThatIsReadTooEarlyIsALostUpdate() {
@@ -139,7 +139,7 @@ import Testing
 
   /// What the task overwrites was written by the action that began it, and no later one.
   @Test func anEarlierActionIsNotCalledLater() {
-    let verdict = Rehearsal(Model(), shows: { "\($0.text) \($0.isBusy)" }) {
+    let verdict = Scenario(Model(), shows: { "\($0.text) \($0.isBusy)" }) {
       Action("load") { $0.load() }
       Action("toggle") { $0.isBusy.toggle() }
     }.races()
@@ -147,7 +147,7 @@ import Testing
     #expect(verdict.failureMessage?.contains("later") == false, "\(verdict.failureMessage ?? "")")
   }
 
-  /// The model begins a task that never ends, so that nothing ever comes to rest.
+  /// The model begins a task that never ends, so that nothing ever becomes idle.
   @Test func whatNeverComesToRestHasNoPicture() {
     @MainActor final class Watch {
       var seconds = 0
@@ -162,43 +162,44 @@ import Testing
         }
       }
     }
-    let rehearsal = Rehearsal(Watch(), shows: { "\($0.seconds) \($0.laps)" }) {
+    let scenario = Scenario(Watch(), shows: { "\($0.seconds) \($0.laps)" }) {
       Action("lap") { $0.laps += 1 }
     }
     #expect(
-      rehearsal.races(within: .everyOrder(waits: 1)).failureMessage == """
-        │ vacuous: no schedule within the bound came to its end, so no two orders were compared.
+      scenario.races(within: .everyOrder(waits: 1)).failureMessage == """
+        │ tested nothing: no schedule within the limit came to its end, so no two orders were compared.
         │ A task of "the models" sleeps again and again, and what it shows was left out. If
-        │ that is intended, add to the rehearsal: .endless("the models").
+        │ that is intended, add to the scenario: .endless("the models").
         │ Then run it again: swift test
         """)
   }
 
   @Test func whatReturnsToItsStartNeedsARule() {
-    let rehearsal = Rehearsal(Model(), shows: { $0.text }) {
+    let scenario = Scenario(Model(), shows: { $0.text }) {
       Action("toast") { $0.toast("saved") }
     }
-    guard case .vacuous(.endingsNeverChange(let picture, sleeping: [])) = rehearsal.races() else {
-      Issue.record("\(rehearsal.races())")
+    guard case .testedNothing(.endingsNeverChange(let picture, sleeping: [])) = scenario.races()
+    else {
+      Issue.record("\(scenario.races())")
       return
     }
     #expect(picture?.text == "-")
-    let ruled = rehearsal.always("a known text") { ["-", "saved"].contains($0.text) }
-    guard case .held(let claim) = ruled.races() else {
+    let ruled = scenario.always("a known text") { ["-", "saved"].contains($0.text) }
+    guard case .held(let summary) = ruled.races() else {
       Issue.record("\(ruled.races())")
       return
     }
-    #expect(claim.description.contains("These rules hold as well: \"a known text\"."))
+    #expect(summary.description.contains("These rules hold as well: \"a known text\"."))
     // The rule does not tell whether the action happened.
     #expect(
       ruled.races().failureMessage == """
-        │ vacuous: no picture at rest shows whether "toast" happened, so no two orders of it
+        │ tested nothing: no picture at rest shows whether "toast" happened, so no two orders of it
         │ were compared. Show an effect of it that stays, or except it, so that only its rules are checked:
         │ expectNoRaces(of: …, except: ["toast"]). Then run it again: swift test
         """, "\(ruled.races().failureMessage ?? "")")
     expectNoRaces(of: ruled, except: ["toast"])
-    let broken = rehearsal.always("nothing is shown") { $0.text == "-" }
-    #expect(broken.races().counterexamples.map(\.verdict.kind) == [.invariant])
+    let broken = scenario.always("nothing is shown") { $0.text == "-" }
+    #expect(broken.races().failingOrders.map(\.verdict.kind) == [.invariant])
   }
 
   /// As many schedules as there are is enough; one less is not.
@@ -206,56 +207,56 @@ import Testing
     func verdict(_ limit: Int) -> ProofVerdict {
       races(within: .everyOrder(actions: 2, schedules: limit)) { Action("in") { $0.logIn() } }
     }
-    guard case .held(let claim) = verdict(.max) else {
+    guard case .held(let summary) = verdict(.max) else {
       Issue.record("\(verdict(.max))")
       return
     }
-    #expect(claim.schedulesRun > 100)
-    #expect(verdict(claim.schedulesRun).failureMessage == nil)
-    guard case .vacuous(.tooManySchedules) = verdict(claim.schedulesRun - 1) else {
-      Issue.record("\(verdict(claim.schedulesRun - 1))")
+    #expect(summary.schedulesRun > 100)
+    #expect(verdict(summary.schedulesRun).failureMessage == nil)
+    guard case .testedNothing(.tooManySchedules) = verdict(summary.schedulesRun - 1) else {
+      Issue.record("\(verdict(summary.schedulesRun - 1))")
       return
     }
   }
 
   @Test func aRegionThatIsExceptedHasToBeThere() {
-    let rehearsal = Rehearsal(Model(), shows: { "text: \($0.text)\ntotal: \($0.total)" }) {
+    let scenario = Scenario(Model(), shows: { "text: \($0.text)\ntotal: \($0.total)" }) {
       Action("in") { $0.logIn() }
       Action("add") { $0.add(1) }
     }
     #expect(
-      rehearsal.orderMayDiffer("totals").races().failureMessage == """
-        │ vacuous: no picture has the region "totals" of .orderMayDiffer(…).
+      scenario.orderMayDiffer("totals").races().failureMessage == """
+        │ tested nothing: no picture has the region "totals" of .orderMayDiffer(…).
         │ There are "text", "total".
         │ Correct the name. Then run it again: swift test
-        """, "\(rehearsal.orderMayDiffer("totals").races().failureMessage ?? "")")
-    expectNoRaces(of: rehearsal.orderMayDiffer("total"), except: ["add"])
+        """, "\(scenario.orderMayDiffer("totals").races().failureMessage ?? "")")
+    expectNoRaces(of: scenario.orderMayDiffer("total"), except: ["add"])
     #expect(
-      rehearsal.orderMayDiffer("totals").prove(within: Bound(actions: 2, turns: 2, commits: 1))
+      scenario.orderMayDiffer("totals").prove(within: Limit(actions: 2, turns: 2, commits: 1))
         .failureMessage?.contains("no picture has the region") == true)
-    let unnamed = Rehearsal(Model(), shows: { $0.text }) { Action("in") { $0.logIn() } }
+    let unnamed = Scenario(Model(), shows: { $0.text }) { Action("in") { $0.logIn() } }
     #expect(
       unnamed.orderMayDiffer("rows").races().failureMessage?.contains("the lines that begin with")
         == true)
   }
 
   @Test func aFeedThatIsHeardFromTheStartHasNoRace() {
-    let rehearsal = Rehearsal(Scores(), shows: { "\($0.shown)" }) {
+    let scenario = Scenario(Scores(), shows: { "\($0.shown)" }) {
       Action("goal") { $0.feed.send(1) }
     }
-    expectNoRaces(of: rehearsal)
+    expectNoRaces(of: scenario)
   }
 
   @Test func whatWaitsForEverIsNamedInTheRemedy() {
-    let rehearsal = Rehearsal(Scores(), shows: { "\($0.shown)" }) {
+    let scenario = Scenario(Scores(), shows: { "\($0.shown)" }) {
       Action("goal") { $0.feed.send(1) }
       Action("hang") { scores in Task { await withUnsafeContinuation { scores.never.append($0) } } }
     }
-    let message = rehearsal.races().failureMessage ?? ""
+    let message = scenario.races().failureMessage ?? ""
     #expect(
       message.hasPrefix("│ escaped: a task waits for something that never happens."), "\(message)")
-    #expect(message.contains("add to the rehearsal: .endless(\"hang\")."), "\(message)")
-    expectNoRaces(of: rehearsal.endless("hang"), except: ["hang"])
+    #expect(message.contains("add to the scenario: .endless(\"hang\")."), "\(message)")
+    expectNoRaces(of: scenario.endless("hang"), except: ["hang"])
   }
 
   @MainActor private final class Scores {
@@ -267,14 +268,14 @@ import Testing
   }
 
   @Test func whatMayWaitForEverHasToBeThere() {
-    let rehearsal = Rehearsal(Model(), shows: { $0.text }) { Action("in") { $0.logIn() } }
-    let verdict = rehearsal.endless("inn").races()
+    let scenario = Scenario(Model(), shows: { $0.text }) { Action("in") { $0.logIn() } }
+    let verdict = scenario.endless("inn").races()
     #expect(
       verdict.failureMessage == """
-        │ vacuous: .endless("inn") is neither an action, nor "the models" or "the view".
+        │ tested nothing: .endless("inn") is neither an action, nor "the models" or "the view".
         │ Correct the name. Then run it again: swift test
         """, "\(verdict.failureMessage ?? "")")
-    #expect(rehearsal.endless("in", "the models").races().failureMessage == nil)
+    #expect(scenario.endless("in", "the models").races().failureMessage == nil)
   }
 
   // MARK: - Polling
@@ -304,8 +305,8 @@ import Testing
     }
   }
 
-  private func polling(checks: Bool, twice: Bool = false) -> Rehearsal<Prices> {
-    Rehearsal(Prices(), shows: { "\($0.price) \($0.isPolling)" }) {
+  private func polling(checks: Bool, twice: Bool = false) -> Scenario<Prices> {
+    Scenario(Prices(), shows: { "\($0.price) \($0.isPolling)" }) {
       Action("start", if: { twice || !$0.isPolling }) { $0.start(checks: checks) }
       Action("stop", if: { twice || $0.isPolling }) { $0.stop() }
     }
@@ -313,21 +314,22 @@ import Testing
 
   /// While it polls, nothing is left to run but the timer: that is an end to compare.
   @Test func whatPollsForEverIsComparedWhileItSleeps() {
-    let bound = Bound.everyOrder(waits: 1)
+    let limit = Limit.everyOrder(waits: 1)
     #expect(
-      polling(checks: false).endless("start").races(within: bound).counterexamples
+      polling(checks: false).endless("start").races(within: limit).failingOrders
         .map(\.verdict.kind) == [.race])
-    guard case .held(let claim) = polling(checks: true).endless("start").races(within: bound) else {
-      Issue.record("\(polling(checks: true).endless("start").races(within: bound))")
+    guard case .held(let summary) = polling(checks: true).endless("start").races(within: limit)
+    else {
+      Issue.record("\(polling(checks: true).endless("start").races(within: limit))")
       return
     }
-    #expect(claim.distinctFrames == 2, "\(claim)")
-    #expect(claim.tasks.contains("Tasks of \"start\" may wait for ever."), "\(claim)")
+    #expect(summary.distinctFrames == 2, "\(summary)")
+    #expect(summary.tasks.contains("Tasks of \"start\" may wait for ever."), "\(summary)")
   }
 
   /// Two loops at once have so many orders that a search would never come to the next sequence.
   @Test func manyOrdersOfOneSequenceDoNotHideTheNext() {
-    let found = polling(checks: false, twice: true).races().counterexamples
+    let found = polling(checks: false, twice: true).races().failingOrders
     #expect(found.map(\.verdict.kind) == [.race])
     #expect((found.first?.schedulesRun ?? .max) < 3_000, "\(found)")
     let actions = found.first?.schedule.steps.filter(\.beginsAction)
@@ -337,11 +339,11 @@ import Testing
   /// A loop that ignores its cancellation does not run a thousand times after each schedule.
   @Test func whatNeverEndsTakesLittleTimeAtTheEnd() {
     let before = Prices.rounds
-    let bound = Bound.everyOrder(waits: 2, schedules: 1_000)
-    let message = polling(checks: true).races(within: bound).failureMessage ?? ""
+    let limit = Limit.everyOrder(waits: 2, schedules: 1_000)
+    let message = polling(checks: true).races(within: limit).failureMessage ?? ""
     #expect(message.contains("A task of \"start\" sleeps again and again"), "\(message)")
-    #expect(message.contains("add to the rehearsal: .endless(\"start\")."), "\(message)")
-    _ = polling(checks: true, twice: true).races(within: bound)
+    #expect(message.contains("add to the scenario: .endless(\"start\")."), "\(message)")
+    _ = polling(checks: true, twice: true).races(within: limit)
     // A thousand steps at each end are 300,000 rounds.
     #expect(Prices.rounds - before < 50_000, "\(Prices.rounds - before) rounds")
   }
@@ -351,7 +353,7 @@ import Testing
       Action("tick") { $0.tick() }
     }
     guard
-      case .vacuous(.tooManySchedules(200, completeActions: _, of: 2, let restless)) = verdict
+      case .testedNothing(.tooManySchedules(200, completeActions: _, of: 2, let restless)) = verdict
     else {
       Issue.record("\(verdict)")
       return
@@ -362,7 +364,7 @@ import Testing
         """
         │ A task of "tick" slept again each time that it woke, as a timer that repeats does, and
         │ each wait for the clock multiplies the schedules. Allow one: within: .everyOrder(waits: 1).
-        │ If it is meant to repeat for ever, add to the rehearsal: .endless("tick").
+        │ If it is meant to repeat for ever, add to the scenario: .endless("tick").
 
         """) == true, "\(verdict)")
     #expect(verdict.failureMessage?.contains(".everyOrder(schedules: 800)") == true)

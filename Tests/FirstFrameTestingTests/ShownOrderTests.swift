@@ -50,15 +50,15 @@ import Testing
 
   private func counting(
     _ text: @escaping @MainActor (Shelf<Placed>) -> String
-  ) -> Rehearsal<Shelf<Placed>> {
-    Rehearsal(Shelf<Placed>(), shows: text) { [ada, bo] in
+  ) -> Scenario<Shelf<Placed>> {
+    Scenario(Shelf<Placed>(), shows: text) { [ada, bo] in
       Action("Ada") { $0.count(ada, 1) }
       Action("Bo") { $0.count(bo, 2) }
     }
   }
 
   private func kinds(_ verdict: ProofVerdict) -> [FrameVerdict.Kind] {
-    verdict.counterexamples.map(\.verdict.kind)
+    verdict.failingOrders.map(\.verdict.kind)
   }
 
   // MARK: - The order of insertions
@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test func aSetInTheOrderOfInsertionsIsNoRace() {
-    let verdict = Rehearsal(Shelf<Placed>(), shows: { "\(Array($0.tags))" }) { [ada, bo] in
+    let verdict = Scenario(Shelf<Placed>(), shows: { "\(Array($0.tags))" }) { [ada, bo] in
       Action("both") {
         $0.tag(ada, 1)
         $0.tag(bo, 2)
@@ -97,7 +97,7 @@ import Testing
   }
 
   @Test func twoSchedulesThatOnlyReorderAreNoRace() {
-    let rehearsal = counting { $0.counts.keys.map(\.description).joined(separator: " ") }
+    let scenario = counting { $0.counts.keys.map(\.description).joined(separator: " ") }
     func steps(_ order: [(task: String, answer: String)]) -> [Schedule.Step] {
       [.action("Ada"), .action("Bo"), .turn]
         + order.flatMap { task, answer -> [Schedule.Step] in
@@ -105,7 +105,7 @@ import Testing
         }
     }
     let (ada, bo) = (("task 1 of Ada", "1"), ("task 1 of Bo", "2"))
-    let message = rehearsal.raceMessage(between: steps([ada, bo]), and: steps([bo, ada]))
+    let message = scenario.raceMessage(between: steps([ada, bo]), and: steps([bo, ada]))
     #expect(
       message == """
         │ notRepeatable: the same actions end in two pictures, and their tasks are not why.
@@ -126,16 +126,16 @@ import Testing
   }
 
   @Test func aSortedDictionaryIsTheSameInEveryOrder() {
-    let rehearsal = counting { shelf in
+    let scenario = counting { shelf in
       shelf.counts.sorted { $0.key.description < $1.key.description }.description
     }
-    expectNoRaces(of: rehearsal)
+    expectNoRaces(of: scenario)
   }
 
   /// The rows are in the order of arrival; the set beside them is not shown.
   @Test func aHiddenSetDoesNotHideARace() {
     func races<Key: Hashable & Sendable>(_ one: Key, _ other: Key) -> ProofVerdict {
-      Rehearsal(Shelf<Key>(), shows: { "\($0.rows)" }) {
+      Scenario(Shelf<Key>(), shows: { "\($0.rows)" }) {
         Action("both") {
           $0.append(one, 1)
           $0.append(other, 2)
@@ -144,13 +144,13 @@ import Testing
     }
     for verdict in [races(ada, bo), races("Ada", "Bo")] {
       #expect(kinds(verdict) == [.race])
-      #expect(verdict.counterexamples.first?.verdict.evidence.raceCause == .followsArrival)
+      #expect(verdict.failingOrders.first?.verdict.evidence.raceCause == .followsArrival)
     }
   }
 
   /// Two tasks write the value of one key.
   @Test func aRaceForOneKeyIsARace() {
-    let verdict = Rehearsal(Shelf<String>(), shows: { "\($0.counts)" }) {
+    let verdict = Scenario(Shelf<String>(), shows: { "\($0.counts)" }) {
       Action("both") {
         $0.count("Ada", 1)
         $0.count("Ada", 2)
@@ -163,8 +163,8 @@ import Testing
 
   private func withStrings(
     _ text: @escaping @MainActor (Shelf<String>) -> String
-  ) -> Rehearsal<Shelf<String>> {
-    Rehearsal(Shelf<String>(), shows: text) {
+  ) -> Scenario<Shelf<String>> {
+    Scenario(Shelf<String>(), shows: text) {
       Action("Ada") { $0.count("Ada", 1) }
       Action("Bo") { $0.count("Bo", 2) }
     }
@@ -183,7 +183,7 @@ import Testing
   }
 
   @Test func theVerdictOnRealRacesBesideADictionaryIsNoChance() {
-    let verdict = Rehearsal(Shelf<String>(), shows: { "\($0.tags) \($0.rows)" }) {
+    let verdict = Scenario(Shelf<String>(), shows: { "\($0.tags) \($0.rows)" }) {
       Action("Ada") { $0.append("Ada", 1) }
       Action("Bo") { $0.append("Bo", 2) }
     }.races(within: .everyOrder(actions: 2))
@@ -191,19 +191,19 @@ import Testing
   }
 
   @Test func aProofOfFramesHasTheSameVerdict() {
-    let one = Bound(actions: 2, turns: 1, commits: 1)
+    let one = Limit(actions: 2, turns: 1, commits: 1)
     #expect(kinds(withStrings { "\($0.counts)" }.prove(within: one)) == [.notRepeatable])
-    let withoutTasks = Rehearsal(Shelf<String>(), shows: { "\($0.tags)" }) {
+    let withoutTasks = Scenario(Shelf<String>(), shows: { "\($0.tags)" }) {
       Action("Ada") { $0.tags.insert("Ada") }
       Action("Bo") { $0.tags.insert("Bo") }
     }
-    let two = Bound(actions: 2, turns: 0, commits: 2)
+    let two = Limit(actions: 2, turns: 0, commits: 2)
     #expect(kinds(withoutTasks.prove(within: two)) == [.notRepeatable])
   }
 
   /// A single element has no order, and the action has to happen twice for a second one.
   @Test func anActionThatHappensTwiceIsEnough() {
-    let verdict = Rehearsal(Shelf<String>(), shows: { "\($0.counts)" }) {
+    let verdict = Scenario(Shelf<String>(), shows: { "\($0.counts)" }) {
       Action("add") { $0.count("key \($0.counts.count)", 1) }
     }.races(within: .everyOrder(actions: 2))
     #expect(kinds(verdict) == [.notRepeatable])
@@ -228,7 +228,7 @@ import Testing
   }
 
   private func drawing(_ text: @escaping @MainActor (Draw) -> String) -> ProofVerdict {
-    Rehearsal(Draw(), shows: text) { Action("draw") { $0.draw() } }.races()
+    Scenario(Draw(), shows: text) { Action("draw") { $0.draw() } }.races()
   }
 
   @Test func aValueThatIsAnotherInEachRunIsNamed() {
@@ -249,7 +249,8 @@ import Testing
     #expect(kinds(verdict) == [.notRepeatable])
   }
 
-  /// The order changes from one run to the next, so that an ending may be seen in the other's picture.
+  /// The order changes from one run to the next, so that an ending may be seen in the other's
+  /// picture.
   @Test func aRaceNeverHasTwoEqualPictures() {
     @MainActor final class Turned {
       static var runs = 0
@@ -270,14 +271,14 @@ import Testing
         }
       }
     }
-    let rehearsal = Rehearsal(Turned(), shows: { $0.isShown ? "\($0.order)" : "" }) {
+    let scenario = Scenario(Turned(), shows: { $0.isShown ? "\($0.order)" : "" }) {
       Action("show") { $0.show() }
     }
     let steps: [Schedule.Step] = [
       .action("show"), .turn, .task("task 1 of show"), .answer("1"), .task("task 1 of show"), .turn,
     ]
-    #expect(kinds(rehearsal.races()) == [.notRepeatable])
-    let race = rehearsal.race(between: steps, and: steps)
+    #expect(kinds(scenario.races()) == [.notRepeatable])
+    let race = scenario.race(between: steps, and: steps)
     #expect(race?.verdict.kind == .notRepeatable)
     #expect(race?.verdict.committed != race?.verdict.fresh)
   }

@@ -29,13 +29,13 @@ import Testing
   private func kinds(
     sorts: Bool, touches: Bool = true
   ) -> (verdict: ProofVerdict, kinds: [FrameVerdict.Kind]) {
-    let verdict = Rehearsal(Board(), shows: { $0.shown }) {
+    let verdict = Scenario(Board(), shows: { $0.shown }) {
       Action("load") { $0.load("p", "q", sorts: sorts) }
       if touches { Action("touch") { $0.touch() } }
     }
     .merging { $0.shown }
     .races(within: .everyOrder(actions: 1))
-    return (verdict, verdict.counterexamples.map(\.verdict.kind))
+    return (verdict, verdict.failingOrders.map(\.verdict.kind))
   }
 
   /// In what order the tasks of a group end decides what their parent is given.

@@ -49,7 +49,7 @@ import Testing
   }
 
   private func verdict(@ActionBuilder<Dialog> _ actions: () -> [Action<Dialog>]) -> ProofVerdict {
-    Rehearsal(Dialog(), shows: { $0.text }, actions: actions).races()
+    Scenario(Dialog(), shows: { $0.text }, actions: actions).races()
   }
 
   @Test func aTaskMayWaitForAnotherAction() {
@@ -65,26 +65,26 @@ import Testing
     #expect(found.map(\.verdict.kind) == [.race])
   }
 
-  @Test func theClaimNamesWhatWaited() {
+  @Test func theSummaryNamesWhatWaited() {
     let verdict = verdict {
       Action("delete") { $0.delete() }
       Action("yes", if: { $0.isAsking }) { $0.decide(true) }
     }
-    guard case .held(let claim) = verdict else {
+    guard case .held(let summary) = verdict else {
       Issue.record("\(verdict.failureMessage ?? "")")
       return
     }
     #expect(
-      claim.tasks.contains(
-        "Some schedules ended while tasks of \"delete\" waited for another action."), "\(claim)")
+      summary.tasks.contains(
+        "Some schedules ended while tasks of \"delete\" waited for another action."), "\(summary)")
   }
 
   @Test func aProofTellsTheSame() {
-    let rehearsal = Rehearsal(Dialog(), shows: { $0.text }) {
+    let scenario = Scenario(Dialog(), shows: { $0.text }) {
       Action("delete") { $0.delete() }
       Action("yes", if: { $0.isAsking }) { $0.decide(true) }
     }
-    expectFreshFrames(of: rehearsal, within: Bound(actions: 2, turns: 3, commits: 1))
+    expectFreshFrames(of: scenario, within: Limit(actions: 2, turns: 3, commits: 1))
   }
 
   /// What another action cancels goes on as well, and what it waited for has not come.
@@ -93,7 +93,7 @@ import Testing
       Action("listen") { $0.listen() }
       Action("listen again") { $0.listen() }
     }
-    #expect(verdict.counterexamples.map(\.verdict.kind) == [.escaped], "\(verdict)")
+    #expect(verdict.failingOrders.map(\.verdict.kind) == [.escaped], "\(verdict)")
     #expect(verdict.failureMessage?.contains(".endless(\"listen\")") == true)
   }
 
@@ -103,7 +103,7 @@ import Testing
       Action("gather") { $0.gather() }
       Action("gather again") { $0.gather() }
     }
-    #expect(verdict.counterexamples.map(\.verdict.kind) == [.escaped], "\(verdict)")
+    #expect(verdict.failingOrders.map(\.verdict.kind) == [.escaped], "\(verdict)")
   }
 
   /// One name may end as another does.
@@ -113,7 +113,7 @@ import Testing
       Action("cup of tea") { $0.delete() }
       Action("yes", if: { $0.isAsking }) { $0.decide(true) }
     }
-    #expect(verdict.counterexamples.map(\.verdict.kind) == [.escaped], "\(verdict)")
+    #expect(verdict.failingOrders.map(\.verdict.kind) == [.escaped], "\(verdict)")
     #expect(verdict.failureMessage?.contains(".endless(\"tea\")") == true)
   }
 
@@ -127,7 +127,7 @@ import Testing
       Action("yes", if: { $0.isAsking }) { $0.decide(true) }
     }
     let message = verdict.failureMessage ?? ""
-    #expect(verdict.counterexamples.map(\.verdict.kind) == [.escaped], "\(message)")
+    #expect(verdict.failingOrders.map(\.verdict.kind) == [.escaped], "\(message)")
     #expect(!message.contains("\"delete\""), "\(message)")
   }
 
@@ -167,19 +167,19 @@ import Testing
 
   @Test func aServiceThatWasMadeBeforeIsNamed() {
     let service = Answers<String, String> { $0 }
-    let rehearsal = Rehearsal(Loader(service), shows: { $0.text }) {
+    let scenario = Scenario(Loader(service), shows: { $0.text }) {
       Action("a") { $0.load("a") }
     }
-    let verdict = rehearsal.races()
-    #expect(verdict.counterexamples.map(\.verdict.kind) == [.escaped])
-    let steps = verdict.counterexamples.first?.schedule.steps ?? []
+    let verdict = scenario.races()
+    #expect(verdict.failingOrders.map(\.verdict.kind) == [.escaped])
+    let steps = verdict.failingOrders.first?.schedule.steps ?? []
     // The test to paste gives the same advice as the proof.
-    for message in [verdict.failureMessage, rehearsal.failureMessage(along: steps)] {
+    for message in [verdict.failureMessage, scenario.failureMessage(along: steps)] {
       #expect(
         message?.contains(
           """
           │ It asks a service of SteppedServices that was made before the proof and cannot answer it.
-          │ Make the service with the models, in the rehearsal's first argument.
+          │ Make the service with the models, in the scenario's first argument.
           """) == true, "\(message ?? "")")
     }
   }

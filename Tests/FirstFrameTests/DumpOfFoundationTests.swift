@@ -6,7 +6,7 @@ import Testing
 /// Values whose parts are hidden, or are not the value.
 @MainActor @Suite struct DumpOfFoundationTests {
   private func dump<Value>(_ value: Value) throws -> String {
-    let bytes = try SnapshotFormat<Value>.dump.photograph(of: value).content.bytes
+    let bytes = try SnapshotFormat<Value>.dump.rendering(of: value).content.bytes
     return String(decoding: bytes.dropLast(), as: UTF8.self)
   }
 

@@ -5,7 +5,7 @@ import Testing
 
 @MainActor @Suite struct DumpTests {
   private func dump<Value>(_ value: Value) throws -> String {
-    let bytes = try SnapshotFormat<Value>.dump.photograph(of: value).content.bytes
+    let bytes = try SnapshotFormat<Value>.dump.rendering(of: value).content.bytes
     return String(decoding: bytes.dropLast(), as: UTF8.self)
   }
 

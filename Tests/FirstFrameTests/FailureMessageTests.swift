@@ -136,7 +136,7 @@ import Testing
         """)
   }
 
-  private func claim(column: Int) -> SnapshotUse {
+  private func summary(column: Int) -> SnapshotUse {
     SnapshotUse(
       identity: .demo(),
       location: CodeLocation(fileID: "M/F.swift", filePath: "/F.swift", line: 5, column: column))
@@ -144,7 +144,7 @@ import Testing
 
   @Test func aCollisionNamesBothPlacesWhichMayShareALine() {
     #expect(
-      FailureMessage.text(for: .collision(claim(column: 40), with: claim(column: 3))) == """
+      FailureMessage.text(for: .collision(summary(column: 40), with: summary(column: 3))) == """
         │ DemoTests/ScoreTests/kickOff: two snapshots want the same file.
         │   M/F.swift:5:3 takes DemoTests/ScoreTests/kickOff
         │   M/F.swift:5:40 takes DemoTests/ScoreTests/kickOff
@@ -154,10 +154,10 @@ import Testing
   }
 
   @Test func aCollisionSaysWhereTheNamesAreTheSameOnSomeDisksOnly() {
-    let claims = ["Name", "name"].map { name in
-      SnapshotUse(identity: .demo(named: name), location: claim(column: 3).location)
+    let summaries = ["Name", "name"].map { name in
+      SnapshotUse(identity: .demo(named: name), location: summary(column: 3).location)
     }
-    let message = FailureMessage.text(for: .collision(claims[1], with: claims[0]))
+    let message = FailureMessage.text(for: .collision(summaries[1], with: summaries[0]))
     let words = "two snapshots have names that differ only in letter case or in their Unicode form"
     #expect(message?.contains(words + ", which are one file on some disks.") == true)
     #expect(message?.contains("5:3 takes DemoTests/ScoreTests/kickOff+Name\n") == true)
@@ -165,7 +165,7 @@ import Testing
 
   @Test func aSecondPictureOfOnePlaceAsksForANameOrALabel() {
     #expect(
-      FailureMessage.text(for: .takenTwice(claim(column: 3))) == """
+      FailureMessage.text(for: .takenTwice(summary(column: 3))) == """
         │ DemoTests/ScoreTests/kickOff: taken twice in this run with different pictures.
         │   M/F.swift:5:3 takes both
         │ Nothing was compared or written. If the test was only repeated, its picture is not \

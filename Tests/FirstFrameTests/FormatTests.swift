@@ -7,7 +7,7 @@ import Testing
 /// What each format writes.
 @MainActor @Suite struct FormatTests {
   private func text<Value>(_ value: Value, _ format: SnapshotFormat<Value>) throws -> String {
-    let bytes = try format.photograph(of: value).content.bytes
+    let bytes = try format.rendering(of: value).content.bytes
     return String(decoding: bytes.dropLast(), as: UTF8.self)
   }
 

@@ -26,7 +26,7 @@ import Testing
   private let session = Session(user: User())
 
   private func text<Value>(_ value: Value, as format: SnapshotFormat<Value>) throws -> String {
-    guard case .text(let text) = try format.photograph(of: value).content else {
+    guard case .text(let text) = try format.rendering(of: value).content else {
       return "a picture"
     }
     return String(decoding: text.bytes.dropLast(), as: UTF8.self)
@@ -231,7 +231,7 @@ import Testing
   private func recording<Value>(
     _ value: Value, as format: SnapshotFormat<Value>
   ) throws -> Recording {
-    guard case .pictures(let recording) = try format.photograph(of: value).content else {
+    guard case .pictures(let recording) = try format.rendering(of: value).content else {
       return Recording(frames: [])
     }
     return recording
@@ -292,8 +292,8 @@ import Testing
       try recording(command, as: format).frames[0].grid.rowsWithoutBlanksAtEnd
         == ["took ░░░░░", "ok"])
     let silent = TerminalCommand(["true"], columns: 4, rows: 1)
-    let photograph = try SnapshotFormat.screen.redacting(/\s+/, as: "blanks").photograph(of: silent)
-    #expect(photograph.remark.first?.hasPrefix("It is blank.") == true)
+    let rendering = try SnapshotFormat.screen.redacting(/\s+/, as: "blanks").rendering(of: silent)
+    #expect(rendering.remark.first?.hasPrefix("It is blank.") == true)
   }
 
   /// A narrow picture breaks the text, and each row is searched by itself.

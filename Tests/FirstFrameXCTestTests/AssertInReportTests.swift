@@ -15,8 +15,8 @@ final class AssertInReportTests: XCTestCase {
     let line = #line + 14
     let messages = MainActor.assumeIsolated {
       nonisolated(unsafe) var messages: [String] = []
-      let once = Bound(actions: 1, turns: 0, commits: 0)
-      let shown = Rehearsal(Word()) { word in
+      let once = Limit(actions: 1, turns: 0, commits: 0)
+      let shown = Scenario(Word()) { word in
         Stage(Label { word.text }, size: GridSize(width: 1, height: 1))
       } actions: {
         Action("b") { $0.text = "b" }
@@ -26,11 +26,15 @@ final class AssertInReportTests: XCTestCase {
         SessionScope.$session.withValue(session) {
           let make = { Stage(Label("a"), size: GridSize(width: 1, height: 1)) }
           let film = Film(of: make())
-          assertNoFindings(Oracle.sizes(live: [.cell(1)], fresh: [.cell(3)]))
-          assertNoLeak { make() }
+          var kept: [Stage] = []
+          assertNoLeak {
+            make()
+          } while: {
+            kept.append($0)
+          }
           assertSteadyFrames(of: film)
           assertOnlyChanges(in: [], of: film)
-          assertSameFramesAtRest(of: shown, and: shown, within: once)
+          assertSameFramesWhenIdle(of: shown, and: shown, within: once)
         }
       }
       return messages

@@ -19,15 +19,15 @@ import XCTest
 
 /// The search for races as a plain test method calls it.
 final class AssertNoRacesTests: XCTestCase {
-  @MainActor private static func rehearsal(readsAgain: Bool) -> Rehearsal<Counter> {
-    Rehearsal(Counter(readsAgain: readsAgain), shows: { "\($0.number)" }) {
+  @MainActor private static func scenario(readsAgain: Bool) -> Scenario<Counter> {
+    Scenario(Counter(readsAgain: readsAgain), shows: { "\($0.number)" }) {
       Action("count") { $0.count() }
     }
   }
 
   func testWhatIsConfluentPassesInSilence() {
     MainActor.assumeIsolated {
-      assertNoRaces(of: Self.rehearsal(readsAgain: true))
+      assertNoRaces(of: Self.scenario(readsAgain: true))
       assertNoRaces(of: Counter(readsAgain: true)) {
         Action("count") { $0.count() }
       } shows: {
@@ -38,7 +38,7 @@ final class AssertNoRacesTests: XCTestCase {
 
   func testALostCountFailsAtTheCallersLine() {
     let line = UInt(#line + 1)
-    let failures = reportedFailures { assertNoRaces(of: Self.rehearsal(readsAgain: false)) }
+    let failures = reportedFailures { assertNoRaces(of: Self.scenario(readsAgain: false)) }
     XCTAssertEqual(failures.map(\.line), [line])
     XCTAssertTrue(
       failures.first?.message.contains("that it read before an await") == true,
@@ -46,9 +46,9 @@ final class AssertNoRacesTests: XCTestCase {
     // The test to paste is one of XCTest.
     let test = """
       func testRaceBySchedule() async {
-      │     // The failed proof's own: let rehearsal = Rehearsal(…), here or as a property.
-      │     assertNoRace(
-      │       of: rehearsal,
+      │     // The failed proof's own: let scenario = Scenario(…), here or as a property.
+      │     assertNoRaces(
+      │       of: scenario,
       """
     XCTAssertTrue(failures.first?.message.contains(test) == true, failures.first?.message ?? "")
   }
@@ -60,8 +60,8 @@ final class AssertNoRacesTests: XCTestCase {
         .action("count"), .turn, .task("task 1 of count"), .task("task 1 of count"),
         .task("task 1 of count"), .turn, .action("count"),
       ]
-      assertNoRace(of: Self.rehearsal(readsAgain: false), between: twice, and: oneByOne)
-      assertNoRace(of: Self.rehearsal(readsAgain: true), between: twice, and: oneByOne)
+      assertNoRaces(of: Self.scenario(readsAgain: false), between: twice, and: oneByOne)
+      assertNoRaces(of: Self.scenario(readsAgain: true), between: twice, and: oneByOne)
     }
     XCTAssertEqual(failures.count, 1)
     // It would be this one.

@@ -59,13 +59,13 @@ final class ScoreXCTests: XCTestCase {
   func testNoScheduleShowsAnOldFrame() {
     MainActor.assumeIsolated {
       assertFreshFrames(
-        of: Rehearsal(MockScoreViewModel.empty) { model in
+        of: Scenario(MockScoreViewModel.empty) { model in
           Stage(ScoreView(model), size: GridSize(width: 24, height: 5))
         } actions: {
           Action("kick-off") { $0.visualState = .display }
           Action("goal") { $0.home += 1 }
         },
-        within: Bound(actions: 2, turns: 2, commits: 2))
+        within: Limit(actions: 2, turns: 2, commits: 2))
     }
   }
 
@@ -73,15 +73,15 @@ final class ScoreXCTests: XCTestCase {
     let messages = MainActor.assumeIsolated {
       Self.messages {
         assertFreshFrames(
-          of: Rehearsal(MockScoreViewModel.empty) { _ in
+          of: Scenario(MockScoreViewModel.empty) { _ in
             Stage(Label("deaf"), size: GridSize(width: 4, height: 1))
           } actions: {
             Action("goal") { $0.home += 1 }
           },
-          within: Bound(actions: 1, turns: 1, commits: 1))
+          within: Limit(actions: 1, turns: 1, commits: 1))
       }
     }
-    XCTAssertEqual(messages.map { $0.prefix(19) }, ["│ vacuous: whatever"])
+    XCTAssertEqual(messages.map { $0.prefix(19) }, ["│ tested nothing: whatever"])
   }
 
   /// What the adapter reports in place of failing this test.

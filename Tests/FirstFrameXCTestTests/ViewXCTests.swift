@@ -3,7 +3,8 @@ import GridComponents
 import GridViews
 import XCTest
 
-/// Views for which the test makes no stage, one schedule alone, and models that only tasks can read.
+/// Views for which the test makes no stage, one schedule alone, and models that only tasks can
+/// read.
 final class ViewXCTests: XCTestCase {
   private static let size = GridSize(width: 34, height: 5)
 
@@ -23,8 +24,8 @@ final class ViewXCTests: XCTestCase {
   }
 
   /// A view that follows its model, or reads it only once.
-  @MainActor private static func rehearsal(follows: Bool) -> Rehearsal<MockScoreViewModel> {
-    Rehearsal(.empty) { model in
+  @MainActor private static func scenario(follows: Bool) -> Scenario<MockScoreViewModel> {
+    Scenario(.empty) { model in
       Stage(follows ? ScoreView(model) : Label("\(model.visualState)"), size: size)
     } actions: {
       Action("kick-off") { $0.visualState = .display }
@@ -34,12 +35,12 @@ final class ViewXCTests: XCTestCase {
   func testOneSchedule() {
     MainActor.assumeIsolated {
       assertFreshFrames(
-        of: Self.rehearsal(follows: true), along: [.action("kick-off"), .commit])
+        of: Self.scenario(follows: true), along: [.action("kick-off"), .commit])
     }
     let line = UInt(#line + 2)
     let failures = reportedFailures {
       assertFreshFrames(
-        of: Self.rehearsal(follows: false), along: [.action("kick-off"), .commit])
+        of: Self.scenario(follows: false), along: [.action("kick-off"), .commit])
     }
     XCTAssertEqual(failures.map(\.line), [line])
     XCTAssertTrue(failures.first?.message.contains("stale: frame 1 differs") == true)

@@ -27,7 +27,7 @@ import Testing
     take("a")
     take("a", "b")
     let report = package.frames("report")
-    #expect(report.output.hasPrefix("1 snapshot of 1 needs a look.\n"))
+    #expect(report.output.hasPrefix("1 snapshot of 1 is pending.\n"))
     #expect(report.output.contains("DemoTests/ScoreTests/kickOff: taken twice in one run"))
     #expect(!report.output.contains("frames accept"))
     #expect(

@@ -5,7 +5,8 @@ import Testing
 
 @testable import frames
 
-/// What the reader of a report decides: of all, of one kind of change, and of what an older run saw.
+/// What the reader of a report decides: of all, of one kind of change, and of what an older run
+/// saw.
 @MainActor @Suite struct DecisionTests {
   let package: TemporaryPackage
 
@@ -75,7 +76,7 @@ import Testing
     #expect(
       text.hasPrefix(
         """
-        4 snapshots of 4 need a look.
+        4 snapshots of 4 are pending.
 
         │ 4 snapshots changed in 2 ways:
         │   \(names[0])  3 snapshots  "0" → "1"
@@ -197,7 +198,7 @@ import Testing
     #expect(package.read(".build/firstframe/actual/DemoTests/ScoreTests/kickOff.grid") == nil)
     #expect(
       package.frames("report").output
-        == "No snapshot needs a look; 1 of 1 was discarded and not compared since: run swift test.\n\n"
+        == "No snapshot is pending; 1 of 1 was discarded and not compared since: run swift test.\n\n"
         + "Not compared since: DemoTests/ScoreTests/kickOff.\n"
     )
     package.verify("kickOff()", ["a"])

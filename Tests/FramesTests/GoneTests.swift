@@ -47,7 +47,7 @@ import Testing
           output:
             "discarded what the test of DemoTests/ScoreTests/kickOff saw, since no Swift file "
             + "in Tests/DemoTests has the name kickOff\n"))
-    #expect(package.frames("report").output.hasPrefix("1 snapshot of 1 needs a look.\n"))
+    #expect(package.frames("report").output.hasPrefix("1 snapshot of 1 is pending.\n"))
     #expect(package.frames("discard", "--gone") == Tool.Result(output: nothing))
   }
 
@@ -89,13 +89,13 @@ import Testing
     let seen = Recording(of: grid("b")).notation
     try package.write(seen, to: "\(folder)/kickOff.grid")
     let report = package.frames("report").output
-    #expect(report.hasPrefix("1 snapshot of 2 needs a look.\n"))
+    #expect(report.hasPrefix("1 snapshot of 2 is pending.\n"))
     #expect(!report.contains("accept --all"))
     #expect(report.hasSuffix("\nNot compared since: DemoTests/ScoreTests/kickOff.\n"))
     try package.write(seen, to: "\(folder)/other.grid")
     #expect(
       package.frames("report").output.hasPrefix(
-        "No snapshot needs a look; 2 of 2 were changed and not compared since: run swift test.\n"))
+        "No snapshot is pending; 2 of 2 were changed and not compared since: run swift test.\n"))
     #expect(package.frames("report", "--exit-status").status == 1)
     // The tool may have been interrupted after it had written the file; this notes the rest.
     func accepted(_ name: String) -> String {
@@ -127,7 +127,7 @@ import Testing
 
             """))
     #expect(package.baseline("other") == Recording(of: grid("a")).notation)
-    #expect(package.frames("report").output.hasPrefix("2 snapshots of 2 need a look."))
+    #expect(package.frames("report").output.hasPrefix("2 snapshots of 2 are pending."))
   }
 
   // MARK: - Names

@@ -89,7 +89,7 @@ import Testing
     let merged = package.frames("report").output
     let whole = report("whole")
     #expect(merged.replacing(" All 4 parts ran.", with: "") == whole)
-    #expect(merged.hasPrefix("2 snapshots of 12 need a look. All 4 parts ran.\n"))
+    #expect(merged.hasPrefix("2 snapshots of 12 are pending. All 4 parts ran.\n"))
     #expect(package.frames("accept", "--all").status == 0)
     #expect(package.baseline("test3") == Recording(of: grid("1")).notation)
   }
@@ -226,7 +226,7 @@ import Testing
       "one", because: "one: a file in running/ is damaged: remove it, or run its tests again")
     try FileManager.default.removeItem(atPath: package.path("one/running"))
     // A crash has torn the last line.
-    try package.write(lines + "9\tmatc", to: journal)
+    try package.write(lines + "10\tmatc", to: journal)
     #expect(merge("one", "--into", "out").status == 0)
   }
 
@@ -297,7 +297,7 @@ import Testing
     #expect(
       merge("mac", "linux").output.hasPrefix("merged 2 folders, with 2 journals and 1 picture"))
     #expect(!package.files.contains { $0.contains("/divergent/") })
-    #expect(package.frames("report").output.hasPrefix("1 snapshot of 12 needs a look.\n"))
+    #expect(package.frames("report").output.hasPrefix("1 snapshot of 12 is pending.\n"))
     #expect(package.frames("accept", "test1").status == 0)
     #expect(package.frames("report").output == "All 12 snapshots are as recorded.\n")
   }
@@ -313,7 +313,7 @@ import Testing
     #expect(result.status == 1)
     #expect(
       result.output == """
-        1 snapshot of 12 needs a look.
+        1 snapshot of 12 is pending.
 
         │ DemoTests/ScoreTests/test1: divergent: 2 machines got different results
         │ taken at Tests/DemoTests/ScoreTests.swift:12

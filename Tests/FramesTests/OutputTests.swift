@@ -102,7 +102,7 @@ import Glibc
 
   @Test func aPageThroughALinkIsWrittenInThePlaceOfItsFile() throws {
     package.verify("kickOff()", ["a", "a"])
-    let older = "No snapshot needs a look; an older page, which is longer than the new one is\n"
+    let older = "No snapshot is pending; an older page, which is longer than the new one is\n"
     try package.write(older, to: "real")
     let before = try inode("real")
     symlink("real", package.path("link"))

@@ -348,7 +348,7 @@ import Testing
     fail()
     let report = try SnapshotReport(of: package.places)
     expectFreshFrames(
-      of: Rehearsal(Self.model(of: report)) { model in
+      of: Scenario(Self.model(of: report)) { model in
         Stage(ReviewView(model), size: GridSize(width: 60, height: 14))
       } actions: {
         Action("next") { $0.move(by: 1) }

@@ -63,7 +63,7 @@ import Testing
     verify(second, "old")
     let report = frames(first, "report", "--exit-status")
     #expect(report.status == 1)
-    #expect(report.output.hasPrefix("1 snapshot of 1 needs a look.\n"))
+    #expect(report.output.hasPrefix("1 snapshot of 1 is pending.\n"))
     #expect(report.output.hasSuffix("\(leftOut("Second", second))\n"))
     // Its picture was removed by the pass, and nothing else may be recorded in its place.
     verify(second, "newer")
@@ -91,7 +91,7 @@ import Testing
     #expect(second.baseline("kickOff") == picture("old"))
     // It is gone, so that these may be the results of the same package at another path.
     try FileManager.default.removeItem(atPath: first.root)
-    #expect(frames(second, "report").output.hasPrefix("1 snapshot of 1 needs a look.\n"))
+    #expect(frames(second, "report").output.hasPrefix("1 snapshot of 1 is pending.\n"))
   }
 
   @Test func aPackageThatWasMovedOrCopiedKeepsItsResults() throws {
@@ -99,7 +99,7 @@ import Testing
     let other = shared.path("moved")
     try FileManager.default.copyItem(atPath: first.root, toPath: other)
     let report = Tool.run(["report"], in: other, environment: [:])
-    #expect(report.output.hasPrefix("1 snapshot of 1 needs a look.\n"))
+    #expect(report.output.hasPrefix("1 snapshot of 1 is pending.\n"))
     #expect(Tool.run(["accept", "kickOff"], in: other, environment: [:]).status == 0)
   }
 

@@ -39,9 +39,9 @@ import Testing
     let location = CodeLocation(
       fileID: "DemoTests/ScoreTests.swift",
       filePath: package.path("Tests/DemoTests/ScoreTests.swift"), line: 12, column: 3)
-    let claim = ProofClaim(
+    let summary = ProofAssertion(
       .leak, of: TestName(module: "DemoTests", path: ["ScoreTests", "kickOff()"]), at: location)
-    #expect(session.judge(claim) { ["│ leak: x"] } == ["│ leak: x"])
+    #expect(session.judge(summary) { ["│ leak: x"] } == ["│ leak: x"])
     let failed = package.frames("report", "--exit-status")
     #expect(failed.status == 1)
     #expect(
@@ -50,7 +50,7 @@ import Testing
     #expect(
       package.frames("accept", "--all")
         == Tool.Result(output: "Nothing is pending, so nothing was accepted.\n", status: 0))
-    #expect(SnapshotSession(environment: [:]).judge(claim) { [nil] } == [])
+    #expect(SnapshotSession(environment: [:]).judge(summary) { [nil] } == [])
     #expect(package.frames("report") == Tool.Result(output: "1 proof held.\n", status: 0))
   }
 
@@ -147,7 +147,7 @@ import Testing
             + "__Snapshots__/DemoTests/ScoreTests/kickOff.grid\n", status: 0))
     #expect(package.baseline("kickOff") == Recording(of: grid("b")).notation)
     #expect(package.baseline("other") == Recording(of: grid("a")).notation)
-    #expect(package.frames("report").output.hasPrefix("1 snapshot of 2 needs a look.\n"))
+    #expect(package.frames("report").output.hasPrefix("1 snapshot of 2 is pending.\n"))
   }
 
   @Test(arguments: ["kickOff", "ScoreTests/kickOff.json"])
@@ -274,7 +274,7 @@ import Testing
               DemoTests/ScoreTests/kickOff
 
             """, status: 1))
-    #expect(package.frames("report").output.hasPrefix("2 snapshots of 2 need a look.\n"))
+    #expect(package.frames("report").output.hasPrefix("2 snapshots of 2 are pending.\n"))
   }
 
   @Test(arguments: ["Of f", "coretests/kickOff", "kickoff", "", "//"])

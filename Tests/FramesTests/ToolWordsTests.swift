@@ -151,8 +151,8 @@ import Testing
 
   @Test(arguments: [
     "No test has taken a snapshot yet.", "The snapshot is as recorded.",
-    "All 1234 snapshots are as recorded.", "No snapshot needs a look; 1 of 2 was recorded",
-    "1 snapshot of 2 needs a look. 1 proof of 2 failed.", "12 snapshots of 34 need a look.",
+    "All 1234 snapshots are as recorded.", "No snapshot is pending; 1 of 2 was recorded",
+    "1 snapshot of 2 is pending. 1 proof of 2 failed.", "12 snapshots of 34 are pending.",
     "3 proofs held.", "1 proof of 2 failed.", "1 proof is incomplete", "A proof was running when",
     "All 2 parts ran.", "Part 1 of 2 ran; the rest is missing.", "Parts 1 and 3 of 4 ran on linux",
     "The test of a snapshot failed for another reason than a difference.",

@@ -153,7 +153,8 @@ import Testing
     #expect(help.status == 0)
     #expect(help.output.hasPrefix("usage: swift run homes [OPTION]"))
     #expect(help.output.contains("  tracked  tracked methods read an @Observable model"))
-    #expect(!help.output.contains("observed"), "without a face only the tracked view can show it")
+    #expect(
+      !help.output.contains("observed"), "without a state view only the tracked view can show it")
     #expect(catalog.outcome(of: ["--film"]).output.contains(": --film Thermostat\n"))
   }
 
@@ -162,14 +163,15 @@ import Testing
     let refused = catalog.outcome(of: ["--film", "stale", "--delivery", "observed"])
     #expect(refused.status == 2)
     #expect(
-      refused.output.hasPrefix("homes: Stale has no face, so observed cannot show it: --film Stale")
+      refused.output.hasPrefix(
+        "homes: Stale has no state view, so observed cannot show it: --film Stale")
     )
     let hint = "--film Thermostat --delivery observed"
     #expect(catalog.outcome(of: ["--film"]).output.contains(hint))
   }
 }
 
-/// Tells a face its first state, and nothing else.
+/// Tells a state view its first state, and nothing else.
 private struct ForgetfulDelivery: DeliveryMethod {
   let name = "forgetful"
   let summary = "shows the first state for ever"
@@ -178,22 +180,22 @@ private struct ForgetfulDelivery: DeliveryMethod {
   func screen<State>(
     of component: Component<State>, showing model: any ComponentModel<State>
   ) -> ViewController {
-    func screen(_ face: some Face<State>) -> ViewController {
-      face.show(model.state)
-      return FaceController(face)
+    func screen(_ stateView: some StateView<State>) -> ViewController {
+      stateView.show(model.state)
+      return StateViewController(stateView)
     }
-    return screen(component.face())
+    return screen(component.stateView())
   }
 
   @Test func aStoryOfAComponentThatIsNotThereIsRefused() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
-        let rehearsal = Rehearsal(0) { _ in
+        let scenario = Scenario(0) { _ in
           Stage(View(), size: GridSize(width: 1, height: 1))
         } actions: {
           Action("add") { _ in }
         }
-        let story = OrderStory(of: "Boiler", mistake: "-", naive: rehearsal, fixed: rehearsal)
+        let story = OrderStory(of: "Boiler", mistake: "-", naive: scenario, fixed: scenario)
         _ = Catalog(components: [Component.thermostat], name: "homes").telling([story])
       }
     }

@@ -33,8 +33,8 @@ final class ThermostatView: View {
   override func layoutSubviews() { label.frame = bounds }
 }
 
-/// A face of it, for other deliveries.
-final class ThermostatFace: View, Face {
+/// A state view of it, for other deliveries.
+final class ThermostatStateView: View, StateView {
   private let label = Label("")
 
   override init() {
@@ -48,7 +48,7 @@ final class ThermostatFace: View, Face {
 }
 
 extension Component where State == ThermostatState {
-  /// Without a face, as simple as it gets.
+  /// Without a state view, as simple as it gets.
   static var thermostat: Component {
     Component(
       "Thermostat", summary: "The temperature that is wanted.",
@@ -65,7 +65,7 @@ extension Component where State == ThermostatState {
       size: GridSize(width: 12, height: 1),
       samples: [Sample("cold", ThermostatState(degrees: 5))],
       actions: [ComponentAction("warmer") { $0.degrees += 1 }],
-      view: { (model: Thermostat) in ThermostatView(model) }, face: { ThermostatFace() })
+      view: { (model: Thermostat) in ThermostatView(model) }, stateView: { ThermostatStateView() })
   }
 
   /// Whose view looks at its model once.

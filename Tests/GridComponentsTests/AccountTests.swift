@@ -50,7 +50,7 @@ import Testing
     #expect(
       frame.runsInWords == [
         "AccountView updateProperties 1",
-        "AccountView/AccountFace/form/LabeledContent[0]/Name updateProperties 1",
+        "AccountView/AccountStateView/form/LabeledContent[0]/Name updateProperties 1",
       ])
     #expect(stage.commit().runs == [])
   }
@@ -68,7 +68,7 @@ import Testing
     #expect(
       stage.commit().runsInWords == [
         "AccountView updateProperties 1",
-        "AccountView/AccountFace/login/LabeledContent/Name updateProperties 1",
+        "AccountView/AccountStateView/login/LabeledContent/Name updateProperties 1",
       ])
   }
 
@@ -101,22 +101,22 @@ import Testing
     }
   }
 
-  @Test func theFaceAloneShowsTheSame() {
-    let face = AccountFace()
-    let stage = Stage(FaceController(face), size: size)
+  @Test func theStateViewAloneShowsTheSame() {
+    let stateView = AccountStateView()
+    let stage = Stage(StateViewController(stateView), size: size)
     let model = ObservableModel(AccountState.loggedOut)
     let tracked = self.stage(model)
     for state in [AccountState.refused, .loggedIn, .nameless, .loggedOut, .loggedIn, .refused] {
-      face.show(state)
+      stateView.show(state)
       model.state = state
       #expect(stage.commit().grid == tracked.commit().grid)
     }
   }
 
   @Test func coloursFollowTheGround() {
-    let face = AccountFace()
-    let stage = Stage(FaceController(face), size: size)
-    face.show(.refused)
+    let stateView = AccountStateView()
+    let stage = Stage(StateViewController(stateView), size: size)
+    stateView.show(.refused)
     let light = stage.commit().grid
     stage.traits.style = .dark
     let dark = Stage(
@@ -136,7 +136,7 @@ import Testing
     #expect(
       stage.commit().runsInWords == [
         "AccountView updateProperties 1",
-        "AccountView/AccountFace/form/LabeledContent[0]/Name updateProperties 1",
+        "AccountView/AccountStateView/form/LabeledContent[0]/Name updateProperties 1",
       ])
     model.send(.logOut)
     #expect(model.profile == nil)

@@ -137,12 +137,12 @@ import Testing
     #expect(stage.commit().runs == [])
   }
 
-  @Test func theFaceAloneShowsTheSame() {
-    let face = BarChartFace()
+  @Test func theStateViewAloneShowsTheSame() {
+    let stateView = BarChartStateView()
     let size = GridSize(width: 36, height: 9)
-    let stage = Stage(FaceController(face), size: size)
+    let stage = Stage(StateViewController(stateView), size: size)
     for state in [BarChartState.sorted, .empty, .changes, .medals] {
-      face.show(state)
+      stateView.show(state)
       let tracked = Stage(BarChartView(ObservableModel(state)), size: size)
       #expect(stage.commit().grid == tracked.commit().grid)
     }

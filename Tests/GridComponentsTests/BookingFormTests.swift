@@ -133,14 +133,14 @@ private final class BookingForm: Box {
   }
 
   private var entries: [View] {
-    let bound = Bindable(booking)
+    let limit = Bindable(booking)
     return [
-      entry("Name", TextField("Who comes?", text: bound.name, maximumLength: 60)),
-      entry("Password", TextField("At least one letter", text: bound.password, isSecure: true)),
-      entry("Guests", Stepper(value: bound.guests, in: 1...12)),
-      entry("Room", SegmentedControl(["Single", "Double", "Suite"], selection: bound.room)),
-      entry("Floor", Slider(value: bound.floor, in: 0...20)),
-      entry("News", Toggle("Write to me", isOn: bound.wantsNews)),
+      entry("Name", TextField("Who comes?", text: limit.name, maximumLength: 60)),
+      entry("Password", TextField("At least one letter", text: limit.password, isSecure: true)),
+      entry("Guests", Stepper(value: limit.guests, in: 1...12)),
+      entry("Room", SegmentedControl(["Single", "Double", "Suite"], selection: limit.room)),
+      entry("Floor", Slider(value: limit.floor, in: 0...20)),
+      entry("News", Toggle("Write to me", isOn: limit.wantsNews)),
     ]
   }
 

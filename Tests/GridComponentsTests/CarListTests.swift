@@ -22,7 +22,7 @@ import Testing
 
   // MARK: - Models inside of models
 
-  private let secondRow = "CarListView/CarListFace/cars/content/row 1 configurationUpdate 1"
+  private let secondRow = "CarListView/CarListStateView/cars/content/row 1 configurationUpdate 1"
 
   /// Checklist row 66: another child is tracked in place of the old one.
   @Test func anotherOwnerIsReadAndTheOldOneNoMore() {
@@ -162,17 +162,17 @@ import Testing
     #expect(model.state == state)
   }
 
-  // MARK: - The face
+  // MARK: - The state view
 
-  @Test func theFaceAloneShowsTheSame() {
-    let face = CarListFace()
-    let stage = Stage(FaceController(face), size: size)
+  @Test func theStateViewAloneShowsTheSame() {
+    let stateView = CarListStateView()
+    let stage = Stage(StateViewController(stateView), size: size)
     let model = MockCarListViewModel.empty
     let tracked = self.stage(model)
     var renamed = CarListState.garage
     renamed.cars[0].name = "Tin Lizzie"
     for state in [.garage, renamed, .noneOfTheDay, .empty, .garage] {
-      face.show(state)
+      stateView.show(state)
       model.state = state
       #expect(stage.commit().grid == tracked.commit().grid)
     }

@@ -7,13 +7,13 @@ import Testing
 @Suite struct ComponentFilesTests {
   private let library = PackageFiles.root.appending(path: "Sources/GridComponents")
 
-  /// Checklist row 40: state, view model, mock, face and view of the three that are there to be
-  /// copied, each in its file and in no other, and the view knows the protocol alone.
+  /// Checklist row 40: state, view model, mock, state view and view of the three that are there to
+  /// be copied, each in its file and in no other, and the view knows the protocol alone.
   @Test(arguments: ["Score", "Counter", "StatusList"])
   func aComponentToCopyIsFiveFiles(_ name: String) throws {
     let expected = [
       "\(name)State.swift", "\(name)ViewModel.swift", "Mock\(name)ViewModel.swift",
-      "\(name)Face.swift", "\(name)View.swift",
+      "\(name)StateView.swift", "\(name)View.swift",
     ]
     #expect(try Set(expected).subtracting(files(of: name)) == [])
     let declared = try expected.map { file in try types(declaredIn: "\(name)/\(file)") }
@@ -27,8 +27,8 @@ import Testing
     let model = try text(of: "\(name)/\(name)ViewModel.swift")
     #expect(model.contains("protocol \(name)ViewModel: ") && !model.contains("import "))
     #expect(try text(of: "\(name)/Mock\(name)ViewModel.swift").contains("@Observable public"))
-    let face = try text(of: "\(name)/\(name)Face.swift")
-    #expect(!face.contains("ViewModel"), "what is drawn knows no model")
+    let stateView = try text(of: "\(name)/\(name)StateView.swift")
+    #expect(!stateView.contains("ViewModel"), "what is drawn knows no model")
   }
 
   /// What is shown is found in one file, and the view that shows it in another.

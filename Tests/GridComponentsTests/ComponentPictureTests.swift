@@ -8,7 +8,7 @@ import Testing
 @MainActor @Suite struct ComponentPictureTests {
   @Test(arguments: Components.names) func states(of name: String) throws {
     let component = try #require(Components.named(name))
-    photograph(component)
+    rendering(component)
   }
 
   @Test(arguments: Components.names) func stories(of name: String) throws {
@@ -16,7 +16,7 @@ import Testing
     film(component)
   }
 
-  private func photograph(_ any: some AnyComponent) {
+  private func rendering(_ any: some AnyComponent) {
     let component = any.component
     for sample in component.samples {
       for style in InterfaceStyle.allCases {

@@ -182,9 +182,9 @@ private final class PlainCounter: ViewController {
   }
 
   @Test func theColoursFollowTheGround() {
-    let face = CounterFace()
-    face.show(.fact)
-    let stage = Stage(face, size: size)
+    let stateView = CounterStateView()
+    stateView.show(.fact)
+    let stage = Stage(stateView, size: size)
     #expect(stage.rendered() == picture(.fact))
     stage.traits.style = .dark
     let view = GridComponents.CounterView(MockCounterViewModel.fact)

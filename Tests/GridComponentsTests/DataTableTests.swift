@@ -98,7 +98,7 @@ import Testing
     #expect(runs.map(\.phase) == ["updateProperties"])
     #expect(runs.map(\.count) == [1])
     let changed = record.assignments.filter { $0.changed && $0.property == "content" }
-    #expect(changed.map(\.path) == ["DataTableView/DataTableFace/TableView/content/row 2"])
+    #expect(changed.map(\.path) == ["DataTableView/DataTableStateView/TableView/content/row 2"])
     #expect(stage.freshPicture == record.grid)
   }
 

@@ -13,7 +13,7 @@ import Testing
     _ make: @escaping @MainActor (Model, GridSize) -> Stage
   ) throws -> String {
     let component = try #require(Components.named(name) as? Component<State>)
-    let verdict = Rehearsal(model(component.samples[0].state)) { model in
+    let verdict = Scenario(model(component.samples[0].state)) { model in
       make(model, component.size)
     } actions: {
       component.actions.prefix(actions).map { action in
@@ -25,15 +25,15 @@ import Testing
           action.change(&model.state)
         }
       }
-    }.prove(within: Bound(actions: 100, turns: 100, commits: 100))
-    guard case .held(let claim) = verdict else { return "\(name): \(verdict)" }
-    let states = claim.description.split(separator: ": ").last { $0.contains(" were explored") }
+    }.prove(within: Limit(actions: 100, turns: 100, commits: 100))
+    guard case .held(let summary) = verdict else { return "\(name): \(verdict)" }
+    let states = summary.description.split(separator: ": ").last { $0.contains(" were explored") }
     return
-      "\(name): \(states?.prefix { $0 != " " } ?? "no") states by \(claim.schedulesRun) schedules"
+      "\(name): \(states?.prefix { $0 != " " } ?? "no") states by \(summary.schedulesRun) schedules"
   }
 
-  /// Score is proved with three of its actions here, and LiveScore and Progress with some too, since
-  /// with all of them they have hundreds of states.
+  /// Score is proved with three of its actions here, and LiveScore and Progress with some too,
+  /// since with all of them they have hundreds of states.
   ///
   /// A counter's actions are possible only as long as its number is small.
   @Test func equalStatesOfFiveComponentsAreExploredOnce() throws {

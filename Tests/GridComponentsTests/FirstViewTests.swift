@@ -34,11 +34,11 @@ final class CounterView: View {
 
   @Test func noScheduleShowsAnOldCount() {
     expectFreshFrames(
-      of: Rehearsal(Counter()) {
+      of: Scenario(Counter()) {
         Stage(CounterView($0), size: GridSize(width: 12, height: 1))
       } actions: {
         Action("increment") { $0.count += 1 }
       },
-      within: Bound(actions: 3, turns: 3, commits: 3))
+      within: Limit(actions: 3, turns: 3, commits: 3))
   }
 }

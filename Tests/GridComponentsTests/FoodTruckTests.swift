@@ -155,17 +155,17 @@ import Testing
     #expect(record.grid == stage.freshPicture)
   }
 
-  // MARK: - The face
+  // MARK: - The state view
 
-  @Test func theFaceAloneShowsTheSame() {
-    let face = FoodTruckFace()
-    let stage = Stage(FaceController(face), size: size)
+  @Test func theStateViewAloneShowsTheSame() {
+    let stateView = FoodTruckStateView()
+    let stage = Stage(StateViewController(stateView), size: size)
     let model = ObservableModel(FoodTruckState.empty)
     let tracked = self.stage(model)
     var other = FoodTruckState.open
     other.apply(.randomize)
     for state in [FoodTruckState.empty, .open, other, .adding, .open, .empty] {
-      face.show(state)
+      stateView.show(state)
       model.state = state
       #expect(stage.commit().grid == tracked.commit().grid)
     }

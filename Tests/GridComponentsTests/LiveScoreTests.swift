@@ -82,8 +82,9 @@ import Testing
     expectSnapshot(of: film)
   }
 
-  /// Checklist row 105: what the guide calls `matchId`, `MatchServiceProtocol`, `ScoreDisplayData(from:)`,
-  /// `isLive`, `liveIndicator` and `style: .simple` has a counterpart here.
+  /// Checklist row 105: what the guide calls `matchId`, `MatchServiceProtocol`,
+  /// `ScoreDisplayData(from:)`, `isLive`, `liveIndicator` and `style: .simple` has a counterpart
+  /// here.
   @Test func theNamesOfTheGuideHaveCounterparts() async {
     let model = StreamedScoreViewModel(service, of: "final")
     let stage = stage(model)
@@ -172,9 +173,9 @@ import Testing
   }
 
   @Test func theColoursFollowTheGround() {
-    let face = LiveScoreFace()
-    face.show(.reconnecting)
-    let stage = Stage(face, size: size)
+    let stateView = LiveScoreStateView()
+    stateView.show(.reconnecting)
+    let stage = Stage(stateView, size: size)
     #expect(stage.rendered() == picture(.reconnecting))
     stage.traits.style = .dark
     let view = LiveScoreView(ObservableModel(LiveScoreState.reconnecting))

@@ -109,12 +109,12 @@ import Testing
     #expect(stage.liveCounts == counts)
   }
 
-  /// The face draws with values what the view draws with models.
-  @Test func theFaceShowsTheSameAsTheView() {
-    let face = MatchListFace()
-    let stage = Stage(face, size: size)
+  /// The state view draws with values what the view draws with models.
+  @Test func theStateViewShowsTheSameAsTheView() {
+    let stateView = MatchListStateView()
+    let stage = Stage(stateView, size: size)
     for state in [MatchListState.matchday, .season, .empty, .matchday] {
-      face.show(state)
+      stateView.show(state)
       #expect(stage.rendered() == self.stage(ObservableModel(state)).rendered())
     }
     stage.traits.style = .dark

@@ -35,7 +35,7 @@ import Testing
     model.status = .sent
     model.status = .read
     let runs = stage.commit().runs.filter { $0.cause == .model }
-    #expect(runs.map(\.path) == ["MessageFace"])
+    #expect(runs.map(\.path) == ["MessageStateView"])
     #expect(runs.map(\.phase) == ["updateProperties"])
     #expect(runs.map(\.count) == [1])
     #expect(stage.commit().runs == [])

@@ -49,7 +49,7 @@ import Testing
 
   /// A screen of both kinds, and a proof of it.
   @Test func aScreenMayMixThem() {
-    let rehearsal = Rehearsal(Models()) { models in
+    let scenario = Scenario(Models()) { models in
       stage(models)
     } actions: {
       Action("goal") { $0.score.home += 1 }
@@ -59,7 +59,7 @@ import Testing
         models.counter.count += 1
       }
     }
-    expectFreshFrames(of: rehearsal, within: Bound(actions: 2, turns: 2, commits: 2))
+    expectFreshFrames(of: scenario, within: Limit(actions: 2, turns: 2, commits: 2))
     let models = Models()
     let film = Film(of: stage(models))
     film.act("goal") { models.score.home += 1 }

@@ -8,18 +8,18 @@ import Testing
 @MainActor @Suite struct ScoreProofTests {
   @Test func noScheduleShowsAnOldFrame() {
     expectFreshFrames(
-      of: Rehearsal(MockScoreViewModel.empty) { model in
+      of: Scenario(MockScoreViewModel.empty) { model in
         Stage(ScoreView(model), size: GridSize(width: 34, height: 5))
       } actions: {
         Action("kick-off") { $0.visualState = .display }
         Action("goal") { $0.home += 1 }
       },
-      within: Bound(actions: 3, turns: 3, commits: 3))
+      within: Limit(actions: 3, turns: 3, commits: 3))
   }
 
   @Test(.enabled(if: isLongRun)) func noLongerScheduleDoesEither() {
     expectFreshFrames(
-      of: Rehearsal(MockScoreViewModel.tennisMatch) { model in
+      of: Scenario(MockScoreViewModel.tennisMatch) { model in
         Stage(ScoreView(model), size: GridSize(width: 34, height: 5))
       } actions: {
         Action("goal") { $0.home += 1 }
@@ -27,7 +27,7 @@ import Testing
           $0.visualState = $0.visualState == .display ? .loading : .display
         }
       },
-      within: Bound(actions: 4, turns: 4, commits: 4))
+      within: Limit(actions: 4, turns: 4, commits: 4))
   }
 
   /// Checklist row 36: the compiler lets it pass, the proof does not, and names the type.
@@ -36,13 +36,13 @@ import Testing
       var visualState = ScoreVisualState.display
       var scoreCells: [ScoreCell] = []
     }
-    let rehearsal = Rehearsal(PlainModel()) { model in
+    let scenario = Scenario(PlainModel()) { model in
       Stage(ScoreView(model), size: GridSize(width: 20, height: 5))
     } actions: {
       Action("goal") { $0.home += 1 }
     }
-    let bound = Bound(actions: 1, turns: 1, commits: 2)
-    let found = rehearsal.prove(within: bound).counterexamples
+    let limit = Limit(actions: 1, turns: 1, commits: 2)
+    let found = scenario.prove(within: limit).failingOrders
     #expect(found.map(\.description) == ["stale: commit → goal → commit"])
     #expect(
       found.first?.verdict.evidence.facts.suffix(2) == [

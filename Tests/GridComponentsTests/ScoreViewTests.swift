@@ -116,9 +116,9 @@ import Testing
   }
 
   @Test func theColoursFollowTheGround() {
-    let face = ScoreFace()
-    face.show(.live)
-    let stage = Stage(face, size: size)
+    let stateView = ScoreStateView()
+    stateView.show(.live)
+    let stage = Stage(stateView, size: size)
     let light = stage.rendered()
     stage.traits.style = .dark
     let dark = stage.rendered()

@@ -47,7 +47,7 @@ import Testing
     _ = stage.commit()
     model.query = "rom"
     let typed = stage.commit().runs.filter { $0.cause == .model }
-    #expect(typed.map(\.path) == ["SearchView/SearchFace/TextField"])
+    #expect(typed.map(\.path) == ["SearchView/SearchStateView/TextField"])
     model.phase = .found([])
     let answered = stage.commit().runs.filter { $0.cause == .model }
     #expect(answered.map(\.path) == ["SearchView"])

@@ -195,10 +195,10 @@ import Testing
     }
   }
 
-  @Test func aFaceFollowsTheStyle() {
-    let face = SettingsFace()
-    let stage = Stage(face, size: size)
-    face.show(.failed)
+  @Test func aStateViewFollowsTheStyle() {
+    let stateView = SettingsStateView()
+    let stage = Stage(stateView, size: size)
+    stateView.show(.failed)
     _ = stage.commit()
     stage.traits.style = .dark
     let dark = TraitOverrides(style: .dark)

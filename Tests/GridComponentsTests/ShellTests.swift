@@ -177,8 +177,8 @@ import Testing
     }
   }
 
-  @Test func aFaceWithoutAStateShowsNoContent() {
-    let stage = Stage(FaceController(ShellFace()), size: size)
+  @Test func aStateViewWithoutAStateShowsNoContent() {
+    let stage = Stage(StateViewController(ShellStateView()), size: size)
     let rows = stage.rendered().rows.map { $0.filter { $0 != " " } }.filter { !$0.isEmpty }
     #expect(rows == ["Matches", "[Matches]InboxAccount"])
   }

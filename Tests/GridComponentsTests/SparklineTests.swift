@@ -125,12 +125,12 @@ import Testing
     #expect(stage.commit().runs == [])
   }
 
-  @Test func theFaceAloneShowsTheSame() {
-    let face = SparklineFace()
+  @Test func theStateViewAloneShowsTheSame() {
+    let stateView = SparklineStateView()
     let size = GridSize(width: 36, height: 6)
-    let stage = Stage(FaceController(face), size: size)
+    let stage = Stage(StateViewController(stateView), size: size)
     for state in [SparklineState.month, .empty, .gaps, .flat, .month] {
-      face.show(state)
+      stateView.show(state)
       let tracked = Stage(SparklineView(ObservableModel(state)), size: size)
       #expect(stage.commit().grid == tracked.commit().grid)
     }
@@ -138,9 +138,9 @@ import Testing
 
   @Test func coloursFollowTheGround() {
     let size = GridSize(width: 36, height: 6)
-    let face = SparklineFace()
-    let stage = Stage(FaceController(face), size: size)
-    face.show(.month)
+    let stateView = SparklineStateView()
+    let stage = Stage(StateViewController(stateView), size: size)
+    stateView.show(.month)
     let (light, trend) = (stage.commit().grid, GridPoint(x: 11, y: 1))
     stage.traits.style = .dark
     let dark = Stage(

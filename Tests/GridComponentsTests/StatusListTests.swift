@@ -146,9 +146,9 @@ private struct NoAnswer: Error, CustomStringConvertible {
 
   @Test func theColoursFollowTheGround() {
     for state in [StatusListState.loaded, .failed] {
-      let face = StatusListFace()
-      face.show(state)
-      let stage = Stage(face, size: size)
+      let stateView = StatusListStateView()
+      stateView.show(state)
+      let stage = Stage(stateView, size: size)
       #expect(stage.rendered() == picture(state))
       stage.traits.style = .dark
       let view = StatusListView(MockStatusListViewModel(state))
@@ -161,14 +161,14 @@ private struct NoAnswer: Error, CustomStringConvertible {
   /// A hidden table is laid out too.
   @Test func statesThatNoFrameIsBetweenLeaveNoRowsBehind() {
     for last in [StatusListState.loading, .empty, .failed] {
-      let face = StatusListFace()
-      let stage = Stage(face, size: size)
-      face.show(.loaded)
-      face.show(last)
+      let stateView = StatusListStateView()
+      let stage = Stage(stateView, size: size)
+      stateView.show(.loaded)
+      stateView.show(last)
       #expect(stage.rendered() == picture(last))
-      face.show(.loaded)
+      stateView.show(.loaded)
       _ = stage.commit()
-      face.show(last)
+      stateView.show(last)
       #expect(stage.rendered() == picture(last))
     }
   }

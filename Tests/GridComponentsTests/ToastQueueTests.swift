@@ -106,11 +106,11 @@ import Testing
   }
 
   @Test func theTimeOfWhatIsShownBeforeThereIsAStageBeginsThere() {
-    let face = ToastQueueFace()
+    let stateView = ToastQueueStateView()
     var over: [ToastQueueIntent] = []
-    face.send = { over.append($0) }
-    face.show(.stacked)
-    let stage = Stage(face, size: size)
+    stateView.send = { over.append($0) }
+    stateView.show(.stacked)
+    let stage = Stage(stateView, size: size)
     stage.advance(by: .seconds(5))
     #expect(over == [.dismiss(2)])
     stage.advance(by: .seconds(1))

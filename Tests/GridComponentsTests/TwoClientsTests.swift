@@ -55,7 +55,7 @@ import Testing
 
   @Test func noScheduleShowsAnOldTable() {
     expectFreshFrames(
-      of: Rehearsal(FranceScoreViewModel()) { [size] in
+      of: Scenario(FranceScoreViewModel()) { [size] in
         Stage(ScoreView($0), size: size)
       } actions: {
         Action("the table comes") { model in
@@ -65,6 +65,6 @@ import Testing
         Action("a penalty") { $0.table?.opponent.penalties += 1 }
         Action("it is over") { $0.table?.isOver = true }
       },
-      within: Bound(actions: 3, turns: 1, commits: 3))
+      within: Limit(actions: 3, turns: 1, commits: 3))
   }
 }

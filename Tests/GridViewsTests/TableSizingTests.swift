@@ -108,7 +108,7 @@ private final class LabelCell: ListCell {
       return stage.commit()
     }
     #expect(frames.map { $0.grid.rows[1] } == ["item 1", "note  ", "note  "])
-    // What a cell would have needed is on record, so that an oracle can report it.
+    // What a cell would have needed is on record, so that a check can report it.
     #expect(frames[0].measuresInWords == ["TableView/content/row 0 6x1 of 6x2"])
     #expect(frames[1].measuresInWords.first == "TableView/content/row 0 6x2 of 6x2")
   }

@@ -24,7 +24,7 @@
   var inputs: [InputTarget] { get }
   /// The keys of the renderer's own that may have an effect now, as far as they are known.
   ///
-  /// A rehearsal that looks for inputs tries them in addition to the usual keys, such as enter.
+  /// A scenario that looks for inputs tries them in addition to the usual keys, such as enter.
   var keys: [KeyPress] { get }
   /// Performs an input and returns true if it had an effect.
   ///

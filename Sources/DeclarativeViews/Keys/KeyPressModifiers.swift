@@ -21,8 +21,8 @@ extension View {
   ///   }
   /// ```
   ///
-  /// The focused control gets the key first, and then the views around it, from the inside out. So a
-  /// letter goes to the field that has the focus. Modifiers count: `"q"` is not ctrl-q.
+  /// The focused control gets the key first, and then the views around it, from the inside out. So
+  /// a letter goes to the field that has the focus. Modifiers count: `"q"` is not ctrl-q.
   ///
   /// There are three more cases, in which the key was not handled otherwise:
   ///
@@ -51,8 +51,8 @@ extension View {
 
   /// Calls a closure for each key, while this view or a view inside of it has the focus.
   ///
-  /// See ``View/onKeyPress(_:action:)`` for the order in which views get a key. A rehearsal that looks
-  /// for inputs does not know the keys of this closure.
+  /// See ``View/onKeyPress(_:action:)`` for the order in which views get a key. A scenario that
+  /// looks for inputs does not know the keys of this closure.
   public func onKeyPress(
     action: @escaping @MainActor (KeyPress) -> KeyPress.Result
   ) -> some View {

@@ -9,7 +9,7 @@ public import GridViews
 ///
 /// It is written by hand, as such views are. The migration to `CounterView` starts with it.
 public final class DeferredCounterView: View {
-  private let face = CounterFace()
+  private let stateView = CounterStateView()
   private let viewModel: DeferredCounterViewModel
   private let queue: TurnQueue
   private var cancellables: Set<AnyCancellable> = []
@@ -28,7 +28,7 @@ public final class DeferredCounterView: View {
     self.viewModel = viewModel
     self.queue = queue
     super.init()
-    addSubview(face)
+    addSubview(stateView)
     render()
     setupBindings()
   }
@@ -43,16 +43,16 @@ public final class DeferredCounterView: View {
   }
 
   private func render() {
-    face.show(
+    stateView.show(
       CounterState(
         count: viewModel.count, fact: viewModel.fact, isLoadingFact: viewModel.isLoadingFact))
   }
 
   /// Gives the counter the whole view.
-  public override func layoutSubviews() { face.frame = bounds }
+  public override func layoutSubviews() { stateView.frame = bounds }
 
   /// The counter's size.
   public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
-    face.sizeThatFits(proposal)
+    stateView.sizeThatFits(proposal)
   }
 }

@@ -6,22 +6,22 @@ import GridViews
 /// A list whose rows exist at once, while a publisher delivers the content of each cell.
 ///
 /// When a cell is measured, its content may not have been delivered yet.
-final class DeferredCellsScreen<Shown: CellFace>: FaceController<Shown> {
+final class DeferredCellsScreen<Shown: CellStateView>: StateViewController<Shown> {
   private let feed: Feed<Shown.State>
   private let strategy: DeliveryStrategy
   private let main: TurnQueue
   private var cancellables: Set<AnyCancellable> = []
 
   init(
-    _ face: Shown, _ model: some ComponentModel<Shown.State> & FeedingModel<Shown.State>,
+    _ stateView: Shown, _ model: some ComponentModel<Shown.State> & FeedingModel<Shown.State>,
     by strategy: DeliveryStrategy
   ) {
     guard let main = TurnQueue.current else {
       preconditionFailure("A deferred list has no main queue to deliver on. Make it in Stage(…).")
     }
     (self.feed, self.strategy, self.main) = (model.feed, strategy, main)
-    super.init(face)
-    face.send = { model.send($0) }
+    super.init(stateView)
+    stateView.send = { model.send($0) }
     showRows(of: model.state)
     feed.publisher.sink { [weak self] state in
       MainActor.assumeIsolated { self?.showRows(of: state) }
@@ -30,22 +30,22 @@ final class DeferredCellsScreen<Shown: CellFace>: FaceController<Shown> {
   }
 
   private func showRows(of state: Shown.State) {
-    let rows = face.rows(of: state)
-    face.showRows(of: state) { [weak self] cell, index in self?.fill(cell, rows[index]) }
+    let rows = stateView.rows(of: state)
+    stateView.showRows(of: state) { [weak self] cell, index in self?.fill(cell, rows[index]) }
   }
 
   private func fill(_ cell: ListCell, _ row: Shown.Row) {
     let view =
       cell.contentView as? DeferredRowView<Shown.Row>
-      ?? DeferredRowView { [unowned face] in face.content(of: $0) }
+      ?? DeferredRowView { [unowned stateView] in stateView.content(of: $0) }
     cell.contentView = view
     view.subscribe(to: feed(of: row), by: strategy, on: main)
   }
 
   /// Returns the publishers of one row; they send nothing when only other rows change.
   private func feed(of row: Shown.Row) -> Feed<Shown.Row> {
-    let now: (Shown.State) -> Shown.Row? = { [unowned face] state in
-      MainActor.assumeIsolated { face.rows(of: state).first { $0.id == row.id } }
+    let now: (Shown.State) -> Shown.Row? = { [unowned stateView] state in
+      MainActor.assumeIsolated { stateView.rows(of: state).first { $0.id == row.id } }
     }
     let current = feed.current
     return Feed(
@@ -104,8 +104,8 @@ final class DeferredRowView<Row>: View {
   }
 }
 
-/// A face with a cell for each row, whose cells can be filled one by one.
-@MainActor protocol CellFace<State>: Face {
+/// A state view with a cell for each row, whose cells can be filled one by one.
+@MainActor protocol CellStateView<State>: StateView {
   /// The state of one cell.
   associatedtype Row: Hashable & Sendable & Identifiable
 
@@ -120,7 +120,7 @@ final class DeferredRowView<Row>: View {
   func content(of row: Row) -> any CellContent
 }
 
-extension MatchListFace: CellFace {
+extension MatchListStateView: CellStateView {
   func rows(of state: MatchListState) -> [MatchRow] { state.matches }
 
   func showRows(of state: MatchListState, configure: @escaping @MainActor (ListCell, Int) -> Void) {
@@ -130,7 +130,7 @@ extension MatchListFace: CellFace {
   func content(of row: MatchRow) -> any CellContent { MatchRowContent(row, tones: tones) }
 }
 
-extension ListItemFace: CellFace {
+extension ListItemStateView: CellStateView {
   func rows(of state: ListItemState) -> [ListItem] { state.items }
 
   func showRows(of state: ListItemState, configure: @escaping @MainActor (ListCell, Int) -> Void) {

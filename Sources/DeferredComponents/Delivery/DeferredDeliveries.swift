@@ -3,7 +3,7 @@ public import GridComponents
 import GridViews
 
 extension Delivery {
-  /// A publisher delivers the states that a face shows, bound with one of the strategies.
+  /// A publisher delivers the states that a state view shows, bound with one of the strategies.
   public static func deferred(_ strategy: DeliveryStrategy) -> Delivery {
     Delivery(DeferredDeliveryMethod(strategy: strategy))
   }
@@ -36,15 +36,15 @@ private struct DeferredDeliveryMethod: DeliveryMethod {
       preconditionFailure(
         "\(component.name) by \(name) needs another model; make it by model(_:for:).")
     }
-    func screen(_ face: some Face<State>) -> ViewController {
-      DeferredScreen(face, model, by: strategy)
+    func screen(_ stateView: some StateView<State>) -> ViewController {
+      DeferredScreen(stateView, model, by: strategy)
     }
-    func screen(ofCells face: some CellFace<State>) -> ViewController {
-      DeferredCellsScreen(face, model, by: strategy)
+    func screen(ofCells stateView: some CellStateView<State>) -> ViewController {
+      DeferredCellsScreen(stateView, model, by: strategy)
     }
-    let face = component.face()
-    if let cells = face as? any CellFace<State> { return screen(ofCells: cells) }
-    return screen(face)
+    let stateView = component.stateView()
+    if let cells = stateView as? any CellStateView<State> { return screen(ofCells: cells) }
+    return screen(stateView)
   }
 }
 

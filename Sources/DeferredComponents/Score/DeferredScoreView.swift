@@ -9,7 +9,7 @@ public import GridViews
 ///
 /// It is written by hand, as such views are. The migration to `ScoreView` starts with it.
 public final class DeferredScoreView: View {
-  private let board = ScoreFace()
+  private let board = ScoreStateView()
   private let viewModel: any DeferredScoreViewModel
   private let queue: TurnQueue
   private var cancellables: Set<AnyCancellable> = []

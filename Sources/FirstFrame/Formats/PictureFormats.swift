@@ -2,7 +2,7 @@ extension SnapshotFormat where Value: GridRenderable {
   /// The picture with its size and its styles, in a notation that is not affected by edited line
   /// ends.
   public static var grid: SnapshotFormat {
-    SnapshotFormat(kind: .grid) { Photograph(of: $0) }
+    SnapshotFormat(kind: .grid) { Rendering(of: $0) }
   }
 
   /// The picture with a placeholder in each ignored cell, and with notes in the header.
@@ -16,7 +16,7 @@ extension SnapshotFormat where Value: GridRenderable {
     ignoring regions: [Region], notes: [String: String] = [:]
   ) -> SnapshotFormat {
     SnapshotFormat(kind: .grid) { view in
-      try Photograph(of: view, ignoring: regions) { frame in
+      try Rendering(of: view, ignoring: regions) { frame in
         .pictures(Recording(frames: [frame], notes: notes))
       }
     }
@@ -28,7 +28,7 @@ extension SnapshotFormat where Value: GridRenderable {
   /// The text of the picture's rows with a placeholder in each ignored cell.
   public static func text(ignoring regions: [Region]) -> SnapshotFormat {
     SnapshotFormat(fileExtension: "txt") { view in
-      try Photograph(of: view, ignoring: regions) { frame in
+      try Rendering(of: view, ignoring: regions) { frame in
         .text(SnapshotText(frame.grid.rowsWithoutBlanksAtEnd.joined(separator: "\n")))
       }
     }
@@ -52,13 +52,13 @@ extension SnapshotFormat<TerminalCommand> {
       let result = try command.run()
       var notes = notes
       if result.exitStatus != 0 { notes["exit-status"] = "\(result.exitStatus)" }
-      var photograph = try Photograph(of: result.grid, ignoring: regions) { frame in
+      var rendering = try Rendering(of: result.grid, ignoring: regions) { frame in
         .pictures(Recording(frames: [frame], notes: notes))
       }
       let remark = BlankPicture.remarkOnShell(of: result, of: command)
-      photograph.remark =
+      rendering.remark =
         remark.isEmpty ? BlankPicture.remark(on: result, of: command) : remark
-      return photograph
+      return rendering
     }
   }
 }
@@ -66,7 +66,7 @@ extension SnapshotFormat<TerminalCommand> {
 extension SnapshotFormat<Recording> {
   /// Frames that were recorded without a `Film`.
   public static var film: SnapshotFormat {
-    SnapshotFormat(kind: .film) { Photograph(.pictures($0)) }
+    SnapshotFormat(kind: .film) { Rendering(.pictures($0)) }
   }
 }
 
@@ -91,8 +91,8 @@ extension SnapshotFormat where Value: AccessibilityDescribing {
   /// out.
   public static var accessibility: SnapshotFormat {
     SnapshotFormat(fileExtension: "accessibility") { value in
-      let message = (value as? any FrameSource).flatMap { Photograph.message(for: $0.commit()) }
-      return Photograph(value.accessibilityTree().spokenText, failureMessage: message)
+      let message = (value as? any FrameSource).flatMap { Rendering.message(for: $0.commit()) }
+      return Rendering(value.accessibilityTree().spokenText, failureMessage: message)
     }
   }
 }
@@ -102,17 +102,17 @@ extension SnapshotFormat where Value: AccessibilityDescribing & GridRenderable {
   /// regions.
   public static func accessibility(ignoring regions: [Region]) -> SnapshotFormat {
     SnapshotFormat(fileExtension: "accessibility") { value in
-      let photograph = try Photograph(of: value, ignoring: []) {
+      let rendering = try Rendering(of: value, ignoring: []) {
         .pictures(Recording(frames: [$0]))
       }
-      guard case .pictures(let recording) = photograph.content else { return photograph }
+      guard case .pictures(let recording) = rendering.content else { return rendering }
       var tree = value.accessibilityTree()
       let size = recording.frames[0].grid.size
       for region in regions {
         let name = if case .named(let name) = region { name } else { "redacted" }
         for rect in try [region].rects(on: value, size: size) { tree.redact(rect, as: name) }
       }
-      return Photograph(tree.spokenText, failureMessage: photograph.failureMessage)
+      return Rendering(tree.spokenText, failureMessage: rendering.failureMessage)
     }
   }
 }

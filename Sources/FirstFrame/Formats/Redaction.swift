@@ -8,9 +8,9 @@ extension SnapshotFormat {
   ///     expectSnapshot(
   ///       of: TerminalCommand(["mytool", "report"]), as: .screen.redacting(/\d+ ms/, as: "time"))
   ///
-  /// In a picture, each row is searched by itself, with the spaces at its end. The placeholder is as
-  /// wide as the match, so that columns stay where they are: the name in brackets if it fits, and
-  /// `░` in all other cells. The cells lose their styles. The test fails if the pattern matches
+  /// In a picture, each row is searched by itself, with the spaces at its end. The placeholder is
+  /// as wide as the match, so that columns stay where they are: the name in brackets if it fits,
+  /// and `░` in all other cells. The cells lose their styles. The test fails if the pattern matches
   /// nothing, because then the redaction has lost its purpose.
   public func redacting(
     _ pattern: some RegexComponent, as name: String = "redacted"
@@ -18,17 +18,17 @@ extension SnapshotFormat {
     // The regex is only used while a format writes, which is on the main actor.
     nonisolated(unsafe) let regex = pattern.regex
     return SnapshotFormat(kind: kind) { value in
-      let photograph = try self.photograph(of: value)
-      let content = photograph.content.redacted(as: name) { text in
+      let rendering = try self.rendering(of: value)
+      let content = rendering.content.redacted(as: name) { text in
         text.matches(of: regex).map(\.range)
       }
       guard let content else {
-        let isWrapped = photograph.content.hasMatchAcrossRows { text in
+        let isWrapped = rendering.content.hasMatchAcrossRows { text in
           text.matches(of: regex).map(\.range)
         }
         throw RedactionFlaw.noMatch(name, isWrapped: isWrapped)
       }
-      return photograph.with(content)
+      return rendering.with(content)
     }
   }
 

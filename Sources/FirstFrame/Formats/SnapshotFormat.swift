@@ -12,7 +12,7 @@
 public struct SnapshotFormat<Value>: Sendable {
   /// What the files contain.
   public let kind: SnapshotKind
-  private let makePhotograph: @MainActor (Value) throws -> Photograph
+  private let render: @MainActor (Value) throws -> Rendering
 
   /// Makes a format of text.
   ///
@@ -22,12 +22,12 @@ public struct SnapshotFormat<Value>: Sendable {
   ///   - text: Writes a value; the text must be the same each time, on every machine.
   public init(fileExtension: String, text: @escaping @MainActor (Value) throws -> String) {
     self.init(fileExtension: fileExtension) {
-      Photograph(.text(SnapshotText(try text($0))))
+      Rendering(.text(SnapshotText(try text($0))))
     }
   }
 
   package init(
-    fileExtension: String, photograph: @escaping @MainActor (Value) throws -> Photograph
+    fileExtension: String, rendering: @escaping @MainActor (Value) throws -> Rendering
   ) {
     guard let kind = SnapshotKind(fileExtension: fileExtension), case .text = kind else {
       // An error in one test must not end the process with all tests.
@@ -36,12 +36,12 @@ public struct SnapshotFormat<Value>: Sendable {
       }
       return
     }
-    self.init(kind: kind, photograph: photograph)
+    self.init(kind: kind, rendering: rendering)
   }
 
-  package init(kind: SnapshotKind, photograph: @escaping @MainActor (Value) throws -> Photograph) {
+  package init(kind: SnapshotKind, rendering: @escaping @MainActor (Value) throws -> Rendering) {
     self.kind = kind
-    makePhotograph = photograph
+    render = rendering
   }
 
   /// The same format for another type whose values can be converted to this one.
@@ -50,11 +50,11 @@ public struct SnapshotFormat<Value>: Sendable {
   public func pullback<Other>(
     _ transform: @escaping @MainActor (Other) throws -> Value
   ) -> SnapshotFormat<Other> {
-    SnapshotFormat<Other>(kind: kind) { [makePhotograph] in try makePhotograph(transform($0)) }
+    SnapshotFormat<Other>(kind: kind) { [render] in try render(transform($0)) }
   }
 
   /// Converts a value to the content of a snapshot.
-  @MainActor func photograph(of value: Value) throws -> Photograph { try makePhotograph(value) }
+  @MainActor func rendering(of value: Value) throws -> Rendering { try render(value) }
 }
 
 /// A file extension that text snapshots cannot have.

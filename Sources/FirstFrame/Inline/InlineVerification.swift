@@ -177,12 +177,12 @@ extension SnapshotSession {
     expected: String?, mode: RecordMode?, at location: CodeLocation, execution: Int? = nil
   ) -> SnapshotOutcome {
     outcome(for: identity, at: location) {
-      let photograph = try format.photograph(of: value)
+      let rendering = try format.rendering(of: value)
       let verdict = verify(
-        photograph.content, as: format.kind.fileExtension,
+        rendering.content, as: format.kind.fileExtension,
         inline: SnapshotUse(identity: identity, location: location), expected: expected, mode,
         execution)
-      return (photograph, verdict)
+      return (rendering, verdict)
     }
   }
 

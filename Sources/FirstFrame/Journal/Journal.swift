@@ -5,7 +5,7 @@ package struct Journal {
   let path: String
   private let file: AppendedFile
   private let process = ProcessEnvironment.number
-  private let ends: PromisedEnds
+  private let ends: JournalsToEnd
   /// The first lines, as long as they are not written.
   private var head: [UInt8]
   /// Whether the last record may be incomplete.
@@ -21,7 +21,7 @@ package struct Journal {
   /// process. They are written with the first record, so that a file which stays empty shows that
   /// its process could keep nothing. The last line is written when the process ends by itself.
   package init(
-    of places: Places, by process: TestProcess? = nil, ends: PromisedEnds = .process
+    of places: Places, by process: TestProcess? = nil, ends: JournalsToEnd = .process
   ) throws(FileError) {
     path = try FileStore.createNext(in: places.journals, suffix: Self.suffix)
     (file, self.ends) = (AppendedFile(path), ends)

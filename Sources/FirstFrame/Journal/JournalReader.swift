@@ -106,8 +106,8 @@ package struct JournalReader {
 
   /// Finds journals that were created since the last call.
   ///
-  /// The directory is read again if it has changed. A new journal mostly has the next number, and is
-  /// also found if the time of the directory is too coarse to tell.
+  /// The directory is read again if it has changed. A new journal mostly has the next number, and
+  /// is also found if the time of the directory is too coarse to tell.
   private mutating func findNewJournals() {
     let time = FileStore.changeTime(of: directory)
     let next = FileStore.path(ofNumber: newest + 1, in: directory, suffix: Journal.suffix)
@@ -194,7 +194,7 @@ extension JournalReader.Part {
       if process == nil { damagedLines += 1 }
     case LeftRecord.word:
       if let record = LeftRecord(line) { left.append(record) } else { damagedLines += 1 }
-    case PromisedEnds.word: hasEnded = true
+    case JournalsToEnd.word: hasEnded = true
     case ProofRecord.failureWord:
       if let record = ProofRecord(line) { proofs.append(record) } else { damagedLines += 1 }
     case DroppedProofs.word:

@@ -116,14 +116,14 @@ extension JournalRecord {
 /// The notation of one record: fields separated by tabs; the first one is the version of the
 /// format.
 ///
-/// After it, the line of a snapshot has the finding, the path, the hash of the recorded file or `-`,
-/// the run, the place, and, depending on the version, the state of the source and the hash of what
-/// the test saw. A reader counts a line of a higher version, and leaves it to a newer program. So
-/// a new word, a new field or another meaning needs the next number, and a number that was given up
-/// is not used again.
+/// After it, the line of a snapshot has the finding, the path, the hash of the recorded file or
+/// `-`, the run, the place, and, depending on the version, the state of the source and the hash of
+/// what the test saw. A reader counts a line of a higher version, and leaves it to a newer program.
+/// So a new word, a new field or another meaning needs the next number, and a number that was given
+/// up is not used again.
 package enum JournalLine {
   /// The version of this format; any new word or field needs the next one.
-  static let version = "9"
+  static let version = "10"
   /// The field of a hash that there is not.
   private static let none = "-"
 

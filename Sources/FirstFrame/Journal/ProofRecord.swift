@@ -1,10 +1,10 @@
-/// The outcome of one proof, film expectation or oracle, as the journal stores it.
+/// The outcome of one proof, film expectation or check, as the journal stores it.
 package struct ProofRecord: Hashable, Sendable {
   /// The outcome of the assertion.
   package let outcome: Outcome
   /// The assertion, the test and the location.
   package let site: ProofSite
-  /// The failure message, or the claim of a proof that held; may be empty.
+  /// The failure message, or the summary of a proof that held; may be empty.
   package let message: String
 
   /// The outcome of a proof; the raw values are part of the file format.
@@ -27,7 +27,7 @@ package struct ProofRecord: Hashable, Sendable {
   }
 }
 
-/// An assertion about a film, a rehearsal or a renderer, and its location.
+/// An assertion about a film, a scenario or a renderer, and its location.
 package struct ProofSite: Hashable, Sendable {
   /// The kind of the assertion.
   package let kind: ProofKind
@@ -75,7 +75,7 @@ extension ProofRecord {
 
 /// The kinds of assertions; the raw values are part of the file format.
 package enum ProofKind: String, CaseIterable, Sendable {
-  case freshFrames, oneSchedule, blindSpots, steadyFrames, onlyChanges, findings, leak, comparison
+  case freshFrames, oneSchedule, unshownProperties, steadyFrames, onlyChanges, leak, comparison
   case races, oneRace
   /// Whether a snapshot can be taken and compared; it is noted in lines of another kind.
   case snapshot

@@ -194,7 +194,7 @@ enum LikelyMistake {
 // MARK: - Proofs
 
 extension FailureFile {
-  /// Describes the failure of a proof, a film or an oracle.
+  /// Describes the failure of a proof, a film or a check.
   init(_ site: ProofSite, messages: [String]) {
     let lines = messages.flatMap(Gutter.withoutEdge)
     title = "\(VisibleText.name(site.test.words, limit: 300)): \(lines.first ?? "failed")"

@@ -10,17 +10,17 @@ public enum FailureMessage {
 
   /// The message, with what the test saw if it is stored nowhere, with a remark on a recording, and
   /// with what the content lacks.
-  static func text(for verdict: SnapshotVerdict, on photograph: Photograph) -> String? {
+  static func text(for verdict: SnapshotVerdict, on rendering: Rendering) -> String? {
     guard var lines = lines(for: verdict) else { return nil }
     if verdict.losesContent {
-      lines.insert(contentsOf: [""] + photograph.content.firstLines + [""], at: 1)
+      lines.insert(contentsOf: [""] + rendering.content.firstLines + [""], at: 1)
     }
     switch verdict {
     case .recorded:
-      lines.insert(contentsOf: photograph.remark + photograph.gap, at: lines.count - 1)
+      lines.insert(contentsOf: rendering.remark + rendering.gap, at: lines.count - 1)
     case .mismatched, .differsFromRecording:
       // Before the advice, which follows the last empty line.
-      lines.insert(contentsOf: photograph.gap, at: lines.lastIndex(of: "").map { $0 + 1 } ?? 0)
+      lines.insert(contentsOf: rendering.gap, at: lines.lastIndex(of: "").map { $0 + 1 } ?? 0)
     default: break
     }
     return Gutter.joined(lines)
@@ -65,9 +65,9 @@ public enum FailureMessage {
         VisibleText.of(advice, limit: 1_000),
         "Nothing was written. Then run it again: \(Advice.rerun)",
       ]
-    case .collision(let claim, let other): collision(claim, other)
+    case .collision(let use, let other): collision(use, other)
     case .nameTaken(let identity, let found, let wanted): nameTaken(identity, found, wanted)
-    case .takenTwice(let claim): takenTwice(claim)
+    case .takenTwice(let use): takenTwice(use)
     case .badEnvironment(let identity, let error):
       ["\(identity.id): not compared.", error.sentence]
     case .badShard(let identity, let error):
@@ -197,12 +197,12 @@ public enum FailureMessage {
     ]
   }
 
-  private static func collision(_ claim: SnapshotUse, _ other: SnapshotUse) -> [String] {
-    let places = [other, claim].map { "  \(place($0.location)) takes \($0.identity.id)" }
-    return ["\(claim.identity.id): two snapshots \(problem(claim.identity, other.identity))."]
+  private static func collision(_ use: SnapshotUse, _ other: SnapshotUse) -> [String] {
+    let places = [other, use].map { "  \(place($0.location)) takes \($0.identity.id)" }
+    return ["\(use.identity.id): two snapshots \(problem(use.identity, other.identity))."]
       + places
       + [
-        claim.identity.kind == .inline
+        use.identity.kind == .inline
           ? "Nothing was compared. Put each call on a line of its own, and run swift test again."
           : "Nothing was compared. Give one of them a name of its own, named: \"...\", and run "
             + "swift test again."
@@ -229,13 +229,13 @@ public enum FailureMessage {
     ]
   }
 
-  private static func takenTwice(_ claim: SnapshotUse) -> [String] {
+  private static func takenTwice(_ use: SnapshotUse) -> [String] {
     [
-      "\(claim.identity.id): taken twice in this run with different \(claim.identity.kind.noun)s.",
-      "  \(place(claim.location)) takes both",
+      "\(use.identity.id): taken twice in this run with different \(use.identity.kind.noun)s.",
+      "  \(place(use.location)) takes both",
       "Nothing was compared or written. If the test was only repeated, its "
-        + "\(claim.identity.kind.noun) is not stable.",
-      remedyOfTakingTwice(claim.identity.kind),
+        + "\(use.identity.kind.noun) is not stable.",
+      remedyOfTakingTwice(use.identity.kind),
     ]
   }
 

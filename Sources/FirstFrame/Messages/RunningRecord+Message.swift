@@ -28,15 +28,15 @@ extension RunningRecord {
     of pace: WatchedProof.Pace, after seconds: Int, isTesting: Bool = TestRunner.isTesting
   ) -> String? {
     guard site != nil || isTesting else { return nil }
-    // A test that calls `prove` or `blindSpots` itself is not known.
+    // A test that calls `prove` or `unshownProperties` itself is not known.
     let name = site.map { VisibleText.name($0.test.words, limit: 300) } ?? "A proof"
     var lines = ["\(name) has run \(done(at: pace)) in \(seconds) s and continues"]
     if let reason = pace.notMerging {
-      lines += ["Equal states are not merged: \(reason). A smaller bound ends sooner."]
+      lines += ["Equal states are not merged: \(reason). A smaller limit ends sooner."]
     }
     if seconds >= Self.long {
       lines += [
-        "To end it sooner, lower the numbers of its bound (also tasks: and waits:, which are 4 and 2 "
+        "To end it sooner, lower the numbers of its limit (also tasks: and waits:, which are 4 and 2 "
           + "otherwise), or give a time: within: .seconds(10)."
       ]
     }
@@ -65,7 +65,7 @@ extension RunningRecord {
     let start = hidden > 0 ? "(\(Words.count(hidden, "step"))) → " : ""
     let end = leftOut > 0 ? " → (\(Words.count(leftOut, "more step")))" : ""
     return [
-      "The schedule, whose last step or the fresh render after it was running:",
+      "The schedule, whose last step or the new view after it was running:",
       "  " + start + shown.joined(separator: " → ") + end,
     ]
   }

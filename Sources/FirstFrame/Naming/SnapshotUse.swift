@@ -34,6 +34,18 @@ public struct CodeLocation: Hashable, Sendable {
     self.column = column
   }
 
+  /// The location of a call whose library does not know the module of the file.
+  ///
+  /// SwiftPM keeps the sources of a module in `Tests` or `Sources`; elsewhere it is the test's.
+  package init(inTestAt filePath: String, line: Int, column: Int, module: String?) {
+    let parts = filePath.utf8.split(separator: 0x2F).map(Substring.init)
+    let root = parts.dropLast(2).lastIndex { $0 == "Tests" || $0 == "Sources" }
+    let folder = root.map { String(parts[$0 + 1]) } ?? module ?? "Tests"
+    self.init(
+      fileID: "\(folder)/\(FilePath.name(of: filePath))", filePath: filePath, line: line,
+      column: column)
+  }
+
   /// The name that distinguishes an inline snapshot from others of its test.
   package var lineName: String { "line\(line)" }
 

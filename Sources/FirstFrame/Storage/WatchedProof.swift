@@ -14,7 +14,7 @@ package final class WatchedProof: Sendable {
     var schedules = 0
     /// The number of steps of the longest schedule.
     var longest = 0
-    /// The number of schedules within the bound, most of which need no run; nil if it is not known.
+    /// The number of schedules within the limit, most of which need no run; nil if it is not known.
     var all: Int?
     /// Why equal states are explored again and again; nil if they are not, or if it is not known.
     var notMerging: String?
@@ -61,7 +61,7 @@ package final class WatchedProof: Sendable {
   /// Notes why equal states are explored again and again.
   package func note(notMerging reason: String) { state.withLock { $0.pace.notMerging = reason } }
 
-  /// Notes the number of schedules within the bound.
+  /// Notes the number of schedules within the limit.
   package func note(all: Int) { state.withLock { $0.pace.all = all } }
 
   /// Begins a run, which has no steps yet.

@@ -85,9 +85,9 @@ extension SnapshotFormat {
   /// The same format, for pictures that are meant to be blank: recording one adds no remark.
   public var allowingBlank: SnapshotFormat {
     SnapshotFormat(kind: kind) { value in
-      var photograph = try self.photograph(of: value)
-      photograph.remark = []
-      return photograph
+      var rendering = try self.rendering(of: value)
+      rendering.remark = []
+      return rendering
     }
   }
 }

@@ -5,38 +5,39 @@ struct OwnEntry {
 }
 
 extension SnapshotSession {
-  /// Judges a film, a rehearsal or a renderer for a test, and notes the outcome in the journal.
+  /// Judges a film, a scenario or a renderer for a test, and notes the outcome in the journal.
   ///
   /// - Parameters:
-  ///   - claim: What the test asserts, and where.
+  ///   - assertion: What the test asserts, and where.
   ///   - judge: Returns the failure messages; it may return nil in the place of a message.
   /// - Returns: The messages that the test fails with; empty if the assertion holds.
-  package func judge(_ claim: ProofClaim, _ judge: () -> [String?]) -> [String] {
+  package func judge(_ assertion: ProofAssertion, _ judge: () -> [String?]) -> [String] {
     var messages: [String]
-    let judged = JudgedClaim()
+    let judged = JudgedSummary()
     if let flaw = stepLimitFlaw?.message ?? shardFlaw?.message {
       messages = [flaw]
-    } else if leave(claim) {
+    } else if leave(assertion) {
       return []
     } else {
-      messages = JudgedClaim.$current.withValue(judged) {
-        ProofClaim.$current.withValue(claim) { judge().compactMap(\.self) }
+      messages = JudgedSummary.$current.withValue(judged) {
+        ProofAssertion.$current.withValue(assertion) { judge().compactMap(\.self) }
       }
     }
-    if let problem = note(messages, judged.words, of: claim), !messages.isEmpty {
+    if let problem = note(messages, judged.words, of: assertion), !messages.isEmpty {
       messages[messages.count - 1] += "\n" + Advice.missing(problem)
     }
     return messages
   }
 
-  /// Notes the outcome of a claim; returns why it cannot be noted, or nil.
-  private func note(_ messages: [String], _ words: String, of claim: ProofClaim) -> String? {
+  /// Notes the outcome of a assertion; returns why it cannot be noted, or nil.
+  private func note(_ messages: [String], _ words: String, of assertion: ProofAssertion) -> String?
+  {
     do {
-      let entry = try ledgers.entry(for: claim.location)
+      let entry = try ledgers.entry(for: assertion.location)
       let message =
         messages.isEmpty ? words : messages.joined(separator: "\n│\n")
       try entry.ledger.note(
-        claim.site(in: entry).record(messages.isEmpty ? .held : .failed, message: message),
+        assertion.site(in: entry).record(messages.isEmpty ? .held : .failed, message: message),
         messages: messages)
       return nil
     } catch let error as FileError {

@@ -25,15 +25,15 @@ extension SnapshotSession {
     return .left(identity, to: owner, of: shard.count)
   }
 
-  /// Notes that another part judges all proofs of the claim's test; returns false if this process
-  /// must judge them, or if the journal cannot be written.
-  func leave(_ claim: ProofClaim) -> Bool {
+  /// Notes that another part judges all proofs of the assertion's test; returns false if this
+  /// process must judge them, or if the journal cannot be written.
+  func leave(_ assertion: ProofAssertion) -> Bool {
     guard let shard else { return false }
-    let owner = shard.owner(of: claim.test)
-    guard owner != shard.part, let entry = try? ledgers.entry(for: claim.location) else {
+    let owner = shard.owner(of: assertion.test)
+    guard owner != shard.part, let entry = try? ledgers.entry(for: assertion.location) else {
       return false
     }
-    let record = LeftRecord(subject: .proof(claim.site(in: entry)), shard: shard, owner: owner)
+    let record = LeftRecord(subject: .proof(assertion.site(in: entry)), shard: shard, owner: owner)
     return (try? entry.ledger.note(record.line)) != nil
   }
 }

@@ -146,7 +146,7 @@ extension SnapshotSession {
   /// It is called when the process ends: if a test was running, that test has called `exit`, and
   /// the tests after it have not run.
   package nonisolated static func askAtEnd(isInTest: @escaping @Sendable () -> Bool) {
-    PromisedEnds.process.ask(isInTest)
+    JournalsToEnd.process.ask(isInTest)
   }
 
   /// The session that the adapters use.
@@ -179,11 +179,11 @@ extension SnapshotSession {
     mode: RecordMode?, at location: CodeLocation, execution: Int? = nil
   ) -> SnapshotOutcome {
     outcome(for: identity, at: location) {
-      let photograph = try format.photograph(of: value)
+      let rendering = try format.rendering(of: value)
       let verdict = verify(
-        photograph.content, as: identity, mode: mode, at: location, execution: execution
+        rendering.content, as: identity, mode: mode, at: location, execution: execution
       ) { nil }
-      return (photograph, verdict)
+      return (rendering, verdict)
     }
   }
 
@@ -195,13 +195,13 @@ extension SnapshotSession {
     at location: CodeLocation, execution: Int? = nil, madeBy make: () -> Value
   ) -> SnapshotOutcome {
     outcome(for: identity, at: location) {
-      let photograph = try format.photograph(of: make())
+      let rendering = try format.rendering(of: make())
       let verdict = verify(
-        photograph.content, as: identity, mode: mode, at: location, execution: execution
+        rendering.content, as: identity, mode: mode, at: location, execution: execution
       ) {
-        try format.photograph(of: make()).content
+        try format.rendering(of: make()).content
       }
-      return (photograph, verdict)
+      return (rendering, verdict)
     }
   }
 
@@ -209,7 +209,7 @@ extension SnapshotSession {
   /// rendered.
   func outcome(
     for identity: SnapshotIdentity, at location: CodeLocation,
-    _ verify: () throws -> (Photograph, SnapshotVerdict)
+    _ verify: () throws -> (Rendering, SnapshotVerdict)
   ) -> SnapshotOutcome {
     // The reader of a message from CI applies the results, and does not accept them.
     Advice.$results.withValue(ResultsSite(environment)) {
@@ -219,7 +219,7 @@ extension SnapshotSession {
 
   private func outcomeOnSite(
     for identity: SnapshotIdentity, at location: CodeLocation,
-    _ verify: () throws -> (Photograph, SnapshotVerdict)
+    _ verify: () throws -> (Rendering, SnapshotVerdict)
   ) -> SnapshotOutcome {
     var outcome = SnapshotOutcome()
     if let verdict = leave(identity, at: location) {
@@ -230,14 +230,14 @@ extension SnapshotSession {
     let ledger = (try? ledgers.entry(for: location))?.ledger
     let count = ledger?.noteCount
     do {
-      let (photograph, verdict) = try verify()
+      let (rendering, verdict) = try verify()
       let isNoted = count != ledger?.noteCount
-      let message = FailureMessage.text(for: verdict, on: photograph)
-      outcome.messages += [photograph.failureMessage, message].compactMap(\.self)
-      outcome.attachments = verdict.attachments(of: photograph.content)
-      leave(outcome.messages, identity, verdict, photograph.content, at: location)
+      let message = FailureMessage.text(for: verdict, on: rendering)
+      outcome.messages += [rendering.failureMessage, message].compactMap(\.self)
+      outcome.attachments = verdict.attachments(of: rendering.content)
+      leave(outcome.messages, identity, verdict, rendering.content, at: location)
       // A difference that is in the journal already is not noted again.
-      let others = isNoted ? [photograph.failureMessage].compactMap(\.self) : outcome.messages
+      let others = isNoted ? [rendering.failureMessage].compactMap(\.self) : outcome.messages
       noteFailure(others, of: identity, at: location)
     } catch {
       let verdict: SnapshotVerdict =

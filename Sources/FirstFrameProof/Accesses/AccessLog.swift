@@ -133,7 +133,7 @@ final class AccessLog: AccessListener {
   }
 }
 
-extension RehearsalRun {
+extension ScenarioRun {
   /// Performs steps, and notes in a log when each step begins.
   func perform(_ steps: [Schedule.Step], noting log: AccessLog) {
     for (number, step) in steps.enumerated() {

@@ -13,8 +13,8 @@
   private static let mostShown = 6
 
   /// Runs a schedule that ends with the frame.
-  init<Models>(in rehearsal: Rehearsal<Models>, along steps: [Schedule.Step]) {
-    let run = RehearsalRun(of: rehearsal)
+  init<Models>(in scenario: Scenario<Models>, along steps: [Schedule.Step]) {
+    let run = ScenarioRun(of: scenario)
     let frame = steps.lastIndex(of: .commit) ?? steps.endIndex
     let frameBefore = steps[..<frame].lastIndex(of: .commit).map { $0 + 1 } ?? 0
     let records = steps[..<frameBefore].compactMap { run.perform($0) }
@@ -35,7 +35,7 @@
   /// Whether a method of a view ran because of a model although no property of the models differs.
   var toldNothingNew: Bool { changes.isEmpty && isComplete && hasTrackedRun == true }
 
-  /// A sentence on each property; first are those that a fresh render shows and the frame does not.
+  /// A sentence on each property; first are those that a new view shows and the frame does not.
   ///
   /// With `tellingRuns`, a further sentence says if no tracked method ran.
   func sentences(

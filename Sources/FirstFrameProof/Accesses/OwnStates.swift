@@ -1,6 +1,6 @@
 import InstrumentedObservation
 
-/// The states of views that a renderer has written and shown, and that a fresh render does not have.
+/// The states of views that a renderer has written and shown, and that a new view does not have.
 ///
 /// The states of a view that a body makes, such as the content of a sheet, belong to one renderer.
 final class OwnStates: AccessListener {
@@ -9,16 +9,16 @@ final class OwnStates: AccessListener {
   private var shown: [ObjectIdentifier: Set<String>] = [:]
   private var shared: Set<ObjectIdentifier> = []
   private var writtenByFresh: Set<ObjectIdentifier> = []
-  /// The states that were used before the fresh render.
+  /// The states that were used before the new view.
   private var used: [ObjectIdentifier: any ViewOwnedState] = [:]
   /// Keeps the states alive, as a new one could get the identifier of a deallocated one.
   private var kept: [AnyObject] = []
   private var isFresh = false
 
-  /// Runs a schedule, and then a fresh render of its models.
-  @MainActor init<Models>(in rehearsal: Rehearsal<Models>, along steps: [Schedule.Step]) {
+  /// Runs a schedule, and then a new view of its models.
+  @MainActor init<Models>(in scenario: Scenario<Models>, along steps: [Schedule.Step]) {
     listen {
-      let run = RehearsalRun(of: rehearsal)
+      let run = ScenarioRun(of: scenario)
       run.perform(steps)
       isFresh = true
       _ = run.fresh(size: run.size)
@@ -43,10 +43,10 @@ final class OwnStates: AccessListener {
     ).sorted()
   }
 
-  /// The names of states that the fresh render has too.
+  /// The names of states that the new view has too.
   var sharedNames: [String] { names(of: shared) }
 
-  /// The names of such states that the fresh render has written.
+  /// The names of such states that the new view has written.
   var namesWrittenByFresh: [String] { names(of: writtenByFresh) }
 
   private func names(of states: Set<ObjectIdentifier>) -> [String] {

@@ -2,22 +2,22 @@ import InstrumentedObservation
 
 /// The reads where reads are not tracked, and whether the picture depends on them.
 ///
-/// To find out, each property is given another value: if the picture depends on it, a fresh render
+/// To find out, each property is given another value: if the picture depends on it, a new view
 /// changes and the live view does not.
 @MainActor struct UntrackedReads {
   /// The first untracked read that the picture depends on; nil if none was found.
   private(set) var found: UntrackedRead?
 
   /// Performs each action once, and then gives each property that was read another value.
-  init<Models>(in rehearsal: Rehearsal<Models>) {
+  init<Models>(in scenario: Scenario<Models>) {
     // Without perceptible models no access is reported.
     guard AccessListening.hasObjects else { return }
     // A text reads all that it shows at each frame.
-    if rehearsal.options.text != nil { return }
+    if scenario.options.text != nil { return }
     let log = AccessLog()
-    let steps = rehearsal.onceThrough.steps
-    let run = log.listen { () -> RehearsalRun<Models> in
-      let run = RehearsalRun(of: rehearsal)
+    let steps = scenario.onceThrough.steps
+    let run = log.listen { () -> ScenarioRun<Models> in
+      let run = ScenarioRun(of: scenario)
       run.perform(steps, noting: log)
       return run
     }
@@ -34,7 +34,7 @@ import InstrumentedObservation
 
   /// The frame after the property was given another value; nil if it cannot be changed.
   private static func frame<Models>(
-    of run: RehearsalRun<Models>, after read: AccessLog.Read
+    of run: ScenarioRun<Models>, after read: AccessLog.Read
   ) -> JudgedFrame? {
     guard let object = read.object as? any Perceptible else { return nil }
     var restore: (() -> Void)?

@@ -8,8 +8,8 @@ import InstrumentedObservation
   private let log = AccessLog()
 
   /// Runs a schedule that ends with the frame.
-  init<Models>(in rehearsal: Rehearsal<Models>, along steps: [Schedule.Step]) {
-    log.listen { RehearsalRun(of: rehearsal).perform(steps, noting: log) }
+  init<Models>(in scenario: Scenario<Models>, along steps: [Schedule.Step]) {
+    log.listen { ScenarioRun(of: scenario).perform(steps, noting: log) }
   }
 
   /// Whether no write was reported.
@@ -75,8 +75,8 @@ import InstrumentedObservation
       ]
     }
     return [
-      "\(states): each view that the rehearsal's closure makes has its own. To share it, make the view "
-        + "in the first argument: Rehearsal(\(type)(…)) { view in Stage(view, …) }."
+      "\(states): each view that the scenario's closure makes has its own. To share it, make the view "
+        + "in the first argument: Scenario(\(type)(…)) { view in Stage(view, …) }."
     ]
   }
 
@@ -96,24 +96,24 @@ extension FrameVerdict {
   /// For a stale frame these are the writes that it does not show; for a run in vain, the writes
   /// that the view has read.
   @MainActor func explained<Models>(
-    in rehearsal: Rehearsal<Models>, along steps: [Schedule.Step]
+    in scenario: Scenario<Models>, along steps: [Schedule.Step]
   ) -> FrameVerdict {
     if [.leak, .untrackedRead].contains(kind) { return self }
-    let writes = WritesOfFrame(in: rehearsal, along: steps)
+    let writes = WritesOfFrame(in: scenario, along: steps)
     switch kind {
     case .stale where writes.isEmpty:
-      let changes = ChangesOfFrame(in: rehearsal, along: steps)
+      let changes = ChangesOfFrame(in: scenario, along: steps)
       return adding(
         facts: changes.sentences(
           fresh: fresh.text, committed: committed.text,
           tellingRuns: evidence.response != .nothingRan && evidence.response != .keptOldValue))
     case .stale: return adding(facts: writes.unheard)
     case .overRender where writes.isEmpty:
-      let changes = ChangesOfFrame(in: rehearsal, along: steps)
+      let changes = ChangesOfFrame(in: scenario, along: steps)
       return changes.toldNothingNew ? adding(response: .hadNothingNew) : self
     case .overRender: return adding(facts: writes.readers(at: evidence.path))
     case .ownState:
-      let states = OwnStates(in: rehearsal, along: steps)
+      let states = OwnStates(in: scenario, along: steps)
       return adding(
         facts: writes.all(readAt: evidence.path)
           + writes.sentences(on: states, at: evidence.path))

@@ -1,69 +1,70 @@
-/// Compares what two renderers show at rest, for example a component before and after a migration.
+/// Compares what two renderers show when idle, for example a component before and after a
+/// migration.
 ///
-/// Both perform the same steps, for every schedule within a bound, and are brought to rest after
-/// each: no block is queued, no task can run, and no commit is needed. The number of turns and
-/// commits until then may differ, and is measured. The models may have different types; the actions
-/// must have the same names.
+/// Both perform the same steps, for every schedule within a limit, and run until they are idle
+/// after each: no block is queued, no task can run, and no commit is needed. The number of turns
+/// and commits until then may differ, and is measured. The models may have different types; the
+/// actions must have the same names.
 ///
 /// - Parameters:
 ///   - legacy: The component before the migration.
 ///   - migrated: The component after the migration.
-///   - bound: How many actions, turns and commits a schedule may have.
+///   - limit: How many actions, turns and commits a schedule may have.
 /// - Returns: Whether both show the same; otherwise the shortest schedule after which they differ.
 @MainActor public func compare<Legacy, Migrated>(
-  _ legacy: Rehearsal<Legacy>, _ migrated: Rehearsal<Migrated>, within bound: Bound
+  _ legacy: Scenario<Legacy>, _ migrated: Scenario<Migrated>, within limit: Limit
 ) -> ComparisonVerdict {
   RunningProof.begin {
-    if let vacuity = legacy.flawOfComparison ?? migrated.flawOfComparison {
-      return .vacuous(vacuity)
+    if let nothingTested = legacy.flawOfComparison ?? migrated.flawOfComparison {
+      return .testedNothing(nothingTested)
     }
     let unpaired = legacy.actionShapes.symmetricDifference(migrated.actionShapes).map(\.name)
-    if !unpaired.isEmpty { return .vacuous(.actionsDiffer(Set(unpaired).sorted())) }
-    var comparison = Comparison(legacy: legacy, migrated: migrated, bound: bound)
+    if !unpaired.isEmpty { return .testedNothing(.actionsDiffer(Set(unpaired).sorted())) }
+    var comparison = Comparison(legacy: legacy, migrated: migrated, limit: limit)
     return comparison.run()
   }
 }
 
-/// What an action must have in common in two rehearsals.
+/// What an action must have in common in two scenarios.
 private struct ActionShape: Hashable {
   let name: String
   let steps: Int
 }
 
-extension Rehearsal {
+extension Scenario {
   fileprivate var actionShapes: Set<ActionShape> {
     Set(actions.map { ActionShape(name: $0.name, steps: $0.steps.count) })
   }
 
-  fileprivate var flawOfComparison: Vacuity? {
+  fileprivate var flawOfComparison: NothingTested? {
     if let name = nameGivenTwice { return .actionsShareName(name) }
     if !makesNewModels { return .modelsAreShared }
     return SnapshotSession.current.stepLimitFlaw.map { .unknownStepLimit($0) }
   }
 }
 
-/// Runs the schedules, the short ones first, and brings both renderers to rest after each.
+/// Runs the schedules, the short ones first, and both renderers until they are idle after each.
 @MainActor private struct Comparison<Legacy, Migrated> {
-  let legacy: Rehearsal<Legacy>
-  let migrated: Rehearsal<Migrated>
-  let bound: Bound
+  let legacy: Scenario<Legacy>
+  let migrated: Scenario<Migrated>
+  let limit: Limit
   private let actions: ActionSteps
   private let end: ContinuousClock.Instant?
   private var table: LatenessTable
   private var schedulesRun = 0
-  /// The number of schedules whose last step only one renderer could perform before it was at rest.
+  /// The number of schedules whose last step only one renderer could perform before it was idle.
   private var schedulesLeftOut = 0
   /// Whether something still waited for the clock when the pictures were compared.
   private var isLeftWaiting = false
   /// Whether nothing waited for the clock when some pictures were compared.
   private var hasRested = false
   private var pictures: Set<Grid> = []
-  /// The numbers of the pairs of pictures at rest.
+  /// The numbers of the pairs of idle pictures.
   private var pairs: [[Grid]: Int] = [:]
   private var performed: Set<String> = []
   private var noticed: Set<String> = []
   private var difference: Difference?
-  private var vacuity: Vacuity?
+  private var nothingTested: NothingTested?
 
   private struct Difference {
     let steps: [Schedule.Step]
@@ -73,12 +74,12 @@ extension Rehearsal {
     var possibleOnlyIn: String?
   }
 
-  private typealias Runs = (legacy: RehearsalRun<Legacy>, migrated: RehearsalRun<Migrated>)
+  private typealias Runs = (legacy: ScenarioRun<Legacy>, migrated: ScenarioRun<Migrated>)
 
-  init(legacy: Rehearsal<Legacy>, migrated: Rehearsal<Migrated>, bound: Bound) {
-    (self.legacy, self.migrated, self.bound) = (legacy, migrated, bound)
-    actions = ActionSteps(legacy.rehearsed)
-    end = bound.time.map { ContinuousClock.now + $0 }
+  init(legacy: Scenario<Legacy>, migrated: Scenario<Migrated>, limit: Limit) {
+    (self.legacy, self.migrated, self.limit) = (legacy, migrated, limit)
+    actions = ActionSteps(legacy.actionList)
+    end = limit.time.map { ContinuousClock.now + $0 }
     table = LatenessTable(actions: actions.names)
   }
 
@@ -86,9 +87,9 @@ extension Rehearsal {
     let before = (RepeatedRun(of: legacy), RepeatedRun(of: migrated))
     let completeLength = search()
     measure()
-    if let vacuity { return .vacuous(vacuity) }
-    if before.0.differenceAgain() != nil { return .vacuous(before.0.reason()) }
-    if before.1.differenceAgain() != nil { return .vacuous(before.1.reason()) }
+    if let nothingTested { return .testedNothing(nothingTested) }
+    if before.0.differenceAgain() != nil { return .testedNothing(before.0.reason()) }
+    if before.1.differenceAgain() != nil { return .testedNothing(before.1.reason()) }
     if let difference {
       return .different(
         RestingDifference(
@@ -96,14 +97,14 @@ extension Rehearsal {
           migrated: difference.migrated, possibleOnlyIn: difference.possibleOnlyIn,
           schedulesRun: schedulesRun, clock: clock, lateness: table))
     }
-    if pictures.count < 2 { return .vacuous(.picturesNeverChange(pictures.first)) }
+    if pictures.count < 2 { return .testedNothing(.picturesNeverChange(pictures.first)) }
     if isLeftWaiting, !hasRested, let more = movesUntilRest {
-      return .vacuous(.comparedWhileWaiting(moves: waits, needed: more))
+      return .testedNothing(.comparedWhileWaiting(moves: waits, needed: more))
     }
     let names = actions.names
     return .same(
       Agreement(
-        bound: bound, schedulesRun: schedulesRun, schedulesLeftOut: schedulesLeftOut,
+        limit: limit, schedulesRun: schedulesRun, schedulesLeftOut: schedulesLeftOut,
         distinctPictures: pictures.count,
         completeLength: completeLength, clock: clock,
         unnoticedActions: names.filter { performed.contains($0) && !noticed.contains($0) },
@@ -115,16 +116,17 @@ extension Rehearsal {
   // MARK: - All schedules
 
   /// How often the clock is moved at the end of a schedule; a timer would move it without end.
-  private var waits: Int { min(bound.waits, Self.mostWaits) }
+  private var waits: Int { min(limit.waits, Self.mostWaits) }
 
   /// The number of moves of the clock after which both rest, after no action and after each; nil if
   /// they never do.
   ///
-  /// A timer always waits for its next tick. Its pictures are compared after the moves of the bound.
+  /// A timer always waits for its next tick. Its pictures are compared after the moves of the
+  /// limit.
   private var movesUntilRest: Int? {
     var most = waits + 1
     for steps in [[]] + actions.names.map({ [Schedule.Step.action($0)] }) {
-      let runs = (RehearsalRun(of: legacy), RehearsalRun(of: migrated))
+      let runs = (ScenarioRun(of: legacy), ScenarioRun(of: migrated))
       runs.0.perform(steps)
       runs.1.perform(steps)
       guard let old = runs.0.settle(waits: Self.mostWaits), !old.isWaiting,
@@ -141,7 +143,7 @@ extension Rehearsal {
 
   /// Runs all schedules until one leads to different pictures.
   ///
-  /// - Returns: The length up to which all schedules were run; nil if all within the bound were
+  /// - Returns: The length up to which all schedules were run; nil if all within the limit were
   ///   run.
   private mutating func search() -> Int? {
     var nodes = [ScheduleNode()]
@@ -151,7 +153,7 @@ extension Rehearsal {
       for var node in nodes {
         if isOutOfTime { return max(0, length - 1) }
         let next = nextSteps(afterComparing: &node)
-        if difference != nil || vacuity != nil { return length }
+        if difference != nil || nothingTested != nil { return length }
         longer += next.map { node.child(after: $0, of: actions) }
       }
       nodes = longer
@@ -160,10 +162,10 @@ extension Rehearsal {
     return nil
   }
 
-  /// Compares both at rest after the steps to a node; returns the steps that may follow those of
+  /// Compares both idle after the steps to a node; returns the steps that may follow those of
   /// the node.
   private mutating func nextSteps(afterComparing node: inout ScheduleNode) -> [Schedule.Step] {
-    let runs = (RehearsalRun(of: legacy), RehearsalRun(of: migrated))
+    let runs = (ScenarioRun(of: legacy), ScenarioRun(of: migrated))
     runs.0.perform(comparing: node.steps)
     runs.1.perform(comparing: node.steps)
     if runs.0.hasRefused != runs.1.hasRefused {
@@ -174,14 +176,14 @@ extension Rehearsal {
     let action = node.steps.last?.actionName
     if let action { performed.insert(action) }
     let next = node.nextSteps(
-      within: bound, actions: actions,
+      within: limit, actions: actions,
       possible: PossibleSteps(
         hasPendingTurn: runs.0.hasPendingTurn || runs.1.hasPendingTurn,
         needsCommit: runs.0.needsCommit || runs.1.needsCommit)
     ).filter { isPossible($0, in: runs) }
     schedulesRun += 1
     runs.1.trace.noteSchedule(length: node.steps.count)
-    // Coming to rest begins with a commit, so another commit before it changes nothing.
+    // Becoming idle begins with a commit, so another commit before it changes nothing.
     if node.steps.last != .commit, let rest = settle(runs, after: node.steps) {
       let pair = [rest.legacy.picture, rest.migrated.picture]
       let number = pairs[pair] ?? pairs.count
@@ -200,10 +202,10 @@ extension Rehearsal {
       || runs.migrated.isPossible(migrated.action(named: name))
   }
 
-  /// Notes a difference if only one renderer can perform the last step even when both are at rest.
+  /// Notes a difference if only one renderer can perform the last step even when both are idle.
   private mutating func compareRefusal(of steps: [Schedule.Step]) {
     guard let last = steps.last, difference == nil else { return }
-    let runs = (RehearsalRun(of: legacy), RehearsalRun(of: migrated))
+    let runs = (ScenarioRun(of: legacy), ScenarioRun(of: migrated))
     runs.0.perform(comparing: steps.dropLast())
     runs.1.perform(comparing: steps.dropLast())
     guard runs.0.settle(waits: waits) != nil, runs.1.settle(waits: waits) != nil else { return }
@@ -217,7 +219,7 @@ extension Rehearsal {
       possibleOnlyIn: runs.1.hasRefused ? "legacy" : "migrated")
   }
 
-  /// Brings both to rest and compares their pictures; nil if one does not come to rest.
+  /// Runs both until they are idle and compares their pictures; nil if one does not become idle.
   ///
   /// Without moves of the clock, pictures are compared only if nothing waits for it.
   private mutating func settle(
@@ -238,7 +240,7 @@ extension Rehearsal {
   }
 
   private mutating func neverRests(_ name: String) -> (legacy: Settling, migrated: Settling)? {
-    vacuity = vacuity ?? .comparedNeverRests(name)
+    nothingTested = nothingTested ?? .comparedNeverRests(name)
     return nil
   }
 
@@ -246,9 +248,9 @@ extension Rehearsal {
 
   /// Measures the first frame, and each action from rest, both first and after each other action.
   private mutating func measure() {
-    let names = bound.actions > 0 ? actions.names : []
+    let names = limit.actions > 0 ? actions.names : []
     for first in names {
-      if bound.actions == 1 {
+      if limit.actions == 1 {
         measure([first])
       } else {
         for second in names { measure([first, second]) }
@@ -258,7 +260,7 @@ extension Rehearsal {
   }
 
   private mutating func measure(_ names: [String]) {
-    let runs = (RehearsalRun(of: legacy), RehearsalRun(of: migrated))
+    let runs = (ScenarioRun(of: legacy), ScenarioRun(of: migrated))
     guard var last = settle(runs, after: [], movingClock: false) else { return }
     table.note(nil, legacy: last.legacy.lateness, migrated: last.migrated.lateness)
     var steps: [Schedule.Step] = []
@@ -278,7 +280,7 @@ extension Rehearsal {
     }
   }
 
-  /// The longer list of steps; more steps have no effect on a renderer that is at rest.
+  /// The longer list of steps; more steps have no effect on a renderer that is idle.
   private func longer(_ first: [Schedule.Step], _ second: [Schedule.Step]) -> [Schedule.Step] {
     first.count < second.count ? second : first
   }

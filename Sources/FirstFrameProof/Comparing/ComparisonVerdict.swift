@@ -1,30 +1,30 @@
-/// The result of comparing two rehearsals.
+/// The result of comparing two scenarios.
 public enum ComparisonVerdict: Sendable {
-  /// After every schedule both showed the same picture at rest.
+  /// After every schedule both showed the same idle picture.
   case same(Agreement)
-  /// The pictures at rest differ; the shortest schedule that leads to the difference.
+  /// The idle pictures differ; the shortest schedule that leads to the difference.
   case different(RestingDifference)
   /// Nothing was compared; the reason.
-  case vacuous(Vacuity)
+  case testedNothing(NothingTested)
 }
 
-/// Two renderers show the same pictures at rest; how late each was.
+/// Two renderers show the same idle pictures; how late each was.
 public struct Agreement: Sendable {
-  /// The bound of the schedules.
-  public let bound: Bound
+  /// The limit of the schedules.
+  public let limit: Limit
   /// The number of schedules that were run with both.
   public let schedulesRun: Int
   /// The number of schedules that were left out, together with all that begin with the same steps.
   ///
-  /// Only one of the renderers could perform the last step before it was at rest.
+  /// Only one of the renderers could perform the last step before it was idle.
   public let schedulesLeftOut: Int
-  /// The number of different pictures at rest.
+  /// The number of different idle pictures.
   public let distinctPictures: Int
-  /// The number of steps up to which all schedules were run; nil if all within the bound were run.
+  /// The number of steps up to which all schedules were run; nil if all within the limit were run.
   public let completeLength: Int?
   /// How far the clock was moved.
   public let clock: Clock
-  /// The actions that changed no picture at rest of either renderer.
+  /// The actions that changed no idle picture of either renderer.
   public let unnoticedActions: [String]
   /// The actions that no schedule could perform in both renderers.
   public let impossibleActions: [String]
@@ -38,11 +38,11 @@ public struct Agreement: Sendable {
     /// Whether work still waited for the clock when the pictures were compared.
     public let isLeft: Bool
 
-    /// A sentence for a claim or a failure.
+    /// A sentence for a summary or a failure.
     fileprivate var sentence: String {
       isLeft
         ? "The clock was moved at most \(Words.count(mostMoves, "time")) after a schedule, so that some "
-          + "work that waits for it was not awaited (waits: in the bound), and tasks ran in the order "
+          + "work that waits for it was not awaited (waits: in the limit), and tasks ran in the order "
           + "in which they came."
         : "After each schedule the clock was moved until nothing waited for it, and tasks ran in the "
           + "order in which they came."
@@ -50,9 +50,9 @@ public struct Agreement: Sendable {
   }
 }
 
-/// Two pictures at rest that should be equal.
+/// Two idle pictures that should be equal.
 public struct RestingDifference: Sendable {
-  /// The steps; both renderers were brought to rest after them.
+  /// The steps; after them both renderers ran until they were idle.
   public let schedule: Schedule
   /// What the legacy renderer shows.
   public let legacy: Grid
@@ -82,16 +82,16 @@ extension ComparisonVerdict {
     switch self {
     case .same(let agreement):
       agreement.gap(except: allowed).map { Gutter.joined($0.lines) }
-        ?? JudgedClaim.handOver("\(agreement)")
+        ?? JudgedSummary.handOver("\(agreement)")
     case .different(let difference): Gutter.joined(difference.lines)
-    case .vacuous(let vacuity): Gutter.joined(vacuity.lines)
+    case .testedNothing(let nothingTested): Gutter.joined(nothingTested.lines)
     }
   }
 }
 
 extension Agreement {
   /// Why some actions compare nothing; nil if each one compares something or is in `allowed`.
-  func gap(except allowed: [String]) -> Vacuity? {
+  func gap(except allowed: [String]) -> NothingTested? {
     if !impossibleActions.isEmpty { return .actionsAreImpossible(impossibleActions) }
     let unnoticed = unnoticedActions.filter { !allowed.contains($0) }
     return unnoticed.isEmpty ? nil : .comparedActionsAreUnnoticed(unnoticed)
@@ -101,18 +101,18 @@ extension Agreement {
 extension Agreement: CustomStringConvertible {
   /// What was compared, what was not, and how late each renderer was.
   public var description: String {
-    ([claim] + limits + lateness.lines).joined(separator: "\n")
+    ([summary] + limits + lateness.lines).joined(separator: "\n")
   }
 
-  private var claim: String {
+  private var summary: String {
     let counts =
       "\(Words.count(schedulesRun, "schedule")) run with both, "
       + "\(Words.count(distinctPictures, "different picture"))"
     guard let completeLength else {
-      return "At rest, with nothing left to run, both show the same picture after every schedule "
-        + "with \(bound): \(counts)."
+      return "When idle, with nothing left to run, both show the same picture after every schedule "
+        + "with \(limit): \(counts)."
     }
-    return "At rest, with nothing left to run, both show the same picture, as far as the time "
+    return "When idle, with nothing left to run, both show the same picture, as far as the time "
       + "allowed: after all schedules of at most \(Words.count(completeLength, "step")), and some "
       + "of the longer ones: \(counts)."
   }
@@ -120,16 +120,16 @@ extension Agreement: CustomStringConvertible {
   private var limits: [String] {
     let names = unnoticedActions.map { VisibleText.typed($0) }.joined(separator: ", ")
     let leftOut = Words.count(schedulesLeftOut, "schedule")
-    return (names.isEmpty ? [] : ["No picture at rest shows whether \(names) happened."])
+    return (names.isEmpty ? [] : ["No idle picture shows whether \(names) happened."])
       + (schedulesLeftOut == 0
         ? []
         : [
           "Left out: \(leftOut). Only one of the two could do the last step, and only before it "
-            + "was at rest."
+            + "was idle."
         ])
       + [
         "Earlier frames were not compared. " + clock.sentence,
-        "Tolerations and rules of the rehearsals were not used.",
+        "What the scenarios tolerate, and their rules, were not used.",
       ]
   }
 }
@@ -146,7 +146,7 @@ extension RestingDifference {
     let pictures = SideBySide([("legacy", legacy), ("migrated", migrated)])
     let steps = schedule.steps.isEmpty ? "the first frame" : "\(schedule)"
     return [
-      "different at rest: \(what); the shortest failing schedule, found after",
+      "different when idle: \(what); the shortest failing schedule, found after",
       "\(Words.count(schedulesRun, "schedule")); after it, both continued until nothing was left "
         + "to run:",
       "  " + VisibleText.of(steps, limit: 300), "",

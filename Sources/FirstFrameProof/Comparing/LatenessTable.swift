@@ -1,10 +1,10 @@
-/// How late two renderers show their picture at rest: the first picture, and that after each
+/// How late two renderers show their idle picture: the first picture, and that after each
 /// action.
 ///
 /// Each action is measured from rest, first with new models and then after each other action, and
 /// counts if it changes the picture.
 public struct LatenessTable: Hashable, Sendable {
-  /// A row for the first frame, and one for each action in the rehearsal's order.
+  /// A row for the first frame, and one for each action in the scenario's order.
   public fileprivate(set) var rows: [Row]
 
   /// How late both renderers were with the first frame or with an action.

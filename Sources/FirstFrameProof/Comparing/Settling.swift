@@ -1,8 +1,8 @@
-/// The steps that bring a renderer to rest, and the picture then.
+/// The steps after which a renderer is idle, and the picture then.
 struct Settling {
   /// The commits, turns and tasks that were performed before the clock was moved.
   fileprivate(set) var steps: [Schedule.Step]
-  /// The picture at rest.
+  /// The idle picture.
   fileprivate(set) var picture: Grid
   /// How long after the first commit the picture was shown that stayed until the clock was moved.
   fileprivate(set) var lateness = Lateness.none
@@ -12,14 +12,14 @@ struct Settling {
   fileprivate(set) var isWaiting = false
 }
 
-/// The number of turns and commits until a renderer shows its picture at rest.
+/// The number of turns and commits until a renderer shows its idle picture.
 public struct Lateness: Hashable, Comparable, Sendable {
   /// The number of turns of the main queue before that picture.
   public let turns: Int
   /// The number of commits before that picture.
   public let commits: Int
 
-  /// The first commit shows the picture at rest.
+  /// The first commit shows the idle picture.
   static let none = Lateness(turns: 0, commits: 0)
 
   /// Orders by the number of turns, and then by the number of commits.
@@ -36,14 +36,14 @@ extension Lateness: CustomStringConvertible {
   }
 }
 
-extension RehearsalRun {
+extension ScenarioRun {
   /// Performs the steps of a schedule that has no steps for tasks.
   ///
   /// Before an input moves the clock, the tasks that can run do so, in the order in which they
   /// came: a task wakes only if it has begun to sleep.
   func perform(comparing steps: some Sequence<Schedule.Step>) {
     for step in steps {
-      if let name = step.actionName, rehearsal.action(named: name).movesClock {
+      if let name = step.actionName, scenario.action(named: name).movesClock {
         for _ in 0..<Film.turnLimit {
           guard let task = waitingTasks.first else { break }
           perform(.task(task))
@@ -53,8 +53,8 @@ extension RehearsalRun {
     }
   }
 
-  /// Commits and runs turns and tasks until nothing is left to do, and moves the clock to what waits
-  /// for it, at most so many times.
+  /// Commits and runs turns and tasks until nothing is left to do, and moves the clock to what
+  /// waits for it, at most so many times.
   ///
   /// Returns nil if that takes too long.
   func settle(waits: Int) -> Settling? {
@@ -97,7 +97,7 @@ extension RehearsalRun {
           settling.lateness = Lateness(turns: counts.turns, commits: counts.commits)
         }
       } else if !hasPendingTurn, waitingTasks.isEmpty {
-        // A renderer that always needs another commit is at rest once its picture stays the same.
+        // A renderer that always needs another commit is idle once its picture stays the same.
         return true
       }
       counts.commits += 1

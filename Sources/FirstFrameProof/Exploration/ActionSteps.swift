@@ -1,4 +1,4 @@
-/// The actions of a rehearsal as the steps of its schedules.
+/// The actions of a scenario as the steps of its schedules.
 struct ActionSteps {
   let names: [String]
   /// The number of steps of each action.
@@ -11,7 +11,7 @@ struct ActionSteps {
   let ofUser: Set<String>
   private let countsByName: [String: Int]
 
-  @MainActor init(_ actions: RehearsedActions) {
+  @MainActor init(_ actions: ScenarioActions) {
     names = actions.all.map(\.name)
     counts = actions.all.map(\.steps.count)
     whole = names.map { .action($0) }

@@ -4,12 +4,12 @@
   var schedulesRun = 0
   /// The number of nodes that were not explored because an equal state was explored before.
   private(set) var merged = 0
-  var vacuity: Vacuity?
+  var nothingTested: NothingTested?
   /// The pictures that the very first run has shown and that were not seen again yet.
   private(set) var expectations: [Expectation] = []
   /// Whether two runs of one schedule showed different frames, each of which was right.
   var hasSeenRunsDiffer = false
-  /// Whether some frame after an action was at rest, so that the rules for that were checked.
+  /// Whether some frame after an action was idle, so that the rules for that were checked.
   var hasRested = false
   private(set) var idleRuns = IdleRuns()
   private var states: Set<State> = []
@@ -19,7 +19,7 @@
   /// The shortest schedule with a frame for which the renderer has reported untracked reads.
   private(set) var untrackedReads: Found?
   /// The actions that were the only one between two frames; `noticed` are those that changed a
-  /// fresh render.
+  /// new view.
   private var tried: Set<String> = []
   private var noticed: Set<String> = []
   /// The actions that changed a picture of a frame without a defect.
@@ -40,7 +40,7 @@
   /// The state after a node; nodes with equal states are explored once.
   struct State: Hashable {
     let models: AnyHashable
-    let boundUse: ScheduleNode.BoundUse
+    let boundUse: ScheduleNode.LimitUse
     let hasPendingTurn: Bool
     let needsCommit: Bool
     let picture: Int?
@@ -69,9 +69,9 @@
   }
 
   var hasFindings: Bool { !found.isEmpty }
-  /// The number of different fresh renders.
+  /// The number of different new views.
   var pictureCount: Int { pictures.entries.count(where: \.isFresh) }
-  /// The number of different pictures that were committed while a fresh render showed the same.
+  /// The number of different pictures that were committed while a new view showed the same.
   var rightPictureCount: Int { pictures.entries.count(where: \.isRight) }
   var firstPicture: Grid? { pictures.entries.first(where: \.isFresh)?.grid }
 
@@ -106,7 +106,7 @@
   }
 
   /// Notes the state of a run that is new, or that was brought to its last frame.
-  mutating func begin<Models>(_ run: RehearsalRun<Models>) {
+  mutating func begin<Models>(_ run: ScenarioRun<Models>) {
     accesses?.beginFrame()
     merging?.begin(ModelState(of: run.models, types))
   }
@@ -124,7 +124,7 @@
   /// Notes the models' state after the last step to a node; returns true if the node is to be
   /// explored.
   mutating func visit<Models>(
-    _ node: inout ScheduleNode, _ run: RehearsalRun<Models>, _ record: FrameRecord?
+    _ node: inout ScheduleNode, _ run: ScenarioRun<Models>, _ record: FrameRecord?
   ) -> Bool {
     defer { if record != nil { accesses?.beginFrame() } }
     return merging?.visit(&node, run, ModelState(of: run.models, types)) ?? true
@@ -138,7 +138,7 @@
     return nodes
   }
 
-  /// Forgets the states and what did not come to rest, because from now on schedules may be longer.
+  /// Forgets the states and what did not become idle, because from now on schedules may be longer.
   mutating func beginsAgain() {
     states = []
     tasks.forgetRestless()
@@ -179,7 +179,7 @@
   /// right.
   mutating func noteUntrackedReads(
     in record: FrameRecord, beside fresh: Grid, after steps: [Schedule.Step],
-    tolerating: Toleration
+    tolerating: ToleratedKinds
   ) {
     let reads = record.problems.filter {
       $0.isUntrackedRead && !tolerating.contains($0.kind, at: $0.path)
@@ -194,7 +194,7 @@
 
   /// Notes parts that have outlived their renderer.
   mutating func note(
-    survivors: [String], of steps: [Schedule.Step], tolerating: Toleration
+    survivors: [String], of steps: [Schedule.Step], tolerating: ToleratedKinds
   ) {
     guard let verdict = FrameVerdict(survivors: survivors),
       !tolerating.contains(verdict.kind, at: verdict.evidence.path)
@@ -207,18 +207,18 @@
 
   // MARK: - Tasks
 
-  /// Why excepting the regions has no effect; nil if it has, or if no run with tasks came to rest.
-  func vacuityOfRegions(_ regions: [Region]) -> Vacuity? {
-    tasks.hasTasks && tasks.endings.count > 0 ? excepted.vacuity(of: regions) : nil
+  /// Why excepting the regions has no effect; nil if it has, or if no run with tasks became idle.
+  func untestedRegions(_ regions: [Region]) -> NothingTested? {
+    tasks.hasTasks && tasks.endings.count > 0 ? excepted.nothingTested(of: regions) : nil
   }
 
-  /// Notes the picture of a run at rest, and whether another order of its tasks has ended
+  /// Notes the picture of an idle run, and whether another order of its tasks has ended
   /// differently.
   ///
   /// The excepted regions are masked in the picture. `known` is the picture's number, if it is
   /// known.
   mutating func note<Models>(
-    rest grid: Grid, _ known: Int? = nil, of run: RehearsalRun<Models>,
+    rest grid: Grid, _ known: Int? = nil, of run: ScenarioRun<Models>,
     after steps: [Schedule.Step]
   ) {
     if run.hasUnordered { excepted.note(run.excepted) }
@@ -249,14 +249,14 @@
   ///
   /// With `sleepsAgain`, the tasks that sleep have slept before.
   mutating func note<Models>(
-    endOf run: RehearsalRun<Models>, isAtRest: Bool, sleepsAgain: Bool = false
+    endOf run: ScenarioRun<Models>, isAtRest: Bool, sleepsAgain: Bool = false
   ) {
     tasks.note(endOf: run, isAtRest: isAtRest, sleepsAgain: sleepsAgain)
   }
 
   // MARK: - Frames that are right or tolerated
 
-  /// Notes a frame: the work in vain, and whether an action changed a fresh render.
+  /// Notes a frame: the work in vain, and whether an action changed a new view.
   mutating func note(_ glimpse: FrameGlimpse, at node: ScheduleNode, picture number: Int) {
     if !glimpse.differs { pictures.entries[number].isRight = true }
     guard let last = node.picture, let action = actionOf(glimpse.steps, node) else { return }
@@ -308,9 +308,9 @@ private struct PictureList {
 
   struct Entry {
     let grid: Grid
-    /// Whether a fresh render showed it.
+    /// Whether a new view showed it.
     var isFresh = false
-    /// Whether it was committed while a fresh render showed it too.
+    /// Whether it was committed while a new view showed it too.
     var isRight = false
   }
 

@@ -16,10 +16,10 @@ extension Explorer {
     }
   }
 
-  /// Runs some steps, comes to rest, and runs an action between two frames, within the bound.
+  /// Runs some steps, becomes idle, and runs an action between two frames, within the limit.
   private mutating func performAlone(after way: [Schedule.Step], _ action: Schedule.Step) {
-    let run = exploration.rendering { RehearsalRun(of: rehearsal) }
-    let check = FrameCheck(of: run, diagnosesAll: manner.diagnosesAll)
+    let run = exploration.rendering { ScenarioRun(of: scenario) }
+    let check = PathCheck(of: run, diagnosesAll: manner.diagnosesAll)
     exploration.begin(run)
     var node = ScheduleNode()
     let goesOn = way.allSatisfy { perform(next: $0, at: &node, check) }
@@ -27,12 +27,12 @@ extension Explorer {
       _ = commitAtRest(at: &node, check)
     }
     exploration.note(
-      survivors: run.end(), of: node.steps, tolerating: rehearsal.options.tolerated)
+      survivors: run.end(), of: node.steps, tolerating: scenario.options.tolerated)
   }
 
   /// Runs turns and tasks, and makes a frame after which nothing is left to do, if there is one.
   private mutating func commitAtRest(
-    at node: inout ScheduleNode, _ check: FrameCheck<Models>
+    at node: inout ScheduleNode, _ check: PathCheck<Models>
   ) -> Bool {
     for _ in 0..<4 {
       var count = 0
@@ -49,12 +49,12 @@ extension Explorer {
 
   /// Performs a step if it is possible; returns false if it is not, or if something is wrong.
   private mutating func perform(
-    next step: Schedule.Step, at node: inout ScheduleNode, _ check: FrameCheck<Models>
+    next step: Schedule.Step, at node: inout ScheduleNode, _ check: PathCheck<Models>
   ) -> Bool {
     guard nextSteps(at: node, check.run).contains(step) else { return false }
     node = node.child(after: step, of: actions)
     _ = perform(step, at: &node, check)
-    return !check.run.hasRefused && !exploration.hasFindings && exploration.vacuity == nil
+    return !check.run.hasRefused && !exploration.hasFindings && exploration.nothingTested == nil
   }
 }
 

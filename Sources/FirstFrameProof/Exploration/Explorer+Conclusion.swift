@@ -6,7 +6,7 @@ extension Explorer {
   var ownNames: [String] { names.filter { !found.contains($0) } }
 
   private var found: Set<String> {
-    Set(rehearsal.rehearsed.all.filter(\.isFound).map(\.name))
+    Set(scenario.actionList.all.filter(\.isFound).map(\.name))
   }
 
   /// The sentences on found inputs that were not possible or that changed no picture.
@@ -16,7 +16,7 @@ extension Explorer {
     let unseen = exploration.unnoticed(of: all).filter { !missing.contains($0) }
     let sentences = [
       ("No picture shows that these inputs happened", unseen),
-      ("These inputs were not possible within the bound", missing),
+      ("These inputs were not possible within the limit", missing),
     ]
     return sentences.compactMap { words, names in
       let list = names.map { VisibleText.quoted($0) }.joined(separator: ", ")
@@ -35,26 +35,26 @@ extension Explorer {
   ) -> ProofVerdict {
     exploration.accesses?.stop()
     exploration.judgeEscapes()
-    if let vacuity = vacuity(repeated) { return .vacuous(explained(vacuity)) }
-    var search = Counterexamples(
-      rehearsal: rehearsal, bound: bound, exploration: exploration, until: end?.ofKeys)
-    let counterexamples = search.all(isComplete: completeLength == nil)
-    if !counterexamples.isEmpty { return .violated(counterexamples) }
+    if let nothingTested = reason(repeated) { return .testedNothing(explained(nothingTested)) }
+    var search = FailingOrders(
+      scenario: scenario, limit: limit, exploration: exploration, until: end?.ofKeys)
+    let failingOrders = search.all(isComplete: completeLength == nil)
+    if !failingOrders.isEmpty { return .violated(failingOrders) }
     // The number is not known with tasks.
     let isCounted = !exploration.tasks.hasTasks
     let (unnoticed, late) = unshown(completeLength: completeLength)
     return .held(
-      Claim(
-        bound: bound, schedulesRun: exploration.schedulesRun,
-        schedulesCovered: isCounted ? bound.scheduleCount(stepCounts: actions.counts) : 0,
+      ProofSummary(
+        limit: limit, schedulesRun: exploration.schedulesRun,
+        schedulesCovered: isCounted ? limit.scheduleCount(stepCounts: actions.counts) : 0,
         distinctFrames: exploration.pictureCount,
         unnoticedActions: unnoticed, lateActions: late,
         untriedActions: untried, impossibleActions: impossible,
-        tappable: rehearsal.tappable(for: impossible),
+        tappable: scenario.tappable(for: impossible),
         unchangedViews: exploration.idleRuns.unchangedViews,
         completeLength: completeLength,
         assumptions: assumptions + wordsOnFound + (search.lostInputs?.sentences ?? []),
-        tasks: exploration.tasks.sentences(within: bound, rehearsal.options),
+        tasks: exploration.tasks.sentences(within: limit, scenario.options),
         states: exploration.merging?.coverage))
   }
 
@@ -64,7 +64,7 @@ extension Explorer {
   }
 
   /// Why the runs prove nothing, as known at the end; nil if they prove something.
-  private mutating func vacuity(_ repeated: RepeatedRun<Models>) -> Vacuity? {
+  private mutating func reason(_ repeated: RepeatedRun<Models>) -> NothingTested? {
     // If the exploration has seen all expected pictures again, another run would add nothing.
     switch exploration.expectations.isEmpty ? .same : repeated.compareAgain() {
     case .same: break
@@ -83,54 +83,56 @@ extension Explorer {
       if !exploration.hasFindings { return reason }
     }
     if wrongOnlyBesideAnother { return .sourceChangesModels }
-    if let vacuity = exploration.vacuityOfRegions(rehearsal.options.unordered) { return vacuity }
+    if let nothingTested = exploration.untestedRegions(scenario.options.unordered) {
+      return nothingTested
+    }
     if exploration.hasFindings { return nil }
-    // A view that ignores its models is equal to every fresh render.
+    // A view that ignores its models is equal to every new view.
     if exploration.pictureCount < 2 {
       // A longer schedule, or another time, may show more.
       let late = impossible.isEmpty ? lateActions(among: ownNames) : []
-      let reason = LateAction.vacuity(
-        of: late.filter { $0.clock != nil || $0.needed.exceeds(bound) }, within: bound,
+      let reason = LateAction.nothingTested(
+        of: late.filter { $0.clock != nil || $0.needed.exceeds(limit) }, within: limit,
         completeLength: nil)
       return reason
         ?? .noPictureChanges(
           exploration.firstPicture, impossible: impossible,
-          tappable: rehearsal.tappable(for: impossible), of: ownNames, within: bound)
+          tappable: scenario.tappable(for: impossible), of: ownNames, within: limit)
     }
-    let tolerated = rehearsal.options.tolerated
+    let tolerated = scenario.options.tolerated
     if !tolerated.isEmpty, exploration.rightPictureCount < 2 { return .onlyToleratedFrames }
-    let rules = rehearsal.options.invariants.filter(\.isAtRest).map(\.name)
+    let rules = scenario.options.invariants.filter(\.isAtRest).map(\.name)
     return rules.isEmpty || exploration.hasRested ? nil : .rulesAreUnchecked(rules)
   }
 
   /// The reason with the states that a second view has written, if it has written any.
-  func explained(_ vacuity: Vacuity) -> Vacuity {
-    guard case .sourceChangesModels = vacuity else { return vacuity }
+  func explained(_ nothingTested: NothingTested) -> NothingTested {
+    guard case .sourceChangesModels = nothingTested else { return nothingTested }
     // A second view may write another value only after an action.
     let schedules: [[Schedule.Step]] =
       [[.commit]] + actions.names.map { [.commit, .action($0), .commit] }
     for steps in schedules {
-      let names = OwnStates(in: rehearsal, along: steps).namesWrittenByFresh
+      let names = OwnStates(in: scenario, along: steps).namesWrittenByFresh
       if !names.isEmpty { return .secondViewWritesStates(names) }
     }
-    return vacuity
+    return nothingTested
   }
 
-  /// Whether a frame is wrong only because fresh renders were made before it: a second view has
+  /// Whether a frame is wrong only because new views were made before it: a second view has
   /// taken something from the first, such as its place as the delegate.
   private var wrongOnlyBesideAnother: Bool {
     exploration.found.values.contains { found in
       // Both pictures of a race are fresh, and its last step need not be a commit.
       guard found.seen == nil, found.other == nil, found.verdict.committed != found.verdict.fresh
       else { return false }
-      let run = RehearsalRun(of: rehearsal)
+      let run = ScenarioRun(of: scenario)
       let last = found.steps.reduce(nil as Grid?) { run.perform($1)?.grid ?? $0 }
       return last != found.verdict.committed
     }
   }
 
   private var assumptions: [String] {
-    let options = rehearsal.options
+    let options = scenario.options
     var lines: [String] = []
     if options.fingerprint != nil { lines.append(exploration.wordsOnMerging) }
     if let notMerging { lines.append("Equal states were not merged: \(notMerging).") }
@@ -149,27 +151,27 @@ extension Explorer {
 
   /// The sentence on states of a view that are a part of the models.
   private var wordsOnStates: String? {
-    let names = OwnStates(in: rehearsal, along: [.commit]).sharedNames
+    let names = OwnStates(in: scenario, along: [.commit]).sharedNames
     // Others may be read only in later frames.
     return names.first.map {
-      "A fresh render shares states of the view, such as \($0): an old copy of a model in them is "
+      "A new view shares states of the view, such as \($0): an old copy of a model in them is "
         + "not found."
     }
   }
 
   /// The sentence on actions of which only tolerated pictures show that they happened.
   private var wordsOnTolerated: String? {
-    let only = rehearsal.options.tolerated.isEmpty ? [] : exploration.onlyWrong(of: names)
+    let only = scenario.options.tolerated.isEmpty ? [] : exploration.onlyWrong(of: names)
     if only.isEmpty { return nil }
     let list = only.map { VisibleText.quoted($0) }.joined(separator: ", ")
     return "Whether \(list) is shown was not proved: each picture after it has a tolerated defect."
   }
 
-  /// The sentence on the actions that were never tried alone, with the bound that tries them.
+  /// The sentence on the actions that were never tried alone, with the limit that tries them.
   private var wordsOnUntried: String {
     let names = untried.map { VisibleText.quoted($0) }.joined(separator: ", ")
-    let needed = lateActions(among: untried).reduce(bound) { $0.joined(with: $1.needed) }
-    let more = needed.exceeds(bound) ? " This bound is enough: \(needed.code)." : ""
+    let needed = lateActions(among: untried).reduce(limit) { $0.joined(with: $1.needed) }
+    let more = needed.exceeds(limit) ? " This limit is enough: \(needed.code)." : ""
     return "Whether a picture shows that \(names) happened was not checked: no frame came after it "
       + "alone, with all done that it began.\(more)"
   }

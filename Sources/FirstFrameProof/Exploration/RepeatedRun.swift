@@ -1,9 +1,9 @@
-/// One schedule of a rehearsal, which is run before an exploration and once more after it.
+/// One schedule of a scenario, which is run before an exploration and once more after it.
 ///
 /// Each run has new models. If the second run differs from the first, the pictures depend on
 /// something outside of the models: a static or global variable, a cache, a file, or chance.
 @MainActor struct RepeatedRun<Models> {
-  private let rehearsal: Rehearsal<Models>
+  private let scenario: Scenario<Models>
   private let first: [Frame]
   /// The paths of the parts that have outlived the first renderer.
   let survivors: [String]
@@ -14,7 +14,7 @@
 
   private struct Frame: Equatable {
     let record: FrameRecord
-    /// The fresh render; nil if it was not made.
+    /// The new view; nil if it was not made.
     let fresh: Grid?
     let steps: [Schedule.Step]
 
@@ -33,9 +33,9 @@
     case wrongOnce(JudgedFrame, [Schedule.Step])
   }
 
-  init(of rehearsal: Rehearsal<Models>) {
-    self.rehearsal = rehearsal
-    let run = RehearsalRun(of: rehearsal, notesDeparted: true)
+  init(of scenario: Scenario<Models>) {
+    self.scenario = scenario
+    let run = ScenarioRun(of: scenario, notesDeparted: true)
     first = Self.frames(of: run, comparesFresh: true)
     hasTasks = run.hasTasks
     holdsUnordered = !ModelSnapshot(of: run.models, notingOrders: true).unordered.isEmpty
@@ -60,7 +60,7 @@
 
   /// Runs the schedule again; returns the first pictures that differ, or nil.
   func differenceAgain() -> Difference? {
-    let again = Self.frames(of: RehearsalRun(of: rehearsal), comparesFresh: false)
+    let again = Self.frames(of: ScenarioRun(of: scenario), comparesFresh: false)
     return Self.difference(first, again) ?? differenceOfOrders()
   }
 
@@ -70,7 +70,7 @@
   /// Each action is performed twice, since a single element has no order.
   func differenceOfOrders() -> Difference? {
     guard holdsUnordered else { return nil }
-    let runs = rehearsal.unequalRuns { run in
+    let runs = scenario.unequalRuns { run in
       let once = Self.frames(of: run, comparesFresh: false)
       return once + Self.frames(of: run, after: once.last?.steps ?? [], comparesFresh: false)
     }
@@ -84,10 +84,10 @@
 
   /// Runs the schedule once more and compares the frames.
   func compareAgain() -> Outcome {
-    // Pictures are enough to find a difference; fresh renders are needed to tell what is wrong.
-    let shown = Self.frames(of: RehearsalRun(of: rehearsal), comparesFresh: false)
+    // Pictures are enough to find a difference; new views are needed to tell what is wrong.
+    let shown = Self.frames(of: ScenarioRun(of: scenario), comparesFresh: false)
     if zip(first, shown).allSatisfy({ $0.record.grid == $1.record.grid }) { return .same }
-    for (old, new) in zip(first, Self.frames(of: RehearsalRun(of: rehearsal), comparesFresh: true))
+    for (old, new) in zip(first, Self.frames(of: ScenarioRun(of: scenario), comparesFresh: true))
     where old.isRight != new.isRight {
       let wrong = old.isRight ? new : old
       let cause = FrameCause(Array(wrong.steps.dropLast().suffix { $0 != .commit }))
@@ -101,17 +101,17 @@
 
   /// The schedule: a commit at the start and after each action that is possible then.
   ///
-  /// Before each commit, tasks come to rest and a turn is run if one is pending.
-  private static func schedule(of rehearsal: Rehearsal<Models>) -> [Schedule.Step] {
-    [.commit] + rehearsal.rehearsed.all.flatMap { [.action($0.name), .turn, .commit] }
+  /// Before each commit, tasks become idle and a turn is run if one is pending.
+  private static func schedule(of scenario: Scenario<Models>) -> [Schedule.Step] {
+    [.commit] + scenario.actionList.all.flatMap { [.action($0.name), .turn, .commit] }
   }
 
   private static func frames(
-    of run: RehearsalRun<Models>, after earlier: [Schedule.Step] = [], comparesFresh: Bool
+    of run: ScenarioRun<Models>, after earlier: [Schedule.Step] = [], comparesFresh: Bool
   ) -> [Frame] {
     var frames: [Frame] = []
     var steps = earlier
-    for step in schedule(of: run.rehearsal) where step != .turn || run.hasPendingTurn {
+    for step in schedule(of: run.scenario) where step != .turn || run.hasPendingTurn {
       if step != .commit {
         if run.performs(step) { steps.append(step) }
         continue
@@ -126,9 +126,9 @@
   }
 
   /// Why two runs of one schedule differ although both are right.
-  func reason() -> Vacuity {
-    if let type = rehearsal.sharedObjectType { return .modelsShareObject(type) }
-    let starts = (0..<3).map { _ in RehearsalRun(of: rehearsal).fresh(size: nil).grid }
+  func reason() -> NothingTested {
+    if let type = scenario.sharedObjectType { return .modelsShareObject(type) }
+    let starts = (0..<3).map { _ in ScenarioRun(of: scenario).fresh(size: nil).grid }
     return Set(starts).count > 1 ? .modelsAreRandom : .stateIsElsewhere
   }
 }

@@ -1,7 +1,7 @@
-/// A node in the tree of schedules: the steps from the root, and how much of the bound they use.
+/// A node in the tree of schedules: the steps from the root, and how much of the limit they use.
 struct ScheduleNode {
   private(set) var steps: [Schedule.Step] = []
-  /// The number of the last fresh render's picture; nil before the first frame.
+  /// The number of the last new view's picture; nil before the first frame.
   var picture: Int?
   /// Whether something could run when the last frame was committed.
   var couldContinue = false
@@ -20,11 +20,11 @@ struct ScheduleNode {
   /// The action that has begun and is not finished, and how many of its steps are done.
   private var openAction: (name: String, stepsDone: Int, isDivided: Bool)?
 
-  /// How much of the bound is used at a node, and how much of an action is done.
+  /// How much of the limit is used at a node, and how much of an action is done.
   ///
   /// Nodes with equal models can be merged only if this is equal too, because it decides which
   /// steps may follow.
-  struct BoundUse: Hashable {
+  struct LimitUse: Hashable {
     let actions: Int
     let turns: Int
     let commits: Int
@@ -35,22 +35,22 @@ struct ScheduleNode {
     let endsInCommit: Bool
 
     /// Returns true if the use of each kind of step is at most that of the other.
-    func isAtMost(_ other: BoundUse) -> Bool {
+    func isAtMost(_ other: LimitUse) -> Bool {
       actions <= other.actions && turns <= other.turns && commits <= other.commits
         && tasks <= other.tasks && waits <= other.waits
     }
 
-    /// A copy without the counts that the bound does not limit.
-    func counting(within bound: Bound) -> BoundUse {
-      BoundUse(
-        actions: actions, turns: bound.turns == .max ? 0 : turns, commits: commits,
-        tasks: bound.tasks == .max ? 0 : tasks, waits: waits, openAction: openAction,
+    /// A copy without the counts that have no limit.
+    func counting(within limit: Limit) -> LimitUse {
+      LimitUse(
+        actions: actions, turns: limit.turns == .max ? 0 : turns, commits: commits,
+        tasks: limit.tasks == .max ? 0 : tasks, waits: waits, openAction: openAction,
         stepsDone: stepsDone, endsInCommit: endsInCommit)
     }
   }
 
-  var boundUse: BoundUse {
-    BoundUse(
+  var boundUse: LimitUse {
+    LimitUse(
       actions: actions, turns: turns, commits: commits, tasks: tasks, waits: waits,
       openAction: openAction?.name,
       stepsDone: openAction?.stepsDone ?? 0, endsInCommit: endsInCommit)
@@ -58,7 +58,7 @@ struct ScheduleNode {
 
   /// How much of an action is done, and whether a frame was just made.
   ///
-  /// With the models this decides which steps may follow, apart from the bound.
+  /// With the models this decides which steps may follow, apart from the limit.
   struct Place: Hashable {
     let openAction: String?
     let stepsDone: Int
@@ -112,7 +112,7 @@ struct ScheduleNode {
     return child
   }
 
-  /// The steps that the bound allows here, without those that would do nothing.
+  /// The steps that the limit allows here, without those that would do nothing.
   ///
   /// Left out are: a turn with nothing queued; a commit directly after a commit that left nothing
   /// to do; the parts of an action if nothing can come between them, as they are equivalent to the
@@ -121,20 +121,20 @@ struct ScheduleNode {
   /// NB: Loops by hand, since iterators, `map` and `+` take several times as long in an unoptimised
   /// build.
   func nextSteps(
-    within bound: Bound, actions all: ActionSteps, possible: PossibleSteps
+    within limit: Limit, actions all: ActionSteps, possible: PossibleSteps
   ) -> [Schedule.Step] {
-    let others = otherSteps(within: bound, possible)
+    let others = otherSteps(within: limit, possible)
     if let openAction {
       let isLast = openAction.stepsDone + 1 == all.count(of: openAction.name)
       if isLast, !openAction.isDivided { return others }
       return [.part(openAction.name, openAction.stepsDone + 1)] + others
     }
-    if actions == bound.actions { return others }
+    if actions == limit.actions { return others }
     // If nothing can come between the parts, they are equivalent to the action.
-    let isDivisible = commits < bound.commits || turns < bound.turns || others.count > 0
+    let isDivisible = commits < limit.commits || turns < limit.turns || others.count > 0
     var next = isDivisible ? all.wholeAndDivided : all.whole
     // A search for races commits no frames.
-    if commits == 0, bound.commits > 0, !all.ofUser.isEmpty {
+    if commits == 0, limit.commits > 0, !all.ofUser.isEmpty {
       next.removeAll { $0.actionName.map(all.ofUser.contains) == true }
     }
     var place = 0
@@ -146,13 +146,13 @@ struct ScheduleNode {
   }
 
   /// The steps that neither begin nor continue an action.
-  private func otherSteps(within bound: Bound, _ possible: PossibleSteps) -> [Schedule.Step] {
+  private func otherSteps(within limit: Limit, _ possible: PossibleSteps) -> [Schedule.Step] {
     // A view that misses a change reports that it needs no commit, but a commit would show its
     // stale frame. So a commit is left out only directly after another commit.
     let isIdle = endsInCommit && !possible.needsCommit
     var others: [Schedule.Step] = []
-    if turns < bound.turns && possible.hasPendingTurn { others.append(.turn) }
-    if tasks < bound.tasks {
+    if turns < limit.turns && possible.hasPendingTurn { others.append(.turn) }
+    if tasks < limit.tasks {
       var place = 0
       while place < possible.tasks.count {
         others.append(.task(possible.tasks[place]))
@@ -166,8 +166,8 @@ struct ScheduleNode {
         place += 1
       }
     }
-    if waits < bound.waits && possible.canWait { others.append(.time) }
-    if commits < bound.commits && !isIdle { others.append(.commit) }
+    if waits < limit.waits && possible.canWait { others.append(.time) }
+    if commits < limit.commits && !isIdle { others.append(.commit) }
     return others
   }
 }
@@ -189,7 +189,7 @@ struct PossibleSteps {
   var isAtRest: Bool { !hasPendingTurn && !awaitsTime && tasks.count + requests.count == 0 }
 }
 
-extension RehearsalRun {
+extension ScenarioRun {
   var possibleSteps: PossibleSteps {
     var possible = PossibleSteps(hasPendingTurn: hasPendingTurn, needsCommit: needsCommit)
     if !hasWaitingTasks { return possible }

@@ -1,42 +1,42 @@
-extension Rehearsal {
+extension Scenario {
   /// Runs one schedule; returns the first defect of its frames, or a leak after it, or nil.
   ///
   /// With `shrinking`, the schedule, such as a long random one, is shortened first: see
   /// ``shrunk(_:)``. Returns nil if no action has the name of a step, as nothing is run then.
-  public func counterexample(
+  public func failingOrder(
     along steps: [Schedule.Step], shrinking: Bool = false
-  ) -> Counterexample? {
+  ) -> FailingOrder? {
     if flaw(in: steps) != nil { return nil }
-    return RunningProof.join { firstCounterexample(along: steps, shrinking: shrinking) }
+    return RunningProof.join { firstFailingOrder(along: steps, shrinking: shrinking) }
   }
 
-  private func firstCounterexample(
+  private func firstFailingOrder(
     along steps: [Schedule.Step], shrinking: Bool
-  ) -> Counterexample? {
-    let found = counterexample(along: steps, isExplained: !shrinking)
+  ) -> FailingOrder? {
+    let found = failingOrder(along: steps, isExplained: !shrinking)
     guard let found, shrinking else { return found }
     var shrinking = Shrinking(of: self, found)
     shrinking.run()
-    let shorter = counterexample(
+    let shorter = failingOrder(
       along: shrinking.steps, of: found.verdict.kind, after: shrinking.tried)
     return shorter ?? found
   }
 
   /// The kind of the first defect along a schedule; nil if nothing is wrong.
   func kind(along steps: [Schedule.Step]) -> FrameVerdict.Kind? {
-    RunningProof.join { counterexample(along: steps, isExplained: false)?.verdict.kind }
+    RunningProof.join { failingOrder(along: steps, isExplained: false)?.verdict.kind }
   }
 
   /// The failure message for a schedule; nil if all its frames are right and all its steps are
   /// possible.
   public func failureMessage(along steps: [Schedule.Step]) -> String? {
     if let flaw = flaw(in: steps) { return Gutter.joined(flaw.lines) }
-    if let found = counterexample(along: steps) { return found.messageOfItsTest }
-    let run = RehearsalRun(of: self)
+    if let found = failingOrder(along: steps) { return found.messageOfItsTest }
+    let run = ScenarioRun(of: self)
     for step in steps {
       run.perform(step)
       guard run.hasRefused else { continue }
-      return Gutter.joined(Vacuity.stepsAreImpossible(["\(step)"]).lines)
+      return Gutter.joined(NothingTested.stepsAreImpossible(["\(step)"]).lines)
     }
     return nil
   }
@@ -45,19 +45,19 @@ extension Rehearsal {
   ///
   /// Its turns are as early as possible. Returns the same steps if nothing is wrong.
   public func shrunk(_ steps: [Schedule.Step]) -> [Schedule.Step] {
-    counterexample(along: steps, shrinking: true)?.schedule.steps ?? steps
+    failingOrder(along: steps, shrinking: true)?.schedule.steps ?? steps
   }
 
-  private func counterexample(
+  private func failingOrder(
     along steps: [Schedule.Step], of kind: FrameVerdict.Kind? = nil, after tried: Int = 0,
     isExplained: Bool = true
-  ) -> Counterexample? {
+  ) -> FailingOrder? {
     var diagnosis = FrameDiagnosis(of: self)
     for (number, step) in steps.enumerated() {
       diagnosis.perform([step])
       guard let verdict = diagnosis.verdict, verdict.kind == kind ?? verdict.kind else { continue }
       let done = Array(steps[...number])
-      return Counterexample(
+      return FailingOrder(
         schedule: Schedule(steps), frames: diagnosis.frames,
         verdict: isExplained ? verdict.explained(in: self, along: done) : verdict,
         schedulesRun: tried + 1)
@@ -66,14 +66,14 @@ extension Rehearsal {
     guard let verdict = atEnd, verdict.kind == kind ?? verdict.kind,
       !options.tolerated.contains(verdict.kind, at: verdict.evidence.path)
     else { return nil }
-    return Counterexample(
+    return FailingOrder(
       schedule: Schedule(steps), frames: diagnosis.frames, verdict: verdict,
       schedulesRun: tried + 1)
   }
 
-  /// The verdict on tasks that nothing can wake after all has come to rest; nil if there are none.
+  /// The verdict on tasks that nothing can wake after all has become idle; nil if there are none.
   private func escape(along steps: [Schedule.Step]) -> FrameVerdict? {
-    let run = RehearsalRun(of: self)
+    let run = ScenarioRun(of: self)
     run.perform(steps)
     guard run.hasTasks, run.comeToRest() != nil else { return nil }
     let escaped = run.escapedActions
@@ -84,7 +84,7 @@ extension Rehearsal {
 
   /// The verdict on the parts that outlive the renderer after some steps; nil if none does.
   fileprivate func leak(along steps: [Schedule.Step]) -> FrameVerdict? {
-    let run = RehearsalRun(of: self, notesDeparted: true)
+    let run = ScenarioRun(of: self, notesDeparted: true)
     run.perform(steps)
     return FrameVerdict(survivors: run.end())
   }
@@ -95,15 +95,15 @@ extension Rehearsal {
 /// It continues with the first shorter schedule that still has the defect. No step can be left out
 /// of the result, but there may be a shorter schedule.
 @MainActor struct Shrinking<Models> {
-  private let rehearsal: Rehearsal<Models>
+  private let scenario: Scenario<Models>
   private let kind: FrameVerdict.Kind
   /// The shortest schedule so far.
   private(set) var steps: [Schedule.Step]
   /// The number of schedules that were run.
   private(set) var tried = 0
 
-  init(of rehearsal: Rehearsal<Models>, _ found: Counterexample) {
-    self.rehearsal = rehearsal
+  init(of scenario: Scenario<Models>, _ found: FailingOrder) {
+    self.scenario = scenario
     kind = found.verdict.kind
     steps = found.schedule.steps
   }
@@ -129,9 +129,9 @@ extension Rehearsal {
   /// The steps up to the first defect of the kind; nil if there is none.
   private func wrongPart(of candidate: [Schedule.Step]) -> [Schedule.Step]? {
     if kind == .leak {
-      return rehearsal.leak(along: candidate).map { _ in candidate }
+      return scenario.leak(along: candidate).map { _ in candidate }
     }
-    var diagnosis = FrameDiagnosis(of: rehearsal)
+    var diagnosis = FrameDiagnosis(of: scenario)
     for (index, step) in candidate.enumerated() {
       diagnosis.perform([step])
       if diagnosis.verdict?.kind == kind { return Array(candidate[...index]) }
@@ -158,7 +158,7 @@ extension Rehearsal {
 
   private func parts(ofActionBegunBy step: Schedule.Step) -> [Schedule.Step] {
     guard case .part(let name, 1) = step else { return [] }
-    return rehearsal.action(named: name).steps.indices.map { .part(name, $0 + 1) }
+    return scenario.action(named: name).steps.indices.map { .part(name, $0 + 1) }
   }
 
   // MARK: - Fewer steps
@@ -222,6 +222,6 @@ extension Rehearsal {
   private func canMoveEarlier(_ index: Int) -> Bool {
     guard steps[index] == .turn, steps[index - 1] != .turn else { return false }
     let last = steps[..<(index - 1)].last { $0.actionName != nil }
-    return last?.leavesActionOpen { rehearsal.action(named: $0).steps.count } != true
+    return last?.leavesActionOpen { scenario.action(named: $0).steps.count } != true
   }
 }

@@ -145,7 +145,7 @@ import Turns
     return hasEffect
   }
 
-  /// Notes that the rehearsal of the film has no action with the name.
+  /// Notes that the scenario of the film has no action with the name.
   func noteUnknown(_ name: String, among known: [String]) {
     missed.noteUnknown(name, among: known)
   }

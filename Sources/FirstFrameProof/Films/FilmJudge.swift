@@ -1,6 +1,6 @@
 /// Judges the frames of a film as they are committed, from their records.
 ///
-/// A film has no factory for a fresh render (a second renderer of the same models). It compares
+/// A film has no factory for a new view (a second renderer of the same models). It compares
 /// each frame with the last picture before the queue was idle instead.
 @MainActor struct FilmJudge {
   /// The frames since the last step other than a turn.

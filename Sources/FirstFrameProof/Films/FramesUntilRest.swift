@@ -153,7 +153,7 @@ extension FramesUntilRest {
     return wrong.kindOfMissing(after: earlier, isFirst: !wasRight || !wasShown)
   }
 
-  /// What a film cannot know of a blank picture at rest: whether it was right before the step.
+  /// What a film cannot know of a blank idle picture: whether it was right before the step.
   private var factsOnBlank: [String] {
     guard before != nil, wasAtRest else { return [] }
     return [

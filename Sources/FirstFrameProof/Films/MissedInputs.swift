@@ -18,7 +18,7 @@ struct MissedInputs {
     let names = known.map { VisibleText.typed($0) }.joined(separator: ", ")
     failures.append(
       "No action is called \(VisibleText.typed(name)). "
-        + (known.isEmpty ? "The rehearsal has no actions." : "There are \(names)."))
+        + (known.isEmpty ? "The scenario has no actions." : "There are \(names)."))
   }
 
   /// Notes an input that the action with the name has made.

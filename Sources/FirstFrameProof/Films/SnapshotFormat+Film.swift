@@ -16,11 +16,11 @@ extension SnapshotFormat<Film> {
   ) -> SnapshotFormat {
     SnapshotFormat(kind: .film) { film in
       let recording = try film.recording(showing: details, ignoring: regions, notes: notes)
-      var photograph = Photograph(.pictures(recording), of: film)
-      photograph.remark =
+      var rendering = Rendering(.pictures(recording), of: film)
+      rendering.remark =
         film.isMissingDelivery
         ? [] : BlankPicture.remark(on: recording, timeLeft: film.timeLeft)
-      return photograph
+      return rendering
     }
   }
 
@@ -32,7 +32,7 @@ extension SnapshotFormat<Film> {
           + frame.grid.rowsWithoutBlanksAtEnd).joined(separator: "\n")
       }
       let text = SnapshotText(parts.joined(separator: "\n\n"))
-      return Photograph(.text(text), of: film)
+      return Rendering(.text(text), of: film)
     }
   }
 
@@ -44,12 +44,12 @@ extension SnapshotFormat<Film> {
           "\(frame.label): " + frame.grid.rowsWithoutBlanksAtEnd.joined(separator: "\n"))
       }
       let text = SnapshotText(lines.joined(separator: "\n"))
-      return Photograph(.text(text), of: film)
+      return Rendering(.text(text), of: film)
     }
   }
 }
 
-extension Photograph {
+extension Rendering {
   /// The content of a film, with what is wrong with the film and what it lacks.
   package init(_ content: SnapshotContent, of film: Film) {
     self.init(content, failureMessage: film.failureMessage)

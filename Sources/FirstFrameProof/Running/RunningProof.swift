@@ -17,14 +17,14 @@ import SteppedTasks
   /// The number of the run whose steps are in the file.
   @exclusivity(unchecked) private var currentRun = 0
 
-  /// Begins a proof; `claim` is the assertion of an adapter, or nil.
-  private init(at claim: ProofClaim?, in session: SnapshotSession) {
-    let entry = session.entry(for: claim?.location)
+  /// Begins a proof; `assertion` is that of an adapter, or nil.
+  private init(at assertion: ProofAssertion?, in session: SnapshotSession) {
+    let entry = session.entry(for: assertion?.location)
     let file = entry?.ledger.fileOfRunningProofs()
     let free = file?.slots.first { !$0.isRunning }
     // If the file has no free slot, only the watchdog can see the proof.
     let (home, slot) = Self.home(file, free)
-    let site = claim.flatMap { claim in entry.map { claim.site(in: $0) } }
+    let site = assertion.flatMap { assertion in entry.map { assertion.site(in: $0) } }
     Self.count += 1
     watched = WatchedProof(
       in: slot, of: home, order: Self.count,
@@ -59,7 +59,7 @@ import SteppedTasks
 
   /// Runs a closure as a proof of its own.
   static func begin<Result>(_ proof: () -> Result) -> Result {
-    let running = RunningProof(at: ProofClaim.current, in: .current)
+    let running = RunningProof(at: ProofAssertion.current, in: .current)
     defer { running.end() }
     return $current.withValue(running) { proof() }
   }
@@ -95,7 +95,7 @@ import SteppedTasks
   /// Reports why equal states are explored again and again, which may take for ever.
   func note(notMerging reason: String) { watched.note(notMerging: reason) }
 
-  /// Reports the number of schedules within the bound.
+  /// Reports the number of schedules within the limit.
   func note(schedules: Int) {
     if schedules < .max { watched.note(all: schedules) }
   }
@@ -153,7 +153,7 @@ import SteppedTasks
 
 // MARK: - Runs
 
-/// The steps of one run of a rehearsal, reported to the proof that runs it.
+/// The steps of one run of a scenario, reported to the proof that runs it.
 @MainActor struct RunTrace {
   private let proof: RunningProof?
   private let run: Int

@@ -1,6 +1,6 @@
-/// A named change of the models, or a named input to their renderer, as a step of a rehearsal.
+/// A named change of the models, or a named input to their renderer, as a step of a scenario.
 ///
-/// Films and counterexamples show the name.
+/// Films and failing orders show the name.
 ///
 /// An action can have several steps; a proof also runs turns and commits between them:
 ///
@@ -12,7 +12,7 @@
 ///     Action("remove", if: { !$0.items.isEmpty }) { $0.items.removeLast() }
 ///     Action("add", input: .tap("Add"))
 @MainActor public struct Action<Models> {
-  /// The name, which is unique within a rehearsal.
+  /// The name, which is unique within a scenario.
   public let name: String
   /// The steps, in order; never empty.
   let steps: [Effect]
@@ -33,7 +33,7 @@
   /// Makes an action of one step.
   ///
   /// - Parameters:
-  ///   - name: The name, which no other action of the rehearsal may have.
+  ///   - name: The name, which no other action of the scenario may have.
   ///   - precondition: Returns whether the action is possible; nil if it always is.
   ///   - perform: Changes the models.
   public init(
@@ -80,7 +80,7 @@
   }
 }
 
-/// Collects the actions of a rehearsal, one on each line.
+/// Collects the actions of a scenario, one on each line.
 @resultBuilder public enum ActionBuilder<Models> {
   /// Adds one action.
   public static func buildExpression(_ action: Action<Models>) -> [Action<Models>] { [action] }

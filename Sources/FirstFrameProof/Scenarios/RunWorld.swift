@@ -165,7 +165,7 @@ extension RunWorld {
   }
 
   /// Returns true if the author's condition for an action holds now.
-  @MainActor func isPossible(_ action: RehearsedAction) -> Bool {
+  @MainActor func isPossible(_ action: ScenarioAction) -> Bool {
     action.isPossible(with: known)
   }
 

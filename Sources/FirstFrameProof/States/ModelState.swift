@@ -1,6 +1,6 @@
 import InstrumentedObservation
 
-/// The state of the models of a rehearsal: the values of all their stored properties.
+/// The state of the models of a scenario: the values of all their stored properties.
 struct ModelState {
   /// The values; equal bytes are equal states.
   let bytes: StateBytes

@@ -17,12 +17,12 @@
   private var visits: [Key: Visits] = [:]
   /// The number of nodes whose state was explored already.
   private(set) var merged = 0
-  /// Whether the bound has left out possible steps.
+  /// Whether the limit has left out possible steps.
   ///
-  /// Before that, each state is explored once, however much of the bound the steps to it have used.
+  /// Before that, each state is explored once, however much of the limit the steps to it have used.
   /// After that, a state is explored again if less was used.
   private(set) var isBounded = false
-  /// The nodes in explored states that have used less of the bound, while it has left out nothing.
+  /// The nodes in explored states that have used less of the limit, while it has left out nothing.
   private var deferred: [ScheduleNode] = []
   /// The closures that views keep; they are not inspected.
   private var closures: Set<String> = []
@@ -33,9 +33,9 @@
 
   private struct Visits {
     let number: Int
-    /// How much of the bound was used where the state was explored; none of these is at most
+    /// How much of the limit was used where the state was explored; none of these is at most
     /// another one.
-    var uses: [ScheduleNode.BoundUse]
+    var uses: [ScheduleNode.LimitUse]
   }
 
   /// What identifies a state.
@@ -64,12 +64,12 @@
   }
 
   /// Returns nil if the author has given a fingerprint, which is a better key, or a list of writes.
-  init?<Models>(of rehearsal: Rehearsal<Models>, _ accesses: AccessTally, _ state: ModelState) {
-    let options = rehearsal.options
+  init?<Models>(of scenario: Scenario<Models>, _ accesses: AccessTally, _ state: ModelState) {
+    let options = scenario.options
     // The list of all writes is not in the key.
     guard options.fingerprint == nil, options.written == nil else { return nil }
     self.accesses = accesses
-    hasInputs = rehearsal.rehearsed.all.contains(where: \.isInput)
+    hasInputs = scenario.actionList.all.contains(where: \.isInput)
     obstacle = state.obstacle?.sentence
   }
 }
@@ -82,7 +82,7 @@ extension StateMerging {
 
   /// Finds the state of a run after the last step to a node; returns true if it is to be explored.
   mutating func visit<Models>(
-    _ node: inout ScheduleNode, _ run: RehearsalRun<Models>, _ state: ModelState
+    _ node: inout ScheduleNode, _ run: ScenarioRun<Models>, _ state: ModelState
   ) -> Bool {
     let key = key(of: node, run, state)
     if node.endsInCommit { node.state = nil }
@@ -104,7 +104,7 @@ extension StateMerging {
     return true
   }
 
-  /// Notes that the bound leaves out a possible step.
+  /// Notes that the limit leaves out a possible step.
   mutating func noteBounded() { isBounded = true }
 
   /// Removes and returns the nodes that must be explored after all; empty if nothing is left out.
@@ -115,7 +115,7 @@ extension StateMerging {
   }
 
   private mutating func key<Models>(
-    of node: ScheduleNode, _ run: RehearsalRun<Models>, _ state: ModelState
+    of node: ScheduleNode, _ run: ScenarioRun<Models>, _ state: ModelState
   ) -> Key? {
     if node.endsInCommit { noteKept(run.kept, state) }
     obstacle = obstacle ?? sentence(of: state, run)
@@ -138,7 +138,7 @@ extension StateMerging {
   }
 
   /// Why the models cannot be compared, as a sentence; nil if they can.
-  private func sentence<Models>(of state: ModelState, _ run: RehearsalRun<Models>) -> String? {
+  private func sentence<Models>(of state: ModelState, _ run: ScenarioRun<Models>) -> String? {
     guard let obstacle = state.obstacle else { return nil }
     // If a model is part of a view, the path within the view would be misleading.
     let view = run.parts.first { state.objects[ObjectIdentifier($0.object)] != nil }
@@ -191,7 +191,7 @@ extension ArraySlice<Schedule.Step> {
 // MARK: - Results
 
 extension StateMerging {
-  /// The claim about states.
+  /// The summary about states.
   var coverage: StateCoverage {
     StateCoverage(
       states: visits.count, merged: merged + deferred.count, closures: closures.sorted())

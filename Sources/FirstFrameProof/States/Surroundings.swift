@@ -5,11 +5,11 @@ struct Surroundings: Hashable {
   let traits: [String: String]
 }
 
-extension RehearsalRun {
+extension ScenarioRun {
   /// Returns true if a step changes the models and nothing else.
   func changesOnlyModels(_ step: Schedule.Step) -> Bool {
     switch step {
-    case .action(let name), .part(let name, _): !rehearsal.action(named: name).isInput
+    case .action(let name), .part(let name, _): !scenario.action(named: name).isInput
     default: false
     }
   }

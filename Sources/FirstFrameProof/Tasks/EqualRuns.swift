@@ -5,7 +5,7 @@ extension ModelSnapshot {
   }
 }
 
-extension Rehearsal {
+extension Scenario {
   /// The number of equal runs; that two keys are in the same order in all of them has a chance of
   /// one in 500,000.
   private static var mostRuns: Int { 20 }
@@ -15,11 +15,11 @@ extension Rehearsal {
   /// The place of a dictionary in memory decides its order. So each run is kept until the last one
   /// has ended, and none can take the place of another. A run without a value does not count.
   func unequalRuns<Shown: Equatable>(
-    _ show: (RehearsalRun<Models>) -> Shown?
-  ) -> [(run: RehearsalRun<Models>, shown: Shown)] {
-    var runs: [(run: RehearsalRun<Models>, shown: Shown)] = []
+    _ show: (ScenarioRun<Models>) -> Shown?
+  ) -> [(run: ScenarioRun<Models>, shown: Shown)] {
+    var runs: [(run: ScenarioRun<Models>, shown: Shown)] = []
     for _ in 0..<Self.mostRuns {
-      let run = RehearsalRun(of: self)
+      let run = ScenarioRun(of: self)
       guard let shown = show(run) else { continue }
       runs.append((run, shown))
       if runs[0].shown != shown { return [runs[0], (run, shown)] }

@@ -16,7 +16,7 @@ struct EscapeList {
     let tasks: Set<String>
     /// Whether a task waits for a service that was made before the proof.
     let asksOutside: Bool
-    /// Whether the bound allows no further action that could wake the tasks.
+    /// Whether the limit allows no further action that could wake the tasks.
     var isLast = false
   }
 

@@ -1,4 +1,4 @@
-/// The named regions of a rehearsal that were excepted and were in some picture.
+/// The named regions of a scenario that were excepted and were in some picture.
 @MainActor struct ExceptedRegions {
   private var found = Set<String>()
   private var known = Set<String>()
@@ -17,7 +17,7 @@
   }
 
   /// Why excepting the regions has no effect; nil if each of them was in some picture.
-  func vacuity(of regions: [Region]) -> Vacuity? {
+  func nothingTested(of regions: [Region]) -> NothingTested? {
     for case .named(let name) in regions where !found.contains(name) {
       return .noSuchRegion(name, known: known.sorted())
     }

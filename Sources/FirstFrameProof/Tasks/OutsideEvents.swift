@@ -4,7 +4,8 @@
 /// They include when time passed and which tasks had not run by then: a slow answer may lead to
 /// another picture than a fast answer.
 struct OutsideEvents: Hashable {
-  /// The actions and moves of the clock, in one string: comparing strings is fast even in an unoptimised build.
+  /// The actions and moves of the clock, in one string: comparing strings is fast even in an
+  /// unoptimised build.
   private(set) var text = {
     var text = ""
     text.reserveCapacity(80)
@@ -51,14 +52,14 @@ struct OutsideEvents: Hashable {
   }
 }
 
-/// How schedules have ended: the picture at rest for the events from outside.
+/// How schedules have ended: the idle picture for the events from outside.
 ///
 /// All endings of the same events must show the same picture, whatever the order of the tasks.
 struct Endings {
   /// NB: By the text of the events, because looking up a struct takes ten times as long in an
   /// unoptimised build.
   private var first: [String: [(events: OutsideEvents, ending: Ending)]] = [:]
-  /// The number of different outside events that came to rest.
+  /// The number of different outside events that became idle.
   private(set) var count = 0
   /// The number of them that were reached in more than one way.
   private(set) var compared = 0
@@ -84,7 +85,7 @@ struct Endings {
       return nil
     }
     let before = known[place].ending
-    // A search that begins again with a larger bound repeats the same steps.
+    // A search that begins again with a larger limit repeats the same steps.
     if !before.isReachedAgain, before.steps != ending.steps {
       first[events.text]?[place].ending.isReachedAgain = true
       compared += 1
@@ -93,14 +94,14 @@ struct Endings {
   }
 }
 
-// MARK: - Coming to rest
+// MARK: - Becoming idle
 
-extension RehearsalRun {
-  /// The largest number of steps to come to rest.
+extension ScenarioRun {
+  /// The largest number of steps to become idle.
   private static var mostSteps: Int { 200 }
   private static var mostWaits: Int { 8 }
 
-  /// The next step if everything runs in the order in which it was queued; nil at rest.
+  /// The next step if everything runs in the order in which it was queued; nil when idle.
   var stepTowardsRest: Schedule.Step? {
     if hasPendingTurn { return .turn }
     if let task = waitingTasks.first { return .task(task) }
@@ -135,11 +136,11 @@ extension RehearsalRun {
     if !hasTasks { return [] }
     let living = actionsWithLiveTasks
     if living.isEmpty { return [] }
-    let known = waitingActions.union(rehearsal.options.endless)
+    let known = waitingActions.union(scenario.options.endless)
     return living.filter { !known.contains($0) }
   }
 
   func tolerates(_ kind: FrameVerdict.Kind) -> Bool {
-    rehearsal.options.tolerated.contains(kind, at: nil)
+    scenario.options.tolerated.contains(kind, at: nil)
   }
 }

@@ -4,13 +4,13 @@ import SteppedTasks
 public struct RaceEnding: Sendable {
   /// The steps until nothing was left to do.
   public let schedule: Schedule
-  /// The picture at rest.
+  /// The idle picture.
   public let picture: Grid
   /// What the tasks wrote to the models, in order.
   public let writes: [TaskWrite]
   /// What blocks of the main queue wrote to the models, in order.
   let blockWrites: [TaskWrite]
-  /// The properties of the models at rest, as text.
+  /// The properties of the idle models, as text.
   let values: [String: String]
   /// The names of the properties in `values` that belong to actors.
   let actorProperties: Set<String>
@@ -72,9 +72,9 @@ extension RaceEnding {
   ///
   /// With `stops`, it ends after the steps.
   @MainActor init<Models>(
-    of rehearsal: Rehearsal<Models>, after steps: [Schedule.Step], stops: Bool = false
+    of scenario: Scenario<Models>, after steps: [Schedule.Step], stops: Bool = false
   ) {
-    let run = RehearsalRun(of: rehearsal)
+    let run = ScenarioRun(of: scenario)
     let recorder = WriteRecorder(of: run)
     var done: [Schedule.Step] = []
     func perform(_ step: Schedule.Step) {
@@ -112,7 +112,7 @@ extension RaceEnding {
   /// The last values of all properties, as text.
   var values: [String: String] { last.texts }
 
-  init(of run: RehearsalRun<Models>) {
+  init(of run: ScenarioRun<Models>) {
     models = run.models
     let snapshot = ModelSnapshot(of: models)
     (last, actorProperties) = (NamedValues(of: snapshot), snapshot.actorProperties)
@@ -151,12 +151,12 @@ extension RaceEnding {
 /// The two results of a race, and what is needed to compare them.
 struct RaceEvidence {
   let endings: (RaceEnding, RaceEnding)
-  /// The picture at rest if each action is finished before the next begins; nil if it is not known.
+  /// The idle picture if each action is finished before the next begins; nil if it is not known.
   let inTurn: Grid?
 
-  @MainActor init<Models>(of rehearsal: Rehearsal<Models>, _ endings: (RaceEnding, RaceEnding)) {
+  @MainActor init<Models>(of scenario: Scenario<Models>, _ endings: (RaceEnding, RaceEnding)) {
     self.endings = endings
-    let run = RehearsalRun(of: rehearsal, detail: .record)
+    let run = ScenarioRun(of: scenario, detail: .record)
     let actions = endings.0.schedule.steps.filter { $0.actionName != nil }
     let isPossible = actions.allSatisfy { run.performs($0) && run.comeToRest() != nil }
     inTurn = isPossible ? run.pictureAtRest : nil
@@ -349,7 +349,7 @@ extension TaskWrite {
   }
 }
 
-extension Rehearsal {
+extension Scenario {
   /// The failure message if two schedules end in different pictures, or one is not possible; nil
   /// otherwise.
   public func raceMessage(
@@ -358,9 +358,9 @@ extension Rehearsal {
     if let flaw = flaw(in: steps + others) { return Gutter.joined(flaw.lines) }
     return RunningProof.join {
       for schedule in [steps, others] {
-        let run = RehearsalRun(of: self)
+        let run = ScenarioRun(of: self)
         for step in schedule where !run.performs(step) {
-          return Gutter.joined(Vacuity.stepsAreImpossible(["\(step)"]).lines)
+          return Gutter.joined(NothingTested.stepsAreImpossible(["\(step)"]).lines)
         }
       }
       return race(between: steps, and: others)?.messageOfItsTest
@@ -370,10 +370,10 @@ extension Rehearsal {
   /// The race between two schedules; nil if both end in the same picture.
   package func race(
     between steps: [Schedule.Step], and others: [Schedule.Step]
-  ) -> Counterexample? {
+  ) -> FailingOrder? {
     let endings = (RaceEnding(of: self, after: steps), RaceEnding(of: self, after: others))
     if endings.0.picture == endings.1.picture { return nil }
-    return Counterexample(
+    return FailingOrder(
       schedule: Schedule(others), frames: [],
       verdict: .race(endings.1.picture, other: endings.0.picture), schedulesRun: 2
     ).judged(in: self, endings)

@@ -1,21 +1,21 @@
 import SteppedTasks
 import Turns
 
-extension Rehearsal {
-  /// Runs every order of actions, tasks and time within a bound, and compares the pictures at rest.
+extension Scenario {
+  /// Runs every order of actions, tasks and time within a limit, and compares the idle pictures.
   ///
   /// The same actions in the same order must end in the same picture, whatever the order of their
   /// tasks. No frame is committed before the end, so this says nothing about earlier frames; see
   /// ``prove(within:)``.
-  public func races(within bound: Bound = .everyOrder()) -> ProofVerdict {
+  public func races(within limit: Limit = .everyOrder()) -> ProofVerdict {
     RunningProof.begin {
-      if let name = nameGivenTwice { return .vacuous(.actionsShareName(name)) }
-      if let name = unknownEndlessName { return .vacuous(.noSuchAction(name)) }
-      guard makesNewModels else { return .vacuous(.modelsAreShared) }
+      if let name = nameGivenTwice { return .testedNothing(.actionsShareName(name)) }
+      if let name = unknownEndlessName { return .testedNothing(.noSuchAction(name)) }
+      guard makesNewModels else { return .testedNothing(.modelsAreShared) }
       if let flaw = SnapshotSession.current.stepLimitFlaw {
-        return .vacuous(.unknownStepLimit(flaw))
+        return .testedNothing(.unknownStepLimit(flaw))
       }
-      let search = RaceSearch(of: self, within: bound)
+      let search = RaceSearch(of: self, within: limit)
       return search.run()
     }
   }
@@ -28,17 +28,17 @@ extension Rehearsal {
 ///
 /// NB: A class, because in an unoptimised build each method of a struct copies the whole struct.
 @MainActor private final class RaceSearch<Models> {
-  private let rehearsal: Rehearsal<Models>
-  private let shared: SharedRehearsal<Models>
-  private let bound: Bound
+  private let scenario: Scenario<Models>
+  private let shared: SharedScenario<Models>
+  private let limit: Limit
   private let actions: ActionSteps
   /// Whether an action may be impossible somewhere.
   private let hasConditions: Bool
   private let isMerging: Bool
   private let end: ContinuousClock.Instant?
-  // NB: Overlapping accesses are not checked: none of them lasts while code of the rehearsal runs.
+  // NB: Overlapping accesses are not checked: none of them lasts while code of the scenario runs.
   @exclusivity(unchecked) private var exploration = Exploration()
-  /// The numbers of the pictures at rest after each sequence of actions.
+  /// The numbers of the idle pictures after each sequence of actions.
   @exclusivity(unchecked) private var rests = ActionRests()
   /// The pictures of the texts that were seen, with their numbers.
   @exclusivity(unchecked) private var drawn: [String: Rest] = [:]
@@ -48,14 +48,14 @@ extension Rehearsal {
   /// The number of schedules after which a search that has found something ends.
   private static var enoughOnceFound: Int { 300 }
 
-  init(of rehearsal: Rehearsal<Models>, within bound: Bound) {
-    (self.rehearsal, self.bound) = (rehearsal, bound)
-    shared = SharedRehearsal(rehearsal)
-    actions = ActionSteps(rehearsal.rehearsed)
-    isMerging = rehearsal.options.fingerprint != nil
-    hasConditions = rehearsal.rehearsed.all.contains(where: \.hasCondition)
-    end = bound.time.map { ContinuousClock.now + $0 }
-    exploration.mostActions = bound.actions
+  init(of scenario: Scenario<Models>, within limit: Limit) {
+    (self.scenario, self.limit) = (scenario, limit)
+    shared = SharedScenario(scenario)
+    actions = ActionSteps(scenario.actionList)
+    isMerging = scenario.options.fingerprint != nil
+    hasConditions = scenario.actionList.all.contains(where: \.hasCondition)
+    end = limit.time.map { ContinuousClock.now + $0 }
+    exploration.mostActions = limit.actions
     for (place, name) in actions.names.enumerated() { exploration.actionOrder[name] = place }
   }
 
@@ -63,11 +63,11 @@ extension Rehearsal {
   private var hasForbiddenOrder = false
   /// Whether a task slept at the end of a schedule that had used all waits.
   private var couldWaitLonger = false
-  /// Whether schedules were left out because the bound allows no more.
+  /// Whether schedules were left out because the limit allows no more.
   private var hasLeftOut = false
 
   /// The actions whose tasks lived when a schedule ended after so many steps that they may never
-  /// come to rest.
+  /// become idle.
   private var stopped: Set<String> = []
 
   private var isCutOff: Bool { isOutOfTime || hasLeftOut || exploration.hasFindings }
@@ -75,13 +75,13 @@ extension Rehearsal {
   private var isOutOfTime: Bool { end.map { ContinuousClock.now >= $0 } ?? false }
 
   func run() -> ProofVerdict {
-    let repeated = RepeatedRun(of: rehearsal)
+    let repeated = RepeatedRun(of: scenario)
     var complete = 0
-    for count in 1...max(1, min(bound.actions, 100)) {
-      for waits in 0...bound.waits {
+    for count in 1...max(1, min(limit.actions, 100)) {
+      for waits in 0...limit.waits {
         couldWaitLonger = false
         walk(upTo: count, waits: waits)
-        if let vacuity = exploration.vacuity { return .vacuous(vacuity) }
+        if let nothingTested = exploration.nothingTested { return .testedNothing(nothingTested) }
         if isCutOff || !couldWaitLonger { break }
       }
       if isCutOff { break }
@@ -90,38 +90,38 @@ extension Rehearsal {
     exploration.judgeEscapes()
     // A result that depends on something outside of the models would look like a race.
     if let difference = repeated.differenceAgain() {
-      if let type = rehearsal.sharedObjectType { return .vacuous(.modelsShareObject(type)) }
+      if let type = scenario.sharedObjectType { return .testedNothing(.modelsShareObject(type)) }
       exploration.note(runsDiffer: difference.pictures, after: difference.steps)
     } else if exploration.hasSeenRunsDiffer {
-      return .vacuous(repeated.reason())
+      return .testedNothing(repeated.reason())
     }
-    if let vacuity = exploration.vacuityOfRegions(rehearsal.options.unordered) {
-      return .vacuous(vacuity)
+    if let nothingTested = exploration.untestedRegions(scenario.options.unordered) {
+      return .testedNothing(nothingTested)
     }
-    var search = Counterexamples(
-      rehearsal: rehearsal, bound: bound, exploration: exploration, until: end)
+    var search = FailingOrders(
+      scenario: scenario, limit: limit, exploration: exploration, until: end)
     let found = search.all(isComplete: false)
     if !found.isEmpty { return .violated(found) }
     if hasLeftOut {
-      return .vacuous(
+      return .testedNothing(
         .tooManySchedules(
-          exploration.schedulesRun, completeActions: complete, of: bound.actions,
+          exploration.schedulesRun, completeActions: complete, of: limit.actions,
           restless: .init(
             stopped: stopped.sorted(), repeating: exploration.tasks.repeating.sorted(),
-            endless: rehearsal.options.endless.sorted())))
+            endless: scenario.options.endless.sorted())))
     }
-    if let vacuity { return .vacuous(vacuity) }
+    if let nothingTested { return .testedNothing(nothingTested) }
     let names = actions.names
     return .held(
-      Claim(
-        bound: bound, schedulesRun: exploration.schedulesRun, schedulesCovered: 0,
+      ProofSummary(
+        limit: limit, schedulesRun: exploration.schedulesRun, schedulesCovered: 0,
         distinctFrames: exploration.pictureCount,
         unnoticedActions: names.filter { rests.isUnnoticed($0) },
         impossibleActions: names.filter { !exploration.performed.contains($0) },
-        completeLength: complete < bound.actions ? complete : nil, assumptions: assumptions,
-        tasks: exploration.tasks.sentences(within: bound, rehearsal.options),
+        completeLength: complete < limit.actions ? complete : nil, assumptions: assumptions,
+        tasks: exploration.tasks.sentences(within: limit, scenario.options),
         comparedEndings: hasOneOrder ? 0 : max(1, exploration.tasks.endings.compared),
-        toleratesRaces: rehearsal.options.tolerated.contains(.race, at: nil)))
+        toleratesRaces: scenario.options.tolerated.contains(.race, at: nil)))
   }
 
   /// Whether no sequence of actions ran with two orders of its tasks.
@@ -132,21 +132,21 @@ extension Rehearsal {
   }
 
   private var assumptions: [String] {
-    let options = rehearsal.options
+    let options = scenario.options
     let names = options.invariants.map { VisibleText.quoted($0.name) }.joined(separator: ", ")
     return (options.fingerprint == nil ? [] : [exploration.wordsOnMerging])
       + options.tolerated.words
       + (names.isEmpty ? [] : ["These rules hold as well: \(names)."])
   }
 
-  private var vacuity: Vacuity? {
+  private var nothingTested: NothingTested? {
     if !exploration.tasks.hasTasks {
       return TaskCapture.missing.isEmpty ? .noTasks : .tasksAreNotCaptured(TaskCapture.missing)
     }
-    // An invariant is judged after each step, so the pictures at rest do not matter.
-    if !rehearsal.options.invariants.isEmpty { return nil }
-    let calls = rehearsal.options.tolerated.calls(for: .race)
-    if rehearsal.options.tolerated.contains(.race, at: nil) {
+    // An invariant is judged after each step, so the idle pictures do not matter.
+    if !scenario.options.invariants.isEmpty { return nil }
+    let calls = scenario.options.tolerated.calls(for: .race)
+    if scenario.options.tolerated.contains(.race, at: nil) {
       return .racesAreTolerated([ToleratedDefect(kind: .race, path: nil, calls: calls)])
     }
     if exploration.pictureCount < 2 {
@@ -161,24 +161,24 @@ extension Rehearsal {
   // MARK: - All orders
 
   private func walk(upTo count: Int, waits: Int) {
-    let bound = Bound(
-      actions: count, turns: bound.turns, commits: 0, tasks: bound.tasks, waits: waits)
+    let limit = Limit(
+      actions: count, turns: limit.turns, commits: 0, tasks: limit.tasks, waits: waits)
     var pending = PendingSchedules(from: ScheduleNode())
     exploration.beginsAgain()
     while let start = pending.popNext(), !isOutOfTime {
-      if exploration.schedulesRun >= self.bound.schedules {
+      if exploration.schedulesRun >= self.limit.schedules {
         hasLeftOut = true
         return
       }
       if exploration.hasFindings, exploration.schedulesRun > Self.enoughOnceFound { return }
       let world = TaskWorld(queue: TurnQueue())
-      world.host { world.queue.asCurrent { follow(start, in: world, within: bound, &pending) } }
+      world.host { world.queue.asCurrent { follow(start, in: world, within: limit, &pending) } }
     }
   }
 
   /// Runs one schedule to its end, and adds the schedules that branch off from it.
   private func follow(
-    _ start: ScheduleNode, in world: TaskWorld, within bound: Bound,
+    _ start: ScheduleNode, in world: TaskWorld, within limit: Limit,
     _ pending: inout PendingSchedules
   ) {
     let run = run(through: start.steps, in: world)
@@ -191,7 +191,7 @@ extension Rehearsal {
     while goesOn, node.steps.count < Self.mostSteps {
       possible.needsCommit = false
       let steps = possibleOf(
-        node.nextSteps(within: bound, actions: actions, possible: possible), in: run)
+        node.nextSteps(within: limit, actions: actions, possible: possible), in: run)
       if possible.canWait, steps.last != .time { couldWaitLonger = true }
       if steps.count == 0 { break }
       let first = steps[0]
@@ -215,13 +215,13 @@ extension Rehearsal {
   /// another run.
   private func run(
     through steps: [Schedule.Step], in world: TaskWorld
-  ) -> RehearsalRun<Models> {
-    let run = RehearsalRun(of: shared, detail: .record, in: world)
+  ) -> ScenarioRun<Models> {
+    let run = ScenarioRun(of: shared, detail: .record, in: world)
     var place = 0
     while place < steps.count {
       place += 1
       if run.performs(steps[place - 1]) { continue }
-      let again = RehearsalRun(of: rehearsal, detail: .record)
+      let again = ScenarioRun(of: scenario, detail: .record)
       if !steps.allSatisfy(again.performs) { exploration.hasSeenRunsDiffer = true }
       return again
     }
@@ -240,7 +240,7 @@ extension Rehearsal {
   }
 
   private func possibleOf(
-    _ steps: [Schedule.Step], in run: RehearsalRun<Models>
+    _ steps: [Schedule.Step], in run: ScenarioRun<Models>
   ) -> [Schedule.Step] {
     if !hasConditions { return steps }
     var possible: [Schedule.Step] = []
@@ -262,11 +262,11 @@ extension Rehearsal {
   ///
   /// Returns false if an invariant is broken.
   private func noteState(
-    _ node: ScheduleNode, _ run: RehearsalRun<Models>, _ possible: PossibleSteps
+    _ node: ScheduleNode, _ run: ScenarioRun<Models>, _ possible: PossibleSteps
   ) -> Bool {
     let isAtRest = possible.isAtRest && !node.isInsideAction
     let rest = isAtRest ? rest(of: run) : nil
-    if let vacuity = run.vacuity { exploration.vacuity = vacuity }
+    if let nothingTested = run.nothingTested { exploration.nothingTested = nothingTested }
     let broken = run.brokenInvariant(
       picture: rest?.picture, isAtRest: isAtRest)
     if let broken {
@@ -283,31 +283,31 @@ extension Rehearsal {
 
 extension RaceSearch {
   /// Returns true if no equal state was seen before.
-  private func isNew(_ node: ScheduleNode, _ run: RehearsalRun<Models>) -> Bool {
-    guard isMerging, let fingerprint = rehearsal.options.fingerprint else { return true }
+  private func isNew(_ node: ScheduleNode, _ run: ScenarioRun<Models>) -> Bool {
+    guard isMerging, let fingerprint = scenario.options.fingerprint else { return true }
     return exploration.isNew(
       Exploration.State(
-        models: fingerprint(run.models), boundUse: node.boundUse.counting(within: bound),
+        models: fingerprint(run.models), boundUse: node.boundUse.counting(within: limit),
         hasPendingTurn: run.hasPendingTurn, needsCommit: false, picture: nil, tasks: run.taskState))
   }
 
-  /// The picture of the models of a run at rest; each text is drawn once.
-  private func rest(of run: RehearsalRun<Models>) -> Rest {
+  /// The picture of the models of an idle run; each text is drawn once.
+  private func rest(of run: ScenarioRun<Models>) -> Rest {
     guard let text = run.textAtRest else {
       let picture = run.pictureAtRest
       return Rest(picture: picture, number: exploration.number(ofFresh: picture))
     }
     if let known = drawn[text] { return known }
     let picture = DrawnText(of: text)
-    exploration.excepted.note(rehearsal.options.unordered, in: picture)
-    let grid = picture.without(rehearsal.options.unordered)
+    exploration.excepted.note(scenario.options.unordered, in: picture)
+    let grid = picture.without(scenario.options.unordered)
     let rest = Rest(picture: grid, number: exploration.number(ofFresh: grid))
     drawn[text] = rest
     return rest
   }
 }
 
-/// A picture at rest and its number.
+/// A idle picture and its number.
 private final class Rest {
   let picture: Grid
   let number: Int
@@ -315,7 +315,7 @@ private final class Rest {
   init(picture: Grid, number: Int) { (self.picture, self.number) = (picture, number) }
 }
 
-/// The pictures at rest after sequences of actions, to find actions that change nothing.
+/// The idle pictures after sequences of actions, to find actions that change nothing.
 private struct ActionRests {
   private var pictures: [[String]: Int] = [:]
   private var noticed: Set<String> = []

@@ -6,7 +6,7 @@ struct TaskCoverage {
   var escapes = EscapeList()
   /// Whether a task was begun.
   private(set) var hasTasks = false
-  /// The number of paths that did not come to rest.
+  /// The number of paths that did not become idle.
   private(set) var restless = 0
   /// The actions whose tasks slept at the end of such paths.
   private(set) var sleeping: Set<String> = []
@@ -23,7 +23,7 @@ struct TaskCoverage {
   private(set) var repeating: Set<String> = []
 
   @MainActor mutating func note<Models>(
-    endOf run: RehearsalRun<Models>, isAtRest: Bool, sleepsAgain: Bool
+    endOf run: ScenarioRun<Models>, isAtRest: Bool, sleepsAgain: Bool
   ) {
     if run.hasWaitingBlock { hasWaitingBlocks = true }
     let waits = run.outsideWaits
@@ -43,15 +43,15 @@ extension TaskCoverage {
   mutating func forgetRestless() { (restless, sleeping) = (0, []) }
 }
 
-// MARK: - In a claim
+// MARK: - In the summary
 
 extension TaskCoverage {
   /// The sentences on tasks and the clock, including what was not checked.
   @MainActor func sentences<Models>(
-    within bound: Bound, _ options: RehearsalOptions<Models>
+    within limit: Limit, _ options: ScenarioOptions<Models>
   ) -> [String] {
     (hasTasks
-      ? orders(within: bound, options.tolerated) + timers(butOf: options.endless)
+      ? orders(within: limit, options.tolerated) + timers(butOf: options.endless)
         + exceptions(options) : [])
       + (hasWaitingBlocks
         ? ["Blocks that wait for the clock were not awaited."] : [])
@@ -70,16 +70,16 @@ extension TaskCoverage {
     ]
   }
 
-  private func orders(within bound: Bound, _ tolerated: Toleration) -> [String] {
-    let limit =
-      bound.tasks == .max
+  private func orders(within limit: Limit, _ tolerated: ToleratedKinds) -> [String] {
+    let most =
+      limit.tasks == .max
       ? ""
-      : ", at most \(Words.count(bound.tasks, "time")) off the main actor and with at most "
-        + Words.count(bound.waits, "wait") + " for the clock"
+      : ", at most \(Words.count(limit.tasks, "time")) off the main actor and with at most "
+        + Words.count(limit.waits, "wait") + " for the clock"
     let order =
-      limit.isEmpty
+      most.isEmpty
       ? "Tasks ran in every order, but none off the main actor in the middle of a turn."
-      : "Tasks ran in every order\(limit), and then in the order in which they came; none off the main "
+      : "Tasks ran in every order\(most), and then in the order in which they came; none off the main "
         + "actor in the middle of a turn."
     if endings.count == 0 {
       return [order, "No schedule was run to its end, so no two orders were compared."]
@@ -96,7 +96,7 @@ extension TaskCoverage {
       ? []
       : [
         "\(Words.count(restless, "schedule")) did not run to the end, "
-          + "with at most \(Words.count(bound.waits, "wait")) for the clock."
+          + "with at most \(Words.count(limit.waits, "wait")) for the clock."
       ]
     return [order, compared] + rest
   }
@@ -107,7 +107,7 @@ extension TaskCoverage {
     if restless == 0 || names.isEmpty { return [] }
     return [
       "Tasks of \(Words.list(names)) slept again each time that they woke, as a timer that repeats "
-        + "does; each wait multiplies the schedules. If that is intended, add to the rehearsal "
+        + "does; each wait multiplies the schedules. If that is intended, add to the scenario "
         + ".endless(\(names.joined(separator: ", "))), and allow one wait."
     ]
   }
@@ -122,14 +122,14 @@ extension TaskCoverage {
     return "\(what): \(merged) were not explored again."
   }
 
-  @MainActor private func exceptions<Models>(_ options: RehearsalOptions<Models>) -> [String] {
+  @MainActor private func exceptions<Models>(_ options: ScenarioOptions<Models>) -> [String] {
     let regions = options.unordered.map { region in
       if case .named(let name) = region { VisibleText.typed(name) } else { "\(region)" }
     }
     let endless = options.endless.sorted().map { VisibleText.typed($0) }
     return (regions.isEmpty ? [] : ["In \(Words.list(regions)) the order may differ."])
       + (options.holdsFreshTasks
-        ? ["Tasks that a fresh render begins were not run, since they change the models."] : [])
+        ? ["Tasks that a new view begins were not run, since they change the models."] : [])
       + (escapes.awaitingAnother.isEmpty
         ? []
         : [

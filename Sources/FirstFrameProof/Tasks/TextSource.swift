@@ -4,7 +4,7 @@ public import Turns
 /// A renderer that shows models as text, for models without a view, or with a view of another
 /// library.
 ///
-///     Rehearsal(SearchModel(api)) { model in
+///     Scenario(SearchModel(api)) { model in
 ///       TextSource { "\(model.query): \(model.results)" }
 ///     } actions: {
 ///       Action("search") { $0.search("a") }
@@ -150,8 +150,8 @@ struct DrawnText: RegionNaming {
   func shows(_ other: String) -> Bool { text.hasSameBytes(as: other) }
 }
 
-extension Rehearsal {
-  /// Makes a rehearsal of models without a view, which are shown as text.
+extension Scenario {
+  /// Makes a scenario of models without a view, which are shown as text.
   ///
   /// - Parameters:
   ///   - models: Makes new models at each call.
@@ -166,7 +166,7 @@ extension Rehearsal {
     options.text = .read(text)
   }
 
-  /// Makes a rehearsal of models that only a task can read, such as actors, which are shown as
+  /// Makes a scenario of models that only a task can read, such as actors, which are shown as
   /// text.
   ///
   /// The text is read when nothing else can run, so only ``races(within:)`` can judge it.
@@ -186,7 +186,7 @@ extension Rehearsal {
       actions: actions)
     options.text = .awaited { models in { await text(models) } }
   }
-  /// Makes a rehearsal of models without a view, with the closures in the order of
+  /// Makes a scenario of models without a view, with the closures in the order of
   /// `expectNoRaces(of:actions:shows:)`.
   ///
   /// - Parameters:
@@ -201,7 +201,7 @@ extension Rehearsal {
     self.init(models(), shows: text, actions: actions)
   }
 
-  /// Makes a rehearsal of models that only a task can read, with the closures in the order of
+  /// Makes a scenario of models that only a task can read, with the closures in the order of
   /// `expectNoRaces(of:actions:shows:)`.
   ///
   /// - Parameters:

@@ -1,4 +1,4 @@
-/// What an oracle found: a kind of defect, its place, and the facts that led to the finding.
+/// What a check found: a kind of defect, its place, and the facts that led to the finding.
 public struct Finding: Hashable, Sendable {
   /// The kind of defect.
   public let kind: FrameVerdict.Kind

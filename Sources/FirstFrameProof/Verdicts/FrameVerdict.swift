@@ -4,7 +4,7 @@ public struct FrameVerdict: Hashable, Sendable {
   public let kind: Kind
   /// The committed picture.
   public let committed: Grid
-  /// The fresh render of the same models; in a film, the last picture before the queue was idle.
+  /// The new view of the same models; in a film, the last picture before the queue was idle.
   public let fresh: Grid
   /// The problems that the renderer itself reported.
   public let problems: [FrameRecord.Problem]
@@ -12,18 +12,18 @@ public struct FrameVerdict: Hashable, Sendable {
   public let evidence: Evidence
 
   // To add a kind of defect, add: its case here; its mistake and remedy below, and a row for them
-  // in Proof.md; and an oracle in `Oracles/` that finds it, with a place in `FrameOracle.groups`.
+  // in Proof.md; and a check in `Checks/` that finds it, with a place in `FrameCheck.groups`.
   // If a film's records alone show the defect, extend `FilmJudge.finding(in:)`; if no single frame
   // shows it, as with a leak, extend `Exploration`. Add the buggy case and the fixed one to
   // BugCorpusTests.
 
   /// The kinds of defect, named after what a user sees.
   public enum Kind: String, CaseIterable, Sendable {
-    /// No earlier frame was right, and cells are blank that a fresh render fills.
+    /// No earlier frame was right, and cells are blank that a new view fills.
     case emptyFirst
-    /// Cells became blank that were filled before and that a fresh render fills.
+    /// Cells became blank that were filled before and that a new view fills.
     case flicker
-    /// The frame differs from a fresh render.
+    /// The frame differs from a new view of the same models.
     case stale
     /// A shown property was read where reads are not tracked, so the view misses its changes.
     case untrackedRead
@@ -57,7 +57,7 @@ public struct FrameVerdict: Hashable, Sendable {
     case race
     /// A task waits for something that never comes, or that comes from outside of the proof.
     case escaped
-    /// A rule of the rehearsal does not hold.
+    /// A rule of the scenario does not hold.
     case invariant
     /// The same schedule showed something else when it was run again.
     case notRepeatable
@@ -142,7 +142,7 @@ extension FrameVerdict {
       kind: kind, committed: committed, fresh: fresh, problems: problems, evidence: evidence)
   }
 
-  /// The verdict on two different pictures at rest after the same actions.
+  /// The verdict on two different idle pictures after the same actions.
   static func race(_ picture: Grid, other: Grid) -> FrameVerdict {
     FrameVerdict(
       kind: .race, committed: picture, fresh: other, problems: [],
@@ -190,7 +190,7 @@ extension FrameVerdict {
       problems: [], evidence: .init(facts: [fact]))
   }
 
-  /// The verdict on two pictures at rest that differ, but not because of the order of the tasks.
+  /// The verdict on two idle pictures that differ, but not because of the order of the tasks.
   static func notRepeatable(
     _ picture: Grid, other: Grid, facts: [String] = []
   ) -> FrameVerdict {
@@ -214,13 +214,13 @@ extension FrameVerdict {
     if !evidence.waiting.isEmpty {
       let names = evidence.waiting.map { VisibleText.typed($0) }.joined(separator: ", ")
       if evidence.asksOutside {
-        return ["Make the service with the models, in the rehearsal's first argument."]
+        return ["Make the service with the models, in the scenario's first argument."]
       }
       return [
         "Give it a service that the test answers, such as Answers or ElementFeed of SteppedServices, "
           + "made",
-        "with the models in the rehearsal's first argument;",
-        "or, if the task is meant to wait for ever, add to the rehearsal: .endless(\(names)).",
+        "with the models in the scenario's first argument;",
+        "or, if the task is meant to wait for ever, add to the scenario: .endless(\(names)).",
       ]
     }
     let arrival =
@@ -292,8 +292,8 @@ extension FrameVerdict.Kind {
     case .ownState: "The view keeps state that is not in the models."
     case .order: "An older answer or a re-entrant write is delivered after a newer value."
     case .race: "Two tasks write the same property, with no check in between."
-    case .escaped: "A task waits for something that nothing in the rehearsal provides."
-    case .invariant: "A step leaves the models in a state that a rule of the rehearsal forbids."
+    case .escaped: "A task waits for something that nothing in the scenario provides."
+    case .invariant: "A step leaves the models in a state that a rule of the scenario forbids."
     case .notRepeatable:
       "The result depends on something outside of the models: a static, a global, a cache, a file, "
         + "a clock, a random number, or the order of a Dictionary or a Set."

@@ -1,33 +1,33 @@
-/// An action that no fresh render of a search has shown, and that a picture of another schedule
+/// An action that no new view of a search has shown, and that a picture of another schedule
 /// shows.
 package struct LateAction: Hashable, Sendable {
   let name: String
   /// The steps of a schedule in which a picture shows it.
-  let needed: Bound
+  let needed: Limit
   /// The number of these steps.
   let length: Int
-  /// Whether the rehearsal tolerates defects, so that a picture may show it and no fresh render.
+  /// Whether the scenario tolerates defects, so that a picture may show it and no new view.
   let toleratesDefects: Bool
-  /// Whether a fresh render shows it once another action has happened after it.
+  /// Whether a new view shows it once another action has happened after it.
   var isShownByLater = false
   /// The time after which blocks that wait for the clock show it; nil if a schedule shows it.
   var clock: Duration?
 
-  /// Why the actions prove nothing; nil if there are none, or if the bound did not end their
+  /// Why the actions prove nothing; nil if there are none, or if the limit did not end their
   /// schedules.
   ///
   /// - Parameters:
   ///   - actions: The actions.
-  ///   - bound: The bound of the search.
+  ///   - limit: The limit of the search.
   ///   - completeLength: The length up to which all schedules were run; nil if all were run.
   /// - Returns: The reason.
-  static func vacuity(
-    of actions: [LateAction], within bound: Bound, completeLength: Int?
-  ) -> Vacuity? {
-    let late = actions.filter { $0.needed.exceeds(bound) }
+  static func nothingTested(
+    of actions: [LateAction], within limit: Limit, completeLength: Int?
+  ) -> NothingTested? {
+    let late = actions.filter { $0.needed.exceeds(limit) }
     if let first = late.first {
       let needed = late.dropFirst().reduce(first.needed) { $0.joined(with: $1.needed) }
-      return .actionsComeLater(late.map(\.name), needed: needed.joined(with: bound), allowed: bound)
+      return .actionsComeLater(late.map(\.name), needed: needed.joined(with: limit), allowed: limit)
     }
     if let completeLength {
       let long = actions.filter { $0.length > completeLength }
@@ -45,7 +45,7 @@ package struct LateAction: Hashable, Sendable {
   }
 }
 
-extension Bound {
+extension Limit {
   /// The number of steps of each kind in a schedule.
   init(of steps: [Schedule.Step]) {
     self.init(
@@ -54,19 +54,19 @@ extension Bound {
       waits: steps.count { $0 == .time })
   }
 
-  /// Returns true if it allows more steps of some kind than another bound.
-  func exceeds(_ other: Bound) -> Bool { joined(with: other) != other.joined(with: other) }
+  /// Returns true if it allows more steps of some kind than another limit.
+  func exceeds(_ other: Limit) -> Bool { joined(with: other) != other.joined(with: other) }
 
   /// The larger number of each kind, without a time.
-  func joined(with other: Bound) -> Bound {
-    Bound(
+  func joined(with other: Limit) -> Limit {
+    Limit(
       actions: max(actions, other.actions), turns: max(turns, other.turns),
       commits: max(commits, other.commits), tasks: max(tasks, other.tasks),
       waits: max(waits, other.waits))
   }
 
-  /// The numbers that are smaller than those of another bound, such as `turns: 2, waits: 1`.
-  func numbers(below other: Bound) -> String {
+  /// The numbers that are smaller than those of another limit, such as `turns: 2, waits: 1`.
+  func numbers(below other: Limit) -> String {
     let all = [
       ("actions", actions, other.actions), ("turns", turns, other.turns),
       ("commits", commits, other.commits), ("tasks", tasks, other.tasks),
@@ -81,12 +81,12 @@ extension Explorer {
   /// a longer schedule shows.
   ///
   /// An action is shown too if a schedule with it and the same schedule without it, both followed
-  /// by the same other action, end in different fresh renders.
+  /// by the same other action, end in different new views.
   func unshown(completeLength: Int?) -> (names: [String], late: [LateAction]) {
     let unnoticed = exploration.unnoticed(of: ownNames)
     let late = lateActions(among: unnoticed)
     let shown = late.filter {
-      $0.isShownByLater && !$0.needed.exceeds(bound) && $0.length <= completeLength ?? .max
+      $0.isShownByLater && !$0.needed.exceeds(limit) && $0.length <= completeLength ?? .max
     }.map(\.name)
     return (unnoticed.filter { !shown.contains($0) }, late)
   }
@@ -94,17 +94,17 @@ extension Explorer {
   /// Those of some actions that a longer schedule shows, which runs everything to its end, or that
   /// blocks show once the clock has moved.
   func lateActions(among names: [String]) -> [LateAction] {
-    let isTolerant = !rehearsal.options.tolerated.isEmpty
+    let isTolerant = !scenario.options.tolerated.isEmpty
     return names.compactMap { name in
       let own = scheduleShowing(name)
       if let steps = own ?? scheduleShowingLater(name) {
         return LateAction(
-          name: name, needed: Bound(of: steps), length: steps.count, toleratesDefects: isTolerant,
+          name: name, needed: Limit(of: steps), length: steps.count, toleratesDefects: isTolerant,
           isShownByLater: own == nil)
       }
       return timeShowing(name).map { time in
         LateAction(
-          name: name, needed: Bound(of: []), length: 0, toleratesDefects: isTolerant, clock: time)
+          name: name, needed: Limit(of: []), length: 0, toleratesDefects: isTolerant, clock: time)
       }
     }
   }
@@ -113,7 +113,7 @@ extension Explorer {
   /// does.
   private func timeShowing(_ name: String) -> Duration? {
     for way in [[], [Schedule.Step.commit]] {
-      let run = RehearsalRun(of: rehearsal)
+      let run = ScenarioRun(of: scenario)
       guard way.allSatisfy({ run.performs($0) }), run.letPass(untilChangeFrom: nil) != nil,
         let before = run.picture, run.performs(.action(name)),
         let time = run.letPass(untilChangeFrom: before), time > .zero
@@ -137,7 +137,7 @@ extension Explorer {
   }
 
   private func frames(around name: String, after way: [Schedule.Step]) -> [Schedule.Step]? {
-    let run = RehearsalRun(of: rehearsal)
+    let run = ScenarioRun(of: scenario)
     var steps: [Schedule.Step] = []
     for step in way {
       guard run.performs(step) else { return nil }
@@ -149,10 +149,10 @@ extension Explorer {
     return steps
   }
 
-  /// A schedule with another action after an action, whose last fresh render differs without the
+  /// A schedule with another action after an action, whose last new view differs without the
   /// first of the two; nil if there is none.
   private func scheduleShowingLater(_ name: String) -> [Schedule.Step]? {
-    let others = rehearsal.rehearsed.all.filter { $0.name != name }.prefix(Self.mostWays)
+    let others = scenario.actionList.all.filter { $0.name != name }.prefix(Self.mostWays)
     // An input needs a frame. An action before these two is tried only with what moves the clock,
     // since each pair takes two runs.
     let clocks = others.filter(\.movesClock)
@@ -169,21 +169,21 @@ extension Explorer {
     return nil
   }
 
-  /// The steps and the fresh render after some steps and, if it is possible then, another action.
+  /// The steps and the new view after some steps and, if it is possible then, another action.
   private func ending(
     of start: [Schedule.Step], then later: String
   ) -> (steps: [Schedule.Step], picture: Grid)? {
-    let run = RehearsalRun(of: rehearsal)
+    let run = ScenarioRun(of: scenario)
     guard start.allSatisfy({ run.performs($0) }), let more = run.comeToRest() else { return nil }
     var steps = start + more
     if run.performs(.action(later)) { steps.append(.action(later)) }
     guard run.commitAtRest(&steps) != nil else { return nil }
     let picture = run.fresh(size: run.size).grid
-    return run.vacuity == nil ? (steps, picture) : nil
+    return run.nothingTested == nil ? (steps, picture) : nil
   }
 }
 
-extension RehearsalRun {
+extension ScenarioRun {
   /// The picture of a frame with nothing left to run; nil if that takes too long.
   fileprivate var picture: Grid? {
     var steps: [Schedule.Step] = []
@@ -195,7 +195,7 @@ extension RehearsalRun {
 
   /// Moves the clock until nothing waits for it or the picture is another one; returns the time.
   ///
-  /// Returns nil if the picture stays the same, or never comes to rest.
+  /// Returns nil if the picture stays the same, or never becomes idle.
   fileprivate func letPass(untilChangeFrom before: Grid?) -> Duration? {
     var time = Duration.zero
     for _ in 0..<Self.mostMoves {
@@ -210,7 +210,7 @@ extension RehearsalRun {
 
   /// Runs everything to its end and commits, and appends the steps; nil if that takes too long.
   ///
-  /// A renderer that always asks for another commit is at rest once its picture stays the same.
+  /// A renderer that always asks for another commit is idle once its picture stays the same.
   func commitAtRest(_ steps: inout [Schedule.Step]) -> Grid? {
     var last: Grid?
     for _ in 0..<4 {

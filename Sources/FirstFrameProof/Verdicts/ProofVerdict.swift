@@ -1,15 +1,15 @@
 /// The result of a proof.
 public enum ProofVerdict: Sendable {
   /// Every committed frame was right.
-  case held(Claim)
+  case held(ProofSummary)
   /// Some frames were wrong; one of the shortest schedules for each kind of defect, the shortest
   /// first.
-  case violated([Counterexample])
+  case violated([FailingOrder])
   /// The proof proves nothing; the reason.
-  case vacuous(Vacuity)
+  case testedNothing(NothingTested)
 
-  /// The counterexamples, the shortest first; empty if there are none.
-  public var counterexamples: [Counterexample] {
+  /// The failing orders, the shortest first; empty if there are none.
+  public var failingOrders: [FailingOrder] {
     if case .violated(let found) = self { found } else { [] }
   }
 }
@@ -31,20 +31,20 @@ extension ProofVerdict {
     except allowed: [String], for framework: TestFramework
   ) -> String? {
     switch self {
-    case .held(let claim): message(for: claim, except: allowed)
+    case .held(let summary): message(for: summary, except: allowed)
     case .violated(let found): Gutter.joined(Self.lines(on: found, for: framework))
-    case .vacuous(let vacuity): Gutter.joined(vacuity.lines)
+    case .testedNothing(let nothingTested): Gutter.joined(nothingTested.lines)
     }
   }
 
-  private func message(for claim: Claim, except allowed: [String]) -> String? {
-    _ = JudgedClaim.handOver("\(claim)")
-    return claim.gap(except: allowed).map { Gutter.joined($0.lines) }
+  private func message(for summary: ProofSummary, except allowed: [String]) -> String? {
+    _ = JudgedSummary.handOver("\(summary)")
+    return summary.gap(except: allowed).map { Gutter.joined($0.lines) }
   }
 
-  /// The lines on the first counterexample in full, and one line for each other counterexample.
+  /// The lines on the first failing order in full, and one line for each other failing order.
   private static func lines(
-    on found: [Counterexample], for framework: TestFramework
+    on found: [FailingOrder], for framework: TestFramework
   ) -> [String] {
     // A wrong picture is reported before work in vain, even if its schedule is longer.
     let wrong = found.filter { !$0.verdict.kind.isWorkInVain }
@@ -65,30 +65,30 @@ extension FrameVerdict.Kind {
 }
 
 extension ProofVerdict: CustomStringConvertible {
-  /// The claim of a proof that held, or the failure message.
+  /// The summary of a proof that held, or the failure message.
   public var description: String {
     switch self {
-    case .held(let claim): claim.gap(except: []).map { Gutter.joined($0.lines) } ?? "\(claim)"
+    case .held(let summary): summary.gap(except: []).map { Gutter.joined($0.lines) } ?? "\(summary)"
     case .violated(let found): Gutter.joined(Self.lines(on: found, for: .swiftTesting))
-    case .vacuous(let vacuity): Gutter.joined(vacuity.lines)
+    case .testedNothing(let nothingTested): Gutter.joined(nothingTested.lines)
     }
   }
 }
 
-// MARK: - Claim
+// MARK: - ProofSummary
 
-/// What a proof that held claims: its bound, its counts and its assumptions.
-public struct Claim: Hashable, Sendable {
-  /// The bound of the schedules.
-  public let bound: Bound
+/// What a proof that held has checked: its limit, its counts and its assumptions.
+public struct ProofSummary: Hashable, Sendable {
+  /// The limit of the schedules.
+  public let limit: Limit
   /// The number of schedules that were run, each with new models.
   public let schedulesRun: Int
-  /// The number of schedules within the bound; 0 if it is not known, because there are tasks.
+  /// The number of schedules within the limit; 0 if it is not known, because there are tasks.
   ///
   /// A schedule that was not run is equivalent to one that was: it only has additional steps that
   /// do nothing.
   public let schedulesCovered: Int
-  /// The number of different pictures among the fresh renders.
+  /// The number of different pictures among the new views.
   public let distinctFrames: Int
   /// The actions that were tried and changed no picture.
   public let unnoticedActions: [String]
@@ -104,15 +104,15 @@ public struct Claim: Hashable, Sendable {
   let tappable: [String]?
   /// The views that ran because of a model and never changed, so that nothing is known about them.
   public let unchangedViews: [String]
-  /// The number of steps up to which all schedules were run; nil if all within the bound were run.
+  /// The number of steps up to which all schedules were run; nil if all within the limit were run.
   public let completeLength: Int?
-  /// The assumptions of the claim, one sentence each.
+  /// The assumptions of the summary, one sentence each.
   public let assumptions: [String]
   /// What is known about tasks and the clock, and what the proof did not wait for, one sentence
   /// each.
   public let tasks: [String]
   /// The number of sequences of actions that ended in more than one order of their tasks; nil
-  /// unless only pictures at rest were compared.
+  /// unless only idle pictures were compared.
   let comparedEndings: Int?
   /// Whether the same actions may end in different pictures, so that only rules were judged.
   let toleratesRaces: Bool
@@ -121,7 +121,7 @@ public struct Claim: Hashable, Sendable {
   let states: StateCoverage?
 
   package init(
-    bound: Bound, schedulesRun: Int, schedulesCovered: Int, distinctFrames: Int,
+    limit: Limit, schedulesRun: Int, schedulesCovered: Int, distinctFrames: Int,
     unnoticedActions: [String] = [], lateActions: [LateAction] = [],
     untriedActions: [String] = [], impossibleActions: [String] = [], tappable: [String]? = nil,
     unchangedViews: [String] = [], completeLength: Int? = nil, assumptions: [String] = [],
@@ -129,7 +129,7 @@ public struct Claim: Hashable, Sendable {
     comparedEndings: Int? = nil, toleratesRaces: Bool = false, states: StateCoverage? = nil
   ) {
     self.states = states
-    self.bound = bound
+    self.limit = limit
     self.schedulesRun = schedulesRun
     self.schedulesCovered = schedulesCovered
     self.distinctFrames = distinctFrames
@@ -146,49 +146,51 @@ public struct Claim: Hashable, Sendable {
   }
 }
 
-extension Claim {
+extension ProofSummary {
   /// Why some actions prove nothing; nil if each one proves something or is in `allowed`.
-  func gap(except allowed: [String]) -> Vacuity? {
+  func gap(except allowed: [String]) -> NothingTested? {
     if !impossibleActions.isEmpty {
-      return .impossible(impossibleActions, tappable: tappable, within: bound)
+      return .impossible(impossibleActions, tappable: tappable, within: limit)
     }
     let unnoticed = unnoticedActions.filter { !allowed.contains($0) }
     if unnoticed.isEmpty {
-      // A bound by numbers is a choice; the time is not.
+      // A limit by numbers is a choice; the time is not.
       let untried = completeLength == nil ? [] : untriedActions.filter { !allowed.contains($0) }
       return untried.isEmpty ? nil : .actionsAreUntried(untried)
     }
     if isOfEndings { return .endedActionsAreUnnoticed(unnoticed) }
-    return LateAction.vacuity(
-      of: lateActions.filter { unnoticed.contains($0.name) }, within: bound,
+    return LateAction.nothingTested(
+      of: lateActions.filter { unnoticed.contains($0.name) }, within: limit,
       completeLength: completeLength) ?? .actionsAreUnnoticed(unnoticed)
   }
 }
 
-extension Claim: CustomStringConvertible {
-  /// The claim as sentences: what was shown and what was not.
+extension ProofSummary: CustomStringConvertible {
+  /// The summary as sentences: what was shown and what was not.
   public var description: String {
-    let claim = isOfEndings ? endings : completeLength.map(incomplete) ?? complete
-    let limit =
+    let summary = isOfEndings ? endings : completeLength.map(incomplete) ?? complete
+    let others =
       isOfEndings
       ? "It says nothing about data races: a task runs from one await to the next undisturbed."
       : "It says nothing about the timing of a real UIKit."
     let order = "The order among siblings is not varied."
-    return ([claim] + (states?.sentences ?? []) + assumptions + blindness + tasks + [limit, order])
+    return
+      ([summary] + (states?.sentences ?? []) + assumptions + unshown + tasks + [others, order])
       .joined(separator: " ")
   }
 
   private var complete: String {
     """
-    Every committed frame equals a fresh render: \(coverage); \
+    Every committed frame equals that of a new view of the same models: \
+    \(coverage); \
     \(Words.count(distinctFrames, "different picture")). \
-    This is exhaustive within the bound, for this model of the run loop.
+    This is exhaustive within the limit, for this model of the run loop.
     """
   }
 
-  /// The sentence on pictures at rest, if only those were compared.
+  /// The sentence on idle pictures, if only those were compared.
   private var endings: String {
-    let limit = "at most \(Words.count(completeLength ?? bound.actions, "action"))"
+    let most = "at most \(Words.count(completeLength ?? limit.actions, "action"))"
     let isComplete =
       completeLength == nil
       ? "" : " Longer sequences were not run to their end, so this is not exhaustive."
@@ -200,22 +202,23 @@ extension Claim: CustomStringConvertible {
         : "The same actions end in the same picture, in whatever order their tasks run"
     return """
       \(result): \
-      \(Words.count(schedulesRun, "schedule")) with \(limit); \
-      \(Words.count(distinctFrames, "different picture")) at rest, \
+      \(Words.count(schedulesRun, "schedule")) with \(most); \
+      \(Words.count(distinctFrames, "different idle picture")), \
       that is, with nothing left to run. Earlier frames were not checked.\(isComplete)
       """
   }
 
   private func incomplete(upTo length: Int) -> String {
     """
-    Every committed frame equals a fresh render, as far as the time allowed: all schedules of at \
-    most \(Words.count(length, "step")), and some of the longer ones, with \(bound); \
+    Every committed frame equals that of a new view of the same models, as far as the time \
+    allowed: all schedules of at most \(Words.count(length, "step")), and some of the longer \
+    ones, with \(limit); \
     \(schedulesRun) of them run; \(Words.count(distinctFrames, "different picture")). \
     Longer schedules were not run, so this is not exhaustive.
     """
   }
 
-  private var blindness: [String] {
+  private var unshown: [String] {
     let names = Words.list(unnoticedActions.map { VisibleText.typed($0) })
     let views = Words.list(unchangedViews.map { VisibleText.typed($0) })
     return (names.isEmpty ? [] : ["No picture shows whether \(names) happened."])
@@ -224,13 +227,13 @@ extension Claim: CustomStringConvertible {
 
   private var coverage: String {
     if schedulesCovered == 0 {
-      return "\(Words.count(schedulesRun, "schedule")) with \(bound), without steps that do nothing"
+      return "\(Words.count(schedulesRun, "schedule")) with \(limit), without steps that do nothing"
     }
     if schedulesCovered == schedulesRun {
-      return "\(Words.count(schedulesRun, "schedule")) with \(bound), all of them run"
+      return "\(Words.count(schedulesRun, "schedule")) with \(limit), all of them run"
     }
     let covered = schedulesCovered == Int.max ? "more than \(Int.max)" : "\(schedulesCovered)"
-    return "\(covered) schedules with \(bound), "
+    return "\(covered) schedules with \(limit), "
       + "\(schedulesRun) of them run; the others differ only by steps that do nothing"
   }
 }

@@ -1,4 +1,4 @@
-/// A defect that a rehearsal tolerates, in a proof that has nothing else to judge.
+/// A defect that a scenario tolerates, in a proof that has nothing else to judge.
 public struct ToleratedDefect: Hashable, Sendable {
   /// The kind of defect.
   public let kind: FrameVerdict.Kind
@@ -18,7 +18,9 @@ public struct ToleratedDefect: Hashable, Sendable {
 extension ToleratedDefect {
   /// Why frames that are all tolerated prove nothing, and what to do about it.
   static func linesOnFrames(_ defects: [ToleratedDefect]) -> [String] {
-    ["vacuous: only the first picture was right; every other one has a defect that you tolerate:"]
+    [
+      "tested nothing: only the first picture was right; every other one has a defect that you tolerate:"
+    ]
       + defects.map(\.line)
       + [
         "Correct the view; or tolerate the defect in a smaller place, which leaves something to judge:",
@@ -29,7 +31,9 @@ extension ToleratedDefect {
 
   /// Why a search for tolerated races proves nothing, and what to do about it.
   static func linesOnRaces(_ defects: [ToleratedDefect]) -> [String] {
-    ["vacuous: whatever the order of the tasks, nothing could be wrong, since you tolerate this:"]
+    [
+      "tested nothing: whatever the order of the tasks, nothing could be wrong, since you tolerate this:"
+    ]
       + defects.map(\.line)
       + [
         "Say what must hold in every order, .always(\"…\") { … }; or name only the region whose order",
@@ -38,10 +42,10 @@ extension ToleratedDefect {
   }
 }
 
-extension Rehearsal {
-  /// The defects that a proof without tolerance finds, and that the rehearsal tolerates.
+extension Scenario {
+  /// The defects that a proof without tolerance finds, and that the scenario tolerates.
   func toleratedDefects(among verdict: ProofVerdict) -> [ToleratedDefect] {
-    let found = verdict.counterexamples.map { ($0.verdict.kind, $0.verdict.evidence.path) }
+    let found = verdict.failingOrders.map { ($0.verdict.kind, $0.verdict.evidence.path) }
     return found.compactMap { kind, path in
       let calls = options.tolerated.calls(for: kind)
       return calls.isEmpty ? nil : ToleratedDefect(kind: kind, path: path, calls: calls)
@@ -49,7 +53,7 @@ extension Rehearsal {
   }
 }
 
-extension Toleration {
+extension ToleratedKinds {
   /// The calls that tolerate a kind of defect, as source code.
   func calls(for kind: FrameVerdict.Kind) -> [String] {
     let wide = everywhere.contains(kind) ? [".tolerating(.\(kind.rawValue))"] : []

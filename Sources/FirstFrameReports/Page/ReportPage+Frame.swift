@@ -64,7 +64,7 @@ extension ReportPage {
       (report.unended.count, ["unended process", "unended processes"], true),
       (proofs.interrupted.count + report.leftBehind.count, ["interrupted"], true),
       (report.leakCount, ["leak", "leaks"], true),
-      (report.blindSpotCount, ["with blind spots"], true),
+      (report.unshownPropertyCount, ["with properties not shown"], true),
       (report.damagedLines, ["damaged line", "damaged lines"], true),
     ]
     let tiles = counts.map { count, words, isBad in
@@ -127,7 +127,7 @@ extension ReportPage {
     let sentences =
       leftOut + [
         "A snapshot proves that a picture equals the recorded one, not that this one is right.",
-        "A proof holds within the bound that its claim prints, for this library's model of the run "
+        "A proof holds within the limit that its summary prints, for this library's model of the run "
           + "loop. It says nothing about the timing of a real UIKit.",
         "Only what tests check is here. A test that did not run keeps its last finding.",
       ]

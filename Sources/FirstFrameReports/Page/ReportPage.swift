@@ -164,5 +164,5 @@ extension SnapshotReport {
   }
 
   /// The number of failed searches for properties that no picture shows.
-  var blindSpotCount: Int { proofs.failed.count { $0.site.kind == .blindSpots } }
+  var unshownPropertyCount: Int { proofs.failed.count { $0.site.kind == .unshownProperties } }
 }

@@ -105,14 +105,13 @@ extension ProofKind {
     switch self {
     case .freshFrames: "fresh frames in every schedule"
     case .oneSchedule: "fresh frames along one schedule"
-    case .blindSpots: "no blind spots"
+    case .unshownProperties: "no properties not shown"
     case .steadyFrames: "steady frames of a film"
     case .onlyChanges: "changes in some regions only"
-    case .findings: "no findings"
     case .leak: "no leak"
-    case .comparison: "the same frames at rest"
-    case .races: "one picture at rest in every order of tasks"
-    case .oneRace: "one picture at rest in two orders of tasks"
+    case .comparison: "the same idle frames"
+    case .races: "one idle picture in every order of tasks"
+    case .oneRace: "one idle picture in two orders of tasks"
     case .snapshot: "a snapshot"
     }
   }

@@ -31,7 +31,7 @@ package enum ReportFile {
 
   /// The beginnings of the first line of a text, with one sign for each number.
   private static let titles = [
-    "No test has taken a snapshot yet.", "No snapshot needs a look", "The snapshot is as recorded.",
+    "No test has taken a snapshot yet.", "No snapshot is pending", "The snapshot is as recorded.",
     "All # snapshots are as recorded.", "# snapshot of # ", "# snapshots of # ", "# proof ",
     "# proofs ", "A proof was ", "All # parts ran", "Part # of # ran", "Parts #",
     "The test of a snapshot failed", "# tests of snapshots failed", "A process of the tests ",

@@ -37,7 +37,7 @@ extension SnapshotReport {
               ("count", .number(change.members.count)),
             ])
           })
-      ), ("claims", .list(proofs.passed.compactMap(json(ofClaim:)))),
+      ), ("summaries", .list(proofs.passed.compactMap(json(ofSummary:)))),
       ("entries", .list(entries.map(json(of:)))),
     ])
     return object.description + "\n"
@@ -55,11 +55,11 @@ extension SnapshotReport {
     .object(counts.map { ($0, .number($1)) })
   }
 
-  private func json(ofClaim record: ProofRecord) -> JSONText? {
+  private func json(ofSummary record: ProofRecord) -> JSONText? {
     if record.message.isEmpty { return nil }
     return .object([
       ("name", .text(VisibleText.name(record.site.test.words, limit: 300))),
-      ("claim", .text(record.message)),
+      ("summary", .text(record.message)),
     ])
   }
 

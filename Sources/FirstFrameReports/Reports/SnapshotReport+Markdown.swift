@@ -27,8 +27,10 @@ extension SnapshotReport {
     if proofs.count > 0 { page += "\n\(Words.count(proofs.count, "more proof")) left out.\n" }
     if let damage = damage(Markdown.code) { page += "\n\(damage)\n" }
     // A heading of the third level is one failure, which the page CIReports relies on.
-    if let claims = claims(of: self.proofs.passed), page.utf8.count + claims.utf8.count <= limit {
-      page += "\n## Claims of the proofs that held\n\n" + Markdown.fenced(claims)
+    if let summaries = summaries(of: self.proofs.passed),
+      page.utf8.count + summaries.utf8.count <= limit
+    {
+      page += "\n## What the proofs that held have checked\n\n" + Markdown.fenced(summaries)
     }
     return page
   }

@@ -178,10 +178,10 @@ package struct SnapshotReport: Sendable {
         (left, "\(left == 1 ? "was" : "were") discarded and not compared since"),
         (changed, "\(changed == 1 ? "was" : "were") changed and not compared since"),
       ].filter { $0.0 > 0 }.map { "\($0.0) of \(known) \($0.1)" }
-      return "No snapshot needs a look; \(words.joined(separator: ", ")): run swift test."
+      return "No snapshot is pending; \(words.joined(separator: ", ")): run swift test."
     }
     return "\(Words.count(pending.count, "snapshot")) of \(known) "
-      + (pending.count == 1 ? "needs" : "need") + " a look."
+      + (pending.count == 1 ? "is" : "are") + " pending."
   }
 
   private var proofSentence: String? {
@@ -271,8 +271,8 @@ extension SnapshotReport {
     return parts.joined(separator: "\n\n") + "\n"
   }
 
-  /// The claims of proofs that held, each once; nil if there are none.
-  func claims(of records: [ProofRecord]) -> String? {
+  /// The summaries of the proofs that held, each once; nil if there are none.
+  func summaries(of records: [ProofRecord]) -> String? {
     var seen: Set<String> = []
     let held = records.filter { !$0.message.isEmpty }.map { record in
       "\(VisibleText.name(record.site.test.words, limit: 300)): held. "

@@ -14,9 +14,9 @@ enum VerdictWords {
 
   /// The words of messages: the kinds of defects, and what else a proof may find.
   private static let others = [
-    "emptyFirst": "A frame was shown with blank cells that a fresh render of the models fills.",
+    "emptyFirst": "A frame was shown with blank cells that a new view of the same models fills.",
     "flicker": "Cells that were filled became blank for a frame and were filled again.",
-    "stale": "A frame was shown that is older than the models: a fresh render differs from it.",
+    "stale": "A frame was shown that is older than the models: a new view differs from it.",
     "untrackedRead":
       "The value was read where reads are not tracked, so a change of it would not be shown.",
     "torn": "A frame shows a state between two states, or parts of both.",
@@ -44,7 +44,7 @@ enum VerdictWords {
     "moved": "Something changed outside of the regions that may change.",
     "neverChanged": "A region that may change never did, so the test may name the wrong one.",
     "noRegion": "A region that the test names does not exist, so nothing was judged.",
-    "vacuous": "Nothing was proved, since what the proof ran could not have shown a defect.",
+    "testedNothing": "Nothing was proved, since what the proof ran could not have shown a defect.",
     "blind": "A property of the model can change without any picture changing.",
   ]
 }

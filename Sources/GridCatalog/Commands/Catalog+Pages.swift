@@ -15,7 +15,7 @@ extension Catalog {
     return CatalogCommand.Outcome(Self.joined(parts), status: holds ? 0 : 1)
   }
 
-  /// The introduction, every component, the comparison, and the claim of the proofs.
+  /// The introduction, every component, the comparison, and the summary of the proofs.
   func everything() -> CatalogCommand.Outcome {
     let (comparison, proofs, holds) = judged()
     let parts = [
@@ -60,7 +60,7 @@ extension Catalog {
     let holds = comparison.fulfills(expectations) && proof.holds
     let others = deliveries(for: any).filter { $0 != .tracked }
     let violations = Violations(
-      of: any, by: others, within: Bound(actions: 1, turns: 1, commits: 2))
+      of: any, by: others, within: Limit(actions: 1, turns: 1, commits: 2))
     let parts = [
       ComponentPage(any, by: compared).lines, ComparisonTable(comparison).lines,
       others.isEmpty ? [] : violations.lines, TrackedProof.lines(for: [proof], of: self),

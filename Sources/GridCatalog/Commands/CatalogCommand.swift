@@ -47,7 +47,7 @@ extension Catalog {
       let component = try known(name)
       guard component.supports(delivery) else {
         throw UsageError(
-          "\(component.name) has no face, so \(delivery.name) cannot show it: --film \(component.name)"
+          "\(component.name) has no state view, so \(delivery.name) cannot show it: --film \(component.name)"
         )
       }
       return film(component, by: delivery)

@@ -21,10 +21,10 @@ public import FirstFrameProof
     let run: @MainActor () -> SteppedRun
     let races: @MainActor () -> ProofVerdict
 
-    init<Models>(_ rehearsal: Rehearsal<Models>) {
-      names = rehearsal.actionNames
-      run = { SteppedRun(of: rehearsal) }
-      races = { rehearsal.races() }
+    init<Models>(_ scenario: Scenario<Models>) {
+      names = scenario.actionNames
+      run = { SteppedRun(of: scenario) }
+      races = { scenario.races() }
     }
   }
 
@@ -36,7 +36,7 @@ public import FirstFrameProof
   ///   - naive: The model with the mistake, and its view.
   ///   - fixed: The model without the mistake, and its view. The actions have to be the same.
   public init<Naive, Fixed>(
-    of component: String, mistake: String, naive: Rehearsal<Naive>, fixed: Rehearsal<Fixed>
+    of component: String, mistake: String, naive: Scenario<Naive>, fixed: Scenario<Fixed>
   ) {
     self.component = component
     self.mistake = mistake
@@ -62,8 +62,8 @@ public import FirstFrameProof
   }
 
   private func searched() -> PlayedStory {
-    let (found, claim) = (naive.races(), fixed.races())
-    guard let race = found.counterexamples.first else {
+    let (found, summary) = (naive.races(), fixed.races())
+    guard let race = found.failingOrders.first else {
       return PlayedStory(
         moments: moments(along: []), verdict: "No order shows the mistake.", isRace: false)
     }
@@ -71,14 +71,15 @@ public import FirstFrameProof
     let played = race.endings.map { moments(along: $0.schedule.steps) }
     let wrong = played.last { moments in moments.last.map { $0.naive != $0.fixed } ?? false }
     return PlayedStory(
-      moments: wrong ?? played.last ?? [], verdict: Self.words(race, claim), isRace: true)
+      moments: wrong ?? played.last ?? [], verdict: Self.words(race, summary), isRace: true)
   }
 
-  private static func words(_ race: Counterexample, _ verdict: ProofVerdict) -> String {
+  private static func words(_ race: FailingOrder, _ verdict: ProofVerdict) -> String {
     let found =
       "Left: the same actions end in two pictures, as one of \(race.schedulesRun) schedules shows."
-    guard case .held(let claim) = verdict else { return found }
-    return "\(found) Right: \(claim.schedulesRun) schedules, and one picture for the same actions."
+    guard case .held(let summary) = verdict else { return found }
+    return
+      "\(found) Right: \(summary.schedulesRun) schedules, and one picture for the same actions."
   }
 
   /// Returns the pictures of both models after each step, until both main queues are idle.

@@ -120,5 +120,6 @@ extension Components {
       ComponentAction("too short a name", .changeName("G")),
       ComponentAction("log out", .logOut),
     ],
-    view: { (model: ObservableModel<AccountState>) in AccountView(model) }, face: { AccountFace() })
+    view: { (model: ObservableModel<AccountState>) in AccountView(model) },
+    stateView: { AccountStateView() })
 }

@@ -16,40 +16,40 @@ public import GridViews
 ///     │ [ Log out ]                        │
 ///     ╰────────────────────────────────────╯
 public final class AccountView: View {
-  private let face: AccountFace
+  private let stateView: AccountStateView
   private let model: any ViewModel<AccountState>
 
   /// Makes a view for a model.
   public init(_ model: any ViewModel<AccountState>) {
     self.model = model
-    face = AccountFace(model)
+    stateView = AccountStateView(model)
     super.init()
-    face.send = { model.send($0) }
-    addSubview(face)
+    stateView.send = { model.send($0) }
+    addSubview(stateView)
   }
 
   /// Reads either the profile or the name that is typed to log in.
   public override func updateProperties() {
     if let profile = model.profile {
-      face.updateProfile(profile)
+      stateView.updateProfile(profile)
     } else {
-      face.updateLogin(name: model.loginName, isRefused: model.isRefused)
+      stateView.updateLogin(name: model.loginName, isRefused: model.isRefused)
     }
   }
 
-  /// The face fills the view.
-  public override func layoutSubviews() { face.frame = bounds }
+  /// The state view fills the view.
+  public override func layoutSubviews() { stateView.frame = bounds }
 
-  /// The face's size.
+  /// The state view's size.
   public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
-    face.sizeThatFits(proposal)
+    stateView.sizeThatFits(proposal)
   }
 }
 
-// MARK: - The face
+// MARK: - The state view
 
-/// The face of an account: a log-in form, or the user as a card and as a form.
-package final class AccountFace: Box, Face {
+/// The state view of an account: a log-in form, or the user as a card and as a form.
+package final class AccountStateView: Box, StateView {
   /// Called with each intent of the user.
   package var send: @MainActor (AccountIntent) -> Void = { _ in }
   private let shown = ObservableModel(AccountState())
@@ -75,7 +75,7 @@ package final class AccountFace: Box, Face {
     value: binding({ $0[\.profile?.seats] ?? 0 }, AccountIntent.keepSeats),
     in: Profile.seatsToChoose)
 
-  /// Makes a face; its controls read the model or, without one, the state that is shown.
+  /// Makes a state view; its controls read the model or, without one, the state that is shown.
   package init(_ model: (any ViewModel<AccountState>)? = nil) {
     self.model = model ?? shown
     super.init(title: "Account", titleStyle: .title, borderStyle: .border)

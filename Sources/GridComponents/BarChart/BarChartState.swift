@@ -99,7 +99,7 @@ extension Components {
       ComponentAction("all over again") { $0.bars = [] },
     ],
     view: { (model: ObservableModel<BarChartState>) in BarChartView(model) },
-    face: { BarChartFace() })
+    stateView: { BarChartStateView() })
 }
 
 extension BarChartState {

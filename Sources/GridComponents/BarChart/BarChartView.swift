@@ -9,34 +9,34 @@ public import GridViews
 ///     │ [ ] Largest first            │
 ///     ╰──────────────────────────────╯
 public final class BarChartView: View {
-  private let face: BarChartFace
+  private let stateView: BarChartStateView
   private let model: any ViewModel<BarChartState>
 
   /// Makes a view for a model.
   public init(_ model: any ViewModel<BarChartState>) {
     self.model = model
-    face = BarChartFace(model)
+    stateView = BarChartStateView(model)
     super.init()
-    face.send = { model.send($0) }
-    addSubview(face)
+    stateView.send = { model.send($0) }
+    addSubview(stateView)
   }
 
   /// Reads the whole state.
-  public override func updateProperties() { face.show(model.state) }
+  public override func updateProperties() { stateView.show(model.state) }
 
-  /// The face fills the view.
-  public override func layoutSubviews() { face.frame = bounds }
+  /// The state view fills the view.
+  public override func layoutSubviews() { stateView.frame = bounds }
 
-  /// The face's size.
+  /// The state view's size.
   public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
-    face.sizeThatFits(proposal)
+    stateView.sizeThatFits(proposal)
   }
 }
 
-// MARK: - The face
+// MARK: - The state view
 
-/// The face of a bar chart, with a toggle that sorts it.
-package final class BarChartFace: Box, Face {
+/// The state view of a bar chart, with a toggle that sorts it.
+package final class BarChartStateView: Box, StateView {
   /// Called with each intent of the user.
   package var send: @MainActor (BarChartIntent) -> Void = { _ in }
   private let shown = ObservableModel(BarChartState())
@@ -48,7 +48,7 @@ package final class BarChartFace: Box, Face {
     isOn: Binding(
       get: { [model] in model.isSorted }, set: { [unowned self] in send(.sort($0)) }))
 
-  /// Makes a face; its toggle reads the model or, without one, the state that is shown.
+  /// Makes a state view; its toggle reads the model or, without one, the state that is shown.
   package init(_ model: (any ViewModel<BarChartState>)? = nil) {
     self.model = model ?? shown
     super.init(titleStyle: .title, borderStyle: .border)

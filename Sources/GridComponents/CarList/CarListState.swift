@@ -119,7 +119,8 @@ extension Components {
       ComponentAction("next car of the day", .nextCarOfTheDay),
       ComponentAction("the last is sold off") { $0.cars = $0.cars.dropLast() },
     ],
-    view: { (model: MockCarListViewModel) in CarListView(model) }, face: { CarListFace() })
+    view: { (model: MockCarListViewModel) in CarListView(model) }, stateView: { CarListStateView() }
+  )
 }
 
 extension CarListState {

@@ -12,38 +12,39 @@ public import GridViews
 ///     │ [ Next car of the day ]            │
 ///     ╰────────────────────────────────────╯
 public final class CarListView: View {
-  private let face = CarListFace()
+  private let stateView = CarListStateView()
   private let viewModel: any CarListViewModel
 
   /// Makes a view for a model.
   public init(_ viewModel: any CarListViewModel) {
     self.viewModel = viewModel
     super.init()
-    face.send = { viewModel.send($0) }
-    addSubview(face)
+    stateView.send = { viewModel.send($0) }
+    addSubview(stateView)
   }
 
   /// Reads the car of the day, if there is one.
   public override func updateProperties() {
-    face.updateCarOfTheDay(viewModel.carOfTheDay?.name)
+    stateView.updateCarOfTheDay(viewModel.carOfTheDay?.name)
   }
 
   /// Reads the list of cars; each row reads its own car.
   public override func layoutSubviews() {
-    face.frame = bounds
-    face.updateCars(viewModel.cars.map { car in CarRow(id: ObjectIdentifier(car)) { Car(car) } })
+    stateView.frame = bounds
+    stateView.updateCars(
+      viewModel.cars.map { car in CarRow(id: ObjectIdentifier(car)) { Car(car) } })
   }
 
-  /// The face's size.
+  /// The state view's size.
   public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
-    face.sizeThatFits(proposal)
+    stateView.sizeThatFits(proposal)
   }
 }
 
-// MARK: - The face
+// MARK: - The state view
 
-/// The face of a list of cars: their number, a row for each, and the car of the day.
-package final class CarListFace: Box, Face {
+/// The state view of a list of cars: their number, a row for each, and the car of the day.
+package final class CarListStateView: Box, StateView {
   /// Called with each intent of the user.
   package var send: @MainActor (CarListIntent) -> Void = { _ in }
   private let count = Label(style: .title)
@@ -155,7 +156,7 @@ private struct CarRow {
   let read: @MainActor () -> Car
 }
 
-/// A car that the face shows.
+/// A car that the state view shows.
 @MainActor private final class ShownCar {
   var car: Car
 

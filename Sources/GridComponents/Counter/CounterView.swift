@@ -14,7 +14,7 @@ public import GridViews
 /// While a fact is being fetched, the view does not read the old one. So a change to it runs
 /// nothing.
 public final class CounterView: View {
-  private let counter = CounterFace()
+  private let counter = CounterStateView()
   private let viewModel: any CounterViewModel
 
   /// Makes a view for a model.
@@ -35,10 +35,10 @@ public final class CounterView: View {
     }
   }
 
-  /// The face fills the view.
+  /// The state view fills the view.
   public override func layoutSubviews() { counter.frame = bounds }
 
-  /// The face's size.
+  /// The state view's size.
   public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     counter.sizeThatFits(proposal)
   }

@@ -216,5 +216,5 @@ extension Components {
       ComponentAction("the last one retires") { $0.rows.removeAll { $0.id == "Jessica Pegula" } },
     ],
     view: { (model: ObservableModel<DataTableState>) in DataTableView(model) },
-    face: { DataTableFace() })
+    stateView: { DataTableStateView() })
 }

@@ -4,29 +4,29 @@ public import GridViews
 /// A table of data that tracks its model.
 public final class DataTableView: View {
   private let model: any ViewModel<DataTableState>
-  private let face = DataTableFace()
+  private let stateView = DataTableStateView()
 
   /// Makes a view for a model.
   public init(_ model: any ViewModel<DataTableState>) {
     self.model = model
     super.init()
-    face.send = { model.send($0) }
-    addSubview(face)
+    stateView.send = { model.send($0) }
+    addSubview(stateView)
   }
 
   /// Reads the whole state.
-  public override func updateProperties() { face.show(model.state) }
+  public override func updateProperties() { stateView.show(model.state) }
 
-  /// The face fills the view.
-  public override func layoutSubviews() { face.frame = bounds }
+  /// The state view fills the view.
+  public override func layoutSubviews() { stateView.frame = bounds }
 
-  /// The face's size.
+  /// The state view's size.
   public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
-    face.sizeThatFits(proposal)
+    stateView.sizeThatFits(proposal)
   }
 }
 
-// MARK: - The face
+// MARK: - The state view
 
 /// The drawn table: the columns that fit, and a line between the rows.
 ///
@@ -35,7 +35,7 @@ public final class DataTableView: View {
 ///     ├──────────────────────────────────┤
 ///     │   2 Aryna Sabalenka        8 905 │
 ///     ╰──────────────────────────────────╯
-package final class DataTableFace: Box, Face {
+package final class DataTableStateView: Box, StateView {
   /// Called with each intent of the user.
   package var send: @MainActor (DataTableIntent) -> Void = { _ in }
 

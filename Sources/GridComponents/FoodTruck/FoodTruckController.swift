@@ -11,37 +11,38 @@ public import GridViews
 ///     │                                    │
 ///     │ [ Randomize ] [ Add a donut ]      │
 ///     ╰────────────────────────────────────╯
-public final class FoodTruckController: FaceController<FoodTruckFace> {
+public final class FoodTruckController: StateViewController<FoodTruckStateView> {
   private let model: any ViewModel<FoodTruckState>
 
   /// Makes a controller for a model.
   public init(_ model: any ViewModel<FoodTruckState>) {
     self.model = model
-    super.init(FoodTruckFace(model))
-    face.send = { model.send($0) }
+    super.init(FoodTruckStateView(model))
+    stateView.send = { model.send($0) }
   }
 
   /// Reads only the orders.
   public override func updateProperties() {
-    face.updateOrders(
+    stateView.updateOrders(
       model.orders, count: model.orderCount, takings: model.takings)
   }
 
   /// Reads the list of donuts; each row reads its own donut.
-  public override func viewWillLayoutSubviews() { face.updateMenu(model.menu) }
+  public override func viewWillLayoutSubviews() { stateView.updateMenu(model.menu) }
 }
 
-// MARK: - The face
+// MARK: - The state view
 
-/// The face of a food truck: a menu, the till, and a sheet for a new donut.
-public final class FoodTruckFace: ViewController, Face {
+/// The state view of a food truck: a menu, the till, and a sheet for a new donut.
+public final class FoodTruckStateView: ViewController, StateView {
   /// Called with each intent of the user.
   public var send: @MainActor (FoodTruckIntent) -> Void = { _ in }
   private let board: FoodTruckBoard
   private let shown = ObservableModel(FoodTruckState())
   private let model: any ViewModel<FoodTruckState>
 
-  /// Makes a face; its rows and its sheet read the model or, without one, the state that is shown.
+  /// Makes a state view; its rows and its sheet read the model or, without one, the state that is
+  /// shown.
   package init(_ model: (any ViewModel<FoodTruckState>)? = nil) {
     let model = model ?? shown
     self.model = model

@@ -201,5 +201,5 @@ extension Components {
       ComponentAction("save", .save),
     ],
     controller: { (model: ObservableModel<FoodTruckState>) in FoodTruckController(model) },
-    face: { FoodTruckFace() })
+    stateView: { FoodTruckStateView() })
 }

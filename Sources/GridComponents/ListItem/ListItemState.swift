@@ -126,5 +126,5 @@ extension Components {
       ComponentAction("the archive goes") { $0.items.removeAll { $0.id == "archive" } },
     ],
     view: { (model: ObservableModel<ListItemState>) in ListItemView(model) },
-    face: { ListItemFace() })
+    stateView: { ListItemStateView() })
 }

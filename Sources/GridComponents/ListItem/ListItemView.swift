@@ -6,21 +6,21 @@ public import GridViews
 /// The view reads the list of rows. The handler of each cell reads its own item.
 public final class ListItemView: View {
   private let model: any ViewModel<ListItemState>
-  private let face = ListItemFace()
+  private let stateView = ListItemStateView()
 
   /// Makes a view for a model.
   public init(_ model: any ViewModel<ListItemState>) {
     self.model = model
     super.init()
-    face.send = { model.send($0) }
-    addSubview(face)
+    stateView.send = { model.send($0) }
+    addSubview(stateView)
   }
 
   /// Reads the list of rows.
   public override func updateProperties() {
     // Captured here: a read inside of the closure would be tracked by the layout of the table.
     let ids = model.ids
-    face.configure = { [model] cell, row in
+    stateView.configure = { [model] cell, row in
       let id = ids[row]
       cell.configurationUpdateHandler = { cell, _ in
         // After this commit a removed item has no row.
@@ -28,27 +28,27 @@ public final class ListItemView: View {
         cell.content = item.content
       }
     }
-    face.update(title: model.title, rows: ids)
+    stateView.update(title: model.title, rows: ids)
   }
 
-  /// The face fills the view.
-  public override func layoutSubviews() { face.frame = bounds }
+  /// The state view fills the view.
+  public override func layoutSubviews() { stateView.frame = bounds }
 
-  /// The face's size.
+  /// The state view's size.
   public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
-    face.sizeThatFits(proposal)
+    stateView.sizeThatFits(proposal)
   }
 }
 
-// MARK: - The face
+// MARK: - The state view
 
-/// The face of a list: a row for each item, as high as the item's texts.
+/// The state view of a list: a row for each item, as high as the item's texts.
 ///
 ///     ╭─ Mailboxes ────────────────────╮
 ///     │ ◆ Inbox                    3 › │
 ///     │   Grace: the seat is yours     │
 ///     ╰────────────────────────────────╯
-package final class ListItemFace: Box, Face {
+package final class ListItemStateView: Box, StateView {
   /// Called with each intent of the user.
   package var send: @MainActor (ListItemIntent) -> Void = { _ in }
 

@@ -121,5 +121,5 @@ extension Components {
       ComponentAction("stop", .stop),
     ],
     view: { (model: ObservableModel<LiveScoreState>) in LiveScoreView(model) },
-    face: { LiveScoreFace() })
+    stateView: { LiveScoreStateView() })
 }

@@ -10,40 +10,40 @@ public import GridViews
 ///     ╰────────────────────────────────╯
 ///       ● Connected            [ Stop ]
 public final class LiveScoreView: View {
-  private let face = LiveScoreFace()
+  private let stateView = LiveScoreStateView()
   private let model: any ViewModel<LiveScoreState>
 
   /// Makes a view for a model.
   public init(_ model: any ViewModel<LiveScoreState>) {
     self.model = model
     super.init()
-    face.send = { model.send($0) }
-    addSubview(face)
+    stateView.send = { model.send($0) }
+    addSubview(stateView)
   }
 
   /// Reads the whole state.
-  public override func updateProperties() { face.show(model.state) }
+  public override func updateProperties() { stateView.show(model.state) }
 
-  /// The face fills the view.
-  public override func layoutSubviews() { face.frame = bounds }
+  /// The state view fills the view.
+  public override func layoutSubviews() { stateView.frame = bounds }
 
-  /// The face's size.
+  /// The state view's size.
   public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
-    face.sizeThatFits(proposal)
+    stateView.sizeThatFits(proposal)
   }
 }
 
-// MARK: - The face
+// MARK: - The state view
 
-/// The face of a score from a service.
+/// The state view of a score from a service.
 ///
 /// A score board is above the state of the connection and a button to follow the match or to stop.
-package final class LiveScoreFace: View, Face {
+package final class LiveScoreStateView: View, StateView {
   /// What is shown now.
   package private(set) var shown = LiveScoreState()
   /// Called with each intent of the user.
   package var send: @MainActor (LiveScoreIntent) -> Void = { _ in }
-  private let board = ScoreFace()
+  private let board = ScoreStateView()
   private let indicator = ActivityIndicator(style: .accent)
   private let dot = Label("●")
   private let words = Label()
@@ -51,7 +51,7 @@ package final class LiveScoreFace: View, Face {
     send(shown.connection.isFollowing ? .stop : .follow)
   }
 
-  /// Makes the face of a match that is not followed.
+  /// Makes the state view of a match that is not followed.
   package override init() {
     super.init()
     for view in [board, dot, indicator, words, button] as [View] { addSubview(view) }

@@ -122,5 +122,5 @@ extension Components {
       },
     ],
     view: { (model: ObservableModel<MatchListState>) in MatchListView(model) },
-    face: { MatchListFace() })
+    stateView: { MatchListStateView() })
 }

@@ -15,7 +15,7 @@ public import GridViews
 /// The view reads the list of matches, and the handler of each cell reads its own match. So a
 /// change to one match runs one handler and measures one cell.
 public final class MatchListView: View {
-  private let list = MatchListFace()
+  private let list = MatchListStateView()
   private let model: any ViewModel<MatchListState>
 
   /// Makes a view for a model.
@@ -39,19 +39,20 @@ public final class MatchListView: View {
     }
   }
 
-  /// The face fills the view.
+  /// The state view fills the view.
   public override func layoutSubviews() { list.frame = bounds }
 
-  /// The face's size.
+  /// The state view's size.
   public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     list.sizeThatFits(proposal)
   }
 }
 
-// MARK: - The face
+// MARK: - The state view
 
-/// The face of a list of matches: a box around a table whose cells are as high as their texts.
-package final class MatchListFace: Box, Face {
+/// The state view of a list of matches: a box around a table whose cells are as high as their
+/// texts.
+package final class MatchListStateView: Box, StateView {
   /// The last state that was shown as a whole.
   package private(set) var shown = MatchListState()
   private let table: TableView
@@ -125,7 +126,7 @@ package final class MatchListFace: Box, Face {
 
 /// Configures the cells.
 ///
-/// The table is made before the face, so it can capture this object but not the face.
+/// The table is made before the state view, so it can capture this object but not the state view.
 @MainActor private final class CellMaker {
   var configure: (ListCell, Int) -> Void = { _, _ in }
 }

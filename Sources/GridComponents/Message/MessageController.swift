@@ -10,31 +10,31 @@ public import GridViews
 ///     ╰────────────────────────────────╯
 public final class MessageController: ViewController {
   private let model: any ViewModel<MessageState>
-  private let face = MessageFace()
+  private let stateView = MessageStateView()
 
   /// Makes a controller for a model.
   public init(_ model: any ViewModel<MessageState>) {
     self.model = model
     super.init()
-    face.send = { model.send($0) }
+    stateView.send = { model.send($0) }
   }
 
-  /// Returns the face.
-  public override func loadView() -> View { face }
+  /// Returns the state view.
+  public override func loadView() -> View { stateView }
 
   /// Reads the whole state; a status that is not shown is transparent and keeps its space.
-  public override func updateProperties() { face.show(model.state) }
+  public override func updateProperties() { stateView.show(model.state) }
 }
 
-// MARK: - The face
+// MARK: - The state view
 
-/// The face of a message: its text above its status or, on wide screens, beside it.
+/// The state view of a message: its text above its status or, on wide screens, beside it.
 ///
 ///     ╭─ To Grace ───────────────────────────────┬─────────────────╮
 ///     │ The final begins at three. I have kept   │ ✗ No connection │
 ///     │ the seat beside mine.                    │ [ Try again ]   │
 ///     ╰──────────────────────────────────────────┴─────────────────╯
-package final class MessageFace: Box, Face {
+package final class MessageStateView: Box, StateView {
   /// Called with each intent of the user.
   package var send: @MainActor (MessageIntent) -> Void = { _ in }
 

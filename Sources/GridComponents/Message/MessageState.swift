@@ -109,5 +109,5 @@ extension Components {
       ComponentAction("hide the status", .toggleStatus),
     ],
     controller: { (model: ObservableModel<MessageState>) in MessageController(model) },
-    face: { MessageFace() })
+    stateView: { MessageStateView() })
 }

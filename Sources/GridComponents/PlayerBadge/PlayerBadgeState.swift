@@ -94,5 +94,5 @@ extension Components {
       ComponentAction("read the news", .readNews),
     ],
     view: { (model: ObservableModel<PlayerBadgeState>) in PlayerBadgeView(model) },
-    face: { PlayerBadgeFace() })
+    stateView: { PlayerBadgeStateView() })
 }

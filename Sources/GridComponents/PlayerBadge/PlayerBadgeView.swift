@@ -7,37 +7,37 @@ public import GridViews
 /// if a text needs another size. The number of news never does.
 public final class PlayerBadgeView: View {
   private let model: any ViewModel<PlayerBadgeState>
-  private let face = PlayerBadgeFace()
+  private let stateView = PlayerBadgeStateView()
 
   /// Makes a view for a model.
   public init(_ model: any ViewModel<PlayerBadgeState>) {
     self.model = model
     super.init()
-    face.send = { model.send($0) }
-    addSubview(face)
+    stateView.send = { model.send($0) }
+    addSubview(stateView)
   }
 
   /// Reads the whole state.
-  public override func updateProperties() { face.show(model.state) }
+  public override func updateProperties() { stateView.show(model.state) }
 
-  /// The face fills the view.
-  public override func layoutSubviews() { face.frame = bounds }
+  /// The state view fills the view.
+  public override func layoutSubviews() { stateView.frame = bounds }
 
-  /// The face's size.
+  /// The state view's size.
   public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
-    face.sizeThatFits(proposal)
+    stateView.sizeThatFits(proposal)
   }
 }
 
-// MARK: - The face
+// MARK: - The state view
 
-/// The face of a player: in two rows or, on wide screens, in one.
+/// The state view of a player: in two rows or, on wide screens, in one.
 ///
 ///     ╭─ Player ───────────────────────╮
 ///     │  MV  Marta Vieira da Silva   3 │
 ///     │  10  Forward         W W D L W │
 ///     ╰────────────────────────────────╯
-package final class PlayerBadgeFace: Box, Face {
+package final class PlayerBadgeStateView: Box, StateView {
   /// Called with each intent of the user.
   package var send: @MainActor (PlayerBadgeIntent) -> Void = { _ in }
 

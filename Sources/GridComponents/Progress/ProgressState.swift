@@ -131,5 +131,5 @@ extension Components {
       },
     ],
     view: { (model: ObservableModel<ProgressState>) in ProgressView(model) },
-    face: { ProgressFace() })
+    stateView: { ProgressStateView() })
 }

@@ -4,31 +4,31 @@ public import GridViews
 /// A progress view that tracks its model.
 public final class ProgressView: View {
   private let model: any ViewModel<ProgressState>
-  private let face = ProgressFace()
+  private let stateView = ProgressStateView()
 
   /// Makes a view for a model.
   public init(_ model: any ViewModel<ProgressState>) {
     self.model = model
     super.init()
-    face.send = { model.send($0) }
-    addSubview(face)
+    stateView.send = { model.send($0) }
+    addSubview(stateView)
   }
 
   /// Reads the whole state.
-  public override func updateProperties() { face.show(model.state) }
+  public override func updateProperties() { stateView.show(model.state) }
 
-  /// The face fills the view.
-  public override func layoutSubviews() { face.frame = bounds }
+  /// The state view fills the view.
+  public override func layoutSubviews() { stateView.frame = bounds }
 
-  /// The face's size.
+  /// The state view's size.
   public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
-    face.sizeThatFits(proposal)
+    stateView.sizeThatFits(proposal)
   }
 }
 
-// MARK: - The face
+// MARK: - The state view
 
-/// The face of a progress view: the steps, the whole as a bar, and a sentence about it.
+/// The state view of a progress view: the steps, the whole as a bar, and a sentence about it.
 ///
 ///     ╭─ Publishing ───────────────────╮
 ///     │ ✓ Build                        │
@@ -37,7 +37,7 @@ public final class ProgressView: View {
 ///     │ ━━━━━━━━━━━━━────────────  50% │
 ///     │ Upload is under way            │
 ///     ╰────────────────────────────────╯
-package final class ProgressFace: Box, Face {
+package final class ProgressStateView: Box, StateView {
   /// Called with each intent of the user.
   package var send: @MainActor (ProgressIntent) -> Void = { _ in }
 

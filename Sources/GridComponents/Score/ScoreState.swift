@@ -160,5 +160,5 @@ extension Components {
         state.isLive = false
       },
     ],
-    view: { (model: MockScoreViewModel) in ScoreView(model) }, face: { ScoreFace() })
+    view: { (model: MockScoreViewModel) in ScoreView(model) }, stateView: { ScoreStateView() })
 }

@@ -9,7 +9,7 @@ public import GridViews
 ///     │ Away            4    6    15   │
 ///     ╰────────────────────────────────╯
 public final class ScoreView: View {
-  private let board = ScoreFace()
+  private let board = ScoreStateView()
   private var viewModel: (any ScoreViewModel)?
 
   /// Makes a view; without a model it shows an empty board.

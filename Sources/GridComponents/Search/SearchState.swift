@@ -111,5 +111,6 @@ extension Components {
       ComponentAction("try again", .retry),
       ComponentAction("clear", .edit("")),
     ],
-    view: { (model: ObservableModel<SearchState>) in SearchView(model) }, face: { SearchFace() })
+    view: { (model: ObservableModel<SearchState>) in SearchView(model) },
+    stateView: { SearchStateView() })
 }

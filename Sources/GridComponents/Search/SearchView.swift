@@ -4,39 +4,39 @@ public import GridViews
 /// A search that tracks its model: the field reads the query, and the view reads the phase.
 public final class SearchView: View {
   private let model: any ViewModel<SearchState>
-  private let face: SearchFace
+  private let stateView: SearchStateView
 
   /// Makes a view for a model.
   public init(_ model: any ViewModel<SearchState>) {
     self.model = model
-    face = SearchFace(model)
+    stateView = SearchStateView(model)
     super.init()
-    face.send = { model.send($0) }
-    addSubview(face)
+    stateView.send = { model.send($0) }
+    addSubview(stateView)
   }
 
   /// Reads the phase.
-  public override func updateProperties() { face.update(model.phase) }
+  public override func updateProperties() { stateView.update(model.phase) }
 
-  /// The face fills the view.
-  public override func layoutSubviews() { face.frame = bounds }
+  /// The state view fills the view.
+  public override func layoutSubviews() { stateView.frame = bounds }
 
-  /// The face's size.
+  /// The state view's size.
   public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
-    face.sizeThatFits(proposal)
+    stateView.sizeThatFits(proposal)
   }
 }
 
-// MARK: - The face
+// MARK: - The state view
 
-/// The face of a search: a field above the hits or, on wide screens, beside them.
+/// The state view of a search: a field above the hits or, on wide screens, beside them.
 ///
 ///     ╭─ Search ──────────────── 1 found ╮
 ///     │ Find ro▏                         │
 ///     ├──────────────────────────────────┤
 ///     │ Roland Garros              Paris │
 ///     ╰──────────────────────────────────╯
-package final class SearchFace: Box, Face {
+package final class SearchStateView: Box, StateView {
   /// Called with each intent of the user.
   package var send: @MainActor (SearchIntent) -> Void = { _ in }
 
@@ -64,7 +64,7 @@ package final class SearchFace: Box, Face {
   /// The width of the part with the field on wide screens.
   private static let aside = 26
 
-  /// Makes a face; its field reads the model or, without one, the state that is shown.
+  /// Makes a state view; its field reads the model or, without one, the state that is shown.
   package init(_ model: (any ViewModel<SearchState>)? = nil) {
     self.model = model ?? shown
     super.init(title: "Search", titleStyle: .title, borderStyle: .border)

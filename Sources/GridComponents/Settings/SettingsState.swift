@@ -182,5 +182,5 @@ extension Components {
       ComponentAction("reset", .reset),
     ],
     view: { (model: ObservableModel<SettingsState>) in SettingsView(model) },
-    face: { SettingsFace() })
+    stateView: { SettingsStateView() })
 }

@@ -3,36 +3,36 @@ public import GridViews
 
 /// A settings form that tracks its model.
 public final class SettingsView: View {
-  private let face: SettingsFace
+  private let stateView: SettingsStateView
   private let model: any ViewModel<SettingsState>
 
   /// Makes a view for a model.
   public init(_ model: any ViewModel<SettingsState>) {
     self.model = model
-    face = SettingsFace(model)
+    stateView = SettingsStateView(model)
     super.init()
-    addSubview(face)
-    face.send = { model.send($0) }
+    addSubview(stateView)
+    stateView.send = { model.send($0) }
   }
 
   /// Reads the whole state.
-  public override func updateProperties() { face.show(model.state) }
+  public override func updateProperties() { stateView.show(model.state) }
 
-  /// The face fills the view.
-  public override func layoutSubviews() { face.frame = bounds }
+  /// The state view fills the view.
+  public override func layoutSubviews() { stateView.frame = bounds }
 
-  /// The face's size.
+  /// The state view's size.
   public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
-    face.sizeThatFits(proposal)
+    stateView.sizeThatFits(proposal)
   }
 }
 
-// MARK: - The face
+// MARK: - The state view
 
-/// The face of a settings form: every kind of control, in one column or in two.
+/// The state view of a settings form: every kind of control, in one column or in two.
 ///
 /// Until it shows a state it shows only its border.
-package final class SettingsFace: Box, Face {
+package final class SettingsStateView: Box, StateView {
   private let form: SettingsForm
   private let header: SettingsHeader
   private let page: SettingsPage
@@ -40,7 +40,7 @@ package final class SettingsFace: Box, Face {
   private let rows = StackView(.vertical)
   private var shown: SettingsState?
 
-  /// Makes a face; its controls read the model or, without one, the state that is shown.
+  /// Makes a state view; its controls read the model or, without one, the state that is shown.
   package init(_ model: (any ViewModel<SettingsState>)? = nil) {
     let form = SettingsForm(model)
     self.form = form
@@ -92,7 +92,7 @@ package final class SettingsFace: Box, Face {
 
 /// The bindings of the controls of a settings form.
 ///
-/// The controls retain the form, not the face. So there is no reference cycle.
+/// The controls retain the form, not the stateView. So there is no reference cycle.
 @MainActor final class SettingsForm {
   var send: @MainActor (SettingsIntent) -> Void = { _ in }
   private let shown = ObservableModel(SettingsState())

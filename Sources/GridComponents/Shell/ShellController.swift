@@ -11,30 +11,31 @@ public import GridViews
 ///
 /// The bindings of tab, pushed screen, sheet and alert are read before the passes of a commit. So
 /// changes that are written together are shown in one frame.
-public final class ShellController: FaceController<ShellFace> {
+public final class ShellController: StateViewController<ShellStateView> {
   private let model: any ViewModel<ShellState>
 
   /// Makes a controller for a model.
   public init(_ model: any ViewModel<ShellState>) {
     self.model = model
-    super.init(ShellFace(model))
-    face.send = { model.send($0) }
+    super.init(ShellStateView(model))
+    stateView.send = { model.send($0) }
   }
 
   /// Reads the content of the screens; the bindings read which screens are shown.
   public override func updateProperties() {
-    face.updateMatches(model.matches)
-    face.updateMessages(model.messages)
-    face.updateUser(model.user)
+    stateView.updateMatches(model.matches)
+    stateView.updateMessages(model.messages)
+    stateView.updateUser(model.user)
   }
 }
 
-// MARK: - The face
+// MARK: - The state view
 
-/// The face of a shell: three tabs, a screen that is pushed for a match, a sheet and an alert.
+/// The state view of a shell: three tabs, a screen that is pushed for a match, a sheet and an
+/// alert.
 ///
 /// It is a controller because it presents other controllers.
-public final class ShellFace: ViewController, Face {
+public final class ShellStateView: ViewController, StateView {
   /// Called with each intent of the user.
   public var send: @MainActor (ShellIntent) -> Void = { _ in }
   private let shown = ObservableModel(ShellState())

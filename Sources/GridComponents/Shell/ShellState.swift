@@ -239,5 +239,5 @@ extension Components {
       ComponentAction("back at the list") { ($0.tab, $0.opened) = (.matches, nil) },
     ],
     controller: { (model: ObservableModel<ShellState>) in ShellController(model) },
-    face: { ShellFace() })
+    stateView: { ShellStateView() })
 }

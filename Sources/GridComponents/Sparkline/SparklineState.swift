@@ -100,5 +100,5 @@ extension Components {
       ComponentAction("all over again") { $0.values = [] },
     ],
     view: { (model: ObservableModel<SparklineState>) in SparklineView(model) },
-    face: { SparklineFace() })
+    stateView: { SparklineStateView() })
 }

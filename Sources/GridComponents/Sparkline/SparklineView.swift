@@ -9,34 +9,34 @@ public import GridViews
 ///     │ min 12          max 56 │
 ///     ╰────────────────────────╯
 public final class SparklineView: View {
-  private let face = SparklineFace()
+  private let stateView = SparklineStateView()
   private let model: any ViewModel<SparklineState>
 
   /// Makes a view for a model.
   public init(_ model: any ViewModel<SparklineState>) {
     self.model = model
     super.init()
-    addSubview(face)
+    addSubview(stateView)
   }
 
   /// Reads the whole state.
-  public override func updateProperties() { face.show(model.state) }
+  public override func updateProperties() { stateView.show(model.state) }
 
-  /// The face fills the view.
-  public override func layoutSubviews() { face.frame = bounds }
+  /// The state view fills the view.
+  public override func layoutSubviews() { stateView.frame = bounds }
 
-  /// The face's size.
+  /// The state view's size.
   public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
-    face.sizeThatFits(proposal)
+    stateView.sizeThatFits(proposal)
   }
 }
 
-// MARK: - The face
+// MARK: - The state view
 
-/// The face of a sparkline.
+/// The state view of a sparkline.
 ///
 /// It shows the last value and its trend, the plot, and the smallest and the largest value.
-package final class SparklineFace: Box, Face {
+package final class SparklineStateView: Box, StateView {
   private let plot = SparklinePlot()
   private let last = Label(style: .emphasis)
   private let trend = Label()

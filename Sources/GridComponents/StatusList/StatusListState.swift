@@ -119,5 +119,5 @@ extension Components {
       ComponentAction("nothing is watched") { $0.finish(with: []) },
     ],
     view: { (model: MockStatusListViewModel) in StatusListView(model) },
-    face: { StatusListFace() })
+    stateView: { StatusListStateView() })
 }

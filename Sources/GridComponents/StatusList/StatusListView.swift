@@ -9,7 +9,7 @@ public import GridViews
 ///     │   Cards take up to 40 seconds    │
 ///     ╰──────────────────────────────────╯
 public final class StatusListView: View {
-  private let list = StatusListFace()
+  private let list = StatusListStateView()
   private let viewModel: any StatusListViewModel
 
   /// Makes a view for a model.
@@ -27,10 +27,10 @@ public final class StatusListView: View {
         statuses: viewModel.statuses, isLoading: viewModel.isLoading, failure: viewModel.failure))
   }
 
-  /// The face fills the view.
+  /// The state view fills the view.
   public override func layoutSubviews() { list.frame = bounds }
 
-  /// The face's size.
+  /// The state view's size.
   public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     list.sizeThatFits(proposal)
   }

@@ -129,5 +129,5 @@ extension Components {
       ComponentAction("dismiss the next", .dismiss(2)),
     ],
     view: { (model: ObservableModel<ToastQueueState>) in ToastQueueView(model) },
-    face: { ToastQueueFace() })
+    stateView: { ToastQueueStateView() })
 }

@@ -3,34 +3,35 @@ public import GridViews
 
 /// A queue of toasts that tracks its model.
 ///
-/// The face sends an intent when the time of a toast is over, and the model removes the toast.
+/// The state view sends an intent when the time of a toast is over, and the model removes the
+/// toast.
 public final class ToastQueueView: View {
   private let model: any ViewModel<ToastQueueState>
-  private let face = ToastQueueFace()
+  private let stateView = ToastQueueStateView()
 
   /// Makes a view for a model.
   public init(_ model: any ViewModel<ToastQueueState>) {
     self.model = model
     super.init()
-    face.send = { model.send($0) }
-    addSubview(face)
+    stateView.send = { model.send($0) }
+    addSubview(stateView)
   }
 
   /// Reads the whole state.
-  public override func updateProperties() { face.show(model.state) }
+  public override func updateProperties() { stateView.show(model.state) }
 
-  /// The face fills the view.
-  public override func layoutSubviews() { face.frame = bounds }
+  /// The state view fills the view.
+  public override func layoutSubviews() { stateView.frame = bounds }
 
-  /// The face's size.
+  /// The state view's size.
   public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
-    face.sizeThatFits(proposal)
+    stateView.sizeThatFits(proposal)
   }
 }
 
-// MARK: - The face
+// MARK: - The state view
 
-/// The face of a queue of toasts.
+/// The state view of a queue of toasts.
 ///
 /// The toasts are in a column or, on wide screens, in a row. The number of the others is below.
 ///
@@ -38,7 +39,7 @@ public final class ToastQueueView: View {
 ///     │ Your profile is up to date.  │
 ///     ╰──────────────────────────────╯
 ///      2 more
-package final class ToastQueueFace: View, Face {
+package final class ToastQueueStateView: View, StateView {
   /// Called with each intent of the user.
   package var send: @MainActor (ToastQueueIntent) -> Void = { _ in }
 

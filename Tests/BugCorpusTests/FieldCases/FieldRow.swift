@@ -33,14 +33,14 @@ import FirstFrameProof
   /// The case and the kinds that it got.
   var nameAndKinds: String { "\(name): \(found?.words ?? [])" }
 
-  /// Returns true if the mistake got none of its verdicts, and no claim names its view.
+  /// Returns true if the mistake got none of its verdicts, and no summary names its view.
   var isMissed: Bool {
     guard let expected, let found else { return false }
-    return !expected.isAmong(found.words) && !isNamedInTheClaim
+    return !expected.isAmong(found.words) && !isNamedInTheSummary
   }
 
-  /// Returns true if the proof held with a claim that names a view about which nothing is known.
-  var isNamedInTheClaim: Bool { found?.unchangedViews.isEmpty == false }
+  /// Returns true if the proof held with a summary that names a view about which nothing is known.
+  var isNamedInTheSummary: Bool { found?.unchangedViews.isEmpty == false }
 }
 
 // MARK: - The table
@@ -55,7 +55,7 @@ extension FieldRow {
     return [head] + (rows + correct).flatMap(\.lines) + [
       "",
       "\(rows.count) proofs of mistakes, \(rows.count(where: \.isMissed)) missed, "
-        + "\(rows.count(where: \.isNamedInTheClaim)) held with a claim that names the view",
+        + "\(rows.count(where: \.isNamedInTheSummary)) held with a summary that names the view",
       "\(found.count) messages, \(named) with a property and a place",
       "\(alarms) false alarms",
     ]
@@ -74,10 +74,10 @@ extension FieldRow {
         let facts = example.verdict.evidence.facts.map { SourceLines.ofThisTarget.showing($0) }
         return Message(headline: "\(example)", facts: facts)
       }
-    case .vacuous(let reason):
-      [Message(headline: reason.lines.first ?? "vacuous")]
-    case .held(let claim) where isNamedInTheClaim:
-      [Message(headline: "held, not shown to be right: \(claim.unchangedViews)")]
+    case .testedNothing(let reason):
+      [Message(headline: reason.lines.first ?? "testedNothing")]
+    case .held(let summary) where isNamedInTheSummary:
+      [Message(headline: "held, not shown to be right: \(summary.unchangedViews)")]
     case .held, nil: []
     }
   }

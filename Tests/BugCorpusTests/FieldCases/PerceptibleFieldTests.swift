@@ -48,7 +48,7 @@ import Testing
   /// The kinds need no place in the code, so they are found on every system.
   @Test func eachMistakeGetsItsVerdict() {
     #expect(rows.filter(\.isMissed).map(\.name) == [])
-    #expect(rows.filter(\.isNamedInTheClaim).map(\.name) == ["B64 beside"])
+    #expect(rows.filter(\.isNamedInTheSummary).map(\.name) == ["B64 beside"])
   }
 
   @Test func whatIsRightGetsNone() {

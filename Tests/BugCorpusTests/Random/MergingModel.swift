@@ -1,7 +1,7 @@
 import GridViews
 import InstrumentedObservation
 
-/// The model of a random rehearsal whose equal states are merged.
+/// The model of a random scenario whose equal states are merged.
 @Perceptible @MainActor final class MergingModel {
   var first = 0
   var second = 0

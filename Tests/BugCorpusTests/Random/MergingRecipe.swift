@@ -2,11 +2,11 @@ import FirstFrameProof
 import GridViews
 import TestSupport
 
-/// What a random rehearsal is made of whose equal states are merged.
+/// What a random scenario is made of whose equal states are merged.
 struct MergingRecipe: CustomStringConvertible {
   var parts: [(behaviour: MergingPart.Behaviour, field: MergingModel.Field)]
   var actions: [[MergingEffect]]
-  var bound: Bound
+  var limit: Limit
 
   /// A recipe of one to three parts and actions.
   init(seed: Int) {
@@ -27,17 +27,17 @@ struct MergingRecipe: CustomStringConvertible {
     }
     self.actions = actions
     let bounds = [(4, 1, 3), (3, 1, 3), (3, 2, 2), (2, 1, 4), (5, 0, 2), (2, 2, 3), (6, 0, 2)]
-    let fitting = bounds.map { Bound(actions: $0.0, turns: $0.1, commits: $0.2) }
+    let fitting = bounds.map { Limit(actions: $0.0, turns: $0.1, commits: $0.2) }
       .filter { $0.scheduleCount(stepCounts: actions.map(\.count)) < Self.most }
-    bound = fitting.isEmpty ? Bound(actions: 2, turns: 1, commits: 2) : dice.pick(fitting)
+    limit = fitting.isEmpty ? Limit(actions: 2, turns: 1, commits: 2) : dice.pick(fitting)
   }
 
   /// A search that has found something ends after a thousand schedules.
   private static var most: Int { isLongRun ? 1_000 : 400 }
 
-  /// The rehearsal of the recipe.
-  @MainActor var rehearsal: Rehearsal<MergingModel> {
-    Rehearsal(MergingModel()) { [parts] model in
+  /// The scenario of the recipe.
+  @MainActor var scenario: Scenario<MergingModel> {
+    Scenario(MergingModel()) { [parts] model in
       Stage(
         Lines(parts.map { MergingPart($0.behaviour, of: model, $0.field) }),
         size: GridSize(width: 9, height: parts.count))
@@ -51,6 +51,6 @@ struct MergingRecipe: CustomStringConvertible {
   var description: String {
     let parts = parts.map { "\($0.behaviour) of \($0.field)" }.joined(separator: "; ")
     let actions = actions.map { $0.map(\.rawValue).joined(separator: " then ") }
-    return "parts: \(parts)\nactions: \(actions.joined(separator: "; "))\n\(bound)"
+    return "parts: \(parts)\nactions: \(actions.joined(separator: "; "))\n\(limit)"
   }
 }

@@ -2,7 +2,7 @@ import FirstFrameProof
 import TestSupport
 import Testing
 
-/// Proofs of random rehearsals with and without the merging of equal states, which have to agree.
+/// Proofs of random scenarios with and without the merging of equal states, which have to agree.
 @MainActor @Suite(.inOwnProcess) struct RandomMergingTests {
   @Test func mergedEqualsNotMerged() {
     var counts = OutcomeCounts()
@@ -11,27 +11,27 @@ import Testing
     let seeds = 0..<(isLongRun ? 3_000 : 16)
     for seed in seeds {
       let recipe = MergingRecipe(seed: seed)
-      let verdict = recipe.rehearsal.explore(within: recipe.bound)
-      let all = recipe.rehearsal.explore(within: recipe.bound, SearchManner(merges: false))
+      let verdict = recipe.scenario.explore(within: recipe.limit)
+      let all = recipe.scenario.explore(within: recipe.limit, SearchManner(merges: false))
       let outcome = ProofOutcome(of: verdict)
       counts.count(outcome)
-      if case .held(let claim) = verdict, claim.hasMerged { merged += 1 }
+      if case .held(let summary) = verdict, summary.hasMerged { merged += 1 }
       if outcome == ProofOutcome(of: all) { continue }
       differing.append(seed)
       print("seed \(seed): merged \(outcome); not merged \(ProofOutcome(of: all))\n\(recipe)")
     }
     print(
-      "\(seeds.count) random rehearsals: \(counts.words); \(merged) that held have merged states; "
+      "\(seeds.count) random scenarios: \(counts.words); \(merged) that held have merged states; "
         + "\(differing.count) differ merged")
     #expect(differing == [])
     #expect(merged * 5 > seeds.count)
     for name in ["held", "stale", "overRender", "torn"] {
-      #expect(counts[name] > 0, "no random rehearsal was \(name)")
+      #expect(counts[name] > 0, "no random scenario was \(name)")
     }
   }
 }
 
-extension Claim {
+extension ProofSummary {
   /// Whether equal states were explored once.
   fileprivate var hasMerged: Bool {
     description.contains("Equal states were explored only once")

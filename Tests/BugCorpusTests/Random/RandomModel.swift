@@ -13,7 +13,7 @@ enum RandomField: String, CaseIterable {
   case ignored
 }
 
-/// The model of a random rehearsal: every field can be read, observed and subscribed to.
+/// The model of a random scenario: every field can be read, observed and subscribed to.
 @Observable @MainActor final class RandomModel {
   var first = 0 {
     didSet {

@@ -17,7 +17,7 @@ final class RandomPart: LabelView {
   }
 }
 
-/// The screen of a random rehearsal: its parts, one below the other.
+/// The screen of a random scenario: its parts, one below the other.
 final class RandomScreen: ViewController {
   private let parts: [RandomPart]
 

@@ -2,7 +2,7 @@ import FirstFrameProof
 import TestSupport
 import Testing
 
-/// What a random rehearsal got.
+/// What a random scenario got.
 private struct RandomResult {
   let seed: Int
   let recipe: RandomRecipe
@@ -13,16 +13,16 @@ private struct RandomResult {
   @MainActor init(seed: Int) {
     self.seed = seed
     recipe = RandomRecipe(seed: seed)
-    let rehearsal = recipe.rehearsal
-    let verdict = rehearsal.explore(within: recipe.bound)
+    let scenario = recipe.scenario
+    let verdict = scenario.explore(within: recipe.limit)
     pruned = ProofOutcome(of: verdict)
     unpruned = ProofOutcome(
-      of: rehearsal.explore(within: recipe.bound, SearchManner(prunes: false)))
-    printedTests = rehearsal.printedTests(of: verdict)
+      of: scenario.explore(within: recipe.limit, SearchManner(prunes: false)))
+    printedTests = scenario.printedTests(of: verdict)
   }
 }
 
-/// Proofs of random rehearsals: two ways to run one have to agree.
+/// Proofs of random scenarios: two ways to run one have to agree.
 @MainActor @Suite(.inOwnProcess) struct RandomProofTests {
   /// Found out once for all tests.
   private static let results = (0..<(isLongRun ? 2_000 : 42)).map { RandomResult(seed: $0) }
@@ -36,37 +36,37 @@ private struct RandomResult {
       print("seed \(result.seed): pruned \(result.pruned); unpruned \(result.unpruned)")
       guard isLongRun || differing.count < 4 else { continue }
       let smallest = result.recipe.shrunk { recipe in
-        let (pruned, unpruned) = recipe.rehearsal.outcomes(within: recipe.bound)
+        let (pruned, unpruned) = recipe.scenario.outcomes(within: recipe.limit)
         return pruned != unpruned
       }
-      let (pruned, unpruned) = smallest.rehearsal.outcomes(within: smallest.bound)
+      let (pruned, unpruned) = smallest.scenario.outcomes(within: smallest.limit)
       print("\(smallest)\n  pruned \(pruned); unpruned \(unpruned)")
     }
     print(
-      "\(Self.results.count) random rehearsals: \(counts.words); \(differing.count) differ pruned")
+      "\(Self.results.count) random scenarios: \(counts.words); \(differing.count) differ pruned")
     #expect(differing.map(\.seed) == [])
   }
 
   /// A turn with nothing to run had hidden a double render, and so shown an over-render behind it.
   @Test(arguments: [958, 1_462]) func whatDifferedOnceDiffersNoMore(seed: Int) {
     let recipe = RandomRecipe(seed: seed, isLong: true)
-    let (pruned, unpruned) = recipe.rehearsal.outcomes(within: recipe.bound)
+    let (pruned, unpruned) = recipe.scenario.outcomes(within: recipe.limit)
     #expect(pruned == unpruned)
     #expect(pruned.lengths["overRender"] == nil)
   }
 
-  /// A random rehearsal that proves nothing tests nothing: most do.
-  @Test func randomRehearsalsProveSomething() {
+  /// A random scenario that proves nothing tests nothing: most do.
+  @Test func randomScenariosProveSomething() {
     var counts = OutcomeCounts()
     for result in Self.results { counts.count(result.unpruned) }
-    let vacuous = Self.results.count { $0.unpruned.vacuity != nil }
-    #expect(vacuous * 2 < Self.results.count)
+    let untested = Self.results.count { $0.unpruned.nothingTested != nil }
+    #expect(untested * 2 < Self.results.count)
     for name in ["held", "stale", "emptyFirst", "flicker", "doubleRender", "overRender", "leak"] {
-      #expect(counts[name] > 0, "no random rehearsal was \(name)")
+      #expect(counts[name] > 0, "no random scenario was \(name)")
     }
   }
 
-  /// Each counterexample comes with a test, which has to fail with the same kind.
+  /// Each failing order comes with a test, which has to fail with the same kind.
   @Test func printedTestsFailWithTheirKind() {
     var counts = PrintedTestCounts()
     for result in Self.results { counts.count(result.printedTests) }
@@ -77,11 +77,11 @@ private struct RandomResult {
   /// A frame is judged only if a cheap predicate says that it may be wrong.
   @Test func thePredicateEqualsTheJury() {
     let differing = Self.results.filter { result in
-      let verdict = result.recipe.rehearsal.explore(
-        within: result.recipe.bound, SearchManner(diagnosesAll: true))
+      let verdict = result.recipe.scenario.explore(
+        within: result.recipe.limit, SearchManner(diagnosesAll: true))
       return ProofOutcome(of: verdict) != result.pruned
     }
-    print("\(Self.results.count) random rehearsals: \(differing.count) differ if all are judged")
+    print("\(Self.results.count) random scenarios: \(differing.count) differ if all are judged")
     #expect(differing.map(\.seed) == [])
   }
 }

@@ -2,13 +2,13 @@ import FirstFrameProof
 import GridViews
 import TestSupport
 
-/// What a random rehearsal is made of; a value, so that a smaller one can be made of it.
+/// What a random scenario is made of; a value, so that a smaller one can be made of it.
 struct RandomRecipe: Hashable {
   var keepsTotal = true
   var parts: [Part]
   var actions: [[RandomEffect]]
   var tolerated: Set<FrameVerdict.Kind> = []
-  var bound: Bound
+  var limit: Limit
 
   struct Part: Hashable {
     var behaviour: RandomBehaviour
@@ -44,29 +44,29 @@ struct RandomRecipe: Hashable {
     }
     // One number is left out, so that a seed still gives the recipe for which a test names it.
     _ = dice.chance(8)
-    bound = Self.bound(dice.below(isLong ? 6 : 2), for: actions.map(\.count))
+    limit = Self.limit(dice.below(isLong ? 6 : 2), for: actions.map(\.count))
   }
 
   /// One of the bounds, unless it allows so many schedules that a search ends before it has run
   /// them all: it would then compare how far both went.
-  private static func bound(_ number: Int, for stepCounts: [Int]) -> Bound {
+  private static func limit(_ number: Int, for stepCounts: [Int]) -> Limit {
     let bounds = [(1, 1, 2), (1, 0, 3), (2, 1, 2), (1, 2, 3), (2, 2, 2), (1, 3, 3)]
     let (actions, turns, commits) = bounds[number]
-    let bound = Bound(actions: actions, turns: turns, commits: commits)
-    let isTooMuch = bound.scheduleCount(stepCounts: stepCounts) >= 1_000
-    return isTooMuch ? Bound(actions: 1, turns: 1, commits: 2) : bound
+    let limit = Limit(actions: actions, turns: turns, commits: commits)
+    let isTooMuch = limit.scheduleCount(stepCounts: stepCounts) >= 1_000
+    return isTooMuch ? Limit(actions: 1, turns: 1, commits: 2) : limit
   }
 
   /// A recipe by hand.
   init(
-    _ parts: [Part], _ actions: [[RandomEffect]], within bound: Bound,
+    _ parts: [Part], _ actions: [[RandomEffect]], within limit: Limit,
     tolerating tolerated: Set<FrameVerdict.Kind> = [], keepsTotal: Bool = true
   ) {
     self.keepsTotal = keepsTotal
     self.parts = parts
     self.actions = actions
     self.tolerated = tolerated
-    self.bound = bound
+    self.limit = limit
   }
 
   private static func effect(_ dice: inout Dice, on fields: [RandomField]) -> RandomEffect {
@@ -84,9 +84,9 @@ struct RandomRecipe: Hashable {
 }
 
 extension RandomRecipe {
-  /// The rehearsal of the recipe.
-  @MainActor var rehearsal: Rehearsal<RandomModel> {
-    var rehearsal = Rehearsal(RandomModel(keepsTotal: keepsTotal)) { [parts] model in
+  /// The scenario of the recipe.
+  @MainActor var scenario: Scenario<RandomModel> {
+    var scenario = Scenario(RandomModel(keepsTotal: keepsTotal)) { [parts] model in
       Stage(
         RandomScreen(
           parts.map { recipe in
@@ -99,8 +99,8 @@ extension RandomRecipe {
         Action("action \(index + 1)", steps: effects.map { effect in { effect.perform(on: $0) } })
       }
     }
-    for kind in tolerated { rehearsal = rehearsal.tolerating(kind) }
-    return rehearsal
+    for kind in tolerated { scenario = scenario.tolerating(kind) }
+    return scenario
   }
 }
 
@@ -113,7 +113,7 @@ extension RandomRecipe: CustomStringConvertible {
     return """
       parts: \(parts.joined(separator: "; "))\(keepsTotal ? "" : "; the total is not kept")
       actions: \(actions.joined(separator: "; "))
-      \(bound)\(tolerated.isEmpty ? "" : ", tolerating \(tolerated.joined(separator: ", "))")
+      \(limit)\(tolerated.isEmpty ? "" : ", tolerating \(tolerated.joined(separator: ", "))")
       """
   }
 }
@@ -145,13 +145,13 @@ extension RandomRecipe {
       add { $0.tolerated.remove(kind) }
     }
     add { $0.keepsTotal = true }
-    let (actions, turns, commits) = (bound.actions, bound.turns, bound.commits)
+    let (actions, turns, commits) = (limit.actions, limit.turns, limit.commits)
     if actions > 1 {
-      add { $0.bound = Bound(actions: actions - 1, turns: turns, commits: commits) }
+      add { $0.limit = Limit(actions: actions - 1, turns: turns, commits: commits) }
     }
-    if turns > 0 { add { $0.bound = Bound(actions: actions, turns: turns - 1, commits: commits) } }
+    if turns > 0 { add { $0.limit = Limit(actions: actions, turns: turns - 1, commits: commits) } }
     if commits > 1 {
-      add { $0.bound = Bound(actions: actions, turns: turns, commits: commits - 1) }
+      add { $0.limit = Limit(actions: actions, turns: turns, commits: commits - 1) }
     }
     for index in parts.indices {
       add { $0.parts[index].behaviour = .tracked }

@@ -24,7 +24,7 @@ import SteppedServices
 }
 
 @MainActor private func counting(cancels: Bool) -> ProofVerdict {
-  Rehearsal(Countdown(cancels: cancels), shows: { "\($0.left) left" }) {
+  Scenario(Countdown(cancels: cancels), shows: { "\($0.left) left" }) {
     Action("start") { $0.start() }
   }
   .always("nothing is less than nothing") { $0.left >= 0 }
@@ -57,7 +57,7 @@ import SteppedServices
 }
 
 @MainActor private func listening(cancels: Bool) -> ProofVerdict {
-  Rehearsal(Match(cancels: cancels), shows: { "\($0.scores.count)" }) {
+  Scenario(Match(cancels: cancels), shows: { "\($0.scores.count)" }) {
     Action("appear") { $0.listen() }
     Action("goal") { $0.goal() }
   }
@@ -94,7 +94,7 @@ import SteppedServices
 }
 
 @MainActor private func closing(cancels: Bool) -> ProofVerdict {
-  Rehearsal(Parent(), shows: { "\($0.editor == nil ? "closed" : "open") \($0.message)" }) {
+  Scenario(Parent(), shows: { "\($0.editor == nil ? "closed" : "open") \($0.message)" }) {
     Action("edit", if: { $0.editor == nil && $0.message == "" }) { parent in
       parent.editor = Editor(parent, cancels: cancels)
       parent.editor?.save()
@@ -119,8 +119,8 @@ import SteppedServices
   }
 }
 
-@MainActor private func permission(answersAlways: Bool) -> Rehearsal<Permission> {
-  Rehearsal(Permission(), shows: { $0.text }) {
+@MainActor private func permission(answersAlways: Bool) -> Scenario<Permission> {
+  Scenario(Permission(), shows: { $0.text }) {
     Action("ask") { $0.ask(answersAlways: answersAlways, isKnown: true) }
     Action("ask as a new user") { $0.ask(answersAlways: answersAlways, isKnown: false) }
   }
@@ -132,7 +132,7 @@ import SteppedServices
 
 /// The printed test of a task that waits for ever, and what it finds before and after the fix.
 @MainActor func printedTestOfEscape() -> (test: String, before: [String], after: [String]) {
-  guard let found = asking(answersAlways: false).counterexamples.first else { return ("", [], []) }
+  guard let found = asking(answersAlways: false).failingOrders.first else { return ("", [], []) }
   func kinds(_ answersAlways: Bool) -> [String] {
     found.kindsFoundAgain(in: permission(answersAlways: answersAlways)).map(\.rawValue)
   }
@@ -156,7 +156,7 @@ import SteppedServices
 
 /// A search over models whose tasks count outside of them.
 @MainActor func searchWithStatic() -> ProofVerdict {
-  Rehearsal(Visitor(), shows: { $0.text }) { Action("visit") { $0.visit() } }.races()
+  Scenario(Visitor(), shows: { $0.text }) { Action("visit") { $0.visit() } }.races()
 }
 
 // MARK: - The cases

@@ -57,7 +57,7 @@ struct RandomTaskProgram: Hashable, CustomStringConvertible {
   }
 
   /// Two actions where that has not too many orders for a test, else one.
-  var bound: Bound {
+  var limit: Limit {
     .everyOrder(actions: suspensions < 4 ? 2 : 1, waits: 2, schedules: 1_000_000)
   }
 
@@ -79,8 +79,8 @@ struct RandomTaskProgram: Hashable, CustomStringConvertible {
     actions.enumerated().map { "action \($0): \($1)" }.joined(separator: "; ")
   }
 
-  @MainActor var rehearsal: Rehearsal<RandomTaskModel> {
-    Rehearsal(RandomTaskModel(), shows: { $0.text }) {
+  @MainActor var scenario: Scenario<RandomTaskModel> {
+    Scenario(RandomTaskModel(), shows: { $0.text }) {
       for (number, begins) in actions.enumerated() {
         Action("action \(number)") { model in
           for begin in begins { model.perform(begin) }

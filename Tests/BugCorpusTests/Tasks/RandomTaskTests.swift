@@ -12,12 +12,13 @@ private struct TaskOutcome: Equatable {
 
   init(_ verdict: ProofVerdict) {
     switch verdict {
-    case .held(let claim):
-      (kinds, pictures, schedulesRun) = (["held"], claim.distinctFrames, claim.schedulesRun)
+    case .held(let summary):
+      (kinds, pictures, schedulesRun) = (["held"], summary.distinctFrames, summary.schedulesRun)
     case .violated(let found):
       kinds = found.map(\.verdict.kind.rawValue)
       (pictures, schedulesRun) = (nil, found.map(\.schedulesRun).max() ?? 0)
-    case .vacuous(let vacuity): (kinds, pictures, schedulesRun) = (["\(vacuity)"], nil, 0)
+    case .testedNothing(let nothingTested):
+      (kinds, pictures, schedulesRun) = (["\(nothingTested)"], nil, 0)
     }
   }
 
@@ -35,9 +36,9 @@ private struct TaskOutcome: Equatable {
     let count = isLongRun ? 2_000 : 24
     for seed in 0..<count {
       let program = RandomTaskProgram(seed: seed)
-      let all = TaskOutcome(program.rehearsal.races(within: program.bound))
+      let all = TaskOutcome(program.scenario.races(within: program.limit))
       let merged = TaskOutcome(
-        program.rehearsal.merging { $0.fingerprint }.races(within: program.bound))
+        program.scenario.merging { $0.fingerprint }.races(within: program.limit))
       #expect(all == merged, "seed \(seed): \(program)")
       for kind in all.kinds { counts[kind, default: 0] += 1 }
       if all.kinds == ["held"] {
@@ -58,12 +59,12 @@ private struct TaskOutcome: Equatable {
   @Test func aProofFindsTheSameRaces() {
     var counts = (held: 0, race: 0)
     var schedules = (all: 0, merged: 0)
-    let bound = Bound(actions: 2, turns: 1, commits: 1, tasks: 1, waits: 1)
+    let limit = Limit(actions: 2, turns: 1, commits: 1, tasks: 1, waits: 1)
     for seed in 0..<(isLongRun ? 1_000 : 24) {
       let program = RandomTaskProgram(seed: seed)
-      let merging = program.rehearsal.merging { $0.fingerprint }
-      let all = TaskOutcome(program.rehearsal.prove(within: bound))
-      let merged = TaskOutcome(merging.prove(within: bound))
+      let merging = program.scenario.merging { $0.fingerprint }
+      let all = TaskOutcome(program.scenario.prove(within: limit))
+      let merged = TaskOutcome(merging.prove(within: limit))
       #expect(all == merged, "seed \(seed): \(program)")
       switch all.kinds {
       case ["race"]:
@@ -90,10 +91,10 @@ private struct TaskOutcome: Equatable {
   @Test func replaysAreIdentical() {
     var replays = 0
     for seed in 0..<(isLongRun ? 400 : 12) {
-      let rehearsal = RandomTaskProgram(seed: seed).rehearsal
-      let first = TaskRun(of: rehearsal, choosing: seed)
+      let scenario = RandomTaskProgram(seed: seed).scenario
+      let first = TaskRun(of: scenario, choosing: seed)
       for _ in 0..<10 {
-        let again = TaskRun(of: rehearsal, repeating: first.steps)
+        let again = TaskRun(of: scenario, repeating: first.steps)
         #expect(again == first, "seed \(seed): \(first.steps)")
         replays += 1
       }
@@ -109,32 +110,32 @@ private struct TaskOutcome: Equatable {
   private(set) var pictures: [String] = []
 
   /// Chooses up to 40 steps at random.
-  init(of rehearsal: Rehearsal<RandomTaskModel>, choosing seed: Int) {
-    let run = RehearsalRun(of: rehearsal)
+  init(of scenario: Scenario<RandomTaskModel>, choosing seed: Int) {
+    let run = ScenarioRun(of: scenario)
     var dice = Dice(seed: UInt64(seed))
     for number in 0..<40 {
       let possible = Self.possible(in: run)
-      let actions = number < 4 ? rehearsal.actions.map { Schedule.Step.action($0.name) } : []
+      let actions = number < 4 ? scenario.actions.map { Schedule.Step.action($0.name) } : []
       guard let step = dice.pickAny(possible + actions) else { break }
       perform(step, possible, in: run)
     }
   }
 
   /// Does the same steps again.
-  init(of rehearsal: Rehearsal<RandomTaskModel>, repeating steps: [Schedule.Step]) {
-    let run = RehearsalRun(of: rehearsal)
+  init(of scenario: Scenario<RandomTaskModel>, repeating steps: [Schedule.Step]) {
+    let run = ScenarioRun(of: scenario)
     for step in steps { perform(step, Self.possible(in: run), in: run) }
   }
 
   private mutating func perform(
-    _ step: Schedule.Step, _ possible: [Schedule.Step], in run: RehearsalRun<RandomTaskModel>
+    _ step: Schedule.Step, _ possible: [Schedule.Step], in run: ScenarioRun<RandomTaskModel>
   ) {
     choices.append(possible.map(\.description))
     steps.append(step)
     pictures.append(run.performs(step) ? run.models.text : "not possible")
   }
 
-  private static func possible(in run: RehearsalRun<RandomTaskModel>) -> [Schedule.Step] {
+  private static func possible(in run: ScenarioRun<RandomTaskModel>) -> [Schedule.Step] {
     let possible = run.possibleSteps
     return (possible.hasPendingTurn ? [.turn] : []) + possible.tasks.map { .task($0) }
       + possible.requests.map { .answer($0.name) } + (possible.canWait ? [.time] : [])

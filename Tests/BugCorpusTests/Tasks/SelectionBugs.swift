@@ -15,7 +15,7 @@ import FirstFrameProof
 }
 
 @MainActor private func selecting(_ model: @escaping @MainActor () -> Selection) -> ProofVerdict {
-  Rehearsal(model(), shows: { "\($0.subject): \($0.shown)\($0.isLoading ? "…" : "")" }) {
+  Scenario(model(), shows: { "\($0.subject): \($0.shown)\($0.isLoading ? "…" : "")" }) {
     for word in ["b", "c"] { Action("select \(word)") { $0.select(word) } }
   }.races()
 }
@@ -40,20 +40,20 @@ private final class Delivered: Selection {
 
 /// A proof of a race that it tolerates, with a rule for the models or without one.
 @MainActor func toleratedRace(hasRule: Bool) -> ProofVerdict {
-  let rehearsal = Rehearsal(Unchecked() as Selection, shows: { "\($0.subject): \($0.shown)" }) {
+  let scenario = Scenario(Unchecked() as Selection, shows: { "\($0.subject): \($0.shown)" }) {
     for word in ["b", "c"] { Action("select \(word)") { $0.select(word) } }
   }
   .tolerating(.race)
-  return (hasRule ? rehearsal.always("a known subject") { $0.subject != "" } : rehearsal).races()
+  return (hasRule ? scenario.always("a known subject") { $0.subject != "" } : scenario).races()
 }
 
 /// A proof of the same race, with a fingerprint that leaves out what the tasks will write.
 @MainActor func mergedRace() -> ProofVerdict {
-  Rehearsal(Unchecked() as Selection, shows: { "\($0.subject): \($0.shown)" }) {
+  Scenario(Unchecked() as Selection, shows: { "\($0.subject): \($0.shown)" }) {
     for word in ["b", "c"] { Action("select \(word)") { $0.select(word) } }
   }
   .merging { "\($0.subject): \($0.shown)" }
-  .prove(within: Bound(actions: 2, turns: 2, commits: 1, tasks: 2))
+  .prove(within: Limit(actions: 2, turns: 2, commits: 1, tasks: 2))
 }
 
 private final class Unchecked: Selection {
@@ -143,14 +143,14 @@ private final class Loading: Selection {
 @MainActor private func fields(
   _ actions: [Action<Fields>], upTo count: Int = 2, excepting region: Region?
 ) -> ProofVerdict {
-  let rehearsal = Rehearsal(
+  let scenario = Scenario(
     Fields(),
     shows: { model in
       let rows = model.rows.joined(separator: " ")
       return "number: \(model.number)\nrows: \(rows)\n\(model.left) \(model.right)"
     }
   ) { actions }
-  return (region.map { rehearsal.orderMayDiffer($0) } ?? rehearsal)
+  return (region.map { scenario.orderMayDiffer($0) } ?? scenario)
     .races(within: .everyOrder(actions: count))
 }
 
@@ -207,13 +207,13 @@ private actor Cache {
       selecting { Debounced(checksAfterAnswer: true) }
     },
     TaskBug("T04", .invariant, "a spinner that an older task hides") {
-      Rehearsal(Loading(endsItsOwn: false) as Selection, shows: { $0.shown }) {
+      Scenario(Loading(endsItsOwn: false) as Selection, shows: { $0.shown }) {
         for word in ["b", "c"] { Action("select \(word)") { $0.select(word) } }
       }.always("it loads until the answer is there") { model in
         model.isLoading || model.shown == model.subject.uppercased() || model.subject == "a"
       }.races()
     } fixed: {
-      Rehearsal(Loading(endsItsOwn: true) as Selection, shows: { $0.shown }) {
+      Scenario(Loading(endsItsOwn: true) as Selection, shows: { $0.shown }) {
         for word in ["b", "c"] { Action("select \(word)") { $0.select(word) } }
       }.always("it loads until the answer is there") { model in
         model.isLoading || model.shown == model.subject.uppercased() || model.subject == "a"
@@ -280,7 +280,7 @@ private actor Cache {
         ], upTo: 1, excepting: nil)
     },
     TaskBug("T08", .race, "a cache that loads twice while it waits", by: .reentersActor) {
-      Rehearsal(Cached(), shows: { $0.text }) {
+      Scenario(Cached(), shows: { $0.text }) {
         Action("show") { model in
           Task {
             _ = await model.cache.value("k")
@@ -289,7 +289,7 @@ private actor Cache {
         }
       }.races()
     } fixed: {
-      Rehearsal(Cached(), shows: { $0.text }) {
+      Scenario(Cached(), shows: { $0.text }) {
         Action("show") { model in
           Task {
             _ = await model.cache.valueOnce("k")

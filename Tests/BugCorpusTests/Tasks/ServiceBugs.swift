@@ -26,7 +26,7 @@ private struct Offline: Error {}
 }
 
 @MainActor private func refreshing(checksVersion: Bool) -> ProofVerdict {
-  Rehearsal(Feedless(checksVersion: checksVersion), shows: { $0.shown }) {
+  Scenario(Feedless(checksVersion: checksVersion), shows: { $0.shown }) {
     Action("refresh") { $0.refresh() }
   }.races()
 }
@@ -51,7 +51,7 @@ private struct Offline: Error {}
 }
 
 @MainActor private func paging(asksOnce: Bool) -> ProofVerdict {
-  Rehearsal(Pages(asksOnce: asksOnce), shows: { "\($0.rows.count)" }) {
+  Scenario(Pages(asksOnce: asksOnce), shows: { "\($0.rows.count)" }) {
     Action("scroll down", if: { $0.rows.count < 4 }) { $0.loadMore() }
   }
   .tolerating(.race)
@@ -82,7 +82,7 @@ private struct Offline: Error {}
 }
 
 @MainActor private func buying(isDisabledMeanwhile: Bool) -> ProofVerdict {
-  Rehearsal(
+  Scenario(
     Shop(isDisabledMeanwhile: isDisabledMeanwhile),
     shows: { "\($0.orders)\($0.isSaving ? "…" : "")" }
   ) {
@@ -119,7 +119,7 @@ private struct Offline: Error {}
 }
 
 @MainActor private func liking(keepsLatest: Bool) -> ProofVerdict {
-  Rehearsal(Like(keepsLatest: keepsLatest), shows: { $0.isLiked ? "liked" : "not liked" }) {
+  Scenario(Like(keepsLatest: keepsLatest), shows: { $0.isLiked ? "liked" : "not liked" }) {
     Action("toggle") { $0.toggle() }
   }.races()
 }
@@ -152,7 +152,7 @@ private struct Offline: Error {}
 }
 
 @MainActor private func racing(checks: Bool) -> ProofVerdict {
-  Rehearsal(Mirrors(checks: checks), shows: { $0.shown }) {
+  Scenario(Mirrors(checks: checks), shows: { $0.shown }) {
     Action("load") { $0.load() }
   }.races(within: .everyOrder(actions: 1))
 }
@@ -182,7 +182,7 @@ private struct Offline: Error {}
 }
 
 @MainActor private func crossing(cancels: Bool) -> ProofVerdict {
-  Rehearsal(Session(cancels: cancels), shows: { $0.user }) {
+  Scenario(Session(cancels: cancels), shows: { $0.user }) {
     Action("log in", if: { $0.user == "guest" && $0.api.pending.isEmpty }) { $0.logIn() }
     Action("log out") { $0.logOut() }
   }.races()
@@ -229,14 +229,14 @@ private struct Offline: Error {}
 }
 
 @MainActor private func profile(checks: Bool) -> ProofVerdict {
-  Rehearsal(Profile(checks: checks), shows: { "\($0.name) \($0.avatar)" }) {
+  Scenario(Profile(checks: checks), shows: { "\($0.name) \($0.avatar)" }) {
     Action("show a", if: { $0.shown == "" }) { $0.show("a") }
     Action("show b", if: { $0.shown == "a" }) { $0.show("b") }
   }.races()
 }
 
 @MainActor private func swallowing(checks: Bool) -> ProofVerdict {
-  Rehearsal(Profile(checks: checks), shows: { $0.error ?? $0.name }) {
+  Scenario(Profile(checks: checks), shows: { $0.error ?? $0.name }) {
     for user in ["a", "b"] { Action("load \(user)") { $0.load(user) } }
   }
   .always("there is no error") { $0.error == nil }
@@ -275,7 +275,7 @@ private actor Account {
 }
 
 @MainActor private func withdrawing(takesFirst: Bool) -> ProofVerdict {
-  Rehearsal(Bank(takesFirst: takesFirst), shows: { "\($0.balance)" }) {
+  Scenario(Bank(takesFirst: takesFirst), shows: { "\($0.balance)" }) {
     Action("withdraw") { $0.withdraw() }
   }.races()
 }
@@ -300,7 +300,7 @@ private actor Account {
 }
 
 @MainActor private func finding(checks: Bool) -> ProofVerdict {
-  Rehearsal(Finder(checks: checks), shows: { $0.found }) {
+  Scenario(Finder(checks: checks), shows: { $0.found }) {
     Action("find a") { $0.find("a") }
     Action("find b") { $0.find("b") }
   }.races()

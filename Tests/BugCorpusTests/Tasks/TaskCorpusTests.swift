@@ -14,9 +14,9 @@ import Testing
   /// Checklist row 119: each mistake with tasks is found in some order of its answers.
   @Test func eachMistakeGetsItsVerdict() {
     for (bug, buggy, _) in results {
-      let found = buggy.counterexamples.map(\.verdict.kind)
+      let found = buggy.failingOrders.map(\.verdict.kind)
       #expect(found == [bug.kind].compactMap(\.self), "\(bug.id) \(bug.title): \(buggy)")
-      let causes = buggy.counterexamples.compactMap(\.verdict.evidence.raceCause)
+      let causes = buggy.failingOrders.compactMap(\.verdict.evidence.raceCause)
       #expect(causes == [bug.cause].compactMap(\.self), "\(bug.id) \(bug.title)")
     }
   }
@@ -30,11 +30,12 @@ import Testing
 
   @Test func theTable() {
     let rows = results.map { bug, buggy, fixed in
-      let found = buggy.counterexamples.map { counterexample in
-        let cause = counterexample.verdict.evidence.raceCause.map { " (\($0.rawValue))" } ?? ""
-        return "\(counterexample.verdict.kind.rawValue)\(cause)"
+      let found = buggy.failingOrders.map { failingOrder in
+        let cause = failingOrder.verdict.evidence.raceCause.map { " (\($0.rawValue))" } ?? ""
+        return "\(failingOrder.verdict.kind.rawValue)\(cause)"
       }
-      let held = if case .held(let claim) = fixed { "held, \(claim.schedulesRun)" } else { "WRONG" }
+      let held =
+        if case .held(let summary) = fixed { "held, \(summary.schedulesRun)" } else { "WRONG" }
       return "\(bug.id) \(bug.title): \(found.joined(separator: ", ")); fixed: \(held)"
     }
     expectSnapshot(of: rows.joined(separator: "\n"), as: .lines)
@@ -49,16 +50,16 @@ import Testing
     expectSnapshot(of: results[0].buggy.failureMessage ?? "", as: .lines)
   }
 
-  /// Each fresh render would load the models again, so their tasks are kept until the run has ended.
+  /// Each new view would load the models again, so their tasks are kept until the run has ended.
   @Test func aViewThatLoadsItsModelIsProved() {
-    guard case .held(let claim) = loadingProof(isTold: true) else {
+    guard case .held(let summary) = loadingProof(isTold: true) else {
       Issue.record("\(loadingProof(isTold: true).failureMessage ?? "")")
       return
     }
     #expect(
-      claim.tasks.contains(
-        "Tasks that a fresh render begins were not run, since they change the models."))
-    #expect(loadingProof(isTold: false).counterexamples.map(\.verdict.kind) == [.stale])
+      summary.tasks.contains(
+        "Tasks that a new view begins were not run, since they change the models."))
+    #expect(loadingProof(isTold: false).failingOrders.map(\.verdict.kind) == [.stale])
   }
 
   @Test func theTestOfATaskThatWaitsForEverIsOneSchedule() {
@@ -66,9 +67,9 @@ import Testing
     #expect(
       printed.test == """
         @MainActor @Test func escapedBySchedule() {
-          // The failed proof's own: let rehearsal = Rehearsal(…), here or as a property.
+          // The failed proof's own: let scenario = Scenario(…), here or as a property.
           expectFreshFrames(
-            of: rehearsal,
+            of: scenario,
             along: [
               .action("ask as a new user"),
               .turn,
@@ -81,28 +82,28 @@ import Testing
 
   /// It would pass for a race: the same actions end in another picture each time.
   @Test func whatTasksCountOutsideOfTheModelsIsNoRace() {
-    #expect(searchWithStatic().counterexamples.map(\.verdict.kind) == [.notRepeatable])
+    #expect(searchWithStatic().failingOrders.map(\.verdict.kind) == [.notRepeatable])
   }
 
-  /// What is tolerated was not shown, and the claim must not say so.
-  @Test func aToleratedRaceIsInTheClaim() {
-    guard case .held(let claim) = toleratedRace(hasRule: true) else {
+  /// What is tolerated was not shown, and the summary must not say so.
+  @Test func aToleratedRaceIsInTheSummary() {
+    guard case .held(let summary) = toleratedRace(hasRule: true) else {
       Issue.record("\(toleratedRace(hasRule: true))")
       return
     }
     #expect(
-      claim.assumptions
+      summary.assumptions
         == ["Not counted as wrong: race.", "These rules hold as well: \"a known subject\"."])
-    #expect(claim.description.hasPrefix("The rules hold, in whatever order the tasks"))
-    #expect(claim.description.contains("in more than one order of tasks, and may end in"))
-    #expect(!claim.description.contains("and each ended in one picture"))
+    #expect(summary.description.hasPrefix("The rules hold, in whatever order the tasks"))
+    #expect(summary.description.contains("in more than one order of tasks, and may end in"))
+    #expect(!summary.description.contains("and each ended in one picture"))
   }
 
   /// Without a rule, no order could be wrong.
   @Test func aToleratedRaceAloneProvesNothing() {
     #expect(
       toleratedRace(hasRule: false).failureMessage == """
-        │ vacuous: whatever the order of the tasks, nothing could be wrong, since you tolerate this:
+        │ tested nothing: whatever the order of the tasks, nothing could be wrong, since you tolerate this:
         │   race, which .tolerating(.race) allows
         │ Say what must hold in every order, .always("…") { … }; or name only the region whose order
         │ may differ, .orderMayDiffer("rows"), instead. Then run it again: swift test
@@ -111,6 +112,6 @@ import Testing
 
   /// What a suspended task has seen is a part of the state.
   @Test func aRaceIsFoundThoughStatesAreMerged() {
-    #expect(mergedRace().counterexamples.map(\.verdict.kind) == [.race])
+    #expect(mergedRace().failingOrders.map(\.verdict.kind) == [.race])
   }
 }

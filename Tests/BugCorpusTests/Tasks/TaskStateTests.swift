@@ -26,7 +26,7 @@ import Turns
   }
 
   private func state(after steps: [Schedule.Step]) -> TaskState? {
-    let rehearsal = Rehearsal(Model(), shows: { "\($0.values)" }) {
+    let scenario = Scenario(Model(), shows: { "\($0.values)" }) {
       Action("load") { $0.load(1) }
       Action("load both") {
         $0.load(1)
@@ -37,7 +37,7 @@ import Turns
       Action("ask") { $0.ask(1) }
       Action("nothing") { _ in }
     }
-    let run = RehearsalRun(of: rehearsal.merging { $0.values })
+    let run = ScenarioRun(of: scenario.merging { $0.values })
     for step in steps { #expect(run.performs(step), "\(step) is possible") }
     return run.taskState
   }

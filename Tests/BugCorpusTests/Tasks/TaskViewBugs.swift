@@ -30,13 +30,13 @@ private final class UnreadView: View {
 @MainActor private func unread<Mail: MailModel>(
   _: Mail.Type, byTask showsByTask: Bool
 ) -> ProofVerdict {
-  Rehearsal(Mail()) { mail in
+  Scenario(Mail()) { mail in
     Stage(UnreadView(mail, byTask: showsByTask), size: GridSize(width: 14, height: 1))
   } actions: {
     Action("receive") { $0.unread += 1 }
   }
   .tolerating(.emptyFirst)
-  .prove(within: Bound(actions: 2, turns: 3, commits: 3))
+  .prove(within: Limit(actions: 2, turns: 3, commits: 3))
 }
 
 /// The field cases among them, with models of either kind.
@@ -102,38 +102,38 @@ private final class UnreadView: View {
 }
 
 @MainActor private func written(_ write: @escaping @MainActor (Draft) -> Void) -> ProofVerdict {
-  Rehearsal(Draft()) { draft in
+  Scenario(Draft()) { draft in
     Stage(Label { draft.text }, size: GridSize(width: 14, height: 1))
   } actions: {
     Action("write", write)
   }
   // What another thread writes is also heard a turn later.
   .tolerating(.stale)
-  .prove(within: Bound(actions: 1, turns: 2, commits: 2, tasks: 2))
+  .prove(within: Limit(actions: 1, turns: 2, commits: 2, tasks: 2))
 }
 
 @MainActor private func torn<Mail: MailModel>(
   _: Mail.Type, _ load: @escaping @MainActor (Mail) -> Void
 ) -> ProofVerdict {
-  Rehearsal(Mail()) { mail in
+  Scenario(Mail()) { mail in
     Stage(
       Label { "\(mail.visual) \(mail.cells.joined())" }, size: GridSize(width: 14, height: 1))
   } actions: {
     Action("load", load)
   }
   .always("what is displayed is there") { $0.visual == "empty" || !$0.cells.isEmpty }
-  .prove(within: Bound(actions: 1, turns: 3, commits: 2))
+  .prove(within: Limit(actions: 1, turns: 3, commits: 2))
 }
 
 @MainActor private func subjects<Mail: MailModel>(
   _: Mail.Type, _ select: @escaping @MainActor (Mail, String) -> Void
 ) -> ProofVerdict {
-  Rehearsal(Mail()) { mail in
+  Scenario(Mail()) { mail in
     Stage(Label { "\(mail.subject): \(mail.shown)" }, size: GridSize(width: 14, height: 1))
   } actions: {
     for subject in ["b", "c"] { Action("select \(subject)") { select($0, subject) } }
   }
-  .prove(within: Bound(actions: 2, turns: 2, commits: 2, tasks: 2))
+  .prove(within: Limit(actions: 2, turns: 2, commits: 2, tasks: 2))
 }
 
 // MARK: - A view that loads
@@ -168,13 +168,13 @@ private final class InboxController: ViewController {
   }
 }
 
-/// A proof of a view that begins a task which writes the models: so does each fresh render.
+/// A proof of a view that begins a task which writes the models: so does each new view.
 @MainActor func loadingProof(isTold: Bool) -> ProofVerdict {
-  Rehearsal(ObservableModels.Mail()) { mail in
+  Scenario(ObservableModels.Mail()) { mail in
     Stage(InboxController(mail, isTold: isTold), size: GridSize(width: 14, height: 1))
   } actions: {
     Action("rename") { $0.shown = "X" }
   }
   .orderMayDiffer(.cells(x: 0, y: 0, width: 14, height: 1))
-  .prove(within: Bound(actions: 1, turns: 2, commits: 2))
+  .prove(within: Limit(actions: 1, turns: 2, commits: 2))
 }

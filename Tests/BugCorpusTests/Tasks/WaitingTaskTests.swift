@@ -39,11 +39,11 @@ import Glibc
 
   @Test func noModelIsKeptAndLittleMemory() {
     let count = Count()
-    let rehearsal = Rehearsal(Waiter(count), shows: { $0.shown }) {
+    let scenario = Scenario(Waiter(count), shows: { $0.shown }) {
       Action("wait") { $0.wait() }
     }
     func run() {
-      let run = RehearsalRun(of: rehearsal)
+      let run = ScenarioRun(of: scenario)
       run.perform([.action("wait"), .turn])
     }
     // What is made once is made before.

@@ -83,13 +83,13 @@ import Testing
   }
 
   @Test func itsViewIsLateAsThePageSays() throws {
-    let verdict = Rehearsal(Scene()) { scene in
+    let verdict = Scenario(Scene()) { scene in
       Stage(ShopView(scene.model), size: GridSize(width: 34, height: 1))
     } actions: {
       Action("offline") { $0.connection(isOnline: false) }
       Action("fill in") { ($0.model.name, $0.model.email) = ("Ann", "a@b") }
-    }.prove(within: Bound(actions: 2, turns: 2, commits: 3))
-    let kinds = verdict.counterexamples.map(\.verdict.kind)
+    }.prove(within: Limit(actions: 2, turns: 2, commits: 3))
+    let kinds = verdict.failingOrders.map(\.verdict.kind)
     #expect(kinds.contains(.emptyFirst) && kinds.contains(.stale), "\(kinds)")
     let shown = try blocks("console").first ?? "no such block"
     #expect(verdict.failureMessage?.contains(shown) == true, "\(verdict.failureMessage ?? "")")
@@ -104,14 +104,14 @@ import Testing
   }
 
   @Test func migratedNoFrameIsLate() {
-    let verdict = Rehearsal(ShopModel(shop: QuickShop())) { model in
+    let verdict = Scenario(ShopModel(shop: QuickShop())) { model in
       Stage(ObservingShopView(model), size: GridSize(width: 34, height: 1))
     } actions: {
       Action("type a") { $0.query = "a" }
       Action("offline") { $0.connectionChanged(isOnline: false) }
       Action("fill in") { ($0.name, $0.email) = ("Ann", "a@b") }
     }.prove(
-      within: Bound(
+      within: Limit(
         actions: isLongRun ? 2 : 1, turns: 3, commits: 2, tasks: 3, waits: 2))
     #expect(verdict.failureMessage == nil, "\(verdict.failureMessage ?? "")")
   }

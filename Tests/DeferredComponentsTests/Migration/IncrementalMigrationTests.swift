@@ -109,19 +109,19 @@ import Testing
 
   /// The second price that the article names is found by the explorer: checklist row 74.
   @Test func anIgnoredPropertyThatIsShownIsFound() {
-    let rehearsal = Rehearsal(CarelessScoreModel()) { model in
+    let scenario = Scenario(CarelessScoreModel()) { model in
       Stage(ScoreView(model), size: GridSize(width: 20, height: 5))
     } actions: {
       Action("goal") { $0.home += 1 }
     }
-    let found = rehearsal.prove(within: Bound(actions: 1, turns: 1, commits: 2))
-    #expect(found.counterexamples.map(\.description) == ["stale: commit → goal → commit"])
+    let found = scenario.prove(within: Limit(actions: 1, turns: 1, commits: 2))
+    #expect(found.failingOrders.map(\.description) == ["stale: commit → goal → commit"])
   }
 
   /// What each price comes to, in the shipped sources: checklist row 74.
   ///
-  /// The rewrite is counted in lines, what has to be ignored in properties, and the objects that old
-  /// wrappers still take in models.
+  /// The rewrite is counted in lines, what has to be ignored in properties, and the objects that
+  /// old wrappers still take in models.
   @Test func eachPriceHasAFigure() throws {
     let lines =
       try ShippedScore.viewAfter().lines(notIn: ShippedScore.viewBefore()).count

@@ -112,7 +112,7 @@ import Testing
       #expect(!sources.isEmpty)
       #expect(sources.allSatisfy { $0.words.isDisjoint(with: old) }, "\(folder)")
     }
-    #expect(try ShippedScore.viewBefore().words.contains("ScoreFace"))
+    #expect(try ShippedScore.viewBefore().words.contains("ScoreStateView"))
   }
 
   @Test func theArticleNamesTheTestOfEachStep() throws {

@@ -10,8 +10,8 @@ import Testing
 @MainActor @Suite struct RestingPairTests {
   private func legacy(
     _ delivery: DeferredScoreView.Pattern
-  ) -> Rehearsal<MockDeferredScoreViewModel> {
-    Rehearsal(MockDeferredScoreViewModel.tennisMatch) {
+  ) -> Scenario<MockDeferredScoreViewModel> {
+    Scenario(MockDeferredScoreViewModel.tennisMatch) {
       Stage(DeferredScoreView($0, delivery: delivery), size: GridSize(width: 34, height: 5))
     } actions: {
       Action("point") { $0.away = 30 }
@@ -20,8 +20,8 @@ import Testing
     }
   }
 
-  private func migrated(_ home: Int = 40) -> Rehearsal<MockScoreViewModel> {
-    Rehearsal(MockScoreViewModel.tennisMatch) {
+  private func migrated(_ home: Int = 40) -> Scenario<MockScoreViewModel> {
+    Scenario(MockScoreViewModel.tennisMatch) {
       Stage(ScoreView($0), size: GridSize(width: 34, height: 5))
     } actions: {
       Action("point") { model in
@@ -34,8 +34,8 @@ import Testing
   }
 
   @Test func itRestsAtTheSameFramesATurnEarlier() throws {
-    let bound = Bound(actions: 2, turns: 1, commits: 1)
-    guard case .same(let agreement) = compare(legacy(.naive), migrated(), within: bound) else {
+    let limit = Limit(actions: 2, turns: 1, commits: 1)
+    guard case .same(let agreement) = compare(legacy(.naive), migrated(), within: limit) else {
       Issue.record("They rest at different frames.")
       return
     }
@@ -51,10 +51,10 @@ import Testing
   }
 
   @Test func theWorkaroundIsLateAfterTheFirstFrame() {
-    let bound = Bound(actions: 1, turns: 1, commits: 1)
-    expectSameFramesAtRest(
-      of: legacy(.workaround), and: migrated(), within: bound, except: ["back"])
-    guard case .same(let agreement) = compare(legacy(.workaround), migrated(), within: bound) else {
+    let limit = Limit(actions: 1, turns: 1, commits: 1)
+    expectSameFramesWhenIdle(
+      of: legacy(.workaround), and: migrated(), within: limit, except: ["back"])
+    guard case .same(let agreement) = compare(legacy(.workaround), migrated(), within: limit) else {
       Issue.record("They rest at different frames.")
       return
     }
@@ -63,10 +63,10 @@ import Testing
   }
 
   @Test func anotherScoreIsShownBesideTheOld() {
-    let bound = Bound(actions: 2, turns: 1, commits: 1)
-    let found = compare(legacy(.naive), migrated(30), within: bound)
+    let limit = Limit(actions: 2, turns: 1, commits: 1)
+    let found = compare(legacy(.naive), migrated(30), within: limit)
     let message = found.failureMessage ?? ""
-    #expect(message.hasPrefix("│ different at rest: 1 cell differs; the shortest failing"))
+    #expect(message.hasPrefix("│ different when idle: 1 cell differs; the shortest failing"))
     #expect(message.contains("│   point\n"))
   }
 }

@@ -117,7 +117,7 @@ import Testing
     #expect(session.inlineRecordings.write() == [])
     #expect(
       try report.hasPrefix(
-        "No snapshot needs a look; 3 of 3 were recorded and not compared since: run swift test.\n")
+        "No snapshot is pending; 3 of 3 were recorded and not compared since: run swift test.\n")
     )
     #expect(package.files.filter { $0.hasSuffix(".inline") } == [])
   }
@@ -157,7 +157,7 @@ import Testing
       ])
     #expect(
       try report == """
-        2 snapshots of 2 need a look.
+        2 snapshots of 2 are pending.
 
         │ \(id(2)): nothing is recorded yet
         │ taken at \(Self.file):2

@@ -56,7 +56,7 @@ import Testing
       drawing("0:0"), as: .grid(ignoring: [.named("clock")]), identity: .demo("masked()"),
       mode: nil, at: package.location(line: 60))
     let page = try page()
-    #expect(page.first("title").text == "FirstFrame: 1 snapshot of 1 needs a look.")
+    #expect(page.first("title").text == "FirstFrame: 1 snapshot of 1 is pending.")
     #expect(page.first("p").find("br").count == 1, "\(page.first("p").text)")
   }
 
@@ -65,15 +65,15 @@ import Testing
     take("0:0", "1:0", as: "kickOff()")
     take("0:0", as: "written()")
     judge(.leak, "isReleased()", "│ leak: a view is left")
-    judge(.blindSpots, "isSeen()", "│ blind spots: isLoading")
+    judge(.unshownProperties, "isSeen()", "│ properties not shown: isLoading")
     judge(.freshFrames, "isFresh()", nil)
-    try package.write("9\ttorn\n", to: ".build/firstframe/journal/00000099.journal")
+    try package.write("10\ttorn\n", to: ".build/firstframe/journal/00000099.journal")
     let page = try page()
     #expect(
       page.first(".counts").children.map(\.text) == [
         "3 snapshots known", "1 to look at", "1 not compared", "1 proof held", "2 failed",
         "0 other failures of snapshots", "0 unended processes", "0 interrupted", "1 leak",
-        "1 with blind spots", "1 damaged line",
+        "1 with properties not shown", "1 damaged line",
       ])
     #expect(
       page.find(".list").map { $0.children.first?.text }
@@ -185,7 +185,7 @@ import Testing
     #expect(entry.attributes["data-k"] == "proof" && entry.attributes["data-w"] == "stale")
     #expect(
       entry.find(".meta").map(\.text) == [
-        "stale: A frame was shown that is older than the models: a fresh render differs from it.",
+        "stale: A frame was shown that is older than the models: a new view differs from it.",
         "Checked: fresh frames in every schedule, at Tests/DemoTests/ScoreTests.swift:30.",
       ])
     #expect(entry.first(".lines").text == "  goal → commit")

@@ -49,7 +49,7 @@ import Testing
       ])
     let first = package.read(".build/firstframe/journal/00000001.journal")
     let line = first?.split(separator: "\n")[1]
-    #expect(line?.hasPrefix("9\tprocess\trun=r\tname=r\tshard=1/1\tplatform=") == true)
+    #expect(line?.hasPrefix("10\tprocess\trun=r\tname=r\tshard=1/1\tplatform=") == true)
   }
 
   /// Another process of the run is known by the line, before it has noted anything else.
@@ -68,8 +68,8 @@ import Testing
 
   private func judge(_ folder: String, _ shard: String, _ messages: [String?]) {
     let test = TestName(module: "DemoTests", path: ["a()"])
-    let claim = ProofClaim(.freshFrames, of: test, at: package.location())
-    _ = session(folder, shard).judge(claim) { messages }
+    let summary = ProofAssertion(.freshFrames, of: test, at: package.location())
+    _ = session(folder, shard).judge(summary) { messages }
   }
 
   @Test func aProofOfOnePartCountsInTheMergedReport() throws {

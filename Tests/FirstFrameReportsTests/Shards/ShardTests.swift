@@ -102,10 +102,10 @@ import Testing
         │ FIRSTFRAME_SHARD is "9/8"; it can be a part and the number of parts, such as 3/8, of at \
         most 1000. Set it to one, or unset it.
         """)
-    let claim = ProofClaim(
+    let summary = ProofAssertion(
       .leak, of: TestName(module: "M", path: ["a()"]), at: package.location())
     var isJudged = false
-    let messages = session.judge(claim) {
+    let messages = session.judge(summary) {
       isJudged = true
       return [nil]
     }
@@ -150,15 +150,15 @@ import Testing
 
   // MARK: - Proofs
 
-  private func claim(_ kind: ProofKind, in package: TemporaryPackage) -> ProofClaim {
-    ProofClaim(kind, of: TestName(module: "DemoTests", path: ["a()"]), at: package.location())
+  private func summary(_ kind: ProofKind, in package: TemporaryPackage) -> ProofAssertion {
+    ProofAssertion(kind, of: TestName(module: "DemoTests", path: ["a()"]), at: package.location())
   }
 
   @Test(arguments: ProofKind.written) func eachProofIsJudgedInOnePart(kind: ProofKind) throws {
     let package = try TemporaryPackage()
     var judged: [Int] = []
     for part in 1...3 {
-      _ = session("\(part)/3").judge(claim(kind, in: package)) {
+      _ = session("\(part)/3").judge(summary(kind, in: package)) {
         judged.append(part)
         return [nil]
       }
@@ -172,7 +172,7 @@ import Testing
     let package = try TemporaryPackage()
     let test = TestName(module: "DemoTests", path: ["a()"])
     let owner = Shard.all(of: 2)[0].owner(of: test)
-    _ = session("\(3 - owner)/2").judge(claim(.leak, in: package)) { [nil] }
+    _ = session("\(3 - owner)/2").judge(summary(.leak, in: package)) { [nil] }
     #expect(try !SnapshotReport(of: package.places).needsLook)
     _ = session("\(owner)/2").verify(
       Recording(of: drawing("0:0")), as: .demo(), at: package.location())

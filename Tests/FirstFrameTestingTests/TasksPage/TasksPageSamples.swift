@@ -129,12 +129,12 @@ import Testing
 
 // MARK: a proof of a model that polls
 @MainActor func noOrderShowsAPriceAfterTheStop() {
-  let rehearsal = Rehearsal(Prices(), shows: { "\($0.price) \($0.isPolling)" }) {
+  let scenario = Scenario(Prices(), shows: { "\($0.price) \($0.isPolling)" }) {
     Action("start", if: { !$0.isPolling }) { $0.start() }
     Action("stop", if: { $0.isPolling }) { $0.stop() }
   }
   .endless("start")
-  expectNoRaces(of: rehearsal, within: .everyOrder(waits: 1))
+  expectNoRaces(of: scenario, within: .everyOrder(waits: 1))
 }
 // MARK: -
 
@@ -149,7 +149,7 @@ import Testing
 
 // MARK: a proof with a rule
 @MainActor func eachRowComesOnce() {
-  let rehearsal = Rehearsal(
+  let scenario = Scenario(
     Arrivals(), shows: { "loaded: \($0.rows.count)\nrows: \($0.rows)" }
   ) {
     Action("load 1") { $0.load(1) }
@@ -157,24 +157,24 @@ import Testing
   }
   .orderMayDiffer("rows")
   .always("only answers are shown") { $0.rows.allSatisfy { $0 == 10 || $0 == 20 } }
-  expectNoRaces(of: rehearsal)
+  expectNoRaces(of: scenario)
 }
 // MARK: -
 
 @MainActor struct Fixed {
   // MARK: rules
   @MainActor func noResultsAreThereBeforeTheirQuery() {
-    let rehearsal = Rehearsal(
+    let scenario = Scenario(
       CheckedSearchModel(SteppedSearch()), shows: { "\($0.query): \($0.results)" }
     ) {
       Action("search a") { $0.search("a") }
       Action("search b") { $0.search("b") }
     }
     .always("no results without a query") { $0.results.isEmpty || !$0.query.isEmpty }
-    .atRest("the results are those of the query") { model in
+    .whenIdle("the results are those of the query") { model in
       model.query.isEmpty || model.results.allSatisfy { $0.hasPrefix(model.query) }
     }
-    expectNoRaces(of: rehearsal)
+    expectNoRaces(of: scenario)
   }
   // MARK: -
 }

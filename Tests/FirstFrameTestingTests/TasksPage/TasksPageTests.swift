@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test func theProofFailsAsThePageSays() throws {
-    let verdict = Rehearsal(
+    let verdict = Scenario(
       SearchModel(SteppedSearch()),
       shows: { "\($0.query): \($0.results.joined(separator: ", "))" }
     ) {
@@ -44,18 +44,18 @@ import Testing
   }
 
   @Test func theFixedModelHolds() throws {
-    let verdict = Rehearsal(
+    let verdict = Scenario(
       CheckedSearchModel(SteppedSearch()), shows: { "\($0.query): \($0.results)" }
     ) {
       Action("search a") { $0.search("a") }
       Action("search b") { $0.search("b") }
     }.races()
-    guard case .held(let claim) = verdict else {
+    guard case .held(let summary) = verdict else {
       Issue.record("\(verdict.failureMessage ?? "")")
       return
     }
     let words = try blocks("text")[1].components(separatedBy: "\n").joined(separator: " ")
-    #expect(words == claim.description)
+    #expect(words == summary.description)
     Fixed().noResultsAreThereBeforeTheirQuery()
     noOrderLosesAGoal()
     noOrderShowsAPriceAfterTheStop()

@@ -1,0 +1,182 @@
+/// A committed frame, its new view and the history of the run, which the checks judge.
+@MainActor struct FrameComparison {
+  let record: FrameRecord
+  let fresh: NewView
+  let history: RunHistory
+  /// Whether an action has begun and is not finished.
+  let isInsideAction: Bool
+  /// What is known about the frame in addition to its record.
+  let context: Context
+  /// The parts of the live renderer.
+  let parts: [PartRecord]
+  /// How the frame differs from the new view; nil if it is equal.
+  let wrong: WrongPicture?
+  /// The rectangles in which the pictures may differ.
+  private let tolerated: [GridRect]
+
+  /// What the run knows about a frame in addition to its record.
+  @MainActor struct Context {
+    /// The name of an invariant that does not hold; nil if all hold.
+    var brokenInvariant: String?
+    /// The values that were written to the models, in order; nil if the scenario does not list
+    /// them.
+    var written: [String]?
+    /// Whether the last action was an input to the renderer and not a change of the models.
+    var isAfterInput = false
+    /// Renders the picture after the open action is finished.
+    var freshAfterAction: () -> Grid
+  }
+
+  init(
+    _ record: FrameRecord, of parts: [PartRecord], with fresh: NewView,
+    after history: RunHistory, isInsideAction: Bool, in context: Context,
+    tolerating rects: [GridRect] = []
+  ) {
+    self.record = record
+    self.fresh = fresh
+    self.history = history
+    self.isInsideAction = isInsideAction
+    self.context = context
+    self.parts = parts
+    tolerated = rects
+    wrong = WrongPicture(
+      record.grid, right: fresh.grid, rightParts: fresh.parts, shownParts: parts, outside: rects)
+  }
+
+  /// The comparison without the differences in some rectangles.
+  func tolerating(_ rects: [GridRect]) -> FrameComparison {
+    FrameComparison(
+      record, of: parts, with: fresh, after: history, isInsideAction: isInsideAction, in: context,
+      tolerating: tolerated + rects)
+  }
+
+  var brokenInvariant: String? { context.brokenInvariant }
+
+  var difference: GridDifference? { wrong?.difference }
+
+  /// The innermost part that should show the first wrong cell, or that shows it; nil if not known.
+  var part: PartRecord? { wrong?.part }
+
+  /// Sentences on the parts whose contents differ from those of the new view.
+  var contentFacts: [String] { PartRecord.differences(of: parts, from: fresh.parts) }
+}
+
+/// A picture that differs from the right one.
+struct WrongPicture {
+  let shown: Grid
+  let right: Grid
+  let difference: GridDifference
+  /// The innermost part that should show the first wrong cell, or that shows it; nil if not known.
+  let part: PartRecord?
+
+  /// Compares two pictures; nil if they are equal.
+  ///
+  /// - Parameters:
+  ///   - shown: The committed picture.
+  ///   - right: The right picture.
+  ///   - rightParts: The parts of the renderer of the right picture.
+  ///   - shownParts: The parts of the renderer of the committed picture.
+  ///   - rects: The rectangles in which the pictures may differ.
+  init?(
+    _ shown: Grid, right: Grid, rightParts: [PartRecord], shownParts: [PartRecord] = [],
+    outside rects: [GridRect] = []
+  ) {
+    let shown = rects.isEmpty || shown.size != right.size ? shown : shown.filled(rects, from: right)
+    guard let difference = shown.difference(from: right) else { return nil }
+    self.shown = shown
+    self.right = right
+    self.difference = difference
+    // Parents precede their children, so the last part that contains the cell is the innermost.
+    part = difference.changed.first.flatMap { point in
+      rightParts.last { $0.frame.contains(point) } ?? shownParts.last { $0.frame.contains(point) }
+    }
+  }
+
+  /// The areas of the innermost parts with wrong cells; for cells outside of all parts, the rows.
+  func parts(among all: [PartRecord]) -> Set<GridRect> {
+    Set(
+      difference.changed.map { cell in
+        all.last { $0.frame.contains(cell) }?.frame
+          ?? GridRect(x: 0, y: cell.y, width: shown.size.width, height: 1)
+      })
+  }
+
+  /// Whether every wrong cell is blank, and the part that should show the first one is blank too.
+  var isOnlyMissing: Bool {
+    guard !difference.isResized, difference.changed.allSatisfy({ shown[$0].isBlank }) else {
+      return false
+    }
+    // A shorter text also leaves blank cells; content is missing only if the whole part is blank.
+    return shown.isBlank(within: part?.frame ?? rows)
+  }
+
+  /// Whether every wrong cell is blank in the right picture.
+  var isOnlySurplus: Bool {
+    !difference.isResized && difference.changed.allSatisfy { right[$0].isBlank }
+  }
+
+  /// Whether the wrong cells only differ in the style of a selection.
+  var isOnlySelection: Bool {
+    !difference.isResized
+      && difference.changed.allSatisfy { cell in
+        shown[cell].text == right[cell].text && shown[cell].style.isSelection
+          && !right[cell].style.isSelection
+      }
+  }
+
+  /// The kind of defect if content is only missing.
+  ///
+  /// It depends on whether nothing right was shown yet, the content was shown before, or it is
+  /// late.
+  func kindOfMissing(after earlier: [Grid], isFirst: Bool) -> FrameVerdict.Kind {
+    if isFirst { return .emptyFirst }
+    let wasFilled = earlier.contains { grid in difference.changed.contains { !grid[$0].isBlank } }
+    return wasFilled ? .flicker : .stale
+  }
+
+  /// The full rows of the wrong cells.
+  private var rows: GridRect {
+    let rows = difference.changed.map(\.y)
+    let first = rows.min() ?? 0
+    return GridRect(x: 0, y: first, width: shown.size.width, height: (rows.max() ?? 0) - first + 1)
+  }
+}
+
+extension CellStyle {
+  /// Whether the style is one that controls use for a selection.
+  var isSelection: Bool { token == "selection" || token == "focusedSelection" }
+}
+
+extension Grid {
+  /// The picture with the cells of another picture in some rectangles.
+  fileprivate func filled(_ rects: [GridRect], from other: Grid) -> Grid {
+    var canvas = Canvas(size: size)
+    canvas.draw(self, at: .zero)
+    for rect in rects {
+      let window = canvas.enter(rect, showing: rect.origin, clips: true)
+      canvas.draw(other, at: .zero)
+      canvas.leave(window)
+    }
+    return canvas.frozen()
+  }
+
+  /// Returns true if two pictures are equal within a rectangle.
+  func isEqual(to other: Grid, within rect: GridRect) -> Bool {
+    let seen = rect.intersection(GridRect(origin: .zero, size: size))
+    guard size == other.size else { return false }
+    return (seen.minY..<seen.maxY).allSatisfy { y in
+      (seen.minX..<seen.maxX).allSatisfy { x in
+        let point = GridPoint(x: x, y: y)
+        return self[point] == other[point]
+      }
+    }
+  }
+
+  /// Returns true if all cells of a rectangle are blank.
+  fileprivate func isBlank(within rect: GridRect) -> Bool {
+    let seen = rect.intersection(GridRect(origin: .zero, size: size))
+    return (seen.minY..<seen.maxY).allSatisfy { y in
+      (seen.minX..<seen.maxX).allSatisfy { self[GridPoint(x: $0, y: y)].isBlank }
+    }
+  }
+}

@@ -1,0 +1,103 @@
+/// What happened in a run before the frame that is being judged.
+struct RunHistory {
+  /// The new views before the first step and after each step that ended a transaction, if they
+  /// differ.
+  private(set) var boundaries: [Grid] = []
+  /// The index of the last boundary at the time of the last frame.
+  private(set) var boundaryOfLastFrame = 0
+  /// The last frame; nil before the first frame.
+  private(set) var frame: Grid?
+  /// Whether a frame has shown more than blanks.
+  private(set) var hasShownContent = false
+  /// Whether a frame was right.
+  private(set) var hasBeenRight = false
+  /// The values that were assigned to each property, in order.
+  private(set) var assignments: [AssignedProperty: [AssignedValue]] = [:]
+  /// The last known size of each view, by path.
+  private(set) var measures: [String: FrameRecord.Measure] = [:]
+  private var recent = RecentSteps()
+  private var stepCount = 0
+
+  var stepsSinceFrame: [Schedule.Step] { recent.sinceFrame }
+  var stepsSinceRender: [Schedule.Step] { recent.sinceRender }
+
+  /// The boundaries since the last frame, including the last one before it.
+  var recentBoundaries: ArraySlice<Grid> { boundaries[boundaryOfLastFrame...] }
+
+  /// Notes the new view after a step that ended a transaction, if it changed.
+  ///
+  /// A step that does nothing must not matter: a schedule without it must get the same verdict.
+  mutating func note(boundary: Grid) {
+    if boundaries.last != boundary { boundaries.append(boundary) }
+  }
+
+  /// Notes a step, and whether it was a turn with nothing to run.
+  mutating func note(_ step: Schedule.Step, isIdle: Bool) {
+    if step == .commit { return }
+    recent.note(step, isIdle: isIdle)
+    stepCount += 1
+  }
+
+  /// Notes the assignments and sizes of a frame, before it is judged.
+  mutating func note(_ record: FrameRecord) {
+    for entry in record.assignments {
+      guard let value = entry.value else { continue }
+      let property = AssignedProperty(path: entry.path, name: entry.property)
+      assignments[property, default: []].append(AssignedValue(text: value, step: stepCount))
+    }
+    for measure in record.measures { measures[measure.path] = measure }
+  }
+
+  /// Notes the frame after it is judged, and begins to count for the next frame.
+  mutating func noteFrame(_ record: FrameRecord, isRight: Bool) {
+    let grid = record.grid
+    frame = grid
+    recent.note(record)
+    if !grid.isBlank { hasShownContent = true }
+    if isRight { hasBeenRight = true }
+    boundaryOfLastFrame = max(0, boundaries.count - 1)
+  }
+}
+
+/// A property of a view in the tree.
+struct AssignedProperty: Hashable, Comparable {
+  let path: String
+  let name: String
+
+  static func < (left: AssignedProperty, right: AssignedProperty) -> Bool {
+    (left.path, left.name) < (right.path, right.name)
+  }
+}
+
+/// A value that was assigned to a property, and the number of steps before.
+struct AssignedValue: Hashable {
+  let text: String
+  let step: Int
+}
+
+/// The steps that may have caused a frame or a render.
+struct RecentSteps {
+  /// The steps since the last frame.
+  private(set) var sinceFrame: [Schedule.Step] = []
+  /// The steps since a sink or a block last rendered.
+  private(set) var sinceRender: [Schedule.Step] = []
+
+  /// The steps since the last turn after the last frame; nil if there was no turn.
+  private var sinceTurn: [Schedule.Step]?
+
+  /// Notes a step; a turn that ran nothing does not matter for later verdicts.
+  mutating func note(_ step: Schedule.Step, isIdle: Bool = false) {
+    sinceFrame.append(step)
+    sinceRender.append(step)
+    if step == .turn, !isIdle { sinceTurn = [] } else { sinceTurn?.append(step) }
+  }
+
+  /// Notes a frame; the steps before it, and before its renders, no longer count.
+  mutating func note(_ record: FrameRecord) {
+    if record.assignments.contains(where: { !$0.isInScope }) {
+      // A render in a turn does not show what was written after that turn.
+      sinceRender = record.latency == .synchronous ? [] : sinceTurn ?? []
+    }
+    (sinceFrame, sinceTurn) = ([], nil)
+  }
+}

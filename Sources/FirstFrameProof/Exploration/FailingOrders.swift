@@ -1,0 +1,195 @@
+/// Makes the failing orders of an exploration, with their frames and with tests that fail.
+@MainActor struct FailingOrders<Models> {
+  let scenario: Scenario<Models>
+  let limit: Limit
+  let exploration: Exploration
+  /// When the time of the proof is over; nil for no limit.
+  private let end: ContinuousClock.Instant?
+  /// Whether keys that are pressed before one frame lose effects; nil unless nothing else was
+  /// found.
+  private(set) var lostInputs: LostInputs?
+
+  init(
+    scenario: Scenario<Models>, limit: Limit, exploration: Exploration,
+    until end: ContinuousClock.Instant?
+  ) {
+    (self.scenario, self.limit, self.exploration) = (scenario, limit, exploration)
+    self.end = end
+  }
+
+  private typealias Found = Exploration.Found
+
+  /// The failing orders, those with the shortest schedules first.
+  ///
+  /// Work in vain counts only if all schedules were run, because a longer schedule may need it.
+  mutating func all(isComplete: Bool) -> [FailingOrder] {
+    var all = exploration.found.values.map { $0.verdict.kind == .leak ? shortestLeak($0) : $0 }
+    all += [blankStart, isComplete ? idleRun : nil].compactMap(\.self)
+    // A failing order with a stale frame shows the untracked reads of its own frames.
+    if !all.contains(where: { $0.verdict.kind == .stale }) {
+      all += [exploration.untrackedReads].compactMap(\.self)
+    }
+    if all.isEmpty {
+      all += [untrackedRead(UntrackedReads(in: scenario).found)].compactMap(\.self)
+    }
+    if all.isEmpty {
+      let inputs = LostInputs(in: scenario, within: limit, until: end)
+      lostInputs = inputs
+      let found = inputs.found.map { lost in
+        Found(verdict: lost.verdict, steps: lost.steps, schedulesRun: exploration.schedulesRun)
+      }
+      all += [found].compactMap(\.self)
+    }
+    // `found` is a dictionary; a total order makes the message the same in every run.
+    all.sort {
+      ($0.steps.count, $0.schedulesRun, $0.verdict.kind.rawValue)
+        < ($1.steps.count, $1.schedulesRun, $1.verdict.kind.rawValue)
+    }
+    return all.map(failingOrder)
+  }
+
+  private func failingOrder(_ found: Found) -> FailingOrder {
+    let frames = found.judged?.frames ?? frames(of: found)
+    var failingOrder = FailingOrder(
+      schedule: Schedule(found.steps), frames: frames,
+      verdict: found.verdict.explained(in: scenario, along: found.steps),
+      schedulesRun: found.schedulesRun)
+    if let other = found.other {
+      let endings = (
+        RaceEnding(of: scenario, after: other), RaceEnding(of: scenario, after: found.steps)
+      )
+      return failingOrder.judged(in: scenario, endings)
+    }
+    if let changed = found.changed { failingOrder.frames.append(changed) }
+    if let seen = found.seen {
+      failingOrder.frames = frames.dropLast() + [seen]
+      failingOrder.again = frames.last
+    }
+    if found.verdict.kind == .invariant, frames.isEmpty, !scenario.options.isTextAwaited {
+      failingOrder.moment = RaceEnding(of: scenario, after: found.steps, stops: true)
+    }
+    // A defect that no single schedule shows is tested by a proof with the same limit.
+    if kind(along: found) != found.verdict.kind { failingOrder.limit = limit }
+    return failingOrder
+  }
+
+  /// The frames of the schedule, from another run: an exploration keeps only the pictures of last
+  /// frames.
+  private func frames(of found: Found) -> [JudgedFrame] {
+    var diagnosis = FrameDiagnosis(of: scenario)
+    diagnosis.perform(found.steps)
+    return diagnosis.frames
+  }
+
+  /// The kind of defect that one run of the schedule shows; nil if it shows none.
+  private func kind(along found: Found) -> FrameVerdict.Kind? {
+    guard let judged = found.judged else { return scenario.kind(along: found.steps) }
+    return judged.firstKind
+  }
+
+  private func isTolerated(_ kind: FrameVerdict.Kind, at path: String?) -> Bool {
+    scenario.options.tolerated.contains(kind, at: path)
+  }
+
+  /// A blank first frame of a view that shows only what a stream delivers; nil if there is none.
+  ///
+  /// The new view of such a view is blank too, so it does not show the defect.
+  private var blankStart: Found? {
+    guard let lost = exploration.found[.lostInitial]?.verdict,
+      exploration.found[.emptyFirst] == nil,
+      !isTolerated(.emptyFirst, at: lost.evidence.path),
+      let frame = scenario.perform(Schedule([.commit])).first,
+      let later = lost.committed.difference(from: lost.fresh), !later.isResized,
+      frame.record.grid.size == lost.committed.size,
+      later.changed.allSatisfy({ frame.record.grid[$0].isBlank })
+    else { return nil }
+    let fact = "The first frame is blank where later ones show what is delivered."
+    let verdict = FrameVerdict(
+      kind: .emptyFirst, committed: frame.record.grid, fresh: frame.fresh, problems: [],
+      evidence: .init(turnsUntilRight: 0, facts: [fact]))
+    return Found(verdict: verdict, steps: [.commit], schedulesRun: exploration.schedulesRun)
+  }
+
+  /// A view that ran in some schedule and changed nothing in any; nil if there is none.
+  private var idleRun: Found? {
+    let idle = exploration.idleRuns.findings.first {
+      !isTolerated(.overRender, at: $0.finding.path)
+        && !($0.isOwnRequest && scenario.actionList.action(named: $0.action).isInput)
+        && !($0.isBesideChange && changesPartOfValue($0.schedule))
+    }
+    guard let (steps, finding) = idle.map({ ($0.schedule, $0.finding) }) else { return nil }
+    let frame = FrameListening.$isExplaining.withValue(true) {
+      scenario.perform(Schedule(steps)).last
+    }
+    let runs = frame?.record.runs.filter { $0.path == finding.path } ?? []
+    let reasons = runs.flatMap(\.reasons).map { "It ran because \(VisibleText.of($0))." }
+    let verdict = FrameVerdict(
+      kind: finding.kind, committed: frame?.record.grid ?? Grid(blank: .zero),
+      fresh: frame?.fresh ?? Grid(blank: .zero), problems: [],
+      evidence: .init(
+        path: finding.path, latency: frame?.record.latency, turnsUntilRight: 0,
+        facts: finding.facts + reasons))
+    return Found(verdict: verdict, steps: steps, schedulesRun: exploration.schedulesRun)
+  }
+}
+
+extension FailingOrders {
+  /// A shown property that was read where reads are not tracked; nil if there is none.
+  private func untrackedRead(_ found: UntrackedRead?) -> Found? {
+    found.flatMap { found in
+      isTolerated(.untrackedRead, at: found.verdict.evidence.path)
+        ? nil
+        : Found(
+          verdict: found.verdict, steps: found.steps, schedulesRun: exploration.schedulesRun,
+          changed: found.changed)
+    }
+  }
+
+  /// Returns true if the last action of a schedule has changed a part of a collection or a struct.
+  ///
+  /// Such a change also has to run views that show other parts, since the property is a single one.
+  private func changesPartOfValue(_ steps: [Schedule.Step]) -> Bool {
+    guard let last = steps.lastIndex(where: { $0.actionName != nil }) else { return false }
+    let run = ScenarioRun(of: scenario)
+    run.perform(steps[..<last])
+    let before = StoredProperties(of: run.models)
+    run.perform(steps[last])
+    return StoredProperties(of: run.models).changes(since: before).contains(where: \.hasParts)
+  }
+}
+
+// MARK: - Leaks
+
+extension FailingOrders {
+  /// The largest number of schedules that are run to find a shorter one with a leak.
+  private static var mostTries: Int { 2_000 }
+
+  /// The shortest schedule after which a part outlives its renderer.
+  ///
+  /// A leak shows only after the renderer is released, so an exploration looks for leaks only at
+  /// the ends of its paths.
+  private func shortestLeak(_ found: Found) -> Found {
+    let actions = ActionSteps(scenario.actionList)
+    var level = [ScheduleNode()]
+    var tries = 0
+    while let first = level.first, first.steps.count < found.steps.count {
+      var next: [ScheduleNode] = []
+      for node in level {
+        tries += 1
+        if tries > Self.mostTries { return found }
+        let run = ScenarioRun(of: scenario, notesDeparted: true)
+        run.perform(node.steps)
+        let steps = node.nextSteps(
+          within: limit, actions: actions, possible: run.possibleSteps)
+        if !run.hasRefused, let verdict = FrameVerdict(survivors: run.end()) {
+          return Found(
+            verdict: verdict, steps: node.steps, schedulesRun: found.schedulesRun)
+        }
+        if run.hasRefused { continue }
+        next += steps.map { node.child(after: $0, of: actions) }
+      }
+      level = next
+    }
+    return found
+  }
+}

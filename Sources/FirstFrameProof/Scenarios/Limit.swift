@@ -1,0 +1,151 @@
+/// The largest number of steps of each kind that a schedule may have.
+///
+/// A schedule is a sequence of steps: actions, turns of the main queue, commits and steps of tasks.
+public struct Limit: Hashable, Sendable {
+  /// The number of actions, whatever their names.
+  public let actions: Int
+  /// The number of turns of the main queue: a turn runs the blocks that were queued before it.
+  public let turns: Int
+  /// The number of commits; each makes a frame.
+  public let commits: Int
+  /// The number of times that a task runs in the thread pool or a request is answered.
+  public let tasks: Int
+  /// The number of times that the clock moves to the moment when the next task wakes.
+  public let waits: Int
+  /// How long schedules are run; nil for no limit.
+  public let time: Duration?
+  /// The largest number of schedules that a search of all orders may run.
+  public private(set) var schedules = Int.max
+
+  /// Makes a limit; negative numbers count as 0.
+  ///
+  /// `tasks` and `waits` matter only if models or views begin tasks or wait for the clock.
+  public init(
+    actions: Int, turns: Int, commits: Int, tasks: Int = 4, waits: Int = 2, time: Duration? = nil
+  ) {
+    self.actions = max(0, actions)
+    self.turns = max(0, turns)
+    self.commits = max(0, commits)
+    self.tasks = max(0, tasks)
+    self.waits = max(0, waits)
+    self.time = time
+  }
+
+  /// Two actions, two turns and three commits: most defects show in two actions, and the message
+  /// of a test for which that is not enough has the limit that is.
+  public static let standard = Limit(actions: 2, turns: 2, commits: 3)
+
+  /// No limit on the number of steps.
+  static let unlimited = Limit(
+    actions: .max, turns: .max, commits: .max, tasks: .max, waits: .max)
+
+  /// Allows any number of steps, and runs the shorter schedules first until the time is over.
+  ///
+  /// The summary of a proof states up to which length all schedules were run. Use a limit by
+  /// numbers for a proof that gives the same result on every machine.
+  public static func seconds(_ seconds: Double) -> Limit {
+    Limit(
+      actions: .max, turns: .max, commits: .max, tasks: .max, waits: .max, time: .seconds(seconds))
+  }
+}
+
+extension Limit {
+  /// Allows `actions` actions, at least one, and every order of the tasks that they begin.
+  ///
+  /// The search ends after `schedules` schedules; the verdict then says that not all were run.
+  public static func everyOrder(
+    actions: Int = 2, waits: Int = 4, schedules: Int = 50_000
+  ) -> Limit {
+    var limit = Limit(actions: max(1, actions), turns: .max, commits: 0, tasks: .max, waits: waits)
+    limit.schedules = max(1, schedules)
+    return limit
+  }
+}
+
+extension Limit: CustomStringConvertible {
+  /// The limit in words.
+  public var description: String {
+    if let time, actions == .max { return "as many steps as \(time) allow" }
+    let duration = time.map { ", for \($0) at most" } ?? ""
+    return "at most \(Words.count(actions, "action")), \(Words.count(turns, "turn")) and "
+      + Words.count(commits, "commit") + duration
+  }
+}
+
+// MARK: - Counting schedules
+
+extension Limit {
+  /// The number of schedules of at least one step; `Int.max` if it does not fit.
+  ///
+  /// Turns and commits may be anywhere, also between the steps of an action.
+  package func scheduleCount(stepCounts: [Int]) -> Int {
+    // Every combination of counts is visited, which would take too long for larger bounds.
+    if max(actions, turns, commits) > 256 { return Int.max }
+    var total = 0
+    let sequences = sequencesOfActions(stepCounts: stepCounts)
+    for (parts, ways) in sequences.enumerated() where ways > 0 {
+      total = add(total, multiply(placings(ofParts: parts), ways))
+      if total == Int.max { break }
+    }
+    // Minus the schedule without steps.
+    return total == Int.max ? total : total - sequences[0]
+  }
+
+  /// The number of ways to place at most all turns and commits among `parts` steps of actions.
+  private func placings(ofParts parts: Int) -> Int {
+    var total = 0
+    // The ways to place `t` turns, and then also `c` commits, each computed from the one before.
+    var ofTurns = 1
+    for t in 0...turns {
+      if t > 0 { ofTurns = scale(ofTurns, by: parts + t, over: t) }
+      var ways = ofTurns
+      total = add(total, ways)
+      for c in 0..<commits {
+        ways = scale(ways, by: parts + t + c + 1, over: c + 1)
+        total = add(total, ways)
+        // The sum only grows, so the rest need not be added.
+        if total == Int.max { return total }
+      }
+    }
+    return total
+  }
+
+  /// The number of sequences of actions by their total number of steps, which is the index.
+  private func sequencesOfActions(stepCounts: [Int]) -> [Int] {
+    let longest = stepCounts.max() ?? 0
+    var total = Array(repeating: 0, count: actions * longest + 1)
+    // The sequences of the current number of actions; each round appends one action.
+    var sequences = total
+    (sequences[0], total[0]) = (1, 1)
+    for _ in 0..<actions {
+      var longer = Array(repeating: 0, count: total.count)
+      for (parts, ways) in sequences.enumerated() where ways > 0 {
+        for count in stepCounts where parts + count < longer.count {
+          longer[parts + count] = add(longer[parts + count], ways)
+        }
+      }
+      for (parts, ways) in longer.enumerated() { total[parts] = add(total[parts], ways) }
+      sequences = longer
+    }
+    return total
+  }
+
+  /// `number * factor / divisor`, which has no remainder; `Int.max` if it does not fit.
+  private func scale(_ number: Int, by factor: Int, over divisor: Int) -> Int {
+    let product = number.multipliedFullWidth(by: factor)
+    guard number < Int.max, product.high < divisor else { return Int.max }
+    let quotient = divisor.magnitude.dividingFullWidth((product.high.magnitude, product.low))
+      .quotient
+    return Int(exactly: quotient) ?? Int.max
+  }
+
+  private func multiply(_ a: Int, _ b: Int) -> Int {
+    let (product, overflow) = a.multipliedReportingOverflow(by: b)
+    return overflow ? Int.max : product
+  }
+
+  private func add(_ a: Int, _ b: Int) -> Int {
+    let (sum, overflow) = a.addingReportingOverflow(b)
+    return overflow ? Int.max : sum
+  }
+}

@@ -1,0 +1,61 @@
+extension Scenario {
+  /// Runs every schedule within a limit and judges each committed frame.
+  ///
+  /// Above all, each frame is compared with a new view: the picture of a new renderer of the
+  /// same models. Shorter schedules run first, so the failing order for each kind of defect is a
+  /// shortest one.
+  public func prove(within limit: Limit) -> ProofVerdict {
+    explore(within: limit)
+  }
+
+  /// Proves in a given manner; the verdict does not depend on it.
+  package func explore(
+    within limit: Limit, _ manner: SearchManner = SearchManner()
+  ) -> ProofVerdict {
+    RunningProof.begin { explored(within: limit, manner) }
+  }
+
+  private func explored(
+    within limit: Limit, _ manner: SearchManner, notMerging search: Explorer<Models>? = nil
+  ) -> ProofVerdict {
+    if let name = nameGivenTwice { return .testedNothing(.actionsShareName(name)) }
+    if let name = unknownEndlessName { return .testedNothing(.noSuchAction(name)) }
+    guard makesNewModels else { return .testedNothing(.modelsAreShared) }
+    guard limit.commits > 0 else { return .testedNothing(.nothingCommitted) }
+    if case .awaited = options.text { return .testedNothing(.textIsAwaited) }
+    if let flaw = SnapshotSession.current.stepLimitFlaw {
+      return .testedNothing(.unknownStepLimit(flaw))
+    }
+    var explorer = Explorer(
+      scenario: self, limit: limit, manner: manner, notMerging: search)
+    let verdict = explorer.run()
+    if let obstacle = explorer.mergingObstacle {
+      RunningProof.current?.note(notMerging: obstacle)
+      return explored(within: limit, manner, notMerging: explorer)
+    }
+    // A view that loads its models when it appears also loads them in each new view.
+    if case .testedNothing(.freshTasksChangeModels) = verdict, !options.holdsFreshTasks {
+      return with { $0.holdsFreshTasks = true }.explored(within: limit, manner)
+    }
+    if case .testedNothing(.onlyToleratedFrames) = verdict {
+      let strict = with { $0.tolerated = ToleratedKinds() }.explored(within: limit, manner)
+      return .testedNothing(.everyChangeIsTolerated(toleratedDefects(among: strict)))
+    }
+    return verdict
+  }
+}
+
+/// How a proof searches; the verdict is the same for all manners.
+package struct SearchManner: Sendable {
+  /// Whether steps that do nothing are left out.
+  var prunes = true
+  /// Whether equal states are explored once, where states can be compared.
+  var merges = true
+  /// Whether every frame is diagnosed, instead of only those that may be wrong.
+  var diagnosesAll = false
+
+  /// Makes a manner; the defaults are those of a proof.
+  package init(prunes: Bool = true, merges: Bool = true, diagnosesAll: Bool = false) {
+    (self.prunes, self.merges, self.diagnosesAll) = (prunes, merges, diagnosesAll)
+  }
+}

@@ -1,0 +1,114 @@
+extension UnshownProperties: CustomStringConvertible {
+  /// A line for each property: its name, whether a picture shows its changes, and its values.
+  public var description: String {
+    let cut =
+      "only \(ModelSnapshot.mostProperties) properties were checked, "
+      + "\(ModelSnapshot.deepest) levels deep"
+    return (Self.lines(for: entries) + (isCutOff ? [cut] : [])).joined(separator: "\n")
+  }
+
+  /// The failure message of a test.
+  ///
+  /// - Parameter allowed: The names of properties that need not be shown. A name that no property
+  ///   has is reported too.
+  /// - Returns: The message; nil if all properties not shown are allowed.
+  public func failureMessage(except allowed: [String] = []) -> String? {
+    if let nothingTested { return Gutter.joined(nothingTested.lines) }
+    let names = entries.flatMap(\.names)
+    // An exception for a property that no longer exists would hide a later property of that name.
+    let unknown = allowed.filter { !names.contains($0) }
+    let blind = unshownProperties.filter { entry in !entry.names.contains(where: allowed.contains) }
+    if blind.isEmpty, unknown.isEmpty {
+      return JudgedSummary.handOver(description.split(separator: "\n").joined(separator: "; "))
+    }
+    return Gutter.joined(
+      Self.complaint(about: blind) + Self.complaint(about: unknown)
+        + ["Then run it again: swift test"])
+  }
+
+  private static func complaint(about blind: [Entry]) -> [String] {
+    if blind.isEmpty { return [] }
+    return ["properties not shown: the frames do not show these, or not all of their values:"]
+      + lines(for: blind).map { "  " + $0 }
+      + [
+        "Give the scenario actions that write them, and show them. A Probe writes one on its own.",
+        "List in except what is not meant to be shown.",
+      ]
+  }
+
+  private static func complaint(about unknown: [String]) -> [String] {
+    if unknown.isEmpty { return [] }
+    let names = unknown.prefix(8).map { VisibleText.quoted($0) }.joined(separator: ", ")
+    return ["except names \(names), which no model here has. Remove or correct it."]
+  }
+
+  // MARK: - Lines
+
+  private static let mostLines = 100
+  private static let widest = 40
+  private static let widestNotice = 60
+
+  private static func lines(for entries: [Entry]) -> [String] {
+    let isMixed = Set(entries.map(\.model)).count > 1
+    let shown = entries.prefix(mostLines).map { entry in
+      (
+        name: VisibleText.of(isMixed ? entry.fullName : entry.property, limit: widest),
+        notice: VisibleText.of(entry.notice.words, limit: widestNotice), values: entry.valueWords
+      )
+    }
+    let name = shown.map(\.name.columns).max() ?? 0
+    let notice = shown.map(\.notice.columns).max() ?? 0
+    let lines = shown.map { line in
+      padded(line.name, name) + "  "
+        + (line.values.isEmpty ? line.notice : padded(line.notice, notice) + "  " + line.values)
+    }
+    return entries.count > mostLines ? lines + ["and \(entries.count - mostLines) more"] : lines
+  }
+
+  private static func padded(_ text: String, _ columns: Int) -> String {
+    text + String(repeating: " ", count: max(0, columns - text.columns))
+  }
+}
+
+extension UnshownProperties.Entry {
+  fileprivate var fullName: String { model + "." + property }
+  /// The names that a test may use to allow the property.
+  fileprivate var names: [String] { [property, fullName] }
+
+  /// The values that the property had, or those that it never had if all are known.
+  fileprivate var valueWords: String {
+    if seen == ["nil"] { return "always nil" }
+    if possible.isEmpty || neverSeen == possible { return valuesSeen }
+    if neverSeen.isEmpty { return "all of " + Self.list(possible) }
+    if seen.count == 1, let only = seen.first { return "only ever " + Self.list([only]) }
+    return "never " + Self.list(neverSeen)
+  }
+
+  private var valuesSeen: String {
+    if seen.isEmpty { return "" }
+    if seen.count == 1 { return "only ever " + Self.list(seen) }
+    let isFull = seen.count >= UnshownProperties.mostValues
+    return (isFull ? "\(seen.count) values or more: " : "\(seen.count) values: ") + Self.list(seen)
+  }
+
+  private static let mostListed = 4
+
+  private static func list(_ words: [String]) -> String {
+    let shown = words.prefix(mostListed).map { VisibleText.of($0, limit: 30) }
+    return (shown + (words.count > mostListed ? ["..."] : [])).joined(separator: ", ")
+  }
+}
+
+extension UnshownProperties.Notice {
+  fileprivate var words: String {
+    switch self {
+    case .noticed: "noticed"
+    case .never: "never noticed"
+    case .unwritten: "never written"
+    case .undecided(let others):
+      "undecided, came with "
+        + others.prefix(3).map { VisibleText.of($0, limit: 30) }.joined(separator: ", ")
+        + (others.count > 3 ? ", ..." : "")
+    }
+  }
+}

@@ -1,0 +1,204 @@
+/// Runs all schedules within a limit and compares the models before and after each step.
+@MainActor struct UnshownPropertySearch<Models> {
+  private let scenario: Scenario<Models>
+  private let limit: Limit
+  private let actions: ActionSteps
+  private var coverage = PropertyCoverage()
+  private let freshReads = FreshReads()
+  private var schedulesRun = 0
+  private var nothingTested: NothingTested?
+  private var isCutOff = false
+  /// The states of the models with a schedule to each, in the order in which they were found.
+  private var states: [State] = []
+  private var known: Set<[String: ModelValue]> = []
+
+  private struct State {
+    let steps: [Schedule.Step]
+    let picture: Grid
+  }
+
+  /// The models and a new view at a node.
+  private struct Observed {
+    var models: ModelSnapshot
+    var picture: Grid
+    var reads: FreshReads.Reads
+
+    /// Returns true if the picture may depend on a property.
+    func mayShow(_ path: String) -> Bool { models.told[path].map(reads.contains) ?? true }
+  }
+
+  init(of scenario: Scenario<Models>, within limit: Limit) {
+    self.scenario = scenario
+    self.limit = limit
+    actions = ActionSteps(scenario.actionList)
+  }
+
+  mutating func run() -> UnshownProperties {
+    walk()
+    for state in states where nothingTested == nil { probe(state) }
+    let model = DumpLeaf.name(of: Models.self)
+    return UnshownProperties(
+      entries: coverage.entries(of: model), schedulesRun: schedulesRun, isCutOff: isCutOff,
+      nothingTested: nothingTested)
+  }
+
+  /// Walks the tree depth first; one run serves a whole path to a leaf, as in ``Explorer``.
+  private mutating func walk() {
+    var pending = [ScheduleNode()]
+    while let start = pending.popLast(), nothingTested == nil {
+      let run = ScenarioRun(of: scenario)
+      run.perform(start.steps.dropLast())
+      var observed = observe(run)
+      var node = start
+      if let last = start.steps.last {
+        perform(last, at: node, run, &observed)
+      } else {
+        note(observed, at: node)
+      }
+      while nothingTested == nil, !run.hasRefused {
+        let steps = nextSteps(at: node, run)
+        guard let first = steps.first else { break }
+        for step in steps.dropFirst().reversed() { pending.append(child(of: node, after: step)) }
+        node = child(of: node, after: first)
+        perform(first, at: node, run, &observed)
+      }
+      nothingTested = nothingTested ?? run.nothingTested
+    }
+  }
+
+  private func nextSteps(
+    at node: ScheduleNode, _ run: ScenarioRun<Models>
+  ) -> [Schedule.Step] {
+    let steps = node.nextSteps(within: limit, actions: actions, possible: run.possibleSteps)
+    return steps.filter { step in
+      guard step.beginsAction, let name = step.actionName else { return true }
+      return run.isPossible(named: name)
+    }
+  }
+
+  private func child(of node: ScheduleNode, after step: Schedule.Step) -> ScheduleNode {
+    node.child(after: step, of: actions)
+  }
+
+  private func observe(_ run: ScenarioRun<Models>) -> Observed {
+    // The new view is first, because it may add observers to the models, which is not a change.
+    let (picture, reads) = freshReads.noting { run.fresh(size: nil).grid }
+    return Observed(models: ModelSnapshot(of: run.models), picture: picture, reads: reads)
+  }
+
+  /// Performs the last step of a node and notes the properties that it changed.
+  private mutating func perform(
+    _ step: Schedule.Step, at node: ScheduleNode, _ run: ScenarioRun<Models>,
+    _ observed: inout Observed
+  ) {
+    run.perform(step)
+    // A key that has no effect is no step.
+    if run.hasRefused { return }
+    schedulesRun += 1
+    run.trace.noteSchedule(length: node.steps.count)
+    let changes = ModelSnapshot(of: run.models).changes(since: observed.models)
+    // A commit that writes nothing leads to the same state and needs no new view.
+    if step == .commit, changes.isEmpty { return }
+    let before = observed
+    observed = observe(run)
+    nothingTested = nothingTested ?? run.nothingTested
+    // A property that neither picture has read cannot have changed the picture.
+    let shown = changes.filter { before.mayShow($0) || observed.mayShow($0) }
+    coverage.note(
+      changes: changes,
+      shown: observed.picture == before.picture ? [] : shown.isEmpty ? changes : shown)
+    note(observed, at: node)
+  }
+
+  private mutating func note(_ observed: Observed, at node: ScheduleNode) {
+    coverage.note(observed.models)
+    isCutOff = isCutOff || observed.models.isCutOff
+    guard !scenario.options.probes.isEmpty, known.insert(observed.models.values).inserted else {
+      return
+    }
+    states.append(State(steps: node.steps, picture: observed.picture))
+  }
+
+  // MARK: - Probes
+
+  /// Writes the values of each probe, one at a time, each in a new run that leads to the state.
+  private mutating func probe(_ state: State) {
+    for probe in scenario.options.probes {
+      var index = 0
+      while !coverage.isNoticedByProbe(probe.name) {
+        let run = ScenarioRun(of: scenario)
+        run.perform(state.steps)
+        var models = run.models
+        let changes = probe.changes(models)
+        guard changes.indices.contains(index) else { break }
+        changes[index](&models)
+        let world = RunWorld(of: models)
+        world.mountForPicture(scenario.makeSource)
+        let fresh = NewView(of: world, size: nil, notesParts: false)
+        coverage.note(probe: probe.name, isSeen: fresh.grid != state.picture)
+        index += 1
+      }
+    }
+  }
+}
+
+/// What is known about each property: its values, and whether its changes change a picture.
+private struct PropertyCoverage {
+  private var tallies: [String: Tally] = [:]
+
+  private struct Tally {
+    var isWritten = false
+    var isNoticed = false
+    /// The smallest set of properties that changed together with it when a picture changed; nil if
+    /// none did.
+    var company: [String]?
+    /// The result of a probe; nil if there is no probe or it could not write.
+    var isNoticedByProbe: Bool?
+    var seen: Set<String> = []
+    var possible: [String] = []
+
+    var notice: UnshownProperties.Notice {
+      if isNoticed || isNoticedByProbe == true { return .noticed }
+      if isNoticedByProbe == false { return .never }
+      if let company { return .undecided(among: company) }
+      return isWritten ? .never : .unwritten
+    }
+  }
+
+  /// Notes the values of a state.
+  mutating func note(_ state: ModelSnapshot) {
+    for (path, value) in state.values {
+      if tallies[path, default: Tally()].seen.count < UnshownProperties.mostValues {
+        tallies[path, default: Tally()].seen.insert(String(value.word.prefix(100)))
+      }
+      tallies[path]?.possible = value.possible
+    }
+  }
+
+  /// Notes the properties that changed in one step, and those that may have changed the picture.
+  mutating func note(changes: [String], shown: [String]) {
+    for path in changes { tallies[path, default: Tally()].isWritten = true }
+    for path in shown {
+      let company = shown.filter { $0 != path }
+      if company.isEmpty { tallies[path]?.isNoticed = true }
+      let known = tallies[path]?.company
+      if known.map({ company.count < $0.count }) ?? true { tallies[path]?.company = company }
+    }
+  }
+
+  /// Notes a property that was changed alone, and whether the picture changed.
+  mutating func note(probe name: String, isSeen: Bool) {
+    let known = tallies[name, default: Tally()].isNoticedByProbe ?? false
+    tallies[name, default: Tally()].isNoticedByProbe = known || isSeen
+  }
+
+  func isNoticedByProbe(_ name: String) -> Bool { tallies[name]?.isNoticedByProbe ?? false }
+
+  func entries(of model: String) -> [UnshownProperties.Entry] {
+    tallies.map { path, tally in
+      UnshownProperties.Entry(
+        model: model, property: path, notice: tally.notice, seen: tally.seen.sorted(),
+        possible: tally.possible)
+    }
+  }
+}

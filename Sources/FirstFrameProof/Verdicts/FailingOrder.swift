@@ -1,0 +1,262 @@
+/// A shortest schedule that ends in a defect, such as a wrong frame.
+public struct FailingOrder: Sendable {
+  /// The steps; the last one commits the wrong frame, unless the defect is a leak.
+  public let schedule: Schedule
+  /// The frames of the schedule, the wrong one last.
+  public internal(set) var frames: [JudgedFrame]
+  /// What is wrong with the last frame.
+  public internal(set) var verdict: FrameVerdict
+  /// The number of schedules that were run before the defect was found.
+  public let schedulesRun: Int
+  /// The two results of the same actions if the defect is a race; otherwise empty.
+  public internal(set) var endings: [RaceEnding] = []
+  /// The last frame of a second run of the same steps if it differs; otherwise nil.
+  public internal(set) var again: JudgedFrame?
+  /// The content and the writes after the last step if no frame was committed; otherwise nil.
+  var moment: RaceEnding?
+  /// The limit of the proof, if the schedule alone does not show the defect.
+  var limit: Limit?
+
+  init(
+    schedule: Schedule, frames: [JudgedFrame], verdict: FrameVerdict, schedulesRun: Int
+  ) {
+    self.schedule = schedule
+    self.frames = frames
+    self.verdict = verdict
+    self.schedulesRun = schedulesRun
+  }
+}
+
+/// A committed frame and a new view of the same models.
+public struct JudgedFrame: Sendable {
+  /// The committed frame.
+  public let record: FrameRecord
+  /// The steps since the previous commit.
+  public let cause: FrameCause
+  /// The picture of a new view of the same models.
+  public let fresh: Grid
+  /// What is wrong with the frame; nil if it is right.
+  public let verdict: FrameVerdict?
+}
+
+// MARK: - As a message
+
+extension FailingOrder {
+  /// The message of a failing test.
+  public var failureMessage: String {
+    Gutter.joined(lines(for: .swiftTesting) + ["", Advice.thenRunAgain])
+  }
+
+  /// The defect, the schedule as a film, the likely mistake and its remedy, and the test.
+  func lines(for framework: TestFramework) -> [String] { lines + [""] + test(for: framework) }
+
+  private var lines: [String] {
+    headline + ways + pictures + [""] + (moment?.writes.lines(after: "On the way") ?? [])
+      + verdict.evidence.facts + untrackedReads.lines
+      + (untrackedReads.areTheCause ? [] : verdict.remedy)
+  }
+
+  /// The lines on untracked reads in the frames, and whether one of these reads is the cause.
+  ///
+  /// A read is the cause if the facts name it already.
+  private var untrackedReads: (lines: [String], areTheCause: Bool) {
+    var reads: [FrameRecord.Problem] = []
+    for problem in frames.flatMap(\.record.problems)
+    where problem.isUntrackedRead && !reads.tells(problem) { reads.append(problem) }
+    if reads.isEmpty || verdict.kind == .untrackedRead { return ([], false) }
+    let others = reads.filter { read in !verdict.evidence.facts.contains { read.isTold(by: $0) } }
+    let lines = others.isEmpty ? UntrackedReadAdvice.lines : others.lines
+    return (lines, others.count < reads.count)
+  }
+
+  /// The failure message that the failing order's own test prints.
+  var messageOfItsTest: String { Gutter.joined(lines + ["", Advice.thenRunAgain]) }
+
+  /// The schedule, or the two schedules of a race.
+  private var ways: [String] {
+    let schedules = endings.isEmpty ? [schedule] : endings.map(\.schedule)
+    return schedule.steps.isEmpty ? [] : schedules.flatMap(\.lines)
+  }
+
+  private var headline: [String] {
+    let place = verdict.evidence.path.map { ", in \(VisibleText.path($0))" } ?? ""
+    let name = "\(verdict.kind.rawValue): "
+    let way =
+      schedule.steps.isEmpty
+      ? "No step is needed: it is enough to make the renderer, and to release it."
+      : "the shortest failing schedule, found after \(Words.count(schedulesRun, "schedule")):"
+    switch verdict.kind {
+    case .race:
+      return [
+        "\(name)the same actions end in two pictures.",
+        "two schedules, the shorter of them found after \(Words.count(schedulesRun, "schedule")):",
+      ]
+    case .lostInput:
+      return ["\(name)two keys before one frame have another effect than one key per frame.", way]
+    case .escaped: return ["\(name)a task waits for something that never happens.", way]
+    case .leak: return ["\(name)something outlives its renderer\(place).", way]
+    case .invariant: return ["\(name)a rule does not hold after these steps.", way]
+    case .notRepeatable where isOfTwoEndings:
+      return ["\(name)the same actions end in two pictures, and their tasks are not why.", way]
+    case .notRepeatable where frames.isEmpty || again == nil:
+      return ["\(name)a rule was broken in only one of two equal runs, after these steps.", way]
+    default: break
+    }
+    let cells = verdict.committed.difference(from: verdict.fresh)?.changed.count ?? 0
+    if cells == 0, verdict.kind == .emptyFirst {
+      return ["\(name)frame \(frames.count)\(place) is blank, as a new view is.", way]
+    }
+    if cells == 0, verdict.evidence.facts.contains(Finding.betweenSteps) {
+      return [
+        "\(name)frame \(frames.count) shows the middle of an action, as a new view does.", way,
+      ]
+    }
+    // The picture is right, but something ran in vain, as in a double render.
+    if cells == 0 {
+      return ["\(name)frame \(frames.count)\(place), whose picture is right.", way]
+    }
+    return [
+      "\(name)frame \(frames.count) differs from a new view of the same models\(place).",
+      "\(Words.differing(cells, "cell"))\(latencyWords); " + way,
+    ]
+  }
+
+  /// Whether the pictures are two endings of equal runs, and no frame and its new view.
+  private var isOfTwoEndings: Bool {
+    verdict.kind == .notRepeatable && frames.isEmpty && verdict.committed != verdict.fresh
+  }
+
+  private var latencyWords: String {
+    guard let latency = verdict.evidence.latency, latency != .layoutFlush else { return "" }
+    return ", delivered \(latency.words)"
+  }
+
+  /// Every frame of the schedule and its new view.
+  private var pictures: [String] {
+    if let first = endings.first, let last = endings.last {
+      let pair = SideBySide([("the first", first.picture), ("the second", last.picture)])
+      return [""] + pair.grid.rows.map { "  " + $0 }
+        + styles(of: first.picture, in: "the first", last.picture, in: "the second")
+    }
+    if verdict.kind == .lostInput || isOfTwoEndings {
+      let names = isOfTwoEndings ? ["once", "another time"] : ["before one frame", "one by one"]
+      let pair = SideBySide([(names[0], verdict.committed), (names[1], verdict.fresh)])
+      return [""] + pair.grid.rows.map { "  " + $0 }
+    }
+    if let moment { return ["", "  it shows"] + moment.picture.rows.map { "  " + $0 } }
+    return frames.enumerated().flatMap { index, frame in
+      lines(of: frame, "frame \(index + 1): \(VisibleText.of("\(frame.cause)"))")
+    } + (again.map { lines(of: $0, "frame \(frames.count), run again") } ?? []) + styles
+  }
+
+  private func lines(of frame: JudgedFrame, _ heading: String) -> [String] {
+    let (shown, right) = (frame.record.grid, frame.fresh)
+    let pair = SideBySide([(heading, shown), ("a new view", right)])
+    let cells = shown.size == right.size ? shown.difference(from: right)?.changed ?? [] : []
+    return [""]
+      + pair.grid.rows.enumerated().flatMap { row, text in
+        let marks = Self.marks(at: cells.filter { $0.y == row - 1 }, shown, right)
+        return ["  " + text] + (marks.isEmpty ? [] : ["  " + marks])
+      }
+  }
+
+  /// A row with a mark below each wrong cell: `^`, or `~` if only the style is wrong.
+  private static func marks(at cells: [GridPoint], _ shown: Grid, _ right: Grid) -> String {
+    var text = ""
+    for cell in cells {
+      text += String(repeating: " ", count: max(0, cell.x - text.utf8.count))
+      text += shown[cell].text == right[cell].text ? "~" : "^"
+    }
+    return text
+  }
+
+  /// The styles of the first wrong cells; empty unless the texts of the pictures are equal.
+  private var styles: [String] {
+    let (shown, right) = (verdict.committed, verdict.fresh)
+    guard let cell = shown.difference(from: right)?.changed.first else { return [] }
+    let isSelection = [shown, right].contains { $0[cell].style.isSelection }
+    let lines = styles(of: shown, in: nil, right, in: "a new view")
+    return lines.isEmpty || !isSelection
+      ? lines : lines + ["  No model keeps the selection: bind it to the model."]
+  }
+
+  /// The styles of the first cells in which two pictures differ; empty unless their texts are
+  /// equal.
+  private func styles(
+    of first: Grid, in place: String?, _ second: Grid, in other: String
+  ) -> [String] {
+    guard first.rows == second.rows, let cell = first.difference(from: second)?.changed.first else {
+      return []
+    }
+    let place = place.map { " in \($0)" } ?? ""
+    return [
+      "",
+      "  Only styles differ: at \(cell.x),\(cell.y) it is \(first[cell].style)\(place), in \(other) "
+        + "\(second[cell].style).",
+    ]
+  }
+}
+
+extension Schedule {
+  /// The steps in lines of about 100 columns; all lines but the first are indented.
+  fileprivate var lines: [String] {
+    var lines: [String] = []
+    var line = ""
+    for step in steps {
+      let word = step.word
+      if line.isEmpty {
+        line = "  " + word
+      } else if line.count + word.count > 94 {
+        lines.append(line)
+        line = "    → " + word
+      } else {
+        line += " → " + word
+      }
+    }
+    return lines + [line.isEmpty ? "  \(self)" : line]
+  }
+}
+
+extension Schedule.Step {
+  /// The step as it is printed between arrows; an ambiguous name is quoted.
+  fileprivate var word: String {
+    let text = "\(self)"
+    guard case .action(let name) = self else { return VisibleText.of(text, limit: 300) }
+    let words = ["", "turn", "commit", "time passes"]
+    return words.contains(name) || name.utf8.contains("→".utf8)
+      ? VisibleText.quoted(name) : VisibleText.of(text, limit: 300)
+  }
+}
+
+extension FrameRecord.Latency {
+  /// How late the view was notified, in words.
+  var words: String {
+    switch self {
+    case .synchronous: "synchronously"
+    case .layoutFlush: "at the layout flush"
+    case .nextTurn: "in the next turn"
+    case .nextSuspension: "at the next suspension"
+    }
+  }
+}
+
+extension FailingOrder {
+  /// The failing order as a race with evidence, or as what differs without one.
+  @MainActor func judged<Models>(
+    in scenario: Scenario<Models>, _ endings: (RaceEnding, RaceEnding)
+  ) -> FailingOrder {
+    var judged = self
+    if let chance = scenario.chance(in: endings, seen: verdict) {
+      (judged.frames, judged.verdict) = ([], chance)
+      return judged
+    }
+    let evidence = RaceEvidence(of: scenario, endings)
+    judged.endings = [endings.0, endings.1]
+    judged.verdict = FrameVerdict(
+      kind: .race, committed: endings.1.picture, fresh: endings.0.picture, problems: [],
+      evidence: .init(
+        turnsUntilRight: 0, facts: evidence.facts + verdict.evidence.facts,
+        raceCause: evidence.cause))
+    return judged
+  }
+}

@@ -1,0 +1,169 @@
+import FirstFrameProof
+import FirstFrameTestSupport
+import Testing
+
+@MainActor @Suite struct FailingOrderTests {
+  private func scenario(
+    _ delivery: TextScreen.Delivery, action: String = "goal"
+  ) -> Scenario<TextModel> {
+    Scenario(makeModel()) {
+      TextScreen($0, delivery: delivery)
+    } actions: {
+      Action(action) { $0.text += "!" }
+    }
+  }
+
+  private func makeModel() -> TextModel {
+    let model = TextModel()
+    model.text = "0-0"
+    return model
+  }
+
+  private let limit = Limit(actions: 2, turns: 2, commits: 2)
+
+  @Test func theTestToPasteRunsTheScheduleAndFindsTheSame() throws {
+    let scenario = scenario(.never)
+    let found = try #require(scenario.prove(within: limit).failingOrders.first)
+    #expect(
+      found.swiftTest == """
+        @MainActor @Test func staleBySchedule() {
+          // The failed proof's own: let scenario = Scenario(…), here or as a property.
+          expectFreshFrames(
+            of: scenario,
+            along: [
+              .action("goal"),
+              .commit,
+            ])
+        }
+        """)
+    let again = scenario.failingOrder(along: [.action("goal"), .commit])
+    #expect(again?.description == found.description)
+    #expect(again?.verdict == found.verdict)
+    #expect(scenario.failingOrder(along: [.commit]) == nil)
+  }
+
+  @Test func aScheduleWithAnUnknownActionFailsAndListsTheKnown() {
+    let scenario = scenario(.atOnce)
+    let message = """
+      │ tested nothing: no action is called "gaol", so the schedule was not run.
+      │ There are "goal".
+      │ Correct the steps; or, if the action is gone for good, delete this test. Then run it \
+      again: swift test
+      """
+    let steps: [Schedule.Step] = [.action("gaol"), .commit]
+    #expect(scenario.failureMessage(along: steps) == message)
+    #expect(scenario.failureMessage(along: [.commit, .trait("gaol")]) == message)
+    #expect(scenario.failureMessage(along: [.action("goal"), .part("gaol", 1)]) == message)
+    #expect(scenario.raceMessage(between: [.action("goal")], and: steps) == message)
+    #expect(scenario.failingOrder(along: steps) == nil)
+    #expect(scenario.shrunk(steps) == steps)
+    let film = scenario.film(through: ["gaol", "goal"])
+    #expect(film.frames.last?.grid.rows == ["0-0!    "])
+    #expect(
+      film.failureMessage == """
+        │ No action is called "gaol". There are "goal".
+        │ Then run it again: swift test
+        """)
+  }
+
+  @Test func aStepThatItsActionDoesNotHaveIsImpossible() {
+    let message = scenario(.atOnce).failureMessage(along: [.part("goal", 2), .commit])
+    #expect(
+      message?.hasPrefix("│ tested nothing: \"goal (step 2)\" was not possible") == true,
+      "\(message ?? "")")
+  }
+
+  @Test func namesInATestToPasteAreSwift() throws {
+    let name = "say \"hi\" \\(now)\n\u{1B}[31m"
+    let scenario = scenario(.never, action: name)
+    let found = try #require(scenario.prove(within: limit).failingOrders.first)
+    #expect(
+      found.swiftTest.split(separator: "\n")[5]
+        == #"      .action("say \"hi\" \\(now)\n\u{1B}[31m"),"#)
+  }
+
+  @Test func aWrongFrameThatComesRightByItselfSaysWhen() {
+    let late = scenario(.nextTurn).prove(within: limit).failingOrders
+    #expect(late.map(\.verdict.evidence.turnsUntilRight) == [1, 1])
+    let never = scenario(.never).prove(within: limit).failingOrders
+    #expect(never.map(\.verdict.evidence.turnsUntilRight) == [nil])
+  }
+
+  @Test func twoProofsOfOneScenarioSayTheSame() {
+    let messages = (0..<2).map { _ in
+      scenario(.clearThenNextTurn).prove(within: limit).failureMessage
+    }
+    #expect(messages[0] != nil)
+    #expect(messages[0] == messages[1])
+  }
+
+  @Test func anActionThatNoPictureTellsIsAUnshownPropertyOfTheSummary() throws {
+    let scenario = Scenario(makeModel()) {
+      TextScreen($0, delivery: .atOnce)
+    } actions: {
+      Action("goal") { $0.text += "!" }
+      Action("heartbeat") { _ in }
+    }
+    guard case .held(let summary) = scenario.prove(within: limit) else {
+      Issue.record("the proof did not hold")
+      return
+    }
+    #expect(summary.unnoticedActions == ["heartbeat"])
+    #expect(summary.description.contains("No picture shows whether \"heartbeat\" happened."))
+  }
+
+  @Test func aScenarioIsAlsoAFilm() {
+    let film = scenario(.nextTurn).film(through: ["goal", "goal"])
+    let causes = film.frames.map(\.cause.description)
+    #expect(causes == ["start", "turn", "goal, turn", "goal, turn"])
+    #expect(
+      film.frames.map { $0.grid.rows[0] } == ["        ", "0-0     ", "0-0!    ", "0-0!!   "])
+  }
+
+  /// A renderer that its model keeps.
+  @MainActor private final class Keeper {
+    var kept: [AnyObject] = []
+  }
+
+  @MainActor private final class KeptScreen: FrameSource {
+    private let part = TextModel()
+    private var commits = 0
+    let hasPendingTurn = false
+    let needsCommit = true
+
+    init(_ keeper: Keeper) { keeper.kept.append(part) }
+
+    var parts: [FramePart] { [FramePart(path: "Screen/part", frame: .zero, object: part)] }
+
+    func turn() -> Int { 0 }
+
+    func commit() -> FrameRecord {
+      commits += 1
+      return FrameRecord(grid: Grid(lines: ["x"]), number: commits, turn: 0)
+    }
+  }
+
+  @Test func whatOutlivesItsRendererIsALeak() {
+    let scenario = Scenario(Keeper()) {
+      KeptScreen($0)
+    } actions: {
+      Action("nothing") { _ in }
+    }
+    let found = scenario.prove(within: Limit(actions: 1, turns: 0, commits: 1)).failingOrders
+    #expect(found.map(\.verdict.kind) == [.leak])
+    #expect(found.first?.verdict.evidence.path == "Screen/part")
+    #expect(
+      found.first?.failureMessage.hasPrefix(
+        """
+        │ leak: something outlives its renderer, in Screen/part.
+        │ No step is needed: it is enough to make the renderer, and to release it.
+        """) == true, "\(found.first?.failureMessage ?? "")")
+    #expect(
+      found.first?.verdict.evidence.facts == [
+        "Screen/part was still alive after the renderer was released."
+      ])
+    #expect(
+      scenario.tolerating(.leak).prove(within: Limit(actions: 1, turns: 0, commits: 1))
+        .failingOrders.isEmpty)
+  }
+}
