@@ -21,7 +21,7 @@ extension Benchmark {
       let identity = SnapshotIdentity(
         target: "ScreenTests", file: "ScreenTests", test: ["shows()"],
         kind: .text(fileExtension: "lines"))
-      let files = SnapshotFiles(identity: identity, baseline: "baseline", actual: "actual")
+      let files = SnapshotFiles(identity: identity, recorded: "baseline", actual: "actual")
       let changes = pair.changeCount
       return {
         let mismatch = TextMismatch(

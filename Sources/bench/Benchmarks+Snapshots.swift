@@ -48,7 +48,7 @@ extension Benchmark {
       let actual = Recording(of: ScreenSeries.screen(6))
       let identity = SnapshotIdentity(
         target: "ScreenTests", file: "ScreenTests", test: ["shows()"], kind: .grid)
-      let files = SnapshotFiles(identity: identity, baseline: "baseline", actual: "actual")
+      let files = SnapshotFiles(identity: identity, recorded: "baseline", actual: "actual")
       return {
         let mismatch = SnapshotMismatch(expected: expected, actual: actual)
         precondition(FailureMessage.text(for: .mismatched(files, mismatch)) != nil)

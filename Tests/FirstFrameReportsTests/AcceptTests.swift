@@ -6,7 +6,7 @@ import Testing
 @testable import FirstFrameReports
 
 @MainActor @Suite struct AcceptTests {
-  static let baseline = "__Snapshots__/DemoTests/ScoreTests/kickOff.grid"
+  static let recorded = "__Snapshots__/DemoTests/ScoreTests/kickOff.grid"
   static let actual = ".build/firstframe/actual/DemoTests/ScoreTests/kickOff.grid"
   let package: TemporaryPackage
   let places: Places
@@ -35,14 +35,14 @@ import Testing
 
   private var files: SnapshotFiles {
     SnapshotFiles(
-      identity: .demo(), baseline: package.path(Self.baseline), actual: package.path(Self.actual))
+      identity: .demo(), recorded: package.path(Self.recorded), actual: package.path(Self.actual))
   }
 
-  @Test func makesThePictureTheBaselineAndTheNextRunMatches() throws {
+  @Test func makesThePictureTheRecordedFileAndTheNextRunMatches() throws {
     _ = verify(old)
     _ = verify(new)
     #expect(try accept() == [.accepted])
-    #expect(package.read(Self.baseline) == new.notation)
+    #expect(package.read(Self.recorded) == new.notation)
     #expect(package.read(Self.actual) == nil)
     #expect(
       try JournalHistory(of: places).records.map(\.kind) == [
@@ -63,7 +63,7 @@ import Testing
       return 0
     }) { try accept() }
     #expect(acceptances == [.accepted])
-    #expect(package.read(Self.baseline) == new.notation)
+    #expect(package.read(Self.recorded) == new.notation)
     #expect(package.read(Self.actual) == newer.notation)
     let report = try SnapshotReport(of: places)
     #expect(report.needsLook)
@@ -82,31 +82,31 @@ import Testing
   }
 
   @Test func replacesAFileThatWasNoRecording() throws {
-    try package.write("<<<<<<< a\n", to: Self.baseline)
+    try package.write("<<<<<<< a\n", to: Self.recorded)
     _ = verify(old)
     #expect(try accept() == [.accepted])
-    #expect(package.read(Self.baseline) == old.notation)
+    #expect(package.read(Self.recorded) == old.notation)
   }
 
   @Test(arguments: ["changed", "removed", "added"])
-  func refusesWhereTheBaselineIsNotTheOneThatWasCompared(what: String) throws {
+  func refusesWhereTheRecordedFileIsNotTheOneThatWasCompared(what: String) throws {
     if what != "added" { _ = verify(old) }
     _ = verify(new, .never)
     let other = Recording(of: drawing("2:0")).notation
     if what == "removed" {
-      try FileManager.default.removeItem(atPath: files.baseline)
+      try FileManager.default.removeItem(atPath: files.recorded)
     } else {
-      try package.write(other, to: Self.baseline)
+      try package.write(other, to: Self.recorded)
     }
-    #expect(try accept() == [what == "removed" ? .baselineDeleted : .stale])
-    #expect(package.read(Self.baseline) == (what == "removed" ? nil : other))
+    #expect(try accept() == [what == "removed" ? .recordedFileDeleted : .stale])
+    #expect(package.read(Self.recorded) == (what == "removed" ? nil : other))
     #expect(package.read(Self.actual) == new.notation)
   }
 
   @Test func finishesWhatACrashHasLeftBetweenTheTwoFiles() throws {
     _ = verify(old)
     _ = verify(new)
-    try package.write(new.notation, to: Self.baseline)
+    try package.write(new.notation, to: Self.recorded)
     let report = try SnapshotReport(of: places)
     #expect(report.pending.isEmpty)
     #expect(report.damage == "Not compared since: DemoTests/ScoreTests/kickOff.")
@@ -126,15 +126,15 @@ import Testing
     }
     try FileManager.default.removeItem(atPath: files.actual)
     #expect(pending.map { accept($0) } == [.noActual])
-    #expect(package.read(Self.baseline) == nil)
+    #expect(package.read(Self.recorded) == nil)
   }
 
   @Test func saysWhichFileRefuses() throws {
     _ = verify(old)
     _ = verify(new)
-    try FileManager.default.removeItem(atPath: files.baseline)
-    try package.write("x", to: Self.baseline + "/x")
-    let error = FileError(path: files.baseline, reason: .directory)
+    try FileManager.default.removeItem(atPath: files.recorded)
+    try package.write("x", to: Self.recorded + "/x")
+    let error = FileError(path: files.recorded, reason: .directory)
     #expect(try accept() == [.failed(error)])
   }
 
@@ -142,7 +142,7 @@ import Testing
     _ = verify(old, .never)
     let pending = try #require(try SnapshotReport(of: places).pending.first)
     let outcomes: [Acceptance] = [
-      .accepted, .stale, .baselineDeleted, .noActual,
+      .accepted, .stale, .recordedFileDeleted, .noActual,
       .unreadable(.notation(NotationError(.emptyFile))),
       .failed(FileError(path: "/x", reason: .directory)),
     ]

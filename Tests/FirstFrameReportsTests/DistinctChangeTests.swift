@@ -18,7 +18,7 @@ import Testing
     return ChangeKey(
       of: PendingSnapshot(
         record: JournalRecord(kind: .mismatched, identity: identity),
-        files: SnapshotFiles(identity: identity, baseline: "", actual: "")), finding)
+        files: SnapshotFiles(identity: identity, recorded: "", actual: "")), finding)
   }
 
   private func summaries(_ keys: ChangeKey...) -> [String] {

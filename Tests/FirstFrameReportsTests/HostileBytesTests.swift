@@ -5,8 +5,8 @@ import Testing
 @testable import FirstFrame
 @testable import FirstFrameReports
 
-/// Whatever bytes stand in a baseline, a kept file or a journal: nothing traps, and what is said
-/// about them is bounded.
+/// Whatever bytes stand in a recorded file, a kept file or a journal: nothing traps, and what is
+/// said about them is bounded.
 @MainActor @Suite struct HostileBytesTests {
   static let longest = 64 << 10
   /// The most bytes that a failure may print, whatever is compared.
@@ -15,7 +15,7 @@ import Testing
   private static func caseCount(_ short: Int) -> Int { isLongRun ? 30 * short : short }
 
   private let files = SnapshotFiles(
-    identity: .demo(), baseline: "/p/__Snapshots__/a.grid", actual: "/p/actual/a.grid")
+    identity: .demo(), recorded: "/p/__Snapshots__/a.grid", actual: "/p/actual/a.grid")
 
   /// Files as they are written, among them long ones, and what damage makes of them.
   private func file(_ dice: inout Dice, _ seeds: [[UInt8]]) -> [UInt8] {
@@ -41,7 +41,7 @@ import Testing
     _ content: SnapshotContent, beside file: [UInt8], _ comment: String
   ) -> Int {
     let verdict: SnapshotVerdict
-    do throws(BaselineFlaw) {
+    do throws(RecordedFileFlaw) {
       guard let mismatch = try content.mismatch(content.bytes, withFile: file) else { return 0 }
       verdict = .mismatched(files, mismatch)
     } catch {
@@ -197,7 +197,7 @@ extension Dice {
     JournalRecord(
       kind: pick(JournalRecord.Kind.written),
       identity: .demo(text(), case: chance(3) ? text() : nil, named: chance(3) ? text() : nil),
-      baseline: chance(2) ? ContentHash(of: [UInt8(upTo(255))]) : nil, run: field(),
+      recorded: chance(2) ? ContentHash(of: [UInt8(upTo(255))]) : nil, run: field(),
       location: field(), source: chance(2) ? "" : field())
   }
 

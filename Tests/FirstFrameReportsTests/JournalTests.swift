@@ -18,7 +18,7 @@ import Testing
     JournalRecord(kind: .matched, identity: .demo()),
     JournalRecord(
       kind: .mismatched, identity: .demo("a b()", case: "é", named: "x"),
-      baseline: ContentHash(of: [1]), run: "run\t1\\", location: "a\nb\r:\\t12"),
+      recorded: ContentHash(of: [1]), run: "run\t1\\", location: "a\nb\r:\\t12"),
   ])
   func readsBackWhatItWrites(record: JournalRecord) {
     let line = JournalLine.encoded(record)

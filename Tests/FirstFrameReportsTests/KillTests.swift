@@ -11,8 +11,8 @@ import Testing
   static let count = isLongRun ? 1_000 : 16
   nonisolated static let seeds = isLongRun ? 0..<20 : 0..<2
 
-  /// Each snapshot takes a record of the journal, and a file that is made, filled, synced and named,
-  /// and its name is synced.
+  /// Each snapshot takes a record of the journal, and a file that is made, filled, synced and
+  /// named, and its name is synced.
   static let changesOfOne = 6
 
   let package: TemporaryPackage
@@ -83,7 +83,7 @@ import Testing
   private static func packageWithAnOldFile() throws -> TemporaryPackage {
     let package = try TemporaryPackage()
     let places = try Places.locate(from: package.root, environment: [:])
-    try FileStore.write(bytes("old", 0), to: places.baseline(of: RecordingProcess.identity(0)))
+    try FileStore.write(bytes("old", 0), to: places.recordedFile(of: RecordingProcess.identity(0)))
     return package
   }
 
@@ -109,7 +109,7 @@ import Testing
     var written: Set<SnapshotIdentity> = []
     for number in 0..<Self.count {
       let identity = RecordingProcess.identity(number)
-      let content = FileManager.default.contents(atPath: places.baseline(of: identity))
+      let content = FileManager.default.contents(atPath: places.recordedFile(of: identity))
       switch content.map(Array.init) {
       case Self.bytes("new", number): written.insert(identity)
       case Self.bytes("old", number) where number.isMultiple(of: 2): break

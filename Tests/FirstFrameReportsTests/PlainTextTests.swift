@@ -181,7 +181,7 @@ import Testing
     let identity = SnapshotIdentity(target: "A", file: "B", test: ["c()"], kind: .grid)
     let pending = PendingSnapshot(
       record: JournalRecord(kind: .mismatched, identity: identity),
-      files: SnapshotFiles(identity: identity, baseline: "", actual: ""))
+      files: SnapshotFiles(identity: identity, recorded: "", actual: ""))
     for number in 0..<caseCount(short: 200) {
       let size = GridSize(width: 1 + dice.upTo(12), height: 1 + dice.upTo(4))
       let (old, new) = (dice.grid(size: size), dice.grid(size: size))

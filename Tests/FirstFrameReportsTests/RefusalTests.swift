@@ -14,7 +14,7 @@ import Glibc
 
 /// What a disk may refuse while a snapshot is recorded: the old file stays, and the test fails.
 @MainActor @Suite struct RefusalTests {
-  static let baseline = "__Snapshots__/DemoTests/ScoreTests/kickOff.grid"
+  static let recorded = "__Snapshots__/DemoTests/ScoreTests/kickOff.grid"
   static let actual = ".build/firstframe/actual/DemoTests/ScoreTests/kickOff.grid"
   nonisolated static let errors = [EACCES, EROFS, ENOSPC, EDQUOT]
 
@@ -50,25 +50,25 @@ import Glibc
   func aRefusedChangeLeavesTheOldFileAndKeepsThePicture(
     change: FileChange, error: Int32
   ) throws {
-    try package.write(old.notation, to: Self.baseline)
+    try package.write(old.notation, to: Self.recorded)
     let verdict = verify(refusing: change, error)
     guard case .cannotWrite(let files, let found) = verdict else {
       Issue.record("\(verdict)")
       return
     }
-    #expect(found == FileError(path: package.path(Self.baseline), reason: cause(error)))
+    #expect(found == FileError(path: package.path(Self.recorded), reason: cause(error)))
     #expect(files.problem == nil)
-    #expect(package.read(Self.baseline) == old.notation)
+    #expect(package.read(Self.recorded) == old.notation)
     #expect(package.read(Self.actual) == new.notation)
     #expect(package.files.filter { $0.hasSuffix(".tmp") } == [])
     let message = FailureMessage.text(for: verdict) ?? ""
-    #expect(message.contains(package.path(Self.baseline)))
+    #expect(message.contains(package.path(Self.recorded)))
     #expect(message.contains(String(cString: strerror(error))))
     let places = try Places.locate(from: package.root, environment: [:])
     #expect(try SnapshotReport(of: places).pending.map(\.record.kind) == [.cannotWrite])
     var run = DecisionRun(in: places)
     #expect(try SnapshotReport(of: places).pending.map { run.accept($0) } == [.accepted])
-    #expect(package.read(Self.baseline) == new.notation)
+    #expect(package.read(Self.recorded) == new.notation)
   }
 
   @Test(arguments: FileChange.allCases.filter { $0 != .syncDirectory }, [EROFS, ENOSPC])
@@ -78,7 +78,7 @@ import Glibc
     switch (change, verdict) {
     case (.append, .recorded(let files, .missing, _)):
       #expect(files.problem?.reason == cause(error))
-      #expect(package.read(Self.baseline) == new.notation)
+      #expect(package.read(Self.recorded) == new.notation)
     case (_, .cannotWrite(let files, let found)) where change != .append:
       #expect(found.reason == cause(error))
       #expect(files.problem?.reason == cause(error))
@@ -90,7 +90,7 @@ import Glibc
     #expect(words.split(separator: "\n").last?.contains("swift test") == true)
   }
 
-  /// What the adapters report where neither the baseline nor the results can be written.
+  /// What the adapters report where neither the recorded file nor the results can be written.
   @Test(arguments: RecordMode.allCases, [EROFS, ENOSPC])
   func whatNothingKeepsIsPrinted(mode: RecordMode, error: Int32) {
     let session = SnapshotSession(environment: [:])
@@ -147,9 +147,9 @@ import Glibc
 
   /// In a process that gives up its rights, since nothing is refused to root.
   @Test func aTreeWithoutTheRightToWriteIsNamedAndNothingIsLost() async throws {
-    try package.write(old.notation, to: Self.baseline)
-    for path in ["__Snapshots__/DemoTests/ScoreTests", Self.baseline] {
-      chmod(package.path(path), path == Self.baseline ? 0o444 : 0o555)
+    try package.write(old.notation, to: Self.recorded)
+    for path in ["__Snapshots__/DemoTests/ScoreTests", Self.recorded] {
+      chmod(package.path(path), path == Self.recorded ? 0o444 : 0o555)
     }
     try FileManager.default.createDirectory(
       atPath: package.path("results"), withIntermediateDirectories: true)
@@ -168,7 +168,7 @@ import Glibc
       #expect(error.path == root + "/__Snapshots__/DemoTests/ScoreTests/kickOff.grid")
       #expect(files.problem == nil)
     }
-    #expect(package.read(Self.baseline) == old.notation)
+    #expect(package.read(Self.recorded) == old.notation)
     #expect(package.read("results/actual/DemoTests/ScoreTests/kickOff.grid") == new.notation)
     chmod(package.path("__Snapshots__/DemoTests/ScoreTests"), 0o755)
   }

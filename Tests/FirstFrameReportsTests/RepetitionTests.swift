@@ -40,7 +40,7 @@ import Glibc
   }
 
   @Test(arguments: RecordMode.allCases)
-  func noRepetitionTakesTheRecordingOfAnotherForABaseline(mode: RecordMode) {
+  func noRepetitionTakesTheRecordingOfAnotherForARecordedFile(mode: RecordMode) {
     let session = repeating()
     let kinds = [old, old, new, old].map { verify($0, in: session, mode: mode) }
     #expect(
@@ -80,7 +80,7 @@ import Glibc
     SnapshotSession(environment: ["FIRSTFRAME_RUN": run], runner: runner)
   }
 
-  @Test func theProcessesOfOneCallTakeNoRecordingOfEachOtherForABaseline() {
+  @Test func theProcessesOfOneCallTakeNoRecordingOfEachOtherForARecordedFile() {
     let runner = "swift test 1 2"
     #expect(verify(old, in: process(of: runner)) == "recorded")
     #expect(verify(old, in: process(of: runner)) == "recordedEarlierInThisRun")

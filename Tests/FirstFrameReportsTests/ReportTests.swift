@@ -84,7 +84,7 @@ import Testing
   @Test func saysThatARecordedFileWasDeleted() throws {
     verify(drawing("0:0"))
     verify(drawing("1:0"))
-    try FileManager.default.removeItem(atPath: places.baseline(of: .demo()))
+    try FileManager.default.removeItem(atPath: places.recordedFile(of: .demo()))
     #expect(
       try SnapshotReport(of: places).text.contains(
         "kickOff: stale, since the recorded file was deleted: run swift test again\n"))

@@ -20,7 +20,7 @@ import Testing
     Kind(session.verify(recording, as: identity, mode: mode, at: package.location(line: line)))
   }
 
-  @Test func aMissingBaselineStaysFailedToTheEndOfTheProcess() {
+  @Test func aMissingRecordedFileStaysFailedToTheEndOfTheProcess() {
     let session = SnapshotSession(environment: [:])
     let kinds = (0..<3).map { _ in verify(old, in: session) }
     #expect(kinds == [.recorded, .recordedEarlier, .recordedEarlier])
@@ -91,7 +91,7 @@ import Testing
         == .tooLarge(.demo(kind: .film), frame.grid.size))
   }
 
-  @Test func aMissingBaselineStaysFailedInTheOtherProcessesOfARun() {
+  @Test func aMissingRecordedFileStaysFailedInTheOtherProcessesOfARun() {
     func process(_ run: String) -> SnapshotSession {
       SnapshotSession(environment: ["FIRSTFRAME_RUN": run])
     }
@@ -112,7 +112,7 @@ import Testing
     #expect(try SnapshotReport(of: places).pending.map { run.accept($0) } == [.accepted])
     #expect(verify(new, in: process()) == .matched)
     #expect(verify(old, as: .demo("other()"), line: 20, in: process()) == .recordedEarlier)
-    try FileManager.default.removeItem(atPath: places.baseline(of: .demo()))
+    try FileManager.default.removeItem(atPath: places.recordedFile(of: .demo()))
     #expect(verify(new, in: process()) == .recorded)
     #expect(verify(new, in: process()) == .recordedEarlier)
   }
@@ -174,7 +174,7 @@ import Testing
     _ = verify(new, in: session)
     _ = verify(old, as: .demo("b()"), .never, line: 20, in: session)
     let places = try Places.locate(from: package.root, environment: [:])
-    let baseline = ContentHash(of: Array(old.notation.utf8))
+    let recorded = ContentHash(of: Array(old.notation.utf8))
     let place = "Tests/DemoTests/ScoreTests.swift"
     let stamp = try #require(FileStore.stamp(of: package.source))
     func record(
@@ -182,14 +182,14 @@ import Testing
       seen: Recording? = nil, line: Int
     ) -> JournalRecord {
       JournalRecord(
-        kind: kind, identity: .demo(test), baseline: hash, run: "7", location: "\(place):\(line)",
+        kind: kind, identity: .demo(test), recorded: hash, run: "7", location: "\(place):\(line)",
         source: stamp,
         seen: seen.map { ContentHash(of: Array($0.notation.utf8)) })
     }
     #expect(
       try JournalHistory(of: places).records == [
         record(.recorded, line: 12),
-        record(.mismatched, "kickOff()", baseline, seen: new, line: 12),
+        record(.mismatched, "kickOff()", recorded, seen: new, line: 12),
         record(.missing, "b()", seen: old, line: 20),
       ])
   }
@@ -227,7 +227,7 @@ private enum Kind {
 
 @Suite struct VerificationStepTests {
   @Test func theRuleOfTheRecordModesAsATable() {
-    let table = VerificationStep.BaselineState.allCases.flatMap { finding in
+    let table = RecordedFile.State.allCases.flatMap { finding in
       [false, true].map { wasRecorded in
         "\(finding)\(wasRecorded ? ", recorded in this run" : ""): "
           + RecordMode.allCases.map { mode in

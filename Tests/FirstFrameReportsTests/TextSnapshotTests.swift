@@ -8,7 +8,7 @@ import Testing
 
 /// Files of text, which are compared byte by byte, and what editors and checkouts do to them.
 @MainActor @Suite struct TextSnapshotTests {
-  static let baseline = "__Snapshots__/DemoTests/ScoreTests/kickOff.txt"
+  static let recorded = "__Snapshots__/DemoTests/ScoreTests/kickOff.txt"
   let package: TemporaryPackage
 
   init() throws { package = try TemporaryPackage() }
@@ -24,10 +24,10 @@ import Testing
   }
 
   private func flaw(of file: Data, whenExpecting text: String) throws -> TextFlaw? {
-    try package.write(file, to: Self.baseline)
+    try package.write(file, to: Self.recorded)
     for mode in [RecordMode.never, .missing] {
       guard case .unreadable(_, .text(let flaw)) = verify(text, mode) else { return nil }
-      #expect(FileManager.default.contents(atPath: package.path(Self.baseline)) == file)
+      #expect(FileManager.default.contents(atPath: package.path(Self.recorded)) == file)
       if mode == .missing { return flaw }
     }
     return nil
@@ -39,7 +39,7 @@ import Testing
         Issue.record("\(verify(text))")
         continue
       }
-      #expect(package.read(Self.baseline) == file)
+      #expect(package.read(Self.recorded) == file)
       guard case .matched = verify(text) else {
         Issue.record("\(verify(text))")
         continue
@@ -93,7 +93,7 @@ import Testing
   }
 
   @Test func otherBlankLinesAtTheEndAreADifference() throws {
-    try package.write("a\n\n\n", to: Self.baseline)
+    try package.write("a\n\n\n", to: Self.recorded)
     guard case .mismatched(_, .text(let mismatch)) = verify("a") else {
       Issue.record("\(verify("a"))")
       return
@@ -102,7 +102,7 @@ import Testing
   }
 
   @Test func canonicallyEqualTextsDifferAndTheCodePointsSayHow() throws {
-    try package.write("caf\u{E9}\n", to: Self.baseline)
+    try package.write("caf\u{E9}\n", to: Self.recorded)
     #expect(
       FailureMessage.text(for: verify("cafe\u{301}")) == """
         │ DemoTests/ScoreTests/kickOff: 1 line removed, 1 line added
@@ -124,7 +124,7 @@ import Testing
     ]
     #expect(Set(flaws.map(\.description)).count == flaws.count)
     #expect(Set(flaws.map(\.remedy)).count == flaws.count)
-    try package.write("a\r\n", to: Self.baseline)
+    try package.write("a\r\n", to: Self.recorded)
     #expect(
       FailureMessage.text(for: verify("a", .never)) == """
         │ DemoTests/ScoreTests/kickOff: the recorded file is damaged.
@@ -137,17 +137,17 @@ import Testing
   }
 
   @Test func aDamagedFileIsRecordedOverWhereTheModeSaysSo() throws {
-    try package.write("a\r\n", to: Self.baseline)
+    try package.write("a\r\n", to: Self.recorded)
     guard case .recorded(_, .unreadable(.text(.carriageReturns(line: 1))), _) = verify("a", .failed)
     else {
       Issue.record("not recorded")
       return
     }
-    #expect(package.read(Self.baseline) == "a\n")
+    #expect(package.read(Self.recorded) == "a\n")
   }
 
   @Test func isReportedAndAcceptedLikeAPicture() throws {
-    try package.write("old\n", to: Self.baseline)
+    try package.write("old\n", to: Self.recorded)
     _ = verify("new")
     let places = try Places.locate(from: package.root, environment: [:])
     let report = try SnapshotReport(of: places)
@@ -166,7 +166,7 @@ import Testing
         """)
     var run = DecisionRun(in: places)
     #expect(report.pending.map { run.accept($0) } == [.accepted])
-    #expect(package.read(Self.baseline) == "new\n")
+    #expect(package.read(Self.recorded) == "new\n")
   }
 
   @Test func picturesKeepTheirMeaningWhateverACheckoutDoesToTheirLines() throws {

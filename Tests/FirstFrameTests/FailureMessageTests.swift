@@ -5,12 +5,12 @@ import Testing
 
 /// The messages of all verdicts but the mismatch, as they are printed.
 @Suite struct FailureMessageTests {
-  private let files = SnapshotFiles(identity: .demo(), baseline: "/b", actual: "/a")
+  private let files = SnapshotFiles(identity: .demo(), recorded: "/b", actual: "/a")
   private let byDefault = RecordDecision(mode: .missing, reason: .default)
 
   private var withoutResults: SnapshotFiles {
     SnapshotFiles(
-      identity: .demo(), baseline: "/b", actual: "/a",
+      identity: .demo(), recorded: "/b", actual: "/a",
       problem: FileError(path: "/results/x", reason: .refused("Read-only file system")))
   }
 

@@ -7,7 +7,7 @@ import Testing
 @Suite struct FailurePictureTests {
   private func message(_ expected: Recording, _ actual: Recording) -> String {
     let identity = SnapshotIdentity.demo(kind: expected.frames.count == 1 ? .grid : .film)
-    let files = SnapshotFiles(identity: identity, baseline: "b", actual: "a")
+    let files = SnapshotFiles(identity: identity, recorded: "b", actual: "a")
     let mismatch = SnapshotMismatch(expected: expected, actual: actual)
     return FailureMessage.text(for: .mismatched(files, mismatch)) ?? "no message"
   }

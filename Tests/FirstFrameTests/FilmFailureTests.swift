@@ -5,7 +5,7 @@ import Testing
 /// The messages of films that differ from what was recorded, as they are printed.
 @Suite struct FilmFailureTests {
   private func message(_ expected: Recording, _ actual: Recording) -> String {
-    let files = SnapshotFiles(identity: .demo(kind: .film), baseline: "b", actual: "a")
+    let files = SnapshotFiles(identity: .demo(kind: .film), recorded: "b", actual: "a")
     let mismatch = SnapshotMismatch(expected: expected, actual: actual)
     return FailureMessage.text(for: .mismatched(files, mismatch)) ?? "no message"
   }

@@ -10,10 +10,10 @@ import Darwin
 import Glibc
 #endif
 
-/// Links, pipes and devices in the place of baselines, and packages that are elsewhere.
+/// Links, pipes and devices in the place of recorded files, and packages that are elsewhere.
 @MainActor @Suite struct OddPlacesTests {
   nonisolated static let directory = "__Snapshots__/DemoTests/ScoreTests"
-  nonisolated static let baseline = directory + "/kickOff.grid"
+  nonisolated static let recorded = directory + "/kickOff.grid"
 
   let package: TemporaryPackage
   let old = Recording(of: drawing("0:0"))
@@ -35,22 +35,22 @@ import Glibc
 
   // MARK: - Links
 
-  @Test func aBaselineThatIsALinkIsRecordedWhereItLeads() throws {
+  @Test func aRecordedFileThatIsALinkIsRecordedWhereItLeads() throws {
     try package.write(old.notation, to: "real/kickOff.grid")
     try package.write("x", to: Self.directory + "/other")
-    symlink("../../../real/kickOff.grid", package.path(Self.baseline))
+    symlink("../../../real/kickOff.grid", package.path(Self.recorded))
     guard case .matched = verify(old), case .recorded = verify(new), case .matched = verify(new)
     else {
       Issue.record("the link was not followed")
       return
     }
     #expect(package.read("real/kickOff.grid") == new.notation)
-    #expect(isLink(Self.baseline))
+    #expect(isLink(Self.recorded))
   }
 
   @Test(arguments: ["__Snapshots__", "__Snapshots__/DemoTests", directory])
-  func aDirectoryOfBaselinesThatIsALinkStaysOne(link: String) throws {
-    let rest = Self.baseline.dropFirst(link.utf8.count + 1)
+  func aDirectoryOfRecordedFilesThatIsALinkStaysOne(link: String) throws {
+    let rest = Self.recorded.dropFirst(link.utf8.count + 1)
     let parent = FilePath.parent(of: package.path(link)) ?? ""
     for directory in [package.path("real"), parent] {
       try FileManager.default.createDirectory(
@@ -70,7 +70,7 @@ import Glibc
   @Test func aLinkOutOfThePackageIsReadAndNotWritten() throws {
     let home = try TemporaryPackage()
     try home.write(old.notation, to: "real/kickOff.grid")
-    let link = package.path(FilePath.parent(of: Self.baseline) ?? "")
+    let link = package.path(FilePath.parent(of: Self.recorded) ?? "")
     try package.write("x", to: "__Snapshots__/DemoTests/other")
     symlink(home.path("real"), link)
     guard case .matched = verify(old), case .cannotWrite(let files, let error) = verify(new) else {
@@ -91,8 +91,8 @@ import Glibc
   @Test(arguments: RecordMode.allCases)
   func aLoopOfLinksIsNeitherFollowedForEverNorMissing(mode: RecordMode) throws {
     try package.write("x", to: Self.directory + "/other")
-    symlink("kickOff.grid", package.path(Self.baseline))
-    let error = FileError(path: package.path(Self.baseline), reason: .linkLoop)
+    symlink("kickOff.grid", package.path(Self.recorded))
+    let error = FileError(path: package.path(Self.recorded), reason: .linkLoop)
     guard case .cannotRead(_, error) = verify(old, mode) else {
       Issue.record("\(verify(old, mode))")
       return
@@ -104,23 +104,23 @@ import Glibc
   @Test(arguments: RecordMode.allCases)
   func aPipeDoesNotBlock(mode: RecordMode) throws {
     try package.write("x", to: Self.directory + "/other")
-    mkfifo(package.path(Self.baseline), 0o600)
+    mkfifo(package.path(Self.recorded), 0o600)
     try expectNotAFile(mode)
   }
 
   @Test(arguments: ["/dev/null", "/dev/zero", "/dev/tty"], RecordMode.allCases)
   func aDeviceIsNeitherReadWithoutEndNorWritten(device: String, mode: RecordMode) throws {
     try package.write("x", to: Self.directory + "/other")
-    symlink(device, package.path(Self.baseline))
+    symlink(device, package.path(Self.recorded))
     let verdict = verify(old, mode)
     guard case .cannotRead(_, let error) = verdict else {
       Issue.record("\(verdict)")
       return
     }
-    #expect(error.path == package.path(Self.baseline))
+    #expect(error.path == package.path(Self.recorded))
     // A process without a terminal cannot open one.
     #expect(error.reason == .notAFile || device == "/dev/tty")
-    #expect(isLink(Self.baseline))
+    #expect(isLink(Self.recorded))
   }
 
   @Test func aSocketIsNoFile() throws {
@@ -144,7 +144,7 @@ import Glibc
       }
     }
     try #require(isBound)
-    symlink(near, package.path(Self.baseline))
+    symlink(near, package.path(Self.recorded))
     for mode in RecordMode.allCases {
       guard case .cannotRead = verify(old, mode) else {
         Issue.record("\(verify(old, mode))")
@@ -154,7 +154,7 @@ import Glibc
   }
 
   private func expectNotAFile(_ mode: RecordMode) throws {
-    let error = FileError(path: package.path(Self.baseline), reason: .notAFile)
+    let error = FileError(path: package.path(Self.recorded), reason: .notAFile)
     let verdict = verify(old, mode)
     guard case .cannotRead(_, error) = verdict else {
       Issue.record("\(verdict)")
@@ -208,7 +208,7 @@ import Glibc
       Issue.record("not recorded below the root that was given")
       return
     }
-    #expect(package.read(Self.baseline) == old.notation)
+    #expect(package.read(Self.recorded) == old.notation)
     let journal = package.read(".build/firstframe/journal/00000001.journal")
     #expect(journal?.contains("\tM/F.swift:3\t") == true)
   }

@@ -12,7 +12,7 @@ import Glibc
 
 /// What the variable of the record mode does to a snapshot, each time in a process of its own.
 @MainActor @Suite struct RecordModeProcessTests {
-  private static let baseline = "__Snapshots__/DemoTests/ScoreTests/kickOff.grid"
+  private static let recorded = "__Snapshots__/DemoTests/ScoreTests/kickOff.grid"
   private static let (old, new) = (Recording(of: drawing("0:0")), Recording(of: drawing("1:0")))
 
   /// What a process may find.
@@ -25,7 +25,7 @@ import Glibc
     let package = try TemporaryPackage()
     if finding != .missing {
       let recorded = finding == .equal ? Self.new : Self.old
-      try package.write(recorded.notation, to: Self.baseline)
+      try package.write(recorded.notation, to: Self.recorded)
     }
     await #expect(processExitsWith: .success) {
       [root = package.root as String, variables = variables as [String: String]] in
@@ -44,7 +44,7 @@ import Glibc
     let content: [String?: String] = [
       nil: "nothing", Self.old.notation: "the old", Self.new.notation: "the new",
     ]
-    let recorded = content[package.read(Self.baseline)] ?? "something else"
+    let recorded = content[package.read(Self.recorded)] ?? "something else"
     return "\(package.read("outcome") ?? "is lost"), \(recorded)"
   }
 

@@ -5,7 +5,7 @@ import Testing
 @testable import FirstFrame
 
 @MainActor @Suite struct SnapshotSessionTests {
-  static let baseline = "__Snapshots__/DemoTests/ScoreTests/kickOff.grid"
+  static let recorded = "__Snapshots__/DemoTests/ScoreTests/kickOff.grid"
   static let actual = ".build/firstframe/actual/DemoTests/ScoreTests/kickOff.grid"
   static let journal = ".build/firstframe/journal/00000001.journal"
   let package: TemporaryPackage
@@ -27,11 +27,11 @@ import Testing
 
   private var files: SnapshotFiles {
     SnapshotFiles(
-      identity: .demo(), baseline: package.path(Self.baseline), actual: package.path(Self.actual))
+      identity: .demo(), recorded: package.path(Self.recorded), actual: package.path(Self.actual))
   }
 
   private func place(_ recording: Recording) throws {
-    try package.write(recording.notation, to: Self.baseline)
+    try package.write(recording.notation, to: Self.recorded)
   }
 
   // MARK: - One verdict each
@@ -39,16 +39,16 @@ import Testing
   @Test func recordsWhatIsMissingAndFails() {
     let decision = RecordDecision(mode: .missing, reason: .default)
     #expect(verify(old) == .recorded(files, .missing, decision))
-    #expect(package.read(Self.baseline) == old.notation)
-    #expect(package.files == [Self.journal, Self.baseline])
+    #expect(package.read(Self.recorded) == old.notation)
+    #expect(package.files == [Self.journal, Self.recorded])
   }
 
   @Test func matchesEqualBytesAndTouchesNothingButTheJournal() throws {
     try place(old)
-    let before = try modified(Self.baseline)
+    let before = try modified(Self.recorded)
     for mode in RecordMode.allCases { #expect(verify(old, mode) == .matched(files)) }
-    #expect(try modified(Self.baseline) == before)
-    #expect(package.files.filter { !$0.contains("/journal/") } == [Self.baseline])
+    #expect(try modified(Self.recorded) == before)
+    #expect(package.files.filter { !$0.contains("/journal/") } == [Self.recorded])
   }
 
   @Test(arguments: ["CRLF", "trimmed", "BOM", "no final newline"])
@@ -61,17 +61,17 @@ import Testing
       case "BOM": "\u{FEFF}" + canonical
       default: String(canonical.dropLast())
       }
-    try package.write(text, to: Self.baseline)
+    try package.write(text, to: Self.recorded)
     for mode in RecordMode.allCases { #expect(verify(old, mode) == .matched(files)) }
-    #expect(package.read(Self.baseline) == text)
+    #expect(package.read(Self.recorded) == text)
   }
 
   @Test(arguments: [RecordMode.never, .missing])
-  func keepsTheActualOfAMismatchAndLeavesTheBaseline(mode: RecordMode) throws {
+  func keepsTheActualOfAMismatchAndLeavesTheRecordedFile(mode: RecordMode) throws {
     try place(old)
     let mismatch = SnapshotMismatch(expected: old, actual: new)
     #expect(verify(new, mode) == .mismatched(files, mismatch))
-    #expect(package.read(Self.baseline) == old.notation)
+    #expect(package.read(Self.recorded) == old.notation)
     #expect(package.read(Self.actual) == new.notation)
     guard case .pictures(let pictures) = mismatch else { return }
     #expect(pictures.difference.frames.first?.grid?.changed == [.zero])
@@ -82,7 +82,7 @@ import Testing
     try place(old)
     let decision = RecordDecision(mode: mode, reason: .call)
     #expect(verify(new, mode) == .recorded(files, .changed, decision))
-    #expect(package.read(Self.baseline) == new.notation)
+    #expect(package.read(Self.recorded) == new.notation)
   }
 
   @Test func reportsWhatIsMissingWhereNothingMayBeWritten() {
@@ -93,30 +93,30 @@ import Testing
 
   @Test(arguments: ["", "GARBAGE\n", "<<<<<<< a\n=======\n>>>>>>> b\n"])
   func neverTakesAFileThatIsNoRecordingForAMissingOne(content: String) throws {
-    try package.write(content, to: Self.baseline)
+    try package.write(content, to: Self.recorded)
     for mode in [RecordMode.never, .missing] {
       guard case .unreadable(files, _) = verify(old, mode) else {
         Issue.record("\(verify(old, mode))")
         continue
       }
-      #expect(package.read(Self.baseline) == content)
+      #expect(package.read(Self.recorded) == content)
     }
     guard case .recorded(files, .unreadable, _) = verify(old, .failed) else {
       Issue.record("not recorded")
       return
     }
-    #expect(package.read(Self.baseline) == old.notation)
+    #expect(package.read(Self.recorded) == old.notation)
   }
 
   @Test(arguments: RecordMode.allCases)
   func neitherReadsNorOverwritesADirectory(mode: RecordMode) throws {
-    try package.write("x", to: Self.baseline + "/x")
-    let error = FileError(path: files.baseline, reason: .directory)
+    try package.write("x", to: Self.recorded + "/x")
+    let error = FileError(path: files.recorded, reason: .directory)
     #expect(verify(old, mode) == .cannotRead(files, error))
     #expect(package.read(Self.actual) == old.notation)
   }
 
-  @Test func keepsThePictureWhenTheBaselineCannotBeWritten() throws {
+  @Test func keepsThePictureWhenTheRecordedFileCannotBeWritten() throws {
     try package.write("a file in the way", to: "__Snapshots__/DemoTests")
     let error = FileError(
       path: package.path("__Snapshots__/DemoTests"), reason: .refused("Not a directory"))
@@ -150,7 +150,7 @@ import Testing
     try place(old)
     let verdict = verify(old, .all, in: session(["SNAPSHOT_TESTING_RECORD": "nevr"]))
     #expect(verdict == .badEnvironment(.demo(), UnknownRecordMode(value: "nevr")))
-    #expect(package.files == [Self.baseline])
+    #expect(package.files == [Self.recorded])
   }
 
   @Test func createsNothingWhereTheSourceIsNotOnTheMachine() {

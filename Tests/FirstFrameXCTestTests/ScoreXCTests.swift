@@ -4,7 +4,7 @@ import GridViews
 import TestSupport
 import XCTest
 
-/// The adapter as its users call it, with the package's own baselines.
+/// The adapter as its users call it, with the package's own recorded files.
 final class ScoreXCTests: XCTestCase {
   private let size = GridSize(width: 24, height: 5)
   /// What each test begins with, made by the set-up.

@@ -77,7 +77,7 @@ import Testing
     }
     #expect(apply("--kind", kind).status == 0)
     #expect(
-      ["first", "second", "third", "other"].map { here.baseline($0) }
+      ["first", "second", "third", "other"].map { here.recordedFile($0) }
         == ["b", "b", "b", "home"].map { Recording(of: grid($0)).notation })
     #expect(apply("--kind", "zz").output.hasPrefix("no kind of change is named \"zz\"; "))
     #expect(apply("other", "--kind", kind).status == 2)

@@ -35,7 +35,7 @@ import Testing
         == Tool.Result(
           output: "refused: DemoTests/ScoreTests/kickOff was taken twice in one run with different "
             + "pictures: give each a name of its own; run swift test again\n", status: 1))
-    #expect(package.baseline("kickOff") == Recording(of: grid("a")).notation)
+    #expect(package.recordedFile("kickOff") == Recording(of: grid("a")).notation)
     take("a")
     #expect(package.frames("report").output == "The snapshot is as recorded.\n")
   }

@@ -23,9 +23,9 @@ import Testing
         Give their IDs to choose them anyway.
 
         """)
-    #expect(package.baseline("kickOff") == Recording(of: grid("a")).notation)
+    #expect(package.recordedFile("kickOff") == Recording(of: grid("a")).notation)
     #expect(package.frames("accept", "kickOff").status == 0)
-    #expect(package.baseline("kickOff") == Recording(of: grid("b")).notation)
+    #expect(package.recordedFile("kickOff") == Recording(of: grid("b")).notation)
   }
 
   /// A deleted or renamed test is in a source that has changed.
@@ -47,9 +47,9 @@ import Testing
             Give their IDs to choose them anyway.
 
             """))
-    #expect(package.baseline("kickOff") == Recording(of: grid("a")).notation)
+    #expect(package.recordedFile("kickOff") == Recording(of: grid("a")).notation)
     #expect(package.frames("accept", "kickOff").status == 0)
-    #expect(package.baseline("kickOff") == Recording(of: grid("b")).notation)
+    #expect(package.recordedFile("kickOff") == Recording(of: grid("b")).notation)
   }
 
   /// A report calls a test outside of suites so.
@@ -57,7 +57,7 @@ import Testing
     package.verify("kickOff()", ["a", "b"])
     #expect(package.frames("accept", "OtherTests.kickOff").status == 1)
     #expect(package.frames("accept", "DemoTests.kickOff()").status == 0)
-    #expect(package.baseline("kickOff") == Recording(of: grid("b")).notation)
+    #expect(package.recordedFile("kickOff") == Recording(of: grid("b")).notation)
   }
 
   /// Some have changed in the same way, and one in another.
@@ -152,7 +152,7 @@ import Testing
     }
     let left = package.frames("accept", "--all")
     #expect(left.output.hasPrefix("left out 1 snapshot, rejected before:\n"))
-    #expect(package.baseline("kickOff") == Recording(of: grid("a")).notation)
+    #expect(package.recordedFile("kickOff") == Recording(of: grid("a")).notation)
     package.verify("kickOff()", ["a"])
     #expect(package.frames("report").output == "The snapshot is as recorded.\n")
   }
@@ -167,7 +167,7 @@ import Testing
       atPath: file, withDestinationPath: package.path("secret"))
     #expect(package.frames("accept", "kickOff").status == 1)
     #expect(!package.frames("report").output.contains("frames accept"))
-    #expect(package.baseline("kickOff") == Recording(of: grid("a")).notation)
+    #expect(package.recordedFile("kickOff") == Recording(of: grid("a")).notation)
   }
 
   /// Two of one kind that cannot be accepted get no command that accepts them.
@@ -186,7 +186,7 @@ import Testing
     package.verify("kickOff()", ["a", "b"])
     #expect(package.frames("reject", "--all").status == 0)
     #expect(package.frames("accept", "kickOff").status == 0)
-    #expect(package.baseline("kickOff") == Recording(of: grid("b")).notation)
+    #expect(package.recordedFile("kickOff") == Recording(of: grid("b")).notation)
   }
 
   @Test func whatIsDiscardedIsForgottenAndDoesNotCountAsRecorded() {
@@ -194,7 +194,7 @@ import Testing
     #expect(
       package.frames("discard", "--all")
         == Tool.Result(output: "discarded what the test of DemoTests/ScoreTests/kickOff saw\n"))
-    #expect(package.baseline("kickOff") == Recording(of: grid("a")).notation)
+    #expect(package.recordedFile("kickOff") == Recording(of: grid("a")).notation)
     #expect(package.read(".build/firstframe/actual/DemoTests/ScoreTests/kickOff.grid") == nil)
     #expect(
       package.frames("report").output

@@ -126,7 +126,7 @@ import Testing
             Nothing was written.
 
             """))
-    #expect(package.baseline("other") == Recording(of: grid("a")).notation)
+    #expect(package.recordedFile("other") == Recording(of: grid("a")).notation)
     #expect(package.frames("report").output.hasPrefix("2 snapshots of 2 are pending."))
   }
 

@@ -91,7 +91,7 @@ import Testing
     #expect(merged.replacing(" All 4 parts ran.", with: "") == whole)
     #expect(merged.hasPrefix("2 snapshots of 12 are pending. All 4 parts ran.\n"))
     #expect(package.frames("accept", "--all").status == 0)
-    #expect(package.baseline("test3") == Recording(of: grid("1")).notation)
+    #expect(package.recordedFile("test3") == Recording(of: grid("1")).notation)
   }
 
   /// No clock is read: the order follows from the platforms, the parts and the journals' numbers.
@@ -334,7 +334,7 @@ import Testing
     #expect(
       refused.output == "refused: DemoTests/ScoreTests/test1 is divergent, since machines got "
         + "different results; make the test give the same result on every machine\n")
-    #expect(package.baseline("test1") == Recording(of: grid("0")).notation)
+    #expect(package.recordedFile("test1") == Recording(of: grid("0")).notation)
   }
 
   @Test func twoPicturesAreBothKeptAndShown() throws {

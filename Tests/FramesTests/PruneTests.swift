@@ -359,7 +359,7 @@ import Testing
       + "__Snapshots__/DemoTests/NewTests/newKick.grid\n"
     let deleted = try prune("DemoTests.later()", "DemoTests.newKick()", options: ["--delete"])
     #expect(deleted.output.hasPrefix("left \(Self.folder)/kickOff.grid: probably renamed: \(move)"))
-    #expect(package.baseline("kickOff") == picture)
+    #expect(package.recordedFile("kickOff") == picture)
   }
 
   @Test func ofSeveralWithOneContentNoneIsNamed() throws {

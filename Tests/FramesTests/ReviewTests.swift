@@ -215,7 +215,7 @@ import Testing
     #expect(!stage.press(KeyPress(.character("c"), .control)))
     press(stage, .enter)
     #expect(model.end == .write)
-    #expect(package.baseline("first") == picture("Home 0", "Away 1").notation)
+    #expect(package.recordedFile("first") == picture("Home 0", "Away 1").notation)
     let result = ReviewCommand.write(model, in: try package.places)
     #expect(
       result
@@ -226,8 +226,8 @@ import Testing
             rejected DemoTests/ScoreTests/second: correct the code, and run swift test again
 
             """))
-    #expect(package.baseline("first") == picture("Home 1", "Away 1").notation)
-    #expect(package.baseline("second") == picture("Home 0", "Away 1").notation)
+    #expect(package.recordedFile("first") == picture("Home 1", "Away 1").notation)
+    #expect(package.recordedFile("second") == picture("Home 0", "Away 1").notation)
   }
 
   @Test func acceptsAllOfAKindAndTakesItBack() throws {

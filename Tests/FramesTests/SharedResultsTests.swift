@@ -49,12 +49,12 @@ import Testing
       frames(second, "accept", "--all").output
         == "\(leftOut("First", first))\n"
     )
-    #expect(second.baseline("kickOff") == picture("old"))
+    #expect(second.recordedFile("kickOff") == picture("old"))
     #expect(frames(second, "accept", "kickOff").status == 1)
     #expect(frames(second, "reject", "--all").status == 0)
-    #expect(second.baseline("kickOff") == picture("old"))
+    #expect(second.recordedFile("kickOff") == picture("old"))
     #expect(frames(first, "accept", "--all").status == 0)
-    #expect(first.baseline("kickOff") == picture("new"))
+    #expect(first.recordedFile("kickOff") == picture("new"))
   }
 
   @Test func thePassOfOnePackageLeavesTheFailureOfAnother() {
@@ -68,8 +68,8 @@ import Testing
     // Its picture was removed by the pass, and nothing else may be recorded in its place.
     verify(second, "newer")
     #expect(frames(first, "accept", "--all").status == 1)
-    #expect(first.baseline("kickOff") == picture("old"))
-    #expect(second.baseline("kickOff") == picture("old"))
+    #expect(first.recordedFile("kickOff") == picture("old"))
+    #expect(second.recordedFile("kickOff") == picture("old"))
   }
 
   @Test func aFolderWithResultsOfAnotherPackageAloneIsNotGreen() {
@@ -88,7 +88,7 @@ import Testing
     verify(second, "old")
     verify(first, "old", "new")
     #expect(frames(second, "accept", "--all").output == "\(leftOut("First", first))\n")
-    #expect(second.baseline("kickOff") == picture("old"))
+    #expect(second.recordedFile("kickOff") == picture("old"))
     // It is gone, so that these may be the results of the same package at another path.
     try FileManager.default.removeItem(atPath: first.root)
     #expect(frames(second, "report").output.hasPrefix("1 snapshot of 1 is pending.\n"))
@@ -132,6 +132,6 @@ import Testing
             Nothing was written.
 
             """, status: 1))
-    #expect(second.baseline("kickOff") == picture("old"))
+    #expect(second.recordedFile("kickOff") == picture("old"))
   }
 }

@@ -4,7 +4,7 @@ import TestSupport
 @testable import frames
 
 extension TemporaryPackage {
-  func baseline(_ name: String) -> String? {
+  func recordedFile(_ name: String) -> String? {
     read("__Snapshots__/DemoTests/ScoreTests/\(name).grid")
   }
 
@@ -19,7 +19,8 @@ extension TemporaryPackage {
     get throws { try Places.locate(from: root, environment: [:]) }
   }
 
-  /// Runs a test once for each picture, each time in a process of its own unless a session is given.
+  /// Runs a test once for each picture, each time in a process of its own unless a session is
+  /// given.
   @MainActor func verify(
     _ test: String, _ pictures: [String], target: String = "DemoTests",
     file: String = "ScoreTests.swift", in session: SnapshotSession? = nil

@@ -117,7 +117,7 @@ import Testing
     ]
     let result = Tool.run(["accept", "--all"], in: "/", environment: environment)
     #expect(result.status == 0)
-    #expect(package.baseline("kickOff") == Recording(of: grid("b")).notation)
+    #expect(package.recordedFile("kickOff") == Recording(of: grid("b")).notation)
   }
 
   @Test func saysWhatToSetWhereThereIsNoPackage() {
@@ -145,8 +145,8 @@ import Testing
         == Tool.Result(
           output: "accepted DemoTests/ScoreTests/kickOff: wrote "
             + "__Snapshots__/DemoTests/ScoreTests/kickOff.grid\n", status: 0))
-    #expect(package.baseline("kickOff") == Recording(of: grid("b")).notation)
-    #expect(package.baseline("other") == Recording(of: grid("a")).notation)
+    #expect(package.recordedFile("kickOff") == Recording(of: grid("b")).notation)
+    #expect(package.recordedFile("other") == Recording(of: grid("a")).notation)
     #expect(package.frames("report").output.hasPrefix("1 snapshot of 2 is pending.\n"))
   }
 
@@ -259,7 +259,7 @@ import Testing
         accepted DemoTests/ScoreTests/other: wrote __Snapshots__/DemoTests/ScoreTests/other.grid
 
         """)
-    #expect(package.baseline("kickOff") == Recording(of: grid("c")).notation)
+    #expect(package.recordedFile("kickOff") == Recording(of: grid("c")).notation)
   }
 
   @Test func listsTheCandidatesOfANameThatIsNotUniqueAndAcceptsNothing() {

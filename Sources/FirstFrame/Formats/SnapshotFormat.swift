@@ -66,3 +66,14 @@ struct FormatFlaw: Error, Hashable, CustomStringConvertible {
       + "characters a-z, 0-9, _ and -, but not grid, film or inline."
   }
 }
+
+extension SnapshotFormat {
+  /// The same format, for pictures that are meant to be blank: recording one adds no remark.
+  public var allowingBlank: SnapshotFormat {
+    SnapshotFormat(kind: kind) { value in
+      var rendering = try self.rendering(of: value)
+      rendering.remark = []
+      return rendering
+    }
+  }
+}

@@ -22,9 +22,9 @@ struct InlineVerification {
   /// - Parameter recordings: The literals to be written at the end of the process.
   /// - Returns: The verdict.
   func run(_ recordings: InlineRecordings) -> SnapshotVerdict {
-    let baseline = Baseline(inSource: expected, comparedWith: content, bytes)
+    let recorded = RecordedFile(inSource: expected, comparedWith: content, bytes)
     let step = VerificationStep.after(
-      baseline.state, mode: decision.mode, wasRecordedInThisRun: false)
+      recorded.state, mode: decision.mode, wasRecordedInThisRun: false)
     if step == .match {
       recordings.remove(files(nil))
       return settle()
@@ -47,13 +47,13 @@ struct InlineVerification {
       let record = record(.recorded)
       recordings.add(kept, files, record, by: ledger)
     }
-    return verdict(baseline, files, isRecorded: isRecorded)
+    return verdict(recorded, files, isRecorded: isRecorded)
   }
 
   private func verdict(
-    _ baseline: Baseline, _ files: SnapshotFiles, isRecorded: Bool
+    _ recorded: RecordedFile, _ files: SnapshotFiles, isRecorded: Bool
   ) -> SnapshotVerdict {
-    switch baseline {
+    switch recorded {
     case _ where isRecorded:
       .recorded(files, expected == nil ? .missing : .changed, decision)
     case .different(let mismatch, _): .mismatched(files, mismatch)
@@ -78,7 +78,7 @@ struct InlineVerification {
 
   private func files(_ refusal: InlineRefusal?) -> SnapshotFiles {
     var files = SnapshotFiles(
-      identity: use.identity, baseline: sourcePath,
+      identity: use.identity, recorded: sourcePath,
       actual: ledger.places.actual(of: use.identity))
     files.place = InlinePlace(location: location, refusal: refusal)
     return files
@@ -128,18 +128,18 @@ struct InlineVerification {
   ) throws(FileError) {
     let record = record(kind)
     try ledger.note(
-      kind, record.identity, baseline: record.baseline, location: record.location,
+      kind, record.identity, recorded: record.recorded, location: record.location,
       source: record.source, seen: seen)
   }
 
   private func record(_ kind: JournalRecord.Kind) -> JournalRecord {
     JournalRecord(
-      kind: kind, identity: use.identity, baseline: expected.map(ContentHash.init(of:)),
+      kind: kind, identity: use.identity, recorded: expected.map(ContentHash.init(of:)),
       run: ledger.run, location: location, source: source.stamp)
   }
 }
 
-extension Baseline {
+extension RecordedFile {
   /// Compares content with the file that would contain a literal's text.
   fileprivate init(
     inSource expected: [UInt8]?, comparedWith content: SnapshotContent, _ bytes: [UInt8]
@@ -156,7 +156,7 @@ extension Baseline {
       let mismatch = SnapshotMismatch(expected: SnapshotText(file: expected), actual: actual)
       self = .different(mismatch, hash)
     } else {
-      do throws(BaselineFlaw) {
+      do throws(RecordedFileFlaw) {
         self =
           try content.mismatch(bytes, withFile: expected).map { .different($0, hash) }
           ?? .same(hash)

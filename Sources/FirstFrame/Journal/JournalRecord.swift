@@ -4,8 +4,8 @@ package struct JournalRecord: Hashable, Sendable {
   package let kind: Kind
   /// The identity of the snapshot; the paths of its files follow from it.
   package let identity: SnapshotIdentity
-  /// The hash of the baseline that was compared; nil if there was none or it was not compared.
-  package let baseline: ContentHash?
+  /// The hash of the recorded file that was compared; nil if there was none or it was not compared.
+  package let recorded: ContentHash?
   /// The name of the process's run; empty if the run has no name.
   package let run: String
   /// The location in the source, relative to the package.
@@ -16,13 +16,13 @@ package struct JournalRecord: Hashable, Sendable {
   package let seen: ContentHash?
 
   package init(
-    kind: Kind, identity: SnapshotIdentity, baseline: ContentHash? = nil, run: String = "",
+    kind: Kind, identity: SnapshotIdentity, recorded: ContentHash? = nil, run: String = "",
     location: String = "", source: String = "", seen: ContentHash? = nil
   ) {
     (self.source, self.seen) = (source, seen)
     self.kind = kind
     self.identity = identity
-    self.baseline = baseline
+    self.recorded = recorded
     self.run = run
     self.location = location
   }
@@ -33,9 +33,10 @@ package struct JournalRecord: Hashable, Sendable {
     case cannotWrite
     /// One location has seen two different contents, or two locations use one snapshot.
     case takenTwice, collided
-    /// The tool has made the actual the baseline.
+    /// The tool has made the actual the recorded file.
     case accepted
-    /// The reader of a report has rejected the actual; the test has to match the baseline again.
+    /// The reader of a report has rejected the actual; the test has to match the recorded file
+    /// again.
     case rejected
     /// The tool has removed the actual.
     case discarded
@@ -131,7 +132,7 @@ package enum JournalLine {
   package static func encoded(_ record: JournalRecord) -> [UInt8] {
     line([
       version, record.kind.rawValue, record.identity.path,
-      record.baseline?.description ?? none, record.run, record.location, record.source,
+      record.recorded?.description ?? none, record.run, record.location, record.source,
       record.seen?.description ?? none,
     ])
   }
@@ -172,10 +173,10 @@ package enum JournalLine {
       let kind = JournalRecord.Kind(rawValue: fields[1]), kind != .left,
       let identity = SnapshotIdentity(path: fields[2])
     else { return nil }
-    let (baseline, seen) = (ContentHash(fields[3]), ContentHash(fields[7]))
-    guard baseline != nil || fields[3] == none, seen != nil || fields[7] == none else { return nil }
+    let (recorded, seen) = (ContentHash(fields[3]), ContentHash(fields[7]))
+    guard recorded != nil || fields[3] == none, seen != nil || fields[7] == none else { return nil }
     return JournalRecord(
-      kind: kind, identity: identity, baseline: baseline, run: fields[4], location: fields[5],
+      kind: kind, identity: identity, recorded: recorded, run: fields[4], location: fields[5],
       source: fields[6], seen: seen)
   }
 

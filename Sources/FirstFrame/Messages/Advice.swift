@@ -9,12 +9,12 @@ package enum Advice {
   /// Where the results are, seen from the reader of a message.
   @TaskLocal package static var results = ResultsSite.here
 
-  /// The path of the baseline, relative to the package's directory.
-  package static func baseline(_ files: SnapshotFiles) -> String {
+  /// The path of the recorded file, relative to the package's directory.
+  package static func recordedFile(_ files: SnapshotFiles) -> String {
     files.place?.location ?? "\(Places.snapshots)/\(files.identity.path)"
   }
 
-  /// The command that makes what the test saw the baseline.
+  /// The command that makes what the test saw the recorded file.
   package static func accept(_ identity: SnapshotIdentity) -> String {
     "\(acceptance) \(quoted(identity.word))"
   }
@@ -107,7 +107,7 @@ package enum Advice {
     return problem(files) + ["Record it: \(record(mode))"]
   }
 
-  /// What to do if the baseline could not be written, and where the picture is stored.
+  /// What to do if the recorded file could not be written, and where the picture is stored.
   static func afterRefusedWriting(_ files: SnapshotFiles, _ error: FileError) -> [String] {
     let remedy = remedy(for: error.reason) ?? "Make the file writable"
     if files.problem != nil { return problem(files) + ["\(remedy), and run swift test again."] }
@@ -117,7 +117,7 @@ package enum Advice {
     ]
   }
 
-  /// What to do if the baseline could not be read.
+  /// What to do if the recorded file could not be read.
   static func afterRefusedReading(_ error: FileError) -> String {
     let remedy = remedy(for: error.reason) ?? "Make the file readable"
     return "Nothing was compared or written. \(remedy), and run swift test again."

@@ -120,3 +120,25 @@ extension SnapshotMisuse {
     }
   }
 }
+
+extension UnknownStepLimit {
+  /// A sentence with the variable's value and the valid values.
+  package var sentence: String {
+    "\(Variable.stepLimit) is \"\(VisibleText.of(value))\"; it can be a number of seconds, or 0 "
+      + "for no limit. Set it to one, or unset it."
+  }
+
+  /// The failure message of a test.
+  var message: String { Gutter.joined(["Nothing was proved.", sentence]) }
+}
+
+extension UnknownShard {
+  /// A sentence with the variable's value and the valid values.
+  var sentence: String {
+    "\(Variable.shard) is \"\(VisibleText.of(value))\"; it can be a part and the number of parts, "
+      + "such as 3/8, of at most \(Shard.mostParts). Set it to one, or unset it."
+  }
+
+  /// The failure message of a test.
+  var message: String { Gutter.joined(["Nothing was proved.", sentence]) }
+}

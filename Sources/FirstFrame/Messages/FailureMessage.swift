@@ -93,7 +93,7 @@ public enum FailureMessage {
       }
     let (place, file) =
       files.place.map { ("\($0.location) is rewritten when the tests end", "source") }
-      ?? ("Wrote \(Advice.baseline(files))", "file")
+      ?? ("Wrote \(Advice.recordedFile(files))", "file")
     return what + ["\(place), since \(decision.sentence)."] + Advice.problem(files)
       + ["Look at the \(file), then re-run to compare: \(Advice.rerun)"]
   }
@@ -148,7 +148,7 @@ public enum FailureMessage {
     }
     let what =
       files.place.map { "\($0.location) has no literal, and none was written" }
-      ?? "\(Advice.baseline(files)) is missing and was not written"
+      ?? "\(Advice.recordedFile(files)) is missing and was not written"
     return [
       "\(id): nothing is recorded yet.",
       "\(what), since \(decision.sentence).",
@@ -170,7 +170,7 @@ public enum FailureMessage {
     ]
   }
 
-  private static func unreadable(_ files: SnapshotFiles, _ flaw: BaselineFlaw) -> [String] {
+  private static func unreadable(_ files: SnapshotFiles, _ flaw: RecordedFileFlaw) -> [String] {
     if let place = files.place {
       return [
         "\(files.identity.id): the literal is not a recording.",
@@ -179,12 +179,12 @@ public enum FailureMessage {
     }
     return [
       "\(files.identity.id): the recorded file is \(isText(flaw) ? "damaged" : "not a recording").",
-      "\(Advice.baseline(files)): \(VisibleText.of(flaw.description, limit: 300))",
+      "\(Advice.recordedFile(files)): \(VisibleText.of(flaw.description, limit: 300))",
       VisibleText.of(flaw.remedy, limit: 300), "It was not overwritten.",
     ] + Advice.toRecord(files, mode: .failed)
   }
 
-  private static func isText(_ flaw: BaselineFlaw) -> Bool {
+  private static func isText(_ flaw: RecordedFileFlaw) -> Bool {
     if case .text = flaw { true } else { false }
   }
 

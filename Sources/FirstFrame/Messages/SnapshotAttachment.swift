@@ -11,7 +11,7 @@ package struct SnapshotAttachment: Hashable, Sendable {
 extension SnapshotVerdict {
   /// The expected snapshot, what the test saw, and their difference, as far as they exist.
   ///
-  /// A snapshot that was just recorded has no attachments, because it is the baseline.
+  /// A snapshot that was just recorded has no attachments, because it is the recorded file.
   package func attachments(of actual: SnapshotContent) -> [SnapshotAttachment] {
     switch self {
     case .mismatched(let files, let mismatch), .differsFromRecording(let files, let mismatch, _):

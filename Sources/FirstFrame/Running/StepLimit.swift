@@ -23,14 +23,3 @@ public struct UnknownStepLimit: Error, Hashable, Sendable {
   /// The value of the variable.
   public let value: String
 }
-
-extension UnknownStepLimit {
-  /// A sentence with the variable's value and the valid values.
-  package var sentence: String {
-    "\(Variable.stepLimit) is \"\(VisibleText.of(value))\"; it can be a number of seconds, or 0 "
-      + "for no limit. Set it to one, or unset it."
-  }
-
-  /// The failure message of a test.
-  var message: String { Gutter.joined(["Nothing was proved.", sentence]) }
-}

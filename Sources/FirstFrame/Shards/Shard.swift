@@ -80,14 +80,3 @@ public struct UnknownShard: Error, Hashable, Sendable {
   /// The value of the variable.
   public let value: String
 }
-
-extension UnknownShard {
-  /// A sentence with the variable's value and the valid values.
-  var sentence: String {
-    "\(Variable.shard) is \"\(VisibleText.of(value))\"; it can be a part and the number of parts, "
-      + "such as 3/8, of at most \(Shard.mostParts). Set it to one, or unset it."
-  }
-
-  /// The failure message of a test.
-  var message: String { Gutter.joined(["Nothing was proved.", sentence]) }
-}

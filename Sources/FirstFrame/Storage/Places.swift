@@ -83,45 +83,17 @@ package struct Places: Hashable, Sendable {
 }
 
 extension Places {
-  /// The path of a snapshot's recorded file.
-  package func baseline(of identity: SnapshotIdentity) -> String {
-    snapshot(at: identity.path)
-  }
-
   /// A path below the directory of recorded files.
   func snapshot(at path: String) -> String { FilePath.join(root, Self.snapshots + "/" + path) }
 
-  /// The path of a snapshot's actual: the file with what the test saw if it differs.
-  package func actual(of identity: SnapshotIdentity) -> String {
-    FilePath.join(results, "actual/" + identity.path)
-  }
-
   /// The directory of recorded files.
-  package var baselines: String { FilePath.join(root, Self.snapshots) }
+  package var recordedFiles: String { FilePath.join(root, Self.snapshots) }
 
   /// The directory of actuals.
   package var actuals: String { FilePath.join(results, "actual") }
 
   /// The directory for descriptions of failures, for a reader who repairs the tests.
   var failures: String { FilePath.join(results, "failures") }
-
-  /// The path of the description of a snapshot's failure.
-  package func failure(of identity: SnapshotIdentity) -> String {
-    FilePath.join(failures, identity.path + ".txt")
-  }
-
-  /// The path of the description of a test's failed proofs.
-  package func failure(of test: TestName) -> String {
-    let names = test.path.map(PathComponent.encoded).joined(separator: ".")
-    let stem = PathComponent.shortened(names, to: PathComponent.longestStem)
-    return FilePath.join(
-      failures, "\(PathComponent.encoded(test.module))/\(stem.isEmpty ? "proofs" : stem).proof.txt")
-  }
-
-  /// The path of what one machine saw, if machines differ; `machine` is the name of that machine.
-  package func divergent(_ identity: SnapshotIdentity, on machine: String) -> String {
-    FilePath.join(divergents, "\(machine)/\(identity.path)")
-  }
 
   /// The directory for pictures on which machines differ.
   package var divergents: String { FilePath.join(results, "divergent") }

@@ -16,7 +16,7 @@ package struct SnapshotFolders {
     var names: [String: [String]] = [:]
   }
 
-  package init(in places: Places) { (self.places, root) = (places, places.baselines) }
+  package init(in places: Places) { (self.places, root) = (places, places.recordedFiles) }
 
   /// Writes a recorded file or what a test saw.
   package mutating func write(_ bytes: [UInt8], to path: String) throws(FileError) {

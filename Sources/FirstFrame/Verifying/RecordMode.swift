@@ -1,4 +1,4 @@
-/// When a snapshot may be written to the baseline.
+/// When a snapshot may be written to the recorded file.
 public enum RecordMode: String, CaseIterable, Hashable, Sendable {
   /// Nothing is written, and a missing snapshot fails. The default in CI.
   case never

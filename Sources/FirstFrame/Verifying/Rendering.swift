@@ -2,7 +2,7 @@
 @MainActor public struct Rendering {
   /// The content to be stored and compared.
   public let content: SnapshotContent
-  /// What is wrong with the content even if it matches the baseline; nil if nothing is.
+  /// What is wrong with the content even if it matches the recorded file; nil if nothing is.
   public let failureMessage: String?
   /// The sentences to add to the message when the content is recorded.
   package var remark: [String] = []

@@ -4,7 +4,7 @@ package final class RunLedger {
   /// The directories of the recorded files and of what tests saw, each with a slash at its end.
   ///
   /// Each is joined with the path of a snapshot for every comparison.
-  private let prefixes: (baseline: String, actual: String)
+  private let prefixes: (recorded: String, actual: String)
   /// The name of the run in journals; empty for a run of one process.
   package let run: String
   /// The value of `FIRSTFRAME_RUN`; empty if the variable is not set.
@@ -41,7 +41,7 @@ package final class RunLedger {
     program: TestProgram?
   ) {
     self.places = places
-    prefixes = (FilePath.join(places.baselines, ""), FilePath.join(places.actuals, ""))
+    prefixes = (FilePath.join(places.recordedFiles, ""), FilePath.join(places.actuals, ""))
     (self.run, self.name, self.shard, self.program) = (run, name, shard, program)
     reader = JournalReader(of: places, run: run)
     lastRecords = LastRecords(of: places)
@@ -52,7 +52,7 @@ package final class RunLedger {
   /// The paths of a snapshot's recorded file and of its actual.
   func files(of identity: SnapshotIdentity) -> SnapshotFiles {
     SnapshotFiles(
-      identity: identity, baseline: prefixes.baseline + identity.path,
+      identity: identity, recorded: prefixes.recorded + identity.path,
       actual: prefixes.actual + identity.path)
   }
 
@@ -136,11 +136,11 @@ package final class RunLedger {
   /// A recording is remembered in this process even if the journal cannot be written. `location`
   /// must not contain an absolute path.
   func note(
-    _ kind: JournalRecord.Kind, _ identity: SnapshotIdentity, baseline: ContentHash?,
+    _ kind: JournalRecord.Kind, _ identity: SnapshotIdentity, recorded: ContentHash?,
     location: String, source: String, seen: ContentHash? = nil
   ) throws(FileError) {
     let record = JournalRecord(
-      kind: kind, identity: identity, baseline: baseline, run: run, location: location,
+      kind: kind, identity: identity, recorded: recorded, run: run, location: location,
       source: source, seen: seen)
     learn(record)
     noteCount += 1

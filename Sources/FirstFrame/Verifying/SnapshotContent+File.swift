@@ -1,7 +1,7 @@
 /// What a recorded file holds.
 extension SnapshotContent {
   /// Parses the bytes of a file that stores what a test saw.
-  package init(kept bytes: [UInt8], of kind: SnapshotKind) throws(BaselineFlaw) {
+  package init(kept bytes: [UInt8], of kind: SnapshotKind) throws(RecordedFileFlaw) {
     guard case .text = kind else {
       self = .pictures(try Self.recording(in: bytes))
       return
@@ -11,7 +11,7 @@ extension SnapshotContent {
     self = .text(SnapshotText(file: bytes))
   }
 
-  private static func recording(in bytes: [UInt8]) throws(BaselineFlaw) -> Recording {
+  private static func recording(in bytes: [UInt8]) throws(RecordedFileFlaw) -> Recording {
     do throws(NotationError) {
       return try Recording(notation: bytes)
     } catch {
@@ -25,7 +25,7 @@ extension SnapshotContent {
   /// CRLF line ends make no difference in a file of pictures, but do in a file of text.
   package func mismatch(
     _ bytes: [UInt8], withFile file: [UInt8]
-  ) throws(BaselineFlaw) -> SnapshotMismatch? {
+  ) throws(RecordedFileFlaw) -> SnapshotMismatch? {
     switch self {
     case .pictures(let actual):
       let expected = try Self.recording(in: file)

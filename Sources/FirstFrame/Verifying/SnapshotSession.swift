@@ -53,7 +53,7 @@
     }
   }
 
-  /// Compares a recording with its baseline, and records it if the mode allows it.
+  /// Compares a recording with its recorded file, and records it if the mode allows it.
   ///
   /// - Parameters:
   ///   - recording: What the test saw.
@@ -68,7 +68,7 @@
     verify(.pictures(recording), as: identity, mode: mode, at: location)
   }
 
-  /// Compares what a test saw with its baseline, and records it if the mode allows it.
+  /// Compares what a test saw with its recorded file, and records it if the mode allows it.
   ///
   /// - Parameters:
   ///   - content: What the test saw.
@@ -127,7 +127,7 @@
       if case .takenTwice = conflict { .takenTwice } else { .collided }
     let location = Places.portable(use.location, relativePath: source.relativePath)
     try? source.ledger.note(
-      kind, use.identity, baseline: nil, location: location, source: source.stamp)
+      kind, use.identity, recorded: nil, location: location, source: source.stamp)
   }
 }
 

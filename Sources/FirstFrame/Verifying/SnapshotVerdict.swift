@@ -2,27 +2,27 @@
 ///
 /// Every case except ``matched(_:)`` and ``left(_:to:of:)`` fails the test.
 public enum SnapshotVerdict: Hashable, Sendable {
-  /// What the test saw matches the baseline, which is the recorded file.
+  /// What the test saw matches the recorded file, which is the recorded file.
   case matched(SnapshotFiles)
-  /// What the test saw was written to the baseline.
+  /// What the test saw was written to the recorded file.
   case recorded(SnapshotFiles, RecordCause, RecordDecision)
   /// The picture matches, but this run has recorded it, so the match proves nothing.
   ///
   /// `run` is the value of `FIRSTFRAME_RUN`; it is empty if the variable is not set.
   case recordedEarlierInThisRun(SnapshotFiles, run: String)
-  /// What the test saw differs from the baseline.
+  /// What the test saw differs from the recorded file.
   case mismatched(SnapshotFiles, SnapshotMismatch)
   /// What the test saw differs from what this run has recorded; it is not recorded again.
   ///
   /// `run` is the value of `FIRSTFRAME_RUN`; it is empty if the variable is not set.
   case differsFromRecording(SnapshotFiles, SnapshotMismatch, run: String)
-  /// There is no baseline, and the record mode does not allow one to be written.
+  /// There is no recorded file, and the record mode does not allow one to be written.
   case missing(SnapshotFiles, RecordDecision)
-  /// The baseline is damaged.
-  case unreadable(SnapshotFiles, BaselineFlaw)
-  /// The baseline could not be read.
+  /// The recorded file is damaged.
+  case unreadable(SnapshotFiles, RecordedFileFlaw)
+  /// The recorded file could not be read.
   case cannotRead(SnapshotFiles, FileError)
-  /// The baseline could not be written.
+  /// The recorded file could not be written.
   case cannotWrite(SnapshotFiles, FileError)
   /// A frame has too many cells to be read back; the size is that of the frame.
   case tooLarge(SnapshotIdentity, GridSize)
@@ -70,14 +70,14 @@ extension SnapshotVerdict {
   }
 }
 
-/// Why a baseline was written.
+/// Why a recorded file was written.
 public enum RecordCause: Hashable, Sendable {
-  /// There was no baseline.
+  /// There was no recorded file.
   case missing
-  /// The baseline held something else.
+  /// The recorded file held something else.
   case changed
-  /// The baseline was damaged.
-  case unreadable(BaselineFlaw)
+  /// The recorded file was damaged.
+  case unreadable(RecordedFileFlaw)
 }
 
 /// Where a snapshot and what the test saw are kept.
@@ -85,7 +85,7 @@ public struct SnapshotFiles: Hashable, Sendable {
   /// The snapshot.
   package let identity: SnapshotIdentity
   /// The recorded file's path.
-  package let baseline: String
+  package let recorded: String
   /// The path of the actual, which is what the test saw; the file exists after a failed comparison.
   package let actual: String
   /// Why the actual could not be written; nil if it was written or need not be.
@@ -96,10 +96,10 @@ public struct SnapshotFiles: Hashable, Sendable {
 
   /// Makes the description of a snapshot's files.
   package init(
-    identity: SnapshotIdentity, baseline: String, actual: String, problem: FileError? = nil
+    identity: SnapshotIdentity, recorded: String, actual: String, problem: FileError? = nil
   ) {
     self.identity = identity
-    self.baseline = baseline
+    self.recorded = recorded
     self.actual = actual
     self.problem = problem
   }

@@ -1,4 +1,4 @@
-/// One comparison of what a test saw with its baseline, and the files that it writes.
+/// One comparison of what a test saw with its recorded file, and the files that it writes.
 struct Verification {
   let content: SnapshotContent
   /// The bytes of the file that holds the content.
@@ -29,27 +29,27 @@ struct Verification {
   ///   not possible. It is called before anything is recorded.
   /// - Returns: The verdict.
   func run(again: () throws -> SnapshotContent?) -> SnapshotVerdict {
-    let baseline = Baseline(at: files.baseline, comparedWith: content, bytes)
+    let recorded = RecordedFile(at: files.recorded, comparedWith: content, bytes)
     // `hasRecorded` requires that the file has been read before.
     let isRecording = ledger.hasRecorded(use.identity)
     if let other = ledger.otherPlace(of: use.identity, than: location, in: source.stamp) {
       return collision(with: other)
     }
-    if case .different = baseline,
+    if case .different = recorded,
       let other = ledger.lastPlace(of: use.identity, than: location, in: source.stamp)
     {
       return collision(with: other)
     }
     let step = VerificationStep.after(
-      baseline.state, mode: decision.mode, wasRecordedInThisRun: isRecording)
+      recorded.state, mode: decision.mode, wasRecordedInThisRun: isRecording)
     switch step {
-    case .match: return settle(.matched, baseline.matchedHash) { .matched($0) }
+    case .match: return settle(.matched, recorded.matchedHash) { .matched($0) }
     case .remindOfRecording:
       return settle(.recordedEarlier) { [run = ledger.name] in
         .recordedEarlierInThisRun($0, run: run)
       }
-    case .record: return instability(again, baseline) ?? record(over: baseline)
-    case .complain: return complain(about: baseline, isRecording)
+    case .record: return instability(again, recorded) ?? record(over: recorded)
+    case .complain: return complain(about: recorded, isRecording)
     }
   }
 
@@ -63,12 +63,12 @@ struct Verification {
 
   /// The verdict if a second render fails or differs from the first; nil if both are equal.
   private func instability(
-    _ again: () throws -> SnapshotContent?, _ baseline: Baseline
+    _ again: () throws -> SnapshotContent?, _ recorded: RecordedFile
   ) -> SnapshotVerdict? {
     do {
       guard let second = try again(), let mismatch = content.mismatch(bytes, withSecond: second)
       else { return nil }
-      return settle(baseline.state == .missing ? .missing : .mismatched) {
+      return settle(recorded.state == .missing ? .missing : .mismatched) {
         .unstable($0, mismatch)
       }
     } catch {
@@ -77,39 +77,39 @@ struct Verification {
   }
 
   /// Notes the recording, and then writes the file.
-  private func record(over baseline: Baseline) -> SnapshotVerdict {
+  private func record(over recorded: RecordedFile) -> SnapshotVerdict {
     // This check precedes the note: on some volumes the file would be that of another test.
     if let twin = ledger.folders.twin(of: use.identity.path) {
       try? note(.collided, nil)
       return .nameTaken(use.identity, by: twin.found, insteadOf: twin.wanted)
     }
     let cause: RecordCause =
-      switch baseline {
+      switch recorded {
       case .unreadable(let flaw, _): .unreadable(flaw)
       case .different: .changed
       case .missing, .same, .inaccessible: .missing
       }
     // The note comes first: after a crash, and in another process that reads the file at once, a
-    // recording of this run must not count as a baseline.
+    // recording of this run must not count as a recorded file.
     let verdict = settle(.recorded) { [decision] in .recorded($0, cause, decision) }
     do throws(FileError) {
-      try ledger.folders.write(bytes, to: files.baseline)
+      try ledger.folders.write(bytes, to: files.recorded)
     } catch {
-      return keep(.cannotWrite, baseline.hash) { .cannotWrite($0, error) }
+      return keep(.cannotWrite, recorded.hash) { .cannotWrite($0, error) }
     }
     return verdict
   }
 
   // MARK: - What stays on the disk
 
-  private func complain(about baseline: Baseline, _ isRecording: Bool) -> SnapshotVerdict {
-    switch baseline {
+  private func complain(about recorded: RecordedFile, _ isRecording: Bool) -> SnapshotVerdict {
+    switch recorded {
     case .different(let mismatch, _):
-      return keep(.mismatched, baseline.hash) { [run = ledger.name] in
+      return keep(.mismatched, recorded.hash) { [run = ledger.name] in
         isRecording ? .differsFromRecording($0, mismatch, run: run) : .mismatched($0, mismatch)
       }
     case .unreadable(let flaw, _):
-      return keep(.unreadable, baseline.hash) { .unreadable($0, flaw) }
+      return keep(.unreadable, recorded.hash) { .unreadable($0, flaw) }
     case .inaccessible(let error):
       return keep(.cannotRead, nil) { .cannotRead($0, error) }
     case .missing, .same:
@@ -158,10 +158,10 @@ struct Verification {
 
   /// Notes a finding in the journal.
   private func note(
-    _ kind: JournalRecord.Kind, _ baseline: ContentHash?, seen: ContentHash? = nil
+    _ kind: JournalRecord.Kind, _ recorded: ContentHash?, seen: ContentHash? = nil
   ) throws(FileError) {
     try ledger.note(
-      kind, use.identity, baseline: baseline, location: location, source: source.stamp, seen: seen)
+      kind, use.identity, recorded: recorded, location: location, source: source.stamp, seen: seen)
   }
 }
 
@@ -171,20 +171,15 @@ struct Verification {
 enum VerificationStep: Hashable {
   case match, record, complain, remindOfRecording
 
-  /// The result of comparing the baseline with what the test saw.
-  enum BaselineState: CaseIterable {
-    case missing, same, different, unreadable, inaccessible
-  }
-
   /// The rule of the record modes.
   ///
   /// A snapshot that this run has recorded is neither trusted nor overwritten: a later picture that
   /// differs from it shows that the picture is not stable.
   static func after(
-    _ baseline: BaselineState, mode: RecordMode, wasRecordedInThisRun: Bool
+    _ recorded: RecordedFile.State, mode: RecordMode, wasRecordedInThisRun: Bool
   ) -> VerificationStep {
     let recordsChanges = mode == .failed || mode == .all
-    return switch baseline {
+    return switch recorded {
     case .same: wasRecordedInThisRun ? .remindOfRecording : .match
     case .missing: mode == .never ? .complain : .record
     case .different where wasRecordedInThisRun: .complain

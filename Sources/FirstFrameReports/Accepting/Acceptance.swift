@@ -1,19 +1,19 @@
-/// The result of accepting what a test saw as the baseline.
+/// The result of accepting what a test saw as the recorded file.
 package enum Acceptance: Hashable, Sendable {
-  /// The picture is now the baseline.
+  /// The picture is now the recorded file.
   case accepted
-  /// The picture is now the baseline, but the journal could not be written.
+  /// The picture is now the recorded file, but the journal could not be written.
   case notNoted(FileError)
-  /// The baseline is not the one that the test has compared.
+  /// The recorded file is not the one that the test has compared.
   case stale
   /// The stored picture is not what the test saw.
   case notSeen
-  /// The baseline that the test has compared no longer exists.
-  case baselineDeleted
+  /// The recorded file that the test has compared no longer exists.
+  case recordedFileDeleted
   /// The stored picture no longer exists.
   case noActual
   /// The stored picture is damaged.
-  case unreadable(BaselineFlaw)
+  case unreadable(RecordedFileFlaw)
   /// There is a file or folder with a name that some volumes do not distinguish from the
   /// snapshot's.
   case nameTaken(by: String)
@@ -29,7 +29,7 @@ extension PendingSnapshot {
   /// Why nothing can be accepted where another file lies in place of what was kept.
   static let notSeen = "the kept file is not what the test saw: run swift test again"
 
-  /// Makes the picture the baseline, if the baseline is still the one that was compared.
+  /// Makes the picture the recorded file, if the recorded file is still the one that was compared.
   ///
   /// With `isDry`, nothing is written.
   func accept(
@@ -43,16 +43,16 @@ extension PendingSnapshot {
         let actual = try Self.content(of: files.actual, followsLink: false)
       else { return .noActual }
       if let error = flaw(in: actual) { return .unreadable(error) }
-      let current = try Self.content(of: files.baseline)
+      let current = try Self.content(of: files.recorded)
       guard holds(actual) || current == actual else { return .notSeen }
-      // If the baseline already has the picture, it was accepted before, perhaps by an acceptance
-      // that was interrupted before it removed the picture.
-      guard current.map(ContentHash.init(of:)) == record.baseline || current == actual else {
-        return current == nil ? .baselineDeleted : .stale
+      // If the recorded file already has the picture, it was accepted before, perhaps by an
+      // acceptance that was interrupted before it removed the picture.
+      guard current.map(ContentHash.init(of:)) == record.recorded || current == actual else {
+        return current == nil ? .recordedFileDeleted : .stale
       }
       if let twin = folders.twin(of: identity.path) { return .nameTaken(by: twin.found) }
       if isDry { return .accepted }
-      try folders.write(actual, to: files.baseline)
+      try folders.write(actual, to: files.recorded)
       // A test that runs meanwhile may have stored another picture.
       try FileStore.remove(files.actual, ifHolding: actual)
       return .accepted
@@ -92,8 +92,8 @@ extension PendingSnapshot {
     }
   }
 
-  func flaw(in bytes: [UInt8]) -> BaselineFlaw? {
-    do throws(BaselineFlaw) {
+  func flaw(in bytes: [UInt8]) -> RecordedFileFlaw? {
+    do throws(RecordedFileFlaw) {
       _ = try SnapshotContent(kept: bytes, of: identity.kind)
       return nil
     } catch {

@@ -14,7 +14,7 @@ package struct DecisionRun {
     folders = SnapshotFolders(in: places)
   }
 
-  /// Makes what the test saw the baseline, and notes it if that succeeds.
+  /// Makes what the test saw the recorded file, and notes it if that succeeds.
   package mutating func accept(_ pending: PendingSnapshot) -> Acceptance {
     let acceptance = pending.accept(in: places, among: &folders, isDry: isDry)
     guard acceptance == .accepted, !isDry else { return acceptance }
@@ -27,7 +27,8 @@ package struct DecisionRun {
     }
   }
 
-  /// Notes that the baseline is right; the report lists the snapshot until its test has passed.
+  /// Notes that the recorded file is right; the report lists the snapshot until its test has
+  /// passed.
   ///
   /// What the test saw is kept, so that it can still be accepted.
   package mutating func reject(_ pending: PendingSnapshot) throws(FileError) {
@@ -60,16 +61,16 @@ package struct DecisionRun {
     let record = pending.record
     let hash: ContentHash? =
       switch kind {
-      case .rejected: record.baseline
+      case .rejected: record.recorded
       // The hash of the current file, so that a later change of the file is noticed.
       case .accepted where pending.identity.kind != .inline:
-        ContentHash(wordsOf: try FileStore.read(pending.files.baseline))
+        ContentHash(wordsOf: try FileStore.read(pending.files.recorded))
       default: nil
       }
     try append(
       JournalLine.encoded(
         JournalRecord(
-          kind: kind, identity: pending.identity, baseline: hash, location: record.location,
+          kind: kind, identity: pending.identity, recorded: hash, location: record.location,
           source: record.source, seen: kind == .rejected ? record.seen : nil)))
   }
 }

@@ -4,7 +4,7 @@ package struct DivergentView: Sendable {
   let machine: String
   /// The finding on the machine.
   let record: JournalRecord
-  /// The path of the file with what the test saw; nil if it matched the baseline.
+  /// The path of the file with what the test saw; nil if it matched the recorded file.
   let file: String?
 
   /// The views of all machines; empty if all have found and seen the same.
@@ -27,7 +27,7 @@ package struct DivergentView: Sendable {
     return FileStore.exists(own) ? own : places.actual(of: identity)
   }
 
-  /// What the test saw; nil if it matched the baseline or the file is damaged.
+  /// What the test saw; nil if it matched the recorded file or the file is damaged.
   var content: SnapshotContent? {
     guard let file, let bytes = try? FileStore.read(file) else { return nil }
     let identity = record.identity

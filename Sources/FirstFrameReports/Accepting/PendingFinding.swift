@@ -1,14 +1,14 @@
 /// The current state of a pending snapshot's files, which may have changed since the journal was
 /// written.
 package enum PendingFinding {
-  /// The baseline differs from what the test saw.
+  /// The recorded file differs from what the test saw.
   case different(SnapshotMismatch)
-  /// There is no baseline; what the test saw.
+  /// There is no recorded file; what the test saw.
   case new(SnapshotContent)
-  /// The baseline is equal to what the test saw.
+  /// The recorded file is equal to what the test saw.
   case same(SnapshotContent)
-  /// The baseline is damaged; what the test saw.
-  case damaged(BaselineFlaw, SnapshotContent)
+  /// The recorded file is damaged; what the test saw.
+  case damaged(RecordedFileFlaw, SnapshotContent)
   /// Nothing can be accepted; the reason, and what the test saw if it is known.
   case refused(String, SnapshotContent?)
 
@@ -34,14 +34,14 @@ package enum PendingFinding {
         "the kept \(pending.identity.kind.noun) is damaged: run swift test again", nil)
     }
     guard pending.holds(actual) else { return .refused(PendingSnapshot.notSeen, nil) }
-    let baseline = Baseline(at: pending.files.baseline, comparedWith: content, actual)
-    switch baseline {
+    let recorded = RecordedFile(at: pending.files.recorded, comparedWith: content, actual)
+    switch recorded {
     case .same: return .same(content)
     case .inaccessible(let error):
       return .refused(VisibleText.of("\(error)", limit: 400), content)
     // Accepting would overwrite a file that the test has never compared.
-    case _ where baseline.hash != pending.record.baseline:
-      let what = baseline.hash == nil ? "was deleted" : "has changed"
+    case _ where recorded.hash != pending.record.recorded:
+      let what = recorded.hash == nil ? "was deleted" : "has changed"
       return .refused("stale, since the recorded file \(what): run swift test again", content)
     case .different(let mismatch, _): return .different(mismatch)
     case .unreadable(let flaw, _): return .damaged(flaw, content)

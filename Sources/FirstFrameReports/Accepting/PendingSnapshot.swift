@@ -8,7 +8,7 @@ package struct PendingSnapshot: Sendable {
   /// Whether the latest run has verified it; that run may have been asked for other tests.
   package var isOfLatestRun = true
 
-  /// Whether the reader of a report has said that the baseline is right.
+  /// Whether the reader of a report has said that the recorded file is right.
   package var isRejected: Bool { record.kind == .rejected }
 
   /// Whether the source that took it has changed since, so that its test may no longer exist.
@@ -65,7 +65,7 @@ package struct PendingSnapshot: Sendable {
 
   private init(_ record: JournalRecord, in places: Places, _ sources: SourceHistory) {
     var files = SnapshotFiles(
-      identity: record.identity, baseline: places.baseline(of: record.identity),
+      identity: record.identity, recorded: places.recordedFile(of: record.identity),
       actual: places.actual(of: record.identity))
     if record.identity.kind == .inline {
       files.place = InlinePlace(location: record.location)
@@ -102,7 +102,7 @@ package struct PendingSnapshot: Sendable {
       if case .failure(.alreadyWritten) = literal?.call { return true }
       return false
     }
-    return (try? FileStore.read(files.baseline)).map(ContentHash.init(of:)) == seen
+    return (try? FileStore.read(files.recorded)).map(ContentHash.init(of:)) == seen
   }
 
   /// Whether what the test saw is stored.

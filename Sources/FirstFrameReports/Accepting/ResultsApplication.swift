@@ -64,16 +64,16 @@ package struct ResultsApplication {
         return .refused("the file is not the one that the journal names")
       }
       if let flaw = pending.flaw(in: actual) { return .refused(flaw.description) }
-      let current = try PendingSnapshot.content(of: pending.files.baseline)
+      let current = try PendingSnapshot.content(of: pending.files.recorded)
       if current == actual { return .alreadyThere }
-      guard current.map(ContentHash.init(of:)) == pending.record.baseline else {
-        return .stale(Self.reason(current, pending.record.baseline))
+      guard current.map(ContentHash.init(of:)) == pending.record.recorded else {
+        return .stale(Self.reason(current, pending.record.recorded))
       }
       let path = pending.identity.path
       if let twin = folders.twin(of: path) {
         return .refused("\(twin.found) is the same file on some disks")
       }
-      if isDry { folders.add(path) } else { try folders.write(actual, to: pending.files.baseline) }
+      if isDry { folders.add(path) } else { try folders.write(actual, to: pending.files.recorded) }
       return current == nil ? .new : .applied
     } catch {
       return .refused(error.advice)

@@ -203,7 +203,7 @@ struct LastSeen: Sendable {
   var disagreement: [View] {
     let first = record
     let isSame = views.allSatisfy {
-      $0.record.kind == first.kind && $0.record.baseline == first.baseline
+      $0.record.kind == first.kind && $0.record.recorded == first.recorded
         || !first.kind.isPending && !$0.record.kind.isPending
     }
     return isSame ? [] : views

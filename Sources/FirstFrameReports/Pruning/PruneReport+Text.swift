@@ -103,12 +103,12 @@ package struct PruneRun {
     if isDry { return ("would delete \(path): \(orphan.reason)", true) }
     do throws(FileError) {
       switch orphan.kind {
-      case .recorded: try places.remove(places.baseline(of: orphan.identity))
+      case .recorded: try places.remove(places.recordedFile(of: orphan.identity))
       case .actual: try discard(orphan.identity)
       }
       let (file, root) =
         orphan.kind == .recorded
-        ? (places.baseline(of: orphan.identity), places.baselines)
+        ? (places.recordedFile(of: orphan.identity), places.recordedFiles)
         : (places.actual(of: orphan.identity), places.actuals)
       FileStore.removeEmptyFolders(around: file, below: root)
       return ("deleted \(path): \(orphan.reason)", true)

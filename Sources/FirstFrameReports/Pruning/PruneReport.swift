@@ -92,7 +92,7 @@ struct PruneSearch {
   /// The recorded files, and then the files with what tests saw.
   func files() throws(FileError) -> [(identity: SnapshotIdentity, kind: Orphan.Kind)] {
     var files: [(SnapshotIdentity, Orphan.Kind)] = []
-    for (root, kind) in [(places.baselines, Orphan.Kind.recorded), (places.actuals, .actual)] {
+    for (root, kind) in [(places.recordedFiles, Orphan.Kind.recorded), (places.actuals, .actual)] {
       for entry in try FileStore.entries(below: root, depth: 3) where entry.isReadable {
         guard let identity = SnapshotIdentity(path: entry.path) else { continue }
         if kind == .recorded, !identity.isMadeByATest { continue }

@@ -16,12 +16,12 @@ struct RenameSearch {
     var byContent: [ContentHash: [Orphan.Rename]] = [:]
     for identity in firstRuns.new
     where search.isOwned(identity) && !orphans.contains(identity) {
-      let baseline = try? FileStore.read(places.baseline(of: identity))
-      guard let content = baseline ?? (try? FileStore.read(places.actual(of: identity))) else {
+      let recorded = try? FileStore.read(places.recordedFile(of: identity))
+      guard let content = recorded ?? (try? FileStore.read(places.actual(of: identity))) else {
         continue
       }
       byContent[ContentHash(of: content), default: []].append(
-        Orphan.Rename(target: identity, isRecorded: baseline != nil))
+        Orphan.Rename(target: identity, isRecorded: recorded != nil))
     }
     self.byContent = byContent
   }
@@ -31,7 +31,7 @@ struct RenameSearch {
   func rename(of orphan: Orphan) -> Orphan.Rename? {
     let identity = orphan.identity
     guard orphan.kind == .recorded,
-      let content = try? FileStore.read(places.baseline(of: identity)),
+      let content = try? FileStore.read(places.recordedFile(of: identity)),
       let same = byContent[ContentHash(of: content)]
     else { return nil }
     let ranked = same.filter { $0.target.kind == identity.kind }

@@ -90,16 +90,16 @@ package enum AcceptanceMessage {
     let (id, noun) = (pending.identity.id, pending.identity.kind.noun)
     return switch acceptance {
     case .accepted where isDry:
-      "would accept \(id): would write \(Advice.baseline(pending.files))"
-    case .accepted: "accepted \(id): wrote \(Advice.baseline(pending.files))"
+      "would accept \(id): would write \(Advice.recordedFile(pending.files))"
+    case .accepted: "accepted \(id): wrote \(Advice.recordedFile(pending.files))"
     case .notNoted(let error):
-      "accepted \(id): wrote \(Advice.baseline(pending.files)), but the report will still list it: "
+      "accepted \(id): wrote \(Advice.recordedFile(pending.files)), but the report will still list it: "
         + VisibleText.of(error.description, limit: 400)
     case .stale:
       "stale: the recorded file of \(id) has changed since the test compared with it;"
         + " run swift test again"
     case .notSeen: "refused: \(id): \(PendingSnapshot.notSeen)"
-    case .baselineDeleted:
+    case .recordedFileDeleted:
       "stale: the recorded file of \(id) was deleted since the test compared with it;"
         + " run swift test again"
     case .noActual where pending.record.kind.isConflict:

@@ -37,7 +37,7 @@ package struct SnapshotPage {
       (self.mismatch, recorded) = (mismatch, mismatch.recorded)
     } else {
       mismatch = nil
-      let bytes = try? FileStore.read(report.places.baseline(of: identity))
+      let bytes = try? FileStore.read(report.places.recordedFile(of: identity))
       recorded = bytes.flatMap { try? SnapshotContent(kept: $0, of: identity.kind) }
     }
   }

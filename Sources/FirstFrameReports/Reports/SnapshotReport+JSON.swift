@@ -70,7 +70,7 @@ extension SnapshotReport {
       ("details", .list(entry.details.map(JSONText.text))),
       ("file", entry.file.isEmpty ? .null : .text(entry.file)),
       ("line", entry.line.map(JSONText.number) ?? .null),
-      ("recorded", path(entry.files?.baseline)), ("seen", path(entry.files?.actual)),
+      ("recorded", path(entry.files?.recorded)), ("seen", path(entry.files?.actual)),
       ("command", entry.command.map(JSONText.text) ?? .null),
       ("change", entry.change.map(JSONText.text) ?? .null),
       ("latest", .flag(entry.isOfLatestRun)),

@@ -75,9 +75,9 @@ package struct SnapshotReport: Sendable {
   ) -> Set<SnapshotIdentity> {
     let changed = records.filter { record in
       guard [.matched, .accepted].contains(record.kind), record.identity.kind != .inline,
-        let hash = record.baseline
+        let hash = record.recorded
       else { return false }
-      let file = try? FileStore.read(places.baseline(of: record.identity))
+      let file = try? FileStore.read(places.recordedFile(of: record.identity))
       return file.map(ContentHash.init(wordsOf:)) != hash
     }
     return Set(changed.map(\.identity))
@@ -95,7 +95,7 @@ package struct SnapshotReport: Sendable {
       var pending = PendingSnapshot(
         record: record,
         files: SnapshotFiles(
-          identity: record.identity, baseline: places.baseline(of: record.identity),
+          identity: record.identity, recorded: places.recordedFile(of: record.identity),
           actual: places.actual(of: record.identity)))
       pending.whyGone = tests.reasonGone(record)
       return pending
@@ -107,8 +107,8 @@ package struct SnapshotReport: Sendable {
 
   /// The snapshots with recorded files, sorted by path.
   package func recorded() throws(FileError) -> [SnapshotIdentity] {
-    guard FileStore.isFolder(places.baselines) else { return [] }
-    return try FileStore.entries(below: places.baselines, depth: 3).filter(\.isReadable)
+    guard FileStore.isFolder(places.recordedFiles) else { return [] }
+    return try FileStore.entries(below: places.recordedFiles, depth: 3).filter(\.isReadable)
       .compactMap { SnapshotIdentity(path: $0.path) }
   }
 

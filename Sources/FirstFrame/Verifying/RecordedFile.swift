@@ -1,9 +1,9 @@
 /// The result of comparing what a test saw with the recorded file of a snapshot.
-package enum Baseline {
+package enum RecordedFile {
   case missing
   case same(ContentHash)
   case different(SnapshotMismatch, ContentHash)
-  case unreadable(BaselineFlaw, ContentHash)
+  case unreadable(RecordedFileFlaw, ContentHash)
   case inaccessible(FileError)
 
   /// Reads the file and compares it with `content`; `bytes` are the file that the content would
@@ -16,7 +16,7 @@ package enum Baseline {
     }
     do throws(FileError) {
       let file = try FileStore.read(path)
-      self = Baseline(parsing: file, comparedWith: content, bytes)
+      self = RecordedFile(parsing: file, comparedWith: content, bytes)
     } catch {
       self = error.reason == .missing ? .missing : .inaccessible(error)
     }
@@ -25,7 +25,7 @@ package enum Baseline {
   private init(
     parsing file: [UInt8], comparedWith content: SnapshotContent, _ bytes: [UInt8]
   ) {
-    do throws(BaselineFlaw) {
+    do throws(RecordedFileFlaw) {
       let mismatch = try content.mismatch(bytes, withFile: file)
       self =
         mismatch.map { .different($0, ContentHash(of: file)) } ?? .same(ContentHash(wordsOf: file))
@@ -34,7 +34,10 @@ package enum Baseline {
     }
   }
 
-  var state: VerificationStep.BaselineState {
+  /// The result of the comparison, without its details.
+  enum State: CaseIterable { case missing, same, different, unreadable, inaccessible }
+
+  var state: State {
     switch self {
     case .missing: .missing
     case .same: .same
@@ -57,27 +60,9 @@ package enum Baseline {
 }
 
 /// Why a recorded file cannot be compared, and how to repair it.
-public enum BaselineFlaw: Error, Hashable, Sendable {
+public enum RecordedFileFlaw: Error, Hashable, Sendable {
   /// A file of pictures cannot be parsed.
   case notation(NotationError)
   /// A file of text was damaged after it was recorded.
   case text(TextFlaw)
-}
-
-extension BaselineFlaw: CustomStringConvertible {
-  /// A sentence that says what is wrong and where.
-  public var description: String {
-    switch self {
-    case .notation(let error): error.description
-    case .text(let flaw): flaw.description
-    }
-  }
-
-  /// A sentence that says how to repair the file.
-  package var remedy: String {
-    switch self {
-    case .notation(let error): error.remedy
-    case .text(let flaw): flaw.remedy
-    }
-  }
 }

@@ -80,14 +80,3 @@
       + "frame is empty: set the frame in layoutSubviews()."
   }
 }
-
-extension SnapshotFormat {
-  /// The same format, for pictures that are meant to be blank: recording one adds no remark.
-  public var allowingBlank: SnapshotFormat {
-    SnapshotFormat(kind: kind) { value in
-      var rendering = try self.rendering(of: value)
-      rendering.remark = []
-      return rendering
-    }
-  }
-}
