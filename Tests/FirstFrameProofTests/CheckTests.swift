@@ -49,7 +49,7 @@ import Testing
         │ One more commit changed the picture, though nothing was left to do.
         │
         │   when idle   then
-        │   |0|       |1|
+        │   |0|         |1|
         │
         │ The view is notified of a change a turn too late, or not at all.
         │ Deliver each change at once to everything that shows it, such as by a tracked method.

@@ -53,11 +53,11 @@ import Testing
     #expect(found.failureMessage == nil)
     #expect(
       agreement(found)?.description == """
-        At rest, with nothing left to run, both show the same picture after every schedule with at \
+        When idle, with nothing left to run, both show the same picture after every schedule with at \
         most 2 actions, 1 turn and 1 commit: 103 schedules run with both, 3 different pictures.
         Earlier frames were not compared. \
         After each schedule the clock was moved until nothing waited for it, and tasks ran in the order in which they came.
-        Tolerations and rules of the scenarios were not used.
+        What the scenarios tolerate, and their rules, were not used.
                       legacy        migrated
         first frame   1 turn late   at once
         b             1 turn late   at once
@@ -233,7 +233,7 @@ import Testing
     #expect(found.failureMessage(except: ["same"]) == nil)
     #expect(
       found.failureMessage == """
-        │ tested nothing: no picture at rest shows whether "same" happened, so nothing of it was
+        │ tested nothing: no idle picture shows whether "same" happened, so nothing of it was
         │ compared. Allow more steps, show what it changes, remove it from both scenarios, or except
         │ it: except: ["same"]. Then run it again: swift test
         """)

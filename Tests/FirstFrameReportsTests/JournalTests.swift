@@ -121,7 +121,7 @@ import Testing
       }
     }
     try journal.append(JournalRecord(kind: .missing, identity: .demo("b()")))
-    #expect(package.read(Self.firstJournal)?.contains("\n\n9\tmissing\t") == true)
+    #expect(package.read(Self.firstJournal)?.contains("\n\n10\tmissing\t") == true)
     #expect(try JournalHistory(of: places).records.map(\.kind) == [.matched, .missing])
   }
 

@@ -52,7 +52,7 @@ import Testing
         │
         │ leak: x
         │
-        │ no findings, at Tests/DemoTests/ScoreTests.swift:14
+        │ no leak, at Tests/DemoTests/ScoreTests.swift:14
         │ Run it again: swift test --filter 'DemoTests.ScoreTests/a\\(\\)'
 
         """)
@@ -71,7 +71,7 @@ import Testing
 
         ### `````DemoTests.ScoreTests/`@all`(): ```` @user <b>#1|`````
 
-        `no findings, at Tests/DemoTests/ScoreTests.swift:12`
+        `no leak, at Tests/DemoTests/ScoreTests.swift:12`
 
         `````text
         │ DemoTests.ScoreTests/`@all`(): ```` @user <b>#1|

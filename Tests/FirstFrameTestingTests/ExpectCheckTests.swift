@@ -67,7 +67,18 @@ import Testing
       expectSteadyFrames(of: LateWord(["a"]))
     }
     #expect(found.map(\.line) == [line, line])
-    #expect(found.first?.message == "")
+    #expect(
+      found.first?.message == """
+        │ stale:
+        │ One more commit changed the picture, though nothing was left to do.
+        │
+        │   when idle   then
+        │   |1 |        |2 |
+        │
+        │ The view is notified of a change a turn too late, or not at all.
+        │ Deliver each change at once to everything that shows it, such as by a tracked method.
+        │ Then run it again: swift test
+        """)
   }
 
   @Test func aRendererThatIsKeptFailsAtTheCallersLine() throws {

@@ -52,7 +52,7 @@ private final class NumberModel {
         of: scenario(isLate: true), within: Limit(actions: 1, turns: 1, commits: 1))
     }
     #expect(found.map(\.line) == [line])
-    #expect(found.first?.message.hasPrefix("│ stale: frame 1 differs from a fresh") == true)
+    #expect(found.first?.message.hasPrefix("│ stale: frame 1 differs from a new view") == true)
   }
 
   @Test func aFilmIsRecordedThenComparedWithItsCauses() throws {

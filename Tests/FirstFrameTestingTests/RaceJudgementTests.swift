@@ -193,7 +193,7 @@ import Testing
     // The rule does not tell whether the action happened.
     #expect(
       ruled.races().failureMessage == """
-        │ tested nothing: no picture at rest shows whether "toast" happened, so no two orders of it
+        │ tested nothing: no idle picture shows whether "toast" happened, so no two orders of it
         │ were compared. Show an effect of it that stays, or except it, so that only its rules are checked:
         │ expectNoRaces(of: …, except: ["toast"]). Then run it again: swift test
         """, "\(ruled.races().failureMessage ?? "")")

@@ -12,7 +12,7 @@ final class AssertInReportTests: XCTestCase {
   func testEachIsCountedAndAFailureIsShown() throws {
     let package = try TemporaryPackage()
     let root = package.root
-    let line = #line + 14
+    let line = #line + 15
     let messages = MainActor.assumeIsolated {
       nonisolated(unsafe) var messages: [String] = []
       let once = Limit(actions: 1, turns: 0, commits: 0)
@@ -44,15 +44,17 @@ final class AssertInReportTests: XCTestCase {
     XCTAssertEqual(
       report,
       """
-      1 proof of 5 failed.
+      1 proof of 4 failed.
 
-      │ FirstFrameXCTestTests.AssertInReportTests/testEachIsCountedAndAFailureIsShown: cellSize in Cell:
+      │ FirstFrameXCTestTests.AssertInReportTests/testEachIsCountedAndAFailureIsShown: leak in Label:
       │
-      │ Cell was given 8x1; its content needs 8x3.
-      │ A view was measured before it had its content.
-      │ Give the view its content before it is measured, and measure it again when the content changes.
+      │ Label was still alive after the renderer was released.
+      │ the renderer itself was still alive after the renderer was released.
+      │ The renderer still counts views: 1.
+      │ A closure that the part or a model keeps has a strong reference to the part.
+      │ Capture [weak self], or end the observation when the view is released.
       │
-      │ no findings, at FirstFrameXCTestTests/AssertInReportTests.swift:\(line)
+      │ no leak, at FirstFrameXCTestTests/AssertInReportTests.swift:\(line)
       │ Run it again: swift test --filter \
       FirstFrameXCTestTests.AssertInReportTests/testEachIsCountedAndAFailureIsShown
 

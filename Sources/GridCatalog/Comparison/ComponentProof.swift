@@ -29,7 +29,7 @@ import FirstFrameProof
     let who = proofs.count == 1 ? "the tracked view" : "\(summaries.count) tracked views"
     let summary = """
       The explorer ran every schedule with \(limit) of \(who), \(count) in all: every frame \
-      equals a new view of the same model.
+      equals that of a new view of the same model.
       """
     return TextTable.wrapped(summary, width: Page.width) + wrong
   }

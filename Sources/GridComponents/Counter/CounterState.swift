@@ -52,7 +52,7 @@ extension CounterState {
   package static let loading = CounterState(count: 42, isLoadingFact: true)
   /// A number and a fact about it.
   package static let fact = CounterState(
-    count: 42, fact: "42 dots are on the six state views of two dice, 21 on each of them.")
+    count: 42, fact: "42 dots are on the six faces of two dice, 21 on each of them.")
 }
 
 // MARK: - Description
