@@ -82,8 +82,9 @@ class ReportPackage:
         for plain, escaped in (("\\", "\\\\"), ("\t", "\\t"), ("\n", "\\n"), ("\r", "\\r")):
             words = words.replace(plain, escaped)
         place = f"{SOURCE}:{line}"
-        names = ["DemoTests", "ScoreTests", test]
-        self.lines.append("\t".join(["10", "proof", outcome, words, kind, "", place, *names, "."]))
+        fields = [f"outcome={outcome}", f"message={words}", f"kind={kind}", f"place={place}"]
+        names = ["module=DemoTests", "name=ScoreTests", f"name={test}"]
+        self.lines.append("\t".join(["10", "proof", *fields, *names, "."]))
 
     def write(self):
         journal = "".join(f"{line}\n" for line in self.lines)

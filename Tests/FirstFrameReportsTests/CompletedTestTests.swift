@@ -10,12 +10,13 @@ import Testing
     TestName(module: "DemoTests", path: ["S", "a\tb()"]), run: "run 1")
 
   @Test func isReadBackAsItWasWritten() {
-    let line = JournalLine.encoded(record)
+    let line = record.line.bytes
     #expect(
-      String(decoding: line, as: UTF8.self) == "10\tcompleted\trun 1\tDemoTests\tS\ta\\tb()\t.\n")
-    #expect(JournalLine.decodedCompletion(line.dropLast()) == record)
+      String(decoding: line, as: UTF8.self)
+        == "10\tcompleted\trun=run 1\tmodule=DemoTests\tname=S\tname=a\\tb()\t.\n")
+    #expect(KeyedLine(line: line.dropLast()).flatMap(CompletedTest.init) == record)
     for count in 1..<line.count - 1 {
-      #expect(JournalLine.decodedCompletion(line.prefix(count)[...]) == nil)
+      #expect(KeyedLine(line: line.prefix(count)[...]) == nil)
     }
   }
 
@@ -37,7 +38,7 @@ import Testing
     for name in ["a()", "b()", "a()"] {
       var journal = try Journal(of: places)
       try journal.append(
-        JournalLine.encoded(CompletedTest(TestName(module: "DemoTests", path: [name]))))
+        CompletedTest(TestName(module: "DemoTests", path: [name])).line.bytes)
     }
     for _ in 4...2 * JournalPruning.interval { _ = try Journal(of: places) }
     let kept = try JournalHistory(of: places).completions.joined().map(\.test.path)
@@ -48,7 +49,7 @@ import Testing
     let package = try TemporaryPackage()
     let places = try Places.locate(from: package.root, environment: [:])
     var journal = try Journal(of: places)
-    try journal.append(JournalLine.encoded(record))
+    try journal.append(record.line.bytes)
     try journal.append(JournalRecord(kind: .recorded, identity: .demo(), run: "run 1"))
     var (own, other) = (
       JournalReader(of: places, run: "run 1"),

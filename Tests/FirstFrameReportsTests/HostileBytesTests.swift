@@ -100,7 +100,7 @@ import Testing
       var dice = Dice(seed: 8_000_000 + UInt64(seed))
       let records = (0..<dice.upTo(40)).map { _ in dice.journalRecord() }
       let proofs = (0..<dice.upTo(40)).map { _ in dice.proofRecord() }
-      var bytes = (records.map(JournalLine.encoded) + proofs.map(JournalLine.encoded))
+      var bytes = (records.map(JournalLine.encoded) + proofs.map(\.line.bytes))
         .shuffled(using: &dice).flatMap(\.self)
       let whole = JournalReader.part(of: bytes[...])
       #expect(
@@ -204,7 +204,7 @@ extension Dice {
   fileprivate mutating func proofRecord() -> ProofRecord {
     let test = TestName(module: field(), path: (0..<upTo(3)).map { _ in field() })
     let site = ProofSite(
-      kind: pick(ProofKind.written), test: test, run: field(), location: field())
+      kind: pick(ProofKind.allCases), test: test, run: field(), location: field())
     return ProofRecord(pick(ProofRecord.Outcome.written), site, message: field())
   }
 

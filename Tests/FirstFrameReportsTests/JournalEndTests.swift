@@ -32,7 +32,7 @@ import Testing
       lines += JournalLine.encoded(JournalRecord(kind: .matched, identity: .demo(test), run: "r"))
     }
     lines += others.flatMap { JournalLine.encoded($0) }
-    lines += proofs.flatMap(JournalLine.encoded)
+    lines += proofs.flatMap(\.line.bytes)
     if end == .noted { lines += KeyedLine("ended").bytes }
     if end == .torn { lines.removeLast(30) }
     let path = try FileStore.createNext(in: places.journals, suffix: Journal.suffix)

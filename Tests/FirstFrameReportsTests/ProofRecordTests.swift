@@ -44,50 +44,52 @@ import Testing
       message: "│ one\n│ two\t\\"),
   ])
   func readsBackWhatItWrites(record: ProofRecord) {
-    let line = JournalLine.encoded(record)
+    let line = record.line.bytes
     #expect(line.last == .lineFeed)
     #expect(!line.dropLast().contains(.lineFeed))
-    #expect(JournalLine.decodedProof(line.dropLast()) == record)
+    #expect(KeyedLine(line: line.dropLast()).flatMap(ProofRecord.init) == record)
   }
 
   @Test func everyKindAndOutcomeIsReadBackAndKeepsItsName() {
-    for kind in ProofKind.written {
+    for kind in ProofKind.allCases {
       for outcome in ProofRecord.Outcome.written {
         let site = ProofSite(
           kind: kind, test: TestName(module: "M", path: ["a()"]), location: "F:1")
-        let line = JournalLine.encoded(ProofRecord(outcome, site, message: "x"))
+        let line = ProofRecord(outcome, site, message: "x").line
         #expect(
-          String(decoding: line, as: UTF8.self)
-            == "10\tproof\t\(outcome.rawValue)\tx\t\(kind.rawValue)\t\tF:1\tM\ta()\t.\n")
-        #expect(JournalLine.decodedProof(line.dropLast())?.site.kind == kind)
+          String(decoding: line.bytes, as: UTF8.self)
+            == "10\tproof\toutcome=\(outcome)\tmessage=x\tkind=\(kind)\tplace=F:1\tmodule=M\tname=a()\t.\n"
+        )
+        #expect(ProofRecord(line)?.site.kind == kind)
       }
     }
     #expect(
-      ProofKind.written.map(\.rawValue) == [
+      ProofKind.allCases.map(\.rawValue) == [
         "freshFrames", "oneSchedule", "unshownProperties", "steadyFrames", "onlyChanges",
-        "leak", "comparison", "races", "oneRace",
+        "leak", "comparison", "races", "oneRace", "snapshot",
       ])
     #expect(ProofRecord.Outcome.written.map(\.rawValue) == ["held", "failed", "interrupted"])
   }
 
   @Test func aProofIsNotTakenForASnapshot() {
-    let line = JournalLine.encoded(record(.failed, "x"))
+    let line = record(.failed, "x").line.bytes
     #expect(JournalLine.decoded(line.dropLast()) == nil)
     let snapshot = JournalLine.encoded(JournalRecord(kind: .matched, identity: .demo()))
-    #expect(JournalLine.decodedProof(snapshot.dropLast()) == nil)
+    #expect(KeyedLine(line: snapshot.dropLast()) == nil)
     #expect(
       String(decoding: snapshot, as: UTF8.self)
         == "10\tmatched\tDemoTests/ScoreTests/kickOff.grid\t-\t\t\t\t-\n")
   }
 
   @Test func readsNoTornOrDamagedLineAndCountsThoseOfOtherVersionsApart() throws {
-    let line = Array(JournalLine.encoded(record(.failed, "x")).dropLast())
-    for end in line.indices { #expect(JournalLine.decodedProof(line[..<end]) == nil, "\(end)") }
+    let line = Array(record(.failed, "x").line.bytes.dropLast())
+    for end in line.indices { #expect(KeyedLine(line: line[..<end]) == nil, "\(end)") }
     let damaged = [
-      "10\tproof\tlost\tx\tleak\t\t\tM\ta\t.", "10\tproof\theld\tx\tkiss\t\t\tM\ta\t.", "10",
+      "10\tproof\toutcome=lost\tkind=leak\tmodule=M\tname=a\t.",
+      "10\tproof\toutcome=held\tkind=kiss\tmodule=M\tname=a\t.", "10",
       "x9\t",
     ]
-    let others = ["2\tproof\theld\tx\tleak\t\t\tM\ta\t.", "9\tproof\theld", "11\t"]
+    let others = ["2\tproof\toutcome=held\t.", "9\tproof\theld", "11\t"]
     let bytes = Array((damaged + others).joined(separator: "\n").utf8)
     let part = JournalReader.part(of: bytes[...])
     #expect((part.records.count, part.proofs.count) == (0, 0))

@@ -20,7 +20,7 @@ import Testing
 
   /// A file in which one proof runs.
   private static func file(
-    site: [UInt8] = Array(JournalLine.line(JournalLine.fields(of: site)).dropLast()),
+    site: [UInt8] = RunningRecord.bytes(of: site),
     names: [String] = ["a", "b"], codes: [UInt16] = [1, 2, 1]
   ) -> [UInt8] {
     let memory = RunningFile.inMemory()
@@ -99,7 +99,7 @@ import Testing
     let site = ProofSite(
       kind: .leak, test: TestName(module: "M", path: [String(repeating: "é", count: 4_000)]),
       location: "F.swift:1")
-    let line = Array(JournalLine.line(JournalLine.fields(of: site)).dropLast())
+    let line = RunningRecord.bytes(of: site)
     for shift in 0..<2 {
       let record = try record(Self.file(site: Array(repeating: 0x5C, count: shift) + line))
       #expect(record.site == nil)
@@ -168,7 +168,7 @@ import Testing
       let site = ProofSite(
         kind: .leak, test: TestName(module: word, path: [word, word]), run: word, location: word)
       let bytes = Self.file(
-        site: Array(JournalLine.line(JournalLine.fields(of: site)).dropLast()), names: [word, word])
+        site: RunningRecord.bytes(of: site), names: [word, word])
       try package.write(Data(bytes), to: ".build/firstframe/running/0000000\(number).running")
       let report = try SnapshotReport(of: Places.locate(from: package.root, environment: [:]))
       #expect(report.leftBehind.map(\.site) == [site])

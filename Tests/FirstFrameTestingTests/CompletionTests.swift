@@ -26,11 +26,12 @@ import Testing
     return lines[2...].joined(separator: "\n")
   }
 
-  private static let module = "10\tcompleted\trun 1\tFirstFrameTestingTests\tCompletionTests"
+  private static let module =
+    "10\tcompleted\trun=run 1\tmodule=FirstFrameTestingTests\tname=CompletionTests"
 
   @Test func aTestThatReturnsIsNotedOnce() async throws {
     let found = try await journal {}
-    #expect(found == "\(Self.module)\taTestThatReturnsIsNotedOnce()\t.\n")
+    #expect(found == "\(Self.module)\tname=aTestThatReturnsIsNotedOnce()\t.\n")
   }
 
   @Test func anInnerTraitNotesNothingMore() async throws {

@@ -48,7 +48,7 @@ import Testing
     #expect(heard.output.contains(message))
     #expect(package.snapshots == [])
     let journal = package.read(".build/firstframe/journal/00000001.journal") ?? ""
-    #expect(package.files.count == 1 && journal.contains("\tfailure\tmessage="))
+    #expect(package.files.count == 1 && journal.contains("\tproof\toutcome=failed\tmessage="))
   }
 
   @Test func outsideOfAnyTest() async throws {

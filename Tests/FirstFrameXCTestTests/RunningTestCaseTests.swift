@@ -75,6 +75,6 @@ final class RunningTestCaseTests: XCTestCase {
       ])
     XCTAssertEqual(package.files, [".build/firstframe/journal/00000001.journal"])
     let journal = package.read(package.files.first ?? "") ?? ""
-    XCTAssert(journal.contains("\tfailure\tmessage="), journal)
+    XCTAssert(journal.contains("\tproof\toutcome=failed\tmessage="), journal)
   }
 }

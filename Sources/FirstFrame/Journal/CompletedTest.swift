@@ -10,23 +10,21 @@ package struct CompletedTest: Hashable, Sendable {
   package init(_ test: TestName, run: String = "") { (self.test, self.run) = (test, run) }
 }
 
-extension JournalLine {
-  private static let completed = "completed"
-  private static let end = "."
+extension CompletedTest {
+  static let word = "completed"
 
-  /// The line with its line feed.
-  static func encoded(_ record: CompletedTest) -> [UInt8] {
-    line(
-      [version, completed, record.run, record.test.module] + record.test.path + [end])
+  /// The line of the test.
+  package var line: KeyedLine {
+    var line = KeyedLine(Self.word)
+    line.add("run", run)
+    line.add(test, at: "")
+    return line
   }
 
-  /// Parses a line without its line feed; nil if it is torn, damaged or of another format.
-  static func decodedCompletion(_ line: ArraySlice<UInt8>) -> CompletedTest? {
-    guard let fields = fields(in: line), fields.count > 5, fields[0] == version,
-      fields[1] == completed, fields.last == end
-    else { return nil }
-    return CompletedTest(
-      TestName(module: fields[3], path: Array(fields[4..<fields.count - 1])), run: fields[2])
+  /// Parses the line of a test; nil if it names none.
+  init?(_ line: KeyedLine) {
+    guard line.word == Self.word, let test = line.test else { return nil }
+    self.init(test, run: line["run"])
   }
 }
 

@@ -47,9 +47,7 @@ package struct Journal {
   }
 
   /// Appends the record of a proof with one system call.
-  mutating func append(_ record: ProofRecord) throws(FileError) {
-    try append(JournalLine.encoded(record))
-  }
+  mutating func append(_ record: ProofRecord) throws(FileError) { try append(record.line.bytes) }
 
   /// Appends a line that ends with a line feed.
   package mutating func append(_ record: [UInt8]) throws(FileError) {

@@ -160,10 +160,6 @@ package struct JournalReader {
     for line in lines {
       if let record = JournalLine.decoded(line) {
         part.records.append(record)
-      } else if let proof = JournalLine.decodedProof(line) {
-        part.proofs.append(proof)
-      } else if let completion = JournalLine.decodedCompletion(line) {
-        part.completions.append(completion)
       } else if let line = KeyedLine(line: line) {
         part.note(line)
       } else if JournalLine.isForeign(line) {
@@ -195,7 +191,9 @@ extension JournalReader.Part {
     case LeftRecord.word:
       if let record = LeftRecord(line) { left.append(record) } else { damagedLines += 1 }
     case JournalsToEnd.word: hasEnded = true
-    case ProofRecord.failureWord:
+    case CompletedTest.word:
+      if let test = CompletedTest(line) { completions.append(test) } else { damagedLines += 1 }
+    case ProofRecord.word:
       if let record = ProofRecord(line) { proofs.append(record) } else { damagedLines += 1 }
     case DroppedProofs.word:
       if let record = DroppedProofs(line) { dropped.append(record) } else { damagedLines += 1 }

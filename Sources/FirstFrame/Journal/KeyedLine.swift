@@ -15,7 +15,7 @@ package struct KeyedLine: Hashable {
   private static let end = "."
 
   /// Begins a line without fields.
-  init(_ word: String) { self.word = word }
+  package init(_ word: String) { self.word = word }
 
   /// Parses a line without its line feed; nil if it is torn, damaged or of another version.
   init?(line: ArraySlice<UInt8>) {
@@ -70,21 +70,15 @@ package struct KeyedLine: Hashable {
 
 extension KeyedLine {
   /// Adds the fields of a proof's site: the assertion, the test and the location.
-  mutating func add(_ site: ProofSite) {
+  package mutating func add(_ site: ProofSite) {
     add("kind", site.kind.rawValue)
     add("run", site.run)
-    add("place", site.location)
-    add("module", each: [site.test.module])
-    add("name", each: site.test.path)
+    add(site.test, at: site.location)
   }
 
   /// The site in the line's fields; nil if the line has none.
-  var site: ProofSite? {
-    guard let kind = ProofKind(rawValue: self["kind"]), let module = all("module").first else {
-      return nil
-    }
-    return ProofSite(
-      kind: kind, test: TestName(module: module, path: all("name")), run: self["run"],
-      location: self["place"])
+  package var site: ProofSite? {
+    guard let kind = ProofKind(rawValue: self["kind"]), let test else { return nil }
+    return ProofSite(kind: kind, test: test, run: self["run"], location: self["place"])
   }
 }

@@ -69,6 +69,14 @@ package struct ProofSite: Hashable, Sendable {
 }
 
 extension ProofRecord {
+  /// The failure of a snapshot's test other than by a difference.
+  static func failure(
+    in test: TestName, run: String, at location: String, message: String
+  ) -> ProofRecord {
+    ProofSite(kind: .snapshot, test: test, run: run, location: location)
+      .record(.failed, message: message)
+  }
+
   /// Whether it is the failure of a snapshot other than a difference.
   package var isOfSnapshot: Bool { site.kind == .snapshot }
 }
@@ -77,62 +85,29 @@ extension ProofRecord {
 package enum ProofKind: String, CaseIterable, Sendable {
   case freshFrames, oneSchedule, unshownProperties, steadyFrames, onlyChanges, leak, comparison
   case races, oneRace
-  /// Whether a snapshot can be taken and compared; it is noted in lines of another kind.
+  /// Whether a snapshot can be taken and compared; a difference has a line of another word.
   case snapshot
-
-  /// The kinds that the lines of proofs contain.
-  static let written = allCases.filter { $0 != .snapshot }
 }
 
 // MARK: - Lines
 
-extension JournalLine {
-  private static let proof = "proof"
+extension ProofRecord {
+  static let word = "proof"
 
-  /// The line with its line feed.
-  static func encoded(_ record: ProofRecord) -> [UInt8] {
-    if record.isOfSnapshot { return record.failureLine.bytes }
-    return line(
-      [version, proof, record.outcome.rawValue, record.message] + fields(of: record.site))
+  /// The line of the record.
+  package var line: KeyedLine {
+    var line = KeyedLine(Self.word)
+    line.add("outcome", outcome.rawValue)
+    line.add("message", message)
+    line.add(site)
+    return line
   }
 
-  /// Parses a line without its line feed; nil if it is torn, damaged or of another format.
-  static func decodedProof(_ line: ArraySlice<UInt8>) -> ProofRecord? {
-    guard let fields = fields(in: line), fields.count > 4, fields[0] == version,
-      fields[1] == proof, let outcome = ProofRecord.Outcome(rawValue: fields[2]),
-      ProofRecord.Outcome.written.contains(outcome),
-      let site = site(in: fields[4...])
+  /// Parses the line of a record; nil if it is not one.
+  package init?(_ line: KeyedLine) {
+    guard line.word == Self.word, let outcome = Outcome(rawValue: line["outcome"]),
+      Outcome.written.contains(outcome), let site = line.site
     else { return nil }
-    return ProofRecord(outcome, site, message: fields[3])
-  }
-
-  /// Returns true for a line of another version than this code knows.
-  static func isForeign(_ line: ArraySlice<UInt8>) -> Bool {
-    let digits = line.prefix { $0 != UInt8(ascii: "\t") }
-    guard digits.count < line.count, digits.count < 6,
-      !digits.isEmpty, digits.allSatisfy(\.isDigit)
-    else { return false }
-    return !digits.elementsEqual(version.utf8)
-  }
-
-  /// The fields of a site, with the names of the test's path and an end.
-  ///
-  /// The end shows whether the line was torn between or within names.
-  package static func fields(of site: ProofSite) -> [String] {
-    [site.kind.rawValue, site.run, site.location, site.test.module] + site.test.path + [end]
-  }
-
-  private static let end = "."
-
-  /// Parses the fields of a site; nil if some are missing or the kind is not known.
-  static func site(in fields: ArraySlice<String>) -> ProofSite? {
-    guard fields.count >= 5, fields.last == end else { return nil }
-    let fields = Array(fields.dropLast())
-    guard let kind = ProofKind(rawValue: fields[0]), ProofKind.written.contains(kind) else {
-      return nil
-    }
-    return ProofSite(
-      kind: kind, test: TestName(module: fields[3], path: Array(fields[4...])), run: fields[1],
-      location: fields[2])
+    self.init(outcome, site, message: line["message"])
   }
 }

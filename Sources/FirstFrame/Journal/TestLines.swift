@@ -1,33 +1,3 @@
-/// The lines about one test: a snapshot that failed other than by a difference, and the decision to
-/// drop the failures of the test.
-extension ProofRecord {
-  static let failureWord = "failure"
-
-  /// The failure of a snapshot's test other than by a difference.
-  static func failure(
-    in test: TestName, run: String, at location: String, message: String
-  ) -> ProofRecord {
-    ProofSite(kind: .snapshot, test: test, run: run, location: location)
-      .record(.failed, message: message)
-  }
-
-  /// The line of the failure.
-  var failureLine: KeyedLine {
-    var line = KeyedLine(Self.failureWord)
-    line.add("message", message)
-    line.add("run", site.run)
-    line.add(site.test, at: site.location)
-    return line
-  }
-
-  /// Parses the line of a failure; nil if it names no test.
-  init?(_ line: KeyedLine) {
-    guard line.word == Self.failureWord, let test = line.test else { return nil }
-    self = .failure(
-      in: test, run: line["run"], at: line["place"], message: line["message"])
-  }
-}
-
 /// The decision that the failures of a test need not be looked at any more.
 package struct DroppedProofs: Hashable, Sendable {
   static let word = "dropped"
@@ -53,14 +23,14 @@ package struct DroppedProofs: Hashable, Sendable {
 
 extension KeyedLine {
   /// Adds the fields of a test and of a location.
-  fileprivate mutating func add(_ test: TestName, at location: String) {
+  mutating func add(_ test: TestName, at location: String) {
     add("place", location)
     add("module", each: [test.module])
     add("name", each: test.path)
   }
 
   /// The test; nil if the line names none.
-  fileprivate var test: TestName? {
+  var test: TestName? {
     all("module").first.map { TestName(module: $0, path: all("name")) }
   }
 }

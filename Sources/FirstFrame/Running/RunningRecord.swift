@@ -28,7 +28,14 @@ package struct RunningRecord: Equatable {
     leftOut = count - kept
     order = Self.number(slot, Layout.order)
     let line = slot[Layout.site..<Layout.site + siteBytes]
-    site = JournalLine.fields(in: line).flatMap { JournalLine.site(in: $0[...]) }
+    site = KeyedLine(line: line)?.site
+  }
+
+  /// The line that names the site of a running proof.
+  package static func bytes(of site: ProofSite) -> [UInt8] {
+    var line = KeyedLine("site")
+    line.add(site)
+    return Array(line.bytes.dropLast())
   }
 
   private static func names(_ bytes: ArraySlice<UInt8>) -> [String] {

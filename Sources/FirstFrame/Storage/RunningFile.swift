@@ -16,7 +16,7 @@ package final class RunningFile: Sendable {
   package static let suffix = ".running"
   static let slotCount = 4
   /// The bytes before the slots, padded to ``ProofSlot/Layout/size``.
-  static let header = Array("firstframe-running 1\n".utf8)
+  static let header = Array("firstframe-running 2\n".utf8)
   static let size = (1 + slotCount) * ProofSlot.Layout.size
 
   /// The slots, one for each proof that runs at the same time, for example if an action proves

@@ -161,12 +161,12 @@ package final class RunLedger {
       failures[path, default: []] += messages
       leave(FailureFile(record.site, messages: failures[path] ?? []), at: path)
     }
-    try append(JournalLine.encoded(record))
+    try append(record.line.bytes)
   }
 
   /// Notes that a test has run to its end.
   func note(_ record: CompletedTest) throws(FileError) {
-    try append(JournalLine.encoded(record))
+    try append(record.line.bytes)
   }
 
   /// Notes that a part of a proof holds, or that something is left to another part of the tests.

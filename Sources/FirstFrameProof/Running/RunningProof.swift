@@ -28,7 +28,7 @@ import SteppedTasks
     Self.count += 1
     watched = WatchedProof(
       in: slot, of: home, order: Self.count,
-      site: site.map { Array(JournalLine.line(JournalLine.fields(of: $0)).dropLast()) } ?? [],
+      site: site.map(RunningRecord.bytes) ?? [],
       limit: session.stepLimit,
       journals: entry.map {
         .init(places: $0.ledger.places, process: $0.ledger.process.withoutEnd)
