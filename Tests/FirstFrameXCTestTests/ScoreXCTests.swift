@@ -81,7 +81,7 @@ final class ScoreXCTests: XCTestCase {
           within: Limit(actions: 1, turns: 1, commits: 1))
       }
     }
-    XCTAssertEqual(messages.map { $0.prefix(26) }, ["│ tested nothing: whatever "])
+    XCTAssertEqual(messages.map { $0.prefix(26) }, ["│ tested nothing: whatever"])
   }
 
   /// What the adapter reports in place of failing this test.
