@@ -1,7 +1,6 @@
 import FirstFrameXCTest
 import GridComponents
 import GridViews
-import TestSupport
 import XCTest
 
 final class AssertAllPropertiesShownTests: XCTestCase {
@@ -15,12 +14,13 @@ final class AssertAllPropertiesShownTests: XCTestCase {
   }
 
   func testTheScoreFaceShowsWhatItsActionsWrite() {
-    let (report, failures) = MainActor.assumeIsolated {
-      let report = Self.scenario.unshownProperties(within: Limit(actions: 2, turns: 1, commits: 0))
-      let others = ["isLive", "serving", "visualState"]
-      return (report, Self.messages { assertAllPropertiesShown(in: report, except: others) })
+    let report = MainActor.assumeIsolated {
+      Self.scenario.unshownProperties(within: Limit(actions: 2, turns: 1, commits: 0))
     }
-    XCTAssertEqual(failures, [])
+    let failures = reportedFailures {
+      assertAllPropertiesShown(in: report, except: ["isLive", "serving", "visualState"])
+    }
+    XCTAssertEqual(failures.map(\.message), [])
     let written = report.entries.filter { $0.notice != .unwritten }
     XCTAssertEqual(written.map(\.property), ["scoreCells", "visualState"])
     XCTAssertEqual(written.map(\.notice), [.noticed, .noticed])
@@ -28,23 +28,11 @@ final class AssertAllPropertiesShownTests: XCTestCase {
   }
 
   func testAFailureNamesTheProperties() {
-    let failures = MainActor.assumeIsolated {
-      Self.messages {
-        assertAllPropertiesShown(
-          of: Self.scenario, within: Limit(actions: 0, turns: 0, commits: 0), except: ["hone"])
-      }
+    let failures = reportedFailures {
+      assertAllPropertiesShown(
+        of: Self.scenario, within: Limit(actions: 0, turns: 0, commits: 0), except: ["hone"])
     }
     XCTAssertEqual(failures.count, 1)
-    XCTAssertTrue(failures.first?.contains("except names \"hone\"") == true)
-  }
-
-  @MainActor private static func messages(of body: @MainActor () -> Void) -> [String] {
-    nonisolated(unsafe) var messages: [String] = []
-    let package = try? TemporaryPackage()
-    let session = SnapshotSession(environment: ["FIRSTFRAME_ROOT": package?.root ?? ""])
-    FailureReporter.$report.withValue({ message, _, _ in messages.append(message) }) {
-      SessionScope.$session.withValue(session) { body() }
-    }
-    return messages
+    XCTAssertTrue(failures.first?.message.contains("except names \"hone\"") == true)
   }
 }

@@ -15,7 +15,7 @@ final class AssertRegionsTests: XCTestCase {
 
   func testAnIgnoredViewMayChange() {
     for (text, expected) in [("12:34", 1), ("12:35", 0)] {
-      let messages = messages {
+      let messages = reportedFailures(at: root) {
         let label = Label(text)
         label.identifier = "clock"
         assertSnapshot(
@@ -27,7 +27,7 @@ final class AssertRegionsTests: XCTestCase {
   }
 
   func testOnlyWhatIsNamedMayChange() {
-    let messages = messages {
+    let messages = reportedFailures(at: root) {
       let (stack, clock, score) = (View(), Label("1"), Label("2"))
       (clock.identifier, score.identifier) = ("clock", "score")
       clock.frame = GridRect(x: 0, y: 0, width: 1, height: 1)
@@ -43,12 +43,12 @@ final class AssertRegionsTests: XCTestCase {
       assertSnapshot(of: film, ignoring: ["clock"])
     }
     XCTAssertEqual(messages.count, 2)
-    XCTAssertTrue(messages.first?.hasPrefix("│ moved: frame 3, goal,") == true)
-    XCTAssertTrue(messages.last?.contains("recorded for the first time") == true)
+    XCTAssertTrue(messages.first?.message.hasPrefix("│ moved: frame 3, goal,") == true)
+    XCTAssertTrue(messages.last?.message.contains("recorded for the first time") == true)
   }
 
   func testWhatIsNotTheSameTwiceIsNotRecorded() {
-    let messages = messages {
+    let messages = reportedFailures(at: root) {
       var calls = 0
       assertSnapshot(named: "view") {
         calls += 1
@@ -57,20 +57,7 @@ final class AssertRegionsTests: XCTestCase {
       assertSnapshot(as: .dump, named: "value") { 1 }
     }
     XCTAssertEqual(messages.count, 2)
-    XCTAssertTrue(messages.first?.contains("not recorded, since a second picture") == true)
-    XCTAssertTrue(messages.last?.contains("recorded for the first time") == true)
-  }
-
-  /// What the adapter reports in a process of its own, in place of failing this test.
-  private func messages(of body: @MainActor () -> Void) -> [String] {
-    let root = root
-    return MainActor.assumeIsolated {
-      nonisolated(unsafe) var messages: [String] = []
-      let session = SnapshotSession(environment: ["FIRSTFRAME_ROOT": root])
-      FailureReporter.$report.withValue({ message, _, _ in messages.append(message) }) {
-        SessionScope.$session.withValue(session) { body() }
-      }
-      return messages
-    }
+    XCTAssertTrue(messages.first?.message.contains("not recorded, since a second picture") == true)
+    XCTAssertTrue(messages.last?.message.contains("recorded for the first time") == true)
   }
 }

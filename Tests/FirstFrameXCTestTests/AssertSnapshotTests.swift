@@ -14,7 +14,7 @@ final class AssertSnapshotTests: XCTestCase {
   override func tearDown() { package = nil }
 
   func testNamesTheFileAfterTheMethod() {
-    let failures = failures { assertSnapshot(of: Self.grid(1)) }
+    let failures = reportedFailures(at: root) { assertSnapshot(of: Self.grid(1)) }
     let id =
       "FirstFrameXCTestTests/AssertSnapshotTests/AssertSnapshotTests.testNamesTheFileAfterTheMethod"
     XCTAssertEqual(snapshots, [id + ".grid"])
@@ -32,7 +32,7 @@ final class AssertSnapshotTests: XCTestCase {
   func testReportsAMismatchAtTheCallersLine() {
     for width in [1, 2, 1] {
       let line = UInt(#line + 1)
-      let failures = failures { assertSnapshot(of: Self.grid(width)) }
+      let failures = reportedFailures(at: root) { assertSnapshot(of: Self.grid(width)) }
       XCTAssertEqual(failures.map(\.line), snapshotsMatch(width) ? [] : [line])
       XCTAssertEqual(Set(failures.map(\.file)), snapshotsMatch(width) ? [] : ["\(#filePath)"])
       runs += 1
@@ -41,7 +41,7 @@ final class AssertSnapshotTests: XCTestCase {
   }
 
   func testNamesAndCasesTellSnapshotsApart() {
-    let failures = failures {
+    let failures = reportedFailures(at: root) {
       assertSnapshot(of: Self.grid(1), named: "a", case: "b")
       assertSnapshot(of: Self.grid(1), named: "a")
       assertSnapshot(of: Self.grid(1))
@@ -54,7 +54,7 @@ final class AssertSnapshotTests: XCTestCase {
 
   func testTakesAnyFormat() {
     for expected in [2, 0] {
-      let failures = failures {
+      let failures = reportedFailures(at: root) {
         assertSnapshot(of: ["x": 1], as: .json, named: "json")
         assertSnapshot(of: (1, "x"), as: .dump, named: "dump")
       }
@@ -65,7 +65,7 @@ final class AssertSnapshotTests: XCTestCase {
   func testTakesAViewInAnyFormat() {
     let size = GridSize(width: 4, height: 1)
     for expected in [3, 0] {
-      let failures = failures {
+      let failures = reportedFailures(at: root) {
         assertSnapshot(of: Label("goal"), size: size, as: .accessibility, named: "spoken")
         assertSnapshot(of: Label(""), size: size, as: .grid.allowingBlank, named: "blank")
         assertSnapshots(of: Label("goal"), in: [.light, .dark] × [size], as: .text)
@@ -90,32 +90,5 @@ final class AssertSnapshotTests: XCTestCase {
     let directory = root + "/__Snapshots__"
     let all = FileManager.default.enumerator(atPath: directory)?.compactMap { $0 as? String } ?? []
     return all.filter { $0.hasSuffix(".grid") }.sorted()
-  }
-
-  private struct Failure: Sendable {
-    let message: String
-    let file: String
-    let line: UInt
-  }
-
-  /// What the adapter reports in a process of its own; no report fails this test.
-  private func failures(_ body: @MainActor () -> Void) -> [Failure] {
-    let root = root
-    return MainActor.assumeIsolated {
-      let found = FailureList()
-      let session = SnapshotSession(environment: ["FIRSTFRAME_ROOT": root])
-      FailureReporter.$report.withValue({ message, file, line in
-        MainActor.assumeIsolated {
-          found.failures.append(Failure(message: message, file: "\(file)", line: line))
-        }
-      }) {
-        SessionScope.$session.withValue(session) { body() }
-      }
-      return found.failures
-    }
-  }
-
-  @MainActor private final class FailureList {
-    var failures: [Failure] = []
   }
 }

@@ -7,6 +7,7 @@ import XCTest
 /// What the adapter has reported.
 struct ReportedFailure: Sendable {
   let message: String
+  let file: String
   let line: UInt
 }
 
@@ -29,9 +30,9 @@ extension XCTestCase {
       let found = ReportedFailures()
       let environment = environment.merging(["FIRSTFRAME_ROOT": root]) { $1 }
       let session = SnapshotSession(environment: environment)
-      FailureReporter.$report.withValue({ message, _, line in
+      FailureReporter.$report.withValue({ message, file, line in
         MainActor.assumeIsolated {
-          found.failures.append(ReportedFailure(message: message, line: line))
+          found.failures.append(ReportedFailure(message: message, file: "\(file)", line: line))
         }
       }) {
         SessionScope.$session.withValue(session) { body() }

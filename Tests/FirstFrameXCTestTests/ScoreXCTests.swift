@@ -1,7 +1,6 @@
 import FirstFrameXCTest
 import GridComponents
 import GridViews
-import TestSupport
 import XCTest
 
 /// The adapter as its users call it, with the package's own recorded files.
@@ -70,28 +69,15 @@ final class ScoreXCTests: XCTestCase {
   }
 
   func testAViewThatIgnoresItsModelFails() {
-    let messages = MainActor.assumeIsolated {
-      Self.messages {
-        assertFreshFrames(
-          of: Scenario(MockScoreViewModel.empty) { _ in
-            Stage(Label("deaf"), size: GridSize(width: 4, height: 1))
-          } actions: {
-            Action("goal") { $0.home += 1 }
-          },
-          within: Limit(actions: 1, turns: 1, commits: 1))
-      }
+    let failures = reportedFailures {
+      assertFreshFrames(
+        of: Scenario(MockScoreViewModel.empty) { _ in
+          Stage(Label("deaf"), size: GridSize(width: 4, height: 1))
+        } actions: {
+          Action("goal") { $0.home += 1 }
+        },
+        within: Limit(actions: 1, turns: 1, commits: 1))
     }
-    XCTAssertEqual(messages.map { $0.prefix(26) }, ["│ tested nothing: whatever"])
-  }
-
-  /// What the adapter reports in place of failing this test.
-  @MainActor private static func messages(of body: @MainActor () -> Void) -> [String] {
-    nonisolated(unsafe) var messages: [String] = []
-    let package = try? TemporaryPackage()
-    let session = SnapshotSession(environment: ["FIRSTFRAME_ROOT": package?.root ?? ""])
-    FailureReporter.$report.withValue({ message, _, _ in messages.append(message) }) {
-      SessionScope.$session.withValue(session) { body() }
-    }
-    return messages
+    XCTAssertEqual(failures.map { $0.message.prefix(26) }, ["│ tested nothing: whatever"])
   }
 }

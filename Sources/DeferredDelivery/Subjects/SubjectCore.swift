@@ -4,7 +4,7 @@ import Turns
 /// The state of a subject, behind its lock.
 @usableFromInline
 struct SubjectState<Output, Failure: Error> {
-  @usableFromInline var subscriptions = SubjectSubscriptionList<Output, Failure>()
+  @usableFromInline var listeners = ListenerList<Output, Failure>()
   /// State that only few subjects need; nil in all others.
   @usableFromInline var extras: SubjectExtras<Output, Failure>?
   /// The latest value; never nil in a subject that stores its value, always nil in any other.
@@ -28,15 +28,15 @@ struct SubjectState<Output, Failure: Error> {
 
   /// Returns the subscriptions to offer a value to, in the order for this value.
   @inlinable
-  mutating func recipients() -> [SubjectSubscription<Output, Failure>] {
-    extras == nil ? subscriptions.elements : shuffled()
+  mutating func recipients() -> [Listener<Output, Failure>] {
+    extras == nil ? listeners.elements : shuffled()
   }
 
   @usableFromInline
-  mutating func shuffled() -> [SubjectSubscription<Output, Failure>] {
-    guard var generator = extras?.shuffler else { return subscriptions.elements }
+  mutating func shuffled() -> [Listener<Output, Failure>] {
+    guard var generator = extras?.shuffler else { return listeners.elements }
     defer { extras?.shuffler = generator }
-    return subscriptions.elements.shuffled(using: &generator)
+    return listeners.elements.shuffled(using: &generator)
   }
 
   /// Replaces the latest value and returns the old one, so that the caller releases it outside of
@@ -55,7 +55,7 @@ final class SubjectExtras<Output, Failure: Error> {
   var shuffler: FanOutShuffler?
   var upstreams: [any Subscription] = []
   /// Snapshots that a send may still read.
-  var retired: [SubscriptionsSnapshot<Output, Failure>] = []
+  var retired: [ListenersSnapshot<Output, Failure>] = []
 }
 
 /// The implementation that all subjects share: subscribers, latest value and completion.
@@ -70,7 +70,7 @@ final class SubjectCore<Output, Failure: Error>: LockedState<SubjectState<Output
   /// The number of sends that are reading a snapshot.
   @usableFromInline let readers = Atomic(0)
   /// The published snapshot, which this reference retains.
-  @usableFromInline let snapshot = Atomic<Unmanaged<SubscriptionsSnapshot<Output, Failure>>?>(nil)
+  @usableFromInline let snapshot = Atomic<Unmanaged<ListenersSnapshot<Output, Failure>>?>(nil)
   @usableFromInline let hasRetired = Atomic(false)
   let kind: SubjectKind
 
@@ -105,7 +105,7 @@ final class SubjectCore<Output, Failure: Error>: LockedState<SubjectState<Output
     // added before is offered the value, and one that is added after gets it as a replay. The value
     // is offered when the lock is free, since a subscriber may send, subscribe or cancel from
     // inside of `receive(_:)`.
-    let (recipients, _) = withLock { state -> ([SubjectSubscription<Output, Failure>], Output?) in
+    let (recipients, _) = withLock { state -> ([Listener<Output, Failure>], Output?) in
       guard state.completion == nil else { return ([], nil) }
       return (state.recipients(), state.replaceLatest(value))
     }
@@ -113,18 +113,18 @@ final class SubjectCore<Output, Failure: Error>: LockedState<SubjectState<Output
   }
 
   @inlinable
-  func offer(_ value: Output, to recipients: [SubjectSubscription<Output, Failure>]) {
+  func offer(_ value: Output, to recipients: [Listener<Output, Failure>]) {
     if recipients.count > 1, SiblingOrder.mayDiffer {
       offer(value, inOrder: recipients)
     } else {
-      for subscription in recipients { subscription.offer(value) }
+      for listener in recipients { listener.offer(value) }
     }
   }
 
   /// Offers a value in the order of the current main queue.
   @usableFromInline
-  func offer(_ value: Output, inOrder recipients: [SubjectSubscription<Output, Failure>]) {
-    for subscription in TurnQueue.inOrder(recipients) { subscription.offer(value) }
+  func offer(_ value: Output, inOrder recipients: [Listener<Output, Failure>]) {
+    for listener in TurnQueue.inOrder(recipients) { listener.offer(value) }
   }
 
   /// Stores the value and sends it.
@@ -148,25 +148,23 @@ final class SubjectCore<Output, Failure: Error>: LockedState<SubjectState<Output
 
   @usableFromInline
   func send(completion: Subscribers.Completion<Failure>) {
-    let recipients = withLock { state -> [SubjectSubscription<Output, Failure>] in
+    let recipients = withLock { state -> [Listener<Output, Failure>] in
       guard state.completion == nil else { return [] }
       state.completion = completion
       retireSnapshot(&state)
-      return state.subscriptions.removeAll()
+      return state.listeners.removeAll()
     }
-    for subscription in TurnQueue.inOrder(recipients) { subscription.finish(completion) }
+    for listener in TurnQueue.inOrder(recipients) { listener.finish(completion) }
   }
 
   /// Attaches a subscriber, or sends it the completion if there is one.
   @inlinable
   func connect<S: Subscriber<Output, Failure>>(_ subscriber: S, to subject: AnyObject) {
-    let subscription = SubjectSubscription(
-      SubjectSubscription<Output, Failure>.Endpoints(subscriber, self, subject))
+    let listener = Listener(Listener<Output, Failure>.Endpoints(subscriber, self, subject))
     // Inside of this closure other threads wait to deliver. So the subscription comes first.
-    _ = subscription.endpoints.withObject(SubjectSubscription<Output, Failure>.Endpoints.self) {
-      _ in
-      guard let completion = add(subscription) else {
-        return subscriber.receive(subscription: subscription)
+    _ = listener.endpoints.withObject(Listener<Output, Failure>.Endpoints.self) { _ in
+      guard let completion = add(listener) else {
+        return subscriber.receive(subscription: listener)
       }
       subscriber.receive(subscription: Subscriptions.empty)
       subscriber.receive(completion: completion)
@@ -175,12 +173,11 @@ final class SubjectCore<Output, Failure: Error>: LockedState<SubjectState<Output
 
   /// Adds a subscriber, or returns the completion if there is one.
   @usableFromInline
-  func add(_ subscription: SubjectSubscription<Output, Failure>) -> Subscribers.Completion<Failure>?
-  {
+  func add(_ listener: Listener<Output, Failure>) -> Subscribers.Completion<Failure>? {
     withLock { state in
       guard state.completion == nil else { return state.completion }
       retireSnapshot(&state)
-      state.subscriptions.add(subscription)
+      state.listeners.add(listener)
       return nil
     }
   }
@@ -189,7 +186,7 @@ final class SubjectCore<Output, Failure: Error>: LockedState<SubjectState<Output
   func disconnect(_ ticket: Int) {
     _ = withLock { state in
       retireSnapshot(&state)
-      return state.subscriptions.remove(ticket)
+      return state.listeners.remove(ticket)
     }
   }
 }

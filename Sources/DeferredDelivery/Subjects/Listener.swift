@@ -5,9 +5,7 @@
 /// NB: it sends values with a closure. The methods of a class that is generic in the subscriber are
 /// not specialised for it, and take ten times as long.
 @usableFromInline
-final class SubjectSubscription<Output, Failure: Error>: LockedState<SubjectSubscriptionState>,
-  Subscription
-{
+final class Listener<Output, Failure: Error>: LockedState<ListenerState>, Subscription {
   /// The objects that are released when the subscription ends.
   @usableFromInline
   final class Endpoints {
@@ -48,7 +46,7 @@ final class SubjectSubscription<Output, Failure: Error>: LockedState<SubjectSubs
   init(_ endpoints: Endpoints) {
     kind = endpoints.core.kind
     self.endpoints = ClosableReference(endpoints)
-    super.init(SubjectSubscriptionState(endpoints: endpoints))
+    super.init(ListenerState(endpoints: endpoints))
   }
 
   /// Delivers a value if there is demand for it.
@@ -123,7 +121,7 @@ final class SubjectSubscription<Output, Failure: Error>: LockedState<SubjectSubs
   }
 }
 
-extension SubjectSubscription: NamedInReports {
+extension Listener: NamedInReports {
   @usableFromInline var reportedName: String { kind.rawValue }
 
   @usableFromInline var reportedParts: [Mirror.Child] {
@@ -139,7 +137,7 @@ extension SubjectSubscription: NamedInReports {
 ///
 /// NB: not generic, so that its size is known.
 @usableFromInline
-struct SubjectSubscriptionState {
+struct ListenerState {
   /// The subscription's endpoints, until the end.
   fileprivate var endpoints: AnyObject?
   var demand = Subscribers.Demand.none
@@ -189,19 +187,19 @@ class AnySubscriberBox<Failure: Error> {
 /// Each new ticket is larger than all before it. So the list is sorted by ticket, and a binary
 /// search finds a subscription.
 @usableFromInline
-struct SubjectSubscriptionList<Output, Failure: Error> {
-  @usableFromInline var elements: [SubjectSubscription<Output, Failure>] = []
+struct ListenerList<Output, Failure: Error> {
+  @usableFromInline var elements: [Listener<Output, Failure>] = []
   private var nextTicket = 0
 
   /// Appends a subscription and gives it the next ticket.
-  mutating func add(_ subscription: SubjectSubscription<Output, Failure>) {
-    subscription.ticket = nextTicket
+  mutating func add(_ listener: Listener<Output, Failure>) {
+    listener.ticket = nextTicket
     nextTicket += 1
-    elements.append(subscription)
+    elements.append(listener)
   }
 
   /// Removes and returns the subscription with a ticket, or returns nil if there is none.
-  mutating func remove(_ ticket: Int) -> SubjectSubscription<Output, Failure>? {
+  mutating func remove(_ ticket: Int) -> Listener<Output, Failure>? {
     var range = elements.indices
     while let middle = range.isEmpty ? nil : range.lowerBound + range.count / 2 {
       let found = elements[middle].ticket
@@ -212,7 +210,7 @@ struct SubjectSubscriptionList<Output, Failure: Error> {
   }
 
   /// Removes and returns all subscriptions.
-  mutating func removeAll() -> [SubjectSubscription<Output, Failure>] {
+  mutating func removeAll() -> [Listener<Output, Failure>] {
     defer { elements = [] }
     return elements
   }

@@ -4,28 +4,27 @@ public import Synchronization
 ///
 /// A send reads them without a lock.
 ///
-/// NB: the array retains the subscriptions. A send reads the unmanaged references and retains
+/// NB: the array retains the listeners. A send reads the unmanaged references and retains
 /// nothing.
 @usableFromInline
-final class SubscriptionsSnapshot<Output, Failure: Error> {
-  @usableFromInline let subscriptions:
-    UnsafeBufferPointer<Unmanaged<SubjectSubscription<Output, Failure>>>
-  private let retained: [SubjectSubscription<Output, Failure>]
+final class ListenersSnapshot<Output, Failure: Error> {
+  @usableFromInline let listeners: UnsafeBufferPointer<Unmanaged<Listener<Output, Failure>>>
+  private let retained: [Listener<Output, Failure>]
 
-  init(_ subscriptions: [SubjectSubscription<Output, Failure>]) {
-    let buffer = UnsafeMutableBufferPointer<Unmanaged<SubjectSubscription<Output, Failure>>>
-      .allocate(capacity: subscriptions.count)
-    _ = buffer.initialize(from: subscriptions.lazy.map(Unmanaged.passUnretained))
-    self.subscriptions = UnsafeBufferPointer(buffer)
-    retained = subscriptions
+  init(_ listeners: [Listener<Output, Failure>]) {
+    let buffer = UnsafeMutableBufferPointer<Unmanaged<Listener<Output, Failure>>>
+      .allocate(capacity: listeners.count)
+    _ = buffer.initialize(from: listeners.lazy.map(Unmanaged.passUnretained))
+    self.listeners = UnsafeBufferPointer(buffer)
+    retained = listeners
   }
 
-  deinit { subscriptions.deallocate() }
+  deinit { listeners.deallocate() }
 }
 
 /// Sending without a lock, as in RCU (read-copy-update).
 ///
-/// A send reads a published snapshot of the subscriptions. A change of the subscriptions retires
+/// A send reads a published snapshot of the listeners. A change of the subscriptions retires
 /// the snapshot.
 ///
 /// ```
@@ -48,12 +47,12 @@ extension SubjectCore {
   func sendToSnapshot(_ value: Output) {
     readers.wrappingAdd(1, ordering: .sequentiallyConsistent)
     let current = snapshot.load(ordering: .sequentiallyConsistent) ?? publishSnapshot()
-    let subscriptions = current._withUnsafeGuaranteedRef { $0.subscriptions }
-    if subscriptions.count > 1, SiblingOrder.mayDiffer {
-      offer(value, inOrder: subscriptions.map { $0.takeUnretainedValue() })
+    let listeners = current._withUnsafeGuaranteedRef { $0.listeners }
+    if listeners.count > 1, SiblingOrder.mayDiffer {
+      offer(value, inOrder: listeners.map { $0.takeUnretainedValue() })
     } else {
-      for subscription in subscriptions {
-        subscription._withUnsafeGuaranteedRef { $0.offer(value) }
+      for listener in listeners {
+        listener._withUnsafeGuaranteedRef { $0.offer(value) }
       }
     }
     let left = readers.wrappingSubtract(1, ordering: .sequentiallyConsistent).newValue
@@ -62,10 +61,10 @@ extension SubjectCore {
 
   /// Publishes a snapshot, unless another thread has just done so.
   @usableFromInline
-  func publishSnapshot() -> Unmanaged<SubscriptionsSnapshot<Output, Failure>> {
+  func publishSnapshot() -> Unmanaged<ListenersSnapshot<Output, Failure>> {
     withLock { state in
       if let current = snapshot.load(ordering: .sequentiallyConsistent) { return current }
-      let new = Unmanaged.passRetained(SubscriptionsSnapshot(state.subscriptions.elements))
+      let new = Unmanaged.passRetained(ListenersSnapshot(state.listeners.elements))
       snapshot.store(new, ordering: .sequentiallyConsistent)
       return new
     }
@@ -87,7 +86,7 @@ extension SubjectCore {
   func reclaimRetired() {
     // The result is discarded when the lock is free: releasing a snapshot may deallocate
     // subscriptions and their subscribers, whose deinit may call back.
-    _ = withLock { state -> [SubscriptionsSnapshot<Output, Failure>] in
+    _ = withLock { state -> [ListenersSnapshot<Output, Failure>] in
       guard readers.load(ordering: .sequentiallyConsistent) == 0 else { return [] }
       hasRetired.store(false, ordering: .sequentiallyConsistent)
       defer { state.extras?.retired = [] }
