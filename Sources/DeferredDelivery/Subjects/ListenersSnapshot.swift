@@ -1,6 +1,6 @@
 public import Synchronization
 
-/// The subscriptions of a subject at one moment.
+/// The listeners of a subject at one moment.
 ///
 /// A send reads them without a lock.
 ///
@@ -24,11 +24,11 @@ final class ListenersSnapshot<Output, Failure: Error> {
 
 /// Sending without a lock, as in RCU (read-copy-update).
 ///
-/// A send reads a published snapshot of the listeners. A change of the subscriptions retires
-/// the snapshot.
+/// A send reads a published snapshot of the listeners. A change of the listeners retires the
+/// snapshot.
 ///
 /// ```
-///  send     count as reader ── load the snapshot ── offer to its subscriptions ── leave
+///  send     count as reader ── load the snapshot ── offer to its listeners ── leave
 ///  change        retire the snapshot: release it, or if there are readers,    │
 ///                keep it until the last reader leaves ────────────────────────┘
 /// ```
@@ -41,7 +41,7 @@ final class ListenersSnapshot<Output, Failure: Error> {
 /// removes the snapshot, then loads the count. With weaker orderings both could read the old
 /// values, and the change would release a snapshot that the send reads.
 extension SubjectCore {
-  /// Offers a value to the subscriptions of the published snapshot; publishes a snapshot if there
+  /// Offers a value to the listeners of the published snapshot; publishes a snapshot if there
   /// is none.
   @inlinable
   func sendToSnapshot(_ value: Output) {
@@ -51,9 +51,7 @@ extension SubjectCore {
     if listeners.count > 1, SiblingOrder.mayDiffer {
       offer(value, inOrder: listeners.map { $0.takeUnretainedValue() })
     } else {
-      for listener in listeners {
-        listener._withUnsafeGuaranteedRef { $0.offer(value) }
-      }
+      for listener in listeners { listener._withUnsafeGuaranteedRef { $0.offer(value) } }
     }
     let left = readers.wrappingSubtract(1, ordering: .sequentiallyConsistent).newValue
     if left == 0, hasRetired.load(ordering: .acquiring) { reclaimRetired() }
@@ -70,10 +68,10 @@ extension SubjectCore {
     }
   }
 
-  /// Retires the snapshot; called with the lock held, before the list of subscriptions changes.
+  /// Retires the snapshot; called with the lock held, before the list of listeners changes.
   ///
   /// NB: the list still shares the snapshot's array, so releasing the snapshot deallocates no
-  /// subscription while the lock is held.
+  /// listener while the lock is held.
   func retireSnapshot(_ state: inout SubjectState<Output, Failure>) {
     guard let old = snapshot.exchange(nil, ordering: .sequentiallyConsistent) else { return }
     guard readers.load(ordering: .sequentiallyConsistent) > 0 else { return old.release() }
