@@ -43,8 +43,8 @@ enum Manual {
 
       exit status
         0   done, and nothing was refused
-        1   something was refused or could not be done; with report --exit-status, something needs a
-            look
+        1   something was refused or could not be done; with report --exit-status, something is
+            pending
         2   the call is wrong, and nothing was done
 
       environment

@@ -2,8 +2,8 @@ import InstrumentedObservation
 
 /// The writes before the last frame of a schedule, to explain an old picture or work in vain.
 ///
-/// Only perceptible models report each read and write. The schedule is run once more without fresh
-/// renders, so that every read is a read by the renderer itself.
+/// Only perceptible models report each read and write. The schedule is run once more without new
+/// views, so that every read is a read by the renderer itself.
 @MainActor struct WritesOfFrame {
   private let log = AccessLog()
 

@@ -1,4 +1,4 @@
-/// The settings of a renderer that are not in its models; each fresh renderer gets them too.
+/// The settings of a renderer that are not in its models; each new renderer gets them too.
 struct Surroundings: Hashable {
   let size: GridSize?
   let focus: String?
