@@ -1,5 +1,3 @@
-public import Testing
-
 /// Expects that the output of a command in a terminal is as recorded, and records it if the record
 /// mode allows it.
 ///

@@ -1,5 +1,3 @@
-public import Testing
-
 /// Expects that every frame of a film was right at once.
 ///
 /// The test fails if a frame is late, torn (a mixture of two states) or rendered twice, or if a

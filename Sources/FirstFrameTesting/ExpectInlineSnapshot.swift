@@ -1,5 +1,3 @@
-public import Testing
-
 /// Expects that the text of a view equals a literal in the call, and writes the literal if the
 /// record mode allows it.
 ///

@@ -1,5 +1,3 @@
-public import Testing
-
 /// Expects that the same actions end in the same picture, whatever the order of their tasks.
 ///
 ///     expectNoRaces(of: scenario)

@@ -1,5 +1,3 @@
-public import Testing
-
 /// Expects that a view looks as it was recorded, and records it if the record mode allows it.
 ///
 /// - Parameters:

@@ -1,5 +1,3 @@
-public import Testing
-
 // Snapshots of views and view controllers for which the test makes no stage.
 
 /// Expects that a view of a size looks as recorded, and records it if the record mode allows it.

@@ -1,5 +1,3 @@
-import Testing
-
 /// Registers the check, once, whether a test of this library is running when the process ends.
 private let asksAtEnd: Void = SnapshotSession.askAtEnd { Test.current != nil }
 

@@ -1,7 +1,5 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-public import Testing
-
 // Names of swift-snapshot-testing that do not compile; the compiler's message says what to write.
 
 @available(*, unavailable, message: "Name the format: as: .dump, .json, .text or .lines.")

@@ -1,6 +1,4 @@
 import Synchronization
-public import Testing
-
 /// Sets the record mode of the snapshots in a test or suite, and notes which tests have run to
 /// their end.
 ///

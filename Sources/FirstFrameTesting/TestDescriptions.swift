@@ -1,5 +1,3 @@
-public import Testing
-
 // The output of `#expect(grid == other)`; without this it would be the numbers of the cells'
 // storage.
 
