@@ -1,4 +1,5 @@
 import Synchronization
+
 /// Sets the record mode of the snapshots in a test or suite, and notes which tests have run to
 /// their end.
 ///
