@@ -55,6 +55,11 @@ private final class NumberModel {
     #expect(found.first?.message.hasPrefix("│ stale: frame 1 differs from a new view") == true)
   }
 
+  @Test func aProofWithoutALimitFindsWhatIsLate() throws {
+    let found = try TemporaryPackage().record { expectFreshFrames(of: scenario(isLate: true)) }
+    #expect(found.first?.message.hasPrefix("│ stale: frame 1") == true)
+  }
+
   @Test func aFilmIsRecordedThenComparedWithItsCauses() throws {
     let package = try TemporaryPackage()
     func film(_ action: String) -> Film {

@@ -1,7 +1,8 @@
-import FirstFrameXCTest
 import GridComponents
 import GridViews
 import XCTest
+
+@testable import FirstFrameXCTest
 
 /// Views for which the test makes no stage, one schedule alone, and models that only tasks can
 /// read.
@@ -21,6 +22,15 @@ final class ViewXCTests: XCTestCase {
       assertSnapshots(
         of: ScoreView(MockScoreViewModel.tennisMatch), in: [.light, .dark] × [Self.size])
     }
+  }
+
+  func testSeveralLooksWhereNoTestRunsFailOnce() {
+    let failures = RunningTestCase.$answer.withValue({ nil }) {
+      reportedFailures {
+        assertSnapshots(of: Label("a"), in: [.light, .dark] × [Self.size], case: "b")
+      }
+    }
+    XCTAssertEqual(failures.count, 1)
   }
 
   /// A view that follows its model, or reads it only once.

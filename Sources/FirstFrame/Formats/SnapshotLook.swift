@@ -42,19 +42,6 @@ extension SnapshotLook {
   }
 }
 
-extension SnapshotSession {
-  /// Makes a view, mounts it in a look, and verifies it in a format.
-  package func verify<Root: GridMountable>(
-    _ make: () -> Root, in look: SnapshotLook<Root.MountTraits>,
-    as format: SnapshotFormat<Root.Renderer>, identity: SnapshotIdentity, mode: RecordMode?,
-    at location: CodeLocation, execution: Int? = nil
-  ) -> SnapshotOutcome {
-    verify(
-      look.mount(make), as: format, identity: identity, mode: mode, at: location,
-      execution: execution)
-  }
-}
-
 extension SnapshotOutcome {
   /// Joins the outcomes of several looks, so that a test fails once and reports all of them.
   package init(of looks: [(name: String, outcome: SnapshotOutcome)]) {

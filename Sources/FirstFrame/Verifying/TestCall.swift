@@ -78,11 +78,7 @@ extension TestCall {
     as format: SnapshotFormat<Root.Renderer>, named name: String?, case label: String?,
     mode: RecordMode?
   ) {
-    verify(named: name, case: label, kind: format.kind) { session, identity in
-      session.verify(
-        make, in: look, as: format, identity: identity, mode: mode, at: location,
-        execution: test?.execution)
-    }
+    verify(look.mount(make), as: format, named: name, case: label, mode: mode)
   }
 
   /// Verifies a view in several looks, and reports all failures as a single one.
@@ -91,18 +87,14 @@ extension TestCall {
     as format: SnapshotFormat<Root.Renderer>, named name: String?, case label: String?,
     mode: RecordMode?
   ) {
-    // Without a label, the look would become that of a case.
-    if label == nil, let misuse { return fail(misuse) }
-    var outcomes: [(name: String, outcome: SnapshotOutcome)] = []
-    for look in looks {
+    guard let test = testWithNames(case: label) else { return }
+    let outcomes = looks.map { look in
       let label = label.map { "\($0) \(look.name)" } ?? look.name
-      verify(named: name, case: label, kind: format.kind) { session, identity in
-        let outcome = session.verify(
-          make, in: look, as: format, identity: identity, mode: mode, at: location,
-          execution: test?.execution)
-        outcomes.append((look.name, outcome))
-        return SnapshotOutcome()
-      }
+      let outcome = SnapshotSession.current.verify(
+        look.mount(make), as: format,
+        identity: identity(in: test, named: name, case: label, kind: format.kind), mode: mode,
+        at: location, execution: test.execution)
+      return (look.name, outcome)
     }
     report(SnapshotOutcome(of: outcomes))
   }
@@ -127,8 +119,7 @@ extension TestCall {
     named name: String?, case label: String?, kind: SnapshotKind,
     _ verify: (SnapshotSession, SnapshotIdentity) -> SnapshotOutcome
   ) {
-    guard let test else { return fail(framework.misuseOutsideOfTest) }
-    if label == nil, let misuse { return fail(misuse) }
+    guard let test = testWithNames(case: label) else { return }
     report(verify(.current, identity(in: test, named: name, case: label, kind: kind)))
   }
 
@@ -140,10 +131,17 @@ extension TestCall {
       named: name, kind: kind)
   }
 
-  /// Why a snapshot without a label cannot have a name; nil if it can.
-  private var misuse: SnapshotMisuse? {
-    guard let test else { return framework.misuseOutsideOfTest }
-    return test.isCase ? .unlabelledCase(test: test.name.path.last ?? "") : nil
+  /// The test after which a snapshot is named; fails and returns nil if it can have no name.
+  private func testWithNames(case label: String?) -> RunningTest? {
+    guard let test else {
+      fail(framework.misuseOutsideOfTest)
+      return nil
+    }
+    if test.isCase, label == nil {
+      fail(.unlabelledCase(test: test.name.path.last ?? ""))
+      return nil
+    }
+    return test
   }
 
   private func report(_ outcome: SnapshotOutcome) {

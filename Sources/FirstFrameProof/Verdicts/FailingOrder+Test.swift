@@ -1,4 +1,4 @@
-/// A test framework for which a test can be written.
+// What a test for a framework is written with.
 extension TestFramework {
   /// The first line of a test with the name.
   fileprivate func declaration(of name: String) -> String {
