@@ -56,8 +56,9 @@ extension SnapshotFormat<TerminalCommand> {
         .pictures(Recording(frames: [frame], notes: notes))
       }
       let remark = BlankPicture.remarkOnShell(of: result, of: command)
-      rendering.remark =
+      rendering.remark = {
         remark.isEmpty ? BlankPicture.remark(on: result, of: command) : remark
+      }
       return rendering
     }
   }

@@ -72,7 +72,7 @@ extension SnapshotFormat {
   public var allowingBlank: SnapshotFormat {
     SnapshotFormat(kind: kind) { value in
       var rendering = try self.rendering(of: value)
-      rendering.remark = []
+      rendering.remark = { [] }
       return rendering
     }
   }

@@ -4,7 +4,7 @@
 @MainActor package enum BlankPicture {
   /// The likely cause and what to do, as sentences; empty if the picture is not blank.
   static func remark(
-    on grid: Grid, of view: some GridRenderable, as format: String = "grid"
+    on grid: Grid, of view: some GridRenderable, as format: String
   ) -> [String] {
     guard grid.isBlank else { return [] }
     return remark(because: cause(view as? any FrameSource), format)

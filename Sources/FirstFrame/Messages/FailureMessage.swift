@@ -10,17 +10,17 @@ public enum FailureMessage {
 
   /// The message, with what the test saw if it is stored nowhere, with a remark on a recording, and
   /// with what the content lacks.
-  static func text(for verdict: SnapshotVerdict, on rendering: Rendering) -> String? {
+  @MainActor static func text(for verdict: SnapshotVerdict, on rendering: Rendering) -> String? {
     guard var lines = lines(for: verdict) else { return nil }
     if verdict.losesContent {
       lines.insert(contentsOf: [""] + rendering.content.firstLines + [""], at: 1)
     }
     switch verdict {
     case .recorded:
-      lines.insert(contentsOf: rendering.remark + rendering.gap, at: lines.count - 1)
+      lines.insert(contentsOf: rendering.remark() + rendering.gap(), at: lines.count - 1)
     case .mismatched, .differsFromRecording:
       // Before the advice, which follows the last empty line.
-      lines.insert(contentsOf: rendering.gap, at: lines.lastIndex(of: "").map { $0 + 1 } ?? 0)
+      lines.insert(contentsOf: rendering.gap(), at: lines.lastIndex(of: "").map { $0 + 1 } ?? 0)
     default: break
     }
     return Gutter.joined(lines)

@@ -165,6 +165,25 @@ extension String {
 
 // MARK: - Kinds
 
+extension SnapshotIdentity {
+  /// The test of the snapshot; nil if its long name was shortened.
+  package var test: TestName? {
+    let parts = path.utf8.split(separator: UInt8(ascii: "/")).map {
+      String(decoding: $0, as: UTF8.self)
+    }
+    let stem = FilePath.name(of: id).utf8.prefix {
+      $0 != UInt8(ascii: "@") && $0 != UInt8(ascii: "+")
+    }
+    let names = stem.split(separator: UInt8(ascii: ".")).map {
+      PathComponent.decoded(String(decoding: $0, as: UTF8.self))
+    }
+    guard let module = parts.first.flatMap(PathComponent.decoded), !names.isEmpty,
+      !names.contains(nil)
+    else { return nil }
+    return TestName(module: module, path: names.compactMap(\.self))
+  }
+}
+
 /// What a snapshot file contains; its extension depends on it.
 public enum SnapshotKind: Hashable, Sendable {
   /// A single picture.

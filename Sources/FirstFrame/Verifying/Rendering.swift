@@ -4,10 +4,12 @@
   public let content: SnapshotContent
   /// What is wrong with the content even if it matches the recorded file; nil if nothing is.
   public let failureMessage: String?
-  /// The sentences to add to the message when the content is recorded.
-  package var remark: [String] = []
-  /// The sentences on what the content lacks, for the message when it is recorded or differs.
-  package var gap: [String] = []
+  /// Makes the sentences to add to the message when the content is recorded.
+  ///
+  /// This and ``gap`` are closures because most content matches, and then there is no message.
+  package var remark: @MainActor () -> [String] = { [] }
+  /// Makes the sentences on what the content lacks, for the message when it is recorded or differs.
+  package var gap: @MainActor () -> [String] = { [] }
 
   /// Makes a rendering of content that was rendered elsewhere.
   public init(_ content: SnapshotContent, failureMessage: String? = nil) {
@@ -20,8 +22,7 @@
   public init(of view: some GridRenderable) {
     let (frame, message) = Self.frame(of: view)
     self.init(.pictures(Recording(frames: [frame])), failureMessage: message)
-    gap = Advice.onStrayBlocks
-    remark = gap.isEmpty ? BlankPicture.remark(on: frame.grid, of: view) : []
+    addRemarks(on: frame.grid, of: view, as: "grid")
   }
 
   /// Renders a view, masks some regions of the picture, and formats the result.
@@ -34,10 +35,15 @@
     let masked = frame.masked(rects)
     self.init(write(masked), failureMessage: message)
     let isText = if case .text = content { true } else { false }
-    gap = Advice.onStrayBlocks
-    remark =
-      gap.isEmpty
-      ? BlankPicture.remark(on: masked.grid, of: view, as: isText ? "text" : "grid") : []
+    addRemarks(on: masked.grid, of: view, as: isText ? "text" : "grid")
+  }
+
+  private mutating func addRemarks(
+    on grid: Grid, of view: some GridRenderable, as format: String
+  ) {
+    let gap = { @MainActor in Advice.onStrayBlocks }
+    self.gap = gap
+    remark = { gap().isEmpty ? BlankPicture.remark(on: grid, of: view, as: format) : [] }
   }
 
   /// The same rendering with other content.

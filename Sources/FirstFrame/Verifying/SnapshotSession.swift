@@ -11,7 +11,9 @@
   private var writer = NotationWriter()
   /// The seconds that a step of a proof may take, or what is wrong with the variable that sets
   /// them.
-  let stepLimitResult: Result<Int, UnknownStepLimit>
+  private(set) lazy var stepLimitResult = Result { () throws(UnknownStepLimit) in
+    try StepLimit.seconds(in: environment)
+  }
   /// The part of the tests that this process runs, or what is wrong with the variable; nil for all
   /// tests.
   let shardResult: Result<Shard?, UnknownShard>
@@ -48,9 +50,6 @@
     ledgers = LedgerCache(
       environment: environment, runner: runner, shard: try? shardResult.get(), program: program,
       compileTime: compileTime)
-    stepLimitResult = Result { () throws(UnknownStepLimit) in
-      try StepLimit.seconds(in: environment)
-    }
   }
 
   /// Compares a recording with its recorded file, and records it if the mode allows it.
@@ -211,27 +210,33 @@ extension SnapshotSession {
     for identity: SnapshotIdentity, at location: CodeLocation,
     _ verify: () throws -> (Rendering, SnapshotVerdict)
   ) -> SnapshotOutcome {
-    // The reader of a message from CI applies the results, and does not accept them.
-    Advice.$results.withValue(ResultsSite(environment)) {
-      outcomeOnSite(for: identity, at: location, verify)
-    }
-  }
-
-  private func outcomeOnSite(
-    for identity: SnapshotIdentity, at location: CodeLocation,
-    _ verify: () throws -> (Rendering, SnapshotVerdict)
-  ) -> SnapshotOutcome {
-    var outcome = SnapshotOutcome()
     if let verdict = leave(identity, at: location) {
+      var outcome = SnapshotOutcome()
       outcome.messages += [FailureMessage.text(for: verdict)].compactMap(\.self)
       noteFailure(outcome.messages, of: identity, at: location)
       return outcome
     }
     let ledger = (try? ledgers.entry(for: location))?.ledger
     let count = ledger?.noteCount
+    let result = Result { try verify() }
+    if case .success((let rendering, .matched)) = result, rendering.failureMessage == nil {
+      return SnapshotOutcome()
+    }
+    let isNoted = count != ledger?.noteCount
+    // The reader of a message from CI applies the results, and does not accept them.
+    return Advice.$results.withValue(ResultsSite(environment)) {
+      outcome(of: result, isNoted: isNoted, for: identity, at: location, in: ledger)
+    }
+  }
+
+  /// Returns what the adapter has to report of a snapshot that does not match, and notes it.
+  private func outcome(
+    of result: Result<(Rendering, SnapshotVerdict), any Error>, isNoted: Bool,
+    for identity: SnapshotIdentity, at location: CodeLocation, in ledger: RunLedger?
+  ) -> SnapshotOutcome {
+    var outcome = SnapshotOutcome()
     do {
-      let (rendering, verdict) = try verify()
-      let isNoted = count != ledger?.noteCount
+      let (rendering, verdict) = try result.get()
       let message = FailureMessage.text(for: verdict, on: rendering)
       outcome.messages += [rendering.failureMessage, message].compactMap(\.self)
       outcome.attachments = verdict.attachments(of: rendering.content)

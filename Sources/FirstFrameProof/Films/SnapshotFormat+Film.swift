@@ -17,9 +17,10 @@ extension SnapshotFormat<Film> {
     SnapshotFormat(kind: .film) { film in
       let recording = try film.recording(showing: details, ignoring: regions, notes: notes)
       var rendering = Rendering(.pictures(recording), of: film)
-      rendering.remark =
+      rendering.remark = {
         film.isMissingDelivery
-        ? [] : BlankPicture.remark(on: recording, timeLeft: film.timeLeft)
+          ? [] : BlankPicture.remark(on: recording, timeLeft: film.timeLeft)
+      }
       return rendering
     }
   }
@@ -54,6 +55,6 @@ extension Rendering {
   package init(_ content: SnapshotContent, of film: Film) {
     self.init(content, failureMessage: film.failureMessage)
     // If the picture never changed, the failure message says it.
-    gap = (film.isMissingDelivery ? [] : Advice.onStrayBlocks) + film.missed.keys
+    gap = { (film.isMissingDelivery ? [] : Advice.onStrayBlocks) + film.missed.keys }
   }
 }

@@ -127,16 +127,17 @@ extension TaskCoverage {
       if case .named(let name) = region { VisibleText.typed(name) } else { "\(region)" }
     }
     let endless = options.endless.sorted().map { VisibleText.typed($0) }
-    return (regions.isEmpty ? [] : ["In \(Words.list(regions)) the order may differ."])
-      + (options.holdsFreshTasks
-        ? ["Tasks that a new view begins were not run, since they change the models."] : [])
-      + (escapes.awaitingAnother.isEmpty
-        ? []
-        : [
-          "Some schedules ended while tasks of "
-            + "\(Words.list(escapes.awaitingAnother.map { VisibleText.typed($0) })) waited for "
-            + "another action."
-        ])
-      + (endless.isEmpty ? [] : ["Tasks of \(Words.list(endless)) may wait for ever."])
+    let waiting = escapes.awaitingAnother.map { VisibleText.typed($0) }
+    var lines: [String] = []
+    if !regions.isEmpty { lines.append("In \(Words.list(regions)) the order may differ.") }
+    if options.holdsFreshTasks {
+      lines.append("Tasks that a new view begins were not run, since they change the models.")
+    }
+    if !waiting.isEmpty {
+      lines.append(
+        "Some schedules ended while tasks of \(Words.list(waiting)) waited for another action.")
+    }
+    if !endless.isEmpty { lines.append("Tasks of \(Words.list(endless)) may wait for ever.") }
+    return lines
   }
 }

@@ -153,11 +153,13 @@ extension FailingOrder {
     let (shown, right) = (frame.record.grid, frame.fresh)
     let pair = SideBySide([(heading, shown), ("a new view", right)])
     let cells = shown.size == right.size ? shown.difference(from: right)?.changed ?? [] : []
-    return [""]
-      + pair.grid.rows.enumerated().flatMap { row, text in
-        let marks = Self.marks(at: cells.filter { $0.y == row - 1 }, shown, right)
-        return ["  " + text] + (marks.isEmpty ? [] : ["  " + marks])
-      }
+    var lines = [""]
+    for (row, text) in pair.grid.rows.enumerated() {
+      lines.append("  " + text)
+      let marks = Self.marks(at: cells.filter { $0.y == row - 1 }, shown, right)
+      if !marks.isEmpty { lines.append("  " + marks) }
+    }
+    return lines
   }
 
   /// A row with a mark below each wrong cell: `^`, or `~` if only the style is wrong.

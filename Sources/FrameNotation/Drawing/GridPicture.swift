@@ -26,10 +26,10 @@ package struct GridPicture {
     let phrases = phrases
     let rest = phrases.count - Self.mostPhrases
     let cells = explanation.cellCount
-    return
-      ([size] + phrases.prefix(Self.mostPhrases)
-      + (rest > 0 ? ["\(Words.count(rest, "more change"))"] : [])
-      + (cells.all > 0 ? [cells.phrase] : [])).joined(separator: ", ")
+    var parts = [size] + phrases.prefix(Self.mostPhrases)
+    if rest > 0 { parts.append(Words.count(rest, "more change")) }
+    if cells.all > 0 { parts.append(cells.phrase) }
+    return parts.joined(separator: ", ")
   }
 
   /// The changes of rows and columns.

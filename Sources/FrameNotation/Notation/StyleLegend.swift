@@ -17,9 +17,14 @@ struct StyleLegend {
     let described = styles.map { (style: $0, description: Array($0.description.utf8)) }
       .sorted { $0.description.lexicographicallyPrecedes($1.description) }
     let names = StyleNames.names(for: described.map(\.style))
-    lines = zip(names, described).flatMap { name, style in
-      name + [.space, .equals, .space] + style.description + [.lineFeed]
+    var lines: [UInt8] = []
+    for (name, style) in zip(names, described) {
+      lines += name
+      lines += [.space, .equals, .space]
+      lines += style.description
+      lines.append(.lineFeed)
     }
+    self.lines = lines
     isLettered = described.count <= NotationFormat.mostLetters
     self.names = Dictionary(uniqueKeysWithValues: zip(described.map(\.style), names))
     firstLetters = Self.letters(
