@@ -150,12 +150,12 @@ let package = Package(
       path: "Tests/FirstFrameTestSupport", swiftSettings: settings),
     tests("CharacterGridTests", ["CharacterGrid", "TestSupport"]),
     tests("GridExportTests", ["GridExport", "CharacterGrid", "TestSupport"]),
-    tests("TurnsTests", ["Turns"]),
+    tests("TurnsTests", ["Turns", "TestSupport"]),
     tests(
       "InstrumentedObservationTests",
       ["InstrumentedObservation", "SteppedTasks", "Turns", "TestSupport"]),
-    tests("SteppedTasksTests", ["SteppedTasks", "Turns"]),
-    tests("SteppedServicesTests", ["SteppedServices", "SteppedTasks", "Turns"]),
+    tests("SteppedTasksTests", ["SteppedTasks", "Turns", "TestSupport"]),
+    tests("SteppedServicesTests", ["SteppedServices", "SteppedTasks", "Turns", "TestSupport"]),
     tests(
       "GridViewsTests",
       ["GridViews", "InstrumentedObservation", "Turns", "CharacterGrid", "TestSupport"]),
@@ -188,7 +188,7 @@ let package = Package(
     tests("DeferredDeliveryTests", ["DeferredDelivery", "Turns", "TestSupport"]),
     tests(
       "DeferredDeliveryFoundationTests",
-      ["DeferredDeliveryFoundation", "DeferredDelivery", "Turns"]),
+      ["DeferredDeliveryFoundation", "DeferredDelivery", "Turns", "TestSupport"]),
     tests(
       "DeferredComponentsTests",
       [

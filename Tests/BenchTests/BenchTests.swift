@@ -1,16 +1,15 @@
 import Foundation
 import TestSupport
-import Testing
 
 @testable import bench
 
 @MainActor @Suite(.inOwnProcess) struct BenchTests {
   @Test func theListNamesEachBenchmarkOnce() {
     let names = Benchmark.all.map(\.name)
-    #expect(Set(names).count == names.count)
-    #expect(
-      BenchCommand.run(["--list"]).output.split(separator: "\n").map { $0.prefix { $0 != " " } }
-        == names.map { Substring($0) })
+    expectEqual(Set(names).count, names.count)
+    expectEqual(
+      BenchCommand.run(["--list"]).output.split(separator: "\n").map { $0.prefix { $0 != " " } },
+      names.map { Substring($0) })
   }
 
   /// Every benchmark, small enough for `swift test`; `scripts/check long` takes the full sizes.
@@ -31,7 +30,7 @@ import Testing
       for _ in 0..<3 { work.call() }
       return work.outcome?()
     }
-    #expect(after[0] == after[1])
+    expectEqual(after[0], after[1])
     #expect(after[0] != before, "its calls left nothing behind")
   }
 
@@ -43,7 +42,7 @@ import Testing
       return { calls += 1 }
     }
     let measurement = benchmark.measure()
-    #expect(preparations == 1)
+    expectEqual(preparations, 1)
     let (batch, rest) = (calls + 1).quotientAndRemainder(dividingBy: 2 + benchmark.batches)
     #expect(rest == 0 && batch.nonzeroBitCount == 1, "1 + 2 + … + batch, then 3 batches")
     #expect(0 < measurement.min)
@@ -63,27 +62,27 @@ import Testing
   @Test func jsonIsOneLineWithTheSevenFields() {
     let measurement = Measurement(median: 1.5, min: 1, max: 2.25)
     let benchmark = Benchmark("name", n: 2, unit: "cell", work: "do something") { {} }
-    #expect(
-      BenchCommand.json(benchmark, measurement)
-        == #"{"name": "name", "work": "do something", "n": 2, "unit": "ns/cell", "#
+    expectEqual(
+      BenchCommand.json(benchmark, measurement),
+      #"{"name": "name", "work": "do something", "n": 2, "unit": "ns/cell", "#
         + #""median": 1.500, "min": 1.000, "max": 2.250}"#)
-    #expect(
-      BenchCommand.row(benchmark, measurement)
-        == "name                       1.500 ns/cell (1.000…2.250)")
+    expectEqual(
+      BenchCommand.row(benchmark, measurement),
+      "name                       1.500 ns/cell (1.000…2.250)")
   }
 
   @Test func anUnknownNameIsNamedWithTheList() {
     let outcome = BenchCommand.run(["grid-txet"])
-    #expect(outcome.status == 2)
+    expectEqual(outcome.status, 2)
     #expect(outcome.output.hasPrefix("bench: nothing is called \"grid-txet\"\n\ngrid-draw-ascii "))
   }
 
   @Test func worksAreCalledForAProfiler() {
-    #expect(
-      BenchCommand.run(["--calls", "2", "grid-text"])
-        == .init(output: "called grid-text: 2", status: 0))
-    #expect(BenchCommand.run(["--calls", "2"]).status == 2)
-    #expect(BenchCommand.run(["--calls", "no", "grid-text"]).status == 2)
+    expectEqual(
+      BenchCommand.run(["--calls", "2", "grid-text"]),
+      .init(output: "called grid-text: 2", status: 0))
+    expectEqual(BenchCommand.run(["--calls", "2"]).status, 2)
+    expectEqual(BenchCommand.run(["--calls", "no", "grid-text"]).status, 2)
     #expect(
       BenchCommand.run(["--calls", "2", "grid-tex"]).output
         .hasPrefix("bench: nothing is called \"grid-tex\"\n\n"))

@@ -2,7 +2,7 @@ import DeferredDelivery
 import FirstFrameProof
 import FirstFrameTesting
 import GridViews
-import Testing
+import TestSupport
 
 /// Mistakes that a test finds without a proof: in a film, or by a check of its own.
 @MainActor @Suite struct CheckBugTests {
@@ -21,7 +21,7 @@ import Testing
     let atOnce = film { view, feed in
       feed.text.sink { [weak view] in view?.render($0) }.store(in: &view.cancellables)
     }
-    #expect(atOnce.frames.map(\.grid.text) == ["A           ", "AB          "])
+    expectEqual(atOnce.frames.map(\.grid.text), ["A           ", "AB          "])
     expectSteadyFrames(of: atOnce)
     expectSteadyFrames(
       of: film { view, feed in
@@ -37,9 +37,9 @@ import Testing
       feed.text.receive(on: mainQueue).sink { [weak view] in view?.render($0) }
         .store(in: &view.cancellables)
     }
-    #expect(kinds(late) == ["emptyFirst: start", "stale: more"])
-    #expect(late.verdicts.map(\.verdict.evidence.turnsUntilRight) == [1, 1])
-    #expect(late.verdicts.map(\.verdict.evidence.path) == [labelPath, labelPath])
+    expectEqual(kinds(late), ["emptyFirst: start", "stale: more"])
+    expectEqual(late.verdicts.map(\.verdict.evidence.turnsUntilRight), [1, 1])
+    expectEqual(late.verdicts.map(\.verdict.evidence.path), [labelPath, labelPath])
   }
 
   private let labelPath = "SubscribingView/Label"
@@ -51,7 +51,7 @@ import Testing
       feed.text.receive(on: mainQueue).sink { [weak view] in view?.render($0) }
         .store(in: &view.cancellables)
     }
-    #expect(kinds(double) == ["doubleRender: turn", "stale: more"])
+    expectEqual(kinds(double), ["doubleRender: turn", "stale: more"])
   }
 
   /// Checklist row 4.
@@ -64,7 +64,7 @@ import Testing
         queue.enqueue { MainActor.assumeIsolated { view?.render(text) } }
       }.store(in: &view.cancellables)
     }
-    #expect(kinds(flicker) == ["flicker: more"])
+    expectEqual(kinds(flicker), ["flicker: more"])
   }
 
   @Test func aLayoutThatIsForcedBetweenTwoWritesIsTorn() {
@@ -76,19 +76,19 @@ import Testing
       view.layoutIfNeeded()
       article.badge = 1
     }
-    #expect(film.verdicts.map(\.description) == ["torn: both"])
+    expectEqual(film.verdicts.map(\.description), ["torn: both"])
     film.act("both") {
       article.title = "C"
       article.badge = 2
       view.layoutIfNeeded()
     }
-    #expect(film.verdicts.count == 1)
+    expectEqual(film.verdicts.count, 1)
   }
 
   @Test func aLayoutThatNeverSettlesIsALoop() {
     let view = TrackedView(layout: { $0.setNeedsLayout() })
-    #expect(Check.idle(stage(view)).map(\.kind) == [.updateLoop])
-    #expect(Check.idle(stage(TrackedView())) == [])
+    expectEqual(Check.idle(stage(view)).map(\.kind), [.updateLoop])
+    expectEqual(Check.idle(stage(TrackedView())), [])
   }
 
   @Test func aSinkThatHoldsItsViewIsALeak() {
@@ -111,8 +111,8 @@ import Testing
       feed.listeners
     }
     let leaks = Check.lifetime(of: { make(true) }, counting: { feed.listeners })
-    #expect(leaks.map(\.kind) == [.leak])
-    #expect(leaks.first?.path == "SubscribingView")
+    expectEqual(leaks.map(\.kind), [.leak])
+    expectEqual(leaks.first?.path, "SubscribingView")
   }
 
   @Test func aSubscriptionThatIsNotKeptIsCancelled() {
@@ -125,6 +125,6 @@ import Testing
             _ = feed.publisher.sink { [weak view] in view?.render($0) }
           }, size: smallStage)
       }, counting: { feed.listeners })
-    #expect(findings.map(\.kind) == [.cancelled])
+    expectEqual(findings.map(\.kind), [.cancelled])
   }
 }

@@ -3,7 +3,7 @@ import FirstFrameTesting
 import Foundation
 import GridViews
 import Observation
-import Testing
+import TestSupport
 
 /// What is presented or pushed is never late, whatever is written together with it.
 @MainActor @Suite struct ContainerProofs {

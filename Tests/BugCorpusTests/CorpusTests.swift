@@ -1,7 +1,6 @@
 import FirstFrameProof
 import FirstFrameTesting
 import TestSupport
-import Testing
 
 @MainActor let corpus =
   firstFrameBugs + staleBugs + publisherBugs + pictureBugs + tableBugs + inputBugs + containerBugs
@@ -38,30 +37,30 @@ private let namedInTheSummary = ["B64 beside: a static cache of texts by id"]
 
   @Test func whatHoldsIsNamedInTheSummary() {
     let held = results.filter { !$0.bug.expected.isAmong($0.buggy.verdict.words) }
-    #expect(held.map(\.name) == namedInTheSummary)
-    #expect(held.map { $0.buggy.verdict.unchangedViews } == [["Beside/TrackedView"]])
+    expectEqual(held.map(\.name), namedInTheSummary)
+    expectEqual(held.map { $0.buggy.verdict.unchangedViews }, [["Beside/TrackedView"]])
     let right = results.map(\.fixed.verdict) + correctResults.map(\.1)
-    #expect(right.flatMap(\.unchangedViews) == [])
+    expectEqual(right.flatMap(\.unchangedViews), [])
   }
 
   @Test func noMistakeGetsANameThatIsNotItsOwn() {
     for result in results where !namedInTheSummary.contains(result.name) {
       let wrong = result.buggy.verdict.words.filter(result.bug.wrong.contains)
-      #expect(wrong == [], "\(result.name)")
+      expectEqual(wrong, [], "\(result.name)")
     }
   }
 
   @Test func aFixedTwinGetsNone() {
     for result in results {
       let verdict = result.fixed.verdict
-      #expect(verdict.words == [], "\(result.name): \(verdict.failureMessage ?? "")")
+      expectEqual(verdict.words, [], "\(result.name): \(verdict.failureMessage ?? "")")
     }
   }
 
   @Test func correctCodeGetsNone() {
-    #expect(correctResults.count == 2 * (correctCode + correctPlaces).count)
+    expectEqual(correctResults.count, 2 * (correctCode + correctPlaces).count)
     for (name, verdict) in correctResults {
-      #expect(verdict.words == [], "\(name): \(verdict.failureMessage ?? "")")
+      expectEqual(verdict.words, [], "\(name): \(verdict.failureMessage ?? "")")
     }
   }
 
@@ -90,10 +89,10 @@ private let namedInTheSummary = ["B64 beside: a static cache of texts by id"]
     let over = results.filter {
       $0.bug.expected == .overRender && $0.surroundings == surroundings
     }
-    #expect(over.map(\.bug.id) == ["B45t", "B45", "B46", "B48", "B49", "B62"])
+    expectEqual(over.map(\.bug.id), ["B45t", "B45", "B46", "B48", "B49", "B62"])
     for result in over {
       #expect(result.buggy.verdict.words.contains("overRender"), "\(result.name)")
-      #expect(result.fixed.verdict.words == [], "\(result.name)")
+      expectEqual(result.fixed.verdict.words, [], "\(result.name)")
     }
   }
 
@@ -102,7 +101,7 @@ private let namedInTheSummary = ["B64 beside: a static cache of texts by id"]
     var counts = PrintedTestCounts()
     for result in results { counts.count(result.buggy.printedTests()) }
     print("The corpus's printed tests:", counts.lines.joined(separator: "\n  "), separator: "\n  ")
-    #expect(counts.wrongCount == 0)
+    expectEqual(counts.wrongCount, 0)
   }
 
   /// Cases down, verdicts across: the one that a case must get is in capitals, what else it got is

@@ -2,7 +2,6 @@ import FirstFrameProof
 import GridViews
 import InstrumentedObservation
 import TestSupport
-import Testing
 
 /// Proofs that merge equal states of perceptible models, and proofs that must not merge them.
 @MainActor @Suite struct EqualStateTests {
@@ -41,7 +40,7 @@ import Testing
       Action("left") { $0.left.toggle() }
       Action("right") { $0.right.toggle() }
     }
-    #expect(summary?.schedulesRun == 149)
+    expectEqual(summary?.schedulesRun, 149)
     let words = summary?.description ?? ""
     #expect(words.contains("Equal states were explored only once: 50 were explored, and "))
     let closures =
@@ -82,11 +81,11 @@ import Testing
     let limit = Limit(actions: actions, turns: 0, commits: 2)
     let merged = scenario.explore(within: limit)
     let all = scenario.explore(within: limit, SearchManner(merges: false))
-    #expect(merged.words == all.words)
-    #expect(
-      merged.failingOrders.map(\.schedule.steps.count)
-        == all.failingOrders.map(\.schedule.steps.count))
-    #expect(merged.words == (actions < 4 ? [] : ["stale"]))
+    expectEqual(merged.words, all.words)
+    expectEqual(
+      merged.failingOrders.map(\.schedule.steps.count),
+      all.failingOrders.map(\.schedule.steps.count))
+    expectEqual(merged.words, (actions < 4 ? [] : ["stale"]))
   }
 
   // MARK: - What is not merged
@@ -97,9 +96,9 @@ import Testing
     } actions: {
       Action("left") { $0.left.toggle() }
     }
-    #expect(
-      obstacle(in: summary)
-        == "Equal states were not merged: CountingView keeps runs, which differs in a new view")
+    expectEqual(
+      obstacle(in: summary),
+      "Equal states were not merged: CountingView keeps runs, which differs in a new view")
   }
 
   /// It shows the wrong picture once it has run five times, which merging must not hide.
@@ -163,7 +162,7 @@ import Testing
         pages.window = pages.rows[start + 1..<start + 2]
       }
     }.prove(within: Limit(actions: 9, turns: 1, commits: 10))
-    #expect(verdict.words == ["stale"])
+    expectEqual(verdict.words, ["stale"])
   }
 
   @Test func aReusedViewIsNotMerged() {
@@ -186,7 +185,7 @@ import Testing
     } actions: {
       Action("toggle") { $0.isOn.toggle() }
     }
-    #expect(self.obstacle(in: summary) == "Equal states were not merged: \(obstacle.words)")
+    expectEqual(self.obstacle(in: summary), "Equal states were not merged: \(obstacle.words)")
   }
 }
 

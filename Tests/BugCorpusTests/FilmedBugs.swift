@@ -2,7 +2,7 @@ import FirstFrameProof
 import FirstFrameTesting
 import GridViews
 import Observation
-import Testing
+import TestSupport
 
 /// A view that waits for a task to tell it what to show.
 private final class AwaitingView: LabelView {
@@ -80,7 +80,7 @@ private final class AwaitingView: LabelView {
     ]
     for bug in corpus {
       let found = bug.films.buggy().verdicts.map(\.kind.rawValue).joined(separator: " ")
-      #expect(found == expected[bug.id, default: ""], "\(bug.id) \(bug.title)")
+      expectEqual(found, expected[bug.id, default: ""], "\(bug.id) \(bug.title)")
     }
   }
 
@@ -91,23 +91,23 @@ private final class AwaitingView: LabelView {
       film.recording.frames.map { "\($0.label): \($0.grid.text)" } == [
         "start:             ", "suspension: A           ", "title, suspension: Ax          ",
       ])
-    #expect(film.verdicts.map(\.description) == ["emptyFirst: start", "stale: title"])
+    expectEqual(film.verdicts.map(\.description), ["emptyFirst: start", "stale: title"])
     #expect(
       film.verdicts.first?.verdict.evidence.facts == [
         "The picture is right only after a task continues."
       ])
-    #expect(film.frames.last?.latency == .nextSuspension)
+    expectEqual(film.frames.last?.latency, .nextSuspension)
   }
 
   @Test func aViewThatIsFedByATaskIsEmptyFirst() async {
     let film = await FilmedBugs.fedByATask()
-    #expect(film.verdicts.map(\.description) == ["emptyFirst: start"])
-    #expect(film.verdicts.first?.verdict.evidence.path == "AwaitingView/Label")
+    expectEqual(film.verdicts.map(\.description), ["emptyFirst: start"])
+    expectEqual(film.verdicts.first?.verdict.evidence.path, "AwaitingView/Label")
   }
 
   @Test func aTrackedViewIsRightAtOnce() async {
     let film = await FilmedBugs.tracked()
-    #expect(film.frames.map(\.grid.text) == ["A           ", "Ax          "])
+    expectEqual(film.frames.map(\.grid.text), ["A           ", "Ax          "])
     expectSteadyFrames(of: film)
   }
 }

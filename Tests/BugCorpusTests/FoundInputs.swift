@@ -1,6 +1,6 @@
 import GridViews
 import Observation
-import Testing
+import TestSupport
 
 @testable import FirstFrameProof
 
@@ -26,14 +26,14 @@ import Testing
   /// "Add" is there only once "Open" was tapped, and a key needs something that has the focus:
   /// enter is found after tab.
   @Test func theyAreFoundWhereTheyAreReached() {
-    #expect(scenario.actionNames == ["sell out"])
+    expectEqual(scenario.actionNames, ["sell out"])
     let found = scenario.addingInputs()
     #expect(
       found.actionNames == [
         "sell out", "tap Open", "press tab", "press shift-tab", "tap Add", "press enter",
         "press space",
       ])
-    #expect(scenario.addingInputs(keys: [], depth: 0).actionNames == ["sell out", "tap Open"])
+    expectEqual(scenario.addingInputs(keys: [], depth: 0).actionNames, ["sell out", "tap Open"])
   }
 
   @Observable @MainActor final class Steps {
@@ -70,7 +70,7 @@ import Testing
         }
       }.addingInputs(keys: []).actionNames.contains("tap Last")
     }
-    #expect(found == [false, true])
+    expectEqual(found, [false, true])
   }
 
   /// What was found may need more actions than the limit allows, and may show nothing.
@@ -81,7 +81,7 @@ import Testing
       Issue.record("it does not hold")
       return
     }
-    #expect(summary.impossibleActions == ["sell out"])
+    expectEqual(summary.impossibleActions, ["sell out"])
     #expect(
       summary.assumptions.last
         == "These inputs were not possible within the limit: \"tap Add\", \"press enter\", "
@@ -108,13 +108,13 @@ import Testing
   @Test func noPairBeginsAfterTheEnd() {
     let limit = Limit(actions: 2, turns: 0, commits: 3)
     let late = LostInputs(in: typing, within: limit, until: .now)
-    #expect(late.pairs == 0)
+    expectEqual(late.pairs, 0)
     #expect(
       late.sentences == [
         "No pairs of keys before one frame were compared, since the time was over."
       ])
     let all = LostInputs(in: typing, within: limit, until: .now + .seconds(600))
-    #expect(all.pairs == 4)
+    expectEqual(all.pairs, 4)
     #expect(all.cut == nil)
     #expect(LostInputs.hasPairs(in: typing, within: limit))
     #expect(!LostInputs.hasPairs(in: typing.tolerating(.lostInput), within: limit))
@@ -141,7 +141,7 @@ import Testing
       Issue.record("it does not hold")
       return
     }
-    #expect(summary.distinctFrames == 3)
+    expectEqual(summary.distinctFrames, 3)
   }
 }
 

@@ -1,7 +1,7 @@
 import DeferredDelivery
 import FirstFrameProof
 import GridViews
-import Testing
+import TestSupport
 
 /// Values that come late, in their order.
 @MainActor @Suite struct LateValueTests {
@@ -58,8 +58,8 @@ import Testing
       Action("up") { $0.value += 1 }
     }
     let found = scenario.prove(within: Limit(actions: 2, turns: 2, commits: 2)).failingOrders
-    #expect(
-      found.map(\.description) == ["stale: up → commit", "order: up → up → turn → commit"])
+    expectEqual(
+      found.map(\.description), ["stale: up → commit", "order: up → up → turn → commit"])
     let late = scenario.failureMessage(
       along: [.action("up"), .action("up"), .commit, .turn, .commit])
     #expect(

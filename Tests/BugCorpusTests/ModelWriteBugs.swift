@@ -2,7 +2,6 @@ import FirstFrameProof
 import GridViews
 import Observation
 import TestSupport
-import Testing
 
 /// Views that write their model while a frame is made.
 @MainActor let modelWriteBugs: [BugCase] = [
@@ -86,9 +85,9 @@ private final class DrawingView: View {
   @Test func aFilmSaysIt() {
     let film = Film(of: view(isWritten: true))
     film.act("title") { article.title = "ABC" }
-    #expect(film.frames.map(\.grid.text) == ["A 1 0       ", "ABC 3 0     "])
-    #expect(film.verdicts.map(\.description) == ["problem: start"])
-    #expect(film.failureMessage == message)
+    expectEqual(film.frames.map(\.grid.text), ["A 1 0       ", "ABC 3 0     "])
+    expectEqual(film.verdicts.map(\.description), ["problem: start"])
+    expectEqual(film.failureMessage, message)
     #expect(film.verdictMessage?.contains("│ modelWrite: TrackedView/TrackedView writes") == true)
 
     let right = Film(of: view(isWritten: false))
@@ -110,13 +109,13 @@ private final class DrawingView: View {
     // Beside what the recording itself says.
     let buggy = messages(isWritten: true, .all)
     #expect(buggy.first == message && buggy.count == 2)
-    #expect(messages(isWritten: false, .all).count == 1)
+    expectEqual(messages(isWritten: false, .all).count, 1)
   }
 
   @Test func aDrawIsToldApart() {
     let stage = stage(DrawingView(article) { [article] _ in article.heartbeat += 1 })
     let film = Film(of: stage)
-    #expect(film.problems == [])
+    expectEqual(film.problems, [])
     film.resize(to: GridSize(width: 9, height: 1))
     #expect(
       film.failureMessage?.contains(
@@ -130,7 +129,7 @@ private final class DrawingView: View {
     let limit = Limit(actions: 1, turns: 1, commits: 2)
     let buggy = reading { derivedBadge(of: $0, isWritten: true) }.prove(within: limit)
     let found = try #require(buggy.failingOrders.first)
-    #expect(found.schedule == Schedule([.commit]))
+    expectEqual(found.schedule, Schedule([.commit]))
     #expect(
       found.verdict.problems == [
         .modelWrite(

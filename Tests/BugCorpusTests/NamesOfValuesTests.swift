@@ -1,7 +1,7 @@
 import DeferredDelivery
 import FirstFrameProof
 import GridViews
-import Testing
+import TestSupport
 
 /// What is told of published properties and subjects: the names of their author, and the values.
 @MainActor @Suite struct NamesOfValuesTests {
@@ -20,7 +20,7 @@ import Testing
       Action("add") { $0.items += 1 }
     }.unshownProperties(within: Limit(actions: 2, turns: 1, commits: 2))
     let names = ["hidden", "items", "storage"].filter { "\(report)".contains($0) }
-    #expect(names == ["hidden", "items"], "\(report)")
+    expectEqual(names, ["hidden", "items"], "\(report)")
     #expect("\(report)".contains("hidden  never written  only ever \"h\""), "\(report)")
     #expect("\(report)".contains("items   noticed        3 values: 0, 1, 2"), "\(report)")
   }
@@ -33,7 +33,7 @@ import Testing
       Action("toggle") { $0.value.toggle() }
     }.prove(within: Limit(actions: 1, turns: 1, commits: 2)).failureMessage
     let told = message?.ranges(of: "changed from").count
-    #expect(told == 1, "one change is told once")
+    expectEqual(told, 1, "one change is told once")
     let words = "CurrentValueSubject<Bool, Never>.value changed from false to true."
     #expect(message?.contains(words) == true, "\(message ?? "")")
   }

@@ -2,7 +2,6 @@ import FirstFrameProof
 import GridViews
 import InstrumentedObservation
 import TestSupport
-import Testing
 
 /// A model whose properties tell, but for one.
 @Perceptible @MainActor final class PerceptibleArticle {
@@ -84,7 +83,7 @@ struct PerceptibleRow: Equatable {
         }
       }
     }
-    #expect(found == ["stale: write → commit"])
+    expectEqual(found, ["stale: write → commit"])
   }
 
   @Test(.ofPlaces) func aTokenThatIsNotKeptIsNoListener() {
@@ -148,7 +147,7 @@ struct PerceptibleRow: Equatable {
       view.label.isHidden = article.title.isEmpty
       return view
     }
-    #expect(found == ["[]"])
+    expectEqual(found, ["[]"])
   }
 
   /// Another number would be no index: the program is right as it is.
@@ -161,7 +160,7 @@ struct PerceptibleRow: Equatable {
       view.label.isHidden = letters[index] == "c"
       return view
     }
-    #expect(found == ["[]"])
+    expectEqual(found, ["[]"])
   }
 
   /// What an action writes was seen in the frames after it; alone it may never change.
@@ -177,12 +176,12 @@ struct PerceptibleRow: Equatable {
       view.traitOverrides.platform = .iOS17
       return view
     }
-    #expect(found == ["[]"])
+    expectEqual(found, ["[]"])
   }
 
   @Test func aViewThatTracksItsReadsIsRight() {
-    #expect(
-      facts(after: 2) { article in TrackedView(update: { $0.render(article.title) }) } == ["[]"])
+    expectEqual(
+      facts(after: 2) { article in TrackedView(update: { $0.render(article.title) }) }, ["[]"])
   }
 }
 

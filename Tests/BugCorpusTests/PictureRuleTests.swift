@@ -1,7 +1,7 @@
 import FirstFrameProof
 import GridViews
 import Observation
-import Testing
+import TestSupport
 
 /// Rules for the models together with the picture.
 @MainActor @Suite struct PictureRuleTests {
@@ -41,7 +41,7 @@ import Testing
         grid.text.contains("\(basket.apples + basket.pears) pieces")
       }
     }
-    #expect(kind(scenario(counts: false)) == .invariant)
+    expectEqual(kind(scenario(counts: false)), .invariant)
     #expect(kind(scenario(counts: true)) == nil)
   }
 
@@ -51,7 +51,7 @@ import Testing
         grid.text.contains("pieces") && basket.total >= least
       }
     }
-    #expect(kind(scenario(least: 1)) == .invariant)
+    expectEqual(kind(scenario(least: 1)), .invariant)
     #expect(kind(scenario(least: 0)) == nil)
   }
 }

@@ -1,4 +1,4 @@
-import Testing
+import TestSupport
 
 extension Trait where Self == ConditionTrait {
   /// A test that compares lines of code, skipped where the system cannot tell them.

@@ -1,7 +1,7 @@
 import FirstFrameProof
 import GridViews
 import Observation
-import Testing
+import TestSupport
 
 /// The mistakes that only a record of what each scope did can tell, alone and beside a view that
 /// shows the same changes rightly.
@@ -76,14 +76,14 @@ import Testing
 @MainActor @Suite struct RecordBugTests {
   @Test func eachMistakeGetsItsVerdictAndNoOther() {
     for bug in recordBugs {
-      #expect(bug.buggy(.alone)?.verdict.words == bug.expected.names, "\(bug.id) \(bug.title)")
+      expectEqual(bug.buggy(.alone)?.verdict.words, bug.expected.names, "\(bug.id) \(bug.title)")
     }
   }
 
   @Test func aFixedTwinGetsNone() {
     for bug in recordBugs {
       let verdict = bug.fixed(.alone)?.verdict
-      #expect(verdict?.words == [], "\(bug.id) \(bug.title): \(verdict?.failureMessage ?? "")")
+      expectEqual(verdict?.words, [], "\(bug.id) \(bug.title): \(verdict?.failureMessage ?? "")")
     }
   }
 

@@ -2,7 +2,7 @@ import DeferredDelivery
 @testable import FirstFrameProof
 import GridViews
 import Observation
-import Testing
+import TestSupport
 
 @Observable @MainActor private final class Basket {
   var count = 0
@@ -41,7 +41,7 @@ import Testing
     #expect(!kept.survivors.isEmpty)
     #expect(!kept.steps.contains(.action("never")))
     let released = RepeatedRun(of: panels(keepsSheet: false, hasImpossibleAction: true))
-    #expect(released.survivors == [])
+    expectEqual(released.survivors, [])
   }
 
   @Test func aRepeatedRenderIsSeenBehindANeighbours() {
@@ -57,7 +57,7 @@ import Testing
       Action("more") { $0.value += "B" }
     }
     let verdict = scenario.prove(within: Limit(actions: 2, turns: 1, commits: 2))
-    #expect(verdict.failingOrders.map(\.description) == ["doubleRender: commit → more → commit"])
+    expectEqual(verdict.failingOrders.map(\.description), ["doubleRender: commit → more → commit"])
   }
 
   // MARK: - Compared
@@ -105,14 +105,14 @@ import Testing
       Issue.record("Only the legacy one takes a second x.")
       return
     }
-    #expect(found.schedule.description == "x → x")
-    #expect(found.possibleOnlyIn == "legacy")
+    expectEqual(found.schedule.description, "x → x")
+    expectEqual(found.possibleOnlyIn, "legacy")
     guard case .different(let condition) = compare(baskets(), baskets(1), within: limit) else {
       Issue.record("Only the migrated one checks out after one.")
       return
     }
-    #expect(condition.schedule.description == "add → check out")
-    #expect(condition.possibleOnlyIn == "migrated")
+    expectEqual(condition.schedule.description, "add → check out")
+    expectEqual(condition.possibleOnlyIn, "migrated")
   }
 
   @Test func whatOnlyLongSchedulesShowCounts() {
@@ -120,8 +120,8 @@ import Testing
       Issue.record("They are the same.")
       return
     }
-    #expect(agreement.unnoticedActions == [])
-    #expect(agreement.impossibleActions == [])
+    expectEqual(agreement.unnoticedActions, [])
+    expectEqual(agreement.impossibleActions, [])
     let short = compare(baskets(), baskets(), within: Limit(actions: 1, turns: 0, commits: 0))
     #expect(short.failureMessage?.contains("whatever the actions did") == true)
   }

@@ -1,6 +1,6 @@
 import FirstFrameProof
 import GridViews
-import Testing
+import TestSupport
 
 /// The view beside a case's view: it must be there and right, or it hides or shows nothing.
 @MainActor @Suite struct SurroundingsTests {
@@ -15,7 +15,7 @@ import Testing
       view.render(article.title)
       return view
     }
-    #expect(pictures(of: stale) == ["A           ", "A           "])
+    expectEqual(pictures(of: stale), ["A           ", "A           "])
     #expect(
       pictures(of: stale.besideAnotherView) == [
         "A           \nA 0 0       ", "A           \nAx 0 0      ",
@@ -25,7 +25,7 @@ import Testing
   @Test func theNeighbourOfAControllersViewIsBelow() {
     let menus = menus(size: GridSize(width: 12, height: 2)) { PresentingMenu($0) }
     let pictures = menus.besideAnotherView?.perform(Schedule([.commit])).map(\.record.grid.text)
-    #expect(pictures == ["guests 0    \n            \n0 0         "])
+    expectEqual(pictures, ["guests 0    \n            \n0 0         "])
   }
 
   @Test func tuplesAndArraysOfModelsHaveANeighbourForEach() {

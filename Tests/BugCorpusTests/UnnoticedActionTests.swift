@@ -2,7 +2,7 @@ import DeferredDelivery
 import FirstFrameProof
 import FirstFrameTesting
 import GridViews
-import Testing
+import TestSupport
 
 /// Actions that change no picture: a proof that holds says nothing of them.
 @MainActor @Suite struct UnnoticedActionTests {
@@ -18,7 +18,7 @@ import Testing
         continue
       }
       // The neighbour shows the badge.
-      #expect(summary.unnoticedActions == (surroundings == .alone ? ["badge"] : []))
+      expectEqual(summary.unnoticedActions, (surroundings == .alone ? ["badge"] : []))
     }
   }
 
@@ -43,7 +43,7 @@ import Testing
       Issue.record("the proof did not hold")
       return
     }
-    #expect(summary.unnoticedActions == ["badge"])
+    expectEqual(summary.unnoticedActions, ["badge"])
     #expect(
       summary.assumptions.contains(
         #"Whether "title" is shown was not proved: each picture after it has a tolerated defect."#))
@@ -83,8 +83,8 @@ import Testing
       Action("300 ms", input: .time(.milliseconds(300)))
     }
     let found = scenario.prove(within: Limit(actions: 2, turns: 2, commits: 3)).failingOrders
-    #expect(found.map(\.description) == ["emptyFirst: type → 300 ms → turn → commit"])
-    #expect(scenario.film().verdicts.map(\.description) == ["emptyFirst: 300 ms"])
+    expectEqual(found.map(\.description), ["emptyFirst: type → 300 ms → turn → commit"])
+    expectEqual(scenario.film().verdicts.map(\.description), ["emptyFirst: 300 ms"])
   }
 
   /// A text has no renderer that could move the clock.
@@ -98,7 +98,7 @@ import Testing
       Issue.record("\(verdict)")
       return
     }
-    #expect(summary.distinctFrames == 2)
+    expectEqual(summary.distinctFrames, 2)
   }
 
   /// The debounce alone never ends: the message says how to let it.

@@ -4,7 +4,6 @@ import DeferredComponents
 import Foundation
 import GridComponents
 import TestSupport
-import Testing
 
 @testable import GridCatalog
 @testable import catalog
@@ -24,7 +23,7 @@ import Testing
       let figures = try cells.map { cell in try figure(cell).map(String.init) ?? "?" }
       return "\(name): \(figures.joined(separator: " "))"
     }
-    #expect(cells.map(\.delivery) == Self.deliveries)
+    expectEqual(cells.map(\.delivery), Self.deliveries)
     let table = [
       try row("turns until the first picture is right") { try firstRightTurn(by: $0.delivery) },
       try row("wrong pictures in a test that never waits") { try wrongPictures(by: $0.delivery) },
@@ -40,8 +39,8 @@ import Testing
         "subscriptions to keep: 0 0 1 1",
         "names to learn: 0 1 3 4",
       ])
-    #expect(
-      try namesToLearn(by: .deferred(.workaround)) == ["dropFirst", "receive", "sink", "store"])
+    try expectEqual(
+      namesToLearn(by: .deferred(.workaround)), ["dropFirst", "receive", "sink", "store"])
   }
 
   /// Checklist row 8: what the first page says is what the two shipped views of the score have.
@@ -51,10 +50,10 @@ import Testing
         + "MigrationReportTests.theTableOfBothScores.grid")
     let row = try #require(
       table.split(separator: "\n").first { $0.contains("only this version has") })
-    #expect(row.split { !$0.isNumber }.map { Int($0) } == [27, 27, 13])
-    #expect(
-      FrontPage.lines.last
-        == "Lines of code that only this version has: tracked 13, with publishers 27.")
+    expectEqual(row.split { !$0.isNumber }.map { Int($0) }, [27, 27, 13])
+    expectEqual(
+      FrontPage.lines.last,
+      "Lines of code that only this version has: tracked 13, with publishers 27.")
   }
 
   /// The turn of the first picture that is right.

@@ -1,7 +1,6 @@
 import CharacterGrid
 import Foundation
 import TestSupport
-import Testing
 
 @testable import GridCatalog
 @testable import GridTerminal
@@ -37,9 +36,9 @@ import Testing
       default: type(Self.inputs[random.below(Self.inputs.count)], into: program)
       }
       let frame = program.commit()
-      #expect(frame.grid.size == size)
-      #expect(frame.problems == [])
-      #expect(model.moments[0].count == model.moments[1].count)
+      expectEqual(frame.grid.size, size)
+      expectEqual(frame.problems, [])
+      expectEqual(model.moments[0].count, model.moments[1].count)
       #expect(!model.isOver)
     }
   }

@@ -1,7 +1,6 @@
 import CharacterGrid
 import DeferredComponents
 import TestSupport
-import Testing
 
 @testable import GridCatalog
 
@@ -17,7 +16,7 @@ import Testing
             size: GridSize(width: width, height: height), wide: GridSize(width: 72, height: height),
             isWide: choice & 1 != 0, front: choice & 2 == 0 ? 0 : 1, isInspecting: choice & 4 != 0,
             listWidth: 18, footerHeight: 3)
-          #expect(flaws(BrowserLayout(size, wishes), wishes) == [], "\(size) \(wishes)")
+          expectEqual(flaws(BrowserLayout(size, wishes), wishes), [], "\(size) \(wishes)")
         }
       }
     }
@@ -55,9 +54,9 @@ import Testing
         BrowserLayout.Wishes(size: GridSize(width: 38, height: height))
       ).pictures.map { $0?.origin }
     }
-    #expect(pictures(80, 24, height: 5) == [GridPoint(x: 19, y: 6), GridPoint(x: 19, y: 13)])
-    #expect(pictures(80, 24, height: 14) == [GridPoint(x: 19, y: 4), nil])
-    #expect(pictures(120, 24, height: 14) == [GridPoint(x: 19, y: 4), GridPoint(x: 70, y: 4)])
+    expectEqual(pictures(80, 24, height: 5), [GridPoint(x: 19, y: 6), GridPoint(x: 19, y: 13)])
+    expectEqual(pictures(80, 24, height: 14), [GridPoint(x: 19, y: 4), nil])
+    expectEqual(pictures(120, 24, height: 14), [GridPoint(x: 19, y: 4), GridPoint(x: 70, y: 4)])
   }
 
   @Test func wordsFitWhereTheyStand() {
@@ -69,12 +68,12 @@ import Testing
   @Test func hintsGoOnInTheNextRow() {
     let hints = ["one", "two", "three"].map { KeyHint(key: "1", words: $0) }
     let rows = HintRows([hints, hints], width: 13)
-    #expect(rows.height == 4)
+    expectEqual(rows.height, 4)
     #expect(
       rows.places.map(\.origin) == [
         GridPoint(x: 0, y: 0), GridPoint(x: 7, y: 0), GridPoint(x: 0, y: 1),
         GridPoint(x: 0, y: 2), GridPoint(x: 7, y: 2), GridPoint(x: 0, y: 3),
       ])
-    #expect(HintRows([[], hints], width: 80).height == 1)
+    expectEqual(HintRows([[], hints], width: 80).height, 1)
   }
 }

@@ -1,7 +1,7 @@
 import DeclarativeComponents
 import DeferredComponents
 import FirstFrameTesting
-import Testing
+import TestSupport
 
 @testable import GridCatalog
 @testable import catalog
@@ -64,16 +64,16 @@ import Testing
   /// Checklist row 47: each key with its frames.
   @Test func turnsRunOnlyWhenAsked() {
     let screen = BrowserScreen("Score")
-    #expect(screen.marks == ["▸✓", "▸✗"])
+    expectEqual(screen.marks, ["▸✓", "▸✗"])
     screen.type(" ")
-    #expect(screen.marks == ["▸✓ ·✓", "▸✗ ·✓"])
+    expectEqual(screen.marks, ["▸✓ ·✓", "▸✗ ·✓"])
     screen.type("2")
-    #expect(screen.marks == ["▸✓ ·✓ 2✓", "▸✗ ·✓ 2✗"])
+    expectEqual(screen.marks, ["▸✓ ·✓ 2✓", "▸✗ ·✓ 2✗"])
     screen.type("n")
-    #expect(screen.marks == ["▸✓ ·✓ 2✓ ·✓", "▸✗ ·✓ 2✗ ·✓"])
+    expectEqual(screen.marks, ["▸✓ ·✓ 2✓ ·✓", "▸✗ ·✓ 2✗ ·✓"])
     screen.type(" ")
-    #expect(screen.marks == ["▸✓ ·✓ 2✓ ·✓", "▸✗ ·✓ 2✗ ·✓"])
-    #expect(screen.model.caption == "Nothing is queued. Change the model first: press 1.")
+    expectEqual(screen.marks, ["▸✓ ·✓ 2✓ ·✓", "▸✗ ·✓ 2✗ ·✓"])
+    expectEqual(screen.model.caption, "Nothing is queued. Change the model first: press 1.")
   }
 
   @Test func turnsRunByThemselvesSlowEnoughToBeSeen() {
@@ -81,15 +81,15 @@ import Testing
     _ = screen.rendered()
     #expect(screen.timeUntilNextChange == nil)
     screen.advance(by: .seconds(1))
-    #expect(screen.marks == ["▸✓", "▸✗"])
+    expectEqual(screen.marks, ["▸✓", "▸✗"])
     screen.type("p")
-    #expect(screen.timeUntilNextChange == .milliseconds(100))
+    expectEqual(screen.timeUntilNextChange, .milliseconds(100))
     for _ in 0..<4 { screen.advance(by: .milliseconds(100)) }
-    #expect(screen.marks == ["▸✓", "▸✗"])
+    expectEqual(screen.marks, ["▸✓", "▸✗"])
     screen.advance(by: .milliseconds(100))
-    #expect(screen.marks == ["▸✓ ·✓", "▸✗ ·✓"])
+    expectEqual(screen.marks, ["▸✓ ·✓", "▸✗ ·✓"])
     screen.advance(by: .seconds(1))
-    #expect(screen.marks == ["▸✓ ·✓", "▸✗ ·✓"])
+    expectEqual(screen.marks, ["▸✓ ·✓", "▸✗ ·✓"])
     screen.type("p2")
     #expect(screen.timeUntilNextChange == nil)
   }
@@ -102,34 +102,34 @@ import Testing
     let before = screen.rendered()
     screen.advance(by: .milliseconds(100))
     #expect(screen.rendered() != before)
-    #expect(screen.marks == ["▸✓ ·✓", "▸✗ ·✓"])
+    expectEqual(screen.marks, ["▸✓ ·✓", "▸✗ ·✓"])
     screen.type("p")
     let still = screen.rendered()
     screen.advance(by: .milliseconds(100))
-    #expect(screen.rendered() == still)
+    expectEqual(screen.rendered(), still)
   }
 
   @Test func aStateIsOpenedFromItsFirstFrame() {
     let screen = BrowserScreen("Score").type(" 2s")
-    #expect(screen.model.sample == 1)
-    #expect(screen.marks == ["▸✓", "▸✗"])
+    expectEqual(screen.model.sample, 1)
+    expectEqual(screen.marks, ["▸✓", "▸✗"])
     screen.type("SS")
-    #expect(screen.model.sample == screen.model.component.samples.count - 1)
+    expectEqual(screen.model.sample, screen.model.component.samples.count - 1)
     screen.type("s")
-    #expect(screen.model.sample == 0)
+    expectEqual(screen.model.sample, 0)
   }
 
   @Test func theDeliveryIsSwitchedInTheStateThatItHasComeTo() {
     let screen = BrowserScreen("Score").type(" 2 ")
     let tracked = screen.model.shots[0].record.grid
     screen.type("d")
-    #expect(screen.model.delivery == .deferred(.workaround))
-    #expect(screen.marks == ["▸✓", "▸✓"])
-    #expect(screen.model.shots.map(\.record.grid) == [tracked, tracked])
+    expectEqual(screen.model.delivery, .deferred(.workaround))
+    expectEqual(screen.marks, ["▸✓", "▸✓"])
+    expectEqual(screen.model.shots.map(\.record.grid), [tracked, tracked])
     screen.type("DD")
-    #expect(screen.model.delivery == .observed)
+    expectEqual(screen.model.delivery, .observed)
     screen.type("D")
-    #expect(screen.model.delivery == .declarative)
+    expectEqual(screen.model.delivery, .declarative)
   }
 
   @Test func eachDeliveryHasItsVerdicts() {
@@ -161,41 +161,41 @@ import Testing
   @Test func anotherComponentIsChosenByKeysAndByTheMouse() {
     let screen = BrowserScreen("Score", "FoodTruck", "Account")
     screen.type("\u{1B}[Bj")
-    #expect(screen.model.component.name == "Account")
+    expectEqual(screen.model.component.name, "Account")
     screen.type("j")
-    #expect(screen.model.component.name == "Account")
+    expectEqual(screen.model.component.name, "Account")
     screen.type("k")
-    #expect(screen.model.component.name == "FoodTruck")
+    expectEqual(screen.model.component.name, "FoodTruck")
     screen.type("\u{1B}[<0;4;3M\u{1B}[<0;4;3m")
-    #expect(screen.model.component.name == "Score")
+    expectEqual(screen.model.component.name, "Score")
   }
 
   @Test func keysAreTypedIntoBoth() {
     let screen = BrowserScreen("Account").type("\rAda")
     #expect(screen.model.isInside)
     #expect(screen.text.contains("Name     Ada"))
-    #expect(screen.marks == ["▸✓ k✓ k✓ k✓", "▸✓ k✗ k✗ k✗"])
+    expectEqual(screen.marks, ["▸✓ k✓ k✓ k✓", "▸✓ k✗ k✗ k✗"])
     screen.type("\u{E}\u{1B}")
     #expect(!screen.model.isInside)
-    #expect(screen.marks == ["▸✓ k✓ k✓ k✓ ·✓", "▸✓ k✗ k✗ k✗ ·✓"])
+    expectEqual(screen.marks, ["▸✓ k✓ k✓ k✓ ·✓", "▸✓ k✗ k✗ k✗ ·✓"])
     #expect(screen.cursor == nil)
     // Each key was typed into the frame from before the first.
     screen.type("\t")
     #expect(screen.text.contains("Name     a "))
-    #expect(screen.model.caption == "Keys typed into old frames were lost: the models differ.")
+    expectEqual(screen.model.caption, "Keys typed into old frames were lost: the models differ.")
     screen.type("q")
     #expect(screen.model.isOver)
   }
 
   @Test func aValueThatIsNoNumberIsNoLostKey() {
     let screen = BrowserScreen("Sparkline").type("3 ")
-    #expect(screen.marks == ["▸✓ 3✓ ·✓", "▸✗ 3✗ ·✓"])
+    expectEqual(screen.marks, ["▸✓ 3✓ ·✓", "▸✗ 3✗ ·✓"])
     #expect(!screen.model.hasLostKeys)
   }
 
   @Test func anotherLookIsNoRunInVain() {
     let screen = BrowserScreen("Counter").type("1tw")
-    #expect(screen.marks == ["▸✓ 1✓", "▸✓ 1✗"])
+    expectEqual(screen.marks, ["▸✓ 1✓", "▸✓ 1✗"])
     #expect(screen.model.shots[0].kind == nil)
   }
 
@@ -209,7 +209,7 @@ import Testing
   @Test func everyCaptionIsSeenWhole() {
     let screen = BrowserScreen("Account", size: BrowserLayout.least).type("\rAda\u{E}\u{1B}\t")
     #expect(screen.text.contains("▸ \(screen.model.caption)\n"))
-    #expect(screen.model.caption.columns == 56)
+    expectEqual(screen.model.caption.columns, 56)
     #expect(
       BrowserModel(OurCatalog.catalog, size: BrowserLayout.least).layout.caption.size.width >= 56
         + 2)
@@ -240,20 +240,20 @@ import Testing
 
   @Test func nothingIsDoneInvisibly() {
     let screen = BrowserScreen("Score").type("\r")
-    #expect(screen.model.caption == "Nothing in this component takes keys.")
+    expectEqual(screen.model.caption, "Nothing in this component takes keys.")
     screen.type("9")
-    #expect(screen.model.caption == "There are 5 changes to choose from.")
+    expectEqual(screen.model.caption, "There are 5 changes to choose from.")
     screen.type("t")
     #expect(screen.model.caption.hasPrefix("Shown before"))
     screen.type("w")
-    #expect(screen.model.caption == "There is no room to make it wider.")
+    expectEqual(screen.model.caption, "There is no room to make it wider.")
   }
 
   @Test func anotherLookIsNoFrameOfTheStory() {
     let screen = BrowserScreen("Score").type(" 2twi\t")
-    #expect(screen.marks == ["▸✓ ·✓ 2✓", "▸✗ ·✓ 2✗"])
+    expectEqual(screen.marks, ["▸✓ ·✓ 2✓", "▸✗ ·✓ 2✗"])
     screen.resize(to: large)
-    #expect(screen.marks == ["▸✓ ·✓ 2✓", "▸✗ ·✓ 2✗"])
+    expectEqual(screen.marks, ["▸✓ ·✓ 2✓", "▸✗ ·✓ 2✗"])
   }
 
   @Test func helpIsOverEverythingAndGoesWithAnyKey() {
@@ -262,8 +262,8 @@ import Testing
     screen.type("?")
     #expect(screen.rendered() != before)
     screen.type("2")
-    #expect(screen.rendered() == before)
-    #expect(screen.marks == ["▸✓", "▸✗"])
+    expectEqual(screen.rendered(), before)
+    expectEqual(screen.marks, ["▸✓", "▸✗"])
   }
 
   @Test func aScreenThatWasTooSmallComesBack() {
@@ -274,7 +274,7 @@ import Testing
     screen.resize(to: GridSize(width: 1, height: 1))
     _ = screen.rendered()
     screen.resize(to: small)
-    #expect(screen.rendered() == before)
+    expectEqual(screen.rendered(), before)
   }
 
   @Test func whatIsReadIsFoundOut() throws {
@@ -286,19 +286,19 @@ import Testing
           // Sides change and serve only together with others.
           properties: ["visualState", "scoreCells", "sides?", "serving?", "isLive"])
       ])
-    #expect(score.model.exhibits[1].reads == [])
+    expectEqual(score.model.exhibits[1].reads, [])
     let truck = BrowserScreen("FoodTruck")
     let row = truck.model.exhibits[0].reads.first { $0.method == "configurationUpdate" }
-    #expect(row?.properties.first == "donuts")
+    expectEqual(row?.properties.first, "donuts")
     #expect(row?.properties.contains("draft") == false)
   }
 
   @Test func theFewestPropertiesExplainWhatWasHeard() {
-    #expect(ScopeReads.fewest(explaining: []) == [])
-    #expect(ScopeReads.fewest(explaining: [["a"], ["a", "b"], ["c"]]) == ["a", "c"])
-    #expect(ScopeReads.fewest(explaining: [["a", "b"], ["b", "c"], ["c", "b", "d"]]) == ["b"])
-    #expect(ScopeReads.fewest(explaining: [["a", "b"], ["c", "d"], ["d"]]) == ["a", "d"])
+    expectEqual(ScopeReads.fewest(explaining: []), [])
+    expectEqual(ScopeReads.fewest(explaining: [["a"], ["a", "b"], ["c"]]), ["a", "c"])
+    expectEqual(ScopeReads.fewest(explaining: [["a", "b"], ["b", "c"], ["c", "b", "d"]]), ["b"])
+    expectEqual(ScopeReads.fewest(explaining: [["a", "b"], ["c", "d"], ["d"]]), ["a", "d"])
     // Sets without a member explain nothing, and end all the same.
-    #expect(ScopeReads.fewest(explaining: [[], ["a"]]) == ["a"])
+    expectEqual(ScopeReads.fewest(explaining: [[], ["a"]]), ["a"])
   }
 }

@@ -3,7 +3,6 @@ import FirstFrameTesting
 import Foundation
 import GridComponents
 import TestSupport
-import Testing
 
 @testable import GridCatalog
 @testable import catalog
@@ -30,14 +29,14 @@ import Testing
 
   @Test func oneComponent() {
     let outcome = catalog.outcome(of: ["--print", "score"])
-    #expect(outcome.status == 0)
+    expectEqual(outcome.status, 0)
     expectSnapshot(of: picture(of: lines(of: outcome)))
   }
 
   /// What is printed where there is no terminal.
   @Test func summary() throws {
     let outcome = catalog.showing([try #require(Components.named("Score"))]).summary()
-    #expect(outcome.status == 0)
+    expectEqual(outcome.status, 0)
     expectSnapshot(of: picture(of: lines(of: outcome)))
   }
 
@@ -45,7 +44,7 @@ import Testing
   /// does not change with each component that is added.
   @Test func everything() throws {
     let outcome = catalog.showing([try #require(Components.named("Score"))]).everything()
-    #expect(outcome.status == 0)
+    expectEqual(outcome.status, 0)
     expectSnapshot(of: picture(of: lines(of: outcome)))
   }
 
@@ -58,13 +57,13 @@ import Testing
     let names = TextTable.wrapped(Components.names.joined(separator: ", "), width: 76)
     expectSnapshot(of: picture(of: lines.filter { !names.contains(String($0.dropFirst(2))) }))
     for name in names { #expect(lines.contains("  " + name)) }
-    #expect(self.lines("-h") == lines)
+    expectEqual(self.lines("-h"), lines)
   }
 
   @Test func whatMakesNoSenseIsAnsweredWithWhatIsKnown() {
     func answer(_ arguments: String...) -> [String] {
       let outcome = catalog.outcome(of: arguments)
-      #expect(outcome.status == 2)
+      expectEqual(outcome.status, 2)
       return outcome.output.split(separator: "\n").map(String.init)
     }
     #expect(
@@ -80,54 +79,54 @@ import Testing
         "  passthrough, no-replay, not-stored, gap, published, inline, declarative",
         "swift run catalog --help prints the usage.",
       ])
-    #expect(
-      answer("--print", "Scroe")[0]
-        == "catalog: there is no component \"Scroe\". Did you mean Score?")
-    #expect(answer("--print", "xyz\n")[0] == "catalog: there is no component \"xyz\\n\".")
-    #expect(
-      answer("--film")[0] == "catalog: --film needs a component: --film Score --delivery naive")
-    #expect(answer("--export")[0] == "catalog: --export needs a folder: --export pictures")
+    expectEqual(
+      answer("--print", "Scroe")[0],
+      "catalog: there is no component \"Scroe\". Did you mean Score?")
+    expectEqual(answer("--print", "xyz\n")[0], "catalog: there is no component \"xyz\\n\".")
+    expectEqual(
+      answer("--film")[0], "catalog: --film needs a component: --film Score --delivery naive")
+    expectEqual(answer("--export")[0], "catalog: --export needs a folder: --export pictures")
     #expect(answer("--film", "Score", "--by")[0].hasPrefix("catalog: there is no option of --film"))
     #expect(answer("--film", "Score", "--delivery")[0].hasPrefix("catalog: --delivery needs a"))
     #expect(answer("--film", "--delivery", "gap")[0].hasPrefix("catalog: --film needs a component"))
-    #expect(answer("--export", "")[0] == "catalog: --export needs a folder: --export pictures")
+    expectEqual(answer("--export", "")[0], "catalog: --export needs a folder: --export pictures")
     #expect(answer("--export", "--help")[0].hasPrefix("catalog: --export needs a folder"))
     #expect(answer("\u{1B}]0;x\u{202E}\u{7}")[0].hasSuffix(#" "\u{1B}]0;x\u{202E}\u{07}"."#))
     #expect(
       answer("--print", String(repeating: "a", count: 9_999))[0].hasSuffix(
         " \"" + String(repeating: "a", count: 60) + "…\"."))
-    #expect(answer("--help", "me")[0] == "catalog: \"me\" is not expected after --help")
+    expectEqual(answer("--help", "me")[0], "catalog: \"me\" is not expected after --help")
   }
 
   @Test func argumentsAreReadOnce() throws {
-    #expect(try CatalogCommand([], for: catalog) == .browse)
-    #expect(try CatalogCommand(["--print"], for: catalog) == .print(component: nil))
-    #expect(try CatalogCommand(["--all"], for: catalog) == .all)
-    #expect(
-      try CatalogCommand(["--film", "Score"], for: catalog)
-        == .film(component: "Score", delivery: .tracked))
-    #expect(
-      try CatalogCommand(["--film", "Score", "--delivery", "gap"], for: catalog)
-        == .film(component: "Score", delivery: .deferred(.gap)))
-    #expect(
-      try CatalogCommand(["--film", "score", "--delivery", "Gap"], for: catalog)
-        == .film(component: "score", delivery: .deferred(.gap)))
-    #expect(try CatalogCommand(["--export", "x"], for: catalog) == .export(folder: "x"))
+    try expectEqual(CatalogCommand([], for: catalog), .browse)
+    try expectEqual(CatalogCommand(["--print"], for: catalog), .print(component: nil))
+    try expectEqual(CatalogCommand(["--all"], for: catalog), .all)
+    try expectEqual(
+      CatalogCommand(["--film", "Score"], for: catalog),
+      .film(component: "Score", delivery: .tracked))
+    try expectEqual(
+      CatalogCommand(["--film", "Score", "--delivery", "gap"], for: catalog),
+      .film(component: "Score", delivery: .deferred(.gap)))
+    try expectEqual(
+      CatalogCommand(["--film", "score", "--delivery", "Gap"], for: catalog),
+      .film(component: "score", delivery: .deferred(.gap)))
+    try expectEqual(CatalogCommand(["--export", "x"], for: catalog), .export(folder: "x"))
   }
 
   @Test func distances() {
-    #expect("naive".distance(to: "niave") == 2)
-    #expect("".distance(to: "abc") == 3)
-    #expect("Score".distance(to: "sCORE") == 0)
-    #expect("gap".distance(to: "gap") == 0)
+    expectEqual("naive".distance(to: "niave"), 2)
+    expectEqual("".distance(to: "abc"), 3)
+    expectEqual("Score".distance(to: "sCORE"), 0)
+    expectEqual("gap".distance(to: "gap"), 0)
   }
 
   @Test func tables() {
-    #expect(
-      TextTable([["a", "1", "22"], ["bcd", "10", "3"], ["e"]]).lines
-        == ["a     1  22", "bcd  10   3", "e"])
-    #expect(TextTable.wrapped("one two three", width: 7) == ["one two", "three"])
-    #expect(TextTable.wrapped("", width: 7) == [])
+    expectEqual(
+      TextTable([["a", "1", "22"], ["bcd", "10", "3"], ["e"]]).lines,
+      ["a     1  22", "bcd  10   3", "e"])
+    expectEqual(TextTable.wrapped("one two three", width: 7), ["one two", "three"])
+    expectEqual(TextTable.wrapped("", width: 7), [])
   }
 
   // MARK: - Export
@@ -145,7 +144,7 @@ import Testing
       "Score-states-light.svg", "Score-story-light.svg", "Score-states-dark.svg",
       "Score-story-dark.svg",
     ]
-    #expect(outcome.status == 0)
+    expectEqual(outcome.status, 0)
     #expect(
       outcome.output == "4 pictures in \(folder.path):\n"
         + names.map { "  " + $0 }
@@ -153,7 +152,7 @@ import Testing
     for name in names {
       let text = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
       #expect(text.hasPrefix("<svg") || text.hasPrefix("<?xml"))
-      #expect(text.contains("tennis match") == name.contains("states"))
+      expectEqual(text.contains("tennis match"), name.contains("states"))
     }
   }
 
@@ -162,7 +161,7 @@ import Testing
     defer { try? FileManager.default.removeItem(at: file) }
     try Data("x".utf8).write(to: file)
     let outcome = PictureExport(of: catalog, to: file.path).run()
-    #expect(outcome.status == 1)
+    expectEqual(outcome.status, 1)
     #expect(
       outcome.output.hasPrefix("catalog: cannot write into \(file.path): \(file.path) is a file\n"))
     #expect(
@@ -176,7 +175,7 @@ import Testing
       at: folder.appending(path: "Score-story-light.svg"), withIntermediateDirectories: true)
     let score = try #require(Components.named("Score"))
     let outcome = PictureExport(of: catalog.showing([score]), to: folder.path).run()
-    #expect(outcome.status == 1)
+    expectEqual(outcome.status, 1)
     #expect(
       outcome.output.hasSuffix(
         #"/a\u{1B}[2Jb\nc: Score-story-light.svg is a folder there"# + "\n"

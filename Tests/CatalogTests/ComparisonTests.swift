@@ -5,7 +5,6 @@ import Foundation
 import GridComponents
 import GridViews
 import TestSupport
-import Testing
 
 @testable import GridCatalog
 @testable import catalog
@@ -44,8 +43,8 @@ import Testing
   /// Checklist row 50: `observe` is synchronous only the first time.
   @Test func theThesisHoldsForTheComponents() {
     #expect(Self.all.fulfills(OurCatalog.catalog.expectations))
-    #expect(Self.all.components == Self.compared.map(\.name))
-    #expect(Self.all.deliveries == OurCatalog.catalog.deliveries)
+    expectEqual(Self.all.components, Self.compared.map(\.name))
+    expectEqual(Self.all.deliveries, OurCatalog.catalog.deliveries)
     for cell in Self.all.cells(of: .tracked) { #expect(cell.isClean, "\(cell)") }
     for cell in Self.all.cells(of: .observed) {
       #expect(!cell.symptoms.contains(.emptyFirst), "\(cell)")
@@ -109,7 +108,7 @@ import Testing
     }
     let size = GridSize(width: 4, height: 1)
     let counter = SubscriptionCounter(Delivery.all)
-    #expect(counter.count(on: Stage(Keeping(), size: size)) == 5)
-    #expect(counter.count(on: Stage(Label("x"), size: size)) == 0)
+    expectEqual(counter.count(on: Stage(Keeping(), size: size)), 5)
+    expectEqual(counter.count(on: Stage(Label("x"), size: size)), 0)
   }
 }

@@ -3,7 +3,6 @@ import FirstFrameTesting
 import Foundation
 import GridComponents
 import TestSupport
-import Testing
 
 @testable import GridCatalog
 @testable import catalog
@@ -91,12 +90,12 @@ extension Components {
       "  change at once to everything that shows it, such as by a tracked method.",
       "  Its frames: swift run catalog --print Stale",
     ]
-    #expect(TrackedProof.lines(for: [proof], of: OurCatalog.catalog) == complaint)
+    expectEqual(TrackedProof.lines(for: [proof], of: OurCatalog.catalog), complaint)
     let catalog = OurCatalog.catalog.showing([stale])
     #expect(!Comparison(of: [stale], by: Delivery.all).fulfills([:]))
-    #expect(catalog.page(of: stale).status == 1)
+    expectEqual(catalog.page(of: stale).status, 1)
     let everything = catalog.everything()
-    #expect(everything.status == 1)
+    expectEqual(everything.status, 1)
     #expect(everything.output.contains("THE CHECK HAS FAILED"))
   }
 
@@ -118,6 +117,6 @@ extension Components {
       "  Make the view in the scenario's closure, of the models that the closure is given.",
       "  Then run it again: swift test",
     ]
-    #expect(TrackedProof.lines(for: [TrackedProof(of: idle)], of: OurCatalog.catalog) == lines)
+    expectEqual(TrackedProof.lines(for: [TrackedProof(of: idle)], of: OurCatalog.catalog), lines)
   }
 }

@@ -2,7 +2,7 @@ import CharacterGrid
 import ComponentDescriptions
 import GridComponents
 import GridViews
-import Testing
+import TestSupport
 
 /// In the first frame of each component, each method of each view runs once.
 @MainActor @Suite struct FirstFrameRunTests {
@@ -18,7 +18,7 @@ import Testing
     let component = try #require(Components.named(name))
     let (repeated, samples) = repeatedRuns(of: component)
     #expect(samples > 0)
-    #expect(Set(repeated.map(\.path)) == Self.twice[name, default: []])
+    expectEqual(Set(repeated.map(\.path)), Self.twice[name, default: []])
     for run in repeated {
       #expect(run.count == 2 && run.cause == .layout && run.phase.hasSuffix("ayoutSubviews"))
     }

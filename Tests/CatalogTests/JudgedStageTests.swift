@@ -2,7 +2,7 @@ import DeferredComponents
 import FirstFrameProof
 import GridComponents
 import GridViews
-import Testing
+import TestSupport
 
 @testable import GridCatalog
 
@@ -21,27 +21,27 @@ import Testing
 
   @Test func eachFrameIsComparedWithTheTrackedPicture() throws {
     let point = "a point for Away"
-    #expect(
-      try words(.tracked) == ["start: right", "\(point): right", "start: right"])
-    #expect(
-      try words(.observed)
-        == ["start: right", "\(point): stale", "start: stale", "turn: right"])
-    #expect(
-      try words(.deferred(.naive))
-        == ["start: emptyFirst", "\(point): emptyFirst", "start: emptyFirst", "turn: right"])
-    #expect(
-      try words(.deferred(.noFirstRender))
-        == ["start: emptyFirst", "\(point): emptyFirst", "start: emptyFirst", "turn: right"])
-    #expect(
-      try words(.deferred(.notStored)) == ["start: right", "\(point): stale", "start: stale"])
+    try expectEqual(
+      words(.tracked), ["start: right", "\(point): right", "start: right"])
+    try expectEqual(
+      words(.observed),
+      ["start: right", "\(point): stale", "start: stale", "turn: right"])
+    try expectEqual(
+      words(.deferred(.naive)),
+      ["start: emptyFirst", "\(point): emptyFirst", "start: emptyFirst", "turn: right"])
+    try expectEqual(
+      words(.deferred(.noFirstRender)),
+      ["start: emptyFirst", "\(point): emptyFirst", "start: emptyFirst", "turn: right"])
+    try expectEqual(
+      words(.deferred(.notStored)), ["start: right", "\(point): stale", "start: stale"])
   }
 
   @Test func aRenderThatChangesNothingIsADoubleOne() throws {
     let stage = try #require(Components.named("Score"))
       .judgedStage(by: .deferred(.noDropFirst))
     stage.rest()
-    #expect(stage.frames.map(\.kind) == [nil, .doubleRender])
-    #expect(stage.frames.map(\.record.turn) == [0, 1])
+    expectEqual(stage.frames.map(\.kind), [nil, .doubleRender])
+    expectEqual(stage.frames.map(\.record.turn), [0, 1])
   }
 
   @Test func whatMovesByTheClockIsRightAtAnyMoment() throws {
@@ -53,7 +53,7 @@ import Testing
       stage.stage.advance(by: .milliseconds(100))
       #expect(stage.commit().kind == nil)
     }
-    #expect(Set(stage.frames.map(\.record.grid)).count == 10)
+    expectEqual(Set(stage.frames.map(\.record.grid)).count, 10)
   }
 
   @Test func aSampleIsPutOnAndASizeIsKept() throws {
@@ -63,11 +63,11 @@ import Testing
       traits: TraitOverrides(style: .dark))
     stage.rest()
     stage.show(sample: try #require(stage.sampleNames.firstIndex(of: "empty")))
-    #expect(stage.commit().kind == .stale)
+    expectEqual(stage.commit().kind, .stale)
     stage.turn()
     #expect(stage.commit().kind == nil)
-    #expect(stage.frames.map { $0.record.grid.size.width } == [50, 50, 50])
-    #expect(stage.frames.last?.right == stage.frames.last?.record.grid)
+    expectEqual(stage.frames.map { $0.record.grid.size.width }, [50, 50, 50])
+    expectEqual(stage.frames.last?.right, stage.frames.last?.record.grid)
   }
 
   @Test func whatWasFilledAndIsBlankHasFlickered() {
@@ -77,10 +77,10 @@ import Testing
       review.kind(
         of: FrameRecord(grid: grid, number: 1, turn: 0), right: right, afterAction: acted)
     }
-    #expect(kind(blank, a) == .emptyFirst)
+    expectEqual(kind(blank, a), .emptyFirst)
     #expect(kind(a, a) == nil)
-    #expect(kind(a, b) == .stale)
-    #expect(kind(blank, b) == .flicker)
-    #expect(kind(blank, b) == .stale)
+    expectEqual(kind(a, b), .stale)
+    expectEqual(kind(blank, b), .flicker)
+    expectEqual(kind(blank, b), .stale)
   }
 }

@@ -1,7 +1,6 @@
 import FirstFrameTesting
 import GridComponents
 import TestSupport
-import Testing
 
 @testable import GridCatalog
 @testable import catalog
@@ -11,8 +10,8 @@ import Testing
   private nonisolated static let names = ["Search", "LiveScore", "StatusList", "FoodTruck"]
 
   @Test func fourComponentsHaveAStory() {
-    #expect(OurCatalog.catalog.orders.map(\.component) == Self.names)
-    for name in Self.names { #expect(Components.named(name)?.name == name) }
+    expectEqual(OurCatalog.catalog.orders.map(\.component), Self.names)
+    for name in Self.names { expectEqual(Components.named(name)?.name, name) }
   }
 
   /// In order both end alike; in the order that was found the left one does not.
@@ -20,7 +19,7 @@ import Testing
     let story = try #require(OurCatalog.catalog.order(of: name))
     let (inOrder, every) = (story.inOrder(), story.inEveryOrder())
     let last = try #require(inOrder.moments.last)
-    #expect(last.naive == last.fixed)
+    expectEqual(last.naive, last.fixed)
     #expect(!inOrder.isRace)
     let wrong = try #require(every.moments.last)
     #expect(wrong.naive != wrong.fixed)
@@ -35,15 +34,15 @@ import Testing
   @Test func theStepsByKeys() {
     let screen = BrowserScreen("Search").type("o")
     let orders = screen.model.orders
-    #expect(orders?.caption == "At the start, with 15 steps to come. Space: the next step.")
+    expectEqual(orders?.caption, "At the start, with 15 steps to come. Space: the next step.")
     screen.type(" n")
-    #expect(orders?.caption == "Step 2 of 15: type rome")
+    expectEqual(orders?.caption, "Step 2 of 15: type rome")
     screen.type("\u{7F}")
-    #expect(orders?.caption == "Step 1 of 15: type ro")
+    expectEqual(orders?.caption, "Step 1 of 15: type ro")
     screen.type("eeee")
     #expect(orders?.isAtEnd == true)
     screen.type("r")
-    #expect(orders?.place == 0)
+    expectEqual(orders?.place, 0)
     screen.type("o")
     #expect(orders?.isEveryOrder == true)
     screen.type("\u{1B}")
@@ -53,6 +52,6 @@ import Testing
   @Test func whatWaitsForNothingHasNoStory() {
     let screen = BrowserScreen("Score").type("o")
     #expect(screen.model.orders == nil)
-    #expect(screen.model.notice == "This component waits for no answers.")
+    expectEqual(screen.model.notice, "This component waits for no answers.")
   }
 }

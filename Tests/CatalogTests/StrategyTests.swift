@@ -2,7 +2,7 @@ import DeferredComponents
 import FirstFrameTesting
 import GridComponents
 import GridViews
-import Testing
+import TestSupport
 
 @testable import GridCatalog
 
@@ -92,10 +92,10 @@ import Testing
       ])
     let found = try score().scenario(by: .deferred(.noReplay), actions: [point])
       .prove(within: Limit(actions: 1, turns: 1, commits: 1)).failingOrders
-    #expect(
-      found.map(\.description) == ["emptyFirst: commit", "lostInitial: \(point) → turn → commit"])
+    expectEqual(
+      found.map(\.description), ["emptyFirst: commit", "lostInitial: \(point) → turn → commit"])
     let headline = found.first?.failureMessage.split(separator: "\n").first
-    #expect(headline == "│ emptyFirst: frame 1 is blank, as a new view is.")
+    expectEqual(headline, "│ emptyFirst: frame 1 is blank, as a new view is.")
   }
 
   @Test func notStoredItIsCancelled() throws {
@@ -107,17 +107,17 @@ import Testing
     let found = try score().scenario(by: .deferred(.notStored), actions: [point])
       .counting { ($0 as? PublishedModel<ScoreState>)?.listeners ?? 0 }
       .prove(within: Limit(actions: 1, turns: 1, commits: 1)).failingOrders
-    #expect(found.map(\.description) == ["cancelled: \(point) → commit"])
+    expectEqual(found.map(\.description), ["cancelled: \(point) → commit"])
     #expect(found.first?.verdict.evidence.turnsUntilRight == nil)
     let stored = try score().scenario(by: .deferred(.workaround), actions: [point])
       .counting { ($0 as? PublishedModel<ScoreState>)?.listeners ?? 0 }
       .prove(within: Limit(actions: 1, turns: 1, commits: 1)).failingOrders
-    #expect(stored.map(\.description) == ["stale: \(point) → commit"])
+    expectEqual(stored.map(\.description), ["stale: \(point) → commit"])
   }
 
   /// What changes between the first render and the subscription is lost, and only that.
   @Test func aGapLosesWhatChangesInIt() throws {
-    #expect(try history(.gap) == history(.workaround))
+    try expectEqual(history(.gap), history(.workaround))
     #expect(
       try history(.gap, inHaste: true) == [
         "start: right", "\(point): stale, for good", "turn: stale, for good",
@@ -131,12 +131,12 @@ import Testing
 
   /// Checklist row 68: an object says only that it changes, so the view reads it a turn later.
   @Test func anObservableObjectIsReadATurnLater() throws {
-    #expect(try history(.published) == history(.workaround))
+    try expectEqual(history(.published), history(.workaround))
   }
 
   @Test func whoIsThereAlreadyNeedNotHop() throws {
     let right = ["start: right", "turn: right", "\(point): right", "turn: right", "turn: right"]
-    #expect(try history(.inline) == right)
+    try expectEqual(history(.inline), right)
     let model = PublishedModel(ScoreState.tennisMatch)
     let stage = try score().stage(model, by: .deferred(.inline))
     _ = stage.commit()
@@ -148,8 +148,8 @@ import Testing
   @Test func observeIsSynchronousOnlyTheFirstTime() throws {
     let scenario = try score().scenario(by: .observed, actions: [point])
     let frames = scenario.perform(scenario.onceThrough)
-    #expect(frames.map { $0.verdict?.kind } == [nil, nil, .stale, nil])
-    #expect(frames.map(\.record.latency)[2...] == [nil, .nextTurn])
+    expectEqual(frames.map { $0.verdict?.kind }, [nil, nil, .stale, nil])
+    expectEqual(frames.map(\.record.latency)[2...], [nil, .nextTurn])
   }
 
   // MARK: - Lists whose cells are fed one by one
@@ -163,11 +163,11 @@ import Testing
   /// Checklist row 3: a cell that is measured before its content is there stays too low.
   @Test func cellsThatAreFedLateAreMeasuredTooEarly() throws {
     let naive = try matches(.naive)
-    #expect(naive.frames.map(\.kind) == [.stale, .cellSize])
+    expectEqual(naive.frames.map(\.kind), [.stale, .cellSize])
     expectSnapshot(of: try #require(naive.frames.last?.record.grid), named: "naive")
     let workaround = try matches(.workaround)
-    #expect(workaround.frames.map(\.kind) == [nil])
-    #expect(workaround.frames[0].record.grid == naive.frames[0].right)
+    expectEqual(workaround.frames.map(\.kind), [nil])
+    expectEqual(workaround.frames[0].record.grid, naive.frames[0].right)
   }
 
   /// Checklist row 4: a cell that is given another row is cleared, and filled a turn later.
@@ -175,7 +175,7 @@ import Testing
     let naive = try matches(.naive)
     naive.show(sample: try #require(naive.sampleNames.firstIndex(of: "season")))
     naive.rest()
-    #expect(naive.frames.map(\.kind)[2...] == [.flicker, .cellSize])
+    expectEqual(naive.frames.map(\.kind)[2...], [.flicker, .cellSize])
     #expect(naive.frames[1].record.grid != naive.frames[3].record.grid)
   }
 

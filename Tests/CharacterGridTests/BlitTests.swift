@@ -1,5 +1,5 @@
 import CharacterGrid
-import Testing
+import TestSupport
 
 @Suite struct BlitTests {
   private let red = CellStyle(foreground: .red)
@@ -15,9 +15,9 @@ import Testing
         $0.draw(source, at: GridPoint(x: -1, y: -1))
       }
     }
-    #expect(drawn == "     \n ef  \n hi  \n     \n     ")
-    #expect(picture(2, 1) { $0.draw(source, at: GridPoint(x: 2, y: 0)) } == "  ")
-    #expect(picture(2, 1) { $0.draw(source, at: GridPoint(x: 0, y: -3)) } == "  ")
+    expectEqual(drawn, "     \n ef  \n hi  \n     \n     ")
+    expectEqual(picture(2, 1) { $0.draw(source, at: GridPoint(x: 2, y: 0)) }, "  ")
+    expectEqual(picture(2, 1) { $0.draw(source, at: GridPoint(x: 0, y: -3)) }, "  ")
   }
 
   @Test func wideClustersThatTheClipCutsLeaveBlanksInTheirStyle() {
@@ -25,9 +25,9 @@ import Testing
     var canvas = Canvas(size: GridSize(width: 2, height: 1))
     canvas.draw(source, at: GridPoint(x: -1, y: 0))
     let drawn = canvas.frozen()
-    #expect(drawn.text == "  ")
-    #expect(drawn[.zero] == Cell(text: " ", width: 1, style: red))
-    #expect(drawn[GridPoint(x: 1, y: 0)] == Cell(text: " ", width: 1, style: red))
+    expectEqual(drawn.text, "  ")
+    expectEqual(drawn[.zero], Cell(text: " ", width: 1, style: red))
+    expectEqual(drawn[GridPoint(x: 1, y: 0)], Cell(text: " ", width: 1, style: red))
   }
 
   @Test func wideClustersBelowThatTheGridCutsLeaveBlanks() {
@@ -35,7 +35,7 @@ import Testing
       $0.draw("界界界", at: .zero)
       $0.draw(Grid(lines: ["ab"]), at: GridPoint(x: 1, y: 0))
     }
-    #expect(drawn == " ab 界")
+    expectEqual(drawn, " ab 界")
   }
 
   /// Each grid has numbered its own clusters and styles; the canvas has others.
@@ -52,7 +52,7 @@ import Testing
     canvas.draw(grid("e\u{301}x", style: blue), at: GridPoint(x: 4, y: 0))
     canvas.draw(grid("🇫🇷", style: red), at: GridPoint(x: 2, y: 0))
     canvas.draw(grid("👩‍🚀", style: bold), at: .zero)
-    #expect(canvas.frozen() == expected.frozen())
+    expectEqual(canvas.frozen(), expected.frozen())
   }
 
   @Test func aSplitClusterStaysSplit() {
@@ -61,7 +61,7 @@ import Testing
     source.draw("🇷", at: GridPoint(x: 1, y: 0))
     var canvas = Canvas(size: GridSize(width: 4, height: 1))
     canvas.draw(source.frozen(), at: .zero)
-    #expect(canvas.frozen() == source.frozen())
+    expectEqual(canvas.frozen(), source.frozen())
   }
 
   @Test func aCopyOfEveryCellIsEqual() {
@@ -71,6 +71,6 @@ import Testing
     var canvas = Canvas(size: GridSize(width: 12, height: 4))
     canvas.draw("🇵🇱 before", at: .zero, style: CellStyle(attributes: .dim))
     canvas.draw(source.frozen(), at: .zero)
-    #expect(canvas.frozen() == source.frozen())
+    expectEqual(canvas.frozen(), source.frozen())
   }
 }

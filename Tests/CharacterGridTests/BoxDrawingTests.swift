@@ -1,6 +1,5 @@
 import CharacterGrid
 import TestSupport
-import Testing
 
 /// Boxes that are drawn in runs, beside the same cell by cell.
 @Suite struct BoxDrawingTests {
@@ -49,8 +48,8 @@ import Testing
       var plain = canvas
       canvas.within(window) { $0.drawBox(rect, border: border, style: style) }
       plain.within(window) { drawPlain(rect, Array(signs.unicodeScalars), style, on: &$0) }
-      #expect(canvas.frozen() == plain.frozen(), "case \(number)")
-      #expect(canvas.frozen().owners == plain.frozen().owners, "case \(number)")
+      expectEqual(canvas.frozen(), plain.frozen(), "case \(number)")
+      expectEqual(canvas.frozen().owners, plain.frozen().owners, "case \(number)")
     }
   }
 }

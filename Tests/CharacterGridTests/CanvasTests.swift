@@ -1,4 +1,4 @@
-import Testing
+import TestSupport
 
 @_spi(Cells) @testable import CharacterGrid
 
@@ -12,35 +12,35 @@ import Testing
   }
 
   @Test func textIsClippedAtEveryEdge() {
-    #expect(picture(3, 1) { $0.draw("abcdef", at: GridPoint(x: -2, y: 0)) } == "cde")
-    #expect(picture(3, 1) { $0.draw("abc", at: GridPoint(x: 2, y: 0)) } == "  a")
-    #expect(picture(3, 1) { $0.draw("abc", at: GridPoint(x: 0, y: 1)) } == "   ")
-    #expect(picture(3, 1) { $0.draw("abc", at: GridPoint(x: 0, y: -1)) } == "   ")
+    expectEqual(picture(3, 1) { $0.draw("abcdef", at: GridPoint(x: -2, y: 0)) }, "cde")
+    expectEqual(picture(3, 1) { $0.draw("abc", at: GridPoint(x: 2, y: 0)) }, "  a")
+    expectEqual(picture(3, 1) { $0.draw("abc", at: GridPoint(x: 0, y: 1)) }, "   ")
+    expectEqual(picture(3, 1) { $0.draw("abc", at: GridPoint(x: 0, y: -1)) }, "   ")
   }
 
   @Test func aWideClusterThatIsCutLeavesABlank() {
-    #expect(picture(3, 1) { $0.draw("界界", at: .zero) } == "界 ")
-    #expect(picture(3, 1) { $0.draw("界a", at: GridPoint(x: -1, y: 0)) } == " a ")
+    expectEqual(picture(3, 1) { $0.draw("界界", at: .zero) }, "界 ")
+    expectEqual(picture(3, 1) { $0.draw("界a", at: GridPoint(x: -1, y: 0)) }, " a ")
   }
 
   @Test func overwritingHalfOfAWideClusterBlanksTheOtherHalf() {
-    #expect(
+    expectEqual(
       picture(4, 1) {
         $0.draw("界界", at: .zero)
         $0.draw("x", at: GridPoint(x: 1, y: 0))
-      } == " x界")
-    #expect(
+      }, " x界")
+    expectEqual(
       picture(4, 1) {
         $0.draw("界界", at: .zero)
         $0.draw("x", at: GridPoint(x: 2, y: 0))
-      } == "界x ")
+      }, "界x ")
   }
 
   @Test func controlCharactersAreShownAndNeverStored() {
     let drawn = picture(6, 1) { $0.draw("a\nb\u{1B}c\u{7}", at: .zero) }
-    #expect(drawn == "a\u{FFFD}b\u{FFFD}c\u{FFFD}")
+    expectEqual(drawn, "a\u{FFFD}b\u{FFFD}c\u{FFFD}")
     let filled = picture(2, 1) { $0.fill(GridRect(x: 0, y: 0, width: 2, height: 1), with: "\n") }
-    #expect(filled == "\u{FFFD}\u{FFFD}")
+    expectEqual(filled, "\u{FFFD}\u{FFFD}")
   }
 
   @Test func aMarkWithoutABaseStandsOnASpace() {
@@ -55,16 +55,16 @@ import Testing
         $0.within(GridRect(x: 2, y: 0, width: 9, height: 9)) { $0.draw("xyz", at: .zero) }
       }
     }
-    #expect(text == "     \n bcx \n     ")
+    expectEqual(text, "     \n bcx \n     ")
   }
 
   @Test func boxesNeedTwoRowsAndTwoColumns() {
-    #expect(
-      picture(4, 3) { $0.drawBox(GridRect(x: 0, y: 0, width: 4, height: 3)) } == "╭──╮\n│  │\n╰──╯")
-    #expect(
-      picture(2, 2) { $0.drawBox(GridRect(x: 0, y: 0, width: 2, height: 2), border: .square) }
-        == "┌┐\n└┘")
-    #expect(picture(2, 1) { $0.drawBox(GridRect(x: 0, y: 0, width: 2, height: 1)) } == "  ")
+    expectEqual(
+      picture(4, 3) { $0.drawBox(GridRect(x: 0, y: 0, width: 4, height: 3)) }, "╭──╮\n│  │\n╰──╯")
+    expectEqual(
+      picture(2, 2) { $0.drawBox(GridRect(x: 0, y: 0, width: 2, height: 2), border: .square) },
+      "┌┐\n└┘")
+    expectEqual(picture(2, 1) { $0.drawBox(GridRect(x: 0, y: 0, width: 2, height: 1)) }, "  ")
   }
 
   @Test func aGridIsDrawnWithItsStylesAndWideClusters() {
@@ -74,9 +74,9 @@ import Testing
     var canvas = Canvas(size: GridSize(width: 4, height: 1))
     canvas.draw(grid, at: GridPoint(x: 1, y: 0))
     let copy = canvas.frozen()
-    #expect(copy.text == " 界x")
-    #expect(copy[GridPoint(x: 1, y: 0)] == grid[.zero])
-    #expect(copy[GridPoint(x: 3, y: 0)].style == CellStyle(foreground: .red))
+    expectEqual(copy.text, " 界x")
+    expectEqual(copy[GridPoint(x: 1, y: 0)], grid[.zero])
+    expectEqual(copy[GridPoint(x: 3, y: 0)].style, CellStyle(foreground: .red))
   }
 
   /// Runs of ASCII and of lone scalars go round the scanner; each cut of a text must show the same
@@ -97,7 +97,7 @@ import Testing
         pieces.draw(String(cluster), at: GridPoint(x: column, y: 0))
         column += String(cluster).columns
       }
-      #expect(whole.frozen() == pieces.frozen(), "\(text)")
+      expectEqual(whole.frozen(), pieces.frozen(), "\(text)")
     }
   }
 
@@ -106,7 +106,7 @@ import Testing
       let width = LoneScalar.width(of: value)
       guard width > 0, let scalar = Unicode.Scalar(value) else { continue }
       let kind = UnicodeProperties.shared.kind(of: scalar)
-      #expect(kind.width == width, "U+\(String(value, radix: 16))")
+      expectEqual(kind.width, width, "U+\(String(value, radix: 16))")
       switch kind.grapheme {
       case .other, .pictographic, .leadingVowel, .leadingVowelTrailing: break
       default: Issue.record("U+\(String(value, radix: 16)) joins others")
@@ -120,10 +120,10 @@ import Testing
         var bytes = [UInt8](repeating: UInt8(ascii: "a"), count: length)
         bytes[place] = [0x00, 0x1F, 0x7F, 0x0A][place % 4]
         let found = bytes.withUnsafeBufferPointer { $0.span.lengthOfPrintableASCII(from: 0) }
-        #expect(found == place)
+        expectEqual(found, place)
         bytes[place] = 0xC3
         let before = bytes.withUnsafeBufferPointer { $0.span.lengthOfPrintableASCII(from: 0) }
-        #expect(before == max(0, place - 1))
+        expectEqual(before, max(0, place - 1))
       }
     }
   }

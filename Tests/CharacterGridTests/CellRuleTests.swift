@@ -1,4 +1,4 @@
-import Testing
+import TestSupport
 
 @testable import CharacterGrid
 
@@ -14,7 +14,7 @@ struct CellRuleTests {
     ("👩\u{200B}\u{200D}💻", "1F469.200B.200D:2 1F4BB:2"),
   ])
   func withinARunItJoinsTheCellBeforeIt(text: String, drawn: String) {
-    #expect(drawnCells(text) == drawn)
+    expectEqual(drawnCells(text), drawn)
   }
 
   @Test(arguments: [
@@ -27,7 +27,7 @@ struct CellRuleTests {
     ("a\t\u{200B}b", "a:1 9:1 20.200B:1 b:1"),
   ])
   func atTheStartOfARunAndBehindATabItStandsOnASpace(text: String, drawn: String) {
-    #expect(drawnCells(text) == drawn)
+    expectEqual(drawnCells(text), drawn)
   }
 
   @Test(arguments: [
@@ -37,7 +37,7 @@ struct CellRuleTests {
     ("\r\n\n\r", "FFFD:1 FFFD:1 FFFD:1"),
   ])
   func aControlCharacterIsTheBaseThatUFFFDWouldBe(text: String, drawn: String) {
-    #expect(drawnCells(text) == drawn)
+    expectEqual(drawnCells(text), drawn)
   }
 
   @Test(arguments: [
@@ -45,11 +45,11 @@ struct CellRuleTests {
     ("大\té\t|", "大      é       |", 17),
   ])
   func aTabLeadsToTheNextMultipleOfEight(text: String, drawn: String, columns: Int) {
-    #expect(text.columns == columns)
-    #expect(picture(text, width: columns, at: 0) == drawn)
-    #expect(TextLayout(text, width: 40, options: .init(wrapping: .none)).drawnLines == [drawn])
+    expectEqual(text.columns, columns)
+    expectEqual(picture(text, width: columns, at: 0), drawn)
+    expectEqual(TextLayout(text, width: 40, options: .init(wrapping: .none)).drawnLines, [drawn])
     let shifted = picture(text, width: columns + 3, at: 3)
-    #expect(shifted == "   " + drawn)
+    expectEqual(shifted, "   " + drawn)
   }
 
   @Test func tabStopsAreCountedFromTheStartOfAllRunsTogether() {
@@ -57,7 +57,7 @@ struct CellRuleTests {
     canvas.draw(
       [TextRun("ab"), TextRun("c\td", style: CellStyle(foreground: .red))],
       at: GridPoint(x: 1, y: 0))
-    #expect(canvas.frozen().text == " abc     d  ")
+    expectEqual(canvas.frozen().text, " abc     d  ")
   }
 
   /// One rule: what a text is drawn as, how wide it is said to be and how it is laid out agree.
@@ -70,13 +70,13 @@ struct CellRuleTests {
       let columns = text.columns
       var column = 0
       for cluster in clusters(text) { column += cluster.columns(at: column) }
-      #expect(column == columns, comment)
+      expectEqual(column, columns, comment)
 
       var canvas = Canvas(size: GridSize(width: columns + 1, height: 1))
       canvas.fill(GridRect(origin: .zero, size: canvas.size), with: "x")
       canvas.draw(text, at: .zero)
       let grid = canvas.frozen()
-      #expect(grid[GridPoint(x: columns, y: 0)].text == "x", comment)
+      expectEqual(grid[GridPoint(x: columns, y: 0)].text, "x", comment)
       #expect(columns == 0 || !grid.text(ofRow: 0).hasPrefix("x"), comment)
 
       let lines = text.split(whereSeparator: \.isNewline).filter { !$0.isEmpty }
@@ -88,8 +88,8 @@ struct CellRuleTests {
       var other = Canvas(size: canvas.size)
       other.fill(GridRect(origin: .zero, size: canvas.size), with: "x")
       other.draw(layout, in: GridRect(origin: .zero, size: canvas.size))
-      #expect(layout.size.width == columns, comment)
-      #expect(other.frozen() == grid, comment)
+      expectEqual(layout.size.width, columns, comment)
+      expectEqual(other.frozen(), grid, comment)
     }
   }
 
@@ -105,8 +105,8 @@ struct CellRuleTests {
         isBehindTab = cluster.scalars == ["\t"]
         ends.append(cluster.bytes.upperBound)
       }
-      #expect(
-        clusters(text).map(\.bytes.upperBound) == ends,
+      expectEqual(
+        clusters(text).map(\.bytes.upperBound), ends,
         "seed \(seed), text \(number): \(text.unicodeScalars.map(\.value))")
     }
   }
@@ -135,13 +135,13 @@ struct CellRuleTests {
   func aHostileNumberOfMarksGoesOnInFurtherCells(mark: String) throws {
     let text = "a" + String(repeating: mark, count: 100_000)
     let cells = clusters(text)
-    #expect(cells.last?.bytes.upperBound == text.utf8.count)
+    expectEqual(cells.last?.bytes.upperBound, text.utf8.count)
     #expect(cells.count > 100)
     var copy = text
     let longest = copy.withUTF8 { bytes in cells.map { $0.text(of: bytes.span).count }.max() }
     #expect(try #require(longest) <= Cluster.longestText)
-    #expect(text.columns == cells.reduce(0) { $0 + $1.width })
-    #expect(TextLayout(text, width: 80, options: .init(maximumLines: 2)).lines.count == 2)
+    expectEqual(text.columns, cells.reduce(0) { $0 + $1.width })
+    expectEqual(TextLayout(text, width: 80, options: .init(maximumLines: 2)).lines.count, 2)
   }
 
   @Test(arguments: ["", "a", "大", "\t", "\n", "\r\n", "\u{85}", "👩", "क", "\u{1100}"])
@@ -155,7 +155,7 @@ struct CellRuleTests {
       #expect(texts.map { $0.utf8.count }.max() ?? 0 > Cluster.longestText - 8)
       for (cell, text) in zip(cells, texts) {
         #expect(text.utf8.count <= Cluster.longestText)
-        #expect(clusters(text).map(\.width) == [cell.width])
+        expectEqual(clusters(text).map(\.width), [cell.width])
       }
     }
   }
@@ -167,12 +167,13 @@ struct CellRuleTests {
       TextLayout(text, width: width).drawnLines.map { Array($0.utf8) }
     }
     func bytes(_ lines: [String]) -> [[UInt8]] { lines.map { Array($0.utf8) } }
-    #expect(lines("ab\u{200B}cd", 3) == bytes(["ab\u{200B}", "cd"]))
-    #expect(lines("ab-\u{2060}cd ef", 5) == bytes(["ab-\u{2060}cd", "ef"]))
-    #expect(lines("ab \u{200E}cd", 3) == bytes(["ab", "cd"]))
-    #expect(lines("ab \u{200E}cd", 9) == bytes(["ab \u{200E}cd"]))
-    #expect(lines("ab \u{301}cd", 4) == bytes(["ab \u{301}", "cd"]))
-    #expect(lines("ab\n\u{200B}cd\u{2028}\u{301}", 5) == bytes(["ab", " \u{200B}cd", " \u{301}"]))
+    expectEqual(lines("ab\u{200B}cd", 3), bytes(["ab\u{200B}", "cd"]))
+    expectEqual(lines("ab-\u{2060}cd ef", 5), bytes(["ab-\u{2060}cd", "ef"]))
+    expectEqual(lines("ab \u{200E}cd", 3), bytes(["ab", "cd"]))
+    expectEqual(lines("ab \u{200E}cd", 9), bytes(["ab \u{200E}cd"]))
+    expectEqual(lines("ab \u{301}cd", 4), bytes(["ab \u{301}", "cd"]))
+    expectEqual(
+      lines("ab\n\u{200B}cd\u{2028}\u{301}", 5), bytes(["ab", " \u{200B}cd", " \u{301}"]))
   }
 
   @Test func aSpaceThatSomethingHasJoinedIsStillAGap() {
@@ -183,11 +184,11 @@ struct CellRuleTests {
 
   @Test func whatJoinsACellHasNoCaretOfItsOwn() {
     let layout = TextLayout("\u{FEFF}a\u{200E}b", width: 9)
-    #expect(layout.caretOffset(after: 0) == 3)
-    #expect(layout.caretOffset(after: 3) == 7)
-    #expect(layout.offset(at: GridPoint(x: 1, y: 0)) == 3)
-    #expect(layout.caretPosition(at: 5) == GridPoint(x: 1, y: 0))
-    #expect(layout.caretPosition(at: 8) == GridPoint(x: 3, y: 0))
+    expectEqual(layout.caretOffset(after: 0), 3)
+    expectEqual(layout.caretOffset(after: 3), 7)
+    expectEqual(layout.offset(at: GridPoint(x: 1, y: 0)), 3)
+    expectEqual(layout.caretPosition(at: 5), GridPoint(x: 1, y: 0))
+    expectEqual(layout.caretPosition(at: 8), GridPoint(x: 3, y: 0))
   }
 
   private func picture(_ text: String, width: Int, at column: Int) -> String {

@@ -1,4 +1,4 @@
-import Testing
+import TestSupport
 
 /// The texts that go wrong elsewhere.
 ///
@@ -14,7 +14,7 @@ struct ClusterFixtureTests {
     ("a\u{A0}\u{AD}b", "a:1 A0:1 AD:1 b:1"),
   ])
   func plainTextAndControlCharacters(text: String, drawn: String) {
-    #expect(drawnClusters(text) == drawn)
+    expectEqual(drawnClusters(text), drawn)
   }
 
   @Test(arguments: [
@@ -27,7 +27,7 @@ struct ClusterFixtureTests {
     ("\u{2066}x\u{2069}", "2066:0 x:1 2069:0"),
   ])
   func whatIsInvisible(text: String, drawn: String) {
-    #expect(drawnClusters(text) == drawn)
+    expectEqual(drawnClusters(text), drawn)
   }
 
   @Test(arguments: [
@@ -40,7 +40,7 @@ struct ClusterFixtureTests {
     ("a\u{FE0F}", "a.FE0F:1"),
   ])
   func marksOnLetters(text: String, drawn: String) {
-    #expect(drawnClusters(text) == drawn)
+    expectEqual(drawnClusters(text), drawn)
   }
 
   @Test(arguments: [
@@ -59,7 +59,7 @@ struct ClusterFixtureTests {
     ("\u{20000}\u{30000}\u{323B0}", "20000:2 30000:2 323B0:2"),
   ])
   func eastAsianText(text: String, drawn: String) {
-    #expect(drawnClusters(text) == drawn)
+    expectEqual(drawnClusters(text), drawn)
   }
 
   @Test(arguments: [
@@ -71,13 +71,13 @@ struct ClusterFixtureTests {
     ("\u{378}", "378:1"),
   ])
   func ambiguousPrivateAndUnassignedCharacters(text: String, drawn: String) {
-    #expect(drawnClusters(text) == drawn)
+    expectEqual(drawnClusters(text), drawn)
   }
 
   @Test func noncharacters() {
     let values: [UInt32] = [0xFFFE, 0xFFFF, 0xFDD0, 0x10FFFF]
     let text = values.compactMap(Unicode.Scalar.init).map { String($0) }.joined()
-    #expect(drawnClusters(text) == "FFFE:1 FFFF:1 FDD0:1 10FFFF:1")
+    expectEqual(drawnClusters(text), "FFFE:1 FFFF:1 FDD0:1 10FFFF:1")
   }
 
   @Test(arguments: [
@@ -89,7 +89,7 @@ struct ClusterFixtureTests {
     ("🫩\u{1FAEA}🙂‍↔️", "1FAE9:2 1FAEA:2 1F642.200D.2194.FE0F:2"),
   ])
   func textStyleAndEmojiStyle(text: String, drawn: String) {
-    #expect(drawnClusters(text) == drawn)
+    expectEqual(drawnClusters(text), drawn)
   }
 
   @Test(arguments: [
@@ -102,7 +102,7 @@ struct ClusterFixtureTests {
     ),
   ])
   func flags(text: String, drawn: String) {
-    #expect(drawnClusters(text) == drawn)
+    expectEqual(drawnClusters(text), drawn)
   }
 
   @Test(arguments: [
@@ -113,7 +113,7 @@ struct ClusterFixtureTests {
     ("a🏽", "a.1F3FD:2"),
   ])
   func skinTones(text: String, drawn: String) {
-    #expect(drawnClusters(text) == drawn)
+    expectEqual(drawnClusters(text), drawn)
   }
 
   @Test(arguments: [
@@ -130,7 +130,7 @@ struct ClusterFixtureTests {
     ("a\u{200D}👩", "a.200D:1 1F469:2"),
   ])
   func picturesThatAJoinerJoins(text: String, drawn: String) {
-    #expect(drawnClusters(text) == drawn)
+    expectEqual(drawnClusters(text), drawn)
   }
 
   @Test(arguments: [
@@ -153,7 +153,7 @@ struct ClusterFixtureTests {
     ("\u{F40}\u{F90}\u{F72}", "F40.F90.F72:1"),
   ])
   func indicAndSouthEastAsianText(text: String, drawn: String) {
-    #expect(drawnClusters(text) == drawn)
+    expectEqual(drawnClusters(text), drawn)
   }
 
   @Test(arguments: [
@@ -166,6 +166,6 @@ struct ClusterFixtureTests {
     ("\u{D4E}\u{D15}", "D4E.D15:2"),
   ])
   func arabicHebrewAndSignsThatStandBefore(text: String, drawn: String) {
-    #expect(drawnClusters(text) == drawn)
+    expectEqual(drawnClusters(text), drawn)
   }
 }

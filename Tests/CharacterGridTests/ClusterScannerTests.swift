@@ -1,10 +1,10 @@
-import Testing
+import TestSupport
 
 @testable import CharacterGrid
 
 struct ClusterScannerTests {
   @Test func anEmptyTextHasNoCluster() {
-    #expect(clusters("") == [])
+    expectEqual(clusters(""), [])
   }
 
   @Test func aClusterSaysWhereItLiesWhatItBeginsWithAndHowWideItIs() {
@@ -29,8 +29,8 @@ struct ClusterScannerTests {
 
   @Test func fiftyMarksStayOnTheirLetter() {
     let marks = String(repeating: "\u{301}", count: 50)
-    #expect(
-      clusters("a" + marks) == [Cluster(bytes: 0..<101, isLone: false, scalar: "a", width: 1)])
+    expectEqual(
+      clusters("a" + marks), [Cluster(bytes: 0..<101, isLone: false, scalar: "a", width: 1)])
   }
 
   @Test func everyScalarAloneIsOneCellOfItsOwnWidthOrOfOneColumn() {
@@ -47,7 +47,7 @@ struct ClusterScannerTests {
         replacedLength: isReplaced ? UTF8.width(scalar) : isOnSpace ? 0 : nil)
       if clusters(String(scalar)) != [expected] { wrong.append(String(value, radix: 16)) }
     }
-    #expect(wrong == [])
+    expectEqual(wrong, [])
   }
 
   @Test func aScalarIsDecodedWhereverItStands() {
@@ -83,7 +83,7 @@ struct ClusterScannerTests {
       let ours = plainClusters(text).map(\.scalars.count)
       let theirs = text.map(\.unicodeScalars.count)
       let scalars = text.unicodeScalars.map { String($0.value, radix: 16) }.joined(separator: " ")
-      #expect(ours == theirs, "seed \(seed), text \(number): \(scalars)")
+      expectEqual(ours, theirs, "seed \(seed), text \(number): \(scalars)")
     }
   }
   #endif

@@ -1,5 +1,5 @@
 import CharacterGrid
-import Testing
+import TestSupport
 
 @Suite struct DifferenceTests {
   private let red = CellStyle(foreground: .red)
@@ -20,18 +20,18 @@ import Testing
   }
 
   @Test func changedCellsAreFoundWhereTheTablesAgree() {
-    #expect(drawing(["abc", "def", "ghi"], ["abc", "dxf", "ghx"]) == "...\n.x.\n..x")
+    expectEqual(drawing(["abc", "def", "ghi"], ["abc", "dxf", "ghx"]), "...\n.x.\n..x")
   }
 
   @Test func aWideClusterDiffersWhereItsHalvesDo() {
-    #expect(drawing(["a界b"], ["axyb"]) == ".xx.")
-    #expect(drawing(["界"], ["坂"]) == "x.")
+    expectEqual(drawing(["a界b"], ["axyb"]), ".xx.")
+    expectEqual(drawing(["界"], ["坂"]), "x.")
   }
 
   @Test func clustersAreComparedWhateverTheirNumbers() {
-    #expect(drawing(["🇫🇷🇵🇱e\u{301}"], ["🇵🇱🇵🇱e\u{301}"]) == "x....")
-    #expect(drawing(["🇫🇷a"], ["🇯🇵a"]) == "x..")
-    #expect(drawing(["e\u{301}"], ["\u{E9}"]) == "x")
+    expectEqual(drawing(["🇫🇷🇵🇱e\u{301}"], ["🇵🇱🇵🇱e\u{301}"]), "x....")
+    expectEqual(drawing(["🇫🇷a"], ["🇯🇵a"]), "x..")
+    expectEqual(drawing(["e\u{301}"], ["\u{E9}"]), "x")
   }
 
   @Test func stylesAreComparedWhateverTheirNumbers() {
@@ -45,7 +45,7 @@ import Testing
     new.draw("界", at: GridPoint(x: 0, y: 1), style: blue)
     new.draw("!", at: GridPoint(x: 3, y: 1), style: CellStyle(token: "new"))
     let difference = new.frozen().difference(from: old.frozen())
-    #expect(drawing(of: difference, old.size) == "x...\n...x")
+    expectEqual(drawing(of: difference, old.size), "x...\n...x")
   }
 
   @Test func cellsAreFoundInWhateverRowsTheyAre() {
@@ -59,9 +59,9 @@ import Testing
         return canvas.frozen()
       }
       let larger = GridSize(width: 4, height: 21)
-      #expect(drawn(size).difference(from: old)?.changed == changed)
-      #expect(drawn(size).difference(from: Grid(blank: larger))?.changed == changed)
-      #expect(old.difference(from: drawn(larger))?.changed == changed)
+      expectEqual(drawn(size).difference(from: old)?.changed, changed)
+      expectEqual(drawn(size).difference(from: Grid(blank: larger))?.changed, changed)
+      expectEqual(old.difference(from: drawn(larger))?.changed, changed)
     }
     #expect(old.difference(from: Grid(blank: size)) == nil)
   }
@@ -71,8 +71,8 @@ import Testing
     let new = Grid(lines: ["abx", "efg"])
     let difference = new.difference(from: old)
     #expect(difference?.isResized == true)
-    #expect(drawing(of: difference, new.size) == "..x\n...")
-    #expect(drawing(of: old.difference(from: new), old.size) == "..x.\n....\n....")
-    #expect(Grid(blank: .zero).difference(from: old)?.changed == [])
+    expectEqual(drawing(of: difference, new.size), "..x\n...")
+    expectEqual(drawing(of: old.difference(from: new), old.size), "..x.\n....\n....")
+    expectEqual(Grid(blank: .zero).difference(from: old)?.changed, [])
   }
 }

@@ -1,5 +1,5 @@
 import CharacterGrid
-import Testing
+import TestSupport
 
 @Suite struct GridTests {
   private func grid(_ draw: (inout Canvas) -> Void) -> Grid {
@@ -20,8 +20,8 @@ import Testing
       $0.draw("🇫🇷", at: .zero, style: red)
       $0.fill(GridRect(x: 4, y: 0, width: 2, height: 1))
     }
-    #expect(straight == detour)
-    #expect(straight.hashValue == detour.hashValue)
+    expectEqual(straight, detour)
+    expectEqual(straight.hashValue, detour.hashValue)
   }
 
   @Test func stylesTextAndBytesAllCount() {
@@ -44,7 +44,7 @@ import Testing
       $0.draw("b", at: GridPoint(x: 1, y: 0), style: blue)
       $0.draw("x", at: GridPoint(x: 4, y: 0))
     }
-    #expect(actual.difference(from: expected)?.changed == [.zero, GridPoint(x: 4, y: 0)])
+    expectEqual(actual.difference(from: expected)?.changed, [.zero, GridPoint(x: 4, y: 0)])
     #expect(actual.difference(from: actual) == nil)
   }
 
@@ -52,15 +52,15 @@ import Testing
     let small = Grid(blank: GridSize(width: 1, height: 1))
     let difference = grid { $0.draw("ab", at: .zero) }.difference(from: small)
     #expect(difference?.isResized == true)
-    #expect(difference?.changed == [.zero])
+    expectEqual(difference?.changed, [.zero])
   }
 
   @Test func cellsTellTextWidthAndStyle() {
     let grid = grid { $0.draw("界e\u{301}", at: .zero, style: CellStyle(foreground: .green)) }
     let green = CellStyle(foreground: .green)
-    #expect(grid[.zero] == Cell(text: "界", width: 2, style: green))
-    #expect(grid[GridPoint(x: 1, y: 0)] == Cell(text: "", width: 0, style: green))
-    #expect(grid[GridPoint(x: 2, y: 0)] == Cell(text: "e\u{301}", width: 1, style: green))
+    expectEqual(grid[.zero], Cell(text: "界", width: 2, style: green))
+    expectEqual(grid[GridPoint(x: 1, y: 0)], Cell(text: "", width: 0, style: green))
+    expectEqual(grid[GridPoint(x: 2, y: 0)], Cell(text: "e\u{301}", width: 1, style: green))
     #expect(grid[GridPoint(x: 2, y: 0)] != Cell(text: "é", width: 1, style: green))
     #expect(grid[GridPoint(x: 9, y: 9)].isBlank)
   }

@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 @testable import CharacterGrid
 
@@ -40,7 +39,7 @@ import Testing
         }
         return canvas.frozen()
       }
-      #expect(grids[0] == grids[1], "\(size), \(rects), \(border)")
+      expectEqual(grids[0], grids[1], "\(size), \(rects), \(border)")
     }
   }
 
@@ -81,12 +80,12 @@ import Testing
       $0.drawBox(GridRect(x: 0, y: 0, width: 5, height: 3), border: .ascii, joins: true)
       $0.drawVerticalLine(at: GridPoint(x: 2, y: 0), length: 3, stroke: .ascii, joins: true)
     }
-    #expect(drawn == "+-+-+\n| | |\n+-+-+")
+    expectEqual(drawn, "+-+-+\n| | |\n+-+-+")
     let mixed = picture(3, 1) {
       $0.draw("a│-", at: .zero)
       $0.drawHorizontalLine(at: .zero, length: 3, stroke: .ascii, joins: true)
     }
-    #expect(mixed == "-+-")
+    expectEqual(mixed, "-+-")
   }
 
   @Test func aHyphenInATextIsNoLine() {
@@ -95,7 +94,7 @@ import Testing
       $0.drawVerticalLine(at: GridPoint(x: 1, y: 0), length: 1, joins: true)
       $0.drawHorizontalLine(at: GridPoint(x: 2, y: 0), length: 1, joins: true)
     }
-    #expect(drawn == "a│─")
+    expectEqual(drawn, "a│─")
   }
 
   @Test func withoutJoinsTheLastOneDrawnWins() {
@@ -103,7 +102,7 @@ import Testing
       $0.drawBox(GridRect(x: 0, y: 0, width: 3, height: 3))
       $0.drawHorizontalLine(at: GridPoint(x: 0, y: 1), length: 3)
     }
-    #expect(drawn == "╭─╮\n───\n╰─╯")
+    expectEqual(drawn, "╭─╮\n───\n╰─╯")
   }
 
   @Test func roundCornersStayRoundWhereNothingIsAdded() {
@@ -112,7 +111,7 @@ import Testing
       $0.drawHorizontalLine(at: .zero, length: 3, joins: true)
       $0.drawVerticalLine(at: .zero, length: 3, joins: true)
     }
-    #expect(drawn == "╭─╮\n│ │\n╰─╯")
+    expectEqual(drawn, "╭─╮\n│ │\n╰─╯")
   }
 
   @Test func whatTheClipHidesIsNotJoined() {
@@ -122,7 +121,7 @@ import Testing
         $0.drawHorizontalLine(at: GridPoint(x: -1, y: 0), length: 3, joins: true)
       }
     }
-    #expect(drawn == "│┼│")
+    expectEqual(drawn, "│┼│")
   }
 
   /// The table against the names that Unicode gives: `BOX DRAWINGS DOWN LIGHT AND RIGHT HEAVY`.
@@ -131,7 +130,7 @@ import Testing
       let scalar = try #require(Unicode.Scalar(value))
       let name = try #require(scalar.properties.name)
       let arms = LineArms(scalar, for: .light)?.bits ?? 0
-      #expect(arms == BoxDrawingName(name).arms, "U+\(String(value, radix: 16)) \(name)")
+      expectEqual(arms, BoxDrawingName(name).arms, "U+\(String(value, radix: 16)) \(name)")
     }
   }
 
@@ -141,7 +140,7 @@ import Testing
       let arms = LineArms(bits: bits)
       let nearest = LineArms(arms.scalar(for: .light), for: .light)
       let isLoneDouble = arms.directions.rawValue.nonzeroBitCount == 1 && bits % 3 == 0
-      if !isLoneDouble { #expect(nearest?.directions == arms.directions, "\(bits)") }
+      if !isLoneDouble { expectEqual(nearest?.directions, arms.directions, "\(bits)") }
       #expect(arms.directions.isSubset(of: nearest?.directions ?? []), "\(bits)")
     }
   }

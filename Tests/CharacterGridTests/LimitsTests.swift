@@ -1,5 +1,5 @@
 import CharacterGrid
-import Testing
+import TestSupport
 
 /// Lengths, addresses and numbers at the ends of what their types hold.
 @Suite struct LimitsTests {
@@ -24,24 +24,24 @@ import Testing
           $0.fill(GridRect(origin: place, size: GridSize(width: 2, height: 2)), with: "x")
         }
       }
-      #expect(drawn == blank)
+      expectEqual(drawn, blank)
     }
   }
 
   @Test func rectanglesAndInsetsSaturate() {
     let all = GridRect(x: 0, y: 0, width: .max, height: .max)
-    #expect(GridInsets(all: .max).horizontal == .max)
-    #expect(all.inset(by: GridInsets(all: -1)).size == all.size)
+    expectEqual(GridInsets(all: .max).horizontal, .max)
+    expectEqual(all.inset(by: GridInsets(all: -1)).size, all.size)
     #expect(all.inset(by: GridInsets(all: .max)).isEmpty)
     #expect(GridRect(x: .max, y: 0, width: 1, height: 1).inset(by: GridInsets(left: 1)).isEmpty)
-    #expect(GridRect(x: 5, y: 0, width: .max, height: 1).maxX == .max)
-    #expect(GridSize(width: .max, height: 2).area == .max)
+    expectEqual(GridRect(x: 5, y: 0, width: .max, height: 1).maxX, .max)
+    expectEqual(GridSize(width: .max, height: 2).area, .max)
   }
 
   @Test func tabStopsStayOnTheScreen() {
     let far = TextLayout.Options(wrapping: .none, tabStops: TabStops(every: .max))
-    #expect(TextLayout("a\tb", width: 10, options: far).size.width == 1_001)
-    #expect(TabStops([.max]).columns == [TabStops.farthest])
+    expectEqual(TextLayout("a\tb", width: 10, options: far).size.width, 1_001)
+    expectEqual(TabStops([.max]).columns, [TabStops.farthest])
   }
 
   @Test func aCanvasThatIsDrawnOnForLongKeepsTheStylesThatAreSeen() {
@@ -53,8 +53,8 @@ import Testing
       canvas.draw("x", at: GridPoint(x: 1, y: 0), style: CellStyle(foreground: color))
     }
     let last = Color.rgb(red: 0x6F, green: 0x11, blue: 1)
-    #expect(canvas.frozen()[.zero].style == CellStyle(token: "kept"))
-    #expect(canvas.frozen()[GridPoint(x: 1, y: 0)].style == CellStyle(foreground: last))
+    expectEqual(canvas.frozen()[.zero].style, CellStyle(token: "kept"))
+    expectEqual(canvas.frozen()[GridPoint(x: 1, y: 0)].style, CellStyle(foreground: last))
   }
 
   @Test func aTitleWithoutRoomLeavesTheEdgeWhole() {
@@ -64,21 +64,21 @@ import Testing
         GridRect(x: 0, y: 0, width: width, height: 2), titles: [BoxTitle(title)])
       return canvas.frozen().text(ofRow: 0)
     }
-    #expect(edge(6, "ab") == "╭────╮")
-    #expect(edge(7, "ab") == "╭─ … ─╮")
-    #expect(edge(8, "ab") == "╭─ ab ─╮")
-    #expect(edge(7, "世界") == "╭─ … ─╮")
-    #expect(edge(9, "世界") == "╭─ 世… ─╮")
+    expectEqual(edge(6, "ab"), "╭────╮")
+    expectEqual(edge(7, "ab"), "╭─ … ─╮")
+    expectEqual(edge(8, "ab"), "╭─ ab ─╮")
+    expectEqual(edge(7, "世界"), "╭─ … ─╮")
+    expectEqual(edge(9, "世界"), "╭─ 世… ─╮")
   }
 
   @Test func textsOfLayoutsAreComparedByTheirBytes() {
     #expect(TextRun("e\u{301}") != TextRun("\u{E9}"))
     #expect(TextLayout("e\u{301}", width: 4) != TextLayout("\u{E9}", width: 4))
-    #expect(TextLayout("\u{E9}", width: 4) == TextLayout("\u{E9}", width: 4))
+    expectEqual(TextLayout("\u{E9}", width: 4), TextLayout("\u{E9}", width: 4))
   }
 
   @Test func anEllipsisCannotEndALine() {
-    #expect("hello world".truncated(to: 5, ellipsis: "\n") == "hell\u{FFFD}")
-    #expect("hello world".truncated(to: 5, ellipsis: "\u{1B}") == "hell\u{FFFD}")
+    expectEqual("hello world".truncated(to: 5, ellipsis: "\n"), "hell\u{FFFD}")
+    expectEqual("hello world".truncated(to: 5, ellipsis: "\u{1B}"), "hell\u{FFFD}")
   }
 }

@@ -1,4 +1,4 @@
-import Testing
+import TestSupport
 
 @testable import CharacterGrid
 
@@ -16,7 +16,7 @@ struct LineBreakTests {
     ("\u{A0}a\u{A0}b\u{2060} c", "\u{A0}a\u{A0}b\u{2060} ÷c÷"),
   ])
   func wordsSpacesHyphensAndParentheses(text: String, drawn: String) {
-    #expect(drawnBreaks(text) == drawn)
+    expectEqual(drawnBreaks(text), drawn)
   }
 
   @Test(arguments: [
@@ -27,7 +27,7 @@ struct LineBreakTests {
     ("\n\na \n", "\n!\n!a \n!"),
   ])
   func charactersThatEndLines(text: String, drawn: String) {
-    #expect(drawnBreaks(text) == drawn)
+    expectEqual(drawnBreaks(text), drawn)
   }
 
   @Test(arguments: [
@@ -37,7 +37,7 @@ struct LineBreakTests {
     ("2026-11-20", "2026-11-20÷"),
   ])
   func numbers(text: String, drawn: String) {
-    #expect(drawnBreaks(text) == drawn)
+    expectEqual(drawnBreaks(text), drawn)
   }
 
   @Test(arguments: [
@@ -49,7 +49,7 @@ struct LineBreakTests {
     ("5円 ￥5", "5÷円 ÷￥5÷"),
   ])
   func eastAsianText(text: String, drawn: String) {
-    #expect(drawnBreaks(text) == drawn)
+    expectEqual(drawnBreaks(text), drawn)
   }
 
   @Test(arguments: [

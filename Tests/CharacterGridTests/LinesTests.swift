@@ -1,5 +1,5 @@
 import CharacterGrid
-import Testing
+import TestSupport
 
 @Suite struct LinesTests {
   @Test(arguments: zip(Stroke.allCases, ["───", "━━━", "═══", "---"]))
@@ -7,7 +7,7 @@ import Testing
     let drawn = picture(5, 2) {
       $0.drawHorizontalLine(at: GridPoint(x: 1, y: 1), length: 3, stroke: stroke)
     }
-    #expect(drawn == "     \n \(line) ")
+    expectEqual(drawn, "     \n \(line) ")
   }
 
   @Test(arguments: zip(Stroke.allCases, ["│", "┃", "║", "|"]))
@@ -15,7 +15,7 @@ import Testing
     let drawn = picture(2, 3) {
       $0.drawVerticalLine(at: GridPoint(x: 1, y: 0), length: 2, stroke: stroke)
     }
-    #expect(drawn == " \(line)\n \(line)\n  ")
+    expectEqual(drawn, " \(line)\n \(line)\n  ")
   }
 
   @Test func linesAreClippedAndMoved() {
@@ -25,7 +25,7 @@ import Testing
         $0.drawVerticalLine(at: GridPoint(x: 1, y: -9), length: 99, joins: true)
       }
     }
-    #expect(drawn == "     \n ─┼─ \n     ")
+    expectEqual(drawn, "     \n ─┼─ \n     ")
   }
 
   @Test func aLineThroughAWideClusterBlanksItsOtherHalf() {
@@ -33,12 +33,12 @@ import Testing
       $0.draw("界界", at: .zero)
       $0.drawHorizontalLine(at: GridPoint(x: 1, y: 0), length: 2)
     }
-    #expect(drawn == " ── ")
+    expectEqual(drawn, " ── ")
   }
 
   @Test func noLengthDrawsNothing() {
-    #expect(picture(2, 1) { $0.drawHorizontalLine(at: .zero, length: 0, joins: true) } == "  ")
-    #expect(picture(2, 1) { $0.drawVerticalLine(at: .zero, length: -1) } == "  ")
+    expectEqual(picture(2, 1) { $0.drawHorizontalLine(at: .zero, length: 0, joins: true) }, "  ")
+    expectEqual(picture(2, 1) { $0.drawVerticalLine(at: .zero, length: -1) }, "  ")
   }
 
   @Test(
@@ -49,7 +49,7 @@ import Testing
     let drawn = picture(3, 3) {
       $0.drawBox(GridRect(x: 0, y: 0, width: 3, height: 3), border: border)
     }
-    #expect(drawn.filter { $0 != "\n" } == box)
+    expectEqual(drawn.filter { $0 != "\n" }, box)
   }
 
   @Test func titlesStandInBothEdgesAtThreePositions() {
@@ -75,11 +75,11 @@ import Testing
     canvas.drawBox(
       GridRect(x: 0, y: 0, width: 8, height: 2), style: CellStyle(token: "b"), titles: [title])
     let grid = canvas.frozen()
-    #expect(grid.rows[0] == "╭─ … ──╮")
-    #expect(grid[GridPoint(x: 3, y: 0)].style == title.style)
-    #expect(grid[GridPoint(x: 6, y: 0)].style == CellStyle(token: "b"))
-    #expect(
-      picture(4, 2) { $0.drawBox(GridRect(x: 0, y: 0, width: 4, height: 2), titles: [title]) }
-        == "╭──╮\n╰──╯")
+    expectEqual(grid.rows[0], "╭─ … ──╮")
+    expectEqual(grid[GridPoint(x: 3, y: 0)].style, title.style)
+    expectEqual(grid[GridPoint(x: 6, y: 0)].style, CellStyle(token: "b"))
+    expectEqual(
+      picture(4, 2) { $0.drawBox(GridRect(x: 0, y: 0, width: 4, height: 2), titles: [title]) },
+      "╭──╮\n╰──╯")
   }
 }

@@ -1,5 +1,5 @@
 import CharacterGrid
-import Testing
+import TestSupport
 
 @Suite struct OwnersTests {
   /// Who drew each cell of a canvas of six by two, a digit each.
@@ -25,7 +25,7 @@ import Testing
       $0.owner = 5
       $0.drawHorizontalLine(at: GridPoint(x: 0, y: 1), length: 2, joins: true)
     }
-    #expect(drawn == "422233\n550033")
+    expectEqual(drawn, "422233\n550033")
   }
 
   @Test func clippedCellsHaveNoOwner() {
@@ -36,7 +36,7 @@ import Testing
         $0.draw("abcdef", at: GridPoint(x: 0, y: 1))
       }
     }
-    #expect(drawn == "077000\n000000")
+    expectEqual(drawn, "077000\n000000")
   }
 
   @Test func aHalfThatIsLeftOfAWideClusterStaysItsOwners() {
@@ -46,7 +46,7 @@ import Testing
       $0.owner = 2
       $0.draw("x", at: GridPoint(x: 1, y: 0))
     }
-    #expect(drawn == "120000\n000000")
+    expectEqual(drawn, "120000\n000000")
   }
 
   @Test func ownersAreNoPartOfEquality() {
@@ -59,11 +59,11 @@ import Testing
     other.owner = 2
     other.draw("ab", at: .zero)
     let (left, right) = (one.frozen(), other.frozen())
-    #expect(left == right)
-    #expect(left.hashValue == right.hashValue)
+    expectEqual(left, right)
+    expectEqual(left.hashValue, right.hashValue)
     #expect(left.difference(from: right) == nil)
     #expect(left.owners != right.owners)
-    #expect(left.owners?[GridPoint(x: 9, y: 9)] == 0)
+    expectEqual(left.owners?[GridPoint(x: 9, y: 9)], 0)
   }
 
   @Test func ownersAreRecordedOnlyOnRequest() {

@@ -1,5 +1,5 @@
 import CharacterGrid
-import Testing
+import TestSupport
 
 /// Styles are drawn below the text, a letter for each cell.
 struct RunsTests {
@@ -10,7 +10,7 @@ struct RunsTests {
     let shown = picture(7) {
       $0.draw([TextRun("ab", style: red), TextRun("界", style: bold), TextRun("c")], at: .zero)
     }
-    #expect(shown == ["ab界c··", "rrbb···"])
+    expectEqual(shown, ["ab界c··", "rrbb···"])
   }
 
   @Test func aClusterThatSpansRunsHasTheStyleOfItsFirstScalar() {
@@ -19,16 +19,16 @@ struct RunsTests {
       TextRun("👩\u{200D}", style: red), TextRun("💻z", style: bold),
     ]
     let expected = ["xe\u{301}y👩\u{200D}💻z·", "rrbrrb·"]
-    #expect(picture(7) { $0.draw(runs, at: .zero) } == expected)
+    expectEqual(picture(7) { $0.draw(runs, at: .zero) }, expected)
     let layout = TextLayout(runs, width: 7)
     let row = GridRect(x: 0, y: 0, width: 7, height: 1)
-    #expect(picture(7) { $0.draw(layout, in: row) } == expected)
+    expectEqual(picture(7) { $0.draw(layout, in: row) }, expected)
   }
 
   @Test func runsAreClippedAndBeginAtTheirPlace() {
     let runs = [TextRun("界", style: red), TextRun("界", style: bold), TextRun("abc", style: red)]
-    #expect(picture(4) { $0.draw(runs, at: GridPoint(x: -1, y: 0)) } == ["·界a", "rbbr"])
-    #expect(picture(3) { $0.draw([], at: .zero) } == ["···", "···"])
+    expectEqual(picture(4) { $0.draw(runs, at: GridPoint(x: -1, y: 0)) }, ["·界a", "rbbr"])
+    expectEqual(picture(3) { $0.draw([], at: .zero) }, ["···", "···"])
   }
 
   @Test func aLayoutKeepsTheStylesOfItsRunsOverLinesGapsAndTheEllipsis() {
@@ -38,20 +38,20 @@ struct RunsTests {
     let justified = TextLayout.Options(
       maximumLines: 2, truncation: .tail, alignment: .justified)
     let layout = TextLayout(runs, width: 6, options: justified)
-    #expect(layout.drawnLines == ["ab  cd", "efgh"])
+    expectEqual(layout.drawnLines, ["ab  cd", "efgh"])
     let shown = picture(6, 2) { $0.draw(layout, in: GridRect(x: 0, y: 0, width: 6, height: 2)) }
-    #expect(shown == ["ab··cd", "efgh··", "rrrrrb", "rrrr··"])
+    expectEqual(shown, ["ab··cd", "efgh··", "rrrrrb", "rrrr··"])
     let short = TextLayout(runs, width: 5, options: .init(maximumLines: 1, truncation: .tail))
     let one = picture(5) { $0.draw(short, in: GridRect(x: 0, y: 0, width: 5, height: 1)) }
-    #expect(one == ["ab·c…", "rrrrb"])
+    expectEqual(one, ["ab·c…", "rrrrb"])
   }
 
   @Test func aLayoutIsClippedToItsRectangle() {
     let layout = TextLayout("abc\n界界\nghi", width: 4)
     let shown = picture(4, 3) { $0.draw(layout, in: GridRect(x: 1, y: 1, width: 3, height: 2)) }
-    #expect(shown.prefix(3) == ["····", "·abc", "·界·"])
+    expectEqual(shown.prefix(3), ["····", "·abc", "·界·"])
     let above = picture(3, 1) { $0.draw(layout, in: GridRect(x: 0, y: -2, width: 3, height: 3)) }
-    #expect(above.prefix(1) == ["ghi"])
+    expectEqual(above.prefix(1), ["ghi"])
   }
 
   private func picture(

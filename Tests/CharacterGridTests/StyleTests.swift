@@ -1,5 +1,5 @@
 import CharacterGrid
-import Testing
+import TestSupport
 
 @Suite struct StyleTests {
   private let nfc = "caf\u{E9}"
@@ -10,22 +10,22 @@ import Testing
       .black, .red, .green, .yellow, .blue, .magenta, .cyan, .white, .brightBlack, .brightRed,
       .brightGreen, .brightYellow, .brightBlue, .brightMagenta, .brightCyan, .brightWhite,
     ]
-    #expect(short == Color.Name.allCases.map(Color.named))
+    expectEqual(short, Color.Name.allCases.map(Color.named))
   }
 
   @Test func linksAndTokensAreComparedByTheirBytes() {
-    #expect(nfc == nfd, "String calls them equal, else this test says nothing.")
+    expectEqual(nfc, nfd, "String calls them equal, else this test says nothing.")
     #expect(CellStyle(link: nfc) != CellStyle(link: nfd))
     #expect(CellStyle(token: nfc) != CellStyle(token: nfd))
-    #expect(CellStyle(link: nfc) == CellStyle(link: "caf" + "\u{E9}"))
-    #expect(CellStyle(token: nfd) == CellStyle(token: "cafe" + "\u{301}"))
+    expectEqual(CellStyle(link: nfc), CellStyle(link: "caf" + "\u{E9}"))
+    expectEqual(CellStyle(token: nfd), CellStyle(token: "cafe" + "\u{301}"))
     #expect(CellStyle(link: "") != CellStyle())
     #expect(CellStyle(link: nfc) != CellStyle(token: nfc))
   }
 
   @Test func marksInAnotherOrderAreOtherBytes() {
     let (one, other) = ("a\u{301}\u{323}", "a\u{323}\u{301}")
-    #expect(one == other)
+    expectEqual(one, other)
     #expect(CellStyle(token: one) != CellStyle(token: other))
   }
 
@@ -35,7 +35,7 @@ import Testing
       Grid(lines: ["x"], style: CellStyle(link: nfd))
     )
     #expect(left != right)
-    #expect(left.difference(from: right)?.changed == [.zero])
+    expectEqual(left.difference(from: right)?.changed, [.zero])
   }
 
   @Test func oneCanvasHoldsBoth() {
@@ -43,7 +43,7 @@ import Testing
     canvas.draw("a", at: .zero, style: CellStyle(link: nfc))
     canvas.draw("b", at: GridPoint(x: 1, y: 0), style: CellStyle(link: nfd))
     let links = (0..<2).compactMap { canvas.frozen()[GridPoint(x: $0, y: 0)].style.link }
-    #expect(links.map { Array($0.utf8) } == [Array(nfc.utf8), Array(nfd.utf8)])
+    expectEqual(links.map { Array($0.utf8) }, [Array(nfc.utf8), Array(nfd.utf8)])
   }
 
   /// Any two of many styles that differ in one thing differ, and are equal to themselves.
@@ -63,9 +63,9 @@ import Testing
     styles += [CellStyle(link: "a", token: "b"), CellStyle(foreground: .red, token: "a")]
     for (x, left) in styles.enumerated() {
       for (y, right) in styles.enumerated() {
-        #expect((left == right) == (x == y), "\(left) \(right)")
+        expectEqual((left == right), (x == y), "\(left) \(right)")
       }
     }
-    #expect(Set(styles).count == styles.count)
+    expectEqual(Set(styles).count, styles.count)
   }
 }

@@ -1,4 +1,4 @@
-import Testing
+import TestSupport
 
 @testable import CharacterGrid
 
@@ -11,8 +11,8 @@ struct TextLayoutPropertyTests {
       let lines = layout.lines
       #expect(!lines.isEmpty, comment)
       let ends = [0] + lines.map(\.bytes.upperBound)
-      #expect(lines.map(\.bytes.lowerBound) == Array(ends.dropLast()), comment)
-      #expect(ends.last == layout.text.utf8.count, comment)
+      expectEqual(lines.map(\.bytes.lowerBound), Array(ends.dropLast()), comment)
+      expectEqual(ends.last, layout.text.utf8.count, comment)
       #expect(lines.count <= layout.options.maximumLines ?? .max, comment)
       if layout.options.wrapping != .none || layout.options.truncation != nil {
         #expect(lines.allSatisfy { $0.column + $0.columns <= layout.width }, comment)
@@ -34,10 +34,10 @@ struct TextLayoutPropertyTests {
       for line in layout.lines {
         var column = line.column
         for segment in layout.segments(of: line) {
-          #expect(segment.column == column, comment)
+          expectEqual(segment.column, column, comment)
           column += segment.text.columns
         }
-        #expect(column == line.column + line.columns, comment)
+        expectEqual(column, line.column + line.columns, comment)
       }
     }
   }
@@ -47,8 +47,8 @@ struct TextLayoutPropertyTests {
     forEach(seed) { layout, comment in
       var offset = -1
       while let next = layout.caretOffset(after: offset) {
-        #expect(layout.offset(at: layout.caretPosition(at: next)) == next, comment)
-        #expect(layout.caretOffset(before: next) == (offset < 0 ? nil : offset), comment)
+        expectEqual(layout.offset(at: layout.caretPosition(at: next)), next, comment)
+        expectEqual(layout.caretOffset(before: next), (offset < 0 ? nil : offset), comment)
         offset = next
       }
       #expect(offset == layout.text.utf8.count || layout.text.isEmpty, comment)
@@ -61,7 +61,7 @@ struct TextLayoutPropertyTests {
       guard layout.width > 0, !layout.isTruncated else { return }
       for cluster in plainClusters(layout.text) where !cluster.joinsAnyCell {
         let start = cluster.bytes.lowerBound
-        #expect(layout.offset(at: layout.caretPosition(at: start)) == start, comment)
+        expectEqual(layout.offset(at: layout.caretPosition(at: start)), start, comment)
       }
     }
   }

@@ -1,13 +1,13 @@
 import CharacterGrid
-import Testing
+import TestSupport
 
 /// Layouts are drawn into their own width, a `·` for each blank cell.
 struct TextLayoutTests {
   @Test func anEmptyTextIsOneEmptyLine() {
     let layout = TextLayout("", width: 3)
-    #expect(layout.lines.map(\.bytes) == [0..<0])
-    #expect(layout.size == GridSize(width: 0, height: 1))
-    #expect(drawn(layout) == ["···"])
+    expectEqual(layout.lines.map(\.bytes), [0..<0])
+    expectEqual(layout.size, GridSize(width: 0, height: 1))
+    expectEqual(drawn(layout), ["···"])
   }
 
   @Test(arguments: [
@@ -20,19 +20,19 @@ struct TextLayoutTests {
     ("  in  out ", 6, ["··in··", "out···"]),
   ])
   func wordsGoWhereUnicodeLetsThem(text: String, width: Int, lines: [String]) {
-    #expect(drawn(TextLayout(text, width: width)) == lines)
+    expectEqual(drawn(TextLayout(text, width: width)), lines)
   }
 
   @Test func spacesHangAtSoftEndsAndStayAtHardEndsWhereTheyFit() {
-    #expect(TextLayout("ab    cd", width: 3).drawnLines == ["ab", "cd"])
-    #expect(TextLayout("ab    \ncd  ", width: 3).drawnLines == ["ab ", "cd "])
-    #expect(TextLayout("ab\u{3000}\u{3000}cd", width: 3).drawnLines == ["ab", "cd"])
+    expectEqual(TextLayout("ab    cd", width: 3).drawnLines, ["ab", "cd"])
+    expectEqual(TextLayout("ab    \ncd  ", width: 3).drawnLines, ["ab ", "cd "])
+    expectEqual(TextLayout("ab\u{3000}\u{3000}cd", width: 3).drawnLines, ["ab", "cd"])
   }
 
   @Test(arguments: ["\n", "\r", "\r\n", "\u{85}", "\u{2028}", "\u{2029}", "\u{B}", "\u{C}"])
   func hardBreaksEndLinesAndAreNotDrawn(end: String) {
     let layout = TextLayout("a" + end + end + "b" + end, width: 3)
-    #expect(drawn(layout) == ["a··", "···", "b··", "···"])
+    expectEqual(drawn(layout), ["a··", "···", "b··", "···"])
   }
 
   @Test(arguments: [
@@ -42,7 +42,7 @@ struct TextLayoutTests {
     ("ｶﾞﾊﾟa", 3, ["ｶﾞ", "ﾊﾟa"]),
   ])
   func eastAsianLinesObeyKinsoku(text: String, width: Int, lines: [String]) {
-    #expect(TextLayout(text, width: width).drawnLines == lines)
+    expectEqual(TextLayout(text, width: width).drawnLines, lines)
   }
 
   @Test(arguments: [
@@ -54,60 +54,60 @@ struct TextLayoutTests {
   ])
   func clustersAreNeverTorn(text: String, width: Int, lines: [String]) {
     let shown = TextLayout(text, width: width).drawnLines
-    #expect(shown.map { Array($0.utf8) } == lines.map { Array($0.utf8) })
+    expectEqual(shown.map { Array($0.utf8) }, lines.map { Array($0.utf8) })
   }
 
   @Test func anyClusterMayEndALineIfAsked() {
     let options = TextLayout.Options(wrapping: .cluster)
-    #expect(
-      drawn(TextLayout("ab cd (efg", width: 4, options: options)) == ["ab·c", "d·(e", "fg··"])
-    #expect(drawn(TextLayout("abc de", width: 3, options: options)) == ["abc", "de·"])
+    expectEqual(
+      drawn(TextLayout("ab cd (efg", width: 4, options: options)), ["ab·c", "d·(e", "fg··"])
+    expectEqual(drawn(TextLayout("abc de", width: 3, options: options)), ["abc", "de·"])
   }
 
   @Test func linesThatDoNotWrapAreClippedWhenTheyAreDrawn() {
     let layout = TextLayout("abc 界界\nx", width: 5, options: .init(wrapping: .none))
-    #expect(layout.size == GridSize(width: 8, height: 2))
-    #expect(layout.drawnLines == ["abc 界界", "x"])
-    #expect(drawn(layout) == ["abc··", "x····"])
+    expectEqual(layout.size, GridSize(width: 8, height: 2))
+    expectEqual(layout.drawnLines, ["abc 界界", "x"])
+    expectEqual(drawn(layout), ["abc··", "x····"])
   }
 
   @Test func inOneColumnAWideClusterIsABlank() {
     let layout = TextLayout("a界b", width: 1)
-    #expect(layout.drawnLines == ["a", " ", "b"])
-    #expect(layout.size == GridSize(width: 1, height: 3))
+    expectEqual(layout.drawnLines, ["a", " ", "b"])
+    expectEqual(layout.size, GridSize(width: 1, height: 3))
   }
 
   @Test func inNoColumnNothingIsDrawnAndOnlyHardBreaksEndLines() {
     for options in [TextLayout.Options(), .init(truncation: .tail), .init(wrapping: .cluster)] {
       let layout = TextLayout("ab 界\n\nc", width: 0, options: options)
-      #expect(layout.drawnLines == ["", "", ""])
-      #expect(layout.size == GridSize(width: 0, height: 3))
+      expectEqual(layout.drawnLines, ["", "", ""])
+      expectEqual(layout.size, GridSize(width: 0, height: 3))
     }
-    #expect(TextLayout("ab", width: -4).width == 0)
+    expectEqual(TextLayout("ab", width: -4).width, 0)
   }
 
   @Test func tabsLeadToTheirStops() {
-    #expect(TextLayout("a\tb", width: 20).drawnLines == ["a       b"])
+    expectEqual(TextLayout("a\tb", width: 20).drawnLines, ["a       b"])
     let every = TextLayout.Options(tabStops: TabStops(every: 4))
-    #expect(TextLayout("ab\tcd\t\te", width: 20, options: every).drawnLines == ["ab  cd      e"])
+    expectEqual(TextLayout("ab\tcd\t\te", width: 20, options: every).drawnLines, ["ab  cd      e"])
     let stops = TextLayout.Options(tabStops: TabStops([5, 3], every: 4))
-    #expect(TextLayout("a\tb\tc\td", width: 20, options: stops).drawnLines == ["a  b c  d"])
-    #expect(TextLayout("ab\tcd", width: 5, options: every).drawnLines == ["ab", "cd"])
-    #expect(TextLayout("界\tc", width: 9, options: every).drawnLines == ["界  c"])
+    expectEqual(TextLayout("a\tb\tc\td", width: 20, options: stops).drawnLines, ["a  b c  d"])
+    expectEqual(TextLayout("ab\tcd", width: 5, options: every).drawnLines, ["ab", "cd"])
+    expectEqual(TextLayout("界\tc", width: 9, options: every).drawnLines, ["界  c"])
   }
 
   @Test func controlCharactersAreShownAndBearMarks() {
-    #expect(TextLayout("a\u{1B}\u{301}b", width: 5).drawnLines == ["a\u{FFFD}\u{301}b"])
-    #expect(TextLayout("a\u{1B}\u{301}b", width: 5).size.width == 3)
+    expectEqual(TextLayout("a\u{1B}\u{301}b", width: 5).drawnLines, ["a\u{FFFD}\u{301}b"])
+    expectEqual(TextLayout("a\u{1B}\u{301}b", width: 5).size.width, 3)
   }
 
   @Test func linesStandLeftInTheMiddleOrRight() {
     func lines(_ alignment: TextLayout.Alignment) -> [String] {
       drawn(TextLayout("abc d 界\nx", width: 6, options: .init(alignment: alignment)))
     }
-    #expect(lines(.leading) == ["abc·d·", "界····", "x·····"])
-    #expect(lines(.center) == ["abc·d·", "··界··", "··x···"])
-    #expect(lines(.trailing) == ["·abc·d", "····界", "·····x"])
+    expectEqual(lines(.leading), ["abc·d·", "界····", "x·····"])
+    expectEqual(lines(.center), ["abc·d·", "··界··", "··x···"])
+    expectEqual(lines(.trailing), ["·abc·d", "····界", "·····x"])
   }
 
   @Test func justifiedLinesWidenTheirLeftmostGapsFirst() {
@@ -115,11 +115,11 @@ struct TextLayoutTests {
     func lines(_ text: String, _ width: Int) -> [String] {
       drawn(TextLayout(text, width: width, options: options))
     }
-    #expect(lines("a b c defghij k", 8) == ["a···b··c", "defghij·", "k·······"])
-    #expect(lines("aa b c dd ee ff", 11) == ["aa··b··c·dd", "ee·ff······"])
-    #expect(lines("  a  b cde", 8) == ["··a····b", "cde·····"])
-    #expect(lines("a b\tc d efg", 13) == ["a·b·····c···d", "efg··········"])
-    #expect(lines("界 界 界 abc", 9) == ["界··界·界", "abc······"])
+    expectEqual(lines("a b c defghij k", 8), ["a···b··c", "defghij·", "k·······"])
+    expectEqual(lines("aa b c dd ee ff", 11), ["aa··b··c·dd", "ee·ff······"])
+    expectEqual(lines("  a  b cde", 8), ["··a····b", "cde·····"])
+    expectEqual(lines("a b\tc d efg", 13), ["a·b·····c···d", "efg··········"])
+    expectEqual(lines("界 界 界 abc", 9), ["界··界·界", "abc······"])
   }
 
   private func drawn(_ layout: TextLayout) -> [String] {

@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 @testable import CharacterGrid
 
@@ -17,14 +16,14 @@ struct TitleTests {
     let titles = [
       BoxTitle("Center", position: .center), BoxTitle("Right", position: .right), BoxTitle("Left"),
     ]
-    #expect(edge(width, titles) == drawn)
+    expectEqual(edge(width, titles), drawn)
   }
 
   @Test func titlesOfOnePositionStandSideBySide() {
     let lefts = [BoxTitle("a"), BoxTitle("bc"), BoxTitle("d", position: .right)]
-    #expect(edge(20, lefts) == "╭─ a ─ bc ───── d ─╮")
+    expectEqual(edge(20, lefts), "╭─ a ─ bc ───── d ─╮")
     let centers = [BoxTitle("mid", position: .center), BoxTitle("two", position: .center)]
-    #expect(edge(24, centers) == "╭──────── mid ─ two ───╮")
+    expectEqual(edge(24, centers), "╭──────── mid ─ two ───╮")
   }
 
   @Test func titlesOfTheOtherEdgeTakeNoRoom() {
@@ -32,7 +31,7 @@ struct TitleTests {
     canvas.drawBox(
       GridRect(x: 0, y: 0, width: 10, height: 2),
       titles: [BoxTitle("abcd"), BoxTitle("efgh", edge: .bottom, position: .right)])
-    #expect(canvas.frozen().rows == ["╭─ abcd ─╮", "╰─ efgh ─╯"])
+    expectEqual(canvas.frozen().rows, ["╭─ abcd ─╮", "╰─ efgh ─╯"])
   }
 
   @Test func titlesNeverOverlapAndEachIsDrawnWhereItWasPlaced() {
@@ -51,7 +50,7 @@ struct TitleTests {
       var free = 2
       for words in sorted {
         #expect(words.columns.lowerBound >= free, "seed \(seed)")
-        #expect(words.text.columns(by: policy) == words.columns.count, "seed \(seed)")
+        expectEqual(words.text.columns(by: policy), words.columns.count, "seed \(seed)")
         free = words.columns.upperBound + 1
       }
       #expect(sorted.isEmpty || free <= width - 1, "seed \(seed)")
@@ -67,7 +66,7 @@ struct TitleTests {
           apart.draw(words.text, at: GridPoint(x: words.columns.lowerBound, y: 0))
         }
       }
-      #expect(together.frozen() == apart.frozen(), "seed \(seed)")
+      expectEqual(together.frozen(), apart.frozen(), "seed \(seed)")
 
       let first = titles.first { $0.position == .left && !$0.text.truncated(to: 9).isEmpty }
       guard let first else { continue }

@@ -1,5 +1,5 @@
 import CharacterGrid
-import Testing
+import TestSupport
 
 struct TruncationTests {
   @Test(arguments: [
@@ -14,9 +14,9 @@ struct TruncationTests {
   func theEndTheStartOrTheMiddleGivesWay(
     columns: Int, tail: String, head: String, middle: String
   ) {
-    #expect("hello world".truncated(to: columns) == tail)
-    #expect("hello world".truncated(to: columns, at: .head) == head)
-    #expect("hello world".truncated(to: columns, at: .middle) == middle)
+    expectEqual("hello world".truncated(to: columns), tail)
+    expectEqual("hello world".truncated(to: columns, at: .head), head)
+    expectEqual("hello world".truncated(to: columns, at: .middle), middle)
   }
 
   @Test(arguments: ["", " ", "a", " two  words ", "tail   ", "~"])
@@ -26,41 +26,41 @@ struct TruncationTests {
         let options = TextLayout.Options(
           wrapping: .none, maximumLines: 1, truncation: truncation)
         let layout = TextLayout(text, width: columns, options: options)
-        #expect(
-          text.truncated(to: columns, at: truncation) == layout.drawnLines.joined(),
+        expectEqual(
+          text.truncated(to: columns, at: truncation), layout.drawnLines.joined(),
           "\(text.debugDescription) in \(columns)")
       }
     }
   }
 
   @Test func wideClustersGiveWayAsAWhole() {
-    #expect("大坂なおみ".truncated(to: 6) == "大坂…")
-    #expect("大坂なおみ".truncated(to: 6, at: .head) == "…おみ")
-    #expect("大坂なおみ".truncated(to: 8, at: .middle) == "大坂…み")
-    #expect("👩‍💻👩‍💻".truncated(to: 3) == "👩‍💻…")
-    #expect("👩‍💻👩‍💻".truncated(to: 2) == "…")
+    expectEqual("大坂なおみ".truncated(to: 6), "大坂…")
+    expectEqual("大坂なおみ".truncated(to: 6, at: .head), "…おみ")
+    expectEqual("大坂なおみ".truncated(to: 8, at: .middle), "大坂…み")
+    expectEqual("👩‍💻👩‍💻".truncated(to: 3), "👩‍💻…")
+    expectEqual("👩‍💻👩‍💻".truncated(to: 2), "…")
   }
 
   @Test func anEllipsisThatDoesNotFitIsCutItself() {
-    #expect("abcdef".truncated(to: 4, ellipsis: "...") == "a...")
-    #expect("abcdef".truncated(to: 3, ellipsis: "...") == "...")
-    #expect("abcdef".truncated(to: 2, ellipsis: "...") == "..")
-    #expect("abcdef".truncated(to: 1, ellipsis: "界") == "a")
-    #expect("abcdef".truncated(to: 3, ellipsis: "") == "abc")
+    expectEqual("abcdef".truncated(to: 4, ellipsis: "..."), "a...")
+    expectEqual("abcdef".truncated(to: 3, ellipsis: "..."), "...")
+    expectEqual("abcdef".truncated(to: 2, ellipsis: "..."), "..")
+    expectEqual("abcdef".truncated(to: 1, ellipsis: "界"), "a")
+    expectEqual("abcdef".truncated(to: 3, ellipsis: ""), "abc")
   }
 
   @Test func spacesAtTheEndNeedNoEllipsisAndThoseBeforeOneAreDropped() {
-    #expect("abc    ".truncated(to: 4) == "abc ")
-    #expect("a   bcd".truncated(to: 4) == "a…")
-    #expect("abc    d".truncated(to: 5, at: .head) == "…d")
-    #expect("a\tbcdefgh\ti".truncated(to: 4, at: .head) == "…h i")
+    expectEqual("abc    ".truncated(to: 4), "abc ")
+    expectEqual("a   bcd".truncated(to: 4), "a…")
+    expectEqual("abc    d".truncated(to: 5, at: .head), "…d")
+    expectEqual("a\tbcdefgh\ti".truncated(to: 4, at: .head), "…h i")
   }
 
   @Test func aTextOfSeveralLinesGivesWayBetweenThem() {
-    #expect("ab\ncd\nef".truncated(to: 9) == "ab…")
-    #expect("ab\ncd\nef".truncated(to: 9, at: .head) == "…ef")
-    #expect("ab\ncd\nef".truncated(to: 9, at: .middle) == "ab…ef")
-    #expect("ab\n".truncated(to: 9) == "ab…")
+    expectEqual("ab\ncd\nef".truncated(to: 9), "ab…")
+    expectEqual("ab\ncd\nef".truncated(to: 9, at: .head), "…ef")
+    expectEqual("ab\ncd\nef".truncated(to: 9, at: .middle), "ab…ef")
+    expectEqual("ab\n".truncated(to: 9), "ab…")
   }
 
   @Test func theLastLineThereMayBeTakesTheRestOfTheText() {
@@ -68,29 +68,29 @@ struct TruncationTests {
     func lines(_ truncation: TextLayout.Truncation?) -> [String] {
       let options = TextLayout.Options(maximumLines: 2, truncation: truncation)
       let layout = TextLayout(text, width: 8, options: options)
-      #expect(layout.lines.map(\.bytes) == [0..<8, 8..<18])
-      #expect(layout.lines.map(\.isTruncated) == [false, true])
+      expectEqual(layout.lines.map(\.bytes), [0..<8, 8..<18])
+      expectEqual(layout.lines.map(\.isTruncated), [false, true])
       return layout.drawnLines
     }
-    #expect(lines(.tail) == ["one two", "three f…"])
-    #expect(lines(.head) == ["one two", "…ee four"])
-    #expect(lines(.middle) == ["one two", "thre…our"])
-    #expect(lines(nil) == ["one two", "three"])
+    expectEqual(lines(.tail), ["one two", "three f…"])
+    expectEqual(lines(.head), ["one two", "…ee four"])
+    expectEqual(lines(.middle), ["one two", "thre…our"])
+    expectEqual(lines(nil), ["one two", "three"])
   }
 
   @Test func thereIsAlwaysALineAndNoMoreThanAskedFor() {
     let options = TextLayout.Options(maximumLines: 0, truncation: .tail)
-    #expect(TextLayout("a b", width: 1, options: options).drawnLines == ["…"])
+    expectEqual(TextLayout("a b", width: 1, options: options).drawnLines, ["…"])
     let two = TextLayout.Options(maximumLines: 2, truncation: .tail)
     #expect(TextLayout("a b", width: 1, options: two).isTruncated == false)
-    #expect(TextLayout("a\nb\n", width: 4, options: two).drawnLines == ["a", "b…"])
+    expectEqual(TextLayout("a\nb\n", width: 4, options: two).drawnLines, ["a", "b…"])
   }
 
   @Test func eachLineThatDoesNotWrapGivesWayByItself() {
     let options = TextLayout.Options(wrapping: .none, truncation: .middle, alignment: .trailing)
     let layout = TextLayout("abcdefg\nxy\nhijklm", width: 5, options: options)
-    #expect(layout.drawnLines == ["ab…fg", "xy", "hi…lm"])
-    #expect(layout.lines.map(\.column) == [0, 3, 0])
-    #expect(layout.lines.map(\.bytes) == [0..<8, 8..<11, 11..<17])
+    expectEqual(layout.drawnLines, ["ab…fg", "xy", "hi…lm"])
+    expectEqual(layout.lines.map(\.column), [0, 3, 0])
+    expectEqual(layout.lines.map(\.bytes), [0..<8, 8..<11, 11..<17])
   }
 }

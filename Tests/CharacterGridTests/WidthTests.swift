@@ -1,5 +1,5 @@
 import CharacterGrid
-import Testing
+import TestSupport
 
 struct WidthTests {
   @Test(arguments: [
@@ -15,16 +15,16 @@ struct WidthTests {
     ("two\r\nlines", 9),
   ])
   func aTextTakesTheColumnsOfItsClusters(text: String, columns: Int) {
-    #expect(text.columns == columns)
+    expectEqual(text.columns, columns)
   }
 
   @Test(arguments: [("\u{301}", 1), ("\u{200B}a", 2), ("a\u{202E}b", 2), ("\u{903}", 2)])
   func whatHasNoColumnTakesOneOnlyAtTheStart(text: String, columns: Int) {
-    #expect(text.columns == columns)
+    expectEqual(text.columns, columns)
   }
 
   @Test func decomposedTextIsAsWideAsComposedText() {
-    #expect("\u{1112}\u{1161}\u{11AB}".columns == "한".columns)
-    #expect("e\u{301}".columns == "é".columns)
+    expectEqual("\u{1112}\u{1161}\u{11AB}".columns, "한".columns)
+    expectEqual("e\u{301}".columns, "é".columns)
   }
 }

@@ -1,6 +1,5 @@
 import Foundation
 import TestSupport
-import Testing
 
 /// What the sources of the components say.
 @Suite struct ComponentSourceTests {
@@ -26,7 +25,7 @@ import Testing
 
   /// Checklist row 13: no component imports the publishers, or keeps a subscription.
   @Test func componentsNeedNoPublisher() throws {
-    #expect(try mentions(in: "GridComponents") == [])
+    try expectEqual(mentions(in: "GridComponents"), [])
     #expect(try !mentions(in: "DeferredComponents").isEmpty)
   }
 
@@ -39,7 +38,7 @@ import Testing
     "DeclarativeViews",
   ])
   func noLayerBelowKnowsAViewModel(target: String) throws {
-    #expect(try mentions(of: ["ViewModel", "import GridComponents"], in: target) == [])
+    try expectEqual(mentions(of: ["ViewModel", "import GridComponents"], in: target), [])
     #expect(try !mentions(of: ["ViewModel"], in: "GridComponents").isEmpty)
   }
 }

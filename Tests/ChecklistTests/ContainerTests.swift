@@ -1,6 +1,6 @@
 import GridViews
 import Observation
-import Testing
+import TestSupport
 
 @Observable @MainActor private final class Donut {
   var name: String
@@ -38,7 +38,7 @@ import Testing
     let told = reads.map { read in
       isTold(read, of: { shop.donuts[1].name += "!" }, { shop.donuts.append(Donut("new")) })
     }
-    #expect(told == [[false, true], [false, true], [true, true], [true, true]])
+    expectEqual(told, [[false, true], [false, true], [true, true], [true, true]])
   }
 
   @Test func anOptionalIsTrackedWhileThereIsNone() {
@@ -46,7 +46,7 @@ import Testing
       { [shop] in shop.special?.name ?? "none" },
       of: { [shop] in shop.special = Donut("moon") }, { [shop] in shop.special?.name = "sun" },
       { [shop] in shop.donuts[0].name = "other" })
-    #expect(told == [true, true, false])
+    expectEqual(told, [true, true, false])
   }
 
   @Test func aDictionaryIsTrackedAsAWhole() {
@@ -54,7 +54,7 @@ import Testing
       { [shop] in shop.shelves["top"]?.name ?? "none" },
       of: { [shop] in shop.shelves["top"]?.name = "sugar" },
       { [shop] in shop.shelves["low"] = Donut("salt") })
-    #expect(told == [true, true])
+    expectEqual(told, [true, true])
   }
 
   @Test func aRowOfAListHasTextSpaceAndAButton() {
@@ -72,12 +72,12 @@ import Testing
     }
     table.indicators = []
     let stage = Stage(table, size: GridSize(width: 22, height: 2))
-    #expect(
-      stage.rendered().rows == ["plain    [ Randomize ]", "sugar    [ Randomize ]"])
+    expectEqual(
+      stage.rendered().rows, ["plain    [ Randomize ]", "sugar    [ Randomize ]"])
     stage.click(GridPoint(x: 12, y: 1))
     let frame = stage.commit()
-    #expect(frame.grid.rows == ["plain    [ Randomize ]", "moon     [ Randomize ]"])
+    expectEqual(frame.grid.rows, ["plain    [ Randomize ]", "moon     [ Randomize ]"])
     let updated = frame.runs.filter { $0.phase == "updateProperties" }.map(\.path)
-    #expect(updated == ["TableView/content/row 1/StackView/Label"])
+    expectEqual(updated, ["TableView/content/row 1/StackView/Label"])
   }
 }

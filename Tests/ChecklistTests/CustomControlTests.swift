@@ -1,7 +1,7 @@
 import CharacterGrid
 import GridViews
 import Observation
-import Testing
+import TestSupport
 
 /// What a party is planned with.
 @Observable @MainActor private final class Party {
@@ -59,15 +59,15 @@ private final class Wheel<Value: Equatable>: Control {
       })
     stack.addSubview(Wheel($party.color, [.red, .green, .blue]) { "\($0)" })
     let stage = Stage(stack, size: GridSize(width: 12, height: 3))
-    #expect(stage.commit().grid.rows == ["December 24 ", "●○○         ", "red         "])
+    expectEqual(stage.commit().grid.rows, ["December 24 ", "●○○         ", "red         "])
     for _ in 0..<3 {
       stage.press(.tab)
       stage.press(.right)
     }
     #expect((party.day, party.page) == (25, 1) && party.color == .green)
-    #expect(stage.commit().grid.rows == ["December 25 ", "○●○         ", "green       "])
+    expectEqual(stage.commit().grid.rows, ["December 25 ", "○●○         ", "green       "])
     (party.day, party.page, party.color) = (1, 2, .blue)
-    #expect(stage.commit().grid.rows == ["December 1  ", "○○●         ", "blue        "])
+    expectEqual(stage.commit().grid.rows, ["December 1  ", "○○●         ", "blue        "])
   }
 
   /// All sequences of five keys and writes, with a frame after each or only at the end.

@@ -3,7 +3,6 @@ import Foundation
 import GridViews
 import Observation
 import TestSupport
-import Testing
 
 /// When the views of one message are right, by the way in which they follow it.
 @MainActor @Suite struct DeliveryTests {

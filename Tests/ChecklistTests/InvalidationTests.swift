@@ -2,7 +2,7 @@ import DeferredDelivery
 import FirstFrameTesting
 import GridViews
 import Observation
-import Testing
+import TestSupport
 
 /// Four properties that views follow one by one.
 @Observable @MainActor private final class FineModel {
@@ -59,7 +59,7 @@ import Testing
       writing: [
         { model.first += 1 }, { model.second += 1 }, { model.third += 1 }, { model.fourth += 1 },
       ])
-    #expect(runs == [[1, 0, 0, 0], [0, 1, 0, 0], [0, 0, 1, 0], [0, 0, 0, 1]])
+    expectEqual(runs, [[1, 0, 0, 0], [0, 1, 0, 0], [0, 0, 1, 0], [0, 0, 0, 1]])
   }
 
   /// Checklist rows 68 and 69: a write of any published property runs every view.
@@ -79,7 +79,7 @@ import Testing
       writing: [
         { model.first += 1 }, { model.second += 1 }, { model.third += 1 }, { model.fourth += 1 },
       ])
-    #expect(runs == Array(repeating: [1, 1, 1, 1], count: 4))
+    expectEqual(runs, Array(repeating: [1, 1, 1, 1], count: 4))
   }
 
   /// Checklist row 22: a view that reads what it does not show runs too often.
@@ -95,7 +95,7 @@ import Testing
       Action("first") { $0.first += 1 }
       Action("second") { $0.second += 1 }
     }.prove(within: Limit(actions: 2, turns: 1, commits: 3))
-    #expect(proof.words == expected)
+    expectEqual(proof.words, expected)
   }
 }
 
@@ -124,7 +124,7 @@ import Testing
     menu.prices["soup"] = 6
     #expect(!stage.needsCommit)
     menu.name = "Dinner"
-    #expect(stage.rendered().text == "Dinner 6")
+    expectEqual(stage.rendered().text, "Dinner 6")
   }
 
   @Test func afterwardsItIsTracked() {
@@ -133,9 +133,9 @@ import Testing
     let stage = Stage(view, size: small)
     _ = stage.commit()
     menu.prices["soup"] = 6
-    #expect(stage.rendered().text == "Lunch 6 ")
+    expectEqual(stage.rendered().text, "Lunch 6 ")
     menu.name = "Dinner"
-    #expect(stage.rendered().text == "Dinner 6")
-    #expect(view.history.count == 3)
+    expectEqual(stage.rendered().text, "Dinner 6")
+    expectEqual(view.history.count, 3)
   }
 }

@@ -1,7 +1,7 @@
 import FirstFrameTesting
 import GridViews
 import Observation
-import Testing
+import TestSupport
 
 @Observable @MainActor private final class Trips {
   var opened: Trip?
@@ -49,7 +49,7 @@ private final class ListController: ViewController {
   @Test func withoutAStackItIsAnIssue() {
     let film = Film(of: Stage(ListController(trips), size: small))
     film.act("open") { trips.opened = Trip(id: 7) }
-    #expect(film.verdicts.map(\.description) == ["problem: open"])
+    expectEqual(film.verdicts.map(\.description), ["problem: open"])
     #expect(
       film.failureMessage == """
         │ missingContainer: the controller of View presents another controller, but nothing there can \

@@ -1,7 +1,7 @@
 import FirstFrameTesting
 import GridViews
 import Observation
-import Testing
+import TestSupport
 
 @Observable @MainActor private final class Car {
   var name = "Mini"
@@ -51,13 +51,14 @@ import Testing
     let model: any Any.Type = Car.self
     #expect(model is any Observable.Type && !(Garage.self is any Observable.Type))
     let stored = Mirror(reflecting: car).children.compactMap(\.label)
-    #expect(stored.sorted() == ["_$observationRegistrar", "_mileage", "_name", "cache", "garage"])
+    expectEqual(
+      stored.sorted(), ["_$observationRegistrar", "_mileage", "_name", "cache", "garage"])
     let registrar = Mirror(reflecting: car).descendant("_$observationRegistrar")
     #expect(registrar is ObservationRegistrar)
     let texts = shown(
       { [car] in "\(car.name) \(car.cache.count)" },
       after: { [car] in car.name = "Beetle" }, { [car] in car.cache["wheels"] = 4 })
-    #expect(texts == ["Mini 0", "Beetle 0", "not told"])
+    expectEqual(texts, ["Mini 0", "Beetle 0", "not told"])
   }
 
   /// Checklist row 52: an ignored cache invalidates nothing, though the view has read it.
@@ -65,7 +66,7 @@ import Testing
     let texts = shown(
       { [car] in "\(car.wheels)" },
       after: { [car] in car.cache["wheels"] = 7 }, { [car] in car.cache = [:] })
-    #expect(texts == ["4", "not told", "not told"])
+    expectEqual(texts, ["4", "not told", "not told"])
   }
 
   /// Checklist row 72: ignored dependencies are free, and on a computed property the attribute
@@ -74,7 +75,7 @@ import Testing
     let texts = shown(
       { [car] in "\(car.title), \(car.garage.town)" },
       after: { [car] in car.mileage += 1 }, { [car] in car.cache["town"] = 1 })
-    #expect(texts == ["Mini 10, Oxford", "Mini 11, Oxford", "not told"])
+    expectEqual(texts, ["Mini 10, Oxford", "Mini 11, Oxford", "not told"])
   }
 
   /// Checklist row 87: a computed property is tracked through what it is computed from.
@@ -82,7 +83,7 @@ import Testing
     let texts = shown(
       { [car] in car.isOld ? "old" : "new" },
       after: { [car] in car.mileage = 100 }, { [car] in car.name = "Beetle" })
-    #expect(texts == ["new", "old", "not told"])
+    expectEqual(texts, ["new", "old", "not told"])
   }
 
   /// Checklist row 53, as the toolchain has it: one call, for what was read, before the store.
@@ -97,17 +98,17 @@ import Testing
     }
     track { _ = (car.mileage, car.name) }
     car.cache = ["not": 1]
-    #expect(heard == [])
+    expectEqual(heard, [])
     car.mileage = 11
     car.mileage = 12
     car.name = "Beetle"
-    #expect(heard == [10])
+    expectEqual(heard, [10])
     track {}
     car.mileage = 13
-    #expect(heard == [10])
+    expectEqual(heard, [10])
     track { _ = car.name }
     car.mileage = 14
-    #expect(heard == [10])
+    expectEqual(heard, [10])
   }
 
   /// Checklist row 112: a closure that reads several objects is notified of a change to any, once.
@@ -121,9 +122,9 @@ import Testing
         MainActor.assumeIsolated { heard += 1 }
       }
       for car in cars { car.mileage += 1 }
-      #expect(heard == 0)
+      expectEqual(heard, 0)
       for _ in 1...2 { changed.name += "!" }
-      #expect(heard == 1)
+      expectEqual(heard, 1)
     }
     let changes = cars.map { car in { car.name = "Beetle" } }
     let texts = shown(
@@ -178,8 +179,8 @@ import Testing
     texts.append(stage.rendered().text)
     model.rename(to: "C")
     texts.append(stage.rendered().text)
-    #expect(texts == ["A       ", "B       ", "C       "])
-    #expect(view.history.count == 3)
+    expectEqual(texts, ["A       ", "B       ", "C       "])
+    expectEqual(view.history.count, 3)
   }
 
   /// Checklist row 86: either half alone is a bug.
@@ -190,6 +191,6 @@ import Testing
     } actions: {
       Action("rename") { $0.name += "!" }
     }.prove(within: Limit(actions: 1, turns: 1, commits: 2))
-    #expect(proof.words == (reads && writes ? [] : ["stale"]))
+    expectEqual(proof.words, (reads && writes ? [] : ["stale"]))
   }
 }

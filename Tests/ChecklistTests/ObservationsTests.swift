@@ -1,6 +1,6 @@
 import GridViews
 import Observation
-import Testing
+import TestSupport
 
 @Observable @MainActor private final class Goals {
   var home = 0
@@ -23,15 +23,15 @@ import Testing
     let task = Task { [goals] in
       for await text in Observations({ "\(goals.home)-\(goals.away)" }) { seen.append(text) }
     }
-    #expect(seen == [])
+    expectEqual(seen, [])
     await stage.settle()
-    #expect(seen == ["0-0"])
+    expectEqual(seen, ["0-0"])
     for count in 1...2 { (goals.home, goals.away) = (count, count) }
-    #expect(seen == ["0-0"])
+    expectEqual(seen, ["0-0"])
     await stage.settle()
     goals.home = 3
     await stage.settle()
-    #expect(seen == ["0-0", "2-2", "3-2"])
+    expectEqual(seen, ["0-0", "2-2", "3-2"])
     task.cancel()
     await stage.settle()
   }
@@ -48,7 +48,7 @@ import Testing
     await stage.settle()
     goals.home = 2
     await stage.settle()
-    #expect(seen == [true, false, false])
+    expectEqual(seen, [true, false, false])
     task.cancel()
     await stage.settle()
   }
@@ -68,7 +68,7 @@ import Testing
       goals.home = count
       await stage.settle()
     }
-    #expect(seen == ["0", "1", "ended"])
+    expectEqual(seen, ["0", "1", "ended"])
     task.cancel()
   }
 
@@ -94,7 +94,7 @@ import Testing
       goals.home = count
       await stage.settle()
     }
-    #expect(seen == ["0", "1", "TooMany()"])
+    expectEqual(seen, ["0", "1", "TooMany()"])
     task.cancel()
   }
 

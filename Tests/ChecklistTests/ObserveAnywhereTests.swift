@@ -1,5 +1,5 @@
 import GridViews
-import Testing
+import TestSupport
 
 /// Checklist row 106: `observe` belongs to no method of layout.
 ///
@@ -35,7 +35,7 @@ import Testing
     message.text = "B"
     stage.drain()
     _ = stage.commit()
-    #expect((stage.root as? Follower)?.log == ["turn 0: A", "turn 1: B"])
+    expectEqual((stage.root as? Follower)?.log, ["turn 0: A", "turn 1: B"])
   }
 
   @Test func inAnAction() {
@@ -55,8 +55,8 @@ import Testing
     stage.drain()
     token?.cancel()
     message.text = "D"
-    #expect(stage.drain() == 0)
-    #expect(log == ["pressed", "turn 0: B", "released", "written", "turn 1: C"])
+    expectEqual(stage.drain(), 0)
+    expectEqual(log, ["pressed", "turn 0: B", "released", "written", "turn 1: C"])
   }
 
   @Test func inAPlainObject() {
@@ -65,13 +65,13 @@ import Testing
     stage.act { recorder = Recorder(message) }
     message.text = "B"
     stage.drain()
-    #expect(recorder?.log == ["turn 0: A", "turn 1: B"])
+    expectEqual(recorder?.log, ["turn 0: A", "turn 1: B"])
     weak var gone: Recorder?
     gone = recorder
     recorder = nil
     #expect(gone == nil)
     message.text = "C"
-    #expect(stage.drain() == 0)
-    #expect(stage.liveCounts["registrations"] == 0)
+    expectEqual(stage.drain(), 0)
+    expectEqual(stage.liveCounts["registrations"], 0)
   }
 }

@@ -1,7 +1,7 @@
 import CharacterGrid
 import GridViews
 import InstrumentedObservation
-import Testing
+import TestSupport
 
 /// The model of the article on the backport.
 @Perceptible @MainActor final class CounterModel {
@@ -16,10 +16,10 @@ import Testing
   /// Checklist rows 90 and 92: the macro is the toolchain's, and the counter renders.
   @Test func aCounterRenders() {
     let stage = Stage(CounterLabel(model), size: GridSize(width: 9, height: 1))
-    #expect(stage.commit().grid.text == "Count: 0 ")
+    expectEqual(stage.commit().grid.text, "Count: 0 ")
     model.count += 1
     #expect(stage.needsCommit)
-    #expect(stage.commit().grid.text == "Count: 1 ")
+    expectEqual(stage.commit().grid.text, "Count: 1 ")
     #expect((model as Any) is any Perceptible)
   }
 
@@ -63,11 +63,11 @@ import Testing
   @Test func aFieldIsBoundToAProperty() throws {
     @Perception.Bindable var bindable = model
     let stage = Stage(TextField(text: $bindable.name), size: GridSize(width: 5, height: 1))
-    #expect(stage.commit().grid.text == "     ")
+    expectEqual(stage.commit().grid.text, "     ")
     try stage.type("Ada")
-    #expect(model.name == "Ada")
+    expectEqual(model.name, "Ada")
     model.name = "Bob"
-    #expect(stage.commit().grid.text == "Bob  ")
+    expectEqual(stage.commit().grid.text, "Bob  ")
   }
 }
 

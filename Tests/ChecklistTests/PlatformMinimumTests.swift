@@ -1,5 +1,5 @@
 import GridViews
-import Testing
+import TestSupport
 
 /// The first versions of each system that has a way to follow models, beside what documents say.
 @Suite struct PlatformMinimumTests {
@@ -11,23 +11,23 @@ import Testing
 
   /// Checklist rows 65 and 113: what the skill on observing says of all systems.
   @Test func theMinimaAreThoseOfTheDocument() {
-    #expect(
-      minima(of: .observation) == "iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, visionOS 1.0")
-    #expect(
-      minima(of: .methodsByKey) == "iOS 18.0, macOS 15.0, tvOS 18.0, watchOS -, visionOS 2.0")
-    #expect(
-      minima(of: .methods) == "iOS 26.0, macOS 26.0, tvOS 26.0, watchOS -, visionOS 26.0")
-    #expect(
-      minima(of: .sequences)
-        == "iOS 26.0, macOS 26.0, tvOS 26.0, watchOS 26.0, visionOS 26.0")
+    expectEqual(
+      minima(of: .observation), "iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, visionOS 1.0")
+    expectEqual(
+      minima(of: .methodsByKey), "iOS 18.0, macOS 15.0, tvOS 18.0, watchOS -, visionOS 2.0")
+    expectEqual(
+      minima(of: .methods), "iOS 26.0, macOS 26.0, tvOS 26.0, watchOS -, visionOS 26.0")
+    expectEqual(
+      minima(of: .sequences),
+      "iOS 26.0, macOS 26.0, tvOS 26.0, watchOS 26.0, visionOS 26.0")
   }
 
   /// Checklist row 118: iOS 13, macOS 12, tvOS 13 and watchOS 6, as the article on the backport says.
   @Test func theBackportIsOlder() {
-    #expect(minima(of: .backport) == "iOS 13.0, macOS 12.0, tvOS 13.0, watchOS 6.0, visionOS -")
+    expectEqual(minima(of: .backport), "iOS 13.0, macOS 12.0, tvOS 13.0, watchOS 6.0, visionOS -")
     for system in AppleSystem.allCases {
       let minima = WayOfTracking.allCases.compactMap { $0.minimum(on: system) }
-      #expect(minima == minima.sorted(), "\(system): each way came later than the one before")
+      expectEqual(minima, minima.sorted(), "\(system): each way came later than the one before")
     }
   }
 
@@ -44,7 +44,7 @@ import Testing
         "iOS: \(uiKit)", "macOS: NSObservationTrackingEnabled: updateConstraints, layout, draw",
         "tvOS: \(uiKit)", "watchOS: no key: ", "visionOS: \(uiKit)",
       ])
-    #expect(AppleSystem.iOS.trackingKey == Platform.trackingKey)
+    expectEqual(AppleSystem.iOS.trackingKey, Platform.trackingKey)
   }
 
   /// Checklist row 65: each profile has what its version of iOS has.
@@ -55,10 +55,10 @@ import Testing
   ])
   func eachProfileHasWhatItsVersionHas(platform: Platform, version: String) {
     let ways = platform.waysOfTracking
-    #expect("\(platform.version)" == version)
+    expectEqual("\(platform.version)", version)
     #expect(ways.contains(.backport))
-    #expect(ways.contains(.observation) == platform.hasObservation)
-    #expect((ways.contains(.methods) || ways.contains(.methodsByKey)) == platform.tracks)
-    #expect(ways.contains(.sequences) == (platform.version >= SystemVersion(26)))
+    expectEqual(ways.contains(.observation), platform.hasObservation)
+    expectEqual((ways.contains(.methods) || ways.contains(.methodsByKey)), platform.tracks)
+    expectEqual(ways.contains(.sequences), (platform.version >= SystemVersion(26)))
   }
 }

@@ -2,7 +2,6 @@ import FirstFrameTesting
 import Foundation
 import GridViews
 import TestSupport
-import Testing
 
 /// One view on every platform, judged by proofs.
 @MainActor @Suite struct PlatformRowsTests {
@@ -21,7 +20,7 @@ import Testing
 
   /// Checklist rows 10 and 62: without tracking it is stale after a write, with it fresh.
   @Test func whereNothingIsTrackedTheViewGoesStale() {
-    #expect(Self.platforms.map { kinds(on: $0.platform) } == [["stale"], ["stale"], [], []])
+    expectEqual(Self.platforms.map { kinds(on: $0.platform) }, [["stale"], ["stale"], [], []])
   }
 
   /// Checklist row 19: the key alone makes the difference, in a whole list and as the guide prints
@@ -37,7 +36,7 @@ import Testing
       </plist>
       """
     for list in [whole, lines] {
-      #expect(kinds(on: try Platform.iOS18(infoPropertyList: list)) == expected)
+      expectEqual(kinds(on: try Platform.iOS18(infoPropertyList: list)), expected)
     }
   }
 

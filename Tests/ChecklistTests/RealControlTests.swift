@@ -1,7 +1,7 @@
 import CharacterGrid
 import GridViews
 import Observation
-import Testing
+import TestSupport
 
 /// A value for each kind of control.
 @Observable @MainActor private final class Trip {
@@ -138,7 +138,7 @@ import Testing
       }
       #expect(byKeys > 0 && byModel > 0, "\(kind.name) is changed by keys and by its model")
     }
-    #expect(Self.kinds.count == 9)
+    expectEqual(Self.kinds.count, 9)
   }
 }
 

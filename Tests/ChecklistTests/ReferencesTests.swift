@@ -1,6 +1,5 @@
 import Foundation
 import TestSupport
-import Testing
 
 /// The page of the documentation that credits what the package is built on.
 @Suite struct ReferencesTests {
@@ -25,10 +24,10 @@ import Testing
     ]
     for name in names {
       let found = items.filter { $0.hasPrefix("**\(name)**") }
-      #expect(found.count == 1, "\(name)")
+      expectEqual(found.count, 1, "\(name)")
       let words = found.first?.split(separator: ": ", maxSplits: 1).last ?? ""
       #expect(words.hasSuffix(".") && words.count > 40, "\(name): what it is and what was learnt")
     }
-    #expect(items.count == names.count)
+    expectEqual(items.count, names.count)
   }
 }

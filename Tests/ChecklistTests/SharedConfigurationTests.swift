@@ -1,7 +1,7 @@
 import FirstFrameTesting
 import GridComponents
 import GridViews
-import Testing
+import TestSupport
 
 /// What all snapshots of a suite have in common: the devices, the looks and the record mode.
 private struct SnapshotTestConfig: Sendable {
@@ -44,5 +44,5 @@ private let config = SnapshotTestConfig(
   @Test func empty() { config.expectSnapshots { ScoreView(MockScoreViewModel.empty) } }
 
   /// The trait of the suite takes the record mode from the same value.
-  @Test func theModeIsThatOfTheValue() { #expect(RecordScope.mode == .missing) }
+  @Test func theModeIsThatOfTheValue() { expectEqual(RecordScope.mode, .missing) }
 }

@@ -1,7 +1,7 @@
 import DeferredDelivery
 import FirstFrameTesting
 import GridViews
-import Testing
+import TestSupport
 
 /// What is seen of a message that comes a turn late, beside the same message that is tracked.
 @MainActor @Suite struct SymptomTests {
@@ -11,13 +11,13 @@ import Testing
   @Test func receiveOnIsLateEvenOnTheMainQueue() {
     let stage = Stage(ToldView(late: message), size: small)
     var frames = [stage.commit()]
-    #expect(stage.turn() == 1)
+    expectEqual(stage.turn(), 1)
     frames.append(stage.commit())
     message.text = "Sent"
     frames.append(stage.commit())
-    #expect(stage.turn() == 1)
+    expectEqual(stage.turn(), 1)
     frames.append(stage.commit())
-    #expect(stage.turn() == 0)
+    expectEqual(stage.turn(), 0)
     #expect(
       frames.map { "\($0.turn): \($0.grid.text)" } == [
         "0:         ", "1: Saved   ", "1: Saved   ", "2: Sent    ",
@@ -29,16 +29,16 @@ import Testing
     let stages = [
       Stage(TrackedView(message), size: small), Stage(ToldView(late: message), size: small),
     ]
-    #expect(stages.map { $0.rendered().text } == ["Saved   ", "        "])
-    #expect(stages.map { $0.drain() } == [0, 1])
-    #expect(stages.map { $0.rendered().text } == ["Saved   ", "Saved   "])
+    expectEqual(stages.map { $0.rendered().text }, ["Saved   ", "        "])
+    expectEqual(stages.map { $0.drain() }, [0, 1])
+    expectEqual(stages.map { $0.rendered().text }, ["Saved   ", "Saved   "])
 
     let film = Film(of: Stage(ToldView(late: message), size: small))
     film.rest()
     let verdict = try #require(film.verdicts.first)
-    #expect(film.verdicts.map(\.description) == ["emptyFirst: start"])
-    #expect(verdict.verdict.evidence.turnsUntilRight == 1)
-    #expect(film.frames.map(\.turn) == [0, 1])
+    expectEqual(film.verdicts.map(\.description), ["emptyFirst: start"])
+    expectEqual(verdict.verdict.evidence.turnsUntilRight, 1)
+    expectEqual(film.frames.map(\.turn), [0, 1])
   }
 
   /// Checklist row 3: the height is the blank cell's, and the content is cut off later.
@@ -47,16 +47,16 @@ import Testing
     let tracked = Stage(table(messages, late: false), size: GridSize(width: 6, height: 4))
     let late = Stage(table(messages, late: true), size: GridSize(width: 6, height: 4))
     let right = tracked.commit()
-    #expect(right.rowHeights == ["3 of 3", "1 of 1"])
+    expectEqual(right.rowHeights, ["3 of 3", "1 of 1"])
     let first = late.commit()
-    #expect(first.rowHeights == ["1 of 1", "1 of 1"])
+    expectEqual(first.rowHeights, ["1 of 1", "1 of 1"])
     late.drain()
     let settled = late.commit()
-    #expect(settled.rowHeights.first == "1 of 3")
-    #expect(settled.grid.rows == ["one t…", "four  ", "      ", "      "])
-    #expect(right.grid.rows == ["one   ", "two   ", "three ", "four  "])
+    expectEqual(settled.rowHeights.first, "1 of 3")
+    expectEqual(settled.grid.rows, ["one t…", "four  ", "      ", "      "])
+    expectEqual(right.grid.rows, ["one   ", "two   ", "three ", "four  "])
     let found = Check.sizes(live: [first, settled], fresh: [right])
-    #expect(found.map(\.kind) == [.cellSize])
+    expectEqual(found.map(\.kind), [.cellSize])
   }
 
   /// Checklist row 104: a collection measures its items as early as a table does its rows.
@@ -66,16 +66,16 @@ import Testing
     let tracked = Stage(collection(messages, late: false), size: size)
     let late = Stage(collection(messages, late: true), size: size)
     let right = tracked.commit()
-    #expect(right.heights(of: "item") == ["3 of 3", "1 of 1"])
+    expectEqual(right.heights(of: "item"), ["3 of 3", "1 of 1"])
     let first = late.commit()
-    #expect(first.heights(of: "item") == ["1 of 1", "1 of 1"])
+    expectEqual(first.heights(of: "item"), ["1 of 1", "1 of 1"])
     late.drain()
     let settled = late.commit()
-    #expect(settled.heights(of: "item").first == "1 of 3")
-    #expect(settled.grid.rows == ["one t…", "four  ", "      ", "      "])
-    #expect(right.grid.rows == ["one   ", "two   ", "three ", "four  "])
+    expectEqual(settled.heights(of: "item").first, "1 of 3")
+    expectEqual(settled.grid.rows, ["one t…", "four  ", "      ", "      "])
+    expectEqual(right.grid.rows, ["one   ", "two   ", "three ", "four  "])
     let found = Check.sizes(live: [first, settled], fresh: [right])
-    #expect(found.map(\.kind) == [.cellSize])
+    expectEqual(found.map(\.kind), [.cellSize])
     #expect(Check.sizes(live: [right], fresh: [right]).isEmpty)
   }
 
@@ -90,12 +90,12 @@ import Testing
     let view = ToldView { $0.render(first.text, by: "configure") }
     let film = Film(of: Stage(view, size: small))
     film.act("reuse") { show(second, in: view) }
-    #expect(film.frames.map(\.grid.text) == ["A       ", "        ", "B       "])
-    #expect(film.frames.map { "\($0.cause)" } == ["start", "reuse", "turn"])
+    expectEqual(film.frames.map(\.grid.text), ["A       ", "        ", "B       "])
+    expectEqual(film.frames.map { "\($0.cause)" }, ["start", "reuse", "turn"])
     let verdict = try #require(film.verdicts.first)
-    #expect(film.verdicts.map(\.description) == ["flicker: reuse"])
-    #expect(verdict.verdict.committed.text == "        ")
-    #expect(verdict.verdict.fresh.text == "B       ")
+    expectEqual(film.verdicts.map(\.description), ["flicker: reuse"])
+    expectEqual(verdict.verdict.committed.text, "        ")
+    expectEqual(verdict.verdict.fresh.text, "B       ")
   }
 
   /// Two rows, with a text each.

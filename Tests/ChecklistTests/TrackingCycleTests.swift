@@ -1,7 +1,7 @@
 import FirstFrameTesting
 import GridViews
 import Observation
-import Testing
+import TestSupport
 
 /// A text that says when it is read and written.
 @MainActor private final class LoggedText: Observable {
@@ -121,7 +121,7 @@ import Testing
     }
     message.text = "D"
     stage.drain()
-    #expect(log == ["run@turn0: A", "written", "run@turn1: B"])
+    expectEqual(log, ["run@turn0: A", "written", "run@turn1: B"])
   }
 
   /// Checklist row 31: a hook that is tracked runs with the layout, one that observes a turn later.

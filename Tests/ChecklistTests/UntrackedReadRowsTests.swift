@@ -1,7 +1,7 @@
 import FirstFrameProof
 import GridViews
 import InstrumentedObservation
-import Testing
+import TestSupport
 
 /// A list of the article on the backport, whose rows are perceptible too.
 @Perceptible @MainActor final class Roster {
@@ -66,7 +66,7 @@ import Testing
   /// Checklist row 94: an unwrapped body goes stale and is warned of once; the action of its button
   /// reads as well, and is not.
   @Test func anUnwrappedBody() {
-    #expect(found(proof(wraps: false)) == ["stale: commit → count → commit"])
+    expectEqual(found(proof(wraps: false)), ["stale: commit → count → commit"])
     let model = CounterModel()
     let stage = stage(model)
     let film = Film(of: stage)
@@ -74,32 +74,32 @@ import Testing
       stage.press(.tab)
       stage.press(.enter)
     }
-    #expect(model.count == 1)
-    #expect(warnings(film) == ["untrackedRead: start, CounterSample"])
+    expectEqual(model.count, 1)
+    expectEqual(warnings(film), ["untrackedRead: start, CounterSample"])
     #expect(film.frames.map { $0.grid.rows[0] } == ["Count: 0", "Count: 0"], "the focus has moved")
   }
 
   /// Checklist row 94: a wrapped body is right, and nothing is warned of.
   @Test func aWrappedBody() {
-    #expect(proof(wraps: true).words == [])
+    expectEqual(proof(wraps: true).words, [])
     let model = CounterModel()
     let film = Film(of: stage(model, wraps: true))
     film.act("count") { model.count += 1 }
-    #expect(film.frames.map { $0.grid.rows[0] } == ["Count: 0", "Count: 1"])
-    #expect(warnings(film) == [])
+    expectEqual(film.frames.map { $0.grid.rows[0] }, ["Count: 0", "Count: 1"])
+    expectEqual(warnings(film), [])
   }
 
   /// Checklist row 94: the handler of a cell runs later than the body around it, so each row goes
   /// stale and is warned of.
   @Test func anOuterWrapperOnly() {
-    #expect(found(proof(wrapsRows: false)) == ["stale: commit → rename → commit"])
+    expectEqual(found(proof(wrapsRows: false)), ["stale: commit → rename → commit"])
     let roster = Roster()
     let film = Film(of: stage(roster, wrapsRows: false))
     film.act("rename") { roster.entries[1].name = "Bea" }
     film.act("retitle") { roster.title = "Final" }
-    #expect(
-      warnings(film)
-        == (0..<3).map { "untrackedRead: start, RosterSample/TableView/content/row \($0)" })
+    expectEqual(
+      warnings(film),
+      (0..<3).map { "untrackedRead: start, RosterSample/TableView/content/row \($0)" })
     #expect(
       film.frames.map(\.grid.text) == [
         "Cup  \nAda  \nBob  \nCy   ", "Final\nAda  \nBob  \nCy   ",
@@ -108,12 +108,12 @@ import Testing
 
   /// Checklist row 94: with a wrapper of its own the row is right.
   @Test func bothWrapped() {
-    #expect(proof(wrapsRows: true).words == [])
+    expectEqual(proof(wrapsRows: true).words, [])
     let roster = Roster()
     let film = Film(of: stage(roster, wrapsRows: true))
     film.act("rename") { roster.entries[1].name = "Bea" }
-    #expect(warnings(film) == [])
-    #expect(film.frames.map { $0.grid.rows[2] } == ["Bob  ", "Bea  "])
+    expectEqual(warnings(film), [])
+    expectEqual(film.frames.map { $0.grid.rows[2] }, ["Bob  ", "Bea  "])
   }
 
   // MARK: - The words
@@ -157,8 +157,8 @@ import Testing
         Self.warning,
         "In a view's own method, read it inside of trackReads { … }, or in an observe closure.",
       ])
-    #expect(lines.count { $0.contains(place) } == 1)
-    #expect(lines.count { $0 == Self.warning } == 1)
+    expectEqual(lines.count { $0.contains(place) }, 1)
+    expectEqual(lines.count { $0 == Self.warning }, 1)
     #expect(!message.contains("Read it in a tracked method"), "there are none on this platform")
   }
 
@@ -179,7 +179,7 @@ import Testing
   /// all the same, by the shortest way to the read.
   @Test func aProofWithoutAWriteSaysIt() throws {
     let shown = proof { model, view in view.trackReads { model.name } + "\(model.count)" }
-    #expect(found(shown) == ["untrackedRead: commit"])
+    expectEqual(found(shown), ["untrackedRead: commit"])
     let message = try #require(shown.failureMessage)
     #expect(message.contains("│ \(Self.warning)\n"))
     #expect(message.contains("untrackedRead: frame 1, in LaidOutView, whose picture is right."))
@@ -187,11 +187,11 @@ import Testing
       let name = view.trackReads { model.name }
       return name.count < 2 ? name : "\(model.count)"
     }
-    #expect(found(later) == ["untrackedRead: name → name → commit"])
+    expectEqual(found(later), ["untrackedRead: name → name → commit"])
     let tolerated = proof(tolerating: [.untrackedRead]) { model, view in
       view.trackReads { model.name } + "\(model.count)"
     }
-    #expect(tolerated.words == [])
+    expectEqual(tolerated.words, [])
   }
 
   /// Checklist row 94: nothing is warned of in actions, initialisers and blocks, nor outside of
@@ -207,8 +207,8 @@ import Testing
     film.act("count") { model.count += 1 }
     _ = model.count
     film.rest()
-    #expect(film.frames.map(\.grid.text) == ["0       ", "        "])
-    #expect(film.problems == [])
+    expectEqual(film.frames.map(\.grid.text), ["0       ", "        "])
+    expectEqual(film.problems, [])
   }
 }
 

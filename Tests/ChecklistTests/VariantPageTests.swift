@@ -1,7 +1,7 @@
 import FirstFrameTesting
 import GridComponents
 import GridViews
-import Testing
+import TestSupport
 
 /// A group of variants that belong on one page.
 private enum ScoreCategory: String, CaseIterable {

@@ -2,7 +2,7 @@ import FirstFrameTesting
 import GridComponents
 import GridViews
 import Observation
-import Testing
+import TestSupport
 
 /// The properties of its model that a view reads.
 @MainActor private protocol Titled: AnyObject {
@@ -24,10 +24,10 @@ import Testing
     let titled: any Titled = model
     let view = TrackedView { titled.title }
     let stage = Stage(view, size: small)
-    #expect(stage.rendered().text == "A       ")
+    expectEqual(stage.rendered().text, "A       ")
     model.title = "B"
-    #expect(stage.rendered().text == "B       ")
-    #expect(view.history.count == 2)
+    expectEqual(stage.rendered().text, "B       ")
+    expectEqual(view.history.count, 2)
   }
 
   /// Checklist row 37: a mock is idle and empty, unless values are given.
@@ -45,8 +45,8 @@ import Testing
     let view = ScoreView()
     let film = Film(of: Stage(view, size: GridSize(width: 34, height: 5)))
     film.act("configure") { view.configure(with: MockScoreViewModel.tennisMatch) }
-    #expect(film.frames.map { "\($0.cause)" } == ["start", "configure"])
-    #expect(film.verdicts.map(\.description) == [])
+    expectEqual(film.frames.map { "\($0.cause)" }, ["start", "configure"])
+    expectEqual(film.verdicts.map(\.description), [])
 
     expectFreshFrames(
       of: Scenario(Screen()) { screen in

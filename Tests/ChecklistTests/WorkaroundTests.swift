@@ -1,7 +1,7 @@
 import DeferredDelivery
 import FirstFrameTesting
 import GridViews
-import Testing
+import TestSupport
 
 /// The documented workaround and what becomes of it where a part is forgotten.
 @MainActor @Suite struct WorkaroundTests {
@@ -21,14 +21,14 @@ import Testing
   @Test func theFirstFrameIsRightAndTheOthersAreLate() {
     let stage = Stage(makeView(), size: small)
     let view = stage.root as? ToldView
-    #expect(stage.rendered() == fresh)
-    #expect(stage.drain() == 0)
-    #expect(view?.history == ["configure in turn 0: A"])
+    expectEqual(stage.rendered(), fresh)
+    expectEqual(stage.drain(), 0)
+    expectEqual(view?.history, ["configure in turn 0: A"])
     message.text = "B"
-    #expect(stage.rendered().text == "A       ")
-    #expect(stage.turn() == 1)
-    #expect(stage.rendered() == fresh)
-    #expect(view?.history == ["configure in turn 0: A", "sink in turn 1: B"])
+    expectEqual(stage.rendered().text, "A       ")
+    expectEqual(stage.turn(), 1)
+    expectEqual(stage.rendered(), fresh)
+    expectEqual(view?.history, ["configure in turn 0: A", "sink in turn 1: B"])
   }
 
   /// Checklist row 6: the same text comes from the call and from the publisher.
@@ -36,9 +36,9 @@ import Testing
     let stage = Stage(makeView(drops: false), size: small)
     let film = Film(of: stage)
     film.rest()
-    #expect(
-      (stage.root as? ToldView)?.history == ["configure in turn 0: A", "sink in turn 1: A"])
-    #expect(film.verdicts.map(\.description) == ["doubleRender: turn"])
+    expectEqual(
+      (stage.root as? ToldView)?.history, ["configure in turn 0: A", "sink in turn 1: A"])
+    expectEqual(film.verdicts.map(\.description), ["doubleRender: turn"])
     #expect(
       film.verdicts.first?.verdict.evidence.facts == [
         "ToldView/Label.text was assigned the value that it had, and no model had changed."
@@ -50,9 +50,9 @@ import Testing
     let stage = Stage(makeView(renders: false), size: small)
     let film = Film(of: stage)
     film.rest()
-    #expect(film.frames.map(\.grid.text) == ["        "])
+    expectEqual(film.frames.map(\.grid.text), ["        "])
     film.act("B") { message.text = "B" }
-    #expect(film.frames.map(\.grid.text) == ["        ", "B       "])
+    expectEqual(film.frames.map(\.grid.text), ["        ", "B       "])
     let proof = Scenario(Message("A")) { message in
       Stage(
         ToldView { $0.follow(message.texts.dropFirst().eraseToAnyPublisher()) }, size: small)
@@ -93,7 +93,7 @@ import Testing
         MainActor.assumeIsolated { view?.render(text, by: "sink") }
       }.store(in: &view.cancellables)
     }
-    #expect(found == ["stale: B → commit"])
+    expectEqual(found, ["stale: B → commit"])
   }
 
   @Test func withoutARenderTheFirstValueIsNeverSeen() {
@@ -102,6 +102,6 @@ import Testing
         MainActor.assumeIsolated { view?.render(text, by: "sink") }
       }.store(in: &view.cancellables)
     }
-    #expect(found == ["emptyFirst: commit", "lostInitial: B → commit"])
+    expectEqual(found, ["emptyFirst: commit", "lostInitial: B → commit"])
   }
 }

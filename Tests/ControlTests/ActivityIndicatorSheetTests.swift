@@ -1,5 +1,5 @@
 import GridViews
-import Testing
+import TestSupport
 
 /// What activity indicators look like after three tenths of a second.
 @MainActor @Suite struct ActivityIndicatorSheetTests {

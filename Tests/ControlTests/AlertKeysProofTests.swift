@@ -3,7 +3,6 @@ import FirstFrameTesting
 import GridViews
 import Observation
 import TestSupport
-import Testing
 
 /// A key that opens an alert, and the keys after it before the next frame.
 @MainActor @Suite struct AlertKeysProofTests {

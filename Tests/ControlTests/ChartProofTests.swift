@@ -2,7 +2,6 @@ import FirstFrameTesting
 import GridViews
 import Observation
 import TestSupport
-import Testing
 
 @Observable @MainActor private final class Readings {
   var series = [ChartSeries("North", [3, 5, 4], labels: ["a", "b", "c"])]

@@ -1,5 +1,5 @@
 import GridViews
-import Testing
+import TestSupport
 
 /// What charts look like.
 @MainActor @Suite struct ChartSheetTests {

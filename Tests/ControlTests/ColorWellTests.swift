@@ -2,7 +2,7 @@ import FirstFrameProof
 import FirstFrameTesting
 import GridViews
 import Observation
-import Testing
+import TestSupport
 
 @Observable @MainActor final class Paint {
   var color = Color.red

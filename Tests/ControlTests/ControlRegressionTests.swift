@@ -1,7 +1,7 @@
 import FirstFrameProof
 import GridViews
 import Observation
-import Testing
+import TestSupport
 
 /// Defects of controls and races that users have found.
 @MainActor @Suite struct ControlRegressionTests {
@@ -94,7 +94,7 @@ import Testing
   @Test func aRaceOfAnActionWithATaskNamesWhatTheActionStored() throws {
     let found = try race(
       Action("ask") { $0.leaving = $0.members.first }, Action("load") { $0.load(2026) })
-    #expect(found.verdict.evidence.raceCause == .dependsOnProgress)
+    expectEqual(found.verdict.evidence.raceCause, .dependsOnProgress)
     #expect(found.failureMessage.contains("ask writes leaving = "), "\(found.failureMessage)")
     #expect(!found.failureMessage.contains("in no property"))
   }
@@ -103,7 +103,7 @@ import Testing
   @Test func aNumberInWhatIsWrittenHidesNoRace() throws {
     let found = try race(
       Action("load a") { $0.number(["Ada", "Bo"]) }, Action("load b") { $0.number(["Cyd", "Dan"]) })
-    #expect(found.verdict.evidence.raceCause == .isNotCancelled, "\(found.failureMessage)")
+    expectEqual(found.verdict.evidence.raceCause, .isNotCancelled, "\(found.failureMessage)")
   }
 
   // MARK: - Rows by their first text
@@ -172,23 +172,23 @@ import Testing
       (player: Board.Player) in ListContent(player.id, secondaryText: nil)
     }
     let stage = Stage(table, size: GridSize(width: 10, height: 3))
-    #expect(
-      stage.text.split(separator: "\n").map { $0.prefix(7) } == ["Players", "Ada    ", "Bob    "])
+    expectEqual(
+      stage.text.split(separator: "\n").map { $0.prefix(7) }, ["Players", "Ada    ", "Bob    "])
   }
 
   @Test func anIndicatorFollowsAModel() {
     let tiny = Tiny()
     let stage = Stage(ActivityIndicator { tiny.busy }, size: GridSize(width: 1, height: 1))
-    #expect(stage.text == " ")
+    expectEqual(stage.text, " ")
     tiny.busy = true
-    #expect(stage.text == "⠋")
+    expectEqual(stage.text, "⠋")
     for platform in [Platform.iOS17, .iOS26] {
       let stage = Stage(
         ActivityIndicator { tiny.busy }, size: GridSize(width: 1, height: 1),
         traits: TraitOverrides(platform: platform))
-      #expect(stage.text == "⠋")
+      expectEqual(stage.text, "⠋")
       tiny.busy = false
-      #expect(stage.text == " ")
+      expectEqual(stage.text, " ")
       tiny.busy = true
     }
   }

@@ -2,7 +2,7 @@ import FirstFrameProof
 import FirstFrameTesting
 import GridViews
 import Observation
-import Testing
+import TestSupport
 
 @Observable @MainActor final class Appointment {
   var day = CalendarDay(nearestToYear: 2026, month: 11, day: 26)

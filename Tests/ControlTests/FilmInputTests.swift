@@ -1,7 +1,7 @@
 import FirstFrameProof
 import GridViews
 import Observation
-import Testing
+import TestSupport
 
 /// Inputs of a user in a film.
 @MainActor @Suite struct FilmInputTests {
@@ -27,14 +27,14 @@ import Testing
     #expect(film.act("add", input: .tap("Add")))
     #expect(!film.act("remove", input: .tap("Remove")))
     #expect(film.act("add again", input: .tap("Add")))
-    #expect(tally.count == 2)
+    expectEqual(tally.count, 2)
     #expect(
       film.failureMessage == """
         │ "remove": no control named "Remove" accepts a tap.
         │ Then run it again: swift test
         """)
-    #expect(
-      story(film).map { $0.prefix(1) } == ["0", "1", "2"], "\(story(film))")
+    expectEqual(
+      story(film).map { $0.prefix(1) }, ["0", "1", "2"], "\(story(film))")
   }
 
   @Test func anActionMayFail() {
@@ -46,6 +46,6 @@ import Testing
         try stage.tap("Ad")
       }
     }
-    #expect(story(film).map { $0.prefix(1) } == ["0", "1"], "\(story(film))")
+    expectEqual(story(film).map { $0.prefix(1) }, ["0", "1"], "\(story(film))")
   }
 }

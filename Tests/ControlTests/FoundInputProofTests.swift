@@ -2,7 +2,6 @@ import FirstFrameTesting
 import GridViews
 import Observation
 import TestSupport
-import Testing
 
 /// Controls hold their proof by whatever can be tapped and pressed.
 @MainActor @Suite struct FoundInputProofTests {

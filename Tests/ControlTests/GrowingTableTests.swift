@@ -2,7 +2,7 @@ import FirstFrameProof
 import FirstFrameTesting
 import GridViews
 import Observation
-import Testing
+import TestSupport
 
 /// A table whose rows only come by an action has not run in vain.
 @MainActor @Suite struct GrowingTableTests {

@@ -1,7 +1,7 @@
 import FirstFrameTesting
 import GridViews
 import Observation
-import Testing
+import TestSupport
 
 /// What a log looks like, and that no frame of it is late.
 @MainActor @Suite struct LogViewSheetTests {

@@ -3,7 +3,6 @@ import FirstFrameTesting
 import GridViews
 import Observation
 import TestSupport
-import Testing
 
 /// What a menu shows.
 @Observable @MainActor final class Toolbox {

@@ -2,7 +2,6 @@ import FirstFrameTesting
 import GridViews
 import Observation
 import TestSupport
-import Testing
 
 /// Screens as people put them together hold their proof by whatever can be tapped and pressed.
 @MainActor @Suite(.inOwnProcess) struct OrdinaryScreenProofTests {
@@ -90,7 +89,7 @@ import Testing
       Action("sort") { $0.players.sort { $0.name < $1.name } }
     }.prove(within: Limit(actions: 1, turns: 1, commits: 2))
     let found = try #require(verdict.failingOrders.first)
-    #expect("\(found)" == "overRender: commit → sort → commit")
+    expectEqual("\(found)", "overRender: commit → sort → commit")
     #expect(
       verdict.failureMessage?.contains(
         """
@@ -103,7 +102,7 @@ import Testing
   /// What a table without a binding keeps is its own, whatever is opened by it.
   @Test func aSelectionThatNoModelHas() throws {
     let verdict = pushing(keepsSelection: false).prove(within: Self.limit)
-    #expect(verdict.failingOrders.map(\.verdict.kind) == [.ownState], "\(verdict)")
+    expectEqual(verdict.failingOrders.map(\.verdict.kind), [.ownState], "\(verdict)")
   }
 
   private func table(of team: Team) -> TableView {

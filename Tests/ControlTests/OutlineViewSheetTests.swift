@@ -1,7 +1,7 @@
 import FirstFrameTesting
 import GridViews
 import Observation
-import Testing
+import TestSupport
 
 /// What an outline looks like, and that no frame of it is late.
 @MainActor @Suite struct OutlineViewSheetTests {

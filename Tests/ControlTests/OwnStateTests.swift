@@ -1,7 +1,7 @@
 import FirstFrameProof
 import GridViews
 import Observation
-import Testing
+import TestSupport
 
 /// What a control keeps in no model, and an input changes, is found as such.
 @MainActor @Suite struct OwnStateTests {
@@ -67,7 +67,7 @@ import Testing
   /// A tap that selects a row and changes the model as well leaves the selection in no model.
   @Test func aSelectionIsTheTablesOwnThoughTheModelChangesToo() throws {
     let found = try #require(board(isBound: false).prove(within: limit).failingOrders.first)
-    #expect(found.verdict.kind == .ownState, "\(found.failureMessage)")
+    expectEqual(found.verdict.kind, .ownState, "\(found.failureMessage)")
     #expect(found.failureMessage.contains("for example by a binding"))
     #expect(board(isBound: true).prove(within: limit).failureMessage == nil)
   }
@@ -97,7 +97,7 @@ import Testing
   @Test func itIsFoundAndABindingMendsIt() throws {
     for make in [tabs, toggle] {
       let found = make(false).prove(within: limit).failingOrders
-      #expect(found.first?.verdict.kind == .ownState, "\(found.first?.failureMessage ?? "")")
+      expectEqual(found.first?.verdict.kind, .ownState, "\(found.first?.failureMessage ?? "")")
       #expect(found.first?.failureMessage.contains("for example by a binding") == true)
       #expect(make(true).prove(within: limit).failureMessage == nil)
     }

@@ -2,7 +2,6 @@ import FirstFrameTesting
 import GridViews
 import Observation
 import TestSupport
-import Testing
 
 /// What a split view looks like, and that no frame of it is late.
 @MainActor @Suite struct SplitViewSheetTests {

@@ -1,7 +1,7 @@
 import FirstFrameTesting
 import GridViews
 import Observation
-import Testing
+import TestSupport
 
 /// What a text field looks like, and whether it shows its model in every order of events.
 @MainActor @Suite struct TextFieldSheetTests {

@@ -1,5 +1,5 @@
 import GridViews
-import Testing
+import TestSupport
 
 /// What a toggle looks like.
 @MainActor @Suite struct ToggleSheetTests {

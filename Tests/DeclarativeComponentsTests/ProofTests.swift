@@ -2,7 +2,6 @@ import DeclarativeComponents
 import FirstFrameProof
 import GridComponents
 import TestSupport
-import Testing
 
 /// No schedule of its actions shows an old frame of a component that is described by bodies.
 @MainActor @Suite(.inOwnProcess) struct ProofTests {

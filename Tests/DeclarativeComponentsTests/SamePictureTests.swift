@@ -2,7 +2,7 @@ import CharacterGrid
 import DeclarativeComponents
 import GridComponents
 import GridViews
-import Testing
+import TestSupport
 
 /// The components that are described by bodies.
 enum Described {

@@ -1,7 +1,7 @@
 import DeclarativeViews
 import FirstFrameProof
 import Observation
-import Testing
+import TestSupport
 
 /// Defects that a reader who knows SwiftUI has found.
 @MainActor @Suite struct BodyRegressionTests {
@@ -38,11 +38,11 @@ import Testing
     let stage = Stage(Pick(account: account), size: GridSize(width: 24, height: 5))
     try stage.tap("Delivery")
     try stage.tap("courier")
-    #expect(account.delivery == "courier")
+    expectEqual(account.delivery, "courier")
     #expect(stage.commit().lines[0].contains("courier"))
     account.delivery = "post"
     #expect(stage.commit().lines[0].contains("post"))
-    #expect(try stage.element("Delivery", role: "menu").value == "post")
+    try expectEqual(stage.element("Delivery", role: "menu").value, "post")
   }
 
   struct Labels: View {
@@ -86,11 +86,11 @@ import Testing
     try stage.type("Ada")
     stage.press(.enter)
     try stage.type("pw")
-    #expect(stage.commit().lines[3] == "Ada,pw")
+    expectEqual(stage.commit().lines[3], "Ada,pw")
     try stage.tap("Go")
     try stage.type("!")
-    #expect(stage.commit().lines[3] == "Ada!,pw")
-    #expect(stage.problems == [])
+    expectEqual(stage.commit().lines[3], "Ada!,pw")
+    expectEqual(stage.problems, [])
   }
 
   struct Cart: View {
@@ -143,7 +143,7 @@ import Testing
     let film = Film(of: Stage(view, size: GridSize(width: 12, height: 2)))
     film.act("news") { account.news = "long" }
     #expect(film.verdictMessage == nil)
-    #expect(film.frames.map { $0.grid.lines[0] } == ["- 1", "long 4"])
+    expectEqual(film.frames.map { $0.grid.lines[0] }, ["- 1", "long 4"])
   }
 
   /// A cell that gives its view to another one does not take it away from there later.
@@ -175,15 +175,15 @@ import Testing
   @Test func bindingsOfElementsAndRangesAreRows() throws {
     let account = Account()
     let stage = Stage(Editor(account: account), size: GridSize(width: 8, height: 7))
-    #expect(stage.commit().lines == ["a", "b", "row 0", "row 1", "╭─╮", "│x│", "╰─╯"])
+    expectEqual(stage.commit().lines, ["a", "b", "row 0", "row 1", "╭─╮", "│x│", "╰─╯"])
     stage.press(.tab)
     stage.press(.tab)
     try stage.type("!")
-    #expect(stage.commit().lines[1] == "b!")
-    #expect(account.items.map(\.name) == ["a", "b!"])
+    expectEqual(stage.commit().lines[1], "b!")
+    expectEqual(account.items.map(\.name), ["a", "b!"])
     var names = ["a", "b", "c"]
     names.move(fromOffsets: RangeSet(0..<1), toOffset: 3)
     names.remove(atOffsets: RangeSet(0..<1))
-    #expect(names == ["c", "a"])
+    expectEqual(names, ["c", "a"])
   }
 }

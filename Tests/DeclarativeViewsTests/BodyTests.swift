@@ -1,6 +1,6 @@
 import DeclarativeViews
 import Observation
-import Testing
+import TestSupport
 
 @Suite @MainActor struct BodyTests {
   @Observable final class Model {
@@ -29,18 +29,18 @@ import Testing
     let model = Model()
     let stage = Stage(Counter(model: model), size: GridSize(width: 12, height: 3))
     let first = stage.commit()
-    #expect(first.lines == ["Count: 0", "by Ada", "[ Add ]"])
-    #expect(first.bodies == ["Counter 1", "Counter/Name 1"])
+    expectEqual(first.lines, ["Count: 0", "by Ada", "[ Add ]"])
+    expectEqual(first.bodies, ["Counter 1", "Counter/Name 1"])
 
     model.name = "Bo"
     let second = stage.commit()
-    #expect(second.lines == ["Count: 0", "by Bo", "[ Add ]"])
-    #expect(second.bodies == ["Counter/Name 1"])
+    expectEqual(second.lines, ["Count: 0", "by Bo", "[ Add ]"])
+    expectEqual(second.bodies, ["Counter/Name 1"])
 
     try stage.tap("Add")
     let third = stage.commit()
-    #expect(third.lines == ["Count: 1", "by Bo", "[ Add ]"])
-    #expect(third.bodies == ["Counter 1"])
+    expectEqual(third.lines, ["Count: 1", "by Bo", "[ Add ]"])
+    expectEqual(third.bodies, ["Counter 1"])
 
     model.unread = 1
     #expect(!stage.needsCommit)

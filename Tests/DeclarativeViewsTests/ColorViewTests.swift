@@ -1,6 +1,6 @@
 import DeclarativeViews
 import Observation
-import Testing
+import TestSupport
 
 @Suite @MainActor struct ColorViewTests {
   @MainActor @Observable final class Lamp {
@@ -33,7 +33,7 @@ import Testing
       }
     }
     let frame = Stage(flag, size: GridSize(width: 4, height: 3)).commit()
-    #expect(backgrounds(frame.grid) == ["rrrr", "g.bb", "g.bb"])
+    expectEqual(backgrounds(frame.grid), ["rrrr", "g.bb", "g.bb"])
   }
 
   @Test func itIsUnderATextOfAZStack() {
@@ -42,8 +42,8 @@ import Testing
       Text("a")
     }
     let frame = Stage(title, size: GridSize(width: 3, height: 1)).commit()
-    #expect(frame.lines == [" a"])
-    #expect(backgrounds(frame.grid) == ["bbb"])
+    expectEqual(frame.lines, [" a"])
+    expectEqual(backgrounds(frame.grid), ["bbb"])
   }
 
   struct Sign: View {
@@ -62,11 +62,11 @@ import Testing
   @Test func theLayersAboveFollowTheColor() {
     let lamp = Lamp()
     let sign = Stage(Sign(lamp: lamp, isLit: true), size: GridSize(width: 3, height: 1))
-    #expect(backgrounds(sign.commit().grid) == ["rgr"])
+    expectEqual(backgrounds(sign.commit().grid), ["rgr"])
     lamp.color = .yellow
-    #expect(backgrounds(sign.commit().grid) == ["ygy"])
+    expectEqual(backgrounds(sign.commit().grid), ["ygy"])
     let dark = Stage(Sign(lamp: lamp, isLit: false), size: GridSize(width: 3, height: 1))
-    #expect(backgrounds(dark.commit().grid) == ["g.."])
+    expectEqual(backgrounds(dark.commit().grid), ["g.."])
   }
 
   @Test func aColorThatLeavesIsNoLongerBehindTheTexts() throws {
@@ -81,16 +81,16 @@ import Testing
       }
     }
     let stage = Stage(Switched(), size: GridSize(width: 7, height: 1))
-    #expect(backgrounds(stage.commit().grid) == ["rrrrrrr"])
+    expectEqual(backgrounds(stage.commit().grid), ["rrrrrrr"])
     try stage.tap("a")
-    #expect(backgrounds(stage.commit().grid) == ["......."])
+    expectEqual(backgrounds(stage.commit().grid), ["......."])
   }
 
   @Test func itFollowsItsModel() {
     let lamp = Lamp()
     let stage = Stage(Signal(lamp: lamp), size: GridSize(width: 2, height: 1))
-    #expect(backgrounds(stage.commit().grid) == ["rr"])
+    expectEqual(backgrounds(stage.commit().grid), ["rr"])
     lamp.color = .green
-    #expect(backgrounds(stage.commit().grid) == ["gg"])
+    expectEqual(backgrounds(stage.commit().grid), ["gg"])
   }
 }

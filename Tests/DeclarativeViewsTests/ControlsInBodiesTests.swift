@@ -1,5 +1,5 @@
 import DeclarativeViews
-import Testing
+import TestSupport
 
 @Suite @MainActor struct ControlsInBodiesTests {
   struct Controls: View {
@@ -20,13 +20,13 @@ import Testing
 
   @Test func controlsWriteTheStateAndShowIt() throws {
     let stage = Stage(Controls(), size: GridSize(width: 26, height: 4))
-    #expect(stage.commit().lines.last == "false 3 S")
+    expectEqual(stage.commit().lines.last, "false 3 S")
     try stage.tap("is off")
     #expect(stage.commit().lines[0].contains("is on"))
     stage.press(.tab)
     stage.press(.right)
     try stage.tap("Large")
-    #expect(stage.commit().lines.last == "true 4 L")
-    #expect(stage.problems == [])
+    expectEqual(stage.commit().lines.last, "true 4 L")
+    expectEqual(stage.problems, [])
   }
 }

@@ -1,6 +1,6 @@
 import DeclarativeViews
 import Observation
-import Testing
+import TestSupport
 
 /// The current row, on which keys act, follows the rows that code selects.
 @MainActor @Suite struct CurrentRowTests {
@@ -52,11 +52,11 @@ import Testing
   @Test func backspaceDeletesTheRowThatCodeHasSelected() throws {
     let stage = try stage()
     try stage.press("tab")
-    #expect(current(stage) == "Oslo")
+    expectEqual(current(stage), "Oslo")
     trips.chosen = "Bern"
-    #expect(current(stage) == "Bern")
+    expectEqual(current(stage), "Bern")
     try stage.press("backspace")
-    #expect(trips.names == ["Oslo", "Rome", "Kyiv", "Riga", "Lima"])
+    expectEqual(trips.names, ["Oslo", "Rome", "Kyiv", "Riga", "Lima"])
   }
 
   @Test func itIsCurrentWhenTheListGetsTheFocus() throws {
@@ -65,7 +65,7 @@ import Testing
     trips.chosen = "Bern"
     _ = stage.commit()
     try stage.press("tab")
-    #expect(current(stage) == "Bern")
+    expectEqual(current(stage), "Bern")
   }
 
   /// With the focus, the list scrolls to the row.
@@ -73,21 +73,21 @@ import Testing
     let stage = try stage()
     try stage.press("tab")
     trips.chosen = "Lima"
-    #expect(stage.commit().lines == ["Kyiv   │", "Riga   ┃", "Lima   ┃"])
-    #expect(current(stage) == "Lima")
+    expectEqual(stage.commit().lines, ["Kyiv   │", "Riga   ┃", "Lima   ┃"])
+    expectEqual(current(stage), "Lima")
   }
 
   @Test func aRowThatArrivesLaterIsFollowedOnce() throws {
     let stage = try stage()
     try stage.press("tab")
     trips.chosen = "Faro"
-    #expect(current(stage) == "Oslo")
+    expectEqual(current(stage), "Oslo")
     trips.names.insert("Faro", at: 1)
-    #expect(current(stage) == "Faro")
+    expectEqual(current(stage), "Faro")
     try stage.press("down")
-    #expect(current(stage) == "Rome")
+    expectEqual(current(stage), "Rome")
     trips.names.append("Cork")
-    #expect(current(stage) == "Rome")
+    expectEqual(current(stage), "Rome")
   }
 
   @Test func theUsersOwnChoiceLeavesIt() throws {
@@ -96,16 +96,16 @@ import Testing
     try stage.press("tab")
     try stage.press("down")
     try stage.press("enter")
-    #expect(trips.chosen == "Rome")
+    expectEqual(trips.chosen, "Rome")
     try stage.press("down")
-    #expect(current(stage) == "Bern")
+    expectEqual(current(stage), "Bern")
     // The model refuses the next choice and keeps its own.
     trips.accepts = false
     try stage.press("enter")
     #expect(try stage.element("Rome").isSelected && !stage.element("Bern").isSelected)
-    #expect(current(stage) == "Bern")
+    expectEqual(current(stage), "Bern")
     trips.names.append("Cork")
-    #expect(current(stage) == "Bern")
+    expectEqual(current(stage), "Bern")
     #expect(try stage.element("Rome").isSelected)
   }
 
@@ -115,12 +115,12 @@ import Testing
     _ = stage.commit()
     try stage.press("tab")
     trips.all = ["Oslo", "Kyiv", "Bern"]
-    #expect(current(stage) == "Bern")
+    expectEqual(current(stage), "Bern")
     trips.all = ["Oslo"]
-    #expect(current(stage) == "Bern")
+    expectEqual(current(stage), "Bern")
     try stage.press("space")
-    #expect(trips.all == ["Oslo", "Bern"])
-    #expect(current(stage) == "Bern")
+    expectEqual(trips.all, ["Oslo", "Bern"])
+    expectEqual(current(stage), "Bern")
   }
 
   /// In a table of GridViews, code sets the paths.
@@ -131,8 +131,8 @@ import Testing
     _ = stage.commit()
     try stage.press("tab")
     table.selection = [RowPath(row: 2)]
-    #expect(current(stage) == "Bern")
+    expectEqual(current(stage), "Bern")
     trips.names.remove(at: 0)
-    #expect(current(stage) == "Bern")
+    expectEqual(current(stage), "Bern")
   }
 }

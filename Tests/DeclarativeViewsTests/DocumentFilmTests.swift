@@ -2,7 +2,7 @@ import DeclarativeViews
 import FirstFrameProof
 import FirstFrameTesting
 import Observation
-import Testing
+import TestSupport
 
 /// The listings of Apple's talk about Observation and of "Updating views automatically", as films that
 /// say why each body ran.
@@ -36,7 +36,7 @@ import Testing
     film.act("open again", input: .tap("Add Donut"))
     film.act("cancel", input: .tap("Cancel"))
     expectSnapshot(of: film, showing: [.reasons])
-    #expect(donuts.donuts.map(\.name) == ["Glazed", "Jelly", "Plain"])
+    expectEqual(donuts.donuts.map(\.name), ["Glazed", "Jelly", "Plain"])
   }
 
   /// Checklist row 82: an object of the environment.
@@ -80,7 +80,7 @@ import Testing
       of: Stage(ContentView(session: session), size: GridSize(width: 16, height: 2)),
       explaining: true)
     let commits = { film.commitCount }
-    #expect(commits() == 1)
+    expectEqual(commits(), 1)
     film.act("a greeting that is not read") { session.greeting = "Hello" }
     film.act("it is tried") { session.isWaiting = true }
     film.act("a user") { session.user = "Ada" }

@@ -1,6 +1,6 @@
 import DeclarativeViews
 import Observation
-import Testing
+import TestSupport
 
 /// What the documents say of bodies, and no film shows.
 @MainActor @Suite struct DocumentRowsTests {
@@ -42,14 +42,14 @@ import Testing
     var log: [String] = []
     let stage = Stage(
       NameView(model: model) { log.append("ran") }, size: GridSize(width: 4, height: 1))
-    #expect(stage.commit().lines == ["old"])
+    expectEqual(stage.commit().lines, ["old"])
     model.isTold = { [weak model] in
       log.append("told, needs commit: \(stage.needsCommit), still \(model?.name ?? "")")
     }
     model.name = "new"
     log.append("stored")
-    #expect(stage.commit().lines == ["new"])
-    #expect(log == ["ran", "told, needs commit: true, still old", "stored", "ran"])
+    expectEqual(stage.commit().lines, ["new"])
+    expectEqual(log, ["ran", "told, needs commit: true, still old", "stored", "ran"])
   }
 
   // MARK: - One of two
@@ -110,21 +110,21 @@ import Testing
   @Test func eachWrapperRunsTheBodyThatHasIt() throws {
     let (donut, theme) = (Donut("Ring"), Theme())
     let stage = Stage(Page(donut: donut, theme: theme), size: GridSize(width: 12, height: 4))
-    #expect(stage.commit().lines == ["Ring", "Ring", "[ open ]", "*"])
+    expectEqual(stage.commit().lines, ["Ring", "Ring", "[ open ]", "*"])
     try stage.focus("Name")
     try stage.type("s")
     let typed = stage.commit()
-    #expect(typed.lines == ["Rings", "Rings", "[ open ]", "*"])
-    #expect(donut.name == "Rings")
-    #expect(typed.bodies == ["Page/Title 1"])
+    expectEqual(typed.lines, ["Rings", "Rings", "[ open ]", "*"])
+    expectEqual(donut.name, "Rings")
+    expectEqual(typed.bodies, ["Page/Title 1"])
     try stage.tap("open")
     let opened = stage.commit()
-    #expect(opened.lines[2] == "[ close ]")
-    #expect(opened.bodies == ["Page/Fold 1"])
+    expectEqual(opened.lines[2], "[ close ]")
+    expectEqual(opened.bodies, ["Page/Fold 1"])
     theme.mark = "+"
     let marked = stage.commit()
-    #expect(marked.lines[3] == "+")
-    #expect(marked.bodies == ["Page/Mark 1"])
+    expectEqual(marked.lines[3], "+")
+    expectEqual(marked.bodies, ["Page/Mark 1"])
   }
 
   // MARK: - By a key path, in several roots
@@ -158,9 +158,9 @@ import Testing
       }
     }
     let guest = Stage(Root(mayEdit: false), size: GridSize(width: 20, height: 7))
-    #expect(guest.commit().lines.joined() == "Ring")
+    expectEqual(guest.commit().lines.joined(), "Ring")
     let stage = Stage(Root(mayEdit: true), size: GridSize(width: 20, height: 7))
-    #expect(stage.commit().lines.filter { !$0.isEmpty } == ["Ring", "[ Add ]", "[ Clear ]"])
+    expectEqual(stage.commit().lines.filter { !$0.isEmpty }, ["Ring", "[ Add ]", "[ Clear ]"])
     try stage.tap("Add")
     #expect(stage.commit().grid.text.contains("a new one"))
     stage.press(.escape)
@@ -169,7 +169,7 @@ import Testing
     #expect(stage.commit().grid.text.contains("Clear?"))
     try stage.tap("Clear all")
     #expect(!stage.commit().grid.text.contains("Clear?"))
-    #expect(stage.problems == [])
+    expectEqual(stage.problems, [])
   }
 
   // MARK: - A form of a store
@@ -209,18 +209,18 @@ import Testing
   @Test func aFormIsBoundToAStore() throws {
     let store = Store(Profile())
     let stage = Stage(ProfileForm(store: store), size: GridSize(width: 16, height: 6))
-    #expect(stage.commit().lines == ["Profile", "Ada", "[✓] News", "Seats", "2 seats", ""])
+    expectEqual(stage.commit().lines, ["Profile", "Ada", "[✓] News", "Seats", "2 seats", ""])
     try stage.focus("Name")
     try stage.type("!")
     try stage.tap("News")
     let frame = stage.commit()
-    #expect(frame.lines == ["Profile", "Ada!", "[ ] News", "Seats", "2 seats", ""])
-    #expect(frame.bodies == [])
-    #expect(store.whole == Profile(name: "Ada!", getsNews: false))
+    expectEqual(frame.lines, ["Profile", "Ada!", "[ ] News", "Seats", "2 seats", ""])
+    expectEqual(frame.bodies, [])
+    expectEqual(store.whole, Profile(name: "Ada!", getsNews: false))
     store.send { $0.seats = 3 }
     let more = stage.commit()
-    #expect(more.lines[4] == "3 seats")
-    #expect(more.bodies == ["ProfileForm/Form/ScrollView/Seats 1"])
+    expectEqual(more.lines[4], "3 seats")
+    expectEqual(more.bodies, ["ProfileForm/Form/ScrollView/Seats 1"])
   }
 }
 

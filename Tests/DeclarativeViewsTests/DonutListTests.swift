@@ -1,6 +1,6 @@
 import DeclarativeViews
 import Observation
-import Testing
+import TestSupport
 
 /// Checklist row 81: the list of the talk whose new donut is edited in a sheet.
 @Suite @MainActor struct DonutListTests {
@@ -8,7 +8,7 @@ import Testing
     let donuts = DonutList()
     let stage = Stage(DonutListView(donuts: donuts), size: GridSize(width: 30, height: 7))
     let first = stage.commit()
-    #expect(first.lines == ["Glazed", "Jelly", "", "", "", "", "[ Add Donut ]"])
+    expectEqual(first.lines, ["Glazed", "Jelly", "", "", "", "", "[ Add Donut ]"])
     try stage.tap("Add Donut")
     let second = stage.commit()
     #expect(
@@ -18,10 +18,10 @@ import Testing
       ])
     try stage.focus("Name")
     try stage.type("Plain")
-    #expect(stage.commit().lines[2] == "    │Plain               │")
-    #expect(donuts.donuts.count == 2)
+    expectEqual(stage.commit().lines[2], "    │Plain               │")
+    expectEqual(donuts.donuts.count, 2)
     try stage.tap("Save")
-    #expect(stage.commit().lines == ["Glazed", "Jelly", "Plain", "", "", "", "[ Add Donut ]"])
+    expectEqual(stage.commit().lines, ["Glazed", "Jelly", "Plain", "", "", "", "[ Add Donut ]"])
   }
 }
 

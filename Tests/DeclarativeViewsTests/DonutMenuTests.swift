@@ -1,6 +1,6 @@
 import DeclarativeViews
 import Observation
-import Testing
+import TestSupport
 
 /// Checklist row 79: the menu of the talk about Observation: donuts, orders, and a button.
 @Suite @MainActor struct DonutMenuTests {
@@ -25,8 +25,8 @@ import Testing
     _ = stage.commit()
     truck.donuts[1].name = "Plain"
     let frame = stage.commit()
-    #expect(frame.lines[2] == "Plain")
-    #expect(frame.bodies == ["DonutMenu/List/table/row 0.1/Row 1"])
+    expectEqual(frame.lines[2], "Plain")
+    expectEqual(frame.bodies, ["DonutMenu/List/table/row 0.1/Row 1"])
   }
 
   /// Checklist row 80: a computed count is tracked by what it is computed of.
@@ -36,7 +36,7 @@ import Testing
     _ = stage.commit()
     truck.orders.append("third")
     let frame = stage.commit()
-    #expect(frame.lines[5] == "Orders                3")
+    expectEqual(frame.lines[5], "Orders                3")
     #expect(
       frame.bodies == [
         "DonutMenu/List/rows/OrdersSection 1", "DonutMenu/List/table/row 1.0/StaticRow 1",

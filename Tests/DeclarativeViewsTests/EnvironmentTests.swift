@@ -1,6 +1,6 @@
 import DeclarativeViews
 import Observation
-import Testing
+import TestSupport
 
 @Suite @MainActor struct EnvironmentTests {
   @Observable final class Choice { var account = Account() }
@@ -31,13 +31,13 @@ import Testing
 
   @Test func loginAndLogout() throws {
     let stage = Stage(Login(account: Account()), size: GridSize(width: 20, height: 2))
-    #expect(stage.commit().lines == ["[ Log in ]", ""])
+    expectEqual(stage.commit().lines, ["[ Log in ]", ""])
     try stage.tap("Log in")
     let frame = stage.commit()
-    #expect(frame.lines == ["Welcome, Ada", "[ Log out ]"])
-    #expect(frame.bodies == ["Login/Page/Greeting 1"])
+    expectEqual(frame.lines, ["Welcome, Ada", "[ Log out ]"])
+    expectEqual(frame.bodies, ["Login/Page/Greeting 1"])
     try stage.tap("Log out")
-    #expect(stage.commit().lines == ["[ Log in ]", ""])
+    expectEqual(stage.commit().lines, ["[ Log in ]", ""])
   }
 
   @Test func anObjectOfAnotherPersonRunsItsReadersAlone() {
@@ -51,8 +51,8 @@ import Testing
     choice.account = Account()
     choice.account.user = "Bo"
     let frame = stage.commit()
-    #expect(frame.lines[0] == "Welcome, Bo")
-    #expect(frame.bodies == ["Root 1", "Root/Page/Greeting 1"])
+    expectEqual(frame.lines[0], "Welcome, Bo")
+    expectEqual(frame.bodies, ["Root 1", "Root/Page/Greeting 1"])
   }
 
   /// Checklist row 82: an object that is missing.
@@ -75,7 +75,7 @@ import Testing
       var body: some View { Text(account == nil ? "guest" : "user") }
     }
     let stage = Stage(Guest(), size: GridSize(width: 20, height: 1))
-    #expect(stage.commit().lines == ["guest"])
+    expectEqual(stage.commit().lines, ["guest"])
   }
 
   @Test func aValueReachesWhatHasNotChanged() {
@@ -92,11 +92,11 @@ import Testing
     }
     let settings = Settings()
     let stage = Stage(Root(settings: settings), size: GridSize(width: 20, height: 1))
-    #expect(stage.commit().lines == ["7 km"])
+    expectEqual(stage.commit().lines, ["7 km"])
     settings.unit = "mi"
     let frame = stage.commit()
-    #expect(frame.lines == ["7 mi"])
-    #expect(frame.bodies == ["Root 1", "Root/Middle/Leaf 1"])
+    expectEqual(frame.lines, ["7 mi"])
+    expectEqual(frame.bodies, ["Root 1", "Root/Middle/Leaf 1"])
   }
 
   @Test func whatIsDisabledAroundStaysDisabled() throws {
@@ -124,7 +124,7 @@ import Testing
     _ = stage.commit()
     try stage.tap("Add")
     try stage.tap("Other")
-    #expect(stage.commit().lines.last == "1")
+    expectEqual(stage.commit().lines.last, "1")
   }
 }
 

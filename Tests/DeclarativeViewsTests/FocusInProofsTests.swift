@@ -2,7 +2,7 @@ import DeclarativeViews
 import FirstFrameProof
 import Observation
 import SteppedServices
-import Testing
+import TestSupport
 
 /// The focus belongs to a renderer: it is no part of what the actions result in.
 @MainActor @Suite struct FocusInProofsTests {
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test func aTapThatMovesTheFocusIsNoRace() {
-    #expect(verdict({ PlainView(notes: $0) }, \.notes).failingOrders.map(\.description) == [])
+    expectEqual(verdict({ PlainView(notes: $0) }, \.notes).failingOrders.map(\.description), [])
   }
 
   @Test func aFreshRenderLeavesTheFocusOfTheLiveOne() {
@@ -76,8 +76,8 @@ import Testing
     let film = Film(of: stage)
     try film.act("focus") { try stage.tap("Name") }
     try film.act("send") { try stage.press("enter") }
-    #expect(film.verdicts.map(\.description) == [])
-    #expect(film.frames.last?.grid.rows.first == "-           ")
+    expectEqual(film.verdicts.map(\.description), [])
+    expectEqual(film.frames.last?.grid.rows.first, "-           ")
   }
 
   @Test func theFocusOfASecondStageIsNoStateOfTheFirst() throws {
@@ -85,13 +85,13 @@ import Testing
     let first = Stage(view, size: GridSize(width: 12, height: 2))
     _ = first.commit()
     try first.tap("Name")
-    #expect(first.commit().grid.rows.first == "typing      ")
+    expectEqual(first.commit().grid.rows.first, "typing      ")
     let second = Stage(view, size: GridSize(width: 12, height: 2))
-    #expect(second.commit().grid.rows.first == "typing      ")
+    expectEqual(second.commit().grid.rows.first, "typing      ")
     #expect(second.focusPath != nil)
     second.setFocus(to: nil)
     _ = second.commit()
-    #expect(first.commit().grid.rows.first == "typing      ")
+    expectEqual(first.commit().grid.rows.first, "typing      ")
   }
 
   // MARK: - States that both renders share
@@ -183,9 +183,9 @@ import Testing
     #expect(stages[0].commit().lines[3].hasSuffix(" -"))
     try stages[1].tap("Back")
     #expect(stages[1].focusedView is GridViews.TextField)
-    #expect(stages[0].focusedView?.accessibilityLabel == "Other")
+    expectEqual(stages[0].focusedView?.accessibilityLabel, "Other")
     #expect(stages[0].commit().lines[3].hasSuffix(" -"))
-    #expect(stages.flatMap(\.problems) == [])
+    expectEqual(stages.flatMap(\.problems), [])
   }
 
   @Observable @MainActor final class Name { var text = "Travel" }
@@ -282,7 +282,7 @@ import Testing
 
   /// A content that runs because the body around it has run does not run in vain.
   @Test func aTabRunsAsAPartOfTheBodyAroundIt() {
-    #expect(findings(opening: TabsView()) == [])
+    expectEqual(findings(opening: TabsView()), [])
   }
 
   struct PathView: View {
@@ -305,6 +305,6 @@ import Testing
 
   /// The first frame shows what the body has read, although a screen is pushed at the same time.
   @Test func aBodyThatRunsBesideAPushIsNeeded() {
-    #expect(findings(opening: PathView()) == [])
+    expectEqual(findings(opening: PathView()), [])
   }
 }

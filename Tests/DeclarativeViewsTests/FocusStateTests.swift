@@ -1,7 +1,7 @@
 import DeclarativeViews
 import FirstFrameProof
 import Observation
-import Testing
+import TestSupport
 
 /// A focus state says where the focus is, in every frame.
 @MainActor @Suite struct FocusStateTests {
@@ -31,18 +31,18 @@ import Testing
     let film = Film(of: stage)
     for title in ["Try", "Other", "Try"] {
       try film.act(title) { try stage.tap(title) }
-      #expect(head(of: stage) == "focus no")
-      #expect(stage.focusedView?.accessibilityLabel == title)
+      expectEqual(head(of: stage), "focus no")
+      expectEqual(stage.focusedView?.accessibilityLabel, title)
     }
     // It is not kept for a field that appears later.
     try film.act("show") { try stage.tap("Show") }
-    #expect(head(of: stage) == "focus no")
+    expectEqual(head(of: stage), "focus no")
     try film.act("try again") { try stage.tap("Try") }
-    #expect(head(of: stage) == "focus yes")
+    expectEqual(head(of: stage), "focus yes")
     try film.act("leave") { try stage.tap("Other") }
-    #expect(head(of: stage) == "focus no")
-    #expect(film.verdicts.map(\.description) == [])
-    #expect(stage.problems == [])
+    expectEqual(head(of: stage), "focus no")
+    expectEqual(film.verdicts.map(\.description), [])
+    expectEqual(stage.problems, [])
   }
 
   @Test func aProofOfSuchAViewHolds() {
@@ -53,7 +53,7 @@ import Testing
       Action("show", input: .tap("Show"))
     }
     .prove(within: Limit(actions: 3, turns: 0, commits: 4))
-    #expect(verdict.failingOrders.map(\.description) == [])
+    expectEqual(verdict.failingOrders.map(\.description), [])
   }
 
   enum Field { case name, code }
@@ -76,17 +76,17 @@ import Testing
   @Test func aValueOfAFieldThatIsNotThereIsReset() throws {
     let stage = Stage(FormView(), size: size)
     try stage.tap("Try")
-    #expect(head(of: stage) == "none")
+    expectEqual(head(of: stage), "none")
     try stage.tap("Code")
-    #expect(head(of: stage) == "code")
+    expectEqual(head(of: stage), "code")
     try stage.tap("Try")
-    #expect(head(of: stage) == "none")
+    expectEqual(head(of: stage), "none")
     // The field that has the focus is removed.
     try stage.tap("Code")
-    #expect(head(of: stage) == "code")
+    expectEqual(head(of: stage), "code")
     try stage.press("ctrl-d")
-    #expect(head(of: stage) == "none")
-    #expect(stage.problems == [])
+    expectEqual(head(of: stage), "none")
+    expectEqual(stage.problems, [])
   }
 
   // MARK: - A control that appears later in the commit
@@ -112,10 +112,10 @@ import Testing
   func aFieldOfTheNextFrameGetsTheFocus(isInTwoPasses: Bool) throws {
     let stage = Stage(LateView(isInTwoPasses: isInTwoPasses), size: size)
     try stage.tap("Edit")
-    #expect(head(of: stage) == "typing")
+    expectEqual(head(of: stage), "typing")
     try stage.type("Ada")
-    #expect(stage.commit().lines[2] == "Ada")
-    #expect(stage.problems == [])
+    expectEqual(stage.commit().lines[2], "Ada")
+    expectEqual(stage.problems, [])
   }
 
   struct LockedView: View {
@@ -137,18 +137,18 @@ import Testing
   @Test func aFieldThatIsEnabledInTheNextFrameGetsTheFocus() throws {
     let stage = Stage(LockedView(), size: size)
     try stage.tap("Try")
-    #expect(head(of: stage) == "-")
+    expectEqual(head(of: stage), "-")
     try stage.tap("Unlock")
-    #expect(head(of: stage) == "typing")
-    #expect(stage.problems == [])
+    expectEqual(head(of: stage), "typing")
+    expectEqual(stage.problems, [])
   }
 
   @Test(arguments: [Platform.iOS16, .iOS17, .iOS18(tracking: true)])
   func aPlatformWithoutUpdatePropertiesHasNoProblem(_ platform: Platform) throws {
     let stage = Stage(LockedView(), size: size, traits: TraitOverrides(platform: platform))
     try stage.tap("Unlock")
-    #expect(head(of: stage) == "typing")
-    #expect(stage.problems == [])
+    expectEqual(head(of: stage), "typing")
+    expectEqual(stage.problems, [])
   }
 
   // MARK: - Runs without an effect
@@ -208,10 +208,10 @@ import Testing
     _ = stage.commit()
     try stage.tap("Behind")
     #expect(stage.commit().lines[1].hasPrefix("no "))
-    #expect(stage.focusedView?.accessibilityLabel == "Behind")
+    expectEqual(stage.focusedView?.accessibilityLabel, "Behind")
     try stage.tap("Close")
-    #expect(stage.commit().lines[1] == "yes")
-    #expect(stage.problems == [])
+    expectEqual(stage.commit().lines[1], "yes")
+    expectEqual(stage.problems, [])
   }
 
   struct CountingView: View {
@@ -233,7 +233,7 @@ import Testing
       Action("rename") { $0.name += "x" }
     }
     .prove(within: Limit(actions: 2, turns: 1, commits: 3))
-    #expect(verdict.failingOrders.map(\.verdict.kind) == [.overRender])
+    expectEqual(verdict.failingOrders.map(\.verdict.kind), [.overRender])
     let message = try #require(verdict.failureMessage)
     #expect(
       message.contains(

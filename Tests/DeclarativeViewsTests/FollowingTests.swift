@@ -1,7 +1,7 @@
 import DeclarativeViews
 import FirstFrameProof
 import Observation
-import Testing
+import TestSupport
 
 /// Titles, messages and buttons that follow what they show, as a new stage shows them.
 @MainActor @Suite struct FollowingTests {
@@ -54,7 +54,7 @@ import Testing
     #expect(lines.contains { $0.contains("Oslo by train is full of memories.") })
     #expect(lines.contains { $0.contains("[ Delete Oslo by train ] [ Keep ]") })
     try stage.tap("Delete Oslo by train")
-    #expect(trips.log == ["deleted Oslo by train"])
+    expectEqual(trips.log, ["deleted Oslo by train"])
     #expect(!trips.asks)
   }
 
@@ -94,7 +94,7 @@ import Testing
     trips.asks = true
     _ = stage.commit()
     (trips.chosen, trips.unread) = ("Rome", "")
-    #expect(stage.commit().grid == Stage(Dialog(trips: trips), size: size).commit().grid)
+    expectEqual(stage.commit().grid, Stage(Dialog(trips: trips), size: size).commit().grid)
     #expect(stage.commit().lines.contains { $0.contains("[ Book Rome ] [ Share ] [ Cancel ]") })
   }
 
@@ -122,7 +122,7 @@ import Testing
     trips.chosen = "Rome"
     #expect(stage.commit().lines.contains { $0.contains("│ Rome") })
     try stage.tap("Delete")
-    #expect(trips.log == ["deleted Rome"])
+    expectEqual(trips.log, ["deleted Rome"])
   }
 
   struct Tabs: View {
@@ -139,9 +139,9 @@ import Testing
   @Test func aTabsTitleFollows() {
     let trips = Trips()
     let stage = Stage(Tabs(trips: trips), size: GridSize(width: 30, height: 2))
-    #expect(stage.commit().lines == ["a", "[Trips] Inbox"])
+    expectEqual(stage.commit().lines, ["a", "[Trips] Inbox"])
     trips.unread = "Inbox of today"
-    #expect(stage.commit().lines == ["a", "[Trips] Inbox of today"])
+    expectEqual(stage.commit().lines, ["a", "[Trips] Inbox of today"])
   }
 
   struct Rows: View {
@@ -162,7 +162,7 @@ import Testing
     let stage = Stage(Rows(trips: Trips()), size: GridSize(width: 14, height: 2))
     let grid = stage.commit().grid
     let styles = Set((0..<13).map { grid[GridPoint(x: $0, y: 0)].style })
-    #expect(styles.count == 1)
+    expectEqual(styles.count, 1)
     #expect(styles.first != .default)
   }
 
@@ -174,6 +174,6 @@ import Testing
     stage.press(.down)
     _ = stage.commit()
     stage.press(key)
-    #expect(trips.log == ["deleted"])
+    expectEqual(trips.log, ["deleted"])
   }
 }

@@ -3,7 +3,6 @@ import FirstFrameProof
 import FirstFrameTesting
 import Observation
 import TestSupport
-import Testing
 
 /// Keys that a body handles: which view gets them, and when.
 @MainActor @Suite struct KeyPressTests {
@@ -56,7 +55,7 @@ import Testing
     // The field and the list do not have the focus, and others could have it.
     #expect(!stage.handles("d"))
     #expect(!stage.handles("x"))
-    #expect(log.keys == ["q"])
+    expectEqual(log.keys, ["q"])
     #expect(stage.focusedView == nil)
   }
 
@@ -64,9 +63,9 @@ import Testing
     let stage = stage()
     try stage.focus("Name")
     #expect(stage.handles("q"))
-    #expect(log.name == "q")
+    expectEqual(log.name, "q")
     #expect(stage.handles(.up))
-    #expect(log.keys == ["up in the field"])
+    expectEqual(log.keys, ["up in the field"])
     log.keys = []
     let list = try #require(try stage.element(role: "table").view as? TableView)
     list.focus()
@@ -74,7 +73,7 @@ import Testing
     #expect(stage.handles("q"))
     #expect(stage.handles("x"))
     #expect(!stage.handles(KeyPress(.character("q"), .control)))
-    #expect(log.keys == ["d in the list", "q in the list", "x in the list"])
+    expectEqual(log.keys, ["d in the list", "q in the list", "x in the list"])
   }
 
   @Test func anIgnoredKeyGoesToTheViewsAround() {
@@ -92,7 +91,7 @@ import Testing
     #expect(stage.handles(.escape))
     // Enter is the button's, so the closure does not get it.
     #expect(stage.handles(.enter))
-    #expect(log.keys == ["inside escape", "around"])
+    expectEqual(log.keys, ["inside escape", "around"])
   }
 
   @Test func noKeyActsInADisabledViewOrBehindAScreen() throws {
@@ -105,12 +104,12 @@ import Testing
     _ = stage.commit()
     #expect(!stage.handles("q"))
     #expect(stage.handles("s"))
-    #expect(log.keys == ["s"])
+    expectEqual(log.keys, ["s"])
     log.isOpen = false
     log.isBusy = true
     _ = stage.commit()
     #expect(!stage.handles("q"))
-    #expect(log.keys == ["s"])
+    expectEqual(log.keys, ["s"])
   }
 
   @Test func aTextHasTheKeysOfTheScreenWhateverHasTheFocus() {
@@ -124,7 +123,7 @@ import Testing
     #expect(stage.handles("q"))
     stage.press(.tab)
     #expect(stage.handles("q"))
-    #expect(log.keys == ["q", "q"])
+    expectEqual(log.keys, ["q", "q"])
   }
 
   @Test func aKeyOfARowActsOnTheCurrentRow() {
@@ -138,7 +137,7 @@ import Testing
     stage.press(.down)
     _ = stage.commit()
     #expect(stage.handles("d"))
-    #expect(log.keys == ["Rome"])
+    expectEqual(log.keys, ["Rome"])
   }
 
   @Test func aScreenOfAStackHasItsOwnKeys() {
@@ -160,7 +159,7 @@ import Testing
     #expect(!stage.handles("r"))
     #expect(stage.handles("m"))
     #expect(stage.handles("q"))
-    #expect(log.keys == ["r", "q", "m", "q"])
+    expectEqual(log.keys, ["r", "q", "m", "q"])
   }
 
   /// The closure is the one of the last run of the body.
@@ -179,7 +178,7 @@ import Testing
     }
     let stage = Stage(Counter(log: log), size: GridSize(width: 3, height: 1))
     for expected in ["0", "1", "2"] {
-      #expect(stage.commit().lines == [expected])
+      expectEqual(stage.commit().lines, [expected])
       #expect(stage.handles("+"))
     }
   }
@@ -216,7 +215,7 @@ import Testing
       Text("a").onKeyPress(keys: ["q", "b", "q"]) { _ in .ignored },
       size: GridSize(width: 9, height: 1))
     _ = stage.commit()
-    #expect(stage.keys == ["b", "q"])
+    expectEqual(stage.keys, ["b", "q"])
     let names = scenario.addingInputs().actionNames
     #expect(names.contains("press n"))
     #expect(names.contains("press ctrl-k"))
@@ -259,7 +258,7 @@ import Testing
 
   @Test func aKeyBeforeTheFieldIsThereNamesTheFocus() throws {
     let verdict = finding(hasField: false)
-    #expect(verdict.failingOrders.map(\.verdict.kind) == [.lostInput])
+    expectEqual(verdict.failingOrders.map(\.verdict.kind), [.lostInput])
     let message = try #require(verdict.failureMessage)
     #expect(
       message.contains(
@@ -278,6 +277,6 @@ import Testing
   }
 
   @Test func aFieldThatIsAlwaysThereLosesNoKey() {
-    #expect(finding(hasField: true).failingOrders.map(\.description) == [])
+    expectEqual(finding(hasField: true).failingOrders.map(\.description), [])
   }
 }

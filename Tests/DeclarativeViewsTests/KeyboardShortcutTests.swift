@@ -1,6 +1,6 @@
 import DeclarativeViews
 import Observation
-import Testing
+import TestSupport
 
 /// Keys that press a button.
 @MainActor @Suite struct KeyboardShortcutTests {
@@ -52,21 +52,21 @@ import Testing
     #expect(stage.handles("q"))
     #expect(stage.handles("L"))
     #expect(page.isLoud)
-    #expect(page.pressed == ["quit", "save", "quit"])
+    expectEqual(page.pressed, ["quit", "save", "quit"])
   }
 
   @Test func theFocusedControlHasTheKeyFirst() throws {
     let stage = stage()
     try stage.focus("Name")
     #expect(stage.handles("q"))
-    #expect(page.name == "q")
+    expectEqual(page.name, "q")
     // A field without an `onSubmit` does not handle enter.
     #expect(stage.handles(.enter))
     #expect(stage.handles(controlS))
-    #expect(page.pressed == ["done", "save"])
+    expectEqual(page.pressed, ["done", "save"])
     try stage.focus("Quit")
     #expect(stage.handles(.enter))
-    #expect(page.pressed == ["done", "save", "quit"])
+    expectEqual(page.pressed, ["done", "save", "quit"])
   }
 
   @Test func aDisabledControlIsNotPressedNorOneBehindAScreen() {
@@ -83,7 +83,7 @@ import Testing
     page.isOpen = true
     _ = stage.commit()
     #expect(!stage.handles("q"))
-    #expect(page.pressed == [])
+    expectEqual(page.pressed, [])
   }
 
   @Test func theButtonsOfAnAlertHaveKeys() {
@@ -92,12 +92,12 @@ import Testing
     _ = stage.commit()
     #expect(!stage.handles("q"))
     #expect(stage.handles("n"))
-    #expect(page.pressed == ["never"])
+    expectEqual(page.pressed, ["never"])
     _ = stage.commit()
     page.isAsking = true
     _ = stage.commit()
     #expect(stage.handles(.enter))
-    #expect(page.pressed == ["never", "yes"])
+    expectEqual(page.pressed, ["never", "yes"])
   }
 
   struct Question: View {
@@ -121,12 +121,12 @@ import Testing
     page.isDisabled = true
     let stage = Stage(Question(page: page), size: GridSize(width: 34, height: 4))
     #expect(stage.commit().lines[1].contains("[ No ] [ Yes ] [ Later ]"))
-    #expect((stage.focusedView as? GridViews.Button)?.title == "Later")
+    expectEqual((stage.focusedView as? GridViews.Button)?.title, "Later")
     #expect(!stage.handles("y"))
     page.isDisabled = false
     _ = stage.commit()
     #expect(stage.handles("y"))
-    #expect(page.pressed == ["yes"])
+    expectEqual(page.pressed, ["yes"])
   }
 
   @Test func inAListTheCurrentRowIsMeant() {
@@ -145,7 +145,7 @@ import Testing
     stage.press(.down)
     _ = stage.commit()
     #expect(stage.handles("d"))
-    #expect(page.pressed == ["2"])
+    expectEqual(page.pressed, ["2"])
   }
 
   @Test func theOnlyOneInAListNeedsNoCurrentRow() {
@@ -157,21 +157,21 @@ import Testing
       }, size: GridSize(width: 12, height: 3))
     _ = stage.commit()
     #expect(stage.handles("a"))
-    #expect(page.pressed == ["add"])
+    expectEqual(page.pressed, ["add"])
   }
 
   @Test func aShortcutIsTheKeyThatATerminalSends() {
     func key(_ key: KeyPress, _ modifiers: KeyPress.Modifiers) -> String {
       KeyboardShortcut(key, modifiers: modifiers).keyPress.name
     }
-    #expect(KeyboardShortcut("s").keyPress.name == "ctrl-s")
-    #expect(KeyboardShortcut("S").keyPress.name == "ctrl-s")
-    #expect(key("s", .shift) == "S")
-    #expect(key("s", [.shift, .option]) == "option-S")
-    #expect(key("S", []) == "S")
-    #expect(key("+", .shift) == "shift-+")
-    #expect(key(.up, .control) == "ctrl-up")
-    #expect(KeyboardShortcut.cancelAction.keyPress == .escape)
+    expectEqual(KeyboardShortcut("s").keyPress.name, "ctrl-s")
+    expectEqual(KeyboardShortcut("S").keyPress.name, "ctrl-s")
+    expectEqual(key("s", .shift), "S")
+    expectEqual(key("s", [.shift, .option]), "option-S")
+    expectEqual(key("S", []), "S")
+    expectEqual(key("+", .shift), "shift-+")
+    expectEqual(key(.up, .control), "ctrl-up")
+    expectEqual(KeyboardShortcut.cancelAction.keyPress, .escape)
   }
 }
 

@@ -1,5 +1,5 @@
 import DeclarativeViews
-import Testing
+import TestSupport
 
 @Suite @MainActor struct LayoutTests {
   private func lines(
@@ -10,7 +10,7 @@ import Testing
   }
 
   @Test func stacks() {
-    #expect(
+    expectEqual(
       lines(12, 2) {
         HStack {
           Text("a")
@@ -21,26 +21,26 @@ import Testing
           Text("a")
           Text("b")
         }
-      } == ["a          b", "ab"])
-    #expect(
+      }, ["a          b", "ab"])
+    expectEqual(
       lines(7, 3) {
         VStack {
           Text("wide one")
           Text("a")
         }
-      } == ["wide", "one", " a"])
-    #expect(
+      }, ["wide", "one", " a"])
+    expectEqual(
       lines(7, 3) {
         VStack(alignment: .trailing) {
           Text("wide")
           Text("a")
         }
-      } == ["wide", "   a", ""])
+      }, ["wide", "   a", ""])
   }
 
   /// A frame with a height only is as wide as its view would be.
   @Test func aFrameFillsTheDirectionThatItDoesNotSet() {
-    #expect(
+    expectEqual(
       lines(6, 3) {
         VStack(alignment: .leading) {
           HStack(alignment: .top, spacing: 0) {
@@ -52,11 +52,11 @@ import Testing
             Text("d")
           }
         }
-      } == ["b    |", "", "cd"])
+      }, ["b    |", "", "cd"])
   }
 
   @Test func aSpacerInsideOfAnotherStackFills() {
-    #expect(
+    expectEqual(
       lines(10, 1) {
         HStack(spacing: 0) {
           Text("[")
@@ -66,15 +66,15 @@ import Testing
           }
           Text("]")
         }
-      } == ["[a       ]"])
-    #expect(
+      }, ["[a       ]"])
+    expectEqual(
       lines(3, 4) {
         VStack {
           Text("a")
           Spacer()
           Text("b")
         }
-      } == ["a", "", "", "b"])
+      }, ["a", "", "", "b"])
   }
 
   @Test func bodiesWithSeveralRootsJoinTheStackAround() {
@@ -90,48 +90,48 @@ import Testing
         Pair()
       }
     }
-    #expect(lines(12, 1) { HStack { Pairs() } } == ["a b a b"])
-    #expect(lines(12, 4) { Pairs() } == ["a", "b", "a", "b"])
-    #expect(
+    expectEqual(lines(12, 1) { HStack { Pairs() } }, ["a b a b"])
+    expectEqual(lines(12, 4) { Pairs() }, ["a", "b", "a", "b"])
+    expectEqual(
       lines(12, 1) {
         HStack {
           Pair()
           Spacer()
           Pair()
         }
-      } == ["a b      a b"])
+      }, ["a b      a b"])
   }
 
   @Test func modifiersTakeRoom() {
-    #expect(lines(5, 3) { Text("a").padding() } == ["", " a", ""])
-    #expect(lines(6, 1) { Text("a").padding(.leading, 2) } == ["  a"])
-    #expect(lines(5, 3) { Text("a").border() } == ["╭─╮", "│a│", "╰─╯"])
-    #expect(
+    expectEqual(lines(5, 3) { Text("a").padding() }, ["", " a", ""])
+    expectEqual(lines(6, 1) { Text("a").padding(.leading, 2) }, ["  a"])
+    expectEqual(lines(5, 3) { Text("a").border() }, ["╭─╮", "│a│", "╰─╯"])
+    expectEqual(
       lines(9, 1) {
         HStack(spacing: 0) {
           Text("a").frame(width: 5); Text("b")
         }
-      } == ["  a  b"])
-    #expect(
-      lines(9, 3) { Text("a").frame(maxWidth: .infinity, maxHeight: .infinity) }
-        == ["", "    a", ""])
-    #expect(
+      }, ["  a  b"])
+    expectEqual(
+      lines(9, 3) { Text("a").frame(maxWidth: .infinity, maxHeight: .infinity) },
+      ["", "    a", ""])
+    expectEqual(
       lines(9, 1) {
         HStack(spacing: 0) {
           Text("a").frame(width: 3, alignment: .trailing); Text("b")
         }
-      }
-        == ["  ab"])
-    #expect(
+      },
+      ["  ab"])
+    expectEqual(
       lines(4, 1) {
         HStack(spacing: 0) {
           Text("a").hidden(); Text("b")
         }
-      } == [" b"])
+      }, [" b"])
   }
 
   @Test func columnsAreAsWideAsTheirWidestView() {
-    #expect(
+    expectEqual(
       lines(12, 3) {
         GridLayout {
           GridRow {
@@ -144,7 +144,7 @@ import Testing
             Text("London")
           }
         }
-      } == ["Name Ada", "────────────", "x    London"])
+      }, ["Name Ada", "────────────", "x    London"])
   }
 
   @Test func theFirstThatFits() {
@@ -156,8 +156,8 @@ import Testing
         }
       }
     }
-    #expect(lines(11, 1) { Choice() } == ["a long text"])
-    #expect(lines(10, 1) { Choice() } == ["short"])
+    expectEqual(lines(11, 1) { Choice() }, ["a long text"])
+    expectEqual(lines(10, 1) { Choice() }, ["short"])
   }
 
   @Test func aReaderOfItsSize() {
@@ -167,9 +167,9 @@ import Testing
       }
     }
     let stage = Stage(Reader(), size: GridSize(width: 8, height: 2))
-    #expect(stage.commit().lines == ["8 x 2", ""])
+    expectEqual(stage.commit().lines, ["8 x 2", ""])
     stage.resize(to: GridSize(width: 9, height: 1))
-    #expect(stage.commit().lines == ["9 x 1"])
+    expectEqual(stage.commit().lines, ["9 x 1"])
   }
 
   @Test func aReaderBesideAStateWritesNoModel() {
@@ -184,8 +184,8 @@ import Testing
     let stage = Stage(Counter(), size: GridSize(width: 8, height: 3))
     _ = stage.commit()
     #expect(stage.perform(.tap("Add")))
-    #expect(stage.commit().lines == ["n 1", "[ Add ]", "w 8"])
-    #expect(stage.problems == [])
+    expectEqual(stage.commit().lines, ["n 1", "[ Add ]", "w 8"])
+    expectEqual(stage.problems, [])
   }
 
   @Test func textsAreStyledFromOutsideAndInside() {
@@ -196,30 +196,30 @@ import Testing
       }
       .foregroundStyle(.green), size: GridSize(width: 2, height: 2))
     let grid = stage.commit().grid
-    #expect(grid.lines == ["a", "bc"])
-    #expect(grid[GridPoint(x: 0, y: 0)].style == CellStyle(foreground: .green, attributes: .bold))
-    #expect(grid[GridPoint(x: 0, y: 1)].style == CellStyle(foreground: .green))
-    #expect(grid[GridPoint(x: 1, y: 1)].style == CellStyle(foreground: .red))
+    expectEqual(grid.lines, ["a", "bc"])
+    expectEqual(grid[GridPoint(x: 0, y: 0)].style, CellStyle(foreground: .green, attributes: .bold))
+    expectEqual(grid[GridPoint(x: 0, y: 1)].style, CellStyle(foreground: .green))
+    expectEqual(grid[GridPoint(x: 1, y: 1)].style, CellStyle(foreground: .red))
   }
 
   @Test func stacksOverEachOther() {
-    #expect(
+    expectEqual(
       lines(5, 3) {
         ZStack {
           Text("aaaaa\naaaaa\naaaaa")
           Text("b")
         }
-      } == ["aaaaa", "aabaa", "aaaaa"])
+      }, ["aaaaa", "aabaa", "aaaaa"])
   }
 
   @Test func boxesAndForms() {
-    #expect(
+    expectEqual(
       lines(11, 4) {
         Form {
           GroupBox("Box") { Text("inside") }
           Label("Star", symbol: "★")
         }
-      } == ["╭─ Box ─╮", "│inside │", "╰───────╯", "★ Star"])
+      }, ["╭─ Box ─╮", "│inside │", "╰───────╯", "★ Star"])
   }
 
   /// A text in one style and one in several are cut alike.
@@ -231,6 +231,6 @@ import Testing
       }
     }
     let stage = Stage(Cut(), size: GridSize(width: 8, height: 4))
-    #expect(stage.commit().lines == ["Extraord", "inary r…", "Extraord", "inary r…"])
+    expectEqual(stage.commit().lines, ["Extraord", "inary r…", "Extraord", "inary r…"])
   }
 }

@@ -1,5 +1,5 @@
 import DeclarativeViews
-import Testing
+import TestSupport
 
 /// What a view does when it comes, goes and changes.
 @Suite @MainActor struct LifeTests {
@@ -31,18 +31,18 @@ import Testing
     let log = Log()
     let stage = Stage(Screen(log: log), size: GridSize(width: 12, height: 3))
     _ = stage.commit()
-    #expect(log.take() == ["came"])
+    expectEqual(log.take(), ["came"])
     try stage.tap("count")
     _ = stage.commit()
-    #expect(log.take() == ["1 to 2"])
+    expectEqual(log.take(), ["1 to 2"])
     try stage.tap("toggle")
     _ = stage.commit()
-    #expect(log.take() == ["went"])
+    expectEqual(log.take(), ["went"])
     try stage.tap("count")
     try stage.tap("toggle")
-    #expect(stage.commit().lines[2] == "3")
-    #expect(log.take() == ["came"])
-    #expect(stage.problems == [])
+    expectEqual(stage.commit().lines[2], "3")
+    expectEqual(log.take(), ["came"])
+    expectEqual(stage.problems, [])
   }
 
   struct Loader: View {
@@ -62,15 +62,15 @@ import Testing
   @Test func aTaskRunsForEachIdentityAndOnce() async throws {
     let log = Log()
     let stage = Stage(Loader(log: log), size: GridSize(width: 12, height: 2))
-    #expect(stage.commit().lines[0] == "…")
+    expectEqual(stage.commit().lines[0], "…")
     await stage.settle()
-    #expect(stage.commit().lines[0] == "page 1")
+    expectEqual(stage.commit().lines[0], "page 1")
     try stage.tap("next")
     _ = stage.commit()
     await stage.settle()
-    #expect(stage.commit().lines[0] == "page 2")
+    expectEqual(stage.commit().lines[0], "page 2")
     await stage.settle()
-    #expect(log.take() == ["page 1", "page 2"])
+    expectEqual(log.take(), ["page 1", "page 2"])
   }
 
   @Test func aTaskHasItsPriority() async {
@@ -85,7 +85,7 @@ import Testing
     let stage = Stage(Working(), size: GridSize(width: 12, height: 1))
     _ = stage.commit()
     await stage.settle()
-    #expect(stage.commit().lines == ["background"])
+    expectEqual(stage.commit().lines, ["background"])
   }
 
   struct Field: View {
@@ -107,9 +107,9 @@ import Testing
     _ = stage.commit()
     stage.press(.tab)
     try stage.type("abc")
-    #expect(stage.commit().lines[0] == "abc")
+    expectEqual(stage.commit().lines[0], "abc")
     try stage.tap("again")
-    #expect(stage.commit().lines[0] == "Text")
+    expectEqual(stage.commit().lines[0], "Text")
   }
 
   struct Question: View {
@@ -133,7 +133,7 @@ import Testing
       try stage.tap(button)
       #expect(!stage.commit().grid.text.contains("Clear all?"))
     }
-    #expect(log.take() == ["cleared"])
+    expectEqual(log.take(), ["cleared"])
   }
 
   struct Told: View {
@@ -157,9 +157,9 @@ import Testing
     }
     let lines = String(decoding: result?.standardOutputContent ?? [], as: UTF8.self)
       .split(separator: "\n").filter { $0.hasPrefix("Told") }
-    #expect(lines.first == "Told: it is new")
+    expectEqual(lines.first, "Told: it is new")
     #expect(
       lines.last?.hasPrefix("Told: Told.count was written at LifeTests.swift") == true, "\(lines)")
-    #expect(lines.count == 2)
+    expectEqual(lines.count, 2)
   }
 }

@@ -1,7 +1,7 @@
 import DeclarativeViews
 import FirstFrameProof
 import FirstFrameTesting
-import Testing
+import TestSupport
 
 /// A list of links, as the first screen of most programs.
 private struct Countries: View {
@@ -45,22 +45,22 @@ private struct Countries: View {
     stage.press(.tab)
     stage.press(.down)
     stage.press(.enter)
-    #expect(stage.commit().lines[1...2] == ["in Italy", "[ Next ]"])
+    expectEqual(stage.commit().lines[1...2], ["in Italy", "[ Next ]"])
     stage.press(.escape)
     stage.press(.down)
     stage.press(.enter)
-    #expect(stage.commit().lines[1] == "in Spain")
+    expectEqual(stage.commit().lines[1], "in Spain")
   }
 
   @Test func aClickFollowsALinkAndMakesItsRowTheCurrentOne() throws {
     let stage = stage(Countries())
     _ = stage.commit()
     try stage.tap("Italy")
-    #expect(stage.commit().lines[1] == "in Italy")
+    expectEqual(stage.commit().lines[1], "in Italy")
     stage.press(.escape)
     stage.press(.down)
     stage.press(.enter)
-    #expect(stage.commit().lines[1] == "in Spain")
+    expectEqual(stage.commit().lines[1], "in Spain")
   }
 
   @Test func aRowWithoutALinkIsSelected() {
@@ -84,7 +84,7 @@ private struct Countries: View {
     for key in [KeyPress.tab, .down, .enter] { stage.press(key) }
     #expect(stage.commit().lines.contains("selected: 2"))
     for key in [KeyPress.down, .enter] { stage.press(key) }
-    #expect(stage.commit().lines[1] == "inside")
+    expectEqual(stage.commit().lines[1], "inside")
   }
 
   @Test func aDisabledLinkDoesNothing() {
@@ -92,7 +92,7 @@ private struct Countries: View {
     #expect(stage.inputs.isEmpty)
     stage.click(GridPoint(x: 1, y: 1))
     for key in [KeyPress.tab, .enter] { stage.press(key) }
-    #expect(stage.commit().lines[1] == "France            ›")
+    expectEqual(stage.commit().lines[1], "France            ›")
   }
 
   @Test func rowsWithLinksCanBeDeleted() {
@@ -114,9 +114,9 @@ private struct Countries: View {
   }
 
   @Test func aLongTitleIsCut() {
-    #expect(
+    expectEqual(
       stage(Countries(names: ["The United Kingdom of", "🇩🇪 Deutschland und mehr"])).commit().lines[
-        1...2] == ["The United Kingd… ›", "🇩🇪 Deutschland u… ›"])
+        1...2], ["The United Kingd… ›", "🇩🇪 Deutschland u… ›"])
   }
 
   @Test func noScheduleShowsAnOldScreen() {

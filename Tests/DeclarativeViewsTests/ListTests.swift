@@ -1,6 +1,6 @@
 import DeclarativeViews
 import Observation
-import Testing
+import TestSupport
 
 @Suite @MainActor struct ListTests {
   @Observable final class Item: Identifiable {
@@ -42,11 +42,11 @@ import Testing
       frame.lines == [
         "item 0            [ 0 ]┃", "item 1            [ 0 ]│", "item 2            [ 0 ]│",
       ])
-    #expect(frame.bodies.count == 7)
+    expectEqual(frame.bodies.count, 7)
     model.items[1].name = "renamed"
     let second = stage.commit()
-    #expect(second.lines[1] == "renamed           [ 0 ]│")
-    #expect(second.bodies == ["Items/List/table/row 1/Row/ItemRow 1"])
+    expectEqual(second.lines[1], "renamed           [ 0 ]│")
+    expectEqual(second.bodies, ["Items/List/table/row 1/Row/ItemRow 1"])
     model.items[50_000].name = "unseen"
     #expect(!stage.needsCommit)
   }
@@ -56,7 +56,7 @@ import Testing
     let stage = Stage(Items(model: model), size: GridSize(width: 24, height: 3))
     _ = stage.commit()
     stage.click(GridPoint(x: 19, y: 0))
-    #expect(stage.commit().lines[0] == "item 0            [ 1 ]┃")
+    expectEqual(stage.commit().lines[0], "item 0            [ 1 ]┃")
     model.items.swapAt(0, 2)
     #expect(
       stage.commit().lines == [
@@ -69,7 +69,7 @@ import Testing
     for _ in 0..<70 {
       stage.send(MouseEvent(.scroll(rows: -1, columns: 0), at: GridPoint(x: 0, y: 1)))
     }
-    #expect(stage.commit().lines[2] == "item 0            [ 1 ]│")
+    expectEqual(stage.commit().lines[2], "item 0            [ 1 ]│")
   }
 
   @Test func aSelectionIsThatOfTheModel() {
@@ -84,10 +84,10 @@ import Testing
     _ = stage.commit()
     stage.click(GridPoint(x: 0, y: 1))
     _ = stage.commit()
-    #expect(model.selected == 1)
+    expectEqual(model.selected, 1)
     stage.press(.down)
     stage.press(.enter)
-    #expect(model.selected == 2)
+    expectEqual(model.selected, 2)
   }
 
   @Test func rowsAreDeletedAndMovedByKeys() {
@@ -107,15 +107,15 @@ import Testing
     stage.click(GridPoint(x: 0, y: 1))
     stage.press(KeyPress(.down, .option))
     _ = stage.commit()
-    #expect(model.items.map(\.id) == [0, 2, 1, 3])
+    expectEqual(model.items.map(\.id), [0, 2, 1, 3])
     stage.press(KeyPress(.up, .option))
     stage.press(KeyPress(.up, .option))
     _ = stage.commit()
-    #expect(model.items.map(\.id) == [1, 0, 2, 3])
+    expectEqual(model.items.map(\.id), [1, 0, 2, 3])
     stage.press(.delete)
     _ = stage.commit()
-    #expect(model.items.map(\.id) == [0, 2, 3])
-    #expect(stage.commit().lines == ["item 0", "item 2", "item 3", ""])
+    expectEqual(model.items.map(\.id), [0, 2, 3])
+    expectEqual(stage.commit().lines, ["item 0", "item 2", "item 3", ""])
   }
 
   @Test func oneIdentityOfTwoRowsIsNamed() {
@@ -125,8 +125,8 @@ import Testing
       }
     }
     let list = Stage(Twins(), size: GridSize(width: 12, height: 3)).commit()
-    #expect(list.lines == ["a", "b", "a"])
-    #expect(list.problems == [.sameIdentity(path: "Hosted/content/Twins/List/table", id: "a")])
+    expectEqual(list.lines, ["a", "b", "a"])
+    expectEqual(list.problems, [.sameIdentity(path: "Hosted/content/Twins/List/table", id: "a")])
 
     struct Stacked: View {
       var body: some View {
@@ -134,8 +134,8 @@ import Testing
       }
     }
     let stack = Stage(Stacked(), size: GridSize(width: 12, height: 3)).commit()
-    #expect(stack.lines == ["a", "b", "a"])
-    #expect(stack.problems == [.sameIdentity(path: "Hosted/content/Stacked", id: "a")])
+    expectEqual(stack.lines, ["a", "b", "a"])
+    expectEqual(stack.problems, [.sameIdentity(path: "Hosted/content/Stacked", id: "a")])
   }
 
   @Test func sectionsComeAndGo() {
@@ -155,11 +155,11 @@ import Testing
     }
     let model = Model(2)
     let stage = Stage(Sections(model: model), size: GridSize(width: 12, height: 6))
-    #expect(stage.commit().lines == ["all", "Items", "item 0", "item 1", "", ""])
+    expectEqual(stage.commit().lines, ["all", "Items", "item 0", "item 1", "", ""])
     model.selected = 1
-    #expect(stage.commit().lines == ["Chosen", "item 1", "all", "Items", "item 0", "item 1"])
+    expectEqual(stage.commit().lines, ["Chosen", "item 1", "all", "Items", "item 0", "item 1"])
     model.selected = nil
     model.items.reverse()
-    #expect(stage.commit().lines == ["all", "Items", "item 1", "item 0", "", ""])
+    expectEqual(stage.commit().lines, ["all", "Items", "item 1", "item 0", "", ""])
   }
 }

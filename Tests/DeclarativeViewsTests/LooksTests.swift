@@ -1,6 +1,5 @@
 import DeclarativeViews
 import TestSupport
-import Testing
 
 /// Names of SwiftUI that only change how things look; scripts/refused has their warnings.
 @MainActor @Suite struct LooksTests {
@@ -17,9 +16,9 @@ import Testing
       Text("Ada").font(.title).fontWeight(.bold).cornerRadius(8).clipShape(Circle())
     }
     .listStyle(.plain).formStyle(.grouped).shadow(radius: 3).animation(.default, value: 1)
-    #expect(Stage(looks, size: size).rendered() == Stage(plain, size: size).rendered())
+    expectEqual(Stage(looks, size: size).rendered(), Stage(plain, size: size).rendered())
     let shape = Stage(Rectangle().fill(.red), size: size).commit().grid
-    #expect(shape == Stage(EmptyView(), size: size).commit().grid)
-    #expect(withAnimation(.easeInOut(duration: 1)) { 3 } == 3)
+    expectEqual(shape, Stage(EmptyView(), size: size).commit().grid)
+    expectEqual(withAnimation(.easeInOut(duration: 1)) { 3 }, 3)
   }
 }

@@ -1,7 +1,7 @@
 import CharacterGrid
 import DeclarativeViews
 import Observation
-import Testing
+import TestSupport
 
 /// A menu whose rows a body describes.
 @MainActor @Suite struct MenuTests {
@@ -107,8 +107,8 @@ import Testing
         ╰──────────────────╯
         """)
     let grid = stage.commit().grid
-    #expect(grid[GridPoint(x: 3, y: 9)].style == .disabled)
-    #expect(grid[GridPoint(x: 3, y: 14)].style == .error)
+    expectEqual(grid[GridPoint(x: 3, y: 9)].style, .disabled)
+    expectEqual(grid[GridPoint(x: 3, y: 14)].style, .error)
   }
 
   @Test func itsRowsAct() throws {
@@ -129,7 +129,7 @@ import Testing
         ╰──────────╯
         """)
     try stage.tap("Text")
-    #expect(page.chosen == ["rename", "Rome", "text"])
+    expectEqual(page.chosen, ["rename", "Rome", "text"])
     #expect(page.isHidden && page.order == .days)
   }
 
@@ -140,7 +140,7 @@ import Testing
     page.title = ""
     _ = stage.commit()
     #expect(!stage.handles(key))
-    #expect(page.chosen == ["rename"])
+    expectEqual(page.chosen, ["rename"])
   }
 
   /// A view of one's own has the rows of its body, which has its states and its environment.
@@ -190,7 +190,7 @@ import Testing
         ╰────────────────╯
         """)
     try stage.tap("Rome 0")
-    #expect(page.chosen == ["Oslo 1", "Rome 1"])
+    expectEqual(page.chosen, ["Oslo 1", "Rome 1"])
     page.isHidden = true
     #expect(stage.text.contains("[ Rome 0 ]"))
   }
@@ -198,9 +198,9 @@ import Testing
   @Test func whatCannotBeChosenIsNoButton() throws {
     let stage = stage()
     try stage.tap("More")
-    #expect(try stage.element("Open").role == "header")
+    try expectEqual(stage.element("Open").role, "header")
     try stage.tap("Export")
-    #expect(try stage.element("Formats").role == "text")
+    try expectEqual(stage.element("Formats").role, "text")
   }
 
   @Test func aKeyOfWhatIsDisabledIsSaid() throws {
@@ -224,6 +224,6 @@ import Testing
         }
       }
     }
-    #expect(Stage(Labelled(), size: GridSize(width: 12, height: 1)).text == "[ More ▾ ]  ")
+    expectEqual(Stage(Labelled(), size: GridSize(width: 12, height: 1)).text, "[ More ▾ ]  ")
   }
 }

@@ -1,7 +1,7 @@
 import CharacterGrid
 import DeclarativeViews
 import Observation
-import Testing
+import TestSupport
 
 @Observable @MainActor private final class Sum {
   var value = 12
@@ -31,17 +31,17 @@ private struct Counted: ViewModifier {
 @MainActor @Suite struct ModifierTests {
   @Test func aModifierChangesAnyView() {
     let stage = Stage(Text("12").modifier(Card(title: "Sum")), size: GridSize(width: 12, height: 3))
-    #expect(stage.commit().lines == ["╭─ Sum ─╮", "│12     │", "╰───────╯"])
+    expectEqual(stage.commit().lines, ["╭─ Sum ─╮", "│12     │", "╰───────╯"])
   }
 
   @Test func itsBodyIsAScopeThatIsCalledLikeIt() {
     let sum = Sum()
     let stage = Stage(Text("x").modifier(Counted(sum: sum)), size: GridSize(width: 12, height: 3))
-    #expect(stage.commit().bodies == ["Counted 1"])
+    expectEqual(stage.commit().bodies, ["Counted 1"])
     sum.value = 13
     let frame = stage.commit()
-    #expect(frame.lines == ["x", "0 of 13", "[ Add ]"])
-    #expect(frame.bodies == ["Counted 1"])
+    expectEqual(frame.lines, ["x", "0 of 13", "[ Add ]"])
+    expectEqual(frame.bodies, ["Counted 1"])
   }
 
   @Test func itsStateOutlivesTheRunsOfTheViewAround() throws {
@@ -56,13 +56,13 @@ private struct Counted: ViewModifier {
     let stage = Stage(Outer(sum: Sum()), size: GridSize(width: 12, height: 4))
     _ = stage.commit()
     try stage.tap("Add")
-    #expect(stage.commit().lines[0...1] == ["a", "1 of 12"])
+    expectEqual(stage.commit().lines[0...1], ["a", "1 of 12"])
     try stage.tap("Rename")
     let frame = stage.commit()
-    #expect(frame.lines[0...1] == ["ab", "1 of 12"])
-    #expect(frame.bodies == ["Outer 1", "Outer/Counted 1"])
+    expectEqual(frame.lines[0...1], ["ab", "1 of 12"])
+    expectEqual(frame.bodies, ["Outer 1", "Outer/Counted 1"])
     try stage.tap("Add")
-    #expect(stage.commit().lines[0...1] == ["ab", "2 of 12"])
+    expectEqual(stage.commit().lines[0...1], ["ab", "2 of 12"])
   }
 
   @Test func itRunsAgainOnlyIfItsFieldsOrTheViewDiffer() {
@@ -75,9 +75,9 @@ private struct Counted: ViewModifier {
     }
     let sum = Sum()
     let stage = Stage(Outer(sum: sum), size: GridSize(width: 12, height: 4))
-    #expect(stage.commit().bodies == ["Outer 1", "Outer/Card 1"])
+    expectEqual(stage.commit().bodies, ["Outer 1", "Outer/Card 1"])
     sum.value = 13
-    #expect(stage.commit().bodies == ["Outer 1"])
+    expectEqual(stage.commit().bodies, ["Outer 1"])
   }
 
   @Test func aFieldHasATitleAndAPrompt() throws {
@@ -104,6 +104,6 @@ private struct Counted: ViewModifier {
     let stage = Stage(Root(), size: GridSize(width: 16, height: 2))
     _ = stage.commit()
     try stage.tap("Help")
-    #expect(stage.commit().lines[1] == "help")
+    expectEqual(stage.commit().lines[1], "help")
   }
 }

@@ -1,6 +1,6 @@
 import DeclarativeViews
 import Observation
-import Testing
+import TestSupport
 
 /// The controls that other tests do not use.
 @Suite @MainActor struct MoreControlsTests {
@@ -20,25 +20,25 @@ import Testing
 
   @Test func aSliderWritesItsValue() {
     let stage = Stage(Volume(), size: GridSize(width: 20, height: 2))
-    #expect(stage.commit().lines[1] == "0.5")
+    expectEqual(stage.commit().lines[1], "0.5")
     stage.press(.tab)
     stage.press(.right)
-    #expect(stage.commit().lines[1] == "0.75")
+    expectEqual(stage.commit().lines[1], "0.75")
   }
 
   @Test func progressIsABarASpinnerOrAPart() {
     #expect(lines(ProgressView("Load", value: 3, total: 4), height: 1)[0].contains("75%"))
     #expect(lines(ProgressView(value: 0.5), height: 1)[0].contains("50%"))
-    #expect(lines(ProgressView(), height: 1) == ["⠋"])
+    expectEqual(lines(ProgressView(), height: 1), ["⠋"])
     #expect(lines(Gauge("Fuel", value: 30, in: 20...40), height: 1)[0].contains("50%"))
     #expect(lines(Gauge(value: 7, in: 7...7), height: 1)[0].contains("0%"))
   }
 
   @Test func aBoxNeedsNoTitle() {
-    #expect(lines(GroupBox { Text("a") }, width: 6, height: 3) == ["╭─╮", "│a│", "╰─╯"])
-    #expect(
-      lines(GroupBox("Box") { Text("a") }, width: 12, height: 3)
-        == ["╭─ Box ─╮", "│a      │", "╰───────╯"])
+    expectEqual(lines(GroupBox { Text("a") }, width: 6, height: 3), ["╭─╮", "│a│", "╰─╯"])
+    expectEqual(
+      lines(GroupBox("Box") { Text("a") }, width: 12, height: 3),
+      ["╭─ Box ─╮", "│a      │", "╰───────╯"])
   }
 
   // MARK: - Menus and texts
@@ -56,14 +56,14 @@ import Testing
 
   @Test func aMenuChooses() throws {
     let stage = Stage(Sizes(), size: GridSize(width: 24, height: 6))
-    #expect(stage.commit().lines[1] == "chosen: S")
+    expectEqual(stage.commit().lines[1], "chosen: S")
     stage.press(.tab)
     stage.press(.enter)
     #expect(stage.commit().grid.text.contains("Large"))
     stage.press(.down)
     stage.press(.enter)
-    #expect(stage.commit().lines[1] == "chosen: L")
-    #expect(stage.problems == [])
+    expectEqual(stage.commit().lines[1], "chosen: L")
+    expectEqual(stage.problems, [])
   }
 
   struct Login: View {
@@ -86,13 +86,13 @@ import Testing
     try stage.type("Ada")
     stage.press(.tab)
     try stage.type("abc")
-    #expect(stage.commit().lines[1] == "•••")
+    expectEqual(stage.commit().lines[1], "•••")
     stage.press(.enter)
-    #expect(stage.commit().lines == ["Ada", "•••", "Ada:abc"])
+    expectEqual(stage.commit().lines, ["Ada", "•••", "Ada:abc"])
     try stage.type("d")
     stage.press(.enter)
-    #expect(stage.commit().lines == ["Ada", "••••", "Ada:abc, Ada:abcd"])
-    #expect(stage.problems == [])
+    expectEqual(stage.commit().lines, ["Ada", "••••", "Ada:abc, Ada:abcd"])
+    expectEqual(stage.problems, [])
   }
 
   /// A body further inside that has read a closure runs once more, and no more than that.
@@ -114,10 +114,10 @@ import Testing
       stage.press(.tab)
       stage.press(.enter)
       let frame = stage.commit()
-      #expect(frame.lines[1] == "\(count)")
-      #expect(frame.bodies == ["Outer 1", "Outer/Inner 1"])
+      expectEqual(frame.lines[1], "\(count)")
+      expectEqual(frame.bodies, ["Outer 1", "Outer/Inner 1"])
     }
-    #expect(stage.problems == [])
+    expectEqual(stage.problems, [])
   }
 
   struct Notes: View {
@@ -130,7 +130,7 @@ import Testing
 
   @Test func anEditorHasLines() throws {
     let stage = Stage(Notes(), size: GridSize(width: 12, height: 4))
-    #expect(stage.commit().lines == ["one", "", "", "1 lines"])
+    expectEqual(stage.commit().lines, ["one", "", "", "1 lines"])
     stage.press(.tab)
     stage.press(.enter)
     try stage.type("two")
@@ -161,11 +161,11 @@ import Testing
       var body: some View { Text("\(scheme) \(width)") }
     }
     let stage = Stage(Looks(), size: GridSize(width: 20, height: 1))
-    #expect(stage.commit().lines == ["light compact"])
+    expectEqual(stage.commit().lines, ["light compact"])
     stage.resize(to: GridSize(width: 70, height: 1))
-    #expect(stage.commit().lines == ["light regular"])
+    expectEqual(stage.commit().lines, ["light regular"])
     stage.traits.style = .dark
-    #expect(stage.commit().lines == ["dark regular"])
+    expectEqual(stage.commit().lines, ["dark regular"])
   }
 }
 

@@ -1,7 +1,6 @@
 import DeclarativeViews
 import Foundation
 import TestSupport
-import Testing
 
 /// A client that imports this module alone can name each type of it and of `CharacterGrid`: none has two
 /// meanings.

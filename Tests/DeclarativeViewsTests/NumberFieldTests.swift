@@ -3,7 +3,6 @@ import FirstFrameProof
 import FirstFrameTesting
 import Observation
 import TestSupport
-import Testing
 
 /// A field for a number: what is typed, what the model has, and what is shown.
 @MainActor @Suite struct NumberFieldTests {
@@ -37,21 +36,21 @@ import Testing
 
   @Test func aTypedNumberIsWrittenWithEachKey() throws {
     let stage = stage()
-    #expect(stage.commit().lines == ["36", "1.5", "unknown", "", "50"])
+    expectEqual(stage.commit().lines, ["36", "1.5", "unknown", "", "50"])
     try stage.focus("Age")
     try stage.press("ctrl-a")
     try stage.type("12")
-    #expect(person.age == 12)
+    expectEqual(person.age, 12)
     try stage.focus("Height")
     try stage.press("ctrl-a")
     try stage.type("2.")
-    #expect(person.height == 2)
-    #expect(stage.commit().lines[1] == "2.")
+    expectEqual(person.height, 2)
+    expectEqual(stage.commit().lines[1], "2.")
     try stage.type("25")
-    #expect(person.height == 2.25)
+    expectEqual(person.height, 2.25)
     try stage.focus("Weight")
     try stage.type("80")
-    #expect(person.weight == 80)
+    expectEqual(person.weight, 80)
     try stage.press("ctrl-a")
     try stage.press("backspace")
     #expect(person.weight == nil)
@@ -61,21 +60,21 @@ import Testing
     let stage = stage()
     try stage.focus("Age")
     try stage.type("x")
-    #expect(person.age == 36)
-    #expect(stage.commit().lines[0] == "36x")
+    expectEqual(person.age, 36)
+    expectEqual(stage.commit().lines[0], "36x")
     try stage.focus("Height")
-    #expect(stage.commit().lines[0] == "36")
+    expectEqual(stage.commit().lines[0], "36")
     try stage.press("ctrl-a")
     try stage.press("backspace")
-    #expect(stage.commit().lines[1] == "Height")
+    expectEqual(stage.commit().lines[1], "Height")
     // Enter ends it too; the field does not handle the key.
     #expect(!stage.press(.enter))
-    #expect(stage.commit().lines[1] == "1.5")
+    expectEqual(stage.commit().lines[1], "1.5")
     try stage.focus("Limited")
     try stage.type("-")
     #expect(stage.press(.enter))
-    #expect(stage.commit().lines[4] == "50")
-    #expect(person.submitted == 1)
+    expectEqual(stage.commit().lines[4], "50")
+    expectEqual(person.submitted, 1)
   }
 
   /// The text is drawn as an invalid one; a screen reader speaks the reason.
@@ -88,11 +87,11 @@ import Testing
     #expect(!invalid(0))
     try stage.type(".5")
     #expect(invalid(0))
-    #expect(try stage.element("Age").value == "36.5, invalid: Enter a whole number")
+    try expectEqual(stage.element("Age").value, "36.5, invalid: Enter a whole number")
     try stage.focus("Height")
     #expect(!invalid(0))
     try stage.type("x")
-    #expect(try stage.element("Height").value == "1.5x, invalid: Enter a number")
+    try expectEqual(stage.element("Height").value, "1.5x, invalid: Enter a number")
     try stage.press("backspace")
     #expect(!invalid(1))
   }
@@ -112,33 +111,33 @@ import Testing
     let stage = Stage(Explained(person: person), size: GridSize(width: 24, height: 2))
     try stage.focus("Age")
     try stage.type("x")
-    #expect(stage.commit().lines == ["36x", "Enter a whole number"])
+    expectEqual(stage.commit().lines, ["36x", "Enter a whole number"])
     try stage.press("backspace")
-    #expect(stage.commit().lines == ["36", ""])
+    expectEqual(stage.commit().lines, ["36", ""])
     try stage.type("0")
-    #expect(stage.commit().lines == ["360", "Too old"])
+    expectEqual(stage.commit().lines, ["360", "Too old"])
   }
 
   @Test func itShowsWhatTheModelAccepts() throws {
     let stage = stage()
     try stage.focus("Limited")
     try stage.type("0")
-    #expect(stage.commit().lines[4] == "100")
+    expectEqual(stage.commit().lines[4], "100")
     try stage.type("x")
-    #expect(stage.commit().lines[4] == "100x")
+    expectEqual(stage.commit().lines[4], "100x")
     // Another value of the model replaces the typed text.
     person.limited = 7
-    #expect(stage.commit().lines[4] == "7")
+    expectEqual(stage.commit().lines[4], "7")
   }
 
   @Test func aValidationGetsTheTypedText() throws {
     let stage = stage()
     try stage.focus("Weight")
     try stage.type("8o")
-    #expect(stage.commit().lines[2...3] == ["8o", "No number"])
-    #expect(person.weight == 8)
+    expectEqual(stage.commit().lines[2...3], ["8o", "No number"])
+    expectEqual(person.weight, 8)
     try stage.focus("Age")
-    #expect(stage.commit().lines[2...3] == ["8", ""])
+    expectEqual(stage.commit().lines[2...3], ["8", ""])
   }
 
   @Test(
@@ -155,7 +154,7 @@ import Testing
     field.press(.tab)
     field.press(KeyPress(.character("a"), .control))
     field.paste(text.isEmpty ? "x" : text)
-    #expect(value == number ?? -77)
+    expectEqual(value, number ?? -77)
   }
 
   @Test(
@@ -167,7 +166,7 @@ import Testing
     let stage = Stage(
       TextField("a", value: .constant(number), format: .number), size: GridSize(width: 9, height: 1)
     )
-    #expect(stage.commit().lines == [text])
+    expectEqual(stage.commit().lines, [text])
   }
 
   struct Switching: View {
@@ -182,11 +181,11 @@ import Testing
 
   @Test func aFieldOfATextBecomesOneOfANumber() {
     let stage = Stage(Switching(person: person), size: GridSize(width: 4, height: 1))
-    #expect(stage.commit().lines == ["Ada"])
+    expectEqual(stage.commit().lines, ["Ada"])
     person.submitted = 1
-    #expect(stage.commit().lines == ["36"])
+    expectEqual(stage.commit().lines, ["36"])
     person.submitted = 0
-    #expect(stage.commit().lines == ["Ada"])
+    expectEqual(stage.commit().lines, ["Ada"])
   }
 }
 

@@ -1,6 +1,6 @@
 import DeclarativeViews
 import InstrumentedObservation
-import Testing
+import TestSupport
 
 /// The four samples of the article on perceptible models: where they are read, and which changes
 /// are reported, on a platform without Observation.
@@ -66,8 +66,8 @@ import Testing
     let model = Counter()
     let stage = stage(Unwrapped(model: model))
     let first = stage.commit()
-    #expect(first.lines == ["0", "[ Add ]"])
-    #expect(first.warnings == ["Counter.count in Unwrapped body"])
+    expectEqual(first.lines, ["0", "[ Add ]"])
+    expectEqual(first.warnings, ["Counter.count in Unwrapped body"])
     model.count = 1
     #expect(!stage.needsCommit)
   }
@@ -75,13 +75,13 @@ import Testing
   @Test func aWrappedBodyUpdates() throws {
     let stage = stage(Wrapped(model: Counter()))
     let first = stage.commit()
-    #expect(first.lines == ["0", "[ Add ]"])
-    #expect(first.problems == [])
+    expectEqual(first.lines, ["0", "[ Add ]"])
+    expectEqual(first.problems, [])
     try stage.tap("Add")
     let second = stage.commit()
-    #expect(second.lines == ["1", "[ Add ]"])
-    #expect(second.problems == [])
-    #expect(second.bodies == ["Wrapped/WithPerceptionTracking 1"])
+    expectEqual(second.lines, ["1", "[ Add ]"])
+    expectEqual(second.problems, [])
+    expectEqual(second.bodies, ["Wrapped/WithPerceptionTracking 1"])
   }
 
   /// Checklist row 97.
@@ -89,9 +89,9 @@ import Testing
     let model = Rows()
     let stage = stage(OuterOnly(model: model))
     let first = stage.commit()
-    #expect(first.lines == ["row 1", "row 2"])
-    #expect(
-      first.warnings == ["Row.title in Row[0] body", "Row.title in Row[1] body"])
+    expectEqual(first.lines, ["row 1", "row 2"])
+    expectEqual(
+      first.warnings, ["Row.title in Row[0] body", "Row.title in Row[1] body"])
     model.rows[0].title = "new"
     #expect(!stage.needsCommit)
     model.rows.append(Row(3))
@@ -102,9 +102,9 @@ import Testing
   @Test func bothWrappersAreEnough() {
     let model = Rows()
     let stage = stage(Both(model: model))
-    #expect(stage.commit().problems == [])
+    expectEqual(stage.commit().problems, [])
     model.rows[0].title = "new"
-    #expect(stage.commit().lines == ["new", "row 2"])
+    expectEqual(stage.commit().lines, ["new", "row 2"])
   }
 
   @Test(arguments: [Platform.iOS17, .iOS18(tracking: false), .iOS26])
@@ -113,9 +113,9 @@ import Testing
     let stage = Stage(
       Unwrapped(model: model), size: GridSize(width: 12, height: 2),
       traits: TraitOverrides(platform: platform))
-    #expect(stage.commit().problems == [])
+    expectEqual(stage.commit().problems, [])
     model.count = 1
-    #expect(stage.commit().lines == ["1", "[ Add ]"])
+    expectEqual(stage.commit().lines, ["1", "[ Add ]"])
   }
 }
 

@@ -2,7 +2,6 @@ import DeclarativeViews
 import FirstFrameProof
 import FirstFrameTesting
 import TestSupport
-import Testing
 
 @Suite(.inOwnProcess) @MainActor struct ProofTests {
   @Test func noScheduleShowsAnOldMenu() {

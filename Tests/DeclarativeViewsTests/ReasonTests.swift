@@ -1,6 +1,6 @@
 import DeclarativeViews
 import Observation
-import Testing
+import TestSupport
 
 @Suite @MainActor struct ReasonTests {
   @Observable final class Model {
@@ -29,9 +29,9 @@ import Testing
     let model = Model()
     let stage = Stage(Page(model: model), size: GridSize(width: 12, height: 3))
     stage.explainsBodies = true
-    #expect(stage.commit().reasons == ["Page: it is new", "Child: it is new"])
+    expectEqual(stage.commit().reasons, ["Page: it is new", "Child: it is new"])
     model.name = "Bo"
-    #expect(stage.commit().reasons == ["Page: Model.name was written at \(place(#line - 1))"])
+    expectEqual(stage.commit().reasons, ["Page: Model.name was written at \(place(#line - 1))"])
     model.title = "Prof"
     let line = #line - 1
     #expect(
@@ -51,9 +51,9 @@ import Testing
   @Test func nothingIsLookedForUnlessItIsAskedFor() {
     let model = Model()
     let stage = Stage(Page(model: model), size: GridSize(width: 12, height: 3))
-    #expect(stage.commit().reasons == [])
+    expectEqual(stage.commit().reasons, [])
     model.name = "Bo"
-    #expect(stage.commit().reasons == [])
+    expectEqual(stage.commit().reasons, [])
   }
 }
 

@@ -1,6 +1,6 @@
 import DeclarativeViews
 import Observation
-import Testing
+import TestSupport
 
 /// Views of GridViews inside of bodies.
 @MainActor @Suite struct RepresentableTests {
@@ -38,23 +38,23 @@ import Testing
     Bar.made = 0
     let stage = Stage(Page(load: load), size: GridSize(width: 24, height: 3))
     let first = stage.commit()
-    #expect(first.lines[0] == "Load")
+    expectEqual(first.lines[0], "Load")
     #expect(first.lines[1].contains("Load") && first.lines[1].contains("50%"))
-    #expect(first.lines[2] == "other: 0")
+    expectEqual(first.lines[2], "other: 0")
     load.done = 0.75
     let second = stage.commit()
     #expect(second.lines[1].contains("75%"))
-    #expect(second.bodies == ["Page/Bar 1"])
+    expectEqual(second.bodies, ["Page/Bar 1"])
     load.other = 3
     let third = stage.commit()
-    #expect(third.lines[2] == "other: 3")
-    #expect(third.bodies == [])
+    expectEqual(third.lines[2], "other: 3")
+    expectEqual(third.bodies, [])
     load.title = "Save"
     let fourth = stage.commit()
     #expect(fourth.lines[1].contains("Save") && fourth.lines[1].contains("75%"))
-    #expect(fourth.bodies == ["Page 1", "Page/Bar 1"])
-    #expect(Bar.made == 1)
-    #expect(stage.problems == [])
+    expectEqual(fourth.bodies, ["Page 1", "Page/Bar 1"])
+    expectEqual(Bar.made, 1)
+    expectEqual(stage.problems, [])
   }
 
   /// It can be a row of a list, and is removed with its branch.
@@ -72,7 +72,7 @@ import Testing
     let stage = Stage(Rows(load: load), size: GridSize(width: 24, height: 3))
     #expect(stage.commit().lines[0].contains("50%"))
     load.other = 1
-    #expect(stage.commit().lines == ["end", "", ""])
+    expectEqual(stage.commit().lines, ["end", "", ""])
     load.done = 1
     #expect(!stage.needsCommit)
   }

@@ -1,5 +1,5 @@
 import DeclarativeViews
-import Testing
+import TestSupport
 
 /// The rows of lists and tables are elements with one role, as in a table of GridViews.
 @MainActor @Suite struct RowRoleTests {
@@ -11,14 +11,14 @@ import Testing
       seen == [
         "header Player", "header Goals", "row Ada, 3", "row Grace Hopper, 12", "row Bo, 0",
       ])
-    #expect(try stage.element("Ada").role == "row")
+    try expectEqual(stage.element("Ada").role, "row")
     #expect(throws: NotSeen.self) { try stage.element("Ada", role: "text") }
     try stage.focus("Bo")
     #expect(try stage.element("Bo").isFocused)
     try stage.tap("Bo, 0")
-    #expect(team.selected == 3)
+    expectEqual(team.selected, 3)
     try stage.tap("Ada", role: "row")
-    #expect(team.selected == 1)
+    expectEqual(team.selected, 1)
     #expect(try stage.element("Ada").isSelected)
   }
 
@@ -39,11 +39,11 @@ import Testing
       }
     }
     let stage = Stage(Weather(), size: GridSize(width: 16, height: 3))
-    #expect(stage.elements.map(\.label) == ["Paris, 21°", "Rome, 21°", "Oslo, 9°"])
+    expectEqual(stage.elements.map(\.label), ["Paris, 21°", "Rome, 21°", "Oslo, 9°"])
     try stage.tap("9°")
-    #expect(stage.elements.map(\.label) == ["Paris, 21°", "Rome, 21°", "✓, Oslo, 9°"])
+    expectEqual(stage.elements.map(\.label), ["Paris, 21°", "Rome, 21°", "✓, Oslo, 9°"])
     try stage.tap("Rome")
-    #expect(stage.elements.map(\.label) == ["Paris, 21°", "✓, Rome, 21°", "Oslo, 9°"])
+    expectEqual(stage.elements.map(\.label), ["Paris, 21°", "✓, Rome, 21°", "Oslo, 9°"])
     #expect(stage.perform(.tap("Oslo")))
     #expect(try stage.element("Oslo").isSelected)
     // Two rows have this text.
@@ -58,8 +58,8 @@ import Testing
     let ours = Stage(List(names, id: \.self) { Text($0) }, size: size)
     let table = TableView(items: { names }, id: \.self) { ListContent($0) }
     let theirs = Stage(table, size: size)
-    #expect(ours.accessibilityTree().rows == theirs.accessibilityTree().rows)
-    #expect(ours.accessibilityTree().rows.map(\.label) == ["Ada", "Bo"])
+    expectEqual(ours.accessibilityTree().rows, theirs.accessibilityTree().rows)
+    expectEqual(ours.accessibilityTree().rows.map(\.label), ["Ada", "Bo"])
   }
 
   @Test func controlsInARowAreElementsOfTheirOwn() throws {
@@ -71,9 +71,9 @@ import Testing
         }
         Text("Named").accessibilityIdentifier("name")
       }, size: GridSize(width: 20, height: 2))
-    #expect(
-      stage.elements.map { "\($0.role) \($0.label)" } == ["row Wifi", "button On", "row Named"])
-    #expect(try stage.element(identifier: "name").label == "Named")
+    expectEqual(
+      stage.elements.map { "\($0.role) \($0.label)" }, ["row Wifi", "button On", "row Named"])
+    try expectEqual(stage.element(identifier: "name").label, "Named")
   }
 }
 

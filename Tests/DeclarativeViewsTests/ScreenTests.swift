@@ -1,6 +1,6 @@
 import DeclarativeViews
 import Observation
-import Testing
+import TestSupport
 
 @Suite @MainActor struct ScreenTests {
   struct Donut: Identifiable, Hashable {
@@ -54,7 +54,7 @@ import Testing
   @Test func aSheetIsOpenedFilledAndSaved() throws {
     let truck = Truck()
     let stage = Stage(Menu(truck: truck), size: GridSize(width: 30, height: 7))
-    #expect(stage.commit().lines[0..<2] == ["Glazed", "[ Add ]"])
+    expectEqual(stage.commit().lines[0..<2], ["Glazed", "[ Add ]"])
     try stage.tap("Add")
     #expect(
       stage.commit().lines == [
@@ -65,13 +65,13 @@ import Testing
     try stage.type("Plain")
     _ = stage.commit()
     try stage.tap("Save")
-    #expect(stage.commit().lines[0..<3] == ["Glazed", "Plain", "[ Add ]"])
-    #expect(truck.donuts.count == 2)
+    expectEqual(stage.commit().lines[0..<3], ["Glazed", "Plain", "[ Add ]"])
+    expectEqual(truck.donuts.count, 2)
     try stage.tap("Add")
     _ = stage.commit()
     try stage.tap("Cancel")
-    #expect(stage.commit().lines[0..<3] == ["Glazed", "Plain", "[ Add ]"])
-    #expect(truck.donuts.count == 2)
+    expectEqual(stage.commit().lines[0..<3], ["Glazed", "Plain", "[ Add ]"])
+    expectEqual(truck.donuts.count, 2)
   }
 
   @Test func aSheetOfABranchThatGoesIsDismissed() throws {
@@ -87,7 +87,7 @@ import Testing
     let stage = Stage(Branch(truck: truck), size: GridSize(width: 20, height: 5))
     #expect(stage.commit().lines.joined().contains("sheet"))
     truck.next = 3
-    #expect(stage.commit().lines == ["base", "", "", "", ""])
+    expectEqual(stage.commit().lines, ["base", "", "", "", ""])
     truck.next = 2
     #expect(stage.commit().lines.joined().contains("sheet"))
   }
@@ -142,17 +142,17 @@ import Testing
     let stage = Stage(Trips(), size: GridSize(width: 24, height: 4))
     let first = stage.commit()
     #expect(first.lines[0].contains("Trips"))
-    #expect(first.lines[1...2] == ["[ One ]", "depth 0"])
+    expectEqual(first.lines[1...2], ["[ One ]", "depth 0"])
     try stage.tap("One")
     let second = stage.commit()
     #expect(second.lines[0].contains("Trip 1"))
-    #expect(second.lines[1] == "screen 1")
+    expectEqual(second.lines[1], "screen 1")
     try stage.tap("Next")
-    #expect(stage.commit().lines[1] == "screen 2")
+    expectEqual(stage.commit().lines[1], "screen 2")
     stage.press(.escape)
-    #expect(stage.commit().lines[1] == "screen 1")
+    expectEqual(stage.commit().lines[1], "screen 1")
     stage.press(.escape)
-    #expect(stage.commit().lines[1...2] == ["[ One ]", "depth 0"])
+    expectEqual(stage.commit().lines[1...2], ["[ One ]", "depth 0"])
   }
 
   @Test func aLinkPushesAView() throws {
@@ -168,7 +168,7 @@ import Testing
     try stage.tap("Open")
     let frame = stage.commit()
     #expect(frame.lines[0].contains("Detail"))
-    #expect(frame.lines[1] == "inside")
+    expectEqual(frame.lines[1], "inside")
   }
 
   @Test func tabsAreSelected() throws {
@@ -185,12 +185,12 @@ import Testing
     }
     let stage = Stage(Root(), size: GridSize(width: 24, height: 3))
     let first = stage.commit()
-    #expect(first.lines[0] == "[ Read ]")
+    expectEqual(first.lines[0], "[ Read ]")
     #expect(first.lines[2].contains("Inbox 2"))
     try stage.tap("Read")
     #expect(!stage.commit().lines[2].contains("Inbox 2"))
     try stage.tap("Inbox")
-    #expect(stage.commit().lines[0] == "mail")
+    expectEqual(stage.commit().lines[0], "mail")
   }
 
   @Test func aFocusStateMovesTheFocus() throws {
@@ -207,13 +207,13 @@ import Testing
       }
     }
     let stage = Stage(Form(), size: GridSize(width: 24, height: 4))
-    #expect(stage.commit().lines[2] == "none")
+    expectEqual(stage.commit().lines[2], "none")
     stage.press(.tab)
-    #expect(stage.commit().lines[2] == "name")
+    expectEqual(stage.commit().lines[2], "name")
     stage.click(GridPoint(x: 3, y: 3))
-    #expect(stage.commit().lines[2] == "city")
+    expectEqual(stage.commit().lines[2], "city")
     try stage.type("Paris")
-    #expect(stage.commit().lines[0..<3] == ["Name", "Paris", "city"])
+    expectEqual(stage.commit().lines[0..<3], ["Name", "Paris", "city"])
   }
 
   @Test func appearanceAndChanges() throws {
@@ -239,8 +239,8 @@ import Testing
     let frame = stage.commit()
     try stage.tap("Hide")
     _ = stage.commit()
-    #expect(log.lines == ["appear", "0 to 1", "disappear"])
-    #expect(frame.problems == [])
+    expectEqual(log.lines, ["appear", "0 to 1", "disappear"])
+    expectEqual(frame.problems, [])
   }
 
   @Test func aHostIsInsideOfGridViewsAndTheOtherWayRound() throws {
@@ -250,8 +250,8 @@ import Testing
     }
     let box = Box(title: "Box", contentView: Hosted(Counter()))
     let stage = Stage(box, size: GridSize(width: 12, height: 3))
-    #expect(stage.commit().lines == ["╭─ Box ────╮", "│[ 0 ]     │", "╰──────────╯"])
+    expectEqual(stage.commit().lines, ["╭─ Box ────╮", "│[ 0 ]     │", "╰──────────╯"])
     try stage.tap("0")
-    #expect(stage.commit().lines[1] == "│[ 1 ]     │")
+    expectEqual(stage.commit().lines[1], "│[ 1 ]     │")
   }
 }

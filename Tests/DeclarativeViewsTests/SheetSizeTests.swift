@@ -1,5 +1,5 @@
 import DeclarativeViews
-import Testing
+import TestSupport
 
 /// A sheet is as high as its content, also if the content fills the height.
 @MainActor @Suite struct SheetSizeTests {

@@ -1,7 +1,7 @@
 import CharacterGrid
 import DeclarativeViews
 import Observation
-import Testing
+import TestSupport
 
 /// Screens that are shown a second time follow the latest body, and not the first one.
 @MainActor @Suite struct ShownAgainTests {

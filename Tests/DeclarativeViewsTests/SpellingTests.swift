@@ -1,7 +1,7 @@
 import DeclarativeViews
 import FirstFrame
 import Observation
-import Testing
+import TestSupport
 
 /// Spellings of SwiftUI that are used less often: each shows what the usual one shows.
 @MainActor @Suite struct SpellingTests {
@@ -33,22 +33,22 @@ import Testing
   @Test func aTextHasAttributes() {
     func style(_ text: some View) -> CellStyle { grid(of: text, 1, 1)[GridPoint(x: 0, y: 0)].style }
     let plain = style(Text("a"))
-    #expect(style(Text("a").italic()).attributes == plain.attributes.union(.italic))
-    #expect(style(Text("a").strikethrough()).attributes == plain.attributes.union(.strike))
-    #expect(style(Text("a").underline()).underline == .single)
+    expectEqual(style(Text("a").italic()).attributes, plain.attributes.union(.italic))
+    expectEqual(style(Text("a").strikethrough()).attributes, plain.attributes.union(.strike))
+    expectEqual(style(Text("a").underline()).underline, .single)
     // Of a group, and taken back inside of it.
     #expect(style(VStack { Text("a") }.italic()).attributes.contains(.italic))
     #expect(style(VStack { Text("a") }.dim()).attributes.contains(.dim))
     #expect(style(VStack { Text("a") }.strikethrough()).attributes.contains(.strike))
-    #expect(style(VStack { Text("a") }.underline()).underline == .single)
-    #expect(style(VStack { VStack { Text("a") }.underline(false) }.underline()) == plain)
-    #expect(style(VStack { VStack { Text("a") }.italic(false) }.italic()) == plain)
+    expectEqual(style(VStack { Text("a") }.underline()).underline, .single)
+    expectEqual(style(VStack { VStack { Text("a") }.underline(false) }.underline()), plain)
+    expectEqual(style(VStack { VStack { Text("a") }.italic(false) }.italic()), plain)
   }
 
   @Test func paddingAndBackground() {
-    #expect(lines(of: Text("a").padding(1), 5, 3) == lines(of: Text("a").padding(.all, 1), 5, 3))
+    expectEqual(lines(of: Text("a").padding(1), 5, 3), lines(of: Text("a").padding(.all, 1), 5, 3))
     let cell = grid(of: Text("a").background(.red), 1, 1)[GridPoint(x: 0, y: 0)]
-    #expect(cell.style.background == .red)
+    expectEqual(cell.style.background, .red)
   }
 
   @Test func aLimitOfAFrameMayBeAVariable() {
@@ -63,11 +63,11 @@ import Testing
     let page = Page()
     let button = Button(action: { page.count += 1 }, label: { Text("Add") })
     let stage = Stage(button, size: GridSize(width: 12, height: 1))
-    #expect(stage.commit().lines == lines(of: Button("Add") {}, 12, 1))
+    expectEqual(stage.commit().lines, lines(of: Button("Add") {}, 12, 1))
     try stage.tap("Add")
-    #expect(page.count == 1)
+    expectEqual(page.count, 1)
     let toggle = Toggle(isOn: .constant(true)) { Text("On") }
-    #expect(lines(of: toggle, 12, 1) == lines(of: Toggle("On", isOn: .constant(true)), 12, 1))
+    expectEqual(lines(of: toggle, 12, 1), lines(of: Toggle("On", isOn: .constant(true)), 12, 1))
     #expect(!lines(of: ProgressView(), 4, 1).joined().isEmpty)
   }
 
@@ -90,8 +90,8 @@ import Testing
     stage.click(GridPoint(x: 2, y: 2))
     stage.click(GridPoint(x: 2, y: 3))
     _ = stage.commit()
-    #expect(page.one == 2)
-    #expect(page.many == [1, 2])
+    expectEqual(page.one, 2)
+    expectEqual(page.many, [1, 2])
   }
 
   struct Words: View {
@@ -107,9 +107,9 @@ import Testing
 
   @Test func aListOfOtherElementsIsSelectedByTheirKeyPath() {
     let stage = Stage(Words(), size: GridSize(width: 12, height: 5))
-    #expect(stage.commit().lines == ["a", "b", "c", "d", "-"])
+    expectEqual(stage.commit().lines, ["a", "b", "c", "d", "-"])
     for row in 1...3 { stage.click(GridPoint(x: 2, y: row)) }
-    #expect(stage.commit().lines == ["a", "b", "c", "d", "b cd"])
+    expectEqual(stage.commit().lines, ["a", "b", "c", "d", "b cd"])
   }
 
   struct Columns: View {
@@ -136,9 +136,9 @@ import Testing
     func words() -> [[String]] {
       stage.commit().lines.map { $0.split(separator: " ").map(String.init) }
     }
-    #expect(words() == [["Name", "0", "1"], ["a", "10", "11"], ["b", "20", "21"]])
+    expectEqual(words(), [["Name", "0", "1"], ["a", "10", "11"], ["b", "20", "21"]])
     (page.isShort, page.columns) = (true, 1)
-    #expect(words() == [["N", "0"], ["a", "10"], ["b", "20"]])
+    expectEqual(words(), [["N", "0"], ["a", "10"], ["b", "20"]])
   }
 
   struct Tabs: View {
@@ -225,12 +225,12 @@ import Testing
   @Test func aWrapperMayFollowAnythingAndEndsWithItsView() {
     let (feed, page) = (Feed(), Page())
     let stage = Stage(Front(feed: feed, page: page), size: GridSize(width: 8, height: 1))
-    #expect(stage.commit().lines == ["a"])
+    expectEqual(stage.commit().lines, ["a"])
     feed.send("b")
-    #expect(stage.commit().lines == ["b"])
-    #expect(feed.listeners.count == 1)
+    expectEqual(stage.commit().lines, ["b"])
+    expectEqual(feed.listeners.count, 1)
     page.isShort = true
-    #expect(stage.commit().lines == ["closed"])
+    expectEqual(stage.commit().lines, ["closed"])
     #expect(feed.listeners.isEmpty)
   }
 }

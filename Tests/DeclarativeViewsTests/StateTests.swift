@@ -1,6 +1,6 @@
 import DeclarativeViews
 import Observation
-import Testing
+import TestSupport
 
 @Suite @MainActor struct StateTests {
   final class Count { var made = 0 }
@@ -28,11 +28,11 @@ import Testing
     let titles = Titles()
     let stage = Stage(Parent(titles: titles), size: GridSize(width: 20, height: 2))
     try stage.tap("Add to A")
-    #expect(stage.commit().lines == ["A: 1", "[ Add to A ]"])
+    expectEqual(stage.commit().lines, ["A: 1", "[ Add to A ]"])
     titles.title = "B"
     let frame = stage.commit()
-    #expect(frame.lines == ["B: 1", "[ Add to B ]"])
-    #expect(frame.bodies == ["Parent 1", "Parent/Counter 1"])
+    expectEqual(frame.lines, ["B: 1", "[ Add to B ]"])
+    expectEqual(frame.bodies, ["Parent 1", "Parent/Counter 1"])
   }
 
   @Test func theOtherBranchBeginsAnew() throws {
@@ -45,11 +45,11 @@ import Testing
     let model = Switch()
     let stage = Stage(Parent(model: model), size: GridSize(width: 20, height: 2))
     try stage.tap("Add to on")
-    #expect(stage.commit().lines[0] == "on: 1")
+    expectEqual(stage.commit().lines[0], "on: 1")
     model.isOn = false
-    #expect(stage.commit().lines[0] == "off: 0")
+    expectEqual(stage.commit().lines[0], "off: 0")
     model.isOn = true
-    #expect(stage.commit().lines[0] == "on: 0")
+    expectEqual(stage.commit().lines[0], "on: 0")
   }
 
   @Test func rowsKeepTheirStateWhenTheyMove() throws {
@@ -97,8 +97,8 @@ import Testing
     let stage = Stage(Parent(count: count, ticks: ticks), size: GridSize(width: 5, height: 1))
     _ = stage.commit()
     ticks.ticks = 1
-    #expect(stage.commit().lines == ["1"])
-    #expect(count.made == 1)
+    expectEqual(stage.commit().lines, ["1"])
+    expectEqual(count.made, 1)
   }
 
   @Test func oneValueInTwoHostsHasOneState() throws {
@@ -108,10 +108,10 @@ import Testing
       Stage(view, size: GridSize(width: 20, height: 2))
     )
     try left.tap("Add to Count")
-    #expect(left.commit().lines[0] == "Count: 1")
-    #expect(right.commit().lines[0] == "Count: 1")
+    expectEqual(left.commit().lines[0], "Count: 1")
+    expectEqual(right.commit().lines[0], "Count: 1")
     try right.tap("Add to Count")
-    #expect(left.commit().lines[0] == "Count: 2")
+    expectEqual(left.commit().lines[0], "Count: 2")
   }
 
   @Test func anEqualWriteRunsNothing() throws {
@@ -125,7 +125,7 @@ import Testing
     let stage = Stage(Same(), size: GridSize(width: 10, height: 2))
     _ = stage.commit()
     try stage.tap("Write")
-    #expect(stage.commit().bodies == [])
+    expectEqual(stage.commit().bodies, [])
   }
 
   @Test func aBindingReachesTheState() throws {
@@ -144,7 +144,7 @@ import Testing
     _ = stage.commit()
     try stage.focus("Name")
     try stage.type("Ada")
-    #expect(stage.commit().lines == ["Ada", "Hello Ada!"])
+    expectEqual(stage.commit().lines, ["Ada", "Hello Ada!"])
   }
 
   @Test(arguments: [
@@ -153,11 +153,11 @@ import Testing
   func aStateUpdatesTheViewOnEachPlatform(_ platform: Platform) throws {
     let stage = Stage(
       Counter(), size: GridSize(width: 20, height: 2), traits: TraitOverrides(platform: platform))
-    #expect(stage.commit().lines == ["Count: 0", "[ Add to Count ]"])
+    expectEqual(stage.commit().lines, ["Count: 0", "[ Add to Count ]"])
     try stage.tap("Add to Count")
     let frame = stage.commit()
-    #expect(frame.lines == ["Count: 1", "[ Add to Count ]"])
-    #expect(frame.bodies == ["Counter 1"])
-    #expect(frame.problems == [])
+    expectEqual(frame.lines, ["Count: 1", "[ Add to Count ]"])
+    expectEqual(frame.bodies, ["Counter 1"])
+    expectEqual(frame.problems, [])
   }
 }

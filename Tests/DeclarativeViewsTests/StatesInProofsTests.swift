@@ -1,7 +1,7 @@
 import DeclarativeViews
 import FirstFrameProof
 import InstrumentedObservation
-import Testing
+import TestSupport
 
 /// States of views are a part of what a proof has to tell apart.
 @Suite @MainActor struct StatesInProofsTests {
@@ -43,7 +43,7 @@ import Testing
     } actions: {
       Action("look") { _ in }
     }.addingInputs(keys: [.tab, .down, .enter]).prove(within: limit)
-    #expect(verdict.failingOrders.first?.verdict.kind == .ownState)
+    expectEqual(verdict.failingOrders.first?.verdict.kind, .ownState)
     let message = verdict.failureMessage ?? ""
     #expect(
       message.contains(
@@ -109,7 +109,7 @@ import Testing
   /// The text is in a state of the sheet's content, which each renderer makes for itself.
   @Test func aStateInsideOfASheetIsAStateOfItsOwn() {
     let verdict = names().prove(within: limit)
-    #expect(verdict.failingOrders.map(\.verdict.kind) == [.ownState])
+    expectEqual(verdict.failingOrders.map(\.verdict.kind), [.ownState])
     let message = verdict.failureMessage ?? ""
     #expect(message.contains("│ NameEditor.draft was written and is read by "), "\(message)")
     #expect(message.contains("NameEditor.field"), "\(message)")
@@ -205,7 +205,7 @@ import Testing
       Action("focus", input: .tap("Text"))
       Action("type", input: .text("x"))
     }.prove(within: limit)
-    #expect(Set(verdict.failingOrders.map(\.verdict.kind)) == [.stale, .ownState])
+    expectEqual(Set(verdict.failingOrders.map(\.verdict.kind)), [.stale, .ownState])
   }
 
   struct InnerToggle: View {
@@ -231,7 +231,7 @@ import Testing
       Action("on", input: .tap("On"))
     }
     let verdict = scenario.prove(within: limit)
-    #expect(verdict.failingOrders.map(\.verdict.kind) == [.ownState])
+    expectEqual(verdict.failingOrders.map(\.verdict.kind), [.ownState])
     let message = verdict.failureMessage ?? ""
     #expect(!message.contains("stale"), "\(message)")
     #expect(
@@ -262,7 +262,7 @@ import Testing
     } actions: {
       Action("go", input: .tap("Go"))
     }.prove(within: limit)
-    #expect(verdict.failingOrders.map(\.verdict.kind) == [.stale])
+    expectEqual(verdict.failingOrders.map(\.verdict.kind), [.stale])
     let message = verdict.failureMessage ?? ""
     #expect(message.contains("Names.note"), "\(message)")
     #expect(!message.contains("taps"), "\(message)")
@@ -321,7 +321,7 @@ import Testing
       Action("soup") { $0.items.insert("soup") }
     }
     let verdict = scenario.prove(within: limit)
-    #expect(verdict.failingOrders.map(\.verdict.kind) == [.notRepeatable])
+    expectEqual(verdict.failingOrders.map(\.verdict.kind), [.notRepeatable])
     #expect(
       verdict.failureMessage?.contains(
         "items, of type Set<String>, had its elements in another order.") == true, "\(verdict)")

@@ -1,7 +1,7 @@
 import DeclarativeViews
 import FirstFrameProof
 import FirstFrameTesting
-import Testing
+import TestSupport
 
 /// A screen whose state is one value: what runs when a field of it changes.
 @Suite @MainActor struct StoreTests {
@@ -45,7 +45,7 @@ import Testing
     _ = stage.commit()
     store.send { $0.title = "Rome" }
     let frame = stage.commit()
-    #expect(frame.lines == ["2 days", "Rome"])
+    expectEqual(frame.lines, ["2 days", "Rome"])
     return frame.bodies
   }
 
@@ -54,7 +54,7 @@ import Testing
       bodies { LegacyOfAll(store: $0) } == [
         "LegacyOfAll/WithViewStore 1", "LegacyOfAll/WithViewStore/Modern 1",
       ])
-    #expect(bodies { LegacyOfDays(store: $0) } == ["LegacyOfDays/WithViewStore/Modern 1"])
+    expectEqual(bodies { LegacyOfDays(store: $0) }, ["LegacyOfDays/WithViewStore/Modern 1"])
 
     let store = Store(Trip())
     let stage = Stage(Modern(store: store), size: GridSize(width: 10, height: 2))
@@ -78,7 +78,7 @@ import Testing
   @Test func aViewStoreOfEverythingRunsInVain() {
     let limit = Limit(actions: 2, turns: 0, commits: 2)
     let found = scenario { LegacyOfAll(store: $0) }.prove(within: limit).failingOrders
-    #expect(found.map(\.verdict.kind) == [.overRender])
+    expectEqual(found.map(\.verdict.kind), [.overRender])
     expectFreshFrames(of: scenario { LegacyOfDays(store: $0) }, within: limit)
   }
 
@@ -114,13 +114,13 @@ import Testing
     let store = Store(Rows())
     let stage = Stage(RowList(store: store), size: GridSize(width: 10, height: 3))
     try stage.tap("b 0")
-    #expect(stage.commit().lines == ["[ a 0 ]", "[ b 1 ]", "[ c 0 ]"])
+    expectEqual(stage.commit().lines, ["[ a 0 ]", "[ b 1 ]", "[ c 0 ]"])
     store.send { $0.rows.reverse() }
     let frame = stage.commit()
-    #expect(frame.lines == ["[ c 0 ]", "[ b 1 ]", "[ a 0 ]"])
+    expectEqual(frame.lines, ["[ c 0 ]", "[ b 1 ]", "[ a 0 ]"])
     #expect(!frame.bodies.contains { $0.contains("RowText") })
     store.send { $0.rows[1].title = "B" }
-    #expect(stage.commit().lines == ["[ c 0 ]", "[ B 1 ]", "[ a 0 ]"])
+    expectEqual(stage.commit().lines, ["[ c 0 ]", "[ B 1 ]", "[ a 0 ]"])
   }
 
   // MARK: - Navigation
@@ -169,7 +169,7 @@ import Testing
 
   /// Checklist row 99: what goes wrong in navigation, and its cure.
   @Test func oneFieldThatIsPushedInTwoWaysIsPushedTwice() throws {
-    #expect(try pops(isCured: false) == 2)
-    #expect(try pops(isCured: true) == 1)
+    try expectEqual(pops(isCured: false), 2)
+    try expectEqual(pops(isCured: true), 1)
   }
 }

@@ -1,6 +1,5 @@
 import Foundation
 import TestSupport
-import Testing
 
 /// The page on stores shows the code of the tests, and what they say of it.
 @Suite struct StoresPageTests {
@@ -12,7 +11,7 @@ import Testing
     let blocks = page.components(separatedBy: "```swift\n").dropFirst().map {
       $0.components(separatedBy: "```")[0]
     }
-    #expect(blocks.count == 4)
+    expectEqual(blocks.count, 4)
     for block in blocks { #expect(code.contains(block), "\(block)") }
   }
 }

@@ -1,6 +1,6 @@
 import DeclarativeViews
 import Observation
-import Testing
+import TestSupport
 
 /// What the user does with the rows of a table: delete, move, and the primary action.
 @MainActor @Suite struct TableRowTests {
@@ -57,25 +57,25 @@ import Testing
         "Player  Goals", "Cap         9", "Bo          0", "Mia         1", "",
       ])
     #expect(stage.press(KeyPress(.down, .option)))
-    #expect(team.players.map(\.name) == ["Mia", "Bo"])
+    expectEqual(team.players.map(\.name), ["Mia", "Bo"])
     // The captain is not in the loop.
     try stage.focus("Cap")
     _ = stage.press(.delete)
-    #expect(stage.commit().lines[1] == "Cap         9")
-    #expect(team.players.count == 2)
+    expectEqual(stage.commit().lines[1], "Cap         9")
+    expectEqual(team.players.count, 2)
   }
 
   @Test func enterAndADoubleClickRunThePrimaryAction() throws {
     let stage = stage(Board(team: team))
     try stage.focus("Cap")
     #expect(stage.press(.enter))
-    #expect(team.opened == [[9]])
+    expectEqual(team.opened, [[9]])
     #expect(team.selected == nil)
     #expect(stage.press(.space))
-    #expect(team.selected == 9)
+    expectEqual(team.selected, 9)
     stage.click(GridPoint(x: 1, y: 3), times: 2)
-    #expect(team.selected == 2)
-    #expect(team.opened == [[9], [2]])
+    expectEqual(team.selected, 2)
+    expectEqual(team.opened, [[9], [2]])
   }
 
   @Test func thePrimaryActionOfAListGetsTheSelectedRows() throws {
@@ -90,11 +90,11 @@ import Testing
     stage.press(.space)
     stage.press(.down)
     #expect(stage.press(.enter))
-    #expect(team.opened == [[2]])
+    expectEqual(team.opened, [[2]])
     stage.press(.space)
     #expect(stage.press(.enter))
-    #expect(team.opened == [[2], [1, 2]])
-    #expect(team.chosen == [1, 2])
+    expectEqual(team.opened, [[2], [1, 2]])
+    expectEqual(team.chosen, [1, 2])
   }
 
   /// A list inside of a row's screen does not get the action of the list around.
@@ -115,23 +115,23 @@ import Testing
       })
     try stage.focus("Bo")
     #expect(stage.press(.enter))
-    #expect(team.opened == [[2]])
+    expectEqual(team.opened, [[2]])
     try stage.tap("Players")
     _ = stage.commit()
     try stage.focus("Ada")
     #expect(stage.press(.enter))
-    #expect(team.opened == [[2]])
-    #expect(team.selected == 1)
+    expectEqual(team.opened, [[2]])
+    expectEqual(team.selected, 1)
   }
 
   @Test func onlyTheRowThatHasReadAGoalRuns() {
     let stage = stage(Board(team: team))
     team.players[1].goals += 1
     let frame = stage.commit()
-    #expect(frame.lines[3] == "Bo          1")
-    #expect(frame.bodies.count == 1)
+    expectEqual(frame.lines[3], "Bo          1")
+    expectEqual(frame.bodies.count, 1)
     team.captain = Player(7, "New", goals: 0)
-    #expect(stage.commit().lines[1] == "New         0")
+    expectEqual(stage.commit().lines[1], "New         0")
   }
 
   @Test func aRowOutsideOfATableSaysSo() {

@@ -1,6 +1,6 @@
 import DeclarativeViews
 import Observation
-import Testing
+import TestSupport
 
 /// A table of bodies: its columns, what its rows read, and how many are made.
 @Suite @MainActor struct TableTests {
@@ -54,7 +54,7 @@ import Testing
         "Player       Goals", "Ada              3", "Grace Hopper    12", "Bo               0", "",
       ])
     team.showsGoals = false
-    #expect(stage.commit().lines == ["Player", "Ada", "Grace Hopper", "Bo", ""])
+    expectEqual(stage.commit().lines, ["Player", "Ada", "Grace Hopper", "Bo", ""])
   }
 
   @Test func aColumnIsCutToItsWidth() {
@@ -69,8 +69,8 @@ import Testing
     }
     let stage = Stage(
       Narrow(players: Team.three.players), size: GridSize(width: 14, height: 5))
-    #expect(
-      stage.commit().lines == ["Goa… Player", "3    Ada", "12   Grace", "     Hopper", "0    Bo"])
+    expectEqual(
+      stage.commit().lines, ["Goa… Player", "3    Ada", "12   Grace", "     Hopper", "0    Bo"])
   }
 
   /// A goal runs the row that shows it; another player runs the board, and its rows, whose
@@ -81,15 +81,15 @@ import Testing
     _ = stage.commit()
     team.players[1].goals += 1
     let goal = stage.commit()
-    #expect(goal.lines[2] == "Grace Hopper    13")
-    #expect(goal.runs.filter { $0.phase == "body" }.map(\.count) == [1])
+    expectEqual(goal.lines[2], "Grace Hopper    13")
+    expectEqual(goal.runs.filter { $0.phase == "body" }.map(\.count), [1])
     team.players.append(Player(4, "Mia", goals: 1))
     let more = stage.commit()
-    #expect(more.lines[4] == "Mia              1")
+    expectEqual(more.lines[4], "Mia              1")
     let names = more.runs.filter { $0.phase == "body" }.map {
       $0.path.split(separator: "/").last ?? ""
     }
-    #expect(names == ["Board", "Table", "Row", "Row", "Row", "Row"])
+    expectEqual(names, ["Board", "Table", "Row", "Row", "Row", "Row"])
   }
 
   @Test func aRowIsSelectedByKeysAndByTheModel() {
@@ -100,7 +100,7 @@ import Testing
     stage.press(.down)
     stage.press(.enter)
     _ = stage.commit()
-    #expect(team.selected == 2)
+    expectEqual(team.selected, 2)
     team.selected = 3
     let frame = stage.commit()
     #expect(
@@ -111,11 +111,11 @@ import Testing
     let team = Team((0..<100_000).map { Player($0, "Player \($0)", goals: $0) })
     let stage = stage(team, height: 11)
     let first = stage.commit()
-    #expect(first.lines[1] == "Player 0         0┃")
-    #expect(first.runs.filter { $0.phase == "body" && $0.path.hasSuffix("Row") }.count == 10)
+    expectEqual(first.lines[1], "Player 0         0┃")
+    expectEqual(first.runs.filter { $0.phase == "body" && $0.path.hasSuffix("Row") }.count, 10)
   }
 
   @Test func aTableWithoutRowsHasItsHeader() {
-    #expect(stage(Team([])).commit().lines == ["Player       Goals", "", "", "", ""])
+    expectEqual(stage(Team([])).commit().lines, ["Player       Goals", "", "", "", ""])
   }
 }

@@ -2,7 +2,7 @@ import DeclarativeViews
 import FirstFrameProof
 import Observation
 import SteppedServices
-import Testing
+import TestSupport
 
 /// What is listed of a view among the models: what its author has written, and nothing else.
 @MainActor @Suite struct UnshownPropertiesOfViewsTests {
@@ -58,7 +58,7 @@ import Testing
       Action("save") { $0.saved += 1 }
     }
     let report = saver.unshownProperties(within: Limit(actions: 1, turns: 0, commits: 1))
-    #expect(report.entries.map(\.property).sorted() == ["saved"])
+    expectEqual(report.entries.map(\.property).sorted(), ["saved"])
   }
 
   struct Counter: View {
@@ -75,9 +75,9 @@ import Testing
     let stages = ["m", "km"].map {
       Stage(view.environment(\.lengthUnit, $0), size: GridSize(width: 12, height: 2))
     }
-    #expect(stages.map(\.text) == ["0 m         \n[ Add ]     ", "0 km        \n[ Add ]     "])
+    expectEqual(stages.map(\.text), ["0 m         \n[ Add ]     ", "0 km        \n[ Add ]     "])
     for stage in stages { try stage.tap("Add") }
-    #expect(stages.map(\.text) == ["2 m         \n[ Add ]     ", "2 km        \n[ Add ]     "])
+    expectEqual(stages.map(\.text), ["2 m         \n[ Add ]     ", "2 km        \n[ Add ]     "])
   }
 
   struct UnitView: View {
@@ -91,7 +91,7 @@ import Testing
   }
 
   @Test func aScenarioListsItsActions() {
-    #expect("\(scenario)" == #"Scenario of NotesView: "rename", "open"."#)
+    expectEqual("\(scenario)", #"Scenario of NotesView: "rename", "open"."#)
     let found = "\(scenario.addingInputs(keys: [.tab], depth: 0))"
     #expect(found.hasSuffix(#""rename", "open", "tap Title", "press tab"."#), "\(found)")
   }

@@ -4,7 +4,7 @@ import DeferredDelivery
 import FirstFrameProof
 import FirstFrameTesting
 import Observation
-import Testing
+import TestSupport
 
 /// Checklist row 89: a screen of an account before its models were made `@Observable`, and after:
 /// the same pictures, and not the same bodies that run.
@@ -134,7 +134,7 @@ import Testing
       step.modern(account, settings)
       if let input = step.input {
         let answers = [before.perform(input), after.perform(input)]
-        #expect(answers == [true, true], "\(step.name)")
+        expectEqual(answers, [true, true], "\(step.name)")
       }
       rows.append(Self.row(step.name, before, after))
     }
@@ -144,7 +144,7 @@ import Testing
   /// Commits both, which have to look the same.
   private static func row(_ step: String, _ before: Stage, _ after: Stage) -> String {
     let (old, new) = (before.commit(), after.commit())
-    #expect(old.grid == new.grid, "\(step)")
+    expectEqual(old.grid, new.grid, "\(step)")
     return row(step, bodies(old), bodies(new))
   }
 
@@ -172,7 +172,7 @@ import Testing
       Action("visit") { $0.0.visits += 1 }
     }
     let found = try #require(before.prove(within: limit).failingOrders.first)
-    #expect(found.verdict.kind == .overRender)
+    expectEqual(found.verdict.kind, .overRender)
     let facts = found.verdict.evidence.facts
     #expect(facts.contains { $0.contains("and it changed nothing in any schedule") }, "\(facts)")
     #expect(facts.contains { $0.hasPrefix("It ran because Legacy") }, "\(facts)")

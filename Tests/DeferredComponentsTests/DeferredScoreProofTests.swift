@@ -2,7 +2,7 @@ import DeferredComponents
 import FirstFrameTesting
 import GridComponents
 import GridViews
-import Testing
+import TestSupport
 
 @MainActor @Suite struct DeferredScoreProofTests {
   /// The kind and the shortest schedule of the violation that the explorer finds.
@@ -21,8 +21,8 @@ import Testing
   }
 
   @Test func theNaiveViewIsEmptyInItsFirstFrame() {
-    #expect(
-      violation(of: .naive, .empty) == ["emptyFirst: commit", "stale: turn → kick-off → commit"])
+    expectEqual(
+      violation(of: .naive, .empty), ["emptyFirst: commit", "stale: turn → kick-off → commit"])
   }
 
   @Test func theWorkaroundIsStaleAfterTheFirstChange() {

@@ -2,7 +2,7 @@ import DeferredComponents
 import FirstFrameTesting
 import GridComponents
 import GridViews
-import Testing
+import TestSupport
 
 /// The deferred twin of the score.
 @MainActor @Suite struct DeferredScoreViewTests {
@@ -30,21 +30,21 @@ import Testing
   @Test func theNaiveFirstFrameIsBareChrome() {
     let stage = stage(.tennisMatch, .naive)
     let first = stage.commit()
-    #expect(first.grid == Stage(ScoreView(), size: size).rendered())
-    #expect(first.turn == 0)
-    #expect(stage.turn() == 1)
+    expectEqual(first.grid, Stage(ScoreView(), size: size).rendered())
+    expectEqual(first.turn, 0)
+    expectEqual(stage.turn(), 1)
     let second = stage.commit()
     #expect(second.grid == Stage(ScoreView(MockScoreViewModel.tennisMatch), size: size).rendered())
-    #expect(second.turn == 1)
-    #expect(second.latency == .nextTurn)
+    expectEqual(second.turn, 1)
+    expectEqual(second.latency, .nextTurn)
   }
 
   /// Checklist row 5.
   @Test func theWorkaroundsFirstFrameIsRightAndRendersOnce() {
     let stage = stage(.tennisMatch, .workaround)
     let tracked = Stage(ScoreView(MockScoreViewModel.tennisMatch), size: size)
-    #expect(stage.rendered() == tracked.rendered())
-    #expect(stage.drain() == 0)
+    expectEqual(stage.rendered(), tracked.rendered())
+    expectEqual(stage.drain(), 0)
   }
 
   /// Checklist row 43.
@@ -53,7 +53,7 @@ import Testing
     let tracked = Film(of: Stage(ScoreView(model), size: size))
     tracked.act("a point for Away") { model.away = 30 }
     for delivery in DeferredScoreView.Pattern.allCases {
-      #expect(film(delivery).frames.last?.grid == tracked.frames.last?.grid, "\(delivery)")
+      expectEqual(film(delivery).frames.last?.grid, tracked.frames.last?.grid, "\(delivery)")
     }
   }
 

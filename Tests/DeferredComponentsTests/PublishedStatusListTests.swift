@@ -1,7 +1,7 @@
 import DeferredComponents
 import DeferredDelivery
 import GridComponents
-import Testing
+import TestSupport
 
 /// A repository whose futures are fulfilled by hand.
 @MainActor private final class CrankedPublishing: StatusPublishing {
@@ -41,7 +41,7 @@ private struct NoAnswer: Error {}
       model.loadStatuses()
       repository.answer(.success(StatusListState.loaded.statuses))
     }
-    #expect(seen == ["0 idle -", "0 loading -", "0 loading -", "4 loading -", "4 idle -"])
+    expectEqual(seen, ["0 idle -", "0 loading -", "0 loading -", "4 loading -", "4 idle -"])
   }
 
   @Test func anErrorEndsItToo() {
@@ -49,7 +49,7 @@ private struct NoAnswer: Error {}
       model.loadStatuses()
       repository.answer(.failure(NoAnswer()))
     }
-    #expect(seen == ["0 idle -", "0 loading -", "0 loading -", "0 idle -", "0 idle NoAnswer()"])
+    expectEqual(seen, ["0 idle -", "0 loading -", "0 loading -", "0 idle -", "0 idle NoAnswer()"])
   }
 
   @Test func anAnswerThatComesAfterTheModelIsNotMissed() {

@@ -1,7 +1,7 @@
 import DeferredDelivery
 import FirstFrameProof
 import GridViews
-import Testing
+import TestSupport
 
 /// The words of messages about models with published properties.
 @MainActor @Suite struct PublishedWordsTests {

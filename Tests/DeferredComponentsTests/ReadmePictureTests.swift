@@ -2,7 +2,7 @@ import DeferredComponents
 import FirstFrameTesting
 import GridComponents
 import GridViews
-import Testing
+import TestSupport
 
 /// The picture at the top of the README.
 @MainActor @Suite struct ReadmePictureTests {
@@ -14,9 +14,9 @@ import Testing
     let deferred = Stage(DeferredScoreView(model, delivery: .naive), size: size)
     let right = tracked.commit().grid
     let first = deferred.commit().grid
-    #expect(tracked.turn() == 0)
-    #expect(deferred.turn() == 1)
-    #expect(deferred.commit().grid == right)
+    expectEqual(tracked.turn(), 0)
+    expectEqual(deferred.turn(), 1)
+    expectEqual(deferred.commit().grid, right)
 
     var canvas = Canvas(size: GridSize(width: 71, height: 7))
     let columns = [

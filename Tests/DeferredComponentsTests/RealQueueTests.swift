@@ -1,6 +1,6 @@
 import DeferredDelivery
 import Dispatch
-import Testing
+import TestSupport
 
 @testable import FirstFrame
 @testable import FirstFrameProof
@@ -32,7 +32,8 @@ import Testing
     }
     let film = Film(of: TextSource { model.shown })
     film.act("type") { model.typed.send("a") }
-    #expect(labels(film) == ["start", "type: nothing changed; left waiting for a dispatch queue"])
+    expectEqual(
+      labels(film), ["start", "type: nothing changed; left waiting for a dispatch queue"])
   }
 
   /// Also where the frame has changed: what the user waits for is not on it.
@@ -46,9 +47,9 @@ import Testing
       typed = "a"
       model.typed.send("a")
     }
-    #expect(labels(film) == ["start", "type", "left waiting for a dispatch queue"])
+    expectEqual(labels(film), ["start", "type", "left waiting for a dispatch queue"])
     let same = Recording.Frame(label: "type", grid: film.recording.frames[1].grid)
-    #expect(film.recording.frames[2].grid == same.grid)
+    expectEqual(film.recording.frames[2].grid, same.grid)
   }
 
   @Test func whatHasRunDoesNotWait() async {
@@ -59,7 +60,7 @@ import Testing
     queue.activate()
     await withCheckedContinuation { done in queue.async { done.resume() } }
     film.act("look") {}
-    #expect(labels(film) == ["start", "type, look"])
+    expectEqual(labels(film), ["start", "type, look"])
   }
 
   @Test func aCancelledTimerDoesNotWait() {
@@ -75,7 +76,7 @@ import Testing
     }
     #expect(labels(film) == ["start", "start: nothing changed; left waiting for a dispatch queue"])
     timer?.cancel()
-    #expect(labels(film) == ["start", "start: nothing changed"])
+    expectEqual(labels(film), ["start", "start: nothing changed"])
   }
 
   /// Its blocks take their place among the film's turns, so nothing is left.
@@ -83,7 +84,7 @@ import Testing
     let model = Search { $0.receive(on: DispatchQueue.main.deferred).eraseToAnyPublisher() }
     let film = Film(of: TextSource { model.shown })
     film.act("type") { model.typed.send("a") }
-    #expect(model.shown == "a")
+    expectEqual(model.shown, "a")
     #expect(labels(film).allSatisfy { !$0.contains("left waiting") })
   }
 

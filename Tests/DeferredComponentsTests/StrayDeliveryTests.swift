@@ -2,7 +2,6 @@ import DeferredDelivery
 import Dispatch
 import GridViews
 import TestSupport
-import Testing
 
 @testable import FirstFrame
 @testable import FirstFrameProof
@@ -48,13 +47,13 @@ import Testing
     let sink = basket.$text.dropFirst().sink { _ in deliveries += 1 }
     let film = Film(of: Stage(BasketView(basket), size: size))
     film.rest()
-    #expect(texts(film) == ["none", "apples"])
-    #expect(labels(film) == ["start", "turn"])
+    expectEqual(texts(film), ["none", "apples"])
+    expectEqual(labels(film), ["start", "turn"])
     #expect(film.failureMessage == nil)
-    #expect(film.verdicts.map(\.kind) == [.stale])
+    expectEqual(film.verdicts.map(\.kind), [.stale])
     // The real main queue, where the block waited too, does not run it again.
     await Task.yield()
-    #expect(deliveries == 1)
+    expectEqual(deliveries, 1)
     withExtendedLifetime(sink) {}
   }
 
@@ -63,8 +62,8 @@ import Testing
     let other = Basket()
     let film = Film(of: Stage(BasketView(basket), size: size))
     film.act("plums") { other.items.append("plums") }
-    #expect(texts(film) == ["none", "apples"])
-    #expect(other.text == "apples, plums")
+    expectEqual(texts(film), ["none", "apples"])
+    expectEqual(other.text, "apples, plums")
   }
 
   @Test func whatChangesBetweenTheCallsIsDeliveredInTheNextOne() {
@@ -73,8 +72,8 @@ import Testing
     film.rest()
     basket.items.append("pears")
     film.act("nothing") {}
-    #expect(texts(film) == ["none", "apples", "apples, pears"])
-    #expect(labels(film) == ["start", "turn", "nothing, turn"])
+    expectEqual(texts(film), ["none", "apples", "apples, pears"])
+    expectEqual(labels(film), ["start", "turn", "nothing, turn"])
   }
 
   /// A film runs no more turns than it is asked for; the real main queue may come first.
@@ -82,9 +81,9 @@ import Testing
     let basket = Basket()
     let film = Film(of: Stage(BasketView(basket), size: size))
     await Task.yield()
-    #expect(basket.text == "apples")
+    expectEqual(basket.text, "apples")
     film.act("pears") { basket.items.append("pears") }
-    #expect(basket.text == "apples, pears")
+    expectEqual(basket.text, "apples, pears")
   }
 
   /// A block that is due later was promised a time of the real clock.
@@ -124,9 +123,9 @@ import Testing
     let basket = SlowBasket()
     let film = Film(of: Stage(SlowBasketView(basket), size: size))
     film.advance(by: .seconds(60))
-    #expect(texts(film) == ["none"])
-    #expect(labels(film) == ["start", "left waiting for the real main queue"])
-    #expect(film.failureMessage == message)
+    expectEqual(texts(film), ["none"])
+    expectEqual(labels(film), ["start", "left waiting for the real main queue"])
+    expectEqual(film.failureMessage, message)
   }
 
   /// The block could be one of a model that the view does not show, so the film does not fail.
@@ -161,7 +160,7 @@ import Testing
         }(), size: size))
     film.rest()
     film.act("pears") { basket?.items.append("pears") }
-    #expect(texts(film) == ["none", "apples", "apples, pears"])
+    expectEqual(texts(film), ["none", "apples", "apples, pears"])
     #expect(film.failureMessage == nil)
   }
 
@@ -169,8 +168,8 @@ import Testing
     let basket = Basket()
     await Task.yield()
     let film = Film(of: Stage(BasketView(basket), size: size))
-    #expect(texts(film) == ["apples"])
-    #expect(labels(film) == ["start"])
+    expectEqual(texts(film), ["apples"])
+    expectEqual(labels(film), ["start"])
     #expect(film.failureMessage == nil)
   }
 
@@ -182,7 +181,7 @@ import Testing
       film.rest()
       return texts(film) + [film.failureMessage].compactMap(\.self)
     }
-    #expect(await seen.value == ["none"])
+    await expectEqual(seen.value, ["none"])
   }
 
   /// A snapshot shows the first frame, which has no delivered value in an app either: it may match.

@@ -3,7 +3,7 @@ import DeferredComponents
 import DeferredDelivery
 import FirstFrameProof
 import Observation
-import Testing
+import TestSupport
 
 /// The wrappers of `ObservableObject`, beside the same screens with `@Observable`.
 @MainActor @Suite struct WrapperTests {
@@ -48,21 +48,21 @@ import Testing
     let (before, after) = (
       Stage(LegacyRow(donut: legacy), size: size), Stage(Row(donut: donut), size: size)
     )
-    #expect(before.commit().grid == after.commit().grid)
+    expectEqual(before.commit().grid, after.commit().grid)
     (legacy.name, donut.name) = ("Glazed", "Glazed")
     let named = (before.commit(), after.commit())
-    #expect(named.0.grid == named.1.grid)
+    expectEqual(named.0.grid, named.1.grid)
     #expect(named.0.grid.text.hasPrefix("Glazed"))
-    #expect([bodies(named.0), bodies(named.1)] == [1, 1])
+    expectEqual([bodies(named.0), bodies(named.1)], [1, 1])
     (legacy.price, donut.price) = (3, 3)
     let priced = (before.commit(), after.commit())
-    #expect([bodies(priced.0), bodies(priced.1)] == [1, 0])
+    expectEqual([bodies(priced.0), bodies(priced.1)], [1, 0])
     for stage in [before, after] {
       stage.press(.tab)
       try stage.type("!")
     }
-    #expect(before.commit().grid == after.commit().grid)
-    #expect([legacy.name, donut.name] == ["Glazed!", "Glazed!"])
+    expectEqual(before.commit().grid, after.commit().grid)
+    expectEqual([legacy.name, donut.name], ["Glazed!", "Glazed!"])
   }
 
   /// A proof says that the legacy body runs in vain, and nothing of its twin.
@@ -121,8 +121,8 @@ import Testing
     #expect(stage.commit().grid.text.hasPrefix("ab: Plain 3"))
     try stage.tap("dearer")
     #expect(stage.commit().grid.text.hasPrefix("ab: Plain 4"))
-    #expect(Owner.made == 1)
-    #expect(stage.problems == [])
+    expectEqual(Owner.made, 1)
+    expectEqual(stage.problems, [])
   }
 
   // MARK: - An object of the environment

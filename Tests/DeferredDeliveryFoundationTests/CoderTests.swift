@@ -1,6 +1,6 @@
 import DeferredDeliveryFoundation
 import Foundation
-import Testing
+import TestSupport
 
 /// Foundation's encoders and decoders as encoders and decoders of streams.
 @Suite struct CoderTests {

@@ -1,6 +1,6 @@
 import DeferredDeliveryFoundation
 import Foundation
-import Testing
+import TestSupport
 
 /// The main run loop and the main operation queue where a queue stands in for them.
 @MainActor @Suite struct MainSchedulerTests {
@@ -25,10 +25,10 @@ import Testing
         Just("dispatch").receive(on: DispatchQueue.main.deferred).eraseToAnyPublisher(),
       ].map { $0.sink { [queue] in turns.append("\($0) in turn \(queue.turnNumber)") } }
     }
-    #expect(turns == [])
+    expectEqual(turns, [])
     for _ in 0..<3 { queue.turn() }
-    #expect(
-      turns == ["run loop in turn 1", "dispatch in turn 1", "operation in turn 2"])
+    expectEqual(
+      turns, ["run loop in turn 1", "dispatch in turn 1", "operation in turn 2"])
     withExtendedLifetime(bag) {}
   }
 
@@ -86,28 +86,28 @@ import Testing
     let before = ticks
     timer.cancel()
     queue.advance(by: .seconds(2))
-    #expect(ticks.prefix(4) == ["1.0", "1.0", "1.5", "2.0"])
-    #expect(ticks == before, "nothing comes after the cancel")
+    expectEqual(ticks.prefix(4), ["1.0", "1.0", "1.5", "2.0"])
+    expectEqual(ticks, before, "nothing comes after the cancel")
     ticks = []
     let fastest = queue.inStage { scheduler.schedule(after: scheduler.now, interval: 0, note) }
     queue.advance(by: .nanoseconds(2))
-    #expect(ticks.count == 3, "an interval of zero is a nanosecond")
+    expectEqual(ticks.count, 3, "an interval of zero is a nanosecond")
     fastest.cancel()
   }
 
   @Test func aDateOfTheVirtualClockStartsWithTheCentury() {
-    #expect(queue.date == Date(timeIntervalSinceReferenceDate: 0))
+    expectEqual(queue.date, Date(timeIntervalSinceReferenceDate: 0))
     queue.advance(by: .milliseconds(100))
     queue.inStage {
-      #expect(RunLoop.main.deferred.now.date == queue.date)
-      #expect(OperationQueue.main.deferred.now.date == queue.date)
+      expectEqual(RunLoop.main.deferred.now.date, queue.date)
+      expectEqual(OperationQueue.main.deferred.now.date, queue.date)
       var runs: [Duration] = []
       // 0.1 and 0.2 are no exact binary fractions.
       RunLoop.main.deferred.schedule(after: RunLoop.main.deferred.now.advanced(by: 0.2)) {
         [queue] in runs.append(queue.elapsed)
       }
       queue.advance(by: .milliseconds(200))
-      #expect(runs == [.milliseconds(300)])
+      expectEqual(runs, [.milliseconds(300)])
     }
   }
 
@@ -117,7 +117,7 @@ import Testing
       for date in dates { RunLoop.main.deferred.schedule(after: .init(date)) {} }
       OperationQueue.main.deferred.schedule(after: .init(.distantPast)) {}
     }
-    #expect(queue.turn() == 1)
+    expectEqual(queue.turn(), 1)
     queue.turn()
     #expect(queue.timeUntilNextBlock.map { $0 > .seconds(1_000_000_000) } == true)
   }
@@ -131,7 +131,7 @@ import Testing
     ]
     subject.send(1)
     queue.advance(by: .seconds(1))
-    #expect(all.map(\.line) == ["[ReceiveOn] 1@0.0", "[Debounce] 1@1.0", "[Debounce] 1@0.5"])
+    expectEqual(all.map(\.line), ["[ReceiveOn] 1@0.0", "[Debounce] 1@1.0", "[Debounce] 1@0.5"])
     expectVirtualTime(on: RunLoop.main)
     expectVirtualTime(on: OperationQueue.main)
     expectTicks(on: RunLoop.main)

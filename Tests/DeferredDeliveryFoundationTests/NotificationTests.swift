@@ -1,6 +1,6 @@
 import DeferredDeliveryFoundation
 import Foundation
-import Testing
+import TestSupport
 
 /// Notifications as publishers, each from a center of its own.
 @MainActor @Suite struct NotificationTests {
@@ -27,7 +27,7 @@ import Testing
     post(3, from: center)
     heard.cancel()
     post(4)
-    #expect(heard.line == "[NotificationCenter Observer] 1@0.0 3@0.0")
+    expectEqual(heard.line, "[NotificationCenter Observer] 1@0.0 3@0.0")
   }
 
   @Test func comesATurnLaterThroughTheMainRunLoop() {
@@ -38,9 +38,9 @@ import Testing
     }
     queue.advance(by: .seconds(1))
     post(1)
-    #expect(heard.line == "[ReceiveOn]")
+    expectEqual(heard.line, "[ReceiveOn]")
     queue.turn()
-    #expect(heard.line == "[ReceiveOn] 1@1.0")
+    expectEqual(heard.line, "[ReceiveOn] 1@1.0")
   }
 
   @Test func sendsOnlyWhatItsObjectPosts() {
@@ -49,7 +49,7 @@ import Testing
     post(1)
     post(2, from: NSObject())
     post(3, from: object)
-    #expect(heard.line == "[NotificationCenter Observer] 3@0.0")
+    expectEqual(heard.line, "[NotificationCenter Observer] 3@0.0")
   }
 
   @Test func missesWhatIsPostedWithoutDemand() {
@@ -62,7 +62,7 @@ import Testing
     // To ask for nothing is allowed here, as in Combine.
     heard.subscription?.request(.none)
     post(6)
-    #expect(heard.line == "[NotificationCenter Observer] 2@0.0 3@0.0")
+    expectEqual(heard.line, "[NotificationCenter Observer] 2@0.0 3@0.0")
   }
 
   @Test func aNotificationThatIsPostedMeanwhileComesFirst() {
@@ -77,7 +77,7 @@ import Testing
     center.deferred.publisher(for: Self.saved).subscribe(heard)
     post(1)
     post(4)
-    #expect(heard.line == "[NotificationCenter Observer] 1@0.0 2@0.0")
+    expectEqual(heard.line, "[NotificationCenter Observer] 1@0.0 2@0.0")
   }
 
   @Test func aCancelReleasesTheCenterAndTheSubscriber() {
@@ -103,7 +103,7 @@ import Testing
       heard = subscriber
       center.deferred.publisher(for: Self.saved).subscribe(subscriber)
       post(1)
-      #expect(subscriber.line == "[NotificationCenter Observer] 1@0.0")
+      expectEqual(subscriber.line, "[NotificationCenter Observer] 1@0.0")
       subscriber.forget()
     }
     #expect(heard == nil)
@@ -114,7 +114,7 @@ import Testing
     let heard = heard(asking: .max(3))
     center.deferred.publisher(for: Self.saved).subscribe(heard)
     let parts = heard.subscription.map { Mirror(reflecting: $0).children.map(\.label) }
-    #expect(parts == ["center", "name", "object", "demand"])
+    expectEqual(parts, ["center", "name", "object", "demand"])
     let demand = heard.subscription.flatMap { Mirror(reflecting: $0).descendant("demand") }
     #expect(demand as? Subscribers.Demand == .max(3))
   }
@@ -122,7 +122,7 @@ import Testing
   @Test func publishersAreEqualByWhatTheyListenTo() {
     let (object, name) = (NSObject(), Self.saved)
     let publisher = center.deferred.publisher(for: name, object: object)
-    #expect(publisher == center.deferred.publisher(for: name, object: object))
+    expectEqual(publisher, center.deferred.publisher(for: name, object: object))
     let others = [
       center.deferred.publisher(for: name),
       center.deferred.publisher(for: name, object: NSObject()),
@@ -138,7 +138,7 @@ import Testing
     let publisher: NotificationCenter.Publisher = center.publisher(for: Self.saved)
     publisher.subscribe(heard)
     post(1)
-    #expect(heard.line == "[NotificationCenter Observer] 1@0.0")
+    expectEqual(heard.line, "[NotificationCenter Observer] 1@0.0")
   }
   #endif
 }

@@ -1,6 +1,6 @@
 import DeferredDeliveryFoundation
 import Foundation
-import Testing
+import TestSupport
 
 /// Run loops and operation queues of the test's own, run by hand: they are always real.
 @Suite struct RealSchedulerTests {
@@ -21,12 +21,12 @@ import Testing
       let loop = RunLoop.current
       let sink = subject.receive(on: loop.deferred).sink { seen.append($0) }
       for value in 1...3 { subject.send(value) }
-      #expect(seen == [])
+      expectEqual(seen, [])
       loop.runOnce()
-      #expect(seen == [1, 2, 3])
+      expectEqual(seen, [1, 2, 3])
       withExtendedLifetime(sink) {}
     }
-    #expect(seen == [1, 2, 3])
+    expectEqual(seen, [1, 2, 3])
   }
 
   @Test func aRunLoopHasTimersOnceAndRepeated() {
@@ -67,7 +67,7 @@ import Testing
       ran.signal()
     }
     ran.wait()
-    #expect(seen.all == ["block"])
+    expectEqual(seen.all, ["block"])
   }
 
   @Test func anOperationQueueRunsItsBlocks() {
@@ -77,11 +77,11 @@ import Testing
     operations.deferred.schedule(after: operations.deferred.now.advanced(by: .microseconds(1))) {
       seen.add("later")
     }
-    #expect(operations.operationCount == 4 + 1, "a value each, the completion, and the timer")
-    #expect(seen.all == [])
+    expectEqual(operations.operationCount, 4 + 1, "a value each, the completion, and the timer")
+    expectEqual(seen.all, [])
     operations.isSuspended = false
     operations.waitUntilAllOperationsAreFinished()
-    #expect(Set(seen.all) == ["1", "2", "3", "later"])
+    expectEqual(Set(seen.all), ["1", "2", "3", "later"])
     withExtendedLifetime(sink) {}
   }
 
@@ -93,7 +93,7 @@ import Testing
     operations.addOperation(last)
     operations.isSuspended = false
     last.waitUntilFinished()
-    #expect(seen.all == ["now"])
+    expectEqual(seen.all, ["now"])
     operations.cancelAllOperations()
   }
 
@@ -115,16 +115,16 @@ import Testing
         operations.deferred.schedule {}
         loop.deferred.schedule {}
         let timer = loop.deferred.schedule(after: .init(.distantFuture), interval: 1) {}
-        #expect(queue.outsideWaits == ["a run loop", "an operation queue"])
+        expectEqual(queue.outsideWaits, ["a run loop", "an operation queue"])
         loop.runOnce()
-        #expect(queue.outsideWaits == ["a run loop", "an operation queue"], "the timer is left")
+        expectEqual(queue.outsideWaits, ["a run loop", "an operation queue"], "the timer is left")
         timer.cancel()
-        #expect(queue.outsideWaits == ["an operation queue"])
+        expectEqual(queue.outsideWaits, ["an operation queue"])
       }
     }
     operations.isSuspended = false
     operations.waitUntilAllOperationsAreFinished()
-    #expect(queue.outsideWaits == [])
+    expectEqual(queue.outsideWaits, [])
     #expect(!queue.hasPendingTurn)
   }
 

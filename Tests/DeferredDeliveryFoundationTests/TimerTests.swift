@@ -1,6 +1,6 @@
 import DeferredDeliveryFoundation
 import Foundation
-import Testing
+import TestSupport
 
 /// Timers as publishers: by the virtual clock inside of a stage, real ones elsewhere.
 @MainActor @Suite struct TimerTests {
@@ -23,7 +23,7 @@ import Testing
     queue.advance(by: .milliseconds(1600))
     connection.cancel()
     queue.advance(by: .seconds(5))
-    #expect(heard.line == "[unnamed] 1.5@1.5 2.0@2.0 2.5@2.5")
+    expectEqual(heard.line, "[unnamed] 1.5@1.5 2.0@2.0 2.5@2.5")
     #expect(queue.timeUntilNextBlock == nil)
   }
 
@@ -36,8 +36,8 @@ import Testing
     queue.advance(by: .seconds(2))
     few.subscription?.request(.max(1))
     queue.advance(by: .seconds(4))
-    #expect(few.line == "[unnamed] 1.0@1.0 3.0@3.0")
-    #expect(more.line == "[unnamed] 1.0@1.0 2.0@2.0 3.0@3.0 4.0@4.0")
+    expectEqual(few.line, "[unnamed] 1.0@1.0 3.0@3.0")
+    expectEqual(more.line, "[unnamed] 1.0@1.0 2.0@2.0 3.0@3.0 4.0@4.0")
     withExtendedLifetime(connection) {}
   }
 
@@ -53,7 +53,7 @@ import Testing
     queue.advance(by: .seconds(1))
     first.cancel()
     queue.advance(by: .seconds(1))
-    #expect([first.line, second.line] == ["[unnamed] 1.0@1.0", "[unnamed]"])
+    expectEqual([first.line, second.line], ["[unnamed] 1.0@1.0", "[unnamed]"])
     withExtendedLifetime(connection) {}
   }
 
@@ -63,11 +63,11 @@ import Testing
     let bag = (0..<20).map { number in publisher.sink { _ in order.append(number) } }
     let connection = queue.inStage { publisher.connect() }
     queue.advance(by: .seconds(1))
-    #expect(order == Array(0..<20))
+    expectEqual(order, Array(0..<20))
     // A test can set another order.
     queue.setSiblingOrder(1)
     queue.advance(by: .seconds(1))
-    #expect(order.suffix(20) == [1, 0] + Array(2..<20))
+    expectEqual(order.suffix(20), [1, 0] + Array(2..<20))
     withExtendedLifetime((bag, connection)) {}
   }
 
@@ -78,11 +78,11 @@ import Testing
     queue.advance(by: .milliseconds(500))
     let second = queue.inStage { publisher.connect() }
     queue.advance(by: .seconds(1))
-    #expect(heard.line == "[unnamed] 1.0@1.0 1.5@1.5")
+    expectEqual(heard.line, "[unnamed] 1.0@1.0 1.5@1.5")
     // As in Combine, a cancel of one ends all subscriptions.
     second.cancel()
     queue.advance(by: .seconds(2))
-    #expect(heard.line == "[unnamed] 1.0@1.0 1.5@1.5")
+    expectEqual(heard.line, "[unnamed] 1.0@1.0 1.5@1.5")
   }
 
   @Test func anIntervalOfZeroIsTheShortest() {
@@ -90,7 +90,7 @@ import Testing
     publisher.subscribe(heard)
     let connection = queue.inStage { publisher.connect() }
     queue.advance(by: .milliseconds(1))
-    #expect(heard.line == "[unnamed] 0.0001@0.0001 0.0002@0.0002")
+    expectEqual(heard.line, "[unnamed] 0.0001@0.0001 0.0002@0.0002")
     withExtendedLifetime(connection) {}
   }
 
@@ -100,7 +100,7 @@ import Testing
     #expect(made.runLoop === RunLoop.main && made.mode == .default)
     let other = Timer.Deferred.TimerPublisher(
       interval: 1, tolerance: 0.5, runLoop: .main, mode: .common)
-    #expect(other.tolerance == 0.5)
+    expectEqual(other.tolerance, 0.5)
   }
 
   #if !canImport(Combine)
@@ -111,7 +111,7 @@ import Testing
     publisher.subscribe(heard)
     let connection = queue.inStage { publisher.connect() }
     queue.advance(by: .seconds(1))
-    #expect(heard.line == "[unnamed] 1.0@1.0")
+    expectEqual(heard.line, "[unnamed] 1.0@1.0")
     withExtendedLifetime(connection) {}
   }
   #endif
@@ -127,10 +127,10 @@ import Testing
         let publisher = Timer.deferred.publish(every: 0.000_1, on: loop, in: .default)
         let sink = publisher.sink { seen.add($0 > queue.date + 100_000_000 ? "real" : "virtual") }
         let connection = publisher.connect()
-        #expect(queue.outsideWaits == ["a run loop"])
+        expectEqual(queue.outsideWaits, ["a run loop"])
         while seen.all.count < 3 { loop.runOnce() }
         connection.cancel()
-        #expect(queue.outsideWaits == [])
+        expectEqual(queue.outsideWaits, [])
         let before = seen.all.count
         loop.deferred.schedule { seen.add("last") }
         while seen["last"] < 1 { loop.runOnce() }
@@ -150,7 +150,7 @@ import Testing
       for _ in 0..<3 { loop.runOnce() }
       loop.deferred.schedule(after: loop.deferred.now) { seen.add("last") }
       while seen["last"] < 1 { loop.runOnce() }
-      #expect(seen.all == ["last"])
+      expectEqual(seen.all, ["last"])
       connection.cancel()
       withExtendedLifetime(sink) {}
     }

@@ -1,6 +1,6 @@
 import DeferredDeliveryFoundation
 import Foundation
-import Testing
+import TestSupport
 
 #if canImport(FoundationNetworking)
 import FoundationNetworking
@@ -25,14 +25,14 @@ import FoundationNetworking
   @Test func theFirstDemandMakesTheRequestWhichIsAnsweredOnce() {
     let heard = heard(asking: nil)
     session.deferred.dataTaskPublisher(for: url).subscribe(heard)
-    #expect(session.log.all == [])
+    expectEqual(session.log.all, [])
     heard.subscription?.request(.max(1))
     heard.subscription?.request(.max(1))
-    #expect(session.log.all == ["make /answer", "resume", "resume"])
+    expectEqual(session.log.all, ["make /answer", "resume", "resume"])
     for text in ["a", "b"] { session.answer(Data(text.utf8), response) }
     heard.cancel()
-    #expect(heard.line == "[DataTaskPublisher] a |")
-    #expect(session.log.all.count == 3, "there is nothing left to cancel")
+    expectEqual(heard.line, "[DataTaskPublisher] a |")
+    expectEqual(session.log.all.count, 3, "there is nothing left to cancel")
   }
 
   @Test func eachAnswerIsWhatCombineMakesOfIt() {
@@ -47,7 +47,7 @@ import FoundationNetworking
       let session = HandSession(configuration: .ephemeral)
       session.deferred.dataTaskPublisher(for: URLRequest(url: url)).subscribe(heard)
       session.answer(data, response, error)
-      #expect(heard.line == "[DataTaskPublisher]" + picture)
+      expectEqual(heard.line, "[DataTaskPublisher]" + picture)
     }
   }
 
@@ -62,7 +62,7 @@ import FoundationNetworking
       session.answer(nil, nil, error)
       withExtendedLifetime(sink) {}
     }
-    #expect(codes == [.timedOut, .unknown])
+    expectEqual(codes, [.timedOut, .unknown])
   }
 
   @Test func aCancelCancelsTheRequestAndNothingComes() {
@@ -72,8 +72,8 @@ import FoundationNetworking
     heard.cancel()
     heard.subscription?.request(.max(1))
     session.answer(Data(), response)
-    #expect(heard.line == "[DataTaskPublisher]")
-    #expect(session.log.all == ["make /answer", "resume", "cancel"])
+    expectEqual(heard.line, "[DataTaskPublisher]")
+    expectEqual(session.log.all, ["make /answer", "resume", "cancel"])
   }
 
   @Test func insideOfAStageARequestIsSaidToBeWaitedFor() {
@@ -81,11 +81,11 @@ import FoundationNetworking
     queue.inStage {
       for heard in all { session.deferred.dataTaskPublisher(for: url).subscribe(heard) }
     }
-    #expect(queue.outsideWaits == ["a URL session"])
+    expectEqual(queue.outsideWaits, ["a URL session"])
     all[0].cancel()
-    #expect(queue.outsideWaits == ["a URL session"])
+    expectEqual(queue.outsideWaits, ["a URL session"])
     session.answer(Data(), response)
-    #expect(queue.outsideWaits == [])
+    expectEqual(queue.outsideWaits, [])
   }
 
   /// The answer is sent on a thread of the session, where no queue is current.
@@ -97,9 +97,9 @@ import FoundationNetworking
         .sink { seen.append($0) }
     }
     onOtherThread { [session, response] in session.answer(Data("ab".utf8), response) }
-    #expect(seen == [])
+    expectEqual(seen, [])
     queue.turn()
-    #expect(seen == [2])
+    expectEqual(seen, [2])
     withExtendedLifetime(sink) {}
   }
 
@@ -107,7 +107,7 @@ import FoundationNetworking
     let heard = heard(asking: nil)
     session.deferred.dataTaskPublisher(for: url).subscribe(heard)
     let parts = heard.subscription.map { Mirror(reflecting: $0).children.map(\.label) }
-    #expect(parts == ["task", "downstream", "parent", "demand"])
+    expectEqual(parts, ["task", "downstream", "parent", "demand"])
   }
 
   @Test func aRequestForNothingTraps() async {
@@ -131,7 +131,7 @@ import FoundationNetworking
       sink = publisher?.map { String(decoding: $0.data, as: UTF8.self) }.replaceError(with: "error")
         .sink { done.resume(returning: $0) }
     }
-    #expect(text == "local://answer")
+    expectEqual(text, "local://answer")
     withExtendedLifetime(sink) {}
   }
 

@@ -1,5 +1,4 @@
 import FirstFrameTestSupport
-import Testing
 import Turns
 
 @testable import FirstFrame
@@ -80,7 +79,7 @@ import Turns
       """
     #expect(film("1:0").failureMessage == nil)
     #expect(message(film("1:0"), as: .film).contains(words))
-    #expect(message(film("1:0"), as: .film) == "")
+    expectEqual(message(film("1:0"), as: .film), "")
     #expect(message(film("2:0"), as: .film).contains(words + "│ To accept"))
   }
 

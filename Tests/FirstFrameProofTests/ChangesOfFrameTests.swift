@@ -1,5 +1,5 @@
 import Observation
-import Testing
+import TestSupport
 
 @testable import FirstFrameProof
 
@@ -29,13 +29,13 @@ import Testing
       sentences(along: ["sell", nil, "rename", nil, "sell", "sell", nil]) == [
         "Shop.sold changed from 1 to 3.", "Shop.stock changed from 4 to 2.",
       ])
-    #expect(
-      sentences(along: ["rename", nil]) == [#"Shop.title changed from "A" to "new\nline"."#])
+    expectEqual(
+      sentences(along: ["rename", nil]), [#"Shop.title changed from "A" to "new\nline"."#])
   }
 
   @Test func whatIsAsBeforeIsNotNamed() {
-    #expect(sentences(along: ["sell", "undo", nil]) == [])
-    #expect(sentences(along: [nil, nil]) == [])
+    expectEqual(sentences(along: ["sell", "undo", nil]), [])
+    expectEqual(sentences(along: [nil, nil]), [])
   }
 
   /// What is cut off is what both values have, and not what differs.
@@ -62,7 +62,7 @@ import Testing
       sentences("finish") == [
         "Chores.names changed from 6 elements to 4 elements: it has lost \"wash\", \"iron\"."
       ])
-    #expect(sentences("end") == ["Chores.words changed from ...b\" to ...c\"."])
+    expectEqual(sentences("end"), ["Chores.words changed from ...b\" to ...c\"."])
   }
 
   /// What the wrong cells should show comes first.
@@ -73,16 +73,16 @@ import Testing
       changes.sentences(fresh: "4 left", committed: "5 left").map { $0.prefix(10) } == [
         "Shop.stock", "Shop.sold ",
       ])
-    #expect(changes.sentences().map { $0.prefix(10) } == ["Shop.sold ", "Shop.stock"])
+    expectEqual(changes.sentences().map { $0.prefix(10) }, ["Shop.sold ", "Shop.stock"])
   }
 
   /// Only a renderer that reports its runs can report that there was none.
   @Test func aTrackedMethodThatDidNotRunIsSaid() {
     let told = "Shop.title changed from \"A\" to \"new\\nline\"."
-    #expect(sentences(along: [nil, "rename", nil], isTracked: true) == [told])
-    #expect(
-      sentences(along: [nil, "rename", nil], isTracked: false)
-        == [told, "No tracked method ran because of that."])
+    expectEqual(sentences(along: [nil, "rename", nil], isTracked: true), [told])
+    expectEqual(
+      sentences(along: [nil, "rename", nil], isTracked: false),
+      [told, "No tracked method ran because of that."])
   }
 }
 

@@ -1,5 +1,5 @@
 import FirstFrameProof
-import Testing
+import TestSupport
 
 /// The checks that need no explorer, with renderers that know nothing of views.
 @MainActor @Suite struct CheckTests {
@@ -12,35 +12,35 @@ import Testing
   @Test func aCommitSaysWhatItReported() {
     let thread = FrameRecord.Problem.wrongThread(path: "Label")
     let findings = Check.idle(ScriptedScreen([.row("0", 1, problems: [thread])]))
-    #expect(findings.map(\.kind) == [.wrongThread])
-    #expect(findings.map(\.path) == ["Label"])
+    expectEqual(findings.map(\.kind), [.wrongThread])
+    expectEqual(findings.map(\.path), ["Label"])
     #expect(
       findings.first?.failureMessage == """
         │ wrongThread: a model that Label reads was written off the main actor.
         │ Make the model @MainActor, and the compiler finds the place.
         │ Then run it again: swift test
         """)
-    #expect(Check.idle(ScriptedScreen([.row("0", 1)])) == [])
+    expectEqual(Check.idle(ScriptedScreen([.row("0", 1)])), [])
   }
 
   @Test func aLivelockIsToldFromAQueueThatMovesNothing() {
     let moving = ScriptedScreen((1...200).map { .row("\($0 % 3)", $0) }, turns: 200)
     let still = ScriptedScreen([.row("0", 1)], turns: 200)
     let endless = "updateLoop: The main queue was still not empty after 100 turns. "
-    #expect(
-      facts(Check.idle(moving)) == [endless + "The frames went on changing: 3 pictures."])
-    #expect(facts(Check.idle(still)) == [endless + "All frames looked the same."])
-    #expect(Check.idle(ScriptedScreen([.row("0", 1)], turns: 99)) == [])
+    expectEqual(
+      facts(Check.idle(moving)), [endless + "The frames went on changing: 3 pictures."])
+    expectEqual(facts(Check.idle(still)), [endless + "All frames looked the same."])
+    expectEqual(Check.idle(ScriptedScreen([.row("0", 1)], turns: 99)), [])
   }
 
   @Test func problemsOnTheWayToRestAreSaidOnce() {
     let loop = FrameRecord.Problem.updateLoop(paths: ["A"], isProved: false)
     let screen = ScriptedScreen([.row("0", 1, problems: [loop])], turns: 3)
-    #expect(Check.idle(screen).map(\.problem) == [loop])
+    expectEqual(Check.idle(screen).map(\.problem), [loop])
   }
 
   @Test func aRendererAtRestStaysAsItIs() {
-    #expect(Check.idle(ScriptedScreen([.row("0", 1), .row("1", 2)], turns: 1)) == [])
+    expectEqual(Check.idle(ScriptedScreen([.row("0", 1), .row("1", 2)], turns: 1)), [])
     let restless = Check.idle(
       ScriptedScreen([.row("0", 1), .row("1", 2)], asksForCommits: false))
     #expect(
@@ -75,13 +75,13 @@ import Testing
     let small = FrameRecord.row("0", 1, measures: [measure(1, 1)])
     let cut = FrameRecord.row("0", 2, measures: [measure(1, 3)])
     let whole = FrameRecord.row("0", 1, measures: [measure(3, 3)])
-    #expect(
-      facts(Check.sizes(live: [small, cut], fresh: [whole]))
-        == ["cellSize: Cell was given 8x1; its content needs 8x3."])
-    #expect(Check.sizes(live: [cut, whole], fresh: [whole]) == [])
-    #expect(Check.sizes(live: [cut], fresh: [cut]) == [], "it is cut off on purpose")
-    #expect(
-      facts(Check.sizes(live: [small, cut], fresh: [small, cut]))
-        == ["cellSize: Cell was given 8x1; its content needs 8x3."])
+    expectEqual(
+      facts(Check.sizes(live: [small, cut], fresh: [whole])),
+      ["cellSize: Cell was given 8x1; its content needs 8x3."])
+    expectEqual(Check.sizes(live: [cut, whole], fresh: [whole]), [])
+    expectEqual(Check.sizes(live: [cut], fresh: [cut]), [], "it is cut off on purpose")
+    expectEqual(
+      facts(Check.sizes(live: [small, cut], fresh: [small, cut])),
+      ["cellSize: Cell was given 8x1; its content needs 8x3."])
   }
 }

@@ -1,5 +1,5 @@
 import Observation
-import Testing
+import TestSupport
 
 @testable import FirstFrameProof
 
@@ -39,13 +39,13 @@ import Testing
       Issue.record("It must be different.")
       return
     }
-    #expect(found.legacy.text == "a.")
-    #expect(found.migrated.text == "b.")
+    expectEqual(found.legacy.text, "a.")
+    expectEqual(found.migrated.text, "b.")
     guard case .same(let same) = compared("a", "a") else {
       Issue.record("It must be the same.")
       return
     }
-    #expect(same.clock == Agreement.Clock(mostMoves: 2, isLeft: false))
+    expectEqual(same.clock, Agreement.Clock(mostMoves: 2, isLeft: false))
   }
 
   @Test func whatWaitsLongerIsSaid() {
@@ -53,7 +53,7 @@ import Testing
       Issue.record("It must be the same.")
       return
     }
-    #expect(same.clock == Agreement.Clock(mostMoves: 2, isLeft: true))
+    expectEqual(same.clock, Agreement.Clock(mostMoves: 2, isLeft: true))
     let words = "The clock was moved at most 2 times after a schedule"
     #expect(same.description.contains(words))
   }
@@ -99,7 +99,7 @@ import Testing
       Issue.record("It must be the same.")
       return
     }
-    #expect(same.clock == Agreement.Clock(mostMoves: 2, isLeft: true))
+    expectEqual(same.clock, Agreement.Clock(mostMoves: 2, isLeft: true))
   }
 
   /// The clock is moved at the end of each schedule anyway, so no picture shows the input.
@@ -115,7 +115,7 @@ import Testing
       Issue.record("It must be the same.")
       return
     }
-    #expect(same.impossibleActions == [])
-    #expect(same.unnoticedActions == ["1 s"])
+    expectEqual(same.impossibleActions, [])
+    expectEqual(same.unnoticedActions, ["1 s"])
   }
 }

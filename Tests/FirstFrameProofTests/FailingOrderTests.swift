@@ -1,6 +1,5 @@
 import FirstFrameProof
 import FirstFrameTestSupport
-import Testing
 
 @MainActor @Suite struct FailingOrderTests {
   private func scenario(
@@ -37,8 +36,8 @@ import Testing
         }
         """)
     let again = scenario.failingOrder(along: [.action("goal"), .commit])
-    #expect(again?.description == found.description)
-    #expect(again?.verdict == found.verdict)
+    expectEqual(again?.description, found.description)
+    expectEqual(again?.verdict, found.verdict)
     #expect(scenario.failingOrder(along: [.commit]) == nil)
   }
 
@@ -51,14 +50,14 @@ import Testing
       again: swift test
       """
     let steps: [Schedule.Step] = [.action("gaol"), .commit]
-    #expect(scenario.failureMessage(along: steps) == message)
-    #expect(scenario.failureMessage(along: [.commit, .trait("gaol")]) == message)
-    #expect(scenario.failureMessage(along: [.action("goal"), .part("gaol", 1)]) == message)
-    #expect(scenario.raceMessage(between: [.action("goal")], and: steps) == message)
+    expectEqual(scenario.failureMessage(along: steps), message)
+    expectEqual(scenario.failureMessage(along: [.commit, .trait("gaol")]), message)
+    expectEqual(scenario.failureMessage(along: [.action("goal"), .part("gaol", 1)]), message)
+    expectEqual(scenario.raceMessage(between: [.action("goal")], and: steps), message)
     #expect(scenario.failingOrder(along: steps) == nil)
-    #expect(scenario.shrunk(steps) == steps)
+    expectEqual(scenario.shrunk(steps), steps)
     let film = scenario.film(through: ["gaol", "goal"])
-    #expect(film.frames.last?.grid.rows == ["0-0!    "])
+    expectEqual(film.frames.last?.grid.rows, ["0-0!    "])
     #expect(
       film.failureMessage == """
         │ No action is called "gaol". There are "goal".
@@ -77,16 +76,16 @@ import Testing
     let name = "say \"hi\" \\(now)\n\u{1B}[31m"
     let scenario = scenario(.never, action: name)
     let found = try #require(scenario.prove(within: limit).failingOrders.first)
-    #expect(
-      found.swiftTest.split(separator: "\n")[5]
-        == #"      .action("say \"hi\" \\(now)\n\u{1B}[31m"),"#)
+    expectEqual(
+      found.swiftTest.split(separator: "\n")[5],
+      #"      .action("say \"hi\" \\(now)\n\u{1B}[31m"),"#)
   }
 
   @Test func aWrongFrameThatComesRightByItselfSaysWhen() {
     let late = scenario(.nextTurn).prove(within: limit).failingOrders
-    #expect(late.map(\.verdict.evidence.turnsUntilRight) == [1, 1])
+    expectEqual(late.map(\.verdict.evidence.turnsUntilRight), [1, 1])
     let never = scenario(.never).prove(within: limit).failingOrders
-    #expect(never.map(\.verdict.evidence.turnsUntilRight) == [nil])
+    expectEqual(never.map(\.verdict.evidence.turnsUntilRight), [nil])
   }
 
   @Test func twoProofsOfOneScenarioSayTheSame() {
@@ -94,7 +93,7 @@ import Testing
       scenario(.clearThenNextTurn).prove(within: limit).failureMessage
     }
     #expect(messages[0] != nil)
-    #expect(messages[0] == messages[1])
+    expectEqual(messages[0], messages[1])
   }
 
   @Test func anActionThatNoPictureTellsIsAUnshownPropertyOfTheSummary() throws {
@@ -108,16 +107,16 @@ import Testing
       Issue.record("the proof did not hold")
       return
     }
-    #expect(summary.unnoticedActions == ["heartbeat"])
+    expectEqual(summary.unnoticedActions, ["heartbeat"])
     #expect(summary.description.contains("No picture shows whether \"heartbeat\" happened."))
   }
 
   @Test func aScenarioIsAlsoAFilm() {
     let film = scenario(.nextTurn).film(through: ["goal", "goal"])
     let causes = film.frames.map(\.cause.description)
-    #expect(causes == ["start", "turn", "goal, turn", "goal, turn"])
-    #expect(
-      film.frames.map { $0.grid.rows[0] } == ["        ", "0-0     ", "0-0!    ", "0-0!!   "])
+    expectEqual(causes, ["start", "turn", "goal, turn", "goal, turn"])
+    expectEqual(
+      film.frames.map { $0.grid.rows[0] }, ["        ", "0-0     ", "0-0!    ", "0-0!!   "])
   }
 
   /// A renderer that its model keeps.
@@ -150,8 +149,8 @@ import Testing
       Action("nothing") { _ in }
     }
     let found = scenario.prove(within: Limit(actions: 1, turns: 0, commits: 1)).failingOrders
-    #expect(found.map(\.verdict.kind) == [.leak])
-    #expect(found.first?.verdict.evidence.path == "Screen/part")
+    expectEqual(found.map(\.verdict.kind), [.leak])
+    expectEqual(found.first?.verdict.evidence.path, "Screen/part")
     #expect(
       found.first?.failureMessage.hasPrefix(
         """

@@ -1,6 +1,5 @@
 import FirstFrameProof
 import FirstFrameTestSupport
-import Testing
 
 /// A board that is painted by hand: it has a size, one trait, a queue, and counts what it does.
 @MainActor private final class ScoreFace: FrameSource {
@@ -61,12 +60,12 @@ import Testing
 
   @Test func everyFrameHasItsNumbersAsValues() {
     let frames = film().frames
-    #expect(frames.map(\.number) == [1, 2, 4, 5, 6])
-    #expect(frames.map(\.turn) == [0, 0, 1, 1, 1])
-    #expect(frames.map(\.latency) == [nil, .synchronous, .nextTurn, nil, nil])
-    #expect(
-      frames.map { $0.runCounts.map { "\($0.phase) \($0.count)" } }[1] == ["paint 3", "weigh 1"])
-    #expect(frames.map(\.runCounts.count) == [0, 2, 2, 0, 0])
+    expectEqual(frames.map(\.number), [1, 2, 4, 5, 6])
+    expectEqual(frames.map(\.turn), [0, 0, 1, 1, 1])
+    expectEqual(frames.map(\.latency), [nil, .synchronous, .nextTurn, nil, nil])
+    expectEqual(
+      frames.map { $0.runCounts.map { "\($0.phase) \($0.count)" } }[1], ["paint 3", "weigh 1"])
+    expectEqual(frames.map(\.runCounts.count), [0, 2, 2, 0, 0])
   }
 
   @Test func aTraitIsACauseOfItsOwn() {
@@ -76,7 +75,7 @@ import Testing
         [], [.action("goal")], [.action("late goal"), .turn], [.trait("dark")],
         [.resize(GridSize(width: 3, height: 1))],
       ])
-    #expect(frames.map(\.cause.description)[3] == "change to dark")
+    expectEqual(frames.map(\.cause.description)[3], "change to dark")
   }
 
   @Test func aTraitInAScheduleIsTheScenariosAction() {
@@ -98,15 +97,15 @@ import Testing
     let film = Film(of: board)
     film.change(to: "dark") { board.isDark = true }
     film.change(to: "dark") { board.isDark = true }
-    #expect(film.frames.map(\.cause.description) == ["start", "change to dark"])
-    #expect(film.commitCount == 3)
+    expectEqual(film.frames.map(\.cause.description), ["start", "change to dark"])
+    expectEqual(film.commitCount, 3)
   }
 
   @Test func whatATraitQueuesIsSeenArriving() {
     let board = ScoreFace()
     let film = Film(of: board)
     film.change(to: "large") { board.showLater(9) }
-    #expect(film.frames.map(\.cause.description) == ["start", "change to large, turn"])
+    expectEqual(film.frames.map(\.cause.description), ["start", "change to large, turn"])
   }
 
   @Test func numbersStayOutOfTheRecordingUnlessAskedFor() {
@@ -156,6 +155,6 @@ import Testing
         r = reverse
 
         """)
-    #expect(try Recording(notation: Array(notation.utf8)) == film().recording(showing: [.turns]))
+    try expectEqual(Recording(notation: Array(notation.utf8)), film().recording(showing: [.turns]))
   }
 }

@@ -1,7 +1,7 @@
 @testable import FirstFrame
 @testable import FirstFrameProof
 import Observation
-import Testing
+import TestSupport
 import Turns
 
 /// What a film reports about steps after its last frame.
@@ -26,7 +26,7 @@ import Turns
     let film = deaf()
     film.act("a point") { match.text = "1-0" }
     film.change(to: "dark") {}
-    #expect(labels(film) == ["start", "a point, change to dark: nothing changed"])
+    expectEqual(labels(film), ["start", "a point, change to dark: nothing changed"])
     #expect(
       film.recording.notation == """
         snapshot 1 policy=unicode17/terminal-1 frames=2
@@ -39,7 +39,7 @@ import Turns
         =1
 
         """)
-    #expect(try Recording(notation: Array(film.recording.notation.utf8)) == film.recording)
+    try expectEqual(Recording(notation: Array(film.recording.notation.utf8)), film.recording)
   }
 
   /// Between two frames it is named by the cause of the second.
@@ -47,7 +47,7 @@ import Turns
     let film = film()
     film.act("nothing") {}
     film.act("a point") { match.text = "1-0" }
-    #expect(labels(film) == ["start", "nothing, a point"])
+    expectEqual(labels(film), ["start", "nothing, a point"])
   }
 
   /// The turns until the queue rests are no steps of the test.
@@ -58,8 +58,8 @@ import Turns
       match.text = "1-0"
       source.queue.enqueue {}
     }
-    #expect(film.commitCount == 3)
-    #expect(labels(film) == ["start", "a point"])
+    expectEqual(film.commitCount, 3)
+    expectEqual(labels(film), ["start", "a point"])
   }
 
   @Test func whatStillWaitsForTheClockIsSaid() {
@@ -68,12 +68,12 @@ import Turns
     film.act("type") {
       source.queue.enqueue(after: .milliseconds(300)) { [match] in match.text = "a" }
     }
-    #expect(labels(film) == ["start", "type: nothing changed; left waiting for 0.3 seconds"])
+    expectEqual(labels(film), ["start", "type: nothing changed; left waiting for 0.3 seconds"])
     film.advance(by: .milliseconds(100))
     // Nothing wakes meanwhile, so that this is no step.
-    #expect(labels(film).last == "type: nothing changed; left waiting for 0.2 seconds")
+    expectEqual(labels(film).last, "type: nothing changed; left waiting for 0.2 seconds")
     film.advance(by: .milliseconds(200))
-    #expect(labels(film) == ["start", "type, time passes, turn"])
+    expectEqual(labels(film), ["start", "type, time passes, turn"])
   }
 
   /// The last frame would otherwise look like what is there in the end.
@@ -84,7 +84,7 @@ import Turns
       match.text = "5"
       source.queue.enqueue(after: .seconds(600)) { [match] in match.text = "over" }
     }
-    #expect(labels(film) == ["start", "start a timer"])
+    expectEqual(labels(film), ["start", "start a timer"])
     film.advance(by: .seconds(300))
     #expect(
       labels(film) == [
@@ -92,7 +92,7 @@ import Turns
       ])
     film.advance(by: .seconds(300))
     film.advance(by: .seconds(300))
-    #expect(labels(film) == ["start", "start a timer", "time passes, turn"])
+    expectEqual(labels(film), ["start", "start a timer", "time passes, turn"])
   }
 
   /// Then the time is the cause of the last frame.
@@ -104,14 +104,14 @@ import Turns
       source.queue.enqueue(after: .seconds(600)) { [match] in match.text = "over" }
     }
     film.advance(by: .seconds(300))
-    #expect(labels(film) == ["start", "start two timers, time passes, turn"])
+    expectEqual(labels(film), ["start", "start two timers, time passes, turn"])
   }
 
   @Test func allFormatsHaveTheEnding() throws {
     let film = deaf()
     film.act("a point") { match.text = "1-0" }
     let lines = try SnapshotFormat<Film>.lines.rendering(of: film)
-    #expect(lines.content == .text(SnapshotText("start: 0-0\na point: nothing changed: 0-0")))
+    expectEqual(lines.content, .text(SnapshotText("start: 0-0\na point: nothing changed: 0-0")))
     #expect("\(film)".contains("2 a point: nothing changed"))
   }
 }

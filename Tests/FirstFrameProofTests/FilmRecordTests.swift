@@ -1,5 +1,5 @@
 import FirstFrameProof
-import Testing
+import TestSupport
 
 /// What single records tell a film.
 @MainActor @Suite struct FilmRecordTests {
@@ -14,8 +14,8 @@ import Testing
     let again = FrameRecord.row("0-0", 2, assignments: [assigned(false)])
     let film = Film(of: ScriptedScreen([first, again], turns: 1))
     film.rest()
-    #expect(words(film) == ["doubleRender: turn"])
-    #expect(film.verdicts.first?.verdict.evidence.path == "Score/Label")
+    expectEqual(words(film), ["doubleRender: turn"])
+    expectEqual(film.verdicts.first?.verdict.evidence.path, "Score/Label")
     #expect(
       film.verdictMessage == """
         │ doubleRender: commit 2, turn, in Score/Label
@@ -32,20 +32,20 @@ import Testing
         """)
     let once = Film(of: ScriptedScreen([first, .row("0-0", 2)], turns: 1))
     once.rest()
-    #expect(words(once) == [])
+    expectEqual(words(once), [])
   }
 
   @Test func aModelThatIsWrittenWithWhatItWasRendersNothingTwice() {
     let again = FrameRecord.row("0-0", 2, assignments: [assigned(false)])
     let film = Film(of: ScriptedScreen([.row("0-0", 1, assignments: [assigned(true)]), again]))
     film.act("no goal") {}
-    #expect(words(film) == [])
+    expectEqual(words(film), [])
   }
 
   @Test func aFlushThatNoFrameShowsIsTorn() {
     let torn = Film(of: ScriptedScreen([.row("0-0", 1), .row("2-1", 2, flushes: ["2-0"])]))
     torn.act("goals") {}
-    #expect(words(torn) == ["torn: goals"])
+    expectEqual(words(torn), ["torn: goals"])
     #expect(
       torn.verdictMessage?.split(separator: "\n").prefix(5).joined(separator: "\n") == """
         │ torn: commit 2, goals
@@ -57,11 +57,11 @@ import Testing
     let seemly = Film(
       of: ScriptedScreen([.row("0-0", 1), .row("2-1", 2, flushes: ["0-0", "2-1"])]))
     seemly.act("goals") {}
-    #expect(words(seemly) == [])
+    expectEqual(words(seemly), [])
   }
 
   @Test func aFlushBeforeTheFirstFrameIsNotSeen() {
-    #expect(words(Film(of: ScriptedScreen([.row("2-1", 1, flushes: ["2-0"])]))) == [])
+    expectEqual(words(Film(of: ScriptedScreen([.row("2-1", 1, flushes: ["2-0"])]))), [])
   }
 
   @Test func eachProblemIsSaidOnceAtItsFrame() {
@@ -74,9 +74,9 @@ import Testing
       ]))
     film.act("one") {}
     film.act("two") {}
-    #expect(words(film) == ["updateLoop: start", "wrongThread: one", "problem: two"])
-    #expect(film.verdicts.map(\.verdict.problems.count) == [1, 1, 1])
-    #expect(film.verdicts.map(\.verdict.evidence.path) == ["A", "C", "D"])
+    expectEqual(words(film), ["updateLoop: start", "wrongThread: one", "problem: two"])
+    expectEqual(film.verdicts.map(\.verdict.problems.count), [1, 1, 1])
+    expectEqual(film.verdicts.map(\.verdict.evidence.path), ["A", "C", "D"])
     #expect(
       film.verdictMessage == """
         │ updateLoop: commit 1, start, in A
@@ -104,9 +104,9 @@ import Testing
       return try #require(film.failureMessage).split(separator: "\n").map(String.init)
     }
     let many = try message(40)
-    #expect(many.count == 2 * 12 + 2)
-    #expect(many.suffix(2) == ["│ (28 more problems)", "│ Then run it again: swift test"])
-    #expect(try message(12).count == 2 * 12 + 1)
+    expectEqual(many.count, 2 * 12 + 2)
+    expectEqual(many.suffix(2), ["│ (28 more problems)", "│ Then run it again: swift test"])
+    try expectEqual(message(12).count, 2 * 12 + 1)
   }
 
   @Test func aLateFrameIsNotAlsoCalledDouble() {
@@ -117,8 +117,8 @@ import Testing
           .row("1", 3, assignments: [assigned(true)]),
         ], turns: 2))
     film.rest()
-    #expect(words(film) == ["stale: start"])
-    #expect(film.verdicts.first?.verdict.evidence.turnsUntilRight == 2)
+    expectEqual(words(film), ["stale: start"])
+    expectEqual(film.verdicts.first?.verdict.evidence.turnsUntilRight, 2)
   }
 
   @Test func aBlankBeforeAnythingWasRightIsTheFirst() {
@@ -128,19 +128,19 @@ import Testing
     }
     let film = Film(of: ScriptedScreen(Array(records[..<3]), turns: 2))
     film.rest()
-    #expect(words(film) == ["stale: start", "emptyFirst: turn"])
+    expectEqual(words(film), ["stale: start", "emptyFirst: turn"])
     let right = Film(of: ScriptedScreen([records[2], records[3], records[2]], turns: 0))
     right.act("hide") {}
     right.act("show") {}
-    #expect(words(right) == [])
+    expectEqual(words(right), [])
   }
 
   @Test func aPictureBetweenTwoTurnsIsNotTheSettledOne() {
     let film = Film(of: ScriptedScreen([.row("a", 1), .row("b", 2), .row("c", 3)], turns: 2))
     film.turn()
-    #expect(words(film) == [])
+    expectEqual(words(film), [])
     film.turn()
-    #expect(words(film) == ["stale: start", "stale: turn"])
+    expectEqual(words(film), ["stale: start", "stale: turn"])
   }
 
   @Test func severalWrongPicturesEachSayWhenTheyWereRight() {
@@ -148,8 +148,8 @@ import Testing
       of: ScriptedScreen(
         [.row("a", 1), .row("b", 2), .row("c", 3), .row("d", 4), .row("c", 5)], turns: 4))
     film.rest()
-    #expect(words(film) == ["stale: start", "stale: turn", "stale: turn"])
-    #expect(film.verdicts.map(\.verdict.evidence.turnsUntilRight) == [2, 1, 1])
+    expectEqual(words(film), ["stale: start", "stale: turn", "stale: turn"])
+    expectEqual(film.verdicts.map(\.verdict.evidence.turnsUntilRight), [2, 1, 1])
   }
 
   @Test func aQueueThatFeedsItselfIsALivelockAndSaysWhetherAnythingMoves() {
@@ -158,14 +158,14 @@ import Testing
     moving.rest()
     let still = Film(of: ScriptedScreen([.row("tick", 1)], turns: 200))
     still.rest()
-    #expect(words(moving) == ["updateLoop: turn"])
+    expectEqual(words(moving), ["updateLoop: turn"])
     #expect(
       moving.verdicts.first?.verdict.evidence.facts == [
         "The main queue was still not empty after 100 turns.",
         "The frames went on changing: 2 pictures.",
       ])
-    #expect(words(still) == ["updateLoop: start"])
-    #expect(still.verdicts.first?.verdict.evidence.facts.last == "All frames looked the same.")
+    expectEqual(words(still), ["updateLoop: start"])
+    expectEqual(still.verdicts.first?.verdict.evidence.facts.last, "All frames looked the same.")
     moving.rest()
     #expect(moving.isIdle)
     #expect(words(moving).contains("updateLoop: turn") == false)

@@ -1,5 +1,5 @@
 import FirstFrameProof
-import Testing
+import TestSupport
 
 /// A screen that a task feeds; it knows nothing of views.
 @MainActor private final class TaskScreen: FrameSource {
@@ -32,8 +32,8 @@ import Testing
     let task = Task { screen.show("0-0") }
     #expect(film.verdicts.isEmpty)
     await film.settle { await task.value }
-    #expect(film.recording.frames.map(\.label) == ["start", "suspension"])
-    #expect(film.verdicts.map(\.description) == ["emptyFirst: start"])
+    expectEqual(film.recording.frames.map(\.label), ["start", "suspension"])
+    expectEqual(film.verdicts.map(\.description), ["emptyFirst: start"])
     #expect(
       film.verdictMessage == """
         │ emptyFirst: commit 1, start, does not yet show the final picture.
@@ -63,7 +63,7 @@ import Testing
       start.finish()
     }
     await film.settle { await task.value }
-    #expect(film.verdicts.map(\.description) == ["stale: goal"])
+    expectEqual(film.verdicts.map(\.description), ["stale: goal"])
   }
 
   @Test func aTaskThatRendersWhatIsThereRendersTwice() async {
@@ -75,7 +75,7 @@ import Testing
         .row("0", 1, assignments: assigned(true)), .row("0", 2, assignments: assigned(false)),
       ]))
     await film.settle {}
-    #expect(film.verdicts.map(\.description) == ["doubleRender: suspension"])
+    expectEqual(film.verdicts.map(\.description), ["doubleRender: suspension"])
   }
 
   @Test func aSuspensionThatBringsNothingIsNoCause() async {
@@ -84,7 +84,7 @@ import Testing
     let film = Film(of: screen)
     await film.settle {}
     film.act("goal") { screen.show("1-0") }
-    #expect(film.recording.frames.map(\.label) == ["start", "goal"])
+    expectEqual(film.recording.frames.map(\.label), ["start", "goal"])
     #expect(film.verdicts.isEmpty)
   }
 }

@@ -1,7 +1,7 @@
 import FirstFrameProof
 import Observation
 import SteppedServices
-import Testing
+import TestSupport
 import Turns
 
 /// Films of models whose actions begin tasks.
@@ -76,11 +76,11 @@ import Turns
   @Test func tasksRunAsTheyCome() {
     let film = film()
     film.commit("load") { model.load("a", "b") }
-    #expect(history(of: film) == ["start: -", "load: ..."])
+    expectEqual(history(of: film), ["start: -", "load: ..."])
     film.turn()
-    #expect(film.commitCount == 3, "both tasks have begun, and left the main actor")
+    expectEqual(film.commitCount, 3, "both tasks have begun, and left the main actor")
     film.rest()
-    #expect(history(of: film).suffix(2) == ["task 1 of load: A", "task 2 of load: B"])
+    expectEqual(history(of: film).suffix(2), ["task 1 of load: A", "task 2 of load: B"])
   }
 
   @Test func aTaskThatSleepsWakesByTheClockOfTheRenderer() {
@@ -88,9 +88,9 @@ import Turns
     let film = Film(of: source)
     film.act("wait") { model.wait("a") }
     film.act("999 ms") { source.queue.advance(by: .milliseconds(999)) }
-    #expect(history(of: film) == ["start: -"])
+    expectEqual(history(of: film), ["start: -"])
     film.act("1 s") { source.queue.advance(by: .milliseconds(1)) }
-    #expect(history(of: film).last == "wait, 999 ms, 1 s, task 1 of wait: a")
+    expectEqual(history(of: film).last, "wait, 999 ms, 1 s, task 1 of wait: a")
   }
 
   @Test func aTimerTicksWheneverItsTimeHasCome() {
@@ -106,14 +106,14 @@ import Turns
     }
     source.queue.enqueue(after: .milliseconds(2_500)) { [model] in model.shown += "!" }
     film.advance(by: .milliseconds(900))
-    #expect(history(of: film) == ["start: -"])
+    expectEqual(history(of: film), ["start: -"])
     film.advance(by: .milliseconds(2_600))
     #expect(
       history(of: film).dropFirst() == [
         "start, time passes, task 1 of start: 1", "time passes, task 1 of start: 2",
         "time passes, turn: 2!", "time passes, task 1 of start: 3",
       ])
-    #expect(source.queue.elapsed == .milliseconds(3_500))
+    expectEqual(source.queue.elapsed, .milliseconds(3_500))
     #expect(film.isIdle && film.verdicts.isEmpty)
   }
 
@@ -122,10 +122,10 @@ import Turns
     let film = Film(of: source)
     film.advance(by: .seconds(1))
     film.advance(by: Duration(attoseconds: .max))
-    #expect(source.queue.elapsed == Duration(attoseconds: .max))
+    expectEqual(source.queue.elapsed, Duration(attoseconds: .max))
     film.act("wait") { model.wait("a") }
     film.advance(by: .seconds(1))
-    #expect(history(of: film).last == "wait, time passes, task 1 of wait: a")
+    expectEqual(history(of: film).last, "wait, time passes, task 1 of wait: a")
   }
 
   @Test func timeEndsWhereSomethingWakesForEver() {
@@ -141,15 +141,15 @@ import Turns
     }
     film.advance(by: .seconds(1))
     #expect(!film.isIdle)
-    #expect(history(of: film) == ["start: -", "spin, task 1 of spin: spins"])
-    #expect(source.queue.elapsed == .seconds(1))
+    expectEqual(history(of: film), ["start: -", "spin, task 1 of spin: spins"])
+    expectEqual(source.queue.elapsed, .seconds(1))
   }
 
   @Test func aTaskThatIsLeftSleepingIsSaid() {
     let film = Film(of: TextSource { [model] in model.shown })
     film.act("wait") { model.wait("a") }
     let labels = film.recording.frames.map(\.label)
-    #expect(labels == ["start", "wait: nothing changed; left waiting for 1.0 seconds"])
+    expectEqual(labels, ["start", "wait: nothing changed; left waiting for 1.0 seconds"])
   }
 
   /// A sleep that was cancelled wakes nothing: its end is no moment.
@@ -160,20 +160,20 @@ import Turns
     film.act("cancel") { model.task?.cancel() }
     source.queue.enqueue(after: .seconds(2)) { [model] in model.shown += "!" }
     film.advance(by: .seconds(5))
-    #expect(history(of: film).last == "time passes, turn: a!", "\(history(of: film))")
+    expectEqual(history(of: film).last, "time passes, turn: a!", "\(history(of: film))")
   }
 
   @Test func momentsInARowAreCounted() {
-    #expect(
-      "\(FrameCause([.time, .time, .turn, .turn, .time]))"
-        == "time passes 2 times, 2 turns, time passes")
+    expectEqual(
+      "\(FrameCause([.time, .time, .turn, .turn, .time]))",
+      "time passes 2 times, 2 turns, time passes")
   }
 
   @Test func anAnswerIsAnAction() {
     let film = film()
     film.act("ask") { model.ask("a") }
     film.act("answer") { model.answers.answerNext() }
-    #expect(history(of: film) == ["start: -", "ask: ?", "answer, task 1 of ask: a"])
+    expectEqual(history(of: film), ["start: -", "ask: ?", "answer, task 1 of ask: a"])
   }
 
   /// The picture of such a film lacks the answer, so it must not be recorded unnoticed.
@@ -242,7 +242,7 @@ import Turns
   @Test func aTaskThatRunsInPartsIsNamedOnce() {
     let film = Film(of: QueuedText { [model] in model.shown })
     film.act("load") { model.loadInParts() }
-    #expect(history(of: film) == ["start: -", "load, task 1 of load: ABC"])
+    expectEqual(history(of: film), ["start: -", "load, task 1 of load: ABC"])
   }
 
   @Test func theLastOfManyAnswersMayFindNothing() {
@@ -253,7 +253,7 @@ import Turns
     }
     film.act("answer all") { while model.answers.answerNext() {} }
     #expect(film.failureMessage == nil)
-    #expect(history(of: film).last == "task 2 of ask: b")
+    expectEqual(history(of: film).last, "task 2 of ask: b")
   }
 
   @Test func anInputOfTimeWakesATaskThatSleeps() {
@@ -261,7 +261,7 @@ import Turns
     #expect(!film.act("too early", input: .time(.seconds(1))))
     film.act("wait") { model.wait("a") }
     #expect(film.act("999 ms", input: .time(.milliseconds(999))))
-    #expect(history(of: film) == ["start: -"])
+    expectEqual(history(of: film), ["start: -"])
     #expect(film.act("1 ms", input: .time(.milliseconds(1))))
     #expect(history(of: film).last?.hasSuffix("1 ms, task 1 of wait: a") == true)
   }
@@ -284,7 +284,7 @@ import Turns
     model.answers.answerNext()
     await model.task?.value
     await film.settle {}
-    #expect(history(of: film) == ["start: -", "ask: ?", "suspension: a"])
+    expectEqual(history(of: film), ["start: -", "ask: ?", "suspension: a"])
   }
 
   @Test func tasksThatGoOnForEverAreNoRest() {
@@ -298,7 +298,7 @@ import Turns
       }
     }
     #expect(!film.isIdle)
-    #expect(film.verdicts.map(\.description) == ["updateLoop: task 1 of spin"])
+    expectEqual(film.verdicts.map(\.description), ["updateLoop: task 1 of spin"])
     #expect(
       film.failureMessage == """
         │ updateLoop:
@@ -314,7 +314,7 @@ import Turns
     let film = film()
     film.act("ask") { model.ask("a") }
     await Task.detached { [film] in withExtendedLifetime(film) {} }.value
-    #expect(model.shown == "?")
+    expectEqual(model.shown, "?")
   }
 
   @Test func aFilmMayBeReleasedWhileAnotherOneRuns() async {
@@ -325,7 +325,7 @@ import Turns
       let release = Task.detached { old = nil }
       let film = film()
       for word in ["b", "c", "d", "e"] { film.act(word) { model.load(word) } }
-      #expect(history(of: film).suffix(2) == ["e: ...", "task 1 of e: E"])
+      expectEqual(history(of: film).suffix(2), ["e: ...", "task 1 of e: E"])
       await release.value
     }
   }
@@ -369,6 +369,6 @@ import Turns
     let gauge = LateGauge()
     let film = Film(of: gauge)
     film.act("add") { Task { gauge.level += "a" } }
-    #expect(history(of: film) == ["start: -", "add, task 1 of add, turn: -a"])
+    expectEqual(history(of: film), ["start: -", "add, task 1 of add, turn: -a"])
   }
 }

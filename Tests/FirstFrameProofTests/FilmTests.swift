@@ -1,6 +1,5 @@
 import FirstFrameProof
 import FirstFrameTestSupport
-import Testing
 
 @MainActor @Suite struct FilmTests {
   private func film(_ delivery: TextScreen.Delivery) -> (Film, TextModel) {
@@ -17,48 +16,48 @@ import Testing
     let (film, model) = film(.atOnce)
     film.act("goal") { model.text = "1-0" }
     film.act("goal") { model.text = "2-0" }
-    #expect(history(of: film) == ["start: 0-0     ", "goal: 1-0     ", "goal: 2-0     "])
-    #expect(film.commitCount == 3)
+    expectEqual(history(of: film), ["start: 0-0     ", "goal: 1-0     ", "goal: 2-0     "])
+    expectEqual(film.commitCount, 3)
   }
 
   @Test func whatArrivesLateIsSeenArrivingLate() {
     let (film, model) = film(.nextTurn)
     film.act("goal") { model.text = "1-0" }
-    #expect(history(of: film) == ["start:         ", "goal, turn: 1-0     "])
-    #expect(film.commitCount == 3)
+    expectEqual(history(of: film), ["start:         ", "goal, turn: 1-0     "])
+    expectEqual(film.commitCount, 3)
   }
 
   @Test func restShowsWhatWasAlreadyOnItsWay() {
     let (film, _) = film(.nextTurn)
     film.rest()
-    #expect(history(of: film) == ["start:         ", "turn: 0-0     "])
+    expectEqual(history(of: film), ["start:         ", "turn: 0-0     "])
   }
 
   @Test func onlyLeavesTheQueueAlone() {
     let (film, model) = film(.nextTurnAfterTheFirst)
     film.commit("goal") { model.text = "1-0" }
-    #expect(history(of: film) == ["start: 0-0     "])
+    expectEqual(history(of: film), ["start: 0-0     "])
     film.act("another") { model.text = "2-0" }
-    #expect(history(of: film).last == "goal, another, turn: 2-0     ")
+    expectEqual(history(of: film).last, "goal, another, turn: 2-0     ")
   }
 
   @Test func aResizeIsACause() {
     let (film, _) = film(.atOnce)
     film.resize(to: GridSize(width: 4, height: 1))
-    #expect(history(of: film) == ["start: 0-0     ", "resize to 4x1: 0-0 "])
+    expectEqual(history(of: film), ["start: 0-0     ", "resize to 4x1: 0-0 "])
   }
 
   @Test func turnsInARowAreCounted() {
     let steps: [Schedule.Step] = [.action("goal"), .turn, .turn, .commit, .turn]
-    #expect(FrameCause(steps).description == "goal, 3 turns")
-    #expect(FrameCause([]).description == "start")
+    expectEqual(FrameCause(steps).description, "goal, 3 turns")
+    expectEqual(FrameCause([]).description, "start")
   }
 
   @Test func aTurnThatRunsNothingIsNoCause() {
     let (film, model) = film(.atOnce)
     model.text = "1-0"
     film.turn()
-    #expect(history(of: film) == ["start: 0-0     ", "outside of the film: 1-0     "])
+    expectEqual(history(of: film), ["start: 0-0     ", "outside of the film: 1-0     "])
   }
 
   @Test func aQueueThatFeedsItselfEndsTheFilmNotTheTest() {
@@ -73,7 +72,7 @@ import Testing
     let film = Film(of: Restless())
     film.act("start") {}
     #expect(!film.isIdle)
-    #expect(film.commitCount == 2 + Film.turnLimit)
+    expectEqual(film.commitCount, 2 + Film.turnLimit)
   }
 
   @Test func aFrameWhoseCursorOrFocusAloneHasMovedIsAnother() {
@@ -96,18 +95,18 @@ import Testing
     film.act("key") { field.cursor = .init(at: GridPoint(x: 1, y: 0)) }
     film.act("tab") { field.focus = .init(id: "save", frame: .zero) }
     let frames = film.recording.frames
-    #expect(frames.map(\.label) == ["start", "nothing, click", "key", "tab"])
-    #expect(frames.map { $0.cursor?.position.x } == [nil, 0, 1, 1])
-    #expect(frames.map { $0.focus?.id } == [nil, nil, nil, "save"])
-    #expect(Rendering(of: field).recording?.frames.first?.cursor == field.cursor)
-    #expect(Rendering(of: field).recording?.frames.first?.focus == field.focus)
+    expectEqual(frames.map(\.label), ["start", "nothing, click", "key", "tab"])
+    expectEqual(frames.map { $0.cursor?.position.x }, [nil, 0, 1, 1])
+    expectEqual(frames.map { $0.focus?.id }, [nil, nil, nil, "save"])
+    expectEqual(Rendering(of: field).recording?.frames.first?.cursor, field.cursor)
+    expectEqual(Rendering(of: field).recording?.frames.first?.focus, field.focus)
   }
 
   @Test func theRecordingHoldsPicturesAndCauses() {
     let (film, model) = film(.nextTurn)
     film.act("goal") { model.text = "1-0" }
-    #expect(film.recording.frames.map(\.label) == ["start", "goal, turn"])
-    #expect(film.recording.frames.map(\.grid) == film.frames.map(\.grid))
+    expectEqual(film.recording.frames.map(\.label), ["start", "goal, turn"])
+    expectEqual(film.recording.frames.map(\.grid), film.frames.map(\.grid))
   }
 }
 

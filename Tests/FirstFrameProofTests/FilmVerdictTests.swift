@@ -1,6 +1,5 @@
 import FirstFrameProof
 import FirstFrameTestSupport
-import Testing
 
 /// What a film says of its frames without any factory, by a renderer that knows nothing of views.
 @MainActor @Suite struct FilmVerdictTests {
@@ -24,31 +23,31 @@ import Testing
     film.act("goal") { model.text = "1-0" }
     film.resize(to: GridSize(width: 4, height: 1))
     film.act("goal") { model.text = "" }
-    #expect(words(film) == [])
+    expectEqual(words(film), [])
     #expect(film.verdictMessage == nil)
   }
 
   @Test func aFirstFrameThatFillsLaterIsEmptyFirst() {
     let (film, _) = film(.nextTurn)
-    #expect(words(film) == [])
+    expectEqual(words(film), [])
     film.rest()
-    #expect(words(film) == ["emptyFirst: start, right after 1"])
+    expectEqual(words(film), ["emptyFirst: start, right after 1"])
   }
 
   @Test func whereTheStartWasNotLeftToRestTheFirstActionTells() {
     let (film, model) = film(.nextTurn)
     film.act("goal") { model.text = "1-0" }
-    #expect(words(film) == ["emptyFirst: goal, right after 1"])
+    expectEqual(words(film), ["emptyFirst: goal, right after 1"])
     #expect(film.verdictMessage?.contains("Nothing was shown before") == false)
     film.act("goal") { model.text = "2-0" }
-    #expect(
-      words(film) == ["emptyFirst: goal, right after 1", "stale: goal, right after 1"])
+    expectEqual(
+      words(film), ["emptyFirst: goal, right after 1", "stale: goal, right after 1"])
   }
 
   @Test func contentThatComesLateWhereNothingWasShownIsEmptyFirst() {
     let (film, model) = film(.nextTurnAfterTheFirst, text: "")
     film.act("goal") { model.text = "1-0" }
-    #expect(words(film) == ["emptyFirst: goal, right after 1"])
+    expectEqual(words(film), ["emptyFirst: goal, right after 1"])
     // A film cannot know if the blank picture was right, so the message has both remedies.
     #expect(
       film.verdictMessage == """
@@ -71,11 +70,11 @@ import Testing
   @Test func anOldPictureIsStale() {
     let (film, model) = film(.nextTurnAfterTheFirst)
     film.act("goal") { model.text = "1-0" }
-    #expect(words(film) == ["stale: goal, right after 1"])
+    expectEqual(words(film), ["stale: goal, right after 1"])
     let verdict = film.verdicts.first
-    #expect(verdict?.verdict.committed.text == "0-0     ")
-    #expect(verdict?.verdict.fresh.text == "1-0     ")
-    #expect(verdict?.frame.number == 2)
+    expectEqual(verdict?.verdict.committed.text, "0-0     ")
+    expectEqual(verdict?.verdict.fresh.text, "1-0     ")
+    expectEqual(verdict?.frame.number, 2)
   }
 
   @Test func ofManyPicturesTheFirstOnesAndTheLastAreShown() {
@@ -105,31 +104,31 @@ import Testing
   @Test func goingBlankBetweenTwoContentsIsAFlicker() {
     let (film, model) = film(.clearThenNextTurn)
     film.act("goal") { model.text = "1-0" }
-    #expect(words(film) == ["flicker: goal, right after 1"])
+    expectEqual(words(film), ["flicker: goal, right after 1"])
   }
 
   @Test func whereSomethingWasShownLongAgoABlankIsNotTheFirst() {
     let (film, model) = film(.nextTurnAfterTheFirst)
     film.act("hide") { model.text = "" }
     film.act("show") { model.text = "1-0" }
-    #expect(words(film) == ["stale: hide, right after 1", "stale: show, right after 1"])
+    expectEqual(words(film), ["stale: hide, right after 1", "stale: show, right after 1"])
   }
 
   @Test func aViewThatIsNeverToldIsNotLate() {
     let (film, model) = film(.never)
     film.act("goal") { model.text = "1-0" }
-    #expect(words(film) == [])
+    expectEqual(words(film), [])
   }
 
   @Test func whatIsQueuedIsNotJudgedBeforeItHasRun() {
     let (film, model) = film(.nextTurnAfterTheFirst)
     film.commit("goal") { model.text = "1-0" }
-    #expect(words(film) == [])
+    expectEqual(words(film), [])
     film.act("another") { model.text = "2-0" }
-    #expect(words(film) == ["stale: another, right after 1"])
+    expectEqual(words(film), ["stale: another, right after 1"])
     film.commit("third") { model.text = "3-0" }
     film.turn()
-    #expect(words(film) == ["stale: another, right after 1", "stale: third, right after 1"])
+    expectEqual(words(film), ["stale: another, right after 1", "stale: third, right after 1"])
   }
 
   @Test func whatHappensOutsideOfTheFilmMakesNothingLate() {
@@ -139,19 +138,19 @@ import Testing
     film.turn()
     model.text = "2-0"
     film.act("nothing") {}
-    #expect(words(film) == [])
+    expectEqual(words(film), [])
     let (late, lateModel) = self.film(.nextTurnAfterTheFirst)
     late.act("nothing") {}
     lateModel.text = "1-0"
     late.turn()
-    #expect(late.frames.last?.grid.text == "1-0     ")
-    #expect(words(late) == [])
+    expectEqual(late.frames.last?.grid.text, "1-0     ")
+    expectEqual(words(late), [])
   }
 
   @Test func aFilmOfManyMistakesKeepsTheFirst() {
     let (film, model) = film(.nextTurnAfterTheFirst)
     for number in 0..<120 { film.act("goal \(number)") { model.text = "\(number)" } }
-    #expect(film.verdicts.count == 100)
+    expectEqual(film.verdicts.count, 100)
     #expect(film.verdictMessage?.contains("│   (87 more left out)") == true)
   }
 

@@ -1,6 +1,5 @@
 import FirstFrameProof
 import FirstFrameTestSupport
-import Testing
 
 @Suite struct FilmstripTests {
   @Test func framesThatFitStandSideBySideUnderTheirCauses() {
@@ -68,7 +67,7 @@ import Testing
     let words = ["kick-off", "大坂なおみ", "a", "goal,", "🎾", "turn", "extraordinarily"]
     let strip = Filmstrip([(words.joined(separator: " "), Grid(lines: ["0-0"]))], width: width)
     let found = strip.lines.dropLast().joined().filter { $0 != " " }
-    #expect(found == words.joined())
+    expectEqual(found, words.joined())
     #expect(strip.lines.last?.hasSuffix("|0-0|") == true)
   }
 
@@ -83,15 +82,15 @@ import Testing
 
   @Test func aTallOrWideFrameSaysWhatIsLeftOut() {
     let tall = Filmstrip([("tall", Grid(blank: GridSize(width: 3, height: 100)))])
-    #expect(tall.lines.count == 42)
-    #expect(tall.lines.last == "(60 more rows left out)")
+    expectEqual(tall.lines.count, 42)
+    expectEqual(tall.lines.last, "(60 more rows left out)")
     let wide = Filmstrip([("wide", Grid(blank: GridSize(width: 500, height: 1)))])
-    #expect(wide.lines.prefix(2) == ["wide", "  columns 1-160 of 500"])
+    expectEqual(wide.lines.prefix(2), ["wide", "  columns 1-160 of 500"])
   }
 
   @Test func noFrameIsNoLine() {
-    #expect(Filmstrip([]).lines == [])
-    #expect(Filmstrip([("empty", Grid(blank: .zero))]).lines == ["empty"])
+    expectEqual(Filmstrip([]).lines, [])
+    expectEqual(Filmstrip([("empty", Grid(blank: .zero))]).lines, ["empty"])
   }
 
   @MainActor @Test func aFilmIsPrintedAsItsStrip() {

@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 @testable import FirstFrameProof
 
@@ -24,8 +23,8 @@ import Testing
         kept = picture
       }
       for (picture, grid) in pictures {
-        #expect(picture.grid == grid, "case \(number)")
-        #expect(picture.grid.owners == grid.owners, "case \(number)")
+        expectEqual(picture.grid, grid, "case \(number)")
+        expectEqual(picture.grid.owners, grid.owners, "case \(number)")
       }
     }
   }
@@ -58,7 +57,7 @@ import Testing
       #expect(kept.runs[0].path.hasSameBytes(as: record.runs[0].path))
       #expect(kept.measures[0].path.hasSameBytes(as: record.measures[0].path))
       #expect(kept.cursor == record.cursor && kept.focus == record.focus)
-      if let last = frames.last { #expect(frame.partsBesides(last) == parts) }
+      if let last = frames.last { expectEqual(frame.partsBesides(last), parts) }
       frames.append(frame)
     }
   }
@@ -69,13 +68,13 @@ import Testing
     let first = KeptPicture(canvas.frozen())
     canvas.draw("other", at: GridPoint(x: 0, y: 7))
     let second = KeptPicture(canvas.frozen(), after: first)
-    #expect(second.rowsBesides(first) == 1)
-    #expect(KeptPicture(canvas.frozen(), after: second).rowsBesides(second) == 0)
+    expectEqual(second.rowsBesides(first), 1)
+    expectEqual(KeptPicture(canvas.frozen(), after: second).rowsBesides(second), 0)
     let wider = KeptPicture(Grid(blank: GridSize(width: 81, height: 24)), after: second)
-    #expect(wider.rowsBesides(second) == 24)
+    expectEqual(wider.rowsBesides(second), 24)
     let higher = KeptPicture(Grid(blank: GridSize(width: 80, height: 30)), after: second)
-    #expect(higher.grid == Grid(blank: GridSize(width: 80, height: 30)))
-    #expect(KeptPicture(Grid(blank: .zero), after: higher).grid == Grid(blank: .zero))
+    expectEqual(higher.grid, Grid(blank: GridSize(width: 80, height: 30)))
+    expectEqual(KeptPicture(Grid(blank: .zero), after: higher).grid, Grid(blank: .zero))
   }
 }
 

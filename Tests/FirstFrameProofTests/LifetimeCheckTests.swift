@@ -1,5 +1,5 @@
 import FirstFrameProof
-import Testing
+import TestSupport
 
 /// A source of events with listeners.
 @MainActor private final class Bell {
@@ -84,8 +84,8 @@ import Testing
   }
 
   @Test func aRendererThatGoesWithItsPartsIsWell() {
-    #expect(facts(.well) == [])
-    #expect(facts(.well, while: { $0.removeSecondLamp() }) == [])
+    expectEqual(facts(.well), [])
+    expectEqual(facts(.well, while: { $0.removeSecondLamp() }), [])
   }
 
   @Test func whatAModelKeepsIsNamedWithWhatItStillCounts() {
@@ -99,9 +99,9 @@ import Testing
   }
 
   @Test func aPartThatHadLeftBeforeIsStillToGo() {
-    #expect(
-      facts(.keepsALamp, while: { $0.removeSecondLamp() })
-        == ["leak: Screen/Lamp[1] was still alive after the renderer was released."])
+    expectEqual(
+      facts(.keepsALamp, while: { $0.removeSecondLamp() }),
+      ["leak: Screen/Lamp[1] was still alive after the renderer was released."])
   }
 
   @Test func aListenerThatStaysIsALeakThoughNothingElseDoes() {
@@ -110,7 +110,7 @@ import Testing
         "leak: The models kept 1 more observer after the renderer was released."
       ])
     let bell = Bell()
-    #expect(Check.lifetime(of: { LampScreen(bell, .forgetsNothing) }) == [], "nobody counts")
+    expectEqual(Check.lifetime(of: { LampScreen(bell, .forgetsNothing) }), [], "nobody counts")
   }
 
   @Test func aViewThatNothingListensForIsCancelled() {

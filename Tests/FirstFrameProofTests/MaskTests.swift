@@ -1,5 +1,4 @@
 import FirstFrameTestSupport
-import Testing
 
 @testable import FirstFrame
 @testable import FirstFrameProof
@@ -15,14 +14,14 @@ import Testing
   }
 
   @Test func aPlaceholderStandsInEveryCellOfANameOrARectangle() throws {
-    #expect(try text(board, .text(ignoring: ["clock"])) == "Home 界!\n     ░░░░░")
-    #expect(
-      try text(board, .text(ignoring: ["clock", .cells(x: 0, y: 0, width: 2, height: 9)]))
-        == "░░me 界!\n░░   ░░░░░")
-    #expect(
-      try text(board, .text(ignoring: [.cells(x: 6, y: 0, width: 1, height: 1)]))
-        == "Home  ░!\n     12:34")
-    #expect(try text(board, .text(ignoring: [])) == "Home 界!\n     12:34")
+    try expectEqual(text(board, .text(ignoring: ["clock"])), "Home 界!\n     ░░░░░")
+    try expectEqual(
+      text(board, .text(ignoring: ["clock", .cells(x: 0, y: 0, width: 2, height: 9)])),
+      "░░me 界!\n░░   ░░░░░")
+    try expectEqual(
+      text(board, .text(ignoring: [.cells(x: 6, y: 0, width: 1, height: 1)])),
+      "Home  ░!\n     12:34")
+    try expectEqual(text(board, .text(ignoring: [])), "Home 界!\n     12:34")
   }
 
   @Test func theStyleGoesTooAndTheFileIsReadBack() throws {
@@ -32,8 +31,8 @@ import Testing
     ).rendering(of: grid).content
     let expected = Recording(
       frames: [.init(label: "frame", grid: drawing("a░░"))], notes: ["theme": "dark"])
-    #expect(content == .pictures(expected))
-    #expect(try Recording(notation: content.bytes) == expected)
+    expectEqual(content, .pictures(expected))
+    try expectEqual(Recording(notation: content.bytes), expected)
     #expect(String(decoding: content.bytes, as: UTF8.self).contains("theme"))
   }
 
@@ -47,9 +46,9 @@ import Testing
     board.focus = .init(id: "hour", frame: GridRect(x: 5, y: 1, width: 2, height: 1))
     #expect(try frame(["clock"])?.cursor == nil)
     #expect(try frame(["clock"])?.focus == nil)
-    #expect(try frame(["title"])?.cursor == board.cursor)
-    #expect(try frame(["title"])?.focus == board.focus)
-    #expect(try frame([.cells(x: 5, y: 1, width: 1, height: 1)])?.focus == board.focus)
+    try expectEqual(frame(["title"])?.cursor, board.cursor)
+    try expectEqual(frame(["title"])?.focus, board.focus)
+    try expectEqual(frame([.cells(x: 5, y: 1, width: 1, height: 1)])?.focus, board.focus)
   }
 
   @Test func whatChangesInAnIgnoredRegionIsNoMismatch() throws {
@@ -64,7 +63,7 @@ import Testing
         at: package.location())
       counts.append(outcome.messages.count)
     }
-    #expect(counts == [1, 0, 1])
+    expectEqual(counts, [1, 0, 1])
     let file = package.read("__Snapshots__/DemoTests/ScoreTests/kickOff.grid")
     #expect(file?.contains("12:3") == false)
     #expect(file?.contains("░░░░░") == true)
@@ -76,7 +75,7 @@ import Testing
     let package = try TemporaryPackage()
     let outcome = SnapshotSession(environment: [:]).verify(
       board, as: .grid(ignoring: regions), identity: .demo(), mode: .all, at: package.location())
-    #expect(package.filesOfResults == ["failures", "journal"])
+    expectEqual(package.filesOfResults, ["failures", "journal"])
     return outcome.messages
   }
 
@@ -101,7 +100,7 @@ import Testing
 
   @Test func whatExistsAndCannotBeSeenHasNothingToIgnore() throws {
     board.parts[1].text = ""
-    #expect(try text(board, .text(ignoring: ["clock"])) == "Home 界!\n")
+    try expectEqual(text(board, .text(ignoring: ["clock"])), "Home 界!\n")
   }
 
   @Test func aRectangleBesideThePictureIsRefused() throws {
@@ -129,15 +128,15 @@ import Testing
     film.act("move") { board.parts[1].at.x = 0 }
     film.act("goal") { board.parts[0].text = "Away" }
     let recording = try film.recording(ignoring: ["clock"], notes: ["theme": "dark"])
-    #expect(recording.frames.map(\.label) == ["start", "tick, move", "goal"])
+    expectEqual(recording.frames.map(\.label), ["start", "tick, move", "goal"])
     #expect(
       recording.frames.map(\.grid.text) == [
         "Home 界!  \n     ░░░░░", "Home 界!  \n░░░░░     ", "Away      \n░░░░░     ",
       ])
-    #expect(recording.notes == ["theme": "dark"])
-    #expect(
-      try SnapshotFormat.film(ignoring: ["clock"], notes: ["theme": "dark"]).rendering(of: film)
-        .content == .pictures(recording))
+    expectEqual(recording.notes, ["theme": "dark"])
+    try expectEqual(
+      SnapshotFormat.film(ignoring: ["clock"], notes: ["theme": "dark"]).rendering(of: film)
+        .content, .pictures(recording))
     #expect(throws: RegionFlaw.unwatched("logo")) { try film.recording(ignoring: ["logo"]) }
     #expect(
       RegionFlaw.unwatched("logo").sentences == [
@@ -151,16 +150,16 @@ import Testing
     let film = Film(of: board, watching: ["clock"])
     film.act("goal") { board.parts[0].text = "Away" }
     film.act("tick") { board.parts[1].text = "12:35" }
-    #expect(
-      try film.recording(ignoring: ["clock"]).frames.map(\.label)
-        == ["start", "goal", "tick: nothing changed"])
+    try expectEqual(
+      film.recording(ignoring: ["clock"]).frames.map(\.label),
+      ["start", "goal", "tick: nothing changed"])
   }
 
   @Test func aWatchedNameNeedNotBeInEveryFrameButInOne() throws {
     let film = Film(of: board, watching: ["clock", "logo"])
     film.act("hide") { board.parts.removeLast() }
     let frames = try film.recording(ignoring: ["clock"]).frames
-    #expect(frames.map(\.grid.text) == ["Home 界!  \n     ░░░░░", "Home 界!  \n          "])
+    expectEqual(frames.map(\.grid.text), ["Home 界!  \n     ░░░░░", "Home 界!  \n          "])
     #expect(throws: RegionFlaw.unknown("logo", known: ["title"])) {
       try film.recording(ignoring: ["logo"])
     }
@@ -179,10 +178,11 @@ import Testing
         Home 界!
              12:35
         """)
-    #expect(
-      try text(film, .lines) == #"""
-        start: Home 界!\n     12:34
-        tick\n: Home 界!\n     12:35
-        """#)
+    try expectEqual(
+      text(film, .lines),
+      #"""
+      start: Home 界!\n     12:34
+      tick\n: Home 界!\n     12:35
+      """#)
   }
 }

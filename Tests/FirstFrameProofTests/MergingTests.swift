@@ -1,6 +1,5 @@
 import FirstFrameProof
 import FirstFrameTestSupport
-import Testing
 
 /// Equal states that are explored but once, by a fingerprint.
 @MainActor @Suite struct MergingTests {
@@ -27,10 +26,10 @@ import Testing
   @Test func fewerSchedulesAreRunAndTheSummaryNamesTheAssumption() throws {
     let all = try summary(scenario(.atOnce))
     let merged = try summary(scenario(.atOnce).merging { $0.text })
-    #expect(all.assumptions == [])
+    expectEqual(all.assumptions, [])
     #expect(merged.schedulesRun < all.schedulesRun)
-    #expect(merged.schedulesCovered == all.schedulesCovered)
-    #expect(merged.distinctFrames == all.distinctFrames)
+    expectEqual(merged.schedulesCovered, all.schedulesCovered)
+    expectEqual(merged.distinctFrames, all.distinctFrames)
     let words = try #require(merged.assumptions.first)
     #expect(words.hasPrefix("States with the same fingerprint were treated as equal: "))
     #expect(merged.description.contains(words))
@@ -43,7 +42,7 @@ import Testing
       let all = scenario(delivery).prove(within: limit).failingOrders
       let merged = scenario(delivery).merging { $0.text }.prove(within: limit).failingOrders
       #expect(!all.isEmpty)
-      #expect(merged.map(\.description) == all.map(\.description))
+      expectEqual(merged.map(\.description), all.map(\.description))
     }
   }
 
@@ -55,7 +54,7 @@ import Testing
         number += 1
         return number
       })
-    #expect(merged.schedulesRun == all.schedulesRun)
+    expectEqual(merged.schedulesRun, all.schedulesRun)
   }
 
   /// A model with something that no picture shows, and a screen that goes deaf by it.
@@ -98,20 +97,20 @@ import Testing
 
   @Test func aFingerprintThatLeavesOutWhatMattersMissesAViolation() throws {
     let shortest = ["stale: insult → goal → commit"]
-    #expect(moody.prove(within: limit).failingOrders.map(\.description) == shortest)
+    expectEqual(moody.prove(within: limit).failingOrders.map(\.description), shortest)
     let whole = moody.merging { [AnyHashable($0.text), AnyHashable($0.isSulking)] }
-    #expect(whole.prove(within: limit).failingOrders.map(\.description) == shortest)
+    expectEqual(whole.prove(within: limit).failingOrders.map(\.description), shortest)
     let summary = try summary(moody.merging { $0.text })
-    #expect(summary.assumptions.count == 2)
+    expectEqual(summary.assumptions.count, 2)
     #expect(summary.description.contains("States with the same fingerprint were treated as equal"))
   }
 
   @Test func whatIsToleratedIsNamedAndTheRestIsFound() throws {
     let late = scenario(.nextTurnAfterTheFirst)
     let summary = try summary(late.tolerating(.stale, .flicker))
-    #expect(summary.assumptions == ["Not counted as wrong: flicker, stale."])
+    expectEqual(summary.assumptions, ["Not counted as wrong: flicker, stale."])
     let found = scenario(.clearThenNextTurn).tolerating(.emptyFirst).prove(within: limit)
-    #expect(found.failingOrders.map(\.description) == ["flicker: commit → home → commit"])
+    expectEqual(found.failingOrders.map(\.description), ["flicker: commit → home → commit"])
   }
 
   /// A late screen that goes blank for good if it is looked at too early.

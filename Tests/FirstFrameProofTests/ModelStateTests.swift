@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import TestSupport
 
 @testable import FirstFrameProof
 
@@ -58,11 +58,11 @@ import Testing
   }
 
   @Test func whatReflectionDoesNotShowIsAnObstacle() {
-    #expect(
-      obstacle(Chosen()) == "Holder.value is a Chosen, which reflection does not show completely")
-    #expect(
-      obstacle(ChosenCase.one(1))
-        == "Holder.value is a ChosenCase, which reflection does not show completely")
+    expectEqual(
+      obstacle(Chosen()), "Holder.value is a Chosen, which reflection does not show completely")
+    expectEqual(
+      obstacle(ChosenCase.one(1)),
+      "Holder.value is a ChosenCase, which reflection does not show completely")
     #expect(
       obstacle(SIMD2<Float>(1, 2))?.contains("which reflection does not show completely") == true)
     #expect(obstacle(Measurement(value: 1, unit: UnitLength.meters)) != nil)

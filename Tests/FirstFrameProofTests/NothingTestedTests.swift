@@ -1,6 +1,5 @@
 import FirstFrameProof
 import FirstFrameTestSupport
-import Testing
 
 /// Proofs that would hold for the wrong reason.
 @MainActor @Suite struct NothingTestedTests {
@@ -31,7 +30,7 @@ import Testing
 
   @Test func modelsThatAStructSharesAreFound() {
     let shared = Models(first: TextModel(), second: TextModel())
-    #expect(nothingTested(scenario(shared)) == .modelsAreShared)
+    expectEqual(nothingTested(scenario(shared)), .modelsAreShared)
     #expect(nothingTested(scenario(Models(first: TextModel(), second: TextModel()))) == nil)
     #expect(nothingTested(scenario(Models(first: TextModel(), second: shared.second))) == nil)
   }
@@ -46,7 +45,7 @@ import Testing
     } actions: {
       Action("goal") { $0.model.text = "1-0" }
     }
-    #expect(nothingTested(scenario) == .sourceIsShared)
+    expectEqual(nothingTested(scenario), .sourceIsShared)
   }
 
   @Test func aSourceThatWritesItsModelsIsNamed() {
@@ -56,7 +55,7 @@ import Testing
     } actions: {
       Action("goal") { $0.text = "1-0" }
     }
-    #expect(nothingTested(scenario) == .sourceChangesModels)
+    expectEqual(nothingTested(scenario), .sourceChangesModels)
   }
 
   /// An input that is possible only after the last frame that the limit allows is in no picture.
@@ -73,7 +72,7 @@ import Testing
       let found = scenario(alone: alone).prove(within: Limit(actions: 1, turns: 1, commits: 1))
       let reason = "\"tap\" was not possible before the only frame"
       #expect(found.failureMessage?.contains(reason) == true)
-      #expect("\(found)" == found.failureMessage)
+      expectEqual("\(found)", found.failureMessage)
       let enough = scenario(alone: alone).prove(within: Limit(actions: 1, turns: 1, commits: 2))
       #expect(enough.failureMessage == nil)
       #expect(
@@ -87,7 +86,7 @@ import Testing
     } actions: {
       Action("goal") { $0.text = "1-0" }
     }
-    #expect(nothingTested(scenario) == .neverRests)
+    expectEqual(nothingTested(scenario), .neverRests)
   }
 
   /// The tolerated defects are named, each with its place and the call that allows it.
@@ -105,19 +104,19 @@ import Testing
       │ Then run it again: swift test
       """
     let everywhere = scenario.tolerating(.stale, .leak)
-    #expect(everywhere.prove(within: limit).failureMessage == words)
+    expectEqual(everywhere.prove(within: limit).failureMessage, words)
     let cells = scenario.tolerating(.stale, in: .cells(x: 0, y: 0, width: 8, height: 1))
     let call = ".tolerating(.stale, in: .cells(x: 0, y: 0, width: 8, height: 1))"
-    #expect(
-      cells.prove(within: limit).failureMessage
-        == words.replacing("which .tolerating(.stale) allows", with: "which \(call) allows"))
+    expectEqual(
+      cells.prove(within: limit).failureMessage,
+      words.replacing("which .tolerating(.stale) allows", with: "which \(call) allows"))
   }
 
   /// A name has to be typed as it is, however long it is.
   @Test func aLongNameIsWhole() {
     let name = String(repeating: "a long name of an action, ", count: 6) + "number 1"
     let lines = NothingTested.actionsAreUnnoticed([name]).lines
-    #expect(lines.count { $0.contains("\"\(name)\"") } == 2, "\(lines)")
+    expectEqual(lines.count { $0.contains("\"\(name)\"") }, 2, "\(lines)")
   }
 
   /// The second action shows something only after the first, whose task needs three turns.
@@ -188,7 +187,7 @@ import Testing
       Action("goal") { $0.text = "1-0" }
       Action("goal") { $0.text = "0-1" }
     }
-    #expect(nothingTested(scenario) == .actionsShareName("goal"))
+    expectEqual(nothingTested(scenario), .actionsShareName("goal"))
   }
 }
 
@@ -282,7 +281,7 @@ import Testing
       let needsCommit = false
     }
     let rendering = Rendering(of: Troubled())
-    #expect(rendering.content == .pictures(Recording(of: Grid(lines: ["x"]))))
+    expectEqual(rendering.content, .pictures(Recording(of: Grid(lines: ["x"]))))
     #expect(
       rendering.failureMessage == """
         │ missingContainer: the controller of Menu presents another controller, but nothing there can \

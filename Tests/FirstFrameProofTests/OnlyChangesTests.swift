@@ -1,6 +1,5 @@
 import FirstFrameProof
 import FirstFrameTestSupport
-import Testing
 
 /// Films in which only some regions may change.
 @MainActor @Suite struct OnlyChangesTests {
@@ -15,9 +14,9 @@ import Testing
     film.act("tick") { board.parts[1].text = "12:35" }
     film.act("goal") { board.parts[2].text = "1-0" }
     film.act("move") { board.parts[1].at = GridPoint(x: 5, y: 0) }
-    #expect(film.onlyChanges(in: ["clock", "score"]) == .still)
+    expectEqual(film.onlyChanges(in: ["clock", "score"]), .still)
     #expect(film.onlyChanges(in: ["clock", "score"]).failureMessage == nil)
-    #expect(film.onlyChanges(in: [.cells(x: 0, y: 0, width: 10, height: 2)]) == .still)
+    expectEqual(film.onlyChanges(in: [.cells(x: 0, y: 0, width: 10, height: 2)]), .still)
   }
 
   @Test func anyOtherChangeFailsWithItsFrameItsCauseAndItsCells() {
@@ -47,16 +46,16 @@ import Testing
       Issue.record("nothing has moved")
       return
     }
-    #expect(motion.frame == 2)
-    #expect(motion.cause.description == "goal")
-    #expect(motion.others == [4, 5])
-    #expect(motion.mismatch.difference.frames.first?.grid?.changed == [GridPoint(x: 0, y: 1)])
+    expectEqual(motion.frame, 2)
+    expectEqual(motion.cause.description, "goal")
+    expectEqual(motion.others, [4, 5])
+    expectEqual(motion.mismatch.difference.frames.first?.grid?.changed, [GridPoint(x: 0, y: 1)])
     #expect(motion.mismatch.difference.frames.first?.isRelabelled == false)
   }
 
   @Test func nothingAtAllMayChangeWhereNothingIsNamed() {
     let film = film()
-    #expect(film.onlyChanges(in: []) == .still)
+    expectEqual(film.onlyChanges(in: []), .still)
     film.act("tick") { board.parts[1].text = "12:35" }
     #expect(film.onlyChanges(in: []).failureMessage?.contains("frame 2, tick") == true)
   }
@@ -68,7 +67,7 @@ import Testing
       board.cursor = .init(at: GridPoint(x: 6, y: 1))
       board.parts[1].text = "22:34"
     }
-    #expect(film.onlyChanges(in: ["clock"]) == .still)
+    expectEqual(film.onlyChanges(in: ["clock"]), .still)
     film.act("click") { board.cursor = .init(at: GridPoint(x: 0, y: 1)) }
     #expect(
       film.onlyChanges(in: ["clock"]).failureMessage == """
@@ -102,7 +101,7 @@ import Testing
         │ Name another region or leave it out, or film an action that changes it. Then run it \
         again: swift test
         """)
-    #expect(film.onlyChanges(in: ["clock", "title"]) == .neverChanged(["title"]))
+    expectEqual(film.onlyChanges(in: ["clock", "title"]), .neverChanged(["title"]))
   }
 
   @Test func aNameThatNothingHasFails() {
@@ -116,11 +115,11 @@ import Testing
         │ A view is named after its identifier or, without one, after its class.
         │ Correct the region, and run it again: swift test
         """)
-    #expect(film.onlyChanges(in: ["x"]) == .noRegion(.unwatched("x")))
+    expectEqual(film.onlyChanges(in: ["x"]), .noRegion(.unwatched("x")))
     let beside = Region.cells(x: 0, y: 2, width: 9, height: 9)
-    #expect(
-      film.onlyChanges(in: [beside])
-        == .noRegion(
-          .outside(GridRect(x: 0, y: 2, width: 9, height: 9), GridSize(width: 10, height: 2))))
+    expectEqual(
+      film.onlyChanges(in: [beside]),
+      .noRegion(
+        .outside(GridRect(x: 0, y: 2, width: 9, height: 9), GridSize(width: 10, height: 2))))
   }
 }

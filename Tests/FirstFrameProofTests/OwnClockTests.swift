@@ -1,5 +1,5 @@
 import FirstFrameProof
-import Testing
+import TestSupport
 import Turns
 
 /// The clock of a renderer that has a queue of its own, which has moved before the proof.
@@ -33,6 +33,6 @@ import Turns
       Issue.record("\(verdict)")
       return
     }
-    #expect(summary.distinctFrames == 2)
+    expectEqual(summary.distinctFrames, 2)
   }
 }

@@ -1,7 +1,6 @@
 import FirstFrameProof
 import Foundation
 import TestSupport
-import Testing
 
 /// The page on proofs says what the messages say.
 @Suite struct ProofPageTests {

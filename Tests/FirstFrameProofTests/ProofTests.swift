@@ -1,6 +1,5 @@
 import FirstFrameProof
 import FirstFrameTestSupport
-import Testing
 
 @MainActor @Suite(.inOwnProcess) struct ProofTests {
   private func scenario(
@@ -29,26 +28,26 @@ import Testing
   private let limit = Limit(actions: 2, turns: 2, commits: 2)
 
   @Test func eachWayToBeWrongGetsItsVerdictByAShortestSchedule() {
-    #expect(violation(scenario(.nextTurn)) == "emptyFirst: commit; stale: turn → goal → commit")
-    #expect(violation(scenario(.nextTurnAfterTheFirst)) == "stale: goal → commit")
-    #expect(violation(scenario(.never)) == "stale: goal → commit")
-    #expect(
-      violation(scenario(.clearThenNextTurn))
-        == "emptyFirst: goal → commit; flicker: commit → goal → commit")
+    expectEqual(violation(scenario(.nextTurn)), "emptyFirst: commit; stale: turn → goal → commit")
+    expectEqual(violation(scenario(.nextTurnAfterTheFirst)), "stale: goal → commit")
+    expectEqual(violation(scenario(.never)), "stale: goal → commit")
+    expectEqual(
+      violation(scenario(.clearThenNextTurn)),
+      "emptyFirst: goal → commit; flicker: commit → goal → commit")
     #expect(violation(scenario(.atOnce)) == nil)
   }
 
   @Test func goingBlankAfterHavingBeenRightIsAFlicker() {
     let frames = scenario(.clearThenNextTurn).perform(
       Schedule([.commit, .action("goal"), .commit, .turn, .commit]))
-    #expect(frames.map { $0.verdict?.kind } == [nil, .flicker, nil])
-    #expect(frames.map(\.cause.description) == ["start", "goal", "turn"])
+    expectEqual(frames.map { $0.verdict?.kind }, [nil, .flicker, nil])
+    expectEqual(frames.map(\.cause.description), ["start", "goal", "turn"])
   }
 
   @Test func contentThatIsMissingWhereNothingWasShownYetIsEmptyFirst() {
     let frames = scenario(.nextTurnAfterTheFirst, text: "").perform(
       Schedule([.commit, .action("goal"), .commit]))
-    #expect(frames.map { $0.verdict?.kind } == [nil, .emptyFirst])
+    expectEqual(frames.map { $0.verdict?.kind }, [nil, .emptyFirst])
   }
 
   @Test func theSummaryCountsWhatWasRunAndWhatIsCovered() throws {
@@ -58,9 +57,9 @@ import Testing
     }
     // 2 actions, at most 2 of them and 2 commits, never two commits in a row, no turn:
     // 1 + 2·3 + 4·7 schedules, less the empty one and counting `commit`.
-    #expect(summary.schedulesRun == 1 + 2 * 4 + 4 * 7)
-    #expect(summary.schedulesCovered == everySchedule(actionNames: 2).count)
-    #expect(summary.distinctFrames == 3)
+    expectEqual(summary.schedulesRun, 1 + 2 * 4 + 4 * 7)
+    expectEqual(summary.schedulesCovered, everySchedule(actionNames: 2).count)
+    expectEqual(summary.distinctFrames, 3)
   }
 
   /// Every schedule within the limit, written out.
@@ -96,10 +95,10 @@ import Testing
       Action("goal") { $0.text = "1-0" }
     }
     let blank = Grid(blank: GridSize(width: 8, height: 1))
-    #expect(nothingTested(deaf.prove(within: limit)) == .picturesNeverChange(blank))
-    #expect(nothingTested(again.prove(within: limit)) == .modelsAreShared)
+    expectEqual(nothingTested(deaf.prove(within: limit)), .picturesNeverChange(blank))
+    expectEqual(nothingTested(again.prove(within: limit)), .modelsAreShared)
     let noCommit = scenario(.atOnce).prove(within: Limit(actions: 1, turns: 1, commits: 0))
-    #expect(nothingTested(noCommit) == .nothingCommitted)
+    expectEqual(nothingTested(noCommit), .nothingCommitted)
   }
 
   private func nothingTested(_ verdict: ProofVerdict) -> NothingTested? {
@@ -108,21 +107,21 @@ import Testing
 
   @Test func hugeBoundsDoNotOverflow() {
     let limit = Limit(actions: 40, turns: 40, commits: 40)
-    #expect(limit.description == "at most 40 actions, 40 turns and 40 commits")
-    #expect(limit.scheduleCount(stepCounts: Array(repeating: 1, count: 9)) == Int.max)
+    expectEqual(limit.description, "at most 40 actions, 40 turns and 40 commits")
+    expectEqual(limit.scheduleCount(stepCounts: Array(repeating: 1, count: 9)), Int.max)
     let endless = Limit(actions: 1, turns: .max, commits: 2)
-    #expect(endless.scheduleCount(stepCounts: [1]) == Int.max)
+    expectEqual(endless.scheduleCount(stepCounts: [1]), Int.max)
   }
 
   /// The sum of `t + c` over `t` for up to 30 of each, by an identity of binomial coefficients.
   @Test func largeCountsAreExact() {
     let limit = Limit(actions: 0, turns: 30, commits: 30)
-    #expect(limit.scheduleCount(stepCounts: []) == 465_428_353_255_261_086)
-    #expect(Limit(actions: 0, turns: 40, commits: 40).scheduleCount(stepCounts: []) == Int.max)
+    expectEqual(limit.scheduleCount(stepCounts: []), 465_428_353_255_261_086)
+    expectEqual(Limit(actions: 0, turns: 40, commits: 40).scheduleCount(stepCounts: []), Int.max)
     let wide = Limit(actions: 1, turns: 256, commits: 1)
     // 257 places for a commit or none among up to 256 turns, and for an action or none as well.
     let pairs = (0...256).reduce(0) { $0 + 1 + ($1 + 1) + ($1 + 1) + ($1 + 1) * ($1 + 2) } - 1
-    #expect(wide.scheduleCount(stepCounts: [1]) == pairs)
+    expectEqual(wide.scheduleCount(stepCounts: [1]), pairs)
   }
 
   @Test func theMessageShowsTheWayThere() {
@@ -167,7 +166,7 @@ import Testing
     let message = scenario.prove(within: limit).failureMessage ?? ""
     let lines = message.split(separator: "\n", omittingEmptySubsequences: false)
     #expect(lines.allSatisfy { $0.hasPrefix("│") })
-    #expect(lines[2] == "│   goal\u{FFFD}::error::forged \u{FFFD}[31m ##\u{200B}[group] → commit")
+    expectEqual(lines[2], "│   goal\u{FFFD}::error::forged \u{FFFD}[31m ##\u{200B}[group] → commit")
   }
 
   @Test func everyReasonForNothingTestedEndsWithTheNextCommand() {

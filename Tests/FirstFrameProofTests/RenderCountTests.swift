@@ -1,4 +1,4 @@
-import Testing
+import TestSupport
 
 @testable import FirstFrameProof
 
@@ -15,8 +15,8 @@ import Testing
   }
 
   @Test func oneActionThatRendersTwiceIsFound() {
-    #expect(kind(twice, after: [.action("load"), .turn]) == .doubleRender)
-    #expect(kind(twice, after: [.task("task 1 of load"), .turn]) == .doubleRender)
+    expectEqual(kind(twice, after: [.action("load"), .turn]), .doubleRender)
+    expectEqual(kind(twice, after: [.task("task 1 of load"), .turn]), .doubleRender)
   }
 
   /// The second of two may have written what was there before the first.
@@ -28,7 +28,7 @@ import Testing
 
   @Test func whatNoStepHasChangedIsNotRenderedAgain() {
     let again = RenderCount(of: [.init(path: "Label", property: "text", changed: false)])
-    #expect(kind(again, after: [.turn]) == .doubleRender)
+    expectEqual(kind(again, after: [.turn]), .doubleRender)
     #expect(kind(again, after: [.task("task 1 of load"), .turn]) == nil)
   }
 }

@@ -1,5 +1,5 @@
 import FirstFrameProof
-import Testing
+import TestSupport
 
 /// Reads that a renderer reports as not tracked, in films and in words.
 @MainActor @Suite struct ReportedReadTests {
@@ -37,7 +37,7 @@ import Testing
         \(advice)
         │ Then run it again: swift test
         """)
-    #expect(film.verdicts.map(\.kind.rawValue) == ["untrackedRead", "problem", "untrackedRead"])
+    expectEqual(film.verdicts.map(\.kind.rawValue), ["untrackedRead", "problem", "untrackedRead"])
     let also = film.verdictMessage?.split(separator: "\n").drop { $0 != "│ Also found:" }
     #expect(
       also?.dropFirst().prefix(2) == [
@@ -66,7 +66,7 @@ import Testing
       film.verdicts.map(\.description) == [
         "untrackedRead: start", "untrackedRead: start", "untrackedRead: goal",
       ])
-    #expect(film.problems.count == 3)
+    expectEqual(film.problems.count, 3)
   }
 
   /// The line is looked up where it is printed, since that takes long.
@@ -77,10 +77,10 @@ import Testing
       .init(of: "Match.home", place: "0x1") { asked.line() })
     let film = Film(of: ScriptedScreen([.row("0", 1, problems: [problem])]))
     film.act("goal") {}
-    #expect(film.verdicts.count == 1)
-    #expect(asked.count == 0)
+    expectEqual(film.verdicts.count, 1)
+    expectEqual(asked.count, 0)
     #expect(film.failureMessage?.contains(" at Board.swift:7,") == true)
-    #expect(asked.count == 1)
+    expectEqual(asked.count, 1)
   }
 
   /// A frame with such a read can have another defect, and is judged all the same.
@@ -89,7 +89,7 @@ import Testing
       "1-1", 2, problems: [read("Match.home")], flushes: ["1-0"])
     let film = Film(of: ScriptedScreen([.row("0-0", 1), flush]))
     film.act("goal") {}
-    #expect(film.verdicts.map(\.kind.rawValue) == ["untrackedRead", "torn"])
+    expectEqual(film.verdicts.map(\.kind.rawValue), ["untrackedRead", "torn"])
   }
 }
 

@@ -1,5 +1,4 @@
 import FirstFrameTestSupport
-import Testing
 
 @testable import FirstFrameProof
 
@@ -75,23 +74,23 @@ import Testing
     }
     let found = verdict(scenario, scenario, within: Limit(actions: 1, turns: 1, commits: 1))
     // nothing; b; b turn; b turn commit; b commit; b commit turn; commit; commit b; commit b turn
-    #expect(agreement(found)?.schedulesRun == 9)
-    #expect(agreement(found)?.distinctPictures == 2)
+    expectEqual(agreement(found)?.schedulesRun, 9)
+    expectEqual(agreement(found)?.distinctPictures, 2)
   }
 
   @Test func latenessIsMeasuredFromRest() {
     let found = verdict(scenario(.nextTurnAfterTheFirst), scenario(.clearThenNextTurn))
     let rows = agreement(found)?.lateness.rows ?? []
-    #expect(rows.map { $0.action ?? "first frame" } == ["first frame", "b", "c"])
+    expectEqual(rows.map { $0.action ?? "first frame" }, ["first frame", "b", "c"])
     // The second "b" of "b → b" changes nothing in the final frame, so it is not counted.
-    #expect(rows.map { $0.legacy?.lowerBound.turns } == [0, 1, 1])
-    #expect(rows.map { $0.legacy?.upperBound.turns } == [0, 1, 1])
-    #expect(rows.map { $0.migrated?.lowerBound.turns } == [0, 1, 1])
+    expectEqual(rows.map { $0.legacy?.lowerBound.turns }, [0, 1, 1])
+    expectEqual(rows.map { $0.legacy?.upperBound.turns }, [0, 1, 1])
+    expectEqual(rows.map { $0.migrated?.lowerBound.turns }, [0, 1, 1])
   }
 
   @Test func aTimeIsABound() {
     let found = verdict(scenario(.nextTurn), scenario(.atOnce), within: .seconds(0))
-    #expect(agreement(found)?.completeLength == 0)
+    expectEqual(agreement(found)?.completeLength, 0)
     #expect(agreement(found)?.description.contains("as far as the time allowed") == true)
   }
 
@@ -124,9 +123,9 @@ import Testing
     let lossy = scenario { QueuedScreen($0) { words, _ in words[0] } }
     let limit = Limit(actions: 2, turns: 1, commits: 1)
     let found = difference(verdict(lossy, scenario(.atOnce), within: limit))
-    #expect(found?.schedule.description == "b → c")
-    #expect(found?.legacy.text == "b       ")
-    #expect(found?.migrated.text == "c       ")
+    expectEqual(found?.schedule.description, "b → c")
+    expectEqual(found?.legacy.text, "b       ")
+    expectEqual(found?.migrated.text, "c       ")
     let one = Limit(actions: 1, turns: 1, commits: 1)
     #expect(verdict(lossy, scenario(.atOnce), within: one).failureMessage == nil)
   }
@@ -138,7 +137,7 @@ import Testing
     }
     let limit = Limit(actions: 2, turns: 0, commits: 0)
     let found = difference(verdict(forgetful, scenario(.nextTurnAfterTheFirst), within: limit))
-    #expect(found?.schedule.description == "commit → b → commit → turn → commit → b")
+    expectEqual(found?.schedule.description, "commit → b → commit → turn → commit → b")
   }
 
   @Test func aStyleAloneIsADifference() {
@@ -148,7 +147,7 @@ import Testing
     let limit = Limit(actions: 1, turns: 1, commits: 1)
     let message = verdict(scenario(.atOnce), bold, within: limit).failureMessage ?? ""
     let lines = message.split(separator: "\n")
-    #expect(lines[2] == "│   the first frame")
+    expectEqual(lines[2], "│   the first frame")
     #expect(
       lines.contains("│   Only styles differ: at 0,0 it is default in legacy, bold in migrated."))
   }
@@ -184,7 +183,7 @@ import Testing
       Action("c") { $0.text = "c" }
     }
     let found = verdict(scenario(.atOnce), shared)
-    #expect(nothingTested(found) == .modelsAreShared)
+    expectEqual(nothingTested(found), .modelsAreShared)
   }
 
   @Test func stateOutsideOfTheModelsIsTold() {
@@ -195,7 +194,7 @@ import Testing
       return QueuedScreen(model) { words, _ in "\(words[0])\(number)" }
     }
     let found = verdict(other, scenario(.atOnce))
-    #expect(nothingTested(found) == .modelsAreRandom)
+    expectEqual(nothingTested(found), .modelsAreRandom)
   }
 
   @Test func anActionThatNoPictureTellsIsNamed() {
@@ -209,10 +208,10 @@ import Testing
       }
     }
     let found = verdict(silent(.atOnce), silent(.nextTurn))
-    #expect(agreement(found)?.unnoticedActions == ["same"])
-    #expect(agreement(found)?.impossibleActions == ["never"])
+    expectEqual(agreement(found)?.unnoticedActions, ["same"])
+    expectEqual(agreement(found)?.impossibleActions, ["never"])
     #expect(found.failureMessage(except: ["same"])?.contains("\"never\" was not possible") == true)
-    #expect(agreement(found)?.gap(except: []) == .actionsAreImpossible(["never"]))
+    expectEqual(agreement(found)?.gap(except: []), .actionsAreImpossible(["never"]))
     #expect(
       agreement(found)?.lateness.lines.suffix(2) == [
         "never         not measured   not measured",

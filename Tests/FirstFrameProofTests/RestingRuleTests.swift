@@ -1,7 +1,6 @@
 import FirstFrameProof
 import FirstFrameTestSupport
 import SteppedServices
-import Testing
 
 /// Rules for idle models, of renderers that always ask for another commit.
 @MainActor @Suite struct RestingRuleTests {
@@ -44,7 +43,7 @@ import Testing
     .whenIdle("stays above 30") { $0.cents > 30 }
     .prove(within: limit)
     let found = verdict.failingOrders.map { "\($0.verdict.kind): \($0.schedule)" }
-    #expect(found == ["invariant: halve → halve → commit"])
+    expectEqual(found, ["invariant: halve → halve → commit"])
   }
 
   /// Something sleeps for ever after the action, so that no frame after it is idle.
@@ -174,7 +173,7 @@ import Testing
   /// The first frame is ahead of the new view, so nothing is still to come.
   @Test func whatTheRendererKeepsIsNoEmptyFirstFrame() {
     let found = bell().prove(within: limit).failingOrders
-    #expect(found.map { "\($0.verdict.kind): \($0.schedule)" } == ["ownState: ring → commit"])
+    expectEqual(found.map { "\($0.verdict.kind): \($0.schedule)" }, ["ownState: ring → commit"])
   }
 
   @Test func aToleratedPlaceThatIsNotThereIsNamed() {

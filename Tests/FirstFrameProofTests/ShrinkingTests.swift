@@ -1,6 +1,5 @@
 import FirstFrameProof
 import FirstFrameTestSupport
-import Testing
 
 /// Long schedules from elsewhere, made short.
 @MainActor @Suite struct ShrinkingTests {
@@ -42,9 +41,9 @@ import Testing
       let steps = randomSteps(seed)
       let kind = scenario.failingOrder(along: steps)?.verdict.kind
       let shrunk = scenario.shrunk(steps)
-      #expect(scenario.failingOrder(along: shrunk)?.verdict.kind == kind)
-      #expect(
-        kind.map { shortest[$0] } == shrunk.count,
+      expectEqual(scenario.failingOrder(along: shrunk)?.verdict.kind, kind)
+      expectEqual(
+        kind.map { shortest[$0] }, shrunk.count,
         "\(seed), \(String(describing: kind)): \(Schedule(shrunk))")
     }
   }
@@ -52,8 +51,8 @@ import Testing
   @Test func theFailingOrderIsTheShortOne() throws {
     let found = try #require(
       scenario(.nextTurnAfterTheFirst).failingOrder(along: randomSteps(1), shrinking: true))
-    #expect(found.description == "stale: goal → commit")
-    #expect(found.frames.count == 1)
+    expectEqual(found.description, "stale: goal → commit")
+    expectEqual(found.frames.count, 1)
     #expect(found.schedulesRun > 1)
     #expect(found.failureMessage.contains("│   goal → commit\n"))
   }
@@ -61,9 +60,9 @@ import Testing
   @Test func whatIsRightStaysAsItIs() {
     let steps = randomSteps(3)
     let scenario = scenario(.atOnce).tolerating(.torn)
-    #expect(scenario.shrunk(steps) == steps)
+    expectEqual(scenario.shrunk(steps), steps)
     #expect(scenario.failingOrder(along: steps, shrinking: true) == nil)
-    #expect(scenario.shrunk([]) == [])
+    expectEqual(scenario.shrunk([]), [])
   }
 
   @Test func anActionStaysOrGoesWithAllItsParts() {
@@ -72,8 +71,8 @@ import Testing
       .action("goal"), .turn, .part("own goal", 1), .commit, .part("own goal", 2), .turn,
       .part("own goal", 1), .commit, .part("own goal", 2), .commit,
     ]
-    #expect(scenario.failingOrder(along: steps)?.verdict.kind == .torn)
-    #expect(scenario.shrunk(steps) == [.part("own goal", 1), .commit])
+    expectEqual(scenario.failingOrder(along: steps)?.verdict.kind, .torn)
+    expectEqual(scenario.shrunk(steps), [.part("own goal", 1), .commit])
   }
 
   /// Wrong after two turns before the commit, wherever they come.
@@ -102,7 +101,7 @@ import Testing
     }
     let goal = Schedule.Step.action("goal")
     let late: [Schedule.Step] = [goal, .commit, goal, .turn, .commit, goal, .turn, .turn, .commit]
-    #expect(scenario.shrunk(late) == [.turn, .turn, goal, goal, .commit])
+    expectEqual(scenario.shrunk(late), [.turn, .turn, goal, goal, .commit])
   }
 
   @Test func aLeakShrinksToo() {
@@ -125,8 +124,8 @@ import Testing
     }
     let found = scenario.failingOrder(
       along: [.commit, .action("goal"), .turn, .commit], shrinking: true)
-    #expect(found?.verdict.kind == .leak)
-    #expect(found?.schedule.steps == [])
+    expectEqual(found?.verdict.kind, .leak)
+    expectEqual(found?.schedule.steps, [])
   }
 
   @Test func aScheduleIsTriedInEveryOrderAndWithWhatIsTolerated() {

@@ -1,4 +1,4 @@
-import Testing
+import TestSupport
 
 @testable import FirstFrameProof
 
@@ -28,8 +28,8 @@ private final class CallingBack: Plain {
 /// Which models are reported as silent, and which are not.
 @Suite struct SilentModelTests {
   @Test func whatHoldsNothingThatTellsIsNamed() {
-    #expect(SilentModel.typeName(in: Plain()) == "Plain")
-    #expect(SilentModel.typeName(in: (1, Plain(Plain()))) == "Plain")
+    expectEqual(SilentModel.typeName(in: Plain()), "Plain")
+    expectEqual(SilentModel.typeName(in: (1, Plain(Plain()))), "Plain")
     #expect(SilentModel.typeName(in: 1) == nil)
   }
 
@@ -52,6 +52,6 @@ private final class CallingBack: Plain {
     let (parent, child) = (Plain(), Plain())
     parent.children = [child]
     child.parent = parent
-    #expect(SilentModel.typeName(in: parent) == "Plain")
+    expectEqual(SilentModel.typeName(in: parent), "Plain")
   }
 }

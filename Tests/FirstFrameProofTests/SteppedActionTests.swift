@@ -1,6 +1,5 @@
 import FirstFrameProof
 import FirstFrameTestSupport
-import Testing
 
 /// Actions of several steps, and how many schedules they make.
 @MainActor @Suite struct SteppedActionTests {
@@ -27,7 +26,7 @@ import Testing
 
   @Test func aFrameBetweenTwoStepsIsTorn() {
     let found = scenario([torn]).prove(within: limit).failingOrders
-    #expect(found.map(\.description) == ["torn: goal (step 1) → commit"])
+    expectEqual(found.map(\.description), ["torn: goal (step 1) → commit"])
     let headline = "torn: frame 1 shows the middle of an action, as a new view does.\n"
     #expect(found.first?.failureMessage.contains(headline) == true)
     #expect(found.first?.swiftTest.contains(".part(\"goal\", 1),") == true)
@@ -38,8 +37,8 @@ import Testing
   @Test func aFrameAmidAnActionThatShowsTheStateBeforeIsRight() {
     let verdicts = scenario([hidden]).perform(
       Schedule([.part("goal", 1), .commit, .part("goal", 2), .commit]))
-    #expect(verdicts.map { $0.verdict?.kind } == [nil, nil])
-    #expect(verdicts.map(\.record.grid.text) == ["0-0     ", "0-01    "])
+    expectEqual(verdicts.map { $0.verdict?.kind }, [nil, nil])
+    expectEqual(verdicts.map(\.record.grid.text), ["0-0     ", "0-01    "])
     #expect(scenario([hidden]).prove(within: limit).failingOrders.isEmpty)
   }
 
@@ -64,12 +63,12 @@ import Testing
     let run = [
       "A", "1", "c", "Ac", "1c", "1c2", "1c2c", "cA", "c1", "cAc", "c1c", "c1c2",
     ]
-    #expect(summary.schedulesRun == run.count)
+    expectEqual(summary.schedulesRun, run.count)
     // The same with every commit, and what is only begun left out: 1c2, 1c2c, c1c2 are whole.
     let covered = [
       "A", "c", "Ac", "cA", "cc", "Acc", "cAc", "ccA", "1c2", "1c2c", "c1c2", "1cc2",
     ]
-    #expect(summary.schedulesCovered == covered.count)
+    expectEqual(summary.schedulesCovered, covered.count)
   }
 
   @Test(arguments: [[1], [1, 1], [2], [3], [1, 2], [2, 3], [4], []])
@@ -80,9 +79,9 @@ import Testing
       Limit(actions: 2, turns: 2, commits: 3), Limit(actions: 3, turns: 1, commits: 1),
     ] {
       let all = Enumeration(limit: limit, stepCounts: stepCounts).complete
-      #expect(Set(all).count == all.count)
-      #expect(
-        limit.scheduleCount(stepCounts: stepCounts) == all.count, "\(limit), steps \(stepCounts)")
+      expectEqual(Set(all).count, all.count)
+      expectEqual(
+        limit.scheduleCount(stepCounts: stepCounts), all.count, "\(limit), steps \(stepCounts)")
     }
   }
 

@@ -1,6 +1,5 @@
 import FirstFrameProof
 import TestSupport
-import Testing
 
 /// A line that needs no layout is drawn without one.
 @MainActor @Suite struct TextSourceTests {
@@ -18,7 +17,7 @@ import Testing
     String(repeating: "a b ", count: 20), String(repeating: "ab ", count: 27) + "c",
   ])
   func aLineIsDrawnAsItsLayout(text: String) {
-    #expect(TextSource { text }.commit().grid == laidOut(text))
+    expectEqual(TextSource { text }.commit().grid, laidOut(text))
   }
 
   @Test func randomLinesAreDrawnAsTheirLayouts() {
@@ -28,14 +27,14 @@ import Testing
         Unicode.Scalar(UInt8.random(in: 32...126, using: &dice))
       }
       let text = String(String.UnicodeScalarView(scalars))
-      #expect(TextSource { text }.commit().grid == laidOut(text), "\(text)")
+      expectEqual(TextSource { text }.commit().grid, laidOut(text), "\(text)")
     }
   }
 
   @Test func aLineWithAColonIsARegion() {
     let source = TextSource { "rows: 1" }
     let frame = source.commit()
-    #expect(source.regionNames == ["rows"])
-    #expect(source.regions(named: "rows") == [GridRect(origin: .zero, size: frame.grid.size)])
+    expectEqual(source.regionNames, ["rows"])
+    expectEqual(source.regions(named: "rows"), [GridRect(origin: .zero, size: frame.grid.size)])
   }
 }

@@ -1,5 +1,4 @@
 import FirstFrameTestSupport
-import Testing
 
 @testable import FirstFrameProof
 
@@ -31,15 +30,15 @@ import Testing
       Action("end", if: { $0.text == "1-0" }) { $0.text = "end" }
     }
     let summary = try summary(of: shown.prove(within: limit))
-    #expect(summary.completeLength == 0)
+    expectEqual(summary.completeLength, 0)
     #expect(summary.untriedActions.isEmpty)
-    #expect(summary.gap(except: []) == .actionsAreUnnoticed(["wait"]))
+    expectEqual(summary.gap(except: []), .actionsAreUnnoticed(["wait"]))
     #expect(summary.gap(except: ["wait"]) == nil)
   }
 
   @Test func aDefectOfOneActionIsFoundWhenTheTimeIsOver() {
     let found = scenario(.never) { Action("goal") { $0.text = "1-0" } }.prove(within: limit)
-    #expect(found.failingOrders.map(\.description) == ["emptyFirst: commit → goal → commit"])
+    expectEqual(found.failingOrders.map(\.description), ["emptyFirst: commit → goal → commit"])
   }
 
   /// With one commit, no action can be the only one between two frames.
@@ -50,12 +49,12 @@ import Testing
     }
     let all = Limit(actions: 3, turns: 3, commits: 1)
     let exhaustive = try summary(of: shown.prove(within: all))
-    #expect(exhaustive.untriedActions == ["goal", "end"])
+    expectEqual(exhaustive.untriedActions, ["goal", "end"])
     #expect(exhaustive.gap(except: []) == nil)
     let limited = ProofSummary(
       limit: all, schedulesRun: 9, schedulesCovered: 0, distinctFrames: 2,
       untriedActions: ["goal", "end"], completeLength: 2)
-    #expect(limited.gap(except: ["goal"]) == .actionsAreUntried(["end"]))
+    expectEqual(limited.gap(except: ["goal"]), .actionsAreUntried(["end"]))
     #expect(limited.gap(except: ["goal", "end"]) == nil)
     #expect(
       NothingTested.actionsAreUntried(["end"]).lines == [

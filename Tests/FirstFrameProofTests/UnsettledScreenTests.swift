@@ -1,6 +1,5 @@
 import FirstFrameProof
 import FirstFrameTestSupport
-import Testing
 
 /// A renderer that is not done with its first frame: the second one shows something else.
 @MainActor private final class UnsettledScreen: FrameSource {
@@ -31,7 +30,7 @@ import Testing
     }
     let verdict = scenario.prove(within: Limit(actions: 1, turns: 0, commits: 2))
     // When idle it shows "?-?", which the first frame does not.
-    #expect(verdict.failingOrders.first?.schedule == Schedule([.commit]))
+    expectEqual(verdict.failingOrders.first?.schedule, Schedule([.commit]))
   }
 
   private func makeModel() -> TextModel {

@@ -1,6 +1,5 @@
 import FirstFrameTestSupport
 import Observation
-import Testing
 
 @testable import FirstFrameProof
 
@@ -64,8 +63,8 @@ import Testing
     }
     let alone = scenario { Action("rename") { $0.title += "x" } }
     let report = inputs.unshownProperties(within: limit)
-    #expect(report.schedulesRun == alone.unshownProperties(within: limit).schedulesRun)
-    #expect(report.entries == alone.unshownProperties(within: limit).entries)
+    expectEqual(report.schedulesRun, alone.unshownProperties(within: limit).schedulesRun)
+    expectEqual(report.entries, alone.unshownProperties(within: limit).entries)
   }
 
   private func notices(_ report: UnshownProperties) -> [String: UnshownProperties.Notice] {
@@ -75,19 +74,19 @@ import Testing
   @Test func aValueThatIsNoticedOnlyInOneStateIsFoundThere() {
     let unprobed = scenario { Action("fail") { $0.error = "no" } }
     let probed = unprobed.probing { Probe("heartbeat", \.heartbeat) }
-    #expect(notices(unprobed.unshownProperties(within: limit))["heartbeat"] == .unwritten)
-    #expect(notices(probed.unshownProperties(within: limit))["heartbeat"] == .noticed)
+    expectEqual(notices(unprobed.unshownProperties(within: limit))["heartbeat"], .unwritten)
+    expectEqual(notices(probed.unshownProperties(within: limit))["heartbeat"], .noticed)
   }
 
   @Test func defaultProbesWriteOtherValuesThanTheModels() {
     func count(_ probe: Probe<Shop>) -> Int { probe.changes(Shop()).count }
-    #expect(count(Probe("isLoading", \.isLoading)) == 1)
-    #expect(count(Probe("sold", \.sold)) == 2)
-    #expect(count(Probe("stock", \.stock)) == 4)
-    #expect(count(Probe("title", \.title)) == 3)
-    #expect(count(Probe("error", \.error)) == 0)
-    #expect(count(Probe("phase", \.phase)) == 2)
-    #expect(count(Probe("stock", \.stock, values: [5, 6])) == 1)
+    expectEqual(count(Probe("isLoading", \.isLoading)), 1)
+    expectEqual(count(Probe("sold", \.sold)), 2)
+    expectEqual(count(Probe("stock", \.stock)), 4)
+    expectEqual(count(Probe("title", \.title)), 3)
+    expectEqual(count(Probe("error", \.error)), 0)
+    expectEqual(count(Probe("phase", \.phase)), 2)
+    expectEqual(count(Probe("stock", \.stock, values: [5, 6])), 1)
   }
 
   @Test func modelsThatAreValuesCanBeProbed() {
@@ -104,9 +103,9 @@ import Testing
       Probe("count", \.count)
       Probe("shop.heartbeat", \.shop.heartbeat)
     }.unshownProperties(within: limit)
-    #expect(notices(report)["count"] == .noticed)
-    #expect(notices(report)["shop.heartbeat"] == .never)
-    #expect(notices(report)["shop.title"] == .noticed)
+    expectEqual(notices(report)["count"], .noticed)
+    expectEqual(notices(report)["shop.heartbeat"], .never)
+    expectEqual(notices(report)["shop.title"], .noticed)
   }
 
   /// Writes the model in its first turn, which a new view has not queued.
@@ -146,9 +145,9 @@ import Testing
     }
     let notices = notices(
       scenario.unshownProperties(within: Limit(actions: 1, turns: 1, commits: 0)))
-    #expect(notices["sold"] == .noticed)
-    #expect(notices["stock"] == .undecided(among: ["title"]))
-    #expect(notices["title"] == .undecided(among: ["stock"]))
+    expectEqual(notices["sold"], .noticed)
+    expectEqual(notices["stock"], .undecided(among: ["title"]))
+    expectEqual(notices["title"], .undecided(among: ["stock"]))
   }
 
   @Test func aProbeOfWhatReflectionDoesNotSeeHasALineToo() {
@@ -167,8 +166,8 @@ import Testing
     }
     let reports = [suite, loading].map { $0.unshownProperties(within: limit) }
     let merged = UnshownProperties.merging(reports)
-    #expect(merged.schedulesRun == reports[0].schedulesRun + reports[1].schedulesRun)
-    #expect(merged == UnshownProperties.merging(reports.reversed()))
+    expectEqual(merged.schedulesRun, reports[0].schedulesRun + reports[1].schedulesRun)
+    expectEqual(merged, UnshownProperties.merging(reports.reversed()))
     #expect(
       merged.description == """
         error      never written              always nil
@@ -192,8 +191,8 @@ import Testing
       scenario { Action("rename") { $0.title = "B" } }.unshownProperties(within: limit),
     ])
     let lines = merged.description.split(separator: "\n")
-    #expect(lines.first == "Shop.error      never written  always nil")
-    #expect(lines.last == "TextModel.text  noticed        2 values: \"\", \"1-0\"")
+    expectEqual(lines.first, "Shop.error      never written  always nil")
+    expectEqual(lines.last, "TextModel.text  noticed        2 values: \"\", \"1-0\"")
   }
 
   @Test func theMessageListsWhatIsNotAllowed() {
@@ -208,7 +207,7 @@ import Testing
         │ Then run it again: swift test
         """)
     let all = report.unshownProperties.map(\.property)
-    #expect(all == ["error", "heartbeat", "isLoading", "phase", "sold", "stock"])
+    expectEqual(all, ["error", "heartbeat", "isLoading", "phase", "sold", "stock"])
     #expect(report.failureMessage(except: all) == nil)
     #expect(
       report.failureMessage(except: all + ["heartbeet"]) == """
@@ -223,14 +222,14 @@ import Testing
       Action("rename") { $0.title += "x" }
     }
     let report = scenario.unshownProperties(within: limit)
-    #expect(report.nothingTested == .modelsAreShared)
+    expectEqual(report.nothingTested, .modelsAreShared)
     #expect(report.failureMessage()?.hasPrefix("│ tested nothing: the scenario's first") == true)
-    #expect(UnshownProperties.merging([report]).nothingTested == .modelsAreShared)
+    expectEqual(UnshownProperties.merging([report]).nothingTested, .modelsAreShared)
     let twice = self.scenario {
       Action("a") { _ in }
       Action("a") { _ in }
     }
-    #expect(twice.unshownProperties(within: limit).nothingTested == .actionsShareName("a"))
+    expectEqual(twice.unshownProperties(within: limit).nothingTested, .actionsShareName("a"))
   }
 
   @Test func hostileNamesStayOnTheirLines() {
@@ -267,16 +266,16 @@ import Testing
       Action("rename") { $0.shop.title = "B" }
     }.unshownProperties(within: limit)
     let lines = report.description.split(separator: "\n")
-    #expect(lines.count == 102)
-    #expect(lines.first == "p1000  never written  only ever 1000")
-    #expect(
-      lines.suffix(2) == ["and 900 more", "only 1000 properties were checked, 12 levels deep"])
+    expectEqual(lines.count, 102)
+    expectEqual(lines.first, "p1000  never written  only ever 1000")
+    expectEqual(
+      lines.suffix(2), ["and 900 more", "only 1000 properties were checked, 12 levels deep"])
     #expect(UnshownProperties.merging([report]).isCutOff)
   }
 
   @Test func aReportIsTheSameEachTime() {
     let report = suite.unshownProperties(within: limit)
-    for _ in 0..<5 { #expect(suite.unshownProperties(within: limit) == report) }
+    for _ in 0..<5 { expectEqual(suite.unshownProperties(within: limit), report) }
   }
 }
 

@@ -1,6 +1,5 @@
 import FirstFrameTestSupport
 import Foundation
-import Testing
 
 @testable import FirstFrame
 @testable import FirstFrameReports
@@ -41,15 +40,15 @@ import Testing
   @Test func makesThePictureTheRecordedFileAndTheNextRunMatches() throws {
     _ = verify(old)
     _ = verify(new)
-    #expect(try accept() == [.accepted])
-    #expect(package.read(Self.recorded) == new.notation)
+    try expectEqual(accept(), [.accepted])
+    expectEqual(package.read(Self.recorded), new.notation)
     #expect(package.read(Self.actual) == nil)
     #expect(
       try JournalHistory(of: places).records.map(\.kind) == [
         .recorded, .mismatched, .accepted,
       ])
-    #expect(try accept() == [])
-    #expect(verify(new) == .matched(files))
+    try expectEqual(accept(), [])
+    expectEqual(verify(new), .matched(files))
   }
 
   /// A test that runs while the tool accepts loses nothing, and its failure stays in the report.
@@ -62,30 +61,30 @@ import Testing
       if change == .sync { try? Data(newer.notation.utf8).write(to: URL(filePath: path)) }
       return 0
     }) { try accept() }
-    #expect(acceptances == [.accepted])
-    #expect(package.read(Self.recorded) == new.notation)
-    #expect(package.read(Self.actual) == newer.notation)
+    expectEqual(acceptances, [.accepted])
+    expectEqual(package.read(Self.recorded), new.notation)
+    expectEqual(package.read(Self.actual), newer.notation)
     let report = try SnapshotReport(of: places)
     #expect(report.needsLook)
     #expect(
       report.text.contains("stale, since the recorded file has changed: run swift test again"))
-    #expect(try accept() == [.stale])
-    #expect(verify(newer) == .mismatched(files, SnapshotMismatch(expected: new, actual: newer)))
-    #expect(try accept() == [.accepted])
+    try expectEqual(accept(), [.stale])
+    expectEqual(verify(newer), .mismatched(files, SnapshotMismatch(expected: new, actual: newer)))
+    try expectEqual(accept(), [.accepted])
     #expect(package.files.allSatisfy { !$0.hasSuffix(".tmp") })
   }
 
   @Test func recordsWhatWasMissingInCI() throws {
     _ = verify(old, .never)
-    #expect(try accept() == [.accepted])
-    #expect(verify(old, .never) == .matched(files))
+    try expectEqual(accept(), [.accepted])
+    expectEqual(verify(old, .never), .matched(files))
   }
 
   @Test func replacesAFileThatWasNoRecording() throws {
     try package.write("<<<<<<< a\n", to: Self.recorded)
     _ = verify(old)
-    #expect(try accept() == [.accepted])
-    #expect(package.read(Self.recorded) == old.notation)
+    try expectEqual(accept(), [.accepted])
+    expectEqual(package.read(Self.recorded), old.notation)
   }
 
   @Test(arguments: ["changed", "removed", "added"])
@@ -98,9 +97,9 @@ import Testing
     } else {
       try package.write(other, to: Self.recorded)
     }
-    #expect(try accept() == [what == "removed" ? .recordedFileDeleted : .stale])
-    #expect(package.read(Self.recorded) == (what == "removed" ? nil : other))
-    #expect(package.read(Self.actual) == new.notation)
+    try expectEqual(accept(), [what == "removed" ? .recordedFileDeleted : .stale])
+    expectEqual(package.read(Self.recorded), (what == "removed" ? nil : other))
+    expectEqual(package.read(Self.actual), new.notation)
   }
 
   @Test func finishesWhatACrashHasLeftBetweenTheTwoFiles() throws {
@@ -109,9 +108,9 @@ import Testing
     try package.write(new.notation, to: Self.recorded)
     let report = try SnapshotReport(of: places)
     #expect(report.pending.isEmpty)
-    #expect(report.damage == "Not compared since: DemoTests/ScoreTests/kickOff.")
+    expectEqual(report.damage, "Not compared since: DemoTests/ScoreTests/kickOff.")
     var run = DecisionRun(in: places)
-    #expect(report.interrupted.map { run.accept($0) } == [.accepted])
+    expectEqual(report.interrupted.map { run.accept($0) }, [.accepted])
     #expect(package.read(Self.actual) == nil)
     #expect(try SnapshotReport(of: places).interrupted.isEmpty)
   }
@@ -125,7 +124,7 @@ import Testing
       return
     }
     try FileManager.default.removeItem(atPath: files.actual)
-    #expect(pending.map { accept($0) } == [.noActual])
+    expectEqual(pending.map { accept($0) }, [.noActual])
     #expect(package.read(Self.recorded) == nil)
   }
 
@@ -135,7 +134,7 @@ import Testing
     try FileManager.default.removeItem(atPath: files.recorded)
     try package.write("x", to: Self.recorded + "/x")
     let error = FileError(path: files.recorded, reason: .directory)
-    #expect(try accept() == [.failed(error)])
+    try expectEqual(accept(), [.failed(error)])
   }
 
   @Test func hasWordsForEveryOutcome() throws {

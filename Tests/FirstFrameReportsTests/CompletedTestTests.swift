@@ -1,5 +1,4 @@
 import FirstFrameTestSupport
-import Testing
 
 @testable import FirstFrame
 @testable import FirstFrameReports
@@ -11,10 +10,10 @@ import Testing
 
   @Test func isReadBackAsItWasWritten() {
     let line = record.line.bytes
-    #expect(
-      String(decoding: line, as: UTF8.self)
-        == "10\tcompleted\trun=run 1\tmodule=DemoTests\tname=S\tname=a\\tb()\t.\n")
-    #expect(KeyedLine(line: line.dropLast()).flatMap(CompletedTest.init) == record)
+    expectEqual(
+      String(decoding: line, as: UTF8.self),
+      "10\tcompleted\trun=run 1\tmodule=DemoTests\tname=S\tname=a\\tb()\t.\n")
+    expectEqual(KeyedLine(line: line.dropLast()).flatMap(CompletedTest.init), record)
     for count in 1..<line.count - 1 {
       #expect(KeyedLine(line: line.prefix(count)[...]) == nil)
     }
@@ -26,8 +25,8 @@ import Testing
     _ = session.verify(Recording(of: drawing("a")), as: .demo(), at: package.location())
     session.noteCompletion(of: record.test, at: package.location())
     let history = try JournalHistory(of: Places.locate(from: package.root, environment: [:]))
-    #expect(history.completions == [[record]])
-    #expect(history.records.map(\.kind) == [.recorded])
+    expectEqual(history.completions, [[record]])
+    expectEqual(history.records.map(\.kind), [.recorded])
     #expect((history.damagedLines, history.foreignLines) == (0, 0))
   }
 
@@ -42,7 +41,7 @@ import Testing
     }
     for _ in 4...2 * JournalPruning.interval { _ = try Journal(of: places) }
     let kept = try JournalHistory(of: places).completions.joined().map(\.test.path)
-    #expect(kept == [["b()"], ["a()"]])
+    expectEqual(kept, [["b()"], ["a()"]])
   }
 
   @Test func whatNamesTheRunDecidesWhetherAJournalIsRead() throws {
@@ -55,7 +54,7 @@ import Testing
       JournalReader(of: places, run: "run 1"),
       JournalReader(of: places, run: "run 2")
     )
-    #expect(own.newRecords().map(\.kind) == [.recorded])
+    expectEqual(own.newRecords().map(\.kind), [.recorded])
     #expect(other.newRecords().isEmpty)
   }
 }

@@ -1,6 +1,5 @@
 import FirstFrameTestSupport
 import Foundation
-import Testing
 
 @testable import FirstFrame
 @testable import FirstFrameReports
@@ -28,7 +27,7 @@ import Testing
   }
 
   @Test func aSecondPictureIsReportedEvenWhereTheFirstOneMatches() throws {
-    #expect(try pending(after: old, new) == [.takenTwice])
+    try expectEqual(pending(after: old, new), [.takenTwice])
     #expect(
       try SnapshotReport(of: places).text == """
         1 snapshot of 1 is pending.
@@ -41,22 +40,22 @@ import Testing
   }
 
   @Test func noMatchBeforeOrAfterItHidesItButAMismatchCanBeAccepted() throws {
-    #expect(try pending(after: old, new, old) == [.takenTwice])
-    #expect(try pending(after: old, new, new, old) == [.takenTwice])
-    #expect(try pending(after: new, old, new) == [.mismatched])
-    #expect(try pending(after: new, old) == [.mismatched])
+    try expectEqual(pending(after: old, new, old), [.takenTwice])
+    try expectEqual(pending(after: old, new, new, old), [.takenTwice])
+    try expectEqual(pending(after: new, old, new), [.mismatched])
+    try expectEqual(pending(after: new, old), [.mismatched])
   }
 
   @Test func theNextProcessThatTakesOnePictureEndsIt() throws {
-    #expect(try pending(after: old, new) == [.takenTwice])
-    #expect(try pending(after: old) == [])
+    try expectEqual(pending(after: old, new), [.takenTwice])
+    try expectEqual(pending(after: old), [])
   }
 
   @Test func twoPlacesThatWantOneSnapshotAreReported() throws {
     let session = SnapshotSession(environment: [:])
     for line in [1, 2] { _ = session.verify(old, as: .demo(), at: package.location(line: line)) }
     let report = try SnapshotReport(of: places)
-    #expect(report.pending.map(\.record.kind) == [.collided])
+    expectEqual(report.pending.map(\.record.kind), [.collided])
     #expect(report.text.contains("used by two places in the source: give one a name of its own"))
     #expect(report.text.contains("taken at Tests/DemoTests/ScoreTests.swift:2"))
     #expect(report.markdown.contains("used by two places"))
@@ -74,8 +73,8 @@ import Testing
     let acceptances = try SnapshotReport(of: places).pending.map { run.accept($0) }
     let isPending = ![.matched, .recorded, .recordedEarlier, .discarded].contains(kind)
     let isConflict = [.takenTwice, .collided].contains(kind)
-    #expect(acceptances == (isPending ? [isConflict ? .noActual : .accepted] : []))
+    expectEqual(acceptances, (isPending ? [isConflict ? .noActual : .accepted] : []))
     let file = package.read("__Snapshots__/DemoTests/ScoreTests/added.grid")
-    #expect((file != nil) == (isPending && !isConflict))
+    expectEqual((file != nil), (isPending && !isConflict))
   }
 }

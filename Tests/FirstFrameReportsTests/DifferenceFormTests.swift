@@ -1,6 +1,5 @@
 import FirstFrameTestSupport
 import Foundation
-import Testing
 
 @testable import FirstFrame
 @testable import FirstFrameReports
@@ -46,10 +45,10 @@ import Testing
 
         """)
     let schema = try ReportSchema()
-    #expect(try schema.problems(of: json, as: "difference") == [])
+    try expectEqual(schema.problems(of: json, as: "difference"), [])
     let text = try self.json(
       ["a\nb", "a\nc"].map { .text(SnapshotText($0)) }, .text(fileExtension: "txt"))
-    #expect(try schema.problems(of: text, as: "difference") == [])
+    try expectEqual(schema.problems(of: text, as: "difference"), [])
     let stretch = (try object(text)["lines"] as? [[String: Any]])?.first
     #expect(stretch?["line"] as? Int == 2)
     #expect(stretch?["recorded"] as? [String] == ["b"])
@@ -67,10 +66,10 @@ import Testing
           film(("start", "a"), ("new", "x"), ("goal", "y"), ("finish", "c")),
         ], .film))
     let frames = try #require(object["frames"] as? [[String: Any]])
-    #expect(
-      frames.map { $0["change"] as? String } == ["inserted", "changed", "relabelled", "removed"])
-    #expect(frames.map { $0["recorded"] as? Int } == [nil, 2, 3, 4])
-    #expect(frames.map { $0["seen"] as? Int } == [2, 3, 4, nil])
+    expectEqual(
+      frames.map { $0["change"] as? String }, ["inserted", "changed", "relabelled", "removed"])
+    expectEqual(frames.map { $0["recorded"] as? Int }, [nil, 2, 3, 4])
+    expectEqual(frames.map { $0["seen"] as? Int }, [2, 3, 4, nil])
   }
 
   @Test func countsWhatItLeavesOut() throws {
@@ -82,7 +81,7 @@ import Testing
     }
     let object = try object(json([picture("a"), picture("b")]))
     let frame = (object["frames"] as? [[String: Any]])?.first
-    #expect((frame?["cells"] as? [Any])?.count == 10_000)
+    expectEqual((frame?["cells"] as? [Any])?.count, 10_000)
     #expect(object["leftOut"] as? Int == 1_000)
   }
 }

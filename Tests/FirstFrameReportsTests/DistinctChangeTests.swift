@@ -1,5 +1,4 @@
 import FirstFrameTestSupport
-import Testing
 
 @testable import FirstFrame
 @testable import FirstFrameReports
@@ -26,18 +25,18 @@ import Testing
   }
 
   @Test func aLongLineIsCutAroundItsDifference() {
-    #expect(
+    expectEqual(
       summaries(
         key(
           "\"family\" at 0,3 30x1, family pack, 3 left",
           "\"family\" at 0,3 30x1, family pack, 4 left")
-      ) == [#""...ily pack, 3 left" → "...ily pack, 4 left""#])
+      ), [#""...ily pack, 3 left" → "...ily pack, 4 left""#])
     let (start, end) = ("a short start ", String(repeating: "and more ", count: 9))
     #expect(
       summaries(key(start + "3 " + end, start + "4 " + end)) == [
         #""a short start 3 and more and m..." → "a short start 4 and more and m...""#
       ])
-    #expect(summaries(key("3 left", "4 left")) == [#""3 left" → "4 left""#])
+    expectEqual(summaries(key("3 left", "4 left")), [#""3 left" → "4 left""#])
   }
 
   @Test func kindsThatBeginAlikeAreToldApart() {

@@ -1,6 +1,5 @@
 import FirstFrameTestSupport
 import Foundation
-import Testing
 
 @testable import FirstFrame
 @testable import FirstFrameReports
@@ -64,9 +63,9 @@ import Testing
       tzset()
       try await Self.record(in: root)
     }
-    #expect(here.files == there.files)
-    #expect(here.files.count { $0.hasPrefix("__Snapshots__/") } == 4)
-    for file in here.files { #expect(here.read(file) == there.read(file), "\(file)") }
+    expectEqual(here.files, there.files)
+    expectEqual(here.files.count { $0.hasPrefix("__Snapshots__/") }, 4)
+    for file in here.files { expectEqual(here.read(file), there.read(file), "\(file)") }
     #expect(here.read("report")?.contains("snapshots of 4 are pending") == true)
   }
 }

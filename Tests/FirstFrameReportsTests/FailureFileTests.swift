@@ -1,6 +1,5 @@
 import FirstFrameTestSupport
 import Foundation
-import Testing
 
 @testable import FirstFrame
 @testable import FirstFrameProof
@@ -75,7 +74,7 @@ import Testing
     #expect(failure("ScoreTests.goal.grid") == nil)
     take([drawing("1:0")], as: .grid)
     var run = try DecisionRun(in: places)
-    #expect(try SnapshotReport(of: places).pending.map { run.accept($0) } == [.accepted])
+    try expectEqual(SnapshotReport(of: places).pending.map { run.accept($0) }, [.accepted])
     #expect(failure("ScoreTests.goal.grid") == nil)
   }
 
@@ -93,22 +92,22 @@ import Testing
       return LikelyMistake.found(in: SnapshotMismatch(expected: film(old), actual: film(new)))
         .map { String($0.prefix(22)) }
     }
-    #expect(likely(["ab"], ["cd"]) == [])
-    #expect(likely(["ab"], ["  "]) == ["The picture is blank n"])
-    #expect(likely(["a", "b", "c"], ["a", "a", "c"]) == ["Frame 2 shows the reco"])
-    #expect(likely(["at 10:15"], ["at 10:16"]) == ["Only digits differ, an"])
-    #expect(likely(["1:0"], ["2:0"]) == [])
+    expectEqual(likely(["ab"], ["cd"]), [])
+    expectEqual(likely(["ab"], ["  "]), ["The picture is blank n"])
+    expectEqual(likely(["a", "b", "c"], ["a", "a", "c"]), ["Frame 2 shows the reco"])
+    expectEqual(likely(["at 10:15"], ["at 10:16"]), ["Only digits differ, an"])
+    expectEqual(likely(["1:0"], ["2:0"]), [])
     var canvas = Canvas(size: GridSize(width: 1, height: 1))
     canvas.draw("a", at: .zero, style: CellStyle(attributes: .bold))
     let styled = SnapshotMismatch(
       expected: Recording(of: drawing("a")), actual: Recording(of: canvas.frozen()))
-    #expect(LikelyMistake.found(in: styled).count == 1)
+    expectEqual(LikelyMistake.found(in: styled).count, 1)
     func lines(_ old: String, _ new: String) -> [String] {
       LikelyMistake.found(
         in: SnapshotMismatch(expected: SnapshotText(old), actual: SnapshotText(new)))
     }
-    #expect(lines("a\nb", "b\na").map { $0.prefix(9) } == ["The lines"])
-    #expect(lines("a\nb", "b\nc") == [])
+    expectEqual(lines("a\nb", "b\na").map { $0.prefix(9) }, ["The lines"])
+    expectEqual(lines("a\nb", "b\nc"), [])
   }
 
   @Test func staysShortHoweverMuchDiffers() throws {
@@ -162,7 +161,7 @@ import Testing
       target: "Demo Tests", file: "A.swift", test: ["Suite", name], case: "1", named: "n",
       kind: .grid)
     let plain = name == "kickOff()" ? "kickOff" : name == "`x`" ? "x" : name
-    #expect(identity.test == TestName(module: "Demo Tests", path: ["Suite", plain]))
+    expectEqual(identity.test, TestName(module: "Demo Tests", path: ["Suite", plain]))
   }
 
   @Test func aShortenedNameTellsNoTest() {

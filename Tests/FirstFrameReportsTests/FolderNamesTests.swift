@@ -1,6 +1,5 @@
 import FirstFrameTestSupport
 import Foundation
-import Testing
 
 @testable import FirstFrame
 @testable import FirstFrameReports
@@ -45,7 +44,7 @@ import Testing
   ) throws {
     let folds = try foldsNames()
     for (first, second) in [(one, other), (other, one)] {
-      #expect(FoldedName.of(first) == FoldedName.of(second))
+      expectEqual(FoldedName.of(first), FoldedName.of(second))
       let name = SnapshotIdentity.demo(first).path
       _ = verify(first)
       let before = files
@@ -55,7 +54,7 @@ import Testing
         let wanted = SnapshotIdentity.demo(second)
         #expect(folds || verdict == .nameTaken(wanted, by: name, insteadOf: wanted.path))
       }
-      #expect(files == before)
+      expectEqual(files, before)
       try? FileManager.default.removeItem(atPath: package.path("__Snapshots__"))
     }
   }
@@ -67,13 +66,13 @@ import Testing
 
   @Test func aFolderOfAnotherFileIsInTheWayToo() {
     #expect(isRecorded(verify("a()")))
-    #expect(
-      verify("b()", file: "scoretests.swift")
-        == .nameTaken(
-          SnapshotIdentity(
-            target: "DemoTests", file: "scoretests", test: ["b()"], kind: .grid),
-          by: "DemoTests/ScoreTests", insteadOf: "DemoTests/scoretests"))
-    #expect(files == [Self.folder + "a.grid"])
+    expectEqual(
+      verify("b()", file: "scoretests.swift"),
+      .nameTaken(
+        SnapshotIdentity(
+          target: "DemoTests", file: "scoretests", test: ["b()"], kind: .grid),
+        by: "DemoTests/ScoreTests", insteadOf: "DemoTests/scoretests"))
+    expectEqual(files, [Self.folder + "a.grid"])
   }
 
   @Test func aFileThatAnotherProcessAddsIsSeen() throws {
@@ -95,8 +94,8 @@ import Testing
     for name in ["goal", "Goal"] { try package.write("x", to: Self.folder + name + ".grid") }
     if try foldsNames() { return }
     #expect(isRecorded(verify("goal()", mode: .failed)))
-    #expect(package.read(Self.folder + "goal.grid") == picture.notation)
-    #expect(package.read(Self.folder + "Goal.grid") == "x")
+    expectEqual(package.read(Self.folder + "goal.grid"), picture.notation)
+    expectEqual(package.read(Self.folder + "Goal.grid"), "x")
   }
 
   @Test func noPictureIsAcceptedUnderSuchAName() throws {
@@ -106,8 +105,8 @@ import Testing
     var run = DecisionRun(in: places)
     let pending = try #require(SnapshotReport(of: places).pending.first)
     let acceptance = run.accept(pending)
-    #expect(acceptance == .nameTaken(by: "DemoTests/ScoreTests/Goal.grid"))
-    #expect(files == [Self.folder + "Goal.grid"])
+    expectEqual(acceptance, .nameTaken(by: "DemoTests/ScoreTests/Goal.grid"))
+    expectEqual(files, [Self.folder + "Goal.grid"])
     #expect(
       AcceptanceMessage.text(for: acceptance, of: pending)
         == "refused: __Snapshots__/DemoTests/ScoreTests/Goal.grid exists, which is the file of "

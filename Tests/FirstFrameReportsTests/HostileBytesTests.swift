@@ -1,6 +1,5 @@
 import FirstFrameTestSupport
 import Foundation
-import Testing
 
 @testable import FirstFrame
 @testable import FirstFrameReports
@@ -73,7 +72,7 @@ import Testing
       read += 1
       longest = max(longest, check(kept, beside: Array(actual.notation.utf8), "kept \(seed)"))
     }
-    #expect("\(read) of \(count)" == (isLongRun ? "595 of 750" : "21 of 25"))
+    expectEqual("\(read) of \(count)", (isLongRun ? "595 of 750" : "21 of 25"))
     #expect(2 * read > count)
     #expect(longest > 1_000)
   }
@@ -110,17 +109,17 @@ import Testing
       let lines = bytes.split(separator: 0x0A).count
       read += part.records.count + part.proofs.count
       damaged += part.damagedLines + part.foreignLines
-      #expect(
-        part.records.count + part.proofs.count + part.damagedLines + part.foreignLines == lines,
+      expectEqual(
+        part.records.count + part.proofs.count + part.damagedLines + part.foreignLines, lines,
         "seed \(seed)")
       for record in part.records {
-        #expect(JournalLine.decoded(JournalLine.encoded(record).dropLast()) == record)
+        expectEqual(JournalLine.decoded(JournalLine.encoded(record).dropLast()), record)
         #expect(!record.identity.path.utf8.starts(with: "/".utf8))
         #expect(!record.identity.path.contains(".."))
       }
     }
     let lines = "\(read) of \(read + damaged) lines"
-    #expect(lines == (isLongRun ? "59683 of 61824 lines" : "2041 of 2117 lines"))
+    expectEqual(lines, (isLongRun ? "59683 of 61824 lines" : "2041 of 2117 lines"))
     #expect(damaged > 0)
     #expect(2 * read > read + damaged)
   }
@@ -145,8 +144,8 @@ import Testing
     let lines = paths.map { "10\tmismatched\t\($0)\t-\t\tF.swift:1\t\t-\n" }.joined()
     try package.write(lines, to: ".build/firstframe/journal/00000001.journal")
     let history = try JournalHistory(of: Places.locate(from: package.root, environment: [:]))
-    #expect(history.records == [])
-    #expect(history.damagedLines == paths.count)
+    expectEqual(history.records, [])
+    expectEqual(history.damagedLines, paths.count)
   }
 }
 

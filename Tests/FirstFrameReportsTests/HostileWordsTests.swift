@@ -1,6 +1,5 @@
 import FirstFrameTestSupport
 import Foundation
-import Testing
 
 @testable import FirstFrame
 @testable import FirstFrameProof
@@ -57,7 +56,7 @@ import FoundationXML
           + outcome.attachments.filter { $0.name.hasSuffix("difference.txt") }
           .map { String(decoding: $0.bytes.dropLast(), as: UTF8.self) }
       }
-      #expect(messages.count == 3, what)
+      expectEqual(messages.count, 3, what)
       for message in messages { expectHarmless(message, what) }
     }
     func film(_ text: String) -> Recording {
@@ -75,7 +74,7 @@ import FoundationXML
     take(drawing("old      "), drawing(word + "x"), .grid, "grid")
     take(film("old"), film(word), .film, "film")
     let report = try SnapshotReport(of: Places.locate(from: package.root, environment: [:]))
-    #expect(report.pending.count == 6)
+    expectEqual(report.pending.count, 6)
     let blocks = report.text.split(separator: "\n\n").dropFirst().dropLast()
     for block in blocks { expectHarmless(String(block), "report") }
     for page in [report.markdown, report.junit, report.json] {
@@ -105,7 +104,7 @@ import FoundationXML
       + messages(["FIRSTFRAME_ROOT": package.root, "FIRSTFRAME_RESULTS": root + "/x"])
       + messages([:], [.named(word)])
       + messages([:], at: CodeLocation(fileID: "M/F.swift", filePath: root + "/F.swift"))
-    #expect(found.count == 5)
+    expectEqual(found.count, 5)
     for message in found { expectHarmless(message, "message") }
     struct Refusal: Error, CustomStringConvertible { let description: String }
     let failing = SnapshotFormat<Int>(
@@ -116,7 +115,7 @@ import FoundationXML
     for message in refused.messages { expectHarmless(message, "format") }
     // What nothing was compared for is in the report, and in each of its forms.
     let report = try SnapshotReport(of: Places.locate(from: package.root, environment: [:]))
-    #expect(report.proofs.failedSnapshots.count == 1)
+    expectEqual(report.proofs.failedSnapshots.count, 1)
     for block in report.text.dropLast().split(separator: "\n\n").dropFirst() {
       expectHarmless(String(block), "report")
     }

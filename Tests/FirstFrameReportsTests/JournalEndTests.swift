@@ -1,6 +1,5 @@
 import FirstFrameTestSupport
 import Locking
-import Testing
 
 @testable import FirstFrame
 @testable import FirstFrameReports
@@ -66,7 +65,7 @@ import Testing
         """)
     let report = try report
     #expect(!report.isGreen && report.needsLook)
-    #expect(report.entries.map(\.finding) == ["crashed"])
+    expectEqual(report.entries.map(\.finding), ["crashed"])
     #expect(report.json.contains(#""processes": {"crashed": 1, "running": 0}"#))
     #expect(report.junit.contains(#"<error type="crashed""#))
     #expect(report.annotations.hasPrefix("::error title=Swift Testing B.xctest::"))
@@ -81,7 +80,7 @@ import Testing
     try run(["a()", "b()"], .noted, library: "xctest")
     #expect(try !report.isGreen)
     try run(["a()", "b()"], .cutOff)
-    #expect(try report.unended.count == 2)
+    try expectEqual(report.unended.count, 2)
     // Tests that came after the crash are not reported: another filter may leave them out.
     try run(["b()", "a()", "c()"], .noted, filter: "y")
     #expect(try !report.isGreen)
@@ -93,7 +92,7 @@ import Testing
     let half = Shard("1/2")
     try run(["a()"], .cutOff, all: true, shard: half)
     try run(["a()"], .noted, all: true, shard: Shard("2/2"))
-    #expect(try report.unended.count == 1)
+    try expectEqual(report.unended.count, 1)
     try run(["a()"], .noted, all: true)
     #expect(try report.isGreen)
   }
@@ -108,7 +107,7 @@ import Testing
     try journal?.append(JournalRecord(kind: .matched, identity: .demo(), run: "r"))
     journal = nil
     ends.note()
-    #expect(try report.entries.map(\.finding) == ["crashed"])
+    try expectEqual(report.entries.map(\.finding), ["crashed"])
     isInTest.value = false
     ends.note()
     #expect(try report.isGreen)
@@ -132,9 +131,9 @@ import Testing
     var journal: Journal? = try Journal(of: places, by: process, ends: ends)
     try journal?.append(JournalRecord(kind: .matched, identity: .demo(), run: "r"))
     #expect(try report.title.hasSuffix("A process of the tests is still running."))
-    #expect(try report.entries.map(\.finding) == ["running"])
+    try expectEqual(report.entries.map(\.finding), ["running"])
     journal = nil
-    #expect(try report.entries.map(\.finding) == ["crashed"])
+    try expectEqual(report.entries.map(\.finding), ["crashed"])
     ends.note()
     #expect(try report.isGreen)
   }
@@ -166,12 +165,12 @@ import Testing
     #expect(
       report.json.contains(
         "\"gone\": 2, \"goneNames\": [\"DemoTests/ScoreTests/b\", \"DemoTests.held()\"]"))
-    #expect(report.entries.map(\.isOfLatestRun) == [false])
+    expectEqual(report.entries.map(\.isOfLatestRun), [false])
     #expect(
       report.text.contains("forget it:\n│ swift run frames discard DemoTests.leaks()") == false)
     #expect(report.text.contains("swift run frames discard 'DemoTests.leaks()'"))
     #expect(report.text.contains("All tests that it has not run: swift run frames discard --gone"))
-    #expect(report.failedTestsNotRun.map(\.words) == ["DemoTests.leaks()"])
+    expectEqual(report.failedTestsNotRun.map(\.words), ["DemoTests.leaks()"])
     // It is forgotten until it runs again.
     var decisions = DecisionRun(in: places)
     try decisions.drop(try #require(report.failedTests(named: "leaks").first))
@@ -179,7 +178,7 @@ import Testing
     #expect(report.isGreen && report.failedTests.isEmpty)
     try run(["a()"], .noted, proofs: [failed])
     report = try SnapshotReport(of: places)
-    #expect(report.failedTests.map(\.words) == ["DemoTests.leaks()"])
+    expectEqual(report.failedTests.map(\.words), ["DemoTests.leaks()"])
     #expect(report.failedTestsNotRun.isEmpty)
   }
 
@@ -203,9 +202,9 @@ import Testing
     let failure = ProofRecord.failure(
       in: TestName(module: "DemoTests", path: ["b()"]), run: "r", at: "F:1", message: "│ a mode")
     try run(["a()"], .noted, all: true, proofs: [failure])
-    #expect(try report.pending.map(\.whyGone) == [nil])
+    try expectEqual(report.pending.map(\.whyGone), [nil])
     try run(["a()"], .noted, all: true)
-    #expect(try report.pending.map(\.whyGone) == ["the latest run of all tests has not run it"])
+    try expectEqual(report.pending.map(\.whyGone), ["the latest run of all tests has not run it"])
   }
 
   // MARK: - Recorded files
@@ -223,11 +222,11 @@ import Testing
     try FileStore.remove(package.path(folder + "c.grid"))
     let report = try report
     #expect(!report.isGreen && !report.needsLook)
-    #expect(
-      report.title
-        == "No snapshot is pending; 2 of 3 were changed and not compared since: run swift test.")
+    expectEqual(
+      report.title,
+      "No snapshot is pending; 2 of 3 were changed and not compared since: run swift test.")
     #expect(report.junit.contains("skipped=\"2\""))
-    #expect(report.passed.map(\.finding) == ["matched", "changed", "changed"])
+    expectEqual(report.passed.map(\.finding), ["matched", "changed", "changed"])
   }
 
   @Test func whatWasChangedSinceCanBeDiscarded() throws {
@@ -237,7 +236,7 @@ import Testing
     }
     try FileStore.remove(package.path("__Snapshots__/DemoTests/ScoreTests/kickOff.grid"))
     let changed = try report.changed
-    #expect(changed.map(\.identity) == [.demo()])
+    expectEqual(changed.map(\.identity), [.demo()])
     var decisions = DecisionRun(in: places)
     try decisions.discard(changed[0])
     #expect(try report.isGreen && report.changed.isEmpty)
@@ -249,7 +248,7 @@ import Testing
         Recording(of: drawing(picture)), as: .demo(), at: package.location())
     }
     var decisions = DecisionRun(in: places)
-    #expect(decisions.accept(try report.pending[0]) == .accepted)
+    expectEqual(decisions.accept(try report.pending[0]), .accepted)
     #expect(try report.isGreen)
     try package.write(
       Recording(of: drawing("2:0")).notation,
@@ -265,9 +264,9 @@ import Testing
         Recording(of: drawing("b")), as: .demo("b()"), at: package.location(line: 20))
     }
     #expect(try !report.isGreen)
-    #expect(
-      try report.title
-        == "No snapshot is pending; 1 of 2 was recorded and not compared since: run swift test.")
+    try expectEqual(
+      report.title,
+      "No snapshot is pending; 1 of 2 was recorded and not compared since: run swift test.")
   }
 
   @Test func anotherFileInPlaceOfWhatATestSawIsNotAccepted() throws {
@@ -281,7 +280,7 @@ import Testing
     let pending = try report.pending
     #expect(PendingFinding(of: pending[0]).canBeAccepted == false)
     var decisions = DecisionRun(in: places)
-    #expect(decisions.accept(pending[0]) == .notSeen)
+    expectEqual(decisions.accept(pending[0]), .notSeen)
     #expect(
       try report.text.contains("the kept file is not what the test saw: run swift test again"))
   }
@@ -355,7 +354,7 @@ private final class Flag: Sendable {
         "The snapshot is as recorded. The test of a snapshot failed for another reason than a "
           + "difference: DemoTests/ScoreTests/kickOff: not compared. \(reason)"))
     #expect(report.markdown.contains(" difference: `DemoTests/ScoreTests/kickOff: not compared. "))
-    #expect(report.entries.map(\.name) == ["DemoTests.kickOff"])
+    expectEqual(report.entries.map(\.name), ["DemoTests.kickOff"])
     verify()
     #expect(try self.report.isGreen)
   }
@@ -371,7 +370,7 @@ private final class Flag: Sendable {
   @Test func aRegionThatIsNowhereIsInTheReportUntilTheTestHasPassed() throws {
     for _ in 0..<2 { verify() }
     verify([:], [.named("clock")])
-    #expect(try report.entries.map(\.kind) == [.snapshot])
+    try expectEqual(report.entries.map(\.kind), [.snapshot])
     #expect(try report.text.contains("clock"))
     #expect(try report.html.contains("data-k=\"snapshot\" data-w=\"failed\""))
     verify()
@@ -383,7 +382,7 @@ private final class Flag: Sendable {
     let session = SnapshotSession(environment: [:])
     session.noteFailure(
       SnapshotMisuse.unlabelledCase(test: "board").message, in: test, at: package.location())
-    #expect(try report.entries.map(\.name) == ["DemoTests.Boards/board(_:)"])
+    try expectEqual(report.entries.map(\.name), ["DemoTests.Boards/board(_:)"])
     let identity = SnapshotIdentity(
       target: "DemoTests", file: "F.swift", test: ["Boards", "board(_:)"], case: "1", named: nil,
       kind: .grid)

@@ -1,6 +1,5 @@
 import FirstFrameTestSupport
 import Foundation
-import Testing
 
 @testable import FirstFrame
 @testable import FirstFrameReports
@@ -18,7 +17,7 @@ import Testing
   private var journals: [[String]] {
     get throws {
       try JournalReader.all(of: places).map { part in
-        #expect(part.damagedLines == 0)
+        expectEqual(part.damagedLines, 0)
         return part.records.map { "\($0.kind) \(FilePath.name(of: $0.identity.id))" }
       }
     }
@@ -40,14 +39,14 @@ import Testing
       await Self.process(root, 1).record()
     }
     verify(2)
-    #expect(try journals == [["recorded s0", "recorded s2"], ["recorded s1"]])
+    try expectEqual(journals, [["recorded s0", "recorded s2"], ["recorded s1"]])
   }
 
   @Test func anExitTestThatSaysNothingLeavesNothing() async throws {
     await #expect(processExitsWith: .success) { [root = package.root as String] in
       _ = await SnapshotSession(environment: ["FIRSTFRAME_ROOT": root])
     }
-    #expect(package.files == [])
+    expectEqual(package.files, [])
   }
 
   /// A test that calls `exit(0)` gives the test program this status, whatever has failed before.
@@ -65,7 +64,7 @@ import Testing
     }
     let report = try SnapshotReport(of: places)
     #expect(report.needsLook && !report.isGreen)
-    #expect(report.pending.map(\.identity) == [RecordingProcess.identity(0)])
+    expectEqual(report.pending.map(\.identity), [RecordingProcess.identity(0)])
   }
 
   /// A fork inherits the session in the middle of its work, and whatever waits for the exit.
@@ -90,7 +89,7 @@ import Testing
         verify(2)
       }
     }
-    #expect(try journals == [["recorded s0", "recorded s2"], ["recorded s1"]])
+    try expectEqual(journals, [["recorded s0", "recorded s2"], ["recorded s1"]])
   }
 
   @Test func aLineThatAnotherProcessHasWrittenByHalfIsReadWhenItIsWhole() throws {
@@ -102,16 +101,16 @@ import Testing
       try AppendedFile(path).append(Array(part))
       news.append(reader.newRecords().count)
     }
-    #expect(news == [0, 0, 1, 1, 0])
-    #expect(reader.newRecords() == [])
+    expectEqual(news, [0, 0, 1, 1, 0])
+    expectEqual(reader.newRecords(), [])
   }
 
   @Test func aJournalThatGoesWhileTheOthersAreReadIsLeftOut() throws {
     Self.process(package.root, 0).record()
     symlink("gone", places.journals + "/00000007.journal")
     Self.process(package.root, 1).record()
-    #expect(try journals == [["recorded s0"], ["recorded s1"]])
-    #expect(try SnapshotReport(of: places).known == 2)
+    try expectEqual(journals, [["recorded s0"], ["recorded s1"]])
+    try expectEqual(SnapshotReport(of: places).known, 2)
   }
 
   @Test func whatAKilledProcessHasNotedByHalfIsNotCounted() async throws {
@@ -125,8 +124,8 @@ import Testing
     }
     Self.process(package.root, 1).record()
     let history = try JournalHistory(of: places)
-    #expect(history.records.map(\.kind) == [.recorded, .recorded])
-    #expect(history.damagedLines == 1)
+    expectEqual(history.records.map(\.kind), [.recorded, .recorded])
+    expectEqual(history.damagedLines, 1)
     #expect(try SnapshotReport(of: places).text.contains("1 journal line could not be read"))
   }
 }

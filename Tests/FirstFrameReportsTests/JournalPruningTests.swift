@@ -1,6 +1,5 @@
 import FirstFrameTestSupport
 import Foundation
-import Testing
 
 @testable import FirstFrame
 @testable import FirstFrameReports
@@ -41,11 +40,11 @@ import Testing
 
   @Test func ofManyRunsOfTheSameTestsTheNewestJournalsStay() throws {
     try fill(to: 2 * interval - 1)
-    #expect(try numbers == Array(1..<2 * interval))
+    try expectEqual(numbers, Array(1..<2 * interval))
     try fill(to: 2 * interval)
-    #expect(try numbers == Array(interval + 1...2 * interval))
+    try expectEqual(numbers, Array(interval + 1...2 * interval))
     try fill(to: 5 * interval + 3)
-    #expect(try numbers == Array(4 * interval + 1...5 * interval + 3))
+    try expectEqual(numbers, Array(4 * interval + 1...5 * interval + 3))
   }
 
   @Test func aLastWordStaysHoweverOldAndOnlyItsJournal() throws {
@@ -55,9 +54,9 @@ import Testing
     try fill(to: 3 * interval - 1)
     let before = try JournalHistory(of: places).latest
     try fill(to: 3 * interval)
-    #expect(try JournalHistory(of: places).latest == before)
-    #expect(before.map(\.kind) == [.matched, .mismatched, .mismatched])
-    #expect(try numbers == [1, 3] + Array(2 * interval + 1...3 * interval))
+    try expectEqual(JournalHistory(of: places).latest, before)
+    expectEqual(before.map(\.kind), [.matched, .mismatched, .mismatched])
+    try expectEqual(numbers, [1, 3] + Array(2 * interval + 1...3 * interval))
   }
 
   @Test func whatWaitsToBeAcceptedCanStillBeAccepted() throws {
@@ -66,7 +65,7 @@ import Testing
       Recording(of: drawing("x")), as: .demo(), mode: .never, at: package.location())
     try fill(to: 4 * interval)
     var run = DecisionRun(in: places)
-    #expect(try SnapshotReport(of: places).pending.map { run.accept($0) } == [.accepted])
+    try expectEqual(SnapshotReport(of: places).pending.map { run.accept($0) }, [.accepted])
     #expect(package.read("__Snapshots__/DemoTests/ScoreTests/kickOff.grid") != nil)
   }
 
@@ -81,7 +80,7 @@ import Testing
     try journal(record(.recorded, "other()", run: "ended"))
     try journal(record(.recordedEarlier, "kickOff()"), record(.matched, "other()"))
     try fill(to: 2 * interval, run: "long")
-    #expect(try numbers == [1, 3] + Array(interval + 1...2 * interval))
+    try expectEqual(numbers, [1, 3] + Array(interval + 1...2 * interval))
     guard case .recordedEarlierInThisRun = verify() else {
       Issue.record("the run has forgotten its recording")
       return
@@ -93,20 +92,20 @@ import Testing
     let picture = Recording(of: drawing("x"))
     _ = session.verify(picture, as: .demo("often()"), at: package.location())
     try fill(to: 2 * interval)
-    #expect(try numbers.first == interval + 1)
+    try expectEqual(numbers.first, interval + 1)
     _ = session.verify(
       picture, as: .demo("late()"), mode: .never, at: package.location(line: 20))
-    #expect(try numbers.last == 2 * interval + 1)
+    try expectEqual(numbers.last, 2 * interval + 1)
     let report = try SnapshotReport(of: places)
-    #expect(report.pending.map(\.identity) == [.demo("late()")])
+    expectEqual(report.pending.map(\.identity), [.demo("late()")])
   }
 
   @Test func otherFilesStayAndUnreadableOnesAreSkipped() throws {
     try package.write("notes", to: ".build/firstframe/journal/notes.txt")
     try package.write("x", to: ".build/firstframe/journal/00000002.journal/x")
     try fill(to: 2 * interval)
-    #expect(package.read(".build/firstframe/journal/notes.txt") == "notes")
-    #expect(package.read(".build/firstframe/journal/00000002.journal/x") == "x")
-    #expect(try numbers == [2] + Array(interval + 1...2 * interval))
+    expectEqual(package.read(".build/firstframe/journal/notes.txt"), "notes")
+    expectEqual(package.read(".build/firstframe/journal/00000002.journal/x"), "x")
+    try expectEqual(numbers, [2] + Array(interval + 1...2 * interval))
   }
 }

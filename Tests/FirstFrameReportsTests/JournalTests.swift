@@ -1,6 +1,5 @@
 import FirstFrameTestSupport
 import Foundation
-import Testing
 
 @testable import FirstFrame
 @testable import FirstFrameReports
@@ -22,9 +21,9 @@ import Testing
   ])
   func readsBackWhatItWrites(record: JournalRecord) {
     let line = JournalLine.encoded(record)
-    #expect(line.last == UInt8(ascii: "\n"))
+    expectEqual(line.last, UInt8(ascii: "\n"))
     #expect(line.dropLast().contains(UInt8(ascii: "\n")) == false)
-    #expect(JournalLine.decoded(line.dropLast()) == record)
+    expectEqual(JournalLine.decoded(line.dropLast()), record)
   }
 
   @Test func readsNoTornOrDamagedLine() {
@@ -60,7 +59,7 @@ import Testing
       #expect((part.damagedLines, part.foreignLines) == (damaged, foreign), "\(text)")
     }
     // The last line may lack its line feed.
-    #expect(JournalReader.part(of: bytes(line).dropLast()).records == [record])
+    expectEqual(JournalReader.part(of: bytes(line).dropLast()).records, [record])
   }
 
   @Test func onlyWhatEndsAFieldOrALineIsEscaped() {
@@ -71,7 +70,7 @@ import Testing
     for byte in 0..<0x80 as Range<UInt8> {
       let text = String(decoding: [byte], as: UTF8.self)
       let written = String(decoding: JournalLine.line([text]).dropLast(), as: UTF8.self)
-      #expect(written == escapes[byte] ?? text)
+      expectEqual(written, escapes[byte] ?? text)
     }
   }
 
@@ -83,8 +82,8 @@ import Testing
     try first.append(JournalRecord(kind: .mismatched, identity: .demo("b()")))
     try first.append(JournalRecord(kind: .missing, identity: .demo("b()")))
     let history = try JournalHistory(of: places)
-    #expect(history.records.map(\.kind) == [.mismatched, .mismatched, .missing, .matched])
-    #expect(history.latest.map(\.kind) == [.matched, .missing])
+    expectEqual(history.records.map(\.kind), [.mismatched, .mismatched, .missing, .matched])
+    expectEqual(history.latest.map(\.kind), [.matched, .missing])
   }
 
   @Test func goesOnAfterATornLine() throws {
@@ -94,8 +93,8 @@ import Testing
     var next = try Journal(of: places)
     try next.append(JournalRecord(kind: .missing, identity: .demo("b()")))
     let history = try JournalHistory(of: places)
-    #expect(history.records.map(\.kind) == [.matched, .missing])
-    #expect(history.damagedLines == 1)
+    expectEqual(history.records.map(\.kind), [.matched, .missing])
+    expectEqual(history.damagedLines, 1)
   }
 
   @Test func noticesThatItsFileIsGone() throws {
@@ -108,7 +107,7 @@ import Testing
       #expect(throws: FileError(path: package.path(Self.firstJournal), reason: .missing)) {
         try journal.append(JournalRecord(kind: .matched, identity: .demo("a()")))
       }
-      #expect(package.read(Self.firstJournal) == text)
+      expectEqual(package.read(Self.firstJournal), text)
     }
   }
 
@@ -122,13 +121,13 @@ import Testing
     }
     try journal.append(JournalRecord(kind: .missing, identity: .demo("b()")))
     #expect(package.read(Self.firstJournal)?.contains("\n\n10\tmissing\t") == true)
-    #expect(try JournalHistory(of: places).records.map(\.kind) == [.matched, .missing])
+    try expectEqual(JournalHistory(of: places).records.map(\.kind), [.matched, .missing])
   }
 
   @Test func anAbsentDirectoryHasNoHistory() throws {
     let history = try JournalHistory(of: places)
-    #expect(history.records == [])
-    #expect(package.files == [])
+    expectEqual(history.records, [])
+    expectEqual(package.files, [])
   }
 
   private static let firstJournal = ".build/firstframe/journal/00000001.journal"

@@ -1,7 +1,6 @@
 import FirstFrameTestSupport
 import Foundation
 import Synchronization
-import Testing
 
 @testable import FirstFrame
 @testable import FirstFrameReports
@@ -64,7 +63,7 @@ import Testing
     async throws
   {
     let trace = try Self.traceOfOneRecording()
-    #expect(trace.suffix(6) == [.append, .create, .write, .sync, .rename, .syncDirectory])
+    expectEqual(trace.suffix(6), [.append, .create, .write, .sync, .rename, .syncDirectory])
     for last in 1...trace.count + 1 {
       let package = try Self.packageWithAnOldFile()
       await #expect(processExitsWith: .signal(SIGKILL)) {
@@ -74,9 +73,9 @@ import Testing
       // The last call only makes the new name last.
       let word = last >= trace.count ? "new" : "old"
       let file = "\(Places.snapshots)/\(RecordingProcess.identity(0).path)"
-      #expect(package.read(file) == RecordingProcess.picture(word, 0).notation, "change \(last)")
+      expectEqual(package.read(file), RecordingProcess.picture(word, 0).notation, "change \(last)")
       let isFilling = [.write, .sync, .rename].contains(trace.dropFirst(last - 1).first)
-      #expect(package.files.count { $0.hasSuffix(".tmp") } == (isFilling ? 1 : 0), "\(last)")
+      expectEqual(package.files.count { $0.hasSuffix(".tmp") }, (isFilling ? 1 : 0), "\(last)")
     }
   }
 

@@ -1,6 +1,5 @@
 import FirstFrameTestSupport
 import Foundation
-import Testing
 
 @testable import FirstFrame
 @testable import FirstFrameReports
@@ -40,13 +39,13 @@ import Testing
           + "No space left on device") == true, "\(message ?? "")")
     let report = try report
     #expect(!report.isGreen)
-    #expect(report.title == "The snapshot is as recorded. A process of the tests was cut off.")
+    expectEqual(report.title, "The snapshot is as recorded. A process of the tests was cut off.")
     #expect(
       report.text.contains(
         "│ a process of the tests: it could not keep its results, as on a full disk"))
     // Once there is room, a run that keeps its results has the last word.
     #expect(verify("1:0") != nil)
-    #expect(try self.report.pending.map(\.identity) == [.demo()])
+    try expectEqual(self.report.pending.map(\.identity), [.demo()])
   }
 
   @Test func everyRecordOfSuchARunLeavesTheSameJournal() throws {
@@ -65,9 +64,9 @@ import Testing
     // The next record has room, and takes the beginning of the journal with it.
     _ = session.verify(
       Recording(of: drawing("x")), as: .demo("d()"), mode: .never, at: package.location())
-    #expect(
-      try JournalHistory(of: places).lastSeen.map(\.record.identity) == [.demo("d()"), .demo()])
-    #expect(try JournalHistory(of: places).damagedLines == 0)
+    try expectEqual(
+      JournalHistory(of: places).lastSeen.map(\.record.identity), [.demo("d()"), .demo()])
+    try expectEqual(JournalHistory(of: places).damagedLines, 0)
   }
 
   @Test func aProcessThatHasLostAFindingDoesNotNoteItsEnd() throws {
@@ -87,7 +86,7 @@ import Testing
     }()
     ends.note()
     #expect(try !report.isGreen)
-    #expect(try report.entries.map(\.finding) == ["crashed"])
+    try expectEqual(report.entries.map(\.finding), ["crashed"])
   }
 
   @Test func whereNothingCanBeWrittenAReportDoesNotSpeakOfTheLatestRun() throws {
@@ -117,10 +116,10 @@ import Testing
         "│ The results cannot be kept: \(package.path(journals))/999999999999999.journal: no file "
           + "can be newer than the one with this number: remove it\n"), "\(message)")
     #expect(try !report.isGreen)
-    #expect(package.files.filter { $0.hasPrefix(journals) }.count == 3)
+    expectEqual(package.files.filter { $0.hasPrefix(journals) }.count, 3)
     try FileManager.default.removeItem(atPath: package.path("\(journals)/999999999999999.journal"))
     #expect(verify("1:0") != nil)
-    #expect(try report.pending.map(\.identity) == [.demo()])
+    try expectEqual(report.pending.map(\.identity), [.demo()])
   }
 
   /// Another process takes the number after a file that appears meanwhile.
@@ -130,8 +129,8 @@ import Testing
     try package.write("", to: "\(journals)/00000009.journal")
     var other = try Journal(of: places)
     try other.append(JournalRecord(kind: .recorded, identity: .demo("a()"), run: "r"))
-    #expect(reader.newRecords().map(\.identity) == [.demo("a()")])
-    #expect(reader.newRecords() == [])
+    expectEqual(reader.newRecords().map(\.identity), [.demo("a()")])
+    expectEqual(reader.newRecords(), [])
   }
 
   // MARK: - Limits
@@ -161,7 +160,7 @@ import Testing
         more than 64 MiB; remove it, and run swift test again: \(package.path(path)).
 
         """)
-    #expect(package.read(path)?.utf8.count == text.utf8.count)
+    expectEqual(package.read(path)?.utf8.count, text.utf8.count)
     let isMerged = (try? ForeignResults(in: places.results, named: "results")) != nil
     #expect(!isMerged)
     // A test beside it takes no notice of it.
@@ -175,8 +174,8 @@ import Testing
       try entry.ledger.note(CompletedTest(TestName(module: "DemoTests", path: ["t\(number)()"])))
     }
     let history = try JournalHistory(of: places)
-    #expect(history.completions.map(\.count).reduce(0, +) == 100_001)
-    #expect(history.damagedLines == 0)
-    #expect(package.files.filter { $0.hasPrefix(journals) }.count == 4)
+    expectEqual(history.completions.map(\.count).reduce(0, +), 100_001)
+    expectEqual(history.damagedLines, 0)
+    expectEqual(package.files.filter { $0.hasPrefix(journals) }.count, 4)
   }
 }

@@ -1,6 +1,5 @@
 import Foundation
 import TestSupport
-import Testing
 
 @testable import FirstFrame
 @testable import FirstFrameReports
@@ -18,7 +17,7 @@ import Testing
       for other in ["a", "─", "é", "↔"] as [Unicode.Scalar] {
         var text = String.UnicodeScalarView()
         text += [other, scalar, other]
-        #expect(String(text).count == 3, "\(scalar.value)")
+        expectEqual(String(text).count, 3, "\(scalar.value)")
       }
     }
   }
@@ -44,18 +43,18 @@ import Testing
   }
 
   @Test func aLineThatIsCutAfterAPointHasThreePoints() {
-    #expect(VisibleText.of("level.info", limit: 6) == "level...")
-    #expect(VisibleText.of("level.", limit: 6) == "level.")
+    expectEqual(VisibleText.of("level.info", limit: 6), "level...")
+    expectEqual(VisibleText.of("level.", limit: 6), "level.")
   }
 
   /// The end of a path has the file and the line.
   @Test func aLongNameKeepsBothEnds() {
-    #expect(VisibleText.name("Tests/A.swift:12", limit: 16) == "Tests/A.swift:12")
-    #expect(VisibleText.name("Tests/AB.swift:12", limit: 15) == "Tests...B.swift:12")
-    #expect(VisibleText.name("a\u{1B}cdefgh\u{202E}", limit: 6) == "a\u{FFFD}...fgh\u{FFFD}")
+    expectEqual(VisibleText.name("Tests/A.swift:12", limit: 16), "Tests/A.swift:12")
+    expectEqual(VisibleText.name("Tests/AB.swift:12", limit: 15), "Tests...B.swift:12")
+    expectEqual(VisibleText.name("a\u{1B}cdefgh\u{202E}", limit: 6), "a\u{FFFD}...fgh\u{FFFD}")
     // Characters count, and not bytes.
-    #expect(VisibleText.name("ééé", limit: 3) == "ééé")
-    #expect(VisibleText.name("éàüö", limit: 3) == "é...üö")
+    expectEqual(VisibleText.name("ééé", limit: 3), "ééé")
+    expectEqual(VisibleText.name("éàüö", limit: 3), "é...üö")
   }
 
   @Test func theGutterGuardsEachLineAsByteByByte() {
@@ -84,11 +83,11 @@ import Testing
     ("## vso[ ##", "## vso[ ##"), ("##vso[a[", "##vso|[a["),
   ])
   func aServicesCommandIsSplitBeforeItsBracket(text: String, split: String) {
-    #expect(Gutter.withoutCommands(text.utf8) == split.replacing("|", with: "\u{200B}"))
-    #expect(Gutter.joined([text]) == "│ " + split.replacing("|", with: "\u{200B}"))
+    expectEqual(Gutter.withoutCommands(text.utf8), split.replacing("|", with: "\u{200B}"))
+    expectEqual(Gutter.joined([text]), "│ " + split.replacing("|", with: "\u{200B}"))
     // A text that has been split is not split again.
     let once = Gutter.withoutCommands(text.utf8)
-    #expect(Gutter.withoutCommands(once.utf8) == once)
+    expectEqual(Gutter.withoutCommands(once.utf8), once)
   }
 
   @Test func aFileHoldsExactlyItsOwnBytes() throws {
@@ -112,7 +111,7 @@ import Testing
     #expect(!FileStore.holds(path, exactly: [0]))
     #expect(!FileStore.holds(package.root, exactly: [0]))
     #expect(!FileStore.holds(package.path("none"), exactly: [0]))
-    #expect(mkfifo(package.path("pipe"), 0o600) == 0)
+    expectEqual(mkfifo(package.path("pipe"), 0o600), 0)
     #expect(!FileStore.holds(package.path("pipe"), exactly: [0]))
   }
 
@@ -123,13 +122,13 @@ import Testing
       let plain = fields.map(JournalLine.escaped).joined(separator: "\t") + "\n"
       let line = JournalLine.line(fields)
       #expect(line.elementsEqual(plain.utf8), "case \(number)")
-      #expect(JournalLine.fields(in: line.dropLast()) == fields, "case \(number)")
+      expectEqual(JournalLine.fields(in: line.dropLast()), fields, "case \(number)")
       var damaged = line
       dice.damage(&damaged)
       let parts = damaged.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
       let texts = parts.map(Self.unescaped)
       let expected = texts.contains(nil) ? nil : texts.compactMap(\.self)
-      #expect(JournalLine.fields(in: damaged[...]) == expected, "case \(number)")
+      expectEqual(JournalLine.fields(in: damaged[...]), expected, "case \(number)")
     }
   }
 
@@ -156,7 +155,7 @@ import Testing
       let value = value >> UInt64(dice.upTo(63))
       let digits = String(value, radix: 16)
       let plain = String(repeating: "0", count: 16 - digits.count) + digits
-      #expect(ContentHash(value: value).description == plain)
+      expectEqual(ContentHash(value: value).description, plain)
     }
   }
 
@@ -172,7 +171,7 @@ import Testing
         hash &*= 0x0000_0100_0000_01b3
         rest = rest.dropFirst(part.count)
       }
-      #expect(ContentHash(wordsOf: bytes) == ContentHash(value: hash), "\(count) bytes")
+      expectEqual(ContentHash(wordsOf: bytes), ContentHash(value: hash), "\(count) bytes")
     }
   }
 
@@ -197,7 +196,7 @@ import Testing
       }
       let mismatch = SnapshotMismatch(expected: Recording(of: old), actual: Recording(of: new))
       let key = ChangeKey(of: pending, .different(mismatch))
-      #expect(key.hash == ChangeKey(edits + "\u{1}", "").hash, "case \(number)")
+      expectEqual(key.hash, ChangeKey(edits + "\u{1}", "").hash, "case \(number)")
     }
   }
 }

@@ -1,5 +1,5 @@
 import Synchronization
-import Testing
+import TestSupport
 
 @testable import FirstFrameReports
 
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test func nothingIsWrittenWithinTheFirstSecond() {
-    #expect(lines(at: 5_000, 5_000, 5_500, 5_999) == [])
+    expectEqual(lines(at: 5_000, 5_000, 5_500, 5_999), [])
   }
 
   @Test func aLineIsWrittenOverItselfAndErasedAtTheEnd() {

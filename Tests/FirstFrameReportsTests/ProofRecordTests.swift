@@ -1,6 +1,5 @@
 import FirstFrameTestSupport
 import Foundation
-import Testing
 
 @testable import FirstFrame
 @testable import FirstFrameReports
@@ -45,9 +44,9 @@ import Testing
   ])
   func readsBackWhatItWrites(record: ProofRecord) {
     let line = record.line.bytes
-    #expect(line.last == .lineFeed)
+    expectEqual(line.last, .lineFeed)
     #expect(!line.dropLast().contains(.lineFeed))
-    #expect(KeyedLine(line: line.dropLast()).flatMap(ProofRecord.init) == record)
+    expectEqual(KeyedLine(line: line.dropLast()).flatMap(ProofRecord.init), record)
   }
 
   @Test func everyKindAndOutcomeIsReadBackAndKeepsItsName() {
@@ -60,7 +59,7 @@ import Testing
           String(decoding: line.bytes, as: UTF8.self)
             == "10\tproof\toutcome=\(outcome)\tmessage=x\tkind=\(kind)\tplace=F:1\tmodule=M\tname=a()\t.\n"
         )
-        #expect(ProofRecord(line)?.site.kind == kind)
+        expectEqual(ProofRecord(line)?.site.kind, kind)
       }
     }
     #expect(
@@ -68,7 +67,7 @@ import Testing
         "freshFrames", "oneSchedule", "unshownProperties", "steadyFrames", "onlyChanges",
         "leak", "comparison", "races", "oneRace", "snapshot",
       ])
-    #expect(ProofRecord.Outcome.written.map(\.rawValue) == ["held", "failed", "interrupted"])
+    expectEqual(ProofRecord.Outcome.written.map(\.rawValue), ["held", "failed", "interrupted"])
   }
 
   @Test func aProofIsNotTakenForASnapshot() {
@@ -76,9 +75,9 @@ import Testing
     #expect(JournalLine.decoded(line.dropLast()) == nil)
     let snapshot = JournalLine.encoded(JournalRecord(kind: .matched, identity: .demo()))
     #expect(KeyedLine(line: snapshot.dropLast()) == nil)
-    #expect(
-      String(decoding: snapshot, as: UTF8.self)
-        == "10\tmatched\tDemoTests/ScoreTests/kickOff.grid\t-\t\t\t\t-\n")
+    expectEqual(
+      String(decoding: snapshot, as: UTF8.self),
+      "10\tmatched\tDemoTests/ScoreTests/kickOff.grid\t-\t\t\t\t-\n")
   }
 
   @Test func readsNoTornOrDamagedLineAndCountsThoseOfOtherVersionsApart() throws {
@@ -103,25 +102,25 @@ import Testing
     #expect(message.utf8.count < 66_000)
     #expect(message.hasSuffix("\n│ (the rest is left out)"))
     #expect(lines.starts(with: message.split(separator: "\n").dropLast().map(String.init)))
-    #expect(site.record(.failed, message: "x").message == "x")
+    expectEqual(site.record(.failed, message: "x").message, "x")
   }
 
   // MARK: - What counts
 
   @Test func theNextProcessThatRunsATestHasTheLastWord() {
     let failed = record(.failed, "wrong", line: 4)
-    #expect(words(ProofHistory([[failed]])) == "0, M.a() wrong")
-    #expect(words(ProofHistory([[failed], [record(.held, line: 9)]])) == "1")
-    #expect(words(ProofHistory([[failed], [record(.held, by: "b()")]])) == "1, M.a() wrong")
-    #expect(words(ProofHistory([[record(.held)], [failed]])) == "0, M.a() wrong")
+    expectEqual(words(ProofHistory([[failed]])), "0, M.a() wrong")
+    expectEqual(words(ProofHistory([[failed], [record(.held, line: 9)]])), "1")
+    expectEqual(words(ProofHistory([[failed], [record(.held, by: "b()")]])), "1, M.a() wrong")
+    expectEqual(words(ProofHistory([[record(.held)], [failed]])), "0, M.a() wrong")
   }
 
   @Test func aFailureStaysFailedToTheEndOfItsProcess() {
     let (failed, held) = (record(.failed, "wrong"), record(.held))
-    #expect(words(ProofHistory([[failed, held]])) == "1, M.a() wrong")
-    #expect(words(ProofHistory([[held, failed, failed]])) == "1, M.a() wrong")
+    expectEqual(words(ProofHistory([[failed, held]])), "1, M.a() wrong")
+    expectEqual(words(ProofHistory([[held, failed, failed]])), "1, M.a() wrong")
     let other = record(.failed, "worse")
-    #expect(words(ProofHistory([[failed, other]])) == "0, M.a() wrong, M.a() worse")
+    expectEqual(words(ProofHistory([[failed, other]])), "0, M.a() wrong, M.a() worse")
   }
 
   /// Each part of the tests finds the same defect, after another number of schedules.
@@ -139,9 +138,9 @@ import Testing
       part(0, "stale, found after 12 schedules: x"), part(1, "stale, found after 1 schedule: x"),
       part(2, "stale, found after 8 schedules: y"),
     ]
-    #expect(
-      words(ProofHistory(parts, ShardCoverage(of: parts)))
-        == "0, M.a() stale, found after 12 schedules: x, M.a() stale, found after 8 schedules: y")
+    expectEqual(
+      words(ProofHistory(parts, ShardCoverage(of: parts))),
+      "0, M.a() stale, found after 12 schedules: x, M.a() stale, found after 8 schedules: y")
     let more = [
       part(0, "stale: x"), part(1, "stale: x\n│\n│ Also found: torn"), part(2, "torn: x"),
     ]
@@ -153,10 +152,10 @@ import Testing
 
   @Test func anInterruptionThatAProcessFindsIsOlderThanItself() {
     let (stopped, held) = (record(.interrupted), record(.held))
-    #expect(words(ProofHistory([[stopped, held]])) == "1")
-    #expect(words(ProofHistory([[stopped, record(.failed, "wrong")]])) == "0, M.a() wrong")
-    #expect(words(ProofHistory([[held], [stopped]])) == "0, M.a() interrupted")
-    #expect(words(ProofHistory([[stopped, record(.held, by: "b()")]])) == "1, M.a() interrupted")
+    expectEqual(words(ProofHistory([[stopped, held]])), "1")
+    expectEqual(words(ProofHistory([[stopped, record(.failed, "wrong")]])), "0, M.a() wrong")
+    expectEqual(words(ProofHistory([[held], [stopped]])), "0, M.a() interrupted")
+    expectEqual(words(ProofHistory([[stopped, record(.held, by: "b()")]])), "1, M.a() interrupted")
   }
 
   @Test func outsideOfATestThePlaceCounts() {
@@ -165,8 +164,8 @@ import Testing
       return ProofRecord(
         outcome, ProofSite(kind: .leak, test: test, location: "F.swift:\(line)"), message: "x")
     }
-    #expect(words(ProofHistory([[outside(.failed, 1)], [outside(.held, 2)]])) == "1, M x")
-    #expect(words(ProofHistory([[outside(.failed, 1)], [outside(.held, 1)]])) == "1")
+    expectEqual(words(ProofHistory([[outside(.failed, 1)], [outside(.held, 2)]])), "1, M x")
+    expectEqual(words(ProofHistory([[outside(.failed, 1)], [outside(.held, 1)]])), "1")
   }
 
   @Test func pruningKeepsTheLastWordOnEachTest() throws {
@@ -178,9 +177,9 @@ import Testing
     try journal(record(.failed, "wrong", by: "once()"), record(.held, by: "often()"))
     try journal(record(.failed, "old", by: "often()"))
     for _ in 2..<3 * interval { try journal(record(.held, by: "often()")) }
-    #expect(words(try JournalHistory(of: places).proofs) == "1, M.once() wrong")
-    #expect(
-      try FileStore.numbered(in: places.journals, suffix: Journal.suffix).count == interval + 1)
+    expectEqual(words(try JournalHistory(of: places).proofs), "1, M.once() wrong")
+    try expectEqual(
+      FileStore.numbered(in: places.journals, suffix: Journal.suffix).count, interval + 1)
   }
 
   // MARK: - Commands
@@ -193,6 +192,6 @@ import Testing
     ([], "swift test"),
   ])
   func namesTheCommandThatRunsATestAgain(path: [String], command: String) {
-    #expect(TestName(module: "M", path: path).command == command)
+    expectEqual(TestName(module: "M", path: path).command, command)
   }
 }

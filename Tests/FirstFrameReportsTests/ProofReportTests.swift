@@ -1,6 +1,5 @@
 import FirstFrameTestSupport
 import Foundation
-import Testing
 
 @testable import FirstFrame
 @testable import FirstFrameReports
@@ -24,17 +23,17 @@ import Testing
 
   @Test func countsWhatHeldBesideTheSnapshots() throws {
     find(nil)
-    #expect(try report.text == "1 proof held.\n")
+    try expectEqual(report.text, "1 proof held.\n")
     for _ in 1...2 {
       _ = SnapshotSession(environment: [:]).verify(
         Recording(of: drawing("x")), as: .demo(), at: package.location())
     }
     find(nil, nil, by: "b()")
-    #expect(try report.text == "The snapshot is as recorded. 2 proofs held.\n")
+    try expectEqual(report.text, "The snapshot is as recorded. 2 proofs held.\n")
     #expect(try !report.needsLook)
-    #expect(
-      try report.markdown
-        == "## Snapshots and proofs\n\nThe snapshot is as recorded. 2 proofs held.\n")
+    try expectEqual(
+      report.markdown,
+      "## Snapshots and proofs\n\nThe snapshot is as recorded. 2 proofs held.\n")
   }
 
   @Test func showsEachFailureWithTheCommandThatRunsItAgain() throws {
@@ -57,7 +56,7 @@ import Testing
 
         """)
     find(nil)
-    #expect(try report.text == "2 proofs held.\n")
+    try expectEqual(report.text, "2 proofs held.\n")
   }
 
   @Test func writesMarkdownInWhichTextIsNeitherMarkupNorAMention() throws {
@@ -89,9 +88,9 @@ import Testing
       find("│ wrong\n│ " + String(repeating: "x", count: 300), by: test)
     }
     let report = try report
-    #expect(report.markdown(limit: 10_000).components(separatedBy: "```text").count == 4)
+    expectEqual(report.markdown(limit: 10_000).components(separatedBy: "```text").count, 4)
     let short = report.markdown(limit: 800)
-    #expect(short.components(separatedBy: "```text").count == 2)
+    expectEqual(short.components(separatedBy: "```text").count, 2)
     #expect(short.utf8.count <= 800)
     #expect(short.contains("### `DemoTests.ScoreTests/c(): wrong`"))
     #expect(report.markdown(limit: 100).hasSuffix("\n2 more proofs left out.\n"))
@@ -122,6 +121,6 @@ import Testing
         │ frames report misses it: \(places.journals): Not a directory
         """,
       ])
-    #expect(ProofProcess(root: package.root).judge(.leak) { [nil] } == [])
+    expectEqual(ProofProcess(root: package.root).judge(.leak) { [nil] }, [])
   }
 }

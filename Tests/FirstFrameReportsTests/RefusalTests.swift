@@ -1,7 +1,6 @@
 import FirstFrameTestSupport
 import Foundation
 import Synchronization
-import Testing
 
 @testable import FirstFrame
 @testable import FirstFrameReports
@@ -56,19 +55,19 @@ import Glibc
       Issue.record("\(verdict)")
       return
     }
-    #expect(found == FileError(path: package.path(Self.recorded), reason: cause(error)))
+    expectEqual(found, FileError(path: package.path(Self.recorded), reason: cause(error)))
     #expect(files.problem == nil)
-    #expect(package.read(Self.recorded) == old.notation)
-    #expect(package.read(Self.actual) == new.notation)
-    #expect(package.files.filter { $0.hasSuffix(".tmp") } == [])
+    expectEqual(package.read(Self.recorded), old.notation)
+    expectEqual(package.read(Self.actual), new.notation)
+    expectEqual(package.files.filter { $0.hasSuffix(".tmp") }, [])
     let message = FailureMessage.text(for: verdict) ?? ""
     #expect(message.contains(package.path(Self.recorded)))
     #expect(message.contains(String(cString: strerror(error))))
     let places = try Places.locate(from: package.root, environment: [:])
-    #expect(try SnapshotReport(of: places).pending.map(\.record.kind) == [.cannotWrite])
+    try expectEqual(SnapshotReport(of: places).pending.map(\.record.kind), [.cannotWrite])
     var run = DecisionRun(in: places)
-    #expect(try SnapshotReport(of: places).pending.map { run.accept($0) } == [.accepted])
-    #expect(package.read(Self.recorded) == new.notation)
+    try expectEqual(SnapshotReport(of: places).pending.map { run.accept($0) }, [.accepted])
+    expectEqual(package.read(Self.recorded), new.notation)
   }
 
   @Test(arguments: FileChange.allCases.filter { $0 != .syncDirectory }, [EROFS, ENOSPC])
@@ -77,12 +76,12 @@ import Glibc
     let words = FailureMessage.text(for: verdict) ?? ""
     switch (change, verdict) {
     case (.append, .recorded(let files, .missing, _)):
-      #expect(files.problem?.reason == cause(error))
-      #expect(package.read(Self.recorded) == new.notation)
+      expectEqual(files.problem?.reason, cause(error))
+      expectEqual(package.read(Self.recorded), new.notation)
     case (_, .cannotWrite(let files, let found)) where change != .append:
-      #expect(found.reason == cause(error))
-      #expect(files.problem?.reason == cause(error))
-      #expect(package.files.filter { $0.hasSuffix(".grid") || $0.hasSuffix(".tmp") } == [])
+      expectEqual(found.reason, cause(error))
+      expectEqual(files.problem?.reason, cause(error))
+      expectEqual(package.files.filter { $0.hasSuffix(".grid") || $0.hasSuffix(".tmp") }, [])
     default: Issue.record("\(change): \(verdict)")
     }
     #expect(words.contains("The results cannot be kept: \(package.root)"))
@@ -102,8 +101,8 @@ import Glibc
     let isFull = error == ENOSPC
     let title = mode == .never ? "nothing is recorded yet" : "the picture cannot be recorded"
     #expect(message.contains(": \(title).\n│\n│   |1:0|\n│   |2:3|\n│\n"), "\(message)")
-    #expect(message.contains("Make room on the disk") == isFull)
-    #expect(message.contains("Make the file writable") == (!isFull && mode != .never))
+    expectEqual(message.contains("Make room on the disk"), isFull)
+    expectEqual(message.contains("Make the file writable"), (!isFull && mode != .never))
     #expect(message.split(separator: "\n").last?.contains("swift test") == true)
   }
 
@@ -141,8 +140,8 @@ import Glibc
         try FileStore.write([UInt8](repeating: 7, count: 10_000), to: path)
       }
     }
-    #expect(try FileStore.read(path) == [1, 2, 3])
-    #expect(package.files == ["file"])
+    try expectEqual(FileStore.read(path), [1, 2, 3])
+    expectEqual(package.files, ["file"])
   }
 
   /// In a process that gives up its rights, since nothing is refused to root.
@@ -164,12 +163,12 @@ import Glibc
         Issue.record("\(verdict)")
         return
       }
-      #expect(error.reason == .refused(String(cString: strerror(EACCES))))
-      #expect(error.path == root + "/__Snapshots__/DemoTests/ScoreTests/kickOff.grid")
+      expectEqual(error.reason, .refused(String(cString: strerror(EACCES))))
+      expectEqual(error.path, root + "/__Snapshots__/DemoTests/ScoreTests/kickOff.grid")
       #expect(files.problem == nil)
     }
-    #expect(package.read(Self.recorded) == old.notation)
-    #expect(package.read("results/actual/DemoTests/ScoreTests/kickOff.grid") == new.notation)
+    expectEqual(package.read(Self.recorded), old.notation)
+    expectEqual(package.read("results/actual/DemoTests/ScoreTests/kickOff.grid"), new.notation)
     chmod(package.path("__Snapshots__/DemoTests/ScoreTests"), 0o755)
   }
 }

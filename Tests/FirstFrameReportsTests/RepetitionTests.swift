@@ -1,5 +1,4 @@
 import FirstFrameTestSupport
-import Testing
 
 @testable import FirstFrame
 @testable import FirstFrameReports
@@ -34,9 +33,9 @@ import Glibc
     _ = verify(old, in: SnapshotSession(environment: [:]))
     let session = repeating()
     let kinds = [new, new, old].map { verify($0, in: session) }
-    #expect(kinds == ["mismatched", "mismatched", "matched"])
+    expectEqual(kinds, ["mismatched", "mismatched", "matched"])
     let places = try Places.locate(from: package.root, environment: [:])
-    #expect(try SnapshotReport(of: places).pending.map(\.identity) == [])
+    try expectEqual(SnapshotReport(of: places).pending.map(\.identity), [])
   }
 
   @Test(arguments: RecordMode.allCases)
@@ -61,8 +60,8 @@ import Glibc
       return outcome.messages.joined().contains("taken twice") ? "twice" : "compared"
     }
     let found = [("a", 1), ("a", 1), ("b", 1), ("b", 2), ("a", 2), ("a", 3)]
-    #expect(
-      found.map(words) == ["compared", "compared", "twice", "compared", "twice", "compared"])
+    expectEqual(
+      found.map(words), ["compared", "compared", "twice", "compared", "twice", "compared"])
   }
 
   @Test(arguments: [
@@ -71,7 +70,7 @@ import Glibc
     (["x", "--testing-library", "swift-testing"], false), ([], false), (["--repeat"], false),
   ])
   func theArgumentsTellThatTestsAreRepeated(arguments: [String], areRepeated: Bool) {
-    #expect(ProcessEnvironment.repeatsTests(arguments) == areRepeated)
+    expectEqual(ProcessEnvironment.repeatsTests(arguments), areRepeated)
   }
 
   // MARK: - Runs
@@ -82,12 +81,12 @@ import Glibc
 
   @Test func theProcessesOfOneCallTakeNoRecordingOfEachOtherForARecordedFile() {
     let runner = "swift test 1 2"
-    #expect(verify(old, in: process(of: runner)) == "recorded")
-    #expect(verify(old, in: process(of: runner)) == "recordedEarlierInThisRun")
-    #expect(verify(new, in: process(of: runner), mode: .all) == "differsFromRecording")
-    #expect(verify(old, in: process(of: "swift test 1 3")) == "matched")
-    #expect(verify(old, in: process(of: nil)) == "matched")
-    #expect(verify(old, in: process(of: runner, run: "7")) == "matched")
+    expectEqual(verify(old, in: process(of: runner)), "recorded")
+    expectEqual(verify(old, in: process(of: runner)), "recordedEarlierInThisRun")
+    expectEqual(verify(new, in: process(of: runner), mode: .all), "differsFromRecording")
+    expectEqual(verify(old, in: process(of: "swift test 1 3")), "matched")
+    expectEqual(verify(old, in: process(of: nil)), "matched")
+    expectEqual(verify(old, in: process(of: runner, run: "7")), "matched")
   }
 
   @Test func theMessageDoesNotNameACallThatHasNoName() {
@@ -125,8 +124,8 @@ import Glibc
     let fields = (3...22).map(String.init).joined(separator: " ")
     let line = "77 (swift-test) (x)) \(fields) 23"
     let parent = TestRunner.described(by: Array(line.utf8))
-    #expect(parent?.name == "swift-test) (x)")
-    #expect(parent?.start == "22")
+    expectEqual(parent?.name, "swift-test) (x)")
+    expectEqual(parent?.start, "22")
     #expect(TestRunner.described(by: Array("77 (x) 1 2".utf8)) == nil)
     #expect(TestRunner.described(by: Array(")(".utf8)) == nil)
     #endif
@@ -144,10 +143,10 @@ import Glibc
     try journal(.recorded, run: "b")
     try journal(.accepted, run: "")
     var reader = JournalReader(of: places, run: "b")
-    #expect(reader.newRecords().map(\.kind) == [.recorded, .accepted])
+    expectEqual(reader.newRecords().map(\.kind), [.recorded, .accepted])
     try journal(.matched, run: "a")
     try journal(.mismatched, run: "b")
-    #expect(reader.newRecords().map(\.kind) == [.mismatched])
-    #expect(reader.newRecords() == [])
+    expectEqual(reader.newRecords().map(\.kind), [.mismatched])
+    expectEqual(reader.newRecords(), [])
   }
 }

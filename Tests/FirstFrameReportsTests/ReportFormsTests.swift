@@ -1,6 +1,5 @@
 import FirstFrameTestSupport
 import Foundation
-import Testing
 
 @testable import FirstFrame
 @testable import FirstFrameProof
@@ -73,13 +72,13 @@ import FoundationXML
 
         """)
     let schema = try ReportSchema()
-    #expect(try schema.problems(of: json, as: "report") == [])
-    #expect(
-      try Set(schema.words(of: "finding", in: "entry"))
-        == Set(
-          JournalRecord.Kind.written.filter(\.isPending).map(\.rawValue) + [
-            "left", "divergent", "failed", "interrupted", "incomplete", "crashed", "running",
-          ]))
+    try expectEqual(schema.problems(of: json, as: "report"), [])
+    try expectEqual(
+      Set(schema.words(of: "finding", in: "entry")),
+      Set(
+        JournalRecord.Kind.written.filter(\.isPending).map(\.rawValue) + [
+          "left", "divergent", "failed", "interrupted", "incomplete", "crashed", "running",
+        ]))
   }
 
   /// A proof without its limit says less than it seems to.
@@ -88,8 +87,8 @@ import FoundationXML
     let site = ProofAssertion(
       .races, of: TestName(module: "DemoTests", path: ["ends()"]), at: package.location())
     for _ in 0..<2 {
-      #expect(
-        SnapshotSession(environment: [:]).judge(site) { [JudgedSummary.handOver(summary)] } == [])
+      expectEqual(
+        SnapshotSession(environment: [:]).judge(site) { [JudgedSummary.handOver(summary)] }, [])
     }
     let report = try SnapshotReport(of: Places.locate(from: package.root, environment: [:]))
     #expect(report.isGreen && report.text == "1 proof held.\n")
@@ -171,7 +170,7 @@ import FoundationXML
     var decisions = DecisionRun(in: places)
     let pending = try SnapshotReport(of: places).pending
     let accepted = try #require(pending.first { $0.identity == .demo("accepted()") })
-    #expect(decisions.accept(accepted) == .accepted)
+    expectEqual(decisions.accept(accepted), .accepted)
     let report = try SnapshotReport(of: places)
     #expect(
       report.title.hasPrefix(
@@ -190,7 +189,7 @@ import FoundationXML
     let lines = report.junit.split(separator: "\n")
     #expect(lines[1].hasSuffix("tests=\"7\" failures=\"3\" errors=\"0\" skipped=\"1\">"))
     #expect(lines[2].hasSuffix("Counted: 4 snapshots, 1 other failure, 2 proofs. -->"))
-    #expect(report.damage == "Not compared since: DemoTests/ScoreTests/written.")
+    expectEqual(report.damage, "Not compared since: DemoTests/ScoreTests/written.")
     #expect(report.html.contains("<summary>1 snapshot not compared since</summary>"))
     let json = report.json
     #expect(json.contains("{\"known\": 4, \"pending\": 1, \"failed\": 1, \"changed\": 0}"))
@@ -209,7 +208,7 @@ import FoundationXML
     #expect(
       report.markdown.contains(
         ", `\(names[9])`, and 2 more. All of them: `swift run frames report --junit`\n"))
-    #expect(report.junit.components(separatedBy: "<skipped ").count == 13)
+    expectEqual(report.junit.components(separatedBy: "<skipped ").count, 13)
   }
 
   /// What was recorded is compared with nothing yet, and so has not passed.
@@ -240,7 +239,7 @@ import FoundationXML
     verify("0:0", as: "kickOff()")
     try package.write("no folder", to: ".build/firstframe/actual")
     verify("1:0", as: "kickOff()")
-    #expect(try SnapshotReport(of: places).pending.map(\.record.kind) == [.mismatched])
+    try expectEqual(SnapshotReport(of: places).pending.map(\.record.kind), [.mismatched])
   }
 
   @Test func onlyWhatWasComparedIsGreen() throws {
@@ -272,7 +271,7 @@ import FoundationXML
   @Test(arguments: [10, 11, 57]) func noAnnotationIsDroppedInSilence(count: Int) throws {
     for number in 1...count { verify("1:0", as: "test\(number)()", mode: .never, line: number) }
     let lines = try SnapshotReport(of: places).annotations.split(separator: "\n")
-    #expect(lines.count == 10)
+    expectEqual(lines.count, 10)
     guard count > 10 else { return }
     let first = ["18", "19", "2", "20", "21", "22", "23", "24", "25", "26"]
       .map { (number: String) -> String in "DemoTests/ScoreTests/test\(number).grid" }
@@ -302,7 +301,7 @@ import FoundationXML
     let parser = XMLParser(data: Data(junit.utf8))
     parser.delegate = reader
     #expect(parser.parse(), "\(String(describing: parser.parserError))")
-    #expect(reader.elements == ["testsuites": 1, "testsuite": 1, "testcase": 2, "failure": 2])
+    expectEqual(reader.elements, ["testsuites": 1, "testsuite": 1, "testcase": 2, "failure": 2])
     for scalar: Unicode.Scalar in ["\u{0}", "\u{1B}", "\u{FFFE}"] {
       #expect(!junit.unicodeScalars.contains(scalar))
     }
@@ -328,11 +327,11 @@ import FoundationXML
     judge(Self.hostile, "│ \(Self.hostile)\n::stop-commands::x")
     let annotations = try SnapshotReport(of: places).annotations
     #expect(annotations.split(separator: "\n").allSatisfy { $0.hasPrefix("::error ") })
-    #expect(annotations.split(separator: "\n").count == 2)
+    expectEqual(annotations.split(separator: "\n").count, 2)
     #expect(!VisibleText.isCommand(in: annotations))
-    #expect(
-      WorkflowCommand.error("a%\r\n:,", [("title", "b:c,d%\n")])
-        == "::error title=b%3Ac%2Cd%25%0A::a%25%0D%0A:,")
+    expectEqual(
+      WorkflowCommand.error("a%\r\n:,", [("title", "b:c,d%\n")]),
+      "::error title=b%3Ac%2Cd%25%0A::a%25%0D%0A:,")
   }
 }
 

@@ -1,6 +1,5 @@
 import Foundation
 import TestSupport
-import Testing
 
 /// The JSON schema in the module's documentation, and how what is printed departs from it.
 ///

@@ -1,6 +1,5 @@
 import FirstFrameTestSupport
 import Foundation
-import Testing
 
 @testable import FirstFrame
 @testable import FirstFrameReports
@@ -23,10 +22,10 @@ import Testing
   }
 
   @Test func saysSoWhereNothingHasRunAndWhereAllIsWell() throws {
-    #expect(try SnapshotReport(of: places).text == "No test has taken a snapshot yet.\n")
+    try expectEqual(SnapshotReport(of: places).text, "No test has taken a snapshot yet.\n")
     verify(drawing("a"))
     verify(drawing("a"))
-    #expect(try SnapshotReport(of: places).text == "The snapshot is as recorded.\n")
+    try expectEqual(SnapshotReport(of: places).text, "The snapshot is as recorded.\n")
     verify(drawing("a"), as: .demo("b()"), line: 20)
     #expect(
       try SnapshotReport(of: places).text
@@ -37,7 +36,7 @@ import Testing
 
         """)
     verify(drawing("a"), as: .demo("b()"), line: 20)
-    #expect(try SnapshotReport(of: places).text == "All 2 snapshots are as recorded.\n")
+    try expectEqual(SnapshotReport(of: places).text, "All 2 snapshots are as recorded.\n")
   }
 
   @Test func showsEachUnacceptedSnapshot() throws {
@@ -76,9 +75,9 @@ import Testing
       verify(drawing("\(index):1"), as: .demo(test))
     }
     let report = try SnapshotReport(of: places)
-    #expect(ChangedSnapshots(of: report.pending, keeping: 1, atMost: 1).kept.count == 1)
-    #expect(report.text(keeping: 1) == report.text)
-    #expect(report.text.components(separatedBy: "│ 1 + |").count == 4)
+    expectEqual(ChangedSnapshots(of: report.pending, keeping: 1, atMost: 1).kept.count, 1)
+    expectEqual(report.text(keeping: 1), report.text)
+    expectEqual(report.text.components(separatedBy: "│ 1 + |").count, 4)
   }
 
   @Test func saysThatARecordedFileWasDeleted() throws {
@@ -93,9 +92,9 @@ import Testing
   @Test func letsTheLastWordOfEachSnapshotWin() throws {
     verify(drawing("0:0"))
     verify(drawing("1:0"))
-    #expect(try SnapshotReport(of: places).pending.map(\.record.kind) == [.mismatched])
+    try expectEqual(SnapshotReport(of: places).pending.map(\.record.kind), [.mismatched])
     verify(drawing("0:0"))
-    #expect(try SnapshotReport(of: places).pending.map(\.record.kind) == [])
+    try expectEqual(SnapshotReport(of: places).pending.map(\.record.kind), [])
   }
 
   @Test func keepsWhatHasFailedAlsoWhereItsPictureWasRemoved() throws {
@@ -104,7 +103,7 @@ import Testing
     verify(drawing("new"), as: .demo("added()"), .never)
     try FileManager.default.removeItem(atPath: package.path(".build/firstframe/actual"))
     let report = try SnapshotReport(of: places)
-    #expect(report.pending.map(\.record.kind) == [.missing, .mismatched])
+    expectEqual(report.pending.map(\.record.kind), [.missing, .mismatched])
     #expect(
       report.text == """
         2 snapshots of 2 are pending.
@@ -166,7 +165,7 @@ import Testing
     let shown = min(count, 6)
     #expect(lines.contains { $0.hasPrefix("│ 1 start") && $0.contains("2 step 1") })
     #expect(lines.contains { $0.hasPrefix("│ |0:0|") && $0.hasSuffix("|\(shown - 1):0|") })
-    #expect(lines.contains("│ (3 more frames)") == (count == 9))
+    expectEqual(lines.contains("│ (3 more frames)"), (count == 9))
   }
 
   @Test func writesMarkdownInWhichContentIsNeitherMarkupNorAMention() throws {
@@ -251,9 +250,9 @@ import Testing
       verify(drawing("\(index):1"), as: .demo(test))
     }
     let report = try SnapshotReport(of: places)
-    #expect(report.markdown(limit: 10_000).components(separatedBy: "```diff").count == 4)
+    expectEqual(report.markdown(limit: 10_000).components(separatedBy: "```diff").count, 4)
     let short = report.markdown(limit: 500)
-    #expect(short.components(separatedBy: "```diff").count == 2)
+    expectEqual(short.components(separatedBy: "```diff").count, 2)
     #expect(short.utf8.count <= 500)
     #expect(short.contains("### `DemoTests/ScoreTests/c`"))
     #expect(report.markdown(limit: 100).hasSuffix("\n2 more snapshots left out.\n"))
@@ -296,9 +295,9 @@ import Testing
   }
 
   @Test func choosesBackticksByTheLongestRun() {
-    #expect(Markdown.code("a") == "`a`")
-    #expect(Markdown.code("a`b``c") == "```a`b``c```")
-    #expect(Markdown.code("`") == "`` ` ``")
-    #expect(Markdown.fenced("``` ````") == "`````text\n``` ````\n`````\n")
+    expectEqual(Markdown.code("a"), "`a`")
+    expectEqual(Markdown.code("a`b``c"), "```a`b``c```")
+    expectEqual(Markdown.code("`"), "`` ` ``")
+    expectEqual(Markdown.fenced("``` ````"), "`````text\n``` ````\n`````\n")
   }
 }

@@ -1,5 +1,4 @@
 import FirstFrameTestSupport
-import Testing
 
 @testable import FirstFrame
 @testable import FirstFrameReports
@@ -33,8 +32,8 @@ import Testing
       shift: LineShift(line: 3, removed: 1, added: 4))
     let fields = ["1", "a.swift", "\(version.before)", "5.7", "\(version.after)", "3", "1", "4"]
     let line = fields.joined(separator: "\t")
-    #expect(version.line == Array("\(line)\n".utf8))
-    #expect(SourceVersion(line: Array(line.utf8)[...]) == version)
+    expectEqual(version.line, Array("\(line)\n".utf8))
+    expectEqual(SourceVersion(line: Array(line.utf8)[...]), version)
     #expect(SourceVersion(line: Array(line.utf8).dropFirst()) == nil)
   }
 
@@ -48,7 +47,7 @@ import Testing
     for name in names { try package.write("?", to: ".build/firstframe/\(name)") }
     #expect(try JournalReader.all(of: places).isEmpty)
     #expect(RunningRecord.leftBehind(in: places.running).isEmpty)
-    #expect(try JournalHistory(of: places).damagedLines == 0)
+    try expectEqual(JournalHistory(of: places).damagedLines, 0)
     let report = try SnapshotReport(of: places)
     #expect((report.damagedLines, report.foreignLines) == (0, 0))
   }

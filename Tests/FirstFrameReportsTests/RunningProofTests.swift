@@ -1,6 +1,5 @@
 import FirstFrameTestSupport
 import Foundation
-import Testing
 
 @testable import FirstFrame
 @testable import FirstFrameProof
@@ -43,43 +42,43 @@ import Testing
   @Test func theReportKnowsTheScheduleUntilTheTestHolds() async throws {
     await die()
     let expected = "A proof was running when its process ended.\n\n" + Self.entry
-    #expect(try report == expected)
-    #expect(try report == expected)
-    #expect(package.files == [".build/firstframe/running/00000001.running"])
-    #expect(process.prove() == [])
-    #expect(try report == "1 proof held.\n")
-    #expect(package.files == [".build/firstframe/journal/00000001.journal"])
+    try expectEqual(report, expected)
+    try expectEqual(report, expected)
+    expectEqual(package.files, [".build/firstframe/running/00000001.running"])
+    expectEqual(process.prove(), [])
+    try expectEqual(report, "1 proof held.\n")
+    expectEqual(package.files, [".build/firstframe/journal/00000001.journal"])
   }
 
   @Test func whatAnotherTestHasLeftStaysUntilItRunsItself() async throws {
     await die()
     ProofProcess(root: package.root, test: "other()").prove()
     let expected = "1 proof held. A proof was running when its process ended.\n\n" + Self.entry
-    #expect(try report == expected)
+    try expectEqual(report, expected)
     ProofProcess(root: package.root, test: "other()").prove()
-    #expect(try report == expected)
+    try expectEqual(report, expected)
     process.prove()
-    #expect(try report == "2 proofs held.\n")
+    try expectEqual(report, "2 proofs held.\n")
   }
 
   @Test func aProofInsideOfAnotherIsKnownTooAndFromWithout() async throws {
     await die(.killInside)
     let left = RunningRecord.leftBehind(in: places.running).flatMap(\.proofs)
-    #expect(left.map(\.steps) == [["goal", "goal"], ["goal", "goal"]])
+    expectEqual(left.map(\.steps), [["goal", "goal"], ["goal", "goal"]])
     let location = "Tests/DemoTests/ScoreTests.swift:12"
-    #expect(left.map(\.site?.location) == [location, location])
+    expectEqual(left.map(\.site?.location), [location, location])
     #expect(try report.hasPrefix("2 proofs were running when their processes ended.\n"))
     process.prove()
-    #expect(try report == "1 proof held.\n")
+    try expectEqual(report, "1 proof held.\n")
   }
 
   @Test func severalProcessesLeaveTheirOwn() async throws {
     await die(in: "a()")
     ProofProcess(root: package.root, test: "c()").prove(late: true)
     await die(in: "b()")
-    #expect(
-      try report.split(separator: "\n").first
-        == "1 proof of 1 failed. 2 proofs were running when their processes ended.")
+    try expectEqual(
+      report.split(separator: "\n").first,
+      "1 proof of 1 failed. 2 proofs were running when their processes ended.")
     let tests = try report.split(separator: "\n").filter { $0.hasPrefix("│ DemoTests.") }
     #expect(
       tests.map { $0.prefix(30) } == [
@@ -124,8 +123,8 @@ import Testing
 
   @Test func moreProofsThanPlacesAreRunAndOneThatWasRunLeavesItsPlace() throws {
     process.judge(.oneSchedule) {
-      #expect([1, 2, 4, 6, 3].map { self.depth($0) } == [1, 2, 4, 4, 3])
-      #expect((try? running) == [])
+      expectEqual([1, 2, 4, 6, 3].map { self.depth($0) }, [1, 2, 4, 4, 3])
+      expectEqual((try? running), [])
       return []
     }
   }
@@ -148,12 +147,12 @@ import Testing
     }
     _ = scenario.prove(within: Limit(actions: 1, turns: 1, commits: 1))
     // Three of one step, six of two, six of all three; the first run is before the search.
-    #expect(told == [nil, 15])
+    expectEqual(told, [nil, 15])
   }
 
   @Test func aProcessThatLivesHasLeftNothing() throws {
     process.judge(.oneSchedule) {
-      RunningProof.begin { #expect(RunningRecord.leftBehind(in: places.running) == []) }
+      RunningProof.begin { expectEqual(RunningRecord.leftBehind(in: places.running), []) }
       return []
     }
   }
@@ -162,7 +161,7 @@ import Testing
     process.judge(.oneSchedule) {
       RunningProof.begin {}
       try? FileManager.default.removeItem(atPath: places.running)
-      RunningProof.begin { #expect((try? running.count) == 1) }
+      RunningProof.begin { expectEqual((try? running.count), 1) }
       return []
     }
   }

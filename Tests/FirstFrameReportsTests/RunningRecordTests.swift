@@ -1,6 +1,5 @@
 import Foundation
 import TestSupport
-import Testing
 
 @testable import FirstFrame
 @testable import FirstFrameReports
@@ -39,8 +38,8 @@ import Testing
 
   @Test func readsBackWhatWasWritten() throws {
     let record = try record(Self.file())
-    #expect(record.site == Self.site)
-    #expect(record.steps == ["a", "b", "a"])
+    expectEqual(record.site, Self.site)
+    expectEqual(record.steps, ["a", "b", "a"])
     #expect((record.order, record.leftOut) == (7, 0))
   }
 
@@ -92,7 +91,7 @@ import Testing
     #expect(long.interruptedMessage.hasSuffix("→ b → b → (3 more steps)"))
     let names = (0..<40).map { "\($0)" + String(repeating: "é", count: 200) }
     let cut = try record(Self.file(names: names, codes: [1, 39]))
-    #expect(cut.steps == ["0" + String(repeating: "é", count: 127), "?"])
+    expectEqual(cut.steps, ["0" + String(repeating: "é", count: 127), "?"])
   }
 
   @Test func aSiteThatIsTooLongIsNotKnownAndTheStepsAre() throws {
@@ -103,7 +102,7 @@ import Testing
     for shift in 0..<2 {
       let record = try record(Self.file(site: Array(repeating: 0x5C, count: shift) + line))
       #expect(record.site == nil)
-      #expect(record.steps == ["a", "b", "a"])
+      expectEqual(record.steps, ["a", "b", "a"])
     }
   }
 
@@ -112,10 +111,10 @@ import Testing
     let start = RunningFile.header.count
     for end in [0, 1, start - 2, start - 1, start, start + 1, 8_192, 9_000, file.count - 1] {
       let content = RunningRecord.content(of: Array(file[..<end]))
-      #expect(
-        content == (end == 0 ? .proofs([]) : .damaged), "\(end)")
+      expectEqual(
+        content, (end == 0 ? .proofs([]) : .damaged), "\(end)")
     }
-    #expect(RunningRecord.content(of: file + [0]) == .damaged)
+    expectEqual(RunningRecord.content(of: file + [0]), .damaged)
   }
 
   @Test(arguments: 0..<4) func noDamageEndsTheReader(seed: Int) {
@@ -158,7 +157,7 @@ import Testing
         """)
     await ProofProcess(root: package.root).prove()
     let left = package.files.map { FilePath.name(of: $0) }
-    #expect(left == ["00000001.journal", "00000003.running", "x", "00000005.running"])
+    expectEqual(left, ["00000001.journal", "00000003.running", "x", "00000005.running"])
     try FileManager.default.removeItem(atPath: places.running + "/00000005.running")
   }
 
@@ -171,10 +170,10 @@ import Testing
         site: RunningRecord.bytes(of: site), names: [word, word])
       try package.write(Data(bytes), to: ".build/firstframe/running/0000000\(number).running")
       let report = try SnapshotReport(of: Places.locate(from: package.root, environment: [:]))
-      #expect(report.leftBehind.map(\.site) == [site])
+      expectEqual(report.leftBehind.map(\.site), [site])
       let lines = report.text.split(separator: "\n", omittingEmptySubsequences: false)
       #expect(lines.dropFirst().allSatisfy { $0.hasPrefix("│") || $0.isEmpty }, "\(number)")
-      #expect(lines.count == 10, "\(number)")
+      expectEqual(lines.count, 10, "\(number)")
       #expect(!report.text.contains("##["))
       let hidden = report.text.unicodeScalars.filter { VisibleText.isHiddenFromReaders($0) }
       #expect(hidden.isEmpty, "\(number)")

@@ -1,6 +1,5 @@
 import FirstFrameTestSupport
 import Foundation
-import Testing
 
 @testable import FirstFrame
 @testable import FirstFrameReports
@@ -23,47 +22,47 @@ import Testing
   @Test func aMissingRecordedFileStaysFailedToTheEndOfTheProcess() {
     let session = SnapshotSession(environment: [:])
     let kinds = (0..<3).map { _ in verify(old, in: session) }
-    #expect(kinds == [.recorded, .recordedEarlier, .recordedEarlier])
-    #expect(verify(old, in: SnapshotSession(environment: [:])) == .matched)
+    expectEqual(kinds, [.recorded, .recordedEarlier, .recordedEarlier])
+    expectEqual(verify(old, in: SnapshotSession(environment: [:])), .matched)
   }
 
   @Test func aRecordedChangeStaysFailedToo() {
     _ = verify(old, in: SnapshotSession(environment: [:]))
     let session = SnapshotSession(environment: [:])
     let kinds = (0..<2).map { _ in verify(new, .all, in: session) }
-    #expect(kinds == [.recorded, .recordedEarlier])
+    expectEqual(kinds, [.recorded, .recordedEarlier])
   }
 
   @Test func aPictureThatDiffersFromTheOneJustRecordedIsNeverRecordedOverIt() {
     func process() -> SnapshotSession { SnapshotSession(environment: ["FIRSTFRAME_RUN": "7"]) }
-    #expect(verify(old, .all, in: process()) == .recorded)
-    #expect(verify(new, .all, in: process()) == .differsFromRecording)
-    #expect(verify(old, .all, in: process()) == .recordedEarlier)
+    expectEqual(verify(old, .all, in: process()), .recorded)
+    expectEqual(verify(new, .all, in: process()), .differsFromRecording)
+    expectEqual(verify(old, .all, in: process()), .recordedEarlier)
   }
 
   @Test func onePlaceTakesOnePictureAndTheFailureIsTheLastWord() throws {
     _ = verify(old, in: SnapshotSession(environment: [:]))
     let session = SnapshotSession(environment: [:])
     let kinds = [new, old, new, old].map { verify($0, in: session) }
-    #expect(kinds == [.mismatched, .takenTwice, .mismatched, .takenTwice])
-    #expect(
-      session.verify(old, as: .demo(), at: package.location())
-        == .takenTwice(SnapshotUse(identity: .demo(), location: package.location())))
-    #expect(actuals == ["kickOff.grid"])
+    expectEqual(kinds, [.mismatched, .takenTwice, .mismatched, .takenTwice])
+    expectEqual(
+      session.verify(old, as: .demo(), at: package.location()),
+      .takenTwice(SnapshotUse(identity: .demo(), location: package.location())))
+    expectEqual(actuals, ["kickOff.grid"])
     let places = try Places.locate(from: package.root, environment: [:])
     var run = DecisionRun(in: places)
-    #expect(try SnapshotReport(of: places).pending.map { run.accept($0) } == [.accepted])
+    try expectEqual(SnapshotReport(of: places).pending.map { run.accept($0) }, [.accepted])
   }
 
   @Test(arguments: RecordMode.allCases)
   func aSecondPictureWritesNothingButTheJournalWhateverTheMode(mode: RecordMode) {
     _ = verify(old, in: SnapshotSession(environment: [:]))
     let session = SnapshotSession(environment: [:])
-    #expect(verify(old, mode, in: session) == .matched)
+    expectEqual(verify(old, mode, in: session), .matched)
     let before = contents
-    #expect(verify(new, mode, in: session) == .takenTwice)
-    #expect(contents == before)
-    #expect(verify(old, mode, in: session) == .matched)
+    expectEqual(verify(new, mode, in: session), .takenTwice)
+    expectEqual(contents, before)
+    expectEqual(verify(old, mode, in: session), .matched)
   }
 
   @Test func aPictureThatCannotBeReadBackIsNotRecorded() {
@@ -73,33 +72,33 @@ import Testing
     let session = SnapshotSession(environment: [:])
     for size in [GridSize(width: .max, height: 0), GridSize(width: 0, height: 1 << 26)] {
       let recording = Recording(frames: [blank(1, 1), blank(size.width, size.height)])
-      #expect(
-        session.verify(recording, as: .demo(), mode: .all, at: package.location())
-          == .tooLarge(.demo(), size))
+      expectEqual(
+        session.verify(recording, as: .demo(), mode: .all, at: package.location()),
+        .tooLarge(.demo(), size))
     }
-    #expect(package.files == [])
-    #expect(verify(Recording(frames: [blank(10_001, 1)]), in: session) == .recorded)
+    expectEqual(package.files, [])
+    expectEqual(verify(Recording(frames: [blank(10_001, 1)]), in: session), .recorded)
   }
 
   @Test func theCellsOfAllFramesTogetherHaveALimitToo() {
     let frame = Recording.Frame(label: "", grid: Grid(blank: GridSize(width: 10_000, height: 100)))
     let frames = Array(repeating: frame, count: 68)
     #expect(Recording(frames: frames.dropLast()).excessiveSize == nil)
-    #expect(
+    expectEqual(
       SnapshotSession(environment: [:]).verify(
-        Recording(frames: frames), as: .demo(kind: .film), at: package.location())
-        == .tooLarge(.demo(kind: .film), frame.grid.size))
+        Recording(frames: frames), as: .demo(kind: .film), at: package.location()),
+      .tooLarge(.demo(kind: .film), frame.grid.size))
   }
 
   @Test func aMissingRecordedFileStaysFailedInTheOtherProcessesOfARun() {
     func process(_ run: String) -> SnapshotSession {
       SnapshotSession(environment: ["FIRSTFRAME_RUN": run])
     }
-    #expect(verify(old, in: process("7")) == .recorded)
-    #expect(verify(old, in: process("7")) == .recordedEarlier)
-    #expect(verify(old, in: process("7")) == .recordedEarlier)
-    #expect(verify(old, in: process("8")) == .matched)
-    #expect(verify(old, in: process("")) == .matched)
+    expectEqual(verify(old, in: process("7")), .recorded)
+    expectEqual(verify(old, in: process("7")), .recordedEarlier)
+    expectEqual(verify(old, in: process("7")), .recordedEarlier)
+    expectEqual(verify(old, in: process("8")), .matched)
+    expectEqual(verify(old, in: process("")), .matched)
   }
 
   @Test func whatIsAcceptedAfterItWasRecordedComparesAgainInThatRun() throws {
@@ -109,12 +108,12 @@ import Testing
     _ = verify(new, in: process())
     let places = try Places.locate(from: package.root, environment: [:])
     var run = DecisionRun(in: places)
-    #expect(try SnapshotReport(of: places).pending.map { run.accept($0) } == [.accepted])
-    #expect(verify(new, in: process()) == .matched)
-    #expect(verify(old, as: .demo("other()"), line: 20, in: process()) == .recordedEarlier)
+    try expectEqual(SnapshotReport(of: places).pending.map { run.accept($0) }, [.accepted])
+    expectEqual(verify(new, in: process()), .matched)
+    expectEqual(verify(old, as: .demo("other()"), line: 20, in: process()), .recordedEarlier)
     try FileManager.default.removeItem(atPath: places.recordedFile(of: .demo()))
-    #expect(verify(new, in: process()) == .recorded)
-    #expect(verify(new, in: process()) == .recordedEarlier)
+    expectEqual(verify(new, in: process()), .recorded)
+    expectEqual(verify(new, in: process()), .recordedEarlier)
   }
 
   @Test func aMatchRemovesItsOwnStaleActualAndNoOther() {
@@ -124,31 +123,31 @@ import Testing
     let next = SnapshotSession(environment: [:])
     _ = verify(new, in: next)
     _ = verify(new, as: .demo("other()"), line: 20, in: next)
-    #expect(actuals == ["kickOff.grid", "other.grid"])
-    #expect(verify(old, in: SnapshotSession(environment: [:])) == .matched)
-    #expect(actuals == ["other.grid"])
+    expectEqual(actuals, ["kickOff.grid", "other.grid"])
+    expectEqual(verify(old, in: SnapshotSession(environment: [:])), .matched)
+    expectEqual(actuals, ["other.grid"])
   }
 
   @Test func twoPlacesCannotTakeOneSnapshot() {
     let session = SnapshotSession(environment: [:])
     _ = verify(old, line: 1, in: session)
     let second = session.verify(new, as: .demo(), mode: .all, at: package.location(line: 2))
-    #expect(
-      second
-        == .collision(
-          SnapshotUse(identity: .demo(), location: package.location(line: 2)),
-          with: SnapshotUse(identity: .demo(), location: package.location(line: 1))))
-    #expect(verify(new, as: .demo(named: "second"), line: 2, in: session) == .recorded)
-    #expect(verify(new, as: .demo(kind: .film), line: 3, in: session) == .recorded)
+    expectEqual(
+      second,
+      .collision(
+        SnapshotUse(identity: .demo(), location: package.location(line: 2)),
+        with: SnapshotUse(identity: .demo(), location: package.location(line: 1))))
+    expectEqual(verify(new, as: .demo(named: "second"), line: 2, in: session), .recorded)
+    expectEqual(verify(new, as: .demo(kind: .film), line: 3, in: session), .recorded)
   }
 
   @Test func namesThatAVolumeMayFoldIntoOneCollideBeforeAnythingIsWritten() {
     let session = SnapshotSession(environment: [:])
-    #expect(verify(old, as: .demo(case: "a"), in: session) == .recorded)
-    #expect(verify(old, as: .demo(case: "A"), in: session) == .collision)
-    #expect(verify(old, as: .demo(case: "\u{C5}"), in: session) == .recorded)
-    #expect(verify(old, as: .demo(case: "\u{212B}"), in: session) == .collision)
-    #expect(verify(old, as: .demo(case: "A\u{30A}"), in: session) == .recorded)
+    expectEqual(verify(old, as: .demo(case: "a"), in: session), .recorded)
+    expectEqual(verify(old, as: .demo(case: "A"), in: session), .collision)
+    expectEqual(verify(old, as: .demo(case: "\u{C5}"), in: session), .recorded)
+    expectEqual(verify(old, as: .demo(case: "\u{212B}"), in: session), .collision)
+    expectEqual(verify(old, as: .demo(case: "A\u{30A}"), in: session), .recorded)
   }
 
   @Test func labelsAndLinksAreComparedByTheirBytes() {
@@ -157,14 +156,14 @@ import Testing
     let composed = film(("caf\u{E9}", grid))
     let decomposed = film(("cafe\u{301}", grid))
     _ = verify(composed, as: .demo(kind: .film), in: session)
-    #expect(verify(composed, as: .demo(kind: .film), in: session) == .recordedEarlier)
+    expectEqual(verify(composed, as: .demo(kind: .film), in: session), .recordedEarlier)
     let next = SnapshotSession(environment: [:])
-    #expect(verify(decomposed, as: .demo(kind: .film), in: next) == .mismatched)
+    expectEqual(verify(decomposed, as: .demo(kind: .film), in: next), .mismatched)
     func linked(_ link: String) -> Recording {
       Recording(of: drawing("x", styled: CellStyle(link: link), at: 0..<1))
     }
     _ = verify(linked("caf\u{E9}"), as: .demo("link()"), in: session)
-    #expect(verify(linked("cafe\u{301}"), as: .demo("link()"), in: next) == .mismatched)
+    expectEqual(verify(linked("cafe\u{301}"), as: .demo("link()"), in: next), .mismatched)
   }
 
   @Test func theJournalTellsTheWholeStoryInOrder() throws {

@@ -1,5 +1,4 @@
 import FirstFrameTestSupport
-import Testing
 
 @testable import FirstFrame
 @testable import FirstFrameReports
@@ -26,20 +25,20 @@ import Testing
 
   @Test func aStablePictureIsMadeTwiceRecordedAndMadeOnceToCompare() {
     let first = take(SnapshotFormat<Grid>.grid) { _ in drawing("x") }
-    #expect(first.calls == 2)
+    expectEqual(first.calls, 2)
     #expect(first.messages.first?.contains("recorded for the first time") == true)
     let second = take(SnapshotFormat<Grid>.grid) { _ in drawing("x") }
-    #expect(second.calls == 1)
-    #expect(second.messages == [])
+    expectEqual(second.calls, 1)
+    expectEqual(second.messages, [])
     let third = take(SnapshotFormat<Grid>.grid) { _ in drawing("y") }
-    #expect(third.calls == 1)
-    #expect(third.messages.count == 1)
-    #expect(take(SnapshotFormat<Grid>.grid, mode: .failed) { _ in drawing("z") }.calls == 2)
+    expectEqual(third.calls, 1)
+    expectEqual(third.messages.count, 1)
+    expectEqual(take(SnapshotFormat<Grid>.grid, mode: .failed) { _ in drawing("z") }.calls, 2)
   }
 
   @Test func anUnstablePictureIsNotRecordedAndShowsWhy() {
     let (messages, calls) = take(SnapshotFormat<Grid>.grid) { drawing("tick \($0)") }
-    #expect(calls == 2)
+    expectEqual(calls, 2)
     #expect(
       messages == [
         """
@@ -64,7 +63,7 @@ import Testing
   @Test func anUnstableTextIsRefusedAndARecordedOneStays() throws {
     _ = take(SnapshotFormat<String>.text) { _ in "old" }
     let recorded = package.read("__Snapshots__/DemoTests/ScoreTests/kickOff.txt")
-    #expect(recorded == "old\n")
+    expectEqual(recorded, "old\n")
     let (messages, _) = take(SnapshotFormat<String>.text, mode: .all) { "new \($0)" }
     #expect(messages.first?.contains("│ 1 - |new 1|\n│ 1 + |new 2|\n") == true)
     #expect(messages.first?.contains("a second text made from scratch differs") == true)
@@ -73,16 +72,16 @@ import Testing
       messages.first?.contains(
         "Make it the same each time, or write after the format what changes: "
           + ".redacting(/…/, as: \"id\").") == true)
-    #expect(package.read("__Snapshots__/DemoTests/ScoreTests/kickOff.txt") == recorded)
+    expectEqual(package.read("__Snapshots__/DemoTests/ScoreTests/kickOff.txt"), recorded)
     let report = try SnapshotReport(of: .locate(from: package.location(), environment: [:]))
     // It failed, and there is nothing to accept.
-    #expect(report.pending.map(\.record.kind) == [.mismatched])
+    expectEqual(report.pending.map(\.record.kind), [.mismatched])
     #expect(report.text.contains("nothing is kept to accept: run swift test again"))
   }
 
   @Test func inAModeThatRecordsNothingItIsMadeOnce() {
     let (messages, calls) = take(SnapshotFormat<Int>.dump, mode: .never) { $0 }
-    #expect(calls == 1)
+    expectEqual(calls, 1)
     #expect(messages.first?.contains("nothing is recorded yet") == true)
   }
 

@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 @testable import FirstFrame
 @testable import FirstFrameProof
@@ -27,25 +26,25 @@ import Testing
   }
 
   @Test func aStepIsOverdueAfterItsLimitAndNotBefore() {
-    #expect(overdue((0..<6).map { _ in [look(1, beats: 5)] }) == [4, 5])
-    #expect(overdue((0..<12).map { _ in [look(1, beats: 5, limit: 2)] }) == [8, 9, 10, 11])
-    #expect(overdue((0..<400).map { _ in [look(1, beats: 5, limit: 0)] }) == [])
-    #expect(overdue((0..<40).map { [look(1, beats: $0 / 4)] }) == [])
-    #expect(overdue((0..<6).map { _ in [look(1, beats: 0)] }) == [4, 5])
+    expectEqual(overdue((0..<6).map { _ in [look(1, beats: 5)] }), [4, 5])
+    expectEqual(overdue((0..<12).map { _ in [look(1, beats: 5, limit: 2)] }), [8, 9, 10, 11])
+    expectEqual(overdue((0..<400).map { _ in [look(1, beats: 5, limit: 0)] }), [])
+    expectEqual(overdue((0..<40).map { [look(1, beats: $0 / 4)] }), [])
+    expectEqual(overdue((0..<6).map { _ in [look(1, beats: 0)] }), [4, 5])
   }
 
   @Test func aProofThatWaitsForAnotherOneInsideIsNotOverdue() {
     let outer = look(1, beats: 3)
-    #expect(overdue((0..<40).map { [outer, look(2, beats: $0)] }) == [])
+    expectEqual(overdue((0..<40).map { [outer, look(2, beats: $0)] }), [])
     let inside = (0..<4).map { _ in [outer, look(2, beats: 9)] }
-    #expect(overdue([[outer]] + inside + [[outer], [outer], [outer], [outer]]) == [])
-    #expect(overdue(inside + [[outer], [outer], [outer], [outer], [outer]]) == [8])
+    expectEqual(overdue([[outer]] + inside + [[outer], [outer], [outer], [outer]]), [])
+    expectEqual(overdue(inside + [[outer], [outer], [outer], [outer], [outer]]), [8])
   }
 
   @Test func theLimitIsThatOfTheProofWhoseStepsWereSeenLast() {
     let looks = (0..<9).map { _ in [look(1, beats: 3, limit: 1), look(2, beats: 1, limit: 2)] }
-    #expect(events(looks).last == [.overdue(1)])
-    #expect(overdue(looks) == [8])
+    expectEqual(events(looks).last, [.overdue(1)])
+    expectEqual(overdue(looks), [8])
   }
 
   @Test func aLongProofSaysHowFarItIsAfterASecondAndThenEveryFive() {
@@ -53,8 +52,8 @@ import Testing
     let reports = events(looks).enumerated().flatMap { index, events in
       events.map { (index, $0) }
     }
-    #expect(reports.map(\.0) == [3, 23, 43])
-    #expect(reports.map(\.1) == [1, 6, 11].map { .progress(0, seconds: $0) })
+    expectEqual(reports.map(\.0), [3, 23, 43])
+    expectEqual(reports.map(\.1), [1, 6, 11].map { .progress(0, seconds: $0) })
   }
 
   /// A step that takes long, so that the proof has nothing new to say.
@@ -62,16 +61,16 @@ import Testing
     let looks = (0..<60).map { [look(1, beats: min($0, 30), limit: 0)] }
     let reports = events(looks).enumerated().flatMap { index, events in events.map { _ in index } }
     // After a second, and after six; what runs after eleven has begun after seven.
-    #expect(reports == [3, 23, 43])
+    expectEqual(reports, [3, 23, 43])
     let still = (0..<60).map { [look(1, beats: min($0, 20), limit: 0)] }
-    #expect(events(still).count { !$0.isEmpty } == 2)
+    expectEqual(events(still).count { !$0.isEmpty }, 2)
   }
 
   @Test func eachProofHasAnAgeOfItsOwn() {
     let looks = (0..<8).map { tick in
       [look(1, beats: tick)] + (tick > 2 ? [look(tick, beats: tick)] : [])
     }
-    #expect(events(looks).flatMap(\.self) == [.progress(0, seconds: 1)])
+    expectEqual(events(looks).flatMap(\.self), [.progress(0, seconds: 1)])
   }
 }
 
@@ -80,10 +79,10 @@ import Testing
     ("", 60), ("  ", 60), ("0", 0), ("1", 1), (" 90 ", 90), ("007", 7), ("1000000", 1_000_000),
   ])
   func isANumberOfSeconds(value: String, seconds: Int) throws {
-    #expect(try StepLimit.seconds(in: ["FIRSTFRAME_STEP_LIMIT": value]) == seconds)
+    try expectEqual(StepLimit.seconds(in: ["FIRSTFRAME_STEP_LIMIT": value]), seconds)
   }
 
-  @Test func is60WithoutTheVariable() throws { #expect(try StepLimit.seconds(in: [:]) == 60) }
+  @Test func is60WithoutTheVariable() throws { try expectEqual(StepLimit.seconds(in: [:]), 60) }
 
   @Test(arguments: [
     "-1", "+1", "1.5", "60s", "off", "1000001", "99999999999999999999", "1 2", "\u{1B}",
@@ -96,9 +95,9 @@ import Testing
       │ FIRSTFRAME_STEP_LIMIT is "\(value == "\u{1B}" ? "\u{FFFD}" : value)"; it can be a number of \
       seconds, or 0 for no limit. Set it to one, or unset it.
       """
-    #expect(await process.prove(.kill) == [expected])
+    await expectEqual(process.prove(.kill), [expected])
     let places = try Places.locate(from: package.root, environment: [:])
-    #expect(try SnapshotReport(of: places).title == "1 proof of 1 failed.")
+    try expectEqual(SnapshotReport(of: places).title, "1 proof of 1 failed.")
   }
 
   @MainActor @Test func aProofWithoutAnAdapterIsVacuous() throws {
@@ -110,7 +109,7 @@ import Testing
         Issue.record("it was proved")
         return
       }
-      #expect(scenario.unshownProperties(within: ProofProcess.limit).nothingTested == flaw)
+      expectEqual(scenario.unshownProperties(within: ProofProcess.limit).nothingTested, flaw)
     }
   }
 }

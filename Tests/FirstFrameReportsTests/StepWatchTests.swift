@@ -1,6 +1,5 @@
 import Foundation
 import TestSupport
-import Testing
 
 @testable import FirstFrame
 @testable import FirstFrameProof
@@ -35,13 +34,13 @@ import Testing
     // A report names the test and the command itself.
     let lines = Self.message.split(separator: "\n")
     let kept = lines.enumerated().filter { ![1, lines.count - 1].contains($0.offset) }
-    #expect(history.failed.map(\.message) == [kept.map(\.element).joined(separator: "\n")])
-    #expect(RunningRecord.leftBehind(in: places.running).flatMap(\.proofs) == [])
+    expectEqual(history.failed.map(\.message), [kept.map(\.element).joined(separator: "\n")])
+    expectEqual(RunningRecord.leftBehind(in: places.running).flatMap(\.proofs), [])
     let report = try SnapshotReport(of: places)
-    #expect(report.title == "1 proof of 1 failed.")
+    expectEqual(report.title, "1 proof of 1 failed.")
     #expect(report.text.contains("│   goal → goal\n"))
     ProofProcess(root: package.root).prove()
-    #expect(try SnapshotReport(of: places).text == "1 proof held.\n")
+    try expectEqual(SnapshotReport(of: places).text, "1 proof held.\n")
     #expect(package.files.allSatisfy { $0.hasSuffix(".journal") })
   }
 
@@ -73,7 +72,7 @@ import Testing
     }
     let output = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     let lines = output.split(separator: "\n").filter { $0.hasPrefix("│") }
-    #expect(lines.count == 1)
+    expectEqual(lines.count, 1)
     #expect(lines.first?.hasPrefix("│ DemoTests.ScoreTests/kickOff() has run ") == true)
     #expect(lines.first?.contains(" schedules of up to 3 steps, ") == true)
     #expect(lines.first?.hasSuffix(" steps with repeated runs, in 1 s and continues") == true)

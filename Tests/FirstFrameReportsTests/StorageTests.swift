@@ -1,6 +1,5 @@
 import FirstFrameTestSupport
 import Foundation
-import Testing
 
 @testable import FirstFrame
 @testable import FirstFrameReports
@@ -21,7 +20,7 @@ import Glibc
       let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 31) }
       let path = package.path("deep/er/\(count)")
       try FileStore.write(bytes, to: path)
-      #expect(try FileStore.read(path) == bytes)
+      try expectEqual(FileStore.read(path), bytes)
     }
   }
 
@@ -29,8 +28,8 @@ import Glibc
     let path = package.path("box/file")
     try FileStore.write([1, 2, 3], to: path)
     try FileStore.write([4], to: path)
-    #expect(try FileStore.read(path) == [4])
-    #expect(package.files == ["box/file"])
+    try expectEqual(FileStore.read(path), [4])
+    expectEqual(package.files, ["box/file"])
   }
 
   @Test(arguments: [0o600, 0o640, 0o755]) func aReplacedFileKeepsItsPermissions(mode: mode_t) throws
@@ -41,8 +40,8 @@ import Glibc
     try FileStore.write([2], to: path)
     var status = stat()
     stat(path, &status)
-    #expect(status.st_mode & 0o7777 == mode)
-    #expect(try FileStore.read(path) == [2])
+    expectEqual(status.st_mode & 0o7777, mode)
+    try expectEqual(FileStore.read(path), [2])
   }
 
   /// One step replaces one name only.
@@ -50,8 +49,8 @@ import Glibc
     try package.write("old", to: "file")
     link(package.path("file"), package.path("other"))
     try FileStore.write(Array("new".utf8), to: package.path("file"))
-    #expect(package.read("file") == "new")
-    #expect(package.read("other") == "old")
+    expectEqual(package.read("file"), "new")
+    expectEqual(package.read("other"), "old")
   }
 
   @Test func aNameIsSyncedAfterTheFile() throws {
@@ -60,15 +59,15 @@ import Glibc
       changes.append($0)
       return 0
     }) { try FileStore.write([1], to: package.path("box/file")) }
-    #expect(
-      changes == [.makeDirectory, .syncDirectory, .create, .write, .sync, .rename, .syncDirectory])
+    expectEqual(
+      changes, [.makeDirectory, .syncDirectory, .create, .write, .sync, .rename, .syncDirectory])
   }
 
   @Test func aVolumeThatSyncsNoDirectoriesIsWrittenToAllTheSame() throws {
     try FileChange.$before.withValue({ $0 == .syncDirectory ? EINVAL : 0 }) {
       try FileStore.write([1], to: package.path("box/file"))
     }
-    #expect(try FileStore.read(package.path("box/file")) == [1])
+    try expectEqual(FileStore.read(package.path("box/file")), [1])
   }
 
   @Test func aFullDiskIsAReasonOfItsOwn() {
@@ -78,7 +77,7 @@ import Glibc
           try FileStore.write([1], to: package.path("file"))
         }
       }
-      #expect(found == .full(String(cString: strerror(code))))
+      expectEqual(found, .full(String(cString: strerror(code))))
     }
   }
 
@@ -87,63 +86,63 @@ import Glibc
     try FileManager.default.createSymbolicLink(
       atPath: package.path("link"), withDestinationPath: "real/file")
     try FileStore.write(Array("new".utf8), to: package.path("link"))
-    #expect(package.read("real/file") == "new")
+    expectEqual(package.read("real/file"), "new")
     let link = try FileManager.default.destinationOfSymbolicLink(atPath: package.path("link"))
-    #expect(link == "real/file")
+    expectEqual(link, "real/file")
   }
 
   @Test func refusesToWriteOverWhatIsNotAFile() throws {
     try package.write("x", to: "directory/x")
-    #expect(error { try FileStore.write([], to: package.path("directory")) } == .directory)
+    expectEqual(error { try FileStore.write([], to: package.path("directory")) }, .directory)
     mkfifo(package.path("pipe"), 0o600)
-    #expect(error { try FileStore.write([], to: package.path("pipe")) } == .notAFile)
+    expectEqual(error { try FileStore.write([], to: package.path("pipe")) }, .notAFile)
     symlink("nowhere", package.path("dangling"))
-    #expect(error { try FileStore.write([], to: package.path("dangling")) } == .danglingLink)
-    #expect(package.files.filter { $0.hasSuffix(".tmp") } == [])
+    expectEqual(error { try FileStore.write([], to: package.path("dangling")) }, .danglingLink)
+    expectEqual(package.files.filter { $0.hasSuffix(".tmp") }, [])
   }
 
   @Test func namesWhatStandsInTheWayOfReading() throws {
     try package.write("x", to: "file")
-    #expect(error { try FileStore.read(package.path("none")) } == .missing)
-    #expect(error { try FileStore.read(package.root) } == .directory)
-    #expect(
-      error { try FileStore.read(package.path("file/below")) } == .refused("Not a directory"))
+    expectEqual(error { try FileStore.read(package.path("none")) }, .missing)
+    expectEqual(error { try FileStore.read(package.root) }, .directory)
+    expectEqual(
+      error { try FileStore.read(package.path("file/below")) }, .refused("Not a directory"))
     mkfifo(package.path("pipe"), 0o600)
-    #expect(error { try FileStore.read(package.path("pipe")) } == .notAFile)
-    #expect(error { try FileStore.read("/dev/null") } == .notAFile)
+    expectEqual(error { try FileStore.read(package.path("pipe")) }, .notAFile)
+    expectEqual(error { try FileStore.read("/dev/null") }, .notAFile)
     symlink("loop", package.path("loop"))
-    #expect(
-      error { try FileStore.read(package.path("loop")) }
-        == .linkLoop)
-    #expect(error { try FileStore.write([], to: package.path("loop")) } == .linkLoop)
+    expectEqual(
+      error { try FileStore.read(package.path("loop")) },
+      .linkLoop)
+    expectEqual(error { try FileStore.write([], to: package.path("loop")) }, .linkLoop)
   }
 
   @Test func refusesAFileThatIsTooLongBeforeItTakesTheMemory() throws {
     try package.write("", to: "huge")
     truncate(package.path("huge"), off_t(FileStore.longestFile) + 1)
     let cause = FileError.Reason.tooLong(limit: FileStore.longestFile)
-    #expect(error { try FileStore.read(package.path("huge")) } == cause)
-    #expect(
-      cause.words
-        == "it is longer than 268435456 bytes (256 MiB), the limit for reading and writing")
+    expectEqual(error { try FileStore.read(package.path("huge")) }, cause)
+    expectEqual(
+      cause.words,
+      "it is longer than 268435456 bytes (256 MiB), the limit for reading and writing")
   }
 
   @Test func readsAndWritesUpToTheLimitAndNotAByteMore() throws {
     let (path, limit) = (package.path("box/file"), 3 << 20)
     let bytes = [UInt8](repeating: 7, count: limit)
     try FileStore.write(bytes, to: path, limit: limit)
-    #expect(try FileStore.read(path, limit: limit) == bytes)
-    #expect(error { try FileStore.read(path, limit: limit - 1) } == .tooLong(limit: limit - 1))
+    try expectEqual(FileStore.read(path, limit: limit), bytes)
+    expectEqual(error { try FileStore.read(path, limit: limit - 1) }, .tooLong(limit: limit - 1))
     let more = package.path("other/file")
-    #expect(
-      error { try FileStore.write(bytes, to: more, limit: limit - 1) }
-        == .tooLong(limit: limit - 1))
-    #expect(package.files == ["box/file"])
+    expectEqual(
+      error { try FileStore.write(bytes, to: more, limit: limit - 1) },
+      .tooLong(limit: limit - 1))
+    expectEqual(package.files, ["box/file"])
   }
 
   #if os(Linux)
   @Test func stopsReadingAFileThatIsLongerThanItSays() {
-    #expect(error { try FileStore.read("/proc/self/status", limit: 16) } == .tooLong(limit: 16))
+    expectEqual(error { try FileStore.read("/proc/self/status", limit: 16) }, .tooLong(limit: 16))
   }
   #endif
 
@@ -152,9 +151,9 @@ import Glibc
     try package.write("x", to: "box/file")
     chmod(package.path("box"), 0o555)
     defer { chmod(package.path("box"), 0o755) }
-    #expect(
-      error { try FileStore.write([], to: package.path("box/new/file")) }
-        == .refused(String(cString: strerror(EACCES))))
+    expectEqual(
+      error { try FileStore.write([], to: package.path("box/new/file")) },
+      .refused(String(cString: strerror(EACCES))))
   }
 
   @Test func namesTheLinkThatStandsInThePlaceOfADirectory() throws {
@@ -165,10 +164,10 @@ import Glibc
 
   @Test func refusesToMakeADirectoryBelowAFile() throws {
     try package.write("x", to: "file")
-    #expect(
-      error { try FileStore.write([], to: package.path("file/below/x")) }
-        == .refused("Not a directory"))
-    #expect(package.read("file") == "x")
+    expectEqual(
+      error { try FileStore.write([], to: package.path("file/below/x")) },
+      .refused("Not a directory"))
+    expectEqual(package.read("file"), "x")
   }
 
   @Test func removesAFileOnceAndDoesNotMindASecondTime() throws {
@@ -176,7 +175,7 @@ import Glibc
     try FileStore.remove(package.path("file"))
     try FileStore.remove(package.path("file"))
     try FileStore.remove(package.path("none/file"))
-    #expect(package.files == [])
+    expectEqual(package.files, [])
   }
 
   @Test func givesEveryCallerTheNextNumber() throws {
@@ -184,7 +183,7 @@ import Glibc
     let names = try (0..<3).map { _ in
       FilePath.name(of: try FileStore.createNext(in: directory, suffix: ".j"))
     }
-    #expect(names == ["00000001.j", "00000002.j", "00000003.j"])
+    expectEqual(names, ["00000001.j", "00000002.j", "00000003.j"])
     try package.write("", to: "numbers/00000009.j")
     try package.write("", to: "numbers/x.j")
     try package.write("", to: "numbers/00000099.other")
@@ -192,27 +191,27 @@ import Glibc
       try package.write("", to: "numbers/\(number).j")
     }
     let next = try FileStore.createNext(in: directory, suffix: ".j")
-    #expect(FilePath.name(of: next) == "00000010.j")
+    expectEqual(FilePath.name(of: next), "00000010.j")
     let order = try FileStore.numbered(in: directory, suffix: ".j").map(FilePath.name)
-    #expect(order.suffix(2) == ["00000009.j", "00000010.j"])
+    expectEqual(order.suffix(2), ["00000009.j", "00000010.j"])
   }
 
   @Test func appendsWithoutTouchingWhatIsThere() throws {
     try package.write("one", to: "file")
     try AppendedFile(package.path("file")).append(Array("two".utf8))
-    #expect(package.read("file") == "onetwo")
+    expectEqual(package.read("file"), "onetwo")
   }
 
   @Test func hashesAsThePublishedTablesSay() {
-    #expect(ContentHash(of: []).description == "cbf29ce484222325")
-    #expect(ContentHash(of: Array("a".utf8)).description == "af63dc4c8601ec8c")
-    #expect(ContentHash(of: Array("foobar".utf8)).description == "85944171f73967e8")
-    #expect(ContentHash("85944171f73967e8") == ContentHash(of: Array("foobar".utf8)))
+    expectEqual(ContentHash(of: []).description, "cbf29ce484222325")
+    expectEqual(ContentHash(of: Array("a".utf8)).description, "af63dc4c8601ec8c")
+    expectEqual(ContentHash(of: Array("foobar".utf8)).description, "85944171f73967e8")
+    expectEqual(ContentHash("85944171f73967e8"), ContentHash(of: Array("foobar".utf8)))
     for text in ["85944171f73967e", "CBF29CE484222325", "+bf29ce484222325", "cbf29ce4842223250"] {
       #expect(ContentHash(text) == nil, "\(text)")
     }
     let words = Array("two words of 8 by".utf8)
-    #expect(ContentHash(wordsOf: words).description == "d6f396a1d3680f4b")
+    expectEqual(ContentHash(wordsOf: words).description, "d6f396a1d3680f4b")
   }
 
   private func error<T>(_ body: () throws -> T) -> FileError.Reason? {
@@ -265,7 +264,7 @@ import Glibc
       defer { close(live) }
       verify(mode == .all ? "0:0" : "1:0", mode, in: SnapshotSession(environment: [:]))
       let names = package.files.compactMap { FilePath.relative($0, to: folder) }
-      #expect(names == Self.staying + ["kickOff.grid"], "\(folder)")
+      expectEqual(names, Self.staying + ["kickOff.grid"], "\(folder)")
     }
   }
 
@@ -277,8 +276,8 @@ import Glibc
     try package.write("half", to: stray)
     verify("0:0", .all, in: SnapshotSession(environment: [:]))
     verify("1:0", .all, "goal()", in: session)
-    #expect(package.read(stray) == "half")
-    #expect(package.snapshots.count { $0.hasSuffix(".grid") } == 2)
+    expectEqual(package.read(stray), "half")
+    expectEqual(package.snapshots.count { $0.hasSuffix(".grid") }, 2)
     verify("2:0", .all, in: SnapshotSession(environment: [:]))
     #expect(package.read(stray) == nil)
   }
@@ -293,12 +292,12 @@ import Glibc
     }) {
       try FileStore.write([1], to: path)
       try FileStore.write([2], to: path)
-      #expect(try FileStore.read(path) == [2])
+      try expectEqual(FileStore.read(path), [2])
       try FileStore.remove(path, ifHolding: [1])
-      #expect(try FileStore.read(path) == [2])
+      try expectEqual(FileStore.read(path), [2])
       try FileStore.remove(path, ifHolding: [2])
     }
-    #expect(package.files == [])
+    expectEqual(package.files, [])
   }
 
   @Test func anAcceptanceRemovesThemToo() throws {
@@ -308,9 +307,9 @@ import Glibc
     let places = try Places.locate(from: package.root, environment: [:])
     var run = DecisionRun(in: places)
     let pending = try SnapshotReport(of: places).pending
-    #expect(pending.map { run.accept($0) } == [.accepted])
+    expectEqual(pending.map { run.accept($0) }, [.accepted])
     let names = package.files.compactMap { FilePath.relative($0, to: Self.folders[0]) }
-    #expect(names == Self.staying + ["kickOff.grid"])
+    expectEqual(names, Self.staying + ["kickOff.grid"])
   }
 }
 
@@ -321,11 +320,11 @@ import Glibc
 
   @Test func climbsFromTheSourceToThePackage() throws {
     let places = try Places.locate(from: package.location(), environment: [:])
-    #expect(places.root == package.root)
-    #expect(places.results == package.path(".build/firstframe"))
-    #expect(portable(package.location(), in: places) == "Tests/DemoTests/ScoreTests.swift:12")
-    #expect(try Places.locate(from: package.path("Tests"), environment: [:]) == places)
-    #expect(try Places.locate(from: package.root, environment: [:]) == places)
+    expectEqual(places.root, package.root)
+    expectEqual(places.results, package.path(".build/firstframe"))
+    expectEqual(portable(package.location(), in: places), "Tests/DemoTests/ScoreTests.swift:12")
+    try expectEqual(Places.locate(from: package.path("Tests"), environment: [:]), places)
+    try expectEqual(Places.locate(from: package.root, environment: [:]), places)
   }
 
   @Test func takesRootAndResultsFromTheEnvironment() throws {
@@ -335,9 +334,9 @@ import Glibc
       "FIRSTFRAME_ROOT": package.root, "FIRSTFRAME_RESULTS": package.path("out"),
     ]
     let places = try Places.locate(from: gone, environment: environment)
-    #expect(places.root == package.root)
-    #expect(places.results == package.path("out"))
-    #expect(portable(gone, in: places) == "M/Gone.swift:1")
+    expectEqual(places.root, package.root)
+    expectEqual(places.results, package.path("out"))
+    expectEqual(portable(gone, in: places), "M/Gone.swift:1")
   }
 
   @Test func saysWhatItTried() throws {

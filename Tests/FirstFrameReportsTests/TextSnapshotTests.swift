@@ -1,6 +1,5 @@
 import FirstFrameTestSupport
 import Foundation
-import Testing
 
 @testable import FirstFrame
 @testable import FirstFrameReports
@@ -27,7 +26,7 @@ import Testing
     try package.write(file, to: Self.recorded)
     for mode in [RecordMode.never, .missing] {
       guard case .unreadable(_, .text(let flaw)) = verify(text, mode) else { return nil }
-      #expect(FileManager.default.contents(atPath: package.path(Self.recorded)) == file)
+      expectEqual(FileManager.default.contents(atPath: package.path(Self.recorded)), file)
       if mode == .missing { return flaw }
     }
     return nil
@@ -39,7 +38,7 @@ import Testing
         Issue.record("\(verify(text))")
         continue
       }
-      #expect(package.read(Self.recorded) == file)
+      expectEqual(package.read(Self.recorded), file)
       guard case .matched = verify(text) else {
         Issue.record("\(verify(text))")
         continue
@@ -49,33 +48,33 @@ import Testing
 
   @Test func namesWhatWasDoneToAFileAndTakesNoneForAMissingOne() throws {
     let text = "one  \ntwo\nthree"
-    #expect(try flaw(of: "", whenExpecting: text) == .emptyFile)
-    #expect(
-      try flaw(of: "version https://git-lfs.github.com/spec/v1\noid x\n", whenExpecting: text)
-        == .gitLFSPointer)
-    #expect(
-      try flaw(of: Data("one  \n".utf8) + [0xFF, 0x0A], whenExpecting: text)
-        == .invalidUTF8(offset: 6))
-    #expect(
-      try flaw(
-        of: "one  \n<<<<<<< ours\ntwo\n=======\n2\n>>>>>>> theirs\nthree\n", whenExpecting: text)
-        == .conflictMarkers(line: 2))
-    #expect(try flaw(of: "\u{FEFF}one  \ntwo\nthree\n", whenExpecting: text) == .byteOrderMark)
-    #expect(
-      try flaw(of: "one  \r\ntwo\r\nthree\r\n", whenExpecting: text) == .carriageReturns(line: 1))
-    #expect(try flaw(of: "one  \ntwo\nthree", whenExpecting: text) == .lostFinalLineFeed)
-    #expect(try flaw(of: "one\ntwo\nthree\n", whenExpecting: text) == .trimmedLines(line: 1))
+    try expectEqual(flaw(of: "", whenExpecting: text), .emptyFile)
+    try expectEqual(
+      flaw(of: "version https://git-lfs.github.com/spec/v1\noid x\n", whenExpecting: text),
+      .gitLFSPointer)
+    try expectEqual(
+      flaw(of: Data("one  \n".utf8) + [0xFF, 0x0A], whenExpecting: text),
+      .invalidUTF8(offset: 6))
+    try expectEqual(
+      flaw(
+        of: "one  \n<<<<<<< ours\ntwo\n=======\n2\n>>>>>>> theirs\nthree\n", whenExpecting: text),
+      .conflictMarkers(line: 2))
+    try expectEqual(flaw(of: "\u{FEFF}one  \ntwo\nthree\n", whenExpecting: text), .byteOrderMark)
+    try expectEqual(
+      flaw(of: "one  \r\ntwo\r\nthree\r\n", whenExpecting: text), .carriageReturns(line: 1))
+    try expectEqual(flaw(of: "one  \ntwo\nthree", whenExpecting: text), .lostFinalLineFeed)
+    try expectEqual(flaw(of: "one\ntwo\nthree\n", whenExpecting: text), .trimmedLines(line: 1))
   }
 
   @Test func invalidBytesAreCountedAlsoOverlongOnesSurrogatesAndTornEnds() throws {
     for bytes: [UInt8] in [[0xC0, 0x80], [0xED, 0xA0, 0x80], [0xF5], [0xE2, 0x82]] {
       let file = Data("é".utf8) + Data(bytes)
-      #expect(try flaw(of: file, whenExpecting: "x") == .invalidUTF8(offset: 2))
+      try expectEqual(flaw(of: file, whenExpecting: "x"), .invalidUTF8(offset: 2))
     }
     guard case .recorded = verify("nul \0 and \u{FFFD}", .all) else { return }
-    #expect(
-      try flaw(of: Data("nul \0 and ".utf8) + [0xFF, 0x0A], whenExpecting: "nul \0 and \u{FFFD}")
-        == .invalidUTF8(offset: 10))
+    try expectEqual(
+      flaw(of: Data("nul \0 and ".utf8) + [0xFF, 0x0A], whenExpecting: "nul \0 and \u{FFFD}"),
+      .invalidUTF8(offset: 10))
   }
 
   @Test func whatTheTextItselfHoldsIsNoFlaw() throws {
@@ -98,7 +97,7 @@ import Testing
       Issue.record("\(verify("a"))")
       return
     }
-    #expect(mismatch.difference.changes == [.init(removed: 1..<3, added: 1..<1)])
+    expectEqual(mismatch.difference.changes, [.init(removed: 1..<3, added: 1..<1)])
   }
 
   @Test func canonicallyEqualTextsDifferAndTheCodePointsSayHow() throws {
@@ -122,8 +121,8 @@ import Testing
       .emptyFile, .gitLFSPointer, .invalidUTF8(offset: 1), .conflictMarkers(line: 1),
       .byteOrderMark, .carriageReturns(line: 1), .lostFinalLineFeed, .trimmedLines(line: 1),
     ]
-    #expect(Set(flaws.map(\.description)).count == flaws.count)
-    #expect(Set(flaws.map(\.remedy)).count == flaws.count)
+    expectEqual(Set(flaws.map(\.description)).count, flaws.count)
+    expectEqual(Set(flaws.map(\.remedy)).count, flaws.count)
     try package.write("a\r\n", to: Self.recorded)
     #expect(
       FailureMessage.text(for: verify("a", .never)) == """
@@ -143,7 +142,7 @@ import Testing
       Issue.record("not recorded")
       return
     }
-    #expect(package.read(Self.recorded) == "a\n")
+    expectEqual(package.read(Self.recorded), "a\n")
   }
 
   @Test func isReportedAndAcceptedLikeAPicture() throws {
@@ -165,8 +164,8 @@ import Testing
 
         """)
     var run = DecisionRun(in: places)
-    #expect(report.pending.map { run.accept($0) } == [.accepted])
-    #expect(package.read(Self.recorded) == "new\n")
+    expectEqual(report.pending.map { run.accept($0) }, [.accepted])
+    expectEqual(package.read(Self.recorded), "new\n")
   }
 
   @Test func picturesKeepTheirMeaningWhateverACheckoutDoesToTheirLines() throws {
@@ -185,7 +184,7 @@ import Testing
         Issue.record("\(verdict)")
         continue
       }
-      #expect(package.read(path) == damaged)
+      expectEqual(package.read(path), damaged)
     }
   }
 }

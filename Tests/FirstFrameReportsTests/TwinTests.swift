@@ -1,6 +1,5 @@
 import FirstFrameTestSupport
 import Foundation
-import Testing
 
 @testable import FirstFrame
 @testable import FirstFrameReports
@@ -42,10 +41,10 @@ import Testing
 
   @Test func inOneRunTheSecondFailsWhateverItSees() throws {
     _ = verify(old, line: 1, run: "7")
-    #expect(verify(old, line: 2, run: "7") == collision(at: 2, with: 1))
-    #expect(verify(new, line: 3, mode: .all, run: "7") == collision(at: 3, with: 1))
-    #expect(package.read("__Snapshots__/DemoTests/ScoreTests/kickOff.grid") == old.notation)
-    #expect(try pending == [.collided])
+    expectEqual(verify(old, line: 2, run: "7"), collision(at: 2, with: 1))
+    expectEqual(verify(new, line: 3, mode: .all, run: "7"), collision(at: 3, with: 1))
+    expectEqual(package.read("__Snapshots__/DemoTests/ScoreTests/kickOff.grid"), old.notation)
+    try expectEqual(pending, [.collided])
     #expect(
       FailureMessage.text(for: collision(at: 2, with: 1)) == """
         │ DemoTests/ScoreTests/kickOff: two snapshots want the same file.
@@ -59,10 +58,10 @@ import Testing
   @Test(arguments: RecordMode.allCases)
   func aloneASecondPictureIsNeitherAMismatchNorRecorded(mode: RecordMode) throws {
     _ = verify(old, line: 1)
-    #expect(verify(new, line: 2, mode: mode) == collision(at: 2, with: 1))
-    #expect(package.read("__Snapshots__/DemoTests/ScoreTests/kickOff.grid") == old.notation)
+    expectEqual(verify(new, line: 2, mode: mode), collision(at: 2, with: 1))
+    expectEqual(package.read("__Snapshots__/DemoTests/ScoreTests/kickOff.grid"), old.notation)
     #expect(isMatch(verify(old, line: 1)))
-    #expect(try pending == [.collided])
+    try expectEqual(pending, [.collided])
   }
 
   @Test func aPassKeepsThePictureOfAnotherPlace() throws {
@@ -70,9 +69,9 @@ import Testing
     _ = verify(new, line: 1)
     #expect(isMatch(verify(old, line: 2)))
     #expect(package.files.contains { $0.hasSuffix("actual/DemoTests/ScoreTests/kickOff.grid") })
-    #expect(try pending == [.mismatched])
+    try expectEqual(pending, [.mismatched])
     #expect(isMatch(verify(old, line: 1)))
-    #expect(try pending == [])
+    try expectEqual(pending, [])
     #expect(!package.files.contains { $0.contains("/actual/") })
   }
 
@@ -82,7 +81,7 @@ import Testing
     _ = verify(new, line: 1)
     try package.write("// A line more.\n", to: "Tests/DemoTests/ScoreTests.swift")
     #expect(isMatch(verify(old, line: 2)))
-    #expect(try pending == [])
+    try expectEqual(pending, [])
     guard case .mismatched = verify(new, line: 2) else {
       Issue.record("a moved test is not its own twin")
       return
@@ -102,7 +101,7 @@ import Testing
     _ = verify(old, line: 1)
     _ = verify(new, line: 1)
     #expect(isMatch(verify(old, line: 2)))
-    #expect(try pending == [])
+    try expectEqual(pending, [])
     #expect(try JournalHistory(of: places).records.allSatisfy { $0.source.isEmpty })
   }
 
@@ -120,7 +119,7 @@ import Testing
       kind: .mismatched, identity: .demo(), location: "F.swift:1", source: "ab")
     let line = JournalLine.encoded(now)
     #expect(line.starts(with: "10\tmismatched\t".utf8))
-    #expect(JournalLine.decoded(line.dropLast()) == now)
+    expectEqual(JournalLine.decoded(line.dropLast()), now)
     #expect(now.isElsewhere(than: "F.swift:2", in: "ab"))
     #expect(!now.isElsewhere(than: "F.swift:1", in: "ab"))
   }

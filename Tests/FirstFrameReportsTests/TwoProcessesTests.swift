@@ -1,6 +1,5 @@
 import FirstFrameTestSupport
 import Foundation
-import Testing
 
 @testable import FirstFrame
 
@@ -47,7 +46,7 @@ import Testing
   private var journals: [[SnapshotIdentity: [JournalRecord.Kind]]] {
     get throws {
       try JournalReader.all(of: places).map { part in
-        #expect(part.damagedLines == 0)
+        expectEqual(part.damagedLines, 0)
         return Dictionary(grouping: part.records, by: \.identity).mapValues { $0.map(\.kind) }
       }
     }
@@ -62,19 +61,19 @@ import Testing
       let pictures = words.map { RecordingProcess.picture($0, number).notation }
       #expect(pictures.contains(content ?? ""), "snapshot \(number)")
     }
-    #expect(package.files.count == 3 * Self.count + 2)
+    expectEqual(package.files.count, 3 * Self.count + 2)
     let journals = try journals
-    #expect(journals.map(\.count) == [all, all])
+    expectEqual(journals.map(\.count), [all, all])
     #expect(journals.flatMap(\.values).allSatisfy { $0 == [.recorded] })
     let noted = Set(journals.flatMap(\.keys))
-    #expect(noted == Set((0..<shared + all).map(RecordingProcess.identity)))
+    expectEqual(noted, Set((0..<shared + all).map(RecordingProcess.identity)))
   }
 
   @Test func inOneRunNoneOfThemTrustsWhatTheOtherHasRecorded() async throws {
     let numbers = 0..<Self.count
     try await run(process(numbers, "same", run: "7"), process(numbers, "same", run: "7"))
     let journals = try journals
-    #expect(journals.map(\.count) == [Self.count, Self.count])
+    expectEqual(journals.map(\.count), [Self.count, Self.count])
     for number in numbers {
       let kinds = journals.compactMap { $0[RecordingProcess.identity(number)] }
       #expect(kinds.allSatisfy { $0 == [.recorded] || $0 == [.recordedEarlier] }, "\(number)")
@@ -122,7 +121,7 @@ import Testing
       let session = SnapshotSession(environment: ["FIRSTFRAME_RUN": "7"])
       verdicts.append(session.verify(picture, as: identity, at: package.location()))
     }
-    #expect(verdicts.count == 2)
+    expectEqual(verdicts.count, 2)
     for (index, verdict) in verdicts.enumerated() {
       // Behind the rename there is a file already; the second process is the first to end.
       let isThere = change == .syncDirectory && index == 0

@@ -1,5 +1,5 @@
 import FirstFrameTesting
-import Testing
+import TestSupport
 
 @testable import FirstFrameProof
 
@@ -29,9 +29,9 @@ private actor Basket {
 
   @Test func anUpdateThatIsLostIsARace() throws {
     let race = try #require(scenario(isCareful: false).races().failingOrders.first)
-    #expect(race.verdict.kind == .race)
-    #expect(race.endings.map(\.picture.text).sorted() == ["total: 3", "total: 6"])
-    #expect(race.kindsFoundAgain(in: scenario(isCareful: false)) == [.race])
+    expectEqual(race.verdict.kind, .race)
+    expectEqual(race.endings.map(\.picture.text).sorted(), ["total: 3", "total: 6"])
+    expectEqual(race.kindsFoundAgain(in: scenario(isCareful: false)), [.race])
   }
 
   @Test func theFixedTwinHolds() throws {
@@ -46,7 +46,7 @@ private actor Basket {
       return
     }
     // Nothing, tea, milk, both, and each of them twice.
-    #expect(summary.distinctFrames == 6)
+    expectEqual(summary.distinctFrames, 6)
   }
 
   @MainActor private final class Shelf {
@@ -70,7 +70,7 @@ private actor Basket {
     let scenario = Scenario(Basket(isCareful: true), shows: { "\(await $0.total)" }) {
       Action("nothing") { _ in }
     }
-    #expect(scenario.races().nothingTested == .noTasks)
+    expectEqual(scenario.races().nothingTested, .noTasks)
   }
 
   @Test func noFrameOnTheWayCanBeJudged() {
@@ -86,7 +86,7 @@ private actor Basket {
     ) {
       Action("tea") { cart in Task { await cart.add(3) } }
     }
-    #expect(scenario.races().nothingTested == .textNeverComes)
+    expectEqual(scenario.races().nothingTested, .textNeverComes)
   }
 }
 

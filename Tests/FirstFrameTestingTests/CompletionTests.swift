@@ -1,6 +1,5 @@
 import FirstFrameTesting
 import TestSupport
-import Testing
 
 /// The trait notes which tests have run to their ends.
 @MainActor @Suite(.nestedRun) struct CompletionTests {
@@ -31,7 +30,7 @@ import Testing
 
   @Test func aTestThatReturnsIsNotedOnce() async throws {
     let found = try await journal {}
-    #expect(found == "\(Self.module)\tname=aTestThatReturnsIsNotedOnce()\t.\n")
+    expectEqual(found, "\(Self.module)\tname=aTestThatReturnsIsNotedOnce()\t.\n")
   }
 
   @Test func anInnerTraitNotesNothingMore() async throws {
@@ -39,7 +38,7 @@ import Testing
       let test = try #require(Test.current)
       try await SnapshotsTrait.snapshots().provideScope(for: test, testCase: nil) {}
     }
-    #expect(found?.split(separator: "\n").count == 1)
+    expectEqual(found?.split(separator: "\n").count, 1)
   }
 
   @Test func aTestThatThrowsIsNotNoted() async throws {

@@ -1,5 +1,5 @@
 import FirstFrameTesting
-import Testing
+import TestSupport
 
 /// Programs without a mistake; each of them was reported wrongly once.
 @MainActor @Suite struct CorrectTaskTests {

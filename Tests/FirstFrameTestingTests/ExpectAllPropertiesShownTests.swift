@@ -1,6 +1,5 @@
 import FirstFrameTesting
 import TestSupport
-import Testing
 
 /// A counter; the screen shows only a half of it.
 private final class Counter {
@@ -49,7 +48,7 @@ private final class Counter {
     let found = package.record {
       expectAllPropertiesShown(of: scenario(switches: false), within: limit)
     }
-    #expect(found.map(\.line) == [line])
+    expectEqual(found.map(\.line), [line])
     #expect(
       found.first?.message == """
         │ properties not shown: the frames do not show these, or not all of their values:

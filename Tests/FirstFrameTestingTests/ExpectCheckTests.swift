@@ -1,6 +1,5 @@
 import FirstFrameTesting
 import TestSupport
-import Testing
 
 /// A word on a screen of its own, shown a turn late.
 @MainActor private final class LateWord: FrameSource {
@@ -53,8 +52,8 @@ import Testing
     film.rest()
     let line = #line + 1
     let found = try TemporaryPackage().record { expectSteadyFrames(of: film) }
-    #expect(found.map(\.line) == [line])
-    #expect(found.first?.message == film.verdictMessage)
+    expectEqual(found.map(\.line), [line])
+    expectEqual(found.first?.message, film.verdictMessage)
     #expect(found.first?.message.hasPrefix("│ emptyFirst: commit 1, start,") == true)
   }
 
@@ -64,8 +63,8 @@ import Testing
       expectSteadyFrames(of: CommitCounter())
       expectSteadyFrames(of: LateWord(["a"]))
     }
-    #expect(found.map(\.line) == [line, line])
-    #expect(found.map(\.message) == Check.idle(CommitCounter()).map(\.failureMessage))
+    expectEqual(found.map(\.line), [line, line])
+    expectEqual(found.map(\.message), Check.idle(CommitCounter()).map(\.failureMessage))
   }
 
   @Test func aRendererThatIsKeptFailsAtTheCallersLine() throws {
@@ -79,7 +78,7 @@ import Testing
       }
       expectNoLeak { LateWord([]) }
     }
-    #expect(found.map(\.line) == [line])
+    expectEqual(found.map(\.line), [line])
     #expect(
       found.first?.message == """
         │ leak in LateWord:
@@ -89,6 +88,6 @@ import Testing
         │ Capture [weak self], or end the observation when the view is released.
         │ Then run it again: swift test
         """)
-    #expect(kept.count == 1)
+    expectEqual(kept.count, 1)
   }
 }

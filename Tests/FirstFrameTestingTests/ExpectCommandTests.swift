@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 @testable import FirstFrameTesting
 
@@ -36,9 +35,9 @@ import Testing
         g = fg=green
 
         """)
-    #expect(issues(of: script) == [])
+    expectEqual(issues(of: script), [])
     let changed = issues(of: "printf '\\033[31mok\\033[m done\\n'")
-    #expect(changed.count == 1)
+    expectEqual(changed.count, 1)
   }
 
   @Test func itTakesAFormat() {
@@ -49,15 +48,15 @@ import Testing
           as: .screen.redacting(/\d+ ms/, as: "t"), named: "x")
       }
     }
-    #expect(issues(17).count == 1)
+    expectEqual(issues(17).count, 1)
     #expect(file()?.contains("|took [t]░░") == true, "\(file() ?? "")")
-    #expect(issues(38) == [])
+    expectEqual(issues(38), [])
   }
 
   @Test func anExitStatusThatIsNotZeroStandsInTheFile() throws {
-    #expect(issues(of: "echo usage; exit 64").count == 1)
+    expectEqual(issues(of: "echo usage; exit 64").count, 1)
     #expect(file()?.contains("exit-status: 64\n") == true)
-    #expect(issues(of: "echo usage; exit 64") == [])
+    expectEqual(issues(of: "echo usage; exit 64"), [])
     let changed = try #require(issues(of: "echo usage").first)
     #expect(changed.contains("exit-status"))
   }
@@ -77,7 +76,7 @@ import Testing
         │ Correct the program. In a terminal of its own it may print more. Then run it again: swift test
         """
       ])
-    #expect(package.snapshots == [])
+    expectEqual(package.snapshots, [])
   }
 
   @Test func aCommandThatPrintsNothingIsPointedOutOnceItIsRecorded() throws {
@@ -90,7 +89,7 @@ import Testing
         │ If it is meant to print nothing, write of: TerminalCommand([…]), as: .screen.allowingBlank.
         │ Look at the file
         """), "\(issue)")
-    #expect(issues(of: "exit 3") == [])
+    expectEqual(issues(of: "exit 3"), [])
     // One that prints, and one that is meant to print nothing.
     #expect(issues(of: "echo a", named: "y").first?.contains("blank") == false)
     let meant = package.issues {
@@ -132,7 +131,7 @@ import Testing
           ofCommand: ["sh", "-c", "echo run $0", "\(number)"], columns: 12, rows: 2,
           ignoring: [.cells(x: 4, y: 0, width: 1, height: 1)], notes: ["theme": "dark"])
       }
-      #expect(issues.count == expected)
+      expectEqual(issues.count, expected)
     }
   }
 }

@@ -1,6 +1,5 @@
 import FirstFrameTesting
 import TestSupport
-import Testing
 
 /// A number on a screen of its own, shown at once or a turn late.
 @MainActor private final class NumberScreen: FrameSource {
@@ -51,7 +50,7 @@ private final class NumberModel {
       expectFreshFrames(
         of: scenario(isLate: true), within: Limit(actions: 1, turns: 1, commits: 1))
     }
-    #expect(found.map(\.line) == [line])
+    expectEqual(found.map(\.line), [line])
     #expect(found.first?.message.hasPrefix("│ stale: frame 1 differs from a new view") == true)
   }
 
@@ -70,11 +69,11 @@ private final class NumberModel {
     }
     for (action, count) in [("count", 1), ("count", 0), ("add", 1)] {
       let issues = package.issues { expectSnapshot(of: film(action), named: "film") }
-      #expect(issues.count == count)
+      expectEqual(issues.count, count)
     }
     let id = "FirstFrameTestingTests/ExpectFilmTests/"
     let file = "ExpectFilmTests.aFilmIsRecordedThenComparedWithItsCauses+film.film"
-    #expect(package.snapshots == [id + file])
+    expectEqual(package.snapshots, [id + file])
   }
 
   @Test func aFilmShowsItsTurnsWhereItIsAskedTo() throws {
@@ -88,7 +87,7 @@ private final class NumberModel {
     let found = [[.turns], [.turns], []].map { (details: Set<Film.Detail>) in
       package.record { expectSnapshot(of: film(), showing: details, named: "turns") }
     }
-    #expect(found.map(\.count) == [1, 0, 1])
+    expectEqual(found.map(\.count), [1, 0, 1])
     #expect(found[2].first?.message.contains("the same picture") == true)
   }
 }

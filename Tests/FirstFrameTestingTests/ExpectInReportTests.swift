@@ -1,6 +1,5 @@
 import FirstFrameTesting
 import TestSupport
-import Testing
 
 @testable import FirstFrame
 @testable import FirstFrameProof
@@ -65,7 +64,7 @@ import Testing
     }
     let records = try records(of: package)
     let failed = records.filter { $0.outcome == .failed }
-    #expect(failed.map(\.message) == found.map(\.message))
+    expectEqual(failed.map(\.message), found.map(\.message))
     #expect(
       records.map { "\($0.outcome) \($0.site.kind)" } == [
         "failed freshFrames", "failed oneSchedule", "failed unshownProperties",
@@ -77,8 +76,8 @@ import Testing
       module: "FirstFrameTestingTests",
       path: ["ExpectInReportTests", "eachIsNotedWithItsTestItsKindAndItsPlace()"])
     #expect(records.allSatisfy { $0.site.test == test })
-    #expect(
-      failed.map(\.site.location)
-        == found.map { "FirstFrameTestingTests/ExpectInReportTests.swift:\($0.line)" })
+    expectEqual(
+      failed.map(\.site.location),
+      found.map { "FirstFrameTestingTests/ExpectInReportTests.swift:\($0.line)" })
   }
 }

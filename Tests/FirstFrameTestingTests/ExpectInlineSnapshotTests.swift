@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 @testable import FirstFrameTesting
 
@@ -39,7 +38,7 @@ import Testing
     let found = package.record {
       expectInlineSnapshot(of: Grid(lines: ["new"])) { "old" }
     }
-    #expect(found.map(\.line) == [line])
+    expectEqual(found.map(\.line), [line])
     let id =
       "FirstFrameTestingTests/ExpectInlineSnapshotTests/"
       + "ExpectInlineSnapshotTests.failsAtTheCallersLine+line\(line)"

@@ -1,6 +1,5 @@
 import FirstFrameTesting
 import TestSupport
-import Testing
 
 @testable import FirstFrameProof
 
@@ -48,19 +47,19 @@ import Testing
   @Test func aRaceFailsOnceAtTheCallersLine() throws {
     let line = #line + 1
     let found = try TemporaryPackage().record { expectNoRaces(of: scenario(cancels: false)) }
-    #expect(found.map(\.line) == [line])
-    #expect(found.first?.message == scenario(cancels: false).races().failureMessage)
+    expectEqual(found.map(\.line), [line])
+    expectEqual(found.first?.message, scenario(cancels: false).races().failureMessage)
     #expect(found.first?.message.hasPrefix("│ race: the same actions end in two pictures.") == true)
   }
 
   @Test func thePrintedTestFailsAndHoldsOnceItIsMended() throws {
     let race = try #require(scenario(cancels: false).races().failingOrders.first)
-    #expect(race.kindsFoundAgain(in: scenario(cancels: false)) == [.race])
+    expectEqual(race.kindsFoundAgain(in: scenario(cancels: false)), [.race])
     let schedules = race.endings.map(\.schedule.steps)
     let found = try TemporaryPackage().record {
       expectNoRaces(of: scenario(cancels: false), between: schedules[0], and: schedules[1])
     }
-    #expect(found.count == 1)
+    expectEqual(found.count, 1)
     expectNoRaces(of: scenario(cancels: true), between: schedules[0], and: schedules[1])
   }
 
@@ -70,7 +69,7 @@ import Testing
         of: scenario(cancels: true), between: [.action("yes"), .turn],
         and: [.action("yes"), .task("task 7 of yes")])
     }
-    #expect(found.count == 1)
+    expectEqual(found.count, 1)
     #expect(
       found.first?.hasPrefix("│ tested nothing: \"task 7 of yes\" was not possible") == true,
       "\(found)")

@@ -1,6 +1,5 @@
 import FirstFrameTesting
 import TestSupport
-import Testing
 
 /// A clock and a score; one of them may change.
 @MainActor private final class Scoreboard: FrameSource, GridRenderable, RegionNaming {
@@ -33,7 +32,7 @@ import Testing
       let issues = package.issues {
         expectSnapshot(of: board, ignoring: ["clock"], notes: ["theme": "dark"])
       }
-      #expect(issues.count == expected)
+      expectEqual(issues.count, expected)
       board.clock += 1
     }
     let issues = package.issues { expectSnapshot(of: board, ignoring: ["watch"], named: "x") }
@@ -47,7 +46,7 @@ import Testing
       let film = Film(of: board, watching: ["clock"])
       film.act("goal") { board.score += 1 }
       let issues = package.issues { expectSnapshot(of: film, ignoring: ["clock"]) }
-      #expect(issues.count == expected)
+      expectEqual(issues.count, expected)
     }
   }
 
@@ -59,7 +58,7 @@ import Testing
     film.act("goal") { board.score += 1 }
     let line = #line + 1
     let found = package.record { expectOnlyChanges(in: ["clock"], of: film) }
-    #expect(found.map(\.line) == [line])
+    expectEqual(found.map(\.line), [line])
     #expect(found.first?.message.hasPrefix("│ moved: frame 3, goal,") == true)
   }
 
@@ -72,15 +71,15 @@ import Testing
         return board
       }
     }
-    #expect(found.map(\.line) == [line])
+    expectEqual(found.map(\.line), [line])
     #expect(found.first?.message.contains("not recorded, since a second picture") == true)
-    #expect(package.snapshots == [])
+    expectEqual(package.snapshots, [])
     let texts = package.issues {
       board.clock += 1
       expectSnapshot(as: .dump, named: "board") { board.clock }
     }
     #expect(texts.first?.contains("recorded for the first time") == true)
-    #expect(package.issues { expectSnapshot(named: "new") { Scoreboard() } }.count == 1)
+    expectEqual(package.issues { expectSnapshot(named: "new") { Scoreboard() } }.count, 1)
     #expect(package.issues { expectSnapshot(named: "new") { Scoreboard() } }.isEmpty)
   }
 }

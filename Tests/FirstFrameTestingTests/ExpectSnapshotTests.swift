@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 @testable import FirstFrameTesting
 
@@ -13,9 +12,9 @@ import Testing
     @MainActor @Test func aSuitesTest() throws {
       let package = try TemporaryPackage()
       let issues = package.issues { expectSnapshot(of: Grid(blank: GridSize(width: 1, height: 1))) }
-      #expect(issues.count == 1)
+      expectEqual(issues.count, 1)
       let file = "ExpectSnapshotTests.Nested.aSuitesTest.grid"
-      #expect(package.snapshots == ["FirstFrameTestingTests/ExpectSnapshotTests/" + file])
+      expectEqual(package.snapshots, ["FirstFrameTestingTests/ExpectSnapshotTests/" + file])
     }
   }
 
@@ -25,7 +24,7 @@ import Testing
     let id =
       "FirstFrameTestingTests/ExpectSnapshotTests/"
       + "ExpectSnapshotTests.namesTheFileAfterTheTest"
-    #expect(package.snapshots == [id + ".grid"])
+    expectEqual(package.snapshots, [id + ".grid"])
     #expect(
       first == [
         """
@@ -42,7 +41,7 @@ import Testing
       let issues = package.issues {
         expectSnapshot(of: Grid(blank: GridSize(width: 1, height: 1)), named: "box")
       }
-      #expect(issues.count == expected)
+      expectEqual(issues.count, expected)
     }
   }
 
@@ -53,8 +52,8 @@ import Testing
       let found = package.record {
         expectSnapshot(of: Grid(blank: GridSize(width: width, height: 1)))
       }
-      #expect(found.map(\.line) == [line])
-      #expect(found.map(\.file) == ["FirstFrameTestingTests/ExpectSnapshotTests.swift"])
+      expectEqual(found.map(\.line), [line])
+      expectEqual(found.map(\.file), ["FirstFrameTestingTests/ExpectSnapshotTests.swift"])
       if width == 2 { #expect(found.first?.message.contains("1x1 became 2x1") == true) }
     }
   }
@@ -66,12 +65,12 @@ import Testing
         expectSnapshot(of: grid)
         expectSnapshot(of: grid, as: .text)
       }
-      #expect(issues.count == expected)
+      expectEqual(issues.count, expected)
     }
     let start =
       "FirstFrameTestingTests/ExpectSnapshotTests/"
       + "ExpectSnapshotTests.twoFormatsOfOneTestAreTwoSnapshots"
-    #expect(package.snapshots == [start + ".grid", start + ".txt"])
+    expectEqual(package.snapshots, [start + ".grid", start + ".txt"])
   }
 
   @Test func refusesASecondSnapshotWithoutAName() throws {
@@ -82,7 +81,7 @@ import Testing
     }
     try #require(issues.count == 3)
     #expect(issues[1].contains("two snapshots want the same file"))
-    #expect(package.snapshots.count == 2)
+    expectEqual(package.snapshots.count, 2)
   }
 
   @Test(arguments: ["tie", "win"])
@@ -98,9 +97,9 @@ import Testing
         test again.
         """
       ])
-    #expect(package.snapshots == [])
+    expectEqual(package.snapshots, [])
     _ = package.issues { expectSnapshot(of: grid, case: score) }
-    #expect(package.snapshots.count == 1)
+    expectEqual(package.snapshots.count, 1)
     #expect(package.snapshots.first?.hasSuffix("@\(score).grid") == true)
   }
 
@@ -114,7 +113,7 @@ import Testing
     #expect(issues[0].contains("recorded for the first time"))
     #expect(issues[1].contains("recorded earlier in this run"))
     #expect(issues[2].contains("taken twice in this run with different pictures"))
-    #expect(package.snapshots.count == 1)
+    expectEqual(package.snapshots.count, 1)
   }
 
   @Test func outsideOfATestItSaysSo() async {
@@ -134,9 +133,9 @@ import Testing
     let issues = package.issues {
       expectSnapshot(of: Grid(blank: GridSize(width: 1, height: 1)), record: .never)
     }
-    #expect(issues.count == 1)
+    expectEqual(issues.count, 1)
     #expect(issues.first?.contains("since the call asks for the mode never") == true)
-    #expect(package.snapshots == [])
+    expectEqual(package.snapshots, [])
   }
 
   @Test func everyFormatIsRecordedAndComparedLikeAPicture() {
@@ -149,17 +148,17 @@ import Testing
         expectSnapshot(of: (1, "x"), as: .dump, named: "dump")
         expectSnapshot(of: ["x": 1], as: .json, named: "json")
       }
-      #expect(issues.count == expected)
+      expectEqual(issues.count, expected)
     }
     let names = package.snapshots.map { $0.split(separator: "+").last.map(String.init) }
-    #expect(names == ["dump.dump", "json.json", "lines.lines", "string.txt", "text.txt"])
+    expectEqual(names, ["dump.dump", "json.json", "lines.lines", "string.txt", "text.txt"])
   }
 
   /// Checklist row 45: a failure prints the difference.
   @Test func aMismatchIsAttached() {
     for text in ["old", "new"] {
       let issues = package.issues { expectSnapshot(of: text, as: .text) }
-      #expect(issues.count == 1)
+      expectEqual(issues.count, 1)
       if text == "new" { #expect(issues.first?.contains("│ 1 - |old|\n│ 1 + |new|") == true) }
     }
   }
@@ -177,7 +176,7 @@ import Testing
 
   @Test func holdsForTheTestsOfASuite() throws {
     let issues = try reasons()
-    #expect(issues.count == 1)
+    expectEqual(issues.count, 1)
     let words = "was not written, since the mode that is set around the test is never."
     #expect(issues.first?.contains(words) == true)
   }

@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 import Turns
 
 @testable import FirstFrameTesting
@@ -44,10 +43,10 @@ import Turns
 
   @Test func aViewIsMountedAtItsSize() {
     let poster = { Poster("goal") }
-    #expect(package.issues { expectSnapshot(of: poster(), size: size) }.count == 1)
+    expectEqual(package.issues { expectSnapshot(of: poster(), size: size) }.count, 1)
     #expect(package.issues { expectSnapshot(of: poster(), size: size) }.isEmpty)
     let path = file("aViewIsMountedAtItsSize", ".grid")
-    #expect(package.snapshots == [path])
+    expectEqual(package.snapshots, [path])
     #expect(
       package.read("__Snapshots__/" + path) == """
         snapshot 1 policy=unicode17/terminal-1
@@ -78,25 +77,25 @@ import Turns
     _ = package.issues {
       expectSnapshot(of: Poster("goal"), size: size, traits: .dark, as: .text, named: "text")
     }
-    #expect(
-      package.read("__Snapshots__/" + file("aViewIsTakenInAnyFormat", "+text.txt"))
-        == "goal\ndark\n")
+    expectEqual(
+      package.read("__Snapshots__/" + file("aViewIsTakenInAnyFormat", "+text.txt")),
+      "goal\ndark\n")
   }
 
   @Test func looksAreTakenInAnyFormat() {
     let looks = [Theme.light, .dark] × [size]
-    #expect(package.issues { expectSnapshots(of: Poster("1"), in: looks, as: .text) }.count == 1)
-    #expect(package.snapshots.map { $0.hasSuffix(".txt") } == [true, true])
+    expectEqual(package.issues { expectSnapshots(of: Poster("1"), in: looks, as: .text) }.count, 1)
+    expectEqual(package.snapshots.map { $0.hasSuffix(".txt") }, [true, true])
     #expect(package.issues { expectSnapshots(of: Poster("1"), in: looks, as: .text) }.isEmpty)
   }
 
   @Test func eachLookHasAFile() {
     let looks = [Theme.light, .dark] × [size, wide]
-    #expect(looks.map(\.name) == ["light 5x2", "light 8x2", "dark 5x2", "dark 8x2"])
+    expectEqual(looks.map(\.name), ["light 5x2", "light 8x2", "dark 5x2", "dark 8x2"])
     let first = package.issues {
       expectSnapshots(of: Poster("goal"), in: [.light, .dark] × [size, wide])
     }
-    #expect(first.count == 1, "\(first)")
+    expectEqual(first.count, 1, "\(first)")
     #expect(
       first.first?.hasPrefix(
         """
@@ -104,13 +103,13 @@ import Turns
 
         │ \(file("eachLookHasAFile", "@light%205x2")): recorded for the first time.
         """) == true, "\(first)")
-    #expect(package.snapshots.count == 4)
+    expectEqual(package.snapshots.count, 4)
     #expect(package.issues { expectSnapshots(of: Poster("goal"), in: looks) }.isEmpty)
   }
 
   @Test func withoutALookNothingIsCompared() {
     let issues = package.issues { expectSnapshots(of: Poster("goal"), in: []) }
-    #expect(issues == ["│ No look was given, so nothing was compared. Give at least one."])
+    expectEqual(issues, ["│ No look was given, so nothing was compared. Give at least one."])
   }
 
   /// One failure for all pictures, which names the ones that differ.
@@ -123,7 +122,7 @@ import Turns
         expectSnapshots(of: Poster(text), in: [.light] × [size, wide])
       }
     }
-    #expect(found.map(\.line) == [line])
+    expectEqual(found.map(\.line), [line])
     #expect(found.first?.message.hasPrefix("│ 1 of 2 looks failed: \"light 8x2\".\n\n│ ") == true)
     #expect(found.first?.message.contains("+ |1234567 |") == true, "\(found)")
   }
@@ -133,9 +132,9 @@ import Turns
     let unlabelled = package.issues {
       expectSnapshots(of: Poster("x"), in: [.dark] × [size, wide])
     }
-    #expect(unlabelled.count == 1)
+    expectEqual(unlabelled.count, 1)
     #expect(unlabelled.first?.contains("is parameterised") == true, "\(unlabelled)")
     _ = package.issues { expectSnapshots(of: Poster("x"), in: [.dark] × [size], case: label) }
-    #expect(package.snapshots.map { $0.hasSuffix("@\(label)%20dark%205x2.grid") } == [true])
+    expectEqual(package.snapshots.map { $0.hasSuffix("@\(label)%20dark%205x2.grid") }, [true])
   }
 }

@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import TestSupport
 
 /// Runs the tests of a suite in a second run of Swift Testing, inside of the first one.
 ///

@@ -1,7 +1,6 @@
 import Dispatch
 import Foundation
 import TestSupport
-import Testing
 
 @testable import FirstFrameTesting
 
@@ -44,9 +43,9 @@ import Testing
 
   private func expectHeard(_ heard: (messages: [String], output: String)) {
     let message = SnapshotMisuse.outsideOfTest.message
-    #expect(heard.messages == [message])
+    expectEqual(heard.messages, [message])
     #expect(heard.output.contains(message))
-    #expect(package.snapshots == [])
+    expectEqual(package.snapshots, [])
     let journal = package.read(".build/firstframe/journal/00000001.journal") ?? ""
     #expect(package.files.count == 1 && journal.contains("\tproof\toutcome=failed\tmessage="))
   }
@@ -113,7 +112,7 @@ import Testing
         await MainActor.run { expectOnlyChanges(in: ["nothing"], of: Film(of: Blank())) }
       }
     }
-    #expect(heard.messages.count == 1)
+    expectEqual(heard.messages.count, 1)
     #expect(heard.messages.first?.hasPrefix("│ noRegion: the film was not judged.") == true)
     #expect(heard.output.contains(heard.messages.first ?? "no message"))
   }
@@ -122,7 +121,7 @@ import Testing
   @Test func aTaskOfTheTestIsStillInItAndADetachedOneIsNot() async {
     let name = Test.current?.name
     #expect(name != nil)
-    #expect(await Task { Test.current?.name }.value == name)
+    await expectEqual(Task { Test.current?.name }.value, name)
     #expect(await Task.detached { Test.current?.name }.value == nil)
     let onQueue = await withCheckedContinuation { continuation in
       DispatchQueue.global().async { continuation.resume(returning: Test.current?.name) }

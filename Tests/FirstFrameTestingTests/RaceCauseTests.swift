@@ -1,5 +1,5 @@
 import SteppedServices
-import Testing
+import TestSupport
 
 @testable import FirstFrameProof
 
@@ -96,7 +96,7 @@ import Testing
   }
 
   @Test func theFirstOfAGroupIsNoLostUpdate() {
-    #expect(cause(races(actions: 1) { Action("ask") { $0.ask() } }) == .dependsOnOrder)
+    expectEqual(cause(races(actions: 1) { Action("ask") { $0.ask() } }), .dependsOnOrder)
   }
 
   @Test func theFirstOfTwoTasksIsNoLostUpdate() {
@@ -104,7 +104,7 @@ import Testing
       Action("load") { $0.load() }
       Action("give up") { $0.giveUp() }
     }
-    #expect(cause(verdict) == .dependsOnProgress)
+    expectEqual(cause(verdict), .dependsOnProgress)
   }
 
   @Test func whatIsReadAfterTheAwaitIsNoLostUpdate() {
@@ -112,7 +112,7 @@ import Testing
       Action("save") { $0.save() }
       Action("rename") { $0.title = "notes" }
     }
-    #expect(cause(verdict) == .dependsOnOrder)
+    expectEqual(cause(verdict), .dependsOnOrder)
     #expect(
       verdict.failureMessage?.contains(
         "In the first: task 1 of save writes text = \"notes 5\".") == true,
@@ -120,14 +120,14 @@ import Testing
   }
 
   @Test func aSumIsALostUpdate() {
-    #expect(
+    expectEqual(
       cause(
         races {
           Action("tea") { $0.add(10) }
           Action("milk") { $0.add(20) }
-        }) == .losesUpdate)
+        }), .losesUpdate)
     // Equal numbers: the second write changes nothing.
-    #expect(cause(races { Action("tea") { $0.add(10) } }) == .losesUpdate)
+    expectEqual(cause(races { Action("tea") { $0.add(10) } }), .losesUpdate)
   }
 
   /// One of the two writes changes nothing, because the value was there at the start; no task has
@@ -137,13 +137,13 @@ import Testing
       Action("on") { $0.set(isOn: true) }
       Action("off") { $0.set(isOn: false) }
     }
-    #expect(cause(flags) == .isNotCancelled)
+    expectEqual(cause(flags), .isNotCancelled)
     #expect(flags.failureMessage?.contains("that it read before an await") == false)
     let numbers = races {
       Action("none") { $0.setTotal(0) }
       Action("five") { $0.setTotal(5) }
     }
-    #expect(cause(numbers) == .isNotCancelled)
+    expectEqual(cause(numbers), .isNotCancelled)
   }
 
   /// Optionals and enums are printed in full.
@@ -179,7 +179,7 @@ import Testing
     }.races()
     let message = verdict.failureMessage ?? ""
     #expect(message.contains("an actor writes total = 1"), "\(message)")
-    #expect(cause(verdict) == .reentersActor)
+    expectEqual(cause(verdict), .reentersActor)
   }
 
   private actor Images {
@@ -201,7 +201,7 @@ import Testing
       Action("show 1") { $0.show(1) }
       Action("show 2") { $0.show(2) }
     }.races()
-    #expect(cause(verdict) == .isNotCancelled)
+    expectEqual(cause(verdict), .isNotCancelled)
   }
 
   @Test func namesThatCouldBeStepsHaveQuotes() {

@@ -1,6 +1,5 @@
 import FirstFrameTesting
 import TestSupport
-import Testing
 
 @testable import FirstFrame
 @testable import FirstFrameProof
@@ -94,7 +93,7 @@ import Testing
 
   @Test func aGuardInTheModelIsNoLostUpdate() {
     let verdict = races { Action("save") { $0.save() } }
-    #expect(cause(verdict) == .dependsOnProgress)
+    expectEqual(cause(verdict), .dependsOnProgress)
     #expect(verdict.failureMessage?.contains("Action(\"…\", if: { … })") == true)
     let possible = races { Action("save", if: { !$0.isBusy }) { $0.save() } }
     #expect(possible.failureMessage == nil, "\(possible.failureMessage ?? "")")
@@ -108,7 +107,7 @@ import Testing
     } shows: {
       "\($0.total)"
     }
-    #expect(cause(scenario.races()) == .losesUpdate)
+    expectEqual(cause(scenario.races()), .losesUpdate)
   }
 
   @Test func aSumThatIsReadTooEarlyIsALostUpdate() {
@@ -116,7 +115,7 @@ import Testing
       Action("tea") { $0.add(10) }
       Action("milk") { $0.add(20) }
     }
-    #expect(cause(verdict) == .losesUpdate)
+    expectEqual(cause(verdict), .losesUpdate)
   }
 
   @Test func theWritesOfAnActionAreNamed() {
@@ -124,7 +123,7 @@ import Testing
       Action("in") { $0.logIn() }
       Action("out") { $0.text = "signed out" }
     }
-    #expect(cause(verdict) == .outlivesAction)
+    expectEqual(cause(verdict), .outlivesAction)
     #expect(
       verdict.failureMessage?.contains(
         "In the first: out writes text = \"signed out\"; task 1 of in writes text = \"user 7\".")
@@ -143,7 +142,7 @@ import Testing
       Action("load") { $0.load() }
       Action("toggle") { $0.isBusy.toggle() }
     }.races()
-    #expect(cause(verdict) == .dependsOnOrder)
+    expectEqual(cause(verdict), .dependsOnOrder)
     #expect(verdict.failureMessage?.contains("later") == false, "\(verdict.failureMessage ?? "")")
   }
 
@@ -183,7 +182,7 @@ import Testing
       Issue.record("\(scenario.races())")
       return
     }
-    #expect(picture?.text == "-")
+    expectEqual(picture?.text, "-")
     let ruled = scenario.always("a known text") { ["-", "saved"].contains($0.text) }
     guard case .held(let summary) = ruled.races() else {
       Issue.record("\(ruled.races())")
@@ -199,7 +198,7 @@ import Testing
         """, "\(ruled.races().failureMessage ?? "")")
     expectNoRaces(of: ruled, except: ["toast"])
     let broken = scenario.always("nothing is shown") { $0.text == "-" }
-    #expect(broken.races().failingOrders.map(\.verdict.kind) == [.invariant])
+    expectEqual(broken.races().failingOrders.map(\.verdict.kind), [.invariant])
   }
 
   /// As many schedules as there are is enough; one less is not.
@@ -315,25 +314,25 @@ import Testing
   /// While it polls, nothing is left to run but the timer: that is an end to compare.
   @Test func whatPollsForEverIsComparedWhileItSleeps() {
     let limit = Limit.everyOrder(waits: 1)
-    #expect(
+    expectEqual(
       polling(checks: false).endless("start").races(within: limit).failingOrders
-        .map(\.verdict.kind) == [.race])
+        .map(\.verdict.kind), [.race])
     guard case .held(let summary) = polling(checks: true).endless("start").races(within: limit)
     else {
       Issue.record("\(polling(checks: true).endless("start").races(within: limit))")
       return
     }
-    #expect(summary.distinctFrames == 2, "\(summary)")
+    expectEqual(summary.distinctFrames, 2, "\(summary)")
     #expect(summary.tasks.contains("Tasks of \"start\" may wait for ever."), "\(summary)")
   }
 
   /// Two loops at once have so many orders that a search would never come to the next sequence.
   @Test func manyOrdersOfOneSequenceDoNotHideTheNext() {
     let found = polling(checks: false, twice: true).races().failingOrders
-    #expect(found.map(\.verdict.kind) == [.race])
+    expectEqual(found.map(\.verdict.kind), [.race])
     #expect((found.first?.schedulesRun ?? .max) < 3_000, "\(found)")
     let actions = found.first?.schedule.steps.filter(\.beginsAction)
-    #expect(actions == [.action("start"), .action("stop")])
+    expectEqual(actions, [.action("start"), .action("stop")])
   }
 
   /// A loop that ignores its cancellation does not run a thousand times after each schedule.
@@ -358,7 +357,7 @@ import Testing
       Issue.record("\(verdict)")
       return
     }
-    #expect(restless.repeating == ["tick"])
+    expectEqual(restless.repeating, ["tick"])
     #expect(
       verdict.failureMessage?.contains(
         """

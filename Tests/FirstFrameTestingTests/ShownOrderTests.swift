@@ -1,7 +1,6 @@
 import FirstFrameTesting
 import Foundation
 import TestSupport
-import Testing
 
 @testable import FirstFrameProof
 
@@ -65,7 +64,7 @@ import Testing
 
   @Test func aDictionaryInTheOrderOfInsertionsIsNoRace() {
     let verdict = counting { "\($0.counts)" }.races()
-    #expect(kinds(verdict) == [.notRepeatable])
+    expectEqual(kinds(verdict), [.notRepeatable])
     #expect(
       verdict.failureMessage?.contains(
         """
@@ -80,7 +79,7 @@ import Testing
         │ No test is printed: it would pass.
         """) == true, "\(verdict)")
     let joined = counting { $0.counts.keys.map(\.description).joined() }.races()
-    #expect(kinds(joined) == [.notRepeatable])
+    expectEqual(kinds(joined), [.notRepeatable])
   }
 
   @Test func aSetInTheOrderOfInsertionsIsNoRace() {
@@ -90,7 +89,7 @@ import Testing
         $0.tag(bo, 2)
       }
     }.races()
-    #expect(kinds(verdict) == [.notRepeatable])
+    expectEqual(kinds(verdict), [.notRepeatable])
     #expect(
       verdict.failureMessage?.contains(
         "tags, of type Set<Placed>, had its elements in another order.") == true, "\(verdict)")
@@ -143,8 +142,8 @@ import Testing
       }.races()
     }
     for verdict in [races(ada, bo), races("Ada", "Bo")] {
-      #expect(kinds(verdict) == [.race])
-      #expect(verdict.failingOrders.first?.verdict.evidence.raceCause == .followsArrival)
+      expectEqual(kinds(verdict), [.race])
+      expectEqual(verdict.failingOrders.first?.verdict.evidence.raceCause, .followsArrival)
     }
   }
 
@@ -156,7 +155,7 @@ import Testing
         $0.count("Ada", 2)
       }
     }.races()
-    #expect(kinds(verdict) == [.race])
+    expectEqual(kinds(verdict), [.race])
   }
 
   // MARK: - The order of hashing
@@ -174,7 +173,7 @@ import Testing
   @Test func theVerdictOnADictionaryOfTextsIsNoChance() {
     for _ in 0..<10 {
       let verdict = withStrings { "\($0.counts)" }.races(within: .everyOrder(actions: 2))
-      #expect(kinds(verdict) == [.notRepeatable])
+      expectEqual(kinds(verdict), [.notRepeatable])
       #expect(
         verdict.failureMessage?.contains(
           "counts, of type Dictionary<String, Int>, had its elements in another order.") == true,
@@ -187,18 +186,18 @@ import Testing
       Action("Ada") { $0.append("Ada", 1) }
       Action("Bo") { $0.append("Bo", 2) }
     }.races(within: .everyOrder(actions: 2))
-    #expect(kinds(verdict) == [.notRepeatable])
+    expectEqual(kinds(verdict), [.notRepeatable])
   }
 
   @Test func aProofOfFramesHasTheSameVerdict() {
     let one = Limit(actions: 2, turns: 1, commits: 1)
-    #expect(kinds(withStrings { "\($0.counts)" }.prove(within: one)) == [.notRepeatable])
+    expectEqual(kinds(withStrings { "\($0.counts)" }.prove(within: one)), [.notRepeatable])
     let withoutTasks = Scenario(Shelf<String>(), shows: { "\($0.tags)" }) {
       Action("Ada") { $0.tags.insert("Ada") }
       Action("Bo") { $0.tags.insert("Bo") }
     }
     let two = Limit(actions: 2, turns: 0, commits: 2)
-    #expect(kinds(withoutTasks.prove(within: two)) == [.notRepeatable])
+    expectEqual(kinds(withoutTasks.prove(within: two)), [.notRepeatable])
   }
 
   /// A single element has no order, and the action has to happen twice for a second one.
@@ -206,7 +205,7 @@ import Testing
     let verdict = Scenario(Shelf<String>(), shows: { "\($0.counts)" }) {
       Action("add") { $0.count("key \($0.counts.count)", 1) }
     }.races(within: .everyOrder(actions: 2))
-    #expect(kinds(verdict) == [.notRepeatable])
+    expectEqual(kinds(verdict), [.notRepeatable])
   }
 
   // MARK: - Other things that differ by chance
@@ -233,7 +232,7 @@ import Testing
 
   @Test func aValueThatIsAnotherInEachRunIsNamed() {
     let verdict = drawing { "\($0.number)" }
-    #expect(kinds(verdict) == [.notRepeatable])
+    expectEqual(kinds(verdict), [.notRepeatable])
     let message = verdict.failureMessage ?? ""
     #expect(message.contains("│ number, of type Int, had another value."), "\(message)")
     #expect(message.contains("│ date, of type Date, had another value."), "\(message)")
@@ -246,7 +245,7 @@ import Testing
       Draw.draws += 1
       return "\(Draw.draws)"
     }
-    #expect(kinds(verdict) == [.notRepeatable])
+    expectEqual(kinds(verdict), [.notRepeatable])
   }
 
   /// The order changes from one run to the next, so that an ending may be seen in the other's
@@ -277,9 +276,9 @@ import Testing
     let steps: [Schedule.Step] = [
       .action("show"), .turn, .task("task 1 of show"), .answer("1"), .task("task 1 of show"), .turn,
     ]
-    #expect(kinds(scenario.races()) == [.notRepeatable])
+    expectEqual(kinds(scenario.races()), [.notRepeatable])
     let race = scenario.race(between: steps, and: steps)
-    #expect(race?.verdict.kind == .notRepeatable)
+    expectEqual(race?.verdict.kind, .notRepeatable)
     #expect(race?.verdict.committed != race?.verdict.fresh)
   }
 }

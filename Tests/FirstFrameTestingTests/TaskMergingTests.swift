@@ -1,5 +1,5 @@
 import SteppedServices
-import Testing
+import TestSupport
 
 @testable import FirstFrameProof
 
@@ -40,8 +40,8 @@ import Testing
 
   /// In what order the tasks of a group end decides what their parent is given.
   @Test func theOrderInAGroupIsAPartOfTheState() {
-    #expect(kinds(sorts: false).kinds == [.race])
-    #expect(kinds(sorts: false, touches: false).kinds == [.race])
+    expectEqual(kinds(sorts: false).kinds, [.race])
+    expectEqual(kinds(sorts: false, touches: false).kinds, [.race])
   }
 
   /// Two orders that lead to the same state were compared.

@@ -1,5 +1,5 @@
 import FirstFrameTesting
-import Testing
+import TestSupport
 
 @testable import FirstFrameProof
 
@@ -62,7 +62,7 @@ import Testing
       return
     }
     // Whether the answer comes before the question is a race; that the question waits is no escape.
-    #expect(found.map(\.verdict.kind) == [.race])
+    expectEqual(found.map(\.verdict.kind), [.race])
   }
 
   @Test func theSummaryNamesWhatWaited() {
@@ -93,7 +93,7 @@ import Testing
       Action("listen") { $0.listen() }
       Action("listen again") { $0.listen() }
     }
-    #expect(verdict.failingOrders.map(\.verdict.kind) == [.escaped], "\(verdict)")
+    expectEqual(verdict.failingOrders.map(\.verdict.kind), [.escaped], "\(verdict)")
     #expect(verdict.failureMessage?.contains(".endless(\"listen\")") == true)
   }
 
@@ -103,7 +103,7 @@ import Testing
       Action("gather") { $0.gather() }
       Action("gather again") { $0.gather() }
     }
-    #expect(verdict.failingOrders.map(\.verdict.kind) == [.escaped], "\(verdict)")
+    expectEqual(verdict.failingOrders.map(\.verdict.kind), [.escaped], "\(verdict)")
   }
 
   /// One name may end as another does.
@@ -113,7 +113,7 @@ import Testing
       Action("cup of tea") { $0.delete() }
       Action("yes", if: { $0.isAsking }) { $0.decide(true) }
     }
-    #expect(verdict.failingOrders.map(\.verdict.kind) == [.escaped], "\(verdict)")
+    expectEqual(verdict.failingOrders.map(\.verdict.kind), [.escaped], "\(verdict)")
     #expect(verdict.failureMessage?.contains(".endless(\"tea\")") == true)
   }
 
@@ -127,7 +127,7 @@ import Testing
       Action("yes", if: { $0.isAsking }) { $0.decide(true) }
     }
     let message = verdict.failureMessage ?? ""
-    #expect(verdict.failingOrders.map(\.verdict.kind) == [.escaped], "\(message)")
+    expectEqual(verdict.failingOrders.map(\.verdict.kind), [.escaped], "\(message)")
     #expect(!message.contains("\"delete\""), "\(message)")
   }
 
@@ -171,7 +171,7 @@ import Testing
       Action("a") { $0.load("a") }
     }
     let verdict = scenario.races()
-    #expect(verdict.failingOrders.map(\.verdict.kind) == [.escaped])
+    expectEqual(verdict.failingOrders.map(\.verdict.kind), [.escaped])
     let steps = verdict.failingOrders.first?.schedule.steps ?? []
     // The test to paste gives the same advice as the proof.
     for message in [verdict.failureMessage, scenario.failureMessage(along: steps)] {

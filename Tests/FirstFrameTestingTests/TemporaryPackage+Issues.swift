@@ -1,6 +1,5 @@
 import Synchronization
 import TestSupport
-import Testing
 
 @testable import FirstFrameTesting
 

@@ -1,6 +1,6 @@
 import FirstFrameTesting
 import Synchronization
-import Testing
+import TestSupport
 
 /// What a failing `#expect(grid == other)` prints.
 @MainActor @Suite(.nestedRun) struct TestDescriptionTests {
@@ -25,7 +25,7 @@ import Testing
 
   @Test func anExpectationShowsBothPictures() {
     let (before, after) = (grid("Home 0", "Away 0"), grid("Home 1", "Away 0"))
-    let message = message { #expect(before == after) }
+    let message = message { expectEqual(before, after) }
     #expect(
       message == """
         Expectation failed: (before → 6x2
@@ -49,7 +49,7 @@ import Testing
           b = bold
 
         """)
-    #expect(grid("Home").testDescription == "6x1\n  |Home  |\n")
+    expectEqual(grid("Home").testDescription, "6x1\n  |Home  |\n")
   }
 
   @Test func whatIsLongIsCut() {
@@ -78,9 +78,9 @@ import Testing
 
   /// `XCTAssertEqual` prints this one.
   @Test func theDescriptionHasTheRows() {
-    #expect("\(grid("Home", "Away"))" == "6x2\n|Home  |\n|Away  |")
+    expectEqual("\(grid("Home", "Away"))", "6x2\n|Home  |\n|Away  |")
     let bold = grid("Home", style: CellStyle(attributes: .bold))
-    #expect("\(bold)" == "6x1, with styles\n|Home  |")
-    #expect("\(Grid(blank: .zero))" == "0x0")
+    expectEqual("\(bold)", "6x1, with styles\n|Home  |")
+    expectEqual("\(Grid(blank: .zero))", "0x0")
   }
 }

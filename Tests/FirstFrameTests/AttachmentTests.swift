@@ -1,5 +1,4 @@
 import FirstFrameTestSupport
-import Testing
 
 @testable import FirstFrame
 
@@ -32,9 +31,9 @@ import Testing
       ])
     #expect(found[0].bytes == grid("0:0").bytes && found[2].bytes == grid("1:0").bytes)
     #expect(String(decoding: found[1].bytes, as: UTF8.self).hasPrefix("<svg"))
-    #expect(
-      String(decoding: found[4].bytes, as: UTF8.self)
-        == "│ 3x1, 1 cell differs\n│\n│ 1 - |0:0|\n│ 1 + |1:0|\n│      ^\n")
+    expectEqual(
+      String(decoding: found[4].bytes, as: UTF8.self),
+      "│ 3x1, 1 cell differs\n│\n│ 1 - |0:0|\n│ 1 + |1:0|\n│      ^\n")
   }
 
   @Test func aFilmHandsOutItsStrips() throws {
@@ -62,7 +61,7 @@ import Testing
           text, as: .text, identity: .demo(kind: .text(fileExtension: "txt")), mode: nil,
           at: package.location()))
     }
-    #expect(outcomes.map(\.messages.count) == [1, 1, 0])
+    expectEqual(outcomes.map(\.messages.count), [1, 1, 0])
     #expect(
       outcomes.map { $0.attachments.map(\.name) } == [
         [], ["kickOff.expected.txt", "kickOff.actual.txt", "kickOff.difference.txt"], [],
@@ -74,14 +73,14 @@ import Testing
     let (old, new) =
       (SnapshotContent.text(SnapshotText("1")), .text(SnapshotText("2")))
       as (SnapshotContent, SnapshotContent)
-    #expect(
-      attachments([old, new], .never, as: identity).map(\.name)
-        == ["kickOff.expected.json", "kickOff.actual.json", "kickOff.difference.txt"])
+    expectEqual(
+      attachments([old, new], .never, as: identity).map(\.name),
+      ["kickOff.expected.json", "kickOff.actual.json", "kickOff.difference.txt"])
     #expect(
       attachments([new], .never, as: .demo("b()", kind: identity.kind)).map(\.name) == [
         "b.actual.json"
       ])
-    #expect(attachments([new], .all, as: .demo("c()", kind: identity.kind)) == [])
+    expectEqual(attachments([new], .all, as: .demo("c()", kind: identity.kind)), [])
   }
 
   @Test(arguments: ["../../x", "/etc/x", "..", "a\\b", "nul\0", "\u{202E}", "x".padding(300)])

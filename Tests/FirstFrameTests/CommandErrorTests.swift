@@ -1,4 +1,4 @@
-import Testing
+import TestSupport
 
 @testable import FirstFrame
 

@@ -1,6 +1,5 @@
 import Foundation
 import TestSupport
-import Testing
 
 @testable import FirstFrame
 
@@ -24,34 +23,34 @@ import Testing
         "error", at: .zero, style: CellStyle(foreground: .red, attributes: .bold))
       canvas.draw(": no file", at: GridPoint(x: 5, y: 0))
     }
-    #expect(try command.run().grid == expected)
+    try expectEqual(command.run().grid, expected)
   }
 
   @Test func allRowsAreKeptUnlessAHeightIsGiven() throws {
     let script = "i=0; while [ $i -lt 40 ]; do echo $i; i=$((i + 1)); done"
     var command = shell(script)
-    #expect(try command.run().grid.size == GridSize(width: 30, height: 40))
+    try expectEqual(command.run().grid.size, GridSize(width: 30, height: 40))
     command.rows = 5
-    #expect(try command.run().grid.rowsWithoutBlanksAtEnd == ["36", "37", "38", "39", ""])
+    try expectEqual(command.run().grid.rowsWithoutBlanksAtEnd, ["36", "37", "38", "39", ""])
   }
 
   @Test func aSessionEndsWithItsLastScreen() throws {
     let script = "echo before; printf '\\033[?1049h\\033[Hfull\\nscreen'"
-    #expect(try rows(of: script) == ["full", "screen"])
-    #expect(try rows(of: script + "; printf '\\033[?1049l'; echo after") == ["before", "after"])
+    try expectEqual(rows(of: script), ["full", "screen"])
+    try expectEqual(rows(of: script + "; printf '\\033[?1049l'; echo after"), ["before", "after"])
   }
 
   @Test func nothingAtAllIsAPictureToo() throws {
-    #expect(try shell("exit 0").run().grid.size == GridSize(width: 30, height: 0))
+    try expectEqual(shell("exit 0").run().grid.size, GridSize(width: 30, height: 0))
   }
 
   @Test func errorsAndOutputAreInTheOrderInWhichTheyWereWritten() throws {
-    #expect(try rows(of: "echo 1; echo 2 >&2; echo 3") == ["1", "2", "3"])
+    try expectEqual(rows(of: "echo 1; echo 2 >&2; echo 3"), ["1", "2", "3"])
   }
 
   @Test func theTerminalAnswersWhatProgramsAsk() throws {
     let script = "stty raw -echo; printf 'ab\\033[6n'; dd bs=1 count=6 2>/dev/null | tr '\\033' E"
-    #expect(try rows(of: script) == ["abE[1;3R"])
+    try expectEqual(rows(of: script), ["abE[1;3R"])
   }
 
   @Test func outputIsReadToItsEnd() throws {
@@ -74,12 +73,12 @@ import Testing
       """
     #expect(error?.description.split(separator: ": ", maxSplits: 1).last ?? "" == text)
     command.arguments = ["seq", "1", "256"]
-    #expect(try command.run().grid.size == GridSize(width: 4_096, height: 256))
+    try expectEqual(command.run().grid.size, GridSize(width: 4_096, height: 256))
   }
 
   @Test func aCommandMayCloseItsTerminalAndOthersMayKeepIt() throws {
-    #expect(try shell("echo a; exec >&- 2>&- <&-; exit 3").run().exitStatus == 3)
-    #expect(try rows(of: "(trap '' HUP; cat <&0) & echo a") == ["a"])
+    try expectEqual(shell("echo a; exec >&- 2>&- <&-; exit 3").run().exitStatus, 3)
+    try expectEqual(rows(of: "(trap '' HUP; cat <&0) & echo a"), ["a"])
   }
 
   // MARK: - Its environment and its terminal
@@ -97,8 +96,8 @@ import Testing
         "30 7 C.UTF-8 Asia/Tokyo cat", "7 30",
       ])
     command = TerminalCommand(["sh", "-c", "stty size"], columns: 1, rows: 4_096)
-    #expect(try command.run().grid.size == GridSize(width: 1, height: 4_096))
-    #expect(try rows(of: "tty >/dev/null && echo a terminal >/dev/tty") == ["a terminal"])
+    try expectEqual(command.run().grid.size, GridSize(width: 1, height: 4_096))
+    try expectEqual(rows(of: "tty >/dev/null && echo a terminal >/dev/tty"), ["a terminal"])
   }
 
   /// A picture of another size than the test asks for would be recorded without a word.
@@ -131,9 +130,9 @@ import Testing
       atPath: package.path("tool"), withDestinationPath: "/bin/sh")
     var command = TerminalCommand(
       ["./tool", "-c", "echo here"], columns: 10, directory: package.root)
-    #expect(try command.run().grid.rowsWithoutBlanksAtEnd == ["here"])
+    try expectEqual(command.run().grid.rowsWithoutBlanksAtEnd, ["here"])
     command = TerminalCommand(["cat", "Package.swift"], columns: 20, directory: package.root)
-    #expect(try command.run().grid.rowsWithoutBlanksAtEnd == ["// a manifest"])
+    try expectEqual(command.run().grid.rowsWithoutBlanksAtEnd, ["// a manifest"])
   }
 
   @Test func productsAreFoundBesideTheTests() {
@@ -145,37 +144,37 @@ import Testing
       [directory + "/PTests-test-runner"],
     ]
     for arguments in bundles {
-      #expect(TerminalCommand.productsDirectory(in: arguments) == directory)
+      expectEqual(TerminalCommand.productsDirectory(in: arguments), directory)
     }
     #expect(TerminalCommand.productsDirectory(in: ["tests"]) == nil)
     #expect(TerminalCommand.productsDirectory(in: []) == nil)
-    #expect(
-      TerminalCommand.searchedDirectories(for: "/a::/b", arguments: bundles[0])
-        == [directory, "/a", "/b"])
+    expectEqual(
+      TerminalCommand.searchedDirectories(for: "/a::/b", arguments: bundles[0]),
+      [directory, "/a", "/b"])
   }
 
   @Test func aShellFindsTheProductsByTheirNames() throws {
     let bundle = ["/p/debug/PTests.xctest"]
-    #expect(TerminalCommand.path("/bin", afterProductsOf: bundle, from: "/q") == "/p/debug:/bin")
+    expectEqual(TerminalCommand.path("/bin", afterProductsOf: bundle, from: "/q"), "/p/debug:/bin")
     let relative = [".build/debug/PTests.xctest"]
-    #expect(
-      TerminalCommand.path("/bin", afterProductsOf: relative, from: "/q")
-        == "/q/.build/debug:/bin")
-    #expect(TerminalCommand.path("/bin", afterProductsOf: ["tests"], from: "/q") == "/bin")
-    #expect(
-      TerminalCommand.path("/bin", afterProductsOf: ["/a:b/PTests.xctest"], from: "/q") == "/bin")
-    #expect(try rows(of: "command -v frames | sed 's/.*debug.//'") == ["frames"])
+    expectEqual(
+      TerminalCommand.path("/bin", afterProductsOf: relative, from: "/q"),
+      "/q/.build/debug:/bin")
+    expectEqual(TerminalCommand.path("/bin", afterProductsOf: ["tests"], from: "/q"), "/bin")
+    expectEqual(
+      TerminalCommand.path("/bin", afterProductsOf: ["/a:b/PTests.xctest"], from: "/q"), "/bin")
+    try expectEqual(rows(of: "command -v frames | sed 's/.*debug.//'"), ["frames"])
     var command = shell("echo $PATH")
     command.environment = ["PATH": "/bin:/usr/bin"]
-    #expect(try command.run().grid.rowsWithoutBlanksAtEnd == ["/bin:/usr/bin"])
+    try expectEqual(command.run().grid.rowsWithoutBlanksAtEnd, ["/bin:/usr/bin"])
   }
 
   /// Otherwise the backtracer of a Swift program that crashes waits for a key.
   @Test func theBacktracerOfSwiftIsOff() throws {
-    #expect(try rows(of: "echo $SWIFT_BACKTRACE") == ["enable=no"])
+    try expectEqual(rows(of: "echo $SWIFT_BACKTRACE"), ["enable=no"])
     var command = shell("echo $SWIFT_BACKTRACE")
     command.environment = ["SWIFT_BACKTRACE": "color=no"]
-    #expect(try command.run().grid.rowsWithoutBlanksAtEnd == ["color=no"])
+    try expectEqual(command.run().grid.rowsWithoutBlanksAtEnd, ["color=no"])
   }
 
   // MARK: - What is left of it
@@ -193,7 +192,7 @@ import Testing
         }
         #expect(throws: CommandError.self) { try TerminalCommand(["cat"], limit: .zero).run() }
       }
-      #expect(try open() == before)
+      try expectEqual(open(), before)
       var status: Int32 = 0
       #expect(waitpid(-1, &status, WNOHANG) == -1 && errno == ECHILD)
     }
@@ -223,20 +222,20 @@ import Testing
   @Test func whatEndsWithoutAPictureSaysWhy() throws {
     let package = try TemporaryPackage()
     let file = package.path("Package.swift")
-    #expect(reason(TerminalCommand([])) == .unnamed)
-    #expect(reason(TerminalCommand([""])) == .unnamed)
-    #expect(reason(TerminalCommand(["echo", "a\0b"])) == .nul)
-    #expect(reason(TerminalCommand(["echo"], environment: ["A": "\0"])) == .nul)
-    #expect(reason(TerminalCommand(["/no/such"])) == .missing(path: "/no/such"))
-    #expect(reason(TerminalCommand([file])) == .notStarted("Permission denied"))
-    #expect(reason(TerminalCommand(["echo"], directory: file)) == .noDirectory(file))
+    expectEqual(reason(TerminalCommand([])), .unnamed)
+    expectEqual(reason(TerminalCommand([""])), .unnamed)
+    expectEqual(reason(TerminalCommand(["echo", "a\0b"])), .nul)
+    expectEqual(reason(TerminalCommand(["echo"], environment: ["A": "\0"])), .nul)
+    expectEqual(reason(TerminalCommand(["/no/such"])), .missing(path: "/no/such"))
+    expectEqual(reason(TerminalCommand([file])), .notStarted("Permission denied"))
+    expectEqual(reason(TerminalCommand(["echo"], directory: file)), .noDirectory(file))
     let products = TerminalCommand.productsDirectory(in: CommandLine.arguments)
-    #expect(reason(TerminalCommand(["no such command"])) == .unknown(products: products))
+    expectEqual(reason(TerminalCommand(["no such command"])), .unknown(products: products))
     let screen = drawn(30, 1) { $0.draw("before", at: .zero) }
-    #expect(reason(shell("echo before; kill -9 $$")) == .killed(signal: 9, screen: screen))
+    expectEqual(reason(shell("echo before; kill -9 $$")), .killed(signal: 9, screen: screen))
     let nothing = Grid(blank: GridSize(width: 80, height: 0))
-    #expect(
-      reason(TerminalCommand(["cat"], limit: .zero)) == .overdue(limit: .zero, screen: nothing))
-    #expect(try shell("exit 41").run().exitStatus == 41)
+    expectEqual(
+      reason(TerminalCommand(["cat"], limit: .zero)), .overdue(limit: .zero, screen: nothing))
+    try expectEqual(shell("exit 41").run().exitStatus, 41)
   }
 }

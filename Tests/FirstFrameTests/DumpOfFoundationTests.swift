@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import TestSupport
 
 @testable import FirstFrame
 
@@ -33,19 +33,19 @@ import Testing
           bytes: Data 01 fe
         """)
     #expect(try dump([id]) != dump([UUID()]))
-    #expect(try dump(Decimal(string: "1.50") ?? 0) == "Decimal 1.5")
-    #expect(try dump(IndexPath(indexes: [1, 2])) == "IndexPath [1, 2]")
-    #expect(try dump(Secret()) == "Secret a secret")
+    try expectEqual(dump(Decimal(string: "1.50") ?? 0), "Decimal 1.5")
+    try expectEqual(dump(IndexPath(indexes: [1, 2])), "IndexPath [1, 2]")
+    try expectEqual(dump(Secret()), "Secret a secret")
   }
 
   @Test func anObjectIsWrittenByItsValue() throws {
     let text = "7BDDBBCE-072D-4412-BEA2-997116C26B4D"
-    #expect(try dump(NSUUID(uuidString: text)) == "NSUUID \(text)")
-    #expect(try dump(NSURL(string: "https://a.example/b")) == "NSURL https://a.example/b")
+    try expectEqual(dump(NSUUID(uuidString: text)), "NSUUID \(text)")
+    try expectEqual(dump(NSURL(string: "https://a.example/b")), "NSURL https://a.example/b")
   }
 
   @Test func anAttributedStringIsTheSameAgain() throws {
-    #expect(try dump(AttributedString("hi")) == dump(AttributedString("hi")))
+    try expectEqual(dump(AttributedString("hi")), dump(AttributedString("hi")))
     #expect(try dump(AttributedString("hi")) != dump(AttributedString("ho")))
   }
 }

@@ -1,5 +1,5 @@
 import Observation
-import Testing
+import TestSupport
 
 @testable import FirstFrame
 
@@ -23,28 +23,29 @@ import Testing
   }
 
   @Test func showsEveryPartOfAValue() throws {
-    #expect(
-      try dump(Score()) == #"""
-        Score
-          home: 3
-          name: "a\n\"b\" \u{1B}"
-          isOver: false
-          none: nil
-          some: 4
-          shapes: 3 elements
-            .point
-            Shape .circle
-              circle: tuple
-                radius: 0.5
-            Shape .pair
-              pair: tuple
-                .0: 1
-                .1: nil
-          tuple: tuple
-            .0: 1
-            b: "x"
-          type: Int.Type
-        """#)
+    try expectEqual(
+      dump(Score()),
+      #"""
+      Score
+        home: 3
+        name: "a\n\"b\" \u{1B}"
+        isOver: false
+        none: nil
+        some: 4
+        shapes: 3 elements
+          .point
+          Shape .circle
+            circle: tuple
+              radius: 0.5
+          Shape .pair
+            pair: tuple
+              .0: 1
+              .1: nil
+        tuple: tuple
+          .0: 1
+          b: "x"
+        type: Int.Type
+      """#)
   }
 
   @Test func sortsWhatHasNoOrderWhateverTheOrderOfInsertion() throws {
@@ -71,11 +72,11 @@ import Testing
         for element in order { set.insert(element) }
         var pairs = [Key: Int](minimumCapacity: capacity)
         for number in capacity == 10 ? [2, 1] : [1, 2] { pairs[Key(a: number, b: "x")] = number }
-        #expect(try dump([set, pairs] as [Any]) == expected)
+        try expectEqual(dump([set, pairs] as [Any]), expected)
       }
     }
-    #expect(
-      try dump(["b": [2: 1], "a": [:]]) == "2 pairs\n  \"a\": 0 pairs\n  \"b\": 1 pair\n    2: 1")
+    try expectEqual(
+      dump(["b": [2: 1], "a": [:]]), "2 pairs\n  \"a\": 0 pairs\n  \"b\": 1 pair\n    2: 1")
   }
 
   private final class Token: Hashable {
@@ -86,7 +87,7 @@ import Testing
   @Test func keysThatLookAlikeAreSortedByTheirValues() throws {
     let pairs = Dictionary(uniqueKeysWithValues: (0..<20).map { (Token(), $0 % 10) })
     let values = (0..<20).map { "  Token: \($0 / 2)" }
-    #expect(try dump(pairs) == (["20 pairs"] + values).joined(separator: "\n"))
+    try expectEqual(dump(pairs), (["20 pairs"] + values).joined(separator: "\n"))
   }
 
   private class Node {
@@ -149,8 +150,8 @@ import Testing
       _ = model.count
     } onChange: {
     }
-    #expect(try dump(model) == before)
-    #expect(before == "Model\n  count: 1")
+    try expectEqual(dump(model), before)
+    expectEqual(before, "Model\n  count: 1")
   }
 
   @Test func whatIsTooLongOrTooDeepIsAnErrorNotAPartOfTheTruth() {

@@ -1,5 +1,4 @@
 import FirstFrameTestSupport
-import Testing
 
 @testable import FirstFrame
 
@@ -216,10 +215,10 @@ import Testing
   }
 
   @Test func commandsAreQuotedWhereAShellWouldReadMoreIntoThem() {
-    #expect(Advice.quoted("A/größe.大坂@x%20y+z~1") == "A/größe.大坂@x%20y+z~1")
-    #expect(Advice.quoted("a b") == "'a b'")
-    #expect(Advice.quoted("it's $HOME") == "'it'\\''s $HOME'")
-    #expect(Advice.quoted("~") == "'~'")
-    #expect(Advice.quoted("") == "''")
+    expectEqual(Advice.quoted("A/größe.大坂@x%20y+z~1"), "A/größe.大坂@x%20y+z~1")
+    expectEqual(Advice.quoted("a b"), "'a b'")
+    expectEqual(Advice.quoted("it's $HOME"), "'it'\\''s $HOME'")
+    expectEqual(Advice.quoted("~"), "'~'")
+    expectEqual(Advice.quoted(""), "''")
   }
 }

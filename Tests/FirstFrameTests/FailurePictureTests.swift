@@ -1,5 +1,4 @@
 import FirstFrameTestSupport
-import Testing
 
 @testable import FirstFrame
 
@@ -98,7 +97,7 @@ import Testing
     let expected = drawing("Count: 2")
     let actual = drawing(
       "Count: 2", styled: CellStyle(foreground: .red, attributes: .bold, token: "error"), at: 0..<5)
-    #expect(headline(expected, actual) == "8x1, 5 cells differ in style")
+    expectEqual(headline(expected, actual), "8x1, 5 cells differ in style")
     #expect(
       picture(expected, actual) == """
         │ 1 ~ |Count: 2|
@@ -112,7 +111,7 @@ import Testing
     let red = CellStyle(foreground: .red)
     let expected = drawing("a b c", styled: red, at: 0..<1)
     let actual = drawing("a B c", styled: red, at: 2..<5)
-    #expect(headline(expected, actual) == "5x1, 4 cells differ (3 in style)")
+    expectEqual(headline(expected, actual), "5x1, 4 cells differ (3 in style)")
     #expect(
       picture(expected, actual) == """
         │ 1 - |a b c|
@@ -158,8 +157,8 @@ import Testing
     var canvas = Canvas(size: GridSize(width: 3, height: 500))
     canvas.fill(GridRect(x: 0, y: 0, width: 3, height: 500), with: "x")
     let lines = picture(expected, canvas.frozen()).split(separator: "\n")
-    #expect(lines.count == 40 * 3 + 1)
-    #expect(lines.last == "│ (460 more rows with changes left out)")
+    expectEqual(lines.count, 40 * 3 + 1)
+    expectEqual(lines.last, "│ (460 more rows with changes left out)")
   }
 
   @Test func boundsTheColumnsAndSaysWhichAreShown() {
@@ -167,10 +166,10 @@ import Testing
     let expected = canvas.frozen()
     canvas.draw("x", at: GridPoint(x: 5000, y: 0))
     let lines = picture(expected, canvas.frozen()).split(separator: "\n")
-    #expect(lines.first == "│ columns 4985-5144 of 10000")
-    #expect(
-      lines.last.map { Array($0.utf8) }
-        == Array(("│ " + String(repeating: " ", count: 5 + 16) + "^").utf8))
+    expectEqual(lines.first, "│ columns 4985-5144 of 10000")
+    expectEqual(
+      lines.last.map { Array($0.utf8) },
+      Array(("│ " + String(repeating: " ", count: 5 + 16) + "^").utf8))
     #expect(lines.allSatisfy { $0.count < 180 })
   }
 
@@ -191,7 +190,7 @@ import Testing
   @Test func saysThatOnlyALinksEncodingDiffers() {
     let expected = drawing("x", styled: CellStyle(link: "caf\u{E9}"), at: 0..<1)
     let actual = drawing("x", styled: CellStyle(link: "cafe\u{301}"), at: 0..<1)
-    #expect(headline(expected, actual) == "1x1, 1 cell differs in style")
+    expectEqual(headline(expected, actual), "1x1, 1 cell differs in style")
   }
 
   // MARK: - What is said in words

@@ -1,6 +1,5 @@
 import FirstFrame
 import FirstFrameTestSupport
-import Testing
 
 /// The messages of films that differ from what was recorded, as they are printed.
 @Suite struct FilmFailureTests {

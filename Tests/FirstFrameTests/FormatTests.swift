@@ -1,5 +1,4 @@
 import FirstFrameTestSupport
-import Testing
 
 @testable import FirstFrame
 @testable import FrameNotation
@@ -14,10 +13,10 @@ import Testing
   @Test func textIsWhatItIsAndAPicturesTextHasNeitherStylesNorBlanksAtEnds()
     throws
   {
-    #expect(try text("a \r\n\u{1B}", .text) == "a \r\n\u{1B}")
+    try expectEqual(text("a \r\n\u{1B}", .text), "a \r\n\u{1B}")
     let grid = drawing("ab ", "   ", " 界", styled: CellStyle(attributes: .bold), at: 0..<1)
-    #expect(try text(grid, .text) == "ab\n\n 界")
-    #expect(SnapshotFormat<Grid>.text.kind == .text(fileExtension: "txt"))
+    try expectEqual(text(grid, .text), "ab\n\n 界")
+    expectEqual(SnapshotFormat<Grid>.text.kind, .text(fileExtension: "txt"))
     #expect(try grid == grid.rendered() && text(grid, .grid) == notation(grid))
   }
 
@@ -33,19 +32,19 @@ import Testing
     let notes = ["theme": "dark", name: "x"]
     try expectRefusal(drawing("x"), .grid(ignoring: [], notes: notes))
     try expectRefusal(Recording(frames: [], notes: notes), .film)
-    #expect(Recording(frames: [], notes: notes).noteFlaw == NoteFlaw(name: name))
+    expectEqual(Recording(frames: [], notes: notes).noteFlaw, NoteFlaw(name: name))
   }
 
   private func expectRefusal<Value>(_ value: Value, _ format: SnapshotFormat<Value>) throws {
     let package = try TemporaryPackage()
     let outcome = SnapshotSession(environment: [:]).verify(
       value, as: format, identity: .demo(kind: format.kind), mode: .all, at: package.location())
-    #expect(outcome.messages.count == 1)
+    expectEqual(outcome.messages.count, 1)
     let message = outcome.messages.first ?? ""
     let start = "│ DemoTests/ScoreTests/kickOff: the format cannot write this value."
     #expect(message.hasPrefix(start))
     #expect(message.hasSuffix("and run swift test again."))
-    #expect(package.filesOfResults == ["failures", "journal"])
+    expectEqual(package.filesOfResults, ["failures", "journal"])
   }
 
   private func notation(_ grid: Grid) -> String {
@@ -53,14 +52,14 @@ import Testing
   }
 
   @Test func linesCanBeToldApartWhateverTheyHold() throws {
-    #expect(
-      try text(["a\nb", "\\n", " c ", "\u{202E}\t", "é"], .lines)
-        == #"a\nb"# + "\n" + #"\\n"# + "\n" + #" c\u{20}"# + "\n" + #"\u{202E}\t"# + "\né")
-    #expect(try text([String](), .lines) == "\\none")
-    #expect(try text("a\r\n b \n", .lines) == #"a\r"# + "\n" + #" b\u{20}"# + "\n")
-    #expect(try text("", .lines) == "")
+    try expectEqual(
+      text(["a\nb", "\\n", " c ", "\u{202E}\t", "é"], .lines),
+      #"a\nb"# + "\n" + #"\\n"# + "\n" + #" c\u{20}"# + "\n" + #"\u{202E}\t"# + "\né")
+    try expectEqual(text([String](), .lines), "\\none")
+    try expectEqual(text("a\r\n b \n", .lines), #"a\r"# + "\n" + #" b\u{20}"# + "\n")
+    try expectEqual(text("", .lines), "")
     let texts = [["a\nb"], ["a", "b"], ["a\\nb"], [], [""], ["\\none"], ["", ""], ["none"]]
-    #expect(try Set(texts.map { try text($0, .lines) }).count == texts.count)
+    try expectEqual(Set(texts.map { try text($0, .lines) }).count, texts.count)
   }
 
   @Test func jsonHasSortedKeys() throws {
@@ -83,24 +82,24 @@ import Testing
     let outcome = SnapshotSession(environment: [:]).verify(
       [Double.nan], as: .json, identity: .demo(kind: .text(fileExtension: "json")), mode: .all,
       at: package.location())
-    #expect(outcome.messages.count == 1)
+    expectEqual(outcome.messages.count, 1)
     #expect(
       outcome.messages.first?.hasPrefix(
         "│ DemoTests/ScoreTests/kickOff: the format cannot write this value.\n│ ") == true)
-    #expect(outcome.attachments == [])
-    #expect(package.filesOfResults == ["failures", "journal"])
+    expectEqual(outcome.attachments, [])
+    expectEqual(package.filesOfResults, ["failures", "journal"])
   }
 
   @Test func formatsComposeByPullbackAndOneOfYourOwnIsAFewLines() throws {
     struct Playlist { var songs: [String] }
     let m3u = SnapshotFormat<Playlist>(fileExtension: "m3u") { $0.songs.joined(separator: "\n") }
-    #expect(try text(Playlist(songs: ["a", "b"]), m3u) == "a\nb")
-    #expect(m3u.kind.fileExtension == "m3u")
+    try expectEqual(text(Playlist(songs: ["a", "b"]), m3u), "a\nb")
+    expectEqual(m3u.kind.fileExtension, "m3u")
     let songs = SnapshotFormat<[String]>.lines.pullback { (list: Playlist) in list.songs }
-    #expect(try text(Playlist(songs: ["a", "b"]), songs) == "a\nb")
-    #expect(songs.kind == .text(fileExtension: "lines"))
+    try expectEqual(text(Playlist(songs: ["a", "b"]), songs), "a\nb")
+    expectEqual(songs.kind, .text(fileExtension: "lines"))
     let drawn = SnapshotFormat<Grid>.grid.pullback { (text: String) in Grid(lines: [text]) }
-    #expect(try text("x", drawn) == notation(Grid(lines: ["x"])))
+    try expectEqual(text("x", drawn), notation(Grid(lines: ["x"])))
   }
 
   @Test(arguments: ["", "grid", "film", "TXT", "a.b", "a/b", "ä", "seventeenletterss"])
@@ -115,15 +114,15 @@ import Testing
       label: "Go\n\"on\"", value: "\u{202E}3", traits: ["button", "selected"], frame: rect)
     let group = AccessibilityNode(frame: rect, children: [button])
     let named = AccessibilityNode(label: "Box", frame: rect, children: [group, button])
-    #expect(
-      try text(Spoken(tree: AccessibilityNode(frame: rect, children: [named])), .accessibility)
-        == #"""
-        "Box" at 1,2 3x4
-          button, selected "Go\n\"on\"" = "\u{202E}3" at 1,2 3x4
-          button, selected "Go\n\"on\"" = "\u{202E}3" at 1,2 3x4
-        """#)
-    #expect(
-      try text(Spoken(tree: AccessibilityNode(frame: rect)), .accessibility) == "nothing is spoken")
+    try expectEqual(
+      text(Spoken(tree: AccessibilityNode(frame: rect, children: [named])), .accessibility),
+      #"""
+      "Box" at 1,2 3x4
+        button, selected "Go\n\"on\"" = "\u{202E}3" at 1,2 3x4
+        button, selected "Go\n\"on\"" = "\u{202E}3" at 1,2 3x4
+      """#)
+    try expectEqual(
+      text(Spoken(tree: AccessibilityNode(frame: rect)), .accessibility), "nothing is spoken")
   }
 
   private struct Spoken: AccessibilityDescribing {

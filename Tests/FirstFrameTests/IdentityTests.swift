@@ -1,5 +1,4 @@
 import FirstFrameTestSupport
-import Testing
 
 @testable import FirstFrame
 
@@ -8,31 +7,31 @@ import Testing
     let identity = SnapshotIdentity(
       target: "DemoTests", file: "ScoreTests.swift", test: ["Live", "Tennis", "match()"],
       kind: .grid)
-    #expect(identity.path == "DemoTests/ScoreTests/Live.Tennis.match.grid")
-    #expect(identity.id == "DemoTests/ScoreTests/Live.Tennis.match")
+    expectEqual(identity.path, "DemoTests/ScoreTests/Live.Tennis.match.grid")
+    expectEqual(identity.id, "DemoTests/ScoreTests/Live.Tennis.match")
   }
 
   @Test func dropsTheBackticksOfRawIdentifiers() {
     let identity = SnapshotIdentity(
       target: "T", file: "F.swift", test: ["`My suite`", "`it's 1`(x:)"], kind: .grid)
-    #expect(identity.path == "T/F/My%20suite.it%27s%201%28x%3A%29.grid")
+    expectEqual(identity.path, "T/F/My%20suite.it%27s%201%28x%3A%29.grid")
   }
 
   @Test func addsTheCaseBeforeTheName() {
-    #expect(
-      SnapshotIdentity.demo(case: "six all", named: "tie+break", kind: .film).path
-        == "DemoTests/ScoreTests/kickOff@six%20all+tie%2Bbreak.film")
+    expectEqual(
+      SnapshotIdentity.demo(case: "six all", named: "tie+break", kind: .film).path,
+      "DemoTests/ScoreTests/kickOff@six%20all+tie%2Bbreak.film")
   }
 
   /// The labels on the page have the files that it says.
   @Test func theFilesOfCasesAreThoseOfThePage() throws {
     let rows = try FormatPage("Snapshots", of: "FirstFrame").rows(
       below: "argument", "label", "after `@` in the file's name")
-    #expect(rows.count == 5)
+    expectEqual(rows.count, 5)
     for row in rows {
-      #expect(
-        SnapshotIdentity.demo(case: row[1].code).path
-          == "DemoTests/ScoreTests/kickOff@\(row[2].code).grid")
+      expectEqual(
+        SnapshotIdentity.demo(case: row[1].code).path,
+        "DemoTests/ScoreTests/kickOff@\(row[2].code).grid")
     }
   }
 
@@ -48,8 +47,8 @@ import Testing
     ("🎾", "%F0%9F%8E%BE"), ("match(score:)", "match%28score%3A%29"),
   ])
   func encodesEveryNameSoThatItCanBeReadBack(name: String, encoded: String) {
-    #expect(Array(PathComponent.encoded(name).utf8) == Array(encoded.utf8))
-    #expect(Array(decoded(encoded).utf8) == Array(name.utf8))
+    expectEqual(Array(PathComponent.encoded(name).utf8), Array(encoded.utf8))
+    expectEqual(Array(decoded(encoded).utf8), Array(name.utf8))
   }
 
   @Test func shortensALongPartInItsMiddleAndKeepsItDistinct() {
@@ -64,7 +63,7 @@ import Testing
   @Test func neverCutsAnEscapeOrALetterInTwo() {
     for count in 100...140 {
       let encoded = PathComponent.encoded("x".repeated(count % 7) + "🎾".repeated(count))
-      #expect(encoded.split(separator: "~").count == 3)
+      expectEqual(encoded.split(separator: "~").count, 3)
       #expect(
         encoded.split(separator: "~").enumerated().allSatisfy { index, part in
           index == 1 || part.split(separator: "%").dropFirst().allSatisfy { $0.count == 2 }
@@ -86,7 +85,7 @@ import Testing
       SnapshotIdentity.demo(), .demo("größe 大坂()", case: "", named: "."), .demo(""),
       .demo(kind: .text(fileExtension: "m3u")),
     ] {
-      #expect(SnapshotIdentity(path: identity.path) == identity)
+      expectEqual(SnapshotIdentity(path: identity.path), identity)
     }
   }
 
@@ -105,7 +104,7 @@ import Testing
     ("a..b.grid", false), ("Kick%4Fff.film", false), ("kickOff+line12.inline", false),
   ])
   func tellsWhichNamesTestsMake(name: String, isMade: Bool) {
-    #expect(SnapshotIdentity(path: "T/F/\(name)")?.isMadeByATest == isMade)
+    expectEqual(SnapshotIdentity(path: "T/F/\(name)")?.isMadeByATest, isMade)
   }
 
   @Test func tellsCanonicallyEqualNamesApart() {
@@ -113,8 +112,8 @@ import Testing
       SnapshotIdentity.demo("\u{C5}"), SnapshotIdentity.demo("\u{212B}")
     )
     #expect(composed != decomposed)
-    #expect(composed.folded == decomposed.folded)
-    #expect(SnapshotIdentity.demo("Goal").folded == SnapshotIdentity.demo("goal").folded)
+    expectEqual(composed.folded, decomposed.folded)
+    expectEqual(SnapshotIdentity.demo("Goal").folded, SnapshotIdentity.demo("goal").folded)
   }
 }
 

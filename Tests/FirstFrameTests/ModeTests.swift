@@ -1,4 +1,4 @@
-import Testing
+import TestSupport
 
 @testable import FirstFrame
 
@@ -31,7 +31,7 @@ import Testing
     environment: [String: String], requested: RecordMode?, mode: RecordMode
   ) throws {
     let decision = try RecordDecision.decide(requested: requested, environment: environment)
-    #expect(decision.mode == mode)
+    expectEqual(decision.mode, mode)
   }
 
   @Test(
@@ -50,18 +50,18 @@ import Testing
   ) throws {
     let decision = try RecordDecision.decide(
       requested: requested, scope: scope, environment: environment)
-    #expect(decision == RecordDecision(mode: mode, reason: reason))
+    expectEqual(decision, RecordDecision(mode: mode, reason: reason))
   }
 
   @Test func saysWhoDecided() throws {
     func reason(_ environment: [String: String]) throws -> RecordDecision.Reason {
       try RecordDecision.decide(requested: .all, environment: environment).reason
     }
-    #expect(try reason(["SNAPSHOT_TESTING_RECORD": "all", "CI": "1"]) == .environment)
-    #expect(try reason(["CI": "1"]) == .continuousIntegration(variable: "CI"))
-    #expect(try reason(["TF_BUILD": "1"]) == .continuousIntegration(variable: "TF_BUILD"))
-    #expect(try reason([:]) == .call)
-    #expect(try RecordDecision.decide(requested: nil, environment: [:]).reason == .default)
+    try expectEqual(reason(["SNAPSHOT_TESTING_RECORD": "all", "CI": "1"]), .environment)
+    try expectEqual(reason(["CI": "1"]), .continuousIntegration(variable: "CI"))
+    try expectEqual(reason(["TF_BUILD": "1"]), .continuousIntegration(variable: "TF_BUILD"))
+    try expectEqual(reason([:]), .call)
+    try expectEqual(RecordDecision.decide(requested: nil, environment: [:]).reason, .default)
   }
 
   @Test(arguments: ["nevr", "true", "al l", "never,all", "ｎever"])

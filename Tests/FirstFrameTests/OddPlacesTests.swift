@@ -1,6 +1,5 @@
 import FirstFrameTestSupport
 import Foundation
-import Testing
 
 @testable import FirstFrame
 
@@ -44,7 +43,7 @@ import Glibc
       Issue.record("the link was not followed")
       return
     }
-    #expect(package.read("real/kickOff.grid") == new.notation)
+    expectEqual(package.read("real/kickOff.grid"), new.notation)
     #expect(isLink(Self.recorded))
   }
 
@@ -62,9 +61,9 @@ import Glibc
       Issue.record("the link was not followed")
       return
     }
-    #expect(package.read("real/" + rest) == new.notation)
+    expectEqual(package.read("real/" + rest), new.notation)
     #expect(isLink(link))
-    #expect(package.files.filter { $0.hasSuffix(".tmp") } == [])
+    expectEqual(package.files.filter { $0.hasSuffix(".tmp") }, [])
   }
 
   @Test func aLinkOutOfThePackageIsReadAndNotWritten() throws {
@@ -78,11 +77,11 @@ import Glibc
       return
     }
     let target = try #require(FileStore.realPath(home.path("real")))
-    #expect(
-      error == FileError(path: link, reason: .leadsOut(of: package.root, to: target)))
-    #expect(try FileStore.read(files.actual) == Array(new.notation.utf8))
-    #expect(home.files == ["real/kickOff.grid"])
-    #expect(home.read("real/kickOff.grid") == old.notation)
+    expectEqual(
+      error, FileError(path: link, reason: .leadsOut(of: package.root, to: target)))
+    try expectEqual(FileStore.read(files.actual), Array(new.notation.utf8))
+    expectEqual(home.files, ["real/kickOff.grid"])
+    expectEqual(home.read("real/kickOff.grid"), old.notation)
     let words = FailureMessage.text(for: verify(new)) ?? ""
     #expect(words.contains("it is a symbolic link that leads out of \(package.root), to \(target)"))
     #expect(words.contains("Remove the link or repair it"))
@@ -117,7 +116,7 @@ import Glibc
       Issue.record("\(verdict)")
       return
     }
-    #expect(error.path == package.path(Self.recorded))
+    expectEqual(error.path, package.path(Self.recorded))
     // A process without a terminal cannot open one.
     #expect(error.reason == .notAFile || device == "/dev/tty")
     #expect(isLink(Self.recorded))
@@ -174,7 +173,7 @@ import Glibc
     let here = ProcessEnvironment.directory
     let isHere = FileStore.exists(FilePath.join(here, source))
     if isHere {
-      #expect(try Places.locate(from: location, environment: [:]).root == here)
+      try expectEqual(Places.locate(from: location, environment: [:]).root, here)
     } else {
       #expect(throws: MissingRoot.noSource(source)) {
         try Places.locate(from: location, environment: [:])
@@ -195,7 +194,7 @@ import Glibc
       return
     }
     #expect(FailureMessage.text(for: verdict)?.contains("Set FIRSTFRAME_ROOT") == true)
-    #expect(package.files == [])
+    expectEqual(package.files, [])
     #expect(!FileStore.exists("no"))
   }
 
@@ -208,7 +207,7 @@ import Glibc
       Issue.record("not recorded below the root that was given")
       return
     }
-    #expect(package.read(Self.recorded) == old.notation)
+    expectEqual(package.read(Self.recorded), old.notation)
     let journal = package.read(".build/firstframe/journal/00000001.journal")
     #expect(journal?.contains("\tM/F.swift:3\t") == true)
   }

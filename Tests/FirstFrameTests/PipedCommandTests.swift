@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 @testable import FirstFrame
 
@@ -13,25 +12,25 @@ import Testing
 
   @Test func bothOutputsAndTheStatusAreTold() {
     let found = run("echo out; echo err >&2; exit 3")
-    #expect(
-      found == .init(.exited(3), output: Array("out\n".utf8), errors: Array("err\n".utf8)))
+    expectEqual(
+      found, .init(.exited(3), output: Array("out\n".utf8), errors: Array("err\n".utf8)))
   }
 
   @Test func itRunsInItsDirectoryWithoutAnInput() throws {
     let package = try TemporaryPackage()
     try package.write("x", to: "here")
-    #expect(run("cat; ls here", in: package.root).output == Array("here\n".utf8))
+    expectEqual(run("cat; ls here", in: package.root).output, Array("here\n".utf8))
     #expect(run("true", in: package.path("gone")).ending != .exited(0))
   }
 
   /// More than a pipe holds, on both at once.
   @Test func muchOutputDoesNotBlockIt() {
     let found = run("seq 1 50000 >&2 & seq 1 50000; wait")
-    #expect(found.ending == .exited(0))
+    expectEqual(found.ending, .exited(0))
     // Not compared within the expectation, which would print their difference.
     let areSame = found.output == found.errors
     #expect(areSame)
-    #expect(found.output.count == 288_894)
+    expectEqual(found.output.count, 288_894)
   }
 
   /// Also of what a program leaves behind: its output goes on after its end.
@@ -40,26 +39,26 @@ import Testing
     var command = PipedCommand(["sh", "-c", script], in: "/", within: 600)
     command.mostBytes = 100_000
     let found = command.run()
-    #expect(found.ending == .stopped)
-    #expect(found.output.count + found.errors.count == 100_000)
+    expectEqual(found.ending, .stopped)
+    expectEqual(found.output.count + found.errors.count, 100_000)
   }
 
   @Test func whatTakesTooLongIsEnded() {
-    #expect(run("echo first; exec sleep 100", within: 1).ending == .stopped)
+    expectEqual(run("echo first; exec sleep 100", within: 1).ending, .stopped)
   }
 
   /// As with a service that a program leaves behind, which has its outputs too.
   @Test func whatItLeavesBehindIsNotWaitedFor() {
     let found = run("sleep 100 & echo $!", within: 30)
-    #expect(found.ending == .exited(0))
+    expectEqual(found.ending, .exited(0))
     let number = String(decoding: found.output.dropLast(), as: UTF8.self)
-    #expect(run("kill \(number)").ending == .exited(0))
+    expectEqual(run("kill \(number)").ending, .exited(0))
   }
 
   @Test func aSignalAndAMissingProgramAreTold() {
-    #expect(run("kill -9 $$").ending == .killed(9))
+    expectEqual(run("kill -9 $$").ending, .killed(9))
     let missing = PipedCommand(["no-such-program"], in: "/").run()
-    #expect(missing.ending == .notStarted("No such file or directory"))
+    expectEqual(missing.ending, .notStarted("No such file or directory"))
   }
 
   /// Only what says where things are: no secret of the environment reaches a program.

@@ -1,6 +1,5 @@
 import FirstFrameTestSupport
 import Foundation
-import Testing
 
 @testable import FirstFrame
 
@@ -38,17 +37,17 @@ import Testing
 
   @Test func recordsWhatIsMissingAndFails() {
     let decision = RecordDecision(mode: .missing, reason: .default)
-    #expect(verify(old) == .recorded(files, .missing, decision))
-    #expect(package.read(Self.recorded) == old.notation)
-    #expect(package.files == [Self.journal, Self.recorded])
+    expectEqual(verify(old), .recorded(files, .missing, decision))
+    expectEqual(package.read(Self.recorded), old.notation)
+    expectEqual(package.files, [Self.journal, Self.recorded])
   }
 
   @Test func matchesEqualBytesAndTouchesNothingButTheJournal() throws {
     try place(old)
     let before = try modified(Self.recorded)
-    for mode in RecordMode.allCases { #expect(verify(old, mode) == .matched(files)) }
-    #expect(try modified(Self.recorded) == before)
-    #expect(package.files.filter { !$0.contains("/journal/") } == [Self.recorded])
+    for mode in RecordMode.allCases { expectEqual(verify(old, mode), .matched(files)) }
+    try expectEqual(modified(Self.recorded), before)
+    expectEqual(package.files.filter { !$0.contains("/journal/") }, [Self.recorded])
   }
 
   @Test(arguments: ["CRLF", "trimmed", "BOM", "no final newline"])
@@ -62,33 +61,33 @@ import Testing
       default: String(canonical.dropLast())
       }
     try package.write(text, to: Self.recorded)
-    for mode in RecordMode.allCases { #expect(verify(old, mode) == .matched(files)) }
-    #expect(package.read(Self.recorded) == text)
+    for mode in RecordMode.allCases { expectEqual(verify(old, mode), .matched(files)) }
+    expectEqual(package.read(Self.recorded), text)
   }
 
   @Test(arguments: [RecordMode.never, .missing])
   func keepsTheActualOfAMismatchAndLeavesTheRecordedFile(mode: RecordMode) throws {
     try place(old)
     let mismatch = SnapshotMismatch(expected: old, actual: new)
-    #expect(verify(new, mode) == .mismatched(files, mismatch))
-    #expect(package.read(Self.recorded) == old.notation)
-    #expect(package.read(Self.actual) == new.notation)
+    expectEqual(verify(new, mode), .mismatched(files, mismatch))
+    expectEqual(package.read(Self.recorded), old.notation)
+    expectEqual(package.read(Self.actual), new.notation)
     guard case .pictures(let pictures) = mismatch else { return }
-    #expect(pictures.difference.frames.first?.grid?.changed == [.zero])
+    expectEqual(pictures.difference.frames.first?.grid?.changed, [.zero])
   }
 
   @Test(arguments: [RecordMode.failed, .all])
   func overwritesAMismatchWhereTheModeSaysSoAndFails(mode: RecordMode) throws {
     try place(old)
     let decision = RecordDecision(mode: mode, reason: .call)
-    #expect(verify(new, mode) == .recorded(files, .changed, decision))
-    #expect(package.read(Self.recorded) == new.notation)
+    expectEqual(verify(new, mode), .recorded(files, .changed, decision))
+    expectEqual(package.read(Self.recorded), new.notation)
   }
 
   @Test func reportsWhatIsMissingWhereNothingMayBeWritten() {
     let decision = RecordDecision(mode: .never, reason: .continuousIntegration(variable: "CI"))
-    #expect(verify(old, .all, in: session(["CI": "1"])) == .missing(files, decision))
-    #expect(package.files == [Self.actual, Self.journal])
+    expectEqual(verify(old, .all, in: session(["CI": "1"])), .missing(files, decision))
+    expectEqual(package.files, [Self.actual, Self.journal])
   }
 
   @Test(arguments: ["", "GARBAGE\n", "<<<<<<< a\n=======\n>>>>>>> b\n"])
@@ -99,21 +98,21 @@ import Testing
         Issue.record("\(verify(old, mode))")
         continue
       }
-      #expect(package.read(Self.recorded) == content)
+      expectEqual(package.read(Self.recorded), content)
     }
     guard case .recorded(files, .unreadable, _) = verify(old, .failed) else {
       Issue.record("not recorded")
       return
     }
-    #expect(package.read(Self.recorded) == old.notation)
+    expectEqual(package.read(Self.recorded), old.notation)
   }
 
   @Test(arguments: RecordMode.allCases)
   func neitherReadsNorOverwritesADirectory(mode: RecordMode) throws {
     try package.write("x", to: Self.recorded + "/x")
     let error = FileError(path: files.recorded, reason: .directory)
-    #expect(verify(old, mode) == .cannotRead(files, error))
-    #expect(package.read(Self.actual) == old.notation)
+    expectEqual(verify(old, mode), .cannotRead(files, error))
+    expectEqual(package.read(Self.actual), old.notation)
   }
 
   @Test func keepsThePictureWhenTheRecordedFileCannotBeWritten() throws {
@@ -130,7 +129,7 @@ import Testing
       Issue.record("written into \(error.path)")
       return
     }
-    #expect(package.read(Self.actual) == old.notation)
+    expectEqual(package.read(Self.actual), old.notation)
   }
 
   @Test func printsTheDifferenceWhenTheResultsCannotBeKept() throws {
@@ -141,24 +140,24 @@ import Testing
       Issue.record("\(verdict)")
       return
     }
-    #expect(files.problem?.reason == .refused("Not a directory"))
-    #expect(mismatch == SnapshotMismatch(expected: old, actual: new))
+    expectEqual(files.problem?.reason, .refused("Not a directory"))
+    expectEqual(mismatch, SnapshotMismatch(expected: old, actual: new))
     #expect(verify(old, in: session(["FIRSTFRAME_RESULTS": package.path("results")])).isMatched)
   }
 
   @Test func namesAWordThatIsNoModeWhateverThePicture() throws {
     try place(old)
     let verdict = verify(old, .all, in: session(["SNAPSHOT_TESTING_RECORD": "nevr"]))
-    #expect(verdict == .badEnvironment(.demo(), UnknownRecordMode(value: "nevr")))
-    #expect(package.files == [Self.recorded])
+    expectEqual(verdict, .badEnvironment(.demo(), UnknownRecordMode(value: "nevr")))
+    expectEqual(package.files, [Self.recorded])
   }
 
   @Test func createsNothingWhereTheSourceIsNotOnTheMachine() {
     let gone = CodeLocation(
       fileID: "M/F.swift", filePath: package.path("gone/F.swift"), line: 1, column: 1)
     let verdict = session().verify(old, as: .demo(), at: gone)
-    #expect(verdict == .noRoot(.demo(), .noSource(gone.filePath)))
-    #expect(package.files == [])
+    expectEqual(verdict, .noRoot(.demo(), .noSource(gone.filePath)))
+    expectEqual(package.files, [])
   }
 
   private func modified(_ path: String) throws -> Date? {

@@ -1,4 +1,4 @@
-import Testing
+import TestSupport
 
 @testable import FirstFrame
 
@@ -51,8 +51,8 @@ import Testing
     func tests(_ arguments: String...) -> String {
       TestProgram(arguments: ["/b/B.xctest"] + arguments).tests
     }
-    #expect(tests("--filter", "a") == tests("--filter", "a"))
-    #expect(tests("--skip-build", "--filter", "a") == tests("--filter", "a"))
+    expectEqual(tests("--filter", "a"), tests("--filter", "a"))
+    expectEqual(tests("--skip-build", "--filter", "a"), tests("--filter", "a"))
     #expect(tests("--filter", "a") != tests("--filter", "b"))
     #expect(tests("M.A/testB") != tests("M.A/testC"))
   }

@@ -1,6 +1,5 @@
 @_spi(Cells) import CharacterGrid
 import TestSupport
-import Testing
 
 @testable import FrameNotation
 
@@ -42,10 +41,10 @@ import Testing
       let steps = GridExplanation(comparison).rows
       for change in ChangedRowsDrawing(old, new, comparison, steps).changes {
         let cells = (old[GridPoint(x: change.point.x, y: change.was)], new[change.point])
-        #expect(change.isOnlyStyle == Plain.isOnlyStyle(cells.0, cells.1), "case \(number)")
-        #expect(change.hasOtherStyle == (cells.0.style != cells.1.style), "case \(number)")
+        expectEqual(change.isOnlyStyle, Plain.isOnlyStyle(cells.0, cells.1), "case \(number)")
+        expectEqual(change.hasOtherStyle, (cells.0.style != cells.1.style), "case \(number)")
         let note = Plain.note(change.point, cells.0, cells.1)
-        #expect(change.note(from: old, to: new) == note, "case \(number)")
+        expectEqual(change.note(from: old, to: new), note, "case \(number)")
         notes += note == nil ? 0 : 1
       }
     }
@@ -59,10 +58,10 @@ import Testing
       let steps = (0..<old.size.height).map { GridExplanation.RowStep.changed(was: $0, $0) }
       let comparison = GridComparison(expected: old, actual: new)
       let drawing = ChangedRowsDrawing(old, new, comparison, steps)
-      #expect(drawing.lines == Plain.lines(old, new, drawing), "case \(number)")
+      expectEqual(drawing.lines, Plain.lines(old, new, drawing), "case \(number)")
       let runs = StyleRuns(of: drawing.changes)
       let lines = (0..<runs.count).map { runs.line($0, from: old, to: new) }
-      #expect(lines == Plain.styleLines(old, new, drawing), "case \(number)")
+      expectEqual(lines, Plain.styleLines(old, new, drawing), "case \(number)")
     }
   }
 }

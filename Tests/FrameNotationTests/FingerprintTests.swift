@@ -1,4 +1,4 @@
-import Testing
+import TestSupport
 
 @testable import FrameNotation
 
@@ -17,7 +17,7 @@ import Testing
         count += 1
       }
     }
-    #expect(seen.count == count)
+    expectEqual(seen.count, count)
   }
 
   @Test func equalBytesHaveEqualHashesWhereverTheyLie() {
@@ -27,7 +27,7 @@ import Testing
       let hash = moved.withUnsafeBytes { moved in
         moved.baseAddress.map { Fingerprint.hash($0 + start, bytes.count) }
       }
-      #expect(hash == Fingerprint(of: bytes).value)
+      expectEqual(hash, Fingerprint(of: bytes).value)
     }
   }
 }

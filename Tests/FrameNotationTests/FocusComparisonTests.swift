@@ -1,4 +1,4 @@
-import Testing
+import TestSupport
 
 @testable import FrameNotation
 
@@ -12,13 +12,13 @@ import Testing
 
   /// A view around the focused one that shows nothing changes the path.
   @Test func theViewsAroundDoNotCount() {
-    #expect(recording("List/Button") == recording("onKeyPress/List/task/Button"))
-    #expect(recording("Button") == recording("/Button"))
+    expectEqual(recording("List/Button"), recording("onKeyPress/List/task/Button"))
+    expectEqual(recording("Button"), recording("/Button"))
     #expect(recording("List/Button[1]") != recording("List/Button[2]"))
     #expect(recording("List/Button") != recording("List/Toggle"))
     #expect(recording("List/Button") != recording("List/Button", x: 4))
     #expect(recording("List/Button") != recording(nil))
-    #expect(recording(nil) == recording(nil))
+    expectEqual(recording(nil), recording(nil))
   }
 
   @Test func theMessageShowsTheEndsOfThePaths() {

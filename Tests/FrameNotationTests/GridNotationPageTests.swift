@@ -1,6 +1,5 @@
 import FirstFrameTestSupport
 import Foundation
-import Testing
 
 @testable import FirstFrame
 @testable import FrameNotation
@@ -16,15 +15,15 @@ import Testing
   }
 
   @Test func eachFileIsReadAndPrintedAsTheSameBytes() throws {
-    #expect(files.count == 2)
-    for file in files { #expect(try parsed(file).notation == file) }
+    expectEqual(files.count, 2)
+    for file in files { try expectEqual(parsed(file).notation, file) }
   }
 
   @Test func theFirstFileIsARecordedOne() throws {
     let name = "PlayerBadgeTests.readingTheNewsByKeys.film"
-    #expect(
-      try files.first
-        == PackageFiles.text(of: "__Snapshots__/GridComponentsTests/PlayerBadgeTests/\(name)"))
+    try expectEqual(
+      files.first,
+      PackageFiles.text(of: "__Snapshots__/GridComponentsTests/PlayerBadgeTests/\(name)"))
   }
 
   // MARK: - Keys
@@ -77,11 +76,11 @@ import Testing
       word.contains("=") ? word.prefix { $0 != "=" } + "=" : String(word)
     }
     let rows = page.rows(below: "word", "meaning")
-    #expect(rows.map(\.[0].code) == words)
+    expectEqual(rows.map(\.[0].code), words)
     let shapes = try #require(rows.first { $0[0].code == "underline=" })[1].codes
-    #expect(shapes == CellStyle.Underline.allCases.dropFirst().map(\.rawValue))
+    expectEqual(shapes, CellStyle.Underline.allCases.dropFirst().map(\.rawValue))
     let colors = page.rows(below: "shade", "names").flatMap(\.[1].codes)
-    #expect(colors == Color.names)
+    expectEqual(colors, Color.names)
   }
 
   @Test func theShapesOfTheCursorAreAll() {
@@ -91,8 +90,8 @@ import Testing
 
   @Test func thePoliciesAndTheVersionAreTheParsers() {
     let rows = page.rows(below: "policy", "ambiguous characters")
-    #expect(
-      rows.map(\.[0].code) == [NotationFormat.policy, NotationFormat.ambiguousWidePolicy])
+    expectEqual(
+      rows.map(\.[0].code), [NotationFormat.policy, NotationFormat.ambiguousWidePolicy])
     let version = NotationFormat.number
     #expect(page.says("behind `snapshot`, and this page describes \(version)."))
     #expect(page.says("needs the number \(version + 1):"))
@@ -106,7 +105,7 @@ import Testing
     for row in rows {
       let written = NotationText.written(row[0].code)
       #expect(written.elementsEqual(row[1].code.utf8), "\(row)")
-      #expect(NotationText.read(written[...]) == row[0].code)
+      expectEqual(NotationText.read(written[...]), row[0].code)
     }
   }
 
@@ -118,7 +117,7 @@ import Testing
       }
       return [ends.first, ends.last]
     }
-    #expect(ranges == [[0, 0x1F]] + hiddenRanges.map { [$0.first, $0.last] })
+    expectEqual(ranges, [[0, 0x1F]] + hiddenRanges.map { [$0.first, $0.last] })
     for value in [0, 0x1F, 0xFFFE, 0xFFFF, 0x1FFFE, 0x10FFFF] as [UInt32] {
       #expect(Unicode.Scalar(value)?.isHidden == true)
     }
@@ -130,12 +129,12 @@ import Testing
     for row in rows {
       let text = row[0].code
       let digits = text.unicodeScalars.map { String($0.value, radix: 16, uppercase: true) }
-      #expect(digits.joined(separator: " ") == row[1])
+      expectEqual(digits.joined(separator: " "), row[1])
       let bytes = Array(text.utf8)
       var scanner = ClusterScanner()
       let cluster = scanner.next(in: bytes.span)
-      #expect(cluster?.bytes == 0..<bytes.count, "\(row)")
-      #expect(cluster?.width == row[2].number, "\(row)")
+      expectEqual(cluster?.bytes, 0..<bytes.count, "\(row)")
+      expectEqual(cluster?.width, row[2].number, "\(row)")
     }
   }
 

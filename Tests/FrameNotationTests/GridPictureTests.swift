@@ -1,5 +1,4 @@
 import FirstFrameTestSupport
-import Testing
 
 @testable import FrameNotation
 
@@ -83,8 +82,8 @@ import Testing
     let picture = GridPicture(
       expected: drawing("ab    ", styled: red, at: 0..<2),
       actual: drawing("   ab ", styled: red, at: 3..<5))
-    #expect(picture.headline == "6x1, columns 1-2 of row 1 moved right by 3")
-    #expect(picture.lines == ["1 - |ab    |", "1 + |   ab |", "     ^^ ^^"])
+    expectEqual(picture.headline, "6x1, columns 1-2 of row 1 moved right by 3")
+    expectEqual(picture.lines, ["1 - |ab    |", "1 + |   ab |", "     ^^ ^^"])
   }
 
   @Test func givesARowThatWasElsewhereBothNumbers() {
@@ -167,9 +166,9 @@ import Testing
     let old = (0..<12).map { "row \($0 + 10)" }
     let new = old.enumerated().flatMap { $0 % 2 == 0 ? [$1] : ["new \($0 + 10)", $1] }
     let lines = picture(old, new).split(separator: "\n")
-    #expect(
-      lines.first
-        == "6x12 became 6x18, row 2 is new, row 5 is new, row 8 is new, 9 more changes")
+    expectEqual(
+      lines.first,
+      "6x12 became 6x18, row 2 is new, row 5 is new, row 8 is new, 9 more changes")
     #expect(
       lines.suffix(10) == [
         "Rows and columns:", "  row 2 is new", "  row 5 is new", "  row 8 is new",
@@ -195,7 +194,7 @@ import Testing
     let size = GridSize(width: 500, height: isLongRun ? 10_000 : 1_000)
     let picture = GridPicture(expected: noise(size, offset: 0), actual: noise(size, offset: 20))
     let lines = picture.lines
-    #expect(picture.headline == "\(size), \(size.area) cells differ")
+    expectEqual(picture.headline, "\(size), \(size.area) cells differ")
     #expect(lines.count <= 40 * 3 + 12)
     #expect(lines.allSatisfy { $0.count <= 200 })
     #expect(lines.contains("(\(size.height - 40) more rows with changes left out)"))
@@ -206,7 +205,7 @@ import Testing
     let (old, new) = (noise(size, offset: 0), noise(size, offset: 20))
     let comparison = GridComparison(expected: old, actual: new)
     let drawing = ChangedRowsDrawing(old, new, comparison, GridExplanation(comparison).rows)
-    #expect(drawing.changes.count == 2 * ChangedRowsDrawing.mostChangesOfRow)
+    expectEqual(drawing.changes.count, 2 * ChangedRowsDrawing.mostChangesOfRow)
     #expect(drawing.lines.allSatisfy { $0.count <= 200 })
   }
 
@@ -219,7 +218,7 @@ import Testing
       var writer = StepWriter(comparison, comparison.rowNumbers(), dropsEmptyRows: false)
       let steps = writer.steps()
       #expect(writer.comparedCells <= 4 * 20 * (old + new))
-      #expect(steps.count == max(old, new))
+      expectEqual(steps.count, max(old, new))
     }
   }
 }

@@ -1,7 +1,6 @@
 import FrameNotation
 import Foundation
 import TestSupport
-import Testing
 
 #if canImport(Darwin)
 import Darwin
@@ -40,7 +39,7 @@ import Glibc
     let recording = try Recording(notation: bytes)
     let cells = Self.checkedCells(of: recording, in: bytes.count)
     #expect(cells > length * length / 500)
-    #expect(try parsed(recording.notation) == recording)
+    try expectEqual(parsed(recording.notation), recording)
   }
 
   private static func checkedCells(of recording: Recording, in length: Int) -> Int {

@@ -1,6 +1,5 @@
 import FrameNotation
 import TestSupport
-import Testing
 
 @Suite struct NotationErrorTests {
   /// The error of a file whose lines are given, or nil where it is read.
@@ -18,12 +17,12 @@ import Testing
 
   @Test func aSmallFrameIsReadAndSaysWhereItsCursorIs() {
     #expect(error(inFrame: "--- 1 x\ncursor: none\n|abc|\n|   |\n") == nil)
-    #expect(
-      error(inFrame: "--- 1 x\n|abc|\n|   |\n") == NotationError(.missingCursor, line: 3))
-    #expect(
-      error(inFrame: "--- 1 x\nfocus: a 1,1 1x1\ncursor: none\n|abc|\n|   |\n")
-        == NotationError(.missingCursor, line: 3))
-    #expect(error(inFrame: "--- 1 x\n") == NotationError(.missingCursor, line: 3))
+    expectEqual(
+      error(inFrame: "--- 1 x\n|abc|\n|   |\n"), NotationError(.missingCursor, line: 3))
+    expectEqual(
+      error(inFrame: "--- 1 x\nfocus: a 1,1 1x1\ncursor: none\n|abc|\n|   |\n"),
+      NotationError(.missingCursor, line: 3))
+    expectEqual(error(inFrame: "--- 1 x\n"), NotationError(.missingCursor, line: 3))
   }
 
   @Test func aSizeIsSaidOnce() {
@@ -32,62 +31,62 @@ import Testing
     }
     let (one, two) = ("--- 1\ncursor: none\n|a|\n", "--- 2\ncursor: none\n|a|\n")
     #expect(error(one + two) == nil)
-    #expect(
-      error("--- 1\nsize: 2x1\ncursor: none\n|ab|\n\(two)")
-        == NotationError(.needlessSize, line: 4))
-    #expect(
-      error("\(one)--- 2\nsize: 1x1\ncursor: none\n|a|\n")
-        == NotationError(.needlessSize, line: 7))
-    #expect(
-      self.error("\(header) frames=0\nsize: 1x1\n") == NotationError(.needlessSize, line: 2))
+    expectEqual(
+      error("--- 1\nsize: 2x1\ncursor: none\n|ab|\n\(two)"),
+      NotationError(.needlessSize, line: 4))
+    expectEqual(
+      error("\(one)--- 2\nsize: 1x1\ncursor: none\n|a|\n"),
+      NotationError(.needlessSize, line: 7))
+    expectEqual(
+      self.error("\(header) frames=0\nsize: 1x1\n"), NotationError(.needlessSize, line: 2))
   }
 
   @Test(arguments: ["", "\n\n", "\u{FEFF}", "\u{FEFF}\r\n  \r\n"])
   func aFileWithoutALineIsEmpty(text: String) {
-    #expect(error(text) == NotationError(.emptyFile))
+    expectEqual(error(text), NotationError(.emptyFile))
   }
 
   @Test func aFileOfAnotherKindIsToldFromABrokenOne() {
-    #expect(error("{}\n") == NotationError(.notASnapshot, line: 1))
-    #expect(
-      error("version https://git-lfs.github.com/spec/v1\noid sha256:00\nsize 12\n")
-        == NotationError(.gitLFSPointer, line: 1))
-    #expect(error("snapshot 2\n") == NotationError(.unsupportedFormat("2"), line: 1))
-    #expect(
-      error("snapshot 1 policy=unicode18/x\n")
-        == NotationError(.unknownPolicy("unicode18/x"), line: 1))
+    expectEqual(error("{}\n"), NotationError(.notASnapshot, line: 1))
+    expectEqual(
+      error("version https://git-lfs.github.com/spec/v1\noid sha256:00\nsize 12\n"),
+      NotationError(.gitLFSPointer, line: 1))
+    expectEqual(error("snapshot 2\n"), NotationError(.unsupportedFormat("2"), line: 1))
+    expectEqual(
+      error("snapshot 1 policy=unicode18/x\n"),
+      NotationError(.unknownPolicy("unicode18/x"), line: 1))
   }
 
   @Test(arguments: ["", " frames=x", " frames=01", " frames=1", " frame=1", " frames=1 ", " x"])
   func theHeaderHasNothingButItsFramesAfterThePolicy(rest: String) {
     let kind: NotationError.Kind = rest.isEmpty ? .missingSize : .badHeader
-    #expect(error("\(header)\(rest)\nname: x\n")?.kind == kind)
+    expectEqual(error("\(header)\(rest)\nname: x\n")?.kind, kind)
   }
 
   @Test func aHeaderIsFollowedByASize() {
-    #expect(error(header) == NotationError(.missingSize, line: 1))
-    #expect(error("snapshot 1\n") == NotationError(.badHeader, line: 1))
+    expectEqual(error(header), NotationError(.missingSize, line: 1))
+    expectEqual(error("snapshot 1\n"), NotationError(.badHeader, line: 1))
     for size in ["3", "3x", "x2", "-1x2", "3x2x1", "03x2", "3X2", "9999999999x1"] {
-      #expect(error("\(header)\nsize: \(size)\n") == NotationError(.badSize(size), line: 2))
+      expectEqual(error("\(header)\nsize: \(size)\n"), NotationError(.badSize(size), line: 2))
     }
   }
 
   @Test func hugeSizesAreRefusedBeforeMemoryIsTaken() {
-    #expect(
-      error("\(header)\nsize: 999999999x999999999\n--- 1 x\ncursor: none\n||\n")
-        == NotationError(.tooLarge(GridSize(width: 999_999_999, height: 999_999_999)), line: 2))
-    #expect(
-      error("\(header)\nsize: 8000x8000\n--- 1 x\ncursor: none\n||\n")
-        == NotationError(.rowCount(given: 1, expected: 8_000), line: 3))
+    expectEqual(
+      error("\(header)\nsize: 999999999x999999999\n--- 1 x\ncursor: none\n||\n"),
+      NotationError(.tooLarge(GridSize(width: 999_999_999, height: 999_999_999)), line: 2))
+    expectEqual(
+      error("\(header)\nsize: 8000x8000\n--- 1 x\ncursor: none\n||\n"),
+      NotationError(.rowCount(given: 1, expected: 8_000), line: 3))
   }
 
   @Test(.enabled(if: isLongRun))
   func repeatedRowsTakeNoMoreMemoryThanAllFramesMay() {
     let repeats = (2...20).map { "--- \($0)\ncursor: none\n=1000\n" }.joined()
     let first = String(repeating: "|" + String(repeating: "x", count: 10_000) + "|\n", count: 1_000)
-    #expect(
-      error("\(header) frames=20\nsize: 10000x1000\n--- 1\ncursor: none\n\(first)\(repeats)")
-        == NotationError(.tooLarge(GridSize(width: 10_000, height: 1_000)), line: 1_020))
+    expectEqual(
+      error("\(header) frames=20\nsize: 10000x1000\n--- 1\ncursor: none\n\(first)\(repeats)"),
+      NotationError(.tooLarge(GridSize(width: 10_000, height: 1_000)), line: 1_020))
   }
 
   @Test(.enabled(if: isLongRun)) func aFrameHasNoMoreStylesThanACanvas() {
@@ -96,72 +95,72 @@ import Testing
       row + (0..<10_000).map { "s\(y * 10_000 + $0)*1" }.joined(separator: " ") + ":\n"
     }
     let legend = (0..<70_000).map { "s\($0) = link=\"\($0)\"\n" }
-    #expect(
-      error("\(header)\nsize: 10000x7\n--- 1\ncursor: none\n\(rows.joined())\(legend.joined())")
-        == NotationError(.tooManyStyles, line: 18))
+    expectEqual(
+      error("\(header)\nsize: 10000x7\n--- 1\ncursor: none\n\(rows.joined())\(legend.joined())"),
+      NotationError(.tooManyStyles, line: 18))
   }
 
   @Test func theFramesAreAsManyAsTheHeaderSaysAndNumbered() {
     let one = "--- 1 x\ncursor: none\n|a|\n"
     let head = "\(header) frames=2\nsize: 1x1\n"
-    #expect(error("\(head)\(one)") == NotationError(.frameCount(given: 1, expected: 2), line: 1))
-    #expect(
-      error("\(header)\nsize: 1x1\n\(one)--- 2 x\ncursor: none\n|a|\n")
-        == NotationError(.frameCount(given: 2, expected: 1), line: 1))
-    #expect(
-      error("\(header)\nsize: 1x1\n") == NotationError(.frameCount(given: 0, expected: 1), line: 1))
-    #expect(error("\(head)\(one)--- 3 x\n") == NotationError(.badFrameLine(expected: 2), line: 6))
-    #expect(error("\(head)|a|\n") == NotationError(.badFrameLine(expected: 1), line: 3))
-    #expect(error("\(head)---\n") == NotationError(.badFrameLine(expected: 1), line: 3))
-    #expect(
-      error("\(head)--- 1 \ncursor: none\n|a|\n")
-        == NotationError(.badFrameLine(expected: 1), line: 3))
+    expectEqual(error("\(head)\(one)"), NotationError(.frameCount(given: 1, expected: 2), line: 1))
+    expectEqual(
+      error("\(header)\nsize: 1x1\n\(one)--- 2 x\ncursor: none\n|a|\n"),
+      NotationError(.frameCount(given: 2, expected: 1), line: 1))
+    expectEqual(
+      error("\(header)\nsize: 1x1\n"), NotationError(.frameCount(given: 0, expected: 1), line: 1))
+    expectEqual(error("\(head)\(one)--- 3 x\n"), NotationError(.badFrameLine(expected: 2), line: 6))
+    expectEqual(error("\(head)|a|\n"), NotationError(.badFrameLine(expected: 1), line: 3))
+    expectEqual(error("\(head)---\n"), NotationError(.badFrameLine(expected: 1), line: 3))
+    expectEqual(
+      error("\(head)--- 1 \ncursor: none\n|a|\n"),
+      NotationError(.badFrameLine(expected: 1), line: 3))
   }
 
   @Test(arguments: ["\\", "\\q", "\\u{}", "\\u{110000}", "\\u{D800}", "\\u{41}", "a\u{202E}", " a"])
   func aLabelIsWrittenAsPrinted(label: String) {
-    #expect(error(inFrame: "--- 1 \(label)\n") == NotationError(.badLabel, line: 3))
+    expectEqual(error(inFrame: "--- 1 \(label)\n"), NotationError(.badLabel, line: 3))
   }
 
   @Test func rowsAndColumnsAreAsManyAsTheSizeSays() {
-    #expect(
-      error(inFrame: "--- 1 x\ncursor: none\n|abc|\n")
-        == NotationError(.rowCount(given: 1, expected: 2), line: 3))
-    #expect(
-      error(inFrame: "--- 1 x\ncursor: none\n|abc|\n|abc|\n|abc|\n")
-        == NotationError(.rowCount(given: 3, expected: 2), line: 3))
-    #expect(
-      error(inFrame: "--- 1 x\ncursor: none\n|abc|\n|ab|\n")
-        == NotationError(.rowWidth(given: 2, expected: 3), line: 6))
-    #expect(
-      error(inFrame: "--- 1 x\ncursor: none\n|🎾🎾|\n|abc|\n")
-        == NotationError(.rowWidth(given: 4, expected: 3), line: 5))
-    #expect(
+    expectEqual(
+      error(inFrame: "--- 1 x\ncursor: none\n|abc|\n"),
+      NotationError(.rowCount(given: 1, expected: 2), line: 3))
+    expectEqual(
+      error(inFrame: "--- 1 x\ncursor: none\n|abc|\n|abc|\n|abc|\n"),
+      NotationError(.rowCount(given: 3, expected: 2), line: 3))
+    expectEqual(
+      error(inFrame: "--- 1 x\ncursor: none\n|abc|\n|ab|\n"),
+      NotationError(.rowWidth(given: 2, expected: 3), line: 6))
+    expectEqual(
+      error(inFrame: "--- 1 x\ncursor: none\n|🎾🎾|\n|abc|\n"),
+      NotationError(.rowWidth(given: 4, expected: 3), line: 5))
+    expectEqual(
       error(
         "\(header) frames=2\nsize: 1x1\n--- 1\ncursor: none\n|a|\n"
-          + "--- 2\nsize: 4x1\ncursor: none\n|abc|\n")
-        == NotationError(.rowWidth(given: 3, expected: 4), line: 9))
+          + "--- 2\nsize: 4x1\ncursor: none\n|abc|\n"),
+      NotationError(.rowWidth(given: 3, expected: 4), line: 9))
   }
 
   @Test(arguments: ["abc", "|abc", "|", "|abc!", "!abc|", "", "|abc| ", "=x", "=", "=0"])
   func aLineBetweenFencesOrARepetitionIsARowNothingElseIs(row: String) {
-    #expect(
-      error(inFrame: "--- 1 x\ncursor: none\n|abc|\n\(row)\n|abc|\n")
-        == NotationError(.malformedRow, line: 6))
+    expectEqual(
+      error(inFrame: "--- 1 x\ncursor: none\n|abc|\n\(row)\n|abc|\n"),
+      NotationError(.malformedRow, line: 6))
   }
 
   @Test func aStyleLineStandsUnderItsTextOnly() {
-    #expect(
-      error(inFrame: "--- 1 x\ncursor: none\n:aaa:\n|abc|\n|abc|\n")
-        == NotationError(.malformedRow, line: 5))
+    expectEqual(
+      error(inFrame: "--- 1 x\ncursor: none\n:aaa:\n|abc|\n|abc|\n"),
+      NotationError(.malformedRow, line: 5))
   }
 
   @Test(arguments: [0x09, 0x00, 0x1B, 0x7F, 0x85, 0xA0, 0x202E, 0x200D, 0xFEFF, 0xE000, 0x3000])
   func aPlainRowHidesNothing(value: UInt32) {
     let hidden = Unicode.Scalar(value).map(String.init) ?? ""
-    #expect(
-      error(inFrame: "--- 1 x\ncursor: none\n|a\(hidden)b|\n|abc|\n")
-        == NotationError(.hiddenCharacter(value), line: 5))
+    expectEqual(
+      error(inFrame: "--- 1 x\ncursor: none\n|a\(hidden)b|\n|abc|\n"),
+      NotationError(.hiddenCharacter(value), line: 5))
   }
 
   @Test(arguments: [
@@ -169,9 +168,9 @@ import Testing
     "\\1{41}", "\\1{5C}", "\\1{20}", "\\1{2e}", "\\1{0e9}", "\\1{E9 }", "\\1{00E9}", "\\2{1f3be}",
   ])
   func anEscapeIsABackslashOrACell(escape: String) {
-    #expect(
-      error(inFrame: "--- 1 x\ncursor: none\n!a\(escape)!\n|abc|\n")
-        == NotationError(.badEscape(column: 2), line: 5))
+    expectEqual(
+      error(inFrame: "--- 1 x\ncursor: none\n!a\(escape)!\n|abc|\n"),
+      NotationError(.badEscape(column: 2), line: 5))
   }
 
   @Test(arguments: [
@@ -179,15 +178,15 @@ import Testing
     "\\2{20 202E}", "\\1{20 41}", "\\1{200D 41}",
   ])
   func aCellThatNoCanvasCouldDrawIsRefused(cell: String) {
-    #expect(
-      error(inFrame: "--- 1 x\ncursor: none\n!a\(cell)!\n|abc|\n")
-        == NotationError(.impossibleCell(column: 2), line: 5))
+    expectEqual(
+      error(inFrame: "--- 1 x\ncursor: none\n!a\(cell)!\n|abc|\n"),
+      NotationError(.impossibleCell(column: 2), line: 5))
   }
 
   @Test func aMarkAloneIsNoCellOfAPlainRow() {
-    #expect(
-      error(inFrame: "--- 1 x\ncursor: none\n|\u{301}abc|\n|abc|\n")
-        == NotationError(.impossibleCell(column: 1), line: 5))
+    expectEqual(
+      error(inFrame: "--- 1 x\ncursor: none\n|\u{301}abc|\n|abc|\n"),
+      NotationError(.impossibleCell(column: 1), line: 5))
   }
 
   @Test(
@@ -204,18 +203,18 @@ import Testing
   func aStyleLineAgreesWithItsRowAndItsLegend(
     styles: String, kind: NotationError.Kind
   ) {
-    #expect(
-      error(inFrame: "--- 1 x\ncursor: none\n|abc|\n:\(styles):\n|abc|\na = bold\n")
-        == NotationError(kind, line: 6))
+    expectEqual(
+      error(inFrame: "--- 1 x\ncursor: none\n|abc|\n:\(styles):\n|abc|\na = bold\n"),
+      NotationError(kind, line: 6))
   }
 
   @Test func aStyleLineHasBothFencesAndOneStyleForAWideCharacter() {
-    #expect(
-      error(inFrame: "--- 1 x\ncursor: none\n|abc|\n:aaa\n|abc|\na = bold\n")
-        == NotationError(.malformedStyles, line: 6))
-    #expect(
-      error(inFrame: "--- 1 x\ncursor: none\n|a🎾|\n: a :\n|abc|\na = bold\n")
-        == NotationError(.impossibleCell(column: 3), line: 6))
+    expectEqual(
+      error(inFrame: "--- 1 x\ncursor: none\n|abc|\n:aaa\n|abc|\na = bold\n"),
+      NotationError(.malformedStyles, line: 6))
+    expectEqual(
+      error(inFrame: "--- 1 x\ncursor: none\n|a🎾|\n: a :\n|abc|\na = bold\n"),
+      NotationError(.impossibleCell(column: 3), line: 6))
   }
 
   @Test(arguments: [
@@ -225,28 +224,28 @@ import Testing
     "a = bold  # \u{202E}", "a = bold\nb = dim\na = dim", "a = bold  # ", "foo", "a = \\",
   ])
   func aLineOfTheLegendIsWrittenAsPrinted(legend: String) {
-    #expect(
-      error(inFrame: "--- 1 x\ncursor: none\n|abc|\n|abc|\n\(legend)\nz = italic\n")?.kind
-        == .badLegendLine)
+    expectEqual(
+      error(inFrame: "--- 1 x\ncursor: none\n|abc|\n|abc|\n\(legend)\nz = italic\n")?.kind,
+      .badLegendLine)
   }
 
   @Test func onlyRowsThatTheFrameBeforeHasCanBeRepeated() {
-    #expect(
-      error(inFrame: "--- 1 x\ncursor: none\n=2\n") == NotationError(.nothingToRepeat, line: 5))
+    expectEqual(
+      error(inFrame: "--- 1 x\ncursor: none\n=2\n"), NotationError(.nothingToRepeat, line: 5))
     let head = "\(header) frames=2\nsize: 1x2\n--- 1\ncursor: none\n|a|\n|b|\n--- 2\n"
     let none = "cursor: none\n"
     #expect(error("\(head)\(none)=2\n") == nil)
-    #expect(
-      error("\(head)size: 1x3\n\(none)|c|\n=2\n") == NotationError(.repeatOutOfRange, line: 11))
-    #expect(
-      error("\(head)size: 2x2\n\(none)=2\n") == NotationError(.repeatOutOfRange, line: 10))
-    #expect(error("\(head)\(none)=67108865\n") == NotationError(.repeatOutOfRange, line: 9))
-    #expect(
-      error("\(head)\(none)=67108864\n")
-        == NotationError(.rowCount(given: 67_108_864, expected: 2), line: 7))
-    #expect(error("\(head)\(none)=999999999999\n") == NotationError(.malformedRow, line: 9))
+    expectEqual(
+      error("\(head)size: 1x3\n\(none)|c|\n=2\n"), NotationError(.repeatOutOfRange, line: 11))
+    expectEqual(
+      error("\(head)size: 2x2\n\(none)=2\n"), NotationError(.repeatOutOfRange, line: 10))
+    expectEqual(error("\(head)\(none)=67108865\n"), NotationError(.repeatOutOfRange, line: 9))
+    expectEqual(
+      error("\(head)\(none)=67108864\n"),
+      NotationError(.rowCount(given: 67_108_864, expected: 2), line: 7))
+    expectEqual(error("\(head)\(none)=999999999999\n"), NotationError(.malformedRow, line: 9))
     let narrow = "\(header) frames=2\nsize: 0x1\n--- 1\n\(none)||\n--- 2\nsize: 0x2\n\(none)=2\n"
-    #expect(error(narrow) == NotationError(.repeatOutOfRange, line: 9))
+    expectEqual(error(narrow), NotationError(.repeatOutOfRange, line: 9))
   }
 
   @Test(
@@ -284,33 +283,33 @@ import Testing
     for (printed, chosen) in changes {
       let other = text.replacing(printed, with: chosen)
       #expect(other != text, "\(chosen)")
-      #expect(try parsed(other) == recording, "\(chosen)")
+      try expectEqual(parsed(other), recording, "\(chosen)")
     }
     let renamed = text.replacing(":bbd:", with: ":Q7Q:").replacing("b = ", with: "Q = ")
       .replacing("d = ", with: "7 = ").replacing(":Q7Q:", with: ":QQ7:")
-    #expect(try parsed(renamed) == recording)
+    try expectEqual(parsed(renamed), recording)
   }
 
   @Test func anUnfinishedMergeIsToldFromAGridThatShowsItsMarkers() throws {
-    #expect(
+    expectEqual(
       error(
         inFrame:
-          "--- 1 x\ncursor: none\n<<<<<<< HEAD\n|abc|\n=======\n|xyz|\n>>>>>>> theirs\n|abc|\n")
-        == NotationError(.conflictMarkers, line: 5))
-    #expect(
-      error("<<<<<<< HEAD\r\n\(header)\r\n=======\r\n>>>>>>> b\r\n")
-        == NotationError(.conflictMarkers, line: 1))
-    #expect(
-      error(inFrame: "--- 1 x\ncursor: none\n=======\n<<<<<<< a\n>>>>>>> b\n|abc|\n")
-        == NotationError(.malformedRow, line: 5))
-    #expect(
-      error(inFrame: "--- 1 x\ncursor: none\n|abc|\n=======\n>>>>>>> b\n|abc|\n")
-        == NotationError(.malformedRow, line: 6))
+          "--- 1 x\ncursor: none\n<<<<<<< HEAD\n|abc|\n=======\n|xyz|\n>>>>>>> theirs\n|abc|\n"),
+      NotationError(.conflictMarkers, line: 5))
+    expectEqual(
+      error("<<<<<<< HEAD\r\n\(header)\r\n=======\r\n>>>>>>> b\r\n"),
+      NotationError(.conflictMarkers, line: 1))
+    expectEqual(
+      error(inFrame: "--- 1 x\ncursor: none\n=======\n<<<<<<< a\n>>>>>>> b\n|abc|\n"),
+      NotationError(.malformedRow, line: 5))
+    expectEqual(
+      error(inFrame: "--- 1 x\ncursor: none\n|abc|\n=======\n>>>>>>> b\n|abc|\n"),
+      NotationError(.malformedRow, line: 6))
     let grid = drawn(12, 3) { canvas in
       for (y, text) in ["<<<<<<< HEAD", "=======", ">>>>>>> mine"].enumerated() {
         canvas.draw(text, at: GridPoint(x: 0, y: y))
       }
     }
-    #expect(try parsed(Recording(of: grid).notation) == Recording(of: grid))
+    try expectEqual(parsed(Recording(of: grid).notation), Recording(of: grid))
   }
 }

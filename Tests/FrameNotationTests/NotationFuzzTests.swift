@@ -1,6 +1,5 @@
 import FirstFrameTestSupport
 import FrameNotation
-import Testing
 
 @Suite struct NotationFuzzTests {
   /// Most inputs are read, so that not only the parser is tested: of ten, six are valid files that were
@@ -26,7 +25,7 @@ import Testing
       outcomes[outcome(of: bytes, seed: seed), default: 0] += 1
     }
     let read = outcomes["read", default: 0]
-    #expect("\(read) of \(count)" == (isLongRun ? "11811 of 20000" : "355 of 600"))
+    expectEqual("\(read) of \(count)", (isLongRun ? "11811 of 20000" : "355 of 600"))
     #expect(2 * read > count)
     // The name of a kind without what it carries: most kinds come up by chance alone.
     #expect(outcomes.count > 25, "\(outcomes)")
@@ -48,9 +47,9 @@ import Testing
     try #require(recording.frames.count == parts.frames.count, "seed \(seed)")
     let styles = Dictionary(uniqueKeysWithValues: parts.legend.map { ($0.name, $0.description) })
     for (frame, part) in zip(recording.frames, parts.frames) {
-      #expect(frame.grid.size == part.size, "seed \(seed)")
-      #expect(frame.cursor.map { "\($0)" } ?? "none" == part.cursor, "seed \(seed)")
-      #expect(frame.focus.map { "\($0)" } == part.focus, "seed \(seed)")
+      expectEqual(frame.grid.size, part.size, "seed \(seed)")
+      expectEqual(frame.cursor.map { "\($0)" } ?? "none", part.cursor, "seed \(seed)")
+      expectEqual(frame.focus.map { "\($0)" }, part.focus, "seed \(seed)")
       for (y, row) in part.rows.enumerated() {
         let cells = (0..<part.size.width).map { frame.grid[GridPoint(x: $0, y: y)] }
         if row.text[0] == UInt8(ascii: "|") {
@@ -98,7 +97,7 @@ import Testing
     do {
       let recording = try Recording(notation: bytes)
       let again = try parsed(recording.notation)
-      #expect(again == recording, "seed \(seed)")
+      expectEqual(again, recording, "seed \(seed)")
       return "read"
     } catch {
       #expect(!error.description.isEmpty && !error.remedy.isEmpty, "seed \(seed)")

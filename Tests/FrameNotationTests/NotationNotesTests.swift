@@ -1,5 +1,5 @@
 import FrameNotation
-import Testing
+import TestSupport
 
 /// What a snapshot says besides its pictures: the header, the cursor, the focus and the blocks.
 @Suite struct NotationNotesTests {
@@ -55,7 +55,7 @@ import Testing
         > CounterView 2
 
         """)
-    #expect(try parsed(film.notation) == film)
+    try expectEqual(parsed(film.notation), film)
   }
 
   @Test func anyTextMayBeAValueANameOfTheFocusAndALineOfABlock() throws {
@@ -66,7 +66,7 @@ import Testing
       let recording = Recording(
         frames: [frame], notes: ["name": text], tree: [text, text], draws: [text])
       let notation = recording.notation
-      #expect(notation.utf8.split(separator: 0x0A).count == 11)
+      expectEqual(notation.utf8.split(separator: 0x0A).count, 11)
       let read = try parsed(notation)
       #expect(read == recording && read.notation == notation)
       #expect(read.notes["name"]?.utf8.elementsEqual(text.utf8) == true)
@@ -85,21 +85,21 @@ import Testing
     }
     for place in 0..<5 {
       #expect(recording("é", place) != recording("e\u{301}", place), "\(place)")
-      #expect(recording("é", place) == recording("\u{E9}", place), "\(place)")
+      expectEqual(recording("é", place), recording("\u{E9}", place), "\(place)")
     }
     let grid = Grid(blank: .zero)
     let cursors = [nil, TextCursor(at: .zero), .init(at: .zero, shape: .underline)]
-    #expect(Set(cursors.map { Recording(of: grid, cursor: $0) }).count == 3)
+    expectEqual(Set(cursors.map { Recording(of: grid, cursor: $0) }).count, 3)
     #expect(Recording(frames: [], notes: ["a": "b"]) != Recording(frames: [], notes: ["c": "b"]))
     #expect(Recording(frames: [], notes: ["a": "b"]) != Recording(frames: []))
   }
 
   @Test func noFrameAtAllMayHaveNotesAndBlocks() throws {
     let recording = Recording(frames: [], notes: ["theme": "x"], tree: ["a"], draws: ["b"])
-    #expect(
-      recording.notation
-        == "\(header) frames=0\nsize: 0x0\ntheme: x\ntree:\n> a\ndraws:\n> b\n")
-    #expect(try parsed(recording.notation) == recording)
+    expectEqual(
+      recording.notation,
+      "\(header) frames=0\nsize: 0x0\ntheme: x\ntree:\n> a\ndraws:\n> b\n")
+    try expectEqual(parsed(recording.notation), recording)
   }
 
   // MARK: - What is refused
@@ -107,7 +107,7 @@ import Testing
   @Test(arguments: ["a", "Z9-_.", "size2", "name", "snapshot"])
   func aNoteHasAWordOfASCIIForItsName(name: String) throws {
     let recording = Recording(frames: [], notes: [name: "x"])
-    #expect(try parsed(recording.notation) == recording)
+    try expectEqual(parsed(recording.notation), recording)
   }
 
   @Test(arguments: ["", "9", "a b", "é", "a:", "a\n", "size", "cursor", "focus", "tree", "draws"])
@@ -134,7 +134,7 @@ import Testing
     lines: String, kind: NotationError.Kind?, line: Int
   ) {
     let found = error("\(header)\nsize: 3x1\n\(lines)\n--- 1 x\ncursor: none\n|abc|\n")
-    #expect(found == kind.map { NotationError($0, line: line) })
+    expectEqual(found, kind.map { NotationError($0, line: line) })
   }
 
   @Test(arguments: [
@@ -143,9 +143,9 @@ import Testing
     "+1,2 bar", "1,2,3 bar", "9223372036854775808,0 bar", "1,2 Block", "none none",
   ])
   func aCursorIsAbsentOrAPlaceAndAShape(cursor: String) {
-    #expect(
-      error("\(header)\nsize: 3x1\n--- 1 x\ncursor: \(cursor)\n|abc|\n")
-        == NotationError(.badCursor(cursor), line: 4))
+    expectEqual(
+      error("\(header)\nsize: 3x1\n--- 1 x\ncursor: \(cursor)\n|abc|\n"),
+      NotationError(.badCursor(cursor), line: 4))
   }
 
   @Test(arguments: [
@@ -153,20 +153,20 @@ import Testing
     "\\u{41} 1,2 3x4", "a\u{202E} 1,2 3x4", "a 1,2 3x4 ", "a 1 3x4", "\"\"\" 1,2 3x4",
   ])
   func aFocusIsANameAPlaceAndASize(focus: String) {
-    #expect(
-      error("\(header)\nsize: 3x1\n--- 1 x\ncursor: none\nfocus: \(focus)\n|abc|\n")
-        == NotationError(.badFocus(focus), line: 5))
+    expectEqual(
+      error("\(header)\nsize: 3x1\n--- 1 x\ncursor: none\nfocus: \(focus)\n|abc|\n"),
+      NotationError(.badFocus(focus), line: 5))
   }
 
   @Test(arguments: ["blink: on", "cursor: none", "size: 3x1", "cursor:", "focus:", "BLINK:"])
   func aFrameSaysNothingThatIsNotKnownNothingTwiceAndNothingTooLate(text: String) {
     let name = String(text.prefix { $0 != ":" })
-    #expect(
-      error("\(header)\nsize: 3x1\n--- 1 x\ncursor: none\n\(text)\n|abc|\n")
-        == NotationError(.unknownFrameLine(name), line: 5))
-    #expect(
-      error("\(header)\nsize: 3x1\n--- 1 x\ncursor: none\n|abc|\n\(text)\n|abc|\n")
-        == NotationError(.unknownFrameLine(name), line: 6))
+    expectEqual(
+      error("\(header)\nsize: 3x1\n--- 1 x\ncursor: none\n\(text)\n|abc|\n"),
+      NotationError(.unknownFrameLine(name), line: 5))
+    expectEqual(
+      error("\(header)\nsize: 3x1\n--- 1 x\ncursor: none\n|abc|\n\(text)\n|abc|\n"),
+      NotationError(.unknownFrameLine(name), line: 6))
   }
 
   @Test(
@@ -185,12 +185,12 @@ import Testing
     lines: String, kind: NotationError.Kind?, line: Int
   ) {
     let found = error("\(header)\nsize: 3x1\n--- 1 x\ncursor: none\n|abc|\na = dim\n\(lines)\n")
-    #expect(found == kind.map { NotationError($0, line: line) })
+    expectEqual(found, kind.map { NotationError($0, line: line) })
   }
 
   @Test func aGridThatShowsSuchLinesHasNone() throws {
     let lines = ["cursor: none", "tree:", "> a", "size: 1x1", "focus: a 1,1 1x1", "--- 2"]
     let recording = Recording(of: Grid(lines: lines))
-    #expect(try parsed(recording.notation) == recording)
+    try expectEqual(parsed(recording.notation), recording)
   }
 }

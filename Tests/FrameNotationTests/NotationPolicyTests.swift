@@ -1,6 +1,5 @@
 @_spi(Cells) import CharacterGrid
 import TestSupport
-import Testing
 
 @testable import FrameNotation
 
@@ -35,7 +34,7 @@ import Testing
         |大é…    |
 
         """)
-    #expect(try Recording(notation: Array(notation.utf8)) == Recording(of: grid))
+    try expectEqual(Recording(notation: Array(notation.utf8)), Recording(of: grid))
     let claimed = notation.replacing("/ambiguous-wide", with: "")
     #expect(throws: NotationError.self) { try Recording(notation: Array(claimed.utf8)) }
   }
@@ -43,12 +42,12 @@ import Testing
   @Test func withoutSuchACellAGridIsTheSameByEitherPolicy() throws {
     func text(_ canvas: inout Canvas) { canvas.draw("abc 大 ⋅", at: .zero) }
     let (one, other) = (drawn(8, 1, wide, text), drawn(8, 1, .standard, text))
-    #expect(one == other)
+    expectEqual(one, other)
     let notation = Recording(of: other).notation
-    #expect(Recording(of: one).notation == notation)
+    expectEqual(Recording(of: one).notation, notation)
     let renamed = notation.replacing("terminal-1", with: "terminal-1/ambiguous-wide")
     #expect(renamed != notation)
-    #expect(try Recording(notation: Array(renamed.utf8)) == Recording(of: one))
+    try expectEqual(Recording(notation: Array(renamed.utf8)), Recording(of: one))
   }
 
   @Test func randomGridsOfWideAmbiguousCellsAreReadBack() throws {
@@ -63,7 +62,7 @@ import Testing
       let recording = Recording(of: canvas.frozen())
       let notation = recording.notation
       if notation.contains("ambiguous-wide") { wideCount += 1 }
-      #expect(try Recording(notation: Array(notation.utf8)) == recording, "seed \(seed)")
+      try expectEqual(Recording(notation: Array(notation.utf8)), recording, "seed \(seed)")
     }
     #expect(wideCount > 50)
   }
@@ -71,8 +70,8 @@ import Testing
   @Test(arguments: ["\u{301}", "\u{200B}", "\u{1161}", "\u{E0067}", "\u{903}", "\u{200D}👩"])
   func aHostileNumberOfMarksIsReadBack(mark: String) throws {
     let grid = Grid(lines: ["a" + String(repeating: mark, count: 2_000)])
-    #expect(
-      try Recording(notation: Array(Recording(of: grid).notation.utf8)) == Recording(of: grid))
+    try expectEqual(
+      Recording(notation: Array(Recording(of: grid).notation.utf8)), Recording(of: grid))
   }
 
   @Test func labelsAreComparedByTheirBytes() {
@@ -80,7 +79,7 @@ import Testing
     let blank = Grid(blank: .zero)
     #expect(
       Recording.Frame(label: nfc, grid: blank) != Recording.Frame(label: nfd, grid: blank))
-    #expect(Recording.Frame(label: nfd, grid: blank) == Recording.Frame(label: nfd, grid: blank))
+    expectEqual(Recording.Frame(label: nfd, grid: blank), Recording.Frame(label: nfd, grid: blank))
   }
 
   @Test func noScalarThatIsAClusterOfItsOwnIsHidden() {

@@ -1,6 +1,5 @@
 import FrameNotation
 import TestSupport
-import Testing
 
 @Suite struct NotationPrintingTests {
   @Test func aBoxWithStylesShowsEachStyleUnderItsText() throws {
@@ -30,7 +29,7 @@ import Testing
         r = fg=red
 
         """)
-    #expect(try parsed(notation) == Recording(of: grid))
+    try expectEqual(parsed(notation), Recording(of: grid))
   }
 
   @Test func invisibleCharactersAreSpelledOutInAnExactRow() throws {
@@ -64,7 +63,7 @@ import Testing
         !\\1{61 200D}\\1{62 FE0F}\\1{A0}     !
 
         """)
-    #expect(try parsed(notation) == Recording(of: grid))
+    try expectEqual(parsed(notation), Recording(of: grid))
   }
 
   @Test func aSelectorOrJoinerThatIsSeenToWorkIsNoSecret() throws {
@@ -94,7 +93,7 @@ import Testing
         |⌚界→é  |
 
         """)
-    #expect(try parsed(notation) == Recording(of: grid))
+    try expectEqual(parsed(notation), Recording(of: grid))
   }
 
   @Test func aFilmShowsItsFramesAndNamesEachCause() throws {
@@ -129,7 +128,7 @@ import Testing
         f = reverse  # focus
 
         """)
-    #expect(try parsed(film.notation) == film)
+    try expectEqual(parsed(film.notation), film)
   }
 
   @Test func aResizeGivesItsFrameASizeOfItsOwn() throws {
@@ -155,7 +154,7 @@ import Testing
         |abcd|
 
         """)
-    #expect(try parsed(film.notation) == film)
+    try expectEqual(parsed(film.notation), film)
   }
 
   @Test func afterTheFirstFrameOnlyTheRowsThatChangedAreShown() throws {
@@ -215,7 +214,7 @@ import Testing
         r = fg=red
 
         """)
-    #expect(try parsed(film.notation) == film)
+    try expectEqual(parsed(film.notation), film)
   }
 
   @Test func aChangeOfStyleAloneIsAChangedRow() throws {
@@ -226,7 +225,7 @@ import Testing
     }
     let film = Recording(frames: [frame(.red), frame(.blue)])
     #expect(film.notation.hasSuffix("--- 2\ncursor: none\n|x|\n:b:\nb = fg=blue\nr = fg=red\n"))
-    #expect(try parsed(film.notation) == film)
+    try expectEqual(parsed(film.notation), film)
   }
 
   @Test func aLongFilmHasALineForEachRowThatChanged() throws {
@@ -235,8 +234,8 @@ import Testing
         .init(label: "tick", grid: drawn(6, 8) { $0.draw("\(number)", at: GridPoint(x: 0, y: 3)) })
       })
     let notation = film.notation
-    #expect(notation.utf8.count { $0 == UInt8(ascii: "\n") } == 2 + 10_000 * 5 + 5)
-    #expect(try parsed(notation) == film)
+    expectEqual(notation.utf8.count { $0 == UInt8(ascii: "\n") }, 2 + 10_000 * 5 + 5)
+    try expectEqual(parsed(notation), film)
   }
 
   @Test(arguments: [(0, 0), (3, 0), (0, 2)])
@@ -244,14 +243,14 @@ import Testing
     let recording = Recording(of: drawn(width, height))
     let rows = String(repeating: "||\n", count: height)
     let expected = "\(header)\nsize: \(width)x\(height)\n--- 1 frame\ncursor: none\n\(rows)"
-    #expect(recording.notation == expected)
-    #expect(try parsed(recording.notation) == recording)
+    expectEqual(recording.notation, expected)
+    try expectEqual(parsed(recording.notation), recording)
   }
 
   @Test func noFrameAtAllIsARecordingToo() throws {
     let notation = Recording(frames: []).notation
-    #expect(notation == "\(header) frames=0\nsize: 0x0\n")
-    #expect(try parsed(notation) == Recording(frames: []))
+    expectEqual(notation, "\(header) frames=0\nsize: 0x0\n")
+    try expectEqual(parsed(notation), Recording(frames: []))
   }
 
   /// A writer writes over the bytes of the recording before, unless its caller has kept them.

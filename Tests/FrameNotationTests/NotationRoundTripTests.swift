@@ -1,6 +1,5 @@
 import FrameNotation
 import TestSupport
-import Testing
 
 @Suite struct NotationRoundTripTests {
   @Test func whatIsPrintedIsReadBackExactlyWhateverEditorsDoToLineEnds() throws {
@@ -13,12 +12,12 @@ import Testing
       for (name, change) in changes {
         let bytes = change(notation)
         let read = Result { () throws(NotationError) in try Recording(notation: bytes) }
-        #expect(read == .success(recording), "seed \(seed), \(name)")
+        expectEqual(read, .success(recording), "seed \(seed), \(name)")
       }
       #expect(recording.notation.utf8.elementsEqual(notation), "seed \(seed)")
       seen.add(recording, notation)
     }
-    #expect(seen == .everything)
+    expectEqual(seen, .everything)
   }
 
   /// Which forms of the notation came up: a pool that lacks one proves nothing about it.
@@ -69,7 +68,7 @@ import Testing
     let lines = notation.split(separator: 0x0A, omittingEmptySubsequences: false)
     #expect(lines.last?.isEmpty == true, "seed \(seed)")
     #expect(lines.dropLast().allSatisfy { !$0.isEmpty }, "seed \(seed)")
-    #expect(trimmed(notation) == notation, "seed \(seed)")
+    expectEqual(trimmed(notation), notation, "seed \(seed)")
     #expect(!notation.contains(0x0D), "seed \(seed)")
   }
 
@@ -88,7 +87,7 @@ import Testing
     ]
     for label in labels {
       let notation = Recording(frames: [.init(label: label, grid: drawn(0, 0))]).notation
-      #expect(notation.utf8.split(separator: 0x0A).count == 4)
+      expectEqual(notation.utf8.split(separator: 0x0A).count, 4)
       let read = try #require(try parsed(notation).frames.first)
       #expect(read.label.utf8.elementsEqual(label.utf8), "\(notation)")
     }
@@ -100,7 +99,7 @@ import Testing
     let labels = ["é", "e\u{301}"]
     let recordings = labels.map { Recording(frames: [.init(label: $0, grid: drawn(0, 0))]) }
     #expect(recordings[0] != recordings[1])
-    #expect(Set(recordings).count == 2)
+    expectEqual(Set(recordings).count, 2)
   }
 
   @Test func linksThatOnlyDifferInTheirCompositionStayApart() throws {
@@ -110,20 +109,20 @@ import Testing
     }
     let read = try parsed(Recording(frames: frames).notation).frames
     let links = read.map { Array(($0.grid[.zero].style.link ?? "").utf8) }
-    #expect(links == [[0xC3, 0xA9], [0x65, 0xCC, 0x81]])
+    expectEqual(links, [[0xC3, 0xA9], [0x65, 0xCC, 0x81]])
   }
 
   @Test func aLargeGridIsReadBack() throws {
     let grid = drawn(200, 1_000) { canvas in
       for y in 0..<1_000 { canvas.draw("row \(y)", at: GridPoint(x: y % 150, y: y)) }
     }
-    #expect(try parsed(Recording(of: grid).notation) == Recording(of: grid))
+    try expectEqual(parsed(Recording(of: grid).notation), Recording(of: grid))
   }
 
   @Test(arguments: [(70_000, 2), (2, 70_000), (70_000, 0), (0, 70_000)])
   func noSideIsTooLongToBeReadBack(width: Int, height: Int) throws {
     let grid = drawn(width, height) { $0.draw("界", at: GridPoint(x: width - 2, y: height - 1)) }
-    #expect(try parsed(Recording(of: grid).notation) == Recording(of: grid))
+    try expectEqual(parsed(Recording(of: grid).notation), Recording(of: grid))
   }
 
   /// One picture many times: the frames share its memory, and all but the first print that they repeat it.
@@ -132,7 +131,7 @@ import Testing
     let most = Recording(frames: Array(repeating: frame, count: 64))
     let empty = Recording.Frame(label: "", grid: drawn(0, 0))
     #expect(most.excessiveSize == nil)
-    #expect(Recording(frames: most.frames + [empty]).excessiveSize == .zero)
+    expectEqual(Recording(frames: most.frames + [empty]).excessiveSize, .zero)
     #expect(Recording(frames: [empty, empty]).excessiveSize == nil)
     await #expect(processExitsWith: .failure) {
       let frame = Recording.Frame(label: "", grid: drawn(1_024, 1_024))
@@ -143,7 +142,7 @@ import Testing
   @Test(.enabled(if: isLongRun)) func whatJustKeepsWithinTheLimitIsReadBack() throws {
     let frame = Recording.Frame(label: "", grid: drawn(1_024, 1_024))
     let most = Recording(frames: Array(repeating: frame, count: 64))
-    #expect(try parsed(most.notation) == most)
+    try expectEqual(parsed(most.notation), most)
   }
 }
 

@@ -1,6 +1,5 @@
 import FrameNotation
 import TestSupport
-import Testing
 
 @Suite struct NotationStyleTests {
   @Test func aDescriptionSaysAllAboutAStyleInOneOrder() {
@@ -15,10 +14,10 @@ import Testing
         fg=brightBlue bg=#000aff bold dim italic underline=curly blink reverse conceal strike \
         overline ul=ansi.7 link="https://a.b/\\"#"  # error
         """)
-    #expect(CellStyle.default.description == "default")
-    #expect(CellStyle(token: "").description == "# \"\"")
-    #expect(CellStyle(token: "\"\"").description == "# \\\"\"")
-    #expect(CellStyle(link: " a\n").description == "link=\"\\u{20}a\\u{A}\"")
+    expectEqual(CellStyle.default.description, "default")
+    expectEqual(CellStyle(token: "").description, "# \"\"")
+    expectEqual(CellStyle(token: "\"\"").description, "# \\\"\"")
+    expectEqual(CellStyle(link: " a\n").description, "link=\"\\u{20}a\\u{A}\"")
   }
 
   @Test func aLetterRemindsOfItsStyleAndTheOthersKeepTheirs() {
@@ -51,16 +50,16 @@ import Testing
       let letters = Array("abcdefghijklmnopqrstuvwxyz")
       return (index < 26 ? "" : String(letters[index / 26 - 1])) + String(letters[index % 26])
     }
-    #expect(lines[5] == ":" + names.map { $0 + "*1" }.joined(separator: " ") + " .*1 a*2:")
-    #expect(lines[6] == "a = fg=ansi.100")
-    #expect(lines[66] == "bi = fg=ansi.160")
-    #expect(try parsed(Recording(of: grid).notation) == Recording(of: grid))
+    expectEqual(lines[5], ":" + names.map { $0 + "*1" }.joined(separator: " ") + " .*1 a*2:")
+    expectEqual(lines[6], "a = fg=ansi.100")
+    expectEqual(lines[66], "bi = fg=ansi.160")
+    try expectEqual(parsed(Recording(of: grid).notation), Recording(of: grid))
   }
 
   @Test func sixtyStylesStillHaveALetterEach() throws {
     let styles = (0..<60).map { CellStyle(foreground: .indexed(UInt8($0))) }
     let names = legend(of: styles).map { $0.prefix(2) }
-    #expect(Set(names).count == 60)
+    expectEqual(Set(names).count, 60)
     #expect(names.allSatisfy { $0.hasSuffix(" ") })
   }
 

@@ -1,5 +1,5 @@
 import FrameNotation
-import Testing
+import TestSupport
 
 @Suite struct NotationWordingTests {
   /// One error of each kind, as it is printed: what is wrong and where, then what to do.
@@ -68,12 +68,12 @@ import Testing
         Line 7: rows are repeated, but there is no frame before this one.
         Line 7: the frame before this one does not have these rows in the same width.
         """)
-    #expect(NotationError(.emptyFile).description == "The file is empty.")
+    expectEqual(NotationError(.emptyFile).description, "The file is empty.")
     let remedies = Set(kinds.map { NotationError($0).remedy })
-    #expect(remedies.count == 12)
+    expectEqual(remedies.count, 12)
     #expect(remedies.allSatisfy { $0.hasSuffix(".") })
-    #expect(
-      NotationError(.badLabel).remedy
-        == "Restore the file from version control, or delete it and record it again.")
+    expectEqual(
+      NotationError(.badLabel).remedy,
+      "Restore the file from version control, or delete it and record it again.")
   }
 }

@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 @testable import FrameNotation
 
@@ -57,7 +56,7 @@ import Testing
       plainCount += 1
       if bytes != printed(grid) { wrong += 1 }
     }
-    #expect(wrong == 0)
+    expectEqual(wrong, 0)
     #expect(plainCount > 200)
   }
 
@@ -73,13 +72,13 @@ import Testing
         if bytes != printed(grid) { wrong += 1 }
       }
     }
-    #expect(wrong == 0)
+    expectEqual(wrong, 0)
     #expect(taken > 10_000)
   }
 
   @Test func aWideCellAcrossTheBorderOfEightLeavesNoByteForItsRightHalf() {
     let grid = row(["1234567大90123456"], width: 17, styles: [.default])
-    #expect(plain(grid).map { String(decoding: $0, as: UTF8.self) } == "|1234567大90123456|\n")
+    expectEqual(plain(grid).map { String(decoding: $0, as: UTF8.self) }, "|1234567大90123456|\n")
   }
 
   @Test func aRowOfManyStylesAndOneWithoutACellAreLeftToThePrinterOrWritten() {

@@ -1,5 +1,5 @@
 import FrameNotation
-import Testing
+import TestSupport
 
 /// Films compared, each frame written as its label and its picture.
 @Suite struct RecordingDifferenceTests {
@@ -24,8 +24,8 @@ import Testing
   }
 
   @Test func equalFilmsHaveNoDifference() {
-    #expect(differences("start:0 goal:1 turn:2", "start:0 goal:1 turn:2") == [])
-    #expect(differences("", "") == [])
+    expectEqual(differences("start:0 goal:1 turn:2", "start:0 goal:1 turn:2"), [])
+    expectEqual(differences("", ""), [])
   }
 
   @Test func aFrameMoreIsOneDifferenceWhereverItStands() {
@@ -34,20 +34,20 @@ import Testing
       var new = old
       new.insert("foul:x", at: place)
       let (before, after) = (old.joined(separator: " "), new.joined(separator: " "))
-      #expect(differences(before, after) == ["->\(place + 1) inserted"])
-      #expect(differences(after, before) == ["\(place + 1)>- removed"])
+      expectEqual(differences(before, after), ["->\(place + 1) inserted"])
+      expectEqual(differences(after, before), ["\(place + 1)>- removed"])
     }
   }
 
   @Test func aFrameMoreIsOneDifferenceAmongFramesThatLookAlike() {
-    #expect(differences("goal:a goal:a goal:a", "goal:a goal:a goal:a goal:a").count == 1)
-    #expect(differences("x:a y:b x:a y:b", "x:a x:a y:b x:a y:b") == ["->2 inserted"])
+    expectEqual(differences("goal:a goal:a goal:a", "goal:a goal:a goal:a goal:a").count, 1)
+    expectEqual(differences("x:a y:b x:a y:b", "x:a x:a y:b x:a y:b"), ["->2 inserted"])
   }
 
   @Test func aFrameWithAnotherCauseIsRelabelledOneWithAnotherPictureChanged() {
-    #expect(differences("start:0 goal:1 end:2", "start:0 turn:1 end:2") == ["2>2 relabelled"])
-    #expect(differences("start:0 goal:1 end:2", "start:0 goal:x end:2") == ["2>2 changed"])
-    #expect(differences("start:0 goal:1 end:2", "start:0 turn:x end:2") == ["2>2 changed"])
+    expectEqual(differences("start:0 goal:1 end:2", "start:0 turn:1 end:2"), ["2>2 relabelled"])
+    expectEqual(differences("start:0 goal:1 end:2", "start:0 goal:x end:2"), ["2>2 changed"])
+    expectEqual(differences("start:0 goal:1 end:2", "start:0 turn:x end:2"), ["2>2 changed"])
   }
 
   @Test func allKindsAtOnceKeepTheFilmsOrder() {
@@ -69,7 +69,7 @@ import Testing
       differences("start:0 goal,turn:1", "start:0 goal:x turn:1") == [
         "->2 inserted", "2>3 relabelled",
       ])
-    #expect(differences("start:0 goal,turn:1", "start:0 goal:1") == ["2>2 relabelled"])
+    expectEqual(differences("start:0 goal,turn:1", "start:0 goal:1"), ["2>2 relabelled"])
   }
 
   @Test func thePartsThatDifferAreSaidOneByOne() throws {
@@ -81,12 +81,12 @@ import Testing
     let old = Recording(frames: [frame("caf\u{E9}", "ab", 0), frame("b", "ab", nil)])
     let new = Recording(frames: [frame("cafe\u{301}", "aB", 0), frame("b", "ab", 1)])
     let frames = RecordingDifference(from: old, to: new).frames
-    #expect(frames.map(\.kind) == [.changed, .changed])
-    #expect(frames.map(\.isRelabelled) == [true, false])
-    #expect(frames.map(\.hasOtherCursor) == [false, true])
-    #expect(frames.map(\.hasOtherFocus) == [false, false])
-    #expect(frames.map { $0.grid?.changed } == [[GridPoint(x: 1, y: 0)], nil])
-    #expect(frames.map { $0.expected } == old.frames)
+    expectEqual(frames.map(\.kind), [.changed, .changed])
+    expectEqual(frames.map(\.isRelabelled), [true, false])
+    expectEqual(frames.map(\.hasOtherCursor), [false, true])
+    expectEqual(frames.map(\.hasOtherFocus), [false, false])
+    expectEqual(frames.map { $0.grid?.changed }, [[GridPoint(x: 1, y: 0)], nil])
+    expectEqual(frames.map { $0.expected }, old.frames)
   }
 
   @Test func everyAlignmentNamesEachFrameOnceAndInOrder() {
@@ -104,9 +104,9 @@ import Testing
     for _ in 0..<400 {
       let (old, new) = (film(), film())
       let found = RecordingDifference(from: old, to: new).frames
-      #expect(found.compactMap(\.expectedIndex) == found.compactMap(\.expectedIndex).sorted())
-      #expect(found.compactMap(\.actualIndex) == found.compactMap(\.actualIndex).sorted())
-      #expect(rebuilt(old, found) == new.frames)
+      expectEqual(found.compactMap(\.expectedIndex), found.compactMap(\.expectedIndex).sorted())
+      expectEqual(found.compactMap(\.actualIndex), found.compactMap(\.actualIndex).sorted())
+      expectEqual(rebuilt(old, found), new.frames)
     }
   }
 
@@ -140,7 +140,7 @@ import Testing
         })
     }
     let frames = RecordingDifference(from: film("old"), to: film("new")).frames
-    #expect(frames.count == 10_000)
+    expectEqual(frames.count, 10_000)
     #expect(frames.allSatisfy { $0.kind == .changed && $0.expectedIndex == $0.actualIndex })
   }
 
@@ -150,6 +150,6 @@ import Testing
     }
     let old = Recording(frames: frames)
     frames.insert(.init(label: "new", grid: Grid(lines: ["x"])), at: 5_000)
-    #expect(differences(old, Recording(frames: frames)) == ["->5001 inserted"])
+    expectEqual(differences(old, Recording(frames: frames)), ["->5001 inserted"])
   }
 }

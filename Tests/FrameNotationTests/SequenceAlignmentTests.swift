@@ -1,4 +1,4 @@
-import Testing
+import TestSupport
 
 @testable import FrameNotation
 
@@ -16,25 +16,25 @@ import Testing
   private func numbers(_ text: String) -> [Int32] { text.unicodeScalars.map { Int32($0.value) } }
 
   @Test func bothEndsBelongTogether() {
-    #expect(drawing("abcd", "abcd") == "a0 b1 c2 d3")
-    #expect(drawing("abcd", "abxcd") == "a0 b1 x c2 d3")
-    #expect(drawing("aaaa", "aa") == "a0 a1")
-    #expect(drawing("", "ab") == "x x")
-    #expect(drawing("ab", "") == "")
+    expectEqual(drawing("abcd", "abcd"), "a0 b1 c2 d3")
+    expectEqual(drawing("abcd", "abxcd"), "a0 b1 x c2 d3")
+    expectEqual(drawing("aaaa", "aa"), "a0 a1")
+    expectEqual(drawing("", "ab"), "x x")
+    expectEqual(drawing("ab", ""), "")
   }
 
   @Test func whatThereIsOnlyOnceIsAnAnchorAndItsEqualNeighboursComeAlong() {
-    #expect(drawing("__abc____z", "____abc__z") == "_0 _1 x x a2 b3 c4 _7 _8 z9")
-    #expect(drawing("1axb2", "3axxb4") == "x a1 x2 x b3 x")
+    expectEqual(drawing("__abc____z", "____abc__z"), "_0 _1 x x a2 b3 c4 _7 _8 z9")
+    expectEqual(drawing("1axb2", "3axxb4"), "x a1 x2 x b3 x")
   }
 
   @Test func fewMembersThatSaySomethingAreKeptBeforeManyThatRepeat() {
-    #expect(drawing("ab______", "______ab") == "x x x x x x a0 b1")
+    expectEqual(drawing("ab______", "______ab"), "x x x x x x a0 b1")
   }
 
   @Test func whatHasLeftTheOrderIsAStray() {
-    #expect(drawing("abcdefg", "abfgcde") == "a0 b1 [f5] [g6] c2 d3 e4")
-    #expect(drawing("ab", "ba") == "[b1] a0")
+    expectEqual(drawing("abcdefg", "abfgcde"), "a0 b1 [f5] [g6] c2 d3 e4")
+    expectEqual(drawing("ab", "ba"), "[b1] a0")
   }
 
   /// Every pair is equal, no old member is used twice, and the partners ascend.
@@ -48,12 +48,12 @@ import Testing
       let (old, new) = (sequence(), sequence())
       let alignment = SequenceAlignment(old: old, new: new)
       let partners = alignment.partners.compactMap(\.self)
-      #expect(partners == partners.sorted())
+      expectEqual(partners, partners.sorted())
       let used = partners + Array(alignment.strays.values)
-      #expect(Set(used).count == used.count)
+      expectEqual(Set(used).count, used.count)
       for (index, partner) in alignment.partners.enumerated() {
         guard let partner = partner ?? alignment.strays[index] else { continue }
-        #expect(old[partner] == new[index])
+        expectEqual(old[partner], new[index])
       }
     }
   }

@@ -1,4 +1,4 @@
-import Testing
+import TestSupport
 
 @testable import FrameNotation
 
@@ -40,10 +40,10 @@ import Testing
   }
 
   @Test func cutsLinesAtLineFeedsOnly() {
-    #expect(lines("") == [])
-    #expect(lines("\n") == [""])
-    #expect(lines("a") == ["a"])
-    #expect(lines("a\r\nb\u{2028}c\n\n") == ["a\r", "b\u{2028}c", ""])
+    expectEqual(lines(""), [])
+    expectEqual(lines("\n"), [""])
+    expectEqual(lines("a"), ["a"])
+    expectEqual(lines("a\r\nb\u{2028}c\n\n"), ["a\r", "b\u{2028}c", ""])
   }
 
   @Test func allPairsOfShortTextsGetAShortestScriptThatLeadsFromOneToTheOther() {
@@ -53,7 +53,7 @@ import Testing
         (0..<3).map { text + [$0] }
       }
     }
-    #expect(texts.count == 121)
+    expectEqual(texts.count, 121)
     var wrong = 0
     for old in texts {
       for new in texts {
@@ -62,7 +62,7 @@ import Testing
         if length(changes) != shortest(old, new) { wrong += 1 }
       }
     }
-    #expect(wrong == 0)
+    expectEqual(wrong, 0)
   }
 
   @Test func textsWithoutACommonLineAndRepeatingOnesCostNoMoreThanTheirLength() {
@@ -76,10 +76,10 @@ import Testing
     ]
     for (old, new) in pairs {
       let changes = LineAlignment(old: old, new: new, count: 2 * Int(count)).changes()
-      #expect(applied(changes, to: old, from: new) == new)
+      expectEqual(applied(changes, to: old, from: new), new)
     }
     let scattered = LineAlignment(old: pairs[3].0, new: pairs[3].1, count: 2 * Int(count))
-    #expect(scattered.changes().count == 400)
+    expectEqual(scattered.changes().count, 400)
   }
 
   /// The script for two texts, and what it makes of the old one's lines.
@@ -118,7 +118,7 @@ import Testing
         wrong.append("\(old) -> \(new) in \(length)")
       }
     }
-    #expect(wrong == [])
+    expectEqual(wrong, [])
   }
 
   private func shortestScript(_ old: String, _ new: String) -> Int {
@@ -134,15 +134,15 @@ import Testing
     for (new, count) in [(other, 400), (all, 2000), (old + ["more"], 1), (["more"] + old, 1)] {
       let (length, result) = compared(
         old.joined(separator: "\n") + "\n", new.joined(separator: "\n") + "\n")
-      #expect(length == count)
-      #expect(result == new)
+      expectEqual(length, count)
+      expectEqual(result, new)
     }
   }
 
   @Test func linesAreComparedByTheirBytes() {
     let difference = TextDifference(
       from: Array("caf\u{E9}\nx".utf8), to: Array("cafe\u{301}\nx".utf8))
-    #expect(difference.changes == [.init(removed: 0..<1, added: 0..<1)])
+    expectEqual(difference.changes, [.init(removed: 0..<1, added: 0..<1)])
   }
 }
 
@@ -199,18 +199,19 @@ import Testing
   }
 
   @Test func spellsOutInvisibleCharacters() {
-    #expect(
-      picture("a\u{1B}[31m\tb ", "a\u{202E}\r\u{A0}\u{200D}") == #"""
-        1 line removed, 1 line added
-        1 - |a\u{1B}[31m\tb |
-        1 + |a\u{202E}\r\u{A0}\u{200D}|
-        """#)
+    expectEqual(
+      picture("a\u{1B}[31m\tb ", "a\u{202E}\r\u{A0}\u{200D}"),
+      #"""
+      1 line removed, 1 line added
+      1 - |a\u{1B}[31m\tb |
+      1 + |a\u{202E}\r\u{A0}\u{200D}|
+      """#)
   }
 
   @Test func longLinesAreShownAroundTheFirstDifference() {
     let long = String(repeating: "é", count: 500)
     let lines = picture(long + "a" + long, long + "b" + long).split(separator: "\n")
-    #expect(lines.count == 3)
+    expectEqual(lines.count, 3)
     #expect(lines[1].hasPrefix("1 - ...|é") && lines[1].hasSuffix("é|..."))
     #expect(lines[1].contains("éaé") && lines[2].contains("ébé"))
     #expect(lines.allSatisfy { $0.utf8.count < 200 })
@@ -220,15 +221,15 @@ import Testing
     let old = (0..<20_000).map { "old \($0)" }.joined(separator: "\n")
     let new = (0..<20_000).map { "new \($0)" }.joined(separator: "\n")
     let lines = picture(old, new).split(separator: "\n")
-    #expect(lines.first == "20000 lines removed, 20000 lines added")
-    #expect(lines.count == 43)
-    #expect(lines[21] == "        (19980 more lines removed)")
-    #expect(lines.last == "        (19980 more lines added)")
+    expectEqual(lines.first, "20000 lines removed, 20000 lines added")
+    expectEqual(lines.count, 43)
+    expectEqual(lines[21], "        (19980 more lines removed)")
+    expectEqual(lines.last, "        (19980 more lines added)")
     let scattered = (0..<20_000).map { $0 % 2 == 0 ? "same" : "new \($0)" }
     let other = (0..<20_000).map { $0 % 2 == 0 ? "same" : "old \($0)" }
     let many = picture(other.joined(separator: "\n"), scattered.joined(separator: "\n"))
       .split(separator: "\n")
-    #expect(many.last == "(9980 more changes left out)")
+    expectEqual(many.last, "(9980 more changes left out)")
     #expect(many.count < 70)
   }
 }

@@ -1,7 +1,6 @@
 import FirstFrame
 import Foundation
 import TestSupport
-import Testing
 
 @testable import frames
 
@@ -54,8 +53,9 @@ import Testing
     try here.write(picture("2"), to: "\(folder)/b.grid")
     try here.write(picture("1"), to: "\(folder)/c.grid")
     let dry = apply("--dry-run")
-    #expect(
-      dry.output == sameCommit + """
+    expectEqual(
+      dry.output,
+      sameCommit + """
         would be applied: \(folder)/a.grid
         stale, skipped: \(folder)/b.grid, since the recorded file is not the one that the \
         test compared with
@@ -64,11 +64,12 @@ import Testing
         Nothing was written.
 
         """)
-    #expect(here.read("\(folder)/a.grid") == picture("0"))
+    expectEqual(here.read("\(folder)/a.grid"), picture("0"))
     let result = apply()
-    #expect(result.status == 1)
-    #expect(
-      result.output == sameCommit + """
+    expectEqual(result.status, 1)
+    expectEqual(
+      result.output,
+      sameCommit + """
         applied: \(folder)/a.grid
         stale, skipped: \(folder)/b.grid, since the recorded file is not the one that the \
         test compared with
@@ -76,13 +77,13 @@ import Testing
         new: \(folder)/e.grid
 
         """ + advice)
-    #expect(
-      ["a", "b", "c", "d", "e"].map { here.read("\(folder)/\($0).grid") }
-        == ["1", "2", "1", "0", "1"].map(picture))
-    #expect(here.files.filter { !$0.hasPrefix("__Snapshots__") } == [".git/HEAD"])
+    expectEqual(
+      ["a", "b", "c", "d", "e"].map { here.read("\(folder)/\($0).grid") },
+      ["1", "2", "1", "0", "1"].map(picture))
+    expectEqual(here.files.filter { !$0.hasPrefix("__Snapshots__") }, [".git/HEAD"])
     #expect(there.files.contains(".build/firstframe/actual/DemoTests/ScoreTests/a.grid"))
     try here.write(picture("0"), to: "\(folder)/b.grid")
-    #expect(apply().status == 0)
+    expectEqual(apply().status, 0)
     #expect(apply().output.hasPrefix(sameCommit + "already there: \(folder)/a.grid\n"))
   }
 
@@ -91,8 +92,9 @@ import Testing
     see(["a": "1", "b": "1"])
     try FileManager.default.removeItem(atPath: here.path("\(folder)/a.grid"))
     try here.write(picture("2"), to: "\(folder)/b.grid")
-    #expect(
-      apply().output == sameCommit + """
+    expectEqual(
+      apply().output,
+      sameCommit + """
         stale, skipped: \(folder)/a.grid, since the recorded file no longer exists here
         stale, skipped: \(folder)/b.grid, since the test had no recorded file, but there is one \
         here
@@ -103,23 +105,24 @@ import Testing
   @Test func onlyWhatIsNamed() throws {
     try record(["a": "0", "b": "0"])
     see(["a": "1", "b": "1"])
-    #expect(apply("ScoreTests/b").output == sameCommit + "applied: \(folder)/b.grid\n" + advice)
-    #expect(
-      apply("ScoreTests/b").output == sameCommit + """
+    expectEqual(apply("ScoreTests/b").output, sameCommit + "applied: \(folder)/b.grid\n" + advice)
+    expectEqual(
+      apply("ScoreTests/b").output,
+      sameCommit + """
         already there: \(folder)/b.grid
         Nothing was written, since all of it is there.
 
         """)
-    #expect(here.read("\(folder)/a.grid") == picture("0"))
+    expectEqual(here.read("\(folder)/a.grid"), picture("0"))
     let unknown = apply("b", "nothing")
-    #expect(unknown.status == 1)
+    expectEqual(unknown.status, 1)
     #expect(unknown.output.hasPrefix("no pending snapshot is named \"nothing\""))
   }
 
   @Test func nothingIsToBeApplied() throws {
     try record(["a": "0"])
     see(["a": "0"])
-    #expect(apply() == Tool.Result(output: sameCommit + "Nothing to apply.\n"))
+    expectEqual(apply(), Tool.Result(output: sameCommit + "Nothing to apply.\n"))
   }
 
   // MARK: - Of which commit
@@ -129,7 +132,7 @@ import Testing
     see(["a": "1"])
     try here.write(String(Self.commit.reversed()), to: ".git/HEAD")
     let first = "These results are of commit 4b825dc6424b, and 246cd528b424 is checked out here.\n"
-    #expect(apply() == Tool.Result(output: first + "applied: \(folder)/a.grid\n" + advice))
+    expectEqual(apply(), Tool.Result(output: first + "applied: \(folder)/a.grid\n" + advice))
     try FileManager.default.removeItem(atPath: here.path(".git"))
     #expect(apply().output.contains("; the commit that is checked out here is unknown.\n"))
   }
@@ -139,7 +142,7 @@ import Testing
     try record(["a": "0"])
     see(["a": "1"])
     #expect(apply().output.hasPrefix("The commit of these results is unknown.\n"))
-    #expect(here.read("\(folder)/a.grid") == picture("1"))
+    expectEqual(here.read("\(folder)/a.grid"), picture("1"))
   }
 
   // MARK: - Refused
@@ -155,7 +158,7 @@ import Testing
     let session = SnapshotSession(environment: ["CI": "1"])
     there.verify("b()", ["0", "2"], in: session)
     let result = apply()
-    #expect(result.status == 1)
+    expectEqual(result.status, 1)
     #expect(
       result.output == sameCommit + """
         refused: \(folder)/a.grid, since divergent: 2 machines got different results
@@ -163,23 +166,23 @@ import Testing
         name of its own
 
         """ + advice)
-    #expect(["a", "b"].map { here.read("\(folder)/\($0).grid") } == ["0", "0"].map(picture))
+    expectEqual(["a", "b"].map { here.read("\(folder)/\($0).grid") }, ["0", "0"].map(picture))
   }
 
   @Test func aFolderWithoutResultsAndDamage() throws {
     try record(["a": "0"])
     let none = there.path("none")
-    #expect(
-      Tool.run(["apply", none], in: here.root, environment: [:])
-        == Tool.Result(
-          output: "frames: \(none): there is no such folder; list the folders: ls\n"
-            + "Nothing was written.\n", status: 1))
+    expectEqual(
+      Tool.run(["apply", none], in: here.root, environment: [:]),
+      Tool.Result(
+        output: "frames: \(none): there is no such folder; list the folders: ls\n"
+          + "Nothing was written.\n", status: 1))
     see(["a": "1"])
     try there.write("x", to: ".build/firstframe/actual/DemoTests/ScoreTests/a.grid")
     let result = apply()
-    #expect(result.status == 1)
+    expectEqual(result.status, 1)
     #expect(result.output.contains("saw is damaged: run its tests again\nNothing was written.\n"))
-    #expect(here.read("\(folder)/a.grid") == picture("0"))
+    expectEqual(here.read("\(folder)/a.grid"), picture("0"))
   }
 
   /// As an unpacked archive has it whose only folder has a name of its own.
@@ -196,7 +199,7 @@ import Testing
       let result = Tool.run(["apply", top, "--dry-run"], in: here.root, environment: [:])
       #expect(result.output.contains("would be applied: \(self.folder)/a.grid\n"))
       try there.write("", to: "ci\(depth.count)/another")
-      #expect(Tool.run(["apply", top], in: here.root, environment: [:]).status == 1)
+      expectEqual(Tool.run(["apply", top], in: here.root, environment: [:]).status, 1)
     }
   }
 
@@ -223,33 +226,33 @@ import Testing
   func anArchiveHasToBeUnpacked(name: String, command: String) throws {
     try here.write("PK", to: name)
     for words in [["apply"], ["merge", "--into", "all"]] {
-      #expect(
-        Tool.run(words + [name], in: here.root, environment: [:])
-          == Tool.Result(
-            output: "frames: \(name): it is an archive; unpack it first, and name the new folder: "
-              + "\(command)\nNothing was written.\n", status: 1))
+      expectEqual(
+        Tool.run(words + [name], in: here.root, environment: [:]),
+        Tool.Result(
+          output: "frames: \(name): it is an archive; unpack it first, and name the new folder: "
+            + "\(command)\nNothing was written.\n", status: 1))
     }
   }
 
   @Test func aFileIsNoFolder() throws {
     try here.write("x", to: "results.7z")
     for words in [["apply"], ["merge", "--into", "all"]] {
-      #expect(
-        Tool.run(words + ["results.7z"], in: here.root, environment: [:])
-          == Tool.Result(
-            output: "frames: results.7z: it is a file and not a folder; if it is an archive, "
-              + "unpack it, and name the new folder\nNothing was written.\n", status: 1))
+      expectEqual(
+        Tool.run(words + ["results.7z"], in: here.root, environment: [:]),
+        Tool.Result(
+          output: "frames: results.7z: it is a file and not a folder; if it is an archive, "
+            + "unpack it, and name the new folder\nNothing was written.\n", status: 1))
     }
   }
 
   @Test func theVariableThatNamesAFileNamesNoResults() throws {
     try here.write("x", to: "results.zip")
     let file = here.path("results.zip")
-    #expect(
-      Tool.run(["report"], in: here.root, environment: ["FIRSTFRAME_RESULTS": file])
-        == Tool.Result(
-          output: "frames: \(file): it is a file and not a folder. If it is an archive, unpack it, "
-            + "and name the new folder: ls -ld \(file)\n", status: 1))
+    expectEqual(
+      Tool.run(["report"], in: here.root, environment: ["FIRSTFRAME_RESULTS": file]),
+      Tool.Result(
+        output: "frames: \(file): it is a file and not a folder. If it is an archive, unpack it, "
+          + "and name the new folder: ls -ld \(file)\n", status: 1))
   }
 
   /// A picture that is a link would be read from anywhere on this machine.
@@ -301,8 +304,9 @@ import Testing
   @Test func literalsOfOneSourceAreWrittenTogether() throws {
     try seeLiterals()
     let result = apply()
-    #expect(
-      result.output == sameCommit + "applied: \(file):2\napplied: \(file):3\napplied: \(file):4\n"
+    expectEqual(
+      result.output,
+      sameCommit + "applied: \(file):2\napplied: \(file):3\napplied: \(file):4\n"
         + advice)
     #expect(
       here.read(file) == """
@@ -326,40 +330,41 @@ import Testing
       here.files == [
         ".build/firstframe/inline.history", ".build/firstframe/inline.lock", ".git/HEAD",
       ])
-    #expect(there.read(file) == source)
+    expectEqual(there.read(file), source)
   }
 
   /// Each one changes the source and moves the lines of the calls below it.
   @Test func literalsOfOneSourceAreAppliedOneAfterAnother() throws {
     try seeLiterals()
-    #expect(apply().status == 0)
+    expectEqual(apply().status, 0)
     let together = here.read(file)
     for order in [[2, 3, 4], [4, 3, 2], [3, 4, 2]] {
       try here.write(source, to: file)
       for line in order {
-        #expect(
-          apply("kickOff+line\(line)").output
-            == sameCommit + "applied: \(file):\(line)\n" + advice)
+        expectEqual(
+          apply("kickOff+line\(line)").output,
+          sameCommit + "applied: \(file):\(line)\n" + advice)
       }
-      #expect(here.read(file) == together)
+      expectEqual(here.read(file), together)
     }
     // The literal itself must still be the one that the test has compared.
     try here.write(source, to: file)
-    #expect(apply("kickOff+line2").status == 0)
+    expectEqual(apply("kickOff+line2").status, 0)
     let changed = here.read(file)?.replacing("0:1", with: "0:9") ?? ""
     try here.write(changed, to: file)
     #expect(apply("kickOff+line3").output.contains("stale, skipped: \(file):3"))
-    #expect(here.read(file) == changed)
+    expectEqual(here.read(file), changed)
   }
 
   /// The lines of the later calls are others then, and the hash of the source is another one.
   @Test func literalsThatWereAppliedBeforeAreThere() throws {
     try seeLiterals()
-    #expect(apply().status == 0)
+    expectEqual(apply().status, 0)
     let applied = here.read(file)
     let again = apply()
-    #expect(
-      again.output == sameCommit
+    expectEqual(
+      again.output,
+      sameCommit
         + (2...4).map { "already there: \(file):\($0)\n" }.joined()
         + "Nothing was written, since all of it is there.\n")
     #expect(again.status == 0 && here.read(file) == applied)
@@ -389,13 +394,14 @@ import Testing
     let changed = source.replacing("0:1", with: "0:9")
     try here.write(changed, to: file)
     let result = apply()
-    #expect(result.status == 1)
-    #expect(
-      result.output == sameCommit
+    expectEqual(result.status, 1)
+    expectEqual(
+      result.output,
+      sameCommit
         + (2...4).map {
           "stale, skipped: \(file):\($0), since its source has changed since the tests were built\n"
         }.joined() + advice)
-    #expect(here.read(file) == changed)
+    expectEqual(here.read(file), changed)
     #expect(apply("--dry-run").output.hasSuffix("Nothing was written.\n"))
   }
 }

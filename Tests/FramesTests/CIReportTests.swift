@@ -1,7 +1,6 @@
 import FirstFrame
 import Foundation
 import TestSupport
-import Testing
 
 @testable import frames
 
@@ -75,12 +74,12 @@ import Testing
     func apply(_ words: String...) -> Tool.Result {
       Tool.run(["apply", folder] + words, in: here.root, environment: [:])
     }
-    #expect(apply("--kind", kind).status == 0)
-    #expect(
-      ["first", "second", "third", "other"].map { here.recordedFile($0) }
-        == ["b", "b", "b", "home"].map { Recording(of: grid($0)).notation })
+    expectEqual(apply("--kind", kind).status, 0)
+    expectEqual(
+      ["first", "second", "third", "other"].map { here.recordedFile($0) },
+      ["b", "b", "b", "home"].map { Recording(of: grid($0)).notation })
     #expect(apply("--kind", "zz").output.hasPrefix("no kind of change is named \"zz\"; "))
-    #expect(apply("other", "--kind", kind).status == 2)
+    expectEqual(apply("other", "--kind", kind).status, 2)
   }
 
   @Test func theMessageOfATestInCIDoesNotAcceptHere() throws {

@@ -1,7 +1,6 @@
 import FirstFrameReports
 import Foundation
 import TestSupport
-import Testing
 
 @testable import frames
 
@@ -23,9 +22,9 @@ import Testing
         Give their IDs to choose them anyway.
 
         """)
-    #expect(package.recordedFile("kickOff") == Recording(of: grid("a")).notation)
-    #expect(package.frames("accept", "kickOff").status == 0)
-    #expect(package.recordedFile("kickOff") == Recording(of: grid("b")).notation)
+    expectEqual(package.recordedFile("kickOff"), Recording(of: grid("a")).notation)
+    expectEqual(package.frames("accept", "kickOff").status, 0)
+    expectEqual(package.recordedFile("kickOff"), Recording(of: grid("b")).notation)
   }
 
   /// A deleted or renamed test is in a source that has changed.
@@ -38,26 +37,26 @@ import Testing
     } else {
       try FileManager.default.removeItem(atPath: package.source)
     }
-    #expect(
-      package.frames("accept", "--all")
-        == Tool.Result(
-          output: """
-            left out 1 snapshot, with a source that has changed since the run; run swift test again:
-              DemoTests/ScoreTests/kickOff
-            Give their IDs to choose them anyway.
+    expectEqual(
+      package.frames("accept", "--all"),
+      Tool.Result(
+        output: """
+          left out 1 snapshot, with a source that has changed since the run; run swift test again:
+            DemoTests/ScoreTests/kickOff
+          Give their IDs to choose them anyway.
 
-            """))
-    #expect(package.recordedFile("kickOff") == Recording(of: grid("a")).notation)
-    #expect(package.frames("accept", "kickOff").status == 0)
-    #expect(package.recordedFile("kickOff") == Recording(of: grid("b")).notation)
+          """))
+    expectEqual(package.recordedFile("kickOff"), Recording(of: grid("a")).notation)
+    expectEqual(package.frames("accept", "kickOff").status, 0)
+    expectEqual(package.recordedFile("kickOff"), Recording(of: grid("b")).notation)
   }
 
   /// A report calls a test outside of suites so.
   @Test func aTestMayBeNamedWithItsTarget() {
     package.verify("kickOff()", ["a", "b"])
-    #expect(package.frames("accept", "OtherTests.kickOff").status == 1)
-    #expect(package.frames("accept", "DemoTests.kickOff()").status == 0)
-    #expect(package.recordedFile("kickOff") == Recording(of: grid("b")).notation)
+    expectEqual(package.frames("accept", "OtherTests.kickOff").status, 1)
+    expectEqual(package.frames("accept", "DemoTests.kickOff()").status, 0)
+    expectEqual(package.recordedFile("kickOff"), Recording(of: grid("b")).notation)
   }
 
   /// Some have changed in the same way, and one in another.
@@ -70,8 +69,8 @@ import Testing
     changeInTwoWays()
     let report = try SnapshotReport(of: package.places)
     let names = report.changes.map(\.name)
-    #expect(report.changes.map(\.members) == [[0, 2, 3], [1]])
-    #expect(report.changes.map(\.summary) == ["\"0\" → \"1\"", "\"home\" → \"away\""])
+    expectEqual(report.changes.map(\.members), [[0, 2, 3], [1]])
+    expectEqual(report.changes.map(\.summary), ["\"0\" → \"1\"", "\"home\" → \"away\""])
     let text = package.frames("report").output
     #expect(
       text.hasPrefix(
@@ -101,26 +100,26 @@ import Testing
     changeInTwoWays()
     let names = try SnapshotReport(of: package.places).changes.map(\.name)
     let accepted = package.frames("accept", "--kind", names[0])
-    #expect(accepted.status == 0)
-    #expect(accepted.output.split(separator: "\n").count == 3)
+    expectEqual(accepted.status, 0)
+    expectEqual(accepted.output.split(separator: "\n").count, 3)
     #expect(
       try SnapshotReport(of: package.places).pending.map(\.identity.id) == [
         "DemoTests/ScoreTests/other"
       ])
-    #expect(
-      package.frames("accept", "--kind", "zz")
-        == Tool.Result(
-          output: """
-            no kind of change is named "zz"; there are these:
-              \(names[1])  "home" → "away"
+    expectEqual(
+      package.frames("accept", "--kind", "zz"),
+      Tool.Result(
+        output: """
+          no kind of change is named "zz"; there are these:
+            \(names[1])  "home" → "away"
 
-            """, status: 1))
+          """, status: 1))
   }
 
   @Test func acceptingAKindLeavesOutWhatIsRejected() throws {
     changeInTwoWays()
     let kind = try SnapshotReport(of: package.places).changes[0].name
-    #expect(package.frames("reject", "second").status == 0)
+    expectEqual(package.frames("reject", "second").status, 0)
     let accepted = package.frames("accept", "--kind", kind)
     #expect(
       accepted.output.contains(
@@ -138,13 +137,13 @@ import Testing
 
   @Test func whatIsRejectedNeedsALookUntilItsTestPasses() {
     package.verify("kickOff()", ["a", "b"])
-    #expect(
-      package.frames("reject", "kickOff")
-        == Tool.Result(
-          output:
-            "rejected DemoTests/ScoreTests/kickOff: correct the code, and run swift test again\n"
-        ))
-    #expect(package.frames("report", "--exit-status").status == 1)
+    expectEqual(
+      package.frames("reject", "kickOff"),
+      Tool.Result(
+        output:
+          "rejected DemoTests/ScoreTests/kickOff: correct the code, and run swift test again\n"
+      ))
+    expectEqual(package.frames("report", "--exit-status").status, 1)
     for form in ["--exit-status", "--markdown", "--annotations"] {
       let report = package.frames("report", form).output
       #expect(report.contains("rejected, so the code has to be corrected"), "\(form)")
@@ -152,9 +151,9 @@ import Testing
     }
     let left = package.frames("accept", "--all")
     #expect(left.output.hasPrefix("left out 1 snapshot, rejected before:\n"))
-    #expect(package.recordedFile("kickOff") == Recording(of: grid("a")).notation)
+    expectEqual(package.recordedFile("kickOff"), Recording(of: grid("a")).notation)
     package.verify("kickOff()", ["a"])
-    #expect(package.frames("report").output == "The snapshot is as recorded.\n")
+    expectEqual(package.frames("report").output, "The snapshot is as recorded.\n")
   }
 
   /// A kept picture that is a link would be read from anywhere on this machine.
@@ -165,9 +164,9 @@ import Testing
     try FileManager.default.removeItem(atPath: file)
     try FileManager.default.createSymbolicLink(
       atPath: file, withDestinationPath: package.path("secret"))
-    #expect(package.frames("accept", "kickOff").status == 1)
+    expectEqual(package.frames("accept", "kickOff").status, 1)
     #expect(!package.frames("report").output.contains("frames accept"))
-    #expect(package.recordedFile("kickOff") == Recording(of: grid("a")).notation)
+    expectEqual(package.recordedFile("kickOff"), Recording(of: grid("a")).notation)
   }
 
   /// Two of one kind that cannot be accepted get no command that accepts them.
@@ -184,17 +183,17 @@ import Testing
 
   @Test func whatIsRejectedCanBeAcceptedByItsName() {
     package.verify("kickOff()", ["a", "b"])
-    #expect(package.frames("reject", "--all").status == 0)
-    #expect(package.frames("accept", "kickOff").status == 0)
-    #expect(package.recordedFile("kickOff") == Recording(of: grid("b")).notation)
+    expectEqual(package.frames("reject", "--all").status, 0)
+    expectEqual(package.frames("accept", "kickOff").status, 0)
+    expectEqual(package.recordedFile("kickOff"), Recording(of: grid("b")).notation)
   }
 
   @Test func whatIsDiscardedIsForgottenAndDoesNotCountAsRecorded() {
     package.verify("kickOff()", ["a", "b"])
-    #expect(
-      package.frames("discard", "--all")
-        == Tool.Result(output: "discarded what the test of DemoTests/ScoreTests/kickOff saw\n"))
-    #expect(package.recordedFile("kickOff") == Recording(of: grid("a")).notation)
+    expectEqual(
+      package.frames("discard", "--all"),
+      Tool.Result(output: "discarded what the test of DemoTests/ScoreTests/kickOff saw\n"))
+    expectEqual(package.recordedFile("kickOff"), Recording(of: grid("a")).notation)
     #expect(package.read(".build/firstframe/actual/DemoTests/ScoreTests/kickOff.grid") == nil)
     #expect(
       package.frames("report").output
@@ -202,20 +201,20 @@ import Testing
         + "Not compared since: DemoTests/ScoreTests/kickOff.\n"
     )
     package.verify("kickOff()", ["a"])
-    #expect(package.frames("report").output == "The snapshot is as recorded.\n")
+    expectEqual(package.frames("report").output, "The snapshot is as recorded.\n")
   }
 
   @Test func nothingIsGoneWhereEachTestThatFailedHasRun() {
     package.verify("kickOff()", ["a", "b"])
-    #expect(
-      package.frames("discard", "--gone")
-        == Tool.Result(
-          output: "Nothing was discarded: the latest run of all tests has run every test that "
-            + "failed, or a source has its name. To discard one: swift run frames discard ID\n"))
-    #expect(
-      package.frames("discard", "--gone", "--all")
-        == Tool.Result(
-          output: "frames: --gone takes no ID, no --all and no --kind\n"
-            + "See: swift run frames help discard\n", status: 2))
+    expectEqual(
+      package.frames("discard", "--gone"),
+      Tool.Result(
+        output: "Nothing was discarded: the latest run of all tests has run every test that "
+          + "failed, or a source has its name. To discard one: swift run frames discard ID\n"))
+    expectEqual(
+      package.frames("discard", "--gone", "--all"),
+      Tool.Result(
+        output: "frames: --gone takes no ID, no --all and no --kind\n"
+          + "See: swift run frames help discard\n", status: 2))
   }
 }

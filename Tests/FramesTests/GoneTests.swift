@@ -1,7 +1,6 @@
 import FirstFrame
 import Foundation
 import TestSupport
-import Testing
 
 @testable import frames
 
@@ -29,7 +28,7 @@ import Testing
 
   @Test func aFailureOfADeletedTestIsDiscarded() throws {
     fail()
-    #expect(package.frames("discard", "--gone") == Tool.Result(output: nothing))
+    expectEqual(package.frames("discard", "--gone"), Tool.Result(output: nothing))
     try package.write("func other() {}\n// kickOffLater\n", to: source)
     let report = package.frames("report").output
     #expect(
@@ -40,15 +39,15 @@ import Testing
         │ All such failures: swift run frames discard --gone
 
         """))
-    #expect(report.components(separatedBy: "may no longer exist").count == 2)
-    #expect(
-      package.frames("discard", "--gone")
-        == Tool.Result(
-          output:
-            "discarded what the test of DemoTests/ScoreTests/kickOff saw, since no Swift file "
-            + "in Tests/DemoTests has the name kickOff\n"))
+    expectEqual(report.components(separatedBy: "may no longer exist").count, 2)
+    expectEqual(
+      package.frames("discard", "--gone"),
+      Tool.Result(
+        output:
+          "discarded what the test of DemoTests/ScoreTests/kickOff saw, since no Swift file "
+          + "in Tests/DemoTests has the name kickOff\n"))
     #expect(package.frames("report").output.hasPrefix("1 snapshot of 1 is pending.\n"))
-    #expect(package.frames("discard", "--gone") == Tool.Result(output: nothing))
+    expectEqual(package.frames("discard", "--gone"), Tool.Result(output: nothing))
   }
 
   /// The test may have moved to another file of its target, or its file was deleted.
@@ -79,7 +78,7 @@ import Testing
       package.frames("discard", "--gone").output
         == "discarded what failed in DemoTests.S/gone(), since no Swift file in Tests/DemoTests "
         + "has the name gone\n")
-    #expect(package.frames("discard", "--gone").output == nothing)
+    expectEqual(package.frames("discard", "--gone").output, nothing)
   }
 
   // MARK: - Files that already have what was seen
@@ -96,18 +95,18 @@ import Testing
     #expect(
       package.frames("report").output.hasPrefix(
         "No snapshot is pending; 2 of 2 were changed and not compared since: run swift test.\n"))
-    #expect(package.frames("report", "--exit-status").status == 1)
+    expectEqual(package.frames("report", "--exit-status").status, 1)
     // The tool may have been interrupted after it had written the file; this notes the rest.
     func accepted(_ name: String) -> String {
       "accepted DemoTests/ScoreTests/\(name): wrote \(folder)/\(name).grid\n"
     }
-    #expect(package.frames("accept", "--all").output == accepted("other"))
-    #expect(
-      package.frames("accept", "--all").output == "Nothing is pending, so nothing was accepted.\n")
-    #expect(package.frames("accept", "kickOff") == Tool.Result(output: accepted("kickOff")))
+    expectEqual(package.frames("accept", "--all").output, accepted("other"))
+    expectEqual(
+      package.frames("accept", "--all").output, "Nothing is pending, so nothing was accepted.\n")
+    expectEqual(package.frames("accept", "kickOff"), Tool.Result(output: accepted("kickOff")))
     package.verify("kickOff()", ["b"])
     package.verify("other()", ["b"])
-    #expect(package.frames("report").output == "All 2 snapshots are as recorded.\n")
+    expectEqual(package.frames("report").output, "All 2 snapshots are as recorded.\n")
   }
 
   // MARK: - Only what would be done
@@ -115,18 +114,18 @@ import Testing
   @Test func aDryRunAcceptsNothing() {
     fail()
     let dry = package.frames("accept", "--all", "--dry-run")
-    #expect(
-      dry
-        == Tool.Result(
-          output: """
-            would accept DemoTests/ScoreTests/other: would write \(folder)/other.grid
-            left out 1 snapshot, not seen by the latest run:
-              DemoTests/ScoreTests/kickOff
-            Give their IDs to choose them anyway.
-            Nothing was written.
+    expectEqual(
+      dry,
+      Tool.Result(
+        output: """
+          would accept DemoTests/ScoreTests/other: would write \(folder)/other.grid
+          left out 1 snapshot, not seen by the latest run:
+            DemoTests/ScoreTests/kickOff
+          Give their IDs to choose them anyway.
+          Nothing was written.
 
-            """))
-    #expect(package.recordedFile("other") == Recording(of: grid("a")).notation)
+          """))
+    expectEqual(package.recordedFile("other"), Recording(of: grid("a")).notation)
     #expect(package.frames("report").output.hasPrefix("2 snapshots of 2 are pending."))
   }
 
@@ -145,9 +144,9 @@ import Testing
       }
     }
     #expect(package.frames("diff", "cities(_:)@Paris").output.contains("%28_%3A%29@Paris: 1x1"))
-    #expect(package.frames("show", "cities(_:)@New York.grid").status == 0)
+    expectEqual(package.frames("show", "cities(_:)@New York.grid").status, 0)
     let many = package.frames("accept", "cities(_:)")
-    #expect(many.status == 1)
+    expectEqual(many.status, 1)
     #expect(
       many.output == """
         "cities(_:)" could be any of these:
@@ -155,9 +154,9 @@ import Testing
           DemoTests/ScoreTests/cities%28_%3A%29@Paris
 
         """)
-    #expect(package.frames("accept", "cities(_:)@Paris").status == 0)
+    expectEqual(package.frames("accept", "cities(_:)@Paris").status, 0)
     package.verify("kickOff()", ["a", "b"])
-    #expect(package.frames("discard", "kickOff()").status == 0)
+    expectEqual(package.frames("discard", "kickOff()").status, 0)
   }
 
   @Test func aRecordedFileIsShownWithoutARun() throws {
@@ -174,9 +173,9 @@ import Testing
 
               """))
     }
-    #expect(
-      package.frames("show", "goal").output
-        == "no snapshot is named \"goal\"; there are these:\n  DemoTests/ScoreTests/kickOff\n")
+    expectEqual(
+      package.frames("show", "goal").output,
+      "no snapshot is named \"goal\"; there are these:\n  DemoTests/ScoreTests/kickOff\n")
   }
 
   @Test(arguments: [
@@ -191,7 +190,7 @@ import Testing
   ])
   func aWordThatIsNearlyRightIsNamed(words: [String], problem: String) {
     let result = Tool.run(words, in: package.root, environment: [:])
-    #expect(result.status == 2)
+    expectEqual(result.status, 2)
     #expect(result.output.hasPrefix("frames: \(problem)\n"))
   }
 }

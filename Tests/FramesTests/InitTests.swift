@@ -1,6 +1,5 @@
 import Foundation
 import TestSupport
-import Testing
 
 @testable import frames
 
@@ -20,7 +19,7 @@ import Testing
 
   @Test func showsTheDifferenceAndWritesNothingUnlessAsked() {
     let shown = start()
-    #expect(shown.status == 0)
+    expectEqual(shown.status, 0)
     #expect(package.files.isEmpty)
     #expect(
       shown.output.hasPrefix(
@@ -37,12 +36,12 @@ import Testing
 
   @Test func writesEachFileOnce() {
     #expect(start("--write").output.contains(".gitignore: written\n"))
-    #expect(package.files == Self.paths.sorted())
+    expectEqual(package.files, Self.paths.sorted())
     let before = Self.paths.map { package.read($0) }
     let second = start("--write")
     #expect(
       second.output.split(separator: "\n").allSatisfy { $0.hasSuffix(": nothing to do") })
-    #expect(Self.paths.map { package.read($0) } == before)
+    expectEqual(Self.paths.map { package.read($0) }, before)
     #expect(!start().output.contains("--write"))
   }
 
@@ -62,14 +61,14 @@ import Testing
   @Test func whatIsThereStaysByteForByte() throws {
     let bytes = Data("*.swift text\r\n\u{FEFF}é \t\r\n".utf8) + [0xFF, 0x0A] + Data("no end".utf8)
     try package.write(bytes, to: ".gitattributes")
-    #expect(start("--only", "gitattributes", "--write").status == 0)
+    expectEqual(start("--only", "gitattributes", "--write").status, 0)
     let found = try Data(contentsOf: URL(filePath: package.path(".gitattributes")))
-    #expect(found.prefix(bytes.count) == bytes)
+    expectEqual(found.prefix(bytes.count), bytes)
     let rest = String(decoding: found.dropFirst(bytes.count), as: UTF8.self)
     #expect(rest.hasPrefix("\r\n\r\n# firstframe: begin (frames init)\r\n"))
     #expect(rest.hasSuffix("\r\n__Snapshots__/** -text\r\n# firstframe: end\r\n"))
-    #expect(package.files == [".gitattributes"])
-    #expect(start("--only=gitattributes").output == ".gitattributes: nothing to do\n")
+    expectEqual(package.files, [".gitattributes"])
+    expectEqual(start("--only=gitattributes").output, ".gitattributes: nothing to do\n")
   }
 
   @Test func anOlderSectionIsBroughtUpToDate() throws {
@@ -123,7 +122,7 @@ import Testing
   func whatIsSaidInOtherWordsIsLeft(path: String, text: String, words: String) throws {
     try package.write(text, to: path)
     #expect(start("--write").output.contains("\(path): \(words)\n"))
-    #expect(package.read(path) == text)
+    expectEqual(package.read(path), text)
   }
 
   /// In git the last line that matches a file counts.
@@ -146,17 +145,17 @@ import Testing
         ".gitattributes: line \(number), `\(line)`, overrides line \(number == 2 ? 1 : 3), since "
         + "the last line that matches wins in git: move it above line \(number == 2 ? 1 : 3), and "
         + "run it again: swift run frames init\n"
-      #expect(result.output.hasSuffix(words) == isProblem, "\(result.output)")
-      #expect(result.status == (isProblem ? 1 : 0))
+      expectEqual(result.output.hasSuffix(words), isProblem, "\(result.output)")
+      expectEqual(result.status, (isProblem ? 1 : 0))
     }
     try package.write(line + "\n" + own, to: ".gitattributes")
-    #expect(start("--only", "gitattributes").status == 0)
+    expectEqual(start("--only", "gitattributes").status, 0)
   }
 
   @Test func partsMayBeNamedOneByOne() {
     let result = start("--only", "gitattributes", "--only=gitignore,editorconfig", "--write")
-    #expect(result.status == 0)
-    #expect(package.files == [".editorconfig", ".gitattributes", ".gitignore"])
+    expectEqual(result.status, 0)
+    expectEqual(package.files, [".editorconfig", ".gitattributes", ".gitignore"])
   }
 
   @Test func resultsElsewhereAreIgnoredToo() {
@@ -179,13 +178,13 @@ import Testing
     for path in ["AGENTS.md", ".github/workflows/snapshots.yml"] {
       #expect(result.output.contains("\(path): a link leads out of the package, so it was skipped"))
     }
-    #expect(outside.files == ["AGENTS.md"])
-    #expect(outside.read("AGENTS.md") == "theirs\n")
+    expectEqual(outside.files, ["AGENTS.md"])
+    expectEqual(outside.read("AGENTS.md"), "theirs\n")
   }
 
   @Test func anUnknownPartIsAWrongCall() {
     let result = start("--only", "gitattributes,x\u{1B}y")
-    #expect(result.status == 2)
+    expectEqual(result.status, 2)
     let words = "frames: there is no part \"x\u{FFFD}y\"; the parts are gitattributes, "
     #expect(result.output.hasPrefix(words))
   }
@@ -193,7 +192,7 @@ import Testing
   @Test func whatCannotBeWrittenIsSaid() throws {
     try package.write("x", to: ".github")
     let result = start("--write")
-    #expect(result.status == 1)
+    expectEqual(result.status, 1)
     #expect(
       result.output.contains(".github: Not a directory. See who may read and write there: ls -ld "))
     #expect(package.read(".gitignore") != nil)

@@ -1,7 +1,6 @@
 import FirstFrame
 import Foundation
 import TestSupport
-import Testing
 
 @testable import frames
 
@@ -45,8 +44,8 @@ import Testing
 
   private func expectHomeIsAsBefore(_ link: String) {
     let file = "real" + Self.file.dropFirst(link.count)
-    #expect(home.files == [file])
-    #expect(home.read(file) == picture("0"))
+    expectEqual(home.files, [file])
+    expectEqual(home.read(file), picture("0"))
   }
 
   /// What is wrong with a link, and what to do.
@@ -66,7 +65,7 @@ import Testing
     #expect(
       result.output.contains(
         "\nrefused: \(Self.file), since \(words(link, of: here, to: home.path("real")))\n"))
-    #expect(result.status == 1)
+    expectEqual(result.status, 1)
     expectHomeIsAsBefore(link)
   }
 
@@ -75,9 +74,9 @@ import Testing
       atPath: home.path("real"), withIntermediateDirectories: true)
     try link(here.path("__Snapshots__"), to: home.path("real"))
     there.verify("kickOff()", ["1"], in: SnapshotSession(environment: ["CI": "1"]))
-    #expect(here.frames("apply", there.path(".build/firstframe")).status == 1)
-    #expect(
-      try FileManager.default.contentsOfDirectory(atPath: home.path("real")) == [])
+    expectEqual(here.frames("apply", there.path(".build/firstframe")).status, 1)
+    try expectEqual(
+      FileManager.default.contentsOfDirectory(atPath: home.path("real")), [])
   }
 
   /// As where the recorded files of a package are in a folder that another tool syncs.
@@ -86,8 +85,8 @@ import Testing
     try link(here.path("__Snapshots__"), to: "recorded")
     try there.write(picture("0"), to: Self.file)
     there.verify("kickOff()", ["1"], in: SnapshotSession(environment: ["CI": "1"]))
-    #expect(here.frames("apply", there.path(".build/firstframe")).status == 0)
-    #expect(here.read("recorded/DemoTests/ScoreTests/kickOff.grid") == picture("1"))
+    expectEqual(here.frames("apply", there.path(".build/firstframe")).status, 0)
+    expectEqual(here.read("recorded/DemoTests/ScoreTests/kickOff.grid"), picture("1"))
   }
 
   @Test(arguments: links) func acceptDoesNotFollowOne(link: String) throws {
@@ -95,7 +94,7 @@ import Testing
     here.verify("kickOff()", ["1"])
     let result = here.frames("accept", "ScoreTests/kickOff")
     #expect(result.output.contains(words(link, of: here, to: home.path("real"))))
-    #expect(result.status == 1)
+    expectEqual(result.status, 1)
     expectHomeIsAsBefore(link)
   }
 
@@ -104,17 +103,17 @@ import Testing
     here.verify(
       "kickOff()", ["1"], in: SnapshotSession(environment: ["SNAPSHOT_TESTING_RECORD": "all"]))
     expectHomeIsAsBefore(link)
-    #expect(here.frames("report", "--exit-status").status == 1)
+    expectEqual(here.frames("report", "--exit-status").status, 1)
   }
 
   @Test func pruneDoesNotFollowOne() throws {
     try leadHome("__Snapshots__", from: here)
     try here.write("DemoTests.other()\n", to: "tests.txt")
     let result = here.frames("prune", "--tests", "tests.txt", "--delete")
-    #expect(
-      result
-        == Tool.Result(
-          output: "failed: \(words("__Snapshots__", of: here, to: home.path("real")))\n", status: 1)
+    expectEqual(
+      result,
+      Tool.Result(
+        output: "failed: \(words("__Snapshots__", of: here, to: home.path("real")))\n", status: 1)
     )
     expectHomeIsAsBefore("__Snapshots__")
   }
@@ -141,7 +140,7 @@ import Testing
     let results = there.path(".build/firstframe")
     for words in [["apply", results], ["merge", results, "--into", "all"]] {
       let result = Tool.run(words, in: here.root, environment: [:])
-      #expect(result.status == 1, "\(words)")
+      expectEqual(result.status, 1, "\(words)")
       #expect(result.output.hasSuffix("\nNothing was written.\n"), "\(words)")
       if part != "journal" {
         #expect(
@@ -150,7 +149,7 @@ import Testing
               + home.path("real")), "\(words)")
       }
     }
-    #expect(here.files == [])
+    expectEqual(here.files, [])
   }
 
   @Test(arguments: ["firstframe", ".build", ".build/firstframe"])
@@ -162,7 +161,7 @@ import Testing
     #expect(
       result.output.contains(
         "it is a symbolic link that leads out of \(home.path("ci")), to \(there.path(".build"))"))
-    #expect(here.files == [])
+    expectEqual(here.files, [])
   }
 
   /// As where the results of another machine are unpacked in the place of the own ones.
@@ -174,9 +173,9 @@ import Testing
       let result = Tool.run(command, in: there.root, environment: [:])
       #expect(
         result.output.contains("/\(part): it is a symbolic link that leads out of "), "\(command)")
-      #expect(result.status == 1, "\(command)")
+      expectEqual(result.status, 1, "\(command)")
     }
-    #expect(there.snapshots == [])
+    expectEqual(there.snapshots, [])
   }
 
   @Test(arguments: ["journal", "actual", "failures"])
@@ -184,6 +183,6 @@ import Testing
     try home.write("", to: "real/x")
     try link(there.path(".build/firstframe/" + part), to: home.path("real"))
     there.verify("kickOff()", ["1"], in: SnapshotSession(environment: ["CI": "1"]))
-    #expect(home.files == ["real/x"])
+    expectEqual(home.files, ["real/x"])
   }
 }

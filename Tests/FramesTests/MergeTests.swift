@@ -1,7 +1,6 @@
 import FirstFrame
 import Foundation
 import TestSupport
-import Testing
 
 @testable import frames
 
@@ -71,14 +70,14 @@ import Testing
     let names = (1...4).map { "part\($0)" }
     let result = Tool.run(["merge"] + names.reversed(), in: package.root, environment: [:])
     let machines = (1...4).map { "  \(TestProcess.platform)-\($0)of4\n" }.joined()
-    #expect(
-      result
-        == Tool.Result(
-          output: """
-            merged 4 folders, with 4 journals and 2 pictures:
-            \(machines)See: swift run frames report
+    expectEqual(
+      result,
+      Tool.Result(
+        output: """
+          merged 4 folders, with 4 journals and 2 pictures:
+          \(machines)See: swift run frames report
 
-            """))
+          """))
     let id = "/actual/DemoTests/ScoreTests/"
     #expect(
       tree(".build/firstframe").keys.sorted() == [
@@ -88,10 +87,10 @@ import Testing
       ])
     let merged = package.frames("report").output
     let whole = report("whole")
-    #expect(merged.replacing(" All 4 parts ran.", with: "") == whole)
+    expectEqual(merged.replacing(" All 4 parts ran.", with: ""), whole)
     #expect(merged.hasPrefix("2 snapshots of 12 are pending. All 4 parts ran.\n"))
-    #expect(package.frames("accept", "--all").status == 0)
-    #expect(package.recordedFile("test3") == Recording(of: grid("1")).notation)
+    expectEqual(package.frames("accept", "--all").status, 0)
+    expectEqual(package.recordedFile("test3"), Recording(of: grid("1")).notation)
   }
 
   /// No clock is read: the order follows from the platforms, the parts and the journals' numbers.
@@ -103,13 +102,13 @@ import Testing
         [.modificationDate: Date(timeIntervalSince1970: Double(-1_000 * index))],
         ofItemAtPath: package.path(file))
     }
-    #expect(merge("part1", "part2", "part3", "--into", "out").status == 0)
+    expectEqual(merge("part1", "part2", "part3", "--into", "out").status, 0)
     let first = tree("out")
     let again = merge("part3", "part1", "part2", "--into", "out")
     #expect(again.output.hasSuffix("See: FIRSTFRAME_RESULTS=out swift run frames report\n"))
     #expect(tree("out") == first && !first.isEmpty)
-    #expect(merge("out", "--into", "copy").status == 0)
-    #expect(tree("copy") == first)
+    expectEqual(merge("out", "--into", "copy").status, 0)
+    expectEqual(tree("copy"), first)
     #expect(!package.files.contains { $0.contains(".tmp") })
   }
 
@@ -119,9 +118,9 @@ import Testing
   private func expectRefusal(_ words: String..., because problem: String) {
     let before = package.files
     let result = Tool.run(["merge"] + words, in: package.root, environment: [:])
-    #expect(
-      result == Tool.Result(output: "frames: \(problem)\nNothing was written.\n", status: 1))
-    #expect(package.files == before)
+    expectEqual(
+      result, Tool.Result(output: "frames: \(problem)\nNothing was written.\n", status: 1))
+    expectEqual(package.files, before)
   }
 
   @Test func aMissingPart() {
@@ -227,7 +226,7 @@ import Testing
     try FileManager.default.removeItem(atPath: package.path("one/running"))
     // A crash has torn the last line.
     try package.write(lines + "10\tmatc", to: journal)
-    #expect(merge("one", "--into", "out").status == 0)
+    expectEqual(merge("one", "--into", "out").status, 0)
   }
 
   @Test func linksAreNotFollowed() throws {
@@ -260,8 +259,8 @@ import Testing
       because: "out holds something that was not merged: remove it, or name another folder with "
         + "--into")
     run(".build/firstframe")
-    #expect(merge("one").status == 1)
-    #expect(merge("one", "--into", "fresh").status == 0)
+    expectEqual(merge("one").status, 1)
+    expectEqual(merge("one", "--into", "fresh").status, 0)
   }
 
   @Test func aFolderInsideOfAPartOrAroundItIsRefused() throws {
@@ -271,8 +270,8 @@ import Testing
       expectRefusal("all/one", "--into", name, because: "\(name) is inside of all/one, \(why)")
     }
     expectRefusal("all/one", "--into", "all", because: "all/one is inside of all, \(why)")
-    #expect(merge("all/one", "--into", "all/two").status == 0)
-    #expect(merge("all/two", "--into", "all/two").status == 0)
+    expectEqual(merge("all/one", "--into", "all/two").status, 0)
+    expectEqual(merge("all/two", "--into", "all/two").status, 0)
   }
 
   @Test func decisionsAreTakenAfterMerging() throws {
@@ -298,8 +297,8 @@ import Testing
       merge("mac", "linux").output.hasPrefix("merged 2 folders, with 2 journals and 1 picture"))
     #expect(!package.files.contains { $0.contains("/divergent/") })
     #expect(package.frames("report").output.hasPrefix("1 snapshot of 12 is pending.\n"))
-    #expect(package.frames("accept", "test1").status == 0)
-    #expect(package.frames("report").output == "All 12 snapshots are as recorded.\n")
+    expectEqual(package.frames("accept", "test1").status, 0)
+    expectEqual(package.frames("report").output, "All 12 snapshots are as recorded.\n")
   }
 
   @Test(arguments: [["linux", "mac"], ["mac", "linux"]])
@@ -308,9 +307,9 @@ import Testing
     run("linux", sees: ["test1()": "9"])
     run("mac")
     try onMac("mac")
-    #expect(Tool.run(["merge"] + order, in: package.root, environment: [:]).status == 0)
+    expectEqual(Tool.run(["merge"] + order, in: package.root, environment: [:]).status, 0)
     let result = package.frames("report", "--exit-status")
-    #expect(result.status == 1)
+    expectEqual(result.status, 1)
     #expect(
       result.output == """
         1 snapshot of 12 is pending.
@@ -330,11 +329,11 @@ import Testing
         """)
     #expect(package.frames("report", "--json").output.contains("\"finding\": \"divergent\""))
     let refused = package.frames("accept", "test1")
-    #expect(refused.status == 1)
+    expectEqual(refused.status, 1)
     #expect(
       refused.output == "refused: DemoTests/ScoreTests/test1 is divergent, since machines got "
         + "different results; make the test give the same result on every machine\n")
-    #expect(package.recordedFile("test1") == Recording(of: grid("0")).notation)
+    expectEqual(package.recordedFile("test1"), Recording(of: grid("0")).notation)
   }
 
   @Test func twoPicturesAreBothKeptAndShown() throws {
@@ -342,7 +341,7 @@ import Testing
     run("linux", sees: ["test1()": "9"])
     run("mac", sees: ["test1()": "8"])
     try onMac("mac")
-    #expect(merge("mac", "linux").status == 0)
+    expectEqual(merge("mac", "linux").status, 0)
     let folder = ".build/firstframe/divergent"
     #expect(
       package.files.filter { $0.hasPrefix(folder) } == [
@@ -352,8 +351,8 @@ import Testing
     let report = package.frames("report").output
     #expect(report.contains("macos-arm64 saw this picture:\n│   |8|\n"))
     #expect(report.contains("\(TestProcess.platform) saw this picture:\n│   |9|\n"))
-    #expect(package.frames("accept", "--all").status == 1)
-    #expect(package.frames("discard", "test1").status == 0)
+    expectEqual(package.frames("accept", "--all").status, 1)
+    expectEqual(package.frames("discard", "test1").status, 0)
     #expect(!package.files.contains { $0.hasPrefix(folder) })
     #expect(!package.frames("report").output.contains("divergent"))
   }
@@ -363,17 +362,17 @@ import Testing
     run("linux", sees: ["test1()": "9"])
     run("mac")
     try onMac("mac")
-    #expect(merge("mac", "linux").status == 0)
+    expectEqual(merge("mac", "linux").status, 0)
     try package.write(String(Self.commit.reversed()), to: ".git/HEAD")
     run(".build/firstframe")
-    #expect(package.frames("report").output == "All 12 snapshots are as recorded.\n")
+    expectEqual(package.frames("report").output, "All 12 snapshots are as recorded.\n")
   }
 
   @Test(arguments: [[], ["--into", "x"]]) func aCallWithoutAFolderIsWrong(words: [String]) {
     let result = Tool.run(["merge"] + words, in: package.root, environment: [:])
-    #expect(
-      result
-        == Tool.Result(
-          output: "frames: merge needs a DIR\nSee: swift run frames help merge\n", status: 2))
+    expectEqual(
+      result,
+      Tool.Result(
+        output: "frames: merge needs a DIR\nSee: swift run frames help merge\n", status: 2))
   }
 }

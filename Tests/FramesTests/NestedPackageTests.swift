@@ -1,7 +1,6 @@
 import FirstFrame
 import Foundation
 import TestSupport
-import Testing
 
 @testable import frames
 
@@ -33,22 +32,22 @@ import Testing
       return String(output.prefix { $0 != "│" })
     }
     let title = "title=DemoTests/ScoreTests/kickOff.grid::"
-    #expect(
-      start()
-        == "::error file=libs/my ui/Tests/DemoTests/ScoreTests.swift,line=12,\(title)")
+    expectEqual(
+      start(),
+      "::error file=libs/my ui/Tests/DemoTests/ScoreTests.swift,line=12,\(title)")
     #expect(
       Tool.run(["report", "--junit"], in: root, environment: [:]).output.contains(
         " file=\"libs/my ui/Tests/DemoTests/ScoreTests.swift\" line=\"12\""))
     // A repository of its own is the top, as a submodule or a work tree.
     try top.write("gitdir: ../../.git\n", to: "libs/my ui/.git")
-    #expect(start() == "::error file=Tests/DemoTests/ScoreTests.swift,line=12,\(title)")
+    expectEqual(start(), "::error file=Tests/DemoTests/ScoreTests.swift,line=12,\(title)")
   }
 
   @Test func theWorkflowIsWrittenToTheTopOfTheRepository() throws {
     let (top, root) = try nested()
     let result = Tool.run(
       ["init", "--only", "workflow", "--write"], in: root, environment: [:])
-    #expect(result.status == 0)
+    expectEqual(result.status, 0)
     let path = ".github/workflows/snapshots-libs-my-ui.yml"
     #expect(result.output.hasPrefix("../../\(path): written\n"))
     let lines = (top.read(path) ?? "").split(separator: "\n").map(String.init)
@@ -62,8 +61,8 @@ import Testing
         "          name: firstframe", "          path: libs/my ui/.build/firstframe",
       ])
     let again = Tool.run(["init", "--only", "workflow"], in: root, environment: [:])
-    #expect(again.output == "../../\(path): nothing to do\n")
-    #expect(top.files.filter { $0.hasPrefix("libs/my ui/.github") } == [])
+    expectEqual(again.output, "../../\(path): nothing to do\n")
+    expectEqual(top.files.filter { $0.hasPrefix("libs/my ui/.github") }, [])
   }
 
   @Test(arguments: [
@@ -93,20 +92,20 @@ import Testing
     let picture = Recording(of: grid("0")).notation
     try top.write(picture, to: "libs/one/__Snapshots__/DemoTests/ScoreTests/a.grid")
     // Folders outside of a repository are not searched.
-    #expect(top.frames("report").output == none)
+    expectEqual(top.frames("report").output, none)
     try top.write("ref: refs/heads/main\n", to: ".git/HEAD")
-    #expect(top.frames("report").output == "No test has taken a snapshot yet.\n")
+    expectEqual(top.frames("report").output, "No test has taken a snapshot yet.\n")
     #expect(top.frames("show", "a").output.contains("|0|"))
     try top.write(picture, to: "libs/two/__Snapshots__/DemoTests/ScoreTests/a.grid")
-    #expect(
-      top.frames("report")
-        == Tool.Result(
-          output: """
-            frames: there is no package here, but there are several below. Go to one of them:
-              cd libs/one
-              cd libs/two
+    expectEqual(
+      top.frames("report"),
+      Tool.Result(
+        output: """
+          frames: there is no package here, but there are several below. Go to one of them:
+            cd libs/one
+            cd libs/two
 
-            """, status: 1))
+          """, status: 1))
   }
 
   /// A folder's name is not read as anything else in YAML.
@@ -114,11 +113,11 @@ import Testing
     let folder = "- a: #\"b\\\u{1}"
     let lines = InitPart.workflow(".build/firstframe", in: folder + "/").section.lines
     let quoted = "\"- a: #\\\"b\\\\\\x01"
-    #expect(lines[0] == "name: \"Snapshots of \(quoted.dropFirst())\"")
+    expectEqual(lines[0], "name: \"Snapshots of \(quoted.dropFirst())\"")
     #expect(lines.contains("        working-directory: \(quoted)\""))
     #expect(lines.contains("          path: \(quoted)/.build/firstframe\""))
-    #expect(
-      InitPart.workflow("r", in: folder + "/").path == ".github/workflows/snapshots---a----b--.yml")
+    expectEqual(
+      InitPart.workflow("r", in: folder + "/").path, ".github/workflows/snapshots---a----b--.yml")
   }
 
   @Test func aLinkOutOfTheRepositoryIsLeft() throws {
@@ -130,6 +129,6 @@ import Testing
     #expect(
       result.output == "../../.github/workflows/snapshots-libs-my-ui.yml: a link leads out of the "
         + "repository, so it was skipped\n")
-    #expect(outside.files == [])
+    expectEqual(outside.files, [])
   }
 }

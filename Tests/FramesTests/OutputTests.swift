@@ -1,7 +1,6 @@
 import FirstFrame
 import Foundation
 import TestSupport
-import Testing
 
 @testable import frames
 
@@ -38,8 +37,8 @@ import Glibc
       let found = withFile("out", O_WRONLY | O_TRUNC) { output in
         withFile("err", O_WRONLY | O_TRUNC) { result.print(to: output, orTo: $0) }
       }
-      #expect(found == status)
-      #expect([package.read("out"), package.read("err")] == texts)
+      expectEqual(found, status)
+      expectEqual([package.read("out"), package.read("err")], texts)
     }
   }
 
@@ -47,10 +46,10 @@ import Glibc
   @Test func nothingThatIsPrintedIsACommandToAService() {
     let result = Tool.Result(output: "refused: a##vso[task.complete]b, ##[c], # # [d]\n")
     let status = withFile("out", O_WRONLY | O_TRUNC) { result.print(to: $0) }
-    #expect(status == 0)
-    #expect(
-      package.read("out")
-        == "refused: a##vso\u{200B}[task.complete]b, ##\u{200B}[c], # # [d]\n")
+    expectEqual(status, 0)
+    expectEqual(
+      package.read("out"),
+      "refused: a##vso\u{200B}[task.complete]b, ##\u{200B}[c], # # [d]\n")
   }
 
   #if os(Linux)
@@ -60,7 +59,7 @@ import Glibc
       let found = withFile("/dev/full", O_WRONLY) { output in
         withFile("err", O_WRONLY | O_TRUNC) { result.print(to: output, orTo: $0) }
       }
-      #expect(found == 1)
+      expectEqual(found, 1)
       let words = package.read("err") ?? ""
       #expect(words.hasPrefix("frames: the output cannot be written: /dev/fd/"))
       #expect(words.hasSuffix(": No space left on device\n"))
@@ -68,22 +67,22 @@ import Glibc
     let lost = withFile("/dev/full", O_WRONLY) {
       Tool.Result(output: "usage", status: 2).print(to: $0, orTo: $0)
     }
-    #expect(lost == 2)
+    expectEqual(lost, 2)
   }
 
   @Test func aPageForAFullDeviceEndsWithAStatusToo() {
     package.verify("kickOff()", ["a"])
-    #expect(
-      package.frames("report", "--output", "/dev/full")
-        == Tool.Result(
-          output: "frames: /dev/full: No space left on device. Make room on the disk: df -h /dev\n",
-          status: 1))
+    expectEqual(
+      package.frames("report", "--output", "/dev/full"),
+      Tool.Result(
+        output: "frames: /dev/full: No space left on device. Make room on the disk: df -h /dev\n",
+        status: 1))
   }
   #endif
 
   @Test func aPageForTheStandardOutputIsWhatIsPrinted() {
     package.verify("kickOff()", ["a", "b"])
-    #expect(package.frames("report", "--output", "/dev/stdout") == package.frames("report"))
+    expectEqual(package.frames("report", "--output", "/dev/stdout"), package.frames("report"))
   }
 
   /// As with `--output /dev/fd/3 3>> log`: nothing is renamed over the file that is open.
@@ -95,9 +94,9 @@ import Glibc
     let result = withFile("log", O_WRONLY | O_APPEND) {
       package.frames("report", "--output", "/dev/fd/\($0.number)")
     }
-    #expect(result.status == 0)
-    #expect(package.read("log") == "before\n" + page)
-    #expect(try inode("log") == before)
+    expectEqual(result.status, 0)
+    expectEqual(package.read("log"), "before\n" + page)
+    try expectEqual(inode("log"), before)
   }
 
   @Test func aPageThroughALinkIsWrittenInThePlaceOfItsFile() throws {
@@ -108,12 +107,12 @@ import Glibc
     symlink("real", package.path("link"))
     symlink("new", package.path("dangling"))
     for (link, file) in [("link", "real"), ("dangling", "new")] {
-      #expect(package.frames("report", "--output", link).output == "wrote \(link)\n")
-      #expect(package.read(file) == "The snapshot is as recorded.\n")
+      expectEqual(package.frames("report", "--output", link).output, "wrote \(link)\n")
+      expectEqual(package.read(file), "The snapshot is as recorded.\n")
       let target = try FileManager.default.destinationOfSymbolicLink(atPath: package.path(link))
-      #expect(target == file)
+      expectEqual(target, file)
     }
-    #expect(try inode("real") == before)
+    try expectEqual(inode("real"), before)
   }
 
   @Test func aPageForAPipeIsWrittenToIt() {
@@ -125,7 +124,7 @@ import Glibc
       let count = read(pipe.number, &bytes, 100)
       return String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
     }
-    #expect(page == "The snapshot is as recorded.\n")
+    expectEqual(page, "The snapshot is as recorded.\n")
   }
 
   @Test(
@@ -134,6 +133,6 @@ import Glibc
       ("/dev/fd/", nil), ("/dev/fd/x", nil), ("/dev/fd/-1", nil), ("/dev/null", nil), ("out", nil),
     ] as [(String, Int32?)])
   func thePathsOfOpenFiles(path: String, number: Int32?) {
-    #expect(OpenFile(path: path)?.number == number)
+    expectEqual(OpenFile(path: path)?.number, number)
   }
 }

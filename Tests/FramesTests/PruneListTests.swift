@@ -1,7 +1,6 @@
 import FirstFrameReports
 import Foundation
 import TestSupport
-import Testing
 
 @testable import frames
 
@@ -26,10 +25,10 @@ import Testing
     ] as [(String, String?)])
   func aLineOfTheList(line: String, names: String?) {
     let list = list(of: line)
-    #expect(
-      list.tests.map { ([$0.module] + $0.path).joined(separator: "|") }
-        == (names.map { [$0] } ?? []))
-    #expect(list.unreadLines == [])
+    expectEqual(
+      list.tests.map { ([$0.module] + $0.path).joined(separator: "|") },
+      (names.map { [$0] } ?? []))
+    expectEqual(list.unreadLines, [])
   }
 
   @Test(arguments: [
@@ -39,8 +38,8 @@ import Testing
   ])
   func aLineThatCannotBeRead(line: String) {
     let list = list(of: line)
-    #expect(list.tests == [])
-    #expect(list.unreadLines == [line])
+    expectEqual(list.tests, [])
+    expectEqual(list.unreadLines, [line])
   }
 
   private func list(of line: String) -> TestList {
@@ -63,9 +62,9 @@ import Testing
     let result = Tool.run(
       ["prune"],
       in: surroundings { command in
-        #expect(command.directory == directory)
+        expectEqual(command.directory, directory)
         let isKnown = !command.arguments.contains("--ignore-lock")
-        #expect(command.arguments.prefix(4) == ["swift", "test", "list", "--skip-build"])
+        expectEqual(command.arguments.prefix(4), ["swift", "test", "list", "--skip-build"])
         return .init(.exited(isKnown ? 0 : 64), output: Array("DemoTests.S/kickOff()\n".utf8))
       })
     #expect(result.output.contains("│ certain, since no test of the list owns it:\n"))
@@ -91,7 +90,7 @@ import Testing
     #expect(
       slow.output.hasPrefix(
         "frames: swift test list did not end within a minute, or printed too much.\n"))
-    #expect(package.frames("prune", "--tests", "none.txt").status == 1)
+    expectEqual(package.frames("prune", "--tests", "none.txt").status, 1)
   }
 
   @Test func aListOfTestsThatAreOlderThanTheirSourcesDeletesNothing() throws {
@@ -111,23 +110,23 @@ import Testing
     try set(Date(timeIntervalSince1970: 2_000), source)
     try set(Date(timeIntervalSince1970: 1_000), note)
     let result = Tool.run(["prune", "--delete"], in: surroundings(run))
-    #expect(
-      result
-        == Tool.Result(
-          output: "frames: \(source) is newer than the tests that were built, so the list may be "
-            + "wrong: swift build --build-tests\nNothing was deleted.\n", status: 1))
+    expectEqual(
+      result,
+      Tool.Result(
+        output: "frames: \(source) is newer than the tests that were built, so the list may be "
+          + "wrong: swift build --build-tests\nNothing was deleted.\n", status: 1))
     // A list that was handed over is older too.
     try package.write("DemoTests.Other/other()\n", to: "tests.txt")
     try set(Date(timeIntervalSince1970: 1_000), "tests.txt")
     let handed = Tool.run(["prune", "--tests", "tests.txt", "--delete"], in: surroundings(run))
-    #expect(
-      handed
-        == Tool.Result(
-          output: "frames: \(source) is newer than tests.txt, so the list may be wrong: "
-            + "swift test list > tests.txt\nNothing was deleted.\n", status: 1))
+    expectEqual(
+      handed,
+      Tool.Result(
+        output: "frames: \(source) is newer than tests.txt, so the list may be wrong: "
+          + "swift test list > tests.txt\nNothing was deleted.\n", status: 1))
     #expect(!package.snapshots.isEmpty)
     try set(Date(timeIntervalSince1970: 3_000), note)
-    #expect(Tool.run(["prune", "--delete"], in: surroundings(run)).status == 0)
+    expectEqual(Tool.run(["prune", "--delete"], in: surroundings(run)).status, 0)
     #expect(package.snapshots.isEmpty)
   }
 }

@@ -1,7 +1,6 @@
 import FirstFrameReports
 import Foundation
 import TestSupport
-import Testing
 
 @testable import frames
 
@@ -61,11 +60,11 @@ import Testing
 
   @Test func anotherTargetIsUndecidedAndSoIsAnEmptyList() throws {
     try record("S.kickOff.grid")
-    #expect(try orphans("OtherTests.S/goal()") == ["S.kickOff.grid: undecided"])
+    try expectEqual(orphans("OtherTests.S/goal()"), ["S.kickOff.grid: undecided"])
     let result = try prune("", "Build complete!", options: ["--delete"])
-    #expect(result.status == 1)
+    expectEqual(result.status, 1)
     #expect(result.output.hasPrefix("frames: The list names no test, so that every file would"))
-    #expect(package.snapshots.count == 1)
+    expectEqual(package.snapshots.count, 1)
   }
 
   @Test func theListsOfPlatformsAreUnited() throws {
@@ -76,7 +75,7 @@ import Testing
       "prune", "--tests", "mac.txt", "--tests=linux.txt", "--delete")
     #expect(
       result.output.hasPrefix("deleted \(Self.folder)/S.gone.grid: no test of the list owns it\n"))
-    #expect(package.snapshots.count == 2)
+    expectEqual(package.snapshots.count, 2)
   }
 
   /// Then SwiftPM prints the place of each.
@@ -110,10 +109,10 @@ import Testing
       not a test, remove it. Then: swift run frames prune --tests tests.txt
 
       """
-    #expect(
-      try prune(tests[0], tests[1], tests[2], options: ["--delete", "--unused"])
-        == Tool.Result(output: "frames: \(remark)Nothing was deleted.\n", status: 1))
-    #expect(package.snapshots.count == 2)
+    try expectEqual(
+      prune(tests[0], tests[1], tests[2], options: ["--delete", "--unused"]),
+      Tool.Result(output: "frames: \(remark)Nothing was deleted.\n", status: 1))
+    expectEqual(package.snapshots.count, 2)
     let result = try prune(tests[0], tests[1], tests[2])
     #expect(result.output.contains("Leftover files: 0 certain, 0 unused, 2 undecided."))
     #expect(
@@ -143,12 +142,12 @@ import Testing
         target: "DemoTests", file: "ScoreTests", test: test, case: label, kind: .grid)
       try package.write(picture, to: "__Snapshots__/\(identity.path)")
     }
-    #expect(package.snapshots.count == names.count)
+    expectEqual(package.snapshots.count, names.count)
     var list = TestList()
     list.add(Array(tests.joined(separator: "\r\n").utf8))
     let found = try PruneReport(list, in: package.places)
-    #expect(found.orphans.map(\.certainty) == names.map { _ in .undecided })
-    #expect(found.ownerCount == tests.count)
+    expectEqual(found.orphans.map(\.certainty), names.map { _ in .undecided })
+    expectEqual(found.ownerCount, tests.count)
   }
 
   // MARK: - What is known of runs
@@ -156,7 +155,7 @@ import Testing
   @Test func whatTheLatestRunTookOrAnUnchangedSourceTakesIsUndecided() throws {
     package.verify("kickOff()", ["0:0"])
     try package.write("// changed since", to: "Tests/DemoTests/ScoreTests.swift")
-    #expect(try orphans("DemoTests.other()") == ["kickOff.grid: undecided"])
+    try expectEqual(orphans("DemoTests.other()"), ["kickOff.grid: undecided"])
     package.verify("kickOff()", ["0:0"])
     package.verify("other()", ["0:0"])
     #expect(
@@ -168,7 +167,7 @@ import Testing
         """))
     try package.write(
       "// another test, without the first one", to: "Tests/DemoTests/ScoreTests.swift")
-    #expect(try orphans("DemoTests.other()") == ["kickOff.grid: certain"])
+    try expectEqual(orphans("DemoTests.other()"), ["kickOff.grid: certain"])
   }
 
   /// After a filter, a skipped test, an early return with an issue or a crash no line says that the
@@ -206,20 +205,20 @@ import Testing
   @Test func whatTheLatestRunLeftOutIsUndecidedOnceItsSourceHasChanged() throws {
     package.verify("kickOff()", ["0:0"])
     package.verify("other()", ["0:0"])
-    #expect(try orphans("DemoTests.kickOff()", "DemoTests.other()") == [])
+    try expectEqual(orphans("DemoTests.kickOff()", "DemoTests.other()"), [])
     try package.write("// kickOff() takes nothing now", to: "Tests/DemoTests/ScoreTests.swift")
     package.verify("other()", ["0:0"])
-    #expect(
-      try orphans("DemoTests.kickOff()", "DemoTests.other()") == ["kickOff.grid: undecided"])
+    try expectEqual(
+      orphans("DemoTests.kickOff()", "DemoTests.other()"), ["kickOff.grid: undecided"])
     _ = try prune("DemoTests.kickOff()", "DemoTests.other()", options: ["--delete", "--unused"])
-    #expect(package.snapshots.count == 2)
+    expectEqual(package.snapshots.count, 2)
   }
 
   @Test func theTitleCountsOwnersAndClasses() throws {
     try record("S.kickOff.grid", "S.kickOff+after.grid", "S.other.grid", "S.gone.grid")
     complete(["S", "kickOff()"], taking: [""])
     let result = try prune("DemoTests.S/kickOff()", "DemoTests.S/other()", "DemoTests.S/none()")
-    #expect(result.status == 0)
+    expectEqual(result.status, 0)
     #expect(
       result.output == """
         1 of 2 tests with snapshots ran in the latest run. Leftover files: 1 certain, 1 unused, 1 undecided.
@@ -260,26 +259,26 @@ import Testing
         Nothing was deleted.
 
         """)
-    #expect(package.snapshots.count == 5)
+    expectEqual(package.snapshots.count, 5)
     let result = try prune(tests[0], tests[1], options: ["--delete"])
-    #expect(
-      result
-        == Tool.Result(
-          output: """
-            deleted __Snapshots__/DemoTests/GoneTests/S.lost.grid: no test of the list owns it
-            deleted \(Self.folder)/S.gone.grid: no test of the list owns it
-            left 2 files: see swift run frames prune
+    expectEqual(
+      result,
+      Tool.Result(
+        output: """
+          deleted __Snapshots__/DemoTests/GoneTests/S.lost.grid: no test of the list owns it
+          deleted \(Self.folder)/S.gone.grid: no test of the list owns it
+          left 2 files: see swift run frames prune
 
-            """))
+          """))
     #expect(
       !FileManager.default.fileExists(atPath: package.path("__Snapshots__/DemoTests/GoneTests")))
-    #expect(package.snapshots.count == 3)
+    expectEqual(package.snapshots.count, 3)
     let second = try prune(tests[0], tests[1], options: ["--delete", "--unused"])
     #expect(second.output.hasPrefix("deleted \(Self.folder)/S.kickOff+after.grid: its test has"))
-    #expect(package.snapshots.count == 2)
+    expectEqual(package.snapshots.count, 2)
     let third = try prune(tests[0], tests[1], options: ["--delete", "--unused"])
-    #expect(third.output == "Nothing was deleted.\nleft 1 file: see swift run frames prune\n")
-    #expect(try prune(tests[0], options: ["--unused"]).status == 2)
+    expectEqual(third.output, "Nothing was deleted.\nleft 1 file: see swift run frames prune\n")
+    try expectEqual(prune(tests[0], options: ["--unused"]).status, 2)
   }
 
   @Test func nothingOutsideOfTheFolderIsDeleted() throws {
@@ -288,8 +287,8 @@ import Testing
     try FileManager.default.createSymbolicLink(
       atPath: package.path("__Snapshots__/DemoTests/Linked"),
       withDestinationPath: "../../elsewhere/GoneTests")
-    #expect(try prune("DemoTests.S/kickOff()", options: ["--delete"]).status == 0)
-    #expect(package.read("elsewhere/GoneTests/S.gone.grid") == picture)
+    try expectEqual(prune("DemoTests.S/kickOff()", options: ["--delete"]).status, 0)
+    expectEqual(package.read("elsewhere/GoneTests/S.gone.grid"), picture)
   }
 
   /// Hostile row 33: the files of a deleted test are listed, and discarded on request.
@@ -305,7 +304,7 @@ import Testing
         owns it
 
         """)
-    #expect(package.snapshots == ["DemoTests/ScoreTests/other.grid"])
+    expectEqual(package.snapshots, ["DemoTests/ScoreTests/other.grid"])
     #expect(try SnapshotReport(of: package.places).pending.isEmpty)
   }
 
@@ -359,7 +358,7 @@ import Testing
       + "__Snapshots__/DemoTests/NewTests/newKick.grid\n"
     let deleted = try prune("DemoTests.later()", "DemoTests.newKick()", options: ["--delete"])
     #expect(deleted.output.hasPrefix("left \(Self.folder)/kickOff.grid: probably renamed: \(move)"))
-    #expect(package.recordedFile("kickOff") == picture)
+    expectEqual(package.recordedFile("kickOff"), picture)
   }
 
   @Test func ofSeveralWithOneContentNoneIsNamed() throws {

@@ -4,7 +4,6 @@ import FirstFrameTesting
 import Foundation
 import GridViews
 import TestSupport
-import Testing
 
 @testable import frames
 
@@ -105,7 +104,7 @@ import Testing
     let words = text.filter { $0 != " " }
     #expect(words.contains("TheEnd") && words.contains("ScoreTests.swift:12"))
     #expect(words.contains("DemoTests/ScoreTests/A"))
-    #expect(words.contains("...") == (columns < 100))
+    expectEqual(words.contains("..."), (columns < 100))
   }
 
   // MARK: - What it shows
@@ -199,7 +198,7 @@ import Testing
     press(stage, .enter)
     #expect(model.end == nil)
     press(stage, key("q"))
-    #expect(model.end == .leave)
+    expectEqual(model.end, .leave)
   }
 
   // MARK: - What its keys do
@@ -209,25 +208,25 @@ import Testing
     let model = try model()
     let stage = stage(model)
     press(stage, key("a"), key("r"))
-    #expect(model.place == 2)
+    expectEqual(model.place, 2)
     press(stage, key("q"))
     #expect(model.isAsking && model.end == nil)
     #expect(!stage.press(KeyPress(.character("c"), .control)))
     press(stage, .enter)
-    #expect(model.end == .write)
-    #expect(package.recordedFile("first") == picture("Home 0", "Away 1").notation)
+    expectEqual(model.end, .write)
+    expectEqual(package.recordedFile("first"), picture("Home 0", "Away 1").notation)
     let result = ReviewCommand.write(model, in: try package.places)
-    #expect(
-      result
-        == Tool.Result(
-          output: """
-            accepted DemoTests/ScoreTests/first: wrote \
-            __Snapshots__/DemoTests/ScoreTests/first.grid
-            rejected DemoTests/ScoreTests/second: correct the code, and run swift test again
+    expectEqual(
+      result,
+      Tool.Result(
+        output: """
+          accepted DemoTests/ScoreTests/first: wrote \
+          __Snapshots__/DemoTests/ScoreTests/first.grid
+          rejected DemoTests/ScoreTests/second: correct the code, and run swift test again
 
-            """))
-    #expect(package.recordedFile("first") == picture("Home 1", "Away 1").notation)
-    #expect(package.recordedFile("second") == picture("Home 0", "Away 1").notation)
+          """))
+    expectEqual(package.recordedFile("first"), picture("Home 1", "Away 1").notation)
+    expectEqual(package.recordedFile("second"), picture("Home 0", "Away 1").notation)
   }
 
   @Test func acceptsAllOfAKindAndTakesItBack() throws {
@@ -235,8 +234,8 @@ import Testing
     let model = try model()
     let stage = stage(model)
     press(stage, key("A"))
-    #expect(model.snapshots(.accepted).count == 3)
-    #expect(model.place == 3)
+    expectEqual(model.snapshots(.accepted).count, 3)
+    expectEqual(model.place, 3)
     press(stage, key("u"))
     #expect(model.decisions.isEmpty && model.place == 0)
     press(stage, key("u"))
@@ -250,17 +249,17 @@ import Testing
     press(stage, key("r"))
     #expect(model.hints(isWide: false).contains { $0.words == "accept the other 2 of this kind" })
     press(stage, key("A"))
-    #expect(model.decided == " · 2 accepted, 1 rejected")
+    expectEqual(model.decided, " · 2 accepted, 1 rejected")
     press(stage, key("u"), key("r"), key("r"), key("k"), key("A"))
-    #expect(model.decided == " · 3 rejected")
-    #expect(model.remark == "All of this kind were rejected: press a to accept this one.")
+    expectEqual(model.decided, " · 3 rejected")
+    expectEqual(model.remark, "All of this kind were rejected: press a to accept this one.")
     // Those that were rejected in an earlier review stay rejected, too.
     var run = DecisionRun(in: try package.places)
     try run.reject(model.items[0].pending)
     let next = try self.model()
     let second = self.stage(next)
     press(second, key("j"), key("A"))
-    #expect(next.snapshots(.accepted).count == 2)
+    expectEqual(next.snapshots(.accepted).count, 2)
   }
 
   @Test func asksWhenAllAreDecidedAndGoesBack() throws {
@@ -272,15 +271,15 @@ import Testing
     press(stage, key("j"), .escape)
     #expect(!model.isAsking && model.end == nil)
     press(stage, key("q"), key("x"))
-    #expect(model.end == .leave)
+    expectEqual(model.end, .leave)
   }
 
   @Test func leavesAtOnceIfNothingIsDecided() throws {
     fail()
     let model = try model()
     press(stage(model), .space, key("k"), key("k"), key("q"))
-    #expect(model.end == .leave)
-    #expect(model.place == 0)
+    expectEqual(model.end, .leave)
+    expectEqual(model.place, 0)
   }
 
   @Test func whatCannotBeAcceptedIsNot() throws {
@@ -319,8 +318,8 @@ import Testing
       seen.append(stage.commit().grid)
       press(stage, .tab)
     }
-    #expect(Set(seen).count == 3)
-    #expect(stage.commit().grid == seen[0])
+    expectEqual(Set(seen).count, 3)
+    expectEqual(stage.commit().grid, seen[0])
     #expect(model.hints(isWide: false).contains { $0.words == "view: difference" })
   }
 
@@ -334,7 +333,7 @@ import Testing
         fileID: "DemoTests/ScoreTests.swift",
         filePath: package.path("Tests/DemoTests/ScoreTests.swift"), line: 12, column: 3))
     let model = try model()
-    #expect(model.layers == [.both])
+    expectEqual(model.layers, [.both])
     #expect(!model.hints(isWide: false).contains { $0.key == "tab" })
   }
 
@@ -361,7 +360,7 @@ import Testing
 
   @Test func refusesWithoutATerminalAndSaysWhatDoesTheSame() {
     let result = package.frames("review")
-    #expect(result.status == 1)
+    expectEqual(result.status, 1)
     #expect(result.output.contains("frames accept ID... | --kind K | --all\n"))
   }
 }

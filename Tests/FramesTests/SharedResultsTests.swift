@@ -1,7 +1,6 @@
 import FirstFrame
 import Foundation
 import TestSupport
-import Testing
 
 @testable import frames
 
@@ -45,16 +44,16 @@ import Testing
   @Test func noPackageAcceptsWhatAnotherHasSeen() {
     verify(second, "old")
     verify(first, "old", "new")
-    #expect(
-      frames(second, "accept", "--all").output
-        == "\(leftOut("First", first))\n"
+    expectEqual(
+      frames(second, "accept", "--all").output,
+      "\(leftOut("First", first))\n"
     )
-    #expect(second.recordedFile("kickOff") == picture("old"))
-    #expect(frames(second, "accept", "kickOff").status == 1)
-    #expect(frames(second, "reject", "--all").status == 0)
-    #expect(second.recordedFile("kickOff") == picture("old"))
-    #expect(frames(first, "accept", "--all").status == 0)
-    #expect(first.recordedFile("kickOff") == picture("new"))
+    expectEqual(second.recordedFile("kickOff"), picture("old"))
+    expectEqual(frames(second, "accept", "kickOff").status, 1)
+    expectEqual(frames(second, "reject", "--all").status, 0)
+    expectEqual(second.recordedFile("kickOff"), picture("old"))
+    expectEqual(frames(first, "accept", "--all").status, 0)
+    expectEqual(first.recordedFile("kickOff"), picture("new"))
   }
 
   @Test func thePassOfOnePackageLeavesTheFailureOfAnother() {
@@ -62,24 +61,24 @@ import Testing
     verify(first, "old", "new")
     verify(second, "old")
     let report = frames(first, "report", "--exit-status")
-    #expect(report.status == 1)
+    expectEqual(report.status, 1)
     #expect(report.output.hasPrefix("1 snapshot of 1 is pending.\n"))
     #expect(report.output.hasSuffix("\(leftOut("Second", second))\n"))
     // Its picture was removed by the pass, and nothing else may be recorded in its place.
     verify(second, "newer")
-    #expect(frames(first, "accept", "--all").status == 1)
-    #expect(first.recordedFile("kickOff") == picture("old"))
-    #expect(second.recordedFile("kickOff") == picture("old"))
+    expectEqual(frames(first, "accept", "--all").status, 1)
+    expectEqual(first.recordedFile("kickOff"), picture("old"))
+    expectEqual(second.recordedFile("kickOff"), picture("old"))
   }
 
   @Test func aFolderWithResultsOfAnotherPackageAloneIsNotGreen() {
     verify(first, "old", "old")
-    #expect(frames(first, "report", "--exit-status").status == 0)
+    expectEqual(frames(first, "report", "--exit-status").status, 0)
     let report = frames(second, "report", "--exit-status")
-    #expect(
-      report
-        == Tool.Result(
-          output: "No test has taken a snapshot yet.\n\n\(leftOut("First", first))\n", status: 1))
+    expectEqual(
+      report,
+      Tool.Result(
+        output: "No test has taken a snapshot yet.\n\n\(leftOut("First", first))\n", status: 1))
   }
 
   /// Two copies of one package have equal names, and their recorded files may differ.
@@ -87,8 +86,8 @@ import Testing
     try second.write(first.read("Package.swift") ?? "", to: "Package.swift")
     verify(second, "old")
     verify(first, "old", "new")
-    #expect(frames(second, "accept", "--all").output == "\(leftOut("First", first))\n")
-    #expect(second.recordedFile("kickOff") == picture("old"))
+    expectEqual(frames(second, "accept", "--all").output, "\(leftOut("First", first))\n")
+    expectEqual(second.recordedFile("kickOff"), picture("old"))
     // It is gone, so that these may be the results of the same package at another path.
     try FileManager.default.removeItem(atPath: first.root)
     #expect(frames(second, "report").output.hasPrefix("1 snapshot of 1 is pending.\n"))
@@ -100,22 +99,22 @@ import Testing
     try FileManager.default.copyItem(atPath: first.root, toPath: other)
     let report = Tool.run(["report"], in: other, environment: [:])
     #expect(report.output.hasPrefix("1 snapshot of 1 is pending.\n"))
-    #expect(Tool.run(["accept", "kickOff"], in: other, environment: [:]).status == 0)
+    expectEqual(Tool.run(["accept", "kickOff"], in: other, environment: [:]).status, 0)
   }
 
   @Test func resultsOfTwoPackagesAreNotMerged() {
     for package in [first, second] { package.verify("kickOff()", ["old"]) }
     let folders = [first, second].map { $0.path(".build/firstframe") }
-    #expect(
+    expectEqual(
       Tool.run(
-        ["merge"] + folders + ["--into", shared.path("merged")], in: first.root, environment: [:])
-        == Tool.Result(
-          output: """
-            frames: foreign: \(folders[0]) and \(folders[1]) hold results of two packages, \
-            "First" and "Second"; merge only results of one run, in empty folders
-            Nothing was written.
+        ["merge"] + folders + ["--into", shared.path("merged")], in: first.root, environment: [:]),
+      Tool.Result(
+        output: """
+          frames: foreign: \(folders[0]) and \(folders[1]) hold results of two packages, \
+          "First" and "Second"; merge only results of one run, in empty folders
+          Nothing was written.
 
-            """, status: 1))
+          """, status: 1))
     #expect(!shared.files.contains { $0.hasPrefix("merged") })
   }
 
@@ -123,15 +122,15 @@ import Testing
     second.verify("kickOff()", ["old"])
     for picture in ["old", "new"] { first.verify("kickOff()", [picture]) }
     let folder = first.path(".build/firstframe")
-    #expect(
-      second.frames("apply", folder)
-        == Tool.Result(
-          output: """
-            frames: Results of another package are left out; give each package a \
-            FIRSTFRAME_RESULTS of its own, instead of \(folder): First.
-            Nothing was written.
+    expectEqual(
+      second.frames("apply", folder),
+      Tool.Result(
+        output: """
+          frames: Results of another package are left out; give each package a \
+          FIRSTFRAME_RESULTS of its own, instead of \(folder): First.
+          Nothing was written.
 
-            """, status: 1))
-    #expect(second.recordedFile("kickOff") == picture("old"))
+          """, status: 1))
+    expectEqual(second.recordedFile("kickOff"), picture("old"))
   }
 }

@@ -2,7 +2,6 @@ import FirstFrame
 import Foundation
 import GridExport
 import TestSupport
-import Testing
 
 @testable import frames
 
@@ -30,27 +29,27 @@ import Testing
 
   @Test func showsWhatIsRecordedAndWhatWasSeen() {
     package.verify("kickOff()", ["0:0", "1:0"])
-    #expect(
-      package.frames("show", "kickOff")
-        == Tool.Result(
-          output: """
-            │ DemoTests/ScoreTests/kickOff: 3x1, 1 cell differs
-            │ taken at Tests/DemoTests/ScoreTests.swift:12
-            │
-            │ recorded, 3x1:
-            │   |0:0|
-            │
-            │ seen, 3x1:
-            │   |1:0|
-            │
-            │ 1 - |0:0|
-            │ 1 + |1:0|
-            │      ^
-            │
-            │ To accept the new picture: swift run frames accept DemoTests/ScoreTests/kickOff
-            │ To keep the recorded picture, correct the code and run: swift test
+    expectEqual(
+      package.frames("show", "kickOff"),
+      Tool.Result(
+        output: """
+          │ DemoTests/ScoreTests/kickOff: 3x1, 1 cell differs
+          │ taken at Tests/DemoTests/ScoreTests.swift:12
+          │
+          │ recorded, 3x1:
+          │   |0:0|
+          │
+          │ seen, 3x1:
+          │   |1:0|
+          │
+          │ 1 - |0:0|
+          │ 1 + |1:0|
+          │      ^
+          │
+          │ To accept the new picture: swift run frames accept DemoTests/ScoreTests/kickOff
+          │ To keep the recorded picture, correct the code and run: swift test
 
-            """))
+          """))
   }
 
   @Test func showsWhatPassesToo() {
@@ -64,7 +63,7 @@ import Testing
         │   |0:0|
 
         """)
-    #expect(package.frames("diff", "kickOff").output.split(separator: "\n").count == 2)
+    expectEqual(package.frames("diff", "kickOff").output.split(separator: "\n").count, 2)
   }
 
   @Test func showsColoursInATerminal() {
@@ -79,7 +78,7 @@ import Testing
     #expect(!plain.utf8.contains(0x1B))
     let without = Surroundings(
       directory: package.root, environment: [:], screen: ANSIOptions(colors: .none))
-    #expect(Tool.run(["diff", "kickOff"], in: without).output == plain)
+    expectEqual(Tool.run(["diff", "kickOff"], in: without).output, plain)
   }
 
   @Test func tellsEachCellToAProgram() throws {
@@ -89,15 +88,15 @@ import Testing
       JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
     let frames = try #require(object["frames"] as? [[String: Any]])
     let cells = try #require(frames.first?["cells"] as? [[String: Any]])
-    #expect(cells.map { $0["seen"] as? String } == ["1"])
+    expectEqual(cells.map { $0["seen"] as? String }, ["1"])
   }
 
   /// Nothing that differs is not the same as nothing that was compared.
   @Test func endsWith1WhereNothingCouldBeCompared() throws {
     package.verify("kickOff()", ["0:0", "1:0"])
-    #expect(package.frames("diff", "kickOff").status == 0)
+    expectEqual(package.frames("diff", "kickOff").status, 0)
     try package.write("", to: "__Snapshots__/DemoTests/ScoreTests/kickOff.grid")
-    #expect(package.frames("diff", "kickOff").status == 1)
+    expectEqual(package.frames("diff", "kickOff").status, 1)
     let text = package.frames("diff", "kickOff", "--json")
     #expect(text.status == 1 && text.output.contains("\"compared\": false"))
   }
@@ -130,27 +129,27 @@ import Testing
       at: CodeLocation(
         fileID: "DemoTests/ScoreTests.swift",
         filePath: package.path("Tests/DemoTests/ScoreTests.swift"), line: 20, column: 3))
-    #expect(
-      package.frames("film", "words")
-        == Tool.Result(
-          output: "DemoTests/ScoreTests/words.txt has no frames: see swift run frames show "
-            + "DemoTests/ScoreTests/words.txt\n", status: 1))
+    expectEqual(
+      package.frames("film", "words"),
+      Tool.Result(
+        output: "DemoTests/ScoreTests/words.txt has no frames: see swift run frames show "
+          + "DemoTests/ScoreTests/words.txt\n", status: 1))
   }
 
   @Test(arguments: ["show", "diff", "film"])
   func saysWhichThereAre(command: String) {
-    #expect(
-      package.frames(command, "x")
-        == Tool.Result(
-          output: "no snapshot is named \"x\"; no test has taken one yet: run swift test\n",
-          status: 1))
+    expectEqual(
+      package.frames(command, "x"),
+      Tool.Result(
+        output: "no snapshot is named \"x\"; no test has taken one yet: run swift test\n",
+        status: 1))
     package.verify("kickOff()", ["0:0"])
-    #expect(
-      package.frames(command, "x")
-        == Tool.Result(
-          output: "no snapshot is named \"x\"; there are these:\n  DemoTests/ScoreTests/kickOff\n",
-          status: 1))
-    #expect(package.frames(command).status == 2)
-    #expect(package.frames(command, "a", "b").status == 2)
+    expectEqual(
+      package.frames(command, "x"),
+      Tool.Result(
+        output: "no snapshot is named \"x\"; there are these:\n  DemoTests/ScoreTests/kickOff\n",
+        status: 1))
+    expectEqual(package.frames(command).status, 2)
+    expectEqual(package.frames(command, "a", "b").status, 2)
   }
 }

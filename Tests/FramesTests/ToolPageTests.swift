@@ -1,6 +1,5 @@
 import Foundation
 import TestSupport
-import Testing
 
 @testable import frames
 
@@ -16,9 +15,9 @@ import Testing
     // The other table is of the forms of a report, which are options.
     let rows = try page.split(separator: "\n").map(String.init)
       .filter { $0.hasPrefix("| `") && !$0.hasPrefix("| `--") }
-    #expect(
-      rows.sorted()
-        == Tool.commands.map { "| `\($0.synopsis.name)` | \($0.synopsis.summary) |" }.sorted())
+    expectEqual(
+      rows.sorted(),
+      Tool.commands.map { "| `\($0.synopsis.name)` | \($0.synopsis.summary) |" }.sorted())
   }
 
   @Test func eachExitStatusIsInTheManualToo() throws {

@@ -1,5 +1,5 @@
 import FirstFrameTesting
-import Testing
+import TestSupport
 
 @testable import frames
 

@@ -2,7 +2,6 @@ import FirstFrameProof
 import FirstFrameReports
 import Foundation
 import TestSupport
-import Testing
 
 @testable import frames
 
@@ -14,22 +13,22 @@ import Testing
   // MARK: - Reporting
 
   @Test func reportsNothingBeforeTheFirstRun() {
-    #expect(
-      package.frames("report")
-        == Tool.Result(output: "No test has taken a snapshot yet.\n", status: 0))
+    expectEqual(
+      package.frames("report"),
+      Tool.Result(output: "No test has taken a snapshot yet.\n", status: 0))
   }
 
   @Test func reportsFromAnyDirectoryOfThePackage() {
     package.verify("kickOff()", ["a", "a"])
     let result = Tool.run(["report"], in: package.path("Tests/DemoTests"), environment: [:])
-    #expect(result == Tool.Result(output: "The snapshot is as recorded.\n", status: 0))
+    expectEqual(result, Tool.Result(output: "The snapshot is as recorded.\n", status: 0))
   }
 
   @Test func printsThePictureAndEndsWith1AsAGate() {
     package.verify("kickOff()", ["a", "b"])
     let result = package.frames("report", "--exit-status")
-    #expect(result.status == 1)
-    #expect(package.frames("report") == Tool.Result(output: result.output))
+    expectEqual(result.status, 1)
+    expectEqual(package.frames("report"), Tool.Result(output: result.output))
     #expect(result.output.contains("│ 1 - |a|\n│ 1 + |b|\n"))
     #expect(package.frames("report", "--markdown").output.hasPrefix("## Snapshots\n"))
   }
@@ -41,17 +40,17 @@ import Testing
       filePath: package.path("Tests/DemoTests/ScoreTests.swift"), line: 12, column: 3)
     let summary = ProofAssertion(
       .leak, of: TestName(module: "DemoTests", path: ["ScoreTests", "kickOff()"]), at: location)
-    #expect(session.judge(summary) { ["│ leak: x"] } == ["│ leak: x"])
+    expectEqual(session.judge(summary) { ["│ leak: x"] }, ["│ leak: x"])
     let failed = package.frames("report", "--exit-status")
-    #expect(failed.status == 1)
+    expectEqual(failed.status, 1)
     #expect(
       failed.output.hasPrefix("1 proof of 1 failed.\n\n│ DemoTests.ScoreTests/kickOff(): leak: x\n")
     )
-    #expect(
-      package.frames("accept", "--all")
-        == Tool.Result(output: "Nothing is pending, so nothing was accepted.\n", status: 0))
-    #expect(SnapshotSession(environment: [:]).judge(summary) { [nil] } == [])
-    #expect(package.frames("report") == Tool.Result(output: "1 proof held.\n", status: 0))
+    expectEqual(
+      package.frames("accept", "--all"),
+      Tool.Result(output: "Nothing is pending, so nothing was accepted.\n", status: 0))
+    expectEqual(SnapshotSession(environment: [:]).judge(summary) { [nil] }, [])
+    expectEqual(package.frames("report"), Tool.Result(output: "1 proof held.\n", status: 0))
   }
 
   @Test func acceptsALiteralInASource() throws {
@@ -65,14 +64,14 @@ import Testing
       named: location.lineName, kind: .inline)
     let outcome = SnapshotSession(environment: [:]).verify(
       "1:0", as: .text, inline: identity, expected: "0:0", mode: nil, at: location)
-    #expect(outcome.messages.count == 1)
+    expectEqual(outcome.messages.count, 1)
     #expect(package.frames("report").output.contains("│ 1 - |0:0|\n│ 1 + |1:0|\n"))
-    #expect(
-      package.frames("accept", "kickOff+line2")
-        == Tool.Result(
-          output: "accepted DemoTests/ScoreTests/kickOff+line2: wrote \(file):2\n", status: 0))
-    #expect(package.read(file) == source.replacing("0:0", with: "1:0"))
-    #expect(package.frames("report").status == 0)
+    expectEqual(
+      package.frames("accept", "kickOff+line2"),
+      Tool.Result(
+        output: "accepted DemoTests/ScoreTests/kickOff+line2: wrote \(file):2\n", status: 0))
+    expectEqual(package.read(file), source.replacing("0:0", with: "1:0"))
+    expectEqual(package.frames("report").status, 0)
   }
 
   @Test func writesEachForm() {
@@ -83,12 +82,12 @@ import Testing
       "--junit": "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites",
       "--annotations": "::error file=Tests/DemoTests/ScoreTests.swift,line=12,",
     ]
-    #expect(starts.count == ReportForm.allCases.count - 1)
+    expectEqual(starts.count, ReportForm.allCases.count - 1)
     for (option, start) in starts {
       let result = package.frames("report", option)
       #expect(result.output.hasPrefix(start), "\(option)")
-      #expect(result.status == 0)
-      #expect(package.frames("report", option, option) == result)
+      expectEqual(result.status, 0)
+      expectEqual(package.frames("report", option, option), result)
     }
   }
 
@@ -96,13 +95,13 @@ import Testing
     package.verify("kickOff()", ["a", "b"])
     let page = package.frames("report", "--markdown").output
     let written = package.frames("report", "--output", "out/page.md", "--markdown")
-    #expect(written == Tool.Result(output: "wrote out/page.md\n", status: 0))
-    #expect(package.read("out/page.md") == page)
+    expectEqual(written, Tool.Result(output: "wrote out/page.md\n", status: 0))
+    expectEqual(package.read("out/page.md"), page)
   }
 
   @Test func namesTheFileThatItCannotWrite() throws {
     let result = package.frames("report", "--output", "Package.swift/page.md")
-    #expect(result.status == 1)
+    expectEqual(result.status, 1)
     let file = package.path("Package.swift")
     #expect(
       result.output
@@ -116,17 +115,17 @@ import Testing
       "FIRSTFRAME_ROOT": package.root, "FIRSTFRAME_RESULTS": package.path(".build/firstframe"),
     ]
     let result = Tool.run(["accept", "--all"], in: "/", environment: environment)
-    #expect(result.status == 0)
-    #expect(package.recordedFile("kickOff") == Recording(of: grid("b")).notation)
+    expectEqual(result.status, 0)
+    expectEqual(package.recordedFile("kickOff"), Recording(of: grid("b")).notation)
   }
 
   @Test func saysWhatToSetWhereThereIsNoPackage() {
     let result = Tool.run(["report"], in: "/", environment: [:])
-    #expect(
-      result
-        == Tool.Result(
-          output: "frames: Neither / nor a directory above it holds a Package.swift. "
-            + "Set FIRSTFRAME_ROOT to the package's directory.\n", status: 1))
+    expectEqual(
+      result,
+      Tool.Result(
+        output: "frames: Neither / nor a directory above it holds a Package.swift. "
+          + "Set FIRSTFRAME_ROOT to the package's directory.\n", status: 1))
   }
 
   // MARK: - Accepting
@@ -140,13 +139,13 @@ import Testing
   func acceptsByTheIDItsEndOrTheFile(name: String) {
     package.verify("kickOff()", ["a", "b"])
     package.verify("other()", ["a", "b"])
-    #expect(
-      package.frames("accept", name)
-        == Tool.Result(
-          output: "accepted DemoTests/ScoreTests/kickOff: wrote "
-            + "__Snapshots__/DemoTests/ScoreTests/kickOff.grid\n", status: 0))
-    #expect(package.recordedFile("kickOff") == Recording(of: grid("b")).notation)
-    #expect(package.recordedFile("other") == Recording(of: grid("a")).notation)
+    expectEqual(
+      package.frames("accept", name),
+      Tool.Result(
+        output: "accepted DemoTests/ScoreTests/kickOff: wrote "
+          + "__Snapshots__/DemoTests/ScoreTests/kickOff.grid\n", status: 0))
+    expectEqual(package.recordedFile("kickOff"), Recording(of: grid("b")).notation)
+    expectEqual(package.recordedFile("other"), Recording(of: grid("a")).notation)
     #expect(package.frames("report").output.hasPrefix("1 snapshot of 2 is pending.\n"))
   }
 
@@ -163,10 +162,10 @@ import Testing
           filePath: package.path("Tests/DemoTests/ScoreTests.swift"), line: 12, column: 3))
     }
     let file = "__Snapshots__/DemoTests/ScoreTests/kickOff.json"
-    #expect(
-      package.frames("accept", name).output
-        == "accepted DemoTests/ScoreTests/kickOff: wrote \(file)\n")
-    #expect(package.read(file) == "2\n")
+    expectEqual(
+      package.frames("accept", name).output,
+      "accepted DemoTests/ScoreTests/kickOff: wrote \(file)\n")
+    expectEqual(package.read(file), "2\n")
   }
 
   /// Takes another format of the test than a picture, in a process for each text.
@@ -197,27 +196,27 @@ import Testing
     #expect(
       report.contains("│ 1 more changed in the same way:\n│   DemoTests/ScoreTests/kickOff\n"))
     let wrote = "accepted DemoTests/ScoreTests/kickOff: wrote __Snapshots__/DemoTests/ScoreTests/"
-    #expect(package.frames("accept", "kickOff").output == wrote + "kickOff.grid\n")
-    #expect(
-      package.frames("accept", "kickOff")
-        == Tool.Result(
-          output: """
-            "kickOff" could be any of these:
-              DemoTests/ScoreTests/kickOff.film
-              DemoTests/ScoreTests/kickOff.json
+    expectEqual(package.frames("accept", "kickOff").output, wrote + "kickOff.grid\n")
+    expectEqual(
+      package.frames("accept", "kickOff"),
+      Tool.Result(
+        output: """
+          "kickOff" could be any of these:
+            DemoTests/ScoreTests/kickOff.film
+            DemoTests/ScoreTests/kickOff.json
 
-            """, status: 1))
-    #expect(package.frames("accept", "kickOff.json").output == wrote + "kickOff.json\n")
-    #expect(package.frames("accept", "kickOff").output == wrote + "kickOff.film\n")
+          """, status: 1))
+    expectEqual(package.frames("accept", "kickOff.json").output, wrote + "kickOff.json\n")
+    expectEqual(package.frames("accept", "kickOff").output, wrote + "kickOff.film\n")
   }
 
   @Test func acceptsOnceWhatIsNamedTwice() {
     package.verify("kickOff()", ["a", "b"])
-    #expect(
-      package.frames("accept", "kickOff", "kickOff", "ScoreTests/kickOff")
-        == Tool.Result(
-          output: "accepted DemoTests/ScoreTests/kickOff: wrote "
-            + "__Snapshots__/DemoTests/ScoreTests/kickOff.grid\n", status: 0))
+    expectEqual(
+      package.frames("accept", "kickOff", "kickOff", "ScoreTests/kickOff"),
+      Tool.Result(
+        output: "accepted DemoTests/ScoreTests/kickOff: wrote "
+          + "__Snapshots__/DemoTests/ScoreTests/kickOff.grid\n", status: 0))
   }
 
   /// Takes pictures of several tests in one process, after others were recorded in another one.
@@ -230,20 +229,20 @@ import Testing
 
   @Test func acceptsAllAndThenNothingWaits() {
     take("kickOff()", "other()")
-    #expect(
-      package.frames("accept", "--all")
-        == Tool.Result(
-          output: """
-            accepted DemoTests/ScoreTests/kickOff: wrote \
-            __Snapshots__/DemoTests/ScoreTests/kickOff.grid
-            accepted DemoTests/ScoreTests/other: wrote \
-            __Snapshots__/DemoTests/ScoreTests/other.grid
+    expectEqual(
+      package.frames("accept", "--all"),
+      Tool.Result(
+        output: """
+          accepted DemoTests/ScoreTests/kickOff: wrote \
+          __Snapshots__/DemoTests/ScoreTests/kickOff.grid
+          accepted DemoTests/ScoreTests/other: wrote \
+          __Snapshots__/DemoTests/ScoreTests/other.grid
 
-            """, status: 0))
-    #expect(
-      package.frames("accept", "--all")
-        == Tool.Result(output: "Nothing is pending, so nothing was accepted.\n", status: 0))
-    #expect(package.frames("report").output == "All 2 snapshots are as recorded.\n")
+          """, status: 0))
+    expectEqual(
+      package.frames("accept", "--all"),
+      Tool.Result(output: "Nothing is pending, so nothing was accepted.\n", status: 0))
+    expectEqual(package.frames("report").output, "All 2 snapshots are as recorded.\n")
   }
 
   @Test func refusesWhatIsStaleAndAcceptsTheRest() throws {
@@ -251,7 +250,7 @@ import Testing
     try package.write(
       Recording(of: grid("c")).notation, to: "__Snapshots__/DemoTests/ScoreTests/kickOff.grid")
     let result = package.frames("accept", "--all")
-    #expect(result.status == 1)
+    expectEqual(result.status, 1)
     #expect(
       result.output == """
         stale: the recorded file of DemoTests/ScoreTests/kickOff has changed since the test compared \
@@ -259,43 +258,43 @@ import Testing
         accepted DemoTests/ScoreTests/other: wrote __Snapshots__/DemoTests/ScoreTests/other.grid
 
         """)
-    #expect(package.recordedFile("kickOff") == Recording(of: grid("c")).notation)
+    expectEqual(package.recordedFile("kickOff"), Recording(of: grid("c")).notation)
   }
 
   @Test func listsTheCandidatesOfANameThatIsNotUniqueAndAcceptsNothing() {
     package.verify("kickOff()", ["a", "b"])
     package.verify("kickOff()", ["a", "b"], file: "GoalTests.swift")
-    #expect(
-      package.frames("accept", "GoalTests/kickOff", "kickOff")
-        == Tool.Result(
-          output: """
-            "kickOff" could be any of these:
-              DemoTests/GoalTests/kickOff
-              DemoTests/ScoreTests/kickOff
+    expectEqual(
+      package.frames("accept", "GoalTests/kickOff", "kickOff"),
+      Tool.Result(
+        output: """
+          "kickOff" could be any of these:
+            DemoTests/GoalTests/kickOff
+            DemoTests/ScoreTests/kickOff
 
-            """, status: 1))
+          """, status: 1))
     #expect(package.frames("report").output.hasPrefix("2 snapshots of 2 are pending.\n"))
   }
 
   @Test(arguments: ["Of f", "coretests/kickOff", "kickoff", "", "//"])
   func listsTheCandidatesOfANameThatIsUnknown(name: String) {
     package.verify("kickOff()", ["a", "b"])
-    #expect(
-      package.frames("accept", name)
-        == Tool.Result(
-          output: """
-            no pending snapshot is named "\(name)"; these are pending:
-              DemoTests/ScoreTests/kickOff
+    expectEqual(
+      package.frames("accept", name),
+      Tool.Result(
+        output: """
+          no pending snapshot is named "\(name)"; these are pending:
+            DemoTests/ScoreTests/kickOff
 
-            """, status: 1))
+          """, status: 1))
   }
 
   @Test func saysThatNoneWaits() {
-    #expect(
-      package.frames("accept", "x")
-        == Tool.Result(
-          output: "no pending snapshot is named \"x\"; nothing is pending: "
-            + "swift run frames report\n", status: 1))
+    expectEqual(
+      package.frames("accept", "x"),
+      Tool.Result(
+        output: "no pending snapshot is named \"x\"; nothing is pending: "
+          + "swift run frames report\n", status: 1))
   }
 
   @Test func prefersTheWholeIDToTheEndOfAnother() {
@@ -306,7 +305,7 @@ import Testing
       Issue.record("not found")
       return
     }
-    #expect(identity.id == "A/B/x")
+    expectEqual(identity.id, "A/B/x")
   }
 
   // MARK: - Wrong calls
@@ -335,13 +334,13 @@ import Testing
     let result = Tool.run(arguments, in: "/", environment: [:])
     let command = Tool.command(named: arguments.first ?? "") == nil ? "" : " \(arguments[0])"
     let help = "See: swift run frames help\(command)"
-    #expect(result == Tool.Result(output: "frames: \(problem)\n\(help)\n", status: 2))
+    expectEqual(result, Tool.Result(output: "frames: \(problem)\n\(help)\n", status: 2))
   }
 
   @Test func theVersionIsThatOfTheChangelog() throws {
     let changes = try PackageFiles.text(of: ".github/CHANGELOG.md")
     let first = try #require(changes.firstMatch(of: /\n## (\d+\.\d+\.\d+)/))
-    #expect(Tool.run(["--version"], in: package.root, environment: [:]).output == "\(first.1)\n")
+    expectEqual(Tool.run(["--version"], in: package.root, environment: [:]).output, "\(first.1)\n")
   }
 
   @Test(arguments: [["help"], ["--help"], ["-h"], ["help", "--help"]])
@@ -349,14 +348,14 @@ import Testing
     let result = Tool.run(arguments, in: "/", environment: [:])
     let isPage = arguments.count > 1
     let page = isPage ? Manual.page(of: HelpCommand.synopsis) : Manual.text
-    #expect(result == Tool.Result(output: page))
+    expectEqual(result, Tool.Result(output: page))
   }
 
   @Test func printsThePageOfEachCommand() {
     for command in Tool.commands {
       let page = Manual.page(of: command.synopsis)
       for arguments in [["help", command.synopsis.name], [command.synopsis.name, "x", "--help"]] {
-        #expect(Tool.run(arguments, in: "/", environment: [:]) == Tool.Result(output: page))
+        expectEqual(Tool.run(arguments, in: "/", environment: [:]), Tool.Result(output: page))
       }
       #expect(Manual.text.contains("  \(command.synopsis.name) "))
       #expect(page.split(separator: "\n").allSatisfy { $0.count <= 100 })

@@ -2,7 +2,6 @@ import FirstFrameReports
 import Foundation
 import Synchronization
 import TestSupport
-import Testing
 
 @testable import frames
 
@@ -27,19 +26,19 @@ import Testing
   ])
   func aWrongCallIsSaidInItsOwnWords(arguments: [String], problem: String) {
     let result = Tool.run(arguments, in: package.root, environment: [:])
-    #expect(
-      result
-        == Tool.Result(
-          output: "frames: \(problem)\nSee: swift run frames help \(arguments[0])\n", status: 2))
+    expectEqual(
+      result,
+      Tool.Result(
+        output: "frames: \(problem)\nSee: swift run frames help \(arguments[0])\n", status: 2))
   }
 
   @Test(arguments: ["accept", "reject", "discard"])
   func whatIsUnknownWaitsForNoDecision(command: String) {
-    #expect(
-      run(command, "nosuch")
-        == Tool.Result(
-          output: "no pending snapshot is named \"nosuch\"; nothing is pending: "
-            + "swift run frames report\n", status: 1))
+    expectEqual(
+      run(command, "nosuch"),
+      Tool.Result(
+        output: "no pending snapshot is named \"nosuch\"; nothing is pending: "
+          + "swift run frames report\n", status: 1))
   }
 
   @Test(arguments: [
@@ -47,7 +46,7 @@ import Testing
     (".build/debug/frames", "swift run frames"),
   ])
   func theNextCommandsCallTheToolAsItWasCalled(word: String, name: String) {
-    #expect(Tool.name(of: word) == name)
+    expectEqual(Tool.name(of: word), name)
     package.verify("kickOff()", ["a", "b"])
     Advice.$tool.withValue(name) {
       #expect(run("report").output.contains("picture: \(name) accept DemoTests/ScoreTests/kickOff"))
@@ -61,14 +60,14 @@ import Testing
 
   @Test(arguments: ["report", "init"]) func blankResultsAreAnError(command: String) {
     for blank in [" ", "\t \n"] {
-      #expect(
-        run(command, with: ["FIRSTFRAME_RESULTS": blank])
-          == Tool.Result(
-            output:
-              "frames: FIRSTFRAME_RESULTS is blank. Set it to the results directory, or unset "
-              + "it: unset FIRSTFRAME_RESULTS\n", status: 1))
+      expectEqual(
+        run(command, with: ["FIRSTFRAME_RESULTS": blank]),
+        Tool.Result(
+          output:
+            "frames: FIRSTFRAME_RESULTS is blank. Set it to the results directory, or unset "
+            + "it: unset FIRSTFRAME_RESULTS\n", status: 1))
     }
-    #expect(run(command, with: ["FIRSTFRAME_RESULTS": ""]).status == 0)
+    expectEqual(run(command, with: ["FIRSTFRAME_RESULTS": ""]).status, 0)
   }
 
   @Test func noPathEndsWithADot() {
@@ -86,7 +85,7 @@ import Testing
     var surroundings = Surroundings(directory: package.root, environment: [:])
     surroundings.poorTerminal = "dumb"
     let result = Tool.run(["review"], in: surroundings)
-    #expect(result.status == 1)
+    expectEqual(result.status, 1)
     #expect(
       result.output.hasPrefix(
         """
@@ -109,11 +108,11 @@ import Testing
         }
       }, write: { text in written.withLock { $0.append(text) } })
     let plain = run("report")
-    ProgressLine.$current.withValue(line) { #expect(run("report") == plain) }
+    ProgressLine.$current.withValue(line) { expectEqual(run("report"), plain) }
     line.end()
     let text = "\rframes: comparing snapshots, 0 of 1"
-    #expect(
-      written.withLock { $0 } == [text, "\r" + String(repeating: " ", count: 35) + "\r"])
+    expectEqual(
+      written.withLock { $0 }, [text, "\r" + String(repeating: " ", count: 35) + "\r"])
   }
 
   // MARK: - Reports in files
@@ -123,14 +122,14 @@ import Testing
     try package.write("# My own page\n", to: "README.md")
     let result = run("report", "--markdown", "--output", "README.md")
     let path = package.path("README.md")
-    #expect(
-      result
-        == Tool.Result(
-          output: "frames: \(path) exists and is not a report, so it was not replaced. Name "
-            + "another file, or move it away: mv -i \(path) FILE\n", status: 1))
-    #expect(package.read("README.md") == "# My own page\n")
+    expectEqual(
+      result,
+      Tool.Result(
+        output: "frames: \(path) exists and is not a report, so it was not replaced. Name "
+          + "another file, or move it away: mv -i \(path) FILE\n", status: 1))
+    expectEqual(package.read("README.md"), "# My own page\n")
     try package.write("", to: "empty")
-    #expect(run("report", "--output", "empty").output == "wrote empty\n")
+    expectEqual(run("report", "--output", "empty").output, "wrote empty\n")
   }
 
   @Test func anEarlierReportOfAnyFormIsReplaced() throws {
@@ -142,7 +141,7 @@ import Testing
           for words in [form, other] {
             let result = Tool.run(
               ["report"] + words + ["--output", "page"], in: package.root, environment: [:])
-            #expect(result.output == "wrote page\n", "\(form) \(other)")
+            expectEqual(result.output, "wrote page\n", "\(form) \(other)")
           }
         }
       }
@@ -160,7 +159,7 @@ import Testing
   ])
   func theFirstLineOfATextTellsIt(title: String) throws {
     try package.write(title + "\n", to: "page")
-    #expect(run("report", "--output", "page").status == 0)
+    expectEqual(run("report", "--output", "page").status, 0)
   }
 
   @Test(arguments: [
@@ -170,8 +169,8 @@ import Testing
   ])
   func whatBeginsInAnotherWayIsNoReport(text: String) throws {
     try package.write(text, to: "page")
-    #expect(run("report", "--output", "page").status == 1)
-    #expect(package.read("page") == text)
+    expectEqual(run("report", "--output", "page").status, 1)
+    expectEqual(package.read("page"), text)
   }
 
   // MARK: - The plugin
@@ -185,6 +184,6 @@ import Testing
         index % 2 == 1 ? String(word) : nil
       }
     }
-    #expect(names.sorted() == Tool.commands.map { $0.synopsis.name }.sorted())
+    expectEqual(names.sorted(), Tool.commands.map { $0.synopsis.name }.sorted())
   }
 }

@@ -1,6 +1,6 @@
 import FirstFrameProof
 import GridViews
-import Testing
+import TestSupport
 
 @testable import GridCatalog
 
@@ -86,11 +86,11 @@ import Testing
     let forgetful = Delivery(ForgetfulDelivery())
     let catalog = Catalog(
       components: [Component.comparable], deliveries: [forgetful, .tracked], name: "homes")
-    #expect(catalog.deliveries.map(\.name) == ["tracked", "forgetful"])
+    expectEqual(catalog.deliveries.map(\.name), ["tracked", "forgetful"])
     let shown = screen(catalog, keys: [KeyPress(.character("1"))])
     #expect(shown.contains("forgetful  ▸✓ 1✗"))
     let outcome = catalog.outcome(of: ["--film", "thermostat", "--delivery", "Forgetful"])
-    #expect(outcome.status == 0)
+    expectEqual(outcome.status, 0)
     #expect(outcome.output.contains("Thermostat by forgetful: shows the first state for ever"))
   }
 
@@ -115,14 +115,14 @@ import Testing
 
   @Test func thePageSaysThatItIsRight() {
     let outcome = catalog.outcome(of: ["--all"])
-    #expect(outcome.status == 0)
+    expectEqual(outcome.status, 0)
     #expect(outcome.output.contains("Tracked, Thermostat was right in every frame"))
     #expect(outcome.output.contains("The component, in its first states\n"))
     #expect(outcome.output.contains("Nothing is compared: there is no delivery but tracked.\n"))
     #expect(!outcome.output.contains("Which symptom where"))
     #expect(!outcome.output.contains("receive(on: main)"))
     let page = catalog.outcome(of: ["--print", "thermostat"])
-    #expect(page.status == 0)
+    expectEqual(page.status, 0)
     #expect(page.output.contains("\nIts frames\n"))
     #expect(page.output.contains("frame 2: a turn later, ✓ the same picture"))
     #expect(!page.output.contains("The shortest ways"))
@@ -131,16 +131,16 @@ import Testing
   @Test func aWrongViewIsAnExitStatus() {
     let catalog = Catalog(components: [Component.thermostat, Component.stale], name: "homes")
     let outcome = catalog.outcome(of: ["--print"])
-    #expect(outcome.status == 1)
+    expectEqual(outcome.status, 1)
     #expect(outcome.output.contains("✗ Stale: stale: warmer → commit"))
     #expect(outcome.output.contains("THE CHECK HAS FAILED"))
-    #expect(catalog.outcome(of: ["--print", "Stale"]).status == 1)
-    #expect(catalog.outcome(of: ["--print", "Thermostat"]).status == 0)
+    expectEqual(catalog.outcome(of: ["--print", "Stale"]).status, 1)
+    expectEqual(catalog.outcome(of: ["--print", "Thermostat"]).status, 0)
   }
 
   @Test func messagesNameTheProgram() {
     let unknown = catalog.outcome(of: ["--print", "Thermosat"])
-    #expect(unknown.status == 2)
+    expectEqual(unknown.status, 2)
     #expect(
       unknown.output == """
         homes: there is no component "Thermosat". Did you mean Thermostat?
@@ -150,7 +150,7 @@ import Testing
         swift run homes --help prints the usage.
         """)
     let help = catalog.outcome(of: ["--help"])
-    #expect(help.status == 0)
+    expectEqual(help.status, 0)
     #expect(help.output.hasPrefix("usage: swift run homes [OPTION]"))
     #expect(help.output.contains("  tracked  tracked methods read an @Observable model"))
     #expect(
@@ -161,7 +161,7 @@ import Testing
   @Test func aDeliveryThatCannotShowAComponentIsRefused() {
     let catalog = Catalog(components: [Component.comparable, Component.stale], name: "homes")
     let refused = catalog.outcome(of: ["--film", "stale", "--delivery", "observed"])
-    #expect(refused.status == 2)
+    expectEqual(refused.status, 2)
     #expect(
       refused.output.hasPrefix(
         "homes: Stale has no state view, so observed cannot show it: --film Stale")

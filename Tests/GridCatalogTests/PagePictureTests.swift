@@ -2,7 +2,6 @@ import CharacterGrid
 import GridViews
 import Observation
 import TestSupport
-import Testing
 
 @testable import GridCatalog
 

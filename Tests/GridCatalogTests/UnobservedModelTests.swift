@@ -1,6 +1,6 @@
 import CharacterGrid
 import GridViews
-import Testing
+import TestSupport
 
 @testable import GridCatalog
 
@@ -47,7 +47,7 @@ private final class DialView: View {
 
   @Test func thePageNamesTheCause() {
     let page = catalog.outcome(of: ["--print", "Dial"])
-    #expect(page.status == 1)
+    expectEqual(page.status, 1)
     #expect(
       page.output.contains(
         """
@@ -60,7 +60,7 @@ private final class DialView: View {
 
   @Test func theFilmNamesTheCause() {
     let outcome = catalog.outcome(of: ["--film", "Dial"])
-    #expect(outcome.status == 1)
+    expectEqual(outcome.status, 1)
     #expect(
       outcome.output == """
         Dial by tracked: its model is not @Observable
@@ -82,7 +82,7 @@ private final class DialView: View {
       ComponentAction("colder") { $0.degrees -= 1 },
     ])
     let outcome = catalog.outcome(of: ["--film", "Dial"])
-    #expect(outcome.status == 1)
+    expectEqual(outcome.status, 1)
     #expect(
       outcome.output.contains(
         "The picture after warmer is wrong: a new view of the model shows something else."),
@@ -128,13 +128,13 @@ private final class DialView: View {
 @Suite struct InspectionLineTests {
   @Test func aWordThatIsTooWideIsBrokenBeforeTheMethod() {
     func broken(_ text: String) -> String { Inspection.Line(text: text).broken(at: 20) }
-    #expect(broken("1× ScoreView.body, forced") == "1× ScoreView.body, forced")
-    #expect(
-      broken("1× ThermostatView.updateProperties, forced")
-        == "1× ThermostatView. updateProperties, forced")
-    #expect(
-      broken("1× AnAirConditioningThermostat.draw, forced")
-        == "1× AnAirConditioningTh… draw, forced")
-    #expect(broken("AnAirConditioningThermostat") == "AnAirConditioningTh…")
+    expectEqual(broken("1× ScoreView.body, forced"), "1× ScoreView.body, forced")
+    expectEqual(
+      broken("1× ThermostatView.updateProperties, forced"),
+      "1× ThermostatView. updateProperties, forced")
+    expectEqual(
+      broken("1× AnAirConditioningThermostat.draw, forced"),
+      "1× AnAirConditioningTh… draw, forced")
+    expectEqual(broken("AnAirConditioningThermostat"), "AnAirConditioningTh…")
   }
 }

@@ -1,7 +1,7 @@
 import FirstFrameTesting
 import GridComponents
 import GridViews
-import Testing
+import TestSupport
 
 /// The account: a form whose controls are bound both ways to what the card shows at once.
 @MainActor @Suite struct AccountTests {
@@ -32,8 +32,8 @@ import Testing
     }
     film.act("tab, enter: log out") { for key in [KeyPress.tab, .enter] { stage.press(key) } }
     expectSnapshot(of: film)
-    #expect(film.frames.count == 7)
-    #expect(model.state == .loggedOut)
+    expectEqual(film.frames.count, 7)
+    expectEqual(model.state, .loggedOut)
   }
 
   /// Checklist row 26: a write of the model is in the field, and no write comes back.
@@ -52,7 +52,7 @@ import Testing
         "AccountView updateProperties 1",
         "AccountView/AccountStateView/form/LabeledContent[0]/Name updateProperties 1",
       ])
-    #expect(stage.commit().runs == [])
+    expectEqual(stage.commit().runs, [])
   }
 
   @Test func whatIsNotShownRunsNothing() {
@@ -61,7 +61,7 @@ import Testing
     _ = stage.commit()
     model.loginName = "somebody"
     model.isRefused = true
-    #expect(stage.commit().runs == [])
+    expectEqual(stage.commit().runs, [])
     model.profile = nil
     _ = stage.commit()
     model.loginName = "Ada"
@@ -76,11 +76,11 @@ import Testing
     for name in ["", "A", " A ", "\n"] {
       var state = AccountState(loginName: name)
       state.apply(.logIn)
-      #expect(state == AccountState(loginName: name, isRefused: true))
+      expectEqual(state, AccountState(loginName: name, isRefused: true))
       state.apply(.typeName("Al"))
       #expect(!state.isRefused)
       state.apply(.logIn)
-      #expect(state.profile == Profile(name: "Al"))
+      expectEqual(state.profile, Profile(name: "Al"))
     }
   }
 
@@ -88,16 +88,16 @@ import Testing
     var state = AccountState.loggedOut
     for intent in [AccountIntent.changeName("x"), .wantNews(false), .keepSeats(3), .logOut] {
       state.apply(intent)
-      #expect(state == .loggedOut)
+      expectEqual(state, .loggedOut)
     }
     state = .loggedIn
     for intent in [AccountIntent.typeName("x"), .logIn] {
       state.apply(intent)
-      #expect(state == .loggedIn)
+      expectEqual(state, .loggedIn)
     }
     for (asked, kept) in [(-1, 1), (7, 6), (.max, 6), (.min, 1)] {
       state.apply(.keepSeats(asked))
-      #expect(state.profile?.seats == kept)
+      expectEqual(state.profile?.seats, kept)
     }
   }
 
@@ -109,7 +109,7 @@ import Testing
     for state in [AccountState.refused, .loggedIn, .nameless, .loggedOut, .loggedIn, .refused] {
       stateView.show(state)
       model.state = state
-      #expect(stage.commit().grid == tracked.commit().grid)
+      expectEqual(stage.commit().grid, tracked.commit().grid)
     }
   }
 
@@ -122,9 +122,9 @@ import Testing
     let dark = Stage(
       AccountView(ObservableModel(AccountState.refused)), size: size,
       traits: TraitOverrides(style: .dark))
-    #expect(stage.commit().grid == dark.commit().grid)
-    #expect(stage.commit().grid[GridPoint(x: 2, y: 8)].style == Tones(.dark).negative)
-    #expect(light[GridPoint(x: 2, y: 8)].style == Tones(.light).negative)
+    expectEqual(stage.commit().grid, dark.commit().grid)
+    expectEqual(stage.commit().grid[GridPoint(x: 2, y: 8)].style, Tones(.dark).negative)
+    expectEqual(light[GridPoint(x: 2, y: 8)].style, Tones(.light).negative)
   }
 
   /// A control of the form follows its own part of the profile.
@@ -153,7 +153,7 @@ import Testing
       }
       counts.append(stage.liveCounts)
     }
-    #expect(counts == Array(repeating: counts[0], count: 20))
+    expectEqual(counts, Array(repeating: counts[0], count: 20))
   }
 
   @Test(arguments: ["", "\n\n", "a\tb\nc", String(repeating: "long ", count: 40), "山田 太郎 👩‍👩‍👧"])

@@ -1,7 +1,7 @@
 import FirstFrameTesting
 import GridComponents
 import GridViews
-import Testing
+import TestSupport
 
 /// The bar chart: columns that stand under each other, whatever is in them.
 @MainActor @Suite struct BarChartTests {
@@ -50,8 +50,8 @@ import Testing
     let rows = rows([
       ChartBar("a", .nan), ChartBar("b", .infinity), ChartBar("c", -.infinity), ChartBar("d", 1),
     ])
-    #expect(rows[0] == "a  │               –")
-    #expect(rows[1] == "b  │█████████████  ∞")
+    expectEqual(rows[0], "a  │               –")
+    expectEqual(rows[1], "b  │█████████████  ∞")
     #expect(rows[2].hasSuffix("−∞"))
     #expect(rows[3].hasSuffix(" 1"))
   }
@@ -61,8 +61,8 @@ import Testing
     let rows = rows(
       [ChartBar("a", huge), ChartBar("b", -huge), ChartBar("c", huge / 2)], width: 40)
     #expect(rows.allSatisfy { $0.columns == 36 })
-    #expect(rows[0].count { $0 == "█" } == 12)
-    #expect(rows[2].count { $0 == "█" } == 6)
+    expectEqual(rows[0].count { $0 == "█" }, 12)
+    expectEqual(rows[2].count { $0 == "█" }, 6)
   }
 
   // MARK: - Columns
@@ -77,18 +77,18 @@ import Testing
       let starts = (1...bars.count).map { y in
         (0..<width).first { grid[GridPoint(x: $0, y: y)].text == "█" }
       }
-      #expect(Set(starts).count == 1, "\n\(grid.text)")
+      expectEqual(Set(starts).count, 1, "\n\(grid.text)")
       let gaps = starts.enumerated().map { row, start in
         start.map { grid[GridPoint(x: $0 - 1, y: row + 1)].text }
       }
-      #expect(Set(gaps) == [" "], "\n\(grid.text)")
+      expectEqual(Set(gaps), [" "], "\n\(grid.text)")
       expectWholeBox(grid)
     }
   }
 
   @Test func sharesStandBehindTheValuesWhereThereIsRoom() {
     let bars = [ChartBar("a", 30), ChartBar("b", 10)]
-    #expect(rows(bars, width: 64).map { String($0.suffix(9)) } == [" 30   75%", " 10   25%"])
+    expectEqual(rows(bars, width: 64).map { String($0.suffix(9)) }, [" 30   75%", " 10   25%"])
     let below = rows(bars + [ChartBar("c", -1)], width: 64)
     #expect(below.allSatisfy { !$0.contains("%") })
   }
@@ -108,8 +108,8 @@ import Testing
       ChartBar("e", -.infinity), ChartBar("f", .infinity),
     ]
     let state = BarChartState(bars: bars, isSorted: true)
-    #expect(state.shownBars.map(\.label) == ["f", "c", "a", "d", "b", "e"])
-    #expect(BarChartState(bars: bars).shownBars.map(\.label) == ["a", "b", "c", "d", "e", "f"])
+    expectEqual(state.shownBars.map(\.label), ["f", "c", "a", "d", "b", "e"])
+    expectEqual(BarChartState(bars: bars).shownBars.map(\.label), ["a", "b", "c", "d", "e", "f"])
   }
 
   /// Checklist row 26: the toggle writes the model, and the model's write is in the toggle.
@@ -132,9 +132,9 @@ import Testing
     _ = stage.commit()
     model.bars[0].value = 30
     model.title = "All medals"
-    #expect(stage.commit().runsInWords == ["BarChartView updateProperties 1"])
+    expectEqual(stage.commit().runsInWords, ["BarChartView updateProperties 1"])
     model.bars = model.bars
-    #expect(stage.commit().runs == [])
+    expectEqual(stage.commit().runs, [])
   }
 
   @Test func theStateViewAloneShowsTheSame() {
@@ -144,7 +144,7 @@ import Testing
     for state in [BarChartState.sorted, .empty, .changes, .medals] {
       stateView.show(state)
       let tracked = Stage(BarChartView(ObservableModel(state)), size: size)
-      #expect(stage.commit().grid == tracked.commit().grid)
+      expectEqual(stage.commit().grid, tracked.commit().grid)
     }
   }
 
@@ -156,7 +156,7 @@ import Testing
     let dark = Stage(
       BarChartView(ObservableModel(BarChartState.changes)), size: size,
       traits: TraitOverrides(style: .dark))
-    #expect(stage.commit().grid == dark.commit().grid)
+    expectEqual(stage.commit().grid, dark.commit().grid)
     #expect(dark.commit().grid != light)
   }
 
@@ -171,7 +171,7 @@ import Testing
         _ = stage.commit()
       }
     }
-    #expect(stage.liveCounts == counts)
+    expectEqual(stage.liveCounts, counts)
   }
 
   @Test(arguments: ["", "\n\n", "a\tb", String(repeating: "long ", count: 30), "甜甜圈店的甜甜圈 🍁"])

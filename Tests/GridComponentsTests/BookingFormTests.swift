@@ -2,7 +2,7 @@ import FirstFrameProof
 import FirstFrameTesting
 import GridViews
 import Observation
-import Testing
+import TestSupport
 
 /// A form of every control, driven by keys alone.
 @MainActor @Suite struct BookingFormTests {
@@ -41,9 +41,9 @@ import Testing
       film.act(event.label) { for key in event.keys { stage.press(key) } }
     }
     expectSnapshot(of: film)
-    #expect(film.frames.count == script.count + 1)
-    #expect(booking.name == " 山川, first of her name and last")
-    #expect(booking.password == "open")
+    expectEqual(film.frames.count, script.count + 1)
+    expectEqual(booking.name, " 山川, first of her name and last")
+    expectEqual(booking.password, "open")
     #expect((booking.guests, booking.room, booking.floor) == (3, 1, 19))
     #expect(booking.wantsNews && booking.isSent)
   }
@@ -53,7 +53,7 @@ import Testing
     for event in script {
       for key in event.keys {
         stage.press(key)
-        #expect(stage.commit().grid == stage.freshPicture, "\(event.label)")
+        expectEqual(stage.commit().grid, stage.freshPicture, "\(event.label)")
       }
     }
   }

@@ -1,5 +1,5 @@
 import CharacterGrid
-import Testing
+import TestSupport
 
 /// Expects that a picture is one box, whose right border stands at the end of every row.
 func expectWholeBox(_ grid: Grid, sourceLocation: SourceLocation = #_sourceLocation) {
@@ -7,8 +7,8 @@ func expectWholeBox(_ grid: Grid, sourceLocation: SourceLocation = #_sourceLocat
   let ends = (0..<grid.size.height).map { y in
     [0, last].map { grid[GridPoint(x: $0, y: y)].text }
   }
-  #expect(ends.first == ["╭", "╮"], "\n\(grid.text)", sourceLocation: sourceLocation)
-  #expect(ends.last == ["╰", "╯"], "\n\(grid.text)", sourceLocation: sourceLocation)
+  expectEqual(ends.first, ["╭", "╮"], "\n\(grid.text)", sourceLocation: sourceLocation)
+  expectEqual(ends.last, ["╰", "╯"], "\n\(grid.text)", sourceLocation: sourceLocation)
   #expect(
     ends.dropFirst().dropLast().allSatisfy { $0 == ["│", "│"] }, "\n\(grid.text)",
     sourceLocation: sourceLocation)

@@ -2,7 +2,7 @@ import FirstFrameTesting
 import GridComponents
 import GridViews
 import Observation
-import Testing
+import TestSupport
 
 /// The list of cars: models inside of models, in arrays and in optionals.
 @MainActor @Suite struct CarListTests {
@@ -31,19 +31,19 @@ import Testing
     _ = stage.commit()
     let old = model.garage[1].holder
     old.town = "Arlington"
-    #expect(stage.commit().runsInWords == [secondRow])
+    expectEqual(stage.commit().runsInWords, [secondRow])
 
     model.garage[1].holder = MockCarOwnerViewModel(.ada)
     let frame = stage.commit()
-    #expect(frame.runsInWords == [secondRow])
+    expectEqual(frame.runsInWords, [secondRow])
     #expect(frame.grid.rows[5].hasPrefix("│ Ada in London"))
 
     old.town = "Nowhere"
     old.name = "Nobody"
     #expect(!stage.needsCommit)
-    #expect(stage.commit().runs == [])
+    expectEqual(stage.commit().runs, [])
     model.garage[1].holder.town = "Paris"
-    #expect(stage.commit().runsInWords == [secondRow])
+    expectEqual(stage.commit().runsInWords, [secondRow])
   }
 
   /// Checklist row 85: a car in an array is tracked by the row that has read it.
@@ -52,11 +52,11 @@ import Testing
     let stage = stage(model)
     _ = stage.commit()
     model.garage[1].name = "Deux Chevaux"
-    #expect(stage.commit().runsInWords == [secondRow])
+    expectEqual(stage.commit().runsInWords, [secondRow])
     let sold = model.garage.removeLast()
-    #expect(stage.commit().runsInWords == ["CarListView layoutSubviews 1"])
+    expectEqual(stage.commit().runsInWords, ["CarListView layoutSubviews 1"])
     sold.name = "Nobody sees this"
-    #expect(stage.commit().runs == [])
+    expectEqual(stage.commit().runs, [])
   }
 
   /// Checklist row 85: a reader of the count alone is not notified of elements.
@@ -72,10 +72,10 @@ import Testing
     model.garage[0].name = "Old Faithful"
     model.garage[0].holder = MockCarOwnerViewModel(.grace)
     model.favorite = nil
-    #expect(stage.commit().runs == [])
+    expectEqual(stage.commit().runs, [])
     model.garage.removeFirst()
     _ = stage.commit()
-    #expect(counts == [3, 2])
+    expectEqual(counts, [3, 2])
   }
 
   /// Checklist row 85: a model that may not be there.
@@ -85,13 +85,13 @@ import Testing
     _ = stage.commit()
     let update = "CarListView updateProperties 1"
     model.garage[1].name = "Deux Chevaux"
-    #expect(stage.commit().runsInWords == [update, secondRow])
+    expectEqual(stage.commit().runsInWords, [update, secondRow])
     model.favorite = nil
     let frame = stage.commit()
-    #expect(frame.runsInWords == [update])
-    #expect(frame.grid.rows[9] == "│ Car of the day                none │")
+    expectEqual(frame.runsInWords, [update])
+    expectEqual(frame.grid.rows[9], "│ Car of the day                none │")
     model.garage[1].name = "2CV"
-    #expect(stage.commit().runsInWords == [secondRow])
+    expectEqual(stage.commit().runsInWords, [secondRow])
   }
 
   // MARK: - Storage that is not observable
@@ -120,7 +120,7 @@ import Testing
     }
     film.act("enter: none") { stage.press(.enter) }
     expectSnapshot(of: film)
-    #expect(film.frames.count == 5)
+    expectEqual(film.frames.count, 5)
     #expect(model.favorite == nil)
     #expect(model.garage[0].name != "Fiat Panda" && model.garage[2].name == "VW Beetle")
   }
@@ -134,10 +134,10 @@ import Testing
       state.apply(.nextCarOfTheDay)
       days.append(state.carOfTheDay)
     }
-    #expect(days == [3, nil, 1, 2, 3])
+    expectEqual(days, [3, nil, 1, 2, 3])
     var empty = CarListState.empty
     for intent in [CarListIntent.nextCarOfTheDay, .randomize(1)] { empty.apply(intent) }
-    #expect(empty == .empty)
+    expectEqual(empty, .empty)
   }
 
   @Test func anotherNameIsNeverTheSame() {
@@ -157,9 +157,9 @@ import Testing
     state.cars[1].owner.town = "Arlington"
     state.cars[2].owner = .grace
     model.state = state
-    #expect(model.garage.map(ObjectIdentifier.init) == garage.map(ObjectIdentifier.init))
-    #expect(zip(model.garage, owners).map { $0.holder === $1 } == [true, true, false])
-    #expect(model.state == state)
+    expectEqual(model.garage.map(ObjectIdentifier.init), garage.map(ObjectIdentifier.init))
+    expectEqual(zip(model.garage, owners).map { $0.holder === $1 }, [true, true, false])
+    expectEqual(model.state, state)
   }
 
   // MARK: - The state view
@@ -174,7 +174,7 @@ import Testing
     for state in [.garage, renamed, .noneOfTheDay, .empty, .garage] {
       stateView.show(state)
       model.state = state
-      #expect(stage.commit().grid == tracked.commit().grid)
+      expectEqual(stage.commit().grid, tracked.commit().grid)
     }
   }
 
@@ -189,7 +189,7 @@ import Testing
       }
       counts.append(stage.liveCounts)
     }
-    #expect(counts == Array(repeating: counts[0], count: 20))
+    expectEqual(counts, Array(repeating: counts[0], count: 20))
   }
 
   @Test(arguments: ["", "\n\n", "a\tb\nc", String(repeating: "long ", count: 40), "赤い車 🚗"])

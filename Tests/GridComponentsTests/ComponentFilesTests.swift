@@ -1,7 +1,6 @@
 import Foundation
 import GridComponents
 import TestSupport
-import Testing
 
 /// How the sources of the components are laid out.
 @Suite struct ComponentFilesTests {
@@ -15,12 +14,12 @@ import Testing
       "\(name)State.swift", "\(name)ViewModel.swift", "Mock\(name)ViewModel.swift",
       "\(name)StateView.swift", "\(name)View.swift",
     ]
-    #expect(try Set(expected).subtracting(files(of: name)) == [])
+    try expectEqual(Set(expected).subtracting(files(of: name)), [])
     let declared = try expected.map { file in try types(declaredIn: "\(name)/\(file)") }
     let parts = expected.map { String($0.dropLast(".swift".count)) }
     for (part, types) in zip(parts, declared) {
       #expect(types.contains(part), "\(part).swift declares \(part)")
-      #expect(Set(parts).intersection(types) == [part], "\(part).swift declares no other part")
+      expectEqual(Set(parts).intersection(types), [part], "\(part).swift declares no other part")
     }
     let view = try text(of: "\(name)/\(name)View.swift")
     #expect(view.contains("any \(name)ViewModel") && !view.contains("Mock\(name)"))
@@ -59,6 +58,6 @@ import Testing
   @Test func everyFolderIsAComponent() throws {
     let folders = try FileManager.default.contentsOfDirectory(atPath: library.path)
       .filter { !$0.contains(".") }
-    #expect(Set(folders) == Set(Components.names))
+    expectEqual(Set(folders), Set(Components.names))
   }
 }

@@ -1,7 +1,7 @@
 import FirstFrameTesting
 import GridComponents
 import GridViews
-import Testing
+import TestSupport
 
 /// Every component's states, light and dark, narrow and wide, and its story: checklist rows 38
 /// and 46.

@@ -1,7 +1,7 @@
 import FirstFrameTesting
 import GridComponents
 import GridViews
-import Testing
+import TestSupport
 
 /// A service that answers when the test makes it answer.
 @MainActor private final class CrankedService: FactService {
@@ -74,11 +74,11 @@ private final class PlainCounter: ViewController {
     model.fact = "A fact that is not read."
     #expect(!stage.needsCommit)
     model.isLoadingFact = false
-    #expect(modelRuns(stage.commit()) == ["CounterView updateProperties 1"])
+    expectEqual(modelRuns(stage.commit()), ["CounterView updateProperties 1"])
     model.fact = "A fact that is read."
     let frame = stage.commit()
-    #expect(modelRuns(frame) == ["CounterView updateProperties 1"])
-    #expect(frame.grid == picture(model.state))
+    expectEqual(modelRuns(frame), ["CounterView updateProperties 1"])
+    expectEqual(frame.grid, picture(model.state))
   }
 
   /// Checklist row 20: `observe` runs at once, then in the next turn, until its owner has gone.
@@ -88,17 +88,17 @@ private final class PlainCounter: ViewController {
     var stage: Stage?
     func note(_ text: String) { log.append("\(text), turn \(stage?.queue.turnNumber ?? 0)") }
     stage = Stage(PlainCounter(model, log: note), size: GridSize(width: 9, height: 1))
-    #expect(log == ["0, turn 0"])
+    expectEqual(log, ["0, turn 0"])
     model.count = 1
     model.count = 2
     _ = stage?.commit()
-    #expect(log == ["0, turn 0"])
+    expectEqual(log, ["0, turn 0"])
     stage?.drain()
-    #expect(log == ["0, turn 0", "2, turn 1"])
+    expectEqual(log, ["0, turn 0", "2, turn 1"])
     model.count = 3
     stage = nil
     model.count = 4
-    #expect(log == ["0, turn 0", "2, turn 1"])
+    expectEqual(log, ["0, turn 0", "2, turn 1"])
   }
 
   /// Checklist row 33: the smallest counter shows 0, and 1 a turn after it was counted.
@@ -131,7 +131,7 @@ private final class PlainCounter: ViewController {
       stage.press(.space)
     }
     film.act("it is found") { service.find(.success("1 is the loneliest number.")) }
-    #expect(service.numbers == [1])
+    expectEqual(service.numbers, [1])
     #expect(film.frames.last?.grid.text(ofRow: 5).contains("loneliest") == true)
     expectSnapshot(of: film)
   }
@@ -145,24 +145,24 @@ private final class PlainCounter: ViewController {
     model.send(.countUp)
     service.find(.success("0 is nothing."))
     await stage.settle()
-    #expect(stage.rendered() == picture(CounterState(count: 1)))
+    expectEqual(stage.rendered(), picture(CounterState(count: 1)))
     model.send(.getFact)
     await stage.settle()
-    #expect(stage.rendered() == picture(CounterState(count: 1, isLoadingFact: true)))
+    expectEqual(stage.rendered(), picture(CounterState(count: 1, isLoadingFact: true)))
     service.find(.failure(NothingKnown()))
     await stage.settle()
-    #expect(
-      stage.rendered() == picture(CounterState(count: 1, fact: "Nobody knows a fact about 1.")))
-    #expect(service.numbers == [0, 1])
+    expectEqual(
+      stage.rendered(), picture(CounterState(count: 1, fact: "Nobody knows a fact about 1.")))
+    expectEqual(service.numbers, [0, 1])
   }
 
   @Test func theEndsOfAllNumbersAreNoTrap() {
     let model = MockCounterViewModel(CounterState(count: .max))
     model.send(.countUp)
-    #expect(model.count == .max)
+    expectEqual(model.count, .max)
     model.count = .min
     model.send(.countDown)
-    #expect(model.count == .min)
+    expectEqual(model.count, .min)
     #expect(stage(model).rendered().text(ofRow: 1).contains("\(Int.min)"))
   }
 
@@ -172,31 +172,31 @@ private final class PlainCounter: ViewController {
     func play() {
       for state in [CounterState.loading, .fact, .zero] {
         model.state = state
-        #expect(stage.rendered() == picture(state))
+        expectEqual(stage.rendered(), picture(state))
       }
     }
     play()
     let counts = stage.liveCounts
     for _ in 0..<20 { play() }
-    #expect(stage.liveCounts == counts)
+    expectEqual(stage.liveCounts, counts)
   }
 
   @Test func theColoursFollowTheGround() {
     let stateView = CounterStateView()
     stateView.show(.fact)
     let stage = Stage(stateView, size: size)
-    #expect(stage.rendered() == picture(.fact))
+    expectEqual(stage.rendered(), picture(.fact))
     stage.traits.style = .dark
     let view = GridComponents.CounterView(MockCounterViewModel.fact)
     let dark = TraitOverrides(style: .dark)
-    #expect(stage.rendered() == Stage(view, size: size, traits: dark).rendered())
+    expectEqual(stage.rendered(), Stage(view, size: size, traits: dark).rendered())
     #expect(stage.rendered() != picture(.fact))
   }
 
   @Test func aNarrowCounterOnAWideScreenIsANarrowOne() {
     let view = GridComponents.CounterView(MockCounterViewModel.fact)
     let wide = TraitOverrides(widthClass: .regular)
-    #expect(Stage(view, size: size, traits: wide).rendered() == picture(.fact))
+    expectEqual(Stage(view, size: size, traits: wide).rendered(), picture(.fact))
   }
 
   @Test func hostileFactsLeaveTheBorderWhole() {

@@ -1,7 +1,7 @@
 import FirstFrameTesting
 import GridComponents
 import GridViews
-import Testing
+import TestSupport
 
 /// The table of data.
 @MainActor @Suite struct DataTableTests {
@@ -27,25 +27,25 @@ import Testing
   @Test func rowsThatAreAlikeStayAsTheyCame() {
     let players = DataTableState.players
     let (gauff, rybakina) = ("Coco Gauff", "Elena Rybakina")
-    #expect(ids(players, by: "titles")[1...2] == [gauff, rybakina])
-    #expect(ids(players, by: "titles", isAscending: false)[2...3] == [gauff, rybakina])
+    expectEqual(ids(players, by: "titles")[1...2], [gauff, rybakina])
+    expectEqual(ids(players, by: "titles", isAscending: false)[2...3], [gauff, rybakina])
     let many = numbers((0..<200).map { "\($0 % 3)" })
     let sorted = ids(many, by: "n").compactMap(Int.init)
-    #expect(sorted == (0..<3).flatMap { rest in (0..<200).filter { $0 % 3 == rest } })
+    expectEqual(sorted, (0..<3).flatMap { rest in (0..<200).filter { $0 % 3 == rest } })
   }
 
   @Test func numbersAreSortedByTheirValueAndWhatIsNoneComesLast() {
     let texts = numbers(["10", "9", "", "nan", "-1", "1 000", "x", "inf"])
-    #expect(ids(texts, by: "n") == ["4", "1", "0", "5", "7", "2", "3", "6"])
-    #expect(ids(texts, by: "n", isAscending: false) == ["7", "5", "0", "1", "4", "2", "3", "6"])
+    expectEqual(ids(texts, by: "n"), ["4", "1", "0", "5", "7", "2", "3", "6"])
+    expectEqual(ids(texts, by: "n", isAscending: false), ["7", "5", "0", "1", "4", "2", "3", "6"])
   }
 
   @Test func anUnknownColumnSortsNothing() {
     var state = DataTableState.players
     state.apply(.sort("shoe size"))
-    #expect(state == .players)
+    expectEqual(state, .players)
     state.sorting = DataSorting(by: "shoe size")
-    #expect(state.sortedRows == state.rows)
+    expectEqual(state.sortedRows, state.rows)
   }
 
   @Test func aTableByKeys() throws {
@@ -60,7 +60,7 @@ import Testing
     film.act("enter: the other way") { stage.press(.enter) }
     try film.act("3: by points") { try stage.type("3") }
     expectSnapshot(of: film)
-    #expect(model.sorting == DataSorting(by: "points"))
+    expectEqual(model.sorting, DataSorting(by: "points"))
   }
 
   @Test func aClickOnATitleSorts() {
@@ -68,9 +68,9 @@ import Testing
     let stage = stage(model)
     _ = stage.commit()
     stage.click(GridPoint(x: 7, y: 1))
-    #expect(model.sorting == DataSorting(by: "name"))
+    expectEqual(model.sorting, DataSorting(by: "name"))
     stage.click(GridPoint(x: 7, y: 1))
-    #expect(model.sorting == DataSorting(by: "name", isAscending: false))
+    expectEqual(model.sorting, DataSorting(by: "name", isAscending: false))
   }
 
   @Test func columnsAreLeftOutByTheirRank() {
@@ -94,12 +94,12 @@ import Testing
     model.rows[2].texts["points"] = "9 150"
     let record = stage.commit()
     let runs = record.runs.filter { $0.cause == .model }
-    #expect(runs.map(\.path) == ["DataTableView"])
-    #expect(runs.map(\.phase) == ["updateProperties"])
-    #expect(runs.map(\.count) == [1])
+    expectEqual(runs.map(\.path), ["DataTableView"])
+    expectEqual(runs.map(\.phase), ["updateProperties"])
+    expectEqual(runs.map(\.count), [1])
     let changed = record.assignments.filter { $0.changed && $0.property == "content" }
-    #expect(changed.map(\.path) == ["DataTableView/DataTableStateView/TableView/content/row 2"])
-    #expect(stage.freshPicture == record.grid)
+    expectEqual(changed.map(\.path), ["DataTableView/DataTableStateView/TableView/content/row 2"])
+    expectEqual(stage.freshPicture, record.grid)
   }
 
   @Test func updatesLeaveNoOrphans() {
@@ -114,7 +114,7 @@ import Testing
     goAndComeBack()
     let counts = stage.liveCounts
     for _ in 0..<20 { goAndComeBack() }
-    #expect(stage.liveCounts == counts)
+    expectEqual(stage.liveCounts, counts)
   }
 
   @Test(arguments: ["", "\n\n\n", "界界界界界界界界界界界界界界界界界界", "one\ttwo\u{7}\u{301}"])

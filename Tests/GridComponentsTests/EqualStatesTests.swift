@@ -2,7 +2,6 @@ import FirstFrameProof
 import GridComponents
 import GridViews
 import TestSupport
-import Testing
 
 /// Components with perceptible models: how many states their proofs explore.
 @MainActor @Suite(.inOwnProcess) struct EqualStatesTests {

@@ -1,7 +1,7 @@
 import FirstFrameTesting
 import GridViews
 import Observation
-import Testing
+import TestSupport
 
 // A first view, as its author would write it.
 

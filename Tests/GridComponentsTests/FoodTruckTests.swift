@@ -1,7 +1,7 @@
 import FirstFrameTesting
 import GridComponents
 import GridViews
-import Testing
+import TestSupport
 
 /// The food truck: what a computed property reads is tracked, and a sheet follows an item.
 @MainActor @Suite struct FoodTruckTests {
@@ -20,10 +20,10 @@ import Testing
     _ = stage.commit()
     model.orders.append(DonutOrder(name: "Glazed", price: Price(cents: 250)))
     let frame = stage.commit()
-    #expect(frame.runsInWords == ["FilledView updateProperties 1"])
+    expectEqual(frame.runsInWords, ["FilledView updateProperties 1"])
     #expect(frame.grid.text.contains("Orders                           3"))
     model.orders = model.orders
-    #expect(stage.commit().runsInWords == [])
+    expectEqual(stage.commit().runsInWords, [])
   }
 
   @Test func aWriteOfOneDonutRunsItsRow() {
@@ -49,7 +49,7 @@ import Testing
     other.send(.add)
     model.seed = 9
     #expect(!stage.needsCommit)
-    #expect(stage.commit().runs == [])
+    expectEqual(stage.commit().runs, [])
   }
 
   // MARK: - The sheet
@@ -72,9 +72,9 @@ import Testing
       for key in [KeyPress.tab, .tab, .enter] { stage.press(key) }
     }
     expectSnapshot(of: film)
-    #expect(film.frames.count == 7)
-    #expect(model.orders.map(\.name) == ["Glazed", "Rainbow", "Deep Space"])
-    #expect(model.donuts.last == Donut(id: 5, name: "Maple 🍁", price: Price(cents: 220)))
+    expectEqual(film.frames.count, 7)
+    expectEqual(model.orders.map(\.name), ["Glazed", "Rainbow", "Deep Space"])
+    expectEqual(model.donuts.last, Donut(id: 5, name: "Maple 🍁", price: Price(cents: 220)))
   }
 
   @Test func escapeAndCancelWriteNilBack() {
@@ -85,12 +85,12 @@ import Testing
     _ = stage.commit()
     stage.press(.escape)
     #expect(model.draft == nil)
-    #expect(stage.commit().grid == before)
+    expectEqual(stage.commit().grid, before)
     model.send(.add)
     _ = stage.commit()
     for key in [KeyPress.tab, .tab, .enter] { stage.press(key) }
     #expect(model.draft == nil)
-    #expect(stage.commit().grid == before)
+    expectEqual(stage.commit().grid, before)
   }
 
   @Test func aNameOfBlanksCannotBeSaved() throws {
@@ -99,11 +99,11 @@ import Testing
     model.send(.add)
     _ = stage.commit()
     try stage.type("  \n")
-    #expect(model.draft?.name == "  ")
-    #expect(model.donuts.count == 4)
+    expectEqual(model.draft?.name, "  ")
+    expectEqual(model.donuts.count, 4)
     try stage.type("x\n")
     #expect(model.draft == nil)
-    #expect(model.donuts.last?.name == "  x")
+    expectEqual(model.donuts.last?.name, "  x")
   }
 
   @Test func typingRunsTheFieldAndTheButtonOnly() throws {
@@ -121,8 +121,8 @@ import Testing
     var (left, right) = (FoodTruckState.open, FoodTruckState.open)
     left.apply(.randomize)
     right.apply(.randomize)
-    #expect(left == right)
-    #expect(Set(left.donuts.map(\.name)).count == 4)
+    expectEqual(left, right)
+    expectEqual(Set(left.donuts.map(\.name)).count, 4)
     right.apply(.randomize)
     #expect(left.donuts != right.donuts)
   }
@@ -131,7 +131,7 @@ import Testing
     for intent in [FoodTruckIntent.order(99), .name("x"), .price(Price(cents: 1)), .save, .cancel] {
       var state = FoodTruckState.open
       state.apply(intent)
-      #expect(state == .open, "\(intent)")
+      expectEqual(state, .open, "\(intent)")
     }
   }
 
@@ -142,7 +142,7 @@ import Testing
         "$0.00", "$0.05", "$2.50", "−$1.99", "$92233720368547758.07", "−$92233720368547758.08",
       ])
     let dear = DonutOrder(name: "", price: Price(cents: .max))
-    #expect(FoodTruckState(orders: [dear, dear]).takings == Price(cents: .max))
+    expectEqual(FoodTruckState(orders: [dear, dear]).takings, Price(cents: .max))
   }
 
   @Test func donutsThatStayKeepTheirRows() {
@@ -151,8 +151,8 @@ import Testing
     _ = stage.commit()
     model.donuts.removeFirst()
     let record = stage.commit()
-    #expect(record.runs.filter { $0.phase == "configurationUpdate" } == [])
-    #expect(record.grid == stage.freshPicture)
+    expectEqual(record.runs.filter { $0.phase == "configurationUpdate" }, [])
+    expectEqual(record.grid, stage.freshPicture)
   }
 
   // MARK: - The state view
@@ -167,7 +167,7 @@ import Testing
     for state in [FoodTruckState.empty, .open, other, .adding, .open, .empty] {
       stateView.show(state)
       model.state = state
-      #expect(stage.commit().grid == tracked.commit().grid)
+      expectEqual(stage.commit().grid, tracked.commit().grid)
     }
   }
 
@@ -182,7 +182,7 @@ import Testing
         _ = stage.commit()
       }
     }
-    #expect(stage.liveCounts == counts)
+    expectEqual(stage.liveCounts, counts)
   }
 
   @Test(arguments: ["", "\n\n", "a\tb\nc", String(repeating: "long ", count: 40), "甜甜圈店的甜甜圈"])

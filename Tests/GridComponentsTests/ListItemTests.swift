@@ -1,7 +1,7 @@
 import FirstFrameTesting
 import GridComponents
 import GridViews
-import Testing
+import TestSupport
 
 /// The list of items: checklist row 59.
 @MainActor @Suite struct ListItemTests {
@@ -25,21 +25,21 @@ import Testing
     let stage = stage(model)
     _ = stage.commit()
     let before = cells(of: stage)
-    #expect(before.map(\.frame.size.height) == [3, 4, 3, 1])
+    expectEqual(before.map(\.frame.size.height), [3, 4, 3, 1])
 
     model.items[1].secondaryText = "Closed"
     let record = stage.commit()
     let handlers = record.runs.filter { $0.phase == "configurationUpdate" }
-    #expect(handlers.map(\.path) == [before[1].path])
-    #expect(handlers.map(\.count) == [1])
-    #expect(record.runs.filter { $0.cause == .model } == handlers)
+    expectEqual(handlers.map(\.path), [before[1].path])
+    expectEqual(handlers.map(\.count), [1])
+    expectEqual(record.runs.filter { $0.cause == .model }, handlers)
 
     let after = cells(of: stage)
     #expect(zip(before, after).allSatisfy { $0 === $1 })
-    #expect(after.map(\.frame.size.height) == [3, 3, 3, 1])
-    #expect(after.map(\.frame.minY) == [0, 3, 6, 9])
+    expectEqual(after.map(\.frame.size.height), [3, 3, 3, 1])
+    expectEqual(after.map(\.frame.minY), [0, 3, 6, 9])
     let changed = record.assignments.filter { $0.changed && $0.property == "content" }
-    #expect(changed.map(\.path) == [before[1].path])
+    expectEqual(changed.map(\.path), [before[1].path])
   }
 
   @Test func anotherBadgeChangesOneRowOfTheScreen() {
@@ -48,8 +48,8 @@ import Testing
     let first = stage.commit().grid.rows
     model.items[0].badge = 4
     let second = stage.commit().grid.rows
-    #expect(first.indices.filter { first[$0] != second[$0] } == [1])
-    #expect(second[1] == "│ ◆ Inbox                      4 › │")
+    expectEqual(first.indices.filter { first[$0] != second[$0] }, [1])
+    expectEqual(second[1], "│ ◆ Inbox                      4 › │")
   }
 
   @Test func rowsThatStayKeepTheirCellsAndRunNoHandler() {
@@ -59,10 +59,10 @@ import Testing
     let before = cells(of: stage)
     model.state.items.removeFirst()
     let record = stage.commit()
-    #expect(record.runs.filter { $0.phase == "configurationUpdate" } == [])
+    expectEqual(record.runs.filter { $0.phase == "configurationUpdate" }, [])
     let after = cells(of: stage)
     #expect(zip(before.dropFirst(), after).allSatisfy { $0 === $1 })
-    #expect(stage.freshPicture == record.grid)
+    expectEqual(stage.freshPicture, record.grid)
   }
 
   @Test func aListByKeys() {
@@ -74,7 +74,7 @@ import Testing
     film.act("down") { stage.press(.down) }
     film.act("open the club") { stage.press(.enter) }
     expectSnapshot(of: film)
-    #expect(model.state == .allRead)
+    expectEqual(model.state, .allRead)
   }
 
   @Test func itemsThatChangePlacesAreShownThere() {
@@ -82,10 +82,10 @@ import Testing
     let stage = stage(model)
     _ = stage.commit()
     model.items.swapAt(0, 1)
-    #expect(stage.rendered() == stage.freshPicture)
+    expectEqual(stage.rendered(), stage.freshPicture)
     model.items[0].badge = 7
-    #expect(stage.rendered() == stage.freshPicture)
-    #expect(stage.rendered().text(ofRow: 1) == "│ ● Tennis club                7 › │")
+    expectEqual(stage.rendered(), stage.freshPicture)
+    expectEqual(stage.rendered().text(ofRow: 1), "│ ● Tennis club                7 › │")
   }
 
   /// Ids tell rows apart: of several items that have the same, each row shows the first.
@@ -95,8 +95,8 @@ import Testing
     let stage = stage(model)
     _ = stage.commit()
     model.items = items
-    #expect(stage.rendered().rows.count { $0.contains("◆ one") } == 2)
-    #expect(stage.rendered() == stage.freshPicture)
+    expectEqual(stage.rendered().rows.count { $0.contains("◆ one") }, 2)
+    expectEqual(stage.rendered(), stage.freshPicture)
   }
 
   @Test func updatesLeaveNoOrphans() {
@@ -111,7 +111,7 @@ import Testing
     goAndComeBack()
     let counts = stage.liveCounts
     for _ in 0..<20 { goAndComeBack() }
-    #expect(stage.liveCounts == counts)
+    expectEqual(stage.liveCounts, counts)
   }
 
   @Test(arguments: ["", "\n\n\n", "界界界界界界界界界界界界界界界界界界", "one\ttwo\u{7}\u{301}"])

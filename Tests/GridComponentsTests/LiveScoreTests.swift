@@ -2,7 +2,7 @@ import FirstFrameTesting
 import GridComponents
 import GridViews
 import Synchronization
-import Testing
+import TestSupport
 
 /// A service whose stream is written by a test.
 @MainActor private final class CrankedService: ScoreService {
@@ -64,8 +64,8 @@ import Testing
     var last = LiveScoreState.live
     last.receive(.decided)
     let states = [LiveScoreState.off, .waiting, .live, .reconnecting, last, .ended]
-    #expect(pictures.map(\.text) == states.map { picture($0).text })
-    #expect(pictures == states.map(picture))
+    expectEqual(pictures.map(\.text), states.map { picture($0).text })
+    expectEqual(pictures, states.map(picture))
   }
 
   /// Checklist row 42, as a film by keys.
@@ -97,8 +97,8 @@ import Testing
     service.say(.score(message))
     await stage.settle()
     #expect(model[\.score.isLive] && !message.isLive, "what is shown is made from a message")
-    #expect(model[\.score.scoreCells] == message.scoreCells)
-    #expect(ScoreCell(id: "", title: "").style == .simple)
+    expectEqual(model[\.score.scoreCells], message.scoreCells)
+    expectEqual(ScoreCell(id: "", title: "").style, .simple)
     #expect(stage.commit().grid.text.contains("● LIVE"))
     service.say(.connectionLost)
     await stage.settle()
@@ -115,8 +115,8 @@ import Testing
     service.say(.score(.live))
     await stage.settle()
     let runs = stage.commit().runs.filter { $0.cause == .model }
-    #expect(
-      runs.map { "\($0.path) \($0.phase) \($0.count)" } == ["LiveScoreView updateProperties 1"])
+    expectEqual(
+      runs.map { "\($0.path) \($0.phase) \($0.count)" }, ["LiveScoreView updateProperties 1"])
     service.say(.score(.live))
     await stage.settle()
     #expect(!stage.needsCommit)
@@ -130,10 +130,10 @@ import Testing
       model.startObserving()
       gone = model
       await Stage(View(), size: .zero).settle()
-      #expect(service.endedStreams == 0)
+      expectEqual(service.endedStreams, 0)
     }
     #expect(gone == nil)
-    #expect(service.endedStreams == 1)
+    expectEqual(service.endedStreams, 1)
   }
 
   @Test func aStoppedModelIsNotUpdated() async {
@@ -144,16 +144,16 @@ import Testing
     service.say(.score(.live))
     model.stopObserving()
     await stage.settle()
-    #expect(stage.rendered() == picture(.off))
-    #expect(service.endedStreams == 1)
+    expectEqual(stage.rendered(), picture(.off))
+    expectEqual(service.endedStreams, 1)
     model.startObserving()
     model.startObserving()
     await stage.settle()
-    #expect(service.streams.count == 3)
-    #expect(service.endedStreams == 2)
+    expectEqual(service.streams.count, 3)
+    expectEqual(service.endedStreams, 2)
     service.say(.score(.live))
     await stage.settle()
-    #expect(stage.rendered() == picture(.live))
+    expectEqual(stage.rendered(), picture(.live))
     model.stopObserving()
   }
 
@@ -163,24 +163,24 @@ import Testing
     func play() {
       for state in [LiveScoreState.waiting, .live, .reconnecting, .ended, .off] {
         model.state = state
-        #expect(stage.rendered() == picture(state))
+        expectEqual(stage.rendered(), picture(state))
       }
     }
     play()
     let counts = stage.liveCounts
     for _ in 0..<20 { play() }
-    #expect(stage.liveCounts == counts)
+    expectEqual(stage.liveCounts, counts)
   }
 
   @Test func theColoursFollowTheGround() {
     let stateView = LiveScoreStateView()
     stateView.show(.reconnecting)
     let stage = Stage(stateView, size: size)
-    #expect(stage.rendered() == picture(.reconnecting))
+    expectEqual(stage.rendered(), picture(.reconnecting))
     stage.traits.style = .dark
     let view = LiveScoreView(ObservableModel(LiveScoreState.reconnecting))
     let dark = TraitOverrides(style: .dark)
-    #expect(stage.rendered() == Stage(view, size: size, traits: dark).rendered())
+    expectEqual(stage.rendered(), Stage(view, size: size, traits: dark).rendered())
     #expect(stage.rendered() != picture(.reconnecting))
   }
 

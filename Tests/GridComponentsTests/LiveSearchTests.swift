@@ -1,7 +1,7 @@
 import FirstFrameTesting
 import GridComponents
 import GridViews
-import Testing
+import TestSupport
 
 /// The search that asks a service, by the stage's clock: checklist row 75.
 @MainActor @Suite struct LiveSearchTests {
@@ -21,18 +21,18 @@ import Testing
       model.send(.edit(query))
       queue.advance(by: .milliseconds(299))
       await settle()
-      #expect(service.queries == [])
-      #expect(model.phase == .searching)
+      expectEqual(service.queries, [])
+      expectEqual(model.phase, .searching)
     }
     queue.advance(by: .milliseconds(1))
     await settle()
-    #expect(service.queries == ["rom"])
+    expectEqual(service.queries, ["rom"])
     service.answer(0, ["Rome"])
     await settle()
-    #expect(model.phase == .found([SearchHit(id: "Rome", title: "Rome")]))
+    expectEqual(model.phase, .found([SearchHit(id: "Rome", title: "Rome")]))
     queue.advance(by: .seconds(10))
     await settle()
-    #expect(service.queries == [])
+    expectEqual(service.queries, [])
   }
 
   @Test func aLateAnswerNeverTakesThePlaceOfANewerOne() async {
@@ -42,12 +42,12 @@ import Testing
       queue.advance(by: .milliseconds(300))
       await settle()
     }
-    #expect(service.queries == ["ro", "wi"])
+    expectEqual(service.queries, ["ro", "wi"])
     service.answer(1, ["Wimbledon"])
     await settle()
     service.answer(0, ["Rome"])
     await settle()
-    #expect(model.phase == .found([SearchHit(id: "Wimbledon", title: "Wimbledon")]))
+    expectEqual(model.phase, .found([SearchHit(id: "Wimbledon", title: "Wimbledon")]))
   }
 
   @Test func anAnswerToAnEarlierQueryIsNotShown() async {
@@ -58,12 +58,12 @@ import Testing
     model.send(.edit("wi"))
     service.answer(0, ["Rome"])
     await settle()
-    #expect(model.phase == .searching)
+    expectEqual(model.phase, .searching)
     model.send(.edit(""))
     queue.advance(by: .seconds(1))
     await settle()
-    #expect(model.phase == .idle)
-    #expect(service.queries == [])
+    expectEqual(model.phase, .idle)
+    expectEqual(service.queries, [])
   }
 
   @Test func anotherTryIsMadeAtOnce() async {
@@ -73,13 +73,13 @@ import Testing
     await settle()
     service.answer(0, nil)
     await settle()
-    #expect(model.phase == .failed("No answer"))
+    expectEqual(model.phase, .failed("No answer"))
     model.send(.retry)
     await settle()
-    #expect(service.queries == ["ro"])
+    expectEqual(service.queries, ["ro"])
     service.answer(0, [])
     await settle()
-    #expect(model.phase == .found([]))
+    expectEqual(model.phase, .found([]))
   }
 
   @Test func aReleasedSearchAsksNothing() async {
@@ -93,7 +93,7 @@ import Testing
     #expect(kept == nil)
     queue.advance(by: .seconds(1))
     await settle()
-    #expect(service.queries == ["ro"])
+    expectEqual(service.queries, ["ro"])
     service.answer(0, ["Rome"])
     await settle()
   }
@@ -112,12 +112,12 @@ import Testing
     try film.act("type m") { try stage.type("m") }
     film.act("300 ms") { stage.advance(by: .milliseconds(300)) }
     await stage.settle()
-    #expect(service.queries == ["rom"])
+    expectEqual(service.queries, ["rom"])
     service.answer(0, ["Internazionali di Roma"])
     await stage.settle()
     film.act("the answer comes") {}
     expectSnapshot(of: film)
-    #expect(made?.query == "rom")
+    expectEqual(made?.query, "rom")
   }
 
   /// The model is made where the stage's queue is the main queue.

@@ -1,7 +1,7 @@
 import FirstFrameTesting
 import GridComponents
 import GridViews
-import Testing
+import TestSupport
 
 /// Views and controllers are photographed without a stage, in several looks.
 @MainActor @Suite struct LooksTests {
@@ -23,7 +23,7 @@ import Testing
     let all: [TraitOverrides] = [
       .init(), .light, .dark, .wide, .narrow, .init(style: .dark, widthClass: .compact),
     ]
-    #expect(
-      all.map(\.description) == ["standard", "light", "dark", "wide", "narrow", "dark narrow"])
+    expectEqual(
+      all.map(\.description), ["standard", "light", "dark", "wide", "narrow", "dark narrow"])
   }
 }

@@ -1,7 +1,7 @@
 import FirstFrameTesting
 import GridComponents
 import GridViews
-import Testing
+import TestSupport
 
 /// A list of matches: each row is a model of its own, and as high as its texts need.
 @MainActor @Suite struct MatchListTests {
@@ -27,12 +27,12 @@ import Testing
   @Test func theHeightsOfTheFirstFrameAreRight() {
     let model = ObservableModel(MatchListState.matchday)
     let frame = stage(model).commit()
-    #expect(heights(frame) == [4, 3, 3, 4])
+    expectEqual(heights(frame), [4, 3, 3, 4])
     #expect(frame.measures.allSatisfy { $0.given.height >= $0.needed.height })
     let later = stage(model)
     _ = later.commit()
     later.drain()
-    #expect(later.rendered() == frame.grid)
+    expectEqual(later.rendered(), frame.grid)
   }
 
   /// Checklist row 59: one match's change runs one handler and measures one cell.
@@ -42,15 +42,15 @@ import Testing
     _ = stage.commit()
     model.matches[0].score = "1 – 1"
     let goal = stage.commit()
-    #expect(handlerRuns(goal) == ["row 0 configurationUpdate 1"])
-    #expect(heights(goal) == [4])
+    expectEqual(handlerRuns(goal), ["row 0 configurationUpdate 1"])
+    expectEqual(heights(goal), [4])
 
     model.matches[1].venue = "Japan National Stadium, Tokyo"
     let venue = stage.commit()
-    #expect(handlerRuns(venue) == ["row 1 configurationUpdate 1"])
-    #expect(heights(venue).first == 4)
-    #expect(venue.grid == self.stage(model).rendered())
-    #expect(stage.commit().runs == [])
+    expectEqual(handlerRuns(venue), ["row 1 configurationUpdate 1"])
+    expectEqual(heights(venue).first, 4)
+    expectEqual(venue.grid, self.stage(model).rendered())
+    expectEqual(stage.commit().runs, [])
   }
 
   @Test func anInsertedRowRunsNoOther() {
@@ -60,9 +60,9 @@ import Testing
     let new = MatchRow(id: "new", home: "India", away: "Nepal", status: .upcoming("22:00"))
     model.state.matches.insert(new, at: 1)
     let frame = stage.commit()
-    #expect(handlerRuns(frame) == ["MatchListView updateProperties 1"])
-    #expect(frame.runs.filter { $0.phase == "configurationUpdate" }.map(\.count) == [1])
-    #expect(frame.grid == self.stage(model).rendered())
+    expectEqual(handlerRuns(frame), ["MatchListView updateProperties 1"])
+    expectEqual(frame.runs.filter { $0.phase == "configurationUpdate" }.map(\.count), [1])
+    expectEqual(frame.grid, self.stage(model).rendered())
   }
 
   @Test func aWriteOfTheSameStateNotifiesNoReader() {
@@ -91,7 +91,7 @@ import Testing
     _ = stage.commit()
     for order in [[3, 2, 1, 0], [1, 0], [0, 1, 0], []] {
       model.state.matches = order.map { MatchListState.matchday.matches[$0] }
-      #expect(stage.rendered() == self.stage(model).rendered(), "\(order)")
+      expectEqual(stage.rendered(), self.stage(model).rendered(), "\(order)")
     }
   }
 
@@ -106,7 +106,7 @@ import Testing
       model.state = .matchday
       _ = stage.commit()
     }
-    #expect(stage.liveCounts == counts)
+    expectEqual(stage.liveCounts, counts)
   }
 
   /// The state view draws with values what the view draws with models.
@@ -115,12 +115,12 @@ import Testing
     let stage = Stage(stateView, size: size)
     for state in [MatchListState.matchday, .season, .empty, .matchday] {
       stateView.show(state)
-      #expect(stage.rendered() == self.stage(ObservableModel(state)).rendered())
+      expectEqual(stage.rendered(), self.stage(ObservableModel(state)).rendered())
     }
     stage.traits.style = .dark
     let dark = TraitOverrides(style: .dark)
     let view = MatchListView(ObservableModel(MatchListState.matchday))
-    #expect(stage.rendered() == Stage(view, size: size, traits: dark).rendered())
+    expectEqual(stage.rendered(), Stage(view, size: size, traits: dark).rendered())
   }
 
   @Test func namesWrapWhereThereIsLittleRoom() {
@@ -128,8 +128,8 @@ import Testing
       id: "1", home: "Bosnia and Herzegovina", away: "Japan", score: "2 – 1",
       status: .live(minute: 90), venue: "Zenica")
     let content = MatchRowContent(match, tones: Tones(.light))
-    #expect([20, 30, 40, 80].map { content.size(within: $0).height } == [4, 3, 2, 1])
-    #expect(content.spokenText == "Bosnia and Herzegovina – Japan, 2 – 1, 90', Zenica")
+    expectEqual([20, 30, 40, 80].map { content.size(within: $0).height }, [4, 3, 2, 1])
+    expectEqual(content.spokenText, "Bosnia and Herzegovina – Japan, 2 – 1, 90', Zenica")
   }
 
   @Test func hostileTextsLeaveTheBorderWhole() {
@@ -161,7 +161,7 @@ import Testing
     film.act("a page up") { stage.press(.pageUp) }
     film.act("home") { stage.press(.home) }
     #expect(film.verdicts.isEmpty)
-    #expect(film.frames.map { $0.cause.description }.suffix(3) == ["end", "a page up", "home"])
+    expectEqual(film.frames.map { $0.cause.description }.suffix(3), ["end", "a page up", "home"])
     #expect(film.frames[2].grid.rows[17].hasPrefix("│ Round 12, after extra         FT"))
   }
 }

@@ -1,7 +1,7 @@
 import FirstFrameTesting
 import GridComponents
 import GridViews
-import Testing
+import TestSupport
 
 /// The message, whose controller is tracked.
 @MainActor @Suite struct MessageTests {
@@ -24,7 +24,7 @@ import Testing
         "╰──────────────────────────────────╯",
       ])
     model.showsStatus = true
-    #expect(stage.commit().grid.text(ofRow: 3) == "│ ✓ Sent                           │")
+    expectEqual(stage.commit().grid.text(ofRow: 3), "│ ✓ Sent                           │")
   }
 
   /// Checklist rows 56 and 57: the controller's `updateProperties` is tracked by itself.
@@ -35,10 +35,10 @@ import Testing
     model.status = .sent
     model.status = .read
     let runs = stage.commit().runs.filter { $0.cause == .model }
-    #expect(runs.map(\.path) == ["MessageStateView"])
-    #expect(runs.map(\.phase) == ["updateProperties"])
-    #expect(runs.map(\.count) == [1])
-    #expect(stage.commit().runs == [])
+    expectEqual(runs.map(\.path), ["MessageStateView"])
+    expectEqual(runs.map(\.phase), ["updateProperties"])
+    expectEqual(runs.map(\.count), [1])
+    expectEqual(stage.commit().runs, [])
   }
 
   @Test func anotherTryByKeys() {
@@ -49,13 +49,13 @@ import Testing
     film.act("enter") { stage.press(.enter) }
     film.act("delivered") { model.status = .delivered }
     expectSnapshot(of: film)
-    #expect(model.state == .delivered)
+    expectEqual(model.state, .delivered)
   }
 
   @Test func onlyWhatHasFailedIsTriedAgain() {
     var state = MessageState.read
     state.apply(.retry)
-    #expect(state == .read)
+    expectEqual(state, .read)
   }
 
   @Test func updatesLeaveNoOrphans() {
@@ -70,7 +70,7 @@ import Testing
     failAndTryAgain()
     let counts = stage.liveCounts
     for _ in 0..<20 { failAndTryAgain() }
-    #expect(stage.liveCounts == counts)
+    expectEqual(stage.liveCounts, counts)
   }
 
   @Test(arguments: ["", "\n\n\n\n", "界界界界界界界界界界界界界界界界界界", "one\ttwo\u{7}\u{301}"])

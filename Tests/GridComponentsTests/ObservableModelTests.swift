@@ -1,6 +1,6 @@
 import GridComponents
 import Observation
-import Testing
+import TestSupport
 
 /// The model of any state: which readers a write notifies.
 @MainActor @Suite struct ObservableModelTests {
@@ -40,33 +40,33 @@ import Testing
   private func notified(_ write: () -> Void) -> [String] { log(write).names }
 
   @Test func aPropertyNotifiesItsReaders() {
-    #expect(notified { model.tab = .inbox } == ["tab", "state"])
-    #expect(notified { model.user = nil } == ["user", "state"])
-    #expect(model.state.tab == .inbox)
+    expectEqual(notified { model.tab = .inbox }, ["tab", "state"])
+    expectEqual(notified { model.user = nil }, ["user", "state"])
+    expectEqual(model.state.tab, .inbox)
   }
 
   @Test func anEqualValueNotifiesNoReader() {
-    #expect(notified { model.tab = .matches } == [])
-    #expect(notified { model.matches[0].home = "Basel" } == [])
-    #expect(notified { model.state = .match } == [])
+    expectEqual(notified { model.tab = .matches }, [])
+    expectEqual(notified { model.matches[0].home = "Basel" }, [])
+    expectEqual(notified { model.state = .match }, [])
   }
 
   @Test func aWriteOfTheStateNotifiesWhereItDiffers() {
-    #expect(notified { model.state = .deepLink } == ["sheet", "state"])
-    #expect(notified { model.send(.signOut) } == ["user", "state"])
-    #expect(notified { model.send(.endQuestion) } == [])
+    expectEqual(notified { model.state = .deepLink }, ["sheet", "state"])
+    expectEqual(notified { model.send(.signOut) }, ["user", "state"])
+    expectEqual(notified { model.send(.endQuestion) }, [])
   }
 
   @Test func aComputedPropertyIsTrackedByItsResult() {
-    #expect(notified { model.send(.readAll) } == ["unread", "state"])
-    #expect(notified { model.messages.swapAt(0, 1) } == ["state"])
+    expectEqual(notified { model.send(.readAll) }, ["unread", "state"])
+    expectEqual(notified { model.messages.swapAt(0, 1) }, ["state"])
   }
 
   @Test func aPathIsTrackedToItsEnd() {
-    #expect(notified { model.state.goalAtHome(in: "basel") } == ["matches", "Basel", "state"])
-    #expect(notified { model.matches.swapAt(0, 1) } == ["matches", "state"])
+    expectEqual(notified { model.state.goalAtHome(in: "basel") }, ["matches", "Basel", "state"])
+    expectEqual(notified { model.matches.swapAt(0, 1) }, ["matches", "state"])
     let removed = notified { model.matches.removeAll { $0.id == "basel" } }
-    #expect(Set(removed) == ["matches", "Basel", "Basel's place", "state"])
+    expectEqual(Set(removed), ["matches", "Basel", "Basel's place", "state"])
   }
 
   @Test func aReaderIsNotifiedOnceUntilItReadsAgain() {
@@ -74,8 +74,8 @@ import Testing
       model.tab = .inbox
       model.tab = .account
     }
-    #expect(twice == ["tab", "state"])
-    #expect(notified { model.tab = .inbox } == ["tab", "state"])
+    expectEqual(twice, ["tab", "state"])
+    expectEqual(notified { model.tab = .inbox }, ["tab", "state"])
   }
 
   /// The order is the order of the first reads, which is the same in each process.
@@ -83,14 +83,14 @@ import Testing
     for _ in 0..<20 {
       model.state = .deepLink
       let log = log { model.state = ShellState(tab: .account) }
-      #expect(log.names == reads.map(\.key))
-      #expect(log.tabs == [.matches])
+      expectEqual(log.names, reads.map(\.key))
+      expectEqual(log.tabs, [.matches])
     }
   }
 
   @Test func anotherModelOfTheSameStateIsAnother() {
     let other = ObservableModel(ShellState.match)
-    #expect(notified { other.tab = .inbox } == [])
-    #expect(model.tab == .matches)
+    expectEqual(notified { other.tab = .inbox }, [])
+    expectEqual(model.tab, .matches)
   }
 }

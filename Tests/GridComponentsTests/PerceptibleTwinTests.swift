@@ -2,7 +2,7 @@ import FirstFrameProof
 import FirstFrameTesting
 import GridComponents
 import GridViews
-import Testing
+import TestSupport
 
 /// Components whose models are of the other kind: the views are the same.
 @MainActor @Suite struct PerceptibleTwinTests {
@@ -20,19 +20,19 @@ import Testing
   @Test func theSameViewRecordsTheSame() throws {
     let score = try #require(Components.named("Score") as? Component<ScoreState>)
     let scores = (PerceptibleScore(.tennisMatch), MockScoreViewModel(.tennisMatch))
-    #expect(
-      story(of: score, scores.0, ScoreView(scores.0))
-        == story(of: score, scores.1, ScoreView(scores.1)))
+    expectEqual(
+      story(of: score, scores.0, ScoreView(scores.0)),
+      story(of: score, scores.1, ScoreView(scores.1)))
     let counter = try #require(Components.named("Counter") as? Component<CounterState>)
     let counters = (PerceptibleCounter(.zero), MockCounterViewModel(.zero))
-    #expect(
-      story(of: counter, counters.0, GridComponents.CounterView(counters.0))
-        == story(of: counter, counters.1, GridComponents.CounterView(counters.1)))
+    expectEqual(
+      story(of: counter, counters.0, GridComponents.CounterView(counters.0)),
+      story(of: counter, counters.1, GridComponents.CounterView(counters.1)))
     let list = try #require(Components.named("StatusList") as? Component<StatusListState>)
     let lists = (PerceptibleStatusList(.loading), MockStatusListViewModel(.loading))
-    #expect(
-      story(of: list, lists.0, StatusListView(lists.0))
-        == story(of: list, lists.1, StatusListView(lists.1)))
+    expectEqual(
+      story(of: list, lists.0, StatusListView(lists.0)),
+      story(of: list, lists.1, StatusListView(lists.1)))
   }
 
   @MainActor private final class Models {

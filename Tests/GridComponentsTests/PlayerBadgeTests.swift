@@ -1,7 +1,7 @@
 import FirstFrameTesting
 import GridComponents
 import GridViews
-import Testing
+import TestSupport
 
 /// The player's badge.
 @MainActor @Suite struct PlayerBadgeTests {
@@ -18,10 +18,10 @@ import Testing
     _ = stage.commit()
     model.news = news
     let runs = stage.commit().runs.filter { $0.phase != "draw" }
-    #expect(runs.map(\.phase) == ["updateProperties"])
-    #expect(runs.map(\.path) == ["PlayerBadgeView"])
-    #expect(runs.map(\.count) == [1])
-    #expect(stage.freshPicture == stage.rendered())
+    expectEqual(runs.map(\.phase), ["updateProperties"])
+    expectEqual(runs.map(\.path), ["PlayerBadgeView"])
+    expectEqual(runs.map(\.count), [1])
+    expectEqual(stage.freshPicture, stage.rendered())
   }
 
   /// Checklist row 60: it is hidden at zero.
@@ -32,12 +32,12 @@ import Testing
       model.news = news
       return String(stage.commit().grid.text(ofRow: 1).suffix(7))
     }
-    #expect(numbers == ["   3  │", "      │", "      │", "  99  │", " 99+  │"])
+    expectEqual(numbers, ["   3  │", "      │", "      │", "  99  │", " 99+  │"])
     let styles = [0, 3].map { news in
       model.news = news
       return stage.commit().grid[GridPoint(x: 32, y: 1)].style.token
     }
-    #expect(styles == [nil, "highlight"])
+    expectEqual(styles, [nil, "highlight"])
   }
 
   /// Checklist row 56: a text that needs other room is set in one method and placed in another.
@@ -47,22 +47,22 @@ import Testing
     _ = stage.commit()
     model.form = [.lost]
     let record = stage.commit()
-    #expect(record.runs.map(\.phase).filter { $0 == "layoutSubviews" } == [])
-    #expect(record.assignments.filter(\.changed).map(\.property) == ["form"])
-    #expect(record.grid.text(ofRow: 2) == "│  10  Forward           L · · · · │")
+    expectEqual(record.runs.map(\.phase).filter { $0 == "layoutSubviews" }, [])
+    expectEqual(record.assignments.filter(\.changed).map(\.property), ["form"])
+    expectEqual(record.grid.text(ofRow: 2), "│  10  Forward           L · · · · │")
   }
 
   @Test func aFormKeepsTheLatestMatches() {
     var state = PlayerBadgeState.keeper
     for outcome in MatchOutcome.allCases + MatchOutcome.allCases { state.play(outcome) }
-    #expect(state.form == [.drawn, .lost, .won, .drawn, .lost])
+    expectEqual(state.form, [.drawn, .lost, .won, .drawn, .lost])
   }
 
   @Test(arguments: [
     ("Marta Vieira da Silva", "MS"), ("Pelé", "P"), ("", ""), ("  ", ""), ("ßen éa", "SSÉ"),
   ])
   func initials(_ name: String, _ initials: String) {
-    #expect(PlayerBadgeState(name: name, number: 1, position: "").initials == initials)
+    expectEqual(PlayerBadgeState(name: name, number: 1, position: "").initials, initials)
   }
 
   @Test func readingTheNewsByKeys() {
@@ -72,7 +72,7 @@ import Testing
     film.act("tab") { stage.press(.tab) }
     film.act("enter") { stage.press(.enter) }
     expectSnapshot(of: film)
-    #expect(model.news == 0)
+    expectEqual(model.news, 0)
   }
 
   @Test func updatesLeaveNoOrphans() {
@@ -84,7 +84,7 @@ import Testing
       model.state = round.isMultiple(of: 2) ? .keeper : .striker
       _ = stage.commit()
     }
-    #expect(stage.liveCounts == counts)
+    expectEqual(stage.liveCounts, counts)
   }
 
   @Test(arguments: ["", "\n\n\n", "界界界界界界界界界界界界界界界界界界", "one\ttwo\u{7}\u{301}"])

@@ -1,7 +1,7 @@
 import FirstFrameTesting
 import GridComponents
 import GridViews
-import Testing
+import TestSupport
 
 /// Work in steps.
 @MainActor @Suite struct ProgressTests {
@@ -12,14 +12,14 @@ import Testing
   }
 
   @Test func theWholeIsMadeOfEqualParts() {
-    #expect(ProgressState.running.fraction == 0.625)
-    #expect(ProgressState.waiting.fraction == 0)
-    #expect(ProgressState.failed.fraction == 0.5)
-    #expect(ProgressState.done.fraction == 1)
-    #expect(ProgressState(title: "").fraction == 0)
+    expectEqual(ProgressState.running.fraction, 0.625)
+    expectEqual(ProgressState.waiting.fraction, 0)
+    expectEqual(ProgressState.failed.fraction, 0.5)
+    expectEqual(ProgressState.done.fraction, 1)
+    expectEqual(ProgressState(title: "").fraction, 0)
     let odd = [Double.nan, .infinity, -.infinity, -1, 7]
     let steps = odd.map { ProgressStep(id: "\($0)", name: "", status: .running($0)) }
-    #expect(steps.map(\.fraction) == [0, 1, 0, 0, 1])
+    expectEqual(steps.map(\.fraction), [0, 1, 0, 0, 1])
   }
 
   @Test func lessThanAllIsNeverCalledAll() {
@@ -44,7 +44,7 @@ import Testing
   @Test func anotherTryBeginsOnlyWhatHasFailed() {
     var state = ProgressState.running
     state.apply(.retry)
-    #expect(state == .running)
+    expectEqual(state, .running)
   }
 
   /// Checklist row 56: how far the work is, is set in `updateProperties` alone.
@@ -54,11 +54,11 @@ import Testing
     _ = stage.commit()
     model.state.set("upload", to: .running(0.75))
     let runs = stage.commit().runs.filter { $0.phase != "draw" }
-    #expect(runs.map(\.path) == ["ProgressView"])
-    #expect(runs.map(\.phase) == ["updateProperties"])
-    #expect(runs.map(\.count) == [1])
+    expectEqual(runs.map(\.path), ["ProgressView"])
+    expectEqual(runs.map(\.phase), ["updateProperties"])
+    expectEqual(runs.map(\.count), [1])
     model.state.set("upload", to: .running(0.75))
-    #expect(stage.commit().runs == [])
+    expectEqual(stage.commit().runs, [])
   }
 
   @Test func updatesLeaveNoOrphans() {
@@ -73,7 +73,7 @@ import Testing
     failAndTryAgain()
     let counts = stage.liveCounts
     for _ in 0..<20 { failAndTryAgain() }
-    #expect(stage.liveCounts == counts)
+    expectEqual(stage.liveCounts, counts)
   }
 
   @Test(arguments: ["", "\n\n\n", "界界界界界界界界界界界界界界界界界界", "one\ttwo\u{7}\u{301}"])

@@ -3,7 +3,6 @@ import Foundation
 import GridComponents
 import GridViews
 import TestSupport
-import Testing
 
 @MainActor @Suite struct ScoreProofTests {
   @Test func noScheduleShowsAnOldFrame() {
@@ -43,7 +42,7 @@ import Testing
     }
     let limit = Limit(actions: 1, turns: 1, commits: 2)
     let found = scenario.prove(within: limit).failingOrders
-    #expect(found.map(\.description) == ["stale: commit → goal → commit"])
+    expectEqual(found.map(\.description), ["stale: commit → goal → commit"])
     #expect(
       found.first?.verdict.evidence.facts.suffix(2) == [
         "PlainModel announces no change: it is not @Observable.",

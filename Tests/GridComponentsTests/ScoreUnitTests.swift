@@ -1,7 +1,7 @@
 import CharacterGrid
 import GridComponents
 import GridViews
-import Testing
+import TestSupport
 
 /// A view is tested like any class, with no stage and no waiting: checklist row 48.
 @MainActor @Suite struct ScoreUnitTests {
@@ -12,19 +12,19 @@ import Testing
     scoreView.frame = GridRect(x: 0, y: 0, width: 34, height: 5)
     scoreView.configure(with: viewModel)
     scoreView.layoutIfNeeded()
-    #expect(texts(of: scoreView) == ["Loading…"])
+    expectEqual(texts(of: scoreView), ["Loading…"])
 
     viewModel.visualState = .display
     viewModel.scoreCells = [ScoreCell(id: "goals", title: "Goals", home: "2", away: "1")]
     scoreView.layoutIfNeeded()
-    #expect(texts(of: scoreView) == ["Home", "Away", "Goals", "2", "1"])
+    expectEqual(texts(of: scoreView), ["Home", "Away", "Goals", "2", "1"])
   }
 
   /// Checklist row 12.
   @Test func withoutAModelOnlyTheChromeIsThere() {
     let scoreView = ScoreView()
     scoreView.layoutIfNeeded()
-    #expect(texts(of: scoreView) == [])
+    expectEqual(texts(of: scoreView), [])
   }
 
   /// The labels that can be seen, from the root on.

@@ -1,7 +1,7 @@
 import FirstFrameTesting
 import GridComponents
 import GridViews
-import Testing
+import TestSupport
 
 /// The score component.
 @MainActor @Suite struct ScoreViewTests {
@@ -40,7 +40,7 @@ import Testing
     let model = MockScoreViewModel(visualState: .display, scoreCells: cells)
     let grid = Stage(ScoreView(model), size: size).rendered()
     let columns = [19, 24, 29]
-    #expect(columns.map { grid[GridPoint(x: $0, y: 2)].text } == ["0", "0", "0"])
+    expectEqual(columns.map { grid[GridPoint(x: $0, y: 2)].text }, ["0", "0", "0"])
     #expect(
       columns.map { grid[GridPoint(x: $0, y: 2)].style.token } == [
         "emphasis", "positive", "secondary",
@@ -73,7 +73,7 @@ import Testing
       let scoreCells = [ScoreCell(id: "goals", title: "Goals")]
     }
     let model = MockScoreViewModel(visualState: .display, scoreCells: Goals().scoreCells)
-    #expect(stage(Goals()).rendered() == stage(model).rendered())
+    expectEqual(stage(Goals()).rendered(), stage(model).rendered())
   }
 
   @Test func oneWriteIsOneRunOfTheView() {
@@ -88,9 +88,9 @@ import Testing
       write()
       let frame = stage.commit()
       let runs = frame.runs.filter { $0.cause == .model }
-      #expect(frame.grid == self.stage(MockScoreViewModel(model.state)).rendered(), "\(name)")
-      #expect(
-        runs.map { "\($0.path) \($0.phase) \($0.count)" } == ["ScoreView layoutSubviews 1"],
+      expectEqual(frame.grid, self.stage(MockScoreViewModel(model.state)).rendered(), "\(name)")
+      expectEqual(
+        runs.map { "\($0.path) \($0.phase) \($0.count)" }, ["ScoreView layoutSubviews 1"],
         "\(name)")
     }
   }
@@ -122,13 +122,13 @@ import Testing
     let light = stage.rendered()
     stage.traits.style = .dark
     let dark = stage.rendered()
-    #expect(light == self.stage(MockScoreViewModel.live).rendered())
-    #expect(
-      dark
-        == Stage(
-          ScoreView(MockScoreViewModel.live), size: size, traits: TraitOverrides(style: .dark)
-        ).rendered())
-    #expect(light.rows == dark.rows)
+    expectEqual(light, self.stage(MockScoreViewModel.live).rendered())
+    expectEqual(
+      dark,
+      Stage(
+        ScoreView(MockScoreViewModel.live), size: size, traits: TraitOverrides(style: .dark)
+      ).rendered())
+    expectEqual(light.rows, dark.rows)
     #expect(light != dark)
   }
 
@@ -149,7 +149,7 @@ import Testing
 
   /// Checklist row 12.
   @Test func aViewWithoutAModelDrawsItsBareChrome() {
-    #expect(stage(nil).rendered() == stage(MockScoreViewModel()).rendered())
+    expectEqual(stage(nil).rendered(), stage(MockScoreViewModel()).rendered())
   }
 
   /// Checklist rows 11 and 12.
@@ -158,7 +158,7 @@ import Testing
     let stage = Stage(view, size: size)
     _ = stage.commit()
     view.configure(with: MockScoreViewModel.tennisMatch)
-    #expect(stage.rendered() == self.stage(MockScoreViewModel.tennisMatch).rendered())
+    expectEqual(stage.rendered(), self.stage(MockScoreViewModel.tennisMatch).rendered())
   }
 
   /// Checklist row 38: each call makes another.
@@ -179,9 +179,9 @@ import Testing
     model.visualState = .display
     #expect(stage.needsCommit)
     let runs = stage.commit().runs.filter { $0.path == "ScoreView" }
-    #expect(runs.map(\.phase) == ["layoutSubviews"])
-    #expect(runs.map(\.count) == [1])
-    #expect(stage.commit().runs == [])
+    expectEqual(runs.map(\.phase), ["layoutSubviews"])
+    expectEqual(runs.map(\.count), [1])
+    expectEqual(stage.commit().runs, [])
   }
 
   /// Checklist row 39: cells that are made again leave nothing behind.
@@ -196,7 +196,7 @@ import Testing
       model.scoreCells = MockScoreViewModel.tennisMatch.scoreCells
       _ = stage.commit()
     }
-    #expect(stage.liveCounts == counts)
+    expectEqual(stage.liveCounts, counts)
   }
 
   @Test func columnsThatAreNotAskedForAnyMoreGo() {
@@ -206,7 +206,7 @@ import Testing
     model.scoreCells.removeFirst(2)
     let fresh = self.stage(
       MockScoreViewModel(visualState: .display, scoreCells: model.scoreCells))
-    #expect(stage.rendered() == fresh.rendered())
+    expectEqual(stage.rendered(), fresh.rendered())
   }
 
   @Test func aFilmKeepsThePicturesOfLayoutFlushes() {
@@ -219,8 +219,8 @@ import Testing
       model.home = 0
     }
     let frame = film.frames[1]
-    #expect(
-      frame.record.flushes.map { $0.grid.text(ofRow: 3).suffix(8) } == ["  30  │"].map { " " + $0 })
+    expectEqual(
+      frame.record.flushes.map { $0.grid.text(ofRow: 3).suffix(8) }, ["  30  │"].map { " " + $0 })
     #expect(frame.grid.text(ofRow: 2).hasSuffix("  0   │"))
   }
 
@@ -229,14 +229,14 @@ import Testing
     let stage = stage(MockScoreViewModel.loading)
     let film = Film(of: stage)
     for _ in 0..<3 { film.act("100 ms") { stage.advance(by: .milliseconds(100)) } }
-    #expect(film.frames.map { $0.grid.text(ofRow: 2).prefix(13).last } == ["⠋", "⠙", "⠹", "⠸"])
+    expectEqual(film.frames.map { $0.grid.text(ofRow: 2).prefix(13).last }, ["⠋", "⠙", "⠹", "⠸"])
   }
 
   @Test func pointsThatAreNoNumberCountFromZero() {
     let model = MockScoreViewModel(
       scoreCells: [ScoreCell(id: "game", title: "Game", home: "AD", away: "40")])
     model.home += 1
-    #expect(model.scoreCells.map(\.home) == ["1"])
-    #expect(model.away == 40)
+    expectEqual(model.scoreCells.map(\.home), ["1"])
+    expectEqual(model.away, 40)
   }
 }

@@ -1,7 +1,7 @@
 import FirstFrameTesting
 import GridComponents
 import GridViews
-import Testing
+import TestSupport
 
 /// The search: what it shows, and what its field does with keys.
 @MainActor @Suite struct SearchTests {
@@ -25,7 +25,7 @@ import Testing
     }
     film.act("the answer comes") { model.phase = .found(SearchHit.tournaments) }
     expectSnapshot(of: film)
-    #expect(model.state == .found)
+    expectEqual(model.state, .found)
   }
 
   @Test func keysThatComeInOneFrameAllArrive() throws {
@@ -37,7 +37,7 @@ import Testing
     stage.press(.left)
     stage.press(.left)
     try stage.type("ad ra")
-    #expect(model.query == "road rame")
+    expectEqual(model.query, "road rame")
   }
 
   /// Checklist row 56: the field reads the query, and the view what has come of it.
@@ -47,22 +47,22 @@ import Testing
     _ = stage.commit()
     model.query = "rom"
     let typed = stage.commit().runs.filter { $0.cause == .model }
-    #expect(typed.map(\.path) == ["SearchView/SearchStateView/TextField"])
+    expectEqual(typed.map(\.path), ["SearchView/SearchStateView/TextField"])
     model.phase = .found([])
     let answered = stage.commit().runs.filter { $0.cause == .model }
-    #expect(answered.map(\.path) == ["SearchView"])
-    #expect((typed + answered).map(\.phase) == ["updateProperties", "updateProperties"])
-    #expect((typed + answered).map(\.count) == [1, 1])
+    expectEqual(answered.map(\.path), ["SearchView"])
+    expectEqual((typed + answered).map(\.phase), ["updateProperties", "updateProperties"])
+    expectEqual((typed + answered).map(\.count), [1, 1])
   }
 
   @Test func anAnswerThatIsNotPendingIsDropped() {
     var state = SearchState.idle
     state.answer(.found(SearchHit.tournaments))
-    #expect(state == .idle)
+    expectEqual(state, .idle)
     state.apply(.edit(" \n\t"))
-    #expect(state.phase == .idle)
+    expectEqual(state.phase, .idle)
     state.apply(.retry)
-    #expect(state.phase == .idle)
+    expectEqual(state.phase, .idle)
   }
 
   @Test func updatesLeaveNoOrphans() {
@@ -77,7 +77,7 @@ import Testing
     searchTwice()
     let counts = stage.liveCounts
     for _ in 0..<20 { searchTwice() }
-    #expect(stage.liveCounts == counts)
+    expectEqual(stage.liveCounts, counts)
   }
 
   @Test(arguments: ["", "\n\n\n", "界界界界界界界界界界界界界界界界界界", "one\ttwo\u{7}\u{301}"])

@@ -1,7 +1,7 @@
 import FirstFrameTesting
 import GridComponents
 import GridViews
-import Testing
+import TestSupport
 
 /// The settings form, with every control that there is: checklist rows 26, 29 and 38.
 @MainActor @Suite struct SettingsTests {
@@ -49,12 +49,12 @@ import Testing
       for key in [KeyPress.tab, .enter] { stage.press(key) }
     }
     expectSnapshot(of: film)
-    #expect(
-      model.entries
-        == SettingsEntries(
-          name: "Zoë 川山田", passcode: "secret", theme: .dark, hasAlerts: false, volume: 10,
-          reminder: 20))
-    #expect(model.saved == model.entries)
+    expectEqual(
+      model.entries,
+      SettingsEntries(
+        name: "Zoë 川山田", passcode: "secret", theme: .dark, hasAlerts: false, volume: 10,
+        reminder: 20))
+    expectEqual(model.saved, model.entries)
   }
 
   /// After any keys, each control shows the value of the model, and the frame is equal to the frame
@@ -65,8 +65,8 @@ import Testing
     for event in script {
       for key in event.keys {
         stage.press(key)
-        #expect(stage.commit().grid == stage.freshPicture, "\(event.label)")
-        #expect(shown(in: stage) == model.entries, "\(event.label)")
+        expectEqual(stage.commit().grid, stage.freshPicture, "\(event.label)")
+        expectEqual(shown(in: stage), model.entries, "\(event.label)")
       }
     }
   }
@@ -100,9 +100,9 @@ import Testing
     try stage.type("Alan Kay")
     stage.press(.home)
     try stage.type("Dr. ")
-    #expect(model.entries.name == "Dr. Alan Kay")
+    expectEqual(model.entries.name, "Dr. Alan Kay")
     _ = stage.commit()
-    #expect(shown(in: stage) == model.entries)
+    expectEqual(shown(in: stage), model.entries)
   }
 
   @Test func aModelsChangeIsShownByOneControlAlone() {
@@ -111,10 +111,10 @@ import Testing
     _ = stage.commit()
     model.entries.volume = 2
     let runs = stage.commit().runs.filter { $0.phase == "updateProperties" }
-    #expect(runs.map { $0.path.split(separator: "/").last } == ["SettingsView", "Volume"])
-    #expect(runs.map(\.count) == [1, 1])
+    expectEqual(runs.map { $0.path.split(separator: "/").last }, ["SettingsView", "Volume"])
+    expectEqual(runs.map(\.count), [1, 1])
     model.send(.setVolume(2))
-    #expect(stage.commit().runs == [])
+    expectEqual(stage.commit().runs, [])
   }
 
   @Test func aKeyIsOneRunAndNotAFeedbackLoop() {
@@ -125,25 +125,25 @@ import Testing
     _ = stage.commit()
     stage.press(.right)
     let runs = stage.commit().runs.filter { $0.phase == "updateProperties" }
-    #expect(runs.map { $0.path.split(separator: "/").last } == ["SettingsView", "Volume"])
-    #expect(runs.map(\.count) == [1, 1])
-    #expect(model.entries.volume == 7)
+    expectEqual(runs.map { $0.path.split(separator: "/").last }, ["SettingsView", "Volume"])
+    expectEqual(runs.map(\.count), [1, 1])
+    expectEqual(model.entries.volume, 7)
     #expect(!stage.needsCommit)
   }
 
   @Test func whatCannotBeSavedSaysWhy() {
     var state = SettingsState.untouched
     state.apply(.setName(" \n"))
-    #expect(state.problems == [.nameIsMissing])
+    expectEqual(state.problems, [.nameIsMissing])
     state.apply(.setPasscode("abc"))
-    #expect(state.problems == SettingsProblem.allCases)
+    expectEqual(state.problems, SettingsProblem.allCases)
     state.apply(.save)
-    #expect(state.activity == .idle)
+    expectEqual(state.activity, .idle)
     state.apply(.setName("Grace"))
     state.apply(.setPasscode("a👩‍👩‍👧‍👦bc"))
     #expect(state.canSave)
     state.apply(.save)
-    #expect(state.activity == .saving)
+    expectEqual(state.activity, .saving)
   }
 
   @Test func nothingCanBeEnteredWhileItIsSaved() {
@@ -151,39 +151,39 @@ import Testing
     for intent in [SettingsIntent.setName("x"), .setVolume(0), .undo, .reset, .save] {
       state.apply(intent)
     }
-    #expect(state == .saving)
+    expectEqual(state, .saving)
   }
 
   @Test func savingEndsWellOrNot() {
     var state = SettingsState.saving
     state.finishSaving(false)
-    #expect(state == .failed)
+    expectEqual(state, .failed)
     state.apply(.save)
     state.finishSaving()
-    #expect(state.changes == 0)
+    expectEqual(state.changes, 0)
     #expect(!state.canSave && !state.canUndo)
     state.finishSaving(false)
-    #expect(state.activity == .idle)
+    expectEqual(state.activity, .idle)
   }
 
   @Test func undoAndResetLeadBack() {
     var state = SettingsState.edited
-    #expect(state.changes == 2)
+    expectEqual(state.changes, 2)
     state.apply(.undo)
-    #expect(state == .untouched)
+    expectEqual(state, .untouched)
     state.apply(.reset)
-    #expect(state.entries == .factory)
+    expectEqual(state.entries, .factory)
     #expect(!state.canReset)
     state.apply(.undo)
-    #expect(state == .untouched)
+    expectEqual(state, .untouched)
   }
 
   @Test func numbersBesideTheirRangeAreTakenIntoIt() {
     var state = SettingsState.untouched
     state.apply(.setVolume(.max))
     state.apply(.setReminder(-1))
-    #expect(state.entries.volume == 10)
-    #expect(state.entries.reminder == 0)
+    expectEqual(state.entries.volume, 10)
+    expectEqual(state.entries.reminder, 0)
   }
 
   @Test(arguments: ["", " ", "a\nb\u{1B}[31m\tc", String(repeating: "山", count: 200), "👩‍👩‍👧‍👦é"])
@@ -203,7 +203,7 @@ import Testing
     stage.traits.style = .dark
     let dark = TraitOverrides(style: .dark)
     let fresh = Stage(SettingsView(ObservableModel(SettingsState.failed)), size: size, traits: dark)
-    #expect(stage.rendered() == fresh.rendered())
+    expectEqual(stage.rendered(), fresh.rendered())
   }
 
   @Test func updatesLeaveNoOrphans() {
@@ -218,7 +218,7 @@ import Testing
       }
       counts.append(stage.liveCounts)
     }
-    #expect(Set(counts).count == 1)
+    expectEqual(Set(counts).count, 1)
   }
 
   @Test func theFormIsReleasedWithItsStage() {

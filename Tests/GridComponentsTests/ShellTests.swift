@@ -1,7 +1,7 @@
 import FirstFrameTesting
 import GridComponents
 import GridViews
-import Testing
+import TestSupport
 
 /// The shell: tab, pushed screen, sheet and alert are values, and the screens follow them.
 @MainActor @Suite struct ShellTests {
@@ -22,9 +22,9 @@ import Testing
       let model = ObservableModel(start)
       let film = Film(of: stage(model))
       film.act("a link") { model.state = .deepLink }
-      #expect(film.frames.count == 2)
-      #expect(film.frames.last?.record.turn == 0)
-      #expect(film.frames.last?.grid.text == fresh(model).text)
+      expectEqual(film.frames.count, 2)
+      expectEqual(film.frames.last?.record.turn, 0)
+      expectEqual(film.frames.last?.grid.text, fresh(model).text)
     }
   }
 
@@ -48,30 +48,30 @@ import Testing
     film.act("tab, enter: the first match") {
       for key in [KeyPress.tab, .enter] { stage.press(key) }
     }
-    #expect(model.opened == "basel")
+    expectEqual(model.opened, "basel")
     film.act("tab to share, press it") {
       for key in [KeyPress.tab, .tab, .enter] { stage.press(key) }
     }
-    #expect(model.sheet == ShellSheet(sharing: "basel"))
+    expectEqual(model.sheet, ShellSheet(sharing: "basel"))
     film.act("enter: done") { stage.press(.enter) }
     #expect(model.sheet == nil)
     film.act("tab to the tabs, the last one") {
       for key in [KeyPress.tab, .end] { stage.press(key) }
     }
-    #expect(model.tab == .account)
+    expectEqual(model.tab, .account)
     film.act("back to sign out, press it") {
       for key in [KeyPress.backTab, .enter] { stage.press(key) }
     }
-    #expect(model.question == .signOut)
+    expectEqual(model.question, .signOut)
     film.act("right, enter: sign out") { for key in [KeyPress.right, .enter] { stage.press(key) } }
     #expect(model.question == nil)
     #expect(model.user == nil)
     film.act("tab to the tabs, the first one") {
       for key in [KeyPress.tab, .tab, .home] { stage.press(key) }
     }
-    #expect(model.opened == "basel")
+    expectEqual(model.opened, "basel")
     expectSnapshot(of: film)
-    #expect(film.frames.last?.grid.text == fresh(model).text)
+    expectEqual(film.frames.last?.grid.text, fresh(model).text)
   }
 
   /// Checklist row 27: the stay button and escape leave everything as it was.
@@ -82,8 +82,8 @@ import Testing
       _ = stage.commit()
       stage.press(key)
       #expect(model.question == nil)
-      #expect(model.user == "Ada Lovelace")
-      #expect(stage.rendered() == fresh(model))
+      expectEqual(model.user, "Ada Lovelace")
+      expectEqual(stage.rendered(), fresh(model))
     }
   }
 
@@ -98,8 +98,8 @@ import Testing
     model.sheet = ShellSheet(sharing: "zürich")
     let frame = stage.commit()
     #expect(frame.grid.text.contains("Zürich – Luzern  0:0"))
-    #expect(frame.grid == fresh(model))
-    #expect(stage.liveCounts["views"] == layer)
+    expectEqual(frame.grid, fresh(model))
+    expectEqual(stage.liveCounts["views"], layer)
   }
 
   /// Checklist row 28: each identity is a screen of its own, and none is the list.
@@ -108,11 +108,11 @@ import Testing
     let stage = stage(model)
     _ = stage.commit()
     model.opened = "zürich"
-    #expect(stage.rendered() == fresh(model))
+    expectEqual(stage.rendered(), fresh(model))
     model.opened = nil
-    #expect(stage.rendered() == stageOfHome)
+    expectEqual(stage.rendered(), stageOfHome)
     model.opened = "nowhere"
-    #expect(stage.rendered() == fresh(model))
+    expectEqual(stage.rendered(), fresh(model))
     #expect(stage.commit().problems.isEmpty)
   }
 
@@ -125,7 +125,7 @@ import Testing
     model.state.goalAtHome(in: "basel")
     let frame = stage.commit()
     #expect(frame.grid.text.contains("Basel – Bern  3:1"))
-    #expect(frame.grid == fresh(model))
+    expectEqual(frame.grid, fresh(model))
   }
 
   @Test func aTabKeepsItsStackWhileAnotherIsShown() {
@@ -136,9 +136,9 @@ import Testing
     _ = stage.commit()
     model.opened = "zürich"
     model.tab = .matches
-    #expect(stage.rendered() == fresh(model))
+    expectEqual(stage.rendered(), fresh(model))
     model.opened = "basel"
-    #expect(stage.rendered() == before)
+    expectEqual(stage.rendered(), before)
   }
 
   @Test func theBadgeCountsWhatIsNew() {
@@ -171,8 +171,8 @@ import Testing
           tab: tab, opened: "x", sheet: ShellSheet(sharing: "x"), matches: [match],
           messages: [message], user: text)
         let stage = Stage(ShellController(ObservableModel(state)), size: size)
-        #expect(stage.commit().grid == stage.freshPicture)
-        #expect(stage.commit().problems == [])
+        expectEqual(stage.commit().grid, stage.freshPicture)
+        expectEqual(stage.commit().problems, [])
       }
     }
   }
@@ -180,7 +180,7 @@ import Testing
   @Test func aStateViewWithoutAStateShowsNoContent() {
     let stage = Stage(StateViewController(ShellStateView()), size: size)
     let rows = stage.rendered().rows.map { $0.filter { $0 != " " } }.filter { !$0.isEmpty }
-    #expect(rows == ["Matches", "[Matches]InboxAccount"])
+    expectEqual(rows, ["Matches", "[Matches]InboxAccount"])
   }
 
   @Test func updatesLeaveNoOrphans() {
@@ -194,7 +194,7 @@ import Testing
       }
       counts.append(stage.liveCounts)
     }
-    #expect(Set(counts).count == 1)
+    expectEqual(Set(counts).count, 1)
   }
 
   /// Checklist row 27: what a presenter presents is released with it.

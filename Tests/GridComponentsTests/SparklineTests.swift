@@ -1,7 +1,7 @@
 import CharacterGrid
 import GridComponents
 import GridViews
-import Testing
+import TestSupport
 
 /// The sparkline: numbers of any kind become a picture.
 @MainActor @Suite struct SparklineTests {
@@ -21,54 +21,54 @@ import Testing
 
   @Test func aStateWithGapsIsLikeItself() {
     let states = [[1, .nan], [1, -.nan], [1, 2]].map { SparklineState(values: $0) }
-    #expect(states[0] == states[1])
+    expectEqual(states[0], states[1])
     #expect(states[0] != states[2])
     #expect(states[0] != SparklineState(title: "Other", values: [1, .nan]))
-    #expect(Set(states).count == 2)
+    expectEqual(Set(states).count, 2)
   }
 
   // MARK: - Columns
 
   @Test func eightValuesAreEightHeights() {
-    #expect(plot([1, 2, 3, 4, 5, 6, 7, 8], height: 5) == ["▁▂▃▄▅▆▇█"])
+    expectEqual(plot([1, 2, 3, 4, 5, 6, 7, 8], height: 5), ["▁▂▃▄▅▆▇█"])
   }
 
   @Test func twoRowsHaveSixteenHeights() {
-    #expect(plot([0, 15, 7, 8]) == [" █ ▁", "▁███"])
+    expectEqual(plot([0, 15, 7, 8]), [" █ ▁", "▁███"])
   }
 
   @Test func onlyTheLatestAreShownWhereThereIsNoRoom() {
-    #expect(plot([9, 1] + [1, 2, 3, 4, 5, 6, 7, 8], height: 5) == ["▁▂▃▄▄▅▆▇"])
+    expectEqual(plot([9, 1] + [1, 2, 3, 4, 5, 6, 7, 8], height: 5), ["▁▂▃▄▄▅▆▇"])
   }
 
   @Test(arguments: [[0.0], [5, 5, 5], [-3, -3], [.greatestFiniteMagnitude]])
   func whatDoesNotChangeStandsHalfway(_ values: [Double]) {
-    #expect(plot(values, height: 5) == [String(repeating: "▄", count: values.count)])
+    expectEqual(plot(values, height: 5), [String(repeating: "▄", count: values.count)])
   }
 
   @Test func whatIsNoNumberIsAGap() {
-    #expect(plot([1, .nan, 8], height: 5) == ["▁·█"])
-    #expect(plot([.nan, .nan], height: 5) == ["··"])
+    expectEqual(plot([1, .nan, 8], height: 5), ["▁·█"])
+    expectEqual(plot([.nan, .nan], height: 5), ["··"])
   }
 
   @Test func whatHasNoEndStandsAtAnEnd() {
-    #expect(plot([1, .infinity, 4.5, -.infinity, 8], height: 5) == ["▁█▄▁█"])
-    #expect(plot([.infinity, -.infinity], height: 5) == ["█▁"])
+    expectEqual(plot([1, .infinity, 4.5, -.infinity, 8], height: 5), ["▁█▄▁█"])
+    expectEqual(plot([.infinity, -.infinity], height: 5), ["█▁"])
   }
 
   @Test func hugeNumbersAreDrawnLikeOthers() {
     let huge = Double.greatestFiniteMagnitude
-    #expect(plot([-huge, 0, huge], height: 5) == ["▁▄█"])
-    #expect(plot([0, .leastNonzeroMagnitude], height: 5).count == 1)
+    expectEqual(plot([-huge, 0, huge], height: 5), ["▁▄█"])
+    expectEqual(plot([0, .leastNonzeroMagnitude], height: 5).count, 1)
   }
 
   // MARK: - A line
 
   @Test func aLineGoesFromCornerToCorner() {
     let rows = plot([0, 1, 2, 3], width: 64, height: 6)
-    #expect(rows.count == 2)
-    #expect(rows[0].last == "⠉")
-    #expect(rows[1].first == "⣀")
+    expectEqual(rows.count, 2)
+    expectEqual(rows[0].last, "⠉")
+    expectEqual(rows[1].first, "⣀")
     #expect(
       rows.allSatisfy { $0.allSatisfy { ("\u{2801}"..."\u{28FF}").contains($0) || $0 == " " } })
   }
@@ -76,7 +76,7 @@ import Testing
   @Test func aLineHasGapsToo() {
     let rows = plot([1, 1, .nan, 1, 1], width: 64, height: 5)
     let parts = rows[0].split(separator: " ")
-    #expect(parts.map(\.count) == [23, 23])
+    expectEqual(parts.map(\.count), [23, 23])
     #expect(parts.allSatisfy { $0.dropFirst().dropLast().allSatisfy { $0 == "⠒" } })
   }
 
@@ -120,9 +120,9 @@ import Testing
     model.values.append(60)
     model.title = "Guests"
     let frame = stage.commit()
-    #expect(frame.runsInWords == ["SparklineView updateProperties 1"])
+    expectEqual(frame.runsInWords, ["SparklineView updateProperties 1"])
     model.values = model.values
-    #expect(stage.commit().runs == [])
+    expectEqual(stage.commit().runs, [])
   }
 
   @Test func theStateViewAloneShowsTheSame() {
@@ -132,7 +132,7 @@ import Testing
     for state in [SparklineState.month, .empty, .gaps, .flat, .month] {
       stateView.show(state)
       let tracked = Stage(SparklineView(ObservableModel(state)), size: size)
-      #expect(stage.commit().grid == tracked.commit().grid)
+      expectEqual(stage.commit().grid, tracked.commit().grid)
     }
   }
 
@@ -146,9 +146,9 @@ import Testing
     let dark = Stage(
       SparklineView(ObservableModel(SparklineState.month)), size: size,
       traits: TraitOverrides(style: .dark))
-    #expect(stage.commit().grid == dark.commit().grid)
-    #expect(stage.commit().grid[trend].style == Tones(.dark).positive)
-    #expect(light[trend].style == Tones(.light).positive)
+    expectEqual(stage.commit().grid, dark.commit().grid)
+    expectEqual(stage.commit().grid[trend].style, Tones(.dark).positive)
+    expectEqual(light[trend].style, Tones(.light).positive)
   }
 
   @Test func updatesLeaveNoOrphans() {
@@ -162,7 +162,7 @@ import Testing
         _ = stage.commit()
       }
     }
-    #expect(stage.liveCounts == counts)
+    expectEqual(stage.liveCounts, counts)
   }
 
   @Test(arguments: [

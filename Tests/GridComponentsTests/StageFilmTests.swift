@@ -1,6 +1,6 @@
 import FirstFrameProof
 import GridViews
-import Testing
+import TestSupport
 
 /// A count that is read in a tracked method, and in capitals where it is dark.
 private final class ToneView: View {
@@ -43,12 +43,12 @@ private final class ToneView: View {
 
   @Test func everyFrameHasItsNumbersAsValues() {
     let frames = film().frames
-    #expect(frames.map(\.number) == [1, 2, 3, 5, 6])
-    #expect(frames.map(\.turn) == [0, 0, 0, 1, 1])
-    #expect(frames.map(\.latency)[1...3] == [.layoutFlush, .layoutFlush, .layoutFlush])
+    expectEqual(frames.map(\.number), [1, 2, 3, 5, 6])
+    expectEqual(frames.map(\.turn), [0, 0, 0, 1, 1])
+    expectEqual(frames.map(\.latency)[1...3], [.layoutFlush, .layoutFlush, .layoutFlush])
     let updates = frames.map { frame in
       frame.runCounts.first { $0.phase == "updateProperties" }?.count
     }
-    #expect(updates == [1, 1, 1, 1, nil])
+    expectEqual(updates, [1, 1, 1, 1, nil])
   }
 }

@@ -1,7 +1,7 @@
 import FirstFrameTesting
 import GridComponents
 import GridViews
-import Testing
+import TestSupport
 
 /// A repository that answers when the test makes it answer.
 @MainActor private final class CrankedRepository: StatusRepository {
@@ -53,7 +53,7 @@ private struct NoAnswer: Error, CustomStringConvertible {
     film.act("tab") { stage.press(.tab) }
     film.act("enter") { stage.press(.enter) }
     film.act("the answer") { repository.answer(.success(StatusListState.loaded.statuses)) }
-    #expect(repository.fetches == 2)
+    expectEqual(repository.fetches, 2)
     expectSnapshot(of: film)
   }
 
@@ -74,8 +74,8 @@ private struct NoAnswer: Error, CustomStringConvertible {
     repository.answer(isGood ? .success(StatusListState.loaded.statuses) : .failure(NoAnswer()))
     await look()
     await task.value
-    #expect(
-      pictures == [picture(.empty), picture(.loading), picture(isGood ? .loaded : .failed)])
+    expectEqual(
+      pictures, [picture(.empty), picture(.loading), picture(isGood ? .loaded : .failed)])
     #expect(!model.isLoading)
   }
 
@@ -90,7 +90,7 @@ private struct NoAnswer: Error, CustomStringConvertible {
     repository.answer(.success([]))
     await task.value
     await second.value
-    #expect(repository.fetches == 1)
+    expectEqual(repository.fetches, 1)
     #expect(!model.isLoading)
   }
 
@@ -107,9 +107,9 @@ private struct NoAnswer: Error, CustomStringConvertible {
       write()
       let frame = stage.commit()
       let runs = frame.runs.filter { $0.cause == .model }
-      #expect(
-        runs.map { "\($0.path) \($0.phase) \($0.count)" } == ["StatusListView updateProperties 1"])
-      #expect(frame.grid == picture(model.state), "write \(number)")
+      expectEqual(
+        runs.map { "\($0.path) \($0.phase) \($0.count)" }, ["StatusListView updateProperties 1"])
+      expectEqual(frame.grid, picture(model.state), "write \(number)")
     }
     #expect(!stage.needsCommit)
   }
@@ -120,10 +120,10 @@ private struct NoAnswer: Error, CustomStringConvertible {
     let film = Film(of: stage)
     film.act("tab") { stage.press(.tab) }
     film.act("enter") { stage.press(.enter) }
-    #expect(model.state == .loading)
-    #expect(film.frames.last?.grid == picture(.loading))
+    expectEqual(model.state, .loading)
+    expectEqual(film.frames.last?.grid, picture(.loading))
     film.act("enter, though there is no button") { stage.press(.enter) }
-    #expect(film.frames.count == 3)
+    expectEqual(film.frames.count, 3)
   }
 
   @Test func updatesLeaveNoOrphans() {
@@ -141,7 +141,7 @@ private struct NoAnswer: Error, CustomStringConvertible {
     let counts = stage.liveCounts
     for round in 1...20 { play(round) }
     play(4)
-    #expect(stage.liveCounts == counts)
+    expectEqual(stage.liveCounts, counts)
   }
 
   @Test func theColoursFollowTheGround() {
@@ -149,11 +149,11 @@ private struct NoAnswer: Error, CustomStringConvertible {
       let stateView = StatusListStateView()
       stateView.show(state)
       let stage = Stage(stateView, size: size)
-      #expect(stage.rendered() == picture(state))
+      expectEqual(stage.rendered(), picture(state))
       stage.traits.style = .dark
       let view = StatusListView(MockStatusListViewModel(state))
       let dark = TraitOverrides(style: .dark)
-      #expect(stage.rendered() == Stage(view, size: size, traits: dark).rendered())
+      expectEqual(stage.rendered(), Stage(view, size: size, traits: dark).rendered())
       #expect(stage.rendered() != picture(state))
     }
   }
@@ -165,11 +165,11 @@ private struct NoAnswer: Error, CustomStringConvertible {
       let stage = Stage(stateView, size: size)
       stateView.show(.loaded)
       stateView.show(last)
-      #expect(stage.rendered() == picture(last))
+      expectEqual(stage.rendered(), picture(last))
       stateView.show(.loaded)
       _ = stage.commit()
       stateView.show(last)
-      #expect(stage.rendered() == picture(last))
+      expectEqual(stage.rendered(), picture(last))
     }
   }
 

@@ -1,7 +1,7 @@
 import FirstFrameTesting
 import GridComponents
 import GridViews
-import Testing
+import TestSupport
 
 /// The queue of toasts, whose time passes by the stage's clock alone.
 @MainActor @Suite struct ToastQueueTests {
@@ -56,7 +56,7 @@ import Testing
     film.act("dismiss the error") { stage.press(.space) }
     film.act("3 s") { stage.advance(by: .seconds(3)) }
     expectSnapshot(of: film)
-    #expect(model.toasts == [])
+    expectEqual(model.toasts, [])
   }
 
   @Test func aClickDismisses() {
@@ -64,7 +64,7 @@ import Testing
     let stage = stage(model)
     _ = stage.commit()
     stage.click(GridPoint(x: 5, y: 4))
-    #expect(model.toasts == [.saved, .notSent])
+    expectEqual(model.toasts, [.saved, .notSent])
   }
 
   @Test func theTimeOfOneThatWasDismissedIsForgotten() {
@@ -77,9 +77,9 @@ import Testing
     model.state.post(.version)
     _ = stage.commit()
     stage.advance(by: .seconds(2))
-    #expect(model.toasts == [.version])
+    expectEqual(model.toasts, [.version])
     stage.advance(by: .seconds(1))
-    #expect(model.toasts == [])
+    expectEqual(model.toasts, [])
   }
 
   @Test func aToastThatComesBackIsShownAgain() {
@@ -90,7 +90,7 @@ import Testing
       model.state = .empty
       #expect(stage.rendered() != first)
       model.state = .stacked
-      #expect(stage.rendered() == first)
+      expectEqual(stage.rendered(), first)
     }
   }
 
@@ -102,7 +102,7 @@ import Testing
     _ = second.commit()
     second.advance(by: .seconds(2))
     first.advance(by: .seconds(2))
-    #expect(model.toasts == [.version])
+    expectEqual(model.toasts, [.version])
   }
 
   @Test func theTimeOfWhatIsShownBeforeThereIsAStageBeginsThere() {
@@ -112,17 +112,17 @@ import Testing
     stateView.show(.stacked)
     let stage = Stage(stateView, size: size)
     stage.advance(by: .seconds(5))
-    #expect(over == [.dismiss(2)])
+    expectEqual(over, [.dismiss(2)])
     stage.advance(by: .seconds(1))
-    #expect(over == [.dismiss(2), .dismiss(3)])
+    expectEqual(over, [.dismiss(2), .dismiss(3)])
   }
 
   @Test func oneOfAnIdIsPostedOnce() {
     var state = ToastQueueState.single
     state.post(.version)
-    #expect(state == .single)
-    #expect(ToastQueueState.crowded.waiting == 1)
-    #expect(ToastQueueState.oneAtATime.waiting == 3)
+    expectEqual(state, .single)
+    expectEqual(ToastQueueState.crowded.waiting, 1)
+    expectEqual(ToastQueueState.oneAtATime.waiting, 3)
   }
 
   /// Checklist row 56: what is shown is set in `updateProperties`.
@@ -132,11 +132,11 @@ import Testing
     _ = stage.commit()
     model.state.post(.saved)
     let runs = stage.commit().runs.filter { $0.cause == .model }
-    #expect(runs.map(\.path) == ["ToastQueueView"])
-    #expect(runs.map(\.phase) == ["updateProperties"])
-    #expect(runs.map(\.count) == [1])
+    expectEqual(runs.map(\.path), ["ToastQueueView"])
+    expectEqual(runs.map(\.phase), ["updateProperties"])
+    expectEqual(runs.map(\.count), [1])
     model.state.post(.saved)
-    #expect(stage.commit().runs == [])
+    expectEqual(stage.commit().runs, [])
   }
 
   @Test func updatesLeaveNoOrphans() {
@@ -150,7 +150,7 @@ import Testing
       model.state = .crowded
       _ = stage.commit()
     }
-    #expect(stage.liveCounts == counts)
+    expectEqual(stage.liveCounts, counts)
   }
 
   @Test(arguments: ["", "\n\n\n", "界界界界界界界界界界界界界界界界界界", "one\ttwo\u{7}\u{301}"])

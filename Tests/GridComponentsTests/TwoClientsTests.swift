@@ -1,7 +1,7 @@
 import FirstFrameTesting
 import GridComponents
 import GridViews
-import Testing
+import TestSupport
 
 /// One view class, two clients whose models share nothing but the protocol.
 @MainActor @Suite struct TwoClientsTests {
@@ -49,7 +49,7 @@ import Testing
     let stage = Stage(view, size: size)
     for client in clients + clients.reversed() {
       view.configure(with: client)
-      #expect(stage.rendered() == Stage(ScoreView(client), size: size).rendered())
+      expectEqual(stage.rendered(), Stage(ScoreView(client), size: size).rendered())
     }
   }
 

@@ -1,4 +1,4 @@
-import Testing
+import TestSupport
 
 @testable import GridExport
 
@@ -35,14 +35,14 @@ import Testing
   }
 
   @Test func textControlsAndSequencesAreToldApart() {
-    #expect(actions("ab\r\n界") == ["text ab", "control 13", "control 10", "text 界"])
-    #expect(actions("␛7␛(0␛#8") == ["escape 7", "escape (0", "escape #8"])
+    expectEqual(actions("ab\r\n界"), ["text ab", "control 13", "control 10", "text 界"])
+    expectEqual(actions("␛7␛(0␛#8"), ["escape 7", "escape (0", "escape #8"])
     #expect(
       actions("␛[m␛[1;;3H␛[?25l␛[!p") == [
         "sequence []m", "sequence [1, -1, 3]H", "sequence ?[25]l", "sequence []!p",
       ])
-    #expect(
-      actions("␛]0;a\u{7}b␛]8;;x␛\\c") == ["command 0;a", "text b", "command 8;;x", "text c"])
+    expectEqual(
+      actions("␛]0;a\u{7}b␛]8;;x␛\\c"), ["command 0;a", "text b", "command 8;;x", "text c"])
   }
 
   @Test func colonsMarkWhatBelongsToTheParameterBefore() {
@@ -53,20 +53,20 @@ import Testing
       Issue.record("no sequence")
       return
     }
-    #expect(sequence.values == [4, 3, 1, 58, 2, -1, 7])
-    #expect((0..<7).map(sequence.countOfSubvalues) == [1, 0, 0, 3, 2, 1, 0])
+    expectEqual(sequence.values, [4, 3, 1, 58, 2, -1, 7])
+    expectEqual((0..<7).map(sequence.countOfSubvalues), [1, 0, 0, 3, 2, 1, 0])
   }
 
   @Test func aSequenceMayBeCutAnywhere() {
-    #expect(actions("␛", "[", "1", "2", ";", "3", "H") == ["sequence [12, 3]H"])
-    #expect(actions("␛]8;", ";a␛", "\\b") == ["command 8;;a", "text b"])
+    expectEqual(actions("␛", "[", "1", "2", ";", "3", "H"), ["sequence [12, 3]H"])
+    expectEqual(actions("␛]8;", ";a␛", "\\b"), ["command 8;;a", "text b"])
   }
 
   @Test func aControlInASequenceIsObeyedAndCANEndsIt() {
-    #expect(actions("␛[1\n2H") == ["control 10", "sequence [12]H"])
-    #expect(actions("␛[1\u{18}x␛[2\u{1A}y") == ["text x", "text y"])
-    #expect(actions("␛[1␛[2H") == ["sequence [2]H"])
-    #expect(actions("␛]0;a␛[H") == ["sequence []H"])
+    expectEqual(actions("␛[1\n2H"), ["control 10", "sequence [12]H"])
+    expectEqual(actions("␛[1\u{18}x␛[2\u{1A}y"), ["text x", "text y"])
+    expectEqual(actions("␛[1␛[2H"), ["sequence [2]H"])
+    expectEqual(actions("␛]0;a␛[H"), ["sequence []H"])
   }
 
   @Test func controlsBeyondASCIIAreControls() {
@@ -74,24 +74,24 @@ import Testing
       actions("a\u{9B}5Hb\u{85}\u{9D}8;;x\u{9C}c\u{90}skipped\u{9C}d") == [
         "text a", "sequence [5]H", "text b", "escape E", "command 8;;x", "text c", "text d",
       ])
-    #expect(actions("\u{A0}\u{7F}x") == ["text \u{A0}", "text x"])
+    expectEqual(actions("\u{A0}\u{7F}x"), ["text \u{A0}", "text x"])
   }
 
   @Test func whatIsWrongIsSkipped() {
-    #expect(actions("␛[1?2Hx") == ["text x"])
-    #expect(actions("␛[1 2Hx") == ["text x"])
-    #expect(actions("␛[界x") == ["text 界x"])
-    #expect(actions("␛P1;2|data\n␛\\x␛^y␛\\␛Xz␛\\") == ["text x"])
+    expectEqual(actions("␛[1?2Hx"), ["text x"])
+    expectEqual(actions("␛[1 2Hx"), ["text x"])
+    expectEqual(actions("␛[界x"), ["text 界x"])
+    expectEqual(actions("␛P1;2|data\n␛\\x␛^y␛\\␛Xz␛\\"), ["text x"])
   }
 
   @Test func greatNumbersAndLongSequencesAreCutDown() {
     let digits = String(repeating: "9", count: 100_000)
-    #expect(actions("␛[\(digits)A") == ["sequence [65535]A"])
+    expectEqual(actions("␛[\(digits)A"), ["sequence [65535]A"])
     let many = String(repeating: "7;", count: 100_000)
-    #expect(actions("␛[\(many)1A") == ["sequence \(Array(repeating: 7, count: 32))A"])
+    expectEqual(actions("␛[\(many)1A"), ["sequence \(Array(repeating: 7, count: 32))A"])
     let colons = String(repeating: ":", count: 100_000)
-    #expect(actions("␛[\(colons)A") == ["sequence \(Array(repeating: -1, count: 32))A"])
+    expectEqual(actions("␛[\(colons)A"), ["sequence \(Array(repeating: -1, count: 32))A"])
     let long = String(repeating: "x", count: 4_097)
-    #expect(actions("␛]\(long)\u{7}a␛]\(long.dropLast())\u{7}").map(\.utf8.count) == [6, 4_104])
+    expectEqual(actions("␛]\(long)\u{7}a␛]\(long.dropLast())\u{7}").map(\.utf8.count), [6, 4_104])
   }
 }

@@ -1,7 +1,6 @@
 @_spi(Cells) import CharacterGrid
 @testable import GridExport
 import TestSupport
-import Testing
 
 /// Random grids with everything that is hard about text, painted one over the other.
 @Suite struct ANSIRandomTests {
@@ -22,7 +21,7 @@ import Testing
       terminal.feed(grid.ansi())
       return terminal.cells == grid.shownCells && terminal.isWrapping && terminal.pen == .default
     }
-    #expect(failing == [])
+    expectEqual(failing, [])
   }
 
   @Test func aDifferenceTurnsTheOldScreenIntoTheNew() {
@@ -32,7 +31,7 @@ import Testing
       terminal.feed(new.ansi(from: old))
       return terminal.cells == new.shownCells && terminal.isWrapping && terminal.pen == .default
     }
-    #expect(failing == [])
+    expectEqual(failing, [])
   }
 
   /// What such a terminal shows cannot be right; but it must not depend on the way there.
@@ -45,7 +44,7 @@ import Testing
       patched.feed(new.ansi(from: old))
       return agrees(patched, with: new)
     }
-    #expect(failing == [])
+    expectEqual(failing, [])
   }
 
   /// Whether what all terminals agree about stands where it should.
@@ -68,6 +67,6 @@ import Testing
         output.unicodeScalars.allSatisfy { !$0.isControl || $0 == "\u{1B}" }
       }
     }
-    #expect(failing == [])
+    expectEqual(failing, [])
   }
 }

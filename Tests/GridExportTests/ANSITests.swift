@@ -1,7 +1,6 @@
 import CharacterGrid
 import GridExport
 import TestSupport
-import Testing
 
 /// The exact bytes for small grids, with `␛` for ESC.
 @Suite struct ANSITests {
@@ -29,66 +28,66 @@ import Testing
 
   @Test func aFullRepaintErasesAndWritesWhatIsNotBlank() {
     let grid = Grid(lines: ["ab  ", "    ", " c d"])
-    #expect(seen(grid.ansi()) == "␛[?7l␛[m␛[H␛[J␛[Hab␛[3;2Hc d␛[?7h")
+    expectEqual(seen(grid.ansi()), "␛[?7l␛[m␛[H␛[J␛[Hab␛[3;2Hc d␛[?7h")
   }
 
   @Test func synchronizedOutputIsWrappedOnce() {
     let grid = Grid(lines: ["a"])
     let output = seen(grid.ansi(ANSIOptions(isSynchronized: true)))
-    #expect(output == "␛[?2026h␛[?7l␛[m␛[H␛[J␛[Ha␛[?7h␛[?2026l")
+    expectEqual(output, "␛[?2026h␛[?7l␛[m␛[H␛[J␛[Ha␛[?7h␛[?2026l")
   }
 
   @Test func aDifferenceWritesOnlyWhatChanged() {
     let old = Grid(lines: ["score 0:0       end", "same", "last"])
     let new = Grid(lines: ["score 1:0       End", "same", "lost"])
-    #expect(seen(new.ansi(from: old)) == "␛[?7l␛[1;7H1␛[17GE␛[3;2Ho␛[?7h")
+    expectEqual(seen(new.ansi(from: old)), "␛[?7l␛[1;7H1␛[17GE␛[3;2Ho␛[?7h")
   }
 
   @Test func aShortGapIsWrittenAndALongOneIsJumped() {
     let old = Grid(lines: ["aBcdE-------------F"])
     let new = Grid(lines: ["abcde-------------f"])
-    #expect(seen(new.ansi(from: old)) == "␛[?7l␛[1;2Hbcde␛[19Gf␛[?7h")
+    expectEqual(seen(new.ansi(from: old)), "␛[?7l␛[1;2Hbcde␛[19Gf␛[?7h")
   }
 
   @Test func equalLooksNeedNoOutput() {
     let old = styled(("a", CellStyle(foreground: .red, token: "error")))
     let new = styled(("a", CellStyle(foreground: .red, token: "warning")))
-    #expect(new.ansi(from: old) == "")
-    #expect(new.ansi(from: old, ANSIOptions(isSynchronized: true)) == "")
+    expectEqual(new.ansi(from: old), "")
+    expectEqual(new.ansi(from: old, ANSIOptions(isSynchronized: true)), "")
   }
 
   @Test func anotherSizeIsRepainted() {
     let grid = Grid(lines: ["ab"])
-    #expect(grid.ansi(from: Grid(lines: ["abc"])) == grid.ansi())
+    expectEqual(grid.ansi(from: Grid(lines: ["abc"])), grid.ansi())
   }
 
   @Test func theTokenNeverGetsOut() {
     let grid = styled(("a", CellStyle(token: "secret")))
-    #expect(body(grid) == "␛[Ha")
+    expectEqual(body(grid), "␛[Ha")
   }
 
   // MARK: - Clusters
 
   @Test func theColumnIsSetAfterAContestedCluster() {
-    #expect(body(Grid(lines: ["界a"])) == "␛[H界␛[3Ga")
-    #expect(body(Grid(lines: ["─a"])) == "␛[H─␛[2Ga")
-    #expect(body(Grid(lines: ["🇫🇷a"])) == "␛[H🇫🇷␛[3Ga")
-    #expect(body(Grid(lines: ["❤\u{FE0F}a"])) == "␛[H❤\u{FE0F}␛[3Ga")
-    #expect(body(Grid(lines: ["⠋a"])) == "␛[H⠋a")
+    expectEqual(body(Grid(lines: ["界a"])), "␛[H界␛[3Ga")
+    expectEqual(body(Grid(lines: ["─a"])), "␛[H─␛[2Ga")
+    expectEqual(body(Grid(lines: ["🇫🇷a"])), "␛[H🇫🇷␛[3Ga")
+    expectEqual(body(Grid(lines: ["❤\u{FE0F}a"])), "␛[H❤\u{FE0F}␛[3Ga")
+    expectEqual(body(Grid(lines: ["⠋a"])), "␛[H⠋a")
   }
 
   @Test func ambiguousCellsInARowNeedOneMove() {
-    #expect(body(Grid(lines: ["───a──"])) == "␛[H───␛[4Ga──")
-    #expect(body(Grid(lines: ["Щит…", "a"])) == "␛[HЩит…␛[2Ha")
-    #expect(body(styled(("─", .default), ("█", CellStyle(foreground: .red)))) == "␛[H─␛[31m█␛[m")
-    #expect(body(Grid(lines: ["☎─\u{E0B0}─x"])) == "␛[H☎␛[2G─␛[3G\u{E0B0}␛[4G─␛[5Gx")
-    #expect(body(Grid(lines: ["ążא⋅ก"])) == "␛[Hążא⋅ก")
+    expectEqual(body(Grid(lines: ["───a──"])), "␛[H───␛[4Ga──")
+    expectEqual(body(Grid(lines: ["Щит…", "a"])), "␛[HЩит…␛[2Ha")
+    expectEqual(body(styled(("─", .default), ("█", CellStyle(foreground: .red)))), "␛[H─␛[31m█␛[m")
+    expectEqual(body(Grid(lines: ["☎─\u{E0B0}─x"])), "␛[H☎␛[2G─␛[3G\u{E0B0}␛[4G─␛[5Gx")
+    expectEqual(body(Grid(lines: ["ążא⋅ก"])), "␛[Hążא⋅ก")
   }
 
   /// Taken for wide, the three lines reach as far as `f`, and what was there is written again.
   @Test func whatARowMayHaveCoveredIsWrittenAgain() {
     let output = Grid(lines: ["───defgh"]).ansi(from: Grid(lines: ["abcdefgh"]))
-    #expect(seen(output) == "␛[?7l␛[H───␛[4Gdef␛[?7h")
+    expectEqual(seen(output), "␛[?7l␛[H───␛[4Gdef␛[?7h")
   }
 
   @Test func aMarkThatMayJoinTheTextBeforeItIsReachedByAMove() {
@@ -102,14 +101,14 @@ import Testing
   }
 
   @Test func aWideClusterOverTextIsPutOnBlanks() {
-    #expect(
-      seen(Grid(lines: ["x界y"]).ansi(from: Grid(lines: ["xaby"])))
-        == "␛[?7l␛[1;2H  ␛[2G界␛[?7h")
+    expectEqual(
+      seen(Grid(lines: ["x界y"]).ansi(from: Grid(lines: ["xaby"]))),
+      "␛[?7l␛[1;2H  ␛[2G界␛[?7h")
   }
 
   @Test func whatAClusterMayHaveCoveredIsWrittenAgain() {
     let output = Grid(lines: ["…bc"]).ansi(from: Grid(lines: ["abc"]))
-    #expect(seen(output) == "␛[?7l␛[H…␛[2Gb␛[?7h")
+    expectEqual(seen(output), "␛[?7l␛[H…␛[2Gb␛[?7h")
   }
 
   // MARK: - Looks
@@ -120,23 +119,23 @@ import Testing
     let dimBold = CellStyle(attributes: [.bold, .dim])
     let output = body(
       styled(("a", bold), ("b", boldRed), ("c", dimBold), ("d", bold), ("e", .default)))
-    #expect(output == "␛[H␛[1ma␛[31mb␛[2;39mc␛[0;1md␛[me")
+    expectEqual(output, "␛[H␛[1ma␛[31mb␛[2;39mc␛[0;1md␛[me")
   }
 
   @Test func aResetIsTakenWhereItIsShorter() {
     let much = CellStyle(
       foreground: .red, background: .blue, underline: .curly, attributes: [.italic, .strike])
     let output = body(styled(("a", much), ("b", CellStyle(attributes: .dim))))
-    #expect(output == "␛[H␛[3;9;4:3;31;44ma␛[0;2mb␛[m")
+    expectEqual(output, "␛[H␛[3;9;4:3;31;44ma␛[0;2mb␛[m")
   }
 
   @Test func colorsAndUnderlinesAreWrittenInFull() {
     let style = CellStyle(
       foreground: .named(.brightRed), background: .indexed(200), underline: .double,
       underlineColor: .rgb(red: 1, green: 2, blue: 3), attributes: .overline)
-    #expect(body(styled(("a", style))) == "␛[H␛[53;4:2;91;48;5;200;58:2::1:2:3ma␛[m")
+    expectEqual(body(styled(("a", style))), "␛[H␛[53;4:2;91;48;5;200;58:2::1:2:3ma␛[m")
     let plain = ANSIOptions(hasUnderlineShapes: false)
-    #expect(body(styled(("a", style)), plain) == "␛[H␛[53;4;91;48;5;200ma␛[m")
+    expectEqual(body(styled(("a", style)), plain), "␛[H␛[53;4;91;48;5;200ma␛[m")
   }
 
   @Test func colorsAreReducedToTheDepth() {
@@ -150,7 +149,7 @@ import Testing
     ]
     for depth in ColorDepth.allCases {
       let output = body(styled(("a", orange), ("b", grey)), ANSIOptions(colors: depth))
-      #expect(output == expected[depth])
+      expectEqual(output, expected[depth])
     }
   }
 
@@ -159,7 +158,7 @@ import Testing
       $0.fill(
         GridRect(x: 0, y: 0, width: 40, height: 10), with: "x", style: CellStyle(foreground: .red))
     }
-    #expect(grid.ansi().split(separator: "m", omittingEmptySubsequences: false).count - 1 == 3)
+    expectEqual(grid.ansi().split(separator: "m", omittingEmptySubsequences: false).count - 1, 3)
   }
 
   // MARK: - Links
@@ -167,10 +166,10 @@ import Testing
   @Test func linksAreEncodedAndClosed() {
     let link = CellStyle(link: "https://a.b/\u{1B}]0;x\u{7} é")
     let output = body(styled(("ab", link), ("c", .default)))
-    #expect(output == "␛[H␛]8;;https://a.b/%1B]0;x%07%20%C3%A9␛\\ab␛]8;;␛\\c")
-    #expect(body(styled(("a", link)), ANSIOptions(hasLinks: false)) == "␛[Ha")
-    #expect(body(styled(("a", CellStyle(link: "")))) == "␛[Ha")
-    #expect(body(styled(("a", CellStyle(link: String(repeating: "x", count: 2_001))))) == "␛[Ha")
+    expectEqual(output, "␛[H␛]8;;https://a.b/%1B]0;x%07%20%C3%A9␛\\ab␛]8;;␛\\c")
+    expectEqual(body(styled(("a", link)), ANSIOptions(hasLinks: false)), "␛[Ha")
+    expectEqual(body(styled(("a", CellStyle(link: "")))), "␛[Ha")
+    expectEqual(body(styled(("a", CellStyle(link: String(repeating: "x", count: 2_001))))), "␛[Ha")
   }
 
   // MARK: - Lines
@@ -181,10 +180,10 @@ import Testing
       $0.draw("bold", at: GridPoint(x: 0, y: 1), style: CellStyle(attributes: .bold))
     }
     let link = "␛]8;;https://a.b␛\\"
-    #expect(grid.ansiLines().map(seen) == ["␛[31m\(link)界␛[m␛]8;;␛\\  ", "␛[1mbold␛[m"])
-    #expect(
-      grid.ansiLines(ANSIOptions(hasLinks: false)).map(seen) == ["␛[31m界␛[m  ", "␛[1mbold␛[m"])
-    #expect(Grid(blank: .zero).ansiLines() == [])
+    expectEqual(grid.ansiLines().map(seen), ["␛[31m\(link)界␛[m␛]8;;␛\\  ", "␛[1mbold␛[m"])
+    expectEqual(
+      grid.ansiLines(ANSIOptions(hasLinks: false)).map(seen), ["␛[31m界␛[m  ", "␛[1mbold␛[m"])
+    expectEqual(Grid(blank: .zero).ansiLines(), [])
   }
 
   /// A link over several rows begins and ends in each of them.
@@ -192,7 +191,7 @@ import Testing
     let grid = Grid(
       lines: ["the log", "of a run"], style: CellStyle(underline: .single, link: "https://a.b"))
     let lines = grid.ansiLines()
-    #expect(Grid(ansi: lines.joined(separator: "\n"), columns: 8) == grid)
+    expectEqual(Grid(ansi: lines.joined(separator: "\n"), columns: 8), grid)
     #expect(
       lines.map(seen)
         == [("the log", " "), ("of a run", "")].map { text, rest in

@@ -1,6 +1,5 @@
 import GridExport
 import TestSupport
-import Testing
 
 @Suite struct EscapingTests {
   /// The text of one scalar in markup.

@@ -1,6 +1,6 @@
 import CharacterGrid
 import GridExport
-import Testing
+import TestSupport
 
 /// What a text must not do where the export is shown.
 @Suite struct ExportLimitsTests {

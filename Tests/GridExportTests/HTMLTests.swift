@@ -1,7 +1,7 @@
 import CharacterGrid
 import GridExport
 import Foundation
-import Testing
+import TestSupport
 
 @Suite struct HTMLTests {
   /// The element, without its style sheet.
@@ -17,8 +17,8 @@ import Testing
   }
 
   @Test func rowsAreLinesOfOneElement() {
-    #expect(element(Grid(lines: ["ab", " c"])) == "<pre class=\"ff-grid\">ab\n c</pre>")
-    #expect(element(Grid(blank: .zero)) == "<pre class=\"ff-grid\"></pre>")
+    expectEqual(element(Grid(lines: ["ab", " c"])), "<pre class=\"ff-grid\">ab\n c</pre>")
+    expectEqual(element(Grid(blank: .zero)), "<pre class=\"ff-grid\"></pre>")
   }
 
   @Test func aStyleIsOneElementOfItsColumns() {
@@ -29,8 +29,8 @@ import Testing
         <span style="width:2ch;color:var(--ff-red);background:#0102ff;font-weight:bold;\
         font-style:italic">ab</span>
         """)
-    #expect(
-      styled("a", CellStyle(attributes: .dim)) == "<span style=\"width:1ch\"><i>a</i></span>")
+    expectEqual(
+      styled("a", CellStyle(attributes: .dim)), "<span style=\"width:1ch\"><i>a</i></span>")
     #expect(
       styled("a", CellStyle(attributes: .reverse)) == """
         <span style="width:1ch;color:var(--ff-page);background:var(--ff-text)">a</span>
@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test func theTokenNeverGetsOut() {
-    #expect(styled("a", CellStyle(token: "secret")) == "a")
+    expectEqual(styled("a", CellStyle(token: "secret")), "a")
   }
 
   @Test func onlyTheWebAndMailboxesAreLinked() {
@@ -74,7 +74,7 @@ import Testing
     for address in [
       "javascript:alert(1)", " https://a.b", "data:text/html,x", "file:///", "", "/a",
     ] {
-      #expect(styled("a", CellStyle(link: address)) == "a")
+      expectEqual(styled("a", CellStyle(link: address)), "a")
     }
   }
 

@@ -1,7 +1,6 @@
 import CharacterGrid
 import GridExport
 import TestSupport
-import Testing
 
 /// What `CSI … m` makes of the next character.
 @Suite struct RenditionTests {
@@ -18,11 +17,11 @@ import Testing
 
   @Test func eachAttributeIsSwitchedOnAndOff() {
     for (on, attribute, off) in Self.attributes {
-      #expect(style(on) == CellStyle(attributes: attribute))
+      expectEqual(style(on), CellStyle(attributes: attribute))
       #expect(style("1", "31", on, off).attributes.contains(attribute) == false)
       #expect(style(on, "0") == .default && style(on, "") == .default)
     }
-    #expect(style("1;3;31") == CellStyle(foreground: .red, attributes: [.bold, .italic]))
+    expectEqual(style("1;3;31"), CellStyle(foreground: .red, attributes: [.bold, .italic]))
   }
 
   @Test(arguments: [
@@ -31,7 +30,7 @@ import Testing
     ("4;24", .none),
   ])
   func eachShapeOfUnderline(parameters: String, shape: CellStyle.Underline) {
-    #expect(style(parameters) == CellStyle(underline: shape))
+    expectEqual(style(parameters), CellStyle(underline: shape))
   }
 
   private static let colors: [(String, Color?)] = [
@@ -48,28 +47,28 @@ import Testing
 
   @Test func eachWayToWriteAColor() {
     for (parameters, color) in Self.colors {
-      #expect(style(parameters) == CellStyle(foreground: color), "\(parameters)")
+      expectEqual(style(parameters), CellStyle(foreground: color), "\(parameters)")
     }
-    #expect(style("41") == CellStyle(background: .red))
-    #expect(style("107;48;5;9") == CellStyle(background: .indexed(9)))
-    #expect(style("41;49") == .default)
-    #expect(style("4;58:5:200").underlineColor == .indexed(200))
-    #expect(style("4;58:2::1:2:3").underlineColor == .rgb(red: 1, green: 2, blue: 3))
+    expectEqual(style("41"), CellStyle(background: .red))
+    expectEqual(style("107;48;5;9"), CellStyle(background: .indexed(9)))
+    expectEqual(style("41;49"), .default)
+    expectEqual(style("4;58:5:200").underlineColor, .indexed(200))
+    expectEqual(style("4;58:2::1:2:3").underlineColor, .rgb(red: 1, green: 2, blue: 3))
     #expect(style("4;58;5;1;59").underlineColor == nil)
   }
 
   @Test func aColorThatIsWrongDoesNotSpoilWhatFollows() {
-    #expect(style("38;5;256;1") == CellStyle(attributes: .bold))
-    #expect(style("38:5:256;1") == CellStyle(attributes: .bold))
-    #expect(style("999;1:7;1") == CellStyle(attributes: .bold))
-    #expect(style("38;2;1;2;3;1").attributes == .bold)
+    expectEqual(style("38;5;256;1"), CellStyle(attributes: .bold))
+    expectEqual(style("38:5:256;1"), CellStyle(attributes: .bold))
+    expectEqual(style("999;1:7;1"), CellStyle(attributes: .bold))
+    expectEqual(style("38;2;1;2;3;1").attributes, .bold)
   }
 
   @Test func aLinkLastsUntilAnotherCommand() {
     let output = "\u{1B}]8;id=1;https://a.b/?c;d\u{1B}\\x\u{1B}[my\u{1B}]8;;\u{7}z"
     let grid = Grid(ansi: output, columns: 3, rows: 1)
     let links = (0..<3).map { grid[GridPoint(x: $0, y: 0)].style.link }
-    #expect(links == ["https://a.b/?c;d", "https://a.b/?c;d", nil])
+    expectEqual(links, ["https://a.b/?c;d", "https://a.b/?c;d", nil])
   }
 
   /// Terminals keep the background of the pen where they erase, insert and scroll.
@@ -82,10 +81,10 @@ import Testing
     for (command, expected) in commands {
       let grid = Grid(ansi: row + esc + command, columns: 4, rows: 1)
       let styles = (0..<4).map { grid[GridPoint(x: $0, y: 0)].style }
-      #expect(styles == expected.map { $0 == 1 ? blue : .default }, "\(command)")
+      expectEqual(styles, expected.map { $0 == 1 ? blue : .default }, "\(command)")
     }
     let scrolled = Grid(ansi: "\(esc)44m\n\n", columns: 4, rows: 2)
-    #expect(
-      scrolled == drawn(4, 2) { $0.fill(GridRect(x: 0, y: 1, width: 4, height: 1), style: blue) })
+    expectEqual(
+      scrolled, drawn(4, 2) { $0.fill(GridRect(x: 0, y: 1, width: 4, height: 1), style: blue) })
   }
 }

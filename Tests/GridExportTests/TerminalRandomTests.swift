@@ -1,6 +1,5 @@
 import CharacterGrid
 import TestSupport
-import Testing
 
 @testable import GridExport
 
@@ -22,7 +21,7 @@ import Testing
         ansi: first.ansi() + second.ansi(from: first), columns: size.width, rows: size.height)
       return whole.shownCells == first.shownCells && changed.shownCells == second.shownCells
     }
-    #expect(failing == [])
+    expectEqual(failing, [])
   }
 
   @Test func plainGridsComeBackEqual() {
@@ -34,7 +33,7 @@ import Testing
       let output = lines.joined(separator: "\n")
       return Grid(ansi: output, columns: grid.size.width) == grid
     }
-    #expect(failing == [])
+    expectEqual(failing, [])
   }
 
   @Test func howTheOutputWasCutDoesNotMatter() {
@@ -51,7 +50,7 @@ import Testing
       screen.finish()
       return screen.grid == whole
     }
-    #expect(failing == [])
+    expectEqual(failing, [])
   }
 
   /// A debug build traps where a cell breaks an invariant of grids.
@@ -63,7 +62,7 @@ import Testing
       return grid.size.width == max(1, columns)
         && (rows.map { grid.size.height == max(1, $0) } ?? (grid.size.height <= 1_000 + bytes.count))
     }
-    #expect(failing == [])
+    expectEqual(failing, [])
   }
 }
 

@@ -1,6 +1,6 @@
 import CharacterGrid
 import GridExport
-import Testing
+import TestSupport
 
 @testable import GridTerminal
 
@@ -15,8 +15,8 @@ import Testing
   }
 
   @Test mutating func thePictureStandsBelowThePrompt() {
-    #expect(paint("one", "two") == "$ program\none\ntwo")
-    #expect(painter.rowsBelowCursor == 0)
+    expectEqual(paint("one", "two"), "$ program\none\ntwo")
+    expectEqual(painter.rowsBelowCursor, 0)
     #expect(!terminal.showsCursor)
   }
 
@@ -26,49 +26,49 @@ import Testing
     let text = String(decoding: bytes, as: UTF8.self)
     #expect(!text.contains("one") && text.contains("2") && !text.contains("six"))
     terminal.feed(bytes)
-    #expect(terminal.picture == "$ program\none\n2\nsix")
-    #expect(painter.bytes(for: Grid(lines: ["one", "2  ", "six"]), cursor: nil) == [])
+    expectEqual(terminal.picture, "$ program\none\n2\nsix")
+    expectEqual(painter.bytes(for: Grid(lines: ["one", "2  ", "six"]), cursor: nil), [])
   }
 
   @Test mutating func aPictureAtTheBottomScrollsThePromptUp() {
-    #expect(paint("a", "b", "c", "d", "e") == "$ program\na\nb\nc\nd\ne")
-    #expect(paint("a", "b", "c", "d", "e", "f") == "a\nb\nc\nd\ne\nf")
-    #expect(paint("A", "b", "c", "d", "e", "F") == "A\nb\nc\nd\ne\nF")
+    expectEqual(paint("a", "b", "c", "d", "e"), "$ program\na\nb\nc\nd\ne")
+    expectEqual(paint("a", "b", "c", "d", "e", "f"), "a\nb\nc\nd\ne\nf")
+    expectEqual(paint("A", "b", "c", "d", "e", "F"), "A\nb\nc\nd\ne\nF")
   }
 
   @Test mutating func itGrowsAndShrinks() {
-    #expect(paint("one") == "$ program\none")
-    #expect(paint("one", "two", "three") == "$ program\none\ntwo\nthree")
-    #expect(paint("three") == "$ program\nthree")
-    #expect(paint("a", "b") == "$ program\na\nb")
+    expectEqual(paint("one"), "$ program\none")
+    expectEqual(paint("one", "two", "three"), "$ program\none\ntwo\nthree")
+    expectEqual(paint("three"), "$ program\nthree")
+    expectEqual(paint("a", "b"), "$ program\na\nb")
   }
 
   @Test mutating func theCursorStandsInItsCell() {
     let cursor = TextCursor(at: GridPoint(x: 1, y: 0), shape: .bar)
-    #expect(paint("one", "two", cursor: cursor) == "$ program\no▌e\ntwo")
-    #expect(painter.rowsBelowCursor == 1)
+    expectEqual(paint("one", "two", cursor: cursor), "$ program\no▌e\ntwo")
+    expectEqual(painter.rowsBelowCursor, 1)
     let last = TextCursor(at: GridPoint(x: 9, y: 9))
-    #expect(paint("one", "two", cursor: last) == "$ program\none\ntw▌")
-    #expect(paint("one", "2  ") == "$ program\none\n2")
+    expectEqual(paint("one", "two", cursor: last), "$ program\none\ntw▌")
+    expectEqual(paint("one", "2  "), "$ program\none\n2")
   }
 
   @Test mutating func whatIsNotKnownIsPaintedWhole() {
     _ = paint("one", "two")
     terminal.feed(Array("\rxxx".utf8))
-    #expect(terminal.picture == "$ program\none\nxxx")
+    expectEqual(terminal.picture, "$ program\none\nxxx")
     painter.forgetScreen()
-    #expect(paint("one", "two") == "$ program\none\ntwo")
+    expectEqual(paint("one", "two"), "$ program\none\ntwo")
   }
 
   @Test mutating func afterItWasStoppedItBeginsOnANewLine() {
     let modes = TerminalModes(for: .inline())
     _ = paint("one", "two", cursor: TextCursor(at: .zero))
     terminal.feed(goodbye(modes, painter.rowsBelowCursor))
-    #expect(terminal.picture == "$ program\none\ntwo\n▌")
+    expectEqual(terminal.picture, "$ program\none\ntwo\n▌")
     terminal.feed(Array("stopped\r\n".utf8))
     painter.beginAgain()
     _ = paint("one", "2")
-    #expect(terminal.picture == "$ program\none\ntwo\nstopped\none\n2")
+    expectEqual(terminal.picture, "$ program\none\ntwo\nstopped\none\n2")
   }
 
   @Test(arguments: [0, 1, 3]) func theCursorEndsBelowTheLastRow(rows: Int) {
@@ -76,9 +76,9 @@ import Testing
     var terminal = LineTerminal(width: 12, height: 8)
     let cursor = TextCursor(at: GridPoint(x: 0, y: 3 - rows))
     terminal.feed(painter.bytes(for: Grid(lines: ["a", "b", "c", "d"]), cursor: cursor))
-    #expect(painter.rowsBelowCursor == rows)
+    expectEqual(painter.rowsBelowCursor, rows)
     terminal.feed(goodbye(TerminalModes(for: .inline()), rows))
-    #expect(terminal.picture == "$ program\na\nb\nc\nd\n▌")
+    expectEqual(terminal.picture, "$ program\na\nb\nc\nd\n▌")
   }
 
   /// The bytes that the terminal gets at the end, as a signal handler would find them.

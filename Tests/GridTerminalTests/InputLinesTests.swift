@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import TestSupport
 
 @testable import GridTerminal
 
@@ -13,7 +13,7 @@ import Testing
     var lines = Terminal.lines(ofFile: ends[0], longest: longest).makeAsyncIterator()
     for text in texts {
       let bytes = Array(text.utf8)
-      #expect(write(ends[1], bytes, bytes.count) == bytes.count)
+      expectEqual(write(ends[1], bytes, bytes.count), bytes.count)
       if text.contains("\n"), let next = await lines.next() { all.append(next) }
     }
     close(ends[1])
@@ -25,16 +25,16 @@ import Testing
 
   @Test func linesArriveWhenTheyEnd() async throws {
     let all = try await lines(of: ["one\ntwo\nth", "ree\n", "\n", "last"])
-    #expect(all == [["one", "two"], ["three"], [""], ["last"]])
-    #expect(try await lines(of: []) == [])
-    #expect(try await lines(of: ["\n"]) == [[""]])
+    expectEqual(all, [["one", "two"], ["three"], [""], ["last"]])
+    try await expectEqual(lines(of: []), [])
+    try await expectEqual(lines(of: ["\n"]), [[""]])
   }
 
   @Test func carriageReturnsAndBadBytesAreMended() {
     var splitter = LineSplitter(longest: 100)
-    #expect(splitter.lines(after: Array("a\r\nb\rc\r\n".utf8)) == ["a", "b\rc"])
-    #expect(splitter.lines(after: [0x61, 0xFF, 0x0A, 0xC3]) == ["a\u{FFFD}"])
-    #expect(splitter.lines(after: [0xA9, 0x0A]) == ["é"])
+    expectEqual(splitter.lines(after: Array("a\r\nb\rc\r\n".utf8)), ["a", "b\rc"])
+    expectEqual(splitter.lines(after: [0x61, 0xFF, 0x0A, 0xC3]), ["a\u{FFFD}"])
+    expectEqual(splitter.lines(after: [0xA9, 0x0A]), ["é"])
     #expect(splitter.rest() == nil)
   }
 
@@ -49,10 +49,10 @@ import Testing
 
   @Test func aLineThatNeverEndsIsDivided() {
     var splitter = LineSplitter(longest: 4)
-    #expect(splitter.lines(after: Array("abcdefghij".utf8)) == ["abcd", "efgh"])
-    #expect(splitter.lines(after: Array("k\nl".utf8)) == ["ijk"])
-    #expect(splitter.rest() == "l")
-    #expect(splitter.lines(after: Array("日本語\n".utf8)) == ["日", "本", "語"])
-    #expect(splitter.lines(after: [UInt8](repeating: 0x80, count: 9)).count == 2)
+    expectEqual(splitter.lines(after: Array("abcdefghij".utf8)), ["abcd", "efgh"])
+    expectEqual(splitter.lines(after: Array("k\nl".utf8)), ["ijk"])
+    expectEqual(splitter.rest(), "l")
+    expectEqual(splitter.lines(after: Array("日本語\n".utf8)), ["日", "本", "語"])
+    expectEqual(splitter.lines(after: [UInt8](repeating: 0x80, count: 9)).count, 2)
   }
 }

@@ -2,7 +2,7 @@ import CharacterGrid
 import GridExport
 import GridViews
 import Observation
-import Testing
+import TestSupport
 
 @testable import GridTerminal
 
@@ -61,22 +61,22 @@ import Testing
   @Test func keysReachTheViewsAndEachFrameIsPainted() async {
     var rows: [String] = []
     let port = TerminalScript([bytes("\t ")], [bytes(" ")], [bytes("q")])
-    #expect(await run(port) { rows.append($0.rows[0]) } == 7)
-    #expect(rows == ["Count: 0  ", "Count: 1  ", "Count: 2  "])
+    await expectEqual(run(port) { rows.append($0.rows[0]) }, 7)
+    expectEqual(rows, ["Count: 0  ", "Count: 1  ", "Count: 2  "])
   }
 
   @Test func aConditionEndsIt() async {
     let port = TerminalScript([bytes("\t   ")], [bytes(" ")])
-    #expect(await run(port) == 0)
-    #expect(counter.count == 3)
+    await expectEqual(run(port), 0)
+    expectEqual(counter.count, 3)
   }
 
   @Test func outsideOfAProgramNothingEnds() { Terminal.end(status: 3) }
 
   @Test func theMouseAndPastesAreInputs() async {
     let port = TerminalScript([bytes("\u{1B}[<0;3;2M\u{1B}[<0;3;2m")], [bytes("q")])
-    #expect(await run(port) == 7)
-    #expect(counter.count == 1)
+    await expectEqual(run(port), 7)
+    expectEqual(counter.count, 1)
   }
 
   @Test func ctrlCCopiesASelectionAndEndsTheProgramOtherwise() async {
@@ -88,9 +88,9 @@ import Testing
       StageProgram(stage, in: .fullScreen) { false }, in: port,
       painter: ScreenPainter(ANSIOptions()),
       clipboard: TerminalClipboard(environment: ["TERM": "xterm-256color"]))
-    #expect(await loop.run() == Signal.interrupt.exitStatus)
-    #expect(stage.clipboard.text == "Ada")
-    #expect(port.written.filter { $0.contains("]52;") } == ["\u{1B}]52;c;QWRh\u{1B}\\"])
+    await expectEqual(loop.run(), Signal.interrupt.exitStatus)
+    expectEqual(stage.clipboard.text, "Ada")
+    expectEqual(port.written.filter { $0.contains("]52;") }, ["\u{1B}]52;c;QWRh\u{1B}\\"])
   }
 
   @Test func realTimeMovesTheStagesClock() async {
@@ -101,7 +101,7 @@ import Testing
     let port = TerminalScript([bytes("q")])
     port.steps[0].after = .seconds(30)
     var painted: [String] = []
-    #expect(await run(port, stage) { painted.append("\($0.rows[0]) at \(port.now)") } == 7)
+    await expectEqual(run(port, stage) { painted.append("\($0.rows[0]) at \(port.now)") }, 7)
     #expect(
       painted == [
         "Count: 0   at 0.0 seconds", "Count: 1   at 0.5 seconds", "Count: 2   at 9.0 seconds",
@@ -112,8 +112,8 @@ import Testing
     let port = TerminalScript([], [bytes("q")])
     port.onWait = { [counter] wait in if wait == 1 { counter.count = 1 } }
     var rows: [String] = []
-    #expect(await run(port) { rows.append($0.rows[0]) } == 7)
-    #expect(rows == ["Count: 0  ", "Count: 1  "])
+    await expectEqual(run(port) { rows.append($0.rows[0]) }, 7)
+    expectEqual(rows, ["Count: 0  ", "Count: 1  "])
     #expect(port.wakes > 0)
   }
 
@@ -126,12 +126,12 @@ import Testing
     #expect(program.timeUntilNextChange == nil)
     let (queue, before) = (stage.queue, port.wakes)
     await Task.detached { queue.enqueue {} }.value
-    #expect(port.wakes == before + 1)
-    #expect(program.timeUntilNextChange == .zero)
+    expectEqual(port.wakes, before + 1)
+    expectEqual(program.timeUntilNextChange, .zero)
     program.onChange(nil)
     queue.enqueue {}
     counter.count = 1
-    #expect(port.wakes == before + 1)
+    expectEqual(port.wakes, before + 1)
   }
 
   @Test func theTerminalsSizeIsTheStages() async {
@@ -139,26 +139,26 @@ import Testing
     let port = TerminalScript(
       size: GridSize(width: 20, height: 5), [.signal(.resize)], [bytes("q")])
     var sizes: [GridSize] = []
-    #expect(await run(port, stage) { sizes.append($0.size) } == 7)
-    #expect(sizes == Array(repeating: GridSize(width: 20, height: 5), count: 2))
+    await expectEqual(run(port, stage) { sizes.append($0.size) }, 7)
+    expectEqual(sizes, Array(repeating: GridSize(width: 20, height: 5), count: 2))
   }
 
   @Test func belowThePromptItIsAsHighAsItsContent() async {
     let port = TerminalScript(
       size: GridSize(width: 20, height: 3), [bytes("\t ")], [bytes(" ")], [bytes("q")])
     var heights: [Int] = []
-    #expect(await run(port, in: .inline()) { heights.append($0.size.height) } == 7)
-    #expect(heights == [2, 3, 3], "the terminal has three rows")
+    await expectEqual(run(port, in: .inline()) { heights.append($0.size.height) }, 7)
+    expectEqual(heights, [2, 3, 3], "the terminal has three rows")
     heights = []
     counter.count = 2
     let last = TerminalScript(size: GridSize(width: 20, height: 9), [bytes("\t ")])
-    #expect(await run(last, in: .inline()) { heights.append($0.size.height) } == 0)
-    #expect(heights == [4, 5], "the last state stays in the terminal")
+    await expectEqual(run(last, in: .inline()) { heights.append($0.size.height) }, 0)
+    expectEqual(heights, [4, 5], "the last state stays in the terminal")
     heights = []
     counter.count = 0
     let other = TerminalScript(size: GridSize(width: 20, height: 9), [bytes("q")])
-    #expect(await run(other, in: .inline(rows: 4)) { heights.append($0.size.height) } == 7)
-    #expect(heights == [4])
+    await expectEqual(run(other, in: .inline(rows: 4)) { heights.append($0.size.height) }, 7)
+    expectEqual(heights, [4])
   }
 
   @Test func aWindowThatIsTooSmallSaysWhatIsNeeded() async {
@@ -175,7 +175,7 @@ import Testing
     let status = await TerminalLoop(program, in: port, painter: ScreenPainter(ANSIOptions())) {
       pictures.append($0.rows.map { $0.trimmingSuffix })
     }.run()
-    #expect(status == 7)
+    expectEqual(status, 7)
     #expect(
       pictures == [
         ["Needs 14x2,", "has 12x5.", "", "", ""], ["Count: 0", "[ Add ]"],
@@ -194,7 +194,7 @@ import Testing
     _ = await TerminalLoop(program, in: port, painter: InlinePainter(ANSIOptions())) {
       pictures.append($0.rows)
     }.run()
-    #expect(pictures == [["Needs 14x2, ", "has 12x9.   "]])
+    expectEqual(pictures, [["Needs 14x2, ", "has 12x9.   "]])
   }
 }
 

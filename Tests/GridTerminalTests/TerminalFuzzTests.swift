@@ -1,7 +1,6 @@
 import Foundation
 import GridViews
 import TestSupport
-import Testing
 
 @testable import GridTerminal
 
@@ -38,8 +37,8 @@ import Testing
       _ = decoder.decode(garbage)
       _ = decoder.timeOut()
       #expect(decoder.patience == nil)
-      #expect(
-        decoder.decode("q".utf8) == [.key(KeyPress(.character("q")))], "run \(run): \(garbage)")
+      expectEqual(
+        decoder.decode("q".utf8), [.key(KeyPress(.character("q")))], "run \(run): \(garbage)")
     }
   }
 
@@ -53,7 +52,7 @@ import Testing
       let cut = bytes.numbers.below(whole.count + 1)
       var inputs = other.decode(whole[..<cut])
       for byte in whole[cut...] { inputs += other.decode(CollectionOfOne(byte)) }
-      #expect(inputs + other.timeOut() == expected, "run \(run): \(whole)")
+      expectEqual(inputs + other.timeOut(), expected, "run \(run): \(whole)")
     }
   }
 }

@@ -1,5 +1,5 @@
 import GridViews
-import Testing
+import TestSupport
 
 @testable import GridTerminal
 
@@ -50,8 +50,8 @@ import Testing
     ("👍", KeyPress(.character("👍"))),
   ])
   func keyOf(bytes: String, key: KeyPress) {
-    #expect(inputs(bytes) == [.key(key)])
-    #expect(keys("x\(bytes)") == [KeyPress(.character("x")), key])
+    expectEqual(inputs(bytes), [.key(key)])
+    expectEqual(keys("x\(bytes)"), [KeyPress(.character("x")), key])
   }
 
   @Test(arguments: [
@@ -63,34 +63,34 @@ import Testing
     "\u{1B}[[F", "\u{1B}[" + String(repeating: "1", count: 100) + "A",
   ])
   func unknownSequencesAreIgnoredWhole(bytes: String) {
-    #expect(inputs(bytes + "q") == [.key(KeyPress(.character("q")))])
+    expectEqual(inputs(bytes + "q"), [.key(KeyPress(.character("q")))])
   }
 
   @Test func aSequenceThatBreaksOffGivesTheKeyThatCame() {
-    #expect(keys("\u{1B}[1;\u{1B}[A") == [.up])
-    #expect(keys("\u{1B}[\r") == [.enter])
-    #expect(keys("\u{1B}O\u{7F}") == [.backspace])
-    #expect(keys("\u{1B}\u{1B}[A") == [.escape, .up])
-    #expect(keys("\u{1B}]0;title\u{1B}[A") == [.up])
+    expectEqual(keys("\u{1B}[1;\u{1B}[A"), [.up])
+    expectEqual(keys("\u{1B}[\r"), [.enter])
+    expectEqual(keys("\u{1B}O\u{7F}"), [.backspace])
+    expectEqual(keys("\u{1B}\u{1B}[A"), [.escape, .up])
+    expectEqual(keys("\u{1B}]0;title\u{1B}[A"), [.up])
   }
 
   @Test func invalidBytesAreNoKeys() {
     var decoder = InputDecoder()
     let bytes: [UInt8] = [0x80, 0xC0, 0xC1, 0xF5, 0xFF, 0xE7, 0x95, 0x61, 0xED, 0xA0, 0x80, 0x62]
-    #expect(
-      decoder.decode(bytes) == [.key(KeyPress(.character("a"))), .key(KeyPress(.character("b")))])
-    #expect(
-      decoder.decode([0x1B, 0xFF, 0x63]) == [.key(.escape), .key(KeyPress(.character("c")))])
+    expectEqual(
+      decoder.decode(bytes), [.key(KeyPress(.character("a"))), .key(KeyPress(.character("b")))])
+    expectEqual(
+      decoder.decode([0x1B, 0xFF, 0x63]), [.key(.escape), .key(KeyPress(.character("c")))])
     #expect(decoder.patience == nil)
   }
 
   @Test func theMouse() {
     let place = GridPoint(x: 4, y: 2)
-    #expect(inputs("\u{1B}[<0;5;3M") == [.mouse(MouseEvent(.press, at: place))])
-    #expect(inputs("\u{1B}[<0;5;3m") == [.mouse(MouseEvent(.release, at: place))])
-    #expect(inputs("\u{1B}[<32;5;3M") == [.mouse(MouseEvent(.drag, at: place))])
-    #expect(
-      inputs("\u{1B}[<20;5;3M") == [.mouse(MouseEvent(.press, at: place, [.shift, .control]))])
+    expectEqual(inputs("\u{1B}[<0;5;3M"), [.mouse(MouseEvent(.press, at: place))])
+    expectEqual(inputs("\u{1B}[<0;5;3m"), [.mouse(MouseEvent(.release, at: place))])
+    expectEqual(inputs("\u{1B}[<32;5;3M"), [.mouse(MouseEvent(.drag, at: place))])
+    expectEqual(
+      inputs("\u{1B}[<20;5;3M"), [.mouse(MouseEvent(.press, at: place, [.shift, .control]))])
     #expect(
       inputs("\u{1B}[<64;5;3M\u{1B}[<65;5;3M\u{1B}[<66;5;3M\u{1B}[<67;5;3M")
         == [(-3, 0), (3, 0), (0, -3), (0, 3)].map {
@@ -105,30 +105,30 @@ import Testing
           .key(KeyPress(.character("a"))), .paste("two\nlines\nand \u{1B}[A q\u{3}"),
           .key(KeyPress(.character("b"))),
         ])
-    #expect(inputs("\u{1B}[200~\u{1B}[201\u{1B}[201~") == [.paste("\u{1B}[201")])
-    #expect(inputs("\u{1B}[200~\u{1B}[201~") == [.paste("")])
+    expectEqual(inputs("\u{1B}[200~\u{1B}[201\u{1B}[201~"), [.paste("\u{1B}[201")])
+    expectEqual(inputs("\u{1B}[200~\u{1B}[201~"), [.paste("")])
   }
 
   @Test func aPasteThatIsTooLongIsCutOff() {
     let text = String(repeating: "x", count: PastedBytes.limit + 10)
-    #expect(inputs("\u{1B}[200~\(text)\u{1B}[201~q").count == 2)
-    #expect(
-      inputs("\u{1B}[200~\(text)\u{1B}[201~").first == .paste(String(text.dropLast(10))))
+    expectEqual(inputs("\u{1B}[200~\(text)\u{1B}[201~q").count, 2)
+    expectEqual(
+      inputs("\u{1B}[200~\(text)\u{1B}[201~").first, .paste(String(text.dropLast(10))))
   }
 
   @Test func timeDecidesWhatIsUnfinished() {
     var decoder = InputDecoder()
     #expect(decoder.patience == nil)
-    #expect(decoder.decode([0x1B]) == [])
-    #expect(decoder.patience == .milliseconds(50))
-    #expect(decoder.timeOut() == [.key(.escape)])
+    expectEqual(decoder.decode([0x1B]), [])
+    expectEqual(decoder.patience, .milliseconds(50))
+    expectEqual(decoder.timeOut(), [.key(.escape)])
     #expect(decoder.patience == nil)
-    #expect(decoder.decode("\u{1B}[20".utf8) == [])
-    #expect(decoder.decode("0~lost".utf8) == [])
-    #expect(decoder.patience == .seconds(1))
-    #expect(decoder.timeOut() == [.paste("lost")])
-    #expect(decoder.decode("\u{1B}[1;".utf8) == [])
-    #expect(decoder.timeOut() == [])
-    #expect(decoder.decode("A".utf8) == [.key(KeyPress(.character("A")))])
+    expectEqual(decoder.decode("\u{1B}[20".utf8), [])
+    expectEqual(decoder.decode("0~lost".utf8), [])
+    expectEqual(decoder.patience, .seconds(1))
+    expectEqual(decoder.timeOut(), [.paste("lost")])
+    expectEqual(decoder.decode("\u{1B}[1;".utf8), [])
+    expectEqual(decoder.timeOut(), [])
+    expectEqual(decoder.decode("A".utf8), [.key(KeyPress(.character("A")))])
   }
 }

@@ -1,7 +1,7 @@
 import CharacterGrid
 import Foundation
 import GridExport
-import Testing
+import TestSupport
 
 @testable import GridTerminal
 
@@ -21,9 +21,9 @@ import Testing
 
   @Test func aProgramThatEndsGivesTheTerminalBack() async {
     let port = TerminalScript([bytes("a")], [bytes("q")])
-    #expect(await run(port) == 0)
-    #expect(program.log == ["10x2", "a", "q"])
-    #expect(port.log == ["enter", "write done", "write done", "leave"])
+    await expectEqual(run(port), 0)
+    expectEqual(program.log, ["10x2", "a", "q"])
+    expectEqual(port.log, ["enter", "write done", "write done", "leave"])
   }
 
   /// After each wait the handlers of crashes may need their stack on another thread.
@@ -31,8 +31,8 @@ import Testing
     let port = TerminalScript([bytes("a")], [bytes("q")])
     var counts: [Int] = []
     port.onWait = { _ in counts.append(port.threads) }
-    #expect(await run(port) == 0)
-    #expect((counts + [port.threads]) == [1, 3, 5])
+    await expectEqual(run(port), 0)
+    expectEqual((counts + [port.threads]), [1, 3, 5])
   }
 
   @Test func aThreadIsGivenTheStackOfTheHandlers() {
@@ -55,14 +55,14 @@ import Testing
       [press(2), press(2, "m"), press(2)], [press(2)], [press(2)], [press(3)], [bytes("q")])
     port.steps[1].after = .milliseconds(400)
     port.steps[2].after = .milliseconds(401)
-    #expect(await run(port) == 0)
-    #expect(
-      program.log == ["10x2", "1,0", "1,0", "1,0 x2", "1,0 x3", "1,0", "2,0", "q"])
+    await expectEqual(run(port), 0)
+    expectEqual(
+      program.log, ["10x2", "1,0", "1,0", "1,0 x2", "1,0 x3", "1,0", "2,0", "q"])
   }
 
   @Test func onlyDifferencesAreWritten() async throws {
     let port = TerminalScript([bytes("hello")], [bytes("o")], [bytes("q")])
-    #expect(await run(port) == 0)
+    await expectEqual(run(port), 0)
     try #require(port.written.count == 2)
     #expect(port.written[0].contains("\u{1B}[J"))
     #expect(port.written[0].contains("hello"))
@@ -73,66 +73,66 @@ import Testing
   @Test(arguments: [Signal.hangUp, .interrupt, .quit, .terminate])
   func aSignalEndsIt(signal: Signal) async {
     let port = TerminalScript([.signal(signal), bytes("a")])
-    #expect(await run(port) == 128 + signal.number)
-    #expect(program.log == ["10x2"])
-    #expect(port.log == ["enter", "write done", "leave"])
+    await expectEqual(run(port), 128 + signal.number)
+    expectEqual(program.log, ["10x2"])
+    expectEqual(port.log, ["enter", "write done", "leave"])
   }
 
   @Test(arguments: [("\u{3}", Signal.interrupt), ("\u{1C}", .quit)])
   func aKeyCanBeASignal(key: String, signal: Signal) async {
-    #expect(await run(TerminalScript([bytes("a\(key)b")])) == signal.exitStatus)
-    #expect(program.log == ["10x2", "a"])
+    await expectEqual(run(TerminalScript([bytes("a\(key)b")])), signal.exitStatus)
+    expectEqual(program.log, ["10x2", "a"])
   }
 
   @Test func aProgramMayHandleCtrlCAndNoOtherKeyOfTheTerminal() async {
     program.handlesInterrupt = true
-    #expect(await run(TerminalScript([bytes("a\u{3}b\u{1C}c")])) == Signal.quit.exitStatus)
-    #expect(program.log == ["10x2", "a", "character(\"c\")", "b"])
+    await expectEqual(run(TerminalScript([bytes("a\u{3}b\u{1C}c")])), Signal.quit.exitStatus)
+    expectEqual(program.log, ["10x2", "a", "character(\"c\")", "b"])
     let port = TerminalScript([bytes("\u{3}\u{1A}")], [bytes("\u{3}q")])
-    #expect(await run(port) == 0)
-    #expect(port.log.filter { $0 == "stop" }.count == 1)
-    #expect(program.log.suffix(3) == ["10x2", "character(\"c\")", "q"])
+    await expectEqual(run(port), 0)
+    expectEqual(port.log.filter { $0 == "stop" }.count, 1)
+    expectEqual(program.log.suffix(3), ["10x2", "character(\"c\")", "q"])
   }
 
   @Test func aCopiedTextIsWrittenToTheTerminalsClipboardOnce() async {
     program.copiedText = "Ada & 界"
     let port = TerminalScript([bytes("a")], [bytes("q")])
-    #expect(await run(port) == 0)
-    #expect(port.written.filter { $0.contains("]52;") } == ["\u{1B}]52;c;QWRhICYg55WM\u{1B}\\"])
+    await expectEqual(run(port), 0)
+    expectEqual(port.written.filter { $0.contains("]52;") }, ["\u{1B}]52;c;QWRhICYg55WM\u{1B}\\"])
     program.isOver = false
     program.copiedText = "Ada"
     let plain = TerminalScript([bytes("q")])
-    #expect(await run(plain, environment: ["TERM": "linux"]) == 0)
+    await expectEqual(run(plain, environment: ["TERM": "linux"]), 0)
     #expect(!plain.written.contains { $0.contains("]52;") })
     #expect(program.copiedText == nil)
   }
 
   @Test func aTerminalThatGoesEndsIt() async {
-    #expect(await run(TerminalScript([.hungUp])) == Signal.hangUp.exitStatus)
+    await expectEqual(run(TerminalScript([.hungUp])), Signal.hangUp.exitStatus)
     let port = TerminalScript()
     port.outcomes = [.hungUp]
-    #expect(await run(port) == Signal.hangUp.exitStatus)
-    #expect(port.log == ["enter", "write hungUp", "leave"])
+    await expectEqual(run(port), Signal.hangUp.exitStatus)
+    expectEqual(port.log, ["enter", "write hungUp", "leave"])
   }
 
   @Test func anotherSizePaintsEverything() async throws {
     let port = TerminalScript([.signal(.resize)], [bytes("q")])
-    #expect(await run(port) == 0)
-    #expect(program.log == ["10x2", "10x2", "q"])
+    await expectEqual(run(port), 0)
+    expectEqual(program.log, ["10x2", "10x2", "q"])
     try #require(port.written.count == 2)
-    #expect(port.written[0] == port.written[1])
+    expectEqual(port.written[0], port.written[1])
   }
 
   @Test func stoppingLeavesTheTerminalAndComesBack() async {
     for stop in [TerminalEvent.signal(.stop), bytes("\u{1A}")] {
       let port = TerminalScript([stop], [.signal(.resume)], [bytes("q")])
-      #expect(await run(port) == 0)
+      await expectEqual(run(port), 0)
       #expect(
         port.log == [
           "enter", "write done", "leave", "stop", "enter", "write done", "enter", "write done",
           "leave",
         ])
-      #expect(Set(port.written).count == 1)
+      expectEqual(Set(port.written).count, 1)
       program.isOver = false
       program.handle(.paste("hello"))
     }
@@ -143,8 +143,8 @@ import Testing
     let port = TerminalScript([.signal(.resize)], [bytes("\u{1A}")], [bytes("q")])
     port.size = GridSize(width: 65_535, height: 65_535)
     port.onWait = { if $0 == 2 { port.size = GridSize(width: 4_000, height: 3) } }
-    #expect(await run(port) == 0)
-    #expect(program.log == ["1024x512", "1024x512", "1024x3", "q"])
+    await expectEqual(run(port), 0)
+    expectEqual(program.log, ["1024x512", "1024x512", "1024x3", "q"])
   }
 
   @Test func theUserIsToldThatAPartIsUsed() async {
@@ -166,54 +166,54 @@ import Testing
   @Test func whatWasNotWrittenIsPaintedAgain() async {
     let port = TerminalScript([.signal(.resize)], [bytes("q")])
     port.outcomes = [.interrupted]
-    #expect(await run(port) == 0)
-    #expect(port.log == ["enter", "write interrupted", "write done", "leave"])
+    await expectEqual(run(port), 0)
+    expectEqual(port.log, ["enter", "write interrupted", "write done", "leave"])
     #expect(port.written.first?.contains("\u{1B}[J") == true)
   }
 
   @Test func aBlockedTerminalCanBeLeft() async {
     let port = TerminalScript([.signal(.terminate)])
     port.outcomes = [.interrupted]
-    #expect(await run(port) == Signal.terminate.exitStatus)
+    await expectEqual(run(port), Signal.terminate.exitStatus)
   }
 
   @Test func timeMakesAnEscapeOfAnEscape() async {
     let port = TerminalScript([bytes("\u{1B}")], [bytes("q")])
     port.steps[1].after = .milliseconds(60)
-    #expect(await run(port) == 0)
-    #expect(program.log == ["10x2", "escape", "q"])
-    #expect(port.now == .milliseconds(61))
+    await expectEqual(run(port), 0)
+    expectEqual(program.log, ["10x2", "escape", "q"])
+    expectEqual(port.now, .milliseconds(61))
   }
 
   @Test func aSequenceMayComeInPieces() async {
     let port = TerminalScript([bytes("\u{1B}")], [bytes("[")], [bytes("A")], [bytes("q")])
     for step in 1...3 { port.steps[step].after = .milliseconds(40) }
-    #expect(await run(port) == 0)
-    #expect(program.log == ["10x2", "up", "q"])
+    await expectEqual(run(port), 0)
+    expectEqual(program.log, ["10x2", "up", "q"])
   }
 
   @Test func timePassesForTheProgram() async {
     let port = TerminalScript([bytes("a")], [bytes("b")], [bytes("q")])
     port.steps[1].after = .milliseconds(250)
     port.steps[2].after = .seconds(100)
-    #expect(await run(port) == 0)
+    await expectEqual(run(port), 0)
     // What was longer than a second was spent asleep.
-    #expect(program.elapsed == .milliseconds(1_251))
+    expectEqual(program.elapsed, .milliseconds(1_251))
   }
 
   @Test func aProgramThatMovesIsToldInTime() async {
     program.timeUntilNextChange = .milliseconds(100)
     let port = TerminalScript([bytes("q")])
     port.steps[0].after = .milliseconds(350)
-    #expect(await run(port) == 0)
-    #expect(program.elapsed == .milliseconds(350))
-    #expect(port.log == ["enter", "write done", "leave"])
+    await expectEqual(run(port), 0)
+    expectEqual(program.elapsed, .milliseconds(350))
+    expectEqual(port.log, ["enter", "write done", "leave"])
   }
 
   @Test func theCursorIsShownWhereItIs() async throws {
     let port = TerminalScript(
       [bytes("\u{1B}[200~cursor\u{1B}[201~")], [bytes("x")], [bytes("\u{C}")], [bytes("q")])
-    #expect(await run(port) == 0)
+    await expectEqual(run(port), 0)
     try #require(port.written.count == 4)
     #expect(port.written[1].hasSuffix("\u{1B}[1;7H\u{1B}[6 q\u{1B}[?25h"))
     #expect(port.written[2].hasPrefix("\u{1B}[?25l"))
@@ -226,7 +226,7 @@ import Testing
     let port = TerminalScript([bytes("a")], [bytes("a")], [bytes("q")])
     let painter = ScreenPainter(ANSIOptions())
     let loop = TerminalLoop(program, in: port, painter: painter) { rows.append($0.rows[0]) }
-    #expect(await loop.run() == 0)
-    #expect(rows == ["hello     ", "a         "])
+    await expectEqual(loop.run(), 0)
+    expectEqual(rows, ["hello     ", "a         "])
   }
 }

@@ -1,7 +1,7 @@
 import CharacterGrid
 import GridExport
 import Foundation
-import Testing
+import TestSupport
 
 @testable import GridTerminal
 
@@ -34,20 +34,20 @@ import Testing
   @Test func everythingIsWrittenWhateverTheTerminalTakesAtOnce() {
     let sink = Sink(
       [3, -Int(EINTR), 1, -Int(EAGAIN), 2, 0, -Int(EINTR)], canWrite: [true, true])
-    #expect(sink.write(bytes) == .done)
-    #expect(sink.taken == bytes)
+    expectEqual(sink.write(bytes), .done)
+    expectEqual(sink.taken, bytes)
     #expect(sink.canWrite.isEmpty)
   }
 
   @Test func aSignalInterruptsWhereNothingIsTaken() {
     let sink = Sink([4, -Int(EAGAIN), -Int(EAGAIN)], canWrite: [true, false])
-    #expect(sink.write(bytes) == .interrupted)
-    #expect(sink.taken == Array(bytes.prefix(4)))
+    expectEqual(sink.write(bytes), .interrupted)
+    expectEqual(sink.taken, Array(bytes.prefix(4)))
   }
 
   @Test(arguments: [EIO, EPIPE, EBADF])
   func aTerminalThatHasGoneIsTold(error: Int32) {
-    #expect(Sink([4, -Int(error)]).write(bytes) == .hungUp)
+    expectEqual(Sink([4, -Int(error)]).write(bytes), .hungUp)
   }
 
   /// A terminal that takes all bytes shows no half of a picture, and the system is called once.
@@ -65,17 +65,17 @@ import Testing
       let cursor = TextCursor(at: GridPoint(x: 3, y: 7))
       let bytes = painter.bytes(for: canvas.frozen(), cursor: cursor)
       #expect(bytes.count > 1 << 14)
-      #expect(sink.write(bytes) == .done)
-      #expect(sink.calls == number + 1)
+      expectEqual(sink.write(bytes), .done)
+      expectEqual(sink.calls, number + 1)
       #expect(painter.bytes(for: canvas.frozen(), cursor: cursor).isEmpty)
     }
     var changed = canvas
     changed.draw("x", at: .zero)
-    #expect(sink.write(painter.bytes(for: changed.frozen(), cursor: nil)) == .done)
-    #expect(sink.calls == 3)
+    expectEqual(sink.write(painter.bytes(for: changed.frozen(), cursor: nil)), .done)
+    expectEqual(sink.calls, 3)
   }
 
-  @Test func nothingIsNotWritten() { #expect(Sink([-1]).write([]) == .done) }
+  @Test func nothingIsNotWritten() { expectEqual(Sink([-1]).write([]), .done) }
 
   @Test(arguments: [
     (["TERM": "xterm-256color"], ColorDepth.palette, false, true),
@@ -89,10 +89,10 @@ import Testing
   func whatTheTerminalCanDo(
     environment: [String: String], colors: ColorDepth, hasShapes: Bool, hasLinks: Bool
   ) {
-    #expect(
-      ANSIOptions(environment: environment)
-        == ANSIOptions(
-          colors: colors, hasUnderlineShapes: hasShapes, hasLinks: hasLinks, isSynchronized: true))
+    expectEqual(
+      ANSIOptions(environment: environment),
+      ANSIOptions(
+        colors: colors, hasUnderlineShapes: hasShapes, hasLinks: hasLinks, isSynchronized: true))
   }
 
   @Test(arguments: [[:], ["TERM": ""], ["TERM": "dumb"], ["TERM": "unknown"]])
@@ -110,12 +110,12 @@ import Testing
   @Test(arguments: ["", "f", "fo", "foo", "foob", "é界👍\n", "\u{1B}\\"])
   func aTextIsEncoded(text: String) {
     let digits = Data(text.utf8).base64EncodedString()
-    #expect(bytes(text) == "\u{1B}]52;c;\(digits)\u{1B}\\")
+    expectEqual(bytes(text), "\u{1B}]52;c;\(digits)\u{1B}\\")
   }
 
   @Test func aTextThatIsTooLongIsLeftOut() {
     let longest = String(repeating: "x", count: TerminalClipboard.mostBytes)
-    #expect(bytes(longest)?.utf8.count == 99_992 + 9)
+    expectEqual(bytes(longest)?.utf8.count, 99_992 + 9)
     #expect(bytes(longest + "x") == nil)
   }
 
@@ -126,7 +126,7 @@ import Testing
     (["TERM": "screen", "COLORTERM": "truecolor"], true),
   ])
   func someTerminalsHaveNone(environment: [String: String], has: Bool) {
-    #expect((TerminalClipboard(environment: environment) != nil) == has)
+    expectEqual((TerminalClipboard(environment: environment) != nil), has)
   }
 }
 
@@ -151,7 +151,7 @@ import Testing
   @Test func aSetHoldsWhatWasPutIn() {
     let set = FileSet([0, 7, 8, 63, 64, FileSet.highest])
     let held = (0...FileSet.highest).filter(set.contains)
-    #expect(held == [0, 7, 8, 63, 64, FileSet.highest])
+    expectEqual(held, [0, 7, 8, 63, 64, FileSet.highest])
   }
   /// The next file that is opened may have none of the three numbers.
   @Test(arguments: [([3], []), ([0, 3], [0]), ([2, 7], [2]), ([0, 2, 5], [0, 2])])

@@ -1,6 +1,6 @@
 import CharacterGrid
 import GridViews
-import Testing
+import TestSupport
 
 @MainActor @Suite struct AccessibilityTests {
   private func named(_ name: String, _ frame: GridRect, in parent: View) -> View {
@@ -28,12 +28,12 @@ import Testing
     let spoken = AccessibilityNode(
       label: "Go", value: "on", traits: ["button", "selected"], frame: rect)
     let stage = Stage(root, size: GridSize(width: 12, height: 4))
-    #expect(
-      stage.accessibilityTree()
-        == AccessibilityNode(
-          frame: GridRect(x: 0, y: 0, width: 12, height: 4),
-          children: [AccessibilityNode(frame: box.frame, children: [spoken])]))
-    #expect(button.accessibilityTree() == spoken)
+    expectEqual(
+      stage.accessibilityTree(),
+      AccessibilityNode(
+        frame: GridRect(x: 0, y: 0, width: 12, height: 4),
+        children: [AccessibilityNode(frame: box.frame, children: [spoken])]))
+    expectEqual(button.accessibilityTree(), spoken)
   }
 
   /// Subviews are spoken from the top down, whatever their order; a text without letters is no name.
@@ -44,14 +44,14 @@ import Testing
     _ = named("left", GridRect(x: 0, y: 0, width: 2, height: 1), in: root)
     _ = named("", GridRect(x: 0, y: 3, width: 2, height: 1), in: root)
     let stage = Stage(root, size: GridSize(width: 4, height: 4))
-    #expect(names(stage.accessibilityTree()) == ["left", "right", "rows"])
+    expectEqual(names(stage.accessibilityTree()), ["left", "right", "rows"])
   }
 
   /// What kind of thing it is comes before the state that it is in.
   @Test func theKindIsSpokenFirst() {
     let field = TextField("Name")
     field.isEnabled = false
-    #expect(field.accessibilityTraits.names == ["text field", "not enabled"])
+    expectEqual(field.accessibilityTraits.names, ["text field", "not enabled"])
     let table = TableView(items: { [1] }, id: \.self) { ListContent("\($0)") }
     table.selectionMode = .single
     let stage = Stage(table, size: GridSize(width: 4, height: 2))
@@ -59,8 +59,8 @@ import Testing
     table.selection = [RowPath(section: 0, row: 0)]
     _ = stage.commit()
     let row = table.cell(at: RowPath(section: 0, row: 0))
-    #expect(row?.accessibilityTraits.names == ["row", "selected"])
-    #expect(Menu("Sort") { [] }.accessibilityTraits.names == ["menu"])
+    expectEqual(row?.accessibilityTraits.names, ["row", "selected"])
+    expectEqual(Menu("Sort") { [] }.accessibilityTraits.names, ["menu"])
   }
 
   @Test func whatIsHiddenIsNotSpokenNorWhatIsInsideOfIt() {
@@ -69,18 +69,18 @@ import Testing
     let faint = named("faint", .zero, in: root)
     for view in [hidden, faint] { _ = named("inside", .zero, in: view) }
     _ = named("shown", .zero, in: root)
-    #expect(names(root.accessibilityTree()) == ["hidden", "inside", "faint", "inside", "shown"])
+    expectEqual(names(root.accessibilityTree()), ["hidden", "inside", "faint", "inside", "shown"])
     hidden.isHidden = true
     faint.alpha = 0
-    #expect(names(root.accessibilityTree()) == ["shown"])
-    #expect(names(hidden.accessibilityTree()) == [])
+    expectEqual(names(root.accessibilityTree()), ["shown"])
+    expectEqual(names(hidden.accessibilityTree()), [])
   }
 
   @Test func aStageSpeaksWhatItsNextFrameShows() {
     let label = Label()
     let stage = Stage(label, size: GridSize(width: 5, height: 1))
     label.text = "new"
-    #expect(stage.accessibilityTree().label == "new")
+    expectEqual(stage.accessibilityTree().label, "new")
     #expect(!stage.needsCommit)
   }
 
@@ -93,17 +93,17 @@ import Testing
     let narrow = named("narrow", GridRect(x: 5, y: 0, width: 0, height: 2), in: root)
     let sticksOut = named("sticks out", GridRect(x: 0, y: 0, width: 3, height: 1), in: narrow)
     let stage = Stage(root, size: GridSize(width: 9, height: 3))
-    #expect(names(stage.accessibilityTree()) == ["pane", "half"])
-    #expect(names(below.accessibilityTree()) == [])
+    expectEqual(names(stage.accessibilityTree()), ["pane", "half"])
+    expectEqual(names(below.accessibilityTree()), [])
     narrow.clipsToBounds = false
-    #expect(names(stage.accessibilityTree()) == ["pane", "half", "sticks out"])
-    #expect(sticksOut.accessibilityTree().frame == GridRect(x: 5, y: 0, width: 3, height: 1))
+    expectEqual(names(stage.accessibilityTree()), ["pane", "half", "sticks out"])
+    expectEqual(sticksOut.accessibilityTree().frame, GridRect(x: 5, y: 0, width: 3, height: 1))
     pane.bounds.origin.y = 1
-    #expect(names(stage.accessibilityTree()) == ["pane", "half", "below", "sticks out"])
+    expectEqual(names(stage.accessibilityTree()), ["pane", "half", "below", "sticks out"])
     root.bounds.origin.y = 2
-    #expect(names(stage.accessibilityTree()) == [])
+    expectEqual(names(stage.accessibilityTree()), [])
     root.bounds.origin.y = 1
-    #expect(names(stage.accessibilityTree()) == ["pane", "below"])
-    #expect(below.accessibilityTree().frame == GridRect(x: 0, y: 0, width: 4, height: 1))
+    expectEqual(names(stage.accessibilityTree()), ["pane", "below"])
+    expectEqual(below.accessibilityTree().frame, GridRect(x: 0, y: 0, width: 4, height: 1))
   }
 }

@@ -1,5 +1,5 @@
 import CharacterGrid
-import Testing
+import TestSupport
 
 @testable import GridViews
 
@@ -17,15 +17,15 @@ import Testing
 
   @Test func theUsualAnimationIsOfDots() {
     let indicator = ActivityIndicator()
-    #expect(indicator.animation == .dots)
-    #expect(indicator.intrinsicContentSize == GridSize(width: 1, height: 1))
-    #expect(
-      pictures(.dots, count: 11) == ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏", "⠋"])
+    expectEqual(indicator.animation, .dots)
+    expectEqual(indicator.intrinsicContentSize, GridSize(width: 1, height: 1))
+    expectEqual(
+      pictures(.dots, count: 11), ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏", "⠋"])
   }
 
   @Test func theOthersComeRoundToo() {
-    #expect(pictures(.line, count: 5) == ["|", "/", "-", "\\", "|"])
-    #expect(pictures(.ellipsis, count: 5) == ["   ", ".  ", ".. ", "...", "   "])
+    expectEqual(pictures(.line, count: 5), ["|", "/", "-", "\\", "|"])
+    expectEqual(pictures(.ellipsis, count: 5), ["   ", ".  ", ".. ", "...", "   "])
     #expect(
       pictures(.bouncing, count: 7) == [
         "[=   ]", "[ =  ]", "[  = ]", "[   =]", "[  = ]", "[ =  ]", "[=   ]",
@@ -35,12 +35,12 @@ import Testing
   @Test(arguments: ActivityIndicator.Animation.allCases)
   func nothingBesideItMoves(_ animation: ActivityIndicator.Animation) {
     let pictures = animation.pictures
-    #expect(Set(pictures.map(\.columns)) == [animation.columns])
+    expectEqual(Set(pictures.map(\.columns)), [animation.columns])
     #expect(zip(pictures, pictures.dropFirst()).allSatisfy { $0 != $1 })
     #expect(pictures.first != pictures.last)
     let stage = Stage(ActivityIndicator(animation), size: GridSize(width: 6, height: 1))
-    #expect(stage.picture == "      ")
-    #expect(stage.advance(by: .seconds(10)) == 0)
+    expectEqual(stage.picture, "      ")
+    expectEqual(stage.advance(by: .seconds(10)), 0)
   }
 
   @Test func anotherAnimationHasAnotherSize() {
@@ -50,12 +50,12 @@ import Testing
     row.addSubview(Label("Loading"))
     let stage = Stage(row, size: GridSize(width: 14, height: 1))
     indicator.isAnimating = true
-    #expect(stage.picture == "◐Loading      ")
+    expectEqual(stage.picture, "◐Loading      ")
     indicator.animation = .bouncing
-    #expect(stage.picture == "[=   ]Loading ")
+    expectEqual(stage.picture, "[=   ]Loading ")
     indicator.animation = .ellipsis
     stage.advance(by: .milliseconds(200))
-    #expect(stage.picture == ".. Loading    ")
+    expectEqual(stage.picture, ".. Loading    ")
   }
 
   @Test func withoutRoomItIsCut() {
@@ -63,7 +63,7 @@ import Testing
     indicator.isAnimating = true
     for width in 0...6 {
       let stage = Stage(indicator, size: GridSize(width: width, height: 1))
-      #expect(stage.picture == String("[=   ]".prefix(width)))
+      expectEqual(stage.picture, String("[=   ]".prefix(width)))
     }
   }
 }

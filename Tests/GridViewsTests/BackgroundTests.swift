@@ -1,6 +1,6 @@
 import CharacterGrid
 import GridViews
-import Testing
+import TestSupport
 
 /// The colour behind a view and the views inside of it.
 @MainActor @Suite struct BackgroundTests {
@@ -33,8 +33,8 @@ import Testing
     ])
     panel.backgroundColor = .blue
     let grid = Stage(panel, size: size).commit().grid
-    #expect(grid.rows == [" a b ", "界   "])
-    #expect(backgrounds(grid) == ["bbbbb", "bbbbb"])
+    expectEqual(grid.rows, [" a b ", "界   "])
+    expectEqual(backgrounds(grid), ["bbbbb", "bbbbb"])
   }
 
   @Test func aBackgroundOfItsOwnStays() {
@@ -45,7 +45,7 @@ import Testing
     inner.frame = GridRect(x: 0, y: 1, width: 2, height: 1)
     inner.backgroundColor = .green
     panel.addSubview(inner)
-    #expect(backgrounds(Stage(panel, size: size).commit().grid) == ["brrbb", "ggbbb"])
+    expectEqual(backgrounds(Stage(panel, size: size).commit().grid), ["brrbb", "ggbbb"])
   }
 
   @Test func itEndsAtTheBounds() {
@@ -56,23 +56,23 @@ import Testing
     inner.backgroundColor = .blue
     root.addSubview(inner)
     let grid = Stage(root, size: size).commit().grid
-    #expect(grid.rows == ["abcde", " xyz "])
-    #expect(backgrounds(grid) == ["-----", "-bb--"])
+    expectEqual(grid.rows, ["abcde", " xyz "])
+    expectEqual(backgrounds(grid), ["-----", "-bb--"])
   }
 
   /// A change draws the rows of the view again, and a change inside keeps the colour.
   @Test func itChanges() {
     let panel = panel([("ab", GridRect(x: 0, y: 0, width: 2, height: 1))])
     let stage = Stage(panel, size: size)
-    #expect(backgrounds(stage.commit().grid) == ["-----", "-----"])
+    expectEqual(backgrounds(stage.commit().grid), ["-----", "-----"])
     panel.backgroundColor = .blue
-    #expect(backgrounds(stage.commit().grid) == ["bbbbb", "bbbbb"])
+    expectEqual(backgrounds(stage.commit().grid), ["bbbbb", "bbbbb"])
     (panel.subviews[0] as? Label)?.text = "c d"
     panel.subviews[0].frame.size = GridSize(width: 3, height: 1)
     let grid = stage.commit().grid
-    #expect(grid.rows == ["c d  ", "     "])
-    #expect(backgrounds(grid) == ["bbbbb", "bbbbb"])
+    expectEqual(grid.rows, ["c d  ", "     "])
+    expectEqual(backgrounds(grid), ["bbbbb", "bbbbb"])
     panel.backgroundColor = nil
-    #expect(backgrounds(stage.commit().grid) == ["-----", "-----"])
+    expectEqual(backgrounds(stage.commit().grid), ["-----", "-----"])
   }
 }

@@ -1,6 +1,6 @@
 import GridViews
 import Observation
-import Testing
+import TestSupport
 
 @Observable @MainActor private final class Profile {
   var name = "Ada"
@@ -23,18 +23,18 @@ private enum Mark: TransactionKey {
   /// Checklist row 26.
   @Test func aPropertyIsReadAndWrittenThroughIt() {
     let name = $profile.name
-    #expect(name.wrappedValue == "Ada")
+    expectEqual(name.wrappedValue, "Ada")
     name.wrappedValue = "Grace"
-    #expect(profile.name == "Grace")
+    expectEqual(profile.name, "Grace")
     profile.name = "Edsger"
-    #expect(name.wrappedValue == "Edsger")
+    expectEqual(name.wrappedValue, "Edsger")
   }
 
   /// Checklist row 29: a part.
   @Test func aPartOfAValueHasABindingToo() {
     let city = $profile.address.city
     city.wrappedValue = "Paris"
-    #expect(profile.address == Address(city: "Paris"))
+    expectEqual(profile.address, Address(city: "Paris"))
   }
 
   @Test func readingItInAScopeIsTracked() {
@@ -45,7 +45,7 @@ private enum Mark: TransactionKey {
     probe.layoutIfNeeded()
     name.wrappedValue = "Grace"
     probe.layoutIfNeeded()
-    #expect(seen == ["Ada", "Grace"])
+    expectEqual(seen, ["Ada", "Grace"])
   }
 
   /// Checklist row 29: an optional.
@@ -54,9 +54,9 @@ private enum Mark: TransactionKey {
     profile.nickname = "Countess"
     let nickname = try #require(Binding<String>($profile.nickname))
     nickname.wrappedValue = "Enchantress"
-    #expect(profile.nickname == "Enchantress")
+    expectEqual(profile.nickname, "Enchantress")
     profile.nickname = nil
-    #expect(nickname.wrappedValue == "Enchantress")
+    expectEqual(nickname.wrappedValue, "Enchantress")
     nickname.wrappedValue = "Ghost"
     #expect(profile.nickname == nil)
   }
@@ -64,9 +64,9 @@ private enum Mark: TransactionKey {
   @Test func aValueCanBeTakenForAnOptionalOne() {
     let name = Binding<String?>($profile.name)
     name.wrappedValue = nil
-    #expect(profile.name == "Ada")
+    expectEqual(profile.name, "Ada")
     name.wrappedValue = "Grace"
-    #expect(profile.name == "Grace")
+    expectEqual(profile.name, "Grace")
   }
 
   /// Checklist row 29: a flag as an item.
@@ -83,7 +83,7 @@ private enum Mark: TransactionKey {
   @Test func aConstantForgetsWrites() {
     let constant = Binding.constant(1)
     constant.wrappedValue = 2
-    #expect(constant.wrappedValue == 1)
+    expectEqual(constant.wrappedValue, 1)
   }
 
   /// Checklist row 29: the transaction.
@@ -96,7 +96,7 @@ private enum Mark: TransactionKey {
     binding.wrappedValue = 1
     binding.transaction(marked).wrappedValue = 2
     withTransaction(marked) { binding.wrappedValue = 3 }
-    #expect(seen == ["none", "typed", "typed"])
+    expectEqual(seen, ["none", "typed", "typed"])
   }
 
   @Test func partsKeepTheTransaction() {
@@ -107,6 +107,6 @@ private enum Mark: TransactionKey {
       get: { Address(city: "") },
       set: { (_: Address) in seen.append(Transaction.current[Mark.self]) })
     binding.transaction(marked).city.wrappedValue = "Rome"
-    #expect(seen == ["typed"])
+    expectEqual(seen, ["typed"])
   }
 }

@@ -1,6 +1,6 @@
 import CharacterGrid
 import GridViews
-import Testing
+import TestSupport
 
 /// A box around a view.
 @MainActor @Suite struct BoxTests {
@@ -15,14 +15,14 @@ import Testing
         ╰────────╯
         """)
     stage.resize(to: GridSize(width: 4, height: 3))
-    #expect(stage.text == "╭──╮\n│A…│\n╰──╯")
+    expectEqual(stage.text, "╭──╮\n│A…│\n╰──╯")
   }
 
   @Test(arguments: [
     ("", "Ada", 5, 3), ("Team", "Ada", 10, 3), ("T", "Ada\nBob", 7, 4), ("", "", 2, 3),
   ]) func itIsAsLargeAsItsContentAndTitle(title: String, text: String, width: Int, height: Int) {
     let box = Box(title: title, contentView: Label(text))
-    #expect(box.sizeThatFits(ProposedSize()) == GridSize(width: width, height: height))
+    expectEqual(box.sizeThatFits(ProposedSize()), GridSize(width: width, height: height))
   }
 
   @Test func anotherContentTakesItsPlace() {
@@ -31,10 +31,10 @@ import Testing
     let stage = Stage(box, size: GridSize(width: 5, height: 3))
     _ = stage.commit()
     box.contentView = second
-    #expect(stage.text == "╭───╮\n│Bob│\n╰───╯")
+    expectEqual(stage.text, "╭───╮\n│Bob│\n╰───╯")
     #expect(first.superview == nil)
     box.contentView = nil
-    #expect(stage.text == "╭───╮\n│   │\n╰───╯")
+    expectEqual(stage.text, "╭───╮\n│   │\n╰───╯")
     #expect(box.subviews.isEmpty)
   }
 
@@ -50,6 +50,6 @@ import Testing
     other.addSubview(label)
     label.frame = GridRect(x: 0, y: 0, width: 2, height: 1)
     #expect(Stage(root, size: GridSize(width: 10, height: 3)).text.hasPrefix("╭───╮A…"))
-    #expect(box.sizeThatFits(ProposedSize(width: 9, height: 9)) == GridSize(width: 9, height: 9))
+    expectEqual(box.sizeThatFits(ProposedSize(width: 9, height: 9)), GridSize(width: 9, height: 9))
   }
 }

@@ -1,6 +1,6 @@
 import CharacterGrid
 import GridViews
-import Testing
+import TestSupport
 
 @MainActor @Suite struct ChartCaptionTests {
   /// The row of the captions below so many bars.
@@ -14,8 +14,8 @@ import Testing
 
   /// Of captions that share columns, the last has less space than the others.
   @Test func captionsAreNotCutOffAtTheEdge() {
-    #expect(captions(17, 5) == "   Monday1       ")
-    #expect(captions(20, 5) == "   Monday1  Monday4 ")
-    #expect(captions(8, 9) == "    Mon…")
+    expectEqual(captions(17, 5), "   Monday1       ")
+    expectEqual(captions(20, 5), "   Monday1  Monday4 ")
+    expectEqual(captions(8, 9), "    Mon…")
   }
 }

@@ -1,6 +1,6 @@
 import CharacterGrid
 import GridViews
-import Testing
+import TestSupport
 
 @MainActor @Suite struct ChartScaleTests {
   /// One number alone is no scale.

@@ -1,6 +1,6 @@
 import CharacterGrid
 import Observation
-import Testing
+import TestSupport
 
 @testable import GridViews
 
@@ -69,7 +69,7 @@ import Testing
   ])
   func ticksAreRoundNumbers(range: ClosedRange<Double>, rows: Int, ticks: String) {
     let scale = ChartScale(range, rows: rows, isFromZero: true, isWhole: false)
-    #expect(scale.ticks.map(\.text).joined(separator: " ") == ticks)
+    expectEqual(scale.ticks.map(\.text).joined(separator: " "), ticks)
   }
 
   /// Each tick stands in the row that a bar of its value fills to the top, whatever the magnitude.
@@ -80,7 +80,7 @@ import Testing
         for rows in 2...12 {
           let range = low * unit...high * unit
           let scale = ChartScale(range, rows: rows, isFromZero: true, isWhole: false)
-          #expect(scale.above + scale.below == rows)
+          expectEqual(scale.above + scale.below, rows)
           let top = scale.rows(to: range.upperBound), bottom = scale.rows(to: range.lowerBound)
           #expect(top == 0 || top ?? 0 > Double(scale.above) / 3, "\(range) \(rows)")
           #expect(bottom == 0 || bottom ?? 0 < 0, "\(range) \(rows)")
@@ -180,7 +180,7 @@ import Testing
     (.greatestFiniteMagnitude, "1.797693e308"), (0.00001, "0.00001"), (999_999.5, "999999.5"),
   ])
   func numbersAreWrittenForAReader(number: Double, text: String) {
-    #expect(number.readableText == text)
+    expectEqual(number.readableText, text)
   }
 
   // MARK: - A histogram
@@ -191,17 +191,17 @@ import Testing
   }
 
   @Test func valuesAreCountedInBinsWithRoundBorders() {
-    #expect(bins([1, 2, 9, 10, 15, 29, 30], 3) == ["0 to 10: 3", "10 to 20: 2", "20 to 30: 2"])
-    #expect(bins([0.1, 0.2, 0.3], 3) == ["0.1 to 0.2: 1", "0.2 to 0.3: 2"])
-    #expect(bins([-3, 4], 2) == ["-5 to 0: 1", "0 to 5: 1"])
-    #expect(bins([37, 37]) == ["30 to 40: 2"])
-    #expect(bins([0, 0, .nan]) == ["0 to 1: 2"])
-    #expect(bins([]) == [])
-    #expect(bins([.nan, .infinity]) == [])
-    #expect(bins((0..<1_000).map(Double.init)).count == 10)
-    #expect(bins([0, 1], .max).count == 1_000)
-    #expect(bins([0, 1], .min) == ["0 to 1: 2"])
-    #expect(bins([-1e308, 1e308, 1.7e308], 2) == ["-2e308 to 0: 1", "0 to 2e308: 2"])
+    expectEqual(bins([1, 2, 9, 10, 15, 29, 30], 3), ["0 to 10: 3", "10 to 20: 2", "20 to 30: 2"])
+    expectEqual(bins([0.1, 0.2, 0.3], 3), ["0.1 to 0.2: 1", "0.2 to 0.3: 2"])
+    expectEqual(bins([-3, 4], 2), ["-5 to 0: 1", "0 to 5: 1"])
+    expectEqual(bins([37, 37]), ["30 to 40: 2"])
+    expectEqual(bins([0, 0, .nan]), ["0 to 1: 2"])
+    expectEqual(bins([]), [])
+    expectEqual(bins([.nan, .infinity]), [])
+    expectEqual(bins((0..<1_000).map(Double.init)).count, 10)
+    expectEqual(bins([0, 1], .max).count, 1_000)
+    expectEqual(bins([0, 1], .min), ["0 to 1: 2"])
+    expectEqual(bins([-1e308, 1e308, 1.7e308], 2), ["-2e308 to 0: 1", "0 to 2e308: 2"])
   }
 
   @Test func noValueIsCountedTwiceOrNotAtAll() {
@@ -209,9 +209,9 @@ import Testing
       let values = (0..<500).map { Double($0 * 7_919 % 1_000).timesPowerOfTen(exponent) }
       for count in [1, 2, 7, 50, 200] {
         let data = ChartData([ChartSeries("", values)], kind: .histogram(bins: count))
-        #expect(data.series[0].values.reduce(0, +) == 500)
+        expectEqual(data.series[0].values.reduce(0, +), 500)
         #expect(data.count <= count)
-        #expect(data.labels.count == data.count)
+        expectEqual(data.labels.count, data.count)
       }
     }
   }
@@ -233,13 +233,13 @@ import Testing
 
   @Test func keysMoveTheMark() {
     let stage = modelStage()
-    #expect(words(stage) == "c: 4")
+    expectEqual(words(stage), "c: 4")
     let keys: [KeyPress] = [.left, .left, .left, .right, .end, .home, .pageDown, .pageUp]
     let texts = keys.map { key in
       #expect(stage.press(key))
       return words(stage)
     }
-    #expect(texts == ["b: 5", "a: 3", "a: 3", "b: 5", "c: 4", "a: 3", "b: 5", "a: 3"])
+    expectEqual(texts, ["b: 5", "a: 3", "a: 3", "b: 5", "c: 4", "a: 3", "b: 5", "a: 3"])
     #expect(!stage.press(.up))
     #expect(!stage.press(.enter))
   }
@@ -248,23 +248,23 @@ import Testing
     let stage = modelStage()
     stage.press(.home)
     stage.press(.right)
-    #expect(words(stage) == "b: 5")
+    expectEqual(words(stage), "b: 5")
     stage.press(.left)
     model.series = [ChartSeries("", [3, 5, 4, 8])]
     for _ in 0..<3 { stage.press(.right) }
-    #expect(words(stage) == "4: 8")
+    expectEqual(words(stage), "4: 8")
   }
 
   @Test func aMarkOnTheLastPointStaysOnTheLast() {
     let stage = modelStage()
     _ = stage.commit()
     model.values.append(9)
-    #expect(words(stage) == "4: 9")
+    expectEqual(words(stage), "4: 9")
     stage.press(.left)
     model.values.append(7)
-    #expect(words(stage) == "c: 4")
+    expectEqual(words(stage), "c: 4")
     model.values = [1]
-    #expect(words(stage) == "a: 1")
+    expectEqual(words(stage), "a: 1")
     model.values = []
     #expect(stage.focusedView == nil || !stage.press(.left))
     #expect(stage.picture.contains("No values"))
@@ -277,13 +277,13 @@ import Testing
       stage.click(GridPoint(x: column, y: 1))
       return words(stage)
     }
-    #expect(texts == ["a: 3", "a: 3", "b: 5", "c: 4"])
+    expectEqual(texts, ["a: 3", "a: 3", "b: 5", "c: 4"])
     stage.send(MouseEvent(.press, at: GridPoint(x: 4, y: 0)))
     stage.send(MouseEvent(.drag, at: GridPoint(x: 11, y: 5)))
-    #expect(words(stage) == "c: 4")
+    expectEqual(words(stage), "c: 4")
     for column in [Int.min, .max] {
       stage.send(MouseEvent(.drag, at: GridPoint(x: column, y: .min)))
-      #expect(words(stage) == (column < 0 ? "a: 3" : "c: 4"))
+      expectEqual(words(stage), (column < 0 ? "a: 3" : "c: 4"))
     }
     #expect(!stage.send(MouseEvent(.scroll(rows: 1, columns: 0), at: .zero)))
   }
@@ -298,8 +298,8 @@ import Testing
         stage.press(.right)
         return grid.rows.joined().filter { $0 == "▲" }.count
       }
-      #expect(marks == Array(repeating: 1, count: 50))
-      #expect(words(stage) == "50: 49")
+      expectEqual(marks, Array(repeating: 1, count: 50))
+      expectEqual(words(stage), "50: 49")
     }
   }
 
@@ -308,7 +308,7 @@ import Testing
     _ = stage.commit()
     model.values[0] = 4
     let frame = stage.commit()
-    #expect(frame.runs.filter { $0.phase == "updateProperties" }.map(\.count) == [1])
+    expectEqual(frame.runs.filter { $0.phase == "updateProperties" }.map(\.count), [1])
     model.values[1] = .nan
     _ = stage.commit()
     model.values[1] = .nan
@@ -320,20 +320,20 @@ import Testing
   @Test func itSaysWhatItIs() {
     let stage = modelStage()
     let node = stage.accessibilityTree()
-    #expect(node.value == "bars, 3 points, minimum 3, maximum 5, c: 4")
-    #expect(node.traits == ["image", "adjustable"])
+    expectEqual(node.value, "bars, 3 points, minimum 3, maximum 5, c: 4")
+    expectEqual(node.traits, ["image", "adjustable"])
     model.series.append(ChartSeries("Two", [1.5]))
     model.series[0].name = "One"
     stage.press(.home)
-    #expect(
-      stage.accessibilityTree().value
-        == "bars, 2 series (One, Two), 3 points, minimum 1.5, maximum 5, a: One 3, Two 1.5")
+    expectEqual(
+      stage.accessibilityTree().value,
+      "bars, 2 series (One, Two), 3 points, minimum 1.5, maximum 5, a: One 3, Two 1.5")
     model.series = []
-    #expect(stage.accessibilityTree().value == "bars, no values")
+    expectEqual(stage.accessibilityTree().value, "bars, no values")
     let histogram = self.stage(.histogram(bins: 2), [1, 2, .nan])
-    #expect(
-      histogram.accessibilityTree().value
-        == "histogram, 2 bins, minimum 1, maximum 2, 1 left out")
+    expectEqual(
+      histogram.accessibilityTree().value,
+      "histogram, 2 bins, minimum 1, maximum 2, 1 left out")
   }
 
   @Test func disabledItHasNoFocusAndHandlesNothing() {
@@ -343,7 +343,7 @@ import Testing
     #expect(!stage.press(.tab))
     #expect(!stage.press(.left))
     #expect(!stage.click(GridPoint(x: 5, y: 1)))
-    #expect(stage.accessibilityTree().traits == ["image", "adjustable", "not enabled"])
+    expectEqual(stage.accessibilityTree().traits, ["image", "adjustable", "not enabled"])
     #expect(!stage.commit().grid.rows.joined().contains("▲"))
   }
 
@@ -351,14 +351,14 @@ import Testing
     let chart = Chart(
       .bars, series: [ChartSeries("Norway", [37], labels: ["2018"]), ChartSeries("Italy", [10])])
     let stage = Stage(chart, size: GridSize(width: 34, height: 6))
-    #expect(words(stage) == "■ Norway ■ Italy")
+    expectEqual(words(stage), "■ Norway ■ Italy")
     stage.press(.tab)
-    #expect(words(stage) == "2018: ■ Norway 37 ■ Italy 10")
+    expectEqual(words(stage), "2018: ■ Norway 37 ■ Italy 10")
     stage.resize(to: GridSize(width: 22, height: 6))
-    #expect(words(stage) == "2018: ■ 37 ■ 10")
+    expectEqual(words(stage), "2018: ■ 37 ■ 10")
     chart.showsLegend = false
     chart.resignFocus()
-    #expect(words(stage) == "")
+    expectEqual(words(stage), "")
   }
 
   // MARK: - Little room, odd numbers
@@ -381,8 +381,8 @@ import Testing
           for height in [0, 1, 2, 4, 9] {
             stage.resize(to: GridSize(width: width, height: height))
             let frame = stage.commit()
-            #expect(frame.problems == [])
-            for row in frame.grid.rows { #expect(row.columns == width) }
+            expectEqual(frame.problems, [])
+            for row in frame.grid.rows { expectEqual(row.columns, width) }
             stage.click(GridPoint(x: width / 2, y: 0))
             stage.press(.left)
           }

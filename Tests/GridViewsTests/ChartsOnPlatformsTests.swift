@@ -1,6 +1,6 @@
 import CharacterGrid
 import Observation
-import Testing
+import TestSupport
 
 @testable import GridViews
 
@@ -17,10 +17,10 @@ import Testing
       Chart(.bars) { [ChartSeries("", [Double(work.done)])] },
       size: GridSize(width: 20, height: 2), traits: .init(platform: platform))
     let first = stage.commit()
-    #expect(first.grid.rows == ["1 ┤    ████████     ", "0 ┼─────────────────"])
+    expectEqual(first.grid.rows, ["1 ┤    ████████     ", "0 ┼─────────────────"])
     work.done = 2
     let second = stage.commit()
-    #expect(second.grid.rows == ["2 ┤    ████████     ", "0 ┼─────────────────"])
-    #expect(first.problems + second.problems == [])
+    expectEqual(second.grid.rows, ["2 ┤    ████████     ", "0 ┼─────────────────"])
+    expectEqual(first.problems + second.problems, [])
   }
 }

@@ -1,6 +1,6 @@
 import CharacterGrid
 import GridViews
-import Testing
+import TestSupport
 
 /// Cut, copy and paste, and the keys that remove words and rows.
 @MainActor @Suite struct ClipboardTests {
@@ -9,15 +9,15 @@ import Testing
   @Test func copyCutAndPaste() {
     let play = FieldPlay("ab界d")
     _ = play.rows(.shift(.left), .shift(.left), control("c"))
-    #expect(play.stage.clipboard.text == "界d")
-    #expect(play.field.selectedRange == 2..<6)
+    expectEqual(play.stage.clipboard.text, "界d")
+    expectEqual(play.field.selectedRange, 2..<6)
     _ = play.rows(.home, control("v"))
-    #expect(play.row == "界dab界d 3")
+    expectEqual(play.row, "界dab界d 3")
     _ = play.rows(control("a"), control("x"))
-    #expect(play.row == "         0")
-    #expect(play.stage.clipboard.text == "界dab界d")
+    expectEqual(play.row, "         0")
+    expectEqual(play.stage.clipboard.text, "界dab界d")
     _ = play.rows(KeyPress(.character("_"), .control))
-    #expect(play.note.text == "界dab界d")
+    expectEqual(play.note.text, "界dab界d")
   }
 
   @Test func withoutASelectionNothingIsHandled() {
@@ -25,11 +25,11 @@ import Testing
     play.stage.clipboard.text = "kept"
     #expect(!play.stage.press(control("c")))
     #expect(!play.stage.press(control("x")))
-    #expect(play.stage.clipboard.text == "kept")
+    expectEqual(play.stage.clipboard.text, "kept")
     play.stage.clipboard = Clipboard()
     #expect(!play.stage.press(control("v")))
     #expect(!play.field.copy() && !play.field.cut() && !play.field.paste())
-    #expect(play.note.text == "ab")
+    expectEqual(play.note.text, "ab")
   }
 
   @Test func aSecureTextIsNeitherCopiedNorCut() {
@@ -37,18 +37,18 @@ import Testing
     _ = play.rows(control("a"))
     #expect(play.stage.press(control("c")))
     #expect(play.stage.press(control("x")))
-    #expect(play.stage.clipboard.text == "")
-    #expect(play.note.text == "secret")
+    expectEqual(play.stage.clipboard.text, "")
+    expectEqual(play.note.text, "secret")
     play.stage.clipboard.text = "new"
     #expect(play.stage.press(control("v")))
-    #expect(play.note.text == "new")
+    expectEqual(play.note.text, "new")
   }
 
   @Test func whatIsPastedIsMadeFitForTheField() {
     let play = FieldPlay(maximumLength: 4)
     play.stage.clipboard.text = "a\r\nb\u{1B}cdef"
     #expect(play.field.paste())
-    #expect(play.note.text == "a bc")
+    expectEqual(play.note.text, "a bc")
   }
 
   @Test func eachStageHasItsOwn() {
@@ -67,29 +67,29 @@ import Testing
 
   @Test func wordsAndRowsAreRemoved() {
     let play = FieldPlay("one, two 3", width: 12)
-    #expect(play.rows(control("w"), .option(.backspace)) == ["one, two     9", "one,         5"])
+    expectEqual(play.rows(control("w"), .option(.backspace)), ["one, two     9", "one,         5"])
     play.note.text = "one, two 3"
-    #expect(play.rows(.home, .option(.character("d"))).last == ", two 3      0")
-    #expect(play.rows(KeyPress(.right, .control)).last == ", two 3      5")
-    #expect(play.rows(control("k")) == [", two        5"])
-    #expect(
-      play.rows(KeyPress(.left, .control), control("u")) == [", two        2", "two          0"])
-    #expect(play.rows(control("e"), KeyPress(.backspace, .control)).last == "             0")
+    expectEqual(play.rows(.home, .option(.character("d"))).last, ", two 3      0")
+    expectEqual(play.rows(KeyPress(.right, .control)).last, ", two 3      5")
+    expectEqual(play.rows(control("k")), [", two        5"])
+    expectEqual(
+      play.rows(KeyPress(.left, .control), control("u")), [", two        2", "two          0"])
+    expectEqual(play.rows(control("e"), KeyPress(.backspace, .control)).last, "             0")
     play.note.text = "one two"
-    #expect(
-      play.rows(.option(.character("b")), .option(.character("f"))).map { $0.suffix(2) }
-        == [" 4", " 7"])
-    #expect(play.rows(.home, KeyPress(.delete, .control)).last == " two         0")
+    expectEqual(
+      play.rows(.option(.character("b")), .option(.character("f"))).map { $0.suffix(2) },
+      [" 4", " 7"])
+    expectEqual(play.rows(.home, KeyPress(.delete, .control)).last, " two         0")
     _ = play.rows(KeyPress(.end, [.control, .shift]))
-    #expect(play.selected == "^^^^        ")
+    expectEqual(play.selected, "^^^^        ")
   }
 
   @Test func aClickOnAFieldWithoutTheFocusGoesToTheCellThatIsSeen() {
     let play = FieldPlay("abcdefghij", width: 4)
     play.field.resignFocus()
-    #expect(play.row == "abc…")
+    expectEqual(play.row, "abc…")
     play.stage.click(GridPoint(x: 1, y: 0))
-    #expect(play.field.selectedRange == 1..<1)
-    #expect(play.row == "abcd 1")
+    expectEqual(play.field.selectedRange, 1..<1)
+    expectEqual(play.row, "abcd 1")
   }
 }

@@ -1,7 +1,7 @@
 import CharacterGrid
 import GridViews
 import Observation
-import Testing
+import TestSupport
 
 /// Selecting items of a collection by keys and clicks, and in a model.
 @MainActor @Suite struct CollectionSelectionTests {
@@ -38,29 +38,29 @@ import Testing
 
   @Test func keysGoThroughColumns() {
     let (stage, colors) = shown(.columns(3))
-    #expect(
-      stage.commit().grid.rows == ["red   green blue ", "ochre pink  teal ", "gold             "])
-    #expect(
-      items(stage, colors, [.right, .right, .down, .down, .up, .left, .home, .left, .end, .right])
-        == [0, 1, 4, 6, 3, 2, 0, 0, 6, 6])
+    expectEqual(
+      stage.commit().grid.rows, ["red   green blue ", "ochre pink  teal ", "gold             "])
+    expectEqual(
+      items(stage, colors, [.right, .right, .down, .down, .up, .left, .home, .left, .end, .right]),
+      [0, 1, 4, 6, 3, 2, 0, 0, 6, 6])
   }
 
   @Test func upAndDownFindTheNearestItemOfAFlow() {
     let (stage, colors) = shown(.flow, width: 14)
-    #expect(stage.commit().grid.rows == ["red green blue", "ochre pink    ", "teal gold     "])
-    #expect(
-      items(stage, colors, [.down, .right, .right, .down, .down, .up]) == [0, 1, 2, 4, 6, 4])
-    #expect(items(stage, colors, [.pageUp, .pageDown]) == [1, 6])
+    expectEqual(stage.commit().grid.rows, ["red green blue", "ochre pink    ", "teal gold     "])
+    expectEqual(
+      items(stage, colors, [.down, .right, .right, .down, .down, .up]), [0, 1, 2, 4, 6, 4])
+    expectEqual(items(stage, colors, [.pageUp, .pageDown]), [1, 6])
   }
 
   @Test func theCurrentItemIsSeenAndScrolledTo() {
     let (stage, _) = shown(.columns(2), height: 2)
     stage.press(.end)
     let grid = stage.commit().grid
-    #expect(grid.rows == ["pink     teal    ", "gold             "])
-    #expect(grid[GridPoint(x: 0, y: 1)].style == .focus)
-    #expect(grid[GridPoint(x: 0, y: 0)].style == .default)
-    #expect(grid == stage.freshPicture)
+    expectEqual(grid.rows, ["pink     teal    ", "gold             "])
+    expectEqual(grid[GridPoint(x: 0, y: 1)].style, .focus)
+    expectEqual(grid[GridPoint(x: 0, y: 0)].style, .default)
+    expectEqual(grid, stage.freshPicture)
   }
 
   @Test func aClickSelectsTheItem() {
@@ -72,42 +72,42 @@ import Testing
     for point in [GridPoint(x: 7, y: 0), GridPoint(x: 1, y: 2), GridPoint(x: 8, y: 2)] {
       stage.click(point)
     }
-    #expect(colors.selection == [1, 6])
+    expectEqual(colors.selection, [1, 6])
     for key in [KeyPress.space, .up, .enter] { stage.press(key) }
-    #expect(colors.selection == [1, 3])
-    #expect(told == [1, 6, 6, 3])
+    expectEqual(colors.selection, [1, 3])
+    expectEqual(told, [1, 6, 6, 3])
   }
 
   @Test func theSelectionIsBoundBothWays() {
     let (stage, colors) = shown(.columns(3)) { $0.bindSelection(Binding(palette, \.chosen)) }
     palette.chosen = ["blue", "gold", "none"]
     _ = stage.commit()
-    #expect(colors.selection == [2, 6])
+    expectEqual(colors.selection, [2, 6])
     palette.colors.removeFirst()
     for key in [KeyPress.home, .space] { stage.press(key) }
-    #expect(palette.chosen == ["blue", "gold", "none", "green"])
+    expectEqual(palette.chosen, ["blue", "gold", "none", "green"])
     _ = stage.commit()
-    #expect(colors.selection == [0, 1, 5])
-    #expect(stage.commit().grid == stage.freshPicture)
+    expectEqual(colors.selection, [0, 1, 5])
+    expectEqual(stage.commit().grid, stage.freshPicture)
   }
 
   @Test func aChoiceThatTheModelRefusesIsNotShown() {
     let refusing = Binding<String?>(get: { "pink" }, set: { (_: String?) in })
     let (stage, colors) = shown(.flow) { $0.bindSelection(refusing) }
     stage.click(GridPoint(x: 0, y: 0))
-    #expect(colors.selection == [4])
+    expectEqual(colors.selection, [4])
   }
 
   @Test func oneIsBoundBothWays() {
     let (stage, colors) = shown(.flow) { $0.bindSelection(Binding(palette, \.favourite)) }
     palette.favourite = "pink"
     _ = stage.commit()
-    #expect(colors.selection == [4])
+    expectEqual(colors.selection, [4])
     palette.colors.reverse()
     _ = stage.commit()
-    #expect(colors.selection == [2])
+    expectEqual(colors.selection, [2])
     stage.click(GridPoint(x: 0, y: 0))
-    #expect(palette.favourite == "gold")
+    expectEqual(palette.favourite, "gold")
   }
 
   /// Where the current item has gone, the next one is current.
@@ -116,13 +116,13 @@ import Testing
     colors.currentItem = 3
     palette.colors.insert("grey", at: 0)
     _ = stage.commit()
-    #expect(colors.currentItem == 4)
+    expectEqual(colors.currentItem, 4)
     palette.colors.remove(at: 4)
     _ = stage.commit()
-    #expect(colors.currentItem == 4)
+    expectEqual(colors.currentItem, 4)
     palette.colors.removeSubrange(2...)
     _ = stage.commit()
-    #expect(colors.currentItem == 1)
+    expectEqual(colors.currentItem, 1)
     palette.colors = []
     _ = stage.commit()
     #expect(colors.currentItem == nil)
@@ -150,20 +150,20 @@ import Testing
         isFlow ? "pink grey  " : "pink  grey ", "ochre green",
         isFlow ? "teal gold  " : "teal  gold ",
       ])
-    #expect(colors.selection == [4])
+    expectEqual(colors.selection, [4])
   }
 
   @Test(arguments: arrangements)
   func theFirstItemStaysInSightAfterSeveralChanges(arrangement: CollectionView.Arrangement) {
     let (stage, colors) = shown(arrangement, width: 11, height: 1)
     colors.scroll(rows: 2)
-    #expect(stage.commit().grid.rows == [arrangement == .flow ? "pink teal  " : "pink  teal "])
+    expectEqual(stage.commit().grid.rows, [arrangement == .flow ? "pink teal  " : "pink  teal "])
     palette.colors.removeFirst()
     #expect(!stage.press(.enter))
     palette.colors.insert(contentsOf: ["grey", "black"], at: 0)
     #expect(stage.press(.down))
-    #expect(stage.commit().grid.rows == ["ochre pink "])
-    #expect(colors.currentItem == 4)
+    expectEqual(stage.commit().grid.rows, ["ochre pink "])
+    expectEqual(colors.currentItem, 4)
   }
 
   @Test(arguments: arrangements)
@@ -182,7 +182,7 @@ import Testing
     let (stage, _) = shown(.columns(1), height: 2)
     stage.press(.end)
     palette.colors.insert(contentsOf: ["grey", "black", "white"], at: 0)
-    #expect(stage.commit().grid.rows == ["teal             ", "gold             "])
+    expectEqual(stage.commit().grid.rows, ["teal             ", "gold             "])
   }
 
   /// The wheel may have scrolled to somewhere else.
@@ -193,7 +193,7 @@ import Testing
     _ = stage.commit()
     colors.scroll(rows: 3)
     #expect(stage.press(.home))
-    #expect(stage.commit().grid.rows == ["red              ", "green            "])
+    expectEqual(stage.commit().grid.rows, ["red              ", "green            "])
     #expect(!stage.press(.home))
   }
 
@@ -206,14 +206,14 @@ import Testing
     numbers.selectionMode = .multiple
     (numbers.selection, numbers.currentItem) = ([0, 4], 4)
     numbers.items = 3
-    #expect(numbers.selection == [0])
-    #expect(numbers.currentItem == 2)
+    expectEqual(numbers.selection, [0])
+    expectEqual(numbers.currentItem, 2)
   }
 
   @Test func withoutSelectionKeysScroll() {
     let (stage, colors) = shown(.columns(1), height: 2) { _ in }
     #expect(stage.press(.down))
     #expect(colors.currentItem == nil)
-    #expect(stage.commit().grid.rows[0] == "green            ")
+    expectEqual(stage.commit().grid.rows[0], "green            ")
   }
 }

@@ -1,6 +1,6 @@
 import CharacterGrid
 import GridViews
-import Testing
+import TestSupport
 
 @MainActor @Suite struct CollectionTests {
   private func collection(
@@ -22,13 +22,13 @@ import Testing
     let items = items("a", "b\nb", "c", "d", "e")
     let view = collection(items, .columns(2))
     let stage = Stage(view, size: GridSize(width: 8, height: 5))
-    #expect(
-      stage.commit().grid.rows == ["a    b  ", "     b  ", "c    d  ", "e       ", "        "])
+    expectEqual(
+      stage.commit().grid.rows, ["a    b  ", "     b  ", "c    d  ", "e       ", "        "])
     items[2].text = "c\nc"
     let frame = stage.commit()
-    #expect(frame.grid.rows == ["a    b  ", "     b  ", "c    d  ", "c       ", "e       "])
-    #expect(frame.updates.first == "CollectionView/content/item 2 configurationUpdate 1")
-    #expect(frame.grid == stage.freshPicture)
+    expectEqual(frame.grid.rows, ["a    b  ", "     b  ", "c    d  ", "c       ", "e       "])
+    expectEqual(frame.updates.first, "CollectionView/content/item 2 configurationUpdate 1")
+    expectEqual(frame.grid, stage.freshPicture)
   }
 
   @Test func ofManyItemsOnlyTheSeenAreMade() {
@@ -36,24 +36,24 @@ import Testing
     let view = collection(all, .columns(3))
     let stage = Stage(view, size: GridSize(width: 20, height: 4))
     _ = stage.commit()
-    #expect(stage.liveCounts["views"] == 14)
+    expectEqual(stage.liveCounts["views"], 14)
     view.contentOffset.y = .max
-    #expect(stage.commit().grid.rows[3] == "9999                ")
+    expectEqual(stage.commit().grid.rows[3], "9999                ")
   }
 
   @Test func aFlowHasAsManyItemsInALineAsFit() {
     let items = items("red", "green", "blue", "界")
     let view = collection(items, .flow)
     let stage = Stage(view, size: GridSize(width: 9, height: 3))
-    #expect(stage.commit().grid.rows == ["red green", "blue 界  ", "         "])
+    expectEqual(stage.commit().grid.rows, ["red green", "blue 界  ", "         "])
     items[0].text = "reddish"
-    #expect(stage.commit().grid.rows == ["reddish  ", "green    ", "blue 界  "])
+    expectEqual(stage.commit().grid.rows, ["reddish  ", "green    ", "blue 界  "])
     stage.resize(to: GridSize(width: 16, height: 2))
-    #expect(stage.commit().grid.rows == ["reddish green   ", "blue 界         "])
+    expectEqual(stage.commit().grid.rows, ["reddish green   ", "blue 界         "])
     stage.resize(to: GridSize(width: 1, height: 2))
-    #expect(stage.commit().grid == stage.freshPicture)
+    expectEqual(stage.commit().grid, stage.freshPicture)
     stage.resize(to: GridSize(width: 0, height: 2))
-    #expect(stage.commit().grid.rows == ["", ""])
+    expectEqual(stage.commit().grid.rows, ["", ""])
   }
 
   /// A cell that needs another width makes the lines new, but not before the next layout.
@@ -66,8 +66,8 @@ import Testing
     items[0].text = "wide"
     view.subviews[0].subviews[0].layoutIfNeeded()
     stage.click(GridPoint(x: 2, y: 0))
-    #expect(view.selection == [1])
-    #expect(stage.commit().grid.rows == ["wide b", "c     "])
+    expectEqual(view.selection, [1])
+    expectEqual(stage.commit().grid.rows, ["wide b", "c     "])
   }
 
   @Test func aFlowInAStackIsAsHighAsItsLines() {
@@ -75,19 +75,19 @@ import Testing
     stack.addSubview(collection(items("red", "green"), .flow))
     stack.addSubview(Label("end"))
     let stage = Stage(stack, size: GridSize(width: 6, height: 4))
-    #expect(stage.commit().grid.rows == ["red   ", "green ", "end   ", "      "])
+    expectEqual(stage.commit().grid.rows, ["red   ", "green ", "end   ", "      "])
   }
 
   @Test func anotherArrangementMakesNewCells() {
     let view = collection(items("a", "b", "c"), .columns(1))
     let stage = Stage(view, size: GridSize(width: 5, height: 3))
-    #expect(stage.commit().grid.rows == ["a    ", "b    ", "c    "])
+    expectEqual(stage.commit().grid.rows, ["a    ", "b    ", "c    "])
     view.arrangement = .columns(3)
-    #expect(stage.commit().grid.rows == ["a b c", "     ", "     "])
+    expectEqual(stage.commit().grid.rows, ["a b c", "     ", "     "])
     view.items = 2
     view.spacing = 0
-    #expect(stage.commit().grid.rows == ["a b  ", "     ", "     "])
+    expectEqual(stage.commit().grid.rows, ["a b  ", "     ", "     "])
     view.arrangement = .columns(0)
-    #expect(stage.commit().grid.rows == ["a    ", "b    ", "     "])
+    expectEqual(stage.commit().grid.rows, ["a    ", "b    ", "     "])
   }
 }

@@ -1,7 +1,7 @@
 import CharacterGrid
 import GridViews
 import Observation
-import Testing
+import TestSupport
 
 @MainActor @Suite struct ColorWellTests {
   @Observable @MainActor final class Wall {
@@ -46,36 +46,36 @@ import Testing
     let pictures = [Color.red, .indexed(7), .rgb(red: 0, green: 1, blue: 255)].map { color in
       wall.color = color
       let stage = Stage(makeWell(), size: GridSize(width: 12, height: 1))
-      #expect(stage.commit().grid[.zero].style == CellStyle(foreground: color))
+      expectEqual(stage.commit().grid[.zero].style, CellStyle(foreground: color))
       return stage.picture
     }
-    #expect(pictures == ["██ red ▾    ", "██ ansi.7 ▾ ", "██ #0001ff ▾"])
-    #expect(makeWell().sizeThatFits(.unspecified).height == 1)
+    expectEqual(pictures, ["██ red ▾    ", "██ ansi.7 ▾ ", "██ #0001ff ▾"])
+    expectEqual(makeWell().sizeThatFits(.unspecified).height, 1)
     let cut = [10, 8, 6, 5, 3, 2, 0].map {
       Stage(makeWell(), size: GridSize(width: $0, height: 1)).picture
     }
-    #expect(cut == ["██ #000… ▾", "██ #0… ▾", "██ … ▾", "██ #…", "██ ", "██", ""])
+    expectEqual(cut, ["██ #000… ▾", "██ #0… ▾", "██ … ▾", "██ #…", "██ ", "██", ""])
   }
 
   @Test func arrowsMoveInThePalette() {
-    #expect(color(after: .right) == "green")
+    expectEqual(color(after: .right), "green")
     wall.color = .red
-    #expect(color(after: .down) == "ansi.17")
+    expectEqual(color(after: .down), "ansi.17")
     wall.color = .red
-    #expect(color(after: .down, .down, .up, .left, .left) == "brightWhite")
+    expectEqual(color(after: .down, .down, .up, .left, .left), "brightWhite")
     wall.color = .red
-    #expect(color(after: .up, .home, .left, .up) == "black")
-    #expect(color(after: .end, .right, .down) == "ansi.255")
+    expectEqual(color(after: .up, .home, .left, .up), "black")
+    expectEqual(color(after: .end, .right, .down), "ansi.255")
     wall.color = .rgb(red: 1, green: 2, blue: 3)
-    #expect(color() == "black")
+    expectEqual(color(), "black")
   }
 
   @Test func digitsGiveComponents() throws {
-    #expect(color(typing: "ff8800") == "#ff8800")
-    #expect(color(typing: "#0aF") == "#00aaff")
-    #expect(color(typing: "12#abcdef99") == "#abcdef")
+    expectEqual(color(typing: "ff8800"), "#ff8800")
+    expectEqual(color(typing: "#0aF"), "#00aaff")
+    expectEqual(color(typing: "12#abcdef99"), "#abcdef")
     wall.color = .red
-    #expect(color(after: KeyPress(.character("1")), .right) == "green")
+    expectEqual(color(after: KeyPress(.character("1")), .right), "green")
     let (stage, well) = makeStage()
     stage.press(.enter)
     try stage.type("ab")
@@ -90,7 +90,7 @@ import Testing
   @Test func nothingIsWrittenBeforeItIsSelected() {
     let (stage, _) = makeStage()
     for key in [KeyPress.enter, .right, .down, .escape, .enter, .enter] { stage.press(key) }
-    #expect(wall.writes == 0)
+    expectEqual(wall.writes, 0)
   }
 
   @Test func aClickSelects() {
@@ -155,9 +155,9 @@ import Testing
     let well = ColorWell(color: .blue)
     well.isEnabled = false
     let stage = Stage(well, size: GridSize(width: 12, height: 1))
-    #expect(stage.accessibilityTree().value == "blue")
-    #expect(stage.accessibilityTree().traits == ["button", "not enabled"])
-    #expect(stage.commit().grid[GridPoint(x: 3, y: 0)].style == .disabled)
+    expectEqual(stage.accessibilityTree().value, "blue")
+    expectEqual(stage.accessibilityTree().traits, ["button", "not enabled"])
+    expectEqual(stage.commit().grid[GridPoint(x: 3, y: 0)].style, .disabled)
     #expect(!stage.click(.zero))
     let (other, _) = makeStage()
     other.press(.enter)
@@ -165,7 +165,7 @@ import Testing
     let palette = other.focusedView
     #expect(palette?.accessibilityValue == "red" && palette?.accessibilityTraits == .adjustable)
     try other.type("12")
-    #expect(palette?.accessibilityValue == "#12____")
+    expectEqual(palette?.accessibilityValue, "#12____")
   }
 
   @Test func withoutABindingItHasAColorOfItsOwn() {

@@ -1,6 +1,6 @@
 import CharacterGrid
 import GridViews
-import Testing
+import TestSupport
 
 @MainActor @Suite struct ContainerLifetimeTests {
   private let trips = Trips()
@@ -104,6 +104,6 @@ import Testing
     }
     trips.edited = nil
     _ = stage.commit()
-    #expect(stage.liveCounts == counts)
+    expectEqual(stage.liveCounts, counts)
   }
 }

@@ -3,7 +3,6 @@ import Foundation
 import GridViews
 import Observation
 import TestSupport
-import Testing
 
 /// Whatever is presented, pushed, selected and typed, the next frame is what a stage shows that was
 /// made from scratch.

@@ -2,7 +2,6 @@ import CharacterGrid
 import Foundation
 import GridViews
 import TestSupport
-import Testing
 
 /// Checklist rows 26 and 29: whatever happens, a control shows what its model holds; a change is
 /// one run, an event at most one write, and no write comes back.
@@ -27,8 +26,8 @@ import Testing
       #expect(runs.allSatisfy { $0.count == 1 }, place)
       let isWasted = operation.count == 1 && changed.isEmpty && play.form.model.nickname != nil
       #expect(play.filter.writes - writes <= (isWasted ? 0 : play.writesAllowed), place)
-      #expect(play.form.shown == play.form.expected, place)
-      #expect(frame.grid == play.stage.freshPicture, place)
+      expectEqual(play.form.shown, play.form.expected, place)
+      expectEqual(frame.grid, play.stage.freshPicture, place)
       #expect(frame.problems == [] && !play.stage.needsCommit, place)
     }
     try play.endOnTheSamePictureAsANewForm()
@@ -40,7 +39,7 @@ import Testing
     for _ in 1...60 {
       play.event()
       _ = play.stage.commit()
-      #expect(play.form.shown == shown)
+      expectEqual(play.form.shown, shown)
     }
   }
 
@@ -52,10 +51,10 @@ import Testing
     try play.stage.type("x")
     #expect(play.form.model.nickname == nil)
     #expect(play.stage.commit().grid.rows[2].hasPrefix("Ace "))
-    #expect(play.form.nickname.selectedRange == 3..<3)
+    expectEqual(play.form.nickname.selectedRange, 3..<3)
     play.form.model.nickname = "Bee"
     try play.stage.type("x")
-    #expect(play.form.expected["nickname"] == "Beex")
+    expectEqual(play.form.expected["nickname"], "Beex")
   }
   @Test func aControlThatIsDisabledByItsModelHasNoFocusInThatFrame() throws {
     let model = FormModel()
@@ -66,7 +65,7 @@ import Testing
     stage.press(.enter)
     let frame = stage.commit()
     #expect(frame.focus == nil)
-    #expect(frame.grid[.zero].style == .disabled)
+    expectEqual(frame.grid[.zero].style, .disabled)
   }
 }
 
@@ -161,7 +160,7 @@ private final class Disabler: View {
     if form.model.nickname == nil { form.model.nickname = "back" }
     let new = try #require(ControlForm(form.model, through: BindingFilter()))
     let newStage = Stage(new.root, size: stage.size)
-    #expect(stage.commit().grid == newStage.commit().grid)
+    expectEqual(stage.commit().grid, newStage.commit().grid)
   }
 }
 

@@ -1,6 +1,6 @@
 import CharacterGrid
 import GridViews
-import Testing
+import TestSupport
 
 @MainActor @Suite struct ControlTests {
   private func picture(of view: View, _ width: Int, _ height: Int) -> String {
@@ -8,27 +8,27 @@ import Testing
   }
 
   @Test func aLabelAlignsEachOfItsLines() {
-    #expect(picture(of: Label("ab\nc"), 4, 2) == "ab  \nc   ")
-    #expect(picture(of: Label("ab\nc", alignment: .center), 5, 2) == " ab  \n  c  ")
-    #expect(picture(of: Label("ab\nc", alignment: .trailing), 4, 2) == "  ab\n   c")
+    expectEqual(picture(of: Label("ab\nc"), 4, 2), "ab  \nc   ")
+    expectEqual(picture(of: Label("ab\nc", alignment: .center), 5, 2), " ab  \n  c  ")
+    expectEqual(picture(of: Label("ab\nc", alignment: .trailing), 4, 2), "  ab\n   c")
   }
 
   @Test func aWideClusterAtTheEdgeLeavesABlank() {
-    #expect(picture(of: Label("a界", lineBreakMode: .clipping), 2, 1) == "a ")
-    #expect(picture(of: Label("a界"), 2, 1) == "a…")
-    #expect(picture(of: Label("a界"), 3, 1) == "a界")
-    #expect(picture(of: Label("界"), 0, 0) == "")
+    expectEqual(picture(of: Label("a界", lineBreakMode: .clipping), 2, 1), "a ")
+    expectEqual(picture(of: Label("a界"), 2, 1), "a…")
+    expectEqual(picture(of: Label("a界"), 3, 1), "a界")
+    expectEqual(picture(of: Label("界"), 0, 0), "")
   }
 
   @Test func aLabelWithoutWidthNeedsNoColumnAndOneRow() {
-    #expect(Label("").sizeThatFits(.unspecified) == GridSize(width: 0, height: 1))
-    #expect(Label("a界\nb").sizeThatFits(.unspecified) == GridSize(width: 3, height: 2))
-    #expect(Label("abc").sizeThatFits(.init(width: 2)) == GridSize(width: 2, height: 1))
+    expectEqual(Label("").sizeThatFits(.unspecified), GridSize(width: 0, height: 1))
+    expectEqual(Label("a界\nb").sizeThatFits(.unspecified), GridSize(width: 3, height: 2))
+    expectEqual(Label("abc").sizeThatFits(.init(width: 2)), GridSize(width: 2, height: 1))
   }
 
   @Test func aBoxCutsItsTitleAtTheCorner() {
-    #expect(picture(of: Box(title: "Title"), 8, 2) == "╭─ T… ─╮\n╰──────╯")
-    #expect(picture(of: Box(title: "Title"), 1, 1) == " ")
+    expectEqual(picture(of: Box(title: "Title"), 8, 2), "╭─ T… ─╮\n╰──────╯")
+    expectEqual(picture(of: Box(title: "Title"), 1, 1), " ")
   }
 
   @Test func aStackPlacesWhatIsNotHidden() {
@@ -36,24 +36,24 @@ import Testing
     let labels = ["one", "two", "three"].map { Label($0) }
     for label in labels { stack.addSubview(label) }
     let stage = Stage(stack, size: GridSize(width: 13, height: 1))
-    #expect(stage.picture == "one two three")
+    expectEqual(stage.picture, "one two three")
     labels[1].isHidden = true
-    #expect(stage.picture == "one three    ")
+    expectEqual(stage.picture, "one three    ")
     labels[0].text = "longer"
-    #expect(stage.picture == "longer three ")
-    #expect(stack.sizeThatFits(.unspecified) == GridSize(width: 12, height: 1))
+    expectEqual(stage.picture, "longer three ")
+    expectEqual(stack.sizeThatFits(.unspecified), GridSize(width: 12, height: 1))
   }
 
   @Test func aVerticalStackGivesEachViewItsRows() {
     let stack = StackView(.vertical)
     for text in ["a\nb", "c"] { stack.addSubview(Label(text)) }
-    #expect(picture(of: stack, 1, 3) == "a\nb\nc")
+    expectEqual(picture(of: stack, 1, 3), "a\nb\nc")
   }
 
   @Test func theIndicatorCirclesByTheVirtualClockAlone() {
     let indicator = ActivityIndicator()
     let stage = Stage(indicator, size: GridSize(width: 1, height: 1))
-    #expect(stage.picture == " ")
+    expectEqual(stage.picture, " ")
     indicator.isAnimating = true
     var frames = [stage.picture]
     for _ in 0..<3 {
@@ -62,11 +62,11 @@ import Testing
     }
     stage.advance(by: .milliseconds(99))
     frames.append(stage.picture)
-    #expect(frames == ["⠋", "⠙", "⠹", "⠸", "⠸"])
+    expectEqual(frames, ["⠋", "⠙", "⠹", "⠸", "⠸"])
     indicator.isAnimating = false
-    #expect(stage.picture == " ")
-    #expect(stage.advance(by: .seconds(10)) == 1)
-    #expect(stage.advance(by: .seconds(10)) == 0)
+    expectEqual(stage.picture, " ")
+    expectEqual(stage.advance(by: .seconds(10)), 1)
+    expectEqual(stage.advance(by: .seconds(10)), 0)
   }
 
   @Test func pathsTellNamesakesApart() {
@@ -76,6 +76,6 @@ import Testing
     let named = View()
     named.identifier = "badge"
     labels[1].addSubview(named)
-    #expect(named.path == "StackView/Label[1]/badge")
+    expectEqual(named.path, "StackView/Label[1]/badge")
   }
 }

@@ -1,6 +1,6 @@
 import CharacterGrid
 import GridViews
-import Testing
+import TestSupport
 
 /// A controller that records its calls, and reads given values in them.
 @MainActor private final class ProbeController: ViewController {
@@ -45,7 +45,7 @@ import Testing
   @Test func theFirstFrameCallsEverythingInOrder() {
     let controller = ProbeController()
     let stage = Stage(controller, size: size)
-    #expect(controller.takeHistory() == ["loadView", "viewDidLoad", "viewWillAppear"])
+    expectEqual(controller.takeHistory(), ["loadView", "viewDidLoad", "viewWillAppear"])
     _ = stage.commit()
     #expect(
       controller.takeHistory() == [
@@ -53,21 +53,21 @@ import Testing
         "viewDidLayoutSubviews", "viewDidAppear",
       ])
     _ = stage.commit()
-    #expect(controller.takeHistory() == [])
+    expectEqual(controller.takeHistory(), [])
   }
 
   @Test func aControllerAsksItsView() {
     let controller = ProbeController()
     let stage = Stage(controller, size: size, traits: TraitOverrides(style: .dark))
     _ = (stage.commit(), controller.takeHistory())
-    #expect(controller.traits == controller.view.traits)
-    #expect(controller.traits.style == .dark)
+    expectEqual(controller.traits, controller.view.traits)
+    expectEqual(controller.traits.style, .dark)
     controller.setNeedsUpdateProperties()
     #expect(stage.needsCommit)
     controller.updatePropertiesIfNeeded()
-    #expect(controller.takeHistory() == ["updateProperties"])
+    expectEqual(controller.takeHistory(), ["updateProperties"])
     controller.updatePropertiesIfNeeded()
-    #expect(controller.takeHistory() == [])
+    expectEqual(controller.takeHistory(), [])
   }
 
   @Test func aControllersMethodsStandAroundItsViews() {
@@ -100,7 +100,7 @@ import Testing
     #expect(!stage.needsCommit)
     model.first = "read"
     _ = stage.commit()
-    #expect(controller.takeHistory() == expected)
+    expectEqual(controller.takeHistory(), expected)
   }
 
   @Test func aChildAppearsAndDisappearsWithItsView() {
@@ -109,16 +109,16 @@ import Testing
     _ = stage.commit()
     parent.addChild(child)
     parent.view.addSubview(child.view)
-    #expect(child.takeHistory() == ["loadView", "viewDidLoad", "viewWillAppear"])
+    expectEqual(child.takeHistory(), ["loadView", "viewDidLoad", "viewWillAppear"])
     #expect(parent.children.count == 1 && child.parent === parent)
     _ = stage.commit()
-    #expect(child.takeHistory().last == "viewDidAppear")
+    expectEqual(child.takeHistory().last, "viewDidAppear")
     child.removeFromParent()
-    #expect(child.takeHistory() == ["viewWillDisappear", "viewDidDisappear"])
+    expectEqual(child.takeHistory(), ["viewWillDisappear", "viewDidDisappear"])
     #expect(parent.children.isEmpty && child.view.superview == nil)
     parent.addChild(child)
     parent.view.addSubview(child.view)
-    #expect(child.takeHistory() == ["viewWillAppear"])
+    expectEqual(child.takeHistory(), ["viewWillAppear"])
   }
 
   @Test func aChildThatLeavesBeforeItsFrameHasNotAppeared() {
@@ -139,9 +139,9 @@ import Testing
     let controller = ProbeController(label)
     controller.reads["viewDidAppear"] = { label.text = "new" }
     let stage = Stage(controller, size: size)
-    #expect(stage.picture == "old ")
+    expectEqual(stage.picture, "old ")
     #expect(stage.needsCommit)
-    #expect(stage.picture == "new ")
+    expectEqual(stage.picture, "new ")
   }
 
   @Test func aDroppedStageLetsGoOfEverything() {

@@ -1,7 +1,7 @@
 import CharacterGrid
 import GridViews
 import Observation
-import Testing
+import TestSupport
 
 /// The controls follow their models on every platform, also where nothing calls a view's
 /// `updateProperties()`.
@@ -39,18 +39,18 @@ import Testing
 
   @Test(arguments: platforms) func theyFollowPerceptibleModels(platform: Platform) {
     let (first, then, problems) = rows(of: PerceptibleForm(), on: platform)
-    #expect(first == Self.old)
-    #expect(then == Self.new)
-    #expect(problems == [])
+    expectEqual(first, Self.old)
+    expectEqual(then, Self.new)
+    expectEqual(problems, [])
   }
 
   /// Observable ones are tracked by no platform before iOS 17.
   @Test(arguments: platforms) func theyFollowObservableModels(platform: Platform) {
     let (first, then, problems) = rows(of: ObservableForm(), on: platform)
     let isTracked = platform != .iOS13 && platform != .iOS16
-    #expect(first == Self.old)
-    #expect(then == (isTracked ? Self.new : Self.old))
-    #expect(problems == [])
+    expectEqual(first, Self.old)
+    expectEqual(then, (isTracked ? Self.new : Self.old))
+    expectEqual(problems, [])
   }
 
   private static let old = [

@@ -1,7 +1,7 @@
 import CharacterGrid
 import GridViews
 import Observation
-import Testing
+import TestSupport
 
 @MainActor @Suite struct DatePickerTests {
   @Observable @MainActor final class Meeting {
@@ -47,35 +47,35 @@ import Testing
          23 24 25[26]27 28 29 
          30                   
         """)
-    #expect(stage.commit().grid[GridPoint(x: 9, y: 6)].style == .focus)
+    expectEqual(stage.commit().grid[GridPoint(x: 9, y: 6)].style, .focus)
     meeting.day = .first
     #expect(stage.picture.hasPrefix("‹     January 1      ›\n Mo Tu We Th Fr Sa Su \n[ 1] 2"))
-    #expect(stage.root.sizeThatFits(.unspecified) == GridSize(width: 22, height: 8))
+    expectEqual(stage.root.sizeThatFits(.unspecified), GridSize(width: 22, height: 8))
   }
 
   @Test func keysGoByDaysWeeksAndMonths() {
     let stage = makeStage()
-    #expect(days(stage, .right, .down, .left) == ["2026-11-27", "2026-12-04", "2026-12-03"])
-    #expect(days(stage, .up, .pageDown, .end) == ["2026-11-26", "2026-12-26", "2026-12-31"])
-    #expect(days(stage, .pageUp, .home, .pageUp) == ["2026-11-30", "2026-11-01", "2026-10-01"])
+    expectEqual(days(stage, .right, .down, .left), ["2026-11-27", "2026-12-04", "2026-12-03"])
+    expectEqual(days(stage, .up, .pageDown, .end), ["2026-11-26", "2026-12-26", "2026-12-31"])
+    expectEqual(days(stage, .pageUp, .home, .pageUp), ["2026-11-30", "2026-11-01", "2026-10-01"])
     #expect(!stage.press(.enter) && !stage.press(KeyPress(.character("2"))))
     meeting.day = .last
-    #expect(days(stage, .right, .pageDown, .down) == ["9999-12-31", "9999-12-31", "9999-12-31"])
+    expectEqual(days(stage, .right, .pageDown, .down), ["9999-12-31", "9999-12-31", "9999-12-31"])
   }
 
   @Test func theRangeLimitsKeysAndTheMouse() {
     let stage = makeStage(in: limits)
-    #expect(days(stage, .up, .left, .home) == ["2026-11-20", "2026-11-20", "2026-11-20"])
-    #expect(days(stage, .pageDown, .end) == ["2026-12-10", "2026-12-10"])
+    expectEqual(days(stage, .up, .left, .home), ["2026-11-20", "2026-11-20", "2026-11-20"])
+    expectEqual(days(stage, .pageDown, .end), ["2026-12-10", "2026-12-10"])
     meeting.day = .first
     #expect(stage.picture.contains("January 1"))
-    #expect(days(stage, .left) == ["2026-11-20"])
+    expectEqual(days(stage, .left), ["2026-11-20"])
     let grid = stage.commit().grid
-    #expect(grid[GridPoint(x: 0, y: 0)].style == .disabled)
-    #expect(grid[GridPoint(x: 21, y: 0)].style == .accent)
-    #expect(grid[GridPoint(x: 10, y: 5)].style == .disabled)
+    expectEqual(grid[GridPoint(x: 0, y: 0)].style, .disabled)
+    expectEqual(grid[GridPoint(x: 21, y: 0)].style, .accent)
+    expectEqual(grid[GridPoint(x: 10, y: 5)].style, .disabled)
     stage.click(GridPoint(x: 10, y: 5))
-    #expect("\(meeting.day)" == "2026-11-20")
+    expectEqual("\(meeting.day)", "2026-11-20")
   }
 
   @Test func aClickSelectsADayOrGoesByAMonth() {
@@ -86,8 +86,8 @@ import Testing
       stage.click(GridPoint(x: x, y: y))
       return "\(meeting.day.month)-\(meeting.day.day)"
     }
-    #expect(
-      days == ["11-1", "11-3", "11-3", "12-3", "11-3", "11-30", "11-30", "11-30", "11-30"])
+    expectEqual(
+      days, ["11-1", "11-3", "11-3", "12-3", "11-3", "11-30", "11-30", "11-30", "11-30"])
   }
 
   @Test func todayHasAStar() {
@@ -100,7 +100,7 @@ import Testing
     #expect(stage.picture.contains(" 25[26]27"))
     picker.today = meeting.day.addingDays(1)
     #expect(stage.picture.contains(" 25[26]27"))
-    #expect(stage.commit().grid[GridPoint(x: 13, y: 6)].style == .accent)
+    expectEqual(stage.commit().grid[GridPoint(x: 13, y: 6)].style, .accent)
   }
 
   @Test func whatHasNoRoomIsTheDayAlone() {
@@ -110,16 +110,16 @@ import Testing
          Mo Tu We Th Fr Sa Su 
          23 24 25[26]27 28 29 
         """)
-    #expect(makeStage(width: 12, height: 2).picture == "2026-11-26  \n            ")
-    #expect(makeStage(width: 6, height: 1).picture == "2026-…")
-    #expect(makeStage(.compact, width: 6, height: 1).picture == "2026-…")
+    expectEqual(makeStage(width: 12, height: 2).picture, "2026-11-26  \n            ")
+    expectEqual(makeStage(width: 6, height: 1).picture, "2026-…")
+    expectEqual(makeStage(.compact, width: 6, height: 1).picture, "2026-…")
     for size in [GridSize.zero, GridSize(width: 1, height: 1), GridSize(width: 22, height: 0)] {
       let stage = makeStage(width: size.width, height: size.height)
       _ = stage.commit()
       stage.click(.zero)
       stage.press(.down)
     }
-    #expect("\(meeting.day)" == "2026-12-17")
+    expectEqual("\(meeting.day)", "2026-12-17")
   }
 
   @Test func namesMayBeAnything() {
@@ -137,7 +137,7 @@ import Testing
 
   @Test func partsAreChangedOneByOne() {
     let stage = makeStage(.compact, width: 10, height: 1)
-    #expect(stage.picture == "2026-11-26")
+    expectEqual(stage.picture, "2026-11-26")
     #expect(
       days(stage, .up, .down, .right, .up) == [
         "2027-11-26", "2026-11-26", "2026-11-26", "2026-12-26",
@@ -151,7 +151,7 @@ import Testing
       (0..<10).map { grid[GridPoint(x: $0, y: 0)].style == .focus } == [true, true, true, true]
         + Array(repeating: false, count: 6))
     stage.click(GridPoint(x: 9, y: 0))
-    #expect(days(stage, .up) == ["2028-01-26"])
+    expectEqual(days(stage, .up), ["2028-01-26"])
   }
 
   @Test func digitsTypeAPartAndGoOnToTheNext() throws {
@@ -161,22 +161,22 @@ import Testing
     try stage.type("99")
     #expect(stage.picture == "1999-11-26" && meeting.day.year == 1999)
     try stage.type("231")
-    #expect("\(meeting.day)" == "1999-02-28")
+    expectEqual("\(meeting.day)", "1999-02-28")
     stage.press(.home)
     try stage.type("2024-2-29")
-    #expect("\(meeting.day)" == "2024-02-29")
+    expectEqual("\(meeting.day)", "2024-02-29")
     try stage.type("1")
-    #expect(stage.picture == "2024-02-1_")
+    expectEqual(stage.picture, "2024-02-1_")
     #expect(stage.press(.backspace) && !stage.press(.backspace))
-    #expect(stage.picture == "2024-02-29")
+    expectEqual(stage.picture, "2024-02-29")
     try stage.type("1")
     #expect(stage.press(.escape) && !stage.press(.escape))
     try stage.type("1")
     #expect(stage.press(.enter) && !stage.press(.enter))
-    #expect("\(meeting.day)" == "2024-02-01")
+    expectEqual("\(meeting.day)", "2024-02-01")
     stage.press(.home)
     try stage.type("000000")
-    #expect("\(meeting.day)" == "0001-01-01")
+    expectEqual("\(meeting.day)", "0001-01-01")
     #expect(!stage.press(KeyPress(.character("x"))) && !stage.perform(.text("３")))
   }
 
@@ -185,9 +185,9 @@ import Testing
     let stage = makeStage(.compact, width: 10, height: 1)
     for mark in ["\u{FE0F}\u{20E3}", "\u{301}"] {
       #expect(!stage.press(KeyPress(.character(Character("1\(mark)")))))
-      #expect(stage.picture == "2026-11-26")
+      expectEqual(stage.picture, "2026-11-26")
       stage.focusedView?.focusState = "0,1\(mark)"
-      #expect(stage.focusPath == "DatePicker#0,")
+      expectEqual(stage.focusPath, "DatePicker#0,")
     }
   }
 
@@ -203,16 +203,16 @@ import Testing
     let stage = Stage(picker, size: GridSize(width: 10, height: 1))
     stage.press(.tab)
     try stage.type("2027")
-    #expect(written == ["2026-12-10"])
+    expectEqual(written, ["2026-12-10"])
     try stage.type("111")
-    #expect(written == ["2026-12-10", "2026-11-20"])
+    expectEqual(written, ["2026-12-10", "2026-11-20"])
     stage.press(.tab)
-    #expect(written == ["2026-12-10", "2026-11-20"])
+    expectEqual(written, ["2026-12-10", "2026-11-20"])
     stage.press(.home)
     try stage.type("2")
     picker.resignFocus()
     picker.focus()
-    #expect(stage.picture == "2026-11-20")
+    expectEqual(stage.picture, "2026-11-20")
   }
 
   @Test func anotherStageIsGivenThePartAndTheDigits() throws {
@@ -224,7 +224,7 @@ import Testing
     #expect(twin.picture == "2026-0_-26" && twin.focusPath == "DatePicker#1,0")
     for wrong in ["", "1", "9,", "1,12", "1,x", "a,b", ",", "-1,0"] {
       twin.focusedView?.focusState = wrong
-      #expect(twin.focusPath == "DatePicker#1,0", "\(wrong)")
+      expectEqual(twin.focusPath, "DatePicker#1,0", "\(wrong)")
     }
   }
 
@@ -233,10 +233,10 @@ import Testing
     let picker = DatePicker(day: Binding(meeting, \.day), style: style)
     picker.isEnabled = false
     let stage = Stage(picker, size: GridSize(width: 22, height: 8))
-    #expect(stage.accessibilityTree().value == "Thursday 26 November 2026")
-    #expect(stage.accessibilityTree().traits == ["adjustable", "not enabled"])
+    expectEqual(stage.accessibilityTree().value, "Thursday 26 November 2026")
+    expectEqual(stage.accessibilityTree().traits, ["adjustable", "not enabled"])
     #expect(!stage.click(.zero) && !picker.handleKey(.up))
-    #expect(stage.commit().grid[.zero].style == .disabled)
+    expectEqual(stage.commit().grid[.zero].style, .disabled)
   }
 
   @Test func withoutABindingItHasADayOfItsOwn() {
@@ -250,7 +250,7 @@ import Testing
     stage.press(.tab)
     stage.press(.right)
     stage.press(.right)
-    #expect(days == ["0001-01-02", "0001-01-03"])
+    expectEqual(days, ["0001-01-02", "0001-01-03"])
     #expect(stage.picture.contains("  2[ 3] 4"))
   }
 }

@@ -1,7 +1,7 @@
 import CharacterGrid
 import GridViews
 import Observation
-import Testing
+import TestSupport
 
 /// A probe whose deinit runs a closure, like a view that notifies its model in its deinit.
 @MainActor class PartingProbe: Probe {
@@ -126,7 +126,7 @@ private final class Canceller: Sendable {
     }
     #expect(gone == nil && model.first == "left")
     #expect(stage.needsCommit && stage.picture == "left")
-    #expect(stage.liveCounts == ["registrations": 2, "views": 2])
+    expectEqual(stage.liveCounts, ["registrations": 2, "views": 2])
   }
 
   @Test(arguments: reads.indices) func itWasOnNoStage(_ number: Int) {
@@ -164,14 +164,14 @@ private final class Canceller: Sendable {
       gone = controller
     }
     #expect(gone == nil && model.first == "left")
-    #expect(stage.liveCounts == ["registrations": 0, "views": 1])
+    expectEqual(stage.liveCounts, ["registrations": 0, "views": 1])
   }
 
   @Test func aCellMayDoSo() {
     weak var gone: View?
     do {
       let stage = Stage(PartingCell(model), size: size)
-      #expect(stage.picture == "a   ")
+      expectEqual(stage.picture, "a   ")
       gone = stage.root
     }
     #expect(gone == nil && model.first == "left")
@@ -187,7 +187,7 @@ private final class Canceller: Sendable {
     #expect(label.text == "left" && label.superview == nil)
     label.frame = GridRect(origin: .zero, size: size)
     stage.root.addSubview(label)
-    #expect(stage.picture == "left")
+    expectEqual(stage.picture, "left")
   }
 
   @Test func aTokenMayHoldWhatCancelsIt() {
@@ -202,6 +202,6 @@ private final class Canceller: Sendable {
     }
     token?.cancel()
     model.first = "b"
-    #expect(runs == 1)
+    expectEqual(runs, 1)
   }
 }

@@ -1,7 +1,7 @@
 import CharacterGrid
 import GridViews
 import Observation
-import Testing
+import TestSupport
 import Turns
 
 /// In which order the `observe` closures run that have heard of one change.
@@ -37,7 +37,7 @@ import Turns
     let orders = (0..<7).map { number in
       runs(of: "abc", order: number) { _ in model.first += "x" }
     }
-    #expect(orders == ["abc", "bac", "acb", "bca", "cba", "cab", "abc"])
+    expectEqual(orders, ["abc", "bac", "acb", "bca", "cba", "cab", "abc"])
   }
 
   @Test func twoChangesKeepTheirOrder() {
@@ -47,7 +47,7 @@ import Turns
         model.first += "x"
       }
     }
-    #expect(orders == ["ABabc", "BAbac", "ABacb", "BAbca"])
+    expectEqual(orders, ["ABabc", "BAbac", "ABacb", "BAbca"])
   }
 
   @Test func otherBlocksKeepTheirPlaces() {
@@ -57,8 +57,8 @@ import Turns
       model.first += "x"
       stage.queue.enqueue { seen.append("last") }
     }
-    #expect(order == "ba")
-    #expect(seen == "first last")
+    expectEqual(order, "ba")
+    expectEqual(seen, "first last")
   }
 
   @Test func laterRunsArePermutedToo() {
@@ -75,19 +75,19 @@ import Turns
       seen = ""
       model.first += "x"
       stage.turn()
-      #expect(seen == "bacd")
+      expectEqual(seen, "bacd")
     }
   }
 
   @Test func withoutANumberTheyRunAsTheyBegan() {
     let names = "abcdefghijklmnopqrstuvwxyz"
-    #expect(runs(of: names, order: nil) { _ in model.first += "x" } == names)
+    expectEqual(runs(of: names, order: nil) { _ in model.first += "x" }, names)
   }
 
   @Test func manySiblingsHaveOrdersForEveryNumber() {
     let names = "abcdefghijklmnopqrstuvwxyz"
     let order = runs(of: names, order: .max) { _ in model.first += "x" }
     #expect(order != names)
-    #expect(String(order.sorted()) == names)
+    expectEqual(String(order.sorted()), names)
   }
 }

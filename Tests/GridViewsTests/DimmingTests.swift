@@ -1,5 +1,5 @@
 import CharacterGrid
-import Testing
+import TestSupport
 
 @MainActor @Suite struct DimmingTests {
   /// For each cell its text, or `~` where it is dimmed.
@@ -15,14 +15,14 @@ import Testing
   }
 
   @Test func whatShowsSomethingIsDimmedInTheRectangle() {
-    #expect(dimmed("abcde", columns: 1..<4) == "x~~~x  ")
-    #expect(dimmed("abcde", columns: -3..<99) == "~~~~~  ")
-    #expect(dimmed("abcde", columns: 2..<2) == "xxxxx  ")
+    expectEqual(dimmed("abcde", columns: 1..<4), "x~~~x  ")
+    expectEqual(dimmed("abcde", columns: -3..<99), "~~~~~  ")
+    expectEqual(dimmed("abcde", columns: 2..<2), "xxxxx  ")
   }
 
   @Test func aWideClusterIsDimmedAsAWholeOrNotAtAll() {
-    #expect(dimmed("a界b", columns: 0..<4) == "~~~~   ")
-    #expect(dimmed("a界b", columns: 0..<2) == "~xxx   ")
-    #expect(dimmed("a界b", columns: 2..<4) == "xxx~   ")
+    expectEqual(dimmed("a界b", columns: 0..<4), "~~~~   ")
+    expectEqual(dimmed("a界b", columns: 0..<2), "~xxx   ")
+    expectEqual(dimmed("a界b", columns: 2..<4), "xxx~   ")
   }
 }

@@ -1,6 +1,6 @@
 import CharacterGrid
 import GridViews
-import Testing
+import TestSupport
 
 /// In a first frame each method runs once, also where a layout adds views: their superviews have asked
 /// for their sizes by then, and their traits come before that.
@@ -74,7 +74,7 @@ import Testing
   @Test func viewsThatALayoutAddsAreLaidOutOnce() {
     let stage = Stage(Board(), size: GridSize(width: 12, height: 3))
     let frame = stage.commit()
-    #expect(frame.grid.text == "a  bcd      \naa bcdbcd   \nhello       ")
+    expectEqual(frame.grid.text, "a  bcd      \naa bcdbcd   \nhello       ")
     #expect(
       layouts(frame) == [
         "Board 1", "Board/Face 1", "Board/Face/StackView 1", "Board/Face/StackView/Pair[0] 1",
@@ -90,16 +90,16 @@ import Testing
       pair.upper.text = name
     }
     let stage = Stage(face, size: GridSize(width: 12, height: 3))
-    #expect(stage.commit().grid.lines[0] == "a b")
+    expectEqual(stage.commit().grid.lines[0], "a b")
     pairs[0].upper.text = "wide"
-    #expect(stage.commit().grid.lines[0] == "wide b")
+    expectEqual(stage.commit().grid.lines[0], "wide b")
     face.row.addSubview(Pair())
     pairs[1].lower.text = "wide too"
-    #expect(stage.commit().grid.lines[0...1] == ["wide b", "     wide to"])
+    expectEqual(stage.commit().grid.lines[0...1], ["wide b", "     wide to"])
     pairs[0].upper.text = "w"
     face.layoutIfNeeded()
     pairs[0].lower.text = "two"
-    #expect(stage.commit().grid.lines[0...1] == ["w   b", "two wide too"])
+    expectEqual(stage.commit().grid.lines[0...1], ["w   b", "two wide too"])
   }
 
   /// A view that acts while it lays out.
@@ -147,7 +147,7 @@ import Testing
     } last: {
       $0.text = "longer"
     }
-    #expect(line == "longer x")
+    expectEqual(line, "longer x")
   }
 
   @Test func traitsThatChangeAfterThatPlaceItAgain() {
@@ -156,7 +156,7 @@ import Testing
     } last: {
       $0.traitOverrides = TraitOverrides(style: .dark)
     }
-    #expect(line == "darkness x")
+    expectEqual(line, "darkness x")
   }
 
   /// A view that finds its text when its properties are updated, which is after a layout that adds it.
@@ -188,7 +188,7 @@ import Testing
 
   @Test func aSizeThatPropertiesDecideIsPlacedInTheSameFrame() {
     let stage = Stage(Adder(), size: GridSize(width: 10, height: 1))
-    #expect(stage.commit().grid.text == "late late ")
+    expectEqual(stage.commit().grid.text, "late late ")
   }
 }
 

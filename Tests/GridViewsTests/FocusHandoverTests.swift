@@ -1,6 +1,6 @@
 import GridViews
 import Observation
-import Testing
+import TestSupport
 
 /// Who has the focus once what had it has gone.
 @MainActor @Suite struct FocusHandoverTests {
@@ -30,21 +30,21 @@ import Testing
     let model = Model()
     model.isAsking = true
     let stage = makeStage(model)
-    #expect(focused(stage) == "Yes")
+    expectEqual(focused(stage), "Yes")
     model.isAsking = false
     model.isSharing = true
-    #expect(focused(stage) == "Send")
-    #expect(stage.commit().grid == makeStage(model).commit().grid)
+    expectEqual(focused(stage), "Send")
+    expectEqual(stage.commit().grid, makeStage(model).commit().grid)
   }
 
   @Test func aSheetGetsBackWhatAnAlertTookFromIt() {
     let model = Model()
     model.isSharing = true
     let stage = makeStage(model)
-    #expect(focused(stage) == "Send")
+    expectEqual(focused(stage), "Send")
     model.isAsking = true
-    #expect(focused(stage) == "Yes")
+    expectEqual(focused(stage), "Yes")
     model.isAsking = false
-    #expect(focused(stage) == "Send")
+    expectEqual(focused(stage), "Send")
   }
 }

@@ -2,7 +2,6 @@ import CharacterGrid
 import GridViews
 import Observation
 import TestSupport
-import Testing
 
 /// The focus belongs to the stage, not to the models: a new stage gets the focus of another.
 @MainActor @Suite struct FocusPathTests {
@@ -64,17 +63,17 @@ import Testing
     twin.setFocus(to: stage.focusPath)
     let other = twin.commit()
     let name = Comment(rawValue: comment)
-    #expect(other.grid == picture.grid, name)
+    expectEqual(other.grid, picture.grid, name)
     #expect(other.cursor == picture.cursor && other.focus == picture.focus, name)
-    #expect(twin.focusPath == stage.focusPath, name)
-    #expect(entry.writes == writes, name)
+    expectEqual(twin.focusPath, stage.focusPath, name)
+    expectEqual(entry.writes, writes, name)
   }
 
   @Test func aStageWithoutFocusHasNoPath() {
     let stage = makeStage()
     #expect(stage.focusPath == nil)
     stage.press(.tab)
-    #expect(stage.focusPath == "Form/ScrollView/content/StackView/TextField#0,0,0###0,0")
+    expectEqual(stage.focusPath, "Form/ScrollView/content/StackView/TextField#0,0,0###0,0")
     stage.setFocus(to: nil)
     #expect(stage.focusPath == nil && stage.focusedView == nil)
   }
@@ -128,7 +127,7 @@ import Testing
     let stage = makeStage()
     stage.setFocus(to: "Form/ScrollView/content/StackView/Toggle")
     let record = stage.commit()
-    #expect(record.focus?.id == "Form/ScrollView/content/StackView/Toggle")
+    expectEqual(record.focus?.id, "Form/ScrollView/content/StackView/Toggle")
     #expect(record.assignments == [] && record.latency == .layoutFlush)
     #expect(!stage.needsCommit)
   }
@@ -142,7 +141,7 @@ import Testing
       other.setFocus(to: wrong)
       #expect(other.focusPath == nil, "\(wrong)")
       stage.setFocus(to: wrong)
-      #expect(stage.focusPath == path, "\(wrong)")
+      expectEqual(stage.focusPath, path, "\(wrong)")
     }
     other.root.subviews[0].isHidden = true
     other.setFocus(to: path)

@@ -1,7 +1,7 @@
 import CharacterGrid
 import GridViews
 import Observation
-import Testing
+import TestSupport
 
 @Observable @MainActor final class Settings {
   var isLoud = false
@@ -55,13 +55,13 @@ private final class Trap: View {
   /// What has no cells is passed, and loses the focus: it cannot be seen what a key does to it.
   @Test func whatWasGivenNoRoomHasNoFocus() {
     let stage = makeStage()
-    #expect(focused(stage, .tab, .tab) == ["a", "b"])
+    expectEqual(focused(stage, .tab, .tab), ["a", "b"])
     _ = stage.commit()
     probes[1].frame = GridRect(x: 2, y: 0, width: 0, height: 1)
     _ = stage.commit()
     #expect(stage.focusedView == nil)
     #expect(!probes[1].focus())
-    #expect(focused(stage, .tab, .tab) == ["c", "a"])
+    expectEqual(focused(stage, .tab, .tab), ["c", "a"])
     // Before the next layout a view may still get its cells.
     probes[1].frame = GridRect(x: 2, y: 0, width: 2, height: 1)
     root.setNeedsLayout()
@@ -71,46 +71,46 @@ private final class Trap: View {
   /// A button that disables itself loses the focus, and the way goes on from it in both directions.
   @Test func tabGoesOnFromTheViewThatHadTheFocus() {
     let stage = makeStage()
-    #expect(focused(stage, .tab, .tab) == ["a", "b"])
+    expectEqual(focused(stage, .tab, .tab), ["a", "b"])
     probes[1].isEnabled = false
     _ = stage.commit()
     #expect(stage.focusedView == nil)
-    #expect(focused(stage, .tab) == ["c"])
+    expectEqual(focused(stage, .tab), ["c"])
     probes[1].isEnabled = true
-    #expect(focused(stage, .backTab) == ["b"])
+    expectEqual(focused(stage, .backTab), ["b"])
     probes[1].isEnabled = false
-    #expect(focused(stage, .backTab) == ["a"])
+    expectEqual(focused(stage, .backTab), ["a"])
     // The only one comes back to itself, and one that has left the tree is no place.
     for probe in probes.dropFirst() { probe.isEnabled = false }
     probes[0].resignFocus()
-    #expect(focused(stage, .tab) == ["a"])
+    expectEqual(focused(stage, .tab), ["a"])
     probes[0].removeFromSuperview()
     for probe in probes { probe.isEnabled = true }
     _ = stage.commit()
-    #expect(focused(stage, .backTab) == ["c"])
+    expectEqual(focused(stage, .backTab), ["c"])
   }
 
   @Test func tabGoesRoundInTheOrderOfTheTree() {
     let stage = makeStage()
     #expect(stage.focusedView == nil)
-    #expect(focused(stage, .tab, .tab, .tab, .tab) == ["a", "b", "c", "a"])
-    #expect(focused(stage, .backTab, .backTab) == ["c", "b"])
+    expectEqual(focused(stage, .tab, .tab, .tab, .tab), ["a", "b", "c", "a"])
+    expectEqual(focused(stage, .backTab, .backTab), ["c", "b"])
   }
 
   @Test func whatIsHiddenOrDisabledIsLeftOut() {
     let stage = makeStage()
     probes[1].isEnabled = false
-    #expect(focused(stage, .tab, .tab, .tab) == ["a", "c", "a"])
+    expectEqual(focused(stage, .tab, .tab, .tab), ["a", "c", "a"])
     probes[0].isHidden = true
     #expect(stage.commit().focus == nil)
-    #expect(focused(stage, .tab, .tab) == ["c", "c"])
+    expectEqual(focused(stage, .tab, .tab), ["c", "c"])
   }
 
   @Test func theFocusGoesWithItsView() {
     let stage = makeStage()
     stage.press(.tab)
-    #expect(stage.commit().focus?.id == "a")
-    #expect(stage.commit().focus?.frame == GridRect(x: 0, y: 0, width: 2, height: 1))
+    expectEqual(stage.commit().focus?.id, "a")
+    expectEqual(stage.commit().focus?.frame, GridRect(x: 0, y: 0, width: 2, height: 1))
     probes[0].removeFromSuperview()
     #expect(stage.focusedView == nil)
     #expect(stage.commit().focus == nil)
@@ -129,7 +129,7 @@ private final class Trap: View {
     let stage = makeStage()
     root.addSubview(hider)
     stage.press(.tab)
-    #expect(stage.commit().focus?.id == "a")
+    expectEqual(stage.commit().focus?.id, "a")
     hider.isHiding = true
     #expect(stage.commit().focus == nil)
     #expect(!stage.needsCommit)
@@ -143,9 +143,9 @@ private final class Trap: View {
     inner.focus()
     #expect(stage.press(.enter))
     #expect(!stage.press(.space))
-    #expect(inner.told == ["enter", "character(\" \")"])
-    #expect(probes[1].told == ["enter", "character(\" \")"])
-    #expect(probes[0].told == [])
+    expectEqual(inner.told, ["enter", "character(\" \")"])
+    expectEqual(probes[1].told, ["enter", "character(\" \")"])
+    expectEqual(probes[0].told, [])
   }
 
   @Test func aTrapKeepsTheKeysInside() {
@@ -156,19 +156,19 @@ private final class Trap: View {
     trap.addSubview(button)
     root.addSubview(trap)
     #expect(focused(stage, .enter, .tab, .tab, .backTab) == ["none", "inside", "inside", "inside"])
-    #expect(probes[0].told == [])
+    expectEqual(probes[0].told, [])
     trap.removeFromSuperview()
-    #expect(focused(stage, .tab) == ["a"])
+    expectEqual(focused(stage, .tab), ["a"])
   }
 
   @Test func theMouseReachesTheFrontmostViewInItsOwnColumns() {
     let stage = makeStage()
     stage.click(GridPoint(x: 3, y: 0))
-    #expect(probes[1].told == ["press at 1,0", "release at 1,0"])
+    expectEqual(probes[1].told, ["press at 1,0", "release at 1,0"])
     #expect(stage.focusedView === probes[1])
     probes[2].frame.origin.x = 2
     stage.click(GridPoint(x: 3, y: 0))
-    #expect(probes[2].told == ["press at 1,0", "release at 1,0"])
+    expectEqual(probes[2].told, ["press at 1,0", "release at 1,0"])
     #expect(!stage.click(GridPoint(x: 9, y: 9)))
   }
 
@@ -194,13 +194,13 @@ private final class Trap: View {
 
   @Test func itShowsItsModelAndWritesIt() {
     let stage = makeStage()
-    #expect(stage.commit().grid.rows == ["[ ] Loud    "])
+    expectEqual(stage.commit().grid.rows, ["[ ] Loud    "])
     settings.isLoud = true
-    #expect(stage.commit().grid.rows == ["[✓] Loud    "])
+    expectEqual(stage.commit().grid.rows, ["[✓] Loud    "])
     stage.press(.tab)
     stage.press(.space)
     #expect(!settings.isLoud)
-    #expect(stage.commit().grid.rows == ["[ ] Loud    "])
+    expectEqual(stage.commit().grid.rows, ["[ ] Loud    "])
     stage.click(GridPoint(x: 5, y: 0))
     #expect(settings.isLoud)
   }
@@ -212,14 +212,14 @@ private final class Trap: View {
     _ = stage.commit()
     stage.press(.space)
     let runs = stage.commit().runs.filter { $0.phase == "updateProperties" }
-    #expect(runs.map(\.count) == [1])
+    expectEqual(runs.map(\.count), [1])
     #expect(!stage.needsCommit)
   }
 
   @Test func itIsCutWhereThereIsNoRoom() {
-    #expect(makeStage(width: 7).commit().grid.rows == ["[ ] Lo…"])
-    #expect(makeStage(width: 1).commit().grid.rows == ["["])
-    #expect(makeStage(width: 0).commit().grid.rows == [""])
+    expectEqual(makeStage(width: 7).commit().grid.rows, ["[ ] Lo…"])
+    expectEqual(makeStage(width: 1).commit().grid.rows, ["["])
+    expectEqual(makeStage(width: 0).commit().grid.rows, [""])
   }
 
   @Test func itSaysWhatItIs() {
@@ -227,10 +227,10 @@ private final class Trap: View {
     toggle.isEnabled = false
     let stage = Stage(toggle, size: GridSize(width: 12, height: 1))
     let node = stage.accessibilityTree()
-    #expect(node.label == "Loud")
-    #expect(node.value == "on")
-    #expect(node.traits == ["button", "not enabled"])
-    #expect(stage.commit().grid[GridPoint(x: 0, y: 0)].style == .disabled)
+    expectEqual(node.label, "Loud")
+    expectEqual(node.value, "on")
+    expectEqual(node.traits, ["button", "not enabled"])
+    expectEqual(stage.commit().grid[GridPoint(x: 0, y: 0)].style, .disabled)
   }
 }
 
@@ -240,15 +240,15 @@ private final class Trap: View {
   @Test func enterSpaceAndAClickPressIt() {
     let stage = Stage(
       Button("Add") { [settings] in settings.presses += 1 }, size: GridSize(width: 8, height: 1))
-    #expect(stage.commit().grid.rows == ["[ Add ] "])
+    expectEqual(stage.commit().grid.rows, ["[ Add ] "])
     stage.press(.tab)
     stage.press(.enter)
     stage.press(.space)
     stage.press(.escape)
-    #expect(settings.presses == 2)
+    expectEqual(settings.presses, 2)
     stage.click(GridPoint(x: 3, y: 0))
-    #expect(settings.presses == 3)
-    #expect(stage.commit().grid[GridPoint(x: 0, y: 0)].style == .focus)
+    expectEqual(settings.presses, 3)
+    expectEqual(stage.commit().grid[GridPoint(x: 0, y: 0)].style, .focus)
   }
 
   @Test func aDisabledOneDoesNothing() {
@@ -258,7 +258,7 @@ private final class Trap: View {
     stage.press(.tab)
     stage.press(.enter)
     stage.click(GridPoint(x: 3, y: 0))
-    #expect(settings.presses == 0)
+    expectEqual(settings.presses, 0)
     #expect(stage.focusedView == nil)
   }
 
@@ -266,6 +266,6 @@ private final class Trap: View {
     let rows = [7, 6, 5, 3].map { width in
       Stage(Button("Add") {}, size: GridSize(width: width, height: 1)).commit().grid.rows[0]
     }
-    #expect(rows == ["[ Add ]", "[ A… ]", "[ … ]", "[  "])
+    expectEqual(rows, ["[ Add ]", "[ A… ]", "[ … ]", "[  "])
   }
 }

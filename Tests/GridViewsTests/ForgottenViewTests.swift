@@ -1,5 +1,5 @@
 import CharacterGrid
-import Testing
+import TestSupport
 
 @testable import GridViews
 
@@ -22,7 +22,7 @@ import Testing
     _ = stage.listened()
     #expect(button.focus())
     #expect(stage.listened().grid != stage.listened { pair.first = "b" }.grid)
-    #expect(places == [0])
+    expectEqual(places, [0])
     #expect(button.link == nil)
   }
 }

@@ -1,7 +1,7 @@
 import CharacterGrid
 import GridViews
 import Observation
-import Testing
+import TestSupport
 
 /// What a stage notes of its frames follows from what is looked at, and its pictures do not.
 @MainActor @Suite struct FrameDetailTests {
@@ -46,7 +46,7 @@ import Testing
       stage.act { note.text = "three" }
       frames.append(stage.commit())
       let again = [stage.needsCommit, stage.commit().grid != frames[1].grid]
-      #expect(again == [false, false])
+      expectEqual(again, [false, false])
       return (
         frames.map(\.grid.text),
         frames.map {
@@ -59,11 +59,11 @@ import Testing
 
   @Test func thePicturesAreTheSameAndTheRestIsWhatIsLookedAt() {
     let all = [FrameListening.Detail.picture, .record, .everything].map(frames)
-    #expect(Set(all.map(\.pictures)).count == 1)
-    #expect(all[0].pictures.last == "three \nthree \n      ")
-    #expect(all[0].told == [[0, 0, 0, 0], [0, 0, 0, 0]])
-    #expect(all[1].told == [[5, 1, 0, 2], [4, 1, 0, 1]])
-    #expect(all[2].told == [[5, 1, 1, 3], [4, 1, 1, 2]])
+    expectEqual(Set(all.map(\.pictures)).count, 1)
+    expectEqual(all[0].pictures.last, "three \nthree \n      ")
+    expectEqual(all[0].told, [[0, 0, 0, 0], [0, 0, 0, 0]])
+    expectEqual(all[1].told, [[5, 1, 0, 2], [4, 1, 0, 1]])
+    expectEqual(all[2].told, [[5, 1, 1, 3], [4, 1, 1, 2]])
   }
 
   @Test func whatIsNotedFollowsEachChange() {
@@ -98,7 +98,7 @@ import Testing
         return stage.commit().measures.filter { $0.path == "StackView" }.map(\.needed.width)
       }
     }
-    #expect(needed == [[3], [6]])
+    expectEqual(needed, [[3], [6]])
   }
 
   /// A proof asks a new renderer for its picture, and for what it has written to the models.
@@ -107,7 +107,7 @@ import Testing
     FrameListening.$detail.withValue(detail) {
       let problems = stage(Note(), writes: true).commit().problems
       let isWrite = problems.map { if case .modelWrite = $0 { true } else { false } }
-      #expect(isWrite == [true])
+      expectEqual(isWrite, [true])
     }
   }
 

@@ -2,7 +2,6 @@ import CharacterGrid
 import Foundation
 import GridViews
 import TestSupport
-import Testing
 
 /// Whatever happens to a tree of views, its next frame is what a tree shows that was made from
 /// scratch.
@@ -29,7 +28,7 @@ import Testing
           """)
         return
       }
-      #expect(frame.problems == [], "seed \(seed), step \(step), \(operation)")
+      expectEqual(frame.problems, [], "seed \(seed), step \(step), \(operation)")
     }
   }
 }

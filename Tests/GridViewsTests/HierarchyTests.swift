@@ -1,6 +1,6 @@
 import CharacterGrid
 import GridViews
-import Testing
+import TestSupport
 
 @MainActor @Suite struct HierarchyTests {
   private let names = ["a", "b", "c"]
@@ -26,7 +26,7 @@ import Testing
     view.insertSubview(Self.named("e"), aboveSubview: view.subviews[1])
     view.insertSubview(Self.named("f"), belowSubview: view.subviews[1])
     view.insertSubview(view.subviews[0], at: 5)
-    #expect(order(view) == "View/f View/a View/e View/b View/c View/d")
+    expectEqual(order(view), "View/f View/a View/e View/b View/c View/d")
   }
 
   @Test func theTopmostIsSeen() {
@@ -41,7 +41,7 @@ import Testing
     seen.append(stage.picture)
     view.subviews[2].removeFromSuperview()
     seen.append(stage.picture)
-    #expect(seen == ["c", "a", "c", "a", "b"])
+    expectEqual(seen, ["c", "a", "c", "a", "b"])
   }
 
   @Test func whatIsTransparentKeepsItsPlaceAndWhatIsHiddenDoesNot() {
@@ -49,12 +49,12 @@ import Testing
     let labels = names.map(Self.named)
     for label in labels { stack.addSubview(label) }
     let stage = Stage(stack, size: GridSize(width: 3, height: 1))
-    #expect(stage.picture == "abc")
+    expectEqual(stage.picture, "abc")
     labels[0].alpha = 0
     labels[1].isHidden = true
-    #expect(stage.picture == " c ")
+    expectEqual(stage.picture, " c ")
     labels[0].alpha = 0.25
-    #expect(stage.picture == "ac ")
+    expectEqual(stage.picture, "ac ")
   }
 
   @Test func whatSticksOutIsCutOffUnlessAllowed() {
@@ -65,11 +65,11 @@ import Testing
     let root = View()
     root.addSubview(box)
     let stage = Stage(root, size: GridSize(width: 6, height: 1))
-    #expect(stage.picture == " wi   ")
+    expectEqual(stage.picture, " wi   ")
     box.clipsToBounds = false
-    #expect(stage.picture == " wide ")
+    expectEqual(stage.picture, " wide ")
     box.frame.origin.x = 0
-    #expect(stage.picture == "wide  ")
+    expectEqual(stage.picture, "wide  ")
   }
 
   @Test func whatSticksOutGoesWithItsView() {
@@ -81,15 +81,15 @@ import Testing
     let root = View()
     root.addSubview(box)
     let stage = Stage(root, size: GridSize(width: 1, height: 4))
-    #expect(stage.picture == "a\nb\nc\n ")
+    expectEqual(stage.picture, "a\nb\nc\n ")
     box.frame.origin.y = 1
-    #expect(stage.picture == " \na\nb\nc")
+    expectEqual(stage.picture, " \na\nb\nc")
     box.isHidden = true
-    #expect(stage.picture == " \n \n \n ")
+    expectEqual(stage.picture, " \n \n \n ")
     box.isHidden = false
-    #expect(stage.picture == " \na\nb\nc")
+    expectEqual(stage.picture, " \na\nb\nc")
     box.removeFromSuperview()
-    #expect(stage.picture == " \n \n \n ")
+    expectEqual(stage.picture, " \n \n \n ")
   }
 
   /// What sticks out in rows that are not drawn this time is not forgotten.
@@ -102,11 +102,11 @@ import Testing
     let root = View()
     root.addSubview(box)
     let stage = Stage(root, size: GridSize(width: 1, height: 3))
-    #expect(stage.picture == "b\n \ns")
+    expectEqual(stage.picture, "b\n \ns")
     busy.text = "c"
-    #expect(stage.picture == "c\n \ns")
+    expectEqual(stage.picture, "c\n \ns")
     box.frame.origin.x = 5
-    #expect(stage.picture == " \n \n ")
+    expectEqual(stage.picture, " \n \n ")
   }
 
   @Test func theBoundsScrollWhatIsInside() {
@@ -115,13 +115,13 @@ import Testing
     label.frame = GridRect(x: 0, y: 0, width: 5, height: 3)
     view.addSubview(label)
     let stage = Stage(view, size: GridSize(width: 4, height: 2))
-    #expect(stage.picture == "one \ntwo ")
+    expectEqual(stage.picture, "one \ntwo ")
     view.bounds.origin = GridPoint(x: 1, y: 1)
-    #expect(stage.picture == "wo  \nhree")
+    expectEqual(stage.picture, "wo  \nhree")
     view.bounds.origin = GridPoint(x: -1, y: -1)
-    #expect(stage.picture == "    \n one")
-    #expect(label.convert(.zero, to: view) == .zero)
-    #expect(view.convert(.zero, to: label) == .zero)
+    expectEqual(stage.picture, "    \n one")
+    expectEqual(label.convert(.zero, to: view), .zero)
+    expectEqual(view.convert(.zero, to: label), .zero)
   }
 
   @Test func pointsAreConvertedAcrossTheTree() {
@@ -133,8 +133,8 @@ import Testing
     root.addSubview(left)
     root.addSubview(right)
     left.addSubview(leaf)
-    #expect(leaf.convert(GridPoint(x: 0, y: 0), to: root) == GridPoint(x: 4, y: 3))
-    #expect(leaf.convert(GridPoint(x: 1, y: 1), to: right) == GridPoint(x: -15, y: -1))
+    expectEqual(leaf.convert(GridPoint(x: 0, y: 0), to: root), GridPoint(x: 4, y: 3))
+    expectEqual(leaf.convert(GridPoint(x: 1, y: 1), to: right), GridPoint(x: -15, y: -1))
   }
 
   @Test func theTreeDescribesItself() {

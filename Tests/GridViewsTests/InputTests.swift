@@ -1,6 +1,6 @@
 import CharacterGrid
 import GridViews
-import Testing
+import TestSupport
 
 /// The stage as a renderer that is used by what it offers.
 @MainActor @Suite struct InputTests {
@@ -49,15 +49,15 @@ import Testing
   private var offered: [String] { stage.inputs.map { "\($0.name): \($0.role)" } }
 
   @Test func whatCanBeUsedIsOffered() {
-    #expect(offered == ["Name: text field", "Save: button", "Clear: button"])
+    expectEqual(offered, ["Name: text field", "Save: button", "Clear: button"])
   }
 
   @Test func whatIsHiddenDisabledOrOutsideIsNot() {
     form.save.isEnabled = false
     form.clear.isHidden = true
-    #expect(offered == ["Name: text field"])
+    expectEqual(offered, ["Name: text field"])
     stage.resize(to: GridSize(width: 12, height: 0))
-    #expect(offered == [])
+    expectEqual(offered, [])
   }
 
   @Test func whatIsCoveredIsNot() {
@@ -65,9 +65,9 @@ import Testing
     form.addSubview(cover)
     _ = stage.commit()
     cover.frame = form.save.frame
-    #expect(offered == ["Name: text field", "Cover: button", "Clear: button"])
+    expectEqual(offered, ["Name: text field", "Cover: button", "Clear: button"])
     #expect(!stage.perform(.tap("Save")))
-    #expect(form.log == [])
+    expectEqual(form.log, [])
   }
 
   @Test func onlyWhatIsInFrontOfAnAlertIsOffered() {
@@ -76,7 +76,7 @@ import Testing
     controller.view.addSubview(form)
     form.frame = GridRect(x: 0, y: 0, width: 12, height: 3)
     _ = stage.commit()
-    #expect(stage.inputs.map(\.name) == ["Name", "Save", "Clear"])
+    expectEqual(stage.inputs.map(\.name), ["Name", "Save", "Clear"])
     let isShown = Holder(true)
     controller.present(
       isPresented: Binding {
@@ -86,13 +86,13 @@ import Testing
       }
     ) { Alert("Sure?", actions: [Alert.Action("Yes")]) }
     _ = stage.commit()
-    #expect(stage.inputs.map(\.name) == ["Yes"])
+    expectEqual(stage.inputs.map(\.name), ["Yes"])
   }
 
   @Test func aTapIsAClickOnWhatHasTheName() {
     #expect(stage.perform(.tap("Save")))
     #expect(stage.perform(.tap("Clear")))
-    #expect(form.log == ["save", "clear"])
+    expectEqual(form.log, ["save", "clear"])
     #expect(stage.focusedView === form.clear)
     #expect(!stage.perform(.tap("Delete")))
   }
@@ -102,7 +102,7 @@ import Testing
     #expect(stage.perform(.key(.tab)))
     #expect(stage.perform(.text("Ada")))
     #expect(stage.perform(.paste(" L.")))
-    #expect(form.entry.name == "Ada L.")
+    expectEqual(form.entry.name, "Ada L.")
     #expect(stage.perform(.mouse(MouseEvent(.press, at: GridPoint(x: 1, y: 1)))))
     #expect(!stage.perform(.mouse(MouseEvent(.press, at: GridPoint(x: 11, y: 2)))))
   }
@@ -110,9 +110,9 @@ import Testing
   @Test func theWindowAndTheClockAreInputsToo() {
     #expect(!stage.perform(.resize(stage.size)))
     #expect(stage.perform(.resize(GridSize(width: 20, height: 3))))
-    #expect(stage.size.width == 20)
+    expectEqual(stage.size.width, 20)
     #expect(stage.perform(.trait("style", "dark")))
-    #expect(stage.traits.style == .dark)
+    expectEqual(stage.traits.style, .dark)
     #expect(!stage.perform(.trait("style", "dark")))
     #expect(stage.perform(.trait("widthClass", "regular")))
     #expect(!stage.perform(.trait("style", "sepia")) && !stage.perform(.trait("mood", "dark")))
@@ -186,11 +186,11 @@ import Testing
   }
 
   @Test func rowsAreTappedWhereTheyCanBeSelected() {
-    #expect(offered(by: table(.none)) == [])
-    #expect(offered(by: table(.single)) == ["Rome: row", "city 1: row"])
+    expectEqual(offered(by: table(.none)), [])
+    expectEqual(offered(by: table(.single)), ["Rome: row", "city 1: row"])
     let table = table(.single)
     #expect(tap(table, "city 1"))
-    #expect(table.selection == [RowPath(row: 1)])
+    expectEqual(table.selection, [RowPath(row: 1)])
     #expect(!tap(self.table(.single), "city 8"), "it is not visible")
     #expect(!tap(self.table(.single), "Cities"))
   }
@@ -203,14 +203,14 @@ import Testing
       index.value = $0
     }
     let bar = { TabBar([.init("Home"), .init("Inbox", badge: { "3" })], selection: binding) }
-    #expect(offered(by: bar()) == ["Home: tab", "Inbox: tab"])
+    expectEqual(offered(by: bar()), ["Home: tab", "Inbox: tab"])
     #expect(tap(bar(), "Inbox") && index.value == 1)
     let segments = { SegmentedControl(["Day", "Week"], selection: binding) }
-    #expect(offered(by: segments()) == ["Day: segment", "Week: segment"])
+    expectEqual(offered(by: segments()), ["Day: segment", "Week: segment"])
     #expect(tap(segments(), "Day") && index.value == 0)
     let named = segments()
     named.accessibilityLabel = "Range"
-    #expect(offered(by: named) == ["Day: segment", "Range: adjustable", "Week: segment"])
+    expectEqual(offered(by: named), ["Day: segment", "Range: adjustable", "Week: segment"])
   }
 
   private final class Card: View {
@@ -230,8 +230,8 @@ import Testing
       label.frame = GridRect(x: 0, y: 0, width: 3, height: 1)
       return card
     }
-    #expect(offered(by: card(.button)) == ["Pay: button"])
-    #expect(offered(by: card(.link)) == ["Pay: link"])
+    expectEqual(offered(by: card(.button)), ["Pay: button"])
+    expectEqual(offered(by: card(.link)), ["Pay: link"])
     #expect(offered(by: card([])) == [] && offered(by: card([.button, .notEnabled])) == [])
     let paid = card(.button)
     #expect(tap(paid, "Pay") && paid.presses == 1)
@@ -239,8 +239,8 @@ import Testing
   }
 
   @Test func aFieldIsTappedByItsPlaceholder() {
-    #expect(offered(by: TextField("Search", text: .constant(""))) == ["Search: text field"])
-    #expect(offered(by: TextField(text: .constant(""))) == [])
+    expectEqual(offered(by: TextField("Search", text: .constant(""))), ["Search: text field"])
+    expectEqual(offered(by: TextField(text: .constant(""))), [])
   }
 
   // MARK: - The mouse
@@ -274,8 +274,8 @@ import Testing
     pads[0].isHidden = true
     _ = stage.commit()
     send(.drag, 1)
-    #expect(pads[0].log == ["drag 0", "press 1"])
-    #expect(pads[1].log == ["press 1", "drag -3", "release 6", "drag 1"])
+    expectEqual(pads[0].log, ["drag 0", "press 1"])
+    expectEqual(pads[1].log, ["press 1", "drag -3", "release 6", "drag 1"])
   }
 
   @Test func aRendererThatTakesNothingSaysSo() {
@@ -286,7 +286,7 @@ import Testing
       var needsCommit: Bool { false }
     }
     let still = Still()
-    #expect(still.inputs == [])
+    expectEqual(still.inputs, [])
     #expect(!still.perform(.tap("Save")) && !still.perform(.key(.enter)))
   }
 }

@@ -1,7 +1,7 @@
 import CharacterGrid
 import GridViews
 import Observation
-import Testing
+import TestSupport
 
 /// Tables whose rows are read from models and follow them.
 @MainActor @Suite struct ItemTableTests {
@@ -48,8 +48,8 @@ import Testing
   @Test func theFirstFrameHasAllRows() {
     let rows = Rows(team)
     let stage = Stage(rows.table, size: GridSize(width: 8, height: 4))
-    #expect(self.rows(stage) == ["Iga", "Aryna", "Coco", "Elena"])
-    #expect(rows.takeRan() == ["Iga", "Aryna", "Coco", "Elena"])
+    expectEqual(self.rows(stage), ["Iga", "Aryna", "Coco", "Elena"])
+    expectEqual(rows.takeRan(), ["Iga", "Aryna", "Coco", "Elena"])
     #expect(!stage.needsCommit)
   }
 
@@ -59,20 +59,20 @@ import Testing
     _ = stage.commit()
     _ = rows.takeRan()
     team.players.insert(Player(id: 9, name: "Ons"), at: 1)
-    #expect(self.rows(stage) == ["Iga", "Ons", "Aryna", "Coco", "Elena", ""])
-    #expect(rows.takeRan() == ["Ons"])
+    expectEqual(self.rows(stage), ["Iga", "Ons", "Aryna", "Coco", "Elena", ""])
+    expectEqual(rows.takeRan(), ["Ons"])
     team.players.reverse()
-    #expect(self.rows(stage) == ["Elena", "Coco", "Aryna", "Ons", "Iga", ""])
-    #expect(rows.takeRan() == [])
+    expectEqual(self.rows(stage), ["Elena", "Coco", "Aryna", "Ons", "Iga", ""])
+    expectEqual(rows.takeRan(), [])
     team.players.swapAt(0, 4)
     team.players[4].points = 30
-    #expect(self.rows(stage) == ["Iga", "Coco", "Aryna", "Ons", "Elena", "30"])
-    #expect(rows.takeRan() == ["Elena"])
+    expectEqual(self.rows(stage), ["Iga", "Coco", "Aryna", "Ons", "Elena", "30"])
+    expectEqual(rows.takeRan(), ["Elena"])
     team.players.removeAll { $0.name == "Coco" }
-    #expect(self.rows(stage) == ["Iga", "Aryna", "Ons", "Elena", "30", ""])
-    #expect(rows.takeRan() == [])
+    expectEqual(self.rows(stage), ["Iga", "Aryna", "Ons", "Elena", "30", ""])
+    expectEqual(rows.takeRan(), [])
     team.players = []
-    #expect(self.rows(stage) == ["", "", "", "", "", ""])
+    expectEqual(self.rows(stage), ["", "", "", "", "", ""])
   }
 
   /// A list that is made again of equal items runs no row.
@@ -83,7 +83,7 @@ import Testing
     _ = rows.takeRan()
     team.players = team.players.map { Player(id: $0.id, name: $0.name, points: $0.points) }
     _ = stage.commit()
-    #expect(rows.takeRan() == [])
+    expectEqual(rows.takeRan(), [])
   }
 
   // MARK: - Selection
@@ -96,12 +96,12 @@ import Testing
     (table.selection, table.currentRow) = ([RowPath(row: 1), RowPath(row: 3)], RowPath(row: 1))
     team.players.swapAt(0, 1)
     _ = stage.commit()
-    #expect(table.selection == [RowPath(row: 0), RowPath(row: 3)])
-    #expect(table.currentRow == RowPath(row: 0))
+    expectEqual(table.selection, [RowPath(row: 0), RowPath(row: 3)])
+    expectEqual(table.currentRow, RowPath(row: 0))
     team.players.remove(at: 0)
     _ = stage.commit()
-    #expect(table.selection == [RowPath(row: 2)])
-    #expect(table.currentRow == RowPath(row: 0))
+    expectEqual(table.selection, [RowPath(row: 2)])
+    expectEqual(table.currentRow, RowPath(row: 0))
   }
 
   /// A row that goes to another section may be the same line as before.
@@ -120,9 +120,9 @@ import Testing
     (table.selection, table.currentRow) = ([last], last)
     team.players[team.players.count - 1].points += 1
     _ = stage.commit()
-    #expect(table.selection == [RowPath(section: 1, row: 0)])
-    #expect(table.currentRow == RowPath(section: 1, row: 0))
-    #expect(table.item(at: RowPath(section: 1, row: 0), as: Player.self)?.name == "Elena")
+    expectEqual(table.selection, [RowPath(section: 1, row: 0)])
+    expectEqual(table.currentRow, RowPath(section: 1, row: 0))
+    expectEqual(table.item(at: RowPath(section: 1, row: 0), as: Player.self)?.name, "Elena")
   }
 
   @Test func aSelectionOfManyIsBoundBothWays() {
@@ -133,13 +133,13 @@ import Testing
     table.focus()
     team.selected = [2, 3, 77]
     _ = stage.commit()
-    #expect(table.selection == [RowPath(row: 2), RowPath(row: 3)])
+    expectEqual(table.selection, [RowPath(row: 2), RowPath(row: 3)])
     for key in [KeyPress(.home), .space] { stage.press(key) }
-    #expect(team.selected == [0, 2, 3, 77])
+    expectEqual(team.selected, [0, 2, 3, 77])
     for key in [KeyPress(.end), .space] { stage.press(key) }
-    #expect(team.selected == [0, 2, 77])
+    expectEqual(team.selected, [0, 2, 77])
     _ = stage.commit()
-    #expect(table.selection == [RowPath(row: 0), RowPath(row: 2)])
+    expectEqual(table.selection, [RowPath(row: 0), RowPath(row: 2)])
   }
 
   @Test func aSelectionOfOneIsBoundBothWays() {
@@ -149,17 +149,17 @@ import Testing
     _ = stage.commit()
     team.captain = 2
     _ = stage.commit()
-    #expect(table.selection == [RowPath(row: 2)])
+    expectEqual(table.selection, [RowPath(row: 2)])
     team.players.reverse()
     _ = stage.commit()
-    #expect(table.selection == [RowPath(row: 1)])
+    expectEqual(table.selection, [RowPath(row: 1)])
     stage.click(GridPoint(x: 0, y: 3))
-    #expect(team.captain == 0)
+    expectEqual(team.captain, 0)
     _ = stage.commit()
-    #expect(table.selection == [RowPath(row: 3)])
+    expectEqual(table.selection, [RowPath(row: 3)])
     team.captain = nil
     _ = stage.commit()
-    #expect(table.selection == [])
+    expectEqual(table.selection, [])
   }
 
   // MARK: - Scrolling
@@ -170,17 +170,17 @@ import Testing
     let stage = Stage(table, size: GridSize(width: 10, height: 3))
     _ = stage.commit()
     table.scroll(rows: 50)
-    #expect(rows(stage) == ["player 50", "player 51", "player 52"])
+    expectEqual(rows(stage), ["player 50", "player 51", "player 52"])
     team.players.removeFirst(20)
-    #expect(rows(stage) == ["player 50", "player 51", "player 52"])
+    expectEqual(rows(stage), ["player 50", "player 51", "player 52"])
     team.players.insert(Player(id: 200, name: "new"), at: 0)
-    #expect(rows(stage) == ["player 50", "player 51", "player 52"])
+    expectEqual(rows(stage), ["player 50", "player 51", "player 52"])
     team.players.removeAll { $0.id == 50 }
-    #expect(rows(stage) == ["player 51", "player 52", "player 53"])
+    expectEqual(rows(stage), ["player 51", "player 52", "player 53"])
     table.scroll(rows: -100)
-    #expect(rows(stage)[0] == "new")
+    expectEqual(rows(stage)[0], "new")
     team.players.insert(Player(id: 201, name: "newer"), at: 0)
-    #expect(rows(stage)[0] == "newer")
+    expectEqual(rows(stage)[0], "newer")
   }
 
   // MARK: - Problems
@@ -189,10 +189,10 @@ import Testing
     team.players.append(Player(id: 2, name: "another"))
     let stage = Stage(Rows(team).table, size: GridSize(width: 8, height: 5))
     let record = stage.commit()
-    #expect(record.problems == [.sameIdentity(path: "TableView", id: "2")])
-    #expect(record.grid.rows.last == "another ")
+    expectEqual(record.problems, [.sameIdentity(path: "TableView", id: "2")])
+    expectEqual(record.grid.rows.last, "another ")
     team.players.removeLast()
-    #expect(stage.commit().problems == [])
+    expectEqual(stage.commit().problems, [])
   }
 
   /// A table that is made of a number of rows, as `reverse` and an insertion find it.
@@ -203,17 +203,17 @@ import Testing
       return cell
     }
     let stage = Stage(table, size: GridSize(width: 8, height: 6))
-    #expect(stage.commit().problems == [])
+    expectEqual(stage.commit().problems, [])
     team.players.append(Player(id: 7, name: "Ons"))
-    #expect(stage.commit().problems == [.rowCount(path: "TableView", rows: 4, count: 5)])
+    expectEqual(stage.commit().problems, [.rowCount(path: "TableView", rows: 4, count: 5)])
     team.players.append(Player(id: 8, name: "Qinwen"))
     table.insertRows(2, at: RowPath(row: 4))
-    #expect(stage.commit().problems == [])
+    expectEqual(stage.commit().problems, [])
     team.players.removeLast()
     table.sections = [TableSection(rows: 5)]
-    #expect(stage.commit().problems == [])
+    expectEqual(stage.commit().problems, [])
     team.players.removeLast()
-    #expect(stage.commit().problems == [], "the rows are others than those that were counted")
+    expectEqual(stage.commit().problems, [], "the rows are others than those that were counted")
   }
 
   // MARK: - Sections
@@ -228,12 +228,12 @@ import Testing
     table.indicators = []
     table.selectionMode = .single
     let stage = Stage(table, size: GridSize(width: 8, height: 6))
-    #expect(rows(stage) == ["Today", "a", "b", "Later", "c", ""])
+    expectEqual(rows(stage), ["Today", "a", "b", "Later", "c", ""])
     table.selection = [RowPath(section: 0, row: 1)]
     model.later.append(model.today.removeLast())
-    #expect(rows(stage) == ["Today", "a", "Later", "c", "b", ""])
-    #expect(table.selection == [RowPath(section: 1, row: 1)])
-    #expect(table.item(at: RowPath(section: 1, row: 0)) == "c")
+    expectEqual(rows(stage), ["Today", "a", "Later", "c", "b", ""])
+    expectEqual(table.selection, [RowPath(section: 1, row: 1)])
+    expectEqual(table.item(at: RowPath(section: 1, row: 0)), "c")
   }
 
   @MainActor @Observable final class Sectioned {
@@ -261,19 +261,19 @@ import Testing
   @Test(arguments: [CollectionView.Arrangement.columns(2), .flow])
   func itFollowsItsItems(arrangement: CollectionView.Arrangement) {
     let stage = stage(arrangement)
-    #expect(stage.commit().grid.words == ["red", "green", "blue", "cyan"])
+    expectEqual(stage.commit().grid.words, ["red", "green", "blue", "cyan"])
     palette.colors.swapAt(0, 3)
-    #expect(stage.commit().grid.words == ["cyan", "green", "blue", "red"])
+    expectEqual(stage.commit().grid.words, ["cyan", "green", "blue", "red"])
     palette.colors.remove(at: 1)
     palette.colors.append("pink")
     let record = stage.commit()
-    #expect(record.grid.words == ["cyan", "blue", "red", "pink"])
+    expectEqual(record.grid.words, ["cyan", "blue", "red", "pink"])
     // The handlers of the others have not run.
-    #expect(record.runs.count { $0.phase == "configurationUpdate" } == 1)
+    expectEqual(record.runs.count { $0.phase == "configurationUpdate" }, 1)
     palette.colors = []
-    #expect(stage.commit().grid.words == [])
+    expectEqual(stage.commit().grid.words, [])
     palette.colors = ["one"]
-    #expect(stage.commit().grid.words == ["one"])
+    expectEqual(stage.commit().grid.words, ["one"])
   }
 
   @Test(arguments: [CollectionView.Arrangement.columns(2), .flow])

@@ -1,4 +1,4 @@
-import Testing
+import TestSupport
 
 @testable import GridViews
 
@@ -20,7 +20,7 @@ import Testing
     ]
     let kept = Set(View().keptValues.map(\.name)).subtracting(["needs", "descendantNeeds"])
     let stored = names(in: View())
-    #expect(stored.subtracting(kept).subtracting(tree).subtracting(bookkeeping) == [])
+    expectEqual(stored.subtracting(kept).subtracting(tree).subtracting(bookkeeping), [])
   }
 
   /// A scope that an action has opened makes a view run when a new one would not.
@@ -33,9 +33,9 @@ import Testing
     }
     func openHere(_ view: View) { view.trackReads {} }
     let (none, here) = (kept { _ in }, kept(openHere))
-    #expect(none == [])
+    expectEqual(none, [])
     #expect(here != none)
-    #expect(here == kept(openHere))
+    expectEqual(here, kept(openHere))
     #expect(here != kept { $0.trackReads {} })
   }
 
@@ -53,12 +53,12 @@ import Testing
     _ = stage.commit()
     let layer = stage.presentations.layers.first
     let kept = Set(layer?.keptValuesOfLayer.map(\.name) ?? []).subtracting(["its number"])
-    #expect(layer.map { names(in: $0).subtracting(kept) } == ["content", "box"])
+    expectEqual(layer.map { names(in: $0).subtracting(kept) }, ["content", "box"])
   }
 
   @Test func everyPropertyOfAControllerIsKnown() {
     let tree: Set = ["parent", "loadedView", "loadedLayer", "destination", "overridden"]
     let kept = Set(ViewController().keptValues.map(\.name))
-    #expect(names(in: ViewController()).subtracting(kept).subtracting(tree) == [])
+    expectEqual(names(in: ViewController()).subtracting(kept).subtracting(tree), [])
   }
 }

@@ -1,6 +1,6 @@
 import CharacterGrid
 import GridViews
-import Testing
+import TestSupport
 
 @MainActor @Suite struct LabelTests {
   private func picture(
@@ -11,29 +11,29 @@ import Testing
   }
 
   @Test func aLineThatIsTooLongGivesWayWhereItIsTold() {
-    #expect(picture("abcdef", .clipping, width: 4) == "abcd")
-    #expect(picture("abcdef", .truncatingTail, width: 4) == "abc…")
-    #expect(picture("abcdef", .truncatingHead, width: 4) == "…def")
-    #expect(picture("abcdef", .truncatingMiddle, width: 4) == "ab…f")
-    #expect(picture("abc def", .wordWrapping, width: 4, height: 2) == "abc \ndef ")
-    #expect(picture("界界界", .truncatingTail, width: 4) == "界… ")
+    expectEqual(picture("abcdef", .clipping, width: 4), "abcd")
+    expectEqual(picture("abcdef", .truncatingTail, width: 4), "abc…")
+    expectEqual(picture("abcdef", .truncatingHead, width: 4), "…def")
+    expectEqual(picture("abcdef", .truncatingMiddle, width: 4), "ab…f")
+    expectEqual(picture("abc def", .wordWrapping, width: 4, height: 2), "abc \ndef ")
+    expectEqual(picture("界界界", .truncatingTail, width: 4), "界… ")
   }
 
   @Test func noMoreLinesThanAllowedAreShown() {
-    #expect(picture("a\nb\nc", .truncatingTail, lines: 2, width: 3, height: 3) == "a  \nb… \n   ")
-    #expect(
-      picture("aa bb cc", .wordWrapping, lines: 2, width: 3, height: 3) == "aa \nbb…\n   ")
+    expectEqual(picture("a\nb\nc", .truncatingTail, lines: 2, width: 3, height: 3), "a  \nb… \n   ")
+    expectEqual(
+      picture("aa bb cc", .wordWrapping, lines: 2, width: 3, height: 3), "aa \nbb…\n   ")
   }
 
   @Test func aMeasureIsForgottenWhenTheTextChanges() {
     let label = Label("abc def", lineBreakMode: .wordWrapping)
-    #expect(label.sizeThatFits(.init(width: 3)) == GridSize(width: 3, height: 2))
-    #expect(label.sizeThatFits(.init(width: 3)) == GridSize(width: 3, height: 2))
+    expectEqual(label.sizeThatFits(.init(width: 3)), GridSize(width: 3, height: 2))
+    expectEqual(label.sizeThatFits(.init(width: 3)), GridSize(width: 3, height: 2))
     label.text = "abc"
-    #expect(label.sizeThatFits(.init(width: 3)) == GridSize(width: 3, height: 1))
+    expectEqual(label.sizeThatFits(.init(width: 3)), GridSize(width: 3, height: 1))
     label.numberOfLines = 1
     label.text = "abc def ghi"
-    #expect(label.sizeThatFits(.init(width: 3)).height == 1)
+    expectEqual(label.sizeThatFits(.init(width: 3)).height, 1)
   }
 
   /// A text that is as wide as before but wraps otherwise is another size to the view that asked for
@@ -44,13 +44,13 @@ import Testing
     stack.addSubview(label)
     stack.addSubview(Label("end"))
     let stage = Stage(stack, size: GridSize(width: 3, height: 4))
-    #expect(stage.picture == "aaa\nbb \nend\n   ")
+    expectEqual(stage.picture, "aaa\nbb \nend\n   ")
     label.text = "a b cc"
-    #expect(stage.picture == "a b\ncc \nend\n   ")
+    expectEqual(stage.picture, "a b\ncc \nend\n   ")
     label.text = "aa bbb"
-    #expect(stage.picture == "aa \nbbb\nend\n   ")
+    expectEqual(stage.picture, "aa \nbbb\nend\n   ")
     label.text = "a bb c"
-    #expect(stage.picture == "a  \nbb \nc  \nend")
+    expectEqual(stage.picture, "a  \nbb \nc  \nend")
   }
 
   @Test func theRecordTellsWhatAContentWasGivenAndNeeded() {
@@ -84,11 +84,11 @@ import Testing
     let model = Pair()
     let label = Label(alignment: .trailing) { model.first + "!" }
     let stage = Stage(label, size: GridSize(width: 4, height: 1))
-    #expect(stage.picture == "  a!")
+    expectEqual(stage.picture, "  a!")
     model.first = "new"
-    #expect(stage.picture == "new!")
-    #expect(label.accessibilityLabel == "new!")
+    expectEqual(stage.picture, "new!")
+    expectEqual(label.accessibilityLabel, "new!")
     label.accessibilityLabel = "other"
-    #expect(label.accessibilityLabel == "other")
+    expectEqual(label.accessibilityLabel, "other")
   }
 }

@@ -1,7 +1,7 @@
 import CharacterGrid
 import GridViews
 import Observation
-import Testing
+import TestSupport
 
 @MainActor @Suite struct LifetimeTests {
   private let size = GridSize(width: 4, height: 1)
@@ -24,7 +24,7 @@ import Testing
     }
     _ = stage.commit()
     #expect(last == nil)
-    #expect(stage.liveCounts == ["registrations": 0, "views": 1])
+    expectEqual(stage.liveCounts, ["registrations": 0, "views": 1])
   }
 
   @Test func aWholeStageMayGoWithWorkPending() {
@@ -62,8 +62,8 @@ import Testing
     }
     #expect(gone == nil)
     let record = stage.commit()
-    #expect(record.runs.map(\.path) == [])
-    #expect(record.assignments == [])
+    expectEqual(record.runs.map(\.path), [])
+    expectEqual(record.assignments, [])
   }
 
   @Test func aSubviewMayOutliveItsStage() {
@@ -77,7 +77,7 @@ import Testing
     label.frame = GridRect(x: 0, y: 0, width: 4, height: 1)
     let stage = Stage(View(), size: size)
     stage.root.addSubview(label)
-    #expect(stage.picture == "a   ")
+    expectEqual(stage.picture, "a   ")
   }
 
   /// Observation does not tell that a model was deallocated; the view's owner has to.
@@ -86,10 +86,10 @@ import Testing
     weak let weakModel = model
     let label = Label { weakModel?.first ?? "gone" }
     let stage = Stage(label, size: size)
-    #expect(stage.picture == "a   ")
+    expectEqual(stage.picture, "a   ")
     model = nil
     #expect(!stage.needsCommit)
     label.setNeedsUpdateProperties()
-    #expect(stage.picture == "gone")
+    expectEqual(stage.picture, "gone")
   }
 }

@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 @testable import GridViews
 
@@ -31,23 +30,23 @@ import Testing
   }
 
   @Test func linesAreFoundByTheirIdentity() {
-    #expect(words("abc", "abc") == "0 1 2")
-    #expect(words("", "abc") == "")
-    #expect(words("abc", "") == "- - -")
-    #expect(words("abc", "xabc") == "1 2 3")
-    #expect(words("abc", "abcx") == "0 1 2")
-    #expect(words("abc", "ac") == "0 - 1")
-    #expect(words("abcdefg", "adxbefg") == "0 3 - (1) 4 5 6")
+    expectEqual(words("abc", "abc"), "0 1 2")
+    expectEqual(words("", "abc"), "")
+    expectEqual(words("abc", ""), "- - -")
+    expectEqual(words("abc", "xabc"), "1 2 3")
+    expectEqual(words("abc", "abcx"), "0 1 2")
+    expectEqual(words("abc", "ac"), "0 - 1")
+    expectEqual(words("abcdefg", "adxbefg"), "0 3 - (1) 4 5 6")
     #expect(words("abcdefghijklmnop", "ponmlkjihgfedcba").hasSuffix("(1) 0"))
-    #expect(words("abcd", "dabc") == "1 2 3 (0)")
-    #expect(words("abc", "xyz") == "- - -")
+    expectEqual(words("abcd", "dabc"), "1 2 3 (0)")
+    expectEqual(words("abc", "xyz"), "- - -")
   }
 
   /// Of several lines with one identity, the first stays the first.
   @Test func equalIdentitiesAreTakenInOrder() {
-    #expect(words("aab", "baa") == "1 2 (0)")
-    #expect(words("aa", "a") == "0 -")
-    #expect(words("a", "aa") == "0")
+    expectEqual(words("aab", "baa"), "1 2 (0)")
+    expectEqual(words("aa", "a"), "0 -")
+    expectEqual(words("a", "aa"), "0")
   }
 
   /// Only what differs is compared: the rest is the same memory.
@@ -57,7 +56,7 @@ import Testing
     new[70_000].text = "another"
     #expect(change(from: old, to: new).isEmpty)
     new.swapAt(50_000, 50_003)
-    #expect(change(from: old, to: new).old == 50_000..<50_004)
+    expectEqual(change(from: old, to: new).old, 50_000..<50_004)
     new = old
     new.remove(at: 99_998)
     new.insert(Item(id: -1, text: ""), at: 2)
@@ -74,11 +73,11 @@ import Testing
     }
     let change = sections(["abc", "defg", "hi"]).change(since: sections(["abx", "dfgz", "hi"]))
     let lines = (0..<12).map { change.line(after: $0).map { "\($0)" } ?? "-" }
-    #expect(lines.joined(separator: " ") == "0 1 2 - 4 5 7 8 - 9 10 11")
+    expectEqual(lines.joined(separator: " "), "0 1 2 - 4 5 7 8 - 9 10 11")
     // An item of another section has moved past the header; the sections stay where they are.
     let moved = sections(["ab", "dce"]).change(since: sections(["abc", "de"]))
-    #expect((0..<7).map { moved.line(after: $0) } == [0, 1, 2, 5, 3, 4, 6])
-    #expect((0..<7).filter { !moved.keepsOrder(of: $0) } == [3])
+    expectEqual((0..<7).map { moved.line(after: $0) }, [0, 1, 2, 5, 3, 4, 6])
+    expectEqual((0..<7).filter { !moved.keepsOrder(of: $0) }, [3])
   }
 
   @Test func anyChangeTakesEachLineAlong() {
@@ -99,15 +98,15 @@ import Testing
       let targets = old.indices.map { change.line(after: $0) }
       let kept = targets.enumerated().compactMap { line, target in target.map { (line, $0) } }
       #expect(kept.allSatisfy { old[$0] == new[$1] })
-      #expect(Set(kept.map(\.1)).count == kept.count)
+      expectEqual(Set(kept.map(\.1)).count, kept.count)
       // As many as can stay do.
       for id in Set(old) {
         let most = min(old.count { $0 == id }, new.count { $0 == id })
-        #expect(kept.count { old[$0.0] == id } == most, "\(old) \(new)")
+        expectEqual(kept.count { old[$0.0] == id }, most, "\(old) \(new)")
       }
       let inOrder = kept.filter { change.keepsOrder(of: $0.0) }.map(\.1)
       #expect(zip(inOrder, inOrder.dropFirst()).allSatisfy(<))
-      #expect(old.count + change.shift == new.count)
+      expectEqual(old.count + change.shift, new.count)
     }
   }
 
@@ -136,10 +135,10 @@ import Testing
       )
       let change = lists[1].change(since: lists[0])
       let targets = old.indices.map { change.line(after: $0) }
-      #expect(targets == old.map { new.firstIndex(of: $0) }, "\(old) \(new)")
+      expectEqual(targets, old.map { new.firstIndex(of: $0) }, "\(old) \(new)")
       let inOrder = old.indices.filter(change.keepsOrder).compactMap { targets[$0] }
       #expect(zip(inOrder, inOrder.dropFirst()).allSatisfy(<), "\(old) \(new)")
-      #expect(old.count + change.shift == new.count)
+      expectEqual(old.count + change.shift, new.count)
     }
   }
 }

@@ -1,6 +1,5 @@
 @testable import GridViews
 import TestSupport
-import Testing
 
 @Suite struct LineHeightsTests {
   /// Random operations beside a plain array of heights.
@@ -31,16 +30,16 @@ import Testing
         Issue.record("\((0..<heights.count).map { heights[$0] }) is not \(plain)")
         return
       }
-      #expect(heights.total == plain.reduce(0, +))
-      #expect(
-        (0...plain.count).map { heights.top(of: $0) }
-          == (0...plain.count).map { plain[..<$0].reduce(0, +) })
-      #expect(
-        (0..<heights.total).map { heights.line(atRow: $0).line }
-          == plain.indices.flatMap { Array(repeating: $0, count: plain[$0]) })
-      #expect(
-        (0..<heights.total).map { heights.line(atRow: $0).rows }
-          == plain.flatMap { Array(0..<$0) })
+      expectEqual(heights.total, plain.reduce(0, +))
+      expectEqual(
+        (0...plain.count).map { heights.top(of: $0) },
+        (0...plain.count).map { plain[..<$0].reduce(0, +) })
+      expectEqual(
+        (0..<heights.total).map { heights.line(atRow: $0).line },
+        plain.indices.flatMap { Array(repeating: $0, count: plain[$0]) })
+      expectEqual(
+        (0..<heights.total).map { heights.line(atRow: $0).rows },
+        plain.flatMap { Array(0..<$0) })
     }
   }
 
@@ -52,8 +51,8 @@ import Testing
     #expect(heights.line(atRow: .max) == (2, 1))
     heights[1] = .max
     heights[2] = 0
-    #expect(heights[1] == LineHeights.mostRows)
-    #expect(heights[2] == 1)
+    expectEqual(heights[1], LineHeights.mostRows)
+    expectEqual(heights[2], 1)
     heights.reset(count: 1 << 40)
     #expect(heights.line(atRow: .max) == ((1 << 40) - 1, 1))
   }

@@ -1,7 +1,6 @@
 import CharacterGrid
 import Observation
 import TestSupport
-import Testing
 
 @testable import GridViews
 
@@ -13,10 +12,10 @@ import Testing
   @Test func lineFeedsEndLines() {
     let log = LogBuffer()
     for text in ["a", "", "b\nc\n", "\n", "d\r\ne\r\n", "f\rg"] { log.append(text) }
-    #expect(texts(log) == ["a", "", "b", "c", "", "d", "e", "f\rg"])
+    expectEqual(texts(log), ["a", "", "b", "c", "", "d", "e", "f\rg"])
     log.append([TextRun("one", style: .error), TextRun(" two\nthree"), TextRun("\n")])
-    #expect(texts(log).suffix(2) == ["one two", "three"])
-    #expect(log[8] == [TextRun("one", style: .error), TextRun(" two")])
+    expectEqual(texts(log).suffix(2), ["one two", "three"])
+    expectEqual(log[8], [TextRun("one", style: .error), TextRun(" two")])
   }
 
   /// Random appends beside a plain array.
@@ -34,8 +33,8 @@ import Testing
       log.append(contentsOf: new)
       count += new.count
       plain = (plain + new).suffix(limit)
-      #expect(texts(log) == plain)
-      #expect(log.numbers == count - plain.count..<count)
+      expectEqual(texts(log), plain)
+      expectEqual(log.numbers, count - plain.count..<count)
     }
     #expect(log[-1].isEmpty && log[count].isEmpty)
   }
@@ -64,18 +63,18 @@ import Testing
   @Test func itFollowsTheEnd() {
     let view = LogView(log)
     let stage = stage(view)
-    #expect(rows(stage) == ["", "", ""])
+    expectEqual(rows(stage), ["", "", ""])
     add(2)
-    #expect(rows(stage) == ["line 0", "line 1", ""])
+    expectEqual(rows(stage), ["line 0", "line 1", ""])
     add(5)
-    #expect(rows(stage) == ["line 4", "line 5", "line 6"])
+    expectEqual(rows(stage), ["line 4", "line 5", "line 6"])
     #expect(view.isFollowing && !stage.needsCommit)
     for height in [1, 0, 5, 2] { stage.resize(to: GridSize(width: 12, height: height)) }
-    #expect(rows(stage) == ["line 5", "line 6"])
+    expectEqual(rows(stage), ["line 5", "line 6"])
     log.removeAll()
-    #expect(rows(stage) == ["", ""])
+    expectEqual(rows(stage), ["", ""])
     add(1)
-    #expect(rows(stage) == ["line 7", ""])
+    expectEqual(rows(stage), ["line 7", ""])
   }
 
   @Test func aPlaceFurtherUpStays() {
@@ -83,21 +82,21 @@ import Testing
     let view = LogView(log)
     let stage = stage(view)
     #expect(stage.press(.up))
-    #expect(rows(stage) == ["line 6", "line 7", "line 8"])
+    expectEqual(rows(stage), ["line 6", "line 7", "line 8"])
     add(1)
-    #expect(rows(stage) == ["line 6", "line 7", "lin ▼ 1 new"], "line 9 was visible before")
+    expectEqual(rows(stage), ["line 6", "line 7", "lin ▼ 1 new"], "line 9 was visible before")
     add(11)
-    #expect(rows(stage) == ["line 6", "line 7", "li ▼ 12 new"])
+    expectEqual(rows(stage), ["line 6", "line 7", "li ▼ 12 new"])
     #expect(stage.press(.down))
-    #expect(rows(stage) == ["line 7", "line 8", "li ▼ 12 new"])
+    expectEqual(rows(stage), ["line 7", "line 8", "li ▼ 12 new"])
     stage.press(.down)
-    #expect(rows(stage).last == "li ▼ 11 new")
+    expectEqual(rows(stage).last, "li ▼ 11 new")
     #expect(!view.isFollowing)
     #expect(stage.press(.end))
-    #expect(rows(stage) == ["line 19", "line 20", "line 21"])
+    expectEqual(rows(stage), ["line 19", "line 20", "line 21"])
     #expect(view.isFollowing && !stage.press(.end))
     add(1)
-    #expect(rows(stage).last == "line 22")
+    expectEqual(rows(stage).last, "line 22")
   }
 
   @Test func scrollingDownToTheEndFollowsAgain() {
@@ -110,9 +109,9 @@ import Testing
     stage.send(MouseEvent(.scroll(rows: 5, columns: 0), at: .zero))
     _ = stage.commit()
     add(1)
-    #expect(rows(stage) == ["line 4", "line 5", "line 6"])
+    expectEqual(rows(stage), ["line 4", "line 5", "line 6"])
     stage.press(.home)
-    #expect(rows(stage) == ["line 0", "line 1", "line 2"])
+    expectEqual(rows(stage), ["line 0", "line 1", "line 2"])
     stage.resize(to: GridSize(width: 12, height: 9))
     #expect(rows(stage).first == "line 0" && view.isFollowing)
   }
@@ -123,10 +122,10 @@ import Testing
     let stage = stage(view)
     stage.press(.home)
     add(1)
-    #expect(rows(stage) == ["line 0", "line 1", "lin ▼ 1 new"])
+    expectEqual(rows(stage), ["line 0", "line 1", "lin ▼ 1 new"])
     #expect(!stage.click(GridPoint(x: 0, y: 2)))
     #expect(stage.click(GridPoint(x: 4, y: 2)))
-    #expect(rows(stage) == ["line 4", "line 5", "line 6"])
+    expectEqual(rows(stage), ["line 4", "line 5", "line 6"])
   }
 
   /// Each input begins where the one before has led, also where no frame was between.
@@ -141,9 +140,9 @@ import Testing
       _ = slow.commit()
       fast.press(key)
     }
-    #expect(rows(slow) == rows(fast))
+    expectEqual(rows(slow), rows(fast))
     add(3)
-    #expect(rows(slow) == rows(fast))
+    expectEqual(rows(slow), rows(fast))
   }
 
   @Test func anOffsetThatIsSetIsWhereKeysGoOnFrom() {
@@ -152,10 +151,10 @@ import Testing
     let stage = stage(view)
     view.contentOffset = view.contentOffset
     stage.press(.up)
-    #expect(rows(stage) == ["line 16", "line 17", "line 18"])
+    expectEqual(rows(stage), ["line 16", "line 17", "line 18"])
     view.contentOffset = GridPoint(x: 0, y: 5)
     for key in [KeyPress.down, .down] { stage.press(key) }
-    #expect(rows(stage) == ["line 7", "line 8", "line 9"])
+    expectEqual(rows(stage), ["line 7", "line 8", "line 9"])
   }
 
   /// What the user did last counts, though lines have come since the last frame.
@@ -164,7 +163,7 @@ import Testing
     let stage = stage(LogView(log))
     add(4)
     stage.press(.up)
-    #expect(rows(stage) == ["line 2", "line 3", "lin ▼ 4 new"])
+    expectEqual(rows(stage), ["line 2", "line 3", "lin ▼ 4 new"])
   }
 
   // MARK: - Lines that are dropped
@@ -174,16 +173,16 @@ import Testing
     add(10, to: log)
     let stage = stage(LogView(log))
     add(2, to: log)
-    #expect(rows(stage) == ["line 9", "line 10", "line 11"])
+    expectEqual(rows(stage), ["line 9", "line 10", "line 11"])
     for _ in 0..<4 { stage.press(.up) }
-    #expect(rows(stage) == ["line 5", "line 6", "line 7"])
+    expectEqual(rows(stage), ["line 5", "line 6", "line 7"])
     add(3, to: log)
-    #expect(rows(stage) == ["line 5", "line 6", "lin ▼ 3 new"])
+    expectEqual(rows(stage), ["line 5", "line 6", "lin ▼ 3 new"])
     add(2, to: log)
-    #expect(rows(stage) == ["line 7", "line 8", "lin ▼ 5 new"], "the oldest line that is kept")
+    expectEqual(rows(stage), ["line 7", "line 8", "lin ▼ 5 new"], "the oldest line that is kept")
     add(40, to: log)
-    #expect(
-      rows(stage) == ["line 47", "line 48", "lin ▼ 7 new"], "lines that were dropped are not new")
+    expectEqual(
+      rows(stage), ["line 47", "line 48", "lin ▼ 7 new"], "lines that were dropped are not new")
   }
 
   @Observable @MainActor final class Server { var log = LogBuffer() }
@@ -196,7 +195,7 @@ import Testing
     _ = stage.commit()
     server.log = log
     add(4)
-    #expect(rows(stage) == ["line 1", "line 2", "line 3"])
+    expectEqual(rows(stage), ["line 1", "line 2", "line 3"])
   }
 
   // MARK: - Cost
@@ -212,9 +211,9 @@ import Testing
       let cells = view.lines.map(\.cells[0])
       log.append("the last lines")
       let record = stage.commit()
-      #expect(record.runs.map(\.phase).filter { $0 == "updateProperties" }.count == 1)
+      expectEqual(record.runs.map(\.phase).filter { $0 == "updateProperties" }.count, 1)
       #expect(view.lines.map(\.cells[0]).prefix(2).elementsEqual(cells.dropFirst(), by: ===))
-      #expect(rows(stage) == ["a line", "a line", "the last li…"])
+      expectEqual(rows(stage), ["a line", "a line", "the last li…"])
       log.removeAll()
     }
   }
@@ -226,11 +225,11 @@ import Testing
       log.append("\(number) wraps on two rows")
       _ = stage.commit()
     }
-    #expect(rows(stage) == ["two rows", "19 wraps on", "two rows"])
+    expectEqual(rows(stage), ["two rows", "19 wraps on", "two rows"])
     stage.press(.home)
-    #expect(rows(stage) == ["16 wraps on", "two rows", "17 wraps on"])
+    expectEqual(rows(stage), ["16 wraps on", "two rows", "17 wraps on"])
     log.append("the last line")
-    #expect(rows(stage) == ["17 wraps on", "two rows", "18  ▼ 1 new"])
+    expectEqual(rows(stage), ["17 wraps on", "two rows", "18  ▼ 1 new"])
   }
 
   // MARK: - How it looks
@@ -239,22 +238,22 @@ import Testing
     log.append("one two three four")
     let view = LogView(log)
     let stage = stage(view)
-    #expect(rows(stage) == ["one two thr…", "", ""])
+    expectEqual(rows(stage), ["one two thr…", "", ""])
     view.wraps = true
-    #expect(rows(stage) == ["one two", "three four", ""])
+    expectEqual(rows(stage), ["one two", "three four", ""])
     log.append("表示幅を測る表示幅")
-    #expect(rows(stage) == ["three four", "表示幅を測る", "表示幅"])
+    expectEqual(rows(stage), ["three four", "表示幅を測る", "表示幅"])
     view.wraps = false
-    #expect(rows(stage) == ["one two thr…", "表示幅を測…", ""])
+    expectEqual(rows(stage), ["one two thr…", "表示幅を測…", ""])
   }
 
   @Test func controlCharactersAreVisible() {
     log.append("\u{1B}[31mred\u{7}\r\u{85}\u{2028}\u{9F}x")
-    #expect(rows(stage(LogView(log), 20)) == ["␛[31mred␇␍���x", "", ""])
+    expectEqual(rows(stage(LogView(log), 20)), ["␛[31mred␇␍���x", "", ""])
     log.append([TextRun("red", style: .error), TextRun(" plain")])
     let grid = stage(LogView(log), 20).commit().grid
-    #expect(grid[GridPoint(x: 0, y: 1)].style == .error)
-    #expect(grid[GridPoint(x: 4, y: 1)].style == .default)
+    expectEqual(grid[GridPoint(x: 0, y: 1)].style, .error)
+    expectEqual(grid[GridPoint(x: 4, y: 1)].style, .default)
   }
 
   @Test func noRoomIsNoProblem() {
@@ -265,7 +264,7 @@ import Testing
     for size in [(1, 1), (0, 3), (3, 0), (0, 0), (1, 2), (5, 1)] {
       stage.resize(to: GridSize(width: size.0, height: size.1))
       add(1)
-      #expect(stage.commit().problems == [])
+      expectEqual(stage.commit().problems, [])
     }
   }
 
@@ -273,13 +272,13 @@ import Testing
     let view = LogView()
     let stage = stage(view)
     view.log.append("hello")
-    #expect(rows(stage) == ["hello", "", ""])
+    expectEqual(rows(stage), ["hello", "", ""])
   }
 
   @Test func itSaysWhatItIs() {
     add(2)
     let node = stage(LogView(log)).accessibilityTree()
-    #expect(node.traits == ["updates frequently"])
-    #expect(node.children[0].children.map(\.label) == ["line 0", "line 1"])
+    expectEqual(node.traits, ["updates frequently"])
+    expectEqual(node.children[0].children.map(\.label), ["line 0", "line 1"])
   }
 }

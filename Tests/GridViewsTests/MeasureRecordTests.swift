@@ -1,7 +1,7 @@
 import CharacterGrid
 import GridViews
 import Observation
-import Testing
+import TestSupport
 
 /// A user's own view that draws a note within a width, and is measured once.
 private final class NoteView: View {
@@ -46,12 +46,12 @@ private final class Page: View {
   @Test func aViewThatSizesItselfIsMeasuredWhileAProofListens() {
     let pair = Pair()
     let stage = stage(NoteView(pair, measuresOnce: false))
-    #expect(stage.listened().measuresInWords == ["Page/NoteView 6x1 of 1x1"])
-    #expect(stage.listened().measuresInWords == [])
+    expectEqual(stage.listened().measuresInWords, ["Page/NoteView 6x1 of 1x1"])
+    expectEqual(stage.listened().measuresInWords, [])
     let grown = stage.listened { pair.first = "one two" }
-    #expect(grown.measuresInWords == ["Page/NoteView 6x2 of 3x2"])
+    expectEqual(grown.measuresInWords, ["Page/NoteView 6x2 of 3x2"])
     pair.first = "a"
-    #expect(stage.commit().measuresInWords == [], "it costs a call, and no proof listens")
+    expectEqual(stage.commit().measuresInWords, [], "it costs a call, and no proof listens")
   }
 
   @Test func aViewThatIsMeasuredOnceSaysWhatItSaidBefore() {
@@ -59,7 +59,7 @@ private final class Page: View {
     let stage = stage(NoteView(pair, measuresOnce: true))
     _ = stage.listened()
     let grown = stage.listened { pair.first = "one two" }
-    #expect(grown.measuresInWords == ["Page/NoteView 6x1 of 1x1"])
+    expectEqual(grown.measuresInWords, ["Page/NoteView 6x1 of 1x1"])
   }
 
   @Test func whoHasNoSizeOfItsOwnIsNotMeasured() {
@@ -69,6 +69,6 @@ private final class Page: View {
     root.addSubview(Probe())
     for view in root.subviews { view.frame = GridRect(x: 0, y: 0, width: 2, height: 1) }
     let stage = Stage(root, size: GridSize(width: 6, height: 3))
-    #expect(stage.listened().measuresInWords == [])
+    expectEqual(stage.listened().measuresInWords, [])
   }
 }

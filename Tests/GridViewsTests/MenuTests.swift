@@ -1,7 +1,6 @@
 import CharacterGrid
 import GridViews
 import TestSupport
-import Testing
 
 /// The list of a menu, its keys and its items.
 @MainActor @Suite(.inOwnProcess) struct MenuTests {
@@ -32,11 +31,11 @@ import Testing
         ╰───────────────╯
         """)
     let grid = stage.commit().grid
-    #expect(grid[GridPoint(x: 3, y: 2)].style == .focus)
-    #expect(grid[GridPoint(x: 3, y: 3)].style == .disabled)
-    #expect(grid[GridPoint(x: 3, y: 4)].style == .default)
-    #expect(grid[GridPoint(x: 3, y: 7)].style == .error)
-    #expect(grid[.zero].style == .accent)
+    expectEqual(grid[GridPoint(x: 3, y: 2)].style, .focus)
+    expectEqual(grid[GridPoint(x: 3, y: 3)].style, .disabled)
+    expectEqual(grid[GridPoint(x: 3, y: 4)].style, .default)
+    expectEqual(grid[GridPoint(x: 3, y: 7)].style, .error)
+    expectEqual(grid[.zero].style, .accent)
     stage.press(.escape)
     #expect(stage.sketch == "[ File ▾ ]" && stage.commit().grid[.zero].style == .focus)
   }
@@ -52,14 +51,14 @@ import Testing
   @Test func keysBeforeAFrameLoseNothing() {
     let stage = makeStage()
     for key in [KeyPress.enter, .down, .right, .down, .enter] { stage.press(key) }
-    #expect(chosen() == ["Text"])
+    expectEqual(chosen(), ["Text"])
     for key in [KeyPress.enter, .down, .down, .enter] { stage.press(key) }
-    #expect(chosen() == ["Sidebar"])
+    expectEqual(chosen(), ["Sidebar"])
     #expect(!desk.hasSidebar)
     _ = stage.commit()
-    #expect(stage.focusPath == "DeskView/Menu")
+    expectEqual(stage.focusPath, "DeskView/Menu")
     for key in [KeyPress.escape, .enter, .enter] { stage.press(key) }
-    #expect(chosen() == ["New"])
+    expectEqual(chosen(), ["New"])
   }
 
   @Test func arrowsSkipWhatCannotBeChosenAndGoRound() {
@@ -84,13 +83,13 @@ import Testing
     let stage = Stage(Menu("File") { items }, size: GridSize(width: 24, height: 6))
     stage.press(.tab)
     stage.press(.enter)
-    #expect(stage.sketch.split(separator: "\n").count == 6)
+    expectEqual(stage.sketch.split(separator: "\n").count, 6)
     let titles = [.end, .pageUp, .pageUp, .pageUp, .pageDown, .pageDown].map {
       (key: KeyPress) -> String? in
       stage.press(key)
       return current(stage)
     }
-    #expect(titles == ["d", "c", "a", "a", "c", "d"])
+    expectEqual(titles, ["d", "c", "a", "a", "c", "d"])
   }
 
   @Test func aLetterJumpsToTheNextItemThatBeginsWithIt() {
@@ -101,7 +100,7 @@ import Testing
       stage.perform(.text(letter))
       return current(stage)
     }
-    #expect(titles == ["also", "alpha", "also", "Beta", "älter", "界", "界"])
+    expectEqual(titles, ["also", "alpha", "also", "Beta", "älter", "界", "界"])
     #expect(
       !stage.press(KeyPress(.character("x"))) && !stage.press(KeyPress(.character("a"), .control)))
   }
@@ -124,7 +123,7 @@ import Testing
         """)
     stage.press(.end)
     stage.press(.enter)
-    #expect(current(stage) == "Inner")
+    expectEqual(current(stage), "Inner")
     #expect(stage.press(.left) && current(stage) == "More")
     #expect(stage.press(.home) && current(stage) == "‹ Export")
     #expect(stage.press(.enter) && current(stage) == "Export")
@@ -132,7 +131,7 @@ import Testing
     stage.press(.right)
     stage.press(.escape)
     stage.press(.enter)
-    #expect(current(stage) == "New")
+    expectEqual(current(stage), "New")
   }
 
   @Test func theItemsFollowTheModelWhileItIsOpen() {
@@ -140,20 +139,20 @@ import Testing
     let stage = makeStage()
     stage.press(.enter)
     stage.press(.end)
-    #expect(current(stage) == "three")
+    expectEqual(current(stage), "three")
     desk.names?[2] = "III"
     #expect(stage.sketch.contains("│ III"))
     desk.names = ["one"]
-    #expect(current(stage) == "one")
+    expectEqual(current(stage), "one")
     desk.names = ["one", "two", "three", "four"]
-    #expect(current(stage) == "three")
+    expectEqual(current(stage), "three")
     desk.names = []
     #expect(current(stage) == nil && stage.commit().problems == [])
     stage.press(.down)
     stage.press(.enter)
     desk.names = ["last"]
     stage.press(.enter)
-    #expect(chosen() == ["last"])
+    expectEqual(chosen(), ["last"])
   }
 
   /// Two titles that Swift's strings take for equal may be different cells.
@@ -168,21 +167,21 @@ import Testing
     _ = stage.commit()
     desk.canExport = false
     let marks = stage.picture.unicodeScalars.filter { $0 == "\u{301}" }
-    #expect(marks.count == 2)
+    expectEqual(marks.count, 2)
   }
 
   /// A key acts on the current items, not on the items of the last frame.
   @Test func aSubmenuThatGoesAwayIsLeft() {
     let stage = makeStage()
     for key in [KeyPress.enter, .down, .right, .end, .right] { stage.press(key) }
-    #expect(current(stage) == "Inner")
+    expectEqual(current(stage), "Inner")
     desk.canExport = false
     stage.press(.enter)
-    #expect(chosen() == ["New"])
+    expectEqual(chosen(), ["New"])
     stage.press(.enter)
-    #expect(current(stage) == "New")
+    expectEqual(current(stage), "New")
     desk.canExport = true
-    #expect(current(stage) == "New")
+    expectEqual(current(stage), "New")
   }
 
   @Test(arguments: [Platform.iOS17, .iOS18(tracking: false), .iOS18(tracking: true), .iOS26])
@@ -193,6 +192,6 @@ import Testing
     #expect(stage.sketch.contains("│ one"))
     desk.names = ["two", "three"]
     #expect(stage.sketch.contains("│ two") && stage.sketch.contains("│ three"))
-    #expect(stage.commit().problems == [])
+    expectEqual(stage.commit().problems, [])
   }
 }

@@ -1,6 +1,6 @@
 import CharacterGrid
 import GridViews
-import Testing
+import TestSupport
 
 /// The keys of a menu's items, the mouse, and how a menu ends.
 @MainActor @Suite struct MenuUseTests {
@@ -18,7 +18,7 @@ import Testing
     let stage = makeStage()
     let new = KeyPress(.character("n"), .control)
     #expect(stage.press(new) && stage.press(KeyPress(.character("t"), .option)))
-    #expect(chosen() == ["New", "Text"])
+    expectEqual(chosen(), ["New", "Text"])
     desk.canExport = false
     #expect(!stage.press(KeyPress(.character("t"), .option)))
     stage.press(.enter)
@@ -29,14 +29,14 @@ import Testing
     (desk.isEnabled, desk.isHidden) = (true, true)
     _ = stage.commit()
     #expect(!stage.press(new))
-    #expect(chosen() == ["New"])
+    expectEqual(chosen(), ["New"])
   }
 
   @Test func aFocusedViewGetsItsKeysFirst() {
     desk.names = ["x"]
     let stage = makeStage()
     stage.press(KeyPress(.character("x")))
-    #expect(chosen() == ["x"])
+    expectEqual(chosen(), ["x"])
     stage.press(.tab)
     stage.press(KeyPress(.character("x")))
     #expect(chosen() == [] && desk.text == "x")
@@ -67,7 +67,7 @@ import Testing
     for key in [KeyPress.tab, .enter, .down] { stage.press(key) }
     #expect(stage.sketch.contains("Export"))
     desk.isAsking = true
-    #expect(stage.commit().grid == makeStage().commit().grid)
+    expectEqual(stage.commit().grid, makeStage().commit().grid)
     #expect(!stage.sketch.contains("Export") && stage.sketch.contains("sheet"))
     stage.press(.escape)
     #expect(stage.sketch == "[ File ▾ ]" && stage.focusPath == "DeskView/Menu")
@@ -80,7 +80,7 @@ import Testing
       stage.click(GridPoint(x: x, y: y))
       return stage.sketch.contains("╭") ? "open" : "closed"
     }
-    #expect(click(2, 0) == "open")
+    expectEqual(click(2, 0), "open")
     #expect(click(5, 3) == "open" && click(5, 5) == "open" && chosen() == [])
     #expect(click(5, 2) == "closed" && chosen() == ["New"])
     #expect(click(2, 0) == "open" && click(23, 11) == "closed")
@@ -97,9 +97,9 @@ import Testing
     stage.send(MouseEvent(.release, at: GridPoint(x: 5, y: 2)))
     #expect(stage.sketch.contains("╭") && chosen() == [])
     stage.send(MouseEvent(.drag, at: GridPoint(x: 5, y: 3)))
-    #expect(current(stage) == "New")
+    expectEqual(current(stage), "New")
     stage.send(MouseEvent(.drag, at: GridPoint(x: 5, y: 6)))
-    #expect(current(stage) == "Sidebar")
+    expectEqual(current(stage), "Sidebar")
     stage.send(MouseEvent(.release, at: GridPoint(x: 5, y: 6)))
     #expect(chosen() == ["Sidebar"] && !stage.sketch.contains("╭"))
   }
@@ -114,10 +114,10 @@ import Testing
     }
     stage.press(.enter)
     #expect(stage.sketch.contains("╭"))
-    #expect([send(.press, 3), send(.drag, 7), send(.drag, 9)] == ["row 1", "row 5", "row 8"])
+    expectEqual([send(.press, 3), send(.drag, 7), send(.drag, 9)], ["row 1", "row 5", "row 8"])
     #expect(send(.release, 9) == "row 8" && chosen() == [])
-    #expect([send(.press, 6), send(.drag, 4), send(.release, 4)] == ["row 8", "row 6", nil])
-    #expect(chosen() == ["row 6"])
+    expectEqual([send(.press, 6), send(.drag, 4), send(.release, 4)], ["row 8", "row 6", nil])
+    expectEqual(chosen(), ["row 6"])
   }
 
   @Test func aTestChoosesByTitle() throws {
@@ -125,7 +125,7 @@ import Testing
     try stage.tap("File")
     try stage.tap("Export")
     try stage.tap("Text")
-    #expect(chosen() == ["Text"])
+    expectEqual(chosen(), ["Text"])
     try stage.tap("File")
     #expect(throws: NotSeen.self) { try stage.tap("Open", role: "button") }
   }
@@ -171,7 +171,7 @@ import Testing
       #expect(!stage.sketch.contains("╭"))
       (desk.isEnabled, desk.isHidden, desk.isThere) = (true, false, true)
       #expect(!stage.sketch.contains("╭") && stage.commit().problems == [])
-      #expect(stage.liveCounts["views"] == 3)
+      expectEqual(stage.liveCounts["views"], 3)
     }
   }
 
@@ -205,11 +205,11 @@ import Testing
       let twin = makeStage(14, 9)
       _ = twin.commit()
       twin.setFocus(to: stage.focusPath)
-      #expect(twin.picture == stage.picture, "\(keys)")
+      expectEqual(twin.picture, stage.picture, "\(keys)")
       #expect(
         twin.focusPath == stage.focusPath && twin.focusedView?.path == stage.focusedView?.path)
       twin.setFocus(to: "DeskView/Menu#3,1")
-      #expect(current(twin) == "row 3", "\(keys)")
+      expectEqual(current(twin), "row 3", "\(keys)")
       return stage.focusPath
     }
     #expect(
@@ -223,7 +223,7 @@ import Testing
     let stage = makeStage()
     stage.press(.enter)
     desk.names = []
-    #expect(stage.sketch == "[ File ▾ ]\n╭─╮\n╰─╯")
+    expectEqual(stage.sketch, "[ File ▾ ]\n╭─╮\n╰─╯")
     let twin = makeStage()
     twin.setFocus(to: stage.focusPath)
     #expect(twin.sketch == stage.sketch && twin.focusPath == stage.focusPath)
@@ -242,7 +242,7 @@ import Testing
     }
     let stage = makeStage(16, 10)
     stage.press(.enter)
-    #expect(stage.commit().grid.rows[5] == "│ a very long… │")
+    expectEqual(stage.commit().grid.rows[5], "│ a very long… │")
   }
 
   @Test func withoutItemsItDoesNotOpen() {
@@ -250,7 +250,7 @@ import Testing
     let stage = Stage(menu, size: GridSize(width: 14, height: 4))
     stage.press(.tab)
     #expect(stage.press(.enter) && !menu.isOpen)
-    #expect(stage.sketch == "[ Empty ▾ ]")
+    expectEqual(stage.sketch, "[ Empty ▾ ]")
     let locked = Menu("Locked") { [.init("a", isEnabled: false), .separator] }
     let other = Stage(locked, size: GridSize(width: 14, height: 6))
     other.press(.tab)
@@ -262,8 +262,8 @@ import Testing
     let pictures = [10, 9, 7, 6, 3, 1, 0].map { width in
       Stage(Menu("File") { [] }, size: GridSize(width: width, height: 1)).picture
     }
-    #expect(pictures == ["[ File ▾ ]", "[ Fi… ▾ ]", "[ … ▾ ]", "▾     ", "▾  ", "▾", ""])
-    #expect(Menu("File") { [] }.sizeThatFits(.unspecified) == GridSize(width: 10, height: 1))
+    expectEqual(pictures, ["[ File ▾ ]", "[ Fi… ▾ ]", "[ … ▾ ]", "▾     ", "▾  ", "▾", ""])
+    expectEqual(Menu("File") { [] }.sizeThatFits(.unspecified), GridSize(width: 10, height: 1))
   }
 
   @Test func itSaysWhatItIs() {
@@ -271,16 +271,16 @@ import Testing
     stage.press(.enter)
     _ = stage.commit()
     let rows = stage.elements.filter { ["menu", "button"].contains($0.role) }
-    #expect(rows.map(\.role) == ["menu"] + Array(repeating: "button", count: 5))
-    #expect(rows.map(\.label) == ["File", "New", "Open", "Export", "Sidebar", "Delete"])
-    #expect(rows.map(\.value) == [nil, nil, nil, nil, "on", nil])
-    #expect(rows[2].view.accessibilityTraits == [.button, .notEnabled])
+    expectEqual(rows.map(\.role), ["menu"] + Array(repeating: "button", count: 5))
+    expectEqual(rows.map(\.label), ["File", "New", "Open", "Export", "Sidebar", "Delete"])
+    expectEqual(rows.map(\.value), [nil, nil, nil, nil, "on", nil])
+    expectEqual(rows[2].view.accessibilityTraits, [.button, .notEnabled])
     #expect(!"\(stage.accessibilityTree())".contains("text field"))
     let menu = Menu("File") { [.init("a")] }
     menu.isEnabled = false
     let other = Stage(menu, size: GridSize(width: 12, height: 1))
-    #expect(other.accessibilityTree().label == "File")
-    #expect(other.accessibilityTree().traits == ["menu", "not enabled"])
+    expectEqual(other.accessibilityTree().label, "File")
+    expectEqual(other.accessibilityTree().traits, ["menu", "not enabled"])
     #expect(!other.click(.zero) && !menu.handleKey(.enter))
     menu.open()
     #expect(!menu.isOpen)

@@ -1,7 +1,7 @@
 import CharacterGrid
 import GridViews
 import Observation
-import Testing
+import TestSupport
 
 @Observable @MainActor private final class Message {
   var text = "Saved"
@@ -53,22 +53,22 @@ private final class InboxView: View {
   /// Checklist row 58: alpha 0 draws nothing, and 1 the text, each in the frame of the write.
   @Test func aMessageIsSeenInTheFrameThatShowsIt() {
     let stage = Stage(MessageController(message), size: GridSize(width: 8, height: 1))
-    #expect(stage.commit().grid.rows == ["        "])
+    expectEqual(stage.commit().grid.rows, ["        "])
     message.isShown = true
     message.text = "Sent"
-    #expect(stage.commit().grid.rows == ["Sent    "])
+    expectEqual(stage.commit().grid.rows, ["Sent    "])
     message.isShown = false
-    #expect(stage.commit().grid.rows == ["        "])
+    expectEqual(stage.commit().grid.rows, ["        "])
   }
 
   /// Checklist row 60: what only changes a badge lays nothing out.
   @Test func aBadgeIsUpdatedWithoutALayout() {
     let stage = Stage(InboxView(message), size: GridSize(width: 10, height: 1))
-    #expect(stage.commit().grid.rows == ["Inbox  1  "])
+    expectEqual(stage.commit().grid.rows, ["Inbox  1  "])
     message.unread = 2
     let record = stage.commit()
-    #expect(record.grid.rows == ["Inbox  2  "])
+    expectEqual(record.grid.rows, ["Inbox  2  "])
     let runs = record.runs.map { "\($0.path).\($0.phase)" }
-    #expect(runs == ["InboxView.updateProperties", "InboxView/Badge.draw"])
+    expectEqual(runs, ["InboxView.updateProperties", "InboxView/Badge.draw"])
   }
 }

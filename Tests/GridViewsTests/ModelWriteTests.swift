@@ -1,7 +1,7 @@
 import CharacterGrid
 import GridViews
 import Observation
-import Testing
+import TestSupport
 
 /// What views write while they are photographed.
 @Observable @MainActor private final class Tally {
@@ -55,8 +55,8 @@ import Testing
     let stage = stage()
     let frame = stage.commit()
     // It settles, and is a problem all the same.
-    #expect(frame.grid.text == "b   \n    ")
-    #expect(frame.problems == [problem(method, readBy: "root", in: "updateProperties")])
+    expectEqual(frame.grid.text, "b   \n    ")
+    expectEqual(frame.problems, [problem(method, readBy: "root", in: "updateProperties")])
     #expect(!stage.needsCommit && stage.commit().problems == [])
   }
 
@@ -67,7 +67,7 @@ import Testing
     writer.layout = { _ in kept += 1 }
     writer.drawing = { _ in kept += 1 }
     let stage = stage()
-    #expect(stage.commit().problems == [])
+    expectEqual(stage.commit().problems, [])
     tally.title = "b"
     let frame = stage.commit()
     #expect(frame.problems == [] && frame.grid.text == "b!  \n    " && kept > 1)
@@ -99,9 +99,9 @@ import Testing
     for label in labels { root.addSubview(label) }
     writer.layout = { [tally] _ in if tally.title == "a" { tally.title = "b" } }
     root.identifier = "root"
-    #expect(
-      stage().commit().problems
-        == [problem("layoutSubviews", readBy: "root", in: "updateProperties")])
+    expectEqual(
+      stage().commit().problems,
+      [problem("layoutSubviews", readBy: "root", in: "updateProperties")])
   }
 
   @Test func aLayoutAtOnceIsSaidOfTheNextFrame() {
@@ -112,8 +112,8 @@ import Testing
     writer.setNeedsLayout()
     writer.layoutIfNeeded()
     let frame = stage.commit()
-    #expect(frame.problems == [problem("layoutSubviews", readBy: "root", in: "updateProperties")])
-    #expect(frame.grid.text == "b   \n    ")
+    expectEqual(frame.problems, [problem("layoutSubviews", readBy: "root", in: "updateProperties")])
+    expectEqual(frame.grid.text, "b   \n    ")
   }
 
   @Test func aWriteToWhatAnObservationHasReadIsAProblem() {
@@ -121,10 +121,10 @@ import Testing
     stage.act { label.observe { [label, tally] in label.text = tally.title } }
     writer.drawing = { [tally] _ in if tally.title == "a" { tally.title = "b" } }
     let frame = stage.commit()
-    #expect(frame.grid.text == "a   \n    ")
-    #expect(frame.problems == [problem("draw", readBy: "root/label", in: "observe")])
+    expectEqual(frame.grid.text, "a   \n    ")
+    expectEqual(frame.problems, [problem("draw", readBy: "root/label", in: "observe")])
     stage.turn()
-    #expect(stage.commit().problems == [])
+    expectEqual(stage.commit().problems, [])
   }
 
   @Test func aWriteOfTheLoopIsSaidBesidesTheLoop() {
@@ -136,9 +136,9 @@ import Testing
       writer.setNeedsLayout()
     }
     let problems = stage().commit().problems
-    #expect(problems.count == 2)
+    expectEqual(problems.count, 2)
     if case .updateLoop? = problems.first {} else { Issue.record("\(problems)") }
-    #expect(problems.last == problem("layoutSubviews", readBy: "root", in: "layoutSubviews"))
+    expectEqual(problems.last, problem("layoutSubviews", readBy: "root", in: "layoutSubviews"))
   }
 
   // MARK: - What the same method has read
@@ -150,16 +150,16 @@ import Testing
     if method == "draw" { writer.drawing = { _ in count() } }
     if method == "layoutSubviews" { writer.layout = { _ in count() } }
     let stage = stage()
-    #expect(stage.commit().problems == [])
+    expectEqual(stage.commit().problems, [])
     let registrations = stage.liveCounts["registrations"]
     for run in 2...3 {
       if method == "draw" { writer.setNeedsDisplay() } else { writer.setNeedsLayout() }
-      #expect(
-        stage.commit().problems == [problem(method, readBy: "root/writer", in: method)],
+      expectEqual(
+        stage.commit().problems, [problem(method, readBy: "root/writer", in: method)],
         "run \(run)")
       #expect(tally.renders == run && !stage.needsCommit)
     }
-    #expect(stage.liveCounts["registrations"] == registrations)
+    expectEqual(stage.liveCounts["registrations"], registrations)
   }
 
   @Test func oneRunHasOneRegistrationHoweverOftenItWrites() {
@@ -171,7 +171,7 @@ import Testing
       writer.setNeedsDisplay()
       _ = stage.commit()
     }
-    #expect(stage.liveCounts["registrations"] == registrations)
+    expectEqual(stage.liveCounts["registrations"], registrations)
     let before = writer.takeHistory().count
     tally.renders += 1
     _ = stage.commit()
@@ -185,10 +185,10 @@ import Testing
     let stage = stage()
     _ = stage.commit()
     tally.title = "b"
-    #expect(stage.commit().problems == [])
+    expectEqual(stage.commit().problems, [])
     stage.act { stage.queue.enqueue { [tally] in MainActor.assumeIsolated { tally.title = "c" } } }
     stage.turn()
-    #expect(stage.commit().problems == [])
+    expectEqual(stage.commit().problems, [])
 
     // One that comes onto the stage inside of a layout.
     let guest = Guest { [tally] in tally.title = "d" }
@@ -199,8 +199,8 @@ import Testing
     writer.layout = { _ in guest.removeFromSuperview() }
     guest.onMove = { [tally] in tally.title = "e" }
     writer.setNeedsLayout()
-    #expect(stage.commit().problems == [])
-    #expect(tally.title == "e")
+    expectEqual(stage.commit().problems, [])
+    expectEqual(tally.title, "e")
 
     // A controller whose view a layout asks for.
     let controller = Writing(tally)
@@ -221,7 +221,7 @@ import Testing
         .modelWrite(
           path: "Probe", method: "draw", reader: "root", readerMethod: "updateProperties")
       ])
-    #expect(reading.commit().problems == [])
+    expectEqual(reading.commit().problems, [])
   }
 
   @Test func anEqualValueAndWhatNoMethodReadsAreNoProblem() {
@@ -231,17 +231,17 @@ import Testing
       tally.unread += 1
     }
     let stage = stage()
-    #expect(stage.commit().problems == [])
+    expectEqual(stage.commit().problems, [])
     writer.setNeedsLayout()
     // The method has read what it increments, as the second run shows.
-    #expect(
-      stage.commit().problems
-        == [problem("layoutSubviews", readBy: "root/writer", in: "layoutSubviews")])
+    expectEqual(
+      stage.commit().problems,
+      [problem("layoutSubviews", readBy: "root/writer", in: "layoutSubviews")])
     writer.layout = { [tally] _ in tally.unread = 7 }
     writer.setNeedsLayout()
     _ = stage.commit()
     writer.setNeedsLayout()
-    #expect(stage.commit().problems == [])
+    expectEqual(stage.commit().problems, [])
   }
 
   /// Observation adds what a child reads to what its parent reads, registrations included.
@@ -253,14 +253,14 @@ import Testing
     }
     let stage = stage()
     for _ in 0..<3 {
-      #expect(stage.commit().problems == [])
+      expectEqual(stage.commit().problems, [])
       root.setNeedsLayout()
     }
     _ = stage.commit()
     writer.setNeedsLayout()
-    #expect(stage.commit().problems == [])
+    expectEqual(stage.commit().problems, [])
     writer.removeFromSuperview()
-    #expect(stage.commit().problems == [])
+    expectEqual(stage.commit().problems, [])
   }
 
   @Test func theControllersMethodsAreThoseOfItsView() {

@@ -1,6 +1,6 @@
 import CharacterGrid
 import GridViews
-import Testing
+import TestSupport
 
 /// Navigation by an item: checklist row 28.
 @MainActor @Suite struct NavigationTests {
@@ -26,14 +26,14 @@ import Testing
   @Test func anItemPushesAndNilPops() {
     destine()
     let stage = Stage(navigation, size: size)
-    #expect(stage.sketch == "         Trips\ntrips")
+    expectEqual(stage.sketch, "         Trips\ntrips")
     trips.opened = .paris
     trips.note = "soon"
-    #expect(stage.sketch == "‹ Back   Paris\nto Paris, soon")
+    expectEqual(stage.sketch, "‹ Back   Paris\nto Paris, soon")
     trips.note = "now"
-    #expect(stage.sketch == "‹ Back   Paris\nto Paris, now")
+    expectEqual(stage.sketch, "‹ Back   Paris\nto Paris, now")
     trips.opened = nil
-    #expect(stage.sketch == "         Trips\nnow")
+    expectEqual(stage.sketch, "         Trips\nnow")
     #expect(!stage.needsCommit)
   }
 
@@ -52,7 +52,7 @@ import Testing
       #expect(stage.sketch.hasPrefix("‹ Back    Rome"))
       way(stage)
       #expect(trips.opened == nil)
-      #expect(stage.sketch == "         Trips\ntrips")
+      expectEqual(stage.sketch, "         Trips\ntrips")
     }
     #expect(!stage.press(.escape))
   }
@@ -67,12 +67,12 @@ import Testing
     trips.opened?.name = "Lutetia"
     #expect(stage.sketch.contains("Paris"))
     trips.opened = .rome
-    #expect(stage.sketch == "‹ Back    Rome\nto Rome, trips")
+    expectEqual(stage.sketch, "‹ Back    Rome\nto Rome, trips")
     try #require(made.count == 2)
-    #expect(navigation.stack.count == 2)
-    #expect(made[0].history == ["willAppear", "didAppear", "willDisappear", "didDisappear"])
-    #expect(made[1].history == ["willAppear", "didAppear"])
-    #expect(root.history == ["willAppear", "didAppear", "willDisappear", "didDisappear"])
+    expectEqual(navigation.stack.count, 2)
+    expectEqual(made[0].history, ["willAppear", "didAppear", "willDisappear", "didDisappear"])
+    expectEqual(made[1].history, ["willAppear", "didAppear"])
+    expectEqual(root.history, ["willAppear", "didAppear", "willDisappear", "didDisappear"])
   }
 
   @Test func appearanceCallsFollowWhatIsSeen() {
@@ -94,12 +94,12 @@ import Testing
         "Screen.viewWillDisappear()", "Screen.viewDidDisappear()", "Screen.viewWillAppear()",
         "commit 2", "Screen.viewDidAppear()",
       ])
-    #expect(pushed?.takeHistory() == ["willAppear", "didAppear"])
-    #expect(root.takeHistory() == ["willAppear", "didAppear", "willDisappear", "didDisappear"])
+    expectEqual(pushed?.takeHistory(), ["willAppear", "didAppear"])
+    expectEqual(root.takeHistory(), ["willAppear", "didAppear", "willDisappear", "didDisappear"])
     trips.opened = nil
     _ = stage.commit()
-    #expect(pushed?.takeHistory() == ["willDisappear", "didDisappear"])
-    #expect(root.takeHistory() == ["willAppear", "didAppear"])
+    expectEqual(pushed?.takeHistory(), ["willDisappear", "didDisappear"])
+    expectEqual(root.takeHistory(), ["willAppear", "didAppear"])
   }
 
   @Test func aDeepLinkIsInTheFirstFrameAndWhatIsPassedNeverAppears() {
@@ -113,17 +113,17 @@ import Testing
       }
     }
     let stage = Stage(navigation, size: size)
-    #expect(stage.sketch == "‹ Back Edit Rome\nedit")
-    #expect(middle?.history == [])
-    #expect(navigation.stack.count == 3)
+    expectEqual(stage.sketch, "‹ Back Edit Rome\nedit")
+    expectEqual(middle?.history, [])
+    expectEqual(navigation.stack.count, 3)
     stage.press(.escape)
     #expect(trips.edited == nil && trips.opened == .paris)
     #expect(stage.sketch.hasPrefix("‹ Back   Paris"))
     trips.edited = .rome
     _ = stage.commit()
     trips.opened = nil
-    #expect(stage.sketch == "         Trips\ntrips")
-    #expect(trips.edited == .rome)
+    expectEqual(stage.sketch, "         Trips\ntrips")
+    expectEqual(trips.edited, .rome)
   }
 
   @Test func controllersArePushedByHandToo() {
@@ -131,14 +131,14 @@ import Testing
     let (second, third) = (Screen("Second") { "2" }, Screen("Third") { "3" })
     navigation.push(second)
     navigation.push(third)
-    #expect(stage.sketch == "‹ Back   Third\n3")
-    #expect(second.history == [])
+    expectEqual(stage.sketch, "‹ Back   Third\n3")
+    expectEqual(second.history, [])
     #expect(navigation.pop())
-    #expect(stage.sketch == "‹ Back   Second\n2")
+    expectEqual(stage.sketch, "‹ Back   Second\n2")
     navigation.push(third)
     _ = stage.commit()
     navigation.popToRoot()
-    #expect(stage.sketch == "         Trips\ntrips")
+    expectEqual(stage.sketch, "         Trips\ntrips")
     #expect(!navigation.pop())
     #expect(second.parent == nil && third.navigationController == nil)
     #expect(root.navigationController === navigation)
@@ -156,7 +156,7 @@ import Testing
     _ = stage.commit()
     navigation.popToRoot()
     #expect(trips.opened == nil && trips.edited == nil)
-    #expect(stage.sketch == "         Trips\ntrips")
+    expectEqual(stage.sketch, "         Trips\ntrips")
   }
 
   @Test func whatIsDeclaredLaterLiesOnTop() {
@@ -169,24 +169,24 @@ import Testing
     #expect(stage.sketch.contains("Rome"))
     trips.opened = .paris
     #expect(stage.sketch.contains("Rome\nedit"))
-    #expect(navigation.stack.map(\.title) == ["Trips", "Paris", "Rome"])
+    expectEqual(navigation.stack.map(\.title), ["Trips", "Paris", "Rome"])
     trips.opened = nil
     #expect(stage.sketch.contains("Rome\nedit"))
-    #expect(navigation.stack.map(\.title) == ["Trips", "Rome"])
+    expectEqual(navigation.stack.map(\.title), ["Trips", "Rome"])
   }
 
   @Test func anItemWithoutAStackIsAProblem() {
     let lone = Screen { "lone" }
     lone.navigationDestination(item: Binding(trips, \.opened)) { trip in Screen { trip.name } }
     let stage = Stage(lone, size: size)
-    #expect(stage.commit().problems == [])
+    expectEqual(stage.commit().problems, [])
     trips.opened = .paris
     let frame = stage.commit()
-    #expect(frame.problems == [.missingContainer(path: "StackView")])
+    expectEqual(frame.problems, [.missingContainer(path: "StackView")])
     #expect(frame.grid.rows[0].hasPrefix("lone"))
-    #expect(trips.opened == .paris)
+    expectEqual(trips.opened, .paris)
     trips.opened = nil
-    #expect(stage.commit().problems == [])
+    expectEqual(stage.commit().problems, [])
   }
 
   @Test func aScreenThatIsCoveredWaitsToPresent() {
@@ -200,20 +200,20 @@ import Testing
     trips.opened = nil
     #expect(stage.sketch.contains("│over│"))
     trips.opened = .paris
-    #expect(stage.dimmedSketch == "‹ Back   Paris\nto Paris, trips")
+    expectEqual(stage.dimmedSketch, "‹ Back   Paris\nto Paris, trips")
   }
 
   @Test func titlesAndItemsFollow() {
     let stage = Stage(navigation, size: size)
     var presses = 0
     root.barItems = [Button("+") { presses += 1 }]
-    #expect(stage.sketch == "         Trips     [ + ]\ntrips")
+    expectEqual(stage.sketch, "         Trips     [ + ]\ntrips")
     stage.click(GridPoint(x: 20, y: 0))
-    #expect(presses == 1)
+    expectEqual(presses, 1)
     root.title = "All"
-    #expect(stage.sketch == "          All      [ + ]\ntrips")
+    expectEqual(stage.sketch, "          All      [ + ]\ntrips")
     navigation.push(Screen("Next") { "next" })
-    #expect(stage.sketch == "‹ Back    Next\nnext")
+    expectEqual(stage.sketch, "‹ Back    Next\nnext")
   }
 
   /// Checklist row 114: the controller sets the badge of a button in its bar in `updateProperties`; the
@@ -221,11 +221,11 @@ import Testing
   @Test func theBadgeOfABarsButtonNeedsNoLayout() {
     let screen = InboxScreen(trips)
     let stage = Stage(NavigationController(screen), size: GridSize(width: 26, height: 2))
-    #expect(stage.sketch == "           Mail  [ Inbox ]\nno")
+    expectEqual(stage.sketch, "           Mail  [ Inbox ]\nno")
     let frames = [3, 4, 4, 10, 0].map { unread in
       trips.unread = unread
       let frame = stage.commit()
-      #expect(frame.grid == stage.freshPicture)
+      expectEqual(frame.grid, stage.freshPicture)
       let layouts = frame.runs.filter { $0.phase == "layoutSubviews" }.map(\.path)
       return "\(frame.grid.rows[0]) \(screen.updates) \(layouts.isEmpty ? "drawn" : "laid out")"
     }
@@ -261,7 +261,7 @@ import Testing
     #expect(trips.edited == nil && trips.isAsking)
     stage.press(.escape)
     #expect(!trips.isAsking)
-    #expect(stage.dimmedSketch == "            Trips\ntrips")
+    expectEqual(stage.dimmedSketch, "            Trips\ntrips")
   }
 }
 
@@ -298,11 +298,11 @@ private final class InboxScreen: ViewController {
   }
 
   @Test func theTitleStandsHalfwayOrAside() {
-    #expect(row(12, "Title") == "   Title    ")
-    #expect(row(20, "Title", back: "Back") == "‹ Back Title        ")
-    #expect(row(24, "Title", back: "Back", items: ["+"]) == "‹ Back   Title     [ + ]")
-    #expect(row(20, "Long title", back: "Back") == "‹ Back Long title   ")
-    #expect(row(18, "Long title", items: ["+", "-"]) == " Long… [ + ] [ - ]")
+    expectEqual(row(12, "Title"), "   Title    ")
+    expectEqual(row(20, "Title", back: "Back"), "‹ Back Title        ")
+    expectEqual(row(24, "Title", back: "Back", items: ["+"]), "‹ Back   Title     [ + ]")
+    expectEqual(row(20, "Long title", back: "Back"), "‹ Back Long title   ")
+    expectEqual(row(18, "Long title", items: ["+", "-"]), " Long… [ + ] [ - ]")
   }
 
   @Test func allGiveWayInTurn() {
@@ -311,8 +311,8 @@ private final class InboxScreen: ViewController {
       rows == [
         "‹ Back 界… [ + ]", "‹ Back [ + ]", "‹  [ + ]", "[ + ]", "[", "",
       ])
-    #expect([9, 4, 1, 0].map { row($0, "界界", back: "Back") } == ["‹ Back … ", "‹ B…", "‹", ""])
-    #expect([5, 4, 3, 1].map { row($0, "界界界") } == ["界界…", "界… ", "界…", "…"])
+    expectEqual([9, 4, 1, 0].map { row($0, "界界", back: "Back") }, ["‹ Back … ", "‹ B…", "‹", ""])
+    expectEqual([5, 4, 3, 1].map { row($0, "界界界") }, ["界界…", "界… ", "界…", "…"])
   }
 
   @Test func itSaysWhatItIs() {
@@ -321,7 +321,7 @@ private final class InboxScreen: ViewController {
     bar.backTitle = "Back"
     let node = Stage(bar, size: GridSize(width: 20, height: 1)).accessibilityTree()
     #expect(node.label == "Trips" && node.traits == ["header"])
-    #expect(node.children.map(\.label) == ["Back"])
-    #expect(node.children.map(\.traits) == [["button"]])
+    expectEqual(node.children.map(\.label), ["Back"])
+    expectEqual(node.children.map(\.traits), [["button"]])
   }
 }

@@ -1,6 +1,6 @@
 import CharacterGrid
 import GridViews
-import Testing
+import TestSupport
 
 private enum Loudness: TransactionKey {
   static var defaultValue: Int { 0 }
@@ -28,23 +28,23 @@ extension Transaction {
   /// Checklist row 20.
   @Test func theFirstRunIsInlineAndTheNextOneATurnLater() {
     let stage = stage()
-    #expect(stage.picture == "a   ")
+    expectEqual(stage.picture, "a   ")
     model.first = "b"
     #expect(!stage.needsCommit)
-    #expect(stage.picture == "a   ")
+    expectEqual(stage.picture, "a   ")
     #expect(stage.hasPendingTurn)
-    #expect(stage.turn() == 1)
+    expectEqual(stage.turn(), 1)
     let frame = stage.commit()
-    #expect(frame.grid.text == "b   ")
-    #expect(frame.latency == .nextTurn)
+    expectEqual(frame.grid.text, "b   ")
+    expectEqual(frame.latency, .nextTurn)
   }
 
   @Test func manyWritesAreOneRun() {
     let stage = stage()
     for text in ["1", "2", "3"] { model.first = text }
-    #expect(stage.turn() == 1)
-    #expect(stage.commit().assignments.map(\.changed) == [true, true])
-    #expect(label.text == "3")
+    expectEqual(stage.turn(), 1)
+    expectEqual(stage.commit().assignments.map(\.changed), [true, true])
+    expectEqual(label.text, "3")
   }
 
   /// Checklist row 21: what only one branch reads is tracked while that branch is taken.
@@ -64,7 +64,7 @@ extension Transaction {
     #expect(!stage.hasPendingTurn)
     model.second = "y"
     stage.turn()
-    #expect(seen == ["a", "unread", "y"])
+    expectEqual(seen, ["a", "unread", "y"])
     token.cancel()
   }
 
@@ -73,7 +73,7 @@ extension Transaction {
     stage.act { _ = observe { [label, model] in label.text = model.first } }
     model.first = "b"
     #expect(!stage.hasPendingTurn)
-    #expect(label.text == "a")
+    expectEqual(label.text, "a")
   }
 
   /// Checklist row 20: the token cancels.
@@ -83,7 +83,7 @@ extension Transaction {
     model.first = "b"
     token.cancel()
     stage.drain()
-    #expect(label.text == "a")
+    expectEqual(label.text, "a")
   }
 
   /// Checklist row 20: it ends when its owner is deallocated.
@@ -99,15 +99,15 @@ extension Transaction {
         runs += 1
       }
       gone = view
-      #expect(stage.liveCounts["registrations"] == 1)
+      expectEqual(stage.liveCounts["registrations"], 1)
       view.removeFromSuperview()
     }
     _ = stage.commit()
     #expect(gone == nil)
-    #expect(stage.liveCounts["registrations"] == 0)
+    expectEqual(stage.liveCounts["registrations"], 0)
     model.first = "b"
-    #expect(stage.drain() == 0)
-    #expect(runs == 1)
+    expectEqual(stage.drain(), 0)
+    expectEqual(runs, 1)
   }
 
   @Test func theTransactionOfTheWriteComesAlong() {
@@ -121,18 +121,18 @@ extension Transaction {
       }
     }
     withTransaction(\.loudness, 7) { model.first = "b" }
-    #expect(Transaction.current.loudness == 0)
+    expectEqual(Transaction.current.loudness, 0)
     stage.turn()
-    #expect(seen == [0, 0, 7, 7])
+    expectEqual(seen, [0, 0, 7, 7])
   }
 
   @Test func withoutAStageItRunsOnTheMainActorLater() async {
     var seen: [String] = []
     let token = observe { [model] in seen.append(model.first) }
     model.first = "b"
-    #expect(seen == ["a"])
+    expectEqual(seen, ["a"])
     for _ in 0..<8 { await Task.yield() }
-    #expect(seen == ["a", "b"])
+    expectEqual(seen, ["a", "b"])
     token.cancel()
   }
 }

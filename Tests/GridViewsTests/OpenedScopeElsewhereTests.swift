@@ -1,7 +1,7 @@
 import CharacterGrid
 import GridViews
 import InstrumentedObservation
-import Testing
+import TestSupport
 
 /// Scopes that are opened outside of the methods of their view.
 @MainActor @Suite struct OpenedScopeElsewhereTests {
@@ -30,16 +30,16 @@ import Testing
     let stage = stage(probe, platform)
     _ = stage.commit()
     stage.drain()
-    #expect(stage.picture == "a   ")
+    expectEqual(stage.picture, "a   ")
     for letter in ["b", "c", "d"] {
       model.first = letter
-      #expect(stage.liveCounts["registrations"] == 0)
+      expectEqual(stage.liveCounts["registrations"], 0)
       _ = probe.takeHistory()
       _ = stage.commit()
-      #expect(probe.takeHistory() == ["layoutSubviews"])
-      #expect(stage.drain() == 1)
-      #expect(stage.picture == "\(letter)   ")
-      #expect(stage.liveCounts["registrations"] == 1)
+      expectEqual(probe.takeHistory(), ["layoutSubviews"])
+      expectEqual(stage.drain(), 1)
+      expectEqual(stage.picture, "\(letter)   ")
+      expectEqual(stage.liveCounts["registrations"], 1)
     }
   }
 
@@ -47,10 +47,10 @@ import Testing
     let probe = Probe()
     let stage = stage(probe)
     for _ in 0..<10 { probe.trackReads { _ = counted.value } }
-    #expect(counted.registrar.registrationCount == 1)
+    expectEqual(counted.registrar.registrationCount, 1)
     probe.trackReads { _ = counted.value }
-    #expect(counted.registrar.registrationCount == 2)
-    #expect(stage.liveCounts["registrations"] == 2)
+    expectEqual(counted.registrar.registrationCount, 2)
+    expectEqual(stage.liveCounts["registrations"], 2)
   }
 
   /// What an initialiser has read is tracked on the stage that the view comes onto.
@@ -60,19 +60,19 @@ import Testing
     probe.trackReads { _ = (model.first, observable.first) }
     let stage = stage(probe)
     _ = stage.commit()
-    #expect(stage.liveCounts["registrations"] == 1)
+    expectEqual(stage.liveCounts["registrations"], 1)
     observable.first = "b"
     #expect(!stage.needsCommit, "iOS 16 has no Observation")
     model.first = "b"
     #expect(stage.needsCommit)
-    #expect(stage.liveCounts["registrations"] == 0)
+    expectEqual(stage.liveCounts["registrations"], 0)
   }
 
   @Test func aScopeEndsWithItsView() {
     var view: View? = View()
     view?.trackReads { _ = counted.value }
-    #expect(counted.registrar.registrationCount == 1)
+    expectEqual(counted.registrar.registrationCount, 1)
     view = nil
-    #expect(counted.registrar.registrationCount == 0)
+    expectEqual(counted.registrar.registrationCount, 0)
   }
 }

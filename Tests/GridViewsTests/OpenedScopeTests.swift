@@ -2,7 +2,6 @@ import CharacterGrid
 import GridViews
 import InstrumentedObservation
 import TestSupport
-import Testing
 
 /// Scopes that are opened by hand, where the platform does not track the methods of views.
 @MainActor @Suite struct OpenedScopeTests {
@@ -30,16 +29,16 @@ import Testing
   @Test func aWriteRunsTheMethodThatHasReadIt() {
     let probe = probe()
     let stage = stage(probe)
-    #expect(stage.picture == "ab  ")
-    #expect(probe.takeHistory() == ["layoutSubviews", "draw"])
+    expectEqual(stage.picture, "ab  ")
+    expectEqual(probe.takeHistory(), ["layoutSubviews", "draw"])
     model.first = "A"
-    #expect(stage.picture == "Ab  ")
-    #expect(probe.takeHistory() == ["draw"])
+    expectEqual(stage.picture, "Ab  ")
+    expectEqual(probe.takeHistory(), ["draw"])
     model.second = "B"
-    #expect(stage.picture == "AB  ")
-    #expect(probe.takeHistory() == ["layoutSubviews", "draw"])
+    expectEqual(stage.picture, "AB  ")
+    expectEqual(probe.takeHistory(), ["layoutSubviews", "draw"])
     #expect(!stage.needsCommit)
-    #expect(stage.liveCounts["registrations"] == 2)
+    expectEqual(stage.liveCounts["registrations"], 2)
   }
 
   /// What is read beside the closure is not tracked.
@@ -100,11 +99,11 @@ import Testing
     stage.notesEvents = true
     _ = stage.commit()
     for number in 1...3 {
-      #expect(runs == number)
-      #expect(stage.liveCounts["registrations"] == 1)
+      expectEqual(runs, number)
+      expectEqual(stage.liveCounts["registrations"], 1)
       model.first = "\(number)"
       #expect(stage.needsCommit)
-      #expect(stage.commit().problems == [])
+      expectEqual(stage.commit().problems, [])
     }
     withExtendedLifetime(controller) {}
   }
@@ -118,18 +117,18 @@ import Testing
     for _ in 0..<10 {
       probe.setNeedsLayout()
       _ = stage.commit()
-      #expect(counted.registrar.registrationCount == 3)
-      #expect(stage.liveCounts["registrations"] == 3)
+      expectEqual(counted.registrar.registrationCount, 3)
+      expectEqual(stage.liveCounts["registrations"], 3)
     }
     probe.layout = { [counted] probe in probe.trackReads { _ = counted.value } }
     probe.setNeedsLayout()
     _ = stage.commit()
-    #expect(counted.registrar.registrationCount == 1)
+    expectEqual(counted.registrar.registrationCount, 1)
     probe.layout = { _ in }
     probe.setNeedsLayout()
     _ = stage.commit()
-    #expect(counted.registrar.registrationCount == 0)
-    #expect(stage.liveCounts["registrations"] == 0)
+    expectEqual(counted.registrar.registrationCount, 0)
+    expectEqual(stage.liveCounts["registrations"], 0)
   }
 
   /// The others of its method stay registered until it runs again, and it is marked once.
@@ -142,13 +141,13 @@ import Testing
     let stage = stage(probe)
     _ = stage.commit()
     model.first = "A"
-    #expect(stage.liveCounts["registrations"] == 1)
+    expectEqual(stage.liveCounts["registrations"], 1)
     model.second = "B"
-    #expect(stage.liveCounts["registrations"] == 0)
+    expectEqual(stage.liveCounts["registrations"], 0)
     _ = probe.takeHistory()
     _ = stage.commit()
-    #expect(probe.takeHistory() == ["layoutSubviews"])
-    #expect(stage.liveCounts["registrations"] == 2)
+    expectEqual(probe.takeHistory(), ["layoutSubviews"])
+    expectEqual(stage.liveCounts["registrations"], 2)
   }
 
   @Test func oneInsideOfAnotherIsPartOfIt() {
@@ -158,8 +157,8 @@ import Testing
     }
     let stage = stage(probe)
     _ = stage.commit()
-    #expect(counted.registrar.registrationCount == 1)
-    #expect(stage.liveCounts["registrations"] == 1)
+    expectEqual(counted.registrar.registrationCount, 1)
+    expectEqual(stage.liveCounts["registrations"], 1)
   }
 
   @Test func aWriteByTheMethodItselfIsReported() {
@@ -184,13 +183,13 @@ import Testing
       canvas.draw(probe.trackReads { model.text }, at: .zero)
     }
     let stage = stage(probe)
-    #expect(stage.picture == "old ")
+    expectEqual(stage.picture, "old ")
     Threads.run("there") { model.text = "new" }
-    #expect(stage.picture == "old ")
+    expectEqual(stage.picture, "old ")
     stage.turn()
     let frame = stage.commit()
-    #expect(frame.grid.text == "new ")
-    #expect(frame.problems == [.wrongThread(path: "Probe")])
+    expectEqual(frame.grid.text, "new ")
+    expectEqual(frame.problems, [.wrongThread(path: "Probe")])
   }
 
   // MARK: - Its end
@@ -203,10 +202,10 @@ import Testing
       probe.trackReads { _ = counted.value }
       released = probe
       _ = stage(probe).commit()
-      #expect(counted.registrar.registrationCount == 2)
+      expectEqual(counted.registrar.registrationCount, 2)
     }
     #expect(released == nil)
-    #expect(counted.registrar.registrationCount == 0)
+    expectEqual(counted.registrar.registrationCount, 0)
   }
 
   @Test func itEndsWhereItsViewLeavesTheStage() {
@@ -215,10 +214,10 @@ import Testing
     box.addSubview(probe)
     let stage = stage(box)
     _ = stage.commit()
-    #expect(counted.registrar.registrationCount == 1)
+    expectEqual(counted.registrar.registrationCount, 1)
     probe.removeFromSuperview()
-    #expect(counted.registrar.registrationCount == 0)
-    #expect(stage.liveCounts["registrations"] == 0)
+    expectEqual(counted.registrar.registrationCount, 0)
+    expectEqual(stage.liveCounts["registrations"], 0)
   }
 
   /// A part that stays is not notified while its superview is released on another thread.
@@ -232,9 +231,9 @@ import Testing
       return box
     }
     nonisolated(unsafe) var last: View? = make()
-    #expect(counted.registrar.registrationCount == 1)
+    expectEqual(counted.registrar.registrationCount, 1)
     await Task.detached { _ = last.take() }.value
-    #expect(counted.registrar.registrationCount == 0)
+    expectEqual(counted.registrar.registrationCount, 0)
     #expect(probe.superview == nil)
   }
 
@@ -249,9 +248,9 @@ import Testing
     let stage = stage(probe, .iOS26)
     _ = stage.commit()
     for number in 1...3 {
-      #expect(probe.takeHistory() == ["updateProperties", "layoutSubviews", "draw"])
-      #expect(counted.registrar.registrationCount == 3)
-      #expect(stage.liveCounts["registrations"] == 3)
+      expectEqual(probe.takeHistory(), ["updateProperties", "layoutSubviews", "draw"])
+      expectEqual(counted.registrar.registrationCount, 3)
+      expectEqual(stage.liveCounts["registrations"], 3)
       counted.value = number
       _ = stage.commit()
     }
@@ -265,7 +264,7 @@ import Testing
     for platform in [Platform.iOS26, .iOS16, .iOS18(tracking: true), .iOS17] {
       stage.traits.platform = platform
       _ = stage.commit()
-      #expect(counted.registrar.registrationCount == 1)
+      expectEqual(counted.registrar.registrationCount, 1)
     }
     counted.value += 1
     #expect(stage.needsCommit)
@@ -279,7 +278,7 @@ import Testing
     let stage = stage(probe, platform)
     _ = stage.commit()
     observable.first = "b"
-    #expect(stage.needsCommit == isTracked)
+    expectEqual(stage.needsCommit, isTracked)
   }
 
   /// What is drawn for a comparison registers nothing.
@@ -287,8 +286,8 @@ import Testing
     let probe = probe()
     let stage = stage(probe)
     _ = stage.commit()
-    #expect(stage.freshPicture.text == "ab  ")
-    #expect(stage.liveCounts["registrations"] == 2)
+    expectEqual(stage.freshPicture.text, "ab  ")
+    expectEqual(stage.liveCounts["registrations"], 2)
   }
 }
 

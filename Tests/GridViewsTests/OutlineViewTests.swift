@@ -1,7 +1,7 @@
 import CharacterGrid
 import GridViews
 import Observation
-import Testing
+import TestSupport
 
 /// Trees whose rows are read from models and follow them.
 @MainActor @Suite struct OutlineViewTests {
@@ -61,14 +61,14 @@ import Testing
 
   @Test func expandedBranchesShowTheirChildren() {
     let stage = stage(outline(), 12)
-    #expect(rows(stage) == ["▸ Sources", "▸ Tests", "  README"])
+    expectEqual(rows(stage), ["▸ Sources", "▸ Tests", "  README"])
     disk.expanded = [1, 2]
     #expect(
       rows(stage) == [
         "▾ Sources", "  ▾ Grid", "      Cell", "    View", "▸ Tests", "  README",
       ])
     disk.expanded = [2, 5]
-    #expect(rows(stage) == ["▸ Sources", "▾ Tests", "    A", "  README"])
+    expectEqual(rows(stage), ["▸ Sources", "▾ Tests", "    A", "  README"])
   }
 
   struct Folder: Identifiable {
@@ -80,23 +80,23 @@ import Testing
     let roots = [Folder(id: "a", inside: [Folder(id: "b")]), Folder(id: "c")]
     let outline = OutlineView(roots: { roots }, children: \.inside) { ListContent($0.id) }
     let stage = Stage(outline, size: GridSize(width: 12, height: 3))
-    #expect(rows(stage) == ["▸ a", "  c"])
+    expectEqual(rows(stage), ["▸ a", "  c"])
     stage.click(GridPoint(x: 0, y: 0))
-    #expect(rows(stage) == ["▾ a", "    b", "  c"])
+    expectEqual(rows(stage), ["▾ a", "    b", "  c"])
   }
 
   @Test func itFollowsItsItems() {
     disk.expanded = [1, 7]
     let stage = stage(outline())
     disk.roots[2].children = [Node(8, "line")]
-    #expect(
-      rows(stage) == ["▾ Sources", "  ▸ Grid", "    View", "▸ Tests", "▾ README", "    line"])
+    expectEqual(
+      rows(stage), ["▾ Sources", "  ▸ Grid", "    View", "▸ Tests", "▾ README", "    line"])
     disk.roots[0].children.removeFirst()
     disk.roots[2].children = []
     disk.roots[1].name = "Proofs"
-    #expect(rows(stage) == ["▾ Sources", "    View", "▸ Proofs", "  README"])
+    expectEqual(rows(stage), ["▾ Sources", "    View", "▸ Proofs", "  README"])
     disk.roots = []
-    #expect(rows(stage) == [])
+    expectEqual(rows(stage), [])
   }
 
   /// Children that come later: the branch is one at once, and its list fills.
@@ -104,9 +104,9 @@ import Testing
     let stage = stage(outline(isBranch: { $0.id != 7 && $0.id < 100 }))
     disk.roots[1].children = []
     disk.expanded = [5]
-    #expect(rows(stage) == ["▸ Sources", "▾ Tests", "  README"])
+    expectEqual(rows(stage), ["▸ Sources", "▾ Tests", "  README"])
     disk.roots[1].children = [Node(100, "late")]
-    #expect(rows(stage) == ["▸ Sources", "▾ Tests", "    late", "  README"])
+    expectEqual(rows(stage), ["▸ Sources", "▾ Tests", "    late", "  README"])
   }
 
   /// With a closure that knows branches, a collapsed one is not asked for its children at all;
@@ -120,7 +120,7 @@ import Testing
     #expect(sources.childReads > before && grid.childReads == 0)
     disk.expanded = [1]
     _ = known.commit()
-    #expect(grid.childReads == 0)
+    expectEqual(grid.childReads, 0)
   }
 
   @Test func onlyVisibleRowsAreMade() {
@@ -135,12 +135,12 @@ import Testing
       return ListContent(node.name)
     }
     let stage = stage(outline, 12, 3)
-    #expect(ran == ["node 0", "leaf", "node 1"])
+    expectEqual(ran, ["node 0", "leaf", "node 1"])
     _ = stage.commit()
     ran = []
     disk.expanded = [1]
     _ = stage.commit()
-    #expect(ran == ["node 0", "node 1", "leaf"], "the first has another mark")
+    expectEqual(ran, ["node 0", "node 1", "leaf"], "the first has another mark")
   }
 
   @Test func aDeepTreeAndOneThatContainsItselfHaveAnEnd() {
@@ -150,29 +150,29 @@ import Testing
     let outline = outline()
     let stage = stage(outline)
     outline.expandAll()
-    #expect(disk.expanded.count == 2_000)
+    expectEqual(disk.expanded.count, 2_000)
     stage.press(.end)
-    #expect(rows(stage).last == "    end", "no more than half of the width is blank")
+    expectEqual(rows(stage).last, "    end", "no more than half of the width is blank")
     let ring = Node(1, "ring")
     ring.children = [ring]
     disk.roots = [ring]
     disk.expanded = [1]
-    #expect(rows(stage) == ["▾ ring", "  ▸ ring"])
+    expectEqual(rows(stage), ["▾ ring", "  ▸ ring"])
     outline.expandAll()
-    #expect(rows(stage) == ["▾ ring", "  ▸ ring"])
+    expectEqual(rows(stage), ["▾ ring", "  ▸ ring"])
   }
 
   @Test func expandAllAndCollapseAll() {
     let outline = outline()
     let stage = stage(outline)
     outline.expandAll()
-    #expect(disk.expanded == [1, 2, 5])
-    #expect(rows(stage).count == 7)
+    expectEqual(disk.expanded, [1, 2, 5])
+    expectEqual(rows(stage).count, 7)
     outline.collapseAll()
-    #expect(rows(stage).count == 3)
+    expectEqual(rows(stage).count, 3)
     outline.setExpanded(true, id: 5)
     #expect(outline.isExpanded(id: 5) && !outline.isExpanded(id: 1) && !outline.isExpanded(id: "5"))
-    #expect(rows(stage) == ["▸ Sources", "▾ Tests", "    A", "  README"])
+    expectEqual(rows(stage), ["▸ Sources", "▾ Tests", "    A", "  README"])
   }
 
   @Test func aSetOfItsOwn() {
@@ -182,10 +182,10 @@ import Testing
     outline.indicators = []
     let stage = stage(outline)
     stage.press(.right)
-    #expect(rows(stage).count == 5)
+    expectEqual(rows(stage).count, 5)
     #expect(outline.isExpanded(id: 1))
     outline.expandAll()
-    #expect(rows(stage).count == 7)
+    expectEqual(rows(stage).count, 7)
   }
 
   // MARK: - Keys and the mouse
@@ -203,8 +203,8 @@ import Testing
       _ = stage.commit()
       names.append(current(outline))
     }
-    #expect(names == ["Sources", "Grid", "Grid", "Cell", "Grid", "Grid", "Sources"])
-    #expect(disk.expanded == [1])
+    expectEqual(names, ["Sources", "Grid", "Grid", "Cell", "Grid", "Grid", "Sources"])
+    expectEqual(disk.expanded, [1])
     #expect(stage.press(.left) && disk.expanded == [])
     #expect(!stage.press(.left), "a root has no parent")
     for key in [KeyPress.end, .right] { stage.press(key) }
@@ -216,10 +216,10 @@ import Testing
     let outline = outline()
     let stage = stage(outline)
     for key in [KeyPress.right, .right, .right, .down, .space] { stage.press(key) }
-    #expect(disk.expanded == [1, 2])
-    #expect(current(outline) == "Cell")
+    expectEqual(disk.expanded, [1, 2])
+    expectEqual(current(outline), "Cell")
     _ = stage.commit()
-    #expect(outline.selection == [RowPath(row: 2)])
+    expectEqual(outline.selection, [RowPath(row: 2)])
   }
 
   @Test func aClickOnAMarkExpands() {
@@ -229,8 +229,8 @@ import Testing
     stage.click(GridPoint(x: 2, y: 1))
     #expect(disk.expanded == [1, 2] && outline.selection == [])
     for _ in 0..<2 { stage.click(GridPoint(x: 0, y: 0)) }
-    #expect(disk.expanded == [1, 2], "two clicks before a frame")
-    #expect(current(outline) == "Sources")
+    expectEqual(disk.expanded, [1, 2], "two clicks before a frame")
+    expectEqual(current(outline), "Sources")
     stage.click(GridPoint(x: 4, y: 1))
     #expect(disk.expanded == [1, 2] && outline.selection == [RowPath(row: 1)])
     outline.selectionMode = .none
@@ -255,13 +255,13 @@ import Testing
     let stage = stage(outline)
     disk.selected = [4]
     _ = stage.commit()
-    #expect(outline.selection == [RowPath(row: 2)])
+    expectEqual(outline.selection, [RowPath(row: 2)])
     disk.expanded = []
     _ = stage.commit()
     #expect(outline.selection == [] && disk.selected == [4])
     disk.expanded = [1]
     _ = stage.commit()
-    #expect(outline.selection == [RowPath(row: 2)])
+    expectEqual(outline.selection, [RowPath(row: 2)])
   }
 
   // MARK: - How it looks
@@ -277,21 +277,21 @@ import Testing
   @Test func littleRoomLeavesPartOfEachRow() {
     disk.expanded = [1, 2]
     let stage = stage(outline(), 6, 4)
-    #expect(rows(stage) == ["▾ Sour", "  ces", "▾ Grid", "  Cell"])
+    expectEqual(rows(stage), ["▾ Sour", "  ces", "▾ Grid", "  Cell"])
     for size in [(3, 3), (2, 2), (1, 1), (0, 0)] {
       stage.resize(to: GridSize(width: size.0, height: size.1))
-      #expect(stage.commit().problems == [])
+      expectEqual(stage.commit().problems, [])
     }
     stage.resize(to: GridSize(width: 1, height: 2))
-    #expect(stage.picture == "S\no")
+    expectEqual(stage.picture, "S\no")
     stage.click(GridPoint(x: 0, y: 0))
-    #expect(disk.expanded == [1, 2], "without a mark there is nothing to click")
+    expectEqual(disk.expanded, [1, 2], "without a mark there is nothing to click")
   }
 
   @Test func itSaysWhatItIs() {
     disk.expanded = [1]
     let nodes = stage(outline()).accessibilityTree().children[0].children
-    #expect(nodes.map(\.label) == ["Sources", "Grid", "View", "Tests", "README"])
-    #expect(nodes.map(\.value) == ["expanded", "collapsed", nil, "collapsed", nil])
+    expectEqual(nodes.map(\.label), ["Sources", "Grid", "View", "Tests", "README"])
+    expectEqual(nodes.map(\.value), ["expanded", "collapsed", nil, "collapsed", nil])
   }
 }

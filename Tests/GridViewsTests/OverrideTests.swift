@@ -1,6 +1,6 @@
 import CharacterGrid
 import GridViews
-import Testing
+import TestSupport
 
 private class Drawing: View {
   override func draw(in canvas: inout Canvas) { canvas.fill(bounds, with: "d") }
@@ -44,18 +44,18 @@ private final class TitledBox: Box {
     ]
     for (view, runs) in cases {
       let found = phases(of: view)
-      #expect(found.runs == runs, "\(type(of: view))")
-      #expect(found.registrations == runs.count, "\(type(of: view))")
+      expectEqual(found.runs, runs, "\(type(of: view))")
+      expectEqual(found.registrations, runs.count, "\(type(of: view))")
     }
   }
 
   /// The module's own views read no models while they draw, so they need no registration.
   @Test func theModulesOwnViewsAreTrackedWhereTheyCallOthers() {
-    #expect(phases(of: Box()).registrations == 0)
-    #expect(phases(of: TitledBox()).registrations == 1)
-    #expect(phases(of: Label("a")).registrations == 0)
-    #expect(phases(of: Label { "a" }).registrations == 1)
-    #expect(phases(of: StackView(.vertical)).registrations == 1)
-    #expect(phases(of: ActivityIndicator()).registrations == 0)
+    expectEqual(phases(of: Box()).registrations, 0)
+    expectEqual(phases(of: TitledBox()).registrations, 1)
+    expectEqual(phases(of: Label("a")).registrations, 0)
+    expectEqual(phases(of: Label { "a" }).registrations, 1)
+    expectEqual(phases(of: StackView(.vertical)).registrations, 1)
+    expectEqual(phases(of: ActivityIndicator()).registrations, 0)
   }
 }

@@ -1,6 +1,6 @@
 import CharacterGrid
 import GridViews
-import Testing
+import TestSupport
 
 @MainActor @Suite struct PageControlTests {
   private let amount = Amount(1)
@@ -15,15 +15,15 @@ import Testing
 
   @Test func theDotOfThePageIsFilled() {
     let stage = makeStage()
-    #expect(stage.picture == "○ ● ○ ○  ")
-    #expect(stage.commit().grid[GridPoint(x: 2, y: 0)].style == .focus)
-    #expect(stage.commit().grid[GridPoint(x: 0, y: 0)].style == .secondary)
+    expectEqual(stage.picture, "○ ● ○ ○  ")
+    expectEqual(stage.commit().grid[GridPoint(x: 2, y: 0)].style, .focus)
+    expectEqual(stage.commit().grid[GridPoint(x: 0, y: 0)].style, .secondary)
     for outside in [4, -1, .max, .min] {
       amount.count = outside
-      #expect(stage.picture == "○ ○ ○ ○  ")
-      #expect(stage.commit().grid[.zero].style == .focus)
+      expectEqual(stage.picture, "○ ○ ○ ○  ")
+      expectEqual(stage.commit().grid[.zero].style, .focus)
     }
-    #expect(stage.root.sizeThatFits(.unspecified) == GridSize(width: 7, height: 1))
+    expectEqual(stage.root.sizeThatFits(.unspecified), GridSize(width: 7, height: 1))
   }
 
   @Test func keysGoByPagesAndStopAtTheEnds() {
@@ -32,7 +32,7 @@ import Testing
       #expect(stage.press(key))
       return amount.count
     }
-    #expect(pages == [2, 3, 3, 2, 0, 0, 3])
+    expectEqual(pages, [2, 3, 3, 2, 0, 0, 3])
     #expect(!stage.press(.down) && !stage.press(.enter))
   }
 
@@ -44,7 +44,7 @@ import Testing
       stage.press(key)
       return amount.count
     }
-    #expect(pages == [3, 3, 0, 0, 3])
+    expectEqual(pages, [3, 3, 0, 0, 3])
   }
 
   @Test func ofManyPagesThoseAroundTheCurrentOneAreShown() {
@@ -68,18 +68,18 @@ import Testing
           amount.count = page
           let picture = stage.picture
           #expect(picture.contains("●") || width < 5 || count < 1, "\(count) \(width) \(page)")
-          #expect(picture.count == width)
+          expectEqual(picture.count, width)
         }
       }
     }
   }
 
   @Test func withoutRoomForDotsItIsANumber() {
-    #expect(makeStage(width: 4).picture == "2/4 ")
-    #expect(makeStage(width: 2).picture == "2…")
-    #expect(makeStage(width: 0).picture == "")
+    expectEqual(makeStage(width: 4).picture, "2/4 ")
+    expectEqual(makeStage(width: 2).picture, "2…")
+    expectEqual(makeStage(width: 0).picture, "")
     amount.count = 7
-    #expect(makeStage(width: 3).picture == "-/4")
+    expectEqual(makeStage(width: 3).picture, "-/4")
   }
 
   @Test func aClickGoesToADotAndAMarkByAPage() {
@@ -92,21 +92,21 @@ import Testing
       return amount.count
     }
     // ‹ ○ ● ○ ›   ‹ ○ ● ○ ›   ‹ ● ○ ○ ○   ‹ ● ○ ○ ○   ‹ ○ ○ ○ ●
-    #expect(pages == [4, 5, 5, 8, 7])
+    expectEqual(pages, [4, 5, 5, 8, 7])
     _ = stage.commit()
     stage.send(MouseEvent(.press, at: GridPoint(x: 4, y: 0)))
     stage.send(MouseEvent(.drag, at: GridPoint(x: 2, y: 0)))
-    #expect(amount.count == 5)
+    expectEqual(amount.count, 5)
     stage.send(MouseEvent(.drag, at: .zero))
-    #expect(amount.count == 5)
+    expectEqual(amount.count, 5)
   }
 
   @Test func thereMayBeNoPagesOrVeryMany() {
     for count in [0, -1, Int.min] {
       let stage = makeStage(count: count)
       #expect(stage.picture == "         " && stage.focusedView == nil)
-      #expect(stage.root.sizeThatFits(.unspecified) == GridSize(width: 0, height: 1))
-      #expect(stage.accessibilityTree().value == "0 pages")
+      expectEqual(stage.root.sizeThatFits(.unspecified), GridSize(width: 0, height: 1))
+      expectEqual(stage.accessibilityTree().value, "0 pages")
     }
     let stage = makeStage(count: .max)
     stage.press(.end)
@@ -119,7 +119,7 @@ import Testing
     let stage = Stage(control, size: GridSize(width: 9, height: 1))
     stage.press(.tab)
     control.count = 2
-    #expect(stage.picture == "○ ●      ")
+    expectEqual(stage.picture, "○ ●      ")
     control.count = 0
     #expect(stage.picture == "         " && stage.focusedView == nil)
   }
@@ -128,9 +128,9 @@ import Testing
     let control = PageControl(page: 1, count: 4)
     control.isEnabled = false
     let stage = Stage(control, size: GridSize(width: 9, height: 1))
-    #expect(stage.accessibilityTree().value == "page 2 of 4")
-    #expect(stage.accessibilityTree().traits == ["adjustable", "not enabled"])
-    #expect(stage.commit().grid[GridPoint(x: 2, y: 0)].style == .disabled)
+    expectEqual(stage.accessibilityTree().value, "page 2 of 4")
+    expectEqual(stage.accessibilityTree().traits, ["adjustable", "not enabled"])
+    expectEqual(stage.commit().grid[GridPoint(x: 2, y: 0)].style, .disabled)
     #expect(!stage.click(.zero))
   }
 

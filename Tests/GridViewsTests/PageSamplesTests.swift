@@ -3,7 +3,6 @@ import Foundation
 import GridViews
 import Observation
 import TestSupport
-import Testing
 
 /// The largest examples on the pages Controls and Screens: each block of their sections is a part of
 /// this file.
@@ -70,15 +69,15 @@ import Testing
     try stage.focus("Name")
     try stage.type(" Lovelace-Byron\n")
     #expect(model.guests == 3 && stage.text.contains("At most 12 letters"))
-    #expect(
-      try stage.element("Name").value == "Ada Lovelace-Byron, invalid: At most 12 letters")
+    try expectEqual(
+      stage.element("Name").value, "Ada Lovelace-Byron, invalid: At most 12 letters")
     #expect(stage.text.contains("[20]") && stage.text.contains("*26"), "\(stage.text)")
     #expect(stage.text.contains("╭─ Points ─"))
     try stage.tap("Loud")
     try stage.tap("Bar")
     stage.press(.delete)
     #expect((model.isLoud, model.room, model.players) == (false, 0, []))
-    #expect(stage.elements.map(\.label).filter(["Name", "Loud", "Sort"].contains).count == 3)
+    expectEqual(stage.elements.map(\.label).filter(["Name", "Loud", "Sort"].contains).count, 3)
   }
 
   final class BoardController: ViewController {
@@ -129,7 +128,7 @@ import Testing
     try stage.focus("Bob")
     stage.press(.delete)
     try stage.tap("Remove")
-    #expect(model.players.map(\.name) == ["Ada"])
+    expectEqual(model.players.map(\.name), ["Ada"])
     model.opened = model.players[0]
     #expect(stage.text.contains("‹ Back") && stage.text.contains("3.0 points"))
     try stage.tap("Best")

@@ -2,7 +2,6 @@ import CharacterGrid
 import GridViews
 import InstrumentedObservation
 import TestSupport
-import Testing
 
 /// Views of perceptible models, and of both kinds.
 @MainActor @Suite struct PerceptibleTests {
@@ -22,15 +21,15 @@ import Testing
   @Test func eachMethodRunsAgainForWhatItHasRead() {
     let probe = probe()
     let stage = Stage(probe, size: size)
-    #expect(stage.picture == "ab  ")
+    expectEqual(stage.picture, "ab  ")
     _ = probe.takeHistory()
     model.first = "A"
     #expect(stage.needsCommit)
-    #expect(stage.picture == "Ab  ")
-    #expect(probe.takeHistory() == ["updateProperties", "draw"])
+    expectEqual(stage.picture, "Ab  ")
+    expectEqual(probe.takeHistory(), ["updateProperties", "draw"])
     model.second = "B"
-    #expect(stage.picture == "AB  ")
-    #expect(probe.takeHistory() == ["layoutSubviews", "draw"])
+    expectEqual(stage.picture, "AB  ")
+    expectEqual(probe.takeHistory(), ["layoutSubviews", "draw"])
     model.second = "B"
     model.cache = "warm"
     #expect(!stage.needsCommit)
@@ -43,19 +42,19 @@ import Testing
     probe.properties = { [model, observable] _ in text = model.first + observable.first }
     probe.drawing = { canvas in canvas.draw(text, at: .zero) }
     let stage = Stage(probe, size: size)
-    #expect(stage.picture == "aa  ")
+    expectEqual(stage.picture, "aa  ")
     for number in 1...3 {
       model.first = "p\(number)"
       observable.first = "o\(number)"
       probe.setNeedsDisplay()
-      #expect(stage.picture == "p\(number)o\(number)")
-      #expect(stage.liveCounts["registrations"] == 3)
+      expectEqual(stage.picture, "p\(number)o\(number)")
+      expectEqual(stage.liveCounts["registrations"], 3)
       _ = probe.takeHistory()
       observable.first = "O\(number)"
       _ = stage.commit()
       model.first = "P\(number)"
       _ = stage.commit()
-      #expect(probe.takeHistory().filter { $0 == "updateProperties" }.count == 2)
+      expectEqual(probe.takeHistory().filter { $0 == "updateProperties" }.count, 2)
     }
     probe.removeFromSuperview()
   }
@@ -67,13 +66,13 @@ import Testing
       label.observe { [model, observable] in label.text = model.first + observable.first }
     }
     model.first = "b"
-    #expect(stage.picture == "aa  ")
-    #expect(stage.turn() == 1)
+    expectEqual(stage.picture, "aa  ")
+    expectEqual(stage.turn(), 1)
     observable.first = "c"
-    #expect(stage.picture == "ba  ")
-    #expect(stage.turn() == 1)
-    #expect(stage.picture == "bc  ")
-    #expect(stage.turn() == 0)
+    expectEqual(stage.picture, "ba  ")
+    expectEqual(stage.turn(), 1)
+    expectEqual(stage.picture, "bc  ")
+    expectEqual(stage.turn(), 0)
   }
 
   /// What an `observe` closure has read before its view was on a stage without Observation is
@@ -83,12 +82,12 @@ import Testing
     label.observe { [model, observable] in label.text = model.first + observable.first }
     let stage = Stage(label, size: size, traits: TraitOverrides(platform: .iOS16))
     observable.first = "b"
-    #expect(stage.drain() == 0)
+    expectEqual(stage.drain(), 0)
     model.first = "b"
-    #expect(stage.drain() == 1)
+    expectEqual(stage.drain(), 1)
     observable.first = "c"
-    #expect(stage.drain() == 0)
-    #expect(stage.picture == "bb  ")
+    expectEqual(stage.drain(), 0)
+    expectEqual(stage.picture, "bb  ")
   }
 
   @Test func aWriteOnAnotherThreadIsReported() {
@@ -96,13 +95,13 @@ import Testing
     let probe = Probe()
     probe.drawing = { canvas in canvas.draw(model.text, at: .zero) }
     let stage = Stage(probe, size: size)
-    #expect(stage.picture == "old ")
+    expectEqual(stage.picture, "old ")
     Threads.run("there") { model.text = "new" }
-    #expect(stage.picture == "old ")
+    expectEqual(stage.picture, "old ")
     stage.turn()
     let frame = stage.commit()
-    #expect(frame.grid.text == "new ")
-    #expect(frame.problems == [.wrongThread(path: "Probe")])
+    expectEqual(frame.grid.text, "new ")
+    expectEqual(frame.problems, [.wrongThread(path: "Probe")])
   }
 
   @Test func aMethodThatWritesWhatItHasReadIsReported() {
@@ -131,13 +130,13 @@ import Testing
       if number.isMultiple(of: 3) { counted.value += 1 }
       if number.isMultiple(of: 5) { observable.first = "\(number)" }
       _ = stage.commit()
-      #expect(counted.registrar.registrationCount == 1)
+      expectEqual(counted.registrar.registrationCount, 1)
     }
     observable.first = "told"
-    #expect(counted.registrar.registrationCount == 1, "until the next run")
+    expectEqual(counted.registrar.registrationCount, 1, "until the next run")
     probe.traitOverrides.platform = .iOS17
     _ = stage.commit()
-    #expect(counted.registrar.registrationCount == 0)
+    expectEqual(counted.registrar.registrationCount, 0)
   }
 
   @Test func aViewThatIsReleasedIsNotHeldByItsModel() {
@@ -148,10 +147,10 @@ import Testing
       probe.layout = { _ in _ = counted.value }
       released = probe
       _ = Stage(probe, size: size).commit()
-      #expect(counted.registrar.registrationCount == 1)
+      expectEqual(counted.registrar.registrationCount, 1)
     }
     #expect(released == nil)
-    #expect(counted.registrar.registrationCount == 0)
+    expectEqual(counted.registrar.registrationCount, 0)
   }
 
   /// Checklist row 96.
@@ -163,7 +162,7 @@ import Testing
     model.first = "x"
     #expect(stage.picture.hasPrefix("x"))
     try stage.type("y")
-    #expect(model.first == "xy")
-    #expect(Perception.Bindable(model).second.wrappedValue == "b")
+    expectEqual(model.first, "xy")
+    expectEqual(Perception.Bindable(model).second.wrappedValue, "b")
   }
 }

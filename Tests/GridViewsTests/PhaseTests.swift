@@ -1,6 +1,6 @@
 import CharacterGrid
 import GridViews
-import Testing
+import TestSupport
 
 /// Each method is a scope of its own, and a change to what it has read runs its phase alone.
 @MainActor @Suite struct PhaseTests {
@@ -26,12 +26,12 @@ import Testing
     let probe = probe(readingIn: method)
     let stage = Stage(probe, size: size)
     _ = stage.commit()
-    #expect(
-      probe.takeHistory() == ["updateProperties", "updateConstraints", "layoutSubviews", "draw"])
+    expectEqual(
+      probe.takeHistory(), ["updateProperties", "updateConstraints", "layoutSubviews", "draw"])
     model.first = "z"
     let record = stage.commit()
-    #expect(probe.takeHistory() == [method])
-    #expect(record.runs.map(\.phase) == [method])
+    expectEqual(probe.takeHistory(), [method])
+    expectEqual(record.runs.map(\.phase), [method])
   }
 
   @Test(arguments: ["updateProperties", "updateConstraints", "layoutSubviews", "draw"])
@@ -47,7 +47,7 @@ import Testing
     default: probe.setNeedsDisplay()
     }
     _ = stage.commit()
-    #expect(probe.takeHistory() == [method])
+    expectEqual(probe.takeHistory(), [method])
   }
 
   @Test func constraintsAreUpdatedFromTheLeavesToTheRoot() {
@@ -60,7 +60,7 @@ import Testing
     }
     let root = make("root", [make("left", [make("leaf")]), make("right")])
     _ = Stage(root, size: size).commit()
-    #expect(order == ["leaf", "left", "right", "root"])
+    expectEqual(order, ["leaf", "left", "right", "root"])
   }
 
   /// Checklist row 14: the stage's own account of a cycle.
@@ -97,20 +97,20 @@ import Testing
       ])
     stage.notesEvents = false
     _ = stage.commit()
-    #expect(stage.takeEvents() == [])
+    expectEqual(stage.takeEvents(), [])
   }
 
   @Test func thePhasesCanBeFlushedByThemselves() {
     let (parent, child) = (ConstraintProbe(), ConstraintProbe())
     parent.addSubview(child)
     parent.updatePropertiesIfNeeded()
-    #expect(parent.takeHistory() == ["updateProperties"])
+    expectEqual(parent.takeHistory(), ["updateProperties"])
     child.updateConstraintsIfNeeded()
-    #expect(child.takeHistory() == ["updateProperties", "updateConstraints"])
-    #expect(parent.takeHistory() == [])
+    expectEqual(child.takeHistory(), ["updateProperties", "updateConstraints"])
+    expectEqual(parent.takeHistory(), [])
     parent.layoutIfNeeded()
-    #expect(parent.takeHistory() == ["updateConstraints", "layoutSubviews"])
-    #expect(child.takeHistory() == ["layoutSubviews"])
+    expectEqual(parent.takeHistory(), ["updateConstraints", "layoutSubviews"])
+    expectEqual(child.takeHistory(), ["layoutSubviews"])
     for flush in [
       parent.updatePropertiesIfNeeded, parent.updateConstraintsIfNeeded, parent.layoutIfNeeded,
     ] { flush() }
@@ -120,8 +120,8 @@ import Testing
   @Test func whatIsNotOverriddenDoesNotRun() {
     let stage = Stage(View(), size: size)
     let record = stage.commit()
-    #expect(record.runs == [])
-    #expect(stage.liveCounts["registrations"] == 0)
+    expectEqual(record.runs, [])
+    expectEqual(stage.liveCounts["registrations"], 0)
   }
 
   @Test func aChainOfSiblingsSettlesHoweverLong() {
@@ -135,8 +135,8 @@ import Testing
     }
     for view in chain { _ = view.takeHistory() }
     chain[0].setNeedsLayout()
-    #expect(stage.commit().problems == [])
-    #expect(chain.map { $0.takeHistory() } == chain.map { _ in ["layoutSubviews"] })
+    expectEqual(stage.commit().problems, [])
+    expectEqual(chain.map { $0.takeHistory() }, chain.map { _ in ["layoutSubviews"] })
   }
 
   @Test func onlyViewsInDamagedRowsAreDrawn() {
@@ -148,7 +148,7 @@ import Testing
     for row in rows { _ = row.takeHistory() }
     rows[2].setNeedsDisplay()
     _ = stage.commit()
-    #expect(rows.map { $0.takeHistory() } == [[], [], ["draw"], []])
+    expectEqual(rows.map { $0.takeHistory() }, [[], [], ["draw"], []])
   }
 }
 

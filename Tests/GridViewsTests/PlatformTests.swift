@@ -1,7 +1,7 @@
 import CharacterGrid
 import Foundation
 import GridViews
-import Testing
+import TestSupport
 
 /// Shows its model's texts: one read in `updateProperties`, one in `layoutSubviews`, one in `draw`.
 @MainActor private final class ThreeTexts: View {
@@ -43,10 +43,10 @@ private let noBoolean =
 
   /// Checklist rows 10 and 62.
   @Test func oneViewUnderFourProfiles() {
-    #expect(pictures(on: .iOS17) == ["-aa", "-aa"])
-    #expect(pictures(on: .iOS18(tracking: false)) == ["-aa", "-aa"])
-    #expect(pictures(on: .iOS18(tracking: true)) == ["-aa", "-zz"])
-    #expect(pictures(on: .iOS26) == ["aaa", "zzz"])
+    expectEqual(pictures(on: .iOS17), ["-aa", "-aa"])
+    expectEqual(pictures(on: .iOS18(tracking: false)), ["-aa", "-aa"])
+    expectEqual(pictures(on: .iOS18(tracking: true)), ["-aa", "-zz"])
+    expectEqual(pictures(on: .iOS26), ["aaa", "zzz"])
   }
 
   /// Checklist row 18; a control of the library works on each platform.
@@ -61,7 +61,7 @@ private let noBoolean =
       stage.commit().problems == [
         .neverCalled(path: "View/ThreeTexts", method: "updateProperties")
       ])
-    #expect(stage.commit().problems == [])
+    expectEqual(stage.commit().problems, [])
   }
 
   @Test func aPartOfATreeCanPlayAnotherPlatform() {
@@ -74,17 +74,17 @@ private let noBoolean =
     }
     old.traitOverrides.platform = .iOS17
     let stage = Stage(stack, size: GridSize(width: 3, height: 2))
-    #expect(stage.picture == "-aa\naaa")
+    expectEqual(stage.picture, "-aa\naaa")
     model.first = "z"
     stage.root.subviews[0].setNeedsDisplay()
-    #expect(stage.picture == "-az\nzzz")
+    expectEqual(stage.picture, "-az\nzzz")
   }
 
   @Test func aLabelWithAClosureIsNoLabelWithoutOne() {
     let stage = Stage(
       Label("plain"), size: GridSize(width: 5, height: 1),
       traits: .init(platform: .iOS18(tracking: true)))
-    #expect(stage.commit().problems == [])
+    expectEqual(stage.commit().problems, [])
   }
 
   // MARK: - The property list
@@ -109,7 +109,7 @@ private let noBoolean =
     ),
   ])
   func theKeySaysWhetherItTracks(content: String, tracks: Bool) throws {
-    #expect(try Platform.iOS18(infoPropertyList: list(content)) == .iOS18(tracking: tracks))
+    try expectEqual(Platform.iOS18(infoPropertyList: list(content)), .iOS18(tracking: tracks))
   }
 
   /// Checklist row 19: the two lines alone, as the guide prints them.
@@ -122,7 +122,7 @@ private let noBoolean =
     ("<!-- none yet --><plist><dict/></plist>", false),
   ])
   func aFragmentSaysItToo(text: String, tracks: Bool) throws {
-    #expect(try Platform.iOS18(infoPropertyList: text) == .iOS18(tracking: tracks))
+    try expectEqual(Platform.iOS18(infoPropertyList: text), .iOS18(tracking: tracks))
   }
 
   /// Checklist row 19: what is no property list is refused, and never taken for one without the key.
@@ -142,7 +142,7 @@ private let noBoolean =
       let platform = try Platform.iOS18(infoPropertyList: text)
       Issue.record("\(text) was taken for \(platform)")
     } catch {
-      #expect("\(error)" == message)
+      expectEqual("\(error)", message)
     }
   }
 
@@ -156,7 +156,7 @@ private let noBoolean =
       _ = try Platform.iOS18(infoPropertyList: list(content))
       Issue.record("\(content) was taken")
     } catch {
-      #expect("\(error)" == message)
+      expectEqual("\(error)", message)
     }
   }
 
@@ -166,10 +166,10 @@ private let noBoolean =
     let error = try #require(throws: PropertyListError.self) {
       try Platform.iOS18(infoPropertyListAt: path)
     }
-    #expect("\(error)" == "\(path) cannot be read. Give the path of the app's Info.plist.")
+    expectEqual("\(error)", "\(path) cannot be read. Give the path of the app's Info.plist.")
     try list("<dict><key>UIObservationTrackingEnabled</key><true/></dict>")
       .write(toFile: path, atomically: true, encoding: .utf8)
     defer { try? FileManager.default.removeItem(atPath: path) }
-    #expect(try Platform.iOS18(infoPropertyListAt: path) == .iOS18(tracking: true))
+    try expectEqual(Platform.iOS18(infoPropertyListAt: path), .iOS18(tracking: true))
   }
 }

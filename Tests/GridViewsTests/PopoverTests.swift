@@ -1,6 +1,6 @@
 import CharacterGrid
 import GridViews
-import Testing
+import TestSupport
 
 /// Popovers beside a view.
 @MainActor @Suite struct PopoverTests {
@@ -28,7 +28,7 @@ import Testing
         ····················
         ····················
         """)
-    #expect(stage.commit().grid[.zero].style == .default)
+    expectEqual(stage.commit().grid[.zero].style, .default)
     bay.isOpen = false
     #expect(!stage.sketch.contains("╭") && !stage.needsCommit)
   }
@@ -78,13 +78,13 @@ import Testing
     let boxes = boxes(
       GridSize(width: 20, height: 8), text: "a\nb\nc\nd\ne\nf\ng\nh",
       at: [GridPoint(x: 0, y: 0), GridPoint(x: 0, y: 7), GridPoint(x: 0, y: 3)])
-    #expect(boxes == [[0, 1, 3, 7], [0, 0, 3, 7], [0, 4, 3, 4]])
+    expectEqual(boxes, [[0, 1, 3, 7], [0, 0, 3, 7], [0, 4, 3, 4]])
     bay.place = GridPoint(x: 0, y: 1)
-    #expect(
-      self.boxes(GridSize(width: 3, height: 3), text: "text", at: [bay.place]) == [[0, 0, 3, 3]])
+    expectEqual(
+      self.boxes(GridSize(width: 3, height: 3), text: "text", at: [bay.place]), [[0, 0, 3, 3]])
     for (width, height) in [(2, 2), (1, 1), (0, 0), (30, 1), (1, 30)] {
       let stage = makeStage(width, height)
-      #expect(stage.commit().problems == [])
+      expectEqual(stage.commit().problems, [])
     }
   }
 
@@ -96,7 +96,7 @@ import Testing
     stage.resize(to: GridSize(width: 12, height: 6))
     #expect(stage.commit().grid.rows[0].hasPrefix("··╭────╮"))
     bay.text = "other text"
-    #expect(stage.commit().grid.rows[1] == "│other text│")
+    expectEqual(stage.commit().grid.rows[1], "│other text│")
     #expect(stage.commit().grid == stage.freshPicture && !stage.needsCommit)
   }
 
@@ -132,7 +132,7 @@ import Testing
     let stage = Stage(screen, size: GridSize(width: 20, height: 8))
     _ = stage.commit()
     bay.isHidden = true
-    #expect(stage.commit().problems == [])
+    expectEqual(stage.commit().problems, [])
     #expect(stage.sketch.contains("│text│"))
   }
 
@@ -148,9 +148,9 @@ import Testing
       #expect(!bay.isOpen && !stage.sketch.contains("│text│"))
     }
     // The first cell is the button's, but a click that ends a popover presses nothing below.
-    #expect(bay.presses == 0)
+    expectEqual(bay.presses, 0)
     stage.click(.zero)
-    #expect(bay.presses == 1)
+    expectEqual(bay.presses, 1)
     bay.isOpen = true
     _ = stage.commit()
     stage.click(GridPoint(x: 1, y: 2))
@@ -161,15 +161,15 @@ import Testing
     let stage = Stage(AnchorScreen(bay, hasButton: true), size: GridSize(width: 20, height: 8))
     _ = stage.commit()
     stage.press(.tab)
-    #expect(stage.focusPath == "AnchorView/Button")
+    expectEqual(stage.focusPath, "AnchorView/Button")
     bay.isOpen = true
     _ = stage.commit()
-    #expect(stage.focusPath == "Presentation/OpaqueBox/StackView/Button")
+    expectEqual(stage.focusPath, "Presentation/OpaqueBox/StackView/Button")
     #expect(!stage.press(.tab) && bay.presses == 0)
     stage.press(.escape)
-    #expect(stage.focusPath == "AnchorView/Button")
+    expectEqual(stage.focusPath, "AnchorView/Button")
     stage.press(.enter)
-    #expect(bay.presses == 1)
+    expectEqual(bay.presses, 1)
   }
 
   @Test func itIsAllThatIsSpoken() {
@@ -191,7 +191,7 @@ import Testing
     stage.press(.escape)
     #expect(!bay.isOpen && bay.isAsking)
     bay.isOpen = true
-    #expect(stage.sketch == first)
+    expectEqual(stage.sketch, first)
     bay.isAsking = false
     #expect(!stage.sketch.contains("text") && stage.commit().problems == [])
   }
@@ -215,7 +215,7 @@ import Testing
       scroll.contentOffset = GridPoint(x: 0, y: offset)
       return stage.commit().grid.rows.firstIndex { $0.contains("╭") }
     }
-    #expect(tops == [3, 2, 0, 0])
+    expectEqual(tops, [3, 2, 0, 0])
     #expect(bay.isOpen && stage.commit().grid == stage.freshPicture)
   }
 }

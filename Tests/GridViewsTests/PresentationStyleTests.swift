@@ -1,6 +1,6 @@
 import CharacterGrid
 import GridViews
-import Testing
+import TestSupport
 
 @MainActor @Suite struct PresentationStyleTests {
   private let trips = Trips()
@@ -27,7 +27,7 @@ import Testing
       return screen
     }
     let rows = stage.commit().grid.rows
-    #expect(rows.count { $0.contains("│") || $0.contains("─") } == height)
+    expectEqual(rows.count { $0.contains("│") || $0.contains("─") }, height)
   }
 
   @Test func aSheetIsCutWhereThereIsNoRoom() {
@@ -72,27 +72,27 @@ import Testing
           │ [ Keep ] [ Delete ] [ Hide ] │
           ╰──────────────────────────────╯
         """)
-    #expect(stage.focusedView?.accessibilityLabel == "Hide")
+    expectEqual(stage.focusedView?.accessibilityLabel, "Hide")
     stage.press(.left)
-    #expect(stage.focusedView?.accessibilityLabel == "Delete")
+    expectEqual(stage.focusedView?.accessibilityLabel, "Delete")
     stage.press(.up)
     #expect(!stage.press(.left))
-    #expect(stage.focusedView?.accessibilityLabel == "Keep")
+    expectEqual(stage.focusedView?.accessibilityLabel, "Keep")
     stage.press(.right)
     stage.press(.enter)
-    #expect(answers == ["delete"])
+    expectEqual(answers, ["delete"])
     #expect(!trips.isAsking)
     trips.isAsking = true
     _ = stage.commit()
     stage.press(.enter)
-    #expect(answers == ["delete", "hide"])
+    expectEqual(answers, ["delete", "hide"])
     trips.isAsking = true
     _ = stage.commit()
     stage.click(.zero)
     #expect(trips.isAsking)
     stage.press(.escape)
-    #expect(answers == ["delete", "hide", "keep"])
-    #expect(stage.sketch == "below\n[ go ]")
+    expectEqual(answers, ["delete", "hide", "keep"])
+    expectEqual(stage.sketch, "below\n[ go ]")
   }
 
   @Test func anAlertsButtonsStandBelowEachOtherWhereTheyMust() {
@@ -136,7 +136,7 @@ import Testing
     #expect(stage.sketch.contains("─ Paris ─"))
     stage.press(.enter)
     #expect(stage.sketch.contains("─ Rome ─"))
-    #expect(trips.edited == .rome)
+    expectEqual(trips.edited, .rome)
   }
 
   @Test func aToastTakesNoKeysAndGoesByItself() {
@@ -158,7 +158,7 @@ import Testing
     #expect(stage.sketch.contains("Saved."))
     stage.advance(by: .seconds(1))
     #expect(!trips.isAsking)
-    #expect(stage.sketch == "below\n[ go ]")
+    expectEqual(stage.sketch, "below\n[ go ]")
   }
 
   @Test func theFocusStaysInsideAndIsGivenBack() {
@@ -181,14 +181,14 @@ import Testing
     stage.click(GridPoint(x: 1, y: 1))
     #expect(!trips.isAsking)
     #expect(stage.focusedView === below)
-    #expect(stage.commit().focus?.id == "StackView/Button")
+    expectEqual(stage.commit().focus?.id, "StackView/Button")
   }
 
   @Test func aScreenReaderSpeaksOfTheFrontOnly() {
     let stage = makeStage(GridSize(width: 20, height: 8)) { Screen("Title") { "over" } }
-    #expect(stage.accessibilityTree().spokenLabels == ["Title", "over"])
+    expectEqual(stage.accessibilityTree().spokenLabels, ["Title", "over"])
     trips.isAsking = false
-    #expect(stage.accessibilityTree().spokenLabels == ["below", "go"])
+    expectEqual(stage.accessibilityTree().spokenLabels, ["below", "go"])
   }
 }
 

@@ -1,6 +1,6 @@
 import CharacterGrid
 import GridViews
-import Testing
+import TestSupport
 
 /// Presentation by an item: checklist row 27.
 @MainActor @Suite struct PresentationTests {
@@ -19,7 +19,7 @@ import Testing
 
   @Test func anItemIsPresentedInTheNextFrameAndNilDismisses() {
     let stage = Stage(makeScreen(), size: size)
-    #expect(stage.sketch == "trips")
+    expectEqual(stage.sketch, "trips")
     trips.edited = .paris
     trips.note = "all"
     #expect(
@@ -33,7 +33,7 @@ import Testing
     trips.note = "2"
     #expect(stage.sketch.contains("│Paris of 2│"))
     trips.edited = nil
-    #expect(stage.dimmedSketch == "2")
+    expectEqual(stage.dimmedSketch, "2")
     #expect(!stage.needsCommit)
   }
 
@@ -60,12 +60,12 @@ import Testing
         #expect(new.text == old.text && new.width == old.width)
         var style = old.style
         style.attributes.insert(.dim)
-        #expect(new.style == style, "\(x),\(y)")
+        expectEqual(new.style, style, "\(x),\(y)")
       }
     }
-    #expect(over[GridPoint(x: 3, y: 2)].style == .default)
+    expectEqual(over[GridPoint(x: 3, y: 2)].style, .default)
     trips.edited = nil
-    #expect(stage.commit().grid == below)
+    expectEqual(stage.commit().grid, below)
   }
 
   @Test func aSheetOverASheetDimsTheFirst() {
@@ -85,7 +85,7 @@ import Testing
           ╰───╰─────╯────╯
         """)
     trips.edited = nil
-    #expect(stage.dimmedSketch == "trips")
+    expectEqual(stage.dimmedSketch, "trips")
     #expect(trips.isAsking)
     trips.edited = .rome
     #expect(stage.dimmedSketch.contains("│sure?│"))
@@ -105,18 +105,18 @@ import Testing
     #expect(stage.sketch.contains("│Paris of trips│"))
     trips.edited = .paris
     _ = stage.commit()
-    #expect(made == ["made"])
-    #expect(screens[0].takeHistory() == ["willAppear", "didAppear"])
+    expectEqual(made, ["made"])
+    expectEqual(screens[0].takeHistory(), ["willAppear", "didAppear"])
     trips.edited = .rome
     #expect(stage.sketch.contains("│Rome of trips│"))
     try #require(made == ["made", "made"])
-    #expect(screens[0].takeHistory() == ["willDisappear", "didDisappear"])
-    #expect(screens[1].takeHistory() == ["willAppear", "didAppear"])
+    expectEqual(screens[0].takeHistory(), ["willDisappear", "didDisappear"])
+    expectEqual(screens[1].takeHistory(), ["willAppear", "didAppear"])
     trips.edited = nil
     trips.edited = .rome
     _ = stage.commit()
-    #expect(made.count == 2)
-    #expect(screens[1].takeHistory() == [])
+    expectEqual(made.count, 2)
+    expectEqual(screens[1].takeHistory(), [])
   }
 
   @Test func theUserDismissesByEscapeOrAClickBesideAndNilIsWritten() {
@@ -129,12 +129,12 @@ import Testing
       #expect(stage.sketch.contains("Paris"))
       way(stage)
       #expect(trips.edited == nil)
-      #expect(stage.sketch == "trips")
+      expectEqual(stage.sketch, "trips")
     }
     trips.edited = .paris
     _ = stage.commit()
     stage.click(GridPoint(x: 5, y: 3))
-    #expect(trips.edited == .paris)
+    expectEqual(trips.edited, .paris)
     #expect(!stage.press(.left))
   }
 
@@ -146,12 +146,12 @@ import Testing
     stage.press(.escape)
     trips.edited = .paris
     #expect(stage.sketch.contains("Paris"))
-    #expect(count == 2)
+    expectEqual(count, 2)
     stage.press(.escape)
-    #expect(stage.sketch == "trips")
+    expectEqual(stage.sketch, "trips")
     trips.edited = .paris
     #expect(stage.sketch.contains("Paris"))
-    #expect(count == 3)
+    expectEqual(count, 3)
   }
 
   @Test func aBindingThatStaysKeepsItsScreen() {
@@ -176,7 +176,7 @@ import Testing
     stage.press(.tab)
     stage.press(.enter)
     #expect(trips.edited == nil)
-    #expect(stage.sketch == "trips")
+    expectEqual(stage.sketch, "trips")
   }
 
   @Test func theFirstFrameHasTheScreenAlready() {
@@ -186,8 +186,8 @@ import Testing
     #expect(inner == nil)
     let stage = Stage(outer, size: size)
     #expect(stage.sketch.contains("│Rome of trips│"))
-    #expect(outer.history == ["willAppear", "didAppear"])
-    #expect(inner?.history == ["willAppear", "didAppear"])
+    expectEqual(outer.history, ["willAppear", "didAppear"])
+    expectEqual(inner?.history, ["willAppear", "didAppear"])
     #expect(inner?.presentingController === outer)
     #expect(!stage.needsCommit)
   }
@@ -196,13 +196,13 @@ import Testing
     trips.edited = .rome
     let (root, screen) = (Screen { "root" }, makeScreen())
     let stage = Stage(root, size: size)
-    #expect(stage.sketch == "root")
+    expectEqual(stage.sketch, "root")
     root.addChild(screen)
     root.view.addSubview(screen.view)
     #expect(stage.sketch.contains("Rome"))
     screen.removeFromParent()
-    #expect(stage.dimmedSketch == "root")
-    #expect(trips.edited == .rome)
+    expectEqual(stage.dimmedSketch, "root")
+    expectEqual(trips.edited, .rome)
     root.addChild(screen)
     root.view.addSubview(screen.view)
     #expect(stage.sketch.contains("Rome"))
@@ -213,11 +213,11 @@ import Testing
     screen.view.identifier = "lost"
     root.addChild(screen)
     let stage = Stage(root, size: size)
-    #expect(stage.commit().problems == [])
+    expectEqual(stage.commit().problems, [])
     trips.edited = .rome
     #expect(stage.needsCommit)
     let frame = stage.commit()
-    #expect(frame.problems == [.missingContainer(path: "lost")])
+    expectEqual(frame.problems, [.missingContainer(path: "lost")])
     #expect(frame.grid.rows[0].hasPrefix("root"))
     root.view.addSubview(screen.view)
     let next = stage.commit()
@@ -255,14 +255,14 @@ import Testing
     trips.edited = .paris
     let names = { stage.parts.filter { $0.object is Screen }.map(\.path) }
     _ = stage.commit()
-    #expect(names().count == 5)
+    expectEqual(names().count, 5)
     #expect(stage.sketch.contains("╭─ outer ─╮"))
     stage.press(.escape)
     #expect(!trips.isAsking)
     #expect(stage.sketch.contains("─ opened ─"))
     stage.press(.escape)
     #expect(stage.sketch.contains("─ edited ─"))
-    #expect(stage.commit().grid == stage.freshPicture)
+    expectEqual(stage.commit().grid, stage.freshPicture)
   }
 
   @Test func aWriteOnAnotherThreadIsReportedAndArrives() async {
@@ -272,11 +272,11 @@ import Testing
       get: { model.text == "new" ? .rome : nil }, set: { model.text = $0?.name ?? "old" })
     screen.present(item: item) { trip in Screen { trip.name } }
     let stage = Stage(screen, size: size)
-    #expect(stage.sketch == "root")
+    expectEqual(stage.sketch, "root")
     await Task.detached { model.text = "new" }.value
     stage.drain()
     let frame = stage.commit()
-    #expect(frame.problems == [.wrongThread(path: "StackView")])
+    expectEqual(frame.problems, [.wrongThread(path: "StackView")])
     #expect(frame.grid.text.contains("Rome"))
   }
 
@@ -303,7 +303,7 @@ import Testing
     _ = stage.commit()
     trips.isAsking = true
     #expect(stage.sketch.contains("│7│"))
-    #expect(made == Array(0..<8))
+    expectEqual(made, Array(0..<8))
     #expect(
       stage.parts.compactMap { $0.object as? View }.map(\.path).filter { $0.hasSuffix("]") }
         == (1..<8)
@@ -316,7 +316,7 @@ import Testing
     }
     let stage = Stage(screen, size: size)
     trips.edited = .paris
-    #expect(stage.dimmedSketch == "trips")
+    expectEqual(stage.dimmedSketch, "trips")
     #expect(trips.edited == nil && !stage.needsCommit)
   }
 
@@ -335,7 +335,7 @@ import Testing
     trips.edited = .paris
     _ = stage.commit()
     trips.isAsking = true
-    #expect(stage.dimmedSketch == "trips")
+    expectEqual(stage.dimmedSketch, "trips")
     #expect(wereShown.first == true)
     #expect(presented?.view.stage == nil)
   }
@@ -362,7 +362,7 @@ import Testing
     let stage = Stage(screen, size: size)
     trips.edited = .paris
     let problems = stage.commit().problems
-    #expect(problems == [.updateLoop(paths: ["writer"], isProved: false)])
+    expectEqual(problems, [.updateLoop(paths: ["writer"], isProved: false)])
   }
 }
 

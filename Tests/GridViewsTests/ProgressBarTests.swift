@@ -1,6 +1,6 @@
 import CharacterGrid
 import GridViews
-import Testing
+import TestSupport
 
 @MainActor @Suite struct ProgressBarTests {
   private func picture(
@@ -19,34 +19,34 @@ import Testing
         == [
           "█░░░", "█▏░░", "█▎░░", "█▍░░", "█▌░░", "█▋░░", "█▊░░", "█▉░░", "██░░",
         ])
-    #expect([0, 0.001, 0.9999, 1].map { picture($0) } == ["░░░░", "░░░░", "███▉", "████"])
+    expectEqual([0, 0.001, 0.9999, 1].map { picture($0) }, ["░░░░", "░░░░", "███▉", "████"])
   }
 
   @Test func thePercentageIsRoundedAndAHundredAtOneOnly() {
     let values = [0, 0.29, 0.649, 0.999, 1]
-    #expect(
-      values.map { picture($0, width: 9, percentage: true).suffix(5) }
-        == ["   0%", "  29%", "  65%", "  99%", " 100%"])
+    expectEqual(
+      values.map { picture($0, width: 9, percentage: true).suffix(5) },
+      ["   0%", "  29%", "  65%", "  99%", " 100%"])
   }
 
   @Test func whatIsOutOfRangeOrNoNumberIsShownToo() {
-    #expect(
-      [-1, 7, -.infinity, .infinity].map { picture($0) } == ["░░░░", "████", "░░░░", "████"])
-    #expect(picture(.nan) == "█░░░")
-    #expect(picture(-.nan, width: 9, percentage: true) == "█░░░     ")
+    expectEqual(
+      [-1, 7, -.infinity, .infinity].map { picture($0) }, ["░░░░", "████", "░░░░", "████"])
+    expectEqual(picture(.nan), "█░░░")
+    expectEqual(picture(-.nan, width: 9, percentage: true), "█░░░     ")
   }
 
   @Test func wordsGiveWayFirstThenThePercentage() {
-    #expect(picture(0.5, "Copy", width: 18, percentage: true) == "Copy ████░░░░  50%")
-    #expect(picture(0.5, "界面", width: 14, percentage: true) == "界面 ██░░  50%")
-    #expect(picture(0.5, "Copy", width: 13, percentage: true) == "████░░░░  50%")
-    #expect(picture(0.5, "Copy", width: 8, percentage: true) == "████░░░░")
-    #expect(picture(0.5, "Copy", width: 1, percentage: true) == "▌")
-    #expect(picture(nil, width: 1) == "█")
-    #expect(picture(0.5, width: 0, percentage: true) == "")
-    #expect(picture(nil, width: 0) == "")
-    #expect(
-      ProgressBar("Copy", value: 0).sizeThatFits(.unspecified) == GridSize(width: 20, height: 1))
+    expectEqual(picture(0.5, "Copy", width: 18, percentage: true), "Copy ████░░░░  50%")
+    expectEqual(picture(0.5, "界面", width: 14, percentage: true), "界面 ██░░  50%")
+    expectEqual(picture(0.5, "Copy", width: 13, percentage: true), "████░░░░  50%")
+    expectEqual(picture(0.5, "Copy", width: 8, percentage: true), "████░░░░")
+    expectEqual(picture(0.5, "Copy", width: 1, percentage: true), "▌")
+    expectEqual(picture(nil, width: 1), "█")
+    expectEqual(picture(0.5, width: 0, percentage: true), "")
+    expectEqual(picture(nil, width: 0), "")
+    expectEqual(
+      ProgressBar("Copy", value: 0).sizeThatFits(.unspecified), GridSize(width: 20, height: 1))
   }
 
   @Test func whatIsNotKnownMovesByTheVirtualClockAlone() {
@@ -64,38 +64,38 @@ import Testing
           "█░░░░░░█",
         ])
     bar.value = 0.5
-    #expect(stage.picture == "████░░░░")
-    #expect(stage.advance(by: .seconds(10)) == 1)
-    #expect(stage.advance(by: .seconds(10)) == 0)
+    expectEqual(stage.picture, "████░░░░")
+    expectEqual(stage.advance(by: .seconds(10)), 1)
+    expectEqual(stage.advance(by: .seconds(10)), 0)
     bar.value = .nan
-    #expect(stage.picture == "██░░░░░░")
+    expectEqual(stage.picture, "██░░░░░░")
     stage.advance(by: .milliseconds(100))
-    #expect(stage.picture == "░██░░░░░")
+    expectEqual(stage.picture, "░██░░░░░")
     bar.value = 0
     bar.value = nil
-    #expect(stage.picture == "██░░░░░░")
+    expectEqual(stage.picture, "██░░░░░░")
     stage.advance(by: .milliseconds(100))
-    #expect(stage.picture == "░██░░░░░")
+    expectEqual(stage.picture, "░██░░░░░")
   }
 
   @Test func itFollowsItsModelInOneRun() {
     let amount = Amount(part: 0.25)
     let stage = Stage(
       ProgressBar(showsPercentage: false) { amount.part }, size: GridSize(width: 4, height: 1))
-    #expect(stage.picture == "█░░░")
+    expectEqual(stage.picture, "█░░░")
     amount.part = 0.5
     let frame = stage.commit()
-    #expect(frame.grid.rows == ["██░░"])
-    #expect(frame.runs.filter { $0.phase == "updateProperties" }.map(\.count) == [1])
+    expectEqual(frame.grid.rows, ["██░░"])
+    expectEqual(frame.runs.filter { $0.phase == "updateProperties" }.map(\.count), [1])
     #expect(!stage.hasPendingTurn)
   }
 
   @Test func itSaysWhatItIs() {
     let bar = ProgressBar("Copy", value: 0.5)
-    #expect(bar.accessibilityLabel == "Copy")
-    #expect(bar.accessibilityValue == "50%")
+    expectEqual(bar.accessibilityLabel, "Copy")
+    expectEqual(bar.accessibilityValue, "50%")
     bar.value = nil
-    #expect(bar.accessibilityValue == "in progress")
-    #expect(bar.accessibilityTraits == .updatesFrequently)
+    expectEqual(bar.accessibilityValue, "in progress")
+    expectEqual(bar.accessibilityTraits, .updatesFrequently)
   }
 }

@@ -1,6 +1,5 @@
 import Foundation
 import TestSupport
-import Testing
 
 @testable import GridViews
 
@@ -27,7 +26,7 @@ import Testing
         dice.change(&editing, &plain, kind)
       }
       #expect(editing.text.hasSameBytes(as: plain.text), place)
-      #expect(editing.selection == plain.selection, place)
+      expectEqual(editing.selection, plain.selection, place)
       #expect(editing.content.isWhole, place)
       seen.append(editing.text)
     }

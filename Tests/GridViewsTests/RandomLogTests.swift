@@ -1,6 +1,5 @@
 import CharacterGrid
 import TestSupport
-import Testing
 
 @testable import GridViews
 

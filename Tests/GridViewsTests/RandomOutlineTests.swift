@@ -1,7 +1,6 @@
 import CharacterGrid
 import Observation
 import TestSupport
-import Testing
 
 @testable import GridViews
 

@@ -1,6 +1,6 @@
 import CharacterGrid
 import GridViews
-import Testing
+import TestSupport
 
 /// The cells of named views on a stage, drawn as `x`.
 @MainActor @Suite struct RegionTests {
@@ -30,14 +30,14 @@ import Testing
     _ = view(nil, GridRect(x: 1, y: 1, width: 2, height: 1), in: box)
     _ = view(nil, GridRect(x: 4, y: 0, width: 1, height: 1), in: box)
     let stage = Stage(root, size: GridSize(width: 6, height: 3))
-    #expect(drawing(of: "box", on: stage) == "......\n.xxxxx\n.xxxxx")
-    #expect(drawing(of: "Clock", on: stage) == "xx....\n.....x\n..xx..")
-    #expect(drawing(of: "box/Clock[0]", on: stage) == "......\n......\n..xx..")
-    #expect(drawing(of: "root/box", on: stage) == "......\n.xxxxx\n.xxxxx")
-    #expect(drawing(of: "root", on: stage) == "xxxxxx\nxxxxxx\nxxxxxx")
-    #expect(stage.regions(named: "ox") == [])
-    #expect(stage.regions(named: "ox/Clock[0]") == [])
-    #expect(stage.regionNames == ["root", "Clock", "box"])
+    expectEqual(drawing(of: "box", on: stage), "......\n.xxxxx\n.xxxxx")
+    expectEqual(drawing(of: "Clock", on: stage), "xx....\n.....x\n..xx..")
+    expectEqual(drawing(of: "box/Clock[0]", on: stage), "......\n......\n..xx..")
+    expectEqual(drawing(of: "root/box", on: stage), "......\n.xxxxx\n.xxxxx")
+    expectEqual(drawing(of: "root", on: stage), "xxxxxx\nxxxxxx\nxxxxxx")
+    expectEqual(stage.regions(named: "ox"), [])
+    expectEqual(stage.regions(named: "ox/Clock[0]"), [])
+    expectEqual(stage.regionNames, ["root", "Clock", "box"])
   }
 
   @Test func onlyVisibleCellsCountWhereverTheViewHasScrolled() {
@@ -45,16 +45,16 @@ import Testing
     let box = view("box", GridRect(x: 1, y: 1, width: 4, height: 2), in: root)
     let inside = view("inside", GridRect(x: -1, y: 1, width: 9, height: 9), in: box)
     let stage = Stage(root, size: GridSize(width: 6, height: 4))
-    #expect(drawing(of: "inside", on: stage) == "......\n......\n.xxxx.\n......")
+    expectEqual(drawing(of: "inside", on: stage), "......\n......\n.xxxx.\n......")
     box.bounds.origin.y = 1
-    #expect(drawing(of: "inside", on: stage) == "......\n.xxxx.\n.xxxx.\n......")
+    expectEqual(drawing(of: "inside", on: stage), "......\n.xxxx.\n.xxxx.\n......")
     box.clipsToBounds = false
-    #expect(drawing(of: "inside", on: stage) == "......\nxxxxxx\nxxxxxx\nxxxxxx")
+    expectEqual(drawing(of: "inside", on: stage), "......\nxxxxxx\nxxxxxx\nxxxxxx")
     inside.isHidden = true
-    #expect(stage.regions(named: "inside") == [.zero])
+    expectEqual(stage.regions(named: "inside"), [.zero])
     inside.isHidden = false
     box.alpha = 0
-    #expect(stage.regions(named: "inside") == [.zero])
-    #expect(stage.regions(named: "box") == [.zero])
+    expectEqual(stage.regions(named: "inside"), [.zero])
+    expectEqual(stage.regions(named: "box"), [.zero])
   }
 }

@@ -1,6 +1,6 @@
 import GridViews
 import Observation
-import Testing
+import TestSupport
 
 /// Defects that readers of the pages have found.
 @MainActor @Suite struct RegressionTests {
@@ -43,7 +43,7 @@ import Testing
     stage.press(.tab)
     stage.press(.enter)
     #expect((board.names, board.leaving, board.opened) == (["Ada"], nil, nil))
-    #expect(stage.commit().problems == [])
+    expectEqual(stage.commit().problems, [])
   }
 
   @Test func aScreenThatIsOpenedAndClosedBetweenFramesLeavesNothing() throws {
@@ -54,7 +54,7 @@ import Testing
     let before = stage.commit().grid
     stage.press(.delete)
     stage.press(.escape)
-    #expect(stage.commit().grid == before)
+    expectEqual(stage.commit().grid, before)
     #expect(board.leaving == nil)
   }
 
@@ -64,11 +64,11 @@ import Testing
     table.onSelect = { selected.append($0) }
     let stage = Stage(table, size: GridSize(width: 10, height: 2))
     try stage.tap("Bob")
-    #expect(selected == [RowPath(row: 1)])
+    expectEqual(selected, [RowPath(row: 1)])
     let several = TableView()
     several.selectionMode = .multiple
     several.onSelect = { _ in }
-    #expect(several.selectionMode == .multiple)
+    expectEqual(several.selectionMode, .multiple)
   }
 
   @Test func aClickIsOnTheItemThatTheFrameShows() {
@@ -80,9 +80,9 @@ import Testing
     _ = stage.commit()
     board.names.removeFirst()
     stage.click(GridPoint(x: 0, y: 1))
-    #expect(selected == ["Bob"])
+    expectEqual(selected, ["Bob"])
     stage.click(GridPoint(x: 0, y: 0))
-    #expect(selected == ["Bob"])
+    expectEqual(selected, ["Bob"])
   }
 
   @Test func aTableInsideOfAScreenGetsTheFirstArrow() throws {
@@ -108,8 +108,8 @@ import Testing
     #expect(stage.text.hasPrefix("Ada"))
     board.names = ["Ada", "Ada"]
     #expect(stage.text.hasPrefix("Ada"))
-    #expect(stage.commit().problems == [])
-    #expect(stage.problems == [.sameIdentity(path: "TableView", id: "Ada")])
+    expectEqual(stage.commit().problems, [])
+    expectEqual(stage.problems, [.sameIdentity(path: "TableView", id: "Ada")])
   }
 
   @Test func whatIsScrolledAwayIsSaidToBeThere() throws {
@@ -122,7 +122,7 @@ import Testing
         "The button \"Button 5\" is scrolled out of sight: call focus(\"Button 5\") before, which scrolls there."
       ))
     try stage.focus("Button 5")
-    #expect(stage.text == "[ Button 4 ]   │\n[ Button 5 ]   ┃")
+    expectEqual(stage.text, "[ Button 4 ]   │\n[ Button 5 ]   ┃")
     try stage.tap("Button 5")
     // Behind a sheet, it cannot have the focus.
     let label = Label("Far away")

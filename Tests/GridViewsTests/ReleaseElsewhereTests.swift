@@ -2,7 +2,7 @@ import CharacterGrid
 import GridViews
 import Observation
 import Synchronization
-import Testing
+import TestSupport
 
 /// Views whose last reference is released off the main actor, as by a detached task that kept one.
 @MainActor @Suite struct ReleaseElsewhereTests {
@@ -74,7 +74,7 @@ import Testing
       }
       model.first = "b"
       queue.turn()
-      #expect(runs == 2)
+      expectEqual(runs, 2)
       model.first = "c"
       return token
     }
@@ -82,7 +82,7 @@ import Testing
     queue.turn()
     model.first = "d"
     #expect(!queue.hasPendingTurn)
-    #expect(runs == 2)
+    expectEqual(runs, 2)
   }
 
   @Test func aPartMayStayBehind() async {
@@ -99,9 +99,9 @@ import Testing
     label.frame = GridRect(x: 0, y: 0, width: 4, height: 1)
     let stage = Stage(View(), size: GridSize(width: 4, height: 1))
     stage.root.addSubview(label)
-    #expect(stage.picture == "a   ")
+    expectEqual(stage.picture, "a   ")
     model.first = "b"
-    #expect(stage.picture == "b   ")
+    expectEqual(stage.picture, "b   ")
   }
 
   /// A tick of the stage's clock was due, and the clock goes on.
@@ -117,7 +117,7 @@ import Testing
       return stage
     }
     await releaseElsewhere(make())
-    #expect(queue?.advance(by: .seconds(1)) == 0)
+    expectEqual(queue?.advance(by: .seconds(1)), 0)
   }
 
   /// The deinit writes on the thread that it runs on, as a careless one does.
@@ -125,7 +125,7 @@ import Testing
     let careless = UnguardedModel()
     let label = Label { careless.text }
     let stage = Stage(label, size: GridSize(width: 4, height: 1))
-    #expect(stage.picture == "old ")
+    expectEqual(stage.picture, "old ")
     func make() -> Stage {
       let view = PartingProbe { careless.text = "left" }
       view.properties = { _ in _ = careless.text }
@@ -135,10 +135,10 @@ import Testing
       return other
     }
     await releaseElsewhere(make())
-    #expect(stage.turn() == 1)
+    expectEqual(stage.turn(), 1)
     let frame = stage.commit()
-    #expect(frame.grid.text == "left")
-    #expect(frame.problems == [.wrongThread(path: "Label")])
+    expectEqual(frame.grid.text, "left")
+    expectEqual(frame.problems, [.wrongThread(path: "Label")])
   }
 
   /// A change is reported on the main actor while the tree is released on another thread.
@@ -160,7 +160,7 @@ import Testing
       for write in 0..<20 { model.first = "\(round) \(write)" }
       await release.value
     }
-    #expect(released.load(ordering: .relaxed) == 100)
+    expectEqual(released.load(ordering: .relaxed), 100)
     let later = Stage(tree(), size: size)
     #expect(later.picture.hasPrefix("99"))
   }

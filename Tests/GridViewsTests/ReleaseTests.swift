@@ -1,6 +1,6 @@
 import CharacterGrid
 import GridViews
-import Testing
+import TestSupport
 
 /// A registration holds the stage's queue, so a model that still has one keeps the queue alive.
 @MainActor @Suite struct ReleaseTests {

@@ -2,7 +2,6 @@ import CharacterGrid
 import Foundation
 import GridViews
 import TestSupport
-import Testing
 
 /// The page's table of roles beside what an element of each view says.
 @MainActor @Suite struct RolesOnThePageTests {
@@ -43,8 +42,8 @@ import Testing
     found += roles(of: "SplitView", on: Stage(split, size: size), name: "divider")
     found += roles(of: "Alert", on: Stage(Screen(), size: size))
     let written = try Set(rolesOnThePage())
-    #expect(Set(found).subtracting(written).sorted() == [], "the page has it not")
-    #expect(written.subtracting(found).sorted() == [], "the page alone has it")
+    expectEqual(Set(found).subtracting(written).sorted(), [], "the page has it not")
+    expectEqual(written.subtracting(found).sorted(), [], "the page alone has it")
   }
 
   /// The rows of the table: each role with each type that the row names.

@@ -1,7 +1,7 @@
 import CharacterGrid
 import GridViews
 import Observation
-import Testing
+import TestSupport
 
 /// What is done with the current row by keys, besides selecting it.
 @MainActor @Suite struct RowActionTests {
@@ -35,10 +35,10 @@ import Testing
     let stage = shown(table)
     #expect(stage.focusedView === table)
     for key in [KeyPress.down, .space, .down, .space] { #expect(stage.press(key)) }
-    #expect(list.done == ["iron", "cook"])
-    #expect(table.selection == [])
+    expectEqual(list.done, ["iron", "cook"])
+    expectEqual(table.selection, [])
     #expect(!stage.press(.enter))
-    #expect(table.rowActions.map(\.title) == ["Done"])
+    expectEqual(table.rowActions.map(\.title), ["Done"])
   }
 
   /// With the focus there is a current row, so that the keys have something to act on, and it is seen.
@@ -46,16 +46,16 @@ import Testing
     let table = makeTable()
     table.selectionMode = .single
     let stage = shown(table, height: 2)
-    #expect(table.currentRow == RowPath(row: 0))
-    #expect(stage.commit().grid[GridPoint(x: 0, y: 0)].style == CellStyle.focus)
+    expectEqual(table.currentRow, RowPath(row: 0))
+    expectEqual(stage.commit().grid[GridPoint(x: 0, y: 0)].style, CellStyle.focus)
     table.resignFocus()
     #expect(stage.commit().grid[GridPoint(x: 0, y: 0)].style != CellStyle.focus)
     stage.press(.tab)
-    #expect(table.currentRow == RowPath(row: 0))
+    expectEqual(table.currentRow, RowPath(row: 0))
     (table.currentRow, table.selection) = (nil, [RowPath(row: 1), RowPath(row: 3)])
     table.resignFocus()
     stage.press(.tab)
-    #expect(table.currentRow == RowPath(row: 1))
+    expectEqual(table.currentRow, RowPath(row: 1))
   }
 
   /// Two keys before one frame delete two rows: the current one goes on to the next.
@@ -66,12 +66,12 @@ import Testing
     }
     let stage = shown(table)
     for key in [KeyPress.down, .delete, .delete] { stage.press(key) }
-    #expect(list.names == ["wash", "sleep"])
-    #expect(stage.commit().grid.rows == ["wash  ", "sleep ", "      ", "      "])
-    #expect(table.currentRow == RowPath(row: 1))
+    expectEqual(list.names, ["wash", "sleep"])
+    expectEqual(stage.commit().grid.rows, ["wash  ", "sleep ", "      ", "      "])
+    expectEqual(table.currentRow, RowPath(row: 1))
     for _ in 0..<3 { stage.press(.delete) }
-    #expect(list.names == [])
-    #expect(stage.commit().grid == stage.freshPicture)
+    expectEqual(list.names, [])
+    expectEqual(stage.commit().grid, stage.freshPicture)
     #expect(table.currentRow == nil)
   }
 
@@ -88,8 +88,8 @@ import Testing
     }
     let stage = shown(table)
     for key in [KeyPress.end, .backspace, .backspace] { stage.press(key) }
-    #expect(names == ["wash"])
-    #expect(stage.commit().grid.rows[0] == "wash  ")
+    expectEqual(names, ["wash"])
+    expectEqual(stage.commit().grid.rows[0], "wash  ")
   }
 
   @Test func aLaterActionReplacesOneOfTheSameKey() {
@@ -99,8 +99,8 @@ import Testing
     table.addRowAction("New", key: .enter) { path in told.append("new \(path.row)") }
     let stage = shown(table)
     stage.press(.enter)
-    #expect(told == ["new 0"])
-    #expect(table.rowActions.map(\.title) == ["New"])
+    expectEqual(told, ["new 0"])
+    expectEqual(table.rowActions.map(\.title), ["New"])
   }
 
   // MARK: - Moving
@@ -119,18 +119,18 @@ import Testing
       stage.press(KeyPress(key, .option))
       return list.names.firstIndex(of: "wash")
     }
-    #expect(orders == [1, 2, 1, 3, 3, 0])
-    #expect(list.names == ["wash", "iron", "cook", "sleep"])
+    expectEqual(orders, [1, 2, 1, 3, 3, 0])
+    expectEqual(list.names, ["wash", "iron", "cook", "sleep"])
   }
 
   @Test func aRowThatIsMovedStaysInSight() {
     let table = makeMovable()
     let stage = shown(table, height: 2)
     for _ in 0..<3 { stage.press(KeyPress(.down, .option)) }
-    #expect(stage.commit().grid.rows == ["sleep ", "wash  "])
+    expectEqual(stage.commit().grid.rows, ["sleep ", "wash  "])
     stage.press(KeyPress(.home, .option))
-    #expect(stage.commit().grid.rows == ["wash  ", "iron  "])
-    #expect(stage.commit().grid == stage.freshPicture)
+    expectEqual(stage.commit().grid.rows, ["wash  ", "iron  "])
+    expectEqual(stage.commit().grid, stage.freshPicture)
   }
 
   @Test func aRowIsDragged() {
@@ -138,8 +138,8 @@ import Testing
     stage.send(MouseEvent(.press, at: GridPoint(x: 1, y: 0)))
     for y in [1, 2, 2, 3] { stage.send(MouseEvent(.drag, at: GridPoint(x: 1, y: y))) }
     stage.send(MouseEvent(.release, at: GridPoint(x: 1, y: 3)))
-    #expect(list.names == ["iron", "cook", "sleep", "wash"])
-    #expect(stage.commit().grid.rows == ["iron  ", "cook  ", "sleep ", "wash  "])
+    expectEqual(list.names, ["iron", "cook", "sleep", "wash"])
+    expectEqual(stage.commit().grid.rows, ["iron  ", "cook  ", "sleep ", "wash  "])
   }
 
   /// The mouse may move along a row that a drag has reached, before the next frame.
@@ -147,9 +147,9 @@ import Testing
     let stage = shown(makeMovable())
     stage.send(MouseEvent(.press, at: GridPoint(x: 1, y: 0)))
     for x in [1, 2, 3, 4] { stage.send(MouseEvent(.drag, at: GridPoint(x: x, y: 2))) }
-    #expect(list.names == ["iron", "cook", "wash", "sleep"])
+    expectEqual(list.names, ["iron", "cook", "wash", "sleep"])
     for x in [1, 2] { stage.send(MouseEvent(.drag, at: GridPoint(x: x, y: 1))) }
-    #expect(list.names == ["iron", "wash", "cook", "sleep"])
+    expectEqual(list.names, ["iron", "wash", "cook", "sleep"])
   }
 
   /// A row passes a higher one only once it is below the mouse then: otherwise it would jump back.
@@ -157,7 +157,7 @@ import Testing
     list.names = ["wash", "iron and fold and", "cook"]
     let table = makeMovable()
     let stage = shown(table, height: 5)
-    #expect(stage.commit().grid.rows == ["wash  ", "iron  ", "and   ", "fold  ", "and   "])
+    expectEqual(stage.commit().grid.rows, ["wash  ", "iron  ", "and   ", "fold  ", "and   "])
     stage.resize(to: GridSize(width: 6, height: 7))
     _ = stage.commit()
     stage.send(MouseEvent(.press, at: GridPoint(x: 1, y: 0)))
@@ -165,8 +165,8 @@ import Testing
       stage.send(MouseEvent(.drag, at: GridPoint(x: 1, y: y)))
       return list.names.firstIndex(of: "wash")
     }
-    #expect(places == [0, 0, 0, 1, 1, 1, 1, 0, 2])
-    #expect(stage.commit().grid.rows.last == "      ")
+    expectEqual(places, [0, 0, 0, 1, 1, 1, 1, 0, 2])
+    expectEqual(stage.commit().grid.rows.last, "      ")
   }
 
   @Test func aMoveThatTheModelRefusesChangesNothing() {
@@ -174,7 +174,7 @@ import Testing
     table.onMove = { _, _ in }
     let stage = shown(table)
     #expect(stage.press(KeyPress(.down, .option)))
-    #expect(table.currentRow == RowPath(row: 0))
+    expectEqual(table.currentRow, RowPath(row: 0))
     table.onMove = nil
     #expect(!stage.press(KeyPress(.down, .option)))
   }

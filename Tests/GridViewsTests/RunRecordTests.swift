@@ -1,7 +1,7 @@
 import CharacterGrid
 import GridViews
 import Observation
-import Testing
+import TestSupport
 
 extension Stage {
   /// Returns the record of a commit while a proof listens.
@@ -98,14 +98,14 @@ private final class Bar: View {
     let stage = Stage(root, size: GridSize(width: 8, height: 2))
     _ = stage.listened()
     let idle = ["Probe/Label.updateProperties model: changed", "Probe.draw model: idle"]
-    #expect(runs(stage) == idle)
+    expectEqual(runs(stage), idle)
     let own = stage.listened { pair.second = "y" }.judgedRuns
-    #expect(own == ["Probe.draw model: changed"])
+    expectEqual(own, ["Probe.draw model: changed"])
     pair.first = "z"
     let unheard = stage.commit().judgedRuns
-    #expect(unheard.last == "Probe.draw model: changed", "nothing is compared without a proof")
-    #expect(runs(stage).last == "Probe.draw model: changed")
-    #expect(runs(stage) == idle)
+    expectEqual(unheard.last, "Probe.draw model: changed", "nothing is compared without a proof")
+    expectEqual(runs(stage).last, "Probe.draw model: changed")
+    expectEqual(runs(stage), idle)
   }
 
   @Test func cellsOfTwoCanvasesAreNotCompared() {
@@ -114,8 +114,8 @@ private final class Bar: View {
     let stage = Stage(root, size: GridSize(width: 8, height: 2))
     _ = stage.listened()
     stage.resize(to: GridSize(width: 8, height: 3))
-    #expect(stage.listened().runs.map { "\($0.phase) \($0.changed)" }.last == "draw true")
-    #expect(runs(stage) == ["Probe.draw model: idle"])
+    expectEqual(stage.listened().runs.map { "\($0.phase) \($0.changed)" }.last, "draw true")
+    expectEqual(runs(stage), ["Probe.draw model: idle"])
   }
 
   // MARK: - What it makes run
@@ -125,10 +125,10 @@ private final class Bar: View {
     var number = 0
     let stage = stage(gauge) { _ in gauge.number = number }
     number = 1
-    #expect(runs(stage) == idle)
+    expectEqual(runs(stage), idle)
     number = 10
-    #expect(runs(stage) == changed)
-    #expect(runs(stage) == idle)
+    expectEqual(runs(stage), changed)
+    expectEqual(runs(stage), idle)
   }
 
   @Test func aNewSizeThatMovesANeighbourIsAChange() {
@@ -137,9 +137,9 @@ private final class Bar: View {
     stack.addSubview(Label("|"))
     var length = 1
     let stage = stage(stack) { _ in bar.length = length }
-    #expect(runs(stage) == idle)
+    expectEqual(runs(stage), idle)
     length = 2
-    #expect(runs(stage) == changed)
+    expectEqual(runs(stage), changed)
   }
 
   @Test func aChainOfRequestsIsFollowed() {
@@ -149,9 +149,9 @@ private final class Bar: View {
     var number = 0
     middle.layout = { _ in gauge.number = number }
     let stage = stage(middle) { _ in middle.setNeedsLayout() }
-    #expect(runs(stage) == idle)
+    expectEqual(runs(stage), idle)
     number = 10
-    #expect(runs(stage) == changed)
+    expectEqual(runs(stage), changed)
   }
 
   @Test func whatNoCellShowsIsAChangeToo() {
@@ -160,23 +160,23 @@ private final class Bar: View {
       self.runs(stage(other, update: update))
     }
     let spoken = runs { [pair] _ in other.accessibilityLabel = pair.first }
-    #expect(spoken == changed)
+    expectEqual(spoken, changed)
     let value = runs { [pair] _ in other.accessibilityValue = pair.first }
-    #expect(value == changed)
+    expectEqual(value, changed)
     let traits = runs { [pair] in
       $0.accessibilityTraits = pair.first.count % 2 == 0 ? .button : .link
     }
-    #expect(traits == changed)
+    expectEqual(traits, changed)
     let style = runs { [pair] in
       $0.traitOverrides.style = pair.first.count % 2 == 0 ? .dark : .light
     }
-    #expect(style.first == changed[0])
+    expectEqual(style.first, changed[0])
     let block = runs { $0.stage?.queue.enqueue {} }
-    #expect(block == changed)
+    expectEqual(block, changed)
     let nothing = runs { _ in }
-    #expect(nothing == idle)
+    expectEqual(nothing, idle)
     let again = runs { _ in other.accessibilityLabel = "the same" }
-    #expect(again == idle)
+    expectEqual(again, idle)
   }
 
   // MARK: - Layouts
@@ -195,14 +195,14 @@ private final class Bar: View {
     }
     let label = Label("a")
     let nothing = runs { _ in }
-    #expect(nothing == ["Probe.layoutSubviews model: idle, a layout"])
+    expectEqual(nothing, ["Probe.layoutSubviews model: idle, a layout"])
     let again = runs(label) { _ in label.text = "a" }
-    #expect(again == ["Probe.layoutSubviews model: idle"])
+    expectEqual(again, ["Probe.layoutSubviews model: idle"])
     let another = runs(label) { [pair] _ in label.text = pair.first }
-    #expect(another == ["Probe.layoutSubviews model: changed"])
+    expectEqual(another, ["Probe.layoutSubviews model: changed"])
     // The view inside may have read the model for its size.
     let measuring = runs(Bar()) { $0.isHidden = false }
-    #expect(measuring == ["Probe.layoutSubviews model: idle, a layout"])
+    expectEqual(measuring, ["Probe.layoutSubviews model: idle, a layout"])
   }
 
   /// A layout at once, from the layout of the view around.
@@ -234,7 +234,7 @@ private final class Bar: View {
       box.layoutIfNeeded()
       box.frame = GridRect(x: 0, y: 0, width: pair.first.count, height: 1)
     }
-    #expect(runs(stage).first == "Probe.layoutSubviews model: changed")
+    expectEqual(runs(stage).first, "Probe.layoutSubviews model: changed")
   }
 
   @Test func anOrdinaryLayoutIsNotForced() {
@@ -242,17 +242,17 @@ private final class Bar: View {
       box.frame = root.bounds
       box.show(pair.first)
     }
-    #expect(runs(plain) == ["Probe.layoutSubviews model: changed"])
+    expectEqual(runs(plain), ["Probe.layoutSubviews model: changed"])
     let moved = forcing { [pair] root, box in
       box.frame = GridRect(x: pair.first.count, y: 0, width: pair.first.count, height: 1)
       box.layoutIfNeeded()
     }
-    #expect(runs(moved) == ["Probe.layoutSubviews model: changed, a layout"])
+    expectEqual(runs(moved), ["Probe.layoutSubviews model: changed, a layout"])
     let itself = forcing { [pair] root, box in
       box.show(pair.first)
       root.layoutIfNeeded()
     }
-    #expect(runs(itself) == ["Probe.layoutSubviews model: changed"])
+    expectEqual(runs(itself), ["Probe.layoutSubviews model: changed"])
   }
 
   @Test func aScrollViewThatShowsTheFocusForcesNothing() {
@@ -287,13 +287,13 @@ private final class Bar: View {
 
   @Test func anAssignmentAfterTheFrameIsToldByTheNext() {
     let stage = Stage(Greeter(), size: GridSize(width: 8, height: 1))
-    #expect(stage.commit().assignments.map(\.changed) == [true])
+    expectEqual(stage.commit().assignments.map(\.changed), [true])
     #expect(stage.needsCommit)
     let second = stage.commit()
-    #expect(second.assignments.map(\.changed) == [false])
-    #expect(second.assignments.map(\.isInScope) == [false])
+    expectEqual(second.assignments.map(\.changed), [false])
+    expectEqual(second.assignments.map(\.isInScope), [false])
     #expect(!stage.needsCommit)
-    #expect(stage.commit().assignments == [])
+    expectEqual(stage.commit().assignments, [])
   }
 }
 

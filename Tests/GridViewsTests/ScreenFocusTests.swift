@@ -1,7 +1,7 @@
 import CharacterGrid
 import GridViews
 import Observation
-import Testing
+import TestSupport
 
 /// The focus goes along from screen to screen.
 @MainActor @Suite struct ScreenFocusTests {
@@ -73,26 +73,26 @@ import Testing
     let stage = stage()
     try stage.focus("Row 2")
     try stage.press("enter")
-    #expect(focused(on: stage) == "One")
+    expectEqual(focused(on: stage), "One")
     try stage.press("tab")
     try stage.press("escape")
-    #expect(focused(on: stage) == "Row 2")
+    expectEqual(focused(on: stage), "Row 2")
     try stage.tap("Row 3")
     try stage.tap("Back")
-    #expect(focused(on: stage) == "Row 3")
+    expectEqual(focused(on: stage), "Row 3")
   }
 
   @Test func theScreenSaysWhatItPrefers() throws {
     let stage = stage(preferred: 1)
     try stage.focus("Row 1")
     try stage.press("enter")
-    #expect(focused(on: stage) == "Two")
+    expectEqual(focused(on: stage), "Two")
   }
 
   @Test func aProgramBeginsWhereItsScreenPrefers() {
-    #expect(focused(on: Stage(DetailController(1, preferred: 1), size: size)) == "Two")
+    expectEqual(focused(on: Stage(DetailController(1, preferred: 1), size: size)), "Two")
     let tabs = TabController(tabs: [.init("Detail") { DetailController(1, preferred: 0) }])
-    #expect(focused(on: Stage(NavigationController(tabs), size: size)) == "One")
+    expectEqual(focused(on: Stage(NavigationController(tabs), size: size)), "One")
     #expect(focused(on: Stage(DetailController(1, preferred: nil), size: size)) == nil)
   }
 
@@ -115,7 +115,7 @@ import Testing
     _ = stage.commit()
     row.isHidden = true
     try stage.press("escape")
-    #expect(focused(on: stage) == "Row 1")
+    expectEqual(focused(on: stage), "Row 1")
   }
 
   @Test func aTabThatIsSelectedByAModelGetsTheFocus() throws {
@@ -128,9 +128,9 @@ import Testing
         ]), size: size)
     try stage.focus("Row 2")
     trip.tab = 1
-    #expect(focused(on: stage) == "One")
+    expectEqual(focused(on: stage), "One")
     trip.tab = 0
-    #expect(focused(on: stage) == "Row 2")
+    expectEqual(focused(on: stage), "Row 2")
   }
 
   /// The row that the keys go to is to be seen.

@@ -1,5 +1,5 @@
 @testable import GridViews
-import Testing
+import TestSupport
 
 @Suite struct ScrollThumbTests {
   private func picture(track: Int, content: Int, visible: Int, offset: Int) -> String {
@@ -9,12 +9,12 @@ import Testing
 
   @Test func itTellsWhereOneIs() {
     let pictures = (0...6).map { picture(track: 4, content: 10, visible: 4, offset: $0) }
-    #expect(pictures == ["##..", ".##.", ".##.", ".##.", ".##.", ".##.", "..##"])
-    #expect(picture(track: 8, content: 32, visible: 8, offset: 1) == ".##.....")
-    #expect(picture(track: 1, content: 9, visible: 1, offset: 4) == "#")
-    #expect(picture(track: 2, content: 9, visible: 2, offset: 6) == "#.")
-    #expect(picture(track: 2, content: 9, visible: 2, offset: 7) == ".#")
-    #expect(picture(track: 3, content: 3, visible: 3, offset: 0) == "...")
+    expectEqual(pictures, ["##..", ".##.", ".##.", ".##.", ".##.", ".##.", "..##"])
+    expectEqual(picture(track: 8, content: 32, visible: 8, offset: 1), ".##.....")
+    expectEqual(picture(track: 1, content: 9, visible: 1, offset: 4), "#")
+    expectEqual(picture(track: 2, content: 9, visible: 2, offset: 6), "#.")
+    expectEqual(picture(track: 2, content: 9, visible: 2, offset: 7), ".#")
+    expectEqual(picture(track: 3, content: 3, visible: 3, offset: 0), "...")
   }
 
   /// Every track, content, part and offset up to a length, also offsets that cannot be.
@@ -39,8 +39,8 @@ import Testing
             #expect(cells.lowerBound >= 0 && cells.upperBound <= track, "\(place)")
             #expect(cells.count >= 1 && (track == 1 || cells.count < track), "\(place)")
             #expect(cells.lowerBound >= last, "\(place)")
-            if offset <= 0 { #expect(cells.lowerBound == 0, "\(place)") }
-            if offset >= hidden { #expect(cells.upperBound == track, "\(place)") }
+            if offset <= 0 { expectEqual(cells.lowerBound, 0, "\(place)") }
+            if offset >= hidden { expectEqual(cells.upperBound, track, "\(place)") }
             if offset > 0, offset < hidden, track - cells.count > 1 {
               #expect(cells.lowerBound > 0 && cells.upperBound < track, "\(place)")
             }
@@ -53,7 +53,7 @@ import Testing
 
   @Test func hugeContentHasAThumbToo() {
     let thumb = ScrollThumb(track: 10, content: .max, visible: 10, offset: .max - 10)
-    #expect(thumb?.cells == 9..<10)
-    #expect(ScrollThumb(track: 10, content: .max, visible: 10, offset: .max / 2)?.cells == 5..<6)
+    expectEqual(thumb?.cells, 9..<10)
+    expectEqual(ScrollThumb(track: 10, content: .max, visible: 10, offset: .max / 2)?.cells, 5..<6)
   }
 }

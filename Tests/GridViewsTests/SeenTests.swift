@@ -1,7 +1,7 @@
 import CharacterGrid
 import GridViews
 import Observation
-import Testing
+import TestSupport
 
 /// Screens that are used by what is seen on them.
 @MainActor @Suite struct SeenTests {
@@ -38,11 +38,11 @@ import Testing
     try stage.focus("Name")
     try stage.type("Ada")
     try stage.tap("Add")
-    #expect(form.people == ["Ada"])
+    expectEqual(form.people, ["Ada"])
     #expect(stage.text.hasPrefix("1 people"))
-    #expect(try stage.element("Ada").role == "row")
-    #expect(try stage.element("Name").value == "")
-    #expect(try stage.element(role: "text field").label == "Name")
+    try expectEqual(stage.element("Ada").role, "row")
+    try expectEqual(stage.element("Name").value, "")
+    try expectEqual(stage.element(role: "text field").label, "Name")
     #expect(try stage.element(identifier: "people").view is TableView)
   }
 
@@ -52,17 +52,18 @@ import Testing
     try stage.type("Ada")
     try stage.press("ctrl-a")
     try stage.press("x")
-    #expect(form.name == "x")
+    expectEqual(form.name, "x")
     try stage.press("shift-tab")
     stage.press(.return)
-    #expect(form.people == ["x"])
+    expectEqual(form.people, ["x"])
   }
 
   @Test func whatIsNotThereIsNamedWithWhatIs() {
     let stage = stage()
     let place = "GridViewsTests/SeenTests.swift:\(#line + 1): "
-    #expect(
-      message { try stage.tap("Ad") } == place + """
+    expectEqual(
+      message { try stage.tap("Ad") },
+      place + """
         Nothing can be tapped and is called "Ad". Did you mean "Add"? There are:
           text field "Name"
           button "Add"
@@ -109,8 +110,8 @@ import Testing
     let stage = Stage(table, size: GridSize(width: 14, height: 6))
     try stage.tap("Bob")
     try stage.press("del")
-    #expect(removed == ["Bob"])
-    #expect(try stage.element("Ada").label == "Ada, North")
+    expectEqual(removed, ["Bob"])
+    try expectEqual(stage.element("Ada").label, "Ada, North")
     #expect(
       message { try stage.tap("Ada", role: "button") }.contains(
         "No button can be tapped and is called \"Ada\". \"Ada, North\" is a row."))
@@ -142,9 +143,9 @@ import Testing
     let stage = Stage(stack, size: GridSize(width: 14, height: 6))
     try stage.focus("Bob")
     #expect(list.isFocused)
-    #expect(list.currentRow == RowPath(section: 0, row: 1))
+    expectEqual(list.currentRow, RowPath(section: 0, row: 1))
     stage.press(.enter)
-    #expect(list.selection == [RowPath(section: 0, row: 1)])
+    expectEqual(list.selection, [RowPath(section: 0, row: 1)])
     #expect(
       message { try stage.focus("Zoe") }.contains(
         "The row \"Zoe\" is there, and cannot have the focus. There are:\n  row \"Ada\""))
@@ -161,8 +162,8 @@ import Testing
         #"tab "Home""#, #"tab "Mail" selected"#, #"segment "Day" selected"#, #"segment "Week""#,
       ])
     let mail = try stage.element("Mail", role: "tab")
-    #expect(mail.frame == GridRect(x: 6, y: 0, width: 6, height: 1))
-    #expect(stage.inputs.map(\.role) == ["tab", "tab", "segment", "segment"])
+    expectEqual(mail.frame, GridRect(x: 6, y: 0, width: 6, height: 1))
+    expectEqual(stage.inputs.map(\.role), ["tab", "tab", "segment", "segment"])
     try stage.focus("Week")
     #expect(segments.isFocused)
   }
@@ -183,7 +184,7 @@ import Testing
           button "Yes"
         """))
     #expect(message { try stage.focus("Open") }.contains("is behind the alert \"Remove?\"."))
-    #expect(try stage.element(role: "alert").label == "Remove?")
+    try expectEqual(stage.element(role: "alert").label, "Remove?")
   }
 
   /// What is typed and goes nowhere would make a test of what follows pass for another reason.
@@ -203,7 +204,7 @@ import Testing
         "\"Ada\". The focus is on the button \"Add\". There are:"))
     try stage.type("")
     try stage.type("\tAda")
-    #expect(form.people == [])
+    expectEqual(form.people, [])
   }
 
   @Test func aKeyThatNothingHandlesIsAnError() throws {
@@ -231,7 +232,7 @@ import Testing
       _ = stage.commit()
       #expect(stage.focusedView === view.field)
     }
-    #expect(form.people == ["Ada", "Bob"])
+    expectEqual(form.people, ["Ada", "Bob"])
   }
 
   /// A field, and a button that is enabled while there is something to add.
@@ -268,8 +269,8 @@ import Testing
       TabBar([.init("Day"), .init("Week", badge: { "3" })], selection: .constant(0)))
     let stage = Stage(column, size: GridSize(width: 24, height: 8))
     #expect(try stage.element(role: "image").view is Chart)
-    #expect(try "\(stage.element(role: "tab bar"))" == #"tab bar = "Day""#)
-    #expect(try "\(stage.element("Week", role: "tab"))" == #"tab "Week" = "3""#)
+    try expectEqual("\(stage.element(role: "tab bar"))", #"tab bar = "Day""#)
+    try expectEqual("\(stage.element("Week", role: "tab"))", #"tab "Week" = "3""#)
     #expect(
       message { _ = try stage.element(role: "tabBar") }.hasSuffix(
         """
@@ -288,9 +289,9 @@ import Testing
     try stage.focus("Name")
     try stage.type("Ada")
     let field = try stage.element("Name")
-    #expect("\(field)" == #"text field "Name" = "Ada" focused"#)
-    #expect(try "\(stage.element("Remove"))" == #"button "Remove" not enabled"#)
-    #expect(try "\(stage.element(identifier: "people"))" == "table #people")
+    expectEqual("\(field)", #"text field "Name" = "Ada" focused"#)
+    try expectEqual("\(stage.element("Remove"))", #"button "Remove" not enabled"#)
+    try expectEqual("\(stage.element(identifier: "people"))", "table #people")
     var text = ""
     dump(field, to: &text)
     #expect(text.split(separator: "\n").count < 24, "\(text)")
@@ -311,15 +312,15 @@ import Testing
     "pageup", "é",
   ])
   func aNameIsThatOfItsKey(name: String) throws {
-    #expect(try KeyPress(named: name).name == name)
+    try expectEqual(KeyPress(named: name).name, name)
   }
 
   @Test func aKeyHasSeveralNames() throws {
-    #expect(try KeyPress(named: "return") == .enter)
-    #expect(try KeyPress(named: "Alt-Left") == KeyPress(.left, .option))
-    #expect(try KeyPress(named: "Ctrl+A") == KeyPress(.character("a"), .control))
-    #expect(try KeyPress(named: "ctrl-+") == KeyPress(.character("+"), .control))
-    #expect(try KeyPress(named: "pgdn") == .pageDown)
+    try expectEqual(KeyPress(named: "return"), .enter)
+    try expectEqual(KeyPress(named: "Alt-Left"), KeyPress(.left, .option))
+    try expectEqual(KeyPress(named: "Ctrl+A"), KeyPress(.character("a"), .control))
+    try expectEqual(KeyPress(named: "ctrl-+"), KeyPress(.character("+"), .control))
+    try expectEqual(KeyPress(named: "pgdn"), .pageDown)
     for name in ["", "ctrl", "ctrl-", "f0", "f99", "aa", "hyper-a"] {
       #expect(throws: UnknownKey.self) { _ = try KeyPress(named: name) }
     }

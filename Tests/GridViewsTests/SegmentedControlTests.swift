@@ -1,6 +1,6 @@
 import CharacterGrid
 import GridViews
-import Testing
+import TestSupport
 
 @MainActor @Suite struct SegmentedControlTests {
   private let amount = Amount(0)
@@ -16,13 +16,13 @@ import Testing
 
   @Test func theChosenOneStandsBetweenBrackets() {
     let stage = makeStage()
-    #expect(stage.picture == "[Day] Week  Month   ")
-    #expect(stage.commit().grid[GridPoint(x: 0, y: 0)].style == .focus)
-    #expect(stage.commit().grid[GridPoint(x: 6, y: 0)].style == .default)
+    expectEqual(stage.picture, "[Day] Week  Month   ")
+    expectEqual(stage.commit().grid[GridPoint(x: 0, y: 0)].style, .focus)
+    expectEqual(stage.commit().grid[GridPoint(x: 6, y: 0)].style, .default)
     amount.count = 2
-    #expect(stage.picture == " Day  Week [Month]  ")
+    expectEqual(stage.picture, " Day  Week [Month]  ")
     amount.count = 3
-    #expect(stage.picture == " Day  Week  Month   ")
+    expectEqual(stage.picture, " Day  Week  Month   ")
   }
 
   @Test func keysChooseTheNextOneAndStopAtTheEnds() {
@@ -31,7 +31,7 @@ import Testing
       #expect(stage.press(key))
       return amount.count
     }
-    #expect(indices == [1, 2, 2, 1, 0, 0, 2])
+    expectEqual(indices, [1, 2, 2, 1, 0, 0, 2])
     #expect(!stage.press(.down))
   }
 
@@ -45,50 +45,50 @@ import Testing
       stage.press(key)
       return amount.count
     }
-    #expect(indices == [2, 2, 0, 0, 0, 2])
+    expectEqual(indices, [2, 2, 0, 0, 0, 2])
   }
 
   @Test func whatHasNoRoomGoesOnInTheNextRow() {
     let stage = makeStage(width: 11, height: 2)
-    #expect(stage.picture == "[Day] Week \n Month     ")
-    #expect(stage.root.sizeThatFits(.init(width: 11)) == GridSize(width: 11, height: 2))
-    #expect(stage.root.sizeThatFits(.unspecified) == GridSize(width: 18, height: 1))
+    expectEqual(stage.picture, "[Day] Week \n Month     ")
+    expectEqual(stage.root.sizeThatFits(.init(width: 11)), GridSize(width: 11, height: 2))
+    expectEqual(stage.root.sizeThatFits(.unspecified), GridSize(width: 18, height: 1))
     stage.click(GridPoint(x: 3, y: 1))
-    #expect(amount.count == 2)
+    expectEqual(amount.count, 2)
     stage.click(GridPoint(x: 9, y: 1))
-    #expect(amount.count == 2)
+    expectEqual(amount.count, 2)
   }
 
   @Test func theChosenOneIsSeenThoughThereIsOneRow() {
     let stage = makeStage(width: 11)
-    #expect(stage.picture == "[Day] Week ")
+    expectEqual(stage.picture, "[Day] Week ")
     amount.count = 2
-    #expect(stage.picture == "[Month]    ")
+    expectEqual(stage.picture, "[Month]    ")
     stage.click(GridPoint(x: 3, y: 0))
-    #expect(amount.count == 2)
+    expectEqual(amount.count, 2)
   }
 
   @Test func aTitleIsCutWhereThereIsNoRoom() {
-    #expect(makeStage(["a界界"], width: 6).picture == "[a界…]")
-    #expect(makeStage(["a界界"], width: 5).picture == "[a…] ")
-    #expect(makeStage(["a界界"], width: 1).picture == "[")
-    #expect(makeStage(["a界界"], width: 0).picture == "")
+    expectEqual(makeStage(["a界界"], width: 6).picture, "[a界…]")
+    expectEqual(makeStage(["a界界"], width: 5).picture, "[a…] ")
+    expectEqual(makeStage(["a界界"], width: 1).picture, "[")
+    expectEqual(makeStage(["a界界"], width: 0).picture, "")
   }
 
   @Test func nothingToChooseTakesNoFocus() {
     let stage = makeStage([])
     #expect(stage.focusedView == nil)
-    #expect(stage.picture == String(repeating: " ", count: 20))
-    #expect(stage.root.sizeThatFits(.unspecified) == GridSize(width: 0, height: 1))
+    expectEqual(stage.picture, String(repeating: " ", count: 20))
+    expectEqual(stage.root.sizeThatFits(.unspecified), GridSize(width: 0, height: 1))
   }
 
   @Test func itSaysWhatItIs() {
     let control = SegmentedControl(["a", "b"], selection: .constant(1))
     control.isEnabled = false
     let stage = Stage(control, size: GridSize(width: 8, height: 1))
-    #expect(stage.accessibilityTree().value == "b")
-    #expect(stage.accessibilityTree().traits == ["adjustable", "not enabled"])
-    #expect(stage.commit().grid[.zero].style == .disabled)
+    expectEqual(stage.accessibilityTree().value, "b")
+    expectEqual(stage.accessibilityTree().traits, ["adjustable", "not enabled"])
+    expectEqual(stage.commit().grid[.zero].style, .disabled)
     #expect(!stage.click(.zero))
   }
 }

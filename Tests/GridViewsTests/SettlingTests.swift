@@ -1,6 +1,6 @@
 import CharacterGrid
 import GridViews
-import Testing
+import TestSupport
 
 @MainActor @Suite struct SettlingTests {
   /// Checklist row 61: the order among views.
@@ -59,7 +59,7 @@ import Testing
     for view in parent.subviews { view.frame = GridRect(x: 0, y: 0, width: 1, height: 1) }
     let stage = Stage(parent, size: GridSize(width: 1, height: 1))
     let loop = FrameRecord.Problem.updateLoop(paths: ["Probe/restless"], isProved: true)
-    #expect((0..<3).map { _ in stage.commit().problems } == [[loop], [loop], [loop]])
+    expectEqual((0..<3).map { _ in stage.commit().problems }, [[loop], [loop], [loop]])
     #expect(stage.needsCommit)
   }
 
@@ -77,12 +77,12 @@ import Testing
     order = []
     for number in [3, 0, 4, 1] { children[number].setNeedsLayout() }
     _ = stage.commit()
-    #expect(order == [0, 1, 3, 4])
+    expectEqual(order, [0, 1, 3, 4])
     order = []
     parent.sendSubviewToBack(children[4])
     for number in [0, 4, 2] { children[number].setNeedsLayout() }
     _ = stage.commit()
-    #expect(order == [4, 0, 2])
+    expectEqual(order, [4, 0, 2])
   }
 
   @Test func aRunningViewThatItsParentFlushesKeepsWhatItNeeds() {
@@ -98,7 +98,7 @@ import Testing
     }
     let stage = Stage(parent, size: GridSize(width: 1, height: 1))
     _ = stage.commit()
-    #expect(child.takeHistory() == ["updateProperties", "layoutSubviews", "layoutSubviews"])
+    expectEqual(child.takeHistory(), ["updateProperties", "layoutSubviews", "layoutSubviews"])
     #expect(!stage.needsCommit)
   }
 
@@ -112,7 +112,7 @@ import Testing
     right.layout = { _ in left.setNeedsLayout() }
     let record = Stage(parent, size: GridSize(width: 1, height: 1)).commit()
     #expect(record.problems == [.updateLoop(paths: ["Probe/left", "Probe/right"], isProved: true)])
-    #expect(left.takeHistory().filter { $0 == "layoutSubviews" }.count == 100)
+    expectEqual(left.takeHistory().filter { $0 == "layoutSubviews" }.count, 100)
   }
 
   @Test func aLayoutThatFlushesItselfIsReportedAsALoop() {
@@ -123,7 +123,7 @@ import Testing
     }
     let record = Stage(probe, size: GridSize(width: 1, height: 1)).commit()
     #expect(record.problems.contains(.updateLoop(paths: ["Probe"], isProved: true)))
-    #expect(probe.takeHistory().filter { $0 == "layoutSubviews" }.count == 100)
+    expectEqual(probe.takeHistory().filter { $0 == "layoutSubviews" }.count, 100)
   }
 
   /// The parent measures, then flushes a child whose own layout changes what it needs.
@@ -142,9 +142,9 @@ import Testing
       child.layoutIfNeeded()
     }
     let stage = Stage(parent, size: GridSize(width: 8, height: 1))
-    #expect(stage.picture == "a       ")
+    expectEqual(stage.picture, "a       ")
     model.first = "longer!"
-    #expect(stage.picture == "longer! ")
+    expectEqual(stage.picture, "longer! ")
     #expect(!stage.needsCommit)
   }
 
@@ -159,7 +159,7 @@ import Testing
     let stage = Stage(parent, size: GridSize(width: 4, height: 1))
     parent.layoutIfNeeded()
     label.text = "ccc"
-    #expect(stage.picture == "ccc ")
+    expectEqual(stage.picture, "ccc ")
   }
 
   @Test func anIdleCommitRunsNothingAndGivesTheSamePicture() {
@@ -169,9 +169,9 @@ import Testing
     let first = stage.commit()
     _ = probe.takeHistory()
     let second = stage.commit()
-    #expect(probe.takeHistory() == [])
-    #expect(second.grid == first.grid)
-    #expect([first.number, second.number] == [1, 2])
+    expectEqual(probe.takeHistory(), [])
+    expectEqual(second.grid, first.grid)
+    expectEqual([first.number, second.number], [1, 2])
     #expect(second.latency == nil)
   }
 
@@ -179,10 +179,10 @@ import Testing
     let (parent, child) = (Probe(), Probe())
     parent.addSubview(child)
     child.layoutIfNeeded()
-    #expect(child.takeHistory() == ["updateProperties", "layoutSubviews"])
-    #expect(parent.takeHistory() == [])
+    expectEqual(child.takeHistory(), ["updateProperties", "layoutSubviews"])
+    expectEqual(parent.takeHistory(), [])
     child.layoutIfNeeded()
-    #expect(child.takeHistory() == [])
+    expectEqual(child.takeHistory(), [])
   }
 
   /// The shape of the documents' unit test: configure, lay out, write two properties, lay out.
@@ -195,13 +195,13 @@ import Testing
     probe.addSubview(label)
     probe.layout = { _ in label.text = "\(model.first)-\(model.second)" }
     probe.layoutIfNeeded()
-    #expect(label.text == "a-b")
+    expectEqual(label.text, "a-b")
     _ = probe.takeHistory()
 
     model.first = "1"
     model.second = "2"
     probe.layoutIfNeeded()
-    #expect(label.text == "1-2")
-    #expect(probe.takeHistory() == ["layoutSubviews"])
+    expectEqual(label.text, "1-2")
+    expectEqual(probe.takeHistory(), ["layoutSubviews"])
   }
 }

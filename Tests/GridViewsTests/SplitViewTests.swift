@@ -1,7 +1,7 @@
 import CharacterGrid
 import GridViews
 import Observation
-import Testing
+import TestSupport
 
 @Observable @MainActor private final class Panes {
   var part = 0.5
@@ -44,36 +44,36 @@ private final class Letters: View {
   // MARK: - Where the divider is
 
   @Test func theRoomIsDivided() {
-    #expect(stage(bound()).picture == "aaaa┃bbbb")
+    expectEqual(stage(bound()).picture, "aaaa┃bbbb")
     panes.part = 0.25
-    #expect(stage(bound()).picture == "aa┃bbbbbb")
-    #expect(stage(bound(), 5, 3).picture == "a┃bbb\na┃bbb\na┃bbb")
+    expectEqual(stage(bound()).picture, "aa┃bbbbbb")
+    expectEqual(stage(bound(), 5, 3).picture, "a┃bbb\na┃bbb\na┃bbb")
     let below = SplitView(.vertical, first: a, second: b)
-    #expect(stage(below, 3, 5).picture == "aaa\naaa\n━━━\nbbb\nbbb")
+    expectEqual(stage(below, 3, 5).picture, "aaa\naaa\n━━━\nbbb\nbbb")
   }
 
   @Test func theFractionIsKeptOnAResize() {
     panes.part = 0.25
     let stage = stage(bound())
     for width in [9, 5, 3, 1, 21] { stage.resize(to: GridSize(width: width, height: 1)) }
-    #expect(stage.picture == "aaaaa┃bbbbbbbbbbbbbbb")
-    #expect(panes.part == 0.25)
+    expectEqual(stage.picture, "aaaaa┃bbbbbbbbbbbbbbb")
+    expectEqual(panes.part, 0.25)
   }
 
   @Test func aLengthIsThatOfOneSide() {
     let left = SplitView(length: Binding(panes, \.length), first: a, second: b)
-    #expect(stage(left).picture == "aaa┃bbbbb")
+    expectEqual(stage(left).picture, "aaa┃bbbbb")
     let right = SplitView(length: Binding(panes, \.length), of: .second, first: a, second: b)
     let stage = stage(right)
-    #expect(stage.picture == "aaaaa┃bbb")
-    #expect(pictures(stage, .left, .left) == ["aaaa┃bbbb", "aaa┃bbbbb"])
-    #expect(panes.length == 5)
+    expectEqual(stage.picture, "aaaaa┃bbb")
+    expectEqual(pictures(stage, .left, .left), ["aaaa┃bbbb", "aaa┃bbbbb"])
+    expectEqual(panes.length, 5)
     stage.resize(to: GridSize(width: 12, height: 1))
-    #expect(stage.picture == "aaaaaa┃bbbbb")
+    expectEqual(stage.picture, "aaaaaa┃bbbbb")
     panes.length = .max
-    #expect(stage.picture == "┃bbbbbbbbbbb")
+    expectEqual(stage.picture, "┃bbbbbbbbbbb")
     panes.length = .min
-    #expect(stage.picture == "aaaaaaaaaaa┃")
+    expectEqual(stage.picture, "aaaaaaaaaaa┃")
   }
 
   @Test func aNumberThatIsNoPartIsTheNearestOne() {
@@ -82,68 +82,68 @@ private final class Letters: View {
       panes.part = part
       return stage.picture
     }
-    #expect(pictures == ["┃bbbb", "┃bbbb", "aaaa┃", "aaaa┃", "┃bbbb"])
+    expectEqual(pictures, ["┃bbbb", "┃bbbb", "aaaa┃", "aaaa┃", "┃bbbb"])
     panes.part = 7
     stage.press(.left)
-    #expect(panes.part == 0.75)
+    expectEqual(panes.part, 0.75)
   }
 
   @Test func theLeastLengthsAreKept() {
     (a.sizing.width, b.sizing.width) = (.atLeast(2), .atLeast(3))
     let stage = stage(bound())
-    #expect(pictures(stage, .home, .end) == ["aa┃bbbbbb", "aaaaa┃bbb"])
+    expectEqual(pictures(stage, .home, .end), ["aa┃bbbbbb", "aaaaa┃bbb"])
     #expect(stage.press(.right) && stage.picture == "aaaaa┃bbb")
     stage.resize(to: GridSize(width: 6, height: 1))
-    #expect(stage.picture == "aa┃bbb")
+    expectEqual(stage.picture, "aa┃bbb")
     panes.part = 0
-    #expect(stage.picture == "aa┃bbb")
+    expectEqual(stage.picture, "aa┃bbb")
   }
 
   @Test func aSideWithoutRoomIsCollapsed() {
     (a.sizing.width, b.sizing.width) = (.atLeast(3), .atLeast(3))
     let stage = stage(bound(), 6)
-    #expect(stage.picture == "aaaaa┃")
+    expectEqual(stage.picture, "aaaaa┃")
     #expect(b.superview?.isHidden == true)
-    #expect(
-      pictures(stage, .right, .left, .left, .right) == ["aaaaa┃", "┃bbbbb", "┃bbbbb", "aaaaa┃"])
+    expectEqual(
+      pictures(stage, .right, .left, .left, .right), ["aaaaa┃", "┃bbbbb", "┃bbbbb", "aaaaa┃"])
     panes.part = 0.3
-    #expect(stage.picture == "┃bbbbb")
+    expectEqual(stage.picture, "┃bbbbb")
     stage.resize(to: GridSize(width: 7, height: 1))
-    #expect(stage.picture == "aaa┃bbb")
+    expectEqual(stage.picture, "aaa┃bbb")
   }
 
   @Test func withoutRoomThereIsNoDivider() {
     let stage = stage(bound(), 2)
-    #expect(stage.picture == "a┃")
+    expectEqual(stage.picture, "a┃")
     stage.resize(to: GridSize(width: 1, height: 1))
-    #expect(stage.picture == "a")
+    expectEqual(stage.picture, "a")
     #expect(!stage.press(.right), "a divider that is not shown has no focus")
     stage.resize(to: .zero)
-    #expect(stage.picture == "")
+    expectEqual(stage.picture, "")
     a.sizing.width = .atLeast(.max)
     b.sizing.width = .atLeast(.max)
     stage.resize(to: GridSize(width: 3, height: 1))
-    #expect(stage.picture == "aa│")
+    expectEqual(stage.picture, "aa│")
   }
 
   @Test func aHiddenViewLeavesItsRoom() {
     let split = bound()
     let stage = stage(split, 5)
     a.isHidden = true
-    #expect(stage.picture == "bbbbb")
+    expectEqual(stage.picture, "bbbbb")
     b.isHidden = true
-    #expect(stage.picture == "     ")
+    expectEqual(stage.picture, "     ")
     (a.isHidden, b.isHidden) = (false, false)
-    #expect(stage.picture == "aa│bb")
+    expectEqual(stage.picture, "aa│bb")
   }
 
   @Test func itNeedsWhatItsViewsNeed() {
     let split = SplitView(first: Label("one"), second: Label("three\nlines\nhere"))
-    #expect(split.sizeThatFits(.unspecified) == GridSize(width: 9, height: 3))
-    #expect(split.sizeThatFits(.init(width: 5)) == GridSize(width: 5, height: 3))
-    #expect(split.sizeThatFits(.init(width: .max, height: 2)) == GridSize(width: .max, height: 2))
+    expectEqual(split.sizeThatFits(.unspecified), GridSize(width: 9, height: 3))
+    expectEqual(split.sizeThatFits(.init(width: 5)), GridSize(width: 5, height: 3))
+    expectEqual(split.sizeThatFits(.init(width: .max, height: 2)), GridSize(width: .max, height: 2))
     let below = SplitView(.vertical, first: Label("one"), second: Label("three"))
-    #expect(below.sizeThatFits(.unspecified) == GridSize(width: 5, height: 3))
+    expectEqual(below.sizeThatFits(.unspecified), GridSize(width: 5, height: 3))
   }
 
   // MARK: - Moving it
@@ -155,10 +155,10 @@ private final class Letters: View {
       #expect(stage.press(key))
       return panes.part * 40
     }
-    #expect(parts == [21, 31, 21, 20, 0, 0, 40, 20])
+    expectEqual(parts, [21, 31, 21, 20, 0, 0, 40, 20])
     #expect(!stage.press(.up) && !stage.press(.space))
     let below = self.stage(SplitView(.vertical, first: Letters("a"), second: Letters("b")), 1, 5)
-    #expect(pictures(below, .down, .up) == ["a\na\na\n━\nb", "a\na\n━\nb\nb"])
+    expectEqual(pictures(below, .down, .up), ["a\na\na\n━\nb", "a\na\n━\nb\nb"])
     #expect(!below.press(.left))
   }
 
@@ -166,11 +166,11 @@ private final class Letters: View {
   @Test func keysBeforeAFrameLoseNothing() {
     let stage = stage(bound())
     for _ in 0..<3 { stage.press(.right) }
-    #expect(panes.part == 0.875)
+    expectEqual(panes.part, 0.875)
     panes.part = 0.25
     stage.press(.right)
-    #expect(panes.part == 0.375)
-    #expect(stage.picture == "aaa┃bbbbb")
+    expectEqual(panes.part, 0.375)
+    expectEqual(stage.picture, "aaa┃bbbbb")
   }
 
   @Test func theMouseDragsIt() {
@@ -184,13 +184,13 @@ private final class Letters: View {
       stage.send(MouseEvent(.drag, at: GridPoint(x: x, y: 0)))
       return stage.picture.prefix { $0 == "a" }.count
     }
-    #expect(pictures == [7, 8, 2, 0, 8])
+    expectEqual(pictures, [7, 8, 2, 0, 8])
     stage.send(MouseEvent(.drag, at: GridPoint(x: 4, y: 0)))
     stage.send(MouseEvent(.release, at: GridPoint(x: 6, y: 0)))
     _ = stage.commit()
     stage.send(MouseEvent(.drag, at: GridPoint(x: 7, y: 0)))
-    #expect(panes.part == 0.5, "the mouse was released")
-    #expect(slider.value == 2.0 / 3, "the drag was on the slider")
+    expectEqual(panes.part, 0.5, "the mouse was released")
+    expectEqual(slider.value, 2.0 / 3, "the drag was on the slider")
   }
 
   @Test func aDoubleClickLeadsBack() {
@@ -198,15 +198,15 @@ private final class Letters: View {
     let stage = stage(bound())
     let divider = GridPoint(x: 2, y: 0)
     stage.click(divider)
-    #expect(panes.part == 0.25)
+    expectEqual(panes.part, 0.25)
     stage.click(divider)
-    #expect(panes.part == 0.5)
+    expectEqual(panes.part, 0.5)
     panes.part = 0.25
     _ = stage.commit()
     stage.click(divider)
     stage.advance(by: .seconds(1))
     stage.click(divider)
-    #expect(panes.part == 0.25, "two clicks that are far apart are no double click")
+    expectEqual(panes.part, 0.25, "two clicks that are far apart are no double click")
   }
 
   @Test func oneOfItsOwnTellsOfTheUser() {
@@ -215,12 +215,12 @@ private final class Letters: View {
     let split = SplitView(
       position: .first(2), onChange: { log.places.append($0) }, first: a, second: b)
     let stage = stage(split)
-    #expect(stage.picture == "aa┃bbbbbb")
+    expectEqual(stage.picture, "aa┃bbbbbb")
     split.position = .fraction(0.5)
     #expect(stage.picture == "aaaa┃bbbb" && log.places == [])
-    #expect(pictures(stage, .right, .enter) == ["aaaaa┃bbb", "aa┃bbbbbb"])
-    #expect(log.places == [.fraction(0.625), .first(2)])
-    #expect(split.position == .first(2))
+    expectEqual(pictures(stage, .right, .enter), ["aaaaa┃bbb", "aa┃bbbbbb"])
+    expectEqual(log.places, [.fraction(0.625), .first(2)])
+    expectEqual(split.position, .first(2))
   }
 
   // MARK: - What it is
@@ -230,12 +230,12 @@ private final class Letters: View {
     let stage = stage(split)
     let node = stage.accessibilityTree().children[1]
     #expect((node.label, node.value, node.traits) == ("divider", "50%", ["adjustable"]))
-    #expect(stage.commit().grid[GridPoint(x: 4, y: 0)].style == .focus)
+    expectEqual(stage.commit().grid[GridPoint(x: 4, y: 0)].style, .focus)
     split.divider.isEnabled = false
     #expect(!stage.press(.right) && !stage.click(GridPoint(x: 4, y: 0)))
-    #expect(stage.commit().grid[GridPoint(x: 4, y: 0)].style == .disabled)
-    #expect(stage.accessibilityTree().children[1].traits == ["adjustable", "not enabled"])
-    #expect(panes.part == 0.5)
+    expectEqual(stage.commit().grid[GridPoint(x: 4, y: 0)].style, .disabled)
+    expectEqual(stage.accessibilityTree().children[1].traits, ["adjustable", "not enabled"])
+    expectEqual(panes.part, 0.5)
   }
 
   @Test func aChangeInsideLaysNothingOut() {
@@ -246,6 +246,6 @@ private final class Letters: View {
     panes.name = "b"
     let record = stage.commit()
     #expect(record.runs.map(\.phase).contains("layoutSubviews") == false)
-    #expect(record.grid.text == "b   ┃bbbb")
+    expectEqual(record.grid.text, "b   ┃bbbb")
   }
 }

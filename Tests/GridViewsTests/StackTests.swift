@@ -1,7 +1,6 @@
 import CharacterGrid
 import GridViews
 import TestSupport
-import Testing
 
 @MainActor @Suite struct StackTests {
   private func block(_ glyph: Unicode.Scalar, _ extent: Extent, content: Int = 2) -> View {
@@ -18,19 +17,19 @@ import Testing
 
   @Test func whatIsLeftOverGoesToThoseWhoFillAndTheFirstGetTheOddColumns() {
     let fill = { self.block("f", .fill, content: 0) }
-    #expect(picture([block("a", .content), fill()], width: 6) == "aaffff")
-    #expect(
-      picture([fill(), block("a", .fixed(1)), block("g", .fill, content: 0)], width: 6) == "fffagg")
-    #expect(
-      picture([fill(), block("g", .fill, content: 0), block("h", .fill, content: 0)], width: 8)
-        == "fffggghh")
+    expectEqual(picture([block("a", .content), fill()], width: 6), "aaffff")
+    expectEqual(
+      picture([fill(), block("a", .fixed(1)), block("g", .fill, content: 0)], width: 6), "fffagg")
+    expectEqual(
+      picture([fill(), block("g", .fill, content: 0), block("h", .fill, content: 0)], width: 8),
+      "fffggghh")
   }
 
   @Test func theHighestPriorityFillsFirstUpToItsMost() {
     let high = block("h", Extent(most: 4, fills: true, priority: 1))
-    #expect(picture([block("f", .fill), high], width: 8) == "ffffhhhh")
+    expectEqual(picture([block("f", .fill), high], width: 8), "ffffhhhh")
     let endless = block("h", Extent.fill.priority(1))
-    #expect(picture([block("f", .fill), endless], width: 8) == "ffhhhhhh")
+    expectEqual(picture([block("f", .fill), endless], width: 8), "ffhhhhhh")
   }
 
   @Test func whereRoomIsShortTheLongestGiveWayDownToTheirLeast() {
@@ -40,19 +39,19 @@ import Testing
         block("c", .atLeast(3), content: 4),
       ]
     }
-    #expect(picture(views(), width: 12) == "aaaaaabbcccc")
-    #expect(picture(views(), width: 10) == "aaaabbcccc")
-    #expect(picture(views(), width: 9) == "aaaabbccc")
-    #expect(picture(views(), width: 7) == "aabbccc")
-    #expect(picture(views(), width: 6) == "aabccc")
-    #expect(picture(views(), width: 3) == "ccc")
-    #expect(picture(views(), width: 2) == "cc")
+    expectEqual(picture(views(), width: 12), "aaaaaabbcccc")
+    expectEqual(picture(views(), width: 10), "aaaabbcccc")
+    expectEqual(picture(views(), width: 9), "aaaabbccc")
+    expectEqual(picture(views(), width: 7), "aabbccc")
+    expectEqual(picture(views(), width: 6), "aabccc")
+    expectEqual(picture(views(), width: 3), "ccc")
+    expectEqual(picture(views(), width: 2), "cc")
   }
 
   @Test func theLowestPriorityGivesWayFirst() {
     let important = block("i", Extent.content.priority(1), content: 5)
-    #expect(picture([block("a", .content, content: 4), important], width: 6) == "aiiiii")
-    #expect(picture([block("a", .content, content: 4), important], width: 4) == "iiii")
+    expectEqual(picture([block("a", .content, content: 4), important], width: 6), "aiiiii")
+    expectEqual(picture([block("a", .content, content: 4), important], width: 4), "iiii")
   }
 
   /// For every stack of three within small bounds: no view is shorter than its minimum or longer
@@ -79,7 +78,7 @@ import Testing
         }
       }
     }
-    #expect(checked == 512 * widths.count)
+    expectEqual(checked, 512 * widths.count)
   }
 
   private func check(_ text: String, _ extents: [Extent], ideal: [Int], width: Int) {
@@ -94,7 +93,7 @@ import Testing
       #expect(grown && within, "\(shown)")
       #expect(lengths.reduce(0, +) == width || !canFill, "\(shown)")
     } else if extents.map(\.least).reduce(0, +) <= width {
-      #expect(lengths.reduce(0, +) == width, "\(shown)")
+      expectEqual(lengths.reduce(0, +), width, "\(shown)")
       #expect(zip(lengths, extents).allSatisfy { $0 >= $1.least }, "\(shown)")
       #expect(zip(lengths, wanted).allSatisfy { $0 <= $1 }, "\(shown)")
     }
@@ -107,10 +106,10 @@ import Testing
       stack.addSubview(Block("b", content: 5))
       return Stage(stack, size: GridSize(width: 5, height: 2)).picture
     }
-    #expect(picture(.fill) == "aaaaa\nbbbbb")
-    #expect(picture(.leading) == "aa   \nbbbbb")
-    #expect(picture(.center) == " aa  \nbbbbb")
-    #expect(picture(.trailing) == "   aa\nbbbbb")
+    expectEqual(picture(.fill), "aaaaa\nbbbbb")
+    expectEqual(picture(.leading), "aa   \nbbbbb")
+    expectEqual(picture(.center), " aa  \nbbbbb")
+    expectEqual(picture(.trailing), "   aa\nbbbbb")
   }
 
   @Test func aLabelWrapsInTheWidthThatItGets() {
@@ -118,9 +117,9 @@ import Testing
     stack.addSubview(Label("one two three", lineBreakMode: .wordWrapping))
     stack.addSubview(Label("end"))
     let stage = Stage(stack, size: GridSize(width: 8, height: 4))
-    #expect(stage.picture == "one two \nthree   \nend     \n        ")
+    expectEqual(stage.picture, "one two \nthree   \nend     \n        ")
     stage.resize(to: GridSize(width: 13, height: 2))
-    #expect(stage.picture == "one two three\nend          ")
+    expectEqual(stage.picture, "one two three\nend          ")
   }
 
   /// A stack that is scrolled draws only the views that can be seen, including a view that was
@@ -134,28 +133,28 @@ import Testing
     let stage = Stage(window, size: GridSize(width: 1, height: 2))
     stack.frame = GridRect(x: 0, y: 0, width: 1, height: 6)
     window.bounds.origin.y = 2
-    #expect(stage.picture == "c\nd")
+    expectEqual(stage.picture, "c\nd")
     blocks[0].frame.origin.y = 3
-    #expect(stage.picture == "c\nd")
+    expectEqual(stage.picture, "c\nd")
     blocks[3].frame.origin.y = 0
-    #expect(stage.picture == "c\na")
+    expectEqual(stage.picture, "c\na")
     stack.setNeedsLayout()
-    #expect(stage.picture == "c\nd")
+    expectEqual(stage.picture, "c\nd")
 
     let flag = Block("x", content: 1)
     flag.frame = GridRect(x: 0, y: 2, width: 1, height: 1)
     blocks[0].addSubview(flag)
     blocks[0].clipsToBounds = false
     stack.setNeedsLayout()
-    #expect(stage.picture == "c\nd")
+    expectEqual(stage.picture, "c\nd")
     stack.bringSubviewToFront(blocks[0])
     stack.setNeedsLayout()
     window.bounds.origin.y = 0
-    #expect(stage.picture == "b\nc")
+    expectEqual(stage.picture, "b\nc")
     window.bounds.origin.y = 4
-    #expect(stage.picture == "f\na")
+    expectEqual(stage.picture, "f\na")
     flag.frame.origin.y = -1
-    #expect(stage.picture == "x\na")
+    expectEqual(stage.picture, "x\na")
   }
 
   @Test func aViewThatSticksOutOfAScrolledStackIsSeen() {
@@ -169,37 +168,37 @@ import Testing
     let window = View()
     window.addSubview(stack)
     stack.frame = GridRect(x: 0, y: 0, width: 1, height: 4)
-    #expect(Stage(window, size: GridSize(width: 1, height: 2)).picture == "a\nx")
+    expectEqual(Stage(window, size: GridSize(width: 1, height: 2)).picture, "a\nx")
   }
 
   @Test func anExtentThatCannotBeIsBroughtToOneThatCan() {
     let negative = Extent(least: -3, most: -1)
-    #expect([negative.least, negative.most] == [0, 0])
+    expectEqual([negative.least, negative.most], [0, 0])
     let crossed = Extent(least: 5, most: 2)
-    #expect([crossed.least, crossed.most] == [2, 2])
-    #expect(picture([block("a", negative), block("b", .fixed(9))], width: 3) == "bbb")
+    expectEqual([crossed.least, crossed.most], [2, 2])
+    expectEqual(picture([block("a", negative), block("b", .fixed(9))], width: 3), "bbb")
   }
 
   @Test func whatASizingAllowsIsWhatTheContentIsOffered() {
     let label = Label("one two", lineBreakMode: .wordWrapping)
     label.sizing.width = .atMost(3)
-    #expect(label.preferredSize(within: .init(width: 9)) == GridSize(width: 3, height: 2))
+    expectEqual(label.preferredSize(within: .init(width: 9)), GridSize(width: 3, height: 2))
     label.sizing.height = .fixed(1)
-    #expect(label.preferredSize(within: .init(width: 9)) == GridSize(width: 3, height: 1))
+    expectEqual(label.preferredSize(within: .init(width: 9)), GridSize(width: 3, height: 1))
     label.sizing = Sizing(width: .atLeast(9))
-    #expect(label.preferredSize(within: .init(width: 4)) == GridSize(width: 9, height: 1))
+    expectEqual(label.preferredSize(within: .init(width: 4)), GridSize(width: 9, height: 1))
   }
 
   @Test func anArrangementCanChange() {
     let stack = StackView(.horizontal)
     for glyph in ["a", "b"] as [Unicode.Scalar] { stack.addSubview(Block(glyph, content: 1)) }
     let stage = Stage(stack, size: GridSize(width: 3, height: 2))
-    #expect(stage.picture == "ab \nab ")
+    expectEqual(stage.picture, "ab \nab ")
     stack.spacing = 1
-    #expect(stage.picture == "a b\na b")
+    expectEqual(stage.picture, "a b\na b")
     stack.axis = .vertical
     stack.spacing = 0
-    #expect(stage.picture == "aaa\nbbb")
+    expectEqual(stage.picture, "aaa\nbbb")
   }
 }
 

@@ -1,6 +1,6 @@
 import CharacterGrid
 import GridViews
-import Testing
+import TestSupport
 
 @MainActor @Suite struct StageTests {
   @Test func aViewIsMadeWhileItsStagesQueueIsCurrent() {
@@ -20,7 +20,7 @@ import Testing
     let stage = Stage(probe, size: GridSize(width: 1, height: 1))
     probe.layoutIfNeeded()
     stage.act { seen.append(.current) }
-    #expect(seen.map { $0 === stage.queue } == [true, true])
+    expectEqual(seen.map { $0 === stage.queue }, [true, true])
   }
 
   @Test func impossibleTreesAndSizesAreRefusedInWords() async {
@@ -54,7 +54,7 @@ import Testing
     probe.addSubview(endless)
     endless.drawing = { $0.draw("b", at: .zero) }
     probe.layout = { _ in stack.frame = GridRect(x: 0, y: 0, width: .max, height: 1) }
-    #expect(Stage(probe, size: GridSize(width: 3, height: 1)).picture == "ab ")
+    expectEqual(Stage(probe, size: GridSize(width: 3, height: 1)).picture, "ab ")
   }
 
   /// Checklist row 50: each frame reports how late its change was.
@@ -69,16 +69,16 @@ import Testing
     _ = stage.commit()
 
     model.first = "track"
-    #expect(stage.commit().latency == .layoutFlush)
+    expectEqual(stage.commit().latency, .layoutFlush)
     label.text = "write"
-    #expect(stage.commit().latency == .synchronous)
+    expectEqual(stage.commit().latency, .synchronous)
     stage.queue.enqueue { label.text = "queue" }
     stage.turn()
     let late = stage.commit()
-    #expect(late.latency == .nextTurn)
-    #expect(late.turn == 1)
-    #expect(
-      late.assignments == [.init(path: "Probe/Label[1]", property: "text", changed: true)])
+    expectEqual(late.latency, .nextTurn)
+    expectEqual(late.turn, 1)
+    expectEqual(
+      late.assignments, [.init(path: "Probe/Label[1]", property: "text", changed: true)])
   }
 
   @Test func anEqualAssignmentIsRecordedAndChangesNothing() {
@@ -89,7 +89,7 @@ import Testing
     #expect(stage.needsCommit, "no frame has told it")
     let record = stage.commit()
     #expect(!stage.needsCommit && record.runs == [])
-    #expect(record.assignments == [.init(path: "Label", property: "text", changed: false)])
+    expectEqual(record.assignments, [.init(path: "Label", property: "text", changed: false)])
     #expect(record.latency == nil)
   }
 
@@ -103,9 +103,9 @@ import Testing
 
   @Test func aResizeLaysOutAgain() {
     let stage = Stage(Box(title: "T"), size: GridSize(width: 7, height: 2))
-    #expect(stage.picture == "╭─ T ─╮\n╰─────╯")
+    expectEqual(stage.picture, "╭─ T ─╮\n╰─────╯")
     stage.resize(to: GridSize(width: 8, height: 3))
-    #expect(stage.picture == "╭─ T ──╮\n│      │\n╰──────╯")
+    expectEqual(stage.picture, "╭─ T ──╮\n│      │\n╰──────╯")
   }
 
   @Test func flushesArePicturedOnlyForThoseWhoListen() {
@@ -123,13 +123,13 @@ import Testing
       flush("c")
       flush("d")
     }
-    #expect(stage.commit().flushes.map(\.grid.text) == ["c", "d"])
+    expectEqual(stage.commit().flushes.map(\.grid.text), ["c", "d"])
   }
 
   @Test func drainEndsEvenWhereAQueueFeedsItself() {
     let stage = Stage(View(), size: .zero)
     func again() { stage.queue.enqueue { again() } }
     again()
-    #expect(stage.drain() == 1_000)
+    expectEqual(stage.drain(), 1_000)
   }
 }

@@ -1,7 +1,7 @@
 import CharacterGrid
 import GridViews
 import Observation
-import Testing
+import TestSupport
 
 @Observable @MainActor final class Amount {
   var count: Int
@@ -36,35 +36,35 @@ import Testing
 
   @Test func theNumberStandsStillBetweenItsButtons() {
     let stage = makeStage()
-    #expect(stage.picture == "[-]  3 [+]  ")
+    expectEqual(stage.picture, "[-]  3 [+]  ")
     amount.count = 10
-    #expect(stage.picture == "[-] 10 [+]  ")
-    #expect(stage.root.sizeThatFits(.unspecified) == GridSize(width: 10, height: 1))
+    expectEqual(stage.picture, "[-] 10 [+]  ")
+    expectEqual(stage.root.sizeThatFits(.unspecified), GridSize(width: 10, height: 1))
     amount.count = -1000
-    #expect(stage.picture == "-1000       ")
+    expectEqual(stage.picture, "-1000       ")
   }
 
   @Test func keysGoByStepsAndStopAtTheEnds() {
     let stage = makeStage(0...10, step: 4)
-    #expect(counts(stage, .right, .up, .right) == [7, 10, 10])
-    #expect(counts(stage, .left, .down, .home, .end) == [6, 2, 0, 10])
-    #expect(counts(stage, .pageDown, .pageUp) == [0, 10])
+    expectEqual(counts(stage, .right, .up, .right), [7, 10, 10])
+    expectEqual(counts(stage, .left, .down, .home, .end), [6, 2, 0, 10])
+    expectEqual(counts(stage, .pageDown, .pageUp), [0, 10])
     #expect(!stage.press(.enter))
   }
 
   @Test func aStepFromOutsideLeadsIntoTheRange() {
     let stage = makeStage()
     amount.count = 200
-    #expect(counts(stage, .left) == [10])
+    expectEqual(counts(stage, .left), [10])
     amount.count = -200
-    #expect(counts(stage, .left, .right) == [0, 1])
+    expectEqual(counts(stage, .left, .right), [0, 1])
   }
 
   @Test func theLargestNumbersDoNotOverflow() {
     let stage = makeStage(.min ... .max, step: .max, width: 40)
     amount.count = .max
-    #expect(counts(stage, .right, .pageUp, .left, .pageDown) == [.max, .max, 0, .min])
-    #expect(stage.picture == "[-] -9223372036854775808 [+]            ")
+    expectEqual(counts(stage, .right, .pageUp, .left, .pageDown), [.max, .max, 0, .min])
+    expectEqual(stage.picture, "[-] -9223372036854775808 [+]            ")
   }
 
   @Test func aClickOnAButtonGoesOneStep() {
@@ -74,23 +74,23 @@ import Testing
       stage.click(GridPoint(x: column, y: 0))
       return amount.count
     }
-    #expect(counts == [2, 1, 1, 1, 2, 3])
+    expectEqual(counts, [2, 1, 1, 1, 2, 3])
   }
 
   @Test func aButtonThatLeadsNowhereIsDim() {
     amount.count = 10
     let grid = makeStage().commit().grid
-    #expect(grid[GridPoint(x: 0, y: 0)].style == .focus)
+    expectEqual(grid[GridPoint(x: 0, y: 0)].style, .focus)
     let stage = Stage(
       Stepper(value: .constant(10), in: 0...10), size: GridSize(width: 10, height: 1))
-    #expect(stage.commit().grid[GridPoint(x: 0, y: 0)].style == .accent)
-    #expect(stage.commit().grid[GridPoint(x: 7, y: 0)].style == .disabled)
+    expectEqual(stage.commit().grid[GridPoint(x: 0, y: 0)].style, .accent)
+    expectEqual(stage.commit().grid[GridPoint(x: 7, y: 0)].style, .disabled)
   }
 
   @Test func withoutRoomForItsButtonsItShowsTheNumber() {
-    #expect(makeStage(width: 9).picture == " 3       ")
-    #expect(makeStage(width: 1).picture == "…")
-    #expect(makeStage(width: 0).picture == "")
+    expectEqual(makeStage(width: 9).picture, " 3       ")
+    expectEqual(makeStage(width: 1).picture, "…")
+    expectEqual(makeStage(width: 0).picture, "")
   }
 
   @Test func itSaysWhatItIs() {
@@ -98,9 +98,9 @@ import Testing
     stepper.isEnabled = false
     let stage = Stage(stepper, size: GridSize(width: 12, height: 1))
     let node = stage.accessibilityTree()
-    #expect(node.value == "3")
-    #expect(node.traits == ["adjustable", "not enabled"])
-    #expect(stage.commit().grid[GridPoint(x: 5, y: 0)].style == .disabled)
+    expectEqual(node.value, "3")
+    expectEqual(node.traits, ["adjustable", "not enabled"])
+    expectEqual(stage.commit().grid[GridPoint(x: 5, y: 0)].style, .disabled)
     #expect(!stage.click(.zero))
   }
 }
@@ -116,12 +116,12 @@ import Testing
 
   @Test func theKnobStandsWhereTheNumberIs() {
     let stage = makeStage(Slider(value: Binding(amount, \.part)))
-    #expect(stage.picture == "━━━━━●─────")
+    expectEqual(stage.picture, "━━━━━●─────")
     let pictures = [0, 0.04, 0.06, 1, 7, -1, Double.nan, .infinity].map { part in
       amount.part = part
       return stage.picture.firstIndex(of: "●").map { stage.picture.distance(to: $0) }
     }
-    #expect(pictures == [0, 0, 1, 10, 10, 0, 0, 10])
+    expectEqual(pictures, [0, 0, 1, 10, 10, 0, 0, 10])
   }
 
   @Test func keysGoByStepsAndStopAtTheEnds() {
@@ -135,25 +135,25 @@ import Testing
     #expect(!stage.press(.space))
     amount.part = .nan
     stage.press(.right)
-    #expect(amount.part == 0.1)
+    expectEqual(amount.part, 0.1)
   }
 
   @Test func withoutAStepItGoesByATwentieth() {
     let stage = makeStage(Slider(value: Binding(amount, \.part), in: 0...10))
     stage.press(.right)
-    #expect(amount.part == 1)
+    expectEqual(amount.part, 1)
     amount.part = 9.9
     stage.press(.right)
-    #expect(amount.part == 10)
+    expectEqual(amount.part, 10)
     amount.part = 0.1
     stage.press(.left)
-    #expect(amount.part == 0)
+    expectEqual(amount.part, 0)
   }
 
   @Test func theEndOfTheRangeNeedBeNoWholeStep() {
     let stage = makeStage(Slider(value: Binding(amount, \.part), in: 0...1, step: 0.3))
     stage.press(.end)
-    #expect(amount.part == 1)
+    expectEqual(amount.part, 1)
     stage.press(.left)
     #expect(abs(amount.part - 0.6) < 1e-9)
   }
@@ -161,45 +161,45 @@ import Testing
   @Test func wholeNumbersStayWholeAndDoNotOverflow() {
     let stage = makeStage(Slider(value: Binding(amount, \.count), in: 0...10, step: 3))
     stage.press(.right)
-    #expect(amount.count == 8)
+    expectEqual(amount.count, 8)
     stage.press(.right)
-    #expect(amount.count == 10)
+    expectEqual(amount.count, 10)
     let wide = makeStage(Slider(value: Binding(amount, \.count), in: .min ... .max))
     let counts = [0, 10, 5].map { column in
       wide.click(GridPoint(x: column, y: 0))
       return amount.count
     }
-    #expect(counts == [.min, .max, 0])
+    expectEqual(counts, [.min, .max, 0])
     wide.press(.right)
-    #expect(amount.count == 1)
+    expectEqual(amount.count, 1)
   }
 
   @Test func theMouseDragsTheKnobToTheNearestStep() {
     let stage = makeStage(Slider(value: Binding(amount, \.part), in: 0...1, step: 0.25))
     stage.send(MouseEvent(.press, at: GridPoint(x: 4, y: 0)))
-    #expect(amount.part == 0.5)
+    expectEqual(amount.part, 0.5)
     stage.send(MouseEvent(.drag, at: GridPoint(x: 10, y: 0)))
-    #expect(amount.part == 1)
+    expectEqual(amount.part, 1)
     stage.click(.zero)
-    #expect(amount.part == 0)
+    expectEqual(amount.part, 0)
   }
 
   @Test func oneColumnIsTheKnobAndNoneIsNothing() {
-    #expect(makeStage(Slider(value: .constant(1.0)), width: 2).picture == "━●")
-    #expect(makeStage(Slider(value: .constant(1.0)), width: 1).picture == "●")
-    #expect(makeStage(Slider(value: .constant(1.0)), width: 0).picture == "")
-    #expect(makeStage(Slider(value: .constant(3.0), in: 3...3), width: 3).picture == "●──")
+    expectEqual(makeStage(Slider(value: .constant(1.0)), width: 2).picture, "━●")
+    expectEqual(makeStage(Slider(value: .constant(1.0)), width: 1).picture, "●")
+    expectEqual(makeStage(Slider(value: .constant(1.0)), width: 0).picture, "")
+    expectEqual(makeStage(Slider(value: .constant(3.0), in: 3...3), width: 3).picture, "●──")
   }
 
   @Test func itSaysWhatItIs() {
     let slider = Slider(value: .constant(0.25))
     slider.isEnabled = false
     let stage = makeStage(slider)
-    #expect(stage.accessibilityTree().value == "25%")
-    #expect(stage.accessibilityTree().traits == ["adjustable", "not enabled"])
-    #expect(stage.commit().grid[.zero].style == .disabled)
+    expectEqual(stage.accessibilityTree().value, "25%")
+    expectEqual(stage.accessibilityTree().traits, ["adjustable", "not enabled"])
+    expectEqual(stage.commit().grid[.zero].style, .disabled)
     let whole = makeStage(Slider(value: .constant(3), in: 1...5))
-    #expect(whole.accessibilityTree().value == "3")
+    expectEqual(whole.accessibilityTree().value, "3")
   }
 }
 

@@ -1,6 +1,6 @@
 import CharacterGrid
 import GridViews
-import Testing
+import TestSupport
 
 /// Headers that stay at the top while their rows scroll.
 @MainActor @Suite struct StickyHeaderTests {
@@ -33,16 +33,16 @@ import Testing
         "Fruit 0.0 0.1 0.2", "Fruit 0.1 0.2 0.3", "Fruit 0.2 0.3 Roots", "Fruit 0.3 Roots 1.0",
         "Fruit Roots 1.0 1.1", "Roots 1.0 1.1 1.2", "Roots 1.1 1.2 1.3",
       ])
-    #expect(stage.commit().grid == stage.freshPicture)
+    expectEqual(stage.commit().grid, stage.freshPicture)
   }
 
   @Test func withoutItTheyScrollAway() {
     let stage = makeStage()
     table(stage).scroll(rows: 2)
     table(stage).hasStickyHeaders = false
-    #expect(rows(stage) == ["0.1", "0.2", "0.3", "Roots"])
+    expectEqual(rows(stage), ["0.1", "0.2", "0.3", "Roots"])
     table(stage).hasStickyHeaders = true
-    #expect(rows(stage) == ["Fruit", "0.2", "0.3", "Roots"])
+    expectEqual(rows(stage), ["Fruit", "0.2", "0.3", "Roots"])
   }
 
   /// The header would hide a row that is scrolled to the top.
@@ -52,15 +52,15 @@ import Testing
     _ = stage.commit()
     table(stage).focus()
     stage.press(.end)
-    #expect(rows(stage) == ["Roots", "1.1", "1.2", "1.3"])
+    expectEqual(rows(stage), ["Roots", "1.1", "1.2", "1.3"])
     let current = (0..<6).map { _ in
       stage.press(.up)
       let grid = stage.commit().grid
       return (0..<4).filter { grid[GridPoint(x: 0, y: $0)].style == .focus }
     }
-    #expect(current == [[2], [1], [1], [1], [1], [1]])
-    #expect(rows(stage) == ["Fruit", "0.1", "0.2", "0.3"])
-    #expect(stage.commit().grid == stage.freshPicture)
+    expectEqual(current, [[2], [1], [1], [1], [1], [1]])
+    expectEqual(rows(stage), ["Fruit", "0.1", "0.2", "0.3"])
+    expectEqual(stage.commit().grid, stage.freshPicture)
   }
 
   @Test func aHeaderOfTwoRowsIsPushedUp() {
@@ -79,9 +79,9 @@ import Testing
   @Test func aSectionWithoutAHeaderHasNone() {
     let stage = makeStage(headers: [nil, "Roots"])
     table(stage).scroll(rows: 1)
-    #expect(rows(stage) == ["0.1", "0.2", "0.3", "Roots"])
+    expectEqual(rows(stage), ["0.1", "0.2", "0.3", "Roots"])
     table(stage).scroll(rows: 4)
-    #expect(rows(stage) == ["Roots", "1.1", "1.2", "1.3"])
+    expectEqual(rows(stage), ["Roots", "1.1", "1.2", "1.3"])
   }
 
   @Test func aClickOnItSelectsNothing() {
@@ -90,9 +90,9 @@ import Testing
     table(stage).scroll(rows: 2)
     _ = stage.commit()
     stage.click(GridPoint(x: 1, y: 0))
-    #expect(table(stage).selection == [])
+    expectEqual(table(stage).selection, [])
     stage.click(GridPoint(x: 1, y: 1))
-    #expect(table(stage).selection == [RowPath(row: 2)])
+    expectEqual(table(stage).selection, [RowPath(row: 2)])
   }
 
   @Test func itIsSpokenOnce() {
@@ -101,7 +101,7 @@ import Testing
     _ = stage.commit()
     let headers = table(stage).accessibilityTree().children[0].children
       .filter { $0.traits.contains("header") }.map(\.label)
-    #expect(headers == ["Fruit", "Roots"])
+    expectEqual(headers, ["Fruit", "Roots"])
   }
 
   /// A header that leaves no room for a row is not kept.
@@ -109,10 +109,10 @@ import Testing
     let stage = makeStage(height: 1)
     table(stage).selectionMode = .single
     table(stage).scroll(rows: 2)
-    #expect(rows(stage) == ["0.1"])
+    expectEqual(rows(stage), ["0.1"])
     table(stage).focus()
     stage.press(.end)
-    #expect(rows(stage) == ["1.3"])
+    expectEqual(rows(stage), ["1.3"])
   }
 }
 

@@ -1,7 +1,7 @@
 import CharacterGrid
 import GridViews
 import Observation
-import Testing
+import TestSupport
 
 /// What tasks bring comes at a suspension, which `settle` gives them.
 @MainActor @Suite struct SuspensionTests {
@@ -10,11 +10,11 @@ import Testing
   @Test func aTasksWriteIsTrackedLikeAnyOther() async {
     let label = Label { [model] in model.first }
     let stage = Stage(label, size: GridSize(width: 4, height: 1))
-    #expect(stage.picture == "a   ")
+    expectEqual(stage.picture, "a   ")
     let task = Task { model.first = "task" }
-    #expect(stage.picture == "a   ")
+    expectEqual(stage.picture, "a   ")
     await stage.settle()
-    #expect(stage.picture == "task")
+    expectEqual(stage.picture, "task")
     await task.value
   }
 
@@ -25,16 +25,16 @@ import Testing
     let task = Task { [model] in
       for await text in Observations({ model.first }) { label.text = text }
     }
-    #expect(stage.picture == "    ")
+    expectEqual(stage.picture, "    ")
     await stage.settle()
     let first = stage.commit()
-    #expect(first.grid.text == "a   ")
-    #expect(first.latency == .nextSuspension)
+    expectEqual(first.grid.text, "a   ")
+    expectEqual(first.latency, .nextSuspension)
     for text in ["1", "2", "3"] { model.first = text }
-    #expect(stage.picture == "a   ")
+    expectEqual(stage.picture, "a   ")
     await stage.settle()
-    #expect(stage.commit().assignments.map(\.property) == ["text"])
-    #expect(label.text == "3")
+    expectEqual(stage.commit().assignments.map(\.property), ["text"])
+    expectEqual(label.text, "3")
     task.cancel()
     await stage.settle()
   }

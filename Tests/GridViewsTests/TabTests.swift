@@ -1,6 +1,6 @@
 import CharacterGrid
 import GridViews
-import Testing
+import TestSupport
 
 private final class Page: ViewController {
   private let text: String
@@ -29,23 +29,23 @@ private final class Page: ViewController {
   /// Checklist row 29: tabs.
   @Test func itShowsItsModelAndWritesIt() {
     let stage = makeBar(width: 22)
-    #expect(stage.sketch == "[Home] Inbox  界界")
+    expectEqual(stage.sketch, "[Home] Inbox  界界")
     trips.tab = 1
     trips.unread = 3
-    #expect(stage.sketch == " Home [Inbox 3] 界界")
+    expectEqual(stage.sketch, " Home [Inbox 3] 界界")
     stage.press(.tab)
     stage.press(.right)
-    #expect(trips.tab == 2)
-    #expect(stage.sketch == " Home  Inbox 3 [界界]")
+    expectEqual(trips.tab, 2)
+    expectEqual(stage.sketch, " Home  Inbox 3 [界界]")
     stage.press(.right)
-    #expect(trips.tab == 2)
+    expectEqual(trips.tab, 2)
     stage.press(.home)
     stage.press(.left)
-    #expect(trips.tab == 0)
+    expectEqual(trips.tab, 0)
     stage.press(.end)
-    #expect(trips.tab == 2)
+    expectEqual(trips.tab, 2)
     stage.click(GridPoint(x: 8, y: 0))
-    #expect(trips.tab == 1)
+    expectEqual(trips.tab, 1)
     #expect(!stage.click(GridPoint(x: 21, y: 0)))
     #expect(!stage.press(.escape))
   }
@@ -58,15 +58,15 @@ private final class Page: ViewController {
       })
     tabs.selectedIndex = 1
     let stage = Stage(tabs, size: GridSize(width: 14, height: 2))
-    #expect(stage.sketch == "Rome\n Paris [Rome]")
+    expectEqual(stage.sketch, "Rome\n Paris [Rome]")
     stage.press(.tab)
     stage.press(.left)
-    #expect(stage.sketch == "Paris\n[Paris] Rome")
-    #expect(tabs.selectedIndex == 0)
+    expectEqual(stage.sketch, "Paris\n[Paris] Rome")
+    expectEqual(tabs.selectedIndex, 0)
     tabs.selectedIndex = 7
-    #expect(stage.sketch == "Rome\n Paris [Rome]")
-    #expect(tabs.selectedIndex == 1)
-    #expect(stage.commit().grid == stage.freshPicture)
+    expectEqual(stage.sketch, "Rome\n Paris [Rome]")
+    expectEqual(tabs.selectedIndex, 1)
+    expectEqual(stage.commit().grid, stage.freshPicture)
   }
 
   @Test func aChangeIsOneRunAndNoWriteComesBack() {
@@ -75,25 +75,25 @@ private final class Page: ViewController {
     _ = stage.commit()
     stage.press(.right)
     let runs = stage.commit().runs.filter { $0.phase == "updateProperties" }
-    #expect(runs.map(\.count) == [1])
+    expectEqual(runs.map(\.count), [1])
     #expect(!stage.needsCommit)
   }
 
   @Test func titlesAreCutWhereThereIsNoRoomTheSelectedOneLast() {
     trips.tab = 2
-    #expect(
-      [16, 12, 8, 5, 1, 0].map { makeBar(width: $0).commit().grid.text }
-        == [" Ho…  In… [界界]", " …  … [界界]", "……[界界]", "[界…]", "…", ""])
+    expectEqual(
+      [16, 12, 8, 5, 1, 0].map { makeBar(width: $0).commit().grid.text },
+      [" Ho…  In… [界界]", " …  … [界界]", "……[界界]", "[界…]", "…", ""])
   }
 
   @Test(arguments: [-7, 0, 2, 9, Int.max, Int.min]) func anyNumberSelectsTheNearest(number: Int) {
     trips.tab = number
     let stage = makeBar(width: 22)
     let expected = number <= 0 ? "[Home] Inbox  界界" : " Home  Inbox [界界]"
-    #expect(stage.sketch == expected)
+    expectEqual(stage.sketch, expected)
     stage.press(.tab)
     stage.press(.left)
-    #expect(trips.tab == (number <= 0 ? 0 : 1))
+    expectEqual(trips.tab, (number <= 0 ? 0 : 1))
   }
 
   @Test func itSaysWhatItIs() {
@@ -111,7 +111,7 @@ private final class Page: ViewController {
     let stage = Stage(
       TabController(selection: Binding(trips, \.tab), tabs: []), size: GridSize(width: 4, height: 2)
     )
-    #expect(stage.sketch == "")
+    expectEqual(stage.sketch, "")
     stage.press(.tab)
     #expect(!stage.press(.right))
     #expect(!stage.click(.zero))
@@ -131,17 +131,17 @@ private final class Page: ViewController {
       return Screen { "second" }
     }
     let stage = Stage(tabs, size: GridSize(width: 12, height: 3))
-    #expect(stage.sketch == "trips\n\n[One] Two !")
-    #expect(made == 0)
+    expectEqual(stage.sketch, "trips\n\n[One] Two !")
+    expectEqual(made, 0)
     trips.tab = 1
-    #expect(stage.sketch == "second\n\n One [Two !]")
-    #expect(first.history == ["willAppear", "didAppear", "willDisappear", "didDisappear"])
+    expectEqual(stage.sketch, "second\n\n One [Two !]")
+    expectEqual(first.history, ["willAppear", "didAppear", "willDisappear", "didDisappear"])
     trips.tab = 0
     trips.note = "changed"
-    #expect(stage.sketch == "changed\n\n[One] Two !")
+    expectEqual(stage.sketch, "changed\n\n[One] Two !")
     trips.tab = 1
     _ = stage.commit()
-    #expect(made == 1)
+    expectEqual(made, 1)
   }
 
   @Test func aTabThatIsNotSelectedShowsNothingOverTheOthers() {
@@ -151,9 +151,9 @@ private final class Page: ViewController {
     trips.edited = .rome
     #expect(stage.sketch.contains("│Rome│"))
     trips.tab = 1
-    #expect(stage.dimmedSketch == "second\n\n\n\n One [Two !]")
+    expectEqual(stage.dimmedSketch, "second\n\n\n\n One [Two !]")
     trips.edited = .paris
-    #expect(stage.commit().problems == [])
+    expectEqual(stage.commit().problems, [])
     trips.tab = 0
     #expect(stage.sketch.contains("│Paris│"))
   }
@@ -166,6 +166,6 @@ private final class Page: ViewController {
     trips.tab = 1
     trips.edited = nil
     let paths = stage.commit().runs.filter { $0.phase == "updateProperties" }.map(\.path)
-    #expect(paths == ["TabView/StackView/Label", "TabView/TabBar"])
+    expectEqual(paths, ["TabView/StackView/Label", "TabView/TabBar"])
   }
 }

@@ -1,6 +1,6 @@
 import CharacterGrid
 import GridViews
-import Testing
+import TestSupport
 
 @MainActor @Suite struct TableContentTests {
   private func rows(_ content: any CellContent, width: Int, height: Int = 2) -> [String] {
@@ -17,11 +17,11 @@ import Testing
   @Test func aListContentHasFourParts() {
     let content = ListContent(
       "Paris", secondaryText: "on clay", image: "★", accessories: [.label("2"), .disclosure])
-    #expect(rows(content, width: 14) == ["★ Paris    2 ›", "  on clay     "])
+    expectEqual(rows(content, width: 14), ["★ Paris    2 ›", "  on clay     "])
     #expect(rows(content, width: 8, height: 4) == ["★ Pa 2 ›", "  ri    ", "  s     ", "  on    "])
-    #expect(rows(content, width: 3, height: 4) == ["★ P", "  a", "  r", "  i"])
-    #expect(rows(content, width: 1, height: 1) == ["P"])
-    #expect(rows(content, width: 0, height: 1) == [""])
+    expectEqual(rows(content, width: 3, height: 4), ["★ P", "  a", "  r", "  i"])
+    expectEqual(rows(content, width: 1, height: 1), ["P"])
+    expectEqual(rows(content, width: 0, height: 1), [""])
   }
 
   /// The last row of a text that needs more of them ends with "…".
@@ -32,26 +32,26 @@ import Testing
       content.draw(in: &canvas, size: GridSize(width: 8, height: height), look: nil)
       return canvas.frozen().rows
     }
-    #expect(drawn(1) == ["Extraor…"])
-    #expect(drawn(2) == ["Extraord", "inary r…"])
-    #expect(drawn(4) == ["Extraord", "inary   ", "report  ", "of May  "])
+    expectEqual(drawn(1), ["Extraor…"])
+    expectEqual(drawn(2), ["Extraord", "inary r…"])
+    expectEqual(drawn(4), ["Extraord", "inary   ", "report  ", "of May  "])
   }
 
   @Test func aWideCharacterIsNotCutInTwo() {
-    #expect(rows(ListContent("界界", image: "界"), width: 6) == ["界 界 ", "   界 "])
-    #expect(rows(ListContent("a界", numberOfLines: 1), width: 2) == ["a…", "  "])
-    #expect(rows(ColumnsContent(["界界", "b"]), width: 7, height: 1) == ["界… b  "])
+    expectEqual(rows(ListContent("界界", image: "界"), width: 6), ["界 界 ", "   界 "])
+    expectEqual(rows(ListContent("a界", numberOfLines: 1), width: 2), ["a…", "  "])
+    expectEqual(rows(ColumnsContent(["界界", "b"]), width: 7, height: 1), ["界… b  "])
   }
 
   @Test func columnsShareTheWidth() {
-    #expect(rows(ColumnsContent(["a", "b", "c"]), width: 8, height: 1) == ["a  b  c "])
+    expectEqual(rows(ColumnsContent(["a", "b", "c"]), width: 8, height: 1), ["a  b  c "])
     let columns = [
       ColumnsContent.Column(width: 4), .init(), .init(width: 3, isTrailing: true),
     ]
     let content = ColumnsContent(["first", "second", "12"], columns: columns)
-    #expect(rows(content, width: 12, height: 1) == ["fi… sec…  12"])
-    #expect(rows(content, width: 5, height: 1) == ["fi… …"])
-    #expect(rows(content, width: 0, height: 1) == [""])
+    expectEqual(rows(content, width: 12, height: 1), ["fi… sec…  12"])
+    expectEqual(rows(content, width: 5, height: 1), ["fi… …"])
+    expectEqual(rows(content, width: 0, height: 1), [""])
   }
 
   @Test func aCellSaysWhatItShows() {
@@ -62,7 +62,7 @@ import Testing
     }
     let stage = Stage(table, size: GridSize(width: 9, height: 2))
     let node = stage.accessibilityTree().children[0].children[0]
-    #expect(node.label == "Paris, clay, ✓")
+    expectEqual(node.label, "Paris, clay, ✓")
   }
 
   @Test func anEqualContentDrawsNothing() {
@@ -71,10 +71,10 @@ import Testing
     _ = stage.commit()
     let cell = table.cell(at: RowPath(row: 0))
     cell?.content = ListContent("a")
-    #expect(stage.commit().grid.rows == ["a        "])
+    expectEqual(stage.commit().grid.rows, ["a        "])
     cell?.content = ListContent("a")
-    #expect(stage.commit().runs == [])
+    expectEqual(stage.commit().runs, [])
     cell?.content = ColumnsContent(["a"])
-    #expect(stage.commit().runs.map(\.phase) == ["draw"])
+    expectEqual(stage.commit().runs.map(\.phase), ["draw"])
   }
 }

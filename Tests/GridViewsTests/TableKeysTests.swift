@@ -1,6 +1,6 @@
 import CharacterGrid
 import GridViews
-import Testing
+import TestSupport
 
 @MainActor @Suite struct TableKeysTests {
   private let sketch = ItemTable(count: 9, header: "Items")
@@ -25,11 +25,11 @@ import Testing
       stage.press(key)
       return table.currentRow?.row
     }
-    #expect(rows == [1, 2, 3, 4, 3, 6, 8, 8, 5, 0, 0])
-    #expect(stage.commit().grid.rows == ["Items   ", "item 0  ", "item 1  ", "item 2  "])
+    expectEqual(rows, [1, 2, 3, 4, 3, 6, 8, 8, 5, 0, 0])
+    expectEqual(stage.commit().grid.rows, ["Items   ", "item 0  ", "item 1  ", "item 2  "])
     stage.press(.end)
-    #expect(stage.commit().grid.rows == ["item 5  ", "item 6  ", "item 7  ", "item 8  "])
-    #expect(table.selection == [])
+    expectEqual(stage.commit().grid.rows, ["item 5  ", "item 6  ", "item 7  ", "item 8  "])
+    expectEqual(table.selection, [])
   }
 
   @Test func inASingleRowTheCurrentOneIsSeen() {
@@ -39,23 +39,23 @@ import Testing
       stage.press(key)
       return stage.commit().grid.rows[0]
     }
-    #expect(seen == ["item 8  ", "item 7  ", "item 0  ", "item 1  "])
+    expectEqual(seen, ["item 8  ", "item 7  ", "item 0  ", "item 1  "])
   }
 
   @Test func theCurrentRowIsSeenWhileTheTableHasTheFocus() {
     let stage = makeStage(.single)
     var grid = stage.commit().grid
-    #expect(grid[GridPoint(x: 0, y: 1)].style == .focus)
-    #expect(grid[GridPoint(x: 7, y: 1)].style == .focus)
-    #expect(grid[GridPoint(x: 0, y: 2)].style == .default)
+    expectEqual(grid[GridPoint(x: 0, y: 1)].style, .focus)
+    expectEqual(grid[GridPoint(x: 7, y: 1)].style, .focus)
+    expectEqual(grid[GridPoint(x: 0, y: 2)].style, .default)
     stage.press(.enter)
     grid = stage.commit().grid
-    #expect(grid[GridPoint(x: 0, y: 1)].style == .focusedSelection)
-    #expect(grid[GridPoint(x: 0, y: 2)].style == .default)
+    expectEqual(grid[GridPoint(x: 0, y: 1)].style, .focusedSelection)
+    expectEqual(grid[GridPoint(x: 0, y: 2)].style, .default)
     table.resignFocus()
     grid = stage.commit().grid
-    #expect(grid[GridPoint(x: 0, y: 1)].style == .selection)
-    #expect(grid == stage.freshPicture)
+    expectEqual(grid[GridPoint(x: 0, y: 1)].style, .selection)
+    expectEqual(grid, stage.freshPicture)
   }
 
   @Test func oneRowOrMoreCanBeChosen() {
@@ -63,32 +63,32 @@ import Testing
     var told: [RowPath] = []
     table.onSelect = { told.append($0) }
     for key in [KeyPress.space, .down, .enter] { stage.press(key) }
-    #expect(table.selection == [RowPath(row: 1)])
-    #expect(told == [0, 1].map { RowPath(row: $0) })
+    expectEqual(table.selection, [RowPath(row: 1)])
+    expectEqual(told, [0, 1].map { RowPath(row: $0) })
     table.selectionMode = .multiple
     for key in [KeyPress.down, .space, .up, .space] { stage.press(key) }
-    #expect(table.selection == [RowPath(row: 2)])
+    expectEqual(table.selection, [RowPath(row: 2)])
     stage.click(GridPoint(x: 3, y: 1))
-    #expect(table.selection == [RowPath(row: 0), RowPath(row: 2)])
-    #expect(table.currentRow == RowPath(row: 0))
+    expectEqual(table.selection, [RowPath(row: 0), RowPath(row: 2)])
+    expectEqual(table.currentRow, RowPath(row: 0))
     let selected = table.accessibilityTree().children[0].children
       .map { $0.traits == ["row", "selected"] }
-    #expect(selected == [false, true, false, true])
+    expectEqual(selected, [false, true, false, true])
     stage.click(GridPoint(x: 3, y: 0))
-    #expect(told.count == 5)
+    expectEqual(told.count, 5)
   }
 
   @Test func withoutSelectionKeysScroll() {
     let stage = makeStage(.none)
     stage.press(.down)
     stage.click(GridPoint(x: 0, y: 0))
-    #expect(stage.commit().grid.rows[0] == "item 0  ")
+    expectEqual(stage.commit().grid.rows[0], "item 0  ")
     #expect(table.currentRow == nil)
     stage.press(.end)
-    #expect(stage.commit().grid.rows[3] == "item 8  ")
+    expectEqual(stage.commit().grid.rows[3], "item 8  ")
     #expect(!stage.press(.end))
     #expect(stage.press(.home))
-    #expect(stage.commit().grid.rows[0] == "Items   ")
+    expectEqual(stage.commit().grid.rows[0], "Items   ")
     #expect(!stage.press(.up))
   }
 
@@ -111,8 +111,8 @@ import Testing
       table.scroll(rows: rows)
       _ = stage.commit()
       #expect(stage.press(key))
-      #expect(stage.commit().grid.rows == ["head", "0   ", "1   "])
-      #expect(table.currentRow == RowPath(row: 0))
+      expectEqual(stage.commit().grid.rows, ["head", "0   ", "1   "])
+      expectEqual(table.currentRow, RowPath(row: 0))
     }
   }
 
@@ -128,12 +128,12 @@ import Testing
     _ = stage.commit()
     table.focus()
     let keys = [KeyPress.end, .up, .pageDown, .pageDown, .up]
-    #expect(keys.map { stage.press($0) } == [true, true, true, false, true])
-    #expect(stage.commit().grid.rows == ["5   ", "6   ", "7   "])
+    expectEqual(keys.map { stage.press($0) }, [true, true, true, false, true])
+    expectEqual(stage.commit().grid.rows, ["5   ", "6   ", "7   "])
     table.selectionMode = .single
     #expect(stage.press(.home))
     stage.send(MouseEvent(.scroll(rows: 4, columns: 0), at: .zero))
-    #expect(stage.commit().grid.rows == ["4   ", "5   ", "6   "])
+    expectEqual(stage.commit().grid.rows, ["4   ", "5   ", "6   "])
   }
 
   @Test func whatIsChosenGoesWithItsRow() {
@@ -142,13 +142,13 @@ import Testing
     table.currentRow = RowPath(row: 4)
     sketch.items.insert(Item("new"), at: 2)
     table.insertRows(at: RowPath(row: 2))
-    #expect(table.selection == [RowPath(row: 1), RowPath(row: 5)])
+    expectEqual(table.selection, [RowPath(row: 1), RowPath(row: 5)])
     sketch.items.remove(at: 1)
     table.removeRows(at: RowPath(row: 1))
-    #expect(table.selection == [RowPath(row: 4)])
+    expectEqual(table.selection, [RowPath(row: 4)])
     table.moveRow(from: RowPath(row: 4), to: RowPath(row: 0))
-    #expect(table.selection == [RowPath(row: 0)])
-    #expect(table.currentRow == RowPath(row: 0))
+    expectEqual(table.selection, [RowPath(row: 0)])
+    expectEqual(table.currentRow, RowPath(row: 0))
   }
 
   @Test func aChangeOfStateRunsTheHandlersOfTwoCells() {
@@ -157,7 +157,7 @@ import Testing
     _ = sketch.takeHandled()
     stage.press(.down)
     _ = stage.commit()
-    #expect(sketch.takeHandled() == ["item 0", "item 1"])
+    expectEqual(sketch.takeHandled(), ["item 0", "item 1"])
   }
 
   @Test func aViewInACellIsScrolledIntoSight() {
@@ -170,11 +170,11 @@ import Testing
     table.indicators = []
     let stage = Stage(table, size: GridSize(width: 6, height: 2))
     table.scroll(rows: 1)
-    #expect(stage.commit().grid.rows == ["[ b1 ]", "[ b2 ]"])
+    expectEqual(stage.commit().grid.rows, ["[ b1 ]", "[ b2 ]"])
     stage.resize(to: GridSize(width: 6, height: 3))
     _ = stage.commit()
     buttons[3].focus()
     stage.resize(to: GridSize(width: 6, height: 2))
-    #expect(stage.commit().grid.rows == ["[ b2 ]", "[ b3 ]"])
+    expectEqual(stage.commit().grid.rows, ["[ b2 ]", "[ b3 ]"])
   }
 }

@@ -1,6 +1,6 @@
 import CharacterGrid
 import GridViews
-import Testing
+import TestSupport
 
 /// A cell as high as the label inside, which the test fills.
 private final class LabelCell: ListCell {
@@ -34,13 +34,13 @@ private final class LabelCell: ListCell {
     let sketch = ItemTable(["one two three", "four"])
     let stage = sketch.stage(width: 6, height: 4)
     let frame = stage.commit()
-    #expect(frame.grid.rows == ["one   ", "two   ", "three ", "four  "])
+    expectEqual(frame.grid.rows, ["one   ", "two   ", "three ", "four  "])
     #expect(
       frame.measuresInWords == [
         "TableView/content/row 0 6x3 of 6x3", "TableView/content/row 1 6x1 of 6x1",
       ])
     stage.resize(to: GridSize(width: 13, height: 4))
-    #expect(stage.commit().grid.rows[..<2] == ["one two three", "four         "])
+    expectEqual(stage.commit().grid.rows[..<2], ["one two three", "four         "])
   }
 
   /// The picture does not tell which rows were visible before.
@@ -59,10 +59,10 @@ private final class LabelCell: ListCell {
       _ = travelled.commit()
       _ = travelled.root.handleKey(key)
     }
-    #expect(travelled.rendered() == new.rendered())
+    expectEqual(travelled.rendered(), new.rendered())
     _ = (travelled.root.handleKey(.end), new.root.handleKey(.end))
-    #expect(travelled.rendered() == new.rendered())
-    #expect(new.rendered().rows.map { $0.last } == ["│", "│", "│", "│", "│", "┃"])
+    expectEqual(travelled.rendered(), new.rendered())
+    expectEqual(new.rendered().rows.map { $0.last }, ["│", "│", "│", "│", "│", "┃"])
   }
 
   @Test func aChangeInsideIsHeardOfInOneModeOnly() {
@@ -79,9 +79,9 @@ private final class LabelCell: ListCell {
         "6x1 of 6x2", "6x1 of 6x2", "6x2 of 6x2",
       ])
     let pictures = frames.map(\.grid.rows)
-    #expect(pictures[0] == ["one m…", "two   ", "      ", "      "])
-    #expect(pictures[1] == pictures[0])
-    #expect(pictures[2] == ["one   ", "more  ", "two   ", "      "])
+    expectEqual(pictures[0], ["one m…", "two   ", "      ", "      "])
+    expectEqual(pictures[1], pictures[0])
+    expectEqual(pictures[2], ["one   ", "more  ", "two   ", "      "])
   }
 
   @Test func aCellThatAsksIsHeardOfInTwoModes() {
@@ -94,7 +94,7 @@ private final class LabelCell: ListCell {
       cells[0].invalidateIntrinsicContentSize()
       return stage.commit().grid.rows[1]
     }
-    #expect(secondRows == ["two   ", "more  ", "more  "])
+    expectEqual(secondRows, ["two   ", "more  ", "more  "])
   }
 
   @Test func anotherContentIsHeardOfInTwoModes() {
@@ -107,10 +107,10 @@ private final class LabelCell: ListCell {
       sketch.items[0].note = "note"
       return stage.commit()
     }
-    #expect(frames.map { $0.grid.rows[1] } == ["item 1", "note  ", "note  "])
+    expectEqual(frames.map { $0.grid.rows[1] }, ["item 1", "note  ", "note  "])
     // What a cell would have needed is on record, so that a check can report it.
-    #expect(frames[0].measuresInWords == ["TableView/content/row 0 6x1 of 6x2"])
-    #expect(frames[1].measuresInWords.first == "TableView/content/row 0 6x2 of 6x2")
+    expectEqual(frames[0].measuresInWords, ["TableView/content/row 0 6x1 of 6x2"])
+    expectEqual(frames[1].measuresInWords.first, "TableView/content/row 0 6x2 of 6x2")
   }
 
   @Test func aHeightThatIsKeptEndsWithItsCell() {
@@ -121,26 +121,26 @@ private final class LabelCell: ListCell {
     sketch.items[0].note = "note"
     _ = stage.commit()
     sketch.table.reloadRow(at: RowPath(row: 0))
-    #expect(stage.commit().grid.rows == ["item 0", "note  ", "item 1", "      "])
+    expectEqual(stage.commit().grid.rows, ["item 0", "note  ", "item 1", "      "])
   }
 
   @Test func aHeightThatWasGuessedIsSetRight() {
     let sketch = ItemTable((0..<30).map { "\($0)\nx\ny" })
     let stage = sketch.stage(width: 6, height: 4)
     _ = stage.commit()
-    #expect(sketch.table.contentSize.height == 34)
+    expectEqual(sketch.table.contentSize.height, 34)
     sketch.table.scroll(rows: 30)
-    #expect(stage.commit().grid.rows == ["26    ", "x     ", "y     ", "27    "])
+    expectEqual(stage.commit().grid.rows, ["26    ", "x     ", "y     ", "27    "])
     stage.press(.tab)
     stage.press(.end)
-    #expect(stage.commit().grid.rows == ["y     ", "29    ", "x     ", "y     "])
+    expectEqual(stage.commit().grid.rows, ["y     ", "29    ", "x     ", "y     "])
     let up = (0..<5).map { _ in
       stage.press(.up)
       return stage.commit().grid.rows[0]
     }
-    #expect(up == ["x     ", "28    ", "y     ", "x     ", "27    "])
+    expectEqual(up, ["x     ", "28    ", "y     ", "x     ", "27    "])
     stage.press(.home)
-    #expect(stage.commit().grid.rows == ["0     ", "x     ", "y     ", "1     "])
+    expectEqual(stage.commit().grid.rows, ["0     ", "x     ", "y     ", "1     "])
   }
 
   @Test func oneWriteRunsEachScopeOnce() {
@@ -150,7 +150,7 @@ private final class LabelCell: ListCell {
     sketch.items[0].note = "a"
     sketch.items[0].note = "b"
     let frame = stage.commit()
-    #expect(frame.runs.filter { $0.count != 1 } == [])
+    expectEqual(frame.runs.filter { $0.count != 1 }, [])
     #expect(!stage.needsCommit)
   }
 }

@@ -1,6 +1,6 @@
 import CharacterGrid
 import GridViews
-import Testing
+import TestSupport
 
 /// A field, and what its model does meanwhile or holds already.
 @MainActor @Suite struct TextFieldModelTests {
@@ -9,15 +9,15 @@ import Testing
     let play = FieldPlay("abcdef")
     _ = play.rows(.left, .left)
     play.note.text = "界界"
-    #expect(play.row == "界界     2")
+    expectEqual(play.row, "界界     2")
     play.note.text = ""
-    #expect(play.row == "         0")
+    expectEqual(play.row, "         0")
     play.note.text = "new"
-    #expect(play.row == "new      3")
+    expectEqual(play.row, "new      3")
     _ = play.rows(.shift(.left))
     play.note.text = "n"
-    #expect(play.row == "n        1")
-    #expect(play.field.selectedRange == 1..<1)
+    expectEqual(play.row, "n        1")
+    expectEqual(play.field.selectedRange, 1..<1)
   }
 
   @Test func keysOfOneFrameBuildOnEachOther() throws {
@@ -26,8 +26,8 @@ import Testing
     play.note.text = "cab"
     play.stage.press(.left)
     try play.stage.type("x")
-    #expect(play.note.text == "caxb")
-    #expect(play.row == "caxb     3")
+    expectEqual(play.note.text, "caxb")
+    expectEqual(play.row, "caxb     3")
   }
 
   @Test func aModelMayMakeAnotherTextOfIt() throws {
@@ -37,8 +37,8 @@ import Testing
     stage.press(.tab)
     try stage.type("a")
     let frame = stage.commit()
-    #expect(frame.grid.rows == ["A!    "])
-    #expect(frame.cursor?.position == GridPoint(x: 2, y: 0))
+    expectEqual(frame.grid.rows, ["A!    "])
+    expectEqual(frame.cursor?.position, GridPoint(x: 2, y: 0))
   }
 
   @Test func whatTheModelDoesNotTakeChangesNothing() {
@@ -48,8 +48,8 @@ import Testing
     for key in [.left, .shift(.left), KeyPress(.character("x")), .backspace] {
       stage.press(key)
     }
-    #expect(field.selectedRange == 1..<2)
-    #expect(stage.picture == "abc   ")
+    expectEqual(field.selectedRange, 1..<2)
+    expectEqual(stage.picture, "abc   ")
   }
 
   @Test func aKeyIsOneRunAndNoWriteComesBack() throws {
@@ -57,30 +57,30 @@ import Testing
     _ = play.stage.commit()
     try play.stage.type("b")
     let frame = play.stage.commit()
-    #expect(frame.runs.filter { $0.phase == "updateProperties" }.map(\.count) == [1])
-    #expect(frame.assignments.map(\.property) == ["text"])
+    expectEqual(frame.runs.filter { $0.phase == "updateProperties" }.map(\.count), [1])
+    expectEqual(frame.assignments.map(\.property), ["text"])
     #expect(!play.stage.needsCommit)
     play.stage.press(.left)
-    #expect(play.stage.commit().runs.map(\.phase) == ["draw"])
+    expectEqual(play.stage.commit().runs.map(\.phase), ["draw"])
   }
 
   @Test func pastedControlCharactersAreSpacesOrNothing() {
     let play = FieldPlay(width: 12)
     play.stage.paste("a\r\nb\tc\u{1B}[31m\u{0}\u{9B}\u{7F}\u{2028}d")
-    #expect(play.note.text == "a b c[31m d")
+    expectEqual(play.note.text, "a b c[31m d")
     #expect(play.stage.press(KeyPress(.character("\u{1B}"))) == false)
     #expect(play.stage.press(KeyPress(.character("\n"))))
-    #expect(play.note.text == "a b c[31m d ")
+    expectEqual(play.note.text, "a b c[31m d ")
     #expect(!play.stage.paste("\u{0}"))
   }
 
   @Test func controlCharactersOfTheModelAreShownAndCanBeRemoved() {
     let play = FieldPlay("a\r\nb\t\u{1B}c\u{2028}", width: 10)
-    #expect(play.row == "a��b �c�   8")
-    #expect(play.rows(.backspace, .left, .backspace).last == "a��b c     5")
-    #expect(play.note.text == "a\r\nb\tc")
-    #expect(play.rows(.left, .left, .backspace, .backspace).last == "ab c       1")
-    #expect(play.note.text == "ab\tc")
+    expectEqual(play.row, "a��b �c�   8")
+    expectEqual(play.rows(.backspace, .left, .backspace).last, "a��b c     5")
+    expectEqual(play.note.text, "a\r\nb\tc")
+    expectEqual(play.rows(.left, .left, .backspace, .backspace).last, "ab c       1")
+    expectEqual(play.note.text, "ab\tc")
   }
 
   @Test(arguments: ["x", "界"]) func aVeryLongTextIsEdited(cluster: String) {
@@ -89,12 +89,12 @@ import Testing
     let columns = cluster.columns
     let end = 9 - columns
     #expect(play.row.hasSuffix(" 8"))
-    #expect(play.rows(KeyPress(.character("!"))).map { $0.suffix(2) } == [" \(end)"])
-    #expect(play.note.text.utf8.count == text.utf8.count + 1)
-    #expect(
-      play.rows(.left, .left).map { $0.suffix(2) } == [" \(end - 1)", " \(end - 1 - columns)"])
+    expectEqual(play.rows(KeyPress(.character("!"))).map { $0.suffix(2) }, [" \(end)"])
+    expectEqual(play.note.text.utf8.count, text.utf8.count + 1)
+    expectEqual(
+      play.rows(.left, .left).map { $0.suffix(2) }, [" \(end - 1)", " \(end - 1 - columns)"])
     #expect(play.rows(.home, .delete).last?.prefix(4) == String(repeating: cluster, count: 4)[...])
-    #expect(play.note.text.columns == 99_999 * columns + 1)
+    expectEqual(play.note.text.columns, 99_999 * columns + 1)
   }
 
   @Test func aClusterWithoutEndIsSeveralCells() {

@@ -1,7 +1,7 @@
 import CharacterGrid
 import GridViews
 import Observation
-import Testing
+import TestSupport
 
 @Observable @MainActor final class Note {
   var text: String
@@ -59,15 +59,15 @@ extension KeyPress {
 @MainActor @Suite struct TextFieldTests {
   @Test func whatIsTypedIsWrittenAndShown() throws {
     let play = FieldPlay(placeholder: "Name")
-    #expect(play.row == "Name     0")
-    #expect(play.stage.commit().grid[GridPoint(x: 0, y: 0)].style == .placeholder)
+    expectEqual(play.row, "Name     0")
+    expectEqual(play.stage.commit().grid[GridPoint(x: 0, y: 0)].style, .placeholder)
     try play.stage.type("Adä")
-    #expect(play.note.text == "Adä")
-    #expect(play.row == "Adä      3")
-    #expect(play.stage.commit().grid[GridPoint(x: 7, y: 0)].style == .editing)
-    #expect(play.rows(.backspace, .left, .delete) == ["Ad       2", "Ad       1", "A        1"])
+    expectEqual(play.note.text, "Adä")
+    expectEqual(play.row, "Adä      3")
+    expectEqual(play.stage.commit().grid[GridPoint(x: 7, y: 0)].style, .editing)
+    expectEqual(play.rows(.backspace, .left, .delete), ["Ad       2", "Ad       1", "A        1"])
     play.note.text = ""
-    #expect(play.row == "Name     0")
+    expectEqual(play.row, "Name     0")
   }
 
   @Test func keysMoveTheCaretAndStopAtTheEnds() throws {
@@ -79,7 +79,7 @@ extension KeyPress {
           "bc       1",
         ])
     try play.stage.type("x")
-    #expect(play.note.text == "bxc")
+    expectEqual(play.note.text, "bxc")
     #expect(!play.stage.press(.up))
     #expect(!play.stage.press(KeyPress(.character("x"), .control)))
     #expect(!play.stage.press(.enter))
@@ -87,18 +87,18 @@ extension KeyPress {
 
   @Test func theCaretGoesByClusterAndAWideOneIsPassedWhole() {
     let play = FieldPlay("e\u{301}界👩‍🚀🇩🇪")
-    #expect(play.row == "e\u{301}界👩‍🚀🇩🇪  7")
-    #expect(
-      play.rows(.left, .left, .left, .left).map { $0.suffix(2) } == [" 5", " 3", " 1", " 0"])
-    #expect(play.rows(.right, .backspace) == ["e\u{301}界👩‍🚀🇩🇪  1", "界👩‍🚀🇩🇪   0"])
-    #expect(play.rows(.end, .backspace, .backspace) == ["界👩‍🚀🇩🇪   6", "界👩‍🚀     4", "界       2"])
+    expectEqual(play.row, "e\u{301}界👩‍🚀🇩🇪  7")
+    expectEqual(
+      play.rows(.left, .left, .left, .left).map { $0.suffix(2) }, [" 5", " 3", " 1", " 0"])
+    expectEqual(play.rows(.right, .backspace), ["e\u{301}界👩‍🚀🇩🇪  1", "界👩‍🚀🇩🇪   0"])
+    expectEqual(play.rows(.end, .backspace, .backspace), ["界👩‍🚀🇩🇪   6", "界👩‍🚀     4", "界       2"])
   }
 
   @Test func aMarkJoinsTheLetterBeforeTheCaret() throws {
     let play = FieldPlay("ex")
     play.stage.press(.left)
     try play.stage.type("\u{301}")
-    #expect(play.row == "e\u{301}x       1")
+    expectEqual(play.row, "e\u{301}x       1")
     #expect(
       play.rows(.home, .right, .backspace) == [
         "e\u{301}x       0", "e\u{301}x       1", "x        0",
@@ -106,102 +106,102 @@ extension KeyPress {
     let flags = FieldPlay("🇪")
     flags.stage.press(.home)
     try flags.stage.type("🇩")
-    #expect(flags.row == "🇩🇪       2")
+    expectEqual(flags.row, "🇩🇪       2")
   }
 
   @Test func shiftSelectsAndTypingReplaces() throws {
     let play = FieldPlay("ab界d")
-    #expect(play.rows(.shift(.left), .shift(.left)).last == "ab界d    2")
-    #expect(play.selected == "  ^^^   ")
-    #expect(play.field.selectedRange == 2..<6)
-    #expect(play.rows(.shift(.right)) == ["ab界d    4"])
-    #expect(play.selected == "    ^   ")
-    #expect(play.rows(.left) == ["ab界d    4"])
-    #expect(play.selected == "        ")
+    expectEqual(play.rows(.shift(.left), .shift(.left)).last, "ab界d    2")
+    expectEqual(play.selected, "  ^^^   ")
+    expectEqual(play.field.selectedRange, 2..<6)
+    expectEqual(play.rows(.shift(.right)), ["ab界d    4"])
+    expectEqual(play.selected, "    ^   ")
+    expectEqual(play.rows(.left), ["ab界d    4"])
+    expectEqual(play.selected, "        ")
     _ = play.rows(.shift(.home))
-    #expect(play.selected == "^^^^    ")
+    expectEqual(play.selected, "^^^^    ")
     try play.stage.type("x")
-    #expect(play.row == "xd       1")
+    expectEqual(play.row, "xd       1")
     _ = play.rows(.home, .shift(.end))
-    #expect(play.selected == "^^      ")
-    #expect(play.rows(.right, KeyPress(.character("a"), .control)).last == "xd       2")
-    #expect(play.selected == "^^      ")
-    #expect(play.rows(.backspace) == ["         0"])
+    expectEqual(play.selected, "^^      ")
+    expectEqual(play.rows(.right, KeyPress(.character("a"), .control)).last, "xd       2")
+    expectEqual(play.selected, "^^      ")
+    expectEqual(play.rows(.backspace), ["         0"])
   }
 
   @Test func optionGoesByWords() {
     let play = FieldPlay("one, two 3", width: 12)
     let left = KeyPress.option(.left)
-    #expect(play.rows(left, left, left, left).map { $0.suffix(2) } == [" 9", " 5", " 0", " 0"])
+    expectEqual(play.rows(left, left, left, left).map { $0.suffix(2) }, [" 9", " 5", " 0", " 0"])
     let right = KeyPress.option(.right)
-    #expect(play.rows(right, right, right).map { $0.suffix(2) } == [" 3", " 8", "10"])
-    #expect(play.rows(.option(.backspace)) == ["one, two     9"])
-    #expect(play.rows(.home, .option(.delete)).last == ", two        0")
+    expectEqual(play.rows(right, right, right).map { $0.suffix(2) }, [" 3", " 8", "10"])
+    expectEqual(play.rows(.option(.backspace)), ["one, two     9"])
+    expectEqual(play.rows(.home, .option(.delete)).last, ", two        0")
     _ = play.rows(KeyPress(.right, [.option, .shift]))
-    #expect(play.selected == "^^^^^       ")
+    expectEqual(play.selected, "^^^^^       ")
   }
 
   @Test func aLongTextScrollsNoFartherThanTheCaretNeeds() {
     let play = FieldPlay("abcdef", width: 4)
-    #expect(play.row == "def  3")
-    #expect(
-      play.rows(.left, .left, .left, .left, .right)
-        == ["def  2", "def  1", "def  0", "cdef 0", "cdef 1"])
-    #expect(play.rows(.home, .end) == ["abcd 0", "def  3"])
-    #expect(play.rows(.backspace, .backspace, .backspace) == ["cde  3", "bcd  3", "abc  3"])
+    expectEqual(play.row, "def  3")
+    expectEqual(
+      play.rows(.left, .left, .left, .left, .right),
+      ["def  2", "def  1", "def  0", "cdef 0", "cdef 1"])
+    expectEqual(play.rows(.home, .end), ["abcd 0", "def  3"])
+    expectEqual(play.rows(.backspace, .backspace, .backspace), ["cde  3", "bcd  3", "abc  3"])
     play.field.resignFocus()
     play.note.text = "abcdef"
-    #expect(play.row == "abc…")
+    expectEqual(play.row, "abc…")
   }
 
   @Test func aWideClusterIsNeverCutAtAnEdge() {
     let play = FieldPlay("a界b界c", width: 4)
-    #expect(play.row == "界c  3")
-    #expect(play.rows(.left, .left, .left) == ["界c  2", "界c  0", "b界c 0"])
-    #expect(play.rows(.left, .left) == ["界b  0", "a界b 0"])
-    #expect(play.rows(.right, .right, .right) == ["a界b 1", "a界b 3", "b界c 1"])
+    expectEqual(play.row, "界c  3")
+    expectEqual(play.rows(.left, .left, .left), ["界c  2", "界c  0", "b界c 0"])
+    expectEqual(play.rows(.left, .left), ["界b  0", "a界b 0"])
+    expectEqual(play.rows(.right, .right, .right), ["a界b 1", "a界b 3", "b界c 1"])
     play.field.resignFocus()
-    #expect(play.row == "a界…")
+    expectEqual(play.row, "a界…")
   }
 
   @Test func oneColumnAndNoneAreEnough() throws {
     let play = FieldPlay("a界", width: 1)
-    #expect(play.row == "  0")
-    #expect(play.rows(.left, .left) == ["  0", "a 0"])
+    expectEqual(play.row, "  0")
+    expectEqual(play.rows(.left, .left), ["  0", "a 0"])
     play.field.resignFocus()
-    #expect(play.row == "…")
+    expectEqual(play.row, "…")
     let none = FieldPlay("a界", width: 0)
-    #expect(none.row == "")
+    expectEqual(none.row, "")
     try none.stage.type("b")
-    #expect(none.note.text == "a界b")
+    expectEqual(none.note.text, "a界b")
   }
 
   @Test func aSecureOneShowsDotsAndSaysNothing() {
     let play = FieldPlay("a界e\u{301} b", isSecure: true)
-    #expect(play.row == "•••••    5")
-    #expect(play.rows(.left, .left, .backspace) == ["•••••    4", "•••••    3", "••••     2"])
-    #expect(play.note.text == "a界 b")
-    #expect(play.rows(.option(.right), .option(.left)) == ["••••     4", "••••     0"])
+    expectEqual(play.row, "•••••    5")
+    expectEqual(play.rows(.left, .left, .backspace), ["•••••    4", "•••••    3", "••••     2"])
+    expectEqual(play.note.text, "a界 b")
+    expectEqual(play.rows(.option(.right), .option(.left)), ["••••     4", "••••     0"])
     play.field.resignFocus()
-    #expect(play.row == "••••    ")
+    expectEqual(play.row, "••••    ")
     let node = play.stage.accessibilityTree()
-    #expect(node.value == "4 characters")
+    expectEqual(node.value, "4 characters")
     #expect(!String(describing: node).contains("界"))
   }
 
   @Test func aTextIsNeverLongerThanItMayBe() throws {
     let play = FieldPlay("ab", maximumLength: 3)
     try play.stage.type("界d")
-    #expect(play.note.text == "ab界")
+    expectEqual(play.note.text, "ab界")
     try play.stage.type("\u{301}")
-    #expect(play.note.text == "ab界\u{301}")
+    expectEqual(play.note.text, "ab界\u{301}")
     _ = play.rows(.home, .shift(.right), .shift(.right))
     #expect(play.stage.paste("🇩🇪xyz"))
-    #expect(play.note.text == "🇩🇪x界\u{301}")
+    expectEqual(play.note.text, "🇩🇪x界\u{301}")
     play.note.text = "longer"
-    #expect(play.rows(.backspace) == ["longe    5"])
+    expectEqual(play.rows(.backspace), ["longe    5"])
     try play.stage.type("x")
-    #expect(play.note.text == "longe")
+    expectEqual(play.note.text, "longe")
   }
 
   @Test func enterSubmits() throws {
@@ -211,62 +211,62 @@ extension KeyPress {
     let stage = Stage(field, size: GridSize(width: 4, height: 1))
     stage.press(.tab)
     try stage.type("b\nc")
-    #expect(submitted == ["ab"])
-    #expect(note.text == "abc")
+    expectEqual(submitted, ["ab"])
+    expectEqual(note.text, "abc")
   }
 
   @Test func aClickPutsTheCaretAndADragSelects() {
     let play = FieldPlay("a界b界c", width: 4)
-    #expect(play.row == "界c  3")
+    expectEqual(play.row, "界c  3")
     play.stage.click(GridPoint(x: 1, y: 0))
-    #expect(play.row == "界c  0")
+    expectEqual(play.row, "界c  0")
     play.stage.send(MouseEvent(.drag, at: GridPoint(x: 3, y: 0)))
-    #expect(play.selected == "^^^ ")
+    expectEqual(play.selected, "^^^ ")
     play.stage.click(GridPoint(x: 2, y: 0))
     play.stage.send(MouseEvent(.press, at: GridPoint(x: 0, y: 0), .shift))
-    #expect(play.selected == "^^  ")
+    expectEqual(play.selected, "^^  ")
   }
 
   @Test func aDoubleClickSelectsAWordAndAThirdOneEverything() throws {
     let play = FieldPlay("ab, c界d", width: 9)
-    #expect(play.row == "ab, c界d  8")
+    expectEqual(play.row, "ab, c界d  8")
     play.stage.click(GridPoint(x: 1, y: 0), times: 2)
-    #expect(play.selected == "^^       ")
+    expectEqual(play.selected, "^^       ")
     play.stage.click(GridPoint(x: 2, y: 0), times: 2)
-    #expect(play.selected == "  ^^     ")
+    expectEqual(play.selected, "  ^^     ")
     // Behind the end it is the last word; a drag goes on from the word's start.
     play.stage.click(GridPoint(x: 8, y: 0), times: 2)
-    #expect(play.selected == "    ^^^^ ")
+    expectEqual(play.selected, "    ^^^^ ")
     play.stage.send(MouseEvent(.drag, at: GridPoint(x: 5, y: 0)))
-    #expect(play.selected == "    ^    ")
+    expectEqual(play.selected, "    ^    ")
     play.stage.click(GridPoint(x: 5, y: 0), times: 3)
-    #expect(play.selected == "^^^^^^^^ ")
+    expectEqual(play.selected, "^^^^^^^^ ")
     try play.stage.type("x")
-    #expect(play.note.text == "x")
+    expectEqual(play.note.text, "x")
     play.note.text = ""
     play.stage.click(.zero, times: 2)
-    #expect(play.selected == "         ")
+    expectEqual(play.selected, "         ")
   }
 
   @Test func aDisabledOneIsDimAndTakesNothing() {
     let play = FieldPlay("ab")
     play.field.isEnabled = false
-    #expect(play.row == "ab      ")
-    #expect(play.stage.commit().grid[GridPoint(x: 0, y: 0)].style == .disabled)
+    expectEqual(play.row, "ab      ")
+    expectEqual(play.stage.commit().grid[GridPoint(x: 0, y: 0)].style, .disabled)
     #expect(!play.stage.press(.backspace))
     #expect(!play.stage.paste("x"))
     #expect(!play.stage.click(.zero))
-    #expect(play.note.text == "ab")
+    expectEqual(play.note.text, "ab")
   }
 
   @Test func itSaysWhatItIs() {
     let play = FieldPlay("Ada", placeholder: "Name")
     let node = play.stage.accessibilityTree()
-    #expect(node.label == "Name")
-    #expect(node.value == "Ada")
-    #expect(node.traits == ["text field"])
+    expectEqual(node.label, "Name")
+    expectEqual(node.value, "Ada")
+    expectEqual(node.traits, ["text field"])
     play.note.text = ""
-    #expect(play.stage.accessibilityTree().label == "Name")
+    expectEqual(play.stage.accessibilityTree().label, "Name")
     #expect(play.stage.accessibilityTree().value == nil)
   }
 }

@@ -1,6 +1,6 @@
 import CharacterGrid
 import GridViews
-import Testing
+import TestSupport
 
 /// What a field takes back, and what it never writes back.
 @MainActor @Suite struct TextFieldUndoTests {
@@ -17,32 +17,32 @@ import Testing
   @Test func typingIsUndoneByWords() throws {
     let play = FieldPlay()
     try play.stage.type("one, two 3")
-    #expect(texts(play, undo) == ["one, two ", "one, ", ""])
+    expectEqual(texts(play, undo), ["one, two ", "one, ", ""])
     #expect(!play.field.canUndo)
-    #expect(texts(play, redo) == ["one, ", "one, two ", "one, two 3"])
+    expectEqual(texts(play, redo), ["one, ", "one, two ", "one, two 3"])
     #expect(!play.field.canRedo)
   }
 
   @Test func theCaretIsWhereItWas() {
     let play = FieldPlay("abc def", width: 12)
     _ = play.rows(.home, KeyPress(.right, [.option, .shift]), KeyPress(.character("x")))
-    #expect(play.row == "x def        1")
+    expectEqual(play.row, "x def        1")
     play.stage.press(undo)
-    #expect(play.field.selectedRange == 0..<3)
-    #expect(play.row == "abc def      3")
+    expectEqual(play.field.selectedRange, 0..<3)
+    expectEqual(play.row, "abc def      3")
     play.stage.press(redo)
-    #expect(play.field.selectedRange == 1..<1)
+    expectEqual(play.field.selectedRange, 1..<1)
   }
 
   @Test func whatIsRemovedCellByCellIsUndoneByWordsToo() {
     let play = FieldPlay("one two 界e\u{301}")
     for _ in 0..<6 { play.stage.press(.backspace) }
-    #expect(play.note.text == "one ")
-    #expect(texts(play, undo) == ["one two ", "one two 界e\u{301}"])
+    expectEqual(play.note.text, "one ")
+    expectEqual(texts(play, undo), ["one two ", "one two 界e\u{301}"])
     play.stage.press(.home)
     for _ in 0..<5 { play.stage.press(.delete) }
-    #expect(play.note.text == "wo 界e\u{301}")
-    #expect(texts(play, undo) == ["two 界e\u{301}", "one two 界e\u{301}"])
+    expectEqual(play.note.text, "wo 界e\u{301}")
+    expectEqual(texts(play, undo), ["two 界e\u{301}", "one two 界e\u{301}"])
   }
 
   @Test func aPasteAndARemovedSelectionAreStepsOfTheirOwn() throws {
@@ -53,7 +53,7 @@ import Testing
     try play.stage.type("d")
     _ = play.rows(.shift(.left), .backspace)
     try play.stage.type("e")
-    #expect(texts(play, undo) == ["abc", "abcd", "abc", "ab", "a", ""])
+    expectEqual(texts(play, undo), ["abc", "abcd", "abc", "ab", "a", ""])
   }
 
   @Test func aMoveEndsAStep() throws {
@@ -61,7 +61,7 @@ import Testing
     try play.stage.type("ab")
     _ = play.rows(.left, .right)
     try play.stage.type("c")
-    #expect(texts(play, undo) == ["ab", ""])
+    expectEqual(texts(play, undo), ["ab", ""])
   }
 
   @Test func whatIsTypedAfterUndoEndsWhatCouldBeDoneAgain() throws {
@@ -70,7 +70,7 @@ import Testing
     play.stage.press(undo)
     try play.stage.type("x")
     #expect(!play.field.canRedo)
-    #expect(texts(play, undo) == ["one ", ""])
+    expectEqual(texts(play, undo), ["one ", ""])
   }
 
   @Test func theModelsOwnTextEndsTheHistory() throws {
@@ -81,9 +81,9 @@ import Testing
     // Without a frame in between.
     #expect(!play.stage.press(undo))
     #expect(!play.stage.press(redo))
-    #expect(play.note.text == "other")
+    expectEqual(play.note.text, "other")
     try play.stage.type("!")
-    #expect(texts(play, undo) == ["other"])
+    expectEqual(texts(play, undo), ["other"])
   }
 
   @Test func aTextThatTheModelHasCorrectedIsUndoneWithItsKey() throws {
@@ -94,12 +94,12 @@ import Testing
     field.focus()
     try stage.type("one two")
     stage.paste("!é")
-    #expect(note.text == "ONE TWO!É")
+    expectEqual(note.text, "ONE TWO!É")
     var texts: [String] = []
     while stage.press(undo) { texts.append(note.text) }
-    #expect(texts == ["ONE TWO", "ONE ", ""])
+    expectEqual(texts, ["ONE TWO", "ONE ", ""])
     while stage.press(redo) { texts.append(note.text) }
-    #expect(texts.suffix(3) == ["ONE ", "ONE TWO", "ONE TWO!É"])
+    expectEqual(texts.suffix(3), ["ONE ", "ONE TWO", "ONE TWO!É"])
   }
 
   @Test func anUndoThatTheModelCorrectsEndsTheHistory() throws {
@@ -110,7 +110,7 @@ import Testing
     field.focus()
     try stage.type("b")
     #expect(stage.press(undo))
-    #expect(note.text == "a!")
+    expectEqual(note.text, "a!")
     #expect(!stage.press(undo) && !field.canRedo)
   }
 
@@ -122,29 +122,29 @@ import Testing
     let stage = Stage(field, size: GridSize(width: 20, height: 1))
     field.focus()
     try stage.type("a2b")
-    #expect(note.text == "12")
+    expectEqual(note.text, "12")
     #expect(field.undo() && !field.canUndo)
-    #expect(note.text == "1")
+    expectEqual(note.text, "1")
   }
 
   @Test func aSecureOneDoesNotTellWhereItsWordsAre() throws {
     let play = FieldPlay(isSecure: true)
     try play.stage.type("one two 3")
-    #expect(texts(play, undo) == [""])
+    expectEqual(texts(play, undo), [""])
     #expect(play.stage.press(redo))
-    #expect(play.row == "•••••••  7")
+    expectEqual(play.row, "•••••••  7")
   }
 
   @Test func otherKeysOfUndo() throws {
     let play = FieldPlay()
     try play.stage.type("a")
     #expect(play.stage.press(.option(.character("z"))))
-    #expect(play.note.text == "")
+    expectEqual(play.note.text, "")
     #expect(play.stage.press(.option(.character("Z"))))
-    #expect(play.note.text == "a")
+    expectEqual(play.note.text, "a")
     #expect(play.stage.press(KeyPress(.character("/"), .control)))
     #expect(play.stage.press(KeyPress(.character("z"), [.option, .shift])))
-    #expect(play.note.text == "a")
+    expectEqual(play.note.text, "a")
     play.field.isEnabled = false
     #expect(!play.stage.press(undo))
   }
@@ -152,10 +152,10 @@ import Testing
   @Test func oldStepsAreForgotten() {
     let play = FieldPlay(width: 20)
     for _ in 0..<1_010 { play.stage.paste("x") }
-    #expect(texts(play, undo).count == 1_000)
-    #expect(play.note.text == "xxxxxxxxxx")
+    expectEqual(texts(play, undo).count, 1_000)
+    expectEqual(play.note.text, "xxxxxxxxxx")
     let big = String(repeating: "y", count: 1 << 20)
     for _ in 0..<6 { play.stage.paste(big) }
-    #expect(texts(play, undo).count == 4)
+    expectEqual(texts(play, undo).count, 4)
   }
 }

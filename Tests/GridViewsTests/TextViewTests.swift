@@ -1,6 +1,6 @@
 import CharacterGrid
 import GridViews
-import Testing
+import TestSupport
 
 /// A focused view of a note's text.
 @MainActor struct TextPlay {
@@ -49,123 +49,123 @@ import Testing
   @Test func whatIsTypedIsWrittenAndWrapped() throws {
     let play = TextPlay()
     try play.stage.type("one two three\n界e\u{301}")
-    #expect(play.note.text == "one two three\n界e\u{301}")
-    #expect(play.stage.picture == "one two \nthree   \n界e\u{301}     ")
-    #expect(play.cursor == "3,2")
-    #expect(play.stage.commit().grid[GridPoint(x: 6, y: 1)].style == .editing)
-    #expect(play.cursors(.backspace, .backspace, .backspace) == ["2,2", "0,2", "5,1"])
-    #expect(play.note.text == "one two three")
+    expectEqual(play.note.text, "one two three\n界e\u{301}")
+    expectEqual(play.stage.picture, "one two \nthree   \n界e\u{301}     ")
+    expectEqual(play.cursor, "3,2")
+    expectEqual(play.stage.commit().grid[GridPoint(x: 6, y: 1)].style, .editing)
+    expectEqual(play.cursors(.backspace, .backspace, .backspace), ["2,2", "0,2", "5,1"])
+    expectEqual(play.note.text, "one two three")
   }
 
   @Test func aWordThatIsTooLongIsBrokenAndTheCursorHasRoomBehindAFullRow() throws {
     let play = TextPlay("abcdefghij")
-    #expect(play.stage.picture == "abcdefg \nhij     \n        ")
-    #expect(play.cursors(.home, .left, .right, .end) == ["0,1", "6,0", "0,1", "3,1"])
+    expectEqual(play.stage.picture, "abcdefg \nhij     \n        ")
+    expectEqual(play.cursors(.home, .left, .right, .end), ["0,1", "6,0", "0,1", "3,1"])
     let full = TextPlay("abcdefg")
-    #expect(full.cursor == "7,0")
+    expectEqual(full.cursor, "7,0")
     try full.stage.type("   ")
-    #expect(full.cursor == "7,0", "spaces at the end of a row hang")
+    expectEqual(full.cursor, "7,0", "spaces at the end of a row hang")
   }
 
   @Test func upAndDownKeepTheColumn() {
     let play = TextPlay("abcdef\na界\nabcdef")
-    #expect(play.cursors(.up, .up, .down, .down) == ["3,1", "6,0", "3,1", "6,2"])
-    #expect(play.cursors(.up, .left, .up) == ["3,1", "1,1", "1,0"])
-    #expect(play.cursors(.up) == ["0,0"])
+    expectEqual(play.cursors(.up, .up, .down, .down), ["3,1", "6,0", "3,1", "6,2"])
+    expectEqual(play.cursors(.up, .left, .up), ["3,1", "1,1", "1,0"])
+    expectEqual(play.cursors(.up), ["0,0"])
     #expect(!play.stage.press(.up))
-    #expect(play.cursors(.pageDown, .pageDown) == ["1,2", "6,2"])
+    expectEqual(play.cursors(.pageDown, .pageDown), ["1,2", "6,2"])
     #expect(!play.stage.press(.down))
-    #expect(play.cursors(.pageUp, .pageUp) == ["1,0", "0,0"])
+    expectEqual(play.cursors(.pageUp, .pageUp), ["1,0", "0,0"])
   }
 
   @Test func homeAndEndAreOfTheRowAndWithControlOfTheText() {
     let play = TextPlay("one two three\nx")
     let (home, end) = (KeyPress(.home, .control), KeyPress(.end, .control))
-    #expect(play.cursors(home, .end, .down, .home) == ["0,0", "7,0", "5,1", "0,1"])
-    #expect(play.cursors(end, home) == ["1,2", "0,0"])
+    expectEqual(play.cursors(home, .end, .down, .home), ["0,0", "7,0", "5,1", "0,1"])
+    expectEqual(play.cursors(end, home), ["1,2", "0,0"])
     play.stage.press(KeyPress(.character("k"), .control))
-    #expect(play.note.text == " three\nx")
+    expectEqual(play.note.text, " three\nx")
   }
 
   @Test func shiftSelectsRowsAndTheirEnds() throws {
     let play = TextPlay("ab\n\nabc")
     play.stage.press(KeyPress(.home, .control))
-    #expect(play.cursors(.right, .shift(.down), .shift(.down)) == ["1,0", "0,1", "1,2"])
-    #expect(play.selected == [".^^.....", "^.......", "^......."])
-    #expect(play.view.selectedRange == 1..<5)
+    expectEqual(play.cursors(.right, .shift(.down), .shift(.down)), ["1,0", "0,1", "1,2"])
+    expectEqual(play.selected, [".^^.....", "^.......", "^......."])
+    expectEqual(play.view.selectedRange, 1..<5)
     play.stage.press(KeyPress(.character("c"), .control))
-    #expect(play.stage.clipboard.text == "b\n\na")
+    expectEqual(play.stage.clipboard.text, "b\n\na")
     try play.stage.type("x")
-    #expect(play.note.text == "axbc")
+    expectEqual(play.note.text, "axbc")
     #expect(play.view.undo())
-    #expect(play.note.text == "ab\n\nabc")
-    #expect(play.view.selectedRange == 1..<5)
+    expectEqual(play.note.text, "ab\n\nabc")
+    expectEqual(play.view.selectedRange, 1..<5)
   }
 
   @Test func theMousePutsTheCaretAndSelects() {
     let play = TextPlay("one two three\nfour")
     play.stage.click(GridPoint(x: 3, y: 1))
-    #expect(play.cursor == "3,1")
+    expectEqual(play.cursor, "3,1")
     play.stage.send(MouseEvent(.drag, at: GridPoint(x: 1, y: 2)))
-    #expect(play.view.selectedRange == 11..<15)
-    #expect(play.selected == ["........", "...^^^..", "^......."])
+    expectEqual(play.view.selectedRange, 11..<15)
+    expectEqual(play.selected, ["........", "...^^^..", "^......."])
     play.stage.send(MouseEvent(.press, at: GridPoint(x: 7, y: 0), .shift))
-    #expect(play.view.selectedRange == 7..<11)
+    expectEqual(play.view.selectedRange, 7..<11)
     play.stage.click(GridPoint(x: 6, y: 2))
-    #expect(play.cursor == "4,2")
+    expectEqual(play.cursor, "4,2")
     play.stage.click(GridPoint(x: 1, y: 1), times: 2)
-    #expect(play.view.selectedRange == 8..<13)
+    expectEqual(play.view.selectedRange, 8..<13)
     play.stage.click(GridPoint(x: 1, y: 1), times: 3)
-    #expect(play.view.selectedRange == 0..<13)
+    expectEqual(play.view.selectedRange, 0..<13)
   }
 
   @Test func itScrollsWithTheCaretAndByTheWheel() throws {
     let play = TextPlay("1\n2\n3\n4\n5\n6")
-    #expect(play.stage.picture == "4      │\n5      ┃\n6      ┃")
-    #expect(play.cursors(.up, .up, .up) == ["1,1", "1,0", "1,0"])
-    #expect(play.stage.picture == "3      ┃\n4      ┃\n5      │")
+    expectEqual(play.stage.picture, "4      │\n5      ┃\n6      ┃")
+    expectEqual(play.cursors(.up, .up, .up), ["1,1", "1,0", "1,0"])
+    expectEqual(play.stage.picture, "3      ┃\n4      ┃\n5      │")
     #expect(play.stage.send(MouseEvent(.scroll(rows: -3, columns: 0), at: .zero)))
-    #expect(play.stage.picture == "1      ┃\n2      ┃\n3      │")
+    expectEqual(play.stage.picture, "1      ┃\n2      ┃\n3      │")
     #expect(!play.stage.send(MouseEvent(.scroll(rows: -3, columns: 0), at: .zero)))
     #expect(play.stage.send(MouseEvent(.scroll(rows: .max, columns: 0), at: .zero)))
-    #expect(play.stage.picture == "4      │\n5      ┃\n6      ┃")
-    #expect(play.cursor == "none")
+    expectEqual(play.stage.picture, "4      │\n5      ┃\n6      ┃")
+    expectEqual(play.cursor, "none")
     try play.stage.type("x")
-    #expect(play.stage.picture == "3x     ┃\n4      ┃\n5      │")
-    #expect(play.cursor == "2,0")
+    expectEqual(play.stage.picture, "3x     ┃\n4      ┃\n5      │")
+    expectEqual(play.cursor, "2,0")
     play.view.resignFocus()
-    #expect(play.stage.picture == "1      ┃\n2      ┃\n3x     │")
+    expectEqual(play.stage.picture, "1      ┃\n2      ┃\n3x     │")
     play.stage.click(GridPoint(x: 0, y: 1))
-    #expect(play.cursor == "0,1")
+    expectEqual(play.cursor, "0,1")
   }
 
   @Test func withoutWrappingItScrollsSideways() {
     let play = TextPlay("abcdefghij\nxy\n界界界界", wraps: false)
-    #expect(play.stage.picture == "…defgh… \n…       \n… 界界  ")
-    #expect(play.cursor == "6,2")
+    expectEqual(play.stage.picture, "…defgh… \n…       \n… 界界  ")
+    expectEqual(play.cursor, "6,2")
     play.view.resignFocus()
-    #expect(play.stage.picture == "abcdef… \nxy      \n界界界… ")
+    expectEqual(play.stage.picture, "abcdef… \nxy      \n界界界… ")
     play.view.focus()
-    #expect(play.cursors(KeyPress(.home, .control)) == ["0,0"])
-    #expect(play.stage.picture == "abcdef… \nxy      \n界界界… ")
-    #expect(play.cursors(.end, .down) == ["6,0", "0,1"])
+    expectEqual(play.cursors(KeyPress(.home, .control)), ["0,0"])
+    expectEqual(play.stage.picture, "abcdef… \nxy      \n界界界… ")
+    expectEqual(play.cursors(.end, .down), ["6,0", "0,1"])
   }
 
   @Test func tabLeavesUnlessItIsInserted() throws {
     let play = TextPlay()
     #expect(!play.stage.press(.tab))
-    #expect(play.note.text == "")
+    expectEqual(play.note.text, "")
     let other = TextPlay(width: 12, insertsTabs: true)
     try other.stage.type("a\tb")
-    #expect(other.note.text == "a\tb")
-    #expect(other.stage.picture == "a       b   \n            \n            ")
+    expectEqual(other.note.text, "a\tb")
+    expectEqual(other.stage.picture, "a       b   \n            \n            ")
     #expect(!other.stage.press(.backTab))
   }
 
   @Test func oneThatIsReadIsSelectedAndCopied() {
     let play = TextPlay("one\ntwo")
     play.view.isEditable = false
-    #expect(play.stage.commit().grid[GridPoint(x: 0, y: 0)].style == .default)
+    expectEqual(play.stage.commit().grid[GridPoint(x: 0, y: 0)].style, .default)
     for key in [KeyPress(.character("x")), .backspace, .enter, KeyPress(.character("v"), .control)]
     {
       #expect(!play.stage.press(key))
@@ -174,8 +174,8 @@ import Testing
     play.stage.press(KeyPress(.character("a"), .control))
     #expect(!play.stage.press(KeyPress(.character("x"), .control)))
     #expect(play.stage.press(KeyPress(.character("c"), .control)))
-    #expect(play.stage.clipboard.text == "one\ntwo")
-    #expect(play.note.text == "one\ntwo")
+    expectEqual(play.stage.clipboard.text, "one\ntwo")
+    expectEqual(play.note.text, "one\ntwo")
   }
 
   @Test func aDisabledOneTakesOnlyTheWheel() {
@@ -183,38 +183,38 @@ import Testing
     play.view.isEnabled = false
     #expect(!play.stage.press(.enter))
     #expect(!play.stage.click(.zero))
-    #expect(play.stage.commit().grid[.zero].style == .disabled)
+    expectEqual(play.stage.commit().grid[.zero].style, .disabled)
     #expect(play.stage.send(MouseEvent(.scroll(rows: 1, columns: 0), at: .zero)))
-    #expect(play.stage.picture == "2      │\n3      ┃\n4      ┃")
+    expectEqual(play.stage.picture, "2      │\n3      ┃\n4      ┃")
   }
 
   @Test func aTextIsNoLongerThanItMayBe() throws {
     let play = TextPlay("ab", maximumLength: 5)
     play.stage.paste("\r\n界\u{2028}d")
-    #expect(play.note.text == "ab\n界\n")
+    expectEqual(play.note.text, "ab\n界\n")
     try play.stage.type("x\u{301}")
-    #expect(play.note.text == "ab\n界\n")
+    expectEqual(play.note.text, "ab\n界\n")
   }
 
   @Test func thePlaceholderWraps() throws {
     let play = TextPlay(height: 2, placeholder: "What do you want to say?")
-    #expect(play.stage.picture == "What do \nyou wa… ")
-    #expect(play.cursor == "0,0")
-    #expect(play.stage.accessibilityTree().label == "What do you want to say?")
+    expectEqual(play.stage.picture, "What do \nyou wa… ")
+    expectEqual(play.cursor, "0,0")
+    expectEqual(play.stage.accessibilityTree().label, "What do you want to say?")
     try play.stage.type("a\nb")
-    #expect(play.stage.accessibilityTree().value == "a\nb")
-    #expect(play.stage.accessibilityTree().traits == ["text field"])
+    expectEqual(play.stage.accessibilityTree().value, "a\nb")
+    expectEqual(play.stage.accessibilityTree().traits, ["text field"])
   }
 
   @Test func itFollowsItsModel() throws {
     let play = TextPlay("1\n2\n3\n4\n5")
     play.note.text = "one"
-    #expect(play.stage.picture == "one     \n        \n        ")
-    #expect(play.cursor == "3,0")
+    expectEqual(play.stage.picture, "one     \n        \n        ")
+    expectEqual(play.cursor, "3,0")
     try play.stage.type("!")
     play.note.text = "two\n" + play.note.text
     try play.stage.type("?")
-    #expect(play.note.text == "two\none!?")
+    expectEqual(play.note.text, "two\none!?")
   }
 
   @Test func noSizeIsTooSmall() {
@@ -228,8 +228,8 @@ import Testing
           for key in [KeyPress.up, .down, .end, .home, .pageUp, .shift(.left), .enter, .backspace] {
             play.stage.press(key)
             let frame = play.stage.commit()
-            #expect(frame.problems == [])
-            #expect(frame.grid == play.stage.freshPicture)
+            expectEqual(frame.problems, [])
+            expectEqual(frame.grid, play.stage.freshPicture)
           }
           play.stage.send(MouseEvent(.scroll(rows: .min, columns: 0), at: .zero))
           play.stage.click(.zero)
@@ -240,11 +240,11 @@ import Testing
 
   @Test func lineEndsOfAllKindsAreRows() {
     let play = TextPlay("a\r\nb\u{85}c\u{2028}d\re\u{B}f", height: 6)
-    #expect(play.stage.picture == "a       \nb       \nc       \nd       \ne       \nf       ")
-    #expect(play.cursors(.left, .backspace) == ["0,5", "1,4"])
-    #expect(play.note.text == "a\r\nb\u{85}c\u{2028}d\ref")
+    expectEqual(play.stage.picture, "a       \nb       \nc       \nd       \ne       \nf       ")
+    expectEqual(play.cursors(.left, .backspace), ["0,5", "1,4"])
+    expectEqual(play.note.text, "a\r\nb\u{85}c\u{2028}d\ref")
     play.stage.press(KeyPress(.home, .control))
-    #expect(play.cursors(.right, .delete) == ["1,0", "1,0"])
-    #expect(play.note.text == "ab\u{85}c\u{2028}d\ref")
+    expectEqual(play.cursors(.right, .delete), ["1,0", "1,0"])
+    expectEqual(play.note.text, "ab\u{85}c\u{2028}d\ref")
   }
 }

@@ -2,7 +2,7 @@ import CharacterGrid
 import Dispatch
 import GridViews
 import Observation
-import Testing
+import TestSupport
 
 /// A model that any thread may write, as careless code does; the lock is the semaphore around it.
 @Observable final class UnguardedModel: @unchecked Sendable {
@@ -16,20 +16,20 @@ import Testing
     let probe = Probe()
     probe.drawing = { canvas in canvas.draw(model.text, at: .zero) }
     let stage = Stage(probe, size: GridSize(width: 3, height: 1))
-    #expect(stage.picture == "old")
+    expectEqual(stage.picture, "old")
 
     write("new", to: model)
 
     #expect(stage.hasPendingTurn)
-    #expect(stage.picture == "old")
+    expectEqual(stage.picture, "old")
     stage.turn()
     let frame = stage.commit()
-    #expect(frame.grid.text == "new")
-    #expect(frame.problems == [.wrongThread(path: "Probe")])
+    expectEqual(frame.grid.text, "new")
+    expectEqual(frame.problems, [.wrongThread(path: "Probe")])
     // One more turn reads again, since the first may have come before the store.
     #expect(stage.hasPendingTurn)
     stage.turn()
-    #expect(stage.commit().problems == [])
+    expectEqual(stage.commit().problems, [])
     #expect(!stage.hasPendingTurn)
   }
 
@@ -38,15 +38,15 @@ import Testing
     let label = Label()
     let stage = Stage(label, size: GridSize(width: 3, height: 1))
     stage.act { label.observe { label.text = model.text } }
-    #expect(stage.picture == "old")
+    expectEqual(stage.picture, "old")
 
     write("new", to: model)
 
-    #expect(stage.turn() == 1)
-    #expect(stage.turn() == 1)
+    expectEqual(stage.turn(), 1)
+    expectEqual(stage.turn(), 1)
     let frame = stage.commit()
-    #expect(frame.grid.text == "new")
-    #expect(frame.problems == [.wrongThread(path: "Label")])
+    expectEqual(frame.grid.text, "new")
+    expectEqual(frame.problems, [.wrongThread(path: "Label")])
     #expect(!stage.hasPendingTurn)
   }
 
@@ -62,7 +62,7 @@ import Testing
     }
     write("new", to: model)
     #expect(!stage.hasPendingTurn)
-    #expect(stage.commit().problems == [])
+    expectEqual(stage.commit().problems, [])
   }
 
   /// Many threads write many models while the main actor commits; in the end all is shown.
@@ -86,8 +86,8 @@ import Testing
         if case .wrongThread(let path) = problem { problems.insert(path) }
       }
     }
-    #expect(stage.picture == Array(repeating: "new", count: 8).joined(separator: "\n"))
-    #expect(problems == Set((0..<8).map { "StackView/Label[\($0)]" }))
+    expectEqual(stage.picture, Array(repeating: "new", count: 8).joined(separator: "\n"))
+    expectEqual(problems, Set((0..<8).map { "StackView/Label[\($0)]" }))
   }
 
   private func write(_ text: String, to model: UnguardedModel) {

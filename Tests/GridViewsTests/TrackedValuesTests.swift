@@ -1,7 +1,7 @@
 import CharacterGrid
 import GridViews
 import Observation
-import Testing
+import TestSupport
 
 @Observable @MainActor private final class Child {
   var value = "one"
@@ -63,7 +63,7 @@ extension ByHand: Named {}
         { [parent] in parent.child.value = "two" }, { [parent] in parent.child = Child() },
         { old.value = "three" },
       ])
-    #expect(texts == ["one", "two", "one", "not told"])
+    expectEqual(texts, ["one", "two", "one", "not told"])
   }
 
   /// Checklist row 85: an optional.
@@ -74,7 +74,7 @@ extension ByHand: Named {}
         { [parent] in parent.maybe = Child() }, { [parent] in parent.maybe?.value = "two" },
         { [parent] in parent.maybe = nil },
       ])
-    #expect(texts == ["none", "one", "two", "none"])
+    expectEqual(texts, ["none", "one", "two", "none"])
   }
 
   /// Checklist row 85: an array.
@@ -85,24 +85,24 @@ extension ByHand: Named {}
         { [parent] in parent.children[0].value = "two" },
         { [parent] in parent.children.append(Child()) },
       ])
-    #expect(texts == ["2", "not told", "3"])
+    expectEqual(texts, ["2", "not told", "3"])
   }
 
   /// Checklist rows 52 and 87.
   @Test func computedFromTrackedIsTrackedAndFromIgnoredIsNot() {
     let tracked = shown(
       { [parent] in parent.shout }, after: [{ [parent] in parent.child.value = "two" }])
-    #expect(tracked == ["ONE", "TWO"])
+    expectEqual(tracked, ["ONE", "TWO"])
     let ignored = shown(
       { [parent] in parent.ignored }, after: [{ [parent] in parent.cache = "warm" }])
-    #expect(ignored == ["cold", "not told"])
+    expectEqual(ignored, ["cold", "not told"])
   }
 
   @Test func twoModelsOfOneClassAreTwoModels() {
     let (left, right) = (Child(), Child())
     let texts = shown(
       { left.value }, after: [{ right.value = "other" }, { left.value = "two" }])
-    #expect(texts == ["one", "not told", "two"])
+    expectEqual(texts, ["one", "not told", "two"])
   }
 
   /// Checklist rows 35, 64 and 86.
@@ -110,7 +110,7 @@ extension ByHand: Named {}
     let model = ByHand()
     let named: any Named = model
     let texts = shown({ named.name }, after: [{ model.name = "two" }])
-    #expect(texts == ["one", "two"])
+    expectEqual(texts, ["one", "two"])
   }
 
   /// A method runs again as a whole; of closures, only the one that has read what changed.
@@ -139,7 +139,7 @@ extension ByHand: Named {}
     model.first = "z"
     stage.turn()
     _ = stage.commit()
-    #expect(runs == ["method": 2, "first": 2, "second": 1])
+    expectEqual(runs, ["method": 2, "first": 2, "second": 1])
   }
 }
 
@@ -186,17 +186,17 @@ private final class CounterViewController: ViewController {
     let stage = Stage(
       CounterViewController(model), size: GridSize(width: 6, height: 2),
       traits: .init(platform: platform))
-    #expect(stage.picture == "0     \n      ")
+    expectEqual(stage.picture, "0     \n      ")
     model.count += 1
-    #expect(stage.picture == "0     \n      ")
+    expectEqual(stage.picture, "0     \n      ")
     stage.turn()
-    #expect(stage.picture == "1     \n      ")
+    expectEqual(stage.picture, "1     \n      ")
     model.fact = "unit"
     stage.turn()
-    #expect(stage.picture == "1     \nunit  ")
+    expectEqual(stage.picture, "1     \nunit  ")
     model.fact = nil
     stage.turn()
-    #expect(stage.picture == "1     \n      ")
-    #expect(stage.commit().problems == [])
+    expectEqual(stage.picture, "1     \n      ")
+    expectEqual(stage.commit().problems, [])
   }
 }

@@ -1,6 +1,6 @@
 import CharacterGrid
 import GridViews
-import Testing
+import TestSupport
 
 @MainActor @Suite struct TrackingTests {
   let model = Pair()
@@ -15,18 +15,18 @@ import Testing
     probe.properties = { [model] _ in label.text = model.first }
     probe.layout = { _ in label.frame = GridRect(x: 0, y: 0, width: 4, height: 1) }
     let stage = stage()
-    #expect(stage.picture == "a   ")
+    expectEqual(stage.picture, "a   ")
     _ = probe.takeHistory()
 
     label.isHidden = false
     model.first = "z"
-    #expect(stage.picture == "z   ")
-    #expect(probe.takeHistory() == ["updateProperties", "draw"])
+    expectEqual(stage.picture, "z   ")
+    expectEqual(probe.takeHistory(), ["updateProperties", "draw"])
 
     // The label's size has changed, so its parent lays out again.
     model.first = "zz"
-    #expect(stage.picture == "zz  ")
-    #expect(probe.takeHistory() == ["updateProperties", "layoutSubviews", "draw"])
+    expectEqual(stage.picture, "zz  ")
+    expectEqual(probe.takeHistory(), ["updateProperties", "layoutSubviews", "draw"])
   }
 
   @Test func aReadInLayoutRerunsTheLayoutAlone() {
@@ -37,18 +37,18 @@ import Testing
 
     model.first = "z"
     _ = stage.commit()
-    #expect(probe.takeHistory() == ["layoutSubviews"])
+    expectEqual(probe.takeHistory(), ["layoutSubviews"])
   }
 
   @Test func aReadInDrawRedrawsAlone() {
     probe.drawing = { [model] canvas in canvas.draw(model.first, at: .zero) }
     let stage = stage()
-    #expect(stage.picture == "a   ")
+    expectEqual(stage.picture, "a   ")
     _ = probe.takeHistory()
 
     model.first = "z"
-    #expect(stage.picture == "z   ")
-    #expect(probe.takeHistory() == ["draw"])
+    expectEqual(stage.picture, "z   ")
+    expectEqual(probe.takeHistory(), ["draw"])
   }
 
   @Test(arguments: [true, false]) func whatIsDrawnOnlyLaterIsTrackedToo(isHidden: Bool) {
@@ -60,14 +60,14 @@ import Testing
     middle.addSubview(leaf)
     probe.addSubview(middle)
     let stage = stage()
-    #expect(stage.picture == "    ")
+    expectEqual(stage.picture, "    ")
     #expect(!stage.needsCommit)
 
     middle.isHidden = false
     middle.frame = leaf.frame
-    #expect(stage.picture == "a   ")
+    expectEqual(stage.picture, "a   ")
     model.first = "z"
-    #expect(stage.picture == "z   ")
+    expectEqual(stage.picture, "z   ")
   }
 
   /// Drawn again because of another view, a view may read what it had not read before.
@@ -85,9 +85,9 @@ import Testing
     _ = stage.commit()
     readsModel = true
     other.setNeedsDisplay()
-    #expect(stage.picture == "a   ")
+    expectEqual(stage.picture, "a   ")
     model.first = "z"
-    #expect(stage.picture == "z   ")
+    expectEqual(stage.picture, "z   ")
   }
 
   @Test func aViewThatMovesTellsTheQueueOfItsNewStage() {
@@ -99,7 +99,7 @@ import Testing
     for stage in stages { _ = stage.commit() }
     second.addSubview(probe)
     for stage in stages { _ = stage.commit() }
-    #expect(stages.map { $0.liveCounts["registrations"] } == [3, 6])
+    expectEqual(stages.map { $0.liveCounts["registrations"] }, [3, 6])
   }
 
   /// Checklist row 22: no run and no frame.
@@ -112,7 +112,7 @@ import Testing
     model.second = "z"
     #expect(!stage.needsCommit)
     _ = stage.commit()
-    #expect(probe.takeHistory() == [])
+    expectEqual(probe.takeHistory(), [])
   }
 
   @Test func theReadsOfTheLastRunCount() {
@@ -127,10 +127,10 @@ import Testing
 
     model.first = "old branch"
     _ = stage.commit()
-    #expect(probe.takeHistory() == [])
+    expectEqual(probe.takeHistory(), [])
     model.second = "new branch"
     _ = stage.commit()
-    #expect(probe.takeHistory() == ["updateProperties"])
+    expectEqual(probe.takeHistory(), ["updateProperties"])
   }
 
   @Test func manyWritesBeforeACommitAreOneRun() {
@@ -144,7 +144,7 @@ import Testing
       model.second = text
     }
     _ = stage.commit()
-    #expect(probe.takeHistory() == ["updateProperties"])
+    expectEqual(probe.takeHistory(), ["updateProperties"])
   }
 
   @Test func theCallbackOnlyMarksSoTheNewValueIsRead() {
@@ -156,7 +156,7 @@ import Testing
       model.first = text
     }
     _ = stage.commit()
-    #expect(seen == ["a", "1", "2", "3"])
+    expectEqual(seen, ["a", "1", "2", "3"])
   }
 
   @Test func aThousandForcedLayoutsLeaveOneRegistrationForEachScope() {
@@ -168,8 +168,8 @@ import Testing
       probe.setNeedsLayout()
       probe.layoutIfNeeded()
     }
-    #expect(before == 3)
-    #expect(stage.liveCounts["registrations"] == 3)
+    expectEqual(before, 3)
+    expectEqual(stage.liveCounts["registrations"], 3)
   }
 
   @Test func aViewThatLeavesTheTreeTakesItsRegistrationsAlong() {
@@ -183,6 +183,6 @@ import Testing
       child.removeFromSuperview()
     }
     _ = stage.commit()
-    #expect(stage.liveCounts == ["registrations": 3, "views": 1])
+    expectEqual(stage.liveCounts, ["registrations": 3, "views": 1])
   }
 }

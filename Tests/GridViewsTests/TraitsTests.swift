@@ -1,6 +1,6 @@
 import CharacterGrid
 import GridViews
-import Testing
+import TestSupport
 
 @MainActor private final class TraitsProbe: Probe {
   private(set) var seen: [Traits] = []
@@ -27,11 +27,11 @@ import Testing
     _ = (parent.takeHistory(), child.takeHistory())
     stage.traits.style = .dark
     #expect(stage.needsCommit)
-    child.properties = { view in #expect(view.traits.style == .dark) }
+    child.properties = { view in expectEqual(view.traits.style, .dark) }
     _ = stage.commit()
-    #expect(parent.takeSeen() == [Traits(style: .dark)])
-    #expect(child.takeSeen() == [Traits(style: .dark)])
-    #expect(child.takeHistory() == ["updateProperties", "layoutSubviews"])
+    expectEqual(parent.takeSeen(), [Traits(style: .dark)])
+    expectEqual(child.takeSeen(), [Traits(style: .dark)])
+    expectEqual(child.takeHistory(), ["updateProperties", "layoutSubviews"])
   }
 
   @Test func traitsAreLookedAtAgainOnRequest() {
@@ -41,8 +41,8 @@ import Testing
     child.setNeedsUpdateTraits()
     #expect(stage.needsCommit)
     let frame = stage.commit()
-    #expect(child.takeSeen() == [], "they are the same")
-    #expect(frame.problems == [])
+    expectEqual(child.takeSeen(), [], "they are the same")
+    expectEqual(frame.problems, [])
     #expect(!stage.needsCommit)
   }
 
@@ -50,15 +50,15 @@ import Testing
     let (stage, parent, child) = tree()
     child.traitOverrides.style = .dark
     _ = stage.commit()
-    #expect([parent.traits.style, child.traits.style] == [.light, .dark])
+    expectEqual([parent.traits.style, child.traits.style], [.light, .dark])
     parent.traitOverrides = TraitOverrides(style: .dark, widthClass: .compact)
     _ = stage.commit()
-    #expect(parent.traits == Traits(style: .dark, widthClass: .compact))
-    #expect(child.traits == parent.traits)
+    expectEqual(parent.traits, Traits(style: .dark, widthClass: .compact))
+    expectEqual(child.traits, parent.traits)
     parent.traitOverrides = TraitOverrides()
     _ = stage.commit()
-    #expect([parent.traits.style, child.traits.style] == [.light, .dark])
-    #expect(child.traits.widthClass == .regular)
+    expectEqual([parent.traits.style, child.traits.style], [.light, .dark])
+    expectEqual(child.traits.widthClass, .regular)
   }
 
   @Test func theWidthClassFollowsTheStage() {
@@ -69,11 +69,11 @@ import Testing
       _ = stage.commit()
       classes.append(child.traits.widthClass)
     }
-    #expect(classes == [.regular, .regular, .compact, .compact])
-    #expect(parent.takeSeen() == [Traits(widthClass: .compact)])
+    expectEqual(classes, [.regular, .regular, .compact, .compact])
+    expectEqual(parent.takeSeen(), [Traits(widthClass: .compact)])
     stage.traits.widthClass = .regular
     _ = stage.commit()
-    #expect(child.traits.widthClass == .regular)
+    expectEqual(child.traits.widthClass, .regular)
   }
 
   @Test func aViewThatMovesTakesTheTraitsOfItsNewPlace() {
@@ -84,10 +84,10 @@ import Testing
     _ = stage.commit()
     dark.addSubview(child)
     _ = stage.commit()
-    #expect(child.traits.style == .dark)
+    expectEqual(child.traits.style, .dark)
     child.removeFromSuperview()
     child.updateTraitsIfNeeded()
-    #expect(child.traits.style == .light)
+    expectEqual(child.traits.style, .light)
   }
 
   @Test func anEqualChangeDoesNothing() {

@@ -1,5 +1,5 @@
 import CharacterGrid
-import Testing
+import TestSupport
 
 @testable import GridViews
 
@@ -25,7 +25,7 @@ import Testing
     let stage = Stage(View(), size: size)
     stage.root.addSubview(parent)
     #expect(second.stage == nil && second.calls == 0)
-    #expect(stage.liveCounts["views"] == 3)
+    expectEqual(stage.liveCounts["views"], 3)
   }
 
   @Test func aViewThatRemovesItselfTakesThoseInsideAlong() {
@@ -35,7 +35,7 @@ import Testing
     let stage = Stage(View(), size: size)
     stage.root.addSubview(mover)
     #expect(mover.stage == nil && inside.stage == nil && mover.superview == nil)
-    #expect(stage.picture == "    \n    ")
+    expectEqual(stage.picture, "    \n    ")
   }
 
   @Test func aSubviewThatIsAddedThereIsToldOnce() {
@@ -55,7 +55,7 @@ import Testing
     right.addSubview(mover)
     right.addSubview(mover)
     #expect(mover.calls == 1 && mover.superview === right && left.subviews.isEmpty)
-    #expect(right.subviews.count == 1)
+    expectEqual(right.subviews.count, 1)
   }
 
   @Test func theRunsOfAViewThatOnlyMovesAreKept() {
@@ -69,8 +69,8 @@ import Testing
     right.addSubview(probe)
     probe.setNeedsLayout()
     let runs = stage.commit().runs.filter { $0.phase == "layoutSubviews" }
-    #expect(runs.map(\.path) == ["View/View[1]/Probe"])
-    #expect(runs.map(\.count) == [2])
+    expectEqual(runs.map(\.path), ["View/View[1]/Probe"])
+    expectEqual(runs.map(\.count), [2])
   }
 
   @Test func aPathIsThatOfThePresentStage() {
@@ -82,9 +82,9 @@ import Testing
     let (first, second) = (make("first"), make("second"))
     let label = Label()
     first.root.addSubview(label)
-    #expect(label.path == "first/Label")
+    expectEqual(label.path, "first/Label")
     second.root.addSubview(label)
-    #expect(label.path == "second/Label")
+    expectEqual(label.path, "second/Label")
   }
 
   @Test func aViewThatLeavesInItsOwnMethodEndsItsRun() {
@@ -96,7 +96,7 @@ import Testing
     _ = stage.commit()
     stage.queue.enqueue { label.text = "b" }
     stage.turn()
-    #expect(stage.commit().latency == .nextTurn)
+    expectEqual(stage.commit().latency, .nextTurn)
   }
 
   @Test func anObservationGoesAlongToAnotherStage() {
@@ -105,18 +105,18 @@ import Testing
     var first: Stage? = Stage(View(), size: size)
     first?.root.addSubview(label)
     first?.act { label.observe { label.text = model.first } }
-    #expect(first?.liveCounts["registrations"] == 1)
+    expectEqual(first?.liveCounts["registrations"], 1)
     model.first = "new"
     let second = Stage(View(), size: size)
     second.root.addSubview(label)
-    #expect(first?.liveCounts["registrations"] == 0)
+    expectEqual(first?.liveCounts["registrations"], 0)
     first = nil
     second.drain()
-    #expect(label.text == "new")
-    #expect(second.liveCounts["registrations"] == 1)
+    expectEqual(label.text, "new")
+    expectEqual(second.liveCounts["registrations"], 1)
     model.first = "newer"
     second.drain()
-    #expect(label.text == "newer")
+    expectEqual(label.text, "newer")
   }
 
   @Test func anObservationOfAControllerGoesAlongToAnotherStage() {
@@ -130,11 +130,11 @@ import Testing
     model.first = "new"
     let second = Stage(View(), size: size)
     second.root.addSubview(controller.view)
-    #expect(first?.liveCounts["registrations"] == 0)
+    expectEqual(first?.liveCounts["registrations"], 0)
     first = nil
     second.drain()
-    #expect(texts == start + ["new"])
-    #expect(second.liveCounts["registrations"] == 1)
+    expectEqual(texts, start + ["new"])
+    expectEqual(second.liveCounts["registrations"], 1)
   }
 
   /// More sizes than are kept count as one change, and not for ever.
@@ -154,7 +154,7 @@ import Testing
     let stage = Stage(View(), size: size)
     stage.root.addSubview(label)
     stage.drain()
-    #expect(label.text == "b")
+    expectEqual(label.text, "b")
   }
 
   @Test func aRootThatChangesItsFrameLeavesTheStageAsItIs() {
@@ -162,11 +162,11 @@ import Testing
     probe.layout = { $0.frame.size = GridSize(width: 1, height: 1) }
     probe.drawing = { $0.draw("abc", at: .zero) }
     let stage = Stage(probe, size: size)
-    #expect(stage.picture == "a   \n    ")
-    #expect(stage.size == size)
+    expectEqual(stage.picture, "a   \n    ")
+    expectEqual(stage.size, size)
     probe.layout = { $0.frame.size = GridSize(width: 2, height: 1 << 40) }
     probe.setNeedsLayout()
-    #expect(stage.picture == "ab  \n    ")
+    expectEqual(stage.picture, "ab  \n    ")
   }
 
   @Test func whatDrawingChangesIsInTheSameFrame() {
@@ -178,24 +178,24 @@ import Testing
     }
     probe.drawing = { _ in label.text = "b" }
     let frame = stage.commit()
-    #expect(frame.grid.text == "b   \n    ")
+    expectEqual(frame.grid.text, "b   \n    ")
     #expect(frame.problems == [] && !stage.needsCommit)
     probe.drawing = { _ in label.text += "!" }
     probe.setNeedsDisplay()
-    #expect(stage.commit().problems.count == 1)
+    expectEqual(stage.commit().problems.count, 1)
   }
 
   @Test func twoThatAreAsLongAsPossibleShareTheRoom() {
     let stack = StackView(.horizontal)
     for glyph in ["x", "y"] as [Unicode.Scalar] { stack.addSubview(Endless(glyph)) }
-    #expect(Stage(stack, size: GridSize(width: 6, height: 1)).picture == "xxxyyy")
+    expectEqual(Stage(stack, size: GridSize(width: 6, height: 1)).picture, "xxxyyy")
   }
 
   @Test func aTextThatWrapsInARowOfAStackHasItsRows() {
     let (stack, row) = (StackView(.vertical), StackView(.horizontal))
     row.addSubview(Label("aaa bbb", lineBreakMode: .wordWrapping))
     for view in [row, Label("end")] { stack.addSubview(view) }
-    #expect(Stage(stack, size: GridSize(width: 4, height: 3)).picture == "aaa \nbbb \nend ")
+    expectEqual(Stage(stack, size: GridSize(width: 4, height: 3)).picture, "aaa \nbbb \nend ")
   }
 
   @Test func aChildThatIsAddedTwiceStaysWhereItIs() {
@@ -210,7 +210,7 @@ import Testing
     for text in ["abc", "äbc"] {
       let label = Label(text)
       label.bounds.origin.x = 1
-      #expect(Stage(label, size: GridSize(width: 3, height: 1)).picture == "bc ")
+      expectEqual(Stage(label, size: GridSize(width: 3, height: 1)).picture, "bc ")
     }
   }
 
@@ -218,7 +218,7 @@ import Testing
     for corner in [Int.max, .min] {
       let box = Box(title: "far")
       box.bounds.origin = GridPoint(x: corner, y: corner)
-      #expect(Stage(box, size: GridSize(width: 3, height: 2)).commit().problems == [])
+      expectEqual(Stage(box, size: GridSize(width: 3, height: 2)).commit().problems, [])
     }
   }
 
@@ -228,7 +228,7 @@ import Testing
       MainActor.assumeIsolated { _ = stage.advance(by: .seconds(100)) }
     }
     stage.advance(by: .seconds(10))
-    #expect(stage.queue.elapsed == .seconds(101))
+    expectEqual(stage.queue.elapsed, .seconds(101))
   }
 }
 

@@ -2,7 +2,6 @@ import CharacterGrid
 import Foundation
 import GridViews
 import TestSupport
-import Testing
 
 /// Names of UIKit that work as its users expect; scripts/refused has names that do not compile.
 @MainActor @Suite struct UIKitNamesTests {
@@ -15,8 +14,8 @@ import Testing
     label.accessibilityIdentifier = "name"
     #expect((label.alignment, label.style.foreground, label.identifier) == (.center, .red, "name"))
     label.sizeToFit()
-    #expect(label.frame.size == GridSize(width: 3, height: 1))
-    #expect(label.traitCollection == label.traits)
+    expectEqual(label.frame.size, GridSize(width: 3, height: 1))
+    expectEqual(label.traitCollection, label.traits)
 
     let button = Button()
     var presses = 0
@@ -25,14 +24,14 @@ import Testing
     let stack = StackView()
     stack.axis = .vertical
     for view in [label, button] as [View] { stack.addArrangedSubview(view) }
-    #expect(
-      stack.arrangedSubviews.map { ObjectIdentifier($0) }
-        == [label, button].map { ObjectIdentifier($0) })
+    expectEqual(
+      stack.arrangedSubviews.map { ObjectIdentifier($0) },
+      [label, button].map { ObjectIdentifier($0) })
     let stage = Stage(stack, size: GridSize(width: 8, height: 2))
-    #expect(stage.picture == "  Ada   \n[ Add ] ")
+    expectEqual(stage.picture, "  Ada   \n[ Add ] ")
     #expect(button.becomeFirstResponder() && button.isFocused)
     stage.press(.space)
-    #expect(presses == 1)
+    expectEqual(presses, 1)
     button.resignFirstResponder()
     #expect(!button.isFocused)
   }
@@ -43,8 +42,8 @@ import Testing
     label.font = .preferredFont(forTextStyle: .title1)
     field.borderStyle = .roundedRect
     let size = GridSize(width: 6, height: 1)
-    #expect(Stage(label, size: size).picture == Stage(Label("Ada"), size: size).picture)
-    #expect(Stage(field, size: size).picture == Stage(TextField(), size: size).picture)
+    expectEqual(Stage(label, size: size).picture, Stage(Label("Ada"), size: size).picture)
+    expectEqual(Stage(field, size: size).picture, Stage(TextField(), size: size).picture)
   }
 
   @available(*, deprecated)
@@ -73,12 +72,12 @@ import Testing
     let stage = Stage(navigation, size: GridSize(width: 12, height: 6))
     navigation.pushViewController(next, animated: true)
     #expect(stage.picture.contains("next"))
-    #expect(navigation.viewControllers.count == 2)
+    expectEqual(navigation.viewControllers.count, 2)
     navigation.popViewController(animated: true)
     #expect(stage.picture.contains("root"))
     navigation.pushViewController(next)
     navigation.popToRootViewController(animated: false)
-    #expect(navigation.viewControllers.count == 1)
+    expectEqual(navigation.viewControllers.count, 1)
     root.present(LabelController("sheet"), animated: true)
     #expect(stage.picture.contains("sheet"))
     root.dismiss(animated: true)
@@ -153,7 +152,7 @@ private final class LabelController: ViewController {
     let works = page.split(separator: "### ")[1].split(separator: "\n").filter {
       $0.hasPrefix("| `")
     }
-    #expect(works.count == taken)
+    expectEqual(works.count, taken)
     #expect(taken <= 25)
     // `TableView.cellForRow(at:)` and others take a RowPath; Foundation has the other type.
     let path = RowPath(row: 2)

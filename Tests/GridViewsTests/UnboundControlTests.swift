@@ -1,7 +1,7 @@
 import CharacterGrid
 import GridViews
 import Observation
-import Testing
+import TestSupport
 
 /// Controls that are bound to nothing have a value of their own.
 @MainActor @Suite struct UnboundControlTests {
@@ -17,21 +17,21 @@ import Testing
   @Test func aToggle() {
     let toggle = Toggle("Sound", isOn: true) { [log] in log.values.append("\($0)") }
     let (stage, first) = picture(toggle)
-    #expect(first == "[✓] Sound   ")
+    expectEqual(first, "[✓] Sound   ")
     toggle.isOn = false
     #expect(!toggle.isOn && log.values == [])
-    #expect(stage.picture == "[ ] Sound   ")
+    expectEqual(stage.picture, "[ ] Sound   ")
     toggle.focus()
     stage.press(.space)
-    #expect(log.values == ["true"])
-    #expect(stage.picture == "[✓] Sound   ")
+    expectEqual(log.values, ["true"])
+    expectEqual(stage.picture, "[✓] Sound   ")
     #expect(!Toggle().isOn)
   }
 
   @Test func aStepperAndASlider() {
     let stepper = Stepper(value: 3, in: 0...9) { [log] in log.values.append("\($0)") }
     let (stage, first) = picture(stepper, width: 9)
-    #expect(first == "[-] 3 [+]")
+    expectEqual(first, "[-] 3 [+]")
     stepper.value = 8
     #expect((stepper.value, stage.picture) == (8, "[-] 8 [+]"))
     stepper.focus()
@@ -40,19 +40,19 @@ import Testing
 
     let slider = Slider(value: 0.5) { [log] in log.values.append("\($0)") }
     let (other, start) = picture(slider, width: 5)
-    #expect(start == "━━●──")
+    expectEqual(start, "━━●──")
     slider.value = 1
     #expect((slider.value, other.picture) == (1, "━━━━●"))
     slider.focus()
     other.press(.home)
-    #expect(other.picture == "●────")
-    #expect(log.values == ["9", "0.0"])
+    expectEqual(other.picture, "●────")
+    expectEqual(log.values, ["9", "0.0"])
   }
 
   @Test func aSegmentedControl() {
     let control = SegmentedControl(["a", "b"], selection: 1) { [log] in log.values.append("\($0)") }
     let (stage, first) = picture(control, width: 6)
-    #expect(first == " a [b]")
+    expectEqual(first, " a [b]")
     control.selection = 0
     #expect((control.selection, stage.picture) == (0, "[a] b "))
     control.focus()
@@ -63,7 +63,7 @@ import Testing
   @Test func aTextField() {
     let field = TextField("Name", text: "Ada", onChange: { [log] in log.values.append($0) })
     let (stage, first) = picture(field, width: 6)
-    #expect(first == "Ada   ")
+    expectEqual(first, "Ada   ")
     field.text = "Grace"
     #expect((field.text, stage.picture) == ("Grace", "Grace "))
     field.focus()
@@ -71,7 +71,7 @@ import Testing
     stage.press(KeyPress(.character("!")))
     // The cursor is behind the text, so that the first letter is out of sight.
     #expect((log.values, stage.picture, field.text) == (["Grace!"], "race! ", "Grace!"))
-    #expect(TextField().text == "")
+    expectEqual(TextField().text, "")
   }
 
   /// What the closure makes of the text is as what a model makes of it: the caret goes on behind what
@@ -89,7 +89,7 @@ import Testing
       let frame = stage.commit()
       return "\(frame.grid.rows[0])\(frame.cursor?.position.x ?? -1)"
     }
-    #expect(shown == ["BC    0", "XBC   1", "XYBC  2"])
+    expectEqual(shown, ["BC    0", "XBC   1", "XYBC  2"])
     #expect(field.undo() && stage.picture == "BC    ")
   }
 
@@ -130,10 +130,10 @@ import Testing
     button.title = "Add"
     button.action = { [log] in log.values.append("added") }
     let (stage, first) = picture(button)
-    #expect(first == "[ Add ]     ")
+    expectEqual(first, "[ Add ]     ")
     button.focus()
     stage.press(.enter)
-    #expect(log.values == ["added"])
+    expectEqual(log.values, ["added"])
 
     let table = TableView()
     table.indicators = []
@@ -143,6 +143,6 @@ import Testing
       return cell
     }
     table.sections = [TableSection(rows: 2)]
-    #expect(Stage(table, size: GridSize(width: 6, height: 2)).picture == "row 0 \nrow 1 ")
+    expectEqual(Stage(table, size: GridSize(width: 6, height: 2)).picture, "row 0 \nrow 1 ")
   }
 }

@@ -1,5 +1,5 @@
 import CharacterGrid
-import Testing
+import TestSupport
 
 @testable import GridViews
 
@@ -63,23 +63,23 @@ private final class LoudController: ViewController {
 
   @Test func everyMethodIsOverriddenOrInheritedOrUnknown() {
     for (_, table) in MethodTable.ofViews {
-      #expect(table.override(in: Quiet.self, over: View.self) == .inherited)
-      #expect(table.override(in: Loud.self, over: View.self) == .overridden)
+      expectEqual(table.override(in: Quiet.self, over: View.self), .inherited)
+      expectEqual(table.override(in: Loud.self, over: View.self), .overridden)
     }
     let table = MethodTable.notFound
-    #expect(table.override(in: Quiet.self, over: View.self) == .unknown)
-    #expect(table.override(in: Loud.self, over: View.self) == .unknown)
+    expectEqual(table.override(in: Quiet.self, over: View.self), .unknown)
+    expectEqual(table.override(in: Loud.self, over: View.self), .unknown)
   }
 
   /// One that overrides nothing shows no place, and one that overrides two methods shows two.
   @Test func aTableThatShowsNoPlaceOrTwoIsNotFound() {
     for overriding in [ThirdQuiet.self, Busy.self] as [View.Type] {
       let table = MethodTable(twins: (Quiet.self, OtherQuiet.self), overriding: overriding)
-      #expect(table.override(in: Busy.self, over: View.self) == .unknown, "\(overriding)")
+      expectEqual(table.override(in: Busy.self, over: View.self), .unknown, "\(overriding)")
     }
     // Their metadata differ in size, like the metadata of classes with more or fewer properties.
     let table = MethodTable(twins: (Quiet.self, Loud.self), overriding: Busy.self)
-    #expect(table.override(in: Busy.self, over: View.self) == .unknown)
+    expectEqual(table.override(in: Busy.self, over: View.self), .unknown)
   }
 
   @Test func whatMayBeAnOverrideIsNoReasonForAProblem() {
@@ -91,20 +91,20 @@ private final class LoudController: ViewController {
       Stage(controller, size: size, traits: old).commit().problems
     }
     let known = FrameRecord.Problem.neverCalled(path: "Loud", method: "updateProperties")
-    #expect(problems(of: Loud(model)) == [known])
-    #expect(problems(of: forgetting(Loud(model))) == [])
+    expectEqual(problems(of: Loud(model)), [known])
+    expectEqual(problems(of: forgetting(Loud(model))), [])
     #expect(problems(of: Quiet()) == [] && problems(of: forgetting(Quiet())) == [])
     let unnamed = FrameRecord.Problem.neverCalled(path: "View", method: "updateProperties")
-    #expect(problems(of: LoudController(model)) == [unnamed])
-    #expect(problems(of: forgetting(LoudController(model))) == [])
-    #expect(problems(of: forgetting(ViewController())) == [])
+    expectEqual(problems(of: LoudController(model)), [unnamed])
+    expectEqual(problems(of: forgetting(LoudController(model))), [])
+    expectEqual(problems(of: forgetting(ViewController())), [])
   }
 
   @Test func whatDoesNothingIsNotRecorded() {
     let stage = Stage(forgetting(Quiet()), size: size)
     let controlled = Stage(forgetting(ViewController()), size: size)
     for stage in [stage, controlled] {
-      #expect(stage.commit().runs == [])
+      expectEqual(stage.commit().runs, [])
       stage.root.setNeedsUpdateProperties()
       stage.root.setNeedsUpdateConstraints()
       stage.root.setNeedsLayout()
@@ -116,12 +116,12 @@ private final class LoudController: ViewController {
 
   @Test func whatDoesSomethingIsTracked() {
     let stage = Stage(forgetting(Loud(model)), size: size)
-    #expect(stage.picture == "abb")
+    expectEqual(stage.picture, "abb")
     model.first = "xy"
     let record = stage.commit()
-    #expect(record.grid.text == "xyb")
+    expectEqual(record.grid.text, "xyb")
     let runs = record.runs.filter { $0.path == "Loud" }
-    #expect(runs.map(\.phase) == ["updateProperties", "updateConstraints"])
+    expectEqual(runs.map(\.phase), ["updateProperties", "updateConstraints"])
     #expect(runs.allSatisfy { $0.changed && $0.cause == .model })
     model.second = "c"
     let drawn = stage.commit()
@@ -135,6 +135,6 @@ private final class LoudController: ViewController {
     model.first = "z"
     #expect(stage.needsCommit)
     _ = stage.commit()
-    #expect(controller.view.identifier == "z")
+    expectEqual(controller.view.identifier, "z")
   }
 }

@@ -1,7 +1,7 @@
 import CharacterGrid
 import GridViews
 import InstrumentedObservation
-import Testing
+import TestSupport
 
 /// Reads of perceptible models in methods that are not tracked, as problems of the frame.
 @MainActor @Suite struct UntrackedReadTests {
@@ -34,7 +34,7 @@ import Testing
     let probe = LayoutProbe()
     probe.layout = { [model] _ in _ = model.first }
     let frame = stage(probe, platform).commit()
-    #expect(reads(frame) == (isReported ? ["LayoutProbe layoutSubviews \(first)"] : []))
+    expectEqual(reads(frame), (isReported ? ["LayoutProbe layoutSubviews \(first)"] : []))
   }
 
   @Test func eachPlaceIsReportedOnce() {
@@ -47,11 +47,12 @@ import Testing
     let stage = stage(probe)
     let frame = stage.commit()
     let twice = if #available(macOS 26, *) { 2 } else { 1 }
-    #expect(
-      reads(frame) == Array(repeating: "LayoutProbe layoutSubviews \(first)", count: twice)
+    expectEqual(
+      reads(frame),
+      Array(repeating: "LayoutProbe layoutSubviews \(first)", count: twice)
         + ["LayoutProbe draw \(first)"])
     probe.setNeedsLayout()
-    #expect(stage.commit().problems == [])
+    expectEqual(stage.commit().problems, [])
   }
 
   @available(macOS 26, *)
@@ -62,7 +63,7 @@ import Testing
     let lines = stage(probe).commit().problems.map { problem in
       if case .untrackedRead(_, _, let read) = problem { read.line } else { nil as String? }
     }
-    #expect(lines == ["UntrackedReadTests.swift:\(line)"])
+    expectEqual(lines, ["UntrackedReadTests.swift:\(line)"])
   }
 
   // MARK: - No problem
@@ -79,10 +80,10 @@ import Testing
     let stage = stage(probe)
     stage.act { label.observe { [model] in label.text = model.first } }
     probe.addSubview(label)
-    #expect(stage.commit().problems == [])
+    expectEqual(stage.commit().problems, [])
     model.first = "b"
     stage.drain()
-    #expect(stage.commit().problems == [])
+    expectEqual(stage.commit().problems, [])
   }
 
   /// An `observe` closure may lay out at once: what is read then makes the closure run again.
@@ -96,17 +97,17 @@ import Testing
         probe.layoutIfNeeded()
       }
     }
-    #expect(stage.commit().problems == [])
+    expectEqual(stage.commit().problems, [])
     model.first = "b"
-    #expect(stage.turn() == 1)
-    #expect(stage.commit().problems == [])
+    expectEqual(stage.turn(), 1)
+    expectEqual(stage.commit().problems, [])
   }
 
   @Test func aWriteIsNone() {
     let (probe, text) = (LayoutProbe(), PerceptibleLetters())
     probe.layout = { _ in text.letters.append("b") }
     let stage = stage(probe)
-    #expect(stage.commit().problems == [])
+    expectEqual(stage.commit().problems, [])
     probe.layout = { _ in
       _ = text.letters
       text.letters.append("b")
@@ -116,8 +117,8 @@ import Testing
       if #available(macOS 26, *) { "PerceptibleLetters.letters" } else {
         "a property of PerceptibleLetters"
       }
-    #expect(
-      reads(stage.commit()) == ["LayoutProbe layoutSubviews \(property)"], "the read before it")
+    expectEqual(
+      reads(stage.commit()), ["LayoutProbe layoutSubviews \(property)"], "the read before it")
   }
 
   @Test func actionsInitialisersAndBlocksAreNone() {
@@ -139,8 +140,8 @@ import Testing
     stage.act { _ = model.first }
     #expect(stage.drain() > 0)
     _ = model.first
-    #expect(stage.commit().problems == [])
-    #expect(model.first == "ab")
+    expectEqual(stage.commit().problems, [])
+    expectEqual(model.first, "ab")
   }
 
   /// A method that puts a view onto the stage is not to blame for what appears then.
@@ -153,10 +154,10 @@ import Testing
     reader.read = { [model] in _ = model.first }
     probe.layout = { $0.addSubview(reader) }
     let stage = stage(probe)
-    #expect(stage.commit().problems == [])
+    expectEqual(stage.commit().problems, [])
     probe.layout = { [model] _ in _ = model.first }
     probe.setNeedsLayout()
-    #expect(stage.commit().problems.count == 1)
+    expectEqual(stage.commit().problems.count, 1)
   }
 
   /// Also where the method runs for a layout at once, outside of a commit.
@@ -176,7 +177,7 @@ import Testing
     let stage = stage(probe)
     stage.act { probe.layoutIfNeeded() }
     let second = first.replacing("first", with: "second")
-    #expect(reads(stage.commit()) == ["LayoutProbe layoutSubviews \(second)"])
+    expectEqual(reads(stage.commit()), ["LayoutProbe layoutSubviews \(second)"])
   }
 
   /// What a method makes is part of it: nothing reads it again.
@@ -191,7 +192,7 @@ import Testing
     probe.layout = { [model] probe in
       if probe.subviews.isEmpty { probe.addSubview(Reader(model)) }
     }
-    #expect(reads(stage(probe).commit()) == ["LayoutProbe layoutSubviews \(first)"])
+    expectEqual(reads(stage(probe).commit()), ["LayoutProbe layoutSubviews \(first)"])
   }
 
   /// The picture at a layout flush is drawn for the film; the method that lays out does not read.
@@ -212,8 +213,8 @@ import Testing
       probe.setNeedsLayout()
       stage.act { probe.layoutIfNeeded() }
       let frame = stage.commit()
-      #expect(frame.flushes.count == 2)
-      #expect(frame.problems == [])
+      expectEqual(frame.flushes.count, 2)
+      expectEqual(frame.problems, [])
     }
   }
 
@@ -223,7 +224,7 @@ import Testing
     var texts: [String] = []
     probe.layout = { [model] _ in texts.append(model.first) }
     probe.layoutIfNeeded()
-    #expect(texts == ["a"])
+    expectEqual(texts, ["a"])
     #expect(!AccessListening.isOn)
   }
 

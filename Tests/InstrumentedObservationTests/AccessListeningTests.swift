@@ -1,5 +1,5 @@
 import InstrumentedObservation
-import Testing
+import TestSupport
 
 /// What a listener is notified of: each access, its reader, and whether a change would be reported.
 @Suite struct AccessListeningTests {
@@ -67,7 +67,7 @@ import Testing
         "count is read by Board.draw, untracked", "count is to be written by Board.draw",
         "count is written by Board.draw",
       ])
-    #expect(inner.lines == ["title is read by Badge.draw, untracked"])
+    expectEqual(inner.lines, ["title is read by Badge.draw, untracked"])
     #expect(
       log.lines == [
         outer.lines[0], inner.lines[0], "tags is read by Board.draw, untracked",
@@ -81,7 +81,7 @@ import Testing
       } onChange: {
       }
     }
-    #expect(inner.lines.last == "count is read by Board.draw", "tracked")
+    expectEqual(inner.lines.last, "count is read by Board.draw", "tracked")
   }
 
   /// Tracking around the listener is not affected: it is notified of the change all the same.
@@ -92,9 +92,9 @@ import Testing
     } onChange: {
       events.add("changed")
     }
-    #expect(log.lines == ["count is read, untracked"])
+    expectEqual(log.lines, ["count is read, untracked"])
     model.count = 1
-    #expect(events.all == ["changed"])
+    expectEqual(events.all, ["changed"])
   }
 }
 

@@ -1,4 +1,4 @@
-import Testing
+import TestSupport
 
 @testable import InstrumentedObservation
 
@@ -54,12 +54,12 @@ import Testing
       "swift_setAtWritableKeyPath", "", "partial apply for closure #1 in goal(in:)",
       "closure #1 in goal(in:)", "goal(in:)",
     ]
-    #expect(AccessorCall(in: calls)?.property == "Match.title")
-    #expect(AccessorCall(in: calls)?.caller == 9)
+    expectEqual(AccessorCall(in: calls)?.property, "Match.title")
+    expectEqual(AccessorCall(in: calls)?.caller, 9)
     #expect(AccessorCall(in: []) == nil)
     #expect(AccessorCall(in: Array(calls.prefix(2))) == nil)
     let alone = AccessorCall(in: Array(calls.prefix(9)))
-    #expect(alone?.property == "Match.title")
+    expectEqual(alone?.property, "Match.title")
     #expect(alone?.caller == nil)
   }
 }

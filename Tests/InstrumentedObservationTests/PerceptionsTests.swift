@@ -1,5 +1,5 @@
 import SteppedTasks
-import Testing
+import TestSupport
 import Turns
 
 /// Asynchronous sequences of a closure's values, with perceptible and with observable models: checklist
@@ -38,7 +38,7 @@ import Turns
   func theFirstValueAndOneForEachChange(_ kind: SequenceKind) {
     let model = kind.make()
     observe(kind.values { model.count })
-    #expect(events.all == ["0"])
+    expectEqual(events.all, ["0"])
     act("one write") { model.count = 1 }
     act("two writes") {
       model.count = 2
@@ -46,11 +46,11 @@ import Turns
     }
     act("an equal write") { model.count = 3 }
     act("an unread property") { model.title = "B" }
-    #expect(events.all == ["0", "1", "3"])
+    expectEqual(events.all, ["0", "1", "3"])
     act("cancel") { [task] in task.task?.cancel() }
     act("afterwards") { model.count = 4 }
-    #expect(events.all == ["0", "1", "3", "end"])
-    #expect(world.end() == [])
+    expectEqual(events.all, ["0", "1", "3", "end"])
+    expectEqual(world.end(), [])
   }
 
   @Test(arguments: SequenceKind.available)
@@ -58,9 +58,9 @@ import Turns
     let model = kind.make()
     observe(kind.values { model.count / 10 })
     for number in 1...3 { act("write") { model.count = number } }
-    #expect(events.all == ["0", "0", "0", "0"])
+    expectEqual(events.all, ["0", "0", "0", "0"])
     act("cancel") { [task] in task.task?.cancel() }
-    #expect(world.end() == [])
+    expectEqual(world.end(), [])
   }
 
   @Test(arguments: SequenceKind.available)
@@ -70,8 +70,8 @@ import Turns
     act("write 1") { model.count = 1 }
     act("write 2") { model.count = 2 }
     act("write 3") { model.count = 3 }
-    #expect(events.all == ["0", "1", "end"])
-    #expect(world.end() == [])
+    expectEqual(events.all, ["0", "1", "end"])
+    expectEqual(world.end(), [])
   }
 
   @Test(arguments: SequenceKind.available)
@@ -83,8 +83,8 @@ import Turns
         return model.count
       })
     act("write") { model.count = 1 }
-    #expect(events.all == ["0", "Oops()"])
-    #expect(world.end() == [])
+    expectEqual(events.all, ["0", "Oops()"])
+    expectEqual(world.end(), [])
   }
 
   @Test(arguments: SequenceKind.available)
@@ -95,12 +95,12 @@ import Turns
     act("write") { model.count = 1 }
     let first = task.task
     observe(sequence)
-    #expect(events.all == ["0", "1", "1"])
+    expectEqual(events.all, ["0", "1", "1"])
     act("cancel") { [task] in
       first?.cancel()
       task.task?.cancel()
     }
-    #expect(world.end() == [])
+    expectEqual(world.end(), [])
   }
 }
 

@@ -1,7 +1,6 @@
 import InstrumentedObservation
 import Synchronization
 import TestSupport
-import Testing
 
 /// What perceptible objects do, and observable ones leave open or do otherwise.
 @Suite struct RegistrarTests {
@@ -15,7 +14,7 @@ import Testing
   @Test func observersAreToldInTheOrderInWhichTheyRegistered() {
     for number in 1...20 { track("\(number)") { _ = (model.title, model.count) } }
     model.count = 1
-    #expect(events.all == (1...20).map { "\($0)" })
+    expectEqual(events.all, (1...20).map { "\($0)" })
   }
 
   /// In the toolchain's registrar the closure is called again and again here, until it ends the
@@ -29,15 +28,15 @@ import Testing
       model.count = 7
     }
     model.count = 1
-    #expect(events.all == ["changed"])
-    #expect(model.count == 1)
+    expectEqual(events.all, ["changed"])
+    expectEqual(model.count, 1)
   }
 
   @Test func aClosureMayRegisterAgain() {
     let counter = Counter(model, events)
     counter.track()
     for number in 1...3 { model.count = number }
-    #expect(events.all == ["read 0", "read 0", "read 1", "read 2"])
+    expectEqual(events.all, ["read 0", "read 0", "read 1", "read 2"])
   }
 
   @Test func eachOfManyPropertiesIsToldOf() {
@@ -48,7 +47,7 @@ import Testing
       }
       object.count += 1
     }
-    #expect(events.all == (0..<20).map { "\($0)" })
+    expectEqual(events.all, (0..<20).map { "\($0)" })
   }
 
   @Test func ofManyReadsTheRunMayWriteOneItself() {
@@ -58,9 +57,9 @@ import Testing
       objects[15].title = "B"
       for object in objects { _ = (object.count, object.title) }
     }
-    #expect(events.all == [])
+    expectEqual(events.all, [])
     objects[15].title = "C"
-    #expect(events.all == ["changed"])
+    expectEqual(events.all, ["changed"])
   }
 
   @Test func whatIsWrittenBetweenTheReadAndTheRegistrationIsToldOf() {
@@ -69,7 +68,7 @@ import Testing
       _ = model.count
       Threads.run("there") { [model] in model.title = "B" }
     }
-    #expect(events.all == ["changed"])
+    expectEqual(events.all, ["changed"])
   }
 
   @Test func anInnerRunIsToldOfThatToo() {
@@ -80,7 +79,7 @@ import Testing
       }
       events.add("outer ends")
     }
-    #expect(events.all == ["inner", "outer ends", "outer"])
+    expectEqual(events.all, ["inner", "outer ends", "outer"])
   }
 
   @Test func ofTwoWritesAtOnceOneTells() {
@@ -114,8 +113,8 @@ import Testing
     } onChange: {
       events.add("changed")
     }
-    #expect(seen == [20])
-    #expect(events.all == ["written", "changed"])
+    expectEqual(seen, [20])
+    expectEqual(events.all, ["written", "changed"])
   }
 
   /// A write that starts before the read and ends after it is reported at most once.
@@ -164,8 +163,8 @@ import Testing
     track("degrees") { _ = thermometer.degrees }
     track("half") { _ = thermometer.half }
     thermometer.degrees = 21
-    #expect(events.all == ["degrees", "half"])
-    #expect(thermometer.half == 10)
+    expectEqual(events.all, ["degrees", "half"])
+    expectEqual(thermometer.half, 10)
   }
 
   @Test func whatASubclassInheritsIsTracked() {
@@ -174,19 +173,19 @@ import Testing
     track("its own") { _ = cup.round }
     cup.round = 2
     cup.count = 1
-    #expect(events.all == ["inherited"], "a class without the macro adds nothing that is tracked")
+    expectEqual(events.all, ["inherited"], "a class without the macro adds nothing that is tracked")
   }
 
   @Test func anExistentialIsTracked() {
     let model: any MatchModel & Perceptible = model
     track("changed") { _ = model.count }
     model.count = 1
-    #expect(events.all == ["changed"])
+    expectEqual(events.all, ["changed"])
   }
 
   @Test func aRegistrarIsNoPartOfAValue() throws {
-    #expect(PerceptionRegistrar() == PerceptionRegistrar())
-    #expect(Set([PerceptionRegistrar(), PerceptionRegistrar()]).count == 1)
+    expectEqual(PerceptionRegistrar(), PerceptionRegistrar())
+    expectEqual(Set([PerceptionRegistrar(), PerceptionRegistrar()]).count, 1)
   }
 }
 

@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 /// Which changes are reported to which closures, for perceptible objects as for observable ones.
 @Suite struct TrackingTests {
@@ -23,7 +22,7 @@ import Testing
       model.count = number
       events.add("new \(number)")
     }
-    #expect(events.all == ["old 0", "new 1", "new 2", "new 3"])
+    expectEqual(events.all, ["old 0", "new 1", "new 2", "new 3"])
   }
 
   @Test(arguments: ModelKind.both)
@@ -32,7 +31,7 @@ import Testing
     track(kind) { _ = (model.count, model.title) }
     model.title = "B"
     model.count = 1
-    #expect(events.all == ["changed"])
+    expectEqual(events.all, ["changed"])
   }
 
   @Test(arguments: ModelKind.both)
@@ -42,9 +41,9 @@ import Testing
     track(kind, as: "ignored") { _ = (model.ignored, model.doubleIgnored) }
     model.count = 1
     model.ignored = 1
-    #expect(events.all == [])
+    expectEqual(events.all, [])
     model.title = "B"
-    #expect(events.all == ["changed"])
+    expectEqual(events.all, ["changed"])
   }
 
   @Test(arguments: ModelKind.both)
@@ -52,7 +51,7 @@ import Testing
     let model = kind.make()
     track(kind) { model.count = 1 }
     model.count = 2
-    #expect(events.all == [])
+    expectEqual(events.all, [])
   }
 
   @Test(arguments: ModelKind.both)
@@ -63,9 +62,9 @@ import Testing
       track(kind, as: "inner") { _ = model.count }
     }
     model.count = 1
-    #expect(Set(events.all) == ["inner", "outer"])
+    expectEqual(Set(events.all), ["inner", "outer"])
     model.title = "B"
-    #expect(events.all.count == 2)
+    expectEqual(events.all.count, 2)
   }
 
   @Test(arguments: ModelKind.both)
@@ -76,9 +75,9 @@ import Testing
       model.count = 1
       model.count += 1
     }
-    #expect(events.all == [])
+    expectEqual(events.all, [])
     model.count = 3
-    #expect(events.all == ["changed"])
+    expectEqual(events.all, ["changed"])
   }
 
   @Test(arguments: ModelKind.both)
@@ -90,7 +89,7 @@ import Testing
       events.add(Threads.name)
     }
     Threads.run("there") { model.count = 1 }
-    #expect(events.all == ["there"])
+    expectEqual(events.all, ["there"])
   }
 
   @Test(arguments: ModelKind.both)
@@ -98,7 +97,7 @@ import Testing
     let model = kind.make()
     track(kind) { Threads.run("there") { _ = model.count } }
     model.count = 1
-    #expect(events.all == [])
+    expectEqual(events.all, [])
   }
 
   @Test(arguments: ModelKind.both)
@@ -110,7 +109,7 @@ import Testing
     model.childCount = 2
     track(kind, as: "its end") { _ = model.childTitle }
     model.setChild(nil)
-    #expect(events.all == ["child", "its count", "its end"])
+    expectEqual(events.all, ["child", "its count", "its end"])
   }
 
   // MARK: - Equal writes
@@ -129,7 +128,7 @@ import Testing
       write.write(model)
       return events.all
     }
-    #expect(told[0] == told[1])
+    expectEqual(told[0], told[1])
   }
 }
 

@@ -1,6 +1,6 @@
 import SteppedServices
 import SteppedTasks
-import Testing
+import TestSupport
 import Turns
 
 private struct Offline: Error {}
@@ -42,9 +42,9 @@ extension String {
     let service = service()
     ask("a".repeated(61), service)
     ask("é".repeated(60), service)
-    #expect(
-      world.requests.map(\.name) == ["a".repeated(59) + "…", "é".repeated(60)])
-    #expect(service.pending == ["a".repeated(61), "é".repeated(60)])
+    expectEqual(
+      world.requests.map(\.name), ["a".repeated(59) + "…", "é".repeated(60)])
+    expectEqual(service.pending, ["a".repeated(61), "é".repeated(60)])
   }
 
   private func askOrFail(_ word: String, _ service: Answers<String, Int>) -> Holder {
@@ -66,18 +66,18 @@ extension String {
   @Test func requestsAreAnsweredInAnyOrder() {
     let service = service()
     for word in ["a", "bc", "def"] { ask(word, service) }
-    #expect(service.pending == ["a", "bc", "def"])
+    expectEqual(service.pending, ["a", "bc", "def"])
     #expect(service.answer { $0 == "def" })
     runTasks()
     #expect(service.answerNext())
     runTasks()
-    #expect(trace.entries == ["def 3", "a 1"])
-    #expect(service.pending == ["bc"])
+    expectEqual(trace.entries, ["def 3", "a 1"])
+    expectEqual(service.pending, ["bc"])
     #expect(!service.answer { $0 == "a" })
-    #expect(world.requests.map(\.name) == ["bc"])
-    #expect(world.waitingActions == ["ask bc"])
-    #expect(world.end() == [])
-    #expect(trace.entries == ["def 3", "a 1", "bc 2"])
+    expectEqual(world.requests.map(\.name), ["bc"])
+    expectEqual(world.waitingActions, ["ask bc"])
+    expectEqual(world.end(), [])
+    expectEqual(trace.entries, ["def 3", "a 1", "bc 2"])
     #expect(!service.answerNext())
   }
 
@@ -85,17 +85,17 @@ extension String {
     let service = service(failingWith: Offline())
     ask("never", service)
     _ = askOrFail("maybe", service)
-    #expect(world.requests.map(\.canFail) == [false, true])
+    expectEqual(world.requests.map(\.canFail), [false, true])
     #expect(service.fail())
     #expect(!service.fail())
     runTasks()
-    #expect(trace.entries == ["maybe Offline"])
-    #expect(service.pending == ["never"])
-    #expect(world.end() == [])
+    expectEqual(trace.entries, ["maybe Offline"])
+    expectEqual(service.pending, ["never"])
+    expectEqual(world.end(), [])
     let reliable = self.service()
     _ = askOrFail("x", reliable)
     #expect(!reliable.fail())
-    #expect(world.end() == [])
+    expectEqual(world.end(), [])
   }
 
   @Test func aCancelledRequestEndsAtOnce() {
@@ -103,8 +103,8 @@ extension String {
     let holder = askOrFail("late", service)
     world.act("cancel") { holder.task?.cancel() }
     runTasks()
-    #expect(trace.entries == ["late CancellationError"])
-    #expect(service.pending == [])
+    expectEqual(trace.entries, ["late CancellationError"])
+    expectEqual(service.pending, [])
     #expect(world.requests.isEmpty)
     // Cancelled before it asks.
     world.act("ask") { [trace] in
@@ -116,8 +116,8 @@ extension String {
       holder.task?.cancel()
     }
     runTasks()
-    #expect(trace.entries.last == "x CancellationError")
-    #expect(world.end() == [])
+    expectEqual(trace.entries.last, "x CancellationError")
+    expectEqual(world.end(), [])
   }
 
   @Test func eachIterationOfAFeedGetsWhatIsSentFromThenOn() {
@@ -138,14 +138,14 @@ extension String {
     listen("b")
     world.act("send") { feed.send(3) }
     runTasks()
-    #expect(trace.entries == ["a 1", "a 2", "a 3", "b 3"])
-    #expect(world.waitingActions == ["listen a", "listen b"])
+    expectEqual(trace.entries, ["a 1", "a 2", "a 3", "b 3"])
+    expectEqual(world.waitingActions, ["listen a", "listen b"])
     world.act("finish") { feed.finish() }
     runTasks()
-    #expect(trace.entries.suffix(2) == ["a ends", "b ends"])
+    expectEqual(trace.entries.suffix(2), ["a ends", "b ends"])
     listen("c")
-    #expect(trace.entries.last == "c ends")
-    #expect(world.end() == [])
+    expectEqual(trace.entries.last, "c ends")
+    expectEqual(world.end(), [])
   }
 
   @Test func whatIsSentBeforeAnyTaskListensIsKeptForTheFirst() {
@@ -165,9 +165,9 @@ extension String {
     runTasks()
     world.act("send") { feed.send(3) }
     runTasks()
-    #expect(trace.entries == ["a 1", "a 2", "a 3", "b 3"])
+    expectEqual(trace.entries, ["a 1", "a 2", "a 3", "b 3"])
     world.act("finish") { feed.finish() }
-    #expect(world.end() == [])
+    expectEqual(world.end(), [])
   }
 
   @Test func aFeedEndsForATaskThatIsCancelled() {
@@ -183,8 +183,8 @@ extension String {
     world.act("cancel") { holder.task?.cancel() }
     runTasks()
     world.act("send") { feed.send(1) }
-    #expect(trace.entries == ["end"])
-    #expect(world.end() == [])
+    expectEqual(trace.entries, ["end"])
+    expectEqual(world.end(), [])
   }
 }
 

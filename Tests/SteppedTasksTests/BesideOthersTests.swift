@@ -1,6 +1,6 @@
 import SteppedTasks
 import Synchronization
-import Testing
+import TestSupport
 import Turns
 
 private actor Tally {
@@ -37,7 +37,7 @@ private final class Waiting: Sendable {
     try await Task.sleep(nanoseconds: UInt64(number % 7))
     async let count = tally.count
     async let one = MainActor.run { 1 }
-    #expect(await count + one == 41)
+    await expectEqual(count + one, 41)
     let (stream, continuation) = AsyncStream<Int>.makeStream()
     Task.detached {
       for number in 0..<5 {
@@ -48,7 +48,7 @@ private final class Waiting: Sendable {
     }
     var sum = 0
     for await number in stream { sum += number }
-    #expect(sum == 10)
+    expectEqual(sum, 10)
   }
 
   /// A task that was made before the world goes on outside, also if the world resumes it.
@@ -63,9 +63,9 @@ private final class Waiting: Sendable {
       Task { waiting.continuation.withLock { $0 }?.resume(returning: 1) }
     }
     world.runToRest()
-    #expect(ran.entries == ["task 1 of resume"])
-    #expect(world.end() == [])
-    #expect(await waiter.value == 2)
+    expectEqual(ran.entries, ["task 1 of resume"])
+    expectEqual(world.end(), [])
+    await expectEqual(waiter.value, 2)
   }
 
   @MainActor @Test(arguments: 0..<20) func aWorldRunsOnlyItsOwn(number: Int) {
@@ -83,8 +83,8 @@ private final class Waiting: Sendable {
         }
       }
       world.runToRest()
-      #expect(trace.entries == ["0", "1", "2", "3", "0", "1", "2", "3"])
-      #expect(world.end() == [])
+      expectEqual(trace.entries, ["0", "1", "2", "3", "0", "1", "2", "3"])
+      expectEqual(world.end(), [])
     }
   }
 
@@ -114,8 +114,8 @@ private final class Waiting: Sendable {
       }
       world.takeLateJobs()
       world.runToRest()
-      #expect(trace.entries.sorted() == (0..<8).map(String.init))
-      #expect(world.end() == [])
+      expectEqual(trace.entries.sorted(), (0..<8).map(String.init))
+      expectEqual(world.end(), [])
     }
   }
 
@@ -134,12 +134,12 @@ private final class Waiting: Sendable {
           }
         }
         world.runToRest()
-        #expect(trace.entries == ["end"])
-        #expect(world.end() == [])
+        expectEqual(trace.entries, ["end"])
+        expectEqual(world.end(), [])
       }
       await run.value
-      #expect(other.jobs.map(\.task) == ["task 1 of a task"])
-      #expect(other.end() == [])
+      expectEqual(other.jobs.map(\.task), ["task 1 of a task"])
+      expectEqual(other.end(), [])
     }
   }
 }

@@ -1,4 +1,4 @@
-import Testing
+import TestSupport
 
 @concurrent private func fetch(_ word: String) async -> String {
   withUnsafeCurrentTask { _ in word.uppercased() }
@@ -212,8 +212,8 @@ private actor Cache {
   @Test func theProgramsEndInAsManyPictures() {
     for (program, endings) in allPrograms() {
       let found = EveryOrder(of: program)
-      #expect(found.endings.count == endings, "\(program.name): \(found.endings)")
-      #expect(found.left == [], "\(program.name)")
+      expectEqual(found.endings.count, endings, "\(program.name): \(found.endings)")
+      expectEqual(found.left, [], "\(program.name)")
       print("\(program.name): \(found.schedules) schedules, \(found.endings.count) endings")
     }
   }
@@ -221,7 +221,7 @@ private actor Cache {
   @Test func everyReplayIsTheSame() {
     for (program, _) in allPrograms() {
       let (first, second) = (EveryOrder(of: program), EveryOrder(of: program))
-      #expect(first.history == second.history, "\(program.name)")
+      expectEqual(first.history, second.history, "\(program.name)")
     }
   }
 }

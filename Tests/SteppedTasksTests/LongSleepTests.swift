@@ -1,4 +1,4 @@
-import Testing
+import TestSupport
 import Turns
 
 @testable import SteppedTasks
@@ -37,7 +37,7 @@ import Turns
       }
     }
     world.runToRest()
-    #expect(trace.entries == Array(repeating: "awake", count: 40))
-    #expect(world.end() == [])
+    expectEqual(trace.entries, Array(repeating: "awake", count: 40))
+    expectEqual(world.end(), [])
   }
 }

@@ -1,6 +1,6 @@
 import SteppedTasks
 import Synchronization
-import Testing
+import TestSupport
 import Turns
 
 #if canImport(Glibc)

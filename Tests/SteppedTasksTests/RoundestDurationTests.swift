@@ -1,4 +1,4 @@
-import Testing
+import TestSupport
 
 @testable import SteppedTasks
 
@@ -19,6 +19,6 @@ import Testing
     ),
   ])
   func theRoundestOneIsMeant(from low: Duration, to high: Duration, is asked: Duration) {
-    #expect(Duration.roundest(from: low, to: high) == asked)
+    expectEqual(Duration.roundest(from: low, to: high), asked)
   }
 }

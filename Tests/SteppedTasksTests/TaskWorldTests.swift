@@ -1,5 +1,5 @@
 import Observation
-import Testing
+import TestSupport
 import Turns
 
 @testable import SteppedTasks
@@ -16,12 +16,12 @@ import Turns
     let (world, trace) = (TaskWorld(queue: TurnQueue()), Trace())
     world.act("go") { body(trace) }
     let steps = world.runToRest().map { "\($0)" }.joined(separator: ", ")
-    #expect(world.end() == [])
+    expectEqual(world.end(), [])
     return (steps, trace.entries)
   }
 
   @Test func everythingIsCapturedHere() {
-    #expect(TaskCapture.missing == [])
+    expectEqual(TaskCapture.missing, [])
   }
 
   @Test func nothingRunsUntilItIsToldTo() {
@@ -34,17 +34,17 @@ import Turns
       }
       trace.note("end")
     }
-    #expect(trace.entries == ["begin", "end"])
-    #expect(world.choices == [.turn])
+    expectEqual(trace.entries, ["begin", "end"])
+    expectEqual(world.choices, [.turn])
     world.turn()
-    #expect(trace.entries == ["begin", "end", "task"])
-    #expect(world.choices == [.job(0, of: "task 1 of load")])
+    expectEqual(trace.entries, ["begin", "end", "task"])
+    expectEqual(world.choices, [.job(0, of: "task 1 of load")])
     world.runJob(at: 0)
-    #expect(trace.entries == ["begin", "end", "task"])
+    expectEqual(trace.entries, ["begin", "end", "task"])
     world.turn()
-    #expect(trace.entries == ["begin", "end", "task", "answer 7"])
-    #expect(world.choices == [])
-    #expect(world.end() == [])
+    expectEqual(trace.entries, ["begin", "end", "task", "answer 7"])
+    expectEqual(world.choices, [])
+    expectEqual(world.end(), [])
   }
 
   /// Without an action there is no better name than what was made or rendered.
@@ -58,7 +58,7 @@ import Turns
         "the 12th task that the view started", "the first task that the models started",
       ])
     while !world.jobs.isEmpty { world.runJob(at: 0) }
-    #expect(world.end() == [])
+    expectEqual(world.end(), [])
   }
 
   @Test func aTurnRunsBlocksAndMainJobsInTheOrderInWhichTheyCame() {
@@ -70,10 +70,10 @@ import Turns
         Task { trace.note("next turn") }
       }
     }
-    #expect(world.turn() == 3)
-    #expect(trace.entries == ["task 1", "block", "task 2"])
-    #expect(world.turn() == 1)
-    #expect(trace.entries.last == "next turn")
+    expectEqual(world.turn(), 3)
+    expectEqual(trace.entries, ["task 1", "block", "task 2"])
+    expectEqual(world.turn(), 1)
+    expectEqual(trace.entries.last, "next turn")
   }
 
   // MARK: - What is captured
@@ -81,17 +81,16 @@ import Turns
   @Test func tasksOfAllKinds() {
     #expect(run { trace in Task { trace.note("a") } } == ("turn", ["a"]))
     #expect(
-      run { trace in Task.detached { await trace.note("d") } }
-        == ("task 1 of go, turn", ["d"]))
-    #expect(
+      run { trace in Task.detached { await trace.note("d") } } == ("task 1 of go, turn", ["d"]))
+    expectEqual(
       run { trace in
         Task {
           async let one = answer(1)
           async let two = answer(2)
           trace.note("\(await one + two)")
         }
-      }.trace == ["3"])
-    #expect(
+      }.trace, ["3"])
+    expectEqual(
       run { trace in
         Task {
           let sum = await withTaskGroup(of: Int.self) { group in
@@ -102,8 +101,8 @@ import Turns
           }
           trace.note("\(sum)")
         }
-      }.trace == ["6"])
-    #expect(
+      }.trace, ["6"])
+    expectEqual(
       run { trace in
         Task.immediate {
           trace.note("at once")
@@ -111,27 +110,27 @@ import Turns
           trace.note("after")
         }
         trace.note("then")
-      }.trace == ["at once", "then", "after"])
+      }.trace, ["at once", "then", "after"])
   }
 
   @Test func actorsContinuationsAndStreams() {
     let counter = Counter()
-    #expect(
+    expectEqual(
       run { trace in
         Task {
           await counter.slowly()
           trace.note("\(await counter.count)")
         }
-      }.trace == ["11"])
+      }.trace, ["11"])
     let (stream, continuation) = AsyncStream<Int>.makeStream()
-    #expect(
+    expectEqual(
       run { trace in
         Task { for await number in stream { trace.note("\(number)") } }
         Task {
           for number in 1...2 { continuation.yield(number) }
           continuation.finish()
         }
-      }.trace == ["1", "2"])
+      }.trace, ["1", "2"])
   }
 
   @Test func isolationIsThatOfTheJob() {
@@ -142,7 +141,7 @@ import Turns
         await onPool(trace)
       }
     }
-    #expect(found.trace == ["isolated", "pool, on main: false"])
+    expectEqual(found.trace, ["isolated", "pool, on main: false"])
   }
 
   // MARK: - Time
@@ -156,10 +155,10 @@ import Turns
       }
     }
     world.runUntilOnlyTimeIsLeft()
-    #expect(world.timeUntilWake == .milliseconds(milliseconds))
+    expectEqual(world.timeUntilWake, .milliseconds(milliseconds))
     world.runToRest()
-    #expect(trace.entries == ["awake"])
-    #expect(world.queue.elapsed == .milliseconds(milliseconds))
+    expectEqual(trace.entries, ["awake"])
+    expectEqual(world.queue.elapsed, .milliseconds(milliseconds))
   }
 
   @Test func sleepsEndInTheOrderOfTheirTimes() {
@@ -175,7 +174,7 @@ import Turns
         trace.note("250")
       }
     }
-    #expect(found.trace == ["100", "200", "250", "300"])
+    expectEqual(found.trace, ["100", "200", "250", "300"])
   }
 
   @Test func aCancelledSleepEndsAtOnce() {
@@ -188,8 +187,8 @@ import Turns
     world.runUntilOnlyTimeIsLeft()
     world.act("cancel") { sleep.task?.cancel() }
     world.runUntilOnlyTimeIsLeft()
-    #expect(trace.entries == ["CancellationError"])
-    #expect(world.end() == [])
+    expectEqual(trace.entries, ["CancellationError"])
+    expectEqual(world.end(), [])
   }
 
   // MARK: - What is left
@@ -200,14 +199,14 @@ import Turns
       Task { await withCheckedContinuation { holder.continuation = $0 } }
     }
     world.runToRest()
-    #expect(world.choices == [])
-    #expect(world.liveActions == ["ask"])
-    #expect(world.end() == ["ask"])
+    expectEqual(world.choices, [])
+    expectEqual(world.liveActions, ["ask"])
+    expectEqual(world.end(), ["ask"])
     // Resumed later, it lands in no other world.
     let other = TaskWorld(queue: TurnQueue())
     other.run { holder.continuation?.resume() }
-    #expect(other.choices == [])
-    #expect(other.end() == [])
+    expectEqual(other.choices, [])
+    expectEqual(other.end(), [])
   }
 
   /// What has kept the queue may still put something there.
@@ -228,9 +227,9 @@ import Turns
       }
     }
     world.runToRest()
-    #expect(world.liveActions == ["listen"])
-    #expect(world.end() == [])
-    #expect(trace.entries == ["cancelled: true"])
+    expectEqual(world.liveActions, ["listen"])
+    expectEqual(world.end(), [])
+    expectEqual(trace.entries, ["cancelled: true"])
     continuation.finish()
   }
 
@@ -242,8 +241,8 @@ import Turns
       }
     }
     world.runUntilOnlyTimeIsLeft()
-    #expect(world.end() == [])
-    #expect(trace.entries == ["awake, cancelled: false"])
+    expectEqual(world.end(), [])
+    expectEqual(trace.entries, ["awake, cancelled: false"])
   }
 
   @Test func endingCancelsWhatSleepsAgainAndAgain() {
@@ -254,9 +253,9 @@ import Turns
       }
     }
     world.runUntilOnlyTimeIsLeft()
-    #expect(world.sleepingTasks == ["task 1 of poll"])
-    #expect(world.end() == [])
-    #expect(trace.entries == ["cancelled"])
+    expectEqual(world.sleepingTasks, ["task 1 of poll"])
+    expectEqual(world.end(), [])
+    expectEqual(trace.entries, ["cancelled"])
   }
 
   /// Once cancelled, such a task sleeps no more; it is given up after some steps.
@@ -269,8 +268,8 @@ import Turns
         }
       }
     }
-    #expect(world.end() == ["tick"])
-    #expect(trace.entries.count == 508)
+    expectEqual(world.end(), ["tick"])
+    expectEqual(trace.entries.count, 508)
   }
 
   /// Once cancelled, this task would never suspend again.
@@ -278,8 +277,8 @@ import Turns
     world.act("tick") {
       Task.detached { while true { try? await Task.sleep(for: .seconds(1)) } }
     }
-    #expect(world.end() == [])
-    #expect(world.sleepingTasks == ["task 1 of tick"])
+    expectEqual(world.end(), [])
+    expectEqual(world.sleepingTasks, ["task 1 of tick"])
   }
 
   @Test func aModelThatCancelsItsTaskIsFreedWithItsWorld() {
@@ -289,11 +288,11 @@ import Turns
       world.act("poll") { [trace] in holder.poller = Poller(trace) }
       model = holder.poller
       world.runUntilOnlyTimeIsLeft()
-      #expect(world.liveActions == ["poll"])
+      expectEqual(world.liveActions, ["poll"])
     }
     #expect(model == nil)
-    #expect(world.end() == [])
-    #expect(trace.entries == ["cancelled"])
+    expectEqual(world.end(), [])
+    expectEqual(trace.entries, ["cancelled"])
   }
 }
 

@@ -1,5 +1,5 @@
 import Turns
-import Testing
+import TestSupport
 
 @MainActor @Suite struct TurnQueueTests {
   let queue = TurnQueue()
@@ -11,12 +11,12 @@ import Testing
       queue.enqueue { log.append("queued meanwhile") }
     }
     queue.enqueue { log.append("second") }
-    #expect(queue.turn() == 2)
-    #expect(log == ["first", "second"])
-    #expect(queue.turn() == 1)
-    #expect(log == ["first", "second", "queued meanwhile"])
-    #expect(queue.turn() == 0)
-    #expect(queue.turnNumber == 2)
+    expectEqual(queue.turn(), 2)
+    expectEqual(log, ["first", "second"])
+    expectEqual(queue.turn(), 1)
+    expectEqual(log, ["first", "second", "queued meanwhile"])
+    expectEqual(queue.turn(), 0)
+    expectEqual(queue.turnNumber, 2)
   }
 
   @Test func theClockMovesByHandAndStopsWhereSomethingIsDue() {
@@ -29,11 +29,11 @@ import Testing
     queue.enqueue(note("now"))
     #expect(queue.hasPendingTurn)
     queue.advance(by: .milliseconds(1500))
-    #expect(log == ["now at 0.0 seconds", "early at 1.0 seconds"])
+    expectEqual(log, ["now at 0.0 seconds", "early at 1.0 seconds"])
     #expect(!queue.hasPendingTurn)
-    #expect(queue.elapsed == .milliseconds(1500))
+    expectEqual(queue.elapsed, .milliseconds(1500))
     queue.advance(by: .seconds(1))
-    #expect(log.last == "late at 2.0 seconds")
+    expectEqual(log.last, "late at 2.0 seconds")
   }
 
   @Test func aTurnInsideOfABlockRunsTheRestOfTheTurnFirst() {
@@ -43,8 +43,8 @@ import Testing
       log.append("inner \(queue.turn())")
     }
     queue.enqueue { log.append("waiting") }
-    #expect(queue.turn() == 1)
-    #expect(log == ["waiting", "new", "inner 2"])
+    expectEqual(queue.turn(), 1)
+    expectEqual(log, ["waiting", "new", "inner 2"])
   }
 
   @Test func aTimeThatIsPastIsNow() {
@@ -53,9 +53,9 @@ import Testing
     queue.enqueue { log.append("first") }
     queue.enqueue(at: .seconds(1)) { log.append("second") }
     queue.enqueue(after: .seconds(-1)) { log.append("third") }
-    #expect(queue.turn() == 3)
-    #expect(log == ["first", "second", "third"])
-    #expect(queue.elapsed == .seconds(5))
+    expectEqual(queue.turn(), 3)
+    expectEqual(log, ["first", "second", "third"])
+    expectEqual(queue.elapsed, .seconds(5))
   }
 
   @Test func timeThatDoesNotPassIsRefused() async {
@@ -82,11 +82,11 @@ import Testing
     #expect(queue.timeUntilNextBlock == nil)
     queue.enqueue(after: .seconds(2)) {}
     queue.advance(by: .milliseconds(500))
-    #expect(queue.timeUntilNextBlock == .milliseconds(1500))
+    expectEqual(queue.timeUntilNextBlock, .milliseconds(1500))
     queue.enqueue {}
-    #expect(queue.timeUntilNextBlock == .zero)
+    expectEqual(queue.timeUntilNextBlock, .zero)
     queue.turn()
-    #expect(queue.timeUntilNextBlock == .milliseconds(1500))
+    expectEqual(queue.timeUntilNextBlock, .milliseconds(1500))
   }
 
   @Test func theQueueIsCurrentWhileItsBlocksRun() {

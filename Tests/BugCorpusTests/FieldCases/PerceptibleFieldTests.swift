@@ -1,7 +1,6 @@
 import FirstFrameTesting
 import GridViews
 import TestSupport
-import Testing
 
 /// The field cases, and for comparison a mistake whose message names a property and a place.
 @MainActor private func fieldBugs<Models: FieldModels>(of models: Models.Type) -> [BugCase] {
@@ -47,12 +46,12 @@ import Testing
 @MainActor @Suite(.inOwnProcess) struct PerceptibleFieldTests {
   /// The kinds need no place in the code, so they are found on every system.
   @Test func eachMistakeGetsItsVerdict() {
-    #expect(rows.filter(\.isMissed).map(\.name) == [])
-    #expect(rows.filter(\.isNamedInTheSummary).map(\.name) == ["B64 beside"])
+    expectEqual(rows.filter(\.isMissed).map(\.name), [])
+    expectEqual(rows.filter(\.isNamedInTheSummary).map(\.name), ["B64 beside"])
   }
 
   @Test func whatIsRightGetsNone() {
-    #expect((rows + correctRows).filter { !$0.alarms.isEmpty }.map(\.name) == [])
+    expectEqual((rows + correctRows).filter { !$0.alarms.isEmpty }.map(\.name), [])
   }
 
   @Test func noCaseIsLeftOut() {
@@ -71,7 +70,7 @@ import Testing
     let names = Set(others.map(\.name))
     #expect(names.count * 2 > rows.count)
     let same = rows.filter { names.contains($0.name) }
-    #expect(same.map(\.nameAndKinds) == others.map(\.nameAndKinds))
+    expectEqual(same.map(\.nameAndKinds), others.map(\.nameAndKinds))
   }
 
   /// Each case with what its message says, and places shown by the code that is there.
@@ -88,6 +87,6 @@ import Testing
       SourceLines.ofThisTarget.showing("written at \(place), was read.")
         == "written at PerceptibleFieldTests.swift "
         + "`let place = \"PerceptibleFieldTests.swift:\\(#line)\"  // this one`, was read.")
-    #expect(SourceLines.ofThisTarget.showing("at Elsewhere.swift:12.") == "at Elsewhere.swift:?.")
+    expectEqual(SourceLines.ofThisTarget.showing("at Elsewhere.swift:12."), "at Elsewhere.swift:?.")
   }
 }

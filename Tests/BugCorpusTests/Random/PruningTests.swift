@@ -1,12 +1,12 @@
 import FirstFrameProof
-import Testing
+import TestSupport
 
 /// Steps that do nothing, each in the smallest scenario in which it made a difference.
 @MainActor @Suite struct PruningTests {
   private func expectSameUnpruned(_ recipe: RandomRecipe, _ expected: String) {
     let (pruned, unpruned) = recipe.scenario.outcomes(within: recipe.limit)
-    #expect("\(pruned)" == expected, "pruned: \(recipe)")
-    #expect("\(unpruned)" == expected, "unpruned: \(recipe)")
+    expectEqual("\(pruned)", expected, "pruned: \(recipe)")
+    expectEqual("\(unpruned)", expected, "unpruned: \(recipe)")
   }
 
   /// What is assigned after a commit is a part of the next frame, also if nothing has changed.

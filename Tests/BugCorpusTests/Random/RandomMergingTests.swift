@@ -1,6 +1,5 @@
 import FirstFrameProof
 import TestSupport
-import Testing
 
 /// Proofs of random scenarios with and without the merging of equal states, which have to agree.
 @MainActor @Suite(.inOwnProcess) struct RandomMergingTests {
@@ -23,7 +22,7 @@ import Testing
     print(
       "\(seeds.count) random scenarios: \(counts.words); \(merged) that held have merged states; "
         + "\(differing.count) differ merged")
-    #expect(differing == [])
+    expectEqual(differing, [])
     #expect(merged * 5 > seeds.count)
     for name in ["held", "stale", "overRender", "torn"] {
       #expect(counts[name] > 0, "no random scenario was \(name)")

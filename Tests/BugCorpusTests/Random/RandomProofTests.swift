@@ -1,6 +1,5 @@
 import FirstFrameProof
 import TestSupport
-import Testing
 
 /// What a random scenario got.
 private struct RandomResult {
@@ -44,14 +43,14 @@ private struct RandomResult {
     }
     print(
       "\(Self.results.count) random scenarios: \(counts.words); \(differing.count) differ pruned")
-    #expect(differing.map(\.seed) == [])
+    expectEqual(differing.map(\.seed), [])
   }
 
   /// A turn with nothing to run had hidden a double render, and so shown an over-render behind it.
   @Test(arguments: [958, 1_462]) func whatDifferedOnceDiffersNoMore(seed: Int) {
     let recipe = RandomRecipe(seed: seed, isLong: true)
     let (pruned, unpruned) = recipe.scenario.outcomes(within: recipe.limit)
-    #expect(pruned == unpruned)
+    expectEqual(pruned, unpruned)
     #expect(pruned.lengths["overRender"] == nil)
   }
 
@@ -71,7 +70,7 @@ private struct RandomResult {
     var counts = PrintedTestCounts()
     for result in Self.results { counts.count(result.printedTests) }
     print("Random printed tests:", counts.lines.joined(separator: "\n  "), separator: "\n  ")
-    #expect(counts.wrongCount == 0)
+    expectEqual(counts.wrongCount, 0)
   }
 
   /// A frame is judged only if a cheap predicate says that it may be wrong.
@@ -82,6 +81,6 @@ private struct RandomResult {
       return ProofOutcome(of: verdict) != result.pruned
     }
     print("\(Self.results.count) random scenarios: \(differing.count) differ if all are judged")
-    #expect(differing.map(\.seed) == [])
+    expectEqual(differing.map(\.seed), [])
   }
 }

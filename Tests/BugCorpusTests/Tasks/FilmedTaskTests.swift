@@ -1,6 +1,6 @@
 import FirstFrameProof
 import GridViews
-import Testing
+import TestSupport
 
 /// Films of views whose content is set by tasks.
 @MainActor @Suite struct FilmedTaskTests {
@@ -20,9 +20,9 @@ import Testing
       article.title = "B"
       Task { view.render(article.title) }
     }
-    #expect(history(of: film) == ["start: A", "title, task 1 of title: B"])
-    #expect(film.frames.last?.record.latency == .nextSuspension)
-    #expect(film.verdicts.map(\.description) == ["stale: title"])
+    expectEqual(history(of: film), ["start: A", "title, task 1 of title: B"])
+    expectEqual(film.frames.last?.record.latency, .nextSuspension)
+    expectEqual(film.verdicts.map(\.description), ["stale: title"])
   }
 
   /// The picture in between was right: the model had not changed yet.
@@ -30,7 +30,7 @@ import Testing
     let article = Article()
     let film = film(TrackedView(update: { $0.render(article.title) }))
     film.act("title") { Task { article.title = "B" } }
-    #expect(history(of: film) == ["start: A", "title, task 1 of title: B"])
-    #expect(film.verdicts.map(\.description) == [])
+    expectEqual(history(of: film), ["start: A", "title, task 1 of title: B"])
+    expectEqual(film.verdicts.map(\.description), [])
   }
 }

@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 @testable import FirstFrameProof
 
@@ -39,7 +38,7 @@ private struct TaskOutcome: Equatable {
       let all = TaskOutcome(program.scenario.races(within: program.limit))
       let merged = TaskOutcome(
         program.scenario.merging { $0.fingerprint }.races(within: program.limit))
-      #expect(all == merged, "seed \(seed): \(program)")
+      expectEqual(all, merged, "seed \(seed): \(program)")
       for kind in all.kinds { counts[kind, default: 0] += 1 }
       if all.kinds == ["held"] {
         schedules.all += all.schedulesRun
@@ -65,14 +64,14 @@ private struct TaskOutcome: Equatable {
       let merging = program.scenario.merging { $0.fingerprint }
       let all = TaskOutcome(program.scenario.prove(within: limit))
       let merged = TaskOutcome(merging.prove(within: limit))
-      #expect(all == merged, "seed \(seed): \(program)")
+      expectEqual(all, merged, "seed \(seed): \(program)")
       switch all.kinds {
       case ["race"]:
         counts.race += 1
         let found = TaskOutcome(
           merging.races(within: .everyOrder(actions: 2, schedules: 1_000_000))
         ).kinds
-        #expect(found == ["race"], "seed \(seed): \(program)")
+        expectEqual(found, ["race"], "seed \(seed): \(program)")
       case ["held"]: counts.held += 1
       default:
         // One run of a task and one turn show nothing of a longer one.
@@ -95,7 +94,7 @@ private struct TaskOutcome: Equatable {
       let first = TaskRun(of: scenario, choosing: seed)
       for _ in 0..<10 {
         let again = TaskRun(of: scenario, repeating: first.steps)
-        #expect(again == first, "seed \(seed): \(first.steps)")
+        expectEqual(again, first, "seed \(seed): \(first.steps)")
         replays += 1
       }
     }

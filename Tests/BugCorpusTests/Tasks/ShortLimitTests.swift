@@ -1,5 +1,5 @@
 import FirstFrameProof
-import Testing
+import TestSupport
 
 /// Tasks that need more steps than the limit allows until a picture shows them.
 @MainActor @Suite struct ShortLimitTests {

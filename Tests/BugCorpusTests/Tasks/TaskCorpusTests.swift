@@ -1,7 +1,6 @@
 import FirstFrameProof
 import FirstFrameTesting
 import TestSupport
-import Testing
 
 @MainActor let taskCorpus = selectionBugs() + taskViewBugs() + serviceBugs() + endingBugs()
 
@@ -15,9 +14,9 @@ import Testing
   @Test func eachMistakeGetsItsVerdict() {
     for (bug, buggy, _) in results {
       let found = buggy.failingOrders.map(\.verdict.kind)
-      #expect(found == [bug.kind].compactMap(\.self), "\(bug.id) \(bug.title): \(buggy)")
+      expectEqual(found, [bug.kind].compactMap(\.self), "\(bug.id) \(bug.title): \(buggy)")
       let causes = buggy.failingOrders.compactMap(\.verdict.evidence.raceCause)
-      #expect(causes == [bug.cause].compactMap(\.self), "\(bug.id) \(bug.title)")
+      expectEqual(causes, [bug.cause].compactMap(\.self), "\(bug.id) \(bug.title)")
     }
   }
 
@@ -59,7 +58,7 @@ import Testing
     #expect(
       summary.tasks.contains(
         "Tasks that a new view begins were not run, since they change the models."))
-    #expect(loadingProof(isTold: false).failingOrders.map(\.verdict.kind) == [.stale])
+    expectEqual(loadingProof(isTold: false).failingOrders.map(\.verdict.kind), [.stale])
   }
 
   @Test func theTestOfATaskThatWaitsForEverIsOneSchedule() {
@@ -76,13 +75,13 @@ import Testing
             ])
         }
         """)
-    #expect(printed.before == ["escaped"])
-    #expect(printed.after == [])
+    expectEqual(printed.before, ["escaped"])
+    expectEqual(printed.after, [])
   }
 
   /// It would pass for a race: the same actions end in another picture each time.
   @Test func whatTasksCountOutsideOfTheModelsIsNoRace() {
-    #expect(searchWithStatic().failingOrders.map(\.verdict.kind) == [.notRepeatable])
+    expectEqual(searchWithStatic().failingOrders.map(\.verdict.kind), [.notRepeatable])
   }
 
   /// What is tolerated was not shown, and the summary must not say so.
@@ -91,9 +90,9 @@ import Testing
       Issue.record("\(toleratedRace(hasRule: true))")
       return
     }
-    #expect(
-      summary.assumptions
-        == ["Not counted as wrong: race.", "These rules hold as well: \"a known subject\"."])
+    expectEqual(
+      summary.assumptions,
+      ["Not counted as wrong: race.", "These rules hold as well: \"a known subject\"."])
     #expect(summary.description.hasPrefix("The rules hold, in whatever order the tasks"))
     #expect(summary.description.contains("in more than one order of tasks, and may end in"))
     #expect(!summary.description.contains("and each ended in one picture"))
@@ -112,6 +111,6 @@ import Testing
 
   /// What a suspended task has seen is a part of the state.
   @Test func aRaceIsFoundThoughStatesAreMerged() {
-    #expect(mergedRace().failingOrders.map(\.verdict.kind) == [.race])
+    expectEqual(mergedRace().failingOrders.map(\.verdict.kind), [.race])
   }
 }

@@ -1,6 +1,6 @@
 import SteppedServices
 import SteppedTasks
-import Testing
+import TestSupport
 import Turns
 
 @testable import FirstFrameProof
@@ -47,23 +47,23 @@ import Turns
 
   @Test func theSameStepsEndInTheSameState() {
     let steps: [Schedule.Step] = [.action("load both"), .turn, first, second]
-    #expect(state(after: steps) == state(after: steps))
+    expectEqual(state(after: steps), state(after: steps))
   }
 
   @Test func theOrderOfTheMainLineCounts() {
     let start: [Schedule.Step] = [.action("load both"), .turn]
     let one = state(after: start + [first, second])
     let other = state(after: start + [second, first])
-    #expect(one?.world.line.map(\.job) == ["task 1 of load both", "task 2 of load both"])
-    #expect(other?.world.line.map(\.job) == ["task 2 of load both", "task 1 of load both"])
-    #expect(one?.world.tasks == other?.world.tasks)
+    expectEqual(one?.world.line.map(\.job), ["task 1 of load both", "task 2 of load both"])
+    expectEqual(other?.world.line.map(\.job), ["task 2 of load both", "task 1 of load both"])
+    expectEqual(one?.world.tasks, other?.world.tasks)
     #expect(one != other)
   }
 
   @Test func whatWasDoneCountsThoughNothingHasChanged() {
     let one = state(after: [.action("load")])
     let other = state(after: [.action("load"), .action("nothing")])
-    #expect(one?.world == other?.world)
+    expectEqual(one?.world, other?.world)
     #expect(one != other)
   }
 
@@ -72,8 +72,8 @@ import Turns
     let load: [Schedule.Step] = [.action("load"), .turn]
     let one = state(after: load + both)
     let other = state(after: both + load)
-    #expect(one?.world.pool == ["task 1 of load"])
-    #expect(one?.world.pool == other?.world.pool)
+    expectEqual(one?.world.pool, ["task 1 of load"])
+    expectEqual(one?.world.pool, other?.world.pool)
     #expect(one?.world.tasks != other?.world.tasks)
   }
 
@@ -94,8 +94,8 @@ import Turns
     let open = state(after: start)
     let answered = state(after: start + [.answer("1")])
     let failed = state(after: start + [.failure("1")])
-    #expect(open?.world.requests == ["1 for task 1 of ask"])
-    #expect(Set([open, answered, failed]).count == 3)
+    expectEqual(open?.world.requests, ["1 for task 1 of ask"])
+    expectEqual(Set([open, answered, failed]).count, 3)
     #expect(answered?.world.tasks != failed?.world.tasks)
   }
 }

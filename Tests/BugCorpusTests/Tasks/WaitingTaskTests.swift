@@ -1,7 +1,6 @@
 import SteppedServices
 import Synchronization
 import TestSupport
-import Testing
 
 @testable import FirstFrameProof
 
@@ -56,7 +55,7 @@ import Glibc
         "\(schedules) schedules with three waiting tasks each: "
           + "\(max(0, after - before) / schedules) bytes of memory for each")
     }
-    #expect(count.alive.load(ordering: .relaxed) == 0)
+    expectEqual(count.alive.load(ordering: .relaxed), 0)
   }
 }
 

@@ -4,7 +4,6 @@ import FirstFrameTesting
 import Foundation
 import GridViews
 import TestSupport
-import Testing
 
 /// A view model written for Combine with only its import changed: on the stage's queue and clock,
 /// one turn late, and migrated.
@@ -121,7 +120,7 @@ import Testing
     let sources = try ["ShopViewModel", "ShopView", "ShopModel"].map {
       try PackageFiles.text(of: "\(folder)/\($0).swift").trimmingCharacters(in: .newlines)
     }
-    #expect(try blocks("swift") == sources.map(withoutConditions))
+    try expectEqual(blocks("swift"), sources.map(withoutConditions))
   }
 
   /// The code without the lines that leave it out where there is Combine.

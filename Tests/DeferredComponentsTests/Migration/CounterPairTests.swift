@@ -2,7 +2,7 @@ import DeferredComponents
 import FirstFrameTesting
 import GridComponents
 import GridViews
-import Testing
+import TestSupport
 
 /// The counter before its migration and after it: an `ObservableObject` and an observable model.
 ///
@@ -30,21 +30,21 @@ import Testing
   }
 
   @Test func bothGoThroughTheSamePictures() {
-    #expect(before().frames.map(\.grid) == after().frames.map(\.grid))
+    expectEqual(before().frames.map(\.grid), after().frames.map(\.grid))
     #expect(after().frames.last?.grid.text.contains(fact) == true)
   }
 
   @Test func oneIsATurnLateFromTheSecondFrameOn() {
-    #expect(after().frames.map(\.record.turn) == [0, 0, 0, 0])
-    #expect(before().frames.map(\.record.turn) == [0, 1, 2, 3])
-    #expect(before().frames.compactMap(\.record.latency).last == .nextTurn)
-    #expect(after().frames.compactMap(\.record.latency).last == .layoutFlush)
+    expectEqual(after().frames.map(\.record.turn), [0, 0, 0, 0])
+    expectEqual(before().frames.map(\.record.turn), [0, 1, 2, 3])
+    expectEqual(before().frames.compactMap(\.record.latency).last, .nextTurn)
+    expectEqual(after().frames.compactMap(\.record.latency).last, .layoutFlush)
   }
 
   /// An object says only that something changes, so each write renders everything.
   @Test func twoWritesAreTwoRendersOrOne() {
-    #expect(renders(in: before()) == ["text": 4, "isAnimating": 2])
-    #expect(renders(in: after()) == ["text": 2, "isAnimating": 1])
+    expectEqual(renders(in: before()), ["text": 4, "isAnimating": 2])
+    expectEqual(renders(in: after()), ["text": 2, "isAnimating": 1])
   }
 
   /// How often texts and the indicator are set when a fact comes.
@@ -69,9 +69,9 @@ import Testing
     #expect(!after.isEmpty)
     #expect(after.allSatisfy { $0.words.subtracting(["receive"]).isDisjoint(with: taken) })
     let stage = Stage(DeferredCounterView(DeferredCounterViewModel()), size: size)
-    #expect(storedCancellables(of: stage.root) == 1)
-    #expect(
-      storedCancellables(of: Stage(CounterView(MockCounterViewModel.zero), size: size).root) == 0)
+    expectEqual(storedCancellables(of: stage.root), 1)
+    expectEqual(
+      storedCancellables(of: Stage(CounterView(MockCounterViewModel.zero), size: size).root), 0)
   }
 
   @Test func theOldViewIsReleasedWithItsSubscription() {

@@ -5,7 +5,6 @@ import GridComponents
 import GridViews
 import Observation
 import TestSupport
-import Testing
 
 /// A screen with two matches while its components are migrated one by one.
 ///
@@ -58,16 +57,16 @@ import Testing
   @Test func aLegacyAndAModernComponentAreBothRightInTheFirstFrame() {
     let stage = stage([.legacy(.tennisMatch), .modern(.tennisMatch)])
     expectSnapshot(of: stage)
-    #expect(stage.rendered() == allModern(away: [15, 15]))
+    expectEqual(stage.rendered(), allModern(away: [15, 15]))
   }
 
   @Test func theModernOneIsRightAtOnceAndTheLegacyOneATurnLater() {
     let (old, new) = (MockDeferredScoreViewModel.tennisMatch, MockScoreViewModel.tennisMatch)
     let film = Film(of: stage([.legacy(old), .modern(new)]))
     film.act("a point on both courts") { (old.away, new.away) = (30, 30) }
-    #expect(film.frames.map(\.record.turn) == [0, 0, 1])
-    #expect(film.frames[1].grid == allModern(away: [15, 30]))
-    #expect(film.frames[2].grid == allModern(away: [30, 30]))
+    expectEqual(film.frames.map(\.record.turn), [0, 0, 1])
+    expectEqual(film.frames[1].grid, allModern(away: [15, 30]))
+    expectEqual(film.frames[2].grid, allModern(away: [30, 30]))
   }
 
   @Test func theModernOneDoesNotRunForTheLegacyOnesChanges() {
@@ -76,11 +75,11 @@ import Testing
     _ = stage.commit()
     old.away = 30
     stage.drain()
-    #expect(stage.commit().runs.filter { $0.path.contains("/ScoreView") } == [])
+    expectEqual(stage.commit().runs.filter { $0.path.contains("/ScoreView") }, [])
     new.away = 30
     let record = stage.commit()
     #expect(record.assignments.allSatisfy { !$0.path.contains("DeferredScoreView") })
-    #expect(record.grid == allModern(away: [30, 30]))
+    expectEqual(record.grid, allModern(away: [30, 30]))
   }
 
   @Test func whicheverAreMigratedTheLastPictureIsTheSame() {
@@ -89,7 +88,7 @@ import Testing
         let halves = [top(), bottom()]
         let film = Film(of: stage(halves))
         film.act("two points") { for half in halves { half.model.away = 40 } }
-        #expect(film.frames.last?.grid == allModern(away: [40, 40]))
+        expectEqual(film.frames.last?.grid, allModern(away: [40, 40]))
       }
     }
   }
@@ -102,9 +101,9 @@ import Testing
     let film = Film(of: stage)
     film.act("a point for Away") { service.away = 30 }
     film.act("the score is lost") { service.visualState = .loading }
-    #expect(film.frames.map(\.record.turn) == [0, 0, 0])
+    expectEqual(film.frames.map(\.record.turn), [0, 0, 0])
     let fresh = Stage(ScoreView(MockScoreViewModel(service.currentDisplayState)), size: stage.size)
-    #expect(film.frames.last?.grid == fresh.rendered())
+    expectEqual(film.frames.last?.grid, fresh.rendered())
   }
 
   /// The second price that the article names is found by the explorer: checklist row 74.
@@ -115,7 +114,7 @@ import Testing
       Action("goal") { $0.home += 1 }
     }
     let found = scenario.prove(within: Limit(actions: 1, turns: 1, commits: 2))
-    #expect(found.failingOrders.map(\.description) == ["stale: commit → goal → commit"])
+    expectEqual(found.failingOrders.map(\.description), ["stale: commit → goal → commit"])
   }
 
   /// What each price comes to, in the shipped sources: checklist row 74.
@@ -150,9 +149,9 @@ import Testing
     let article = try PackageFiles.text(
       of: "Sources/GridComponents/GridComponents.docc/Migration.md")
     let prices = article.split(separator: "\n").filter { $0.contains("**Price ") }
-    #expect(prices.count == 3)
+    expectEqual(prices.count, 3)
     for name in ["rewritten", "@ObservationIgnored", "ObservableObject"] {
-      #expect(prices.count { $0.contains(name) } == 1, "\(name)")
+      expectEqual(prices.count { $0.contains(name) }, 1, "\(name)")
     }
   }
 }

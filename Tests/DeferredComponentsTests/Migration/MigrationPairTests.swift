@@ -2,7 +2,7 @@ import DeferredComponents
 import FirstFrameTesting
 import GridComponents
 import GridViews
-import Testing
+import TestSupport
 
 /// Each component before its migration and after it: the same last picture, another way there.
 ///
@@ -32,7 +32,7 @@ import Testing
 
   @Test(arguments: [DeferredScoreView.Pattern.naive, .workaround])
   func theScoreEndsInTheSamePicture(_ delivery: DeferredScoreView.Pattern) {
-    #expect(before(delivery).frames.last?.grid == after().frames.last?.grid)
+    expectEqual(before(delivery).frames.last?.grid, after().frames.last?.grid)
   }
 
   @Test func theScoreGetsThereInOtherFrames() {

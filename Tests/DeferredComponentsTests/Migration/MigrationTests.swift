@@ -3,7 +3,6 @@ import GridComponents
 import GridViews
 import Observation
 import TestSupport
-import Testing
 
 /// The nine steps of the article `Migration`, each with its check.
 ///
@@ -22,14 +21,14 @@ import Testing
         "ScoreSide", "Bool",
       ])
     let requirements = after.lines.filter { $0.hasPrefix("var") || $0.hasPrefix("func") }
-    #expect(requirements.count == 5)
+    expectEqual(requirements.count, 5)
     #expect(requirements.allSatisfy { $0.hasSuffix("{ get }") })
   }
 
   @Test func step2TheMockIsObservableAndHasTheSameFactories() {
     let before = [MockDeferredScoreViewModel.tennisMatch, .loading, .empty]
     let after = [MockScoreViewModel.tennisMatch, .loading, .empty]
-    #expect(before.map(\.currentDisplayState) == after.map(\.state))
+    expectEqual(before.map(\.currentDisplayState), after.map(\.state))
     #expect(after.allSatisfy { ($0 as Any) is any Observable })
     #expect(!before.contains { ($0 as Any) is any Observable })
     #expect(MockScoreViewModel.tennisMatch !== MockScoreViewModel.tennisMatch)
@@ -44,7 +43,7 @@ import Testing
     let first = stage.commit().grid
     club.visualState = .empty
     #expect(stage.commit().grid != first)
-    #expect(stage.rendered() == picture(MockScoreViewModel.empty))
+    expectEqual(stage.rendered(), picture(MockScoreViewModel.empty))
   }
 
   @Test func step4TheModelIsReadInLayoutSubviews() throws {
@@ -57,8 +56,8 @@ import Testing
     _ = stage.commit()
     model.away = 30
     let runs = stage.commit().runs.filter { $0.path == "ScoreView" }
-    #expect(runs.map(\.phase) == ["layoutSubviews"])
-    #expect(runs.map(\.cause) == [.model])
+    expectEqual(runs.map(\.phase), ["layoutSubviews"])
+    expectEqual(runs.map(\.cause), [.model])
   }
 
   @Test func step5ConfiguringAsksForALayoutAndBindsNothing() throws {
@@ -70,7 +69,7 @@ import Testing
     let stage = Stage(view, size: size)
     _ = stage.commit()
     view.configure(with: MockScoreViewModel.tennisMatch)
-    #expect(stage.rendered() == picture(.tennisMatch))
+    expectEqual(stage.rendered(), picture(.tennisMatch))
   }
 
   @Test func step6NoCancellableIsKept() throws {
@@ -80,8 +79,8 @@ import Testing
     let before = Stage(
       DeferredScoreView(MockDeferredScoreViewModel.tennisMatch, delivery: .naive), size: size)
     let after = Stage(ScoreView(MockScoreViewModel.tennisMatch), size: size)
-    #expect(storedCancellables(of: before.root) == 1)
-    #expect(storedCancellables(of: after.root) == 0)
+    expectEqual(storedCancellables(of: before.root), 1)
+    expectEqual(storedCancellables(of: after.root), 0)
   }
 
   @Test func step7TheImportHasGone() throws {
@@ -122,7 +121,7 @@ import Testing
     let steps = try ShippedSource("\(folder)/MigrationTests.swift").words.filter {
       $0.hasPrefix("step") && $0.dropFirst(4).first?.isNumber == true
     }
-    #expect(steps.count == 9)
+    expectEqual(steps.count, 9)
     for step in steps { #expect(article.contains("`\(step)`"), "\(step)") }
     let names = Set(article.matches(of: /`([a-z]\w{20,})`/).map { String($0.1) })
     let others = try ShippedSource("\(folder)/IncrementalMigrationTests.swift").words

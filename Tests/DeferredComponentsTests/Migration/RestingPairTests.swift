@@ -2,7 +2,7 @@ import DeferredComponents
 import FirstFrameTesting
 import GridComponents
 import GridViews
-import Testing
+import TestSupport
 
 /// The score before and after its migration, over all schedules: the final frames are the same.
 ///
@@ -47,7 +47,7 @@ import Testing
         lost          1 turn late   at once
         back          1 turn late   at once
         """)
-    #expect(agreement.distinctPictures == 3)
+    expectEqual(agreement.distinctPictures, 3)
   }
 
   @Test func theWorkaroundIsLateAfterTheFirstFrame() {
@@ -58,8 +58,8 @@ import Testing
       Issue.record("They rest at different frames.")
       return
     }
-    #expect(agreement.lateness.rows.map { $0.legacy?.upperBound.turns } == [0, 1, 1, nil])
-    #expect(agreement.unnoticedActions == ["back"])
+    expectEqual(agreement.lateness.rows.map { $0.legacy?.upperBound.turns }, [0, 1, 1, nil])
+    expectEqual(agreement.unnoticedActions, ["back"])
   }
 
   @Test func anotherScoreIsShownBesideTheOld() {

@@ -1,4 +1,4 @@
-import Testing
+import TestSupport
 
 #if COMBINE_REFERENCE
 import Combine
@@ -30,7 +30,7 @@ import DeferredDelivery
       b.send("b")
       b.send("c")
     }
-    #expect(line == "[CombineLatest] 1a 2a 2b 2c")
+    expectEqual(line, "[CombineLatest] 1a 2a 2b 2c")
   }
 
   @Test func aChangeOfBothInputsIsSeenInBetween() {
@@ -40,7 +40,7 @@ import DeferredDelivery
       total.send(10)
       total.send(20)
     }
-    #expect(line == "[CombineLatest] 10 15 20")
+    expectEqual(line, "[CombineLatest] 10 15 20")
   }
 
   @Test func combineLatestEndsWithTheLastInputOrTheFirstError() {
@@ -50,14 +50,14 @@ import DeferredDelivery
       b.send("a")
       b.send(completion: .finished)
     }
-    #expect(finished == "[CombineLatest] 1a |")
+    expectEqual(finished, "[CombineLatest] 1a |")
     let (c, d) = (PassthroughSubject<Int, Oops>(), PassthroughSubject<Int, Oops>())
     let failed = draw(c.combineLatest(d) { $0 + $1 }) { _ in
       c.send(1)
       d.send(completion: .failure(Oops()))
       c.send(2)
     }
-    #expect(failed == "[CombineLatest] !")
+    expectEqual(failed, "[CombineLatest] !")
   }
 
   @Test func combineLatestSharesTheDemand() {
@@ -68,7 +68,7 @@ import DeferredDelivery
       drawer.subscription?.request(.max(1))
       d.send(30)
     }
-    #expect(line == "[CombineLatest] 11 12 32")
+    expectEqual(line, "[CombineLatest] 11 12 32")
   }
 
   @Test func combineLatestKeepsWhatComesInsideOfASendingForTheNext() {
@@ -81,7 +81,7 @@ import DeferredDelivery
       c.send(2)
       d.send(20)
     }
-    #expect(line == "[CombineLatest] 11 12 23")
+    expectEqual(line, "[CombineLatest] 11 12 23")
   }
 
   @Test func mergePassesOnAsItComesAndEndsWithTheLast() {
@@ -93,21 +93,21 @@ import DeferredDelivery
       b.send("b")
       b.send(completion: .finished)
     }
-    #expect(line == "[Merge] 1 a 2 b |")
+    expectEqual(line, "[Merge] 1 a 2 b |")
   }
 
   @Test func mergeKeepsTheNewestOfEachInputThatIsNotWanted() {
     let inputs = (0..<2).map { _ in ManualPublisher(handingOut: SubscriptionProbe()) }
     let line = draw(inputs[0].merge(with: inputs[1]), asking: .max(1)) { drawer in
-      #expect(inputs[0].send(1) == .max(1))
-      #expect(inputs[1].send(10) == .none)
-      #expect(inputs[1].send(20) == .none)
-      #expect(inputs[0].send(2) == .none)
+      expectEqual(inputs[0].send(1), .max(1))
+      expectEqual(inputs[1].send(10), .none)
+      expectEqual(inputs[1].send(20), .none)
+      expectEqual(inputs[0].send(2), .none)
       drawer.subscription?.request(.max(1))
       drawer.subscription?.request(.unlimited)
-      #expect(inputs[1].send(30) == .none)
+      expectEqual(inputs[1].send(30), .none)
     }
-    #expect(line == "[Merge] 1 2 20 30")
+    expectEqual(line, "[Merge] 1 2 20 30")
   }
 
   @Test func mergesOfMergesAreFlatAndFailWithTheFirst() {
@@ -120,7 +120,7 @@ import DeferredDelivery
       b.send(completion: .failure(Oops()))
       a.send("1")
     }
-    #expect(line == "[Merge] x c !")
+    expectEqual(line, "[Merge] x c !")
   }
 
   @Test func zipWaitsForPairsAndEndsWhenThereCanBeNone() {
@@ -134,7 +134,7 @@ import DeferredDelivery
       b.send("c")
       b.send("d")
     }
-    #expect(line == "[Zip] 1a 2b 3c |")
+    expectEqual(line, "[Zip] 1a 2b 3c |")
   }
 
   @Test func zipOfFourWaitsForWholeRowsAndEndsWhenThereCanBeNone() {
@@ -144,9 +144,9 @@ import DeferredDelivery
       d.send(completion: .finished)
       c.send("y")
     }
-    #expect(line == "[Zip] xxxx xxyx |")
-    #expect(
-      Just(1).zip(Just(2), Just(3), Just(4)) == Publishers.Zip4(Just(1), Just(2), Just(3), Just(4)))
+    expectEqual(line, "[Zip] xxxx xxyx |")
+    expectEqual(
+      Just(1).zip(Just(2), Just(3), Just(4)), Publishers.Zip4(Just(1), Just(2), Just(3), Just(4)))
   }
 
   @Test func zipAnswersTheSenderWithWhatIsAskedForInsideOfARow() {
@@ -159,24 +159,24 @@ import DeferredDelivery
       return .max(1)
     }
     first.zip(second) { $0 + $1 }.subscribe(drawer)
-    #expect(second.send(10) == .none)
-    #expect(first.send(1) == .max(3))
-    #expect(probe.history == [.requested(.max(1)), .requested(.max(2)), .requested(.max(1))])
+    expectEqual(second.send(10), .none)
+    expectEqual(first.send(1), .max(3))
+    expectEqual(probe.history, [.requested(.max(1)), .requested(.max(2)), .requested(.max(1))])
   }
 
   @Test func anInputThatFailsWhileItIsSubscribedToComesAfterTheSubscription() {
     let fail = Fail<String, Oops>(error: Oops())
-    #expect(a.combineLatest(fail) { $0 + $1 }.drawn() == "[CombineLatest] !")
-    #expect(fail.zip(a) { $0 + $1 }.drawn() == "[Zip] !")
-    #expect(fail.merge(with: a).drawn() == "[Merge] !")
+    expectEqual(a.combineLatest(fail) { $0 + $1 }.drawn(), "[CombineLatest] !")
+    expectEqual(fail.zip(a) { $0 + $1 }.drawn(), "[Zip] !")
+    expectEqual(fail.merge(with: a).drawn(), "[Merge] !")
     #expect(Empty<Int, Never>().merge(with: Empty()).drawn() == "[Merge] |")
   }
 
   @Test func equalOnesAreEqual() {
-    #expect(Just(1).zip(Just("a")) == Publishers.Zip(Just(1), Just("a")))
+    expectEqual(Just(1).zip(Just("a")), Publishers.Zip(Just(1), Just("a")))
     #expect(Just(1).merge(with: Just(2)) != Publishers.Merge(Just(1), Just(1)))
-    #expect(
-      Just(1).combineLatest(Just(2), Just(3))
-        == Publishers.CombineLatest3(Just(1), Just(2), Just(3)))
+    expectEqual(
+      Just(1).combineLatest(Just(2), Just(3)),
+      Publishers.CombineLatest3(Just(1), Just(2), Just(3)))
   }
 }

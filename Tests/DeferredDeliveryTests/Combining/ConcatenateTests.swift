@@ -1,4 +1,4 @@
-import Testing
+import TestSupport
 
 #if COMBINE_REFERENCE
 import Combine
@@ -20,7 +20,7 @@ import DeferredDelivery
     let drawer = DrawingSubscriber<Int, Oops>(asking: .max(3))
     drawer.onValue = { $0 == 1 ? .max(2) : .none }
     prefix.append(suffix).subscribe(drawer)
-    #expect(prefix.send(1) == .max(2))
+    expectEqual(prefix.send(1), .max(2))
     #expect(suffix.subscriber == nil)
     drawer.subscription?.request(.max(10))
     prefix.send(completion: .finished)
@@ -29,18 +29,18 @@ import DeferredDelivery
     suffix.send(3)
     suffix.send(completion: .finished)
     suffix.send(4)
-    #expect(drawer.line == "[Concatenate] 1 3 |")
-    #expect(probes[0].history == [.requested(.max(3)), .requested(.max(10))])
-    #expect(probes[1].history == [.requested(.max(14)), .requested(.max(20))])
+    expectEqual(drawer.line, "[Concatenate] 1 3 |")
+    expectEqual(probes[0].history, [.requested(.max(3)), .requested(.max(10))])
+    expectEqual(probes[1].history, [.requested(.max(14)), .requested(.max(20))])
   }
 
   @Test func whatThePrefixSendsWithoutDemandIsLost() {
     let drawer = DrawingSubscriber<Int, Oops>(asking: .max(1))
     suffix.prepend(prefix).subscribe(drawer)
     for value in 1...2 { prefix.send(value) }
-    #expect(drawer.line == "[Concatenate] 1")
+    expectEqual(drawer.line, "[Concatenate] 1")
     prefix.send(completion: .finished)
-    #expect(probes[1].history == [])
+    expectEqual(probes[1].history, [])
   }
 
   @Test func anErrorOfThePrefixIsTheEnd() {
@@ -48,7 +48,7 @@ import DeferredDelivery
     prefix.append(suffix).subscribe(drawer)
     prefix.send(completion: .failure(Oops()))
     prefix.send(completion: .finished)
-    #expect(drawer.line == "[Concatenate] !")
+    expectEqual(drawer.line, "[Concatenate] !")
     #expect(suffix.subscriber == nil)
   }
 
@@ -60,17 +60,17 @@ import DeferredDelivery
     drawer.subscription?.cancel()
     late.subscriber?.receive(subscription: probes[1])
     late.send(1)
-    #expect(drawer.line == "[Concatenate]")
-    #expect(probes.map(\.history) == [[.requested(.unlimited)], [.cancelled]])
+    expectEqual(drawer.line, "[Concatenate]")
+    expectEqual(probes.map(\.history), [[.requested(.unlimited)], [.cancelled]])
   }
 
   @Test func valuesAndSequencesAreJoinedToAnyPublisher() {
     let middle = Just(3).eraseToAnyPublisher()
-    #expect(middle.prepend(1, 2).append([4, 5]).drawn() == "[Concatenate] 1 2 3 4 5 |")
-    #expect(middle.append(4).drawn(asking: .max(1)) == "[Concatenate] 3")
-    #expect(middle.prepend(1...2).prefix.sequence == 1...2)
-    #expect(Just(1).append(Just(2)) == Publishers.Concatenate(prefix: Just(1), suffix: Just(2)))
-    #expect(Just(1).prepend(Just(2)).drawn() == "[Concatenate] 2 1 |")
+    expectEqual(middle.prepend(1, 2).append([4, 5]).drawn(), "[Concatenate] 1 2 3 4 5 |")
+    expectEqual(middle.append(4).drawn(asking: .max(1)), "[Concatenate] 3")
+    expectEqual(middle.prepend(1...2).prefix.sequence, 1...2)
+    expectEqual(Just(1).append(Just(2)), Publishers.Concatenate(prefix: Just(1), suffix: Just(2)))
+    expectEqual(Just(1).prepend(Just(2)).drawn(), "[Concatenate] 2 1 |")
   }
 
   @Test func sequencesAreJoinedAtOnce() {

@@ -1,4 +1,4 @@
-import Testing
+import TestSupport
 
 #if COMBINE_REFERENCE
 import Combine
@@ -38,7 +38,7 @@ import DeferredDelivery
       seen.append(value)
     }
     for await value in Empty<Int, Never>().values { seen.append(value) }
-    #expect(seen == [1, 2, 3, 4, 5])
+    expectEqual(seen, [1, 2, 3, 4, 5])
   }
 
   @Test func aLoopThrowsTheErrorAfterTheValues() async {
@@ -48,7 +48,7 @@ import DeferredDelivery
         .append(Fail<Int, Oops>(error: Oops()))
       for try await value in failing.values { seen.append(value) }
     }
-    #expect(seen == [1, 2])
+    expectEqual(seen, [1, 2])
   }
 
   @Test func oneValueIsRequestedForEachThatIsAwaited() async {
@@ -56,15 +56,15 @@ import DeferredDelivery
     let sequence = upstream.values
     #expect(upstream.subscriber == nil)
     let iterator = sequence.makeAsyncIterator()
-    #expect(probe.history == [])
+    expectEqual(probe.history, [])
     var tasks: [Task<Void, Never>] = []
     for name in ["a", "b", "c"] {
       tasks.append(await awaitNext(of: sequence, iterator, as: name))
     }
-    #expect(probe.history == [.requested(.max(1)), .requested(.max(1)), .requested(.max(1))])
-    #expect([upstream.send(1), upstream.send(2), upstream.send(3)] == [.none, .none, .none])
+    expectEqual(probe.history, [.requested(.max(1)), .requested(.max(1)), .requested(.max(1))])
+    expectEqual([upstream.send(1), upstream.send(2), upstream.send(3)], [.none, .none, .none])
     for task in tasks { await task.value }
-    #expect(events.all.sorted() == ["a 1", "b 2", "c 3"])
+    expectEqual(events.all.sorted(), ["a 1", "b 2", "c 3"])
   }
 
   #if !COMBINE_REFERENCE
@@ -93,7 +93,7 @@ import DeferredDelivery
     var tasks: [Task<Int?, any Error>] = []
     subscription.whileRequesting = { if tasks.count < 2 { tasks.append(awaitOne()) } }
     tasks.append(awaitOne())
-    #expect(subscription.history == ["begins", "ends", "begins", "ends", "begins", "ends"])
+    expectEqual(subscription.history, ["begins", "ends", "begins", "ends", "begins", "ends"])
     upstream.send(completion: .finished)
     for task in tasks { #expect(try await task.value == nil) }
   }
@@ -110,12 +110,12 @@ import DeferredDelivery
     upstream.subscriber?.receive(subscription: probe)
     let second = SubscriptionProbe()
     upstream.subscriber?.receive(subscription: second)
-    #expect(probe.history == [.requested(.max(2))])
-    #expect(second.history == [.cancelled])
+    expectEqual(probe.history, [.requested(.max(2))])
+    expectEqual(second.history, [.cancelled])
     upstream.send(1)
     upstream.send(completion: .finished)
     for task in tasks { await task.value }
-    #expect(events.all.sorted() == ["a 1", "b nil"])
+    expectEqual(events.all.sorted(), ["a 1", "b nil"])
   }
 
   @Test func aValueBeforeTheSubscriptionEndsTheWaitOfAll() async {
@@ -128,9 +128,9 @@ import DeferredDelivery
     ]
     upstream.send(1)
     for task in tasks { await task.value }
-    #expect(events.all.sorted() == ["a nil", "b nil"])
+    expectEqual(events.all.sorted(), ["a nil", "b nil"])
     upstream.subscriber?.receive(subscription: probe)
-    #expect(probe.history == [.requested(.max(2))])
+    expectEqual(probe.history, [.requested(.max(2))])
   }
 
   @Test func anErrorIsForTheFirstThatWaits() async {
@@ -146,7 +146,7 @@ import DeferredDelivery
     upstream.send(1)
     for task in tasks { await task.value }
     await awaitNext(of: sequence, iterator, as: "c").value
-    #expect(events.all.sorted() == ["a Oops()", "b nil", "c nil"])
+    expectEqual(events.all.sorted(), ["a Oops()", "b nil", "c nil"])
   }
 
   @Test func anErrorThatNoTaskWaitedForIsThrownOnce() async {
@@ -157,8 +157,8 @@ import DeferredDelivery
     upstream.send(completion: .finished)
     await awaitNext(of: sequence, iterator, as: "a").value
     await awaitNext(of: sequence, iterator, as: "b").value
-    #expect(events.all == ["a Oops()", "b nil"])
-    #expect(probe.history == [])
+    expectEqual(events.all, ["a Oops()", "b nil"])
+    expectEqual(probe.history, [])
   }
 
   @Test func cancellingATaskCancelsTheSubscriptionAndEndsTheWaitOfAll() async {
@@ -173,8 +173,8 @@ import DeferredDelivery
     for task in tasks { await task.value }
     upstream.send(1)
     await awaitNext(of: sequence, iterator, as: "c").value
-    #expect(events.all.sorted() == ["a nil", "b nil", "c nil"])
-    #expect(probe.history == [.requested(.max(1)), .requested(.max(1)), .cancelled])
+    expectEqual(events.all.sorted(), ["a nil", "b nil", "c nil"])
+    expectEqual(probe.history, [.requested(.max(1)), .requested(.max(1)), .cancelled])
   }
 
   @Test func leavingALoopCancelsTheSubscription() async throws {
@@ -188,8 +188,8 @@ import DeferredDelivery
     while probe.history.isEmpty { await Task.yield() }
     upstream.send(1)
     try await task.value
-    #expect(events.all == ["1"])
-    #expect(probe.history == [.requested(.max(1)), .cancelled])
+    expectEqual(events.all, ["1"])
+    expectEqual(probe.history, [.requested(.max(1)), .cancelled])
   }
 
   @Test func cancellingBeforeTheSubscriptionCancelsItWhenItComes() async throws {
@@ -202,8 +202,8 @@ import DeferredDelivery
     inbox.cancel()
     await task.value
     upstream.subscriber?.receive(subscription: probe)
-    #expect(events.all == ["a nil"])
-    #expect(probe.history == [.cancelled])
+    expectEqual(events.all, ["a nil"])
+    expectEqual(probe.history, [.cancelled])
   }
 
   @Test func aValueThatWasNotRequestedTraps() async {
@@ -227,6 +227,6 @@ import DeferredDelivery
     subject.send(4)
     subject.send(5)
     await task.value
-    #expect(events.all == ["a 1", "b 3", "c 4"])
+    expectEqual(events.all, ["a 1", "b 3", "c 4"])
   }
 }

@@ -1,4 +1,4 @@
-import Testing
+import TestSupport
 
 #if COMBINE_REFERENCE
 import Combine
@@ -31,7 +31,7 @@ import DeferredDelivery
     promise?(.success(3))
     promise?(.success(4))
     await task.value
-    #expect(events.all == ["waits", "keeps", "3"])
+    expectEqual(events.all, ["waits", "keeps", "3"])
   }
 
   @Test func aCancelledTaskWaitsOnForTheError() async {
@@ -48,6 +48,6 @@ import DeferredDelivery
     events.add("keeps")
     promise?(.failure(Oops()))
     await task.value
-    #expect(events.all == ["waits", "keeps", "Oops()"])
+    expectEqual(events.all, ["waits", "keeps", "Oops()"])
   }
 }

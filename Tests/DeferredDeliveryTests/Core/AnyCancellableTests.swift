@@ -1,4 +1,4 @@
-import Testing
+import TestSupport
 
 #if COMBINE_REFERENCE
 import Combine
@@ -10,7 +10,7 @@ import DeferredDelivery
   @Test func cancelsWhenItIsLetGo() {
     var count = 0
     _ = AnyCancellable { count += 1 }
-    #expect(count == 1)
+    expectEqual(count, 1)
   }
 
   @Test func cancelsOnceHoweverOftenItIsTold() {
@@ -20,7 +20,7 @@ import DeferredDelivery
       cancellable.cancel()
       cancellable.cancel()
     }
-    #expect(count == 1)
+    expectEqual(count, 1)
   }
 
   @Test func mayCancelItselfWhileItCancels() {
@@ -32,13 +32,13 @@ import DeferredDelivery
     }
     again = cancellable
     cancellable.cancel()
-    #expect(count == 1)
+    expectEqual(count, 1)
   }
 
   @Test func cancelsWhatItWraps() {
     let probe = SubscriptionProbe()
     do { _ = AnyCancellable(probe) }
-    #expect(probe.history == [.cancelled])
+    expectEqual(probe.history, [.cancelled])
   }
 
   @Test func isStoredAsItselfInASetAndInAnArray() {
@@ -48,8 +48,8 @@ import DeferredDelivery
     cancellable.store(in: &set)
     cancellable.store(in: &set)
     cancellable.store(in: &array)
-    #expect(set == [cancellable])
-    #expect(array == [cancellable])
+    expectEqual(set, [cancellable])
+    expectEqual(array, [cancellable])
     #expect(AnyCancellable(cancellable) != cancellable)
   }
 
@@ -60,10 +60,10 @@ import DeferredDelivery
     var array: [AnyCancellable] = []
     inSet.store(in: &set)
     inArray.store(in: &array)
-    #expect([inSet.history, inArray.history] == [[], []])
+    expectEqual([inSet.history, inArray.history], [[], []])
     set = []
     array = []
-    #expect([inSet.history, inArray.history] == [[.cancelled], [.cancelled]])
+    expectEqual([inSet.history, inArray.history], [[.cancelled], [.cancelled]])
   }
 
   @Test func aSinkThatIsNotKeptGetsOnlyWhatIsSentInsideSink() {
@@ -71,6 +71,6 @@ import DeferredDelivery
     var seen: [Int] = []
     _ = subject.sink { seen.append($0) }
     subject.send(1)
-    #expect(seen == [0])
+    expectEqual(seen, [0])
   }
 }

@@ -1,4 +1,4 @@
-import Testing
+import TestSupport
 
 #if COMBINE_REFERENCE
 import Combine
@@ -19,7 +19,7 @@ import DeferredDelivery
       recorder.history == [
         .subscription("CurrentValueSubject"), .value(0), .value(1), .completion(.failure(Oops())),
       ])
-    #expect(erased.description == "AnyPublisher")
+    expectEqual(erased.description, "AnyPublisher")
     #expect(erased.eraseToAnyPublisher().playgroundDescription as? String == "AnyPublisher")
   }
 }

@@ -1,4 +1,4 @@
-import Testing
+import TestSupport
 
 #if COMBINE_REFERENCE
 import Combine
@@ -12,16 +12,16 @@ import DeferredDelivery
     hidden.onValue = { _ in .max(5) }
     let erased = AnySubscriber(AnySubscriber(hidden))
     erased.receive(subscription: Subscriptions.empty)
-    #expect(erased.receive(1) == .max(5))
+    expectEqual(erased.receive(1), .max(5))
     erased.receive(completion: .failure(Oops()))
-    #expect(hidden.line == "[Empty] 1 !")
-    #expect(erased.combineIdentifier == hidden.combineIdentifier)
+    expectEqual(hidden.line, "[Empty] 1 !")
+    expectEqual(erased.combineIdentifier, hidden.combineIdentifier)
   }
 
   @Test func closuresThatAreLeftOutAskForNothing() {
     let silent = AnySubscriber<Int, Oops>()
-    #expect(silent.receive(1) == .none)
-    #expect(silent.description == "Anonymous AnySubscriber")
+    expectEqual(silent.receive(1), .none)
+    expectEqual(silent.description, "Anonymous AnySubscriber")
     #expect(silent.combineIdentifier != AnySubscriber<Int, Oops>().combineIdentifier)
   }
 
@@ -30,27 +30,27 @@ import DeferredDelivery
     let drawer = DrawingSubscriber<Int, Oops>()
     subject.subscribe(drawer)
     let erased = AnySubscriber<Int, Oops>(subject)
-    #expect(erased.description == "Subject")
+    expectEqual(erased.description, "Subject")
     [1, 2].publisher.setFailureType(to: Oops.self).subscribe(erased)
-    #expect(drawer.line == "[PassthroughSubject] 1 2 |")
+    expectEqual(drawer.line, "[PassthroughSubject] 1 2 |")
   }
 
   @Test func assignWritesUntilItIsOverAndTakesOneSubscription() {
     final class Box { var value = 0 }
     let box = Box()
     let assign = Subscribers.Assign(object: box, keyPath: \.value)
-    #expect(assign.receive(1) == .none)
-    #expect(box.value == 0)
+    expectEqual(assign.receive(1), .none)
+    expectEqual(box.value, 0)
     let (first, second) = (SubscriptionProbe(), SubscriptionProbe())
     assign.receive(subscription: first)
     assign.receive(subscription: second)
     _ = assign.receive(2)
-    #expect(box.value == 2)
+    expectEqual(box.value, 2)
     assign.cancel()
     _ = assign.receive(3)
     #expect(box.value == 2 && assign.object == nil)
-    #expect(first.history == [.requested(.unlimited), .cancelled])
-    #expect(second.history == [.cancelled])
-    #expect(assign.description == "Assign Box.")
+    expectEqual(first.history, [.requested(.unlimited), .cancelled])
+    expectEqual(second.history, [.cancelled])
+    expectEqual(assign.description, "Assign Box.")
   }
 }

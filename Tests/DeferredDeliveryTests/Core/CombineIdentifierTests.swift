@@ -1,4 +1,4 @@
-import Testing
+import TestSupport
 
 #if COMBINE_REFERENCE
 import Combine
@@ -8,15 +8,15 @@ import DeferredDelivery
 
 @Suite struct CombineIdentifierTests {
   @Test func noTwoAreTheSame() {
-    #expect(Set((0..<1000).map { _ in CombineIdentifier() }).count == 1000)
+    expectEqual(Set((0..<1000).map { _ in CombineIdentifier() }).count, 1000)
   }
 
   @Test func anObjectHasItsOwn() {
     let one = SubscriptionProbe()
     let other = SubscriptionProbe()
-    #expect(one.combineIdentifier == CombineIdentifier(one))
+    expectEqual(one.combineIdentifier, CombineIdentifier(one))
     #expect(one.combineIdentifier != other.combineIdentifier)
     let address = UInt(bitPattern: ObjectIdentifier(one))
-    #expect(CombineIdentifier(one).description == "0x\(String(address, radix: 16))")
+    expectEqual(CombineIdentifier(one).description, "0x\(String(address, radix: 16))")
   }
 }

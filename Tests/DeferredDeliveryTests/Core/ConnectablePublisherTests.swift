@@ -1,4 +1,4 @@
-import Testing
+import TestSupport
 
 #if COMBINE_REFERENCE
 import Combine
@@ -29,10 +29,10 @@ import DeferredDelivery
     let bell = Bell()
     let drawer = DrawingSubscriber<Int, Never>()
     bell.subscribe(drawer)
-    #expect(drawer.line == "[PassthroughSubject]")
+    expectEqual(drawer.line, "[PassthroughSubject]")
     let connection = bell.connect()
-    #expect(drawer.line == "[PassthroughSubject] 1")
+    expectEqual(drawer.line, "[PassthroughSubject] 1")
     connection.cancel()
-    #expect(drawer.line == "[PassthroughSubject] 1 |")
+    expectEqual(drawer.line, "[PassthroughSubject] 1 |")
   }
 }

@@ -1,4 +1,4 @@
-import Testing
+import TestSupport
 
 #if COMBINE_REFERENCE
 import Combine
@@ -25,13 +25,13 @@ import DeferredDelivery
       .max(5) - .max(3), .max(5) - .unlimited, .unlimited - .unlimited, .unlimited - .max(3),
       .max(5) - 3, .unlimited - Int.max, .max(.max) - -1,
     ]
-    #expect(
-      differences == [.max(2), .none, .unlimited, .unlimited, .max(2), .unlimited, .none])
+    expectEqual(
+      differences, [.max(2), .none, .unlimited, .unlimited, .max(2), .unlimited, .none])
   }
 
   @Test func multiplyingAbsorbsIntoUnlimited() {
     let products: [Demand] = [.max(4) * 2, .none * 9, .unlimited * 2, .max(.max) * 2]
-    #expect(products == [.max(8), .none, .unlimited, .unlimited])
+    expectEqual(products, [.max(8), .none, .unlimited, .unlimited])
   }
 
   @Test func assigningOperatorsDoTheSame() {
@@ -51,8 +51,8 @@ import DeferredDelivery
     history.append(demand)
     demand -= .max(7)
     history.append(demand)
-    #expect(
-      history == [.max(4), .max(6), .max(5), .max(3), .max(15), .unlimited, .unlimited])
+    expectEqual(
+      history, [.max(4), .max(6), .max(5), .max(3), .max(15), .unlimited, .unlimited])
   }
 
   @Test func comparesWithDemandsAndWithNumbers() {
@@ -73,8 +73,8 @@ import DeferredDelivery
 
   @Test func saysItsLimitInWordsAndAsANumber() {
     let demands: [Demand] = [.none, .max(42), .unlimited]
-    #expect(demands.map(\.description) == ["max(0)", "max(42)", "unlimited"])
-    #expect(demands.map(\.max) == [0, 42, nil])
+    expectEqual(demands.map(\.description), ["max(0)", "max(42)", "unlimited"])
+    expectEqual(demands.map(\.max), [0, 42, nil])
   }
 
   @Test func aNegativeDemandTraps() async {

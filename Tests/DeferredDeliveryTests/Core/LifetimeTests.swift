@@ -1,5 +1,5 @@
 import DeferredDelivery
-import Testing
+import TestSupport
 
 /// Every sink here goes through all operators, so that each must let go.
 @MainActor @Suite struct LifetimeTests {
@@ -48,7 +48,7 @@ import Testing
       subscription?.cancel()
       return withExtendedLifetime((subject, subscription)) { kept != nil }
     }
-    #expect(areKept == [false, true, true])
+    expectEqual(areKept, [false, true, true])
   }
 
   @Test func whatWaitsForASchedulerKeepsTheSubscriberAtSubscribeAndDebounceToo() {
@@ -71,7 +71,7 @@ import Testing
     #expect(asking != nil && waiting != nil)
     queue.advance(by: .seconds(2))
     #expect(asking == nil && waiting == nil)
-    #expect(probe.history == [.requested(.max(1))])
+    expectEqual(probe.history, [.requested(.max(1))])
   }
 
   @Test func aSubjectAndACancelledSubscriptionToItLetGoOfEachOther() {
@@ -137,7 +137,7 @@ import Testing
       other.send(1)
     }
     subject.send(Tracer())
-    #expect(heard == ["gone", "replayed"])
+    expectEqual(heard, ["gone", "replayed"])
   }
 
   @Test func aCapturedObjectMayUseTheSubjectAsItGoes() {
@@ -152,7 +152,7 @@ import Testing
       sink = subject.dropFirst(0).sink { _ in withExtendedLifetime(tracer) {} }
     }
     sink?.cancel()
-    #expect(heard == ["gone"])
+    expectEqual(heard, ["gone"])
   }
 
   @Test func whoComesAndGoesInsideOfASendIsLetGoWhenTheSendIsOver() {
@@ -200,6 +200,6 @@ import Testing
     others[1].forget()
     subject.send(2)
     #expect(cancelledInside == nil)
-    #expect([others[0].values, others[1].values] == [[1], [1]])
+    expectEqual([others[0].values, others[1].values], [[1], [1]])
   }
 }

@@ -1,7 +1,6 @@
 import DeferredDelivery
 import Dispatch
 import TestSupport
-import Testing
 
 /// One subscriber receives one value after the other, however many threads send.
 ///
@@ -42,7 +41,7 @@ import Testing
       cancellable = shared.sink { seen.append($0) }
       race(a.send, a.send)
     }
-    #expect(seen.sorted() == all)
+    expectEqual(seen.sorted(), all)
     withExtendedLifetime(cancellable) {}
   }
 
@@ -50,8 +49,8 @@ import Testing
     var seen: [Int] = []
     let cancellable = a.sink { seen.append($0) }
     race(a.send, a.send)
-    #expect(seen.filter { $0.isMultiple(of: 2) } == all.filter { $0.isMultiple(of: 2) })
-    #expect(seen.filter { !$0.isMultiple(of: 2) } == all.filter { !$0.isMultiple(of: 2) })
+    expectEqual(seen.filter { $0.isMultiple(of: 2) }, all.filter { $0.isMultiple(of: 2) })
+    expectEqual(seen.filter { !$0.isMultiple(of: 2) }, all.filter { !$0.isMultiple(of: 2) })
     withExtendedLifetime(cancellable) {}
   }
 
@@ -59,7 +58,7 @@ import Testing
     var last = 0
     let cancellable = a.scan(0) { sum, _ in sum + 1 }.sink { last = $0 }
     race(a.send, a.send)
-    #expect(last == count * 2)
+    expectEqual(last, count * 2)
     withExtendedLifetime(cancellable) {}
   }
 
@@ -68,7 +67,7 @@ import Testing
     let cancellable = a.reduce(0) { sum, _ in sum + 1 }.sink { sums.append($0) }
     race(a.send, a.send)
     a.send(completion: .finished)
-    #expect(sums == [count * 2])
+    expectEqual(sums, [count * 2])
     withExtendedLifetime(cancellable) {}
   }
 
@@ -78,10 +77,10 @@ import Testing
     let cancellable = join(name).sink { seen.append($0) }
     race(a.send, b.send)
     switch name {
-    case "zip": #expect(seen == all.filter { !$0.isMultiple(of: 2) }.map { $0 * 2 - 1 })
+    case "zip": expectEqual(seen, all.filter { !$0.isMultiple(of: 2) }.map { $0 * 2 - 1 })
     // It omits what is sent while its subscriber runs.
     case "combineLatest": #expect(!seen.isEmpty)
-    default: #expect(seen.sorted() == all)
+    default: expectEqual(seen.sorted(), all)
     }
     withExtendedLifetime(cancellable) {}
   }
@@ -108,8 +107,8 @@ import Testing
     }
     for value in 0..<2_000 { a.send(value) }
     queue.sync(flags: .barrier) {}
-    #expect(seen.sorted() == Array(0..<2_000))
-    #expect(overlaps == 0)
+    expectEqual(seen.sorted(), Array(0..<2_000))
+    expectEqual(overlaps, 0)
     withExtendedLifetime(cancellable) {}
   }
 
@@ -123,7 +122,7 @@ import Testing
       seen.append("\(value) ends")
     }
     a.send(1)
-    #expect(seen == ["1", "2", "3", "3 ends", "2 ends", "1 ends"])
+    expectEqual(seen, ["1", "2", "3", "3 ends", "2 ends", "1 ends"])
     withExtendedLifetime(cancellable) {}
   }
 
@@ -141,7 +140,7 @@ import Testing
     ]
     a.send(1)
     b.send(3)
-    #expect(seen == ["a1", "b2", "a3", "b4", "b3", "a4"])
+    expectEqual(seen, ["a1", "b2", "a3", "b4", "b3", "a4"])
     withExtendedLifetime(sinks) {}
   }
 
@@ -160,7 +159,7 @@ import Testing
           return .max(1)
         }))
     for value in 1...5 { a.send(value) }
-    #expect(seen == [1, 2, 3])
+    expectEqual(seen, [1, 2, 3])
   }
 
   // MARK: - A thread that waits
@@ -182,7 +181,7 @@ import Testing
         }))
     subscription?.request(.max(1))
     for value in 1...5 { a.send(value) }
-    #expect(seen == [1, 2])
+    expectEqual(seen, [1, 2])
   }
 
   /// The other thread has asked whether it may send, and waits for this one, which switches.
@@ -202,7 +201,7 @@ import Testing
     publishers.send(old)
     old.send(1)
     wait?()
-    #expect(seen == [1, 3])
+    expectEqual(seen, [1, 3])
     withExtendedLifetime(cancellable) {}
   }
 }

@@ -1,4 +1,4 @@
-import Testing
+import TestSupport
 
 #if COMBINE_REFERENCE
 import Combine
@@ -16,9 +16,9 @@ import DeferredDelivery
     sink.receive(subscription: second)
     sink.receive(completion: .finished)
     sink.receive(subscription: late)
-    #expect(first.history == [.requested(.unlimited)])
-    #expect(second.history == [.cancelled])
-    #expect(late.history == [.cancelled])
+    expectEqual(first.history, [.requested(.unlimited)])
+    expectEqual(second.history, [.cancelled])
+    expectEqual(late.history, [.cancelled])
   }
 
   @Test func hearsNothingAfterACompletion() {
@@ -30,7 +30,7 @@ import DeferredDelivery
     sink.receive(completion: .finished)
     _ = sink.receive(2)
     sink.receive(completion: .failure(Oops()))
-    #expect(history == ["1", "finished"])
+    expectEqual(history, ["1", "finished"])
   }
 
   @Test func hearsNothingAfterACancelWhichItPassesOnOnce() {
@@ -44,8 +44,8 @@ import DeferredDelivery
     sink.cancel()
     _ = sink.receive(2)
     sink.receive(completion: .finished)
-    #expect(history == ["1"])
-    #expect(probe.history == [.requested(.unlimited), .cancelled])
+    expectEqual(history, ["1"])
+    expectEqual(probe.history, [.requested(.unlimited), .cancelled])
   }
 
   @Test func mayCompleteItselfWhileItCompletes() {
@@ -59,7 +59,7 @@ import DeferredDelivery
     again = sink
     sink.receive(subscription: SubscriptionProbe())
     sink.receive(completion: .finished)
-    #expect(count == 1)
+    expectEqual(count, 1)
   }
 
   @Test func bothFormsOfSinkPassValuesAndOneTheCompletion() {
@@ -74,14 +74,14 @@ import DeferredDelivery
     subject.send(1)
     subject.send(2)
     subject.send(completion: .finished)
-    #expect(short == [1, 2])
-    #expect(long == ["1", "2", "finished"])
+    expectEqual(short, [1, 2])
+    expectEqual(long, ["1", "2", "finished"])
     withExtendedLifetime(bag) {}
   }
 
   @Test func printsItsNameAndNoneOfItsInsides() {
     let sink = Subscribers.Sink<Int, Never>(receiveCompletion: { _ in }, receiveValue: { _ in })
-    #expect(sink.description == "Sink")
+    expectEqual(sink.description, "Sink")
     #expect(sink.playgroundDescription as? String == "Sink")
     #expect(sink.customMirror.children.isEmpty)
   }

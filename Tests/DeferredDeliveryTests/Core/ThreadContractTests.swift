@@ -1,6 +1,5 @@
 import DeferredDelivery
 import TestSupport
-import Testing
 
 /// What a subscriber may rely on when several threads send, a test for each sentence of the
 /// documentation's page.
@@ -44,14 +43,14 @@ import Testing
     listener.onValue = { if $0 == 1 { self.meanwhile { self.subject.send(2) } } }
     subject.send(1)
     join()
-    #expect(listener.log == ["subscribed", "1 here", "1 ends", "2 there", "2 ends"])
+    expectEqual(listener.log, ["subscribed", "1 here", "1 ends", "2 there", "2 ends"])
   }
 
   @Test func theSubscriptionComesBeforeTheCompletionOfAnotherThread() {
     listener.onSubscription = { self.meanwhile { self.subject.send(completion: .finished) } }
     subject.subscribe(listener)
     join()
-    #expect(listener.log == ["subscribed", "finished there"])
+    expectEqual(listener.log, ["subscribed", "finished there"])
   }
 
   @Test func theSubscriptionOfAFutureComesBeforeTheErrorOfAnotherThread() {
@@ -60,7 +59,7 @@ import Testing
     listener.onSubscription = { self.meanwhile { promise?(.failure(Oops())) } }
     future.subscribe(listener)
     join()
-    #expect(listener.log == ["subscribed", "failed there"])
+    expectEqual(listener.log, ["subscribed", "failed there"])
   }
 
   @Test func theCompletionComesAfterTheValueOfAnotherThread() {
@@ -68,7 +67,7 @@ import Testing
     listener.onValue = { _ in self.completeMeanwhile() }
     subject.send(1)
     join()
-    #expect(listener.log == ["subscribed", "1 here", "1 ends", "finished there"])
+    expectEqual(listener.log, ["subscribed", "1 here", "1 ends", "finished there"])
   }
 
   @Test func aValueThatAnOperatorStillComputesIsInFlight() {
@@ -79,14 +78,14 @@ import Testing
     mapped.subscribe(listener)
     subject.send(1)
     join()
-    #expect(listener.log == ["subscribed", "10 here", "10 ends", "finished there"])
+    expectEqual(listener.log, ["subscribed", "10 here", "10 ends", "finished there"])
   }
 
   @Test func onItsOwnThreadACompletionComesAtOnce() {
     subject.subscribe(listener)
     listener.onValue = { _ in self.subject.send(completion: .finished) }
     subject.send(1)
-    #expect(listener.log == ["subscribed", "1 here", "finished here", "1 ends"])
+    expectEqual(listener.log, ["subscribed", "1 here", "finished here", "1 ends"])
   }
 
   @Test func whatIsSentAfterTheCompletionIsNotDeliveredEvenWhileThatWaits() {
@@ -100,7 +99,7 @@ import Testing
     }
     subject.send(1)
     join()
-    #expect(listener.log == ["subscribed", "1 here", "1 ends", "finished there"])
+    expectEqual(listener.log, ["subscribed", "1 here", "1 ends", "finished there"])
   }
 
   @Test func aCancelForgetsACompletionThatWaits() {
@@ -111,7 +110,7 @@ import Testing
     }
     subject.send(1)
     join()
-    #expect(listener.log == ["subscribed", "1 here", "1 ends"])
+    expectEqual(listener.log, ["subscribed", "1 here", "1 ends"])
   }
 
   @Test func aCancelForgetsAValueThatWaits() {
@@ -122,7 +121,7 @@ import Testing
     }
     subject.send(1)
     join()
-    #expect(listener.log == ["subscribed", "1 here", "1 ends"])
+    expectEqual(listener.log, ["subscribed", "1 here", "1 ends"])
   }
 
   @Test func aCancelledSinkIsNotCalledNotEvenForAValueInFlight() {
@@ -135,7 +134,7 @@ import Testing
       receiveCompletion: { _ in seen.append("completed") }, receiveValue: { seen.append("\($0)") })
     subject.send(1)
     subject.send(completion: .finished)
-    #expect(seen == [])
+    expectEqual(seen, [])
   }
 
   @Test func aSinkForgetsACompletionThatWaits() {
@@ -150,7 +149,7 @@ import Testing
       })
     subject.send(1)
     join()
-    #expect(seen == ["1"])
+    expectEqual(seen, ["1"])
   }
 
   @Test func aSinkForgetsACompletionThatItsUpstreamHasSentAlready() {
@@ -166,7 +165,7 @@ import Testing
     sink?.receive(subscription: SubscriptionProbe())
     _ = sink?.receive(1)
     join()
-    #expect(seen == ["1"])
+    expectEqual(seen, ["1"])
   }
 
   @Test func anotherSubscriberMayReceiveTheValueInFlightAfterACancelAndNoFurtherOne() {
@@ -178,7 +177,7 @@ import Testing
     subject.send(1)
     subject.send(2)
     subject.send(completion: .finished)
-    #expect(listener.log == ["subscribed", "1 here", "1 ends"])
+    expectEqual(listener.log, ["subscribed", "1 here", "1 ends"])
   }
 
   @Test(arguments: ["merge", "combineLatest", "zip", "flatMap", "switchToLatest"])
@@ -189,7 +188,7 @@ import Testing
     listener.onValue = { _ in self.meanwhile { self.other.send(completion: .failure(Oops())) } }
     subject.send(1)
     join()
-    #expect(listener.log == ["1 here", "1 ends", "failed there"])
+    expectEqual(listener.log, ["1 here", "1 ends", "failed there"])
   }
 
   @Test(arguments: ["merge", "combineLatest", "zip", "flatMap", "switchToLatest"])
@@ -198,7 +197,7 @@ import Testing
     other.send(2)
     listener.log = []
     subject.send(1)
-    #expect(listener.log == [])
+    expectEqual(listener.log, [])
   }
 
   @Test(arguments: ["merge", "combineLatest", "zip", "flatMap", "switchToLatest"])
@@ -212,7 +211,7 @@ import Testing
     }
     subject.send(1)
     join()
-    #expect(listener.log == ["1 here", "1 ends"])
+    expectEqual(listener.log, ["1 here", "1 ends"])
   }
 
   /// C21, across threads: the last pair is stale.
@@ -224,9 +223,9 @@ import Testing
       if pair == (1, 0) { self.elsewhere { b.send(5) } }
     }
     a.send(1)
-    #expect(seen == ["00", "10"])
+    expectEqual(seen, ["00", "10"])
     a.send(2)
-    #expect(seen == ["00", "10", "25"])
+    expectEqual(seen, ["00", "10", "25"])
     withExtendedLifetime(sink) {}
   }
 
@@ -243,7 +242,7 @@ import Testing
     join()
     let third = name == "prefix" ? ["3 there", "3 ends"] : []
     let end = name == "tryMap" ? "failed there" : "finished there"
-    #expect(listener.log == ["1 here", "1 ends"] + (cancels ? [] : third + [end]))
+    expectEqual(listener.log, ["1 here", "1 ends"] + (cancels ? [] : third + [end]))
   }
 
   /// The subject until its value 3.

@@ -1,6 +1,5 @@
 import DeferredDelivery
 import TestSupport
-import Testing
 
 @MainActor @Suite struct ThreadTests {
   @Test func aValueIsDeliveredOnTheThreadThatSendsIt() {
@@ -8,7 +7,7 @@ import Testing
     var log: [String] = []
     let sink = subject.dropFirst(0).sink { log.append("\($0) on \(Threads.name)") }
     Threads.run("sender") { subject.send(1) }
-    #expect(log == ["0 on here", "1 on sender"])
+    expectEqual(log, ["0 on here", "1 on sender"])
     withExtendedLifetime(sink) {}
   }
 
@@ -20,9 +19,9 @@ import Testing
       log.append("\(value) on \(Threads.name)")
     }
     Threads.run("sender") { subject.send(1) }
-    #expect(log == [])
+    expectEqual(log, [])
     queue.turn()
-    #expect(log == ["1 on here"])
+    expectEqual(log, ["1 on here"])
     withExtendedLifetime(sink) {}
   }
 
@@ -44,7 +43,7 @@ import Testing
     }
     queue.schedule { subject.send(1) }
     queue.turn()
-    #expect(seen == [0, 1, 10, 2])
+    expectEqual(seen, [0, 1, 10, 2])
     #expect(queue.hasPendingTurn)
   }
 
@@ -60,8 +59,8 @@ import Testing
         brief.cancel()
       }
     }
-    #expect(queue.turn() == 2000)
-    #expect(sum == 2000)
+    expectEqual(queue.turn(), 2000)
+    expectEqual(sum, 2000)
     withExtendedLifetime(sink) {}
   }
 
@@ -71,6 +70,6 @@ import Testing
     Threads.runAtOnce(4) {
       for cancellable in cancellables { cancellable.cancel() }
     }
-    #expect(count.value == 500)
+    expectEqual(count.value, 500)
   }
 }

@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 @testable import DeferredDelivery
 
@@ -35,7 +34,7 @@ import Testing
     owner.log.lines.append("closed")
     owner.reference.close()
     owner.use("b")
-    #expect(owner.log.lines == ["a", "a ends", "released", "closed", "b refused"])
+    expectEqual(owner.log.lines, ["a", "a ends", "released", "closed", "b refused"])
   }
 
   @Test(arguments: [false, true])
@@ -51,8 +50,8 @@ import Testing
       }
       owner.log.lines.append("still used")
     }
-    #expect(
-      owner.log.lines == ["a", "b", "c refused", "b ends", "still used", "released", "a ends"])
+    expectEqual(
+      owner.log.lines, ["a", "b", "c refused", "b ends", "still used", "released", "a ends"])
   }
 
   @Test func theLastUseRunsOnceAndBeforeTheRelease() {
@@ -63,14 +62,14 @@ import Testing
         owner.reference.close()
       }
     }
-    #expect(owner.log.lines == ["first", "inside refused", "released"])
+    expectEqual(owner.log.lines, ["first", "inside refused", "released"])
   }
 
   @Test func aReferenceThatIsNeverClosedReleasesItsObjectWithItself() {
     var owner: Owner? = Owner()
     let log = owner?.log
     owner = nil
-    #expect(log?.lines == ["released"])
+    expectEqual(log?.lines, ["released"])
   }
 
   @Test func threadsThatUseAndCloseReleaseOnce() {
@@ -84,7 +83,7 @@ import Testing
         }
       } then: { _ in
       }
-      #expect(owner.log.lines == ["released"])
+      expectEqual(owner.log.lines, ["released"])
     }
   }
 }

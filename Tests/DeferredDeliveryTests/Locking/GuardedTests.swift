@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 @testable import DeferredDelivery
 
@@ -20,8 +19,8 @@ import Testing
       }
     }
     let state = guarded.withLock { $0 }
-    #expect(state.inside == 0)
-    #expect(state.entries == 40)
-    #expect(state.most == 1)
+    expectEqual(state.inside, 0)
+    expectEqual(state.entries, 40)
+    expectEqual(state.most, 1)
   }
 }

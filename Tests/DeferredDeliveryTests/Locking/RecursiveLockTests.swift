@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 @testable import DeferredDelivery
 
@@ -15,7 +14,7 @@ import Testing
 
   @Test func theThreadThatHoldsItMayTakeItAgain() {
     let result = locked.lock.hold { locked.lock.hold { locked.lock.hold { 3 } + 1 } }
-    #expect(result == 4)
+    expectEqual(result, 4)
     #expect(locked.isFree)
   }
 
@@ -30,7 +29,7 @@ import Testing
       look()
     }
     look()
-    #expect(isFree == [false, false, false, false, true, true])
+    expectEqual(isFree, [false, false, false, false, true, true])
   }
 
   @Test func oneThreadAtATimeHoldsIt() {
@@ -39,14 +38,14 @@ import Testing
         locked.lock.hold { locked.lock.hold { locked.count += 1 } }
       }
     }
-    #expect(locked.count == 20_000)
+    expectEqual(locked.count, 20_000)
   }
 
   @Test func aThreadHasOneNumberWhichNoOtherHas() {
     let here = currentThreadNumber()
     var there: UInt64 = 0
     Threads.run("other") { there = currentThreadNumber() }
-    #expect(currentThreadNumber() == here)
-    #expect(Set([0, 1, here, there]).count == 4)
+    expectEqual(currentThreadNumber(), here)
+    expectEqual(Set([0, 1, here, there]).count, 4)
   }
 }

@@ -1,4 +1,4 @@
-import Testing
+import TestSupport
 
 #if COMBINE_REFERENCE
 import Combine
@@ -20,7 +20,7 @@ private final class Silent: ObservableObject {}
     for _ in 0..<3 { publisher.send() }
     drawer.subscription?.cancel()
     publisher.send()
-    #expect(drawer.line == "[ObservableObjectPublisher] () () ()")
+    expectEqual(drawer.line, "[ObservableObjectPublisher] () () ()")
   }
 
   @Test func whoAsksForNothingHearsNothing() {
@@ -28,7 +28,7 @@ private final class Silent: ObservableObject {}
     let drawer = DrawingSubscriber<Void, Never>(asking: nil)
     publisher.subscribe(drawer)
     publisher.send()
-    #expect(drawer.line == "[ObservableObjectPublisher]")
+    expectEqual(drawer.line, "[ObservableObjectPublisher]")
   }
 
   @Test func anObjectMayBringAPublisherOfItsOwn() {
@@ -36,14 +36,14 @@ private final class Silent: ObservableObject {}
     var heard: [String] = []
     let sink = manual.objectWillChange.sink { heard.append($0) }
     manual.objectWillChange.send("now")
-    #expect(heard == ["now"])
+    expectEqual(heard, ["now"])
     withExtendedLifetime(sink) {}
   }
 
   @Test func anObjectWithoutPublishedPropertiesHasASilentOne() {
     var heard = 0
     let sink = Silent().objectWillChange.sink { heard += 1 }
-    #expect(heard == 0)
+    expectEqual(heard, 0)
     withExtendedLifetime(sink) {}
   }
 }

@@ -1,4 +1,4 @@
-import Testing
+import TestSupport
 
 #if COMBINE_REFERENCE
 import Combine
@@ -23,8 +23,8 @@ private final class LoudScore: Score {
     let sink = counter.$count.sink { seen.append([$0, counter.count]) }
     counter.count = 1
     counter.count = 1
-    #expect(seen == [[0, 0], [1, 0], [1, 1]])
-    #expect(counter.count == 1)
+    expectEqual(seen, [[0, 0], [1, 0], [1, 1]])
+    expectEqual(counter.count, 1)
     withExtendedLifetime(sink) {}
   }
 
@@ -36,7 +36,7 @@ private final class LoudScore: Score {
       counter.objectWillChange.sink { log.append("will change from \(counter.count)") },
     ]
     counter.count = 1
-    #expect(log == ["will change from 0", "$count 1"])
+    expectEqual(log, ["will change from 0", "$count 1"])
     withExtendedLifetime(bag) {}
   }
 
@@ -48,8 +48,8 @@ private final class LoudScore: Score {
       if value == 1 { counter.count = 2 }
     }
     counter.count = 1
-    #expect(seen == [0, 1, 2])
-    #expect(counter.count == 1)
+    expectEqual(seen, [0, 1, 2])
+    expectEqual(counter.count, 1)
     withExtendedLifetime(sink) {}
   }
 
@@ -63,7 +63,7 @@ private final class LoudScore: Score {
     counter.volume = 2
     counter.name = "a"
     counter.plain = 9
-    #expect(changes == 3)
+    expectEqual(changes, 3)
     withExtendedLifetime(sink) {}
   }
 
@@ -73,9 +73,9 @@ private final class LoudScore: Score {
     counter.$count.subscribe(drawer)
     counter.count = 1
     counter.count = 2
-    #expect(drawer.line == "[PublishedSubject] 0")
+    expectEqual(drawer.line, "[PublishedSubject] 0")
     drawer.subscription?.request(.max(1))
-    #expect(drawer.line == "[PublishedSubject] 0 2")
+    expectEqual(drawer.line, "[PublishedSubject] 0 2")
   }
 
   @Test func assigningToItKeepsNothingAliveAndNeedsNothingKept() {
@@ -86,12 +86,12 @@ private final class LoudScore: Score {
       let counter = Score()
       released = counter
       subject.handleEvents(receiveCancel: { events.add("-") }).assign(to: &counter.$count)
-      #expect(counter.count == 5)
+      expectEqual(counter.count, 5)
       subject.send(6)
-      #expect(counter.count == 6)
+      expectEqual(counter.count, 6)
     }
     #expect(released == nil)
-    #expect(events.all == ["-"])
+    expectEqual(events.all, ["-"])
     subject.send(7)
   }
 
@@ -105,7 +105,7 @@ private final class LoudScore: Score {
         released = counter
         sink = subject.assign(to: \.plain, on: counter)
         subject.send(1)
-        #expect(counter.plain == 1)
+        expectEqual(counter.plain, 1)
       }
       #expect(released != nil)
       if ends { sink?.cancel() } else { subject.send(completion: .finished) }
@@ -122,17 +122,17 @@ private final class LoudScore: Score {
       if isUsed { bag.append(one.$count.sink { log.append("early \($0)") }) }
       two.count = 2
       one.$count = two.$count
-      #expect([one.count, two.count] == [0, 2])
+      expectEqual([one.count, two.count], [0, 2])
       bag.append(one.$count.sink { log.append("one \($0)") })
       bag.append(two.$count.sink { log.append("two \($0)") })
       bag.append(one.objectWillChange.sink { log.append("one will change") })
       one.count = 3
       two.count = 4
-      #expect([one.count, two.count] == [3, 4])
-      #expect(
-        log.filter { !$0.hasPrefix("early") }
-          == ["one 0", "two 2", "one will change", "one 3", "two 4"])
-      #expect(log.filter { $0.hasPrefix("early") } == (isUsed ? ["early 0", "early 3"] : []))
+      expectEqual([one.count, two.count], [3, 4])
+      expectEqual(
+        log.filter { !$0.hasPrefix("early") },
+        ["one 0", "two 2", "one will change", "one 3", "two 4"])
+      expectEqual(log.filter { $0.hasPrefix("early") }, (isUsed ? ["early 0", "early 3"] : []))
     }
   }
 
@@ -147,7 +147,7 @@ private final class LoudScore: Score {
       counter.volume = 2
     }
     #expect(released == nil)
-    #expect(seen == [1, 2])
+    expectEqual(seen, [1, 2])
     withExtendedLifetime(sink) {}
   }
 }

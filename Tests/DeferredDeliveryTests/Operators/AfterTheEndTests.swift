@@ -1,4 +1,4 @@
-import Testing
+import TestSupport
 
 #if COMBINE_REFERENCE
 import Combine
@@ -14,7 +14,7 @@ import DeferredDelivery
   @Test func aDropPassesOnWhateverIsSentAfterTheCompletion() {
     upstream.dropFirst(1).subscribe(recorder)
     upstream.send(completion: .finished)
-    #expect([upstream.send(1), upstream.send(2)] == [.none, .none])
+    expectEqual([upstream.send(1), upstream.send(2)], [.none, .none])
     upstream.send(completion: .failure(Oops()))
     #expect(
       recorder.history == [
@@ -31,7 +31,7 @@ import DeferredDelivery
     recorder.request(.max(5))
     let next = SubscriptionProbe()
     upstream.subscriber?.receive(subscription: next)
-    #expect(next.history == [.requested(.max(11))])
+    expectEqual(next.history, [.requested(.max(11))])
   }
 
   @Test func aCancelBeforeTheSubscriptionIsLost() {
@@ -49,7 +49,7 @@ import DeferredDelivery
       (upstream.subscriber as? any Subscription)?.cancel()
       let late = SubscriptionProbe()
       upstream.subscriber?.receive(subscription: late)
-      #expect(late.history == [.requested(.max(2))])
+      expectEqual(late.history, [.requested(.max(2))])
     }
   }
 
@@ -62,15 +62,15 @@ import DeferredDelivery
     upstream.send(1)
     sink.cancel()
     upstream.send(2)
-    #expect(late.history == [.requested(.unlimited), .cancelled])
+    expectEqual(late.history, [.requested(.unlimited), .cancelled])
     let early = Subscribers.Sink<Int, Oops>(
       receiveCompletion: { _ in }, receiveValue: { seen.append($0) })
     early.cancel()
     let probe = SubscriptionProbe()
     early.receive(subscription: probe)
-    #expect(early.receive(3) == .none)
-    #expect(probe.history == [.requested(.unlimited)])
-    #expect(seen == [1, 3])
+    expectEqual(early.receive(3), .none)
+    expectEqual(probe.history, [.requested(.unlimited)])
+    expectEqual(seen, [1, 3])
   }
 
   @Test func anAssignThatIsCancelledBeforeItsSubscriptionGoesOn() {
@@ -81,13 +81,13 @@ import DeferredDelivery
     #expect(assign.object === shelf)
     let probe = SubscriptionProbe()
     assign.receive(subscription: probe)
-    #expect(assign.receive(3) == .none)
-    #expect(shelf.count == 3)
+    expectEqual(assign.receive(3), .none)
+    expectEqual(shelf.count, 3)
     assign.cancel()
-    #expect(assign.receive(4) == .none)
-    #expect(shelf.count == 3)
+    expectEqual(assign.receive(4), .none)
+    expectEqual(shelf.count, 3)
     #expect(assign.object == nil)
-    #expect(probe.history == [.requested(.unlimited), .cancelled])
+    expectEqual(probe.history, [.requested(.unlimited), .cancelled])
   }
 
   @Test func aMergePassesOnWhatIsSentAfterTheLastCompletionNotAfterACancel() {
@@ -99,8 +99,8 @@ import DeferredDelivery
     other.send(completion: .failure(Oops()))
     recorder.subscription?.cancel()
     upstream.send(2)
-    #expect(
-      recorder.history == [.subscription("Merge"), .completion(.finished), .value(1)])
+    expectEqual(
+      recorder.history, [.subscription("Merge"), .completion(.finished), .value(1)])
   }
 
   @Test func aMergeCancelsTheOneThatFailedToo() {
@@ -109,7 +109,7 @@ import DeferredDelivery
     inputs[0].merge(with: inputs[1]).subscribe(recorder)
     inputs[0].send(completion: .failure(Oops()))
     inputs[1].send(1)
-    #expect(recorder.history == [.subscription("Merge"), .completion(.failure(Oops()))])
+    expectEqual(recorder.history, [.subscription("Merge"), .completion(.failure(Oops()))])
     #expect(
       probes.map(\.history) == [
         [.requested(.unlimited), .cancelled], [.requested(.unlimited), .cancelled],
@@ -123,9 +123,9 @@ import DeferredDelivery
     upstream.send(1)
     upstream.send(completion: .finished)
     other.send(completion: .finished)
-    #expect(recorder.history == [.subscription("Merge")])
+    expectEqual(recorder.history, [.subscription("Merge")])
     recorder.request(.max(1))
-    #expect(recorder.history == [.subscription("Merge"), .value(1), .completion(.finished)])
+    expectEqual(recorder.history, [.subscription("Merge"), .value(1), .completion(.finished)])
   }
 
   @Test func aFlatMapPassesOnWhatItsPublishersSendAfterAnErrorNotAfterACancel() {
@@ -136,8 +136,8 @@ import DeferredDelivery
     upstream.send(1)
     recorder.subscription?.cancel()
     upstream.send(2)
-    #expect(
-      recorder.history == [.subscription("FlatMap"), .completion(.failure(Oops())), .value(1)])
+    expectEqual(
+      recorder.history, [.subscription("FlatMap"), .completion(.failure(Oops())), .value(1)])
   }
 
   @Test func aCatchTrapsAtWhatWasNotAskedForAndAtASecondFailure() async {
@@ -162,20 +162,20 @@ import DeferredDelivery
     recorder.subscription?.cancel()
     let probe = SubscriptionProbe()
     second.subscriber?.receive(subscription: probe)
-    #expect(probe.history == [.requested(.max(2))])
+    expectEqual(probe.history, [.requested(.max(2))])
     recorder.subscription?.cancel()
-    #expect(probe.history == [.requested(.max(2)), .cancelled])
+    expectEqual(probe.history, [.requested(.max(2)), .cancelled])
   }
 
   @Test func reportsShowWhatCombinesShow() {
     final class Shelf { var count = 0 }
     let assign = Subscribers.Assign(object: Shelf(), keyPath: \.count)
-    #expect(Mirror(reflecting: assign).children.map(\.label) == ["object", "keyPath", "status"])
+    expectEqual(Mirror(reflecting: assign).children.map(\.label), ["object", "keyPath", "status"])
     upstream.removeDuplicates().subscribe(recorder)
     upstream.send(4)
     let shown = recorder.subscription.map { Array(Mirror(reflecting: $0).children) } ?? []
-    #expect(shown.map(\.label) == ["downstream", "last"])
-    #expect(shown.last.map { "\($0.value)" } == "Optional(4)")
+    expectEqual(shown.map(\.label), ["downstream", "last"])
+    expectEqual(shown.last.map { "\($0.value)" }, "Optional(4)")
     let delayed = Recorder<Int, Oops>()
     upstream.delay(for: 0, scheduler: ImmediateScheduler.shared).subscribe(delayed)
     #expect(!(delayed.subscription is any CustomStringConvertible))

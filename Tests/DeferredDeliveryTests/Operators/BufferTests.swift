@@ -1,4 +1,4 @@
-import Testing
+import TestSupport
 
 #if COMBINE_REFERENCE
 import Combine
@@ -30,7 +30,7 @@ import DeferredDelivery
     drawer.subscription?.request(.max(2))
     send(6...8)
     drawer.subscription?.request(.unlimited)
-    #expect(drawer.line == "[Buffer] 1 2 3 6 7")
+    expectEqual(drawer.line, "[Buffer] 1 2 3 6 7")
   }
 
   @Test func aFullBufferDropsWhatHasWaitedLongest() {
@@ -39,7 +39,7 @@ import DeferredDelivery
     drawer.subscription?.request(.max(2))
     send(6...8)
     drawer.subscription?.request(.unlimited)
-    #expect(drawer.line == "[Buffer] 3 4 6 7 8")
+    expectEqual(drawer.line, "[Buffer] 3 4 6 7 8")
   }
 
   @Test func aFullBufferFailsAfterWhatWaits() {
@@ -50,23 +50,23 @@ import DeferredDelivery
         return Oops()
       })
     send(1...6)
-    #expect(log.all == ["error"])
-    #expect(probe.history == [.requested(.unlimited), .cancelled])
-    #expect(drawer.line == "[Buffer]")
+    expectEqual(log.all, ["error"])
+    expectEqual(probe.history, [.requested(.unlimited), .cancelled])
+    expectEqual(drawer.line, "[Buffer]")
     drawer.subscription?.request(.max(9))
-    #expect(drawer.line == "[Buffer] 1 2 3 !")
+    expectEqual(drawer.line, "[Buffer] 1 2 3 !")
   }
 
   @Test func aFailureThatCannotWaitForDemandDropsWhatDoes() {
     let drawer = subscribe(whenFull: .customError { Oops() })
     send(1...4)
     drawer.subscription?.request(.max(2))
-    #expect(drawer.line == "[Buffer] 1 2 !")
+    expectEqual(drawer.line, "[Buffer] 1 2 !")
     let other = subscribe(whenFull: .dropNewest)
     send(1...2)
     upstream.send(completion: .failure(Oops()))
     other.subscription?.request(.max(9))
-    #expect(other.line == "[Buffer] !")
+    expectEqual(other.line, "[Buffer] !")
   }
 
   @Test func theEndWaitsForDemandAndForTheValues() {
@@ -74,12 +74,12 @@ import DeferredDelivery
     send(1...2)
     upstream.send(completion: .finished)
     upstream.send(completion: .failure(Oops()))
-    #expect(drawer.line == "[Buffer] 1")
+    expectEqual(drawer.line, "[Buffer] 1")
     drawer.subscription?.request(.max(1))
-    #expect(drawer.line == "[Buffer] 1 2")
+    expectEqual(drawer.line, "[Buffer] 1 2")
     drawer.subscription?.request(.max(1))
     upstream.send(3)
-    #expect(drawer.line == "[Buffer] 1 2 |")
+    expectEqual(drawer.line, "[Buffer] 1 2 |")
   }
 
   @Test func aBufferThatIsKeptFullRequestsOneForEachThatItSends() {
@@ -87,11 +87,11 @@ import DeferredDelivery
     send(1...3)
     drawer.subscription?.request(.max(2))
     drawer.onValue = { _ in .max(1) }
-    #expect(upstream.send(4) == .none)
+    expectEqual(upstream.send(4), .none)
     drawer.subscription?.request(.max(1))
-    #expect(upstream.send(5) == .max(1))
-    #expect(drawer.line == "[Buffer] 1 2 3 4 5")
-    #expect(probe.history == [.requested(.max(3)), .requested(.max(2)), .requested(.max(2))])
+    expectEqual(upstream.send(5), .max(1))
+    expectEqual(drawer.line, "[Buffer] 1 2 3 4 5")
+    expectEqual(probe.history, [.requested(.max(3)), .requested(.max(2)), .requested(.max(2))])
   }
 
   @Test func whatIsSentMeanwhileComesAfterWhatWaits() {
@@ -103,7 +103,7 @@ import DeferredDelivery
       return .none
     }
     drawer.subscription?.request(.max(9))
-    #expect(drawer.line == "[Buffer] 1 2 3 |")
+    expectEqual(drawer.line, "[Buffer] 1 2 3 |")
   }
 
   @Test func aValueIsNotSentWhileAnotherIsReceived() {
@@ -116,7 +116,7 @@ import DeferredDelivery
       return .none
     }
     upstream.send(1)
-    #expect(log.all == ["1", "end of 1", "2", "end of 2", "3", "end of 3"])
+    expectEqual(log.all, ["1", "end of 1", "2", "end of 2", "3", "end of 3"])
   }
 
   @Test func nothingComesAfterACancelInTheMiddle() {
@@ -129,8 +129,8 @@ import DeferredDelivery
     drawer.subscription?.request(.max(3))
     send(4...5)
     upstream.send(completion: .finished)
-    #expect(drawer.line == "[Buffer] 1")
-    #expect(probe.history == [.requested(.unlimited), .cancelled])
+    expectEqual(drawer.line, "[Buffer] 1")
+    expectEqual(probe.history, [.requested(.unlimited), .cancelled])
   }
 
   @Test func anErrorThatIsSentOnRequestComesAfterTheSubscription() {
@@ -139,9 +139,9 @@ import DeferredDelivery
       return value
     }
     let buffered = failing.buffer(size: 9, prefetch: .byRequest, whenFull: .dropNewest)
-    #expect(buffered.drawn(asking: .max(1)) == "[Buffer] 1 !")
-    #expect(buffered.drawn() == "[Buffer] 1 2 !")
-    #expect(buffered.drawn(asking: nil) == "[Buffer] !")
+    expectEqual(buffered.drawn(asking: .max(1)), "[Buffer] 1 !")
+    expectEqual(buffered.drawn(), "[Buffer] 1 2 !")
+    expectEqual(buffered.drawn(asking: nil), "[Buffer] !")
   }
 
   @Test func theErrorIsMadeOnceAndWithoutTheLock() {
@@ -157,10 +157,10 @@ import DeferredDelivery
       }
     ).subscribe(drawer)
     upstream.send(1)
-    #expect(log.all == ["error"])
-    #expect(probe.history == [.cancelled])
+    expectEqual(log.all, ["error"])
+    expectEqual(probe.history, [.cancelled])
     drawer.subscription?.request(.max(1))
-    #expect(drawer.line == "[Buffer] !")
+    expectEqual(drawer.line, "[Buffer] !")
   }
 
   @Test func valuesAreReleasedWhenTheyAreSentDroppedOrCancelled() {
@@ -169,19 +169,19 @@ import DeferredDelivery
     let drawer = DrawingSubscriber<Tracer, Never>(asking: nil)
     source.buffer(size: 4, prefetch: .byRequest, whenFull: .dropOldest).subscribe(drawer)
     for number in 1...6 { source.send(Tracer { log.add("\(number)") }) }
-    #expect(log.all == ["1", "2"])
+    expectEqual(log.all, ["1", "2"])
     drawer.subscription?.request(.max(1))
-    #expect(log.all == ["1", "2", "3"])
+    expectEqual(log.all, ["1", "2", "3"])
     drawer.subscription?.cancel()
-    #expect(log.all == ["1", "2", "3", "4", "5", "6"])
+    expectEqual(log.all, ["1", "2", "3", "4", "5", "6"])
   }
 
   @Test func aReportShowsWhatWaits() {
     let drawer = subscribe(whenFull: .dropNewest)
     send(1...2)
     let shown = drawer.subscription.map { Array(Mirror(reflecting: $0).children) } ?? []
-    #expect(shown.map(\.label) == ["values", "state", "downstreamDemand", "terminal"])
-    #expect(shown.first.map { "\($0.value)" } == "[1, 2]")
+    expectEqual(shown.map(\.label), ["values", "state", "downstreamDemand", "terminal"])
+    expectEqual(shown.first.map { "\($0.value)" }, "[1, 2]")
   }
 
   @Test func aBufferWithoutRoomHasNoOldestValue() async {

@@ -1,5 +1,5 @@
 import DeferredDelivery
-import Testing
+import TestSupport
 
 @MainActor @Suite struct CollectByTimeTests {
   private let queue = TurnQueue()
@@ -20,23 +20,23 @@ import Testing
     let drawer = subscribe(.byTime(queue, 2))
     send(1...2)
     queue.advance(by: .milliseconds(1_999))
-    #expect(drawer.line == "[CollectByTime]")
+    expectEqual(drawer.line, "[CollectByTime]")
     queue.advance(by: .milliseconds(1))
     queue.advance(by: .seconds(6))
     send(3...5)
     queue.advance(by: .seconds(1))
     send(6...6)
     queue.advance(by: .seconds(1))
-    #expect(drawer.line == "[CollectByTime] [1, 2] [3, 4, 5, 6]")
+    expectEqual(drawer.line, "[CollectByTime] [1, 2] [3, 4, 5, 6]")
   }
 
   @Test func whatIsLeftIsSentWhenTheUpstreamFinishes() {
     let drawer = subscribe(.byTime(queue, 2))
     send(1...2)
     subject.send(completion: .finished)
-    #expect(drawer.line == "[CollectByTime]")
+    expectEqual(drawer.line, "[CollectByTime]")
     queue.turn()
-    #expect(drawer.line == "[CollectByTime] [1, 2] |")
+    expectEqual(drawer.line, "[CollectByTime] [1, 2] |")
     queue.advance(by: .seconds(9))
     #expect(!queue.hasPendingTurn)
   }
@@ -48,21 +48,21 @@ import Testing
     send(3...5)
     subject.send(completion: .failure(Oops()))
     queue.turn()
-    #expect(drawer.line == "[CollectByTime] [1, 2] !")
+    expectEqual(drawer.line, "[CollectByTime] [1, 2] !")
   }
 
   @Test func aFullArrayIsSentBeforeTheEndOfItsInterval() {
     let drawer = subscribe(.byTimeOrCount(queue, 2, 2))
     send(1...3)
-    #expect(drawer.line == "[CollectByTime]")
+    expectEqual(drawer.line, "[CollectByTime]")
     queue.turn()
-    #expect(drawer.line == "[CollectByTime] [1, 2]")
+    expectEqual(drawer.line, "[CollectByTime] [1, 2]")
     queue.advance(by: .seconds(2))
     send(4...8)
     queue.advance(by: .seconds(2))
     subject.send(completion: .finished)
     queue.turn()
-    #expect(drawer.line == "[CollectByTime] [1, 2] [3] [4, 5] [6, 7] [8] |")
+    expectEqual(drawer.line, "[CollectByTime] [1, 2] [3] [4, 5] [6, 7] [8] |")
   }
 
   @Test func aFullArrayDoesNotStartTheTimerAgain() {
@@ -72,12 +72,12 @@ import Testing
       subject.send(value)
     }
     queue.turn()
-    #expect(drawer.line == "[CollectByTime] [1, 2, 3]")
+    expectEqual(drawer.line, "[CollectByTime] [1, 2, 3]")
     send(4...5)
     queue.advance(by: .milliseconds(699))
-    #expect(drawer.line == "[CollectByTime] [1, 2, 3]")
+    expectEqual(drawer.line, "[CollectByTime] [1, 2, 3]")
     queue.advance(by: .milliseconds(1))
-    #expect(drawer.line == "[CollectByTime] [1, 2, 3] [4, 5]")
+    expectEqual(drawer.line, "[CollectByTime] [1, 2, 3] [4, 5]")
   }
 
   @Test func anIntervalWithoutValuesMakesNoLaterOneShorter() {
@@ -85,7 +85,7 @@ import Testing
     queue.advance(by: .seconds(2))
     send(1...3)
     queue.turn()
-    #expect(drawer.line == "[CollectByTime] [1, 2]")
+    expectEqual(drawer.line, "[CollectByTime] [1, 2]")
   }
 
   @Test func whatIsDueWithoutDemandWaitsForAnotherInterval() {
@@ -96,9 +96,9 @@ import Testing
     }
     drawer.subscription?.request(.max(1))
     queue.advance(by: .milliseconds(999))
-    #expect(drawer.line == "[CollectByTime] [1]")
+    expectEqual(drawer.line, "[CollectByTime] [1]")
     queue.advance(by: .milliseconds(1))
-    #expect(drawer.line == "[CollectByTime] [1] [2, 3, 4]")
+    expectEqual(drawer.line, "[CollectByTime] [1] [2, 3, 4]")
   }
 
   @Test func fullArraysWaitForDemandOneByOne() {
@@ -110,14 +110,14 @@ import Testing
     for expected in ["[1, 2]", "[1, 2] [3, 4]"] {
       drawer.subscription?.request(.max(1))
       queue.turn()
-      #expect(drawer.line == "[CollectByTime] \(expected)")
+      expectEqual(drawer.line, "[CollectByTime] \(expected)")
     }
     upstream.send(completion: .finished)
     queue.turn()
-    #expect(drawer.line == "[CollectByTime] [1, 2] [3, 4]")
+    expectEqual(drawer.line, "[CollectByTime] [1, 2] [3, 4]")
     drawer.subscription?.request(.max(1))
     queue.turn()
-    #expect(drawer.line == "[CollectByTime] [1, 2] [3, 4] [5] |")
+    expectEqual(drawer.line, "[CollectByTime] [1, 2] [3, 4] [5] |")
   }
 
   @Test func eachValueOfAnIntervalRequestsItsSuccessor() {
@@ -126,10 +126,10 @@ import Testing
     let drawer = DrawingSubscriber<[Int], Oops>(asking: .max(2))
     drawer.onValue = { _ in .max(3) }
     upstream.collect(.byTime(queue, 1)).subscribe(drawer)
-    #expect(upstream.send(1) == .max(1))
+    expectEqual(upstream.send(1), .max(1))
     queue.advance(by: .seconds(1))
     drawer.subscription?.request(.max(7))
-    #expect(probe.history == [.requested(.max(1)), .requested(.max(1))])
+    expectEqual(probe.history, [.requested(.max(1)), .requested(.max(1))])
   }
 
   @Test func asManyValuesAreRequestedAsTheArraysMayHold() {
@@ -138,10 +138,10 @@ import Testing
     let drawer = DrawingSubscriber<[Int], Oops>(asking: .max(2))
     drawer.onValue = { _ in .max(1) }
     upstream.collect(.byTimeOrCount(queue, 1, 2)).subscribe(drawer)
-    #expect(upstream.send(1) == .none)
-    #expect(upstream.send(2) == .none)
+    expectEqual(upstream.send(1), .none)
+    expectEqual(upstream.send(2), .none)
     queue.turn()
-    #expect(probe.history == [.requested(.max(4)), .requested(.max(2))])
+    expectEqual(probe.history, [.requested(.max(4)), .requested(.max(2))])
   }
 
   @Test func theDemandForAnArrayOfTheTimerAllowsArraysAndRequestsNoValues() {
@@ -154,8 +154,8 @@ import Testing
       _ = upstream.send(value)
       queue.advance(by: .seconds(1))
     }
-    #expect(probe.history == [.requested(.max(2))])
-    #expect(drawer.line == "[CollectByTime] [1] [2]")
+    expectEqual(probe.history, [.requested(.max(2))])
+    expectEqual(drawer.line, "[CollectByTime] [1] [2]")
   }
 
   @Test func nothingComesAfterACancel() {
@@ -163,7 +163,7 @@ import Testing
     send(1...3)
     drawer.subscription?.cancel()
     queue.advance(by: .seconds(5))
-    #expect(drawer.line == "[CollectByTime]")
+    expectEqual(drawer.line, "[CollectByTime]")
     #expect(!queue.hasPendingTurn)
   }
 

@@ -1,4 +1,4 @@
-import Testing
+import TestSupport
 
 #if COMBINE_REFERENCE
 import Combine
@@ -28,7 +28,7 @@ import DeferredDelivery
       made += 1
       return PassthroughSubject()
     }
-    #expect(made == 0)
+    expectEqual(made, 0)
     let drawers = [listen(to: multicast), listen(to: multicast)]
     source.send(1)
     let connection = multicast.connect()
@@ -38,9 +38,9 @@ import DeferredDelivery
     let again = multicast.connect()
     source.send(4)
     source.send(completion: .finished)
-    #expect(drawers.map(\.line) == ["[Multicast] 2 4 |", "[Multicast] 2 4 |"])
-    #expect(events.all == ["[", "-", "["])
-    #expect(made == 1)
+    expectEqual(drawers.map(\.line), ["[Multicast] 2 4 |", "[Multicast] 2 4 |"])
+    expectEqual(events.all, ["[", "-", "["])
+    expectEqual(made, 1)
     withExtendedLifetime(again) {}
   }
 
@@ -51,13 +51,13 @@ import DeferredDelivery
     let drawer = DrawingSubscriber<Int, Oops>(asking: .max(1))
     drawer.onValue = { .max($0) }
     multicast.subscribe(drawer)
-    #expect(subject.publisher.send(0) == .none)
-    #expect(subject.publisher.send(5) == .none)
-    #expect(subject.probe.history == [.requested(.max(1)), .requested(.max(5))])
+    expectEqual(subject.publisher.send(0), .none)
+    expectEqual(subject.publisher.send(5), .none)
+    expectEqual(subject.probe.history, [.requested(.max(1)), .requested(.max(5))])
     drawer.subscription?.cancel()
     subject.publisher.send(6)
     subject.publisher.send(completion: .finished)
-    #expect(drawer.line == "[Multicast] 0 5")
+    expectEqual(drawer.line, "[Multicast] 0 5")
   }
 
   @Test func aConnectionDoesNotKeepTheSubjectAlive() {
@@ -69,41 +69,41 @@ import DeferredDelivery
       connection = logged.multicast(subject: strong).connect()
     }
     #expect(subject == nil)
-    #expect(events.all == ["[", "-"])
+    expectEqual(events.all, ["[", "-"])
     connection.cancel()
-    #expect(events.all == ["[", "-"])
+    expectEqual(events.all, ["[", "-"])
   }
 
   @Test func makeConnectableWaitsForTheConnection() {
     let connectable = [1, 2].publisher.makeConnectable()
     let drawers = [listen(to: connectable), listen(to: connectable)]
     let connection = connectable.connect()
-    #expect(drawers.map(\.line) == ["[Multicast] 1 2 |", "[Multicast] 1 2 |"])
+    expectEqual(drawers.map(\.line), ["[Multicast] 1 2 |", "[Multicast] 1 2 |"])
     withExtendedLifetime(connection) {}
   }
 
   @Test func autoconnectConnectsWithTheFirstAndDisconnectsWithTheLast() {
     let shared = logged.makeConnectable().autoconnect()
     let drawers = [listen(to: shared), listen(to: shared)]
-    #expect(events.all == ["["])
+    expectEqual(events.all, ["["])
     source.send(1)
     // The second cancel of one subscriber is not taken for one of the other.
     drawers[0].subscription?.cancel()
     drawers[0].subscription?.cancel()
     source.send(2)
-    #expect(events.all == ["["])
+    expectEqual(events.all, ["["])
     drawers[1].subscription?.cancel()
-    #expect(events.all == ["[", "-"])
-    #expect(drawers.map(\.line) == ["[Multicast] 1", "[Multicast] 1 2"])
+    expectEqual(events.all, ["[", "-"])
+    expectEqual(drawers.map(\.line), ["[Multicast] 1", "[Multicast] 1 2"])
     _ = listen(to: shared)
-    #expect(events.all == ["[", "-", "["])
+    expectEqual(events.all, ["[", "-", "["])
   }
 
   @Test func whoCancelsWhileItConnectsIsCountedToo() {
     let upstream = CurrentValueSubject<Int, Never>(1)
     let shared = upstream.handleEvents(receiveCancel: { [events] in events.add("-") }).share()
-    #expect(shared.first().drawn() == "[First] 1 |")
-    #expect(events.all == ["-"])
+    expectEqual(shared.first().drawn(), "[First] 1 |")
+    expectEqual(events.all, ["-"])
   }
 
   @Test func whoComesWhileItConnectsIsOnTheSameConnection() {
@@ -116,8 +116,8 @@ import DeferredDelivery
       })
     shared.subscribe(first)
     source.send(1)
-    #expect(second.line == "[Multicast] 1")
-    #expect(events.all == ["["])
+    expectEqual(second.line, "[Multicast] 1")
+    expectEqual(events.all, ["["])
   }
 }
 

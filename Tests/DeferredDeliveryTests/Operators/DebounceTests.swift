@@ -1,5 +1,5 @@
 import DeferredDelivery
-import Testing
+import TestSupport
 
 /// A debounce without a time delivers once for each value that settles, on every scheduler.
 @MainActor @Suite struct DebounceTests {
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test func inTheNextTurnOfAQueue() {
-    #expect(draw(on: queue) == "2@1 3@2")
+    expectEqual(draw(on: queue), "2@1 3@2")
   }
 
   @Test func atTheSameMomentWhenTheClockMoves() {
@@ -33,21 +33,21 @@ import Testing
     subject.send(1)
     subject.send(2)
     #expect(queue.advance(by: .zero) > 0)
-    #expect(seen == [2])
+    expectEqual(seen, [2])
     withExtendedLifetime(sink) {}
   }
 
   @Test func aNegativeTimeIsNone() {
-    #expect(draw(for: -1, on: queue) == "2@1 3@2")
+    expectEqual(draw(for: -1, on: queue), "2@1 3@2")
   }
 
   @Test func inTheNextTurnOfARunLoopAndOneLaterOfAnOperationQueue() {
-    #expect(draw(on: VirtualRunLoop(on: queue)) == "2@1 3@2")
-    #expect(draw(on: VirtualOperationQueue(on: TurnQueue())) == "")
+    expectEqual(draw(on: VirtualRunLoop(on: queue)), "2@1 3@2")
+    expectEqual(draw(on: VirtualOperationQueue(on: TurnQueue())), "")
   }
 
   @Test func atOnceOnAnImmediateScheduler() {
-    #expect(draw(on: ImmediateScheduler.shared) == "1@0 2@0 3@0")
+    expectEqual(draw(on: ImmediateScheduler.shared), "1@0 2@0 3@0")
   }
 }
 
@@ -69,7 +69,7 @@ extension DebounceTests {
       worker.sync { pair.forEach(subject.send) }
       arrived.wait()
     }
-    worker.sync { #expect(seen.all == ["2", "4"]) }
+    worker.sync { expectEqual(seen.all, ["2", "4"]) }
     withExtendedLifetime(sink) {}
   }
 }

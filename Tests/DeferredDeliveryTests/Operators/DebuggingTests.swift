@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import TestSupport
 
 #if COMBINE_REFERENCE
 import Combine
@@ -28,10 +28,10 @@ import DeferredDelivery
       "receive value: (1)", "request unlimited (synchronous)", "receive value: (2)",
     ]
     let end = ["request unlimited", "receive cancel"]
-    #expect(printed("", ending: .finished) == start + ["receive finished"] + end)
-    #expect(
-      printed("a", ending: .failure(Oops()))
-        == (start + ["receive error: (Oops())"] + end).map { "a: \($0)" })
+    expectEqual(printed("", ending: .finished), start + ["receive finished"] + end)
+    expectEqual(
+      printed("a", ending: .failure(Oops())),
+      (start + ["receive error: (Oops())"] + end).map { "a: \($0)" })
   }
 
   @Test func printPassesOnWhatComesAfterACancel() {
@@ -43,16 +43,16 @@ import DeferredDelivery
     drawer.subscription?.cancel()
     drawer.subscription?.cancel()
     upstream.send(1)
-    #expect(drawer.line == "[Print] 1")
-    #expect(probe.history == [.requested(.unlimited), .cancelled])
-    #expect(text.all.count { $0 == "receive cancel" } == 2)
+    expectEqual(drawer.line, "[Print] 1")
+    expectEqual(probe.history, [.requested(.unlimited), .cancelled])
+    expectEqual(text.all.count { $0 == "receive cancel" }, 2)
   }
 
   @Test func aBreakpointStopsTheProcessWhereAClosureSaysSo() async {
     let pass = Just(1).breakpoint(
       receiveSubscription: { _ in false }, receiveOutput: { $0 > 1 },
       receiveCompletion: { _ in false })
-    #expect(pass.drawn() == "[Just] 1 |")
+    expectEqual(pass.drawn(), "[Just] 1 |")
     await #expect(processExitsWith: .signal(SIGTRAP)) {
       _ = Just(1).breakpoint(receiveSubscription: { _ in true }).drawn()
     }
@@ -65,7 +65,7 @@ import DeferredDelivery
   }
 
   @Test func breakpointOnErrorStopsAtAnError() async {
-    #expect(Just(1).breakpointOnError().drawn() == "[Just] 1 |")
+    expectEqual(Just(1).breakpointOnError().drawn(), "[Just] 1 |")
     let closure = Empty<Int, Oops>().breakpointOnError().receiveCompletion
     #expect(closure?(.finished) == false && closure?(.failure(Oops())) == true)
     await #expect(processExitsWith: .signal(SIGTRAP)) {

@@ -1,4 +1,4 @@
-import Testing
+import TestSupport
 
 #if COMBINE_REFERENCE
 import Combine
@@ -13,24 +13,24 @@ import DeferredDelivery
 
   @Test func aValueIsComparedWithTheOneBeforeEvenIfThatWasOmitted() {
     let source = [1, 2, 3, 5, 6].publisher.eraseToAnyPublisher()
-    #expect(source.removeDuplicates { $1 - $0 < 2 }.drawn() == "[RemoveDuplicates] 1 5 |")
-    #expect(source.tryRemoveDuplicates { $1 - $0 < 2 }.drawn() == "[TryRemoveDuplicates] 1 5 |")
+    expectEqual(source.removeDuplicates { $1 - $0 < 2 }.drawn(), "[RemoveDuplicates] 1 5 |")
+    expectEqual(source.tryRemoveDuplicates { $1 - $0 < 2 }.drawn(), "[TryRemoveDuplicates] 1 5 |")
   }
 
   @Test func dropAsksNoMoreOnceItsClosureHasReturnedFalse() {
     var asked: [Int] = []
     let source = [1, 2, 5, 1, 2].publisher.eraseToAnyPublisher()
-    #expect(
+    expectEqual(
       source.drop {
         asked.append($0)
         return $0 < 3
-      }.drawn() == "[DropWhile] 5 1 2 |")
-    #expect(
+      }.drawn(), "[DropWhile] 5 1 2 |")
+    expectEqual(
       source.tryDrop {
         asked.append($0)
         return $0 < 3
-      }.drawn() == "[TryDropWhile] 5 1 2 |")
-    #expect(asked == [1, 2, 5, 1, 2, 5])
+      }.drawn(), "[TryDropWhile] 5 1 2 |")
+    expectEqual(asked, [1, 2, 5, 1, 2, 5])
   }
 
   @Test func prefixCancelsAtTheFirstValueThatIsNotWanted() {
@@ -38,11 +38,11 @@ import DeferredDelivery
     let recorder = Recorder<Int, Oops>(asking: .max(9)) { _ in .max(3) }
     upstream.prefix { $0 < 3 }.subscribe(recorder)
     let answers = [1, 2, 3, 1].map { upstream.send($0) }
-    #expect(answers == [.max(3), .max(3), .none, .none])
-    #expect(probe.history == [.requested(.max(9)), .cancelled])
-    #expect(
-      recorder.history
-        == [.subscription("PrefixWhile"), .value(1), .value(2), .completion(.finished)])
+    expectEqual(answers, [.max(3), .max(3), .none, .none])
+    expectEqual(probe.history, [.requested(.max(9)), .cancelled])
+    expectEqual(
+      recorder.history,
+      [.subscription("PrefixWhile"), .value(1), .value(2), .completion(.finished)])
   }
 
   @Test func chainedClosuresBecomeOneOperator() {
@@ -58,11 +58,11 @@ import DeferredDelivery
       source.tryFilter { $0 % 2 == 0 }.filter(second),
       source.tryFilter { $0 % 2 == 0 }.tryFilter(second),
     ]
-    #expect(filters.map { $0.drawn() } == Array(repeating: "[TryFilter] 6 8 |", count: 3))
-    #expect(asked == 12)
+    expectEqual(filters.map { $0.drawn() }, Array(repeating: "[TryFilter] 6 8 |", count: 3))
+    expectEqual(asked, 12)
     let texts: Publishers.TryCompactMap<Source, String> =
       source.tryCompactMap { $0 < 4 ? $0 : nil }.compactMap { $0 > 1 ? "#\($0)" : nil }
-    #expect(texts.drawn() == "[TryCompactMap] #2 #3 |")
+    expectEqual(texts.drawn(), "[TryCompactMap] #2 #3 |")
   }
 
   @Test func aTryScanGoesOnWhateverHasEndedAsInCombine() {
@@ -74,8 +74,8 @@ import DeferredDelivery
     }.subscribe(drawer)
     for value in [1, 9, 2, 9] { upstream.send(value) }
     upstream.send(completion: .finished)
-    #expect(drawer.line == "[TryScan] 1 ! 3")
-    #expect(probe.history == [.requested(.unlimited), .cancelled])
+    expectEqual(drawer.line, "[TryScan] 1 ! 3")
+    expectEqual(probe.history, [.requested(.unlimited), .cancelled])
   }
 
   @Test func whatComesBeforeTheSubscriptionTrapsWhereCombineTraps() async {
@@ -100,10 +100,10 @@ import DeferredDelivery
       late.subscriber?.receive(subscription: probe)
       return probe.history
     }
-    #expect(cancelFirst(late.prefix { _ in true }) == [.cancelled])
-    #expect(cancelFirst(late.tryCompactMap { $0 }) == [.cancelled])
-    #expect(cancelFirst(late.drop { _ in true }) == [.requested(.unlimited)])
-    #expect(cancelFirst(late.tryScan(0) { $0 + $1 }) == [.requested(.unlimited)])
+    expectEqual(cancelFirst(late.prefix { _ in true }), [.cancelled])
+    expectEqual(cancelFirst(late.tryCompactMap { $0 }), [.cancelled])
+    expectEqual(cancelFirst(late.drop { _ in true }), [.requested(.unlimited)])
+    expectEqual(cancelFirst(late.tryScan(0) { $0 + $1 }), [.requested(.unlimited)])
   }
 
   @Test func aFailureStopsTheProgramIfThereIsToBeNone() async {
@@ -111,19 +111,19 @@ import DeferredDelivery
       _ = Fail<Int, Oops>(error: Oops()).assertNoFailure("Load").drawn()
     }
     let safe = Just(1).setFailureType(to: Oops.self).assertNoFailure()
-    #expect(safe.drawn() == "[Once] 1 |")
+    expectEqual(safe.drawn(), "[Once] 1 |")
     #expect(safe.line == #line - 2 && safe.prefix == "")
   }
 
   @Test func keyPathsSendOnePropertyOrSeveralTogether() {
     let source = ["one", "three"].publisher.eraseToAnyPublisher()
-    #expect(source.map(\.count).map { "\($0)" }.drawn() == #"[["one", "three"]] 3 5 |"#)
-    #expect(
-      source.map(\.count, \.isEmpty).drawn()
-        == #"[["one", "three"]] (3, false) (5, false) |"#)
-    #expect(
-      source.map(\.count, \.first, \.isEmpty).map { "\($0)\($1 ?? "-")\($2)" }.drawn()
-        == #"[["one", "three"]] 3ofalse 5tfalse |"#)
+    expectEqual(source.map(\.count).map { "\($0)" }.drawn(), #"[["one", "three"]] 3 5 |"#)
+    expectEqual(
+      source.map(\.count, \.isEmpty).drawn(),
+      #"[["one", "three"]] (3, false) (5, false) |"#)
+    expectEqual(
+      source.map(\.count, \.first, \.isEmpty).map { "\($0)\($1 ?? "-")\($2)" }.drawn(),
+      #"[["one", "three"]] 3ofalse 5tfalse |"#)
     let keys = source.map(\.count, \.isEmpty)
     #expect(keys.keyPath0 == \.count && keys.keyPath1 == \.isEmpty)
   }
@@ -135,17 +135,17 @@ import DeferredDelivery
       publisher.subscribe(drawer)
       return drawer.subscription.map(labels) ?? ["none"]
     }
-    #expect(reported(upstream.tryFilter { _ in true }) == ["downstream"])
-    #expect(reported(upstream.tryRemoveDuplicates(by: ==)) == ["downstream", "last"])
-    #expect(reported(upstream.tryScan(0) { $0 + $1 }) == ["downstream", "status", "result"])
-    #expect(reported(upstream.drop { _ in true }) == [])
-    #expect(reported(upstream.replaceEmpty(with: 1)) == [])
-    #expect(
-      reported(upstream.collect(3)) == ["downstream", "upstreamSubscription", "buffer", "count"])
+    expectEqual(reported(upstream.tryFilter { _ in true }), ["downstream"])
+    expectEqual(reported(upstream.tryRemoveDuplicates(by: ==)), ["downstream", "last"])
+    expectEqual(reported(upstream.tryScan(0) { $0 + $1 }), ["downstream", "status", "result"])
+    expectEqual(reported(upstream.drop { _ in true }), [])
+    expectEqual(reported(upstream.replaceEmpty(with: 1)), [])
+    expectEqual(
+      reported(upstream.collect(3)), ["downstream", "upstreamSubscription", "buffer", "count"])
     let late = ManualPublisher(handingOut: nil)
     late.map(\.description).subscribe(DrawingSubscriber<String, Oops>())
     let subscriber = try #require(late.subscriber)
-    #expect("\(subscriber)" == "ValueForKey")
-    #expect(Mirror(reflecting: subscriber).children.map(\.label) == ["keyPath"])
+    expectEqual("\(subscriber)", "ValueForKey")
+    expectEqual(Mirror(reflecting: subscriber).children.map(\.label), ["keyPath"])
   }
 }

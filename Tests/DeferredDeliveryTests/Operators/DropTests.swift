@@ -1,4 +1,4 @@
-import Testing
+import TestSupport
 
 #if COMBINE_REFERENCE
 import Combine
@@ -15,11 +15,11 @@ import DeferredDelivery
     let answers = (1...4).map { upstream.send($0) }
     upstream.send(completion: .finished)
     recorder.request(.max(5))
-    #expect(probe.history == [.requested(.max(44))])
-    #expect(answers == [.none, .none, .max(3), .max(3)])
-    #expect(
-      recorder.history
-        == [.subscription("Drop"), .value(3), .value(4), .completion(.finished)])
+    expectEqual(probe.history, [.requested(.max(44))])
+    expectEqual(answers, [.none, .none, .max(3), .max(3)])
+    expectEqual(
+      recorder.history,
+      [.subscription("Drop"), .value(3), .value(4), .completion(.finished)])
   }
 
   @Test func asksUpstreamForWhatItDropsEvenBeforeAnythingIsWanted() {
@@ -28,7 +28,7 @@ import DeferredDelivery
     ManualPublisher(handingOut: probe).dropFirst().subscribe(recorder)
     recorder.request(.max(7))
     recorder.cancel()
-    #expect(probe.history == [.requested(.max(1)), .requested(.max(7)), .cancelled])
+    expectEqual(probe.history, [.requested(.max(1)), .requested(.max(7)), .cancelled])
   }
 
   @Test func droppingNothingAsksForNothingOfItsOwn() {
@@ -36,19 +36,19 @@ import DeferredDelivery
     let upstream = ManualPublisher(handingOut: probe)
     let recorder = Recorder<Int, Oops>()
     upstream.dropFirst(0).subscribe(recorder)
-    #expect(probe.history == [])
+    expectEqual(probe.history, [])
     upstream.send(1)
-    #expect(recorder.values == [1])
+    expectEqual(recorder.values, [1])
   }
 
   @Test func handsOutItsSubscriptionBeforeUpstreamHasOne() {
     let upstream = ManualPublisher(handingOut: nil)
     let recorder = Recorder<Int, Oops>(asking: .max(10))
     upstream.dropFirst(4).subscribe(recorder)
-    #expect(recorder.history == [.subscription("Drop")])
+    expectEqual(recorder.history, [.subscription("Drop")])
     let probe = SubscriptionProbe()
     upstream.subscriber?.receive(subscription: probe)
-    #expect(probe.history == [.requested(.max(14))])
+    expectEqual(probe.history, [.requested(.max(14))])
   }
 
   @Test func cancelsASecondSubscription() {
@@ -57,8 +57,8 @@ import DeferredDelivery
     let upstream = ManualPublisher(handingOut: first)
     upstream.dropFirst().subscribe(Recorder<Int, Oops>(asking: .max(2)))
     upstream.subscriber?.receive(subscription: second)
-    #expect(first.history == [.requested(.max(3))])
-    #expect(second.history == [.cancelled])
+    expectEqual(first.history, [.requested(.max(3))])
+    expectEqual(second.history, [.cancelled])
   }
 
   @Test func cancelsOnceAndIsDeafThen() {
@@ -70,7 +70,7 @@ import DeferredDelivery
     subscription?.cancel()
     subscription?.cancel()
     subscription?.request(.unlimited)
-    #expect(probe.history == [.requested(.max(1)), .cancelled])
+    expectEqual(probe.history, [.requested(.max(1)), .cancelled])
   }
 
   @Test func skipsTheReplayOfACurrentValueSubject() {
@@ -79,7 +79,7 @@ import DeferredDelivery
     let sink = subject.dropFirst().sink { seen.append($0) }
     subject.send(1)
     subject.send(2)
-    #expect(seen == [1, 2])
+    expectEqual(seen, [1, 2])
     withExtendedLifetime(sink) {}
   }
 
@@ -90,7 +90,7 @@ import DeferredDelivery
     let sink = subject.dropFirst().sink { seen.append($0) }
     subject.send(1)
     subject.send(2)
-    #expect(seen == [2])
+    expectEqual(seen, [2])
     withExtendedLifetime(sink) {}
   }
 
@@ -99,10 +99,10 @@ import DeferredDelivery
     var rendered = [subject.value]
     subject.send(1)
     let sink = subject.dropFirst().sink { rendered.append($0) }
-    #expect(rendered == [0])
-    #expect(subject.value == 1)
+    expectEqual(rendered, [0])
+    expectEqual(subject.value, 1)
     subject.send(2)
-    #expect(rendered == [0, 2])
+    expectEqual(rendered, [0, 2])
     withExtendedLifetime(sink) {}
   }
 

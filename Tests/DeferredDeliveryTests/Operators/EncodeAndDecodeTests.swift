@@ -1,4 +1,4 @@
-import Testing
+import TestSupport
 
 #if COMBINE_REFERENCE
 import Combine
@@ -26,8 +26,8 @@ struct LetterCoder: TopLevelEncoder, TopLevelDecoder {
 
   @Test func eachValueIsEncodedAndReadBack() {
     let letters = [1, 2, 3].publisher.encode(encoder: LetterCoder())
-    #expect(letters.drawn() == "[Encode] a b c |")
-    #expect(letters.decode(type: Int.self, decoder: LetterCoder()).drawn() == "[Decode] 1 2 3 |")
+    expectEqual(letters.drawn(), "[Encode] a b c |")
+    expectEqual(letters.decode(type: Int.self, decoder: LetterCoder()).drawn(), "[Decode] 1 2 3 |")
   }
 
   @Test func anErrorOfTheCoderCancelsTheUpstream() {
@@ -38,14 +38,14 @@ struct LetterCoder: TopLevelEncoder, TopLevelDecoder {
     upstream.send(9)
     upstream.send(2)
     upstream.send(completion: .finished)
-    #expect(drawer.line == "[Encode] a !")
-    #expect(probe.history == [.requested(.max(2)), .cancelled])
-    #expect(
-      ["a", "?", "b"].publisher.decode(type: Int.self, decoder: LetterCoder()).drawn()
-        == "[Decode] 1 !")
-    #expect(
-      ["a"].publisher.decode(type: Bool.self, decoder: LetterCoder()).drawn()
-        == "[Decode] !")
+    expectEqual(drawer.line, "[Encode] a !")
+    expectEqual(probe.history, [.requested(.max(2)), .cancelled])
+    expectEqual(
+      ["a", "?", "b"].publisher.decode(type: Int.self, decoder: LetterCoder()).drawn(),
+      "[Decode] 1 !")
+    expectEqual(
+      ["a"].publisher.decode(type: Bool.self, decoder: LetterCoder()).drawn(),
+      "[Decode] !")
   }
 
   @Test func theErrorOfTheUpstreamIsPassedOn() {
@@ -54,8 +54,8 @@ struct LetterCoder: TopLevelEncoder, TopLevelDecoder {
     upstream.encode(encoder: LetterCoder()).subscribe(drawer)
     upstream.send(completion: .failure(Oops()))
     upstream.send(completion: .finished)
-    #expect(drawer.line == "[Encode] !")
-    #expect(probe.history == [.requested(.unlimited)])
+    expectEqual(drawer.line, "[Encode] !")
+    expectEqual(probe.history, [.requested(.unlimited)])
   }
 
   @Test func whatComesBeforeTheSubscriptionIsCodedUntilTheEnd() {
@@ -67,8 +67,8 @@ struct LetterCoder: TopLevelEncoder, TopLevelDecoder {
     upstream.send(2)
     upstream.send(completion: .finished)
     upstream.subscriber?.receive(subscription: probe)
-    #expect(drawer.line == "a !")
-    #expect(probe.history == [.cancelled])
+    expectEqual(drawer.line, "a !")
+    expectEqual(probe.history, [.cancelled])
   }
 
   @Test func aSubscriptionShowsWhetherItIsOver() throws {
@@ -82,7 +82,7 @@ struct LetterCoder: TopLevelEncoder, TopLevelDecoder {
     func isFinished() -> Bool? {
       Mirror(reflecting: subscription).descendant("finished") as? Bool
     }
-    #expect(parts() == ["downstream", "finished", "upstreamSubscription"])
+    expectEqual(parts(), ["downstream", "finished", "upstreamSubscription"])
     #expect(isFinished() == false)
     subscription.cancel()
     #expect(isFinished() == true)

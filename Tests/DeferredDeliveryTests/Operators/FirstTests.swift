@@ -1,4 +1,4 @@
-import Testing
+import TestSupport
 
 #if COMBINE_REFERENCE
 import Combine
@@ -13,11 +13,11 @@ import DeferredDelivery
     let drawer = DrawingSubscriber<Int, Oops>(asking: nil)
     upstream.first { $0 > 1 }.subscribe(drawer)
     for value in 1...3 { upstream.send(value) }
-    #expect(drawer.line == "[TryFirst]")
-    #expect(probe.history == [.requested(.unlimited), .cancelled])
+    expectEqual(drawer.line, "[TryFirst]")
+    expectEqual(probe.history, [.requested(.unlimited), .cancelled])
     drawer.subscription?.request(.max(1))
     drawer.subscription?.request(.max(1))
-    #expect(drawer.line == "[TryFirst] 2 |")
+    expectEqual(drawer.line, "[TryFirst] 2 |")
   }
 
   @Test func whatIsFoundAndNeverAskedForGoesWithTheCancel() {
@@ -27,21 +27,21 @@ import DeferredDelivery
     upstream.send(1)
     drawer.subscription?.cancel()
     drawer.subscription?.request(.max(1))
-    #expect(drawer.line == "[First]")
+    expectEqual(drawer.line, "[First]")
   }
 
   @Test func nothingFoundIsNoError() {
-    #expect([1, 2].publisher.eraseToAnyPublisher().first { $0 > 2 }.drawn() == "[TryFirst] |")
+    expectEqual([1, 2].publisher.eraseToAnyPublisher().first { $0 > 2 }.drawn(), "[TryFirst] |")
     #expect(Empty<Int, Oops>().first().drawn() == "[First] |")
   }
 
   @Test func prefixAndOutputCountFromZeroAndFinishWithTheLast() {
     let source = (0...9).publisher.eraseToAnyPublisher()
-    #expect(source.prefix(2).drawn() == "[Output] 0 1 |")
-    #expect(source.output(in: 3...4).drawn() == "[Output] 3 4 |")
-    #expect(source.output(at: 9).drawn() == "[Output] 9 |")
-    #expect(source.output(in: 8...).drawn() == "[Output] 8 9 |")
-    #expect(source.prefix(3).range == 0..<3)
+    expectEqual(source.prefix(2).drawn(), "[Output] 0 1 |")
+    expectEqual(source.output(in: 3...4).drawn(), "[Output] 3 4 |")
+    expectEqual(source.output(at: 9).drawn(), "[Output] 9 |")
+    expectEqual(source.output(in: 8...).drawn(), "[Output] 8 9 |")
+    expectEqual(source.prefix(3).range, 0..<3)
   }
 
   @Test func aNegativeNumberTraps() async {

@@ -1,4 +1,4 @@
-import Testing
+import TestSupport
 
 #if COMBINE_REFERENCE
 import Combine
@@ -20,13 +20,13 @@ import DeferredDelivery
     outer.send(first)
     first.send(1)
     outer.send(second)
-    #expect(events.all == ["-first"])
+    expectEqual(events.all, ["-first"])
     first.send(2)
     second.send(3)
     outer.send(completion: .finished)
     second.send(4)
     second.send(completion: .finished)
-    #expect(drawer.line == "[SwitchToLatest] 1 3 4 |")
+    expectEqual(drawer.line, "[SwitchToLatest] 1 3 4 |")
   }
 
   @Test func switchToLatestHandsTheRestOfTheDemandToTheNext() {
@@ -37,7 +37,7 @@ import DeferredDelivery
     first.send(1)
     outer.send(second)
     for value in 2...9 { second.send(value) }
-    #expect(drawer.line == "[SwitchToLatest] 1 2 3")
+    expectEqual(drawer.line, "[SwitchToLatest] 1 2 3")
   }
 
   @Test func anErrorInsideEndsBothButOnlySwitchToLatestCancelsTheOutside() {
@@ -54,8 +54,8 @@ import DeferredDelivery
       outer.send(inner)
       inner.send(1)
       inner.send(completion: .failure(Oops()))
-      #expect(drawer.line == "[\(isFlat ? "FlatMap" : "SwitchToLatest")] 1 !")
-      #expect(probe.all == (isFlat ? [] : ["-outer"]))
+      expectEqual(drawer.line, "[\(isFlat ? "FlatMap" : "SwitchToLatest")] 1 !")
+      expectEqual(probe.all, (isFlat ? [] : ["-outer"]))
     }
   }
 
@@ -72,7 +72,7 @@ import DeferredDelivery
     first.send(completion: .finished)
     second.send(20)
     second.send(completion: .finished)
-    #expect(drawer.line == "[FlatMap] 1 10 2 20 |")
+    expectEqual(drawer.line, "[FlatMap] 1 10 2 20 |")
   }
 
   @Test func flatMapKeepsWhatIsNotWantedAndAsksItsSenderForOneMoreEach() {
@@ -82,13 +82,13 @@ import DeferredDelivery
     let trigger = PassthroughSubject<Void, Oops>()
     trigger.flatMap { child }.subscribe(drawer)
     trigger.send()
-    #expect((1...3).map { child.send($0) } == [.max(1), .none, .none])
-    #expect(drawer.line == "[FlatMap] 1")
+    expectEqual((1...3).map { child.send($0) }, [.max(1), .none, .none])
+    expectEqual(drawer.line, "[FlatMap] 1")
     drawer.subscription?.request(.max(5))
-    #expect(drawer.line == "[FlatMap] 1 2 3")
-    #expect(probe.history == [.requested(.max(1)), .requested(.max(1)), .requested(.max(1))])
+    expectEqual(drawer.line, "[FlatMap] 1 2 3")
+    expectEqual(probe.history, [.requested(.max(1)), .requested(.max(1)), .requested(.max(1))])
     drawer.subscription?.request(.unlimited)
-    #expect(probe.history.last == .requested(.unlimited))
+    expectEqual(probe.history.last, .requested(.unlimited))
   }
 
   @Test func aCancelReachesTheInnerPublishersFirstThenTheOuter() {
@@ -108,8 +108,8 @@ import DeferredDelivery
       drawer.subscription?.cancel()
       drawer.subscription?.cancel()
       inner.send(1)
-      #expect(log.all == ["-inner", "-outer"])
-      #expect(drawer.line == "[\(isFlat ? "FlatMap" : "SwitchToLatest")]")
+      expectEqual(log.all, ["-inner", "-outer"])
+      expectEqual(drawer.line, "[\(isFlat ? "FlatMap" : "SwitchToLatest")]")
     }
   }
 
@@ -121,21 +121,21 @@ import DeferredDelivery
       .subscribe(DrawingSubscriber<Int, Oops>())
     source.send(0)
     source.send(1)
-    #expect(probe.history == [.requested(.max(2))])
+    expectEqual(probe.history, [.requested(.max(2))])
     children[0].send(completion: .finished)
-    #expect(probe.history == [.requested(.max(2)), .requested(.max(1))])
+    expectEqual(probe.history, [.requested(.max(2)), .requested(.max(1))])
   }
 
   @Test func kindsOfFailureAreMadeToFit() {
     let never = [1, 2].publisher
     let failing = never.setFailureType(to: Oops.self)
-    #expect(never.flatMap { Just($0) }.drawn() == "[FlatMap] 1 2 |")
-    #expect(never.flatMap { _ in Fail<Int, Oops>(error: Oops()) }.drawn() == "[FlatMap] !")
-    #expect(failing.flatMap { Just($0) }.drawn() == "[FlatMap] 1 2 |")
-    #expect(never.map { Just($0) }.switchToLatest().drawn() == "[SwitchToLatest] 1 2 |")
-    #expect(failing.map { Just($0) }.switchToLatest().drawn() == "[SwitchToLatest] 1 2 |")
-    #expect(
-      never.map { _ in Fail<Int, Oops>(error: Oops()) }.switchToLatest().drawn()
-        == "[SwitchToLatest] !")
+    expectEqual(never.flatMap { Just($0) }.drawn(), "[FlatMap] 1 2 |")
+    expectEqual(never.flatMap { _ in Fail<Int, Oops>(error: Oops()) }.drawn(), "[FlatMap] !")
+    expectEqual(failing.flatMap { Just($0) }.drawn(), "[FlatMap] 1 2 |")
+    expectEqual(never.map { Just($0) }.switchToLatest().drawn(), "[SwitchToLatest] 1 2 |")
+    expectEqual(failing.map { Just($0) }.switchToLatest().drawn(), "[SwitchToLatest] 1 2 |")
+    expectEqual(
+      never.map { _ in Fail<Int, Oops>(error: Oops()) }.switchToLatest().drawn(),
+      "[SwitchToLatest] !")
   }
 }

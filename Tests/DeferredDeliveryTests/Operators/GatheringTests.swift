@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 #if COMBINE_REFERENCE
 import Combine
@@ -24,8 +23,8 @@ import DeferredDelivery
     }.subscribe(recorder)
     upstream.send(1)
     upstream.send(completion: .finished)
-    #expect(calls == ["1 begins at 0", "2 begins at 0", "2 ends", "1 ends"])
-    #expect(recorder.values == [1])
+    expectEqual(calls, ["1 begins at 0", "2 begins at 0", "2 ends", "1 ends"])
+    expectEqual(recorder.values, [1])
   }
 
   @Test func theResultWaitsForARequestAndSoDoesTheEndWithoutOne() {
@@ -33,21 +32,21 @@ import DeferredDelivery
     let recorder = Recorder<Bool, Oops>()
     upstream.contains(2).subscribe(recorder)
     for value in 1...3 { upstream.send(value) }
-    #expect(probe.history == [.requested(.unlimited), .cancelled])
-    #expect(recorder.history == [.subscription("Contains")])
+    expectEqual(probe.history, [.requested(.unlimited), .cancelled])
+    expectEqual(recorder.history, [.subscription("Contains")])
     recorder.request(.max(1))
     recorder.request(.max(1))
-    #expect(
-      recorder.history == [.subscription("Contains"), .value(true), .completion(.finished)])
+    expectEqual(
+      recorder.history, [.subscription("Contains"), .value(true), .completion(.finished)])
     let none = Empty<Int, Oops>()
-    #expect(none.count().drawn(asking: nil) == "[Count]")
-    #expect(none.max().drawn(asking: nil) == "[Comparison]")
-    #expect(none.allSatisfy { _ in false }.drawn() == "[AllSatisfy] true |")
-    #expect(none.contains(1).drawn() == "[Contains] false |")
-    #expect(none.count().drawn() == "[Count] 0 |")
-    #expect(none.collect().drawn() == "[Collect] [] |")
-    #expect(none.reduce(7) { $0 + $1 }.drawn() == "[Reduce] 7 |")
-    #expect(none.max().drawn() == "[Comparison] |")
+    expectEqual(none.count().drawn(asking: nil), "[Count]")
+    expectEqual(none.max().drawn(asking: nil), "[Comparison]")
+    expectEqual(none.allSatisfy { _ in false }.drawn(), "[AllSatisfy] true |")
+    expectEqual(none.contains(1).drawn(), "[Contains] false |")
+    expectEqual(none.count().drawn(), "[Count] 0 |")
+    expectEqual(none.collect().drawn(), "[Collect] [] |")
+    expectEqual(none.reduce(7) { $0 + $1 }.drawn(), "[Reduce] 7 |")
+    expectEqual(none.max().drawn(), "[Comparison] |")
   }
 
   @Test func aResultThatWasNotRequestedGoesWithTheCancel() {
@@ -58,7 +57,7 @@ import DeferredDelivery
     upstream.send(completion: .finished)
     recorder.subscription?.cancel()
     recorder.request(.max(1))
-    #expect(recorder.history == [.subscription("Collect")])
+    expectEqual(recorder.history, [.subscription("Collect")])
   }
 
   @Test func noResultIsSentBeforeAnError() {
@@ -67,29 +66,29 @@ import DeferredDelivery
     upstream.count().subscribe(recorder)
     upstream.send(1)
     upstream.send(completion: .failure(Oops()))
-    #expect(recorder.history == [.subscription("Count"), .completion(.failure(Oops()))])
+    expectEqual(recorder.history, [.subscription("Count"), .completion(.failure(Oops()))])
   }
 
   @Test func ofEqualValuesTheFirstIsTheSmallestAndTheLargest() {
     let source = [3, 14, 11, 24, 13, 4].publisher.eraseToAnyPublisher()
     let byLastDigit: (Int, Int) -> Bool = { $0 % 10 < $1 % 10 }
-    #expect(source.max(by: byLastDigit).drawn() == "[Comparison] 14 |")
-    #expect(source.min(by: byLastDigit).drawn() == "[Comparison] 11 |")
-    #expect(source.tryMax(by: byLastDigit).drawn() == "[TryComparison] 14 |")
-    #expect(source.tryMin(by: byLastDigit).drawn() == "[TryComparison] 11 |")
-    #expect(source.max().drawn() == "[Comparison] 24 |")
-    #expect(source.min().drawn() == "[Comparison] 3 |")
-    #expect(
-      [13, 3].publisher.eraseToAnyPublisher().min { $0 % 10 < $1 % 10 }.drawn()
-        == "[Comparison] 13 |")
+    expectEqual(source.max(by: byLastDigit).drawn(), "[Comparison] 14 |")
+    expectEqual(source.min(by: byLastDigit).drawn(), "[Comparison] 11 |")
+    expectEqual(source.tryMax(by: byLastDigit).drawn(), "[TryComparison] 14 |")
+    expectEqual(source.tryMin(by: byLastDigit).drawn(), "[TryComparison] 11 |")
+    expectEqual(source.max().drawn(), "[Comparison] 24 |")
+    expectEqual(source.min().drawn(), "[Comparison] 3 |")
+    expectEqual(
+      [13, 3].publisher.eraseToAnyPublisher().min { $0 % 10 < $1 % 10 }.drawn(),
+      "[Comparison] 13 |")
   }
 
   @Test func theLastValueIsTheLastOneThatMatches() {
     let source = (1...9).publisher.eraseToAnyPublisher()
-    #expect(source.last().drawn() == "[Last] 9 |")
-    #expect(source.last { $0 < 5 }.drawn() == "[LastWhere] 4 |")
-    #expect(source.tryLast { $0 > 9 }.drawn() == "[TryLastWhere] |")
-    #expect(source.tryFirst { $0 > 4 }.drawn() == "[TryFirstWhere] 5 |")
+    expectEqual(source.last().drawn(), "[Last] 9 |")
+    expectEqual(source.last { $0 < 5 }.drawn(), "[LastWhere] 4 |")
+    expectEqual(source.tryLast { $0 > 9 }.drawn(), "[TryLastWhere] |")
+    expectEqual(source.tryFirst { $0 > 4 }.drawn(), "[TryFirstWhere] 5 |")
   }
 
   @Test func anErrorThatIsThrownIsTheEndEvenIfNothingWasRequested() {
@@ -102,8 +101,8 @@ import DeferredDelivery
     for value in 1...3 { upstream.send(value) }
     upstream.send(completion: .finished)
     drawer.subscription?.request(.max(1))
-    #expect(drawer.line == "[TryReduce] !")
-    #expect(probe.history == [.requested(.unlimited), .cancelled])
+    expectEqual(drawer.line, "[TryReduce] !")
+    expectEqual(probe.history, [.requested(.unlimited), .cancelled])
   }
 
   @Test func collectAndCountLoseNothingBetweenThreads() {
@@ -115,7 +114,7 @@ import DeferredDelivery
     subject.count().subscribe(number)
     Threads.runAtOnce(3) { for value in 0..<20_000 { subject.send(value) } }
     subject.send(completion: .finished)
-    #expect([all.line, number.line] == ["[Collect] 60000 |", "[Count] 60000 |"])
+    expectEqual([all.line, number.line], ["[Collect] 60000 |", "[Count] 60000 |"])
   }
 
   @Test func reportsShowTheResultSoFar() {
@@ -124,23 +123,23 @@ import DeferredDelivery
     upstream.reduce(1) { $0 + $1 }.subscribe(sum)
     upstream.send(4)
     let shown = sum.subscription.map { Array(Mirror(reflecting: $0).children) } ?? []
-    #expect(shown.map(\.label) == ["downstream", "result", "initial", "status"])
-    #expect(shown.dropFirst().prefix(2).map { "\($0.value)" } == ["Optional(5)", "Optional(1)"])
+    expectEqual(shown.map(\.label), ["downstream", "result", "initial", "status"])
+    expectEqual(shown.dropFirst().prefix(2).map { "\($0.value)" }, ["Optional(5)", "Optional(1)"])
     let all = Recorder<[Int], Oops>()
     upstream.collect().subscribe(all)
     upstream.send(4)
     let count = all.subscription.map { Array(Mirror(reflecting: $0).children) } ?? []
-    #expect(count.map { "\($0.label ?? ""): \($0.value)" } == ["count: 1"])
+    expectEqual(count.map { "\($0.label ?? ""): \($0.value)" }, ["count: 1"])
   }
 
   @Test func equalOnesAreEqual() {
     let (one, two) = (Just(1), Just(2))
-    #expect(Publishers.Count(upstream: one) == Publishers.Count(upstream: one))
+    expectEqual(Publishers.Count(upstream: one), Publishers.Count(upstream: one))
     #expect(Publishers.Collect(upstream: one) != Publishers.Collect(upstream: two))
-    #expect(Publishers.Last(upstream: one) == Publishers.Last(upstream: one))
+    expectEqual(Publishers.Last(upstream: one), Publishers.Last(upstream: one))
     #expect(Publishers.Contains(upstream: one, output: 1) != .init(upstream: one, output: 2))
     #expect(Publishers.CollectByCount(upstream: one, count: 1) != .init(upstream: one, count: 2))
-    #expect(Publishers.IgnoreOutput(upstream: one) == Publishers.IgnoreOutput(upstream: one))
+    expectEqual(Publishers.IgnoreOutput(upstream: one), Publishers.IgnoreOutput(upstream: one))
     #expect(Publishers.ReplaceEmpty(upstream: one, output: 1) != .init(upstream: one, output: 2))
   }
 }

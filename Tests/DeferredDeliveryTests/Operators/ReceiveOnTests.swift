@@ -1,5 +1,5 @@
 import DeferredDelivery
-import Testing
+import TestSupport
 
 @MainActor @Suite struct ReceiveOnTests {
   private let queue = TurnQueue()
@@ -12,13 +12,13 @@ import Testing
       log.append("turn \(queue.turnNumber): \($0)")
     }
     log.append("subscribed")
-    #expect(queue.turn() == 1)
+    expectEqual(queue.turn(), 1)
     subject.send(1)
     subject.send(2)
     log.append("sent")
-    #expect(queue.turn() == 2)
-    #expect(queue.turn() == 0)
-    #expect(log == ["subscribed", "turn 1: 0", "sent", "turn 2: 1", "turn 2: 2"])
+    expectEqual(queue.turn(), 2)
+    expectEqual(queue.turn(), 0)
+    expectEqual(log, ["subscribed", "turn 1: 0", "sent", "turn 2: 1", "turn 2: 2"])
     withExtendedLifetime(sink) {}
   }
 
@@ -27,15 +27,15 @@ import Testing
     let upstream = ManualPublisher(handingOut: probe)
     let recorder = Recorder<Int, Oops>(asking: .max(100)) { _ in .max(12) }
     upstream.receive(on: queue).subscribe(recorder)
-    #expect(recorder.history == [.subscription("ReceiveOn")])
+    expectEqual(recorder.history, [.subscription("ReceiveOn")])
     recorder.request(.max(4))
     recorder.request(.none)
     #expect(!queue.hasPendingTurn)
-    #expect(upstream.send(1) == .none)
-    #expect(upstream.send(2) == .none)
-    #expect(probe.history == [.requested(.max(100)), .requested(.max(4)), .requested(.none)])
+    expectEqual(upstream.send(1), .none)
+    expectEqual(upstream.send(2), .none)
+    expectEqual(probe.history, [.requested(.max(100)), .requested(.max(4)), .requested(.none)])
     queue.turn()
-    #expect(recorder.values == [1, 2])
+    expectEqual(recorder.values, [1, 2])
     #expect(
       probe.history == [
         .requested(.max(100)), .requested(.max(4)), .requested(.none), .requested(.max(12)),
@@ -51,8 +51,8 @@ import Testing
       if value < 3 { subject.send(value + 1) }
     }
     subject.send(1)
-    #expect([queue.turn(), queue.turn(), queue.turn(), queue.turn()] == [1, 1, 1, 0])
-    #expect(log == ["turn 1: 1", "turn 2: 2", "turn 3: 3"])
+    expectEqual([queue.turn(), queue.turn(), queue.turn(), queue.turn()], [1, 1, 1, 0])
+    expectEqual(log, ["turn 1: 1", "turn 2: 2", "turn 3: 3"])
     withExtendedLifetime(sink) {}
   }
 
@@ -64,8 +64,8 @@ import Testing
     subject.send(2)
     subject.send(completion: .failure(Oops()))
     subject.send(3)
-    #expect(recorder.history == [.subscription("ReceiveOn")])
-    #expect(queue.turn() == 3)
+    expectEqual(recorder.history, [.subscription("ReceiveOn")])
+    expectEqual(queue.turn(), 3)
     #expect(
       recorder.history == [
         .subscription("ReceiveOn"), .value(1), .value(2), .completion(.failure(Oops())),
@@ -82,8 +82,8 @@ import Testing
     subject.send(9)
     subject.send(10)
     recorder.cancel()
-    #expect(queue.turn() == 2)
-    #expect(recorder.history == [.subscription("ReceiveOn"), .value(7), .value(8)])
+    expectEqual(queue.turn(), 2)
+    expectEqual(recorder.history, [.subscription("ReceiveOn"), .value(7), .value(8)])
   }
 
   @Test func aCancelComesTooLateForACompletionThatWaitsAndWhatIsBeforeIt() {
@@ -95,9 +95,9 @@ import Testing
     upstream.send(completion: .finished)
     recorder.cancel()
     queue.turn()
-    #expect(
-      recorder.history == [.subscription("ReceiveOn"), .value(9), .completion(.finished)])
-    #expect(probe.history == [.requested(.unlimited)])
+    expectEqual(
+      recorder.history, [.subscription("ReceiveOn"), .value(9), .completion(.finished)])
+    expectEqual(probe.history, [.requested(.unlimited)])
   }
 
   @Test func aCancelBeforeTheSubscriptionIsLost() {
@@ -107,7 +107,7 @@ import Testing
     (upstream.subscriber as? any Subscription)?.cancel()
     let late = SubscriptionProbe()
     upstream.subscriber?.receive(subscription: late)
-    #expect(late.history == [.requested(.max(3))])
+    expectEqual(late.history, [.requested(.max(3))])
   }
 
   @Test func aCancelWhileReceivingStopsTheRestAndAsksForNoMore() {
@@ -123,8 +123,8 @@ import Testing
     upstream.send(1)
     upstream.send(2)
     queue.turn()
-    #expect(recorder.values == [1])
-    #expect(probe.history == [.requested(.max(5)), .cancelled])
+    expectEqual(recorder.values, [1])
+    expectEqual(probe.history, [.requested(.max(5)), .cancelled])
   }
 
   @Test func cancelsASecondSubscriptionAndHearsNothingWithoutOne() {
@@ -133,14 +133,14 @@ import Testing
     upstream.receive(on: queue).subscribe(recorder)
     upstream.send(1)
     upstream.send(completion: .finished)
-    #expect(queue.turn() == 0)
+    expectEqual(queue.turn(), 0)
     let first = SubscriptionProbe()
     let second = SubscriptionProbe()
     upstream.subscriber?.receive(subscription: first)
     upstream.subscriber?.receive(subscription: second)
-    #expect(first.history == [.requested(.unlimited)])
-    #expect(second.history == [.cancelled])
-    #expect(recorder.history == [.subscription("ReceiveOn")])
+    expectEqual(first.history, [.requested(.unlimited)])
+    expectEqual(second.history, [.cancelled])
+    expectEqual(recorder.history, [.subscription("ReceiveOn")])
   }
 
   @Test func oneCompletionIsEnough() {
@@ -150,10 +150,10 @@ import Testing
     upstream.send(completion: .finished)
     upstream.send(completion: .failure(Oops()))
     upstream.send(1)
-    #expect(queue.turn() == 1)
+    expectEqual(queue.turn(), 1)
     upstream.send(2)
-    #expect(queue.turn() == 0)
-    #expect(recorder.history == [.subscription("ReceiveOn"), .completion(.finished)])
+    expectEqual(queue.turn(), 0)
+    expectEqual(recorder.history, [.subscription("ReceiveOn"), .completion(.finished)])
   }
 
   @Test func theImmediateSchedulerDeliversInsideTheSend() {
@@ -164,7 +164,7 @@ import Testing
       if value < 3 { subject.send(value + 1) }
     }
     subject.send(1)
-    #expect(seen == [1, 2, 3])
+    expectEqual(seen, [1, 2, 3])
     withExtendedLifetime(sink) {}
   }
 
@@ -175,11 +175,11 @@ import Testing
     let sink = subject.dropFirst().receive(on: queue).sink { [queue] in
       rendered.append("turn \(queue.turnNumber): \($0)")
     }
-    #expect(queue.turn() == 0)
+    expectEqual(queue.turn(), 0)
     subject.send(1)
-    #expect(rendered == ["now: 0"])
+    expectEqual(rendered, ["now: 0"])
     queue.turn()
-    #expect(rendered == ["now: 0", "turn 1: 1"])
+    expectEqual(rendered, ["now: 0", "turn 1: 1"])
     withExtendedLifetime(sink) {}
   }
 }

@@ -1,4 +1,4 @@
-import Testing
+import TestSupport
 
 #if COMBINE_REFERENCE
 import Combine
@@ -13,9 +13,9 @@ import DeferredDelivery
     upstream.replaceError(with: 9).subscribe(drawer)
     upstream.send(1)
     upstream.send(completion: .failure(Oops()))
-    #expect(drawer.line == "[ReplaceError] 1")
+    expectEqual(drawer.line, "[ReplaceError] 1")
     drawer.subscription?.request(.max(1))
-    #expect(drawer.line == "[ReplaceError] 1 9 |")
+    expectEqual(drawer.line, "[ReplaceError] 1 9 |")
   }
 
   @Test func replaceErrorIsSilentUntilThereIsASubscription() {
@@ -25,15 +25,15 @@ import DeferredDelivery
     (upstream.subscriber as? any Subscription)?.request(.max(5))
     upstream.send(1)
     upstream.send(completion: .finished)
-    #expect(drawer.line == "")
+    expectEqual(drawer.line, "")
     let probe = SubscriptionProbe()
     upstream.subscriber?.receive(subscription: probe)
-    #expect(probe.history == [.requested(.max(3))])
-    #expect(drawer.line == "[ReplaceError]")
+    expectEqual(probe.history, [.requested(.max(3))])
+    expectEqual(drawer.line, "[ReplaceError]")
     // The request that came too early does not count.
     for value in 1...3 { upstream.send(value) }
     upstream.send(completion: .failure(Oops()))
-    #expect(drawer.line == "[ReplaceError] 1 2 3")
+    expectEqual(drawer.line, "[ReplaceError] 1 2 3")
   }
 
   @Test(arguments: [Subscribers.Completion<Oops>.finished, .failure(Oops())])
@@ -43,10 +43,10 @@ import DeferredDelivery
     upstream.replaceError(with: 9).subscribe(drawer)
     upstream.send(completion: .failure(Oops()))
     upstream.send(completion: second)
-    #expect(drawer.line == "[ReplaceError]")
+    expectEqual(drawer.line, "[ReplaceError]")
     for _ in 0..<2 { drawer.subscription?.request(.max(1)) }
     upstream.send(completion: second)
-    #expect(drawer.line == "[ReplaceError] 9 |")
+    expectEqual(drawer.line, "[ReplaceError] 9 |")
   }
 
   @Test func catchAsksTheSecondForWhatTheFirstDidNotBring() {
@@ -55,17 +55,17 @@ import DeferredDelivery
     upstream.catch { _ in (7...20).publisher }.subscribe(drawer)
     upstream.send(1)
     upstream.send(completion: .failure(Oops()))
-    #expect(drawer.line == "[Catch] 1 7 8")
+    expectEqual(drawer.line, "[Catch] 1 7 8")
     drawer.subscription?.request(.max(1))
-    #expect(drawer.line == "[Catch] 1 7 8 9")
+    expectEqual(drawer.line, "[Catch] 1 7 8 9")
     drawer.subscription?.cancel()
     drawer.subscription?.request(.max(1))
-    #expect(drawer.line == "[Catch] 1 7 8 9")
+    expectEqual(drawer.line, "[Catch] 1 7 8 9")
   }
 
   @Test func catchLetsTheSecondFail() {
     let caught = Fail<Int, Oops>(error: Oops()).catch { Fail<Int, Oops>(error: $0) }
-    #expect(caught.drawn() == "[Catch] !")
+    expectEqual(caught.drawn(), "[Catch] !")
   }
 
   @Test func tryCatchContinuesOrFailsWithWhatIsThrown() {
@@ -80,9 +80,9 @@ import DeferredDelivery
     caught.subscribe(drawer)
     source.send(1)
     source.send(completion: .failure(Oops()))
-    #expect(drawer.line == "[TryCatch] 1 7 8 |")
+    expectEqual(drawer.line, "[TryCatch] 1 7 8 |")
     throwing = true
-    #expect(caught.drawn() == "[TryCatch] !")
+    expectEqual(caught.drawn(), "[TryCatch] !")
   }
 
   @Test func whatFailsAgainAfterTheErrorThatWasThrownIsIgnored() {
@@ -92,7 +92,7 @@ import DeferredDelivery
     upstream.send(completion: .failure(Oops()))
     upstream.send(completion: .failure(Oops()))
     upstream.send(completion: .finished)
-    #expect(drawer.line == "[TryCatch] !")
+    expectEqual(drawer.line, "[TryCatch] !")
   }
 
   @Test func mapErrorAndSetFailureTypeChangeOnlyTheKindOfError() {
@@ -102,9 +102,9 @@ import DeferredDelivery
     failing.mapError { _ in Other() }.subscribe(drawer)
     failing.send(1)
     failing.send(completion: .failure(Oops()))
-    #expect(drawer.line == "[PassthroughSubject] 1 !")
+    expectEqual(drawer.line, "[PassthroughSubject] 1 !")
     let typed = Just(1).map { $0 }.eraseToAnyPublisher().setFailureType(to: Oops.self)
       .setFailureType(to: Other.self)
-    #expect(typed.drawn() == "[Just] 1 |")
+    expectEqual(typed.drawn(), "[Just] 1 |")
   }
 }

@@ -1,4 +1,4 @@
-import Testing
+import TestSupport
 
 #if COMBINE_REFERENCE
 import Combine
@@ -15,12 +15,12 @@ import DeferredDelivery
     let recorder = Recorder<Int, Oops>()
     upstream.replaceEmpty(with: 9).subscribe(recorder)
     upstream.send(completion: .finished)
-    #expect(recorder.history == [.subscription("ReplaceEmpty")])
+    expectEqual(recorder.history, [.subscription("ReplaceEmpty")])
     recorder.request(.max(1))
     recorder.request(.max(1))
-    #expect(
-      recorder.history == [.subscription("ReplaceEmpty"), .value(9), .completion(.finished)])
-    #expect(probe.history == [.requested(.unlimited)])
+    expectEqual(
+      recorder.history, [.subscription("ReplaceEmpty"), .value(9), .completion(.finished)])
+    expectEqual(probe.history, [.requested(.unlimited)])
   }
 
   @Test func theValueInThePlaceOfNoneGoesWithTheCancel() {
@@ -30,50 +30,50 @@ import DeferredDelivery
     upstream.send(completion: .finished)
     recorder.subscription?.cancel()
     recorder.request(.max(1))
-    #expect(recorder.history == [.subscription("ReplaceEmpty")])
+    expectEqual(recorder.history, [.subscription("ReplaceEmpty")])
   }
 
   @Test func anErrorIsNotReplacedNorIsAnythingAfterAValue() {
     #expect(Fail<Int, Oops>(error: Oops()).replaceEmpty(with: 9).drawn() == "[ReplaceEmpty] !")
     let source = [1, 2].publisher.eraseToAnyPublisher()
-    #expect(source.replaceEmpty(with: 9).drawn() == "[ReplaceEmpty] 1 2 |")
+    expectEqual(source.replaceEmpty(with: 9).drawn(), "[ReplaceEmpty] 1 2 |")
   }
 
   @Test func replaceEmptyRequestsEverythingByItselfAsInCombine() {
     let upstream = ManualPublisher(handingOut: probe)
     let recorder = Recorder<Int, Oops>(asking: .max(2)) { _ in .max(4) }
     upstream.replaceEmpty(with: 9).subscribe(recorder)
-    #expect(upstream.send(1) == .max(4))
+    expectEqual(upstream.send(1), .max(4))
     recorder.request(.max(5))
-    #expect(probe.history == [.requested(.max(2)), .requested(.unlimited), .requested(.max(5))])
+    expectEqual(probe.history, [.requested(.max(2)), .requested(.unlimited), .requested(.max(5))])
   }
 
   @Test func aStreamWithoutOutputIsRequestedByItself() {
     let upstream = ManualPublisher(handingOut: probe)
     let drawer = DrawingSubscriber<Never, Oops>(asking: nil)
     upstream.ignoreOutput().subscribe(drawer)
-    #expect(upstream.send(1) == .none)
+    expectEqual(upstream.send(1), .none)
     upstream.send(completion: .finished)
-    #expect(probe.history == [.requested(.unlimited)])
-    #expect(drawer.line == "[unnamed] |")
+    expectEqual(probe.history, [.requested(.unlimited)])
+    expectEqual(drawer.line, "[unnamed] |")
   }
 
   @Test func nilBecomesAValue() {
     let source = [1, nil, 3].publisher.eraseToAnyPublisher()
     let numbers: Publishers.Map<AnyPublisher<Int?, Never>, Int> = source.replaceNil(with: 2)
-    #expect(numbers.drawn() == "[[Optional(1), nil, Optional(3)]] 1 2 3 |")
+    expectEqual(numbers.drawn(), "[[Optional(1), nil, Optional(3)]] 1 2 3 |")
   }
 
   @Test func anArrayCountsForSoManyValues() {
     let upstream = ManualPublisher(handingOut: probe)
     let recorder = Recorder<[Int], Oops>(asking: .max(2)) { _ in .max(3) }
     upstream.collect(2).subscribe(recorder)
-    #expect((1...5).map { upstream.send($0) } == [.none, .max(6), .none, .max(6), .none])
+    expectEqual((1...5).map { upstream.send($0) }, [.none, .max(6), .none, .max(6), .none])
     recorder.request(.max(1))
-    #expect(probe.history == [.requested(.max(4)), .requested(.max(2))])
+    expectEqual(probe.history, [.requested(.max(4)), .requested(.max(2))])
     upstream.send(completion: .finished)
-    #expect(recorder.values == [[1, 2], [3, 4], [5]])
-    #expect(recorder.history.last == .completion(.finished))
+    expectEqual(recorder.values, [[1, 2], [3, 4], [5]])
+    expectEqual(recorder.history.last, .completion(.finished))
   }
 
   @Test func anArrayThatIsNotFullGoesWithAnErrorOrACancel() {
@@ -82,8 +82,8 @@ import DeferredDelivery
     upstream.collect(2).subscribe(recorder)
     upstream.send(1)
     upstream.send(completion: .failure(Oops()))
-    #expect(
-      recorder.history == [.subscription("CollectByCount"), .completion(.failure(Oops()))])
+    expectEqual(
+      recorder.history, [.subscription("CollectByCount"), .completion(.failure(Oops()))])
     let other = Recorder<[Int], Oops>(asking: .unlimited)
     upstream.collect(2).subscribe(other)
     upstream.send(1)

@@ -1,4 +1,4 @@
-import Testing
+import TestSupport
 
 #if COMBINE_REFERENCE
 import Combine
@@ -25,17 +25,17 @@ import DeferredDelivery
   @Test func theLastOfTheAttemptsMayFail() {
     let log = EventLog()
     let failing = attempts(Array(repeating: .failure(Oops()), count: 9), counting: log)
-    #expect(failing.retry(2).drawn() == "[Retry] 1 2 3 !")
-    #expect(log.all == ["try", "try", "try"])
-    #expect(failing.retry(0).drawn() == "[Retry] 4 !")
+    expectEqual(failing.retry(2).drawn(), "[Retry] 1 2 3 !")
+    expectEqual(log.all, ["try", "try", "try"])
+    expectEqual(failing.retry(0).drawn(), "[Retry] 4 !")
   }
 
   @Test func noMoreAttemptsAreMadeThanAreNeeded() {
     let log = EventLog()
     let publisher = attempts(
       [.failure(Oops()), .failure(Oops()), .finished], counting: log)
-    #expect(publisher.retry(9).drawn() == "[Retry] 1 2 3 |")
-    #expect(log.all.count == 3)
+    expectEqual(publisher.retry(9).drawn(), "[Retry] 1 2 3 |")
+    expectEqual(log.all.count, 3)
   }
 
   @Test(arguments: [nil, -1])
@@ -45,10 +45,10 @@ import DeferredDelivery
     let publisher = Publishers.Retry(
       upstream: attempts(ends + [.finished], counting: log), retries: retries)
     // Deep recursion would end the program.
-    #expect(publisher.drawn(asking: .max(1)) == "[Retry] 1")
+    expectEqual(publisher.drawn(asking: .max(1)), "[Retry] 1")
     let unlimited = DrawingSubscriber<Int, Oops>()
     publisher.subscribe(unlimited)
-    #expect(log.all.count == 5_001)
+    expectEqual(log.all.count, 5_001)
     #expect(unlimited.line.hasSuffix(" 5000 5001 |"))
   }
 
@@ -57,7 +57,7 @@ import DeferredDelivery
     let upstream = ManualPublisher(handingOut: probe)
     let recorder = Recorder<Int, Oops>(asking: .max(5)) { $0 == 2 ? .max(2) : .none }
     upstream.retry(3).subscribe(recorder)
-    #expect([upstream.send(1), upstream.send(2)] == [.none, .none])
+    expectEqual([upstream.send(1), upstream.send(2)], [.none, .none])
     upstream.send(completion: .failure(Oops()))
     recorder.request(.max(1))
     upstream.send(completion: .failure(Oops()))
@@ -66,7 +66,7 @@ import DeferredDelivery
         .requested(.max(5)), .requested(.max(2)), .requested(.max(5)), .requested(.max(1)),
         .requested(.max(6)),
       ])
-    #expect(recorder.history == [.subscription("Retry"), .value(1), .value(2)])
+    expectEqual(recorder.history, [.subscription("Retry"), .value(1), .value(2)])
   }
 
   @Test func whatIsWantedBetweenTwoAttemptsIsNotLost() {
@@ -78,7 +78,7 @@ import DeferredDelivery
     recorder.request(.max(2))
     let next = SubscriptionProbe()
     upstream.subscriber?.receive(subscription: next)
-    #expect(next.history == [.requested(.max(3))])
+    expectEqual(next.history, [.requested(.max(3))])
   }
 
   @Test func aCancelBetweenTwoAttemptsEndsThem() {
@@ -92,8 +92,8 @@ import DeferredDelivery
     upstream.subscriber?.receive(subscription: next)
     upstream.send(1)
     upstream.send(completion: .failure(Oops()))
-    #expect(next.history == [.cancelled])
-    #expect(recorder.history == [.subscription("Retry")])
+    expectEqual(next.history, [.cancelled])
+    expectEqual(recorder.history, [.subscription("Retry")])
   }
 
   @Test func aCancelInsideOfAnAttemptThatFailedAtOnceEndsThem() {
@@ -105,13 +105,13 @@ import DeferredDelivery
       return Fail<Int, Oops>(error: Oops())
     }
     failing.retry(9).subscribe(recorder)
-    #expect(log.all.count == 3)
-    #expect(recorder.history == [.subscription("Retry")])
+    expectEqual(log.all.count, 3)
+    expectEqual(recorder.history, [.subscription("Retry")])
   }
 
   @Test func whatIsKnownToHaveOneResultIsNotTriedAgain() {
-    #expect(Just(1).retry(2) == Just(1))
-    #expect(Optional(1).publisher.retry(2) == Optional(1).publisher)
+    expectEqual(Just(1).retry(2), Just(1))
+    expectEqual(Optional(1).publisher.retry(2), Optional(1).publisher)
     #expect(Result<Int, Oops>.failure(Oops()).publisher.retry(2).drawn() == "[Empty] !")
   }
 

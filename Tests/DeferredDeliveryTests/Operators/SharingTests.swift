@@ -1,4 +1,4 @@
-import Testing
+import TestSupport
 
 #if COMBINE_REFERENCE
 import Combine
@@ -26,9 +26,9 @@ import DeferredDelivery
     subject.send(1)
     drawer.subscription?.request(.max(2))
     subject.send(completion: .finished)
-    #expect(
-      events.all == ["[PassthroughSubject]", "?max(1)", "1", "?max(1)", "?max(2)", "|"])
-    #expect(drawer.line == "[HandleEvents] 1 |")
+    expectEqual(
+      events.all, ["[PassthroughSubject]", "?max(1)", "1", "?max(1)", "?max(2)", "|"])
+    expectEqual(drawer.line, "[HandleEvents] 1 |")
   }
 
   @Test func handleEventsSeesOneCancelAndNothingAfterIt() {
@@ -38,35 +38,35 @@ import DeferredDelivery
     drawer.subscription?.cancel()
     drawer.subscription?.cancel()
     drawer.subscription?.request(.max(1))
-    #expect(events.all == ["[PassthroughSubject]", "?unlimited", "-"])
+    expectEqual(events.all, ["[PassthroughSubject]", "?unlimited", "-"])
   }
 
   @Test func shareSubscribesOnceForTheFirstAndCancelsWithTheLast() {
     let subject = PassthroughSubject<Int, Never>()
     let shared = logged(subject).share()
-    #expect(events.all == [])
+    expectEqual(events.all, [])
     var seen: [String] = []
     let first = shared.sink { seen.append("a\($0)") }
     let second = shared.sink { seen.append("b\($0)") }
     subject.send(1)
     first.cancel()
     subject.send(2)
-    #expect(events.all == ["[PassthroughSubject]", "?unlimited", "1", "2"])
+    expectEqual(events.all, ["[PassthroughSubject]", "?unlimited", "1", "2"])
     second.cancel()
     second.cancel()
     subject.send(3)
-    #expect(events.all.suffix(1) == ["-"])
-    #expect(seen == ["a1", "b1", "b2"])
+    expectEqual(events.all.suffix(1), ["-"])
+    expectEqual(seen, ["a1", "b1", "b2"])
     let third = shared.sink { seen.append("c\($0)") }
     subject.send(4)
-    #expect(seen == ["a1", "b1", "b2", "c4"])
+    expectEqual(seen, ["a1", "b1", "b2", "c4"])
     withExtendedLifetime(third) {}
   }
 
   @Test func whoComesToASharedStreamAfterItsEndHearsTheEnd() {
     let shared = Just(1).map { $0 }.eraseToAnyPublisher().share()
-    #expect(shared.drawn() == "[Multicast] 1 |")
-    #expect(shared.drawn() == "[Multicast] |")
+    expectEqual(shared.drawn(), "[Multicast] 1 |")
+    expectEqual(shared.drawn(), "[Multicast] |")
     #expect(shared == shared && shared != Just(1).eraseToAnyPublisher().share())
   }
 
@@ -75,13 +75,13 @@ import DeferredDelivery
     let target = CurrentValueSubject<Int, Never>(0)
     let feed = source.subscribe(target)
     source.send(1)
-    #expect(target.value == 1)
+    expectEqual(target.value, 1)
     feed.cancel()
     source.send(2)
-    #expect(target.value == 1)
+    expectEqual(target.value, 1)
     let again = source.subscribe(target)
     source.send(completion: .finished)
-    #expect(target.drawn() == "[Empty] |")
+    expectEqual(target.drawn(), "[Empty] |")
     withExtendedLifetime(again) {}
   }
 }

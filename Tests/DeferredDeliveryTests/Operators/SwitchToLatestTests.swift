@@ -1,4 +1,4 @@
-import Testing
+import TestSupport
 
 #if COMBINE_REFERENCE
 import Combine
@@ -56,8 +56,8 @@ import DeferredDelivery
       recorder.history == [
         .subscription("SwitchToLatest"), .completion(.failure(Oops())), .value(1),
       ])
-    #expect(probe.history == [.requested(.unlimited), .cancelled])
-    #expect(outer.probe.history == [.requested(.unlimited)])
+    expectEqual(probe.history, [.requested(.unlimited), .cancelled])
+    expectEqual(outer.probe.history, [.requested(.unlimited)])
   }
 
   @Test func afterAnErrorOfTheNewestNothingPassesAndTheOuterOneIsCancelled() {
@@ -68,10 +68,10 @@ import DeferredDelivery
     inner.send(completion: .failure(Oops()))
     inner.send(1)
     end(.finished)
-    #expect(
-      recorder.history == [.subscription("SwitchToLatest"), .completion(.failure(Oops()))])
-    #expect(outer.probe.history == [.requested(.unlimited), .cancelled])
-    #expect(probe.history == [.requested(.unlimited)])
+    expectEqual(
+      recorder.history, [.subscription("SwitchToLatest"), .completion(.failure(Oops()))])
+    expectEqual(outer.probe.history, [.requested(.unlimited), .cancelled])
+    expectEqual(probe.history, [.requested(.unlimited)])
   }
 
   @Test func theNewestMayBringItsSubscriptionAfterTheEndOrAnotherOne() {
@@ -83,8 +83,8 @@ import DeferredDelivery
     inner.send(completion: .finished)
     let another = SubscriptionProbe()
     inner.subscriber?.receive(subscription: another)
-    #expect(probe.history == [.requested(.unlimited)])
-    #expect(another.history == [.requested(.unlimited)])
+    expectEqual(probe.history, [.requested(.unlimited)])
+    expectEqual(another.history, [.requested(.unlimited)])
   }
 
   @Test func afterACancelNothingPasses() {
@@ -95,8 +95,8 @@ import DeferredDelivery
     inner.send(1)
     inner.send(completion: .finished)
     end(.failure(Oops()))
-    #expect(recorder.history == [.subscription("SwitchToLatest")])
-    #expect(probe.history == [.requested(.unlimited), .cancelled])
-    #expect(outer.probe.history == [.requested(.unlimited), .cancelled])
+    expectEqual(recorder.history, [.subscription("SwitchToLatest")])
+    expectEqual(probe.history, [.requested(.unlimited), .cancelled])
+    expectEqual(outer.probe.history, [.requested(.unlimited), .cancelled])
   }
 }

@@ -1,5 +1,5 @@
 import DeferredDelivery
-import Testing
+import TestSupport
 
 /// What time does to values: each mark is a value and the second at which it arrives.
 @MainActor @Suite struct TimeOperatorTests {
@@ -34,14 +34,14 @@ import Testing
   @Test func delayMovesEverythingByAsMuch() {
     let line = draw(
       subject.delay(for: 2, scheduler: queue), sending: [(0, 1), (1, 2), (1, 3)], finishingAt: 1.5)
-    #expect(line == "1@2.0 2@3.0 3@3.0 |@3.5")
+    expectEqual(line, "1@2.0 2@3.0 3@3.0 |@3.5")
   }
 
   @Test func measureIntervalCountsFromTheSubscriptionAndFromEachValue() {
     queue.advance(by: .seconds(1))
     let line = draw(
       subject.measureInterval(using: queue), sending: [(3, 1), (3, 2), (4.5, 3)], finishingAt: 9)
-    #expect(line == "2.0 seconds@3.0 0.0 seconds@3.0 1.5 seconds@4.5 |@9.0")
+    expectEqual(line, "2.0 seconds@3.0 0.0 seconds@3.0 1.5 seconds@4.5 |@9.0")
   }
 
   @Test func measureIntervalRequestsWhatIsAnsweredToAValue() {
@@ -49,53 +49,53 @@ import Testing
     let upstream = ManualPublisher(handingOut: probe)
     let recorder = Recorder<SchedulerTime.Stride, Oops>(asking: .max(1)) { _ in .max(2) }
     upstream.measureInterval(using: queue).subscribe(recorder)
-    #expect(upstream.send(1) == .none)
+    expectEqual(upstream.send(1), .none)
     recorder.cancel()
     upstream.send(2)
     upstream.send(completion: .finished)
-    #expect(recorder.values == [0])
-    #expect(probe.history == [.requested(.max(1)), .requested(.max(2)), .cancelled])
+    expectEqual(recorder.values, [0])
+    expectEqual(probe.history, [.requested(.max(1)), .requested(.max(2)), .cancelled])
   }
 
   @Test func debounceWaitsForAPause() {
     let line = draw(
       subject.debounce(for: 1, scheduler: queue),
       sending: [(0, 1), (0.5, 2), (2, 3), (2.9, 4), (3.8, 5), (6, 6)])
-    #expect(line == "2@1.5 5@4.8 6@7.0")
+    expectEqual(line, "2@1.5 5@4.8 6@7.0")
   }
 
   @Test func debounceLosesWhatStillWaitsAtTheEnd() {
     let line = draw(
       subject.debounce(for: 1, scheduler: queue), sending: [(0, 1), (2, 2)], finishingAt: 2.5)
-    #expect(line == "1@1.0 |@2.5")
+    expectEqual(line, "1@1.0 |@2.5")
   }
 
   @Test func debounceIsNotFooledByATimerThatCannotBeCancelled() {
     let line = draw(
       subject.debounce(for: 1, scheduler: DeafTimers(queue: queue)),
       sending: [(0, 1), (0.5, 2), (3, 3)])
-    #expect(line == "2@1.5 3@4.0")
+    expectEqual(line, "2@1.5 3@4.0")
   }
 
   @Test func throttleSendsTheFirstAtOnceThenTheLastOfEachInterval() {
     let times = [(0.0, 1), (0.2, 2), (0.4, 3), (1.6, 4), (1.8, 5), (5, 6)]
-    #expect(
-      draw(subject.throttle(for: 1, scheduler: queue, latest: true), sending: times)
-        == "1@0.0 3@1.0 5@2.0 6@5.0")
+    expectEqual(
+      draw(subject.throttle(for: 1, scheduler: queue, latest: true), sending: times),
+      "1@0.0 3@1.0 5@2.0 6@5.0")
   }
 
   @Test func throttleMaySendTheFirstOfEachIntervalInstead() {
     let times = [(0.0, 1), (0.2, 2), (0.4, 3), (1.6, 4), (1.8, 5), (5, 6)]
-    #expect(
-      draw(subject.throttle(for: 1, scheduler: queue, latest: false), sending: times)
-        == "1@0.0 2@1.0 4@2.0 6@5.0")
+    expectEqual(
+      draw(subject.throttle(for: 1, scheduler: queue, latest: false), sending: times),
+      "1@0.0 2@1.0 4@2.0 6@5.0")
   }
 
   @Test func throttleSendsWhatWaitsBeforeTheCompletion() {
     let line = draw(
       subject.throttle(for: 1, scheduler: queue, latest: true), sending: [(0, 1), (0.2, 2)],
       finishingAt: 0.5)
-    #expect(line == "1@0.0 2@1.0 |@1.0")
+    expectEqual(line, "1@0.0 2@1.0 |@1.0")
   }
 
   @Test func throttleAndDebounceKeepAReplay() {
@@ -108,7 +108,7 @@ import Testing
       state.debounce(for: 1, scheduler: queue).sink { seen.append("debounced \($0)") },
     ]
     queue.advance(by: .seconds(1))
-    #expect(seen == ["throttled 7", "debounced 7"])
+    expectEqual(seen, ["throttled 7", "debounced 7"])
     withExtendedLifetime(bag) {}
   }
 
@@ -129,7 +129,7 @@ import Testing
     subject.send(2)
     subject.send(completion: .finished)
     for queue in queues { queue.advance(by: .seconds(9)) }
-    #expect(drawers.map(\.line) == ["[Throttle] 1 2 |", "[Debounce] |", "[unnamed] 1 2 |"])
+    expectEqual(drawers.map(\.line), ["[Throttle] 1 2 |", "[Debounce] |", "[unnamed] 1 2 |"])
     #expect(
       queues.map(\.asked) == [
         ["now", "now", "now", "block", "now", "now", "tolerance", "after 2.0 seconds", "now"],
@@ -154,7 +154,7 @@ import Testing
       subject.send(1)
       sink.cancel()
       queue.advance(by: .seconds(5))
-      #expect(seen == [])
+      expectEqual(seen, [])
     }
     #expect(!queue.hasPendingTurn)
   }
@@ -164,18 +164,18 @@ import Testing
     let upstream = ManualPublisher(handingOut: probe)
     let drawer = DrawingSubscriber<Int, Oops>(asking: .max(2))
     upstream.subscribe(on: queue).subscribe(drawer)
-    #expect(drawer.line == "")
+    expectEqual(drawer.line, "")
     queue.turn()
-    #expect(drawer.line == "[SubscribeOn]")
-    #expect(probe.history == [])
+    expectEqual(drawer.line, "[SubscribeOn]")
+    expectEqual(probe.history, [])
     queue.turn()
     upstream.send(1)
     drawer.subscription?.cancel()
     upstream.send(2)
-    #expect(drawer.line == "[SubscribeOn] 1")
-    #expect(probe.history == [.requested(.max(2))])
+    expectEqual(drawer.line, "[SubscribeOn] 1")
+    expectEqual(probe.history, [.requested(.max(2))])
     queue.turn()
-    #expect(probe.history == [.requested(.max(2)), .cancelled])
+    expectEqual(probe.history, [.requested(.max(2)), .cancelled])
   }
 }
 

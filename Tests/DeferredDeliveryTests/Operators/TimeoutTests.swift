@@ -1,5 +1,5 @@
 import DeferredDelivery
-import Testing
+import TestSupport
 
 @MainActor @Suite struct TimeoutTests {
   private let queue = TurnQueue()
@@ -13,12 +13,12 @@ import Testing
       subject.send(value)
     }
     queue.advance(by: .milliseconds(1_999))
-    #expect(drawer.line == "[Timeout] 1 2 3")
+    expectEqual(drawer.line, "[Timeout] 1 2 3")
     queue.advance(by: .milliseconds(1))
-    #expect(drawer.line == "[Timeout] 1 2 3 |")
+    expectEqual(drawer.line, "[Timeout] 1 2 3 |")
     subject.send(4)
     queue.advance(by: .seconds(9))
-    #expect(drawer.line == "[Timeout] 1 2 3 |")
+    expectEqual(drawer.line, "[Timeout] 1 2 3 |")
     #expect(!queue.hasPendingTurn)
   }
 
@@ -29,11 +29,11 @@ import Testing
       return Oops()
     }
     timed.subscribe(drawer)
-    #expect(log.all == [])
+    expectEqual(log.all, [])
     queue.advance(by: .seconds(2))
-    #expect(drawer.line == "[Timeout] !")
+    expectEqual(drawer.line, "[Timeout] !")
     queue.advance(by: .seconds(9))
-    #expect(log.all == ["error"])
+    expectEqual(log.all, ["error"])
   }
 
   @Test func theTimeBeginsAtTheFirstRequestAndNotAtALaterOne() {
@@ -42,10 +42,10 @@ import Testing
     queue.advance(by: .seconds(1))
     drawer.subscription?.request(.max(1))
     queue.advance(by: .milliseconds(1_500))
-    #expect(drawer.line == "[Timeout]")
+    expectEqual(drawer.line, "[Timeout]")
     drawer.subscription?.request(.max(1))
     queue.advance(by: .milliseconds(500))
-    #expect(drawer.line == "[Timeout] |")
+    expectEqual(drawer.line, "[Timeout] |")
   }
 
   @Test func anUpstreamThatIsTooLateIsCancelled() {
@@ -55,16 +55,16 @@ import Testing
     queue.advance(by: .seconds(1))
     drawer.subscription?.cancel()
     drawer.subscription?.request(.max(1))
-    #expect(probe.history == [.requested(.unlimited), .cancelled])
+    expectEqual(probe.history, [.requested(.unlimited), .cancelled])
   }
 
   @Test func whatWaitsForItsTurnIsInTimeAndIsLostIfCancelled() {
     subject.timeout(1, scheduler: queue).subscribe(drawer)
     subject.send(1)
     subject.send(completion: .finished)
-    #expect(drawer.line == "[Timeout]")
+    expectEqual(drawer.line, "[Timeout]")
     queue.turn()
-    #expect(drawer.line == "[Timeout] 1 |")
+    expectEqual(drawer.line, "[Timeout] 1 |")
     let other = PassthroughSubject<Int, Oops>()
     let cancelled = DrawingSubscriber<Int, Oops>()
     other.timeout(1, scheduler: queue).subscribe(cancelled)
@@ -72,7 +72,7 @@ import Testing
     other.send(completion: .finished)
     cancelled.subscription?.cancel()
     queue.advance(by: .seconds(5))
-    #expect(cancelled.line == "[Timeout]")
+    expectEqual(cancelled.line, "[Timeout]")
   }
 
   @Test func aCompletionThatWaitsIsNotOvertakenByTheTimer() {
@@ -80,9 +80,9 @@ import Testing
     subject.timeout(1, scheduler: slow).subscribe(drawer)
     subject.send(completion: .failure(Oops()))
     queue.advance(by: .seconds(5))
-    #expect(drawer.line == "[Timeout]")
+    expectEqual(drawer.line, "[Timeout]")
     queue.advance(by: .seconds(5))
-    #expect(drawer.line == "[Timeout] !")
+    expectEqual(drawer.line, "[Timeout] !")
   }
 
   @Test func aFirstRequestStartsNoTimeOnceACompletionWaits() {
@@ -91,7 +91,7 @@ import Testing
     subject.send(completion: .failure(Oops()))
     drawer.subscription?.request(.max(1))
     queue.advance(by: .seconds(9))
-    #expect(drawer.line == "[Timeout] !")
+    expectEqual(drawer.line, "[Timeout] !")
   }
 
   @Test func aTimerThatCannotBeCancelledHasNoEffect() {
@@ -100,9 +100,9 @@ import Testing
       subject.send(value)
       queue.advance(by: .milliseconds(600))
     }
-    #expect(drawer.line == "[Timeout] 1 2 3")
+    expectEqual(drawer.line, "[Timeout] 1 2 3")
     queue.advance(by: .milliseconds(400))
-    #expect(drawer.line == "[Timeout] 1 2 3 |")
+    expectEqual(drawer.line, "[Timeout] 1 2 3 |")
   }
 
   @Test func aSchedulerWithoutTimeTraps() async {

@@ -1,4 +1,4 @@
-import Testing
+import TestSupport
 
 #if COMBINE_REFERENCE
 import Combine
@@ -26,9 +26,9 @@ import DeferredDelivery
     other.send(101)
     upstream.send(2)
     upstream.send(completion: .failure(Oops()))
-    #expect(drawer.line == "[unnamed] 1 |")
-    #expect(probes.upstream.history == [.requested(.max(9)), .cancelled])
-    #expect(probes.other.history == [.requested(.max(1))])
+    expectEqual(drawer.line, "[unnamed] 1 |")
+    expectEqual(probes.upstream.history, [.requested(.max(9)), .cancelled])
+    expectEqual(probes.other.history, [.requested(.max(1))])
   }
 
   @Test(arguments: [Subscribers.Completion<Oops>.finished, .failure(Oops())])
@@ -38,25 +38,25 @@ import DeferredDelivery
     other.send(100)
     upstream.send(1)
     upstream.send(completion: .failure(Oops()))
-    #expect(drawer.line == "[unnamed] 1 !")
+    expectEqual(drawer.line, "[unnamed] 1 !")
   }
 
   @Test func aPrefixThatEndsCancelsTheOther() {
     upstream.prefix(untilOutputFrom: other).subscribe(drawer)
     upstream.send(completion: .finished)
     other.send(100)
-    #expect(drawer.line == "[unnamed] |")
-    #expect(probes.other.history == [.requested(.max(1)), .cancelled])
+    expectEqual(drawer.line, "[unnamed] |")
+    expectEqual(probes.other.history, [.requested(.max(1)), .cancelled])
   }
 
   @Test func aPrefixThatIsOverBeforeItBeginsSendsItsSubscriptionFirst() {
     let prefix = upstream.prefix(untilOutputFrom: Just(0))
     prefix.subscribe(drawer)
     upstream.send(1)
-    #expect(drawer.line == "[unnamed] |")
-    #expect(probes.upstream.history == [.cancelled])
+    expectEqual(drawer.line, "[unnamed] |")
+    expectEqual(probes.upstream.history, [.cancelled])
     // An operator behind it may stop the program at a completion without a subscription.
-    #expect(prefix.removeDuplicates().drawn() == "[RemoveDuplicates] |")
+    expectEqual(prefix.removeDuplicates().drawn(), "[RemoveDuplicates] |")
   }
 
   @Test func aPrefixStaysOverWhateverComesBeforeItBegins() {
@@ -65,9 +65,9 @@ import DeferredDelivery
     other.send(100)
     other.send(101)
     other.send(completion: .finished)
-    #expect(drawer.line == "")
+    expectEqual(drawer.line, "")
     upstream.subscriber?.receive(subscription: probes.upstream)
-    #expect(drawer.line == "[unnamed] |")
+    expectEqual(drawer.line, "[unnamed] |")
   }
 
   @Test func aPrefixThatItsSubscriberEndsHandsItsSubscriptionOverFirst() {
@@ -79,7 +79,7 @@ import DeferredDelivery
           log.add("subscription")
         },
         receiveCompletion: { _ in log.add("completion") }))
-    #expect(log.all == ["subscription", "completion"])
+    expectEqual(log.all, ["subscription", "completion"])
   }
 
   @Test func nothingComesAfterACancelOfAPrefix() {
@@ -89,9 +89,9 @@ import DeferredDelivery
     drawer.subscription?.request(.max(1))
     other.send(100)
     upstream.send(1)
-    #expect(drawer.line == "[unnamed]")
-    #expect(probes.upstream.history == [.requested(.max(9)), .cancelled])
-    #expect(probes.other.history == [.requested(.max(1)), .cancelled])
+    expectEqual(drawer.line, "[unnamed]")
+    expectEqual(probes.upstream.history, [.requested(.max(9)), .cancelled])
+    expectEqual(probes.other.history, [.requested(.max(1)), .cancelled])
   }
 
   // MARK: - drop
@@ -99,14 +99,14 @@ import DeferredDelivery
   @Test func aDropBeginsWithTheFirstValueOfTheOther() {
     upstream.drop(untilOutputFrom: other).subscribe(drawer)
     drawer.onValue = { .max($0) }
-    #expect([upstream.send(1), other.send(100), upstream.send(2)] == [.none, .none, .max(2)])
+    expectEqual([upstream.send(1), other.send(100), upstream.send(2)], [.none, .none, .max(2)])
     other.send(completion: .failure(Oops()))
     upstream.send(3)
     upstream.send(completion: .finished)
     upstream.send(4)
-    #expect(drawer.line == "[DropUntilOutput] 2 3 |")
-    #expect(probes.upstream.history == [.requested(.max(9))])
-    #expect(probes.other.history == [.requested(.max(1))])
+    expectEqual(drawer.line, "[DropUntilOutput] 2 3 |")
+    expectEqual(probes.upstream.history, [.requested(.max(9))])
+    expectEqual(probes.other.history, [.requested(.max(1))])
   }
 
   @Test(arguments: [Subscribers.Completion<Oops>.finished, .failure(Oops())])
@@ -119,13 +119,13 @@ import DeferredDelivery
     other.send(100)
     upstream.send(1)
     upstream.send(completion: .finished)
-    #expect(drawer.line == "[DropUntilOutput] \(completion == .finished ? "|" : "!")")
-    #expect(probes.upstream.history == [.requested(.max(9)), .cancelled])
+    expectEqual(drawer.line, "[DropUntilOutput] \(completion == .finished ? "|" : "!")")
+    expectEqual(probes.upstream.history, [.requested(.max(9)), .cancelled])
   }
 
   @Test func aDropEndsOnceEvenIfBothComplete() {
     let dropped = Just(1).setFailureType(to: Oops.self).drop(untilOutputFrom: Empty<Int, Oops>())
-    #expect(dropped.drawn() == "[DropUntilOutput] |")
+    expectEqual(dropped.drawn(), "[DropUntilOutput] |")
   }
 
   @Test func aLateUpstreamOfADropThatIsOverCanBeCancelled() {
@@ -133,8 +133,8 @@ import DeferredDelivery
     upstream.drop(untilOutputFrom: Empty<Int, Oops>()).subscribe(drawer)
     upstream.subscriber?.receive(subscription: probes.upstream)
     drawer.subscription?.cancel()
-    #expect(drawer.line == "[DropUntilOutput] |")
-    #expect(probes.upstream.history == [.requested(.max(9)), .cancelled])
+    expectEqual(drawer.line, "[DropUntilOutput] |")
+    expectEqual(probes.upstream.history, [.requested(.max(9)), .cancelled])
   }
 
   @Test func whatIsDroppedUsesUpDemand() {
@@ -143,14 +143,14 @@ import DeferredDelivery
     upstream.send(1)
     upstream.send(2)
     upstream.subscriber?.receive(subscription: probes.upstream)
-    #expect(probes.upstream.history == [.requested(.max(7))])
+    expectEqual(probes.upstream.history, [.requested(.max(7))])
   }
 
   @Test func aDropThatEndsCancelsTheOther() {
     upstream.drop(untilOutputFrom: other).subscribe(drawer)
     upstream.send(completion: .finished)
-    #expect(drawer.line == "[DropUntilOutput] |")
-    #expect(probes.other.history == [.requested(.max(1)), .cancelled])
+    expectEqual(drawer.line, "[DropUntilOutput] |")
+    expectEqual(probes.other.history, [.requested(.max(1)), .cancelled])
   }
 
   @Test func nothingComesAfterACancelOfADrop() {
@@ -159,15 +159,15 @@ import DeferredDelivery
     drawer.subscription?.cancel()
     upstream.send(1)
     upstream.send(completion: .finished)
-    #expect(drawer.line == "[DropUntilOutput]")
-    #expect(probes.upstream.history == [.requested(.max(9)), .cancelled])
+    expectEqual(drawer.line, "[DropUntilOutput]")
+    expectEqual(probes.upstream.history, [.requested(.max(9)), .cancelled])
   }
 
   @Test func theTwoSidesHaveTheIdentityOfTheSubscription() {
     upstream.prefix(untilOutputFrom: other).subscribe(drawer)
-    #expect(upstream.subscriber?.combineIdentifier == other.subscriber?.combineIdentifier)
+    expectEqual(upstream.subscriber?.combineIdentifier, other.subscriber?.combineIdentifier)
     upstream.drop(untilOutputFrom: other).subscribe(drawer)
-    #expect(upstream.subscriber?.combineIdentifier == other.subscriber?.combineIdentifier)
+    expectEqual(upstream.subscriber?.combineIdentifier, other.subscriber?.combineIdentifier)
   }
 
   @Test func aValueThatWasNotRequestedTrapsWhileADropWaits() async {

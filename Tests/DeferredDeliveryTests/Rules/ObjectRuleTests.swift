@@ -1,5 +1,5 @@
 import DeferredDelivery
-import Testing
+import TestSupport
 
 private final class Match: ObservableObject {
   @Published var goals = 0
@@ -17,8 +17,8 @@ private final class Match: ObservableObject {
     ]
     match.goals = 1
     match.goals = 1
-    #expect(
-      log == ["0 while 0", "will change", "1 while 0", "will change", "1 while 1"])
+    expectEqual(
+      log, ["0 while 0", "will change", "1 while 0", "will change", "1 while 1"])
     withExtendedLifetime(bag) {}
   }
 
@@ -40,7 +40,7 @@ private final class Match: ObservableObject {
     var renders = 0
     let sink = match.objectWillChange.sink { renders += 1 }
     for minute in 1...3 { match.minute = minute }
-    #expect(renders == 3)
+    expectEqual(renders, 3)
     withExtendedLifetime(sink) {}
   }
 
@@ -57,7 +57,7 @@ private final class Match: ObservableObject {
         return heard
       }
     }
-    #expect(orders[0] == Array(0..<9))
+    expectEqual(orders[0], Array(0..<9))
     #expect(orders[1] != orders[0] && orders[1].sorted() == orders[0])
   }
 

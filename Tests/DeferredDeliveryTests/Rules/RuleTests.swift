@@ -1,6 +1,5 @@
 import DeferredDelivery
 import TestSupport
-import Testing
 
 /// The rules of Combine that the project stands on, one test for each, by its number.
 ///
@@ -19,7 +18,7 @@ import Testing
     subject.send(completion: .finished)
     subject.send(2)
     subject.send(completion: .failure(Oops()))
-    #expect(drawer.line == "[PassthroughSubject] 1 |")
+    expectEqual(drawer.line, "[PassthroughSubject] 1 |")
   }
 
   @Test func c2DemandAddsUpAndWhatACallbackAnswersCountsAfterIt() {
@@ -31,7 +30,7 @@ import Testing
     }
     subject.subscribe(drawer)
     for value in 1...5 { subject.send(value) }
-    #expect(drawer.line == "[PassthroughSubject] 1 2 3")
+    expectEqual(drawer.line, "[PassthroughSubject] 1 2 3")
   }
 
   @Test func c3OneSubjectDropsWhatIsNotWantedTheOtherKeepsTheLatest() {
@@ -44,8 +43,8 @@ import Testing
       state.send(value)
     }
     for drawer in drawers { drawer.subscription?.request(.max(1)) }
-    #expect(
-      drawers.map(\.line) == ["[PassthroughSubject] 1", "[CurrentValueSubject] 0 2"])
+    expectEqual(
+      drawers.map(\.line), ["[PassthroughSubject] 1", "[CurrentValueSubject] 0 2"])
   }
 
   @Test func c4TheCurrentValueComesInsideOfSinkAndIsStoredBeforeItIsSent() {
@@ -54,14 +53,14 @@ import Testing
     let sink = state.sink { seen.append([$0, state.value]) }
     state.value = 0
     state.send(1)
-    #expect(seen == [[0, 0], [0, 0], [1, 1]])
+    expectEqual(seen, [[0, 0], [0, 0], [1, 1]])
     withExtendedLifetime(sink) {}
   }
 
   @Test func c5AnEventBeforeTheSubscriptionIsGone() {
     let event = PassthroughSubject<Int, Never>()
     event.send(1)
-    #expect(event.drawn() == "[PassthroughSubject]")
+    expectEqual(event.drawn(), "[PassthroughSubject]")
   }
 
   @Test func c9ReceiveHandsOverTheSubscriptionAtOnceAndEverythingElseLater() {
@@ -69,12 +68,12 @@ import Testing
     let drawer = DrawingSubscriber<Int, Oops>()
     subject.receive(on: queue).subscribe(drawer)
     for value in [7, 8] { subject.send(value) }
-    #expect(drawer.line == "[ReceiveOn]")
+    expectEqual(drawer.line, "[ReceiveOn]")
     queue.turn()
     for value in [9, 10] { subject.send(value) }
     drawer.subscription?.cancel()
     queue.turn()
-    #expect(drawer.line == "[ReceiveOn] 7 8")
+    expectEqual(drawer.line, "[ReceiveOn] 7 8")
   }
 
   @Test func c10AFirstFrameIsRightOnlyWhereThereIsNoHop() {
@@ -94,8 +93,8 @@ import Testing
       state.receive(on: here).sink(receiveValue: note("no hop")),
     ]
     queue.advance()
-    #expect(
-      arrivals == ["immediate 0", "no hop 0", "queue 1", "run loop 1", "operations 2"])
+    expectEqual(
+      arrivals, ["immediate 0", "no hop 0", "queue 1", "run loop 1", "operations 2"])
     withExtendedLifetime(bag) {}
   }
 
@@ -109,7 +108,7 @@ import Testing
     let drawer = DrawingSubscriber<Int, Never>()
     event.dropFirst().subscribe(drawer)
     for value in 1...2 { event.send(value) }
-    #expect(drawer.line == "[Drop] 2")
+    expectEqual(drawer.line, "[Drop] 2")
     withExtendedLifetime(sink) {}
   }
 
@@ -118,7 +117,7 @@ import Testing
     var seen: [Int] = []
     _ = state.sink { seen.append($0) }
     state.send(1)
-    #expect(seen == [0])
+    expectEqual(seen, [0])
   }
 
   @Test func c15ASendInsideOfASendLeavesTheNextSubscriberStale() {
@@ -133,8 +132,8 @@ import Testing
     }.store(in: &bag)
     state.sink { b.append($0) }.store(in: &bag)
     state.send(1)
-    #expect([a, b, late] == [[0, 1, 2], [0, 2, 1], [1, 2]])
-    #expect(state.value == 2)
+    expectEqual([a, b, late], [[0, 1, 2], [0, 2, 1], [1, 2]])
+    expectEqual(state.value, 2)
   }
 
   @Test func c16AChangeOfTwoInputsIsSeenInBetween() {
@@ -143,16 +142,16 @@ import Testing
     width.combineLatest(height) { $0 * $1 }.subscribe(drawer)
     width.send(2)
     height.send(2)
-    #expect(drawer.line == "[CombineLatest] 1 2 4")
+    expectEqual(drawer.line, "[CombineLatest] 1 2 4")
   }
 
   @Test func c18MergeInterleavesZipPairsSwitchToLatestFollowsFlatMapLimits() {
     let (a, b) = ([1, 2, 3].publisher, [10, 20].publisher)
-    #expect(a.merge(with: b).drawn() == "[Merge] 1 2 3 10 20 |")
-    #expect(a.zip(b) { $0 + $1 }.drawn() == "[Zip] 11 22 |")
-    #expect(a.map { Just($0) }.switchToLatest().drawn() == "[SwitchToLatest] 1 2 3 |")
-    #expect(
-      a.flatMap(maxPublishers: .max(1)) { Just($0 * 2) }.drawn() == "[FlatMap] 2 4 6 |")
+    expectEqual(a.merge(with: b).drawn(), "[Merge] 1 2 3 10 20 |")
+    expectEqual(a.zip(b) { $0 + $1 }.drawn(), "[Zip] 11 22 |")
+    expectEqual(a.map { Just($0) }.switchToLatest().drawn(), "[SwitchToLatest] 1 2 3 |")
+    expectEqual(
+      a.flatMap(maxPublishers: .max(1)) { Just($0 * 2) }.drawn(), "[FlatMap] 2 4 6 |")
   }
 
   @Test func c19AValueComesOnTheThreadThatSendsItUnlessItHops() {
@@ -164,7 +163,7 @@ import Testing
     ]
     Threads.run("sender") { state.send(1) }
     queue.turn()
-    #expect(log == ["direct on sender", "hopped on here"])
+    expectEqual(log, ["direct on sender", "hopped on here"])
     withExtendedLifetime(bag) {}
   }
 
@@ -179,7 +178,7 @@ import Testing
       queue.advance(by: .milliseconds(100))
     }
     queue.advance(by: .seconds(60))
-    #expect(seen == ["3 at 0.5 seconds"])
+    expectEqual(seen, ["3 at 0.5 seconds"])
     withExtendedLifetime(sink) {}
   }
 
@@ -191,11 +190,11 @@ import Testing
       if shown > of { page.send(of) }
     }
     page.send(3)
-    #expect(page.value == 2)
-    #expect(seen == ["1 of 2", "3 of 2"])
+    expectEqual(page.value, 2)
+    expectEqual(seen, ["1 of 2", "3 of 2"])
     // What was swallowed is not lost: the next value of either input is beside it.
     count.send(4)
-    #expect(seen == ["1 of 2", "3 of 2", "2 of 4"])
+    expectEqual(seen, ["1 of 2", "3 of 2", "2 of 4"])
     withExtendedLifetime(sink) {}
   }
 }

@@ -1,5 +1,5 @@
 import DeferredDelivery
-import Testing
+import TestSupport
 
 /// Lengths and points in time stay at the largest or the smallest one where others would overflow.
 @Suite struct ClampingTests {
@@ -17,17 +17,17 @@ import Testing
       .nanoseconds(.min) + -1,
     ]
     #expect(smallest.allSatisfy { $0.magnitude == .min })
-    #expect(Stride.seconds(.nan) == 0)
+    expectEqual(Stride.seconds(.nan), 0)
     #expect(Stride(exactly: UInt64.max) == nil)
     #expect(Stride(exactly: Int.max) == nil)
-    #expect(Stride(exactly: 2) == 2)
+    expectEqual(Stride(exactly: 2), 2)
   }
 
   @Test func theProductOfNanosecondsIsNoLengthAsInCombine() {
     var stride: NanosecondStride = 3
-    #expect(stride * 2 == 0)
+    expectEqual(stride * 2, 0)
     stride *= 2
-    #expect(stride == 0)
+    expectEqual(stride, 0)
   }
 
   @Test func lengthsOnAVirtualClockStayAtTheirBounds() {
@@ -42,9 +42,9 @@ import Testing
     let small: [Stride] = [.seconds(-1e300), -1.8e20, shortest - 1, -2 - longest, shortest + -1]
     #expect(small.allSatisfy { $0 == shortest })
     // The largest integers fit.
-    #expect(Stride.seconds(.max).duration == .seconds(Int.max))
-    #expect(Stride(integerLiteral: .min).duration == .seconds(Int.min))
-    #expect(Stride.seconds(.nan) == 0)
+    expectEqual(Stride.seconds(.max).duration, .seconds(Int.max))
+    expectEqual(Stride(integerLiteral: .min).duration, .seconds(Int.min))
+    expectEqual(Stride.seconds(.nan), 0)
     #expect(longest * -2 < .seconds(Int.min))
     #expect(longest * 0.5 < longest)
   }
@@ -52,10 +52,10 @@ import Testing
   @Test func pointsOfAVirtualClockStayAtTheirBounds() {
     let first = SchedulerTime(Duration(attoseconds: .min))
     let last = SchedulerTime(Duration(attoseconds: .max))
-    #expect(last.advanced(by: 1) == last)
-    #expect(first.advanced(by: -1) == first)
-    #expect(first.distance(to: last) == SchedulerTime.Stride(last.sinceStart))
-    #expect(last.distance(to: first) == SchedulerTime.Stride(first.sinceStart))
+    expectEqual(last.advanced(by: 1), last)
+    expectEqual(first.advanced(by: -1), first)
+    expectEqual(first.distance(to: last), SchedulerTime.Stride(last.sinceStart))
+    expectEqual(last.distance(to: first), SchedulerTime.Stride(first.sinceStart))
   }
 
   @Test func lengthsWithoutEffectStayAtTheirBounds() {
@@ -64,7 +64,7 @@ import Testing
       1e300, Stride(.max) + 1, Stride(.max) * 2, -1 - Stride(.max) - 1, -1e300, Stride(.max) * -2,
       Stride(floatLiteral: .nan),
     ]
-    #expect(bounds.map(\.magnitude) == [.max, .max, .max, .min, .min, .min, 0])
+    expectEqual(bounds.map(\.magnitude), [.max, .max, .max, .min, .min, .min, 0])
   }
 
   @MainActor @Test func aTurnQueueTakesDelaysThatEndAfterItsClock() {
@@ -75,10 +75,10 @@ import Testing
     queue.enqueue(after: longest) { seen.append("after the longest delay") }
     queue.schedule(after: queue.now.advanced(by: .seconds(1e300))) { seen.append("at the end") }
     queue.advance(by: .seconds(Int.max))
-    #expect(seen == [])
+    expectEqual(seen, [])
     queue.advance(by: longest)
-    #expect(seen == ["after the longest delay", "at the end"])
-    #expect(queue.elapsed == longest)
+    expectEqual(seen, ["after the longest delay", "at the end"])
+    expectEqual(queue.elapsed, longest)
   }
 
   @MainActor @Test func noOperatorTrapsOnAnEndlessTime() {
@@ -97,7 +97,7 @@ import Testing
     subject.send(1)
     subject.send(2)
     queue.advance(by: .seconds(Int.max))
-    #expect(seen == ["throttled 2"])
+    expectEqual(seen, ["throttled 2"])
     withExtendedLifetime(bag) {}
   }
 }
@@ -111,16 +111,16 @@ extension ClampingTests {
   @Test func pointsOfDispatchQueuesStayAtTheirBounds() {
     let start = Point(DispatchTime(uptimeNanoseconds: 1))
     let future = Point(.distantFuture)
-    #expect(start.advanced(by: .seconds(.max)) == future)
-    #expect(future.advanced(by: 1) == future)
-    #expect(start.advanced(by: .seconds(.min)) == start)
-    #expect(start.distance(to: future) == .nanoseconds(.max))
-    #expect(future.distance(to: future) == 0)
+    expectEqual(start.advanced(by: .seconds(.max)), future)
+    expectEqual(future.advanced(by: 1), future)
+    expectEqual(start.advanced(by: .seconds(.min)), start)
+    expectEqual(start.distance(to: future), .nanoseconds(.max))
+    expectEqual(future.distance(to: future), 0)
   }
 
   @Test func theDistantFutureIsTheLatestThoughNoDistanceLeadsBack() {
     let (start, future) = (Point(DispatchTime(uptimeNanoseconds: 1)), Point(.distantFuture))
-    #expect(future.distance(to: start) == .nanoseconds(.max))
+    expectEqual(future.distance(to: start), .nanoseconds(.max))
     #expect(start < future)
     #expect(!(future < start))
     #expect(start != future)
@@ -128,7 +128,7 @@ extension ClampingTests {
 
   @Test func intervalsOfDispatchStayAtTheirBounds() {
     let intervals: [DispatchTimeInterval] = [.seconds(.max), .microseconds(.min), .never]
-    #expect(intervals.map { NanosecondStride($0).magnitude } == [.max, .min, .max])
+    expectEqual(intervals.map { NanosecondStride($0).magnitude }, [.max, .min, .max])
   }
 }
 #endif

@@ -1,6 +1,6 @@
 #if canImport(Dispatch)
 import Dispatch
-import Testing
+import TestSupport
 
 #if COMBINE_REFERENCE
 import Combine
@@ -38,7 +38,7 @@ import DeferredDelivery
   @Test func theSchedulerOfAQueueHasItsQueue() {
     #expect(queue.deferred.queue === queue)
     #expect(DispatchQueue.DeferredScheduler(queue).queue === queue)
-    #expect(queue.deferred.minimumTolerance == 0)
+    expectEqual(queue.deferred.minimumTolerance, 0)
   }
   #endif
 
@@ -47,7 +47,7 @@ import DeferredDelivery
     expectOrder(on: queue)
     expectGroup(on: queue)
     expectTicks(on: queue)
-    #expect(queue.minimumTolerance == 0)
+    expectEqual(queue.minimumTolerance, 0)
     let stride = DispatchQueue.SchedulerTimeType.Stride.seconds(1)
     let sink = Just(1).delay(for: stride, scheduler: queue, options: .init(qos: .utility))
       .sink { _ in }
@@ -62,9 +62,9 @@ import DeferredDelivery
     queue.sync {
       subject.send(1)
       subject.send(2)
-      #expect(seen.all == [])
+      expectEqual(seen.all, [])
     }
-    queue.sync { #expect(seen.all == ["1", "2"]) }
+    queue.sync { expectEqual(seen.all, ["1", "2"]) }
     withExtendedLifetime(sink) {}
   }
 
@@ -76,7 +76,7 @@ import DeferredDelivery
     scheduler.schedule(options: options) { seen.add("now") }
     scheduler.schedule(after: scheduler.now, tolerance: 0, options: options) { seen.add("after") }
     group.wait()
-    #expect(Set(seen.all) == ["now", "after"])
+    expectEqual(Set(seen.all), ["now", "after"])
   }
 
   private func expectTicks<S: Scheduler>(on scheduler: S)
@@ -102,7 +102,7 @@ import DeferredDelivery
     let (early, late) = (scheduler.now, scheduler.now.advanced(by: 5))
     #expect(early < late)
     #expect(late.distance(to: early) < 0 && early.distance(to: late) >= 5)
-    #expect(.seconds(1) + .seconds(2) - .milliseconds(500) == Stride.seconds(2.5))
+    expectEqual(.seconds(1) + .seconds(2) - .milliseconds(500), Stride.seconds(2.5))
   }
 }
 #endif

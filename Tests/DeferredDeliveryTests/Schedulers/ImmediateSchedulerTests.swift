@@ -1,4 +1,4 @@
-import Testing
+import TestSupport
 
 #if COMBINE_REFERENCE
 import Combine
@@ -17,19 +17,19 @@ import DeferredDelivery
     scheduler.schedule(after: scheduler.now, tolerance: 1) { log.append("tolerance") }
     let ticker = scheduler.schedule(after: scheduler.now, interval: 1) { log.append("interval") }
     ticker.cancel()
-    #expect(log == ["now", "after", "tolerance", "interval"])
+    expectEqual(log, ["now", "after", "tolerance", "interval"])
   }
 
   @Test func itsTimeHasOnePointAndItsLengthsAreNumbers() {
     let now = scheduler.now
-    #expect(now == now.advanced(by: 100))
-    #expect(now.distance(to: now.advanced(by: -1)) == 0)
-    #expect(scheduler.minimumTolerance == 0)
+    expectEqual(now, now.advanced(by: 100))
+    expectEqual(now.distance(to: now.advanced(by: -1)), 0)
+    expectEqual(scheduler.minimumTolerance, 0)
     let units: [Stride] = [.seconds(1.2), .seconds(3), .milliseconds(4), .nanoseconds(5)]
-    #expect(units.map(\.magnitude) == [0, 0, 0, 0])
+    expectEqual(units.map(\.magnitude), [0, 0, 0, 0])
     let (four, five): (Stride, Stride) = (-4, 5.6)
     let results = [four * five, four + five, four - five]
-    #expect(results.map(\.magnitude) == [-20, 1, -9])
+    expectEqual(results.map(\.magnitude), [-20, 1, -9])
     #expect(Stride(-10) < Stride(2))
   }
 }

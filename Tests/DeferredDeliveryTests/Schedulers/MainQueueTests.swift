@@ -2,7 +2,6 @@
 import DeferredDelivery
 import Dispatch
 import TestSupport
-import Testing
 
 /// The main dispatch queue where a queue stands in for it, as inside of a stage.
 @MainActor @Suite struct MainQueueTests {
@@ -22,9 +21,9 @@ import Testing
 
   @Test func aValueComesATurnLater() {
     let (log, sink) = log(Just(1).receive(on: main))
-    #expect(log.all == [])
+    expectEqual(log.all, [])
     queue.turn()
-    #expect(log.all == ["1@0.0 seconds"])
+    expectEqual(log.all, ["1@0.0 seconds"])
     withExtendedLifetime(sink) {}
   }
 
@@ -54,10 +53,10 @@ import Testing
       #expect(TurnQueue.current == nil)
       subject.send(1)
     }
-    #expect(hop.0.all == [])
+    expectEqual(hop.0.all, [])
     queue.advance(by: .seconds(1))
-    #expect(hop.0.all == ["1@0.0 seconds"])
-    #expect(pause.0.all == ["1@1.0 seconds"])
+    expectEqual(hop.0.all, ["1@0.0 seconds"])
+    expectEqual(pause.0.all, ["1@1.0 seconds"])
   }
 
   @Test func timersThatAnotherThreadStartsBelongToTheQueueOfTheSubscription() {
@@ -65,11 +64,11 @@ import Testing
     let counts = log(subject.collect(.byTimeOrCount(main, .seconds(3), 2)).map(\.count))
     queue.advance(by: .seconds(1))
     Threads.run("other") { [subject] in for value in 1...3 { subject.send(value) } }
-    #expect(timely.0.all == [])
+    expectEqual(timely.0.all, [])
     queue.advance(by: .seconds(9))
-    #expect(
-      timely.0.all == ["1@1.0 seconds", "2@1.0 seconds", "3@1.0 seconds", "9@3.0 seconds"])
-    #expect(counts.0.all == ["2@1.0 seconds", "1@3.0 seconds"])
+    expectEqual(
+      timely.0.all, ["1@1.0 seconds", "2@1.0 seconds", "3@1.0 seconds", "9@3.0 seconds"])
+    expectEqual(counts.0.all, ["2@1.0 seconds", "1@3.0 seconds"])
   }
 
   @Test func theQueueOfTheSubscriptionGoesBeforeTheCurrentOne() {
@@ -78,7 +77,7 @@ import Testing
     TurnQueue.$current.withValue(other) { subject.send(1) }
     #expect(!other.hasPendingTurn)
     queue.turn()
-    #expect(log.all == ["1@0.0 seconds"])
+    expectEqual(log.all, ["1@0.0 seconds"])
     withExtendedLifetime(sink) {}
   }
 
@@ -88,7 +87,7 @@ import Testing
     let sink = subject.receive(on: main).sink { seen.append($0) }
     inStage { subject.send(1) }
     queue.turn()
-    #expect(seen == [1])
+    expectEqual(seen, [1])
     withExtendedLifetime(sink) {}
   }
 
@@ -98,17 +97,17 @@ import Testing
     let (log, sink) = log(
       subject.receive(on: worker).flatMap { [main] in Just($0 * 10).receive(on: main) })
     subject.send(1)
-    #expect(log.all == [])
+    expectEqual(log.all, [])
     queue.turn()
-    #expect(log.all == ["10@0.0 seconds"])
+    expectEqual(log.all, ["10@0.0 seconds"])
     withExtendedLifetime(sink) {}
   }
 
   @Test func aSchedulerAroundTheMainQueueIsBoundToo() {
     let (log, sink) = log(subject.receive(on: HopScheduler(to: main) { false }))
     Threads.run("other") { [subject] in subject.send(1) }
-    #expect(queue.turn() == 1)
-    #expect(log.all == ["1@0.0 seconds"])
+    expectEqual(queue.turn(), 1)
+    expectEqual(log.all, ["1@0.0 seconds"])
     withExtendedLifetime(sink) {}
   }
 
@@ -117,7 +116,7 @@ import Testing
     inStage { subject.send(1) }
     sink.cancel()
     queue.advance(by: .seconds(9))
-    #expect(log.all == [])
+    expectEqual(log.all, [])
   }
 
   @Test func aTimerTicksByTheVirtualClockUntilItIsCancelled() {
@@ -130,16 +129,16 @@ import Testing
     queue.advance(by: .seconds(2))
     timer.cancel()
     queue.advance(by: .seconds(2))
-    #expect(ticks == [.seconds(1), .milliseconds(1500), .seconds(2)])
+    expectEqual(ticks, [.seconds(1), .milliseconds(1500), .seconds(2)])
   }
 
   @Test func timeIsCountedFromTheStartOfTheQueue() {
     queue.advance(by: .seconds(100))
     inStage {
       let start = main.now
-      #expect(start.advanced(by: .seconds(0.5)).distance(to: start) == .milliseconds(-500))
+      expectEqual(start.advanced(by: .seconds(0.5)).distance(to: start), .milliseconds(-500))
       queue.moveClock(to: .milliseconds(100_001))
-      #expect(start.distance(to: main.now) == .milliseconds(1))
+      expectEqual(start.distance(to: main.now), .milliseconds(1))
       main.schedule(after: .init(.distantFuture)) {}
       #expect(queue.timeUntilNextBlock.map { $0 > .seconds(1_000_000_000) } == true)
     }
@@ -151,9 +150,9 @@ import Testing
       main.schedule(options: .init(group: groups[0])) {}
       main.schedule(after: main.now, tolerance: 0, options: .init(group: groups[1])) {}
     }
-    #expect(groups.map { $0.wait(timeout: .now()) } == [.timedOut, .timedOut])
-    #expect(queue.turn() == 2)
-    #expect(groups.map { $0.wait(timeout: .now()) } == [.success, .success])
+    expectEqual(groups.map { $0.wait(timeout: .now()) }, [.timedOut, .timedOut])
+    expectEqual(queue.turn(), 2)
+    expectEqual(groups.map { $0.wait(timeout: .now()) }, [.success, .success])
   }
 
   @Test func otherQueuesStayRealAndAreSaidToBeWaitedFor() {
@@ -161,11 +160,11 @@ import Testing
     let (log, sink) = log(subject.receive(on: real.deferred))
     Threads.run("other") { [subject] in subject.send(1) }
     #expect(!queue.hasPendingTurn)
-    #expect(queue.outsideWaits == ["a dispatch queue"])
+    expectEqual(queue.outsideWaits, ["a dispatch queue"])
     real.activate()
     real.sync {}
-    #expect(queue.outsideWaits == [])
-    #expect(log.all == ["1@0.0 seconds"])
+    expectEqual(queue.outsideWaits, [])
+    expectEqual(log.all, ["1@0.0 seconds"])
     withExtendedLifetime(sink) {}
   }
 
@@ -202,7 +201,7 @@ import Testing
     let (log, sink) = log(subject.debounce(for: .seconds(1), scheduler: DispatchQueue.main))
     inStage { subject.send(1) }
     queue.advance(by: .seconds(1))
-    #expect(log.all == ["1@1.0 seconds"])
+    expectEqual(log.all, ["1@1.0 seconds"])
     withExtendedLifetime(sink) {}
   }
   #endif

@@ -1,5 +1,5 @@
 import DeferredDelivery
-import Testing
+import TestSupport
 
 /// A queue that knows nothing of schedulers, as another module would have it.
 private final class PlainQueue {
@@ -46,13 +46,13 @@ extension PlainQueue: Scheduler {
     let ticker = queue.schedule(after: queue.now.advanced(by: 1), interval: 1) {
       ticks.append(queue.elapsed)
     }
-    #expect(seen == [])
+    expectEqual(seen, [])
     for second in 0...3 { queue.run(until: .seconds(second)) }
-    #expect(seen == [0])
-    #expect(ticks == [.seconds(1), .seconds(2), .seconds(3)])
+    expectEqual(seen, [0])
+    expectEqual(ticks, [.seconds(1), .seconds(2), .seconds(3)])
     ticker.cancel()
     queue.run(until: .seconds(9))
-    #expect(ticks.count == 3)
+    expectEqual(ticks.count, 3)
     withExtendedLifetime(sink) {}
   }
 }

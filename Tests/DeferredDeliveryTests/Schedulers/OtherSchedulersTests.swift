@@ -1,5 +1,5 @@
 import DeferredDelivery
-import Testing
+import TestSupport
 
 /// What the other main queues of C10 do differently.
 @MainActor @Suite struct OtherSchedulersTests {
@@ -19,13 +19,13 @@ import Testing
     subject.send(3)
     queue.turn()
     queue.turn()
-    #expect(seen == ["turn 1: 1"])
-    #expect(loop.pendingCount == 2)
+    expectEqual(seen, ["turn 1: 1"])
+    expectEqual(loop.pendingCount, 2)
     subject.send(4)
     loop.isTracking = false
-    #expect(seen == ["turn 1: 1"])
+    expectEqual(seen, ["turn 1: 1"])
     queue.turn()
-    #expect(seen == ["turn 1: 1", "turn 3: 2", "turn 3: 3", "turn 3: 4"])
+    expectEqual(seen, ["turn 1: 1", "turn 3: 2", "turn 3: 3", "turn 3: 4"])
     #expect(!queue.hasPendingTurn && loop.pendingCount == 0)
     withExtendedLifetime(sink) {}
   }
@@ -36,10 +36,10 @@ import Testing
     loop.schedule(after: loop.now.advanced(by: 1)) { log.append("due") }
     loop.isTracking = true
     queue.advance(by: .seconds(5))
-    #expect(log == [])
+    expectEqual(log, [])
     loop.isTracking = false
     queue.turn()
-    #expect(log == ["due"])
+    expectEqual(log, ["due"])
   }
 
   @Test func anOperationQueueComesATurnLaterThanTheMainQueue() {
@@ -48,9 +48,9 @@ import Testing
     operations.schedule { [queue] in log.append("operation 1 in turn \(queue.turnNumber)") }
     queue.schedule { [queue] in log.append("block in turn \(queue.turnNumber)") }
     operations.schedule { [queue] in log.append("operation 2 in turn \(queue.turnNumber)") }
-    #expect([queue.turn(), queue.turn(), queue.turn()] == [2, 2, 0])
-    #expect(
-      log == ["block in turn 1", "operation 1 in turn 2", "operation 2 in turn 2"])
+    expectEqual([queue.turn(), queue.turn(), queue.turn()], [2, 2, 0])
+    expectEqual(
+      log, ["block in turn 1", "operation 1 in turn 2", "operation 2 in turn 2"])
   }
 
   @Test func anOperationQueuePromisesNoOrderButTheSameForTheSameSeed() {
@@ -71,12 +71,12 @@ import Testing
     let subject = CurrentValueSubject<Int, Never>(0)
     var shown: [Int] = []
     let sink = subject.receive(on: main).sink { shown.append($0) }
-    #expect(shown == [0])
+    expectEqual(shown, [0])
     isThere = false
     subject.send(1)
-    #expect(shown == [0])
+    expectEqual(shown, [0])
     queue.turn()
-    #expect(shown == [0, 1])
+    expectEqual(shown, [0, 1])
     withExtendedLifetime(sink) {}
   }
 
@@ -88,7 +88,7 @@ import Testing
     }
     main.schedule(after: main.now.advanced(by: 1.5)) { ticker.cancel() }
     queue.advance(by: .seconds(9))
-    #expect(ticks == ["1.0 seconds"])
-    #expect(main.minimumTolerance == 0)
+    expectEqual(ticks, ["1.0 seconds"])
+    expectEqual(main.minimumTolerance, 0)
   }
 }

@@ -1,5 +1,5 @@
 import DeferredDelivery
-import Testing
+import TestSupport
 
 @Suite struct SchedulerTimeTests {
   private typealias Stride = SchedulerTime.Stride
@@ -20,15 +20,15 @@ import Testing
     let half: Stride = 0.5
     var sum = half + 3
     let results: [Stride] = [sum, sum - 4, -half, half * 3, half * -0.5]
-    #expect(results == [3.5, -0.5, -0.5, 1.5, -0.25])
-    #expect(Stride(integerLiteral: 1) * sum == sum)
+    expectEqual(results, [3.5, -0.5, -0.5, 1.5, -0.25])
+    expectEqual(Stride(integerLiteral: 1) * sum, sum)
     sum *= 2
     sum -= 1
-    #expect(sum == 6)
-    #expect((-sum).magnitude == 6)
-    #expect(Stride.seconds(1_000_000_000) * 1000 == .seconds(1_000_000_000_000))
+    expectEqual(sum, 6)
+    expectEqual((-sum).magnitude, 6)
+    expectEqual(Stride.seconds(1_000_000_000) * 1000, .seconds(1_000_000_000_000))
     #expect(Stride(exactly: UInt64.max) == nil)
-    #expect(Stride(exactly: 3) == 3)
+    expectEqual(Stride(exactly: 3), 3)
   }
 
   @Test func partsOfASecondAreExactToTheNanosecond() {
@@ -43,9 +43,9 @@ import Testing
     let early = SchedulerTime(.seconds(1))
     let late = early.advanced(by: .milliseconds(1))
     #expect(early < late)
-    #expect(early.distance(to: late) == .milliseconds(1))
-    #expect(late.distance(to: early) == .milliseconds(-1))
-    #expect(late.advanced(by: -1.001) == .start)
-    #expect(late.description == "1.001 seconds")
+    expectEqual(early.distance(to: late), .milliseconds(1))
+    expectEqual(late.distance(to: early), .milliseconds(-1))
+    expectEqual(late.advanced(by: -1.001), .start)
+    expectEqual(late.description, "1.001 seconds")
   }
 }

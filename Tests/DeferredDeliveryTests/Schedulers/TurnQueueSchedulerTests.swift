@@ -1,6 +1,5 @@
 import DeferredDelivery
 import TestSupport
-import Testing
 
 @MainActor @Suite struct TurnQueueSchedulerTests {
   private let queue = TurnQueue()
@@ -8,10 +7,10 @@ import Testing
   @Test func runsNothingUntilItIsCrankedThenEverythingInOrder() {
     var log: [Int] = []
     for number in 1...5 { queue.schedule { log.append(number) } }
-    #expect(log == [])
+    expectEqual(log, [])
     #expect(queue.hasPendingTurn)
-    #expect(queue.turn() == 5)
-    #expect(log == [1, 2, 3, 4, 5])
+    expectEqual(queue.turn(), 5)
+    expectEqual(log, [1, 2, 3, 4, 5])
     #expect(!queue.hasPendingTurn)
   }
 
@@ -22,9 +21,9 @@ import Testing
       queue.schedule { log.append("c\(queue.turnNumber)") }
     }
     queue.schedule { [queue] in log.append("b\(queue.turnNumber)") }
-    #expect([queue.turn(), queue.turn(), queue.turn()] == [2, 1, 0])
-    #expect(log == ["a1", "b1", "c2"])
-    #expect(queue.turnNumber == 2, "a turn without a block is not counted")
+    expectEqual([queue.turn(), queue.turn(), queue.turn()], [2, 1, 0])
+    expectEqual(log, ["a1", "b1", "c2"])
+    expectEqual(queue.turnNumber, 2, "a turn without a block is not counted")
   }
 
   @Test func timePassesOnlyByAdvanceWhichStopsAtEachMoment() {
@@ -38,15 +37,15 @@ import Testing
     queue.schedule(after: start.advanced(by: .milliseconds(1500)), note("second too"))
     queue.schedule(note("first"))
     queue.schedule(after: start.advanced(by: .seconds(9)), note("never"))
-    #expect(queue.turn() == 1)
+    expectEqual(queue.turn(), 1)
     #expect(!queue.hasPendingTurn)
-    #expect(queue.advance(by: .seconds(4)) == 3)
+    expectEqual(queue.advance(by: .seconds(4)), 3)
     #expect(
       log == [
         "first at 0.0 seconds in turn 1", "second at 1.5 seconds in turn 2",
         "second too at 1.5 seconds in turn 2", "third at 3.0 seconds in turn 3",
       ])
-    #expect(queue.now == SchedulerTime(.seconds(4)))
+    expectEqual(queue.now, SchedulerTime(.seconds(4)))
   }
 
   @Test func advanceRunsWhatBlocksQueueWithinTheTimeThatPasses() {
@@ -55,8 +54,8 @@ import Testing
       queue.schedule(after: queue.now.advanced(by: 2)) { log.append("later at \(queue.now)") }
       queue.schedule { log.append("next at \(queue.now)") }
     }
-    #expect(queue.advance(by: .seconds(2)) == 3)
-    #expect(log == ["next at 0.0 seconds", "later at 2.0 seconds"])
+    expectEqual(queue.advance(by: .seconds(2)), 3)
+    expectEqual(log, ["next at 0.0 seconds", "later at 2.0 seconds"])
   }
 
   @Test func aDateInThePastIsDueNowBehindWhatIs() {
@@ -65,8 +64,8 @@ import Testing
     queue.schedule { log.append("first") }
     queue.schedule(after: SchedulerTime(.seconds(1))) { log.append("second") }
     queue.turn()
-    #expect(log == ["first", "second"])
-    #expect(queue.now == SchedulerTime(.seconds(5)))
+    expectEqual(log, ["first", "second"])
+    expectEqual(queue.now, SchedulerTime(.seconds(5)))
   }
 
   @Test func anIntervalTicksUntilItIsCancelled() {
@@ -77,14 +76,14 @@ import Testing
       if ticks.count == 3 { ticker?.cancel() }
     }
     queue.advance(by: .seconds(100))
-    #expect(ticks == ["1.0 seconds", "3.0 seconds", "5.0 seconds"])
+    expectEqual(ticks, ["1.0 seconds", "3.0 seconds", "5.0 seconds"])
   }
 
   @Test func anIntervalThatIsNotKeptNeverTicks() {
     var ticks = 0
     _ = queue.schedule(after: queue.now, interval: 1) { ticks += 1 }
     queue.advance(by: .seconds(5))
-    #expect(ticks == 0)
+    expectEqual(ticks, 0)
   }
 
   @Test func aBlockLetsGoOfWhatItCapturedOnceItHasRun() {
@@ -116,7 +115,7 @@ import Testing
       }
       queue.advance(by: .seconds(9))
       expected.sort { $0.lexicographicallyPrecedes($1) }
-      #expect(log == expected)
+      expectEqual(log, expected)
     }
   }
 
@@ -130,7 +129,7 @@ import Testing
     for _ in 0..<3 { queue.turn() }
     ticker.cancel()
     queue.turn()
-    #expect(ticks == [1, 2, 3])
+    expectEqual(ticks, [1, 2, 3])
     #expect(queue.elapsed == .zero && !queue.hasPendingTurn)
   }
 

@@ -1,4 +1,4 @@
-import Testing
+import TestSupport
 
 #if COMBINE_REFERENCE
 import Combine
@@ -16,24 +16,24 @@ import DeferredDelivery
       starts += 1
       promise = $0
     }
-    #expect(starts == 1)
+    expectEqual(starts, 1)
     let early = DrawingSubscriber<Int, Oops>()
     future.subscribe(early)
-    #expect(early.line == "[Future]")
+    expectEqual(early.line, "[Future]")
     promise?(.success(1))
     promise?(.success(2))
     promise?(.failure(Oops()))
-    #expect(early.line == "[Future] 1 |")
-    #expect(future.drawn() == "[Future] 1 |")
+    expectEqual(early.line, "[Future] 1 |")
+    expectEqual(future.drawn(), "[Future] 1 |")
   }
 
   @Test func aValueWaitsForARequestAnErrorDoesNot() {
     let patient = DrawingSubscriber<Int, Oops>(asking: nil)
     Future<Int, Oops> { $0(.success(1)) }.subscribe(patient)
-    #expect(patient.line == "[Future]")
+    expectEqual(patient.line, "[Future]")
     patient.subscription?.request(.max(1))
     patient.subscription?.request(.max(1))
-    #expect(patient.line == "[Future] 1 |")
+    expectEqual(patient.line, "[Future] 1 |")
     #expect(Future<Int, Oops> { $0(.failure(Oops())) }.drawn(asking: nil) == "[Future] !")
   }
 
@@ -81,7 +81,7 @@ import DeferredDelivery
       promise?(result)
       look()
       #expect(shown.dropLast().allSatisfy { $0 })
-      #expect(shown.count == (result == .success(1) ? 4 : 3))
+      expectEqual(shown.count, (result == .success(1) ? 4 : 3))
       #expect(shown.last == false)
     }
   }
@@ -97,7 +97,7 @@ import DeferredDelivery
     }
     future.subscribe(drawer)
     promise?(.success(1))
-    #expect(drawer.line == "[Future] 1")
+    expectEqual(drawer.line, "[Future] 1")
   }
 
   @Test func aDeferredPublisherIsMadeForEachSubscriber() {
@@ -106,8 +106,8 @@ import DeferredDelivery
       made += 1
       return Just(made)
     }
-    #expect(made == 0)
-    #expect([deferred.drawn(), deferred.drawn()] == ["[Just] 1 |", "[Just] 2 |"])
+    expectEqual(made, 0)
+    expectEqual([deferred.drawn(), deferred.drawn()], ["[Just] 1 |", "[Just] 2 |"])
   }
 }
 

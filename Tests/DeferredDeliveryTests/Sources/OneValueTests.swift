@@ -1,4 +1,4 @@
-import Testing
+import TestSupport
 
 #if COMBINE_REFERENCE
 import Combine
@@ -9,12 +9,12 @@ import DeferredDelivery
 @Suite struct OneValueTests {
   @Test func eachSendsItsValueWhenAskedAndAnErrorOrNothingAtOnce() {
     let failure = Result<Int, Oops>.failure(Oops())
-    #expect(Just(1).drawn() == "[Just] 1 |")
-    #expect(Just(1).drawn(asking: nil) == "[Just]")
-    #expect(Optional(1).publisher.drawn() == "[Optional] 1 |")
-    #expect(Int?.none.publisher.drawn(asking: nil) == "[Empty] |")
+    expectEqual(Just(1).drawn(), "[Just] 1 |")
+    expectEqual(Just(1).drawn(asking: nil), "[Just]")
+    expectEqual(Optional(1).publisher.drawn(), "[Optional] 1 |")
+    expectEqual(Int?.none.publisher.drawn(asking: nil), "[Empty] |")
     #expect(Result<Int, Oops>.success(1).publisher.drawn(asking: .max(3)) == "[Once] 1 |")
-    #expect(failure.publisher.drawn(asking: nil) == "[Empty] !")
+    expectEqual(failure.publisher.drawn(asking: nil), "[Empty] !")
     #expect(Empty<Int, Oops>().drawn(asking: nil) == "[Empty] |")
     #expect(Empty<Int, Oops>(completeImmediately: false).drawn() == "[Empty]")
     #expect(Fail<Int, Oops>(error: Oops()).drawn(asking: nil) == "[Empty] !")
@@ -25,23 +25,23 @@ import DeferredDelivery
     Just(1).subscribe(drawer)
     drawer.subscription?.cancel()
     drawer.subscription?.request(.unlimited)
-    #expect(drawer.line == "[Just]")
+    expectEqual(drawer.line, "[Just]")
     let twice = DrawingSubscriber<Int, Never>(asking: nil)
     Just(1).subscribe(twice)
     twice.subscription?.request(.max(1))
     twice.subscription?.request(.max(1))
-    #expect(twice.line == "[Just] 1 |")
+    expectEqual(twice.line, "[Just] 1 |")
   }
 
   @Test func operatorsOnAValueWorkItOutAtOnce() {
     let just: Just<Int> = Just(2).map { $0 * 2 }.removeDuplicates().first().replaceError(with: 0)
-    #expect(just == Just(4))
+    expectEqual(just, Just(4))
     let optionals: [Int?.Publisher] = [
       Just(2).compactMap { $0 * 3 }, Just(2).filter { $0 > 2 }, Just(2).dropFirst(0),
       Just(2).prefix(0), Just(2).first { $0 == 2 }, Just(2).dropFirst(),
       Optional(2).publisher.map { $0 + 1 }, Optional(2).publisher.scan(5) { $0 + $1 },
     ]
-    #expect(optionals.map(\.output) == [6, nil, 2, nil, 2, nil, 3, 7])
+    expectEqual(optionals.map(\.output), [6, nil, 2, nil, 2, nil, 3, 7])
     let results: [Result<Int, Oops>.Publisher] = [
       Just(2).setFailureType(to: Oops.self), Just(2).mapError { $0 }, Result.Publisher(3),
       Result<Int, Oops>.Publisher(Oops()).map { $0 + 1 },
@@ -51,7 +51,7 @@ import DeferredDelivery
       results.map(\.result) == [
         .success(2), .success(2), .success(3), .failure(Oops()), .success(8),
       ])
-    #expect(Just(1).tryMap { _ -> Int in throw Oops() }.drawn(asking: nil) == "[Empty] !")
+    expectEqual(Just(1).tryMap { _ -> Int in throw Oops() }.drawn(asking: nil), "[Empty] !")
     #expect(Result<Int, Oops>.Publisher(Oops()).replaceError(with: 9).drawn() == "[Once] 9 |")
   }
 
@@ -61,16 +61,16 @@ import DeferredDelivery
       just.count(), just.last(), just.min(), just.max { $0 < $1 }, just.replaceEmpty(with: 9),
       Int?.none.publisher.replaceEmpty(with: 9),
     ]
-    #expect(numbers.map(\.output) == [1, 2, 2, 2, 2, 9])
+    expectEqual(numbers.map(\.output), [1, 2, 2, 2, 2, 9])
     let truths: [Just<Bool>] = [
       just.contains(2), just.contains { $0 > 2 }, just.allSatisfy { $0 > 1 },
     ]
-    #expect(truths.map(\.output) == [true, false, true])
-    #expect(just.collect() == Just([2]))
+    expectEqual(truths.map(\.output), [true, false, true])
+    expectEqual(just.collect(), Just([2]))
     let sequences: [Publishers.Sequence<[Int], Never>] = [
       just.prepend(0, 1), just.prepend(0...1), just.append(3, 4), just.append(3...4),
     ]
-    #expect(sequences.map(\.sequence) == [[0, 1, 2], [0, 1, 2], [2, 3, 4], [2, 3, 4]])
+    expectEqual(sequences.map(\.sequence), [[0, 1, 2], [0, 1, 2], [2, 3, 4], [2, 3, 4]])
     let optionals: [Int?.Publisher] = [
       just.last { $0 > 2 }, just.drop { $0 < 3 }, just.prefix { $0 < 3 }, just.output(at: 1),
       just.output(in: 1..<3), optional.reduce(5) { $0 + $1 }, optional.count(), optional.last(),
@@ -83,7 +83,7 @@ import DeferredDelivery
         nil, nil, 2, nil, nil, 7, 1, 2, nil, 2, nil, 2, 2, nil, 2, 2,
       ])
     #expect(just.ignoreOutput() == Empty() && optional.ignoreOutput() == Empty())
-    #expect(just.reduce(1) { $0 + $1 }.result == .success(3))
+    expectEqual(just.reduce(1) { $0 + $1 }.result, .success(3))
   }
 
   @Test func aResultIsGatheredAtOnceWithItsError() {
@@ -102,9 +102,9 @@ import DeferredDelivery
       good.contains(2), good.contains { $0 > 2 }, good.allSatisfy { $0 > 1 },
       bad.allSatisfy { _ in true },
     ]
-    #expect(
-      truths.map(\.result) == [.success(true), .success(false), .success(true), .failure(Oops())])
-    #expect(good.collect() == Result<[Int], Oops>.Publisher([2]))
+    expectEqual(
+      truths.map(\.result), [.success(true), .success(false), .success(true), .failure(Oops())])
+    expectEqual(good.collect(), Result<[Int], Oops>.Publisher([2]))
   }
 
   @Test func whatOneValueThrowsIsItsError() {
@@ -116,28 +116,28 @@ import DeferredDelivery
       good.tryMin(by: fails), good.tryMax(by: fails), just.tryScan(1) { _, _ in throw Oops() },
       good.tryReduce(1) { _, _ in throw Oops() },
     ]
-    #expect(failing.map { $0.drawn(asking: nil) } == Array(repeating: "[Empty] !", count: 6))
+    expectEqual(failing.map { $0.drawn(asking: nil) }, Array(repeating: "[Empty] !", count: 6))
     let results = [
       just.tryScan(1, sum), just.tryReduce(1, sum), good.tryScan(1, sum), good.tryReduce(1, sum),
       good.tryMin { $0 < $1 }.map { $0 + 1 }, just.tryRemoveDuplicates { $0 < $1 }.map { $0 + 1 },
     ]
-    #expect(results.map { $0.drawn() } == Array(repeating: "[Once] 3 |", count: 6))
+    expectEqual(results.map { $0.drawn() }, Array(repeating: "[Once] 3 |", count: 6))
     let truths = [
       just.tryContains { $0 == 2 }, just.tryAllSatisfy { $0 == 2 }, good.tryContains { $0 == 2 },
       good.tryAllSatisfy { $0 == 2 },
     ]
-    #expect(truths.map { $0.drawn() } == Array(repeating: "[Once] true |", count: 4))
+    expectEqual(truths.map { $0.drawn() }, Array(repeating: "[Once] true |", count: 4))
   }
 
   @Test func whatCombineAnswersOddlyIsAnsweredSo() async {
     let none = Int?.none.publisher
     #expect(none.count().output == nil && none.contains(1).output == nil)
-    #expect(none.collect().output == [])
-    #expect(none.tryMap { $0 }.drawn() == "[TryMap] |")
-    #expect(Just(2).output(in: 0..<0).output == 2)
+    expectEqual(none.collect().output, [])
+    expectEqual(none.tryMap { $0 }.drawn(), "[TryMap] |")
+    expectEqual(Just(2).output(in: 0..<0).output, 2)
     #expect(Result<Int, Oops>.Publisher(Oops()).ignoreOutput().drawn() == "[Empty] |")
     let filled: Publishers.Sequence<[Int?], Never> = [1, nil].publisher.replaceNil(with: 2)
-    #expect(filled.sequence == [1, 2])
+    expectEqual(filled.sequence, [1, 2])
     await #expect(processExitsWith: .failure) { _ = Optional(2).publisher.output(in: 0...) }
   }
 
@@ -145,7 +145,7 @@ import DeferredDelivery
     #expect(Just(1) == Just(1) && Just(1) != Just(2))
     #expect(Fail<Int, Oops>(error: Oops()) == Fail<Int, Oops>(error: Oops()))
     #expect(Empty<Int, Oops>() != Empty<Int, Oops>(completeImmediately: false))
-    #expect(Optional(1).publisher == Optional(1).publisher)
+    expectEqual(Optional(1).publisher, Optional(1).publisher)
     #expect(Result<Int, Oops>.success(1).publisher != Result.failure(Oops()).publisher)
   }
 

@@ -1,4 +1,4 @@
-import Testing
+import TestSupport
 
 #if COMBINE_REFERENCE
 import Combine
@@ -15,15 +15,15 @@ import DeferredDelivery
       recording.receive(2)
       recording.receive(completion: .failure(Oops()))
     }
-    #expect(record.drawn() == "[[1, 2]] 1 2 !")
-    #expect(record.drawn(asking: .max(1)) == "[[1, 2]] 1")
-    #expect(record.drawn(asking: .max(2)) == "[[1, 2]] 1 2 !")
-    #expect(Recorded(output: [1], completion: .finished).drawn() == "[[1]] 1 |")
+    expectEqual(record.drawn(), "[[1, 2]] 1 2 !")
+    expectEqual(record.drawn(asking: .max(1)), "[[1, 2]] 1")
+    expectEqual(record.drawn(asking: .max(2)), "[[1, 2]] 1 2 !")
+    expectEqual(Recorded(output: [1], completion: .finished).drawn(), "[[1]] 1 |")
   }
 
   @Test func withoutAValueTheCompletionComesAtOnce() {
-    #expect(Recorded { _ in }.drawn(asking: nil) == "[Empty] |")
-    #expect(Recorded(output: [], completion: .failure(Oops())).drawn(asking: nil) == "[Empty] !")
+    expectEqual(Recorded { _ in }.drawn(asking: nil), "[Empty] |")
+    expectEqual(Recorded(output: [], completion: .failure(Oops())).drawn(asking: nil), "[Empty] !")
   }
 
   @Test func aCancelInsideOfAValueIsTheEnd() {
@@ -33,8 +33,8 @@ import DeferredDelivery
       return .unlimited
     }
     Recorded(output: [1, 2], completion: .finished).subscribe(drawer)
-    #expect(drawer.line == "[[1, 2]] 1")
-    #expect(drawer.subscription.map(String.init(describing:)) == "Cancelled Events")
+    expectEqual(drawer.line, "[[1, 2]] 1")
+    expectEqual(drawer.subscription.map(String.init(describing:)), "Cancelled Events")
   }
 
   @Test func aRecordingIsClosedByItsCompletion() async {

@@ -1,4 +1,4 @@
-import Testing
+import TestSupport
 
 #if COMBINE_REFERENCE
 import Combine
@@ -8,10 +8,10 @@ import DeferredDelivery
 
 @Suite struct SequencePublisherTests {
   @Test func sendsWhatIsWantedAndFinishesWithTheLast() {
-    #expect([1, 2, 3].publisher.drawn() == "[[1, 2, 3]] 1 2 3 |")
-    #expect([1, 2, 3].publisher.drawn(asking: .max(2)) == "[[1, 2, 3]] 1 2")
-    #expect([1, 2].publisher.drawn(asking: .max(2)) == "[[1, 2]] 1 2 |")
-    #expect([Int]().publisher.drawn(asking: nil) == "[Empty] |")
+    expectEqual([1, 2, 3].publisher.drawn(), "[[1, 2, 3]] 1 2 3 |")
+    expectEqual([1, 2, 3].publisher.drawn(asking: .max(2)), "[[1, 2, 3]] 1 2")
+    expectEqual([1, 2].publisher.drawn(asking: .max(2)), "[[1, 2]] 1 2 |")
+    expectEqual([Int]().publisher.drawn(asking: nil), "[Empty] |")
   }
 
   @Test func countsWhatIsAskedForInsideOfAValue() {
@@ -21,9 +21,9 @@ import DeferredDelivery
       return value == 2 ? .max(1) : .none
     }
     (1...9).publisher.subscribe(drawer)
-    #expect(drawer.line == "[1...9] 1 2 3")
+    expectEqual(drawer.line, "[1...9] 1 2 3")
     drawer.subscription?.request(.unlimited)
-    #expect(drawer.line == "[1...9] 1 2 3 4 5 6 7 8 9 |")
+    expectEqual(drawer.line, "[1...9] 1 2 3 4 5 6 7 8 9 |")
   }
 
   @Test func aCancelInsideOfAValueIsTheEnd() {
@@ -33,8 +33,8 @@ import DeferredDelivery
       return .none
     }
     [1, 2, 3].publisher.subscribe(drawer)
-    #expect(drawer.line == "[[1, 2, 3]] 1 2")
-    #expect(drawer.subscription.map(String.init(describing:)) == "Sequence")
+    expectEqual(drawer.line, "[[1, 2, 3]] 1 2")
+    expectEqual(drawer.subscription.map(String.init(describing:)), "Sequence")
   }
 
   @Test func operatorsOnASequenceWorkItOutAtOnce() {
@@ -47,12 +47,12 @@ import DeferredDelivery
       arrays.map(\.sequence) == [
         [2, 4, 4, 6], [2, 2, 3], [1, 3], [1, 3, 5, 8], [1, 2, 3], [2, 2],
       ])
-    #expect(source.first().output == 1)
-    #expect(source.first { $0 > 2 }.output == 3)
+    expectEqual(source.first().output, 1)
+    expectEqual(source.first { $0 > 2 }.output, 3)
     #expect(source.output(at: 9).output == nil)
-    #expect(Array(source.dropFirst(2).sequence) == [2, 3])
-    #expect(Array(source.prefix(1).sequence) == [1])
-    #expect(source.setFailureType(to: Oops.self) == Publishers.Sequence(sequence: [1, 2, 2, 3]))
+    expectEqual(Array(source.dropFirst(2).sequence), [2, 3])
+    expectEqual(Array(source.prefix(1).sequence), [1])
+    expectEqual(source.setFailureType(to: Oops.self), Publishers.Sequence(sequence: [1, 2, 2, 3]))
   }
 
   @Test func aSequenceIsGatheredAtOnce() {
@@ -61,25 +61,25 @@ import DeferredDelivery
       source.min(), source.max(), source.min { $0 > $1 }, source.max { $0 > $1 }, source.last(),
       source.last { $0 > 2 }, [Int]().publisher.max(), (1...3).publisher.last(),
     ]
-    #expect(optionals.map(\.output) == [1, 3, 3, 1, 2, 3, nil, 3])
+    expectEqual(optionals.map(\.output), [1, 3, 3, 1, 2, 3, nil, 3])
     let truths: [Result<Bool, Never>.Publisher] = [
       source.contains(3), source.contains { $0 > 3 }, source.allSatisfy { $0 < 4 },
     ]
-    #expect(truths.map(\.result) == [.success(true), .success(false), .success(true)])
-    #expect(source.count() == Just(4))
-    #expect("abc".publisher.count().result == .success(3))
-    #expect(source.setFailureType(to: Oops.self).count().result == .success(4))
-    #expect(source.collect().result == .success([3, 1, 2, 2]))
-    #expect(source.reduce(0) { $0 + $1 }.result == .success(8))
-    #expect(source.ignoreOutput() == Empty())
-    #expect(Array(source.drop { $0 > 1 }.sequence) == [1, 2, 2])
-    #expect(source.prefix { $0 != 2 }.sequence == [3, 1])
+    expectEqual(truths.map(\.result), [.success(true), .success(false), .success(true)])
+    expectEqual(source.count(), Just(4))
+    expectEqual("abc".publisher.count().result, .success(3))
+    expectEqual(source.setFailureType(to: Oops.self).count().result, .success(4))
+    expectEqual(source.collect().result, .success([3, 1, 2, 2]))
+    expectEqual(source.reduce(0) { $0 + $1 }.result, .success(8))
+    expectEqual(source.ignoreOutput(), Empty())
+    expectEqual(Array(source.drop { $0 > 1 }.sequence), [1, 2, 2])
+    expectEqual(source.prefix { $0 != 2 }.sequence, [3, 1])
   }
 
   @Test func whatASequenceThrowsIsItsError() {
     let source = [3, 1].publisher
-    #expect(source.tryReduce(0) { _, _ -> Int in throw Oops() }.drawn(asking: nil) == "[Empty] !")
-    #expect(source.tryContains { _ in throw Oops() }.drawn(asking: nil) == "[Empty] !")
-    #expect(source.tryAllSatisfy { $0 > 1 }.drawn() == "[Once] false |")
+    expectEqual(source.tryReduce(0) { _, _ -> Int in throw Oops() }.drawn(asking: nil), "[Empty] !")
+    expectEqual(source.tryContains { _ in throw Oops() }.drawn(asking: nil), "[Empty] !")
+    expectEqual(source.tryAllSatisfy { $0 > 1 }.drawn(), "[Once] false |")
   }
 }

@@ -1,4 +1,4 @@
-import Testing
+import TestSupport
 
 #if COMBINE_REFERENCE
 import Combine
@@ -11,11 +11,11 @@ import DeferredDelivery
     let subject = CurrentValueSubject<Int, Never>(0)
     var seen: [Int] = []
     let sink = subject.sink { seen.append($0) }
-    #expect(seen == [0])
+    expectEqual(seen, [0])
     subject.send(1)
     subject.value = 1
     subject.value += 1
-    #expect(seen == [0, 1, 1, 2])
+    expectEqual(seen, [0, 1, 1, 2])
     withExtendedLifetime(sink) {}
   }
 
@@ -24,25 +24,25 @@ import DeferredDelivery
     let recorder = Recorder<Int, Oops>()
     subject.subscribe(recorder)
     subject.send(1)
-    #expect(recorder.history == [.subscription("CurrentValueSubject")])
+    expectEqual(recorder.history, [.subscription("CurrentValueSubject")])
     recorder.request(.max(2))
     recorder.request(.max(1))
     for value in 2...9 { subject.send(value) }
-    #expect(recorder.values == [1, 2, 3])
+    expectEqual(recorder.values, [1, 2, 3])
   }
 
   @Test func deliversTheLatestOnTheNextRequestAndLosesThoseBetween() {
     let subject = CurrentValueSubject<Int, Oops>(0)
     let recorder = Recorder<Int, Oops>(asking: .max(1))
     subject.subscribe(recorder)
-    #expect(recorder.values == [0])
+    expectEqual(recorder.values, [0])
     subject.send(1)
     subject.send(2)
-    #expect(recorder.values == [0])
+    expectEqual(recorder.values, [0])
     recorder.request(.max(1))
-    #expect(recorder.values == [0, 2])
+    expectEqual(recorder.values, [0, 2])
     recorder.request(.max(1))
-    #expect(recorder.values == [0, 2])
+    expectEqual(recorder.values, [0, 2])
   }
 
   @Test func holdsTheNewValueBeforeItSendsIt() {
@@ -51,7 +51,7 @@ import DeferredDelivery
     let sink = subject.sink { seen.append([$0, subject.value]) }
     subject.send(1)
     subject.value = 2
-    #expect(seen == [[0, 0], [1, 1], [2, 2]])
+    expectEqual(seen, [[0, 0], [1, 1], [2, 2]])
     sink.cancel()
   }
 
@@ -64,11 +64,11 @@ import DeferredDelivery
     subject.send(completion: .failure(Oops()))
     let late = Recorder<Int, Oops>(asking: .unlimited)
     subject.subscribe(late)
-    #expect(
-      early.history
-        == [.subscription("CurrentValueSubject"), .value(0), .completion(.finished)])
-    #expect(late.history == [.subscription("Empty"), .completion(.finished)])
-    #expect(subject.value == 0)
+    expectEqual(
+      early.history,
+      [.subscription("CurrentValueSubject"), .value(0), .completion(.finished)])
+    expectEqual(late.history, [.subscription("Empty"), .completion(.finished)])
+    expectEqual(subject.value, 0)
   }
 
   @Test func canStillBeSetAfterTheCompletionButSendsNothing() {
@@ -77,10 +77,10 @@ import DeferredDelivery
     subject.subscribe(recorder)
     subject.send(completion: .finished)
     subject.value = 42
-    #expect(subject.value == 42)
-    #expect(
-      recorder.history
-        == [.subscription("CurrentValueSubject"), .value(0), .completion(.finished)])
+    expectEqual(subject.value, 42)
+    expectEqual(
+      recorder.history,
+      [.subscription("CurrentValueSubject"), .value(0), .completion(.finished)])
   }
 
   @Test func completesASubscriberThatHasAskedForNothing() {
@@ -88,9 +88,9 @@ import DeferredDelivery
     let recorder = Recorder<Int, Oops>()
     subject.subscribe(recorder)
     subject.send(completion: .failure(Oops()))
-    #expect(
-      recorder.history
-        == [.subscription("CurrentValueSubject"), .completion(.failure(Oops()))])
+    expectEqual(
+      recorder.history,
+      [.subscription("CurrentValueSubject"), .completion(.failure(Oops()))])
   }
 
   @Test func holdsANilAsAValue() {
@@ -99,7 +99,7 @@ import DeferredDelivery
     let sink = subject.sink { seen.append($0) }
     subject.send(1)
     subject.send(nil)
-    #expect(seen == [nil, 1, nil])
+    expectEqual(seen, [nil, 1, nil])
     #expect(subject.value == nil)
     withExtendedLifetime(sink) {}
   }
@@ -108,6 +108,6 @@ import DeferredDelivery
     let subject = CurrentValueSubject<Int, Never>(0)
     let probe = SubscriptionProbe()
     subject.send(subscription: probe)
-    #expect(probe.history == [.requested(.unlimited)])
+    expectEqual(probe.history, [.requested(.unlimited)])
   }
 }

@@ -1,5 +1,5 @@
 import DeferredDelivery
-import Testing
+import TestSupport
 
 @Suite struct FanOutOrderTests {
   /// In which order twelve subscribers hear two values.
@@ -17,11 +17,11 @@ import Testing
 
   @Test func isThatOfTheSubscribersUnlessItIsPermuted() {
     let asTheyCame = Array(0..<12)
-    #expect(orders(.insertion) == [asTheyCame, asTheyCame])
+    expectEqual(orders(.insertion), [asTheyCame, asTheyCame])
     let permuted = orders(.permuted(seed: 1))
     #expect(permuted.allSatisfy { $0 != asTheyCame && $0.sorted() == asTheyCame })
     #expect(permuted[0] != permuted[1])
-    #expect(permuted == orders(.permuted(seed: 1)))
+    expectEqual(permuted, orders(.permuted(seed: 1)))
     #expect(permuted != orders(.permuted(seed: 2)))
   }
 
@@ -35,7 +35,7 @@ import Testing
       subject.value = 2
       subject.send(completion: .finished)
       subject.send(3)
-      #expect(heard == [0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 2, 2, 2, 2])
+      expectEqual(heard, [0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 2, 2, 2, 2])
     }
   }
 }

@@ -1,4 +1,4 @@
-import Testing
+import TestSupport
 
 #if COMBINE_REFERENCE
 import Combine
@@ -16,8 +16,8 @@ import DeferredDelivery
     subject.send(1)
     for number in stride(from: 0, to: 20, by: 2) { sinks[number].cancel() }
     subject.send(2)
-    #expect(
-      heard == (0..<20).map { "\($0):1" } + stride(from: 1, to: 20, by: 2).map { "\($0):2" })
+    expectEqual(
+      heard, (0..<20).map { "\($0):1" } + stride(from: 1, to: 20, by: 2).map { "\($0):2" })
   }
 
   @Test func aSendFromInsideASendGoesFirst() {
@@ -32,9 +32,9 @@ import DeferredDelivery
       subject.sink { b.append($0) },
     ]
     subject.send(1)
-    #expect(a == [0, 1, 2])
-    #expect(b == [0, 2, 1])
-    #expect(subject.value == 2)
+    expectEqual(a, [0, 1, 2])
+    expectEqual(b, [0, 2, 1])
+    expectEqual(subject.value, 2)
     withExtendedLifetime(sinks) {}
   }
 
@@ -47,7 +47,7 @@ import DeferredDelivery
     }.store(in: &bag)
     subject.send(1)
     subject.send(2)
-    #expect(late == [2])
+    expectEqual(late, [2])
   }
 
   @Test func whoComesDuringASendGetsTheValueOnceAsTheReplay() {
@@ -59,7 +59,7 @@ import DeferredDelivery
     }.store(in: &bag)
     subject.send(1)
     subject.send(2)
-    #expect(late == [1, 2])
+    expectEqual(late, [1, 2])
   }
 
   @Test func whoIsCancelledByASiblingThatHearsFirstDoesNotHear() {
@@ -73,8 +73,8 @@ import DeferredDelivery
     subject.subscribe(second)
     subject.send(1)
     subject.send(completion: .finished)
-    #expect(first.values == [1])
-    #expect(second.history == [.subscription("PassthroughSubject")])
+    expectEqual(first.values, [1])
+    expectEqual(second.history, [.subscription("PassthroughSubject")])
   }
 
   @Test func oneSubscriberMaySubscribeManyTimes() {
@@ -82,6 +82,6 @@ import DeferredDelivery
     let recorder = Recorder<Int, Oops>(asking: .unlimited)
     for _ in 0..<3 { subject.subscribe(recorder) }
     subject.send(1)
-    #expect(recorder.values == [0, 0, 0, 1, 1, 1])
+    expectEqual(recorder.values, [0, 0, 0, 1, 1, 1])
   }
 }

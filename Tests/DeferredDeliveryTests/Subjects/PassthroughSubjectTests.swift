@@ -1,4 +1,4 @@
-import Testing
+import TestSupport
 
 #if COMBINE_REFERENCE
 import Combine
@@ -13,7 +13,7 @@ import DeferredDelivery
     subject.send(1)
     let sink = subject.sink { seen.append($0) }
     subject.send(2)
-    #expect(seen == [2])
+    expectEqual(seen, [2])
     withExtendedLifetime(sink) {}
   }
 
@@ -28,7 +28,7 @@ import DeferredDelivery
     recorder.request(.max(2))
     recorder.request(.max(1))
     for value in 4...9 { subject.send(value) }
-    #expect(recorder.values == [2, 4, 5, 6])
+    expectEqual(recorder.values, [2, 4, 5, 6])
   }
 
   @Test func saysNowWhereTheValueIsEmpty() {
@@ -37,7 +37,7 @@ import DeferredDelivery
     let sink = subject.sink { count += 1 }
     subject.send()
     subject.send()
-    #expect(count == 2)
+    expectEqual(count, 2)
     withExtendedLifetime(sink) {}
   }
 
@@ -55,8 +55,8 @@ import DeferredDelivery
     subject.send(3)
     let late = Recorder<Int, Oops>(asking: .unlimited)
     subject.subscribe(late)
-    #expect(history == ["1", "finished"])
-    #expect(late.history == [.subscription("Empty"), .completion(.finished)])
+    expectEqual(history, ["1", "finished"])
+    expectEqual(late.history, [.subscription("Empty"), .completion(.finished)])
     withExtendedLifetime(sink) {}
   }
 
@@ -68,14 +68,14 @@ import DeferredDelivery
       subject.send(subscription: waiting)
       let idle = Recorder<Int, Oops>()
       subject.subscribe(idle)
-      #expect(waiting.history == [])
+      expectEqual(waiting.history, [])
       idle.request(.max(1))
       idle.request(.max(1))
-      #expect(waiting.history == [.requested(.unlimited)])
+      expectEqual(waiting.history, [.requested(.unlimited)])
       subject.send(subscription: late)
       idle.cancel()
     }
-    #expect(waiting.history == [.requested(.unlimited), .cancelled])
-    #expect(late.history == [.requested(.unlimited), .cancelled])
+    expectEqual(waiting.history, [.requested(.unlimited), .cancelled])
+    expectEqual(late.history, [.requested(.unlimited), .cancelled])
   }
 }

@@ -1,6 +1,6 @@
 import DeferredDelivery
 import Dispatch
-import Testing
+import TestSupport
 import Turns
 
 private final class Score: ObservableObject {
@@ -60,7 +60,7 @@ private final class Score: ObservableObject {
           score.goals += 1
         },
       ]
-      #expect(orders == Array(repeating: order, count: orders.count))
+      expectEqual(orders, Array(repeating: order, count: orders.count))
     }
   }
 
@@ -74,7 +74,7 @@ private final class Score: ObservableObject {
     } change: {
       subject.send(completion: .finished)
     }
-    #expect(order == "cba")
+    expectEqual(order, "cba")
   }
 
   @Test func whatIsReceivedInATurnKeepsThatOrder() async {
@@ -84,7 +84,7 @@ private final class Score: ObservableObject {
     queue.setSiblingOrder(3)
     TurnQueue.$current.withValue(queue) { subject.send(1) }
     await MainActor.run { _ = queue.turn() }
-    #expect(heard == "bca")
+    expectEqual(heard, "bca")
     withExtendedLifetime(sinks) {}
   }
 
@@ -96,7 +96,7 @@ private final class Score: ObservableObject {
       } change: {
         subject.send(1)
       }
-      #expect(order == "abcd")
+      expectEqual(order, "abcd")
     }
   }
 
@@ -109,7 +109,7 @@ private final class Score: ObservableObject {
     } change: {
       subject.send(1)
     }
-    #expect(order == "abc")
+    expectEqual(order, "abc")
   }
 
   @Test func theFewestThatHaveAnOrderAreTwo() {
@@ -120,7 +120,7 @@ private final class Score: ObservableObject {
       } change: {
         subject.send(1)
       }
-      #expect(order == String(names.reversed()))
+      expectEqual(order, String(names.reversed()))
     }
   }
 
@@ -137,7 +137,7 @@ private final class Score: ObservableObject {
       }
       sent.wait()
     }
-    #expect(order == "abc")
+    expectEqual(order, "abc")
   }
 
   @Test func aNestedSendIsDeliveredFirstAsEver() {
@@ -151,7 +151,7 @@ private final class Score: ObservableObject {
     }
     queue.setSiblingOrder(1)
     TurnQueue.$current.withValue(queue) { subject.send(1) }
-    #expect(heard == "b1 b2 a2 a1 ")
+    expectEqual(heard, "b1 b2 a2 a1 ")
     withExtendedLifetime(sinks) {}
   }
 }

@@ -1,4 +1,4 @@
-import Testing
+import TestSupport
 
 #if COMBINE_REFERENCE
 import Combine
@@ -65,7 +65,7 @@ import DeferredDelivery
     subject.subscribe(recorder)
     subject.send(0)
     subject.send(2)
-    #expect(recorder.values == [0, 2])
+    expectEqual(recorder.values, [0, 2])
   }
 
   @Test func aRequestForNothingTraps() async {

@@ -1,6 +1,5 @@
 import DeferredDelivery
 import TestSupport
-import Testing
 
 /// C1 and C2: behind a publisher with manners every operator has manners too, whatever happens.
 @MainActor @Suite struct MannersTests {
@@ -24,7 +23,7 @@ import Testing
         }
       }
       for _ in 0..<3 { queue.turn() }
-      #expect(judge.faults == [], "\(operatorCase.testDescription), seed \(seed)")
+      expectEqual(judge.faults, [], "\(operatorCase.testDescription), seed \(seed)")
     }
   }
 }

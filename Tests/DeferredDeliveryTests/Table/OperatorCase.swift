@@ -1,5 +1,5 @@
 import DeferredDelivery
-import Testing
+import TestSupport
 
 /// One operator, and the picture of what it does in each of the checks that all must stand.
 struct OperatorCase: CustomTestStringConvertible {

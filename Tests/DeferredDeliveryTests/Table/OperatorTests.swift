@@ -1,12 +1,12 @@
 import DeferredDelivery
-import Testing
+import TestSupport
 
 /// Every operator in the checks that all must stand.
 @MainActor @Suite struct OperatorTests {
   @Test(arguments: OperatorCase.all)
   func doesAsDrawn(_ operatorCase: OperatorCase) {
     let actual = Self.picture(of: operatorCase)
-    #expect(actual == operatorCase.picture, "\(operatorCase.testDescription) draws:\n\(actual)")
+    expectEqual(actual, operatorCase.picture, "\(operatorCase.testDescription) draws:\n\(actual)")
   }
 
   private static func picture(of operatorCase: OperatorCase) -> String {

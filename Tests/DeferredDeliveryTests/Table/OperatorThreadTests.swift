@@ -1,6 +1,5 @@
 import DeferredDelivery
 import TestSupport
-import Testing
 
 /// Several threads at once in every operator: nothing crashes, hangs or comes after the cancel.
 @MainActor @Suite struct OperatorThreadTests {
@@ -27,7 +26,7 @@ import Testing
     let before = heard.value
     source.send(1)
     for _ in 0..<4 { queue.turn() }
-    #expect(heard.value == before)
+    expectEqual(heard.value, before)
   }
 }
 

@@ -1,6 +1,5 @@
 import DeferredDelivery
 import TestSupport
-import Testing
 
 /// Two threads that send through one operator at once, and every history that is right.
 ///

@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 /// Two threads in each operator that joins or shares: no value is lost, none is sent twice, and the
 /// completion comes once and last.
@@ -14,6 +13,6 @@ import Testing
     } then: { _ in
       if !raceCase.expected.contains(log.line) { wrong[log.line, default: 0] += 1 }
     }
-    #expect(wrong == [:])
+    expectEqual(wrong, [:])
   }
 }

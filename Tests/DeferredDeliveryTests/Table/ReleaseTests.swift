@@ -1,5 +1,5 @@
 import DeferredDelivery
-import Testing
+import TestSupport
 
 /// No operator keeps anything beyond its stream: neither the source nor its own closures.
 @MainActor @Suite struct ReleaseTests {
@@ -35,7 +35,7 @@ import Testing
       queue.turn()
       queue.turn()
       let left = [source == nil, captured == nil, listener == nil]
-      #expect(left == [true, true, true], "\(operatorCase.testDescription), \(ending.rawValue)")
+      expectEqual(left, [true, true, true], "\(operatorCase.testDescription), \(ending.rawValue)")
       withExtendedLifetime(sink) {}
     }
   }

@@ -1,6 +1,5 @@
 import FirstFrameTestSupport
 import Foundation
-import Testing
 
 @testable import FirstFrame
 @testable import FirstFrameReports
@@ -15,7 +14,7 @@ extension InlineSnapshotTests {
       try accept() == [
         .notRewritten(.sourceChanged), .notRewritten(.sourceChanged), .notRewritten(.sourceChanged),
       ])
-    #expect(now == "// new\n" + Self.source)
+    expectEqual(now, "// new\n" + Self.source)
     let first = try #require(try SnapshotReport(of: places).pending.first)
     #expect(
       AcceptanceMessage.text(for: .notRewritten(.sourceChanged), of: first)
@@ -30,8 +29,8 @@ extension InlineSnapshotTests {
   @Test func whatHasRunAgainReplacesWhatWaited() throws {
     _ = verifyAll("1\n2", mode: .never)
     try package.write("// new line\n" + Self.source, to: Self.file)
-    #expect(verify("b", expected: "b", line: 4) == [])
-    #expect(try report == "The snapshot is as recorded.\n")
+    expectEqual(verify("b", expected: "b", line: 4), [])
+    try expectEqual(report, "The snapshot is as recorded.\n")
   }
 
   /// A filtered run of another test says nothing about it.
@@ -43,8 +42,8 @@ extension InlineSnapshotTests {
     let outcome = SnapshotSession(environment: [:]).verify(
       "b", as: .text, inline: .demo("goal()", named: "line3", kind: .inline), expected: "b",
       mode: nil, at: location)
-    #expect(outcome.messages == [])
-    #expect(try SnapshotReport(of: places).pending.map(\.identity.id) == [id(2), id(3), id(4)])
+    expectEqual(outcome.messages, [])
+    try expectEqual(SnapshotReport(of: places).pending.map(\.identity.id), [id(2), id(3), id(4)])
   }
 
   /// Journals and what is kept may have been written by others.
@@ -55,7 +54,7 @@ extension InlineSnapshotTests {
     let kept = try #require(package.read(actual))
     // The place is another one than the journal's.
     try package.write(kept.replacing("call: 3:23", with: "call: 2:23"), to: actual)
-    #expect(try accept() == [.noActual])
+    try expectEqual(accept(), [.noActual])
     // The directory of the source leads out of the package.
     let outside = try TemporaryPackage()
     try outside.write(Self.source, to: Self.file)
@@ -63,8 +62,8 @@ extension InlineSnapshotTests {
     try FileManager.default.createSymbolicLink(
       atPath: package.path("Tests"), withDestinationPath: outside.path("Tests"))
     try package.write(kept, to: actual)
-    #expect(try accept() == [.notRewritten(.notInPackage)])
-    #expect(outside.read(Self.file) == Self.source)
+    try expectEqual(accept(), [.notRewritten(.notInPackage)])
+    expectEqual(outside.read(Self.file), Self.source)
   }
 
   @Test func aHistoryThatIsALinkIsNotWritten() throws {
@@ -73,10 +72,10 @@ extension InlineSnapshotTests {
     let history = places.inlineHistory
     try FileManager.default.createSymbolicLink(
       atPath: history, withDestinationPath: "mine.txt")
-    #expect(
-      try accept() == [.notRewritten(.file(FileError(path: history, reason: .notAFile)))])
-    #expect(package.read(".build/firstframe/mine.txt") == "mine")
-    #expect(now == Self.source)
+    try expectEqual(
+      accept(), [.notRewritten(.file(FileError(path: history, reason: .notAFile)))])
+    expectEqual(package.read(".build/firstframe/mine.txt"), "mine")
+    expectEqual(now, Self.source)
   }
 
   @Test(arguments: [Int.max, Int.min, -1]) func noNumberOfTheHistoryOverflows(number: Int) {
@@ -97,8 +96,8 @@ extension InlineSnapshotTests {
       return 0
     }) { try accept() }
     let error = FileError(path: path, reason: .refused("another program has changed it"))
-    #expect(acceptances == [.notRewritten(.file(error))])
-    #expect(now == saved)
+    expectEqual(acceptances, [.notRewritten(.file(error))])
+    expectEqual(now, saved)
   }
 
   @Test func whatIsWrittenAndCannotBeNotedIsSaid() throws {
@@ -112,7 +111,7 @@ extension InlineSnapshotTests {
       Issue.record("\(acceptance)")
       return
     }
-    #expect(now == Self.source.replacing("{ \"b\" }", with: "{ \"1\" }"))
+    expectEqual(now, Self.source.replacing("{ \"b\" }", with: "{ \"1\" }"))
     #expect(
       AcceptanceMessage.text(for: acceptance, of: pending).hasPrefix(
         "accepted \(id(3)): wrote \(Self.file):3, but the report will still list it: "))
@@ -129,11 +128,11 @@ extension InlineSnapshotTests {
         text, as: .text, inline: .demo(test, named: "line1", kind: .inline), expected: nil,
         mode: nil, at: location)
     }
-    #expect(session.inlineRecordings.write() == [])
+    expectEqual(session.inlineRecordings.write(), [])
     func closure(_ text: String) -> String { " {\n    \"\"\"\n    \(text)\n    \"\"\"\n  } }" }
-    #expect(
-      now
-        == line.replacing("(of: 1) }", with: "(of: 1)" + closure("1"))
+    expectEqual(
+      now,
+      line.replacing("(of: 1) }", with: "(of: 1)" + closure("1"))
         .replacing("(of: 2) }", with: "(of: 2)" + closure("2")))
     #expect(try SnapshotReport(of: places).pending.isEmpty)
   }
@@ -155,10 +154,10 @@ extension InlineSnapshotTests {
   @Test func whatPassesLaterIsNotWritten() {
     let session = SnapshotSession(
       environment: [:], runner: nil, areRepeated: true, inlineRecordings: InlineRecordings())
-    #expect(verify("1", expected: "b", line: 3, mode: .all, by: session).count == 1)
-    #expect(verify("b", expected: "b", line: 3, mode: .all, by: session) == [])
-    #expect(session.inlineRecordings.write() == [])
-    #expect(now == Self.source)
+    expectEqual(verify("1", expected: "b", line: 3, mode: .all, by: session).count, 1)
+    expectEqual(verify("b", expected: "b", line: 3, mode: .all, by: session), [])
+    expectEqual(session.inlineRecordings.write(), [])
+    expectEqual(now, Self.source)
   }
 
   /// SwiftPM does not link again where an object is the same, but notes that it has compiled.
@@ -177,8 +176,8 @@ extension InlineSnapshotTests {
   /// The calls within the arguments of a macro have one place.
   @Test func equalPlacesPassWhereEachHoldsWhatItShould() {
     let session = SnapshotSession(environment: [:])
-    #expect(verify("1", expected: "1", line: 3, by: session) == [])
-    #expect(verify("2", expected: "2", line: 3, by: session) == [])
+    expectEqual(verify("1", expected: "1", line: 3, by: session), [])
+    expectEqual(verify("2", expected: "2", line: 3, by: session), [])
   }
 
   @Test func refusesALiteralThatWasNotCompared() {
@@ -191,9 +190,9 @@ extension InlineSnapshotTests {
         │ Change the source by hand, and run swift test again.
         """) == true)
     let session = SnapshotSession(environment: [:])
-    #expect(verify("1", expected: nil, line: 3, mode: .all, by: session).count == 1)
-    #expect(session.inlineRecordings.write() == [])
-    #expect(now == Self.source)
+    expectEqual(verify("1", expected: nil, line: 3, mode: .all, by: session).count, 1)
+    expectEqual(session.inlineRecordings.write(), [])
+    expectEqual(now, Self.source)
   }
 
   @Test func aSourceThatChangesBeforeTheEndIsLeftAlone() throws {
@@ -207,8 +206,8 @@ extension InlineSnapshotTests {
         │ Run it again: swift test
         """
       ])
-    #expect(now == Self.source + "// new\n")
-    #expect(try SnapshotReport(of: places).pending.map(\.identity.id) == [id(3)])
+    expectEqual(now, Self.source + "// new\n")
+    try expectEqual(SnapshotReport(of: places).pending.map(\.identity.id), [id(3)])
   }
 
   @Test func twoTextsAtOnePlaceAreAConflict() {
@@ -230,7 +229,7 @@ extension InlineSnapshotTests {
     let kept = KeptLiteral(
       file: "Tests/DemoTests/Tab\tTests.swift", source: ContentHash(of: []), line: 12, column: 3,
       compared: nil, format: "txt", content: Array("a\n\nb\n".utf8))
-    #expect(KeptLiteral(bytes: kept.bytes) == kept)
+    expectEqual(KeptLiteral(bytes: kept.bytes), kept)
     let text = String(decoding: kept.bytes, as: UTF8.self)
     let file = "Tests/DemoTests/Tab\\tTests.swift"
     for other in ["../x.swift", "/x.swift", "a/../x.swift", "x.txt", "", "a//x.swift"] {

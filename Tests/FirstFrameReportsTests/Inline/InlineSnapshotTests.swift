@@ -1,6 +1,5 @@
 import FirstFrameTestSupport
 import Foundation
-import Testing
 
 @testable import FirstFrame
 @testable import FirstFrameReports
@@ -86,9 +85,9 @@ import Testing
   var report: String { get throws { try SnapshotReport(of: places).text } }
 
   @Test func whatIsTheSamePasses() throws {
-    #expect(verify("b", expected: "b", line: 3) == [])
-    #expect(now == Self.source)
-    #expect(try report == "The snapshot is as recorded.\n")
+    expectEqual(verify("b", expected: "b", line: 3), [])
+    expectEqual(now, Self.source)
+    try expectEqual(report, "The snapshot is as recorded.\n")
   }
 
   @Test func recordsWhenTheTestsHaveEnded() throws {
@@ -111,26 +110,26 @@ import Testing
         │ Look at the source, then re-run to compare: swift test
         """,
       ])
-    #expect(now == Self.source)
-    #expect(session.inlineRecordings.write() == [])
-    #expect(now == Self.rewritten)
-    #expect(session.inlineRecordings.write() == [])
+    expectEqual(now, Self.source)
+    expectEqual(session.inlineRecordings.write(), [])
+    expectEqual(now, Self.rewritten)
+    expectEqual(session.inlineRecordings.write(), [])
     #expect(
       try report.hasPrefix(
         "No snapshot is pending; 3 of 3 were recorded and not compared since: run swift test.\n")
     )
-    #expect(package.files.filter { $0.hasSuffix(".inline") } == [])
+    expectEqual(package.files.filter { $0.hasSuffix(".inline") }, [])
   }
 
   @Test func recordsOnlyWhatIsMissingByDefault() {
     let session = SnapshotSession(environment: [:])
     _ = verifyAll("1\n2", by: session)
-    #expect(session.inlineRecordings.write() == [])
-    #expect(
-      now
-        == Self.source.replacing(
-          "(of: a)", with: "(of: a) {\n    \"\"\"\n    1\n    2\n    \"\"\"\n  }",
-          maxReplacements: 1))
+    expectEqual(session.inlineRecordings.write(), [])
+    expectEqual(
+      now,
+      Self.source.replacing(
+        "(of: a)", with: "(of: a) {\n    \"\"\"\n    1\n    2\n    \"\"\"\n  }",
+        maxReplacements: 1))
   }
 
   @Test func failsWithTheCommandThatRewrites() throws {
@@ -177,7 +176,7 @@ import Testing
         Accept them all: swift run frames accept --all
 
         """)
-    #expect(now == Self.source)
+    expectEqual(now, Self.source)
   }
 
   /// Each acceptance moves the lines of the calls that follow it.
@@ -187,10 +186,10 @@ import Testing
       _ = verifyAll("1\n2", mode: .never)
       let pending = try SnapshotReport(of: places).pending
       var run = DecisionRun(in: places)
-      #expect(order.map { run.accept(pending[$0]) } == [.accepted, .accepted, .accepted])
-      #expect(now == Self.rewritten)
+      expectEqual(order.map { run.accept(pending[$0]) }, [.accepted, .accepted, .accepted])
+      expectEqual(now, Self.rewritten)
     }
-    #expect(try accept() == [])
+    try expectEqual(accept(), [])
   }
 
   /// Two processes of one run; each of them has a part of the calls.
@@ -199,9 +198,9 @@ import Testing
     _ = verify("1\n2", expected: nil, line: 2, mode: .all, by: first)
     _ = verify("1\n2", expected: "c", line: 4, mode: .all, by: first)
     _ = verify("1\n2", expected: "b", line: 3, mode: .all, by: second)
-    #expect(first.inlineRecordings.write() == [])
-    #expect(second.inlineRecordings.write() == [])
-    #expect(now == Self.rewritten)
+    expectEqual(first.inlineRecordings.write(), [])
+    expectEqual(second.inlineRecordings.write(), [])
+    expectEqual(now, Self.rewritten)
   }
 
   /// A process that begins when another one has rewritten the source from which both were compiled.
@@ -209,7 +208,7 @@ import Testing
     let linked = try #require(FileStore.changeTime(of: package.source))
     let first = SnapshotSession(environment: [:], runner: nil, compileTime: { _ in linked })
     _ = verify("1\n2", expected: nil, line: 2, mode: .all, by: first)
-    #expect(first.inlineRecordings.write() == [])
+    expectEqual(first.inlineRecordings.write(), [])
     // The clock of a file system is coarse, so the time is said.
     try FileManager.default.setAttributes(
       [.modificationDate: Date(timeIntervalSince1970: Double(linked.seconds) + 9)],
@@ -220,8 +219,8 @@ import Testing
         "holds this text already") == true)
     _ = verify("1\n2", expected: "b", line: 3, mode: .all, by: second)
     _ = verify("1\n2", expected: "c", line: 4, mode: .all, by: second)
-    #expect(second.inlineRecordings.write() == [])
-    #expect(now == Self.rewritten)
+    expectEqual(second.inlineRecordings.write(), [])
+    expectEqual(now, Self.rewritten)
   }
 
   // MARK: - Pictures
@@ -237,14 +236,14 @@ import Testing
         mode: nil, at: location
       ).messages
     }
-    #expect(messages(grid, nil, by: session).count == 1)
-    #expect(session.inlineRecordings.write() == [])
+    expectEqual(messages(grid, nil, by: session).count, 1)
+    expectEqual(session.inlineRecordings.write(), [])
     let notation = String(Recording(of: grid).notation.dropLast())
     let source = try #require(now)
     let indented = notation.split(separator: "\n", omittingEmptySubsequences: false)
       .map { $0.isEmpty ? "" : "    \($0)" }.joined(separator: "\n")
     #expect(source.contains("{\n    \"\"\"\n\(indented)\n    \"\"\"\n  }"))
-    #expect(messages(grid, notation, by: SnapshotSession(environment: [:])) == [])
+    expectEqual(messages(grid, notation, by: SnapshotSession(environment: [:])), [])
     let plain = messages(drawing("ab"), notation, by: SnapshotSession(environment: [:]))
     #expect(plain.first?.contains("1 cell differs") == true)
     #expect(

@@ -1,6 +1,5 @@
 import FirstFrameTestSupport
 import Foundation
-import Testing
 
 @testable import FirstFrame
 @testable import FirstFrameReports
@@ -58,7 +57,7 @@ import Testing
     fill(Self.words[index])
     let page = try page()
     let tree = try MarkupTree.read(page)
-    #expect(tree.find(".entry").count == 4)
+    expectEqual(tree.find(".entry").count, 4)
     #expect(Set(tree.all.map(\.name)).subtracting(Self.elements).isEmpty)
     #expect(tree.find("script").count == 1 && tree.find("style").count == 1)
     for element in tree.all {
@@ -74,7 +73,7 @@ import Testing
     fill(word)
     let tree = try MarkupTree.read(page())
     let texts = tree.find(".entry").map(\.text)
-    #expect(texts.count { $0.contains(word) } == 4)
+    expectEqual(texts.count { $0.contains(word) }, 4)
     #expect(tree.find(".g").contains { $0.text == "x" + word })
   }
 
@@ -121,17 +120,17 @@ import Testing
       SHA256.hash(of: Array(text.utf8)).map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }
         .joined()
     }
-    #expect(digits("") == "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855")
-    #expect(digits("abc") == "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad")
-    #expect(
-      digits("abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq")
-        == "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1")
+    expectEqual(digits(""), "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855")
+    expectEqual(digits("abc"), "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad")
+    expectEqual(
+      digits("abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq"),
+      "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1")
     let lengths = [55, 56, 63, 64, 65].map { digits(String(repeating: "a", count: $0)) }
-    #expect(
-      lengths.map { $0.prefix(8) } == ["9f4390f8", "b35439a4", "7d3e74a0", "ffe054fe", "635361c4"])
+    expectEqual(
+      lengths.map { $0.prefix(8) }, ["9f4390f8", "b35439a4", "7d3e74a0", "ffe054fe", "635361c4"])
     let texts = ["", "f", "fo", "foo", "foob", "fooba", "foobar"]
-    #expect(
-      texts.map { Base64.text(of: Array($0.utf8)) }
-        == ["", "Zg==", "Zm8=", "Zm9v", "Zm9vYg==", "Zm9vYmE=", "Zm9vYmFy"])
+    expectEqual(
+      texts.map { Base64.text(of: Array($0.utf8)) },
+      ["", "Zg==", "Zm8=", "Zm9v", "Zm9vYg==", "Zm9vYmE=", "Zm9vYmFy"])
   }
 }

@@ -1,6 +1,5 @@
 import FirstFrameTestSupport
 import Foundation
-import Testing
 
 @testable import FirstFrame
 @testable import FirstFrameProof
@@ -56,8 +55,8 @@ import Testing
       drawing("0:0"), as: .grid(ignoring: [.named("clock")]), identity: .demo("masked()"),
       mode: nil, at: package.location(line: 60))
     let page = try page()
-    #expect(page.first("title").text == "FirstFrame: 1 snapshot of 1 is pending.")
-    #expect(page.first("p").find("br").count == 1, "\(page.first("p").text)")
+    expectEqual(page.first("title").text, "FirstFrame: 1 snapshot of 1 is pending.")
+    expectEqual(page.first("p").find("br").count, 1, "\(page.first("p").text)")
   }
 
   @Test func countsWhatTheJournalsSay() throws {
@@ -75,9 +74,9 @@ import Testing
         "0 other failures of snapshots", "0 unended processes", "0 interrupted", "1 leak",
         "1 with properties not shown", "1 damaged line",
       ])
-    #expect(
-      page.find(".list").map { $0.children.first?.text }
-        == ["1 snapshot not compared since", "1 proof held"])
+    expectEqual(
+      page.find(".list").map { $0.children.first?.text },
+      ["1 snapshot not compared since", "1 proof held"])
     #expect(page.text.contains("1 journal line could not be read"))
     #expect(page.first(".limits").text.contains("It says nothing about the timing"))
   }
@@ -86,33 +85,33 @@ import Testing
     for test in ["a()", "b()", "c()", "d()", "e()"] { take("0:0", "1:0", as: test) }
     take("home", "away", as: "f()", line: 20)
     let page = try page()
-    #expect(page.first("h2").text == "6 snapshots changed in 2 ways.")
+    expectEqual(page.first("h2").text, "6 snapshots changed in 2 ways.")
     let group = try #require(page.find(".group").first)
-    #expect(group.first("h3").text == "5 snapshots · \"0\" → \"1\" 9999")
-    #expect(group.first("code").text == "swift run frames accept --kind 9999")
-    #expect(group.find(".entry").map { $0.attributes["open"] } == ["open", nil, nil])
-    #expect(
-      group.find(".row").map { $0.first("b").text }
-        == ["d", "e"].map { "DemoTests/ScoreTests/\($0)" })
+    expectEqual(group.first("h3").text, "5 snapshots · \"0\" → \"1\" 9999")
+    expectEqual(group.first("code").text, "swift run frames accept --kind 9999")
+    expectEqual(group.find(".entry").map { $0.attributes["open"] }, ["open", nil, nil])
+    expectEqual(
+      group.find(".row").map { $0.first("b").text },
+      ["d", "e"].map { "DemoTests/ScoreTests/\($0)" })
     let last = page.first(".entry", after: 3)
-    #expect(last.first("summary").text == "mismatched DemoTests/ScoreTests/f 4x1, 4 cells differ")
+    expectEqual(last.first("summary").text, "mismatched DemoTests/ScoreTests/f 4x1, 4 cells differ")
     #expect(
       last.find(".meta").map(\.text) == [
         "mismatched: The test saw something else than what is recorded.",
         "Taken at Tests/DemoTests/ScoreTests.swift:20.",
       ])
-    #expect(last.first("code").text == "swift run frames accept DemoTests/ScoreTests/f")
+    expectEqual(last.first("code").text, "swift run frames accept DemoTests/ScoreTests/f")
   }
 
   @Test func showsBothPicturesWithWhatDiffersMarked() throws {
     take("0:0 x", "0:1 x", as: "kickOff()")
     let entry = try page().first(".entry")
-    #expect(
-      entry.find(".pane").map { $0.first("figcaption").text }
-        == ["recorded 5x1", "now 5x1", "difference"])
-    #expect(entry.find(".g").map(\.text) == ["0:0 x", "0:1 x"])
-    #expect(entry.find(".x").map(\.text) == ["0", "1"])
-    #expect(entry.first(".lines").text == "1 - |0:0 x|\n1 + |0:1 x|\n       ^")
+    expectEqual(
+      entry.find(".pane").map { $0.first("figcaption").text },
+      ["recorded 5x1", "now 5x1", "difference"])
+    expectEqual(entry.find(".g").map(\.text), ["0:0 x", "0:1 x"])
+    expectEqual(entry.find(".x").map(\.text), ["0", "1"])
+    expectEqual(entry.first(".lines").text, "1 - |0:0 x|\n1 + |0:1 x|\n       ^")
     #expect(entry.find(".del").count == 1 && entry.find(".add").count == 1)
   }
 
@@ -121,7 +120,7 @@ import Testing
     take(Recording(of: short), Recording(of: long), as: "added()")
     take(Recording(of: long), Recording(of: short), as: "removed()")
     for entry in try page().find(".entry") {
-      #expect(entry.find(".r").map(\.text) == ["new"])
+      expectEqual(entry.find(".r").map(\.text), ["new"])
       #expect(entry.find(".x").isEmpty)
     }
   }
@@ -137,7 +136,7 @@ import Testing
     let page = try page()
     let styled = try #require(page.first(".entry").find(".s0").first)
     #expect(styled.text == "Sa" && styled.classes.contains("w2"))
-    #expect(page.find(".cursor-bar").count == 1)
+    expectEqual(page.find(".cursor-bar").count, 1)
     let rules = page.first("style").text
     #expect(rules.contains(".g .s0{color:#010203;font-weight:bold}"))
     #expect(rules.contains(".g .w2{width:2ch}"))
@@ -160,8 +159,8 @@ import Testing
         "frame 1: start as recorded", "frame 2: turn is new the first that differs",
         "frame 3: goal as recorded", "frame 4: end shows something else",
       ])
-    #expect(entry.first(".strip").find("button").map(\.text) == ["1", "2", "3", "4"])
-    #expect(entry.find(".frame").map { $0.find(".g").count } == [1, 1, 1, 2])
+    expectEqual(entry.first(".strip").find("button").map(\.text), ["1", "2", "3", "4"])
+    expectEqual(entry.find(".frame").map { $0.find(".g").count }, [1, 1, 1, 2])
   }
 
   @Test func showsAPartOfALongFilmFromALittleBeforeTheFirstDifference() throws {
@@ -173,10 +172,10 @@ import Testing
     }
     take(long(-1), long(100), as: "long()", kind: .film)
     let entry = try page().first(".entry")
-    #expect(entry.find(".frame").count == 48)
+    expectEqual(entry.find(".frame").count, 48)
     #expect(
       entry.first(".cause", after: 8).text.hasPrefix("frame 101: step 100 shows something else"))
-    #expect(entry.find(".note").last?.text == "152 more frames of this film left out here.")
+    expectEqual(entry.find(".note").last?.text, "152 more frames of this film left out here.")
   }
 
   @Test func explainsTheVerdictOfAProof() throws {
@@ -188,9 +187,9 @@ import Testing
         "stale: A frame was shown that is older than the models: a new view differs from it.",
         "Checked: fresh frames in every schedule, at Tests/DemoTests/ScoreTests.swift:30.",
       ])
-    #expect(entry.first(".lines").text == "  goal → commit")
-    #expect(
-      entry.first("code").text == "swift test --filter 'DemoTests.ScoreTests/isFresh\\(\\)'")
+    expectEqual(entry.first(".lines").text, "  goal → commit")
+    expectEqual(
+      entry.first("code").text, "swift test --filter 'DemoTests.ScoreTests/isFresh\\(\\)'")
   }
 
   @Test func hasASentenceForEachWord() {
@@ -198,7 +197,7 @@ import Testing
       FrameVerdict.Kind.allCases.map(\.rawValue) + JournalRecord.Kind.written.map(\.rawValue)
       + ProofRecord.Outcome.written.map(\.rawValue).filter { $0 != "held" }
     for word in words { #expect(VerdictWords.sentence(for: word) != nil, "\(word)") }
-    #expect(VerdictWords.word(of: "neverChanged: x") == "neverChanged")
+    expectEqual(VerdictWords.word(of: "neverChanged: x"), "neverChanged")
     #expect(VerdictWords.word(of: "anything else") == nil)
   }
 
@@ -232,8 +231,8 @@ import Testing
     take(Recording(of: grid("a")), Recording(of: grid("b")), as: "large()")
     let entry = try page().first(".entry")
     #expect(entry.find(".g").isEmpty)
-    #expect(entry.find(".lines").count == 1)
-    #expect(entry.first(".note").text == "The pictures have too many cells to be drawn here.")
+    expectEqual(entry.find(".lines").count, 1)
+    expectEqual(entry.first(".note").text, "The pictures have too many cells to be drawn here.")
   }
 
   /// What the help says is what the script listens to.

@@ -1,6 +1,5 @@
 import FirstFrameTestSupport
 import Synchronization
-import Testing
 
 @testable import FirstFrame
 @testable import FirstFrameProof
@@ -60,7 +59,7 @@ import Testing
     var stranger = JournalReader(of: places, run: "s")
     #expect(reader.newRecords().isEmpty && stranger.newRecords().isEmpty)
     try other.append(JournalRecord(kind: .recorded, identity: .demo(), run: "r"))
-    #expect(reader.newRecords().map(\.kind) == [.recorded])
+    expectEqual(reader.newRecords().map(\.kind), [.recorded])
     #expect(stranger.newRecords().isEmpty)
   }
 
@@ -77,12 +76,12 @@ import Testing
     let merge = try ResultsMerge(of: results("part2", "part4", "part1", "part3"))
     _ = try merge.write(into: package.path("all"))
     let merged = try report("all")
-    #expect(merged.title == "1 proof held. All 4 parts ran.")
-    #expect(try (1...4).map { try report("part\($0)").proofs.held }.sorted() == [0, 0, 0, 1])
+    expectEqual(merged.title, "1 proof held. All 4 parts ran.")
+    try expectEqual((1...4).map { try report("part\($0)").proofs.held }.sorted(), [0, 0, 0, 1])
     for part in 1...4 { judge("again\(part)", "\(part)/4", ["│ stale: x"]) }
     let other = try ResultsMerge(of: results("again1", "again2", "again3", "again4"))
     _ = try other.write(into: package.path("all"))
-    #expect(try report("all").title == "1 proof of 1 failed. All 4 parts ran.")
+    try expectEqual(report("all").title, "1 proof of 1 failed. All 4 parts ran.")
   }
 
   /// The platform that is read last does not have the last word.
@@ -97,7 +96,7 @@ import Testing
         to: journal)
     }
     _ = try ResultsMerge(of: results("mac", "linux")).write(into: package.path("all"))
-    #expect(try report("all").proofs.failed.count == 1)
+    try expectEqual(report("all").proofs.failed.count, 1)
     #expect(try report("all").needsLook)
   }
 
@@ -128,7 +127,7 @@ import Testing
           return count == failing + 1 ? 28 : 0
         }
       }) { (try? new.write(into: package.path("out"))) != nil }
-      #expect(tree("out") == (isDone ? whole : before), "\(failing)")
+      expectEqual(tree("out"), (isDone ? whole : before), "\(failing)")
       #expect(!package.files.contains { $0.contains(".tmp") }, "\(failing)")
       if isDone {
         #expect(failing > 10)

@@ -1,5 +1,4 @@
 import FirstFrameTestSupport
-import Testing
 
 @testable import FirstFrame
 @testable import FirstFrameProof
@@ -61,9 +60,9 @@ import Testing
     // 60 names by a hash: none of four parts has less than 6 or more than 24.
     let shares = Dictionary(grouping: verified.values, by: { $0[0] }).mapValues(\.count)
     #expect(shares.count == 4 && shares.values.allSatisfy { (6...24).contains($0) })
-    #expect(package.snapshots.count == 60)
+    expectEqual(package.snapshots.count, 60)
     let coverage = try JournalHistory(of: package.places).coverage
-    #expect(coverage.sentence == "All 4 parts ran.")
+    expectEqual(coverage.sentence, "All 4 parts ran.")
     #expect(coverage.awaited.isEmpty && coverage.leftCount == 60)
   }
 
@@ -71,9 +70,9 @@ import Testing
   @Test func thePartOfANameIsTheSameForEver() {
     let names = ["kickOff()", "goal()", "start()"]
     let shard = Shard.all(of: 8)[0]
-    #expect(names.map { shard.owner(of: SnapshotIdentity.demo($0)) } == [2, 8, 4])
-    #expect(shard.owner(of: TestName(module: "M", path: ["S", "a()"])) == 6)
-    #expect(Shard.owner(of: "".utf8, among: 1) == 1)
+    expectEqual(names.map { shard.owner(of: SnapshotIdentity.demo($0)) }, [2, 8, 4])
+    expectEqual(shard.owner(of: TestName(module: "M", path: ["S", "a()"])), 6)
+    expectEqual(Shard.owner(of: "".utf8, among: 1), 1)
   }
 
   @Test func whatIsLeftIsNotDrawn() throws {
@@ -87,7 +86,7 @@ import Testing
         return drawing("0:0")
       }
     }
-    #expect(drawn == [Shard.all(of: 3)[0].owner(of: SnapshotIdentity.demo())])
+    expectEqual(drawn, [Shard.all(of: 3)[0].owner(of: SnapshotIdentity.demo())])
   }
 
   @Test func anUnknownPartFailsEachSnapshotAndEachProof() throws {
@@ -145,7 +144,7 @@ import Testing
       "│ the command left no picture", in: TestName(module: "DemoTests", path: ["kickOff()"]),
       at: package.location())
     let report = try SnapshotReport(of: package.places)
-    #expect(report.entries.map(\.finding) == ["failed"])
+    expectEqual(report.entries.map(\.finding), ["failed"])
   }
 
   // MARK: - Proofs
@@ -165,7 +164,7 @@ import Testing
         return [nil]
       }
     }
-    #expect(judged.count == 1)
+    expectEqual(judged.count, 1)
     let proofs = try SnapshotReport(of: package.places).proofs
     #expect(proofs.held == 1 && proofs.incomplete.isEmpty)
   }

@@ -34,7 +34,7 @@ struct EchoService: SearchService {
     model.search("a")
     model.search("b")
     try await Task.sleep(for: .milliseconds(100))
-    #expect(model.results == ["b"])
+    expectEqual(model.results, ["b"])
   }
   // MARK: -
 }
@@ -51,7 +51,7 @@ final class SteppedSearch: SearchService {
 
 // MARK: the proof
 import FirstFrameTesting
-import Testing
+import TestSupport
 
 @MainActor func noOrderOfAnswersShowsAnOlderSearch() {
   expectNoRaces(of: SearchModel(SteppedSearch())) {

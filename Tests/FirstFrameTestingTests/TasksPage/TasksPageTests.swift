@@ -1,7 +1,6 @@
 import FirstFrameProof
 import Foundation
 import TestSupport
-import Testing
 
 /// The page on tasks shows code that compiles, and what it prints.
 @MainActor @Suite(.nestedRun) struct TasksPageTests {
@@ -26,9 +25,9 @@ import Testing
         .trimmingCharacters(in: .whitespacesAndNewlines)
     }
     // As tests, the samples that fail would fail here.
-    #expect(
-      try blocks("swift").map { $0.replacing("@MainActor @Test func", with: "@MainActor func") }
-        == shown)
+    try expectEqual(
+      blocks("swift").map { $0.replacing("@MainActor @Test func", with: "@MainActor func") },
+      shown)
   }
 
   @Test func theProofFailsAsThePageSays() throws {
@@ -40,7 +39,7 @@ import Testing
       Action("search b") { $0.search("b") }
     }.races()
     let shown = try blocks("text").first
-    #expect(shown == verdict.failureMessage, "\(verdict.failureMessage ?? "")")
+    expectEqual(shown, verdict.failureMessage, "\(verdict.failureMessage ?? "")")
   }
 
   @Test func theFixedModelHolds() throws {
@@ -55,7 +54,7 @@ import Testing
       return
     }
     let words = try blocks("text")[1].components(separatedBy: "\n").joined(separator: " ")
-    #expect(words == summary.description)
+    expectEqual(words, summary.description)
     Fixed().noResultsAreThereBeforeTheirQuery()
     noOrderLosesAGoal()
     noOrderShowsAPriceAfterTheStop()
@@ -63,12 +62,12 @@ import Testing
   }
 
   @Test func theFilmLooksAsThePageSays() throws {
-    #expect(try blocks("text")[2] == "\(aSearch())", "\(aSearch())")
+    try expectEqual(blocks("text")[2], "\(aSearch())", "\(aSearch())")
   }
 
   @Test func theActorLosesAPrice() throws {
     let found = try TemporaryPackage().issues { Actors().noOrderLosesAPrice() }
-    #expect(found.count == 1)
+    expectEqual(found.count, 1)
     #expect(try found.first?.hasPrefix(blocks("text")[3]) == true, "\(found)")
   }
 }

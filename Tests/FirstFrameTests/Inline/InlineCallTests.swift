@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 @testable import FirstFrame
 
@@ -23,40 +22,40 @@ import Testing
   }
 
   @Test func theFirstTextGetsAClosure() {
-    #expect(
-      rewritten("  expectInlineSnapshot(of: stage)  // é\n", "┌┐\n└┘")
-        == .success(
-          """
-            expectInlineSnapshot(of: stage) {
-              \"""
-              ┌┐
-              └┘
-              \"""
-            }  // é
+    expectEqual(
+      rewritten("  expectInlineSnapshot(of: stage)  // é\n", "┌┐\n└┘"),
+      .success(
+        """
+          expectInlineSnapshot(of: stage) {
+            \"""
+            ┌┐
+            └┘
+            \"""
+          }  // é
 
-          """))
+        """))
   }
 
   @Test func theIndentationIsThatOfTheFile() {
-    #expect(
-      rewritten("if x {\n\tassertInlineSnapshot(\n\t\tof: a\n\t)\n}", "b")
-        == .success(
-          "if x {\n\tassertInlineSnapshot(\n\t\tof: a\n\t) {\n\t\t\"\"\"\n\t\tb\n\t\t\"\"\"\n\t}\n}"
-        ))
-    #expect(
+    expectEqual(
+      rewritten("if x {\n\tassertInlineSnapshot(\n\t\tof: a\n\t)\n}", "b"),
+      .success(
+        "if x {\n\tassertInlineSnapshot(\n\t\tof: a\n\t) {\n\t\t\"\"\"\n\t\tb\n\t\t\"\"\"\n\t}\n}"
+      ))
+    expectEqual(
       rewritten(
-        "if x {\n    assertInlineSnapshot(of: a,\n                         as: .dump)\n}", "b")
-        == .success(
-          """
-          if x {
-              assertInlineSnapshot(of: a,
-                                   as: .dump) {
-                  \"""
-                  b
-                  \"""
-              }
-          }
-          """))
+        "if x {\n    assertInlineSnapshot(of: a,\n                         as: .dump)\n}", "b"),
+      .success(
+        """
+        if x {
+            assertInlineSnapshot(of: a,
+                                 as: .dump) {
+                \"""
+                b
+                \"""
+            }
+        }
+        """))
   }
 
   @Test func aTextIsReplacedWhereItStands() {
@@ -67,31 +66,31 @@ import Testing
         \"""
       }; next()
       """
-    #expect(
-      rewritten(source, "new\n  \\o/")
-        == .success(
-          """
-          expectInlineSnapshot(of: a) { // why
-            #\"""
-            new
-              \\o/
-            \"""#
-          }; next()
-          """))
+    expectEqual(
+      rewritten(source, "new\n  \\o/"),
+      .success(
+        """
+        expectInlineSnapshot(of: a) { // why
+          #\"""
+          new
+            \\o/
+          \"""#
+        }; next()
+        """))
   }
 
   @Test func aTextOfOneLineStaysOnItsLine() {
-    #expect(
-      rewritten("expectInlineSnapshot(of: a) { \"b\" /* why */ }", "c\"")
-        == .success("expectInlineSnapshot(of: a) { #\"c\"\"# /* why */ }"))
-    #expect(
-      rewritten("  expectInlineSnapshot(of: a) { \"b\" }", "c\nd")
-        == .success(
-          "  expectInlineSnapshot(of: a) {\n    \"\"\"\n    c\n    d\n    \"\"\"\n  }"))
-    #expect(
-      rewritten("f {\n  expectInlineSnapshot(of: a) {\n    \"b\"\n  }\n}", "c\nd")
-        == .success(
-          "f {\n  expectInlineSnapshot(of: a) {\n    \"\"\"\n    c\n    d\n    \"\"\"\n  }\n}"))
+    expectEqual(
+      rewritten("expectInlineSnapshot(of: a) { \"b\" /* why */ }", "c\""),
+      .success("expectInlineSnapshot(of: a) { #\"c\"\"# /* why */ }"))
+    expectEqual(
+      rewritten("  expectInlineSnapshot(of: a) { \"b\" }", "c\nd"),
+      .success(
+        "  expectInlineSnapshot(of: a) {\n    \"\"\"\n    c\n    d\n    \"\"\"\n  }"))
+    expectEqual(
+      rewritten("f {\n  expectInlineSnapshot(of: a) {\n    \"b\"\n  }\n}", "c\nd"),
+      .success(
+        "f {\n  expectInlineSnapshot(of: a) {\n    \"\"\"\n    c\n    d\n    \"\"\"\n  }\n}"))
   }
 
   /// A label of an inner call is none of the call's own.
@@ -107,14 +106,14 @@ import Testing
       Issue.record("refused")
       return
     }
-    #expect(result.replacing(" \(text)", with: "") == source)
+    expectEqual(result.replacing(" \(text)", with: ""), source)
   }
 
   @Test func linesEndAsTheyDoInTheFile() {
-    #expect(
-      rewritten("expectInlineSnapshot(of: a)\r\n", "b\nc")
-        == .success(
-          "expectInlineSnapshot(of: a) {\r\n  \"\"\"\r\n  b\r\n  c\r\n  \"\"\"\r\n}\r\n"))
+    expectEqual(
+      rewritten("expectInlineSnapshot(of: a)\r\n", "b\nc"),
+      .success(
+        "expectInlineSnapshot(of: a) {\r\n  \"\"\"\r\n  b\r\n  c\r\n  \"\"\"\r\n}\r\n"))
   }
 
   @Test func nothingElseInTheFileChanges() {
@@ -122,8 +121,8 @@ import Testing
     let after = "\n@Macro(\"}\") #else ' ` \u{0}"
     for call in ["try await T.expectInlineSnapshot (", "myInlineSnapshot("] {
       let call = before + call + "of: f { \"}\" }) { "
-      #expect(
-        rewritten(call + "\"b\" }" + after, "c") == .success(call + "\"c\" }" + after))
+      expectEqual(
+        rewritten(call + "\"b\" }" + after, "c"), .success(call + "\"c\" }" + after))
     }
   }
 
@@ -148,7 +147,7 @@ import Testing
     ("expectInlineSnapshot(of: a) { \"b\" // why\n}", .noLiteralAlone(line: 1)),
   ])
   func refuses(source: String, refusal: InlineRefusal) {
-    #expect(rewritten(source, "b\nc") == .failure(refusal))
+    expectEqual(rewritten(source, "b\nc"), .failure(refusal))
   }
 
   @Test func aPlaceThatIsNotInTheFileIsNoCall() {

@@ -1,6 +1,5 @@
 import Foundation
 import TestSupport
-import Testing
 
 @testable import FirstFrame
 
@@ -25,7 +24,7 @@ import Testing
     ("#\"\"\"\n  \"\"\" \\n \\#n\n  \"\"\"#", "\"\"\" \\n \n"),
   ])
   func standsFor(source: String, text: String) {
-    #expect(read(source) == .success(text))
+    expectEqual(read(source), .success(text))
   }
 
   @Test(arguments: [
@@ -49,7 +48,7 @@ import Testing
     ("\"\"\"\na\rb\n\"\"\"", .notUnderstood("a string with a carriage return", line: 1)),
   ])
   func refuses(source: String, refusal: InlineRefusal) {
-    #expect(read(source) == .failure(refusal))
+    expectEqual(read(source), .failure(refusal))
   }
 
   // MARK: - Writing
@@ -61,25 +60,25 @@ import Testing
   }
 
   @Test func writesWhatAReaderSees() {
-    #expect(written("┌─┐\n\n└─┘") == "\"\"\"\n  ┌─┐\n\n  └─┘\n  \"\"\"")
-    #expect(written("") == "\"\"\"\n\n  \"\"\"")
-    #expect(written("a\n") == "\"\"\"\n  a\n\n  \"\"\"")
-    #expect(written("👩‍👩‍👦 é") == "\"\"\"\n  👩‍👩‍👦 é\n  \"\"\"")
-    #expect(written("a \"b\"", isMultiline: false) == ##"#"a "b""#"##)
+    expectEqual(written("┌─┐\n\n└─┘"), "\"\"\"\n  ┌─┐\n\n  └─┘\n  \"\"\"")
+    expectEqual(written(""), "\"\"\"\n\n  \"\"\"")
+    expectEqual(written("a\n"), "\"\"\"\n  a\n\n  \"\"\"")
+    expectEqual(written("👩‍👩‍👦 é"), "\"\"\"\n  👩‍👩‍👦 é\n  \"\"\"")
+    expectEqual(written("a \"b\"", isMultiline: false), ##"#"a "b""#"##)
   }
 
   @Test func keepsBackslashesAndQuotesFreeOfEscapes() {
-    #expect(written(#"/\"#) == "#\"\"\"\n  /\\\n  \"\"\"#")
-    #expect(written("\"\"\"") == "#\"\"\"\n  \"\"\"\n  \"\"\"#")
-    #expect(written(##"\#"##) == "##\"\"\"\n  \\#\n  \"\"\"##")
-    #expect(written("a", hashes: 1) == "#\"\"\"\n  a\n  \"\"\"#")
-    #expect(written("\\########") == "\"\"\"\n  \\\\########\n  \"\"\"")
+    expectEqual(written(#"/\"#), "#\"\"\"\n  /\\\n  \"\"\"#")
+    expectEqual(written("\"\"\""), "#\"\"\"\n  \"\"\"\n  \"\"\"#")
+    expectEqual(written(##"\#"##), "##\"\"\"\n  \\#\n  \"\"\"##")
+    expectEqual(written("a", hashes: 1), "#\"\"\"\n  a\n  \"\"\"#")
+    expectEqual(written("\\########"), "\"\"\"\n  \\\\########\n  \"\"\"")
   }
 
   @Test func escapesWhatIsHidden() {
-    #expect(written("a\t\u{1B}[1m\u{202E}b") == "\"\"\"\n  a\\t\\u{1B}[1m\\u{202E}b\n  \"\"\"")
-    #expect(written("a  \nb ") == "\"\"\"\n  a \\u{20}\n  b\\u{20}\n  \"\"\"")
-    #expect(written("\\ ") == "#\"\"\"\n  \\\\#u{20}\n  \"\"\"#")
+    expectEqual(written("a\t\u{1B}[1m\u{202E}b"), "\"\"\"\n  a\\t\\u{1B}[1m\\u{202E}b\n  \"\"\"")
+    expectEqual(written("a  \nb "), "\"\"\"\n  a \\u{20}\n  b\\u{20}\n  \"\"\"")
+    expectEqual(written("\\ "), "#\"\"\"\n  \\\\#u{20}\n  \"\"\"#")
   }
 
   /// Whatever is written is read back, byte for byte, with nothing hidden in the source.
@@ -124,7 +123,7 @@ import Testing
     "([/\\)/, /(/])", "(x /= 2)", "(return /\\/)/)",
   ])
   func findsTheEndOf(source: String) {
-    #expect(end(of: source + " )x") == .success(source.utf8.count))
+    expectEqual(end(of: source + " )x"), .success(source.utf8.count))
   }
 
   @Test(arguments: [
@@ -135,7 +134,7 @@ import Testing
     ("(a /b/)", "a slash that may begin a regular expression"),
   ])
   func refuses(source: String, what: String) {
-    #expect(end(of: source) == .failure(.notUnderstood(what, line: 1)))
+    expectEqual(end(of: source), .failure(.notUnderstood(what, line: 1)))
   }
 
   /// The sources of this package, which together contain every kind of literal.
@@ -152,7 +151,7 @@ import Testing
     #expect(files.count > 500)
     for file in files {
       let source = "{" + (try String(contentsOf: file, encoding: .utf8)) + "}"
-      #expect(end(of: source) == .success(source.utf8.count), "\(file.lastPathComponent)")
+      expectEqual(end(of: source), .success(source.utf8.count), "\(file.lastPathComponent)")
     }
   }
 }

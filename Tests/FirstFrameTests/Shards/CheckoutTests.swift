@@ -1,6 +1,5 @@
 import Foundation
 import TestSupport
-import Testing
 
 @testable import FirstFrame
 
@@ -21,26 +20,26 @@ import Testing
 
   @Test func aDetachedHead() throws {
     try package.write("\(commit)\n", to: ".git/HEAD")
-    #expect(found == commit)
+    expectEqual(found, commit)
     try package.write(other, to: ".git/HEAD")
-    #expect(found == other)
+    expectEqual(found, other)
   }
 
   @Test func aBranchInAFileOrPacked() throws {
     try package.write("ref: refs/heads/a/main\n", to: ".git/HEAD")
-    #expect(found == "")
+    expectEqual(found, "")
     try package.write(
       "# pack-refs with: peeled\n\(other) refs/heads/a/mai\n\(commit) refs/heads/a/main\n^\(other)\n",
       to: ".git/packed-refs")
-    #expect(found == commit)
+    expectEqual(found, commit)
     try package.write("\(other)\n", to: ".git/refs/heads/a/main")
-    #expect(found == other)
+    expectEqual(found, other)
   }
 
   @Test func fromAPackageWithinARepository() throws {
     try package.write("\(commit)\n", to: ".git/HEAD")
     try package.write("//", to: "tools/mine/Package.swift")
-    #expect(Checkout(around: package.path("tools/mine"))?.commit == commit)
+    expectEqual(Checkout(around: package.path("tools/mine"))?.commit, commit)
   }
 
   @Test func aWorktree() throws {
@@ -48,7 +47,7 @@ import Testing
     try package.write("../..\n", to: "main/.git/worktrees/side/commondir")
     try package.write("\(commit)\n", to: "main/.git/refs/heads/side")
     try package.write("gitdir: ../main/.git/worktrees/side\n", to: "side/.git")
-    #expect(Checkout(around: package.path("side"))?.commit == commit)
+    expectEqual(Checkout(around: package.path("side"))?.commit, commit)
   }
 
   /// As git itself writes it.
@@ -60,9 +59,9 @@ import Testing
     let head = try git(["rev-parse", "HEAD"])
     #expect(found == head && head.count == 40)
     try git(["pack-refs", "--all"])
-    #expect(found == head)
+    expectEqual(found, head)
     try git(["worktree", "add", "-q", "tree"])
-    #expect(Checkout(around: package.path("tree"))?.commit == head)
+    expectEqual(Checkout(around: package.path("tree"))?.commit, head)
   }
 
   @discardableResult private func git(_ words: [String]) throws -> String {
@@ -73,7 +72,7 @@ import Testing
     try process.run()
     let output = pipe.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
-    #expect(process.terminationStatus == 0)
+    expectEqual(process.terminationStatus, 0)
     return String(decoding: output, as: UTF8.self).trimmingCharacters(in: .newlines)
   }
 
@@ -86,18 +85,18 @@ import Testing
     try package.write(head, to: ".git/HEAD")
     try package.write("\(commit)\n", to: ".git/secret")
     try package.write("\(commit)\n", to: "secret")
-    #expect(found == "")
+    expectEqual(found, "")
   }
 
   @Test func aReferenceToItselfEnds() throws {
     try package.write("ref: refs/heads/a\n", to: ".git/HEAD")
     try package.write("ref: refs/heads/a\n", to: ".git/refs/heads/a")
-    #expect(found == "")
+    expectEqual(found, "")
   }
 
   @Test func aVariableOfACIServiceIsNotAsked() throws {
     #expect(!Variable.all.contains { $0.hasPrefix("GITHUB") })
     let process = TestProcess(testing: package.root, run: "r", name: "", shard: nil)
-    #expect(process.commit == found ?? "")
+    expectEqual(process.commit, found ?? "")
   }
 }

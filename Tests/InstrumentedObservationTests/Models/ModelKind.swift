@@ -1,5 +1,5 @@
 import InstrumentedObservation
-import Testing
+import TestSupport
 
 import func Observation.withObservationTracking
 

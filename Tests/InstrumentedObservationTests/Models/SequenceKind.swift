@@ -1,5 +1,5 @@
 import InstrumentedObservation
-import Testing
+import TestSupport
 
 import struct Observation.Observations
 
