@@ -1,5 +1,5 @@
 """Writes a package with findings of every kind, as test processes would leave it. Its pictures have
-the format of the page GridNotation, and its journal that of JournalLine in the module FirstFrame."""
+the format of the page GridNotation, and its journal that of KeyedLine in the module FirstFrame."""
 
 from pathlib import Path
 from typing import List, Optional
@@ -69,11 +69,13 @@ class ReportPackage:
             self.files[f"{SEEN}/{path}"] = seen
         found = finding or ("missing" if recorded is None else "mismatched" if seen else "matched")
         is_compared = recorded is not None and found in ("mismatched", "unreadable", "rejected")
-        known = fnv(recorded.encode()) if is_compared else "-"
+        known = fnv(recorded.encode()) if is_compared else ""
         if found == "matched" and recorded is not None:
             known = words_hash(recorded.encode())
-        kept = "-" if seen is None else fnv(seen.encode())
-        self.lines.append("\t".join(["10", found, path, known, "", f"{SOURCE}:{line}", "", kept]))
+        kept = "" if seen is None else fnv(seen.encode())
+        fields = [f"found={found}", f"path={path}", f"place={SOURCE}:{line}"]
+        hashes = [f"recorded={known}", f"seen={kept}"]
+        self.lines.append("\t".join(["11", "snapshot", *fields, *hashes, "."]))
 
     def proof(self, outcome: str, kind: str, test: str, message: str = "", line: int = 40):
         """Adds the result of a proof. The lines of the message are given without the bar at their
@@ -84,7 +86,7 @@ class ReportPackage:
         place = f"{SOURCE}:{line}"
         fields = [f"outcome={outcome}", f"message={words}", f"kind={kind}", f"place={place}"]
         names = ["module=DemoTests", "name=ScoreTests", f"name={test}"]
-        self.lines.append("\t".join(["10", "proof", *fields, *names, "."]))
+        self.lines.append("\t".join(["11", "proof", *fields, *names, "."]))
 
     def write(self):
         journal = "".join(f"{line}\n" for line in self.lines)
@@ -132,9 +134,9 @@ def every_kind(folder: Path) -> ReportPackage:
     package.proof("failed", "freshFrames", "goalIsFresh()", STALE)
     package.proof("failed", "leak", "isReleased()", "leak: 1 view was not released.\nScoreView")
     package.proof("failed", "unshownProperties", "isSeen()", "properties not shown: the frames do not tell\n  isLoading")
-    package.proof("failed", "findings", HOSTILE, f"order: {HOSTILE_LINE}")
+    package.proof("failed", "steadyFrames", HOSTILE, f"order: {HOSTILE_LINE}")
     package.proof("interrupted", "races", "allOrders()", "interrupted: a proof was running\ngoal → turn")
-    package.lines.append("10\ttorn")
+    package.lines.append("11\ttorn")
     return package
 
 

@@ -12,7 +12,7 @@ import FirstFrameTestSupport
     let line = record.line.bytes
     expectEqual(
       String(decoding: line, as: UTF8.self),
-      "10\tcompleted\trun=run 1\tmodule=DemoTests\tname=S\tname=a\\tb()\t.\n")
+      "11\tcompleted\trun=run 1\tmodule=DemoTests\tname=S\tname=a\\tb()\t.\n")
     expectEqual(KeyedLine(line: line.dropLast()).flatMap(CompletedTest.init), record)
     for count in 1..<line.count - 1 {
       #expect(KeyedLine(line: line.prefix(count)[...]) == nil)

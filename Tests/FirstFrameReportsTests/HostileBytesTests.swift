@@ -99,7 +99,7 @@ import Foundation
       var dice = Dice(seed: 8_000_000 + UInt64(seed))
       let records = (0..<dice.upTo(40)).map { _ in dice.journalRecord() }
       let proofs = (0..<dice.upTo(40)).map { _ in dice.proofRecord() }
-      var bytes = (records.map(JournalLine.encoded) + proofs.map(\.line.bytes))
+      var bytes = (records.map(\.line.bytes) + proofs.map(\.line.bytes))
         .shuffled(using: &dice).flatMap(\.self)
       let whole = JournalReader.part(of: bytes[...])
       #expect(
@@ -113,7 +113,8 @@ import Foundation
         part.records.count + part.proofs.count + part.damagedLines + part.foreignLines, lines,
         "seed \(seed)")
       for record in part.records {
-        expectEqual(JournalLine.decoded(JournalLine.encoded(record).dropLast()), record)
+        expectEqual(
+          KeyedLine(line: record.line.bytes.dropLast()).flatMap(JournalRecord.init), record)
         #expect(!record.identity.path.utf8.starts(with: "/".utf8))
         #expect(!record.identity.path.contains(".."))
       }
@@ -124,13 +125,12 @@ import Foundation
     #expect(2 * read > read + damaged)
   }
 
-  @Test func aRecordWithAFieldMoreOrLessIsNone() {
-    let line = Array(
-      JournalLine.encoded(JournalRecord(kind: .matched, identity: .demo())).dropLast())
-    #expect(JournalLine.decoded(line[...]) != nil)
-    #expect(JournalLine.decoded((line + Array("\tx".utf8))[...]) == nil)
-    #expect(JournalLine.decoded((line + [0x09])[...]) == nil)
-    #expect(JournalLine.decoded(line[..<(line.lastIndex(of: 0x09) ?? 0)]) == nil)
+  @Test func aLineWithAFieldAfterItsEndOrWithoutItsEndIsNone() {
+    let line = Array(JournalRecord(kind: .matched, identity: .demo()).line.bytes.dropLast())
+    #expect(KeyedLine(line: line[...]) != nil)
+    #expect(KeyedLine(line: (line + Array("\tx".utf8))[...]) == nil)
+    #expect(KeyedLine(line: (line + [0x09])[...]) == nil)
+    #expect(KeyedLine(line: line[..<(line.lastIndex(of: 0x09) ?? 0)]) == nil)
   }
 
   /// A forged record leads nowhere outside of the two directories.
@@ -141,7 +141,8 @@ import Foundation
       "a/b/x.grid/", "a/b/c/x.grid", "a/b/x\u{0}.grid", "a/b/", "", ".", "a/b/.firstframe-1-0.tmp",
       "a\\b\\x.grid", "a/./x.grid", "~/b/x.grid\u{202E}",
     ]
-    let lines = paths.map { "10\tmismatched\t\($0)\t-\t\tF.swift:1\t\t-\n" }.joined()
+    let lines = paths.map { "11\tsnapshot\tfound=mismatched\tpath=\($0)\tplace=F.swift:1\t.\n" }
+      .joined()
     try package.write(lines, to: ".build/firstframe/journal/00000001.journal")
     let history = try JournalHistory(of: Places.locate(from: package.root, environment: [:]))
     expectEqual(history.records, [])

@@ -28,9 +28,9 @@ import Locking
       testing: package.root, run: "r", name: "", shard: shard, program: program)
     var lines = process.line.bytes
     for test in tests {
-      lines += JournalLine.encoded(JournalRecord(kind: .matched, identity: .demo(test), run: "r"))
+      lines += JournalRecord(kind: .matched, identity: .demo(test), run: "r").line.bytes
     }
-    lines += others.flatMap { JournalLine.encoded($0) }
+    lines += others.flatMap(\.line.bytes)
     lines += proofs.flatMap(\.line.bytes)
     if end == .noted { lines += KeyedLine("ended").bytes }
     if end == .torn { lines.removeLast(30) }

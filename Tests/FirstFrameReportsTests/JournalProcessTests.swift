@@ -93,7 +93,7 @@ import Foundation
   }
 
   @Test func aLineThatAnotherProcessHasWrittenByHalfIsReadWhenItIsWhole() throws {
-    let line = JournalLine.encoded(JournalRecord(kind: .recorded, identity: .demo("a()")))
+    let line = JournalRecord(kind: .recorded, identity: .demo("a()")).line.bytes
     let path = try FileStore.createNext(in: places.journals, suffix: Journal.suffix)
     var reader = JournalReader(of: places)
     var news: [Int] = []
@@ -118,7 +118,7 @@ import Foundation
       await MainActor.run {
         Self.process(root, 0).record()
         let journal = root + "/.build/firstframe/journal/00000001.journal"
-        try? AppendedFile(journal).append(Array("10\trecorded\tDemoTe".utf8))
+        try? AppendedFile(journal).append(Array("11\tsnapshot\tfound=recorded\tpath=DemoTe".utf8))
         kill(getpid(), SIGKILL)
       }
     }

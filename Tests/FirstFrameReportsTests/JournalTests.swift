@@ -20,38 +20,37 @@ import Foundation
       recorded: ContentHash(of: [1]), run: "run\t1\\", location: "a\nb\r:\\t12"),
   ])
   func readsBackWhatItWrites(record: JournalRecord) {
-    let line = JournalLine.encoded(record)
+    let line = record.line.bytes
     expectEqual(line.last, UInt8(ascii: "\n"))
     #expect(line.dropLast().contains(UInt8(ascii: "\n")) == false)
-    expectEqual(JournalLine.decoded(line.dropLast()), record)
+    expectEqual(KeyedLine(line: line.dropLast()).flatMap(JournalRecord.init), record)
   }
 
   @Test func readsNoTornOrDamagedLine() {
     let record = JournalRecord(kind: .missing, identity: .demo(), run: "r", location: "F.swift:1")
-    let line = Array(JournalLine.encoded(record).dropLast())
-    let field = line.lastIndex(of: UInt8(ascii: "\t")) ?? 0
-    for end in 0...field { #expect(JournalLine.decoded(line[..<end]) == nil) }
+    let line = Array(record.line.bytes.dropLast())
+    for end in line.indices { #expect(KeyedLine(line: line[..<end]) == nil) }
     for damage in ["7\t", "9\\q\t"] {
-      #expect(JournalLine.decoded((Array(damage.utf8) + line.dropFirst(2))[...]) == nil)
+      #expect(KeyedLine(line: (Array(damage.utf8) + line.dropFirst(2))[...]) == nil)
     }
-    #expect(JournalLine.decoded((line + [0xFF])[...]) == nil)
+    #expect(KeyedLine(line: (line + [0xFF])[...]) == nil)
   }
 
   @Test func whatIsNotKnownIsLeftOutOrCounted() throws {
     let bytes = { (text: String) in Array("\(text)\n".utf8)[...] }
     let commit = String(repeating: "c", count: 40)
-    let process = "10\tprocess\trun=r\tplatform=linux-x86_64\tcommit=\(commit)\t."
+    let process = "11\tprocess\trun=r\tplatform=linux-x86_64\tcommit=\(commit)\t."
     let known = JournalReader.part(of: bytes(process))
     let more = JournalReader.part(of: bytes(process.replacing("\t.", with: "\tweather=fine\t.")))
     #expect(known.process != nil && more.process == known.process)
     let word = JournalReader.part(of: bytes(process.replacing("process", with: "weather")))
     #expect((word.foreignLines, word.damagedLines) == (1, 0))
     let record = JournalRecord(kind: .matched, identity: .demo(), run: "r", location: "F.swift:1")
-    let line = String(decoding: JournalLine.encoded(record).dropLast(), as: UTF8.self)
-    let next = 10
+    let line = String(decoding: record.line.bytes.dropLast(), as: UTF8.self)
+    let next = 11
     for (text, damaged, foreign) in [
       ("\(next)" + line.dropFirst(), 0, 1), (line + "\ta field more", 1, 0),
-      (line.replacing("\tmatched\t", with: "\tadmired\t"), 1, 0), ("0" + line.dropFirst(), 0, 1),
+      (line.replacing("=matched\t", with: "=admired\t"), 1, 0), ("0" + line.dropFirst(), 0, 1),
       ("\(next)", 1, 0), ("", 0, 0), ("99999\tx", 0, 1), ("999999\tx", 1, 0),
     ] {
       let part = JournalReader.part(of: bytes(text))
@@ -69,8 +68,11 @@ import Foundation
     ]
     for byte in 0..<0x80 as Range<UInt8> {
       let text = String(decoding: [byte], as: UTF8.self)
-      let written = String(decoding: JournalLine.line([text]).dropLast(), as: UTF8.self)
-      expectEqual(written, escapes[byte] ?? text)
+      var line = KeyedLine("word")
+      line.add("key", each: [text])
+      expectEqual(
+        String(decoding: line.bytes, as: UTF8.self),
+        "11\tword\tkey=\(escapes[byte] ?? text)\t.\n")
     }
   }
 
@@ -89,7 +91,7 @@ import Foundation
   @Test func goesOnAfterATornLine() throws {
     var journal = try Journal(of: places)
     try journal.append(JournalRecord(kind: .matched, identity: .demo("a()")))
-    try AppendedFile(package.path(Self.firstJournal)).append(Array("10\tmissi".utf8))
+    try AppendedFile(package.path(Self.firstJournal)).append(Array("11\tmissi".utf8))
     var next = try Journal(of: places)
     try next.append(JournalRecord(kind: .missing, identity: .demo("b()")))
     let history = try JournalHistory(of: places)
@@ -120,7 +122,7 @@ import Foundation
       }
     }
     try journal.append(JournalRecord(kind: .missing, identity: .demo("b()")))
-    #expect(package.read(Self.firstJournal)?.contains("\n\n10\tmissing\t") == true)
+    #expect(package.read(Self.firstJournal)?.contains("\n\n11\tsnapshot\tfound=missing\t") == true)
     try expectEqual(JournalHistory(of: places).records.map(\.kind), [.matched, .missing])
   }
 

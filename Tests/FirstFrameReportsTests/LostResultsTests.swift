@@ -139,7 +139,7 @@ import Foundation
   @Test(arguments: ["lines", "a line", "bytes"])
   func aJournalBeyondTheLimitsIsNamedAndLeftOut(what: String) throws {
     let line = String(
-      decoding: JournalLine.encoded(JournalRecord(kind: .missing, identity: .demo("a()"))),
+      decoding: JournalRecord(kind: .missing, identity: .demo("a()")).line.bytes,
       as: UTF8.self)
     let long = String(repeating: "x", count: 200_000) + "\n"
     let text =

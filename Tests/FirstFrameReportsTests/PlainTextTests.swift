@@ -119,17 +119,32 @@ import TestSupport
     var dice = Dice(seed: 2_513)
     for number in 0..<caseCount(short: 1_000) {
       let fields = (0...dice.upTo(8)).map { _ in dice.text() + dice.pick(["", "\\", "\t", "\r\n"]) }
-      let plain = fields.map(JournalLine.escaped).joined(separator: "\t") + "\n"
-      let line = JournalLine.line(fields)
-      #expect(line.elementsEqual(plain.utf8), "case \(number)")
-      expectEqual(JournalLine.fields(in: line.dropLast()), fields, "case \(number)")
-      var damaged = line
-      dice.damage(&damaged)
-      let parts = damaged.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
-      let texts = parts.map(Self.unescaped)
-      let expected = texts.contains(nil) ? nil : texts.compactMap(\.self)
-      expectEqual(JournalLine.fields(in: damaged[...]), expected, "case \(number)")
+      let plain = fields.map { "key=\(KeyedLine.escaped($0))\t" }.joined()
+      var line = KeyedLine("word")
+      line.add("key", each: fields)
+      var bytes = line.bytes
+      #expect(bytes.elementsEqual("11\tword\t\(plain).\n".utf8), "case \(number)")
+      expectEqual(KeyedLine(line: bytes.dropLast())?.all("key"), fields, "case \(number)")
+      bytes.removeLast()
+      dice.damage(&bytes)
+      expectEqual(KeyedLine(line: bytes[...]), Self.line(bytes), "case \(number)")
     }
+  }
+
+  private static func line(_ bytes: [UInt8]) -> KeyedLine? {
+    let parts = bytes.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
+    guard parts.count > 2, parts.first == Array("11".utf8)[...], parts.last == Array(".".utf8)[...],
+      let word = unescaped(parts[1])
+    else { return nil }
+    var line = KeyedLine(word)
+    for part in parts[2..<parts.count - 1] {
+      let halves = part.split(
+        separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
+      guard halves.count == 2, let key = unescaped(halves[0]), let value = unescaped(halves[1])
+      else { return nil }
+      line.add(key, each: [value])
+    }
+    return line
   }
 
   private static func unescaped(_ field: ArraySlice<UInt8>) -> String? {

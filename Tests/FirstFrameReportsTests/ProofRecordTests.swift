@@ -57,7 +57,7 @@ import Foundation
         let line = ProofRecord(outcome, site, message: "x").line
         #expect(
           String(decoding: line.bytes, as: UTF8.self)
-            == "10\tproof\toutcome=\(outcome)\tmessage=x\tkind=\(kind)\tplace=F:1\tmodule=M\tname=a()\t.\n"
+            == "11\tproof\toutcome=\(outcome)\tmessage=x\tkind=\(kind)\tplace=F:1\tmodule=M\tname=a()\t.\n"
         )
         expectEqual(ProofRecord(line)?.site.kind, kind)
       }
@@ -71,24 +71,23 @@ import Foundation
   }
 
   @Test func aProofIsNotTakenForASnapshot() {
-    let line = record(.failed, "x").line.bytes
-    #expect(JournalLine.decoded(line.dropLast()) == nil)
-    let snapshot = JournalLine.encoded(JournalRecord(kind: .matched, identity: .demo()))
-    #expect(KeyedLine(line: snapshot.dropLast()) == nil)
+    #expect(JournalRecord(record(.failed, "x").line) == nil)
+    let snapshot = JournalRecord(kind: .matched, identity: .demo()).line
+    #expect(ProofRecord(snapshot) == nil)
     expectEqual(
-      String(decoding: snapshot, as: UTF8.self),
-      "10\tmatched\tDemoTests/ScoreTests/kickOff.grid\t-\t\t\t\t-\n")
+      String(decoding: snapshot.bytes, as: UTF8.self),
+      "11\tsnapshot\tfound=matched\tpath=DemoTests/ScoreTests/kickOff.grid\t.\n")
   }
 
   @Test func readsNoTornOrDamagedLineAndCountsThoseOfOtherVersionsApart() throws {
     let line = Array(record(.failed, "x").line.bytes.dropLast())
     for end in line.indices { #expect(KeyedLine(line: line[..<end]) == nil, "\(end)") }
     let damaged = [
-      "10\tproof\toutcome=lost\tkind=leak\tmodule=M\tname=a\t.",
-      "10\tproof\toutcome=held\tkind=kiss\tmodule=M\tname=a\t.", "10",
+      "11\tproof\toutcome=lost\tkind=leak\tmodule=M\tname=a\t.",
+      "11\tproof\toutcome=held\tkind=kiss\tmodule=M\tname=a\t.", "10",
       "x9\t",
     ]
-    let others = ["2\tproof\toutcome=held\t.", "9\tproof\theld", "11\t"]
+    let others = ["2\tproof\toutcome=held\t.", "9\tproof\theld", "12\t"]
     let bytes = Array((damaged + others).joined(separator: "\n").utf8)
     let part = JournalReader.part(of: bytes[...])
     #expect((part.records.count, part.proofs.count) == (0, 0))

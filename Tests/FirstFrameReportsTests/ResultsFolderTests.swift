@@ -30,11 +30,12 @@ import FirstFrameTestSupport
       file: "a.swift", before: ContentHash(of: [1]),
       written: FileTime(seconds: 5, nanoseconds: 7), after: ContentHash(of: [2]),
       shift: LineShift(line: 3, removed: 1, added: 4))
-    let fields = ["1", "a.swift", "\(version.before)", "5.7", "\(version.after)", "3", "1", "4"]
-    let line = fields.joined(separator: "\t")
-    expectEqual(version.line, Array("\(line)\n".utf8))
-    expectEqual(SourceVersion(line: Array(line.utf8)[...]), version)
-    #expect(SourceVersion(line: Array(line.utf8).dropFirst()) == nil)
+    expectEqual(
+      String(decoding: version.line.bytes, as: UTF8.self),
+      "11\tsource\tfile=a.swift\tbefore=\(version.before)\tafter=\(version.after)"
+        + "\tseconds=5\tnanoseconds=7\tline=3\tremoved=1\tadded=4\t.\n")
+    expectEqual(SourceVersion(version.line), version)
+    expectEqual(SourceVersion(JournalRecord(kind: .matched, identity: .demo()).line), nil)
   }
 
   @Test func whatHasAnotherNameIsLeftAlone() throws {

@@ -117,9 +117,9 @@ import Foundation
     #expect(!record.isElsewhere(than: "F.swift:2", in: "ab"))
     let now = JournalRecord(
       kind: .mismatched, identity: .demo(), location: "F.swift:1", source: "ab")
-    let line = JournalLine.encoded(now)
-    #expect(line.starts(with: "10\tmismatched\t".utf8))
-    expectEqual(JournalLine.decoded(line.dropLast()), now)
+    let line = now.line.bytes
+    #expect(line.starts(with: "11\tsnapshot\tfound=mismatched\t".utf8))
+    expectEqual(KeyedLine(line: line.dropLast()).flatMap(JournalRecord.init), now)
     #expect(now.isElsewhere(than: "F.swift:2", in: "ab"))
     #expect(!now.isElsewhere(than: "F.swift:1", in: "ab"))
   }

@@ -21,12 +21,12 @@ import TestSupport
     guard let lines = journal?.split(separator: "\n", omittingEmptySubsequences: false) else {
       return nil
     }
-    #expect(lines[0].hasPrefix("10\tpackage\t") && lines[1].hasPrefix("10\tprocess\t"))
+    #expect(lines[0].hasPrefix("11\tpackage\t") && lines[1].hasPrefix("11\tprocess\t"))
     return lines[2...].joined(separator: "\n")
   }
 
   private static let module =
-    "10\tcompleted\trun=run 1\tmodule=FirstFrameTestingTests\tname=CompletionTests"
+    "11\tcompleted\trun=run 1\tmodule=FirstFrameTestingTests\tname=CompletionTests"
 
   @Test func aTestThatReturnsIsNotedOnce() async throws {
     let found = try await journal {}

@@ -25,7 +25,7 @@ import TestSupport
 
   @Test func anExpectationShowsBothPictures() {
     let (before, after) = (grid("Home 0", "Away 0"), grid("Home 1", "Away 0"))
-    let message = message { expectEqual(before, after) }
+    let message = message { #expect(before == after) }
     #expect(
       message == """
         Expectation failed: (before → 6x2

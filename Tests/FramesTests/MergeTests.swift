@@ -225,7 +225,7 @@ import TestSupport
       "one", because: "one: a file in running/ is damaged: remove it, or run its tests again")
     try FileManager.default.removeItem(atPath: package.path("one/running"))
     // A crash has torn the last line.
-    try package.write(lines + "10\tmatc", to: journal)
+    try package.write(lines + "11\tmatc", to: journal)
     expectEqual(merge("one", "--into", "out").status, 0)
   }
 

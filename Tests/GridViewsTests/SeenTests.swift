@@ -60,7 +60,7 @@ import TestSupport
 
   @Test func whatIsNotThereIsNamedWithWhatIs() {
     let stage = stage()
-    let place = "GridViewsTests/SeenTests.swift:\(#line + 1): "
+    let place = "GridViewsTests/SeenTests.swift:\(#line + 2): "
     expectEqual(
       message { try stage.tap("Ad") },
       place + """

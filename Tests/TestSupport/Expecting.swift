@@ -20,7 +20,9 @@ package func expectEqual<Value: Equatable>(
 /// texts has.
 private func shown(_ value: Any) -> String {
   let lines = (value as? String)?.split(separator: "\n", omittingEmptySubsequences: false)
-  guard let lines = value as? [String] ?? lines?.map(String.init) else { return "\(value)" }
+  guard let lines = value as? [String] ?? lines?.map(String.init) else {
+    return String(describingForTest: value)
+  }
   return lines.count == 1 && value is String
     ? "\"\(lines[0])\"" : lines.map { "\n  \"\($0)\"" }.joined()
 }

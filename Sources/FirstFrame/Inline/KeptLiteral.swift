@@ -22,7 +22,7 @@ package struct KeptLiteral: Hashable, Sendable {
   /// The bytes of the file.
   package var bytes: [UInt8] {
     let header = [
-      Self.start, "file: \(JournalLine.escaped(file))", "source: \(source)",
+      Self.start, "file: \(KeyedLine.escaped(file))", "source: \(source)",
       "call: \(line):\(column)", "compared: \(compared?.description ?? "-")", "format: \(format)",
     ]
     return Array((header.joined(separator: "\n") + "\n\n").utf8) + content
@@ -44,7 +44,7 @@ package struct KeptLiteral: Hashable, Sendable {
       String(decoding: $0.utf8.dropFirst($1.utf8.count), as: UTF8.self)
     }
     let place = values[2].split(separator: ":").map { Int($0) }
-    guard let file = JournalLine.unescaped(Array(values[0].utf8)[...]), Self.isBelow(file),
+    guard let file = KeyedLine.unescaped(Array(values[0].utf8)[...]), Self.isBelow(file),
       let source = ContentHash(values[1]), place.count == 2, let line = place[0],
       let column = place[1], line > 0, column > 0,
       values[3] == "-" || ContentHash(values[3]) != nil,

@@ -8,7 +8,8 @@ package struct SourceHistory {
   /// Reads the file; lines that cannot be read are skipped.
   package init(at path: String) {
     let bytes = (try? FileStore.read(path)) ?? []
-    versions = bytes.split(separator: .lineFeed).compactMap(SourceVersion.init(line:))
+    versions = bytes.split(separator: .lineFeed).compactMap(KeyedLine.init(line:)).compactMap(
+      SourceVersion.init)
   }
 
   /// The changes that lead to a content of a file, the newest first.
@@ -48,14 +49,11 @@ package struct SourceHistory {
   package static func note(_ version: SourceVersion, at path: String) throws(FileError) {
     guard !FileStore.isLink(path) else { throw FileError(path: path, reason: .notAFile) }
     let known = (try? FileStore.read(path, limit: longest)) ?? []
-    try FileStore.write(known + version.line, to: path)
+    try FileStore.write(known + version.line.bytes, to: path)
   }
 }
 
 /// One change of a source file, a line of the history.
-///
-/// Its fields are those of a journal: the version 1, then the properties in their order; the time is
-/// `-` if it is not known.
 package struct SourceVersion: Hashable {
   /// The path of the source below the package's directory.
   package let file: String
@@ -76,28 +74,36 @@ package struct SourceVersion: Hashable {
 }
 
 extension SourceVersion {
-  /// The line of the history file, with its line feed.
-  var line: [UInt8] {
-    JournalLine.line([
-      "1", file, before.description, written.map { "\($0.seconds).\($0.nanoseconds)" } ?? "-",
-      after.description, "\(shift.line)", "\(shift.removed)", "\(shift.added)",
-    ])
+  private static let word = "source"
+
+  /// The line of the history file.
+  var line: KeyedLine {
+    var line = KeyedLine(Self.word)
+    line.add("file", file)
+    line.add("before", before.description)
+    line.add("after", after.description)
+    line.add("seconds", written.map { "\($0.seconds)" } ?? "")
+    line.add("nanoseconds", written.map { "\($0.nanoseconds)" } ?? "")
+    line.add("line", "\(shift.line)")
+    line.add("removed", "\(shift.removed)")
+    line.add("added", "\(shift.added)")
+    return line
   }
 
-  /// Parses a line without its line feed; nil if it is damaged or of another version.
-  init?(line: ArraySlice<UInt8>) {
-    guard let fields = JournalLine.fields(in: line), fields.count == 8, fields[0] == "1",
-      let before = ContentHash(fields[2]), let after = ContentHash(fields[4]),
-      let first = Int(fields[5]), let removed = Int(fields[6]), let added = Int(fields[7]),
-      [first, removed, added].allSatisfy((0...FileStore.longestFile).contains)
+  /// Parses a line; nil if it is none or has a number that no source can have.
+  init?(_ line: KeyedLine) {
+    guard line.word == Self.word,
+      let before = ContentHash(line["before"]), let after = ContentHash(line["after"]),
+      let first = line.number("line"), let removed = line.number("removed"),
+      let added = line.number("added"),
+      [first, removed, added].allSatisfy({ $0 <= FileStore.longestFile })
     else { return nil }
-    let time = fields[3].split(separator: ".").map { Int($0) }
     var written: FileTime?
-    if time.count == 2, let seconds = time[0], let nanoseconds = time[1] {
+    if let seconds = line.number("seconds"), let nanoseconds = line.number("nanoseconds") {
       written = FileTime(seconds: seconds, nanoseconds: nanoseconds)
     }
     self.init(
-      file: fields[1], before: before, written: written, after: after,
+      file: line["file"], before: before, written: written, after: after,
       shift: LineShift(line: first, removed: removed, added: added))
   }
 }

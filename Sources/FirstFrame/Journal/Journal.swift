@@ -42,9 +42,7 @@ package struct Journal {
   }
 
   /// Appends a record with one system call.
-  mutating func append(_ record: JournalRecord) throws(FileError) {
-    try append(JournalLine.encoded(record))
-  }
+  mutating func append(_ record: JournalRecord) throws(FileError) { try append(record.line.bytes) }
 
   /// Appends the record of a proof with one system call.
   mutating func append(_ record: ProofRecord) throws(FileError) { try append(record.line.bytes) }

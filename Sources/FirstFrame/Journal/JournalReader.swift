@@ -158,11 +158,9 @@ package struct JournalReader {
     var part = Part()
     part.isEmpty = bytes.isEmpty
     for line in lines {
-      if let record = JournalLine.decoded(line) {
-        part.records.append(record)
-      } else if let line = KeyedLine(line: line) {
+      if let line = KeyedLine(line: line) {
         part.note(line)
-      } else if JournalLine.isForeign(line) {
+      } else if KeyedLine.isForeign(line) {
         part.foreignLines += 1
       } else {
         part.damagedLines += 1
@@ -183,6 +181,8 @@ extension JournalReader.Part {
   /// Adds the content of a line with keys.
   fileprivate mutating func note(_ line: KeyedLine) {
     switch line.word {
+    case JournalRecord.word:
+      if let record = JournalRecord(line) { records.append(record) } else { damagedLines += 1 }
     case ResultsOwner.word: owner = owner ?? ResultsOwner(line)
     case TestProcess.word:
       let process = TestProcess(line)

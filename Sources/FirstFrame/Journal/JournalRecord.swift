@@ -114,29 +114,33 @@ extension JournalRecord {
 
 // MARK: - Lines
 
-extension JournalLine {
-  /// The field of a hash that there is not.
-  private static let none = "-"
+extension JournalRecord {
+  static let word = "snapshot"
 
-  /// The line with its line feed.
-  package static func encoded(_ record: JournalRecord) -> [UInt8] {
-    line([
-      version, record.kind.rawValue, record.identity.path,
-      record.recorded?.description ?? none, record.run, record.location, record.source,
-      record.seen?.description ?? none,
-    ])
+  /// The line of the record.
+  package var line: KeyedLine {
+    var line = KeyedLine(Self.word)
+    line.add("found", kind.rawValue)
+    line.add("path", identity.path)
+    line.add("recorded", recorded?.description ?? "")
+    line.add("run", run)
+    line.add("place", location)
+    line.add("source", source)
+    line.add("seen", seen?.description ?? "")
+    return line
   }
 
-  /// Parses a line without its line feed; nil if it is torn, damaged or of another format.
-  static func decoded(_ line: ArraySlice<UInt8>) -> JournalRecord? {
-    guard let fields = fields(in: line), fields.count == 8, fields[0] == version,
-      let kind = JournalRecord.Kind(rawValue: fields[1]), kind != .left,
-      let identity = SnapshotIdentity(path: fields[2])
+  /// Parses the line of a record; nil if it is not one.
+  package init?(_ line: KeyedLine) {
+    guard line.word == Self.word, let kind = Kind(rawValue: line["found"]), kind != .left,
+      let identity = SnapshotIdentity(path: line["path"])
     else { return nil }
-    let (recorded, seen) = (ContentHash(fields[3]), ContentHash(fields[7]))
-    guard recorded != nil || fields[3] == none, seen != nil || fields[7] == none else { return nil }
-    return JournalRecord(
-      kind: kind, identity: identity, recorded: recorded, run: fields[4], location: fields[5],
-      source: fields[6], seen: seen)
+    let (recorded, seen) = (ContentHash(line["recorded"]), ContentHash(line["seen"]))
+    guard recorded != nil || line["recorded"].isEmpty, seen != nil || line["seen"].isEmpty else {
+      return nil
+    }
+    self.init(
+      kind: kind, identity: identity, recorded: recorded, run: line["run"],
+      location: line["place"], source: line["source"], seen: seen)
   }
 }

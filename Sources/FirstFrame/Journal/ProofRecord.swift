@@ -111,3 +111,18 @@ extension ProofRecord {
     self.init(outcome, site, message: line["message"])
   }
 }
+
+extension KeyedLine {
+  /// Adds the fields of a proof's site: the assertion, the test and the location.
+  package mutating func add(_ site: ProofSite) {
+    add("kind", site.kind.rawValue)
+    add("run", site.run)
+    add(site.test, at: site.location)
+  }
+
+  /// The site in the line's fields; nil if the line has none.
+  package var site: ProofSite? {
+    guard let kind = ProofKind(rawValue: self["kind"]), let test else { return nil }
+    return ProofSite(kind: kind, test: test, run: self["run"], location: self["place"])
+  }
+}

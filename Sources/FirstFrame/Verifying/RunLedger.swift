@@ -144,7 +144,7 @@ package final class RunLedger {
       source: source, seen: seen)
     learn(record)
     noteCount += 1
-    try append(JournalLine.encoded(record))
+    try append(record.line.bytes)
   }
 
   /// The number of findings about snapshots that this process has noted.

@@ -68,9 +68,9 @@ package struct DecisionRun {
       default: nil
       }
     try append(
-      JournalLine.encoded(
-        JournalRecord(
-          kind: kind, identity: pending.identity, recorded: hash, location: record.location,
-          source: record.source, seen: kind == .rejected ? record.seen : nil)))
+      JournalRecord(
+        kind: kind, identity: pending.identity, recorded: hash, location: record.location,
+        source: record.source, seen: kind == .rejected ? record.seen : nil
+      ).line.bytes)
   }
 }

@@ -4,7 +4,7 @@ extension UInt8 {
   package static let space = UInt8(ascii: " ")
   package static let lineFeed = UInt8(ascii: "\n")
   package static let backslash = UInt8(ascii: "\\")
-  static let equals = UInt8(ascii: "=")
+  package static let equals = UInt8(ascii: "=")
 
   /// True for a digit.
   package var isDigit: Bool { self &- UInt8(ascii: "0") < 10 }

@@ -79,11 +79,19 @@ extension InlineSnapshotTests {
   }
 
   @Test(arguments: [Int.max, Int.min, -1]) func noNumberOfTheHistoryOverflows(number: Int) {
-    for index in 5..<8 {
-      var fields = ["1", "a.swift", "0000000000000001", "-", "0000000000000002", "1", "2", "3"]
-      fields[index] = "\(number)"
-      #expect(SourceVersion(line: JournalLine.line(fields).dropLast()) == nil)
+    let change = SourceVersion(
+      file: "a.swift", before: ContentHash(of: [1]), written: nil, after: ContentHash(of: [2]),
+      shift: LineShift(line: 1, removed: 2, added: 3))
+    let line = String(decoding: change.line.bytes, as: UTF8.self)
+    expectEqual(parsed(line), change)
+    for field in ["line=1", "removed=2", "added=3"] {
+      let name = field.prefix { $0 != "=" }
+      expectEqual(parsed(line.replacing(field, with: "\(name)=\(number)")), nil)
     }
+  }
+
+  private func parsed(_ line: String) -> SourceVersion? {
+    KeyedLine(line: Array(line.utf8).dropLast()).flatMap(SourceVersion.init)
   }
 
   /// An editor that saves between the reading and the replacing loses nothing.

@@ -66,7 +66,7 @@ import Foundation
     judge(.leak, "isReleased()", "│ leak: a view is left")
     judge(.unshownProperties, "isSeen()", "│ properties not shown: isLoading")
     judge(.freshFrames, "isFresh()", nil)
-    try package.write("10\ttorn\n", to: ".build/firstframe/journal/00000099.journal")
+    try package.write("11\ttorn\n", to: ".build/firstframe/journal/00000099.journal")
     let page = try page()
     #expect(
       page.first(".counts").children.map(\.text) == [

@@ -48,7 +48,7 @@ import Synchronization
       ])
     let first = package.read(".build/firstframe/journal/00000001.journal")
     let line = first?.split(separator: "\n")[1]
-    #expect(line?.hasPrefix("10\tprocess\trun=r\tname=r\tshard=1/1\tplatform=") == true)
+    #expect(line?.hasPrefix("11\tprocess\trun=r\tname=r\tshard=1/1\tplatform=") == true)
   }
 
   /// Another process of the run is known by the line, before it has noted anything else.
