@@ -19,11 +19,9 @@ extension Publishers {
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       let output = output
       upstream.subscribe(
-        Gatherer(for: subscriber, named: "Contains", startingWith: false) { result, value in
-          guard value == output else { return .goesOn }
-          result = true
-          return .isDone
-        })
+        Gatherer(
+          for: subscriber, named: "Contains", startingWith: false,
+          .searching { $0 == output ? true : nil }))
     }
   }
 
@@ -48,11 +46,9 @@ extension Publishers {
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       let predicate = predicate
       upstream.subscribe(
-        Gatherer(for: subscriber, named: "ContainsWhere", startingWith: false) { result, value in
-          guard predicate(value) else { return .goesOn }
-          result = true
-          return .isDone
-        })
+        Gatherer(
+          for: subscriber, named: "ContainsWhere", startingWith: false,
+          .searching { predicate($0) ? true : nil }))
     }
   }
 
@@ -79,12 +75,9 @@ extension Publishers {
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       let predicate = predicate
       upstream.subscribe(
-        Gatherer(trying: subscriber, named: "TryContainsWhere", startingWith: false) {
-          result, value in
-          guard try predicate(value) else { return .goesOn }
-          result = true
-          return .isDone
-        })
+        Gatherer(
+          trying: subscriber, named: "TryContainsWhere", startingWith: false,
+          .trySearching { try predicate($0) ? true : nil }))
     }
   }
 
@@ -109,11 +102,9 @@ extension Publishers {
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       let predicate = predicate
       upstream.subscribe(
-        Gatherer(for: subscriber, named: "AllSatisfy", startingWith: true) { result, value in
-          guard !predicate(value) else { return .goesOn }
-          result = false
-          return .isDone
-        })
+        Gatherer(
+          for: subscriber, named: "AllSatisfy", startingWith: true,
+          .searching { !predicate($0) ? false : nil }))
     }
   }
 
@@ -140,11 +131,9 @@ extension Publishers {
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       let predicate = predicate
       upstream.subscribe(
-        Gatherer(trying: subscriber, named: "TryAllSatisfy", startingWith: true) { result, value in
-          guard try !predicate(value) else { return .goesOn }
-          result = false
-          return .isDone
-        })
+        Gatherer(
+          trying: subscriber, named: "TryAllSatisfy", startingWith: true,
+          .trySearching { try !predicate($0) ? false : nil }))
     }
   }
 }

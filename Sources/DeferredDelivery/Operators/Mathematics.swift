@@ -15,7 +15,7 @@ extension Publishers {
       upstream.subscribe(
         Gatherer(
           for: subscriber, named: "Count", startingWith: 0,
-          inPlace: { (count: inout Int?, _: Upstream.Output) in count? += 1 }))
+          .addingInPlace { count, _ in count? += 1 }))
     }
   }
 
@@ -38,11 +38,12 @@ extension Publishers {
     public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: S) {
       let areInIncreasingOrder = areInIncreasingOrder
       upstream.subscribe(
-        Gatherer(for: subscriber, named: "Comparison", startingWith: nil) { result, value in
-          if let largest = result, !areInIncreasingOrder(largest, value) { return .goesOn }
-          result = value
-          return .goesOn
-        })
+        Gatherer(
+          for: subscriber, named: "Comparison", startingWith: nil,
+          .adding { result, value in
+            if let largest = result, !areInIncreasingOrder(largest, value) { return }
+            result = value
+          }))
     }
   }
 
@@ -69,11 +70,12 @@ extension Publishers {
     public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: S) {
       let areInIncreasingOrder = areInIncreasingOrder
       upstream.subscribe(
-        Gatherer(trying: subscriber, named: "TryComparison", startingWith: nil) { result, value in
-          if let largest = result, try !areInIncreasingOrder(largest, value) { return .goesOn }
-          result = value
-          return .goesOn
-        })
+        Gatherer(
+          trying: subscriber, named: "TryComparison", startingWith: nil,
+          .tryAdding { result, value in
+            if let largest = result, try !areInIncreasingOrder(largest, value) { return }
+            result = value
+          }))
     }
   }
 }

@@ -15,8 +15,7 @@ extension Publishers {
       upstream.subscribe(
         Gatherer(
           for: subscriber, named: "Collect", startingWith: [],
-          parts: { [("count", $0?.count ?? 0)] },
-          inPlace: { (values: inout [Upstream.Output]?, value) in values?.append(value) }))
+          parts: { [("count", $0?.count ?? 0)] }, .addingInPlace { $0?.append($1) }))
     }
   }
 
@@ -118,10 +117,9 @@ extension Publishers {
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       let (initial, nextPartialResult) = (initial, nextPartialResult)
       upstream.subscribe(
-        Gatherer(for: subscriber, named: "Reduce", startingWith: initial) { result, value in
-          result = nextPartialResult(result ?? initial, value)
-          return .goesOn
-        })
+        Gatherer(
+          for: subscriber, named: "Reduce", startingWith: initial,
+          .adding { $0 = nextPartialResult($0 ?? initial, $1) }))
     }
   }
 
@@ -152,10 +150,9 @@ extension Publishers {
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       let (initial, nextPartialResult) = (initial, nextPartialResult)
       upstream.subscribe(
-        Gatherer(trying: subscriber, named: "TryReduce", startingWith: initial) { result, value in
-          result = try nextPartialResult(result ?? initial, value)
-          return .goesOn
-        })
+        Gatherer(
+          trying: subscriber, named: "TryReduce", startingWith: initial,
+          .tryAdding { $0 = try nextPartialResult($0 ?? initial, $1) }))
     }
   }
 }

@@ -10,10 +10,7 @@ extension Publishers {
     /// Attaches the subscriber.
     public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: S) {
       upstream.subscribe(
-        Gatherer(for: subscriber, named: "First", startingWith: nil) { result, value in
-          result = value
-          return .isDone
-        })
+        Gatherer(for: subscriber, named: "First", startingWith: nil, .searching { $0 }))
     }
   }
 
@@ -34,11 +31,9 @@ extension Publishers {
     public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: S) {
       let predicate = predicate
       upstream.subscribe(
-        Gatherer(for: subscriber, named: "TryFirst", startingWith: nil) { result, value in
-          guard predicate(value) else { return .goesOn }
-          result = value
-          return .isDone
-        })
+        Gatherer(
+          for: subscriber, named: "TryFirst", startingWith: nil,
+          .searching { predicate($0) ? $0 : nil }))
     }
   }
 
@@ -63,11 +58,9 @@ extension Publishers {
     public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: S) {
       let predicate = predicate
       upstream.subscribe(
-        Gatherer(trying: subscriber, named: "TryFirstWhere", startingWith: nil) { result, value in
-          guard try predicate(value) else { return .goesOn }
-          result = value
-          return .isDone
-        })
+        Gatherer(
+          trying: subscriber, named: "TryFirstWhere", startingWith: nil,
+          .trySearching { try predicate($0) ? $0 : nil }))
     }
   }
 
@@ -82,10 +75,7 @@ extension Publishers {
     /// Attaches the subscriber.
     public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: S) {
       upstream.subscribe(
-        Gatherer(for: subscriber, named: "Last", startingWith: nil) { result, value in
-          result = value
-          return .goesOn
-        })
+        Gatherer(for: subscriber, named: "Last", startingWith: nil, .adding { $0 = $1 }))
     }
   }
 
@@ -106,10 +96,9 @@ extension Publishers {
     public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: S) {
       let predicate = predicate
       upstream.subscribe(
-        Gatherer(for: subscriber, named: "LastWhere", startingWith: nil) { result, value in
-          if predicate(value) { result = value }
-          return .goesOn
-        })
+        Gatherer(
+          for: subscriber, named: "LastWhere", startingWith: nil,
+          .adding { if predicate($1) { $0 = $1 } }))
     }
   }
 
@@ -133,10 +122,9 @@ extension Publishers {
     public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: S) {
       let predicate = predicate
       upstream.subscribe(
-        Gatherer(trying: subscriber, named: "TryLastWhere", startingWith: nil) { result, value in
-          if try predicate(value) { result = value }
-          return .goesOn
-        })
+        Gatherer(
+          trying: subscriber, named: "TryLastWhere", startingWith: nil,
+          .tryAdding { if try predicate($1) { $0 = $1 } }))
     }
   }
 
