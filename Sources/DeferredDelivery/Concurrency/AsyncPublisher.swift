@@ -158,8 +158,7 @@ private final class Inbox<Input, Failure: Error>: Subscriber, Cancellable, Senda
     let demand = guarded.withLock { state in
       state.status.attach(subscription) ? state.earlyDemand : nil
     }
-    guard let demand else { return subscription.cancel() }
-    if demand > .none { subscription.request(demand) }
+    subscription.begin(requesting: demand)
   }
 
   /// Resumes the first waiting task with the value.

@@ -122,8 +122,7 @@ extension Recovery {
     let demand = guarded.withLock { state in
       state.second.attach(subscription) ? state.demand : nil
     }
-    guard let demand else { return subscription.cancel() }
-    if demand > .none { subscription.request(demand) }
+    subscription.begin(requesting: demand)
   }
 
   private func receiveSecond(completion: Subscribers.Completion<Downstream.Failure>) {

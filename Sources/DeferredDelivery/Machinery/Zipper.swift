@@ -21,11 +21,11 @@ final class ZipBuffer<Value> {
 /// A row is sent as soon as it is complete, even without demand, as in Combine. A publisher that
 /// respects the demand sends no more values than were requested.
 @usableFromInline
-final class Zipper<Downstream: Subscriber>: Joint {
+final class Zipper<Downstream: Subscriber>: FixedJoint {
   @usableFromInline typealias Failure = Downstream.Failure
 
   @usableFromInline
-  struct State {
+  struct State: FixedJointState {
     @usableFromInline var upstreams: Upstreams
     @usableFromInline var demand = Subscribers.Demand.none
     /// The index of the publisher whose value has started the loop that sends rows; nil if no loop
@@ -63,12 +63,8 @@ final class Zipper<Downstream: Subscriber>: Joint {
       return buffers.isEmpty.indices.contains { upstreams[$0].isTerminal && buffers.isEmpty[$0]() }
     }
 
-    /// Returns the subscriptions, which the caller has to cancel, and all values.
     @usableFromInline
-    mutating func end() -> (upstreams: [any Subscription], values: Buffers?) {
-      defer { buffers = nil }
-      return (upstreams.terminateAll(), buffers)
-    }
+    mutating func releaseValues() { buffers = nil }
   }
 
   @usableFromInline
@@ -113,22 +109,6 @@ final class Zipper<Downstream: Subscriber>: Joint {
       return state.upstreams.subscriptions(except: sender)
     }
     for upstream in upstreams { upstream.request(demand) }
-  }
-
-  @usableFromInline
-  func cancel() {
-    outlet.cancel()
-    let last = guarded.withLock { $0.end() }
-    for upstream in last.upstreams { upstream.cancel() }
-  }
-
-  @usableFromInline
-  func receive(_ subscription: any Subscription, from index: Int) {
-    let demand = guarded.withLock { state in
-      state.upstreams.attach(subscription, at: index) ? state.demand : nil
-    }
-    guard let demand else { return subscription.cancel() }
-    if demand > .none { subscription.request(demand) }
   }
 
   @inlinable
@@ -183,7 +163,7 @@ final class Zipper<Downstream: Subscriber>: Joint {
   ) {
     guard let last = guarded.withLock({ condition($0) ? $0.end() : nil }) else { return }
     outlet.finish(completion)
-    for upstream in last.upstreams { upstream.cancel() }
+    for upstream in last.upstreams.subscriptions { upstream.cancel() }
   }
 
   /// Subscribes one side to its publisher.

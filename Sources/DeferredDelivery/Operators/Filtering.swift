@@ -226,7 +226,7 @@ extension Publishers.Filter {
   /// Requests one more value for each that it omits, so that the subscriber's demand is not used
   /// up.
   @usableFromInline
-  struct Inner<Downstream: Subscriber<Output, Failure>>: Subscriber, NamedInReports {
+  struct Inner<Downstream: Subscriber<Output, Failure>>: Forwarding {
     @usableFromInline let downstream: Downstream
     @usableFromInline let isIncluded: (Output) -> Bool
     @usableFromInline var combineIdentifier: CombineIdentifier { downstream.combineIdentifier }
@@ -240,16 +240,8 @@ extension Publishers.Filter {
     }
 
     @inlinable
-    func receive(subscription: any Subscription) { downstream.receive(subscription: subscription) }
-
-    @inlinable
     func receive(_ input: Output) -> Subscribers.Demand {
       isIncluded(input) ? downstream.receive(input) : .max(1)
-    }
-
-    @inlinable
-    func receive(completion: Subscribers.Completion<Failure>) {
-      downstream.receive(completion: completion)
     }
   }
 }
@@ -283,7 +275,7 @@ extension Publishers.CompactMap {
   /// Requests one more value for each that it omits, so that the subscriber's demand is not used
   /// up.
   @usableFromInline
-  struct Inner<Downstream: Subscriber<Output, Failure>>: Subscriber, NamedInReports {
+  struct Inner<Downstream: Subscriber<Output, Failure>>: Forwarding {
     @usableFromInline let downstream: Downstream
     @usableFromInline let transform: (Upstream.Output) -> Output?
     @usableFromInline var combineIdentifier: CombineIdentifier { downstream.combineIdentifier }
@@ -297,17 +289,9 @@ extension Publishers.CompactMap {
     }
 
     @inlinable
-    func receive(subscription: any Subscription) { downstream.receive(subscription: subscription) }
-
-    @inlinable
     func receive(_ input: Upstream.Output) -> Subscribers.Demand {
       guard let output = transform(input) else { return .max(1) }
       return downstream.receive(output)
-    }
-
-    @inlinable
-    func receive(completion: Subscribers.Completion<Failure>) {
-      downstream.receive(completion: completion)
     }
   }
 }

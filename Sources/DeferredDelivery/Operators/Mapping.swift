@@ -246,7 +246,7 @@ extension Publishers {
 
 extension Publishers.Map {
   @usableFromInline
-  struct Inner<Downstream: Subscriber<Output, Failure>>: Subscriber, NamedInReports {
+  struct Inner<Downstream: Subscriber<Output, Failure>>: Forwarding {
     @usableFromInline let downstream: Downstream
     @usableFromInline let transform: (Upstream.Output) -> Output
     @usableFromInline var combineIdentifier: CombineIdentifier { downstream.combineIdentifier }
@@ -260,16 +260,8 @@ extension Publishers.Map {
     }
 
     @inlinable
-    func receive(subscription: any Subscription) { downstream.receive(subscription: subscription) }
-
-    @inlinable
     func receive(_ input: Upstream.Output) -> Subscribers.Demand {
       downstream.receive(transform(input))
-    }
-
-    @inlinable
-    func receive(completion: Subscribers.Completion<Failure>) {
-      downstream.receive(completion: completion)
     }
   }
 }
@@ -318,8 +310,8 @@ extension Publishers.TryMap {
 }
 
 extension Publishers.Scan {
-  final class Inner<Downstream: Subscriber<Output, Failure>>: Subscriber, NamedInReports {
-    private let downstream: Downstream
+  final class Inner<Downstream: Subscriber<Output, Failure>>: Forwarding {
+    let downstream: Downstream
     private let nextPartialResult: (Output, Upstream.Output) -> Output
     private let result: Guarded<Output>
 
@@ -337,8 +329,6 @@ extension Publishers.Scan {
       result = Guarded(initialResult)
     }
 
-    func receive(subscription: any Subscription) { downstream.receive(subscription: subscription) }
-
     func receive(_ input: Upstream.Output) -> Subscribers.Demand {
       // Called without the lock, since the closure is the user's code. No update is lost: the
       // upstream sends one value after the other.
@@ -348,10 +338,6 @@ extension Publishers.Scan {
         return result
       }
       return downstream.receive(next)
-    }
-
-    func receive(completion: Subscribers.Completion<Failure>) {
-      downstream.receive(completion: completion)
     }
   }
 }

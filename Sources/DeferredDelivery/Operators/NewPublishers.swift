@@ -231,7 +231,7 @@ extension Publishers.FlatMap.Inner {
       state.children[index] = subscription
       return state.demand == .unlimited ? .unlimited : .max(1)
     }
-    if let demand { subscription.request(demand) } else { subscription.cancel() }
+    subscription.begin(requesting: demand)
   }
 
   fileprivate func receive(_ input: Downstream.Input, from index: Int) -> Subscribers.Demand {
@@ -374,8 +374,7 @@ extension Publishers.SwitchToLatest.Outer {
       (state.inner, state.awaitsInnerSubscription) = (subscription, false)
       return state.demand
     }
-    guard let demand else { return subscription.cancel() }
-    if demand > .none { subscription.request(demand) }
+    subscription.begin(requesting: demand)
   }
 
   fileprivate func receive(_ input: Downstream.Input, from index: Int) -> Subscribers.Demand {

@@ -401,7 +401,7 @@ extension Publishers.IgnoreOutput: Equatable where Upstream: Equatable {}
 extension Publishers.IgnoreOutput {
   /// Requests everything by itself: a subscriber that expects no value does not have to request
   /// one.
-  struct Inner<Downstream: Subscriber<Never, Failure>>: Subscriber, NamedInReports {
+  struct Inner<Downstream: Subscriber<Never, Failure>>: Forwarding {
     let downstream: Downstream
     let combineIdentifier = CombineIdentifier()
 
@@ -415,10 +415,6 @@ extension Publishers.IgnoreOutput {
     }
 
     func receive(_ input: Upstream.Output) -> Subscribers.Demand { .none }
-
-    func receive(completion: Subscribers.Completion<Failure>) {
-      downstream.receive(completion: completion)
-    }
   }
 }
 

@@ -241,8 +241,7 @@ extension Publishers.DropUntilOutput {
       let demand = guarded.withLock { state in
         state.status.attach(subscription) ? state.demand : nil
       }
-      guard let demand else { return subscription.cancel() }
-      if demand > .none { subscription.request(demand) }
+      subscription.begin(requesting: demand)
     }
 
     func receive(_ input: Output) -> Subscribers.Demand {
@@ -285,12 +284,12 @@ extension Publishers.DropUntilOutput {
     var reportedName: String { inner.reportedName }
 
     func receive(subscription: any Subscription) {
-      let isAttached = inner.guarded.withLock { state in
-        guard state.other == nil, !state.isOver else { return false }
+      let demand = inner.guarded.withLock { state -> Subscribers.Demand? in
+        guard state.other == nil, !state.isOver else { return nil }
         state.other = subscription
-        return true
+        return .max(1)
       }
-      if isAttached { subscription.request(.max(1)) } else { subscription.cancel() }
+      subscription.begin(requesting: demand)
     }
 
     func receive(_ input: Other.Output) -> Subscribers.Demand {
@@ -355,8 +354,7 @@ extension Publishers.Drop {
         state.upstream = subscription
         return state.pendingDemand + state.remaining
       }
-      guard let demand else { return subscription.cancel() }
-      if demand > .none { subscription.request(demand) }
+      subscription.begin(requesting: demand)
     }
 
     func receive(_ input: Downstream.Input) -> Subscribers.Demand {

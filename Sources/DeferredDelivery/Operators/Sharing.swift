@@ -187,9 +187,9 @@ extension Publisher where Failure == Never {
 }
 
 extension Publishers.Autoconnect {
-  private final class Inner<Downstream: Subscriber<Output, Failure>>: Subscriber, NamedInReports {
+  private final class Inner<Downstream: Subscriber<Output, Failure>>: Forwarding {
     private let parent: Publishers.Autoconnect<Upstream>
-    private let downstream: Downstream
+    let downstream: Downstream
 
     var reportedName: String { "Autoconnect" }
     var reportedParts: [Mirror.Child] { [("parent", parent), ("downstream", downstream)] }
@@ -204,10 +204,6 @@ extension Publishers.Autoconnect {
     }
 
     func receive(_ input: Output) -> Subscribers.Demand { downstream.receive(input) }
-
-    func receive(completion: Subscribers.Completion<Failure>) {
-      downstream.receive(completion: completion)
-    }
   }
 
   /// The upstream's subscription.
