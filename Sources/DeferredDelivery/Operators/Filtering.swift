@@ -47,9 +47,8 @@ extension Publishers {
 
     /// Attaches the subscriber.
     public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: S) {
-      let isIncluded = isIncluded
       upstream.subscribe(
-        Gate(trying: subscriber, named: "TryFilter") { value in
+        Gate(trying: subscriber, named: "TryFilter") { [isIncluded] value in
           try isIncluded(value) ? .pass(value) : .skip
         })
     }
@@ -111,9 +110,8 @@ extension Publishers {
 
     /// Attaches the subscriber.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
-      let transform = transform
       upstream.subscribe(
-        Gate(trying: subscriber, named: "TryCompactMap") { value in
+        Gate(trying: subscriber, named: "TryCompactMap") { [transform] value in
           try transform(value).map { .pass($0) } ?? .skip
         })
     }

@@ -53,9 +53,8 @@ extension Publishers {
 
     /// Attaches the subscriber.
     public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: S) {
-      let handler = handler
       upstream.subscribe(
-        Recovery(for: subscriber, named: "Catch") { (error, recovery) throws(Failure) in
+        Recovery(for: subscriber, named: "Catch") { [handler] (error, recovery) throws(Failure) in
           handler(error).subscribe(recovery.second(failingWith: { $0 }))
         }.first)
     }
@@ -82,9 +81,8 @@ extension Publishers {
 
     /// Attaches the subscriber.
     public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: S) {
-      let handler = handler
       upstream.subscribe(
-        Recovery(for: subscriber, named: "TryCatch") { error, recovery in
+        Recovery(for: subscriber, named: "TryCatch") { [handler] error, recovery in
           try handler(error).subscribe(recovery.second(failingWith: { $0 }))
         }.first)
     }

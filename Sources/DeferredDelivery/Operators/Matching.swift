@@ -17,11 +17,10 @@ extension Publishers {
 
     /// Attaches the subscriber.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
-      let output = output
       upstream.subscribe(
         Gatherer(
           for: subscriber, named: "Contains", startingWith: false,
-          .searching { $0 == output ? true : nil }))
+          .searching { [output] in $0 == output ? true : nil }))
     }
   }
 
@@ -44,11 +43,10 @@ extension Publishers {
 
     /// Attaches the subscriber.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
-      let predicate = predicate
       upstream.subscribe(
         Gatherer(
           for: subscriber, named: "ContainsWhere", startingWith: false,
-          .searching { predicate($0) ? true : nil }))
+          .searching { [predicate] in predicate($0) ? true : nil }))
     }
   }
 
@@ -73,11 +71,10 @@ extension Publishers {
 
     /// Attaches the subscriber.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
-      let predicate = predicate
       upstream.subscribe(
         Gatherer(
           trying: subscriber, named: "TryContainsWhere", startingWith: false,
-          .trySearching { try predicate($0) ? true : nil }))
+          .trySearching { [predicate] in try predicate($0) ? true : nil }))
     }
   }
 
@@ -100,11 +97,10 @@ extension Publishers {
 
     /// Attaches the subscriber.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
-      let predicate = predicate
       upstream.subscribe(
         Gatherer(
           for: subscriber, named: "AllSatisfy", startingWith: true,
-          .searching { !predicate($0) ? false : nil }))
+          .searching { [predicate] in !predicate($0) ? false : nil }))
     }
   }
 
@@ -129,11 +125,10 @@ extension Publishers {
 
     /// Attaches the subscriber.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
-      let predicate = predicate
       upstream.subscribe(
         Gatherer(
           trying: subscriber, named: "TryAllSatisfy", startingWith: true,
-          .trySearching { try !predicate($0) ? false : nil }))
+          .trySearching { [predicate] in try !predicate($0) ? false : nil }))
     }
   }
 }

@@ -36,11 +36,10 @@ extension Publishers {
 
     /// Attaches the subscriber.
     public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: S) {
-      let areInIncreasingOrder = areInIncreasingOrder
       upstream.subscribe(
         Gatherer(
           for: subscriber, named: "Comparison", startingWith: nil,
-          .adding { result, value in
+          .adding { [areInIncreasingOrder] result, value in
             if let largest = result, !areInIncreasingOrder(largest, value) { return }
             result = value
           }))
@@ -68,11 +67,10 @@ extension Publishers {
 
     /// Attaches the subscriber.
     public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: S) {
-      let areInIncreasingOrder = areInIncreasingOrder
       upstream.subscribe(
         Gatherer(
           trying: subscriber, named: "TryComparison", startingWith: nil,
-          .tryAdding { result, value in
+          .tryAdding { [areInIncreasingOrder] result, value in
             if let largest = result, try !areInIncreasingOrder(largest, value) { return }
             result = value
           }))

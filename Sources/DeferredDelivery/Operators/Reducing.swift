@@ -115,11 +115,10 @@ extension Publishers {
 
     /// Attaches the subscriber.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
-      let (initial, nextPartialResult) = (initial, nextPartialResult)
       upstream.subscribe(
         Gatherer(
           for: subscriber, named: "Reduce", startingWith: initial,
-          .adding { $0 = nextPartialResult($0 ?? initial, $1) }))
+          .adding { [initial, nextPartialResult] in $0 = nextPartialResult($0 ?? initial, $1) }))
     }
   }
 
@@ -148,11 +147,11 @@ extension Publishers {
 
     /// Attaches the subscriber.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
-      let (initial, nextPartialResult) = (initial, nextPartialResult)
       upstream.subscribe(
         Gatherer(
           trying: subscriber, named: "TryReduce", startingWith: initial,
-          .tryAdding { $0 = try nextPartialResult($0 ?? initial, $1) }))
+          .tryAdding { [initial, nextPartialResult] in $0 = try nextPartialResult($0 ?? initial, $1)
+          }))
     }
   }
 }

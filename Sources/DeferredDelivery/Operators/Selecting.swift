@@ -29,11 +29,10 @@ extension Publishers {
 
     /// Attaches the subscriber.
     public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: S) {
-      let predicate = predicate
       upstream.subscribe(
         Gatherer(
           for: subscriber, named: "TryFirst", startingWith: nil,
-          .searching { predicate($0) ? $0 : nil }))
+          .searching { [predicate] in predicate($0) ? $0 : nil }))
     }
   }
 
@@ -56,11 +55,10 @@ extension Publishers {
 
     /// Attaches the subscriber.
     public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: S) {
-      let predicate = predicate
       upstream.subscribe(
         Gatherer(
           trying: subscriber, named: "TryFirstWhere", startingWith: nil,
-          .trySearching { try predicate($0) ? $0 : nil }))
+          .trySearching { [predicate] in try predicate($0) ? $0 : nil }))
     }
   }
 
@@ -94,11 +92,10 @@ extension Publishers {
 
     /// Attaches the subscriber.
     public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: S) {
-      let predicate = predicate
       upstream.subscribe(
         Gatherer(
           for: subscriber, named: "LastWhere", startingWith: nil,
-          .adding { if predicate($1) { $0 = $1 } }))
+          .adding { [predicate] in if predicate($1) { $0 = $1 } }))
     }
   }
 
@@ -120,11 +117,10 @@ extension Publishers {
 
     /// Attaches the subscriber.
     public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: S) {
-      let predicate = predicate
       upstream.subscribe(
         Gatherer(
           trying: subscriber, named: "TryLastWhere", startingWith: nil,
-          .tryAdding { if try predicate($1) { $0 = $1 } }))
+          .tryAdding { [predicate] in if try predicate($1) { $0 = $1 } }))
     }
   }
 

@@ -146,9 +146,8 @@ extension Publishers {
 
     /// Attaches the subscriber.
     public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: S) {
-      let predicate = predicate
       upstream.subscribe(
-        Gate(for: subscriber, named: "PrefixWhile") { value in
+        Gate(for: subscriber, named: "PrefixWhile") { [predicate] value in
           predicate(value) ? .pass(value) : .finish
         })
     }
@@ -173,9 +172,8 @@ extension Publishers {
 
     /// Attaches the subscriber.
     public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: S) {
-      let predicate = predicate
       upstream.subscribe(
-        Gate(trying: subscriber, named: "TryPrefixWhile") { value in
+        Gate(trying: subscriber, named: "TryPrefixWhile") { [predicate] value in
           try predicate(value) ? .pass(value) : .finish
         })
     }

@@ -77,7 +77,10 @@ extension Publishers {
 
     /// Attaches the subscriber at once; only values and the completion are delayed.
     public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: S) {
-      upstream.subscribe(Inner(downstream: subscriber, delay: self))
+      let late = LateScheduler(
+        deferred: scheduler.boundToCurrentQueue, interval: interval, tolerance: tolerance)
+      // NB: it has no description of its own, since Combine's has none.
+      upstream.subscribe(Postponement(on: late, options: options, for: subscriber))
     }
   }
 
@@ -294,55 +297,15 @@ extension Publishers.Debounce {
   }
 }
 
-/// NB: not generic, since generic code looks up the type of each state.
-private struct DelayState: LinkState {
-  var status = SubscriptionStatus.awaitingSubscription
-  /// True once a completion has been received, even if it is not delivered yet.
-  var isComplete = false
-}
+/// A scheduler that runs each block after an interval.
+private struct LateScheduler<Base: Scheduler>: DeferringScheduler {
+  let deferred: QueueBound<Base>
+  let interval: Base.SchedulerTimeType.Stride
+  let tolerance: Base.SchedulerTimeType.Stride
 
-extension Publishers.Delay {
-  /// NB: it has no description of its own, since Combine's has none.
-  private final class Inner<Downstream: Subscriber<Output, Failure>>: Link {
-    let downstream: Downstream
-    let guarded = Guarded(DelayState())
-    private let delay: Publishers.Delay<Upstream, Context>
-    private let scheduler: QueueBound<Context>
-    private let delivery = RecursiveLock()
-
-    init(downstream: Downstream, delay: Publishers.Delay<Upstream, Context>) {
-      self.downstream = downstream
-      self.delay = delay
-      scheduler = delay.scheduler.boundToCurrentQueue
-    }
-
-    func receive(_ input: Output) -> Subscribers.Demand {
-      if guarded.withLock({ $0.status.isSubscribed && !$0.isComplete }) {
-        later { self.deliver(input, holding: self.delivery) }
-      }
-      return .none
-    }
-
-    func receive(completion: Subscribers.Completion<Failure>) {
-      let isFirst = guarded.withLock { state in
-        defer { state.isComplete = true }
-        return state.status.isSubscribed && !state.isComplete
-      }
-      if isFirst { later { self.finish(completion, holding: self.delivery) } }
-    }
-
-    /// Cancels the upstream; has no effect on a completion that waits to be delivered, as in
-    /// Combine.
-    func cancel() {
-      let last = guarded.withLock { $0.isComplete ? nil : $0.status.terminateIfSubscribed() }
-      last?.cancel()
-    }
-
-    private func later(_ work: @escaping () -> Void) {
-      scheduler.schedule(
-        after: scheduler.now.advanced(by: delay.interval), tolerance: delay.tolerance,
-        options: delay.options, work)
-    }
+  func schedule(options: Base.SchedulerOptions?, _ action: @escaping () -> Void) {
+    deferred.schedule(
+      after: now.advanced(by: interval), tolerance: tolerance, options: options, action)
   }
 }
 

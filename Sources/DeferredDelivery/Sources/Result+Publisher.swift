@@ -109,9 +109,7 @@ extension Result.Publisher: ThrowingValuePublisher {
 extension Result.Publisher where Failure == Never {
   /// The value, with a type of error.
   public func setFailureType<E: Error>(to failureType: E.Type) -> Result<Success, E>.Publisher {
-    switch result {
-    case .success(let value): Result<Success, E>.Publisher(value)
-    }
+    mapError { _ -> E in }
   }
 }
 
