@@ -69,7 +69,6 @@ extension Publishers.Buffer {
 
       var accepts: Bool { status.isSubscribed && !isFailing && completion?.isFailure != true }
 
-      /// Returns what was retained, so that the caller releases it outside of the lock.
       mutating func end() -> State {
         exchange(&self, with: State(status: .terminal, isStarted: true))
       }
@@ -131,11 +130,6 @@ extension Publishers.Buffer {
         return state.status.subscription
       }
       if let subscription { drain(requestingFrom: subscription) }
-    }
-
-    func cancel() {
-      let last = guarded.withLock { state in state.status.isSubscribed ? state.end() : nil }
-      last?.status.subscription?.cancel()
     }
 
     /// Stores a value.

@@ -267,14 +267,11 @@ extension Publishers.Map {
 }
 
 extension Publishers.TryMap {
-  final class Inner<Downstream: Subscriber<Output, any Error>>: Subscriber, Subscription,
-    NamedInReports
-  {
-    typealias Failure = Upstream.Failure
-
-    private let downstream: Downstream
+  /// What the upstream still sends after the end is passed on, as in Combine.
+  final class Inner<Downstream: Subscriber<Output, any Error>>: Link, NamedInReports {
+    let downstream: Downstream
+    let guarded = Guarded(SubscriptionStatus.awaitingSubscription)
     private let transform: (Upstream.Output) throws -> Output
-    private let status = Guarded(SubscriptionStatus.awaitingSubscription)
 
     var reportedName: String { "TryMap" }
 
@@ -283,29 +280,19 @@ extension Publishers.TryMap {
       self.transform = transform
     }
 
-    func receive(subscription: any Subscription) {
-      if status.attach(subscription) { downstream.receive(subscription: self) }
-    }
-
     func receive(_ input: Upstream.Output) -> Subscribers.Demand {
       do {
         return downstream.receive(try transform(input))
       } catch {
-        status.terminateIfSubscribed()?.cancel()
+        cancel()
         downstream.receive(completion: .failure(error))
         return .none
       }
     }
 
     func receive(completion: Subscribers.Completion<Upstream.Failure>) {
-      guard status.terminateIfSubscribed() != nil else { return }
-      downstream.receive(completion: completion.mapFailure { $0 })
+      finish(completion.mapFailure { $0 })
     }
-
-    func request(_ demand: Subscribers.Demand) { status.subscription?.request(demand) }
-
-    /// Cancels the upstream; what that still sends is passed on, as in Combine.
-    func cancel() { status.terminateIfSubscribed()?.cancel() }
   }
 }
 

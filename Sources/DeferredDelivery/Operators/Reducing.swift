@@ -168,8 +168,7 @@ extension Publishers.CollectByCount {
       var status = SubscriptionStatus.awaitingSubscription
       var buffer: [Upstream.Output] = []
 
-      /// Empties the buffer; the caller releases the values outside of the lock.
-      mutating func takeBuffer() -> [Upstream.Output] { exchange(&buffer, with: []) }
+      mutating func end() -> State { exchange(&self, with: State(status: .terminal)) }
     }
 
     let downstream: Downstream
@@ -194,13 +193,13 @@ extension Publishers.CollectByCount {
       let full = guarded.withLock { state -> [Upstream.Output]? in
         guard state.status.isSubscribed else { return nil }
         state.buffer.append(input)
-        return state.buffer.count == count ? state.takeBuffer() : nil
+        return state.buffer.count == count ? exchange(&state.buffer, with: []) : nil
       }
       return full.map { downstream.receive($0) * count } ?? .none
     }
 
     func receive(completion: Subscribers.Completion<Failure>) {
-      let (_, rest) = guarded.withLock { ($0.status.terminate(), $0.takeBuffer()) }
+      let rest = guarded.withLock { $0.end() }.buffer
       if !completion.isFailure, !rest.isEmpty { _ = downstream.receive(rest) }
       downstream.receive(completion: completion)
     }
@@ -208,13 +207,6 @@ extension Publishers.CollectByCount {
     func request(_ demand: Subscribers.Demand) {
       demand.requireNonZero()
       guarded.subscription?.request(demand * count)
-    }
-
-    func cancel() {
-      let last = guarded.withLock { state in
-        state.status.isSubscribed ? (state.status.terminate(), state.takeBuffer()) : (nil, [])
-      }
-      last.0?.cancel()
     }
   }
 }
@@ -239,8 +231,6 @@ extension Publishers.CollectByTime {
 
       var isOpen: Bool { status.isSubscribed && completion == nil }
 
-      /// Ends the stream and returns the state before, so that the caller releases it outside of
-      /// the lock.
       mutating func end() -> State { exchange(&self, with: State(status: .terminal)) }
     }
 
@@ -315,12 +305,6 @@ extension Publishers.CollectByTime {
       }
       upstream?.request(count.map { demand * $0 } ?? .max(1))
       if isWaiting { scheduler.schedule(options: options) { self.drain() } }
-    }
-
-    func cancel() {
-      let last = guarded.withLock { state in state.status.isSubscribed ? state.end() : nil }
-      last?.timer?.cancel()
-      last?.status.subscription?.cancel()
     }
   }
 }

@@ -122,11 +122,7 @@ extension Publishers.Multicast {
       var status = SubscriptionStatus.awaitingSubscription
       var downstream: Downstream?
 
-      /// Returns what was retained, so that the caller releases it outside of the lock.
-      mutating func endIfSubscribed() -> State? {
-        guard status.isSubscribed else { return nil }
-        return exchange(&self, with: State(status: .terminal))
-      }
+      mutating func end() -> State { exchange(&self, with: State(status: .terminal)) }
     }
 
     private let guarded: Guarded<State>

@@ -202,6 +202,10 @@ extension Publishers.Debounce {
       var isComplete = false
 
       var isOpen: Bool { status.isSubscribed && !isComplete }
+
+      mutating func end() -> State {
+        exchange(&self, with: State(status: .terminal, generation: generation))
+      }
     }
 
     let downstream: Downstream
@@ -271,15 +275,6 @@ extension Publishers.Debounce {
       }
     }
 
-    func cancel() {
-      let last = guarded.withLock { state -> State? in
-        guard state.status.isSubscribed else { return nil }
-        return exchange(&state, with: State(status: .terminal, generation: state.generation))
-      }
-      last?.timer?.cancel()
-      last?.status.subscription?.cancel()
-    }
-
     private func deliver(_ generation: Int) {
       let last = guarded.withLock { state -> State? in
         guard state.generation == generation, state.value != nil else { return nil }
@@ -328,7 +323,6 @@ extension Publishers.Throttle {
 
       var isReceiving: Bool { status.isSubscribed && completion == nil }
 
-      /// Returns what was retained, so that the caller releases it outside of the lock.
       mutating func end() -> State { exchange(&self, with: State(status: .terminal)) }
     }
 
@@ -438,10 +432,8 @@ private struct TimeoutState: LinkState {
 
   var isOpen: Bool { status.isSubscribed && !isComplete }
 
-  /// Returns what was retained, so that the caller releases it outside of the lock.
-  mutating func end() -> TimeoutState? {
-    guard status.isSubscribed else { return nil }
-    return exchange(&self, with: TimeoutState(status: .terminal, generation: generation + 1))
+  mutating func end() -> TimeoutState {
+    exchange(&self, with: TimeoutState(status: .terminal, generation: generation + 1))
   }
 
   /// Starts another generation, and returns its number and the timer of the one before.
@@ -508,12 +500,6 @@ extension Publishers.Timeout {
       upstream.request(demand)
     }
 
-    func cancel() {
-      let last = guarded.withLock { $0.end() }
-      last?.timer?.cancel()
-      last?.status.subscription?.cancel()
-    }
-
     /// Cancels the timer and starts another, unless the stream is over.
     ///
     /// The timer retains this object, as in Combine.
@@ -539,7 +525,7 @@ extension Publishers.Timeout {
     private func expire(_ generation: Int) {
       delivery.hold {
         let last = guarded.withLock { state in
-          state.generation == generation && state.isStarted ? state.end() : nil
+          state.generation == generation && state.isStarted ? state.endIfSubscribed() : nil
         }
         guard let last else { return }
         last.timer?.cancel()
