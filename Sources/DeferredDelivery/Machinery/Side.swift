@@ -83,7 +83,7 @@ struct Side<Parent: Joint, Input>: Subscriber, NamedInReports {
   @usableFromInline let parent: Parent
   @usableFromInline let index: Int
   @usableFromInline let value: Callback<Input, Subscribers.Demand>
-  @usableFromInline let combineIdentifier: CombineIdentifier
+  @usableFromInline let combineIdentifier = CombineIdentifier()
 
   @usableFromInline var reportedName: String { parent.reportedName }
   @usableFromInline var reportedParts: [Mirror.Child] { parent.sideParts }
@@ -91,13 +91,11 @@ struct Side<Parent: Joint, Input>: Subscriber, NamedInReports {
   /// Makes the subscriber of the publisher with an index; it passes its values to a closure.
   @inlinable
   init(
-    of parent: Parent, at index: Int, identifiedBy identifier: CombineIdentifier = .init(),
-    value: @escaping (Input) -> Subscribers.Demand
+    of parent: Parent, at index: Int, value: @escaping (Input) -> Subscribers.Demand
   ) {
     self.parent = parent
     self.index = index
     self.value = Callback(value)
-    combineIdentifier = identifier
   }
 
   @usableFromInline

@@ -54,8 +54,10 @@ extension Publishers {
     /// Attaches the subscriber.
     public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: S) {
       upstream.subscribe(
-        Recovery(for: subscriber, named: "Catch") { [handler] (error, recovery) throws(Failure) in
-          handler(error).subscribe(recovery.second(failingWith: { $0 }))
+        Succession(for: subscriber, named: "Catch") { [handler] (end, catching) throws(Failure) in
+          guard case .failure(let error) = end else { return .finished }
+          handler(error).subscribe(catching.second(failingWith: { $0 }))
+          return nil
         }.first)
     }
   }
@@ -82,8 +84,10 @@ extension Publishers {
     /// Attaches the subscriber.
     public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: S) {
       upstream.subscribe(
-        Recovery(for: subscriber, named: "TryCatch") { [handler] error, recovery in
-          try handler(error).subscribe(recovery.second(failingWith: { $0 }))
+        Succession(for: subscriber, named: "TryCatch") { [handler] end, catching in
+          guard case .failure(let error) = end else { return .finished }
+          try handler(error).subscribe(catching.second(failingWith: { $0 }))
+          return nil
         }.first)
     }
   }

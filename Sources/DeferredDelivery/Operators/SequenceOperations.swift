@@ -127,7 +127,13 @@ extension Publishers {
 
     /// Attaches the subscriber to the prefix.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
-      Inner(downstream: subscriber, suffix: suffix).subscribe(to: prefix, at: 0)
+      prefix.subscribe(
+        Succession(for: subscriber, named: "Concatenate", strays: .ignore) {
+          [suffix] (end, concatenation) throws(Failure) in
+          guard !end.isFailure else { return end }
+          suffix.subscribe(concatenation.second(failingWith: { $0 }))
+          return nil
+        }.first)
     }
   }
 
@@ -386,88 +392,6 @@ extension Publishers.Drop {
 }
 
 extension Publishers.Concatenate: Equatable where Prefix: Equatable, Suffix: Equatable {}
-
-extension Publishers.Concatenate {
-  /// The subscription, which forwards to the prefix, with the index zero, and then to the suffix.
-  final class Inner<Downstream: Subscriber<Output, Failure>>: Joint {
-    private struct State {
-      var upstreams = Upstreams(count: 2)
-      /// The demand that the prefix has not met; it is requested from the suffix.
-      var demand = Subscribers.Demand.none
-    }
-
-    private let downstream: Downstream
-    private let suffix: Suffix
-    private let guarded = Guarded(State())
-
-    var reportedName: String { "Concatenate" }
-
-    init(downstream: Downstream, suffix: Suffix) {
-      self.downstream = downstream
-      self.suffix = suffix
-    }
-
-    func subscribe<P: Publisher<Output, Failure>>(to publisher: P, at index: Int) {
-      publisher.subscribe(
-        Side(of: self, at: index, identifiedBy: combineIdentifier) { self.receive($0, from: index) }
-      )
-    }
-
-    func request(_ demand: Subscribers.Demand) {
-      let current = guarded.withLock { state in
-        state.demand += demand
-        return state.upstreams.subscriptions.first
-      }
-      current?.request(demand)
-    }
-
-    /// Has an effect between the two subscriptions too: the suffix's subscription is cancelled when
-    /// it is received.
-    func cancel() {
-      for last in guarded.withLock({ $0.upstreams.terminateAll() }) { last.cancel() }
-    }
-
-    func receive(_ subscription: any Subscription, from index: Int) {
-      let demand = guarded.withLock { state in
-        state.upstreams.attach(subscription, at: index) ? state.demand : nil
-      }
-      guard let demand else { return subscription.cancel() }
-      if index == 0 {
-        downstream.receive(subscription: self)
-      } else if demand > .none {
-        subscription.request(demand)
-      }
-    }
-
-    private func receive(_ input: Output, from index: Int) -> Subscribers.Demand {
-      let isWanted = guarded.withLock { state in
-        guard state.upstreams[index].isSubscribed, index > 0 || state.demand > .none else {
-          return false
-        }
-        state.demand -= 1
-        return true
-      }
-      guard isWanted else { return .none }
-      let more = downstream.receive(input)
-      if more > .none { guarded.withLock { $0.demand += more } }
-      return more
-    }
-
-    func receive(_ completion: Subscribers.Completion<Failure>, from index: Int) {
-      let isCurrent = guarded.withLock { state in
-        guard state.upstreams[index].isSubscribed else { return false }
-        state.upstreams.terminate(index)
-        return true
-      }
-      guard isCurrent else { return }
-      if completion.isFailure || index > 0 {
-        downstream.receive(completion: completion)
-      } else {
-        subscribe(to: suffix, at: 1)
-      }
-    }
-  }
-}
 
 /// These operators compute their result at once, since the elements are known.
 extension Publishers.Sequence where Elements: RangeReplaceableCollection {
