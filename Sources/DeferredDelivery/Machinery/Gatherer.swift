@@ -92,26 +92,15 @@ final class Gatherer<Downstream: Subscriber, Input, Failure: Error>: Subscriber,
     subscription.request(.unlimited)
   }
 
+  // NB: one method for each kind of step, since a method looks up all its generic types first.
   func receive(_ input: Input) -> Subscribers.Demand {
-    do throws(Downstream.Failure) {
-      switch step {
-      case .tryAdding(let add):
-        let before: Result?? = guarded.withLock { $0.status.isSubscribed ? .some($0.result) : nil }
-        guard var result = before else { break }
-        try add(&result, input)
-        keep(result)
-      case .addingInPlace(let add):
-        guarded.withLock { state in
-          if state.status.isSubscribed { add(&state.result, input) }
-        }
-      case .trySearching(let find):
-        guard guarded.withLock({ $0.status.isSubscribed }) else { break }
-        guard let result = try find(input) else { break }
-        keep(result)
-        finish()
+    switch step {
+    case .tryAdding(let add): receive(input, adding: add)
+    case .addingInPlace(let add):
+      guarded.withLock { state in
+        if state.status.isSubscribed { add(&state.result, input) }
       }
-    } catch {
-      fail(error)
+    case .trySearching(let find): receive(input, searching: find)
     }
     return .none
   }
@@ -137,6 +126,32 @@ final class Gatherer<Downstream: Subscriber, Input, Failure: Error>: Subscriber,
       return (state.status.terminateIfSubscribed(), state.result)
     }
     last?.cancel()
+  }
+
+  private func receive(
+    _ input: Input, adding add: (inout Result?, Input) throws(Downstream.Failure) -> Void
+  ) {
+    let before: Result?? = guarded.withLock { $0.status.isSubscribed ? .some($0.result) : nil }
+    guard var result = before else { return }
+    do throws(Downstream.Failure) {
+      try add(&result, input)
+      keep(result)
+    } catch {
+      fail(error)
+    }
+  }
+
+  private func receive(
+    _ input: Input, searching find: (Input) throws(Downstream.Failure) -> Result?
+  ) {
+    guard guarded.withLock({ $0.status.isSubscribed }) else { return }
+    do throws(Downstream.Failure) {
+      guard let result = try find(input) else { return }
+      keep(result)
+      finish()
+    } catch {
+      fail(error)
+    }
   }
 
   private func keep(_ result: Result?) {
