@@ -148,7 +148,9 @@ final class Gatherer<Downstream: Subscriber, Input, Failure: Error>: Subscriber,
     do throws(Downstream.Failure) {
       guard let result = try find(input) else { return }
       keep(result)
-      finish()
+      guard let last = guarded.terminateIfSubscribed() else { return }
+      last.cancel()
+      send { $0.isKnown = true }
     } catch {
       fail(error)
     }
@@ -159,12 +161,6 @@ final class Gatherer<Downstream: Subscriber, Input, Failure: Error>: Subscriber,
       defer { if state.status.isSubscribed { state.result = result } }
       return state.result
     }
-  }
-
-  private func finish() {
-    guard let last = guarded.terminateIfSubscribed() else { return }
-    last.cancel()
-    send { $0.isKnown = true }
   }
 
   private func fail(_ error: Downstream.Failure) {

@@ -76,23 +76,19 @@ final class Merger<Downstream: Subscriber>: FixedJoint {
       return state.demand
     }
     guard demand > .none else {
-      buffer(input, from: index)
+      _ = guarded.withLock { state -> Downstream.Input? in
+        guard !state.upstreams.isTerminated else { return nil }
+        defer { state.buffered[index] = input }
+        if state.buffered[index] == nil { state.bufferedCount += 1 }
+        return state.buffered[index]
+      }
+      // The demand may have grown on another thread since it was read.
+      drainBuffer()
       return .none
     }
     send(input)
     drainBuffer()
     return demand == .unlimited ? .none : .max(1)
-  }
-
-  private func buffer(_ input: Downstream.Input, from index: Int) {
-    _ = guarded.withLock { state -> Downstream.Input? in
-      guard !state.upstreams.isTerminated else { return nil }
-      defer { state.buffered[index] = input }
-      if state.buffered[index] == nil { state.bufferedCount += 1 }
-      return state.buffered[index]
-    }
-    // The demand may have grown on another thread since it was read.
-    drainBuffer()
   }
 
   private func drainBuffer() {

@@ -44,7 +44,7 @@ extension FixedJointState {
   /// lock.
   mutating func end() -> Self {
     defer {
-      _ = upstreams.terminateAll()
+      upstreams.terminateAll()
       releaseValues()
     }
     return self

@@ -98,9 +98,7 @@ final class Succession<Downstream: Subscriber, FirstFailure: Error>: Subscriptio
     if more > .none { guarded.withLock { $0.demand += more } }
     return more
   }
-}
 
-extension Succession {
   private func receiveFirst(subscription: any Subscription) {
     let isAttached = guarded.withLock { $0.first.attach(subscription) }
     if isAttached { downstream.receive(subscription: self) } else { subscription.cancel() }
@@ -150,9 +148,7 @@ extension Succession {
     let last = guarded.withLock { $0.second.terminateIfSubscribed() }
     if last != nil { downstream.receive(completion: completion) }
   }
-}
 
-extension Succession {
   /// The subscriber of one of the two publishers; it has the subscription's identifier.
   struct Side<Failure: Error>: Subscriber, NamedInReports {
     fileprivate let succession: Succession

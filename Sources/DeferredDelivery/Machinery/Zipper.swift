@@ -125,20 +125,16 @@ final class Zipper<Downstream: Subscriber>: FixedJoint {
     guard isSender else { return .none }
     while true {
       switch guarded.withLock({ $0.nextStep() }) {
-      case .send(let row): requestMore(outlet.send(row))
+      case .send(let row):
+        // The sender gets what the subscriber has returned as the result of this method, the other
+        // publishers get it at once.
+        let more = outlet.send(row)
+        if more > .none { request(more) }
       case .stop(let requested, let isDone):
         if isDone { finishIfDone() }
         return requested
       }
     }
-  }
-
-  /// Requests the demand that the subscriber has returned.
-  ///
-  /// The sender gets it as the result of its `receive(_:)`, the other publishers get it at once.
-  @inlinable
-  func requestMore(_ more: Subscribers.Demand) {
-    if more > .none { request(more) }
   }
 
   @usableFromInline

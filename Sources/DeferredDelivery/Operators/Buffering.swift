@@ -74,7 +74,7 @@ extension Publishers.Buffer {
       }
     }
 
-    fileprivate enum Event {
+    private enum Event {
       case value(Output)
       case completion(Subscribers.Completion<Failure>, State)
     }
@@ -82,7 +82,7 @@ extension Publishers.Buffer {
     let downstream: Downstream
     let guarded = Guarded(State())
     private let size: Int
-    fileprivate let prefetch: Publishers.PrefetchStrategy
+    private let prefetch: Publishers.PrefetchStrategy
     private let whenFull: Publishers.BufferingStrategy<Failure>
 
     var reportedName: String { "Buffer" }
@@ -111,10 +111,34 @@ extension Publishers.Buffer {
     }
 
     func receive(_ input: Output) -> Subscribers.Demand {
-      let (isAccepted, makeError, _) = guarded.withLock { state in add(input, to: &state) }
-      // Called without the lock, since the closure is the user's code.
-      if let makeError { fail(makeError()) }
-      return isAccepted ? drain() : .none
+      let (isAccepted, makeError, _) = guarded.withLock {
+        state -> (Bool, (() -> Failure)?, displaced: Output?) in
+        guard state.accepts else { return (false, nil, nil) }
+        let isFull = state.values.count >= size
+        switch whenFull {
+        case .dropNewest where isFull: return (true, nil, nil)
+        case .customError(let makeError) where isFull:
+          state.isFailing = true
+          return (false, makeError, nil)
+        case .dropOldest where isFull:
+          precondition(size > 0, "An empty buffer has no oldest value; give it a size.")
+          defer { state.values.append(input) }
+          return (true, nil, state.values.popFirst())
+        default:
+          state.values.append(input)
+          return (true, nil, nil)
+        }
+      }
+      guard let makeError else { return isAccepted ? drain() : .none }
+      // Called without the lock, since the closure is the user's code. The error is sent with the
+      // next request, after the values.
+      let error = makeError()
+      let upstream = guarded.withLock { state in
+        if state.status.isSubscribed { state.completion = .failure(error) }
+        return state.status.subscription
+      }
+      upstream?.cancel()
+      return .none
     }
 
     func receive(completion: Subscribers.Completion<Failure>) {
@@ -132,79 +156,45 @@ extension Publishers.Buffer {
       if let subscription { drain(requestingFrom: subscription) }
     }
 
-    /// Stores a value.
-    ///
-    /// Returns the value that it displaces, or the closure that makes the error.
-    private func add(
-      _ input: Output, to state: inout State
-    ) -> (isAccepted: Bool, makeError: (() -> Failure)?, displaced: Output?) {
-      guard state.accepts else { return (false, nil, nil) }
-      let isFull = state.values.count >= size
-      switch whenFull {
-      case .dropNewest where isFull: return (true, nil, nil)
-      case .customError(let makeError) where isFull:
-        state.isFailing = true
-        return (false, makeError, nil)
-      case .dropOldest where isFull:
-        precondition(size > 0, "An empty buffer has no oldest value; give it a size.")
-        defer { state.values.append(input) }
-        return (true, nil, state.values.popFirst())
-      default:
-        state.values.append(input)
-        return (true, nil, nil)
-      }
+    private func drain(requestingFrom upstream: any Subscription) {
+      let more = drain()
+      if more > .none { upstream.request(more) }
     }
 
-    /// Cancels the upstream; the error is sent with the next request, after the values.
-    private func fail(_ error: Failure) {
-      let upstream = guarded.withLock { state -> (any Subscription)? in
-        if state.status.isSubscribed { state.completion = .failure(error) }
-        return state.status.subscription
+    /// Sends the values that there is demand for; returns how many to request from the upstream.
+    private func drain() -> Subscribers.Demand {
+      let isFirst = guarded.withLock { state in
+        defer { state.isDraining = true }
+        return !state.isDraining
       }
-      upstream?.cancel()
+      var sent = Subscribers.Demand.none
+      while isFirst, let event = nextEvent() {
+        switch event {
+        case .value(let value):
+          let more = downstream.receive(value)
+          if more > .none { guarded.withLock { $0.demand += more } }
+          sent += 1
+        case .completion(let completion, _): downstream.receive(completion: completion)
+        }
+      }
+      return prefetch == .keepFull ? sent : .none
     }
-  }
-}
 
-extension Publishers.Buffer.Inner {
-  fileprivate func drain(requestingFrom upstream: any Subscription) {
-    let more = drain()
-    if more > .none { upstream.request(more) }
-  }
-
-  /// Sends the values that there is demand for; returns how many to request from the upstream.
-  fileprivate func drain() -> Subscribers.Demand {
-    let isFirst = guarded.withLock { state in
-      defer { state.isDraining = true }
-      return !state.isDraining
-    }
-    var sent = Subscribers.Demand.none
-    while isFirst, let event = nextEvent() {
-      switch event {
-      case .value(let value):
-        let more = downstream.receive(value)
-        if more > .none { guarded.withLock { $0.demand += more } }
-        sent += 1
-      case .completion(let completion, _): downstream.receive(completion: completion)
+    /// Removes and returns the next event to send; if it returns nil, the draining has ended.
+    private func nextEvent() -> Event? {
+      guarded.withLock { state in
+        if state.demand > .none, let value = state.values.popFirst() {
+          state.demand -= 1
+          return .value(value)
+        }
+        if state.isStarted, let completion = state.completion,
+          state.demand > .none || completion.isFailure
+        {
+          return .completion(completion, state.end())
+        }
+        state.isDraining = false
+        return nil
       }
-    }
-    return prefetch == .keepFull ? sent : .none
-  }
-
-  /// Removes and returns the next event to send; if it returns nil, the draining has ended.
-  private func nextEvent() -> Event? {
-    guarded.withLock { state in
-      if state.demand > .none, let value = state.values.popFirst() {
-        state.demand -= 1
-        return .value(value)
-      }
-      if state.isStarted, let completion = state.completion,
-        state.demand > .none || completion.isFailure
-      {
-        return .completion(completion, state.end())
-      }
-      state.isDraining = false
-      return nil
     }
   }
 }

@@ -190,7 +190,9 @@ extension Publishers.Retry {
       if isOver {
         last.ends?.downstream.receive(completion: completion)
       } else if let upstream = last.ends?.upstream, !last.isRetrying {
-        retry(upstream)
+        // A loop: without it, an upstream that fails while it is subscribed to would need a deeper
+        // stack for each attempt.
+        repeat { upstream.subscribe(self) } while failedAgain()
       }
     }
 
@@ -203,14 +205,6 @@ extension Publishers.Retry {
     }
 
     func cancel() { guarded.withLock { $0.end() }.subscription?.cancel() }
-
-    /// Subscribes again, in a loop.
-    ///
-    /// Without the loop, an upstream that fails while it is subscribed to would need a deeper stack
-    /// for each attempt.
-    private func retry(_ upstream: Upstream) {
-      repeat { upstream.subscribe(self) } while failedAgain()
-    }
 
     private func failedAgain() -> Bool {
       guarded.withLock { state in

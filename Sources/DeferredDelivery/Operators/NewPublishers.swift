@@ -149,7 +149,7 @@ extension Publishers.FlatMap {
     ///
     /// The upstream is not cancelled, as in Combine. Nothing more is requested from it, and its
     /// values are ignored.
-    fileprivate func fail(_ completion: Subscribers.Completion<Failure>, except index: Int?) {
+    private func fail(_ completion: Subscribers.Completion<Failure>, except index: Int?) {
       let last = guarded.withLock { state -> Flattening? in
         guard !state.isOver else { return nil }
         return exchange(
@@ -161,7 +161,7 @@ extension Publishers.FlatMap {
     }
 
     @discardableResult
-    fileprivate func finishIfDone() -> Bool {
+    private func finishIfDone() -> Bool {
       let isDone = guarded.withLock { state in
         guard state.isDone else { return false }
         state.isOver = true
@@ -171,90 +171,85 @@ extension Publishers.FlatMap {
       return isDone
     }
 
-    fileprivate func requestNextPublisher() {
-      guard maxPublishers != .unlimited else { return }
+    func request(_ demand: Subscribers.Demand) {
+      demand.requireNonZero()
+      let children = guarded.withLock { state -> [Int: any Subscription] in
+        guard !state.isOver else { return [:] }
+        state.demand += demand
+        return demand == .unlimited ? state.children : [:]
+      }
+      // The buffer comes first: its values are older than the values that the children send on
+      // request.
+      drain()
+      for child in children.values { child.request(.unlimited) }
+      finishIfDone()
+    }
+
+    /// Sends buffered values while there is demand, and requests one more value from each one's
+    /// child.
+    private func drain() {
+      let isFirst = guarded.withLock { state in
+        defer { state.isDraining = true }
+        return !state.isDraining
+      }
+      guard isFirst else { return }
+      while let (send, child) = dequeueBuffered() {
+        let more = send()
+        if more > .none { guarded.withLock { $0.demand += more } }
+        child?.request(.max(1))
+      }
+    }
+
+    /// Removes and returns the next value, with the subscription to request another value from.
+    ///
+    /// If it returns nil, the draining has ended.
+    private func dequeueBuffered() -> (() -> Subscribers.Demand, (any Subscription)?)? {
+      guarded.withLock { state in
+        guard state.demand > .none, !state.buffer.isEmpty, !state.isOver else {
+          state.isDraining = false
+          return nil
+        }
+        state.demand -= 1
+        let kept = state.buffer.removeFirst()
+        return (kept.send, state.demand == .unlimited ? nil : state.children[kept.index])
+      }
+    }
+
+    func receive(_ subscription: any Subscription, from index: Int) {
+      let demand = guarded.withLock { state -> Subscribers.Demand? in
+        state.pendingChildren -= 1
+        guard !state.isOver else { return nil }
+        state.children[index] = subscription
+        return state.demand == .unlimited ? .unlimited : .max(1)
+      }
+      subscription.begin(requesting: demand)
+    }
+
+    private func receive(_ input: Downstream.Input, from index: Int) -> Subscribers.Demand {
+      let demand = guarded.withLock { state -> Subscribers.Demand? in
+        guard !state.isCancelled else { return nil }
+        let demand = state.demand
+        if demand == .none || state.isDraining {
+          state.buffer.append(Flattening.Kept(index: index) { [outlet] in outlet.send(input) })
+          return nil
+        }
+        state.demand -= 1
+        return demand
+      }
+      guard let demand else { return .none }
+      let more = outlet.send(input)
+      if more > .none { guarded.withLock { $0.demand += more } }
+      return demand == .unlimited ? .none : .max(1)
+    }
+
+    func receive(_ completion: Subscribers.Completion<Downstream.Failure>, from index: Int) {
+      if completion.isFailure { return fail(completion, except: index) }
+      _ = guarded.withLock { $0.children.removeValue(forKey: index) }
+      if finishIfDone() || maxPublishers == .unlimited { return }
+      // For the next publisher.
       let outer = guarded.withLock { $0.outer.subscription }
       outer?.request(.max(1))
     }
-  }
-}
-
-extension Publishers.FlatMap.Inner {
-  func request(_ demand: Subscribers.Demand) {
-    demand.requireNonZero()
-    let children = guarded.withLock { state -> [Int: any Subscription] in
-      guard !state.isOver else { return [:] }
-      state.demand += demand
-      return demand == .unlimited ? state.children : [:]
-    }
-    // The buffer comes first: its values are older than the values that the children send on
-    // request.
-    drain()
-    for child in children.values { child.request(.unlimited) }
-    finishIfDone()
-  }
-
-  /// Sends buffered values while there is demand, and requests one more value from each one's
-  /// child.
-  private func drain() {
-    let isFirst = guarded.withLock { state in
-      defer { state.isDraining = true }
-      return !state.isDraining
-    }
-    guard isFirst else { return }
-    while let (send, child) = dequeueBuffered() {
-      let more = send()
-      if more > .none { guarded.withLock { $0.demand += more } }
-      child?.request(.max(1))
-    }
-  }
-
-  /// Removes and returns the next value, with the subscription to request another value from.
-  ///
-  /// If it returns nil, the draining has ended.
-  private func dequeueBuffered() -> (() -> Subscribers.Demand, (any Subscription)?)? {
-    guarded.withLock { state in
-      guard state.demand > .none, !state.buffer.isEmpty, !state.isOver else {
-        state.isDraining = false
-        return nil
-      }
-      state.demand -= 1
-      let kept = state.buffer.removeFirst()
-      return (kept.send, state.demand == .unlimited ? nil : state.children[kept.index])
-    }
-  }
-
-  func receive(_ subscription: any Subscription, from index: Int) {
-    let demand = guarded.withLock { state -> Subscribers.Demand? in
-      state.pendingChildren -= 1
-      guard !state.isOver else { return nil }
-      state.children[index] = subscription
-      return state.demand == .unlimited ? .unlimited : .max(1)
-    }
-    subscription.begin(requesting: demand)
-  }
-
-  fileprivate func receive(_ input: Downstream.Input, from index: Int) -> Subscribers.Demand {
-    let demand = guarded.withLock { state -> Subscribers.Demand? in
-      guard !state.isCancelled else { return nil }
-      let demand = state.demand
-      if demand == .none || state.isDraining {
-        state.buffer.append(Flattening.Kept(index: index) { [outlet] in outlet.send(input) })
-        return nil
-      }
-      state.demand -= 1
-      return demand
-    }
-    guard let demand else { return .none }
-    let more = outlet.send(input)
-    if more > .none { guarded.withLock { $0.demand += more } }
-    return demand == .unlimited ? .none : .max(1)
-  }
-
-  func receive(_ completion: Subscribers.Completion<Downstream.Failure>, from index: Int) {
-    if completion.isFailure { return fail(completion, except: index) }
-    _ = guarded.withLock { $0.children.removeValue(forKey: index) }
-    if !finishIfDone() { requestNextPublisher() }
   }
 }
 
@@ -364,44 +359,42 @@ extension Publishers.SwitchToLatest {
       inner?.cancel()
       outer?.cancel()
     }
-  }
-}
 
-extension Publishers.SwitchToLatest.Outer {
-  func receive(_ subscription: any Subscription, from index: Int) {
-    let demand = guarded.withLock { state -> Subscribers.Demand? in
-      guard state.index == index, !state.ignoresEvents, state.inner == nil else { return nil }
-      (state.inner, state.awaitsInnerSubscription) = (subscription, false)
-      return state.demand
-    }
-    subscription.begin(requesting: demand)
-  }
-
-  fileprivate func receive(_ input: Downstream.Input, from index: Int) -> Subscribers.Demand {
-    // Asked when it is this thread's turn: another one may have switched while this one waited.
-    let more = outlet.send(input) {
-      guarded.withLock { state in
-        guard state.index == index, !state.ignoresEvents else { return false }
-        state.demand.consumeOne()
-        return true
+    func receive(_ subscription: any Subscription, from index: Int) {
+      let demand = guarded.withLock { state -> Subscribers.Demand? in
+        guard state.index == index, !state.ignoresEvents, state.inner == nil else { return nil }
+        (state.inner, state.awaitsInnerSubscription) = (subscription, false)
+        return state.demand
       }
+      subscription.begin(requesting: demand)
     }
-    if more > .none { guarded.withLock { $0.demand += more } }
-    return more
-  }
 
-  func receive(_ completion: Subscribers.Completion<Downstream.Failure>, from index: Int) {
-    let (last, isEnd) = guarded.withLock { state -> (State?, Bool) in
-      guard state.index == index, !state.ignoresEvents else { return (nil, false) }
-      precondition(
-        !state.awaitsInnerSubscription,
-        "A completion was sent before the subscription; send that first.")
-      defer { state.finishInner(completion.isFailure) }
-      return (state, state.isEnd(completion.isFailure))
+    private func receive(_ input: Downstream.Input, from index: Int) -> Subscribers.Demand {
+      // Asked when it is this thread's turn: another one may have switched while this one waited.
+      let more = outlet.send(input) {
+        guarded.withLock { state in
+          guard state.index == index, !state.ignoresEvents else { return false }
+          state.demand.consumeOne()
+          return true
+        }
+      }
+      if more > .none { guarded.withLock { $0.demand += more } }
+      return more
     }
-    guard let last, isEnd else { return }
-    if completion.isFailure { last.outer.subscription?.cancel() }
-    outlet.finish(completion)
+
+    func receive(_ completion: Subscribers.Completion<Downstream.Failure>, from index: Int) {
+      let (last, isEnd) = guarded.withLock { state -> (State?, Bool) in
+        guard state.index == index, !state.ignoresEvents else { return (nil, false) }
+        precondition(
+          !state.awaitsInnerSubscription,
+          "A completion was sent before the subscription; send that first.")
+        defer { state.finishInner(completion.isFailure) }
+        return (state, state.isEnd(completion.isFailure))
+      }
+      guard let last, isEnd else { return }
+      if completion.isFailure { last.outer.subscription?.cancel() }
+      outlet.finish(completion)
+    }
   }
 }
 

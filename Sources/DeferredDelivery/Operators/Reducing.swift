@@ -234,17 +234,17 @@ extension Publishers.CollectByTime {
       mutating func end() -> State { exchange(&self, with: State(status: .terminal)) }
     }
 
-    fileprivate enum Event {
+    private enum Event {
       case values([Upstream.Output])
       case completion(Subscribers.Completion<Failure>, State)
     }
 
     let downstream: Downstream
-    fileprivate let scheduler: QueueBound<Context>
-    fileprivate let interval: Context.SchedulerTimeType.Stride
+    private let scheduler: QueueBound<Context>
+    private let interval: Context.SchedulerTimeType.Stride
     /// The largest number of values in an array, or nil for no limit.
-    fileprivate let count: Int?
-    fileprivate let options: Context.SchedulerOptions?
+    private let count: Int?
+    private let options: Context.SchedulerOptions?
     let guarded = Guarded(State())
 
     var reportedName: String { "CollectByTime" }
@@ -306,76 +306,66 @@ extension Publishers.CollectByTime {
       upstream?.request(count.map { demand * $0 } ?? .max(1))
       if isWaiting { scheduler.schedule(options: options) { self.drain() } }
     }
-  }
-}
 
-extension Publishers.CollectByTime.Inner {
-  private func isFull(_ state: State) -> Bool { count.map { state.values.count >= $0 } ?? false }
+    private func isFull(_ state: State) -> Bool { count.map { state.values.count >= $0 } ?? false }
 
-  /// Starts the timer of the intervals; the timer does not retain this object.
-  fileprivate func startTimer() {
-    let timer = scheduler.schedule(
-      after: scheduler.now.advanced(by: interval), interval: interval,
-      tolerance: scheduler.minimumTolerance, options: options
-    ) { [weak self] in
-      self?.guarded.withLock { $0.isDue = true }
-      self?.drain()
+    /// Starts the timer of the intervals; the timer does not retain this object.
+    private func startTimer() {
+      let timer = scheduler.schedule(
+        after: scheduler.now.advanced(by: interval), interval: interval,
+        tolerance: scheduler.minimumTolerance, options: options
+      ) { [weak self] in
+        self?.guarded.withLock { $0.isDue = true }
+        self?.drain()
+      }
+      let isLate = guarded.withLock { state in
+        guard state.isOpen else { return true }
+        state.timer = timer
+        return false
+      }
+      if isLate { timer.cancel() }
     }
-    let isLate = guarded.withLock { state in
-      guard state.isOpen else { return true }
-      state.timer = timer
-      return false
-    }
-    if isLate { timer.cancel() }
-  }
 
-  /// Sends the values that are due while there is demand, then the completion if no value is left.
-  fileprivate func drain() {
-    let isFirst = guarded.withLock { state in
-      defer { state.isDraining = true }
-      return !state.isDraining
-    }
-    while isFirst, let event = nextEvent() {
-      switch event {
-      case .values(let values): answer(downstream.receive(values), to: values)
-      case .completion(let completion, _): downstream.receive(completion: completion)
+    /// Sends the values that are due while there is demand, then the completion if no value is left.
+    private func drain() {
+      let isFirst = guarded.withLock { state in
+        defer { state.isDraining = true }
+        return !state.isDraining
+      }
+      while isFirst, let event = nextEvent() {
+        switch event {
+        case .values(let values):
+          let more = downstream.receive(values)
+          guard more > .none else { break }
+          let upstream = guarded.withLock { state in
+            if state.status.isSubscribed { state.demand += more }
+            return state.status.subscription
+          }
+          // Only a full array requests more from the upstream, as in Combine: from one that the timer
+          // has sent, values are left of what was requested before.
+          if let count, values.count == count { upstream?.request(more * count) }
+        case .completion(let completion, _): downstream.receive(completion: completion)
+        }
       }
     }
-  }
 
-  /// Removes and returns the next event to send; if it returns nil, the draining has ended.
-  private func nextEvent() -> Event? {
-    guarded.withLock { state in
-      let isDue = state.isDue || isFull(state) || state.completion != nil
-      if state.completion?.isFailure != true, isDue, state.demand > .none, !state.values.isEmpty {
-        state.demand -= 1
-        return .values(removeArray(from: &state.values))
+    /// Removes and returns the next event to send; if it returns nil, the draining has ended.
+    private func nextEvent() -> Event? {
+      guarded.withLock { state in
+        let isDue = state.isDue || isFull(state) || state.completion != nil
+        if state.completion?.isFailure != true, isDue, state.demand > .none, !state.values.isEmpty {
+          state.demand -= 1
+          let first = Array(state.values.prefix(count ?? .max))
+          state.values.removeFirst(first.count)
+          return .values(first)
+        }
+        if let completion = state.completion, completion.isFailure || state.values.isEmpty {
+          return .completion(completion, state.end())
+        }
+        (state.isDue, state.isDraining) = (false, false)
+        return nil
       }
-      if let completion = state.completion, completion.isFailure || state.values.isEmpty {
-        return .completion(completion, state.end())
-      }
-      (state.isDue, state.isDraining) = (false, false)
-      return nil
     }
-  }
-
-  private func removeArray<Value>(from values: inout [Value]) -> [Value] {
-    let first = Array(values.prefix(count ?? .max))
-    values.removeFirst(first.count)
-    return first
-  }
-
-  /// Adds the demand that the subscriber has returned for an array.
-  ///
-  /// Only a full array requests more from the upstream, as in Combine: from one that the timer has
-  /// sent, values are left of what was requested before.
-  private func answer(_ more: Subscribers.Demand, to values: [Upstream.Output]) {
-    guard more > .none else { return }
-    let upstream = guarded.withLock { state in
-      if state.status.isSubscribed { state.demand += more }
-      return state.status.subscription
-    }
-    if let count, values.count == count { upstream?.request(more * count) }
   }
 }
 

@@ -155,21 +155,9 @@ extension Publishers.Output: Equatable where Upstream: Equatable {}
 
 /// NB: not generic, since generic code looks up the type of each state.
 private struct OutputState: LinkState {
-  enum Action { case skip, output, end }
-
   var status = SubscriptionStatus.awaitingSubscription
-  var skipsLeft: Int
-  var outputsLeft: Int
-
-  mutating func nextAction() -> Action {
-    if skipsLeft > 0 {
-      skipsLeft -= 1
-      return .skip
-    }
-    guard outputsLeft > 0 else { return .end }
-    outputsLeft -= 1
-    return .output
-  }
+  /// The index of the next value.
+  var index = 0
 }
 
 extension Publishers.Output {
@@ -177,22 +165,25 @@ extension Publishers.Output {
   /// up.
   private final class Inner<Downstream: Subscriber<Output, Failure>>: Link, NamedInReports {
     let downstream: Downstream
-    let guarded: Guarded<OutputState>
+    let guarded = Guarded(OutputState())
+    private let range: CountableRange<Int>
 
     var reportedName: String { "Output" }
 
     init(downstream: Downstream, range: CountableRange<Int>) {
       self.downstream = downstream
-      guarded = Guarded(OutputState(skipsLeft: range.lowerBound, outputsLeft: range.count))
+      self.range = range
     }
 
     func receive(_ input: Output) -> Subscribers.Demand {
-      let action = guarded.withLock { $0.nextAction() }
+      let index = guarded.withLock { state in
+        defer { state.index += 1 }
+        return state.index
+      }
       // Even after the end, as in Combine.
-      guard action != .skip else { return .max(1) }
-      let demand = action == .output ? downstream.receive(input) : .none
-      let last = guarded.withLock { $0.outputsLeft == 0 ? $0.status.terminateIfSubscribed() : nil }
-      if let last {
+      guard index >= range.lowerBound else { return .max(1) }
+      let demand = index < range.upperBound ? downstream.receive(input) : .none
+      if index >= range.upperBound - 1, let last = guarded.terminateIfSubscribed() {
         last.cancel()
         downstream.receive(completion: .finished)
       }

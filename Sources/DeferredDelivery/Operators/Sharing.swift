@@ -87,10 +87,7 @@ extension Publishers {
       }
       // Before the upstream is connected, since it may send values from inside of that call.
       upstream.subscribe(Inner(parent: self, downstream: subscriber))
-      if isFirst { connect() }
-    }
-
-    private func connect() {
+      guard isFirst else { return }
       let connection = upstream.connect()
       let unwanted = guarded.withLock { state -> (any Cancellable)? in
         // All subscribers may have cancelled while the upstream was being connected.

@@ -350,7 +350,15 @@ extension Publishers.Throttle {
     func receive(_ input: Output) -> Subscribers.Demand {
       guard guarded.withLock({ $0.isReceiving }) else { return .none }
       let now = scheduler.now
-      let (isFirst, last, _) = guarded.withLock { state in accept(input, in: &state) }
+      let (isFirst, last, _) = guarded.withLock {
+        state -> (Bool, Context.SchedulerTimeType?, replaced: Output?) in
+        let isFirst = state.value == nil
+        guard isFirst ? state.demand > .none : throttle.latest else { return (false, nil, nil) }
+        if isFirst { state.demand -= 1 }
+        defer { state.value = input }
+        return (isFirst, state.lastEmission, state.value)
+      }
+      // Only the first value of an interval schedules its emission.
       guard isFirst else { return .none }
       let due = last.map { Swift.max(now, $0.advanced(by: throttle.interval)) } ?? now
       let emission = { [weak self] in self?.emit() ?? () }
@@ -360,20 +368,6 @@ extension Publishers.Throttle {
         scheduler.schedule(after: due, emission)
       }
       return .none
-    }
-
-    /// Stores a value.
-    ///
-    /// Returns true if it is the first of an interval, the time of the last emission, and the value
-    /// that it replaces.
-    private func accept(
-      _ input: Output, in state: inout State
-    ) -> (isFirst: Bool, last: Context.SchedulerTimeType?, replaced: Output?) {
-      let isFirst = state.value == nil
-      guard isFirst ? state.demand > .none : throttle.latest else { return (false, nil, nil) }
-      if isFirst { state.demand -= 1 }
-      defer { state.value = input }
-      return (isFirst, state.lastEmission, state.value)
     }
 
     func receive(completion: Subscribers.Completion<Failure>) {

@@ -17,8 +17,7 @@ extension Optional {
       if let output {
         subscriber.receive(subscription: Once(output, for: subscriber, named: "Optional"))
       } else {
-        subscriber.receive(subscription: Subscriptions.empty)
-        subscriber.receive(completion: .finished)
+        Empty().subscribe(subscriber)
       }
     }
   }

@@ -19,9 +19,7 @@ extension Result {
       switch result {
       case .success(let output):
         subscriber.receive(subscription: Once(output, for: subscriber, named: "Once"))
-      case .failure(let error):
-        subscriber.receive(subscription: Subscriptions.empty)
-        subscriber.receive(completion: .failure(error))
+      case .failure(let error): Fail(error: error).subscribe(subscriber)
       }
     }
   }
