@@ -1,20 +1,3 @@
-/// The values of one publisher that wait for values of the others, guarded by the zipper's lock.
-@usableFromInline
-final class ZipBuffer<Value> {
-  @usableFromInline var backlog = Backlog<Value>()
-
-  @inlinable
-  init() {}
-
-  @inlinable var isEmpty: Bool { backlog.isEmpty }
-
-  @inlinable
-  func append(_ value: Value) { backlog.append(value) }
-
-  @inlinable
-  func removeFirst() -> Value { backlog.removeFirst() }
-}
-
 /// The subscription that sends the first values of several publishers together, then the second
 /// values, and so on.
 ///
@@ -164,7 +147,7 @@ final class Zipper<Downstream: Subscriber>: FixedJoint {
 
   /// Subscribes one side to its publisher.
   @inlinable
-  func subscribe<P: Publisher>(to publisher: P, at index: Int, buffer: ZipBuffer<P.Output>)
+  func subscribe<P: Publisher>(to publisher: P, at index: Int, buffer: Backlog<P.Output>)
   where P.Failure == Downstream.Failure {
     publisher.subscribe(
       Side(of: self, at: index) { input in
