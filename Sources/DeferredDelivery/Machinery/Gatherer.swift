@@ -31,15 +31,13 @@ extension GatheringStep {
 /// ```
 ///
 /// The result waits for a request. The end of a stream without a result waits too.
-final class Gatherer<Downstream: Subscriber, Input, Failure: Error>: Subscriber, Subscription,
-  NamedInReports
-{
+final class Gatherer<Downstream: Subscriber, Input, Failure: Error>: Link, NamedInReports {
   typealias Result = Downstream.Input
   typealias Step = GatheringStep<Result, Input, Downstream.Failure>
   /// Returns the children of the gatherer's mirror.
   typealias Parts = (_ result: Result?) -> [Mirror.Child]
 
-  private struct State: LinkState {
+  struct State: LinkState {
     var status = SubscriptionStatus.awaitingSubscription
     var result: Result?
     var isRequested = false
@@ -56,13 +54,15 @@ final class Gatherer<Downstream: Subscriber, Input, Failure: Error>: Subscriber,
     }
   }
 
-  private let downstream: Downstream
+  let downstream: Downstream
   private let initial: Result?
   private let convert: (Failure) -> Downstream.Failure
   private let step: Step
   private let parts: Parts?
-  private let guarded: Guarded<State>
+  let guarded: Guarded<State>
   let reportedName: String
+
+  var ownDemand: Subscribers.Demand { .unlimited }
 
   var reportedParts: [Mirror.Child] {
     let state = guarded.withLock { $0 }
@@ -84,12 +84,6 @@ final class Gatherer<Downstream: Subscriber, Input, Failure: Error>: Subscriber,
     self.parts = parts
     guarded = Guarded(State(result: initial))
     reportedName = name
-  }
-
-  func receive(subscription: any Subscription) {
-    guard guarded.attach(subscription) else { return }
-    downstream.receive(subscription: self)
-    subscription.request(.unlimited)
   }
 
   // NB: one method for each kind of step, since a method looks up all its generic types first.

@@ -16,6 +16,8 @@ protocol Link<Downstream>: AnyObject, Subscriber, Subscription {
 
   var downstream: Downstream { get }
   var guarded: Guarded<State> { get }
+  /// What the operator requests by itself when it has attached the subscription.
+  var ownDemand: Subscribers.Demand { get }
 }
 
 /// The state of a link, with its status towards its upstream.
@@ -50,9 +52,13 @@ extension SubscriptionStatus: LinkState {
 }
 
 extension Link {
+  var ownDemand: Subscribers.Demand { .none }
+
   @inline(__always)
   func receive(subscription: any Subscription) {
-    if guarded.attach(subscription) { downstream.receive(subscription: self) }
+    guard guarded.attach(subscription) else { return }
+    downstream.receive(subscription: self)
+    if ownDemand > .none { subscription.request(ownDemand) }
   }
 
   @inline(__always)

@@ -76,19 +76,24 @@ final class Merger<Downstream: Subscriber>: FixedJoint {
       return state.demand
     }
     guard demand > .none else {
-      _ = guarded.withLock { state -> Downstream.Input? in
-        guard !state.upstreams.isTerminated else { return nil }
-        defer { state.buffered[index] = input }
-        if state.buffered[index] == nil { state.bufferedCount += 1 }
-        return state.buffered[index]
-      }
-      // The demand may have grown on another thread since it was read.
-      drainBuffer()
+      buffer(input, from: index)
       return .none
     }
     send(input)
     drainBuffer()
     return demand == .unlimited ? .none : .max(1)
+  }
+
+  /// NB: a method of its own, since a method looks up all its generic types first.
+  private func buffer(_ input: Downstream.Input, from index: Int) {
+    _ = guarded.withLock { state -> Downstream.Input? in
+      guard !state.upstreams.isTerminated else { return nil }
+      defer { state.buffered[index] = input }
+      if state.buffered[index] == nil { state.bufferedCount += 1 }
+      return state.buffered[index]
+    }
+    // The demand may have grown on another thread since it was read.
+    drainBuffer()
   }
 
   private func drainBuffer() {

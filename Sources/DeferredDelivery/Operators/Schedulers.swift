@@ -21,6 +21,44 @@ extension Publishers {
       let inner = Inner(on: scheduler, options: options, for: subscriber)
       scheduler.schedule(options: options) { upstream.subscribe(inner) }
     }
+
+    /// Passes on values at once, and schedules requests and the cancel.
+    final class Inner<Downstream: Subscriber<Output, Failure>>: Link, NamedInReports {
+      let downstream: Downstream
+      let guarded = Guarded(SubscriptionStatus.awaitingSubscription)
+      private let scheduler: QueueBound<Context>
+      private let options: Context.SchedulerOptions?
+
+      var reportedName: String { "SubscribeOn" }
+
+      init(
+        on scheduler: QueueBound<Context>, options: Context.SchedulerOptions?,
+        for downstream: Downstream
+      ) {
+        self.downstream = downstream
+        self.scheduler = scheduler
+        self.options = options
+      }
+
+      func receive(_ input: Output) -> Subscribers.Demand {
+        guarded.withLock { $0.isSubscribed } ? downstream.receive(input) : .none
+      }
+
+      func request(_ demand: Subscribers.Demand) {
+        guard let upstream = guarded.subscription else { return }
+        later { upstream.request(demand) }
+      }
+
+      func cancel() {
+        guard let upstream = guarded.terminateIfSubscribed() else { return }
+        later { upstream.cancel() }
+      }
+
+      /// Schedules a block, which retains this object and its subscriber, as in Combine.
+      private func later(_ block: @escaping () -> Void) {
+        scheduler.schedule(options: options) { withExtendedLifetime(self, block) }
+      }
+    }
   }
 
   /// A publisher that delivers the events of another on a scheduler.
@@ -46,55 +84,13 @@ extension Publishers {
       upstream.subscribe(
         Inner(on: scheduler.boundToCurrentQueue, options: options, for: subscriber))
     }
-  }
-}
 
-extension Publishers.SubscribeOn {
-  /// Passes on values at once, and schedules requests and the cancel.
-  final class Inner<Downstream: Subscriber<Output, Failure>>: Link, NamedInReports {
-    let downstream: Downstream
-    let guarded = Guarded(SubscriptionStatus.awaitingSubscription)
-    private let scheduler: QueueBound<Context>
-    private let options: Context.SchedulerOptions?
-
-    var reportedName: String { "SubscribeOn" }
-
-    init(
-      on scheduler: QueueBound<Context>, options: Context.SchedulerOptions?,
-      for downstream: Downstream
-    ) {
-      self.downstream = downstream
-      self.scheduler = scheduler
-      self.options = options
+    @usableFromInline
+    final class Inner<Downstream: Subscriber<Output, Failure>>:
+      Postponement<Downstream, QueueBound<Context>>, NamedInReports
+    {
+      @usableFromInline var reportedName: String { "ReceiveOn" }
     }
-
-    func receive(_ input: Output) -> Subscribers.Demand {
-      guarded.withLock { $0.isSubscribed } ? downstream.receive(input) : .none
-    }
-
-    func request(_ demand: Subscribers.Demand) {
-      guard let upstream = guarded.subscription else { return }
-      later { upstream.request(demand) }
-    }
-
-    func cancel() {
-      guard let upstream = guarded.terminateIfSubscribed() else { return }
-      later { upstream.cancel() }
-    }
-
-    /// Schedules a block, which retains this object and its subscriber, as in Combine.
-    private func later(_ block: @escaping () -> Void) {
-      scheduler.schedule(options: options) { withExtendedLifetime(self, block) }
-    }
-  }
-}
-
-extension Publishers.ReceiveOn {
-  @usableFromInline
-  final class Inner<Downstream: Subscriber<Output, Failure>>:
-    Postponement<Downstream, QueueBound<Context>>, NamedInReports
-  {
-    @usableFromInline var reportedName: String { "ReceiveOn" }
   }
 }
 

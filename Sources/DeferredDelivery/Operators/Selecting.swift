@@ -146,6 +146,36 @@ extension Publishers {
     public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: S) {
       upstream.subscribe(Inner(downstream: subscriber, range: range))
     }
+
+    /// Requests one more value for each that it skips, so that the subscriber's demand is not used
+    /// up.
+    private final class Inner<Downstream: Subscriber<Output, Failure>>: Link, NamedInReports {
+      let downstream: Downstream
+      let guarded = Guarded(OutputState())
+      private let range: CountableRange<Int>
+
+      var reportedName: String { "Output" }
+
+      init(downstream: Downstream, range: CountableRange<Int>) {
+        self.downstream = downstream
+        self.range = range
+      }
+
+      func receive(_ input: Output) -> Subscribers.Demand {
+        let index = guarded.withLock { state in
+          defer { state.index += 1 }
+          return state.index
+        }
+        // Even after the end, as in Combine.
+        guard index >= range.lowerBound else { return .max(1) }
+        let demand = index < range.upperBound ? downstream.receive(input) : .none
+        if index >= range.upperBound - 1, let last = guarded.terminateIfSubscribed() {
+          last.cancel()
+          downstream.receive(completion: .finished)
+        }
+        return demand
+      }
+    }
   }
 }
 
@@ -158,38 +188,6 @@ private struct OutputState: LinkState {
   var status = SubscriptionStatus.awaitingSubscription
   /// The index of the next value.
   var index = 0
-}
-
-extension Publishers.Output {
-  /// Requests one more value for each that it skips, so that the subscriber's demand is not used
-  /// up.
-  private final class Inner<Downstream: Subscriber<Output, Failure>>: Link, NamedInReports {
-    let downstream: Downstream
-    let guarded = Guarded(OutputState())
-    private let range: CountableRange<Int>
-
-    var reportedName: String { "Output" }
-
-    init(downstream: Downstream, range: CountableRange<Int>) {
-      self.downstream = downstream
-      self.range = range
-    }
-
-    func receive(_ input: Output) -> Subscribers.Demand {
-      let index = guarded.withLock { state in
-        defer { state.index += 1 }
-        return state.index
-      }
-      // Even after the end, as in Combine.
-      guard index >= range.lowerBound else { return .max(1) }
-      let demand = index < range.upperBound ? downstream.receive(input) : .none
-      if index >= range.upperBound - 1, let last = guarded.terminateIfSubscribed() {
-        last.cancel()
-        downstream.receive(completion: .finished)
-      }
-      return demand
-    }
-  }
 }
 
 extension Publisher {

@@ -49,17 +49,7 @@ public final class Future<Output, Failure: Error>: Publisher {
       return state.waiting
     }
   }
-}
 
-/// A subscription that waits for a future's result, without the type of its subscriber.
-private protocol Awaiter<Output, Failure>: AnyObject {
-  associatedtype Output
-  associatedtype Failure: Error
-
-  func fulfil(_ result: Result<Output, Failure>)
-}
-
-extension Future {
   private final class Inner<Downstream: Subscriber<Output, Failure>>: Awaiter, Subscription,
     NamedInReports
   {
@@ -129,6 +119,14 @@ extension Future {
       close()?.parent.remove(self)
     }
   }
+}
+
+/// A subscription that waits for a future's result, without the type of its subscriber.
+private protocol Awaiter<Output, Failure>: AnyObject {
+  associatedtype Output
+  associatedtype Failure: Error
+
+  func fulfil(_ result: Result<Output, Failure>)
 }
 
 /// A publisher that makes a new publisher for each subscriber when it subscribes.
