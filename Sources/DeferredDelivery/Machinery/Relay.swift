@@ -1,4 +1,6 @@
 /// A subscriber that passes on the upstream's own subscription and the completion.
+///
+/// NB: its methods are always inlined, since generic code would look up its conformance.
 @usableFromInline
 protocol Forwarding: Subscriber, NamedInReports where Failure == Downstream.Failure {
   associatedtype Downstream: Subscriber
@@ -7,10 +9,10 @@ protocol Forwarding: Subscriber, NamedInReports where Failure == Downstream.Fail
 }
 
 extension Forwarding {
-  @inlinable
+  @inlinable @inline(__always)
   func receive(subscription: any Subscription) { downstream.receive(subscription: subscription) }
 
-  @inlinable
+  @inlinable @inline(__always)
   func receive(completion: Subscribers.Completion<Failure>) {
     downstream.receive(completion: completion)
   }
