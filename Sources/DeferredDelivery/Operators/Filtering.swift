@@ -211,7 +211,7 @@ extension Publishers {
 
     /// Attaches the subscriber.
     public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: S) {
-      let (predicate, last) = (predicate, Memory<Upstream.Output?>(nil))
+      let (predicate, last) = (predicate, Guarded<Upstream.Output?>(nil))
       upstream.subscribe(
         Gate(
           for: subscriber, named: "RemoveDuplicates",
@@ -244,7 +244,7 @@ extension Publishers {
 
     /// Attaches the subscriber.
     public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: S) {
-      let (predicate, last) = (predicate, Memory<Upstream.Output?>(nil))
+      let (predicate, last) = (predicate, Guarded<Upstream.Output?>(nil))
       upstream.subscribe(
         Gate(
           trying: subscriber, named: "TryRemoveDuplicates",

@@ -168,7 +168,7 @@ extension Publishers {
 
       var reportedName: String { "Scan" }
       var reportedParts: [Mirror.Child] {
-        [("downstream", downstream), ("result", result.withLock { $0 })]
+        [("downstream", downstream), ("result", result.value)]
       }
 
       init(
@@ -183,7 +183,7 @@ extension Publishers {
       func receive(_ input: Upstream.Output) -> Subscribers.Demand {
         // Called without the lock, since the closure is the user's code. No update is lost: the
         // upstream sends one value after the other.
-        let next = nextPartialResult(result.withLock { $0 }, input)
+        let next = nextPartialResult(result.value, input)
         _ = result.withLock { result in
           defer { result = next }
           return result
@@ -219,7 +219,7 @@ extension Publishers {
 
     /// Attaches the subscriber.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
-      let (nextPartialResult, result) = (nextPartialResult, Memory(initialResult))
+      let (nextPartialResult, result) = (nextPartialResult, Guarded(initialResult))
       upstream.subscribe(
         Gate(
           trying: subscriber, named: "TryScan", strays: .pass,

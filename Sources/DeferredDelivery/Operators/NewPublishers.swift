@@ -82,9 +82,8 @@ extension Publishers {
 
       func cancel() {
         outlet.cancel()
-        let last = guarded.withLock {
-          exchange(&$0, with: Flattening(outer: .terminal, isOver: true, isCancelled: true))
-        }
+        let last = guarded.exchange(
+          Flattening(outer: .terminal, isOver: true, isCancelled: true))
         for child in last.children.values { child.cancel() }
         last.outer.subscription?.cancel()
       }

@@ -218,7 +218,7 @@ extension Publishers {
 
     /// Attaches the subscriber.
     public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: S) {
-      let (predicate, isDropping) = (predicate, Memory(true))
+      let (predicate, isDropping) = (predicate, Guarded(true))
       upstream.subscribe(
         Gate(for: subscriber, named: "DropWhile", strays: .ignore, parts: { _, _ in [] }) { value in
           guard isDropping.value else { return .pass(value) }
@@ -248,7 +248,7 @@ extension Publishers {
 
     /// Attaches the subscriber.
     public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: S) {
-      let (predicate, isDropping) = (predicate, Memory(true))
+      let (predicate, isDropping) = (predicate, Guarded(true))
       upstream.subscribe(
         Gate(trying: subscriber, named: "TryDropWhile", strays: .ignore, parts: { _, _ in [] }) {
           value in
