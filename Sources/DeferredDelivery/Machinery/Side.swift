@@ -90,9 +90,7 @@ struct Side<Parent: Joint, Input>: Subscriber, NamedInReports {
 
   /// Makes the subscriber of the publisher with an index; it passes its values to a closure.
   @inlinable
-  init(
-    of parent: Parent, at index: Int, value: @escaping (Input) -> Subscribers.Demand
-  ) {
+  init(of parent: Parent, at index: Int, value: @escaping (Input) -> Subscribers.Demand) {
     self.parent = parent
     self.index = index
     self.value = Callback(value)

@@ -35,10 +35,10 @@ extension Publishers {
     /// It requests one value at a time from each of them, or everything. It buffers values that it
     /// receives without demand.
     final class Inner<Downstream: Subscriber<Output, Failure>>: Subscriber, Joint {
-      fileprivate let outlet: Outlet<Downstream>
+      private let outlet: Outlet<Downstream>
       private let maxPublishers: Subscribers.Demand
       private let transform: (Upstream.Output) -> NewPublisher
-      fileprivate let guarded = Guarded(Flattening())
+      private let guarded = Guarded(Flattening())
 
       var reportedName: String { "FlatMap" }
       var sideParts: [Mirror.Child] { [("parentSubscription", combineIdentifier)] }
@@ -219,7 +219,7 @@ extension Publishers {
 
     /// Subscribes to one inner publisher at a time and requests the remaining demand from it.
     final class Outer<Downstream: Subscriber<Output, Failure>>: Subscriber, Joint {
-      fileprivate struct State {
+      private struct State {
         var outer = SubscriptionStatus.awaitingSubscription
         var isOuterFinished = false
         /// True once a completion was sent.
@@ -245,8 +245,8 @@ extension Publishers {
         }
       }
 
-      fileprivate let outlet: Outlet<Downstream>
-      fileprivate let guarded = Guarded(State())
+      private let outlet: Outlet<Downstream>
+      private let guarded = Guarded(State())
 
       var reportedName: String { "SwitchToLatest" }
       var sideParts: [Mirror.Child] { [("parentSubscription", combineIdentifier)] }
