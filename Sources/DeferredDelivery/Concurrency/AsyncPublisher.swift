@@ -148,8 +148,6 @@ private final class Inbox<Input, Failure: Error>: Subscriber, Cancellable, Senda
       isRequesting = true
       return subscription
     }
-
-    mutating func takeError() -> Failure? { error.take() }
   }
 
   private let guarded = Guarded(State())
@@ -158,8 +156,7 @@ private final class Inbox<Input, Failure: Error>: Subscriber, Cancellable, Senda
     let demand = guarded.withLock { state in
       state.status.attach(subscription) ? state.earlyDemand : nil
     }
-    guard let demand else { return subscription.cancel() }
-    if demand > .none { subscription.request(demand) }
+    subscription.begin(requesting: demand)
   }
 
   /// Resumes the first waiting task with the value.
@@ -189,7 +186,7 @@ private final class Inbox<Input, Failure: Error>: Subscriber, Cancellable, Senda
 
   func cancel() {
     let (last, waiters, _) = guarded.withLock { state in
-      (state.status.terminate(), state.takeLine(), state.takeError())
+      (state.status.terminate(), state.takeLine(), state.error.take())
     }
     last?.cancel()
     resume(waiters, first: .success(nil))
@@ -209,15 +206,12 @@ private final class Inbox<Input, Failure: Error>: Subscriber, Cancellable, Senda
 
   private func wait(_ waiter: Waiter) {
     let answer = guarded.withLock { state -> Answer? in
-      if state.status.isTerminal { return state.takeError().map(Answer.failure) ?? .success(nil) }
+      if state.status.isTerminal { return state.error.take().map(Answer.failure) ?? .success(nil) }
       state.line.append(waiter)
       if state.status.isSubscribed { state.unrequested += 1 } else { state.earlyDemand += 1 }
       return nil
     }
-    if let answer { resume([waiter], first: answer) } else { requestAll() }
-  }
-
-  private func requestAll() {
+    if let answer { return resume([waiter], first: answer) }
     while let subscription = guarded.withLock({ $0.beginRequest() }) {
       subscription.request(.max(1))
       guarded.withLock { $0.isRequesting = false }

@@ -6,11 +6,10 @@ extension Subscribers {
     /// The publisher must not be able to fail.
     public typealias Failure = Never
 
-    private struct State {
+    private struct State: LinkState {
       var status = SubscriptionStatus.awaitingSubscription
       var object: Root?
 
-      /// Returns what was retained, so that the caller releases it outside of the lock.
       mutating func end() -> State { exchange(&self, with: State(status: .terminal)) }
     }
 
@@ -29,8 +28,7 @@ extension Subscribers {
 
     /// Attaches the first subscription and requests everything; cancels any other.
     public func receive(subscription: any Subscription) {
-      let isAttached = guarded.withLock { $0.status.attach(subscription) }
-      if isAttached { subscription.request(.unlimited) } else { subscription.cancel() }
+      if guarded.attach(subscription) { subscription.request(.unlimited) }
     }
 
     /// Writes the value to the property.
@@ -48,7 +46,7 @@ extension Subscribers {
     ///
     /// It has no effect before there is a subscription, as in Combine.
     public func cancel() {
-      let last = guarded.withLock { state in state.status.isSubscribed ? state.end() : nil }
+      let last = guarded.withLock { $0.endIfSubscribed() }
       last?.status.subscription?.cancel()
     }
   }

@@ -19,6 +19,15 @@ public enum Subscriptions {
   }
 }
 
+extension Subscription {
+  /// Requests what the subscriber wants at the beginning; cancels if the subscriber wants no
+  /// further subscription, which `nil` says.
+  func begin(requesting demand: Subscribers.Demand?) {
+    guard let demand else { return cancel() }
+    if demand > .none { request(demand) }
+  }
+}
+
 // MARK: - Status
 
 /// The state of an operator or a subscriber towards its upstream; the cases have Combine's names.

@@ -17,6 +17,19 @@ public import Synchronization
 @usableFromInline
 package final class Guarded<State>: LockedState<State>, @unchecked Sendable {}
 
+extension Guarded {
+  /// The state.
+  ///
+  /// An operator that reads it for a value and then stores another loses no update: its upstream
+  /// sends one value at a time.
+  @inline(__always) var value: State { withLock { $0 } }
+
+  /// Stores a state and returns the previous one, so that the caller releases it outside of the
+  /// lock.
+  @inline(__always) @discardableResult
+  func exchange(_ value: State) -> State { withLock { Swift.exchange(&$0, with: value) } }
+}
+
 /// The state and its lock.
 ///
 /// A class of the module that inherits from it has both without another object.

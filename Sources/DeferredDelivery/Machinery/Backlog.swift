@@ -1,12 +1,14 @@
-/// A queue of values that wait, first in, first out.
+/// A queue of values that wait, first in, first out; guarded by its owner's lock.
+///
+/// NB: that lock excludes the overlapping accesses that the runtime would check for.
 @usableFromInline
-struct Backlog<Value> {
+final class Backlog<Value> {
   /// The values, after `head` empty slots.
   ///
   /// The values are moved only when half of the slots are empty. So removing a value takes constant
   /// time on average.
-  @usableFromInline var values: [Value?] = []
-  @usableFromInline var head = 0
+  @exclusivity(unchecked) @usableFromInline var values: [Value?] = []
+  @exclusivity(unchecked) @usableFromInline var head = 0
 
   @inlinable
   init() {}
@@ -17,13 +19,13 @@ struct Backlog<Value> {
   var elements: [Value] { values.compactMap { $0 } }
 
   @inlinable
-  mutating func append(_ value: Value) { values.append(value) }
+  func append(_ value: Value) { values.append(value) }
 
   /// Removes and returns the oldest value.
   ///
   /// - Precondition: The queue is not empty.
   @inlinable
-  mutating func removeFirst() -> Value {
+  func removeFirst() -> Value {
     guard let value = values[head] else { preconditionFailure("A value was removed twice.") }
     values[head] = nil
     head += 1
@@ -35,5 +37,5 @@ struct Backlog<Value> {
   }
 
   /// Removes and returns the oldest value, if there is one.
-  mutating func popFirst() -> Value? { isEmpty ? nil : removeFirst() }
+  func popFirst() -> Value? { isEmpty ? nil : removeFirst() }
 }

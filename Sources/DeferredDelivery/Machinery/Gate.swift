@@ -34,22 +34,20 @@ enum StrayValues {
 /// ```
 ///
 /// The closure stores what it needs of earlier values, behind a lock of its own.
-final class Gate<Downstream: Subscriber, Input, Failure: Error>: Subscriber, Subscription,
-  NamedInReports
-{
+final class Gate<Downstream: Subscriber, Input, Failure: Error>: Link, NamedInReports {
   typealias Decide = (Input) throws(Downstream.Failure) -> Decision<Downstream.Input>
   /// Returns the children of the gate's mirror.
   typealias Parts = (Downstream, SubscriptionStatus) -> [Mirror.Child]
 
-  private let downstream: Downstream
+  let downstream: Downstream
+  let guarded = Guarded(SubscriptionStatus.awaitingSubscription)
   private let strays: StrayValues
   private let convert: (Failure) -> Downstream.Failure
   private let decide: Decide
-  private let status = Guarded(SubscriptionStatus.awaitingSubscription)
   private let parts: Parts
   let reportedName: String
 
-  var reportedParts: [Mirror.Child] { parts(downstream, status.withLock { $0 }) }
+  var reportedParts: [Mirror.Child] { parts(downstream, guarded.withLock { $0 }) }
 
   /// Makes a gate; a closure converts its errors to the errors of the subscriber.
   init(
@@ -64,12 +62,8 @@ final class Gate<Downstream: Subscriber, Input, Failure: Error>: Subscriber, Sub
     reportedName = name
   }
 
-  func receive(subscription: any Subscription) {
-    if status.attach(subscription) { downstream.receive(subscription: self) }
-  }
-
   func receive(_ input: Input) -> Subscribers.Demand {
-    let (isAwaiting, isAccepted) = status.withLock { ($0.isAwaiting, isOpen($0)) }
+    let (isAwaiting, isAccepted) = guarded.withLock { ($0.isAwaiting, isOpen($0)) }
     require(!isAwaiting, "A value was sent before the subscription; send that first.")
     guard isAccepted || strays == .pass else { return .none }
     // Called without the lock, since the closure is the user's code.
@@ -93,7 +87,7 @@ final class Gate<Downstream: Subscriber, Input, Failure: Error>: Subscriber, Sub
 
   func request(_ demand: Subscribers.Demand) {
     demand.requireNonZero()
-    let status = status.withLock { $0 }
+    let status = guarded.withLock { $0 }
     require(!status.isAwaiting, "A request was made before the subscription was sent; wait for it.")
     status.subscription?.request(demand)
   }
@@ -104,7 +98,7 @@ final class Gate<Downstream: Subscriber, Input, Failure: Error>: Subscriber, Sub
   /// that case a later subscription is cancelled.
   func cancel() {
     let isStrict = strays == .trap
-    let last = status.withLock { isStrict ? $0.terminate() : $0.terminateIfSubscribed() }
+    let last = guarded.withLock { isStrict ? $0.terminate() : $0.terminateIfSubscribed() }
     last?.cancel()
   }
 
@@ -118,7 +112,7 @@ final class Gate<Downstream: Subscriber, Input, Failure: Error>: Subscriber, Sub
 
   /// Ends the stream if it is open, and returns the status before.
   private func terminateIfOpen() -> SubscriptionStatus {
-    status.withLock { status in
+    guarded.withLock { status in
       let before = status
       if isOpen(before) { status = .terminal }
       return before

@@ -1,18 +1,26 @@
-/// Whether further values can change the result of an operator that gathers values.
-enum Gathering {
-  case goesOn
-  /// The result is final; the upstream is cancelled.
-  case isDone
-}
-
-/// How an operator adds a value to its result.
+/// How an operator makes its result of the values that it receives.
 enum GatheringStep<Result, Input, Failure: Error> {
-  /// With a closure that may call the user's code, without the lock.
-  case freely((_ result: inout Result?, Input) throws(Failure) -> Gathering)
-  /// With a closure that calls none of the user's code, under the lock.
+  /// Adds each value to the result, without the lock, since the closure may call the user's code.
+  case tryAdding((_ result: inout Result?, Input) throws(Failure) -> Void)
+  /// Adds each value to the result under the lock, with a closure that calls none of the user's
+  /// code.
   ///
   /// So an array grows in place.
-  case inPlace((_ result: inout Result?, Input) -> Void)
+  case addingInPlace((_ result: inout Result?, Input) -> Void)
+  /// Looks for a value that settles the result, without the lock; then the upstream is cancelled.
+  case trySearching((Input) throws(Failure) -> Result?)
+}
+
+extension GatheringStep {
+  /// The same as ``tryAdding(_:)``, with a closure that throws nothing.
+  static func adding(_ add: @escaping (_ result: inout Result?, Input) -> Void) -> Self {
+    .tryAdding { (result: inout Result?, input: Input) throws(Failure) in add(&result, input) }
+  }
+
+  /// The same as ``trySearching(_:)``, with a closure that throws nothing.
+  static func searching(_ find: @escaping (Input) -> Result?) -> Self {
+    .trySearching { (input: Input) throws(Failure) in find(input) }
+  }
 }
 
 /// The subscription of an operator that requests everything and sends one result, or none, at the
@@ -23,15 +31,13 @@ enum GatheringStep<Result, Input, Failure: Error> {
 /// ```
 ///
 /// The result waits for a request. The end of a stream without a result waits too.
-final class Gatherer<Downstream: Subscriber, Input, Failure: Error>: Subscriber, Subscription,
-  NamedInReports
-{
+final class Gatherer<Downstream: Subscriber, Input, Failure: Error>: Link, NamedInReports {
   typealias Result = Downstream.Input
   typealias Step = GatheringStep<Result, Input, Downstream.Failure>
   /// Returns the children of the gatherer's mirror.
   typealias Parts = (_ result: Result?) -> [Mirror.Child]
 
-  private struct State: LinkState {
+  struct State: LinkState {
     var status = SubscriptionStatus.awaitingSubscription
     var result: Result?
     var isRequested = false
@@ -48,13 +54,15 @@ final class Gatherer<Downstream: Subscriber, Input, Failure: Error>: Subscriber,
     }
   }
 
-  private let downstream: Downstream
+  let downstream: Downstream
   private let initial: Result?
   private let convert: (Failure) -> Downstream.Failure
   private let step: Step
   private let parts: Parts?
-  private let guarded: Guarded<State>
+  let guarded: Guarded<State>
   let reportedName: String
+
+  var ownDemand: Subscribers.Demand { .unlimited }
 
   var reportedParts: [Mirror.Child] {
     let state = guarded.withLock { $0 }
@@ -78,19 +86,15 @@ final class Gatherer<Downstream: Subscriber, Input, Failure: Error>: Subscriber,
     reportedName = name
   }
 
-  func receive(subscription: any Subscription) {
-    guard guarded.attach(subscription) else { return }
-    downstream.receive(subscription: self)
-    subscription.request(.unlimited)
-  }
-
+  // NB: one method for each kind of step, since a method looks up all its generic types first.
   func receive(_ input: Input) -> Subscribers.Demand {
     switch step {
-    case .freely(let add): receive(input, add)
-    case .inPlace(let add):
+    case .tryAdding(let add): receive(input, adding: add)
+    case .addingInPlace(let add):
       guarded.withLock { state in
         if state.status.isSubscribed { add(&state.result, input) }
       }
+    case .trySearching(let find): receive(input, searching: find)
     }
     return .none
   }
@@ -119,14 +123,28 @@ final class Gatherer<Downstream: Subscriber, Input, Failure: Error>: Subscriber,
   }
 
   private func receive(
-    _ input: Input, _ add: (inout Result?, Input) throws(Downstream.Failure) -> Gathering
+    _ input: Input, adding add: (inout Result?, Input) throws(Downstream.Failure) -> Void
   ) {
     let before: Result?? = guarded.withLock { $0.status.isSubscribed ? .some($0.result) : nil }
     guard var result = before else { return }
     do throws(Downstream.Failure) {
-      let gathering = try add(&result, input)
+      try add(&result, input)
       keep(result)
-      if gathering == .isDone { finish() }
+    } catch {
+      fail(error)
+    }
+  }
+
+  private func receive(
+    _ input: Input, searching find: (Input) throws(Downstream.Failure) -> Result?
+  ) {
+    guard guarded.withLock({ $0.status.isSubscribed }) else { return }
+    do throws(Downstream.Failure) {
+      guard let result = try find(input) else { return }
+      keep(result)
+      guard let last = guarded.terminateIfSubscribed() else { return }
+      last.cancel()
+      send { $0.isKnown = true }
     } catch {
       fail(error)
     }
@@ -137,12 +155,6 @@ final class Gatherer<Downstream: Subscriber, Input, Failure: Error>: Subscriber,
       defer { if state.status.isSubscribed { state.result = result } }
       return state.result
     }
-  }
-
-  private func finish() {
-    guard let last = guarded.terminateIfSubscribed() else { return }
-    last.cancel()
-    send { $0.isKnown = true }
   }
 
   private func fail(_ error: Downstream.Failure) {
@@ -168,34 +180,20 @@ extension Gatherer where Downstream.Failure == Failure {
   /// Makes a gatherer whose errors are those of its upstream.
   convenience init(
     for downstream: Downstream, named name: String, startingWith initial: Result?,
-    add: @escaping (_ result: inout Result?, Input) -> Gathering
-  ) {
-    self.init(
-      for: downstream, named: name, startingWith: initial, failingWith: { $0 },
-      step: .freely { (result: inout Result?, input: Input) throws(Downstream.Failure) in
-        add(&result, input)
-      })
-  }
-
-  /// Makes a gatherer that changes its result in place, with a closure that calls none of the
-  /// user's code.
-  convenience init(
-    for downstream: Downstream, named name: String, startingWith initial: Result,
-    parts: Parts? = nil, inPlace add: @escaping (_ result: inout Result?, Input) -> Void
+    parts: Parts? = nil, _ step: Step
   ) {
     self.init(
       for: downstream, named: name, startingWith: initial, parts: parts, failingWith: { $0 },
-      step: .inPlace(add))
+      step: step)
   }
 }
 
 extension Gatherer where Downstream.Failure == any Error {
   /// Makes a gatherer whose closure may throw any error.
   convenience init(
-    trying downstream: Downstream, named name: String, startingWith initial: Result?,
-    add: @escaping (_ result: inout Result?, Input) throws -> Gathering
+    trying downstream: Downstream, named name: String, startingWith initial: Result?, _ step: Step
   ) {
     self.init(
-      for: downstream, named: name, startingWith: initial, failingWith: { $0 }, step: .freely(add))
+      for: downstream, named: name, startingWith: initial, failingWith: { $0 }, step: step)
   }
 }

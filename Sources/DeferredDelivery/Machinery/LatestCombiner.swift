@@ -6,8 +6,8 @@ final class Latest<Value> {
 /// The subscription that sends the latest values of several publishers together.
 ///
 /// It sends each time that one of them sends, once all of them have sent.
-final class LatestCombiner<Downstream: Subscriber>: Joint {
-  private struct State {
+final class LatestCombiner<Downstream: Subscriber>: FixedJoint {
+  struct State: FixedJointState {
     var upstreams: Upstreams
     var demand = Subscribers.Demand.none
     /// True while a combination is being sent; values that are received meanwhile are stored, but not
@@ -15,10 +15,12 @@ final class LatestCombiner<Downstream: Subscriber>: Joint {
     var isSending = false
     /// Returns the latest values, or nil while one is missing; released at the end of the stream.
     var combine: (() -> Downstream.Input?)?
+
+    mutating func releaseValues() { combine = nil }
   }
 
-  private let outlet: Outlet<Downstream>
-  private let guarded: Guarded<State>
+  let outlet: Outlet<Downstream>
+  let guarded: Guarded<State>
 
   var reportedName: String { "CombineLatest" }
   var reportedParts: [Mirror.Child] {
@@ -41,19 +43,6 @@ final class LatestCombiner<Downstream: Subscriber>: Joint {
       return state.upstreams.subscriptions
     }
     for upstream in upstreams { upstream.request(demand) }
-  }
-
-  func cancel() {
-    outlet.cancel()
-    for upstream in end() { upstream.cancel() }
-  }
-
-  func receive(_ subscription: any Subscription, from index: Int) {
-    let demand = guarded.withLock { state in
-      state.upstreams.attach(subscription, at: index) ? state.demand : nil
-    }
-    guard let demand else { return subscription.cancel() }
-    if demand > .none { subscription.request(demand) }
   }
 
   private func receive(storing store: () -> Void) -> Subscribers.Demand {
@@ -86,17 +75,8 @@ final class LatestCombiner<Downstream: Subscriber>: Joint {
       return completion.isFailure || state.upstreams.areAllTerminal
     }
     guard isEnd else { return }
-    for upstream in end() { upstream.cancel() }
+    cancelUpstreams()
     outlet.finish(completion)
-  }
-
-  /// Releases all values and returns the subscriptions, which the caller has to cancel.
-  private func end() -> [any Subscription] {
-    let (upstreams, _) = guarded.withLock { state in
-      defer { state.combine = nil }
-      return (state.upstreams.terminateAll(), state.combine)
-    }
-    return upstreams
   }
 
   /// Subscribes one side to its publisher.

@@ -16,11 +16,32 @@ protocol Link<Downstream>: AnyObject, Subscriber, Subscription {
 
   var downstream: Downstream { get }
   var guarded: Guarded<State> { get }
+  /// What the operator requests by itself when it has attached the subscription.
+  var ownDemand: Subscribers.Demand { get }
 }
 
 /// The state of a link, with its status towards its upstream.
 protocol LinkState {
   var status: SubscriptionStatus { get set }
+  /// The timer that a cancel of the stream cancels too.
+  var timer: (any Cancellable)? { get }
+
+  /// Ends the stream and returns the state before, so that the caller releases it outside of the
+  /// lock.
+  mutating func end() -> Self
+}
+
+extension LinkState {
+  var timer: (any Cancellable)? { nil }
+
+  mutating func end() -> Self {
+    defer { _ = status.terminate() }
+    return self
+  }
+
+  /// Ends the stream if there is a subscription; before that nothing changes, as in Combine.
+  @inline(__always)
+  mutating func endIfSubscribed() -> Self? { status.isSubscribed ? end() : nil }
 }
 
 extension SubscriptionStatus: LinkState {
@@ -31,16 +52,24 @@ extension SubscriptionStatus: LinkState {
 }
 
 extension Link {
+  var ownDemand: Subscribers.Demand { .none }
+
   @inline(__always)
   func receive(subscription: any Subscription) {
-    if guarded.attach(subscription) { downstream.receive(subscription: self) }
+    guard guarded.attach(subscription) else { return }
+    downstream.receive(subscription: self)
+    if ownDemand > .none { subscription.request(ownDemand) }
   }
 
   @inline(__always)
   func request(_ demand: Subscribers.Demand) { guarded.subscription?.request(demand) }
 
   @inline(__always)
-  func cancel() { guarded.terminateIfSubscribed()?.cancel() }
+  func cancel() {
+    let last = guarded.withLock { $0.endIfSubscribed() }
+    last?.timer?.cancel()
+    last?.status.subscription?.cancel()
+  }
 
   /// Sends a value and requests the demand that the subscriber has returned.
   @inline(__always)

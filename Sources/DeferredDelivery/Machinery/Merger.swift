@@ -2,8 +2,8 @@
 /// them.
 ///
 /// It requests one value at a time from each publisher, or all values if the demand is unlimited.
-final class Merger<Downstream: Subscriber>: Joint {
-  private struct State {
+final class Merger<Downstream: Subscriber>: FixedJoint {
+  struct State: FixedJointState {
     var upstreams: Upstreams
     var demand = Subscribers.Demand.none
     /// The latest value of each publisher that was received while there was no demand.
@@ -16,6 +16,8 @@ final class Merger<Downstream: Subscriber>: Joint {
     var isFinished = false
     /// The number of values that are being sent: one while another is sent, or on several threads.
     var sending = 0
+
+    var firstDemand: Subscribers.Demand { demand == .unlimited ? .unlimited : .max(1) }
 
     /// True if each publisher has finished and no value is buffered.
     var isDone: Bool {
@@ -36,10 +38,14 @@ final class Merger<Downstream: Subscriber>: Joint {
       sending += 1
       return (value, demand == .unlimited ? nil : upstreams[index].subscription)
     }
+
+    mutating func releaseValues() {
+      (buffered, bufferedCount) = (Array(repeating: nil, count: buffered.count), 0)
+    }
   }
 
-  private let outlet: Outlet<Downstream>
-  private let guarded: Guarded<State>
+  let outlet: Outlet<Downstream>
+  let guarded: Guarded<State>
 
   var reportedName: String { "Merge" }
   var sideParts: [Mirror.Child] { [("parentSubscription", combineIdentifier)] }
@@ -62,19 +68,6 @@ final class Merger<Downstream: Subscriber>: Joint {
     finishIfDone()
   }
 
-  func cancel() {
-    outlet.cancel()
-    for upstream in end() { upstream.cancel() }
-  }
-
-  func receive(_ subscription: any Subscription, from index: Int) {
-    let demand = guarded.withLock { state -> Subscribers.Demand? in
-      guard state.upstreams.attach(subscription, at: index) else { return nil }
-      return state.demand == .unlimited ? .unlimited : .max(1)
-    }
-    if let demand { subscription.request(demand) } else { subscription.cancel() }
-  }
-
   private func receive(_ input: Downstream.Input, from index: Int) -> Subscribers.Demand {
     let demand = guarded.withLock { state -> Subscribers.Demand in
       guard !state.upstreams.isTerminated, state.demand > .none else { return .none }
@@ -91,6 +84,7 @@ final class Merger<Downstream: Subscriber>: Joint {
     return demand == .unlimited ? .none : .max(1)
   }
 
+  /// NB: a method of its own, since a method looks up all its generic types first.
   private func buffer(_ input: Downstream.Input, from index: Int) {
     _ = guarded.withLock { state -> Downstream.Input? in
       guard !state.upstreams.isTerminated else { return nil }
@@ -132,7 +126,7 @@ final class Merger<Downstream: Subscriber>: Joint {
   /// Cancels all inputs, including the input that failed, as in Combine.
   private func fail(_ completion: Subscribers.Completion<Downstream.Failure>) {
     guard guarded.withLock({ !$0.upstreams.isTerminated && !$0.isFinished }) else { return }
-    for upstream in end() { upstream.cancel() }
+    cancelUpstreams()
     outlet.finish(completion)
   }
 
@@ -142,16 +136,6 @@ final class Merger<Downstream: Subscriber>: Joint {
       return state.isDone && !state.isFinished
     }
     if isEnd { outlet.finish(.finished) }
-  }
-
-  /// Releases all values and returns the subscriptions, which the caller has to cancel.
-  private func end() -> [any Subscription] {
-    let (upstreams, _) = guarded.withLock { state in
-      let empty = [Downstream.Input?](repeating: nil, count: state.buffered.count)
-      defer { (state.buffered, state.bufferedCount) = (empty, 0) }
-      return (state.upstreams.terminateAll(), state.buffered)
-    }
-    return upstreams
   }
 
   /// Subscribes one side to its publisher.

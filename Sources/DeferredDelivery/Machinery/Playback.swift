@@ -77,7 +77,11 @@ final class Playback<Downstream: Subscriber, Elements: Sequence<Downstream.Input
       next = iterator.next()
       let more = downstream.receive(current)
       if more > .none { guarded.withLock { $0.demand += more } }
-      if next == nil { return finish() }
+      if next == nil {
+        let last = end()
+        last.downstream?.receive(completion: completion)
+        return
+      }
     }
   }
 
@@ -93,11 +97,6 @@ final class Playback<Downstream: Subscriber, Elements: Sequence<Downstream.Input
       state.demand -= 1
       return downstream
     }
-  }
-
-  private func finish() {
-    let last = end()
-    last.downstream?.receive(completion: completion)
   }
 
   private func end() -> State {

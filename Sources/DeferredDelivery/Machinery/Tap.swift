@@ -33,11 +33,18 @@ final class Tap<Downstream: Subscriber>: Link, NamedInReports {
 
   struct State: LinkState {
     var status = SubscriptionStatus.awaitingSubscription
+    /// True if the hooks are also called after the end.
+    let keepsHooks: Bool
     var hooks: Hooks?
+
+    mutating func end() -> State {
+      exchange(
+        &self,
+        with: State(status: .terminal, keepsHooks: keepsHooks, hooks: keepsHooks ? hooks : nil))
+    }
   }
 
   let downstream: Downstream
-  private let keepsHooks: Bool
   let guarded: Guarded<State>
   let reportedName: String
 
@@ -46,8 +53,7 @@ final class Tap<Downstream: Subscriber>: Link, NamedInReports {
   /// Makes a tap; with `keepsHooks` it also calls its hooks after the end.
   init(for downstream: Downstream, named name: String, keepsHooks: Bool, hooks: Hooks) {
     self.downstream = downstream
-    self.keepsHooks = keepsHooks
-    guarded = Guarded(State(hooks: hooks))
+    guarded = Guarded(State(keepsHooks: keepsHooks, hooks: hooks))
     reportedName = name
   }
 
@@ -65,7 +71,7 @@ final class Tap<Downstream: Subscriber>: Link, NamedInReports {
 
   func receive(completion: Subscribers.Completion<Failure>) {
     hooks?.completion?(completion)
-    _ = end { _ in true }
+    _ = guarded.withLock { $0.end() }
     downstream.receive(completion: completion)
   }
 
@@ -76,21 +82,7 @@ final class Tap<Downstream: Subscriber>: Link, NamedInReports {
 
   func cancel() {
     hooks?.cancel?()
-    let last = end { $0.isSubscribed }
-    last.status.subscription?.cancel()
-  }
-
-  /// Ends the stream if the condition is true, and returns the state before.
-  ///
-  /// The caller releases that state outside of the lock.
-  private func end(if isEnding: (SubscriptionStatus) -> Bool) -> State {
-    guarded.withLock { state in
-      defer {
-        if isEnding(state.status) {
-          state = State(status: .terminal, hooks: keepsHooks ? state.hooks : nil)
-        }
-      }
-      return state
-    }
+    let last = guarded.withLock { $0.endIfSubscribed() }
+    last?.status.subscription?.cancel()
   }
 }

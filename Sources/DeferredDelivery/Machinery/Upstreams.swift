@@ -32,10 +32,9 @@ struct Upstreams {
   /// Releases the subscription to a publisher that has completed.
   mutating func terminate(_ index: Int) { _ = statuses[index].terminate() }
 
-  /// Ends the combined stream and returns the subscriptions, which the caller has to cancel.
-  mutating func terminateAll() -> [any Subscription] {
+  /// Ends the combined stream and releases the subscriptions.
+  mutating func terminateAll() {
     isTerminated = true
-    defer { statuses = Array(repeating: .terminal, count: statuses.count) }
-    return subscriptions
+    statuses = Array(repeating: .terminal, count: statuses.count)
   }
 }

@@ -1,31 +1,14 @@
-/// The values of one publisher that wait for values of the others, guarded by the zipper's lock.
-@usableFromInline
-final class ZipBuffer<Value> {
-  @usableFromInline var backlog = Backlog<Value>()
-
-  @inlinable
-  init() {}
-
-  @inlinable var isEmpty: Bool { backlog.isEmpty }
-
-  @inlinable
-  func append(_ value: Value) { backlog.append(value) }
-
-  @inlinable
-  func removeFirst() -> Value { backlog.removeFirst() }
-}
-
 /// The subscription that sends the first values of several publishers together, then the second
 /// values, and so on.
 ///
 /// A row is sent as soon as it is complete, even without demand, as in Combine. A publisher that
 /// respects the demand sends no more values than were requested.
 @usableFromInline
-final class Zipper<Downstream: Subscriber>: Joint {
+final class Zipper<Downstream: Subscriber>: FixedJoint {
   @usableFromInline typealias Failure = Downstream.Failure
 
   @usableFromInline
-  struct State {
+  struct State: FixedJointState {
     @usableFromInline var upstreams: Upstreams
     @usableFromInline var demand = Subscribers.Demand.none
     /// The index of the publisher whose value has started the loop that sends rows; nil if no loop
@@ -63,12 +46,8 @@ final class Zipper<Downstream: Subscriber>: Joint {
       return buffers.isEmpty.indices.contains { upstreams[$0].isTerminal && buffers.isEmpty[$0]() }
     }
 
-    /// Returns the subscriptions, which the caller has to cancel, and all values.
     @usableFromInline
-    mutating func end() -> (upstreams: [any Subscription], values: Buffers?) {
-      defer { buffers = nil }
-      return (upstreams.terminateAll(), buffers)
-    }
+    mutating func releaseValues() { buffers = nil }
   }
 
   @usableFromInline
@@ -115,22 +94,6 @@ final class Zipper<Downstream: Subscriber>: Joint {
     for upstream in upstreams { upstream.request(demand) }
   }
 
-  @usableFromInline
-  func cancel() {
-    outlet.cancel()
-    let last = guarded.withLock { $0.end() }
-    for upstream in last.upstreams { upstream.cancel() }
-  }
-
-  @usableFromInline
-  func receive(_ subscription: any Subscription, from index: Int) {
-    let demand = guarded.withLock { state in
-      state.upstreams.attach(subscription, at: index) ? state.demand : nil
-    }
-    guard let demand else { return subscription.cancel() }
-    if demand > .none { subscription.request(demand) }
-  }
-
   @inlinable
   func receive(from index: Int, storing store: () -> Void) -> Subscribers.Demand {
     let isSender = guarded.withLock { state in
@@ -145,20 +108,16 @@ final class Zipper<Downstream: Subscriber>: Joint {
     guard isSender else { return .none }
     while true {
       switch guarded.withLock({ $0.nextStep() }) {
-      case .send(let row): requestMore(outlet.send(row))
+      case .send(let row):
+        // The sender gets what the subscriber has returned as the result of this method, the other
+        // publishers get it at once.
+        let more = outlet.send(row)
+        if more > .none { request(more) }
       case .stop(let requested, let isDone):
         if isDone { finishIfDone() }
         return requested
       }
     }
-  }
-
-  /// Requests the demand that the subscriber has returned.
-  ///
-  /// The sender gets it as the result of its `receive(_:)`, the other publishers get it at once.
-  @inlinable
-  func requestMore(_ more: Subscribers.Demand) {
-    if more > .none { request(more) }
   }
 
   @usableFromInline
@@ -183,12 +142,12 @@ final class Zipper<Downstream: Subscriber>: Joint {
   ) {
     guard let last = guarded.withLock({ condition($0) ? $0.end() : nil }) else { return }
     outlet.finish(completion)
-    for upstream in last.upstreams { upstream.cancel() }
+    for upstream in last.upstreams.subscriptions { upstream.cancel() }
   }
 
   /// Subscribes one side to its publisher.
   @inlinable
-  func subscribe<P: Publisher>(to publisher: P, at index: Int, buffer: ZipBuffer<P.Output>)
+  func subscribe<P: Publisher>(to publisher: P, at index: Int, buffer: Backlog<P.Output>)
   where P.Failure == Downstream.Failure {
     publisher.subscribe(
       Side(of: self, at: index) { input in

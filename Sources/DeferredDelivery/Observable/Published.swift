@@ -74,9 +74,7 @@ public struct Published<Value> {
     get { object[keyPath: storageKeyPath].value }
     set { object[keyPath: storageKeyPath].set(newValue) }
   }
-}
 
-extension Published {
   @inlinable var value: Value {
     switch storage.withLock({ $0 }) {
     case .value(let value): value

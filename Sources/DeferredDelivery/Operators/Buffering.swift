@@ -45,172 +45,154 @@ extension Publishers {
     public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: S) {
       upstream.subscribe(Inner(downstream: subscriber, buffer: self))
     }
-  }
-}
 
-extension Publishers.Buffer {
-  /// Sends the buffered values in order, one at a time.
-  final class Inner<Downstream: Subscriber<Output, Failure>>: Link, NamedInReports {
-    struct State: LinkState {
-      var status = SubscriptionStatus.awaitingSubscription
-      /// True once the subscriber has its subscription; no completion is sent earlier.
-      var isStarted = false
-      var demand = Subscribers.Demand.none
-      var values = Backlog<Output>()
-      /// Waits until the values are sent.
-      ///
-      /// An end also waits for demand; a failure does not.
-      var completion: Subscribers.Completion<Failure>?
-      /// True while values are being sent; values that are received in the meantime are sent after
-      /// them.
-      var isDraining = false
-      /// True once a value did not fit; the error is made after that, without the lock.
-      var isFailing = false
+    /// Sends the buffered values in order, one at a time.
+    final class Inner<Downstream: Subscriber<Output, Failure>>: Link, NamedInReports {
+      struct State: LinkState {
+        var status = SubscriptionStatus.awaitingSubscription
+        /// True once the subscriber has its subscription; no completion is sent earlier.
+        var isStarted = false
+        var demand = Subscribers.Demand.none
+        var values = Backlog<Output>()
+        /// Waits until the values are sent.
+        ///
+        /// An end also waits for demand; a failure does not.
+        var completion: Subscribers.Completion<Failure>?
+        /// True while values are being sent; values that are received in the meantime are sent
+        /// after them.
+        var isDraining = false
+        /// True once a value did not fit; the error is made after that, without the lock.
+        var isFailing = false
 
-      var accepts: Bool { status.isSubscribed && !isFailing && completion?.isFailure != true }
+        var accepts: Bool { status.isSubscribed && !isFailing && completion?.isFailure != true }
 
-      /// Returns what was retained, so that the caller releases it outside of the lock.
-      mutating func end() -> State {
-        exchange(&self, with: State(status: .terminal, isStarted: true))
+        mutating func end() -> State {
+          exchange(&self, with: State(status: .terminal, isStarted: true))
+        }
       }
-    }
 
-    fileprivate enum Event {
-      case value(Output)
-      case completion(Subscribers.Completion<Failure>, State)
-    }
-
-    let downstream: Downstream
-    let guarded = Guarded(State())
-    private let size: Int
-    fileprivate let prefetch: Publishers.PrefetchStrategy
-    private let whenFull: Publishers.BufferingStrategy<Failure>
-
-    var reportedName: String { "Buffer" }
-    var reportedParts: [Mirror.Child] {
-      let state = guarded.withLock { $0 }
-      return [
-        ("values", state.values.elements), ("state", state.status),
-        ("downstreamDemand", state.demand), ("terminal", state.completion as Any),
-      ]
-    }
-
-    init(downstream: Downstream, buffer: Publishers.Buffer<Upstream>) {
-      self.downstream = downstream
-      size = buffer.size
-      prefetch = buffer.prefetch
-      whenFull = buffer.whenFull
-    }
-
-    func receive(subscription: any Subscription) {
-      guard guarded.attach(subscription) else { return }
-      let demand = prefetch == .keepFull ? Subscribers.Demand.max(size) : .unlimited
-      if demand > .none { subscription.request(demand) }
-      downstream.receive(subscription: self)
-      guarded.withLock { $0.isStarted = true }
-      drain(requestingFrom: subscription)
-    }
-
-    func receive(_ input: Output) -> Subscribers.Demand {
-      let (isAccepted, makeError, _) = guarded.withLock { state in add(input, to: &state) }
-      // Called without the lock, since the closure is the user's code.
-      if let makeError { fail(makeError()) }
-      return isAccepted ? drain() : .none
-    }
-
-    func receive(completion: Subscribers.Completion<Failure>) {
-      guarded.withLock { state in
-        if state.accepts { state.completion = state.completion ?? completion }
+      private enum Event {
+        case value(Output)
+        case completion(Subscribers.Completion<Failure>, State)
       }
-      _ = drain()
-    }
 
-    func request(_ demand: Subscribers.Demand) {
-      let subscription = guarded.withLock { state in
-        if state.status.isSubscribed { state.demand += demand }
-        return state.status.subscription
+      let downstream: Downstream
+      let guarded = Guarded(State())
+      private let size: Int
+      private let prefetch: Publishers.PrefetchStrategy
+      private let whenFull: Publishers.BufferingStrategy<Failure>
+
+      var reportedName: String { "Buffer" }
+      var reportedParts: [Mirror.Child] {
+        let (state, values) = guarded.withLock { ($0, $0.values.elements) }
+        return [
+          ("values", values), ("state", state.status),
+          ("downstreamDemand", state.demand), ("terminal", state.completion as Any),
+        ]
       }
-      if let subscription { drain(requestingFrom: subscription) }
-    }
 
-    func cancel() {
-      let last = guarded.withLock { state in state.status.isSubscribed ? state.end() : nil }
-      last?.status.subscription?.cancel()
-    }
-
-    /// Stores a value.
-    ///
-    /// Returns the value that it displaces, or the closure that makes the error.
-    private func add(
-      _ input: Output, to state: inout State
-    ) -> (isAccepted: Bool, makeError: (() -> Failure)?, displaced: Output?) {
-      guard state.accepts else { return (false, nil, nil) }
-      let isFull = state.values.count >= size
-      switch whenFull {
-      case .dropNewest where isFull: return (true, nil, nil)
-      case .customError(let makeError) where isFull:
-        state.isFailing = true
-        return (false, makeError, nil)
-      case .dropOldest where isFull:
-        precondition(size > 0, "An empty buffer has no oldest value; give it a size.")
-        defer { state.values.append(input) }
-        return (true, nil, state.values.popFirst())
-      default:
-        state.values.append(input)
-        return (true, nil, nil)
+      init(downstream: Downstream, buffer: Publishers.Buffer<Upstream>) {
+        self.downstream = downstream
+        size = buffer.size
+        prefetch = buffer.prefetch
+        whenFull = buffer.whenFull
       }
-    }
 
-    /// Cancels the upstream; the error is sent with the next request, after the values.
-    private func fail(_ error: Failure) {
-      let upstream = guarded.withLock { state -> (any Subscription)? in
-        if state.status.isSubscribed { state.completion = .failure(error) }
-        return state.status.subscription
+      func receive(subscription: any Subscription) {
+        guard guarded.attach(subscription) else { return }
+        let demand = prefetch == .keepFull ? Subscribers.Demand.max(size) : .unlimited
+        if demand > .none { subscription.request(demand) }
+        downstream.receive(subscription: self)
+        guarded.withLock { $0.isStarted = true }
+        drain(requestingFrom: subscription)
       }
-      upstream?.cancel()
-    }
-  }
-}
 
-extension Publishers.Buffer.Inner {
-  fileprivate func drain(requestingFrom upstream: any Subscription) {
-    let more = drain()
-    if more > .none { upstream.request(more) }
-  }
+      func receive(_ input: Output) -> Subscribers.Demand {
+        let (isAccepted, makeError, _) = guarded.withLock {
+          state -> (Bool, (() -> Failure)?, displaced: Output?) in
+          guard state.accepts else { return (false, nil, nil) }
+          let isFull = state.values.count >= size
+          switch whenFull {
+          case .dropNewest where isFull: return (true, nil, nil)
+          case .customError(let makeError) where isFull:
+            state.isFailing = true
+            return (false, makeError, nil)
+          case .dropOldest where isFull:
+            precondition(size > 0, "An empty buffer has no oldest value; give it a size.")
+            defer { state.values.append(input) }
+            return (true, nil, state.values.popFirst())
+          default:
+            state.values.append(input)
+            return (true, nil, nil)
+          }
+        }
+        guard let makeError else { return isAccepted ? drain() : .none }
+        // Called without the lock, since the closure is the user's code. The error is sent with the
+        // next request, after the values.
+        let error = makeError()
+        let upstream = guarded.withLock { state in
+          if state.status.isSubscribed { state.completion = .failure(error) }
+          return state.status.subscription
+        }
+        upstream?.cancel()
+        return .none
+      }
 
-  /// Sends the values that there is demand for; returns how many to request from the upstream.
-  fileprivate func drain() -> Subscribers.Demand {
-    let isFirst = guarded.withLock { state in
-      defer { state.isDraining = true }
-      return !state.isDraining
-    }
-    var sent = Subscribers.Demand.none
-    while isFirst, let event = nextEvent() {
-      switch event {
-      case .value(let value):
-        let more = downstream.receive(value)
-        if more > .none { guarded.withLock { $0.demand += more } }
-        sent += 1
-      case .completion(let completion, _): downstream.receive(completion: completion)
+      func receive(completion: Subscribers.Completion<Failure>) {
+        guarded.withLock { state in
+          if state.accepts { state.completion = state.completion ?? completion }
+        }
+        _ = drain()
       }
-    }
-    return prefetch == .keepFull ? sent : .none
-  }
 
-  /// Removes and returns the next event to send; if it returns nil, the draining has ended.
-  private func nextEvent() -> Event? {
-    guarded.withLock { state in
-      if state.demand > .none, let value = state.values.popFirst() {
-        state.demand -= 1
-        return .value(value)
+      func request(_ demand: Subscribers.Demand) {
+        let subscription = guarded.withLock { state in
+          if state.status.isSubscribed { state.demand += demand }
+          return state.status.subscription
+        }
+        if let subscription { drain(requestingFrom: subscription) }
       }
-      if state.isStarted, let completion = state.completion,
-        state.demand > .none || completion.isFailure
-      {
-        return .completion(completion, state.end())
+
+      private func drain(requestingFrom upstream: any Subscription) {
+        let more = drain()
+        if more > .none { upstream.request(more) }
       }
-      state.isDraining = false
-      return nil
+
+      /// Sends the values that there is demand for; returns how many to request from the upstream.
+      private func drain() -> Subscribers.Demand {
+        let isFirst = guarded.withLock { state in
+          defer { state.isDraining = true }
+          return !state.isDraining
+        }
+        var sent = Subscribers.Demand.none
+        while isFirst, let event = nextEvent() {
+          switch event {
+          case .value(let value):
+            let more = downstream.receive(value)
+            if more > .none { guarded.withLock { $0.demand += more } }
+            sent += 1
+          case .completion(let completion, _): downstream.receive(completion: completion)
+          }
+        }
+        return prefetch == .keepFull ? sent : .none
+      }
+
+      /// Removes and returns the next event to send; if it returns nil, the draining has ended.
+      private func nextEvent() -> Event? {
+        guarded.withLock { state in
+          if state.demand > .none, let value = state.values.popFirst() {
+            state.demand -= 1
+            return .value(value)
+          }
+          if state.isStarted, let completion = state.completion,
+            state.demand > .none || completion.isFailure
+          {
+            return .completion(completion, state.end())
+          }
+          state.isDraining = false
+          return nil
+        }
+      }
     }
   }
 }

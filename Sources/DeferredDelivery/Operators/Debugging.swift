@@ -36,6 +36,29 @@ extension Publishers {
     public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: S) {
       upstream.subscribe(Inner(downstream: subscriber, breakpoint: self))
     }
+
+    private struct Inner<Downstream: Subscriber<Output, Failure>>: Subscriber, NamedInReports {
+      let downstream: Downstream
+      let breakpoint: Publishers.Breakpoint<Upstream>
+      let combineIdentifier = CombineIdentifier()
+
+      var reportedName: String { "Breakpoint" }
+
+      func receive(subscription: any Subscription) {
+        if breakpoint.receiveSubscription?(subscription) == true { raise(SIGTRAP) }
+        downstream.receive(subscription: subscription)
+      }
+
+      func receive(_ input: Output) -> Subscribers.Demand {
+        if breakpoint.receiveOutput?(input) == true { raise(SIGTRAP) }
+        return downstream.receive(input)
+      }
+
+      func receive(completion: Subscribers.Completion<Failure>) {
+        if breakpoint.receiveCompletion?(completion) == true { raise(SIGTRAP) }
+        downstream.receive(completion: completion)
+      }
+    }
   }
 
   /// A publisher that calls closures for the events that pass through it.
@@ -119,31 +142,6 @@ extension Publishers {
       let line = prefix.isEmpty ? event : "\(prefix): \(event)"
       guard var target = stream.map(PrintTarget.init) else { return Swift.print(line) }
       Swift.print(line, to: &target)
-    }
-  }
-}
-
-extension Publishers.Breakpoint {
-  private struct Inner<Downstream: Subscriber<Output, Failure>>: Subscriber, NamedInReports {
-    let downstream: Downstream
-    let breakpoint: Publishers.Breakpoint<Upstream>
-    let combineIdentifier = CombineIdentifier()
-
-    var reportedName: String { "Breakpoint" }
-
-    func receive(subscription: any Subscription) {
-      if breakpoint.receiveSubscription?(subscription) == true { raise(SIGTRAP) }
-      downstream.receive(subscription: subscription)
-    }
-
-    func receive(_ input: Output) -> Subscribers.Demand {
-      if breakpoint.receiveOutput?(input) == true { raise(SIGTRAP) }
-      return downstream.receive(input)
-    }
-
-    func receive(completion: Subscribers.Completion<Failure>) {
-      if breakpoint.receiveCompletion?(completion) == true { raise(SIGTRAP) }
-      downstream.receive(completion: completion)
     }
   }
 }

@@ -26,6 +26,36 @@ extension Publishers {
       let first = self.isIncluded
       return Publishers.Filter(upstream: upstream) { first($0) && isIncluded($0) }
     }
+
+    /// Requests one more value for each that it omits, so that the subscriber's demand is not used
+    /// up.
+    @usableFromInline
+    struct Inner<Downstream: Subscriber<Output, Failure>>: Forwarding {
+      @usableFromInline let downstream: Downstream
+      @usableFromInline let isIncluded: (Output) -> Bool
+      @usableFromInline var combineIdentifier: CombineIdentifier { downstream.combineIdentifier }
+
+      @usableFromInline var reportedName: String { "Filter" }
+
+      @inlinable
+      init(downstream: Downstream, isIncluded: @escaping (Output) -> Bool) {
+        self.downstream = downstream
+        self.isIncluded = isIncluded
+      }
+
+      @inlinable
+      func receive(_ input: Output) -> Subscribers.Demand {
+        isIncluded(input) ? downstream.receive(input) : .max(1)
+      }
+    }
+
+    /// Applies both closures in one operator.
+    public func tryFilter(
+      _ isIncluded: @escaping (Output) throws -> Bool
+    ) -> Publishers.TryFilter<Upstream> {
+      let first = self.isIncluded
+      return Publishers.TryFilter(upstream: upstream) { try first($0) && isIncluded($0) }
+    }
   }
 
   /// A publisher that sends the values of another for which a closure returns true; the closure may
@@ -47,11 +77,25 @@ extension Publishers {
 
     /// Attaches the subscriber.
     public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: S) {
-      let isIncluded = isIncluded
       upstream.subscribe(
-        Gate(trying: subscriber, named: "TryFilter") { value in
+        Gate(trying: subscriber, named: "TryFilter") { [isIncluded] value in
           try isIncluded(value) ? .pass(value) : .skip
         })
+    }
+
+    /// Applies both closures in one operator.
+    public func filter(_ isIncluded: @escaping (Upstream.Output) -> Bool)
+      -> Publishers.TryFilter<Upstream>
+    {
+      tryFilter(isIncluded)
+    }
+
+    /// Applies both closures in one operator.
+    public func tryFilter(
+      _ isIncluded: @escaping (Upstream.Output) throws -> Bool
+    ) -> Publishers.TryFilter<Upstream> {
+      let first = self.isIncluded
+      return Publishers.TryFilter(upstream: upstream) { try first($0) && isIncluded($0) }
     }
   }
 
@@ -90,6 +134,29 @@ extension Publishers {
       let first = self.transform
       return Publishers.CompactMap<Upstream, T>(upstream: upstream) { first($0).map(transform) }
     }
+
+    /// Requests one more value for each that it omits, so that the subscriber's demand is not used
+    /// up.
+    @usableFromInline
+    struct Inner<Downstream: Subscriber<Output, Failure>>: Forwarding {
+      @usableFromInline let downstream: Downstream
+      @usableFromInline let transform: (Upstream.Output) -> Output?
+      @usableFromInline var combineIdentifier: CombineIdentifier { downstream.combineIdentifier }
+
+      @usableFromInline var reportedName: String { "CompactMap" }
+
+      @inlinable
+      init(downstream: Downstream, transform: @escaping (Upstream.Output) -> Output?) {
+        self.downstream = downstream
+        self.transform = transform
+      }
+
+      @inlinable
+      func receive(_ input: Upstream.Output) -> Subscribers.Demand {
+        guard let output = transform(input) else { return .max(1) }
+        return downstream.receive(output)
+      }
+    }
   }
 
   /// A publisher that transforms the values of another and omits `nil` results; the closure may
@@ -111,11 +178,20 @@ extension Publishers {
 
     /// Attaches the subscriber.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
-      let transform = transform
       upstream.subscribe(
-        Gate(trying: subscriber, named: "TryCompactMap") { value in
+        Gate(trying: subscriber, named: "TryCompactMap") { [transform] value in
           try transform(value).map { .pass($0) } ?? .skip
         })
+    }
+
+    /// Applies both closures in one operator.
+    public func compactMap<T>(
+      _ transform: @escaping (Output) throws -> T?
+    ) -> Publishers.TryCompactMap<Upstream, T> {
+      let first = self.transform
+      return Publishers.TryCompactMap<Upstream, T>(upstream: upstream) {
+        try first($0).flatMap(transform)
+      }
     }
   }
 
@@ -135,7 +211,7 @@ extension Publishers {
 
     /// Attaches the subscriber.
     public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: S) {
-      let (predicate, last) = (predicate, Memory<Upstream.Output?>(nil))
+      let (predicate, last) = (predicate, Guarded<Upstream.Output?>(nil))
       upstream.subscribe(
         Gate(
           for: subscriber, named: "RemoveDuplicates",
@@ -168,7 +244,7 @@ extension Publishers {
 
     /// Attaches the subscriber.
     public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: S) {
-      let (predicate, last) = (predicate, Memory<Upstream.Output?>(nil))
+      let (predicate, last) = (predicate, Guarded<Upstream.Output?>(nil))
       upstream.subscribe(
         Gate(
           trying: subscriber, named: "TryRemoveDuplicates",
@@ -197,6 +273,65 @@ extension Publishers {
     public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: S) {
       upstream.subscribe(Inner(downstream: subscriber, output: output))
     }
+
+    /// Requests everything from the upstream, in addition to the subscriber's requests, as in
+    /// Combine.
+    ///
+    /// So only the value that replaces an empty stream waits for a request.
+    private final class Inner<Downstream: Subscriber<Output, Failure>>: Link, NamedInReports {
+      let downstream: Downstream
+      let guarded = Guarded(ReplaceEmptyState())
+      private let output: Output
+
+      var ownDemand: Subscribers.Demand { .unlimited }
+      var reportedName: String { "ReplaceEmpty" }
+
+      init(downstream: Downstream, output: Output) {
+        self.downstream = downstream
+        self.output = output
+      }
+
+      func receive(_ input: Output) -> Subscribers.Demand {
+        let isSubscribed = guarded.withLock { state in
+          if state.status.isSubscribed { state.isEmpty = false }
+          return state.status.isSubscribed
+        }
+        return isSubscribed ? downstream.receive(input) : .none
+      }
+
+      func receive(completion: Subscribers.Completion<Failure>) {
+        let (last, isReplaced, isWaiting) = guarded.withLock { state in
+          let last = state.status.terminateIfSubscribed()
+          let isReplaced = last != nil && state.isEmpty && !completion.isFailure
+          state.isWaiting = state.isWaiting || (isReplaced && !state.isRequested)
+          return (last, isReplaced, state.isWaiting)
+        }
+        guard last != nil, !isWaiting else { return }
+        if isReplaced { _ = downstream.receive(output) }
+        downstream.receive(completion: completion)
+      }
+
+      func request(_ demand: Subscribers.Demand) {
+        demand.requireNonZero()
+        let (upstream, isDue) = guarded.withLock { state in
+          state.isRequested = true
+          defer { state.isWaiting = false }
+          return (state.status.subscription, state.isWaiting)
+        }
+        upstream?.request(demand)
+        guard isDue else { return }
+        _ = downstream.receive(output)
+        downstream.receive(completion: .finished)
+      }
+
+      func cancel() {
+        let last = guarded.withLock { state in
+          state.isWaiting = false
+          return state.status.terminateIfSubscribed()
+        }
+        last?.cancel()
+      }
+    }
   }
 
   /// A publisher that sends a value instead of the error of another publisher, then finishes.
@@ -219,107 +354,56 @@ extension Publishers {
     public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: S) {
       upstream.subscribe(Inner(downstream: subscriber, output: output))
     }
-  }
-}
 
-extension Publishers.Filter {
-  /// Requests one more value for each that it omits, so that the subscriber's demand is not used
-  /// up.
-  @usableFromInline
-  struct Inner<Downstream: Subscriber<Output, Failure>>: Subscriber, NamedInReports {
-    @usableFromInline let downstream: Downstream
-    @usableFromInline let isIncluded: (Output) -> Bool
-    @usableFromInline var combineIdentifier: CombineIdentifier { downstream.combineIdentifier }
+    /// Counts the demand, since the value that replaces an error waits for demand too.
+    private final class Inner<Downstream: Subscriber<Upstream.Output, Never>>: Link, NamedInReports
+    {
+      let downstream: Downstream
+      let guarded = Guarded(ReplaceErrorState())
+      private let output: Upstream.Output
 
-    @usableFromInline var reportedName: String { "Filter" }
+      var reportedName: String { "ReplaceError" }
 
-    @inlinable
-    init(downstream: Downstream, isIncluded: @escaping (Output) -> Bool) {
-      self.downstream = downstream
-      self.isIncluded = isIncluded
-    }
+      init(downstream: Downstream, output: Upstream.Output) {
+        self.downstream = downstream
+        self.output = output
+      }
 
-    @inlinable
-    func receive(subscription: any Subscription) { downstream.receive(subscription: subscription) }
+      func receive(_ input: Upstream.Output) -> Subscribers.Demand {
+        let isForwarded = guarded.withLock { state in
+          if state.isOpen { state.demand.consumeOne() }
+          return state.isOpen
+        }
+        guard isForwarded else { return .none }
+        let more = downstream.receive(input)
+        if more > .none { guarded.withLock { $0.demand += more } }
+        return more
+      }
 
-    @inlinable
-    func receive(_ input: Output) -> Subscribers.Demand {
-      isIncluded(input) ? downstream.receive(input) : .max(1)
-    }
+      func receive(completion: Subscribers.Completion<Upstream.Failure>) {
+        let last = guarded.withLock { state -> (any Subscription)? in
+          guard state.isOpen else { return nil }
+          state.hasPendingOutput = completion.isFailure && state.demand == .none
+          return state.hasPendingOutput ? nil : state.status.terminate()
+        }
+        if last != nil { deliverEnd(withOutput: completion.isFailure) }
+      }
 
-    @inlinable
-    func receive(completion: Subscribers.Completion<Failure>) {
-      downstream.receive(completion: completion)
-    }
-  }
-}
+      func request(_ demand: Subscribers.Demand) {
+        demand.requireNonZero()
+        let (upstream, isPending) = guarded.withLock { state in
+          if state.hasPendingOutput { return (state.status.terminateIfSubscribed(), true) }
+          if state.status.isSubscribed { state.demand += demand }
+          return (state.status.subscription, false)
+        }
+        guard let upstream else { return }
+        if isPending { deliverEnd(withOutput: true) } else { upstream.request(demand) }
+      }
 
-extension Publishers.Filter {
-  /// Applies both closures in one operator.
-  public func tryFilter(
-    _ isIncluded: @escaping (Output) throws -> Bool
-  ) -> Publishers.TryFilter<Upstream> {
-    let first = self.isIncluded
-    return Publishers.TryFilter(upstream: upstream) { try first($0) && isIncluded($0) }
-  }
-}
-
-extension Publishers.TryFilter {
-  /// Applies both closures in one operator.
-  public func filter(_ isIncluded: @escaping (Output) -> Bool) -> Publishers.TryFilter<Upstream> {
-    tryFilter(isIncluded)
-  }
-
-  /// Applies both closures in one operator.
-  public func tryFilter(
-    _ isIncluded: @escaping (Output) throws -> Bool
-  ) -> Publishers.TryFilter<Upstream> {
-    let first = self.isIncluded
-    return Publishers.TryFilter(upstream: upstream) { try first($0) && isIncluded($0) }
-  }
-}
-
-extension Publishers.CompactMap {
-  /// Requests one more value for each that it omits, so that the subscriber's demand is not used
-  /// up.
-  @usableFromInline
-  struct Inner<Downstream: Subscriber<Output, Failure>>: Subscriber, NamedInReports {
-    @usableFromInline let downstream: Downstream
-    @usableFromInline let transform: (Upstream.Output) -> Output?
-    @usableFromInline var combineIdentifier: CombineIdentifier { downstream.combineIdentifier }
-
-    @usableFromInline var reportedName: String { "CompactMap" }
-
-    @inlinable
-    init(downstream: Downstream, transform: @escaping (Upstream.Output) -> Output?) {
-      self.downstream = downstream
-      self.transform = transform
-    }
-
-    @inlinable
-    func receive(subscription: any Subscription) { downstream.receive(subscription: subscription) }
-
-    @inlinable
-    func receive(_ input: Upstream.Output) -> Subscribers.Demand {
-      guard let output = transform(input) else { return .max(1) }
-      return downstream.receive(output)
-    }
-
-    @inlinable
-    func receive(completion: Subscribers.Completion<Failure>) {
-      downstream.receive(completion: completion)
-    }
-  }
-}
-
-extension Publishers.TryCompactMap {
-  /// Applies both closures in one operator.
-  public func compactMap<T>(
-    _ transform: @escaping (Output) throws -> T?
-  ) -> Publishers.TryCompactMap<Upstream, T> {
-    let first = self.transform
-    return Publishers.TryCompactMap<Upstream, T>(upstream: upstream) {
-      try first($0).flatMap(transform)
+      private func deliverEnd(withOutput: Bool) {
+        if withOutput { _ = downstream.receive(output) }
+        downstream.receive(completion: .finished)
+      }
     }
   }
 }
@@ -341,72 +425,6 @@ private struct ReplaceEmptyState: LinkState {
   var isWaiting = false
 }
 
-extension Publishers.ReplaceEmpty {
-  /// Requests everything from the upstream, in addition to the subscriber's requests, as in
-  /// Combine.
-  ///
-  /// So only the value that replaces an empty stream waits for a request.
-  private final class Inner<Downstream: Subscriber<Output, Failure>>: Link, NamedInReports {
-    let downstream: Downstream
-    let guarded = Guarded(ReplaceEmptyState())
-    private let output: Output
-
-    var reportedName: String { "ReplaceEmpty" }
-
-    init(downstream: Downstream, output: Output) {
-      self.downstream = downstream
-      self.output = output
-    }
-
-    func receive(subscription: any Subscription) {
-      guard guarded.attach(subscription) else { return }
-      downstream.receive(subscription: self)
-      subscription.request(.unlimited)
-    }
-
-    func receive(_ input: Output) -> Subscribers.Demand {
-      let isSubscribed = guarded.withLock { state in
-        if state.status.isSubscribed { state.isEmpty = false }
-        return state.status.isSubscribed
-      }
-      return isSubscribed ? downstream.receive(input) : .none
-    }
-
-    func receive(completion: Subscribers.Completion<Failure>) {
-      let (last, isReplaced, isWaiting) = guarded.withLock { state in
-        let last = state.status.terminateIfSubscribed()
-        let isReplaced = last != nil && state.isEmpty && !completion.isFailure
-        state.isWaiting = state.isWaiting || (isReplaced && !state.isRequested)
-        return (last, isReplaced, state.isWaiting)
-      }
-      guard last != nil, !isWaiting else { return }
-      if isReplaced { _ = downstream.receive(output) }
-      downstream.receive(completion: completion)
-    }
-
-    func request(_ demand: Subscribers.Demand) {
-      demand.requireNonZero()
-      let (upstream, isDue) = guarded.withLock { state in
-        state.isRequested = true
-        defer { state.isWaiting = false }
-        return (state.status.subscription, state.isWaiting)
-      }
-      upstream?.request(demand)
-      guard isDue else { return }
-      _ = downstream.receive(output)
-      downstream.receive(completion: .finished)
-    }
-
-    func cancel() {
-      let last = guarded.withLock { state in
-        state.isWaiting = false
-        return state.status.terminateIfSubscribed()
-      }
-      last?.cancel()
-    }
-  }
-}
-
 extension Publishers.ReplaceError: Equatable where Upstream: Equatable, Upstream.Output: Equatable {
 }
 
@@ -418,58 +436,6 @@ private struct ReplaceErrorState: LinkState {
   var hasPendingOutput = false
 
   var isOpen: Bool { status.isSubscribed && !hasPendingOutput }
-}
-
-extension Publishers.ReplaceError {
-  /// Counts the demand, since the value that replaces an error waits for demand too.
-  private final class Inner<Downstream: Subscriber<Output, Never>>: Link, NamedInReports {
-    let downstream: Downstream
-    let guarded = Guarded(ReplaceErrorState())
-    private let output: Output
-
-    var reportedName: String { "ReplaceError" }
-
-    init(downstream: Downstream, output: Output) {
-      self.downstream = downstream
-      self.output = output
-    }
-
-    func receive(_ input: Output) -> Subscribers.Demand {
-      let isForwarded = guarded.withLock { state in
-        if state.isOpen { state.demand.consumeOne() }
-        return state.isOpen
-      }
-      guard isForwarded else { return .none }
-      let more = downstream.receive(input)
-      if more > .none { guarded.withLock { $0.demand += more } }
-      return more
-    }
-
-    func receive(completion: Subscribers.Completion<Upstream.Failure>) {
-      let last = guarded.withLock { state -> (any Subscription)? in
-        guard state.isOpen else { return nil }
-        state.hasPendingOutput = completion.isFailure && state.demand == .none
-        return state.hasPendingOutput ? nil : state.status.terminate()
-      }
-      if last != nil { deliverEnd(withOutput: completion.isFailure) }
-    }
-
-    func request(_ demand: Subscribers.Demand) {
-      demand.requireNonZero()
-      let (upstream, isPending) = guarded.withLock { state in
-        if state.hasPendingOutput { return (state.status.terminateIfSubscribed(), true) }
-        if state.status.isSubscribed { state.demand += demand }
-        return (state.status.subscription, false)
-      }
-      guard let upstream else { return }
-      if isPending { deliverEnd(withOutput: true) } else { upstream.request(demand) }
-    }
-
-    private func deliverEnd(withOutput: Bool) {
-      if withOutput { _ = downstream.receive(output) }
-      downstream.receive(completion: .finished)
-    }
-  }
 }
 
 extension Publisher {

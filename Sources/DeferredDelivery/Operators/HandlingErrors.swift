@@ -53,10 +53,11 @@ extension Publishers {
 
     /// Attaches the subscriber.
     public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: S) {
-      let handler = handler
       upstream.subscribe(
-        Recovery(for: subscriber, named: "Catch") { (error, recovery) throws(Failure) in
-          handler(error).subscribe(recovery.second(failingWith: { $0 }))
+        Succession(for: subscriber, named: "Catch") { [handler] (end, catching) throws(Failure) in
+          guard case .failure(let error) = end else { return .finished }
+          handler(error).subscribe(catching.second(failingWith: { $0 }))
+          return nil
         }.first)
     }
   }
@@ -82,10 +83,11 @@ extension Publishers {
 
     /// Attaches the subscriber.
     public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: S) {
-      let handler = handler
       upstream.subscribe(
-        Recovery(for: subscriber, named: "TryCatch") { error, recovery in
-          try handler(error).subscribe(recovery.second(failingWith: { $0 }))
+        Succession(for: subscriber, named: "TryCatch") { [handler] end, catching in
+          guard case .failure(let error) = end else { return .finished }
+          try handler(error).subscribe(catching.second(failingWith: { $0 }))
+          return nil
         }.first)
     }
   }
@@ -108,117 +110,112 @@ extension Publishers {
     public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: S) {
       upstream.subscribe(Inner(from: upstream, to: subscriber, retries: retries))
     }
+
+    /// Requests from each attempt the demand that the earlier attempts have not met.
+    private final class Inner<Downstream: Subscriber<Output, Failure>>: Subscriber, Subscription,
+      NamedInReports
+    {
+      private struct State {
+        /// Both ends of the stream; nil after the completion or a cancel.
+        var ends: (upstream: Upstream, downstream: Downstream)?
+        var retries: Int?
+        /// The subscription of the current attempt.
+        var subscription: (any Subscription)?
+        /// True once the subscriber has its subscription.
+        var isStarted = false
+        var demand = Subscribers.Demand.none
+        /// True while this object subscribes to the upstream again.
+        var isRetrying = false
+        /// True if the current attempt has failed before `subscribe` has returned; the next attempt
+        /// waits for that.
+        var hasFailedAgain = false
+
+        /// Counts another attempt and returns true, or returns false if none is left.
+        mutating func startsAgain() -> Bool {
+          guard let left = retries, left >= 0 else { return true }
+          retries = Swift.max(0, left - 1)
+          return left > 0
+        }
+
+        /// Returns what was retained, so that the caller releases it outside of the lock.
+        mutating func end() -> State { exchange(&self, with: State(isStarted: isStarted)) }
+      }
+
+      private let guarded: Guarded<State>
+
+      var reportedName: String { "Retry" }
+
+      init(from upstream: Upstream, to downstream: Downstream, retries: Int?) {
+        guarded = Guarded(State(ends: (upstream, downstream), retries: retries))
+      }
+
+      func receive(subscription: any Subscription) {
+        let accepted = guarded.withLock {
+          state -> (new: Downstream?, demand: Subscribers.Demand)? in
+          guard let downstream = state.ends?.downstream, state.subscription == nil else {
+            return nil
+          }
+          defer { (state.subscription, state.isStarted) = (subscription, true) }
+          return (state.isStarted ? nil : downstream, state.demand)
+        }
+        guard let accepted else { return subscription.cancel() }
+        accepted.new?.receive(subscription: self)
+        if accepted.demand > .none { subscription.request(accepted.demand) }
+      }
+
+      func receive(_ input: Output) -> Subscribers.Demand {
+        let downstream = guarded.withLock { state -> Downstream? in
+          guard let downstream = state.ends?.downstream else { return nil }
+          state.demand.consumeOne()
+          return downstream
+        }
+        let more = downstream?.receive(input) ?? .none
+        if more > .none { request(more) }
+        return .none
+      }
+
+      func receive(completion: Subscribers.Completion<Failure>) {
+        let (last, isOver) = guarded.withLock { state -> (State, Bool) in
+          guard completion.isFailure, state.ends != nil, state.startsAgain() else {
+            return (state.end(), true)
+          }
+          defer {
+            state.subscription = nil
+            if state.isRetrying { state.hasFailedAgain = true } else { state.isRetrying = true }
+          }
+          return (state, false)
+        }
+        if isOver {
+          last.ends?.downstream.receive(completion: completion)
+        } else if let upstream = last.ends?.upstream, !last.isRetrying {
+          // A loop: without it, an upstream that fails while it is subscribed to would need a
+          // deeper stack for each attempt.
+          repeat { upstream.subscribe(self) } while failedAgain()
+        }
+      }
+
+      func request(_ demand: Subscribers.Demand) {
+        let subscription = guarded.withLock { state -> (any Subscription)? in
+          if state.ends != nil { state.demand += demand }
+          return state.subscription
+        }
+        subscription?.request(demand)
+      }
+
+      func cancel() { guarded.withLock { $0.end() }.subscription?.cancel() }
+
+      private func failedAgain() -> Bool {
+        guarded.withLock { state in
+          defer { state.hasFailedAgain = false }
+          state.isRetrying = state.hasFailedAgain
+          return state.hasFailedAgain
+        }
+      }
+    }
   }
 }
 
 extension Publishers.Retry: Equatable where Upstream: Equatable {}
-
-extension Publishers.Retry {
-  /// Requests from each attempt the demand that the earlier attempts have not met.
-  private final class Inner<Downstream: Subscriber<Output, Failure>>: Subscriber, Subscription,
-    NamedInReports
-  {
-    private struct State {
-      /// Both ends of the stream; nil after the completion or a cancel.
-      var ends: (upstream: Upstream, downstream: Downstream)?
-      var retries: Int?
-      /// The subscription of the current attempt.
-      var subscription: (any Subscription)?
-      /// True once the subscriber has its subscription.
-      var isStarted = false
-      var demand = Subscribers.Demand.none
-      /// True while this object subscribes to the upstream again.
-      var isRetrying = false
-      /// True if the current attempt has failed before `subscribe` has returned; the next attempt
-      /// waits for that.
-      var hasFailedAgain = false
-
-      /// Counts another attempt and returns true, or returns false if none is left.
-      mutating func startsAgain() -> Bool {
-        guard let left = retries, left >= 0 else { return true }
-        retries = Swift.max(0, left - 1)
-        return left > 0
-      }
-
-      /// Returns what was retained, so that the caller releases it outside of the lock.
-      mutating func end() -> State { exchange(&self, with: State(isStarted: isStarted)) }
-    }
-
-    private let guarded: Guarded<State>
-
-    var reportedName: String { "Retry" }
-
-    init(from upstream: Upstream, to downstream: Downstream, retries: Int?) {
-      guarded = Guarded(State(ends: (upstream, downstream), retries: retries))
-    }
-
-    func receive(subscription: any Subscription) {
-      let accepted = guarded.withLock { state -> (new: Downstream?, demand: Subscribers.Demand)? in
-        guard let downstream = state.ends?.downstream, state.subscription == nil else { return nil }
-        defer { (state.subscription, state.isStarted) = (subscription, true) }
-        return (state.isStarted ? nil : downstream, state.demand)
-      }
-      guard let accepted else { return subscription.cancel() }
-      accepted.new?.receive(subscription: self)
-      if accepted.demand > .none { subscription.request(accepted.demand) }
-    }
-
-    func receive(_ input: Output) -> Subscribers.Demand {
-      let downstream = guarded.withLock { state -> Downstream? in
-        guard let downstream = state.ends?.downstream else { return nil }
-        state.demand.consumeOne()
-        return downstream
-      }
-      let more = downstream?.receive(input) ?? .none
-      if more > .none { request(more) }
-      return .none
-    }
-
-    func receive(completion: Subscribers.Completion<Failure>) {
-      let (last, isOver) = guarded.withLock { state -> (State, Bool) in
-        guard completion.isFailure, state.ends != nil, state.startsAgain() else {
-          return (state.end(), true)
-        }
-        defer {
-          state.subscription = nil
-          if state.isRetrying { state.hasFailedAgain = true } else { state.isRetrying = true }
-        }
-        return (state, false)
-      }
-      if isOver {
-        last.ends?.downstream.receive(completion: completion)
-      } else if let upstream = last.ends?.upstream, !last.isRetrying {
-        retry(upstream)
-      }
-    }
-
-    func request(_ demand: Subscribers.Demand) {
-      let subscription = guarded.withLock { state -> (any Subscription)? in
-        if state.ends != nil { state.demand += demand }
-        return state.subscription
-      }
-      subscription?.request(demand)
-    }
-
-    func cancel() { guarded.withLock { $0.end() }.subscription?.cancel() }
-
-    /// Subscribes again, in a loop.
-    ///
-    /// Without the loop, an upstream that fails while it is subscribed to would need a deeper stack
-    /// for each attempt.
-    private func retry(_ upstream: Upstream) {
-      repeat { upstream.subscribe(self) } while failedAgain()
-    }
-
-    private func failedAgain() -> Bool {
-      guarded.withLock { state in
-        defer { state.hasFailedAgain = false }
-        state.isRetrying = state.hasFailedAgain
-        return state.hasFailedAgain
-      }
-    }
-  }
-}
 
 extension Publisher {
   /// Stops the program if the stream fails, also in a release build.

@@ -32,6 +32,26 @@ extension Publishers {
       let first = self.transform
       return Publishers.TryMap(upstream: upstream) { try transform(first($0)) }
     }
+
+    @usableFromInline
+    struct Inner<Downstream: Subscriber<Output, Failure>>: Forwarding {
+      @usableFromInline let downstream: Downstream
+      @usableFromInline let transform: (Upstream.Output) -> Output
+      @usableFromInline var combineIdentifier: CombineIdentifier { downstream.combineIdentifier }
+
+      @usableFromInline var reportedName: String { "Map" }
+
+      @inlinable
+      init(downstream: Downstream, transform: @escaping (Upstream.Output) -> Output) {
+        self.downstream = downstream
+        self.transform = transform
+      }
+
+      @inlinable
+      func receive(_ input: Upstream.Output) -> Subscribers.Demand {
+        downstream.receive(transform(input))
+      }
+    }
   }
 
   /// A publisher that transforms each value of another or fails.
@@ -66,6 +86,34 @@ extension Publishers {
     ) -> Publishers.TryMap<Upstream, T> {
       let first = self.transform
       return Publishers.TryMap<Upstream, T>(upstream: upstream) { try transform(first($0)) }
+    }
+
+    /// What the upstream still sends after the end is passed on, as in Combine.
+    final class Inner<Downstream: Subscriber<Output, any Error>>: Link, NamedInReports {
+      let downstream: Downstream
+      let guarded = Guarded(SubscriptionStatus.awaitingSubscription)
+      private let transform: (Upstream.Output) throws -> Output
+
+      var reportedName: String { "TryMap" }
+
+      init(downstream: Downstream, transform: @escaping (Upstream.Output) throws -> Output) {
+        self.downstream = downstream
+        self.transform = transform
+      }
+
+      func receive(_ input: Upstream.Output) -> Subscribers.Demand {
+        do {
+          return downstream.receive(try transform(input))
+        } catch {
+          cancel()
+          downstream.receive(completion: .failure(error))
+          return .none
+        }
+      }
+
+      func receive(completion: Subscribers.Completion<Upstream.Failure>) {
+        finish(completion.mapFailure { $0 })
+      }
     }
   }
 
@@ -112,6 +160,37 @@ extension Publishers {
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       upstream.subscribe(Inner(downstream: subscriber, initialResult, nextPartialResult))
     }
+
+    final class Inner<Downstream: Subscriber<Output, Failure>>: Forwarding {
+      let downstream: Downstream
+      private let nextPartialResult: (Output, Upstream.Output) -> Output
+      private let result: Guarded<Output>
+
+      var reportedName: String { "Scan" }
+      var reportedParts: [Mirror.Child] {
+        [("downstream", downstream), ("result", result.value)]
+      }
+
+      init(
+        downstream: Downstream, _ initialResult: Output,
+        _ nextPartialResult: @escaping (Output, Upstream.Output) -> Output
+      ) {
+        self.downstream = downstream
+        self.nextPartialResult = nextPartialResult
+        result = Guarded(initialResult)
+      }
+
+      func receive(_ input: Upstream.Output) -> Subscribers.Demand {
+        // Called without the lock, since the closure is the user's code. No update is lost: the
+        // upstream sends one value after the other.
+        let next = nextPartialResult(result.value, input)
+        _ = result.withLock { result in
+          defer { result = next }
+          return result
+        }
+        return downstream.receive(next)
+      }
+    }
   }
 
   /// A publisher that sends each result of a closure for the previous result and a value; the
@@ -140,7 +219,7 @@ extension Publishers {
 
     /// Attaches the subscriber.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
-      let (nextPartialResult, result) = (nextPartialResult, Memory(initialResult))
+      let (nextPartialResult, result) = (nextPartialResult, Guarded(initialResult))
       upstream.subscribe(
         Gate(
           trying: subscriber, named: "TryScan", strays: .pass,
@@ -240,118 +319,6 @@ extension Publishers {
           downstream: subscriber, reportedName: "ValueForKeys",
           reportedParts: [("keyPath0", path0), ("keyPath1", path1), ("keyPath2", path2)]
         ) { ($0[keyPath: path0], $0[keyPath: path1], $0[keyPath: path2]) })
-    }
-  }
-}
-
-extension Publishers.Map {
-  @usableFromInline
-  struct Inner<Downstream: Subscriber<Output, Failure>>: Subscriber, NamedInReports {
-    @usableFromInline let downstream: Downstream
-    @usableFromInline let transform: (Upstream.Output) -> Output
-    @usableFromInline var combineIdentifier: CombineIdentifier { downstream.combineIdentifier }
-
-    @usableFromInline var reportedName: String { "Map" }
-
-    @inlinable
-    init(downstream: Downstream, transform: @escaping (Upstream.Output) -> Output) {
-      self.downstream = downstream
-      self.transform = transform
-    }
-
-    @inlinable
-    func receive(subscription: any Subscription) { downstream.receive(subscription: subscription) }
-
-    @inlinable
-    func receive(_ input: Upstream.Output) -> Subscribers.Demand {
-      downstream.receive(transform(input))
-    }
-
-    @inlinable
-    func receive(completion: Subscribers.Completion<Failure>) {
-      downstream.receive(completion: completion)
-    }
-  }
-}
-
-extension Publishers.TryMap {
-  final class Inner<Downstream: Subscriber<Output, any Error>>: Subscriber, Subscription,
-    NamedInReports
-  {
-    typealias Failure = Upstream.Failure
-
-    private let downstream: Downstream
-    private let transform: (Upstream.Output) throws -> Output
-    private let status = Guarded(SubscriptionStatus.awaitingSubscription)
-
-    var reportedName: String { "TryMap" }
-
-    init(downstream: Downstream, transform: @escaping (Upstream.Output) throws -> Output) {
-      self.downstream = downstream
-      self.transform = transform
-    }
-
-    func receive(subscription: any Subscription) {
-      if status.attach(subscription) { downstream.receive(subscription: self) }
-    }
-
-    func receive(_ input: Upstream.Output) -> Subscribers.Demand {
-      do {
-        return downstream.receive(try transform(input))
-      } catch {
-        status.terminateIfSubscribed()?.cancel()
-        downstream.receive(completion: .failure(error))
-        return .none
-      }
-    }
-
-    func receive(completion: Subscribers.Completion<Upstream.Failure>) {
-      guard status.terminateIfSubscribed() != nil else { return }
-      downstream.receive(completion: completion.mapFailure { $0 })
-    }
-
-    func request(_ demand: Subscribers.Demand) { status.subscription?.request(demand) }
-
-    /// Cancels the upstream; what that still sends is passed on, as in Combine.
-    func cancel() { status.terminateIfSubscribed()?.cancel() }
-  }
-}
-
-extension Publishers.Scan {
-  final class Inner<Downstream: Subscriber<Output, Failure>>: Subscriber, NamedInReports {
-    private let downstream: Downstream
-    private let nextPartialResult: (Output, Upstream.Output) -> Output
-    private let result: Guarded<Output>
-
-    var reportedName: String { "Scan" }
-    var reportedParts: [Mirror.Child] {
-      [("downstream", downstream), ("result", result.withLock { $0 })]
-    }
-
-    init(
-      downstream: Downstream, _ initialResult: Output,
-      _ nextPartialResult: @escaping (Output, Upstream.Output) -> Output
-    ) {
-      self.downstream = downstream
-      self.nextPartialResult = nextPartialResult
-      result = Guarded(initialResult)
-    }
-
-    func receive(subscription: any Subscription) { downstream.receive(subscription: subscription) }
-
-    func receive(_ input: Upstream.Output) -> Subscribers.Demand {
-      // Called without the lock, since the closure is the user's code. No update is lost: the
-      // upstream sends one value after the other.
-      let next = nextPartialResult(result.withLock { $0 }, input)
-      _ = result.withLock { result in
-        defer { result = next }
-        return result
-      }
-      return downstream.receive(next)
-    }
-
-    func receive(completion: Subscribers.Completion<Failure>) {
-      downstream.receive(completion: completion)
     }
   }
 }

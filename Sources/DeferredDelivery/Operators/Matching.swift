@@ -17,13 +17,10 @@ extension Publishers {
 
     /// Attaches the subscriber.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
-      let output = output
       upstream.subscribe(
-        Gatherer(for: subscriber, named: "Contains", startingWith: false) { result, value in
-          guard value == output else { return .goesOn }
-          result = true
-          return .isDone
-        })
+        Gatherer(
+          for: subscriber, named: "Contains", startingWith: false,
+          .searching { [output] in $0 == output ? true : nil }))
     }
   }
 
@@ -46,13 +43,10 @@ extension Publishers {
 
     /// Attaches the subscriber.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
-      let predicate = predicate
       upstream.subscribe(
-        Gatherer(for: subscriber, named: "ContainsWhere", startingWith: false) { result, value in
-          guard predicate(value) else { return .goesOn }
-          result = true
-          return .isDone
-        })
+        Gatherer(
+          for: subscriber, named: "ContainsWhere", startingWith: false,
+          .searching { [predicate] in predicate($0) ? true : nil }))
     }
   }
 
@@ -77,14 +71,10 @@ extension Publishers {
 
     /// Attaches the subscriber.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
-      let predicate = predicate
       upstream.subscribe(
-        Gatherer(trying: subscriber, named: "TryContainsWhere", startingWith: false) {
-          result, value in
-          guard try predicate(value) else { return .goesOn }
-          result = true
-          return .isDone
-        })
+        Gatherer(
+          trying: subscriber, named: "TryContainsWhere", startingWith: false,
+          .trySearching { [predicate] in try predicate($0) ? true : nil }))
     }
   }
 
@@ -107,13 +97,10 @@ extension Publishers {
 
     /// Attaches the subscriber.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
-      let predicate = predicate
       upstream.subscribe(
-        Gatherer(for: subscriber, named: "AllSatisfy", startingWith: true) { result, value in
-          guard !predicate(value) else { return .goesOn }
-          result = false
-          return .isDone
-        })
+        Gatherer(
+          for: subscriber, named: "AllSatisfy", startingWith: true,
+          .searching { [predicate] in !predicate($0) ? false : nil }))
     }
   }
 
@@ -138,13 +125,10 @@ extension Publishers {
 
     /// Attaches the subscriber.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
-      let predicate = predicate
       upstream.subscribe(
-        Gatherer(trying: subscriber, named: "TryAllSatisfy", startingWith: true) { result, value in
-          guard try !predicate(value) else { return .goesOn }
-          result = false
-          return .isDone
-        })
+        Gatherer(
+          trying: subscriber, named: "TryAllSatisfy", startingWith: true,
+          .trySearching { [predicate] in try !predicate($0) ? false : nil }))
     }
   }
 }

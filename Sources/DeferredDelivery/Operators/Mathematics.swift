@@ -15,7 +15,7 @@ extension Publishers {
       upstream.subscribe(
         Gatherer(
           for: subscriber, named: "Count", startingWith: 0,
-          inPlace: { (count: inout Int?, _: Upstream.Output) in count? += 1 }))
+          .addingInPlace { count, _ in count? += 1 }))
     }
   }
 
@@ -36,13 +36,13 @@ extension Publishers {
 
     /// Attaches the subscriber.
     public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: S) {
-      let areInIncreasingOrder = areInIncreasingOrder
       upstream.subscribe(
-        Gatherer(for: subscriber, named: "Comparison", startingWith: nil) { result, value in
-          if let largest = result, !areInIncreasingOrder(largest, value) { return .goesOn }
-          result = value
-          return .goesOn
-        })
+        Gatherer(
+          for: subscriber, named: "Comparison", startingWith: nil,
+          .adding { [areInIncreasingOrder] result, value in
+            if let largest = result, !areInIncreasingOrder(largest, value) { return }
+            result = value
+          }))
     }
   }
 
@@ -67,13 +67,13 @@ extension Publishers {
 
     /// Attaches the subscriber.
     public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: S) {
-      let areInIncreasingOrder = areInIncreasingOrder
       upstream.subscribe(
-        Gatherer(trying: subscriber, named: "TryComparison", startingWith: nil) { result, value in
-          if let largest = result, try !areInIncreasingOrder(largest, value) { return .goesOn }
-          result = value
-          return .goesOn
-        })
+        Gatherer(
+          trying: subscriber, named: "TryComparison", startingWith: nil,
+          .tryAdding { [areInIncreasingOrder] result, value in
+            if let largest = result, try !areInIncreasingOrder(largest, value) { return }
+            result = value
+          }))
     }
   }
 }

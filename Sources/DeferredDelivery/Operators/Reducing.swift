@@ -15,8 +15,7 @@ extension Publishers {
       upstream.subscribe(
         Gatherer(
           for: subscriber, named: "Collect", startingWith: [],
-          parts: { [("count", $0?.count ?? 0)] },
-          inPlace: { (values: inout [Upstream.Output]?, value) in values?.append(value) }))
+          parts: { [("count", $0?.count ?? 0)] }, .addingInPlace { $0?.append($1) }))
     }
   }
 
@@ -39,6 +38,56 @@ extension Publishers {
     /// Attaches the subscriber.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       upstream.subscribe(Inner(downstream: subscriber, count: count))
+    }
+
+    /// Requests `count` values for each array that is requested.
+    ///
+    /// Each completion is passed on, even a second one or one after a cancel, as in Combine.
+    final class Inner<Downstream: Subscriber<[Upstream.Output], Failure>>: Link, NamedInReports {
+      struct State: LinkState {
+        var status = SubscriptionStatus.awaitingSubscription
+        var buffer: [Upstream.Output] = []
+
+        mutating func end() -> State { exchange(&self, with: State(status: .terminal)) }
+      }
+
+      let downstream: Downstream
+      let guarded = Guarded(State())
+      private let count: Int
+
+      var reportedName: String { "CollectByCount" }
+      var reportedParts: [Mirror.Child] {
+        let state = guarded.withLock { $0 }
+        return [
+          ("downstream", downstream), ("upstreamSubscription", state.status.subscription as Any),
+          ("buffer", state.buffer), ("count", count),
+        ]
+      }
+
+      init(downstream: Downstream, count: Int) {
+        self.downstream = downstream
+        self.count = count
+      }
+
+      func receive(_ input: Upstream.Output) -> Subscribers.Demand {
+        let full = guarded.withLock { state -> [Upstream.Output]? in
+          guard state.status.isSubscribed else { return nil }
+          state.buffer.append(input)
+          return state.buffer.count == count ? exchange(&state.buffer, with: []) : nil
+        }
+        return full.map { downstream.receive($0) * count } ?? .none
+      }
+
+      func receive(completion: Subscribers.Completion<Failure>) {
+        let rest = guarded.withLock { $0.end() }.buffer
+        if !completion.isFailure, !rest.isEmpty { _ = downstream.receive(rest) }
+        downstream.receive(completion: completion)
+      }
+
+      func request(_ demand: Subscribers.Demand) {
+        demand.requireNonZero()
+        guarded.subscription?.request(demand * count)
+      }
     }
   }
 
@@ -76,6 +125,166 @@ extension Publishers {
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       upstream.subscribe(Inner(downstream: subscriber, strategy: strategy, options: options))
     }
+
+    /// Stores values until they are due and there is demand for an array.
+    ///
+    /// Everything is delivered on the scheduler. Values that are due without demand wait for the
+    /// end of another interval. When the upstream finishes, the values that are left wait for
+    /// demand, and the end waits for them.
+    final class Inner<Downstream: Subscriber<Output, Failure>>: Link, NamedInReports {
+      struct State: LinkState {
+        var status = SubscriptionStatus.awaitingSubscription
+        var demand = Subscribers.Demand.none
+        var values: [Upstream.Output] = []
+        var timer: (any Cancellable)?
+        var completion: Subscribers.Completion<Failure>?
+        /// True from the end of an interval until the values that were stored by then are sent.
+        var isDue = false
+        /// True while arrays are being sent.
+        var isDraining = false
+
+        var isOpen: Bool { status.isSubscribed && completion == nil }
+
+        mutating func end() -> State { exchange(&self, with: State(status: .terminal)) }
+      }
+
+      private enum Event {
+        case values([Upstream.Output])
+        case completion(Subscribers.Completion<Failure>, State)
+      }
+
+      let downstream: Downstream
+      private let scheduler: QueueBound<Context>
+      private let interval: Context.SchedulerTimeType.Stride
+      /// The largest number of values in an array, or nil for no limit.
+      private let count: Int?
+      private let options: Context.SchedulerOptions?
+      let guarded = Guarded(State())
+
+      var reportedName: String { "CollectByTime" }
+
+      init(
+        downstream: Downstream, strategy: Publishers.TimeGroupingStrategy<Context>,
+        options: Context.SchedulerOptions?
+      ) {
+        self.downstream = downstream
+        self.options = options
+        switch strategy {
+        case .byTime(let scheduler, let interval):
+          (self.scheduler, self.interval, count) = (scheduler.boundToCurrentQueue, interval, nil)
+        case .byTimeOrCount(let scheduler, let interval, let count):
+          precondition(count > 0, "Cannot collect \(count) values at a time; give one or more.")
+          (self.scheduler, self.interval, self.count) = (
+            scheduler.boundToCurrentQueue, interval, count
+          )
+        }
+      }
+
+      func receive(subscription: any Subscription) {
+        guard guarded.attach(subscription) else { return }
+        startTimer()
+        downstream.receive(subscription: self)
+      }
+
+      func receive(_ input: Upstream.Output) -> Subscribers.Demand {
+        let isFull = guarded.withLock { state -> Bool? in
+          guard state.isOpen else { return nil }
+          state.values.append(input)
+          return count.map { state.values.count.isMultiple(of: $0) } ?? false
+        }
+        guard let isFull else { return .none }
+        // The interval goes on: a full array does not start the timer again, as in Combine.
+        if isFull { scheduler.schedule(options: options) { self.drain() } }
+        return count == nil ? .max(1) : .none
+      }
+
+      func receive(completion: Subscribers.Completion<Failure>) {
+        let timer = guarded.withLock { state -> (any Cancellable)? in
+          guard state.isOpen else { return nil }
+          defer { (state.completion, state.timer) = (completion, nil) }
+          return state.timer
+        }
+        guard let timer else { return }
+        timer.cancel()
+        scheduler.schedule(options: options) { self.drain() }
+      }
+
+      /// Requests as many values as the arrays can hold.
+      ///
+      /// Without a limit it requests one value; each value then requests the next.
+      func request(_ demand: Subscribers.Demand) {
+        let (upstream, isWaiting) = guarded.withLock { state in
+          if state.status.isSubscribed { state.demand += demand }
+          return (state.status.subscription, state.completion != nil || isFull(state))
+        }
+        upstream?.request(count.map { demand * $0 } ?? .max(1))
+        if isWaiting { scheduler.schedule(options: options) { self.drain() } }
+      }
+
+      private func isFull(_ state: State) -> Bool {
+        count.map { state.values.count >= $0 } ?? false
+      }
+
+      /// Starts the timer of the intervals; the timer does not retain this object.
+      private func startTimer() {
+        let timer = scheduler.schedule(
+          after: scheduler.now.advanced(by: interval), interval: interval,
+          tolerance: scheduler.minimumTolerance, options: options
+        ) { [weak self] in
+          self?.guarded.withLock { $0.isDue = true }
+          self?.drain()
+        }
+        let isLate = guarded.withLock { state in
+          guard state.isOpen else { return true }
+          state.timer = timer
+          return false
+        }
+        if isLate { timer.cancel() }
+      }
+
+      /// Sends the values that are due while there is demand, then the completion if no value is
+      /// left.
+      private func drain() {
+        let isFirst = guarded.withLock { state in
+          defer { state.isDraining = true }
+          return !state.isDraining
+        }
+        while isFirst, let event = nextEvent() {
+          switch event {
+          case .values(let values):
+            let more = downstream.receive(values)
+            guard more > .none else { break }
+            let upstream = guarded.withLock { state in
+              if state.status.isSubscribed { state.demand += more }
+              return state.status.subscription
+            }
+            // Only a full array requests more from the upstream, as in Combine: from one that the
+            // timer has sent, values are left of what was requested before.
+            if let count, values.count == count { upstream?.request(more * count) }
+          case .completion(let completion, _): downstream.receive(completion: completion)
+          }
+        }
+      }
+
+      /// Removes and returns the next event to send; if it returns nil, the draining has ended.
+      private func nextEvent() -> Event? {
+        guarded.withLock { state in
+          let isDue = state.isDue || isFull(state) || state.completion != nil
+          if state.completion?.isFailure != true, isDue, state.demand > .none, !state.values.isEmpty
+          {
+            state.demand -= 1
+            let first = Array(state.values.prefix(count ?? .max))
+            state.values.removeFirst(first.count)
+            return .values(first)
+          }
+          if let completion = state.completion, completion.isFailure || state.values.isEmpty {
+            return .completion(completion, state.end())
+          }
+          (state.isDue, state.isDraining) = (false, false)
+          return nil
+        }
+      }
+    }
   }
 
   /// A publisher that omits all values of another and passes on its completion.
@@ -92,6 +301,24 @@ extension Publishers {
     /// Attaches the subscriber, which receives the upstream's own subscription.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       upstream.subscribe(Inner(downstream: subscriber))
+    }
+
+    /// Requests everything by itself: a subscriber that expects no value does not have to request
+    /// one.
+    struct Inner<Downstream: Subscriber<Never, Failure>>: Forwarding {
+      let downstream: Downstream
+      let combineIdentifier = CombineIdentifier()
+
+      var reportedName: String { "IgnoreOutput" }
+
+      init(downstream: Downstream) { self.downstream = downstream }
+
+      func receive(subscription: any Subscription) {
+        downstream.receive(subscription: subscription)
+        subscription.request(.unlimited)
+      }
+
+      func receive(_ input: Upstream.Output) -> Subscribers.Demand { .none }
     }
   }
 
@@ -116,12 +343,10 @@ extension Publishers {
 
     /// Attaches the subscriber.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
-      let (initial, nextPartialResult) = (initial, nextPartialResult)
       upstream.subscribe(
-        Gatherer(for: subscriber, named: "Reduce", startingWith: initial) { result, value in
-          result = nextPartialResult(result ?? initial, value)
-          return .goesOn
-        })
+        Gatherer(
+          for: subscriber, named: "Reduce", startingWith: initial,
+          .adding { [initial, nextPartialResult] in $0 = nextPartialResult($0 ?? initial, $1) }))
     }
   }
 
@@ -150,12 +375,11 @@ extension Publishers {
 
     /// Attaches the subscriber.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
-      let (initial, nextPartialResult) = (initial, nextPartialResult)
       upstream.subscribe(
-        Gatherer(trying: subscriber, named: "TryReduce", startingWith: initial) { result, value in
-          result = try nextPartialResult(result ?? initial, value)
-          return .goesOn
-        })
+        Gatherer(
+          trying: subscriber, named: "TryReduce", startingWith: initial,
+          .tryAdding { [initial, nextPartialResult] in $0 = try nextPartialResult($0 ?? initial, $1)
+          }))
     }
   }
 }
@@ -163,267 +387,7 @@ extension Publishers {
 extension Publishers.Collect: Equatable where Upstream: Equatable {}
 extension Publishers.CollectByCount: Equatable where Upstream: Equatable {}
 
-extension Publishers.CollectByCount {
-  /// Requests `count` values for each array that is requested.
-  ///
-  /// Each completion is passed on, even a second one or one after a cancel, as in Combine.
-  final class Inner<Downstream: Subscriber<[Upstream.Output], Failure>>: Link, NamedInReports {
-    struct State: LinkState {
-      var status = SubscriptionStatus.awaitingSubscription
-      var buffer: [Upstream.Output] = []
-
-      /// Empties the buffer; the caller releases the values outside of the lock.
-      mutating func takeBuffer() -> [Upstream.Output] { exchange(&buffer, with: []) }
-    }
-
-    let downstream: Downstream
-    let guarded = Guarded(State())
-    private let count: Int
-
-    var reportedName: String { "CollectByCount" }
-    var reportedParts: [Mirror.Child] {
-      let state = guarded.withLock { $0 }
-      return [
-        ("downstream", downstream), ("upstreamSubscription", state.status.subscription as Any),
-        ("buffer", state.buffer), ("count", count),
-      ]
-    }
-
-    init(downstream: Downstream, count: Int) {
-      self.downstream = downstream
-      self.count = count
-    }
-
-    func receive(_ input: Upstream.Output) -> Subscribers.Demand {
-      let full = guarded.withLock { state -> [Upstream.Output]? in
-        guard state.status.isSubscribed else { return nil }
-        state.buffer.append(input)
-        return state.buffer.count == count ? state.takeBuffer() : nil
-      }
-      return full.map { downstream.receive($0) * count } ?? .none
-    }
-
-    func receive(completion: Subscribers.Completion<Failure>) {
-      let (_, rest) = guarded.withLock { ($0.status.terminate(), $0.takeBuffer()) }
-      if !completion.isFailure, !rest.isEmpty { _ = downstream.receive(rest) }
-      downstream.receive(completion: completion)
-    }
-
-    func request(_ demand: Subscribers.Demand) {
-      demand.requireNonZero()
-      guarded.subscription?.request(demand * count)
-    }
-
-    func cancel() {
-      let last = guarded.withLock { state in
-        state.status.isSubscribed ? (state.status.terminate(), state.takeBuffer()) : (nil, [])
-      }
-      last.0?.cancel()
-    }
-  }
-}
-
-extension Publishers.CollectByTime {
-  /// Stores values until they are due and there is demand for an array.
-  ///
-  /// Everything is delivered on the scheduler. Values that are due without demand wait for the end
-  /// of another interval. When the upstream finishes, the values that are left wait for demand, and
-  /// the end waits for them.
-  final class Inner<Downstream: Subscriber<Output, Failure>>: Link, NamedInReports {
-    struct State: LinkState {
-      var status = SubscriptionStatus.awaitingSubscription
-      var demand = Subscribers.Demand.none
-      var values: [Upstream.Output] = []
-      var timer: (any Cancellable)?
-      var completion: Subscribers.Completion<Failure>?
-      /// True from the end of an interval until the values that were stored by then are sent.
-      var isDue = false
-      /// True while arrays are being sent.
-      var isDraining = false
-
-      var isOpen: Bool { status.isSubscribed && completion == nil }
-
-      /// Ends the stream and returns the state before, so that the caller releases it outside of
-      /// the lock.
-      mutating func end() -> State { exchange(&self, with: State(status: .terminal)) }
-    }
-
-    fileprivate enum Event {
-      case values([Upstream.Output])
-      case completion(Subscribers.Completion<Failure>, State)
-    }
-
-    let downstream: Downstream
-    fileprivate let scheduler: QueueBound<Context>
-    fileprivate let interval: Context.SchedulerTimeType.Stride
-    /// The largest number of values in an array, or nil for no limit.
-    fileprivate let count: Int?
-    fileprivate let options: Context.SchedulerOptions?
-    let guarded = Guarded(State())
-
-    var reportedName: String { "CollectByTime" }
-
-    init(
-      downstream: Downstream, strategy: Publishers.TimeGroupingStrategy<Context>,
-      options: Context.SchedulerOptions?
-    ) {
-      self.downstream = downstream
-      self.options = options
-      switch strategy {
-      case .byTime(let scheduler, let interval):
-        (self.scheduler, self.interval, count) = (scheduler.boundToCurrentQueue, interval, nil)
-      case .byTimeOrCount(let scheduler, let interval, let count):
-        precondition(count > 0, "Cannot collect \(count) values at a time; give one or more.")
-        (self.scheduler, self.interval, self.count) = (
-          scheduler.boundToCurrentQueue, interval, count
-        )
-      }
-    }
-
-    func receive(subscription: any Subscription) {
-      guard guarded.attach(subscription) else { return }
-      startTimer()
-      downstream.receive(subscription: self)
-    }
-
-    func receive(_ input: Upstream.Output) -> Subscribers.Demand {
-      let isFull = guarded.withLock { state -> Bool? in
-        guard state.isOpen else { return nil }
-        state.values.append(input)
-        return count.map { state.values.count.isMultiple(of: $0) } ?? false
-      }
-      guard let isFull else { return .none }
-      // The interval goes on: a full array does not start the timer again, as in Combine.
-      if isFull { scheduler.schedule(options: options) { self.drain() } }
-      return count == nil ? .max(1) : .none
-    }
-
-    func receive(completion: Subscribers.Completion<Failure>) {
-      let timer = guarded.withLock { state -> (any Cancellable)? in
-        guard state.isOpen else { return nil }
-        defer { (state.completion, state.timer) = (completion, nil) }
-        return state.timer
-      }
-      guard let timer else { return }
-      timer.cancel()
-      scheduler.schedule(options: options) { self.drain() }
-    }
-
-    /// Requests as many values as the arrays can hold.
-    ///
-    /// Without a limit it requests one value; each value then requests the next.
-    func request(_ demand: Subscribers.Demand) {
-      let (upstream, isWaiting) = guarded.withLock { state in
-        if state.status.isSubscribed { state.demand += demand }
-        return (state.status.subscription, state.completion != nil || isFull(state))
-      }
-      upstream?.request(count.map { demand * $0 } ?? .max(1))
-      if isWaiting { scheduler.schedule(options: options) { self.drain() } }
-    }
-
-    func cancel() {
-      let last = guarded.withLock { state in state.status.isSubscribed ? state.end() : nil }
-      last?.timer?.cancel()
-      last?.status.subscription?.cancel()
-    }
-  }
-}
-
-extension Publishers.CollectByTime.Inner {
-  private func isFull(_ state: State) -> Bool { count.map { state.values.count >= $0 } ?? false }
-
-  /// Starts the timer of the intervals; the timer does not retain this object.
-  fileprivate func startTimer() {
-    let timer = scheduler.schedule(
-      after: scheduler.now.advanced(by: interval), interval: interval,
-      tolerance: scheduler.minimumTolerance, options: options
-    ) { [weak self] in
-      self?.guarded.withLock { $0.isDue = true }
-      self?.drain()
-    }
-    let isLate = guarded.withLock { state in
-      guard state.isOpen else { return true }
-      state.timer = timer
-      return false
-    }
-    if isLate { timer.cancel() }
-  }
-
-  /// Sends the values that are due while there is demand, then the completion if no value is left.
-  fileprivate func drain() {
-    let isFirst = guarded.withLock { state in
-      defer { state.isDraining = true }
-      return !state.isDraining
-    }
-    while isFirst, let event = nextEvent() {
-      switch event {
-      case .values(let values): answer(downstream.receive(values), to: values)
-      case .completion(let completion, _): downstream.receive(completion: completion)
-      }
-    }
-  }
-
-  /// Removes and returns the next event to send; if it returns nil, the draining has ended.
-  private func nextEvent() -> Event? {
-    guarded.withLock { state in
-      let isDue = state.isDue || isFull(state) || state.completion != nil
-      if state.completion?.isFailure != true, isDue, state.demand > .none, !state.values.isEmpty {
-        state.demand -= 1
-        return .values(removeArray(from: &state.values))
-      }
-      if let completion = state.completion, completion.isFailure || state.values.isEmpty {
-        return .completion(completion, state.end())
-      }
-      (state.isDue, state.isDraining) = (false, false)
-      return nil
-    }
-  }
-
-  private func removeArray<Value>(from values: inout [Value]) -> [Value] {
-    let first = Array(values.prefix(count ?? .max))
-    values.removeFirst(first.count)
-    return first
-  }
-
-  /// Adds the demand that the subscriber has returned for an array.
-  ///
-  /// Only a full array requests more from the upstream, as in Combine: from one that the timer has
-  /// sent, values are left of what was requested before.
-  private func answer(_ more: Subscribers.Demand, to values: [Upstream.Output]) {
-    guard more > .none else { return }
-    let upstream = guarded.withLock { state in
-      if state.status.isSubscribed { state.demand += more }
-      return state.status.subscription
-    }
-    if let count, values.count == count { upstream?.request(more * count) }
-  }
-}
-
 extension Publishers.IgnoreOutput: Equatable where Upstream: Equatable {}
-
-extension Publishers.IgnoreOutput {
-  /// Requests everything by itself: a subscriber that expects no value does not have to request
-  /// one.
-  struct Inner<Downstream: Subscriber<Never, Failure>>: Subscriber, NamedInReports {
-    let downstream: Downstream
-    let combineIdentifier = CombineIdentifier()
-
-    var reportedName: String { "IgnoreOutput" }
-
-    init(downstream: Downstream) { self.downstream = downstream }
-
-    func receive(subscription: any Subscription) {
-      downstream.receive(subscription: subscription)
-      subscription.request(.unlimited)
-    }
-
-    func receive(_ input: Upstream.Output) -> Subscribers.Demand { .none }
-
-    func receive(completion: Subscribers.Completion<Failure>) {
-      downstream.receive(completion: completion)
-    }
-  }
-}
 
 extension Publisher {
   /// Sends all values as one array when the stream finishes; nothing if it fails.

@@ -21,6 +21,44 @@ extension Publishers {
       let inner = Inner(on: scheduler, options: options, for: subscriber)
       scheduler.schedule(options: options) { upstream.subscribe(inner) }
     }
+
+    /// Passes on values at once, and schedules requests and the cancel.
+    final class Inner<Downstream: Subscriber<Output, Failure>>: Link, NamedInReports {
+      let downstream: Downstream
+      let guarded = Guarded(SubscriptionStatus.awaitingSubscription)
+      private let scheduler: QueueBound<Context>
+      private let options: Context.SchedulerOptions?
+
+      var reportedName: String { "SubscribeOn" }
+
+      init(
+        on scheduler: QueueBound<Context>, options: Context.SchedulerOptions?,
+        for downstream: Downstream
+      ) {
+        self.downstream = downstream
+        self.scheduler = scheduler
+        self.options = options
+      }
+
+      func receive(_ input: Output) -> Subscribers.Demand {
+        guarded.withLock { $0.isSubscribed } ? downstream.receive(input) : .none
+      }
+
+      func request(_ demand: Subscribers.Demand) {
+        guard let upstream = guarded.subscription else { return }
+        later { upstream.request(demand) }
+      }
+
+      func cancel() {
+        guard let upstream = guarded.terminateIfSubscribed() else { return }
+        later { upstream.cancel() }
+      }
+
+      /// Schedules a block, which retains this object and its subscriber, as in Combine.
+      private func later(_ block: @escaping () -> Void) {
+        scheduler.schedule(options: options) { withExtendedLifetime(self, block) }
+      }
+    }
   }
 
   /// A publisher that delivers the events of another on a scheduler.
@@ -46,138 +84,14 @@ extension Publishers {
       upstream.subscribe(
         Inner(on: scheduler.boundToCurrentQueue, options: options, for: subscriber))
     }
-  }
-}
 
-extension Publishers.SubscribeOn {
-  /// Passes on values at once, and schedules requests and the cancel.
-  final class Inner<Downstream: Subscriber<Output, Failure>>: Link, NamedInReports {
-    let downstream: Downstream
-    let guarded = Guarded(SubscriptionStatus.awaitingSubscription)
-    private let scheduler: QueueBound<Context>
-    private let options: Context.SchedulerOptions?
-
-    var reportedName: String { "SubscribeOn" }
-
-    init(
-      on scheduler: QueueBound<Context>, options: Context.SchedulerOptions?,
-      for downstream: Downstream
-    ) {
-      self.downstream = downstream
-      self.scheduler = scheduler
-      self.options = options
-    }
-
-    func receive(_ input: Output) -> Subscribers.Demand {
-      guarded.withLock { $0.isSubscribed } ? downstream.receive(input) : .none
-    }
-
-    func request(_ demand: Subscribers.Demand) {
-      guard let upstream = guarded.subscription else { return }
-      later { upstream.request(demand) }
-    }
-
-    func cancel() {
-      guard let upstream = guarded.terminateIfSubscribed() else { return }
-      later { upstream.cancel() }
-    }
-
-    /// Schedules a block, which retains this object and its subscriber, as in Combine.
-    private func later(_ block: @escaping () -> Void) {
-      scheduler.schedule(options: options) { withExtendedLifetime(self, block) }
+    @usableFromInline
+    final class Inner<Downstream: Subscriber<Output, Failure>>:
+      Postponement<Downstream, QueueBound<Context>>, NamedInReports
+    {
+      @usableFromInline var reportedName: String { "ReceiveOn" }
     }
   }
-}
-
-extension Publishers.ReceiveOn {
-  /// Schedules the delivery of each event to one subscriber.
-  ///
-  /// Receiving a value reads flags instead of the status, so that it takes no lock.
-  @usableFromInline
-  final class Inner<Downstream: Subscriber<Output, Failure>>: Subscriber, Subscription {
-    @usableFromInline typealias Input = Output
-
-    /// Retained even after the end, as in Combine.
-    @usableFromInline let downstream: Downstream
-    @usableFromInline let scheduler: QueueBound<Context>
-    @usableFromInline let options: Context.SchedulerOptions?
-    private let status = Guarded(SubscriptionStatus.awaitingSubscription)
-    @usableFromInline let isSubscribed = OnceFlag()
-    /// Set by a cancel, and by a completion even before it is delivered.
-    @usableFromInline let isClosed = OnceFlag()
-    /// Held while the subscriber is called, since a scheduler may run several blocks at once.
-    @usableFromInline let delivery = RecursiveLock()
-    /// Set by a cancel, and when a completion is delivered.
-    @usableFromInline let isOver = OnceFlag()
-
-    @usableFromInline
-    init(
-      on scheduler: QueueBound<Context>, options: Context.SchedulerOptions?,
-      for downstream: Downstream
-    ) {
-      self.downstream = downstream
-      self.scheduler = scheduler
-      self.options = options
-    }
-
-    @usableFromInline
-    func receive(subscription: any Subscription) {
-      guard status.attach(subscription) else { return }
-      isSubscribed.set()
-      downstream.receive(subscription: self)
-    }
-
-    @inlinable
-    func receive(_ input: Output) -> Subscribers.Demand {
-      guard isSubscribed.isSet, !isClosed.isSet else { return .none }
-      scheduler.schedule(options: options) { [self] in deliver(input) }
-      return .none
-    }
-
-    @inlinable
-    func deliver(_ input: Output) {
-      let more = delivery.hold { isOver.isSet ? .none : downstream.receive(input) }
-      if more > .none { request(more) }
-    }
-
-    @usableFromInline
-    func receive(completion: Subscribers.Completion<Failure>) {
-      let isFirst = status.withLock { status in
-        guard status.isSubscribed, !isClosed.isSet else { return false }
-        isClosed.set()
-        return true
-      }
-      guard isFirst else { return }
-      scheduler.schedule(options: options) { [self] in
-        delivery.hold {
-          isOver.set()
-          // Before the completion is delivered, so that the subscriber can request nothing more.
-          _ = status.withLock { $0.terminate() }
-          downstream.receive(completion: completion)
-        }
-      }
-    }
-
-    @usableFromInline
-    func request(_ demand: Subscribers.Demand) { status.subscription?.request(demand) }
-
-    /// Cancels the upstream; has no effect on a completion that waits to be delivered, as in
-    /// Combine.
-    @usableFromInline
-    func cancel() {
-      let last = status.withLock { status -> (any Subscription)? in
-        guard !isClosed.isSet, let last = status.terminateIfSubscribed() else { return nil }
-        isClosed.set()
-        isOver.set()
-        return last
-      }
-      last?.cancel()
-    }
-  }
-}
-
-extension Publishers.ReceiveOn.Inner: NamedInReports {
-  @usableFromInline var reportedName: String { "ReceiveOn" }
 }
 
 extension Publisher {

@@ -10,10 +10,7 @@ extension Publishers {
     /// Attaches the subscriber.
     public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: S) {
       upstream.subscribe(
-        Gatherer(for: subscriber, named: "First", startingWith: nil) { result, value in
-          result = value
-          return .isDone
-        })
+        Gatherer(for: subscriber, named: "First", startingWith: nil, .searching { $0 }))
     }
   }
 
@@ -32,13 +29,10 @@ extension Publishers {
 
     /// Attaches the subscriber.
     public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: S) {
-      let predicate = predicate
       upstream.subscribe(
-        Gatherer(for: subscriber, named: "TryFirst", startingWith: nil) { result, value in
-          guard predicate(value) else { return .goesOn }
-          result = value
-          return .isDone
-        })
+        Gatherer(
+          for: subscriber, named: "TryFirst", startingWith: nil,
+          .searching { [predicate] in predicate($0) ? $0 : nil }))
     }
   }
 
@@ -61,13 +55,10 @@ extension Publishers {
 
     /// Attaches the subscriber.
     public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: S) {
-      let predicate = predicate
       upstream.subscribe(
-        Gatherer(trying: subscriber, named: "TryFirstWhere", startingWith: nil) { result, value in
-          guard try predicate(value) else { return .goesOn }
-          result = value
-          return .isDone
-        })
+        Gatherer(
+          trying: subscriber, named: "TryFirstWhere", startingWith: nil,
+          .trySearching { [predicate] in try predicate($0) ? $0 : nil }))
     }
   }
 
@@ -82,10 +73,7 @@ extension Publishers {
     /// Attaches the subscriber.
     public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: S) {
       upstream.subscribe(
-        Gatherer(for: subscriber, named: "Last", startingWith: nil) { result, value in
-          result = value
-          return .goesOn
-        })
+        Gatherer(for: subscriber, named: "Last", startingWith: nil, .adding { $0 = $1 }))
     }
   }
 
@@ -104,12 +92,10 @@ extension Publishers {
 
     /// Attaches the subscriber.
     public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: S) {
-      let predicate = predicate
       upstream.subscribe(
-        Gatherer(for: subscriber, named: "LastWhere", startingWith: nil) { result, value in
-          if predicate(value) { result = value }
-          return .goesOn
-        })
+        Gatherer(
+          for: subscriber, named: "LastWhere", startingWith: nil,
+          .adding { [predicate] in if predicate($1) { $0 = $1 } }))
     }
   }
 
@@ -131,12 +117,10 @@ extension Publishers {
 
     /// Attaches the subscriber.
     public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: S) {
-      let predicate = predicate
       upstream.subscribe(
-        Gatherer(trying: subscriber, named: "TryLastWhere", startingWith: nil) { result, value in
-          if try predicate(value) { result = value }
-          return .goesOn
-        })
+        Gatherer(
+          trying: subscriber, named: "TryLastWhere", startingWith: nil,
+          .tryAdding { [predicate] in if try predicate($1) { $0 = $1 } }))
     }
   }
 
@@ -162,6 +146,36 @@ extension Publishers {
     public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: S) {
       upstream.subscribe(Inner(downstream: subscriber, range: range))
     }
+
+    /// Requests one more value for each that it skips, so that the subscriber's demand is not used
+    /// up.
+    private final class Inner<Downstream: Subscriber<Output, Failure>>: Link, NamedInReports {
+      let downstream: Downstream
+      let guarded = Guarded(OutputState())
+      private let range: CountableRange<Int>
+
+      var reportedName: String { "Output" }
+
+      init(downstream: Downstream, range: CountableRange<Int>) {
+        self.downstream = downstream
+        self.range = range
+      }
+
+      func receive(_ input: Output) -> Subscribers.Demand {
+        let index = guarded.withLock { state in
+          defer { state.index += 1 }
+          return state.index
+        }
+        // Even after the end, as in Combine.
+        guard index >= range.lowerBound else { return .max(1) }
+        let demand = index < range.upperBound ? downstream.receive(input) : .none
+        if index >= range.upperBound - 1, let last = guarded.terminateIfSubscribed() {
+          last.cancel()
+          downstream.receive(completion: .finished)
+        }
+        return demand
+      }
+    }
   }
 }
 
@@ -171,50 +185,9 @@ extension Publishers.Output: Equatable where Upstream: Equatable {}
 
 /// NB: not generic, since generic code looks up the type of each state.
 private struct OutputState: LinkState {
-  enum Action { case skip, output, end }
-
   var status = SubscriptionStatus.awaitingSubscription
-  var skipsLeft: Int
-  var outputsLeft: Int
-
-  mutating func nextAction() -> Action {
-    if skipsLeft > 0 {
-      skipsLeft -= 1
-      return .skip
-    }
-    guard outputsLeft > 0 else { return .end }
-    outputsLeft -= 1
-    return .output
-  }
-}
-
-extension Publishers.Output {
-  /// Requests one more value for each that it skips, so that the subscriber's demand is not used
-  /// up.
-  private final class Inner<Downstream: Subscriber<Output, Failure>>: Link, NamedInReports {
-    let downstream: Downstream
-    let guarded: Guarded<OutputState>
-
-    var reportedName: String { "Output" }
-
-    init(downstream: Downstream, range: CountableRange<Int>) {
-      self.downstream = downstream
-      guarded = Guarded(OutputState(skipsLeft: range.lowerBound, outputsLeft: range.count))
-    }
-
-    func receive(_ input: Output) -> Subscribers.Demand {
-      let action = guarded.withLock { $0.nextAction() }
-      // Even after the end, as in Combine.
-      guard action != .skip else { return .max(1) }
-      let demand = action == .output ? downstream.receive(input) : .none
-      let last = guarded.withLock { $0.outputsLeft == 0 ? $0.status.terminateIfSubscribed() : nil }
-      if let last {
-        last.cancel()
-        downstream.receive(completion: .finished)
-      }
-      return demand
-    }
-  }
+  /// The index of the next value.
+  var index = 0
 }
 
 extension Publisher {

@@ -22,6 +22,94 @@ extension Publishers {
       other.subscribe(Trigger(inner: inner))
       upstream.subscribe(inner)
     }
+
+    /// Passes on every request; a value that is dropped uses up demand, as in Combine.
+    private final class Inner<Downstream: Subscriber<Output, Failure>>: Link, NamedInReports {
+      let downstream: Downstream
+      let guarded = Guarded(DropUntilState())
+      let delivery = RecursiveLock()
+
+      var reportedName: String { "DropUntilOutput" }
+
+      init(downstream: Downstream) { self.downstream = downstream }
+
+      func receive(subscription: any Subscription) {
+        let demand = guarded.withLock { state in
+          state.status.attach(subscription) ? state.demand : nil
+        }
+        subscription.begin(requesting: demand)
+      }
+
+      func receive(_ input: Output) -> Subscribers.Demand {
+        let isPassed = guarded.withLock { state in
+          guard !state.isOpen else { return !state.isOver }
+          state.demand.consumeOne()
+          return false
+        }
+        return isPassed ? delivery.hold { downstream.receive(input) } : .none
+      }
+
+      func receive(completion: Subscribers.Completion<Failure>) {
+        delivery.hold {
+          let last = guarded.withLock { $0.end() }
+          last.other?.cancel()
+          if last.isFirst { downstream.receive(completion: completion) }
+        }
+      }
+
+      func request(_ demand: Subscribers.Demand) {
+        let upstream = guarded.withLock { state in
+          state.demand += demand
+          return state.status.subscription
+        }
+        upstream?.request(demand)
+      }
+
+      func cancel() {
+        let last = guarded.withLock { $0.end() }
+        last.upstream?.cancel()
+        last.other?.cancel()
+      }
+    }
+
+    /// The subscriber of the other publisher; it has the subscription's identifier.
+    private struct Trigger<Downstream: Subscriber<Output, Failure>>: Subscriber, NamedInReports {
+      let inner: Inner<Downstream>
+
+      var combineIdentifier: CombineIdentifier { inner.combineIdentifier }
+      var reportedName: String { inner.reportedName }
+
+      func receive(subscription: any Subscription) {
+        let demand = inner.guarded.withLock { state -> Subscribers.Demand? in
+          guard state.other == nil, !state.isOver else { return nil }
+          state.other = subscription
+          return .max(1)
+        }
+        subscription.begin(requesting: demand)
+      }
+
+      func receive(_ input: Other.Output) -> Subscribers.Demand {
+        _ = inner.guarded.withLock { state in
+          state.isOpen = true
+          return state.other.take()
+        }
+        return .none
+      }
+
+      /// Ends the stream if the other publisher has completed without a value.
+      ///
+      /// If the upstream has not sent a subscription yet, it is not cancelled, as in Combine.
+      func receive(completion: Subscribers.Completion<Failure>) {
+        inner.delivery.hold {
+          let last = inner.guarded.withLock { state in
+            state.isOpen ? nil : state.end { $0.terminateIfSubscribed() }
+          }
+          guard let last else { return }
+          last.upstream?.cancel()
+          if last.isFirst { inner.downstream.receive(completion: completion) }
+        }
+      }
+    }
   }
 
   /// A publisher that omits the first values of another.
@@ -46,6 +134,73 @@ extension Publishers {
       subscriber.receive(subscription: inner)
       upstream.subscribe(inner)
     }
+
+    /// Counts the values of one subscriber; the values to drop are requested in addition.
+    ///
+    /// A completion or a cancel releases the upstream and changes nothing else, as in Combine.
+    /// Values that are sent afterwards are passed on, and demand from then on is requested from the
+    /// next subscription.
+    final class Inner<Downstream: Subscriber<Output, Failure>>: Subscriber, Subscription,
+      NamedInReports
+    {
+      private struct State {
+        var upstream: (any Subscription)?
+        var remaining: Int
+        /// The demand that was requested while there was no upstream.
+        var pendingDemand = Subscribers.Demand.none
+
+        /// Returns the subscription, so that the caller releases it outside of the lock.
+        mutating func detach() -> (any Subscription)? { upstream.take() }
+      }
+
+      private let downstream: Downstream
+      private let guarded: Guarded<State>
+
+      var reportedName: String { "Drop" }
+
+      init(dropping count: Int, for downstream: Downstream) {
+        self.downstream = downstream
+        guarded = Guarded(State(remaining: count))
+      }
+
+      func receive(subscription: any Subscription) {
+        let demand = guarded.withLock { state -> Subscribers.Demand? in
+          guard state.upstream == nil else { return nil }
+          defer { state.pendingDemand = .none }
+          state.upstream = subscription
+          return state.pendingDemand + state.remaining
+        }
+        subscription.begin(requesting: demand)
+      }
+
+      func receive(_ input: Downstream.Input) -> Subscribers.Demand {
+        let isDropped = guarded.withLock { state in
+          guard state.remaining > 0 else { return false }
+          state.remaining -= 1
+          return true
+        }
+        return isDropped ? .none : downstream.receive(input)
+      }
+
+      func receive(completion: Subscribers.Completion<Downstream.Failure>) {
+        _ = guarded.withLock { $0.detach() }
+        downstream.receive(completion: completion)
+      }
+
+      func request(_ demand: Subscribers.Demand) {
+        demand.requireNonZero()
+        let upstream = guarded.withLock { state in
+          if state.upstream == nil { state.pendingDemand += demand }
+          return state.upstream
+        }
+        upstream?.request(demand)
+      }
+
+      func cancel() {
+        let last = guarded.withLock { $0.detach() }
+        last?.cancel()
+      }
+    }
   }
 
   /// A publisher that omits the values of another until a closure returns false.
@@ -63,7 +218,7 @@ extension Publishers {
 
     /// Attaches the subscriber.
     public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: S) {
-      let (predicate, isDropping) = (predicate, Memory(true))
+      let (predicate, isDropping) = (predicate, Guarded(true))
       upstream.subscribe(
         Gate(for: subscriber, named: "DropWhile", strays: .ignore, parts: { _, _ in [] }) { value in
           guard isDropping.value else { return .pass(value) }
@@ -93,7 +248,7 @@ extension Publishers {
 
     /// Attaches the subscriber.
     public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: S) {
-      let (predicate, isDropping) = (predicate, Memory(true))
+      let (predicate, isDropping) = (predicate, Guarded(true))
       upstream.subscribe(
         Gate(trying: subscriber, named: "TryDropWhile", strays: .ignore, parts: { _, _ in [] }) {
           value in
@@ -127,7 +282,13 @@ extension Publishers {
 
     /// Attaches the subscriber to the prefix.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
-      Inner(downstream: subscriber, suffix: suffix).subscribe(to: prefix, at: 0)
+      prefix.subscribe(
+        Succession(for: subscriber, named: "Concatenate", strays: .ignore) {
+          [suffix] (end, concatenation) throws(Failure) in
+          guard !end.isFailure else { return end }
+          suffix.subscribe(concatenation.second(failingWith: { $0 }))
+          return nil
+        }.first)
     }
   }
 
@@ -146,9 +307,8 @@ extension Publishers {
 
     /// Attaches the subscriber.
     public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: S) {
-      let predicate = predicate
       upstream.subscribe(
-        Gate(for: subscriber, named: "PrefixWhile") { value in
+        Gate(for: subscriber, named: "PrefixWhile") { [predicate] value in
           predicate(value) ? .pass(value) : .finish
         })
     }
@@ -173,9 +333,8 @@ extension Publishers {
 
     /// Attaches the subscriber.
     public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: S) {
-      let predicate = predicate
       upstream.subscribe(
-        Gate(trying: subscriber, named: "TryPrefixWhile") { value in
+        Gate(trying: subscriber, named: "TryPrefixWhile") { [predicate] value in
           try predicate(value) ? .pass(value) : .finish
         })
     }
@@ -199,6 +358,95 @@ extension Publishers {
       let inner = Inner(downstream: subscriber)
       other.subscribe(Trigger(inner: inner))
       upstream.subscribe(inner)
+    }
+
+    /// NB: it has no description of its own, since Combine's has none.
+    private final class Inner<Downstream: Subscriber<Output, Failure>>: Link {
+      let downstream: Downstream
+      let guarded = Guarded(PrefixUntilState())
+      private let delivery = RecursiveLock()
+
+      init(downstream: Downstream) { self.downstream = downstream }
+
+      /// Attaches the upstream.
+      ///
+      /// If the stream has ended already, it is finished here, so that its subscriber receives a
+      /// subscription first.
+      func receive(subscription: any Subscription) {
+        guard guarded.attach(subscription) else { return }
+        downstream.receive(subscription: self)
+        finish { state in
+          state.isStarted = true
+          return nil
+        }
+      }
+
+      func receive(_ input: Output) -> Subscribers.Demand {
+        delivery.hold {
+          let isOpen = guarded.withLock { $0.status.isSubscribed && !$0.isTriggered }
+          return isOpen ? downstream.receive(input) : .none
+        }
+      }
+
+      func receive(completion: Subscribers.Completion<Failure>) {
+        let last = guarded.withLock { $0.terminate() }
+        last.other?.cancel()
+        if last.upstream != nil { delivery.hold { downstream.receive(completion: completion) } }
+      }
+
+      func request(_ demand: Subscribers.Demand) {
+        let upstream = guarded.withLock { $0.isTriggered ? nil : $0.status.subscription }
+        upstream?.request(demand)
+      }
+
+      func cancel() {
+        let last = guarded.withLock { $0.terminate() }
+        last.upstream?.cancel()
+        last.other?.cancel()
+      }
+
+      fileprivate func receiveOther() {
+        finish { state in
+          let other = state.other.terminateIfSubscribed()
+          state.isTriggered = state.isTriggered || other != nil
+          return other
+        }
+      }
+
+      /// Changes the state, and finishes the stream if the other publisher has sent a value.
+      private func finish(_ change: (inout PrefixUntilState) -> (any Subscription)?) {
+        delivery.hold {
+          let (_, last) = guarded.withLock { state in
+            let released = change(&state)
+            let isDue = state.isStarted && state.isTriggered
+            return (released, isDue ? state.status.terminateIfSubscribed() : nil)
+          }
+          guard let last else { return }
+          last.cancel()
+          downstream.receive(completion: .finished)
+        }
+      }
+    }
+
+    /// The subscriber of the other publisher; it has the subscription's identifier.
+    private struct Trigger<Downstream: Subscriber<Output, Failure>>: Subscriber {
+      let inner: Inner<Downstream>
+
+      var combineIdentifier: CombineIdentifier { inner.combineIdentifier }
+
+      func receive(subscription: any Subscription) {
+        let isAttached = inner.guarded.withLock { $0.other.attach(subscription) }
+        if isAttached { subscription.request(.max(1)) } else { subscription.cancel() }
+      }
+
+      func receive(_ input: Other.Output) -> Subscribers.Demand {
+        inner.receiveOther()
+        return .none
+      }
+
+      func receive(completion: Subscribers.Completion<Other.Failure>) {
+        _ = inner.guarded.withLock { $0.other.terminate() }
+      }
     }
   }
 }
@@ -226,252 +474,9 @@ private struct DropUntilState: LinkState {
   }
 }
 
-extension Publishers.DropUntilOutput {
-  /// Passes on every request; a value that is dropped uses up demand, as in Combine.
-  private final class Inner<Downstream: Subscriber<Output, Failure>>: Link, NamedInReports {
-    let downstream: Downstream
-    let guarded = Guarded(DropUntilState())
-    let delivery = RecursiveLock()
-
-    var reportedName: String { "DropUntilOutput" }
-
-    init(downstream: Downstream) { self.downstream = downstream }
-
-    func receive(subscription: any Subscription) {
-      let demand = guarded.withLock { state in
-        state.status.attach(subscription) ? state.demand : nil
-      }
-      guard let demand else { return subscription.cancel() }
-      if demand > .none { subscription.request(demand) }
-    }
-
-    func receive(_ input: Output) -> Subscribers.Demand {
-      let isPassed = guarded.withLock { state in
-        guard !state.isOpen else { return !state.isOver }
-        state.demand.consumeOne()
-        return false
-      }
-      return isPassed ? delivery.hold { downstream.receive(input) } : .none
-    }
-
-    func receive(completion: Subscribers.Completion<Failure>) {
-      delivery.hold {
-        let last = guarded.withLock { $0.end() }
-        last.other?.cancel()
-        if last.isFirst { downstream.receive(completion: completion) }
-      }
-    }
-
-    func request(_ demand: Subscribers.Demand) {
-      let upstream = guarded.withLock { state in
-        state.demand += demand
-        return state.status.subscription
-      }
-      upstream?.request(demand)
-    }
-
-    func cancel() {
-      let last = guarded.withLock { $0.end() }
-      last.upstream?.cancel()
-      last.other?.cancel()
-    }
-  }
-
-  /// The subscriber of the other publisher; it has the subscription's identifier.
-  private struct Trigger<Downstream: Subscriber<Output, Failure>>: Subscriber, NamedInReports {
-    let inner: Inner<Downstream>
-
-    var combineIdentifier: CombineIdentifier { inner.combineIdentifier }
-    var reportedName: String { inner.reportedName }
-
-    func receive(subscription: any Subscription) {
-      let isAttached = inner.guarded.withLock { state in
-        guard state.other == nil, !state.isOver else { return false }
-        state.other = subscription
-        return true
-      }
-      if isAttached { subscription.request(.max(1)) } else { subscription.cancel() }
-    }
-
-    func receive(_ input: Other.Output) -> Subscribers.Demand {
-      _ = inner.guarded.withLock { state in
-        state.isOpen = true
-        return state.other.take()
-      }
-      return .none
-    }
-
-    /// Ends the stream if the other publisher has completed without a value.
-    ///
-    /// If the upstream has not sent a subscription yet, it is not cancelled, as in Combine.
-    func receive(completion: Subscribers.Completion<Failure>) {
-      inner.delivery.hold {
-        let last = inner.guarded.withLock { state in
-          state.isOpen ? nil : state.end { $0.terminateIfSubscribed() }
-        }
-        guard let last else { return }
-        last.upstream?.cancel()
-        if last.isFirst { inner.downstream.receive(completion: completion) }
-      }
-    }
-  }
-}
-
 extension Publishers.Drop: Equatable where Upstream: Equatable {}
 
-extension Publishers.Drop {
-  /// Counts the values of one subscriber; the values to drop are requested in addition.
-  ///
-  /// A completion or a cancel releases the upstream and changes nothing else, as in Combine. Values
-  /// that are sent afterwards are passed on, and demand from then on is requested from the next
-  /// subscription.
-  final class Inner<Downstream: Subscriber<Output, Failure>>: Subscriber, Subscription,
-    NamedInReports
-  {
-    private struct State {
-      var upstream: (any Subscription)?
-      var remaining: Int
-      /// The demand that was requested while there was no upstream.
-      var pendingDemand = Subscribers.Demand.none
-
-      /// Returns the subscription, so that the caller releases it outside of the lock.
-      mutating func detach() -> (any Subscription)? { upstream.take() }
-    }
-
-    private let downstream: Downstream
-    private let guarded: Guarded<State>
-
-    var reportedName: String { "Drop" }
-
-    init(dropping count: Int, for downstream: Downstream) {
-      self.downstream = downstream
-      guarded = Guarded(State(remaining: count))
-    }
-
-    func receive(subscription: any Subscription) {
-      let demand = guarded.withLock { state -> Subscribers.Demand? in
-        guard state.upstream == nil else { return nil }
-        defer { state.pendingDemand = .none }
-        state.upstream = subscription
-        return state.pendingDemand + state.remaining
-      }
-      guard let demand else { return subscription.cancel() }
-      if demand > .none { subscription.request(demand) }
-    }
-
-    func receive(_ input: Downstream.Input) -> Subscribers.Demand {
-      let isDropped = guarded.withLock { state in
-        guard state.remaining > 0 else { return false }
-        state.remaining -= 1
-        return true
-      }
-      return isDropped ? .none : downstream.receive(input)
-    }
-
-    func receive(completion: Subscribers.Completion<Downstream.Failure>) {
-      _ = guarded.withLock { $0.detach() }
-      downstream.receive(completion: completion)
-    }
-
-    func request(_ demand: Subscribers.Demand) {
-      demand.requireNonZero()
-      let upstream = guarded.withLock { state in
-        if state.upstream == nil { state.pendingDemand += demand }
-        return state.upstream
-      }
-      upstream?.request(demand)
-    }
-
-    func cancel() {
-      let last = guarded.withLock { $0.detach() }
-      last?.cancel()
-    }
-  }
-}
-
 extension Publishers.Concatenate: Equatable where Prefix: Equatable, Suffix: Equatable {}
-
-extension Publishers.Concatenate {
-  /// The subscription, which forwards to the prefix, with the index zero, and then to the suffix.
-  final class Inner<Downstream: Subscriber<Output, Failure>>: Joint {
-    private struct State {
-      var upstreams = Upstreams(count: 2)
-      /// The demand that the prefix has not met; it is requested from the suffix.
-      var demand = Subscribers.Demand.none
-    }
-
-    private let downstream: Downstream
-    private let suffix: Suffix
-    private let guarded = Guarded(State())
-
-    var reportedName: String { "Concatenate" }
-
-    init(downstream: Downstream, suffix: Suffix) {
-      self.downstream = downstream
-      self.suffix = suffix
-    }
-
-    func subscribe<P: Publisher<Output, Failure>>(to publisher: P, at index: Int) {
-      publisher.subscribe(
-        Side(of: self, at: index, identifiedBy: combineIdentifier) { self.receive($0, from: index) }
-      )
-    }
-
-    func request(_ demand: Subscribers.Demand) {
-      let current = guarded.withLock { state in
-        state.demand += demand
-        return state.upstreams.subscriptions.first
-      }
-      current?.request(demand)
-    }
-
-    /// Has an effect between the two subscriptions too: the suffix's subscription is cancelled when
-    /// it is received.
-    func cancel() {
-      for last in guarded.withLock({ $0.upstreams.terminateAll() }) { last.cancel() }
-    }
-
-    func receive(_ subscription: any Subscription, from index: Int) {
-      let demand = guarded.withLock { state in
-        state.upstreams.attach(subscription, at: index) ? state.demand : nil
-      }
-      guard let demand else { return subscription.cancel() }
-      if index == 0 {
-        downstream.receive(subscription: self)
-      } else if demand > .none {
-        subscription.request(demand)
-      }
-    }
-
-    private func receive(_ input: Output, from index: Int) -> Subscribers.Demand {
-      let isWanted = guarded.withLock { state in
-        guard state.upstreams[index].isSubscribed, index > 0 || state.demand > .none else {
-          return false
-        }
-        state.demand -= 1
-        return true
-      }
-      guard isWanted else { return .none }
-      let more = downstream.receive(input)
-      if more > .none { guarded.withLock { $0.demand += more } }
-      return more
-    }
-
-    func receive(_ completion: Subscribers.Completion<Failure>, from index: Int) {
-      let isCurrent = guarded.withLock { state in
-        guard state.upstreams[index].isSubscribed else { return false }
-        state.upstreams.terminate(index)
-        return true
-      }
-      guard isCurrent else { return }
-      if completion.isFailure || index > 0 {
-        downstream.receive(completion: completion)
-      } else {
-        subscribe(to: suffix, at: 1)
-      }
-    }
-  }
-}
 
 /// These operators compute their result at once, since the elements are known.
 extension Publishers.Sequence where Elements: RangeReplaceableCollection {
@@ -529,97 +534,6 @@ private struct PrefixUntilState: LinkState {
 
   mutating func terminate() -> (upstream: (any Subscription)?, other: (any Subscription)?) {
     (status.terminate(), other.terminate())
-  }
-}
-
-extension Publishers.PrefixUntilOutput {
-  /// NB: it has no description of its own, since Combine's has none.
-  private final class Inner<Downstream: Subscriber<Output, Failure>>: Link {
-    let downstream: Downstream
-    let guarded = Guarded(PrefixUntilState())
-    private let delivery = RecursiveLock()
-
-    init(downstream: Downstream) { self.downstream = downstream }
-
-    /// Attaches the upstream.
-    ///
-    /// If the stream has ended already, it is finished here, so that its subscriber receives a
-    /// subscription first.
-    func receive(subscription: any Subscription) {
-      guard guarded.attach(subscription) else { return }
-      downstream.receive(subscription: self)
-      finish { state in
-        state.isStarted = true
-        return nil
-      }
-    }
-
-    func receive(_ input: Output) -> Subscribers.Demand {
-      delivery.hold {
-        let isOpen = guarded.withLock { $0.status.isSubscribed && !$0.isTriggered }
-        return isOpen ? downstream.receive(input) : .none
-      }
-    }
-
-    func receive(completion: Subscribers.Completion<Failure>) {
-      let last = guarded.withLock { $0.terminate() }
-      last.other?.cancel()
-      if last.upstream != nil { delivery.hold { downstream.receive(completion: completion) } }
-    }
-
-    func request(_ demand: Subscribers.Demand) {
-      let upstream = guarded.withLock { $0.isTriggered ? nil : $0.status.subscription }
-      upstream?.request(demand)
-    }
-
-    func cancel() {
-      let last = guarded.withLock { $0.terminate() }
-      last.upstream?.cancel()
-      last.other?.cancel()
-    }
-
-    fileprivate func receiveOther() {
-      finish { state in
-        let other = state.other.terminateIfSubscribed()
-        state.isTriggered = state.isTriggered || other != nil
-        return other
-      }
-    }
-
-    /// Changes the state, and finishes the stream if the other publisher has sent a value.
-    private func finish(_ change: (inout PrefixUntilState) -> (any Subscription)?) {
-      delivery.hold {
-        let (_, last) = guarded.withLock { state in
-          let released = change(&state)
-          let isDue = state.isStarted && state.isTriggered
-          return (released, isDue ? state.status.terminateIfSubscribed() : nil)
-        }
-        guard let last else { return }
-        last.cancel()
-        downstream.receive(completion: .finished)
-      }
-    }
-  }
-
-  /// The subscriber of the other publisher; it has the subscription's identifier.
-  private struct Trigger<Downstream: Subscriber<Output, Failure>>: Subscriber {
-    let inner: Inner<Downstream>
-
-    var combineIdentifier: CombineIdentifier { inner.combineIdentifier }
-
-    func receive(subscription: any Subscription) {
-      let isAttached = inner.guarded.withLock { $0.other.attach(subscription) }
-      if isAttached { subscription.request(.max(1)) } else { subscription.cancel() }
-    }
-
-    func receive(_ input: Other.Output) -> Subscribers.Demand {
-      inner.receiveOther()
-      return .none
-    }
-
-    func receive(completion: Subscribers.Completion<Other.Failure>) {
-      _ = inner.guarded.withLock { $0.other.terminate() }
-    }
   }
 }
 

@@ -36,6 +36,47 @@ extension Publishers {
         return subject ?? new
       }
     }
+
+    /// One subscriber's subscription to the subject.
+    ///
+    /// The demand that the subscriber returns for a value is requested from the subject.
+    private final class Inner<Downstream: Subscriber<Output, Failure>>: Subscriber, Subscription,
+      NamedInReports
+    {
+      private struct State: LinkState {
+        var status = SubscriptionStatus.awaitingSubscription
+        var downstream: Downstream?
+
+        mutating func end() -> State { exchange(&self, with: State(status: .terminal)) }
+      }
+
+      private let guarded: Guarded<State>
+
+      var reportedName: String { "Multicast" }
+
+      init(downstream: Downstream) { guarded = Guarded(State(downstream: downstream)) }
+
+      func receive(subscription: any Subscription) {
+        guard guarded.attach(subscription) else { return }
+        guarded.withLock { $0.downstream }?.receive(subscription: self)
+      }
+
+      func receive(_ input: Output) -> Subscribers.Demand {
+        let downstream = guarded.withLock { $0.status.isSubscribed ? $0.downstream : nil }
+        let more = downstream?.receive(input) ?? .none
+        if more > .none { request(more) }
+        return .none
+      }
+
+      func receive(completion: Subscribers.Completion<Failure>) {
+        let last = guarded.withLock { $0.endIfSubscribed() }
+        last?.downstream?.receive(completion: completion)
+      }
+
+      func request(_ demand: Subscribers.Demand) { guarded.subscription?.request(demand) }
+
+      func cancel() { guarded.withLock { $0.endIfSubscribed() }?.status.subscription?.cancel() }
+    }
   }
 
   /// A publisher that shares one subscription to another publisher among all of its subscribers.
@@ -87,10 +128,7 @@ extension Publishers {
       }
       // Before the upstream is connected, since it may send values from inside of that call.
       upstream.subscribe(Inner(parent: self, downstream: subscriber))
-      if isFirst { connect() }
-    }
-
-    private func connect() {
+      guard isFirst else { return }
       let connection = upstream.connect()
       let unwanted = guarded.withLock { state -> (any Cancellable)? in
         // All subscribers may have cancelled while the upstream was being connected.
@@ -108,53 +146,54 @@ extension Publishers {
       }
       connection?.cancel()
     }
-  }
-}
 
-extension Publishers.Multicast {
-  /// One subscriber's subscription to the subject.
-  ///
-  /// The demand that the subscriber returns for a value is requested from the subject.
-  private final class Inner<Downstream: Subscriber<Output, Failure>>: Subscriber, Subscription,
-    NamedInReports
-  {
-    private struct State: LinkState {
-      var status = SubscriptionStatus.awaitingSubscription
-      var downstream: Downstream?
+    private final class Inner<Downstream: Subscriber<Output, Failure>>: Forwarding {
+      private let parent: Publishers.Autoconnect<Upstream>
+      let downstream: Downstream
 
-      /// Returns what was retained, so that the caller releases it outside of the lock.
-      mutating func endIfSubscribed() -> State? {
-        guard status.isSubscribed else { return nil }
-        return exchange(&self, with: State(status: .terminal))
+      var reportedName: String { "Autoconnect" }
+      var reportedParts: [Mirror.Child] { [("parent", parent), ("downstream", downstream)] }
+
+      init(parent: Publishers.Autoconnect<Upstream>, downstream: Downstream) {
+        self.parent = parent
+        self.downstream = downstream
+      }
+
+      func receive(subscription: any Subscription) {
+        downstream.receive(subscription: Counted(subscription, parent: parent))
+      }
+
+      func receive(_ input: Output) -> Subscribers.Demand { downstream.receive(input) }
+    }
+
+    /// The upstream's subscription.
+    ///
+    /// Its first cancel is counted.
+    ///
+    /// NB: it has no mirror of its own, as in Combine.
+    private final class Counted: Subscription, CustomStringConvertible,
+      CustomPlaygroundDisplayConvertible
+    {
+      private let upstream: any Subscription
+      private let parent: Guarded<Publishers.Autoconnect<Upstream>?>
+
+      var combineIdentifier: CombineIdentifier { upstream.combineIdentifier }
+      var description: String { String(describing: upstream) }
+      var playgroundDescription: Any { description }
+
+      init(_ upstream: any Subscription, parent: Publishers.Autoconnect<Upstream>) {
+        self.upstream = upstream
+        self.parent = Guarded(parent)
+      }
+
+      func request(_ demand: Subscribers.Demand) { upstream.request(demand) }
+
+      func cancel() {
+        let parent = parent.withLock { $0.take() }
+        parent?.leave()
+        upstream.cancel()
       }
     }
-
-    private let guarded: Guarded<State>
-
-    var reportedName: String { "Multicast" }
-
-    init(downstream: Downstream) { guarded = Guarded(State(downstream: downstream)) }
-
-    func receive(subscription: any Subscription) {
-      guard guarded.attach(subscription) else { return }
-      guarded.withLock { $0.downstream }?.receive(subscription: self)
-    }
-
-    func receive(_ input: Output) -> Subscribers.Demand {
-      let downstream = guarded.withLock { $0.status.isSubscribed ? $0.downstream : nil }
-      let more = downstream?.receive(input) ?? .none
-      if more > .none { request(more) }
-      return .none
-    }
-
-    func receive(completion: Subscribers.Completion<Failure>) {
-      let last = guarded.withLock { $0.endIfSubscribed() }
-      last?.downstream?.receive(completion: completion)
-    }
-
-    func request(_ demand: Subscribers.Demand) { guarded.subscription?.request(demand) }
-
-    func cancel() { guarded.withLock { $0.endIfSubscribed() }?.status.subscription?.cancel() }
   }
 }
 
@@ -183,60 +222,6 @@ extension Publisher where Failure == Never {
   /// Sends nothing until `connect()` is called on the result.
   public func makeConnectable() -> Publishers.MakeConnectable<Self> {
     Publishers.MakeConnectable(upstream: self)
-  }
-}
-
-extension Publishers.Autoconnect {
-  private final class Inner<Downstream: Subscriber<Output, Failure>>: Subscriber, NamedInReports {
-    private let parent: Publishers.Autoconnect<Upstream>
-    private let downstream: Downstream
-
-    var reportedName: String { "Autoconnect" }
-    var reportedParts: [Mirror.Child] { [("parent", parent), ("downstream", downstream)] }
-
-    init(parent: Publishers.Autoconnect<Upstream>, downstream: Downstream) {
-      self.parent = parent
-      self.downstream = downstream
-    }
-
-    func receive(subscription: any Subscription) {
-      downstream.receive(subscription: Counted(subscription, parent: parent))
-    }
-
-    func receive(_ input: Output) -> Subscribers.Demand { downstream.receive(input) }
-
-    func receive(completion: Subscribers.Completion<Failure>) {
-      downstream.receive(completion: completion)
-    }
-  }
-
-  /// The upstream's subscription.
-  ///
-  /// Its first cancel is counted.
-  ///
-  /// NB: it has no mirror of its own, as in Combine.
-  private final class Counted: Subscription, CustomStringConvertible,
-    CustomPlaygroundDisplayConvertible
-  {
-    private let upstream: any Subscription
-    private let parent: Guarded<Publishers.Autoconnect<Upstream>?>
-
-    var combineIdentifier: CombineIdentifier { upstream.combineIdentifier }
-    var description: String { String(describing: upstream) }
-    var playgroundDescription: Any { description }
-
-    init(_ upstream: any Subscription, parent: Publishers.Autoconnect<Upstream>) {
-      self.upstream = upstream
-      self.parent = Guarded(parent)
-    }
-
-    func request(_ demand: Subscribers.Demand) { upstream.request(demand) }
-
-    func cancel() {
-      let parent = parent.withLock { $0.take() }
-      parent?.leave()
-      upstream.cancel()
-    }
   }
 }
 

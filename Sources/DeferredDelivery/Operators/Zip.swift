@@ -20,7 +20,7 @@ extension Publishers {
     /// Attaches the subscriber, which receives its subscription before the inputs are subscribed to.
     @inlinable
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
-      let (a, b) = (ZipBuffer<A.Output>(), ZipBuffer<B.Output>())
+      let (a, b) = (Backlog<A.Output>(), Backlog<B.Output>())
       let buffers = Zipper<S>.Buffers(isEmpty: [{ a.isEmpty }, { b.isEmpty }]) {
         (a.removeFirst(), b.removeFirst())
       }
@@ -56,8 +56,8 @@ extension Publishers {
     /// Attaches the subscriber, which receives its subscription before the inputs are subscribed to.
     @inlinable
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
-      let (a, b) = (ZipBuffer<A.Output>(), ZipBuffer<B.Output>())
-      let c = ZipBuffer<C.Output>()
+      let (a, b) = (Backlog<A.Output>(), Backlog<B.Output>())
+      let c = Backlog<C.Output>()
       let buffers = Zipper<S>.Buffers(isEmpty: [{ a.isEmpty }, { b.isEmpty }, { c.isEmpty }]) {
         (a.removeFirst(), b.removeFirst(), c.removeFirst())
       }
@@ -97,8 +97,8 @@ extension Publishers {
     /// Attaches the subscriber, which receives its subscription before the inputs are subscribed to.
     @inlinable
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
-      let (a, b) = (ZipBuffer<A.Output>(), ZipBuffer<B.Output>())
-      let (c, d) = (ZipBuffer<C.Output>(), ZipBuffer<D.Output>())
+      let (a, b) = (Backlog<A.Output>(), Backlog<B.Output>())
+      let (c, d) = (Backlog<C.Output>(), Backlog<D.Output>())
       let buffers = Zipper<S>.Buffers(
         isEmpty: [{ a.isEmpty }, { b.isEmpty }, { c.isEmpty }, { d.isEmpty }]
       ) {

@@ -5,15 +5,13 @@ public final class Future<Output, Failure: Error>: Publisher {
 
   private struct State {
     var result: Result<Output, Failure>?
-    var waiting: [ObjectIdentifier: any Awaiter<Output, Failure>] = [:]
-    /// The order in which the subscribers subscribed; a dictionary does not keep it.
-    var order: [ObjectIdentifier] = []
+    /// The subscriptions, in the order in which the subscribers subscribed.
+    var waiting: [any Awaiter<Output, Failure>] = []
 
     mutating func fulfil(_ result: Result<Output, Failure>) -> [any Awaiter<Output, Failure>] {
       guard self.result == nil else { return [] }
       self.result = result
-      defer { (waiting, order) = ([:], []) }
-      return order.compactMap { waiting[$0] }
+      return exchange(&waiting, with: [])
     }
   }
 
@@ -35,10 +33,7 @@ public final class Future<Output, Failure: Error>: Publisher {
       // In one step: if the promise is called at the same time, either it finds this subscriber or
       // its result is found here.
       let result = guarded.withLock { state in
-        if state.result == nil {
-          state.waiting[ObjectIdentifier(inner)] = inner
-          state.order.append(ObjectIdentifier(inner))
-        }
+        if state.result == nil { state.waiting.append(inner) }
         return state.result
       }
       subscriber.receive(subscription: inner)
@@ -50,21 +45,11 @@ public final class Future<Output, Failure: Error>: Publisher {
 
   private func remove(_ awaiter: AnyObject) {
     _ = guarded.withLock { state in
-      state.order.removeAll { $0 == ObjectIdentifier(awaiter) }
-      return state.waiting.removeValue(forKey: ObjectIdentifier(awaiter))
+      defer { state.waiting.removeAll { $0 === awaiter } }
+      return state.waiting
     }
   }
-}
 
-/// A subscription that waits for a future's result, without the type of its subscriber.
-private protocol Awaiter<Output, Failure>: AnyObject {
-  associatedtype Output
-  associatedtype Failure: Error
-
-  func fulfil(_ result: Result<Output, Failure>)
-}
-
-extension Future {
   private final class Inner<Downstream: Subscriber<Output, Failure>>: Awaiter, Subscription,
     NamedInReports
   {
@@ -134,6 +119,14 @@ extension Future {
       close()?.parent.remove(self)
     }
   }
+}
+
+/// A subscription that waits for a future's result, without the type of its subscriber.
+private protocol Awaiter<Output, Failure>: AnyObject {
+  associatedtype Output
+  associatedtype Failure: Error
+
+  func fulfil(_ result: Result<Output, Failure>)
 }
 
 /// A publisher that makes a new publisher for each subscriber when it subscribes.

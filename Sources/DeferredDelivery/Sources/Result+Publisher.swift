@@ -19,9 +19,7 @@ extension Result {
       switch result {
       case .success(let output):
         subscriber.receive(subscription: Once(output, for: subscriber, named: "Once"))
-      case .failure(let error):
-        subscriber.receive(subscription: Subscriptions.empty)
-        subscriber.receive(completion: .failure(error))
+      case .failure(let error): Fail(error: error).subscribe(subscriber)
       }
     }
   }
@@ -32,8 +30,7 @@ extension Result {
 
 extension Result.Publisher: Equatable where Success: Equatable, Failure: Equatable {}
 
-/// These operators compute their result at once, since the only value is known.
-extension Result.Publisher {
+extension Result.Publisher: ThrowingValuePublisher {
   /// The value, transformed by the closure.
   public func map<T>(_ transform: (Output) -> T) -> Result<T, Failure>.Publisher {
     result.map(transform).publisher
@@ -51,20 +48,6 @@ extension Result.Publisher {
     result.mapError(transform).publisher
   }
 
-  /// The value, since no value comes before it.
-  public func removeDuplicates(
-    by predicate: (Output, Output) -> Bool
-  ) -> Result<Success, Failure>.Publisher {
-    self
-  }
-
-  /// The value, or the error that the closure throws when it compares the value with itself.
-  public func tryRemoveDuplicates(
-    by predicate: (Output, Output) throws -> Bool
-  ) -> Result<Success, any Error>.Publisher {
-    testedWithItself(by: predicate)
-  }
-
   /// The next result, computed from the first result and the value.
   public func scan<T>(
     _ initialResult: T, _ nextPartialResult: (T, Output) -> T
@@ -72,25 +55,11 @@ extension Result.Publisher {
     result.map { nextPartialResult(initialResult, $0) }.publisher
   }
 
-  /// The next result, computed from the first result and the value, or the closure's error.
-  public func tryScan<T>(
-    _ initialResult: T, _ nextPartialResult: (T, Output) throws -> T
-  ) -> Result<T, any Error>.Publisher {
-    tryMap { try nextPartialResult(initialResult, $0) }
-  }
-
   /// The result, computed from the first result and the value.
   public func reduce<T>(
     _ initialResult: T, _ nextPartialResult: (T, Output) -> T
   ) -> Result<T, Failure>.Publisher {
     scan(initialResult, nextPartialResult)
-  }
-
-  /// The result, computed from the first result and the value, or the closure's error.
-  public func tryReduce<T>(
-    _ initialResult: T, _ nextPartialResult: (T, Output) throws -> T
-  ) -> Result<T, any Error>.Publisher {
-    tryMap { try nextPartialResult(initialResult, $0) }
   }
 
   /// The number one.
@@ -104,64 +73,27 @@ extension Result.Publisher {
     map(predicate)
   }
 
-  /// The result of the closure for the value, or the error that the closure throws.
-  public func tryAllSatisfy(
-    _ predicate: (Output) throws -> Bool
-  ) -> Result<Bool, any Error>.Publisher {
-    tryMap(predicate)
-  }
-
   /// The result of the closure for the value.
   public func contains(where predicate: (Output) -> Bool) -> Result<Bool, Failure>.Publisher {
     map(predicate)
-  }
-
-  /// The result of the closure for the value, or the error that the closure throws.
-  public func tryContains(
-    where predicate: (Output) throws -> Bool
-  ) -> Result<Bool, any Error>.Publisher {
-    tryMap(predicate)
-  }
-
-  /// The value, which is the smallest one.
-  public func min(
-    by areInIncreasingOrder: (Output, Output) -> Bool
-  ) -> Result<Success, Failure>.Publisher {
-    self
   }
 
   /// The value, or the error that the closure throws when it compares the value with itself.
   public func tryMin(
     by areInIncreasingOrder: (Output, Output) throws -> Bool
   ) -> Result<Success, any Error>.Publisher {
-    testedWithItself(by: areInIncreasingOrder)
-  }
-
-  /// The value, which is the largest one.
-  public func max(
-    by areInIncreasingOrder: (Output, Output) -> Bool
-  ) -> Result<Success, Failure>.Publisher {
-    self
+    tryRemoveDuplicates(by: areInIncreasingOrder)
   }
 
   /// The value, or the error that the closure throws when it compares the value with itself.
   public func tryMax(
     by areInIncreasingOrder: (Output, Output) throws -> Bool
   ) -> Result<Success, any Error>.Publisher {
-    testedWithItself(by: areInIncreasingOrder)
+    tryRemoveDuplicates(by: areInIncreasingOrder)
   }
 
-  /// Nothing; the error is omitted too, as in Combine.
-  public func ignoreOutput() -> Empty<Output, Failure> { Empty() }
-
-  /// The value, which is the first one.
-  public func first() -> Result<Success, Failure>.Publisher { self }
-
-  /// The value, which is the last one.
-  public func last() -> Result<Success, Failure>.Publisher { self }
-
   /// The value or the error.
-  public func replaceEmpty(with output: Output) -> Result<Success, Failure>.Publisher { self }
+  public func replaceEmpty(with output: Output) -> Self { self }
 
   /// The value, or the given value instead of the error.
   public func replaceError(with output: Output) -> Result<Success, Never>.Publisher {
@@ -170,44 +102,18 @@ extension Result.Publisher {
     case .failure: Result<Success, Never>.Publisher(output)
     }
   }
-
-  /// The value or the error, which would be the same at each attempt.
-  public func retry(_ times: Int) -> Result<Success, Failure>.Publisher { self }
-
-  /// The value, or the error that the closure throws when it is called with the value twice.
-  private func testedWithItself(
-    by predicate: (Output, Output) throws -> Bool
-  ) -> Result<Success, any Error>.Publisher {
-    tryMap { value in
-      _ = try predicate(value, value)
-      return value
-    }
-  }
 }
 
 extension Result.Publisher where Failure == Never {
   /// The value, with a type of error.
   public func setFailureType<E: Error>(to failureType: E.Type) -> Result<Success, E>.Publisher {
-    switch result {
-    case .success(let value): Result<Success, E>.Publisher(value)
-    }
+    mapError { _ -> E in }
   }
 }
 
 extension Result.Publisher where Success: Equatable {
-  /// The value, since no value comes before it.
-  public func removeDuplicates() -> Result<Success, Failure>.Publisher { self }
-
   /// Whether the value is equal to another.
   public func contains(_ output: Output) -> Result<Bool, Failure>.Publisher {
     map { $0 == output }
   }
-}
-
-extension Result.Publisher where Success: Comparable {
-  /// The value, which is the smallest one.
-  public func min() -> Result<Success, Failure>.Publisher { self }
-
-  /// The value, which is the largest one.
-  public func max() -> Result<Success, Failure>.Publisher { self }
 }

@@ -186,11 +186,6 @@ extension Publishers.Sequence where Elements: RandomAccessCollection, Failure ==
   public func count() -> Just<Int> { Just(sequence.count) }
 }
 
-extension Publishers.Sequence where Elements: RandomAccessCollection {
-  /// The number of elements.
-  public func count() -> Result<Int, Failure>.Publisher { Result.Publisher(sequence.count) }
-}
-
 extension Publishers.Sequence where Elements: Collection {
   /// The number of elements.
   public func count() -> Result<Int, Failure>.Publisher { Result.Publisher(sequence.count) }

@@ -21,16 +21,12 @@ final class SubjectSubscriber<Downstream: Subject>: Subscriber, Subscription, Na
   typealias Input = Downstream.Output
   typealias Failure = Downstream.Failure
 
-  private struct State {
+  private struct State: LinkState {
     var status = SubscriptionStatus.awaitingSubscription
     /// Weak: a publisher that sends through a subject does not retain it, as in Combine.
     weak var subject: Downstream?
 
-    /// Returns what was retained, so that the caller releases it outside of the lock.
-    mutating func end() -> State {
-      defer { self = State(status: .terminal) }
-      return self
-    }
+    mutating func end() -> State { exchange(&self, with: State(status: .terminal)) }
   }
 
   private let guarded: Guarded<State>
@@ -61,14 +57,11 @@ final class SubjectSubscriber<Downstream: Subject>: Subscriber, Subscription, Na
   }
 
   func receive(completion: Subscribers.Completion<Failure>) {
-    let last = guarded.withLock { state in state.status.isSubscribed ? state.end() : nil }
+    let last = guarded.withLock { $0.endIfSubscribed() }
     last?.subject?.send(completion: completion)
   }
 
-  func request(_ demand: Subscribers.Demand) {
-    let upstream = guarded.withLock { $0.status.subscription }
-    upstream?.request(demand)
-  }
+  func request(_ demand: Subscribers.Demand) { guarded.subscription?.request(demand) }
 
   func cancel() {
     let last = guarded.withLock { $0.end() }

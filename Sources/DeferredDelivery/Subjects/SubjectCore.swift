@@ -189,9 +189,7 @@ final class SubjectCore<Output, Failure: Error>: LockedState<SubjectState<Output
       return state.listeners.remove(ticket)
     }
   }
-}
 
-extension SubjectCore {
   /// Stores the subscription of an upstream, and requests everything if there has been demand.
   @usableFromInline
   func attach(_ upstream: any Subscription) {

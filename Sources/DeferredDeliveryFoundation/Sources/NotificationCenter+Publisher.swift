@@ -49,9 +49,7 @@ extension NotificationCenter {
       /// Attaches the subscriber, which misses notifications that are posted while it has no
       /// demand.
       public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
-        let inner = Inner(of: self, for: subscriber)
-        inner.observe(self)
-        subscriber.receive(subscription: inner)
+        subscriber.receive(subscription: Inner(of: self, for: subscriber))
       }
     }
   }
@@ -97,9 +95,6 @@ private final class Inner<Downstream: Subscriber<Notification, Never>>: Subscrip
     name = publisher.name
     guarded = Guarded(
       State(downstream: downstream, center: publisher.center, object: publisher.object))
-  }
-
-  func observe(_ publisher: NotificationCenter.Deferred.Publisher) {
     let receive = sendable { [weak self] (note: Notification) in self?.receive(note) ?? () }
     let observer = publisher.center.addObserver(
       forName: publisher.name, object: publisher.object, queue: nil, using: receive)

@@ -122,15 +122,14 @@ where Downstream: Subscriber<DataTaskPublisher.Output, URLError> {
       guard state.demand > .none else { return nil }
       return exchange(&state, with: State())
     }
-    if let downstream = last?.downstream { asCurrent { send(answer, to: downstream) } }
-  }
-
-  private func send(_ answer: Answer, to downstream: Downstream) {
-    if let response = answer.response, answer.error == nil {
-      _ = downstream.receive((answer.data ?? Data(), response))
-      downstream.receive(completion: .finished)
-    } else {
-      downstream.receive(completion: .failure(answer.error as? URLError ?? URLError(.unknown)))
+    guard let downstream = last?.downstream else { return }
+    asCurrent {
+      if let response = answer.response, answer.error == nil {
+        _ = downstream.receive((answer.data ?? Data(), response))
+        downstream.receive(completion: .finished)
+      } else {
+        downstream.receive(completion: .failure(answer.error as? URLError ?? URLError(.unknown)))
+      }
     }
   }
 

@@ -1,16 +1,19 @@
-/// The subscription of an operator that continues with a second publisher when the first fails.
+/// The subscription of an operator that may continue with a second publisher when the first has
+/// ended.
 ///
 /// ```
 ///  first  ── value ──▶ downstream
-///         ── error ──▶ recover ──┬─ subscribes to the second ── value, completion ──▶ downstream
-///                                └─ throws ──▶ completion
+///         ── end ──▶ proceed ──┬─ subscribes to the second ── value, completion ──▶ downstream
+///                              └─ returns or throws ──▶ completion
 /// ```
 ///
 /// The demand that the first publisher has not met is requested from the second.
-final class Recovery<Downstream: Subscriber, FirstFailure: Error>: Subscription, NamedInReports {
+final class Succession<Downstream: Subscriber, FirstFailure: Error>: Subscription, NamedInReports {
   typealias Input = Downstream.Input
-  /// Subscribes a subscriber of this object to the second publisher.
-  typealias Recover = (FirstFailure, Recovery) throws(Downstream.Failure) -> Void
+  /// Subscribes a subscriber of this object to the second publisher and returns nil, or returns the
+  /// completion of the stream.
+  typealias Proceed = (Subscribers.Completion<FirstFailure>, Succession) throws(Downstream.Failure)
+    -> Subscribers.Completion<Downstream.Failure>?
 
   private struct State {
     var first = SubscriptionStatus.awaitingSubscription
@@ -24,24 +27,32 @@ final class Recovery<Downstream: Subscriber, FirstFailure: Error>: Subscription,
   }
 
   private let downstream: Downstream
-  private let recover: Recover
+  private let strays: StrayValues
+  private let proceed: Proceed
   private let guarded = Guarded(State())
   let reportedName: String
 
   var reportedParts: [Mirror.Child] {
-    [("downstream", downstream), ("demand", guarded.withLock { $0.demand })]
+    guard strays == .trap else { return [] }
+    return [("downstream", downstream), ("demand", guarded.withLock { $0.demand })]
   }
 
-  init(for downstream: Downstream, named name: String, recover: @escaping Recover) {
+  /// Makes a subscription; stray values are those that were not requested, or that come without a
+  /// subscription.
+  init(
+    for downstream: Downstream, named name: String, strays: StrayValues = .trap,
+    proceed: @escaping Proceed
+  ) {
     self.downstream = downstream
-    self.recover = recover
+    self.strays = strays
+    self.proceed = proceed
     reportedName = name
   }
 
   /// The subscriber of the first publisher.
   var first: Side<FirstFailure> {
     Side(
-      recovery: self, onSubscription: receiveFirst(subscription:), onValue: receiveFirst,
+      succession: self, onSubscription: receiveFirst(subscription:), onValue: receiveFirst,
       onCompletion: receiveFirst(completion:))
   }
 
@@ -50,12 +61,12 @@ final class Recovery<Downstream: Subscriber, FirstFailure: Error>: Subscription,
     failingWith convert: @escaping (Failure) -> Downstream.Failure
   ) -> Side<Failure> {
     Side(
-      recovery: self, onSubscription: receiveSecond(subscription:), onValue: deliver,
+      succession: self, onSubscription: receiveSecond(subscription:), onValue: receiveSecond,
       onCompletion: { self.receiveSecond(completion: $0.mapFailure(convert)) })
   }
 
   func request(_ demand: Subscribers.Demand) {
-    demand.requireNonZero()
+    if strays == .trap { demand.requireNonZero() }
     let upstream = guarded.withLock { state in
       state.demand += demand
       return state.current
@@ -63,55 +74,59 @@ final class Recovery<Downstream: Subscriber, FirstFailure: Error>: Subscription,
     upstream?.request(demand)
   }
 
-  /// Cancels the current subscription; has no effect between the two, as in Combine.
+  /// Cancels the current subscription.
+  ///
+  /// If stray values trap, it has no effect between the two, as in Combine. Otherwise the second
+  /// subscription is cancelled when it is received.
   func cancel() {
     let last = guarded.withLock { state in
-      state.isRecovering
+      guard strays == .trap else { return state.first.terminate() ?? state.second.terminate() }
+      return state.isRecovering
         ? state.second.terminateIfSubscribed() : state.first.terminateIfSubscribed()
     }
     last?.cancel()
   }
 
-  private func deliver(_ input: Input) -> Subscribers.Demand {
-    guarded.withLock { $0.demand -= 1 }
+  private func deliver(_ input: Input, if isWanted: (State) -> Bool) -> Subscribers.Demand {
+    let isDelivered = guarded.withLock { state in
+      guard isWanted(state) else { return false }
+      state.demand -= 1
+      return true
+    }
+    guard isDelivered else { return .none }
     let more = downstream.receive(input)
     if more > .none { guarded.withLock { $0.demand += more } }
     return more
   }
-}
 
-extension Recovery {
   private func receiveFirst(subscription: any Subscription) {
     let isAttached = guarded.withLock { $0.first.attach(subscription) }
     if isAttached { downstream.receive(subscription: self) } else { subscription.cancel() }
   }
 
   private func receiveFirst(_ input: Input) -> Subscribers.Demand {
-    let demand = guarded.withLock { $0.demand }
-    precondition(demand > .none, "A value was sent without demand; send only what was requested.")
-    return deliver(input)
+    deliver(input) { state in
+      guard strays == .trap else { return state.first.isSubscribed && state.demand > .none }
+      precondition(
+        state.demand > .none, "A value was sent without demand; send only what was requested.")
+      return true
+    }
   }
 
   private func receiveFirst(completion: Subscribers.Completion<FirstFailure>) {
     let last = guarded.withLock { state in
       precondition(
-        !completion.isFailure || !state.isRecovering || state.second.isTerminal,
+        strays != .trap || !completion.isFailure || !state.isRecovering || state.second.isTerminal,
         "A publisher has failed twice; send nothing after a completion.")
       let last = state.first.terminateIfSubscribed()
       state.isRecovering = state.isRecovering || (last != nil && completion.isFailure)
       return last
     }
     guard last != nil else { return }
-    switch completion {
-    case .finished: downstream.receive(completion: .finished)
-    case .failure(let error): recover(from: error)
-    }
-  }
-
-  private func recover(from error: FirstFailure) {
     do throws(Downstream.Failure) {
-      // Called without the lock, since the closure is the user's code.
-      try recover(error, self)
+      // Called without the lock, since the closure may call the user's code.
+      let end = try proceed(completion, self)
+      if let end { downstream.receive(completion: end) }
     } catch {
       guarded.withLock { _ = $0.second.terminate() }
       downstream.receive(completion: .failure(error))
@@ -122,27 +137,28 @@ extension Recovery {
     let demand = guarded.withLock { state in
       state.second.attach(subscription) ? state.demand : nil
     }
-    guard let demand else { return subscription.cancel() }
-    if demand > .none { subscription.request(demand) }
+    subscription.begin(requesting: demand)
+  }
+
+  private func receiveSecond(_ input: Input) -> Subscribers.Demand {
+    deliver(input) { strays == .trap || $0.second.isSubscribed }
   }
 
   private func receiveSecond(completion: Subscribers.Completion<Downstream.Failure>) {
     let last = guarded.withLock { $0.second.terminateIfSubscribed() }
     if last != nil { downstream.receive(completion: completion) }
   }
-}
 
-extension Recovery {
   /// The subscriber of one of the two publishers; it has the subscription's identifier.
   struct Side<Failure: Error>: Subscriber, NamedInReports {
-    fileprivate let recovery: Recovery
+    fileprivate let succession: Succession
     fileprivate let onSubscription: (any Subscription) -> Void
     fileprivate let onValue: (Input) -> Subscribers.Demand
     fileprivate let onCompletion: (Subscribers.Completion<Failure>) -> Void
 
-    var combineIdentifier: CombineIdentifier { recovery.combineIdentifier }
-    var reportedName: String { recovery.reportedName }
-    var reportedParts: [Mirror.Child] { recovery.reportedParts }
+    var combineIdentifier: CombineIdentifier { succession.combineIdentifier }
+    var reportedName: String { succession.reportedName }
+    var reportedParts: [Mirror.Child] { succession.reportedParts }
 
     func receive(subscription: any Subscription) { onSubscription(subscription) }
     func receive(_ input: Input) -> Subscribers.Demand { onValue(input) }
