@@ -209,6 +209,6 @@ import Glibc
     }
     expectEqual(package.read(Self.recorded), old.notation)
     let journal = package.read(".build/firstframe/journal/00000001.journal")
-    #expect(journal?.contains("\tM/F.swift:3\t") == true)
+    #expect(journal?.contains("\tplace=M/F.swift:3\t") == true)
   }
 }
