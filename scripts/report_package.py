@@ -72,9 +72,8 @@ class ReportPackage:
         known = fnv(recorded.encode()) if is_compared else ""
         if found == "matched" and recorded is not None:
             known = words_hash(recorded.encode())
-        kept = "" if seen is None else fnv(seen.encode())
         fields = [f"found={found}", f"path={path}", f"place={SOURCE}:{line}"]
-        hashes = [f"recorded={known}", f"seen={kept}"]
+        hashes = [f"recorded={known}", f"seen={'' if seen is None else fnv(seen.encode())}"]
         self.lines.append("\t".join(["11", "snapshot", *fields, *hashes, "."]))
 
     def proof(self, outcome: str, kind: str, test: str, message: str = "", line: int = 40):
@@ -83,8 +82,7 @@ class ReportPackage:
         words = "\n".join(f"│ {row}" for row in message.split("\n")) if message else ""
         for plain, escaped in (("\\", "\\\\"), ("\t", "\\t"), ("\n", "\\n"), ("\r", "\\r")):
             words = words.replace(plain, escaped)
-        place = f"{SOURCE}:{line}"
-        fields = [f"outcome={outcome}", f"message={words}", f"kind={kind}", f"place={place}"]
+        fields = [f"outcome={outcome}", f"message={words}", f"kind={kind}", f"place={SOURCE}:{line}"]
         names = ["module=DemoTests", "name=ScoreTests", f"name={test}"]
         self.lines.append("\t".join(["11", "proof", *fields, *names, "."]))
 

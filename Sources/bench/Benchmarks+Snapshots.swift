@@ -50,7 +50,8 @@ extension Benchmark {
         target: "ScreenTests", file: "ScreenTests", test: ["shows()"], kind: .grid)
       let files = SnapshotFiles(identity: identity, recorded: "baseline", actual: "actual")
       return {
-        let mismatch = SnapshotMismatch(expected: expected, actual: actual)
+        let mismatch = SnapshotMismatch.pictures(
+          RecordingMismatch(expected: expected, actual: actual))
         precondition(FailureMessage.text(for: .mismatched(files, mismatch)) != nil)
       }
     }

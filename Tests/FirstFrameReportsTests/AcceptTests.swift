@@ -69,7 +69,10 @@ import Foundation
     #expect(
       report.text.contains("stale, since the recorded file has changed: run swift test again"))
     try expectEqual(accept(), [.stale])
-    expectEqual(verify(newer), .mismatched(files, SnapshotMismatch(expected: new, actual: newer)))
+    expectEqual(
+      verify(newer),
+      .mismatched(files, SnapshotMismatch.pictures(RecordingMismatch(expected: new, actual: newer)))
+    )
     try expectEqual(accept(), [.accepted])
     #expect(package.files.allSatisfy { !$0.hasSuffix(".tmp") })
   }

@@ -8,7 +8,8 @@ import FirstFrameTestSupport
   private func key(
     _ old: String, _ new: String, _ test: String = "kickOff()"
   ) -> ChangeKey {
-    let mismatch = SnapshotMismatch(expected: SnapshotText(old), actual: SnapshotText(new))
+    let mismatch = SnapshotMismatch.text(
+      TextMismatch(expected: SnapshotText(old), actual: SnapshotText(new)))
     return key(.different(mismatch), test, .text(fileExtension: "txt"))
   }
 
@@ -50,8 +51,11 @@ import FirstFrameTestSupport
         "new texts; inline", "new texts; txt",
       ])
     // If all that is shown is equal, an example tells them apart.
-    let one = key(.different(.init(expected: film("a", "b"), actual: film("b", "b"))), "a()", .film)
-    let two = key(.different(.init(expected: film("a", "a"), actual: film("b", "b"))), "b()", .film)
+    func change(_ old: String...) -> SnapshotMismatch {
+      .pictures(RecordingMismatch(expected: film(old[0], old[1]), actual: film("b", "b")))
+    }
+    let one = key(.different(change("a", "b")), "a()", .film)
+    let two = key(.different(change("a", "a")), "b()", .film)
     #expect(
       summaries(one, two) == [
         #""a" → "b", as in DemoTests/ScoreTests/a.film"#,

@@ -89,8 +89,10 @@ import Foundation
       func film(_ texts: [String]) -> Recording {
         Recording(frames: texts.map { Recording.Frame(label: "x", grid: drawing($0)) })
       }
-      return LikelyMistake.found(in: SnapshotMismatch(expected: film(old), actual: film(new)))
-        .map { String($0.prefix(22)) }
+      return LikelyMistake.found(
+        in: SnapshotMismatch.pictures(RecordingMismatch(expected: film(old), actual: film(new)))
+      )
+      .map { String($0.prefix(22)) }
     }
     expectEqual(likely(["ab"], ["cd"]), [])
     expectEqual(likely(["ab"], ["  "]), ["The picture is blank n"])
@@ -99,12 +101,14 @@ import Foundation
     expectEqual(likely(["1:0"], ["2:0"]), [])
     var canvas = Canvas(size: GridSize(width: 1, height: 1))
     canvas.draw("a", at: .zero, style: CellStyle(attributes: .bold))
-    let styled = SnapshotMismatch(
-      expected: Recording(of: drawing("a")), actual: Recording(of: canvas.frozen()))
+    let styled = SnapshotMismatch.pictures(
+      RecordingMismatch(
+        expected: Recording(of: drawing("a")), actual: Recording(of: canvas.frozen())))
     expectEqual(LikelyMistake.found(in: styled).count, 1)
     func lines(_ old: String, _ new: String) -> [String] {
       LikelyMistake.found(
-        in: SnapshotMismatch(expected: SnapshotText(old), actual: SnapshotText(new)))
+        in: SnapshotMismatch.text(
+          TextMismatch(expected: SnapshotText(old), actual: SnapshotText(new))))
     }
     expectEqual(lines("a\nb", "b\na").map { $0.prefix(9) }, ["The lines"])
     expectEqual(lines("a\nb", "b\nc"), [])

@@ -171,7 +171,8 @@ import Foundation
     let session = SnapshotSession(environment: [:])
     let entry = try session.ledgers.entry(for: package.location())
     for number in 1...100_001 {
-      try entry.ledger.note(CompletedTest(TestName(module: "DemoTests", path: ["t\(number)()"])))
+      let test = TestName(module: "DemoTests", path: ["t\(number)()"])
+      try entry.ledger.note(CompletedTest(test).line)
     }
     let history = try JournalHistory(of: places)
     expectEqual(history.completions.map(\.count).reduce(0, +), 100_001)

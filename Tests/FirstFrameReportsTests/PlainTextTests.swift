@@ -209,7 +209,8 @@ import TestSupport
         if before.style != after.style { edits += "\(before.style)\u{2}\(after.style)" }
         edits += "\u{3}"
       }
-      let mismatch = SnapshotMismatch(expected: Recording(of: old), actual: Recording(of: new))
+      let mismatch = SnapshotMismatch.pictures(
+        RecordingMismatch(expected: Recording(of: old), actual: Recording(of: new)))
       let key = ChangeKey(of: pending, .different(mismatch))
       expectEqual(key.hash, ChangeKey(edits + "\u{1}", "").hash, "case \(number)")
     }

@@ -7,7 +7,7 @@ import FirstFrameTestSupport
   private func message(_ expected: Recording, _ actual: Recording) -> String {
     let identity = SnapshotIdentity.demo(kind: expected.frames.count == 1 ? .grid : .film)
     let files = SnapshotFiles(identity: identity, recorded: "b", actual: "a")
-    let mismatch = SnapshotMismatch(expected: expected, actual: actual)
+    let mismatch = SnapshotMismatch.pictures(RecordingMismatch(expected: expected, actual: actual))
     return FailureMessage.text(for: .mismatched(files, mismatch)) ?? "no message"
   }
 

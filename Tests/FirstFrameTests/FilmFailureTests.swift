@@ -5,7 +5,7 @@ import FirstFrameTestSupport
 @Suite struct FilmFailureTests {
   private func message(_ expected: Recording, _ actual: Recording) -> String {
     let files = SnapshotFiles(identity: .demo(kind: .film), recorded: "b", actual: "a")
-    let mismatch = SnapshotMismatch(expected: expected, actual: actual)
+    let mismatch = SnapshotMismatch.pictures(RecordingMismatch(expected: expected, actual: actual))
     return FailureMessage.text(for: .mismatched(files, mismatch)) ?? "no message"
   }
 

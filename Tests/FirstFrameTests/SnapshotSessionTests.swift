@@ -68,7 +68,7 @@ import Foundation
   @Test(arguments: [RecordMode.never, .missing])
   func keepsTheActualOfAMismatchAndLeavesTheRecordedFile(mode: RecordMode) throws {
     try place(old)
-    let mismatch = SnapshotMismatch(expected: old, actual: new)
+    let mismatch = SnapshotMismatch.pictures(RecordingMismatch(expected: old, actual: new))
     expectEqual(verify(new, mode), .mismatched(files, mismatch))
     expectEqual(package.read(Self.recorded), old.notation)
     expectEqual(package.read(Self.actual), new.notation)
@@ -141,7 +141,7 @@ import Foundation
       return
     }
     expectEqual(files.problem?.reason, .refused("Not a directory"))
-    expectEqual(mismatch, SnapshotMismatch(expected: old, actual: new))
+    expectEqual(mismatch, SnapshotMismatch.pictures(RecordingMismatch(expected: old, actual: new)))
     #expect(verify(old, in: session(["FIRSTFRAME_RESULTS": package.path("results")])).isMatched)
   }
 

@@ -153,7 +153,8 @@ extension RecordedFile {
       self = .same(hash)
     } else if case .text(let actual) = content {
       // Changes that a checkout makes to a file were already seen by the compiler.
-      let mismatch = SnapshotMismatch(expected: SnapshotText(file: expected), actual: actual)
+      let mismatch = SnapshotMismatch.text(
+        TextMismatch(expected: SnapshotText(file: expected), actual: actual))
       self = .different(mismatch, hash)
     } else {
       do throws(RecordedFileFlaw) {

@@ -34,6 +34,6 @@ extension SnapshotSession {
   /// Notes that a test has run to its end; an error is ignored.
   package func noteCompletion(of test: TestName, at location: CodeLocation) {
     guard let entry = try? ledgers.entry(for: location) else { return }
-    try? entry.ledger.note(CompletedTest(test, run: entry.ledger.run))
+    try? entry.ledger.note(CompletedTest(test, run: entry.ledger.run).line)
   }
 }

@@ -164,12 +164,7 @@ package final class RunLedger {
     try append(record.line.bytes)
   }
 
-  /// Notes that a test has run to its end.
-  func note(_ record: CompletedTest) throws(FileError) {
-    try append(record.line.bytes)
-  }
-
-  /// Notes that a part of a proof holds, or that something is left to another part of the tests.
+  /// Notes that a test has run to its end, or that something is left to another part of the tests.
   func note(_ line: KeyedLine) throws(FileError) { try append(line.bytes) }
 
   /// Why the last record could not be noted; nil if it was.

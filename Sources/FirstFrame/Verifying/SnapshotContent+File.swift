@@ -30,11 +30,11 @@ extension SnapshotContent {
     case .pictures(let actual):
       let expected = try Self.recording(in: file)
       let isSame = haveEqualMemory(Array(expected.notation.utf8), bytes)
-      return isSame ? nil : SnapshotMismatch(expected: expected, actual: actual)
+      return isSame ? nil : .pictures(RecordingMismatch(expected: expected, actual: actual))
     case .text(let actual):
       if haveEqualMemory(file, bytes) { return nil }
       if let flaw = TextFlaw.found(in: file, comparedWith: bytes) { throw .text(flaw) }
-      return SnapshotMismatch(expected: SnapshotText(file: file), actual: actual)
+      return .text(TextMismatch(expected: SnapshotText(file: file), actual: actual))
     }
   }
 }

@@ -16,12 +16,9 @@ extension SnapshotFormat<Film> {
   ) -> SnapshotFormat {
     SnapshotFormat(kind: .film) { film in
       let recording = try film.recording(showing: details, ignoring: regions, notes: notes)
-      var rendering = Rendering(.pictures(recording), of: film)
-      rendering.remark = {
-        film.isMissingDelivery
-          ? [] : BlankPicture.remark(on: recording, timeLeft: film.timeLeft)
+      return Rendering(.pictures(recording), of: film) {
+        BlankPicture.remark(on: recording, timeLeft: film.timeLeft)
       }
-      return rendering
     }
   }
 
@@ -52,9 +49,12 @@ extension SnapshotFormat<Film> {
 
 extension Rendering {
   /// The content of a film, with what is wrong with the film and what it lacks.
-  package init(_ content: SnapshotContent, of film: Film) {
+  package init(
+    _ content: SnapshotContent, of film: Film, remark: @escaping @MainActor () -> [String] = { [] }
+  ) {
     self.init(content, failureMessage: film.failureMessage)
     // If the picture never changed, the failure message says it.
+    self.remark = { film.isMissingDelivery ? [] : remark() }
     gap = { (film.isMissingDelivery ? [] : Advice.onStrayBlocks) + film.missed.keys }
   }
 }

@@ -153,13 +153,11 @@ extension FailingOrder {
     let (shown, right) = (frame.record.grid, frame.fresh)
     let pair = SideBySide([(heading, shown), ("a new view", right)])
     let cells = shown.size == right.size ? shown.difference(from: right)?.changed ?? [] : []
-    var lines = [""]
-    for (row, text) in pair.grid.rows.enumerated() {
-      lines.append("  " + text)
-      let marks = Self.marks(at: cells.filter { $0.y == row - 1 }, shown, right)
+    return pair.grid.rows.enumerated().reduce(into: [""]) { lines, row in
+      lines.append("  " + row.element)
+      let marks = Self.marks(at: cells.filter { $0.y == row.offset - 1 }, shown, right)
       if !marks.isEmpty { lines.append("  " + marks) }
     }
-    return lines
   }
 
   /// A row with a mark below each wrong cell: `^`, or `~` if only the style is wrong.

@@ -38,8 +38,8 @@ extension SnapshotContent {
     if haveEqualMemory(second.bytes, bytes) { return nil }
     return switch (self, second) {
     case (.pictures(let first), .pictures(let second)):
-      SnapshotMismatch(expected: first, actual: second)
-    case (.text(let first), .text(let second)): SnapshotMismatch(expected: first, actual: second)
+      .pictures(RecordingMismatch(expected: first, actual: second))
+    case (.text(let first), .text(let second)): .text(TextMismatch(expected: first, actual: second))
     default: preconditionFailure("A format makes either pictures or text of every value.")
     }
   }

@@ -5,16 +5,6 @@ public enum SnapshotMismatch: Hashable, Sendable {
   /// Text, compared line by line.
   case text(TextMismatch)
 
-  /// Compares two recordings cell by cell.
-  package init(expected: Recording, actual: Recording) {
-    self = .pictures(RecordingMismatch(expected: expected, actual: actual))
-  }
-
-  /// Compares two texts line by line.
-  package init(expected: SnapshotText, actual: SnapshotText) {
-    self = .text(TextMismatch(expected: expected, actual: actual))
-  }
-
   /// The recorded content.
   package var recorded: SnapshotContent {
     switch self {
