@@ -114,7 +114,7 @@
 /// Expects that a renderer that is idle does not change with one more commit and one more turn.
 ///
 /// Turns and commits make it idle first; the test fails if its queue does not become empty, or if
-/// a commit reports a problem.
+/// a commit reports a problem. The sizes of views are not looked at: that is `Check.sizes`.
 ///
 /// - Parameters:
 ///   - source: The renderer, such as a stage.

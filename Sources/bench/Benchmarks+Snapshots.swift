@@ -50,9 +50,8 @@ extension Benchmark {
         target: "ScreenTests", file: "ScreenTests", test: ["shows()"], kind: .grid)
       let files = SnapshotFiles(identity: identity, recorded: "baseline", actual: "actual")
       return {
-        let mismatch = SnapshotMismatch.pictures(
-          RecordingMismatch(expected: expected, actual: actual))
-        precondition(FailureMessage.text(for: .mismatched(files, mismatch)) != nil)
+        let mismatch = RecordingMismatch(expected: expected, actual: actual)
+        precondition(FailureMessage.text(for: .mismatched(files, .pictures(mismatch))) != nil)
       }
     }
   ]

@@ -16,7 +16,7 @@ extension Scenario {
     // What is not repeatable comes without a test: it would pass.
     verdict.failingOrders.filter { $0.verdict.kind != .notRepeatable }.map { example in
       PrintedTest(
-        expected: example.verdict.kind, found: example.kindsFoundAgain(in: self),
+        expected: example.verdict.kind, found: example.kindsFound(in: self),
         schedule: example.schedule)
     }
   }

@@ -31,7 +31,7 @@ private actor Basket {
     let race = try #require(scenario(isCareful: false).races().failingOrders.first)
     expectEqual(race.verdict.kind, .race)
     expectEqual(race.endings.map(\.picture.text).sorted(), ["total: 3", "total: 6"])
-    expectEqual(race.kindsFoundAgain(in: scenario(isCareful: false)), [.race])
+    expectEqual(race.kindsFound(in: scenario(isCareful: false)), [.race])
   }
 
   @Test func theFixedTwinHolds() throws {

@@ -54,7 +54,7 @@ import TestSupport
 
   @Test func thePrintedTestFailsAndHoldsOnceItIsMended() throws {
     let race = try #require(scenario(cancels: false).races().failingOrders.first)
-    expectEqual(race.kindsFoundAgain(in: scenario(cancels: false)), [.race])
+    expectEqual(race.kindsFound(in: scenario(cancels: false)), [.race])
     let schedules = race.endings.map(\.schedule.steps)
     let found = try TemporaryPackage().record {
       expectNoRaces(of: scenario(cancels: false), between: schedules[0], and: schedules[1])

@@ -38,12 +38,10 @@
     addRemarks(on: masked.grid, of: view, as: isText ? "text" : "grid")
   }
 
-  private mutating func addRemarks(
-    on grid: Grid, of view: some GridRenderable, as format: String
-  ) {
+  private mutating func addRemarks(on grid: Grid, of view: some GridRenderable, as kind: String) {
     let gap = { @MainActor in Advice.onStrayBlocks }
     self.gap = gap
-    remark = { gap().isEmpty ? BlankPicture.remark(on: grid, of: view, as: format) : [] }
+    remark = { gap().isEmpty ? BlankPicture.remark(on: grid, of: view, as: kind) : [] }
   }
 
   /// The same rendering with other content.

@@ -211,10 +211,9 @@ extension SnapshotSession {
     _ verify: () throws -> (Rendering, SnapshotVerdict)
   ) -> SnapshotOutcome {
     if let verdict = leave(identity, at: location) {
-      var outcome = SnapshotOutcome()
-      outcome.messages += [FailureMessage.text(for: verdict)].compactMap(\.self)
-      noteFailure(outcome.messages, of: identity, at: location)
-      return outcome
+      let messages = [FailureMessage.text(for: verdict)].compactMap(\.self)
+      noteFailure(messages, of: identity, at: location)
+      return SnapshotOutcome(messages: messages)
     }
     let ledger = (try? ledgers.entry(for: location))?.ledger
     let count = ledger?.noteCount

@@ -22,9 +22,7 @@ extension FailingOrder: CustomStringConvertible {
   public var description: String { "\(verdict.kind.rawValue): \(schedule)" }
 
   /// Runs the test in ``swiftTest``, and returns the kinds of defect that it finds.
-  @MainActor package func kindsFoundAgain<Models>(in scenario: Scenario<Models>) -> [FrameVerdict
-    .Kind]
-  {
+  @MainActor package func kindsFound<Models>(in scenario: Scenario<Models>) -> [FrameVerdict.Kind] {
     if endings.count == 2 {
       let race = scenario.race(
         between: endings[0].schedule.steps, and: endings[1].schedule.steps)

@@ -17,14 +17,9 @@ struct StyleLegend {
     let described = styles.map { (style: $0, description: Array($0.description.utf8)) }
       .sorted { $0.description.lexicographicallyPrecedes($1.description) }
     let names = StyleNames.names(for: described.map(\.style))
-    var lines: [UInt8] = []
-    for (name, style) in zip(names, described) {
-      lines += name
-      lines += [.space, .equals, .space]
-      lines += style.description
-      lines.append(.lineFeed)
+    lines = zip(names, described).flatMap { name, style in
+      [name, Array(" = ".utf8), style.description, [.lineFeed]].joined()
     }
-    self.lines = lines
     isLettered = described.count <= NotationFormat.mostLetters
     self.names = Dictionary(uniqueKeysWithValues: zip(described.map(\.style), names))
     firstLetters = Self.letters(

@@ -134,7 +134,7 @@ import SteppedServices
 @MainActor func printedTestOfEscape() -> (test: String, before: [String], after: [String]) {
   guard let found = asking(answersAlways: false).failingOrders.first else { return ("", [], []) }
   func kinds(_ answersAlways: Bool) -> [String] {
-    found.kindsFoundAgain(in: permission(answersAlways: answersAlways)).map(\.rawValue)
+    found.kindsFound(in: permission(answersAlways: answersAlways)).map(\.rawValue)
   }
   return (found.swiftTest, kinds(false), kinds(true))
 }
