@@ -75,7 +75,7 @@ let package = Package(
     library("CharacterGrid"),
     library("Locking"),
     library("Turns", ["Locking"]),
-    library("InstrumentedObservation"),
+    library("InstrumentedObservation", ["Locking"]),
     library("GridExport", ["CharacterGrid"]),
     library("SteppedTasks", ["Locking", "Turns"]),
     library("SteppedServices", ["Locking", "Turns"]),

@@ -1,4 +1,4 @@
-import Synchronization
+import Locking
 
 /// An asynchronous sequence of a closure's values: the first at once, and one after each change to
 /// a property that the closure has read.
@@ -120,7 +120,7 @@ private final class NextChange: Sendable {
     case hasHappened
   }
 
-  private let state = Mutex(State.isAwaited(by: nil))
+  private let state = Guarded(State.isAwaited(by: nil))
 
   /// Marks that the change has happened, and resumes the task that waits.
   func happen() {

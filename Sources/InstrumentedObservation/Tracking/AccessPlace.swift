@@ -1,4 +1,4 @@
-import Synchronization
+import Locking
 
 #if canImport(Runtime)
 import Runtime
@@ -94,7 +94,7 @@ package struct AccessPlace: Sendable {
   /// The locations that were looked up, by address.
   ///
   /// A location never changes in a process.
-  private static let known = Mutex<[String: Location?]>([:])
+  private static let known = Guarded<[String: Location?]>([:])
 
   private var location: Location? {
     guard let identity else { return nil }

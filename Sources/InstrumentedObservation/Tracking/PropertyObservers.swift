@@ -1,4 +1,4 @@
-import Synchronization
+import Locking
 
 /// The registrations with the properties of one object, for each property in the order in which
 /// they were made.
@@ -47,7 +47,7 @@ final class PropertyObservers: Sendable {
   }
 
   /// The properties that were ever read while reads were tracked.
-  private let properties = Mutex<[Property]>([])
+  private let properties = Guarded<[Property]>([])
 
   init() { AccessListening.noteObject() }
 
