@@ -15,7 +15,7 @@ struct ExpectEqualTests {
         { expectEqual("a\nb", "a") },
         "is        \n  \"a\"\n  \"b\"\nshould be \"a\""
       ),
-      ({ expectEqual(["a"], []) }, "is        \n  \"a\"\nshould be "),
+      ({ expectEqual(["a"], []) }, "is        \n  \"a\"\nshould be []"),
     ]
     for issue in issues {
       withKnownIssue(nil, issue.fail, matching: { $0.comments.map(\.rawValue) == [issue.words] })

@@ -336,17 +336,6 @@ import TestSupport
       "histogram, 2 bins, minimum 1, maximum 2, 1 left out")
   }
 
-  @Test func disabledItHasNoFocusAndHandlesNothing() {
-    let chart = Chart(.bars, series: model.series)
-    chart.isEnabled = false
-    let stage = Stage(chart, size: GridSize(width: 12, height: 6))
-    #expect(!stage.press(.tab))
-    #expect(!stage.press(.left))
-    #expect(!stage.click(GridPoint(x: 5, y: 1)))
-    expectEqual(stage.accessibilityTree().traits, ["image", "adjustable", "not enabled"])
-    #expect(!stage.commit().grid.rows.joined().contains("▲"))
-  }
-
   @Test func namesGiveWayToValues() {
     let chart = Chart(
       .bars, series: [ChartSeries("Norway", [37], labels: ["2018"]), ChartSeries("Italy", [10])])

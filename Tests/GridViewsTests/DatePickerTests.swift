@@ -228,17 +228,6 @@ import TestSupport
     }
   }
 
-  @Test(arguments: [DatePicker.Style.month, .compact])
-  func itSaysWhatItIs(style: DatePicker.Style) {
-    let picker = DatePicker(day: Binding(meeting, \.day), style: style)
-    picker.isEnabled = false
-    let stage = Stage(picker, size: GridSize(width: 22, height: 8))
-    expectEqual(stage.accessibilityTree().value, "Thursday 26 November 2026")
-    expectEqual(stage.accessibilityTree().traits, ["adjustable", "not enabled"])
-    #expect(!stage.click(.zero) && !picker.handleKey(.up))
-    expectEqual(stage.commit().grid[.zero].style, .disabled)
-  }
-
   @Test func withoutABindingItHasADayOfItsOwn() {
     var days: [String] = []
     let picker = DatePicker(day: .last) { days.append("\($0)") }

@@ -221,17 +221,6 @@ private final class Trap: View {
     expectEqual(makeStage(width: 1).commit().grid.rows, ["["])
     expectEqual(makeStage(width: 0).commit().grid.rows, [""])
   }
-
-  @Test func itSaysWhatItIs() {
-    let toggle = Toggle("Loud", isOn: .constant(true))
-    toggle.isEnabled = false
-    let stage = Stage(toggle, size: GridSize(width: 12, height: 1))
-    let node = stage.accessibilityTree()
-    expectEqual(node.label, "Loud")
-    expectEqual(node.value, "on")
-    expectEqual(node.traits, ["button", "not enabled"])
-    expectEqual(stage.commit().grid[GridPoint(x: 0, y: 0)].style, .disabled)
-  }
 }
 
 @MainActor @Suite struct ButtonTests {
@@ -249,17 +238,6 @@ private final class Trap: View {
     stage.click(GridPoint(x: 3, y: 0))
     expectEqual(settings.presses, 3)
     expectEqual(stage.commit().grid[GridPoint(x: 0, y: 0)].style, .focus)
-  }
-
-  @Test func aDisabledOneDoesNothing() {
-    let button = Button("Add") { [settings] in settings.presses += 1 }
-    button.isEnabled = false
-    let stage = Stage(button, size: GridSize(width: 8, height: 1))
-    stage.press(.tab)
-    stage.press(.enter)
-    stage.click(GridPoint(x: 3, y: 0))
-    expectEqual(settings.presses, 0)
-    #expect(stage.focusedView == nil)
   }
 
   @Test func itIsCutWhereThereIsNoRoom() {

@@ -124,16 +124,6 @@ import TestSupport
     #expect(stage.picture == "         " && stage.focusedView == nil)
   }
 
-  @Test func itSaysWhatItIs() {
-    let control = PageControl(page: 1, count: 4)
-    control.isEnabled = false
-    let stage = Stage(control, size: GridSize(width: 9, height: 1))
-    expectEqual(stage.accessibilityTree().value, "page 2 of 4")
-    expectEqual(stage.accessibilityTree().traits, ["adjustable", "not enabled"])
-    expectEqual(stage.commit().grid[GridPoint(x: 2, y: 0)].style, .disabled)
-    #expect(!stage.click(.zero))
-  }
-
   @Test func withoutABindingItHasAPageOfItsOwn() {
     var pages: [Int] = []
     let control = PageControl(count: 3) { pages.append($0) }

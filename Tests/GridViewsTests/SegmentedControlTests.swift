@@ -81,14 +81,4 @@ import TestSupport
     expectEqual(stage.picture, String(repeating: " ", count: 20))
     expectEqual(stage.root.sizeThatFits(.unspecified), GridSize(width: 0, height: 1))
   }
-
-  @Test func itSaysWhatItIs() {
-    let control = SegmentedControl(["a", "b"], selection: .constant(1))
-    control.isEnabled = false
-    let stage = Stage(control, size: GridSize(width: 8, height: 1))
-    expectEqual(stage.accessibilityTree().value, "b")
-    expectEqual(stage.accessibilityTree().traits, ["adjustable", "not enabled"])
-    expectEqual(stage.commit().grid[.zero].style, .disabled)
-    #expect(!stage.click(.zero))
-  }
 }

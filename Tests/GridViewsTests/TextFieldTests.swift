@@ -248,17 +248,6 @@ extension KeyPress {
     expectEqual(play.selected, "         ")
   }
 
-  @Test func aDisabledOneIsDimAndTakesNothing() {
-    let play = FieldPlay("ab")
-    play.field.isEnabled = false
-    expectEqual(play.row, "ab      ")
-    expectEqual(play.stage.commit().grid[GridPoint(x: 0, y: 0)].style, .disabled)
-    #expect(!play.stage.press(.backspace))
-    #expect(!play.stage.paste("x"))
-    #expect(!play.stage.click(.zero))
-    expectEqual(play.note.text, "ab")
-  }
-
   @Test func itSaysWhatItIs() {
     let play = FieldPlay("Ada", placeholder: "Name")
     let node = play.stage.accessibilityTree()

@@ -23,6 +23,7 @@ private func shown(_ value: Any) -> String {
   guard let lines = value as? [String] ?? lines?.map(String.init) else {
     return String(describingForTest: value)
   }
+  if lines.isEmpty { return "[]" }
   return lines.count == 1 && value is String
     ? "\"\(lines[0])\"" : lines.map { "\n  \"\($0)\"" }.joined()
 }
