@@ -11,10 +11,7 @@ struct ExpectEqualTests {
     let issues: [(fail: @Sendable () -> Void, words: String)] = [
       ({ expectEqual(1, 2) }, "is        1\nshould be 2"),
       ({ expectEqual("a", "b ", "why") }, "is        \"a\"\nshould be \"b \"\nwhy"),
-      (
-        { expectEqual("a\nb", "a") },
-        "is        \n  \"a\"\n  \"b\"\nshould be \"a\""
-      ),
+      ({ expectEqual("a\nb", "a") }, "is        \n  \"a\"\n  \"b\"\nshould be \"a\""),
       ({ expectEqual(["a"], []) }, "is        \n  \"a\"\nshould be []"),
     ]
     for issue in issues {

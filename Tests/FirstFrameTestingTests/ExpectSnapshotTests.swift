@@ -46,6 +46,16 @@ import TestSupport
   }
 
   /// Checklist row 45: what differs fails.
+  @Test func aProblemFailsThoughTheTextMatches() {
+    let format = SnapshotFormat<String>(fileExtension: "txt") { text in
+      Rendering(.text(SnapshotText(text)), failureMessage: "broken")
+    }
+    _ = package.issues { expectSnapshot(of: "goal", as: format) }
+    #expect(
+      package.issues { expectSnapshot(of: "goal", as: format) }.map { "\($0)".contains("broken") }
+        == [true])
+  }
+
   @Test func reportsAMismatchAtTheCallersLine() {
     for width in [1, 2] {
       let line = #line + 2

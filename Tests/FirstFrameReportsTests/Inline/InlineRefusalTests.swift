@@ -78,7 +78,7 @@ extension InlineSnapshotTests {
     expectEqual(now, Self.source)
   }
 
-  @Test(arguments: [Int.max, Int.min, -1]) func noNumberOfTheHistoryOverflows(number: Int) {
+  @Test(arguments: [Int.max, 1 << 40, Int.min, -1]) func noLineNumberOverflows(number: Int) {
     let change = SourceVersion(
       file: "a.swift", before: ContentHash(of: [1]), written: nil, after: ContentHash(of: [2]),
       shift: LineShift(line: 1, removed: 2, added: 3))
