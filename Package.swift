@@ -146,6 +146,9 @@ let package = Package(
       name: "TestSupport", dependencies: ["CharacterGrid"], path: "Tests/TestSupport",
       swiftSettings: settings),
     .target(
+      name: "ViewsTestSupport", dependencies: ["GridViews", "CharacterGrid", "TestSupport"],
+      path: "Tests/ViewsTestSupport", swiftSettings: settings),
+    .target(
       name: "FirstFrameTestSupport", dependencies: ["FirstFrame", "CharacterGrid", "TestSupport"],
       path: "Tests/FirstFrameTestSupport", swiftSettings: settings),
     tests("CharacterGridTests", ["CharacterGrid", "TestSupport"]),
@@ -158,32 +161,43 @@ let package = Package(
     tests("SteppedServicesTests", ["SteppedServices", "SteppedTasks", "Turns", "TestSupport"]),
     tests(
       "GridViewsTests",
-      ["GridViews", "InstrumentedObservation", "Turns", "CharacterGrid", "TestSupport"]),
+      [
+        "GridViews", "InstrumentedObservation", "Turns", "CharacterGrid", "ViewsTestSupport",
+        "TestSupport",
+      ]),
     tests(
       "ControlTests",
-      ["GridViews", "CharacterGrid", "FirstFrameProof", "FirstFrameTesting", "TestSupport"]),
+      [
+        "GridViews", "CharacterGrid", "FirstFrameProof", "FirstFrameTesting", "ViewsTestSupport",
+        "TestSupport",
+      ]),
     tests(
       "DeclarativeViewsTests",
       [
         "DeclarativeViews", "GridViews", "InstrumentedObservation", "SteppedServices", "Turns",
-        "CharacterGrid", "FirstFrame", "FirstFrameProof", "FirstFrameTesting", "TestSupport",
+        "CharacterGrid", "FirstFrame", "FirstFrameProof", "FirstFrameTesting", "ViewsTestSupport",
+        "TestSupport",
       ]),
     tests(
       "GridTerminalTests",
-      ["GridTerminal", "GridViews", "Turns", "GridExport", "CharacterGrid", "TestSupport"]),
+      [
+        "GridTerminal", "GridViews", "Turns", "GridExport", "CharacterGrid", "ViewsTestSupport",
+        "TestSupport",
+      ]),
     tests(
       "GridComponentsTests",
       [
         "InstrumentedObservation", "GridComponents", "GridViews", "CharacterGrid", "FirstFrame",
         "FirstFrameProof",
         "FirstFrameTesting",
-        "TestSupport",
+        "ViewsTestSupport", "TestSupport",
       ]),
     tests(
       "DeclarativeComponentsTests",
       [
         "DeclarativeComponents", "GridComponents", "ComponentDescriptions", "DeclarativeViews",
-        "GridViews", "CharacterGrid", "FirstFrameProof", "FirstFrameTesting", "TestSupport",
+        "GridViews", "CharacterGrid", "FirstFrameProof", "FirstFrameTesting", "ViewsTestSupport",
+        "TestSupport",
       ]),
     tests("DeferredDeliveryTests", ["DeferredDelivery", "Turns", "TestSupport"]),
     tests(
@@ -195,7 +209,7 @@ let package = Package(
         "DeferredComponents", "DeferredDelivery", "DeferredDeliveryFoundation", "GridComponents",
         "DeclarativeViews", "GridViews", "CharacterGrid", "FirstFrame", "FirstFrameProof",
         "FirstFrameTesting",
-        "TestSupport",
+        "ViewsTestSupport", "TestSupport",
       ]),
     tests(
       "FrameNotationTests",
@@ -221,14 +235,15 @@ let package = Package(
       [
         "InstrumentedObservation", "DeferredDelivery", "GridViews",
         "CharacterGrid", "FirstFrame", "FirstFrameProof",
-        "FirstFrameTesting", "SteppedServices", "SteppedTasks", "TestSupport", "Turns",
+        "FirstFrameTesting", "SteppedServices", "SteppedTasks", "ViewsTestSupport", "TestSupport",
+        "Turns",
       ]),
     tests(
       "ChecklistTests",
       [
         "InstrumentedObservation", "DeferredDelivery", "GridComponents",
         "GridViews", "CharacterGrid",
-        "FirstFrame", "FirstFrameProof", "FirstFrameTesting", "TestSupport",
+        "FirstFrame", "FirstFrameProof", "FirstFrameTesting", "ViewsTestSupport", "TestSupport",
       ]),
     tests(
       "FirstFrameTestingTests",
@@ -255,7 +270,7 @@ let package = Package(
       "GridCatalogTests",
       [
         "GridCatalog", "ComponentDescriptions", "FirstFrameProof", "GridTerminal", "GridViews",
-        "CharacterGrid",
+        "CharacterGrid", "ViewsTestSupport",
       ]),
     tests(
       "CatalogTests",
@@ -263,7 +278,8 @@ let package = Package(
         "catalog", "GridCatalog", "GridTerminal", "ComponentDescriptions", "DeferredComponents",
         "DeclarativeComponents",
         "DeferredDelivery", "GridComponents", "GridViews",
-        "CharacterGrid", "FirstFrame", "FirstFrameProof", "FirstFrameTesting", "TestSupport",
+        "CharacterGrid", "FirstFrame", "FirstFrameProof", "FirstFrameTesting", "ViewsTestSupport",
+        "TestSupport",
       ]),
     tests("BenchTests", ["bench", "TestSupport"]),
   ]
