@@ -1,4 +1,4 @@
-"""The code of the packages that the tour makes, as their authors would write it."""
+"""The code of the package that the tour makes, as its author would write it."""
 
 MANIFEST = """\
 // swift-tools-version: 6.2
@@ -21,11 +21,17 @@ let package = Package(
       name: "logs", dependencies: [.product(name: "GridTerminal", package: "FirstFrame")]),
     .executableTarget(
       name: "form", dependencies: [.product(name: "GridTerminal", package: "FirstFrame")]),
+    .target(name: "Searching"),
+    .target(
+      name: "Tallying",
+      dependencies: [.product(name: "InstrumentedObservation", package: "FirstFrame")]),
     .testTarget(
       name: "MineTests",
       dependencies: [
-        "Mine", .product(name: "GridViews", package: "FirstFrame"),
+        "Mine", "Searching", "Tallying", .product(name: "GridViews", package: "FirstFrame"),
         .product(name: "FirstFrameTesting", package: "FirstFrame"),
+        .product(name: "SteppedServices", package: "FirstFrame"),
+        .product(name: "InstrumentedObservation", package: "FirstFrame"),
       ]),
   ]
 )
@@ -64,40 +70,7 @@ import Testing
 }
 """
 
-# A package that tests a model of its own with tasks in it, and has no view.
-SEARCHING = """\
-// swift-tools-version: 6.2
-import PackageDescription
-
-let package = Package(
-  name: "Searching", platforms: [.macOS(.v15)],
-  dependencies: [.package(name: "FirstFrame", path: "FIRSTFRAME")],
-  targets: [
-    .target(name: "Searching"),
-    .testTarget(
-      name: "SearchingTests",
-      dependencies: [
-        "Searching", .product(name: "FirstFrameTesting", package: "FirstFrame"),
-        .product(name: "SteppedServices", package: "FirstFrame"),
-      ]),
-  ]
-)
-"""
-# A package whose models are perceptible, in its library and in its tests.
-TALLYING = """\
-// swift-tools-version: 6.2
-import PackageDescription
-
-let observation = Target.Dependency.product(name: "InstrumentedObservation", package: "FirstFrame")
-let package = Package(
-  name: "Tallying", platforms: [.macOS(.v15)],
-  dependencies: [.package(name: "FirstFrame", path: "FIRSTFRAME")],
-  targets: [
-    .target(name: "Tallying", dependencies: [observation]),
-    .testTarget(name: "TallyingTests", dependencies: ["Tallying", observation]),
-  ]
-)
-"""
+# A perceptible model of a library, and one of the tests.
 TALLY = """\
 import InstrumentedObservation
 
