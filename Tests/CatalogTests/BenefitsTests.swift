@@ -1,7 +1,6 @@
 import CharacterGrid
 import ComponentDescriptions
 import DeferredComponents
-import Foundation
 import GridComponents
 import TestSupport
 
@@ -14,8 +13,8 @@ import TestSupport
     .tracked, .observed, .deferred(.naive), .deferred(.workaround),
   ]
 
-  /// Checklist row 15: synchronous rendering, tests of snapshots, the sizes of cells, what has to be
-  /// learnt, and complexity; measured for Score, and for the cells of MatchList.
+  /// Checklist row 15: synchronous rendering, tests of snapshots, the sizes of cells and complexity;
+  /// measured for Score, and for the cells of MatchList.
   @Test func theBenefitsOfTheGuide() throws {
     let score = try #require(Components.named("Score"))
     let cells = Comparison(of: [score], by: Self.deliveries).measurements
@@ -29,31 +28,15 @@ import TestSupport
       try row("wrong pictures in a test that never waits") { try wrongPictures(by: $0.delivery) },
       try row("cells with a wrong height") { try wrongHeights(by: $0.delivery) },
       row("subscriptions to keep", \.cancellables),
-      try row("names to learn") { try namesToLearn(by: $0.delivery).count },
     ]
-    #expect(
-      table == [
+    expectEqual(
+      table,
+      [
         "turns until the first picture is right: 0 0 1 0",
         "wrong pictures in a test that never waits: 0 1 2 1",
         "cells with a wrong height: 0 0 4 0",
         "subscriptions to keep: 0 0 1 1",
-        "names to learn: 0 1 3 4",
       ])
-    try expectEqual(
-      namesToLearn(by: .deferred(.workaround)), ["dropFirst", "receive", "sink", "store"])
-  }
-
-  /// Checklist row 8: what the first page says is what the two shipped views of the score have.
-  @Test func theFirstPageHasTheFiguresOfTheMigration() throws {
-    let table = try PackageFiles.text(
-      of: "__Snapshots__/DeferredComponentsTests/MigrationReportTests/"
-        + "MigrationReportTests.theTableOfBothScores.grid")
-    let row = try #require(
-      table.split(separator: "\n").first { $0.contains("only this version has") })
-    expectEqual(row.split { !$0.isNumber }.map { Int($0) }, [27, 27, 13])
-    expectEqual(
-      FrontPage.lines.last,
-      "Lines of code that only this version has: tracked 13, with publishers 27.")
   }
 
   /// The turn of the first picture that is right.
@@ -87,47 +70,5 @@ import TestSupport
     let right = try heights(by: .tracked)
     #expect(!right.isEmpty)
     return try heights(by: delivery).count { $0.value != right[$0.key] }
-  }
-
-  // MARK: - What has to be learnt
-
-  private static let sources = PackageFiles.root.appending(path: "Sources")
-
-  /// The names of publishers, and of `observe`, that the code of a delivery uses.
-  private func namesToLearn(by delivery: Delivery) throws -> [String] {
-    let deferred = "DeferredComponents/Delivery"
-    let sources: [Delivery: [String]] = [
-      .tracked: ["GridComponents/Score/ScoreView.swift"],
-      .observed: ["ComponentDescriptions/ObservedScreen.swift"],
-      .deferred(.naive): [
-        "\(deferred)/DeferredScreen.swift", "\(deferred)/Strategies/Naive.swift",
-      ],
-      .deferred(.workaround): [
-        "\(deferred)/DeferredScreen.swift", "\(deferred)/Strategies/Workaround.swift",
-      ],
-    ]
-    let files = try #require(sources[delivery])
-    let known = try declaredNames(in: "DeferredDelivery").union(
-      declaredNames(in: "GridViews/Observing"))
-    let used = try files.flatMap { try calls(in: PackageFiles.text(of: "Sources/\($0)")) }
-    return known.intersection(used).sorted()
-  }
-
-  /// The public functions below a folder.
-  private func declaredNames(in folder: String) throws -> Set<String> {
-    let root = Self.sources.appending(path: folder)
-    let paths = try FileManager.default.subpathsOfDirectory(atPath: root.path)
-    return try paths.filter { $0.hasSuffix(".swift") }.reduce(into: []) { names, path in
-      let text = try String(contentsOf: root.appending(path: path), encoding: .utf8)
-      for found in text.matches(of: /public (?:final |static )*func (\w+)/) {
-        names.insert(String(found.1))
-      }
-    }
-  }
-
-  /// The functions that a source calls.
-  private func calls(in text: String) -> [String] {
-    text.split(separator: "\n").filter { !$0.contains("//") }
-      .flatMap { line in line.matches(of: /\b(\w+) ?[({]/).map { String($0.1) } }
   }
 }

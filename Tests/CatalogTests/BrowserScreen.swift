@@ -51,4 +51,29 @@ import GridComponents
   var marks: [String] {
     model.moments.map { $0.map { $0.trigger.symbol + $0.mark.symbol }.joined(separator: " ") }
   }
+
+  /// What is shown, both lines of frames and the caption, after each of some keys, as far as they
+  /// are others than before.
+  func story(_ steps: String...) -> String {
+    var (lastPlace, lastMarks, lastCaption) = ("", "", "")
+    return (["start"] + steps).map { keys in
+      if keys != "start" { type(keys) }
+      let place = "\(model.component.name) \(model.sample) \(model.delivery.name)"
+      let marks = marks.joined(separator: " / ")
+      let parts = [
+        place == lastPlace ? nil : place, marks == lastMarks ? nil : marks,
+        model.caption == lastCaption ? nil : model.caption, model.isInside ? "inside" : nil,
+        model.isOver ? "over" : nil,
+      ]
+      (lastPlace, lastMarks, lastCaption) = (place, marks, model.caption)
+      let words = parts.compactMap(\.self).joined(separator: " | ")
+      return Self.name(of: keys) + (words.isEmpty ? ": -" : ": " + words)
+    }.joined(separator: "\n")
+  }
+
+  private static func name(of keys: String) -> String {
+    if keys == "start" { return keys }
+    let names = [" ": "space", "\t": "tab", "\r": "enter", "\u{1B}": "esc", "\u{E}": "ctrl-n"]
+    return keys.map { names["\($0)"] ?? "\($0)" }.joined(separator: keys.count > 5 ? "" : " ")
+  }
 }

@@ -9,36 +9,31 @@ import TestSupport
 /// A live component, taken by steps.
 @MainActor @Suite struct JudgedStageTests {
   /// The frames of a first render, of a write before anything else, and of what comes after.
-  private func words(_ delivery: Delivery) throws -> [String] {
-    let score = try #require(Components.named("Score"))
-    let stage = score.judgedStage(by: delivery)
+  private func frames(_ delivery: Delivery) throws -> String {
+    let stage = try #require(Components.named("Score")).judgedStage(by: delivery)
     stage.commit()
     stage.act(try #require(stage.actionNames.firstIndex(of: "a point for Away")))
     stage.commit()
     stage.rest()
-    return stage.frames.map { "\($0.cause): \($0.kind?.rawValue ?? "right")" }
+    let frames = stage.frames.map { "\($0.cause) \($0.kind?.rawValue ?? "right")" }
+    return "\(delivery.name): \(frames.joined(separator: ", "))"
   }
 
+  /// A render that changes nothing is a double one.
   @Test func eachFrameIsComparedWithTheTrackedPicture() throws {
-    let point = "a point for Away"
+    let deliveries: [Delivery] = [
+      .tracked, .observed, .deferred(.naive), .deferred(.noFirstRender), .deferred(.notStored),
+    ]
     try expectEqual(
-      words(.tracked), ["start: right", "\(point): right", "start: right"])
-    try expectEqual(
-      words(.observed),
-      ["start: right", "\(point): stale", "start: stale", "turn: right"])
-    try expectEqual(
-      words(.deferred(.naive)),
-      ["start: emptyFirst", "\(point): emptyFirst", "start: emptyFirst", "turn: right"])
-    try expectEqual(
-      words(.deferred(.noFirstRender)),
-      ["start: emptyFirst", "\(point): emptyFirst", "start: emptyFirst", "turn: right"])
-    try expectEqual(
-      words(.deferred(.notStored)), ["start: right", "\(point): stale", "start: stale"])
-  }
-
-  @Test func aRenderThatChangesNothingIsADoubleOne() throws {
-    let stage = try #require(Components.named("Score"))
-      .judgedStage(by: .deferred(.noDropFirst))
+      deliveries.map(frames).joined(separator: "\n"),
+      """
+      tracked: start right, a point for Away right, start right
+      observed: start right, a point for Away stale, start stale, turn right
+      naive: start emptyFirst, a point for Away emptyFirst, start emptyFirst, turn right
+      no-first-render: start emptyFirst, a point for Away emptyFirst, start emptyFirst, turn right
+      not-stored: start right, a point for Away stale, start stale
+      """)
+    let stage = try #require(Components.named("Score")).judgedStage(by: .deferred(.noDropFirst))
     stage.rest()
     expectEqual(stage.frames.map(\.kind), [nil, .doubleRender])
     expectEqual(stage.frames.map(\.record.turn), [0, 1])

@@ -18,16 +18,17 @@ import TestSupport
 
   /// The score is shown and rests, a point is made, it rests again: the frames' causes and what is
   /// wrong with them; in haste the point is made before the first turn.
-  private func history(_ strategy: DeliveryStrategy, inHaste: Bool = false) throws -> [String] {
+  private func history(_ strategy: DeliveryStrategy, inHaste: Bool = false) throws -> String {
     let scenario = try score().scenarioAgainstTwin(by: .deferred(strategy))
     let rest: [Schedule.Step] = [.turn, .commit]
     let steps: [Schedule.Step] =
       [.commit] + (inHaste ? [] : rest) + [.action(point), .commit] + rest + rest
     return scenario.perform(Schedule(steps)).map { frame in
-      guard let verdict = frame.verdict else { return "\(frame.cause): right" }
-      let late = verdict.evidence.turnsUntilRight.map { "\($0) turns" } ?? "for good"
-      return "\(frame.cause): \(verdict.kind.rawValue), \(late)"
-    }
+      let cause = "\(frame.cause)" == point ? "point" : "\(frame.cause)"
+      guard let verdict = frame.verdict else { return "\(cause) right" }
+      let late = verdict.evidence.turnsUntilRight.map { "\($0)" } ?? "∞"
+      return "\(cause) \(verdict.kind.rawValue) \(late)"
+    }.joined(separator: ", ")
   }
 
   /// The pictures themselves.
@@ -38,110 +39,71 @@ import TestSupport
     }
   }
 
-  /// Checklist rows 1, 2 and 4: nothing arrives in the turn of the write, all of it in the next.
-  @Test func naive() throws {
-    #expect(
-      try history(.naive) == [
-        "start: emptyFirst, 1 turns", "turn: right", "\(point): stale, 1 turns", "turn: right",
-        "turn: right",
-      ])
-  }
-
-  /// Checklist row 5: the first frame is right and rendered once, later ones are a turn late.
-  @Test func workaround() throws {
-    #expect(
-      try history(.workaround) == [
-        "start: right", "turn: right", "\(point): stale, 1 turns", "turn: right", "turn: right",
-      ])
-  }
-
-  /// Checklist row 6.
-  @Test func withoutDropFirstTheFirstStateIsRenderedTwice() throws {
-    #expect(
-      try history(.noDropFirst) == [
-        "start: right", "turn: doubleRender, 0 turns", "\(point): stale, 1 turns", "turn: right",
-        "turn: right",
-      ])
-  }
-
-  /// Checklist row 7: blank until something changes, whatever the queue does.
-  @Test func withoutItsFirstRenderItIsBlank() throws {
-    #expect(
-      try history(.noFirstRender) == [
-        "start: emptyFirst, for good", "turn: emptyFirst, for good",
-        "\(point): emptyFirst, 1 turns", "turn: right", "turn: right",
-      ])
-  }
-
-  /// Checklist row 9: without a replay, `dropFirst` eats the first real change.
-  @Test func overAPassthroughTheFirstChangeIsLost() throws {
-    #expect(
-      try history(.passthrough) == [
-        "start: right", "turn: right", "\(point): stale, for good", "turn: stale, for good",
-        "turn: stale, for good",
-      ])
-  }
-
-  /// Checklist row 9: without `dropFirst` the first state is never seen, and who comes later does
-  /// not know the present one.
-  @Test func withoutAReplayTheInitialStateIsLost() throws {
-    #expect(
-      try history(.noReplay) == [
-        "start: emptyFirst, for good", "turn: emptyFirst, for good",
-        "\(point): emptyFirst, 1 turns", "turn: right", "turn: right",
-      ])
-    let found = try score().scenario(by: .deferred(.noReplay), actions: [point])
-      .prove(within: Limit(actions: 1, turns: 1, commits: 1)).failingOrders
+  /// Checklist rows 1, 2, 4-7, 9, 20 and 68: what is wrong with each frame, and for how many turns.
+  ///
+  /// - naive: nothing arrives in the turn of the write, all of it in the next.
+  /// - workaround: the first frame is right and rendered once, later ones are a turn late.
+  /// - noDropFirst: the first state is rendered twice.
+  /// - noFirstRender: it is blank until something changes, whatever the queue does.
+  /// - passthrough: without a replay, `dropFirst` eats the first real change.
+  /// - noReplay: without `dropFirst` either, the first state is never seen.
+  /// - notStored: it is cancelled.
+  /// - gap: what changes between the first render and the subscription is lost, and only that.
+  /// - published: an object says only that it changes, so the view reads it a turn later.
+  /// - inline: who is there already need not hop.
+  @Test func whatIsWrongWithEachFrame() throws {
+    let calm = try DeliveryStrategy.allCases.map { try "\($0): \(history($0))" }
+    let hasty = try [DeliveryStrategy.gap, .workaround].map {
+      try "\($0) in haste: \(history($0, inHaste: true))"
+    }
     expectEqual(
-      found.map(\.description), ["emptyFirst: commit", "lostInitial: \(point) → turn → commit"])
-    let headline = found.first?.failureMessage.split(separator: "\n").first
-    expectEqual(headline, "│ emptyFirst: frame 1 is blank, as a new view is.")
+      (calm + hasty).joined(separator: "\n"),
+      """
+      naive: start emptyFirst 1, turn right, point stale 1, turn right, turn right
+      workaround: start right, turn right, point stale 1, turn right, turn right
+      noDropFirst: start right, turn doubleRender 0, point stale 1, turn right, turn right
+      noFirstRender: start emptyFirst ∞, turn emptyFirst ∞, point emptyFirst 1, turn right, turn right
+      passthrough: start right, turn right, point stale ∞, turn stale ∞, turn stale ∞
+      noReplay: start emptyFirst ∞, turn emptyFirst ∞, point emptyFirst 1, turn right, turn right
+      notStored: start right, turn right, point stale ∞, turn stale ∞, turn stale ∞
+      gap: start right, turn right, point stale 1, turn right, turn right
+      published: start right, turn right, point stale 1, turn right, turn right
+      inline: start right, turn right, point right, turn right, turn right
+      gap in haste: start right, point stale ∞, turn stale ∞, turn stale ∞
+      workaround in haste: start right, point stale 1, turn right, turn right
+      """)
   }
 
-  @Test func notStoredItIsCancelled() throws {
-    #expect(
-      try history(.notStored) == [
-        "start: right", "turn: right", "\(point): stale, for good", "turn: stale, for good",
-        "turn: stale, for good",
-      ])
-    let found = try score().scenario(by: .deferred(.notStored), actions: [point])
-      .counting { ($0 as? PublishedModel<ScoreState>)?.listeners ?? 0 }
-      .prove(within: Limit(actions: 1, turns: 1, commits: 1)).failingOrders
-    expectEqual(found.map(\.description), ["cancelled: \(point) → commit"])
-    #expect(found.first?.verdict.evidence.turnsUntilRight == nil)
-    let stored = try score().scenario(by: .deferred(.workaround), actions: [point])
-      .counting { ($0 as? PublishedModel<ScoreState>)?.listeners ?? 0 }
-      .prove(within: Limit(actions: 1, turns: 1, commits: 1)).failingOrders
-    expectEqual(stored.map(\.description), ["stale: \(point) → commit"])
+  /// Checklist row 9: who comes later does not know the present state, and who is not stored is
+  /// cancelled.
+  @Test func whatAProofFinds() throws {
+    let limit = Limit(actions: 1, turns: 1, commits: 1)
+    func found(_ strategy: DeliveryStrategy, counting: Bool) throws -> [FailingOrder] {
+      let scenario = try score().scenario(by: .deferred(strategy), actions: [point])
+      return
+        (counting
+        ? scenario.counting { ($0 as? PublishedModel<ScoreState>)?.listeners ?? 0 } : scenario)
+        .prove(within: limit).failingOrders
+    }
+    let noReplay = try found(.noReplay, counting: false)
+    expectEqual(
+      noReplay.map(\.description), ["emptyFirst: commit", "lostInitial: \(point) → turn → commit"])
+    expectEqual(
+      noReplay.first?.failureMessage.split(separator: "\n").first,
+      "│ emptyFirst: frame 1 is blank, as a new view is.")
+    let notStored = try found(.notStored, counting: true)
+    expectEqual(notStored.map(\.description), ["cancelled: \(point) → commit"])
+    #expect(notStored.first?.verdict.evidence.turnsUntilRight == nil)
+    try expectEqual(
+      found(.workaround, counting: true).map(\.description), ["stale: \(point) → commit"])
   }
 
-  /// What changes between the first render and the subscription is lost, and only that.
-  @Test func aGapLosesWhatChangesInIt() throws {
-    try expectEqual(history(.gap), history(.workaround))
-    #expect(
-      try history(.gap, inHaste: true) == [
-        "start: right", "\(point): stale, for good", "turn: stale, for good",
-        "turn: stale, for good",
-      ])
-    #expect(
-      try history(.workaround, inHaste: true) == [
-        "start: right", "\(point): stale, 1 turns", "turn: right", "turn: right",
-      ])
-  }
-
-  /// Checklist row 68: an object says only that it changes, so the view reads it a turn later.
-  @Test func anObservableObjectIsReadATurnLater() throws {
-    try expectEqual(history(.published), history(.workaround))
-  }
-
-  @Test func whoIsThereAlreadyNeedNotHop() throws {
-    let right = ["start: right", "turn: right", "\(point): right", "turn: right", "turn: right"]
-    try expectEqual(history(.inline), right)
+  @Test func whatIsWrittenOutsideOfTheStageHops() throws {
     let model = PublishedModel(ScoreState.tennisMatch)
     let stage = try score().stage(model, by: .deferred(.inline))
     _ = stage.commit()
     model.state.scoreCells[0].home = "7"
-    #expect(stage.hasPendingTurn, "written outside of the stage, it hops")
+    #expect(stage.hasPendingTurn)
   }
 
   /// Checklist row 20: `observe` runs at once the first time, and in the next turn from then on.

@@ -1,76 +1,89 @@
 import CharacterGrid
 import DeclarativeComponents
+import FirstFrameProof
 import GridComponents
 import GridViews
 import TestSupport
 
-/// The components that are described by bodies.
-enum Described {
-  static let names = ["Account", "Counter", "LiveScore", "Score", "StatusList"]
+/// A component that is described by bodies shows the same, cell by cell, as the one that is retained.
+@MainActor @Suite struct SamePictureTests {
+  private nonisolated static let names = ["Account", "Counter", "LiveScore", "Score", "StatusList"]
 
-  static func named(_ name: String) throws -> any AnyComponent {
-    try #require(Components.named(name))
+  @Test func fiveComponentsAreDescribed() {
+    let described = Components.all.filter { $0.supports(.declarative) }.map(\.name)
+    expectEqual(described.sorted(), Self.names)
+  }
+
+  /// Each state, light and dark, and each frame of the story, then again from its end to each other
+  /// state; at both sizes.
+  @Test(arguments: names) func samePictures(of name: String) throws {
+    let component = try #require(Components.named(name))
+    expectEqual(differences(of: component), [])
+  }
+
+  private func differences(of any: some AnyComponent) -> [String] {
+    let component = any.component
+    return [component.size, component.wide].flatMap { size in
+      let states = component.samples.flatMap { sample in
+        InterfaceStyle.allCases.flatMap { style in
+          let pair = Pair(of: component, in: sample.state, size: size, style: style)
+          return pair.difference("\(sample.name), \(style), \(size)")
+        }
+      }
+      let pair = Pair(of: component, in: component.samples[0].state, size: size, style: .light)
+      let samples = component.samples.map { sample in
+        ComponentAction<_>(sample.name) { $0 = sample.state }
+      }
+      let story = (component.actions + samples).flatMap { action in
+        for model in pair.models { action.change(&model.state) }
+        return pair.difference("\(action.name), \(size)")
+      }
+      return states + story
+    }
+  }
+
+  /// No schedule of its actions shows an old frame.
+  @Test(arguments: names) func everyFrameIsFresh(of name: String) throws {
+    let component = try #require(Components.named(name))
+    let summary = proof(of: component)
+    #expect((summary?.schedulesRun ?? 0) > 10, "\(name)")
+  }
+
+  private func proof(of any: some AnyComponent) -> ProofSummary? {
+    let component = any.component
+    let scenario = Scenario(component.model(component.samples[0].state, for: .declarative)) {
+      component.stage($0, by: .declarative)
+    } actions: {
+      for action in component.actions {
+        Action(action.name) { model in action.change(&model.state) }
+      }
+    }
+    let limit =
+      isLongRun ? Limit(actions: 2, turns: 1, commits: 2) : Limit(actions: 1, turns: 0, commits: 2)
+    let verdict = scenario.prove(within: limit)
+    if case .held(let summary) = verdict { return summary }
+    Issue.record("\(component.name): \(verdict.failureMessage ?? "")")
+    return nil
   }
 }
 
-/// A component that is described by bodies shows the same, cell by cell, as the one that is retained.
-@MainActor @Suite struct SamePictureTests {
-  @Test func fiveComponentsAreDescribed() {
-    let described = Components.all.filter { $0.supports(.declarative) }.map(\.name)
-    #expect(described.sorted() == Described.names)
-  }
+/// A component by both deliveries.
+@MainActor private struct Pair<State: ComponentState> {
+  let models: [any ComponentModel<State>]
+  private let stages: [Stage]
 
-  /// Each state, light and dark, at both sizes.
-  @Test(arguments: Described.names) func states(of name: String) throws {
-    try compareStates(of: Described.named(name))
-  }
-
-  private func compareStates(of any: some AnyComponent) {
-    let component = any.component
-    for sample in component.samples {
-      for style in InterfaceStyle.allCases {
-        for size in [component.size, component.wide] {
-          let stages = [Delivery.tracked, .declarative].map { delivery in
-            component.stage(
-              component.model(sample.state, for: delivery), by: delivery, size: size,
-              traits: TraitOverrides(style: style))
-          }
-          let words = "\(component.name), \(sample.name), \(style), \(size)"
-          expectEqual(stages.map { $0.commit().grid }, words)
-        }
-      }
+  init(of component: Component<State>, in state: State, size: GridSize, style: InterfaceStyle) {
+    let deliveries = [Delivery.tracked, .declarative]
+    let models = deliveries.map { component.model(state, for: $0) }
+    self.models = models
+    stages = zip(models, deliveries).map { model, delivery in
+      component.stage(model, by: delivery, size: size, traits: TraitOverrides(style: style))
     }
   }
 
-  /// Each frame of the story, and then again from its end to each other state.
-  @Test(arguments: Described.names) func story(of name: String) throws {
-    try compareStory(of: Described.named(name), isWide: false)
-    try compareStory(of: Described.named(name), isWide: true)
-  }
-
-  private func compareStory(of any: some AnyComponent, isWide: Bool) {
-    let component = any.component
-    let models = [Delivery.tracked, .declarative].map {
-      component.model(component.samples[0].state, for: $0)
-    }
-    let stages = zip(models, [Delivery.tracked, .declarative]).map {
-      component.stage($0, by: $1, size: isWide ? component.wide : component.size)
-    }
-    expectEqual(stages.map { $0.commit().grid }, "\(component.name), the first frame")
-    let samples = component.samples.map { sample in
-      ComponentAction<_>(sample.name) { $0 = sample.state }
-    }
-    for action in component.actions + samples {
-      for model in models { action.change(&model.state) }
-      expectEqual(stages.map { $0.commit().grid }, "\(component.name), \(action.name)")
-    }
-  }
-
-  private func expectEqual(_ grids: [Grid], _ words: String) {
-    let (retained, described) = (grids[0], grids[1])
-    #expect(
-      described == retained,
-      "\(words)\n\(described.rows.joined(separator: "\n"))\n\(retained.rows.joined(separator: "\n"))"
-    )
+  /// Both pictures, if they are not the same.
+  func difference(_ name: String) -> [String] {
+    let pictures = stages.map { $0.commit().grid }
+    return pictures[0] == pictures[1] ? [] : [name] + pictures.map(\.text)
   }
 }

@@ -11,12 +11,12 @@ import TestSupport
 @MainActor @Suite struct AccountPairTests {
   // MARK: - Before
 
-  final class LegacyAccount: ObservableObject {
+  final class LegacyAccount: ObservableObject, AccountModel {
     @Published var name = "Ada"
     @Published var visits = 1
   }
 
-  final class LegacySettings: ObservableObject {
+  final class LegacySettings: ObservableObject, SettingsModel {
     @Published var greeting = "Hello"
     @Published var volume = 3
   }
@@ -49,12 +49,12 @@ import TestSupport
 
   // MARK: - After
 
-  @Observable final class Account {
+  @Observable final class Account: AccountModel {
     var name = "Ada"
     var visits = 1
   }
 
-  @Observable final class Settings {
+  @Observable final class Settings: SettingsModel {
     var greeting = "Hello"
     var volume = 3
   }
@@ -89,36 +89,15 @@ import TestSupport
 
   private static let size = GridSize(width: 16, height: 4)
 
-  private struct Step {
-    let name: String
-    var input: FrameInput?
-    var legacy: (LegacyAccount, LegacySettings) -> Void = { _, _ in }
-    var modern: (Account, Settings) -> Void = { _, _ in }
-  }
+  private typealias Change = (any AccountModel, any SettingsModel) -> Void
 
-  private let steps = [
-    Step(name: "rename") { account, _ in
-      account.name = "Bo"
-    } modern: { account, _ in
-      account.name = "Bo"
-    },
-    Step(name: "visit") { account, _ in
-      account.visits += 1
-    } modern: { account, _ in
-      account.visits += 1
-    },
-    Step(name: "volume") { _, settings in
-      settings.volume += 1
-    } modern: { _, settings in
-      settings.volume += 1
-    },
-    Step(name: "greet") { _, settings in
-      settings.greeting = "Hi"
-    } modern: { _, settings in
-      settings.greeting = "Hi"
-    },
-    Step(name: "edit", input: .tap("Edit")), Step(name: "focus", input: .tap("Name")),
-    Step(name: "type", input: .text("!")), Step(name: "done", input: .tap("Done")),
+  private let steps: [(name: String, input: FrameInput?, change: Change)] = [
+    ("rename", nil, { account, _ in account.name = "Bo" }),
+    ("visit", nil, { account, _ in account.visits += 1 }),
+    ("volume", nil, { _, settings in settings.volume += 1 }),
+    ("greet", nil, { _, settings in settings.greeting = "Hi" }),
+    ("edit", .tap("Edit"), { _, _ in }), ("focus", .tap("Name"), { _, _ in }),
+    ("type", .text("!"), { _, _ in }), ("done", .tap("Done"), { _, _ in }),
   ]
 
   /// The bodies that each step runs, before and after, as a table.
@@ -130,8 +109,8 @@ import TestSupport
     let after = Stage(Screen(account: account, settings: settings), size: Self.size)
     var rows = [Self.row("step", "before", "after"), Self.row("start", before, after)]
     for step in steps {
-      step.legacy(legacyAccount, legacySettings)
-      step.modern(account, settings)
+      step.change(legacyAccount, legacySettings)
+      step.change(account, settings)
       if let input = step.input {
         let answers = [before.perform(input), after.perform(input)]
         expectEqual(answers, [true, true], "\(step.name)")
@@ -184,4 +163,15 @@ import TestSupport
     }
     #expect(after.prove(within: limit).failureMessage == nil)
   }
+}
+
+/// What is changed in an account, before and after.
+@MainActor private protocol AccountModel: AnyObject {
+  var name: String { get set }
+  var visits: Int { get set }
+}
+
+@MainActor private protocol SettingsModel: AnyObject {
+  var greeting: String { get set }
+  var volume: Int { get set }
 }

@@ -36,20 +36,22 @@ private struct NoAnswer: Error {}
     return history
   }
 
-  @Test func anAnswerEndsTheLoading() {
-    let seen = history {
-      model.loadStatuses()
-      repository.answer(.success(StatusListState.loaded.statuses))
+  @Test func anAnswerEndsTheLoadingAndAnErrorToo() {
+    let ends: [Result<[ServiceStatus], any Error>] = [
+      .success(StatusListState.loaded.statuses), .failure(NoAnswer()),
+    ]
+    let seen = ends.map { end in
+      history {
+        model.loadStatuses()
+        repository.answer(end)
+      }
     }
-    expectEqual(seen, ["0 idle -", "0 loading -", "0 loading -", "4 loading -", "4 idle -"])
-  }
-
-  @Test func anErrorEndsItToo() {
-    let seen = history {
-      model.loadStatuses()
-      repository.answer(.failure(NoAnswer()))
-    }
-    expectEqual(seen, ["0 idle -", "0 loading -", "0 loading -", "0 idle -", "0 idle NoAnswer()"])
+    expectEqual(
+      seen,
+      [
+        ["0 idle -", "0 loading -", "0 loading -", "4 loading -", "4 idle -"],
+        ["4 idle -", "4 loading -", "4 loading -", "4 idle -", "4 idle NoAnswer()"],
+      ])
   }
 
   @Test func anAnswerThatComesAfterTheModelIsNotMissed() {

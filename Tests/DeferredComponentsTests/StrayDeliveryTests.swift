@@ -24,10 +24,10 @@ import TestSupport
     private let label = Label()
     private var sinks: Set<AnyCancellable> = []
 
-    init(_ basket: Basket) {
+    init(_ text: Published<String>.Publisher) {
       super.init()
       addSubview(label)
-      basket.$text.sink { [weak self] in self?.label.text = $0 }.store(in: &sinks)
+      text.sink { [weak self] in self?.label.text = $0 }.store(in: &sinks)
     }
 
     override func layoutSubviews() { label.frame = bounds }
@@ -40,50 +40,54 @@ import TestSupport
     film.frames.map { $0.grid.rowsWithoutBlanksAtEnd.joined(separator: "\n") }
   }
 
-  /// As in an app, where the model's value arrives a turn after the first frame.
+  /// As in an app, where the model's value arrives a turn after the first frame; and what changes
+  /// between the calls is delivered in the next one.
   @Test func aFilmDeliversTheValueInItsFirstTurn() async {
     let basket = Basket()
     var deliveries = 0
     let sink = basket.$text.dropFirst().sink { _ in deliveries += 1 }
-    let film = Film(of: Stage(BasketView(basket), size: size))
+    let film = Film(of: Stage(BasketView(basket.$text), size: size))
     film.rest()
     expectEqual(texts(film), ["none", "apples"])
-    expectEqual(labels(film), ["start", "turn"])
     #expect(film.failureMessage == nil)
     expectEqual(film.verdicts.map(\.kind), [.stale])
     // The real main queue, where the block waited too, does not run it again.
     await Task.yield()
     expectEqual(deliveries, 1)
+    basket.items.append("pears")
+    film.act("nothing") {}
+    expectEqual(texts(film), ["none", "apples", "apples, pears"])
+    expectEqual(labels(film), ["start", "turn", "nothing, turn"])
     withExtendedLifetime(sink) {}
   }
 
   @Test func itIsDeliveredAlsoIfSomethingElseChangesThePicture() {
-    let basket = Basket()
-    let other = Basket()
-    let film = Film(of: Stage(BasketView(basket), size: size))
+    let (basket, other) = (Basket(), Basket())
+    let film = Film(of: Stage(BasketView(basket.$text), size: size))
     film.act("plums") { other.items.append("plums") }
     expectEqual(texts(film), ["none", "apples"])
     expectEqual(other.text, "apples, plums")
   }
 
-  @Test func whatChangesBetweenTheCallsIsDeliveredInTheNextOne() {
-    let basket = Basket()
-    let film = Film(of: Stage(BasketView(basket), size: size))
-    film.rest()
-    basket.items.append("pears")
-    film.act("nothing") {}
-    expectEqual(texts(film), ["none", "apples", "apples, pears"])
-    expectEqual(labels(film), ["start", "turn", "nothing, turn"])
-  }
-
   /// A film runs no more turns than it is asked for; the real main queue may come first.
   @Test func theRealMainQueueMayComeFirst() async {
     let basket = Basket()
-    let film = Film(of: Stage(BasketView(basket), size: size))
+    let film = Film(of: Stage(BasketView(basket.$text), size: size))
     await Task.yield()
     expectEqual(basket.text, "apples")
     film.act("pears") { basket.items.append("pears") }
     expectEqual(basket.text, "apples, pears")
+  }
+
+  private func identity(_ test: String, _ kind: SnapshotKind) -> SnapshotIdentity {
+    SnapshotIdentity(
+      target: "DemoTests", file: "ScoreTests.swift", test: [test], case: nil, named: nil,
+      kind: kind)
+  }
+
+  private func location(in package: TemporaryPackage) -> CodeLocation {
+    CodeLocation(
+      fileID: "DemoTests/ScoreTests.swift", filePath: package.source, line: 1, column: 1)
   }
 
   /// A block that is due later was promised a time of the real clock.
@@ -98,19 +102,6 @@ import TestSupport
     }
   }
 
-  private final class SlowBasketView: View {
-    private let label = Label()
-    private var sinks: Set<AnyCancellable> = []
-
-    init(_ basket: SlowBasket) {
-      super.init()
-      addSubview(label)
-      basket.$text.sink { [weak self] in self?.label.text = $0 }.store(in: &sinks)
-    }
-
-    override func layoutSubviews() { label.frame = bounds }
-  }
-
   private let message = """
     │ The picture never changed.
     │ A block waits on the real main queue, and no turn of the stage runs it. It was put there \
@@ -121,7 +112,7 @@ import TestSupport
 
   @Test func aFilmSaysWhereALaterValueWaits() throws {
     let basket = SlowBasket()
-    let film = Film(of: Stage(SlowBasketView(basket), size: size))
+    let film = Film(of: Stage(BasketView(basket.$text), size: size))
     film.advance(by: .seconds(60))
     expectEqual(texts(film), ["none"])
     expectEqual(labels(film), ["start", "left waiting for the real main queue"])
@@ -131,18 +122,14 @@ import TestSupport
   /// The block could be one of a model that the view does not show, so the film does not fail.
   @Test func ifThePictureChangedItIsSaidWithTheRecording() throws {
     let basket = SlowBasket()
-    let film = Film(of: Stage(SlowBasketView(basket), size: size))
+    let film = Film(of: Stage(BasketView(basket.$text), size: size))
     film.act("pears") { basket.text = "pears" }
     #expect(film.failureMessage == nil)
     let package = try TemporaryPackage()
-    let location = CodeLocation(
-      fileID: "DemoTests/ScoreTests.swift", filePath: package.source, line: 1, column: 1)
-    let identity = SnapshotIdentity(
-      target: "DemoTests", file: "ScoreTests.swift", test: ["pears"], case: nil, named: nil,
-      kind: .film)
     func verified() -> [String] {
-      SnapshotSession(environment: [:]).verify(
-        film, as: .film, identity: identity, mode: nil, at: location
+      let identity = identity("pears", .film)
+      return SnapshotSession(environment: [:]).verify(
+        film, as: .film, identity: identity, mode: nil, at: location(in: package)
       ).messages
     }
     #expect(verified().joined().contains("│ A block waits on the real main queue"))
@@ -156,7 +143,7 @@ import TestSupport
         {
           let new = Basket()
           basket = new
-          return BasketView(new)
+          return BasketView(new.$text)
         }(), size: size))
     film.rest()
     film.act("pears") { basket?.items.append("pears") }
@@ -167,7 +154,7 @@ import TestSupport
   @Test func onceTheMainQueueHasRunNothingIsSaid() async {
     let basket = Basket()
     await Task.yield()
-    let film = Film(of: Stage(BasketView(basket), size: size))
+    let film = Film(of: Stage(BasketView(basket.$text), size: size))
     expectEqual(texts(film), ["apples"])
     expectEqual(labels(film), ["start"])
     #expect(film.failureMessage == nil)
@@ -177,7 +164,7 @@ import TestSupport
   @Test func anotherTasksBlocksAreLeft() async {
     let basket = Basket()
     let seen = Task.immediate { [self] in
-      let film = Film(of: Stage(BasketView(basket), size: size))
+      let film = Film(of: Stage(BasketView(basket.$text), size: size))
       film.rest()
       return texts(film) + [film.failureMessage].compactMap(\.self)
     }
@@ -187,15 +174,10 @@ import TestSupport
   /// A snapshot shows the first frame, which has no delivered value in an app either: it may match.
   @Test func aSnapshotSaysItWhereItIsRecordedOrDiffers() throws {
     let package = try TemporaryPackage()
-    let location = CodeLocation(
-      fileID: "DemoTests/ScoreTests.swift", filePath: package.source, line: 1, column: 1)
     func message(_ basket: Basket, _ test: String) -> String {
-      let identity = SnapshotIdentity(
-        target: "DemoTests", file: "ScoreTests.swift", test: [test], case: nil, named: nil,
-        kind: .grid)
-      return SnapshotSession(environment: [:]).verify(
-        Stage(BasketView(basket), size: size), as: .grid, identity: identity, mode: nil,
-        at: location
+      SnapshotSession(environment: [:]).verify(
+        Stage(BasketView(basket.$text), size: size), as: .grid, identity: identity(test, .grid),
+        mode: nil, at: location(in: package)
       ).messages.joined()
     }
     let other = TurnQueue()
@@ -212,22 +194,23 @@ import TestSupport
   @Test func aProofOfAModelFromOutsideSaysIt() {
     let basket = Basket()
     let scenario = Scenario(Basket()) { [size] _ in
-      Stage(BasketView(basket), size: size)
+      Stage(BasketView(basket.$text), size: size)
     } actions: {
       Action("pears") { $0.items.append("pears") }
     }
     let message = scenario.prove(within: Limit(actions: 1, turns: 1, commits: 2)).failureMessage
-    #expect(
-      message == """
-        │ tested nothing: whatever the actions did, a new view showed the same picture:
-        │
-        │   none
-        │
-        │ A block waits on the real main queue, and no turn of the proof runs it. It was put there before,
-        │ as by receive(on: DispatchQueue.main) in a model that was made outside of the scenario.
-        │ Make the models in the scenario's first argument, and show those in the view.
-        │ Then run it again: swift test
-        """)
+    expectEqual(
+      message,
+      """
+      │ tested nothing: whatever the actions did, a new view showed the same picture:
+      │
+      │   none
+      │
+      │ A block waits on the real main queue, and no turn of the proof runs it. It was put there before,
+      │ as by receive(on: DispatchQueue.main) in a model that was made outside of the scenario.
+      │ Make the models in the scenario's first argument, and show those in the view.
+      │ Then run it again: swift test
+      """)
   }
 
   /// A new view does not wait for the clock, so it must not pass for the right picture.

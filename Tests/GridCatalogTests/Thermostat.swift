@@ -20,15 +20,15 @@ struct ThermostatState: ComponentState {
 
 final class ThermostatView: View {
   private let label = Label("")
-  private let thermostat: Thermostat
+  private let degrees: () -> Int
 
-  init(_ thermostat: Thermostat) {
-    self.thermostat = thermostat
+  init(_ degrees: @escaping () -> Int) {
+    self.degrees = degrees
     super.init()
     addSubview(label)
   }
 
-  override func updateProperties() { label.text = "\(thermostat.degrees) degrees" }
+  override func updateProperties() { label.text = "\(degrees()) degrees" }
 
   override func layoutSubviews() { label.frame = bounds }
 }
@@ -55,7 +55,7 @@ extension Component where State == ThermostatState {
       size: GridSize(width: 12, height: 1),
       samples: [Sample("cold", ThermostatState(degrees: 5)), Sample("warm", ThermostatState())],
       actions: [ComponentAction("warmer") { $0.degrees += 1 }],
-      view: { (model: Thermostat) in ThermostatView(model) })
+      view: { (model: Thermostat) in ThermostatView { model.degrees } })
   }
 
   /// With one.
@@ -65,7 +65,8 @@ extension Component where State == ThermostatState {
       size: GridSize(width: 12, height: 1),
       samples: [Sample("cold", ThermostatState(degrees: 5))],
       actions: [ComponentAction("warmer") { $0.degrees += 1 }],
-      view: { (model: Thermostat) in ThermostatView(model) }, stateView: { ThermostatStateView() })
+      view: { (model: Thermostat) in ThermostatView { model.degrees } },
+      stateView: { ThermostatStateView() })
   }
 
   /// Whose view looks at its model once.

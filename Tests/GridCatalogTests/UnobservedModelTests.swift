@@ -1,6 +1,4 @@
-import CharacterGrid
-import GridViews
-import TestSupport
+import ViewsTestSupport
 
 @testable import GridCatalog
 
@@ -16,21 +14,6 @@ private final class DeafThermostat: ComponentModel {
   }
 }
 
-private final class DialView: View {
-  private let label = Label("")
-  private let model: DeafThermostat
-
-  init(_ model: DeafThermostat) {
-    self.model = model
-    super.init()
-    addSubview(label)
-  }
-
-  override func updateProperties() { label.text = "\(model.degrees) degrees" }
-
-  override func layoutSubviews() { label.frame = bounds }
-}
-
 /// What the catalog says of a model that is not `@Observable`.
 @MainActor @Suite struct UnobservedModelTests {
   private let catalog = catalog([ComponentAction("warmer") { $0.degrees += 1 }])
@@ -41,7 +24,7 @@ private final class DialView: View {
         Component(
           "Dial", summary: "The temperature.", size: GridSize(width: 12, height: 1),
           samples: [Sample("cold", ThermostatState(degrees: 5))], actions: actions,
-          view: { (model: DeafThermostat) in DialView(model) })
+          view: { (model: DeafThermostat) in ThermostatView { model.degrees } })
       ], name: "homes")
   }
 
@@ -61,19 +44,20 @@ private final class DialView: View {
   @Test func theFilmNamesTheCause() {
     let outcome = catalog.outcome(of: ["--film", "Dial"])
     expectEqual(outcome.status, 1)
-    #expect(
-      outcome.output == """
-        Dial by tracked: its model is not @Observable
-        ════════════════════════════════════════════════════════════════════════════════
+    expectEqual(
+      outcome.output,
+      """
+      Dial by tracked: its model is not @Observable
+      ════════════════════════════════════════════════════════════════════════════════
 
-        1 start          2 warmer: nothing changed
-        |5 degrees   |   |5 degrees   |
+      1 start          2 warmer: nothing changed
+      |5 degrees   |   |5 degrees   |
 
-        The picture after warmer is wrong: a new view of the model shows something else.
+      The picture after warmer is wrong: a new view of the model shows something else.
 
-        DeafThermostat is not @Observable: nothing runs again when it changes. Write
-        @Observable before its class.
-        """)
+      DeafThermostat is not @Observable: nothing runs again when it changes. Write
+      @Observable before its class.
+      """)
   }
 
   @Test func theFilmFindsAWrongFrameBeforeALastOneThatIsRight() {
@@ -95,27 +79,26 @@ private final class DialView: View {
     program.resize(to: size)
     _ = program.commit()
     program.handle(.key(KeyPress(.character("1"))))
-    let rows = program.commit().grid.rows.map { row in
-      String(row.dropFirst(17).reversed().drop { $0 == " " }.reversed())
-    }
-    #expect(
-      rows[5..<20].joined(separator: "\n") == """
-        ✗ stale  tracked  its model is not @Observable
-        5 degrees
+    let lines = program.commit().grid.lines.map { String($0.dropFirst(17)) }
+    expectEqual(
+      lines[5..<20].joined(separator: "\n"),
+      """
+      ✗ stale  tracked  its model is not @Observable
+      5 degrees
 
-        ── inside of tracked ─────────────────────────────────────────
-        Frame 2                        Views
-        turn 0, nothing changed        DialView 12x1 at 0,0
-        Ran for it                       Label 12x1 at 0,0 "5 degre…
-        nothing
-        Has read
-        nothing that announces a
-        change: DeafThermostat is
-        not @Observable
+      ── inside of tracked ─────────────────────────────────────────
+      Frame 2                        Views
+      turn 0, nothing changed        ThermostatView 12x1 at 0,0
+      Ran for it                       Label 12x1 at 0,0 "5 degre…
+      nothing
+      Has read
+      nothing that announces a
+      change: DeafThermostat is
+      not @Observable
 
 
-        ▸ The model is not @Observable, so it announces no change.
-        """)
+      ▸ The model is not @Observable, so it announces no change.
+      """)
   }
 
   @Test func anObservableModelIsNotNamed() {
@@ -127,14 +110,15 @@ private final class DialView: View {
 /// The lines of the browser's inside.
 @Suite struct InspectionLineTests {
   @Test func aWordThatIsTooWideIsBrokenBeforeTheMethod() {
-    func broken(_ text: String) -> String { Inspection.Line(text: text).broken(at: 20) }
-    expectEqual(broken("1× ScoreView.body, forced"), "1× ScoreView.body, forced")
+    let lines = [
+      "1× ScoreView.body, forced", "1× ThermostatView.updateProperties, forced",
+      "1× AnAirConditioningThermostat.draw, forced", "AnAirConditioningThermostat",
+    ].map { Inspection.Line(text: $0).broken(at: 20) }
     expectEqual(
-      broken("1× ThermostatView.updateProperties, forced"),
-      "1× ThermostatView. updateProperties, forced")
-    expectEqual(
-      broken("1× AnAirConditioningThermostat.draw, forced"),
-      "1× AnAirConditioningTh… draw, forced")
-    expectEqual(broken("AnAirConditioningThermostat"), "AnAirConditioningTh…")
+      lines,
+      [
+        "1× ScoreView.body, forced", "1× ThermostatView. updateProperties, forced",
+        "1× AnAirConditioningTh… draw, forced", "AnAirConditioningTh…",
+      ])
   }
 }

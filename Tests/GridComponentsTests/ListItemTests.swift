@@ -1,14 +1,11 @@
 import FirstFrameTesting
 import GridComponents
-import GridViews
-import TestSupport
+import ViewsTestSupport
 
 /// The list of items: checklist row 59.
 @MainActor @Suite struct ListItemTests {
-  private let size = GridSize(width: 36, height: 14)
-
   private func stage(_ model: ObservableModel<ListItemState>) -> Stage {
-    Stage(ListItemView(model), size: size)
+    Stage(ListItemView(model), 36, 14)
   }
 
   private func cells(of stage: Stage) -> [ListCell] {
@@ -18,108 +15,76 @@ import TestSupport
     return cells(in: stage.root).sorted { $0.frame.minY < $1.frame.minY }
   }
 
-  /// Checklist row 59: the handler is a tracked scope; a write to one model runs only its cell's
-  /// handler and measures that cell again.
+  /// Checklist row 59: the handler is a tracked scope.
+  ///
+  /// A write to one model runs only its cell's handler and measures that cell again. Rows that stay
+  /// keep their cells and run no handler.
   @Test func aWriteToOneModelRunsOneHandlerAndMovesOnlyWhatIsBelow() {
     let model = ObservableModel(ListItemState.mailboxes)
     let stage = stage(model)
     _ = stage.commit()
     let before = cells(of: stage)
-    expectEqual(before.map(\.frame.size.height), [3, 4, 3, 1])
+    func places() -> [[Int]] { cells(of: stage).map { [$0.frame.minY, $0.frame.size.height] } }
+    expectEqual(places(), [[0, 3], [3, 4], [7, 3], [10, 1]])
 
     model.items[1].secondaryText = "Closed"
     let record = stage.commit()
     let handlers = record.runs.filter { $0.phase == "configurationUpdate" }
-    expectEqual(handlers.map(\.path), [before[1].path])
-    expectEqual(handlers.map(\.count), [1])
+    expectEqual(record.runsInWords, ["\(before[1].path) configurationUpdate 1"])
     expectEqual(record.runs.filter { $0.cause == .model }, handlers)
-
-    let after = cells(of: stage)
-    #expect(zip(before, after).allSatisfy { $0 === $1 })
-    expectEqual(after.map(\.frame.size.height), [3, 3, 3, 1])
-    expectEqual(after.map(\.frame.minY), [0, 3, 6, 9])
+    expectEqual(places(), [[0, 3], [3, 3], [6, 3], [9, 1]])
     let changed = record.assignments.filter { $0.changed && $0.property == "content" }
     expectEqual(changed.map(\.path), [before[1].path])
-  }
 
-  @Test func anotherBadgeChangesOneRowOfTheScreen() {
-    let model = ObservableModel(ListItemState.mailboxes)
-    let stage = stage(model)
-    let first = stage.commit().grid.rows
-    model.items[0].badge = 4
-    let second = stage.commit().grid.rows
-    expectEqual(first.indices.filter { first[$0] != second[$0] }, [1])
-    expectEqual(second[1], "│ ◆ Inbox                      4 › │")
-  }
-
-  @Test func rowsThatStayKeepTheirCellsAndRunNoHandler() {
-    let model = ObservableModel(ListItemState.mailboxes)
-    let stage = stage(model)
-    _ = stage.commit()
-    let before = cells(of: stage)
     model.state.items.removeFirst()
-    let record = stage.commit()
-    expectEqual(record.runs.filter { $0.phase == "configurationUpdate" }, [])
-    let after = cells(of: stage)
-    #expect(zip(before.dropFirst(), after).allSatisfy { $0 === $1 })
-    expectEqual(stage.freshPicture, record.grid)
+    let removal = stage.commit()
+    expectEqual(removal.runs.filter { $0.phase == "configurationUpdate" }, [])
+    expectEqual(
+      cells(of: stage).map(ObjectIdentifier.init), before.dropFirst().map(ObjectIdentifier.init))
+    expectEqual(stage.freshPicture, removal.grid)
+  }
+
+  /// Another badge changes one row of the screen, and items that change places are shown there.
+  ///
+  /// Ids tell rows apart: of several items that have the same, each row shows the first.
+  @Test func itemsThatChangeAreShownWhereTheyAre() {
+    let model = ObservableModel(ListItemState.mailboxes)
+    let stage = stage(model)
+    let items = ["one", "two"].map { ListItem(id: "same", image: "◆", text: $0) }
+    let film = stage.film(
+      .act("a badge") { model.items[0].badge = 4 }, .act("a swap") { model.items.swapAt(0, 1) },
+      .act("the other's badge") { model.items[0].badge = 7 },
+      .act("one") { model.items = [items[0]] }, .act("two of one id") { model.items = items },
+      drawing: { grid in
+        expectEqual(grid, stage.freshPicture)
+        return [1, 3, 5].map { grid.rows[$0] }
+      })
+    expectEqual(
+      film,
+      """
+      first                                ¦ a badge
+      │ ◆ Inbox                      3 › │ ¦ │ ◆ Inbox                      4 › │
+      │ ──────────────────────────────── │ ¦ │ ──────────────────────────────── │
+      │   Courts 1 to 4 are open         │ ¦ │   Courts 1 to 4 are open         │
+
+      a swap                               ¦ the other's badge
+      │ ● Tennis club              99+ › │ ¦ │ ● Tennis club                7 › │
+      │   again                          │ ¦ │   again                          │
+      │ ◆ Inbox                      4 › │ ¦ │ ◆ Inbox                      4 › │
+
+      one                                  ¦ two of one id
+      │ ◆ one                          › │ ¦ │ ◆ one                          › │
+      │                                  │ ¦ │ ◆ one                          › │
+      │                                  │ ¦ │                                  │
+      """)
   }
 
   @Test func aListByKeys() {
     let model = ObservableModel(ListItemState.mailboxes)
     let stage = stage(model)
     let film = Film(of: stage)
-    film.act("tab") { stage.press(.tab) }
-    film.act("open the inbox") { stage.press(.enter) }
-    film.act("down") { stage.press(.down) }
-    film.act("open the club") { stage.press(.enter) }
+    film.press("tab", "enter", "down", "enter", on: stage)
     expectSnapshot(of: film)
     expectEqual(model.state, .allRead)
-  }
-
-  @Test func itemsThatChangePlacesAreShownThere() {
-    let model = ObservableModel(ListItemState.mailboxes)
-    let stage = stage(model)
-    _ = stage.commit()
-    model.items.swapAt(0, 1)
-    expectEqual(stage.rendered(), stage.freshPicture)
-    model.items[0].badge = 7
-    expectEqual(stage.rendered(), stage.freshPicture)
-    expectEqual(stage.rendered().text(ofRow: 1), "│ ● Tennis club                7 › │")
-  }
-
-  /// Ids tell rows apart: of several items that have the same, each row shows the first.
-  @Test func ofItemsOfOneIdTheFirstIsShown() {
-    let items = ["one", "two"].map { ListItem(id: "same", image: "◆", text: $0) }
-    let model = ObservableModel(ListItemState(title: "", items: [items[0]]))
-    let stage = stage(model)
-    _ = stage.commit()
-    model.items = items
-    expectEqual(stage.rendered().rows.count { $0.contains("◆ one") }, 2)
-    expectEqual(stage.rendered(), stage.freshPicture)
-  }
-
-  @Test func updatesLeaveNoOrphans() {
-    let model = ObservableModel(ListItemState.mailboxes)
-    let stage = stage(model)
-    func goAndComeBack() {
-      model.state.items = Array(ListItemState.mailboxes.items.prefix(2))
-      _ = stage.commit()
-      model.state = .mailboxes
-      _ = stage.commit()
-    }
-    goAndComeBack()
-    let counts = stage.liveCounts
-    for _ in 0..<20 { goAndComeBack() }
-    expectEqual(stage.liveCounts, counts)
-  }
-
-  @Test(arguments: ["", "\n\n\n", "界界界界界界界界界界界界界界界界界界", "one\ttwo\u{7}\u{301}"])
-  func hostileTextsStayInsideOfTheBorder(_ text: String) {
-    let item = ListItem(id: text, image: text, text: text, secondaryText: text, badge: .max)
-    let model = ObservableModel(ListItemState(title: text, items: [item, item]))
-    for size in [size, GridSize(width: 64, height: 4), GridSize(width: 3, height: 3), .zero] {
-      expectBorders(of: Stage(ListItemView(model), size: size).commit().grid)
-    }
   }
 }

@@ -1,7 +1,6 @@
 import FirstFrameTesting
 import GridComponents
-import GridViews
-import TestSupport
+import ViewsTestSupport
 
 /// The search that asks a service, by the stage's clock: checklist row 75.
 @MainActor @Suite struct LiveSearchTests {
@@ -15,21 +14,32 @@ import TestSupport
   /// Lets tasks go on that are due.
   private func settle() async { for _ in 0..<32 { await Task.yield() } }
 
+  private func hit(_ title: String) -> SearchPhase { .found([SearchHit(id: title, title: title)]) }
+
+  /// Types a query, and waits.
+  private func type(_ query: String, _ model: LiveSearchViewModel, waiting: Int = 300) async {
+    model.send(.edit(query))
+    queue.advance(by: .milliseconds(waiting))
+    await settle()
+  }
+
+  private func answer(_ index: Int, _ titles: [String]?) async {
+    service.answer(index, titles)
+    await settle()
+  }
+
   @Test func oneQuestionIsAskedAfterAPauseInTyping() async {
     let model = model()
     for query in ["r", "ro", "rom"] {
-      model.send(.edit(query))
-      queue.advance(by: .milliseconds(299))
-      await settle()
+      await type(query, model, waiting: 299)
       expectEqual(service.queries, [])
       expectEqual(model.phase, .searching)
     }
     queue.advance(by: .milliseconds(1))
     await settle()
     expectEqual(service.queries, ["rom"])
-    service.answer(0, ["Rome"])
-    await settle()
-    expectEqual(model.phase, .found([SearchHit(id: "Rome", title: "Rome")]))
+    await answer(0, ["Rome"])
+    expectEqual(model.phase, hit("Rome"))
     queue.advance(by: .seconds(10))
     await settle()
     expectEqual(service.queries, [])
@@ -37,79 +47,57 @@ import TestSupport
 
   @Test func aLateAnswerNeverTakesThePlaceOfANewerOne() async {
     let model = model()
-    for query in ["ro", "wi"] {
-      model.send(.edit(query))
-      queue.advance(by: .milliseconds(300))
-      await settle()
-    }
+    for query in ["ro", "wi"] { await type(query, model) }
     expectEqual(service.queries, ["ro", "wi"])
-    service.answer(1, ["Wimbledon"])
-    await settle()
-    service.answer(0, ["Rome"])
-    await settle()
-    expectEqual(model.phase, .found([SearchHit(id: "Wimbledon", title: "Wimbledon")]))
+    await answer(1, ["Wimbledon"])
+    await answer(0, ["Rome"])
+    expectEqual(model.phase, hit("Wimbledon"))
   }
 
   @Test func anAnswerToAnEarlierQueryIsNotShown() async {
     let model = model()
-    model.send(.edit("ro"))
-    queue.advance(by: .milliseconds(300))
-    await settle()
+    await type("ro", model)
     model.send(.edit("wi"))
-    service.answer(0, ["Rome"])
-    await settle()
+    await answer(0, ["Rome"])
     expectEqual(model.phase, .searching)
-    model.send(.edit(""))
-    queue.advance(by: .seconds(1))
-    await settle()
+    await type("", model, waiting: 1_000)
     expectEqual(model.phase, .idle)
     expectEqual(service.queries, [])
   }
 
   @Test func anotherTryIsMadeAtOnce() async {
     let model = model()
-    model.send(.edit("ro"))
-    queue.advance(by: .milliseconds(300))
-    await settle()
-    service.answer(0, nil)
-    await settle()
+    await type("ro", model)
+    await answer(0, nil)
     expectEqual(model.phase, .failed("No answer"))
     model.send(.retry)
     await settle()
     expectEqual(service.queries, ["ro"])
-    service.answer(0, [])
-    await settle()
+    await answer(0, [])
     expectEqual(model.phase, .found([]))
   }
 
   @Test func aReleasedSearchAsksNothing() async {
     var model: LiveSearchViewModel? = model()
     weak let kept = model
-    model?.send(.edit("ro"))
-    queue.advance(by: .milliseconds(300))
-    await settle()
+    if let model { await type("ro", model) }
     model?.send(.edit("rom"))
     model = nil
     #expect(kept == nil)
     queue.advance(by: .seconds(1))
     await settle()
     expectEqual(service.queries, ["ro"])
-    service.answer(0, ["Rome"])
-    await settle()
+    await answer(0, ["Rome"])
   }
 
-  @Test func aSearchThatIsTypedAndAnswered() async throws {
+  @Test func aSearchThatIsTypedAndAnswered() async {
     let service = service
     var made: LiveSearchViewModel?
-    let stage = Stage(
-      Self.view(service) { made = $0 }, size: GridSize(width: 36, height: 8))
+    let stage = Stage(Self.view(service) { made = $0 }, 36, 8)
     let film = Film(of: stage)
-    try film.act("tab, type ro") {
-      stage.press(.tab)
-      try stage.type("ro")
-    }
+    film.press("tab 'ro'", on: stage)
     film.act("299 ms") { stage.advance(by: .milliseconds(299)) }
-    try film.act("type m") { try stage.type("m") }
+    film.press("'m'", on: stage)
     film.act("300 ms") { stage.advance(by: .milliseconds(300)) }
     await stage.settle()
     expectEqual(service.queries, ["rom"])

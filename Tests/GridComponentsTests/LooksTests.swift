@@ -1,7 +1,6 @@
 import FirstFrameTesting
 import GridComponents
-import GridViews
-import TestSupport
+import ViewsTestSupport
 
 /// Views and controllers are photographed without a stage, in several looks.
 @MainActor @Suite struct LooksTests {

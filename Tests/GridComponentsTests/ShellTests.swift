@@ -1,38 +1,35 @@
 import FirstFrameTesting
 import GridComponents
-import GridViews
-import TestSupport
+import ViewsTestSupport
 
 /// The shell: tab, pushed screen, sheet and alert are values, and the screens follow them.
 @MainActor @Suite struct ShellTests {
-  private let size = GridSize(width: 34, height: 12)
-
   private func stage(_ model: ObservableModel<ShellState>) -> Stage {
-    Stage(ShellController(model), size: size)
+    Stage(ShellController(model), 34, 12)
   }
 
-  /// What a new shell of the same state shows.
-  private func fresh(_ model: ObservableModel<ShellState>) -> Grid {
-    stage(ObservableModel(model.state)).rendered()
-  }
-
-  /// Checklist rows 27 and 28: one write of the state, one frame, which has all of it.
+  /// Checklist rows 27 and 28: one write of the state, one frame, which has all of it, as the first
+  /// frame of a stage that begins there has.
   @Test func aLinkIsOneWriteAndOneRightFrame() {
+    let first = stage(ObservableModel(.deepLink)).commit().grid
+    expectEqual(
+      Self.rows(first).joined(separator: "\n"),
+      """
+      ‹ Back     Basel – Bern  [ Share ]
+       Basel                          2
+       Bern ╭─ Share ───────────╮     1
+       ─────│ Basel – Bern  2:1 │──────
+       16:00│                   │
+            │ [ Done ]          │
+            ╰───────────────────╯
+      [Matches] Inbox 2  Account
+      """)
     for start in [ShellState.home, .match, .inbox, .question, .empty] {
       let model = ObservableModel(start)
       let film = Film(of: stage(model))
       film.act("a link") { model.state = .deepLink }
-      expectEqual(film.frames.count, 2)
-      expectEqual(film.frames.last?.record.turn, 0)
-      expectEqual(film.frames.last?.grid.text, fresh(model).text)
-    }
-  }
-
-  /// Checklist rows 27 and 28: so is the first frame of a stage that begins there.
-  @Test func theFirstFrameIsWhereTheStateSays() {
-    let first = stage(ObservableModel(.deepLink)).commit().grid.text
-    for words in ["‹ Back", "Basel – Bern", "─ Share ─", "[ Done ]", "[Matches]"] {
-      #expect(first.contains(words), "\(words)\n\(first)")
+      expectEqual(film.frames.map(\.record.turn), [0, 0])
+      expectEqual(film.frames.last?.grid, first)
     }
   }
 
@@ -41,173 +38,127 @@ import TestSupport
     let model = ObservableModel(ShellState.deepLink)
     let stage = stage(model)
     let film = Film(of: stage)
-    film.act("escape: the sheet") { stage.press(.escape) }
-    #expect(model.sheet == nil)
-    film.act("escape: back to the list") { stage.press(.escape) }
-    #expect(model.opened == nil)
-    film.act("tab, enter: the first match") {
-      for key in [KeyPress.tab, .enter] { stage.press(key) }
+    var places: [String] = []
+    // The sheet, the screen, the first match, its sheet, done, the last tab, sign out, yes, back.
+    for script in [
+      "escape", "escape", "tab enter", "tab tab enter", "enter", "tab end", "shift-tab enter",
+      "right enter", "tab tab home",
+    ] {
+      film.press(script, on: stage)
+      places.append(place(model.state))
     }
-    expectEqual(model.opened, "basel")
-    film.act("tab to share, press it") {
-      for key in [KeyPress.tab, .tab, .enter] { stage.press(key) }
-    }
-    expectEqual(model.sheet, ShellSheet(sharing: "basel"))
-    film.act("enter: done") { stage.press(.enter) }
-    #expect(model.sheet == nil)
-    film.act("tab to the tabs, the last one") {
-      for key in [KeyPress.tab, .end] { stage.press(key) }
-    }
-    expectEqual(model.tab, .account)
-    film.act("back to sign out, press it") {
-      for key in [KeyPress.backTab, .enter] { stage.press(key) }
-    }
-    expectEqual(model.question, .signOut)
-    film.act("right, enter: sign out") { for key in [KeyPress.right, .enter] { stage.press(key) } }
-    #expect(model.question == nil)
-    #expect(model.user == nil)
-    film.act("tab to the tabs, the first one") {
-      for key in [KeyPress.tab, .tab, .home] { stage.press(key) }
-    }
-    expectEqual(model.opened, "basel")
+    expectEqual(
+      places,
+      [
+        "matches, basel, -, -, Ada Lovelace", "matches, -, -, -, Ada Lovelace",
+        "matches, basel, -, -, Ada Lovelace", "matches, basel, sheet basel, -, Ada Lovelace",
+        "matches, basel, -, -, Ada Lovelace", "account, basel, -, -, Ada Lovelace",
+        "account, basel, -, signOut?, Ada Lovelace", "account, basel, -, -, -",
+        "matches, basel, -, -, -",
+      ])
     expectSnapshot(of: film)
-    expectEqual(film.frames.last?.grid.text, fresh(model).text)
+  }
+
+  private func place(_ state: ShellState) -> String {
+    let parts = [
+      state.opened, state.sheet.map { "sheet \($0.match)" }, state.question.map { "\($0)?" },
+      state.user,
+    ]
+    return (["\(state.tab)"] + parts.map { $0 ?? "-" }).joined(separator: ", ")
   }
 
   /// Checklist row 27: the stay button and escape leave everything as it was.
-  @Test func aQuestionCanBeLeftUnanswered() {
-    for key in [KeyPress.escape, .enter] {
-      let model = ObservableModel(ShellState.question)
-      let stage = stage(model)
-      _ = stage.commit()
-      stage.press(key)
-      #expect(model.question == nil)
-      expectEqual(model.user, "Ada Lovelace")
-      expectEqual(stage.rendered(), fresh(model))
-    }
+  @Test(arguments: ["escape", "enter"]) func aQuestionCanBeLeftUnanswered(_ key: String) {
+    let model = ObservableModel(ShellState.question)
+    let stage = stage(model)
+    _ = stage.commit()
+    stage.press(script: key)
+    #expect(model.question == nil)
+    expectEqual(model.user, "Ada Lovelace")
+    expectEqual(stage.rendered(), self.stage(ObservableModel(model.state)).rendered())
   }
 
-  /// Checklist row 27: another identity is another sheet, the same one is left alone.
+  /// The rows of a film that are not empty.
+  private static func rows(_ grid: Grid) -> [String] { grid.lines.filter { $0 != "" } }
+
+  /// Checklist row 27: another identity is another sheet, and the same one is left alone; what lies
+  /// below it goes on.
   @Test func anotherIdentityIsAnotherSheet() {
     let model = ObservableModel(ShellState.deepLink)
     let stage = stage(model)
-    _ = stage.commit()
-    let layer = stage.liveCounts["views"]
-    model.sheet = ShellSheet(sharing: "basel")
-    #expect(stage.commit().runs.isEmpty)
+    expectEqual(stage.runs { model.sheet = ShellSheet(sharing: "basel") }, [])
+    let views = stage.liveCounts["views"]
     model.sheet = ShellSheet(sharing: "zürich")
-    let frame = stage.commit()
-    #expect(frame.grid.text.contains("Zürich – Luzern  0:0"))
-    expectEqual(frame.grid, fresh(model))
-    expectEqual(stage.liveCounts["views"], layer)
+    let film = stage.film(
+      .act("a goal below") { model.state.goalAtHome(in: "basel") }, drawing: Self.rows)
+    expectEqual(
+      film,
+      """
+      first                              ¦ a goal below
+      ‹ Back     Basel – Bern  [ Share ] ¦ ‹ Back     Basel – Bern  [ Share ]
+       Basel                          2  ¦  Basel                          3
+       Bern╭─ Share ──────────────╮   1  ¦  Bern╭─ Share ──────────────╮   1
+       ────│ Zürich – Luzern  0:0 │────  ¦  ────│ Zürich – Luzern  0:0 │────
+       16:0│                      │      ¦  16:0│                      │
+           │ [ Done ]             │      ¦      │ [ Done ]             │
+           ╰──────────────────────╯      ¦      ╰──────────────────────╯
+      [Matches] Inbox 2  Account         ¦ [Matches] Inbox 2  Account
+      """)
+    expectEqual(stage.liveCounts["views"], views)
   }
 
-  /// Checklist row 28: each identity is a screen of its own, and none is the list.
+  /// Checklist row 28: each identity is a screen of its own, and none is the list; a tab keeps its
+  /// stack while another is shown.
   @Test func anotherMatchIsAnotherScreen() {
     let model = ObservableModel(ShellState.match)
-    let stage = stage(model)
-    _ = stage.commit()
-    model.opened = "zürich"
-    expectEqual(stage.rendered(), fresh(model))
-    model.opened = nil
-    expectEqual(stage.rendered(), stageOfHome)
-    model.opened = "nowhere"
-    expectEqual(stage.rendered(), fresh(model))
-    #expect(stage.commit().problems.isEmpty)
-  }
+    let stage = Stage(ShellController(model), 26, 8)
+    let film = stage.film(
+      .act("another") { model.opened = "zürich" }, .act("none") { model.opened = nil },
+      .act("one that is not there") { model.opened = "nowhere" },
+      .act("a tab") { model.tab = .inbox },
+      .act("back, and the first") { (model.opened, model.tab) = ("basel", .matches) },
+      drawing: Self.rows)
+    expectEqual(
+      film,
+      """
+      first                      ¦ another                    ¦ none
+      ‹ Back  Basel –… [ Share ] ¦ ‹ Back Zürich –… [ Share ] ¦          Matches
+       Basel                  2  ¦  Zürich                 0  ¦  Basel – Bern       2:1 ›
+       Bern                   1  ¦  Luzern                 0  ¦  Zürich – Luzern    0:0 ›
+       ────────────────────────  ¦  ────────────────────────  ¦  Genève – Lugano  19:30 ›
+       16:00, St. Jakob-Park     ¦  17:15, Letzigrund         ¦ [Matches] Inbox 2  Accou…
+      [Matches] Inbox 2  Accou…  ¦ [Matches] Inbox 2  Accou…  ¦
 
-  private var stageOfHome: Grid { stage(ObservableModel(.home)).rendered() }
-
-  @Test func whatLiesBelowASheetGoesOn() {
-    let model = ObservableModel(ShellState.deepLink)
-    let stage = stage(model)
-    _ = stage.commit()
-    model.state.goalAtHome(in: "basel")
-    let frame = stage.commit()
-    #expect(frame.grid.text.contains("Basel – Bern  3:1"))
-    expectEqual(frame.grid, fresh(model))
-  }
-
-  @Test func aTabKeepsItsStackWhileAnotherIsShown() {
-    let model = ObservableModel(ShellState.match)
-    let stage = stage(model)
-    let before = stage.commit().grid
-    model.tab = .inbox
-    _ = stage.commit()
-    model.opened = "zürich"
-    model.tab = .matches
-    expectEqual(stage.rendered(), fresh(model))
-    model.opened = "basel"
-    expectEqual(stage.rendered(), before)
+      one that is not there      ¦ a tab                      ¦ back, and the first
+      ‹ Back  No such… [ Share ] ¦         Inbox [ Read all ] ¦ ‹ Back  Basel –… [ Share ]
+                              –  ¦  ● Basel leads.            ¦  Basel                  2
+                              –  ¦  ● Welcome, Ada.           ¦  Bern                   1
+       ────────────────────────  ¦  Matches [Inbox 2] Accou…  ¦  ────────────────────────
+      [Matches] Inbox 2  Accou…  ¦                            ¦  16:00, St. Jakob-Park
+                                 ¦                            ¦ [Matches] Inbox 2  Accou…
+      """)
+    expectEqual(stage.problems, [])
   }
 
   @Test func theBadgeCountsWhatIsNew() {
     let model = ObservableModel(ShellState.inbox)
-    let stage = stage(model)
-    #expect(stage.rendered().text.contains("[Inbox 2]"))
-    model.send(.readAll)
-    #expect(stage.rendered().text.contains("[Inbox]"))
-    model.messages = (0..<12).map { ShellMessage(id: $0, text: "\($0)") }
-    #expect(stage.rendered().text.contains("[Inbox 9+]"))
-  }
-
-  @Test func aGoalIsReadByItsRowAlone() {
-    let model = ObservableModel(ShellState.home)
-    let stage = stage(model)
-    _ = stage.commit()
-    model.state.goalAtHome(in: "basel")
-    let runs = stage.commit().runs.filter { $0.phase != "draw" }
-    #expect(runs.filter { $0.path.contains("row ") }.allSatisfy { $0.path.hasSuffix("row 0") })
-    #expect(runs.contains { $0.path.hasSuffix("row 0") && $0.count == 1 })
-  }
-
-  @Test(arguments: ["", "a\nb\u{1B}[31m", String(repeating: "山", count: 100), "👩‍👩‍👧‍👦é"])
-  func hostileTextsChangeNoOtherRow(_ text: String) {
-    let match = ShellMatch(id: "x", home: text, away: text, begin: text, place: text)
-    let message = ShellMessage(id: 1, text: text)
-    for tab in ShellTab.allCases {
-      for size in [size, GridSize(width: 68, height: 12), GridSize(width: 3, height: 2)] {
-        let state = ShellState(
-          tab: tab, opened: "x", sheet: ShellSheet(sharing: "x"), matches: [match],
-          messages: [message], user: text)
-        let stage = Stage(ShellController(ObservableModel(state)), size: size)
-        expectEqual(stage.commit().grid, stage.freshPicture)
-        expectEqual(stage.commit().problems, [])
-      }
-    }
+    let film = stage(model).film(
+      .act("all is read") { model.send(.readAll) },
+      .act("twelve") { model.messages = (0..<12).map { ShellMessage(id: $0, text: "\($0)") } },
+      drawing: { [$0.lines[11]] })
+    expectEqual(
+      film,
+      """
+      first       ¦  Matches [Inbox 2] Account  ¦
+      all is read ¦  Matches [Inbox] Account    ¦
+      twelve      ¦  Matches [Inbox 9+] Account ¦
+      """)
   }
 
   @Test func aStateViewWithoutAStateShowsNoContent() {
-    let stage = Stage(StateViewController(ShellStateView()), size: size)
-    let rows = stage.rendered().rows.map { $0.filter { $0 != " " } }.filter { !$0.isEmpty }
-    expectEqual(rows, ["Matches", "[Matches]InboxAccount"])
-  }
-
-  @Test func updatesLeaveNoOrphans() {
-    let model = ObservableModel(ShellState.home)
-    let stage = stage(model)
-    var counts: [[String: Int]] = []
-    for _ in 0..<20 {
-      for state in [ShellState.deepLink, .inbox, .question, .empty, .home] {
-        model.state = state
-        _ = stage.commit()
-      }
-      counts.append(stage.liveCounts)
-    }
-    expectEqual(Set(counts).count, 1)
-  }
-
-  /// Checklist row 27: what a presenter presents is released with it.
-  @Test func theShellIsReleasedWithItsStage() {
-    let model = ObservableModel(ShellState.deepLink)
-    weak var view: View?
-    do {
-      let stage = stage(model)
-      _ = stage.commit()
-      view = stage.root
-      #expect(view != nil)
-    }
-    #expect(view == nil)
-    model.state = .question
+    let stage = Stage(StateViewController(ShellStateView()), 34, 12)
+    expectEqual(
+      Self.rows(stage.rendered()),
+      ["             Matches", "[Matches] Inbox  Account"])
   }
 }

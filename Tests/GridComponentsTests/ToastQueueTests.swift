@@ -1,23 +1,21 @@
 import FirstFrameTesting
 import GridComponents
-import GridViews
-import TestSupport
+import ViewsTestSupport
 
 /// The queue of toasts, whose time passes by the stage's clock alone.
 @MainActor @Suite struct ToastQueueTests {
-  private let size = GridSize(width: 36, height: 10)
-
   private func stage(_ model: ObservableModel<ToastQueueState>) -> Stage {
-    Stage(ToastQueueView(model), size: size)
+    Stage(ToastQueueView(model), 36, 10)
   }
 
-  /// The titles that are shown after each second.
-  private func titles(_ model: ObservableModel<ToastQueueState>, seconds: Int) -> [[String]] {
+  /// The titles that are shown in each second.
+  private func titles(_ model: ObservableModel<ToastQueueState>, seconds: Int) -> String {
     let stage = stage(model)
     return (0...seconds).map { second in
       if second > 0 { stage.advance(by: .seconds(1)) }
-      return stage.commit().grid.rows.filter { $0.hasPrefix("╭") }.map(title)
-    }
+      let borders = stage.commit().grid.rows.filter { $0.hasPrefix("╭") }
+      return "\(second) s: \(borders.map(title).joined(separator: ", "))"
+    }.joined(separator: "\n")
   }
 
   /// The words behind the sign in a border.
@@ -27,33 +25,45 @@ import TestSupport
   }
 
   @Test func eachGoesAfterItsTimeAndTheNextComes() {
-    let (saved, full, failed) = ("Saved", "Nearly full", "Not sent")
-    #expect(
-      titles(ObservableModel(.crowded), seconds: 7) == [
-        ["A new version", saved, full], ["A new version", saved, full],
-        ["A new version", saved, full], [full, failed], [full, failed], [full, failed], [failed],
-        [failed],
-      ])
-  }
-
-  @Test func oneAtATimeTheTimeBeginsWhenItIsShown() {
-    let (saved, full, failed) = ("Saved", "Nearly full", "Not sent")
-    #expect(
-      titles(ObservableModel(.oneAtATime), seconds: 12) == [
-        ["A new version"], ["A new version"], ["A new version"], [saved], [saved], [saved], [full],
-        [full], [full], [full], [full], [full], [failed],
-      ])
+    expectEqual(
+      titles(ObservableModel(.crowded), seconds: 7),
+      """
+      0 s: A new version, Saved, Nearly full
+      1 s: A new version, Saved, Nearly full
+      2 s: A new version, Saved, Nearly full
+      3 s: Nearly full, Not sent
+      4 s: Nearly full, Not sent
+      5 s: Nearly full, Not sent
+      6 s: Not sent
+      7 s: Not sent
+      """)
+    // One at a time: the time begins when it is shown.
+    expectEqual(
+      titles(ObservableModel(.oneAtATime), seconds: 12),
+      """
+      0 s: A new version
+      1 s: A new version
+      2 s: A new version
+      3 s: Saved
+      4 s: Saved
+      5 s: Saved
+      6 s: Nearly full
+      7 s: Nearly full
+      8 s: Nearly full
+      9 s: Nearly full
+      10 s: Nearly full
+      11 s: Nearly full
+      12 s: Not sent
+      """)
   }
 
   @Test func aQueueByKeysAndByTheClock() {
     let model = ObservableModel(ToastQueueState.crowded)
     let stage = stage(model)
     let film = Film(of: stage)
-    film.act("tab") { stage.press(.tab) }
-    film.act("dismiss the first") { stage.press(.enter) }
+    film.press("tab", "enter", on: stage)
     film.act("3 s") { stage.advance(by: .seconds(3)) }
-    film.act("tab") { stage.press(.tab) }
-    film.act("dismiss the error") { stage.press(.space) }
+    film.press("tab", "space", on: stage)
     film.act("3 s") { stage.advance(by: .seconds(3)) }
     expectSnapshot(of: film)
     expectEqual(model.toasts, [])
@@ -67,42 +77,20 @@ import TestSupport
     expectEqual(model.toasts, [.saved, .notSent])
   }
 
-  @Test func theTimeOfOneThatWasDismissedIsForgotten() {
+  /// The time of one that was dismissed is forgotten, and that which passes elsewhere is none.
+  @Test func theTimeOfAToastIsItsOwn() {
     let model = ObservableModel(ToastQueueState.single)
-    let stage = stage(model)
+    let (stage, other) = (stage(model), stage(model))
     _ = stage.commit()
     stage.advance(by: .seconds(2))
     model.send(.dismiss(1))
     _ = stage.commit()
     model.state.post(.version)
-    _ = stage.commit()
-    stage.advance(by: .seconds(2))
+    _ = (stage.commit(), other.commit())
+    for each in [stage, other] { each.advance(by: .seconds(2)) }
     expectEqual(model.toasts, [.version])
     stage.advance(by: .seconds(1))
     expectEqual(model.toasts, [])
-  }
-
-  @Test func aToastThatComesBackIsShownAgain() {
-    let model = ObservableModel(ToastQueueState.stacked)
-    let stage = stage(model)
-    let first = stage.rendered()
-    for _ in 0..<3 {
-      model.state = .empty
-      #expect(stage.rendered() != first)
-      model.state = .stacked
-      expectEqual(stage.rendered(), first)
-    }
-  }
-
-  @Test func theTimeThatPassesElsewhereIsNoToastsTime() {
-    let model = ObservableModel(ToastQueueState.single)
-    let first = stage(model)
-    _ = first.commit()
-    let second = stage(model)
-    _ = second.commit()
-    second.advance(by: .seconds(2))
-    first.advance(by: .seconds(2))
-    expectEqual(model.toasts, [.version])
   }
 
   @Test func theTimeOfWhatIsShownBeforeThereIsAStageBeginsThere() {
@@ -110,60 +98,18 @@ import TestSupport
     var over: [ToastQueueIntent] = []
     stateView.send = { over.append($0) }
     stateView.show(.stacked)
-    let stage = Stage(stateView, size: size)
-    stage.advance(by: .seconds(5))
-    expectEqual(over, [.dismiss(2)])
-    stage.advance(by: .seconds(1))
-    expectEqual(over, [.dismiss(2), .dismiss(3)])
+    let stage = Stage(stateView, 36, 10)
+    let history = [5, 1].map { seconds in
+      stage.advance(by: .seconds(seconds))
+      return over
+    }
+    expectEqual(history, [[.dismiss(2)], [.dismiss(2), .dismiss(3)]])
   }
 
   @Test func oneOfAnIdIsPostedOnce() {
-    var state = ToastQueueState.single
-    state.post(.version)
-    expectEqual(state, .single)
-    expectEqual(ToastQueueState.crowded.waiting, 1)
-    expectEqual(ToastQueueState.oneAtATime.waiting, 3)
-  }
-
-  /// Checklist row 56: what is shown is set in `updateProperties`.
-  @Test func oneWriteIsOneRunOfTheScopeThatReadsIt() {
     let model = ObservableModel(ToastQueueState.single)
-    let stage = stage(model)
-    _ = stage.commit()
-    model.state.post(.saved)
-    let runs = stage.commit().runs.filter { $0.cause == .model }
-    expectEqual(runs.map(\.path), ["ToastQueueView"])
-    expectEqual(runs.map(\.phase), ["updateProperties"])
-    expectEqual(runs.map(\.count), [1])
-    model.state.post(.saved)
-    expectEqual(stage.commit().runs, [])
-  }
-
-  @Test func updatesLeaveNoOrphans() {
-    let model = ObservableModel(ToastQueueState.crowded)
-    let stage = stage(model)
-    _ = stage.commit()
-    let counts = stage.liveCounts
-    for _ in 0..<20 {
-      model.state = .empty
-      _ = stage.commit()
-      model.state = .crowded
-      _ = stage.commit()
-    }
-    expectEqual(stage.liveCounts, counts)
-  }
-
-  @Test(arguments: ["", "\n\n\n", "界界界界界界界界界界界界界界界界界界", "one\ttwo\u{7}\u{301}"])
-  func hostileTextsStayInsideOfTheBorder(_ text: String) {
-    let toast = QueuedToast(id: .min, .error, title: text, text: text)
-    for (width, height) in [(36, 5), (72, 5), (3, 3)] {
-      let size = GridSize(width: width, height: height)
-      let model = ObservableModel(ToastQueueState(toasts: [toast]))
-      let grid = Stage(ToastQueueView(model), size: size).commit().grid
-      let box = grid.rows.prefix { !$0.hasPrefix(" ") }
-      #expect(box.first?.first == "╭" && box.first?.last == "╮")
-      #expect(box.last?.first == "╰" && box.last?.last == "╯")
-      #expect(box.dropFirst().dropLast().allSatisfy { $0.first == "│" && $0.last == "│" })
-    }
+    expectEqual(stage(model).runs { model.state.post(.version) }, [])
+    expectEqual(model.state, .single)
+    expectEqual([ToastQueueState.crowded.waiting, ToastQueueState.oneAtATime.waiting], [1, 3])
   }
 }

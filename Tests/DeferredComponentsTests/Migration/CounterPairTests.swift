@@ -29,49 +29,30 @@ import TestSupport
     return film
   }
 
+  /// Both go through the same pictures, and one is a turn late from the second on.
+  ///
+  /// An object says only that something changes, so each of two writes renders everything.
   @Test func bothGoThroughTheSamePictures() {
-    expectEqual(before().frames.map(\.grid), after().frames.map(\.grid))
-    #expect(after().frames.last?.grid.text.contains(fact) == true)
-  }
-
-  @Test func oneIsATurnLateFromTheSecondFrameOn() {
-    expectEqual(after().frames.map(\.record.turn), [0, 0, 0, 0])
-    expectEqual(before().frames.map(\.record.turn), [0, 1, 2, 3])
-    expectEqual(before().frames.compactMap(\.record.latency).last, .nextTurn)
-    expectEqual(after().frames.compactMap(\.record.latency).last, .layoutFlush)
-  }
-
-  /// An object says only that something changes, so each write renders everything.
-  @Test func twoWritesAreTwoRendersOrOne() {
-    expectEqual(renders(in: before()), ["text": 4, "isAnimating": 2])
-    expectEqual(renders(in: after()), ["text": 2, "isAnimating": 1])
+    let (before, after) = (before(), after())
+    expectEqual(before.frames.map(\.grid), after.frames.map(\.grid))
+    #expect(after.frames.last?.grid.text.contains(fact) == true)
+    expectEqual(after.frames.map(\.record.turn), [0, 0, 0, 0])
+    expectEqual(before.frames.map(\.record.turn), [0, 1, 2, 3])
+    let latencies = [before, after].map { $0.frames.compactMap(\.record.latency).last }
+    expectEqual(latencies, [.nextTurn, .layoutFlush])
+    expectEqual([before, after].map(renders), [[4, 2], [2, 1]])
   }
 
   /// How often texts and the indicator are set when a fact comes.
-  private func renders(in film: Film) -> [String: Int] {
+  private func renders(in film: Film) -> [Int] {
     let assignments = film.frames.last?.record.assignments ?? []
-    return ["text", "isAnimating"].reduce(into: [:]) { counts, property in
-      counts[property] = assignments.count { $0.property == property }
-    }
+    return ["text", "isAnimating"].map { name in assignments.count { $0.property == name } }
   }
 
-  @Test func whatTheStepsTakeAwayIsGone() throws {
-    let folder = "Sources/DeferredComponents/Counter"
-    let before = try ["DeferredCounterView", "DeferredCounterViewModel"].map {
-      try ShippedSource("\(folder)/\($0).swift")
-    }
-    let after = try ShippedSource.all(under: "Sources/GridComponents/Counter")
-    let taken: Set = [
-      "AnyCancellable", "cancellables", "setupBindings", "receive", "sink", "store", "Published",
-      "ObservableObject", "DeferredDelivery", "assumeIsolated",
-    ]
-    #expect(before.reduce(into: Set()) { $0.formUnion($1.words) }.isSuperset(of: taken))
-    #expect(!after.isEmpty)
-    #expect(after.allSatisfy { $0.words.subtracting(["receive"]).isDisjoint(with: taken) })
-    let stage = Stage(DeferredCounterView(DeferredCounterViewModel()), size: size)
-    expectEqual(storedCancellables(of: stage.root), 1)
-    expectEqual(
-      storedCancellables(of: Stage(CounterView(MockCounterViewModel.zero), size: size).root), 0)
+  @Test func whatTheStepsTakeAwayIsGone() {
+    let before = Stage(DeferredCounterView(DeferredCounterViewModel()), size: size)
+    let after = Stage(CounterView(MockCounterViewModel.zero), size: size)
+    expectEqual([before, after].map { storedCancellables(of: $0.root) }, [1, 0])
   }
 
   @Test func theOldViewIsReleasedWithItsSubscription() {

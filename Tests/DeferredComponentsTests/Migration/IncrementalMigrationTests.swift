@@ -62,24 +62,20 @@ import TestSupport
 
   @Test func theModernOneIsRightAtOnceAndTheLegacyOneATurnLater() {
     let (old, new) = (MockDeferredScoreViewModel.tennisMatch, MockScoreViewModel.tennisMatch)
-    let film = Film(of: stage([.legacy(old), .modern(new)]))
+    let stage = stage([.legacy(old), .modern(new)])
+    let film = Film(of: stage)
     film.act("a point on both courts") { (old.away, new.away) = (30, 30) }
     expectEqual(film.frames.map(\.record.turn), [0, 0, 1])
     expectEqual(film.frames[1].grid, allModern(away: [15, 30]))
     expectEqual(film.frames[2].grid, allModern(away: [30, 30]))
-  }
-
-  @Test func theModernOneDoesNotRunForTheLegacyOnesChanges() {
-    let (old, new) = (MockDeferredScoreViewModel.tennisMatch, MockScoreViewModel.tennisMatch)
-    let stage = stage([.legacy(old), .modern(new)])
-    _ = stage.commit()
-    old.away = 30
+    // The modern one does not run for the other's changes, nor the other way round.
+    old.away = 40
     stage.drain()
     expectEqual(stage.commit().runs.filter { $0.path.contains("/ScoreView") }, [])
-    new.away = 30
+    new.away = 40
     let record = stage.commit()
     #expect(record.assignments.allSatisfy { !$0.path.contains("DeferredScoreView") })
-    expectEqual(record.grid, allModern(away: [30, 30]))
+    expectEqual(record.grid, allModern(away: [40, 40]))
   }
 
   @Test func whicheverAreMigratedTheLastPictureIsTheSame() {
@@ -115,44 +111,6 @@ import TestSupport
     }
     let found = scenario.prove(within: Limit(actions: 1, turns: 1, commits: 2))
     expectEqual(found.failingOrders.map(\.description), ["stale: commit → goal → commit"])
-  }
-
-  /// What each price comes to, in the shipped sources: checklist row 74.
-  ///
-  /// The rewrite is counted in lines, what has to be ignored in properties, and the objects that
-  /// old wrappers still take in models.
-  @Test func eachPriceHasAFigure() throws {
-    let lines =
-      try ShippedScore.viewAfter().lines(notIn: ShippedScore.viewBefore()).count
-      + ShippedScore.modelAfter().lines(notIn: ShippedScore.modelBefore()).count
-    let folder = "Sources/GridComponents/StatusList"
-    let fetching = try ShippedSource("\(folder)/LiveStatusListViewModel.swift")
-    let stored = fetching.lines.filter { $0.contains(" var ") || $0.contains(" let ") }
-    let ignored = stored.filter { $0.hasPrefix("@ObservationIgnored") }
-    let models: [any AnyObject.Type] = [PublishedStatusListViewModel.self, CarelessScoreModel.self]
-    let old = models.filter { $0 is any ObservableObject.Type }
-    let prices = [
-      "\(lines) lines of the view and its model are new",
-      "\(ignored.count) of \(stored.count) properties of a fetching model is to be ignored",
-      "\(old.count) of \(models.count) models is still an ObservableObject",
-    ]
-    #expect(
-      prices == [
-        "38 lines of the view and its model are new",
-        "1 of 4 properties of a fetching model is to be ignored",
-        "1 of 2 models is still an ObservableObject",
-      ])
-  }
-
-  /// The article names what the migration costs: checklist row 74.
-  @Test func theArticleNamesTheThreePrices() throws {
-    let article = try PackageFiles.text(
-      of: "Sources/GridComponents/GridComponents.docc/Migration.md")
-    let prices = article.split(separator: "\n").filter { $0.contains("**Price ") }
-    expectEqual(prices.count, 3)
-    for name in ["rewritten", "@ObservationIgnored", "ObservableObject"] {
-      expectEqual(prices.count { $0.contains(name) }, 1, "\(name)")
-    }
   }
 }
 
