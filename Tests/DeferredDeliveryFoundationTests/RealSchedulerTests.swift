@@ -5,6 +5,7 @@ import TestSupport
 /// Run loops and operation queues of the test's own, run by hand: they are always real.
 @Suite struct RealSchedulerTests {
   private let queue = TurnQueue()
+  private let seen = Counts()
 
   /// Makes a queue that runs nothing until the test resumes it.
   private func stoppedQueue() -> OperationQueue {
@@ -14,24 +15,16 @@ import TestSupport
     return operations
   }
 
-  @Test func aRunLoopRunsItsBlocksInOrder() {
-    var seen: [Int] = []
+  @Test func aRunLoopRunsItsBlocksInOrderAndHasTimersOnceAndRepeated() {
     let subject = PassthroughSubject<Int, Never>()
-    onOtherThread {
+    onOtherThread { [seen] in
       let loop = RunLoop.current
-      let sink = subject.receive(on: loop.deferred).sink { seen.append($0) }
+      let sink = subject.receive(on: loop.deferred).sink { seen.add("\($0)") }
       for value in 1...3 { subject.send(value) }
-      expectEqual(seen, [])
+      expectEqual(seen.all, [])
       loop.runOnce()
-      expectEqual(seen, [1, 2, 3])
-      withExtendedLifetime(sink) {}
-    }
-    expectEqual(seen, [1, 2, 3])
-  }
-
-  @Test func aRunLoopHasTimersOnceAndRepeated() {
-    onOtherThread {
-      let (loop, seen) = (RunLoop.current, Counts())
+      expectEqual(seen.all, ["1", "2", "3"])
+      sink.cancel()
       let start = loop.deferred.now
       loop.deferred.schedule(after: start.advanced(by: .microseconds(1))) { seen.add("once") }
       let timer = loop.deferred.schedule(after: start, interval: .microseconds(100)) {
@@ -44,14 +37,14 @@ import TestSupport
       while seen["last"] < 1 { loop.runOnce() }
       #expect(seen["tick"] == ticks && seen["once"] == 1)
     }
+    expectEqual(seen["last"], 1)
   }
 
   /// Without that, the run loop would wait for what is due next.
   @Test func aBlockOfAnotherThreadWakesTheRunLoop() {
     let (waits, ran) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
     nonisolated(unsafe) var loop: RunLoop?
-    let seen = Counts()
-    Thread {
+    Thread { [seen] in
       loop = RunLoop.current
       RunLoop.current.perform { waits.signal() }
       RunLoop.current.add(
@@ -62,7 +55,7 @@ import TestSupport
       _ = RunLoop.current.run(mode: .default, before: .distantFuture)
     }.start()
     waits.wait()
-    loop?.deferred.schedule {
+    loop?.deferred.schedule { [seen] in
       seen.add("block")
       ran.signal()
     }
@@ -70,11 +63,11 @@ import TestSupport
     expectEqual(seen.all, ["block"])
   }
 
-  @Test func anOperationQueueRunsItsBlocks() {
-    let operations = stoppedQueue()
-    let seen = Counts()
-    let sink = [1, 2, 3].publisher.receive(on: operations.deferred).sink { seen.add("\($0)") }
-    operations.deferred.schedule(after: operations.deferred.now.advanced(by: .microseconds(1))) {
+  @Test func anOperationQueueRunsItsBlocksAndRepeatsUntilCancelled() {
+    let (operations, ticks) = (stoppedQueue(), DispatchSemaphore(value: 0))
+    let scheduler = operations.deferred
+    let sink = [1, 2, 3].publisher.receive(on: scheduler).sink { [seen] in seen.add("\($0)") }
+    scheduler.schedule(after: scheduler.now.advanced(by: .microseconds(1))) { [seen] in
       seen.add("later")
     }
     expectEqual(operations.operationCount, 4 + 1, "a value each, the completion, and the timer")
@@ -82,29 +75,24 @@ import TestSupport
     operations.isSuspended = false
     operations.waitUntilAllOperationsAreFinished()
     expectEqual(Set(seen.all), ["1", "2", "3", "later"])
-    withExtendedLifetime(sink) {}
+    let timer = scheduler.schedule(after: scheduler.now, interval: .microseconds(10)) {
+      ticks.signal()
+    }
+    for _ in 0..<3 { ticks.wait() }
+    timer.cancel()
+    sink.cancel()
   }
 
   @Test func anOperationWaitsForItsDateButHoldsUpNoOther() {
-    let (operations, seen) = (stoppedQueue(), Counts())
+    let operations = stoppedQueue()
     let date = operations.deferred.now.advanced(by: .seconds(3600))
-    operations.deferred.schedule(after: date) { seen.add("too early") }
-    let last = BlockOperation { seen.add("now") }
+    operations.deferred.schedule(after: date) { [seen] in seen.add("too early") }
+    let last = BlockOperation { [seen] in seen.add("now") }
     operations.addOperation(last)
     operations.isSuspended = false
     last.waitUntilFinished()
     expectEqual(seen.all, ["now"])
     operations.cancelAllOperations()
-  }
-
-  @Test func anOperationQueueRepeatsUntilCancelled() {
-    let (operations, ticks) = (stoppedQueue(), DispatchSemaphore(value: 0))
-    operations.isSuspended = false
-    let timer = operations.deferred.schedule(
-      after: operations.deferred.now, interval: .microseconds(10)
-    ) { ticks.signal() }
-    for _ in 0..<3 { ticks.wait() }
-    timer.cancel()
   }
 
   @Test func insideOfAStageTheyAreSaidToBeWaitedFor() {
@@ -129,8 +117,8 @@ import TestSupport
   }
 
   @Test func outsideOfAStageTheMainOnesAreReal() async {
-    #expect(RunLoop.main.deferred.now.date.timeIntervalSince(queue.date) > 100_000_000)
-    #expect(OperationQueue.main.deferred.now.date.timeIntervalSince(queue.date) > 100_000_000)
+    let dates = [RunLoop.main.deferred.now.date, OperationQueue.main.deferred.now.date]
+    #expect(dates.allSatisfy { $0.timeIntervalSince(queue.date) > 100_000_000 })
     await withCheckedContinuation { done in
       OperationQueue.main.deferred.schedule { done.resume() }
     }

@@ -1,5 +1,5 @@
 import DeferredDeliveryFoundation
-import Foundation
+import TestSupport
 import Synchronization
 
 /// Draws on one line what a subscriber hears: `[Name] 1 2 |`, with `!` for an error, and with the
@@ -57,15 +57,7 @@ extension TurnQueue {
 }
 
 /// Runs work on a thread of its own, where no queue is current, and waits for its end.
-func onOtherThread(_ work: @escaping () -> Void) {
-  nonisolated(unsafe) let work = work
-  let done = DispatchSemaphore(value: 0)
-  Thread {
-    work()
-    done.signal()
-  }.start()
-  done.wait()
-}
+func onOtherThread(_ work: @escaping () -> Void) { Threads.run("other", work) }
 
 /// What happened, in order, on any thread.
 final class Counts: Sendable {

@@ -1,182 +1,151 @@
-import TestSupport
-
-#if COMBINE_REFERENCE
-import Combine
-#else
-import DeferredDelivery
-#endif
-
-@Suite struct CombiningTests {
-  private let a = PassthroughSubject<String, Oops>()
-  private let b = PassthroughSubject<String, Oops>()
-
-  /// Subscribes, runs the steps and draws what is heard.
-  private func draw<P: Publisher>(
-    _ publisher: P, asking demand: Subscribers.Demand = .unlimited,
-    _ steps: (DrawingSubscriber<P.Output, P.Failure>) -> Void
-  ) -> String {
-    let drawer = DrawingSubscriber<P.Output, P.Failure>(asking: demand)
-    publisher.subscribe(drawer)
-    steps(drawer)
-    return drawer.line
-  }
-
+@MainActor @Suite struct CombiningTests {
   @Test func combineLatestBeginsWhenAllHaveAValueAndShowsEachChangeByItself() {
-    let line = draw(a.combineLatest(b) { $0 + $1 }) { _ in
-      a.send("0")
-      a.send("1")
-      b.send("a")
-      a.send("2")
-      b.send("b")
-      b.send("c")
+    expectPlayed(
+      """
+      pairs: [CombineLatest]<∞ ?∞ b?∞ 0> 1> b7> 1:7 2> 2:7 b8> 2:8 b9> 2:9
+      it ends with the last: [CombineLatest]<∞ ?∞ b?∞ 1> |> b7> 1:7 b|> |
+      or with the first error: [CombineLatest]<∞ ?∞ b?∞ 1> b!> - ! 2>
+      the demand is shared: [CombineLatest]<2 ?2 b?2 1> b7> 1:7 2> 2:7 b8> <1 ?1 b?1 b9> 2:9 3>
+      what comes inside of a sending is for the next: [CombineLatest]<∞ ?∞ b?∞ 1> b7> 1:7 2>
+        2:7( 3> ) b8> 3:8
+      """
+    ) { $0.a.combineLatest($0.b) { "\($0):\($1)" } }
+    let fail = Fail<Int, Oops>(error: Oops())
+    expectPlayed("it fails while it is subscribed to: [CombineLatest] - !") {
+      $0.a.combineLatest(fail) { $0 + $1 }
     }
-    expectEqual(line, "[CombineLatest] 1a 2a 2b 2c")
-  }
-
-  @Test func aChangeOfBothInputsIsSeenInBetween() {
-    let total = PassthroughSubject<Int, Never>()
-    let line = draw(total.map { $0 / 2 }.combineLatest(total.map { $0 - $0 / 2 }) { $0 + $1 }) {
-      _ in
-      total.send(10)
-      total.send(20)
+    expectPlayed("a change of both is seen in between: [CombineLatest]<∞ 10> 10 20> 15 20") {
+      let total = $0.feed(PassthroughSubject())
+      return total.map { $0 / 2 }.combineLatest(total.map { $0 - $0 / 2 }) { $0 + $1 }
     }
-    expectEqual(line, "[CombineLatest] 10 15 20")
-  }
-
-  @Test func combineLatestEndsWithTheLastInputOrTheFirstError() {
-    let finished = draw(a.combineLatest(b) { $0 + $1 }) { _ in
-      a.send("1")
-      a.send(completion: .finished)
-      b.send("a")
-      b.send(completion: .finished)
-    }
-    expectEqual(finished, "[CombineLatest] 1a |")
-    let (c, d) = (PassthroughSubject<Int, Oops>(), PassthroughSubject<Int, Oops>())
-    let failed = draw(c.combineLatest(d) { $0 + $1 }) { _ in
-      c.send(1)
-      d.send(completion: .failure(Oops()))
-      c.send(2)
-    }
-    expectEqual(failed, "[CombineLatest] !")
-  }
-
-  @Test func combineLatestSharesTheDemand() {
-    let (c, d) = (CurrentValueSubject<Int, Never>(1), CurrentValueSubject<Int, Never>(10))
-    let line = draw(c.combineLatest(d) { $0 + $1 }, asking: .max(2)) { drawer in
-      c.send(2)
-      d.send(20)
-      drawer.subscription?.request(.max(1))
-      d.send(30)
-    }
-    expectEqual(line, "[CombineLatest] 11 12 32")
-  }
-
-  @Test func combineLatestKeepsWhatComesInsideOfASendingForTheNext() {
-    let (c, d) = (CurrentValueSubject<Int, Never>(1), CurrentValueSubject<Int, Never>(10))
-    let line = draw(c.combineLatest(d) { $0 + $1 }) { drawer in
-      drawer.onValue = { value in
-        if value == 12 { c.send(3) }
-        return .none
-      }
-      c.send(2)
-      d.send(20)
-    }
-    expectEqual(line, "[CombineLatest] 11 12 23")
   }
 
   @Test func mergePassesOnAsItComesAndEndsWithTheLast() {
-    let line = draw(a.merge(with: b)) { _ in
-      a.send("1")
-      b.send("a")
-      a.send("2")
-      a.send(completion: .finished)
-      b.send("b")
-      b.send(completion: .finished)
+    expectPlayed(
+      """
+      as it comes: [Merge]<∞ ?∞ b?∞ 1> 1 b7> 7 2> 2 |> b8> 8 b|> | 3> 3 b!> <- 4>
+      the first error cancels both: [Merge]<∞ ?∞ b?∞ !> - b- ! b1>
+      the newest of each that is not wanted is kept: [Merge]<1 ?1 b?1 1> 1 +1 b10> b20> 2>
+        <1 2 ?1 <∞ ?∞ b?∞ 20 b30> 30
+      it ends when what it keeps has been sent: [Merge] ?1 b?1 1> |> b|> <1 1 |
+      """
+    ) { $0.a.merge(with: $0.b) }
+    expectPlayed("it fails while it is subscribed to: [Merge] ! -") {
+      Fail<Int, Oops>(error: Oops()).merge(with: $0.a)
     }
-    expectEqual(line, "[Merge] 1 a 2 b |")
+    expectPlayed("two that are over: [Merge] |") { _ in
+      Empty<Int, Never>().merge(with: Empty())
+    }
   }
 
-  @Test func mergeKeepsTheNewestOfEachInputThatIsNotWanted() {
-    let inputs = (0..<2).map { _ in ManualPublisher(handingOut: SubscriptionProbe()) }
-    let line = draw(inputs[0].merge(with: inputs[1]), asking: .max(1)) { drawer in
-      expectEqual(inputs[0].send(1), .max(1))
-      expectEqual(inputs[1].send(10), .none)
-      expectEqual(inputs[1].send(20), .none)
-      expectEqual(inputs[0].send(2), .none)
-      drawer.subscription?.request(.max(1))
-      drawer.subscription?.request(.unlimited)
-      expectEqual(inputs[1].send(30), .none)
+  @Test func zipWaitsForWholeRowsAndEndsWhenThereCanBeNone() {
+    expectPlayed(
+      """
+      pairs: [Zip]<∞ ?∞ b?∞ 1> 2> 3> b7> 1:7 |> b8> 2:8 b9> 3:9 | b- b10>
+      it answers the sender with what is asked for in a row: [Zip]<1 ?1 b?1 b7>
+        1> 1:7<2+1 b?2 b?1 +3
+      """
+    ) { $0.a.zip($0.b) { "\($0):\($1)" } }
+    expectPlayed(
+      """
+      rows of four: [Zip]<∞ ?∞ b?∞ c?∞ 1> b2> c3> 1:2:3:4 1> b2> c9> 1:2:9:5 | - b- c- 6>
+      """
+    ) { play in
+      play.a.zip(play.b, play.c, [4, 5].publisher.setFailureType(to: Oops.self)) {
+        "\($0):\($1):\($2):\($3)"
+      }
     }
-    expectEqual(line, "[Merge] 1 2 20 30")
+    expectPlayed("it fails while it is subscribed to: [Zip] ! -") {
+      Fail<Int, Oops>(error: Oops()).zip($0.a) { $0 + $1 }
+    }
   }
 
-  @Test func mergesOfMergesAreFlatAndFailWithTheFirst() {
-    let c = PassthroughSubject<String, Oops>()
-    let merged: Publishers.Merge4 = a.merge(with: b).merge(with: c).merge(
-      with: Just("x")
-        .setFailureType(to: Oops.self))
-    let line = draw(merged) { _ in
-      c.send("c")
-      b.send(completion: .failure(Oops()))
-      a.send("1")
-    }
-    expectEqual(line, "[Merge] x c !")
-  }
-
-  @Test func zipWaitsForPairsAndEndsWhenThereCanBeNone() {
-    let line = draw(a.zip(b) { $0 + $1 }) { _ in
-      a.send("1")
-      a.send("2")
-      a.send("3")
-      b.send("a")
-      a.send(completion: .finished)
-      b.send("b")
-      b.send("c")
-      b.send("d")
-    }
-    expectEqual(line, "[Zip] 1a 2b 3c |")
-  }
-
-  @Test func zipOfFourWaitsForWholeRowsAndEndsWhenThereCanBeNone() {
-    let (c, d) = (PassthroughSubject<String, Oops>(), PassthroughSubject<String, Oops>())
-    let line = draw(a.zip(b, c, d) { $0 + $1 + $2 + $3 }) { _ in
-      for subject in [a, b, c, d, a, b, d] { subject.send("x") }
-      d.send(completion: .finished)
-      c.send("y")
-    }
-    expectEqual(line, "[Zip] xxxx xxyx |")
-    expectEqual(
-      Just(1).zip(Just(2), Just(3), Just(4)), Publishers.Zip4(Just(1), Just(2), Just(3), Just(4)))
-  }
-
-  @Test func zipAnswersTheSenderWithWhatIsAskedForInsideOfARow() {
-    let first = ManualPublisher(handingOut: SubscriptionProbe())
-    let probe = SubscriptionProbe()
-    let second = ManualPublisher(handingOut: probe)
-    let drawer = DrawingSubscriber<Int, Oops>(asking: .max(1))
-    drawer.onValue = { _ in
-      drawer.subscription?.request(.max(2))
-      return .max(1)
-    }
-    first.zip(second) { $0 + $1 }.subscribe(drawer)
-    expectEqual(second.send(10), .none)
-    expectEqual(first.send(1), .max(3))
-    expectEqual(probe.history, [.requested(.max(1)), .requested(.max(2)), .requested(.max(1))])
-  }
-
-  @Test func anInputThatFailsWhileItIsSubscribedToComesAfterTheSubscription() {
-    let fail = Fail<String, Oops>(error: Oops())
-    expectEqual(a.combineLatest(fail) { $0 + $1 }.drawn(), "[CombineLatest] !")
-    expectEqual(fail.zip(a) { $0 + $1 }.drawn(), "[Zip] !")
-    expectEqual(fail.merge(with: a).drawn(), "[Merge] !")
-    #expect(Empty<Int, Never>().merge(with: Empty()).drawn() == "[Merge] |")
+  @Test func theSuffixHasToSendWhatThePrefixHasNotSent() {
+    expectPlayed(
+      """
+      the rest of the demand: [Concatenate]<3 ?3 1> 1+2 +2 <10 ?10 |> b?14 2> <20 b?20 b3> 3 b|> |
+        b4>
+      what the prefix sends without demand is lost: [Concatenate]<1 ?1 1> 1 2> |>
+      an error of the prefix is the end: [Concatenate]<∞ ?∞ !> ! |>
+      a cancel between the two reaches the suffix: blate [Concatenate]<∞ ?∞ |> <- b[> b- b1>
+      """
+    ) { $0.a.append($0.b) }
   }
 
   @Test func equalOnesAreEqual() {
-    expectEqual(Just(1).zip(Just("a")), Publishers.Zip(Just(1), Just("a")))
-    #expect(Just(1).merge(with: Just(2)) != Publishers.Merge(Just(1), Just(1)))
+    let (one, two) = (Just(1), Just(2))
+    expectEqual(one.zip(Just("a")), Publishers.Zip(one, Just("a")))
+    expectEqual(one.zip(two, one, two), Publishers.Zip4(one, two, one, two))
+    expectEqual(one.combineLatest(two, one), Publishers.CombineLatest3(one, two, one))
+    expectEqual(one.append(two), Publishers.Concatenate(prefix: one, suffix: two))
     expectEqual(
-      Just(1).combineLatest(Just(2), Just(3)),
-      Publishers.CombineLatest3(Just(1), Just(2), Just(3)))
+      [
+        one.merge(with: two) == Publishers.Merge(one, one),
+        Publishers.Count(upstream: one) == .init(upstream: one),
+        Publishers.Collect(upstream: one) == .init(upstream: two),
+        Publishers.Last(upstream: one) == .init(upstream: one),
+        Publishers.Contains(upstream: one, output: 1) == .init(upstream: one, output: 2),
+        Publishers.CollectByCount(upstream: one, count: 1) == .init(upstream: one, count: 2),
+        Publishers.IgnoreOutput(upstream: one) == .init(upstream: one),
+        Publishers.ReplaceEmpty(upstream: one, output: 1) == .init(upstream: one, output: 2),
+      ], [false, true, false, true, false, false, true, false])
+  }
+
+  @Test func mergesOfMergesAreFlatAndEndWithTheLast() {
+    let just = (0..<8).map { Just($0) }
+    let three = Publishers.Merge(just[0], just[1]).merge(with: just[2])
+    let four: Publishers.Merge4 = three.merge(with: just[3])
+    let five = Publishers.Merge(just[0], just[1]).merge(with: just[2], just[3], just[4])
+    let six: Publishers.Merge6 = four.merge(with: just[4], just[5])
+    let seven: Publishers.Merge7 = three.merge(with: just[3], just[4], just[5], just[6])
+    let eight: Publishers.Merge8 = seven.merge(with: just[7])
+    #expect(
+      four == Publishers.Merge4(just[0], just[1], just[2], just[3])
+        && five.merge(with: just[5]) == six && six.merge(with: just[6]) == seven
+        && five.merge(with: just[5], just[6], just[7]) == eight)
+    let all = Publishers.Merge8(
+      just[0], just[1], just[2], just[3], just[4], just[5], just[6], just[7])
+    expectEqual(eight, all)
+    expectEqual(eight.drawn(), "[Merge] 0 1 2 3 4 5 6 7 |")
+  }
+
+  @Test func eightPublishersAreHeardAsOneAndFinishWithTheLast() {
+    let all = (0..<8).map { _ in PassthroughSubject<Int, Oops>() }
+    let drawer = DrawingSubscriber<Int, Oops>()
+    all[0].merge(with: all[1], all[2], all[3], all[4], all[5], all[6], all[7]).subscribe(drawer)
+    for (value, subject) in all.enumerated() { subject.send(value) }
+    for subject in all.reversed().dropLast() { subject.send(completion: .finished) }
+    all[0].send(8)
+    all[0].send(completion: .finished)
+    expectEqual(drawer.line, "[Merge] 0 1 2 3 4 5 6 7 8 |")
+  }
+
+  @Test func publishersOfOneTypeBecomeAList() {
+    let just = (0..<8).map { Just($0) }
+    let both: Publishers.MergeMany = just[0].merge(with: just[1])
+    expectEqual(both.merge(with: just[2]), Publishers.MergeMany(just[0], just[1], just[2]))
+    expectEqual(Publishers.MergeMany(just.prefix(3)).publishers, Array(just.prefix(3)))
+    expectEqual(Publishers.MergeMany(just).drawn(asking: .max(3)), "[Merge] 0 1 2")
+    expectPlayed("a merge of none finishes with the first request: [Merge] <1 | <1") { _ in
+      Publishers.MergeMany<Just<Int>>()
+    }
+  }
+
+  @Test func valuesAndSequencesAreJoinedToAnyPublisher() {
+    let middle = Just(3).eraseToAnyPublisher()
+    expectEqual(
+      [
+        middle.prepend(1, 2).append([4, 5]).drawn(), middle.append(4).drawn(asking: .max(1)),
+        Just(1).prepend(Just(2)).drawn(),
+      ], ["[Concatenate] 1 2 3 4 5 |", "[Concatenate] 3", "[Concatenate] 2 1 |"])
+    expectEqual(middle.prepend(1...2).prefix.sequence, 1...2)
+    let source = [3].publisher
+    let joined: [Publishers.Sequence<[Int], Never>] = [
+      source.append(4, 5), source.append(4...5), source.append([4, 5].publisher),
+      source.prepend(1, 2), source.prepend(1...2), source.prepend([1, 2].publisher),
+    ]
+    expectEqual(
+      joined.map(\.sequence),
+      [[3, 4, 5], [3, 4, 5], [3, 4, 5], [1, 2, 3], [1, 2, 3], [1, 2, 3]])
   }
 }

@@ -1,16 +1,8 @@
-import TestSupport
-
-#if COMBINE_REFERENCE
-import Combine
-#else
-import DeferredDelivery
-#endif
-
 /// Streams that are awaited, with no clock: everything is on the main actor, where a task runs to
 /// its suspension before anything else does.
 @MainActor @Suite struct AsyncPublisherTests {
-  private let probe = SubscriptionProbe()
   private let events = EventLog()
+  private let results = EventLog()
 
   /// Starts a task that awaits one value and notes it, and returns once it waits.
   private func awaitNext<Sequence: AsyncSequence>(
@@ -22,197 +14,91 @@ import DeferredDelivery
       var iterator = iterator
       do {
         let value = try await iterator.next(isolation: MainActor.shared)
-        events.add("\(name) \(value.map { "\($0)" } ?? "nil")")
+        results.add("\(name)=\(value.map { "\($0)" } ?? "nil")")
       } catch {
-        events.add("\(name) \(error)")
+        results.add("\(name)=\(error)")
       }
     }
     while !hasBegun { await Task.yield() }
     return task
   }
 
-  @Test func aLoopReceivesTheValuesAndEnds() async throws {
+  /// Returns what the publisher hears, then what each task has got.
+  ///
+  /// The marks are those of a play. A letter is a task that awaits a value; `cancel` cancels the last.
+  private func played(_ script: String, isLate: Bool = false) async -> String {
+    let upstream = Sender(isLate: isLate) { [events] in events.add($0) }
+    let sequence = upstream.values
+    let iterator = sequence.makeAsyncIterator()
+    var tasks: [Task<Void, Never>] = []
+    for mark in script.split(separator: " ").map(String.init) {
+      events.add(mark)
+      switch mark {
+      case "|>": upstream.send(completion: .finished)
+      case "!>": upstream.send(completion: .failure(Oops()))
+      case "[>": upstream.sendSubscription()
+      case "own<-": (upstream.subscriber as? any Cancellable)?.cancel()
+      case "cancel": tasks.last?.cancel()
+      default:
+        if let value = Int(mark.dropLast()), mark.hasSuffix(">") {
+          let answer = upstream.send(value)
+          if answer > .none { events.add("+\(answer.drawn)") }
+        } else {
+          tasks.append(await awaitNext(of: sequence, iterator, as: mark))
+        }
+      }
+    }
+    for task in tasks { await task.value }
+    return (events.all + results.all.sorted()).joined(separator: " ")
+  }
+
+  @Test(arguments: [
+    // One value is requested for each that is awaited.
+    (false, "a b c 1> 2> 3>", "a ?1 b ?1 c ?1 1> 2> 3> a=1 b=2 c=3"),
+    // An error is for the first that waits, or is thrown once if none does.
+    (false, "a b !> !> 1> c", "a ?1 b ?1 !> !> 1> c a=Oops() b=nil c=nil"),
+    (false, "!> |> a b", "!> |> a b a=Oops() b=nil"),
+    // To cancel a task is to end the wait of all.
+    (false, "a b cancel 1> c", "a ?1 b ?1 cancel - 1> c a=nil b=nil c=nil"),
+    // What is awaited before the subscription is requested with it.
+    (true, "a b [> [> 1> |>", "a b [> ?2 [> -' 1> |> a=1 b=nil"),
+    // A value before it ends the wait of all.
+    (true, "a b 1> [>", "a b 1> [> ?2 a=nil b=nil"),
+    (true, "a own<- own<- [>", "a own<- own<- [> - a=nil"),
+  ])
+  func tasksAwaitValues(isLate: Bool, script: String, expected: String) async {
+    expectEqual(await played(script, isLate: isLate), expected)
+  }
+
+  @Test func aLoopReceivesTheValuesAndEndsOrThrows() async throws {
     var seen: [Int] = []
     for await value in [1, 2, 3].publisher.values { seen.append(value) }
     for try await value in [4, 5].publisher.setFailureType(to: Oops.self).values {
       seen.append(value)
     }
     for await value in Empty<Int, Never>().values { seen.append(value) }
-    expectEqual(seen, [1, 2, 3, 4, 5])
-  }
-
-  @Test func aLoopThrowsTheErrorAfterTheValues() async {
-    var seen: [Int] = []
     await #expect(throws: Oops()) {
-      let failing = [1, 2].publisher.setFailureType(to: Oops.self)
+      let failing = [6, 7].publisher.setFailureType(to: Oops.self)
         .append(Fail<Int, Oops>(error: Oops()))
       for try await value in failing.values { seen.append(value) }
     }
-    expectEqual(seen, [1, 2])
-  }
-
-  @Test func oneValueIsRequestedForEachThatIsAwaited() async {
-    let upstream = ManualPublisher(handingOut: probe)
-    let sequence = upstream.values
-    #expect(upstream.subscriber == nil)
-    let iterator = sequence.makeAsyncIterator()
-    expectEqual(probe.history, [])
-    var tasks: [Task<Void, Never>] = []
-    for name in ["a", "b", "c"] {
-      tasks.append(await awaitNext(of: sequence, iterator, as: name))
-    }
-    expectEqual(probe.history, [.requested(.max(1)), .requested(.max(1)), .requested(.max(1))])
-    expectEqual([upstream.send(1), upstream.send(2), upstream.send(3)], [.none, .none, .none])
-    for task in tasks { await task.value }
-    expectEqual(events.all.sorted(), ["a 1", "b 2", "c 3"])
-  }
-
-  #if !COMBINE_REFERENCE
-  /// A subscription that another task awaits a value of while a value is requested.
-  private final class Slow: Subscription {
-    private(set) var history: [String] = []
-    var whileRequesting: (() -> Void)?
-
-    func request(_ demand: Subscribers.Demand) {
-      history.append("begins")
-      whileRequesting?()
-      history.append("ends")
-    }
-
-    func cancel() { history.append("is cancelled") }
-  }
-
-  /// A subscription need not bear two requests at a time.
-  @Test func oneRequestEndsBeforeTheNextBegins() async throws {
-    let subscription = Slow()
-    let upstream = ManualPublisher(handingOut: subscription)
-    let iterator = upstream.values.makeAsyncIterator()
-    func awaitOne() -> Task<Int?, any Error> {
-      .immediate { try await iterator.next(isolation: MainActor.shared) }
-    }
-    var tasks: [Task<Int?, any Error>] = []
-    subscription.whileRequesting = { if tasks.count < 2 { tasks.append(awaitOne()) } }
-    tasks.append(awaitOne())
-    expectEqual(subscription.history, ["begins", "ends", "begins", "ends", "begins", "ends"])
-    upstream.send(completion: .finished)
-    for task in tasks { #expect(try await task.value == nil) }
-  }
-  #endif
-
-  @Test func whatIsAwaitedBeforeTheSubscriptionIsRequestedWithIt() async {
-    let upstream = ManualPublisher(handingOut: nil)
-    let sequence = upstream.values
-    let iterator = sequence.makeAsyncIterator()
-    let tasks = [
-      await awaitNext(of: sequence, iterator, as: "a"),
-      await awaitNext(of: sequence, iterator, as: "b"),
-    ]
-    upstream.subscriber?.receive(subscription: probe)
-    let second = SubscriptionProbe()
-    upstream.subscriber?.receive(subscription: second)
-    expectEqual(probe.history, [.requested(.max(2))])
-    expectEqual(second.history, [.cancelled])
-    upstream.send(1)
-    upstream.send(completion: .finished)
-    for task in tasks { await task.value }
-    expectEqual(events.all.sorted(), ["a 1", "b nil"])
-  }
-
-  @Test func aValueBeforeTheSubscriptionEndsTheWaitOfAll() async {
-    let upstream = ManualPublisher(handingOut: nil)
-    let sequence = upstream.values
-    let iterator = sequence.makeAsyncIterator()
-    let tasks = [
-      await awaitNext(of: sequence, iterator, as: "a"),
-      await awaitNext(of: sequence, iterator, as: "b"),
-    ]
-    upstream.send(1)
-    for task in tasks { await task.value }
-    expectEqual(events.all.sorted(), ["a nil", "b nil"])
-    upstream.subscriber?.receive(subscription: probe)
-    expectEqual(probe.history, [.requested(.max(2))])
-  }
-
-  @Test func anErrorIsForTheFirstThatWaits() async {
-    let upstream = ManualPublisher(handingOut: probe)
-    let sequence = upstream.values
-    let iterator = sequence.makeAsyncIterator()
-    let tasks = [
-      await awaitNext(of: sequence, iterator, as: "a"),
-      await awaitNext(of: sequence, iterator, as: "b"),
-    ]
-    upstream.send(completion: .failure(Oops()))
-    upstream.send(completion: .failure(Oops()))
-    upstream.send(1)
-    for task in tasks { await task.value }
-    await awaitNext(of: sequence, iterator, as: "c").value
-    expectEqual(events.all.sorted(), ["a Oops()", "b nil", "c nil"])
-  }
-
-  @Test func anErrorThatNoTaskWaitedForIsThrownOnce() async {
-    let upstream = ManualPublisher(handingOut: probe)
-    let sequence = upstream.values
-    let iterator = sequence.makeAsyncIterator()
-    upstream.send(completion: .failure(Oops()))
-    upstream.send(completion: .finished)
-    await awaitNext(of: sequence, iterator, as: "a").value
-    await awaitNext(of: sequence, iterator, as: "b").value
-    expectEqual(events.all, ["a Oops()", "b nil"])
-    expectEqual(probe.history, [])
-  }
-
-  @Test func cancellingATaskCancelsTheSubscriptionAndEndsTheWaitOfAll() async {
-    let upstream = ManualPublisher(handingOut: probe)
-    let sequence = upstream.values
-    let iterator = sequence.makeAsyncIterator()
-    let tasks = [
-      await awaitNext(of: sequence, iterator, as: "a"),
-      await awaitNext(of: sequence, iterator, as: "b"),
-    ]
-    tasks[1].cancel()
-    for task in tasks { await task.value }
-    upstream.send(1)
-    await awaitNext(of: sequence, iterator, as: "c").value
-    expectEqual(events.all.sorted(), ["a nil", "b nil", "c nil"])
-    expectEqual(probe.history, [.requested(.max(1)), .requested(.max(1)), .cancelled])
+    expectEqual(seen, [1, 2, 3, 4, 5, 6, 7])
   }
 
   @Test func leavingALoopCancelsTheSubscription() async throws {
-    let upstream = ManualPublisher(handingOut: probe)
+    let upstream = Sender { [events] in events.add($0) }
+    let sequence = upstream.values
+    #expect(upstream.subscriber == nil)
     let task = Task {
-      for try await value in upstream.values {
+      for try await value in sequence {
         events.add("\(value)")
         break
       }
     }
-    while probe.history.isEmpty { await Task.yield() }
+    while events.all.isEmpty { await Task.yield() }
     upstream.send(1)
     try await task.value
-    expectEqual(events.all, ["1"])
-    expectEqual(probe.history, [.requested(.max(1)), .cancelled])
-  }
-
-  @Test func cancellingBeforeTheSubscriptionCancelsItWhenItComes() async throws {
-    let upstream = ManualPublisher(handingOut: nil)
-    let sequence = upstream.values
-    let iterator = sequence.makeAsyncIterator()
-    let task = await awaitNext(of: sequence, iterator, as: "a")
-    let inbox = try #require(upstream.subscriber as? any Cancellable)
-    inbox.cancel()
-    inbox.cancel()
-    await task.value
-    upstream.subscriber?.receive(subscription: probe)
-    expectEqual(events.all, ["a nil"])
-    expectEqual(probe.history, [.cancelled])
-  }
-
-  @Test func aValueThatWasNotRequestedTraps() async {
-    await #expect(processExitsWith: .failure) {
-      let upstream = ManualPublisher(handingOut: SubscriptionProbe())
-      let iterator = upstream.values.makeAsyncIterator()
-      upstream.send(1)
-      withExtendedLifetime(iterator) {}
-    }
+    expectEqual(events.all, ["?1", "1", "-"])
   }
 
   @Test func aSubjectsValueIsLostWhileNoneIsAwaited() async {
@@ -220,13 +106,32 @@ import DeferredDelivery
     let sequence = subject.values
     let iterator = sequence.makeAsyncIterator()
     await awaitNext(of: sequence, iterator, as: "a").value
-    subject.send(2)
-    subject.send(3)
+    for value in 2...3 { subject.send(value) }
     await awaitNext(of: sequence, iterator, as: "b").value
     let task = await awaitNext(of: sequence, iterator, as: "c")
-    subject.send(4)
-    subject.send(5)
+    for value in 4...5 { subject.send(value) }
     await task.value
-    expectEqual(events.all, ["a 1", "b 3", "c 4"])
+    expectEqual(results.all, ["a=1", "b=3", "c=4"])
   }
+
+  #if !COMBINE_REFERENCE
+  /// A subscription need not bear two requests at a time: another task awaits a value meanwhile.
+  @Test func oneRequestEndsBeforeTheNextBegins() async throws {
+    var tasks: [Task<Int?, any Error>] = []
+    var awaitOne: () -> Void = {}
+    let upstream = Sender { [events] mark in
+      events.add("\(mark) begins")
+      if tasks.count < 2 { awaitOne() }
+      events.add("ends")
+    }
+    let iterator = upstream.values.makeAsyncIterator()
+    awaitOne = {
+      tasks.append(.immediate { try await iterator.next(isolation: MainActor.shared) })
+    }
+    awaitOne()
+    expectEqual(events.all, ["?1 begins", "ends", "?1 begins", "ends", "?1 begins", "ends"])
+    upstream.send(completion: .finished)
+    for task in tasks { #expect(try await task.value == nil) }
+  }
+  #endif
 }

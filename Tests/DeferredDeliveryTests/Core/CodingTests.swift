@@ -1,11 +1,4 @@
 import Foundation
-import TestSupport
-
-#if COMBINE_REFERENCE
-import Combine
-#else
-import DeferredDelivery
-#endif
 
 /// Records, completions, demands and times are saved in Combine's form.
 @Suite struct CodingTests {

@@ -1,19 +1,11 @@
-import TestSupport
-
-#if COMBINE_REFERENCE
-import Combine
-#else
-import DeferredDelivery
-#endif
-
 @Suite struct CombineIdentifierTests {
   @Test func noTwoAreTheSame() {
     expectEqual(Set((0..<1000).map { _ in CombineIdentifier() }).count, 1000)
   }
 
   @Test func anObjectHasItsOwn() {
-    let one = SubscriptionProbe()
-    let other = SubscriptionProbe()
+    let one = SentSubscription()
+    let other = SentSubscription()
     expectEqual(one.combineIdentifier, CombineIdentifier(one))
     #expect(one.combineIdentifier != other.combineIdentifier)
     let address = UInt(bitPattern: ObjectIdentifier(one))

@@ -1,134 +1,47 @@
-import DeferredDelivery
-import TestSupport
-
-/// What a subscriber may rely on when several threads send, a test for each sentence of the
+/// What a subscriber may rely on when several threads send, a line for each sentence of the
 /// documentation's page.
 ///
 /// What another thread sends while this one is inside of a call comes after the call. A request and
 /// a cancel wait for no call.
-@Suite final class ThreadContractTests {
-  private let subject = PassthroughSubject<Int, Oops>()
-  private let other = PassthroughSubject<Int, Oops>()
-  private let listener = Listener()
-  private var joins: [() -> Void] = []
-
-  /// Does something on another thread, which does not wait for this one.
-  private func elsewhere(_ work: @escaping () -> Void) { Threads.run("there", work) }
-
-  /// Lets another thread do something that waits until this one leaves its call.
-  private func meanwhile(_ work: @escaping () -> Void) {
-    joins.append(Threads.start("there", work))
-  }
-
-  private func join() {
-    for join in joins { join() }
-    joins = []
-  }
-
-  /// Sends the completion on another thread, which waits, and returns when the subject has it.
-  private func completeMeanwhile(then work: @escaping () -> Void = {}) {
-    meanwhile {
-      self.subject.send(completion: .finished)
-      work()
-    }
-    var isComplete = false
-    while !isComplete {
-      Threads.yield()
-      _ = subject.sink(receiveCompletion: { _ in isComplete = true }, receiveValue: { _ in })
-    }
-  }
-
-  @Test func aValueOfAnotherThreadWaits() {
-    subject.subscribe(listener)
-    listener.onValue = { if $0 == 1 { self.meanwhile { self.subject.send(2) } } }
-    subject.send(1)
-    join()
-    expectEqual(listener.log, ["subscribed", "1 here", "1 ends", "2 there", "2 ends"])
-  }
-
-  @Test func theSubscriptionComesBeforeTheCompletionOfAnotherThread() {
-    listener.onSubscription = { self.meanwhile { self.subject.send(completion: .finished) } }
-    subject.subscribe(listener)
-    join()
-    expectEqual(listener.log, ["subscribed", "finished there"])
-  }
-
-  @Test func theSubscriptionOfAFutureComesBeforeTheErrorOfAnotherThread() {
-    var promise: Future<Int, Oops>.Promise?
-    let future = Future<Int, Oops> { promise = $0 }
-    listener.onSubscription = { self.meanwhile { promise?(.failure(Oops())) } }
-    future.subscribe(listener)
-    join()
-    expectEqual(listener.log, ["subscribed", "failed there"])
-  }
-
-  @Test func theCompletionComesAfterTheValueOfAnotherThread() {
-    subject.subscribe(listener)
-    listener.onValue = { _ in self.completeMeanwhile() }
-    subject.send(1)
-    join()
-    expectEqual(listener.log, ["subscribed", "1 here", "1 ends", "finished there"])
+@Suite struct ThreadContractTests {
+  @Test func whatAnotherThreadSendsWaitsForTheCall() {
+    expectPlayed(
+      """
+      a value: [PassthroughSubject]<∞ 1> 1( 2>* ) 2*
+      a completion: [PassthroughSubject]<∞ 1> 1( |>* ) |*
+      nothing is delivered after it, even while it waits: [PassthroughSubject]<∞
+        1> 1( |>* 2>* !>* 3> ) |*
+      the subscription comes before it: [PassthroughSubject]( |>* <∞ ) |*
+      a cancel forgets it: [PassthroughSubject]<∞ 1> 1( |>* <- )
+      a cancel forgets a value: [PassthroughSubject]<∞ 1> 1( 2>* <- )
+      on its own thread a completion comes at once: [PassthroughSubject]<∞ 1> 1( |> | )
+      no request and no cancel waits: [PassthroughSubject] <1 1> 1( <1* ) 2> 2( <1* <-* ) 3> 4>
+      """
+    ) { $0.feed(PassthroughSubject()) }
+    expectPlayed("the subscription comes before an error: [Future]( !>* <∞ ) !*") { $0.future() }
   }
 
   @Test func aValueThatAnOperatorStillComputesIsInFlight() {
-    let mapped = subject.map { value in
-      self.completeMeanwhile()
-      return value * 10
-    }
-    mapped.subscribe(listener)
-    subject.send(1)
-    join()
-    expectEqual(listener.log, ["subscribed", "10 here", "10 ends", "finished there"])
-  }
-
-  @Test func onItsOwnThreadACompletionComesAtOnce() {
-    subject.subscribe(listener)
-    listener.onValue = { _ in self.subject.send(completion: .finished) }
-    subject.send(1)
-    expectEqual(listener.log, ["subscribed", "1 here", "finished here", "1 ends"])
-  }
-
-  @Test func whatIsSentAfterTheCompletionIsNotDeliveredEvenWhileThatWaits() {
-    subject.subscribe(listener)
-    listener.onValue = { _ in
-      self.completeMeanwhile {
-        self.subject.send(2)
-        self.subject.send(completion: .failure(Oops()))
+    expectPlayed(
+      """
+      a completion waits for it: [PassthroughSubject]<∞ 1> way( |>* ) 10 |*
+      who cancels may receive it and no further one: [PassthroughSubject]<∞ 1> way( <-* ) 10
+        2> |>
+      """
+    ) { play in
+      play.feed(PassthroughSubject()).map { value in
+        play.note("way")
+        return value * 10
       }
-      self.subject.send(3)
     }
-    subject.send(1)
-    join()
-    expectEqual(listener.log, ["subscribed", "1 here", "1 ends", "finished there"])
-  }
-
-  @Test func aCancelForgetsACompletionThatWaits() {
-    subject.subscribe(listener)
-    listener.onValue = { _ in
-      self.completeMeanwhile()
-      self.listener.subscription?.cancel()
-    }
-    subject.send(1)
-    join()
-    expectEqual(listener.log, ["subscribed", "1 here", "1 ends"])
-  }
-
-  @Test func aCancelForgetsAValueThatWaits() {
-    subject.subscribe(listener)
-    listener.onValue = { _ in
-      self.meanwhile { self.subject.send(2) }
-      self.listener.subscription?.cancel()
-    }
-    subject.send(1)
-    join()
-    expectEqual(listener.log, ["subscribed", "1 here", "1 ends"])
   }
 
   @Test func aCancelledSinkIsNotCalledNotEvenForAValueInFlight() {
+    let subject = PassthroughSubject<Int, Oops>()
     var seen: [String] = []
     var cancellable: AnyCancellable?
     cancellable = subject.map { value in
-      self.elsewhere { cancellable?.cancel() }
+      Threads.run("there") { cancellable?.cancel() }
       return value
     }.sink(
       receiveCompletion: { _ in seen.append("completed") }, receiveValue: { seen.append("\($0)") })
@@ -137,81 +50,72 @@ import TestSupport
     expectEqual(seen, [])
   }
 
-  @Test func aSinkForgetsACompletionThatWaits() {
-    var seen: [String] = []
-    var cancellable: AnyCancellable?
-    cancellable = subject.sink(
-      receiveCompletion: { _ in seen.append("completed") },
-      receiveValue: { value in
-        seen.append("\(value)")
-        self.completeMeanwhile()
-        cancellable?.cancel()
-      })
-    subject.send(1)
-    join()
-    expectEqual(seen, ["1"])
-  }
-
   @Test func aSinkForgetsACompletionThatItsUpstreamHasSentAlready() {
     var seen: [String] = []
+    var join: () -> Void = {}
     var sink: Subscribers.Sink<Int, Oops>?
     sink = Subscribers.Sink(
       receiveCompletion: { _ in seen.append("completed") },
       receiveValue: { value in
         seen.append("\(value)")
-        self.meanwhile { sink?.receive(completion: .finished) }
+        join = Threads.start("there") { sink?.receive(completion: .finished) }
         sink?.cancel()
       })
-    sink?.receive(subscription: SubscriptionProbe())
+    sink?.receive(subscription: SentSubscription())
     _ = sink?.receive(1)
     join()
     expectEqual(seen, ["1"])
   }
 
-  @Test func anotherSubscriberMayReceiveTheValueInFlightAfterACancelAndNoFurtherOne() {
-    let mapped = subject.map { value in
-      self.elsewhere { self.listener.subscription?.cancel() }
-      return value
+  @Test func whereStreamsJoinTheErrorOfOneWaitsForTheValueOfAnother() {
+    func expectJoined(
+      _ start: String,
+      _ join: (AnyPublisher<Int, Oops>, PassthroughSubject<Int, Oops>)
+        -> any Publisher
+    ) {
+      expectPlayed(
+        """
+        it waits: \(start) 1> way 1( b!>* ) !*
+        a cancel forgets it: \(start) 1> way 1( b!>* <- )
+        a cancel drops the value in flight: \(start) 1> way( <-* )
+        """
+      ) { play in
+        let first = play.feed(PassthroughSubject()).map { value in
+          play.note("way")
+          return value
+        }
+        return join(AnyPublisher(first), play.feed(PassthroughSubject(), as: "b"))
+      }
     }
-    mapped.subscribe(listener)
-    subject.send(1)
-    subject.send(2)
-    subject.send(completion: .finished)
-    expectEqual(listener.log, ["subscribed", "1 here", "1 ends"])
-  }
-
-  @Test(arguments: ["merge", "combineLatest", "zip", "flatMap", "switchToLatest"])
-  func whereStreamsJoinTheErrorOfOneWaitsForTheValueOfAnother(_ name: String) {
-    joined(name).subscribe(listener)
-    other.send(2)
-    listener.log = []
-    listener.onValue = { _ in self.meanwhile { self.other.send(completion: .failure(Oops())) } }
-    subject.send(1)
-    join()
-    expectEqual(listener.log, ["1 here", "1 ends", "failed there"])
-  }
-
-  @Test(arguments: ["merge", "combineLatest", "zip", "flatMap", "switchToLatest"])
-  func whereStreamsJoinACancelDropsTheValueInFlight(_ name: String) {
-    joined(name) { self.elsewhere { self.listener.subscription?.cancel() } }.subscribe(listener)
-    other.send(2)
-    listener.log = []
-    subject.send(1)
-    expectEqual(listener.log, [])
-  }
-
-  @Test(arguments: ["merge", "combineLatest", "zip", "flatMap", "switchToLatest"])
-  func whereStreamsJoinACancelForgetsAnErrorThatWaits(_ name: String) {
-    joined(name).subscribe(listener)
-    other.send(2)
-    listener.log = []
-    listener.onValue = { _ in
-      self.meanwhile { self.other.send(completion: .failure(Oops())) }
-      self.listener.subscription?.cancel()
+    expectJoined("[Merge]<∞ b2> 2") { $0.merge(with: $1) }
+    expectJoined("[CombineLatest]<∞ b2>") { $0.combineLatest($1) { value, _ in value } }
+    expectJoined("[Zip]<∞ b2>") { $0.zip($1) { value, _ in value } }
+    expectJoined("[FlatMap]<∞ b2> 2") { first, other in
+      [first, AnyPublisher(other)].publisher.setFailureType(to: Oops.self).flatMap { $0 }
     }
-    subject.send(1)
-    join()
-    expectEqual(listener.log, ["1 here", "1 ends"])
+    expectJoined("[SwitchToLatest]<∞ b2>") { first, other in
+      other.map { _ in first }.switchToLatest()
+    }
+    // The other thread has asked whether it may send, and waits for this one, which switches.
+    expectPlayed("the latest: [SwitchToLatest]<∞ ?∞ 1> b?∞ b1> 1( b2>* 2> b- c?∞ c3> 3 )") { play in
+      play.a.map { play.other($0) }.switchToLatest()
+    }
+  }
+
+  @Test func theValueThatEndsAStreamWaitsAndIsForgotten() {
+    func expectEnded(
+      _ name: String, _ end: String, _ limit: (PassthroughSubject<Int, Oops>) -> any Publisher
+    ) {
+      expectPlayed(
+        """
+        it waits: [\(name)]<∞ 1> 1( 3>* ) \(end)
+        a cancel forgets it: [\(name)]<∞ 1> 1( 3>* <- )
+        """
+      ) { limit($0.feed(PassthroughSubject())) }
+    }
+    expectEnded("Output", "3* |*") { $0.prefix(2) }
+    expectEnded("PrefixWhile", "|*") { $0.prefix { $0 < 3 } }
+    expectEnded("TryMap", "!*") { $0.tryMap { try $0.notThree() } }
   }
 
   /// C21, across threads: the last pair is stale.
@@ -220,92 +124,10 @@ import TestSupport
     var seen: [String] = []
     let sink = a.combineLatest(b).sink { pair in
       seen.append("\(pair.0)\(pair.1)")
-      if pair == (1, 0) { self.elsewhere { b.send(5) } }
+      if pair == (1, 0) { Threads.run("there") { b.send(5) } }
     }
-    a.send(1)
-    expectEqual(seen, ["00", "10"])
-    a.send(2)
+    for value in 1...2 { a.send(value) }
     expectEqual(seen, ["00", "10", "25"])
-    withExtendedLifetime(sink) {}
-  }
-
-  @Test(arguments: ["prefix", "prefix while", "tryMap"], [false, true])
-  func theValueThatEndsAStreamWaitsAndIsForgotten(_ name: String, cancels: Bool) {
-    limit(name).subscribe(listener)
-    listener.log = []
-    listener.onValue = { value in
-      guard value == 1 else { return }
-      self.meanwhile { self.subject.send(3) }
-      if cancels { self.listener.subscription?.cancel() }
-    }
-    subject.send(1)
-    join()
-    let third = name == "prefix" ? ["3 there", "3 ends"] : []
-    let end = name == "tryMap" ? "failed there" : "finished there"
-    expectEqual(listener.log, ["1 here", "1 ends"] + (cancels ? [] : third + [end]))
-  }
-
-  /// The subject until its value 3.
-  private func limit(_ name: String) -> AnyPublisher<Int, Oops> {
-    switch name {
-    case "prefix": AnyPublisher(subject.prefix(2))
-    case "prefix while": AnyPublisher(subject.prefix { $0 < 3 })
-    default:
-      AnyPublisher(
-        subject.tryMap { value in
-          if value == 3 { throw Oops() }
-          return value
-        }.mapError { _ in Oops() })
-    }
-  }
-
-  /// Joins the subjects; a closure runs while a value of the first is on its way.
-  private func joined(_ name: String, onTheWay: @escaping () -> Void = {}) -> AnyPublisher<
-    Int, Oops
-  > {
-    let first = subject.map { value in
-      onTheWay()
-      return value
-    }
-    switch name {
-    case "merge": return AnyPublisher(first.merge(with: other))
-    case "combineLatest": return AnyPublisher(first.combineLatest(other) { value, _ in value })
-    case "zip": return AnyPublisher(first.zip(other) { value, _ in value })
-    case "flatMap":
-      return AnyPublisher(
-        [AnyPublisher(first), AnyPublisher(other)].publisher.setFailureType(to: Oops.self)
-          .flatMap { $0 })
-    default: return AnyPublisher(other.map { _ in first }.switchToLatest())
-    }
-  }
-}
-
-/// Writes down when each call begins, on which thread, and when the call for a value ends.
-private final class Listener: Subscriber {
-  typealias Input = Int
-  typealias Failure = Oops
-
-  var log: [String] = []
-  var subscription: (any Subscription)?
-  var onSubscription: () -> Void = {}
-  var onValue: (Int) -> Void = { _ in }
-
-  func receive(subscription: any Subscription) {
-    self.subscription = subscription
-    onSubscription()
-    log.append("subscribed")
-    subscription.request(.unlimited)
-  }
-
-  func receive(_ input: Int) -> Subscribers.Demand {
-    log.append("\(input) \(Threads.name)")
-    onValue(input)
-    log.append("\(input) ends")
-    return .none
-  }
-
-  func receive(completion: Subscribers.Completion<Oops>) {
-    let end = completion == .finished ? "finished" : "failed"
-    log.append("\(end) \(Threads.name)")
+    sink.cancel()
   }
 }

@@ -1,30 +1,8 @@
+// Without these imports the compiler has closures of the main actor trap on other threads.
 import DeferredDelivery
 import TestSupport
 
 @MainActor @Suite struct ThreadTests {
-  @Test func aValueIsDeliveredOnTheThreadThatSendsIt() {
-    let subject = CurrentValueSubject<Int, Never>(0)
-    var log: [String] = []
-    let sink = subject.dropFirst(0).sink { log.append("\($0) on \(Threads.name)") }
-    Threads.run("sender") { subject.send(1) }
-    expectEqual(log, ["0 on here", "1 on sender"])
-    withExtendedLifetime(sink) {}
-  }
-
-  @Test func aQueueCarriesItToTheMainActor() {
-    let queue = TurnQueue()
-    let subject = PassthroughSubject<Int, Never>()
-    var log: [String] = []
-    let sink = subject.receive(on: queue).sink { value in
-      log.append("\(value) on \(Threads.name)")
-    }
-    Threads.run("sender") { subject.send(1) }
-    expectEqual(log, [])
-    queue.turn()
-    expectEqual(log, ["1 on here"])
-    withExtendedLifetime(sink) {}
-  }
-
   /// With the subject's lock held while calling out, the other thread would wait for ever.
   @Test func theSubjectIsNotLockedWhileASubscriberRuns() {
     let queue = TurnQueue()

@@ -1,5 +1,3 @@
-import TestSupport
-
 @testable import DeferredDelivery
 
 @Suite struct ClosableReferenceTests {

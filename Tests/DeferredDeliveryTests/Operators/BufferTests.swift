@@ -1,166 +1,58 @@
-import TestSupport
+@MainActor @Suite struct BufferTests {
+  private typealias Full = Publishers.BufferingStrategy<Oops>
 
-#if COMBINE_REFERENCE
-import Combine
-#else
-import DeferredDelivery
-#endif
-
-@Suite struct BufferTests {
-  private let probe = SubscriptionProbe()
-  private let upstream: ManualPublisher
-
-  init() { upstream = ManualPublisher(handingOut: probe) }
-
-  /// Subscribes to a buffer of three values, which asks for nothing.
-  private func subscribe(
-    asking demand: Subscribers.Demand? = nil, prefetch: Publishers.PrefetchStrategy = .byRequest,
-    whenFull: Publishers.BufferingStrategy<Oops>
-  ) -> DrawingSubscriber<Int, Oops> {
-    let drawer = DrawingSubscriber<Int, Oops>(asking: demand)
-    upstream.buffer(size: 3, prefetch: prefetch, whenFull: whenFull).subscribe(drawer)
-    return drawer
+  private func expectPlayed(
+    _ text: String, whenFull: @escaping (Play) -> Full, size: Int = 3,
+    prefetch: Publishers.PrefetchStrategy = .byRequest,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    DeferredDeliveryTests.expectPlayed(text, sourceLocation: sourceLocation) { play in
+      play.a.buffer(size: size, prefetch: prefetch, whenFull: whenFull(play))
+    }
   }
 
-  private func send(_ values: ClosedRange<Int>) { for value in values { upstream.send(value) } }
-
-  @Test func aFullBufferDropsWhatComes() {
-    let drawer = subscribe(whenFull: .dropNewest)
-    send(1...5)
-    drawer.subscription?.request(.max(2))
-    send(6...8)
-    drawer.subscription?.request(.unlimited)
-    expectEqual(drawer.line, "[Buffer] 1 2 3 6 7")
-  }
-
-  @Test func aFullBufferDropsWhatHasWaitedLongest() {
-    let drawer = subscribe(whenFull: .dropOldest)
-    send(1...5)
-    drawer.subscription?.request(.max(2))
-    send(6...8)
-    drawer.subscription?.request(.unlimited)
-    expectEqual(drawer.line, "[Buffer] 3 4 6 7 8")
+  @Test func aFullBufferDropsWhatComesOrWhatHasWaitedLongest() {
+    expectPlayed(
+      """
+      full: ?∞ [Buffer] 1> 2> 3> 4> 5> <2 1 2 6> 7> 8> <∞ 3 6 7
+      the end waits for demand and for the values: ?∞ [Buffer]<1 1> 1 2> |> !> <1 2 <1 | 3>
+      an error does not: ?∞ [Buffer] 1> 2> !> ! <9
+      what is sent meanwhile comes after what waits: ?∞ [Buffer] 1> 2> <9 1( 3> ) 2( |> ) 3 |
+      a value is not sent while another is received: ?∞ [Buffer]<9 1> 1( 2> ) 2( 3> ) 3
+      nothing comes after a cancel in the middle: ?∞ [Buffer] 1> 2> 3> <3 1<-+1 - 4> 5> |>
+      """, whenFull: { _ in .dropNewest })
+    expectPlayed(
+      "full: ?∞ [Buffer] 1> 2> 3> 4> 5> <2 3 4 6> 7> 8> <∞ 6 7 8", whenFull: { _ in .dropOldest })
+    expectPlayed(
+      """
+      one for each that it sends: ?3 [Buffer] 1> 2> 3> <2 1 2 ?2 4>
+        <1 3+1 4+1 ?2 5> 5 +1
+      """, whenFull: { _ in .dropNewest }, prefetch: .keepFull)
   }
 
   @Test func aFullBufferFailsAfterWhatWaits() {
-    let log = EventLog()
-    let drawer = subscribe(
-      whenFull: .customError {
-        log.add("error")
+    func failing(_ play: Play) -> Full {
+      .customError {
+        play.note("error")
         return Oops()
-      })
-    send(1...6)
-    expectEqual(log.all, ["error"])
-    expectEqual(probe.history, [.requested(.unlimited), .cancelled])
-    expectEqual(drawer.line, "[Buffer]")
-    drawer.subscription?.request(.max(9))
-    expectEqual(drawer.line, "[Buffer] 1 2 3 !")
-  }
-
-  @Test func aFailureThatCannotWaitForDemandDropsWhatDoes() {
-    let drawer = subscribe(whenFull: .customError { Oops() })
-    send(1...4)
-    drawer.subscription?.request(.max(2))
-    expectEqual(drawer.line, "[Buffer] 1 2 !")
-    let other = subscribe(whenFull: .dropNewest)
-    send(1...2)
-    upstream.send(completion: .failure(Oops()))
-    other.subscription?.request(.max(9))
-    expectEqual(other.line, "[Buffer] !")
-  }
-
-  @Test func theEndWaitsForDemandAndForTheValues() {
-    let drawer = subscribe(asking: .max(1), whenFull: .dropNewest)
-    send(1...2)
-    upstream.send(completion: .finished)
-    upstream.send(completion: .failure(Oops()))
-    expectEqual(drawer.line, "[Buffer] 1")
-    drawer.subscription?.request(.max(1))
-    expectEqual(drawer.line, "[Buffer] 1 2")
-    drawer.subscription?.request(.max(1))
-    upstream.send(3)
-    expectEqual(drawer.line, "[Buffer] 1 2 |")
-  }
-
-  @Test func aBufferThatIsKeptFullRequestsOneForEachThatItSends() {
-    let drawer = subscribe(prefetch: .keepFull, whenFull: .dropNewest)
-    send(1...3)
-    drawer.subscription?.request(.max(2))
-    drawer.onValue = { _ in .max(1) }
-    expectEqual(upstream.send(4), .none)
-    drawer.subscription?.request(.max(1))
-    expectEqual(upstream.send(5), .max(1))
-    expectEqual(drawer.line, "[Buffer] 1 2 3 4 5")
-    expectEqual(probe.history, [.requested(.max(3)), .requested(.max(2)), .requested(.max(2))])
-  }
-
-  @Test func whatIsSentMeanwhileComesAfterWhatWaits() {
-    let drawer = subscribe(whenFull: .dropNewest)
-    send(1...2)
-    drawer.onValue = { [upstream] value in
-      if value == 1 { upstream.send(3) }
-      if value == 2 { upstream.send(completion: .finished) }
-      return .none
+      }
     }
-    drawer.subscription?.request(.max(9))
-    expectEqual(drawer.line, "[Buffer] 1 2 3 |")
-  }
-
-  @Test func aValueIsNotSentWhileAnotherIsReceived() {
-    let log = EventLog()
-    let drawer = subscribe(asking: .max(9), whenFull: .dropNewest)
-    drawer.onValue = { [upstream] value in
-      log.add("\(value)")
-      if value < 3 { upstream.send(value + 1) }
-      log.add("end of \(value)")
-      return .none
-    }
-    upstream.send(1)
-    expectEqual(log.all, ["1", "end of 1", "2", "end of 2", "3", "end of 3"])
-  }
-
-  @Test func nothingComesAfterACancelInTheMiddle() {
-    let drawer = subscribe(whenFull: .dropNewest)
-    send(1...3)
-    drawer.onValue = { [unowned drawer] _ in
-      drawer.subscription?.cancel()
-      return .max(1)
-    }
-    drawer.subscription?.request(.max(3))
-    send(4...5)
-    upstream.send(completion: .finished)
-    expectEqual(drawer.line, "[Buffer] 1")
-    expectEqual(probe.history, [.requested(.unlimited), .cancelled])
+    expectPlayed(
+      """
+      full: ?∞ [Buffer] 1> 2> 3> 4> error - 5> 6> <9 1 2 3 !
+      what cannot wait for demand drops what does: ?∞ [Buffer] 1> 2> 3> 4> error - <2 1 2 !
+      """, whenFull: failing)
+    expectPlayed(
+      "the error is made once and without the lock: [Buffer]<1 1> error( 1> ) - <1 !",
+      whenFull: failing, size: 0, prefetch: .keepFull)
   }
 
   @Test func anErrorThatIsSentOnRequestComesAfterTheSubscription() {
-    let failing = (1...9).publisher.tryMap { value -> Int in
-      if value == 3 { throw Oops() }
-      return value
-    }
+    let failing = (1...9).publisher.tryMap { try $0.notThree() }
     let buffered = failing.buffer(size: 9, prefetch: .byRequest, whenFull: .dropNewest)
-    expectEqual(buffered.drawn(asking: .max(1)), "[Buffer] 1 !")
-    expectEqual(buffered.drawn(), "[Buffer] 1 2 !")
-    expectEqual(buffered.drawn(asking: nil), "[Buffer] !")
-  }
-
-  @Test func theErrorIsMadeOnceAndWithoutTheLock() {
-    let log = EventLog()
-    let drawer = DrawingSubscriber<Int, Oops>(asking: .max(1))
-    let upstream = upstream
-    upstream.buffer(
-      size: 0, prefetch: .keepFull,
-      whenFull: .customError {
-        log.add("error")
-        upstream.send(1)
-        return Oops()
-      }
-    ).subscribe(drawer)
-    upstream.send(1)
-    expectEqual(log.all, ["error"])
-    expectEqual(probe.history, [.cancelled])
-    drawer.subscription?.request(.max(1))
-    expectEqual(drawer.line, "[Buffer] !")
+    expectEqual(
+      [buffered.drawn(asking: .max(1)), buffered.drawn(), buffered.drawn(asking: nil)],
+      ["[Buffer] 1 !", "[Buffer] 1 2 !", "[Buffer] !"])
   }
 
   @Test func valuesAreReleasedWhenTheyAreSentDroppedOrCancelled() {
@@ -169,27 +61,10 @@ import DeferredDelivery
     let drawer = DrawingSubscriber<Tracer, Never>(asking: nil)
     source.buffer(size: 4, prefetch: .byRequest, whenFull: .dropOldest).subscribe(drawer)
     for number in 1...6 { source.send(Tracer { log.add("\(number)") }) }
-    expectEqual(log.all, ["1", "2"])
+    log.add("request")
     drawer.subscription?.request(.max(1))
-    expectEqual(log.all, ["1", "2", "3"])
+    log.add("cancel")
     drawer.subscription?.cancel()
-    expectEqual(log.all, ["1", "2", "3", "4", "5", "6"])
-  }
-
-  @Test func aReportShowsWhatWaits() {
-    let drawer = subscribe(whenFull: .dropNewest)
-    send(1...2)
-    let shown = drawer.subscription.map { Array(Mirror(reflecting: $0).children) } ?? []
-    expectEqual(shown.map(\.label), ["values", "state", "downstreamDemand", "terminal"])
-    expectEqual(shown.first.map { "\($0.value)" }, "[1, 2]")
-  }
-
-  @Test func aBufferWithoutRoomHasNoOldestValue() async {
-    await #expect(processExitsWith: .failure) {
-      let upstream = ManualPublisher(handingOut: SubscriptionProbe())
-      upstream.buffer(size: 0, prefetch: .byRequest, whenFull: .dropOldest)
-        .subscribe(Recorder<Int, Oops>())
-      upstream.send(1)
-    }
+    expectEqual(log.all, ["1", "2", "request", "3", "cancel", "4", "5", "6"])
   }
 }

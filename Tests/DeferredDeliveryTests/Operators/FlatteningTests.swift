@@ -1,141 +1,50 @@
-import TestSupport
-
-#if COMBINE_REFERENCE
-import Combine
-#else
-import DeferredDelivery
-#endif
-
-@Suite struct FlatteningTests {
-  private typealias Inner = PassthroughSubject<Int, Oops>
-  private let outer = PassthroughSubject<PassthroughSubject<Int, Oops>, Oops>()
-
-  @Test func switchToLatestCancelsTheOneBeforeAndHearsOnlyTheNewest() {
-    let (first, second) = (Inner(), Inner())
-    let events = EventLog()
-    let drawer = DrawingSubscriber<Int, Oops>()
-    outer.map { inner in
-      inner.handleEvents(receiveCancel: { events.add(inner === first ? "-first" : "-second") })
-    }.switchToLatest().subscribe(drawer)
-    outer.send(first)
-    first.send(1)
-    outer.send(second)
-    expectEqual(events.all, ["-first"])
-    first.send(2)
-    second.send(3)
-    outer.send(completion: .finished)
-    second.send(4)
-    second.send(completion: .finished)
-    expectEqual(drawer.line, "[SwitchToLatest] 1 3 4 |")
+/// The value 1 of the first publisher stands for the second publisher, the value 2 for the third.
+@MainActor @Suite struct FlatteningTests {
+  @Test func switchToLatestHearsOnlyTheNewest() {
+    expectPlayed(
+      """
+      it cancels the one before: [SwitchToLatest]<∞ ?∞ 1> b?∞ b1> 1 2> b- c?∞ b2> c3> 3 |> c4> 4
+        c|> |
+      the next has the rest of the demand: [SwitchToLatest]<3 ?∞ 1> b?3 b1> 1 2> b- c?2
+      an error inside cancels the outer one: [SwitchToLatest]<∞ ?∞ 1> b?∞ b1> 1 b!> - ! b!> b1> |>
+      an error of the outer one: [SwitchToLatest]<∞ ?∞ 1> b?∞ !> b- ! b1> 1 b|> b!>
+      nothing comes after a cancel: [SwitchToLatest]<∞ ?∞ 1> b?∞ <- b- - <- b1> b|> !>
+      without an inner one each end passes: [SwitchToLatest]<∞ ?∞ |> | !> ! |> |
+      a late one may bring two subscriptions: blate [SwitchToLatest]<∞ ?∞ 1> !> ! b[> b?∞ b|>
+        b[> b?∞'
+      """
+    ) { play in play.a.map { play.other($0) }.switchToLatest() }
   }
 
-  @Test func switchToLatestHandsTheRestOfTheDemandToTheNext() {
-    let (first, second) = (Inner(), Inner())
-    let drawer = DrawingSubscriber<Int, Oops>(asking: .max(3))
-    outer.switchToLatest().subscribe(drawer)
-    outer.send(first)
-    first.send(1)
-    outer.send(second)
-    for value in 2...9 { second.send(value) }
-    expectEqual(drawer.line, "[SwitchToLatest] 1 2 3")
-  }
-
-  @Test func anErrorInsideEndsBothButOnlySwitchToLatestCancelsTheOutside() {
-    for isFlat in [true, false] {
-      let outer = PassthroughSubject<Inner, Oops>()
-      let (inner, probe) = (Inner(), EventLog())
-      let drawer = DrawingSubscriber<Int, Oops>()
-      let source = outer.handleEvents(receiveCancel: { probe.add("-outer") })
-      if isFlat {
-        source.flatMap { $0 }.subscribe(drawer)
-      } else {
-        source.switchToLatest().subscribe(drawer)
-      }
-      outer.send(inner)
-      inner.send(1)
-      inner.send(completion: .failure(Oops()))
-      expectEqual(drawer.line, "[\(isFlat ? "FlatMap" : "SwitchToLatest")] 1 !")
-      expectEqual(probe.all, (isFlat ? [] : ["-outer"]))
+  @Test func flatMapHearsAllAndEndsWithTheLast() {
+    expectPlayed(
+      """
+      all at once: [FlatMap]<∞ ?∞ 1> b?∞ 2> c?∞ b1> 1 c10> 10 |> b2> 2 b|> c20> 20 c|> |
+      it keeps what is not wanted and asks for one more each: [FlatMap]<1 ?∞ 1> b?1 b1> 1 +1
+        b2> b3> <5 2 b?1 3 b?1 <∞ b?∞
+      an error inside cancels nothing outside: [FlatMap]<∞ ?∞ 1> b?∞ b1> 1 b!> ! b2> 2 <- b3>
+      a cancel: [FlatMap]<∞ ?∞ 1> b?∞ <- b- - <- b1>
+      """
+    ) { play in play.a.flatMap { play.other($0) } }
+    expectPlayed("no more at once than it may: [FlatMap]<∞ ?2 1> b?∞ 2> c?∞ b|> ?1") { play in
+      play.a.flatMap(maxPublishers: .max(2)) { play.other($0) }
     }
-  }
-
-  @Test func flatMapHearsAllAtOnceAndEndsWithTheLast() {
-    let (first, second) = (Inner(), Inner())
-    let drawer = DrawingSubscriber<Int, Oops>()
-    outer.flatMap { $0 }.subscribe(drawer)
-    outer.send(first)
-    outer.send(second)
-    first.send(1)
-    second.send(10)
-    outer.send(completion: .finished)
-    first.send(2)
-    first.send(completion: .finished)
-    second.send(20)
-    second.send(completion: .finished)
-    expectEqual(drawer.line, "[FlatMap] 1 10 2 20 |")
-  }
-
-  @Test func flatMapKeepsWhatIsNotWantedAndAsksItsSenderForOneMoreEach() {
-    let probe = SubscriptionProbe()
-    let child = ManualPublisher(handingOut: probe)
-    let drawer = DrawingSubscriber<Int, Oops>(asking: .max(1))
-    let trigger = PassthroughSubject<Void, Oops>()
-    trigger.flatMap { child }.subscribe(drawer)
-    trigger.send()
-    expectEqual((1...3).map { child.send($0) }, [.max(1), .none, .none])
-    expectEqual(drawer.line, "[FlatMap] 1")
-    drawer.subscription?.request(.max(5))
-    expectEqual(drawer.line, "[FlatMap] 1 2 3")
-    expectEqual(probe.history, [.requested(.max(1)), .requested(.max(1)), .requested(.max(1))])
-    drawer.subscription?.request(.unlimited)
-    expectEqual(probe.history.last, .requested(.unlimited))
-  }
-
-  @Test func aCancelReachesTheInnerPublishersFirstThenTheOuter() {
-    for isFlat in [true, false] {
-      let outer = PassthroughSubject<Inner, Oops>()
-      let log = EventLog()
-      let inner = Inner()
-      let source = outer.handleEvents(receiveCancel: { log.add("-outer") })
-        .map { $0.handleEvents(receiveCancel: { log.add("-inner") }) }
-      let drawer = DrawingSubscriber<Int, Oops>()
-      if isFlat {
-        source.flatMap { $0 }.subscribe(drawer)
-      } else {
-        source.switchToLatest().subscribe(drawer)
-      }
-      outer.send(inner)
-      drawer.subscription?.cancel()
-      drawer.subscription?.cancel()
-      inner.send(1)
-      expectEqual(log.all, ["-inner", "-outer"])
-      expectEqual(drawer.line, "[\(isFlat ? "FlatMap" : "SwitchToLatest")]")
-    }
-  }
-
-  @Test func flatMapMakesNoMorePublishersAtOnceThanItMay() {
-    let probe = SubscriptionProbe()
-    let source = ManualPublisher(handingOut: probe)
-    let children = (0..<3).map { _ in Inner() }
-    source.flatMap(maxPublishers: .max(2)) { children[$0] }
-      .subscribe(DrawingSubscriber<Int, Oops>())
-    source.send(0)
-    source.send(1)
-    expectEqual(probe.history, [.requested(.max(2))])
-    children[0].send(completion: .finished)
-    expectEqual(probe.history, [.requested(.max(2)), .requested(.max(1))])
   }
 
   @Test func kindsOfFailureAreMadeToFit() {
     let never = [1, 2].publisher
     let failing = never.setFailureType(to: Oops.self)
-    expectEqual(never.flatMap { Just($0) }.drawn(), "[FlatMap] 1 2 |")
-    expectEqual(never.flatMap { _ in Fail<Int, Oops>(error: Oops()) }.drawn(), "[FlatMap] !")
-    expectEqual(failing.flatMap { Just($0) }.drawn(), "[FlatMap] 1 2 |")
-    expectEqual(never.map { Just($0) }.switchToLatest().drawn(), "[SwitchToLatest] 1 2 |")
-    expectEqual(failing.map { Just($0) }.switchToLatest().drawn(), "[SwitchToLatest] 1 2 |")
+    let fail = Fail<Int, Oops>(error: Oops())
     expectEqual(
-      never.map { _ in Fail<Int, Oops>(error: Oops()) }.switchToLatest().drawn(),
-      "[SwitchToLatest] !")
+      [
+        never.flatMap { Just($0) }.drawn(), never.flatMap { _ in fail }.drawn(),
+        failing.flatMap { Just($0) }.drawn(), never.map { Just($0) }.switchToLatest().drawn(),
+        failing.map { Just($0) }.switchToLatest().drawn(),
+        never.map { _ in fail }.switchToLatest().drawn(),
+      ],
+      [
+        "[FlatMap] 1 2 |", "[FlatMap] !", "[FlatMap] 1 2 |", "[SwitchToLatest] 1 2 |",
+        "[SwitchToLatest] 1 2 |", "[SwitchToLatest] !",
+      ])
   }
 }

@@ -1,133 +1,34 @@
-import DeferredDelivery
-import TestSupport
-
 @MainActor @Suite struct TimeoutTests {
-  private let queue = TurnQueue()
-  private let subject = PassthroughSubject<Int, Oops>()
-  private let drawer = DrawingSubscriber<Int, Oops>()
-
   @Test func eachValueStartsTheTimeAgain() {
-    subject.timeout(2, scheduler: queue).subscribe(drawer)
-    for value in 1...3 {
-      queue.advance(by: .milliseconds(1_900))
-      subject.send(value)
-    }
-    queue.advance(by: .milliseconds(1_999))
-    expectEqual(drawer.line, "[Timeout] 1 2 3")
-    queue.advance(by: .milliseconds(1))
-    expectEqual(drawer.line, "[Timeout] 1 2 3 |")
-    subject.send(4)
-    queue.advance(by: .seconds(9))
-    expectEqual(drawer.line, "[Timeout] 1 2 3 |")
-    #expect(!queue.hasPendingTurn)
-  }
-
-  @Test func theErrorIsMadeWhenTheTimeIsOver() {
-    let log = EventLog()
-    let timed = subject.timeout(2, scheduler: queue) {
-      log.add("error")
-      return Oops()
-    }
-    timed.subscribe(drawer)
-    expectEqual(log.all, [])
-    queue.advance(by: .seconds(2))
-    expectEqual(drawer.line, "[Timeout] !")
-    queue.advance(by: .seconds(9))
-    expectEqual(log.all, ["error"])
-  }
-
-  @Test func theTimeBeginsAtTheFirstRequestAndNotAtALaterOne() {
-    let drawer = DrawingSubscriber<Int, Oops>(asking: nil)
-    subject.timeout(2, scheduler: queue).subscribe(drawer)
-    queue.advance(by: .seconds(1))
-    drawer.subscription?.request(.max(1))
-    queue.advance(by: .milliseconds(1_500))
-    expectEqual(drawer.line, "[Timeout]")
-    drawer.subscription?.request(.max(1))
-    queue.advance(by: .milliseconds(500))
-    expectEqual(drawer.line, "[Timeout] |")
-  }
-
-  @Test func anUpstreamThatIsTooLateIsCancelled() {
-    let probe = SubscriptionProbe()
-    let upstream = ManualPublisher(handingOut: probe)
-    upstream.timeout(1, scheduler: queue).subscribe(drawer)
-    queue.advance(by: .seconds(1))
-    drawer.subscription?.cancel()
-    drawer.subscription?.request(.max(1))
-    expectEqual(probe.history, [.requested(.unlimited), .cancelled])
-  }
-
-  @Test func whatWaitsForItsTurnIsInTimeAndIsLostIfCancelled() {
-    subject.timeout(1, scheduler: queue).subscribe(drawer)
-    subject.send(1)
-    subject.send(completion: .finished)
-    expectEqual(drawer.line, "[Timeout]")
-    queue.turn()
-    expectEqual(drawer.line, "[Timeout] 1 |")
-    let other = PassthroughSubject<Int, Oops>()
-    let cancelled = DrawingSubscriber<Int, Oops>()
-    other.timeout(1, scheduler: queue).subscribe(cancelled)
-    other.send(1)
-    other.send(completion: .finished)
-    cancelled.subscription?.cancel()
-    queue.advance(by: .seconds(5))
-    expectEqual(cancelled.line, "[Timeout]")
-  }
-
-  @Test func aCompletionThatWaitsIsNotOvertakenByTheTimer() {
-    let slow = SlowBlocks(queue: queue)
-    subject.timeout(1, scheduler: slow).subscribe(drawer)
-    subject.send(completion: .failure(Oops()))
-    queue.advance(by: .seconds(5))
-    expectEqual(drawer.line, "[Timeout]")
-    queue.advance(by: .seconds(5))
-    expectEqual(drawer.line, "[Timeout] !")
-  }
-
-  @Test func aFirstRequestStartsNoTimeOnceACompletionWaits() {
-    let drawer = DrawingSubscriber<Int, Oops>(asking: nil)
-    subject.timeout(1, scheduler: SlowBlocks(queue: queue)).subscribe(drawer)
-    subject.send(completion: .failure(Oops()))
-    drawer.subscription?.request(.max(1))
-    queue.advance(by: .seconds(9))
-    expectEqual(drawer.line, "[Timeout] !")
-  }
-
-  @Test func aTimerThatCannotBeCancelledHasNoEffect() {
-    subject.timeout(1, scheduler: DeafTimers(queue: queue)).subscribe(drawer)
-    for value in 1...3 {
-      subject.send(value)
-      queue.advance(by: .milliseconds(600))
-    }
-    expectEqual(drawer.line, "[Timeout] 1 2 3")
-    queue.advance(by: .milliseconds(400))
-    expectEqual(drawer.line, "[Timeout] 1 2 3 |")
-  }
-
-  @Test func aSchedulerWithoutTimeTraps() async {
-    await #expect(processExitsWith: .failure) {
-      PassthroughSubject<Int, Oops>().timeout(1, scheduler: ImmediateScheduler.shared)
-        .subscribe(Recorder<Int, Oops>())
+    expectPlayed(
+      """
+      in time, then too late: [Timeout]<∞ ?∞ @1.9 1> @3.8 1 2> @5.7 2 3> @7.699 3 @7.7 - | 4> @9
+      the time begins at the first request: [Timeout] @1 <1 ?1 @2.5 <1 ?1 @3 - |
+      who is too late is cancelled once: [Timeout]<∞ ?∞ @2 - | <- <1
+      what waits for its turn is in time: [Timeout]<∞ ?∞ 1> |> turn 1 | ~2 …
+      what waits is lost if cancelled: [Timeout]<∞ ?∞ 1> |> <- - @5
+      """
+    ) { $0.a.timeout(2, scheduler: $0.queue) }
+    expectPlayed("the error is made when the time is over: [Timeout]<∞ ?∞ @2 - error ! @9") {
+      play in
+      play.a.timeout(2, scheduler: play.queue) {
+        play.note("error")
+        return Oops()
+      }
     }
   }
-}
 
-/// A queue whose blocks without a date wait for nine seconds.
-private struct SlowBlocks: Scheduler {
-  typealias SchedulerOptions = Never
-
-  let queue: TurnQueue
-  var now: SchedulerTime { queue.now }
-
-  func schedule(options: Never?, _ action: @escaping () -> Void) {
-    queue.schedule(after: queue.now.advanced(by: 9), action)
-  }
-
-  func schedule(
-    after date: SchedulerTime, tolerance: SchedulerTime.Stride, options: Never?,
-    _ action: @escaping () -> Void
-  ) {
-    queue.schedule(after: date, action)
+  @Test func noTimerOvertakesACompletionThatWaits() {
+    expectPlayed(
+      """
+      a completion that waits: [Timeout]<∞ ?∞ !> @5 @10 !
+      a first request behind it: [Timeout] !> <1 ?1 @9 !
+      """
+    ) { $0.a.timeout(1, scheduler: OddQueue(queue: $0.queue, delay: 9)) }
+    expectPlayed(
+      """
+      a timer that cannot be cancelled: [Timeout]<∞ ?∞ 1> @0.6 1 2> @1.2 2 3> @1.8 3 @2.2 - |
+      """
+    ) { $0.a.timeout(1, scheduler: OddQueue(queue: $0.queue, isDeaf: true)) }
   }
 }

@@ -1,9 +1,3 @@
-#if COMBINE_REFERENCE
-import Combine
-#else
-import DeferredDelivery
-#endif
-
 extension Publisher {
   /// What a subscriber with a given demand receives from this publisher, on one line.
   func drawn(asking demand: Subscribers.Demand? = .unlimited) -> String {
@@ -36,6 +30,15 @@ final class DrawingSubscriber<Input, Failure: Error>: Subscriber {
   func receive(completion: Subscribers.Completion<Failure>) {
     if case .failure = completion { draw("!") } else { draw("|") }
   }
+
+  /// Cancels the subscription, and lets go of it.
+  func cancel() {
+    subscription?.cancel()
+    forget()
+  }
+
+  /// Lets go of the subscription without cancelling it.
+  func forget() { subscription = nil }
 
   private func draw(_ mark: String) { line += line.isEmpty ? mark : " \(mark)" }
 }

@@ -1,5 +1,4 @@
 @testable import DeferredDelivery
-import TestSupport
 
 /// What a subscriber receives from several threads.
 ///

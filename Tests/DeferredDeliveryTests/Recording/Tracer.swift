@@ -10,3 +10,11 @@ final class Tracer: Equatable {
 
   static func == (lhs: Tracer, rhs: Tracer) -> Bool { lhs === rhs }
 }
+
+extension Int {
+  /// Itself, but for the value that an operator is to fail at.
+  func notThree() throws -> Int {
+    if self == 3 { throw Oops() }
+    return self
+  }
+}

@@ -1,5 +1,4 @@
-import DeferredDelivery
-import TestSupport
+import Dispatch
 
 /// Lengths and points in time stay at the largest or the smallest one where others would overflow.
 @Suite struct ClampingTests {
@@ -21,10 +20,8 @@ import TestSupport
     #expect(Stride(exactly: UInt64.max) == nil)
     #expect(Stride(exactly: Int.max) == nil)
     expectEqual(Stride(exactly: 2), 2)
-  }
-
-  @Test func theProductOfNanosecondsIsNoLengthAsInCombine() {
-    var stride: NanosecondStride = 3
+    // The product is no length, as in Combine.
+    var stride: Stride = 3
     expectEqual(stride * 2, 0)
     stride *= 2
     expectEqual(stride, 0)
@@ -82,53 +79,36 @@ import TestSupport
   }
 
   @MainActor @Test func noOperatorTrapsOnAnEndlessTime() {
-    let queue = TurnQueue()
-    let subject = PassthroughSubject<Int, Never>()
-    var seen: [String] = []
-    queue.advance(by: .seconds(1))
     let endless = SchedulerTime.Stride.seconds(1e300)
-    let bag = [
-      subject.delay(for: endless, scheduler: queue).sink { seen.append("delayed \($0)") },
-      subject.debounce(for: endless, scheduler: queue).sink { seen.append("settled \($0)") },
-      subject.throttle(for: endless, scheduler: queue, latest: true).sink {
-        seen.append("throttled \($0)")
-      },
-    ]
-    subject.send(1)
-    subject.send(2)
-    queue.advance(by: .seconds(Int.max))
-    expectEqual(seen, ["throttled 2"])
-    withExtendedLifetime(bag) {}
+    let end = "\(Int.max)"
+    expectPlayed("delayed: [unnamed]<∞ ?∞ @1 1> 2> @\(end) …") {
+      $0.a.delay(for: endless, scheduler: $0.queue)
+    }
+    expectPlayed("settled: [Debounce]<∞ ?∞ @1 1> 2> @\(end) …") {
+      $0.a.debounce(for: endless, scheduler: $0.queue)
+    }
+    expectPlayed("throttled: [Throttle]<∞ ?∞ @1 1> 2> @\(end) 2") {
+      $0.a.throttle(for: endless, scheduler: $0.queue, latest: true)
+    }
   }
-}
 
-#if canImport(Dispatch)
-import Dispatch
-
-extension ClampingTests {
   private typealias Point = DispatchQueue.DeferredScheduler.SchedulerTimeType
 
-  @Test func pointsOfDispatchQueuesStayAtTheirBounds() {
+  @Test func pointsAndIntervalsOfDispatchQueuesStayAtTheirBounds() {
     let start = Point(DispatchTime(uptimeNanoseconds: 1))
     let future = Point(.distantFuture)
-    expectEqual(start.advanced(by: .seconds(.max)), future)
-    expectEqual(future.advanced(by: 1), future)
-    expectEqual(start.advanced(by: .seconds(.min)), start)
-    expectEqual(start.distance(to: future), .nanoseconds(.max))
-    expectEqual(future.distance(to: future), 0)
-  }
-
-  @Test func theDistantFutureIsTheLatestThoughNoDistanceLeadsBack() {
-    let (start, future) = (Point(DispatchTime(uptimeNanoseconds: 1)), Point(.distantFuture))
+    expectEqual(
+      [
+        start.advanced(by: .seconds(.max)), future.advanced(by: 1),
+        start.advanced(by: .seconds(.min)),
+      ],
+      [future, future, start])
+    expectEqual(
+      [start.distance(to: future), future.distance(to: future)], [.nanoseconds(.max), 0])
+    // The distant future is the latest, though no distance leads back.
     expectEqual(future.distance(to: start), .nanoseconds(.max))
-    #expect(start < future)
-    #expect(!(future < start))
-    #expect(start != future)
-  }
-
-  @Test func intervalsOfDispatchStayAtTheirBounds() {
+    expectEqual([start < future, future < start, start == future], [true, false, false])
     let intervals: [DispatchTimeInterval] = [.seconds(.max), .microseconds(.min), .never]
     expectEqual(intervals.map { NanosecondStride($0).magnitude }, [.max, .min, .max])
   }
 }
-#endif

@@ -1,12 +1,4 @@
-#if canImport(Dispatch)
 import Dispatch
-import TestSupport
-
-#if COMBINE_REFERENCE
-import Combine
-#else
-import DeferredDelivery
-#endif
 
 /// On queues of their own, waited for without a clock; the main queue is not touched.
 ///
@@ -22,71 +14,47 @@ import DeferredDelivery
   private typealias Stride = Context.SchedulerTimeType.Stride
   private let queue = DispatchQueue(label: "scheduler")
 
-  @Test func deliversInOrderAndNeverInsideOfTheSend() {
-    expectOrder(on: scheduler)
-  }
-
-  @Test func aGroupCountsWhatIsScheduledWithIt() {
-    expectGroup(on: scheduler)
-  }
-
-  @Test func anIntervalTicksUntilItIsCancelled() {
-    expectTicks(on: scheduler)
-  }
-
-  #if !COMBINE_REFERENCE
-  @Test func theSchedulerOfAQueueHasItsQueue() {
+  @Test func aQueueIsAScheduler() {
+    expectScheduled(on: scheduler)
+    #if !COMBINE_REFERENCE
     #expect(queue.deferred.queue === queue)
     #expect(DispatchQueue.DeferredScheduler(queue).queue === queue)
-    expectEqual(queue.deferred.minimumTolerance, 0)
-  }
-  #endif
-
-  #if !canImport(Combine)
-  @Test func withoutCombineTheQueueItselfDoesTheSame() {
-    expectOrder(on: queue)
-    expectGroup(on: queue)
-    expectTicks(on: queue)
-    expectEqual(queue.minimumTolerance, 0)
+    #endif
+    #if !canImport(Combine)
+    expectScheduled(on: queue)
     let stride = DispatchQueue.SchedulerTimeType.Stride.seconds(1)
-    let sink = Just(1).delay(for: stride, scheduler: queue, options: .init(qos: .utility))
-      .sink { _ in }
-    sink.cancel()
+    Just(1).delay(for: stride, scheduler: queue, options: .init(qos: .utility))
+      .sink { _ in }.cancel()
+    #endif
   }
-  #endif
 
-  private func expectOrder(on scheduler: some Scheduler) {
+  private func expectScheduled<S: Scheduler>(on scheduler: S)
+  where S.SchedulerTimeType.Stride == Stride, S.SchedulerOptions == Context.SchedulerOptions {
     let subject = PassthroughSubject<Int, Never>()
     let seen = EventLog()
     let sink = subject.receive(on: scheduler).sink { seen.add("\($0)") }
+    // In order, and never inside of the send.
     queue.sync {
-      subject.send(1)
-      subject.send(2)
+      for value in 1...2 { subject.send(value) }
       expectEqual(seen.all, [])
     }
     queue.sync { expectEqual(seen.all, ["1", "2"]) }
-    withExtendedLifetime(sink) {}
-  }
-
-  private func expectGroup<S: Scheduler>(on scheduler: S)
-  where S.SchedulerTimeType.Stride == Stride, S.SchedulerOptions == Context.SchedulerOptions {
+    sink.cancel()
+    // A group counts what is scheduled with it.
     let group = DispatchGroup()
-    let seen = EventLog()
     let options = Context.SchedulerOptions(group: group)
     scheduler.schedule(options: options) { seen.add("now") }
     scheduler.schedule(after: scheduler.now, tolerance: 0, options: options) { seen.add("after") }
     group.wait()
-    expectEqual(Set(seen.all), ["now", "after"])
-  }
-
-  private func expectTicks<S: Scheduler>(on scheduler: S)
-  where S.SchedulerTimeType.Stride == Stride {
+    expectEqual(Set(seen.all), ["1", "2", "now", "after"])
+    // An interval ticks until it is cancelled.
     let ticks = DispatchSemaphore(value: 0)
     let ticker = scheduler.schedule(after: scheduler.now, interval: .microseconds(10)) {
       ticks.signal()
     }
     for _ in 0..<3 { ticks.wait() }
     ticker.cancel()
+    expectEqual(scheduler.minimumTolerance, 0)
   }
 
   @Test func lengthsAreNanosecondsAndABareNumberMeansSeconds() {
@@ -94,8 +62,9 @@ import DeferredDelivery
       2, 0.5, .seconds(3), .seconds(0.25), .milliseconds(4), .microseconds(5), .nanoseconds(6),
       Stride(.seconds(1)), Stride(.milliseconds(1)), Stride(.never),
     ]
-    #expect(
-      strides.map(\.magnitude) == [
+    expectEqual(
+      strides.map(\.magnitude),
+      [
         2_000_000_000, 500_000_000, 3_000_000_000, 250_000_000, 4_000_000, 5000, 6,
         1_000_000_000, 1_000_000, .max,
       ])
@@ -105,4 +74,3 @@ import DeferredDelivery
     expectEqual(.seconds(1) + .seconds(2) - .milliseconds(500), Stride.seconds(2.5))
   }
 }
-#endif

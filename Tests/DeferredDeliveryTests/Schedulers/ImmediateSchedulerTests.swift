@@ -1,11 +1,3 @@
-import TestSupport
-
-#if COMBINE_REFERENCE
-import Combine
-#else
-import DeferredDelivery
-#endif
-
 @Suite struct ImmediateSchedulerTests {
   private typealias Stride = ImmediateScheduler.SchedulerTimeType.Stride
   private let scheduler = ImmediateScheduler.shared

@@ -1,6 +1,3 @@
-import DeferredDelivery
-import TestSupport
-
 /// A queue that knows nothing of schedulers, as another module would have it.
 private final class PlainQueue {
   private var blocks: [(due: Duration, action: () -> Void)] = []

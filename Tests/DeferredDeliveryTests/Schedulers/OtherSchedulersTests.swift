@@ -1,6 +1,3 @@
-import DeferredDelivery
-import TestSupport
-
 /// What the other main queues of C10 do differently.
 @MainActor @Suite struct OtherSchedulersTests {
   private let queue = TurnQueue()
@@ -9,37 +6,25 @@ import TestSupport
     let loop = VirtualRunLoop(on: queue)
     let subject = PassthroughSubject<Int, Never>()
     var seen: [String] = []
-    let sink = subject.receive(on: loop).sink { [queue] in
-      seen.append("turn \(queue.turnNumber): \($0)")
+    let sink = subject.receive(on: loop).sink { [queue] in seen.append("\($0)@\(queue.turnNumber)")
     }
+    loop.schedule(after: loop.now.advanced(by: 1)) { seen.append("due") }
     subject.send(1)
     queue.turn()
     loop.isTracking = true
-    subject.send(2)
-    subject.send(3)
-    queue.turn()
-    queue.turn()
-    expectEqual(seen, ["turn 1: 1"])
+    for value in 2...3 { subject.send(value) }
+    for _ in 0..<2 { queue.turn() }
     expectEqual(loop.pendingCount, 2)
-    subject.send(4)
-    loop.isTracking = false
-    expectEqual(seen, ["turn 1: 1"])
-    queue.turn()
-    expectEqual(seen, ["turn 1: 1", "turn 3: 2", "turn 3: 3", "turn 3: 4"])
-    #expect(!queue.hasPendingTurn && loop.pendingCount == 0)
-    withExtendedLifetime(sink) {}
-  }
-
-  @Test func aDateThatPassesDuringScrollingWaitsAsWell() {
-    let loop = VirtualRunLoop(on: queue)
-    var log: [String] = []
-    loop.schedule(after: loop.now.advanced(by: 1)) { log.append("due") }
-    loop.isTracking = true
+    // A date that passes meanwhile waits as well.
     queue.advance(by: .seconds(5))
-    expectEqual(log, [])
+    subject.send(4)
+    seen.append("released")
     loop.isTracking = false
+    seen.append("later")
     queue.turn()
-    expectEqual(log, ["due"])
+    expectEqual(seen, ["1@1", "released", "later", "2@4", "3@4", "due", "4@4"])
+    #expect(!queue.hasPendingTurn && loop.pendingCount == 0)
+    sink.cancel()
   }
 
   @Test func anOperationQueueComesATurnLaterThanTheMainQueue() {
@@ -49,8 +34,7 @@ import TestSupport
     queue.schedule { [queue] in log.append("block in turn \(queue.turnNumber)") }
     operations.schedule { [queue] in log.append("operation 2 in turn \(queue.turnNumber)") }
     expectEqual([queue.turn(), queue.turn(), queue.turn()], [2, 2, 0])
-    expectEqual(
-      log, ["block in turn 1", "operation 1 in turn 2", "operation 2 in turn 2"])
+    expectEqual(log, ["block in turn 1", "operation 1 in turn 2", "operation 2 in turn 2"])
   }
 
   @Test func anOperationQueuePromisesNoOrderButTheSameForTheSameSeed() {
@@ -65,30 +49,24 @@ import TestSupport
     #expect(orders.allSatisfy { $0.sorted() == Array(0..<8) && $0 != Array(0..<8) })
   }
 
-  @Test func aHopIsNoneIfAlreadyThere() {
+  @Test func aHopIsNoneIfAlreadyThereAndItsDatesAreThoseOfWhereItHopsTo() {
     var isThere = true
     let main = HopScheduler(to: queue) { isThere }
     let subject = CurrentValueSubject<Int, Never>(0)
-    var shown: [Int] = []
-    let sink = subject.receive(on: main).sink { shown.append($0) }
-    expectEqual(shown, [0])
+    var shown: [String] = []
+    let sink = subject.receive(on: main).sink { shown.append("\($0)") }
     isThere = false
     subject.send(1)
-    expectEqual(shown, [0])
+    shown.append("sent")
     queue.turn()
-    expectEqual(shown, [0, 1])
-    withExtendedLifetime(sink) {}
-  }
-
-  @Test func aHopsDatesAreThoseOfWhereItHopsTo() {
-    let main = HopScheduler(to: queue) { true }
-    var ticks: [String] = []
+    isThere = true
     let ticker = main.schedule(after: main.now.advanced(by: 1), interval: 1) { [queue] in
-      ticks.append(queue.now.description)
+      shown.append(queue.now.description)
     }
     main.schedule(after: main.now.advanced(by: 1.5)) { ticker.cancel() }
     queue.advance(by: .seconds(9))
-    expectEqual(ticks, ["1.0 seconds"])
+    expectEqual(shown, ["0", "sent", "1", "1.0 seconds"])
     expectEqual(main.minimumTolerance, 0)
+    sink.cancel()
   }
 }

@@ -1,6 +1,3 @@
-import DeferredDelivery
-import TestSupport
-
 @Suite struct SchedulerTimeTests {
   private typealias Stride = SchedulerTime.Stride
 

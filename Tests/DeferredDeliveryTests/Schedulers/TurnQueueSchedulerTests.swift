@@ -1,36 +1,26 @@
-import DeferredDelivery
-import TestSupport
-
 @MainActor @Suite struct TurnQueueSchedulerTests {
   private let queue = TurnQueue()
+  private let log = EventLog()
 
-  @Test func runsNothingUntilItIsCrankedThenEverythingInOrder() {
-    var log: [Int] = []
-    for number in 1...5 { queue.schedule { log.append(number) } }
-    expectEqual(log, [])
-    #expect(queue.hasPendingTurn)
-    expectEqual(queue.turn(), 5)
-    expectEqual(log, [1, 2, 3, 4, 5])
-    #expect(!queue.hasPendingTurn)
+  /// A block that notes when it runs: the name, the second and the turn.
+  private func note(_ name: String, then work: @escaping () -> Void = {}) -> () -> Void {
+    { [queue, log] in
+      log.add("\(name)@\(queue.elapsed / .seconds(1)) turn \(queue.turnNumber)")
+      work()
+    }
   }
 
-  @Test func aTurnRunsOnlyWhatWasDueWhenItBegan() {
-    var log: [String] = []
-    queue.schedule { [queue] in
-      log.append("a\(queue.turnNumber)")
-      queue.schedule { log.append("c\(queue.turnNumber)") }
-    }
-    queue.schedule { [queue] in log.append("b\(queue.turnNumber)") }
+  @Test func aTurnRunsWhatWasDueWhenItBeganInOrder() {
+    queue.schedule(note("a") { [queue] in queue.schedule(note("c")) })
+    queue.schedule(note("b"))
+    #expect(log.all.isEmpty && queue.hasPendingTurn)
     expectEqual([queue.turn(), queue.turn(), queue.turn()], [2, 1, 0])
-    expectEqual(log, ["a1", "b1", "c2"])
+    expectEqual(log.all, ["a@0.0 turn 1", "b@0.0 turn 1", "c@0.0 turn 2"])
+    #expect(!queue.hasPendingTurn)
     expectEqual(queue.turnNumber, 2, "a turn without a block is not counted")
   }
 
   @Test func timePassesOnlyByAdvanceWhichStopsAtEachMoment() {
-    var log: [String] = []
-    func note(_ name: String) -> () -> Void {
-      { [queue] in log.append("\(name) at \(queue.now) in turn \(queue.turnNumber)") }
-    }
     let start = queue.now
     queue.schedule(after: start.advanced(by: .seconds(3)), note("third"))
     queue.schedule(after: start.advanced(by: .milliseconds(1500)), note("second"))
@@ -40,50 +30,49 @@ import TestSupport
     expectEqual(queue.turn(), 1)
     #expect(!queue.hasPendingTurn)
     expectEqual(queue.advance(by: .seconds(4)), 3)
-    #expect(
-      log == [
-        "first at 0.0 seconds in turn 1", "second at 1.5 seconds in turn 2",
-        "second too at 1.5 seconds in turn 2", "third at 3.0 seconds in turn 3",
-      ])
+    expectEqual(
+      log.all,
+      ["first@0.0 turn 1", "second@1.5 turn 2", "second too@1.5 turn 2", "third@3.0 turn 3"])
     expectEqual(queue.now, SchedulerTime(.seconds(4)))
   }
 
   @Test func advanceRunsWhatBlocksQueueWithinTheTimeThatPasses() {
-    var log: [String] = []
-    queue.schedule { [queue] in
-      queue.schedule(after: queue.now.advanced(by: 2)) { log.append("later at \(queue.now)") }
-      queue.schedule { log.append("next at \(queue.now)") }
-    }
+    queue.schedule(
+      note("first") { [queue] in
+        queue.schedule(after: queue.now.advanced(by: 2), note("later"))
+        queue.schedule(note("next"))
+      })
     expectEqual(queue.advance(by: .seconds(2)), 3)
-    expectEqual(log, ["next at 0.0 seconds", "later at 2.0 seconds"])
-  }
-
-  @Test func aDateInThePastIsDueNowBehindWhatIs() {
-    var log: [String] = []
-    queue.advance(by: .seconds(5))
-    queue.schedule { log.append("first") }
-    queue.schedule(after: SchedulerTime(.seconds(1))) { log.append("second") }
+    // A date in the past is due now, behind what is.
+    queue.schedule(note("due"))
+    queue.schedule(after: SchedulerTime(.seconds(1)), note("past"))
     queue.turn()
-    expectEqual(log, ["first", "second"])
-    expectEqual(queue.now, SchedulerTime(.seconds(5)))
+    expectEqual(
+      log.all,
+      [
+        "first@0.0 turn 1", "next@0.0 turn 2", "later@2.0 turn 3", "due@2.0 turn 4",
+        "past@2.0 turn 4",
+      ])
   }
 
-  @Test func anIntervalTicksUntilItIsCancelled() {
-    var ticks: [String] = []
+  @Test func anIntervalTicksWhileItIsKeptUntilItIsCancelled() {
     var ticker: (any Cancellable)?
-    ticker = queue.schedule(after: queue.now.advanced(by: 1), interval: 2) { [queue] in
-      ticks.append("\(queue.now)")
-      if ticks.count == 3 { ticker?.cancel() }
-    }
+    ticker = queue.schedule(
+      after: queue.now.advanced(by: 1), interval: 2,
+      note("tick") { [log] in if log.all.count == 3 { ticker?.cancel() } })
+    _ = queue.schedule(after: queue.now, interval: 1, note("not kept"))
     queue.advance(by: .seconds(100))
-    expectEqual(ticks, ["1.0 seconds", "3.0 seconds", "5.0 seconds"])
+    expectEqual(log.all, ["tick@1.0 turn 2", "tick@3.0 turn 3", "tick@5.0 turn 4"])
   }
 
-  @Test func anIntervalThatIsNotKeptNeverTicks() {
-    var ticks = 0
-    _ = queue.schedule(after: queue.now, interval: 1) { ticks += 1 }
-    queue.advance(by: .seconds(5))
-    expectEqual(ticks, 0)
+  @Test(arguments: [0, -1])
+  func anIntervalThatLetsNoTimePassTicksInEveryTurn(_ seconds: Int) {
+    let ticker = queue.schedule(after: queue.now, interval: .seconds(seconds), note("tick"))
+    for _ in 0..<3 { queue.turn() }
+    ticker.cancel()
+    queue.turn()
+    expectEqual(log.all, ["tick@0.0 turn 1", "tick@0.0 turn 2", "tick@0.0 turn 3"])
+    #expect(queue.elapsed == .zero && !queue.hasPendingTurn)
   }
 
   @Test func aBlockLetsGoOfWhatItCapturedOnceItHasRun() {
@@ -91,7 +80,7 @@ import TestSupport
     do {
       let tracer = Tracer()
       captured = tracer
-      queue.schedule { withExtendedLifetime(tracer) {} }
+      queue.schedule { tracer.pass(()) }
       for second in 1...3 { queue.schedule(after: SchedulerTime(.seconds(second))) {} }
     }
     #expect(captured != nil)
@@ -105,40 +94,15 @@ import TestSupport
       let queue = TurnQueue()
       var expected: [[Int]] = []
       var log: [[Int]] = []
-      for number in 0..<Int.random(in: 0...40, using: &generator) {
-        let second = Int.random(in: 0...9, using: &generator)
+      for number in 0..<generator.upTo(40) {
+        let second = generator.upTo(9)
         expected.append([second, number])
         queue.schedule(after: SchedulerTime(.seconds(second))) { log.append([second, number]) }
-        if Int.random(in: 0...4, using: &generator) == 0 {
-          queue.schedule { queue.schedule {} }
-        }
+        if generator.chance(5) { queue.schedule { queue.schedule {} } }
       }
       queue.advance(by: .seconds(9))
       expected.sort { $0.lexicographicallyPrecedes($1) }
       expectEqual(log, expected)
-    }
-  }
-
-  @Test(arguments: [0, -1])
-  func anIntervalThatLetsNoTimePassTicksInEveryTurn(_ seconds: Int) {
-    let queue = TurnQueue()
-    var ticks: [Int] = []
-    let ticker = queue.schedule(after: queue.now, interval: .seconds(seconds)) {
-      ticks.append(queue.turnNumber)
-    }
-    for _ in 0..<3 { queue.turn() }
-    ticker.cancel()
-    queue.turn()
-    expectEqual(ticks, [1, 2, 3])
-    #expect(queue.elapsed == .zero && !queue.hasPendingTurn)
-  }
-
-  @Test func aClockThatAnEndlessTickerHoldsTraps() async {
-    await #expect(processExitsWith: .failure) { @MainActor in
-      let queue = TurnQueue()
-      let ticker = queue.schedule(after: queue.now, interval: 0) {}
-      queue.advance()
-      withExtendedLifetime(ticker) {}
     }
   }
 }

@@ -1,44 +1,31 @@
-import TestSupport
-
-#if COMBINE_REFERENCE
-import Combine
-#else
-import DeferredDelivery
-#endif
-
-@Suite struct FutureTests {
-  private typealias Promise = Future<Int, Oops>.Promise
-
+@MainActor @Suite struct FutureTests {
   @Test func startsAtOnceKeepsTheFirstResultAndGivesItToAll() {
-    var promise: Promise?
+    expectPlayed(
+      """
+      before the result and after: [Future]<∞ 1> 1 | 2> !> y y[Future]<∞ y1 y|
+      who cancels: [Future]<∞ <- 1>
+      """
+    ) { $0.future() }
     var starts = 0
-    let future = Future<Int, Oops> {
-      starts += 1
-      promise = $0
-    }
+    let future = Future<Int, Oops> { _ in starts += 1 }
     expectEqual(starts, 1)
-    let early = DrawingSubscriber<Int, Oops>()
-    future.subscribe(early)
-    expectEqual(early.line, "[Future]")
-    promise?(.success(1))
-    promise?(.success(2))
-    promise?(.failure(Oops()))
-    expectEqual(early.line, "[Future] 1 |")
-    expectEqual(future.drawn(), "[Future] 1 |")
+    expectEqual([future.drawn(), future.drawn()], ["[Future]", "[Future]"])
+    expectEqual(starts, 1)
   }
 
   @Test func aValueWaitsForARequestAnErrorDoesNot() {
-    let patient = DrawingSubscriber<Int, Oops>(asking: nil)
-    Future<Int, Oops> { $0(.success(1)) }.subscribe(patient)
-    expectEqual(patient.line, "[Future]")
-    patient.subscription?.request(.max(1))
-    patient.subscription?.request(.max(1))
-    expectEqual(patient.line, "[Future] 1 |")
-    #expect(Future<Int, Oops> { $0(.failure(Oops())) }.drawn(asking: nil) == "[Future] !")
+    expectPlayed(
+      """
+      a request: [Future] <1 1 | <1
+      a cancel with the value is the last of it: [Future]<1 1<1<-
+      a cancel before it: [Future] <- <1
+      """
+    ) { _ in Future<Int, Oops> { $0(.success(1)) } }
+    expectPlayed("an error: [Future] !") { _ in Future<Int, Oops> { $0(.failure(Oops())) } }
   }
 
-  @Test func aCancelledSubscriberHearsNothingAndIsLetGo() {
-    var promise: Promise?
+  @Test func aCancelledSubscriberIsLetGo() {
+    var promise: Future<Int, Oops>.Promise?
     let future = Future<Int, Oops> { promise = $0 }
     weak var released: DrawingSubscriber<Int, Oops>?
     var subscription: (any Subscription)?
@@ -55,49 +42,37 @@ import DeferredDelivery
     withExtendedLifetime(future) {}
   }
 
-  @Test func aSubscriptionShowsItsFutureUntilTheEndIsDelivered() throws {
-    for result in [Result<Int, Oops>.success(1), .failure(Oops())] {
-      var promise: Promise?
-      let future = Future<Int, Oops> { promise = $0 }
-      var shown: [Bool] = []
-      let subscription = Reference()
-      func look() {
-        guard let future = subscription.value.map({ Mirror(reflecting: $0) })?.descendant("parent")
-        else { return }
-        shown.append(future as? Future<Int, Oops> != nil)
-      }
-      future.subscribe(
-        AnySubscriber(
-          receiveSubscription: {
-            subscription.value = $0
-            $0.request(.unlimited)
-          },
-          receiveValue: { _ in
-            look()
-            return .none
-          },
-          receiveCompletion: { _ in look() }))
-      look()
-      promise?(result)
-      look()
-      #expect(shown.dropLast().allSatisfy { $0 })
-      expectEqual(shown.count, (result == .success(1) ? 4 : 3))
-      #expect(shown.last == false)
-    }
-  }
-
-  @Test func aCancelWithTheValueIsTheLastOfIt() {
-    var promise: Promise?
+  @Test(arguments: [
+    (Result<Int, Oops>.success(1), [true, true, true, false]),
+    (.failure(Oops()), [true, true, false]),
+  ])
+  func aSubscriptionShowsItsFutureUntilTheEndIsDelivered(
+    _ result: Result<Int, Oops>, expected: [Bool]
+  ) {
+    var promise: Future<Int, Oops>.Promise?
     let future = Future<Int, Oops> { promise = $0 }
-    let drawer = DrawingSubscriber<Int, Oops>()
-    drawer.onValue = { [weak drawer] _ in
-      drawer?.subscription?.request(.max(1))
-      drawer?.subscription?.cancel()
-      return .none
+    var shown: [Bool] = []
+    var subscription: (any Subscription)?
+    func look() {
+      guard let parent = subscription.flatMap({ Mirror(reflecting: $0).descendant("parent") })
+      else { return }
+      shown.append(parent as? Future<Int, Oops> != nil)
     }
-    future.subscribe(drawer)
-    promise?(.success(1))
-    expectEqual(drawer.line, "[Future] 1")
+    future.subscribe(
+      AnySubscriber(
+        receiveSubscription: {
+          subscription = $0
+          $0.request(.unlimited)
+        },
+        receiveValue: { _ in
+          look()
+          return .none
+        },
+        receiveCompletion: { _ in look() }))
+    look()
+    promise?(result)
+    look()
+    expectEqual(shown, expected)
   }
 
   @Test func aDeferredPublisherIsMadeForEachSubscriber() {
@@ -109,8 +84,4 @@ import DeferredDelivery
     expectEqual(made, 0)
     expectEqual([deferred.drawn(), deferred.drawn()], ["[Just] 1 |", "[Just] 2 |"])
   }
-}
-
-private final class Reference {
-  var value: (any Subscription)?
 }

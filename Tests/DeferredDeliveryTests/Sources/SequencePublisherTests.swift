@@ -1,39 +1,17 @@
-import TestSupport
-
-#if COMBINE_REFERENCE
-import Combine
-#else
-import DeferredDelivery
-#endif
-
-@Suite struct SequencePublisherTests {
+@MainActor @Suite struct SequencePublisherTests {
   @Test func sendsWhatIsWantedAndFinishesWithTheLast() {
-    expectEqual([1, 2, 3].publisher.drawn(), "[[1, 2, 3]] 1 2 3 |")
-    expectEqual([1, 2, 3].publisher.drawn(asking: .max(2)), "[[1, 2, 3]] 1 2")
-    expectEqual([1, 2].publisher.drawn(asking: .max(2)), "[[1, 2]] 1 2 |")
+    expectPlayed(
+      """
+      some: [[1,2,3]]<2 1 2 <1 3 |
+      what is asked for inside of a value counts: [[1,2,3]]<1 1<1 2+1 3 |
+      a cancel inside of a value is the end: [[1,2,3]]<∞ 1 2<-
+      """
+    ) { _ in [1, 2, 3].publisher }
     expectEqual([Int]().publisher.drawn(asking: nil), "[Empty] |")
-  }
-
-  @Test func countsWhatIsAskedForInsideOfAValue() {
-    let drawer = DrawingSubscriber<Int, Never>(asking: .max(1))
-    drawer.onValue = { value in
-      if value == 1 { drawer.subscription?.request(.max(1)) }
-      return value == 2 ? .max(1) : .none
-    }
+    let drawer = DrawingSubscriber<Int, Never>(asking: .max(2))
     (1...9).publisher.subscribe(drawer)
-    expectEqual(drawer.line, "[1...9] 1 2 3")
-    drawer.subscription?.request(.unlimited)
-    expectEqual(drawer.line, "[1...9] 1 2 3 4 5 6 7 8 9 |")
-  }
-
-  @Test func aCancelInsideOfAValueIsTheEnd() {
-    let drawer = DrawingSubscriber<Int, Never>()
-    drawer.onValue = { value in
-      if value == 2 { drawer.subscription?.cancel() }
-      return .none
-    }
-    [1, 2, 3].publisher.subscribe(drawer)
-    expectEqual(drawer.line, "[[1, 2, 3]] 1 2")
+    expectEqual(drawer.line, "[1...9] 1 2")
+    drawer.subscription?.cancel()
     expectEqual(drawer.subscription.map(String.init(describing:)), "Sequence")
   }
 

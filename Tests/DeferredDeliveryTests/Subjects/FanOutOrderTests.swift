@@ -1,6 +1,3 @@
-import DeferredDelivery
-import TestSupport
-
 @Suite struct FanOutOrderTests {
   /// In which order twelve subscribers hear two values.
   private func orders(_ order: FanOutOrder) -> [[Int]] {

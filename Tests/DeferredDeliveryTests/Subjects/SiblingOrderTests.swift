@@ -1,6 +1,3 @@
-import DeferredDelivery
-import Dispatch
-import TestSupport
 import Turns
 
 private final class Score: ObservableObject {
@@ -10,11 +7,12 @@ private final class Score: ObservableObject {
 /// The order in which a queue's number has the subscribers of a subject served.
 @Suite struct SiblingOrderTests {
   private let queue = TurnQueue()
+  private let passthrough = PassthroughSubject<Int, Never>()
 
   /// In which order named subscribers hear of one change, which is made while the queue is current.
   private func heard(
-    by names: String, number: UInt64?,
-    subscribe: (_ hear: @escaping () -> Void) -> AnyCancellable, change: () -> Void
+    by names: String, number: UInt64?, change: () -> Void,
+    subscribe: (_ hear: @escaping () -> Void) -> AnyCancellable
   ) -> String {
     var heard = ""
     let sinks = names.map { name in subscribe { heard.append(name) } }
@@ -25,132 +23,83 @@ private final class Score: ObservableObject {
     return heard
   }
 
-  private static let all = ["abc", "bac", "acb", "bca", "cba", "cab", "abc"]
+  /// The order for an event, or for what else is sent.
+  private func heard(
+    by names: String, number: UInt64?, send: ((PassthroughSubject<Int, Never>) -> Void)? = nil
+  ) -> String {
+    heard(by: names, number: number) {
+      if let send { send(passthrough) } else { passthrough.send(1) }
+    } subscribe: { hear in
+      passthrough.sink { _ in
+        hear()
+      } receiveValue: { _ in
+        hear()
+      }
+    }
+  }
 
   @Test func everyOrderOfThreeHasItsNumberInEverySubject() {
-    let passthrough = PassthroughSubject<Int, Never>()
     let current = CurrentValueSubject<Int, Never>(0)
     let score = Score()
-    for (number, order) in Self.all.enumerated() {
+    for (number, order) in ["abc", "bac", "acb", "bca", "cba", "cab", "abc"].enumerated() {
       let number = UInt64(number)
+      let ofState: (@escaping () -> Void) -> AnyCancellable = { hear in
+        current.sink { _ in hear() }
+      }
       let orders = [
-        heard(by: "abc", number: number) { hear in
-          passthrough.sink { _ in hear() }
-        } change: {
-          passthrough.send(1)
-        },
-        heard(by: "abc", number: number) { hear in
-          current.sink { _ in hear() }
-        } change: {
-          current.send(1)
-        },
-        heard(by: "abc", number: number) { hear in
-          current.sink { _ in hear() }
-        } change: {
-          current.value = 2
-        },
-        heard(by: "abc", number: number) { hear in
+        heard(by: "abc", number: number),
+        heard(by: "abc", number: number, change: { current.send(1) }, subscribe: ofState),
+        heard(by: "abc", number: number, change: { current.value = 2 }, subscribe: ofState),
+        heard(by: "abc", number: number, change: { score.goals += 1 }) { hear in
           score.$goals.sink { _ in hear() }
-        } change: {
-          score.goals += 1
         },
-        heard(by: "abc", number: number) { hear in
+        heard(by: "abc", number: number, change: { score.goals += 1 }) { hear in
           score.objectWillChange.sink { hear() }
-        } change: {
-          score.goals += 1
         },
       ]
       expectEqual(orders, Array(repeating: order, count: orders.count))
     }
   }
 
-  @Test func theCompletionIsSentInThatOrderToo() {
-    let subject = PassthroughSubject<Int, Never>()
-    let order = heard(by: "abc", number: 4) { hear in
-      subject.sink { _ in
-        hear()
-      } receiveValue: { _ in
-      }
-    } change: {
-      subject.send(completion: .finished)
-    }
-    expectEqual(order, "cba")
+  @Test func theOrderHoldsForWhatIsSentWhileTheQueueIsCurrent() {
+    let other = TurnQueue()
+    other.setSiblingOrder(1)
+    let orders = [
+      // Without a number they are served as they subscribed; another queue's is not theirs.
+      heard(by: "abcd", number: nil), heard(by: "abcd", number: 0),
+      // The fewest that have an order are two.
+      heard(by: "a", number: 1), heard(by: "ab", number: 1),
+      // A main queue is current only for code on the main actor, not on another thread.
+      heard(by: "abc", number: 1) { subject in
+        Threads.run("elsewhere") { subject.send(1) }
+      },
+      heard(by: "abc", number: 4) { $0.send(completion: .finished) },
+    ]
+    expectEqual(orders, ["abcd", "abcd", "a", "ba", "abc", "cba"])
   }
 
   @Test func whatIsReceivedInATurnKeepsThatOrder() async {
-    let subject = PassthroughSubject<Int, Never>()
     var heard = ""
-    let sinks = "abc".map { name in subject.receive(on: queue).sink { _ in heard.append(name) } }
+    let sinks = "abc".map { name in
+      passthrough.receive(on: queue).sink { _ in heard.append(name) }
+    }
     queue.setSiblingOrder(3)
-    TurnQueue.$current.withValue(queue) { subject.send(1) }
-    await MainActor.run { _ = queue.turn() }
+    TurnQueue.$current.withValue(queue) { passthrough.send(1) }
+    await MainActor.run { [queue] in _ = queue.turn() }
     expectEqual(heard, "bca")
     withExtendedLifetime(sinks) {}
   }
 
-  @Test func withoutANumberTheyAreServedAsTheySubscribed() {
-    let subject = PassthroughSubject<Int, Never>()
-    for number in [nil, 0] as [UInt64?] {
-      let order = heard(by: "abcd", number: number) { hear in
-        subject.sink { _ in hear() }
-      } change: {
-        subject.send(1)
-      }
-      expectEqual(order, "abcd")
-    }
-  }
-
-  @Test func anotherQueuesNumberIsNotTheirs() {
-    let subject = PassthroughSubject<Int, Never>()
-    let other = TurnQueue()
-    other.setSiblingOrder(1)
-    let order = heard(by: "abc", number: nil) { hear in
-      subject.sink { _ in hear() }
-    } change: {
-      subject.send(1)
-    }
-    expectEqual(order, "abc")
-  }
-
-  @Test func theFewestThatHaveAnOrderAreTwo() {
-    let subject = CurrentValueSubject<Int, Never>(0)
-    for names in ["a", "ab"] {
-      let order = heard(by: names, number: 1) { hear in
-        subject.sink { _ in hear() }
-      } change: {
-        subject.send(1)
-      }
-      expectEqual(order, String(names.reversed()))
-    }
-  }
-
-  /// A main queue is current only for code on the main actor, not on another thread.
-  @Test func whatIsSentElsewhereIsNotPermuted() {
-    nonisolated(unsafe) let subject = PassthroughSubject<Int, Never>()
-    let order = heard(by: "abc", number: 1) { hear in
-      subject.sink { _ in hear() }
-    } change: {
-      let sent = DispatchSemaphore(value: 0)
-      DispatchQueue(label: "elsewhere").async {
-        subject.send(1)
-        sent.signal()
-      }
-      sent.wait()
-    }
-    expectEqual(order, "abc")
-  }
-
   @Test func aNestedSendIsDeliveredFirstAsEver() {
-    let subject = PassthroughSubject<Int, Never>()
     var heard = ""
     let sinks = "ab".map { name in
-      subject.sink { value in
+      passthrough.sink { value in
         heard.append("\(name)\(value) ")
-        if name == "b", value == 1 { subject.send(2) }
+        if name == "b", value == 1 { passthrough.send(2) }
       }
     }
     queue.setSiblingOrder(1)
-    TurnQueue.$current.withValue(queue) { subject.send(1) }
+    TurnQueue.$current.withValue(queue) { passthrough.send(1) }
     expectEqual(heard, "b1 b2 a2 a1 ")
     withExtendedLifetime(sinks) {}
   }

@@ -1,63 +1,30 @@
-import DeferredDelivery
-import TestSupport
-
 /// C1 and C2: behind a publisher with manners every operator has manners too, whatever happens.
 @MainActor @Suite struct MannersTests {
   @Test(arguments: OperatorCase.all)
   func keepsTheProtocolInAnyRun(_ operatorCase: OperatorCase) {
     for seed in 0..<60 {
-      var generator = Dice(seed: UInt64(seed))
+      var dice = Dice(seed: UInt64(seed))
       let queue = TurnQueue()
-      let source = WellManneredSource()
+      let source = PassthroughSubject<Int, Oops>()
+      var isOver = false
       let judge = Judge(allowingUnrequested: operatorCase.sendsUnrequested)
       judge.attach(operatorCase.build(AnyPublisher(source), Tracer(), queue))
       for value in 0..<20 {
-        switch Int.random(in: 0..<12, using: &generator) {
+        switch dice.below(12) {
         case 0..<5: source.send(value % 4)
-        case 5..<8: judge.request(.max(Int.random(in: 1...3, using: &generator)))
+        case 5..<8: judge.request(.max(1 + dice.upTo(2)))
         case 8..<10: queue.turn()
-        case 10 where value > 12: source.finish(failing: Bool.random(using: &generator))
+        case 10 where value > 12:
+          isOver = true
+          source.send(completion: dice.chance(2) ? .failure(Oops()) : .finished)
         // A cancel behind a completion that still waits somewhere comes too late, as in Combine.
-        case 11 where value > 12 && !source.isOver: judge.cancel()
-        default: judge.answer = .max(Int.random(in: 0...1, using: &generator))
+        case 11 where value > 12 && !isOver: judge.cancel()
+        default: judge.answer = .max(dice.upTo(1))
         }
       }
       for _ in 0..<3 { queue.turn() }
       expectEqual(judge.faults, [], "\(operatorCase.testDescription), seed \(seed)")
     }
-  }
-}
-
-/// A publisher that sends within the demand, ends once, and sends nothing after a cancel.
-///
-/// It starts again when it is subscribed to again.
-private final class WellManneredSource: Publisher, Subscription {
-  typealias Output = Int
-  typealias Failure = Oops
-
-  private var subscriber: (any Subscriber<Int, Oops>)?
-  private var demand = Subscribers.Demand.none
-  private(set) var isOver = false
-
-  func receive<S>(subscriber: S)
-  where S: Subscriber, Failure == S.Failure, Output == S.Input {
-    (self.subscriber, demand, isOver) = (subscriber, .none, false)
-    subscriber.receive(subscription: self)
-  }
-
-  func request(_ demand: Subscribers.Demand) { self.demand += demand }
-  func cancel() { subscriber = nil }
-
-  func send(_ value: Int) {
-    guard demand > .none, let subscriber else { return }
-    demand -= 1
-    demand += subscriber.receive(value)
-  }
-
-  func finish(failing: Bool) {
-    let last = subscriber
-    (subscriber, isOver) = (nil, true)
-    last?.receive(completion: failing ? .failure(Oops()) : .finished)
   }
 }
 

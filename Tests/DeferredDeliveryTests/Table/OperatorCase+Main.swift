@@ -1,4 +1,3 @@
-import DeferredDelivery
 import Dispatch
 
 extension OperatorCase {

@@ -1,36 +1,16 @@
-import DeferredDelivery
-
 extension OperatorCase {
   static let sharing: [OperatorCase] = [
     OperatorCase(
-      "share",
-      """
-      values   [Multicast] ?∞ 1> 1 2> 2 2> 2 3> 3 4> 4
-      finish   [Multicast] ?∞ 1> 1 2> 2 |> | |>
-      failure  [Multicast] ?∞ 1> 1 2> 2 !> !
-      limited  [Multicast] ?∞ 1> 1 2> 2 3> 3 4> 5> 6> 6 7>
-      cancel   [Multicast] ?∞ 1> 1 2> 2 -
-      twice    [Multicast] ?∞ -
-      early    [Multicast] ?∞ - 1> 1 2> 2
-      before   [Multicast] 1> |>
-      gone     [Multicast] -
-      """
+      "share", .flat("Multicast"), but: "before: late [Multicast]<9 1> |>"
     ) { source, tracer, _ in
       source.map(tracer.pass).share()
     },
     OperatorCase(
-      "handleEvents",
-      """
-      values   [HandleEvents] ?∞ 1> 1 2> 2 2> 2 3> 3 4> 4
-      finish   [HandleEvents] ?∞ 1> 1 2> 2 |> | |> |
-      failure  [HandleEvents] ?∞ 1> 1 2> 2 !> !
-      limited  [HandleEvents] ?2 1> 1 2> 2 +1 3> 3 ?1 6> 6
-      cancel   [HandleEvents] ?∞ 1> 1 2> 2 -
-      twice    [HandleEvents] ?1 -
-      early    [HandleEvents] ?9 - 1> 1 2> 2
-      before   1> 1 |> |
-      gone     [HandleEvents] ?9
-      """
+      "handleEvents", .link("HandleEvents"),
+      but: """
+        finish: [HandleEvents]<∞ ?∞ 1> 1 2> 2 |> | |> |
+        before: late 1> 1 |> |
+        """
     ) { source, tracer, _ in
       source.handleEvents(
         receiveSubscription: { _ in tracer.pass(()) },
@@ -40,51 +20,26 @@ extension OperatorCase {
         receiveRequest: { _ in tracer.pass(()) })
     },
     OperatorCase(
-      "multicast through a value",
-      """
-      values   [Multicast] 0 ?∞ 1> 1 2> 2 2> 2 3> 3 4> 4
-      finish   [Multicast] 0 ?∞ 1> 1 2> 2 |> | |>
-      failure  [Multicast] 0 ?∞ 1> 1 2> 2 !> !
-      limited  [Multicast] 0 ?∞ 1> 1 2> 2 3> 4> 5> 5 6> 7>
-      cancel   [Multicast] 0 ?∞ 1> 1 2> 2 -
-      twice    [Multicast] 0 ?∞ -
-      early    [Multicast] 0 ?∞ - 1> 1 2> 2
-      before   [Multicast] 0 1> |>
-      gone     [Multicast] 0 -
-      """
+      "multicast through a value", .joint("Multicast", opening: "[Multicast]<$ 0 ?∞"),
+      but: """
+        limited: [Multicast]<2 0 ?∞ 1> 1+1 2> 2 3> 4> 5> <1 5 6> 7>
+        early: late [Multicast]<9 0 <1 [> ?∞ [> -' 1> 1 2> 2
+        before: late [Multicast]<9 0 1> |>
+        gone: late [Multicast]<9 0 <- [> -
+        """
     ) { source, tracer, _ in
       source.map(tracer.pass).multicast { CurrentValueSubject(0) }.autoconnect()
     },
     OperatorCase(
-      "print",
-      """
-      values   [Print] ?∞ 1> 1 2> 2 2> 2 3> 3 4> 4
-      finish   [Print] ?∞ 1> 1 2> 2 |> | |> |
-      failure  [Print] ?∞ 1> 1 2> 2 !> !
-      limited  [Print] ?2 1> 1 2> 2 +1 3> 3 ?1 6> 6
-      cancel   [Print] ?∞ 1> 1 2> 2 -
-      twice    [Print] ?1 -
-      early    [Print] ?9 - 1> 1 2> 2
-      before   1> 1 |> |
-      gone     [Print] ?9
-      """
+      "print", .link("Print"),
+      but: """
+        finish: [Print]<∞ ?∞ 1> 1 2> 2 |> | |> |
+        before: late 1> 1 |> |
+        """
     ) { source, tracer, _ in
       source.print("", to: Paper { _ in tracer.pass(()) })
     },
-    OperatorCase(
-      "breakpoint",
-      """
-      values   [source] ?∞ 1> 1 2> 2 2> 2 3> 3 4> 4
-      finish   [source] ?∞ 1> 1 2> 2 |> | |> |
-      failure  [source] ?∞ 1> 1 2> 2 !> !
-      limited  [source] ?2 1> 1 2> 2 +1 3> 3 ?1 6> 6
-      cancel   [source] ?∞ 1> 1 2> 2 - - ?1
-      twice    [source] ?1 [source] ?1
-      early    [source] ?9 [source] ?9 1> 1 2> 2
-      before   1> 1 |> |
-      gone     [source] ?9
-      """
-    ) { source, tracer, _ in
+    OperatorCase("breakpoint", .source) { source, tracer, _ in
       source.breakpoint(
         receiveSubscription: { _ in tracer.pass(false) },
         receiveOutput: { _ in tracer.pass(false) },

@@ -1,3 +1,4 @@
+// Without these imports the compiler has closures of the main actor trap on other threads.
 import DeferredDelivery
 import TestSupport
 

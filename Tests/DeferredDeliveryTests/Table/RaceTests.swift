@@ -1,5 +1,3 @@
-import TestSupport
-
 /// Two threads in each operator that joins or shares: no value is lost, none is sent twice, and the
 /// completion comes once and last.
 @Suite(.serialized) struct RaceTests {

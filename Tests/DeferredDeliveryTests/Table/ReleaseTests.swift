@@ -1,6 +1,3 @@
-import DeferredDelivery
-import TestSupport
-
 /// No operator keeps anything beyond its stream: neither the source nor its own closures.
 @MainActor @Suite struct ReleaseTests {
   private enum Ending: String, CaseIterable { case cancel, finish, fail, forget }
